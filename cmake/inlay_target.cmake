@@ -1,0 +1,28 @@
+# inlay_library(NAME DEPENDS ...): the folder src/NAME as target inlay_NAME, alias inlay::NAME.
+# inlay_warnings(TARGET): the warnings that are errors in this project.
+
+function(inlay_warnings target)
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion
+    -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Wformat=2 -Werror)
+  # GCC 12 sees an overlap in "text" + std::string that is not there (its bug 105651).
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(${target} PRIVATE -Wno-restrict)
+  endif()
+endfunction()
+
+function(inlay_library name)
+  cmake_parse_arguments(ARG "" "" "DEPENDS" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/src/${name}/*.cc)
+  add_library(inlay_${name} STATIC ${sources})
+  add_library(inlay::${name} ALIAS inlay_${name})
+  target_compile_features(inlay_${name} PUBLIC cxx_std_20)
+  set_target_properties(inlay_${name} PROPERTIES CXX_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON
+    EXPORT_NAME ${name})
+  target_include_directories(inlay_${name}
+    PUBLIC $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/include> $<INSTALL_INTERFACE:include>
+    PRIVATE ${CMAKE_CURRENT_SOURCE_DIR}/src)
+  foreach(dependency IN LISTS ARG_DEPENDS)
+    target_link_libraries(inlay_${name} PUBLIC inlay_${dependency})
+  endforeach()
+  inlay_warnings(inlay_${name})
+endfunction()

@@ -1,0 +1,50 @@
+// Count: an exact non-negative integer of any size, for numbers of solutions.
+//
+// Small values cost a machine addition; a value that outgrows 64 bits continues exactly. Backed by
+// Boost.Multiprecision, which does not show in this header.
+#ifndef INLAY_COUNT_H_
+#define INLAY_COUNT_H_
+
+#include <compare>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "inlay/result.h"
+
+namespace inlay {
+
+class Count {
+ public:
+  Count() = default;
+  Count(std::uint64_t value) : low_(value) {}  // NOLINT(google-explicit-constructor)
+
+  // Reads decimal digits, nothing else. Error: empty text or any other character.
+  static Result<Count> parse(std::string_view decimal);
+
+  Count& operator+=(const Count& other);
+  Count& operator*=(const Count& other);
+  Count& operator++() { return *this += Count(1); }
+  friend Count operator+(Count a, const Count& b) { return a += b; }
+  friend Count operator*(Count a, const Count& b) { return a *= b; }
+
+  friend bool operator==(const Count&, const Count&) = default;
+  friend std::strong_ordering operator<=>(const Count& a, const Count& b);
+
+  bool fits_64() const { return high_.empty(); }
+  std::uint64_t low_64() const { return low_; }  // the value modulo 2^64
+  double to_double() const;
+
+  std::string to_string() const;  // "28200960"
+  std::string grouped() const;    // "28,200,960", for people
+
+ private:
+  std::uint64_t low_ = 0;
+  std::vector<std::uint64_t>
+      high_;  // further 64-bit limbs, least significant first, no zero on top
+};
+
+}  // namespace inlay
+
+#endif  // INLAY_COUNT_H_

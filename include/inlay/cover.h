@@ -1,0 +1,193 @@
+// Exact cover: choose options so that every primary item is covered exactly once.
+//
+//   items   what must be covered; a primary item exactly once, a secondary one at most once
+//   option  a set of items; in a coloured option a secondary item may carry a colour, and then any
+//           number of chosen options may share the item as long as all of them give it that colour
+//
+// A solution is a set of options that covers every primary item exactly once and agrees on every
+// secondary one. An option without a primary item is never chosen (as in Knuth's programs), and a
+// problem without primary items has one solution, the empty set.
+//
+//   auto problem = cover::parse_text("a b c\na b\nc\na\nb c\n");          // Knuth's text format
+//   auto search = cover::Search::make(*problem, {.engine = "dancing_links"}, Budget::unlimited());
+//   for (std::span<const cover::OptionId> options : Solutions(*search)) ...
+//
+// Source of the problem and its names: D. E. Knuth, "The Art of Computer Programming", volume 4B
+// (2022), section 7.2.2.1.
+#ifndef INLAY_COVER_H_
+#define INLAY_COVER_H_
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "inlay/count.h"
+#include "inlay/result.h"
+#include "inlay/search.h"
+
+namespace inlay::cover {
+
+using ItemId = std::uint32_t;    // 0 .. item_count() - 1, in the order of their declaration
+using OptionId = std::uint32_t;  // 0 .. option_count() - 1, in the order of their addition
+using Color = std::uint32_t;     // kNoColor, or 1 .. color_count()
+
+inline constexpr Color kNoColor = 0;
+
+// One item of an option. Uncoloured secondary items exclude each other like a colour of their own
+// for each option.
+struct Entry {
+  ItemId item;
+  Color color = kNoColor;
+  friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+// Items and options. Cheap to read, append-only, movable and copyable; a Search keeps what it needs
+// and does not refer to the Problem after it was made. At most 2^32 - 2 entries in all.
+class Problem {
+ public:
+  // Names are any non-empty text without white space, ':' and '|'. Error: bad or repeated name.
+  Result<ItemId> add_primary(std::string name);
+  Result<ItemId> add_secondary(std::string name);
+  // The colour's number: a new one for a new name.
+  Color color(std::string_view name);
+
+  // `payload` is the caller's and comes back from option_payload(). Errors: an unknown item, an
+  // item twice in one option, a colour on a primary item.
+  Result<OptionId> add_option(std::span<const Entry> entries, std::uint64_t payload = 0);
+
+  std::size_t item_count() const { return items_.size(); }
+  std::size_t primary_count() const { return primary_count_; }
+  std::size_t option_count() const { return payloads_.size(); }
+  std::size_t color_count() const { return color_names_.size(); }
+  std::size_t entry_count() const { return entries_.size(); }
+
+  bool is_primary(ItemId item) const { return items_[item].primary; }
+  const std::string& item_name(ItemId item) const { return items_[item].name; }
+  std::optional<ItemId> find_item(std::string_view name) const;
+  const std::string& color_name(Color color) const { return color_names_[color - 1]; }
+  std::span<const Entry> option(OptionId option) const {
+    return std::span(entries_).subspan(starts_[option], starts_[option + 1] - starts_[option]);
+  }
+  std::uint64_t option_payload(OptionId option) const { return payloads_[option]; }
+  // "a b c:red", as in the text format.
+  std::string option_text(OptionId option) const;
+
+ private:
+  struct Item {
+    std::string name;
+    bool primary;
+  };
+  Result<ItemId> add_item(std::string name, bool primary);
+
+  std::vector<Item> items_;
+  std::size_t primary_count_ = 0;
+  std::vector<std::string> color_names_;
+  std::vector<Entry> entries_;             // of all options, one after the other
+  std::vector<std::size_t> starts_ = {0};  // where each option begins in entries_, and the end
+  std::vector<std::uint64_t> payloads_;
+  std::unordered_map<std::string, ItemId> item_ids_;
+  std::unordered_map<std::string, Color> color_ids_;
+};
+
+// --- Reading and writing problems ---------------------------------------------------------------
+
+// Knuth's text format: the first line that is neither blank nor a comment names the items, '|'
+// before the secondary ones; each later line is an option; comments start with '|' in column 1;
+// `item:colour` in an option. Names may be of any length. Errors carry line and column.
+// Multiplicities
+// (`2|item`) and costs are refused by name.
+Result<Problem> parse_text(std::string_view text);
+std::string format_text(const Problem& problem);
+
+// A matrix of 0 and 1, one row a line, blanks and commas between the digits optional, all rows of
+// one length; the items are named c1, c2, ... Lines that start with '#' or '|' are comments.
+Result<Problem> parse_matrix(std::string_view text);
+// parse_matrix if the first meaningful line holds only 0, 1, blanks and commas, otherwise
+// parse_text.
+Result<Problem> parse_any(std::string_view text);
+
+// --- Searching ----------------------------------------------------------------------------------
+
+struct EngineInfo {
+  std::string_view name;
+  std::string_view summary;  // one line: idea and source
+  bool colors;               // handles coloured items
+  bool traces;               // can report its search tree (needed for certificates)
+  bool saves;                // a search can be saved and resumed
+};
+// All engines, `auto` first. The table drives --engine, --help, docs and tests.
+std::span<const EngineInfo> engines();
+
+// Receives the search tree in preorder, for certificates: one call per node. The children of a
+// branch node are the options of its item that are compatible with the path, in any order.
+class TreeSink {
+ public:
+  virtual ~TreeSink() = default;
+  virtual void branch(ItemId item) = 0;
+  virtual void leaf(std::span<const OptionId> solution) = 0;
+};
+
+enum class Order { depth_first, breadth_first };
+
+struct SearchOptions {
+  std::string_view engine = "auto";
+  std::optional<std::uint64_t> seed =
+      {};  // set: options and items are shuffled, the same way for one seed
+  Order order = Order::depth_first;  // breadth_first: bit_rows only
+  ProgressReport progress = {};
+  TreeSink* tree = nullptr;  // must outlive the search; engines without `traces` refuse it
+};
+
+class Engine;  // one per method, in src/cover
+
+// A running search. Movable; one thread at a time.
+class Search {
+ public:
+  // Errors: unknown engine, or an engine that lacks what the problem or the options ask for.
+  static Result<Search> make(const Problem& problem, const SearchOptions& options, Budget budget);
+  // Continues from what save() wrote, for the same problem (checked) and the same engine.
+  static Result<Search> resume(const Problem& problem, std::string_view state,
+                               const ProgressReport& progress, Budget budget);
+  Search(Search&&) noexcept;
+  Search& operator=(Search&&) noexcept;
+  ~Search();
+
+  Step next();
+  // The solution found by the last next(), as option numbers in increasing order; valid until the
+  // next call. Require: the last next() returned Step::solution.
+  std::span<const OptionId> solution() const;
+
+  const Stats& stats() const;
+  Limit limit() const;              // why the last next() returned Step::limit
+  double progress() const;          // see Progress::fraction
+  std::string_view engine() const;  // the engine at work: never "auto"
+
+  // Replaces the budget, counted anew from here, so that a search at its limit can go on.
+  void set_budget(Budget budget);
+  // The state of the search as text; next() of a resumed search goes on as this one would.
+  // Error: `unsupported` for an engine without `saves`.
+  Result<std::string> save() const;
+
+ private:
+  explicit Search(std::unique_ptr<Engine> engine);
+  std::unique_ptr<Engine> engine_;
+};
+
+// How many solutions there are, counting no further than `limit`.
+struct Counted {
+  Count count;
+  bool exact;  // false: the limit or the budget ended it, there are at least `count`
+  Stats stats;
+  Limit limit = Limit::none;
+};
+Result<Counted> count(const Problem& problem, const SearchOptions& options, Budget budget,
+                      std::uint64_t at_most = Budget::kNoLimit);
+
+}  // namespace inlay::cover
+
+#endif  // INLAY_COVER_H_

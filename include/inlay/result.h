@@ -1,0 +1,67 @@
+// Result<T>: a value or the Error that says why there is none.
+//
+// The library never prints, never throws across its API and never aborts on bad input. A function
+// that can fail because of its *input* returns Result<T>. A limit that was reached is not an error
+// but an outcome of its own (Step::limit, see search.h), and a misuse by the programmer is an
+// assertion.
+#ifndef INLAY_RESULT_H_
+#define INLAY_RESULT_H_
+
+#include <cassert>
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace inlay {
+
+enum class ErrorKind {
+  syntax,       // the text is not in the notation it should be in; line and column are set
+  invalid,      // well-formed but meaningless: a name used twice, a digit out of range
+  unsupported,  // understood and refused: a constraint or a feature this engine does not have
+  io,           // a file could not be read or written
+};
+
+struct Error {
+  ErrorKind kind = ErrorKind::invalid;
+  std::string message;     // one clause in lower case, without file name and position
+  std::size_t line = 0;    // 1-based; 0: the error belongs to no line
+  std::size_t column = 0;  // 1-based, in bytes; 0: the whole line
+
+  // "3:17: message", "3: message" or "message", as far as the position is known.
+  std::string to_string() const;
+};
+
+template <typename T>
+class [[nodiscard]] Result {
+ public:
+  Result(T value) : state_(std::move(value)) {}      // NOLINT(google-explicit-constructor)
+  Result(Error error) : state_(std::move(error)) {}  // NOLINT(google-explicit-constructor)
+
+  bool ok() const { return state_.index() == 0; }
+  explicit operator bool() const { return ok(); }
+
+  // Require: ok().
+  T& value() & { return assert(ok()), *std::get_if<0>(&state_); }
+  const T& value() const& { return assert(ok()), *std::get_if<0>(&state_); }
+  T&& value() && { return assert(ok()), std::move(*std::get_if<0>(&state_)); }
+  T& operator*() & { return value(); }
+  const T& operator*() const& { return value(); }
+  T&& operator*() && { return std::move(*this).value(); }
+  T* operator->() { return &value(); }
+  const T* operator->() const { return &value(); }
+
+  // Require: !ok().
+  const Error& error() const { return assert(!ok()), *std::get_if<1>(&state_); }
+
+ private:
+  std::variant<T, Error> state_;
+};
+
+// What a function returns that yields nothing but may fail.
+struct Done {};
+using Status = Result<Done>;
+
+}  // namespace inlay
+
+#endif  // INLAY_RESULT_H_

@@ -1,0 +1,96 @@
+// Meter: counts what a search spends and says when its budget is used up.
+//
+// A search holds one Meter. next() of the search is wrapped in begin()/end(), so that only the time
+// inside it counts; every node calls tick(). The node limit is exact; clock, memory, stop token and
+// progress report are looked at every kStride nodes, and once at the start of next().
+#ifndef INLAY_SRC_BASE_METER_H_
+#define INLAY_SRC_BASE_METER_H_
+
+#include <chrono>
+#include <cstdint>
+#include <utility>
+
+#include "inlay/search.h"
+
+namespace inlay::base {
+
+class Meter {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  Meter(Budget budget, ProgressReport progress)
+      : budget_(std::move(budget)), progress_(std::move(progress)) {}
+
+  void set_budget(Budget budget) {
+    budget_ = std::move(budget);
+    used_nodes_ = 0;
+    used_time_ = std::chrono::nanoseconds{0};
+  }
+
+  // Starts the clock for one call of next().
+  void begin() {
+    started_ = Clock::now();
+    until_look_ = 0;
+    limit_ = Limit::none;
+  }
+
+  // Stops it and books the time.
+  void end() {
+    const auto elapsed = Clock::now() - started_;
+    used_time_ += elapsed;
+    stats.time += elapsed;
+  }
+
+  // Counts a node. False: the budget is used up; the node is then not counted and the search must
+  // come back with Step::limit in a state from which it can go on. `fraction` is called only when a
+  // progress report is due.
+  template <typename Fraction>
+  bool tick(Fraction&& fraction) {
+    if (used_nodes_ >= budget_.nodes) {
+      limit_ = Limit::nodes;
+      return false;
+    }
+    if (until_look_ == 0) {
+      const auto now = Clock::now();
+      if (!look(now)) return false;
+      if (report_due(now)) report(fraction());
+      until_look_ = kStride;
+    }
+    --until_look_;
+    ++used_nodes_;
+    ++stats.nodes;
+    return true;
+  }
+
+  // The same look without counting a node, for engines whose steps are long.
+  bool within_budget() { return look(Clock::now()); }
+
+  // The wall time that is left, for engines that hand their work to another program part.
+  std::chrono::nanoseconds time_left() const;
+  std::uint64_t nodes_left() const { return budget_.nodes - used_nodes_; }
+  const Budget& budget() const { return budget_; }
+  const ProgressReport& progress_report() const { return progress_; }
+  Limit limit() const { return limit_; }
+
+  Stats stats;
+
+ private:
+  static constexpr std::uint32_t kStride = 256;
+
+  bool look(Clock::time_point now);
+  bool report_due(Clock::time_point now);
+  void report(double fraction);
+
+  Budget budget_;
+  ProgressReport progress_;
+  std::uint64_t used_nodes_ = 0;
+  std::chrono::nanoseconds used_time_{0};
+  Clock::time_point started_{};
+  Clock::time_point reported_{};
+  std::uint32_t until_look_ = 0;
+  Limit limit_ = Limit::none;
+};
+
+}  // namespace inlay::base
+
+#endif  // INLAY_SRC_BASE_METER_H_

@@ -1,0 +1,37 @@
+#include "cover/engine.h"
+
+#include <algorithm>
+
+namespace inlay::cover {
+
+Engine::Engine(const Problem& problem, const SearchOptions& options, Budget budget)
+    : matrix_(problem, options.seed),
+      meter_(std::move(budget), options.progress),
+      tree_(options.tree) {}
+
+Step Engine::next() {
+  meter_.begin();
+  const Step step = advance();
+  meter_.end();
+  return step;
+}
+
+Step Engine::deliver() {
+  solution_.clear();
+  for (const std::uint32_t option : chosen_) solution_.push_back(matrix_.option_ids[option]);
+  std::sort(solution_.begin(), solution_.end());
+  ++meter_.stats.solutions;
+  if (tree_ != nullptr) tree_->leaf(solution_);
+  return Step::solution;
+}
+
+Result<std::string> Engine::save() const {
+  return Error{ErrorKind::unsupported,
+               "engine " + std::string(name()) + " cannot save its state; bit_rows can"};
+}
+
+Status Engine::restore(std::string_view) {
+  return Error{ErrorKind::unsupported, "engine " + std::string(name()) + " cannot resume"};
+}
+
+}  // namespace inlay::cover

@@ -1,0 +1,108 @@
+// Engine: what every method of solving exact cover looks like from outside.
+//
+// An engine file holds one class derived from Engine and one factory, declared below. The class
+// overrides advance(), which runs to the next solution, and fraction(). The rest - budget, clock,
+// translation of the solution back to the caller's option numbers, search tree sink - is here.
+//
+// Rules for advance():
+//   - call visit(item) once per branch node, *before* any change for that node; when it returns
+//     false, come back with Step::limit in a state from which the next advance() tries that node
+//     again (the node was neither counted nor told to the tree sink);
+//   - a solution is the list of matrix options in `chosen_`; return deliver() for it;
+//   - after Step::exhausted every further call returns Step::exhausted.
+#ifndef INLAY_SRC_COVER_ENGINE_H_
+#define INLAY_SRC_COVER_ENGINE_H_
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/meter.h"
+#include "cover/matrix.h"
+#include "inlay/cover.h"
+
+namespace inlay::cover {
+
+class Engine {
+ public:
+  Engine(const Problem& problem, const SearchOptions& options, Budget budget);
+  virtual ~Engine() = default;
+  Engine(const Engine&) = delete;
+  Engine& operator=(const Engine&) = delete;
+
+  Step next();
+  std::span<const OptionId> solution() const { return solution_; }
+  const Stats& stats() const { return meter_.stats; }
+  Limit limit() const { return meter_.limit(); }
+  void set_budget(Budget budget) { meter_.set_budget(std::move(budget)); }
+
+  virtual std::string_view name() const = 0;
+  virtual double fraction() const = 0;
+  virtual Result<std::string> save() const;
+  // Takes over what save() of the same engine wrote. Called once, before the first next().
+  virtual Status restore(std::string_view state);
+
+ protected:
+  virtual Step advance() = 0;
+
+  // Counts a branch node on a matrix item. `choices` (how many options of it are live) makes it a
+  // guess when above 1.
+  bool visit(std::uint32_t item, std::size_t choices) {
+    if (!meter_.tick([this] { return fraction(); })) return false;
+    meter_.stats.guesses += choices > 1;
+    if (tree_ != nullptr) tree_->branch(matrix_.item_ids[item]);
+    return true;
+  }
+  // Books a choice that was added to or taken from chosen_.
+  void push(std::uint32_t option) {
+    chosen_.push_back(option);
+    ++meter_.stats.moves;
+    meter_.stats.depth = chosen_.size();
+    meter_.stats.max_depth = std::max(meter_.stats.max_depth, chosen_.size());
+  }
+  void pop() {
+    chosen_.pop_back();
+    meter_.stats.depth = chosen_.size();
+  }
+  Step deliver();
+
+  const Matrix matrix_;
+  base::Meter meter_;
+  std::vector<std::uint32_t> chosen_;  // matrix options on the path now
+
+ private:
+  std::vector<OptionId> solution_;
+  TreeSink* tree_;
+};
+
+// Knuth's estimate of the part done, from the levels of a depth-first search: `tried` of `choices`
+// options have been begun at a level (1-based; the one at work counts).
+class FractionEstimate {
+ public:
+  void level(std::size_t tried, std::size_t choices) {
+    if (choices == 0 || tried == 0) return;
+    scale_ /= static_cast<double>(choices);
+    done_ += static_cast<double>(tried - 1) * scale_;
+  }
+  double value() const { return done_; }
+
+ private:
+  double done_ = 0;
+  double scale_ = 1;
+};
+
+using MakeEngine = std::unique_ptr<Engine>(const Problem&, const SearchOptions&, Budget);
+MakeEngine make_reference;
+MakeEngine make_bit_rows;
+MakeEngine make_dancing_links;
+MakeEngine make_dancing_cells;
+MakeEngine make_sat;
+
+// The engine that `auto` takes for this problem, by name.
+std::string_view choose_engine(const Problem& problem, const SearchOptions& options);
+
+}  // namespace inlay::cover
+
+#endif  // INLAY_SRC_COVER_ENGINE_H_

@@ -1,0 +1,67 @@
+#include "cover/matrix.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "base/random.h"
+
+namespace inlay::cover {
+namespace {
+
+std::uint64_t fnv(std::uint64_t hash, std::uint64_t value) {
+  for (int byte = 0; byte < 8; ++byte, value >>= 8) hash = (hash ^ (value & 0xFF)) * 0x100000001B3U;
+  return hash;
+}
+
+std::uint64_t fingerprint_of(const Problem& problem) {
+  std::uint64_t hash = 0xCBF29CE484222325U;
+  for (ItemId item = 0; item < problem.item_count(); ++item)
+    hash = fnv(hash, problem.is_primary(item));
+  for (OptionId option = 0; option < problem.option_count(); ++option) {
+    hash = fnv(hash, problem.option(option).size());
+    for (const Entry& entry : problem.option(option))
+      hash = fnv(fnv(hash, entry.item), entry.color);
+  }
+  return hash;
+}
+
+}  // namespace
+
+Matrix::Matrix(const Problem& problem, std::optional<std::uint64_t> seed)
+    : items(static_cast<std::uint32_t>(problem.item_count())),
+      primary(static_cast<std::uint32_t>(problem.primary_count())),
+      item_ids(problem.item_count()),
+      fingerprint(fingerprint_of(problem)) {
+  std::iota(item_ids.begin(), item_ids.end(), ItemId{0});
+  const auto is_primary = [&](ItemId item) { return problem.is_primary(item); };
+  std::stable_partition(item_ids.begin(), item_ids.end(), is_primary);
+
+  for (OptionId option = 0; option < problem.option_count(); ++option) {
+    const auto row = problem.option(option);
+    if (std::any_of(row.begin(), row.end(), [&](const Entry& e) { return is_primary(e.item); })) {
+      option_ids.push_back(option);
+    }
+  }
+  options = static_cast<std::uint32_t>(option_ids.size());
+
+  if (seed) {
+    base::Random random(*seed);
+    random.shuffle(std::span(item_ids).first(primary));
+    random.shuffle(std::span(item_ids).subspan(primary));
+    random.shuffle(std::span(option_ids));
+  }
+
+  std::vector<std::uint32_t> number(items);
+  for (std::uint32_t item = 0; item < items; ++item) number[item_ids[item]] = item;
+  starts.reserve(options + std::size_t{1});
+  starts.push_back(0);
+  for (const OptionId option : option_ids) {
+    for (const Entry& entry : problem.option(option)) {
+      entries.push_back({number[entry.item], entry.color});
+      colored |= entry.color != kNoColor;
+    }
+    starts.push_back(static_cast<std::uint32_t>(entries.size()));
+  }
+}
+
+}  // namespace inlay::cover

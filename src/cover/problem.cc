@@ -1,0 +1,72 @@
+#include <algorithm>
+
+#include "inlay/cover.h"
+
+namespace inlay::cover {
+
+Result<ItemId> Problem::add_primary(std::string name) {
+  return add_item(std::move(name), true);
+}
+Result<ItemId> Problem::add_secondary(std::string name) {
+  return add_item(std::move(name), false);
+}
+
+Result<ItemId> Problem::add_item(std::string name, bool primary) {
+  if (name.empty() || name.find_first_of(" \t\n\v\f\r:|") != std::string::npos) {
+    return Error{ErrorKind::invalid, "'" + name + "' is not an item name"};
+  }
+  const auto id = static_cast<ItemId>(items_.size());
+  if (!item_ids_.emplace(name, id).second) {
+    return Error{ErrorKind::invalid, "item '" + name + "' is named twice"};
+  }
+  items_.push_back({std::move(name), primary});
+  primary_count_ += primary;
+  return id;
+}
+
+Color Problem::color(std::string_view name) {
+  const auto [place, added] =
+      color_ids_.emplace(std::string(name), static_cast<Color>(color_names_.size() + 1));
+  if (added) color_names_.emplace_back(name);
+  return place->second;
+}
+
+Result<OptionId> Problem::add_option(std::span<const Entry> entries, std::uint64_t payload) {
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const Entry& entry = entries[i];
+    if (entry.item >= items_.size()) {
+      return Error{ErrorKind::invalid, "item number " + std::to_string(entry.item) + " is unknown"};
+    }
+    const Item& item = items_[entry.item];
+    if (entry.color != kNoColor && item.primary) {
+      return Error{ErrorKind::invalid, "primary item '" + item.name + "' cannot have a colour"};
+    }
+    const auto before = entries.first(i);
+    if (std::any_of(before.begin(), before.end(),
+                    [&](const Entry& other) { return other.item == entry.item; })) {
+      return Error{ErrorKind::invalid, "item '" + item.name + "' is twice in one option"};
+    }
+  }
+  entries_.insert(entries_.end(), entries.begin(), entries.end());
+  starts_.push_back(entries_.size());
+  payloads_.push_back(payload);
+  return static_cast<OptionId>(payloads_.size() - 1);
+}
+
+std::optional<ItemId> Problem::find_item(std::string_view name) const {
+  const auto found = item_ids_.find(std::string(name));
+  if (found == item_ids_.end()) return std::nullopt;
+  return found->second;
+}
+
+std::string Problem::option_text(OptionId option) const {
+  std::string text;
+  for (const Entry& entry : this->option(option)) {
+    if (!text.empty()) text += ' ';
+    text += items_[entry.item].name;
+    if (entry.color != kNoColor) text += ':' + color_names_[entry.color - 1];
+  }
+  return text;
+}
+
+}  // namespace inlay::cover

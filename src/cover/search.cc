@@ -1,0 +1,114 @@
+// The door to the engines: one table, looked up by name.
+#include <algorithm>
+#include <string>
+
+#include "cover/engine.h"
+
+namespace inlay::cover {
+namespace {
+
+struct Row {
+  EngineInfo info;
+  MakeEngine* make;  // null: auto
+};
+
+// In the order: auto, reference, bit_rows, dancing_links, dancing_cells, sat.
+constexpr Row kEngines[] = {
+    {{"auto", "chooses one of the others by the size and kind of the problem", true, true, true},
+     nullptr},
+    {{"reference", "the specification: Algorithm X on plain lists, nothing maintained", true, true,
+      false},
+     make_reference},
+};
+
+std::string names_of_engines() {
+  std::string names;
+  for (const Row& row : kEngines) names += (names.empty() ? "" : ", ") + std::string(row.info.name);
+  return names;
+}
+
+Result<std::unique_ptr<Engine>> make_engine(const Problem& problem, const SearchOptions& options,
+                                            Budget budget) {
+  const std::string_view name =
+      options.engine == "auto" ? choose_engine(problem, options) : options.engine;
+  const auto* const row = std::find_if(std::begin(kEngines), std::end(kEngines),
+                                       [&](const Row& r) { return r.info.name == name; });
+  if (row == std::end(kEngines)) {
+    return Error{ErrorKind::invalid,
+                 "no engine '" + std::string(name) + "'; there are " + names_of_engines()};
+  }
+  const auto refuse = [&](const char* what) {
+    return Error{ErrorKind::unsupported, "engine " + std::string(name) + " has no " + what};
+  };
+  if (problem.color_count() > 0 && !row->info.colors) return refuse("colours");
+  if (options.tree != nullptr && !row->info.traces) return refuse("search tree to report");
+  if (options.order == Order::breadth_first && name != "bit_rows") {
+    return refuse("breadth-first order");
+  }
+  return row->make(problem, options, std::move(budget));
+}
+
+}  // namespace
+
+std::span<const EngineInfo> engines() {
+  static const auto infos = [] {
+    std::vector<EngineInfo> list;
+    for (const Row& row : kEngines) list.push_back(row.info);
+    return list;
+  }();
+  return infos;
+}
+
+Search::Search(std::unique_ptr<Engine> engine) : engine_(std::move(engine)) {}
+Search::Search(Search&&) noexcept = default;
+Search& Search::operator=(Search&&) noexcept = default;
+Search::~Search() = default;
+
+Result<Search> Search::make(const Problem& problem, const SearchOptions& options, Budget budget) {
+  auto engine = make_engine(problem, options, std::move(budget));
+  if (!engine) return engine.error();
+  return Search(std::move(*engine));
+}
+
+Result<std::string> Search::save() const {
+  return engine_->save();
+}
+
+Step Search::next() {
+  return engine_->next();
+}
+std::span<const OptionId> Search::solution() const {
+  return engine_->solution();
+}
+const Stats& Search::stats() const {
+  return engine_->stats();
+}
+Limit Search::limit() const {
+  return engine_->limit();
+}
+double Search::progress() const {
+  return engine_->fraction();
+}
+std::string_view Search::engine() const {
+  return engine_->name();
+}
+void Search::set_budget(Budget budget) {
+  engine_->set_budget(std::move(budget));
+}
+
+Result<Counted> count(const Problem& problem, const SearchOptions& options, Budget budget,
+                      std::uint64_t at_most) {
+  auto search = Search::make(problem, options, std::move(budget));
+  if (!search) return search.error();
+  Counted counted{0, false, {}, Limit::none};
+  Step step = Step::solution;
+  std::uint64_t found = 0;
+  while (found < at_most && (step = search->next()) == Step::solution) ++found;
+  counted.count = Count(found);
+  counted.exact = step == Step::exhausted;
+  counted.stats = search->stats();
+  counted.limit = step == Step::limit ? search->limit() : Limit::none;
+  return counted;
+}
+
+}  // namespace inlay::cover

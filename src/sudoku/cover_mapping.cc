@@ -1,0 +1,58 @@
+// The puzzle as exact cover, and back: n*n cell items and n items per house, an option for each
+// digit that may still go into a cell.
+//
+// Source of the mapping: D. E. Knuth, "Dancing links" (2000); any further house is n more items.
+#include <bit>
+
+#include "inlay/sudoku.h"
+
+namespace inlay::sudoku {
+namespace {
+
+constexpr std::uint64_t kPayloadBase = 64;
+
+char initial(House::Kind kind) {
+  return "rcbx"[static_cast<int>(kind)];
+}
+
+}  // namespace
+
+cover::Problem to_cover(const Puzzle& puzzle) {
+  const Rules& rules = puzzle.rules;
+  const int n = rules.size();
+  cover::Problem problem;
+  for (int cell = 0; cell < rules.cell_count(); ++cell) {
+    (void)problem.add_primary(rules.cell_name(static_cast<Cell>(cell)));
+  }
+  for (const House& house : rules.houses()) {
+    const std::string prefix = initial(house.kind) + std::to_string(house.index + 1) + '#';
+    for (int digit = 1; digit <= n; ++digit) {
+      (void)problem.add_primary(prefix + std::to_string(digit));
+    }
+  }
+  const auto open = puzzle.open_candidates();
+  std::vector<cover::Entry> entries;
+  for (std::size_t cell = 0; cell < open.size(); ++cell) {
+    for (Mask rest = open[cell]; rest != 0; rest &= rest - 1) {
+      const int digit = std::countr_zero(rest) + 1;
+      entries.assign(1, {static_cast<cover::ItemId>(cell)});
+      for (const std::uint16_t house : rules.houses_of(static_cast<Cell>(cell))) {
+        entries.push_back({static_cast<cover::ItemId>(rules.cell_count() + house * n + digit - 1)});
+      }
+      (void)problem.add_option(entries, cell * kPayloadBase + static_cast<unsigned>(digit - 1));
+    }
+  }
+  return problem;
+}
+
+Grid from_cover(const Rules& rules, const cover::Problem& problem,
+                std::span<const cover::OptionId> solution) {
+  Grid grid(static_cast<std::size_t>(rules.cell_count()));
+  for (const cover::OptionId option : solution) {
+    const std::uint64_t payload = problem.option_payload(option);
+    grid[payload / kPayloadBase] = static_cast<Digit>(payload % kPayloadBase + 1);
+  }
+  return grid;
+}
+
+}  // namespace inlay::sudoku

@@ -1,0 +1,91 @@
+// Engine: what every method of solving Sudoku looks like from outside.
+//
+// An engine file holds one class and one factory, declared below. Most derive from MeteredEngine,
+// which brings the budget, the clock and the bookkeeping; rules for its advance():
+//   - call visit(choices) once per branch node, before any change for it; when it returns false,
+//     come back with Step::limit in a state from which the next advance() tries that node again;
+//   - call moved() for each value placed; put a complete grid into solution_ and return deliver();
+//   - after Step::exhausted every further call returns Step::exhausted.
+// Givens that clash are dealt with before advance() is ever called.
+#ifndef INLAY_SRC_SUDOKU_ENGINE_H_
+#define INLAY_SRC_SUDOKU_ENGINE_H_
+
+#include <memory>
+#include <string_view>
+
+#include "base/meter.h"
+#include "inlay/sudoku.h"
+
+namespace inlay::sudoku {
+
+class Engine {
+ public:
+  virtual ~Engine() = default;
+  virtual Step next() = 0;
+  virtual const Grid& solution() const = 0;
+  virtual const Stats& stats() const = 0;
+  virtual Limit limit() const = 0;
+  virtual double fraction() const = 0;
+  virtual std::string_view name() const = 0;
+  virtual void set_budget(Budget budget) = 0;
+};
+
+class MeteredEngine : public Engine {
+ public:
+  MeteredEngine(const Puzzle& puzzle, const SolveOptions& options, Budget budget)
+      : puzzle_(puzzle),
+        meter_(std::move(budget), options.progress),
+        on_guess_(options.on_guess),
+        contradictory_(find_conflict(puzzle).has_value()) {}
+
+  Step next() final {
+    if (contradictory_) return Step::exhausted;
+    meter_.begin();
+    const Step step = advance();
+    meter_.end();
+    return step;
+  }
+  const Grid& solution() const final { return solution_; }
+  const Stats& stats() const final { return meter_.stats; }
+  Limit limit() const final { return meter_.limit(); }
+  void set_budget(Budget budget) final { meter_.set_budget(std::move(budget)); }
+
+ protected:
+  virtual Step advance() = 0;
+
+  bool visit(int choices) {
+    if (!meter_.tick([this] { return fraction(); })) return false;
+    if (choices > 1) {
+      ++meter_.stats.guesses;
+      if (on_guess_) on_guess_(meter_.stats.guesses, choices);
+    }
+    return true;
+  }
+  void moved() { ++meter_.stats.moves; }
+  void at_depth(std::size_t depth) {
+    meter_.stats.depth = depth;
+    meter_.stats.max_depth = std::max(meter_.stats.max_depth, depth);
+  }
+  Step deliver() {
+    ++meter_.stats.solutions;
+    return Step::solution;
+  }
+
+  const Puzzle puzzle_;
+  base::Meter meter_;
+  Grid solution_;
+
+ private:
+  std::function<void(std::uint64_t, int)> on_guess_;
+  bool contradictory_;
+};
+
+using MakeEngine = std::unique_ptr<Engine>(const Puzzle&, const SolveOptions&, Budget);
+
+// The cover engine of that name through the cover mapping.
+Result<std::unique_ptr<Engine>> make_cover_engine(const Puzzle& puzzle, const SolveOptions& options,
+                                                  Budget budget);
+
+}  // namespace inlay::sudoku
+
+#endif  // INLAY_SRC_SUDOKU_ENGINE_H_

@@ -1,0 +1,109 @@
+#include <algorithm>
+
+#include "inlay/sudoku.h"
+
+namespace inlay::sudoku {
+
+std::string House::name() const {
+  static constexpr const char* kKinds[] = {"row ", "column ", "box ", "extra house "};
+  return kKinds[static_cast<int>(kind)] + std::to_string(index + 1);
+}
+
+Result<Rules> Rules::boxes(int width, int height) {
+  if (width < 1 || height < 1 || width > kMaxSize || height > kMaxSize ||
+      width * height > kMaxSize) {
+    return Error{ErrorKind::invalid, "boxes of " + std::to_string(width) + " x " +
+                                         std::to_string(height) + " cells: there can be 1 to " +
+                                         std::to_string(kMaxSize)};
+  }
+  const int n = width * height;
+  Data data{n, width, height, {}, {}, {}};
+  const auto cell = [n](int row, int column) { return static_cast<Cell>(row * n + column); };
+  const auto add = [&](House::Kind kind, int index, auto&& cell_at) {
+    House house{kind, index, {}};
+    for (int i = 0; i < n; ++i) house.cells.push_back(cell_at(i));
+    data.houses.push_back(std::move(house));
+  };
+  for (int r = 0; r < n; ++r) add(House::Kind::row, r, [&](int i) { return cell(r, i); });
+  for (int c = 0; c < n; ++c) add(House::Kind::column, c, [&](int i) { return cell(i, c); });
+  if (width > 1 && height > 1) {
+    for (int b = 0; b < n; ++b) {
+      const int top = b / height * height;
+      const int left = b % height * width;
+      add(House::Kind::box, b, [&](int i) { return cell(top + i / width, left + i % width); });
+    }
+  }
+  return Rules(connect(std::move(data)));
+}
+
+Result<Rules> Rules::with_house(std::vector<Cell> cells) const {
+  const auto n = static_cast<std::size_t>(size());
+  if (cells.size() != n) {
+    return Error{ErrorKind::invalid, "a house needs " + std::to_string(n) + " cells, not " +
+                                         std::to_string(cells.size())};
+  }
+  auto sorted = cells;
+  std::sort(sorted.begin(), sorted.end());
+  if (sorted.back() >= cell_count()) return Error{ErrorKind::invalid, "a cell is off the board"};
+  if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) {
+    return Error{ErrorKind::invalid, "a cell is twice in one house"};
+  }
+  Data data = *data_;
+  int index = 0;
+  for (const House& house : data.houses) index += house.kind == House::Kind::extra;
+  data.houses.push_back({House::Kind::extra, index, std::move(cells)});
+  return Rules(connect(std::move(data)));
+}
+
+std::shared_ptr<const Rules::Data> Rules::connect(Data data) {
+  const auto cells = static_cast<std::size_t>(data.size) * static_cast<std::size_t>(data.size);
+  data.houses_of.assign(cells, {});
+  data.peers.assign(cells, {});
+  for (std::size_t h = 0; h < data.houses.size(); ++h) {
+    for (const Cell cell : data.houses[h].cells) {
+      data.houses_of[cell].push_back(static_cast<std::uint16_t>(h));
+    }
+  }
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    auto& peers = data.peers[cell];
+    for (const std::uint16_t house : data.houses_of[cell]) {
+      for (const Cell other : data.houses[house].cells) {
+        if (other != cell) peers.push_back(other);
+      }
+    }
+    std::sort(peers.begin(), peers.end());
+    peers.erase(std::unique(peers.begin(), peers.end()), peers.end());
+  }
+  return std::make_shared<const Data>(std::move(data));
+}
+
+bool Rules::has_extra_houses() const {
+  return !houses().empty() && houses().back().kind == House::Kind::extra;
+}
+
+std::string Rules::name() const {
+  const std::string n = std::to_string(size());
+  std::string text = n + "x" + n;
+  if (is_latin()) {
+    text += " Latin square";
+  } else {
+    text += " (" + std::to_string(box_width()) + "x" + std::to_string(box_height()) + " boxes)";
+  }
+  if (has_extra_houses()) text += " with extra houses";
+  return text;
+}
+
+std::string Rules::cell_name(Cell cell) const {
+  return "r" + std::to_string(row(cell) + 1) + "c" + std::to_string(column(cell) + 1);
+}
+
+bool operator==(const Rules& a, const Rules& b) {
+  if (a.data_ == b.data_) return true;
+  const auto same_house = [](const House& x, const House& y) { return x.cells == y.cells; };
+  return a.size() == b.size() && a.box_width() == b.box_width() &&
+         a.box_height() == b.box_height() &&
+         std::equal(a.houses().begin(), a.houses().end(), b.houses().begin(), b.houses().end(),
+                    same_house);
+}
+
+}  // namespace inlay::sudoku

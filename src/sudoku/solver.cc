@@ -1,0 +1,112 @@
+// The door to the Sudoku engines: one table, looked up by name.
+#include <algorithm>
+
+#include "sudoku/engine.h"
+
+namespace inlay::sudoku {
+namespace {
+
+using Family = EngineInfo::Family;
+
+struct Row {
+  EngineInfo info;
+  MakeEngine* make;  // null: auto
+};
+
+// In the order: auto, propagation, brute_force, fewest_candidates, norvig, cohen; then the cover
+// engines, which are taken over from their own table.
+constexpr Row kOwnEngines[] = {
+    {{"auto", "chooses one of the others by the size of the board", Family::automatic, 64},
+     nullptr},
+};
+
+std::vector<EngineInfo> list_engines() {
+  std::vector<EngineInfo> list;
+  for (const Row& row : kOwnEngines) list.push_back(row.info);
+  for (const cover::EngineInfo& info : cover::engines()) {
+    if (info.name == "auto") continue;
+    list.push_back({info.name, info.summary, Family::cover, info.name == "reference" ? 6 : 64});
+  }
+  return list;
+}
+
+std::string names_of_engines() {
+  std::string names;
+  for (const EngineInfo& info : engines()) {
+    names += (names.empty() ? "" : ", ") + std::string(info.name);
+  }
+  return names;
+}
+
+Result<std::unique_ptr<Engine>> make_engine(const Puzzle& puzzle, const SolveOptions& options,
+                                            Budget budget) {
+  SolveOptions chosen = options;
+  if (options.engine == "auto") chosen.engine = "reference";
+  for (const Row& row : kOwnEngines) {
+    if (row.info.name == chosen.engine) return row.make(puzzle, chosen, std::move(budget));
+  }
+  const auto known = engines();
+  if (std::none_of(known.begin(), known.end(),
+                   [&](const EngineInfo& info) { return info.name == chosen.engine; })) {
+    return Error{ErrorKind::invalid,
+                 "no engine '" + std::string(chosen.engine) + "'; there are " + names_of_engines()};
+  }
+  return make_cover_engine(puzzle, chosen, std::move(budget));
+}
+
+}  // namespace
+
+std::span<const EngineInfo> engines() {
+  static const auto infos = list_engines();
+  return infos;
+}
+
+Solver::Solver(std::unique_ptr<Engine> engine) : engine_(std::move(engine)) {}
+Solver::Solver(Solver&&) noexcept = default;
+Solver& Solver::operator=(Solver&&) noexcept = default;
+Solver::~Solver() = default;
+
+Result<Solver> Solver::make(const Puzzle& puzzle, const SolveOptions& options, Budget budget) {
+  auto engine = make_engine(puzzle, options, std::move(budget));
+  if (!engine) return engine.error();
+  return Solver(std::move(*engine));
+}
+
+Step Solver::next() {
+  return engine_->next();
+}
+const Grid& Solver::solution() const {
+  return engine_->solution();
+}
+const Stats& Solver::stats() const {
+  return engine_->stats();
+}
+Limit Solver::limit() const {
+  return engine_->limit();
+}
+double Solver::progress() const {
+  return engine_->fraction();
+}
+std::string_view Solver::engine() const {
+  return engine_->name();
+}
+void Solver::set_budget(Budget budget) {
+  engine_->set_budget(std::move(budget));
+}
+
+Result<Counted> count(const Puzzle& puzzle, const SolveOptions& options, Budget budget,
+                      std::uint64_t at_most) {
+  auto solver = Solver::make(puzzle, options, std::move(budget));
+  if (!solver) return solver.error();
+  Counted counted{0, false, {}, Limit::none};
+  Step step = Step::solution;
+  std::uint64_t found = 0;
+  while (found < at_most && (step = solver->next()) == Step::solution) ++found;
+  counted.count = Count(found);
+  counted.exact = step == Step::exhausted;
+  counted.stats = solver->stats();
+  counted.limit = step == Step::limit ? solver->limit() : Limit::none;
+  return counted;
+}
+
+}  // namespace inlay::sudoku

@@ -1,0 +1,38 @@
+#include "inlay/count.h"
+
+#include <gtest/gtest.h>
+
+namespace inlay {
+namespace {
+
+TEST(Count, StaysExactBeyond64Bits) {
+  Count product = 1;
+  for (std::uint64_t factor = 2; factor <= 30; ++factor) product *= factor;
+  EXPECT_EQ(product.to_string(), "265252859812191058636308480000000");
+  EXPECT_FALSE(product.fits_64());
+  EXPECT_NEAR(product.to_double(), 2.652528598121911e32, 1e18);
+}
+
+TEST(Count, AdditionCarriesAcrossTheLimb) {
+  Count sum = Count::parse("18446744073709551615").value();
+  EXPECT_TRUE(sum.fits_64());
+  ++sum;
+  EXPECT_EQ(sum.to_string(), "18446744073709551616");
+  EXPECT_EQ(sum, Count::parse("18446744073709551616").value());
+  EXPECT_GT(sum, Count(~std::uint64_t{0}));
+}
+
+TEST(Count, GroupsDigitsForPeople) {
+  EXPECT_EQ(Count(0).grouped(), "0");
+  EXPECT_EQ(Count(999).grouped(), "999");
+  EXPECT_EQ(Count(28200960).grouped(), "28,200,960");
+}
+
+TEST(Count, ParseRefusesWhatIsNoNumber) {
+  EXPECT_FALSE(Count::parse(""));
+  EXPECT_FALSE(Count::parse("-1"));
+  EXPECT_FALSE(Count::parse("12a"));
+}
+
+}  // namespace
+}  // namespace inlay
