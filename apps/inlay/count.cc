@@ -4,6 +4,7 @@
 #include "command.h"
 #include "inlay/sudoku.h"
 #include "input.h"
+#include "proof.h"
 #include "service/json.h"
 #include "terminal.h"
 
@@ -14,10 +15,11 @@ struct Options {
   InputOptions input;
   EngineOptions engine;
   BudgetOptions budget;
+  ProofFile proof;
   std::uint64_t limit = Budget::kNoLimit;
 };
 
-int run_count(const Options& options, const std::stop_token& stop) {
+int run_count(Options& options, const std::stop_token& stop) {
   ExitCode code;
   Input input(options.input);
   while (auto piece = input.next()) {
@@ -46,7 +48,14 @@ int run_count(const Options& options, const std::stop_token& stop) {
     }
     code.ended_by(counted->limit);
     if (counted->exact && counted->count == Count(0)) code.negative();
+    options.proof.append(piece->source + ":" + std::to_string(piece->record.line), options.limit,
+                         options.budget.budget(stop), code,
+                         [&](const CertifyOptions& certify, Budget budget, std::string& text) {
+                           return sudoku::certify(*piece->record.puzzle, certify, std::move(budget),
+                                                  text);
+                         });
   }
+  options.proof.close(code);
   if (stop.stop_requested()) code.interrupted();
   if (input.had_errors()) code.bad_input();
   return code.value();
@@ -64,6 +73,7 @@ void add_count(CLI::App& app, Run& run) {
   options->input.add_to(command);
   options->engine.add_to(command, names_of_sudoku_engines());
   options->budget.add_to(command);
+  options->proof.add_to(command);
   command->add_option("--limit", options->limit, "Count no further than this")
       ->type_name("N")
       ->check(CLI::PositiveNumber)

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include "command.h"
 #include "inlay/cover.h"
+#include "proof.h"
 #include "service/solve.h"
 #include "terminal.h"
 
@@ -20,15 +21,14 @@ struct Options {
   std::string file = "-";
   EngineOptions engine;
   BudgetOptions budget;
+  ProofFile proof;
   bool all = false;
   std::uint64_t limit = 1;
-  CLI::Option* limit_option = nullptr;
   bool breadth_first = false;
   std::string save, resume;
   bool json = false;
   bool quiet = false;
 
-  bool wants_many() const { return all || limit_option->count() > 0; }
   std::uint64_t most() const { return all ? Budget::kNoLimit : limit; }
 };
 
@@ -121,7 +121,7 @@ void say(const Options& options, const cover::Search& search, std::uint64_t foun
 }
 
 // Runs a search to its end or limit; `deliver` sees each solution. Returns the exit code.
-int run_search(const Options& options, const cover::Problem& problem, const std::stop_token& stop,
+int run_search(Options& options, const cover::Problem& problem, const std::stop_token& stop,
                const std::function<void(std::span<const cover::OptionId>)>& deliver,
                const std::function<void(std::uint64_t, Step)>& finish) {
   ProgressLine line("solutions", options.quiet);
@@ -149,10 +149,15 @@ int run_search(const Options& options, const cover::Problem& problem, const std:
       code.bad_input();
     }
   }
+  options.proof.append(options.file, options.most(), options.budget.budget(stop), code,
+                       [&](const CertifyOptions& certify, Budget budget, std::string& text) {
+                         return cover::certify(problem, certify, std::move(budget), text);
+                       });
+  options.proof.close(code);
   return code.value();
 }
 
-int run_solve(const Options& options, const cover::Problem& problem, const std::stop_token& stop) {
+int run_solve(Options& options, const cover::Problem& problem, const std::stop_token& stop) {
   return run_search(
       options, problem, stop,
       [&](std::span<const cover::OptionId> solution) {
@@ -163,7 +168,7 @@ int run_solve(const Options& options, const cover::Problem& problem, const std::
       });
 }
 
-int run_count(const Options& options, const cover::Problem& problem, const std::stop_token& stop) {
+int run_count(Options& options, const cover::Problem& problem, const std::stop_token& stop) {
   return run_search(
       options, problem, stop, [](std::span<const cover::OptionId>) {},
       [&](std::uint64_t found, Step step) {
@@ -219,9 +224,9 @@ int run_info(const Options& options, const cover::Problem& problem) {
   return ExitCode::kDone;
 }
 
-using Body = int(const Options&, const cover::Problem&, const std::stop_token&);
+using Body = int(Options&, const cover::Problem&, const std::stop_token&);
 
-int with_problem(const Options& options, const std::stop_token& stop, Body* body) {
+int with_problem(Options& options, const std::stop_token& stop, Body* body) {
   const auto problem = read_problem(options.file);
   if (!problem) {
     complain_of(options.file, problem.error());
@@ -239,11 +244,11 @@ void add_file(CLI::App* command, Options& options) {
 void add_search_options(CLI::App* command, Options& options) {
   options.engine.add_to(command, names_of_cover_engines());
   options.budget.add_to(command);
-  options.limit_option =
-      command->add_option("--limit", options.limit, "At most this many solutions")
-          ->type_name("N")
-          ->check(CLI::PositiveNumber)
-          ->default_str("");
+  options.proof.add_to(command);
+  command->add_option("--limit", options.limit, "At most this many solutions")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber)
+      ->default_str("");
   command->add_flag("--breadth-first", options.breadth_first, "Level by level (bit_rows)");
   command
       ->add_option("--save", options.save, "At a limit or Ctrl-C write the state here (bit_rows)")
@@ -296,7 +301,7 @@ void add_cover(CLI::App& app, Run& run) {
   info->callback([&run, informing] {
     run = [informing](const std::stop_token& stop) {
       return with_problem(*informing, stop,
-                          [](const Options& options, const cover::Problem& problem,
+                          [](Options& options, const cover::Problem& problem,
                              const std::stop_token&) { return run_info(options, problem); });
     };
   });

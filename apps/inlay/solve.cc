@@ -7,6 +7,7 @@
 #include "board.h"
 #include "command.h"
 #include "input.h"
+#include "proof.h"
 #include "service/json.h"
 #include "service/solve.h"
 #include "terminal.h"
@@ -20,6 +21,7 @@ struct Options {
   InputOptions input;
   EngineOptions engine;
   BudgetOptions budget;
+  ProofFile proof;
   bool all = false;
   std::uint64_t limit = 1;
   CLI::Option* limit_option = nullptr;
@@ -62,6 +64,11 @@ std::string remark(const Options& options, const sudoku::Rules& rules,
       break;
   }
   return answer.delivered == 0 ? "unknown: " + why : "uniqueness unknown: " + why;
+}
+
+// How many solutions a certificate counts: enough to prove what was said.
+std::uint64_t certified_up_to(const Options& options) {
+  return options.all ? Budget::kNoLimit : options.limit + 1;
 }
 
 void book(const Options& options, const service::SolveAnswer& answer, ExitCode& code) {
@@ -134,7 +141,7 @@ class Printer {
   std::vector<sudoku::Grid> solutions_;
 };
 
-int run_solve(const Options& options, const std::stop_token& stop) {
+int run_solve(Options& options, const std::stop_token& stop) {
   ExitCode code;
   Input input(options.input);
   while (auto piece = input.next()) {
@@ -158,7 +165,14 @@ int run_solve(const Options& options, const std::stop_token& stop) {
     }
     printer.finish(*answer);
     book(options, *answer, code);
+    options.proof.append(piece->source + ":" + std::to_string(piece->record.line),
+                         certified_up_to(options), options.budget.budget(stop), code,
+                         [&](const CertifyOptions& certify, Budget budget, std::string& text) {
+                           return sudoku::certify(*piece->record.puzzle, certify, std::move(budget),
+                                                  text);
+                         });
   }
+  options.proof.close(code);
   if (stop.stop_requested()) code.interrupted();
   if (input.had_errors()) code.bad_input();
   return code.value();
@@ -178,6 +192,7 @@ void add_solve(CLI::App& app, Run& run) {
   options->input.add_to(command);
   options->engine.add_to(command, names_of_sudoku_engines());
   options->budget.add_to(command);
+  options->proof.add_to(command);
   command->add_flag("--all", options->all, "All solutions, one a line");
   options->limit_option =
       command->add_option("--limit", options->limit, "At most this many solutions a puzzle")
