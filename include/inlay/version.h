@@ -1,0 +1,16 @@
+// The version of the library; SemVer, and before 1.0 a minor version may change the interface.
+#ifndef INLAY_VERSION_H_
+#define INLAY_VERSION_H_
+
+#include <string_view>
+
+namespace inlay {
+
+inline constexpr int kVersionMajor = 0;
+inline constexpr int kVersionMinor = 1;
+inline constexpr int kVersionPatch = 0;
+inline constexpr std::string_view kVersion = "0.1.0";
+
+}  // namespace inlay
+
+#endif  // INLAY_VERSION_H_
