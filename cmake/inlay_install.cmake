@@ -1,5 +1,6 @@
-# What `cmake --install` gives: the public headers, the static libraries, the programs, and the two
-# ways to find them: find_package(inlay) and pkg-config. Both work wherever the tree is moved to.
+# What `cmake --install` gives: the public headers, the static libraries, and the two ways to find
+# them: find_package(inlay) and pkg-config. Both work wherever the tree is moved to. The programs
+# install themselves, in apps/.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -10,11 +11,6 @@ list(TRANSFORM libraries PREPEND inlay_ OUTPUT_VARIABLE targets)
 install(DIRECTORY include/inlay DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h")
 install(TARGETS ${targets} inlay_all EXPORT inlayTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(EXPORT inlayTargets NAMESPACE inlay:: DESTINATION ${package_folder})
-foreach(program IN ITEMS inlay inlay-check)
-  if(TARGET ${program})
-    install(TARGETS ${program} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-  endif()
-endforeach()
 
 # CaDiCaL is linked into nothing here: a static library leaves that to its user, who has to find it.
 get_target_property(linked inlay_cover LINK_LIBRARIES)

@@ -50,11 +50,10 @@ def why_not(path, target):
     if ".." in target.split("/"):
         return "names a parent folder; write it from src/ or include/"
     area, _, rest = path.partition("/")
-    if path.startswith("apps/check/"):
-        # The checker of certificates shares nothing with what it checks.
-        return None if "/" not in target else "the checker includes only its own folder"
-    if area == "apps" and ("/" not in target or target.startswith(path.split("/")[1] + "/")):
+    if area == "apps" and ("/" not in target or target.startswith(rest.split("/")[0] + "/")):
         return None
+    if path.startswith("apps/check/"):
+        return "the checker shares nothing with what it checks"
     head, _, tail = target.partition("/")
     if head == "inlay":
         layer = LAYER_OF_PUBLIC_HEADER.get(tail)

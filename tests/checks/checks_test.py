@@ -20,7 +20,7 @@ GOOD = {
     "include/inlay/count.h": header("INLAY_COUNT_H_", "#include <string>", "std::string f();"),
     "src/cover/engine.h": header("INLAY_SRC_COVER_ENGINE_H_", '#include "base/meter.h"'),
     "src/cover/engine.cc": '#include "cover/engine.h"\n\n#include "inlay/count.h"\n',
-    "apps/check/main.cc": '#include <string>\n\n#include "reader.h"\n',
+    "apps/check/main.cc": '#include <string>\n\n#include "check/reader.h"\n',
     "tests/any_test.cc": '#include "cover/engine.h"\n',
 }
 
