@@ -1,10 +1,15 @@
-// The version of the library, as in CMakeLists.txt (a test compares the two).
+// The version of the library; SemVer, and before 1.0 a minor version may change the interface.
 #ifndef INLAY_VERSION_H_
 #define INLAY_VERSION_H_
 
+#include <string_view>
+
 namespace inlay {
 
-inline constexpr const char* kVersion = "0.1.0";
+inline constexpr int kVersionMajor = 0;
+inline constexpr int kVersionMinor = 1;
+inline constexpr int kVersionPatch = 0;
+inline constexpr std::string_view kVersion = "0.1.0";
 
 }  // namespace inlay
 

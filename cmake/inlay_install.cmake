@@ -1,0 +1,41 @@
+# What `cmake --install` gives: the public headers, the static libraries, and the two ways to find
+# them: find_package(inlay) and pkg-config. Both work wherever the tree is moved to. The programs
+# install themselves, in apps/.
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/inlay)
+get_property(libraries GLOBAL PROPERTY INLAY_LIBRARIES)
+list(TRANSFORM libraries PREPEND inlay_ OUTPUT_VARIABLE targets)
+
+install(DIRECTORY include/inlay DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h")
+install(TARGETS ${targets} inlay_all EXPORT inlayTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+install(EXPORT inlayTargets NAMESPACE inlay:: DESTINATION ${package_folder})
+
+# CaDiCaL is linked into nothing here: a static library leaves that to its user, who has to find it.
+get_target_property(linked inlay_cover LINK_LIBRARIES)
+list(FILTER linked INCLUDE REGEX "[Cc]adical")
+if(linked)
+  set(INLAY_USES_CADICAL ON)
+  set(pkgconfig_libraries " -lcadical")
+  install(FILES cmake/FindCadical.cmake DESTINATION ${package_folder})
+else()
+  set(INLAY_USES_CADICAL OFF)
+  set(pkgconfig_libraries "")
+endif()
+
+configure_package_config_file(cmake/inlayConfig.cmake.in inlayConfig.cmake
+  INSTALL_DESTINATION ${package_folder} NO_SET_AND_CHECK_MACRO NO_CHECK_REQUIRED_COMPONENTS_MACRO)
+# Before 1.0 a minor version may change the interface.
+write_basic_package_version_file(inlayConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/inlayConfig.cmake
+  ${CMAKE_CURRENT_BINARY_DIR}/inlayConfigVersion.cmake DESTINATION ${package_folder})
+
+# A static library stands before those it uses.
+foreach(library IN LISTS libraries)
+  string(PREPEND pkgconfig_libraries " -linlay_${library}")
+endforeach()
+set(pkgconfig_folder ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+file(RELATIVE_PATH pkgconfig_to_prefix ${CMAKE_INSTALL_PREFIX}/${pkgconfig_folder} ${CMAKE_INSTALL_PREFIX})
+configure_file(cmake/inlay.pc.in inlay.pc @ONLY)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/inlay.pc DESTINATION ${pkgconfig_folder})

@@ -1,0 +1,14 @@
+// Everything of Inlay. Most programs need one of these: cover.h for exact cover, sudoku.h for
+// Sudoku, notation.h to read and write puzzles.
+#ifndef INLAY_INLAY_H_
+#define INLAY_INLAY_H_
+
+#include "inlay/count.h"
+#include "inlay/cover.h"
+#include "inlay/notation.h"
+#include "inlay/result.h"
+#include "inlay/search.h"
+#include "inlay/sudoku.h"
+#include "inlay/version.h"
+
+#endif  // INLAY_INLAY_H_

@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""Each check of tools/ passes on a good tree and names the place of what is wrong in a bad one."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+TOOLS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "tools")
+
+
+def header(guard, *lines):
+    return "\n".join([f"#ifndef {guard}", f"#define {guard}", *lines, f"#endif  // {guard}", ""])
+
+
+GOOD = {
+    "include/inlay/inlay.h": header("INLAY_INLAY_H_", '#include "inlay/count.h"'),
+    "include/inlay/count.h": header("INLAY_COUNT_H_", "#include <string>", "std::string f();"),
+    "src/cover/engine.h": header("INLAY_SRC_COVER_ENGINE_H_", '#include "base/meter.h"'),
+    "src/cover/engine.cc": '#include "cover/engine.h"\n\n#include "inlay/count.h"\n',
+    "apps/check/main.cc": '#include <string>\n\n#include "check/reader.h"\n',
+    "tests/any_test.cc": '#include "cover/engine.h"\n',
+}
+
+
+class CheckTest(unittest.TestCase):
+    def run_check(self, name, files, *arguments):
+        with tempfile.TemporaryDirectory() as root:
+            for path, text in (GOOD | files).items():
+                full = os.path.join(root, path)
+                os.makedirs(os.path.dirname(full), exist_ok=True)
+                with open(full, "w", encoding="utf-8") as file:
+                    file.write(text)
+            shutil.copy(os.path.join(TOOLS, "..", ".clang-format"), root)
+            runner = sys.executable if name.endswith(".py") else "sh"
+            return subprocess.run(
+                [runner, os.path.join(TOOLS, name), *arguments, root],
+                capture_output=True, text=True, check=False)
+
+    def expect_good(self, name, *arguments, files=None):
+        result = self.run_check(name, files or {}, *arguments)
+        if result.returncode == 77:
+            self.skipTest(result.stdout.strip())
+        self.assertEqual((result.returncode, result.stdout), (0, ""), result.stderr)
+
+    def expect_bad(self, name, place, path, text, *arguments):
+        result = self.run_check(name, {path: text}, *arguments)
+        if result.returncode == 77:
+            self.skipTest(result.stdout.strip())
+        self.assertIn(result.returncode, (1, 123), result.stdout)  # 123: a 1 seen by xargs
+        self.assertIn(place, result.stdout + result.stderr)
+
+
+class Layers(CheckTest):
+    def bad(self, path, target, line=1):
+        text = "\n" * (line - 1) + f"#include {target}\n"
+        self.expect_bad("check_layers.py", f"{path}:{line}: ", path, text)
+
+    def test_good_tree(self):
+        self.expect_good("check_layers.py")
+
+    def test_siblings_may_use_cover_but_not_each_other(self):
+        self.expect_good("check_layers.py", files={"src/tiling/a.cc": '#include "cover/engine.h"\n'})
+        self.bad("src/tiling/a.cc", '"sudoku/engine.h"')
+        self.bad("src/sudoku/a.cc", '"store/store.h"', line=7)
+
+    def test_arrows_do_not_point_up(self):
+        self.bad("src/base/a.cc", '"cover/engine.h"')
+        self.bad("src/cover/a.cc", '"inlay/sudoku.h"')
+        self.bad("src/cover/a.cc", "<inlay/sudoku.h>")
+        self.bad("src/sudoku/a.cc", '"service/request.h"')
+        self.bad("src/http/a.cc", '"sudoku/engine.h"')
+        self.bad("include/inlay/cover.h", '"inlay/sudoku.h"')
+
+    def test_public_headers_show_nothing_private(self):
+        self.bad("include/inlay/cover.h", '"cover/engine.h"')
+
+    def test_the_checker_stands_alone(self):
+        self.bad("apps/check/main.cc", '"inlay/cover.h"')
+        self.bad("apps/check/main.cc", '"cover/engine.h"')
+
+    def test_unknown_places(self):
+        self.bad("src/cover/a.cc", '"engine.h"')
+        self.bad("src/cover/a.cc", '"../base/meter.h"')
+        self.bad("src/cover/a.cc", '"inlay/nowhere.h"')
+        self.bad("src/elsewhere/a.cc", '"base/meter.h"')
+
+
+class Size(CheckTest):
+    def test_good_tree(self):
+        self.expect_good("check_size.py")
+        self.expect_good("check_size.py", files={"src/cover/a.cc": "\n" * 450})
+
+    def test_long_file(self):
+        self.expect_bad("check_size.py", "src/cover/a.cc:451: ", "src/cover/a.cc", "\n" * 451)
+
+    def test_generated_tables_may_be_long(self):
+        self.expect_good("check_size.py", files={"src/cover/primes_table.inc": "\n" * 5000})
+
+
+class Names(CheckTest):
+    def bad(self, place, path, text):
+        self.expect_bad("check_names.py", f"{place}: ", path, text)
+
+    def test_good_tree(self):
+        self.expect_good("check_names.py")
+
+    def test_unfinished_work(self):
+        word = "TO" + "DO"
+        self.bad("src/cover/a.cc:2", "src/cover/a.cc", f"\n// {word}: the rest\n")
+        self.expect_good("check_names.py", files={"docs/a.md": f"We write no {word}.\n"})
+
+    def test_folders_of_a_machine(self):
+        self.bad("docs/a.md:1", "docs/a.md", "see " + "/ho" + "me/somebody/notes\n")
+        self.bad("run:1", "run", "cd " + "/wo" + "rk/inlay\n")
+        self.expect_good("check_names.py", files={"docs/a.md": "see https://example.org/home/page\n"})
+
+    def test_guards(self):
+        path = "src/cover/engine.h"
+        self.bad(f"{path}:1", path, header("INLAY_COVER_ENGINE_H_"))
+        self.bad(f"{path}:1", path, "#pragma once\n")
+        self.bad(f"{path}:1", path, "int x;\n")
+
+
+class Format(CheckTest):
+    def test_good_tree(self):
+        self.expect_good("check_format.sh")
+
+    def test_bad_format(self):
+        self.expect_bad("check_format.sh", "src/cover/a.cc:1:", "src/cover/a.cc", "int  f( );\n")
+
+
+class Headers(CheckTest):
+    def test_good_tree(self):
+        self.expect_good("check_headers.sh", "c++")
+
+    def test_missing_include(self):
+        text = header("INLAY_COUNT_H_", "std::string f();")
+        self.expect_bad("check_headers.sh", "include/inlay/count.h:1: does not compile",
+                        "include/inlay/count.h", text, "c++")
+
+    def test_missing_in_the_umbrella(self):
+        self.expect_bad("check_headers.sh", "include/inlay/extra.h:1: is not in",
+                        "include/inlay/extra.h", header("INLAY_EXTRA_H_"), "c++")
+
+
+if __name__ == "__main__":
+    unittest.main()

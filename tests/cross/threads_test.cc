@@ -1,0 +1,62 @@
+// Searches and threads: a search is stopped from outside, and many read one problem at once. The
+// thread sanitizer watches these (preset tsan).
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "inlay/cover.h"
+#include "inlay/sudoku.h"
+
+namespace inlay {
+namespace {
+
+cover::Problem empty_board(int box_width, int box_height) {
+  return sudoku::to_cover(sudoku::Puzzle(*sudoku::Rules::boxes(box_width, box_height)));
+}
+
+TEST(Threads, EveryEngineIsStoppedByAnother) {
+  const cover::Problem problem = empty_board(3, 2);  // 28,200,960 solutions: none gets to the end
+  for (const cover::EngineInfo& engine : cover::engines()) {
+    SCOPED_TRACE(std::string(engine.name));
+    std::stop_source source;
+    Budget budget;
+    budget.stop = source.get_token();
+    auto search = cover::Search::make(problem, {.engine = engine.name}, budget);
+    ASSERT_TRUE(search);
+    std::atomic<bool> running = false;
+    std::jthread stopper([&] {
+      running.wait(false);
+      source.request_stop();
+    });
+    Step step = Step::solution;
+    while ((step = search->next()) == Step::solution) {
+      running = true;
+      running.notify_one();
+    }
+    running = true;
+    running.notify_one();
+    EXPECT_EQ(step, Step::limit);
+    EXPECT_EQ(search->limit(), Limit::stopped);
+  }
+}
+
+TEST(Threads, ManySearchesShareOneProblem) {
+  const cover::Problem problem = empty_board(2, 2);
+  std::vector<Count> counts(4);
+  {
+    std::vector<std::jthread> threads;
+    for (Count& count : counts) {
+      threads.emplace_back([&] {
+        const auto counted = cover::count(problem, {}, Budget::unlimited());
+        if (counted) count = counted->count;
+      });
+    }
+  }
+  EXPECT_EQ(counts, std::vector<Count>(4, Count(288)));
+}
+
+}  // namespace
+}  // namespace inlay

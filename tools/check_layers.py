@@ -1,0 +1,93 @@
+#!/usr/bin/env python3
+"""Arrows point down: which folder may include which. Usage: check_layers.py [ROOT]
+
+Every #include "..." of src/, include/inlay/ and apps/ is held against the table below, which is the
+picture in ARCHITECTURE.md. A public header belongs to the layer of the folder that implements it.
+"""
+
+import re
+
+import tree
+
+# What a folder may include besides itself.
+CORE = {"base", "cover"}
+MAY_INCLUDE = {
+    "base": set(),
+    "cover": {"base"},
+    "sudoku": CORE,
+    "tiling": CORE,
+    "batch": CORE,
+    "store": CORE,
+    "service": CORE | {"sudoku", "tiling", "batch", "store"},
+    "http": {"base", "service"},
+}
+
+LAYER_OF_PUBLIC_HEADER = {
+    "version.h": "base",
+    "result.h": "base",
+    "count.h": "base",
+    "search.h": "base",
+    "cover.h": "cover",
+    "certificate.h": "cover",
+    "relation.h": "cover",
+    "sudoku.h": "sudoku",
+    "notation.h": "sudoku",
+    "inlay.h": "service",  # the umbrella, for users
+}
+
+INCLUDE = re.compile(r'\s*#\s*include\s+(?:"([^"]+)"|<(inlay/[^>]+)>)')
+
+
+def includes(root, path):
+    for number, line in tree.lines(root, path):
+        match = INCLUDE.match(line)
+        if match:
+            yield number, match.group(1) or match.group(2)
+
+
+def why_not(path, target):
+    """What is wrong with `path` including `target`; None when nothing is."""
+    if ".." in target.split("/"):
+        return "names a parent folder; write it from src/ or include/"
+    area, _, rest = path.partition("/")
+    if area == "apps" and ("/" not in target or target.startswith(rest.split("/")[0] + "/")):
+        return None
+    if path.startswith("apps/check/"):
+        return "the checker shares nothing with what it checks"
+    head, _, tail = target.partition("/")
+    if head == "inlay":
+        layer = LAYER_OF_PUBLIC_HEADER.get(tail)
+        if layer is None:
+            return "a public header without a row in tools/check_layers.py"
+    elif head in MAY_INCLUDE and area != "include":
+        layer = head
+    elif area == "include":
+        return "a public header includes only public headers"
+    else:
+        return "is in no layer; write it from src/ or include/"
+    if area == "apps":
+        return None
+    own = rest.split("/")[0]
+    if area == "include":
+        own = LAYER_OF_PUBLIC_HEADER.get(rest.partition("/")[2])
+        if own is None:
+            return "stands in a public header without a row in tools/check_layers.py"
+    if own not in MAY_INCLUDE:
+        return f"stands in src/{own}, which has no row in tools/check_layers.py"
+    if layer == own or layer in MAY_INCLUDE[own]:
+        return None
+    return f"{own} may not include {layer}"
+
+
+def check(root):
+    for path in tree.files(root, (".h", ".cc", ".inc")):
+        if path.split("/")[0] not in ("src", "include", "apps"):
+            continue
+        for number, target in includes(root, path):
+            reason = why_not(path, target)
+            if reason:
+                yield f'{path}:{number}: "{target}": {reason}'
+
+
+if __name__ == "__main__":
+    tree.run(check)
