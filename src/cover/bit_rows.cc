@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 
 namespace inlay::cover {
 namespace {
@@ -49,17 +50,6 @@ std::size_t max_depth(const Matrix& matrix) {
   return matrix.primary / least;
 }
 
-// Enough bits to count the rows of the longest column.
-std::size_t counter_planes(const BitVectors& columns, std::uint32_t primary) {
-  std::size_t longest = 0;
-  for (std::uint32_t item = 0; item < primary; ++item) {
-    std::size_t rows = 0;
-    for (const auto& word : columns[item]) rows += static_cast<unsigned>(std::popcount(word.bits));
-    longest = std::max(longest, rows);
-  }
-  return static_cast<std::size_t>(std::bit_width(longest));
-}
-
 void set_first(std::span<std::uint64_t> words, std::size_t bits) {
   std::fill(words.begin(), words.end(), ~std::uint64_t{0});
   if (bits % kWordBits != 0) words.back() >>= kWordBits - bits % kWordBits;
@@ -69,11 +59,15 @@ bool none(std::span<const std::uint64_t> words) {
   return std::all_of(words.begin(), words.end(), [](std::uint64_t word) { return word == 0; });
 }
 
-std::uint32_t first_bit(std::span<const std::uint64_t> words) {
-  std::size_t index = 0;
-  while (words[index] == 0) ++index;
-  return static_cast<std::uint32_t>(index * kWordBits) +
-         static_cast<std::uint32_t>(std::countr_zero(words[index]));
+// Calls visit(bit) for each bit that is set, in increasing order.
+template <typename Visit>
+void for_each_bit(std::span<const std::uint64_t> words, Visit&& visit) {
+  for (std::size_t index = 0; index < words.size(); ++index) {
+    for (std::uint64_t rest = words[index]; rest != 0; rest &= rest - 1) {
+      visit(static_cast<std::uint32_t>(index * kWordBits) +
+            static_cast<std::uint32_t>(std::countr_zero(rest)));
+    }
+  }
 }
 
 }  // namespace
@@ -85,18 +79,14 @@ BitRows::BitRows(const Problem& problem, const SearchOptions& options, Budget bu
       rows_(rows_of(matrix_)),
       columns_(columns_of(matrix_)),
       column_words_(words_for(matrix_.primary)),
-      planes_(counter_planes(columns_, matrix_.primary)),
-      counter_(column_words_ * planes_),
-      seen_(column_words_),
-      fewest_(column_words_),
+      tallies_(column_words_),
       frontier_(column_words_, words_for(matrix_.options), max_depth(matrix_)) {
   meter_memory();
 }
 
 void BitRows::meter_memory() {
-  const std::size_t words = counter_.size() + seen_.size() + fewest_.size();
   meter_.stats.memory =
-      rows_.bytes() + columns_.bytes() + words * sizeof(std::uint64_t) + frontier_.bytes();
+      rows_.bytes() + columns_.bytes() + tallies_.size() * sizeof(Tally) + frontier_.bytes();
 }
 
 Step BitRows::advance() {
@@ -201,61 +191,57 @@ void BitRows::take(State parent, std::uint32_t option) {
   push(option);
 }
 
+// The needed column with the fewest live rows, in one pass over the rows unless all needed columns
+// have more than the tallies can count. A column without a live row is the fewest there can be, so
+// that a state whose live rows miss one is rejected here.
 BitRows::Pivot BitRows::choose(const State& state) {
-  std::uint32_t column = 0;
-  if (misses_a_column(state, column)) return {column, 0};
-  return fewest(state);
-}
-
-bool BitRows::misses_a_column(const State& state, std::uint32_t& column) {
-  std::fill(seen_.begin(), seen_.end(), 0);
-  for (std::size_t index = 0; index < state.live.size(); ++index) {
-    for (std::uint64_t rest = state.live[index]; rest != 0; rest &= rest - 1) {
-      const std::size_t row = index * kWordBits + static_cast<unsigned>(std::countr_zero(rest));
-      for (const auto& word : rows_[row]) seen_[word.index] |= word.bits;
-    }
-  }
+  tally(state.live);
+  Pivot best{0, kUncounted};
   for (std::size_t index = 0; index < column_words_; ++index) {
-    if (const std::uint64_t missing = state.needed[index] & ~seen_[index]; missing != 0) {
-      column = static_cast<std::uint32_t>(index * kWordBits) +
-               static_cast<std::uint32_t>(std::countr_zero(missing));
-      return true;
-    }
-  }
-  return false;
-}
-
-BitRows::Pivot BitRows::fewest(const State& state) {
-  std::fill(counter_.begin(), counter_.end(), 0);
-  for (std::size_t index = 0; index < state.live.size(); ++index) {
-    for (std::uint64_t rest = state.live[index]; rest != 0; rest &= rest - 1) {
-      const std::size_t row = index * kWordBits + static_cast<unsigned>(std::countr_zero(rest));
-      for (const auto& word : rows_[row]) {
-        std::uint64_t* plane = &counter_[word.index * planes_];
-        for (std::uint64_t carry = word.bits; carry != 0; ++plane) {
-          const std::uint64_t sum = *plane ^ carry;
-          carry &= *plane;
-          *plane = sum;
-        }
+    const Tally& tally = tallies_[index];
+    std::uint64_t fewest = state.needed[index] & ~tally.more;
+    if (fewest == 0) continue;
+    std::uint32_t rows = 0;
+    for (std::uint32_t plane = kPlanes; plane-- > 0;) {
+      if (const std::uint64_t without = fewest & ~tally.planes[plane]; without != 0) {
+        fewest = without;
+      } else {
+        rows |= 1U << plane;
       }
     }
-  }
-  std::copy(state.needed.begin(), state.needed.end(), fewest_.begin());
-  std::uint32_t choices = 0;
-  for (std::size_t plane = planes_; plane-- > 0;) {
-    bool any = false;
-    for (std::size_t index = 0; index < column_words_ && !any; ++index) {
-      any = (fewest_[index] & ~counter_[index * planes_ + plane]) != 0;
-    }
-    if (!any) {
-      choices |= std::uint32_t{1} << plane;
-      continue;
-    }
-    for (std::size_t index = 0; index < column_words_; ++index) {
-      fewest_[index] &= ~counter_[index * planes_ + plane];
+    if (rows < best.choices) {
+      best = {static_cast<std::uint32_t>(index * kWordBits) +
+                  static_cast<std::uint32_t>(std::countr_zero(fewest)),
+              rows};
     }
   }
-  return {first_bit(fewest_), choices};
+  return best.choices < kUncounted ? best : choose_by_popcount(state);
+}
+
+// Adds up the live rows, each as a number of one bit in every column.
+void BitRows::tally(std::span<const std::uint64_t> live) {
+  std::fill(tallies_.begin(), tallies_.end(), Tally{});
+  for_each_bit(live, [this](std::uint32_t row) {
+    for (const auto& word : rows_[row]) {
+      Tally& tally = tallies_[word.index];
+      std::uint64_t carry = word.bits;
+      for (std::uint64_t& plane : tally.planes) {
+        const std::uint64_t overflow = plane & carry;
+        plane ^= carry;
+        carry = overflow;
+      }
+      tally.more |= carry;
+    }
+  });
+}
+
+BitRows::Pivot BitRows::choose_by_popcount(const State& state) const {
+  Pivot best{0, std::numeric_limits<std::uint32_t>::max()};
+  for_each_bit(state.needed, [&](std::uint32_t item) {
+    const std::uint32_t rows = live_rows(state, item);
+    if (rows < best.choices) best = {item, rows};
+  });
+  return best;
 }
 
 // Adds a leaf to the part done. Compensated, so that a leaf of a billionth of a billionth still

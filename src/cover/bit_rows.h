@@ -4,9 +4,10 @@
 // rows still live - and the path that led to it. The search takes an open state, tries its next
 // row, and looks at the state that results:
 //
-//   1. OR of the live rows: a needed column that is not in it cannot be covered any more;
-//   2. the live rows are added up column by column, 64 columns at a time, with a bit-sliced
-//      counter; the needed column with the fewest rows is branched on, a singleton at once.
+//   - the live rows are added up column by column, 64 columns at a time, in bit-sliced counters;
+//   - their OR, which is where a counter is not zero, must hold every needed column: if one is
+//     missing the state is a dead end;
+//   - otherwise a needed column with the fewest rows is branched on, a singleton at once.
 //
 // The newest open state is taken in depth-first order, the oldest in breadth-first order; all else
 // is the same. Neither order has anything on the call stack, so the open states are the whole
@@ -48,6 +49,14 @@ class BitRows final : public Engine {
   Step advance() override;
 
  private:
+  // How many rows there are in each of 64 columns: bit i of planes[p] is bit p of the number in
+  // column i, and `more` marks the columns in which it did not fit.
+  static constexpr std::uint32_t kPlanes = 4;
+  static constexpr std::uint32_t kUncounted = 1U << kPlanes;
+  struct Tally {
+    std::uint64_t planes[kPlanes];
+    std::uint64_t more;
+  };
   struct Pivot {
     std::uint32_t item;
     std::uint32_t choices;
@@ -66,8 +75,8 @@ class BitRows final : public Engine {
   std::uint32_t live_rows(const State& state, std::uint32_t item) const;
   void take(State parent, std::uint32_t option);
   Pivot choose(const State& state);
-  bool misses_a_column(const State& state, std::uint32_t& column);
-  Pivot fewest(const State& state);
+  void tally(std::span<const std::uint64_t> live);
+  Pivot choose_by_popcount(const State& state) const;
   void finish(double width);
   void meter_memory();
 
@@ -80,10 +89,7 @@ class BitRows final : public Engine {
   BitVectors rows_;     // per option: its primary items
   BitVectors columns_;  // per item: the options that have it
   std::size_t column_words_;
-  std::size_t planes_;                  // bits of a counter
-  std::vector<std::uint64_t> counter_;  // column_words_ x planes_, lowest plane first
-  std::vector<std::uint64_t> seen_;     // OR of the live rows
-  std::vector<std::uint64_t> fewest_;   // candidates for the branch item
+  std::vector<Tally> tallies_;  // per word of columns
 
   bool begun_ = false;  // the root has been visited
   Frontier frontier_;
