@@ -7,6 +7,9 @@
 namespace inlay_check {
 namespace {
 
+// What a name cannot hold; blanks and tabs are between words anyway.
+constexpr std::string_view kNotInNames = "\v\f\r:|";
+
 // Ordered maps: their worst case is logarithmic whatever the names are.
 using Names = std::map<std::string, Number, std::less<>>;
 
@@ -52,7 +55,7 @@ class CoverProblem final : public Problem {
   void read_items(Words words, bool primary) {
     while (!words.empty()) {
       const std::string_view name = words.next();
-      require(name.find_first_of(":|") == name.npos,
+      require(name.find_first_of(kNotInNames) == name.npos,
               [&] { return quoted(name) + " is not an item name"; });
       const Number item = model_.add_item(primary);
       require(items_.emplace(name, item).second,
@@ -80,7 +83,7 @@ class CoverProblem final : public Problem {
 
   Number color(Number item, std::string_view name) {
     require(!model_.is_primary(item), [] { return "a primary item cannot have a colour"; });
-    require(!name.empty() && name.find_first_of(":|") == name.npos,
+    require(!name.empty() && name.find_first_of(kNotInNames) == name.npos,
             [&] { return quoted(name) + " is not a colour"; });
     return colors_.emplace(name, static_cast<Number>(colors_.size() + 1)).first->second;
   }
