@@ -46,7 +46,7 @@ std::string vector_units() {
 std::vector<Finding> examine() {
   const bool sat = has_cover_engine("sat");
   return {
-      {"version", true, std::string("inlay ") + kVersion},
+      {"version", true, "inlay " + std::string(kVersion)},
       {"compiler", true, compiler()},
       {"threads", true, std::to_string(std::thread::hardware_concurrency())},
       {"processor", true, vector_units()},

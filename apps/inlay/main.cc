@@ -49,7 +49,7 @@ constexpr const char* kAbout =
 
 int main_of(int argc, char** argv) {
   CLI::App app(kAbout, "inlay");
-  app.set_version_flag("--version", std::string("inlay ") + kVersion);
+  app.set_version_flag("--version", "inlay " + std::string(kVersion));
   app.require_subcommand(1);
   Run run;
   for (AddCommand* const add : kCommands) add(app, run);
