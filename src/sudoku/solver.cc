@@ -22,7 +22,7 @@ constexpr Row kOwnEngines[] = {
     {{"brute_force", "first empty cell, digits in order: plain backtracking", Family::method, 9},
      methods::make_brute_force},
     {{"fewest_candidates", "the cell with the fewest legal values first; counts guesses and moves",
-      Family::method, 16},
+      Family::method, 12},
      methods::make_fewest_candidates},
     {{"norvig", "propagation on cells and houses, then search on copies (P. Norvig 2006)",
       Family::method, 25},
@@ -53,7 +53,7 @@ std::string names_of_engines() {
 Result<std::unique_ptr<Engine>> make_engine(const Puzzle& puzzle, const SolveOptions& options,
                                             Budget budget) {
   SolveOptions chosen = options;
-  if (options.engine == "auto") chosen.engine = "reference";
+  if (options.engine == "auto") chosen.engine = "norvig";
   for (const Row& row : kOwnEngines) {
     if (row.info.name == chosen.engine) return row.make(puzzle, chosen, std::move(budget));
   }
