@@ -19,6 +19,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/fraction.h"
 #include "base/meter.h"
 #include "cover/matrix.h"
 #include "inlay/cover.h"
@@ -78,21 +79,7 @@ class Engine {
   TreeSink* tree_;
 };
 
-// Knuth's estimate of the part done, from the levels of a depth-first search: `tried` of `choices`
-// options have been begun at a level (1-based; the one at work counts).
-class FractionEstimate {
- public:
-  void level(std::size_t tried, std::size_t choices) {
-    if (choices == 0 || tried == 0) return;
-    scale_ /= static_cast<double>(choices);
-    done_ += static_cast<double>(tried - 1) * scale_;
-  }
-  double value() const { return done_; }
-
- private:
-  double done_ = 0;
-  double scale_ = 1;
-};
+using base::FractionEstimate;
 
 using MakeEngine = std::unique_ptr<Engine>(const Problem&, const SearchOptions&, Budget);
 MakeEngine make_reference;

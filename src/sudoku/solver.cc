@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "sudoku/engine.h"
+#include "sudoku/methods/methods.h"
 
 namespace inlay::sudoku {
 namespace {
@@ -18,6 +19,17 @@ struct Row {
 constexpr Row kOwnEngines[] = {
     {{"auto", "chooses one of the others by the size of the board", Family::automatic, 64},
      nullptr},
+    {{"brute_force", "first empty cell, digits in order: plain backtracking", Family::method, 9},
+     methods::make_brute_force},
+    {{"fewest_candidates", "the cell with the fewest legal values first; counts guesses and moves",
+      Family::method, 12},
+     methods::make_fewest_candidates},
+    {{"norvig", "propagation on cells and houses, then search on copies (P. Norvig 2006)",
+      Family::method, 25},
+     methods::make_norvig},
+    {{"cohen", "DPLL on the clauses, always the smallest positive one (Davis et al. 1962)",
+      Family::method, 25},
+     methods::make_cohen},
 };
 
 std::vector<EngineInfo> list_engines() {
@@ -41,7 +53,7 @@ std::string names_of_engines() {
 Result<std::unique_ptr<Engine>> make_engine(const Puzzle& puzzle, const SolveOptions& options,
                                             Budget budget) {
   SolveOptions chosen = options;
-  if (options.engine == "auto") chosen.engine = "reference";
+  if (options.engine == "auto") chosen.engine = "norvig";
   for (const Row& row : kOwnEngines) {
     if (row.info.name == chosen.engine) return row.make(puzzle, chosen, std::move(budget));
   }
