@@ -169,11 +169,9 @@ std::uint32_t BitRows::live_rows(const State& state, std::uint32_t item) const {
   return rows;
 }
 
-void BitRows::apply(std::uint32_t option, State state) {
+void BitRows::apply(std::uint32_t option, State state) const {
   for (const Entry& entry : matrix_.row(option)) {
-    const auto column = columns_[entry.item];
-    for (const auto& word : column) state.live[word.index] &= ~word.bits;
-    meter_.stats.updates += column.size();
+    for (const auto& word : columns_[entry.item]) state.live[word.index] &= ~word.bits;
   }
   for (const auto& word : rows_[option]) state.needed[word.index] &= ~word.bits;
   state.path[state.head->depth++] = option;
@@ -189,6 +187,9 @@ void BitRows::take(State parent, std::uint32_t option) {
   try_row(parent, option);
   chosen_.assign(parent.path.begin(), parent.path.begin() + parent.head->depth);
   push(option);
+  for (const Entry& entry : matrix_.row(option)) {
+    meter_.stats.updates += columns_[entry.item].size();
+  }
 }
 
 // The needed column with the fewest live rows, in one pass over the rows unless all needed columns

@@ -70,7 +70,7 @@ class BitRows final : public Engine {
   std::uint32_t make_child(const State& parent, State child);
   std::uint32_t next_choice(const State& state) const;
   // Chooses `option` in a state: its rows and columns go.
-  void apply(std::uint32_t option, State state);
+  void apply(std::uint32_t option, State state) const;
   static void try_row(State state, std::uint32_t option);
   std::uint32_t live_rows(const State& state, std::uint32_t item) const;
   void take(State parent, std::uint32_t option);

@@ -38,8 +38,8 @@ std::vector<Square> squares_of(const Domino& domino) {
 }
 
 TEST(Relation, LaysDominoesOnTwoByThree) {
-  auto tilings = Relation<Domino, Square>::listing(dominoes(2, 3), {.required = squares(2, 3)},
-                                                   squares_of);
+  auto tilings =
+      Relation<Domino, Square>::listing(dominoes(2, 3), {.required = squares(2, 3)}, squares_of);
   ASSERT_TRUE(tilings);
   EXPECT_EQ(tilings->pieces().size(), 7U);
   auto search = tilings->search({}, Budget::unlimited());

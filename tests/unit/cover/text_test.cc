@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
-#include "cover/random_problem.h"
 #include "inlay/cover.h"
+#include "unit/cover/random_problem.h"
 
 namespace inlay::cover {
 namespace {

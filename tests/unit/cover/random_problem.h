@@ -1,6 +1,6 @@
 // Random exact cover problems for tests.
-#ifndef INLAY_TESTS_COVER_RANDOM_PROBLEM_H_
-#define INLAY_TESTS_COVER_RANDOM_PROBLEM_H_
+#ifndef INLAY_TESTS_UNIT_COVER_RANDOM_PROBLEM_H_
+#define INLAY_TESTS_UNIT_COVER_RANDOM_PROBLEM_H_
 
 #include <algorithm>
 #include <set>
@@ -92,4 +92,4 @@ inline std::vector<std::vector<OptionId>> sorted(std::vector<std::vector<OptionI
 
 }  // namespace inlay::cover::test
 
-#endif  // INLAY_TESTS_COVER_RANDOM_PROBLEM_H_
+#endif  // INLAY_TESTS_UNIT_COVER_RANDOM_PROBLEM_H_
