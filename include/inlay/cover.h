@@ -123,12 +123,16 @@ struct EngineInfo {
 // All engines, `auto` first. The table drives --engine, --help, docs and tests.
 std::span<const EngineInfo> engines();
 
-// Receives the search tree in preorder, for certificates: one call per node. The children of a
-// branch node are the options of its item that are compatible with the path, in any order.
+// Receives the search tree in preorder, for certificates: one call of branch() or leaf() per node,
+// and one of take() for each step down to a child. The children of a branch node are the options of
+// its item that are compatible with the path, in any order.
 class TreeSink {
  public:
   virtual ~TreeSink() = default;
   virtual void branch(ItemId item) = 0;
+  // The path has `depth` options now, the last of them `option`: a child of the last branch node
+  // at depth - 1.
+  virtual void take(std::size_t depth, OptionId option) = 0;
   virtual void leaf(std::span<const OptionId> solution) = 0;
 };
 

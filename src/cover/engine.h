@@ -62,6 +62,7 @@ class Engine {
     ++meter_.stats.moves;
     meter_.stats.depth = chosen_.size();
     meter_.stats.max_depth = std::max(meter_.stats.max_depth, chosen_.size());
+    if (tree_ != nullptr) tree_->take(chosen_.size(), matrix_.option_ids[option]);
   }
   void pop() {
     chosen_.pop_back();
