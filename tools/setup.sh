@@ -69,23 +69,24 @@ configure() {
     fresh=--fresh
   fi
   say "configuring $preset"
+  configured=$preset
   output=$(cd "$root" && cmake $fresh --preset "$preset" "$@" 2>&1) && return 0
   printf '%s\n' "$output" >&2
   give_up "the configuration of $preset failed"
 }
 
-# build PRESET [TARGET...]: the first build shows ninja's progress on a terminal; later ones, and all
-# of them elsewhere, only what goes wrong.
+# build PRESET [TARGET...]: a build after a configuration may be long and shows ninja's progress on a
+# terminal; others, and all of them elsewhere, show only what goes wrong.
 build() {
   folder=$root/build/$1
   preset=$1
   shift
-  if [ -e "$folder/.ninja_log" ]; then
+  if [ "${configured-}" != "$preset" ]; then
     output=$(ninja -C "$folder" --quiet "$@" 2>&1) && return 0
     printf '%s\n' "$output" >&2
     give_up "the build of $preset failed"
   fi
-  say "building $preset; the first time takes a minute or more"
+  say "building $preset; this takes a minute or more"
   quiet=--quiet
   [ ! -t 2 ] || quiet=
   ninja -C "$folder" $quiet "$@" >&2 || give_up "the build of $preset failed"
