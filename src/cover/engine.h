@@ -8,7 +8,8 @@
 //   - call visit(item) once per branch node, *before* any change for that node; when it returns
 //     false, come back with Step::limit in a state from which the next advance() tries that node
 //     again (the node was neither counted nor told to the tree sink);
-//   - a solution is the list of matrix options in `chosen_`; return deliver() for it;
+//   - a solution is the list of matrix options in `chosen_`; return deliver() for it, and leave
+//     chosen_ as it is until the next advance();
 //   - after Step::exhausted every further call returns Step::exhausted.
 #ifndef INLAY_SRC_COVER_ENGINE_H_
 #define INLAY_SRC_COVER_ENGINE_H_
@@ -33,7 +34,7 @@ class Engine {
   Engine& operator=(const Engine&) = delete;
 
   Step next();
-  std::span<const OptionId> solution() const { return solution_; }
+  std::span<const OptionId> solution() const;
   const Stats& stats() const { return meter_.stats; }
   Limit limit() const { return meter_.limit(); }
   void set_budget(Budget budget) { meter_.set_budget(std::move(budget)); }
@@ -73,7 +74,9 @@ class Engine {
   std::vector<std::uint32_t> chosen_;  // matrix options on the path now
 
  private:
-  std::vector<OptionId> solution_;
+  // Translated when first asked for: who only counts does not pay for it.
+  mutable std::vector<OptionId> solution_;
+  mutable bool translated_ = false;
   TreeSink* tree_;
 };
 

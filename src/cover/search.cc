@@ -19,6 +19,15 @@ constexpr Row kEngines[] = {
     {{"reference", "the specification: Algorithm X on plain lists, nothing maintained", true, true,
       false},
      make_reference},
+    {{"dancing_links", "Algorithm C on doubly linked lists (Knuth 2000, 2022)", true, true, false},
+     make_dancing_links},
+    {{"dancing_cells", "Algorithm C on sparse sets (Solnon 2020, Knuth 2023)", true, true, false},
+     make_dancing_cells},
+#ifdef INLAY_HAVE_CADICAL
+    {{"sat", "clauses for CaDiCaL, solutions ruled out one by one (Biere et al. 2020)", true, false,
+      false},
+     make_sat},
+#endif
 };
 
 std::string names_of_engines() {
