@@ -3,8 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <string>
+
+#include "support/board_file.h"
 
 namespace inlay::sudoku {
 namespace {
@@ -93,6 +96,20 @@ TEST(Handover, KeepsToTheNodeLimitAndGoesOn) {
     }
     EXPECT_EQ(grids.size(), 4U) << patience;
   }
+}
+
+TEST(Auto, HandsALargeBoardThatExplodesToSat) {
+  const auto known = cover::engines();
+  if (std::none_of(known.begin(), known.end(),
+                   [](const cover::EngineInfo& info) { return info.name == "sat"; })) {
+    GTEST_SKIP() << "built without CaDiCaL";
+  }
+  const Puzzle puzzle = test::read_board("25x25_made_1.txt");
+  auto solver = Solver::make(puzzle, {}, {.nodes = 50000});
+  ASSERT_EQ(solver->next(), Step::solution);
+  EXPECT_TRUE(is_solution(puzzle, solver->solution()));
+  EXPECT_EQ(solver->next(), Step::exhausted);
+  EXPECT_EQ(solver->engine(), "sat");
 }
 
 TEST(Auto, IsNeverTheNameOfTheEngineAtWork) {
