@@ -96,18 +96,23 @@ bool are_small_boards(Lines lines, std::span<const std::size_t> rows) {
   return some;
 }
 
-std::string_view name_of(Lines lines, Split way, const Cut& cut, bool sets,
-                         const Context& context) {
+std::string_view name_of(Lines lines, std::span<const std::size_t> rows, Split way, const Cut& cut,
+                         bool sets, const Context& context) {
   if (sets) return "candidates";
   if (context.after_sdk_tags) return "sdk";
-  bool framed = cut.drawn_width > 0 && way == Split::words && cut.delimited;
-  for (const BlockLine& line : lines) {
-    if (line.kind == LineKind::table_rule) return "markdown";
-    const std::size_t first = line.line->text.find_first_not_of(" \t");
-    if (line.kind == LineKind::frame && line.line->text[first] == '*') return "ss";
-    framed |= line.kind == LineKind::frame || line.kind == LineKind::maybe_frame ||
-              (way == Split::packed && line.line->text.find('|') != std::string::npos);
+  bool framed = way != Split::packed && cut.drawn_width > 0;
+  bool table = false;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const std::string& text = lines[i].line->text;
+    const LineKind kind = lines[i].kind;
+    const bool row = std::binary_search(rows.begin(), rows.end(), i);
+    const std::size_t first = text.find_first_not_of(" \t");
+    if (kind == LineKind::frame && text[first] == '*') return "ss";
+    table |= kind == LineKind::table_rule || (!row && text.find("-|-") != std::string::npos);
+    framed |= !row || (way != Split::words && text.find('|') != std::string::npos);
   }
+  // The rule of a table has a column for each cell, that of a frame one for each box.
+  if (table && cut.drawn_width == 0) return "markdown";
   if (framed) return "boxed";
   const auto wide = [](const Cell& cell) { return cell.text.size() > 1; };
   const bool tokens = (way != Split::packed && cut.delimited) ||
@@ -135,7 +140,7 @@ std::optional<Result<Reading>> read_board(Lines lines, std::span<const std::size
   if (!rules) return placed(rules.error(), lines[rows.front()].line->number);
   auto symbols = decode(cut.cells, *rules, meaning);
   if (!symbols) return symbols.error();
-  const std::string_view name = name_of(lines, way, cut, symbols->sets, context);
+  const std::string_view name = name_of(lines, rows, way, cut, symbols->sets, context);
   return Reading{std::move(symbols->puzzle), name};
 }
 
@@ -172,7 +177,7 @@ Likeness most_like_a_board(Lines lines, std::span<const std::size_t> rows) {
     std::map<std::size_t, std::size_t> counts;
     for (const std::size_t index : rows) ++counts[split(*lines[index].line, way).cells.size()];
     for (const auto& [width, count] : counts) {
-      if (width < 4) continue;
+      if (width < 4 || width > kMaxRow) continue;
       const std::size_t score = 2 * count + (width == rows.size() ? 1 : 0);
       if (score <= best_score) continue;
       best = {way, width, count};
@@ -277,21 +282,15 @@ std::size_t groups_wanted(Lines group) {
   return width > rows.size() && width % rows.size() == 0 ? width / rows.size() : 0;
 }
 
-BlockReading explain_block(Lines lines, bool ended, Meaning meaning) {
-  auto rows = rows_of(lines, false);
-  if (rows.empty()) rows = rows_of(lines, true);
+std::optional<BlockReading> explain_block(Lines lines, bool ended, Meaning meaning) {
+  const auto rows = rows_of(lines, false);
   const Likeness likeness = most_like_a_board(lines, rows);
   const std::size_t n = likeness.width;
-  if (n == 0) {
-    const Line& first = *lines[rows[0]].line;
-    return {syntax_error("no puzzle here: neither a line of cells nor a row of a board",
-                         first.number, 1),
-            lines.size()};
-  }
+  if (n == 0) return std::nullopt;
   const bool several = rows.size() > n && (!ended || rows.size() % n == 0);
   const auto part = std::span(rows).first(several ? n : rows.size());
   const std::size_t taken = several ? rows[n - 1] + 1 : lines.size();
-  return {explain_rows(lines, part, likeness, meaning), taken};
+  return BlockReading{explain_rows(lines, part, likeness, meaning), taken};
 }
 
 }  // namespace inlay::notation

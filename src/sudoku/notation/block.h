@@ -46,9 +46,9 @@ std::optional<BlockReading> read_wrapped(std::span<const BlockLine> lines, Conte
 
 std::size_t count_rows(std::span<const BlockLine> lines);
 
-// What is wrong with a block that is no board. `total`: its rows, where it has none of other
-// groups.
-BlockReading explain_block(std::span<const BlockLine> lines, bool ended, Meaning meaning);
+// What is wrong with a block that is no board; none if nothing in it is like a row.
+std::optional<BlockReading> explain_block(std::span<const BlockLine> lines, bool ended,
+                                          Meaning meaning);
 
 // The number of groups of `rows` rows each that would make a board of this block; 0: none.
 std::size_t groups_wanted(std::span<const BlockLine> group);

@@ -144,10 +144,9 @@ LineKind classify(std::string_view line) {
   const bool digits_first = run.length > 0 && (is_digit(line[run.begin]) || line[run.begin] == '.');
   if (digits_first && run.length > kMaxRow) {
     const std::string_view cells = line.substr(run.begin, run.length);
-    if (std::any_of(cells.begin(), cells.end(), is_symbol) ||
-        cells.find_first_not_of('.') == cells.npos) {
-      return LineKind::whole;
-    }
+    const bool digit =
+        is_digit(cells.front()) || std::any_of(cells.begin(), cells.end(), is_symbol);
+    if (digit || cells.find_first_not_of('.') == cells.npos) return LineKind::whole;
   }
   if (spaced_width(line) != 0) return LineKind::whole;
   const std::string_view body = trimmed(line);

@@ -14,8 +14,10 @@ std::size_t square(int n) {
   return static_cast<std::size_t>(n) * static_cast<std::size_t>(n);
 }
 
-// The number of cells that was meant where `found` do not make a board.
+// The number of cells that was meant where `found` do not make a board. A handful of cells tells
+// nothing; most boards are 9x9.
 std::size_t nearest_board(std::size_t found) {
+  if (found < 10) return 81;
   const int side = static_cast<int>(std::lround(std::sqrt(static_cast<double>(found))));
   return square(std::clamp(side, 2, sudoku::kMaxSize));
 }
@@ -109,24 +111,21 @@ Result<Reading> decode_row(const Row& row, std::string_view notation, const Line
 
 // What the line was probably meant to be decides what its error says.
 Error explain(const Line& line, Run run, std::size_t expected) {
-  const std::size_t end = run.begin + run.length;
   const std::string_view text = line.text;
-  const bool broken = end < text.size() && !is_space(text[end]) && text[end] != ',' &&
-                      text[end] != ';' && text[end] != '#';
   const std::size_t words = split(line, Split::words).cells.size();
-  if (words > run.length) {
+  if (words > run.length && words > 1) {
     return count_error(words, expected != 0 ? expected : nearest_board(words), line.number,
                        text.size() + 1);
   }
-  if (expected == 0) expected = nearest_board(run.length);
-  if (broken && run.length < expected) {
-    const Glyph glyph = glyph_at(text, end);
+  const std::size_t end = run.begin + run.length;
+  const std::size_t word_end = std::min(text.find_first_of(" \t,;#", end), text.size());
+  if (expected == 0) expected = nearest_board(word_end - run.begin);
+  if (end < word_end && run.length < expected) {
     const bool printable = text[end] > 32 && text[end] < 127;
-    return syntax_error(
-        (printable ? "'" + std::string(text.substr(end, glyph.length)) + "'" : "this character") +
-            " is no cell; " + std::to_string(expected) + " cells expected, " +
-            std::to_string(run.length) + " found before it",
-        line.number, end + 1);
+    return syntax_error((printable ? "'" + std::string(1, text[end]) + "'" : "this character") +
+                            " is no cell; " + std::to_string(expected) + " cells expected, " +
+                            std::to_string(run.length) + " found before it",
+                        line.number, end + 1);
   }
   return count_error(run.length, expected, line.number,
                      run.length > expected ? run.begin + expected + 1 : end + 1);
@@ -142,16 +141,13 @@ Result<sudoku::Puzzle> read_cells(std::string_view text, std::size_t line, std::
   if (!rules) return placed(rules.error(), line, column);
   if (*n <= 9) {  // the common case, without a list of cells
     sudoku::Puzzle puzzle(*rules);
-    std::size_t i = 0;
-    for (; i < text.size(); ++i) {
-      const char c = text[i];
-      if (c >= '1' && c <= '0' + *n) {
-        puzzle.givens[i] = static_cast<sudoku::Digit>(c - '0');
-      } else if (c != '0' && !is_blank_mark(c) && c != ' ' && upper(c) != 'X') {
-        break;
-      }
+    std::uint8_t highest = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      const std::uint8_t value = text[i] == ' ' ? std::uint8_t{0} : plain_cell(text[i]);
+      highest = std::max(highest, value);
+      puzzle.givens[i] = value;
     }
-    if (i == text.size()) return puzzle;
+    if (highest <= *n) return puzzle;
   }
   auto symbols = decode(cells_of(text, line, column), *rules, Meaning::any);
   if (!symbols) return symbols.error();
@@ -181,12 +177,11 @@ Result<Reading> read_tokens(const Line& line, Context& context, Meaning meaning)
 }
 
 Result<Reading> read_line(const Line& line, Context& context, std::size_t expected) {
-  if (line.text.size() > kMaxRowBytes && leading_run(line.text).length > kMaxRowBytes) {
-    return syntax_error(
-        "a line of " + std::to_string(line.text.size()) + " characters is no puzzle", line.number,
-        1);
-  }
   const Run run = leading_run(line.text);
+  if (run.length > kMaxRowBytes) {
+    return syntax_error("a run of " + std::to_string(run.length) + " characters is no puzzle",
+                        line.number, run.begin + 1);
+  }
   const auto text = std::string_view(line.text).substr(run.begin, run.length);
   // A run of one blank mark and a space may be the first cell of a spaced line or of tokens.
   if (const std::size_t width = spaced_width(line.text); width != 0 && width > run.length) {

@@ -233,7 +233,9 @@ std::optional<Record> Pieces::joined_record(Gathered& gathered, Meaning meaning)
   }
   if (malformed == 0) return std::nullopt;
   const auto lines = std::span(gathered.lines).first(malformed);
-  return block_record(gathered, explain_block(lines, true, meaning));
+  auto explained = explain_block(lines, true, meaning);
+  if (!explained) return std::nullopt;
+  return block_record(gathered, std::move(*explained));
 }
 
 std::optional<Record> Pieces::block_record() {
@@ -272,7 +274,8 @@ std::optional<Record> Pieces::block_record() {
   if (auto wrapped = read_wrapped(gathered.lines, context_, meaning())) {
     return block_record(gathered, std::move(*wrapped));
   }
-  return block_record(gathered, explain_block(gathered.lines, gathered.ended, meaning()));
+  auto explained = explain_block(gathered.lines, gathered.ended, meaning());
+  return explained ? block_record(gathered, std::move(*explained)) : line_record();
 }
 
 }  // namespace inlay::notation

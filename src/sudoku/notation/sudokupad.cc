@@ -213,8 +213,12 @@ Result<Reading> read_classic(std::string_view code, Context& context) {
 }  // namespace
 
 std::optional<std::string> unpack_classic(std::string_view code) {
-  for (const auto unpack : {unpack_code_2, unpack_code_1}) {
-    auto cells = unpack(code);
+  const auto by_2 = unpack_code_2(code);
+  const auto by_1 = unpack_code_1(code);
+  for (const auto& cells : {by_2, by_1}) {
+    if (cells && cells->size() == 81) return cells;
+  }
+  for (const auto& cells : {by_2, by_1}) {
     if (cells && side_of(cells->size())) return cells;
   }
   return std::nullopt;

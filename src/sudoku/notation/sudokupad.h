@@ -6,7 +6,8 @@
 //
 // Classic code 2 (the newer one): one of 60 characters for a cell and up to five blanks behind it,
 // number = digit + 10 * blanks. Code 1: a digit is itself, one of 70 other characters is a number
-// of blanks. A code does not say which it is: whichever gives a square board is meant, 2 first. Our
+// of blanks. A code does not say which it is: whichever gives 81 cells is meant, or else any square
+// board, code 2 before code 1. Our
 // links are of code 2 for plain 9x9 boards and of the f-puzzles kind for the rest.
 #ifndef INLAY_SRC_SUDOKU_NOTATION_SUDOKUPAD_H_
 #define INLAY_SRC_SUDOKU_NOTATION_SUDOKUPAD_H_
