@@ -176,6 +176,9 @@ TEST(Checker, RefusesTreesThatProveNothing) {
       // An option without a primary item is never a child.
       {cover("primary a\nsecondary x\noption x\nclaim exactly 1\ntree\n1 0\nend\n"),
        "7: the tree goes on behind its end"},
+      // Nine cells, three rows and three columns of three digits; no boxes.
+      {sudoku("boxes 3 1\ngivens .........\nclaim none\ntree\n28\nend\n"),
+       "6: there is no item 28"},
       {kTwoGrids + "claim exactly 1\ntree\n1 6 8 11 19 25 29 31 2 3 5 7 9 12 14 16 0\nend\n",
        "7: the tree is not complete"},
       {kTwoGrids + "claim exactly 2\n" + kTwoGridsTree + "0\nend\n",
