@@ -149,6 +149,33 @@ inline Problem sudoku(int box_width, int box_height, const std::string& givens =
   return inlay::sudoku::to_cover(puzzle);
 }
 
+// Labels 0 .. n - 1 for the n vertices of a path, so that the differences along its n - 1 edges are
+// all different. Vertices and labels are secondary: a vertex has its label as colour, and a label
+// its vertex.
+inline Problem graceful_path(int n) {
+  Problem problem;
+  for (int d = 1; d < n; ++d) (void)problem.add_primary("d" + std::to_string(d));
+  for (int e = 0; e + 1 < n; ++e) (void)problem.add_primary("e" + std::to_string(e));
+  for (int v = 0; v < n; ++v) (void)problem.add_secondary("v" + std::to_string(v));
+  for (int l = 0; l < n; ++l) (void)problem.add_secondary("l" + std::to_string(l));
+  const auto item = [&](char kind, int number) {
+    return problem.find_item(kind + std::to_string(number)).value();
+  };
+  const auto color = [&](int number) { return problem.color(std::to_string(number)); };
+  for (int e = 0; e + 1 < n; ++e) {
+    for (int a = 0; a < n; ++a) {
+      for (int b = 0; b < n; ++b) {
+        if (a == b) continue;
+        const Entry entries[] = {{item('d', a > b ? a - b : b - a)}, {item('e', e)},
+                                 {item('v', e), color(a)},           {item('v', e + 1), color(b)},
+                                 {item('l', a), color(e)},           {item('l', b), color(e + 1)}};
+        (void)problem.add_option(entries);
+      }
+    }
+  }
+  return problem;
+}
+
 // Up to 6 primary and 4 secondary items, `colors` colours, up to `options` options. Items in no
 // option, options without a primary item and equal options are all likely enough.
 inline Problem random_problem(base::Random& random, std::uint32_t colors, std::size_t options) {
