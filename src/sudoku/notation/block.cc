@@ -222,6 +222,13 @@ std::size_t count_rows(Lines lines) {
   return rows_of(lines, false).size();
 }
 
+std::vector<std::size_t> possible_sides(Lines lines) {
+  std::vector<std::size_t> sides;
+  const auto rows = rows_of(lines, false);
+  for (const Split way : kSplits) sides.push_back(first_width(lines, rows, way));
+  return sides;
+}
+
 std::optional<BlockReading> read_all_rows(Lines lines, Context& context, Meaning meaning) {
   for (const bool strokes_are_rows : {false, true}) {
     if (strokes_are_rows && !has_strokes(lines)) break;

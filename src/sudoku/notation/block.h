@@ -46,6 +46,9 @@ std::optional<BlockReading> read_wrapped(std::span<const BlockLine> lines, Conte
 
 std::size_t count_rows(std::span<const BlockLine> lines);
 
+// The numbers of rows that a board whose first row is the first row here could have.
+std::vector<std::size_t> possible_sides(std::span<const BlockLine> lines);
+
 // What is wrong with a block that is no board; none if nothing in it is like a row.
 std::optional<BlockReading> explain_block(std::span<const BlockLine> lines, bool ended,
                                           Meaning meaning);

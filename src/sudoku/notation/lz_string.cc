@@ -206,8 +206,7 @@ class Decompressor {
 constexpr std::uint8_t kNoDigit = 64;
 
 std::uint8_t digit_of(char c) {
-  if (c == '-') return 62;
-  if (c == '_') return 63;
+  if (c == '-') return 63;
   const std::size_t at = kDigits.find(c);
   return at == kDigits.npos ? kNoDigit : static_cast<std::uint8_t>(at);
 }

@@ -16,8 +16,8 @@ namespace inlay::notation {
 // UTF-8 in, base64 out, padded with '='.
 std::string lz_compress(std::string_view text);
 
-// Base64 in, with or without padding, '+' and '/' or '-' and '_' for the last two digits; UTF-8
-// out. None: not the output of such a compressor, or more than kMaxLzOutput units of text.
+// Base64 in, with or without padding; '-' may stand for '/', as the library has it for addresses.
+// UTF-8 out. None: not the output of such a compressor, or more than kMaxLzOutput units of text.
 std::optional<std::string> lz_decompress(std::string_view base64);
 
 inline constexpr std::size_t kMaxLzOutput = std::size_t{1} << 21;

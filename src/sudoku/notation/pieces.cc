@@ -220,16 +220,15 @@ Record Pieces::block_record(const Gathered& gathered, BlockReading block) {
 std::optional<Record> Pieces::joined_record(Gathered& gathered, Meaning meaning) {
   const std::size_t rows = count_rows(gathered.lines);
   if (rows == 0) return std::nullopt;
+  const auto sides = possible_sides(gathered.lines);
   const std::size_t wanted = groups_wanted(gathered.lines);
   std::size_t malformed = 0;  // lines of as many groups as are wanted
   for (std::size_t groups = 2; groups * rows <= kMaxRow; ++groups) {
-    const std::size_t before = gathered.lines.size();
     if (!gather_band(gathered, rows)) break;
-    if (auto block = read_all_rows(gathered.lines, context_, meaning)) {
-      return block_record(gathered, std::move(*block));
-    }
+    const bool possible = std::find(sides.begin(), sides.end(), groups * rows) != sides.end();
+    auto block = possible ? read_all_rows(gathered.lines, context_, meaning) : std::nullopt;
+    if (block) return block_record(gathered, std::move(*block));
     if (groups <= wanted && rows > 1) malformed = gathered.lines.size();
-    if (before == gathered.lines.size()) break;
   }
   if (malformed == 0) return std::nullopt;
   const auto lines = std::span(gathered.lines).first(malformed);

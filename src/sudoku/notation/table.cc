@@ -34,6 +34,12 @@ Text write_dots(const Puzzle& puzzle) {
 Text write_zeros(const Puzzle& puzzle) {
   return write_line(puzzle, '0');
 }
+Text write_field(const Puzzle& puzzle) {
+  if (puzzle.rules.size() > kMaxSymbols) {
+    return Error{ErrorKind::unsupported, "csv holds boards up to 35x35"};
+  }
+  return write_line(puzzle, '.');
+}
 Text write_load_link(const Puzzle& puzzle) {
   auto packed = write_fpuzzles(puzzle);
   if (!packed) return packed;
@@ -67,7 +73,7 @@ constexpr std::array kTable = {
              kLine,
              kAny,
              read_csv,
-             write_dots,
+             write_field,
              "puzzle\n"},
     Notation{{"tokens", "decimal numbers between any delimiters: 5,3,0,0,7,...", true, true},
              kBlock,
