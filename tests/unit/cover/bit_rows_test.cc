@@ -180,7 +180,7 @@ class TreeReplay final : public TreeSink {
  public:
   explicit TreeReplay(const Problem& problem) : problem_(problem), open_{{}} {}
   void branch(ItemId item) override {
-    const auto path = take();
+    const auto path = replay();
     for (OptionId option = static_cast<OptionId>(problem_.option_count()); option-- > 0;) {
       if (!has(option, item) || !fits(path, option)) continue;
       open_.push_back(path);
@@ -188,7 +188,7 @@ class TreeReplay final : public TreeSink {
     }
   }
   void leaf(std::span<const OptionId> solution) override {
-    auto path = take();
+    auto path = replay();
     std::sort(path.begin(), path.end());
     EXPECT_TRUE(std::equal(path.begin(), path.end(), solution.begin(), solution.end()));
     ++leaves;
@@ -197,7 +197,7 @@ class TreeReplay final : public TreeSink {
   std::size_t leaves = 0;
 
  private:
-  std::vector<OptionId> take() {
+  std::vector<OptionId> replay() {
     EXPECT_FALSE(open_.empty());
     auto path = open_.back();
     open_.pop_back();
