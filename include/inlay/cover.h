@@ -57,7 +57,8 @@ class Problem {
   Color color(std::string_view name);
 
   // `payload` is the caller's and comes back from option_payload(). Errors: an unknown item, an
-  // item twice in one option, a colour on a primary item.
+  // item twice in one option, a colour on a primary item, too many entries; Error::column tells
+  // which entry is at fault, counted from 1. An option may be empty; it is then never chosen.
   Result<OptionId> add_option(std::span<const Entry> entries, std::uint64_t payload = 0);
 
   std::size_t item_count() const { return items_.size(); }
@@ -92,6 +93,8 @@ class Problem {
   std::vector<std::uint64_t> payloads_;
   std::unordered_map<std::string, ItemId> item_ids_;
   std::unordered_map<std::string, Color> color_ids_;
+  std::vector<std::uint64_t> last_use_;  // per item: the last call of add_option that named it
+  std::uint64_t calls_ = 0;              // of add_option, refused ones included
 };
 
 // --- Reading and writing problems ---------------------------------------------------------------
@@ -99,16 +102,18 @@ class Problem {
 // Knuth's text format: the first line that is neither blank nor a comment names the items, '|'
 // before the secondary ones; each later line is an option; comments start with '|' in column 1;
 // `item:colour` in an option. Names may be of any length. Errors carry line and column.
-// Multiplicities
-// (`2|item`) and costs are refused by name.
+// Multiplicities (`2|item`) and costs (`|7` or `|$7` at the end of an option) are refused by name.
 Result<Problem> parse_text(std::string_view text);
+// Ensure: parse_text gives the same problem back, but for what the format cannot say: payloads are
+// lost, empty options are left out, and primary items come before secondary ones.
 std::string format_text(const Problem& problem);
 
-// A matrix of 0 and 1, one row a line, blanks and commas between the digits optional, all rows of
-// one length; the items are named c1, c2, ... Lines that start with '#' or '|' are comments.
+// A matrix of 0 and 1, rows ended by a newline or '/', blanks and commas between the digits
+// optional, all rows of one length; the items are named c1, c2, ... and every row is an option, an
+// empty one too. Lines that start with '#' or '|' are comments.
 Result<Problem> parse_matrix(std::string_view text);
-// parse_matrix if the first meaningful line holds only 0, 1, blanks and commas, otherwise
-// parse_text.
+// parse_matrix if the first line that is neither blank nor a comment of either format holds only
+// 0, 1, '/', blanks and commas, otherwise parse_text.
 Result<Problem> parse_any(std::string_view text);
 
 // --- Searching ----------------------------------------------------------------------------------
@@ -123,12 +128,16 @@ struct EngineInfo {
 // All engines, `auto` first. The table drives --engine, --help, docs and tests.
 std::span<const EngineInfo> engines();
 
-// Receives the search tree in preorder, for certificates: one call per node. The children of a
-// branch node are the options of its item that are compatible with the path, in any order.
+// Receives the search tree in preorder, for certificates: one call of branch() or leaf() per node,
+// and one of take() for each step down to a child. The children of a branch node are the options of
+// its item that are compatible with the path, in any order.
 class TreeSink {
  public:
   virtual ~TreeSink() = default;
   virtual void branch(ItemId item) = 0;
+  // The path has `depth` options now, the last of them `option`: a child of the last branch node
+  // at depth - 1. A sink that does not tell children apart can leave it out.
+  virtual void take(std::size_t /*depth*/, OptionId /*option*/) {}
   virtual void leaf(std::span<const OptionId> solution) = 0;
 };
 

@@ -3,9 +3,11 @@
 #ifndef INLAY_INLAY_H_
 #define INLAY_INLAY_H_
 
+#include "inlay/certificate.h"
 #include "inlay/count.h"
 #include "inlay/cover.h"
 #include "inlay/notation.h"
+#include "inlay/relation.h"
 #include "inlay/result.h"
 #include "inlay/search.h"
 #include "inlay/sudoku.h"

@@ -46,6 +46,8 @@ struct House {
   std::string name() const;  // "row 3", "column 1", "box 9", "extra house 2" (1-based)
 };
 
+class Layout;  // src/sudoku/layout.h
+
 // The shape of a board as a set of houses. Immutable and shared: making one costs a few
 // microseconds to a millisecond, so keep it for many puzzles. Copying copies a pointer.
 class Rules {
@@ -71,6 +73,8 @@ class Rules {
 
   int row(Cell cell) const { return cell / size(); }
   int column(Cell cell) const { return cell % size(); }
+  // The same as flat tables, for the engines.
+  const Layout& layout() const { return *data_->layout; }
   Mask all_digits() const { return size() == 64 ? ~Mask{0} : bit(size() + 1) - 1; }
 
   std::string name() const;                // "9x9 (3x3 boxes)", "5x5 Latin square"
@@ -83,9 +87,10 @@ class Rules {
     std::vector<House> houses;
     std::vector<std::vector<std::uint16_t>> houses_of;
     std::vector<std::vector<Cell>> peers;
+    std::shared_ptr<const Layout> layout;
   };
   explicit Rules(std::shared_ptr<const Data> data) : data_(std::move(data)) {}
-  static std::shared_ptr<const Data> connect(Data data);  // fills houses_of and peers
+  static std::shared_ptr<const Data> connect(Data data);  // fills houses_of, peers, layout
   std::shared_ptr<const Data> data_;
 };
 

@@ -6,6 +6,7 @@
 #ifndef INLAY_SRC_BASE_METER_H_
 #define INLAY_SRC_BASE_METER_H_
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <utility>
@@ -62,8 +63,20 @@ class Meter {
     return true;
   }
 
-  // The same look without counting a node, for engines whose steps are long.
-  bool within_budget() { return look(Clock::now()); }
+  // The same look without counting a node, for engines that hand their work to another program
+  // part, which asks now and then.
+  template <typename Fraction>
+  bool within_budget(Fraction&& fraction) {
+    const auto now = Clock::now();
+    if (!look(now)) return false;
+    if (report_due(now)) report(fraction());
+    return true;
+  }
+  // Books nodes that such a part has spent.
+  void spend(std::uint64_t nodes) {
+    used_nodes_ += std::min(nodes, nodes_left());
+    stats.nodes += nodes;
+  }
 
   // The wall time that is left, for engines that hand their work to another program part.
   std::chrono::nanoseconds time_left() const;

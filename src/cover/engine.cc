@@ -17,12 +17,20 @@ Step Engine::next() {
 }
 
 Step Engine::deliver() {
-  solution_.clear();
-  for (const std::uint32_t option : chosen_) solution_.push_back(matrix_.option_ids[option]);
-  std::sort(solution_.begin(), solution_.end());
+  translated_ = false;
   ++meter_.stats.solutions;
-  if (tree_ != nullptr) tree_->leaf(solution_);
+  if (tree_ != nullptr) tree_->leaf(solution());
   return Step::solution;
+}
+
+std::span<const OptionId> Engine::solution() const {
+  if (!translated_) {
+    solution_.clear();
+    for (const std::uint32_t option : chosen_) solution_.push_back(matrix_.option_ids[option]);
+    std::sort(solution_.begin(), solution_.end());
+    translated_ = true;
+  }
+  return solution_;
 }
 
 Result<std::string> Engine::save() const {

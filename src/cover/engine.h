@@ -8,7 +8,8 @@
 //   - call visit(item) once per branch node, *before* any change for that node; when it returns
 //     false, come back with Step::limit in a state from which the next advance() tries that node
 //     again (the node was neither counted nor told to the tree sink);
-//   - a solution is the list of matrix options in `chosen_`; return deliver() for it;
+//   - a solution is the list of matrix options in `chosen_`; return deliver() for it, and leave
+//     chosen_ as it is until the next advance();
 //   - after Step::exhausted every further call returns Step::exhausted.
 #ifndef INLAY_SRC_COVER_ENGINE_H_
 #define INLAY_SRC_COVER_ENGINE_H_
@@ -19,6 +20,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/fraction.h"
 #include "base/meter.h"
 #include "cover/matrix.h"
 #include "inlay/cover.h"
@@ -33,7 +35,7 @@ class Engine {
   Engine& operator=(const Engine&) = delete;
 
   Step next();
-  std::span<const OptionId> solution() const { return solution_; }
+  std::span<const OptionId> solution() const;
   const Stats& stats() const { return meter_.stats; }
   Limit limit() const { return meter_.limit(); }
   void set_budget(Budget budget) { meter_.set_budget(std::move(budget)); }
@@ -61,6 +63,7 @@ class Engine {
     ++meter_.stats.moves;
     meter_.stats.depth = chosen_.size();
     meter_.stats.max_depth = std::max(meter_.stats.max_depth, chosen_.size());
+    if (tree_ != nullptr) tree_->take(chosen_.size(), matrix_.option_ids[option]);
   }
   void pop() {
     chosen_.pop_back();
@@ -73,25 +76,13 @@ class Engine {
   std::vector<std::uint32_t> chosen_;  // matrix options on the path now
 
  private:
-  std::vector<OptionId> solution_;
+  // Translated when first asked for: who only counts does not pay for it.
+  mutable std::vector<OptionId> solution_;
+  mutable bool translated_ = false;
   TreeSink* tree_;
 };
 
-// Knuth's estimate of the part done, from the levels of a depth-first search: `tried` of `choices`
-// options have been begun at a level (1-based; the one at work counts).
-class FractionEstimate {
- public:
-  void level(std::size_t tried, std::size_t choices) {
-    if (choices == 0 || tried == 0) return;
-    scale_ /= static_cast<double>(choices);
-    done_ += static_cast<double>(tried - 1) * scale_;
-  }
-  double value() const { return done_; }
-
- private:
-  double done_ = 0;
-  double scale_ = 1;
-};
+using base::FractionEstimate;
 
 using MakeEngine = std::unique_ptr<Engine>(const Problem&, const SearchOptions&, Budget);
 MakeEngine make_reference;

@@ -3,26 +3,25 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/fnv.h"
 #include "base/random.h"
 
 namespace inlay::cover {
 namespace {
 
-std::uint64_t fnv(std::uint64_t hash, std::uint64_t value) {
-  for (int byte = 0; byte < 8; ++byte, value >>= 8) hash = (hash ^ (value & 0xFF)) * 0x100000001B3U;
-  return hash;
-}
-
 std::uint64_t fingerprint_of(const Problem& problem) {
-  std::uint64_t hash = 0xCBF29CE484222325U;
-  for (ItemId item = 0; item < problem.item_count(); ++item)
-    hash = fnv(hash, problem.is_primary(item));
-  for (OptionId option = 0; option < problem.option_count(); ++option) {
-    hash = fnv(hash, problem.option(option).size());
-    for (const Entry& entry : problem.option(option))
-      hash = fnv(fnv(hash, entry.item), entry.color);
+  base::Fnv hash;
+  for (ItemId item = 0; item < problem.item_count(); ++item) {
+    hash.add(std::uint64_t{problem.is_primary(item)});
   }
-  return hash;
+  for (OptionId option = 0; option < problem.option_count(); ++option) {
+    hash.add(std::uint64_t{problem.option(option).size()});
+    for (const Entry& entry : problem.option(option)) {
+      hash.add(std::uint64_t{entry.item});
+      hash.add(std::uint64_t{entry.color});
+    }
+  }
+  return hash.value();
 }
 
 }  // namespace

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "inlay/cover.h"
 
 namespace inlay::cover {
@@ -32,20 +30,26 @@ Color Problem::color(std::string_view name) {
 }
 
 Result<OptionId> Problem::add_option(std::span<const Entry> entries, std::uint64_t payload) {
+  constexpr std::size_t kMaxEntries = 0xFFFFFFFE;  // so that engines can number them in 32 bits
+  last_use_.resize(items_.size());
+  ++calls_;
   for (std::size_t i = 0; i < entries.size(); ++i) {
+    const auto refuse = [&](std::string message) {
+      return Error{ErrorKind::invalid, std::move(message), 0, i + 1};
+    };
     const Entry& entry = entries[i];
+    if (entries_.size() + i == kMaxEntries) return refuse("the problem has too many entries");
     if (entry.item >= items_.size()) {
-      return Error{ErrorKind::invalid, "item number " + std::to_string(entry.item) + " is unknown"};
+      return refuse("item number " + std::to_string(entry.item) + " is unknown");
     }
     const Item& item = items_[entry.item];
     if (entry.color != kNoColor && item.primary) {
-      return Error{ErrorKind::invalid, "primary item '" + item.name + "' cannot have a colour"};
+      return refuse("primary item '" + item.name + "' cannot have a colour");
     }
-    const auto before = entries.first(i);
-    if (std::any_of(before.begin(), before.end(),
-                    [&](const Entry& other) { return other.item == entry.item; })) {
-      return Error{ErrorKind::invalid, "item '" + item.name + "' is twice in one option"};
+    if (last_use_[entry.item] == calls_) {
+      return refuse("item '" + item.name + "' is twice in one option");
     }
+    last_use_[entry.item] = calls_;
   }
   entries_.insert(entries_.end(), entries.begin(), entries.end());
   starts_.push_back(entries_.size());

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "cover/engine.h"
+#include "cover/saved_state.h"
 
 namespace inlay::cover {
 namespace {
@@ -19,6 +20,18 @@ constexpr Row kEngines[] = {
     {{"reference", "the specification: Algorithm X on plain lists, nothing maintained", true, true,
       false},
      make_reference},
+    {{"bit_rows", "bit vectors and masks, an explicit frontier of saved states; resumable", false,
+      true, true},
+     make_bit_rows},
+    {{"dancing_links", "Algorithm C on doubly linked lists (Knuth 2000, 2022)", true, true, false},
+     make_dancing_links},
+    {{"dancing_cells", "Algorithm C on sparse sets (Solnon 2020, Knuth 2023)", true, true, false},
+     make_dancing_cells},
+#ifdef INLAY_HAVE_CADICAL
+    {{"sat", "clauses for CaDiCaL, solutions ruled out one by one (Biere et al. 2020)", true, false,
+      false},
+     make_sat},
+#endif
 };
 
 std::string names_of_engines() {
@@ -45,6 +58,10 @@ Result<std::unique_ptr<Engine>> make_engine(const Problem& problem, const Search
   if (options.order == Order::breadth_first && name != "bit_rows") {
     return refuse("breadth-first order");
   }
+  if (options.tree != nullptr && options.order == Order::breadth_first) {
+    return Error{ErrorKind::unsupported,
+                 "the search tree is reported in preorder, which breadth-first search has not"};
+  }
   return row->make(problem, options, std::move(budget));
 }
 
@@ -67,6 +84,22 @@ Search::~Search() = default;
 Result<Search> Search::make(const Problem& problem, const SearchOptions& options, Budget budget) {
   auto engine = make_engine(problem, options, std::move(budget));
   if (!engine) return engine.error();
+  return Search(std::move(*engine));
+}
+
+Result<Search> Search::resume(const Problem& problem, std::string_view state,
+                              const ProgressReport& progress, Budget budget) {
+  StateReader reader(state);
+  const SavedHeader header = reader.header();
+  if (!reader.ok()) return reader.error();
+  SearchOptions options;
+  options.engine = header.engine;
+  options.seed = header.seed;
+  options.order = header.order;
+  options.progress = progress;
+  auto engine = make_engine(problem, options, std::move(budget));
+  if (!engine) return engine.error();
+  if (auto status = (*engine)->restore(state); !status) return status.error();
   return Search(std::move(*engine));
 }
 

@@ -11,8 +11,8 @@ int Puzzle::clues() const {
 }
 
 Mask Puzzle::allowed(Cell cell) const {
-  const Mask marks = candidates.empty() ? rules.all_digits() : candidates[cell];
-  return givens[cell] == 0 ? marks : marks & bit(givens[cell]);
+  const Mask marks = candidates.empty() ? ~Mask{0} : candidates[cell];
+  return marks & (givens[cell] == 0 ? rules.all_digits() : bit(givens[cell]));
 }
 
 std::vector<Mask> Puzzle::open_candidates() const {

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "inlay/sudoku.h"
+#include "sudoku/layout.h"
 
 namespace inlay::sudoku {
 
@@ -17,7 +18,7 @@ Result<Rules> Rules::boxes(int width, int height) {
                                          std::to_string(kMaxSize)};
   }
   const int n = width * height;
-  Data data{n, width, height, {}, {}, {}};
+  Data data{n, width, height, {}, {}, {}, {}};
   const auto cell = [n](int row, int column) { return static_cast<Cell>(row * n + column); };
   const auto add = [&](House::Kind kind, int index, auto&& cell_at) {
     House house{kind, index, {}};
@@ -74,6 +75,7 @@ std::shared_ptr<const Rules::Data> Rules::connect(Data data) {
     std::sort(peers.begin(), peers.end());
     peers.erase(std::unique(peers.begin(), peers.end()), peers.end());
   }
+  data.layout = std::make_shared<const Layout>(data.size, data.houses);
   return std::make_shared<const Data>(std::move(data));
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "sudoku/engine.h"
+#include "sudoku/methods/methods.h"
 
 namespace inlay::sudoku {
 namespace {
@@ -10,14 +11,28 @@ using Family = EngineInfo::Family;
 
 struct Row {
   EngineInfo info;
-  MakeEngine* make;  // null: auto
+  MakeEngine* make;
 };
 
 // In the order: auto, propagation, brute_force, fewest_candidates, norvig, cohen; then the cover
 // engines, which are taken over from their own table.
 constexpr Row kOwnEngines[] = {
-    {{"auto", "chooses one of the others by the size of the board", Family::automatic, 64},
-     nullptr},
+    {{"auto", "propagation, and sat after it for large boards that explode", Family::automatic, 64},
+     make_auto},
+    {{"propagation", "singles, locked candidates and subsets at every node of a two-way search",
+      Family::propagation, 64},
+     make_propagation},
+    {{"brute_force", "first empty cell, digits in order: plain backtracking", Family::method, 9},
+     methods::make_brute_force},
+    {{"fewest_candidates", "the cell with the fewest legal values first; counts guesses and moves",
+      Family::method, 12},
+     methods::make_fewest_candidates},
+    {{"norvig", "propagation on cells and houses, then search on copies (P. Norvig 2006)",
+      Family::method, 25},
+     methods::make_norvig},
+    {{"cohen", "DPLL on the clauses, always the smallest positive one (Davis et al. 1962)",
+      Family::method, 25},
+     methods::make_cohen},
 };
 
 std::vector<EngineInfo> list_engines() {
@@ -40,18 +55,16 @@ std::string names_of_engines() {
 
 Result<std::unique_ptr<Engine>> make_engine(const Puzzle& puzzle, const SolveOptions& options,
                                             Budget budget) {
-  SolveOptions chosen = options;
-  if (options.engine == "auto") chosen.engine = "reference";
   for (const Row& row : kOwnEngines) {
-    if (row.info.name == chosen.engine) return row.make(puzzle, chosen, std::move(budget));
+    if (row.info.name == options.engine) return row.make(puzzle, options, std::move(budget));
   }
   const auto known = engines();
   if (std::none_of(known.begin(), known.end(),
-                   [&](const EngineInfo& info) { return info.name == chosen.engine; })) {
-    return Error{ErrorKind::invalid,
-                 "no engine '" + std::string(chosen.engine) + "'; there are " + names_of_engines()};
+                   [&](const EngineInfo& info) { return info.name == options.engine; })) {
+    return Error{ErrorKind::invalid, "no engine '" + std::string(options.engine) + "'; there are " +
+                                         names_of_engines()};
   }
-  return make_cover_engine(puzzle, chosen, std::move(budget));
+  return make_cover_engine(puzzle, options, std::move(budget));
 }
 
 }  // namespace

@@ -1,0 +1,108 @@
+// Kind `cover`: items by name, options by the names of their items.
+#include <algorithm>
+#include <map>
+
+#include "check/problem.h"
+
+namespace inlay_check {
+namespace {
+
+// What a name cannot hold; blanks and tabs are between words anyway.
+constexpr std::string_view kNotInNames = "\v\f\r:|";
+
+// Ordered maps: their worst case is logarithmic whatever the names are.
+using Names = std::map<std::string, Number, std::less<>>;
+
+class CoverProblem final : public Problem {
+ public:
+  CoverProblem(Lines& lines, const Limits& limits) : Problem(limits) {
+    for (; !begins_with(lines, "option") && !begins_with(lines, "claim"); lines.advance()) {
+      const bool primary = begins_with(lines, "primary");
+      read_items(expect(lines, primary ? "primary" : "secondary"), primary);
+    }
+    for (; begins_with(lines, "option"); lines.advance()) read_option(expect(lines, "option"));
+    model_.finish();
+  }
+
+  std::string name() const override {
+    return "cover of " + std::to_string(model_.item_count()) + " items by " +
+           std::to_string(model_.option_count()) + " options";
+  }
+
+  std::vector<Number> read_solution(Words words) const override {
+    std::vector<Number> solution;
+    Cover cover(model_);
+    while (!words.empty()) {
+      const std::uint64_t number = words.next_number();
+      require(number >= 1 && number <= model_.option_count(),
+              [&] { return "there is no option " + std::to_string(number); });
+      const auto option = static_cast<Number>(number - 1);
+      require(solution.empty() || solution.back() < option,
+              [] { return "the options of a solution are in increasing order"; });
+      require(has_primary(option),
+              [&] { return "option " + std::to_string(number) + " covers no primary item"; });
+      require(cover.fits(option), [&] {
+        return "option " + std::to_string(number) + " is not compatible with those before it";
+      });
+      cover.add(option);
+      solution.push_back(option);
+    }
+    require(cover.is_complete(), [] { return "a solution that leaves a primary item uncovered"; });
+    return solution;
+  }
+
+ private:
+  void read_items(Words words, bool primary) {
+    while (!words.empty()) {
+      const std::string_view name = words.next();
+      require(name.find_first_of(kNotInNames) == name.npos,
+              [&] { return quoted(name) + " is not an item name"; });
+      const Number item = model_.add_item(primary);
+      require(items_.emplace(name, item).second,
+              [&] { return "item " + quoted(name) + " is named twice"; });
+      last_option_.push_back(0);
+    }
+  }
+
+  void read_option(Words words) {
+    const std::size_t number = model_.option_count() + 1;
+    while (!words.empty()) {
+      const std::string_view word = words.next();
+      const std::size_t colon = std::min(word.find(':'), word.size());
+      const auto found = items_.find(word.substr(0, colon));
+      require(found != items_.end(),
+              [&] { return "there is no item " + quoted(word.substr(0, colon)); });
+      const Number item = found->second;
+      require(last_option_[item] != number,
+              [&] { return "item " + quoted(found->first) + " is twice in one option"; });
+      last_option_[item] = number;
+      model_.add_entry({item, colon == word.size() ? 0 : color(item, word.substr(colon + 1))});
+    }
+    model_.close_option();
+  }
+
+  Number color(Number item, std::string_view name) {
+    require(!model_.is_primary(item), [] { return "a primary item cannot have a colour"; });
+    require(!name.empty() && name.find_first_of(kNotInNames) == name.npos,
+            [&] { return quoted(name) + " is not a colour"; });
+    return colors_.emplace(name, static_cast<Number>(colors_.size() + 1)).first->second;
+  }
+
+  bool has_primary(Number option) const {
+    const auto entries = model_.option(option);
+    return std::any_of(entries.begin(), entries.end(),
+                       [&](const Entry& entry) { return model_.is_primary(entry.item); });
+  }
+
+  Names items_;
+  Names colors_;
+  std::vector<std::size_t> last_option_;  // for each item: the last option that named it, from 1
+};
+
+}  // namespace
+
+std::unique_ptr<Problem> read_cover(Lines& lines, const Limits& limits) {
+  return std::make_unique<CoverProblem>(lines, limits);
+}
+
+}  // namespace inlay_check

@@ -1,0 +1,247 @@
+// inlay compare: engines side by side on the same puzzles - do they agree, and what does each cost?
+//
+// Every engine counts each puzzle's solutions up to a limit. The whole set is run several times,
+// the order of the engines rotated each time so that none is always the first on a cold cache, and
+// the median of the times is shown.
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "command.h"
+#include "inlay/sudoku.h"
+#include "input.h"
+#include "terminal.h"
+
+namespace inlay::app {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct Options {
+  InputOptions input;
+  BudgetOptions budget;
+  std::vector<std::string> engines = {"all"};
+  std::uint64_t limit = 2;
+  int repeat = 3;
+};
+
+// What an engine says of one puzzle.
+struct Answer {
+  Count count;
+  bool known = false;     // the count is exact or has reached the limit
+  sudoku::Grid solution;  // the first one
+};
+
+struct Contestant {
+  std::string name;
+  std::vector<Answer> answers;  // of the first round
+  std::vector<double> seconds;  // one a round
+  std::uint64_t nodes = 0, guesses = 0;
+  std::size_t unknown = 0, disagreed = 0;
+
+  double median() const {
+    auto sorted = seconds;
+    std::sort(sorted.begin(), sorted.end());
+    return sorted.empty() ? 0 : sorted[sorted.size() / 2];
+  }
+};
+
+Result<std::vector<Contestant>> choose(const Options& options,
+                                       const std::vector<sudoku::Puzzle>& puzzles) {
+  int size = 1;
+  for (const auto& puzzle : puzzles) size = std::max(size, puzzle.rules.size());
+  std::vector<Contestant> chosen;
+  for (const std::string& name : options.engines) {
+    bool known = false;
+    for (const sudoku::EngineInfo& info : sudoku::engines()) {
+      const bool in_all = name == "all" && info.name != "auto" && info.max_size >= size;
+      if (info.name != name && !in_all) continue;
+      known = true;
+      chosen.push_back({std::string(info.name), {}, {}, 0, 0, 0, 0});
+    }
+    if (!known) {
+      return Error{ErrorKind::invalid,
+                   "no engine '" + name + "'; there are all, " + names_of_sudoku_engines()};
+    }
+  }
+  return chosen;
+}
+
+// Runs one engine over one puzzle. In the first round the answer is kept.
+Status run_one(const Options& options, const std::stop_token& stop, const sudoku::Puzzle& puzzle,
+               Contestant& contestant, bool first_round) {
+  sudoku::SolveOptions solve;
+  solve.engine = contestant.name;
+  auto solver = sudoku::Solver::make(puzzle, solve, options.budget.budget(stop));
+  if (!solver) return solver.error();
+  Answer answer;
+  std::uint64_t found = 0;
+  Step step = Step::solution;
+  while (found < options.limit && (step = solver->next()) == Step::solution) {
+    if (found++ == 0) answer.solution = solver->solution();
+  }
+  if (first_round) {
+    answer.count = Count(found);
+    answer.known = step != Step::limit;
+    contestant.unknown += !answer.known;
+    contestant.nodes += solver->stats().nodes;
+    contestant.guesses += solver->stats().guesses;
+    contestant.answers.push_back(std::move(answer));
+  }
+  return Done{};
+}
+
+bool same(const Answer& a, const Answer& b) {
+  if (a.count != b.count) return false;
+  return a.count != Count(1) || a.solution == b.solution;
+}
+
+// Sets every engine's answers against those most engines give.
+void judge(std::vector<Contestant>& contestants, const std::vector<sudoku::Puzzle>& puzzles) {
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const Answer* consensus = nullptr;
+    long best = 0;
+    for (const Contestant& one : contestants) {
+      if (!one.answers[i].known) continue;
+      const long votes =
+          std::count_if(contestants.begin(), contestants.end(), [&](const Contestant& other) {
+            return other.answers[i].known && same(one.answers[i], other.answers[i]);
+          });
+      if (votes > best) {
+        best = votes;
+        consensus = &one.answers[i];
+      }
+    }
+    for (Contestant& one : contestants) {
+      if (!one.answers[i].known || same(one.answers[i], *consensus)) continue;
+      ++one.disagreed;
+      complain(one.name + " finds " + one.answers[i].count.to_string() + " solutions, most find " +
+               consensus->count.to_string() + ": " +
+               notation::line_of(puzzles[i].rules, puzzles[i].givens));
+    }
+  }
+}
+
+void show_table(const std::vector<Contestant>& contestants, std::size_t puzzles, double fastest) {
+  std::printf("%-18s %9s %9s %9s %12s %12s %8s %14s %14s\n", "engine", "puzzles", "agree",
+              "unknown", "time", "a puzzle", "ratio", "nodes", "guesses");
+  for (const Contestant& one : contestants) {
+    const double median = one.median();
+    const auto nanos = [](double seconds) {
+      return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
+    };
+    std::printf(
+        "%-18s %9zu %9zu %9zu %12s %12s %8.2f %14s %14s\n", one.name.c_str(), puzzles,
+        puzzles - one.unknown - one.disagreed, one.unknown, show_duration(nanos(median)).c_str(),
+        show_duration(nanos(median / static_cast<double>(puzzles))).c_str(), median / fastest,
+        Count(one.nodes).grouped().c_str(), Count(one.guesses).grouped().c_str());
+  }
+}
+
+void show_json(const std::vector<Contestant>& contestants, std::size_t puzzles, double fastest) {
+  for (const Contestant& one : contestants) {
+    const nlohmann::ordered_json json{{"v", 1},
+                                      {"engine", one.name},
+                                      {"puzzles", puzzles},
+                                      {"agree", puzzles - one.unknown - one.disagreed},
+                                      {"unknown", one.unknown},
+                                      {"disagree", one.disagreed},
+                                      {"seconds", one.median()},
+                                      {"seconds_of_rounds", one.seconds},
+                                      {"ratio", one.median() / fastest},
+                                      {"nodes", one.nodes},
+                                      {"guesses", one.guesses}};
+    print(json.dump());
+  }
+}
+
+Status run_rounds(const Options& options, const std::stop_token& stop,
+                  const std::vector<sudoku::Puzzle>& puzzles,
+                  std::vector<Contestant>& contestants) {
+  ProgressLine progress("puzzles", options.input.quiet);
+  const auto rounds = static_cast<std::size_t>(options.repeat);
+  const std::size_t total = rounds * contestants.size() * puzzles.size();
+  std::uint64_t done = 0;
+  for (std::size_t round = 0; round < rounds; ++round) {
+    for (std::size_t turn = 0; turn < contestants.size(); ++turn) {
+      Contestant& contestant = contestants[(turn + round) % contestants.size()];
+      std::chrono::nanoseconds spent{0};
+      for (const sudoku::Puzzle& puzzle : puzzles) {
+        const auto started = Clock::now();
+        const Status status = run_one(options, stop, puzzle, contestant, round == 0);
+        spent += Clock::now() - started;
+        if (!status) return status;
+        if (stop.stop_requested()) return Done{};
+        ++done;
+        progress.update(done, static_cast<double>(done) / static_cast<double>(total));
+      }
+      contestant.seconds.push_back(std::chrono::duration<double>(spent).count());
+    }
+  }
+  return Done{};
+}
+
+int run_compare(const Options& options, const std::stop_token& stop) {
+  Input input(options.input);
+  std::vector<sudoku::Puzzle> puzzles;
+  while (auto piece = input.next()) puzzles.push_back(std::move(*piece->record.puzzle));
+  if (puzzles.empty()) {
+    complain("there is no puzzle to compare the engines on");
+    return ExitCode::kBadInput;
+  }
+  auto contestants = choose(options, puzzles);
+  if (!contestants) {
+    complain(contestants.error().message);
+    return ExitCode::kBadInput;
+  }
+  const Status status = run_rounds(options, stop, puzzles, *contestants);
+  if (!status) {
+    complain(status.error().message);
+    return ExitCode::kBadInput;
+  }
+  if (stop.stop_requested()) return ExitCode::kInterrupted;
+  judge(*contestants, puzzles);
+
+  double fastest = contestants->front().median();
+  for (const Contestant& one : *contestants) fastest = std::min(fastest, one.median());
+  (options.input.json ? show_json : show_table)(*contestants, puzzles.size(), fastest);
+
+  ExitCode code;
+  for (const Contestant& one : *contestants) {
+    if (one.disagreed > 0) code.negative();
+    if (one.unknown > 0) code.limit();
+  }
+  if (input.had_errors()) code.bad_input();
+  return code.value();
+}
+
+}  // namespace
+
+void add_compare(CLI::App& app, Run& run) {
+  auto* const command = add_subcommand(
+      app, "compare", "Run several engines on the same puzzles: agreement, time, nodes, guesses",
+      "  inlay compare --engines all puzzles.txt\n"
+      "  inlay compare --engines norvig,cohen,dancing_links --repeat 5 puzzles.txt\n");
+  const auto options = std::make_shared<Options>();
+  options->input.add_to(command);
+  options->budget.seconds = 10;
+  options->budget.add_to(command);
+  command
+      ->add_option("--engines", options->engines,
+                   "all (those fit for the boards), or some of " + names_of_sudoku_engines())
+      ->delimiter(',')
+      ->type_name("NAME,...");
+  command->add_option("--limit", options->limit, "Count solutions up to this many (2: uniqueness)")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
+  command->add_option("--repeat", options->repeat, "Rounds; the median time is shown")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1000));
+  command->callback([&run, options] {
+    if (Input::nothing_given(options->input)) throw CLI::CallForHelp();
+    run = [options](const std::stop_token& stop) { return run_compare(*options, stop); };
+  });
+}
+
+}  // namespace inlay::app

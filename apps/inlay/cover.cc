@@ -1,0 +1,310 @@
+// inlay cover solve|count|info: any exact-cover problem, in Knuth's text format or as a matrix.
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <memory>
+#include <sstream>
+
+#include <nlohmann/json.hpp>
+#include "command.h"
+#include "inlay/cover.h"
+#include "proof.h"
+#include "service/solve.h"
+#include "terminal.h"
+
+namespace inlay::app {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Options {
+  std::string file = "-";
+  EngineOptions engine;
+  BudgetOptions budget;
+  ProofFile proof;
+  bool all = false;
+  std::uint64_t limit = 1;
+  bool breadth_first = false;
+  std::string save, resume;
+  bool json = false;
+  bool quiet = false;
+
+  std::uint64_t most() const { return all ? Budget::kNoLimit : limit; }
+};
+
+Result<std::string> read_all(const std::string& name) {
+  if (name == "-") {
+    return std::string(std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>());
+  }
+  std::ifstream file(name, std::ios::binary);
+  std::ostringstream text;
+  if (!file || !(text << file.rdbuf())) return Error{ErrorKind::io, "cannot be read"};
+  return std::move(text).str();
+}
+
+Result<cover::Problem> read_problem(const std::string& name) {
+  const auto text = read_all(name);
+  if (!text) return text.error();
+  return cover::parse_any(*text);
+}
+
+void complain_of(const std::string& file, const Error& error) {
+  const std::string source = file == "-" ? "stdin" : file;
+  std::cerr << source << (error.line == 0 ? ": " : ":") << error.to_string() << '\n';
+}
+
+// "1 3 4<tab>a b | c | d": the numbers of the options, 1-based, and their texts.
+std::string show(const cover::Problem& problem, std::span<const cover::OptionId> solution) {
+  std::string numbers;
+  std::string texts;
+  for (const cover::OptionId option : solution) {
+    if (!numbers.empty()) {
+      numbers += ' ';
+      texts += " | ";
+    }
+    numbers += std::to_string(option + 1);
+    texts += problem.option_text(option);
+  }
+  return numbers + '\t' + texts;
+}
+
+void print_solution(const Options& options, const cover::Problem& problem,
+                    std::span<const cover::OptionId> solution) {
+  if (!options.json) {
+    print(show(problem, solution));
+    return;
+  }
+  Json json{{"v", 1}, {"options", Json::array()}, {"texts", Json::array()}};
+  for (const cover::OptionId option : solution) {
+    json["options"].push_back(option + 1);
+    json["texts"].push_back(problem.option_text(option));
+  }
+  print(json.dump());
+}
+
+Result<cover::Search> start(const Options& options, const cover::Problem& problem,
+                            const std::stop_token& stop, ProgressLine& line) {
+  const ProgressReport progress{
+      [&line](const Progress& p) { line.update(p.stats.solutions, p.fraction); }};
+  if (!options.resume.empty()) {
+    const auto state = read_all(options.resume);
+    if (!state) return Error{ErrorKind::io, options.resume + ": " + state.error().message};
+    return cover::Search::resume(problem, *state, progress, options.budget.budget(stop));
+  }
+  cover::SearchOptions search;
+  search.engine = options.engine.engine;
+  search.seed = options.engine.chosen_seed();
+  search.order = options.breadth_first ? cover::Order::breadth_first : cover::Order::depth_first;
+  search.progress = progress;
+  return cover::Search::make(problem, search, options.budget.budget(stop));
+}
+
+// Writes the state of a search that came to a limit, so that --resume can go on from there.
+Status save_state(const Options& options, const cover::Search& search) {
+  const auto state = search.save();
+  if (!state) return state.error();
+  std::ofstream file(options.save, std::ios::binary | std::ios::trunc);
+  file << *state;
+  file.close();
+  if (!file) return Error{ErrorKind::io, options.save + ": the state could not be written"};
+  return Done{};
+}
+
+void say(const Options& options, const cover::Search& search, std::uint64_t found, Step step) {
+  if (options.quiet) return;
+  const Stats& stats = search.stats();
+  std::cerr << Count(found).grouped() << (found == 1 ? " solution" : " solutions");
+  if (step != Step::exhausted) std::cerr << " so far";
+  if (step == Step::limit) std::cerr << " (" << service::name_of(search.limit()) << ")";
+  std::cerr << ", engine " << search.engine() << ", " << Count(stats.nodes).grouped() << " nodes, "
+            << Count(stats.updates).grouped() << " updates, " << show_duration(stats.time) << '\n';
+}
+
+// Runs a search to its end or limit; `deliver` sees each solution. Returns the exit code.
+int run_search(Options& options, const cover::Problem& problem, const std::stop_token& stop,
+               const std::function<void(std::span<const cover::OptionId>)>& deliver,
+               const std::function<void(std::uint64_t, Step)>& finish) {
+  ProgressLine line("solutions", options.quiet);
+  auto search = start(options, problem, stop, line);
+  if (!search) {
+    complain(search.error().message);
+    return ExitCode::kBadInput;
+  }
+  ExitCode code;
+  std::uint64_t found = 0;
+  Step step = Step::solution;
+  while (found < options.most() && (step = search->next()) == Step::solution) {
+    ++found;
+    deliver(search->solution());
+  }
+  line.clear();
+  finish(found, step);
+  say(options, *search, found, step);
+  if (step == Step::limit) code.ended_by(search->limit());
+  if (step == Step::exhausted && found == 0) code.negative();
+  if (!options.save.empty() && step != Step::exhausted) {
+    const Status saved = save_state(options, *search);
+    if (!saved) {
+      complain(saved.error().message);
+      code.bad_input();
+    }
+  }
+  options.proof.append(options.file, options.most(), options.budget.budget(stop), code,
+                       [&](const CertifyOptions& certify, Budget budget, std::string& text) {
+                         return cover::certify(problem, certify, std::move(budget), text);
+                       });
+  options.proof.close(code);
+  return code.value();
+}
+
+int run_solve(Options& options, const cover::Problem& problem, const std::stop_token& stop) {
+  return run_search(
+      options, problem, stop,
+      [&](std::span<const cover::OptionId> solution) {
+        print_solution(options, problem, solution);
+      },
+      [&](std::uint64_t found, Step step) {
+        if (found == 0 && step == Step::exhausted && !options.json) print("no solution");
+      });
+}
+
+int run_count(Options& options, const cover::Problem& problem, const std::stop_token& stop) {
+  return run_search(
+      options, problem, stop, [](std::span<const cover::OptionId>) {},
+      [&](std::uint64_t found, Step step) {
+        const bool exact = step == Step::exhausted;
+        if (options.json) {
+          print(Json{{"v", 1}, {"count", Count(found).to_string()}, {"exact", exact}}.dump());
+        } else {
+          print((exact ? "" : "at least ") + std::to_string(found));
+        }
+      });
+}
+
+int run_info(const Options& options, const cover::Problem& problem) {
+  std::vector<std::uint64_t> uses(problem.item_count());
+  for (cover::OptionId option = 0; option < problem.option_count(); ++option) {
+    for (const cover::Entry& entry : problem.option(option)) ++uses[entry.item];
+  }
+  Json uncovered = Json::array();
+  Json forced = Json::array();
+  for (cover::ItemId item = 0; item < problem.item_count(); ++item) {
+    if (!problem.is_primary(item)) continue;
+    if (uses[item] == 0) uncovered.push_back(problem.item_name(item));
+    if (uses[item] == 1) forced.push_back(problem.item_name(item));
+  }
+  const auto search = cover::Search::make(problem, {}, Budget::unlimited());
+  const Json json{{"v", 1},
+                  {"primary_items", problem.primary_count()},
+                  {"secondary_items", problem.item_count() - problem.primary_count()},
+                  {"options", problem.option_count()},
+                  {"entries", problem.entry_count()},
+                  {"colors", problem.color_count()},
+                  {"items_without_option", uncovered},
+                  {"items_with_one_option", forced},
+                  {"engine_of_auto", search ? search->engine() : ""}};
+  if (options.json) {
+    print(json.dump());
+    return ExitCode::kDone;
+  }
+  for (const auto& [name, value] : json.items()) {
+    if (name == "v") continue;
+    std::string label = name;
+    std::replace(label.begin(), label.end(), '_', ' ');
+    std::string text = value.is_string() ? value.get<std::string>() : value.dump();
+    if (value.is_array()) {
+      text = std::to_string(value.size());
+      for (std::size_t i = 0; i < std::min<std::size_t>(value.size(), 8); ++i) {
+        text += (i == 0 ? ": " : ", ") + value[i].get<std::string>();
+      }
+      if (value.size() > 8) text += ", ...";
+    }
+    print(label + std::string(label.size() < 22 ? 22 - label.size() : 1, ' ') + text);
+  }
+  return ExitCode::kDone;
+}
+
+using Body = int(Options&, const cover::Problem&, const std::stop_token&);
+
+int with_problem(Options& options, const std::stop_token& stop, Body* body) {
+  const auto problem = read_problem(options.file);
+  if (!problem) {
+    complain_of(options.file, problem.error());
+    return ExitCode::kBadInput;
+  }
+  return body(options, *problem, stop);
+}
+
+void add_file(CLI::App* command, Options& options) {
+  command->add_option("FILE", options.file, "The problem; - or nothing for stdin");
+  command->add_flag("--json", options.json, "JSON, one object a line");
+  command->add_flag("--quiet", options.quiet, "No progress, no remarks");
+}
+
+void add_search_options(CLI::App* command, Options& options) {
+  options.engine.add_to(command, names_of_cover_engines());
+  options.budget.add_to(command);
+  options.proof.add_to(command);
+  command->add_option("--limit", options.limit, "At most this many solutions")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber)
+      ->default_str("");
+  command->add_flag("--breadth-first", options.breadth_first, "Level by level (bit_rows)");
+  command
+      ->add_option("--save", options.save, "At a limit or Ctrl-C write the state here (bit_rows)")
+      ->type_name("FILE");
+  command->add_option("--resume", options.resume, "Go on from a saved state")
+      ->type_name("FILE")
+      ->check(CLI::ExistingFile);
+}
+
+}  // namespace
+
+void add_cover(CLI::App& app, Run& run) {
+  auto* const command =
+      add_subcommand(app, "cover", "Solve exact-cover problems",
+                     "  inlay cover solve problem.dlx\n"
+                     "  inlay cover count --engine dancing_links problem.dlx\n"
+                     "  echo '101010 / 010010 / 010000 / 000101' | inlay cover solve\n");
+  command->require_subcommand(1);
+
+  auto* const solve = add_subcommand(
+      *command, "solve", "Solutions, one a line: option numbers, a tab, the options",
+      "  inlay cover solve --all problem.dlx\n"
+      "  inlay cover solve --engine bit_rows --time-limit 10s --save state problem.dlx\n");
+  const auto solving = std::make_shared<Options>();
+  add_file(solve, *solving);
+  add_search_options(solve, *solving);
+  solve->add_flag("--all", solving->all, "All solutions");
+  solve->callback([&run, solving] {
+    run = [solving](const std::stop_token& stop) {
+      return with_problem(*solving, stop, run_solve);
+    };
+  });
+
+  auto* const count = add_subcommand(*command, "count", "The number of solutions",
+                                     "  inlay cover count problem.dlx\n");
+  const auto counting = std::make_shared<Options>();
+  counting->limit = Budget::kNoLimit;
+  add_file(count, *counting);
+  add_search_options(count, *counting);
+  count->callback([&run, counting] {
+    run = [counting](const std::stop_token& stop) {
+      return with_problem(*counting, stop, run_count);
+    };
+  });
+
+  auto* const info = add_subcommand(*command, "info", "What the problem is like",
+                                    "  inlay cover info problem.dlx\n");
+  const auto informing = std::make_shared<Options>();
+  add_file(info, *informing);
+  info->callback([&run, informing] {
+    run = [informing](const std::stop_token& stop) {
+      return with_problem(*informing, stop,
+                          [](Options& options, const cover::Problem& problem,
+                             const std::stop_token&) { return run_info(options, problem); });
+    };
+  });
+}
+
+}  // namespace inlay::app

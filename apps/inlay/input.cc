@@ -1,0 +1,106 @@
+#include "input.h"
+
+#include <unistd.h>
+
+#include <filesystem>
+#include <iostream>
+
+#include "command.h"
+#include "service/json.h"
+
+namespace inlay::app {
+namespace {
+
+std::string names_of_readable_notations() {
+  std::string names;
+  for (const notation::NotationInfo& info : notation::notations()) {
+    if (info.reads) names += (names.empty() ? "" : ", ") + std::string(info.name);
+  }
+  return names;
+}
+
+// Short, without blanks and line breaks: meant as a file name rather than as a puzzle.
+bool looks_like_file_name(const std::string& argument) {
+  return argument.size() < 16 && argument.find_first_of(" \n\t|,") == std::string::npos;
+}
+
+}  // namespace
+
+void InputOptions::add_to(CLI::App* command) {
+  command->add_option("INPUT", arguments, "Files, - for stdin, or puzzles as they are");
+  command
+      ->add_option("--from", from,
+                   "The notation, instead of detecting it: " + names_of_readable_notations())
+      ->type_name("NAME");
+  command->add_option("--width", width, "Columns of a box, where it cannot be inferred")
+      ->type_name("N")
+      ->check(CLI::Range(1, sudoku::kMaxSize))
+      ->default_str("");
+  command->add_option("--height", height, "Rows of a box")
+      ->type_name("N")
+      ->check(CLI::Range(1, sudoku::kMaxSize))
+      ->default_str("");
+  command->add_flag("--json", json, "One JSON object a line");
+  command->add_flag("--quiet", quiet, "No progress, no remarks");
+}
+
+bool Input::nothing_given(const InputOptions& options) {
+  return options.arguments.empty() && isatty(STDIN_FILENO) == 1;
+}
+
+Input::Input(const InputOptions& options)
+    : options_(options), read_options_{options_.from, options.width, options.height} {
+  if (options_.arguments.empty()) options_.arguments.emplace_back("-");
+}
+
+std::optional<Input::Piece> Input::next() {
+  while (true) {
+    if (!reader_ && !open_next()) return std::nullopt;
+    auto record = reader_->next();
+    if (!record) {
+      reader_.reset();
+    } else if (record->puzzle.ok()) {
+      return Piece{source_, std::move(*record)};
+    } else {
+      report(record->puzzle.error());
+    }
+  }
+}
+
+bool Input::open_next() {
+  while (position_ < options_.arguments.size()) {
+    const std::string& argument = options_.arguments[position_++];
+    std::error_code ignored;
+    if (argument == "-") {
+      source_ = "stdin";
+      reader_.emplace(std::cin, read_options_);
+      return true;
+    }
+    if (std::filesystem::exists(argument, ignored)) {
+      source_ = argument;
+      file_ = std::make_unique<std::ifstream>(argument, std::ios::binary);
+      if (*file_ && !std::filesystem::is_directory(argument, ignored)) {
+        reader_.emplace(*file_, read_options_);
+        return true;
+      }
+      report({ErrorKind::io, "cannot be read"});
+    } else if (looks_like_file_name(argument)) {
+      source_ = argument;
+      report({ErrorKind::io, "no file of this name, and too short for a puzzle"});
+    } else {
+      source_ = "argument";
+      reader_.emplace(argument, read_options_);
+      return true;
+    }
+  }
+  return false;
+}
+
+void Input::report(const Error& error) {
+  had_errors_ = true;
+  if (options_.json) print(service::error_json(source_, error));
+  const std::string separator = error.line == 0 ? ": " : ":";
+  std::cerr << source_ << separator << error.to_string() << '\n';
+}
+
+}  // namespace inlay::app

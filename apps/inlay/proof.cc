@@ -1,0 +1,51 @@
+#include "proof.h"
+
+#include "service/solve.h"
+
+namespace inlay::app {
+
+void ProofFile::add_to(CLI::App* command) {
+  command
+      ->add_option("--certificate", path_,
+                   "Write what proves each answer to this file; inlay-check verifies it")
+      ->type_name("FILE");
+}
+
+bool ProofFile::open(ExitCode& code) {
+  if (!file_.is_open() && !failed_) {
+    file_.open(path_, std::ios::binary | std::ios::trunc);
+    failed_ = !file_;
+    if (failed_) complain(path_ + ": cannot be written");
+  }
+  if (failed_) code.bad_input();
+  return !failed_;
+}
+
+void ProofFile::append(const std::string& what, std::uint64_t at_most, const Budget& budget,
+                       ExitCode& code, const std::function<Certify>& certify) {
+  if (!wanted() || !open(code)) return;
+  CertifyOptions options;
+  options.at_most = at_most;
+  std::string text;
+  const auto certified = certify(options, budget, text);
+  if (!certified) {
+    complain(what + ": no certificate: " + certified.error().message);
+    code.bad_input();
+    return;
+  }
+  if (certified->claim == Claim::unknown) {
+    complain(what + ": no certificate: " + service::name_of(certified->limit) + " reached");
+    code.ended_by(certified->limit);
+  }
+  file_ << text;
+}
+
+void ProofFile::close(ExitCode& code) {
+  if (!file_.is_open()) return;
+  file_.close();
+  if (file_) return;
+  complain(path_ + ": could not be written");
+  code.bad_input();
+}
+
+}  // namespace inlay::app

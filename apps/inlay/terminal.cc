@@ -1,0 +1,88 @@
+#include "terminal.h"
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+#include "inlay/count.h"
+
+namespace inlay::app {
+namespace {
+
+bool dumb_terminal() {
+  const char* const term = std::getenv("TERM");
+  return term == nullptr || std::string_view(term) == "dumb";
+}
+
+std::string fixed(double value, int decimals) {
+  char text[64];
+  std::snprintf(text, sizeof text, "%.*f", decimals, value);
+  return text;
+}
+
+std::string minutes(double seconds) {
+  const auto whole = static_cast<std::uint64_t>(seconds);
+  char text[64];
+  std::snprintf(text, sizeof text, "%lu:%02lu", static_cast<unsigned long>(whole / 60),
+                static_cast<unsigned long>(whole % 60));
+  return text;
+}
+
+}  // namespace
+
+bool stdout_has_color() {
+  const char* const no_color = std::getenv("NO_COLOR");
+  return isatty(STDOUT_FILENO) == 1 && !dumb_terminal() &&
+         (no_color == nullptr || *no_color == '\0');
+}
+
+bool stderr_is_terminal() {
+  return isatty(STDERR_FILENO) == 1 && !dumb_terminal();
+}
+
+ProgressLine::ProgressLine(std::string unit, bool quiet)
+    : unit_(std::move(unit)), active_(!quiet && stderr_is_terminal()) {}
+
+ProgressLine::~ProgressLine() {
+  clear();
+}
+
+void ProgressLine::update(std::uint64_t done, double fraction) {
+  const auto now = Clock::now();
+  if (!active_ || now - last_ < std::chrono::milliseconds(100)) return;
+  last_ = now;
+  const double seconds = std::chrono::duration<double>(now - started_).count();
+  std::string line;
+  if (fraction >= 0) line += fixed(fraction * 100, 1) + "%  ";
+  line += Count(done).grouped() + " " + unit_;
+  if (seconds > 0.5) {
+    const auto rate = static_cast<std::uint64_t>(static_cast<double>(done) / seconds);
+    line += "  " + Count(rate).grouped() + "/s";
+  }
+  line += "  " + minutes(seconds);
+  if (fraction > 0.001 && fraction < 1) {
+    line += "  about " + minutes(seconds * (1 - fraction) / fraction) + " left";
+  }
+  std::fprintf(stderr, "\r\033[K%s", line.c_str());
+  std::fflush(stderr);
+  drawn_ = true;
+}
+
+void ProgressLine::clear() {
+  if (!drawn_) return;
+  std::fputs("\r\033[K", stderr);
+  std::fflush(stderr);
+  drawn_ = false;
+}
+
+std::string show_duration(std::chrono::nanoseconds time) {
+  const double seconds = std::chrono::duration<double>(time).count();
+  if (seconds < 1e-3) return fixed(seconds * 1e6, 1) + " \u00b5s";
+  if (seconds < 1) return fixed(seconds * 1e3, 2) + " ms";
+  if (seconds < 60) return fixed(seconds, 2) + " s";
+  return minutes(seconds) + " min";
+}
+
+}  // namespace inlay::app

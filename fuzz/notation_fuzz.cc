@@ -1,0 +1,89 @@
+// Any text at all: every record is an error with a place inside the text, or a puzzle that can be
+// written and read back as it is.
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "inlay/notation.h"
+
+using namespace inlay;
+
+namespace {
+
+void require(bool condition) {
+  if (!condition) std::abort();
+}
+
+std::vector<std::size_t> line_lengths(const std::string& text) {
+  std::vector<std::size_t> lengths{0};
+  for (const char c : text) {
+    if (c == '\n') {
+      lengths.push_back(0);
+    } else {
+      ++lengths.back();
+    }
+  }
+  return lengths;
+}
+
+void check_error(const Error& error, const std::vector<std::size_t>& lengths) {
+  require(!error.message.empty());
+  if (error.line == 0) {
+    require(error.column == 0);
+    return;
+  }
+  require(error.line <= lengths.size());
+  require(error.column <= lengths[error.line - 1] + 1);
+}
+
+void check_back(const sudoku::Puzzle& puzzle, std::string_view to) {
+  const auto text = notation::format(puzzle, to);
+  if (!text) {  // only for what the notation says it cannot hold
+    require(text.error().kind == ErrorKind::unsupported);
+    return;
+  }
+  const auto& rules = puzzle.rules;
+  const auto back = notation::parse_puzzle(*text, {to, rules.box_width(), rules.box_height()});
+  require(back.ok());
+  require(back->givens == puzzle.givens);
+  require(back->rules == rules);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size == 0) return 0;
+  // The first byte: a forced notation, or a box size.
+  const auto all = notation::notations();
+  notation::ReadOptions options;
+  const std::size_t choice = data[0];
+  if (choice >= 200) options.from = all[choice % all.size()].name;
+  if (choice % 7 == 1) {
+    options.box_width = static_cast<int>(choice % 5) + 1;
+    options.box_height = static_cast<int>(choice % 3) + 1;
+  }
+  const std::string text(reinterpret_cast<const char*>(data) + 1, size - 1);
+  const auto lengths = line_lengths(text);
+  notation::Reader reader(text, options);
+  std::size_t line = 1;
+  std::size_t records = 0;
+  while (const auto record = reader.next()) {
+    require(++records <= size);
+    require(record->line >= line && record->last_line >= record->line);
+    require(record->last_line <= lengths.size());
+    line = record->line;
+    if (!record->puzzle) {
+      check_error(record->puzzle.error(), lengths);
+      continue;
+    }
+    const sudoku::Puzzle& puzzle = *record->puzzle;
+    require(!record->notation.empty());
+    require(puzzle.candidates.empty() || puzzle.candidates.size() == puzzle.givens.size());
+    for (const auto digit : puzzle.givens) require(digit <= puzzle.rules.size());
+    if (puzzle.rules.size() <= 36) {
+      for (const std::string_view to : {"line", "tokens", "boxed"}) check_back(puzzle, to);
+    }
+  }
+  return 0;
+}

@@ -1,0 +1,32 @@
+// FractionEstimate: the part of a depth-first search that lies behind, from its levels.
+//
+// Each level has begun `tried` of its `choices` (1-based; the one at work counts). Those before it
+// are done, so the level adds (tried - 1) / choices, scaled by the product of the levels above.
+// Exact for a uniform tree, an estimate for any other.
+//
+// Source: D. E. Knuth, "The Art of Computer Programming" 4B, 7.2.2.1 (the reports of his programs).
+#ifndef INLAY_SRC_BASE_FRACTION_H_
+#define INLAY_SRC_BASE_FRACTION_H_
+
+#include <cstddef>
+
+namespace inlay::base {
+
+class FractionEstimate {
+ public:
+  // Adds the next level, from the root down. A level without choices adds nothing.
+  void level(std::size_t tried, std::size_t choices) {
+    if (choices == 0 || tried == 0) return;
+    scale_ /= static_cast<double>(choices);
+    done_ += static_cast<double>(tried - 1) * scale_;
+  }
+  double value() const { return done_; }
+
+ private:
+  double done_ = 0;
+  double scale_ = 1;
+};
+
+}  // namespace inlay::base
+
+#endif  // INLAY_SRC_BASE_FRACTION_H_

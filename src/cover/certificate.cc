@@ -1,0 +1,200 @@
+// Certificates of cover problems. The search runs in slices of nodes, so that the growing tree is
+// held against the memory budget as well.
+#include "cover/certificate.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace inlay::cover {
+namespace {
+
+constexpr std::size_t kLineLength = 4000;  // of tree lines, about
+constexpr ItemId kNamesPerLine = 100;
+constexpr std::uint64_t kSlice = 1 << 14;  // nodes between two looks at the memory
+
+// A search that is given its budget slice by slice.
+class SlicedSearch {
+ public:
+  SlicedSearch(Search search, Budget budget)
+      : search_(std::move(search)), budget_(std::move(budget)) {}
+
+  // `held`: bytes kept beside the search.
+  template <typename Held>
+  Step next(Held&& held) {
+    while (true) {
+      search_.set_budget(slice());
+      const Step step = search_.next();
+      if (held() + stats().memory > budget_.memory) {
+        limit_ = Limit::memory;
+      } else if (step != Step::limit) {
+        return step;
+      } else if (search_.limit() != Limit::nodes || stats().nodes >= budget_.nodes) {
+        limit_ = search_.limit();
+      } else {
+        continue;
+      }
+      return Step::limit;
+    }
+  }
+  std::span<const OptionId> solution() const { return search_.solution(); }
+  const Stats& stats() const { return search_.stats(); }
+  Limit limit() const { return limit_; }
+
+ private:
+  Budget slice() const {
+    Budget part = budget_;
+    part.nodes = std::min(kSlice, budget_.nodes - stats().nodes);
+    if (part.time != std::chrono::nanoseconds::max()) part.time -= stats().time;
+    return part;
+  }
+
+  Search search_;
+  Budget budget_;
+  Limit limit_ = Limit::none;
+};
+
+bool is_word(std::string_view text) {
+  return !text.empty() && text.find_first_of(" \t\n\v\f\r:|") == std::string_view::npos;
+}
+
+std::string problem_text(const Problem& problem) {
+  std::string text = "inlay-certificate 1 cover";
+  for (ItemId item = 0; item < problem.item_count(); ++item) {
+    const bool primary = problem.is_primary(item);
+    if (item % kNamesPerLine == 0 || primary != problem.is_primary(item - 1)) {
+      text += primary ? "\nprimary" : "\nsecondary";
+    }
+    text += ' ' + problem.item_name(item);
+  }
+  text += '\n';
+  for (OptionId option = 0; option < problem.option_count(); ++option) {
+    text += "option " + problem.option_text(option) + '\n';
+  }
+  return text;
+}
+
+std::string option_numbers(std::span<const OptionId> solution) {
+  std::string text;
+  for (const OptionId option : solution) text += ' ' + std::to_string(option + std::uint64_t{1});
+  return text;
+}
+
+}  // namespace
+
+void TreeText::branch(ItemId item) {
+  text_ += std::to_string(item + std::uint64_t{1});
+  text_ += ' ';
+  levels_.push_back(segments_.size());
+}
+
+void TreeText::take(std::size_t depth, OptionId option) {
+  assert(depth >= 1 && depth <= levels_.size());
+  while (levels_.size() > depth) close_level();
+  segments_.push_back({option, text_.size()});
+}
+
+void TreeText::leaf(std::span<const OptionId>) {
+  text_ += "0 ";
+}
+
+void TreeText::close_level() {
+  const auto children = std::span(segments_).subspan(levels_.back());
+  const auto by_option = [](const Segment& a, const Segment& b) { return a.option < b.option; };
+  if (!std::is_sorted(children.begin(), children.end(), by_option)) {
+    const std::size_t begin = children.front().begin;
+    const std::string unsorted = text_.substr(begin);
+    std::vector<std::pair<OptionId, std::string_view>> parts;
+    for (std::size_t i = 0; i < children.size(); ++i) {
+      const std::size_t end = i + 1 < children.size() ? children[i + 1].begin : text_.size();
+      parts.emplace_back(
+          children[i].option,
+          std::string_view(unsorted).substr(children[i].begin - begin, end - children[i].begin));
+    }
+    std::sort(parts.begin(), parts.end());
+    text_.resize(begin);
+    for (const auto& part : parts) text_ += part.second;
+  }
+  segments_.resize(levels_.back());
+  levels_.pop_back();
+}
+
+void TreeText::finish() {
+  while (!levels_.empty()) close_level();
+  for (std::size_t at = begin_ + kLineLength; (at = text_.find(' ', at)) != std::string::npos;
+       at += kLineLength) {
+    text_[at] = '\n';
+  }
+  text_.back() = '\n';
+}
+
+Result<Certified> certify_as(std::string_view head, const SolutionText& solution_text,
+                             const Problem& problem, const CertifyOptions& options, Budget budget,
+                             std::string& out) {
+  if (options.at_most == 0) return Error{ErrorKind::invalid, "a claim needs a limit of at least 1"};
+  const std::size_t before = out.size();
+  out += head;
+  const std::size_t tree_begin = out.size();
+  TreeText tree(out);
+  auto made = Search::make(
+      problem,
+      {.engine = options.engine, .seed = options.seed, .progress = options.progress, .tree = &tree},
+      Budget::unlimited());
+  if (!made) {
+    out.resize(before);
+    return made.error();
+  }
+  SlicedSearch search(std::move(*made), std::move(budget));
+
+  // Kept as long as they may have to be listed: all up to the limit, or the one of a unique answer.
+  std::vector<std::vector<OptionId>> listed;
+  const std::uint64_t keep = options.at_most == Budget::kNoLimit ? 1 : options.at_most;
+  std::size_t listed_bytes = 0;
+  const auto held = [&] { return tree.size() + listed_bytes; };
+
+  Certified certified;
+  Step step = Step::solution;
+  while (certified.count < options.at_most && (step = search.next(held)) == Step::solution) {
+    if (certified.count++ >= keep) continue;
+    listed.emplace_back(search.solution().begin(), search.solution().end());
+    listed_bytes += sizeof(listed.back()) + listed.back().size() * sizeof(OptionId);
+  }
+  certified.stats = search.stats();
+  certified.limit = search.limit();
+  if (step == Step::limit) {
+    out.resize(before);
+    return certified;
+  }
+
+  std::string claim = "claim ";
+  if (step == Step::solution) {
+    certified.claim = Claim::at_least;
+    claim += "at-least " + std::to_string(certified.count);
+    std::sort(listed.begin(), listed.end());
+    out.resize(tree_begin);
+  } else {
+    certified.claim = certified.count == 0 ? Claim::none : Claim::exactly;
+    claim += certified.count == 0 ? "none" : "exactly " + std::to_string(certified.count);
+    if (certified.count > 1) listed.clear();
+    tree.finish();
+  }
+  claim += '\n';
+  for (const auto& solution : listed) claim += "solution" + solution_text(solution) + '\n';
+  if (certified.claim != Claim::at_least) claim += "tree\n";
+  out.insert(tree_begin, claim);
+  out += "end\n";
+  return certified;
+}
+
+Result<Certified> certify(const Problem& problem, const CertifyOptions& options, Budget budget,
+                          std::string& out) {
+  for (Color color = 1; color <= problem.color_count(); ++color) {
+    if (!is_word(problem.color_name(color))) {
+      return Error{ErrorKind::invalid,
+                   "colour name '" + problem.color_name(color) + "' is not a word"};
+    }
+  }
+  return certify_as(problem_text(problem), option_numbers, problem, options, std::move(budget),
+                    out);
+}
+
+}  // namespace inlay::cover

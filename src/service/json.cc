@@ -1,0 +1,86 @@
+#include "service/json.h"
+
+#include <nlohmann/json.hpp>
+
+namespace inlay::service {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string dump(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json about(const Subject& subject) {
+  const sudoku::Rules& rules = subject.puzzle->rules;
+  Json json{{"v", 1}, {"source", subject.source}, {"line", subject.line}};
+  json["box"] = {rules.box_width(), rules.box_height()};
+  json["puzzle"] = notation::line_of(rules, subject.puzzle->givens);
+  json["clues"] = subject.puzzle->clues();
+  if (!subject.payload.empty()) json["payload"] = subject.payload;
+  return json;
+}
+
+void add_stats(Json& json, const Stats& stats) {
+  json["nodes"] = stats.nodes;
+  json["guesses"] = stats.guesses;
+  json["moves"] = stats.moves;
+  json["seconds"] = std::chrono::duration<double>(stats.time).count();
+}
+
+}  // namespace
+
+std::string to_json(const Subject& subject, const SolveAnswer& answer,
+                    std::span<const sudoku::Grid> solutions) {
+  Json json = about(subject);
+  json["verdict"] = name_of(answer.verdict);
+  json["solutions"] = Json::array();
+  for (const sudoku::Grid& grid : solutions) {
+    json["solutions"].push_back(notation::line_of(subject.puzzle->rules, grid));
+  }
+  json["complete"] = answer.complete;
+  if (answer.conflict) json["reason"] = answer.conflict->to_string(subject.puzzle->rules);
+  if (answer.limit != Limit::none) json["limit"] = name_of(answer.limit);
+  json["engine"] = answer.engine;
+  add_stats(json, answer.stats);
+  return dump(json);
+}
+
+std::string to_json(const Subject& subject, const sudoku::Counted& counted) {
+  Json json = about(subject);
+  // A string, because a count may be larger than what JSON readers hold exactly.
+  json["count"] = counted.count.to_string();
+  json["exact"] = counted.exact;
+  if (counted.limit != Limit::none) json["limit"] = name_of(counted.limit);
+  add_stats(json, counted.stats);
+  return dump(json);
+}
+
+std::string to_json(const Subject& subject, const sudoku::CheckReport& report) {
+  const sudoku::Rules& rules = subject.puzzle->rules;
+  Json json = about(subject);
+  json["verdict"] = name_of(report.verdict);
+  if (report.conflict) json["reason"] = report.conflict->to_string(rules);
+  json["solutions"] = Json::array();
+  for (const sudoku::Grid& grid : report.solutions) {
+    json["solutions"].push_back(notation::line_of(rules, grid));
+  }
+  if (report.minimal) {
+    json["minimal"] = *report.minimal;
+    json["redundant"] = Json::array();
+    for (const sudoku::Cell cell : report.redundant) {
+      json["redundant"].push_back(rules.cell_name(cell));
+    }
+  }
+  add_stats(json, report.stats);
+  return dump(json);
+}
+
+std::string error_json(const std::string& source, const Error& error) {
+  Json json{{"v", 1}, {"source", source}, {"error", error.message}};
+  if (error.line != 0) json["line"] = error.line;
+  if (error.column != 0) json["column"] = error.column;
+  return dump(json);
+}
+
+}  // namespace inlay::service

@@ -1,0 +1,32 @@
+// The JSON of every answer: one line (NDJSON), "v":1 first. docs/json.md lists the fields.
+#ifndef INLAY_SRC_SERVICE_JSON_H_
+#define INLAY_SRC_SERVICE_JSON_H_
+
+#include <span>
+#include <string>
+
+#include "inlay/notation.h"
+#include "inlay/sudoku.h"
+#include "service/solve.h"
+
+namespace inlay::service {
+
+// Which puzzle of which input an answer is about.
+struct Subject {
+  std::string source;    // file name, "stdin" or "argument"
+  std::size_t line = 0;  // 1-based
+  const sudoku::Puzzle* puzzle = nullptr;
+  std::string payload;  // what followed the puzzle on its line
+};
+
+std::string to_json(const Subject& subject, const SolveAnswer& answer,
+                    std::span<const sudoku::Grid> solutions);
+std::string to_json(const Subject& subject, const sudoku::Counted& counted);
+std::string to_json(const Subject& subject, const sudoku::CheckReport& report);
+
+// What the answer is when a piece of the input could not be read.
+std::string error_json(const std::string& source, const Error& error);
+
+}  // namespace inlay::service
+
+#endif  // INLAY_SRC_SERVICE_JSON_H_

@@ -1,0 +1,93 @@
+// check: what kind of puzzle this is, with the evidence.
+//
+// Two calls of one search tell none, unique and multiple apart. A given of a unique puzzle is
+// redundant iff the puzzle without it is still unique, that is, if no solution has another digit
+// there: so its cell is left open with that one digit marked out, and one search for a single
+// solution decides it. All searches share the budget.
+#include <algorithm>
+
+#include "inlay/sudoku.h"
+
+namespace inlay::sudoku {
+namespace {
+
+void add(Stats& total, const Stats& more) {
+  total.nodes += more.nodes;
+  total.updates += more.updates;
+  total.guesses += more.guesses;
+  total.moves += more.moves;
+  total.solutions += more.solutions;
+  total.max_depth = std::max(total.max_depth, more.max_depth);
+  total.memory = std::max(total.memory, more.memory);
+  total.time += more.time;
+}
+
+Budget remaining(const Budget& budget, const Stats& spent) {
+  Budget rest = budget;
+  if (rest.nodes != Budget::kNoLimit) rest.nodes -= std::min(rest.nodes, spent.nodes);
+  if (rest.time != std::chrono::nanoseconds::max()) rest.time -= std::min(rest.time, spent.time);
+  return rest;
+}
+
+Verdict find_two(Solver& solver, std::vector<Grid>& solutions) {
+  Step step = Step::solution;
+  while (solutions.size() < 2 && (step = solver.next()) == Step::solution) {
+    solutions.push_back(solver.solution());
+  }
+  if (step == Step::limit) return Verdict::unknown;
+  if (solutions.empty()) return Verdict::none;
+  return solutions.size() == 1 ? Verdict::unique : Verdict::multiple;
+}
+
+// The puzzle whose solutions are those that have another digit than the given in this cell.
+Puzzle other_than_given(const Puzzle& puzzle, Cell cell) {
+  Puzzle other = puzzle;
+  if (other.candidates.empty()) {
+    other.candidates.assign(other.givens.size(), other.rules.all_digits());
+  }
+  other.candidates[cell] &= ~bit(other.givens[cell]);
+  other.givens[cell] = 0;
+  return other;
+}
+
+Status try_givens(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget,
+                  CheckReport& report) {
+  for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
+    if (puzzle.givens[cell] == 0) continue;
+    const auto at = static_cast<Cell>(cell);
+    auto solver =
+        Solver::make(other_than_given(puzzle, at), options, remaining(budget, report.stats));
+    if (!solver) return solver.error();
+    const Step step = solver->next();
+    add(report.stats, solver->stats());
+    if (step == Step::limit) return Done{};
+    if (step == Step::exhausted) {
+      report.redundant.push_back(at);
+      report.minimal = false;
+    }
+  }
+  report.minimal = report.redundant.empty();
+  return Done{};
+}
+
+}  // namespace
+
+Result<CheckReport> check(const Puzzle& puzzle, const SolveOptions& options, Budget budget,
+                          bool minimality) {
+  CheckReport report;
+  auto solver = Solver::make(puzzle, options, budget);
+  if (!solver) return solver.error();
+  report.conflict = find_conflict(puzzle);
+  if (report.conflict) {
+    report.verdict = Verdict::contradictory;
+    return report;
+  }
+  report.verdict = find_two(*solver, report.solutions);
+  add(report.stats, solver->stats());
+  if (minimality && report.verdict == Verdict::unique) {
+    if (auto done = try_givens(puzzle, options, budget, report); !done) return done.error();
+  }
+  return report;
+}
+
+}  // namespace inlay::sudoku

@@ -1,0 +1,45 @@
+// CellFilling: methods that fill one cell after the other with a digit that is legal there, and
+// differ only in which cell they take next.
+//
+// Invariant: used_[h] is the set of the digits in the cells of house h. A digit is legal in a blank
+// cell if its marks allow it and none of its houses holds it, so a placed digit never clashes.
+#ifndef INLAY_SRC_SUDOKU_METHODS_CELL_FILLING_H_
+#define INLAY_SRC_SUDOKU_METHODS_CELL_FILLING_H_
+
+#include <vector>
+
+#include "sudoku/methods/backtracking.h"
+
+namespace inlay::sudoku::methods {
+
+class CellFilling : public Backtracking {
+ public:
+  CellFilling(const Puzzle& puzzle, const SolveOptions& options, Budget budget);
+
+ protected:
+  // The cells that the givens leave open, in reading order.
+  const std::vector<Cell>& blanks() const { return blanks_; }
+  bool is_filled(Cell cell) const { return grid_[cell] != 0; }
+  // The digits that fit a cell which is not filled.
+  Mask legal(Cell cell) const {
+    Mask used = 0;
+    for (const std::uint16_t house : puzzle_.rules.houses_of(cell)) used |= used_[house];
+    return allowed_[cell] & ~used;
+  }
+
+ private:
+  bool choose(std::uint32_t at, int choice) final;
+  void undo(std::uint32_t at, int choice) final;
+  Grid complete_grid() const final { return grid_; }
+  std::size_t table_bytes() const final;
+  void flip(Cell cell, Digit digit);
+
+  Grid grid_;
+  std::vector<Mask> allowed_;  // by a cell's own given and marks
+  std::vector<Mask> used_;
+  std::vector<Cell> blanks_;
+};
+
+}  // namespace inlay::sudoku::methods
+
+#endif  // INLAY_SRC_SUDOKU_METHODS_CELL_FILLING_H_

@@ -1,0 +1,142 @@
+// norvig: constraint propagation, and search on copies of the state where it gets stuck.
+//
+// The state is one set of values per cell. Taking a value away from a cell has two consequences,
+// followed until there are no more:
+//   (1) a cell with one value left: no peer can have that value;
+//   (2) a value with one place left in a house: it goes there.
+// No value left in a cell, or no place left in a house, is a contradiction. When all cells are
+// down to one value the puzzle is solved; otherwise the cell with the fewest values is tried, each
+// value on a copy of the state, which is thrown away to go back.
+//
+// Source: P. Norvig, "Solving Every Sudoku Puzzle" (2006). His assign() and eliminate() call each
+// other; here a list of pending eliminations takes the place of that recursion.
+// Kept for comparison and teaching: the best known short solver, and the measure of what two rules
+// of propagation are worth. A move is a cell that comes down to one value, by guess or by rule.
+
+#include <algorithm>
+#include <bit>
+
+#include "sudoku/methods/backtracking.h"
+#include "sudoku/methods/methods.h"
+
+namespace inlay::sudoku::methods {
+namespace {
+
+class Norvig final : public Backtracking {
+ public:
+  Norvig(const Puzzle& puzzle, const SolveOptions& options, Budget budget)
+      : Backtracking(puzzle, options, std::move(budget)),
+        cells_(puzzle.givens.size()),
+        values_(cells_, puzzle.rules.all_digits()) {}
+  std::string_view name() const override { return "norvig"; }
+
+ protected:
+  bool prepare() override {
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      const auto at = static_cast<Cell>(cell);
+      if (!eliminate(at, ~puzzle_.allowed(at))) return false;
+    }
+    return true;
+  }
+
+  std::optional<Branch> select() override {
+    std::optional<Branch> fewest;
+    int least = kMaxSize + 1;
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      const Mask values = values_[cell];
+      const int count = std::popcount(values);
+      if (count == 1 || count >= least) continue;
+      least = count;
+      fewest = Branch{static_cast<std::uint32_t>(cell), values};
+      if (count == 2) break;
+    }
+    return fewest;
+  }
+
+  bool choose(std::uint32_t at, int choice) override {
+    saved_.insert(saved_.end(), values_.begin(), values_.end());
+    return eliminate(static_cast<Cell>(at), ~bit(choice + 1));
+  }
+
+  void undo(std::uint32_t, int) override {
+    const auto last = saved_.end() - static_cast<std::ptrdiff_t>(cells_);
+    std::copy(last, saved_.end(), values_.begin());
+    saved_.erase(last, saved_.end());
+  }
+
+  Grid complete_grid() const override {
+    Grid grid(cells_);
+    std::transform(values_.begin(), values_.end(), grid.begin(),
+                   [](Mask value) { return static_cast<Digit>(std::countr_zero(value) + 1); });
+    return grid;
+  }
+  std::size_t table_bytes() const override {
+    return (values_.capacity() + saved_.capacity()) * sizeof(Mask) +
+           pending_.capacity() * sizeof(Elimination);
+  }
+
+ private:
+  struct Elimination {
+    Cell cell;
+    Mask values;
+  };
+
+  // Takes values away from a cell and follows all that this entails. False: a contradiction.
+  bool eliminate(Cell cell, Mask values) {
+    pending_.assign(1, {cell, values});
+    while (!pending_.empty()) {
+      const auto [at, unwanted] = pending_.back();
+      pending_.pop_back();
+      const Mask gone = values_[at] & unwanted;
+      if (gone == 0) continue;
+      values_[at] &= ~gone;
+      meter_.stats.updates += static_cast<unsigned>(std::popcount(gone));
+      if (values_[at] == 0) return false;
+      if (std::has_single_bit(values_[at])) settle(at);
+      for (const std::uint16_t house : puzzle_.rules.houses_of(at)) {
+        if (!place(puzzle_.rules.houses()[house], gone)) return false;
+      }
+    }
+    return true;
+  }
+
+  // Rule (1), for a cell that has just come down to one value.
+  void settle(Cell cell) {
+    if (puzzle_.givens[cell] == 0) moved();
+    for (const Cell peer : puzzle_.rules.peers(cell)) {
+      if (values_[peer] & values_[cell]) pending_.push_back({peer, values_[cell]});
+    }
+  }
+
+  // Rule (2), for the values that have just lost a place in this house.
+  bool place(const House& house, Mask lost) {
+    Mask once = 0;
+    Mask twice = 0;
+    for (const Cell cell : house.cells) {
+      twice |= once & values_[cell];
+      once |= values_[cell];
+    }
+    if (lost & ~once) return false;
+    const Mask single = lost & ~twice;
+    if (single == 0) return true;
+    for (const Cell cell : house.cells) {
+      const Mask here = values_[cell] & single;
+      if (here != 0) pending_.push_back({cell, ~here});
+    }
+    return true;
+  }
+
+  const std::size_t cells_;
+  std::vector<Mask> values_;  // the state
+  std::vector<Mask> saved_;   // the states before each choice in force, one after the other
+  std::vector<Elimination> pending_;
+};
+
+}  // namespace
+
+std::unique_ptr<Engine> make_norvig(const Puzzle& puzzle, const SolveOptions& options,
+                                    Budget budget) {
+  return std::make_unique<Norvig>(puzzle, options, std::move(budget));
+}
+
+}  // namespace inlay::sudoku::methods

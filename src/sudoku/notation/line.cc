@@ -1,0 +1,212 @@
+#include "sudoku/notation/line.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "sudoku/notation/classify.h"
+#include "sudoku/notation/glyph.h"
+#include "sudoku/notation/split.h"
+
+namespace inlay::notation {
+namespace {
+
+std::size_t square(int n) {
+  return static_cast<std::size_t>(n) * static_cast<std::size_t>(n);
+}
+
+// The number of cells that was meant where `found` do not make a board. A handful of cells tells
+// nothing; most boards are 9x9.
+std::size_t nearest_board(std::size_t found) {
+  if (found < 10) return 81;
+  const int side = static_cast<int>(std::lround(std::sqrt(static_cast<double>(found))));
+  return square(std::clamp(side, 2, sudoku::kMaxSize));
+}
+
+Error count_error(std::size_t found, std::size_t expected, std::size_t line, std::size_t column) {
+  return syntax_error(
+      std::to_string(expected) + " cells expected, " + std::to_string(found) + " found", line,
+      column);
+}
+
+std::vector<Cell> cells_of(std::string_view text, std::size_t line, std::size_t column) {
+  std::vector<Cell> cells;
+  cells.reserve(text.size());
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool blank = is_blank_mark(text[i]) || text[i] == ' ';
+    cells.push_back({text.substr(i, blank ? 0 : 1), line, column + i});
+  }
+  return cells;
+}
+
+// Candidates at their places, and so many of them that it cannot be a board of n * n cells with
+// the same number of characters (64 = 4^3 = 8^2, 729 = 9^3 = 27^2).
+std::optional<int> side_of_marks(std::string_view text) {
+  int n = 4;
+  while (n < 9 && square(n) * static_cast<std::size_t>(n) < text.size()) ++n;
+  const auto width = static_cast<std::size_t>(n);
+  if (square(n) * width != text.size()) return std::nullopt;
+  for (std::size_t cell = 0; cell < text.size(); cell += width) {
+    bool some = false;
+    for (std::size_t i = 0; i < width; ++i) {
+      const char c = text[cell + i];
+      if (c == '0' || is_blank_mark(c)) continue;
+      if (value_of(c) != static_cast<int>(i) + 1) return std::nullopt;
+      some = true;
+    }
+    if (!some) return std::nullopt;
+  }
+  return n;
+}
+
+Result<Reading> read_marks_run(const Line& line, Run run, int n, Context& context) {
+  auto rules = context.shapes.rules(n);
+  if (!rules) return placed(rules.error(), line.number, run.begin + 1);
+  sudoku::Puzzle puzzle(*rules);
+  puzzle.candidates.assign(square(n), 0);
+  for (std::size_t i = 0; i < run.length; ++i) {
+    const std::size_t at = run.begin + i;
+    const char c = line.text[at];
+    if (c == '0' || is_blank_mark(c)) continue;
+    const auto digit = i % static_cast<std::size_t>(n) + 1;
+    if (value_of(c) != static_cast<int>(digit)) {
+      return syntax_error(
+          "a mark " + std::to_string(digit) + " or a blank expected, '" + c + "' found",
+          line.number, at + 1);
+    }
+    puzzle.candidates[i / static_cast<std::size_t>(n)] |= sudoku::bit(static_cast<int>(digit));
+  }
+  simplify(puzzle);
+  return Reading{std::move(puzzle), "marks", line.text.substr(run.begin + run.length)};
+}
+
+Result<Reading> read_run(const Line& line, Run run, Context& context) {
+  const auto text = std::string_view(line.text).substr(run.begin, run.length);
+  auto puzzle = read_cells(text, line.number, run.begin + 1, context.shapes);
+  if (!puzzle) return puzzle.error();
+  std::string payload = line.text.substr(run.begin + run.length);
+  // Only what closes the quote or bracket that opened the line is no payload.
+  if (run.begin > 0 && payload.find_first_not_of("\"'`)]}, ;\t") == payload.npos) payload.clear();
+  return Reading{std::move(*puzzle), "line", std::move(payload)};
+}
+
+// The tokens of the line in the first way that gives a board.
+std::optional<Row> split_board(const Line& line, Meaning meaning) {
+  for (const Split way : kSplits) {
+    if (way == Split::packed || way == Split::columns || way == Split::spread) continue;
+    Row row = split(line, way);
+    const auto n = side_of(row.cells.size());
+    if (n && decodable(row.cells, *n, meaning)) return row;
+  }
+  return std::nullopt;
+}
+
+Result<Reading> decode_row(const Row& row, std::string_view notation, const Line& line,
+                           Context& context, Meaning meaning) {
+  auto rules = context.shapes.rules(*side_of(row.cells.size()));
+  if (!rules) return placed(rules.error(), line.number);
+  auto symbols = decode(row.cells, *rules, meaning);
+  if (!symbols) return symbols.error();
+  return Reading{std::move(symbols->puzzle), symbols->sets ? "candidates" : notation};
+}
+
+// What the line was probably meant to be decides what its error says.
+Error explain(const Line& line, Run run, std::size_t expected) {
+  const std::string_view text = line.text;
+  const std::size_t words = split(line, Split::words).cells.size();
+  if (words > run.length && words > 1) {
+    return count_error(words, expected != 0 ? expected : nearest_board(words), line.number,
+                       text.size() + 1);
+  }
+  const std::size_t end = run.begin + run.length;
+  const std::size_t word_end = std::min(text.find_first_of(" \t,;#", end), text.size());
+  if (expected == 0) expected = nearest_board(word_end - run.begin);
+  if (end < word_end && run.length < expected) {
+    const bool printable = text[end] > 32 && text[end] < 127;
+    return syntax_error((printable ? "'" + std::string(1, text[end]) + "'" : "this character") +
+                            " is no cell; " + std::to_string(expected) + " cells expected, " +
+                            std::to_string(run.length) + " found before it",
+                        line.number, end + 1);
+  }
+  return count_error(run.length, expected, line.number,
+                     run.length > expected ? run.begin + expected + 1 : end + 1);
+}
+
+}  // namespace
+
+Result<sudoku::Puzzle> read_cells(std::string_view text, std::size_t line, std::size_t column,
+                                  Shapes& shapes) {
+  const auto n = side_of(text.size());
+  if (!n) return count_error(text.size(), nearest_board(text.size()), line, column + text.size());
+  auto rules = shapes.rules(*n);
+  if (!rules) return placed(rules.error(), line, column);
+  if (*n <= 9) {  // the common case, without a list of cells
+    sudoku::Puzzle puzzle(*rules);
+    std::uint8_t highest = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      const std::uint8_t value = text[i] == ' ' ? std::uint8_t{0} : plain_cell(text[i]);
+      highest = std::max(highest, value);
+      puzzle.givens[i] = value;
+    }
+    if (highest <= *n) return puzzle;
+  }
+  auto symbols = decode(cells_of(text, line, column), *rules, Meaning::any);
+  if (!symbols) return symbols.error();
+  return std::move(symbols->puzzle);
+}
+
+Result<Reading> read_marks(const Line& line, Context& context) {
+  const Run run = leading_run(line.text);
+  for (int n = 2; n <= 9; ++n) {
+    if (square(n) * static_cast<std::size_t>(n) == run.length) {
+      return read_marks_run(line, run, n, context);
+    }
+  }
+  return count_error(run.length, 729, line.number, run.begin + run.length + 1);
+}
+
+Result<Reading> read_tokens(const Line& line, Context& context, Meaning meaning) {
+  if (const auto row = split_board(line, meaning)) {
+    return decode_row(*row, "tokens", line, context, meaning);
+  }
+  const Row row = split(line, Split::words);
+  if (const auto n = side_of(row.cells.size())) {  // the right number: one of them is wrong
+    return decode_row(row, "tokens", line, context, meaning);
+  }
+  return count_error(row.cells.size(), nearest_board(row.cells.size()), line.number,
+                     line.text.size() + 1);
+}
+
+Result<Reading> read_line(const Line& line, Context& context, std::size_t expected) {
+  const Run run = leading_run(line.text);
+  if (run.length > kMaxRowBytes) {
+    return syntax_error("a run of " + std::to_string(run.length) + " characters is no puzzle",
+                        line.number, run.begin + 1);
+  }
+  const auto text = std::string_view(line.text).substr(run.begin, run.length);
+  // A run of one blank mark and a space may be the first cell of a spaced line or of tokens.
+  if (const std::size_t width = spaced_width(line.text); width != 0 && width > run.length) {
+    auto puzzle =
+        read_cells(std::string_view(line.text).substr(0, width), line.number, 1, context.shapes);
+    if (!puzzle) return puzzle.error();
+    return Reading{std::move(*puzzle), "line", line.text.substr(width)};
+  }
+  if (run.length > 15) {
+    if (const auto n = run.length == 81 ? std::nullopt : side_of_marks(text)) {
+      return read_marks_run(line, run, *n, context);
+    }
+    if (side_of(run.length)) return read_run(line, run, context);
+  }
+  if (const int n = grouped_rows(line.text); n != 0) {
+    const Row row = split(line, Split::packed);
+    if (row.cells.size() == square(n)) return decode_row(row, "line", line, context, Meaning::any);
+  }
+  if (run.length <= kMaxRow) {
+    if (const auto row = split_board(line, Meaning::any)) {
+      return decode_row(*row, "tokens", line, context, Meaning::any);
+    }
+    if (side_of(run.length) && run.length < 16) return read_run(line, run, context);
+  }
+  return explain(line, run, expected);
+}
+
+}  // namespace inlay::notation

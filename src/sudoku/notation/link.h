@@ -1,0 +1,25 @@
+// Link: puzzles that travel as the address of a web page.
+//
+//   https://www.f-puzzles.com/?load=N4Ig...       JSON in lz-string (fpuzzles.h)
+//   https://sudokupad.app/sclN4Ig...              JSON of its own, packed likewise (sudokupad.h)
+//   https://sudokupad.app/classic5P0S...          a classic grid in a short code
+//   https://example.org/sudoku?bd=53..7....6...   any address with a run of n * n cells
+//
+// An address that only names a puzzle on a server is refused: nothing is ever fetched.
+#ifndef INLAY_SRC_SUDOKU_NOTATION_LINK_H_
+#define INLAY_SRC_SUDOKU_NOTATION_LINK_H_
+
+#include "sudoku/notation/piece.h"
+
+namespace inlay::notation {
+
+Result<Reading> read_link(const Line& line, Context& context);
+
+// "%2B" becomes "+". Malformed escapes are left as they are.
+std::string percent_decoded(std::string_view text);
+// Everything but letters and digits as "%..".
+std::string percent_encoded(std::string_view text);
+
+}  // namespace inlay::notation
+
+#endif  // INLAY_SRC_SUDOKU_NOTATION_LINK_H_

@@ -1,0 +1,280 @@
+#include "sudoku/notation/pieces.h"
+
+#include <algorithm>
+
+#include "sudoku/notation/csv.h"
+#include "sudoku/notation/glyph.h"
+#include "sudoku/notation/hodoku.h"
+#include "sudoku/notation/line.h"
+#include "sudoku/notation/link.h"
+
+namespace inlay::notation {
+namespace {
+
+constexpr std::size_t kMostTitleLines = 8;
+
+bool is_row_like(LineKind kind) {
+  return kind == LineKind::row || kind == LineKind::frame || kind == LineKind::maybe_frame ||
+         kind == LineKind::table_rule;
+}
+
+bool starts_puzzle(LineKind kind) {
+  return is_row_like(kind) || kind == LineKind::whole || kind == LineKind::link ||
+         kind == LineKind::library || kind == LineKind::section;
+}
+
+}  // namespace
+
+Pieces::Pieces(LineSource source, BoxSize boxes, const Notation* forced)
+    : source_(std::move(source)), shapes_(boxes), context_{shapes_}, forced_(forced) {}
+
+LineKind Pieces::kind_of(const Line& line) const {
+  const LineKind kind = classify(line.text);
+  if (forced_ == nullptr || kind == LineKind::blank || kind == LineKind::comment) return kind;
+  if (kind == LineKind::csv_header || kind == LineKind::section) return kind;
+  if (forced_->unit == Unit::line) return LineKind::whole;
+  if (is_row_like(kind) || kind == LineKind::text) return kind;
+  return forced_->read != nullptr ? LineKind::whole : LineKind::row;
+}
+
+Pieces::Ahead* Pieces::ahead(std::size_t i) {
+  while (queue_.size() <= i) {
+    Ahead next;
+    if (!source_.next(next.line)) return nullptr;
+    next.kind = next.line.too_long ? LineKind::whole : kind_of(next.line);
+    queue_.push_back(std::move(next));
+  }
+  return &queue_[i];
+}
+
+bool Pieces::take(Line& line) {
+  if (queue_.empty()) return source_.next(line);
+  line = std::move(queue_.front().line);
+  queue_.pop_front();
+  return true;
+}
+
+void Pieces::drop(std::size_t count) {
+  queue_.erase(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(count));
+}
+
+std::optional<Record> Pieces::next() {
+  if (forced_ != nullptr && forced_->unit == Unit::stream && !xml_) {
+    xml_ = std::make_unique<OpenSudokuReader>([this](Line& line) { return take(line); });
+  }
+  while (true) {
+    if (xml_) {
+      auto game = xml_->next(context_);
+      if (!game) return std::nullopt;
+      Record result = record(std::move(game->reading), 0);
+      result.line = game->line;
+      result.last_line = game->last_line;
+      return result;
+    }
+    if (ahead(0) == nullptr) return std::nullopt;
+    if (auto result = step()) return result;
+  }
+}
+
+std::optional<Record> Pieces::step() {
+  const Ahead& first = queue_.front();
+  const LineKind kind = first.kind;
+  const bool nothing = kind == LineKind::blank || kind == LineKind::comment;
+  if (nothing || kind == LineKind::section || kind == LineKind::csv_header || ignoring_) {
+    if (kind == LineKind::blank) line_cells_ = 0;
+    if (kind == LineKind::comment) pass_comment(first.line.text);
+    if (kind == LineKind::section) pass_section(first.line.text);
+    if (kind == LineKind::csv_header) {
+      context_.csv = *read_csv_header(first.line.text);
+      csv_ = true;
+    }
+    drop(1);
+    return std::nullopt;
+  }
+  if (first.line.too_long) {
+    return record(syntax_error("a line of more than 1 MB", first.line.number, 0), 1);
+  }
+  if (csv_ && (forced_ == nullptr || forced_->read == read_csv)) {
+    return record(read_csv(first.line, context_), 1);
+  }
+  switch (kind) {
+    case LineKind::xml:
+      xml_ = std::make_unique<OpenSudokuReader>([this](Line& line) { return take(line); });
+      return std::nullopt;
+    case LineKind::link:
+      return record(read_link(first.line, context_), 1);
+    case LineKind::library:
+      return record(read_hodoku(first.line, context_), 1);
+    case LineKind::whole:
+      return line_record();
+    case LineKind::text:
+      if (is_title()) {
+        drop(1);
+        return std::nullopt;
+      }
+      return record(syntax_error("no puzzle in this line", first.line.number, 1), 1);
+    default:
+      return block_record();
+  }
+}
+
+// "#A..." and the like open a .sdk file; a space behind '#' makes it a plain comment.
+void Pieces::pass_comment(std::string_view text) {
+  const std::size_t at = text.find('#');
+  const bool tag = at + 1 < text.size() &&
+                   std::string_view("ADCBSLUHT").find(text[at + 1]) != std::string_view::npos;
+  if (!tag) return;
+  context_.after_sdk_tags = true;
+  ignoring_ = false;
+}
+
+void Pieces::pass_section(std::string_view text) {
+  std::string name;
+  for (const char c : text) {
+    if (is_letter(c)) name += lower(c);
+  }
+  ignoring_ = name != "puzzle";
+  context_.after_sdk_tags |= !ignoring_;
+}
+
+// Words above a puzzle are its title, unless they stand in a list of lines that are puzzles.
+bool Pieces::is_title() {
+  if (line_cells_ != 0) return false;
+  for (std::size_t i = 1; i <= kMostTitleLines; ++i) {
+    const Ahead* next = ahead(i);
+    if (next == nullptr) return false;
+    if (starts_puzzle(next->kind)) return true;
+  }
+  return false;
+}
+
+Record Pieces::record(Result<Reading> reading, std::size_t lines) {
+  Record result{Error{}, {}, {}, {}, 0, 0};
+  if (lines > 0) {
+    result.line = queue_.front().line.number;
+    result.last_line = queue_[lines - 1].line.number;
+  }
+  if (reading) {
+    const bool plain = reading->notation == "line";
+    line_cells_ = plain && lines == 1 ? reading->puzzle.givens.size() : 0;
+    result.notation = forced_ != nullptr ? forced_->info.name : reading->notation;
+    result.payload = std::move(reading->payload);
+    result.solution = std::move(reading->solution);
+    result.puzzle = std::move(reading->puzzle);
+  } else {
+    result.puzzle = placed(reading.error(), result.line);
+  }
+  context_.after_sdk_tags = false;
+  drop(lines);
+  return result;
+}
+
+Record Pieces::line_record() {
+  const Line& line = queue_.front().line;
+  if (forced_ != nullptr && forced_->read != nullptr) {
+    return record(forced_->read(line, context_), 1);
+  }
+  return record(read_line(line, context_, line_cells_), 1);
+}
+
+void Pieces::gather_group(Gathered& gathered) {
+  bool gap = gathered.next > 0;
+  std::size_t rows = 0;
+  while (true) {
+    const Ahead* line = ahead(gathered.next);
+    if (line == nullptr || !is_row_like(line->kind)) break;
+    rows += line->kind == LineKind::row;
+    if (rows > kMaxBlockRows || gathered.lines.size() > 4 * kMaxBlockRows) {
+      gathered.ended = false;
+      break;
+    }
+    gathered.lines.push_back({&line->line, line->kind, gap});
+    gathered.index.push_back(gathered.next++);
+    gap = false;
+  }
+}
+
+// Adds the group behind the blank lines if it has as many rows; else leaves all as it was.
+bool Pieces::gather_band(Gathered& gathered, std::size_t rows) {
+  const std::size_t lines = gathered.lines.size();
+  const std::size_t next = gathered.next;
+  const Ahead* line = ahead(next);
+  while (line != nullptr && line->kind == LineKind::blank) line = ahead(++gathered.next);
+  if (gathered.next > next && line != nullptr) {
+    gather_group(gathered);
+    const auto group = std::span(gathered.lines).subspan(lines);
+    if (count_rows(group) == rows && gathered.ended) return true;
+  }
+  gathered.lines.resize(lines);
+  gathered.index.resize(lines);
+  gathered.next = next;
+  gathered.ended = true;
+  return false;
+}
+
+Record Pieces::block_record(const Gathered& gathered, BlockReading block) {
+  return record(std::move(block.reading), gathered.index[block.lines - 1] + 1);
+}
+
+// Bands of a board that are set apart by blank lines.
+std::optional<Record> Pieces::joined_record(Gathered& gathered, Meaning meaning) {
+  const std::size_t rows = count_rows(gathered.lines);
+  if (rows == 0) return std::nullopt;
+  const auto sides = possible_sides(gathered.lines);
+  const std::size_t wanted = groups_wanted(gathered.lines);
+  std::size_t malformed = 0;  // lines of as many groups as are wanted
+  for (std::size_t groups = 2; groups * rows <= kMaxRow; ++groups) {
+    if (!gather_band(gathered, rows)) break;
+    const bool possible = std::find(sides.begin(), sides.end(), groups * rows) != sides.end();
+    auto block = possible ? read_all_rows(gathered.lines, context_, meaning) : std::nullopt;
+    if (block) return block_record(gathered, std::move(*block));
+    if (groups <= wanted && rows > 1) malformed = gathered.lines.size();
+  }
+  if (malformed == 0) return std::nullopt;
+  const auto lines = std::span(gathered.lines).first(malformed);
+  auto explained = explain_block(lines, true, meaning);
+  if (!explained) return std::nullopt;
+  return block_record(gathered, std::move(*explained));
+}
+
+std::optional<Record> Pieces::block_record() {
+  const Line& first = queue_.front().line;
+  // A list of small boards goes on.
+  const Run run = leading_run(first.text);
+  if (line_cells_ != 0 && run.length == line_cells_) return line_record();
+
+  Gathered gathered;
+  gather_group(gathered);
+  const auto block = std::span<const BlockLine>(gathered.lines);
+  const std::size_t group = block.size();
+  if (auto rows = read_rows(block, gathered.ended, context_, meaning())) {
+    return block_record(gathered, std::move(*rows));
+  }
+  if (line_cells_ != 0) return line_record();
+  const std::size_t rows = count_rows(block);
+  // A frame without rows is the rest of what was read before.
+  const bool only_stroke = group == 1 && block[0].kind == LineKind::maybe_frame &&
+                           run.length > kMaxRow && side_of(run.length).has_value();
+  if (rows == 0 && !only_stroke) {
+    drop(gathered.next);
+    return std::nullopt;
+  }
+  auto joined = joined_record(gathered, meaning());
+  if (joined && joined->puzzle) return joined;
+  const bool lines_allowed = forced_ == nullptr || forced_->read != nullptr;
+  if (lines_allowed && !joined) {
+    auto single = forced_ != nullptr ? forced_->read(first, context_) : read_line(first, context_);
+    const bool board = single ? single->puzzle.rules.size() >= 4 || group == 1
+                              : single.error().kind != ErrorKind::syntax;
+    if (board) return record(std::move(single), 1);
+  }
+  if (joined) return joined;
+  gathered.lines.resize(group);
+  if (auto wrapped = read_wrapped(gathered.lines, context_, meaning())) {
+    return block_record(gathered, std::move(*wrapped));
+  }
+  auto explained = explain_block(gathered.lines, gathered.ended, meaning());
+  return explained ? block_record(gathered, std::move(*explained)) : line_record();
+}
+
+}  // namespace inlay::notation

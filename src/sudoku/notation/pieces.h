@@ -1,0 +1,80 @@
+// Pieces: cuts a text into pieces and has each one read.
+//
+// Every line is classified by itself (classify.h). A line that can only be a whole puzzle is read
+// at once. Rows are gathered up to the next line of another kind; blank lines end a piece unless it
+// is only a band of a board. Lines ahead are kept in a queue that never holds more than one piece
+// and the lines that show where it ends.
+//
+// Two things are remembered from line to line: the length of the last plain line, so that a short
+// or garbled line in a list of puzzles is reported as one; and the columns of a CSV header.
+#ifndef INLAY_SRC_SUDOKU_NOTATION_PIECES_H_
+#define INLAY_SRC_SUDOKU_NOTATION_PIECES_H_
+
+#include <deque>
+#include <memory>
+#include <optional>
+
+#include "inlay/notation.h"
+#include "sudoku/notation/block.h"
+#include "sudoku/notation/opensudoku.h"
+#include "sudoku/notation/table.h"
+
+namespace inlay::notation {
+
+class Pieces {
+ public:
+  // `forced`: null when the notation is to be detected.
+  Pieces(LineSource source, BoxSize boxes, const Notation* forced);
+  // The context refers to the shapes beside it.
+  Pieces(const Pieces&) = delete;
+  Pieces& operator=(const Pieces&) = delete;
+
+  std::optional<Record> next();
+
+ private:
+  struct Ahead {
+    Line line;
+    LineKind kind;
+  };
+  // A piece of several lines that is being gathered; `index` tells where its lines are queued.
+  struct Gathered {
+    std::vector<BlockLine> lines;
+    std::vector<std::size_t> index;
+    std::size_t next = 0;  // the first queued line behind it
+    bool ended = true;     // what follows is no row
+  };
+
+  Ahead* ahead(std::size_t i);
+  LineKind kind_of(const Line& line) const;
+  bool take(Line& line);
+  void drop(std::size_t count);
+
+  // One step over the first queued line: a record, or none when it was passed over.
+  std::optional<Record> step();
+  void pass_comment(std::string_view text);
+  void pass_section(std::string_view text);
+  bool is_title();
+
+  Record line_record();
+  Record record(Result<Reading> reading, std::size_t lines);
+  std::optional<Record> block_record();
+  void gather_group(Gathered& gathered);
+  bool gather_band(Gathered& gathered, std::size_t rows);
+  Record block_record(const Gathered& gathered, BlockReading block);
+  std::optional<Record> joined_record(Gathered& gathered, Meaning meaning);
+  Meaning meaning() const { return forced_ != nullptr ? forced_->meaning : Meaning::any; }
+
+  LineSource source_;
+  Shapes shapes_;
+  Context context_;
+  const Notation* forced_;
+  std::deque<Ahead> queue_;
+  std::unique_ptr<OpenSudokuReader> xml_;
+  bool csv_ = false;
+  bool ignoring_ = false;       // within a section that is no puzzle
+  std::size_t line_cells_ = 0;  // of the plain line above; 0: none
+};
+
+}  // namespace inlay::notation
+
+#endif  // INLAY_SRC_SUDOKU_NOTATION_PIECES_H_

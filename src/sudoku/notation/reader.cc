@@ -1,0 +1,80 @@
+// The public face of the notations: Reader, parse_puzzle and format.
+#include <utility>
+
+#include "inlay/notation.h"
+#include "sudoku/notation/pieces.h"
+#include "sudoku/notation/table.h"
+#include "sudoku/notation/write.h"
+
+namespace inlay::notation {
+
+struct Reader::State {
+  State(LineSource source, const ReadOptions& options)
+      : unknown(!options.from.empty() && find_notation(options.from) == nullptr
+                    ? std::optional<std::string>(options.from)
+                    : std::nullopt),
+        pieces(std::move(source), {options.box_width, options.box_height},
+               find_notation(options.from)) {}
+
+  std::optional<std::string> unknown;  // a notation that there is not
+  bool told = false;
+  Pieces pieces;
+};
+
+Reader::Reader(std::istream& stream, ReadOptions options)
+    : state_(std::make_unique<State>(LineSource(stream), options)) {}
+Reader::Reader(std::string text, ReadOptions options)
+    : state_(std::make_unique<State>(LineSource(std::move(text)), options)) {}
+Reader::Reader(Reader&&) noexcept = default;
+Reader& Reader::operator=(Reader&&) noexcept = default;
+Reader::~Reader() = default;
+
+std::optional<Record> Reader::next() {
+  if (!state_->unknown) return state_->pieces.next();
+  if (std::exchange(state_->told, true)) return std::nullopt;
+  return Record{Error{ErrorKind::invalid, "no notation '" + *state_->unknown + "'; there are " +
+                                              names(&NotationInfo::reads)},
+                {},
+                {},
+                {},
+                0,
+                0};
+}
+
+Result<sudoku::Puzzle> parse_puzzle(std::string_view text, const ReadOptions& options) {
+  Reader reader(std::string(text), options);
+  auto first = reader.next();
+  if (!first) return Error{ErrorKind::syntax, "no puzzle in the text"};
+  if (!first->puzzle) return first->puzzle.error();
+  if (const auto second = reader.next()) {
+    if (!second->puzzle) return second->puzzle.error();
+    return Error{ErrorKind::invalid, "more than one puzzle in the text", second->line, 0};
+  }
+  return std::move(first->puzzle);
+}
+
+Result<std::string> format(const sudoku::Puzzle& puzzle, std::string_view to) {
+  const Notation* notation = find_notation(to);
+  if (notation == nullptr || notation->write == nullptr) {
+    const std::string name(to);
+    return Error{ErrorKind::invalid, (notation == nullptr ? "no notation '" + name + "'"
+                                                          : name + " cannot be written") +
+                                         "; there are " + names(&NotationInfo::writes)};
+  }
+  return notation->write(puzzle);
+}
+
+std::string_view file_header(std::string_view to) {
+  const Notation* notation = find_notation(to);
+  return notation == nullptr ? std::string_view{} : notation->header;
+}
+std::string_view file_footer(std::string_view to) {
+  const Notation* notation = find_notation(to);
+  return notation == nullptr ? std::string_view{} : notation->footer;
+}
+
+std::string line_of(const sudoku::Rules& rules, const sudoku::Grid& grid) {
+  return cells_text(grid, rules.size(), '.');
+}
+
+}  // namespace inlay::notation

@@ -1,0 +1,168 @@
+#include "sudoku/notation/table.h"
+
+#include <algorithm>
+#include <array>
+
+#include "sudoku/notation/csv.h"
+#include "sudoku/notation/fpuzzles.h"
+#include "sudoku/notation/hodoku.h"
+#include "sudoku/notation/line.h"
+#include "sudoku/notation/link.h"
+#include "sudoku/notation/opensudoku.h"
+#include "sudoku/notation/sudokupad.h"
+#include "sudoku/notation/write.h"
+
+namespace inlay::notation {
+namespace {
+
+using sudoku::Puzzle;
+using Text = Result<std::string>;
+
+Result<Reading> read_plain(const Line& line, Context& context) {
+  return read_line(line, context);
+}
+Result<Reading> read_decimals(const Line& line, Context& context) {
+  return read_tokens(line, context, Meaning::decimal);
+}
+Result<Reading> read_sets(const Line& line, Context& context) {
+  return read_tokens(line, context, Meaning::sets);
+}
+
+Text write_dots(const Puzzle& puzzle) {
+  return write_line(puzzle, '.');
+}
+Text write_zeros(const Puzzle& puzzle) {
+  return write_line(puzzle, '0');
+}
+Text write_field(const Puzzle& puzzle) {
+  if (puzzle.rules.size() > kMaxSymbols) {
+    return Error{ErrorKind::unsupported, "csv holds boards up to 35x35"};
+  }
+  return write_line(puzzle, '.');
+}
+Text write_load_link(const Puzzle& puzzle) {
+  auto packed = write_fpuzzles(puzzle);
+  if (!packed) return packed;
+  return "https://www.f-puzzles.com/?load=" + *packed;
+}
+
+constexpr auto kLine = Unit::line;
+constexpr auto kBlock = Unit::block;
+constexpr auto kAny = Meaning::any;
+
+constexpr std::array kTable = {
+    Notation{{"line", "one character a cell, '.' for blank: 53..7....6..195...", true, true},
+             kLine,
+             kAny,
+             read_plain,
+             write_dots},
+    Notation{
+        {"zeros", "the same with '0' for blank", true, true}, kLine, kAny, read_plain, write_zeros},
+    Notation{{"grid", "a row a line, no frame", true, true}, kBlock, kAny, nullptr, write_grid},
+    Notation{{"boxed", "rows with a frame and bars between the boxes", true, true},
+             kBlock,
+             kAny,
+             nullptr,
+             write_boxed},
+    Notation{{"markdown", "a table of Markdown or PHP Markdown Extra", true, true},
+             kBlock,
+             kAny,
+             nullptr,
+             write_markdown},
+    Notation{{"csv", "a header with 'puzzle' or 'quizzes', then a puzzle a line", true, true},
+             kLine,
+             kAny,
+             read_csv,
+             write_field,
+             "puzzle\n"},
+    Notation{{"tokens", "decimal numbers between any delimiters: 5,3,0,0,7,...", true, true},
+             kBlock,
+             Meaning::decimal,
+             read_decimals,
+             write_tokens},
+    Notation{{"candidates", "rows of the candidates of each cell, with a frame", true, true},
+             kBlock,
+             Meaning::sets,
+             read_sets,
+             write_candidates},
+    Notation{
+        {"marks", "one line, n places a cell, each candidate at its own (729 for 9x9)", true, true},
+        kLine,
+        kAny,
+        read_marks,
+        write_marks},
+    Notation{{"sdk", "SadMan Sudoku and SudoCue: tags, [Puzzle], nine rows", true, true},
+             kBlock,
+             kAny,
+             nullptr,
+             write_classic_grid},
+    Notation{{"sdm", "SudoCue collections: a 9x9 puzzle a line", true, true},
+             kLine,
+             kAny,
+             read_plain,
+             write_classic_line},
+    Notation{{"ss", "Simple Sudoku: nine rows in a frame of its own", true, true},
+             kBlock,
+             kAny,
+             nullptr,
+             write_ss},
+    Notation{{"opensudoku", "XML of the Android program OpenSudoku, many games a file", true, true},
+             Unit::stream,
+             kAny,
+             nullptr,
+             write_game,
+             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n",
+             "</opensudoku>\n"},
+    Notation{{"hodoku", "library lines of HoDoKu: givens and deleted candidates", true, true},
+             kLine,
+             kAny,
+             read_hodoku,
+             write_hodoku},
+    Notation{{"fpuzzles", "links of f-puzzles.com (?load=...)", true, true},
+             kLine,
+             kAny,
+             read_link,
+             write_load_link},
+    Notation{{"sudokupad", "links of sudokupad.app", true, true},
+             kLine,
+             kAny,
+             read_link,
+             write_sudokupad},
+    Notation{{"url", "any address with the cells in it (?bd=53..7...)", true, false},
+             kLine,
+             kAny,
+             read_link,
+             nullptr},
+};
+
+template <std::size_t... I>
+constexpr auto infos_of_table(std::index_sequence<I...>) {
+  return std::array<NotationInfo, sizeof...(I)>{kTable[I].info...};
+}
+constexpr auto kInfos = infos_of_table(std::make_index_sequence<kTable.size()>());
+
+}  // namespace
+
+std::span<const Notation> table() {
+  return kTable;
+}
+
+const Notation* find_notation(std::string_view name) {
+  const auto found = std::find_if(kTable.begin(), kTable.end(),
+                                  [&](const Notation& row) { return row.info.name == name; });
+  return found == kTable.end() ? nullptr : &*found;
+}
+
+std::string names(bool NotationInfo::*can) {
+  std::string list;
+  for (const NotationInfo& info : kInfos) {
+    if (info.*can) list += (list.empty() ? "" : ", ") + std::string(info.name);
+  }
+  return list;
+}
+
+std::span<const NotationInfo> notations() {
+  return kInfos;
+}
+
+}  // namespace inlay::notation

@@ -1,0 +1,225 @@
+#include "sudoku/notation/write.h"
+
+#include <algorithm>
+#include <bit>
+#include <functional>
+
+#include "sudoku/notation/symbols.h"
+
+namespace inlay::notation {
+namespace {
+
+using sudoku::bit;
+using sudoku::Digit;
+using sudoku::Mask;
+using sudoku::Puzzle;
+using sudoku::Rules;
+
+bool marks_matter(const Puzzle& puzzle) {
+  if (puzzle.candidates.empty()) return false;
+  Puzzle plain(puzzle.rules);
+  plain.givens = puzzle.givens;
+  return puzzle.open_candidates() != plain.open_candidates();
+}
+
+std::string decimal(Digit digit) {
+  return digit == 0 ? "." : std::to_string(digit);
+}
+
+std::string padded(std::string text, std::size_t width) {
+  if (text.size() < width) text.insert(0, width - text.size(), ' ');
+  return text;
+}
+
+// A frame of "+---+" around cells of the same width, with bars between boxes of the given shape.
+std::string framed(const Rules& rules, const std::vector<std::string>& cells) {
+  const auto n = static_cast<std::size_t>(rules.size());
+  const auto box_width = rules.is_latin() ? n : static_cast<std::size_t>(rules.box_width());
+  const auto box_height = rules.is_latin() ? n : static_cast<std::size_t>(rules.box_height());
+  std::size_t width = 1;
+  for (const std::string& cell : cells) width = std::max(width, cell.size());
+  std::string bar = "+";
+  for (std::size_t i = 0; i < n / box_width; ++i) {
+    bar += std::string(box_width * (width + 1) + 1, '-') + "+";
+  }
+  bar += "\n";
+  std::string text;
+  for (std::size_t row = 0; row < n; ++row) {
+    if (row % box_height == 0) text += bar;
+    for (std::size_t column = 0; column < n; ++column) {
+      if (column % box_width == 0) text += column == 0 ? "| " : " | ";
+      if (column % box_width != 0) text += ' ';
+      text += padded(cells[row * n + column], width);
+    }
+    text += " |\n";
+  }
+  return text + bar;
+}
+
+std::vector<std::string> decimals(const Puzzle& puzzle) {
+  std::vector<std::string> cells;
+  for (const Digit digit : puzzle.givens) cells.push_back(decimal(digit));
+  return cells;
+}
+
+}  // namespace
+
+Status check_writable(const Puzzle& puzzle, std::string_view notation, Demands demands) {
+  const auto refuse = [&](const std::string& what) {
+    return Error{ErrorKind::unsupported, std::string(notation) + " cannot hold " + what};
+  };
+  const int n = puzzle.rules.size();
+  if (demands.size != 0 && n != demands.size) {
+    return refuse("a " + std::to_string(n) + "x" + std::to_string(n) + " board");
+  }
+  if (demands.size == 9 && puzzle.rules.box_width() != 3) return refuse("boxes of another shape");
+  if (!demands.houses && puzzle.rules.has_extra_houses()) return refuse("extra houses");
+  if (!demands.marks && marks_matter(puzzle)) {
+    return refuse("marks; 'candidates' and 'marks' can");
+  }
+  return Done{};
+}
+
+std::string cells_text(const sudoku::Grid& grid, int n, char blank) {
+  std::string text;
+  for (const Digit digit : grid) {
+    if (n <= kMaxSymbols) {
+      text += digit == 0 ? blank : symbol_of(digit);
+    } else {
+      if (!text.empty()) text += ' ';
+      text += digit == 0 ? std::string(1, blank) : std::to_string(digit);
+    }
+  }
+  return text;
+}
+
+Result<std::string> write_line(const Puzzle& puzzle, char blank) {
+  const auto status = check_writable(puzzle, "a line", {});
+  if (!status) return status.error();
+  return cells_text(puzzle.givens, puzzle.rules.size(), blank);
+}
+
+Result<std::string> write_grid(const Puzzle& puzzle) {
+  const auto status = check_writable(puzzle, "a grid", {});
+  if (!status) return status.error();
+  const int n = puzzle.rules.size();
+  std::string text;
+  for (auto row = puzzle.givens.begin(); row != puzzle.givens.end(); row += n) {
+    text += cells_text(sudoku::Grid(row, row + n), n, '.') + "\n";
+  }
+  return text;
+}
+
+Result<std::string> write_boxed(const Puzzle& puzzle) {
+  const auto status = check_writable(puzzle, "a boxed grid", {});
+  if (!status) return status.error();
+  return framed(puzzle.rules, decimals(puzzle));
+}
+
+Result<std::string> write_markdown(const Puzzle& puzzle) {
+  const auto status = check_writable(puzzle, "a table", {});
+  if (!status) return status.error();
+  const auto n = static_cast<std::size_t>(puzzle.rules.size());
+  const auto line = [n](const std::function<std::string(std::size_t)>& cell) {
+    std::string text = "|";
+    for (std::size_t column = 0; column < n; ++column) text += cell(column) + "|";
+    return text + "\n";
+  };
+  std::string text = line([](std::size_t) { return "   "; });
+  text += line([](std::size_t) { return "---"; });
+  for (std::size_t row = 0; row < n; ++row) {
+    text += line([&](std::size_t column) {
+      const Digit digit = puzzle.givens[row * n + column];
+      return " " + (digit == 0 ? std::string(" ") : std::to_string(digit)) + " ";
+    });
+  }
+  return text;
+}
+
+Result<std::string> write_tokens(const Puzzle& puzzle) {
+  const auto status = check_writable(puzzle, "a list of tokens", {});
+  if (!status) return status.error();
+  std::string text;
+  for (const Digit digit : puzzle.givens) {
+    if (!text.empty()) text += ',';
+    text += std::to_string(digit);
+  }
+  return text;
+}
+
+// Blank cells show what the givens of their peers leave of their marks.
+Result<std::string> write_candidates(const Puzzle& puzzle) {
+  const auto status = check_writable(puzzle, "a candidate grid", {.marks = true});
+  if (!status) return status.error();
+  const int n = puzzle.rules.size();
+  if (n > kMaxSymbols) {
+    return Error{ErrorKind::unsupported, "a candidate grid holds boards up to 35x35"};
+  }
+  const auto open = puzzle.open_candidates();
+  std::vector<std::string> cells;
+  for (std::size_t at = 0; at < puzzle.givens.size(); ++at) {
+    const auto cell = static_cast<sudoku::Cell>(at);
+    // A cell without any is shown with what stood there, so that the clash can be seen.
+    Mask mask = puzzle.givens[at] != 0 ? bit(puzzle.givens[at]) : open[at];
+    if (mask == 0) mask = puzzle.allowed(cell);
+    if (mask == 0) {
+      return Error{ErrorKind::unsupported, "a candidate grid cannot hold " +
+                                               puzzle.rules.cell_name(cell) +
+                                               ", which has no candidate left"};
+    }
+    std::string text;
+    for (int digit = 1; digit <= n; ++digit) {
+      if ((mask & bit(digit)) != 0) text += symbol_of(digit);
+    }
+    cells.push_back(std::move(text));
+  }
+  return framed(puzzle.rules, cells);
+}
+
+Result<std::string> write_marks(const Puzzle& puzzle) {
+  const auto status = check_writable(puzzle, "a line of marks", {.marks = true});
+  if (!status) return status.error();
+  const int n = puzzle.rules.size();
+  if (n > 9) return Error{ErrorKind::unsupported, "a line of marks holds boards up to 9x9"};
+  std::string text;
+  for (std::size_t at = 0; at < puzzle.givens.size(); ++at) {
+    const Mask mask = puzzle.allowed(static_cast<sudoku::Cell>(at));
+    for (int digit = 1; digit <= n; ++digit) {
+      text += (mask & bit(digit)) != 0 ? symbol_of(digit) : '.';
+    }
+  }
+  return text;
+}
+
+Result<std::string> write_classic_line(const Puzzle& puzzle) {
+  const auto status = check_writable(puzzle, "sdm", {.size = 9});
+  if (!status) return status.error();
+  return cells_text(puzzle.givens, 9, '.');
+}
+
+Result<std::string> write_classic_grid(const Puzzle& puzzle) {
+  const auto status = check_writable(puzzle, "sdk", {.size = 9});
+  if (!status) return status.error();
+  auto grid = write_grid(puzzle);
+  if (!grid) return grid;
+  return "[Puzzle]\n" + *grid;
+}
+
+Result<std::string> write_ss(const Puzzle& puzzle) {
+  const auto status = check_writable(puzzle, "ss", {.size = 9});
+  if (!status) return status.error();
+  constexpr std::string_view kEdge = "*-----------*\n";
+  std::string text(kEdge);
+  for (std::size_t row = 0; row < 9; ++row) {
+    if (row == 3 || row == 6) text += "|---+---+---|\n";
+    for (std::size_t column = 0; column < 9; ++column) {
+      if (column % 3 == 0) text += '|';
+      const Digit digit = puzzle.givens[row * 9 + column];
+      text += digit == 0 ? '.' : symbol_of(digit);
+    }
+    text += "|\n";
+  }
+  return text + std::string(kEdge);
+}
+
+}  // namespace inlay::notation

@@ -1,0 +1,109 @@
+#include "sudoku/propagation/board.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace inlay::sudoku::propagation {
+namespace {
+
+// The rules that keep a set of stale houses, cheapest first.
+constexpr std::size_t kHiddenSingles = 0;
+constexpr std::size_t kLocked = 1;
+constexpr std::size_t kSubsets = 2;
+constexpr std::size_t kRules = 3;
+
+}  // namespace
+
+Board::Board(const Rules& rules)
+    : rules_(rules),
+      layout_(rules_.layout()),
+      candidates_(static_cast<std::size_t>(rules.cell_count()), rules.all_digits()),
+      trail_(std::make_unique_for_overwrite<Change[]>(
+          candidates_.size() * static_cast<std::size_t>(rules.size()) + 1)),
+      singles_(candidates_.size()),
+      stale_(kRules * layout_.words(), 0),
+      weights_(layout_.house_count(), 1) {}
+
+bool Board::load(const Puzzle& puzzle) {
+  std::vector<Mask> given(layout_.house_count(), 0);
+  for (std::size_t h = 0; h < given.size(); ++h) {
+    add(stale_for(kHiddenSingles), static_cast<HouseId>(h));
+    for (const Cell cell : layout_.cells_of(static_cast<HouseId>(h))) {
+      if (puzzle.givens[cell] != 0) given[h] |= bit(puzzle.givens[cell]);
+    }
+  }
+  for (std::size_t c = 0; c < candidates_.size(); ++c) {
+    const auto cell = static_cast<Cell>(c);
+    candidates_[c] = puzzle.allowed(cell);
+    if (puzzle.givens[c] == 0) {
+      for (const HouseId house : rules_.houses_of(cell)) candidates_[c] &= ~given[house];
+      if (single(candidates_[c])) singles_[single_count_++] = cell;
+    }
+    if (candidates_[c] == 0) return false;
+  }
+  return true;
+}
+
+bool Board::propagate(const Strength& strength) {
+  const std::size_t before = trail_size_;
+  const auto stale_houses = [&](std::size_t rule) { return take(stale_for(rule)); };
+  bool consistent = true;
+  while (consistent) {
+    if (single_count_ > 0) {
+      consistent = naked_singles();
+    } else if (const HouseId h = stale_houses(kHiddenSingles); h != kNoHouse) {
+      add(stale_for(kLocked), h);
+      consistent = hidden_singles(h);
+    } else if (!strength.locked && strength.subsets < 2) {
+      break;
+    } else if (const HouseId l = stale_houses(kLocked); l != kNoHouse) {
+      add(stale_for(kSubsets), l);
+      consistent = !strength.locked || locked(l);
+    } else if (strength.subsets < 2) {
+      break;
+    } else if (const HouseId s = stale_houses(kSubsets); s != kNoHouse) {
+      consistent = subsets(s, strength.subsets);
+    } else {
+      break;
+    }
+  }
+  updates_ += trail_size_ - before;
+  return consistent;
+}
+
+void Board::undo(std::size_t mark) {
+  while (trail_size_ > mark) {
+    const Change& last = trail_[--trail_size_];
+    candidates_[last.cell] = last.before;
+  }
+  single_count_ = 0;
+  std::fill(stale_.begin(), stale_.end(), 0);
+}
+
+bool Board::blame(Cell cell) {
+  for (const std::uint16_t house : rules_.houses_of(cell)) ++weights_[house];
+  return false;
+}
+
+bool Board::blame_house(HouseId house) {
+  ++weights_[house];
+  return false;
+}
+
+HouseId Board::take(std::span<std::uint64_t> set) {
+  for (std::size_t w = 0; w < set.size(); ++w) {
+    if (set[w] == 0) continue;
+    const int lowest = std::countr_zero(set[w]);
+    set[w] &= set[w] - 1;
+    return static_cast<HouseId>(w * 64 + static_cast<unsigned>(lowest));
+  }
+  return kNoHouse;
+}
+
+std::size_t Board::memory() const {
+  return candidates_.size() * (sizeof(Mask) + sizeof(Cell)) +
+         candidates_.size() * static_cast<std::size_t>(rules_.size()) * sizeof(Change) +
+         stale_.size() * sizeof(std::uint64_t) + weights_.size() * sizeof(std::uint32_t);
+}
+
+}  // namespace inlay::sudoku::propagation

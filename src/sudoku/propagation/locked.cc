@@ -1,0 +1,44 @@
+// Locked candidates: a digit whose places in house A all lie in house B too leaves the other cells
+// of B ("pointing" when A is a box and B a line, "claiming" the other way round).
+//
+// The parts of A that lie in different houses of one family are taken as units: a digit seen in
+// one part only is locked there, which is a hidden single among the parts.
+#include "sudoku/propagation/board.h"
+
+namespace inlay::sudoku::propagation {
+
+bool Board::locked(HouseId house) {
+  for (const Layout::Section& section : layout_.sections(house)) {
+    Mask once = 0;
+    Mask twice = 0;
+    Mask filled = 0;
+    for (const Layout::Part& part : layout_.parts(section)) {
+      Mask here = 0;
+      for (const Cell cell : layout_.cells(part)) {
+        const Mask mask = candidates_[cell];
+        here |= mask;
+        filled |= single(mask) ? mask : 0;
+      }
+      twice |= once & here;
+      once |= here;
+    }
+    const Mask lock = once & ~twice & ~filled;
+    if (lock == 0) continue;
+    for (const Layout::Part& part : layout_.parts(section)) {
+      if (part.other == kNoHouse) continue;
+      Mask here = 0;
+      for (const Cell cell : layout_.cells(part)) here |= candidates_[cell];
+      here &= lock;
+      if (here == 0) continue;
+      for (const Cell cell : layout_.cells_of(part.other)) {
+        if ((candidates_[cell] & here) != 0 && !layout_.contains(house, cell) &&
+            !change(cell, candidates_[cell] & ~here)) {
+          return false;
+        }
+      }
+    }
+  }
+  return true;
+}
+
+}  // namespace inlay::sudoku::propagation

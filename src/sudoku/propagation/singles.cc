@@ -1,0 +1,81 @@
+// Naked singles: a digit that fills its cell leaves the cell's peers. Hidden singles: a digit with
+// one place left in a house goes there.
+//
+// The digits with one place left come out of one pass over the house with two masks: `once` holds
+// the digits seen so far, `twice` those seen again.
+#include "sudoku/propagation/board.h"
+
+namespace inlay::sudoku::propagation {
+
+bool Board::naked_singles() {
+  return layout_.words() == 1 ? take_from_peers<true>() : take_from_peers<false>();
+}
+
+// Whether a peer holds the digit is a coin toss, so the trail and the stale houses are written
+// without asking; only the rare new single is a branch. kOneWord: there are at most 64 houses.
+template <bool kOneWord>
+bool Board::take_from_peers() {
+  Mask* const candidates = candidates_.data();
+  const std::size_t words = layout_.words();
+  std::uint64_t stale = 0;
+  std::size_t trail_size = trail_size_;
+  Change* const trail = trail_.get();
+  Cell* const singles = singles_.data();
+  std::size_t single_count = single_count_;
+  bool consistent = true;
+  while (single_count > 0 && consistent) {
+    const Cell cell = singles[--single_count];
+    const Mask digit = candidates[cell];
+    ++placed_;
+    for (const Cell peer : rules_.peers(cell)) {
+      const Mask before = candidates[peer];
+      const Mask left = before & ~digit;
+      const bool changed = left != before;
+      trail[trail_size] = {before, peer};
+      trail_size += changed;
+      candidates[peer] = left;
+      const std::uint64_t* houses = layout_.houses_of(peer);
+      if constexpr (kOneWord) {
+        stale |= changed ? *houses : 0;
+      } else if (changed) {
+        for (std::size_t w = 0; w < words; ++w) stale_[w] |= houses[w];
+      }
+      if (changed && single(left)) {
+        if (left == 0) {
+          consistent = blame(peer);
+          break;
+        }
+        singles[single_count++] = peer;
+      }
+    }
+  }
+  if constexpr (kOneWord) stale_[0] |= stale;
+  trail_size_ = trail_size;
+  single_count_ = single_count;
+  return consistent;
+}
+
+bool Board::hidden_singles(HouseId house) {
+  const auto cells = layout_.cells_of(house);
+  Mask once = 0;
+  Mask twice = 0;
+  Mask filled = 0;
+  for (const Cell cell : cells) {
+    const Mask mask = candidates_[cell];
+    twice |= once & mask;
+    once |= mask;
+    filled |= single(mask) ? mask : 0;
+  }
+  if (once != rules_.all_digits()) return blame_house(house);
+  const Mask hidden = once & ~twice & ~filled;
+  if (hidden == 0) return true;
+  for (const Cell cell : cells) {
+    const Mask here = candidates_[cell] & hidden;
+    if (here == 0) continue;
+    if (!single(here)) return blame_house(house);
+    if (!keep(cell, here)) return false;
+  }
+  return true;
+}
+
+}  // namespace inlay::sudoku::propagation

@@ -1,0 +1,333 @@
+#!/usr/bin/env python3
+"""The command line as a user meets it: arguments in, output and exit code out.
+
+usage: cli_test.py INLAY INLAY_CHECK [unittest arguments]
+"""
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+INLAY, INLAY_CHECK = sys.argv[1:3]
+
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+EASY_SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+MANY = "506020903008000500000000000600285009000903000800761004000000000004000300201050607"
+CLASH = "55" + EASY[2:]
+NONE = "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3.."
+MATRIX = "101010 / 010010 / 010000 / 000101\n"
+
+
+def inlay(*arguments, stdin="", cwd=None, timeout=120):
+    done = subprocess.run([INLAY, *arguments], input=stdin, capture_output=True, text=True,
+                          cwd=cwd, timeout=timeout)
+    return done.returncode, done.stdout, done.stderr
+
+
+class Files(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+
+    def file(self, name, text):
+        path = os.path.join(self.folder.name, name)
+        with open(path, "w", encoding="utf-8") as out:
+            out.write(text)
+        return path
+
+
+class Solve(Files):
+    def test_a_puzzle_as_argument(self):
+        self.assertEqual(inlay("solve", EASY), (0, EASY_SOLVED + "\n", ""))
+
+    def test_stdin_and_dash_are_the_same(self):
+        self.assertEqual(inlay("solve", stdin=EASY), inlay("solve", "-", stdin=EASY))
+
+    def test_no_solution_is_said_and_exits_1(self):
+        self.assertEqual(inlay("solve", NONE), (1, "no solution\n", ""))
+
+    def test_clashing_givens_are_named(self):
+        code, out, _ = inlay("solve", CLASH)
+        self.assertEqual((code, out), (1, "no solution: row 1 holds 5 twice (r1c1, r1c2)\n"))
+
+    def test_more_than_one_solution_is_said_and_exits_1(self):
+        code, out, _ = inlay("solve", MANY)
+        self.assertEqual(code, 1)
+        self.assertRegex(out, r"^[1-9]{81}\tmore than one solution\n$")
+
+    def test_all_solutions_are_listed_once(self):
+        code, out, _ = inlay("solve", "--all", "--width", "2", "--height", "2", "." * 16)
+        self.assertEqual(code, 0)
+        lines = out.split()
+        self.assertEqual((len(lines), len(set(lines))), (288, 288))
+
+    def test_limit_cuts_and_says_so(self):
+        code, out, _ = inlay("solve", "--limit", "3", MANY)
+        self.assertEqual(code, 0)
+        self.assertEqual(len(out.splitlines()), 4)
+        self.assertEqual(out.splitlines()[3], "# there are more solutions")
+
+    def test_payload_is_kept(self):
+        self.assertEqual(inlay("solve", stdin=EASY + " # easy one\n")[1],
+                         EASY_SOLVED + " # easy one\n")
+
+    def test_a_bad_line_costs_that_line_only(self):
+        path = self.file("mixed.txt", EASY + "\n53..7z...\n" + EASY + "\n")
+        code, out, err = inlay("solve", path)
+        self.assertEqual((code, out), (2, (EASY_SOLVED + "\n") * 2))
+        self.assertRegex(err, r"^" + path.replace(".", r"\.") + r":2:\d+: .+\n$")
+
+    def test_a_missing_file_is_reported_and_the_rest_goes_on(self):
+        code, out, err = inlay("solve", "nosuch.txt", EASY)
+        self.assertEqual((code, out), (2, EASY_SOLVED + "\n"))
+        self.assertIn("nosuch.txt", err)
+
+    def test_every_engine_gives_the_same_answer(self):
+        for engine in engines():
+            if engine == "reference":
+                continue
+            with self.subTest(engine=engine):
+                self.assertEqual(inlay("solve", "--engine", engine, EASY)[:2],
+                                 (0, EASY_SOLVED + "\n"))
+
+    def test_an_unknown_engine_is_bad_usage(self):
+        code, out, err = inlay("solve", "--engine", "nosuch", EASY)
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("dancing_links", err)
+
+    def test_pretty_shows_boards_guesses_moves_and_times(self):
+        code, out, _ = inlay("solve", "--pretty", "--engine", "fewest_candidates", EASY)
+        self.assertEqual(code, 0)
+        self.assertIn("│ 5 3 4 │ 6 7 8 │ 9 1 2 │", out)
+        self.assertRegex(out, r"guesses, [\d,]+ moves")
+        self.assertRegex(out, r"start \d\d:\d\d:\d\d\.\d{3}, stop \d\d:\d\d:\d\d\.\d{3}, elapsed ")
+
+    def test_trace_reports_each_guess(self):
+        _, _, err = inlay("solve", "--trace", "--engine", "fewest_candidates", MANY)
+        self.assertRegex(err, r"^Guess 1, checking [2-9] possibilities\n")
+
+    def test_node_limit_is_an_honest_unknown(self):
+        code, out, _ = inlay("solve", "--engine", "dancing_links", "--node-limit", "5", EASY)
+        self.assertEqual((code, out), (3, "unknown: node limit reached\n"))
+
+    def test_json_is_one_object_a_line(self):
+        code, out, _ = inlay("solve", "--json", stdin=EASY + "\n" + MANY + "\n")
+        self.assertEqual(code, 1)
+        one, many = [json.loads(line) for line in out.splitlines()]
+        self.assertEqual((one["v"], one["verdict"], one["solutions"]),
+                         (1, "unique", [EASY_SOLVED]))
+        self.assertEqual((many["verdict"], many["line"]), ("multiple", 2))
+
+    def test_a_closed_pipe_ends_it_quietly(self):
+        path = self.file("many.txt", (EASY + "\n") * 20000)
+        done = subprocess.run(f"'{INLAY}' solve '{path}' | head -1", shell=True,
+                              capture_output=True, text=True, timeout=60)
+        self.assertEqual((done.stdout, done.stderr), (EASY_SOLVED + "\n", ""))
+
+    @unittest.skipUnless(os.path.exists("/dev/full"), "needs /dev/full")
+    def test_a_full_disk_is_reported(self):
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            done = subprocess.run([INLAY, "solve", EASY], stdout=full, stderr=subprocess.PIPE,
+                                  text=True, timeout=60)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("could not be written", done.stderr)
+
+    def test_an_interrupt_ends_with_130(self):
+        running = subprocess.Popen([INLAY, "count", "." * 81], stdout=subprocess.PIPE,
+                                   stderr=subprocess.PIPE, text=True)
+        time.sleep(0.5)
+        running.send_signal(signal.SIGINT)
+        out, _ = running.communicate(timeout=30)
+        self.assertEqual(running.returncode, 130)
+        self.assertRegex(out, r"^at least \d+\n$")
+
+
+class Notations(Files):
+    GRID = "\n".join(EASY[i:i + 9] for i in range(0, 81, 9)) + "\n"
+
+    def test_points_over_nine_lines(self):
+        self.assertEqual(inlay("solve", stdin=self.GRID)[:2], (0, EASY_SOLVED + "\n"))
+
+    def test_zeros_in_one_line(self):
+        self.assertEqual(inlay("solve", EASY.replace(".", "0"))[:2], (0, EASY_SOLVED + "\n"))
+
+    def test_a_markdown_table(self):
+        rows = [EASY[i:i + 9].replace(".", " ") for i in range(0, 81, 9)]
+        table = "".join("| " + " | ".join(row) + " |\n" for row in rows)
+        self.assertEqual(inlay("solve", stdin=table)[:2], (0, EASY_SOLVED + "\n"))
+
+    def test_commas(self):
+        rows = [EASY[i:i + 9].replace(".", " ") for i in range(0, 81, 9)]
+        text = "\n".join(",".join(row) for row in rows) + "\n"
+        self.assertEqual(inlay("solve", stdin=text)[:2], (0, EASY_SOLVED + "\n"))
+
+    def test_bracketed_tokens_of_a_ten_by_ten_board(self):
+        row = lambda r: [(r % 2 * 5 + r // 2 + c) % 10 + 1 for c in range(10)]
+        solved = [row(r) for r in range(10)]
+        text = "".join("[" + "|".join(str(v) if (r * 7 + c * 3) % 4 else " "
+                                      for c, v in enumerate(solved[r])) + "]" for r in range(10))
+        code, out, _ = inlay("check", "--no-minimal", "--width", "5", "--height", "2", stdin=text)
+        self.assertIn(out.split(":")[0].strip(), ("unique", "multiple"))
+        self.assertEqual(code, 0 if out.startswith("unique") else 1)
+
+    def test_convert_and_back(self):
+        for name in ("grid", "boxed", "markdown", "csv", "tokens", "sdk", "sdm", "ss",
+                     "opensudoku", "hodoku", "fpuzzles", "sudokupad", "candidates"):
+            with self.subTest(to=name):
+                code, out, _ = inlay("convert", "--to", name, EASY)
+                self.assertEqual(code, 0)
+                self.assertEqual(inlay("solve", stdin=out)[1].strip()[:81], EASY_SOLVED)
+
+    def test_an_unknown_notation_is_bad_usage(self):
+        self.assertEqual(inlay("convert", "--to", "nosuch", EASY)[0], 2)
+
+
+class Count(Files):
+    def test_counts_are_exact(self):
+        self.assertEqual(inlay("count", "--width", "2", "--height", "2", "." * 16)[:2],
+                         (0, "288\n"))
+        self.assertEqual(inlay("count", NONE)[:2], (1, "0\n"))
+
+    def test_a_puzzle_with_many_solutions(self):
+        one = inlay("count", "--engine", "dancing_links", MANY)
+        two = inlay("count", "--engine", "norvig", MANY)
+        self.assertEqual(one, two)
+        self.assertGreater(int(one[1]), 1)
+
+    def test_limit_counts_no_further(self):
+        self.assertEqual(inlay("count", "--limit", "2", MANY)[:2], (0, "at least 2\n"))
+
+    def test_json_carries_the_count_as_text(self):
+        out = inlay("count", "--json", EASY)[1]
+        self.assertEqual((json.loads(out)["count"], json.loads(out)["exact"]), ("1", True))
+
+
+class Check(Files):
+    def test_the_four_verdicts(self):
+        code, out, _ = inlay("check", stdin="\n".join([EASY, MANY, NONE, CLASH]) + "\n")
+        kinds = [line.split(":")[0].split(",")[0] for line in out.splitlines()]
+        self.assertEqual((code, kinds), (1, ["unique", "multiple", "none", "contradictory"]))
+
+    def test_redundant_clues_are_named(self):
+        clue = EASY[:2] + "4" + EASY[3:]
+        code, out, _ = inlay("check", clue)
+        self.assertEqual(code, 0)
+        self.assertRegex(out, r"^unique, not minimal: .*r1c3.* may go\n$")
+
+    def test_minimal(self):
+        minimal = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
+        self.assertEqual(inlay("check", minimal)[:2], (0, "unique, minimal\n"))
+
+
+class Compare(Files):
+    def test_all_engines_agree(self):
+        path = self.file("p.txt", "\n".join([EASY, MANY, NONE]) + "\n")
+        code, out, err = inlay("compare", "--engines", "all", "--repeat", "1", "--json", path)
+        rows = [json.loads(line) for line in out.splitlines()]
+        self.assertEqual((code, err), (0, ""))
+        self.assertGreaterEqual(len(rows), 8)
+        self.assertTrue(all(row["agree"] == 3 for row in rows))
+        self.assertEqual(min(row["ratio"] for row in rows), 1)
+
+
+class Cover(Files):
+    def test_the_matrix_has_a_single_cover(self):
+        for engine in ("auto", "reference", "bit_rows", "dancing_links", "dancing_cells"):
+            with self.subTest(engine=engine):
+                code, out, _ = inlay("cover", "solve", "--all", "--engine", engine, stdin=MATRIX)
+                self.assertEqual((code, out), (0, "1 3 4\tc1 c3 c5 | c2 | c4 c6\n"))
+
+    def test_no_cover_exits_1(self):
+        self.assertEqual(inlay("cover", "solve", stdin="a b\na\n")[:2], (1, "no solution\n"))
+
+    def test_errors_have_line_and_column(self):
+        path = self.file("bad.dlx", "a b\na\nb c\n")
+        code, _, err = inlay("cover", "count", path)
+        self.assertEqual(code, 2)
+        self.assertIn(path + ":3:3: ", err)
+
+    def test_a_search_is_saved_and_resumed(self):
+        items = " ".join(f"i{n}" for n in range(8))
+        options = "\n".join(f"i{a} i{b}" for a in range(8) for b in range(a + 1, 8))
+        path = self.file("pairs.dlx", items + "\n" + options + "\n")
+        state = os.path.join(self.folder.name, "state")
+        first = inlay("cover", "solve", "--engine", "bit_rows", "--limit", "40", "--save", state,
+                      path)
+        rest = inlay("cover", "solve", "--all", "--resume", state, path)
+        self.assertEqual((first[0], rest[0]), (0, 0))
+        lines = first[1].splitlines() + rest[1].splitlines()
+        self.assertEqual((len(lines), len(set(lines))), (105, 105))  # 7 * 5 * 3 pairings of 8
+
+    def test_info_names_what_cannot_be_covered(self):
+        out = inlay("cover", "info", "--json", stdin="a b c | s\na s\nb\n")[1]
+        info = json.loads(out)
+        self.assertEqual(info["items_without_option"], ["c"])
+        self.assertEqual((info["primary_items"], info["secondary_items"]), (3, 1))
+
+
+class Certificates(Files):
+    def check(self, path):
+        done = subprocess.run([INLAY_CHECK, path], capture_output=True, text=True, timeout=60)
+        return done.returncode, done.stdout
+
+    def test_every_answer_can_be_proved(self):
+        path = os.path.join(self.folder.name, "proof")
+        for puzzle in (EASY, NONE, CLASH, MANY):
+            with self.subTest(puzzle=puzzle):
+                inlay("solve", "--certificate", path, puzzle)
+                code, out = self.check(path)
+                self.assertEqual(code, 0, out)
+
+    def test_a_count_can_be_proved(self):
+        path = os.path.join(self.folder.name, "proof")
+        inlay("count", "--width", "2", "--height", "2", "--certificate", path, "." * 16)
+        code, out = self.check(path)
+        self.assertEqual(code, 0, out)
+        self.assertIn("288", out)
+
+    def test_a_cover_can_be_proved(self):
+        path = os.path.join(self.folder.name, "proof")
+        inlay("cover", "solve", "--all", "--certificate", path, stdin=MATRIX)
+        code, out = self.check(path)
+        self.assertEqual(code, 0, out)
+
+    def test_a_changed_claim_is_refused(self):
+        path = os.path.join(self.folder.name, "proof")
+        inlay("count", "--width", "2", "--height", "2", "--certificate", path, "." * 16)
+        with open(path, encoding="utf-8") as proof:
+            text = proof.read()
+        self.file("proof", text.replace("288", "287"))
+        self.assertEqual(self.check(path)[0], 1)
+
+
+class Usage(unittest.TestCase):
+    def test_help_shows_examples_before_options(self):
+        for command in ("solve", "count", "check", "convert", "compare", "cover", "doctor"):
+            with self.subTest(command=command):
+                code, out, _ = inlay(command, "--help")
+                self.assertEqual(code, 0)
+                self.assertLess(out.index("Examples:"), out.index("Options:"))
+
+    def test_bad_usage_exits_2(self):
+        self.assertEqual(inlay()[0], 2)
+        self.assertEqual(inlay("nosuch")[0], 2)
+        self.assertEqual(inlay("solve", "--nosuch", EASY)[0], 2)
+        self.assertEqual(inlay("solve", "--time-limit", "abc", EASY)[0], 2)
+
+    def test_doctor_names_the_engines(self):
+        code, out, _ = inlay("doctor")
+        self.assertEqual(code, 0)
+        self.assertIn("dancing_cells", out)
+
+
+def engines():
+    out = json.loads(inlay("doctor", "--json")[1])
+    return [e for e in out["sudoku engines"]["detail"].split(", ") if e]
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[sys.argv[0], *sys.argv[3:]])

@@ -1,0 +1,356 @@
+// The checker on certificates written by hand: what it verifies, and every reason to refuse.
+#include "check/checker.h"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <vector>
+
+namespace inlay_check {
+namespace {
+
+std::vector<Verdict> check_all(const std::string& text, const Limits& limits = {}) {
+  std::istringstream stream(text);
+  Checker checker(stream, limits);
+  std::vector<Verdict> verdicts;
+  while (auto verdict = checker.next()) verdicts.push_back(std::move(*verdict));
+  return verdicts;
+}
+
+Verdict check_one(const std::string& text, const Limits& limits = {}) {
+  const auto verdicts = check_all(text, limits);
+  EXPECT_EQ(verdicts.size(), 1U) << text;
+  return verdicts.empty() ? Verdict{} : verdicts.front();
+}
+
+// A certificate from the lines behind its first one.
+std::string sudoku(const std::string& lines) {
+  return "inlay-certificate 1 sudoku\n" + lines;
+}
+std::string cover(const std::string& lines) {
+  return "inlay-certificate 1 cover\n" + lines;
+}
+
+struct Case {
+  std::string text;
+  std::string verdict;  // the text, or "line: reason"
+};
+
+void expect_verified(const std::vector<Case>& cases) {
+  for (const Case& c : cases) {
+    const Verdict verdict = check_one(c.text);
+    EXPECT_TRUE(verdict.verified) << c.text << verdict.text;
+    EXPECT_EQ(verdict.text, c.verdict) << c.text;
+  }
+}
+
+void expect_refused(const std::vector<Case>& cases) {
+  for (const Case& c : cases) {
+    const Verdict verdict = check_one(c.text);
+    EXPECT_FALSE(verdict.verified) << c.text;
+    EXPECT_EQ(std::to_string(verdict.line) + ": " + verdict.text, c.verdict) << c.text;
+  }
+}
+
+// c1 .. c6 and the rows 101010, 010010, 010000, 000101.
+const std::string kMatrix = cover(
+    "primary c1 c2 c3 c4 c5 c6\n"
+    "option c1 c3 c5\noption c2 c5\noption c2\noption c4 c6\n");
+// Two grids: 2 and 4 can change places.
+const std::string kTwoGrids = sudoku("boxes 2 2\ngivens 1....3.1..3.....\n");
+const std::string kTwoGridsTree =
+    "tree\n1 6 8 11 19 25 29 31 2 3 5 7 9 12 14 16 0 3 5 7 9 12 14 16 0\n";
+
+TEST(Checker, VerifiesCovers) {
+  expect_verified({
+      {kMatrix + "claim exactly 1\nsolution 1 3 4\ntree\n1 2 4 0\nend\n",
+       "cover of 6 items by 4 options, exactly 1 solution"},
+      {kMatrix + "claim exactly 1\ntree\n6 3 2 0\nend\n",
+       "cover of 6 items by 4 options, exactly 1 solution"},
+      {kMatrix + "claim exactly 1\ntree\n5 2 4 0 1\nend\n",
+       "cover of 6 items by 4 options, exactly 1 solution"},
+      {kMatrix + "claim at-least 1\nsolution 1 3 4\nend\n",
+       "cover of 6 items by 4 options, at least 1 solution"},
+      {cover("primary a\nclaim none\ntree\n1\nend\n"),
+       "cover of 1 items by 0 options, no solution"},
+      {cover("claim exactly 1\nsolution\ntree\n0\nend\n"),
+       "cover of 0 items by 0 options, exactly 1 solution"},
+  });
+}
+
+TEST(Checker, ReadsSecondaryItemsAndColours) {
+  const std::string items = cover("primary a b\nsecondary x\n");
+  const std::string none = "claim none\ntree\n1 2\nend\n";
+  const std::string one = "claim exactly 1\nsolution 1 2\ntree\n1 2 0\nend\n";
+  const std::string name = "cover of 3 items by 2 options, ";
+  expect_verified({
+      {items + "option a x\noption b x\n" + none, name + "no solution"},
+      {items + "option a x:1\noption b x\n" + none, name + "no solution"},
+      {items + "option a x\noption b x:1\n" + none, name + "no solution"},
+      {items + "option a x:1\noption b x:2\n" + none, name + "no solution"},
+      {items + "option a x:1\noption b x:1\n" + one, name + "exactly 1 solution"},
+      {items + "option a x\noption b\n" + one, name + "exactly 1 solution"},
+  });
+  expect_refused({
+      {items + "option a x\noption b x\n" + one,
+       "7: option 2 is not compatible with those before it"},
+      {items + "option a x:1\noption b x:1\n" + none, "9: the tree is not complete"},
+  });
+}
+
+TEST(Checker, FreesAColourOnlyWhenItsLastUserIsGone) {
+  // Below options 1 and 2, which share x:1, option 3 is tried and taken back; x must stay red.
+  const std::string problem = cover(
+      "primary a b c\nsecondary x\n"
+      "option a x:1\noption b x:1\noption c x:1\noption c x:2\noption c\n");
+  EXPECT_TRUE(check_one(problem + "claim exactly 2\ntree\n1 2 3 0 0\nend\n").verified);
+  EXPECT_FALSE(check_one(problem + "claim exactly 3\ntree\n1 2 3 0 0 0\nend\n").verified);
+}
+
+TEST(Checker, VerifiesPuzzles) {
+  expect_verified({
+      {kTwoGrids + "claim exactly 2\n" + kTwoGridsTree + "end\n",
+       "sudoku 4x4, exactly 2 solutions"},
+      {kTwoGrids + "claim exactly 2\nsolution 1423234141323214\n" + kTwoGridsTree + "end\n",
+       "sudoku 4x4, exactly 2 solutions"},
+      {kTwoGrids + "claim at-least 2\nsolution 1243432121343412\nsolution 1423234141323214\nend\n",
+       "sudoku 4x4, at least 2 solutions"},
+      {sudoku("boxes 2 2\ngivens 11..............\nclaim none\ntree\n1\nend\n"),
+       "sudoku 4x4, no solution"},
+      // The 1 of the first row has no cell left.
+      {sudoku("boxes 2 2\ngivens .234....1.......\nclaim none\ntree\n17\nend\n"),
+       "sudoku 4x4, no solution"},
+      {sudoku("boxes 1 1\ngivens .\nclaim exactly 1\nsolution 1\ntree\n1 0\nend\n"),
+       "sudoku 1x1, exactly 1 solution"},
+      // A Latin square has no boxes.
+      {sudoku("boxes 3 1\ngivens 1.......2\nclaim exactly 1\nsolution 123231312\ntree\n"
+              "1 3 2 6 5 4 7 8 9 0\nend\n"),
+       "sudoku 3x3, exactly 1 solution"},
+      {sudoku("boxes 3 1\ngivens .........\nmarks 321 123 123 1 123 123 123 123 3\n"
+              "claim exactly 1\ntree\n4 9 6 3 5 2 1 7 8 0\nend\n"),
+       "sudoku 3x3, exactly 1 solution"},
+      {sudoku("boxes 2 2\nhouse 16 11 6 1\ngivens 1....3.1..3.....\nclaim none\ntree\n6\nend\n"),
+       "sudoku 4x4, no solution"},
+  });
+}
+
+TEST(Checker, KnowsTheBoxesOfEveryShape) {
+  // Two equal givens on the diagonal or near it clash if they are in one box, and only then.
+  const auto clash = [](const std::string& boxes, std::size_t row, std::size_t column) {
+    std::string givens(36, '.');
+    givens[0] = givens[(row - 1) * 6 + column - 1] = '1';
+    return check_one(
+               sudoku("boxes " + boxes + "\ngivens " + givens + "\nclaim none\ntree\n1\nend\n"))
+        .verified;
+  };
+  EXPECT_TRUE(clash("3 2", 2, 3));
+  EXPECT_FALSE(clash("3 2", 3, 2));
+  EXPECT_TRUE(clash("2 3", 3, 2));
+  EXPECT_FALSE(clash("2 3", 2, 3));
+  EXPECT_FALSE(clash("6 1", 2, 2));
+  EXPECT_FALSE(clash("1 6", 2, 2));
+  EXPECT_TRUE(clash("6 1", 1, 6));
+  EXPECT_TRUE(clash("1 6", 6, 1));
+}
+
+TEST(Checker, RefusesTreesThatProveNothing) {
+  const std::string one = kMatrix + "claim exactly 1\ntree\n";
+  expect_refused({
+      {one + "1 2 4\nend\n", "10: the tree is not complete"},
+      {one + "end\n", "9: the tree is not complete"},
+      {one + "1 2 4 0 0\nend\n", "9: the tree goes on behind its end"},
+      {one + "1 2 0 0\nend\n", "9: a solution that leaves a primary item uncovered"},
+      {one + "0\nend\n", "9: a solution that leaves a primary item uncovered"},
+      {one + "1 3 4 0\nend\n", "9: item 3 is covered already"},
+      {one + "7\nend\n", "9: there is no item 7"},
+      {one + "999999999999999999\nend\n", "9: there is no item 999999999999999999"},
+      {one + "1 2 4 x\nend\n", "9: 'x' is not a number"},
+      {one + "1 2 -4 0\nend\n", "9: '-4' is not a number"},
+      {one + "1 02 4 0\nend\n", "9: '02' is not a number"},
+      {one + "1 1000000000000000000\nend\n", "9: '1000000000000000000' is not a number"},
+      {kMatrix + "claim none\ntree\n1 2 4 0\nend\n", "10: the tree has 1 solutions, 0 are claimed"},
+      {kMatrix + "claim exactly 2\ntree\n1 2 4 0\nend\n",
+       "10: the tree has 1 solutions, 2 are claimed"},
+      {cover("primary a\nsecondary x\noption a x\nclaim none\ntree\n2\nend\n"),
+       "7: item 2 is secondary"},
+      // An option without a primary item is never a child.
+      {cover("primary a\nsecondary x\noption x\nclaim exactly 1\ntree\n1 0\nend\n"),
+       "7: the tree goes on behind its end"},
+      // Nine cells, three rows and three columns of three digits; no boxes.
+      {sudoku("boxes 3 1\ngivens .........\nclaim none\ntree\n28\nend\n"),
+       "6: there is no item 28"},
+      {kTwoGrids + "claim exactly 1\ntree\n1 6 8 11 19 25 29 31 2 3 5 7 9 12 14 16 0\nend\n",
+       "7: the tree is not complete"},
+      {kTwoGrids + "claim exactly 2\n" + kTwoGridsTree + "0\nend\n",
+       "7: the tree goes on behind its end"},
+  });
+}
+
+TEST(Checker, RefusesWrongLists) {
+  const std::string grid = "solution 1243432121343412\n";
+  expect_refused({
+      {kTwoGrids + "claim at-least 2\n" + grid + "end\n",
+       "6: 1 solutions are listed, 2 are claimed"},
+      {kTwoGrids + "claim at-least 2\n" + grid + grid + "end\n",
+       "6: solutions are listed in increasing order"},
+      {kTwoGrids + "claim at-least 1\n" + grid + "tree\n0\nend\n",
+       "6: 'end' is expected, not 'tree'"},
+      {kTwoGrids + "claim at-least 1\nsolution 2143432121343412\nend\n",
+       "5: cell 1 breaks a given or a mark"},
+      {kTwoGrids + "claim at-least 1\nsolution 1243432122343412\nend\n",
+       "5: house 3 holds a digit twice"},
+      {kTwoGrids + "claim at-least 1\nsolution 12434321213434\nend\n",
+       "5: a grid has one character for each cell"},
+      {kTwoGrids + "claim at-least 1\nsolution 124343212134341.\nend\n",
+       "5: '.' is not a digit of this board"},
+      {kTwoGrids + "claim none\n" + grid + kTwoGridsTree + "end\n",
+       "6: 1 solutions are listed, 0 are claimed"},
+      {kMatrix + "claim at-least 1\nsolution 1 4\nend\n",
+       "8: a solution that leaves a primary item uncovered"},
+      {kMatrix + "claim at-least 1\nsolution 1 2 3 4\nend\n",
+       "8: option 2 is not compatible with those before it"},
+      {kMatrix + "claim at-least 1\nsolution 1 4 3\nend\n",
+       "8: the options of a solution are in increasing order"},
+      {kMatrix + "claim at-least 1\nsolution 1 3 5\nend\n", "8: there is no option 5"},
+      {kMatrix + "claim at-least 1\nsolution 0 1 3\nend\n", "8: there is no option 0"},
+      {cover("secondary x\noption x\nclaim at-least 1\nsolution 1\nend\n"),
+       "5: option 1 covers no primary item"},
+  });
+  EXPECT_FALSE(check_one(sudoku("boxes 2 2\nhouse 1 6 11 16\ngivens 1....3.1..3.....\n"
+                                "claim at-least 1\n" +
+                                grid + "end\n"))
+                   .verified);
+}
+
+TEST(Checker, RefusesWhatIsNotInTheFormat) {
+  expect_refused({
+      {"hello\n", "1: 'inlay-certificate' is expected, not 'hello'"},
+      {"inlay-certificates 1 cover\n",
+       "1: 'inlay-certificate' is expected, not 'inlay-certificates 1 cover'"},
+      {"inlay-certificate 2 cover\n", "1: this checker knows version 1 only"},
+      {"inlay-certificate 1 tiling\n", "1: the kind must be 'sudoku' or 'cover'"},
+      {"inlay-certificate 1 cover x\n", "1: the kind must be 'sudoku' or 'cover'"},
+      {"inlay-certificate\n", "1: a number is missing"},
+      {cover("primary a a\n"), "2: item 'a' is named twice"},
+      {cover("primary a:b\n"), "2: 'a:b' is not an item name"},
+      {cover("primary a\noption b\n"), "3: there is no item 'b'"},
+      {cover("primary a\noption a a\n"), "3: item 'a' is twice in one option"},
+      {cover("primary a\noption a:1\n"), "3: a primary item cannot have a colour"},
+      {cover("secondary a\noption a:\n"), "3: '' is not a colour"},
+      {cover("primary a\noption a\nprimary b\n"), "4: 'claim' is expected, not 'primary b'"},
+      {cover("primary a\n"), "2: the file ends where 'secondary' is expected"},
+      {cover("claim some\n"), "2: a claim is 'none', 'exactly N' or 'at-least N', not 'some'"},
+      {cover("claim\n"), "2: a claim is 'none', 'exactly N' or 'at-least N', not ''"},
+      {cover("claim exactly 0\n"), "2: a claim of 0 solutions is 'none'"},
+      {cover("claim exactly\n"), "2: a number is missing"},
+      {cover("claim none 1\n"), "2: a claim is followed by '1'"},
+      {cover("claim exactly 1\ntree 0\nend\n"), "3: 'tree' stands alone on its line"},
+      {cover("claim exactly 1\ntree\n0\nend now\n"), "5: 'end' stands alone on its line"},
+      {cover("claim exactly 1\ntree\n0\n"), "4: the file ends where 'end' is expected"},
+      {cover("claim exactly 1\n0\n"), "3: 'tree' is expected, not '0'"},
+      {sudoku("boxes 9 9\n"), "2: boxes have a width and a height, and 1 to 64 cells"},
+      {sudoku("boxes 0 3\n"), "2: boxes have a width and a height, and 1 to 64 cells"},
+      {sudoku("boxes 4294967296 4294967296\n"),
+       "2: boxes have a width and a height, and 1 to 64 cells"},
+      {sudoku("boxes 3 3 3\n"), "2: boxes have a width and a height, and 1 to 64 cells"},
+      {sudoku("boxes 2 2\nhouse 1 2 3\n"), "3: a house has n different cells"},
+      {sudoku("boxes 2 2\nhouse 1 2 3 3\n"), "3: a house has n different cells"},
+      {sudoku("boxes 2 2\nhouse 1 2 3 4 5\n"), "3: a house has n cells of the board"},
+      {sudoku("boxes 2 2\nhouse 1 2 3 17\n"), "3: a house has n cells of the board"},
+      {sudoku("boxes 2 2\nhouse 0 1 2 3\n"), "3: a house has n cells of the board"},
+      {sudoku("boxes 2 2\ngivens 5...............\n"), "3: '5' is not a digit of this board"},
+      {sudoku("boxes 2 2\ngivens ...\n"), "3: a grid has one character for each cell"},
+      {sudoku("boxes 2 2\ngivens\n"), "3: a grid has one character for each cell"},
+      {sudoku("boxes 1 1\ngivens .\nmarks\n"), "4: there are marks for each cell"},
+      {sudoku("boxes 1 1\ngivens .\nmarks 1 1\n"),
+       "4: there are marks for more cells than the board has"},
+      {sudoku("boxes 1 1\ngivens .\nmarks 2\n"), "4: '2' is not a digit of this board"},
+  });
+}
+
+TEST(Checker, GoesOnBehindARefusedCertificate) {
+  const std::string good = kMatrix + "claim exactly 1\ntree\n1 2 4 0\nend\n";
+  const std::string bad = kMatrix + "claim exactly 1\ntree\n1 2 4 1\nend\n";
+  const std::string cut = kMatrix + "claim exactly 1\ntree\n1 2\n";
+  const auto verdicts = check_all(good + bad + "junk\n" + good + cut + good);
+  ASSERT_EQ(verdicts.size(), 5U);
+  std::string marks;
+  for (const Verdict& verdict : verdicts) marks += verdict.verified ? '+' : '-';
+  EXPECT_EQ(marks, "+-+-+");
+  EXPECT_EQ(verdicts[0].line, 1U);
+  EXPECT_EQ(verdicts[1].line, 19U);
+  EXPECT_EQ(verdicts[2].line, 22U);
+  EXPECT_EQ(verdicts[3].text, "the tree is not complete");
+}
+
+TEST(Checker, PassesOverBlankLinesCommentsAndCarriageReturns) {
+  std::string text = "# a remark\n\n \t\n" + kMatrix +
+                     "claim exactly 1\n# the tree follows\ntree\n1 2\n\n# half of it\n4\t0 \nend";
+  EXPECT_TRUE(check_one(text).verified);
+  for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += 2) {
+    text.replace(at, 1, "\r\n");
+  }
+  EXPECT_TRUE(check_one(text).verified);
+  EXPECT_TRUE(check_all("").empty());
+  EXPECT_TRUE(check_all("\n# nothing\n").empty());
+}
+
+TEST(Checker, TellsTheLineOfAPlainPuzzle) {
+  const std::string line = "12" + std::string(79, '.');
+  const std::string claim = "claim none\ntree\n3\nend\n";  // refused, since cell 3 has candidates
+  EXPECT_TRUE(check_one(sudoku("boxes 3 3\ngivens " + line + '\n' + claim)).classic_line.empty());
+  const std::string clash = "11" + std::string(79, '.');
+  const std::string proof = "claim none\ntree\n1\nend\n";
+  EXPECT_EQ(check_one(sudoku("boxes 3 3\ngivens " + clash + '\n' + proof)).classic_line, clash);
+  EXPECT_EQ(check_one(sudoku("boxes 9 1\ngivens " + clash + '\n' + proof)).classic_line, "");
+  EXPECT_EQ(check_one(sudoku("boxes 3 3\nhouse 1 11 21 31 41 51 61 71 81\ngivens " + clash + '\n' +
+                             proof))
+                .classic_line,
+            "");
+}
+
+TEST(Checker, BoundsItsWorkAndMemory) {
+  const std::string proof = kTwoGrids + "claim exactly 2\n" + kTwoGridsTree + "end\n";
+  EXPECT_TRUE(check_one(proof, {.work = 1000}).verified);
+  EXPECT_EQ(check_one(proof, {.work = 50}).text,
+            "not checked to the end: the limit of work is reached");
+  EXPECT_EQ(check_one(proof, {.items = 63}).text, "there are too many items");
+  EXPECT_TRUE(check_one(proof, {.items = 64}).verified);
+  EXPECT_EQ(check_one(proof, {.entries = 100}).text, "the options name too many items");
+  std::string options = "secondary x\n";
+  for (int i = 0; i < 20; ++i) options += "option\n";
+  EXPECT_EQ(check_one(cover(options), {.entries = 10}).text, "there are too many options");
+}
+
+TEST(Checker, RefusesALineThatIsTooLong) {
+  const std::string blanks(Lines::kMaxLength, ' ');
+  const std::string before = kMatrix + "claim exactly 1\ntree\n";
+  EXPECT_TRUE(check_one(before + "1 2 4 0" + blanks.substr(7) + "\nend\n").verified);
+  const Verdict verdict = check_one(before + "1 2 4 0" + blanks + "\nend\n");
+  EXPECT_FALSE(verdict.verified);
+  EXPECT_EQ(verdict.line, 9U);
+}
+
+TEST(Checker, ReplaysADeepTreeWithoutRecursion) {
+  constexpr int kDepth = 300'000;
+  std::string text = "inlay-certificate 1 cover\n";
+  std::string options, tree;
+  for (int i = 1; i <= kDepth; ++i) {
+    const std::string name = std::to_string(i);
+    text += "primary i" + name + '\n';
+    options += "option i" + name + '\n';
+    tree += name + '\n';
+  }
+  text += options + "claim exactly 1\ntree\n" + tree + "0\nend\n";
+  EXPECT_TRUE(check_one(text).verified);
+}
+
+TEST(Checker, ShowsOnlyPrintableTextInItsReasons) {
+  EXPECT_EQ(check_one("\x1b[31mred\xff\n").text,
+            "'inlay-certificate' is expected, not '?[31mred?'");
+  EXPECT_EQ(check_one(std::string(100, 'x')).text,
+            "'inlay-certificate' is expected, not '" + std::string(40, 'x') + "...'");
+}
+
+}  // namespace
+}  // namespace inlay_check

@@ -1,0 +1,123 @@
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include "inlay/cover.h"
+#include "unit/cover/random_problem.h"
+
+namespace inlay::cover {
+namespace {
+
+TEST(Text, ReadsItemsOptionsColoursAndComments) {
+  const auto problem = parse_text(
+      "| crossword corner\r\n"
+      "\n"
+      "  p q r |\tx y  \r\n"
+      "p q x y:A\n"
+      "| between options\n"
+      "p r x:A y\n"
+      "   \t\n"
+      "q x:B y:A");
+  ASSERT_TRUE(problem) << problem.error().to_string();
+  EXPECT_EQ(problem->item_count(), 5U);
+  EXPECT_EQ(problem->primary_count(), 3U);
+  EXPECT_EQ(problem->option_count(), 3U);
+  EXPECT_EQ(problem->color_count(), 2U);
+  EXPECT_FALSE(problem->is_primary(*problem->find_item("x")));
+  EXPECT_EQ(problem->option_text(1), "p r x:A y");
+  EXPECT_EQ(problem->option(2)[1].color, problem->option(2)[2].color + 1);
+}
+
+TEST(Text, ReadsProblemsWithoutPrimaryItemsOrOptions) {
+  const auto secondary = parse_text(" | x y\nx y\n");
+  ASSERT_TRUE(secondary);
+  EXPECT_EQ(secondary->primary_count(), 0U);
+  EXPECT_EQ(secondary->item_count(), 2U);
+  EXPECT_EQ(secondary->option_count(), 1U);
+  const auto nothing = parse_text(" |");
+  ASSERT_TRUE(nothing);
+  EXPECT_EQ(nothing->item_count(), 0U);
+  EXPECT_EQ(format_text(*nothing), " |\n");
+}
+
+TEST(Text, TellsWhereAndWhatIsWrong) {
+  const struct {
+    const char* text;
+    ErrorKind kind;
+    const char* message;
+  } table[] = {
+      {"", ErrorKind::syntax, "1: there is no line that names the items"},
+      {"| only a comment\n \n", ErrorKind::syntax, "2: there is no line that names the items"},
+      {"a b a\n", ErrorKind::invalid, "1:5: item 'a' is named twice"},
+      {"a b | a\n", ErrorKind::invalid, "1:7: item 'a' is named twice"},
+      {"a b:c\n", ErrorKind::invalid, "1:3: 'b:c' is not an item name"},
+      {"a | b | c\n", ErrorKind::syntax, "1:7: a second '|' among the items"},
+      {"a |b\n", ErrorKind::syntax, "1:3: '|' must stand between blanks"},
+      {"a b|c\n", ErrorKind::syntax, "1:4: '|' must stand between blanks"},
+      {"a 2|b\n", ErrorKind::unsupported, "1:3: multiplicities ('2|b') are not supported"},
+      {"a 0:3|b\n", ErrorKind::unsupported, "1:3: multiplicities ('0:3|b') are not supported"},
+      {"a b\n\na c\n", ErrorKind::invalid, "3:3: item 'c' is unknown"},
+      {"a b\na  b a\n", ErrorKind::invalid, "2:6: item 'a' is twice in one option"},
+      {"a | x\na x:1 x:1\n", ErrorKind::invalid, "2:7: item 'x' is twice in one option"},
+      {"a b\n| fine\na:red\n", ErrorKind::invalid, "3:1: primary item 'a' cannot have a colour"},
+      {"a | x\na x:\n", ErrorKind::syntax, "2:4: a colour is missing after ':'"},
+      {"a | x\na x:r:s\n", ErrorKind::syntax, "2:6: a second ':' in one item"},
+      {"a | x\na :r\n", ErrorKind::invalid, "2:3: item '' is unknown"},
+      {"a b\na b |7\n", ErrorKind::unsupported, "2:5: costs ('|7') are not supported"},
+      {"a b\na b|$12\n", ErrorKind::unsupported, "2:4: costs ('|$12') are not supported"},
+      {"a b\na | b\n", ErrorKind::syntax, "2:3: '|' has no place in an option"},
+      {"a b\na |$\n", ErrorKind::syntax, "2:3: '|' has no place in an option"},
+  };
+  for (const auto& [text, kind, message] : table) {
+    const auto problem = parse_text(text);
+    ASSERT_FALSE(problem) << text;
+    EXPECT_EQ(problem.error().to_string(), message) << text;
+    EXPECT_EQ(problem.error().kind, kind) << text;
+  }
+}
+
+TEST(Text, WritesWhatItReads) {
+  const std::string text = "p q r | x y\np q x y:A\np r x:A y\np x:B\n";
+  EXPECT_EQ(format_text(*parse_text(text)), text);
+}
+
+TEST(Text, GivesTheSameProblemBack) {
+  rc::check("parse_text(format_text(p)) is p", [](std::uint64_t seed) {
+    const Problem problem = test::random_problem(seed, {.colors = 3});
+    const auto back = parse_text(format_text(problem));
+    RC_ASSERT(back.ok());
+    RC_ASSERT(test::same(problem, *back));
+  });
+}
+
+TEST(Text, LeavesOutWhatTheFormatCannotSay) {
+  Problem problem;
+  const ItemId x = *problem.add_secondary("x");
+  const ItemId a = *problem.add_primary("a");
+  ASSERT_TRUE(problem.add_option({}, 5));
+  ASSERT_TRUE(problem.add_option(std::vector<Entry>{{x, problem.color("red")}, {a}}, 6));
+  EXPECT_EQ(format_text(problem), "a | x\nx:red a\n");
+}
+
+TEST(Text, OptionsOfAMillionItemsAreReadInOneGo) {
+  std::string items, option;
+  for (int i = 0; i < 1'000'000; ++i) items += std::to_string(i) + ' ';
+  option = items;
+  const auto problem = parse_text(items + "\n" + option + "\n" + option);
+  ASSERT_TRUE(problem);
+  EXPECT_EQ(problem->entry_count(), 2'000'000U);
+}
+
+TEST(Problem, RefusedOptionLeavesNoTrace) {
+  Problem problem;
+  const ItemId a = *problem.add_primary("a");
+  const ItemId b = *problem.add_primary("b");
+  const auto refused = problem.add_option(std::vector<Entry>{{a}, {b}, {a}});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().column, 3U);
+  EXPECT_EQ(problem.option_count(), 0U);
+  EXPECT_TRUE(problem.add_option(std::vector<Entry>{{a}, {b}}));
+  EXPECT_EQ(problem.add_option(std::vector<Entry>{{b}, {9}}).error().column, 2U);
+}
+
+}  // namespace
+}  // namespace inlay::cover

@@ -1,0 +1,209 @@
+// Links that carry a puzzle: which constraints are read, and which are refused by name.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "sudoku/notation/link.h"
+#include "sudoku/notation/lz_string.h"
+#include "sudoku/notation/relaxed_json.h"
+#include "sudoku/notation/sudokupad.h"
+#include "unit/sudoku/notation/reading.h"
+
+namespace inlay::notation {
+namespace {
+
+using nlohmann::json;
+
+json empty_fpuzzle(int n) {
+  return {{"size", n},
+          {"grid",
+           json(static_cast<std::size_t>(n), json(static_cast<std::size_t>(n), json::object()))}};
+}
+
+Record load(const json& root) {
+  auto records = read_all("https://www.f-puzzles.com/?load=" + lz_compress(root.dump()));
+  EXPECT_EQ(records.size(), 1U);
+  return std::move(records[0]);
+}
+
+std::string refusal(const json& root) {
+  const Record record = load(root);
+  return record.puzzle ? "read" : record.puzzle.error().message;
+}
+
+TEST(FPuzzles, RefusesEveryOtherConstraintByItsName) {
+  for (const char* name : {"antiknight",
+                           "antiking",
+                           "nonconsecutive",
+                           "killercage",
+                           "arrow",
+                           "thermometer",
+                           "xv",
+                           "difference",
+                           "ratio",
+                           "palindrome",
+                           "sandwichsum",
+                           "even",
+                           "odd",
+                           "clone",
+                           "quadruple",
+                           "betweenline",
+                           "minimum",
+                           "maximum",
+                           "littlekillersum",
+                           "negative",
+                           "line",
+                           "text",
+                           "somethingnew"}) {
+    json root = empty_fpuzzle(9);
+    root[name] = json::array();
+    EXPECT_EQ(refusal(root), "read") << name << " that says nothing";
+    root[name] = false;
+    EXPECT_EQ(refusal(root), "read") << name << " that is switched off";
+    root[name] = json::array({{{"cells", {"R1C1", "R1C2"}}, {"value", "9"}}});
+    EXPECT_EQ(refusal(root), "the link has '" + std::string(name) + "', which is not supported");
+  }
+}
+
+TEST(FPuzzles, ReadsValuesMarksAndSolution) {
+  json root = empty_fpuzzle(4);
+  root["title"] = "A title";
+  root["grid"][0][0] = {{"value", 3}, {"given", true}};
+  root["grid"][0][1] = {{"value", "4"}};
+  root["grid"][3][3] = {{"givenPencilMarks", {1, 2}}, {"cornerPencilMarks", {4}}};
+  root["solution"] = {3, 4, 1, 2, 1, 2, 3, 4, 4, 3, 2, 1, 2, 1, 4, 3};
+  const Record record = load(root);
+  EXPECT_EQ(in_words(record), "fpuzzles: 34..............");
+  EXPECT_EQ(record.puzzle->rules.name(), "4x4 (2x2 boxes)");
+  EXPECT_EQ(record.puzzle->allowed(15), 0b0011U);
+  EXPECT_EQ(record.puzzle->allowed(14), 0b1111U);
+  ASSERT_TRUE(record.solution);
+  EXPECT_EQ(line_of(record.puzzle->rules, *record.solution), "3412123443212143");
+  root["grid"][0][0]["value"] = 5;
+  EXPECT_EQ(refusal(root), "the link has a value in r1c1 that is no digit of a 4x4 board");
+}
+
+TEST(FPuzzles, ReadsHouses) {
+  json root = empty_fpuzzle(6);
+  EXPECT_EQ(load(root).puzzle->rules.name(), "6x6 (3x2 boxes)");
+  root["diagonal+"] = true;
+  EXPECT_EQ(load(root).puzzle->rules.houses().back().cells,
+            (std::vector<sudoku::Cell>{5, 10, 15, 20, 25, 30}));
+  root["diagonal+"] = false;
+  root["diagonal-"] = true;
+  EXPECT_EQ(load(root).puzzle->rules.houses().back().cells,
+            (std::vector<sudoku::Cell>{0, 7, 14, 21, 28, 35}));
+  root["disjointgroups"] = true;
+  EXPECT_EQ(load(root).puzzle->rules.houses().size(), 18U + 1U + 6U);
+  root["extraregion"] =
+      json::array({{{"cells", {"R1C1", "R2C3", "R3C5", "R4C2", "R5C4", "R6C6"}}}});
+  EXPECT_EQ(load(root).puzzle->rules.houses().size(), 18U + 1U + 6U + 1U);
+  root["extraregion"][0]["cells"] = {"R1C1", "R2C3"};
+  EXPECT_EQ(refusal(root), "the link has 'extraregion', which is not supported");
+}
+
+TEST(FPuzzles, ReadsRegions) {
+  json root = empty_fpuzzle(4);
+  const auto set_regions = [&](const std::string& regions) {
+    for (std::size_t i = 0; i < 16; ++i) {
+      root["grid"][i / 4][i % 4]["region"] = regions[i] == '-' ? json() : json(regions[i] - '0');
+    }
+  };
+  set_regions("0011001122332233");
+  EXPECT_EQ(load(root).puzzle->rules.name(), "4x4 (2x2 boxes)");
+  set_regions("0001021122132333");  // irregular
+  const Record jigsaw = load(root);
+  ASSERT_TRUE(jigsaw.puzzle);
+  EXPECT_EQ(jigsaw.puzzle->rules.houses().size(), 12U);
+  EXPECT_EQ(jigsaw.puzzle->rules.houses()[8].cells, (std::vector<sudoku::Cell>{0, 1, 2, 4}));
+  set_regions("----------------");
+  EXPECT_EQ(load(root).puzzle->rules.name(), "4x4 Latin square");
+  set_regions("0001021122132330");
+  EXPECT_EQ(refusal(root), "the link has 'region', which is not supported");
+}
+
+TEST(FPuzzles, RefusesWhatIsNoPuzzle) {
+  EXPECT_EQ(refusal(json::array()), "the link does not hold the JSON of a puzzle");
+  EXPECT_EQ(refusal({{"size", 9}}), "the link holds no grid of the size it tells");
+  json root = empty_fpuzzle(9);
+  root["grid"][4].erase(0);
+  EXPECT_EQ(refusal(root), "the link holds no grid of the size it tells");
+}
+
+TEST(SudokuPad, ReadsItsOwnJson) {
+  json root = {{"id", "x"},
+               {"cellSize", 64},
+               {"cells", json(4, json(4, json::object()))},
+               {"cages", json::array({{{"value", "title: A puzzle"}}})},
+               {"lines", json::array()},
+               {"metadata", {{"solution", "1234341221434321"}, {"rules", "Normal rules apply."}}}};
+  root["cells"][0][3]["value"] = "4";
+  const auto read = [&] {
+    auto records =
+        read_all("https://sudokupad.app/scl" + percent_encoded(lz_compress(root.dump())));
+    EXPECT_EQ(records.size(), 1U);
+    return std::move(records[0]);
+  };
+  const auto message = [&] {
+    const Record record = read();
+    return record.puzzle ? "read" : record.puzzle.error().message;
+  };
+  EXPECT_EQ(in_words(read()), "sudokupad: ...4............");
+  EXPECT_TRUE(read().solution);
+  root["regions"] = {{{0, 0}, {0, 1}, {1, 0}, {1, 1}},
+                     {{0, 2}, {0, 3}, {1, 2}, {1, 3}},
+                     {{2, 0}, {2, 1}, {3, 0}, {3, 1}},
+                     {{2, 2}, {2, 3}, {3, 2}, {3, 3}}};
+  EXPECT_EQ(read().puzzle->rules.name(), "4x4 (2x2 boxes)");
+  root["cages"].push_back({{"cells", {{0, 0}, {1, 1}, {2, 2}, {3, 3}}}, {"unique", true}});
+  EXPECT_TRUE(read().puzzle->rules.has_extra_houses());
+  root["cages"].back()["value"] = 10;
+  EXPECT_EQ(message(), "the link has 'cages', which is not supported");
+  root["cages"].erase(1);
+  root["metadata"]["antiknight"] = true;
+  EXPECT_EQ(message(), "the link has 'antiknight', which is not supported");
+  root["metadata"].erase("antiknight");
+  root["lines"].push_back({{"wayPoints", {{0, 0}, {3, 3}}}});
+  EXPECT_EQ(message(), "the link has 'lines', which is not supported");
+}
+
+TEST(SudokuPad, ReadsTheShortenedJson) {
+  const std::string shortened =
+      "{id:'it\\'s',cs:64,ce:[[{v:1},,,],[,,,],[,,{v:3},],[,,,]],metadata:{x:f,c1:00ff00}}";
+  EXPECT_EQ(in_words("https://sudokupad.app/scl" + lz_compress(shortened)),
+            (std::vector<std::string>{"sudokupad: 1.........3....."}));
+}
+
+TEST(SudokuPad, BothClassicCodes) {
+  const std::string zeros = written(kClassic, 81, "0", "", "");
+  EXPECT_EQ(unpack_classic(pack_classic(zeros)), zeros);
+  // Code 1 of the same: digits, and the number of blanks between them (A = 0).
+  std::string code;
+  for (std::size_t at = 0; at < zeros.size();) {
+    const std::size_t end = std::min(zeros.find_first_not_of('0', at), zeros.size());
+    if (end > at) code += static_cast<char>('A' + (end - at));
+    if (end < zeros.size()) code += zeros[end];
+    at = end + 1;
+  }
+  EXPECT_EQ(unpack_classic(code), zeros);
+  EXPECT_FALSE(unpack_classic("5#"));
+  EXPECT_FALSE(unpack_classic("12"));
+}
+
+TEST(RelaxedJson, MakesStrictJson) {
+  EXPECT_EQ(strict_json("{a:[,,],b:t,c:{},d:[]}"),
+            "{\"a\":[{},{},{}],\"b\":true,\"c\":{},\"d\":[]}");
+  EXPECT_EQ(strict_json("{a:'it\\'s',c:#F,n:-1.5,z:null}"),
+            "{\"a\":\"it's\",\"c\":\"#F\",\"n\":-1.5,\"z\":null}");
+  const std::string strict = "{\"a\":[1,{\"b\":\"it's\"}],\"c\":false}";
+  EXPECT_EQ(strict_json(strict), strict);
+}
+
+TEST(Link, EscapesAndBack) {
+  EXPECT_EQ(percent_encoded("a+b/c="), "a%2Bb%2Fc%3D");
+  EXPECT_EQ(percent_decoded("a%2Bb%2fc%3D%"), "a+b/c=%");
+  EXPECT_EQ(percent_decoded("%zz%4"), "%zz%4");
+}
+
+}  // namespace
+}  // namespace inlay::notation
