@@ -6,9 +6,7 @@ include(CheckPIESupported)
 check_pie_supported()
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 
+# Not -fcf-protection: one method of solving ran 17 % longer with it.
 set(flags -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3 -fstack-protector-strong -fstack-clash-protection)
-if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
-  list(APPEND flags -fcf-protection=full)
-endif()
 add_compile_options("$<$<CONFIG:Release>:${flags}>")
 add_link_options("$<$<CONFIG:Release>:-Wl,-z,relro;-Wl,-z,now;-Wl,-z,noexecstack>")

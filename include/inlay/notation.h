@@ -70,6 +70,8 @@ Result<sudoku::Puzzle> parse_puzzle(std::string_view text, const ReadOptions& op
 
 // A puzzle, or a solution as the givens of one, in the notation `to`. Errors: unknown notation, one
 // that only reads, or one that cannot hold this board (a 16x16 in .sdm, marks in a plain line).
+// Text of one line comes without a line end, text of several lines with one: with a line end behind
+// each record, those that need it are set apart by an empty line.
 Result<std::string> format(const sudoku::Puzzle& puzzle, std::string_view to);
 // What comes before the first and behind the last record of a file in this notation (CSV header,
 // XML frame); empty for most.

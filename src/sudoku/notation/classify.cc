@@ -102,6 +102,19 @@ Run leading_run(std::string_view line) {
   return {begin, end - begin};
 }
 
+Run puzzle_run(std::string_view line) {
+  constexpr std::size_t kLongestLabel = 24;
+  const Run first = leading_run(line);
+  if (first.length > kMaxRow) return first;
+  for (std::size_t at = 0; at < std::min(line.size(), kLongestLabel);) {
+    std::size_t end = at;
+    while (end < line.size() && is_cell(line[end])) ++end;
+    if (end - at > kMaxRow) return {at, end - at};
+    at = end + 1;
+  }
+  return first;
+}
+
 std::size_t spaced_width(std::string_view line) {
   std::size_t width = 0;
   bool digit = false;
@@ -166,7 +179,7 @@ LineKind classify(std::string_view line) {
     return LineKind::csv_header;
   }
   if (line.size() > kMaxRowBytes) return LineKind::whole;
-  if (run.length > kMaxRow || grouped_rows(body) > 8) return LineKind::whole;
+  if (puzzle_run(line).length > kMaxRow || grouped_rows(body) > 8) return LineKind::whole;
   if (line.size() > kMaxRow) {
     const Line whole{std::string(line), 1};
     if (split(whole, Split::words).cells.size() > kMaxRow) return LineKind::whole;

@@ -34,6 +34,8 @@ struct Run {
   std::size_t length;
 };
 Run leading_run(std::string_view line);
+// The leading run, or a run of more than kMaxRow cells behind a short label ("17: 53..7....6...").
+Run puzzle_run(std::string_view line);
 
 // How many characters of a line of digits and spaces stand for the cells of a board of more than
 // kMaxRow cells: 81, 256, ... when the line is that wide or ends there with a payload; else 0.

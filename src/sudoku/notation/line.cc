@@ -177,7 +177,7 @@ Result<Reading> read_tokens(const Line& line, Context& context, Meaning meaning)
 }
 
 Result<Reading> read_line(const Line& line, Context& context, std::size_t expected) {
-  const Run run = leading_run(line.text);
+  const Run run = puzzle_run(line.text);
   if (run.length > kMaxRowBytes) {
     return syntax_error("a run of " + std::to_string(run.length) + " characters is no puzzle",
                         line.number, run.begin + 1);

@@ -1,8 +1,11 @@
-// What a text reads as, in short words that a test can write down: a line a record,
-// "notation: cells" or "error 3:17: message".
+// Tables of texts and what they read as, in short words that a test can write down: a line a
+// record, "notation: cells" or "error 3:17: message".
 #ifndef INLAY_TESTS_UNIT_SUDOKU_NOTATION_READING_H_
 #define INLAY_TESTS_UNIT_SUDOKU_NOTATION_READING_H_
 
+#include <gtest/gtest.h>
+
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -55,6 +58,44 @@ inline std::string written(std::string_view cells, std::size_t width, std::strin
     if (i % width == width - 1) text += behind;
   }
   return text;
+}
+
+using Strings = std::vector<std::string>;
+
+struct Case {
+  const char* name;
+  std::string text;
+  Strings expected;
+  How how = {};
+};
+
+inline std::string classic(std::string_view blank, std::string_view between = "",
+                           std::string_view behind = "\n", std::size_t width = 9) {
+  return written(kClassic, width, blank, between, behind);
+}
+inline Strings as(std::string_view notation, std::size_t times = 1) {
+  return Strings(times, std::string(notation) + ": " + std::string(kClassic));
+}
+inline const std::string kSmall = "1..4......2.4..1";
+inline Strings small(std::string_view notation, std::size_t times = 1) {
+  return Strings(times, std::string(notation) + ": " + kSmall);
+}
+
+inline void run(const std::vector<Case>& cases) {
+  for (const Case& c : cases) {
+    EXPECT_EQ(in_words(c.text, c.how), c.expected) << c.name << "\n" << c.text;
+    // A stream and Windows line ends make no difference.
+    std::string windows;
+    for (const char letter : c.text) {
+      if (letter == '\n') windows += '\r';
+      windows += letter;
+    }
+    std::istringstream stream("\xEF\xBB\xBF" + windows);
+    Reader reader(stream, {c.how.from, c.how.width, c.how.height});
+    Strings words;
+    while (auto record = reader.next()) words.push_back(in_words(*record));
+    EXPECT_EQ(words, c.expected) << c.name << ", as a stream with \\r\\n";
+  }
 }
 
 }  // namespace inlay::notation
