@@ -107,13 +107,14 @@ Step BitRows::advance() {
     const bool solved = none(child.needed);
     if (!solved) {
       const Pivot pivot = choose(child);
-      if (!visit(pivot.item, pivot.choices)) return Step::limit;
+      if (!may_visit()) return Step::limit;
       child.head->item = pivot.item;
       child.head->choices = pivot.choices;
     }
     // Nothing has changed up to here, so that a node at the limit is tried again from the start.
     if (begun_) take(open_state(), option);
     begun_ = true;
+    if (!solved) enter(child.head->item, child.head->choices);
     if (child.head->choices == 0) {
       finish(child.head->width);
     } else {

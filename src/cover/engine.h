@@ -52,10 +52,18 @@ class Engine {
   // Counts a branch node on a matrix item. `choices` (how many options of it are live) makes it a
   // guess when above 1.
   bool visit(std::uint32_t item, std::size_t choices) {
-    if (!meter_.tick([this] { return fraction(); })) return false;
+    if (!may_visit()) return false;
+    enter(item, choices);
+    return true;
+  }
+  // The two halves of visit(), for an engine that knows the branch item before it takes the option
+  // that leads there: the tree is told of the option first.
+  bool may_visit() {
+    return meter_.tick([this] { return fraction(); });
+  }
+  void enter(std::uint32_t item, std::size_t choices) {
     meter_.stats.guesses += choices > 1;
     if (tree_ != nullptr) tree_->branch(matrix_.item_ids[item]);
-    return true;
   }
   // Books a choice that was added to or taken from chosen_.
   void push(std::uint32_t option) {

@@ -108,20 +108,28 @@ cover::Problem random_problem(Random& random) {
   return problem;
 }
 
+bool has_colors(const cover::Problem& problem) {
+  return problem.color_count() > 0;
+}
+bool has_colors(const sudoku::Puzzle&) {
+  return false;
+}
+
 // --- The tests ----------------------------------------------------------------------------------
 
 // Many certificates, each verified and judged on the way; each engine that traces in turn, every
 // other time under a seed, so that options come in shuffled order.
 std::vector<std::string> make_certificates() {
-  std::vector<std::string_view> engines;
+  std::vector<cover::EngineInfo> engines;
   for (const cover::EngineInfo& info : cover::engines()) {
-    if (info.traces) engines.push_back(info.name);
+    if (info.traces) engines.push_back(info);
   }
   Random random(2024);
   std::vector<std::string> certificates;
   const auto add = [&](const auto& problem) {
     CertifyOptions options;
-    options.engine = engines[certificates.size() % engines.size()];
+    const cover::EngineInfo& engine = engines[certificates.size() % engines.size()];
+    options.engine = engine.colors || !has_colors(problem) ? engine.name : "reference";
     options.at_most = random.below(4) == 0 ? 200 : 2;
     if (random.below(2) == 0) options.seed = random.next();
     std::string text = "# kept in front\n";
