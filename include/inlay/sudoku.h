@@ -187,6 +187,9 @@ struct Counted {
   Stats stats;
   Limit limit = Limit::none;
 };
+// The number of solutions, counting no further than `at_most`. Without that limit `auto` counts
+// digits that no given names only once for all their permutations, so that the empty 6x6 board
+// costs milliseconds; every other engine enumerates.
 Result<Counted> count(const Puzzle& puzzle, const SolveOptions& options, Budget budget,
                       std::uint64_t at_most = Budget::kNoLimit);
 

@@ -4,30 +4,11 @@
 // redundant iff the puzzle without it is still unique, that is, if no solution has another digit
 // there: so its cell is left open with that one digit marked out, and one search for a single
 // solution decides it. All searches share the budget.
-#include <algorithm>
-
+#include "base/shared_budget.h"
 #include "inlay/sudoku.h"
 
 namespace inlay::sudoku {
 namespace {
-
-void add(Stats& total, const Stats& more) {
-  total.nodes += more.nodes;
-  total.updates += more.updates;
-  total.guesses += more.guesses;
-  total.moves += more.moves;
-  total.solutions += more.solutions;
-  total.max_depth = std::max(total.max_depth, more.max_depth);
-  total.memory = std::max(total.memory, more.memory);
-  total.time += more.time;
-}
-
-Budget remaining(const Budget& budget, const Stats& spent) {
-  Budget rest = budget;
-  if (rest.nodes != Budget::kNoLimit) rest.nodes -= std::min(rest.nodes, spent.nodes);
-  if (rest.time != std::chrono::nanoseconds::max()) rest.time -= std::min(rest.time, spent.time);
-  return rest;
-}
 
 Verdict find_two(Solver& solver, std::vector<Grid>& solutions) {
   Step step = Step::solution;
@@ -56,10 +37,10 @@ Status try_givens(const Puzzle& puzzle, const SolveOptions& options, const Budge
     if (puzzle.givens[cell] == 0) continue;
     const auto at = static_cast<Cell>(cell);
     auto solver =
-        Solver::make(other_than_given(puzzle, at), options, remaining(budget, report.stats));
+        Solver::make(other_than_given(puzzle, at), options, base::remaining(budget, report.stats));
     if (!solver) return solver.error();
     const Step step = solver->next();
-    add(report.stats, solver->stats());
+    base::add(report.stats, solver->stats());
     if (step == Step::limit) return Done{};
     if (step == Step::exhausted) {
       report.redundant.push_back(at);
@@ -83,7 +64,7 @@ Result<CheckReport> check(const Puzzle& puzzle, const SolveOptions& options, Bud
     return report;
   }
   report.verdict = find_two(*solver, report.solutions);
-  add(report.stats, solver->stats());
+  base::add(report.stats, solver->stats());
   if (minimality && report.verdict == Verdict::unique) {
     if (auto done = try_givens(puzzle, options, budget, report); !done) return done.error();
   }

@@ -107,19 +107,4 @@ void Solver::set_budget(Budget budget) {
   engine_->set_budget(std::move(budget));
 }
 
-Result<Counted> count(const Puzzle& puzzle, const SolveOptions& options, Budget budget,
-                      std::uint64_t at_most) {
-  auto solver = Solver::make(puzzle, options, std::move(budget));
-  if (!solver) return solver.error();
-  Counted counted{0, false, {}, Limit::none};
-  Step step = Step::solution;
-  std::uint64_t found = 0;
-  while (found < at_most && (step = solver->next()) == Step::solution) ++found;
-  counted.count = Count(found);
-  counted.exact = step == Step::exhausted;
-  counted.stats = solver->stats();
-  counted.limit = step == Step::limit ? solver->limit() : Limit::none;
-  return counted;
-}
-
 }  // namespace inlay::sudoku

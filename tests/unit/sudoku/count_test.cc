@@ -1,0 +1,59 @@
+// The short cut of count() against plain enumeration by other engines, and published counts.
+#include <gtest/gtest.h>
+
+#include "base/random.h"
+#include "inlay/sudoku.h"
+
+namespace inlay::sudoku {
+namespace {
+
+Count count_of(const Puzzle& puzzle, std::string_view engine) {
+  SolveOptions options;
+  options.engine = engine;
+  const auto counted = count(puzzle, options, Budget::unlimited());
+  EXPECT_TRUE(counted.ok() && counted->exact);
+  return counted->count;
+}
+
+TEST(Count, ReproducesPublishedCountsOfEmptyBoards) {
+  EXPECT_EQ(count_of(Puzzle(*Rules::boxes(2, 2)), "auto"), Count(288));
+  EXPECT_EQ(count_of(Puzzle(*Rules::boxes(2, 3)), "auto"), Count(28200960));
+  EXPECT_EQ(count_of(Puzzle(*Rules::boxes(3, 2)), "auto"), Count(28200960));
+  EXPECT_EQ(count_of(Puzzle(*Rules::boxes(1, 5)), "auto"), Count(161280));
+}
+
+TEST(Count, OfDigitsWithoutGivensIsWhatEnumerationFinds) {
+  base::Random random(11);
+  int with_short_cut = 0;
+  for (const auto& [width, height] : {std::pair{2, 2}, {1, 4}, {5, 1}, {3, 2}}) {
+    const Rules rules = *Rules::boxes(width, height);
+    const int n = rules.size();
+    // All but two or three digits have givens, at random places: 0, some or many solutions.
+    for (int round = 0; round < 150; ++round) {
+      Puzzle puzzle(rules);
+      const auto used = static_cast<std::uint64_t>(n - 2 - static_cast<int>(random.below(2)));
+      const std::uint64_t clues = n == 6 ? 10 + random.below(4) : 2 + random.below(5);
+      for (std::uint64_t i = 0; i < clues; ++i) {
+        const auto cell = random.below(static_cast<std::uint64_t>(rules.cell_count()));
+        puzzle.givens[cell] = static_cast<Digit>(1 + random.below(used));
+      }
+      const Count expected = count_of(puzzle, "norvig");
+      with_short_cut += expected > Count(0);
+      ASSERT_EQ(count_of(puzzle, "auto"), expected) << rules.name() << ", round " << round;
+    }
+  }
+  EXPECT_GT(with_short_cut, 100);
+}
+
+TEST(Count, SharesTheBudgetAmongItsSearches) {
+  Budget budget;
+  budget.nodes = 100;
+  const auto counted = count(Puzzle(*Rules::boxes(3, 3)), {}, budget);
+  ASSERT_TRUE(counted);
+  EXPECT_FALSE(counted->exact);
+  EXPECT_EQ(counted->limit, Limit::nodes);
+  EXPECT_LE(counted->stats.nodes, 100U);
+}
+
+}  // namespace
+}  // namespace inlay::sudoku
