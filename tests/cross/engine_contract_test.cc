@@ -185,12 +185,12 @@ TEST_P(EngineContract, ReportsProgressThatDoesNotFall) {
 // Keeps what a search tells about its tree and checks it against the definition.
 class RecordedTree final : public TreeSink {
  public:
-  void branch(ItemId item) override { events_.push_back({Event::branch, item, 0, {}}); }
+  void branch(ItemId item) override { events_.push_back({Event::Kind::branch, item, 0, {}}); }
   void take(std::size_t depth, OptionId option) override {
-    events_.push_back({Event::take, option, depth, {}});
+    events_.push_back({Event::Kind::take, option, depth, {}});
   }
   void leaf(std::span<const OptionId> solution) override {
-    events_.push_back({Event::leaf, 0, 0, {solution.begin(), solution.end()}});
+    events_.push_back({Event::Kind::leaf, 0, 0, {solution.begin(), solution.end()}});
   }
 
   // Whether the events are the whole tree of this problem.
@@ -202,7 +202,7 @@ class RecordedTree final : public TreeSink {
 
  private:
   struct Event {
-    enum Kind { branch, take, leaf } kind;
+    enum class Kind { branch, take, leaf } kind;
     std::uint32_t number;
     std::size_t depth;
     Solution solution;
@@ -226,12 +226,12 @@ class RecordedTree final : public TreeSink {
   bool node(const Problem& problem, Solution& path) {
     if (next_ == events_.size()) return false;
     const Event event = events_[next_++];
-    if (event.kind == Event::leaf) {
+    if (event.kind == Event::Kind::leaf) {
       Solution sorted = path;
       std::sort(sorted.begin(), sorted.end());
       return sorted == event.solution && test::is_solution(problem, sorted);
     }
-    if (event.kind != Event::branch || !problem.is_primary(event.number)) return false;
+    if (event.kind != Event::Kind::branch || !problem.is_primary(event.number)) return false;
     std::set<OptionId> children;
     for (OptionId option = 0; option < problem.option_count(); ++option) {
       const bool fits = std::all_of(path.begin(), path.end(),
@@ -245,7 +245,7 @@ class RecordedTree final : public TreeSink {
     while (!children.empty()) {
       if (next_ == events_.size()) return false;
       const Event step = events_[next_++];
-      if (step.kind != Event::take || step.depth != path.size() + 1) return false;
+      if (step.kind != Event::Kind::take || step.depth != path.size() + 1) return false;
       if (children.erase(step.number) == 0) return false;
       path.push_back(step.number);
       if (!node(problem, path)) return false;
