@@ -159,11 +159,11 @@ class DancingLinks final : public Engine {
     std::uint32_t n = begin;
     for (; n < end && dead_ == kNone; ++n) {
       if (n == level.node) continue;
-      const auto [up, down, item, color] = nodes_[n];
-      if (color == kNoColor) {
-        cover<true>(item, option);
-      } else if (color != kSettled) {
-        settle(item, color, option);
+      const Node& at = nodes_[n];
+      if (at.color == kNoColor) {
+        cover<true>(at.item, option);
+      } else if (at.color != kSettled) {
+        settle(at.item, at.color, option);
       }
     }
     level.committed = n - begin;
@@ -174,17 +174,18 @@ class DancingLinks final : public Engine {
     const std::uint32_t begin = matrix_.starts[option] + matrix_.items;
     for (std::uint32_t n = begin + level.committed; n-- > begin;) {
       if (n == level.node) continue;
-      const auto [up, down, item, color] = nodes_[n];
-      if (color == kNoColor) {
-        uncover(item);
-      } else if (color != kSettled) {
-        unsettle(item, color);
+      const Node& at = nodes_[n];
+      if (at.color == kNoColor) {
+        uncover(at.item);
+      } else if (at.color != kSettled) {
+        unsettle(at.item, at.color);
       }
     }
   }
 
+  // Not inlined, like uncover(), so that the innermost loops have the registers to themselves.
   template <bool kCheck>
-  void cover(std::uint32_t item, std::uint32_t option) {
+  [[gnu::noinline]] void cover(std::uint32_t item, std::uint32_t option) {
     if (item < matrix_.primary) {
       const auto [left, right] = items_[item];
       items_[left].right = right;
@@ -193,7 +194,7 @@ class DancingLinks final : public Engine {
     for (std::uint32_t n = nodes_[item].down; n != item; n = nodes_[n].down)
       hide<kCheck>(n, option);
   }
-  void uncover(std::uint32_t item) {
+  [[gnu::noinline]] void uncover(std::uint32_t item) {
     for (std::uint32_t n = nodes_[item].up; n != item; n = nodes_[n].up) unhide(n);
     if (item < matrix_.primary) {
       const auto [left, right] = items_[item];
@@ -231,12 +232,13 @@ class DancingLinks final : public Engine {
     const std::uint32_t end = matrix_.starts[hidden + 1] + matrix_.items;
     for (std::uint32_t n = matrix_.starts[hidden] + matrix_.items; n < end; ++n) {
       if (n == node) continue;
-      const auto [up, down, item, color] = nodes_[n];
+      const Node& at = nodes_[n];
       if constexpr (kColored) {
-        if (color == kSettled) continue;
+        if (at.color == kSettled) continue;
       }
-      nodes_[up].down = down;
-      nodes_[down].up = up;
+      const std::uint32_t item = at.item;
+      nodes_[at.up].down = at.down;
+      nodes_[at.down].up = at.up;
       ++meter_.stats.updates;
       if (--lengths_[item] == 0 && kCheck && item < matrix_.primary &&
           chosen_with_[item] != option) {
@@ -249,13 +251,13 @@ class DancingLinks final : public Engine {
     const std::uint32_t begin = matrix_.starts[hidden] + matrix_.items;
     for (std::uint32_t n = matrix_.starts[hidden + 1] + matrix_.items; n-- > begin;) {
       if (n == node) continue;
-      const auto [up, down, item, color] = nodes_[n];
+      const Node& at = nodes_[n];
       if constexpr (kColored) {
-        if (color == kSettled) continue;
+        if (at.color == kSettled) continue;
       }
-      nodes_[up].down = n;
-      nodes_[down].up = n;
-      ++lengths_[item];
+      nodes_[at.up].down = n;
+      nodes_[at.down].up = n;
+      ++lengths_[at.item];
     }
   }
 

@@ -1,11 +1,18 @@
 // What every cover engine promises, whatever its method; run for each row of the engine table.
 #include <gtest/gtest.h>
 
+#include <ostream>
 #include <stop_token>
 
 #include "support/problems.h"
 
 namespace inlay::cover {
+
+// The parameter in the names of the tests; found by GoogleTest in the namespace of EngineInfo.
+static void PrintTo(const EngineInfo& engine, std::ostream* out) {
+  *out << engine.name;
+}
+
 namespace {
 
 using test::collect;
