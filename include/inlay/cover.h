@@ -131,8 +131,8 @@ class TreeSink {
   virtual ~TreeSink() = default;
   virtual void branch(ItemId item) = 0;
   // The path has `depth` options now, the last of them `option`: a child of the last branch node
-  // at depth - 1.
-  virtual void take(std::size_t depth, OptionId option) = 0;
+  // at depth - 1. A sink that does not tell children apart can leave it out.
+  virtual void take(std::size_t /*depth*/, OptionId /*option*/) {}
   virtual void leaf(std::span<const OptionId> solution) = 0;
 };
 
