@@ -20,6 +20,7 @@ struct Signature {
 const Signature kSignatures[] = {
     {"reference", {15724, 10797, kNotRun, kNotRun, 12842, 2740, 2767}},
     {"dancing_links", {15724, 10797, 32970, kNotRun, 12842, 2740, 2767}},
+    {"bit_rows", {15724, 10797, 32970, kNotRun, 12842, 2740, kNotRun}},
     {"dancing_cells", {15686, 10771, 32970, kNotRun, 12842, 2645, 2767}},
 };
 
