@@ -2,8 +2,7 @@
 //
 //   breadth-first order    bit_rows: the only one that has it
 //   very many items        dancing_links: dancing_cells keeps the sizes of all items for each
-//   choice
-//                          on the path, which for a deep path is their number squared
+//                          choice on the path, for a deep path their number squared
 //   two items an option    dancing_links: with so little to unlink, dancing_cells' saving of sizes
 //                          costs more than it brings (dominoes: 0.9 of the time)
 //   all else               dancing_cells (0.55 to 0.9 of the time of dancing_links, with or without
