@@ -51,7 +51,7 @@ std::vector<std::string> draw_board(const sudoku::Rules& rules, const sudoku::Gr
     }
     std::string line;
     for (int column = 0; column < rules.size(); ++column) {
-      const auto cell = static_cast<std::size_t>(row * rules.size() + column);
+      const auto cell = static_cast<sudoku::Cell>(row * rules.size() + column);
       if (column % group_width(rules) == 0)
         line += column == 0 ? "│ " : " │ ";
       else

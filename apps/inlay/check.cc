@@ -68,12 +68,12 @@ int run_check(const Options& options, const std::stop_token& stop) {
     } else {
       print(explain(puzzle.rules, *report));
     }
-    if (report->verdict == Verdict::unknown) {
+    const bool minimality_unknown =
+        report->verdict == Verdict::unique && !options.skip_minimal && !report->minimal;
+    if (report->verdict == Verdict::unknown || minimality_unknown) {
       code.limit();
     } else if (report->verdict != Verdict::unique) {
       code.negative();
-    } else if (!options.skip_minimal && !report->minimal) {
-      code.limit();
     }
   }
   if (stop.stop_requested()) code.interrupted();
