@@ -48,12 +48,7 @@ int run_count(Options& options, const std::stop_token& stop) {
     }
     code.ended_by(counted->limit);
     if (counted->exact && counted->count == Count(0)) code.negative();
-    options.proof.append(piece->source + ":" + std::to_string(piece->record.line), options.limit,
-                         options.budget.budget(stop), code,
-                         [&](const CertifyOptions& certify, Budget budget, std::string& text) {
-                           return sudoku::certify(*piece->record.puzzle, certify, std::move(budget),
-                                                  text);
-                         });
+    options.proof.append(*piece, options.limit, options.budget.budget(stop), code);
   }
   options.proof.close(code);
   if (stop.stop_requested()) code.interrupted();

@@ -40,6 +40,14 @@ void ProofFile::append(const std::string& what, std::uint64_t at_most, const Bud
   file_ << text;
 }
 
+void ProofFile::append(const Input::Piece& piece, std::uint64_t at_most, const Budget& budget,
+                       ExitCode& code) {
+  append(piece.source + ":" + std::to_string(piece.record.line), at_most, budget, code,
+         [&](const CertifyOptions& options, Budget rest, std::string& text) {
+           return sudoku::certify(*piece.record.puzzle, options, std::move(rest), text);
+         });
+}
+
 void ProofFile::close(ExitCode& code) {
   if (!file_.is_open()) return;
   file_.close();

@@ -1,4 +1,5 @@
 // inlay solve: one solution a puzzle, or all of them.
+#include <algorithm>
 #include <cstdio>
 #include <ctime>
 #include <iostream>
@@ -29,6 +30,11 @@ struct Options {
   bool trace = false;
 
   bool wants_many() const { return all || limit_option->count() > 0; }
+  // Solutions to show. One more is looked for, to know whether there are more, and certified.
+  std::uint64_t most() const {
+    constexpr std::uint64_t kMost = Budget::kNoLimit - 1;
+    return all ? kMost : std::min(limit, kMost);
+  }
 };
 
 std::string clock_time(std::chrono::system_clock::time_point time) {
@@ -64,11 +70,6 @@ std::string remark(const Options& options, const sudoku::Rules& rules,
       break;
   }
   return answer.delivered == 0 ? "unknown: " + why : "uniqueness unknown: " + why;
-}
-
-// How many solutions a certificate counts: enough to prove what was said.
-std::uint64_t certified_up_to(const Options& options) {
-  return options.all ? Budget::kNoLimit : options.limit + 1;
 }
 
 void book(const Options& options, const service::SolveAnswer& answer, ExitCode& code) {
@@ -155,7 +156,7 @@ int run_solve(Options& options, const std::stop_token& stop) {
       };
     }
     request.budget = options.budget.budget(stop);
-    request.limit = options.all ? Budget::kNoLimit - 1 : options.limit;
+    request.limit = options.most();
     Printer printer(options, *piece);
     const auto answer = service::solve(*piece->record.puzzle, request,
                                        [&](const sudoku::Grid& grid) { printer.solution(grid); });
@@ -165,12 +166,7 @@ int run_solve(Options& options, const std::stop_token& stop) {
     }
     printer.finish(*answer);
     book(options, *answer, code);
-    options.proof.append(piece->source + ":" + std::to_string(piece->record.line),
-                         certified_up_to(options), options.budget.budget(stop), code,
-                         [&](const CertifyOptions& certify, Budget budget, std::string& text) {
-                           return sudoku::certify(*piece->record.puzzle, certify, std::move(budget),
-                                                  text);
-                         });
+    options.proof.append(*piece, options.most() + 1, options.budget.budget(stop), code);
   }
   options.proof.close(code);
   if (stop.stop_requested()) code.interrupted();
