@@ -1,6 +1,6 @@
-// Runs a fuzz target without libFuzzer: on every file of a folder of seeds (which may be missing),
-// and on inputs changed or made up from a fixed seed. A target reports a failure by ending the
-// program. Usage: NAME_replay FOLDER
+// Runs a fuzz target without libFuzzer: on every file of a folder of seeds, which must not be
+// empty, and on inputs changed or made up from a fixed seed. A target reports a failure by ending
+// the program. Usage: NAME_replay FOLDER
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -75,6 +75,10 @@ void run(const Input& input) {
 int main(int argc, char** argv) {
   if (argc != 2) return 2;
   const std::vector<Input> seeds = read_seeds(argv[1]);
+  if (seeds.empty()) {
+    std::fprintf(stderr, "no seeds in %s: noise alone tests next to nothing\n", argv[1]);
+    return 1;
+  }
   inlay::base::Random random(1);
   for (const Input& seed : seeds) {
     run(seed);
