@@ -31,6 +31,7 @@ LAYER_OF_PUBLIC_HEADER = {
     "certificate.h": "cover",
     "relation.h": "cover",
     "sudoku.h": "sudoku",
+    "classic.h": "sudoku",
     "notation.h": "sudoku",
     "inlay.h": "service",  # the umbrella, for users
 }

@@ -4,6 +4,7 @@
 #define INLAY_INLAY_H_
 
 #include "inlay/certificate.h"
+#include "inlay/classic.h"
 #include "inlay/count.h"
 #include "inlay/cover.h"
 #include "inlay/notation.h"
