@@ -60,6 +60,35 @@ extern const SingleKernel kSingleScalar;
 extern const SingleKernel kSingleAvx2;
 extern const SingleKernel kSingleAvx512;
 
+// Many puzzles, some hundred at a time.
+struct BatchJob {
+  const Puzzle* puzzles = nullptr;  // or, if null:
+  const Marks* marks = nullptr;
+  Result* results = nullptr;
+  std::size_t size = 0;
+  std::uint64_t limit = 2;                 // solutions of a puzzle
+  std::uint64_t nodes = Budget::kNoLimit;  // guesses of a puzzle
+  // Called for each solution, if set; those of one puzzle come in any order.
+  void (*found)(void* context, std::size_t puzzle, const Puzzle& solution) = nullptr;
+  void* context = nullptr;
+};
+// What Result::limit is while a puzzle has no final answer.
+inline constexpr Limit kPending = Limit::stopped;
+
+struct BatchKernel {
+  int lanes;
+  std::size_t bytes;  // of the workspace, which is to be aligned to 64 bytes and needs no filling
+  void (*begin)(void* workspace, const BatchJob& job) noexcept;
+  // Goes on for some services, each of them some 10 microseconds; true: all results are final.
+  bool (*run)(void* workspace, int services) noexcept;
+  // Puzzles whose results have been touched.
+  std::size_t (*loaded)(const void* workspace) noexcept;
+};
+
+extern const BatchKernel kBatchScalar;
+extern const BatchKernel kBatchAvx2;
+extern const BatchKernel kBatchAvx512;
+
 }  // namespace inlay::sudoku::classic
 
 #endif  // INLAY_SRC_SUDOKU_CLASSIC_KERNEL_H_
