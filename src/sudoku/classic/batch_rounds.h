@@ -37,13 +37,14 @@ void close_digits(Board<Isa>& board) noexcept {
     Word rows[9][3];     // [box][i]: the digit may be in this minirow
     Word columns[9][3];  // [box][j]: in this minicolumn
     for (int box = 0; box < 9; ++box) {
-      const Word* const cell = digit + corner_of(box);
+      Word* const cell = digit + corner_of(box);
       const Word* const open = board.open + corner_of(box);
       const Word naked = board.naked[box][d];
       Word left[3][3];
       for (int i = 0; i < 3; ++i) {
         for (int j = 0; j < 3; ++j) {
           left[i][j] = L::and_not_both(cell[9 * i + j], naked, open[9 * i + j]);
+          cell[9 * i + j] = left[i][j];
         }
       }
       for (int i = 0; i < 3; ++i) {
@@ -69,12 +70,10 @@ void close_digits(Board<Isa>& board) noexcept {
           column_open[i] = L::or_and(below[i1] & above[i2], below[i2], above[i1]);
         }
         Word* const cell = digit + corner_of(box);
-        const Word* const open = board.open + corner_of(box);
         const Word naked = board.naked[box][d];
         for (int i = 0; i < 3; ++i) {
           for (int j = 0; j < 3; ++j) {
-            const Word was = L::and_not_both(cell[9 * i + j], naked, open[9 * i + j]);
-            cell[9 * i + j] = L::and3(was, row_open[i], column_open[j]);
+            cell[9 * i + j] = L::and3(cell[9 * i + j], row_open[i], column_open[j]);
           }
         }
         Word row[3];

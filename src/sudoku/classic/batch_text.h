@@ -11,7 +11,7 @@
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_BATCH_TEXT_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_BATCH_TEXT_H_
 
-#include "sudoku/classic/batch_transpose.h"
+#include "sudoku/classic/batch_exchange.h"
 
 namespace inlay::sudoku::classic {
 
