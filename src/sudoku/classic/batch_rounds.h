@@ -27,7 +27,7 @@ namespace inlay::sudoku::classic {
 
 // kTrack: also find out what changed; not needed while something is sure to change.
 template <class Isa, bool kTrack>
-void close_digits(Board<Isa>& board) noexcept {
+[[gnu::noinline]] void close_digits(Board<Isa>& board) noexcept {
   using L = Logic<Isa>;
   using Word = typename Isa::Word;
   Word failed = board.failed;
@@ -101,7 +101,7 @@ void close_digits(Board<Isa>& board) noexcept {
 }
 
 template <class Isa, bool kTrack>
-void settle_cells(Board<Isa>& board) noexcept {
+[[gnu::noinline]] void settle_cells(Board<Isa>& board) noexcept {
   using L = Logic<Isa>;
   using Word = typename Isa::Word;
   Word failed = board.failed;

@@ -97,17 +97,12 @@ class BatchSearch {
   void load() noexcept {
     const int count =
         static_cast<int>(std::min(static_cast<std::size_t>(kLanes), job_.size - next_));
-    for (int i = 0; i < count; ++i) {
-      Result& result = job_.results[next_ + static_cast<std::size_t>(i)];
-      result.limit = kPending;
-      result.count = 0;
-      result.nodes = 0;
-    }
     if (job_.puzzles != nullptr) {
       load_puzzles(count);
     } else {
       for (int i = 0; i < count; ++i) {
         const std::size_t index = next_ + static_cast<std::size_t>(i);
+        book(index, kPending, 0);
         queue_[queued_++] = {row_of(job_.marks[index]), index};
       }
     }
@@ -116,6 +111,9 @@ class BatchSearch {
 
   void load_puzzles(int count) noexcept {
     text_.load(job_.puzzles + next_, count, first_);
+    const std::size_t after = next_ + static_cast<std::size_t>(count);
+    prefetch<0>(job_.puzzles + after, job_.puzzles + std::min(after + kSize, job_.size));
+    prefetch<1>(job_.results + next_, job_.results + after);
     for (int round = 0; round < kSureRounds; ++round) deduce<Isa, false>(first_);
     do {
       deduce<Isa>(first_);
@@ -127,22 +125,39 @@ class BatchSearch {
     if (!solved.empty()) text_.collect(first_);
     const auto index = [&](int lane) { return next_ + static_cast<std::size_t>(lane); };
     failed.for_each([&](int lane) {
-      if (lane < count) job_.results[index(lane)].limit = Limit::none;
+      if (lane < count) book(index(lane), Limit::none, 0);
     });
     solved.for_each([&](int lane) {
       if (lane >= count) return;
+      book(index(lane), Limit::none, 1);
       Result& result = job_.results[index(lane)];
       text_.write(lane, result.solution);
-      result.count = 1;
-      result.limit = Limit::none;
       if (job_.found != nullptr) job_.found(job_.context, index(lane), result.solution);
     });
     rest.for_each([&](int lane) {
       if (lane >= count) return;
+      book(index(lane), kPending, 0);
       queue_[queued_].puzzle = index(lane);
       exchange_.take(lane, queue_[queued_++].row);
     });
     exchange_.run([&](int i) { return first_.candidate[i]; }, first_);
+  }
+
+  void book(std::size_t puzzle, Limit limit, std::uint64_t count) noexcept {
+    Result& result = job_.results[puzzle];
+    result.limit = limit;
+    result.count = count;
+    result.nodes = 0;
+  }
+
+  // To the second-level cache, to be read (0) or written (1).
+  template <int kWrite, typename T>
+  static void prefetch(const T* from, const T* to) noexcept {
+    constexpr int kSecondLevel = 2;
+    const char* const end = reinterpret_cast<const char*>(to);
+    for (const char* line = reinterpret_cast<const char*>(from); line < end; line += 64) {
+      __builtin_prefetch(line, kWrite, kSecondLevel);
+    }
   }
 
   // --- Rounds and service ---
