@@ -53,7 +53,7 @@ class BatchSearch {
   // must rest to end the first rounds or to call a service, and the solutions worth a collect().
   static constexpr int kSureRounds = 4;
   static constexpr int kFirstRest = kLanes * 7 / 8;
-  static constexpr int kRestPercent = 62;
+  static constexpr int kRestPercent = 70;
   static constexpr std::size_t kWorthCollecting = kLanes / 24;
 
  public:
