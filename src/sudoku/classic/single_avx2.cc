@@ -150,7 +150,7 @@ struct Base {
   static void to(Nine x, std::uint16_t* sets) {
     alignas(32) std::uint16_t lanes[16];
     _mm256_store_si256(reinterpret_cast<__m256i*>(lanes), x.v);
-    for (int box = 0; box < 9; ++box) sets[27 * (box / 3) + 3 * (box % 3)] = lanes[box + box / 3];
+    for (int box = 0; box < 9; ++box) sets[box] = lanes[box + box / 3];
   }
 
  private:

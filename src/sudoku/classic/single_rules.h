@@ -56,9 +56,8 @@ struct Rules {
                 turned(turned(v2)), turned(turned(v1)), turned(v2));
   }
 
-  // Rules 1 to 3, once each. `naked`: the digits of naked singles that earlier rounds have found,
-  // box by box.
-  [[gnu::always_inline]] static State round(Board& x, Boxes& naked) {
+  // Rules 1 to 3, once each.
+  [[gnu::always_inline]] static State round(Board& x) {
     const Board before = x;
     const Rows rows = possible(minirows(x));
     const Columns columns = possible(minicolumns(x));
@@ -69,18 +68,20 @@ struct Rules {
     // After rule 1 the single place of a digit in a box is a single minirow and minicolumn.
     const Boxes hidden = Layer::one_row(h) & one(v.a, v.b, v.c);
     const Board chosen = each([&](Rows p) { return p & Layer::spread(hidden); }, x);
-    const Board clash = each([](Rows p) { return Layer::but_lowest(p); }, chosen);
     x = each([](Rows p, Rows q) { return Layer::template if_fewer<1>(q, p) | q; }, x, chosen);
 
-    const Boxes astray = without(naked, hidden) | without(Layer::digits(), Layer::any_row(h));
-    if (Layer::some(minirows(clash), astray) || Layer::some_empty(x)) return State::refuted;
+    if (Layer::some_empty(x)) return State::refuted;
     if (!Layer::some(without(Layer::digits(), hidden))) return State::solved;
 
     const Board single = each([](Rows p) { return Layer::template if_fewer<2>(p, p); }, x);
-    naked = Layer::any_row(minirows(single));
+    const Boxes naked = Layer::any_row(minirows(single));
     x = each([&](Rows p, Rows q) { return drop(p, Layer::spread(naked), q); }, x, single);
     if (differ(x, before)) return State::changed;
-    return Layer::some(without(naked, hidden)) ? State::refuted : State::stalled;
+
+    // The other refutations cost less here, once, than the rounds that they would save.
+    const Boxes astray = without(naked, hidden) | without(Layer::digits(), Layer::any_row(h));
+    const Board clash = each([](Rows p) { return Layer::but_lowest(p); }, chosen);
+    return Layer::some(minirows(clash), astray) ? State::refuted : State::stalled;
   }
 
   // Rule 4. Require: x is stalled.
