@@ -4,9 +4,13 @@
 // register, and its neighbours in the box are the two others. Only the neighbours in the band and
 // in the stack have to be fetched.
 //
-// What is left to say for an instruction set (its Base): the types Boxes and Six with & | ^
-// without; right<k> and down<b>: from the box k to the right, b below, round about; if_fewer;
-// tests; and how sets get in and out.
+// What is left to say for an instruction set, its Base:
+//   Boxes, Six    with & | ^ without (see single_logic.h)
+//   right<k>(x)   to each box the set of the box k further in its band, round about
+//   down<b>(x)    to each box the set of the box b further in its stack
+//   if_empty(x, y), but_lowest, digits, nothing, some, some_empty
+//   six, fewest, at, where, in_box   for the guess
+//   from, to      sets from and to memory
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_SINGLE_BOXWISE_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_SINGLE_BOXWISE_H_
 
@@ -93,6 +97,7 @@ struct Boxwise : Base {
   static Rows if_fewer(const Rows& x, const Rows& y) {
     return Rows::each([](Boxes p, Boxes q) { return if_fewer<n>(p, q); }, x, y);
   }
+  static Rows first_of(const Rows& x, const Rows& y) { return x | if_fewer<1>(x, y); }
 
   using Base::some;
   static bool some(const Rows& x) { return some(any_row(x)); }
