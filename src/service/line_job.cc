@@ -1,0 +1,176 @@
+#include "service/line_job.h"
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+#include "service/json.h"
+#include "sudoku/notation/plain_line.h"
+
+namespace inlay::service {
+namespace {
+
+const sudoku::Rules& rules9() {
+  static const sudoku::Rules rules = *sudoku::Rules::boxes(3, 3);
+  return rules;
+}
+
+bool is_for_kernel(const sudoku::Puzzle& puzzle) {
+  return puzzle.candidates.empty() && puzzle.rules == rules9();
+}
+
+}  // namespace
+
+sudoku::Puzzle puzzle_of(const classic::Puzzle& puzzle) {
+  sudoku::Puzzle wide(rules9());
+  wide.givens = grid_of(puzzle);
+  return wide;
+}
+
+sudoku::Grid grid_of(const classic::Puzzle& solution) {
+  sudoku::Grid grid(classic::kCells);
+  for (std::size_t i = 0; i < grid.size(); ++i) {
+    const char cell = solution.cells[i];
+    grid[i] = cell == '.' ? sudoku::Digit{0} : static_cast<sudoku::Digit>(cell - '0');
+  }
+  return grid;
+}
+
+classic::Puzzle plain_cells_of(const sudoku::Puzzle& puzzle) {
+  classic::Puzzle plain;
+  for (std::size_t i = 0; i < plain.cells.size(); ++i) {
+    plain.cells[i] = static_cast<char>('0' + puzzle.givens[i]);
+  }
+  return plain;
+}
+
+void LineTask::look_at(BatchSolver&, std::span<const classic::Puzzle>,
+                       std::span<const classic::Result>, const std::stop_token&) {}
+
+bool LineTask::tell(std::size_t, const LinePuzzle&, const classic::Puzzle&, const classic::Result&,
+                    batch::Output&) {
+  return false;
+}
+
+LineJob::LineJob(LineOptions options, std::unique_ptr<LineTask> task)
+    : options_(std::move(options)), task_(std::move(task)), kernel_(task_->kernel()) {
+  if (!kernel_) return;
+  auto solver = BatchSolver::make({.limit = kernel_->limit});
+  if (solver) {
+    solver_.emplace(std::move(*solver));
+  } else {
+    kernel_.reset();  // every puzzle by a call of its own
+  }
+}
+
+LineJob::~LineJob() = default;
+
+void LineJob::run(const batch::Chunk& chunk, batch::Output& output) {
+  if (chunk.error) {
+    report(chunk.source, *chunk.error, output);
+    return;
+  }
+  read(chunk);
+  solve(output.stop);
+  output.out.reserve(items_.size() * (classic::kCells + 16));
+  for (const Item& item : items_) {
+    if (!tell(item, chunk.source, output)) {
+      output.complete = false;
+      return;
+    }
+  }
+}
+
+void LineJob::read(const batch::Chunk& chunk) {
+  items_.clear();
+  records_.clear();
+  puzzles_.clear();
+  const std::string_view text = chunk.text;
+  const bool plain_lines = options_.plain_lines() && kernel_;
+  const auto memory = notation::Memory::from_text(chunk.begin.memory).value_or(notation::Memory{});
+  bool plain = memory.is_plain();
+  std::optional<notation::Pieces> pieces;
+  std::size_t at = 0;
+  std::size_t line = chunk.begin.line;
+  while (true) {
+    const std::size_t first = at;
+    while (plain && plain_lines && at < text.size()) {
+      const auto found = notation::plain_line_at(text, at);
+      if (!found) break;
+      add_plain(text.data() + at, found->payload, line++);
+      at = found->end;
+    }
+    if (at >= text.size()) return;
+    if (!pieces) {
+      pieces.emplace(notation::LineSource(text, chunk.begin.line), options_.boxes(),
+                     options_.forced(), memory);
+    }
+    if (at != first) pieces->pass_to(at, line, notation::kPlainCellCount);
+    auto record = pieces->next();
+    if (!record) return;
+    add_record(std::move(*record));
+    at = pieces->offset();
+    line = pieces->line();
+    plain = pieces->memory().is_plain();
+  }
+}
+
+void LineJob::add_plain(const char* cells, std::string_view payload, std::size_t line) {
+  items_.push_back({payload, line, static_cast<std::uint32_t>(puzzles_.size()), kNone});
+  std::memcpy(puzzles_.emplace_back().cells.data(), cells, classic::kCells);
+}
+
+void LineJob::add_record(notation::Record record) {
+  Item item{{}, record.line, kNone, static_cast<std::uint32_t>(records_.size())};
+  if (kernel_ && record.puzzle && is_for_kernel(*record.puzzle)) {
+    item.kernel = static_cast<std::uint32_t>(puzzles_.size());
+    puzzles_.push_back(plain_cells_of(*record.puzzle));
+  }
+  records_.push_back(std::move(record));
+  items_.push_back(item);
+}
+
+void LineJob::solve(const std::stop_token& stop) {
+  stopped_ = false;
+  if (puzzles_.empty()) return;
+  if (results_.size() < puzzles_.size()) results_.resize(puzzles_.size());
+  Budget budget;
+  budget.nodes = kernel_->nodes;
+  budget.stop = stop;
+  solver_->solve(puzzles_, results_, budget);
+  task_->look_at(*solver_, puzzles_, std::span(results_).first(puzzles_.size()), stop);
+  stopped_ = stop.stop_requested();
+}
+
+// False: a stop was requested.
+bool LineJob::tell(const Item& item, std::string_view source, batch::Output& output) {
+  const notation::Record* const record = item.record == kNone ? nullptr : &records_[item.record];
+  if (record != nullptr && !record->puzzle) {
+    report(source, record->puzzle.error(), output);
+    return true;
+  }
+  const LinePuzzle where{source, item.line, record != nullptr ? record->payload : item.payload};
+  if (item.kernel != kNone) {
+    const classic::Result& result = results_[item.kernel];
+    if (stopped_ || result.limit == Limit::stopped) return false;
+    if (task_->tell(item.kernel, where, puzzles_[item.kernel], result, output)) {
+      ++output.tally.records;
+      return true;
+    }
+  }
+  if (output.pass_on) output.pass_on(output);
+  if (output.stop.stop_requested()) return false;
+  task_->answer(where, record != nullptr ? *record->puzzle : puzzle_of(puzzles_[item.kernel]),
+                output);
+  ++output.tally.records;
+  return true;
+}
+
+void LineJob::report(std::string_view source, const Error& error, batch::Output& output) const {
+  book(output, Ending::bad_input);
+  if (task_->json()) output.out += error_json(std::string(source), error) + '\n';
+  output.err += source;
+  output.err += (error.line == 0 ? ": " : ":") + error.to_string() + '\n';
+}
+
+}  // namespace inlay::service
