@@ -16,7 +16,9 @@
 //      no other minirow of the box) loses all other digits.
 //   All rules are monotone, so the state in which none applies any more does not depend on the
 //   order in which they are applied. It is refuted when a cell has no digit, a box no place for a
-//   digit, one cell two hidden singles, or a box two naked singles of one digit.
+//   digit, one cell two hidden singles, a box two naked singles of one digit, or a minirow (or
+//   minicolumn) fewer than three possible digits or more than three that need it. (Without the
+//   last two, rule 4 would not be monotone: {1,2,3} clears 3 from the rest of the box, {1,2} not.)
 //   5. guess: of the six bands (three of rows, then three of columns) the first with the fewest
 //      ways in total to place its digits (six ways a digit at most), not counting decided bands;
 //      in it the first digit with two ways, else with three, else with more; for that digit the
@@ -59,6 +61,35 @@ struct SingleKernel {
 extern const SingleKernel kSingleScalar;
 extern const SingleKernel kSingleAvx2;
 extern const SingleKernel kSingleAvx512;
+
+// Many puzzles, some hundred at a time.
+struct BatchJob {
+  const Puzzle* puzzles = nullptr;  // or, if null:
+  const Marks* marks = nullptr;
+  Result* results = nullptr;
+  std::size_t size = 0;
+  std::uint64_t limit = 2;                 // solutions of a puzzle
+  std::uint64_t nodes = Budget::kNoLimit;  // guesses of a puzzle
+  // Called for each solution, if set; those of one puzzle come in any order.
+  void (*found)(void* context, std::size_t puzzle, const Puzzle& solution) = nullptr;
+  void* context = nullptr;
+};
+// What Result::limit is while a puzzle has no final answer.
+inline constexpr Limit kPending = Limit::stopped;
+
+struct BatchKernel {
+  int lanes;
+  std::size_t bytes;  // of the workspace, which is to be aligned to 64 bytes and needs no filling
+  void (*begin)(void* workspace, const BatchJob& job) noexcept;
+  // Goes on for some services, each of them some 10 microseconds; true: all results are final.
+  bool (*run)(void* workspace, int services) noexcept;
+  // Puzzles whose results have been touched.
+  std::size_t (*loaded)(const void* workspace) noexcept;
+};
+
+extern const BatchKernel kBatchScalar;
+extern const BatchKernel kBatchAvx2;
+extern const BatchKernel kBatchAvx512;
 
 }  // namespace inlay::sudoku::classic
 

@@ -1,0 +1,25 @@
+// The batch kernel with AVX-512: any function of three bits is one instruction.
+#include <immintrin.h>
+
+#include "sudoku/classic/batch_kernel.h"
+
+namespace inlay::sudoku::classic {
+namespace {
+
+// Registers of 256 bits: with 512 the board outgrows the first-level cache (docs/classic.md).
+struct Avx512 {
+  using Word [[gnu::vector_size(32)]] = std::uint64_t;
+  static constexpr int kWords = 4;
+
+  template <typename F>
+  static Word logic(F /*f*/, Word x, Word y, Word z) {
+    constexpr int kTable = F{}(0xF0, 0xCC, 0xAA) & 0xFF;
+    return (Word)_mm256_ternarylogic_epi64((__m256i)x, (__m256i)y, (__m256i)z, kTable);
+  }
+};
+
+}  // namespace
+
+constexpr BatchKernel kBatchAvx512 = make_batch_kernel<Avx512>();
+
+}  // namespace inlay::sudoku::classic

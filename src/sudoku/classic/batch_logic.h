@@ -1,0 +1,115 @@
+// Bit-sliced logic: a Word is a vector register in which each bit, a *lane*, is another puzzle.
+//
+// The thin layer over an instruction set is a struct Isa with
+//   Word            an unsigned 64-bit integer, or a GCC vector of kWords of them: & | ^ ~ << >>
+//   are
+//                   the compiler's own
+//   kWords          64-bit words in a Word
+//   logic(f, x, y, z)   f on each bit of three words. f is a lambda of & | ^ ~ without captures:
+//   where
+//                   the processor has an instruction for any function of three bits, its truth
+//                   table is f(0xF0, 0xCC, 0xAA), worked out by the compiler.
+// The kernel is written in the named functions below, so that it counts its work in such steps.
+#ifndef INLAY_SRC_SUDOKU_CLASSIC_BATCH_LOGIC_H_
+#define INLAY_SRC_SUDOKU_CLASSIC_BATCH_LOGIC_H_
+
+#include <bit>
+#include <cstdint>
+#include <cstring>
+
+namespace inlay::sudoku::classic {
+
+template <class Isa>
+struct Logic {
+  using Word = typename Isa::Word;
+  static constexpr int kLanes = 64 * Isa::kWords;
+
+  static Word or3(Word a, Word b, Word c) {
+    return Isa::logic([](auto x, auto y, auto z) { return x | y | z; }, a, b, c);
+  }
+  static Word and3(Word a, Word b, Word c) {
+    return Isa::logic([](auto x, auto y, auto z) { return x & y & z; }, a, b, c);
+  }
+  static Word odd(Word a, Word b, Word c) {
+    return Isa::logic([](auto x, auto y, auto z) { return x ^ y ^ z; }, a, b, c);
+  }
+  // At least two of three; with odd() a full adder.
+  static Word majority(Word a, Word b, Word c) {
+    return Isa::logic([](auto x, auto y, auto z) { return (x & y) | (z & (x | y)); }, a, b, c);
+  }
+  static Word exactly_one(Word a, Word b, Word c) {
+    return Isa::logic([](auto x, auto y, auto z) { return (x ^ y ^ z) & ~(x & y & z); }, a, b, c);
+  }
+  static Word pick(Word condition, Word then, Word otherwise) {
+    return Isa::logic([](auto x, auto y, auto z) { return (x & y) | (~x & z); }, condition, then,
+                      otherwise);
+  }
+  // a | (b & c)
+  static Word or_and(Word a, Word b, Word c) {
+    return Isa::logic([](auto x, auto y, auto z) { return x | (y & z); }, a, b, c);
+  }
+  // a | (b & ~c)
+  static Word or_and_not(Word a, Word b, Word c) {
+    return Isa::logic([](auto x, auto y, auto z) { return x | (y & ~z); }, a, b, c);
+  }
+  // a | ~b | ~c
+  static Word or_not_both(Word a, Word b, Word c) {
+    return Isa::logic([](auto x, auto y, auto z) { return x | ~(y & z); }, a, b, c);
+  }
+  // a & ~(b & c)
+  static Word and_not_both(Word a, Word b, Word c) {
+    return Isa::logic([](auto x, auto y, auto z) { return x & ~(y & z); }, a, b, c);
+  }
+  // a & ~b & ~c
+  static Word and_neither(Word a, Word b, Word c) {
+    return Isa::logic([](auto x, auto y, auto z) { return x & ~y & ~z; }, a, b, c);
+  }
+  // a & (b | ~c)
+  static Word and_unless(Word a, Word b, Word c) {
+    return Isa::logic([](auto x, auto y, auto z) { return x & (y | ~z); }, a, b, c);
+  }
+  static Word and_not(Word a, Word b) { return a & ~b; }
+  static Word none() { return Word{}; }
+  static Word all() { return ~Word{}; }
+};
+
+// A set of lanes out of a register, to be walked by scalar code.
+template <class Isa>
+struct LaneSet {
+  std::uint64_t words[Isa::kWords] = {};
+
+  LaneSet() = default;
+  explicit LaneSet(const typename Isa::Word& word) { std::memcpy(words, &word, sizeof words); }
+  typename Isa::Word word() const {
+    typename Isa::Word word;
+    std::memcpy(&word, words, sizeof words);
+    return word;
+  }
+
+  void add(int lane) { words[lane / 64] |= std::uint64_t{1} << (lane % 64); }
+  void remove(int lane) { words[lane / 64] &= ~(std::uint64_t{1} << (lane % 64)); }
+  bool has(int lane) const { return (words[lane / 64] >> (lane % 64) & 1) != 0; }
+  int size() const {
+    int size = 0;
+    for (const std::uint64_t word : words) size += std::popcount(word);
+    return size;
+  }
+  bool empty() const {
+    std::uint64_t any = 0;
+    for (const std::uint64_t word : words) any |= word;
+    return any == 0;
+  }
+  // Calls visit(lane) for each lane that was in the set when its word was reached.
+  template <typename Visit>
+  void for_each(Visit&& visit) const {
+    for (int w = 0; w < Isa::kWords; ++w) {
+      for (std::uint64_t left = words[w]; left != 0; left &= left - 1) {
+        visit(64 * w + std::countr_zero(left));
+      }
+    }
+  }
+};
+
+}  // namespace inlay::sudoku::classic
+
+#endif  // INLAY_SRC_SUDOKU_CLASSIC_BATCH_LOGIC_H_
