@@ -11,6 +11,7 @@
 // A chunk of plain lines is large. One of anything else is small: its puzzles may take long, and
 // other threads want to have some of them.
 #include <algorithm>
+#include <array>
 
 #include "service/lines.h"
 #include "sudoku/notation/classify.h"
@@ -36,33 +37,56 @@ std::size_t line_end(std::string_view text, std::size_t at) {
   return newline == kNone ? text.size() : newline + 1;
 }
 
+bool may_change_reading(char c) {
+  return c == '<' || c == '[' || (c | 0x20) == 'z';
+}
+
+// What one pass over a text shows. Written so that compilers make vector instructions of it: the
+// counters are bytes, which are emptied before they can overflow.
+struct Seen {
+  std::uint64_t lines = 0;
+  bool change = false;  // some character may change how lines are read
+};
+Seen look_over(std::string_view text) {
+  constexpr std::size_t kWidth = 64;
+  constexpr std::size_t kRounds = 255;
+  Seen seen;
+  std::size_t at = 0;
+  while (at + kWidth <= text.size()) {
+    std::array<std::uint8_t, kWidth> lines{};
+    std::array<std::uint8_t, kWidth> changes{};
+    for (std::size_t round = 0; round < kRounds && at + kWidth <= text.size(); ++round) {
+      const char* const part = text.data() + at;
+      for (std::size_t i = 0; i < kWidth; ++i) {
+        const char c = part[i];
+        lines[i] = static_cast<std::uint8_t>(lines[i] + (c == '\n' ? 1 : 0));
+        const int change = (c == '<') | (c == '[') | ((c | 0x20) == 'z');
+        changes[i] = static_cast<std::uint8_t>(changes[i] | change);
+      }
+      at += kWidth;
+    }
+    for (std::size_t i = 0; i < kWidth; ++i) {
+      seen.lines += lines[i];
+      seen.change |= changes[i] != 0;
+    }
+  }
+  for (const char c : text.substr(at)) {
+    seen.lines += c == '\n' ? 1 : 0;
+    seen.change |= may_change_reading(c);
+  }
+  return seen;
+}
 std::uint64_t lines_in(std::string_view text) {
-  return static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
+  return look_over(text).lines;
 }
 
 bool is_plain(std::string_view text, std::size_t at) {
   return at < text.size() && notation::plain_line_at(text, at).has_value();
 }
 
-bool may_change_reading(char c) {
-  return c == '<' || c == '[' || (c | 0x20) == 'z';
-}
-// Compilers make vector instructions of this.
-bool some_may_change_reading(std::string_view text) {
-  constexpr std::size_t kStep = 4096;
-  for (std::size_t at = 0; at < text.size(); at += kStep) {
-    const std::string_view part = text.substr(at, kStep);
-    unsigned char some = 0;
-    for (const char c : part) some |= static_cast<unsigned char>(may_change_reading(c));
-    if (some != 0) return true;
-  }
-  return false;
-}
-
 // The beginning of the first line that changes how the lines below are read, before `limit`; or the
-// limit. `line_by_line`: XML is not looked for.
+// limit. Require: some character before it may change how lines are read.
 std::size_t first_change(std::string_view text, std::size_t limit) {
-  if (!some_may_change_reading(text.substr(0, limit))) return limit;
   for (std::size_t at = 0; at < limit;) {
     const auto found =
         std::find_if(text.begin() + static_cast<std::ptrdiff_t>(at),
@@ -132,7 +156,9 @@ std::size_t LineCutter::reach(std::string_view text) const {
 }
 
 Cut LineCutter::cut_between_plain_lines(std::string_view text, bool end) const {
-  const std::size_t limit = first_change(text, reach(text));
+  const std::size_t reached = reach(text);
+  const Seen seen = look_over(text.substr(0, reached));
+  const std::size_t limit = seen.change ? first_change(text, reached) : reached;
   std::size_t at = limit;
   if (!end || limit < text.size()) {
     constexpr int kTries = 64;
@@ -146,11 +172,17 @@ Cut LineCutter::cut_between_plain_lines(std::string_view text, bool end) const {
   if (at == 0) return {};
   Memory memory;
   memory.line_cells = notation::kPlainCellCount;
-  return {at, lines_in(text.substr(0, at)), memory.to_text()};
+  // Near the end of what was looked over: the few lines from there on are taken off.
+  const std::uint64_t lines = limit == reached
+                                  ? seen.lines - lines_in(text.substr(at, reached - at))
+                                  : lines_in(text.substr(0, at));
+  return {at, lines, memory.to_text()};
 }
 
 Cut LineCutter::cut_between_lines(std::string_view text, const Memory& memory) const {
-  const std::size_t limit = first_change(text, std::min(text.size(), sizes_.most / 4 + 1));
+  const std::size_t reached = std::min(text.size(), sizes_.most / 4 + 1);
+  const bool change = look_over(text.substr(0, reached)).change;
+  const std::size_t limit = change ? first_change(text, reached) : reached;
   const std::size_t at = limit == text.size() ? limit : line_begin(text, limit);
   return {at, lines_in(text.substr(0, at)), memory.to_text()};
 }

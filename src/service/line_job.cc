@@ -52,6 +52,23 @@ bool LineTask::tell(std::size_t, const LinePuzzle&, const classic::Puzzle&, cons
   return false;
 }
 
+std::size_t LineTask::tell_some(std::size_t, const LinePuzzle&, std::span<const classic::Puzzle>,
+                                std::span<const classic::Result>, batch::Output&) {
+  return 0;
+}
+
+void LineJob::Puzzles::clear(std::size_t most) {
+  size_ = 0;
+  if (most <= capacity_) return;
+  capacity_ = most;
+  puzzles_ = std::make_unique_for_overwrite<classic::Puzzle[]>(capacity_);
+}
+
+std::uint32_t LineJob::Puzzles::add(const char* cells) {
+  std::memcpy(puzzles_[size_].cells.data(), cells, classic::kCells);
+  return size_++;
+}
+
 LineJob::LineJob(LineOptions options, std::unique_ptr<LineTask> task)
     : options_(std::move(options)), task_(std::move(task)), kernel_(task_->kernel()) {
   if (!kernel_) return;
@@ -72,7 +89,7 @@ void LineJob::run(const batch::Chunk& chunk, batch::Output& output) {
   }
   read(chunk);
   solve(output.stop);
-  output.out.reserve(items_.size() * (classic::kCells + 16));
+  output.out.reserve(chunk.text.size() + chunk.text.size() / 64);
   for (const Item& item : items_) {
     if (!tell(item, chunk.source, output)) {
       output.complete = false;
@@ -84,8 +101,8 @@ void LineJob::run(const batch::Chunk& chunk, batch::Output& output) {
 void LineJob::read(const batch::Chunk& chunk) {
   items_.clear();
   records_.clear();
-  puzzles_.clear();
   const std::string_view text = chunk.text;
+  puzzles_.clear(text.size() / classic::kCells + 1);  // none is written in fewer characters
   const bool plain_lines = options_.plain_lines() && kernel_;
   const auto memory = notation::Memory::from_text(chunk.begin.memory).value_or(notation::Memory{});
   bool plain = memory.is_plain();
@@ -116,15 +133,22 @@ void LineJob::read(const batch::Chunk& chunk) {
 }
 
 void LineJob::add_plain(const char* cells, std::string_view payload, std::size_t line) {
-  items_.push_back({payload, line, static_cast<std::uint32_t>(puzzles_.size()), kNone});
-  std::memcpy(puzzles_.emplace_back().cells.data(), cells, classic::kCells);
+  const std::uint32_t kernel = puzzles_.add(cells);
+  if (payload.empty() && !items_.empty()) {
+    Item& last = items_.back();
+    const bool goes_on = last.record == kNone && last.payload.empty();
+    if (goes_on && last.line + last.count == line) {
+      ++last.count;
+      return;
+    }
+  }
+  items_.push_back({payload, line, kernel, kNone});
 }
 
 void LineJob::add_record(notation::Record record) {
   Item item{{}, record.line, kNone, static_cast<std::uint32_t>(records_.size())};
   if (kernel_ && record.puzzle && is_for_kernel(*record.puzzle)) {
-    item.kernel = static_cast<std::uint32_t>(puzzles_.size());
-    puzzles_.push_back(plain_cells_of(*record.puzzle));
+    item.kernel = puzzles_.add(plain_cells_of(*record.puzzle).cells.data());
   }
   records_.push_back(std::move(record));
   items_.push_back(item);
@@ -132,18 +156,40 @@ void LineJob::add_record(notation::Record record) {
 
 void LineJob::solve(const std::stop_token& stop) {
   stopped_ = false;
-  if (puzzles_.empty()) return;
+  if (puzzles_.size() == 0) return;
   if (results_.size() < puzzles_.size()) results_.resize(puzzles_.size());
   Budget budget;
   budget.nodes = kernel_->nodes;
   budget.stop = stop;
-  solver_->solve(puzzles_, results_, budget);
-  task_->look_at(*solver_, puzzles_, std::span(results_).first(puzzles_.size()), stop);
+  solver_->solve(puzzles_.all(), results_, budget);
+  const std::span<const classic::Result> results(results_.data(), puzzles_.size());
+  task_->look_at(*solver_, puzzles_.all(), results, stop);
   stopped_ = stop.stop_requested();
 }
 
 // False: a stop was requested.
 bool LineJob::tell(const Item& item, std::string_view source, batch::Output& output) {
+  for (std::uint32_t told = 0; told < item.count;) {
+    Item rest = item;
+    rest.line += told;
+    if (item.kernel != kNone) rest.kernel += told;
+    if (item.count > 1 && !stopped_) {
+      const std::uint32_t left = item.count - told;
+      const std::span<const classic::Result> results(results_.data() + rest.kernel, left);
+      const std::size_t some =
+          task_->tell_some(rest.kernel, {source, rest.line, {}},
+                           puzzles_.all().subspan(rest.kernel, left), results, output);
+      output.tally.records += some;
+      told += static_cast<std::uint32_t>(some);
+      if (some > 0) continue;
+    }
+    if (!tell_one(rest, source, output)) return false;
+    ++told;
+  }
+  return true;
+}
+
+bool LineJob::tell_one(const Item& item, std::string_view source, batch::Output& output) {
   const notation::Record* const record = item.record == kNone ? nullptr : &records_[item.record];
   if (record != nullptr && !record->puzzle) {
     report(source, record->puzzle.error(), output);
@@ -153,14 +199,14 @@ bool LineJob::tell(const Item& item, std::string_view source, batch::Output& out
   if (item.kernel != kNone) {
     const classic::Result& result = results_[item.kernel];
     if (stopped_ || result.limit == Limit::stopped) return false;
-    if (task_->tell(item.kernel, where, puzzles_[item.kernel], result, output)) {
+    if (task_->tell(item.kernel, where, puzzles_.all()[item.kernel], result, output)) {
       ++output.tally.records;
       return true;
     }
   }
   if (output.pass_on) output.pass_on(output);
   if (output.stop.stop_requested()) return false;
-  task_->answer(where, record != nullptr ? *record->puzzle : puzzle_of(puzzles_[item.kernel]),
+  task_->answer(where, record != nullptr ? *record->puzzle : puzzle_of(puzzles_.all()[item.kernel]),
                 output);
   ++output.tally.records;
   return true;

@@ -41,6 +41,10 @@ class LineTask {
   // Tells the answer to puzzle `index` of them. False: more must be known; answer() is called.
   virtual bool tell(std::size_t index, const LinePuzzle& where, const classic::Puzzle& puzzle,
                     const classic::Result& result, batch::Output& output);
+  // The same for as many as can be told at once, without payload; how many were.
+  virtual std::size_t tell_some(std::size_t index, const LinePuzzle& first,
+                                std::span<const classic::Puzzle> puzzles,
+                                std::span<const classic::Result> results, batch::Output& output);
   // Answers any puzzle.
   virtual void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
                       batch::Output& output) = 0;
@@ -57,20 +61,37 @@ class LineJob : public batch::Job {
   void run(const batch::Chunk& chunk, batch::Output& output) override;
 
  private:
-  // A puzzle of the chunk, or what is wrong with a piece of it.
+  // A puzzle of the chunk, or what is wrong with a piece of it; or some plain lines one below the
+  // other, without payload.
   struct Item {
     std::string_view payload;
     std::size_t line;
-    std::uint32_t kernel;  // its number among the puzzles for the kernel; kNoKernel
-    std::uint32_t record;  // its number among the records; kNoRecord: a plain line
+    std::uint32_t kernel;  // its number among the puzzles for the kernel, or kNone
+    std::uint32_t record;  // its number among the records; kNone: a plain line
+    std::uint32_t count = 1;
   };
   static constexpr std::uint32_t kNone = ~std::uint32_t{0};
+
+  // Puzzles one behind the other, without a copy or a zero more than needed.
+  class Puzzles {
+   public:
+    void clear(std::size_t most);  // and room for `most`
+    std::uint32_t add(const char* cells);
+    std::uint32_t size() const { return size_; }
+    std::span<const classic::Puzzle> all() const { return {puzzles_.get(), size_}; }
+
+   private:
+    std::unique_ptr<classic::Puzzle[]> puzzles_;
+    std::size_t capacity_ = 0;
+    std::uint32_t size_ = 0;
+  };
 
   void read(const batch::Chunk& chunk);
   void add_plain(const char* cells, std::string_view payload, std::size_t line);
   void add_record(notation::Record record);
   void solve(const std::stop_token& stop);
   bool tell(const Item& item, std::string_view source, batch::Output& output);
+  bool tell_one(const Item& item, std::string_view source, batch::Output& output);
   void report(std::string_view source, const Error& error, batch::Output& output) const;
 
   LineOptions options_;
@@ -80,7 +101,7 @@ class LineJob : public batch::Job {
   bool stopped_ = false;  // while the kernel was at work
   std::vector<Item> items_;
   std::vector<notation::Record> records_;
-  std::vector<classic::Puzzle> puzzles_;
+  Puzzles puzzles_;
   std::vector<classic::Result> results_;
 };
 

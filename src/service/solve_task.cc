@@ -1,4 +1,6 @@
 // Solve: a line with the solution and a remark, a list of solutions, or JSON.
+#include <cstring>
+
 #include "service/json.h"
 #include "service/line_tasks.h"
 
@@ -55,6 +57,24 @@ class SolveTask : public LineTask {
       book(output, Ending::negative);
     }
     return true;
+  }
+
+  // Unique ones, which most are.
+  std::size_t tell_some(std::size_t, const LinePuzzle&, std::span<const classic::Puzzle>,
+                        std::span<const classic::Result> results, batch::Output& output) override {
+    if (options_.json) return 0;
+    std::size_t unique = 0;
+    while (unique < results.size() && results[unique].unique()) ++unique;
+    constexpr std::size_t kLine = classic::kCells + 1;
+    const std::size_t size = output.out.size();
+    output.out.resize(size + unique * kLine);
+    char* at = output.out.data() + size;
+    for (const classic::Result& result : results.first(unique)) {
+      std::memcpy(at, result.solution.cells.data(), classic::kCells);
+      at[classic::kCells] = '\n';
+      at += kLine;
+    }
+    return unique;
   }
 
   void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
