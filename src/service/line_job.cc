@@ -117,7 +117,7 @@ void LineJob::read(const batch::Chunk& chunk) {
       add_plain(text.data() + at, found->payload, line++);
       at = found->end;
     }
-    if (at >= text.size()) return;
+    if (plain && at >= text.size()) return;  // an XML reader may hold a line that is begun
     if (!pieces) {
       pieces.emplace(notation::LineSource(text, chunk.begin.line), options_.boxes(),
                      options_.forced(), memory);
