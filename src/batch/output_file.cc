@@ -70,19 +70,20 @@ Result<OutputFile> OutputFile::open(OutputOptions options) {
   return output;
 }
 
+// In this order, so that at each moment there is what resume() can tell: nothing or an empty file
+// without journal, or a journal without checkpoint, or a fresh file.
 Status OutputFile::begin() {
-  // The journal first: an old one must not be found beside a new output.
   const std::string& path = options_.path;
-  if (::unlink(journal_path().c_str()) != 0 && errno != ENOENT) return trouble(journal_path());
-  file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
   if (file_ < 0) return trouble(path);
   if (!is_regular(file_)) return Done{};  // a device or a pipe: nothing to go back to
   journal_ =
       ::open(journal_path().c_str(), O_RDWR | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0666);
   if (journal_ < 0) return trouble(journal_path());
-  if (!write_all(journal_, options_.head) || fdatasync(journal_) != 0) {
-    return trouble(journal_path());
-  }
+  const Status status = write_all(journal_, options_.head);
+  if (!status) return Error{ErrorKind::io, journal_path() + ": " + status.error().message};
+  if (fdatasync(journal_) != 0) return trouble(journal_path());
+  if (::ftruncate(file_, 0) != 0) return trouble(path);
   last_ = std::chrono::steady_clock::now();
   return Done{};
 }
@@ -92,7 +93,8 @@ Status OutputFile::resume() {
   journal_ = ::open(journal_path().c_str(), O_RDWR | O_APPEND | O_CLOEXEC);
   if (journal_ < 0) {
     if (errno != ENOENT) return trouble(journal_path());
-    if (::access(path.c_str(), F_OK) == 0) {
+    struct stat status {};
+    if (::stat(path.c_str(), &status) == 0 && status.st_size > 0) {
       return Error{ErrorKind::io, path +
                                       ": is there, but has no journal to resume from; remove it "
                                       "to begin anew"};
@@ -115,7 +117,7 @@ Status OutputFile::resume() {
   const Error other{ErrorKind::io, path + ": is not the output that its journal tells of"};
   if (!is_regular(file_)) return other;
   const auto tail = tail_hash(from_.output);
-  if (!tail || *tail != from_.tail) return other;
+  if (!tail || (read->last && *tail != from_.tail)) return other;
   if (::ftruncate(file_, static_cast<off_t>(from_.output)) != 0 ||
       ::lseek(file_, 0, SEEK_END) < 0) {
     return trouble(path);

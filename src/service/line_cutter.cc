@@ -1,4 +1,4 @@
-// Where a text can be cut so that each part can be read by itself. Three ways, the cheapest first:
+// Where a text can be cut so that each part can be read by itself. Four ways:
 //
 //   1. Behind a plain 9x9 line, in a list of such. What the reader remembers there is known, unless
 //      a line changed how all lines below it are read: a CSV header, a section in brackets, an XML
@@ -6,7 +6,8 @@
 //      pass over the bytes shows; only lines with one of them are looked at.
 //   2. Behind any line, where every line is a piece of its own: CSV, or a notation of one line that
 //      is forced.
-//   3. Else the text is read, up to a piece whose end does not depend on the lines below it.
+//   3. Behind many lines that are empty or comments.
+//   4. Else the text is read, up to a piece whose end does not depend on the lines below it.
 //
 // A chunk of plain lines is large. One of anything else is small: its puzzles may take long, and
 // other threads want to have some of them.
@@ -132,6 +133,7 @@ Cut LineCutter::cut(std::string_view text, const batch::Place& begin, Behind beh
   const Memory memory = Memory::from_text(begin.memory).value_or(Memory{});
   Cut cut;
   const bool alone = forced_ != nullptr ? forced_->unit == notation::Unit::line : memory.csv;
+  if (memory.is_plain() && (cut = cut_behind_idle_lines(text, memory)).bytes > 0) return cut;
   if (memory.is_plain() && options_.plain_lines()) {
     cut = cut_between_plain_lines(text, behind == Behind::end);
   } else if (alone && !memory.ignoring && !memory.xml) {
@@ -141,15 +143,17 @@ Cut LineCutter::cut(std::string_view text, const batch::Place& begin, Behind beh
 }
 
 // How far the next chunk may go: a block of plain lines weighs 1, any other so much that a few of
-// them are enough. A block is known by its first whole line.
+// them are enough. A block is known by its first whole line that is a puzzle.
 std::size_t LineCutter::reach(std::string_view text) const {
   const std::size_t all = std::max<std::size_t>(sizes_.most / sizes_.block, 1);
   const std::size_t heavy = std::max<std::size_t>(all / 2, 1);
+  constexpr std::size_t kIdle = std::size_t{8} << 10;
   std::size_t weight = 0;
   std::size_t at = 0;
   while (at < text.size() && weight < all) {
     const std::size_t line = at == 0 ? 0 : line_end(text, at - 1);
-    weight += line >= text.size() || is_plain(text, line) ? 1 : heavy;
+    const std::size_t puzzle = notation::end_of_idle_lines(text.substr(0, at + kIdle), line);
+    weight += puzzle >= std::min(text.size(), at + kIdle) || is_plain(text, puzzle) ? 1 : heavy;
     at += sizes_.block;
   }
   return std::min(at, text.size());
@@ -177,6 +181,18 @@ Cut LineCutter::cut_between_plain_lines(std::string_view text, bool end) const {
                                   ? seen.lines - lines_in(text.substr(at, reached - at))
                                   : lines_in(text.substr(0, at));
   return {at, lines, memory.to_text()};
+}
+
+// Where a text begins with many empty lines and comments, these are a chunk.
+Cut LineCutter::cut_behind_idle_lines(std::string_view text, Memory memory) const {
+  const std::string_view idle =
+      text.substr(0, notation::end_of_idle_lines(text.substr(0, sizes_.most), 0));
+  if (idle.size() < sizes_.block || forced_ != nullptr) return {};
+  for (std::size_t at = 0; at < idle.size(); at = line_end(idle, at)) {
+    if (idle[at] != '#') memory.line_cells = 0;
+    if (notation::is_sdk_tag(idle.substr(at, 2))) memory.after_sdk_tags = true;
+  }
+  return {idle.size(), lines_in(idle), memory.to_text()};
 }
 
 Cut LineCutter::cut_between_lines(std::string_view text, const Memory& memory) const {

@@ -65,6 +65,12 @@ void LineJob::Puzzles::clear(std::size_t most) {
 }
 
 std::uint32_t LineJob::Puzzles::add(const char* cells) {
+  if (size_ == capacity_) {  // packed notations
+    capacity_ *= 2;
+    auto larger = std::make_unique_for_overwrite<classic::Puzzle[]>(capacity_);
+    std::copy_n(puzzles_.get(), size_, larger.get());
+    puzzles_ = std::move(larger);
+  }
   std::memcpy(puzzles_[size_].cells.data(), cells, classic::kCells);
   return size_++;
 }
@@ -102,7 +108,7 @@ void LineJob::read(const batch::Chunk& chunk) {
   items_.clear();
   records_.clear();
   const std::string_view text = chunk.text;
-  puzzles_.clear(text.size() / classic::kCells + 1);  // none is written in fewer characters
+  puzzles_.clear(text.size() / classic::kCells + 1);
   const bool plain_lines = options_.plain_lines() && kernel_;
   const auto memory = notation::Memory::from_text(chunk.begin.memory).value_or(notation::Memory{});
   bool plain = memory.is_plain();
@@ -113,7 +119,14 @@ void LineJob::read(const batch::Chunk& chunk) {
     const std::size_t first = at;
     while (plain && plain_lines && at < text.size()) {
       const auto found = notation::plain_line_at(text, at);
-      if (!found) break;
+      if (!found) {
+        const std::size_t next = notation::end_of_idle_lines(text, at);
+        if (next == text.size()) return;
+        if (next == at || !notation::plain_line_at(text, next)) break;
+        line += static_cast<std::size_t>(std::count(text.data() + at, text.data() + next, '\n'));
+        at = next;
+        continue;
+      }
       add_plain(text.data() + at, found->payload, line++);
       at = found->end;
     }

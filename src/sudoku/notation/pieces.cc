@@ -158,12 +158,8 @@ std::optional<Record> Pieces::step() {
   }
 }
 
-// "#A..." and the like open a .sdk file; a space behind '#' makes it a plain comment.
 void Pieces::pass_comment(std::string_view text) {
-  const std::size_t at = text.find('#');
-  const bool tag = at + 1 < text.size() &&
-                   std::string_view("ADCBSLUHT").find(text[at + 1]) != std::string_view::npos;
-  if (!tag) return;
+  if (!is_sdk_tag(text)) return;
   context_.after_sdk_tags = true;
   ignoring_ = false;
 }

@@ -58,6 +58,19 @@ inline std::optional<PlainLine> plain_line_at(std::string_view text, std::size_t
   return PlainLine{{rest, size}, end};
 }
 
+// Where the empty lines and comments that begin at `at` end. What these tell the reader is of no
+// matter to a plain line, nor behind one.
+inline std::size_t end_of_idle_lines(std::string_view text, std::size_t at) {
+  while (at < text.size()) {
+    const bool empty = text[at] == '\n' || text.substr(at, 2) == "\r\n";
+    if (text[at] != '#' && !empty) return at;
+    const std::size_t newline = text.substr(at, kMaxPayload).find('\n');
+    if (newline == std::string_view::npos) return at;
+    at += newline + 1;
+  }
+  return at;
+}
+
 }  // namespace inlay::notation
 
 #endif  // INLAY_SRC_SUDOKU_NOTATION_PLAIN_LINE_H_
