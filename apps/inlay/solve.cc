@@ -89,7 +89,8 @@ void add_solve(CLI::App& app, Run& run) {
       "  inlay solve "
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
       "  inlay solve puzzles.txt > solutions.txt\n"
-      "  inlay solve --output solutions.zst --resume puzzles.zst\n"
+      "  inlay solve --output solutions.zst --resume puzzles.zst    again after a kill: goes on\n"
+      "  inlay solve --shard 3/8 puzzles.txt > part3\n"
       "  inlay solve --pretty --engine norvig puzzle.txt\n"
       "  inlay solve --all puzzle.txt | wc -l\n");
   const auto options = std::make_shared<Options>();
