@@ -19,10 +19,10 @@
 
 namespace inlay::batch {
 
-// The hash of a stream at every full megabyte.
+// The hash of a stream at every 4 KB.
 class Milestones {
  public:
-  static constexpr std::uint64_t kStep = std::uint64_t{1} << 20;
+  static constexpr std::uint64_t kStep = std::uint64_t{4} << 10;
   void add(std::string_view bytes);
   // Forgets the ones before the last that is not behind `offset`, and writes that one to `place`.
   void mark(Place& place);

@@ -55,11 +55,11 @@ class CheckTask : public LineTask {
     return kernel_use(options_, 2);
   }
 
-  void look_at(BatchSolver& solver, std::span<const classic::Puzzle> puzzles,
+  bool look_at(BatchSolver& solver, std::span<const classic::Puzzle> puzzles,
                std::span<const classic::Result> results, const std::stop_token& stop) override {
     redundant_.assign(options_.minimality ? puzzles.size() : 0, {});
     nodes_.assign(puzzles.size(), 0);
-    if (!options_.minimality) return;
+    if (!options_.minimality) return !stop.stop_requested();
     constexpr std::size_t kAtOnce = 8192;
     for (std::size_t i = 0; i < puzzles.size() && !stop.stop_requested(); ++i) {
       if (!results[i].unique()) continue;
@@ -72,6 +72,7 @@ class CheckTask : public LineTask {
       if (less_.size() >= kAtOnce) try_them(solver, stop);
     }
     try_them(solver, stop);
+    return !stop.stop_requested();
   }
 
   bool tell(std::size_t index, const LinePuzzle& where, const classic::Puzzle& puzzle,

@@ -13,8 +13,8 @@ class CountTask : public LineTask {
 
   // Without a limit the kernel counts what is soon counted; the engine has short cuts for more.
   std::optional<KernelUse> kernel() const override {
-    constexpr std::uint64_t kSoon = 100'000;
-    constexpr std::uint64_t kNodes = 100'000;
+    constexpr std::uint64_t kSoon = 10'000;
+    constexpr std::uint64_t kNodes = 20'000;
     return kernel_use(options_, std::min(options_.limit, kSoon), kNodes);
   }
 

@@ -44,8 +44,10 @@ classic::Puzzle plain_cells_of(const sudoku::Puzzle& puzzle) {
   return plain;
 }
 
-void LineTask::look_at(BatchSolver&, std::span<const classic::Puzzle>,
-                       std::span<const classic::Result>, const std::stop_token&) {}
+bool LineTask::look_at(BatchSolver&, std::span<const classic::Puzzle>,
+                       std::span<const classic::Result>, const std::stop_token&) {
+  return true;
+}
 
 bool LineTask::tell(std::size_t, const LinePuzzle&, const classic::Puzzle&, const classic::Result&,
                     batch::Output&) {
@@ -168,7 +170,7 @@ void LineJob::add_record(notation::Record record) {
 }
 
 void LineJob::solve(const std::stop_token& stop) {
-  stopped_ = false;
+  untold_ = false;
   if (puzzles_.size() == 0) return;
   if (results_.size() < puzzles_.size()) results_.resize(puzzles_.size());
   Budget budget;
@@ -176,8 +178,7 @@ void LineJob::solve(const std::stop_token& stop) {
   budget.stop = stop;
   solver_->solve(puzzles_.all(), results_, budget);
   const std::span<const classic::Result> results(results_.data(), puzzles_.size());
-  task_->look_at(*solver_, puzzles_.all(), results, stop);
-  stopped_ = stop.stop_requested();
+  untold_ = !task_->look_at(*solver_, puzzles_.all(), results, stop);
 }
 
 // False: a stop was requested.
@@ -186,7 +187,7 @@ bool LineJob::tell(const Item& item, std::string_view source, batch::Output& out
     Item rest = item;
     rest.line += told;
     if (item.kernel != kNone) rest.kernel += told;
-    if (item.count > 1 && !stopped_) {
+    if (item.count > 1 && !untold_) {
       const std::uint32_t left = item.count - told;
       const std::span<const classic::Result> results(results_.data() + rest.kernel, left);
       const std::size_t some =
@@ -211,10 +212,10 @@ bool LineJob::tell_one(const Item& item, std::string_view source, batch::Output&
   const LinePuzzle where{source, item.line, record != nullptr ? record->payload : item.payload};
   if (item.kernel != kNone) {
     const classic::Result& result = results_[item.kernel];
-    if (stopped_ || result.limit == Limit::stopped) return false;
+    if (untold_) return false;
     if (task_->tell(item.kernel, where, puzzles_.all()[item.kernel], result, output)) {
       ++output.tally.records;
-      return true;
+      return result.limit != Limit::stopped;
     }
   }
   if (output.pass_on) output.pass_on(output);

@@ -36,9 +36,11 @@ class LineTask {
   // None: the kernel is of no use.
   virtual std::optional<KernelUse> kernel() const { return std::nullopt; }
   // Before tell(): all the results of a chunk. A task may ask the kernel more about its puzzles.
-  virtual void look_at(BatchSolver& solver, std::span<const classic::Puzzle> puzzles,
+  // False: it was stopped, and nothing can be told of them.
+  virtual bool look_at(BatchSolver& solver, std::span<const classic::Puzzle> puzzles,
                        std::span<const classic::Result> results, const std::stop_token& stop);
-  // Tells the answer to puzzle `index` of them. False: more must be known; answer() is called.
+  // Tells the answer to puzzle `index` of them, or what was found before a stop. False: more must
+  // be known; answer() is called.
   virtual bool tell(std::size_t index, const LinePuzzle& where, const classic::Puzzle& puzzle,
                     const classic::Result& result, batch::Output& output);
   // The same for as many as can be told at once, without payload; how many were.
@@ -98,7 +100,7 @@ class LineJob : public batch::Job {
   std::unique_ptr<LineTask> task_;
   std::optional<KernelUse> kernel_;
   std::optional<BatchSolver> solver_;
-  bool stopped_ = false;  // while the kernel was at work
+  bool untold_ = false;  // nothing can be told of what the kernel did
   std::vector<Item> items_;
   std::vector<notation::Record> records_;
   Puzzles puzzles_;

@@ -37,7 +37,7 @@ std::optional<KernelUse> kernel_use(const TaskOptions& options, std::uint64_t li
 }
 
 bool is_final(const TaskOptions& options, const classic::Result& result) {
-  return result.limit == Limit::none ||
+  return result.limit == Limit::none || result.limit == Limit::stopped ||
          (result.limit == Limit::nodes && result.nodes >= options.budget.nodes);
 }
 

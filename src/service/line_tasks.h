@@ -62,7 +62,7 @@ std::unique_ptr<LineTask> make_check_task(const CheckTaskOptions& options);
 // puzzle that takes it more than `nodes` guesses is left to the engine.
 std::optional<KernelUse> kernel_use(const TaskOptions& options, std::uint64_t limit,
                                     std::uint64_t nodes = Budget::kNoLimit);
-// The node limit of the user has ended the search, and not the one of kernel_use.
+// It is not the node limit of kernel_use that ended the search, but the user, if anything.
 bool is_final(const TaskOptions& options, const classic::Result& result);
 sudoku::SolveOptions solve_options(const TaskOptions& options);
 Budget budget_of(const TaskOptions& options, const batch::Output& output);

@@ -1,6 +1,7 @@
 #include "batch/chunker.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cstdio>
 #include <filesystem>
@@ -32,7 +33,8 @@ class LinesCutter : public Cutter {
 
 class File {
  public:
-  explicit File(const std::string& text) : path_(testing::TempDir() + "chunker_test_file") {
+  explicit File(const std::string& text)
+      : path_(testing::TempDir() + "chunker_test_file" + std::to_string(getpid())) {
     std::ofstream(path_, std::ios::binary) << text;
   }
   ~File() { std::filesystem::remove(path_); }
@@ -142,7 +144,7 @@ TEST(Chunker, WhatCannotBeReadIsToldInItsPlace) {
 TEST(Chunker, CompressedFilesReadAsTheirText) {
   if (!zstd_available().ok()) GTEST_SKIP() << "no zstd in this build";
   const std::string text = numbers(100000);
-  const std::string path = testing::TempDir() + "chunker_test.zst";
+  const std::string path = testing::TempDir() + std::to_string(getpid()) + "chunker_test.zst";
   const std::string packed = zstd_frame(text) + zstd_frame("") + zstd_frame("more\n");
   std::ofstream(path, std::ios::binary) << packed;
   const auto read = [&](Place from) {

@@ -1,6 +1,7 @@
 #include "batch/output_file.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -11,7 +12,9 @@ namespace {
 
 class OutputFileTest : public testing::Test {
  protected:
-  OutputFileTest() : path_(testing::TempDir() + "output_file_test_out") { clean(); }
+  OutputFileTest() : path_(testing::TempDir() + "output_file_test_out" + std::to_string(getpid())) {
+    clean();
+  }
   ~OutputFileTest() override { clean(); }
   void clean() const {
     std::filesystem::remove(path_);
