@@ -48,7 +48,10 @@ struct Result {
   Puzzle solution;      // the first one in the order of the search; undefined when count is 0
   Limit limit;          // none: the answer is final; else why the search ended before it was
   std::uint64_t count;  // solutions found, at most Options::limit
-  std::uint64_t nodes;  // guesses made; 0 for a puzzle that needs none
+  // Guesses made; 0 for a puzzle that needs none. As deterministic as the answer, except for a
+  // puzzle among many without a node budget that ended at Options::limit: idle lanes may have
+  // helped.
+  std::uint64_t nodes;
 
   bool none() const { return count == 0 && limit == Limit::none; }
   // Require: the search was asked for at least two solutions.
@@ -80,7 +83,7 @@ struct Options {
 Result solve(const Puzzle& puzzle, const Budget& budget = {}, std::uint64_t limit = 2);
 Result solve(const Marks& marks, const Budget& budget = {}, std::uint64_t limit = 2);
 
-// All solutions of one puzzle, pulled one at a time; see search.h. About 30 KB.
+// All solutions of one puzzle, pulled one at a time; see search.h. About 40 KB.
 class Search {
  public:
   // Error: options.kernel is not one that runs here. options.limit is not looked at.
@@ -103,7 +106,8 @@ class Search {
 
 // --- Many puzzles -------------------------------------------------------------------------------
 
-// Solves puzzles some hundred at a time, a puzzle per bit of a vector register. About 4 MB.
+// Solves puzzles some hundred at a time, a puzzle per bit of a vector register. About 7 MB, of
+// which it touches the first megabyte.
 class BatchSolver {
  public:
   // Error: options.kernel (or INLAY_KERNEL) is not one that runs here.

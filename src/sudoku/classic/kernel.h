@@ -41,7 +41,7 @@ inline constexpr int kMaxDepth = 128;
 // One puzzle, depth first. Plain memory that its owner lays out anywhere; 64-byte aligned.
 struct SingleSearch {
   struct alignas(64) Node {
-    std::byte bytes[192];  // the candidates in whatever layout the kernel likes
+    std::byte bytes[288];  // the candidates in whatever layout the kernel likes
   };
   Node stack[kMaxDepth];  // children B still to be tried
   Node now;
