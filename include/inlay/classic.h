@@ -80,7 +80,7 @@ struct Options {
 Result solve(const Puzzle& puzzle, const Budget& budget = {}, std::uint64_t limit = 2);
 Result solve(const Marks& marks, const Budget& budget = {}, std::uint64_t limit = 2);
 
-// All solutions of one puzzle, pulled one at a time; see search.h. About 30 KB.
+// All solutions of one puzzle, pulled one at a time; see search.h. About 40 KB.
 class Search {
  public:
   // Error: options.kernel is not one that runs here. options.limit is not looked at.
@@ -103,7 +103,8 @@ class Search {
 
 // --- Many puzzles -------------------------------------------------------------------------------
 
-// Solves puzzles some hundred at a time, a puzzle per bit of a vector register. About 4 MB.
+// Solves puzzles some hundred at a time, a puzzle per bit of a vector register. About 7 MB, of
+// which it touches the first megabyte.
 class BatchSolver {
  public:
   // Error: options.kernel (or INLAY_KERNEL) is not one that runs here.

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "sudoku/classic/engine.h"
 #include "sudoku/propagation/search.h"
 
 namespace inlay::sudoku {
@@ -158,6 +159,9 @@ std::unique_ptr<Engine> make_auto(const Puzzle& puzzle, const SolveOptions& opti
   const auto known = cover::engines();
   const bool has_sat = std::any_of(
       known.begin(), known.end(), [](const cover::EngineInfo& info) { return info.name == "sat"; });
+  if (classic::fits(puzzle.rules) && !options.seed) {
+    return make_classic(puzzle, options, std::move(budget));
+  }
   if (puzzle.rules.size() <= 9 || !has_sat) {
     return make_propagation(puzzle, options, std::move(budget));
   }

@@ -55,11 +55,12 @@ class MeteredEngine : public Engine {
 
   bool visit(int choices) {
     if (!meter_.tick([this] { return fraction(); })) return false;
-    if (choices > 1) {
-      ++meter_.stats.guesses;
-      if (on_guess_) on_guess_(meter_.stats.guesses, choices);
-    }
+    if (choices > 1) guessed(choices);
     return true;
+  }
+  void guessed(int choices) {
+    ++meter_.stats.guesses;
+    if (on_guess_) on_guess_(meter_.stats.guesses, choices);
   }
   void moved() { ++meter_.stats.moves; }
   void at_depth(std::size_t depth) {

@@ -1,6 +1,7 @@
 // The door to the Sudoku engines: one table, looked up by name.
 #include <algorithm>
 
+#include "sudoku/classic/engine.h"
 #include "sudoku/engine.h"
 #include "sudoku/methods/methods.h"
 
@@ -14,14 +15,18 @@ struct Row {
   MakeEngine* make;
 };
 
-// In the order: auto, propagation, brute_force, fewest_candidates, norvig, cohen; then the cover
-// engines, which are taken over from their own table.
+// In the order: auto, propagation, classic, brute_force, fewest_candidates, norvig, cohen; then the
+// cover engines, which are taken over from their own table.
 constexpr Row kOwnEngines[] = {
-    {{"auto", "propagation, and sat after it for large boards that explode", Family::automatic, 64},
+    {{"auto", "classic for 9x9; else propagation, and sat after it for boards that explode",
+      Family::automatic, 64},
      make_auto},
     {{"propagation", "singles, locked candidates and subsets at every node of a two-way search",
       Family::propagation, 64},
      make_propagation},
+    {{"classic", "9x9: bits for digits in vector registers, after tdoku; other boards: propagation",
+      Family::propagation, 9},
+     make_classic},
     {{"brute_force", "first empty cell, digits in order: plain backtracking", Family::method, 9},
      methods::make_brute_force},
     {{"fewest_candidates", "the cell with the fewest legal values first; counts guesses and moves",

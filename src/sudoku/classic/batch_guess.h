@@ -8,7 +8,7 @@
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_BATCH_GUESS_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_BATCH_GUESS_H_
 
-#include "sudoku/classic/batch_board.h"
+#include "sudoku/classic/batch_triads.h"
 
 namespace inlay::sudoku::classic {
 
@@ -30,9 +30,10 @@ class Guesser {
   using Word = typename Isa::Word;
 
  public:
-  // Require: for `lanes`, a board that rounds and triads leave alone, unsolved and not failed.
-  void choose(const Board<Isa>& board, Word lanes, Guess<Isa>& guess) noexcept {
-    find_triads(board);
+  // Require: for `lanes`, the triads of a board that rounds and count_triads() leave alone,
+  // unsolved and not failed.
+  [[gnu::noinline]] void choose(const Triads<Isa>& triads, Word lanes, Guess<Isa>& guess) noexcept {
+    triads_ = &triads;
     for (int band = 0; band < 6; ++band) count_ways(band);
     choose_band(lanes);
     choose_digit(guess);
@@ -42,22 +43,12 @@ class Guesser {
  private:
   // Bands 0 to 2 are of rows, 3 to 5 of columns.
   static int box_of(int band, int k) { return band < 3 ? 3 * band + k : 3 * k + band - 3; }
-  const Word (&lines(int band, int k) const)[3][9] { return triads_[band / 3][box_of(band, k)]; }
-
-  void find_triads(const Board<Isa>& board) noexcept {
-    for (int d = 0; d < 9; ++d) {
-      for (int box = 0; box < 9; ++box) {
-        const Word* const x = board.candidate + kCells * d + corner_of(box);
-        for (int i = 0; i < 3; ++i) {
-          triads_[0][box][i][d] = L::or3(x[9 * i], x[9 * i + 1], x[9 * i + 2]);
-          triads_[1][box][i][d] = L::or3(x[i], x[9 + i], x[18 + i]);
-        }
-      }
-    }
+  const Word (&lines(int band, int k) const)[3][9] {
+    return triads_->possible[band / 3][box_of(band, k)];
   }
 
   // ways_[band][d], three binary digits, and their sum total_[band], six.
-  void count_ways(int band) noexcept {
+  [[gnu::noinline]] void count_ways(int band) noexcept {
     const auto& a = lines(band, 0);
     const auto& b = lines(band, 1);
     const auto& c = lines(band, 2);
@@ -97,7 +88,7 @@ class Guesser {
   }
 
   // chosen_[band]: the first band with the smallest total.
-  void choose_band(Word lanes) noexcept {
+  [[gnu::noinline]] void choose_band(Word lanes) noexcept {
     Word least[6];
     for (int i = 0; i < 6; ++i) least[i] = total_[0][i];
     chosen_[0] = lanes;
@@ -112,7 +103,7 @@ class Guesser {
 
   // The first digit with the fewest ways of the chosen band, one way left out, four to six the
   // same.
-  void choose_digit(Guess<Isa>& guess) noexcept {
+  [[gnu::noinline]] void choose_digit(Guess<Isa>& guess) noexcept {
     Word two[9];
     Word three[9];
     Word more[9];
@@ -138,7 +129,7 @@ class Guesser {
   }
 
   // The first triad of the first box of the band in which the digit has two triads or more.
-  void choose_triad(Guess<Isa>& guess) noexcept {
+  [[gnu::noinline]] void choose_triad(Guess<Isa>& guess) noexcept {
     Word row[9][3] = {};  // [box][i]: tried first
     Word column[9][3] = {};
     Word found = L::none();
@@ -171,7 +162,7 @@ class Guesser {
     }
   }
 
-  Word triads_[2][9][3][9];  // [rows, columns][box][i][digit]
+  const Triads<Isa>* triads_;
   Word ways_[6][9][3];
   Word total_[6][6];
   Word chosen_[6];

@@ -14,6 +14,7 @@
 #define INLAY_SRC_SUDOKU_CLASSIC_BATCH_LOGIC_H_
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 
@@ -73,16 +74,19 @@ struct Logic {
   static Word all() { return ~Word{}; }
 };
 
-// A set of lanes out of a register, to be walked by scalar code.
+// A set of lanes out of a register, to be walked by scalar code. Lanes are numbered across the
+// words of a register first, so that in the order of their numbers they also come in the order of
+// memory: lane i is bit i / kWords of word i % kWords.
 template <class Isa>
 struct LaneSet {
-  std::uint64_t words[Isa::kWords] = {};
+  static constexpr std::size_t kWords = Isa::kWords;
+  std::uint64_t words[kWords] = {};
 
   LaneSet() = default;
   explicit LaneSet(const typename Isa::Word& word) { std::memcpy(words, &word, sizeof words); }
   typename Isa::Word word() const {
     typename Isa::Word word;
-    std::memcpy(&word, words, sizeof words);
+    std::memcpy(&word, words, sizeof word);
     return word;
   }
 
@@ -99,12 +103,12 @@ struct LaneSet {
     for (const std::uint64_t word : words) any |= word;
     return any == 0;
   }
-  // Calls visit(lane) for each lane that was in the set when its word was reached.
+  // Calls visit(lane) for each lane, in order. Require: visit does not change this set.
   template <typename Visit>
   void for_each(Visit&& visit) const {
-    for (int w = 0; w < Isa::kWords; ++w) {
+    for (std::size_t w = 0; w < kWords; ++w) {
       for (std::uint64_t left = words[w]; left != 0; left &= left - 1) {
-        visit(64 * w + std::countr_zero(left));
+        visit(static_cast<int>(64 * w) + std::countr_zero(left));
       }
     }
   }

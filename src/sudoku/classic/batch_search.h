@@ -18,6 +18,7 @@
 
 #include <algorithm>
 
+#include "sudoku/classic/batch_exchange.h"
 #include "sudoku/classic/batch_guess.h"
 #include "sudoku/classic/batch_rounds.h"
 #include "sudoku/classic/batch_teams.h"
@@ -52,8 +53,8 @@ class BatchSearch {
   // must rest to end the first rounds or to call a service, and the solutions worth a collect().
   static constexpr int kSureRounds = 4;
   static constexpr int kFirstRest = kLanes * 7 / 8;
-  static constexpr int kRestPercent = 62;
-  static constexpr int kWorthCollecting = kLanes / 24;
+  static constexpr int kRestPercent = 70;
+  static constexpr std::size_t kWorthCollecting = kLanes / 24;
 
  public:
   void begin(const BatchJob& job) noexcept {
@@ -75,10 +76,10 @@ class BatchSearch {
         load();
         services -= 1;
       }
-      feed();
       if (active_.empty()) {
-        if (next_ == job_.size && queued_ == 0) return true;
-        continue;
+        feed();
+        if (active_.empty()) return true;
+        exchange_.run([&](int i) { return board_.candidate[i]; }, board_);
       }
       serve();
       --services;
@@ -96,18 +97,13 @@ class BatchSearch {
   void load() noexcept {
     const int count =
         static_cast<int>(std::min(static_cast<std::size_t>(kLanes), job_.size - next_));
-    for (int i = 0; i < count; ++i) {
-      Result& result = job_.results[next_ + static_cast<std::size_t>(i)];
-      result.limit = kPending;
-      result.count = 0;
-      result.nodes = 0;
-    }
     if (job_.puzzles != nullptr) {
       load_puzzles(count);
     } else {
       for (int i = 0; i < count; ++i) {
         const std::size_t index = next_ + static_cast<std::size_t>(i);
-        enqueue(row_of(job_.marks[index]), index);
+        book(index, kPending, 0);
+        queue_[queued_++] = {row_of(job_.marks[index]), index};
       }
     }
     next_ += static_cast<std::size_t>(count);
@@ -115,6 +111,9 @@ class BatchSearch {
 
   void load_puzzles(int count) noexcept {
     text_.load(job_.puzzles + next_, count, first_);
+    const std::size_t after = next_ + static_cast<std::size_t>(count);
+    prefetch<0>(job_.puzzles + after, job_.puzzles + std::min(after + kSize, job_.size));
+    prefetch<1>(job_.results + next_, job_.results + after);
     for (int round = 0; round < kSureRounds; ++round) deduce<Isa, false>(first_);
     do {
       deduce<Isa>(first_);
@@ -124,27 +123,41 @@ class BatchSearch {
     const Lanes solved(L::and_neither(~first_.failed, first_.changed, first_.unsolved));
     const Lanes rest(~first_.failed & (first_.changed | first_.unsolved));
     if (!solved.empty()) text_.collect(first_);
-    if (!rest.empty()) to_rows<Isa>([&](int i) { return first_.candidate[i]; }, rows_);
     const auto index = [&](int lane) { return next_ + static_cast<std::size_t>(lane); };
     failed.for_each([&](int lane) {
-      if (lane < count) job_.results[index(lane)].limit = Limit::none;
+      if (lane < count) book(index(lane), Limit::none, 0);
     });
     solved.for_each([&](int lane) {
       if (lane >= count) return;
+      book(index(lane), Limit::none, 1);
       Result& result = job_.results[index(lane)];
       text_.write(lane, result.solution);
-      result.count = 1;
-      result.limit = Limit::none;
       if (job_.found != nullptr) job_.found(job_.context, index(lane), result.solution);
     });
     rest.for_each([&](int lane) {
-      if (lane < count) enqueue(rows_.get(lane), index(lane));
+      if (lane >= count) return;
+      book(index(lane), kPending, 0);
+      queue_[queued_].puzzle = index(lane);
+      exchange_.take(lane, queue_[queued_++].row);
     });
+    exchange_.run([&](int i) { return first_.candidate[i]; }, first_);
   }
 
-  void enqueue(const Row& row, std::size_t puzzle) noexcept {
-    queue_[queued_] = {row, puzzle};
-    ++queued_;
+  void book(std::size_t puzzle, Limit limit, std::uint64_t count) noexcept {
+    Result& result = job_.results[puzzle];
+    result.limit = limit;
+    result.count = count;
+    result.nodes = 0;
+  }
+
+  // To the second-level cache, to be read (0) or written (1).
+  template <int kWrite, typename T>
+  static void prefetch(const T* from, const T* to) noexcept {
+    constexpr int kSecondLevel = 2;
+    const char* const end = reinterpret_cast<const char*>(to);
+    for (const char* line = reinterpret_cast<const char*>(from); line < end; line += 64) {
+      __builtin_prefetch(line, kWrite, kSecondLevel);
+    }
   }
 
   // --- Rounds and service ---
@@ -157,19 +170,20 @@ class BatchSearch {
       deduce<Isa>(board_);
     } while (Lanes(active & (board_.failed | ~board_.changed)).size() < enough);
 
-    const Word still = L::and_neither(active, board_.failed, board_.changed);
+    const Word rest = active & ~board_.changed;
+    Word stalled = L::and_not(rest & board_.unsolved, board_.failed);
+    if (!Lanes(stalled).empty()) stalled &= ~count_triads(board_, triads_);
+    stalled &= ~board_.failed;
     const Lanes failed(active & board_.failed);
-    const Lanes solved(still & ~board_.unsolved);
-    Word stalled = still & board_.unsolved;
-    replaced_ = {};
-    if (!Lanes(stalled).empty()) stalled &= ~count_triads(board_);
+    const Lanes solved(L::and_neither(rest, board_.failed, board_.unsolved));
     const Lanes guessing(stalled);
+    if (!guessing.empty()) guesser_.choose(triads_, stalled, guess_);
 
-    const bool collected = guessing.empty() || solved.size() >= kWorthCollecting;
-    if (collected && !solved.empty()) text_.collect(board_);
-    if (!guessing.empty()) split(stalled);
+    collected_ =
+        job_.found != nullptr || static_cast<std::size_t>(solved.size()) >= kWorthCollecting;
+    if (collected_ && !solved.empty()) text_.collect(board_);
     solved.for_each([&](int lane) {
-      if (active_.has(lane)) book(lane, collected);
+      if (active_.has(lane)) book(lane);
     });
     guessing.for_each([&](int lane) {
       if (active_.has(lane)) push(lane);
@@ -181,91 +195,91 @@ class BatchSearch {
       if (active_.has(lane)) go_back(lane);
     });
     feed();
+    if (guessing.empty()) {
+      exchange_.run([&](int i) { return board_.candidate[i]; }, board_);
+    } else {
+      exchange_.run([&](int i) { return split(i); }, board_);
+    }
+    for (int i = 0; i < grids_; ++i) write_grid(grid_[i].row, *grid_[i].to);
+    grids_ = 0;
   }
 
-  // Children A stay on the board, children B go to rows_.
-  void split(Word lanes) noexcept {
-    guesser_.choose(board_, lanes, guess_);
-    to_rows<Isa>(
-        [&](int i) {
-          const int cell = kLiterals.cell[i];
-          const Word digit = guess_.digit[kLiterals.digit[i]];
-          const Word was = board_.candidate[i];
-          board_.candidate[i] = L::and_not_both(was, guess_.others[cell], digit);
-          return L::and_not_both(was, guess_.first[cell], digit);
-        },
-        rows_);
+  // Child A of a literal stays on the board, child B is the result.
+  Word split(int literal) noexcept {
+    const int cell = kLiterals.cell[literal];
+    const Word digit = guess_.digit[kLiterals.digit[literal]];
+    const Word was = board_.candidate[literal];
+    board_.candidate[literal] = L::and_not_both(was, guess_.others[cell], digit);
+    return L::and_not_both(was, guess_.first[cell], digit);
   }
 
   void push(int lane) noexcept {
-    Result& result = this->result(lane);
-    if (result.nodes >= job_.nodes) {
-      depth_[lane] = base_[lane] = 0;
-      result.limit = Limit::nodes;
+    if (nodes_[lane] >= job_.nodes) {
+      result(lane).limit = Limit::nodes;
       active_.remove(lane);
+      finish(lane);
       return;
     }
-    ++result.nodes;
-    stack_[depth_[lane]++][lane] = rows_.get(lane);
+    ++nodes_[lane];
+    exchange_.take(lane, stack_[depth_[lane]++][lane]);
   }
 
   // Back to the last child B of the lane; without one its part of the search is over.
   void go_back(int lane) noexcept {
     if (depth_[lane] > base_[lane]) {
-      replace(lane, stack_[--depth_[lane]][lane]);
+      exchange_.give(lane, stack_[--depth_[lane]][lane]);
       return;
     }
     active_.remove(lane);
     if (!teams_.has(lane)) {
-      finish(puzzle_[lane]);
+      finish(lane);
     } else if (auto& team = teams_.of(lane); team.holder == lane && !team.settled) {
       waiting_.add(lane);
     } else {
-      teams_.leave(lane);
+      leave(lane);
       look_after(team, puzzle_[lane]);
     }
   }
 
-  void replace(int lane, const Row& row) noexcept {
-    rows_.set(lane, row);
-    replaced_.add(lane);
-  }
-
-  void finish(std::size_t puzzle) noexcept {
-    Result& result = job_.results[puzzle];
+  // The last of the lane's puzzle.
+  void finish(int lane) noexcept {
+    Result& result = this->result(lane);
+    result.nodes += nodes_[lane];
     if (result.limit == kPending) result.limit = Limit::none;
   }
 
   // --- Solutions ---
 
   // A solution in the lane: counts it, keeps it if it is the first.
-  void book(int lane, bool collected) noexcept {
+  void book(int lane) noexcept {
     Result& result = this->result(lane);
     if (job_.found != nullptr) {
       Puzzle grid;
-      write(lane, collected, grid);
+      text_.write(lane, grid);
       job_.found(job_.context, puzzle_[lane], grid);
     }
     if (!teams_.has(lane)) {
-      if (result.count == 0) write(lane, collected, result.solution);
+      if (result.count == 0) write(lane, result.solution);
       if (++result.count >= job_.limit) depth_[lane] = base_[lane];
       return;
     }
     auto& team = teams_.of(lane);
     const int former = team.holder;
     if (teams_.holds(lane)) {
-      write(lane, collected, result.solution);
+      write(lane, result.solution);
       if (former != kNobody && waiting_.has(former)) dismiss(former);
     }
     if (result.count < job_.limit) ++result.count;
     look_after(team, puzzle_[lane]);
   }
 
-  void write(int lane, bool collected, Puzzle& grid) const noexcept {
-    if (collected) {
+  // Now, or at the end of the service.
+  void write(int lane, Puzzle& grid) noexcept {
+    if (collected_) {
       text_.write(lane, grid);
     } else {
-      write_grid(rows_.get(lane), grid);
+      grid_[grids_].to = &grid;
+      exchange_.take(lane, grid_[grids_++].row);
     }
   }
 
@@ -290,14 +304,17 @@ class BatchSearch {
         }
       }
     }
-    if (team.size == 0) finish(puzzle);
+    if (team.size == 0) job_.results[puzzle].limit = Limit::none;
   }
 
+  void leave(int lane) noexcept {
+    result(lane).nodes += nodes_[lane];
+    teams_.leave(lane);
+  }
   void dismiss(int lane) noexcept {
     active_.remove(lane);
     waiting_.remove(lane);
-    depth_[lane] = base_[lane] = 0;
-    teams_.leave(lane);
+    leave(lane);
   }
   void dismiss_all(std::size_t puzzle) noexcept {
     for (int lane = 0; lane < kLanes; ++lane) {
@@ -309,29 +326,30 @@ class BatchSearch {
 
   void feed() noexcept {
     const Lanes idle(~(active_.word() | waiting_.word()));
+    int asked = 0;
     idle.for_each([&](int lane) {
       if (queued_ > 0) {
-        --queued_;
-        puzzle_[lane] = queue_[queued_].puzzle;
-        start(lane, queue_[queued_].row);
+        const Queued& queued = queue_[--queued_];
+        puzzle_[lane] = queued.puzzle;
+        start(lane, queued.row);
       } else if (next_ == job_.size && job_.nodes == Budget::kNoLimit) {
-        help(lane);
+        help(lane, asked);
       }
     });
-    const Word lanes = replaced_.word();
-    if (!replaced_.empty()) from_rows<Isa>(rows_, board_, lanes);
-    replaced_ = {};
   }
 
   void start(int lane, const Row& row) noexcept {
     depth_[lane] = base_[lane] = 0;
+    nodes_[lane] = 0;
     active_.add(lane);
-    replace(lane, row);
+    exchange_.give(lane, row);
   }
 
-  // The lane takes over the oldest child of the next lane that has one to spare.
-  void help(int lane) noexcept {
-    for (int i = 0; i < kLanes; ++i) {
+  // The lane takes over the oldest child of the next lane that has one to spare; in a service each
+  // lane is asked once.
+  void help(int lane, int& asked) noexcept {
+    while (asked < kLanes) {
+      ++asked;
       helped_ = (helped_ + 1) % kLanes;
       const int other = helped_;
       if (!active_.has(other) || depth_[other] == base_[other]) continue;
@@ -348,6 +366,10 @@ class BatchSearch {
     Row row;
     std::size_t puzzle;
   };
+  struct Grid {
+    Row row;
+    Puzzle* to;
+  };
 
   BatchJob job_;
   std::size_t next_;  // the first puzzle that was not loaded
@@ -355,17 +377,21 @@ class BatchSearch {
 
   Board<Isa> board_;
   Board<Isa> first_;
-  Rows<Isa> rows_;
+  Exchange<Isa> exchange_;
   Text<Isa> text_;
+  Triads<Isa> triads_;
   Guesser<Isa> guesser_;
   Guess<Isa> guess_;
 
-  Lanes active_;    // at work
-  Lanes waiting_;   // holders without work
-  Lanes replaced_;  // their rows are to go to the board
+  Lanes active_;   // at work
+  Lanes waiting_;  // holders without work
+  bool collected_;
+  Grid grid_[kWorthCollecting + 1];  // solved, still to be written
+  int grids_ = 0;
   std::size_t puzzle_[kSize];
   int depth_[kSize];  // the lane's children B are stack_[base .. depth - 1][lane]
   int base_[kSize];
+  std::uint64_t nodes_[kSize];  // guesses made in the lane for its puzzle
   int helped_ = 0;
   Teams<kLanes> teams_;
   Queued queue_[2 * kSize];

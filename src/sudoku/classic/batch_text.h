@@ -11,7 +11,7 @@
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_BATCH_TEXT_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_BATCH_TEXT_H_
 
-#include "sudoku/classic/batch_transpose.h"
+#include "sudoku/classic/batch_exchange.h"
 
 namespace inlay::sudoku::classic {
 
@@ -38,7 +38,7 @@ class Text {
  public:
   // Sets candidates, and what a round would find out about the givens. Lanes from `count` on hold
   // the last puzzle. Require: 0 < count <= lanes.
-  void load(const Puzzle* puzzles, int count, Board<Isa>& board) noexcept {
+  [[gnu::noinline]] void load(const Puzzle* puzzles, int count, Board<Isa>& board) noexcept {
     for (int lane = 0; lane < L::kLanes; ++lane) {
       pack(puzzles[lane < count ? lane : count - 1].cells.data(), lane);
     }
@@ -58,7 +58,7 @@ class Text {
   }
 
   // The digits of all cells of the board, to be written by write().
-  void collect(const Board<Isa>& board) noexcept {
+  [[gnu::noinline]] void collect(const Board<Isa>& board) noexcept {
     for (int cell = 0; cell < kCells; ++cell) {
       const auto x = [&](int digit) { return board.candidate[kCells * (digit - 1) + cell]; };
       Word* const plane = planes_[cell / 16] + plane_of(cell);

@@ -16,7 +16,9 @@
 //      no other minirow of the box) loses all other digits.
 //   All rules are monotone, so the state in which none applies any more does not depend on the
 //   order in which they are applied. It is refuted when a cell has no digit, a box no place for a
-//   digit, one cell two hidden singles, or a box two naked singles of one digit.
+//   digit, one cell two hidden singles, a box two naked singles of one digit, or a minirow (or
+//   minicolumn) fewer than three possible digits or more than three that need it. (Without the
+//   last two, rule 4 would not be monotone: {1,2,3} clears 3 from the rest of the box, {1,2} not.)
 //   5. guess: of the six bands (three of rows, then three of columns) the first with the fewest
 //      ways in total to place its digits (six ways a digit at most), not counting decided bands;
 //      in it the first digit with two ways, else with three, else with more; for that digit the
@@ -39,7 +41,7 @@ inline constexpr int kMaxDepth = 128;
 // One puzzle, depth first. Plain memory that its owner lays out anywhere; 64-byte aligned.
 struct SingleSearch {
   struct alignas(64) Node {
-    std::byte bytes[192];  // the candidates in whatever layout the kernel likes
+    std::byte bytes[288];  // the candidates in whatever layout the kernel likes
   };
   Node stack[kMaxDepth];  // children B still to be tried
   Node now;

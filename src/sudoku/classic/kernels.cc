@@ -79,8 +79,11 @@ std::span<const KernelInfo> kernels() {
 }
 
 const Kernel& usual_kernel() {
-  const auto found = find_kernel({});
-  return found ? **found : best_kernel();
+  static const Kernel& usual = []() -> const Kernel& {
+    const auto found = find_kernel({});
+    return found ? **found : best_kernel();
+  }();
+  return usual;
 }
 
 ::inlay::Result<std::string_view> default_kernel() {

@@ -14,7 +14,8 @@ struct Kernel {
 
 // The kernel that Options::kernel stands for.
 ::inlay::Result<const Kernel*> find_kernel(std::string_view name);
-// The same for an empty name; where INLAY_KERNEL names none that runs here, the best one that does.
+// The same for an empty name, looked up once; where INLAY_KERNEL names none that runs here, the
+// best one that does.
 const Kernel& usual_kernel();
 
 }  // namespace inlay::sudoku::classic

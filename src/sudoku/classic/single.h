@@ -1,0 +1,79 @@
+// The kernel for one puzzle at the lowest latency: deduce to the fixpoint, guess, go back.
+//
+// The board is in registers from the first deduction to the last; a guess puts the child that has
+// to wait on the stack, and going back loads it. See single_rules.h for how a board is held and
+// single_guess.h for the guess; everything is written once over the layer of an instruction set.
+#ifndef INLAY_SRC_SUDOKU_CLASSIC_SINGLE_H_
+#define INLAY_SRC_SUDOKU_CLASSIC_SINGLE_H_
+
+#include "sudoku/classic/kernel.h"
+#include "sudoku/classic/single_guess.h"
+#include "sudoku/classic/single_rules.h"
+
+namespace inlay::sudoku::classic::single {
+
+template <typename Layer>
+struct Single {
+  using Board = Three<typename Layer::Rows>;
+
+  static void begin(SingleSearch& search, const Puzzle& puzzle) noexcept {
+    start(search, Layer::read(puzzle));
+  }
+  static void begin_marks(SingleSearch& search, const Marks& marks) noexcept {
+    start(search, Layer::read(marks));
+  }
+
+  static Step next(SingleSearch& search, std::uint64_t nodes) noexcept {
+    if (!search.fresh && search.depth == 0) return Step::exhausted;
+    Board x = Layer::load(search.fresh ? search.now : search.stack[--search.depth]);
+    search.fresh = false;
+    for (;;) {
+      switch (deduce(x)) {
+        case State::solved:
+          Layer::write(x, search.solution);
+          return Step::solution;
+        case State::refuted:
+          if (search.depth == 0) return Step::exhausted;
+          x = Layer::load(search.stack[--search.depth]);
+          break;
+        default:
+          if (nodes-- == 0) {
+            Layer::store(x, search.now);
+            search.fresh = true;
+            return Step::limit;
+          }
+          ++search.nodes;
+          Board other;
+          Guess<Layer>::split(x, other);
+          Layer::store(other, search.stack[search.depth++]);
+      }
+    }
+  }
+
+  static constexpr SingleKernel kKernel = {begin, begin_marks, next};
+
+ private:
+  static void start(SingleSearch& search, const Board& board) noexcept {
+    Layer::store(board, search.now);
+    search.depth = 0;
+    search.fresh = true;
+    search.nodes = 0;
+  }
+
+  // Never State::changed.
+  [[gnu::always_inline]] static State deduce(Board& x) {
+    for (;;) {
+      typename Layer::Boxes naked = Layer::nothing();
+      State state;
+      do {
+        state = Rules<Layer>::round(x, naked);
+      } while (state == State::changed);
+      if (state == State::stalled) state = Rules<Layer>::triads(x);
+      if (state != State::changed) return state;
+    }
+  }
+};
+
+}  // namespace inlay::sudoku::classic::single
+
+#endif  // INLAY_SRC_SUDOKU_CLASSIC_SINGLE_H_

@@ -1,0 +1,95 @@
+// Rule 5 of kernel.h: where to guess, and the two boards that come of it.
+//
+// The six ways of a digit in a band are six sets of digits for all bands at once; counting them is
+// adding six numbers of one bit, digit by digit. The layer's type Six holds a set per band: bands
+// of rows at 0 to 2, of columns at 3 to 5.
+#ifndef INLAY_SRC_SUDOKU_CLASSIC_SINGLE_GUESS_H_
+#define INLAY_SRC_SUDOKU_CLASSIC_SINGLE_GUESS_H_
+
+#include "sudoku/classic/single_rules.h"
+
+namespace inlay::sudoku::classic::single {
+
+template <typename Layer>
+struct Guess {
+  using Rows = typename Layer::Rows;
+  using Boxes = typename Layer::Boxes;
+  using Six = typename Layer::Six;
+  using Board = Three<Rows>;
+  using Columns = Three<Boxes>;
+
+  // Makes x child A and `other` child B. Require: x is stalled and no digit, minirow or minicolumn
+  // is without a way.
+  [[gnu::always_inline]] static void split(Board& x, Board& other) {
+    const Rows h = Rules<Layer>::minirows(x);
+    const Columns v = Rules<Layer>::minicolumns(x);
+    const Choice choice = choose(h, v);
+    other = x;
+    if (choice.band < 3) {
+      const Place at = place(choice.band, Layer::template where_row<0>(h, choice.digit),
+                             Layer::template where_row<1>(h, choice.digit),
+                             Layer::template where_row<2>(h, choice.digit));
+      const Boxes box = Layer::in_box(at.box, choice.digit);
+      const Rows taken = Layer::in_row(at.line, box);
+      const Rows rest = without(Layer::spread(box), taken);
+      x = each([&](Rows p) { return without(p, rest); }, x);
+      other = each([&](Rows p) { return without(p, taken); }, other);
+    } else {
+      const Place at = place(choice.band, Layer::where(v.a, choice.digit),
+                             Layer::where(v.b, choice.digit), Layer::where(v.c, choice.digit));
+      const Rows box = Layer::spread(Layer::in_box(at.box, choice.digit));
+      Rows& rest = at.line == 0 ? x.b : x.a;
+      Rows& taken = at.line == 0 ? other.a : other.b;
+      rest = without(rest, box);
+      x.c = without(x.c, box);
+      taken = without(taken, box);
+    }
+  }
+
+ private:
+  struct Choice {
+    unsigned band, digit;  // the digit as a set
+  };
+  static Choice choose(Rows h, const Columns& v) {
+    const auto meet = [](auto p, auto q, auto r) { return all(p, q, r); };
+    const Columns v1 = each([](Boxes p) { return Layer::template down<1>(p); }, v);
+    const Columns v2 = each([](Boxes p) { return Layer::template down<2>(p); }, v);
+    const Rows even = meet(h, Layer::template turn<1, 1>(h), Layer::template turn<2, 2>(h));
+    const Rows odd_ = meet(h, Layer::template turn<1, 2>(h), Layer::template turn<2, 1>(h));
+    const Columns v_even = each(meet, v, turned(v1), turned(turned(v2)));
+    const Columns v_odd = each(meet, v, turned(turned(v1)), turned(v2));
+    return fewest(Layer::template six<0>(even, v_even.a), Layer::template six<1>(even, v_even.b),
+                  Layer::template six<2>(even, v_even.c), Layer::template six<0>(odd_, v_odd.a),
+                  Layer::template six<1>(odd_, v_odd.b), Layer::template six<2>(odd_, v_odd.c));
+  }
+
+  // The number of ways of each digit in binary: ones + 2 twos + 4 fours.
+  static Choice fewest(Six w0, Six w1, Six w2, Six w3, Six w4, Six w5) {
+    const Six ones0 = odd(w0, w1, w2), twos0 = two(w0, w1, w2);
+    const Six ones1 = odd(w3, w4, w5), twos1 = two(w3, w4, w5);
+    const Six ones = ones0 ^ ones1, twos2 = ones0 & ones1;
+    const Six twos = odd(twos0, twos1, twos2), fours = two(twos0, twos1, twos2);
+    const unsigned band = Layer::fewest(ones, twos, fours);
+    const unsigned n1 = Layer::at(ones, band), n2 = Layer::at(twos, band);
+    const unsigned n4 = Layer::at(fours, band);
+    const unsigned two_ways = n2 & ~n1 & ~n4, three_ways = n2 & n1;
+    const unsigned digits = two_ways != 0 ? two_ways : three_ways != 0 ? three_ways : n4;
+    return {band, digits & (0U - digits)};
+  }
+
+  struct Place {
+    unsigned box, line;
+  };
+  // The first box of the band with two lines for a digit or more, and the first of them. `line0`:
+  // the boxes, a bit each, in which the digit can be in the first line.
+  static Place place(unsigned band, unsigned line0, unsigned line1, unsigned line2) {
+    static constexpr unsigned kBoxes[6] = {0007, 0070, 0700, 0111, 0222, 0444};
+    const unsigned open = ((line0 & (line1 | line2)) | (line1 & line2)) & kBoxes[band];
+    const unsigned first = open & (0U - open);
+    return {static_cast<unsigned>(__builtin_ctz(first)), (line0 & first) != 0 ? 0U : 1U};
+  }
+};
+
+}  // namespace inlay::sudoku::classic::single
+
+#endif  // INLAY_SRC_SUDOKU_CLASSIC_SINGLE_GUESS_H_

@@ -1,0 +1,127 @@
+// Rules 1 to 4 of kernel.h on all digits of a board at once.
+//
+// Cell 3 l + j of the board, 0 <= l < 27, is set number l of thirds[j]: its possible digits, a bit
+// each. A third so holds one column of every box, and set l stands for minirow l of the board:
+//
+//      number of the set                  thirds a, b, c
+//     | 0  1  2|                      |a b c|a b c|a b c|
+//     | 3  4  5|   band 0             |a b c|a b c|a b c|
+//     | 6  7  8|                      |a b c|a b c|a b c|
+//     | 9 10 11|                      |a b c|a b c|a b c|
+//        ...                                  ...
+//
+// What that buys: the digits of the minirows are a | b | c, and whatever a rule asks of a minirow,
+// a minicolumn, a box or a band is asked for nine digits and nine or 27 places at once. Sets meet
+// their neighbours by three permutations: the minirows of a box (turn<1, 0>), the minirows of a
+// band (turn<dr, dk>), and the boxes of a stack (down<db>). Nothing has to be summed over digits.
+//
+// The layer of an instruction set says how a third is held (see single_avx512.cc for one register a
+// third, single_boxwise.h for three). Its types and what they offer:
+//   Rows    27 sets, one per minirow; Boxes: 9 sets, one per box; spread(Boxes) is the Rows in
+//           which the three minirows of a box are the same
+//   logic   & | ^ without any all one drop pairs, see the functions of these names
+//   if_fewer<N>(x, y): y where x has fewer than N digits, else nothing
+// Idea of digits in bits and minirows for three cells: T. Dillon's tdoku (2019), which has a
+// register per box and one per band; new is that all of them are three (or nine) registers.
+#ifndef INLAY_SRC_SUDOKU_CLASSIC_SINGLE_RULES_H_
+#define INLAY_SRC_SUDOKU_CLASSIC_SINGLE_RULES_H_
+
+#include "sudoku/classic/single_logic.h"
+
+namespace inlay::sudoku::classic::single {
+
+enum class State { changed, stalled, solved, refuted };
+
+template <typename Layer>
+struct Rules {
+  using Rows = typename Layer::Rows;
+  using Boxes = typename Layer::Boxes;
+  using Board = Three<Rows>;
+  using Columns = Three<Boxes>;  // the 27 minicolumns
+
+  static Rows minirows(const Board& x) { return any(x.a, x.b, x.c); }
+  static Columns minicolumns(const Board& x) {
+    return each([](Rows third) { return Layer::any_row(third); }, x);
+  }
+
+  // Rule 1: where the two other minirows and boxes of the band leave a way.
+  static Rows possible(Rows h) {
+    return pairs(Layer::template turn<1, 1>(h), Layer::template turn<2, 2>(h),
+                 Layer::template turn<1, 2>(h), Layer::template turn<2, 1>(h));
+  }
+  static Columns possible(const Columns& v) {
+    const Columns v1 = each([](Boxes x) { return Layer::template down<1>(x); }, v);
+    const Columns v2 = each([](Boxes x) { return Layer::template down<2>(x); }, v);
+    return each([](Boxes p, Boxes q, Boxes r, Boxes s) { return pairs(p, q, r, s); }, turned(v1),
+                turned(turned(v2)), turned(turned(v1)), turned(v2));
+  }
+
+  // Rules 1 to 3, once each. `naked`: the digits of naked singles that earlier rounds have found,
+  // box by box.
+  [[gnu::always_inline]] static State round(Board& x, Boxes& naked) {
+    const Board before = x;
+    const Rows rows = possible(minirows(x));
+    const Columns columns = possible(minicolumns(x));
+    const Rows h = minirows(x) & rows;
+    const Columns v = each([](Boxes p, Boxes q) { return p & q; }, minicolumns(x), columns);
+    x = each([&](Rows p, Boxes q) { return all(p, rows, Layer::spread(q)); }, x, columns);
+
+    // After rule 1 the single place of a digit in a box is a single minirow and minicolumn.
+    const Boxes hidden = Layer::one_row(h) & one(v.a, v.b, v.c);
+    const Board chosen = each([&](Rows p) { return p & Layer::spread(hidden); }, x);
+    const Board clash = each([](Rows p) { return Layer::but_lowest(p); }, chosen);
+    x = each([](Rows p, Rows q) { return Layer::template if_fewer<1>(q, p) | q; }, x, chosen);
+
+    const Boxes astray = without(naked, hidden) | without(Layer::digits(), Layer::any_row(h));
+    if (Layer::some(minirows(clash), astray) || Layer::some_empty(x)) return State::refuted;
+    if (!Layer::some(without(Layer::digits(), hidden))) return State::solved;
+
+    const Board single = each([](Rows p) { return Layer::template if_fewer<2>(p, p); }, x);
+    naked = Layer::any_row(minirows(single));
+    x = each([&](Rows p, Rows q) { return drop(p, Layer::spread(naked), q); }, x, single);
+    if (differ(x, before)) return State::changed;
+    return Layer::some(without(naked, hidden)) ? State::refuted : State::stalled;
+  }
+
+  // Rule 4. Require: x is stalled.
+  [[gnu::always_inline]] static State triads(Board& x) {
+    const Board before = x;
+    const Rows h = minirows(x);
+    const Columns v = minicolumns(x);
+    const Rows h_need = without(h, Layer::template turn<1, 0>(h) | Layer::template turn<2, 0>(h));
+    const Columns v_need = each([](Boxes p, Boxes q, Boxes r) { return without(p, q | r); }, v,
+                                turned(v), turned(turned(v)));
+    if (Layer::some(wrong(h, h_need), any_of(each(wrong<Boxes>, v, v_need)))) return State::refuted;
+
+    const Rows h_full = Layer::template if_fewer<4>(h, h);
+    const Columns v_full = each([](Boxes p) { return Layer::template if_fewer<4>(p, p); }, v);
+    const Rows h_keep = without(
+        kept(h_need), Layer::template turn<1, 0>(h_full) | Layer::template turn<2, 0>(h_full));
+    const Columns v_keep = each([](Boxes p, Boxes q, Boxes r) { return without(kept(p), q | r); },
+                                v_need, turned(v_full), turned(turned(v_full)));
+    x = each([&](Rows p, Boxes q) { return all(p, h_keep, Layer::spread(q)); }, x, v_keep);
+    return differ(x, before) ? State::changed : State::stalled;
+  }
+
+ private:
+  static bool differ(const Board& x, const Board& y) {
+    return Layer::some(any(x.a ^ y.a, x.b ^ y.b, x.c ^ y.c));
+  }
+  static Boxes any_of(const Columns& x) { return any(x.a, x.b, x.c); }
+
+  // What may stand in a minirow or minicolumn that `need` can go to only.
+  template <typename Sets>
+  static Sets kept(Sets need) {
+    return need | Layer::template if_fewer<3>(need, Layer::digits(need));
+  }
+  // Something where fewer than three digits fit, or more than three need the place.
+  template <typename Sets>
+  static Sets wrong(Sets fit, Sets need) {
+    return Layer::template if_fewer<3>(fit, Layer::digits(need)) |
+           without(need, Layer::template if_fewer<4>(need, need));
+  }
+};
+
+}  // namespace inlay::sudoku::classic::single
+
+#endif  // INLAY_SRC_SUDOKU_CLASSIC_SINGLE_RULES_H_

@@ -1,0 +1,220 @@
+// The single-puzzle kernels: the solutions of the specification in its order with its guesses, and
+// the same for every instruction set that runs here.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "inlay/sudoku.h"
+#include "sudoku/classic/kernel.h"
+#include "support/classic_puzzles.h"
+#include "support/classic_reference.h"
+
+namespace inlay::sudoku::classic {
+namespace {
+
+using test::PuzzleMaker;
+using test::Reference;
+
+struct Named {
+  std::string name;
+  const SingleKernel* kernel;
+};
+std::vector<Named> kernels_here() {
+  std::vector<Named> kernels = {{"scalar", &kSingleScalar}};
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) {
+    kernels.push_back({"avx2", &kSingleAvx2});
+    if (__builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512bitalg")) {
+      kernels.push_back({"avx512", &kSingleAvx512});
+    }
+  }
+#endif
+  return kernels;
+}
+
+struct Found {
+  std::vector<Puzzle> solutions;
+  Step end = Step::solution;  // solution: at_most were found
+  std::uint64_t nodes = 0;
+
+  friend bool operator==(const Found&, const Found&) = default;
+};
+
+// `quantum`: guesses a call; a search that was cut goes on until it ends in another way.
+Found run(SingleSearch& search, const SingleKernel& kernel, std::size_t at_most,
+          std::uint64_t quantum = Budget::kNoLimit) {
+  Found found;
+  while (found.solutions.size() < at_most) {
+    found.end = kernel.next(search, quantum);
+    EXPECT_LE(search.depth, kMaxDepth);
+    if (found.end == Step::exhausted) break;
+    if (found.end == Step::solution) found.solutions.push_back(search.solution);
+  }
+  found.nodes = search.nodes;
+  return found;
+}
+Found solve(const SingleKernel& kernel, const Marks& marks, std::size_t at_most,
+            std::uint64_t quantum = Budget::kNoLimit) {
+  const auto search = std::make_unique<SingleSearch>();
+  kernel.begin_marks(*search, marks);
+  return run(*search, kernel, at_most, quantum);
+}
+Found solve(const SingleKernel& kernel, const Puzzle& puzzle, std::size_t at_most) {
+  const auto search = std::make_unique<SingleSearch>();
+  kernel.begin(*search, puzzle);
+  return run(*search, kernel, at_most);
+}
+std::set<std::string> as_text(const std::vector<Puzzle>& grids) {
+  std::set<std::string> text;
+  for (const Puzzle& grid : grids) text.emplace(grid.cells.begin(), grid.cells.end());
+  return text;
+}
+
+const Puzzle kBlank = test::classic_of(std::string(kCells, '.'));
+
+TEST(SingleKernel, FollowsTheSpecification) {
+  PuzzleMaker maker(1);
+  for (int i = 0; i < 1500; ++i) {
+    const Marks marks = maker.next();
+    const std::size_t at_most = i % 3 == 0 ? 1 : i % 3 == 1 ? 2 : 12;
+    Reference reference(marks);
+    reference.solve(at_most);
+    for (const Named& each : kernels_here()) {
+      const Found found = solve(*each.kernel, marks, at_most);
+      ASSERT_EQ(found.solutions, reference.solutions) << each.name << ", puzzle " << i;
+      ASSERT_EQ(found.nodes, reference.nodes) << each.name << ", puzzle " << i;
+    }
+  }
+}
+
+TEST(SingleKernel, AgreesWithThePropagationEngine) {
+  constexpr std::size_t kAtMost = 40;
+  PuzzleMaker maker(2);
+  int none = 0, one = 0, many = 0;
+  for (int i = 0; i < 600; ++i) {
+    const Marks marks = maker.next();
+    const sudoku::Puzzle puzzle = test::general(marks);
+    const auto answer = inlay::test::solutions_of(puzzle, {.engine = "propagation"}, kAtMost);
+    std::set<std::string> expected;
+    for (const Grid& grid : answer.solutions) {
+      const Puzzle text = test::classic_of(grid);
+      expected.emplace(text.cells.begin(), text.cells.end());
+    }
+    ++(expected.empty() ? none : expected.size() == 1 ? one : many);
+    for (const Named& each : kernels_here()) {
+      const Found found = solve(*each.kernel, marks, kAtMost);
+      ASSERT_EQ(found.end, answer.end) << each.name << ", puzzle " << i;
+      ASSERT_EQ(as_text(found.solutions).size(), expected.size()) << each.name << ", puzzle " << i;
+      if (found.end == Step::exhausted) {
+        ASSERT_EQ(as_text(found.solutions), expected) << each.name << ", puzzle " << i;
+      }
+      for (const Puzzle& grid : found.solutions) {
+        ASSERT_TRUE(is_solution(puzzle, test::grid_of(grid))) << each.name << ", puzzle " << i;
+      }
+    }
+  }
+  EXPECT_GT(none, 50);
+  EXPECT_GT(one, 50);
+  EXPECT_GT(many, 50);
+}
+
+TEST(SingleKernel, AllInstructionSetsGoTheSameWay) {
+  PuzzleMaker maker(3);
+  for (int i = 0; i < 4000; ++i) {
+    const Marks marks = maker.next();
+    const Found expected = solve(kSingleScalar, marks, 20);
+    for (const Named& each : kernels_here()) {
+      ASSERT_EQ(solve(*each.kernel, marks, 20), expected) << each.name << ", puzzle " << i;
+    }
+  }
+}
+
+TEST(SingleKernel, ReadsTextAsItReadsMarks) {
+  for (std::string line : inlay::test::data_lines("puzzles9.txt")) {
+    const Found expected = solve(kSingleScalar, test::classic_marks(test::classic_of(line)), 2);
+    EXPECT_EQ(expected.solutions.size(), 1U);
+    for (const Named& each : kernels_here()) {
+      EXPECT_EQ(solve(*each.kernel, test::classic_of(line), 2), expected) << each.name;
+      std::replace(line.begin(), line.end(), '.', '0');
+      EXPECT_EQ(solve(*each.kernel, test::classic_of(line), 2), expected) << each.name;
+    }
+  }
+}
+
+TEST(SingleKernel, OtherCharactersDoNoHarm) {
+  for (const Named& each : kernels_here()) {
+    for (int c = -128; c < 128; ++c) {
+      Puzzle puzzle = kBlank;
+      puzzle.cells[0] = puzzle.cells[80] = static_cast<char>(c);
+      EXPECT_LE(solve(*each.kernel, puzzle, 2).solutions.size(), 2U) << each.name;
+    }
+  }
+}
+
+TEST(SingleKernel, TheBlankGridIsNoTrap) {
+  for (const Named& each : kernels_here()) {
+    const Found found = solve(*each.kernel, kBlank, 5000);
+    EXPECT_EQ(as_text(found.solutions).size(), 5000U) << each.name;
+    EXPECT_LT(solve(*each.kernel, kBlank, 2).nodes, 100U) << each.name;
+  }
+}
+
+TEST(SingleKernel, FindsEverySolutionOnce) {
+  const std::string line = inlay::test::data_lines("puzzles9.txt").front();
+  Puzzle puzzle = test::classic_of(line);
+  std::fill_n(puzzle.cells.begin(), 18, '.');  // its first two rows
+  Reference reference(puzzle);
+  reference.solve(100000);
+  EXPECT_EQ(reference.solutions.size(), 2484U);
+  for (const Named& each : kernels_here()) {
+    const Found found = solve(*each.kernel, puzzle, 100000);
+    EXPECT_EQ(found.end, Step::exhausted);
+    EXPECT_EQ(found.nodes, reference.nodes);
+    EXPECT_EQ(found.solutions, reference.solutions) << each.name;
+    EXPECT_EQ(as_text(found.solutions).size(), found.solutions.size()) << each.name;
+  }
+}
+
+TEST(SingleKernel, GoesOnExactlyWhereItWasCut) {
+  PuzzleMaker maker(4);
+  for (int i = 0; i < 300; ++i) {
+    const Marks marks = maker.next();
+    for (const Named& each : kernels_here()) {
+      const Found whole = solve(*each.kernel, marks, 30);
+      for (const std::uint64_t quantum : {1U, 2U, 7U}) {
+        ASSERT_EQ(solve(*each.kernel, marks, 30, quantum), whole) << each.name << ", puzzle " << i;
+      }
+    }
+  }
+}
+
+TEST(SingleKernel, KeepsToTheNumberOfGuesses) {
+  const auto search = std::make_unique<SingleSearch>();
+  for (const Named& each : kernels_here()) {
+    each.kernel->begin(*search, kBlank);
+    for (const std::uint64_t nodes : {0U, 3U, 0U, 2U}) {
+      const std::uint64_t before = search->nodes;
+      EXPECT_EQ(each.kernel->next(*search, nodes), Step::limit) << each.name;
+      EXPECT_EQ(search->nodes, before + nodes) << each.name;
+    }
+  }
+}
+
+TEST(SingleKernel, StaysExhausted) {
+  const auto search = std::make_unique<SingleSearch>();
+  const std::string line = inlay::test::data_lines("puzzles9.txt").front();
+  for (const Named& each : kernels_here()) {
+    each.kernel->begin(*search, test::classic_of(line));
+    EXPECT_EQ(each.kernel->next(*search, 100), Step::solution);
+    for (int i = 0; i < 3; ++i) {
+      EXPECT_EQ(each.kernel->next(*search, 100), Step::exhausted) << each.name;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace inlay::sudoku::classic
