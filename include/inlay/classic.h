@@ -48,7 +48,10 @@ struct Result {
   Puzzle solution;      // the first one in the order of the search; undefined when count is 0
   Limit limit;          // none: the answer is final; else why the search ended before it was
   std::uint64_t count;  // solutions found, at most Options::limit
-  std::uint64_t nodes;  // guesses made; 0 for a puzzle that needs none
+  // Guesses made; 0 for a puzzle that needs none. As deterministic as the answer, except for a
+  // puzzle among many without a node budget that ended at Options::limit: idle lanes may have
+  // helped.
+  std::uint64_t nodes;
 
   bool none() const { return count == 0 && limit == Limit::none; }
   // Require: the search was asked for at least two solutions.

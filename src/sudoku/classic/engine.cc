@@ -64,7 +64,7 @@ class Classic final : public MeteredEngine {
   bool done_ = false;
 };
 
-Marks marks_of(const sudoku::Puzzle& puzzle) {
+Marks allowed_in(const sudoku::Puzzle& puzzle) {
   Marks marks;
   for (std::size_t cell = 0; cell < kCells; ++cell) {
     marks.cells[cell] = static_cast<std::uint16_t>(puzzle.allowed(static_cast<Cell>(cell)));
@@ -84,7 +84,7 @@ std::unique_ptr<Engine> make_classic(const Puzzle& puzzle, const SolveOptions& o
                                      Budget budget) {
   if (!classic::fits(puzzle.rules)) return make_propagation(puzzle, options, std::move(budget));
   const classic::Options usual{.kernel = classic::usual_kernel().info.name};
-  auto search = classic::Search::make(classic::marks_of(puzzle), usual);
+  auto search = classic::Search::make(classic::allowed_in(puzzle), usual);
   return std::make_unique<classic::Classic>(puzzle, options, std::move(budget), std::move(*search));
 }
 

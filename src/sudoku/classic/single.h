@@ -23,7 +23,8 @@ struct Single {
     start(search, Layer::read(marks));
   }
 
-  static Step next(SingleSearch& search, std::uint64_t nodes) noexcept {
+  // Flat: GCC leaves some of the small functions of a layer outside otherwise.
+  [[gnu::flatten]] static Step next(SingleSearch& search, std::uint64_t nodes) noexcept {
     if (!search.fresh && search.depth == 0) return Step::exhausted;
     Board x = Layer::load(search.fresh ? search.now : search.stack[--search.depth]);
     search.fresh = false;
@@ -63,10 +64,9 @@ struct Single {
   // Never State::changed.
   [[gnu::always_inline]] static State deduce(Board& x) {
     for (;;) {
-      typename Layer::Boxes naked = Layer::nothing();
       State state;
       do {
-        state = Rules<Layer>::round(x, naked);
+        state = Rules<Layer>::round(x);
       } while (state == State::changed);
       if (state == State::stalled) state = Rules<Layer>::triads(x);
       if (state != State::changed) return state;

@@ -74,7 +74,7 @@ struct Base {
   static Nine if_empty(Nine x, Nine y) {
     return {_mm256_and_si256(_mm256_cmpeq_epi16(x.v, _mm256_setzero_si256()), y.v)};
   }
-  // In a lane that is not spare. Those have bits 63 at most to say.
+  // In a lane that is not spare.
   static bool some(Nine x) {
     const __m256i lanes =
         _mm256_setr_epi64x(0x0000ffffffffffff, 0x0000ffffffffffff, 0x0000ffffffffffff, 0);
@@ -134,23 +134,21 @@ struct Base {
   }
 
   static Nine from(const std::uint16_t* sets) {
-    const auto band = [&](int b) {
-      return _mm_loadu_si128(reinterpret_cast<const __m128i*>(sets + 27 * b));
-    };
     const __m128i every_third =
         _mm_setr_epi8(0, 1, 6, 7, 12, 13, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1);
+    const auto band = [&](int b) {
+      const __m128i eight = _mm_loadu_si128(reinterpret_cast<const __m128i*>(sets + 27 * b));
+      return _mm_shuffle_epi8(eight, every_third);
+    };
     const __m128i spare = _mm_setr_epi16(0, 0, 0, 0x1ff, 0, 0, 0, 0x1ff);
-    const __m128i b0 = _mm_shuffle_epi8(band(0), every_third),
-                  b1 = _mm_shuffle_epi8(band(1), every_third),
-                  b2 = _mm_shuffle_epi8(band(2), every_third);
-    const __m128i low = _mm_or_si128(_mm_unpacklo_epi64(b0, b1), spare);
-    const __m128i high = _mm_or_si128(_mm_unpacklo_epi64(b2, _mm_set1_epi16(0x1ff)), spare);
-    return {_mm256_set_m128i(high, low)};
+    const __m128i bands01 = _mm_unpacklo_epi64(band(0), band(1));
+    const __m128i band2 = _mm_unpacklo_epi64(band(2), _mm_set1_epi16(0x1ff));
+    return {_mm256_set_m128i(_mm_or_si128(band2, spare), _mm_or_si128(bands01, spare))};
   }
   static void to(Nine x, std::uint16_t* sets) {
     alignas(32) std::uint16_t lanes[16];
     _mm256_store_si256(reinterpret_cast<__m256i*>(lanes), x.v);
-    for (int box = 0; box < 9; ++box) sets[27 * (box / 3) + 3 * (box % 3)] = lanes[box + box / 3];
+    for (int box = 0; box < 9; ++box) sets[box] = lanes[box + box / 3];
   }
 
  private:

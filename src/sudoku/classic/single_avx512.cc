@@ -149,6 +149,9 @@ struct Layer {
                  : _mm512_cmplt_epi16_mask(_mm512_popcnt_epi16(x.v), _mm512_set1_epi16(n));
     return {_mm512_maskz_mov_epi16(fewer, y.v)};
   }
+  static Sets first_of(Sets x, Sets y) {
+    return {_mm512_mask_mov_epi16(x.v, _mm512_testn_epi16_mask(x.v, x.v), y.v)};
+  }
 
   static bool some(Sets x) { return _mm512_mask_test_epi16_mask(kMinirows, x.v, x.v) != 0; }
   static bool some(Sets x, Sets y) { return some(x | y); }

@@ -4,13 +4,18 @@
 // register, and its neighbours in the box are the two others. Only the neighbours in the band and
 // in the stack have to be fetched.
 //
-// What is left to say for an instruction set (its Base): the types Boxes and Six with & | ^
-// without; right<k> and down<b>: from the box k to the right, b below, round about; if_fewer;
-// tests; and how sets get in and out.
+// What is left to say for an instruction set, its Base:
+//   Boxes, Six    with & | ^ without (see single_logic.h)
+//   right<k>(x)   to each box the set of the box k further in its band, round about
+//   down<b>(x)    to each box the set of the box b further in its stack
+//   if_empty(x, y), but_lowest, digits, nothing, some, some_empty
+//   six, fewest, at, where, in_box   for the guess
+//   from, to      sets from and to memory
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_SINGLE_BOXWISE_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_SINGLE_BOXWISE_H_
 
 #include <cstdint>
+#include <new>
 
 #include "sudoku/classic/kernel.h"
 #include "sudoku/classic/single_rules.h"
@@ -42,6 +47,18 @@ struct RowsOf {
     return each([](Boxes p, Boxes q) { return without(p, q); }, x, y);
   }
 };
+
+// The digits that a character of a puzzle stands for.
+struct SetOf {
+  std::uint16_t character[128];
+};
+inline constexpr SetOf kSetOf = [] {
+  SetOf set = {};
+  for (int c = 0; c < 128; ++c) {
+    set.character[c] = static_cast<std::uint16_t>(c < '1' || c > '9' ? 0x1ff : 1 << (c - '1'));
+  }
+  return set;
+}();
 
 template <typename Base>
 struct Boxwise : Base {
@@ -80,6 +97,7 @@ struct Boxwise : Base {
   static Rows if_fewer(const Rows& x, const Rows& y) {
     return Rows::each([](Boxes p, Boxes q) { return if_fewer<n>(p, q); }, x, y);
   }
+  static Rows first_of(const Rows& x, const Rows& y) { return x | if_fewer<1>(x, y); }
 
   using Base::some;
   static bool some(const Rows& x) { return some(any_row(x)); }
@@ -102,14 +120,13 @@ struct Boxwise : Base {
     return {take(0), take(1), take(2)};
   }
 
+  // By assignment: a copy of bytes would keep GCC from holding the board in registers.
   static Board load(const SingleSearch::Node& node) {
-    Board x;
-    static_assert(sizeof x <= sizeof node.bytes);
-    __builtin_memcpy(&x, node.bytes, sizeof x);
-    return x;
+    return *std::launder(reinterpret_cast<const Board*>(node.bytes));
   }
   static void store(const Board& x, SingleSearch::Node& node) {
-    __builtin_memcpy(node.bytes, &x, sizeof x);
+    static_assert(sizeof x <= sizeof node.bytes);
+    new (node.bytes) Board(x);
   }
 
   // The set of cell 27 b + 9 r + 3 k + j goes to box (b, k) of row r of third j. Base::from() takes
@@ -124,10 +141,7 @@ struct Boxwise : Base {
   static Board read(const Puzzle& puzzle) {
     std::uint16_t sets[kSets] = {};
     const char* const text = puzzle.cells.data();
-    for (int cell = 0; cell < kCells; ++cell) {
-      const unsigned digit = static_cast<unsigned>(text[cell]) - '1';
-      sets[cell] = static_cast<std::uint16_t>(digit < 9 ? 1U << digit : 0x1ffU);
-    }
+    for (int cell = 0; cell < kCells; ++cell) sets[cell] = kSetOf.character[text[cell] & 0x7f];
     return of_sets(sets);
   }
   static Board read(const Marks& marks) {
@@ -137,18 +151,23 @@ struct Boxwise : Base {
   }
   // Require: one digit in every set.
   static void write(const Board& x, Puzzle& puzzle) {
-    std::uint16_t sets[kCells];
-    const auto third = [&](const Rows& rows, int j) {
-      Base::to(rows.top, sets + j);
-      Base::to(rows.middle, sets + 9 + j);
-      Base::to(rows.bottom, sets + 18 + j);
+    const auto third = [&](const Rows& rows, char* text) {
+      write(rows.top, text);
+      write(rows.middle, text + 9);
+      write(rows.bottom, text + 18);
     };
-    third(x.a, 0);
-    third(x.b, 1);
-    third(x.c, 2);
     char* const text = puzzle.cells.data();
-    for (int cell = 0; cell < kCells; ++cell) {
-      text[cell] = static_cast<char>('1' + __builtin_ctz(sets[cell]));
+    third(x.a, text);
+    third(x.b, text + 1);
+    third(x.c, text + 2);
+  }
+
+ private:
+  static void write(Boxes x, char* text) {
+    std::uint16_t sets[9];
+    Base::to(x, sets);
+    for (int box = 0; box < 9; ++box) {
+      text[27 * (box / 3) + 3 * (box % 3)] = static_cast<char>('1' + __builtin_ctz(sets[box]));
     }
   }
 };

@@ -2,7 +2,12 @@
 //
 // The six ways of a digit in a band are six sets of digits for all bands at once; counting them is
 // adding six numbers of one bit, digit by digit. The layer's type Six holds a set per band: bands
-// of rows at 0 to 2, of columns at 3 to 5.
+// of rows at 0 to 2, of columns at 3 to 5. It also offers
+//   six<r>(rows, columns)   row r of `rows` in stack 0 for the bands of rows; band 0 of `columns`
+//   fewest(n1, n2, n4)      the first band with the least sum n1 + 2 n2 + 4 n4 above 9
+//   at(six, band)           its set
+//   where_row<r>(x, digit)  the boxes, a bit each, in whose row r the digit is; where(Boxes, digit)
+//   in_box(box, digit)      the digit in this box; in_row(r, boxes): in row r only
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_SINGLE_GUESS_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_SINGLE_GUESS_H_
 
@@ -54,13 +59,16 @@ struct Guess {
     const auto meet = [](auto p, auto q, auto r) { return all(p, q, r); };
     const Columns v1 = each([](Boxes p) { return Layer::template down<1>(p); }, v);
     const Columns v2 = each([](Boxes p) { return Layer::template down<2>(p); }, v);
-    const Rows even = meet(h, Layer::template turn<1, 1>(h), Layer::template turn<2, 2>(h));
-    const Rows odd_ = meet(h, Layer::template turn<1, 2>(h), Layer::template turn<2, 1>(h));
-    const Columns v_even = each(meet, v, turned(v1), turned(turned(v2)));
-    const Columns v_odd = each(meet, v, turned(turned(v1)), turned(v2));
-    return fewest(Layer::template six<0>(even, v_even.a), Layer::template six<1>(even, v_even.b),
-                  Layer::template six<2>(even, v_even.c), Layer::template six<0>(odd_, v_odd.a),
-                  Layer::template six<1>(odd_, v_odd.b), Layer::template six<2>(odd_, v_odd.c));
+    const Rows straight = meet(h, Layer::template turn<1, 1>(h), Layer::template turn<2, 2>(h));
+    const Rows crossed = meet(h, Layer::template turn<1, 2>(h), Layer::template turn<2, 1>(h));
+    const Columns v_straight = each(meet, v, turned(v1), turned(turned(v2)));
+    const Columns v_crossed = each(meet, v, turned(turned(v1)), turned(v2));
+    return fewest(Layer::template six<0>(straight, v_straight.a),
+                  Layer::template six<1>(straight, v_straight.b),
+                  Layer::template six<2>(straight, v_straight.c),
+                  Layer::template six<0>(crossed, v_crossed.a),
+                  Layer::template six<1>(crossed, v_crossed.b),
+                  Layer::template six<2>(crossed, v_crossed.c));
   }
 
   // The number of ways of each digit in binary: ones + 2 twos + 4 fours.

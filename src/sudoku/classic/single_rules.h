@@ -11,18 +11,22 @@
 //        ...                                  ...
 //
 // What that buys: the digits of the minirows are a | b | c, and whatever a rule asks of a minirow,
-// a minicolumn, a box or a band is asked for nine digits and nine or 27 places at once. Sets meet
-// their neighbours by three permutations: the minirows of a box (turn<1, 0>), the minirows of a
-// band (turn<dr, dk>), and the boxes of a stack (down<db>). Nothing has to be summed over digits.
+// a minicolumn, a box or a band is asked for nine digits and all places at once; nothing has to be
+// summed over digits. Sets meet their neighbours by three permutations: the minirows of a box
+// (turn<dr, 0>), those of a band (turn<dr, dk>), and the boxes of a stack (down<db>).
 //
-// The layer of an instruction set says how a third is held (see single_avx512.cc for one register a
-// third, single_boxwise.h for three). Its types and what they offer:
-//   Rows    27 sets, one per minirow; Boxes: 9 sets, one per box; spread(Boxes) is the Rows in
-//           which the three minirows of a box are the same
-//   logic   & | ^ without any all one drop pairs, see the functions of these names
-//   if_fewer<N>(x, y): y where x has fewer than N digits, else nothing
-// Idea of digits in bits and minirows for three cells: T. Dillon's tdoku (2019), which has a
-// register per box and one per band; new is that all of them are three (or nine) registers.
+// The layer of an instruction set says how a third is held (single_avx512.cc: one register;
+// single_boxwise.h: three) and offers
+//   Rows, Boxes       27 sets, one per minirow; nine sets, one per box
+//   spread(Boxes)     the Rows in which the minirows of a box have its set
+//   & | ^ without     and what else single_logic.h has, set by set
+//   any_row, one_row  what at least one, exactly one of the minirows of a box has
+//   if_fewer<N>(x, y) y where x has fewer than N digits, else nothing
+//   first_of(x, y)    x where it has a digit, else y
+//   but_lowest, digits, some, some_empty, and what single_guess.h needs
+//
+// Source: digits as bits of a cell and minirows as units are T. Dillon's tdoku (2019), which has a
+// register per box and one per band; here all boxes are in three registers, or nine.
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_SINGLE_RULES_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_SINGLE_RULES_H_
 
@@ -56,9 +60,8 @@ struct Rules {
                 turned(turned(v2)), turned(turned(v1)), turned(v2));
   }
 
-  // Rules 1 to 3, once each. `naked`: the digits of naked singles that earlier rounds have found,
-  // box by box.
-  [[gnu::always_inline]] static State round(Board& x, Boxes& naked) {
+  // Rules 1 to 3, once each.
+  [[gnu::always_inline]] static State round(Board& x) {
     const Board before = x;
     const Rows rows = possible(minirows(x));
     const Columns columns = possible(minicolumns(x));
@@ -69,18 +72,20 @@ struct Rules {
     // After rule 1 the single place of a digit in a box is a single minirow and minicolumn.
     const Boxes hidden = Layer::one_row(h) & one(v.a, v.b, v.c);
     const Board chosen = each([&](Rows p) { return p & Layer::spread(hidden); }, x);
-    const Board clash = each([](Rows p) { return Layer::but_lowest(p); }, chosen);
-    x = each([](Rows p, Rows q) { return Layer::template if_fewer<1>(q, p) | q; }, x, chosen);
+    x = each([](Rows p, Rows q) { return Layer::first_of(q, p); }, x, chosen);
 
-    const Boxes astray = without(naked, hidden) | without(Layer::digits(), Layer::any_row(h));
-    if (Layer::some(minirows(clash), astray) || Layer::some_empty(x)) return State::refuted;
+    if (Layer::some_empty(x)) return State::refuted;
     if (!Layer::some(without(Layer::digits(), hidden))) return State::solved;
 
     const Board single = each([](Rows p) { return Layer::template if_fewer<2>(p, p); }, x);
-    naked = Layer::any_row(minirows(single));
+    const Boxes naked = Layer::any_row(minirows(single));
     x = each([&](Rows p, Rows q) { return drop(p, Layer::spread(naked), q); }, x, single);
     if (differ(x, before)) return State::changed;
-    return Layer::some(without(naked, hidden)) ? State::refuted : State::stalled;
+
+    // To look for the other refutations in every round costs more than the rounds that it saves.
+    const Boxes astray = without(naked, hidden) | without(Layer::digits(), Layer::any_row(h));
+    const Board clash = each([](Rows p) { return Layer::but_lowest(p); }, chosen);
+    return Layer::some(minirows(clash), astray) ? State::refuted : State::stalled;
   }
 
   // Rule 4. Require: x is stalled.
