@@ -145,7 +145,8 @@ struct EngineInfo {
   enum class Family { automatic, propagation, method, cover } family;
   int max_size;  // largest n it is offered for by `compare`; it accepts any
 };
-// All engines: auto, propagation, classic, the historic methods, and the cover engines under their names.
+// All engines: auto, propagation, classic, the historic methods, and the cover engines under their
+// names.
 std::span<const EngineInfo> engines();
 
 struct SolveOptions {

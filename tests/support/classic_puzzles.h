@@ -18,6 +18,11 @@ namespace inlay::sudoku::classic::test {
 
 inline constexpr std::uint16_t kAllDigits = 0x1ff;
 
+inline const Rules& classic_rules() {
+  static const Rules rules = *Rules::boxes(3, 3);
+  return rules;
+}
+
 inline Puzzle classic_of(std::string_view line) {
   Puzzle puzzle;
   std::copy_n(line.begin(), kCells, puzzle.cells.begin());
@@ -44,7 +49,7 @@ inline Grid grid_of(const Puzzle& solution) {
   return grid;
 }
 inline sudoku::Puzzle general(const Marks& marks) {
-  sudoku::Puzzle puzzle(*Rules::boxes(3, 3));
+  sudoku::Puzzle puzzle(classic_rules());
   puzzle.candidates.assign(marks.cells.begin(), marks.cells.end());
   return puzzle;
 }
@@ -60,7 +65,7 @@ class PuzzleMaker {
 
  private:
   Marks make(int kind) {
-    const Rules rules = *Rules::boxes(3, 3);
+    const Rules& rules = classic_rules();
     const Grid full = inlay::test::isomorph(rules, solved_, random_);
     Grid grid = inlay::test::isomorph(rules, unique(), random_);
     switch (kind) {
@@ -112,7 +117,7 @@ class PuzzleMaker {
 
   base::Random random_;
   std::vector<std::string> lines_;
-  const Grid solved_ = inlay::test::pattern_grid(*Rules::boxes(3, 3));
+  const Grid solved_ = inlay::test::pattern_grid(classic_rules());
   int kind_ = 0;
 };
 

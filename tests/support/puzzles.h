@@ -36,7 +36,8 @@ inline Puzzle puzzle_of(const Rules& rules, std::string_view line) {
   return puzzle;
 }
 inline Puzzle puzzle9(std::string_view line) {
-  return puzzle_of(*Rules::boxes(3, 3), line);
+  static const Rules rules = *Rules::boxes(3, 3);
+  return puzzle_of(rules, line);
 }
 inline Puzzle with_givens(const Rules& rules, Grid givens) {
   Puzzle puzzle(rules);
