@@ -35,7 +35,7 @@ class Interrupt {
 };
 
 constexpr AddCommand* kCommands[] = {add_solve,   add_count, add_check, add_convert,
-                                     add_compare, add_cover, add_doctor};
+                                     add_compare, add_cover, add_bench, add_doctor};
 
 constexpr const char* kAbout =
     "Inlay: exact cover and Sudoku.\n\n"

@@ -234,6 +234,65 @@ class Compare(Files):
         self.assertEqual(min(row["ratio"] for row in rows), 1)
 
 
+class Bench(Files):
+    QUICK = ("bench", "--seconds", "0.001", "--repeat", "2")
+
+    def rows(self, *arguments):
+        code, out, err = inlay(*self.QUICK, "--json", *arguments)
+        self.assertEqual((code, err), (0, ""))
+        return [json.loads(line) for line in out.splitlines()]
+
+    def test_every_set_method_and_answer_has_its_rows(self):
+        rows = self.rows("--kernel", "scalar", "--threads", "1,2", "--seed", "7")
+        kinds = [(row["set"], row["answer"], row["method"], row["threads"]) for row in rows]
+        self.assertEqual(kinds, [
+            (name, answer, method, threads)
+            for name in ("easy", "unbiased", "few", "hard", "multi")
+            for answer in ("first", "unique")
+            for method, threads in (("propagation", 1), ("single", 1), ("single", 2),
+                                    ("batch", 1), ("batch", 2))])
+        for row in rows:
+            self.assertEqual((row["v"], row["seed"], row["passes"], row["wrong"]), (1, 7, 2, 0))
+            self.assertEqual(row["kernel"], None if row["method"] == "propagation" else "scalar")
+            self.assertGreater(row["puzzles"], 0)
+            self.assertGreater(row["us_per_puzzle"], 0)
+            self.assertEqual(row["guesses_per_puzzle"] == 0, row["set"] == "easy")
+            if row["method"] == "propagation":
+                self.assertEqual(row["ratio"], 1)
+
+    def test_all_kernels_that_run_here_unless_told(self):
+        rows = self.rows("--set", "easy", "--mode", "unique")
+        single = [row["kernel"] for row in rows if row["method"] == "single"]
+        self.assertEqual(single, [row["kernel"] for row in rows if row["method"] == "batch"])
+        self.assertIn("scalar", single)
+
+    def test_own_puzzles_of_every_kind(self):
+        path = self.file("p.txt", "\n".join([EASY, MANY, NONE]) + "\n")
+        self.assertEqual({row["set"] for row in self.rows(path)}, {path})
+
+    def test_the_same_seed_gives_the_same_puzzles(self):
+        first, second, other = (
+            [row["guesses_per_puzzle"] for row in self.rows("--set", "hard", "--seed", seed)
+             if (row["method"], row["kernel"]) == ("propagation", None) and row["puzzles"] == 64]
+            for seed in ("1", "1", "2"))
+        self.assertEqual(first, second)
+
+    def test_the_table_names_its_columns(self):
+        code, out, err = inlay(*self.QUICK, "--set", "multi", "--kernel", "scalar")
+        self.assertEqual((code, err), (0, ""))
+        self.assertRegex(out, r"(?m)^multi: 1,000 puzzles, two solutions or more$")
+        self.assertRegex(out, r"(?m)^answer +method +kernel +threads +solved +us/puzzle")
+        self.assertRegex(out, r"(?m)^unique +batch +scalar +1 +[\d,]+ +[\d.]+ +[\d,]+ +[\d.]+ +")
+
+    def test_what_is_not_there_is_refused(self):
+        for arguments in (("--set", "nope"), ("--kernel", "nope"), ("--mode", "nope"),
+                          ("--threads", "0"), ("1234341221434321",)):
+            with self.subTest(arguments=arguments):
+                code, out, err = inlay(*self.QUICK, *arguments)
+                self.assertEqual((code, out), (2, ""))
+                self.assertNotEqual(err, "")
+
+
 class Cover(Files):
     def test_the_matrix_has_a_single_cover(self):
         for engine in ("auto", "reference", "bit_rows", "dancing_links", "dancing_cells"):
@@ -306,7 +365,8 @@ class Certificates(Files):
 
 class Usage(unittest.TestCase):
     def test_help_shows_examples_before_options(self):
-        for command in ("solve", "count", "check", "convert", "compare", "cover", "doctor"):
+        for command in ("solve", "count", "check", "convert", "compare", "cover", "bench",
+                        "doctor"):
             with self.subTest(command=command):
                 code, out, _ = inlay(command, "--help")
                 self.assertEqual(code, 0)

@@ -1,0 +1,236 @@
+#include "service/bench.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <ctime>
+#include <thread>
+
+#include "service/bench_methods.h"
+#include "service/bench_verify.h"
+#include "sudoku/classic/shuffle.h"
+
+namespace inlay::service {
+namespace {
+
+namespace classic = sudoku::classic;
+using Puzzles = std::vector<classic::Puzzle>;
+using Results = std::vector<classic::Result>;
+
+// Isomorphs of a pass: enough for the fastest kernel to be busy for some milliseconds.
+constexpr std::size_t kPool = 65536;
+constexpr std::size_t kFirst = 64;        // puzzles a row is first tried on, to find its share
+constexpr std::size_t kFaultsShown = 10;  // of all rows together
+
+struct Time {
+  double wall = 0, cpu = 0;  // seconds
+};
+
+double cpu_seconds() {
+  std::timespec time{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
+double wall_seconds() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+// Some threads that take portions of the puzzles until none is left. One "thread" is the caller.
+Time solve_timed(std::vector<SolveAll>& workers, std::span<const classic::Puzzle> puzzles,
+                 std::span<classic::Result> results) {
+  if (workers.size() == 1) {
+    const double cpu = cpu_seconds(), wall = wall_seconds();
+    workers.front()(puzzles, results);
+    return {wall_seconds() - wall, cpu_seconds() - cpu};
+  }
+  const std::size_t portion = std::max(kFirst, puzzles.size() / (4 * workers.size()));
+  std::atomic<std::size_t> next = 0, ready = 0;
+  std::atomic<bool> go = false;
+  std::vector<std::jthread> threads;
+  for (SolveAll& worker : workers) {
+    threads.emplace_back([&] {
+      ++ready;
+      while (!go) std::this_thread::yield();
+      while (true) {
+        const std::size_t begin = next.fetch_add(portion);
+        if (begin >= puzzles.size()) return;
+        const std::size_t size = std::min(portion, puzzles.size() - begin);
+        worker(puzzles.subspan(begin, size), results.subspan(begin, size));
+      }
+    });
+  }
+  while (ready < workers.size()) std::this_thread::yield();
+  const double cpu = cpu_seconds(), wall = wall_seconds();
+  go = true;
+  threads.clear();  // joins
+  return {wall_seconds() - wall, cpu_seconds() - cpu};
+}
+
+class Contest {
+ public:
+  explicit Contest(const BenchRequest& request) : request_(request), random_(request.seed) {}
+
+  Status enter_all();
+  void run(const std::function<void(double)>& progress);
+  BenchReport report() { return std::move(report_); }
+
+ private:
+  struct Contestant {
+    BenchRow row;
+    std::vector<SolveAll> workers;
+  };
+  void enter(std::uint64_t limit, std::string_view method, const std::string& kernel, int threads);
+  void learn_answers();
+  void fill_pool();
+  void find_share(Contestant& contestant);
+  void run_once(Contestant& contestant, bool first);
+  void verify(BenchRow& row);
+  void compare_with_baseline();
+  bool stopped() const { return request_.stop.stop_requested(); }
+
+  const BenchRequest& request_;
+  base::Random random_;
+  BenchReport report_;
+  std::vector<Contestant> contestants_;
+  Puzzles puzzles_;                     // in random order, so that any first part is a fair sample
+  std::vector<std::uint64_t> answers_;  // solutions of puzzles_, at most the highest limit
+  Puzzles pool_;                        // isomorphs: pool_[i] is one of puzzles_[i % size]
+  Results results_;
+};
+
+void Contest::enter(std::uint64_t limit, std::string_view method, const std::string& kernel,
+                    int threads) {
+  Contestant contestant;
+  contestant.row.limit = limit;
+  contestant.row.method = method;
+  contestant.row.kernel = kernel;
+  contestant.row.threads = threads;
+  for (int i = 0; i < threads; ++i) {
+    contestant.workers.push_back(method == kBaseline ? solve_by_propagation(limit, request_.stop)
+                                 : method == "single"
+                                     ? solve_singly(limit, kernel, request_.stop)
+                                     : solve_in_batch(limit, kernel, request_.stop));
+  }
+  contestants_.push_back(std::move(contestant));
+}
+
+Status Contest::enter_all() {
+  std::vector<std::string> kernels = request_.kernels;
+  if (kernels.empty()) {
+    for (const auto& info : classic::kernels()) {
+      if (info.runs_here) kernels.emplace_back(info.name);
+    }
+  }
+  for (const std::string& kernel : kernels) {
+    const auto made = classic::BatchSolver::make({.kernel = kernel});
+    if (!made) return made.error();
+  }
+  for (const std::uint64_t limit : request_.limits) {
+    enter(limit, kBaseline, "", 1);
+    for (const char* const method : {"single", "batch"}) {
+      for (const std::string& kernel : kernels) {
+        for (const int threads : request_.threads) enter(limit, method, kernel, threads);
+      }
+    }
+  }
+  return Done{};
+}
+
+void Contest::learn_answers() {
+  puzzles_ = request_.puzzles;
+  random_.shuffle<classic::Puzzle>(puzzles_);
+  const auto limit = *std::max_element(request_.limits.begin(), request_.limits.end());
+  const auto solve = solve_by_propagation(limit, request_.stop);
+  results_.resize(std::max(kPool, puzzles_.size()));
+  solve(puzzles_, results_);
+  answers_.clear();
+  for (std::size_t i = 0; i < puzzles_.size(); ++i) answers_.push_back(results_[i].count);
+}
+
+void Contest::fill_pool() {
+  pool_.resize(results_.size());
+  for (std::size_t i = 0; i < pool_.size(); ++i) {
+    pool_[i] = classic::shuffled(puzzles_[i % puzzles_.size()], random_);
+  }
+}
+
+// So many puzzles that a pass takes the contestant about its share of seconds; or all there are.
+void Contest::find_share(Contestant& contestant) {
+  std::size_t& size = contestant.row.puzzles;
+  for (size = std::min(kFirst, pool_.size()); !stopped(); size = std::min(4 * size, pool_.size())) {
+    const auto puzzles = std::span(pool_).first(size);
+    const Time time = solve_timed(contestant.workers, puzzles, std::span(results_).first(size));
+    if (size == pool_.size() || time.cpu / contestant.row.threads > request_.seconds / 4) break;
+  }
+}
+
+void Contest::run_once(Contestant& contestant, bool first) {
+  BenchRow& row = contestant.row;
+  const auto results = std::span(results_).first(row.puzzles);
+  const Time time = solve_timed(contestant.workers, std::span(pool_).first(row.puzzles), results);
+  if (stopped()) return;
+  row.wall_seconds = first ? time.wall : std::min(row.wall_seconds, time.wall);
+  row.cpu_seconds = first ? time.cpu : std::min(row.cpu_seconds, time.cpu);
+  for (const auto& result : results) row.guesses += first ? result.nodes : 0;
+  verify(row);
+}
+
+void Contest::verify(BenchRow& row) {
+  for (std::size_t i = 0; i < row.puzzles; ++i) {
+    const std::uint64_t solutions = std::min(row.limit, answers_[i % answers_.size()]);
+    const std::string fault = fault_of(pool_[i], results_[i], solutions);
+    if (fault.empty()) continue;
+    ++row.wrong;
+    if (report_.faults.size() >= kFaultsShown) continue;
+    report_.faults.push_back(std::string(row.method) + " " + row.kernel + " " + fault + ": " +
+                             std::string(pool_[i].cells.begin(), pool_[i].cells.end()));
+  }
+}
+
+void Contest::compare_with_baseline() {
+  for (Contestant& contestant : contestants_) {
+    BenchRow& row = contestant.row;
+    for (const Contestant& other : contestants_) {
+      if (other.row.method != kBaseline || other.row.limit != row.limit) continue;
+      row.ratio = other.row.a_puzzle(other.row.seconds()) / row.a_puzzle(row.seconds());
+    }
+  }
+}
+
+void Contest::run(const std::function<void(double)>& progress) {
+  learn_answers();
+  fill_pool();
+  const auto passes = static_cast<std::size_t>(request_.repeat);
+  const std::size_t total = (passes + 1) * contestants_.size();
+  std::size_t done = 0;
+  const auto told = [&] {
+    progress(static_cast<double>(++done) / static_cast<double>(total));
+    return !stopped();
+  };
+  for (Contestant& contestant : contestants_) {
+    find_share(contestant);
+    if (!told()) break;
+  }
+  for (std::size_t pass = 0; pass < passes && !stopped(); ++pass) {
+    fill_pool();
+    for (std::size_t turn = 0; turn < contestants_.size(); ++turn) {
+      run_once(contestants_[(turn + pass) % contestants_.size()], pass == 0);
+      if (!told()) break;
+    }
+  }
+  report_.stopped = stopped();
+  compare_with_baseline();
+  for (Contestant& contestant : contestants_) report_.rows.push_back(std::move(contestant.row));
+}
+
+}  // namespace
+
+Result<BenchReport> bench(const BenchRequest& request,
+                          const std::function<void(double)>& progress) {
+  Contest contest(request);
+  if (const Status status = contest.enter_all(); !status) return status.error();
+  contest.run(progress);
+  return contest.report();
+}
+
+}  // namespace inlay::service

@@ -1,0 +1,30 @@
+// Who is measured by `inlay bench`: the ways to solve 9x9 puzzles, each as one function.
+#ifndef INLAY_SRC_SERVICE_BENCH_METHODS_H_
+#define INLAY_SRC_SERVICE_BENCH_METHODS_H_
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <stop_token>
+#include <string_view>
+
+#include "inlay/classic.h"
+
+namespace inlay::service {
+
+// Solves puzzles[i] into results[i]. Used by one thread at a time.
+using SolveAll = std::function<void(std::span<const sudoku::classic::Puzzle> puzzles,
+                                    std::span<sudoku::classic::Result> results)>;
+
+inline constexpr std::string_view kBaseline = "propagation";
+
+// One puzzle after the other by the general engine.
+SolveAll solve_by_propagation(std::uint64_t limit, const std::stop_token& stop);
+// One puzzle after the other by a kernel. Require: `kernel` runs here.
+SolveAll solve_singly(std::uint64_t limit, std::string_view kernel, const std::stop_token& stop);
+// All at once by a kernel. Require: `kernel` runs here.
+SolveAll solve_in_batch(std::uint64_t limit, std::string_view kernel, const std::stop_token& stop);
+
+}  // namespace inlay::service
+
+#endif  // INLAY_SRC_SERVICE_BENCH_METHODS_H_
