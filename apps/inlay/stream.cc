@@ -1,5 +1,6 @@
 #include "stream.h"
 
+#include <malloc.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -46,6 +47,14 @@ std::optional<batch::Shard> shard_of(const std::string& text) {
   shard.index = index;
   shard.count = count;
   return shard;
+}
+
+// Each chunk needs a megabyte of text and one of output. Given back to the system and taken again
+// these cost more than reading; kept, they are used by the next chunk. Two threads, 4,000,000 easy
+// puzzles: 0.49 s without, 0.40 s with it.
+void keep_buffers() {
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, 64 << 20);
 }
 
 int bad_input(const std::string& message) {
@@ -174,6 +183,7 @@ std::string Stream::description() const {
 
 int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptions& task,
                 const std::stop_token& stop) {
+  keep_buffers();
   const service::LineOptions lines{input.from, input.width, input.height};
   for (const Status& status : {check_options(), service::check(lines), service::check(task)}) {
     if (!status) return bad_input(status.error().message);
