@@ -3,7 +3,9 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
+#include "batch/zstd.h"
 #include "command.h"
+#include "inlay/classic.h"
 #include "inlay/cover.h"
 #include "inlay/sudoku.h"
 #include "inlay/version.h"
@@ -32,30 +34,34 @@ bool has_cover_engine(std::string_view name) {
   return false;
 }
 
-std::string vector_units() {
-#if defined(__x86_64__)
-  std::string units = "64-bit words";
-  if (__builtin_cpu_supports("avx2")) units += ", AVX2";
-  if (__builtin_cpu_supports("avx512f")) units += ", AVX-512";
-  return units;
-#else
-  return "64-bit words";
-#endif
+Finding kernels() {
+  std::string names;
+  for (const auto& kernel : sudoku::classic::kernels()) {
+    if (kernel.runs_here) names += (names.empty() ? "" : ", ") + std::string(kernel.name);
+  }
+  const auto used = sudoku::classic::default_kernel();
+  return {"9x9 kernels", used.ok(),
+          used ? names + "; in use: " + std::string(*used) : used.error().message};
 }
 
 std::vector<Finding> examine() {
   const bool sat = has_cover_engine("sat");
+  const bool zstd = batch::zstd_available().ok();
   return {
       {"version", true, "inlay " + std::string(kVersion)},
       {"compiler", true, compiler()},
       {"threads", true, std::to_string(std::thread::hardware_concurrency())},
-      {"processor", true, vector_units()},
+      kernels(),
       {"cover engines", true, names_of_cover_engines()},
       {"sudoku engines", true, names_of_sudoku_engines()},
       {"CaDiCaL", sat,
        sat ? "engine sat is there"
            : "engine sat is missing, large hard boards stay unknown: apt-get install "
              "libcadical-dev, then build again"},
+      {"zstd", zstd,
+       zstd ? "files named .zst are read and written"
+            : "files named .zst cannot be read or written: apt-get install libzstd-dev, then build "
+              "again"},
   };
 }
 

@@ -188,6 +188,9 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
   for (const Status& status : {check_options(), service::check(lines), service::check(task)}) {
     if (!status) return bad_input(status.error().message);
   }
+  if (const auto kernel = sudoku::classic::default_kernel(); !kernel) {
+    return bad_input(kernel.error().message);
+  }
   const std::vector<batch::Input> sources = inputs();
   std::optional<batch::OutputFile> file;
   batch::Checkpoint from;

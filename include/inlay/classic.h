@@ -97,6 +97,7 @@ class Search {
   const Puzzle& solution() const noexcept;  // of the last next()
   std::uint64_t nodes() const noexcept;     // guesses so far
   std::size_t depth() const noexcept;       // guesses on the path now
+  double fraction() const noexcept;         // part of the search that lies behind, see search.h
 
  private:
   struct State;

@@ -378,6 +378,14 @@ class Usage(unittest.TestCase):
         self.assertEqual(inlay("solve", "--nosuch", EASY)[0], 2)
         self.assertEqual(inlay("solve", "--time-limit", "abc", EASY)[0], 2)
 
+    def test_a_kernel_is_forced_by_the_environment(self):
+        for kernel in ("scalar", "abacus"):
+            done = subprocess.run([INLAY, "solve", EASY], capture_output=True, text=True,
+                                  env={**os.environ, "INLAY_KERNEL": kernel})
+            self.assertEqual(done.returncode, 0 if kernel == "scalar" else 2)
+            self.assertEqual("abacus" in done.stderr, kernel == "abacus")
+            self.assertEqual(done.stdout == "", kernel == "abacus")
+
     def test_doctor_names_the_engines(self):
         code, out, _ = inlay("doctor")
         self.assertEqual(code, 0)

@@ -25,7 +25,7 @@ class Classic final : public MeteredEngine {
   }
 
   std::string_view name() const override { return "classic"; }
-  double fraction() const override { return done_ ? 1 : 0; }
+  double fraction() const override { return search_.fraction(); }
 
  protected:
   Step advance() override {

@@ -47,6 +47,9 @@ struct SingleSearch {
   Node now;
   int depth;
   bool fresh;  // `now` is to be worked on; else go back to the stack
+  // Each guess halves the part of the tree that its node stands for: that of `now`, of what waits,
+  // and of all that lies behind.
+  double part, parts[kMaxDepth], behind;
   std::uint64_t nodes;
   Puzzle solution;
 };

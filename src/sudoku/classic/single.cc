@@ -97,5 +97,8 @@ std::uint64_t Search::nodes() const noexcept {
 std::size_t Search::depth() const noexcept {
   return static_cast<std::size_t>(state_->search.depth);
 }
+double Search::fraction() const noexcept {
+  return state_->search.behind;
+}
 
 }  // namespace inlay::sudoku::classic

@@ -26,16 +26,18 @@ struct Single {
   // Flat: GCC leaves some of the small functions of a layer outside otherwise.
   [[gnu::flatten]] static Step next(SingleSearch& search, std::uint64_t nodes) noexcept {
     if (!search.fresh && search.depth == 0) return Step::exhausted;
-    Board x = Layer::load(search.fresh ? search.now : search.stack[--search.depth]);
+    Board x = search.fresh ? Layer::load(search.now) : go_back(search);
     search.fresh = false;
     for (;;) {
       switch (deduce(x)) {
         case State::solved:
+          search.behind += search.part;
           Layer::write(x, search.solution);
           return Step::solution;
         case State::refuted:
+          search.behind += search.part;
           if (search.depth == 0) return Step::exhausted;
-          x = Layer::load(search.stack[--search.depth]);
+          x = go_back(search);
           break;
         default:
           if (nodes-- == 0) {
@@ -46,6 +48,8 @@ struct Single {
           ++search.nodes;
           Board other;
           Guess<Layer>::split(x, other);
+          search.part /= 2;
+          search.parts[search.depth] = search.part;
           Layer::store(other, search.stack[search.depth++]);
       }
     }
@@ -60,6 +64,14 @@ struct Single {
     search.depth = 0;
     search.fresh = true;
     search.nodes = 0;
+    search.part = 1;
+    search.behind = 0;
+  }
+
+  [[gnu::always_inline]] static Board go_back(SingleSearch& search) {
+    --search.depth;
+    search.part = search.parts[search.depth];
+    return Layer::load(search.stack[search.depth]);
   }
 
   // Never State::changed.

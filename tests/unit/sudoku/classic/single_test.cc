@@ -204,6 +204,23 @@ TEST(SingleKernel, KeepsToTheNumberOfGuesses) {
   }
 }
 
+TEST(SingleKernel, TellsWhichPartOfTheSearchLiesBehind) {
+  Puzzle open = test::classic_of(inlay::test::data_lines("puzzles9.txt").front());
+  std::fill_n(open.cells.begin(), 18, '.');
+  for (const KernelInfo& kernel : kernels()) {
+    if (!kernel.runs_here) continue;
+    auto search = Search::make(marks_of(open), {.kernel = kernel.name});
+    ASSERT_TRUE(search.ok());
+    EXPECT_EQ(search->fraction(), 0);
+    double before = 0;
+    while (search->next() == Step::solution) {
+      EXPECT_GT(search->fraction(), before);
+      before = search->fraction();
+    }
+    EXPECT_EQ(search->fraction(), 1);
+  }
+}
+
 TEST(SingleKernel, StaysExhausted) {
   const auto search = std::make_unique<SingleSearch>();
   const std::string line = inlay::test::data_lines("puzzles9.txt").front();
