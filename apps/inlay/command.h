@@ -36,6 +36,9 @@ class ExitCode {
     }
   }
   int value() const { return code_; }
+  void raise(int code) {
+    if (gravity(code) > gravity(code_)) code_ = code;
+  }
 
  private:
   static int gravity(int code) {
@@ -51,9 +54,6 @@ class ExitCode {
       default:
         return 4;
     }
-  }
-  void raise(int code) {
-    if (gravity(code) > gravity(code_)) code_ = code;
   }
   int code_ = kDone;
 };

@@ -19,12 +19,11 @@ std::string names_of_readable_notations() {
   return names;
 }
 
-// Short, without blanks and line breaks: meant as a file name rather than as a puzzle.
+}  // namespace
+
 bool looks_like_file_name(const std::string& argument) {
   return argument.size() < 16 && argument.find_first_of(" \n\t|,") == std::string::npos;
 }
-
-}  // namespace
 
 void InputOptions::add_to(CLI::App* command) {
   command->add_option("INPUT", arguments, "Files, - for stdin, or puzzles as they are");
@@ -86,7 +85,7 @@ bool Input::open_next() {
       report({ErrorKind::io, "cannot be read"});
     } else if (looks_like_file_name(argument)) {
       source_ = argument;
-      report({ErrorKind::io, "no file of this name, and too short for a puzzle"});
+      report({ErrorKind::io, kNoSuchFile});
     } else {
       source_ = "argument";
       reader_.emplace(argument, read_options_);

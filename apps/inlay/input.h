@@ -29,6 +29,10 @@ struct InputOptions {
   void add_to(CLI::App* command);
 };
 
+// Meant as a file name rather than as a puzzle: short, without blanks and line breaks.
+bool looks_like_file_name(const std::string& argument);
+inline constexpr const char* kNoSuchFile = "no file of this name, and too short for a puzzle";
+
 class Input {
  public:
   explicit Input(const InputOptions& options);

@@ -58,6 +58,7 @@ int main_of(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? ExitCode::kDone : ExitCode::kBadInput;
   }
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of the write
   const Interrupt interrupt;
   const int code = run(interrupt.token());
   if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {

@@ -40,12 +40,8 @@ void ProofFile::append(const std::string& what, std::uint64_t at_most, const Bud
   file_ << text;
 }
 
-void ProofFile::append(const Input::Piece& piece, std::uint64_t at_most, const Budget& budget,
-                       ExitCode& code) {
-  append(piece.source + ":" + std::to_string(piece.record.line), at_most, budget, code,
-         [&](const CertifyOptions& options, Budget rest, std::string& text) {
-           return sudoku::certify(*piece.record.puzzle, options, std::move(rest), text);
-         });
+void ProofFile::append(std::string_view text, ExitCode& code) {
+  if (wanted() && open(code)) file_ << text;
 }
 
 void ProofFile::close(ExitCode& code) {

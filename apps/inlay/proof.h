@@ -12,7 +12,6 @@
 
 #include "command.h"
 #include "inlay/certificate.h"
-#include "input.h"
 
 namespace inlay::app {
 
@@ -27,9 +26,8 @@ class ProofFile {
   using Certify = Result<Certified>(const CertifyOptions&, Budget, std::string&);
   void append(const std::string& what, std::uint64_t at_most, const Budget& budget, ExitCode& code,
               const std::function<Certify>& certify);
-  // The same for a puzzle, named by its place in the input.
-  void append(const Input::Piece& piece, std::uint64_t at_most, const Budget& budget,
-              ExitCode& code);
+  // The same for certificates that are there already.
+  void append(std::string_view text, ExitCode& code);
   // Flushes; a file that could not be written is an error of the run.
   void close(ExitCode& code);
 

@@ -21,10 +21,11 @@ Json about(const Subject& subject) {
   return json;
 }
 
-void add_stats(Json& json, const Stats& stats) {
+void add_stats(Json& json, const Subject& subject, const Stats& stats) {
   json["nodes"] = stats.nodes;
   json["guesses"] = stats.guesses;
   json["moves"] = stats.moves;
+  if (!subject.timed) return;
   json["seconds"] = std::chrono::duration<double>(stats.time).count();
 }
 
@@ -42,7 +43,7 @@ std::string to_json(const Subject& subject, const SolveAnswer& answer,
   if (answer.conflict) json["reason"] = answer.conflict->to_string(subject.puzzle->rules);
   if (answer.limit != Limit::none) json["limit"] = name_of(answer.limit);
   json["engine"] = answer.engine;
-  add_stats(json, answer.stats);
+  add_stats(json, subject, answer.stats);
   return dump(json);
 }
 
@@ -52,7 +53,7 @@ std::string to_json(const Subject& subject, const sudoku::Counted& counted) {
   json["count"] = counted.count.to_string();
   json["exact"] = counted.exact;
   if (counted.limit != Limit::none) json["limit"] = name_of(counted.limit);
-  add_stats(json, counted.stats);
+  add_stats(json, subject, counted.stats);
   return dump(json);
 }
 
@@ -72,7 +73,7 @@ std::string to_json(const Subject& subject, const sudoku::CheckReport& report) {
       json["redundant"].push_back(rules.cell_name(cell));
     }
   }
-  add_stats(json, report.stats);
+  add_stats(json, subject, report.stats);
   return dump(json);
 }
 

@@ -17,6 +17,7 @@ struct Subject {
   std::size_t line = 0;  // 1-based
   const sudoku::Puzzle* puzzle = nullptr;
   std::string payload;  // what followed the puzzle on its line
+  bool timed = true;    // say how long it took
 };
 
 std::string to_json(const Subject& subject, const SolveAnswer& answer,

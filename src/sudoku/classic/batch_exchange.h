@@ -83,21 +83,20 @@ class Exchange {
   }
 
   [[gnu::noinline]] void copy(int part) noexcept {
-    constexpr std::size_t kWord = sizeof(std::uint64_t);
-    auto* const turned = reinterpret_cast<std::byte*>(turned_);
-    for (int i = 0; i < takes_; ++i) {
-      const Order& order = taken_[i];
-      for (std::size_t g = 0; g < kPart; ++g) {
-        std::memcpy(order.words + part + g, turned + kWord * (order.place + g * Isa::kWords),
-                    kWord);
-      }
+    const int takes = takes_;
+    for (int i = 0; i < takes; ++i) {
+      const Order order = taken_[i];
+      for (int g = 0; g < kPart; ++g) std::memcpy(order.words + part + g, word(order.place, g), 8);
     }
-    for (int i = 0; i < gives_; ++i) {
-      const Gift& gift = given_[i];
-      for (std::size_t g = 0; g < kPart; ++g) {
-        std::memcpy(turned + kWord * (gift.place + g * Isa::kWords), gift.words + part + g, kWord);
-      }
+    const int gives = gives_;
+    for (int i = 0; i < gives; ++i) {
+      const Gift gift = given_[i];
+      for (int g = 0; g < kPart; ++g) std::memcpy(word(gift.place, g), gift.words + part + g, 8);
     }
+  }
+
+  std::byte* word(std::size_t place, int g) {
+    return reinterpret_cast<std::byte*>(turned_ + g) + sizeof(std::uint64_t) * place;
   }
 
   static constexpr std::size_t kSize = L::kLanes;

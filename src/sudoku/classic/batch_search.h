@@ -90,7 +90,7 @@ class BatchSearch {
   std::size_t loaded() const noexcept { return next_; }
 
  private:
-  Result& result(int lane) { return job_.results[puzzle_[lane]]; }
+  Result& result(int lane) { return job_.results[lane_[lane].puzzle]; }
 
   // --- First rounds ---
 
@@ -214,20 +214,21 @@ class BatchSearch {
   }
 
   void push(int lane) noexcept {
-    if (nodes_[lane] >= job_.nodes) {
+    Lane& state = lane_[lane];
+    if (state.nodes >= job_.nodes) {
       result(lane).limit = Limit::nodes;
       active_.remove(lane);
       finish(lane);
       return;
     }
-    ++nodes_[lane];
-    exchange_.take(lane, stack_[depth_[lane]++][lane]);
+    ++state.nodes;
+    exchange_.take(lane, stack_[state.depth++][lane]);
   }
 
   // Back to the last child B of the lane; without one its part of the search is over.
   void go_back(int lane) noexcept {
-    if (depth_[lane] > base_[lane]) {
-      exchange_.give(lane, stack_[--depth_[lane]][lane]);
+    if (Lane& state = lane_[lane]; state.depth > state.base) {
+      exchange_.give(lane, stack_[--state.depth][lane]);
       return;
     }
     active_.remove(lane);
@@ -237,14 +238,14 @@ class BatchSearch {
       waiting_.add(lane);
     } else {
       leave(lane);
-      look_after(team, puzzle_[lane]);
+      look_after(team, lane_[lane].puzzle);
     }
   }
 
   // The last of the lane's puzzle.
   void finish(int lane) noexcept {
     Result& result = this->result(lane);
-    result.nodes += nodes_[lane];
+    result.nodes += lane_[lane].nodes;
     if (result.limit == kPending) result.limit = Limit::none;
   }
 
@@ -256,11 +257,11 @@ class BatchSearch {
     if (job_.found != nullptr) {
       Puzzle grid;
       text_.write(lane, grid);
-      job_.found(job_.context, puzzle_[lane], grid);
+      job_.found(job_.context, lane_[lane].puzzle, grid);
     }
     if (!teams_.has(lane)) {
       if (result.count == 0) write(lane, result.solution);
-      if (++result.count >= job_.limit) depth_[lane] = base_[lane];
+      if (++result.count >= job_.limit) lane_[lane].depth = lane_[lane].base;
       return;
     }
     auto& team = teams_.of(lane);
@@ -270,7 +271,7 @@ class BatchSearch {
       if (former != kNobody && waiting_.has(former)) dismiss(former);
     }
     if (result.count < job_.limit) ++result.count;
-    look_after(team, puzzle_[lane]);
+    look_after(team, lane_[lane].puzzle);
   }
 
   // Now, or at the end of the service.
@@ -308,7 +309,7 @@ class BatchSearch {
   }
 
   void leave(int lane) noexcept {
-    result(lane).nodes += nodes_[lane];
+    result(lane).nodes += lane_[lane].nodes;
     teams_.leave(lane);
   }
   void dismiss(int lane) noexcept {
@@ -318,7 +319,7 @@ class BatchSearch {
   }
   void dismiss_all(std::size_t puzzle) noexcept {
     for (int lane = 0; lane < kLanes; ++lane) {
-      if (teams_.has(lane) && puzzle_[lane] == puzzle) dismiss(lane);
+      if (teams_.has(lane) && lane_[lane].puzzle == puzzle) dismiss(lane);
     }
   }
 
@@ -330,17 +331,15 @@ class BatchSearch {
     idle.for_each([&](int lane) {
       if (queued_ > 0) {
         const Queued& queued = queue_[--queued_];
-        puzzle_[lane] = queued.puzzle;
-        start(lane, queued.row);
+        start(lane, queued.puzzle, queued.row);
       } else if (next_ == job_.size && job_.nodes == Budget::kNoLimit) {
         help(lane, asked);
       }
     });
   }
 
-  void start(int lane, const Row& row) noexcept {
-    depth_[lane] = base_[lane] = 0;
-    nodes_[lane] = 0;
+  void start(int lane, std::size_t puzzle, const Row& row) noexcept {
+    lane_[lane] = {puzzle, 0, 0, 0};
     active_.add(lane);
     exchange_.give(lane, row);
   }
@@ -352,12 +351,11 @@ class BatchSearch {
       ++asked;
       helped_ = (helped_ + 1) % kLanes;
       const int other = helped_;
-      if (!active_.has(other) || depth_[other] == base_[other]) continue;
+      if (!active_.has(other) || lane_[other].depth == lane_[other].base) continue;
       const bool settled = !teams_.has(other) || teams_.of(other).settled;
       if (settled && result(other).count >= job_.limit) continue;
       teams_.join(other, lane, result(other).count > 0);
-      puzzle_[lane] = puzzle_[other];
-      start(lane, stack_[base_[other]++][other]);
+      start(lane, lane_[other].puzzle, stack_[lane_[other].base++][other]);
       return;
     }
   }
@@ -388,10 +386,13 @@ class BatchSearch {
   bool collected_;
   Grid grid_[kWorthCollecting + 1];  // solved, still to be written
   int grids_ = 0;
-  std::size_t puzzle_[kSize];
-  int depth_[kSize];  // the lane's children B are stack_[base .. depth - 1][lane]
-  int base_[kSize];
-  std::uint64_t nodes_[kSize];  // guesses made in the lane for its puzzle
+  struct Lane {
+    std::size_t puzzle;
+    std::uint64_t nodes;  // guesses made in the lane for its puzzle
+    int base;             // its children B are stack_[base .. depth - 1][lane]
+    int depth;
+  };
+  Lane lane_[kSize];
   int helped_ = 0;
   Teams<kLanes> teams_;
   Queued queue_[2 * kSize];

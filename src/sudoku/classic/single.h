@@ -54,7 +54,8 @@ struct Single {
   static constexpr SingleKernel kKernel = {begin, begin_marks, next};
 
  private:
-  static void start(SingleSearch& search, const Board& board) noexcept {
+  static void start(SingleSearch& search, Board board) noexcept {
+    Rules<Layer>::naked_singles(board);  // the givens: a round begins with rule 1
     Layer::store(board, search.now);
     search.depth = 0;
     search.fresh = true;

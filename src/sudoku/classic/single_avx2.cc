@@ -136,7 +136,7 @@ struct Base {
   static Nine from(const std::uint16_t* sets) {
     const __m128i every_third =
         _mm_setr_epi8(0, 1, 6, 7, 12, 13, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1);
-    const auto band = [&](int b) {
+    const auto band = [&](std::size_t b) {
       const __m128i eight = _mm_loadu_si128(reinterpret_cast<const __m128i*>(sets + 27 * b));
       return _mm_shuffle_epi8(eight, every_third);
     };

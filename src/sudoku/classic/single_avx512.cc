@@ -81,8 +81,8 @@ struct Order {
   template <typename F>
   static constexpr Order of_lanes(F lane_from) {
     Order order = {};
-    for (int lane = 0; lane < 32; ++lane) {
-      const int from = lane < 27 ? lane_from(lane) : lane;
+    for (std::size_t lane = 0; lane < 32; ++lane) {
+      const std::size_t from = lane < 27 ? lane_from(lane) : lane;
       order.from[2 * lane] = static_cast<std::uint8_t>(2 * from);
       order.from[2 * lane + 1] = static_cast<std::uint8_t>(2 * from + 1);
     }
@@ -90,29 +90,29 @@ struct Order {
   }
   __m512i get() const { return _mm512_load_si512(from); }
 };
-template <int db, int dr, int dk>
-constexpr Order kNeighbour = Order::of_lanes([](int lane) {
+template <std::size_t db, std::size_t dr, std::size_t dk>
+constexpr Order kNeighbour = Order::of_lanes([](std::size_t lane) {
   return (lane / 9 + db) % 3 * 9 + (lane / 3 + dr) % 3 * 3 + (lane + dk) % 3;
 });
 // Lanes 0 to 2: row r of the bands, stack 0.
-template <int r>
-constexpr Order kBands = Order::of_lanes([](int lane) { return 9 * (lane % 3) + 3 * r; });
+template <std::size_t r>
+constexpr Order kBands = Order::of_lanes([](std::size_t lane) { return 9 * (lane % 3) + 3 * r; });
 // From the text and the text after its first 17 cells: cell 3 lane + j.
-template <int j>
+template <std::size_t j>
 constexpr Order kCellsIn = [] {
   Order order = {};
-  for (int lane = 0; lane < 27; ++lane) {
-    const int cell = 3 * lane + j;
+  for (std::size_t lane = 0; lane < 27; ++lane) {
+    const std::size_t cell = 3 * lane + j;
     order.from[2 * lane] = static_cast<std::uint8_t>(cell < 64 ? cell : 64 + cell - 17);
   }
   return order;
 }();
 // From the digits of thirds a and b in the bytes of a lane, and of third c: cells from `first` on.
-template <int first>
+template <std::size_t first>
 constexpr Order kCellsOut = [] {
   Order order = {};
-  for (int i = 0; i < 64; ++i) {
-    const int lane = (first + i) / 3, j = (first + i) % 3;
+  for (std::size_t i = 0; i < 64; ++i) {
+    const std::size_t lane = (first + i) / 3, j = (first + i) % 3;
     order.from[i] = static_cast<std::uint8_t>(j == 2 ? 64 + 2 * lane : 2 * lane + j);
   }
   return order;

@@ -43,11 +43,14 @@ struct Guess {
       const Place at = place(choice.band, Layer::where(v.a, choice.digit),
                              Layer::where(v.b, choice.digit), Layer::where(v.c, choice.digit));
       const Rows box = Layer::spread(Layer::in_box(at.box, choice.digit));
-      Rows& rest = at.line == 0 ? x.b : x.a;
-      Rows& taken = at.line == 0 ? other.a : other.b;
-      rest = without(rest, box);
       x.c = without(x.c, box);
-      taken = without(taken, box);
+      if (at.line == 0) {  // by name: choosing a reference would keep the boards in memory
+        x.b = without(x.b, box);
+        other.a = without(other.a, box);
+      } else {
+        x.a = without(x.a, box);
+        other.b = without(other.b, box);
+      }
     }
   }
 

@@ -60,6 +60,14 @@ struct Rules {
                 turned(turned(v2)), turned(turned(v1)), turned(v2));
   }
 
+  // Rule 3, once. Returns the digits of naked singles, box by box.
+  [[gnu::always_inline]] static Boxes naked_singles(Board& x) {
+    const Board single = each([](Rows p) { return Layer::template if_fewer<2>(p, p); }, x);
+    const Boxes naked = Layer::any_row(minirows(single));
+    x = each([&](Rows p, Rows q) { return drop(p, Layer::spread(naked), q); }, x, single);
+    return naked;
+  }
+
   // Rules 1 to 3, once each.
   [[gnu::always_inline]] static State round(Board& x) {
     const Board before = x;
@@ -77,9 +85,7 @@ struct Rules {
     if (Layer::some_empty(x)) return State::refuted;
     if (!Layer::some(without(Layer::digits(), hidden))) return State::solved;
 
-    const Board single = each([](Rows p) { return Layer::template if_fewer<2>(p, p); }, x);
-    const Boxes naked = Layer::any_row(minirows(single));
-    x = each([&](Rows p, Rows q) { return drop(p, Layer::spread(naked), q); }, x, single);
+    const Boxes naked = naked_singles(x);
     if (differ(x, before)) return State::changed;
 
     // To look for the other refutations in every round costs more than the rounds that it saves.
@@ -93,17 +99,15 @@ struct Rules {
     const Board before = x;
     const Rows h = minirows(x);
     const Columns v = minicolumns(x);
-    const Rows h_need = without(h, Layer::template turn<1, 0>(h) | Layer::template turn<2, 0>(h));
-    const Columns v_need = each([](Boxes p, Boxes q, Boxes r) { return without(p, q | r); }, v,
-                                turned(v), turned(turned(v)));
+    const Rows h_need = without(h, others(h));
+    const Columns v_need = each([](Boxes p, Boxes q) { return without(p, q); }, v, others(v));
     if (Layer::some(wrong(h, h_need), any_of(each(wrong<Boxes>, v, v_need)))) return State::refuted;
 
     const Rows h_full = Layer::template if_fewer<4>(h, h);
     const Columns v_full = each([](Boxes p) { return Layer::template if_fewer<4>(p, p); }, v);
-    const Rows h_keep = without(
-        kept(h_need), Layer::template turn<1, 0>(h_full) | Layer::template turn<2, 0>(h_full));
-    const Columns v_keep = each([](Boxes p, Boxes q, Boxes r) { return without(kept(p), q | r); },
-                                v_need, turned(v_full), turned(turned(v_full)));
+    const Rows h_keep = without(kept(h_need), others(h_full));
+    const Columns v_keep =
+        each([](Boxes p, Boxes q) { return without(kept(p), q); }, v_need, others(v_full));
     x = each([&](Rows p, Boxes q) { return all(p, h_keep, Layer::spread(q)); }, x, v_keep);
     return differ(x, before) ? State::changed : State::stalled;
   }
@@ -111,6 +115,15 @@ struct Rules {
  private:
   static bool differ(const Board& x, const Board& y) {
     return Layer::some(any(x.a ^ y.a, x.b ^ y.b, x.c ^ y.c));
+  }
+  // What the two other minirows or minicolumns of the box have.
+  static Rows others(Rows h) {
+    const Rows next = Layer::template turn<1, 0>(h);
+    const Rows last = Layer::template turn<2, 0>(h);
+    return next | last;
+  }
+  static Columns others(const Columns& v) {
+    return each([](Boxes p, Boxes q) { return p | q; }, turned(v), turned(turned(v)));
   }
   static Boxes any_of(const Columns& x) { return any(x.a, x.b, x.c); }
 

@@ -94,6 +94,12 @@ bool is_text(std::string_view line) {
 
 }  // namespace
 
+bool is_sdk_tag(std::string_view comment) {
+  const std::size_t at = comment.find('#');
+  return at != comment.npos && at + 1 < comment.size() &&
+         std::string_view("ADCBSLUHT").find(comment[at + 1]) != std::string_view::npos;
+}
+
 Run leading_run(std::string_view line) {
   constexpr std::string_view kOpening = " \t\"'`([{";
   const std::size_t begin = std::min(line.find_first_not_of(kOpening), line.size());

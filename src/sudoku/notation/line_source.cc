@@ -42,7 +42,8 @@ bool LineSource::next_of_text(Line& line) {
   const std::size_t end = std::min(text_.find('\n', at_), text_.size());
   const std::size_t length = std::min(end - at_, kMaxLine);
   line.too_long = length < end - at_;
-  line.text.assign(text_, at_, length);
+  line.text.assign(text_.substr(at_, length));
+  line.offset = at_;
   at_ = end + 1;
   return true;
 }

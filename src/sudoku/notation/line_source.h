@@ -10,12 +10,14 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace inlay::notation {
 
 struct Line {
   std::string text;
   std::size_t number = 0;  // 1-based
+  std::size_t offset = 0;  // of a text: where the line begins in it
   bool too_long = false;
 };
 
@@ -24,17 +26,28 @@ class LineSource {
   static constexpr std::size_t kMaxLine = std::size_t{1} << 20;
 
   explicit LineSource(std::istream& stream) : stream_(&stream) {}
-  explicit LineSource(std::string text) : text_(std::move(text)) {}
+  // The text must outlive the source. `first`: the number of its first line.
+  explicit LineSource(std::string_view text, std::size_t first = 1)
+      : text_(text), number_(first - 1) {}
 
   // False at the end of the text.
   bool next(Line& line);
+
+  // Of a text: where the next line begins, and going to another one.
+  std::size_t offset() const { return at_; }
+  std::size_t next_number() const { return number_ + 1; }
+  void seek(std::size_t offset, std::size_t number) {
+    at_ = offset;
+    number_ = number - 1;
+  }
+  bool at_end() const { return at_ >= text_.size(); }
 
  private:
   bool next_of_stream(Line& line);
   bool next_of_text(Line& line);
 
   std::istream* stream_ = nullptr;  // null: the text below
-  std::string text_;
+  std::string_view text_;
   std::size_t at_ = 0;
   std::size_t number_ = 0;
 };

@@ -22,15 +22,19 @@ struct Game {
 // Reads game after game from the lines that `next_line` gives.
 class OpenSudokuReader {
  public:
-  explicit OpenSudokuReader(std::function<bool(Line&)> next_line)
-      : scanner_(std::move(next_line)) {}
+  // `some`: games were read before, from lines above.
+  explicit OpenSudokuReader(std::function<bool(Line&)> next_line, bool some = false)
+      : scanner_(std::move(next_line)), some_(some) {}
 
   // None at the end of the text.
   std::optional<Game> next(Context& context);
+  // Behind a game: another reader may go on at the next line.
+  bool line_is_done() const { return scanner_.line_is_done(); }
+  bool some() const { return some_; }
 
  private:
   XmlScanner scanner_;
-  bool some_ = false;  // a game or an error was there
+  bool some_;  // a game or an error was there
 };
 
 // One <game .../> element.

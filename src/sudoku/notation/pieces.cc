@@ -25,8 +25,47 @@ bool starts_puzzle(LineKind kind) {
 
 }  // namespace
 
-Pieces::Pieces(LineSource source, BoxSize boxes, const Notation* forced)
-    : source_(std::move(source)), shapes_(boxes), context_{shapes_}, forced_(forced) {}
+Pieces::Pieces(LineSource source, BoxSize boxes, const Notation* forced, const Memory& memory)
+    : source_(std::move(source)),
+      shapes_(boxes),
+      context_{shapes_, memory.columns, memory.after_sdk_tags},
+      forced_(forced),
+      csv_(memory.csv),
+      ignoring_(memory.ignoring),
+      line_cells_(memory.line_cells) {
+  if (memory.xml) begin_xml(memory.some_xml);
+}
+
+void Pieces::begin_xml(bool some) {
+  xml_ = std::make_unique<OpenSudokuReader>([this](Line& line) { return take(line); }, some);
+}
+
+Memory Pieces::memory() const {
+  Memory memory;
+  memory.line_cells = line_cells_;
+  memory.csv = csv_;
+  memory.columns = context_.csv;
+  memory.ignoring = ignoring_;
+  memory.after_sdk_tags = context_.after_sdk_tags;
+  memory.xml = xml_ != nullptr;
+  memory.some_xml = xml_ != nullptr && xml_->some();
+  return memory;
+}
+
+bool Pieces::at_seam() {
+  if (xml_) return xml_->line_is_done();
+  if (settled_) return true;
+  const Ahead* const next = ahead(0);
+  return next == nullptr || !is_row_like(next->kind);
+}
+
+void Pieces::pass_to(std::size_t offset, std::size_t line, std::size_t cells) {
+  queue_.clear();
+  source_.seek(offset, line);
+  line_cells_ = cells;
+  context_.after_sdk_tags = false;
+  settled_ = true;
+}
 
 LineKind Pieces::kind_of(const Line& line) const {
   const LineKind kind = classify(line.text);
@@ -60,8 +99,9 @@ void Pieces::drop(std::size_t count) {
 
 std::optional<Record> Pieces::next() {
   if (forced_ != nullptr && forced_->unit == Unit::stream && !xml_) {
-    xml_ = std::make_unique<OpenSudokuReader>([this](Line& line) { return take(line); });
+    begin_xml(false);
   }
+  settled_ = true;
   while (true) {
     if (xml_) {
       auto game = xml_->next(context_);
@@ -99,7 +139,7 @@ std::optional<Record> Pieces::step() {
   }
   switch (kind) {
     case LineKind::xml:
-      xml_ = std::make_unique<OpenSudokuReader>([this](Line& line) { return take(line); });
+      begin_xml(false);
       return std::nullopt;
     case LineKind::link:
       return record(read_link(first.line, context_), 1);
@@ -118,12 +158,8 @@ std::optional<Record> Pieces::step() {
   }
 }
 
-// "#A..." and the like open a .sdk file; a space behind '#' makes it a plain comment.
 void Pieces::pass_comment(std::string_view text) {
-  const std::size_t at = text.find('#');
-  const bool tag = at + 1 < text.size() &&
-                   std::string_view("ADCBSLUHT").find(text[at + 1]) != std::string_view::npos;
-  if (!tag) return;
+  if (!is_sdk_tag(text)) return;
   context_.after_sdk_tags = true;
   ignoring_ = false;
 }
@@ -243,6 +279,7 @@ std::optional<Record> Pieces::block_record() {
   const Run run = leading_run(first.text);
   if (line_cells_ != 0 && run.length == line_cells_) return line_record();
 
+  settled_ = false;
   Gathered gathered;
   gather_group(gathered);
   const auto block = std::span<const BlockLine>(gathered.lines);

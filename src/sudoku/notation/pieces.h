@@ -5,8 +5,8 @@
 // is only a band of a board. Lines ahead are kept in a queue that never holds more than one piece
 // and the lines that show where it ends.
 //
-// Two things are remembered from line to line: the length of the last plain line, so that a short
-// or garbled line in a list of puzzles is reported as one; and the columns of a CSV header.
+// What is remembered from piece to piece is a Memory (memory.h): who has it can go on with the text
+// behind a piece as if the text above were there.
 #ifndef INLAY_SRC_SUDOKU_NOTATION_PIECES_H_
 #define INLAY_SRC_SUDOKU_NOTATION_PIECES_H_
 
@@ -16,6 +16,7 @@
 
 #include "inlay/notation.h"
 #include "sudoku/notation/block.h"
+#include "sudoku/notation/memory.h"
 #include "sudoku/notation/opensudoku.h"
 #include "sudoku/notation/table.h"
 
@@ -24,12 +25,28 @@ namespace inlay::notation {
 class Pieces {
  public:
   // `forced`: null when the notation is to be detected.
-  Pieces(LineSource source, BoxSize boxes, const Notation* forced);
+  Pieces(LineSource source, BoxSize boxes, const Notation* forced, const Memory& memory = {});
   // The context refers to the shapes beside it.
   Pieces(const Pieces&) = delete;
   Pieces& operator=(const Pieces&) = delete;
 
   std::optional<Record> next();
+
+  // --- Of a text, between two pieces ---
+  Memory memory() const;
+  // Where the next piece begins.
+  std::size_t offset() const {
+    return queue_.empty() ? source_.offset() : queue_.front().line.offset;
+  }
+  std::size_t line() const {
+    return queue_.empty() ? source_.next_number() : queue_.front().line.number;
+  }
+  // The text could be cut here: the pieces above and below are the same as without the cut.
+  // `seen_end`: the end of the text was looked at, so what comes behind it might matter.
+  bool at_seam();
+  bool seen_end() const { return source_.at_end(); }
+  // Goes on at another line, behind plain lines of `cells` cells that somebody else has read.
+  void pass_to(std::size_t offset, std::size_t line, std::size_t cells);
 
  private:
   struct Ahead {
@@ -49,6 +66,7 @@ class Pieces {
   bool take(Line& line);
   void drop(std::size_t count);
 
+  void begin_xml(bool some);
   // One step over the first queued line: a record, or none when it was passed over.
   std::optional<Record> step();
   void pass_comment(std::string_view text);
@@ -70,9 +88,10 @@ class Pieces {
   const Notation* forced_;
   std::deque<Ahead> queue_;
   std::unique_ptr<OpenSudokuReader> xml_;
-  bool csv_ = false;
-  bool ignoring_ = false;       // within a section that is no puzzle
-  std::size_t line_cells_ = 0;  // of the plain line above; 0: none
+  bool csv_;
+  bool ignoring_;           // within a section that is no puzzle
+  std::size_t line_cells_;  // of the plain line above; 0: none
+  bool settled_ = true;     // the last piece did not depend on the lines below it
 };
 
 }  // namespace inlay::notation

@@ -9,22 +9,27 @@
 namespace inlay::notation {
 
 struct Reader::State {
-  State(LineSource source, const ReadOptions& options)
-      : unknown(!options.from.empty() && find_notation(options.from) == nullptr
+  State(std::istream& stream, const ReadOptions& options) : State(options, {}, &stream) {}
+  State(std::string owned, const ReadOptions& options)
+      : State(options, std::move(owned), nullptr) {}
+  State(const ReadOptions& options, std::string owned, std::istream* stream)
+      : text(std::move(owned)),
+        unknown(!options.from.empty() && find_notation(options.from) == nullptr
                     ? std::optional<std::string>(options.from)
                     : std::nullopt),
-        pieces(std::move(source), {options.box_width, options.box_height},
-               find_notation(options.from)) {}
+        pieces(stream != nullptr ? LineSource(*stream) : LineSource(std::string_view(text)),
+               {options.box_width, options.box_height}, find_notation(options.from)) {}
 
+  std::string text;
   std::optional<std::string> unknown;  // a notation that there is not
   bool told = false;
   Pieces pieces;
 };
 
 Reader::Reader(std::istream& stream, ReadOptions options)
-    : state_(std::make_unique<State>(LineSource(stream), options)) {}
+    : state_(std::make_unique<State>(stream, options)) {}
 Reader::Reader(std::string text, ReadOptions options)
-    : state_(std::make_unique<State>(LineSource(std::move(text)), options)) {}
+    : state_(std::make_unique<State>(std::move(text), options)) {}
 Reader::Reader(Reader&&) noexcept = default;
 Reader& Reader::operator=(Reader&&) noexcept = default;
 Reader::~Reader() = default;

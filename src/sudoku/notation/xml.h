@@ -36,6 +36,8 @@ class XmlScanner {
   // The next tag; none at the end of the text. After an error scanning goes on behind the tag.
   std::optional<Result<XmlTag>> next();
   std::size_t line() const { return line_.number; }
+  // Nothing is left of the line that was read last.
+  bool line_is_done() const { return line_.text.find('<', at_) == std::string::npos; }
 
  private:
   static constexpr std::size_t kMaxTag = std::size_t{1} << 20;

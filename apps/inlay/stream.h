@@ -1,0 +1,59 @@
+// Stream: what solve, count and check share - puzzles in, a record for each out, of any number, on
+// all processors, to stdout or to a file that a run can be resumed to.
+#ifndef INLAY_APPS_INLAY_STREAM_H_
+#define INLAY_APPS_INLAY_STREAM_H_
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
+
+#include "batch/source.h"
+#include "command.h"
+#include "input.h"
+#include "proof.h"
+#include "service/line_tasks.h"
+
+namespace inlay::app {
+
+class Stream {
+ public:
+  // Adds what InputOptions, EngineOptions and BudgetOptions add; --threads, --unordered, --shard,
+  // --output, --resume and --checkpoint. `proof`: also --certificate.
+  void add_to(CLI::App* command, bool proof);
+
+  InputOptions input;
+  EngineOptions engine;
+  BudgetOptions budget;
+
+  // Fills in what the options above say.
+  void set(service::TaskOptions& task);
+  // Records that hold what another run would not say again, such as a time, cannot be resumed.
+  std::string needs_one_go;
+
+  // One thread, and records as they come: for what is meant to be watched.
+  bool watched = false;
+
+  int run(const service::MakeLineTask& make_task, const service::TaskOptions& task,
+          const std::stop_token& stop);
+
+ private:
+  struct Display;
+
+  Status check_options() const;
+  std::vector<batch::Input> inputs() const;
+  std::string description() const;
+
+  CLI::App* command_ = nullptr;
+  ProofFile proof_;
+  std::size_t threads_ = 0;
+  bool unordered_ = false;
+  std::string shard_;
+  std::string output_;
+  bool resume_ = false;
+  double checkpoint_ = 1;
+  std::shared_ptr<Display> display_;
+};
+
+}  // namespace inlay::app
+
+#endif  // INLAY_APPS_INLAY_STREAM_H_

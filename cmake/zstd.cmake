@@ -1,0 +1,11 @@
+# Reading and writing .zst needs libzstd; without it such a file is refused with a word about that.
+find_path(Zstd_INCLUDE_DIR zstd.h)
+find_library(Zstd_LIBRARY zstd)
+mark_as_advanced(Zstd_INCLUDE_DIR Zstd_LIBRARY)
+if(Zstd_INCLUDE_DIR AND Zstd_LIBRARY)
+  target_include_directories(inlay_batch PRIVATE ${Zstd_INCLUDE_DIR})
+  target_link_libraries(inlay_batch PRIVATE zstd)
+  target_compile_definitions(inlay_batch PRIVATE INLAY_HAVE_ZSTD)
+else()
+  message(STATUS "zstd not found (Debian: libzstd-dev): .zst files cannot be read or written")
+endif()

@@ -1,0 +1,144 @@
+#include "batch/journal.h"
+
+#include <charconv>
+#include <cstdio>
+
+#include "base/fnv.h"
+#include "batch/hash.h"
+
+namespace inlay::batch {
+namespace {
+
+std::string hex(std::uint64_t value) {
+  char text[17];
+  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(value));
+  return text;
+}
+
+std::string summed(std::string line) {
+  for (char& c : line) {
+    if (c == '\n' || c == '\r') c = ' ';  // in the name of a file
+  }
+  base::Fnv sum;
+  sum.add(line);
+  return line + " #" + hex(sum.value()) + '\n';
+}
+
+// The line without its sum; none if that is wrong or the line end is missing.
+std::optional<std::string_view> checked(std::string_view text, std::size_t at, std::size_t& next) {
+  const std::size_t end = text.find('\n', at);
+  if (end == text.npos) return std::nullopt;
+  next = end + 1;
+  const std::string_view line = text.substr(at, end - at);
+  const std::size_t mark = line.rfind(" #");
+  if (mark == line.npos) return std::nullopt;
+  base::Fnv sum;
+  sum.add(line.substr(0, mark));
+  if (line.substr(mark + 2) != hex(sum.value())) return std::nullopt;
+  return line.substr(0, mark);
+}
+
+class Fields {
+ public:
+  explicit Fields(std::string_view line) : rest_(line) {}
+  std::string_view text() {
+    const std::size_t end = std::min(rest_.find(' '), rest_.size());
+    const std::string_view field = rest_.substr(0, end);
+    rest_.remove_prefix(std::min(end + 1, rest_.size()));
+    return field;
+  }
+  std::uint64_t number(int base = 10) {
+    const std::string_view field = text();
+    std::uint64_t value = 0;
+    const auto [end, error] =
+        std::from_chars(field.data(), field.data() + field.size(), value, base);
+    good_ &= error == std::errc() && end == field.data() + field.size();
+    return value;
+  }
+  bool good() const { return good_ && rest_.empty(); }
+
+ private:
+  std::string_view rest_;
+  bool good_ = true;
+};
+
+std::optional<Checkpoint> parse(std::string_view line) {
+  Fields fields(line);
+  Checkpoint point;
+  const std::string_view kind = fields.text();
+  if (kind != "at" && kind != "done") return std::nullopt;
+  point.done = kind == "done";
+  point.output = fields.number();
+  point.tail = fields.number(16);
+  point.place.source = fields.number();
+  point.place.offset = fields.number();
+  point.place.line = fields.number();
+  point.place.memory = fields.text();
+  if (point.place.memory == "-") point.place.memory.clear();
+  point.place.hashed = fields.number();
+  point.place.hash = fields.number(16);
+  point.tally.records = fields.number();
+  point.tally.grade = static_cast<int>(fields.number());
+  if (!fields.good()) return std::nullopt;
+  return point;
+}
+
+std::string_view first_difference(std::string_view text, std::string_view head) {
+  std::size_t line = 0;
+  for (std::size_t i = 0; i < std::min(text.size(), head.size()) && text[i] == head[i]; ++i) {
+    if (text[i] == '\n') line = i + 1;
+  }
+  const std::string_view rest = text.substr(std::min(line, text.size()));
+  return rest.substr(0, std::min(rest.find(" #"), rest.size()));
+}
+
+}  // namespace
+
+std::string journal_head(std::string_view options, const std::vector<Input>& inputs) {
+  std::string head = summed("inlay journal 1") + summed("options " + std::string(options));
+  for (const Input& input : inputs) {
+    const Identity identity = identity_of(input);
+    std::string line = "input " + std::to_string(identity.size) + ' ';
+    line += input.kind == Input::Kind::text ? hex(hash_of(input.text))
+                                            : std::to_string(identity.changed);
+    head += summed(line + (identity.stream ? " stream " : " file ") + input.name);
+  }
+  return head;
+}
+
+std::string journal_line(const Checkpoint& point) {
+  const Place& place = point.place;
+  std::string line = point.done ? "done" : "at";
+  const auto add = [&line](const std::string& field) { line += ' ' + field; };
+  add(std::to_string(point.output));
+  add(hex(point.tail));
+  add(std::to_string(place.source));
+  add(std::to_string(place.offset));
+  add(std::to_string(place.line));
+  add(place.memory.empty() ? "-" : place.memory);
+  add(std::to_string(place.hashed));
+  add(hex(place.hash));
+  add(std::to_string(point.tally.records));
+  add(std::to_string(point.tally.grade));
+  return summed(line);
+}
+
+Result<JournalRead> read_journal(std::string_view text, std::string_view head) {
+  JournalRead read;
+  if (head.substr(0, text.size()) == text && text.size() < head.size()) return read;  // torn
+  if (text.substr(0, head.size()) != head) {
+    return Error{ErrorKind::invalid, "it was written for other options or inputs: " +
+                                         std::string(first_difference(text, head)) + " there, " +
+                                         std::string(first_difference(head, text)) + " now"};
+  }
+  read.valid = head.size();
+  for (std::size_t next = 0; const auto line = checked(text, read.valid, next);) {
+    const auto point = parse(*line);
+    if (!point) break;
+    read.last = *point;
+    read.valid = next;
+  }
+  return read;
+}
+
+}  // namespace inlay::batch

@@ -1,0 +1,119 @@
+#include "batch/pipeline.h"
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace inlay::batch {
+namespace {
+
+class Run {
+ public:
+  Run(Chunker& chunker, const MakeJob& make_job, Sinks sinks, const PipelineOptions& options,
+      std::size_t threads)
+      : chunker_(chunker),
+        make_job_(make_job),
+        options_(options),
+        on_stop_(options.stop, Halt{&halt_}),
+        delivery_(watched(std::move(sinks)), options.in_order, 2 * threads + 2) {}
+
+  // What each thread does. `first`: a chunk that was taken before.
+  void work(std::optional<Chunk> first) {
+    try {
+      std::unique_ptr<Job> job;
+      std::optional<Chunk> chunk = std::move(first);
+      while (chunk || (chunk = take())) {
+        if (!job) job = make_job_();
+        Output output;
+        const std::uint64_t index = chunk->index;
+        output.stop = halt_.get_token();
+        output.pass_on = [this, index](Output& part) {
+          delivery_.pass_on(index, part);
+          if (delivery_.is_over()) halt_.request_stop();
+        };
+        job->run(*chunk, output);
+        chunk->storage.reset();
+        delivery_.finish(std::move(*chunk), std::move(output));
+        chunk.reset();
+      }
+    } catch (const std::exception& problem) {  // out of memory; it must not end the program
+      delivery_.give_up({ErrorKind::io, problem.what()});
+    }
+    if (delivery_.is_over()) halt_.request_stop();
+  }
+
+  std::optional<Chunk> take() {
+    const std::lock_guard lock(input_);
+    if (ended_ || options_.stop.stop_requested() || !delivery_.has_room_for(taken_)) {
+      return std::nullopt;
+    }
+    auto chunk = chunker_.next();
+    ended_ = !chunk;
+    ++taken_;
+    bytes_ = chunker_.bytes_read();
+    return chunk;
+  }
+
+  Result<Ran> result() const {
+    if (delivery_.failure()) return *delivery_.failure();
+    Tally tally = options_.tally;
+    tally.add(delivery_.total());
+    return Ran{tally, options_.stop.stop_requested()};
+  }
+
+ private:
+  // The totals of the run that is continued are added, and progress is told.
+  Sinks watched(Sinks sinks) {
+    sinks.finished = [this, finished = std::move(sinks.finished)](const Chunk& chunk,
+                                                                  const Tally& total) -> Status {
+      Tally all = options_.tally;
+      all.add(total);
+      if (options_.progress) {
+        options_.progress({all.records, bytes_, chunker_.total_bytes()});
+      }
+      return finished ? finished(chunk, all) : Done{};
+    };
+    return sinks;
+  }
+
+  struct Halt {
+    std::stop_source* source;
+    void operator()() const { source->request_stop(); }
+  };
+
+  Chunker& chunker_;
+  const MakeJob& make_job_;
+  const PipelineOptions& options_;
+  std::stop_source halt_;  // also when nothing can be delivered any more
+  std::stop_callback<Halt> on_stop_;
+  Delivery delivery_;
+  std::mutex input_;  // of what follows, and of the chunker
+  std::uint64_t taken_ = 0;
+  bool ended_ = false;
+  std::atomic<std::uint64_t> bytes_{0};
+};
+
+}  // namespace
+
+Result<Ran> run(Chunker& chunker, const MakeJob& make_job, Sinks sinks,
+                const PipelineOptions& options) {
+  const std::size_t processors = std::max(1U, std::thread::hardware_concurrency());
+  const std::size_t threads = options.threads != 0 ? options.threads : processors;
+  Run run(chunker, make_job, std::move(sinks), options, threads);
+  std::vector<std::jthread> helpers;
+  // A thread is started with each chunk that there is for it, so that a short input starts few.
+  while (helpers.size() + 1 < threads) {
+    std::optional<Chunk> chunk = run.take();
+    if (!chunk) break;
+    helpers.emplace_back(
+        [&run, first = std::move(*chunk)]() mutable { run.work(std::move(first)); });
+  }
+  if (helpers.size() + 1 >= threads) run.work(std::nullopt);
+  helpers.clear();
+  return run.result();
+}
+
+}  // namespace inlay::batch

@@ -1,0 +1,146 @@
+#include "batch/source.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+namespace inlay::batch {
+namespace {
+
+constexpr std::size_t kPacked = std::size_t{128} << 10;
+
+Error cannot_be_read(int code) {
+  const std::string reason = code == 0 ? "" : std::string(": ") + std::strerror(code);
+  return {ErrorKind::io, "cannot be read" + reason};
+}
+
+}  // namespace
+
+Identity identity_of(const Input& input) {
+  if (input.kind == Input::Kind::text || input.kind == Input::Kind::error) {
+    return {false, input.text.size(), 0};
+  }
+  struct stat status {};
+  const int failed = input.kind == Input::Kind::file ? stat(input.name.c_str(), &status)
+                                                     : fstat(STDIN_FILENO, &status);
+  if (failed != 0) return {};
+  if (!S_ISREG(status.st_mode)) return {true, 0, 0};
+  return {false, static_cast<std::uint64_t>(status.st_size),
+          std::int64_t{status.st_mtim.tv_sec} * 1'000'000'000 + status.st_mtim.tv_nsec};
+}
+
+Source::Source(Source&& other) noexcept
+    : file_(std::exchange(other.file_, -1)),
+      owned_(std::exchange(other.owned_, false)),
+      regular_(other.regular_),
+      text_(std::move(other.text_)),
+      consumed_(other.consumed_),
+      zstd_(std::move(other.zstd_)),
+      packed_(std::move(other.packed_)),
+      packed_begin_(other.packed_begin_),
+      packed_end_(other.packed_end_) {}
+
+Source::~Source() {
+  if (owned_) ::close(file_);
+}
+
+Result<Source> Source::open(const Input& input) {
+  Source source;
+  switch (input.kind) {
+    case Input::Kind::text:
+      source.text_ = input.text;
+      return source;
+    case Input::Kind::error:
+      return Error{ErrorKind::io, input.text};
+    case Input::Kind::standard_input:
+      source.file_ = STDIN_FILENO;
+      break;
+    case Input::Kind::file:
+      source.file_ = ::open(input.name.c_str(), O_RDONLY | O_CLOEXEC);
+      source.owned_ = source.file_ >= 0;
+      if (!source.owned_) return cannot_be_read(errno);
+      break;
+  }
+  struct stat status {};
+  if (fstat(source.file_, &status) != 0) return cannot_be_read(errno);
+  if (S_ISDIR(status.st_mode)) return cannot_be_read(EISDIR);
+  source.regular_ = S_ISREG(status.st_mode);
+  if (input.kind == Input::Kind::file && is_zstd_name(input.name)) {
+    if (const auto available = zstd_available(); !available) return available.error();
+    source.zstd_ = std::make_unique<ZstdReader>();
+    source.packed_ = std::make_unique_for_overwrite<char[]>(kPacked);
+  }
+  return source;
+}
+
+bool Source::ready(std::chrono::milliseconds patience) const {
+  if (file_ < 0 || regular_ || packed_begin_ < packed_end_) return true;
+  pollfd wait{file_, POLLIN, 0};
+  return ::poll(&wait, 1, static_cast<int>(patience.count())) > 0;
+}
+
+bool Source::seek(std::uint64_t offset) {
+  if (file_ < 0) {
+    consumed_ = std::min<std::uint64_t>(offset, text_.size());
+    return true;
+  }
+  if (!regular_ || zstd_ != nullptr) return false;
+  // Not from the start of the file: stdin may have been read by another program before.
+  if (::lseek(file_, static_cast<off_t>(offset), SEEK_CUR) < 0) return false;
+  consumed_ += offset;
+  return true;
+}
+
+Result<std::size_t> Source::read(std::span<char> room, const std::stop_token& stop) {
+  return zstd_ != nullptr ? read_zstd(room, stop) : read_raw(room, stop);
+}
+
+Result<std::size_t> Source::read_raw(std::span<char> room, const std::stop_token& stop) {
+  if (file_ < 0) {
+    const std::size_t size = std::min<std::size_t>(room.size(), text_.size() - consumed_);
+    std::memcpy(room.data(), text_.data() + consumed_, size);
+    consumed_ += size;
+    return size;
+  }
+  constexpr std::chrono::milliseconds kLook{100};
+  while (!ready(kLook)) {
+    if (stop.stop_requested()) return std::size_t{0};
+  }
+  while (true) {
+    const ssize_t got = ::read(file_, room.data(), room.size());
+    if (got >= 0) {
+      consumed_ += static_cast<std::uint64_t>(got);
+      return static_cast<std::size_t>(got);
+    }
+    if (errno != EINTR) return cannot_be_read(errno);
+  }
+}
+
+Result<std::size_t> Source::read_zstd(std::span<char> room, const std::stop_token& stop) {
+  while (true) {
+    const std::string_view packed(packed_.get() + packed_begin_, packed_end_ - packed_begin_);
+    if (!packed.empty() || !zstd_->between_frames()) {  // there may be more to make of what it has
+      const auto step = zstd_->step(packed, room);
+      if (!step) return step.error();
+      packed_begin_ += step->taken;
+      if (step->made > 0) return step->made;
+      if (packed_begin_ < packed_end_) continue;
+    }
+    const auto got = read_raw({packed_.get(), kPacked}, stop);
+    if (!got) return got;
+    if (*got == 0) {
+      if (zstd_->between_frames() || stop.stop_requested()) return std::size_t{0};
+      return Error{ErrorKind::io, "damaged zstd data: the file is cut short"};
+    }
+    packed_begin_ = 0;
+    packed_end_ = *got;
+  }
+}
+
+}  // namespace inlay::batch

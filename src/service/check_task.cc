@@ -1,0 +1,160 @@
+// Check: is it a proper puzzle, and if not, why not.
+//
+// Which givens of a unique puzzle may go is asked of the kernel as well: a given may go iff the
+// puzzle without it is still unique. All these puzzles of a chunk are solved together.
+#include "service/json.h"
+#include "service/line_tasks.h"
+
+namespace inlay::service {
+namespace {
+
+using sudoku::Verdict;
+
+std::string minimality(const sudoku::Rules& rules, const sudoku::CheckReport& report) {
+  if (!report.minimal) return "";
+  if (*report.minimal) return ", minimal";
+  std::string text = ", not minimal: ";
+  for (std::size_t i = 0; i < report.redundant.size(); ++i) {
+    text += (i == 0 ? "" : " or ") + rules.cell_name(report.redundant[i]);
+  }
+  return text + " may go";
+}
+
+std::string explain(const sudoku::Rules& rules, const sudoku::CheckReport& report) {
+  switch (report.verdict) {
+    case Verdict::contradictory:
+      return "contradictory: " + report.conflict->to_string(rules);
+    case Verdict::none:
+      return "none: no solution, though no two givens clash";
+    case Verdict::unique:
+      return "unique" + minimality(rules, report);
+    case Verdict::multiple:
+      return "multiple: " + notation::line_of(rules, report.solutions[0]) + " and " +
+             notation::line_of(rules, report.solutions[1]);
+    case Verdict::unknown:
+      break;
+  }
+  return report.solutions.empty() ? "unknown: a limit was reached"
+                                  : "unknown: a limit was reached after the first solution";
+}
+
+bool is_given(char cell) {
+  return cell >= '1' && cell <= '9';
+}
+
+class CheckTask : public LineTask {
+ public:
+  explicit CheckTask(const CheckTaskOptions& options) : options_(options) {}
+
+  bool json() const override { return options_.json; }
+
+  // A budget is shared by all searches about a puzzle, which only the library's check() does.
+  std::optional<KernelUse> kernel() const override {
+    const Budget none;
+    if (options_.budget.nodes != none.nodes || options_.budget.time != none.time) return {};
+    return kernel_use(options_, 2);
+  }
+
+  bool look_at(BatchSolver& solver, std::span<const classic::Puzzle> puzzles,
+               std::span<const classic::Result> results, const std::stop_token& stop) override {
+    redundant_.assign(options_.minimality ? puzzles.size() : 0, {});
+    nodes_.assign(puzzles.size(), 0);
+    if (!options_.minimality) return !stop.stop_requested();
+    constexpr std::size_t kAtOnce = 8192;
+    for (std::size_t i = 0; i < puzzles.size() && !stop.stop_requested(); ++i) {
+      if (!results[i].unique()) continue;
+      for (std::size_t cell = 0; cell < classic::kCells; ++cell) {
+        if (!is_given(puzzles[i].cells[cell])) continue;
+        less_.push_back(puzzles[i]);
+        less_.back().cells[cell] = '.';
+        tried_.push_back({i, static_cast<sudoku::Cell>(cell)});
+      }
+      if (less_.size() >= kAtOnce) try_them(solver, stop);
+    }
+    try_them(solver, stop);
+    return !stop.stop_requested();
+  }
+
+  bool tell(std::size_t index, const LinePuzzle& where, const classic::Puzzle& puzzle,
+            const classic::Result& result, batch::Output& output) override {
+    if (result.limit != Limit::none || result.count >= 2) return false;  // two are to be shown
+    const sudoku::Puzzle wide = puzzle_of(puzzle);
+    sudoku::CheckReport report;
+    report.stats = stats_of(result);
+    report.stats.nodes = report.stats.guesses += nodes_[index];
+    if (result.count == 1) {
+      report.verdict = Verdict::unique;
+      report.solutions.push_back(grid_of(result.solution));
+      if (options_.minimality) {
+        report.redundant = redundant_[index];
+        report.minimal = report.redundant.empty();
+      }
+    } else {
+      report.conflict = sudoku::find_conflict(wide);
+      report.verdict = report.conflict ? Verdict::contradictory : Verdict::none;
+    }
+    tell_report(where, wide, report, output);
+    return true;
+  }
+
+  void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
+              batch::Output& output) override {
+    const auto report = sudoku::check(puzzle, solve_options(options_), budget_of(options_, output),
+                                      options_.minimality);
+    if (report) tell_report(where, puzzle, *report, output);  // check(options) has seen to that
+  }
+
+ private:
+  struct Tried {
+    std::size_t puzzle;
+    sudoku::Cell cell;
+  };
+
+  void try_them(BatchSolver& solver, const std::stop_token& stop) {
+    if (less_.empty()) return;
+    if (answers_.size() < less_.size()) answers_.resize(less_.size());
+    Budget budget;
+    budget.stop = stop;
+    solver.solve(less_, answers_, budget);
+    for (std::size_t i = 0; i < less_.size(); ++i) {
+      if (answers_[i].unique()) redundant_[tried_[i].puzzle].push_back(tried_[i].cell);
+      nodes_[tried_[i].puzzle] += answers_[i].nodes;
+    }
+    less_.clear();
+    tried_.clear();
+  }
+
+  void tell_report(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
+                   const sudoku::CheckReport& report, batch::Output& output) const {
+    if (options_.json) {
+      output.out += to_json(Subject{std::string(where.source), where.line, &puzzle,
+                                    std::string(where.payload), options_.timed},
+                            report);
+    } else {
+      output.out += explain(puzzle.rules, report);
+    }
+    output.out += '\n';
+    const bool minimality_unknown =
+        report.verdict == Verdict::unique && options_.minimality && !report.minimal;
+    if (report.verdict == Verdict::unknown || minimality_unknown) {
+      book(output, Ending::limit);
+    } else if (report.verdict != Verdict::unique) {
+      book(output, Ending::negative);
+    }
+  }
+
+  const CheckTaskOptions options_;
+  std::vector<std::vector<sudoku::Cell>> redundant_;  // of each puzzle of the chunk
+  std::vector<std::uint64_t> nodes_;
+  std::vector<classic::Puzzle> less_;  // puzzles without one given
+  std::vector<Tried> tried_;
+  std::vector<classic::Result> answers_;
+};
+
+}  // namespace
+
+std::unique_ptr<LineTask> make_check_task(const CheckTaskOptions& options) {
+  return std::make_unique<CheckTask>(options);
+}
+
+}  // namespace inlay::service

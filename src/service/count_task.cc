@@ -1,0 +1,79 @@
+// Count: the number of solutions, with what followed the puzzle on its line.
+#include "service/json.h"
+#include "service/line_tasks.h"
+
+namespace inlay::service {
+namespace {
+
+class CountTask : public LineTask {
+ public:
+  explicit CountTask(const CountTaskOptions& options) : options_(options) {}
+
+  bool json() const override { return options_.json; }
+
+  // Without a limit the kernel counts what is soon counted; the engine has short cuts for more.
+  std::optional<KernelUse> kernel() const override {
+    constexpr std::uint64_t kSoon = 10'000;
+    constexpr std::uint64_t kNodes = 20'000;
+    return kernel_use(options_, std::min(options_.limit, kSoon), kNodes);
+  }
+
+  bool tell(std::size_t, const LinePuzzle& where, const classic::Puzzle& puzzle,
+            const classic::Result& result, batch::Output& output) override {
+    const bool cut = result.limit == Limit::none && result.count >= kernel()->limit;
+    if (!is_final(options_, result) || (cut && result.count < options_.limit)) return false;
+    const bool exact = !cut && result.limit == Limit::none;
+    if (options_.json) {
+      const sudoku::Puzzle wide = puzzle_of(puzzle);
+      tell_count(where, wide, {result.count, exact, stats_of(result), result.limit}, output);
+    } else {
+      if (!exact) output.out += "at least ";
+      if (result.count < 10) {
+        output.out += static_cast<char>('0' + result.count);
+      } else {
+        output.out += std::to_string(result.count);
+      }
+      output.out += where.payload;
+      output.out += '\n';
+    }
+    book(output, ending_of(result.limit));
+    if (exact && result.count == 0) book(output, Ending::negative);
+    return true;
+  }
+
+  void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
+              batch::Output& output) override {
+    const auto counted =
+        sudoku::count(puzzle, solve_options(options_), budget_of(options_, output), options_.limit);
+    if (!counted) return;  // check(options) has seen to that
+    if (options_.json) {
+      tell_count(where, puzzle, *counted, output);
+    } else {
+      output.out += (counted->exact ? "" : "at least ") + counted->count.to_string();
+      output.out += where.payload;
+      output.out += '\n';
+    }
+    book(output, ending_of(counted->limit));
+    if (counted->exact && counted->count == Count(0)) book(output, Ending::negative);
+    if (options_.certificate) certify(options_, where, puzzle, options_.limit, output);
+  }
+
+ private:
+  void tell_count(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
+                  const sudoku::Counted& counted, batch::Output& output) const {
+    output.out += to_json(Subject{std::string(where.source), where.line, &puzzle,
+                                  std::string(where.payload), options_.timed},
+                          counted) +
+                  '\n';
+  }
+
+  const CountTaskOptions options_;
+};
+
+}  // namespace
+
+std::unique_ptr<LineTask> make_count_task(const CountTaskOptions& options) {
+  return std::make_unique<CountTask>(options);
+}
+
+}  // namespace inlay::service

@@ -1,0 +1,236 @@
+#include "service/line_job.h"
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+#include "service/json.h"
+#include "sudoku/notation/plain_line.h"
+
+namespace inlay::service {
+namespace {
+
+const sudoku::Rules& rules9() {
+  static const sudoku::Rules rules = *sudoku::Rules::boxes(3, 3);
+  return rules;
+}
+
+bool is_for_kernel(const sudoku::Puzzle& puzzle) {
+  return puzzle.candidates.empty() && puzzle.rules == rules9();
+}
+
+}  // namespace
+
+sudoku::Puzzle puzzle_of(const classic::Puzzle& puzzle) {
+  sudoku::Puzzle wide(rules9());
+  wide.givens = grid_of(puzzle);
+  return wide;
+}
+
+sudoku::Grid grid_of(const classic::Puzzle& solution) {
+  sudoku::Grid grid(classic::kCells);
+  for (std::size_t i = 0; i < grid.size(); ++i) {
+    const char cell = solution.cells[i];
+    grid[i] = cell == '.' ? sudoku::Digit{0} : static_cast<sudoku::Digit>(cell - '0');
+  }
+  return grid;
+}
+
+classic::Puzzle plain_cells_of(const sudoku::Puzzle& puzzle) {
+  classic::Puzzle plain;
+  for (std::size_t i = 0; i < plain.cells.size(); ++i) {
+    plain.cells[i] = static_cast<char>('0' + puzzle.givens[i]);
+  }
+  return plain;
+}
+
+bool LineTask::look_at(BatchSolver&, std::span<const classic::Puzzle>,
+                       std::span<const classic::Result>, const std::stop_token&) {
+  return true;
+}
+
+bool LineTask::tell(std::size_t, const LinePuzzle&, const classic::Puzzle&, const classic::Result&,
+                    batch::Output&) {
+  return false;
+}
+
+std::size_t LineTask::tell_some(std::size_t, const LinePuzzle&, std::span<const classic::Puzzle>,
+                                std::span<const classic::Result>, batch::Output&) {
+  return 0;
+}
+
+void LineJob::Puzzles::clear(std::size_t most) {
+  size_ = 0;
+  if (most <= capacity_) return;
+  capacity_ = most;
+  puzzles_ = std::make_unique_for_overwrite<classic::Puzzle[]>(capacity_);
+}
+
+std::uint32_t LineJob::Puzzles::add(const char* cells) {
+  if (size_ == capacity_) {  // packed notations
+    capacity_ *= 2;
+    auto larger = std::make_unique_for_overwrite<classic::Puzzle[]>(capacity_);
+    std::copy_n(puzzles_.get(), size_, larger.get());
+    puzzles_ = std::move(larger);
+  }
+  std::memcpy(puzzles_[size_].cells.data(), cells, classic::kCells);
+  return size_++;
+}
+
+LineJob::LineJob(LineOptions options, std::unique_ptr<LineTask> task)
+    : options_(std::move(options)), task_(std::move(task)), kernel_(task_->kernel()) {
+  if (!kernel_) return;
+  auto solver = BatchSolver::make({.limit = kernel_->limit});
+  if (solver) {
+    solver_.emplace(std::move(*solver));
+  } else {
+    kernel_.reset();  // every puzzle by a call of its own
+  }
+}
+
+LineJob::~LineJob() = default;
+
+void LineJob::run(const batch::Chunk& chunk, batch::Output& output) {
+  if (chunk.error) {
+    report(chunk.source, *chunk.error, output);
+    return;
+  }
+  read(chunk);
+  solve(output.stop);
+  output.out.reserve(chunk.text.size() + chunk.text.size() / 64);
+  for (const Item& item : items_) {
+    if (!tell(item, chunk.source, output)) {
+      output.complete = false;
+      return;
+    }
+  }
+}
+
+void LineJob::read(const batch::Chunk& chunk) {
+  items_.clear();
+  records_.clear();
+  const std::string_view text = chunk.text;
+  puzzles_.clear(text.size() / classic::kCells + 1);
+  const bool plain_lines = options_.plain_lines() && kernel_;
+  const auto memory = notation::Memory::from_text(chunk.begin.memory).value_or(notation::Memory{});
+  bool plain = memory.is_plain();
+  std::optional<notation::Pieces> pieces;
+  std::size_t at = 0;
+  std::size_t line = chunk.begin.line;
+  while (true) {
+    const std::size_t first = at;
+    while (plain && plain_lines && at < text.size()) {
+      const auto found = notation::plain_line_at(text, at);
+      if (!found) {
+        const std::size_t next = notation::end_of_idle_lines(text, at);
+        if (next == text.size()) return;
+        if (next == at || !notation::plain_line_at(text, next)) break;
+        line += static_cast<std::size_t>(std::count(text.data() + at, text.data() + next, '\n'));
+        at = next;
+        continue;
+      }
+      add_plain(text.data() + at, found->payload, line++);
+      at = found->end;
+    }
+    if (plain && at >= text.size()) return;  // an XML reader may hold a line that is begun
+    if (!pieces) {
+      pieces.emplace(notation::LineSource(text, chunk.begin.line), options_.boxes(),
+                     options_.forced(), memory);
+    }
+    if (at != first) pieces->pass_to(at, line, notation::kPlainCellCount);
+    auto record = pieces->next();
+    if (!record) return;
+    add_record(std::move(*record));
+    at = pieces->offset();
+    line = pieces->line();
+    plain = pieces->memory().is_plain();
+  }
+}
+
+void LineJob::add_plain(const char* cells, std::string_view payload, std::size_t line) {
+  const std::uint32_t kernel = puzzles_.add(cells);
+  if (payload.empty() && !items_.empty()) {
+    Item& last = items_.back();
+    const bool goes_on = last.record == kNone && last.payload.empty();
+    if (goes_on && last.line + last.count == line) {
+      ++last.count;
+      return;
+    }
+  }
+  items_.push_back({payload, line, kernel, kNone});
+}
+
+void LineJob::add_record(notation::Record record) {
+  Item item{{}, record.line, kNone, static_cast<std::uint32_t>(records_.size())};
+  if (kernel_ && record.puzzle && is_for_kernel(*record.puzzle)) {
+    item.kernel = puzzles_.add(plain_cells_of(*record.puzzle).cells.data());
+  }
+  records_.push_back(std::move(record));
+  items_.push_back(item);
+}
+
+void LineJob::solve(const std::stop_token& stop) {
+  untold_ = false;
+  if (puzzles_.size() == 0) return;
+  if (results_.size() < puzzles_.size()) results_.resize(puzzles_.size());
+  Budget budget;
+  budget.nodes = kernel_->nodes;
+  budget.stop = stop;
+  solver_->solve(puzzles_.all(), results_, budget);
+  const std::span<const classic::Result> results(results_.data(), puzzles_.size());
+  untold_ = !task_->look_at(*solver_, puzzles_.all(), results, stop);
+}
+
+// False: a stop was requested.
+bool LineJob::tell(const Item& item, std::string_view source, batch::Output& output) {
+  for (std::uint32_t told = 0; told < item.count;) {
+    Item rest = item;
+    rest.line += told;
+    if (item.kernel != kNone) rest.kernel += told;
+    if (item.count > 1 && !untold_) {
+      const std::uint32_t left = item.count - told;
+      const std::span<const classic::Result> results(results_.data() + rest.kernel, left);
+      const std::size_t some =
+          task_->tell_some(rest.kernel, {source, rest.line, {}},
+                           puzzles_.all().subspan(rest.kernel, left), results, output);
+      output.tally.records += some;
+      told += static_cast<std::uint32_t>(some);
+      if (some > 0) continue;
+    }
+    if (!tell_one(rest, source, output)) return false;
+    ++told;
+  }
+  return true;
+}
+
+bool LineJob::tell_one(const Item& item, std::string_view source, batch::Output& output) {
+  const notation::Record* const record = item.record == kNone ? nullptr : &records_[item.record];
+  if (record != nullptr && !record->puzzle) {
+    report(source, record->puzzle.error(), output);
+    return true;
+  }
+  const LinePuzzle where{source, item.line, record != nullptr ? record->payload : item.payload};
+  if (item.kernel != kNone) {
+    const classic::Result& result = results_[item.kernel];
+    if (untold_) return false;
+    if (task_->tell(item.kernel, where, puzzles_.all()[item.kernel], result, output)) {
+      ++output.tally.records;
+      return result.limit != Limit::stopped;
+    }
+  }
+  if (output.pass_on) output.pass_on(output);
+  if (output.stop.stop_requested()) return false;
+  task_->answer(where, record != nullptr ? *record->puzzle : puzzle_of(puzzles_.all()[item.kernel]),
+                output);
+  ++output.tally.records;
+  return true;
+}
+
+void LineJob::report(std::string_view source, const Error& error, batch::Output& output) const {
+  book(output, Ending::bad_input);
+  if (task_->json()) output.out += error_json(std::string(source), error) + '\n';
+  output.err += source;
+  output.err += (error.line == 0 ? ": " : ":") + error.to_string() + '\n';
+}
+
+}  // namespace inlay::service

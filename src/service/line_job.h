@@ -1,0 +1,117 @@
+// LineJob: answers the puzzles of one chunk after the other, in the order of the text.
+#ifndef INLAY_SRC_SERVICE_LINE_JOB_H_
+#define INLAY_SRC_SERVICE_LINE_JOB_H_
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "inlay/classic.h"
+#include "service/lines.h"
+
+namespace inlay::service {
+
+using sudoku::classic::BatchSolver;
+namespace classic = sudoku::classic;
+
+// How the kernel is to be used; it stops a puzzle at `limit` solutions or after `nodes` guesses.
+struct KernelUse {
+  std::uint64_t limit = 2;
+  std::uint64_t nodes = Budget::kNoLimit;
+};
+
+// A puzzle and where it stands. The puzzle is 9x9 without marks where the kernel was used.
+struct LinePuzzle {
+  std::string_view source;
+  std::size_t line = 0;
+  std::string_view payload;
+};
+
+// What is asked of each puzzle, and how the answer is told. One thread uses a task.
+class LineTask {
+ public:
+  virtual ~LineTask() = default;
+
+  // None: the kernel is of no use.
+  virtual std::optional<KernelUse> kernel() const { return std::nullopt; }
+  // Before tell(): all the results of a chunk. A task may ask the kernel more about its puzzles.
+  // False: it was stopped, and nothing can be told of them.
+  virtual bool look_at(BatchSolver& solver, std::span<const classic::Puzzle> puzzles,
+                       std::span<const classic::Result> results, const std::stop_token& stop);
+  // Tells the answer to puzzle `index` of them, or what was found before a stop. False: more must
+  // be known; answer() is called.
+  virtual bool tell(std::size_t index, const LinePuzzle& where, const classic::Puzzle& puzzle,
+                    const classic::Result& result, batch::Output& output);
+  // The same for as many as can be told at once, without payload; how many were.
+  virtual std::size_t tell_some(std::size_t index, const LinePuzzle& first,
+                                std::span<const classic::Puzzle> puzzles,
+                                std::span<const classic::Result> results, batch::Output& output);
+  // Answers any puzzle.
+  virtual void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
+                      batch::Output& output) = 0;
+
+  // Whether errors are told as JSON, too.
+  virtual bool json() const = 0;
+};
+using MakeLineTask = std::function<std::unique_ptr<LineTask>()>;
+
+class LineJob : public batch::Job {
+ public:
+  LineJob(LineOptions options, std::unique_ptr<LineTask> task);
+  ~LineJob() override;
+  void run(const batch::Chunk& chunk, batch::Output& output) override;
+
+ private:
+  // A puzzle of the chunk, or what is wrong with a piece of it; or some plain lines one below the
+  // other, without payload.
+  struct Item {
+    std::string_view payload;
+    std::size_t line;
+    std::uint32_t kernel;  // its number among the puzzles for the kernel, or kNone
+    std::uint32_t record;  // its number among the records; kNone: a plain line
+    std::uint32_t count = 1;
+  };
+  static constexpr std::uint32_t kNone = ~std::uint32_t{0};
+
+  // Puzzles one behind the other, without a copy or a zero more than needed.
+  class Puzzles {
+   public:
+    void clear(std::size_t most);  // and room for `most`
+    std::uint32_t add(const char* cells);
+    std::uint32_t size() const { return size_; }
+    std::span<const classic::Puzzle> all() const { return {puzzles_.get(), size_}; }
+
+   private:
+    std::unique_ptr<classic::Puzzle[]> puzzles_;
+    std::size_t capacity_ = 0;
+    std::uint32_t size_ = 0;
+  };
+
+  void read(const batch::Chunk& chunk);
+  void add_plain(const char* cells, std::string_view payload, std::size_t line);
+  void add_record(notation::Record record);
+  void solve(const std::stop_token& stop);
+  bool tell(const Item& item, std::string_view source, batch::Output& output);
+  bool tell_one(const Item& item, std::string_view source, batch::Output& output);
+  void report(std::string_view source, const Error& error, batch::Output& output) const;
+
+  LineOptions options_;
+  std::unique_ptr<LineTask> task_;
+  std::optional<KernelUse> kernel_;
+  std::optional<BatchSolver> solver_;
+  bool untold_ = false;  // nothing can be told of what the kernel did
+  std::vector<Item> items_;
+  std::vector<notation::Record> records_;
+  Puzzles puzzles_;
+  std::vector<classic::Result> results_;
+};
+
+// The grids of the kernel and of the rest of the library.
+sudoku::Puzzle puzzle_of(const classic::Puzzle& puzzle);
+sudoku::Grid grid_of(const classic::Puzzle& solution);
+classic::Puzzle plain_cells_of(const sudoku::Puzzle& puzzle);
+
+}  // namespace inlay::service
+
+#endif  // INLAY_SRC_SERVICE_LINE_JOB_H_

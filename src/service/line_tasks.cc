@@ -1,0 +1,88 @@
+#include "service/line_tasks.h"
+
+#include <algorithm>
+
+#include "inlay/certificate.h"
+
+namespace inlay::service {
+namespace {
+
+// Under a time limit a puzzle may cost the kernel so many guesses, some milliseconds; then its
+// clock runs in a search of its own.
+constexpr std::uint64_t kNodesBeforeClock = 4096;
+constexpr std::chrono::milliseconds kLeastTime{50};
+
+bool has_time_limit(const Budget& budget) {
+  return budget.time != std::chrono::nanoseconds::max();
+}
+
+}  // namespace
+
+Status check(const TaskOptions& options) {
+  if (options.engine == "auto") return Done{};
+  const auto empty = sudoku::Solver::make(sudoku::Puzzle(*sudoku::Rules::boxes(1, 1)),
+                                          {.engine = options.engine}, {});
+  return empty ? Status(Done{}) : Status(empty.error());
+}
+
+std::optional<KernelUse> kernel_use(const TaskOptions& options, std::uint64_t limit,
+                                    std::uint64_t nodes) {
+  const bool engine = options.engine == "auto" || options.engine == "classic";
+  if (!engine || options.seed || options.certificate) return std::nullopt;
+  if (has_time_limit(options.budget)) {
+    if (options.budget.time < kLeastTime) return std::nullopt;
+    nodes = std::min(nodes, kNodesBeforeClock);
+  }
+  return KernelUse{limit, std::min(nodes, options.budget.nodes)};
+}
+
+bool is_final(const TaskOptions& options, const classic::Result& result) {
+  return result.limit == Limit::none || result.limit == Limit::stopped ||
+         (result.limit == Limit::nodes && result.nodes >= options.budget.nodes);
+}
+
+sudoku::SolveOptions solve_options(const TaskOptions& options) {
+  sudoku::SolveOptions solve;
+  solve.engine = options.engine;
+  solve.seed = options.seed;
+  solve.progress.call = options.progress;
+  return solve;
+}
+
+Budget budget_of(const TaskOptions& options, const batch::Output& output) {
+  Budget budget = options.budget;
+  budget.stop = output.stop;
+  return budget;
+}
+
+void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::Puzzle& puzzle,
+             std::uint64_t at_most, batch::Output& output) {
+  CertifyOptions certify;
+  certify.at_most = at_most;
+  const std::string what = std::string(where.source) + ':' + std::to_string(where.line);
+  const auto complain = [&](const std::string& why) {
+    output.err += "inlay: " + what + ": no certificate: " + why + '\n';
+  };
+  std::string text;
+  const auto certified = sudoku::certify(puzzle, certify, budget_of(options, output), text);
+  if (!certified) {
+    complain(certified.error().message);
+    book(output, Ending::bad_input);
+    return;
+  }
+  if (certified->claim == Claim::unknown) {
+    complain(std::string(name_of(certified->limit)) + " reached");
+    book(output, ending_of(certified->limit));
+  }
+  output.proof += text;
+}
+
+Stats stats_of(const classic::Result& result) {
+  Stats stats;
+  stats.nodes = result.nodes;
+  stats.guesses = result.nodes;
+  stats.solutions = result.count;
+  return stats;
+}
+
+}  // namespace inlay::service

@@ -1,0 +1,77 @@
+// What can be asked of each puzzle of a text: its solution, how many there are, whether it is a
+// proper puzzle.
+#ifndef INLAY_SRC_SERVICE_LINE_TASKS_H_
+#define INLAY_SRC_SERVICE_LINE_TASKS_H_
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "service/line_job.h"
+#include "service/solve.h"
+
+namespace inlay::service {
+
+// What all of them have in common.
+struct TaskOptions {
+  std::string engine = "auto";
+  std::optional<std::uint64_t> seed = {};
+  Budget budget = {};  // of each puzzle; the stop token is that of the run
+  bool json = false;
+  // With the time that was spent: only where a record need not be the same when it is made again.
+  bool timed = true;
+  bool certificate = false;  // also write what proves the answer
+  // While a single search takes long; from any thread.
+  std::function<void(const Progress&)> progress = {};
+};
+// Error: no such engine.
+Status check(const TaskOptions& options);
+
+// A solved puzzle, for who shows it in another way.
+struct Shown {
+  const LinePuzzle& where;
+  const sudoku::Puzzle& puzzle;
+  const SolveAnswer& answer;
+  const std::vector<sudoku::Grid>& solutions;
+  const std::string& remark;  // what is to be said besides; may be empty
+  std::chrono::system_clock::time_point started;
+};
+
+struct SolveTaskOptions : TaskOptions {
+  bool many = false;        // list solutions, up to `limit`
+  std::uint64_t limit = 1;  // at most kNoLimit - 1
+  bool trace = false;       // each guess, to the messages
+  std::function<std::string(const Shown&)> show = {};
+};
+std::unique_ptr<LineTask> make_solve_task(const SolveTaskOptions& options);
+
+struct CountTaskOptions : TaskOptions {
+  std::uint64_t limit = Budget::kNoLimit;
+};
+std::unique_ptr<LineTask> make_count_task(const CountTaskOptions& options);
+
+struct CheckTaskOptions : TaskOptions {
+  bool minimality = true;
+};
+std::unique_ptr<LineTask> make_check_task(const CheckTaskOptions& options);
+
+// --- Shared by the tasks ---
+
+// How the kernel can be used under these options: it knows no seed and no other engine, and a
+// puzzle that takes it more than `nodes` guesses is left to the engine.
+std::optional<KernelUse> kernel_use(const TaskOptions& options, std::uint64_t limit,
+                                    std::uint64_t nodes = Budget::kNoLimit);
+// It is not the node limit of kernel_use that ended the search, but the user, if anything.
+bool is_final(const TaskOptions& options, const classic::Result& result);
+sudoku::SolveOptions solve_options(const TaskOptions& options);
+Budget budget_of(const TaskOptions& options, const batch::Output& output);
+// Appends the proof that there are at most `at_most` solutions to output.proof.
+void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::Puzzle& puzzle,
+             std::uint64_t at_most, batch::Output& output);
+// The sudoku::Stats of what the kernel did.
+Stats stats_of(const classic::Result& result);
+
+}  // namespace inlay::service
+
+#endif  // INLAY_SRC_SERVICE_LINE_TASKS_H_

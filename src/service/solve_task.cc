@@ -1,0 +1,182 @@
+// Solve: a line with the solution and a remark, a list of solutions, or JSON.
+#include <cstring>
+
+#include "service/json.h"
+#include "service/line_tasks.h"
+
+namespace inlay::service {
+namespace {
+
+using sudoku::Verdict;
+
+// What is said of a puzzle that has not exactly the solution shown; empty when there is nothing to
+// say.
+std::string remark(bool many, const sudoku::Rules& rules, const SolveAnswer& answer) {
+  const std::string why = std::string(name_of(answer.limit)) + " reached";
+  switch (answer.verdict) {
+    case Verdict::contradictory:
+      return "no solution: " + answer.conflict->to_string(rules);
+    case Verdict::none:
+      return "no solution";
+    case Verdict::unique:
+      return "";
+    case Verdict::multiple:
+      if (!many) return "more than one solution";
+      if (answer.complete) return "";
+      return answer.limit == Limit::none ? "there are more solutions" : "not all: " + why;
+    case Verdict::unknown:
+      break;
+  }
+  return answer.delivered == 0 ? "unknown: " + why : "uniqueness unknown: " + why;
+}
+
+class SolveTask : public LineTask {
+ public:
+  explicit SolveTask(const SolveTaskOptions& options) : options_(options) {}
+
+  bool json() const override { return options_.json; }
+
+  std::optional<KernelUse> kernel() const override {
+    if (options_.many || options_.show || options_.trace) return std::nullopt;
+    return kernel_use(options_, 2);
+  }
+
+  bool tell(std::size_t, const LinePuzzle& where, const classic::Puzzle& puzzle,
+            const classic::Result& result, batch::Output& output) override {
+    if (!is_final(options_, result)) return false;
+    if (options_.json || result.count == 0 || result.limit != Limit::none) {
+      tell_slowly(where, puzzle, result, output);
+      return true;
+    }
+    output.out.append(result.solution.cells.data(), result.solution.cells.size());
+    if (!where.payload.empty()) output.out += where.payload;
+    if (result.unique()) {
+      output.out += '\n';
+    } else {
+      output.out += "\tmore than one solution\n";
+      book(output, Ending::negative);
+    }
+    return true;
+  }
+
+  // Unique ones, which most are.
+  std::size_t tell_some(std::size_t, const LinePuzzle&, std::span<const classic::Puzzle>,
+                        std::span<const classic::Result> results, batch::Output& output) override {
+    if (options_.json) return 0;
+    std::size_t unique = 0;
+    while (unique < results.size() && results[unique].unique()) ++unique;
+    constexpr std::size_t kLine = classic::kCells + 1;
+    const std::size_t size = output.out.size();
+    output.out.resize(size + unique * kLine);
+    char* at = output.out.data() + size;
+    for (const classic::Result& result : results.first(unique)) {
+      std::memcpy(at, result.solution.cells.data(), classic::kCells);
+      at[classic::kCells] = '\n';
+      at += kLine;
+    }
+    return unique;
+  }
+
+  void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
+              batch::Output& output) override {
+    const auto started = std::chrono::system_clock::now();
+    SolveRequest request{solve_options(options_), budget_of(options_, output), options_.limit};
+    if (options_.trace) {
+      request.options.on_guess = [&output](std::uint64_t guess, int possibilities) {
+        output.err += "Guess " + std::to_string(guess) + ", checking " +
+                      std::to_string(possibilities) + " possibilities\n";
+        pass_on_much(output);
+      };
+    }
+    const bool listed = options_.many && !options_.json && !options_.show;
+    std::vector<sudoku::Grid> solutions;
+    const auto answer = service::solve(puzzle, request, [&](const sudoku::Grid& grid) {
+      if (listed) {
+        output.out += notation::line_of(puzzle.rules, grid);
+        output.out += where.payload;
+        output.out += '\n';
+        pass_on_much(output);
+      } else {
+        solutions.push_back(grid);
+      }
+    });
+    if (!answer) return;  // check(options) has seen to that
+    const std::string note = remark(options_.many, puzzle.rules, *answer);
+    if (options_.show) {
+      output.out += options_.show({where, puzzle, *answer, solutions, note, started});
+    } else {
+      tell_answer(where, puzzle, *answer, solutions, note, output);
+    }
+    grade(*answer, output);
+    if (options_.certificate) certify(options_, where, puzzle, options_.limit + 1, output);
+  }
+
+ private:
+  static void pass_on_much(batch::Output& output) {
+    constexpr std::size_t kMuch = std::size_t{64} << 10;
+    if (output.out.size() + output.err.size() > kMuch && output.pass_on) output.pass_on(output);
+  }
+
+  void tell_slowly(const LinePuzzle& where, const classic::Puzzle& plain,
+                   const classic::Result& result, batch::Output& output) const {
+    const sudoku::Puzzle puzzle = puzzle_of(plain);
+    SolveAnswer answer;
+    std::vector<sudoku::Grid> solutions;
+    if (result.count > 0) solutions.push_back(grid_of(result.solution));
+    answer.delivered = solutions.size();
+    answer.complete = result.limit == Limit::none && result.count < 2;
+    answer.engine = "classic";
+    answer.stats = stats_of(result);
+    answer.limit = result.limit;
+    if (result.count >= 2) {
+      answer.verdict = Verdict::multiple;
+    } else if (!answer.complete) {
+      answer.verdict = Verdict::unknown;
+    } else if (result.count == 1) {
+      answer.verdict = Verdict::unique;
+    } else {
+      answer.conflict = sudoku::find_conflict(puzzle);
+      answer.verdict = answer.conflict ? Verdict::contradictory : Verdict::none;
+    }
+    const std::string note = remark(false, puzzle.rules, answer);
+    tell_answer(where, puzzle, answer, solutions, note, output);
+    grade(answer, output);
+  }
+
+  void tell_answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const SolveAnswer& answer,
+                   const std::vector<sudoku::Grid>& solutions, const std::string& note,
+                   batch::Output& output) const {
+    if (options_.json) {
+      output.out += to_json(Subject{std::string(where.source), where.line, &puzzle,
+                                    std::string(where.payload), options_.timed},
+                            answer, solutions);
+    } else if (options_.many) {
+      if (note.empty()) return;
+      output.out += "# " + note;
+    } else if (solutions.empty()) {
+      output.out += note;
+    } else {
+      output.out += notation::line_of(puzzle.rules, solutions[0]);
+      output.out += where.payload;
+      if (!note.empty()) output.out += '\t' + note;
+    }
+    output.out += '\n';
+  }
+
+  void grade(const SolveAnswer& answer, batch::Output& output) const {
+    book(output, ending_of(answer.limit));
+    if (answer.limit != Limit::none) return;
+    const bool yes = options_.many ? answer.delivered > 0 : answer.verdict == Verdict::unique;
+    if (!yes) book(output, Ending::negative);
+  }
+
+  const SolveTaskOptions options_;
+};
+
+}  // namespace
+
+std::unique_ptr<LineTask> make_solve_task(const SolveTaskOptions& options) {
+  return std::make_unique<SolveTask>(options);
+}
+
+}  // namespace inlay::service

@@ -1,0 +1,170 @@
+#include "batch/chunker.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+
+namespace inlay::batch {
+namespace {
+
+// Cuts behind every so many lines.
+class LinesCutter : public Cutter {
+ public:
+  explicit LinesCutter(std::size_t lines) : lines_(lines) {}
+  Cut cut(std::string_view text, const Place&, Behind behind) override {
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < lines_; ++i) {
+      const std::size_t newline = text.find('\n', at);
+      if (newline == text.npos) {
+        const bool all = behind == Behind::end || behind == Behind::full;
+        return all ? Cut{text.size(), i, "rest"} : Cut{};
+      }
+      at = newline + 1;
+    }
+    return {at, lines_, "m"};
+  }
+
+ private:
+  std::size_t lines_;
+};
+
+class File {
+ public:
+  explicit File(const std::string& text)
+      : path_(testing::TempDir() + "chunker_test_file" + std::to_string(getpid())) {
+    std::ofstream(path_, std::ios::binary) << text;
+  }
+  ~File() { std::filesystem::remove(path_); }
+  Input input() const { return {Input::Kind::file, path_, {}}; }
+
+ private:
+  std::string path_;
+};
+
+std::string numbers(int count) {
+  std::string text;
+  for (int i = 0; i < count; ++i) text += std::to_string(i * 37) + '\n';
+  return text;
+}
+
+TEST(Chunker, TheChunksAreTheText) {
+  const std::string text = numbers(1000) + "no end";
+  for (const std::size_t window : {1U, 7U, 100U, 100000U}) {
+    const File file(text);
+    LinesCutter cutter(3);
+    Chunker chunker({file.input(), {Input::Kind::text, "t", text}}, cutter, {.window = window});
+    ASSERT_TRUE(chunker.start().ok());
+    std::string all;
+    std::uint64_t line = 1;
+    std::size_t source = 0;
+    while (const auto chunk = chunker.next()) {
+      if (chunk->begin.source != source) line = 1;
+      source = chunk->begin.source;
+      EXPECT_EQ(chunk->begin.line, line);
+      EXPECT_EQ(chunk->begin.offset, all.size() - source * text.size());
+      all += chunk->text;
+      line = chunk->end.line;
+    }
+    EXPECT_EQ(all, text + text) << window;
+  }
+}
+
+TEST(Chunker, GoesOnAtAnyPlace) {
+  const std::string text = numbers(500);
+  const File file(text);
+  LinesCutter cutter(7);
+  Chunker whole({file.input()}, cutter, {.window = 100});
+  ASSERT_TRUE(whole.start().ok());
+  std::size_t behind = 0;
+  while (const auto chunk = whole.next()) {
+    behind += chunk->text.size();
+    Chunker rest({file.input()}, cutter, {.from = chunk->end, .window = 100});
+    ASSERT_TRUE(rest.start().ok());
+    std::string all;
+    while (const auto next = rest.next()) all += next->text;
+    ASSERT_EQ(all, text.substr(behind));
+  }
+}
+
+TEST(Chunker, ShardsAreTheWhole) {
+  const std::string text = numbers(300);
+  const File file(text);
+  for (const std::uint64_t count : {1U, 2U, 3U, 7U, 50U, 3000U}) {
+    std::string all;
+    for (std::uint64_t index = 1; index <= count; ++index) {
+      LinesCutter cutter(4);
+      Chunker chunker({file.input(), {Input::Kind::text, "t", text}}, cutter,
+                      {.shard = {index, count}, .window = 64});
+      ASSERT_TRUE(chunker.start().ok());
+      while (const auto chunk = chunker.next()) all += chunk->text;
+    }
+    EXPECT_EQ(all, text + text) << count;
+  }
+}
+
+TEST(Chunker, ALongLineIsCutShortAndTheNextOneIsWhereItWas) {
+  const std::string text =
+      "first\n" + std::string(3 * kMaxLine + 17, 'x') + "\nlast\n" + std::string(2 * kMaxLine, 'y');
+  const File file(text);
+  LinesCutter cutter(1);
+  Chunker chunker({file.input()}, cutter, {.window = 4096});
+  ASSERT_TRUE(chunker.start().ok());
+  std::vector<std::string> lines;
+  std::vector<std::uint64_t> offsets;
+  while (const auto chunk = chunker.next()) {
+    lines.emplace_back(chunk->text);
+    offsets.push_back(chunk->begin.offset);
+  }
+  ASSERT_EQ(lines.size(), 4U);
+  EXPECT_EQ(lines[1], std::string(kMaxLine + 1, 'x') + '\n');
+  EXPECT_EQ(lines[2], "last\n");
+  EXPECT_EQ(lines[3], std::string(kMaxLine + 1, 'y'));
+  EXPECT_EQ(offsets[2], text.find("last"));
+  EXPECT_EQ(offsets[3], text.find('y'));
+}
+
+TEST(Chunker, WhatCannotBeReadIsToldInItsPlace) {
+  LinesCutter cutter(1);
+  Chunker chunker({{Input::Kind::text, "a", "1\n"},
+                   {Input::Kind::error, "b", "no such thing"},
+                   {Input::Kind::file, testing::TempDir(), {}},
+                   {Input::Kind::text, "c", "2\n"}},
+                  cutter, {});
+  ASSERT_TRUE(chunker.start().ok());
+  std::string all;
+  while (const auto chunk = chunker.next()) {
+    all += chunk->error ? '<' + chunk->error->message + ">\n" : std::string(chunk->text);
+  }
+  EXPECT_EQ(all, "1\n<no such thing>\n<cannot be read: Is a directory>\n2\n");
+}
+
+TEST(Chunker, CompressedFilesReadAsTheirText) {
+  if (!zstd_available().ok()) GTEST_SKIP() << "no zstd in this build";
+  const std::string text = numbers(100000);
+  const std::string path = testing::TempDir() + std::to_string(getpid()) + "chunker_test.zst";
+  const std::string packed = zstd_frame(text) + zstd_frame("") + zstd_frame("more\n");
+  std::ofstream(path, std::ios::binary) << packed;
+  const auto read = [&](Place from) {
+    LinesCutter cutter(1000);
+    Chunker chunker({{Input::Kind::file, path, {}}}, cutter, {.from = std::move(from)});
+    EXPECT_TRUE(chunker.start().ok());
+    std::string all;
+    while (const auto chunk = chunker.next()) {
+      all += chunk->error ? chunk->error->message : std::string(chunk->text);
+    }
+    return all;
+  };
+  EXPECT_TRUE(read({}) == text + "more\n");
+  EXPECT_TRUE(read({.offset = text.size() - 7}) == text.substr(text.size() - 7) + "more\n");
+  std::ofstream(path, std::ios::binary) << packed.substr(0, packed.size() - 3);
+  const std::string cut = read({});
+  EXPECT_TRUE(cut.starts_with(text));
+  EXPECT_TRUE(cut.ends_with("damaged zstd data: the file is cut short"));
+  std::filesystem::remove(path);
+}
+
+}  // namespace
+}  // namespace inlay::batch

@@ -1,0 +1,75 @@
+#include "batch/journal.h"
+
+#include <gtest/gtest.h>
+
+namespace inlay::batch {
+namespace {
+
+Checkpoint some_checkpoint(std::uint64_t n) {
+  Checkpoint point;
+  point.output = 100 * n;
+  point.tail = 0x1234567890ABCDEF + n;
+  point.place = {.source = 1, .offset = 7 * n, .line = n, .memory = "81,0", .hashed = 5, .hash = n};
+  point.tally = {n, 1};
+  return point;
+}
+
+const std::string kHead = journal_head("solve --json", {{Input::Kind::text, "argument", "12.."}});
+
+TEST(Journal, KeepsWhatIsWritten) {
+  const auto read = read_journal(kHead + journal_line(some_checkpoint(3)), kHead);
+  ASSERT_TRUE(read.ok());
+  ASSERT_TRUE(read->last);
+  EXPECT_EQ(journal_line(*read->last), journal_line(some_checkpoint(3)));
+  EXPECT_FALSE(read->last->done);
+}
+
+TEST(Journal, AnEmptyMemoryAndAnEndAreKept) {
+  Checkpoint point = some_checkpoint(1);
+  point.place.memory.clear();
+  point.done = true;
+  const auto read = read_journal(kHead + journal_line(point), kHead);
+  ASSERT_TRUE(read.ok() && read->last);
+  EXPECT_TRUE(read->last->done);
+  EXPECT_EQ(read->last->place.memory, "");
+}
+
+TEST(Journal, ATailTornAnywhereIsCutOff) {
+  const std::string one = kHead + journal_line(some_checkpoint(1));
+  const std::string all = one + journal_line(some_checkpoint(2));
+  for (std::size_t size = 0; size <= all.size(); ++size) {
+    const auto read = read_journal(all.substr(0, size), kHead);
+    ASSERT_TRUE(read.ok()) << size;
+    const std::size_t valid = size < kHead.size() ? 0
+                              : size < one.size() ? kHead.size()
+                              : size < all.size() ? one.size()
+                                                  : all.size();
+    EXPECT_EQ(read->valid, valid) << size;
+    EXPECT_EQ(read->last.has_value(), valid >= one.size()) << size;
+  }
+}
+
+TEST(Journal, AnyChangedByteEndsIt) {
+  const std::string all = kHead + journal_line(some_checkpoint(1));
+  for (std::size_t at = kHead.size(); at < all.size(); ++at) {
+    std::string changed = all;
+    changed[at] = changed[at] == '7' ? '8' : '7';
+    const auto read = read_journal(changed, kHead);
+    ASSERT_TRUE(read.ok());
+    EXPECT_FALSE(read->last) << at;
+  }
+}
+
+TEST(Journal, AnotherRunIsRefusedAndTheDifferenceNamed) {
+  const std::string other = journal_head("count", {{Input::Kind::text, "argument", "12.."}});
+  const auto read = read_journal(other, kHead);
+  ASSERT_FALSE(read.ok());
+  EXPECT_NE(read.error().message.find("options count there"), std::string::npos);
+  EXPECT_NE(read.error().message.find("options solve --json now"), std::string::npos);
+  EXPECT_FALSE(
+      read_journal(journal_head("solve --json", {{Input::Kind::text, "argument", "12.3"}}), kHead)
+          .ok());
+}
+
+}  // namespace
+}  // namespace inlay::batch

@@ -1,0 +1,108 @@
+#include "batch/output_file.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace inlay::batch {
+namespace {
+
+class OutputFileTest : public testing::Test {
+ protected:
+  OutputFileTest() : path_(testing::TempDir() + "output_file_test_out" + std::to_string(getpid())) {
+    clean();
+  }
+  ~OutputFileTest() override { clean(); }
+  void clean() const {
+    std::filesystem::remove(path_);
+    std::filesystem::remove(path_ + ".journal");
+  }
+  OutputOptions options(bool resume) const {
+    return {path_, journal_head("x", {}), resume, std::chrono::milliseconds(0)};
+  }
+  std::string contents(const std::string& path) const {
+    std::ostringstream text;
+    text << std::ifstream(path, std::ios::binary).rdbuf();
+    return text.str();
+  }
+  void write(const std::string& path, const std::string& text) const {
+    std::ofstream(path, std::ios::binary) << text;
+  }
+
+  std::string path_;
+};
+
+// Two chunks finished, then part of a third one; the process ends there.
+void run_a_while(OutputOptions options) {
+  auto file = OutputFile::open(std::move(options));
+  ASSERT_TRUE(file.ok());
+  EXPECT_TRUE(file->write("one\n").ok());
+  EXPECT_TRUE(file->finished({.offset = 1}, {1, 0}).ok());
+  EXPECT_TRUE(file->write("two\n").ok());
+  EXPECT_TRUE(file->finished({.offset = 2}, {2, 1}).ok());
+  EXPECT_TRUE(file->write("thr").ok());
+}
+
+TEST_F(OutputFileTest, GoesOnBehindTheLastFinishedChunk) {
+  run_a_while(options(false));
+  EXPECT_EQ(contents(path_), "one\ntwo\nthr");
+  auto file = OutputFile::open(options(true));
+  ASSERT_TRUE(file.ok()) << file.error().message;
+  EXPECT_EQ(file->from().place.offset, 2U);
+  EXPECT_EQ(file->from().tally.records, 2U);
+  EXPECT_EQ(contents(path_), "one\ntwo\n");
+  EXPECT_TRUE(file->write("three\n").ok());
+  EXPECT_TRUE(file->finished({.offset = 3}, {3, 1}).ok());
+  EXPECT_TRUE(file->close(true).ok());
+  EXPECT_EQ(contents(path_), "one\ntwo\nthree\n");
+
+  const auto again = OutputFile::open(options(true));
+  ASSERT_TRUE(again.ok());
+  EXPECT_TRUE(again->from().done);
+  EXPECT_EQ(contents(path_), "one\ntwo\nthree\n");
+}
+
+TEST_F(OutputFileTest, ATornJournalLosesItsLastLineOnly) {
+  run_a_while(options(false));
+  const std::string journal = contents(path_ + ".journal");
+  write(path_ + ".journal", journal.substr(0, journal.size() - 1));
+  const auto file = OutputFile::open(options(true));
+  ASSERT_TRUE(file.ok());
+  EXPECT_EQ(file->from().place.offset, 1U);
+  EXPECT_EQ(contents(path_), "one\n");
+}
+
+TEST_F(OutputFileTest, AnOutputThatWasChangedIsRefused) {
+  run_a_while(options(false));
+  write(path_, "one\ntwx\nthr");
+  EXPECT_FALSE(OutputFile::open(options(true)).ok());
+  write(path_, "one\n");
+  EXPECT_FALSE(OutputFile::open(options(true)).ok());
+  EXPECT_EQ(contents(path_), "one\n");
+}
+
+TEST_F(OutputFileTest, AnOutputWithoutJournalIsNotOverwrittenByAResume) {
+  write(path_, "precious");
+  EXPECT_FALSE(OutputFile::open(options(true)).ok());
+  EXPECT_EQ(contents(path_), "precious");
+}
+
+TEST_F(OutputFileTest, ResumingNothingIsBeginning) {
+  const auto file = OutputFile::open(options(true));
+  ASSERT_TRUE(file.ok());
+  EXPECT_EQ(file->from().place.offset, 0U);
+}
+
+TEST_F(OutputFileTest, ARunThatIsNotToBeResumedLeavesNoJournal) {
+  auto file = OutputFile::open(options(false));
+  ASSERT_TRUE(file.ok());
+  EXPECT_TRUE(std::filesystem::exists(path_ + ".journal"));
+  EXPECT_TRUE(file->close(true).ok());
+  EXPECT_FALSE(std::filesystem::exists(path_ + ".journal"));
+}
+
+}  // namespace
+}  // namespace inlay::batch

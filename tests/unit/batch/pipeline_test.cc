@@ -1,0 +1,126 @@
+#include "batch/pipeline.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <thread>
+
+namespace inlay::batch {
+namespace {
+
+class LineCutter : public Cutter {
+ public:
+  Cut cut(std::string_view text, const Place&, Behind) override {
+    return {text.find('\n') + 1, 1, ""};
+  }
+};
+
+// Doubles each line, the later ones faster than those before; a line "stop" is never finished.
+class DoublingJob : public Job {
+ public:
+  void run(const Chunk& chunk, Output& output) override {
+    if (chunk.text == "stop\n") {
+      output.complete = false;
+      output.out = "half of it\n";
+      return;
+    }
+    if (chunk.index % 5 == 0) std::this_thread::sleep_for(std::chrono::microseconds(200));
+    output.out += chunk.text;
+    if (chunk.index % 3 == 0) output.pass_on(output);
+    output.out += chunk.text;
+    output.err += "e";
+    output.tally = {1, static_cast<int>(chunk.index % 4)};
+  }
+};
+
+struct Collected {
+  std::string out, err;
+  std::uint64_t finished = 0;
+  Result<Ran> ran = Ran{};
+};
+
+Collected run_lines(const std::string& text, PipelineOptions options, std::size_t fail_at = ~0UL) {
+  Collected all;
+  LineCutter cutter;
+  Chunker chunker({{Input::Kind::text, "t", text}}, cutter, {.window = 100});
+  Sinks sinks;
+  sinks.out = [&](std::string_view bytes) -> Status {
+    if (all.out.size() + bytes.size() > fail_at) return Error{ErrorKind::io, "full"};
+    all.out += bytes;
+    return Done{};
+  };
+  sinks.err = [&](std::string_view bytes) -> Status {
+    all.err += bytes;
+    return Done{};
+  };
+  sinks.finished = [&](const Chunk&, const Tally&) -> Status {
+    ++all.finished;
+    return Done{};
+  };
+  EXPECT_TRUE(chunker.start().ok());
+  all.ran = run(
+      chunker, [] { return std::make_unique<DoublingJob>(); }, sinks, options);
+  return all;
+}
+
+std::string lines(int count, int times) {
+  std::string text;
+  for (int i = 0; i < count; ++i) {
+    for (int k = 0; k < times; ++k) text += std::to_string(i) + '\n';
+  }
+  return text;
+}
+
+TEST(ParallelPipeline, TheOrderIsThatOfTheInputForAnyNumberOfThreads) {
+  for (const std::size_t threads : {1U, 2U, 3U, 8U}) {
+    const Collected all = run_lines(lines(500, 1), {.threads = threads});
+    EXPECT_EQ(all.out, lines(500, 2)) << threads;
+    EXPECT_EQ(all.err.size(), 500U);
+    EXPECT_EQ(all.finished, 500U);
+    ASSERT_TRUE(all.ran.ok());
+    EXPECT_EQ(all.ran->tally.records, 500U);
+    EXPECT_EQ(all.ran->tally.grade, 3);
+  }
+}
+
+TEST(ParallelPipeline, UnorderedIsTheSameInAnotherOrder) {
+  const Collected all = run_lines(lines(500, 1), {.threads = 4, .in_order = false});
+  EXPECT_EQ(all.out.size(), lines(500, 2).size());
+  EXPECT_EQ(all.finished, 500U);
+}
+
+TEST(ParallelPipeline, NothingComesBehindWhatWasStopped) {
+  const Collected all = run_lines(lines(100, 1) + "stop\n" + lines(100, 1), {.threads = 4});
+  EXPECT_EQ(all.out, lines(100, 2) + "half of it\n");
+  EXPECT_EQ(all.finished, 100U);
+}
+
+TEST(ParallelPipeline, AFullSinkEndsItWithItsError) {
+  for (const std::size_t threads : {1U, 4U}) {
+    const Collected all = run_lines(lines(2000, 1), {.threads = threads}, 1000);
+    ASSERT_FALSE(all.ran.ok());
+    EXPECT_EQ(all.ran.error().message, "full");
+    EXPECT_EQ(all.out, lines(2000, 2).substr(0, all.out.size()));
+  }
+}
+
+TEST(ParallelPipeline, AStopBeforeTheStartReadsNothing) {
+  std::stop_source stop;
+  stop.request_stop();
+  const Collected all = run_lines(lines(100, 1), {.threads = 2, .stop = stop.get_token()});
+  EXPECT_EQ(all.out, "");
+  ASSERT_TRUE(all.ran.ok());
+  EXPECT_TRUE(all.ran->stopped);
+}
+
+TEST(ParallelPipeline, ProgressCountsRecordsAndBytes) {
+  Progress last;
+  const std::string text = lines(300, 1);
+  run_lines(text, {.threads = 2, .progress = [&](const Progress& p) { last = p; }});
+  EXPECT_EQ(last.records, 300U);
+  EXPECT_EQ(last.bytes, text.size());
+  EXPECT_EQ(last.total_bytes, text.size());
+}
+
+}  // namespace
+}  // namespace inlay::batch
