@@ -17,8 +17,8 @@ namespace classic = sudoku::classic;
 using Puzzles = std::vector<classic::Puzzle>;
 using Results = std::vector<classic::Result>;
 
-// Isomorphs of a pass: enough for the fastest kernel to be busy for some milliseconds.
-constexpr std::size_t kPool = 65536;
+// Isomorphs of a pass: enough for the fastest kernel to be busy for some ten milliseconds.
+constexpr std::size_t kPool = 262144;
 constexpr std::size_t kFirst = 64;        // puzzles a row is first tried on, to find its share
 constexpr std::size_t kFaultsShown = 10;  // of all rows together
 
