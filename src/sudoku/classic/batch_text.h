@@ -100,7 +100,7 @@ class Text {
                                  (load_word(text + 16 * g + 8) & kLowNibbles) << 4;
       std::memcpy(place(g, lane), &word, sizeof word);
     }
-    const std::uint64_t last = static_cast<unsigned char>(text[kCells - 1]) & 15U;
+    const std::uint64_t last = std::uint64_t{static_cast<unsigned char>(text[kCells - 1])} & 15U;
     std::memcpy(place(kTextGroups - 1, lane), &last, sizeof last);
   }
 
