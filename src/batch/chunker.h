@@ -20,7 +20,7 @@ struct Shard {
 struct ChunkerOptions {
   Place from = {};
   Shard shard = {};
-  std::size_t window = (std::size_t{1} << 20) + (std::size_t{64} << 10);  // bytes a cutter sees
+  std::size_t window = (std::size_t{1} << 19) + (std::size_t{64} << 10);  // bytes a cutter sees
   std::stop_token stop = {};
 };
 

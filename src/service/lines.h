@@ -40,7 +40,7 @@ inline void book(batch::Output& output, Ending ending) {
 Ending ending_of(Limit limit);
 
 struct CutSizes {
-  std::size_t most = std::size_t{1} << 20;   // bytes of a chunk of plain lines
+  std::size_t most = std::size_t{1} << 19;   // bytes of a chunk of plain lines
   std::size_t block = std::size_t{4} << 10;  // and of one of anything else
 };
 
