@@ -191,7 +191,7 @@ struct Counted {
 // The number of solutions, counting no further than `at_most`. Without that limit `auto` counts
 // digits that no given names only once for all their permutations, so that the empty 6x6 board
 // costs milliseconds; every other engine enumerates.
-Result<Counted> count(const Puzzle& puzzle, const SolveOptions& options, Budget budget,
+Result<Counted> count(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget,
                       std::uint64_t at_most = Budget::kNoLimit);
 
 // --- Checking -----------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ struct CheckReport {
   Stats stats;
 };
 // `minimality`: also tries every given of a unique puzzle (costs a search for each).
-Result<CheckReport> check(const Puzzle& puzzle, const SolveOptions& options, Budget budget,
+Result<CheckReport> check(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget,
                           bool minimality);
 
 }  // namespace inlay::sudoku

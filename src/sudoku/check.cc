@@ -53,7 +53,7 @@ Status try_givens(const Puzzle& puzzle, const SolveOptions& options, const Budge
 
 }  // namespace
 
-Result<CheckReport> check(const Puzzle& puzzle, const SolveOptions& options, Budget budget,
+Result<CheckReport> check(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget,
                           bool minimality) {
   CheckReport report;
   auto solver = Solver::make(puzzle, options, budget);

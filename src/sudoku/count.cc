@@ -79,7 +79,7 @@ Puzzle with_digits(const Puzzle& puzzle, const std::vector<Digit>& digits,
 
 }  // namespace
 
-Result<Counted> count(const Puzzle& puzzle, const SolveOptions& options, Budget budget,
+Result<Counted> count(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget,
                       std::uint64_t at_most) {
   Counted counted{0, true, {}, Limit::none};
   const std::vector<Digit> digits = digits_without_given(puzzle);

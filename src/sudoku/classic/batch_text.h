@@ -148,7 +148,8 @@ inline void write_grid(const Row& row, Puzzle& grid) noexcept {
 inline Row row_of(const Marks& marks) noexcept {
   Row row{};
   for (std::size_t literal = 0; literal < static_cast<std::size_t>(kCandidates); ++literal) {
-    const std::uint64_t may = std::uint64_t{marks.cells[literal % kCells]} >> (literal / kCells) & 1U;
+    const std::uint64_t may =
+        std::uint64_t{marks.cells[literal % kCells]} >> (literal / kCells) & 1U;
     row.words[literal / 64] |= may << (literal % 64);
   }
   return row;
