@@ -186,7 +186,8 @@ class Decompressor {
     std::uint32_t value = 0;
     for (unsigned i = 0; i < bits; ++i) {
       if (at_ == digits_.size()) return std::nullopt;
-      const std::uint32_t bit = digits_[at_] >> (kBitsPerDigit - 1 - used_) & 1U;
+      const std::uint32_t digit = digits_[at_];
+      const std::uint32_t bit = digit >> (kBitsPerDigit - 1 - used_) & 1U;
       value |= bit << i;
       if (++used_ == kBitsPerDigit) {
         used_ = 0;
