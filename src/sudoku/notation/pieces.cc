@@ -53,6 +53,7 @@ Memory Pieces::memory() const {
 }
 
 bool Pieces::at_seam() {
+  if (line() <= titled_) return false;
   if (xml_) return xml_->line_is_done();
   if (settled_) return true;
   const Ahead* const next = ahead(0);
@@ -173,13 +174,17 @@ void Pieces::pass_section(std::string_view text) {
   context_.after_sdk_tags |= !ignoring_;
 }
 
-// Words above a puzzle are its title, unless they stand in a list of lines that are puzzles.
+// Words above a puzzle are its title, unless they stand in a list of lines that are puzzles, or
+// above an XML text: the lines below its first are no lines of puzzles.
 bool Pieces::is_title() {
   if (line_cells_ != 0) return false;
   for (std::size_t i = 1; i <= kMostTitleLines; ++i) {
     const Ahead* next = ahead(i);
-    if (next == nullptr) return false;
-    if (starts_puzzle(next->kind)) return true;
+    if (next == nullptr || next->kind == LineKind::xml) return false;
+    if (starts_puzzle(next->kind)) {
+      titled_ = next->line.number;
+      return true;
+    }
   }
   return false;
 }

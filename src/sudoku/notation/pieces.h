@@ -92,6 +92,7 @@ class Pieces {
   bool ignoring_;           // within a section that is no puzzle
   std::size_t line_cells_;  // of the plain line above; 0: none
   bool settled_ = true;     // the last piece did not depend on the lines below it
+  std::size_t titled_ = 0;  // the line of a puzzle that made words above it a title
 };
 
 }  // namespace inlay::notation
