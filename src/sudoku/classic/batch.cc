@@ -1,6 +1,5 @@
 // Many puzzles: the workspace, and the budget of a call.
 #include <chrono>
-#include <cstdlib>
 #include <new>
 #include <vector>
 
@@ -76,20 +75,13 @@ const KernelInfo& BatchSolver::kernel() const {
 
 void BatchSolver::solve(std::span<const Puzzle> puzzles, std::span<Result> results,
                         const Budget& budget) {
-  BatchJob job;
-  job.puzzles = puzzles.data();
-  job.results = results.data();
-  job.size = puzzles.size();
-  state_->solve(job, budget);
+  state_->solve({.puzzles = puzzles.data(), .results = results.data(), .size = puzzles.size()},
+                budget);
 }
-
 void BatchSolver::solve(std::span<const Marks> puzzles, std::span<Result> results,
                         const Budget& budget) {
-  BatchJob job;
-  job.marks = puzzles.data();
-  job.results = results.data();
-  job.size = puzzles.size();
-  state_->solve(job, budget);
+  state_->solve({.marks = puzzles.data(), .results = results.data(), .size = puzzles.size()},
+                budget);
 }
 
 void solve_many(std::span<const Puzzle> puzzles, std::span<Result> results, const Budget& budget,

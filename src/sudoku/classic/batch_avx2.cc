@@ -4,15 +4,8 @@
 namespace inlay::sudoku::classic {
 namespace {
 
-struct Avx2 {
-  using Word [[gnu::vector_size(32)]] = std::uint64_t;
-  static constexpr int kWords = 4;
-
-  template <typename F>
-  static Word logic(F f, Word x, Word y, Word z) {
-    return f(x, y, z);
-  }
-};
+using FourWords [[gnu::vector_size(32)]] = std::uint64_t;
+struct Avx2 : TwoOperands<FourWords, 4> {};
 
 }  // namespace
 

@@ -6,7 +6,8 @@
 namespace inlay::sudoku::classic {
 namespace {
 
-// Registers of 256 bits: with 512 the board outgrows the first-level cache (docs/classic.md).
+// A board of 512 lanes outgrows the first-level cache, and is faster all the same
+// (docs/classic.md).
 struct Avx512 {
   using Word [[gnu::vector_size(64)]] = std::uint64_t;
   static constexpr int kWords = 8;

@@ -20,8 +20,6 @@ struct Guess {
   Word digit[9];
   Word first[kCells];   // cells of the triad that is tried first
   Word others[kCells];  // the rest of its box
-
-  void clear() { *this = Guess{}; }
 };
 
 template <class Isa>

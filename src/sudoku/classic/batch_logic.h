@@ -1,14 +1,13 @@
 // Bit-sliced logic: a Word is a vector register in which each bit, a *lane*, is another puzzle.
 //
 // The thin layer over an instruction set is a struct Isa with
-//   Word            an unsigned 64-bit integer, or a GCC vector of kWords of them: & | ^ ~ << >>
-//   are
-//                   the compiler's own
-//   kWords          64-bit words in a Word
-//   logic(f, x, y, z)   f on each bit of three words. f is a lambda of & | ^ ~ without captures:
-//   where
-//                   the processor has an instruction for any function of three bits, its truth
-//                   table is f(0xF0, 0xCC, 0xAA), worked out by the compiler.
+//   Word      an unsigned 64-bit integer, or a GCC vector of kWords of them, so that & | ^ ~ << >>
+//             are the compiler's own
+//   kWords    64-bit words in a Word
+//   logic(f, x, y, z)
+//             f on each bit of three words; f is a lambda of & | ^ ~ without captures. Where the
+//             processor has one instruction for any function of three bits, its truth table is
+//             f(0xF0, 0xCC, 0xAA), worked out by the compiler.
 // The kernel is written in the named functions below, so that it counts its work in such steps.
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_BATCH_LOGIC_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_BATCH_LOGIC_H_
@@ -19,6 +18,18 @@
 #include <cstring>
 
 namespace inlay::sudoku::classic {
+
+// The layer of a processor whose own instructions have two operands.
+template <typename AnyWord, int words>
+struct TwoOperands {
+  using Word = AnyWord;
+  static constexpr int kWords = words;
+
+  template <typename F>
+  static Word logic(F f, Word x, Word y, Word z) {
+    return f(x, y, z);
+  }
+};
 
 template <class Isa>
 struct Logic {
@@ -69,14 +80,12 @@ struct Logic {
   static Word and_unless(Word a, Word b, Word c) {
     return Isa::logic([](auto x, auto y, auto z) { return x & (y | ~z); }, a, b, c);
   }
-  static Word and_not(Word a, Word b) { return a & ~b; }
   static Word none() { return Word{}; }
   static Word all() { return ~Word{}; }
 };
 
-// A set of lanes out of a register, to be walked by scalar code. Lanes are numbered across the
-// words of a register first, so that in the order of their numbers they also come in the order of
-// memory: lane i is bit i / kWords of word i % kWords.
+// A set of lanes out of a register, to be walked by scalar code. Lane i is bit i % 64 of word
+// i / 64.
 template <class Isa>
 struct LaneSet {
   static constexpr std::size_t kWords = Isa::kWords;

@@ -4,15 +4,7 @@
 namespace inlay::sudoku::classic {
 namespace {
 
-struct Scalar {
-  using Word = std::uint64_t;
-  static constexpr int kWords = 1;
-
-  template <typename F>
-  static Word logic(F f, Word x, Word y, Word z) {
-    return f(x, y, z);
-  }
-};
+struct Scalar : TwoOperands<std::uint64_t, 1> {};
 
 }  // namespace
 

@@ -11,7 +11,7 @@
 //                              no work    the next row of the queue; when the input has ended, help
 //                                         another lane (batch_teams.h)
 //
-// A service costs about four rounds, whether few or all lanes need it; hence the wait for most.
+// A service costs about five rounds, whether few or all lanes need it; hence the wait for most.
 // Solved means: an unchanged round with one candidate in each cell.
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_BATCH_SEARCH_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_BATCH_SEARCH_H_
@@ -102,7 +102,7 @@ class BatchSearch {
     } else {
       for (int i = 0; i < count; ++i) {
         const std::size_t index = next_ + static_cast<std::size_t>(i);
-        book(index, kPending, 0);
+        open(index, kPending, 0);
         queue_[queued_++] = {row_of(job_.marks[index]), index};
       }
     }
@@ -125,25 +125,26 @@ class BatchSearch {
     if (!solved.empty()) text_.collect(first_);
     const auto index = [&](int lane) { return next_ + static_cast<std::size_t>(lane); };
     failed.for_each([&](int lane) {
-      if (lane < count) book(index(lane), Limit::none, 0);
+      if (lane < count) open(index(lane), Limit::none, 0);
     });
     solved.for_each([&](int lane) {
       if (lane >= count) return;
-      book(index(lane), Limit::none, 1);
+      open(index(lane), Limit::none, 1);
       Result& result = job_.results[index(lane)];
       text_.write(lane, result.solution);
       if (job_.found != nullptr) job_.found(job_.context, index(lane), result.solution);
     });
     rest.for_each([&](int lane) {
       if (lane >= count) return;
-      book(index(lane), kPending, 0);
+      open(index(lane), kPending, 0);
       queue_[queued_].puzzle = index(lane);
       exchange_.take(lane, queue_[queued_++].row);
     });
     exchange_.run([&](int i) { return first_.candidate[i]; }, first_);
   }
 
-  void book(std::size_t puzzle, Limit limit, std::uint64_t count) noexcept {
+  // The result of a puzzle that was loaded: final, or so far.
+  void open(std::size_t puzzle, Limit limit, std::uint64_t count) noexcept {
     Result& result = job_.results[puzzle];
     result.limit = limit;
     result.count = count;
@@ -171,7 +172,7 @@ class BatchSearch {
     } while (Lanes(active & (board_.failed | ~board_.changed)).size() < enough);
 
     const Word rest = active & ~board_.changed;
-    Word stalled = L::and_not(rest & board_.unsolved, board_.failed);
+    Word stalled = rest & board_.unsolved & ~board_.failed;
     if (!Lanes(stalled).empty()) stalled &= ~count_triads(board_, triads_);
     stalled &= ~board_.failed;
     const Lanes failed(active & board_.failed);
@@ -216,9 +217,8 @@ class BatchSearch {
   void push(int lane) noexcept {
     Lane& state = lane_[lane];
     if (state.nodes >= job_.nodes) {
-      result(lane).limit = Limit::nodes;
       active_.remove(lane);
-      finish(lane);
+      finish(lane, Limit::nodes);
       return;
     }
     ++state.nodes;
@@ -233,7 +233,7 @@ class BatchSearch {
     }
     active_.remove(lane);
     if (!teams_.has(lane)) {
-      finish(lane);
+      finish(lane, Limit::none);
     } else if (auto& team = teams_.of(lane); team.holder == lane && !team.settled) {
       waiting_.add(lane);
     } else {
@@ -243,10 +243,9 @@ class BatchSearch {
   }
 
   // The last of the lane's puzzle.
-  void finish(int lane) noexcept {
-    Result& result = this->result(lane);
-    result.nodes += lane_[lane].nodes;
-    if (result.limit == kPending) result.limit = Limit::none;
+  void finish(int lane, Limit limit) noexcept {
+    result(lane).nodes += lane_[lane].nodes;
+    result(lane).limit = limit;
   }
 
   // --- Solutions ---

@@ -34,7 +34,6 @@ class Teams {
 
   bool has(int lane) const { return place_[lane].team != kNobody; }
   Team& of(int lane) { return teams_[place_[lane].team]; }
-  int before(int lane) const { return place_[lane].before; }
   int after(int lane) const { return place_[lane].after; }
 
   // Puts `helper` behind `lane`. `solved`: the puzzle has a solution already, found by `lane`
@@ -53,8 +52,7 @@ class Teams {
     ++teams_[place.team].size;
   }
 
-  // `lane` has a solution; true: it is the foremost so far. A former holder is then told by holder
-  // before the call.
+  // `lane` has a solution; true: it is the foremost so far, and the lane is the holder now.
   bool holds(int lane) {
     Team& team = of(lane);
     if (team.settled) return false;
