@@ -5,13 +5,13 @@
 #include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <thread>
 
 #include "command.h"
 #include "inlay/count.h"
 #include "input.h"
 #include "service/bench_sets.h"
+#include "sudoku/classic/convert.h"
 #include "terminal.h"
 
 namespace inlay::app {
@@ -64,17 +64,6 @@ Result<std::vector<Subject>> bundled(const std::vector<std::string>& names) {
   return subjects;
 }
 
-std::optional<sudoku::classic::Puzzle> classic_of(const sudoku::Puzzle& puzzle) {
-  if (!(puzzle.rules == *sudoku::Rules::boxes(3, 3)) || !puzzle.candidates.empty()) {
-    return std::nullopt;
-  }
-  sudoku::classic::Puzzle result;
-  std::transform(
-      puzzle.givens.begin(), puzzle.givens.end(), result.cells.begin(),
-      [](sudoku::Digit digit) { return digit == 0 ? '.' : static_cast<char>('0' + digit); });
-  return result;
-}
-
 // The puzzles of the files as one subject.
 std::vector<Subject> from_files(const InputOptions& options, ExitCode& code) {
   Input input(options);
@@ -84,7 +73,7 @@ std::vector<Subject> from_files(const InputOptions& options, ExitCode& code) {
   }
   std::size_t others = 0;
   while (const auto piece = input.next()) {
-    const auto puzzle = classic_of(*piece->record.puzzle);
+    const auto puzzle = sudoku::classic::classic_of(*piece->record.puzzle);
     others += !puzzle;
     if (puzzle) subject.puzzles.push_back(*puzzle);
   }

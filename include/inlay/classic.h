@@ -7,10 +7,11 @@
 //
 // What is true of every function here:
 //   - The answer to a puzzle depends on that puzzle, the limit and the node budget alone: not on
-//   its
-//     neighbours, on the kernel, on threads, or on whether it was solved alone or among others.
+//     the kernel, on threads, or on whether it was solved alone or among others.
 //   - A BatchSolver or a Search is used by one thread at a time; different ones by any number.
-//   - No exception is thrown and nothing is allocated after construction.
+//   - Solving throws no exception, and allocates nothing: a BatchSolver or a Search has its memory
+//     from the beginning, solve() has it on the stack. solve_many() makes a BatchSolver,
+//     solve_stream() has two buffers.
 //
 // How it works, what it costs and what was tried and lost: docs/classic.md.
 #ifndef INLAY_CLASSIC_H_
@@ -78,8 +79,9 @@ struct Options {
 
 // --- One puzzle ---------------------------------------------------------------------------------
 
-// Lowest latency for one call: about 1 microsecond for a usual puzzle. `budget.nodes` bounds the
-// guesses; clock and stop token are looked at every few thousand guesses.
+// Lowest latency for one call: a tenth to half a microsecond for a usual puzzle, 15 for a very hard
+// one (AVX-512, docs/classic.md). `budget.nodes` bounds the guesses; clock and stop token are
+// looked at every few thousand guesses.
 Result solve(const Puzzle& puzzle, const Budget& budget = {}, std::uint64_t limit = 2);
 Result solve(const Marks& marks, const Budget& budget = {}, std::uint64_t limit = 2);
 
@@ -107,8 +109,8 @@ class Search {
 
 // --- Many puzzles -------------------------------------------------------------------------------
 
-// Solves puzzles some hundred at a time, a puzzle per bit of a vector register. About 7 MB, of
-// which it touches the first megabyte.
+// Solves puzzles some hundred at a time, a puzzle per bit of a vector register. About 6.5 MB of
+// addresses, of which it touches what the deepest search needs, at first some 300 KB.
 class BatchSolver {
  public:
   // Error: options.kernel (or INLAY_KERNEL) is not one that runs here.
@@ -120,7 +122,8 @@ class BatchSolver {
   // Fills results[i] for puzzles[i]. Require: results.size() >= puzzles.size().
   // `budget.nodes` bounds the guesses of each puzzle by itself; `budget.time` and `budget.stop` the
   // whole call: puzzles that are not finished then have a Result::limit.
-  // Best with some thousands of puzzles a call; below about 64 of them, solve() is faster.
+  // Best with some thousands of puzzles a call; below about 1000 of them, less for very hard ones,
+  // solve() is faster.
   void solve(std::span<const Puzzle> puzzles, std::span<Result> results, const Budget& budget = {});
   void solve(std::span<const Marks> puzzles, std::span<Result> results, const Budget& budget = {});
 
@@ -132,7 +135,7 @@ class BatchSolver {
   std::unique_ptr<State> state_;
 };
 
-// The same in one call, with the default kernel: makes a BatchSolver for it (some 10 microseconds).
+// The same in one call, with the default kernel: makes a BatchSolver for it.
 void solve_many(std::span<const Puzzle> puzzles, std::span<Result> results, const Budget& budget,
                 std::uint64_t limit = 2);
 

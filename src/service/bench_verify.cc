@@ -10,6 +10,8 @@ using sudoku::classic::kCells;
 using sudoku::classic::Puzzle;
 
 // By the rules alone: every row, column and box has all digits, and the clues are where they were.
+// sudoku::is_solution() says the same of any board, but this looks at every result of a measured
+// run, and may use nothing of what it measures.
 bool solves(const Puzzle& puzzle, const Puzzle& solution) {
   std::array<unsigned, 27> seen{};
   for (std::size_t cell = 0; cell < kCells; ++cell) {

@@ -4,6 +4,7 @@
 // puzzle without it is still unique. All these puzzles of a chunk are solved together.
 #include "service/json.h"
 #include "service/line_tasks.h"
+#include "sudoku/classic/convert.h"
 
 namespace inlay::service {
 namespace {
@@ -78,13 +79,13 @@ class CheckTask : public LineTask {
   bool tell(std::size_t index, const LinePuzzle& where, const classic::Puzzle& puzzle,
             const classic::Result& result, batch::Output& output) override {
     if (result.limit != Limit::none || result.count >= 2) return false;  // two are to be shown
-    const sudoku::Puzzle wide = puzzle_of(puzzle);
+    const sudoku::Puzzle wide = classic::general_of(puzzle);
     sudoku::CheckReport report;
     report.stats = stats_of(result);
     report.stats.nodes = report.stats.guesses += nodes_[index];
     if (result.count == 1) {
       report.verdict = Verdict::unique;
-      report.solutions.push_back(grid_of(result.solution));
+      report.solutions.push_back(classic::grid_of(result.solution));
       if (options_.minimality) {
         report.redundant = redundant_[index];
         report.minimal = report.redundant.empty();

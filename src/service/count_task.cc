@@ -1,6 +1,7 @@
 // Count: the number of solutions, with what followed the puzzle on its line.
 #include "service/json.h"
 #include "service/line_tasks.h"
+#include "sudoku/classic/convert.h"
 
 namespace inlay::service {
 namespace {
@@ -24,7 +25,7 @@ class CountTask : public LineTask {
     if (!is_final(options_, result) || (cut && result.count < options_.limit)) return false;
     const bool exact = !cut && result.limit == Limit::none;
     if (options_.json) {
-      const sudoku::Puzzle wide = puzzle_of(puzzle);
+      const sudoku::Puzzle wide = classic::general_of(puzzle);
       tell_count(where, wide, {result.count, exact, stats_of(result), result.limit}, output);
     } else {
       if (!exact) output.out += "at least ";

@@ -5,44 +5,10 @@
 #include <utility>
 
 #include "service/json.h"
+#include "sudoku/classic/convert.h"
 #include "sudoku/notation/plain_line.h"
 
 namespace inlay::service {
-namespace {
-
-const sudoku::Rules& rules9() {
-  static const sudoku::Rules rules = *sudoku::Rules::boxes(3, 3);
-  return rules;
-}
-
-bool is_for_kernel(const sudoku::Puzzle& puzzle) {
-  return puzzle.candidates.empty() && puzzle.rules == rules9();
-}
-
-}  // namespace
-
-sudoku::Puzzle puzzle_of(const classic::Puzzle& puzzle) {
-  sudoku::Puzzle wide(rules9());
-  wide.givens = grid_of(puzzle);
-  return wide;
-}
-
-sudoku::Grid grid_of(const classic::Puzzle& solution) {
-  sudoku::Grid grid(classic::kCells);
-  for (std::size_t i = 0; i < grid.size(); ++i) {
-    const char cell = solution.cells[i];
-    grid[i] = cell == '.' ? sudoku::Digit{0} : static_cast<sudoku::Digit>(cell - '0');
-  }
-  return grid;
-}
-
-classic::Puzzle plain_cells_of(const sudoku::Puzzle& puzzle) {
-  classic::Puzzle plain;
-  for (std::size_t i = 0; i < plain.cells.size(); ++i) {
-    plain.cells[i] = static_cast<char>('0' + puzzle.givens[i]);
-  }
-  return plain;
-}
 
 bool LineTask::look_at(BatchSolver&, std::span<const classic::Puzzle>,
                        std::span<const classic::Result>, const std::stop_token&) {
@@ -162,8 +128,9 @@ void LineJob::add_plain(const char* cells, std::string_view payload, std::size_t
 
 void LineJob::add_record(notation::Record record) {
   Item item{{}, record.line, kNone, static_cast<std::uint32_t>(records_.size())};
-  if (kernel_ && record.puzzle && is_for_kernel(*record.puzzle)) {
-    item.kernel = puzzles_.add(plain_cells_of(*record.puzzle).cells.data());
+  if (kernel_ && record.puzzle) {
+    const auto plain = classic::classic_of(*record.puzzle);
+    if (plain) item.kernel = puzzles_.add(plain->cells.data());
   }
   records_.push_back(std::move(record));
   items_.push_back(item);
@@ -220,8 +187,9 @@ bool LineJob::tell_one(const Item& item, std::string_view source, batch::Output&
   }
   if (output.pass_on) output.pass_on(output);
   if (output.stop.stop_requested()) return false;
-  task_->answer(where, record != nullptr ? *record->puzzle : puzzle_of(puzzles_.all()[item.kernel]),
-                output);
+  task_->answer(
+      where, record != nullptr ? *record->puzzle : classic::general_of(puzzles_.all()[item.kernel]),
+      output);
   ++output.tally.records;
   return true;
 }

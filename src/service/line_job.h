@@ -107,11 +107,6 @@ class LineJob : public batch::Job {
   std::vector<classic::Result> results_;
 };
 
-// The grids of the kernel and of the rest of the library.
-sudoku::Puzzle puzzle_of(const classic::Puzzle& puzzle);
-sudoku::Grid grid_of(const classic::Puzzle& solution);
-classic::Puzzle plain_cells_of(const sudoku::Puzzle& puzzle);
-
 }  // namespace inlay::service
 
 #endif  // INLAY_SRC_SERVICE_LINE_JOB_H_

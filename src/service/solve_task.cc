@@ -3,6 +3,7 @@
 
 #include "service/json.h"
 #include "service/line_tasks.h"
+#include "sudoku/classic/convert.h"
 
 namespace inlay::service {
 namespace {
@@ -119,10 +120,10 @@ class SolveTask : public LineTask {
 
   void tell_slowly(const LinePuzzle& where, const classic::Puzzle& plain,
                    const classic::Result& result, batch::Output& output) const {
-    const sudoku::Puzzle puzzle = puzzle_of(plain);
+    const sudoku::Puzzle puzzle = classic::general_of(plain);
     SolveAnswer answer;
     std::vector<sudoku::Grid> solutions;
-    if (result.count > 0) solutions.push_back(grid_of(result.solution));
+    if (result.count > 0) solutions.push_back(classic::grid_of(result.solution));
     answer.delivered = solutions.size();
     answer.complete = result.limit == Limit::none && result.count < 2;
     answer.engine = "classic";

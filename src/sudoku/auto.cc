@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "sudoku/classic/engine.h"
+#include "sudoku/classic/convert.h"
 #include "sudoku/propagation/search.h"
 
 namespace inlay::sudoku {

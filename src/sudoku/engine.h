@@ -84,6 +84,7 @@ class MeteredEngine : public Engine {
 using MakeEngine = std::unique_ptr<Engine>(const Puzzle&, const SolveOptions&, Budget);
 MakeEngine make_auto;
 MakeEngine make_propagation;
+MakeEngine make_classic;  // 9x9 only; other boards: propagation
 
 // The cover engine of that name through the cover mapping.
 Result<std::unique_ptr<Engine>> make_cover_engine(const Puzzle& puzzle, const SolveOptions& options,

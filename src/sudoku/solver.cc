@@ -1,7 +1,6 @@
 // The door to the Sudoku engines: one table, looked up by name.
 #include <algorithm>
 
-#include "sudoku/classic/engine.h"
 #include "sudoku/engine.h"
 #include "sudoku/methods/methods.h"
 

@@ -146,5 +146,28 @@ class Headers(CheckTest):
                         "include/inlay/extra.h", header("INLAY_EXTRA_H_"), "c++")
 
 
+class Kernels(unittest.TestCase):
+    def check(self, name, text):
+        with tempfile.TemporaryDirectory() as root:
+            source, target = os.path.join(root, "a.cc"), os.path.join(root, name)
+            with open(source, "w", encoding="utf-8") as file:
+                file.write(text)
+            subprocess.run(["c++", "-O0", "-c", source, "-o", target], check=True)
+            return subprocess.run(["sh", os.path.join(TOOLS, "check_kernels.sh"), target],
+                                  capture_output=True, text=True, check=False)
+
+    def test_good_kernel(self):
+        self.assertEqual(self.check("batch_avx2.cc.o", "int f() { return 1; }").returncode, 0)
+
+    def test_function_that_others_define_too(self):
+        text = "inline int f() { return 1; } int (*pointer())() { return f; }"
+        result = self.check("batch_avx2.cc.o", text)
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("f()", result.stdout)
+
+    def test_no_kernel(self):
+        self.assertEqual(self.check("plain.cc.o", "int x;").returncode, 1)
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -8,6 +8,7 @@
 
 #include "batch/chunker.h"
 #include "service/line_job.h"
+#include "sudoku/classic/convert.h"
 
 namespace inlay::test {
 
@@ -17,7 +18,7 @@ class EchoTask : public service::LineTask {
   std::optional<service::KernelUse> kernel() const override { return service::KernelUse{1, 1}; }
   bool tell(std::size_t, const service::LinePuzzle& where, const sudoku::classic::Puzzle& puzzle,
             const sudoku::classic::Result&, batch::Output& output) override {
-    answer(where, service::puzzle_of(puzzle), output);
+    answer(where, sudoku::classic::general_of(puzzle), output);
     return true;
   }
   void answer(const service::LinePuzzle& where, const sudoku::Puzzle& puzzle,

@@ -1,11 +1,11 @@
 // classic: the single-puzzle kernel as one of the Sudoku engines. Other boards than 9x9 with 3x3
 // boxes go to the general engine.
-#include "sudoku/classic/engine.h"
-
 #include <algorithm>
 #include <utility>
 
+#include "sudoku/classic/convert.h"
 #include "sudoku/classic/kernels.h"
+#include "sudoku/engine.h"
 
 namespace inlay::sudoku {
 namespace classic {
@@ -21,7 +21,6 @@ class Classic final : public MeteredEngine {
         search_(std::move(search)),
         quantum_(options.on_guess ? 1 : kGuesses) {
     meter_.stats.memory = sizeof *this + sizeof(SingleSearch);
-    solution_.resize(kCells);
   }
 
   std::string_view name() const override { return "classic"; }
@@ -34,7 +33,10 @@ class Classic final : public MeteredEngine {
       const std::uint64_t before = search_.nodes();
       const Step step = search_.next(std::min(quantum_, meter_.nodes_left()));
       book(search_.nodes() - before);
-      if (step == Step::solution) return deliver_text();
+      if (step == Step::solution) {
+        solution_ = grid_of(search_.solution());
+        return deliver();
+      }
       if (step == Step::exhausted) {
         done_ = true;
         return step;
@@ -53,38 +55,20 @@ class Classic final : public MeteredEngine {
     at_depth(search_.depth());
     for (; guesses > 0; --guesses) guessed(2);
   }
-  Step deliver_text() {
-    std::transform(search_.solution().cells.begin(), search_.solution().cells.end(),
-                   solution_.begin(), [](char c) { return static_cast<Digit>(c - '0'); });
-    return deliver();
-  }
 
   Search search_;
   std::uint64_t quantum_;
   bool done_ = false;
 };
 
-Marks allowed_in(const sudoku::Puzzle& puzzle) {
-  Marks marks;
-  for (std::size_t cell = 0; cell < kCells; ++cell) {
-    marks.cells[cell] = static_cast<std::uint16_t>(puzzle.allowed(static_cast<Cell>(cell)));
-  }
-  return marks;
-}
-
 }  // namespace
-
-bool fits(const Rules& rules) {
-  return rules.size() == 9 && rules.box_width() == 3 && !rules.has_extra_houses();
-}
-
 }  // namespace classic
 
 std::unique_ptr<Engine> make_classic(const Puzzle& puzzle, const SolveOptions& options,
                                      Budget budget) {
   if (!classic::fits(puzzle.rules)) return make_propagation(puzzle, options, std::move(budget));
   const classic::Options usual{.kernel = classic::usual_kernel().info.name};
-  auto search = classic::Search::make(classic::allowed_in(puzzle), usual);
+  auto search = classic::Search::make(classic::marks_of(puzzle), usual);
   return std::make_unique<classic::Classic>(puzzle, options, std::move(budget), std::move(*search));
 }
 

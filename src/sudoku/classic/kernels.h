@@ -18,6 +18,10 @@ struct Kernel {
 // best one that does.
 const Kernel& usual_kernel();
 
+// classic::solve() with this kernel.
+Result solve_by(const SingleKernel& kernel, const Puzzle& puzzle, const Budget& budget,
+                std::uint64_t limit);
+
 }  // namespace inlay::sudoku::classic
 
 #endif  // INLAY_SRC_SUDOKU_CLASSIC_KERNELS_H_

@@ -55,10 +55,14 @@ Marks marks_of(const Puzzle& puzzle) {
   return marks;
 }
 
-Result solve(const Puzzle& puzzle, const Budget& budget, std::uint64_t limit) {
-  const SingleKernel& kernel = *usual_kernel().single;
+Result solve_by(const SingleKernel& kernel, const Puzzle& puzzle, const Budget& budget,
+                std::uint64_t limit) {
   return solve_with(
       kernel, [&](SingleSearch& search) { kernel.begin(search, puzzle); }, budget, limit);
+}
+
+Result solve(const Puzzle& puzzle, const Budget& budget, std::uint64_t limit) {
+  return solve_by(*usual_kernel().single, puzzle, budget, limit);
 }
 Result solve(const Marks& marks, const Budget& budget, std::uint64_t limit) {
   const SingleKernel& kernel = *usual_kernel().single;

@@ -1,0 +1,24 @@
+// Between the puzzles of the kernels, 81 characters, and those of the rest of the library.
+#ifndef INLAY_SRC_SUDOKU_CLASSIC_CONVERT_H_
+#define INLAY_SRC_SUDOKU_CLASSIC_CONVERT_H_
+
+#include <optional>
+
+#include "inlay/classic.h"
+#include "inlay/sudoku.h"
+
+namespace inlay::sudoku::classic {
+
+// 9x9 with 3x3 boxes and no other houses: what the kernels are for.
+bool fits(const Rules& rules);
+
+Grid grid_of(const Puzzle& puzzle);
+sudoku::Puzzle general_of(const Puzzle& puzzle);
+// None: not for the kernels, or with candidates of its own.
+std::optional<Puzzle> classic_of(const sudoku::Puzzle& puzzle);
+// What each cell allows, by its given and its candidates. Require: fits(puzzle.rules).
+Marks marks_of(const sudoku::Puzzle& puzzle);
+
+}  // namespace inlay::sudoku::classic
+
+#endif  // INLAY_SRC_SUDOKU_CLASSIC_CONVERT_H_
