@@ -1,12 +1,13 @@
 // Exact cover: choose options so that every primary item is covered exactly once.
 //
-//   items   what must be covered; a primary item exactly once, a secondary one at most once
+//   items   what must be covered; a primary item exactly once, or as often as its bounds say; a
+//           secondary one at most once
 //   option  a set of items; in a coloured option a secondary item may carry a colour, and then any
 //           number of chosen options may share the item as long as all of them give it that colour
 //
-// A solution is a set of options that covers every primary item exactly once and agrees on every
-// secondary one. An option without a primary item is never chosen (as in Knuth's programs), and a
-// problem without primary items has one solution, the empty set.
+// A solution is a set of options that covers every primary item within its bounds and agrees on
+// every secondary one. An option without a primary item is never chosen (as in Knuth's programs),
+// and a problem without primary items has one solution, the empty set.
 //
 //   auto problem = cover::parse_text("a b c\na b\nc\na\nb c\n");          // Knuth's text format
 //   auto search = cover::Search::make(*problem, {.engine = "dancing_links"}, Budget::unlimited());
@@ -36,7 +37,18 @@ using ItemId = std::uint32_t;    // 0 .. item_count() - 1, in the order of their
 using OptionId = std::uint32_t;  // 0 .. option_count() - 1, in the order of their addition
 using Color = std::uint32_t;     // kNoColor, or 1 .. color_count()
 
+using Cost = std::uint64_t;  // 0 .. kMaxCost for an option; a sum of them always fits
+
 inline constexpr Color kNoColor = 0;
+inline constexpr Cost kMaxCost = 0x7FFFFFFF;
+
+// How often a primary item is covered: at least and at most. Each option that contains the item
+// counts once, and is chosen once or not at all.
+struct Bounds {
+  std::uint32_t least = 1;
+  std::uint32_t most = 1;
+  friend bool operator==(const Bounds&, const Bounds&) = default;
+};
 
 // One item of an option. Uncoloured secondary items exclude each other like a colour of their own
 // for each option.
@@ -50,16 +62,19 @@ struct Entry {
 // and does not refer to the Problem after it was made. At most 2^32 - 2 entries in all.
 class Problem {
  public:
-  // Names are any non-empty text without white space, ':' and '|'. Error: bad or repeated name.
-  Result<ItemId> add_primary(std::string name);
+  // Names are any non-empty text without white space, ':' and '|'. Errors: bad or repeated name;
+  // bounds with least > most, or most of 0.
+  Result<ItemId> add_primary(std::string name, Bounds bounds = {});
   Result<ItemId> add_secondary(std::string name);
   // The colour's number: a new one for a new name.
   Color color(std::string_view name);
 
   // `payload` is the caller's and comes back from option_payload(). Errors: an unknown item, an
   // item twice in one option, a colour on a primary item, too many entries; Error::column tells
-  // which entry is at fault, counted from 1. An option may be empty; it is then never chosen.
-  Result<OptionId> add_option(std::span<const Entry> entries, std::uint64_t payload = 0);
+  // which entry is at fault, counted from 1; a cost above kMaxCost (no column). An option may be
+  // empty; it is then never chosen.
+  Result<OptionId> add_option(std::span<const Entry> entries, std::uint64_t payload = 0,
+                              Cost cost = 0);
 
   std::size_t item_count() const { return items_.size(); }
   std::size_t primary_count() const { return primary_count_; }
@@ -68,6 +83,10 @@ class Problem {
   std::size_t entry_count() const { return entries_.size(); }
 
   bool is_primary(ItemId item) const { return items_[item].primary; }
+  // {0, 1} for a secondary item.
+  Bounds bounds(ItemId item) const { return items_[item].bounds; }
+  // Is there a primary item that need not be covered exactly once?
+  bool has_multiplicities() const { return multiple_; }
   const std::string& item_name(ItemId item) const { return items_[item].name; }
   std::optional<ItemId> find_item(std::string_view name) const;
   const std::string& color_name(Color color) const { return color_names_[color - 1]; }
@@ -75,15 +94,19 @@ class Problem {
     return std::span(entries_).subspan(starts_[option], starts_[option + 1] - starts_[option]);
   }
   std::uint64_t option_payload(OptionId option) const { return payloads_[option]; }
-  // "a b c:red", as in the text format.
+  Cost cost(OptionId option) const { return costs_.empty() ? 0 : costs_[option]; }
+  // Is there an option with a cost other than 0?
+  bool has_costs() const { return !costs_.empty(); }
+  // "a b c:red", as in the text format; without the cost.
   std::string option_text(OptionId option) const;
 
  private:
   struct Item {
     std::string name;
     bool primary;
+    Bounds bounds;
   };
-  Result<ItemId> add_item(std::string name, bool primary);
+  Result<ItemId> add_item(std::string name, bool primary, Bounds bounds);
 
   std::vector<Item> items_;
   std::size_t primary_count_ = 0;
@@ -91,6 +114,8 @@ class Problem {
   std::vector<Entry> entries_;             // of all options, one after the other
   std::vector<std::size_t> starts_ = {0};  // where each option begins in entries_, and the end
   std::vector<std::uint64_t> payloads_;
+  std::vector<Cost> costs_;  // empty until one is not 0
+  bool multiple_ = false;
   std::unordered_map<std::string, ItemId> item_ids_;
   std::unordered_map<std::string, Color> color_ids_;
   std::vector<std::uint64_t> last_use_;  // per item: the last call of add_option that named it
@@ -122,6 +147,7 @@ struct EngineInfo {
   std::string_view name;
   std::string_view summary;  // one line: idea and source
   bool colors;               // handles coloured items
+  bool multiplicities;       // handles items with bounds other than exactly once
   bool traces;               // can report its search tree (needed for certificates)
   bool saves;                // a search can be saved and resumed
 };

@@ -13,6 +13,10 @@ std::uint64_t fingerprint_of(const Problem& problem) {
   base::Fnv hash;
   for (ItemId item = 0; item < problem.item_count(); ++item) {
     hash.add(std::uint64_t{problem.is_primary(item)});
+    if (problem.has_multiplicities()) {
+      hash.add(std::uint64_t{problem.bounds(item).least});
+      hash.add(std::uint64_t{problem.bounds(item).most});
+    }
   }
   for (OptionId option = 0; option < problem.option_count(); ++option) {
     hash.add(std::uint64_t{problem.option(option).size()});
@@ -29,6 +33,7 @@ std::uint64_t fingerprint_of(const Problem& problem) {
 Matrix::Matrix(const Problem& problem, std::optional<std::uint64_t> seed)
     : items(static_cast<std::uint32_t>(problem.item_count())),
       primary(static_cast<std::uint32_t>(problem.primary_count())),
+      multiple(problem.has_multiplicities()),
       item_ids(problem.item_count()),
       fingerprint(fingerprint_of(problem)) {
   std::iota(item_ids.begin(), item_ids.end(), ItemId{0});
@@ -48,6 +53,10 @@ Matrix::Matrix(const Problem& problem, std::optional<std::uint64_t> seed)
     random.shuffle(std::span(item_ids).first(primary));
     random.shuffle(std::span(item_ids).subspan(primary));
     random.shuffle(std::span(option_ids));
+  }
+
+  for (std::uint32_t item = 0; item < primary; ++item) {
+    bounds.push_back(problem.bounds(item_ids[item]));
   }
 
   std::vector<std::uint32_t> number(items);

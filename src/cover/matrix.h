@@ -22,7 +22,9 @@ struct Matrix {
   std::uint32_t primary = 0;
   std::uint32_t options = 0;
   bool colored = false;
+  bool multiple = false;  // some item of `bounds` is not to be covered exactly once
 
+  std::vector<Bounds> bounds;        // of the primary items
   std::vector<ItemId> item_ids;      // matrix item -> Problem item
   std::vector<OptionId> option_ids;  // matrix option -> Problem option
 

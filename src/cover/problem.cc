@@ -2,14 +2,19 @@
 
 namespace inlay::cover {
 
-Result<ItemId> Problem::add_primary(std::string name) {
-  return add_item(std::move(name), true);
+Result<ItemId> Problem::add_primary(std::string name, Bounds bounds) {
+  if (bounds.least > bounds.most || bounds.most == 0) {
+    return Error{ErrorKind::invalid, "item '" + name + "' cannot be covered from " +
+                                         std::to_string(bounds.least) + " to " +
+                                         std::to_string(bounds.most) + " times"};
+  }
+  return add_item(std::move(name), true, bounds);
 }
 Result<ItemId> Problem::add_secondary(std::string name) {
-  return add_item(std::move(name), false);
+  return add_item(std::move(name), false, {0, 1});
 }
 
-Result<ItemId> Problem::add_item(std::string name, bool primary) {
+Result<ItemId> Problem::add_item(std::string name, bool primary, Bounds bounds) {
   if (name.empty() || name.find_first_of(" \t\n\v\f\r:|") != std::string::npos) {
     return Error{ErrorKind::invalid, "'" + name + "' is not an item name"};
   }
@@ -17,8 +22,9 @@ Result<ItemId> Problem::add_item(std::string name, bool primary) {
   if (!item_ids_.emplace(name, id).second) {
     return Error{ErrorKind::invalid, "item '" + name + "' is named twice"};
   }
-  items_.push_back({std::move(name), primary});
+  items_.push_back({std::move(name), primary, bounds});
   primary_count_ += primary;
+  multiple_ |= primary && bounds != Bounds{};
   return id;
 }
 
@@ -29,8 +35,12 @@ Color Problem::color(std::string_view name) {
   return place->second;
 }
 
-Result<OptionId> Problem::add_option(std::span<const Entry> entries, std::uint64_t payload) {
+Result<OptionId> Problem::add_option(std::span<const Entry> entries, std::uint64_t payload,
+                                     Cost cost) {
   constexpr std::size_t kMaxEntries = 0xFFFFFFFE;  // so that engines can number them in 32 bits
+  if (cost > kMaxCost) {
+    return Error{ErrorKind::invalid, "a cost of " + std::to_string(cost) + " is too high"};
+  }
   last_use_.resize(items_.size());
   ++calls_;
   for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -54,6 +64,8 @@ Result<OptionId> Problem::add_option(std::span<const Entry> entries, std::uint64
   entries_.insert(entries_.end(), entries.begin(), entries.end());
   starts_.push_back(entries_.size());
   payloads_.push_back(payload);
+  if (cost != 0) costs_.resize(payloads_.size() - 1);
+  if (cost != 0 || has_costs()) costs_.push_back(cost);
   return static_cast<OptionId>(payloads_.size() - 1);
 }
 

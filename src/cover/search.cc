@@ -15,21 +15,48 @@ struct Row {
 
 // In the order: auto, reference, bit_rows, dancing_links, dancing_cells, sat.
 constexpr Row kEngines[] = {
-    {{"auto", "chooses one of the others by the size and kind of the problem", true, true, true},
+    {{.name = "auto",
+      .summary = "chooses one of the others by the size and kind of the problem",
+      .colors = true,
+      .multiplicities = false,
+      .traces = true,
+      .saves = true},
      nullptr},
-    {{"reference", "the specification: Algorithm X on plain lists, nothing maintained", true, true,
-      false},
+    {{.name = "reference",
+      .summary = "the specification: Algorithm X on plain lists, nothing maintained",
+      .colors = true,
+      .multiplicities = false,
+      .traces = true,
+      .saves = false},
      make_reference},
-    {{"bit_rows", "bit vectors and masks, an explicit frontier of saved states; resumable", false,
-      true, true},
+    {{.name = "bit_rows",
+      .summary = "bit vectors and masks, an explicit frontier of saved states; resumable",
+      .colors = false,
+      .multiplicities = false,
+      .traces = true,
+      .saves = true},
      make_bit_rows},
-    {{"dancing_links", "Algorithm C on doubly linked lists (Knuth 2000, 2022)", true, true, false},
+    {{.name = "dancing_links",
+      .summary = "Algorithm C on doubly linked lists (Knuth 2000, 2022)",
+      .colors = true,
+      .multiplicities = false,
+      .traces = true,
+      .saves = false},
      make_dancing_links},
-    {{"dancing_cells", "Algorithm C on sparse sets (Solnon 2020, Knuth 2023)", true, true, false},
+    {{.name = "dancing_cells",
+      .summary = "Algorithm C on sparse sets (Solnon 2020, Knuth 2023)",
+      .colors = true,
+      .multiplicities = false,
+      .traces = true,
+      .saves = false},
      make_dancing_cells},
 #ifdef INLAY_HAVE_CADICAL
-    {{"sat", "clauses for CaDiCaL, solutions ruled out one by one (Biere et al. 2020)", true, false,
-      false},
+    {{.name = "sat",
+      .summary = "clauses for CaDiCaL, solutions ruled out one by one (Biere et al. 2020)",
+      .colors = true,
+      .multiplicities = false,
+      .traces = false,
+      .saves = false},
      make_sat},
 #endif
 };
@@ -54,6 +81,7 @@ Result<std::unique_ptr<Engine>> make_engine(const Problem& problem, const Search
     return Error{ErrorKind::unsupported, "engine " + std::string(name) + " has no " + what};
   };
   if (problem.color_count() > 0 && !row->info.colors) return refuse("colours");
+  if (problem.has_multiplicities() && !row->info.multiplicities) return refuse("multiplicities");
   if (options.tree != nullptr && !row->info.traces) return refuse("search tree to report");
   if (options.order == Order::breadth_first && name != "bit_rows") {
     return refuse("breadth-first order");
