@@ -74,6 +74,7 @@ class Meter {
   }
   // Such a part ended because no nodes were left to it.
   void out_of_nodes() { limit_ = Limit::nodes; }
+  void out_of_memory() { limit_ = Limit::memory; }
   // Books nodes that such a part has spent.
   void spend(std::uint64_t nodes) {
     used_nodes_ += std::min(nodes, nodes_left());

@@ -13,7 +13,7 @@ struct Row {
   MakeEngine* make;  // null: auto
 };
 
-// In the order: auto, reference, bit_rows, dancing_links, dancing_cells, sat.
+// In the order: auto, reference, bit_rows, dancing_links, dancing_cells, masks, sat.
 constexpr Row kEngines[] = {
     {{.name = "auto",
       .summary = "chooses one of the others by the size and kind of the problem",
@@ -51,6 +51,14 @@ constexpr Row kEngines[] = {
       .saves = false},
      make_dancing_cells},
 #ifdef INLAY_HAVE_CADICAL
+    {{.name = "masks",
+      .summary =
+          "bit sets of options, counted and cleared by vector registers, packed as they shrink",
+      .colors = true,
+      .multiplicities = true,
+      .traces = true,
+      .saves = false},
+     make_masks},
     {{.name = "sat",
       .summary = "clauses for CaDiCaL, solutions ruled out one by one (Biere et al. 2020)",
       .colors = true,
@@ -138,6 +146,9 @@ Result<std::string> Search::save() const {
 Step Search::next() {
   return engine_->next();
 }
+Step Search::count(std::uint64_t at_most, std::uint64_t& found) {
+  return engine_->count(at_most, found);
+}
 std::span<const OptionId> Search::solution() const {
   return engine_->solution();
 }
@@ -164,7 +175,7 @@ Result<Counted> count(const Problem& problem, const SearchOptions& options, Budg
   Counted counted{0, false, {}, Limit::none};
   Step step = Step::solution;
   std::uint64_t found = 0;
-  while (found < at_most && (step = search->next()) == Step::solution) ++found;
+  if (at_most > 0) step = search->count(at_most, found);
   counted.count = Count(found);
   counted.exact = step == Step::exhausted;
   counted.stats = search->stats();
