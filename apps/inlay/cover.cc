@@ -25,6 +25,8 @@ struct Options {
   bool all = false;
   std::uint64_t limit = 1;
   bool breadth_first = false;
+  std::size_t threads = 1;
+  bool ordered = false;
   std::string save, resume;
   bool json = false;
   bool quiet = false;
@@ -89,13 +91,19 @@ Result<cover::Search> start(const Options& options, const cover::Problem& proble
   if (!options.resume.empty()) {
     const auto state = read_all(options.resume);
     if (!state) return Error{ErrorKind::io, options.resume + ": " + state.error().message};
-    return cover::Search::resume(problem, *state, progress, options.budget.budget(stop));
+    cover::SearchOptions search;
+    search.progress = progress;
+    search.threads = options.threads;
+    search.ordered = options.ordered;
+    return cover::Search::resume(problem, *state, search, options.budget.budget(stop));
   }
   cover::SearchOptions search;
   search.engine = options.engine.engine;
   search.seed = options.engine.chosen_seed();
   search.order = options.breadth_first ? cover::Order::breadth_first : cover::Order::depth_first;
   search.progress = progress;
+  search.threads = options.threads;
+  search.ordered = options.ordered;
   return cover::Search::make(problem, search, options.budget.budget(stop));
 }
 
@@ -249,6 +257,9 @@ void add_search_options(CLI::App* command, Options& options) {
       ->type_name("N")
       ->check(CLI::PositiveNumber)
       ->default_str("");
+  command->add_option("--threads", options.threads, "Threads; 0: one for each processor (masks)")
+      ->type_name("N");
+  command->add_flag("--ordered", options.ordered, "Solutions as one thread would find them");
   command->add_flag("--breadth-first", options.breadth_first, "Level by level (bit_rows)");
   command
       ->add_option("--save", options.save, "At a limit or Ctrl-C write the state here (bit_rows)")
