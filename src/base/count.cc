@@ -35,6 +35,15 @@ Result<Count> Count::parse(std::string_view decimal) {
   return count;
 }
 
+Count Count::from_words(std::span<const std::uint64_t> words) {
+  while (!words.empty() && words.back() == 0) words = words.first(words.size() - 1);
+  Count count;
+  if (words.empty()) return count;
+  count.low_ = words[0];
+  count.high_.assign(words.begin() + 1, words.end());
+  return count;
+}
+
 Count& Count::operator+=(const Count& other) {
   std::uint64_t sum = 0;
   if (high_.empty() && other.high_.empty() && !__builtin_add_overflow(low_, other.low_, &sum)) {
