@@ -28,6 +28,7 @@ LAYER_OF_PUBLIC_HEADER = {
     "count.h": "base",
     "search.h": "base",
     "cover.h": "cover",
+    "diagram.h": "cover",
     "certificate.h": "cover",
     "relation.h": "cover",
     "sudoku.h": "sudoku",

@@ -7,6 +7,7 @@
 #include "inlay/classic.h"
 #include "inlay/count.h"
 #include "inlay/cover.h"
+#include "inlay/diagram.h"
 #include "inlay/notation.h"
 #include "inlay/relation.h"
 #include "inlay/result.h"

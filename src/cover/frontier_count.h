@@ -11,23 +11,19 @@
 
 #include <memory>
 
-#include "base/meter.h"
+#include "cover/contest.h"
 #include "cover/frontier_plan.h"
 
 namespace inlay::cover {
 
-class FrontierCounter {
+class FrontierCounter : public Task {
  public:
   // The widest frontier it takes, in bits; a wider one could not be swept anyway.
   static constexpr std::uint32_t kMostWords = 16;
 
-  virtual ~FrontierCounter() = default;
-  // exhausted: count() is the number of solutions. limit: call again to go on. Books in
-  // meter.stats.memory what is held, and in the end the most that was.
-  virtual Step run(base::Meter& meter) = 0;
+  // The number of solutions. Require: run() came back exhausted. Its fraction() weights the layers
+  // by what they may cost.
   virtual Count count() const = 0;
-  // The part of the layers that is done, weighted by what they may cost.
-  virtual double fraction() const = 0;
   // States of the layer at work.
   virtual std::size_t states() const = 0;
 };
