@@ -97,6 +97,7 @@ MakeEngine make_reference;
 MakeEngine make_bit_rows;
 MakeEngine make_dancing_links;
 MakeEngine make_dancing_cells;
+MakeEngine make_diagram;
 MakeEngine make_sat;
 
 // The engine that `auto` takes for this problem, by name.

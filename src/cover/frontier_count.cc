@@ -49,7 +49,10 @@ class Sweep final : public FrontierCounter {
     return (before + here * part) / weights_.back();
   }
 
-  std::size_t states() const override { return next_.size() + now_.size(); }
+  double merging() const override {
+    if (arrivals_ == 0) return 0;
+    return 1 - static_cast<double>(states_ + next_.size()) / static_cast<double>(arrivals_);
+  }
 
  private:
   using Table = LayerTable<W>;
@@ -66,6 +69,7 @@ class Sweep final : public FrontierCounter {
   std::size_t memory() const { return plan_memory_ + now_.memory() + next_.memory(); }
 
   void step_down() {
+    states_ += next_.size();
     std::swap(now_, next_);
     ++layer_;
     place_ = 0;
@@ -138,6 +142,7 @@ class Sweep final : public FrontierCounter {
       const Child& child = children_[i];
       next_.add(child.key, child.hash, now_.count_at(child.parent), now_.limbs());
     }
+    arrivals_ += waiting_;
     waiting_ = 0;
   }
 
@@ -161,6 +166,8 @@ class Sweep final : public FrontierCounter {
   Key must_{}, keep_{};
   std::array<Child, kWaiting> children_;
   std::size_t waiting_ = 0;
+  std::uint64_t arrivals_ = 0;
+  std::uint64_t states_ = 0;     // of the layers done
   std::size_t most_memory_ = 0;  // held at the end of a layer, over all layers
   std::vector<double> weights_;  // of the layers up to each
 };

@@ -24,8 +24,8 @@ class FrontierCounter : public Task {
   // The number of solutions. Require: run() came back exhausted. Its fraction() weights the layers
   // by what they may cost.
   virtual Count count() const = 0;
-  // States of the layer at work.
-  virtual std::size_t states() const = 0;
+  // The part of the states arrived at that had been there before, 0 to 1.
+  virtual double merging() const = 0;
 };
 
 // Require: plan.words <= kMostWords.

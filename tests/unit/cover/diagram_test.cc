@@ -199,7 +199,7 @@ TEST(Diagram, AskedForTooMuchMemorySaysUnknown) {
   // 18 queens: no order has few states.
   for (const DiagramOrder order : kOrders) {
     Budget budget;
-    budget.memory = std::size_t{50} << 20;
+    budget.memory = std::size_t{20} << 20;
     const auto built = Diagram::build(test::queens(18), {.order = order}, budget);
     ASSERT_TRUE(built);
     EXPECT_FALSE(built->diagram);
