@@ -1,12 +1,11 @@
 // inlay cover solve|count|info: any exact-cover problem, in Knuth's text format or as a matrix.
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <memory>
-#include <sstream>
 
 #include <nlohmann/json.hpp>
 #include "command.h"
+#include "cover_input.h"
 #include "inlay/cover.h"
 #include "proof.h"
 #include "service/solve.h"
@@ -32,16 +31,6 @@ struct Options {
   std::uint64_t most() const { return all ? Budget::kNoLimit : limit; }
 };
 
-Result<std::string> read_all(const std::string& name) {
-  if (name == "-") {
-    return std::string(std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>());
-  }
-  std::ifstream file(name, std::ios::binary);
-  std::ostringstream text;
-  if (!file || !(text << file.rdbuf())) return Error{ErrorKind::io, "cannot be read"};
-  return std::move(text).str();
-}
-
 Result<cover::Problem> read_problem(const std::string& name) {
   const auto text = read_all(name);
   if (!text) return text.error();
@@ -51,35 +40,6 @@ Result<cover::Problem> read_problem(const std::string& name) {
 void complain_of(const std::string& file, const Error& error) {
   const std::string source = file == "-" ? "stdin" : file;
   std::cerr << source << (error.line == 0 ? ": " : ":") << error.to_string() << '\n';
-}
-
-// "1 3 4<tab>a b | c | d": the numbers of the options, 1-based, and their texts.
-std::string show(const cover::Problem& problem, std::span<const cover::OptionId> solution) {
-  std::string numbers;
-  std::string texts;
-  for (const cover::OptionId option : solution) {
-    if (!numbers.empty()) {
-      numbers += ' ';
-      texts += " | ";
-    }
-    numbers += std::to_string(option + 1);
-    texts += problem.option_text(option);
-  }
-  return numbers + '\t' + texts;
-}
-
-void print_solution(const Options& options, const cover::Problem& problem,
-                    std::span<const cover::OptionId> solution) {
-  if (!options.json) {
-    print(show(problem, solution));
-    return;
-  }
-  Json json{{"v", 1}, {"options", Json::array()}, {"texts", Json::array()}};
-  for (const cover::OptionId option : solution) {
-    json["options"].push_back(option + 1);
-    json["texts"].push_back(problem.option_text(option));
-  }
-  print(json.dump());
 }
 
 Result<cover::Search> start(const Options& options, const cover::Problem& problem,
@@ -161,7 +121,7 @@ int run_solve(Options& options, const cover::Problem& problem, const std::stop_t
   return run_search(
       options, problem, stop,
       [&](std::span<const cover::OptionId> solution) {
-        print_solution(options, problem, solution);
+        print_options(problem, solution, options.json);
       },
       [&](std::uint64_t found, Step step) {
         if (found == 0 && step == Step::exhausted && !options.json) print("no solution");
@@ -293,6 +253,9 @@ void add_cover(CLI::App& app, Run& run) {
       return with_problem(*counting, stop, run_count);
     };
   });
+
+  add_cover_sample(*command, run);
+  add_cover_options(*command, run);
 
   auto* const info = add_subcommand(*command, "info", "What the problem is like",
                                     "  inlay cover info problem.dlx\n");

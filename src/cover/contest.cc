@@ -4,7 +4,7 @@
 
 namespace inlay::cover {
 
-Contest::Contest(std::vector<std::unique_ptr<Task>> tasks) {
+Contest::Contest(std::vector<std::unique_ptr<Task>> tasks, double share) : share_(share) {
   for (auto& task : tasks) entrants_.push_back({std::move(task), base::Meter({}, {})});
 }
 
@@ -39,7 +39,7 @@ Step Contest::run_slice(base::Meter& outer) {
     passed_on.interval = report.interval;
     passed_on.call = [&](const Progress& progress) {
       fraction_ = std::max(fraction_, progress.fraction);
-      report.call({outer.stats, fraction_});
+      report.call({outer.stats, fraction()});
     };
   }
   base::Meter inner(std::move(budget), std::move(passed_on));
@@ -81,7 +81,7 @@ Step Contest::run(base::Meter& meter) {
         break;
       default:
         // The clock or the stop token: asked once more, so that the outer meter says so.
-        if (!meter.within_budget([this] { return fraction_; })) return Step::limit;
+        if (!meter.within_budget([this] { return fraction(); })) return Step::limit;
         continue;
     }
     if (unused_ > 0 && entrant.task != nullptr) {

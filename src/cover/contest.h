@@ -26,12 +26,12 @@ class Task {
 
 class Contest {
  public:
-  // The first of them begins.
-  explicit Contest(std::vector<std::unique_ptr<Task>> tasks);
+  // The first of them begins. `share`: what the contest is of the caller's whole work, for reports.
+  explicit Contest(std::vector<std::unique_ptr<Task>> tasks, double share = 1);
 
   // As Task::run; the outer meter is charged for all tasks.
   Step run(base::Meter& meter);
-  double fraction() const { return fraction_; }
+  double fraction() const { return fraction_ * share_; }
   // Which task has got there, by its place in the list. Require: run() came back exhausted.
   std::size_t winner() const { return turn_; }
 
@@ -47,6 +47,7 @@ class Contest {
   static constexpr std::uint64_t kFirstSlice = 4096;
 
   std::vector<Entrant> entrants_;
+  double share_;
   std::size_t turn_ = 0;
   std::uint64_t slice_ = kFirstSlice;
   std::uint64_t unused_ = kFirstSlice;  // of the slice at work

@@ -50,10 +50,11 @@ std::vector<std::unique_ptr<Task>> builders_for(const Matrix& matrix, DiagramOrd
 
 }  // namespace
 
-DiagramMaker::DiagramMaker(const Problem& problem, const Matrix& matrix, DiagramOrder order)
+DiagramMaker::DiagramMaker(const Problem& problem, const Matrix& matrix, DiagramOrder order,
+                           double share)
     : data_(std::make_unique<Diagram::Data>()),
       option_ids_(matrix.option_ids),
-      contest_(builders_for(matrix, order, builders_)) {
+      contest_(builders_for(matrix, order, builders_), share) {
   Diagram::Data& data = *data_;
   data.option_count = problem.option_count();
   data.starts.push_back(0);

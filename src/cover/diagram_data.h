@@ -35,7 +35,8 @@ struct Diagram::Data {
 // Makes a Diagram in slices of budget, for Diagram::build and the engine.
 class DiagramMaker {
  public:
-  DiagramMaker(const Problem& problem, const Matrix& matrix, DiagramOrder order);
+  // `share`: as for Contest.
+  DiagramMaker(const Problem& problem, const Matrix& matrix, DiagramOrder order, double share = 1);
 
   // exhausted: take() is the diagram. limit: call again to go on.
   Step run(base::Meter& meter);

@@ -17,7 +17,7 @@ class DiagramEngine final : public Engine {
  public:
   DiagramEngine(const Problem& problem, const SearchOptions& options, Budget budget)
       : Engine(problem, options, std::move(budget)),
-        maker_(std::in_place, problem, matrix_, DiagramOrder::automatic),
+        maker_(std::in_place, problem, matrix_, DiagramOrder::automatic, 0.5),
         numbers_(problem.option_count()) {
     for (std::uint32_t option = 0; option < matrix_.options; ++option) {
       numbers_[matrix_.option_ids[option]] = option;
@@ -28,7 +28,7 @@ class DiagramEngine final : public Engine {
 
   // Half for the building, half for the walk.
   double fraction() const override {
-    if (maker_) return maker_->fraction() / 2;
+    if (maker_) return maker_->fraction();
     const double all = diagram_->count().to_double();
     return all == 0 ? 1 : 0.5 + 0.5 * static_cast<double>(meter_.stats.solutions) / all;
   }
