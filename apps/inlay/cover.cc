@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 #include "command.h"
+#include "cover_count.h"
 #include "cover_input.h"
 #include "inlay/cover.h"
 #include "proof.h"
@@ -25,6 +26,7 @@ struct Options {
   std::uint64_t limit = 1;
   bool breadth_first = false;
   std::string save, resume;
+  std::string symmetries;
   bool json = false;
   bool quiet = false;
 
@@ -42,20 +44,23 @@ void complain_of(const std::string& file, const Error& error) {
   std::cerr << source << (error.line == 0 ? ": " : ":") << error.to_string() << '\n';
 }
 
-Result<cover::Search> start(const Options& options, const cover::Problem& problem,
-                            const std::stop_token& stop, ProgressLine& line) {
-  const ProgressReport progress{
-      [&line](const Progress& p) { line.update(p.stats.solutions, p.fraction); }};
-  if (!options.resume.empty()) {
-    const auto state = read_all(options.resume);
-    if (!state) return Error{ErrorKind::io, options.resume + ": " + state.error().message};
-    return cover::Search::resume(problem, *state, progress, options.budget.budget(stop));
-  }
+cover::SearchOptions search_options(const Options& options, ProgressLine& line) {
   cover::SearchOptions search;
   search.engine = options.engine.engine;
   search.seed = options.engine.chosen_seed();
   search.order = options.breadth_first ? cover::Order::breadth_first : cover::Order::depth_first;
-  search.progress = progress;
+  search.progress.call = [&line](const Progress& p) { line.update(p.stats.solutions, p.fraction); };
+  return search;
+}
+
+Result<cover::Search> start(const Options& options, const cover::Problem& problem,
+                            const std::stop_token& stop, ProgressLine& line) {
+  const cover::SearchOptions search = search_options(options, line);
+  if (!options.resume.empty()) {
+    const auto state = read_all(options.resume);
+    if (!state) return Error{ErrorKind::io, options.resume + ": " + state.error().message};
+    return cover::Search::resume(problem, *state, search.progress, options.budget.budget(stop));
+  }
   return cover::Search::make(problem, search, options.budget.budget(stop));
 }
 
@@ -129,6 +134,13 @@ int run_solve(Options& options, const cover::Problem& problem, const std::stop_t
 }
 
 int run_count(Options& options, const cover::Problem& problem, const std::stop_token& stop) {
+  const bool by_states = options.engine.engine == "diagram" && options.resume.empty();
+  if (!options.symmetries.empty() || (by_states && !options.proof.wanted())) {
+    ProgressLine line("solutions", options.quiet);
+    return count_at_once(
+        problem, {search_options(options, line), options.budget.budget(stop), options.most(),
+                  options.symmetries, options.json, options.quiet});
+  }
   return run_search(
       options, problem, stop, [](std::span<const cover::OptionId>) {},
       [&](std::uint64_t found, Step step) {
@@ -248,6 +260,15 @@ void add_cover(CLI::App& app, Run& run) {
   counting->limit = Budget::kNoLimit;
   add_file(count, *counting);
   add_search_options(count, *counting);
+  count
+      ->add_option("--symmetries", counting->symmetries,
+                   "Count up to these symmetries: cycles of items, \"(a b c)(d e)\", one a line")
+      ->type_name("FILE")
+      ->check(CLI::ExistingFile)
+      ->excludes("--certificate")
+      ->excludes("--limit")
+      ->excludes("--save")
+      ->excludes("--resume");
   count->callback([&run, counting] {
     run = [counting](const std::stop_token& stop) {
       return with_problem(*counting, stop, run_count);

@@ -4,7 +4,6 @@
 #include <iostream>
 #include <iterator>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 namespace inlay::app {
 
@@ -13,9 +12,10 @@ Result<std::string> read_all(const std::string& name) {
     return std::string(std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>());
   }
   std::ifstream file(name, std::ios::binary);
-  std::ostringstream text;
-  if (!file || !(text << file.rdbuf())) return Error{ErrorKind::io, "cannot be read"};
-  return std::move(text).str();
+  if (!file) return Error{ErrorKind::io, "cannot be read"};
+  std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  if (file.bad()) return Error{ErrorKind::io, "cannot be read"};
+  return text;
 }
 
 void CoverInput::add_to(CLI::App* command) {

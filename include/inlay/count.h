@@ -28,6 +28,8 @@ class Count {
 
   Count& operator+=(const Count& other);
   Count& operator*=(const Count& other);
+  // Becomes the quotient, rounded down, and returns the remainder. Require: divisor > 0.
+  std::uint64_t divide_by(std::uint64_t divisor);
   Count& operator++() { return *this += Count(1); }
   friend Count operator+(Count a, const Count& b) { return a += b; }
   friend Count operator*(Count a, const Count& b) { return a *= b; }

@@ -13,6 +13,7 @@
 #include "inlay/result.h"
 #include "inlay/search.h"
 #include "inlay/sudoku.h"
+#include "inlay/symmetry.h"
 #include "inlay/version.h"
 
 #endif  // INLAY_INLAY_H_

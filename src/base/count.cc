@@ -64,6 +64,13 @@ Count& Count::operator*=(const Count& other) {
   return *this;
 }
 
+std::uint64_t Count::divide_by(std::uint64_t divisor) {
+  const Big value = to_big(low_, high_);
+  const Big rest = value % divisor;
+  low_ = split(value / divisor, high_);
+  return static_cast<std::uint64_t>(rest);
+}
+
 std::strong_ordering operator<=>(const Count& a, const Count& b) {
   if (a.high_.size() != b.high_.size()) return a.high_.size() <=> b.high_.size();
   for (std::size_t i = a.high_.size(); i-- > 0;) {

@@ -54,5 +54,54 @@ class Diagram(unittest.TestCase):
         self.assertIn("memory", err)
 
 
+class Symmetries(unittest.TestCase):
+    SQUARE = "a b c d\na b\nc d\na d\nb c\n"  # two dominoes on the corners of a square
+
+    def count(self, symmetries, *arguments, stdin=SQUARE):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "symmetries")
+            with open(path, "w", encoding="utf-8") as out:
+                out.write(symmetries)
+            return inlay("cover", "count", "--symmetries", path, *arguments, stdin=stdin)
+
+    def test_a_quarter_turn_leaves_one(self):
+        for engine in ("diagram", "dancing_links"):
+            self.assertEqual(self.count("(a b c d)\n", "--engine", engine)[:2], (0, "1\n"))
+        self.assertEqual(self.count("(a c)(b d)\n")[:2], (0, "2\n"))
+        self.assertEqual(json.loads(self.count("(a b c d)\n(b d)\n", "--json")[1]),
+                         {"v": 1, "count": "2", "up_to_symmetry": "1", "symmetries": 8,
+                          "exact": True})
+
+    def test_what_is_no_symmetry_is_told(self):
+        code, out, err = self.count("(a b)(e)\n")
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("symmetries:1:7: item 'e' is unknown", err)
+        code, out, err = self.count("(a b)\n")
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("no symmetry", err)
+
+    def test_no_solution_and_limits_have_their_exit_codes(self):
+        self.assertEqual(self.count("", stdin="a b\na\n")[:2], (1, "0\n"))
+        code, out, _ = self.count("(a b c d)\n", "--node-limit", "1")
+        self.assertEqual((code, out), (3, "unknown\n"))
+
+
+class CountsAtOnce(unittest.TestCase):
+    def test_counts_beyond_machine_words(self):
+        items = " ".join(f"i{n}" for n in range(100))
+        options = "".join(f"i{n}\n" * 3 for n in range(100))
+        code, out, _ = inlay("cover", "count", "--engine", "diagram", stdin=f"{items}\n{options}")
+        self.assertEqual((code, out), (0, f"{3 ** 100}\n"))
+
+    def test_limits_are_told(self):
+        problem = "a b c d\na b\nc d\na d\nb c\n"
+        code, out, _ = inlay("cover", "count", "--engine", "diagram", "--limit", "1", stdin=problem)
+        self.assertEqual((code, out), (0, "at least 1\n"))
+        code, out, err = inlay("cover", "count", "--engine", "diagram", "--node-limit", "1",
+                               stdin=problem)
+        self.assertEqual((code, out), (3, "at least 0\n"))
+        self.assertIn("node", err)
+
+
 if __name__ == "__main__":
     unittest.main(argv=[sys.argv[0], *sys.argv[2:]])
