@@ -29,6 +29,7 @@ LAYER_OF_PUBLIC_HEADER = {
     "search.h": "base",
     "cover.h": "cover",
     "diagram.h": "cover",
+    "estimate.h": "cover",
     "symmetry.h": "cover",
     "certificate.h": "cover",
     "relation.h": "cover",

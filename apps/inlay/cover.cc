@@ -277,6 +277,7 @@ void add_cover(CLI::App& app, Run& run) {
 
   add_cover_sample(*command, run);
   add_cover_options(*command, run);
+  add_cover_estimate(*command, run);
 
   auto* const info = add_subcommand(*command, "info", "What the problem is like",
                                     "  inlay cover info problem.dlx\n");

@@ -31,6 +31,7 @@ void print_options(const cover::Problem& problem, std::span<const cover::OptionI
 // Subcommands of `inlay cover` in files of their own.
 AddCommand add_cover_sample;
 AddCommand add_cover_options;
+AddCommand add_cover_estimate;
 
 }  // namespace inlay::app
 

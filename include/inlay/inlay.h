@@ -8,6 +8,7 @@
 #include "inlay/count.h"
 #include "inlay/cover.h"
 #include "inlay/diagram.h"
+#include "inlay/estimate.h"
 #include "inlay/notation.h"
 #include "inlay/relation.h"
 #include "inlay/result.h"

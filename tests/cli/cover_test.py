@@ -103,5 +103,17 @@ class CountsAtOnce(unittest.TestCase):
         self.assertIn("node", err)
 
 
+class Estimates(unittest.TestCase):
+    def test_a_uniform_tree_is_estimated_exactly(self):
+        problem = "a b\na\na\nb\nb\nb\n"
+        code, out, err = inlay("cover", "estimate", "--seed", "9", stdin=problem)
+        self.assertEqual((code, out), (0, "nodes\t3\t+- 0\nsolutions\t6\t+- 0\n"))
+        self.assertIn("seed 9", err)
+        record = json.loads(inlay("cover", "estimate", "--paths", "5", "--json", stdin=problem)[1])
+        self.assertEqual((record["solutions"], record["paths"]),
+                         ({"mean": 6.0, "standard_error": 0.0}, 5))
+        self.assertEqual(inlay("cover", "estimate", "--node-limit", "1", stdin=problem)[0], 3)
+
+
 if __name__ == "__main__":
     unittest.main(argv=[sys.argv[0], *sys.argv[2:]])
