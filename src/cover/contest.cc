@@ -4,8 +4,10 @@
 
 namespace inlay::cover {
 
-Contest::Contest(std::vector<std::unique_ptr<Task>> tasks, double share) : share_(share) {
-  for (auto& task : tasks) entrants_.push_back({std::move(task), base::Meter({}, {})});
+Contest::Contest(std::vector<Contestant> contestants, double share) : share_(share) {
+  for (auto& [task, cost] : contestants) {
+    entrants_.push_back({std::move(task), cost, base::Meter({}, {})});
+  }
 }
 
 std::size_t Contest::left() const {
@@ -29,7 +31,9 @@ Step Contest::run_slice(base::Meter& outer) {
   const std::size_t others = held() - before.memory;
   const std::size_t memory = outer.budget().memory;
   Budget budget;
-  budget.nodes = std::min(outer.nodes_left(), left() == 1 ? Budget::kNoLimit : unused_);
+  budget.nodes =
+      std::min(outer.nodes_left(),
+               left() == 1 ? Budget::kNoLimit : (unused_ + entrant.cost - 1) / entrant.cost);
   budget.time = outer.time_left();
   budget.memory = memory > others ? memory - others : 0;
   budget.stop = outer.budget().stop;
@@ -50,7 +54,7 @@ Step Contest::run_slice(base::Meter& outer) {
   fraction_ = std::max(fraction_, entrant.task->fraction());
   const std::uint64_t nodes = inner.stats.nodes - before.nodes;
   outer.spend(nodes);
-  unused_ -= std::min(unused_, nodes);
+  unused_ -= std::min(unused_, nodes * entrant.cost);
   outer.stats.moves += inner.stats.moves - before.moves;
   outer.stats.guesses += inner.stats.guesses - before.guesses;
   outer.stats.max_depth = std::max(outer.stats.max_depth, inner.stats.max_depth);

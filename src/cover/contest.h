@@ -26,8 +26,12 @@ class Task {
 
 class Contest {
  public:
+  struct Contestant {
+    std::unique_ptr<Task> task;
+    std::uint64_t cost;  // of one of its nodes, as against those of the others
+  };
   // The first of them begins. `share`: what the contest is of the caller's whole work, for reports.
-  explicit Contest(std::vector<std::unique_ptr<Task>> tasks, double share = 1);
+  explicit Contest(std::vector<Contestant> contestants, double share = 1);
 
   // As Task::run; the outer meter is charged for all tasks.
   Step run(base::Meter& meter);
@@ -38,19 +42,20 @@ class Contest {
  private:
   struct Entrant {
     std::unique_ptr<Task> task;  // null: given up
+    std::uint64_t cost;
     base::Meter meter;
   };
   Step run_slice(base::Meter& outer);
   std::size_t left() const;
   std::size_t held() const;
 
-  static constexpr std::uint64_t kFirstSlice = 4096;
+  static constexpr std::uint64_t kFirstSlice = 16384;
 
   std::vector<Entrant> entrants_;
   double share_;
   std::size_t turn_ = 0;
   std::uint64_t slice_ = kFirstSlice;
-  std::uint64_t unused_ = kFirstSlice;  // of the slice at work
+  std::uint64_t unused_ = kFirstSlice;  // of the slice at work, in units of cost
   double fraction_ = 0;                 // the furthest any of them has been
 };
 
