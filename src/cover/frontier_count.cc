@@ -109,6 +109,7 @@ class Sweep final : public FrontierCounter {
         if (layer.may_skip) emit(state);
         continue;
       }
+      if (layer.first == layer.last) continue;
       const std::uint64_t* forbid = plan_.forbid(layer.first).data();
       const std::uint64_t* have = plan_.have(layer.first).data();
       for (std::uint32_t at = layer.first; at < layer.last; ++at, forbid += W, have += W) {
