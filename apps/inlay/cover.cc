@@ -85,7 +85,8 @@ void say(const Options& options, const cover::Search& search, std::uint64_t foun
             << Count(stats.updates).grouped() << " updates, " << show_duration(stats.time) << '\n';
 }
 
-// Runs a search to its end or limit; `deliver` sees each solution. Returns the exit code.
+// Runs a search to its end or limit; `deliver` sees each solution, or none is given and they are
+// only counted. Returns the exit code.
 int run_search(Options& options, const cover::Problem& problem, const std::stop_token& stop,
                const std::function<void(std::span<const cover::OptionId>)>& deliver,
                const std::function<void(std::uint64_t, Step)>& finish) {
@@ -98,7 +99,8 @@ int run_search(Options& options, const cover::Problem& problem, const std::stop_
   ExitCode code;
   std::uint64_t found = 0;
   Step step = Step::solution;
-  while (found < options.most() && (step = search->next()) == Step::solution) {
+  if (!deliver) step = search->count(options.most(), found);
+  while (deliver && found < options.most() && (step = search->next()) == Step::solution) {
     ++found;
     deliver(search->solution());
   }
@@ -141,16 +143,14 @@ int run_count(Options& options, const cover::Problem& problem, const std::stop_t
         problem, {search_options(options, line), options.budget.budget(stop), options.most(),
                   options.symmetries, options.json, options.quiet});
   }
-  return run_search(
-      options, problem, stop, [](std::span<const cover::OptionId>) {},
-      [&](std::uint64_t found, Step step) {
-        const bool exact = step == Step::exhausted;
-        if (options.json) {
-          print(Json{{"v", 1}, {"count", Count(found).to_string()}, {"exact", exact}}.dump());
-        } else {
-          print((exact ? "" : "at least ") + std::to_string(found));
-        }
-      });
+  return run_search(options, problem, stop, nullptr, [&](std::uint64_t found, Step step) {
+    const bool exact = step == Step::exhausted;
+    if (options.json) {
+      print(Json{{"v", 1}, {"count", Count(found).to_string()}, {"exact", exact}}.dump());
+    } else {
+      print((exact ? "" : "at least ") + std::to_string(found));
+    }
+  });
 }
 
 int run_info(const Options& options, const cover::Problem& problem) {

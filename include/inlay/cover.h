@@ -193,6 +193,10 @@ class Search {
   ~Search();
 
   Step next();
+  // Finds up to `at_most` further solutions without delivering them, and adds their number to
+  // `found`; solution() is undefined then. Step::solution: there were so many. Quicker than next()
+  // with some engines.
+  Step count(std::uint64_t at_most, std::uint64_t& found);
   // The solution found by the last next(), as option numbers in increasing order; valid until the
   // next call. Require: the last next() returned Step::solution.
   std::span<const OptionId> solution() const;

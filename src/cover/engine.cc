@@ -10,10 +10,27 @@ Engine::Engine(const Problem& problem, const SearchOptions& options, Budget budg
       tree_(options.tree) {}
 
 Step Engine::next() {
+  if (has_ready()) return advance();
   meter_.begin();
   const Step step = advance();
   meter_.end();
   return step;
+}
+
+Step Engine::count(std::uint64_t at_most, std::uint64_t& found) {
+  meter_.begin();
+  const Step step = count_some(at_most, found);
+  meter_.end();
+  return step;
+}
+
+Step Engine::count_some(std::uint64_t at_most, std::uint64_t& found) {
+  for (std::uint64_t i = 0; i < at_most; ++i) {
+    const Step step = advance();
+    if (step != Step::solution) return step;
+    ++found;
+  }
+  return Step::solution;
 }
 
 Step Engine::deliver() {

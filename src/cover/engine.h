@@ -35,6 +35,9 @@ class Engine {
   Engine& operator=(const Engine&) = delete;
 
   Step next();
+  // Finds up to `at_most` further solutions without delivering them, and adds their number to
+  // `found`. Step::solution: there were so many.
+  Step count(std::uint64_t at_most, std::uint64_t& found);
   std::span<const OptionId> solution() const;
   const Stats& stats() const { return meter_.stats; }
   Limit limit() const { return meter_.limit(); }
@@ -48,6 +51,10 @@ class Engine {
 
  protected:
   virtual Step advance() = 0;
+  // Is the next solution at hand, so that advance() costs no more than a look at it?
+  virtual bool has_ready() const { return false; }
+  // count(), for an engine that has a quicker way than advance().
+  virtual Step count_some(std::uint64_t at_most, std::uint64_t& found);
 
   // Counts a branch node on a matrix item. `choices` (how many options of it are live) makes it a
   // guess when above 1.
@@ -71,7 +78,10 @@ class Engine {
     ++meter_.stats.moves;
     meter_.stats.depth = chosen_.size();
     meter_.stats.max_depth = std::max(meter_.stats.max_depth, chosen_.size());
-    if (tree_ != nullptr) tree_->take(chosen_.size(), matrix_.option_ids[option]);
+    tell_take(chosen_.size(), option);
+  }
+  void tell_take(std::size_t depth, std::uint32_t option) {
+    if (tree_ != nullptr) tree_->take(depth, matrix_.option_ids[option]);
   }
   void pop() {
     chosen_.pop_back();
@@ -97,6 +107,7 @@ MakeEngine make_reference;
 MakeEngine make_bit_rows;
 MakeEngine make_dancing_links;
 MakeEngine make_dancing_cells;
+MakeEngine make_masks;
 MakeEngine make_diagram;
 MakeEngine make_sat;
 

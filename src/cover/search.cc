@@ -14,7 +14,7 @@ struct Row {
   MakeEngine* make;  // null: auto
 };
 
-// In the order: auto, reference, bit_rows, dancing_links, dancing_cells, diagram, sat.
+// In the order: auto, reference, bit_rows, dancing_links, dancing_cells, masks, diagram, sat.
 constexpr Row kEngines[] = {
     {{.name = "auto",
       .summary = "chooses one of the others by the size and kind of the problem",
@@ -51,6 +51,14 @@ constexpr Row kEngines[] = {
       .traces = true,
       .saves = false},
      make_dancing_cells},
+    {{.name = "masks",
+      .summary =
+          "bit sets of options, counted and cleared by vector registers, packed as they shrink",
+      .colors = true,
+      .multiplicities = true,
+      .traces = true,
+      .saves = false},
+     make_masks},
     {{.name = "diagram",
       .summary = "equal states once, all solutions in a graph; counts of any size (Nishino 2017)",
       .colors = true,
@@ -146,6 +154,9 @@ Result<std::string> Search::save() const {
 Step Search::next() {
   return engine_->next();
 }
+Step Search::count(std::uint64_t at_most, std::uint64_t& found) {
+  return engine_->count(at_most, found);
+}
 std::span<const OptionId> Search::solution() const {
   return engine_->solution();
 }
@@ -178,7 +189,7 @@ Result<Counted> count(const Problem& problem, const SearchOptions& options, Budg
   Counted counted{0, false, {}, Limit::none};
   Step step = Step::solution;
   std::uint64_t found = 0;
-  while (found < at_most && (step = search->next()) == Step::solution) ++found;
+  if (at_most > 0) step = search->count(at_most, found);
   counted.count = Count(found);
   counted.exact = step == Step::exhausted;
   counted.stats = search->stats();
