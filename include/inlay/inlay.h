@@ -7,11 +7,14 @@
 #include "inlay/classic.h"
 #include "inlay/count.h"
 #include "inlay/cover.h"
+#include "inlay/diagram.h"
+#include "inlay/estimate.h"
 #include "inlay/notation.h"
 #include "inlay/relation.h"
 #include "inlay/result.h"
 #include "inlay/search.h"
 #include "inlay/sudoku.h"
+#include "inlay/symmetry.h"
 #include "inlay/version.h"
 
 #endif  // INLAY_INLAY_H_

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "cover/diagram_count.h"
 #include "cover/engine.h"
 #include "cover/saved_state.h"
 
@@ -13,7 +14,7 @@ struct Row {
   MakeEngine* make;  // null: auto
 };
 
-// In the order: auto, reference, bit_rows, dancing_links, dancing_cells, masks, sat.
+// In the order: auto, reference, bit_rows, dancing_links, dancing_cells, masks, diagram, sat.
 constexpr Row kEngines[] = {
     {{.name = "auto",
       .summary = "chooses one of the others by the size and kind of the problem",
@@ -55,7 +56,6 @@ constexpr Row kEngines[] = {
       .saves = false,
       .threads = false},
      make_dancing_cells},
-#ifdef INLAY_HAVE_CADICAL
     {{.name = "masks",
       .summary =
           "bit sets of options, counted and cleared by vector registers, packed as they shrink",
@@ -65,6 +65,15 @@ constexpr Row kEngines[] = {
       .saves = true,
       .threads = true},
      make_masks},
+    {{.name = "diagram",
+      .summary = "equal states once, all solutions in a graph; counts of any size (Nishino 2017)",
+      .colors = true,
+      .multiplicities = false,
+      .traces = false,
+      .saves = false,
+      .threads = false},
+     make_diagram},
+#ifdef INLAY_HAVE_CADICAL
     {{.name = "sat",
       .summary = "clauses for CaDiCaL, solutions ruled out one by one (Biere et al. 2020)",
       .colors = true,
@@ -179,8 +188,14 @@ void Search::set_budget(Budget budget) {
 
 Result<Counted> count(const Problem& problem, const SearchOptions& options, Budget budget,
                       std::uint64_t at_most) {
-  auto search = Search::make(problem, options, std::move(budget));
+  auto search = Search::make(problem, options, budget);
   if (!search) return search.error();
+  if (search->engine() == "diagram") {
+    const DiagramOptions states{.seed = options.seed, .progress = options.progress};
+    Counted counted = count_by_states(problem, states, std::move(budget));
+    if (at_most == Budget::kNoLimit || counted.count < at_most) return counted;
+    return Counted{at_most, false, counted.stats, Limit::none};
+  }
   Counted counted{0, false, {}, Limit::none};
   Step step = Step::solution;
   std::uint64_t found = 0;
