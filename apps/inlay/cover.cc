@@ -140,8 +140,9 @@ int run_solve(Options& options, const cover::Problem& problem, const std::stop_t
 }
 
 int run_count(Options& options, const cover::Problem& problem, const std::stop_token& stop) {
-  const bool by_states = options.engine.engine == "diagram" && options.resume.empty();
-  if (!options.symmetries.empty() || (by_states && !options.proof.wanted())) {
+  // One call is quickest; a search of its own is needed to be saved, resumed or certified.
+  const bool plain = options.resume.empty() && options.save.empty() && !options.proof.wanted();
+  if (!options.symmetries.empty() || plain) {
     ProgressLine line("solutions", options.quiet);
     return count_at_once(
         problem, {search_options(options, line), options.budget.budget(stop), options.most(),

@@ -13,12 +13,14 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 int finish(const CountRequest& request, const Count& count, const Stats& stats, Limit limit,
-           bool none) {
+           bool none, std::string_view engine, std::string_view reason) {
   if (!request.quiet) {
     std::cerr << count.grouped() << (count == Count(1) ? " solution" : " solutions");
     if (limit != Limit::none) std::cerr << " so far (" << service::name_of(limit) << ")";
-    std::cerr << ", " << Count(stats.nodes).grouped() << " nodes, " << show_duration(stats.time)
-              << '\n';
+    if (!engine.empty()) std::cerr << ", engine " << engine;
+    std::cerr << ", " << Count(stats.nodes).grouped() << " nodes, " << show_duration(stats.time);
+    if (!reason.empty()) std::cerr << " (" << reason << ')';
+    std::cerr << '\n';
   }
   ExitCode code;
   code.ended_by(limit);
@@ -39,7 +41,7 @@ int count_all(const cover::Problem& problem, const CountRequest& request) {
     print((counted->exact ? "" : "at least ") + count);
   }
   return finish(request, counted->count, counted->stats, counted->limit,
-                counted->exact && counted->count == Count(0));
+                counted->exact && counted->count == Count(0), counted->engine, counted->reason);
 }
 
 int count_classes(const cover::Problem& problem, const CountRequest& request) {
@@ -69,7 +71,7 @@ int count_classes(const cover::Problem& problem, const CountRequest& request) {
               << (counted->group == 1 ? " symmetry, " : " symmetries, ");
   }
   return finish(request, counted->all, counted->stats, counted->limit,
-                counted->exact && counted->all == Count(0));
+                counted->exact && counted->all == Count(0), {}, {});
 }
 
 }  // namespace

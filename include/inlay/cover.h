@@ -221,12 +221,15 @@ class Search {
   std::unique_ptr<Engine> engine_;
 };
 
-// How many solutions there are, counting no further than `limit`.
+// How many solutions there are, counting no further than `at_most`. The engine `auto` begins to
+// search and, if that will take long, tries to count by states (`diagram`), too.
 struct Counted {
   Count count;
   bool exact;  // false: the limit or the budget ended it, there are at least `count`
   Stats stats;
   Limit limit = Limit::none;
+  std::string_view engine = {};  // that counted: never "auto"
+  std::string_view reason = {};  // why it was chosen; empty if the caller chose
 };
 Result<Counted> count(const Problem& problem, const SearchOptions& options, Budget budget,
                       std::uint64_t at_most = Budget::kNoLimit);

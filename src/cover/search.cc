@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <string>
 
-#include "cover/diagram_count.h"
 #include "cover/engine.h"
 #include "cover/saved_state.h"
 
@@ -184,27 +183,6 @@ std::string_view Search::engine() const {
 }
 void Search::set_budget(Budget budget) {
   engine_->set_budget(std::move(budget));
-}
-
-Result<Counted> count(const Problem& problem, const SearchOptions& options, Budget budget,
-                      std::uint64_t at_most) {
-  auto search = Search::make(problem, options, budget);
-  if (!search) return search.error();
-  if (search->engine() == "diagram") {
-    const DiagramOptions states{.seed = options.seed, .progress = options.progress};
-    Counted counted = count_by_states(problem, states, std::move(budget));
-    if (at_most == Budget::kNoLimit || counted.count < at_most) return counted;
-    return Counted{at_most, false, counted.stats, Limit::none};
-  }
-  Counted counted{0, false, {}, Limit::none};
-  Step step = Step::solution;
-  std::uint64_t found = 0;
-  if (at_most > 0) step = search->count(at_most, found);
-  counted.count = Count(found);
-  counted.exact = step == Step::exhausted;
-  counted.stats = search->stats();
-  counted.limit = step == Step::limit ? search->limit() : Limit::none;
-  return counted;
 }
 
 }  // namespace inlay::cover
