@@ -1,4 +1,4 @@
-// inlay cover solve|count|info: any exact-cover problem, in Knuth's text format or as a matrix.
+// inlay cover solve|count|info: any exact-cover problem, in any of its formats.
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -7,6 +7,8 @@
 
 #include <nlohmann/json.hpp>
 #include "command.h"
+#include "cover_commands.h"
+#include "cover_input.h"
 #include "inlay/cover.h"
 #include "proof.h"
 #include "service/solve.h"
@@ -32,25 +34,11 @@ struct Options {
   std::uint64_t most() const { return all ? Budget::kNoLimit : limit; }
 };
 
-Result<std::string> read_all(const std::string& name) {
-  if (name == "-") {
-    return std::string(std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>());
-  }
+Result<std::string> read_state(const std::string& name) {
   std::ifstream file(name, std::ios::binary);
   std::ostringstream text;
-  if (!file || !(text << file.rdbuf())) return Error{ErrorKind::io, "cannot be read"};
+  if (!file || !(text << file.rdbuf())) return Error{ErrorKind::io, name + ": cannot be read"};
   return std::move(text).str();
-}
-
-Result<cover::Problem> read_problem(const std::string& name) {
-  const auto text = read_all(name);
-  if (!text) return text.error();
-  return cover::parse_any(*text);
-}
-
-void complain_of(const std::string& file, const Error& error) {
-  const std::string source = file == "-" ? "stdin" : file;
-  std::cerr << source << (error.line == 0 ? ": " : ":") << error.to_string() << '\n';
 }
 
 // "1 3 4<tab>a b | c | d": the numbers of the options, 1-based, and their texts.
@@ -82,21 +70,27 @@ void print_solution(const Options& options, const cover::Problem& problem,
   print(json.dump());
 }
 
+Budget budget_of(const Options& options, const std::stop_token& stop) {
+  Budget budget = options.budget.budget(stop);
+  budget.memory = memory_allowed(options.budget);
+  return budget;
+}
+
 Result<cover::Search> start(const Options& options, const cover::Problem& problem,
                             const std::stop_token& stop, ProgressLine& line) {
   const ProgressReport progress{
       [&line](const Progress& p) { line.update(p.stats.solutions, p.fraction); }};
   if (!options.resume.empty()) {
-    const auto state = read_all(options.resume);
-    if (!state) return Error{ErrorKind::io, options.resume + ": " + state.error().message};
-    return cover::Search::resume(problem, *state, progress, options.budget.budget(stop));
+    const auto state = read_state(options.resume);
+    if (!state) return state.error();
+    return cover::Search::resume(problem, *state, progress, budget_of(options, stop));
   }
   cover::SearchOptions search;
   search.engine = options.engine.engine;
   search.seed = options.engine.chosen_seed();
   search.order = options.breadth_first ? cover::Order::breadth_first : cover::Order::depth_first;
   search.progress = progress;
-  return cover::Search::make(problem, search, options.budget.budget(stop));
+  return cover::Search::make(problem, search, budget_of(options, stop));
 }
 
 // Writes the state of a search that came to a limit, so that --resume can go on from there.
@@ -149,7 +143,7 @@ int run_search(Options& options, const cover::Problem& problem, const std::stop_
       code.bad_input();
     }
   }
-  options.proof.append(options.file, options.most(), options.budget.budget(stop), code,
+  options.proof.append(options.file, options.most(), budget_of(options, stop), code,
                        [&](const CertifyOptions& certify, Budget budget, std::string& text) {
                          return cover::certify(problem, certify, std::move(budget), text);
                        });
@@ -193,13 +187,15 @@ int run_info(const Options& options, const cover::Problem& problem) {
     if (uses[item] == 0) uncovered.push_back(problem.item_name(item));
     if (uses[item] == 1) forced.push_back(problem.item_name(item));
   }
-  const auto search = cover::Search::make(problem, {}, Budget::unlimited());
+  const auto search = cover::Search::make(problem, {}, budget_of(options, {}));
   const Json json{{"v", 1},
                   {"primary_items", problem.primary_count()},
                   {"secondary_items", problem.item_count() - problem.primary_count()},
                   {"options", problem.option_count()},
                   {"entries", problem.entry_count()},
                   {"colors", problem.color_count()},
+                  {"multiplicities", problem.has_multiplicities()},
+                  {"costs", problem.has_costs()},
                   {"items_without_option", uncovered},
                   {"items_with_one_option", forced},
                   {"engine_of_auto", search ? search->engine() : ""}};
@@ -227,11 +223,9 @@ int run_info(const Options& options, const cover::Problem& problem) {
 using Body = int(Options&, const cover::Problem&, const std::stop_token&);
 
 int with_problem(Options& options, const std::stop_token& stop, Body* body) {
-  const auto problem = read_problem(options.file);
-  if (!problem) {
-    complain_of(options.file, problem.error());
-    return ExitCode::kBadInput;
-  }
+  ExitCode code;
+  const auto problem = read_cover_problem(options.file, options.budget, stop, code);
+  if (!problem) return code.value();
   return body(options, *problem, stop);
 }
 
@@ -298,6 +292,7 @@ void add_cover(CLI::App& app, Run& run) {
                                     "  inlay cover info problem.dlx\n");
   const auto informing = std::make_shared<Options>();
   add_file(info, *informing);
+  informing->budget.add_memory_to(info);
   info->callback([&run, informing] {
     run = [informing](const std::stop_token& stop) {
       return with_problem(*informing, stop,
@@ -305,6 +300,9 @@ void add_cover(CLI::App& app, Run& run) {
                              const std::stop_token&) { return run_info(options, problem); });
     };
   });
+
+  add_cover_cheapest(*command, run);
+  add_cover_convert(*command, run);
 }
 
 }  // namespace inlay::app

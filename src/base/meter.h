@@ -74,6 +74,8 @@ class Meter {
   }
   // Such a part ended because no nodes were left to it.
   void out_of_nodes() { limit_ = Limit::nodes; }
+  // Not even the start of the search fits into the memory.
+  void out_of_memory() { limit_ = Limit::memory; }
   // Books nodes that such a part has spent.
   void spend(std::uint64_t nodes) {
     used_nodes_ += std::min(nodes, nodes_left());

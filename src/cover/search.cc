@@ -18,14 +18,14 @@ constexpr Row kEngines[] = {
     {{.name = "auto",
       .summary = "chooses one of the others by the size and kind of the problem",
       .colors = true,
-      .multiplicities = false,
+      .multiplicities = true,
       .traces = true,
       .saves = true},
      nullptr},
     {{.name = "reference",
       .summary = "the specification: Algorithm X on plain lists, nothing maintained",
       .colors = true,
-      .multiplicities = false,
+      .multiplicities = true,
       .traces = true,
       .saves = false},
      make_reference},
@@ -37,9 +37,9 @@ constexpr Row kEngines[] = {
       .saves = true},
      make_bit_rows},
     {{.name = "dancing_links",
-      .summary = "Algorithm C on doubly linked lists (Knuth 2000, 2022)",
+      .summary = "Algorithms C and M on doubly linked lists (Knuth 2000, 2022)",
       .colors = true,
-      .multiplicities = false,
+      .multiplicities = true,
       .traces = true,
       .saves = false},
      make_dancing_links},
@@ -54,7 +54,7 @@ constexpr Row kEngines[] = {
     {{.name = "sat",
       .summary = "clauses for CaDiCaL, solutions ruled out one by one (Biere et al. 2020)",
       .colors = true,
-      .multiplicities = false,
+      .multiplicities = true,
       .traces = false,
       .saves = false},
      make_sat},
@@ -65,6 +65,14 @@ std::string names_of_engines() {
   std::string names;
   for (const Row& row : kEngines) names += (names.empty() ? "" : ", ") + std::string(row.info.name);
   return names;
+}
+
+// What any engine is about to hold, the matrix included; engines with more see to it themselves.
+constexpr std::size_t kSmall = std::size_t{64} << 20;  // not worth a question
+std::size_t tables_of(const Problem& problem) {
+  constexpr std::size_t kBytesPerEntry = 32;
+  constexpr std::size_t kBytesPerOption = 12;
+  return kBytesPerEntry * problem.entry_count() + kBytesPerOption * problem.option_count();
 }
 
 Result<std::unique_ptr<Engine>> make_engine(const Problem& problem, const SearchOptions& options,
@@ -89,6 +97,9 @@ Result<std::unique_ptr<Engine>> make_engine(const Problem& problem, const Search
   if (options.tree != nullptr && options.order == Order::breadth_first) {
     return Error{ErrorKind::unsupported,
                  "the search tree is reported in preorder, which breadth-first search has not"};
+  }
+  if (const std::size_t bytes = tables_of(problem); bytes > std::max(kSmall, budget.memory)) {
+    return make_too_large(row->info.name, bytes, options, std::move(budget));
   }
   return row->make(problem, options, std::move(budget));
 }
