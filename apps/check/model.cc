@@ -79,7 +79,7 @@ Replay::Replay(const Model& model)
 void Replay::token(std::uint64_t token) {
   require(!complete_, [] { return "the tree goes on behind its end"; });
   if (token == 0) {
-    require(unfinished_ == 0, [] { return "a solution that leaves a primary item open"; });
+    require(unfinished_ == 0, [] { return "a solution that leaves a primary item uncovered"; });
     ++solutions_;
   } else {
     require(token <= model_.item_count(),

@@ -187,7 +187,10 @@ int run_info(const Options& options, const cover::Problem& problem) {
     if (uses[item] == 0) uncovered.push_back(problem.item_name(item));
     if (uses[item] == 1) forced.push_back(problem.item_name(item));
   }
-  const auto search = cover::Search::make(problem, {}, budget_of(options, {}));
+  // The name is wanted, not the tables of a large engine.
+  Budget small;
+  small.memory = 0;
+  const auto search = cover::Search::make(problem, {}, small);
   const Json json{{"v", 1},
                   {"primary_items", problem.primary_count()},
                   {"secondary_items", problem.item_count() - problem.primary_count()},
