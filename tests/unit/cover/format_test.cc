@@ -5,6 +5,7 @@
 #include <rapidcheck.h>
 
 #include <map>
+#include <set>
 #include <sstream>
 
 #include "cover/input.h"
@@ -234,6 +235,47 @@ TEST(Formats, CnfHasAModelForEachSolution) {
   EXPECT_EQ(written(*parse_text("a b | x\na x:r |3\nb\nx:r\n"), "cnf"),
             "c Variable n: option n is chosen. Variables above 3 are determined by these.\n"
             "c 1 a x:r |3\nc 2 b\nc 3 x:r\np cnf 4 5\n-3 0\n-1 4 0\n1 -4 0\n1 0\n2 0\n");
+}
+
+// An item with too many options for pairs: the new variables of its chain follow from the options,
+// and a choice of none or of two is a contradiction.
+TEST(Formats, CnfDeterminesTheVariablesOfLongLists) {
+  constexpr int kOptions = 3000;
+  std::string text = "a\n";
+  for (int i = 0; i < kOptions; ++i) text += "a\n";
+  const Formula formula(written(*parse_text(text), "cnf"));
+  ASSERT_GT(formula.variables, kOptions);
+  // Assigned by unit propagation: the number of variables, or -1 for a contradiction.
+  const auto assigned = [&](const std::set<int>& chosen) {
+    std::vector<int> value(static_cast<std::size_t>(formula.variables) + 1);
+    for (int v = 1; v <= kOptions; ++v) {
+      value[static_cast<std::size_t>(v)] = chosen.count(v) > 0 ? 1 : -1;
+    }
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (const auto& clause : formula.clauses) {
+        int open = 0;
+        int last = 0;
+        bool satisfied = false;
+        for (const int literal : clause) {
+          const int known = value[static_cast<std::size_t>(std::abs(literal))];
+          satisfied |= known != 0 && (known > 0) == (literal > 0);
+          if (known == 0) last = literal, ++open;
+        }
+        if (satisfied || open > 1) continue;
+        if (open == 0) return -1;
+        value[static_cast<std::size_t>(std::abs(last))] = last > 0 ? 1 : -1;
+        changed = true;
+      }
+    }
+    return formula.variables - static_cast<int>(std::count(value.begin() + 1, value.end(), 0));
+  };
+  for (const int option : {1, 2, 3, 4, 1500, kOptions - 1, kOptions}) {
+    EXPECT_EQ(assigned({option}), formula.variables) << option;
+  }
+  EXPECT_EQ(assigned({}), -1);
+  EXPECT_EQ(assigned({1, kOptions}), -1);
+  EXPECT_EQ(assigned({1700, 1701}), -1);
 }
 
 }  // namespace
