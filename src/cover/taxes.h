@@ -7,10 +7,13 @@
 //
 //   options  a b c |7   a |1   b c |4       taxes  a 1, b 2, c 2     net  2, 0, 0
 //
-// In units of 1 / scale, so that a cost can be shared by the items of an option.
+// In units of 1 / scale, so that taxes need not be whole. Two ways of taxing are tried and the one
+// with the larger sum is kept: each item in turn by all that its cheapest option still has, and
+// nearly the best taxes there are (the dual of the linear relaxation), found by subgradients.
 //
-// Source: D. E. Knuth, program DLX5; sharing the cost of an option among its items before it is
-// taken item by item is ours. The larger of the two bounds, with and without, is kept.
+// Sources: D. E. Knuth, program DLX5, for taxes in turn; M. Held, R. M. Karp, "The
+// traveling-salesman problem and minimum spanning trees: part II" (1971), and M. L. Fisher, "The
+// Lagrangian relaxation method for solving integer programming problems" (1981), for subgradients.
 #ifndef INLAY_SRC_COVER_TAXES_H_
 #define INLAY_SRC_COVER_TAXES_H_
 
