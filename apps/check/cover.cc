@@ -24,7 +24,8 @@ class CoverProblem final : public Problem {
       } else if (bounded && begins_with(lines, "bounded")) {
         Words words = expect(lines, "bounded");
         const Number least = next_bound(words);
-        read_items(words, Bounds{least, next_bound(words)});
+        const Number most = next_bound(words);
+        read_items(words, Bounds{least, most});
       } else {
         read_items(expect(lines, "secondary"), std::nullopt);
       }
