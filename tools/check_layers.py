@@ -28,6 +28,8 @@ LAYER_OF_PUBLIC_HEADER = {
     "count.h": "base",
     "search.h": "base",
     "cover.h": "cover",
+    "cheapest.h": "cover",
+    "cover_format.h": "cover",
     "diagram.h": "cover",
     "estimate.h": "cover",
     "symmetry.h": "cover",

@@ -16,12 +16,13 @@ struct Claim {
 
 std::unique_ptr<Problem> read_problem(Lines& lines, const Limits& limits) {
   Words words = expect(lines, kMagic);
-  require(words.next_number() == 1, [] { return "this checker knows version 1 only"; });
+  const std::uint64_t version = words.next_number();
+  require(version == 1 || version == 2, [] { return "this checker knows versions 1 and 2 only"; });
   const std::string kind(words.empty() ? "" : words.next());
   require(words.empty() && (kind == "sudoku" || kind == "cover"),
           [] { return "the kind must be 'sudoku' or 'cover'"; });
   lines.advance();
-  return kind == "sudoku" ? read_sudoku(lines, limits) : read_cover(lines, limits);
+  return kind == "sudoku" ? read_sudoku(lines, limits) : read_cover(lines, limits, version == 2);
 }
 
 Claim read_claim(Lines& lines) {

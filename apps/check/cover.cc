@@ -1,6 +1,7 @@
 // Kind `cover`: items by name, options by the names of their items.
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "check/problem.h"
 
@@ -15,10 +16,19 @@ using Names = std::map<std::string, Number, std::less<>>;
 
 class CoverProblem final : public Problem {
  public:
-  CoverProblem(Lines& lines, const Limits& limits) : Problem(limits) {
+  // `bounded`: lines of items with bounds are allowed.
+  CoverProblem(Lines& lines, const Limits& limits, bool bounded) : Problem(limits) {
     for (; !begins_with(lines, "option") && !begins_with(lines, "claim"); lines.advance()) {
-      const bool primary = begins_with(lines, "primary");
-      read_items(expect(lines, primary ? "primary" : "secondary"), primary);
+      if (begins_with(lines, "primary")) {
+        read_items(expect(lines, "primary"), Bounds{});
+      } else if (bounded && begins_with(lines, "bounded")) {
+        Words words = expect(lines, "bounded");
+        const Number least = next_bound(words);
+        const Number most = next_bound(words);
+        read_items(words, Bounds{least, most});
+      } else {
+        read_items(expect(lines, "secondary"), std::nullopt);
+      }
     }
     for (; begins_with(lines, "option"); lines.advance()) read_option(expect(lines, "option"));
     model_.finish();
@@ -52,12 +62,19 @@ class CoverProblem final : public Problem {
   }
 
  private:
-  void read_items(Words words, bool primary) {
+  static Number next_bound(Words& words) {
+    const std::uint64_t bound = words.next_number();
+    require(bound <= ~Number{0}, [] { return "a bound that is too high"; });
+    return static_cast<Number>(bound);
+  }
+
+  // No bounds: secondary items.
+  void read_items(Words words, std::optional<Bounds> bounds) {
     while (!words.empty()) {
       const std::string_view name = words.next();
       require(name.find_first_of(kNotInNames) == name.npos,
               [&] { return quoted(name) + " is not an item name"; });
-      const Number item = model_.add_item(primary);
+      const Number item = bounds ? model_.add_primary(*bounds) : model_.add_secondary();
       require(items_.emplace(name, item).second,
               [&] { return "item " + quoted(name) + " is named twice"; });
       last_option_.push_back(0);
@@ -101,8 +118,8 @@ class CoverProblem final : public Problem {
 
 }  // namespace
 
-std::unique_ptr<Problem> read_cover(Lines& lines, const Limits& limits) {
-  return std::make_unique<CoverProblem>(lines, limits);
+std::unique_ptr<Problem> read_cover(Lines& lines, const Limits& limits, bool bounded) {
+  return std::make_unique<CoverProblem>(lines, limits, bounded);
 }
 
 }  // namespace inlay_check

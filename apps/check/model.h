@@ -21,6 +21,12 @@ struct Limits {
   std::uint64_t work = ~std::uint64_t{0};       // entries looked at in the replay of one tree
 };
 
+// How often an item is covered.
+struct Bounds {
+  Number least = 1;
+  Number most = 1;
+};
+
 struct Entry {
   Number item;
   Number color;  // 0: none
@@ -30,16 +36,19 @@ class Model {
  public:
   explicit Model(const Limits& limits) : limits_(limits) {}
 
-  Number add_item(bool primary);
+  Number add_primary(Bounds bounds);
+  Number add_secondary();
   // The option takes the entries added since the last one. Items of one option must differ.
   void add_entry(Entry entry);
   void close_option();
   // To be called once, behind the last option.
   void finish();
 
-  std::size_t item_count() const { return primary_.size(); }
+  std::size_t item_count() const { return bounds_.size(); }
   std::size_t option_count() const { return starts_.size() - 1; }
-  bool is_primary(Number item) const { return primary_[item]; }
+  // An upper bound of 0 marks a secondary item.
+  bool is_primary(Number item) const { return bounds_[item].most > 0; }
+  Bounds bounds(Number item) const { return bounds_[item]; }
   std::span<const Entry> option(Number option) const {
     return std::span(entries_).subspan(starts_[option], starts_[option + 1] - starts_[option]);
   }
@@ -52,22 +61,26 @@ class Model {
 
  private:
   Limits limits_;
-  std::vector<bool> primary_;
+  Number add_item(Bounds bounds);
+
+  std::vector<Bounds> bounds_;
   std::vector<Entry> entries_;
   std::vector<std::size_t> starts_ = {0};
   std::vector<Number> users_;
   std::vector<std::size_t> user_starts_;
 };
 
-// A set of options that are compatible with each other, and what they cover.
+// A set of options that agree with each other, and how often they cover what.
 class Cover {
  public:
   explicit Cover(const Model& model);
 
-  bool is_covered(Number item) const { return uses_[item] > 0; }
-  // True: every primary item is covered.
-  bool is_complete() const { return uncovered_ == 0; }
-  // True: the option is compatible with all of the set.
+  Number uses(Number item) const { return uses_[item]; }
+  bool is_full(Number item) const { return uses_[item] == model_.bounds(item).most; }
+  // True: every primary item is covered often enough.
+  bool is_complete() const { return short_ == 0; }
+  // True: the option may be added: no primary item of it is full, and the secondary ones are free
+  // or have its colour.
   bool fits(Number option) const;
   void add(Number option);     // Require: fits(option)
   void remove(Number option);  // Require: it was added, and none after it is left
@@ -76,28 +89,46 @@ class Cover {
   const Model& model_;
   std::vector<Number> uses_;    // options of the set that name the item
   std::vector<Number> colors_;  // the colour they give it, where uses_ is not 0
-  std::size_t uncovered_ = 0;   // primary items
+  std::size_t short_ = 0;       // primary items below their lower bound
 };
 
-// Takes the tokens of a tree one by one. Its stack is as deep as the path has options.
+// Takes the tokens of a tree one by one. Its stack is as deep as the path has steps.
+//
+// An item is finished when it is full or when the last child of a node on it takes no more of its
+// options. An option is out while it was tried at a node on the path: chosen now, or excluded.
 class Replay {
  public:
-  explicit Replay(const Model& model) : model_(model), cover_(model) {}
+  explicit Replay(const Model& model);
 
   void token(std::uint64_t token);
   bool is_complete() const { return complete_; }
   std::uint64_t solutions() const { return solutions_; }
 
  private:
+  enum class Child { before_first, option, none };
   struct Node {
     Number item;
-    std::size_t next;  // of options_of(item): what follows has not been tried
+    std::size_t next;         // of options_of(item): what follows has not been tried
+    std::uint64_t left;       // children that take an option, at the most
+    bool none;                // is there a last child that takes none?
+    std::size_t first_tried;  // tried_ from here on
+    Child child = Child::before_first;
   };
+
+  bool is_finished(Number item) const { return cover_.is_full(item) || closed_[item]; }
+  bool is_live(Number option);
+  void enter(Number item);
+  bool next_child(Node& node);
+  void leave_child(Node& node);
   void to_next_child();
 
   const Model& model_;
   Cover cover_;
+  std::vector<bool> closed_;    // items
+  std::vector<bool> out_;       // options
+  std::size_t unfinished_ = 0;  // primary items
   std::vector<Node> path_;
+  std::vector<Number> tried_;  // the options that are out, node by node
   bool complete_ = false;
   std::uint64_t solutions_ = 0;
   std::uint64_t work_ = 0;

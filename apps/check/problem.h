@@ -32,7 +32,8 @@ class Problem {
 
 // Read the lines between the first one and "claim", and leave `lines` there.
 std::unique_ptr<Problem> read_sudoku(Lines& lines, const Limits& limits);
-std::unique_ptr<Problem> read_cover(Lines& lines, const Limits& limits);
+// `bounded`: items may have bounds (version 2 of the format).
+std::unique_ptr<Problem> read_cover(Lines& lines, const Limits& limits, bool bounded);
 
 }  // namespace inlay_check
 

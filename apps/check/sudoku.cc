@@ -143,7 +143,7 @@ class Sudoku final : public Problem {
   }
 
   void build_model() {
-    for (std::size_t item = 0; item < cells_ + houses_.size() * n_; ++item) model_.add_item(true);
+    for (std::size_t item = 0; item < cells_ + houses_.size() * n_; ++item) model_.add_primary({});
     std::vector<std::vector<std::size_t>> houses_of(cells_);
     for (std::size_t house = 0; house < houses_.size(); ++house) {
       for (const Number cell : houses_[house]) houses_of[cell].push_back(house);

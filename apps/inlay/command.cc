@@ -40,6 +40,10 @@ void BudgetOptions::add_to(CLI::App* command) {
   command->add_option("--node-limit", nodes, "Give up on a puzzle after so many search nodes")
       ->type_name("N")
       ->default_str("");
+  add_memory_to(command);
+}
+
+void BudgetOptions::add_memory_to(CLI::App* command) {
   command->add_option("--memory-limit", bytes, "Give up when a search holds more: 500MB, 2GB")
       ->transform(CLI::AsSizeValue(true))
       ->type_name("SIZE")

@@ -83,6 +83,7 @@ struct BudgetOptions {
   std::uint64_t bytes = Budget::kNoLimit;
 
   void add_to(CLI::App* command);
+  void add_memory_to(CLI::App* command);  // --memory-limit alone
   Budget budget(const std::stop_token& stop) const;
 };
 

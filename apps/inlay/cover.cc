@@ -1,10 +1,11 @@
-// inlay cover solve|count|info: any exact-cover problem, in Knuth's text format or as a matrix.
-#include <fstream>
+// inlay cover solve|count|info: any exact-cover problem, in any of its formats.
 #include <iostream>
 #include <memory>
 
 #include <nlohmann/json.hpp>
 #include "command.h"
+#include "cover_checkpoint.h"
+#include "cover_commands.h"
 #include "cover_count.h"
 #include "cover_input.h"
 #include "inlay/cover.h"
@@ -27,24 +28,13 @@ struct Options {
   bool breadth_first = false;
   std::size_t threads = 1;
   bool ordered = false;
-  std::string save, resume;
+  Checkpoint checkpoint;
   std::string symmetries;
   bool json = false;
   bool quiet = false;
 
   std::uint64_t most() const { return all ? Budget::kNoLimit : limit; }
 };
-
-Result<cover::Problem> read_problem(const std::string& name) {
-  const auto text = read_all(name);
-  if (!text) return text.error();
-  return cover::parse_any(*text);
-}
-
-void complain_of(const std::string& file, const Error& error) {
-  const std::string source = file == "-" ? "stdin" : file;
-  std::cerr << source << (error.line == 0 ? ": " : ":") << error.to_string() << '\n';
-}
 
 cover::SearchOptions search_options(const Options& options, ProgressLine& line) {
   cover::SearchOptions search;
@@ -60,23 +50,12 @@ cover::SearchOptions search_options(const Options& options, ProgressLine& line) 
 Result<cover::Search> start(const Options& options, const cover::Problem& problem,
                             const std::stop_token& stop, ProgressLine& line) {
   const cover::SearchOptions search = search_options(options, line);
-  if (!options.resume.empty()) {
-    const auto state = read_all(options.resume);
-    if (!state) return Error{ErrorKind::io, options.resume + ": " + state.error().message};
-    return cover::Search::resume(problem, *state, search, options.budget.budget(stop));
+  if (const std::string& name = options.checkpoint.resume; !name.empty()) {
+    const auto state = read_all(name);
+    if (!state) return Error{ErrorKind::io, name + ": " + state.error().message};
+    return cover::Search::resume(problem, *state, search, budget_of(options.budget, stop));
   }
-  return cover::Search::make(problem, search, options.budget.budget(stop));
-}
-
-// Writes the state of a search that came to a limit, so that --resume can go on from there.
-Status save_state(const Options& options, const cover::Search& search) {
-  const auto state = search.save();
-  if (!state) return state.error();
-  std::ofstream file(options.save, std::ios::binary | std::ios::trunc);
-  file << *state;
-  file.close();
-  if (!file) return Error{ErrorKind::io, options.save + ": the state could not be written"};
-  return Done{};
+  return cover::Search::make(problem, search, budget_of(options.budget, stop));
 }
 
 void say(const Options& options, const cover::Search& search, std::uint64_t found, Step step) {
@@ -101,26 +80,35 @@ int run_search(Options& options, const cover::Problem& problem, const std::stop_
     return ExitCode::kBadInput;
   }
   ExitCode code;
-  std::uint64_t found = 0;
-  Step step = Step::solution;
-  if (!deliver) step = search->count(options.most(), found);
-  while (deliver && found < options.most() && (step = search->next()) == Step::solution) {
-    ++found;
-    deliver(search->solution());
-  }
+  // A resumed count goes on counting; solutions that were printed are not counted again.
+  std::uint64_t found = deliver ? 0 : search->stats().solutions;
+  const auto ran = options.checkpoint.run(*search, budget_of(options.budget, stop), [&] {
+    Step step = Step::solution;
+    if (!deliver && found < options.most()) step = search->count(options.most() - found, found);
+    while (deliver && found < options.most() && (step = search->next()) == Step::solution) {
+      ++found;
+      deliver(search->solution());
+    }
+    return step;
+  });
   line.clear();
+  if (!ran) {
+    complain(ran.error().message);
+    return ExitCode::kBadInput;
+  }
+  const Step step = *ran;
   finish(found, step);
   say(options, *search, found, step);
   if (step == Step::limit) code.ended_by(search->limit());
   if (step == Step::exhausted && found == 0) code.negative();
-  if (!options.save.empty() && step != Step::exhausted) {
-    const Status saved = save_state(options, *search);
+  if (!options.checkpoint.save.empty() && step != Step::exhausted) {
+    const Status saved = options.checkpoint.write(*search);
     if (!saved) {
       complain(saved.error().message);
       code.bad_input();
     }
   }
-  options.proof.append(options.file, options.most(), options.budget.budget(stop), code,
+  options.proof.append(options.file, options.most(), budget_of(options.budget, stop), code,
                        [&](const CertifyOptions& certify, Budget budget, std::string& text) {
                          return cover::certify(problem, certify, std::move(budget), text);
                        });
@@ -141,11 +129,12 @@ int run_solve(Options& options, const cover::Problem& problem, const std::stop_t
 
 int run_count(Options& options, const cover::Problem& problem, const std::stop_token& stop) {
   // One call is quickest; a search of its own is needed to be saved, resumed or certified.
-  const bool plain = options.resume.empty() && options.save.empty() && !options.proof.wanted();
+  const bool plain = options.checkpoint.resume.empty() && options.checkpoint.save.empty() &&
+                     !options.proof.wanted();
   if (!options.symmetries.empty() || plain) {
     ProgressLine line("solutions", options.quiet);
     return count_at_once(
-        problem, {search_options(options, line), options.budget.budget(stop), options.most(),
+        problem, {search_options(options, line), budget_of(options.budget, stop), options.most(),
                   options.symmetries, options.json, options.quiet});
   }
   return run_search(options, problem, stop, nullptr, [&](std::uint64_t found, Step step) {
@@ -170,13 +159,18 @@ int run_info(const Options& options, const cover::Problem& problem) {
     if (uses[item] == 0) uncovered.push_back(problem.item_name(item));
     if (uses[item] == 1) forced.push_back(problem.item_name(item));
   }
-  const auto search = cover::Search::make(problem, {}, Budget::unlimited());
+  // The name is wanted, not the tables of a large engine.
+  Budget small;
+  small.memory = 0;
+  const auto search = cover::Search::make(problem, {}, small);
   const Json json{{"v", 1},
                   {"primary_items", problem.primary_count()},
                   {"secondary_items", problem.item_count() - problem.primary_count()},
                   {"options", problem.option_count()},
                   {"entries", problem.entry_count()},
                   {"colors", problem.color_count()},
+                  {"multiplicities", problem.has_multiplicities()},
+                  {"costs", problem.has_costs()},
                   {"items_without_option", uncovered},
                   {"items_with_one_option", forced},
                   {"engine_of_auto", search ? search->engine() : ""}};
@@ -204,11 +198,9 @@ int run_info(const Options& options, const cover::Problem& problem) {
 using Body = int(Options&, const cover::Problem&, const std::stop_token&);
 
 int with_problem(Options& options, const std::stop_token& stop, Body* body) {
-  const auto problem = read_problem(options.file);
-  if (!problem) {
-    complain_of(options.file, problem.error());
-    return ExitCode::kBadInput;
-  }
+  ExitCode code;
+  const auto problem = read_cover_problem(options.file, options.budget, stop, code);
+  if (!problem) return code.value();
   return body(options, *problem, stop);
 }
 
@@ -230,12 +222,7 @@ void add_search_options(CLI::App* command, Options& options) {
       ->type_name("N");
   command->add_flag("--ordered", options.ordered, "Solutions as one thread would find them");
   command->add_flag("--breadth-first", options.breadth_first, "Level by level (bit_rows)");
-  command
-      ->add_option("--save", options.save, "At a limit or Ctrl-C write the state here (bit_rows)")
-      ->type_name("FILE");
-  command->add_option("--resume", options.resume, "Go on from a saved state")
-      ->type_name("FILE")
-      ->check(CLI::ExistingFile);
+  options.checkpoint.add_to(command);
 }
 
 }  // namespace
@@ -248,10 +235,10 @@ void add_cover(CLI::App& app, Run& run) {
                      "  echo '101010 / 010010 / 010000 / 000101' | inlay cover solve\n");
   command->require_subcommand(1);
 
-  auto* const solve = add_subcommand(
-      *command, "solve", "Solutions, one a line: option numbers, a tab, the options",
-      "  inlay cover solve --all problem.dlx\n"
-      "  inlay cover solve --engine bit_rows --time-limit 10s --save state problem.dlx\n");
+  auto* const solve =
+      add_subcommand(*command, "solve", "Solutions, one a line: option numbers, a tab, the options",
+                     "  inlay cover solve --all problem.dlx\n"
+                     "  inlay cover solve --time-limit 10s --save state problem.dlx\n");
   const auto solving = std::make_shared<Options>();
   add_file(solve, *solving);
   add_search_options(solve, *solving);
@@ -291,6 +278,7 @@ void add_cover(CLI::App& app, Run& run) {
                                     "  inlay cover info problem.dlx\n");
   const auto informing = std::make_shared<Options>();
   add_file(info, *informing);
+  informing->budget.add_memory_to(info);
   info->callback([&run, informing] {
     run = [informing](const std::stop_token& stop) {
       return with_problem(*informing, stop,
@@ -298,6 +286,9 @@ void add_cover(CLI::App& app, Run& run) {
                              const std::stop_token&) { return run_info(options, problem); });
     };
   });
+
+  add_cover_cheapest(*command, run);
+  add_cover_convert(*command, run);
 }
 
 }  // namespace inlay::app

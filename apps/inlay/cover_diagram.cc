@@ -9,13 +9,13 @@ namespace inlay::app {
 
 int with_diagram(const CoverInput& input, const std::stop_token& stop,
                  const std::function<int(const cover::Problem&, const cover::Diagram&)>& body) {
-  return input.with_problem([&](const cover::Problem& problem) {
+  return input.with_problem(stop, [&](const cover::Problem& problem) {
     ProgressLine line("states", input.quiet);
     cover::DiagramOptions options;
     options.progress.call = [&line](const Progress& progress) {
       line.update(progress.stats.nodes, progress.fraction);
     };
-    const auto built = cover::Diagram::build(problem, options, input.budget.budget(stop));
+    const auto built = cover::Diagram::build(problem, options, budget_of(input.budget, stop));
     line.clear();
     if (!built) {
       complain(built.error().message);

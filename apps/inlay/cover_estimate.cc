@@ -5,6 +5,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cover_commands.h"
 #include "cover_input.h"
 #include "service/solve.h"
 #include "terminal.h"
@@ -32,7 +33,7 @@ int run_estimate(const Options& options, const cover::Problem& problem,
     const auto paths = static_cast<double>(request.paths);
     line.update(static_cast<std::uint64_t>(progress.fraction * paths), progress.fraction);
   };
-  const auto estimated = cover::estimate(problem, request, options.input.budget.budget(stop));
+  const auto estimated = cover::estimate(problem, request, budget_of(options.input.budget, stop));
   line.clear();
   if (!estimated) {
     complain(estimated.error().message);
@@ -77,8 +78,9 @@ void add_cover_estimate(CLI::App& app, Run& run) {
       ->type_name("N");
   command->callback([&run, options] {
     run = [options](const std::stop_token& stop) {
-      return options->input.with_problem(
-          [&](const cover::Problem& problem) { return run_estimate(*options, problem, stop); });
+      return options->input.with_problem(stop, [&](const cover::Problem& problem) {
+        return run_estimate(*options, problem, stop);
+      });
     };
   });
 }

@@ -1,11 +1,30 @@
 #include "cover_input.h"
 
+#include <unistd.h>
+
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "inlay/cover_format.h"
+
 namespace inlay::app {
+namespace {
+
+std::size_t machine_memory() {
+  std::size_t bytes = static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES)) *
+                      static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+  for (const char* const name :
+       {"/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"}) {
+    std::size_t limit = 0;
+    if (std::ifstream file(name); file >> limit) bytes = std::min(bytes, limit);
+  }
+  return bytes;
+}
+
+}  // namespace
 
 Result<std::string> read_all(const std::string& name) {
   if (name == "-") {
@@ -18,6 +37,40 @@ Result<std::string> read_all(const std::string& name) {
   return text;
 }
 
+std::size_t memory_allowed(const BudgetOptions& budget) {
+  if (budget.bytes != Budget::kNoLimit) return budget.bytes;
+  return machine_memory() / 4 * 3;
+}
+
+Budget budget_of(const BudgetOptions& options, const std::stop_token& stop) {
+  Budget budget = options.budget(stop);
+  budget.memory = memory_allowed(options);
+  return budget;
+}
+
+std::optional<cover::Problem> read_cover_problem(const std::string& file,
+                                                 const BudgetOptions& budget,
+                                                 const std::stop_token& stop, ExitCode& code) {
+  const cover::ReadLimits limits{memory_allowed(budget), stop};
+  std::ifstream stream;
+  if (file != "-") stream.open(file, std::ios::binary);
+  auto problem = file == "-" ? cover::read_problem(std::cin, limits)
+                 : stream    ? cover::read_problem(stream, limits)
+                             : Result<cover::Problem>(Error{ErrorKind::io, "cannot be read"});
+  if (problem) return std::move(*problem);
+  const Error& error = problem.error();
+  std::cerr << (file == "-" ? "stdin" : file) << (error.line == 0 ? ": " : ":") << error.to_string()
+            << '\n';
+  if (stop.stop_requested()) {
+    code.interrupted();
+  } else if (error.kind == ErrorKind::limit) {
+    code.limit();
+  } else {
+    code.bad_input();
+  }
+  return std::nullopt;
+}
+
 void CoverInput::add_to(CLI::App* command) {
   command->add_option("FILE", file, "The problem; - or nothing for stdin");
   command->add_flag("--json", json, "JSON, one object a line");
@@ -25,14 +78,11 @@ void CoverInput::add_to(CLI::App* command) {
   budget.add_to(command);
 }
 
-int CoverInput::with_problem(const std::function<int(const cover::Problem&)>& body) const {
-  const auto text = read_all(file);
-  const auto problem = text ? cover::parse_any(*text) : text.error();
-  if (problem) return body(*problem);
-  const Error& error = problem.error();
-  std::cerr << (file == "-" ? "stdin" : file) << (error.line == 0 ? ": " : ":") << error.to_string()
-            << '\n';
-  return ExitCode::kBadInput;
+int CoverInput::with_problem(const std::stop_token& stop,
+                             const std::function<int(const cover::Problem&)>& body) const {
+  ExitCode code;
+  const auto problem = read_cover_problem(file, budget, stop, code);
+  return problem ? body(*problem) : code.value();
 }
 
 void print_options(const cover::Problem& problem, std::span<const cover::OptionId> options,

@@ -1,8 +1,11 @@
-// CoverInput: the options and the reading that the subcommands of `inlay cover` share.
+// The problem that a command of `inlay cover` works on, read from a file or stdin, in any format,
+// within the memory that it may take; and the options that several of these commands share.
 #ifndef INLAY_APPS_INLAY_COVER_INPUT_H_
 #define INLAY_APPS_INLAY_COVER_INPUT_H_
 
 #include <functional>
+#include <optional>
+#include <stop_token>
 #include <string>
 
 #include "command.h"
@@ -13,6 +16,17 @@ namespace inlay::app {
 // All of a file; - is stdin.
 Result<std::string> read_all(const std::string& name);
 
+// The limit the user gave or, so that a huge file ends in a message and not in a killed process,
+// three quarters of what the machine (or the group of processes this one is in) has.
+std::size_t memory_allowed(const BudgetOptions& budget);
+// The budget of a search, with that memory.
+Budget budget_of(const BudgetOptions& budget, const std::stop_token& stop);
+
+// `file`: - for stdin. What is wrong is said on stderr, with file, line and column, and booked.
+std::optional<cover::Problem> read_cover_problem(const std::string& file,
+                                                 const BudgetOptions& budget,
+                                                 const std::stop_token& stop, ExitCode& code);
+
 struct CoverInput {
   std::string file = "-";
   BudgetOptions budget;
@@ -21,17 +35,13 @@ struct CoverInput {
 
   void add_to(CLI::App* command);
   // Reads the problem and gives it to `body`, or complains. Returns the exit code.
-  int with_problem(const std::function<int(const cover::Problem&)>& body) const;
+  int with_problem(const std::stop_token& stop,
+                   const std::function<int(const cover::Problem&)>& body) const;
 };
 
 // "1 3 4<tab>a b | c | d", the options numbered from 1, or a JSON object with both.
 void print_options(const cover::Problem& problem, std::span<const cover::OptionId> options,
                    bool json);
-
-// Subcommands of `inlay cover` in files of their own.
-AddCommand add_cover_sample;
-AddCommand add_cover_options;
-AddCommand add_cover_estimate;
 
 }  // namespace inlay::app
 

@@ -3,6 +3,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cover_commands.h"
 #include "cover_diagram.h"
 
 namespace inlay::app {

@@ -3,6 +3,7 @@
 #include <memory>
 #include <random>
 
+#include "cover_commands.h"
 #include "cover_diagram.h"
 
 namespace inlay::app {

@@ -1,6 +1,7 @@
 // inlay: the command line. Parses, runs one command, and turns Ctrl-C into a request to stop.
 #include <csignal>
 #include <cstdio>
+#include <new>
 #include <thread>
 
 #include "command.h"
@@ -60,7 +61,12 @@ int main_of(int argc, char** argv) {
   }
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of the write
   const Interrupt interrupt;
-  const int code = run(interrupt.token());
+  int code = ExitCode::kLimit;
+  try {
+    code = run(interrupt.token());
+  } catch (const std::bad_alloc&) {
+    complain("out of memory");
+  }
   if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
     complain("the output could not be written");
     return ExitCode::kBadInput;

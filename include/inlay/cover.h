@@ -40,6 +40,7 @@ using Color = std::uint32_t;     // kNoColor, or 1 .. color_count()
 using Cost = std::uint64_t;  // 0 .. kMaxCost for an option; a sum of them always fits
 
 inline constexpr Color kNoColor = 0;
+inline constexpr OptionId kNoOption = 0xFFFFFFFF;
 inline constexpr Cost kMaxCost = 0x7FFFFFFF;
 
 // How often a primary item is covered: at least and at most. Each option that contains the item
@@ -100,6 +101,10 @@ class Problem {
   // "a b c:red", as in the text format; without the cost.
   std::string option_text(OptionId option) const;
 
+  // Bytes held, about; and at the most while an option of `entries` entries, or an item with a name
+  // of so many bytes, is being added, for tables double when they grow.
+  std::size_t memory(std::size_t entries = 0) const;
+
  private:
   struct Item {
     std::string name;
@@ -116,6 +121,7 @@ class Problem {
   std::vector<std::uint64_t> payloads_;
   std::vector<Cost> costs_;  // empty until one is not 0
   bool multiple_ = false;
+  std::size_t name_bytes_ = 0;  // held for the names of items and colours
   std::unordered_map<std::string, ItemId> item_ids_;
   std::unordered_map<std::string, Color> color_ids_;
   std::vector<std::uint64_t> last_use_;  // per item: the last call of add_option that named it
@@ -125,9 +131,10 @@ class Problem {
 // --- Reading and writing problems ---------------------------------------------------------------
 
 // Knuth's text format: the first line that is neither blank nor a comment names the items, '|'
-// before the secondary ones; each later line is an option; comments start with '|' in column 1;
-// `item:colour` in an option. Names may be of any length. Errors carry line and column.
-// Multiplicities (`2|item`) and costs (`|7` or `|$7` at the end of an option) are refused by name.
+// before the secondary ones, `2|item` and `0:3|item` for bounds; each later line is an option, with
+// `item:colour` and costs (` |7`) in it; comments start with '|'. Names may be of any length.
+// Errors carry line and column. Other formats, and files that are too large to be held as text: see
+// cover_format.h; docs/cover_text.md is the manual.
 Result<Problem> parse_text(std::string_view text);
 // Ensure: parse_text gives the same problem back, but for what the format cannot say: payloads are
 // lost, empty options are left out, and primary items come before secondary ones.
@@ -137,8 +144,9 @@ std::string format_text(const Problem& problem);
 // optional, all rows of one length; the items are named c1, c2, ... and every row is an option, an
 // empty one too. Lines that start with '#' or '|' are comments.
 Result<Problem> parse_matrix(std::string_view text);
-// parse_matrix if the first line that is neither blank nor a comment of either format holds only
-// 0, 1, '/', blanks and commas, otherwise parse_text.
+// The format is known by its beginning: the binary form by its first bytes, .ec by its line `p ec
+// N` behind comments that begin with `c`, a matrix by a first line (neither blank nor a comment) of
+// nothing but 0, 1, '/', blanks and commas; all else is Knuth's.
 Result<Problem> parse_any(std::string_view text);
 
 // --- Searching ----------------------------------------------------------------------------------
@@ -149,6 +157,7 @@ struct EngineInfo {
   bool colors;               // handles coloured items
   bool multiplicities;       // handles items with bounds other than exactly once
   bool traces;               // can report its search tree (needed for certificates)
+  bool traces_bounds;        // and that of a problem with multiplicities
   bool saves;                // a search can be saved and resumed
   bool threads;              // can use several
 };
@@ -157,13 +166,16 @@ std::span<const EngineInfo> engines();
 
 // Receives the search tree in preorder, for certificates: one call of branch() or leaf() per node,
 // and one of take() for each step down to a child. The children of a branch node are the options of
-// its item that are compatible with the path, in any order.
+// its item that are compatible with the path, in any order. With multiplicities they come in
+// increasing order, each excluding those before it, and there may be a last one that takes none of
+// them; docs/certificates.md says which there are. (A seed is then passed over.)
 class TreeSink {
  public:
   virtual ~TreeSink() = default;
   virtual void branch(ItemId item) = 0;
-  // The path has `depth` options now, the last of them `option`: a child of the last branch node
-  // at depth - 1. A sink that does not tell children apart can leave it out.
+  // The path has `depth` steps now, the last of them `option`, or kNoOption for the child that
+  // takes none: a child of the last branch node at depth - 1. A sink that does not tell children
+  // apart can leave it out.
   virtual void take(std::size_t /*depth*/, OptionId /*option*/) {}
   virtual void leaf(std::span<const OptionId> solution) = 0;
 };

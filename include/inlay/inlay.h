@@ -4,9 +4,11 @@
 #define INLAY_INLAY_H_
 
 #include "inlay/certificate.h"
+#include "inlay/cheapest.h"
 #include "inlay/classic.h"
 #include "inlay/count.h"
 #include "inlay/cover.h"
+#include "inlay/cover_format.h"
 #include "inlay/diagram.h"
 #include "inlay/estimate.h"
 #include "inlay/notation.h"

@@ -1,9 +1,9 @@
 // Result<T>: a value or the Error that says why there is none.
 //
 // The library never prints, never throws across its API and never aborts on bad input. A function
-// that can fail because of its *input* returns Result<T>. A limit that was reached is not an error
-// but an outcome of its own (Step::limit, see search.h), and a misuse by the programmer is an
-// assertion.
+// that can fail because of its *input* returns Result<T>. A limit that a search reached is not
+// an error but an outcome of its own (Step::limit, see search.h), and a misuse by the programmer is
+// an assertion.
 #ifndef INLAY_RESULT_H_
 #define INLAY_RESULT_H_
 
@@ -20,6 +20,7 @@ enum class ErrorKind {
   invalid,      // well-formed but meaningless: a name used twice, a digit out of range
   unsupported,  // understood and refused: a constraint or a feature this engine does not have
   io,           // a file could not be read or written
+  limit,        // what is read does not fit into the memory allowed, or a stop was requested
 };
 
 struct Error {

@@ -57,13 +57,22 @@ bool is_word(std::string_view text) {
   return !text.empty() && text.find_first_of(" \t\n\v\f\r:|") == std::string_view::npos;
 }
 
+// The line that names an item: "primary", "secondary" or "bounded 0 3".
+std::string kind_of(const Problem& problem, ItemId item) {
+  if (!problem.is_primary(item)) return "secondary";
+  const Bounds bounds = problem.bounds(item);
+  if (bounds == Bounds{}) return "primary";
+  return "bounded " + std::to_string(bounds.least) + ' ' + std::to_string(bounds.most);
+}
+
 std::string problem_text(const Problem& problem) {
-  std::string text = "inlay-certificate 1 cover";
+  const char* const version = problem.has_multiplicities() ? "2" : "1";
+  std::string text = std::string("inlay-certificate ") + version + " cover";
+  std::string before;
   for (ItemId item = 0; item < problem.item_count(); ++item) {
-    const bool primary = problem.is_primary(item);
-    if (item % kNamesPerLine == 0 || primary != problem.is_primary(item - 1)) {
-      text += primary ? "\nprimary" : "\nsecondary";
-    }
+    std::string kind = kind_of(problem, item);
+    if (item % kNamesPerLine == 0 || kind != before) text += '\n' + kind;
+    before = std::move(kind);
     text += ' ' + problem.item_name(item);
   }
   text += '\n';

@@ -5,7 +5,9 @@
 namespace inlay::cover {
 
 Engine::Engine(const Problem& problem, const SearchOptions& options, Budget budget)
-    : matrix_(problem, options.seed),
+    // Children in increasing order, which a tree with multiplicities must have, allow no shuffling.
+    : matrix_(problem, options.tree != nullptr && problem.has_multiplicities() ? std::nullopt
+                                                                               : options.seed),
       meter_(std::move(budget), options.progress),
       tree_(options.tree) {}
 

@@ -78,7 +78,7 @@ class Engine {
     ++meter_.stats.moves;
     meter_.stats.depth = chosen_.size();
     meter_.stats.max_depth = std::max(meter_.stats.max_depth, chosen_.size());
-    tell_take(chosen_.size(), option);
+    tell_take(chosen_.size() + refusals_, option);
   }
   void tell_take(std::size_t depth, std::uint32_t option) {
     if (tree_ != nullptr) tree_->take(depth, matrix_.option_ids[option]);
@@ -87,6 +87,12 @@ class Engine {
     chosen_.pop_back();
     meter_.stats.depth = chosen_.size();
   }
+  // The same for the step that takes no more options of an item with bounds.
+  void push_none() {
+    ++refusals_;
+    if (tree_ != nullptr) tree_->take(chosen_.size() + refusals_, kNoOption);
+  }
+  void pop_none() { --refusals_; }
   Step deliver();
 
   const Matrix matrix_;
@@ -98,6 +104,7 @@ class Engine {
   mutable std::vector<OptionId> solution_;
   mutable bool translated_ = false;
   TreeSink* tree_;
+  std::size_t refusals_ = 0;  // steps on the path now that took no option
 };
 
 using base::FractionEstimate;
@@ -110,6 +117,11 @@ MakeEngine make_dancing_cells;
 MakeEngine make_masks;
 MakeEngine make_diagram;
 MakeEngine make_sat;
+
+// Stands in for an engine whose tables alone, of so many bytes, are above the budget's memory:
+// comes back with that limit at once, before anything large is held. The name must outlive it.
+std::unique_ptr<Engine> make_too_large(std::string_view name, std::size_t bytes,
+                                       const SearchOptions& options, Budget budget);
 
 // The engine that `auto` takes for this problem, by name.
 std::string_view choose_engine(const Problem& problem, const SearchOptions& options);

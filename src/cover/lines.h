@@ -1,6 +1,6 @@
-// Lines: a text cut at its newlines, without copying, each line with its number.
+// Lines: an input cut at its newlines, each line with its number.
 //
-// A carriage return at the end of a line is left in place: it is white space to both text formats.
+// A carriage return at the end of a line is left in place: it is white space to all formats.
 #ifndef INLAY_SRC_COVER_LINES_H_
 #define INLAY_SRC_COVER_LINES_H_
 
@@ -8,21 +8,32 @@
 #include <cstddef>
 #include <string_view>
 
+#include "cover/input.h"
+
 namespace inlay::cover {
 
 inline constexpr std::string_view kWhiteSpace = " \t\n\v\f\r";
 
 class Lines {
  public:
-  explicit Lines(std::string_view text) : rest_(text) {}
+  explicit Lines(Input& input) : input_(input) {}  // which must outlive this object
 
-  // Steps to the next line. False: there is none. A newline at the very end begins no line.
+  // Steps to the next line; the one before is gone. False: there is none, or the reading failed. A
+  // newline at the very end begins no line.
   bool next() {
-    if (rest_.empty()) return false;
-    const std::size_t end = std::min(rest_.find('\n'), rest_.size());
-    line_ = rest_.substr(0, end);
-    rest_.remove_prefix(std::min(end + 1, rest_.size()));
+    input_.skip(used_);
+    used_ = 0;
+    std::size_t end = input_.ahead().find('\n');
+    while (end == std::string_view::npos) {
+      const std::size_t searched = input_.ahead().size();
+      if (!input_.more()) break;
+      end = input_.ahead().find('\n', searched);
+    }
+    if (input_.ahead().empty()) return false;
     ++number_;
+    if (end == std::string_view::npos && !input_.status()) return false;
+    line_ = input_.ahead().substr(0, end);
+    used_ = std::min(end, line_.size()) + (end != std::string_view::npos);
     return true;
   }
 
@@ -30,9 +41,20 @@ class Lines {
   std::size_t number() const { return number_; }  // 1-based
   bool blank() const { return line_.find_first_not_of(kWhiteSpace) == std::string_view::npos; }
 
+  // Why next() came to the end: not an error when the input did.
+  Status status() const {
+    auto status = input_.status();
+    if (status) return status;
+    Error error = status.error();
+    if (error.kind == ErrorKind::limit) error.line = number_;
+    return error;
+  }
+  std::size_t memory() const { return input_.memory(); }
+
  private:
-  std::string_view rest_;
+  Input& input_;
   std::string_view line_;
+  std::size_t used_ = 0;  // of what is ahead: the line and its newline
   std::size_t number_ = 0;
 };
 

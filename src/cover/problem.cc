@@ -1,6 +1,28 @@
+#include <algorithm>
+
 #include "inlay/cover.h"
 
 namespace inlay::cover {
+namespace {
+
+// What a table holds, and the larger one beside it if `more` elements make it grow.
+template <typename T>
+std::size_t bytes_of(const std::vector<T>& table, std::size_t more) {
+  std::size_t elements = table.capacity();
+  if (table.size() + more > elements) {
+    elements += std::max(2 * table.size(), table.size() + more);
+  }
+  return elements * sizeof(T);
+}
+
+// Of a name in a table and as the key of a map: two strings, a node and its place.
+std::size_t bytes_of_name(std::size_t length) {
+  constexpr std::size_t kNode = 72;
+  constexpr std::size_t kInPlace = 15;  // longer ones are allocated
+  return kNode + (length > kInPlace ? 2 * (length + 1) : 0);
+}
+
+}  // namespace
 
 Result<ItemId> Problem::add_primary(std::string name, Bounds bounds) {
   if (bounds.least > bounds.most || bounds.most == 0) {
@@ -22,6 +44,7 @@ Result<ItemId> Problem::add_item(std::string name, bool primary, Bounds bounds) 
   if (!item_ids_.emplace(name, id).second) {
     return Error{ErrorKind::invalid, "item '" + name + "' is named twice"};
   }
+  name_bytes_ += bytes_of_name(name.size());
   items_.push_back({std::move(name), primary, bounds});
   primary_count_ += primary;
   multiple_ |= primary && bounds != Bounds{};
@@ -31,7 +54,10 @@ Result<ItemId> Problem::add_item(std::string name, bool primary, Bounds bounds) 
 Color Problem::color(std::string_view name) {
   const auto [place, added] =
       color_ids_.emplace(std::string(name), static_cast<Color>(color_names_.size() + 1));
-  if (added) color_names_.emplace_back(name);
+  if (added) {
+    name_bytes_ += bytes_of_name(name.size());
+    color_names_.emplace_back(name);
+  }
   return place->second;
 }
 
@@ -73,6 +99,12 @@ std::optional<ItemId> Problem::find_item(std::string_view name) const {
   const auto found = item_ids_.find(std::string(name));
   if (found == item_ids_.end()) return std::nullopt;
   return found->second;
+}
+
+std::size_t Problem::memory(std::size_t entries) const {
+  return bytes_of(items_, 1) + bytes_of(color_names_, 1) + bytes_of(entries_, entries) +
+         bytes_of(starts_, 1) + bytes_of(payloads_, 1) + bytes_of(costs_, 1) +
+         bytes_of(last_use_, items_.size() - last_use_.size()) + name_bytes_ + entries;
 }
 
 std::string Problem::option_text(OptionId option) const {

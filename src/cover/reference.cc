@@ -1,8 +1,25 @@
 // reference: the specification. Nothing is maintained between nodes: at each one the live options
-// of every uncovered primary item are found by looking at all options, and the item with the fewest
-// is branched on. Obvious rather than fast; every other engine is tested against it.
+// of every unfinished primary item are found by looking at all options, and the item with the
+// fewest children is branched on. Obvious rather than fast; every other engine is tested against
+// it.
 //
-// Source: "Algorithm X" in D. E. Knuth, "Dancing links" (2000), without any data structure.
+//   finished   a primary item that has as many chosen options as it may have, or one of which it
+//   was
+//              decided that no more are chosen
+//   live       an option that is not chosen, has no finished item and no colour against a chosen
+//              one, and was not tried before at a node on the path
+//   children   of a node on an item that still needs `need` options and has live ones o1 < o2 <
+//   ...:
+//              "o1", "o2 without o1", "o3 without o1 and o2", ..., as far as enough live options
+//              follow; and if nothing is needed any more, "none of them". These exclude each other,
+//              and each solution is in one of them.
+//   solution   all items are finished
+//
+// An item to be covered exactly once is finished with its first option, and its children are all of
+// its live options: Algorithm X.
+//
+// Sources: "Algorithm X" in D. E. Knuth, "Dancing links" (2000), without any data structure; bounds
+// as in Algorithm M of "The Art of Computer Programming" 4B, 7.2.2.1.
 
 #include <algorithm>
 
@@ -18,35 +35,37 @@ class Reference final : public Engine {
 
   double fraction() const override {
     FractionEstimate estimate;
-    for (const Level& level : levels_) estimate.level(level.next, level.choices.size());
+    for (const Level& level : levels_) estimate.level(level.next, level.children());
     return estimate.value();
   }
 
  protected:
   Step advance() override {
     if (state_ == State::done) return Step::exhausted;
-    if (state_ == State::delivered) leave();
+    if (state_ == State::delivered) state_ = State::back;
     while (true) {
       if (state_ == State::enter) {
-        if (all_covered()) {
+        auto level = fewest();
+        if (!level) {
           state_ = State::delivered;
           return deliver();
         }
-        auto [item, choices] = fewest();
-        if (!visit(item, choices.size())) return Step::limit;
-        levels_.push_back({std::move(choices), 0});
-      }
-      if (levels_.empty()) {
-        state_ = State::done;
-        return Step::exhausted;
+        if (!visit(level->item, level->children())) return Step::limit;
+        levels_.push_back(std::move(*level));
+      } else {
+        if (levels_.empty()) {
+          state_ = State::done;
+          return Step::exhausted;
+        }
+        leave_child(levels_.back());
       }
       Level& level = levels_.back();
-      if (level.next < level.choices.size()) {
-        push(level.choices[level.next++]);
+      if (level.next < level.children()) {
+        enter_child(level);
         state_ = State::enter;
       } else {
         levels_.pop_back();
-        leave();
+        state_ = State::back;
       }
     }
   }
@@ -54,66 +73,95 @@ class Reference final : public Engine {
  private:
   enum class State { enter, back, delivered, done };
   struct Level {
+    std::uint32_t item;
     std::vector<std::uint32_t> choices;
-    std::size_t next;
+    bool none;             // is there a last child that takes none of them?
+    std::size_t next = 0;  // children begun
+
+    std::size_t children() const { return choices.size() + none; }
+    bool takes_none() const { return next > choices.size(); }
+    // Was the option tried before the child at work?
+    bool excludes(std::uint32_t option) const {
+      const std::size_t before = next - 1;
+      const auto end = choices.begin() + static_cast<std::ptrdiff_t>(before);
+      return std::find(choices.begin(), end, option) != end;
+    }
   };
 
-  // Takes back the choice that led to the node just finished; the root has none.
-  void leave() {
-    if (!chosen_.empty()) pop();
-    state_ = State::back;
+  void enter_child(Level& level) {
+    ++level.next;
+    if (level.takes_none()) {
+      push_none();
+    } else {
+      push(level.choices[level.next - 1]);
+    }
+  }
+  // Nothing to leave if no child was begun.
+  void leave_child(const Level& level) {
+    if (level.takes_none()) {
+      pop_none();
+    } else if (level.next > 0) {
+      pop();
+    }
   }
 
-  bool compatible(std::uint32_t a, std::uint32_t b) {
-    for (const Entry& left : matrix_.row(a)) {
-      for (const Entry& right : matrix_.row(b)) {
-        ++meter_.stats.updates;
-        if (left.item == right.item && (left.color == kNoColor || left.color != right.color)) {
-          return false;
-        }
-      }
-    }
-    return true;
+  const Entry* find(std::uint32_t option, std::uint32_t item) const {
+    const auto row = matrix_.row(option);
+    const auto found =
+        std::find_if(row.begin(), row.end(), [&](const Entry& e) { return e.item == item; });
+    return found == row.end() ? nullptr : &*found;
+  }
+  std::uint32_t times_covered(std::uint32_t item) const {
+    return static_cast<std::uint32_t>(
+        std::count_if(chosen_.begin(), chosen_.end(),
+                      [&](std::uint32_t option) { return find(option, item) != nullptr; }));
+  }
+  bool finished(std::uint32_t item) const {
+    return times_covered(item) == matrix_.bounds[item].most ||
+           std::any_of(levels_.begin(), levels_.end(), [&](const Level& level) {
+             return level.item == item && level.takes_none();
+           });
+  }
+  // Do all chosen options that contain the item give it this same colour?
+  bool agrees(const Entry& entry) const {
+    return std::all_of(chosen_.begin(), chosen_.end(), [&](std::uint32_t option) {
+      const Entry* const other = find(option, entry.item);
+      return other == nullptr || (entry.color != kNoColor && other->color == entry.color);
+    });
   }
   bool live(std::uint32_t option) {
-    return std::all_of(chosen_.begin(), chosen_.end(),
-                       [&](std::uint32_t c) { return compatible(c, option); });
-  }
-  bool covers(std::uint32_t option, std::uint32_t item) const {
     const auto row = matrix_.row(option);
-    return std::any_of(row.begin(), row.end(), [&](const Entry& e) { return e.item == item; });
+    meter_.stats.updates += row.size();
+    return std::find(chosen_.begin(), chosen_.end(), option) == chosen_.end() &&
+           std::none_of(levels_.begin(), levels_.end(),
+                        [&](const Level& level) { return level.excludes(option); }) &&
+           std::all_of(row.begin(), row.end(), [&](const Entry& entry) {
+             return entry.item < matrix_.primary ? !finished(entry.item) : agrees(entry);
+           });
   }
-  bool covered(std::uint32_t item) const {
-    return std::any_of(chosen_.begin(), chosen_.end(),
-                       [&](std::uint32_t option) { return covers(option, item); });
-  }
-  bool all_covered() const {
-    for (std::uint32_t item = 0; item < matrix_.primary; ++item) {
-      if (!covered(item)) return false;
-    }
-    return true;
-  }
-  std::pair<std::uint32_t, std::vector<std::uint32_t>> fewest() {
+
+  // The node to come: the first unfinished item with the fewest children. None: all are finished.
+  std::optional<Level> fewest() {
     std::vector<std::uint32_t> alive;
     for (std::uint32_t option = 0; option < matrix_.options; ++option) {
       if (live(option)) alive.push_back(option);
     }
-    std::uint32_t best_item = 0;
-    std::vector<std::uint32_t> best;
-    bool found = false;
+    std::optional<Level> best;
     for (std::uint32_t item = 0; item < matrix_.primary; ++item) {
-      if (covered(item)) continue;
+      if (finished(item)) continue;
       std::vector<std::uint32_t> choices;
       for (const std::uint32_t option : alive) {
-        if (covers(option, item)) choices.push_back(option);
+        if (find(option, item) != nullptr) choices.push_back(option);
       }
-      if (!found || choices.size() < best.size()) {
-        found = true;
-        best_item = item;
-        best = std::move(choices);
-      }
+      const std::uint32_t least = matrix_.bounds[item].least;
+      const std::uint32_t need = least - std::min(least, times_covered(item));
+      // With o as the first of the options taken, need - 1 must come from those behind it.
+      if (need > 1)
+        choices.resize(choices.size() - std::min<std::size_t>(choices.size(), need - 1));
+      Level level{item, std::move(choices), need == 0};
+      if (!best || level.children() < best->children()) best = std::move(level);
     }
-    return {best_item, std::move(best)};
+    return best;
   }
 
   State state_ = State::enter;

@@ -1,28 +1,24 @@
-// sat: exact cover as a satisfiability problem, given to CaDiCaL; all solutions by blocking
-// clauses.
+// sat: exact cover as a satisfiability problem (cover/clauses.h), given to CaDiCaL; all solutions
+// by blocking clauses.
 //
-//   x[o]     option o is chosen
-//   y[i, c]  item i has colour c; x[o] -> y[i, c] for every option that gives it that colour
-//   a primary item    at least one of its x, at most one of them
-//   a secondary item  at most one of its y and its uncoloured x
-//
-// After a solution S the clause "not all of S" is added. No solution contains another one, as each
-// covers every primary item once and every option has one; so the clause rules out S and nothing
-// else.
+// After a solution S the clause "not all of S, or one of the loose options outside it" is added. A
+// loose option is one whose primary items all have a lower bound below the upper one. A solution
+// that contains S has only loose options besides: any other names an item of which S takes all that
+// may be taken. So the clause rules out S and nothing else; without multiplicities no option is
+// loose.
 //
 // Nodes are conflicts, and a call of the solver without any is one too. The solver keeps what it
 // has learned when a budget ends, so that the search goes on even in slices of one node. Its tree
 // is not ours to report, and how much is left is unknown: fraction() is 0 until the end.
 //
 // Sources: A. Biere, K. Fazekas, M. Fleury, M. Heisinger, "CaDiCaL, Kissat, Paracooba, Plingeling
-// and Treengeling" (2020); the at-most-one chain: D. E. Knuth, "The Art of Computer Programming"
-// 4B, 7.2.2.2, exercise 12 (M. Heule).
+// and Treengeling" (2020).
 
 #include <algorithm>
 #include <cadical.hpp>
 #include <limits>
-#include <map>
 
+#include "cover/clauses.h"
 #include "cover/engine.h"
 
 namespace inlay::cover {
@@ -61,9 +57,7 @@ class Watch final : public CaDiCaL::Terminator, public CaDiCaL::Learner {
 class Sat final : public Engine {
  public:
   Sat(const Problem& problem, const SearchOptions& options, Budget budget)
-      : Engine(problem, options, std::move(budget)),
-        watch_(meter_),
-        variables_(static_cast<int>(matrix_.options)) {
+      : Engine(problem, options, std::move(budget)), watch_(meter_), loose_(loose_options()) {
     solver_.set("quiet", 1);
     if (options.seed) solver_.set("seed", static_cast<int>(*options.seed % kLargestSeed));
     encode();
@@ -101,8 +95,6 @@ class Sat final : public Engine {
   enum class State { searching, blocked, done };
   static constexpr int kLargestInt = std::numeric_limits<int>::max();
   static constexpr int kLargestSeed = 2'000'000'000;
-  static constexpr std::size_t kMostPairs = 4'000'000;
-  static constexpr std::size_t kShort = 6;
   static constexpr std::size_t kBytesPerLiteral = 24;  // clause, watch list and headers, about
 
   static int variable(std::uint32_t option) { return static_cast<int>(option) + 1; }
@@ -119,54 +111,38 @@ class Sat final : public Engine {
   void block() {
     std::vector<int> clause;
     for (const std::uint32_t option : chosen_) clause.push_back(-variable(option));
+    for (const std::uint32_t option : loose_) {  // both in increasing order
+      if (!std::binary_search(chosen_.begin(), chosen_.end(), option)) {
+        clause.push_back(variable(option));
+      }
+    }
     add_clause(clause);
     state_ = State::searching;
   }
 
-  void encode() {
-    std::vector<std::vector<int>> takers(matrix_.items);  // of each item, uncoloured
-    std::map<std::pair<std::uint32_t, Color>, int> colors;
+  std::vector<std::uint32_t> loose_options() const {
+    std::vector<std::uint32_t> loose;
+    if (!matrix_.multiple) return loose;
     for (std::uint32_t option = 0; option < matrix_.options; ++option) {
-      for (const auto& [item, color] : matrix_.row(option)) {
-        if (color == kNoColor) {
-          takers[item].push_back(variable(option));
-          continue;
-        }
-        int& holds = colors[{item, color}];
-        if (holds == 0) {
-          holds = ++variables_;
-          takers[item].push_back(holds);
-        }
-        add_clause({{-variable(option), holds}});
+      const auto row = matrix_.row(option);
+      if (std::all_of(row.begin(), row.end(), [&](const Entry& entry) {
+            return entry.item >= matrix_.primary ||
+                   matrix_.bounds[entry.item].least < matrix_.bounds[entry.item].most;
+          })) {
+        loose.push_back(option);
       }
     }
-    std::size_t pairs = 0;
-    for (const auto& literals : takers) pairs += literals.size() * literals.size() / 2;
-    const std::size_t longest_pairwise = pairs <= kMostPairs ? kMostPairs : kShort;
-    for (std::uint32_t item = 0; item < matrix_.items; ++item) {
-      if (item < matrix_.primary) add_clause(takers[item]);
-      at_most_one(std::move(takers[item]), longest_pairwise);
-    }
+    return loose;
   }
 
-  // Pairwise, which CaDiCaL likes best (all solutions of pentominoes 3 x 20 in 0.4 of the time),
-  // unless the clauses get too many. Then three literals of a long list exclude each other and a
-  // new one that is true if any of the rest is; its negation joins the rest. 3n clauses or so.
-  void at_most_one(std::vector<int> literals, std::size_t longest_pairwise) {
-    std::span<int> rest(literals);
-    while (rest.size() > longest_pairwise) {
-      const int beyond = ++variables_;
-      exclude_each_other({{rest[0], rest[1], rest[2], beyond}});
-      rest = rest.subspan(2);
-      rest[0] = -beyond;
+  void encode() {
+    Clauses clauses(static_cast<int>(matrix_.options), false,
+                    [this](std::span<const int> clause) { add_clause(clause); });
+    std::vector<int> variables;
+    for (std::uint32_t option = 0; option < matrix_.options; ++option) {
+      variables.push_back(variable(option));
     }
-    exclude_each_other(rest);
-  }
-
-  void exclude_each_other(std::span<const int> literals) {
-    for (std::size_t i = 0; i < literals.size(); ++i) {
-      for (std::size_t j = 0; j < i; ++j) add_clause({{-literals[i], -literals[j]}});
-    }
+    clauses.encode(matrix_, variables);
   }
 
   void add_clause(std::span<const int> literals) {
@@ -178,7 +154,7 @@ class Sat final : public Engine {
 
   CaDiCaL::Solver solver_;
   Watch watch_;
-  int variables_;  // so many in use
+  std::vector<std::uint32_t> loose_;  // options that a solution may have beyond another one
   State state_ = State::searching;
 };
 

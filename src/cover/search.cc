@@ -20,14 +20,16 @@ constexpr Row kEngines[] = {
       .colors = true,
       .multiplicities = true,
       .traces = true,
+      .traces_bounds = true,
       .saves = true,
       .threads = true},
      nullptr},
     {{.name = "reference",
       .summary = "the specification: Algorithm X on plain lists, nothing maintained",
       .colors = true,
-      .multiplicities = false,
+      .multiplicities = true,
       .traces = true,
+      .traces_bounds = true,
       .saves = false,
       .threads = false},
      make_reference},
@@ -36,14 +38,16 @@ constexpr Row kEngines[] = {
       .colors = false,
       .multiplicities = false,
       .traces = true,
+      .traces_bounds = false,
       .saves = true,
       .threads = false},
      make_bit_rows},
     {{.name = "dancing_links",
-      .summary = "Algorithm C on doubly linked lists (Knuth 2000, 2022)",
+      .summary = "Algorithms C and M on doubly linked lists (Knuth 2000, 2022)",
       .colors = true,
-      .multiplicities = false,
+      .multiplicities = true,
       .traces = true,
+      .traces_bounds = true,
       .saves = false,
       .threads = false},
      make_dancing_links},
@@ -52,6 +56,7 @@ constexpr Row kEngines[] = {
       .colors = true,
       .multiplicities = false,
       .traces = true,
+      .traces_bounds = false,
       .saves = false,
       .threads = false},
      make_dancing_cells},
@@ -61,6 +66,7 @@ constexpr Row kEngines[] = {
       .colors = true,
       .multiplicities = true,
       .traces = true,
+      .traces_bounds = false,
       .saves = true,
       .threads = true},
      make_masks},
@@ -69,6 +75,7 @@ constexpr Row kEngines[] = {
       .colors = true,
       .multiplicities = false,
       .traces = false,
+      .traces_bounds = false,
       .saves = false,
       .threads = false},
      make_diagram},
@@ -76,8 +83,9 @@ constexpr Row kEngines[] = {
     {{.name = "sat",
       .summary = "clauses for CaDiCaL, solutions ruled out one by one (Biere et al. 2020)",
       .colors = true,
-      .multiplicities = false,
+      .multiplicities = true,
       .traces = false,
+      .traces_bounds = false,
       .saves = false,
       .threads = false},
      make_sat},
@@ -88,6 +96,14 @@ std::string names_of_engines() {
   std::string names;
   for (const Row& row : kEngines) names += (names.empty() ? "" : ", ") + std::string(row.info.name);
   return names;
+}
+
+// What any engine is about to hold, the matrix included; engines with more see to it themselves.
+constexpr std::size_t kSmall = std::size_t{64} << 20;  // not worth a question
+std::size_t tables_of(const Problem& problem) {
+  constexpr std::size_t kBytesPerEntry = 32;
+  constexpr std::size_t kBytesPerOption = 12;
+  return kBytesPerEntry * problem.entry_count() + kBytesPerOption * problem.option_count();
 }
 
 Result<std::unique_ptr<Engine>> make_engine(const Problem& problem, const SearchOptions& options,
@@ -106,6 +122,9 @@ Result<std::unique_ptr<Engine>> make_engine(const Problem& problem, const Search
   if (problem.color_count() > 0 && !row->info.colors) return refuse("colours");
   if (problem.has_multiplicities() && !row->info.multiplicities) return refuse("multiplicities");
   if (options.tree != nullptr && !row->info.traces) return refuse("search tree to report");
+  if (options.tree != nullptr && problem.has_multiplicities() && !row->info.traces_bounds) {
+    return refuse("search tree to report with multiplicities");
+  }
   if (options.threads != 1 && !row->info.threads) return refuse("threads");
   if (options.threads != 1 && options.tree != nullptr) {
     return Error{ErrorKind::unsupported, "the search tree is reported by one thread only"};
@@ -116,6 +135,9 @@ Result<std::unique_ptr<Engine>> make_engine(const Problem& problem, const Search
   if (options.tree != nullptr && options.order == Order::breadth_first) {
     return Error{ErrorKind::unsupported,
                  "the search tree is reported in preorder, which breadth-first search has not"};
+  }
+  if (const std::size_t bytes = tables_of(problem); bytes > std::max(kSmall, budget.memory)) {
+    return make_too_large(row->info.name, bytes, options, std::move(budget));
   }
   return row->make(problem, options, std::move(budget));
 }

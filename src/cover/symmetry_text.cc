@@ -70,7 +70,8 @@ class LineParser {
 Result<std::vector<ItemPermutation>> parse_symmetries(const Problem& problem,
                                                       std::string_view text) {
   std::vector<ItemPermutation> symmetries;
-  for (Lines lines(text); lines.next();) {
+  Input input(text);
+  for (Lines lines(input); lines.next();) {
     const std::string_view line = lines.line();
     if (lines.blank() || line[0] == '|' || line[0] == '#') continue;
     auto symmetry = LineParser(problem, line, lines.number()).parse();

@@ -1,66 +1,42 @@
-// Knuth's text format for exact cover, read and written.
+// Knuth's text format for exact cover, read.
 //
-//   | a comment: '|' in column 1
-//   p q r | x y          the item line: primary items, then '|', then secondary ones
-//   p q x y:A            an option: items, a secondary one perhaps with a colour
+//   | a comment: '|' before anything else
+//   p 2|q 0:3|r | x y    the item line: primary items, perhaps with bounds; '|'; secondary ones
+//   p q x y:A |7         an option: items, a secondary one perhaps with a colour; costs
 //
 // One pass over the text and one look-up a word, whatever the size. What can be wrong with an
 // option as such is judged by Problem::add_option, which names the entry at fault; this file knows
 // in which column that entry stands.
 //
-// Source of the format: D. E. Knuth, the programs DLX1, DLX2, DLX3 and DLX5 and "The Art of
-// Computer Programming" 4B, 7.2.2.1. Multiplicities (DLX3) and costs (DLX5) are known and refused.
+// Source of the format: D. E. Knuth, the programs DLX1, DLX2, DLX3 (bounds), DLX5 (costs) and "The
+// Art of Computer Programming" 4B, 7.2.2.1.
 #include <algorithm>
 
-#include "cover/lines.h"
-#include "inlay/cover.h"
+#include "cover/reading.h"
+#include "cover/words.h"
 
 namespace inlay::cover {
 namespace {
 
-// The words of one line with their columns.
-class Words {
+constexpr std::uint64_t kMostBound = 0xFFFFFFFF;
+
+class TextReader : LineReader {
  public:
-  explicit Words(std::string_view line) : line_(line) {}
-
-  bool next() {
-    begin_ = std::min(line_.find_first_not_of(kWhiteSpace, end_), line_.size());
-    end_ = std::min(line_.find_first_of(kWhiteSpace, begin_), line_.size());
-    return begin_ < line_.size();
-  }
-  std::string_view word() const { return line_.substr(begin_, end_ - begin_); }
-  std::size_t column() const { return begin_ + 1; }
-
- private:
-  std::string_view line_;
-  std::size_t begin_ = 0;
-  std::size_t end_ = 0;
-};
-
-bool is_number(std::string_view text) {
-  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
-}
-
-// "2" or "0:3", what stands before '|' in an item with a multiplicity.
-bool is_multiplicity(std::string_view text) {
-  const std::size_t colon = text.find(':');
-  if (colon == std::string_view::npos) return is_number(text);
-  return is_number(text.substr(0, colon)) && is_number(text.substr(colon + 1));
-}
-
-class TextReader {
- public:
-  explicit TextReader(std::string_view text) : lines_(text) {}
+  TextReader(Lines& lines, const ReadLimits& limits) : LineReader(lines, limits) {}
 
   Result<Problem> read() {
     if (!next_line()) {
+      if (auto status = lines_.status(); !status) return status.error();
       return Error{ErrorKind::syntax, "there is no line that names the items",
                    std::max<std::size_t>(lines_.number(), 1)};
     }
     if (auto status = read_items(); !status) return status.error();
     while (next_line()) {
+      // Not on the item line: there, blanks before the bar say that no item is primary.
+      if (lines_.line()[lines_.line().find_first_not_of(kWhiteSpace)] == '|') continue;
       if (auto status = read_option(); !status) return status.error();
     }
+    if (auto status = lines_.status(); !status) return status.error();
     return std::move(problem_);
   }
 
@@ -73,59 +49,118 @@ class TextReader {
     return false;
   }
 
-  Error at(std::size_t column, Error error) const {
-    error.line = lines_.number();
-    error.column = column;
-    return error;
-  }
-  Error fail(ErrorKind kind, std::size_t column, std::string message) const {
-    return at(column, {kind, std::move(message)});
-  }
+  // --- The item line ----------------------------------------------------------------------------
 
   Status read_items() {
     bool primary = true;
     for (Words words(lines_.line()); words.next();) {
-      const std::string_view word = words.word();
-      if (word == "|") {
-        if (!primary) {
-          return fail(ErrorKind::syntax, words.column(), "a second '|' among the items");
-        }
+      std::string_view word = words.word();
+      std::size_t column = words.column();
+      if (word.front() == '|') {  // alone, or at the front of the first secondary item
+        if (!primary) return fail(ErrorKind::syntax, column, "a second '|' among the items");
         primary = false;
-        continue;
+        word.remove_prefix(1);
+        ++column;
+        if (word.empty()) continue;
       }
-      if (const std::size_t bar = word.find('|'); bar != std::string_view::npos) {
-        if (is_multiplicity(word.substr(0, bar))) {
-          return fail(ErrorKind::unsupported, words.column(),
-                      "multiplicities ('" + std::string(word) + "') are not supported");
-        }
-        return fail(ErrorKind::syntax, words.column() + bar, "'|' must stand between blanks");
-      }
-      auto item = primary ? problem_.add_primary(std::string(word))
-                          : problem_.add_secondary(std::string(word));
-      if (!item) return at(words.column(), item.error());
+      if (auto status = read_item(word, column, primary); !status) return status;
     }
     return Done{};
   }
 
+  Status read_item(std::string_view word, std::size_t column, bool primary) {
+    if (auto status = may_add(problem_, word.size()); !status) return status;
+    Bounds bounds;
+    if (const std::size_t bar = word.find('|'); bar != std::string_view::npos) {
+      const std::string_view prefix = word.substr(0, bar);
+      if (!primary) {
+        return fail(ErrorKind::invalid, column,
+                    "a secondary item ('" + std::string(word) +
+                        "') has no bounds: it is covered at most once");
+      }
+      auto read = read_bounds(prefix, column);
+      if (!read) return read.error();
+      bounds = *read;
+      word.remove_prefix(bar + 1);
+      column += bar + 1;
+      if (word.empty()) return fail(ErrorKind::syntax, column, "an item name is missing after '|'");
+    } else if (const std::size_t colon = word.find(':');
+               primary && is_digits(word.substr(0, colon)) && colon != std::string_view::npos) {
+      return fail(ErrorKind::syntax, column,
+                  "'" + std::string(word) +
+                      "' is not an item: bounds are written in front of it, as in '0:3|item'");
+    }
+    auto item = primary ? problem_.add_primary(std::string(word), bounds)
+                        : problem_.add_secondary(std::string(word));
+    if (!item) return at(column, item.error());
+    return Done{};
+  }
+
+  // "2" or "0:3", what stands in front of '|' in an item that is not covered exactly once.
+  Result<Bounds> read_bounds(std::string_view text, std::size_t column) const {
+    const std::size_t colon = text.find(':');
+    const std::string_view first = text.substr(0, colon);
+    const bool both = colon != std::string_view::npos;
+    const std::string_view second = both ? text.substr(colon + 1) : first;
+    if (!is_digits(first) || !is_digits(second)) {
+      return fail(ErrorKind::syntax, column,
+                  "'" + std::string(text) +
+                      "|' is not how often an item is covered: write '2|item', '0:3|item', or '|' "
+                      "between blanks before the secondary items");
+    }
+    const auto least = number_up_to(first, kMostBound);
+    const auto most = number_up_to(second, kMostBound);
+    const std::size_t second_column = both ? column + colon + 1 : column;
+    if (!least) return fail(ErrorKind::invalid, column, "a bound above " + largest_bound());
+    if (!most) return fail(ErrorKind::invalid, second_column, "a bound above " + largest_bound());
+    if (*most == 0) return fail(ErrorKind::invalid, second_column, "an upper bound of 0");
+    if (*least > *most) {
+      return fail(ErrorKind::invalid, column, "the lower bound is above the upper one");
+    }
+    return Bounds{static_cast<std::uint32_t>(*least), static_cast<std::uint32_t>(*most)};
+  }
+  static std::string largest_bound() { return std::to_string(kMostBound); }
+
+  // --- Options ----------------------------------------------------------------------------------
+
   Status read_option() {
     entries_.clear();
     columns_.clear();
+    cost_ = 0;
     for (Words words(lines_.line()); words.next();) {
-      if (auto status = read_entry(words.word(), words.column()); !status) return status;
+      const bool is_cost = words.word().front() == '|';
+      if (auto status = is_cost ? read_cost(words.word(), words.column())
+                                : read_entry(words.word(), words.column());
+          !status) {
+        return status;
+      }
     }
-    auto option = problem_.add_option(entries_);
+    if (auto status = may_add(problem_, entries_.size()); !status) return status;
+    auto option = problem_.add_option(entries_, 0, cost_);
     if (!option) return at(columns_[option.error().column - 1], option.error());
+    return Done{};
+  }
+
+  // "|7"; several in one option add up.
+  Status read_cost(std::string_view word, std::size_t column) {
+    const std::string_view digits = word.substr(1);
+    if (!is_digits(digits)) {
+      return fail(ErrorKind::syntax, column,
+                  "'" + std::string(word) + "' is not a cost: write '|' and a decimal number");
+    }
+    const auto cost = number_up_to(digits, kMaxCost - cost_);
+    if (!cost) {
+      return fail(ErrorKind::invalid, column, "the cost is above " + std::to_string(kMaxCost));
+    }
+    cost_ += *cost;
     return Done{};
   }
 
   Status read_entry(std::string_view word, std::size_t column) {
     if (const std::size_t bar = word.find('|'); bar != std::string_view::npos) {
-      const std::string_view cost = word.substr(bar + 1);
-      if (is_number(cost.substr(cost.starts_with('$') ? 1 : 0))) {
-        return fail(ErrorKind::unsupported, column + bar,
-                    "costs ('" + std::string(word.substr(bar)) + "') are not supported");
-      }
-      return fail(ErrorKind::syntax, column + bar, "'|' has no place in an option");
+      return fail(ErrorKind::syntax, column + bar,
+                  "'|' within a word: a cost stands by itself, as in 'item |7', and bounds on the "
+                  "item line");
     }
     const std::size_t colon = word.find(':');
     const std::string_view name = word.substr(0, colon);
@@ -149,35 +184,22 @@ class TextReader {
     return Done{};
   }
 
-  Lines lines_;
   Problem problem_;
   std::vector<Entry> entries_;        // of the option at hand
   std::vector<std::size_t> columns_;  // where each of them stands
+  Cost cost_ = 0;
 };
 
 }  // namespace
 
-Result<Problem> parse_text(std::string_view text) {
-  return TextReader(text).read();
+Result<Problem> read_text(Lines& lines, const ReadLimits& limits) {
+  return TextReader(lines, limits).read();
 }
 
-std::string format_text(const Problem& problem) {
-  std::string text;
-  for (const bool primary : {true, false}) {
-    // A '|' in column 1 would make the item line a comment: the blank before it is never left out.
-    if (!primary && problem.primary_count() < problem.item_count()) text += " |";
-    for (ItemId item = 0; item < problem.item_count(); ++item) {
-      if (problem.is_primary(item) != primary) continue;
-      if (!text.empty()) text += ' ';
-      text += problem.item_name(item);
-    }
-  }
-  if (text.empty()) text = " |";
-  text += '\n';
-  for (OptionId option = 0; option < problem.option_count(); ++option) {
-    if (!problem.option(option).empty()) text += problem.option_text(option) + '\n';
-  }
-  return text;
+Result<Problem> parse_text(std::string_view text) {
+  Input input(text);
+  Lines lines(input);
+  return read_text(lines, limits_for(text));
 }
 
 }  // namespace inlay::cover

@@ -295,41 +295,6 @@ class Bench(Files):
                 self.assertNotEqual(err, "")
 
 
-class Cover(Files):
-    def test_the_matrix_has_a_single_cover(self):
-        for engine in ("auto", "reference", "bit_rows", "dancing_links", "dancing_cells", "diagram"):
-            with self.subTest(engine=engine):
-                code, out, _ = inlay("cover", "solve", "--all", "--engine", engine, stdin=MATRIX)
-                self.assertEqual((code, out), (0, "1 3 4\tc1 c3 c5 | c2 | c4 c6\n"))
-
-    def test_no_cover_exits_1(self):
-        self.assertEqual(inlay("cover", "solve", stdin="a b\na\n")[:2], (1, "no solution\n"))
-
-    def test_errors_have_line_and_column(self):
-        path = self.file("bad.dlx", "a b\na\nb c\n")
-        code, _, err = inlay("cover", "count", path)
-        self.assertEqual(code, 2)
-        self.assertIn(path + ":3:3: ", err)
-
-    def test_a_search_is_saved_and_resumed(self):
-        items = " ".join(f"i{n}" for n in range(8))
-        options = "\n".join(f"i{a} i{b}" for a in range(8) for b in range(a + 1, 8))
-        path = self.file("pairs.dlx", items + "\n" + options + "\n")
-        state = os.path.join(self.folder.name, "state")
-        first = inlay("cover", "solve", "--engine", "bit_rows", "--limit", "40", "--save", state,
-                      path)
-        rest = inlay("cover", "solve", "--all", "--resume", state, path)
-        self.assertEqual((first[0], rest[0]), (0, 0))
-        lines = first[1].splitlines() + rest[1].splitlines()
-        self.assertEqual((len(lines), len(set(lines))), (105, 105))  # 7 * 5 * 3 pairings of 8
-
-    def test_info_names_what_cannot_be_covered(self):
-        out = inlay("cover", "info", "--json", stdin="a b c | s\na s\nb\n")[1]
-        info = json.loads(out)
-        self.assertEqual(info["items_without_option"], ["c"])
-        self.assertEqual((info["primary_items"], info["secondary_items"]), (3, 1))
-
-
 class Certificates(Files):
     def check(self, path):
         done = subprocess.run([INLAY_CHECK, path], capture_output=True, text=True, timeout=60)

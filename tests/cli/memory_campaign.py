@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Gigabytes through a pipe and out again: the memory does not grow, and no record is lost.
+"""Gigabytes through a pipe and out again: the memory does not grow, and no record is lost. Cover
+problems of that size end in an error within the memory they are allowed.
 
 usage: memory_campaign.py INLAY [GIGABYTES]
 """
@@ -52,3 +53,40 @@ def run(name, part, threads):
 for case, bytes_of_it in PARTS.items():
     for count in (1, 2, 8):
         run(case, bytes_of_it, count)
+
+ITEMS = b" ".join(b"item%d" % n for n in range(2000)) + b"\n"
+PROBLEMS = {
+    "options": (ITEMS, b"item1 item20 item300 item1999\n" * 30000),
+    "options with costs and colours": (b"a b | c\n", b"a c:red |7\nb c:blue\n" * 50000),
+    "one endless option": (b"a\n", b"a" * 1000000),
+    "items without end": (b"", b"itemitemitemitemitem%d " * 40000),
+    "comments": (b"a\n", b"| nothing\n" * 100000),
+    "a matrix of one row": (b"", b"0101" * 250000),
+    "ec": (b"p ec 9\n", b"s 1 2 3\n" * 100000),
+    "binary": (b"\x89INLAY\r\n\x01\x00\xfe\xff\xff\x0f", b"\x00\x04name" * 200000),
+}
+PROBLEM_LIMIT = 500  # MB
+
+
+def read_problem(name, head, part, command):
+    process = subprocess.Popen([INLAY, "cover", command, "--memory-limit", f"{PROBLEM_LIMIT}MB"],
+                               stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                               stderr=subprocess.PIPE)
+    try:
+        process.stdin.write(head)
+        for _ in range(int(SIZE * 1e9 / len(part))):
+            process.stdin.write(part)
+        process.stdin.close()
+    except BrokenPipeError:  # refused before the end
+        pass
+    message = process.stderr.read().decode().splitlines()[-1:]
+    _, status, used = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    print(f"{name}, {command}: {used.ru_maxrss / 1024:.0f} MB, exit {process.returncode}, {message}")
+    if used.ru_maxrss > PROBLEM_LIMIT * 1024 or process.returncode not in (0, 1, 2, 3):
+        sys.exit("a message and no more memory than allowed expected")
+
+
+for case, (head_of_it, part_of_it) in PROBLEMS.items():
+    for command_of_it in ("info", "count", "solve"):
+        read_problem(case, head_of_it, part_of_it, command_of_it)

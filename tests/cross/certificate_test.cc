@@ -86,12 +86,18 @@ sudoku::Puzzle random_puzzle(const Shape& shape, Random& random) {
   return puzzle;
 }
 
-cover::Problem random_problem(Random& random) {
+cover::Problem random_problem(Random& random, bool bounded) {
   cover::Problem problem;
   const std::size_t items = 2 + random.below(6);
   for (std::size_t item = 0; item < items; ++item) {
     const std::string name = "i" + std::to_string(item);
-    (void)*(random.below(3) == 0 ? problem.add_secondary(name) : problem.add_primary(name));
+    if (random.below(3) == 0) {
+      (void)*problem.add_secondary(name);
+    } else {
+      const auto most = static_cast<std::uint32_t>(bounded ? 1 + random.below(4) : 1);
+      const auto least = static_cast<std::uint32_t>(bounded ? random.below(most + 1U) : 1);
+      (void)*problem.add_primary(name, {least, most});
+    }
   }
   for (std::size_t options = 1 + random.below(14); options > 0; --options) {
     std::vector<cover::Entry> entries;
@@ -108,11 +114,12 @@ cover::Problem random_problem(Random& random) {
   return problem;
 }
 
-bool has_colors(const cover::Problem& problem) {
-  return problem.color_count() > 0;
+bool can(const cover::EngineInfo& engine, const cover::Problem& problem) {
+  return (engine.colors || problem.color_count() == 0) &&
+         (engine.traces_bounds || !problem.has_multiplicities());
 }
-bool has_colors(const sudoku::Puzzle&) {
-  return false;
+bool can(const cover::EngineInfo&, const sudoku::Puzzle&) {
+  return true;
 }
 
 // --- The tests ----------------------------------------------------------------------------------
@@ -129,7 +136,7 @@ std::vector<std::string> make_certificates() {
   const auto add = [&](const auto& problem) {
     CertifyOptions options;
     const cover::EngineInfo& engine = engines[certificates.size() % engines.size()];
-    options.engine = engine.colors || !has_colors(problem) ? engine.name : "reference";
+    options.engine = can(engine, problem) ? engine.name : "reference";
     options.at_most = random.below(4) == 0 ? 200 : 2;
     if (random.below(2) == 0) options.seed = random.next();
     std::string text = "# kept in front\n";
@@ -139,7 +146,8 @@ std::vector<std::string> make_certificates() {
     ASSERT_EQ(statements.size(), 1U) << options.engine << '\n' << text;
     certificates.push_back(text.substr(text.find('\n') + 1));
   };
-  for (int i = 0; i < 1500; ++i) add(random_problem(random));
+  for (int i = 0; i < 1500; ++i) add(random_problem(random, false));
+  for (int i = 0; i < 1500; ++i) add(random_problem(random, true));
   constexpr Shape kShapes[] = {{2, 2, 2, 8, 1500},  {1, 4, 2, 8, 200},  {3, 2, 10, 16, 200},
                                {2, 3, 10, 16, 200}, {5, 1, 8, 12, 100}, {3, 3, 40, 50, 20}};
   for (const Shape& shape : kShapes) {
@@ -154,19 +162,21 @@ const std::vector<std::string>& certificates() {
 }
 
 TEST(Certificate, VerifiesAndIsTrue) {
-  std::size_t none = 0, unique = 0, more = 0, at_least = 0;
+  std::size_t none = 0, unique = 0, more = 0, at_least = 0, bounded = 0;
   for (const std::string& text : certificates()) {
     const auto statement = testing::read_statement(text, 1);
     none += statement.claim[1] == "none";
     unique += statement.claim.back() == "1";
     more += statement.claim[1] == "exactly" && statement.claim.back() != "1";
     at_least += statement.claim[1] == "at-least";
+    bounded += statement.problem[0][1] == "2" && statement.claim[1] == "exactly";
     ASSERT_TRUE(testing::is_true(statement, "reference")) << text;
   }
   EXPECT_GT(none, 300U);
   EXPECT_GT(unique, 300U);
   EXPECT_GT(more, 100U);
   EXPECT_GT(at_least, 300U);
+  EXPECT_GT(bounded, 200U);
 }
 
 TEST(Certificate, DamagedIsNeverAcceptedForAWrongClaim) {

@@ -3,6 +3,7 @@
 
 #include <string_view>
 
+#include "support/agreement.h"
 #include "support/problems.h"
 
 namespace inlay::cover {
@@ -10,27 +11,21 @@ namespace {
 
 using test::Solution;
 
+// Plain problems, coloured ones, bounds, and all of it; empty options and problems, too.
 TEST(CoverEngines, AgreeWithBruteForceOnRandomProblems) {
   base::Random random(2026);
   std::size_t with_solutions = 0;
-  for (int round = 0; round < 2000; ++round) {
-    const bool colored = random.below(10) < 6;
-    const Problem problem = test::random_problem(random, colored ? 3 : 0, 14);
+  std::size_t bounded_with_solutions = 0;
+  for (int round = 0; round < 3000; ++round) {
+    const Problem problem = test::random_problem_of_any_kind(random, 12);
     const std::vector<Solution> expected = test::brute_force(problem);
     with_solutions += !expected.empty();
-    const std::uint64_t seed = random.next();
-    const std::uint64_t slice = 1 + random.below(9);
-    for (const EngineInfo& engine : engines()) {
-      if (problem.color_count() > 0 && !engine.colors) continue;
-      SearchOptions options{.engine = engine.name};
-      EXPECT_EQ(test::collect(problem, options), expected) << engine.name << ", round " << round;
-      options.seed = seed;
-      EXPECT_EQ(test::collect_in_slices(problem, options, slice), expected)
-          << engine.name << ", round " << round << ", seed " << seed << ", slice " << slice;
-    }
-    if (HasFailure()) return;
+    bounded_with_solutions += problem.has_multiplicities() && !expected.empty();
+    test::expect_all_engines_agree(problem, expected, random);
+    ASSERT_FALSE(HasFailure()) << "round " << round << '\n' << format_text(problem);
   }
-  EXPECT_GT(with_solutions, 300U);
+  EXPECT_GT(with_solutions, 1000U);
+  EXPECT_GT(bounded_with_solutions, 500U);
 }
 
 struct Published {

@@ -111,6 +111,12 @@ inline cover::Problem cover_problem_of(const Statement& statement) {
         entries.push_back(entry);
       }
       (void)*problem.add_option(entries);
+    } else if (words[0] == "bounded") {
+      const cover::Bounds bounds{static_cast<std::uint32_t>(std::stoul(words.at(1))),
+                                 static_cast<std::uint32_t>(std::stoul(words.at(2)))};
+      for (std::size_t i = 3; i < words.size(); ++i) {
+        (void)*problem.add_primary(words[i], bounds);
+      }
     } else if (words[0] != "inlay-certificate") {
       for (std::size_t i = 1; i < words.size(); ++i) {
         (void)*(words[0] == "primary" ? problem.add_primary(words[i])
@@ -132,7 +138,11 @@ inline bool is_cover(const cover::Problem& problem, const std::vector<std::strin
   }
   for (cover::ItemId item = 0; item < problem.item_count(); ++item) {
     const auto& colors = given[item];
-    if (problem.is_primary(item) && colors.size() != 1) return false;
+    if (problem.is_primary(item)) {
+      const cover::Bounds bounds = problem.bounds(item);
+      if (colors.size() < bounds.least || colors.size() > bounds.most) return false;
+      continue;
+    }
     if (colors.size() > 1 &&
         (colors[0] == cover::kNoColor || colors != std::vector(colors.size(), colors[0]))) {
       return false;

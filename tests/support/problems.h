@@ -176,15 +176,28 @@ inline Problem graceful_path(int n) {
   return problem;
 }
 
+// What a random problem may have beyond plain exact cover.
+struct Extras {
+  std::uint32_t most = 0;  // above 0: primary items have bounds up to this
+  std::uint64_t cost = 0;  // of an option, at the most
+  bool any_size = false;   // also options without items, and no items at all
+};
+
 // Up to 6 primary and 4 secondary items, `colors` colours, up to `options` options. Items in no
 // option, options without a primary item and equal options are all likely enough.
-inline Problem random_problem(base::Random& random, std::uint32_t colors, std::size_t options) {
+inline Problem random_problem(base::Random& random, std::uint32_t colors, std::size_t options,
+                              const Extras& extras = {}) {
   Problem problem;
-  const auto items = static_cast<ItemId>(1 + random.below(9));
+  const auto items = static_cast<ItemId>(extras.any_size ? random.below(10) : 1 + random.below(9));
   for (ItemId item = 0; item < items; ++item) {
     const std::string name = "i" + std::to_string(item);
     const bool primary = random.below(10) < 6 && problem.primary_count() < 6;
-    (void)(primary ? problem.add_primary(name) : problem.add_secondary(name));
+    cover::Bounds bounds;
+    if (extras.most > 0 && primary && random.below(3) > 0) {
+      bounds.most = static_cast<std::uint32_t>(1 + random.below(extras.most));
+      bounds.least = static_cast<std::uint32_t>(random.below(bounds.most + std::uint64_t{1}));
+    }
+    (void)(primary ? problem.add_primary(name, bounds) : problem.add_secondary(name));
   }
   const std::uint64_t density = 2 + random.below(5);
   for (std::size_t left = random.below(options + 1); left > 0; --left) {
@@ -197,7 +210,8 @@ inline Problem random_problem(base::Random& random, std::uint32_t colors, std::s
           {item, colored ? problem.color("c" + std::to_string(color)) : cover::kNoColor});
     }
     random.shuffle(std::span(entries));
-    (void)problem.add_option(entries);
+    if (extras.any_size && random.below(20) == 0) entries.clear();
+    (void)problem.add_option(entries, 0, extras.cost == 0 ? 0 : random.below(extras.cost + 1));
   }
   return problem;
 }
@@ -212,7 +226,8 @@ inline bool is_solution(const Problem& problem, const Solution& options) {
       }
     }
     if (problem.is_primary(item)) {
-      if (uses.size() != 1) return false;
+      const cover::Bounds bounds = problem.bounds(item);
+      if (uses.size() < bounds.least || uses.size() > bounds.most) return false;
     } else if (uses.size() > 1) {
       for (const cover::Color color : uses) {
         if (color == cover::kNoColor || color != uses[0]) return false;
@@ -224,6 +239,11 @@ inline bool is_solution(const Problem& problem, const Solution& options) {
     return std::any_of(row.begin(), row.end(),
                        [&](const Entry& entry) { return problem.is_primary(entry.item); });
   });
+}
+
+inline bool can(const cover::EngineInfo& engine, const Problem& problem) {
+  return (engine.colors || problem.color_count() == 0) &&
+         (engine.multiplicities || !problem.has_multiplicities());
 }
 
 // All solutions, by trying every set of options. Require: few options.

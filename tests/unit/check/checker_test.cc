@@ -31,6 +31,10 @@ std::string cover(const std::string& lines) {
   return "inlay-certificate 1 cover\n" + lines;
 }
 
+std::string bounded(const std::string& lines) {
+  return "inlay-certificate 2 cover\n" + lines;
+}
+
 struct Case {
   std::string text;
   std::string verdict;  // the text, or "line: reason"
@@ -75,6 +79,46 @@ TEST(Checker, VerifiesCovers) {
        "cover of 1 items by 0 options, no solution"},
       {cover("claim exactly 1\nsolution\ntree\n0\nend\n"),
        "cover of 0 items by 0 options, exactly 1 solution"},
+  });
+}
+
+// Options 1 to 3 all cover a, once to twice: six solutions. The first child of the root leaves two
+// options and "no more", the second one option, the third none.
+const std::string kOnceOrTwice = bounded("bounded 1 2 a\noption a\noption a\noption a\n");
+
+TEST(Checker, VerifiesBounds) {
+  const std::string six = "cover of 1 items by 3 options, exactly 6 solutions";
+  expect_verified({
+      {kOnceOrTwice + "claim exactly 6\ntree\n1 1 0 0 0 1 0 0 1 0\nend\n", six},
+      {kOnceOrTwice + "claim at-least 3\nsolution 1\nsolution 1 2\nsolution 3\nend\n",
+       "cover of 1 items by 3 options, at least 3 solutions"},
+      // The third option could not be the first of two.
+      {bounded("bounded 2 2 a\noption a\noption a\noption a\n"
+               "claim exactly 3\ntree\n1 1 0 0 1 0\nend\n"),
+       "cover of 1 items by 3 options, exactly 3 solutions"},
+      {bounded("bounded 4 4 a\noption a\noption a\noption a\nclaim none\ntree\n1\nend\n"),
+       "cover of 1 items by 3 options, no solution"},
+      {bounded("bounded 0 1 a\nclaim exactly 1\ntree\n1 0\nend\n"),
+       "cover of 1 items by 0 options, exactly 1 solution"},
+      // What is excluded for the sake of a is not taken for b either.
+      {bounded("bounded 0 1 a b\noption a b\nclaim exactly 2\ntree\n1 0 2 0\nend\n"),
+       "cover of 2 items by 1 options, exactly 2 solutions"},
+  });
+  expect_refused({
+      {kOnceOrTwice + "claim exactly 5\ntree\n1 1 0 0 0 1 0 0 1 0\nend\n",
+       "9: the tree has 6 solutions, 5 are claimed"},
+      {kOnceOrTwice + "claim exactly 3\ntree\n1 0 0 0\nend\n",
+       "8: a solution that leaves a primary item uncovered"},
+      {kOnceOrTwice + "claim exactly 6\ntree\n1 1 0 0 0 1 0 0\nend\n",
+       "9: the tree is not complete"},
+      {kOnceOrTwice + "claim at-least 1\nsolution 1 2 3\nend\n",
+       "7: option 3 is not compatible with those before it"},
+      {bounded("bounded 2 3 a\noption a\noption a\nclaim at-least 1\nsolution 1\nend\n"),
+       "6: a solution that leaves a primary item uncovered"},
+      {bounded("bounded 0 1 a b\noption a b\nclaim exactly 2\ntree\n1 0 0\nend\n"),
+       "6: a solution that leaves a primary item uncovered"},
+      {bounded("bounded 0 1 a b\noption a b\nclaim exactly 2\ntree\n1 0 1 0\nend\n"),
+       "6: item 1 is covered already"},
   });
 }
 
@@ -227,7 +271,12 @@ TEST(Checker, RefusesWhatIsNotInTheFormat) {
       {"hello\n", "1: 'inlay-certificate' is expected, not 'hello'"},
       {"inlay-certificates 1 cover\n",
        "1: 'inlay-certificate' is expected, not 'inlay-certificates 1 cover'"},
-      {"inlay-certificate 2 cover\n", "1: this checker knows version 1 only"},
+      {"inlay-certificate 3 cover\n", "1: this checker knows versions 1 and 2 only"},
+      {cover("bounded 0 2 a\n"), "2: 'secondary' is expected, not 'bounded 0 2 a'"},
+      {bounded("bounded 3 2 a\n"), "2: a lower bound above the upper one"},
+      {bounded("bounded 0 0 a\n"), "2: an item that may never be covered"},
+      {bounded("bounded 0 4294967296 a\n"), "2: a bound that is too high"},
+      {bounded("bounded 0 a\n"), "2: 'a' is not a number"},
       {"inlay-certificate 1 tiling\n", "1: the kind must be 'sudoku' or 'cover'"},
       {"inlay-certificate 1 cover x\n", "1: the kind must be 'sudoku' or 'cover'"},
       {"inlay-certificate\n", "1: a number is missing"},

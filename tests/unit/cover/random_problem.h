@@ -17,6 +17,8 @@ struct ProblemShape {
   std::uint64_t secondary = 4;
   std::uint64_t options = 24;
   std::uint64_t colors = 0;
+  std::uint64_t most = 0;  // above 0: some primary items have bounds up to this
+  std::uint64_t cost = 0;  // the highest
 };
 
 // Primary items first. About half of the problems have a solution built in, the others are left to
@@ -28,7 +30,12 @@ inline Problem random_problem(std::uint64_t seed, const ProblemShape& shape = {}
   const std::uint64_t items = primary + random.below(shape.secondary + 1);
   for (std::uint64_t item = 0; item < items; ++item) {
     if (item < primary) {
-      (void)problem.add_primary("p" + std::to_string(item));
+      Bounds bounds;
+      if (shape.most > 0 && random.below(2) == 0) {
+        bounds.most = static_cast<std::uint32_t>(1 + random.below(shape.most));
+        bounds.least = static_cast<std::uint32_t>(random.below(bounds.most + std::uint64_t{1}));
+      }
+      (void)problem.add_primary("p" + std::to_string(item), bounds);
     } else {
       (void)problem.add_secondary("s" + std::to_string(item));
     }
@@ -60,7 +67,9 @@ inline Problem random_problem(std::uint64_t seed, const ProblemShape& shape = {}
     options.push_back(std::move(option));
   }
   random.shuffle(std::span(options));
-  for (const auto& option : options) (void)problem.add_option(option);
+  for (const auto& option : options) {
+    (void)problem.add_option(option, 0, shape.cost == 0 ? 0 : random.below(shape.cost + 1));
+  }
   return problem;
 }
 
@@ -68,12 +77,15 @@ inline Problem random_problem(std::uint64_t seed, const ProblemShape& shape = {}
 inline bool same(const Problem& a, const Problem& b) {
   if (a.item_count() != b.item_count() || a.option_count() != b.option_count()) return false;
   for (ItemId item = 0; item < a.item_count(); ++item) {
-    if (a.item_name(item) != b.item_name(item) || a.is_primary(item) != b.is_primary(item)) {
+    if (a.item_name(item) != b.item_name(item) || a.is_primary(item) != b.is_primary(item) ||
+        a.bounds(item) != b.bounds(item)) {
       return false;
     }
   }
   for (OptionId option = 0; option < a.option_count(); ++option) {
-    if (a.option_text(option) != b.option_text(option)) return false;
+    if (a.option_text(option) != b.option_text(option) || a.cost(option) != b.cost(option)) {
+      return false;
+    }
   }
   return true;
 }

@@ -51,10 +51,28 @@ TEST(Text, TellsWhereAndWhatIsWrong) {
       {"a b | a\n", ErrorKind::invalid, "1:7: item 'a' is named twice"},
       {"a b:c\n", ErrorKind::invalid, "1:3: 'b:c' is not an item name"},
       {"a | b | c\n", ErrorKind::syntax, "1:7: a second '|' among the items"},
-      {"a |b\n", ErrorKind::syntax, "1:3: '|' must stand between blanks"},
-      {"a b|c\n", ErrorKind::syntax, "1:4: '|' must stand between blanks"},
-      {"a 2|b\n", ErrorKind::unsupported, "1:3: multiplicities ('2|b') are not supported"},
-      {"a 0:3|b\n", ErrorKind::unsupported, "1:3: multiplicities ('0:3|b') are not supported"},
+      {"a b | c |d\n", ErrorKind::syntax, "1:9: a second '|' among the items"},
+      {"a b|c\n", ErrorKind::syntax,
+       "1:3: 'b|' is not how often an item is covered: write '2|item', '0:3|item', or '|' between "
+       "blanks before the secondary items"},
+      {"a :3|b\n", ErrorKind::syntax,
+       "1:3: ':3|' is not how often an item is covered: write '2|item', '0:3|item', or '|' between "
+       "blanks before the secondary items"},
+      {"a 1:2:3|b\n", ErrorKind::syntax,
+       "1:3: '1:2:3|' is not how often an item is covered: write '2|item', '0:3|item', or '|' "
+       "between blanks before the secondary items"},
+      {"a 2| b\n", ErrorKind::syntax, "1:5: an item name is missing after '|'"},
+      {"a 2|b|c\n", ErrorKind::invalid, "1:5: 'b|c' is not an item name"},
+      {"a 2:b\n", ErrorKind::syntax,
+       "1:3: '2:b' is not an item: bounds are written in front of it, as in '0:3|item'"},
+      {"a 0|b\n", ErrorKind::invalid, "1:3: an upper bound of 0"},
+      {"a 0:0|b\n", ErrorKind::invalid, "1:5: an upper bound of 0"},
+      {"a 3:2|b\n", ErrorKind::invalid, "1:3: the lower bound is above the upper one"},
+      {"a 4294967296|b\n", ErrorKind::invalid, "1:3: a bound above 4294967295"},
+      {"a 1:99999999999999999999|b\n", ErrorKind::invalid, "1:5: a bound above 4294967295"},
+      {"a | 2|b\n", ErrorKind::invalid,
+       "1:5: a secondary item ('2|b') has no bounds: it is covered at most once"},
+      {"2|a 3|a\n", ErrorKind::invalid, "1:7: item 'a' is named twice"},
       {"a b\n\na c\n", ErrorKind::invalid, "3:3: item 'c' is unknown"},
       {"a b\na  b a\n", ErrorKind::invalid, "2:6: item 'a' is twice in one option"},
       {"a | x\na x:1 x:1\n", ErrorKind::invalid, "2:7: item 'x' is twice in one option"},
@@ -62,10 +80,19 @@ TEST(Text, TellsWhereAndWhatIsWrong) {
       {"a | x\na x:\n", ErrorKind::syntax, "2:4: a colour is missing after ':'"},
       {"a | x\na x:r:s\n", ErrorKind::syntax, "2:6: a second ':' in one item"},
       {"a | x\na :r\n", ErrorKind::invalid, "2:3: item '' is unknown"},
-      {"a b\na b |7\n", ErrorKind::unsupported, "2:5: costs ('|7') are not supported"},
-      {"a b\na b|$12\n", ErrorKind::unsupported, "2:4: costs ('|$12') are not supported"},
-      {"a b\na | b\n", ErrorKind::syntax, "2:3: '|' has no place in an option"},
-      {"a b\na |$\n", ErrorKind::syntax, "2:3: '|' has no place in an option"},
+      {"a b\na b|7\n", ErrorKind::syntax,
+       "2:4: '|' within a word: a cost stands by itself, as in 'item |7', and bounds on the item "
+       "line"},
+      {"a b\n2|a b\n", ErrorKind::syntax,
+       "2:2: '|' within a word: a cost stands by itself, as in 'item |7', and bounds on the item "
+       "line"},
+      {"a b\na b |$12\n", ErrorKind::syntax,
+       "2:5: '|$12' is not a cost: write '|' and a decimal number"},
+      {"a b\na | b\n", ErrorKind::syntax, "2:3: '|' is not a cost: write '|' and a decimal number"},
+      {"a b\na |-1\n", ErrorKind::syntax,
+       "2:3: '|-1' is not a cost: write '|' and a decimal number"},
+      {"a b\na |2147483648\n", ErrorKind::invalid, "2:3: the cost is above 2147483647"},
+      {"a b\na |2147483647 b |1\n", ErrorKind::invalid, "2:17: the cost is above 2147483647"},
   };
   for (const auto& [text, kind, message] : table) {
     const auto problem = parse_text(text);
@@ -80,9 +107,37 @@ TEST(Text, WritesWhatItReads) {
   EXPECT_EQ(format_text(*parse_text(text)), text);
 }
 
+TEST(Text, ReadsBoundsAndCosts) {
+  // The example of DLX3: one solution.
+  const auto bounded = parse_text(
+      "| A simple example of color controls\n"
+      "A B 2:3|C | X Y\n"
+      "A B X:0 Y:0\nA C X:1 Y:1\nC X:0\nB X:1\nC Y:1\n");
+  ASSERT_TRUE(bounded) << bounded.error().to_string();
+  EXPECT_TRUE(bounded->has_multiplicities());
+  EXPECT_EQ(bounded->bounds(0), (Bounds{1, 1}));
+  EXPECT_EQ(bounded->bounds(2), (Bounds{2, 3}));
+  EXPECT_EQ(bounded->item_name(2), "C");
+
+  const auto more =
+      parse_text("2|a 0:3|b 1|c 007|d |x y\na b |7\n  | between\na |1 x:r |2 y\nb |0\n");
+  ASSERT_TRUE(more) << more.error().to_string();
+  EXPECT_EQ(more->bounds(0), (Bounds{2, 2}));
+  EXPECT_EQ(more->bounds(1), (Bounds{0, 3}));
+  EXPECT_EQ(more->bounds(2), Bounds{});
+  EXPECT_EQ(more->bounds(3), (Bounds{7, 7}));
+  EXPECT_EQ(more->primary_count(), 4U);
+  EXPECT_EQ(more->item_count(), 6U);
+  ASSERT_EQ(more->option_count(), 3U);
+  EXPECT_EQ(more->cost(0), 7U);
+  EXPECT_EQ(more->cost(1), 3U);
+  EXPECT_EQ(more->cost(2), 0U);
+  EXPECT_EQ(format_text(*more), "2|a 0:3|b c 7|d | x y\na b |7\na x:r y |3\nb\n");
+}
+
 TEST(Text, GivesTheSameProblemBack) {
   rc::check("parse_text(format_text(p)) is p", [](std::uint64_t seed) {
-    const Problem problem = test::random_problem(seed, {.colors = 3});
+    const Problem problem = test::random_problem(seed, {.colors = 3, .most = 3, .cost = 9});
     const auto back = parse_text(format_text(problem));
     RC_ASSERT(back.ok());
     RC_ASSERT(test::same(problem, *back));

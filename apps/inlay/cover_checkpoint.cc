@@ -1,0 +1,71 @@
+#include "cover_checkpoint.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace inlay::app {
+namespace {
+
+using std::chrono::nanoseconds;
+
+bool write_synced(const std::string& name, const std::string& text) {
+  const int file = open(name.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  if (file < 0) return false;
+  std::size_t done = 0;
+  while (done < text.size()) {
+    const ssize_t written = ::write(file, text.data() + done, text.size() - done);
+    if (written <= 0) break;
+    done += static_cast<std::size_t>(written);
+  }
+  const bool synced = done == text.size() && fsync(file) == 0;
+  return close(file) == 0 && synced;
+}
+
+}  // namespace
+
+void Checkpoint::add_to(CLI::App* command) {
+  command->add_option("--save", save, "At a limit or Ctrl-C write the state here (masks, bit_rows)")
+      ->type_name("FILE");
+  command->add_option("--checkpoint", seconds, "Write it every so many seconds, too")
+      ->type_name("SECONDS")
+      ->check(CLI::PositiveNumber)
+      ->needs(command->get_option("--save"));
+  command->add_option("--resume", resume, "Go on from a saved state")
+      ->type_name("FILE")
+      ->check(CLI::ExistingFile);
+}
+
+Status Checkpoint::write(const cover::Search& search) const {
+  const auto state = search.save();
+  if (!state) return state.error();
+  const std::string fresh = save + ".new";
+  if (!write_synced(fresh, *state) || std::rename(fresh.c_str(), save.c_str()) != 0) {
+    return Error{ErrorKind::io, save + ": the state could not be written"};
+  }
+  return Done{};
+}
+
+Result<Step> Checkpoint::run(cover::Search& search, const Budget& budget,
+                             const std::function<Step()>& go) const {
+  if (seconds == 0) return go();
+  const auto every = nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
+  Budget left = budget;
+  while (true) {
+    const Stats before = search.stats();
+    Budget part = left;
+    part.time = std::min(left.time, every);
+    search.set_budget(part);
+    const Step step = go();
+    const Stats& after = search.stats();
+    if (left.nodes != Budget::kNoLimit) left.nodes -= after.nodes - before.nodes;
+    if (left.time != nanoseconds::max()) left.time -= std::min(left.time, after.time - before.time);
+    const bool due = step == Step::limit && search.limit() == Limit::time;
+    if (!due || left.time == nanoseconds{0}) return step;
+    if (auto status = write(search); !status) return status.error();
+  }
+}
+
+}  // namespace inlay::app

@@ -1,0 +1,133 @@
+// The .ec format, read and written.
+//
+//   c any comment            lines of comments may stand anywhere
+//   p ec 3                   items 1, 2, 3, all to be covered exactly once
+//   s 1                      an option: a set of items
+//   s 2 3
+//
+// Numbers that follow the count of items on its line, such as the number of options that some
+// programs write there, are checked to be numbers and otherwise passed over.
+//
+// Source: see inlay/cover_format.h.
+#include "cover/reading.h"
+#include "cover/words.h"
+#include "cover/writing.h"
+
+namespace inlay::cover {
+namespace {
+
+constexpr std::uint64_t kMostItems = 0xFFFFFFFE;
+
+class EcReader : LineReader {
+ public:
+  EcReader(Lines& lines, const ReadLimits& limits) : LineReader(lines, limits) {}
+
+  Result<Problem> read() {
+    while (lines_.next()) {
+      Words words(lines_.line());
+      if (!words.next() || words.word() == "c") continue;
+      if (auto status = read_line(words); !status) return status.error();
+    }
+    if (auto status = lines_.status(); !status) return status.error();
+    if (!named_) {
+      return Error{ErrorKind::syntax, "there is no line 'p ec N'",
+                   std::max<std::size_t>(lines_.number(), 1)};
+    }
+    return std::move(problem_);
+  }
+
+ private:
+  Status read_line(Words& words) {
+    const std::size_t column = words.column();
+    if (words.word() == "p") {
+      if (named_) return fail(ErrorKind::syntax, column, "a second line 'p ec N'");
+      return read_items(words);
+    }
+    if (words.word() != "s") {
+      return fail(ErrorKind::syntax, column,
+                  "'" + std::string(words.word()) + "' where 'c', 'p' or 's' is expected");
+    }
+    if (!named_) return fail(ErrorKind::syntax, column, "an option before the line 'p ec N'");
+    return read_option(words);
+  }
+
+  Status read_items(Words& words) {
+    if (!words.next() || words.word() != "ec") {
+      return fail(ErrorKind::syntax, words.column(), "'ec' is expected behind 'p'");
+    }
+    if (!words.next() || !is_digits(words.word())) {
+      return fail(ErrorKind::syntax, words.column(), "the number of items is expected");
+    }
+    const auto count = number_up_to(words.word(), kMostItems);
+    if (!count) return fail(ErrorKind::invalid, words.column(), "too many items");
+    for (std::uint64_t item = 1; item <= *count; ++item) {
+      if (auto status = may_add(problem_, 0); !status) return status;
+      (void)problem_.add_primary(std::to_string(item));
+    }
+    named_ = true;
+    while (words.next()) {
+      if (!is_digits(words.word())) {
+        return fail(ErrorKind::syntax, words.column(),
+                    "'" + std::string(words.word()) + "' is not a number");
+      }
+    }
+    return Done{};
+  }
+
+  Status read_option(Words& words) {
+    entries_.clear();
+    columns_.clear();
+    while (words.next()) {
+      const std::string name(words.word());
+      if (!is_digits(name)) {
+        return fail(ErrorKind::syntax, words.column(), "'" + name + "' is not a number");
+      }
+      const auto item = number_up_to(name, problem_.item_count());
+      if (!item || *item == 0) {
+        return fail(ErrorKind::invalid, words.column(), "item '" + name + "' is unknown");
+      }
+      entries_.push_back({static_cast<ItemId>(*item - 1)});
+      columns_.push_back(words.column());
+    }
+    if (auto status = may_add(problem_, entries_.size()); !status) return status;
+    auto option = problem_.add_option(entries_);
+    if (!option) return at(columns_[option.error().column - 1], option.error());
+    return Done{};
+  }
+
+  Problem problem_;
+  bool named_ = false;                // the line 'p ec N' has been read
+  std::vector<Entry> entries_;        // of the option at hand
+  std::vector<std::size_t> columns_;  // where each of them stands
+};
+
+}  // namespace
+
+Result<Problem> read_ec(Lines& lines, const ReadLimits& limits) {
+  return EcReader(lines, limits).read();
+}
+
+Result<Problem> parse_ec(std::string_view text) {
+  Input input(text);
+  Lines lines(input);
+  return read_ec(lines, limits_for(text));
+}
+
+Status write_ec(const Problem& problem, std::ostream& out) {
+  const auto refuse = [](const char* what) {
+    return Error{ErrorKind::unsupported, "the .ec format has no " + std::string(what)};
+  };
+  if (problem.primary_count() < problem.item_count()) return refuse("secondary items");
+  if (problem.has_multiplicities()) return refuse("multiplicities");
+  if (problem.has_costs()) return refuse("costs");
+  out << "c n = " << problem.item_count() << ", m = " << problem.option_count() << '\n'
+      << "p ec " << problem.item_count() << '\n';
+  for (OptionId option = 0; option < problem.option_count(); ++option) {
+    out << 's';
+    for (const Entry& entry : problem.option(option)) out << ' ' << entry.item + std::uint64_t{1};
+    out << '\n';
+  }
+  return Done{};
+}
+
+}  // namespace inlay::cover

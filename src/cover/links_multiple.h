@@ -1,0 +1,110 @@
+// LinksMultiple: the lists of cover/links.h for items with bounds, and what taking an option does.
+//
+// An item may still be covered `left` times and must still be covered `need` times (below 0 beyond
+// its lower bound). An option that is taken leaves all lists and stays outside them when it is
+// taken back, so that what is tried after it excludes it ("tweaking"); forget() brings it back. An
+// item leaves the list of items to cover when `left` is 0 or nothing more is taken for it.
+//
+// A primary item with more needs than live options is dead; the functions that shorten lists stop
+// at the first.
+//
+// Source: D. E. Knuth, "The Art of Computer Programming" 4B (2022), 7.2.2.1, Algorithm M.
+#ifndef INLAY_SRC_COVER_LINKS_MULTIPLE_H_
+#define INLAY_SRC_COVER_LINKS_MULTIPLE_H_
+
+#include <algorithm>
+
+#include "cover/links.h"
+
+namespace inlay::cover {
+
+class LinksMultiple : public Links<true> {
+ public:
+  LinksMultiple(const Matrix& matrix, std::uint64_t& updates)
+      : Links(matrix, updates),
+        primary_(matrix.primary),
+        left_(matrix.primary),
+        need_(matrix.primary) {
+    for (std::uint32_t item = 0; item < primary_; ++item) {
+      left_[item] = matrix.bounds[item].most;
+      need_[item] = matrix.bounds[item].least;
+    }
+  }
+
+  std::size_t memory() const { return Links::memory() + 2 * need_.size() * sizeof(need_[0]); }
+
+  std::int64_t need(std::uint32_t item) const { return need_[item]; }
+  // The children of a node on the item: an option first among those to come, as long as enough
+  // follow it, and none of them when nothing is needed.
+  std::uint32_t children(std::uint32_t item) const {
+    const std::int64_t length = this->length(item);
+    const std::int64_t need = need_[item];
+    return static_cast<std::uint32_t>(need <= 0 ? length + 1
+                                                : std::max<std::int64_t>(length - need + 1, 0));
+  }
+  // kNone: none is known. The caller that acts on it says revive().
+  std::uint32_t dead() const { return dead_; }
+  void revive() { dead_ = kNone; }
+
+  // Takes a live option. What it returns is for take_back().
+  std::uint32_t take(std::uint32_t option) {
+    hide(option, kNone, kNobody);
+    const std::uint32_t begin = first_node(option);
+    const std::uint32_t end = end_node(option);
+    for (std::uint32_t n = begin; n < end; ++n) {
+      if (item_of(n) >= primary_) continue;
+      --left_[item_of(n)];
+      --need_[item_of(n)];
+    }
+    std::uint32_t n = begin;
+    for (; n < end && dead_ == kNone; ++n) {
+      if (ends(item_of(n))) commit(n, note_dead());
+    }
+    return n - begin;
+  }
+  // Require: what was taken later has been taken back.
+  void take_back(std::uint32_t option, std::uint32_t committed) {
+    const std::uint32_t begin = first_node(option);
+    for (std::uint32_t n = begin + committed; n-- > begin;) {
+      if (ends(item_of(n))) uncommit(n);
+    }
+    for (std::uint32_t n = begin; n < end_node(option); ++n) {
+      if (item_of(n) >= primary_) continue;
+      ++left_[item_of(n)];
+      ++need_[item_of(n)];
+    }
+    revive();
+  }
+  // Takes none of the live options of the item.
+  void close(std::uint32_t item) { cover(item, note_dead()); }
+  void reopen(std::uint32_t item) {
+    uncover(item);
+    revive();
+  }
+  // Leaves a live option out of what follows, as if it had been taken and taken back.
+  void pass_over(std::uint32_t option) { hide(option, kNone, kNobody); }
+  // Brings an option that was taken back or passed over into the lists again. Require:
+  // those after it are there already.
+  void forget(std::uint32_t option) { unhide(option, kNone); }
+
+ private:
+  // Is the item done with once the option that is being taken has it?
+  bool ends(std::uint32_t item) const { return item >= primary_ || left_[item] == 0; }
+  // Looks out for lists that get too short for what their items need.
+  struct NoteDead {
+    void operator()(std::uint32_t item, std::uint32_t length) const {
+      if (item < links.primary_ && links.need_[item] > std::int64_t{length}) links.dead_ = item;
+    }
+    LinksMultiple& links;
+  };
+  NoteDead note_dead() { return {*this}; }
+
+  std::uint32_t primary_;
+  std::vector<std::int64_t> left_;  // of each primary item
+  std::vector<std::int64_t> need_;
+  std::uint32_t dead_ = kNone;
+};
+
+}  // namespace inlay::cover
+
+#endif  // INLAY_SRC_COVER_LINKS_MULTIPLE_H_

@@ -1,0 +1,20 @@
+// One writer for each format; write_problem() chooses among them. What becomes of the stream is
+// looked at there.
+#ifndef INLAY_SRC_COVER_WRITING_H_
+#define INLAY_SRC_COVER_WRITING_H_
+
+#include <ostream>
+
+#include "inlay/cover_format.h"
+
+namespace inlay::cover {
+
+void write_text(const Problem& problem, std::ostream& out);
+void write_binary(const Problem& problem, std::ostream& out);
+void write_cnf(const Problem& problem, std::ostream& out);
+// Error: `unsupported` if there are secondary items, bounds or costs.
+Status write_ec(const Problem& problem, std::ostream& out);
+
+}  // namespace inlay::cover
+
+#endif  // INLAY_SRC_COVER_WRITING_H_
