@@ -72,6 +72,121 @@ enum class Alike { fixed, one_sided, free };
 // about a second for the largest. Error: the order is not in 1 .. max_order.
 Result<std::vector<Shape>> shapes(Lattice lattice, int order, Alike alike);
 
+// --- Pieces -------------------------------------------------------------------------------------
+
+struct Piece {
+  std::string name;
+  Lattice lattice = Lattice::square;
+  Shape shape;
+  // How many copies are laid, exactly or at least and at most; none: as many as one likes.
+  std::optional<cover::Bounds> copies = cover::Bounds{};
+};
+
+// A named set of pieces: all of one order in one lattice.
+struct PieceSetInfo {
+  std::string_view name;      // "pentominoes"
+  std::string_view singular;  // "pentomino", for single pieces of it: "pentomino-F"
+  Lattice lattice;
+  int order;
+};
+std::span<const PieceSetInfo> piece_sets();
+
+// Pieces by name, parted by commas: "pentominoes", "tetromino-L,domino-I", "3*tromino-V". A number
+// and a star before a name is the number of copies, "any*" any number. Polyominoes of up to five
+// cells have the usual letters, all others numbers from 1 in the order of shapes(). With
+// `one_sided` pieces that differ by a reflection are different ones, the second of such a pair with
+// a ' behind its name; cubes always are. Errors: an unknown name, pieces of two lattices, the same
+// piece twice; column is its place.
+Result<std::vector<Piece>> find_pieces(std::string_view names, bool one_sided);
+
+// Pieces drawn in text, one for each sign: all cells with that sign, as in Board::parse. Blanks and
+// '.' are no cells. Errors: as there, and signs that are no printable ASCII.
+Result<std::vector<Piece>> parse_pieces(Lattice lattice, std::string_view text);
+
+// --- Boards -------------------------------------------------------------------------------------
+
+struct Board {
+  static constexpr std::size_t kMaxCells = 10000;
+
+  Lattice lattice = Lattice::square;
+  Shape cells;
+
+  // Rows of `width` cells, `height` of them, `depth` layers. Rows of hexagons are shifted by half a
+  // cell every other time; in rows of triangles every other one points down, the first of all up.
+  // Errors: a number below 1, more than one layer of anything but cubes, more than kMaxCells.
+  static Result<Board> rectangle(Lattice lattice, int width, int height, int depth = 1);
+  // A board drawn in text: '#' is a cell, '.' or a blank none. Cubes: a blank line begins the next
+  // layer; else it is a row without cells. Every other line of hexagons lies half a cell to the
+  // right; of triangles the first of the first line points up, and its neighbours down.
+  // Errors, with line and column: any other sign, no cells, more than kMaxCells of them.
+  static Result<Board> parse(Lattice lattice, std::string_view text);
+  // "10x6", "3x3x3" as rectangle(), the width first. Errors: any other text.
+  static Result<Board> parse_size(Lattice lattice, std::string_view size);
+  // As parse() reads it; the board may come back shifted.
+  std::string to_text() const;
+};
+
+// --- From a puzzle to exact cover and back ------------------------------------------------------
+
+struct Puzzle {
+  Board board;
+  std::vector<Piece> pieces;
+  bool flips = true;  // pieces may be turned over; cubes never are
+};
+
+// Where one copy of a piece lies.
+struct Placement {
+  std::uint32_t piece;               // its index in the puzzle
+  std::vector<std::uint32_t> cells;  // indices in Board::cells, increasing
+};
+
+// A puzzle as exact cover: an item for each cell and one for each piece whose copies are counted,
+// an option for each placement.
+class Model {
+ public:
+  // Errors: no pieces, a piece or a board of another lattice, a piece without cells, a name that is
+  // no item name or is used twice, copies that no bounds allow, too many placements.
+  static Result<Model> make(Puzzle puzzle);
+  // n queens on an n x n board that do not attack each other. The pieces are one cell each, and do
+  // not fill the board. Error: n is not in 1 .. 100.
+  static Result<Model> queens(int n);
+
+  const Puzzle& puzzle() const { return puzzle_; }
+  const cover::Problem& problem() const { return problem_; }
+  const Placement& placement(cover::OptionId option) const { return placements_[option]; }
+  // One sign for each piece: the first of its name where that is unique, else letters and digits in
+  // turn.
+  char label(std::uint32_t piece) const { return labels_[piece]; }
+  // For each cell of the board the index in `solution` of the placement on it, -1 where there is
+  // none.
+  std::vector<int> owners(std::span<const cover::OptionId> solution) const;
+
+  // The rotations and reflections of the board that map the pieces to pieces, the identity
+  // included; two of them may do the same to the cells.
+  std::size_t symmetry_count() const { return images_.size() + 1; }
+  // Is this the least of the solution's images under these symmetries? Just one solution of each
+  // class is. Require: the options increase, as Search::solution() gives them.
+  bool is_smallest(std::span<const cover::OptionId> solution) const;
+
+  // Why there is no solution at all, if counting cells tells: their number, or the numbers of black
+  // and white ones when neighbours differ in colour (squares, cubes and triangles). Empty: unknown.
+  std::string why_none() const;
+
+ private:
+  Model() = default;
+  Status add_items();
+  Status add_placements();
+  void add_labels();
+  void add_symmetries();
+
+  Puzzle puzzle_;
+  bool fills_ = true;  // all cells are to be covered
+  cover::Problem problem_;
+  std::vector<Placement> placements_;                 // by option
+  std::vector<std::vector<cover::OptionId>> images_;  // of each option, for each symmetry
+  std::string labels_;
+};
+
 }  // namespace inlay::tiling
 
 #endif  // INLAY_TILING_H_
