@@ -128,15 +128,20 @@ struct Board {
 
 // --- From a puzzle to exact cover and back ------------------------------------------------------
 
+// How solutions are drawn: the pieces on the board, queens on a chessboard, or numbers in a row.
+enum class Look { pieces, queens, numbers };
+
 struct Puzzle {
   Board board;
   std::vector<Piece> pieces;
   bool flips = true;  // pieces may be turned over; cubes never are
+  Look look = Look::pieces;
 };
 
 // Where one copy of a piece lies.
 struct Placement {
   std::uint32_t piece;               // its index in the puzzle
+  std::uint32_t orientation;         // the index of its image in orientations()
   std::vector<std::uint32_t> cells;  // indices in Board::cells, increasing
 };
 
@@ -186,6 +191,45 @@ class Model {
   std::vector<std::vector<cover::OptionId>> images_;  // of each option, for each symmetry
   std::string labels_;
 };
+
+// --- Puzzles by name ----------------------------------------------------------------------------
+
+// The number of solutions of a puzzle, without and with the symmetric ones.
+struct KnownCount {
+  std::string_view size;
+  std::uint64_t distinct;
+  std::uint64_t all;
+  bool quick;  // found within a second or two
+};
+struct NamedInfo {
+  std::string_view name;
+  std::string_view size;   // what size is given in: "WxH", "N", or nothing
+  std::string_view usual;  // the size when none is given
+  std::string_view summary;
+  std::span<const KnownCount> known;
+  Result<Model> (*make)(std::string_view size);
+};
+// The table drives `inlay tile`, its help, docs and tests.
+std::span<const NamedInfo> named_puzzles();
+// Errors: an unknown name, a size that is none, or one where the puzzle has no choice.
+Result<Model> make_named(std::string_view name, std::string_view size);
+
+// --- Pictures -----------------------------------------------------------------------------------
+//
+// Colours are numbers of a palette of 18: a colour for each piece or, where a puzzle has one piece
+// only, for each of its orientations.
+
+// For each option of the solution its colour.
+std::vector<int> colors_of(const Model& model, std::span<const cover::OptionId> solution);
+
+struct TextStyle {
+  bool color = false;  // with the escape sequences of a terminal
+  int columns = 100;   // layers stand side by side as far as this allows
+};
+// Lines of text, each ended by a newline. Squares and cubes have box-drawing lines between pieces,
+// and each piece its label; in the other lattices each cell has the label of its piece.
+std::string text_picture(const Model& model, std::span<const cover::OptionId> solution,
+                         const TextStyle& style = {});
 
 }  // namespace inlay::tiling
 

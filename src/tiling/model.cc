@@ -76,9 +76,10 @@ Status Model::add_placements() {
   cover::ItemId next_piece = 0;
   for (std::uint32_t number = 0; number < puzzle_.pieces.size(); ++number) {
     const Piece& piece = puzzle_.pieces[number];
-    for (const Shape& shape : orientations(board.lattice, piece.shape, puzzle_.flips)) {
+    const std::vector<Shape> all = orientations(board.lattice, piece.shape, puzzle_.flips);
+    for (std::uint32_t turn = 0; turn < all.size(); ++turn) {
       for (const Cell& at : board.cells) {
-        std::vector<std::uint32_t> cells = cells_under(board, shape, at);
+        std::vector<std::uint32_t> cells = cells_under(board, all[turn], at);
         if (cells.empty()) continue;
         std::vector<cover::Entry> entries;
         if (piece.copies) entries.push_back({next_piece});
@@ -88,7 +89,7 @@ Status Model::add_placements() {
         if (placements_.size() == kMaxPlacements) {
           return Error{ErrorKind::unsupported, "more than 5,000,000 placements"};
         }
-        placements_.push_back({number, std::move(cells)});
+        placements_.push_back({number, turn, std::move(cells)});
       }
     }
     if (piece.copies) ++next_piece;
@@ -126,6 +127,7 @@ Result<Model> Model::queens(int n) {
   if (n < 1 || n > 100) return Error{ErrorKind::invalid, "queens: 1 to 100 of them"};
   Model model;
   model.fills_ = false;
+  model.puzzle_.look = Look::queens;
   model.puzzle_.board = *Board::rectangle(Lattice::square, n, n);
   model.puzzle_.pieces = {{"Q", Lattice::square, shape_of(Lattice::square, {{}}), std::nullopt}};
   cover::Problem& problem = model.problem_;
@@ -142,7 +144,7 @@ Result<Model> Model::queens(int n) {
       entries.push_back({static_cast<cover::ItemId>(item)});
     }
     (void)problem.add_option(entries);
-    model.placements_.push_back({0, {number}});
+    model.placements_.push_back({0, 0, {number}});
   }
   model.add_labels();
   model.add_symmetries();

@@ -67,8 +67,8 @@ void Model::add_symmetries() {
   const Lattice lattice = puzzle_.board.lattice;
   std::map<std::pair<std::uint32_t, std::vector<std::uint32_t>>, cover::OptionId> options;
   for (std::size_t option = 0; option < placements_.size(); ++option) {
-    const auto& [piece, cells] = placements_[option];
-    options[{piece, cells}] = static_cast<cover::OptionId>(option);
+    const Placement& placement = placements_[option];
+    options[{placement.piece, placement.cells}] = static_cast<cover::OptionId>(option);
   }
   const std::vector<std::uint32_t> mirrored = mirror_images(puzzle_);
   for (const Symmetry& symmetry : symmetries(lattice).subspan(1)) {
@@ -76,11 +76,12 @@ void Model::add_symmetries() {
     const std::vector<std::uint32_t> board = image_of_board(puzzle_.board, symmetry);
     if (board.empty()) continue;
     std::vector<cover::OptionId> images;
-    for (const auto& [piece, cells] : placements_) {
+    for (const Placement& placement : placements_) {
       std::vector<std::uint32_t> image;
-      for (const std::uint32_t cell : cells) image.push_back(board[cell]);
+      for (const std::uint32_t cell : placement.cells) image.push_back(board[cell]);
       std::sort(image.begin(), image.end());
-      images.push_back(options.at({symmetry.mirrors ? mirrored[piece] : piece, image}));
+      images.push_back(
+          options.at({symmetry.mirrors ? mirrored[placement.piece] : placement.piece, image}));
     }
     images_.push_back(std::move(images));
   }

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "inlay/tiling.h"
 #include "tiling/lattice.h"
@@ -130,14 +131,35 @@ TEST(Queens, AreAsManyAsPublished) {  // OEIS A000170 and A002562
   EXPECT_FALSE(Model::queens(0).ok());
 }
 
-// The least image is what is_smallest() says it is, by all images of all solutions.
+// Classes of solutions drawn as sets of sets of cells and turned by hand, beside is_smallest().
 TEST(Symmetries, EachClassHasOneSmallest) {
   const Model model = model_of("any*tromino-V", square(6, 6));
-  EXPECT_EQ(model.symmetry_count(), 8u);
-  const Numbers numbers = numbers_of(model);
-  // Burnside by hand: a solution's class has at most 8 members.
-  EXPECT_GE(numbers.distinct * 8, numbers.all);
-  EXPECT_LT(numbers.distinct, numbers.all / 4);
+  std::set<std::set<Shape>> classes;
+  std::uint64_t smallest = 0;
+  auto search = cover::Search::make(model.problem(), {.engine = "masks"}, Budget::unlimited());
+  for (const auto options : Solutions(*search)) {
+    if (model.is_smallest(options)) ++smallest;
+    std::set<Shape> least;
+    for (int turn = 0; turn < 8; ++turn) {
+      std::set<Shape> image;
+      for (const cover::OptionId option : options) {
+        Shape cells;
+        for (const std::uint32_t index : model.placement(option).cells) {
+          auto [x, y, z] = model.puzzle().board.cells[index];
+          if ((turn & 1) != 0) x = 5 - x;
+          if ((turn & 2) != 0) y = 5 - y;
+          if ((turn & 4) != 0) std::swap(x, y);
+          cells.push_back({x, y, z});
+        }
+        std::sort(cells.begin(), cells.end());
+        image.insert(cells);
+      }
+      if (least.empty() || image < least) least = image;
+    }
+    classes.insert(least);
+  }
+  EXPECT_GT(smallest, 10u);
+  EXPECT_EQ(smallest, classes.size());
 }
 
 TEST(WhyNone, CellsAndColours) {
