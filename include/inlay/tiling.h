@@ -231,6 +231,19 @@ struct TextStyle {
 std::string text_picture(const Model& model, std::span<const cover::OptionId> solution,
                          const TextStyle& style = {});
 
+struct SvgStyle {
+  double cell = 40;      // side of a cell in pixels
+  bool rounded = false;  // corners of the pieces
+  bool labels = true;
+};
+// A solution as SVG, complete and self-contained. Cubes: the whole from one corner, and beside it
+// each of its layers, the lowest first.
+std::string svg_picture(const Model& model, std::span<const cover::OptionId> solution,
+                        const SvgStyle& style = {});
+// Many solutions on one sheet, numbered from 1, small and without labels.
+std::string svg_poster(const Model& model, std::span<const std::vector<cover::OptionId>> solutions,
+                       const SvgStyle& style = {});
+
 }  // namespace inlay::tiling
 
 #endif  // INLAY_TILING_H_

@@ -58,11 +58,13 @@ Result<Model> soma(std::string_view) {
 // Twelve shapes of five cubes and one (M) of four.
 Result<Model> bedlam(std::string_view) {
   return drawn_pieces_in(4,
-                         ".A. BBB CCC DDD EE. .F. GGG HHH I.. JJJ KK. L.. MM\n"
-                         "AA. .B. ..C D.. .EE FFF .G. H.. .I. .J. .K. LL. M.\n"
-                         ".A. ... ... ... ..E F.. ... ... ... ... ... ... ..\n"
+                         ".A. .B. ..C D.. ..E .F. .G. H.. I.. .J. .K. ... M.\n"
+                         "AAA BBB CCC DDD .EE .FF GGG HHH II. JJJ KK. LL. MM\n"
+                         ".A. ... ... ... EE. FF. ... ... ... ... ... ... ..\n"
                          "\n"
-                         "... .B. ..C ..D ... ... ... H.. .I. ..J .KK .LL ..\n");
+                         "... ... ..C ... ... ... .G. ... ... ... ... .LL M.\n"
+                         "... .B. ... ..D ... ... ... H.. .II ..J .KK .L. ..\n"
+                         "... ... ... ... ... ... ... ... ... ... ... ... ..\n");
 }
 
 Result<Model> langford(std::string_view size) {

@@ -40,6 +40,8 @@ inline constexpr std::array<Rgb, 18> kPalette = {{
 }};
 inline constexpr Rgb kInk = {0x1b, 0x1a, 0x18};
 inline constexpr Rgb kPaper = {0xfd, 0xfd, 0xfb};
+inline constexpr Rgb kGround = {0xe8, 0xeb, 0xe7};
+inline constexpr Rgb kCaptionInk = {0x61, 0x62, 0x5b};
 inline constexpr Rgb kBrass = {0xad, 0x75, 0x12};
 
 }  // namespace inlay::tiling

@@ -74,9 +74,11 @@ std::string Model::why_none() const {
   }
   const int wanted = difference_of(lattice, puzzle_.board.cells);
   if (sums.contains(wanted)) return "";
-  return "with cells coloured black and white like a chessboard, the board has " +
-         std::to_string(std::abs(wanted)) +
-         " more of one colour, which these pieces cannot add up to";
+  const std::string more =
+      wanted == 0 ? "as many of one colour as of the other"
+                  : std::to_string(std::abs(wanted)) + " more of one colour than of the other";
+  return "with cells coloured black and white like a chessboard, the board has " + more +
+         ", and these pieces never add up to that";
 }
 
 }  // namespace inlay::tiling
