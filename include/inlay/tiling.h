@@ -173,6 +173,10 @@ class Model {
   // class is. Require: the options increase, as Search::solution() gives them.
   bool is_smallest(std::span<const cover::OptionId> solution) const;
 
+  // The problem without options that no smallest solution has: of the first piece, if just one copy
+  // of it is laid, those that are not the least of their images. Payloads are options of problem().
+  cover::Problem reduced_problem() const;
+
   // Why there is no solution at all, if counting cells tells: their number, or the numbers of black
   // and white ones when neighbours differ in colour (squares, cubes and triangles). Empty: unknown.
   std::string why_none() const;
@@ -232,7 +236,7 @@ std::string text_picture(const Model& model, std::span<const cover::OptionId> so
                          const TextStyle& style = {});
 
 struct SvgStyle {
-  double cell = 40;      // side of a cell in pixels
+  double cell = 40;      // width of a cell in pixels, less on boards that would be too wide
   bool rounded = false;  // corners of the pieces
   bool labels = true;
 };

@@ -96,7 +96,9 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
   if (options.engine == "auto") options.engine = "masks";
   options.seed = request.seed;
   options.progress = request.progress;
-  auto search = cover::Search::make(model.problem(), options, request.budget);
+  const cover::Problem reduced = request.distinct ? model.reduced_problem() : cover::Problem();
+  auto search =
+      cover::Search::make(request.distinct ? reduced : model.problem(), options, request.budget);
   if (!search) return search.error();
   answer.engine = search->engine();
   answer.why_none = model.why_none();
@@ -107,10 +109,17 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
   if (!deliver && !request.distinct)
     step = search->count(request.limit, answer.found);
   else {
+    std::vector<cover::OptionId> solution;
     while (answer.found < request.limit && (step = search->next()) == Step::solution) {
-      if (request.distinct && !model.is_smallest(search->solution())) continue;
+      solution.assign(search->solution().begin(), search->solution().end());
+      if (request.distinct) {
+        for (cover::OptionId& option : solution) {
+          option = static_cast<cover::OptionId>(reduced.option_payload(option));
+        }
+        if (!model.is_smallest(solution)) continue;
+      }
       ++answer.found;
-      if (deliver) deliver(search->solution());
+      if (deliver) deliver(solution);
     }
   }
   answer.complete = step == Step::exhausted;

@@ -161,7 +161,7 @@ Figure isometric_figure(const Model& model, std::span<const cover::OptionId> sol
     layers[cells[i].z][cells[i]] = owners[i];
   }
   Figure sheet = Solid(std::move(all), colors, style.cell).draw();
-  // The layers stand in a row to the right, somewhat smaller, on the same ground.
+  // The layers stand in a row to the right, somewhat smaller.
   const double small = 0.62 * style.cell;
   const double space = 0.5 * style.cell;
   std::vector<Figure> row;
@@ -172,10 +172,10 @@ Figure isometric_figure(const Model& model, std::span<const cover::OptionId> sol
       row.back().body += labels_of(solid, layer_owners, model, solution, colors, 0.5 * small);
     }
   }
-  const double ground = sheet.height;
+  const double height = sheet.height;
   for (const Figure& figure : row) {
     sheet.width += space;
-    sheet.body += placed(figure, sheet.width, std::max(0.0, ground - figure.height));
+    sheet.body += placed(figure, sheet.width, std::max(0.0, (height - figure.height) / 2));
     sheet.width += figure.width;
   }
   return sheet;

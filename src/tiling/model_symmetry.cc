@@ -87,6 +87,26 @@ void Model::add_symmetries() {
   }
 }
 
+// The first piece has the first options. So the least option of a solution is that of its first
+// piece, and an image with a lesser one would be smaller.
+cover::Problem Model::reduced_problem() const {
+  cover::Problem reduced;
+  for (cover::ItemId item = 0; item < problem_.item_count(); ++item) {
+    const std::string& name = problem_.item_name(item);
+    (void)(problem_.is_primary(item) ? reduced.add_primary(name, problem_.bounds(item))
+                                     : reduced.add_secondary(name));
+  }
+  const bool one_copy = puzzle_.pieces.front().copies == cover::Bounds{};
+  for (cover::OptionId option = 0; option < problem_.option_count(); ++option) {
+    const bool first = one_copy && placements_[option].piece == 0;
+    const bool smaller = std::any_of(images_.begin(), images_.end(), [&](const auto& images) {
+      return images[option] < option && placements_[images[option]].piece == 0;
+    });
+    if (!first || !smaller) (void)reduced.add_option(problem_.option(option), option);
+  }
+  return reduced;
+}
+
 bool Model::is_smallest(std::span<const cover::OptionId> solution) const {
   std::vector<cover::OptionId> image(solution.size());
   for (const std::vector<cover::OptionId>& images : images_) {

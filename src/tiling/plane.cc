@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
+#include <utility>
 
 #include "tiling/figure.h"
 
@@ -84,15 +86,26 @@ class Plane {
                     attribute("stroke-width", std::max(1.0, 0.055 * style_.cell)) + "/>\n";
   }
 
-  // On the cell that is nearest to the middle of the piece.
+  // In the middle of a cell or on a corner inside the piece, whichever is nearest to its middle.
   std::string label(cover::OptionId option, const Rgb& color) const {
     std::vector<Point> centres;
+    std::map<std::pair<long, long>, int> uses;
+    const auto key = [](const Point& p) {
+      return std::pair(std::lround(8 * p.x), std::lround(8 * p.y));
+    };
     for (const Cell& cell : cells_of(option)) {
       Polygon polygon = polygon_of(lattice_, cell);
       scale(polygon);
       centres.push_back(centre_of(polygon));
+      for (const Point& point : polygon) ++uses[key(point)];
     }
     const Point middle = centre_of(centres);
+    const int around = lattice_ == Lattice::triangle ? 6 : lattice_ == Lattice::hexagon ? 3 : 4;
+    for (const auto& [corner, number_of_cells] : uses) {
+      if (number_of_cells < around) continue;
+      centres.push_back(
+          {static_cast<double>(corner.first) / 8, static_cast<double>(corner.second) / 8});
+    }
     const Point best = *std::min_element(centres.begin(), centres.end(), [&](auto& a, auto& b) {
       // Rounded, so that equal distances are equal on every machine.
       return std::lround(16 * std::hypot(a.x - middle.x, a.y - middle.y)) <

@@ -2,14 +2,18 @@
 #include <algorithm>
 #include <cmath>
 
+#include "tiling/drawing.h"
 #include "tiling/figure.h"
 
 namespace inlay::tiling {
 namespace {
 
-Figure figure_of(const Model& model, std::span<const cover::OptionId> solution,
-                 const SvgStyle& style) {
+Figure figure_of(const Model& model, std::span<const cover::OptionId> solution, SvgStyle style) {
+  constexpr double kWidest = 960;
   const Puzzle& puzzle = model.puzzle();
+  int columns = 1;
+  for (const Place& place : places_of(puzzle.board)) columns = std::max(columns, place.column + 1);
+  style.cell = std::min(style.cell, kWidest / columns);
   if (puzzle.look == Look::queens) return queens_figure(model, solution, style);
   if (puzzle.look == Look::numbers) return numbers_figure(model, solution, style);
   if (puzzle.board.lattice == Lattice::cube) return isometric_figure(model, solution, style);

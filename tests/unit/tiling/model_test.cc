@@ -162,6 +162,36 @@ TEST(Symmetries, EachClassHasOneSmallest) {
   EXPECT_EQ(smallest, classes.size());
 }
 
+TEST(Symmetries, TheReducedProblemLosesNoSmallestSolution) {
+  const auto board = Board::rectangle(Lattice::cube, 2, 2, 3);
+  for (const Model& model :
+       {*make_named("soma", ""), *make_named("pentominoes", "3x20"), *make_named("tetrahexes", ""),
+        *make_named("l-trominoes", "6x5"), *make_named("queens", "6"),
+        model_of("tricube-1,tricube-2,2*dicube-1,2*monocube-1", board)}) {
+    std::set<std::vector<cover::OptionId>> wanted;
+    auto search = cover::Search::make(model.problem(), {.engine = "masks"}, Budget::unlimited());
+    std::uint64_t all = 0;
+    for (const auto options : Solutions(*search)) {
+      ++all;
+      if (model.is_smallest(options)) wanted.emplace(options.begin(), options.end());
+    }
+    const cover::Problem reduced = model.reduced_problem();
+    std::uint64_t left = 0;
+    auto again = cover::Search::make(reduced, {.engine = "masks"}, Budget::unlimited());
+    for (const auto options : Solutions(*again)) {
+      ++left;
+      std::vector<cover::OptionId> solution;
+      for (const cover::OptionId option : options) {
+        solution.push_back(static_cast<cover::OptionId>(reduced.option_payload(option)));
+      }
+      if (!model.is_smallest(solution)) continue;
+      EXPECT_EQ(wanted.erase(solution), 1u);
+    }
+    EXPECT_TRUE(wanted.empty());
+    EXPECT_TRUE(left < all || reduced.option_count() == model.problem().option_count());
+  }
+}
+
 TEST(WhyNone, CellsAndColours) {
   EXPECT_EQ(model_of("pentominoes", square(10, 6)).why_none(), "");
   EXPECT_EQ(model_of("pentominoes", square(10, 5)).why_none(),
