@@ -1,9 +1,11 @@
 // Puzzles by name: one row each, with the numbers of solutions that are known.
 //
-// Sources: C. B. and J. Haselgrove 1960 (pentominoes in rectangles); D. S. Scott 1958 (the 8x8
-// board with a hole); P. Hein's Soma cube, solved by J. H. Conway and M. J. T. Guy 1961; B.
-// Bedlam's cube; OEIS A014552 (Langford), A002562 and A000170 (queens); R. Wainwright's partridge
-// puzzle; P. W. Kasteleyn 1961 (dominoes). All were found again by this program.
+// Sources: C. B. and J. Haselgrove 1960 (pentominoes in rectangles); D. S. Scott 1958 (the board
+// with a hole); P. Hein's Soma cube, solved by J. H. Conway and M. J. T. Guy 1961; B. Bedlam's
+// cube; OEIS A014552 (Langford), A002562 and A000170 (queens); R. Wainwright's partridge puzzle; P.
+// W. Kasteleyn 1961 (dominoes); P. A. MacMahon 1916 (lozenges, as plane partitions). For
+// tetrominoes, l-trominoes, y-pentominoes and lozenges the number without symmetric ones is this
+// program's own.
 #include <charconv>
 
 #include "inlay/tiling.h"
@@ -98,6 +100,25 @@ Result<Model> partridge(std::string_view size) {
   return Model::make(std::move(puzzle));
 }
 
+// Pairs of triangles in a hexagon of side n; they look like cubes stacked in a corner, n high.
+Result<Model> lozenges(std::string_view size) {
+  const auto n = number_in(size, 20);
+  if (!n) return n.error();
+  std::string text;
+  for (int row = 0; row < 2 * *n; ++row) {
+    const int indent = row < *n ? *n - row : row - *n + 1;
+    text += std::string(static_cast<std::size_t>(indent), '.') +
+            std::string(static_cast<std::size_t>(4 * *n + 1 - 2 * indent), '#') + "\n";
+  }
+  // The first cell of the first row points up: its column has to be even.
+  if (*n % 2 != 0) {
+    std::string shifted = ".";
+    for (const char sign : text) shifted += sign == '\n' ? "\n." : std::string(1, sign);
+    text = shifted;
+  }
+  return pieces_on("any*diamonds", Board::parse(Lattice::triangle, text));
+}
+
 // The twelve pieces of six triangles in a rhombus of side 6.
 Result<Model> hexiamonds(std::string_view) {
   std::string text;
@@ -135,6 +156,8 @@ constexpr KnownCount kKnownDominoes[] = {{"6x6", 930, 6728, true}};
 constexpr KnownCount kKnownTetrominoes[] = {{"6x6", 22516, 178939, true}};
 constexpr KnownCount kKnownLTrominoes[] = {{"9x6", 1097, 4312, true}};
 constexpr KnownCount kKnownYPentominoes[] = {{"10x5", 4, 10, true}};
+constexpr KnownCount kKnownLozenges[] = {
+    {"1", 1, 2, true}, {"2", 6, 20, true}, {"3", 113, 980, true}};
 constexpr KnownCount kKnownHexominoes[] = {{"15x14", 0, 0, true}};
 constexpr KnownCount kKnownHexiamonds[] = {{"", 156, 624, true}};
 constexpr KnownCount kKnownTetrahexes[] = {{"", 9, 18, true}};
@@ -159,6 +182,8 @@ constexpr NamedInfo kNamed[] = {
      rectangle_of<kLTrominoes>},
     {"y-pentominoes", "WxH", "10x5", "the pentomino Y, any number", kKnownYPentominoes,
      rectangle_of<kYPentominoes>},
+    {"lozenges", "N", "6", "rhombi of two triangles in a hexagon of side N", kKnownLozenges,
+     lozenges},
     {"hexominoes", "WxH", "15x14", "the 35 hexominoes in a rectangle: none, by colouring",
      kKnownHexominoes, rectangle_of<kHexominoes>},
     {"hexiamonds", "", "", "the twelve hexiamonds in a rhombus of side 6", kKnownHexiamonds,

@@ -41,11 +41,12 @@ class Plane {
   Figure draw(std::span<const cover::OptionId> solution) {
     frame();
     const std::vector<int> colors = colors_of(model_, solution);
+    const bool labelled = style_.labels && model_.puzzle().pieces.size() > 1;
     std::string labels;
     for (std::size_t i = 0; i < solution.size(); ++i) {
       const Rgb& color = kPalette[static_cast<std::size_t>(colors[i])];
       piece(solution[i], color);
-      if (style_.labels) labels += label(solution[i], color);
+      if (labelled) labels += label(solution[i], color);
     }
     figure_.body += labels;
     return std::move(figure_);

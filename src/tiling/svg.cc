@@ -1,6 +1,7 @@
 // One solution or many of them as an SVG file.
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "tiling/drawing.h"
 #include "tiling/figure.h"
@@ -29,6 +30,23 @@ std::string title_of(const Model& model, std::size_t solutions) {
   return title;
 }
 
+// Of the numbers next to the ideal one that which leaves the fewest places empty.
+std::size_t columns_of(std::size_t count, double ideal) {
+  std::size_t best = 1;
+  double least = std::numeric_limits<double>::max();
+  for (std::size_t columns = 1; columns <= count; ++columns) {
+    const double distance = std::abs(static_cast<double>(columns) - ideal);
+    if (distance > 1.5) continue;
+    const std::size_t empty = (columns - count % columns) % columns;
+    const double badness = static_cast<double>(empty) + distance / 2;
+    if (badness < least) {
+      least = badness;
+      best = columns;
+    }
+  }
+  return best;
+}
+
 }  // namespace
 
 std::string svg_picture(const Model& model, std::span<const cover::OptionId> solution,
@@ -39,7 +57,7 @@ std::string svg_picture(const Model& model, std::span<const cover::OptionId> sol
 std::string svg_poster(const Model& model, std::span<const std::vector<cover::OptionId>> solutions,
                        const SvgStyle& style) {
   SvgStyle small = style;
-  small.cell = style.cell * 0.3;
+  small.cell = style.cell * (solutions.size() <= 4 ? 0.8 : solutions.size() <= 12 ? 0.5 : 0.3);
   small.labels = false;
   std::vector<Figure> figures;
   double width = 0;
@@ -49,13 +67,13 @@ std::string svg_poster(const Model& model, std::span<const std::vector<cover::Op
     width = std::max(width, figures.back().width);
     height = std::max(height, figures.back().height);
   }
-  // As many columns as make the sheet about four wide and three high.
+  // As many columns as make the sheet somewhat wider than high, the more so the fewer there are.
   constexpr double kSpace = 18;
   constexpr double kCaption = 16;
   const auto count = static_cast<double>(figures.size());
-  const double ideal = std::sqrt(count * 4 / 3 * (height + kSpace + kCaption) / (width + kSpace));
-  const std::size_t columns =
-      std::clamp<std::size_t>(static_cast<std::size_t>(std::lround(ideal)), 1, figures.size());
+  const double ideal = std::sqrt(count * (count <= 12 ? 2.2 : 1.33) * (height + kSpace + kCaption) /
+                                 (width + kSpace));
+  const std::size_t columns = columns_of(figures.size(), ideal);
   const std::size_t rows = (figures.size() + columns - 1) / columns;
   Figure sheet;
   sheet.width = static_cast<double>(columns) * (width + kSpace) + kSpace;
