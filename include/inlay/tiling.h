@@ -150,7 +150,8 @@ struct Placement {
 class Model {
  public:
   // Errors: no pieces, a piece or a board of another lattice, a piece without cells, a name that is
-  // no item name or is used twice, copies that no bounds allow, too many placements.
+  // no item name or is used twice, copies that no bounds allow; placements that cover more than
+  // 10,000,000 cells in all.
   static Result<Model> make(Puzzle puzzle);
   // n queens on an n x n board that do not attack each other. The pieces are one cell each, and do
   // not fill the board. Error: n is not in 1 .. 100.

@@ -7,7 +7,7 @@
 namespace inlay::tiling {
 namespace {
 
-constexpr std::size_t kMaxPlacements = 5'000'000;
+constexpr std::size_t kMaxEntries = 10'000'000;  // half a gigabyte, about
 
 std::string name_of(Lattice lattice, const Cell& cell) {
   std::string name = std::to_string(cell.x) + "," + std::to_string(cell.y);
@@ -86,8 +86,9 @@ Status Model::add_placements() {
         for (const std::uint32_t cell : cells) entries.push_back({first_cell + cell});
         const auto option = problem_.add_option(entries);
         if (!option) return option.error();
-        if (placements_.size() == kMaxPlacements) {
-          return Error{ErrorKind::unsupported, "more than 5,000,000 placements"};
+        if (problem_.entry_count() > kMaxEntries) {
+          return Error{ErrorKind::unsupported,
+                       "the placements cover more than 10,000,000 cells in all"};
         }
         placements_.push_back({number, turn, std::move(cells)});
       }

@@ -1,6 +1,9 @@
 // Every puzzle of the table has as many solutions as the table says.
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <sstream>
+
 #include "inlay/tiling.h"
 
 namespace inlay::tiling {
@@ -40,6 +43,28 @@ TEST(Catalog, EveryPuzzleHasItsUsualSizeAndRefusesOthers) {
   }
   EXPECT_EQ(make_named("tangram", "").error().message, "no puzzle is called 'tangram'");
 }
+
+#ifdef INLAY_DOCS
+TEST(Catalog, TheTableOfTheDocsIsThisOne) {
+  std::ifstream page(INLAY_DOCS "/tilings.md");
+  std::ostringstream text;
+  text << page.rdbuf();
+  for (const NamedInfo& info : named_puzzles()) {
+    std::string row = "| `" + std::string(info.name) + "` | " + std::string(info.size);
+    row += info.size.empty() ? "| " : " | ";
+    const std::size_t at = text.str().find(row);
+    ASSERT_NE(at, std::string::npos) << row;
+    const std::string line = text.str().substr(at, text.str().find('\n', at) - at);
+    std::string counts;
+    for (const KnownCount& known : info.known) {
+      if (!counts.empty()) counts += "; ";
+      if (!known.size.empty()) counts += std::string(known.size) + ": ";
+      counts += std::to_string(known.distinct) + ", " + std::to_string(known.all);
+    }
+    EXPECT_TRUE(line.ends_with("| " + counts + " |")) << line << "\n" << counts;
+  }
+}
+#endif
 
 }  // namespace
 }  // namespace inlay::tiling

@@ -214,6 +214,13 @@ TEST(Model, WrongPuzzlesAreErrors) {
   EXPECT_FALSE(Model::make({board, *find_pieces("dihexes", false)}).ok());
   EXPECT_FALSE(Model::make({board, {{"a b", Lattice::square, {{0, 0, 0}}}}}).ok());
   EXPECT_FALSE(Model::make({board, {{"a", Lattice::square, {}}}}).ok());
+  EXPECT_FALSE(Model::make({board, {{"a", Lattice::square, {{}}, cover::Bounds{2, 1}}}}).ok());
+  const Puzzle large{*square(100, 100),
+                     {{"a", Lattice::square, square(50, 50)->cells},
+                      {"b", Lattice::square, square(50, 51)->cells}}};
+  const auto refused = Model::make(large);
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().kind, ErrorKind::unsupported);
 }
 
 }  // namespace
