@@ -46,6 +46,11 @@ class Painter {
       field_.depth = std::max(field_.depth, layer + 1);
       field_.owners[{layer, row, column}] = owners[i];
     }
+    std::set<std::pair<int, int>> seen;  // layer and owner
+    for (const auto& [place, owner] : field_.owners) {
+      const bool first = seen.insert({std::get<0>(place), owner}).second;
+      if (first && owner != kNobody) labelled_.insert(place);
+    }
   }
 
   // Layers in bands as wide as the style allows.
@@ -158,12 +163,7 @@ class Painter {
 
   // Each piece has its label once in each layer.
   bool is_first(int layer, int row, int column) const {
-    const int owner = field_.at(layer, row, column);
-    if (owner == kNobody) return false;
-    const auto found = std::find_if(field_.owners.begin(), field_.owners.end(), [&](const auto& e) {
-      return e.second == owner && std::get<0>(e.first) == layer;
-    });
-    return found->first == std::tuple(layer, row, column);
+    return labelled_.contains({layer, row, column});
   }
 
   const Model& model_;
@@ -172,6 +172,7 @@ class Painter {
   std::vector<int> colors_;
   bool repeats_ = false;  // a piece is laid more than once
   Field field_;
+  std::set<std::tuple<int, int, int>> labelled_;  // layer, row, column
 };
 
 }  // namespace
