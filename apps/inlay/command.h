@@ -69,6 +69,7 @@ AddCommand add_check;
 AddCommand add_convert;
 AddCommand add_compare;
 AddCommand add_cover;
+AddCommand add_tile;
 AddCommand add_bench;
 AddCommand add_doctor;
 

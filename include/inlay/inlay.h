@@ -1,5 +1,5 @@
 // Everything of Inlay. Most programs need one of these: cover.h for exact cover, sudoku.h for
-// Sudoku, notation.h to read and write puzzles.
+// Sudoku, notation.h to read and write puzzles, tiling.h for tilings.
 #ifndef INLAY_INLAY_H_
 #define INLAY_INLAY_H_
 
@@ -17,6 +17,7 @@
 #include "inlay/search.h"
 #include "inlay/sudoku.h"
 #include "inlay/symmetry.h"
+#include "inlay/tiling.h"
 #include "inlay/version.h"
 
 #endif  // INLAY_INLAY_H_

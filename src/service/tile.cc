@@ -1,0 +1,181 @@
+#include "service/tile.h"
+
+#include <nlohmann/json.hpp>
+
+#include "service/solve.h"
+
+namespace inlay::service {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using tiling::Lattice;
+
+Result<std::vector<tiling::Piece>> pieces_of(const TileQuestion& question) {
+  if (question.drawn_pieces.empty()) {
+    return tiling::find_pieces(question.pieces, question.one_sided);
+  }
+  const std::string& name = question.lattice;
+  const auto lattice = name.empty() ? Lattice::square : tiling::find_lattice(name);
+  if (!lattice) return Error{ErrorKind::invalid, "no lattice is called '" + name + "'"};
+  return tiling::parse_pieces(*lattice, question.drawn_pieces);
+}
+
+// "4" or "any" for every piece.
+Status set_copies(const std::string& copies, std::vector<tiling::Piece>& pieces) {
+  if (copies.empty()) return Done{};
+  const auto some = tiling::find_pieces(copies + "*monominoes", false);
+  if (!some) return some.error();
+  for (tiling::Piece& piece : pieces) piece.copies = some->front().copies;
+  return Done{};
+}
+
+// The page may send anything: fields of the wrong type are as if they were not there.
+template <typename T>
+T field(const Json& json, const char* name, T otherwise) {
+  const auto found = json.find(name);
+  if (found == json.end()) return otherwise;
+  if constexpr (std::is_same_v<T, std::string>) {
+    return found->is_string() ? found->template get<T>() : otherwise;
+  } else if constexpr (std::is_same_v<T, bool>) {
+    return found->is_boolean() ? found->template get<T>() : otherwise;
+  } else {
+    return found->is_number_unsigned() ? found->template get<T>() : otherwise;
+  }
+}
+
+Json cells_of(const tiling::Model& model, const tiling::Placement& placement) {
+  const tiling::Board& board = model.puzzle().board;
+  const bool plane = board.lattice == Lattice::square || board.lattice == Lattice::hexagon;
+  Json cells = Json::array();
+  for (const std::uint32_t index : placement.cells) {
+    const auto [x, y, z] = board.cells[index];
+    cells.push_back(plane ? Json{x, y} : Json{x, y, z});
+  }
+  return cells;
+}
+
+Json placements_of(const tiling::Model& model, std::span<const cover::OptionId> solution) {
+  Json placements = Json::array();
+  for (const cover::OptionId option : solution) {
+    const tiling::Placement& placement = model.placement(option);
+    placements.push_back({{"piece", model.puzzle().pieces[placement.piece].name},
+                          {"cells", cells_of(model, placement)}});
+  }
+  return placements;
+}
+
+}  // namespace
+
+Result<tiling::Model> make_model(const TileQuestion& question, std::string* what) {
+  const auto about = [what](const char* part) {
+    if (what != nullptr) *what = part;
+  };
+  about("");
+  if (!question.puzzle.empty()) return tiling::make_named(question.puzzle, question.size);
+  about("pieces");
+  auto pieces = pieces_of(question);
+  if (!pieces) return pieces.error();
+  const Status copied = set_copies(question.copies, *pieces);
+  if (!copied) return copied.error();
+  about("board");
+  const Lattice lattice = pieces->front().lattice;
+  const bool drawn = question.board.find('#') != std::string::npos;
+  const auto board = drawn ? tiling::Board::parse(lattice, question.board)
+                           : tiling::Board::parse_size(lattice, question.board);
+  if (!board) return board.error();
+  about("");
+  return tiling::Model::make({*board, std::move(*pieces), !question.one_sided});
+}
+
+Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
+                        const TileDelivery& deliver) {
+  TileAnswer answer;
+  // Measured on packings, masks takes about a tenth of the time of the other engines.
+  cover::SearchOptions options;
+  options.engine = request.engine;
+  if (options.engine == "auto") options.engine = "masks";
+  options.seed = request.seed;
+  options.progress = request.progress;
+  const cover::Problem reduced = request.distinct ? model.reduced_problem() : cover::Problem();
+  auto search =
+      cover::Search::make(request.distinct ? reduced : model.problem(), options, request.budget);
+  if (!search) return search.error();
+  answer.engine = search->engine();
+  answer.why_none = model.why_none();
+  answer.complete = !answer.why_none.empty();
+  if (answer.complete) return answer;
+
+  Step step = Step::solution;
+  if (!deliver && !request.distinct)
+    step = search->count(request.limit, answer.found);
+  else {
+    std::vector<cover::OptionId> solution;
+    while (answer.found < request.limit && (step = search->next()) == Step::solution) {
+      solution.assign(search->solution().begin(), search->solution().end());
+      if (request.distinct) {
+        for (cover::OptionId& option : solution) {
+          option = static_cast<cover::OptionId>(reduced.option_payload(option));
+        }
+        if (!model.is_smallest(solution)) continue;
+      }
+      ++answer.found;
+      if (deliver) deliver(solution);
+    }
+  }
+  answer.complete = step == Step::exhausted;
+  if (step == Step::limit) answer.limit = search->limit();
+  answer.stats = search->stats();
+  return answer;
+}
+
+std::string to_json(const tiling::Model& model, std::uint64_t number,
+                    std::span<const cover::OptionId> solution) {
+  return Json{{"v", 1}, {"solution", number}, {"placements", placements_of(model, solution)}}
+      .dump();
+}
+
+std::string tile_json(std::string_view request, const Budget& budget) {
+  const auto refuse = [](const std::string& message) {
+    return Json{{"v", 1}, {"error", message}}.dump(-1, ' ', false, Json::error_handler_t::replace);
+  };
+  const Json json = Json::parse(request, nullptr, false);
+  if (!json.is_object()) return refuse("a JSON object is expected");
+  TileQuestion question;
+  question.puzzle = field(json, "puzzle", std::string());
+  question.size = field(json, "size", std::string());
+  question.pieces = field(json, "pieces", std::string());
+  question.drawn_pieces = field(json, "drawn_pieces", std::string());
+  question.board = field(json, "board", std::string());
+  question.lattice = field(json, "lattice", std::string());
+  question.copies = field(json, "copies", std::string());
+  question.one_sided = field(json, "one_sided", false);
+  std::string what;
+  const auto model = make_model(question, &what);
+  if (!model) return refuse((what.empty() ? "" : what + ": ") + model.error().to_string());
+
+  TileRequest asked;
+  asked.engine = field(json, "engine", std::string("auto"));
+  asked.budget = budget;
+  asked.distinct = field(json, "distinct", false);
+  asked.limit = std::min(field(json, "limit", std::uint64_t{1}), kMostPictures);
+  Json solutions = Json::array();
+  const auto answer = tile(*model, asked, [&](std::span<const cover::OptionId> solution) {
+    solutions.push_back({{"placements", placements_of(*model, solution)},
+                         {"text", tiling::text_picture(*model, solution)},
+                         {"svg", tiling::svg_picture(*model, solution)}});
+  });
+  if (!answer) return refuse(answer.error().message);
+  Json reply{{"v", 1},
+             {"items", model->problem().item_count()},
+             {"options", model->problem().option_count()},
+             {"solutions", std::move(solutions)},
+             {"complete", answer->complete}};
+  if (!answer->why_none.empty()) reply["reason"] = answer->why_none;
+  if (answer->limit != Limit::none) reply["limit"] = name_of(answer->limit);
+  reply["engine"] = answer->engine;
+  reply["nodes"] = answer->stats.nodes;
+  reply["seconds"] = std::chrono::duration<double>(answer->stats.time).count();
+  return reply.dump();
+}
+
+}  // namespace inlay::service

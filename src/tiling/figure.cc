@@ -1,0 +1,100 @@
+#include "tiling/figure.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+namespace inlay::tiling {
+namespace {
+
+std::string point_text(const Point& point) {
+  return number(point.x) + " " + number(point.y);
+}
+
+// The point at `distance` from a on the way to b, at most half of it.
+Point towards(const Point& a, const Point& b, double distance) {
+  const double length = std::hypot(b.x - a.x, b.y - a.y);
+  const double part = std::min(0.5, distance / length);
+  return {a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part};
+}
+
+std::string escaped(std::string_view text) {
+  std::string safe;
+  for (const char c : text) {
+    if (c == '&') {
+      safe += "&amp;";
+    } else if (c == '<') {
+      safe += "&lt;";
+    } else if (c == '>') {
+      safe += "&gt;";
+    } else {
+      safe += c;
+    }
+  }
+  return safe;
+}
+
+}  // namespace
+
+std::string number(double value) {
+  const auto hundredths = std::llround(value * 100);
+  char text[40];
+  std::snprintf(text, sizeof text, "%s%lld.%02lld", hundredths < 0 ? "-" : "",
+                std::abs(hundredths) / 100, std::abs(hundredths) % 100);
+  std::string digits = text;
+  while (digits.ends_with('0')) digits.pop_back();
+  if (digits.ends_with('.')) digits.pop_back();
+  return digits;
+}
+
+std::string attribute(std::string_view name, std::string_view value) {
+  return " " + std::string(name) + "=\"" + std::string(value) + "\"";
+}
+std::string attribute(std::string_view name, double value) {
+  return attribute(name, number(value));
+}
+
+std::string path_of(std::span<const Polygon> lines, double radius) {
+  std::string path;
+  for (const Polygon& line : lines) {
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      const Point& at = line[i];
+      const char* const sign = i == 0 ? "M" : "L";
+      if (radius == 0) {
+        path += sign + point_text(at);
+        continue;
+      }
+      const Point before = towards(at, line[(i + line.size() - 1) % line.size()], radius);
+      const Point after = towards(at, line[(i + 1) % line.size()], radius);
+      path += sign + point_text(before) + "Q" + point_text(at) + " " + point_text(after);
+    }
+    path += "Z";
+  }
+  return path;
+}
+
+std::string text_at(const Point& point, double size, const Rgb& color, std::string_view text) {
+  // A capital is about 0.72 of the size high.
+  return "<text" + attribute("x", point.x) + attribute("y", point.y + 0.36 * size) +
+         attribute("font-size", size) + attribute("fill", color.hex()) + ">" + escaped(text) +
+         "</text>\n";
+}
+
+std::string placed(const Figure& figure, double x, double y, double scale) {
+  std::string transform = "translate(" + number(x) + " " + number(y) + ")";
+  if (scale != 1) transform += " scale(" + number(scale) + ")";
+  return "<g" + attribute("transform", transform) + ">\n" + figure.body + "</g>\n";
+}
+
+std::string page(const Figure& figure, std::string_view title) {
+  const std::string width = number(figure.width);
+  const std::string height = number(figure.height);
+  return "<svg xmlns=\"http://www.w3.org/2000/svg\"" + attribute("width", width) +
+         attribute("height", height) + attribute("viewBox", "0 0 " + width + " " + height) +
+         attribute("role", "img") + ">\n<title>" + escaped(title) +
+         "</title>\n<g font-family=\"system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation "
+         "Sans', Arial, sans-serif\" font-weight=\"600\" text-anchor=\"middle\">\n" +
+         figure.body + "</g>\n</svg>\n";
+}
+
+}  // namespace inlay::tiling

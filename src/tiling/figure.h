@@ -1,0 +1,47 @@
+// Figure: a piece of SVG with its size, to be put on a page alone or among others.
+#ifndef INLAY_SRC_TILING_FIGURE_H_
+#define INLAY_SRC_TILING_FIGURE_H_
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "inlay/tiling.h"
+#include "tiling/outline.h"
+#include "tiling/palette.h"
+
+namespace inlay::tiling {
+
+struct Figure {
+  std::string body;  // elements; everything lies within (0, 0) and (width, height)
+  double width = 0;
+  double height = 0;
+};
+
+// With at most two decimals, the same on every machine.
+std::string number(double value);
+// " name=\"value\"".
+std::string attribute(std::string_view name, std::string_view value);
+std::string attribute(std::string_view name, double value);
+// The "d" of a path; corners rounded with this radius, 0 for none.
+std::string path_of(std::span<const Polygon> lines, double radius);
+// A line of text, centred on the point.
+std::string text_at(const Point& point, double size, const Rgb& color, std::string_view text);
+// A figure moved and scaled.
+std::string placed(const Figure& figure, double x, double y, double scale = 1);
+
+// The complete file.
+std::string page(const Figure& figure, std::string_view title);
+
+Figure plane_figure(const Model& model, std::span<const cover::OptionId> solution,
+                    const SvgStyle& style);
+Figure isometric_figure(const Model& model, std::span<const cover::OptionId> solution,
+                        const SvgStyle& style);
+Figure queens_figure(const Model& model, std::span<const cover::OptionId> solution,
+                     const SvgStyle& style);
+Figure numbers_figure(const Model& model, std::span<const cover::OptionId> solution,
+                      const SvgStyle& style);
+
+}  // namespace inlay::tiling
+
+#endif  // INLAY_SRC_TILING_FIGURE_H_

@@ -1,0 +1,75 @@
+// Boards: sizes, drawings, and what is wrong with them.
+#include <gtest/gtest.h>
+
+#include "tiling/drawing.h"
+
+namespace inlay::tiling {
+namespace {
+
+Board parsed(Lattice lattice, std::string_view text) {
+  const auto board = Board::parse(lattice, text);
+  EXPECT_TRUE(board.ok()) << board.error().to_string();
+  return *board;
+}
+
+void expect_error(const Result<Board>& board, const std::string& error) {
+  ASSERT_FALSE(board.ok());
+  EXPECT_EQ(board.error().to_string(), error);
+}
+
+TEST(Drawing, PlacesAndCellsAreInverse) {
+  for (const LatticeInfo& info : lattices()) {
+    for (int row = -5; row < 5; ++row) {
+      for (int column = -5; column < 5; ++column) {
+        const Place place{column, row, 0};
+        EXPECT_EQ(place_of(info.lattice, cell_at(info.lattice, place)), place) << info.name;
+      }
+    }
+  }
+}
+
+TEST(Board, ADrawnRectangleIsTheRectangle) {
+  const std::string text = "####\n####\n####\n";
+  for (const LatticeInfo& info : lattices()) {
+    const auto board = Board::parse_size(info.lattice, "4x3");
+    ASSERT_TRUE(board.ok());
+    EXPECT_EQ(board->cells, parsed(info.lattice, text).cells) << info.name;
+    EXPECT_EQ(board->to_text(), text) << info.name;
+  }
+}
+
+TEST(Board, LayersArePartedByBlankLines) {
+  const Board board = parsed(Lattice::cube, "\n\n##\r\n.#\n\n  \n#\n");
+  EXPECT_EQ(board.cells, (Shape{{0, 0, 0}, {0, 0, 1}, {1, 0, 0}, {1, 1, 0}}));
+  EXPECT_EQ(board.to_text(), "##\n.#\n\n#\n");
+  EXPECT_EQ(parsed(Lattice::cube, board.to_text()).cells, board.cells);
+  EXPECT_EQ(Board::parse_size(Lattice::cube, "2x3x4")->cells.size(), 24u);
+}
+
+TEST(Board, TextsComeBackAsTheyWere) {
+  EXPECT_EQ(parsed(Lattice::square, "###\n#.#\n###").to_text(), "###\n#.#\n###\n");
+  EXPECT_EQ(parsed(Lattice::cube, "#\n\n.\n.#\n.\n##").to_text(), "#\n\n.\n.#\n.\n##\n");
+  EXPECT_EQ(parsed(Lattice::cube, "#\n\n.\n\n.#").to_text(), "#\n\n.\n\n.#\n");
+  EXPECT_EQ(parsed(Lattice::triangle, ".###\n#####").to_text(), ".###\n#####\n");
+}
+
+TEST(Board, ErrorsTellTheirPlace) {
+  expect_error(Board::parse(Lattice::square, "##\n#o#\n"),
+               "2:2: 'o' in a board; '#' is a cell, '.' is none");
+  expect_error(Board::parse(Lattice::square, "#\t#"),
+               "1:2: a drawing holds printable ASCII signs and blanks");
+  expect_error(Board::parse(Lattice::square, " .\n"), "1: no cells are drawn");
+  expect_error(Board::parse(Lattice::square, std::string(Board::kMaxCells + 1, '#')),
+               "1:10001: more than 10000 cells");
+  expect_error(Board::rectangle(Lattice::square, 2, 2, 2), "only boards of cubes have layers");
+  expect_error(Board::rectangle(Lattice::cube, 100, 100, 2), "a board has at most 10000 cells");
+  expect_error(Board::rectangle(Lattice::square, 0, 2),
+               "a board measures at least 1 in each direction");
+  for (const char* const size :
+       {"", "6", "6x", "x6", "6x5x", "2x2x2x2", "6 x 5", "99999999999x1", "6x5y"}) {
+    EXPECT_FALSE(Board::parse_size(Lattice::cube, size).ok()) << size;
+  }
+}
+
+}  // namespace
+}  // namespace inlay::tiling
