@@ -77,14 +77,18 @@ void check(const cover::Problem& problem, std::string_view state) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const cover::Problem problem = queens();
-  static const std::string header = [] {
-    auto search = cover::Search::make(problem, {.engine = "bit_rows"}, {});
+  static const auto header_of = [](const char* engine, const char* body) {
+    auto search = cover::Search::make(problem, {.engine = engine}, {});
     const std::string fresh = search->save().value();
-    return fresh.substr(0, fresh.find("begun"));
-  }();
+    return fresh.substr(0, fresh.find(body));
+  };
+  static const std::string headers[] = {header_of("bit_rows", "begun"),
+                                        header_of("masks", "parts")};
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   check(problem, text);
   check(problem, cover::seal(std::string(text)));
-  check(problem, cover::seal(header + std::string(text)));
+  for (const std::string& header : headers) {
+    check(problem, cover::seal(header + std::string(text)));
+  }
   return 0;
 }

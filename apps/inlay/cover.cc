@@ -1,12 +1,12 @@
 // inlay cover solve|count|info: any exact-cover problem, in Knuth's text format or as a matrix.
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <memory>
-#include <sstream>
 
 #include <nlohmann/json.hpp>
 #include "command.h"
+#include "cover_count.h"
+#include "cover_input.h"
 #include "inlay/cover.h"
 #include "proof.h"
 #include "service/solve.h"
@@ -25,22 +25,15 @@ struct Options {
   bool all = false;
   std::uint64_t limit = 1;
   bool breadth_first = false;
+  std::size_t threads = 1;
+  bool ordered = false;
   std::string save, resume;
+  std::string symmetries;
   bool json = false;
   bool quiet = false;
 
   std::uint64_t most() const { return all ? Budget::kNoLimit : limit; }
 };
-
-Result<std::string> read_all(const std::string& name) {
-  if (name == "-") {
-    return std::string(std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>());
-  }
-  std::ifstream file(name, std::ios::binary);
-  std::ostringstream text;
-  if (!file || !(text << file.rdbuf())) return Error{ErrorKind::io, "cannot be read"};
-  return std::move(text).str();
-}
 
 Result<cover::Problem> read_problem(const std::string& name) {
   const auto text = read_all(name);
@@ -53,49 +46,25 @@ void complain_of(const std::string& file, const Error& error) {
   std::cerr << source << (error.line == 0 ? ": " : ":") << error.to_string() << '\n';
 }
 
-// "1 3 4<tab>a b | c | d": the numbers of the options, 1-based, and their texts.
-std::string show(const cover::Problem& problem, std::span<const cover::OptionId> solution) {
-  std::string numbers;
-  std::string texts;
-  for (const cover::OptionId option : solution) {
-    if (!numbers.empty()) {
-      numbers += ' ';
-      texts += " | ";
-    }
-    numbers += std::to_string(option + 1);
-    texts += problem.option_text(option);
-  }
-  return numbers + '\t' + texts;
-}
-
-void print_solution(const Options& options, const cover::Problem& problem,
-                    std::span<const cover::OptionId> solution) {
-  if (!options.json) {
-    print(show(problem, solution));
-    return;
-  }
-  Json json{{"v", 1}, {"options", Json::array()}, {"texts", Json::array()}};
-  for (const cover::OptionId option : solution) {
-    json["options"].push_back(option + 1);
-    json["texts"].push_back(problem.option_text(option));
-  }
-  print(json.dump());
-}
-
-Result<cover::Search> start(const Options& options, const cover::Problem& problem,
-                            const std::stop_token& stop, ProgressLine& line) {
-  const ProgressReport progress{
-      [&line](const Progress& p) { line.update(p.stats.solutions, p.fraction); }};
-  if (!options.resume.empty()) {
-    const auto state = read_all(options.resume);
-    if (!state) return Error{ErrorKind::io, options.resume + ": " + state.error().message};
-    return cover::Search::resume(problem, *state, progress, options.budget.budget(stop));
-  }
+cover::SearchOptions search_options(const Options& options, ProgressLine& line) {
   cover::SearchOptions search;
   search.engine = options.engine.engine;
   search.seed = options.engine.chosen_seed();
   search.order = options.breadth_first ? cover::Order::breadth_first : cover::Order::depth_first;
-  search.progress = progress;
+  search.threads = options.threads;
+  search.ordered = options.ordered;
+  search.progress.call = [&line](const Progress& p) { line.update(p.stats.solutions, p.fraction); };
+  return search;
+}
+
+Result<cover::Search> start(const Options& options, const cover::Problem& problem,
+                            const std::stop_token& stop, ProgressLine& line) {
+  const cover::SearchOptions search = search_options(options, line);
+  if (!options.resume.empty()) {
+    const auto state = read_all(options.resume);
+    if (!state) return Error{ErrorKind::io, options.resume + ": " + state.error().message};
+    return cover::Search::resume(problem, *state, search, options.budget.budget(stop));
+  }
   return cover::Search::make(problem, search, options.budget.budget(stop));
 }
 
@@ -163,7 +132,7 @@ int run_solve(Options& options, const cover::Problem& problem, const std::stop_t
   return run_search(
       options, problem, stop,
       [&](std::span<const cover::OptionId> solution) {
-        print_solution(options, problem, solution);
+        print_options(problem, solution, options.json);
       },
       [&](std::uint64_t found, Step step) {
         if (found == 0 && step == Step::exhausted && !options.json) print("no solution");
@@ -171,6 +140,14 @@ int run_solve(Options& options, const cover::Problem& problem, const std::stop_t
 }
 
 int run_count(Options& options, const cover::Problem& problem, const std::stop_token& stop) {
+  // One call is quickest; a search of its own is needed to be saved, resumed or certified.
+  const bool plain = options.resume.empty() && options.save.empty() && !options.proof.wanted();
+  if (!options.symmetries.empty() || plain) {
+    ProgressLine line("solutions", options.quiet);
+    return count_at_once(
+        problem, {search_options(options, line), options.budget.budget(stop), options.most(),
+                  options.symmetries, options.json, options.quiet});
+  }
   return run_search(options, problem, stop, nullptr, [&](std::uint64_t found, Step step) {
     const bool exact = step == Step::exhausted;
     if (options.json) {
@@ -249,6 +226,9 @@ void add_search_options(CLI::App* command, Options& options) {
       ->type_name("N")
       ->check(CLI::PositiveNumber)
       ->default_str("");
+  command->add_option("--threads", options.threads, "Threads; 0: one for each processor (masks)")
+      ->type_name("N");
+  command->add_flag("--ordered", options.ordered, "Solutions as one thread would find them");
   command->add_flag("--breadth-first", options.breadth_first, "Level by level (bit_rows)");
   command
       ->add_option("--save", options.save, "At a limit or Ctrl-C write the state here (bit_rows)")
@@ -288,11 +268,24 @@ void add_cover(CLI::App& app, Run& run) {
   counting->limit = Budget::kNoLimit;
   add_file(count, *counting);
   add_search_options(count, *counting);
+  count
+      ->add_option("--symmetries", counting->symmetries,
+                   "Count up to these symmetries: cycles of items, \"(a b c)(d e)\", one a line")
+      ->type_name("FILE")
+      ->check(CLI::ExistingFile)
+      ->excludes("--certificate")
+      ->excludes("--limit")
+      ->excludes("--save")
+      ->excludes("--resume");
   count->callback([&run, counting] {
     run = [counting](const std::stop_token& stop) {
       return with_problem(*counting, stop, run_count);
     };
   });
+
+  add_cover_sample(*command, run);
+  add_cover_options(*command, run);
+  add_cover_estimate(*command, run);
 
   auto* const info = add_subcommand(*command, "info", "What the problem is like",
                                     "  inlay cover info problem.dlx\n");

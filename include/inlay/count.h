@@ -7,6 +7,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,9 +23,13 @@ class Count {
 
   // Reads decimal digits, nothing else. Error: empty text or any other character.
   static Result<Count> parse(std::string_view decimal);
+  // The value of 64-bit words, least significant first.
+  static Count from_words(std::span<const std::uint64_t> words);
 
   Count& operator+=(const Count& other);
   Count& operator*=(const Count& other);
+  // Becomes the quotient, rounded down, and returns the remainder. Require: divisor > 0.
+  std::uint64_t divide_by(std::uint64_t divisor);
   Count& operator++() { return *this += Count(1); }
   friend Count operator+(Count a, const Count& b) { return a += b; }
   friend Count operator*(Count a, const Count& b) { return a *= b; }

@@ -150,6 +150,7 @@ struct EngineInfo {
   bool multiplicities;       // handles items with bounds other than exactly once
   bool traces;               // can report its search tree (needed for certificates)
   bool saves;                // a search can be saved and resumed
+  bool threads;              // can use several
 };
 // All engines, `auto` first. The table drives --engine, --help, docs and tests.
 std::span<const EngineInfo> engines();
@@ -174,6 +175,8 @@ struct SearchOptions {
   std::optional<std::uint64_t> seed =
       {};  // set: options and items are shuffled, the same way for one seed
   Order order = Order::depth_first;  // breadth_first: bit_rows only
+  std::size_t threads = 1;           // 0: one for each processor; engines without `threads`: 1
+  bool ordered = false;  // several threads deliver in the order in which one would; else in any
   ProgressReport progress = {};
   TreeSink* tree = nullptr;  // must outlive the search; engines without `traces` refuse it
 };
@@ -185,9 +188,10 @@ class Search {
  public:
   // Errors: unknown engine, or an engine that lacks what the problem or the options ask for.
   static Result<Search> make(const Problem& problem, const SearchOptions& options, Budget budget);
-  // Continues from what save() wrote, for the same problem (checked) and the same engine.
+  // Continues from what save() wrote, for the same problem (checked); engine, seed and order are
+  // those of the saved search, the rest of the options may be others.
   static Result<Search> resume(const Problem& problem, std::string_view state,
-                               const ProgressReport& progress, Budget budget);
+                               SearchOptions options, Budget budget);
   Search(Search&&) noexcept;
   Search& operator=(Search&&) noexcept;
   ~Search();
@@ -217,12 +221,15 @@ class Search {
   std::unique_ptr<Engine> engine_;
 };
 
-// How many solutions there are, counting no further than `limit`.
+// How many solutions there are, counting no further than `at_most`. The engine `auto` begins to
+// search and, if that will take long, tries to count by states (`diagram`), too.
 struct Counted {
   Count count;
   bool exact;  // false: the limit or the budget ended it, there are at least `count`
   Stats stats;
   Limit limit = Limit::none;
+  std::string_view engine = {};  // that counted: never "auto"
+  std::string_view reason = {};  // why it was chosen; empty if the caller chose
 };
 Result<Counted> count(const Problem& problem, const SearchOptions& options, Budget budget,
                       std::uint64_t at_most = Budget::kNoLimit);

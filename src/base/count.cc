@@ -35,6 +35,15 @@ Result<Count> Count::parse(std::string_view decimal) {
   return count;
 }
 
+Count Count::from_words(std::span<const std::uint64_t> words) {
+  while (!words.empty() && words.back() == 0) words = words.first(words.size() - 1);
+  Count count;
+  if (words.empty()) return count;
+  count.low_ = words[0];
+  count.high_.assign(words.begin() + 1, words.end());
+  return count;
+}
+
 Count& Count::operator+=(const Count& other) {
   std::uint64_t sum = 0;
   if (high_.empty() && other.high_.empty() && !__builtin_add_overflow(low_, other.low_, &sum)) {
@@ -53,6 +62,13 @@ Count& Count::operator*=(const Count& other) {
     low_ = split(to_big(low_, high_) * to_big(other.low_, other.high_), high_);
   }
   return *this;
+}
+
+std::uint64_t Count::divide_by(std::uint64_t divisor) {
+  const Big value = to_big(low_, high_);
+  const Big rest = value % divisor;
+  low_ = split(value / divisor, high_);
+  return static_cast<std::uint64_t>(rest);
 }
 
 std::strong_ordering operator<=>(const Count& a, const Count& b) {

@@ -72,7 +72,7 @@ class Meter {
     if (report_due(now)) report(fraction());
     return true;
   }
-  // Such a part ended because no nodes were left to it.
+  // Such a part ended because no nodes, or not enough bytes, were left to it.
   void out_of_nodes() { limit_ = Limit::nodes; }
   void out_of_memory() { limit_ = Limit::memory; }
   // Books nodes that such a part has spent.

@@ -108,6 +108,7 @@ MakeEngine make_bit_rows;
 MakeEngine make_dancing_links;
 MakeEngine make_dancing_cells;
 MakeEngine make_masks;
+MakeEngine make_diagram;
 MakeEngine make_sat;
 
 // The engine that `auto` takes for this problem, by name.

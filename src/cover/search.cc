@@ -13,58 +13,73 @@ struct Row {
   MakeEngine* make;  // null: auto
 };
 
-// In the order: auto, reference, bit_rows, dancing_links, dancing_cells, masks, sat.
+// In the order: auto, reference, bit_rows, dancing_links, dancing_cells, masks, diagram, sat.
 constexpr Row kEngines[] = {
     {{.name = "auto",
       .summary = "chooses one of the others by the size and kind of the problem",
       .colors = true,
-      .multiplicities = false,
+      .multiplicities = true,
       .traces = true,
-      .saves = true},
+      .saves = true,
+      .threads = true},
      nullptr},
     {{.name = "reference",
       .summary = "the specification: Algorithm X on plain lists, nothing maintained",
       .colors = true,
       .multiplicities = false,
       .traces = true,
-      .saves = false},
+      .saves = false,
+      .threads = false},
      make_reference},
     {{.name = "bit_rows",
       .summary = "bit vectors and masks, an explicit frontier of saved states; resumable",
       .colors = false,
       .multiplicities = false,
       .traces = true,
-      .saves = true},
+      .saves = true,
+      .threads = false},
      make_bit_rows},
     {{.name = "dancing_links",
       .summary = "Algorithm C on doubly linked lists (Knuth 2000, 2022)",
       .colors = true,
       .multiplicities = false,
       .traces = true,
-      .saves = false},
+      .saves = false,
+      .threads = false},
      make_dancing_links},
     {{.name = "dancing_cells",
       .summary = "Algorithm C on sparse sets (Solnon 2020, Knuth 2023)",
       .colors = true,
       .multiplicities = false,
       .traces = true,
-      .saves = false},
+      .saves = false,
+      .threads = false},
      make_dancing_cells},
-#ifdef INLAY_HAVE_CADICAL
     {{.name = "masks",
       .summary =
           "bit sets of options, counted and cleared by vector registers, packed as they shrink",
       .colors = true,
       .multiplicities = true,
       .traces = true,
-      .saves = false},
+      .saves = true,
+      .threads = true},
      make_masks},
+    {{.name = "diagram",
+      .summary = "equal states once, all solutions in a graph; counts of any size (Nishino 2017)",
+      .colors = true,
+      .multiplicities = false,
+      .traces = false,
+      .saves = false,
+      .threads = false},
+     make_diagram},
+#ifdef INLAY_HAVE_CADICAL
     {{.name = "sat",
       .summary = "clauses for CaDiCaL, solutions ruled out one by one (Biere et al. 2020)",
       .colors = true,
       .multiplicities = false,
       .traces = false,
-      .saves = false},
+      .saves = false,
+      .threads = false},
      make_sat},
 #endif
 };
@@ -91,6 +106,10 @@ Result<std::unique_ptr<Engine>> make_engine(const Problem& problem, const Search
   if (problem.color_count() > 0 && !row->info.colors) return refuse("colours");
   if (problem.has_multiplicities() && !row->info.multiplicities) return refuse("multiplicities");
   if (options.tree != nullptr && !row->info.traces) return refuse("search tree to report");
+  if (options.threads != 1 && !row->info.threads) return refuse("threads");
+  if (options.threads != 1 && options.tree != nullptr) {
+    return Error{ErrorKind::unsupported, "the search tree is reported by one thread only"};
+  }
   if (options.order == Order::breadth_first && name != "bit_rows") {
     return refuse("breadth-first order");
   }
@@ -123,16 +142,14 @@ Result<Search> Search::make(const Problem& problem, const SearchOptions& options
   return Search(std::move(*engine));
 }
 
-Result<Search> Search::resume(const Problem& problem, std::string_view state,
-                              const ProgressReport& progress, Budget budget) {
+Result<Search> Search::resume(const Problem& problem, std::string_view state, SearchOptions options,
+                              Budget budget) {
   StateReader reader(state);
   const SavedHeader header = reader.header();
   if (!reader.ok()) return reader.error();
-  SearchOptions options;
   options.engine = header.engine;
   options.seed = header.seed;
   options.order = header.order;
-  options.progress = progress;
   auto engine = make_engine(problem, options, std::move(budget));
   if (!engine) return engine.error();
   if (auto status = (*engine)->restore(state); !status) return status.error();
@@ -166,21 +183,6 @@ std::string_view Search::engine() const {
 }
 void Search::set_budget(Budget budget) {
   engine_->set_budget(std::move(budget));
-}
-
-Result<Counted> count(const Problem& problem, const SearchOptions& options, Budget budget,
-                      std::uint64_t at_most) {
-  auto search = Search::make(problem, options, std::move(budget));
-  if (!search) return search.error();
-  Counted counted{0, false, {}, Limit::none};
-  Step step = Step::solution;
-  std::uint64_t found = 0;
-  if (at_most > 0) step = search->count(at_most, found);
-  counted.count = Count(found);
-  counted.exact = step == Step::exhausted;
-  counted.stats = search->stats();
-  counted.limit = step == Step::limit ? search->limit() : Limit::none;
-  return counted;
 }
 
 }  // namespace inlay::cover

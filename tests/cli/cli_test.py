@@ -297,7 +297,7 @@ class Bench(Files):
 
 class Cover(Files):
     def test_the_matrix_has_a_single_cover(self):
-        for engine in ("auto", "reference", "bit_rows", "dancing_links", "dancing_cells"):
+        for engine in ("auto", "reference", "bit_rows", "dancing_links", "dancing_cells", "diagram"):
             with self.subTest(engine=engine):
                 code, out, _ = inlay("cover", "solve", "--all", "--engine", engine, stdin=MATRIX)
                 self.assertEqual((code, out), (0, "1 3 4\tc1 c3 c5 | c2 | c4 c6\n"))

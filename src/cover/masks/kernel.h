@@ -47,6 +47,13 @@ class Search {
     }
   }
 
+  static void choose(State& s, std::uint32_t option) {
+    const Table& table = *s.now.table;
+    Bits<0> live(s.now.live, s.now.live, table.words);
+    Bits<0> open(s.now.open, s.now.open, open_words(table));
+    take(s, table, live, open, option);  // the bits of the root are the options
+  }
+
  private:
   enum class Outcome { dead, solved, branch };
 
@@ -129,7 +136,7 @@ class Search {
     while (s.level_count > 0) {
       const Level& level = s.levels[s.level_count - 1];
       s.depth = level.depth;
-      if (level.tried < level.choices) return true;
+      if (level.tried < level.end) return true;
       learn(s, level);
       --s.level_count;
     }
@@ -300,6 +307,7 @@ class Search {
     level.slot = s.slot;
     level.choices = s.choices;
     level.tried = 0;
+    level.end = s.choices;
     level.depth = s.depth;
     level.size = size_of(live);
     level.surveys = s.surveys;

@@ -1,152 +1,217 @@
-// The engine masks: the kernels of this folder behind the interface of all engines.
+// The engine masks: a crew of walkers behind the interface of all engines.
 //
-// The kernel finds some solutions at a time; advance() hands them out one by one. So it may be
-// ahead of what was delivered, by at most kAhead solutions.
+// The crew finds some solutions at a time; advance() hands them out one by one. So it may be ahead
+// of what was delivered. A saved state is the list of the parts of the tree that are left,
+// solutions found but not delivered among them, so that nothing is delivered twice or never.
 #include <algorithm>
+#include <bit>
+#include <thread>
 
-#include "base/processor.h"
 #include "cover/engine.h"
-#include "cover/masks/compiled.h"
+#include "cover/masks/crew.h"
+#include "cover/saved_state.h"
 
 namespace inlay::cover {
 namespace masks {
 namespace {
 
-constexpr std::size_t kAhead = 64;
-constexpr std::uint64_t kNodes = 1024;  // between two looks at the budget, fewer in the beginning
+constexpr std::uint64_t kNodes = 1024;  // a round of one thread; fewer in the beginning
+constexpr auto kRound = std::chrono::milliseconds(20);
 constexpr std::size_t kMostBytes = std::size_t{8} << 30;
+constexpr std::uint64_t kMany = std::uint64_t{1} << 62;
 
-const Kernel& kernel() {
-#ifdef __x86_64__
-  switch (base::usual_instruction_set()) {
-    case base::InstructionSet::avx512:
-      return kAvx512;
-    case base::InstructionSet::avx2:
-      return kAvx2;
-    case base::InstructionSet::scalar:
-      break;
+// Can these options be chosen together?
+bool is_possible(const Matrix& matrix, const Path& path) {
+  std::vector<std::uint32_t> uses(matrix.items);
+  std::vector<Color> colors(matrix.items);
+  std::vector<bool> chosen(matrix.options);
+  for (const std::uint32_t option : path.taken) {
+    if (chosen[option]) return false;
+    chosen[option] = true;
+    for (const Entry& entry : matrix.row(option)) {
+      const bool first = uses[entry.item]++ == 0;
+      if (entry.item < matrix.primary) {
+        if (uses[entry.item] > matrix.bounds[entry.item].most) return false;
+      } else if (!first && (entry.color == kNoColor || entry.color != colors[entry.item])) {
+        return false;
+      }
+      colors[entry.item] = entry.color;
+    }
   }
-#endif
-  return kScalar;
+  return true;
+}
+
+std::size_t threads_of(const SearchOptions& options) {
+  if (options.threads != 0) return options.threads;
+  return std::max(1U, std::thread::hardware_concurrency());
 }
 
 class Masks final : public Engine {
  public:
   Masks(const Problem& problem, const SearchOptions& options, Budget budget)
       : Engine(problem, options, std::move(budget)),
-        compiled_(matrix_, std::min(kMostBytes, meter_.budget().memory)),
-        run_(matrix_.multiple ? kernel().run_multiple : kernel().run),
         listener_{[](void* self, std::uint32_t item) { static_cast<Masks*>(self)->enter(item, 2); },
                   [](void* self, std::size_t depth, std::uint32_t option) {
-                    static_cast<Masks*>(self)->taken(depth, option);
+                    static_cast<Masks*>(self)->tell_take(depth, option);
                   },
-                  this} {
-    meter_.stats.memory = compiled_.bytes();
-    if (!compiled_.fits()) return;
-    state_ = compiled_.begin();
-    if (options.tree != nullptr) state_.listener = &listener_;
-    ahead_ = options.tree != nullptr ? 1 : kAhead;
-    solutions_.resize(ahead_ * state_.stride);
-    lengths_.resize(ahead_);
-    state_.solutions = solutions_.data();
-    state_.lengths = lengths_.data();
+                  this},
+        seed_(options.seed),
+        traced_(options.tree != nullptr),
+        threads_(threads_of(options)),
+        crew_(matrix_, threads_, options.ordered, std::min(kMostBytes, meter_.budget().memory),
+              traced_ ? &listener_ : nullptr) {
+    meter_.stats.memory = crew_.bytes();
+    if (crew_.fits()) crew_.begin({Path{}});
   }
 
   std::string_view name() const override { return "masks"; }
+  double fraction() const override { return crew_.fits() ? crew_.fraction() : 0; }
 
-  double fraction() const override {
-    if (done_) return 1;
-    FractionEstimate estimate;
-    for (std::uint32_t i = 0; i < state_.level_count; ++i) {
-      estimate.level(state_.levels[i].tried, state_.levels[i].choices);
+  Result<std::string> save() const override {
+    const SavedHeader header{std::string(name()), seed_, Order::depth_first, matrix_.fingerprint,
+                             meter_.stats};
+    const auto parts = crew_.remaining();
+    std::string text = format_header(header) + "parts " + std::to_string(parts.size()) + "\n";
+    for (const Path& part : parts) {
+      text += "part " + hexadecimal(std::bit_cast<std::uint64_t>(part.weight));
+      append(text, part.taken);
+      text += part.allowed ? " 1" : " 0";
+      if (part.allowed) append(text, *part.allowed);
+      text += '\n';
     }
-    return estimate.value();
+    return seal(std::move(text));
+  }
+
+  Status restore(std::string_view state) override {
+    StateReader reader(state);
+    const SavedHeader header = reader.header();
+    if (!reader.ok()) return reader.error();
+    if (header.fingerprint != matrix_.fingerprint) {
+      return Error{ErrorKind::invalid, "the saved search belongs to another problem"};
+    }
+    if (!crew_.fits()) return Done{};  // next() says so
+    reader.expect("parts");
+    const std::uint64_t count = reader.number();
+    reader.end_line();
+    std::vector<Path> parts;
+    for (std::uint64_t i = 0; i < count && reader.ok(); ++i) parts.push_back(read_part(reader));
+    reader.end();
+    if (!reader.ok()) return reader.error();
+    crew_.begin(std::move(parts));
+    restored_ = meter_.stats = header.stats;
+    meter_.stats.memory = crew_.bytes();
+    return Done{};
   }
 
  protected:
-  bool has_ready() const override { return next_ < state_.found; }
+  bool has_ready() const override { return ready_; }
 
   Step advance() override {
-    if (has_ready()) return hand_out();
-    state_.found = 0;
-    next_ = 0;
-    state_.room = ahead_;
-    state_.count_only = false;
-    const Step step = go_on();
-    return step == Step::solution ? hand_out() : step;
+    while (!ready_) {
+      const Step step = go_on({kNodes, {}, false, 0});
+      if (step != Step::solution) return step;
+    }
+    crew_.take_solution();
+    chosen_.assign(crew_.solution().begin(), crew_.solution().end());
+    ready_ = crew_.has_solution();
+    return deliver();
   }
 
   Step count_some(std::uint64_t at_most, std::uint64_t& found) override {
-    const std::uint64_t ready = std::min(at_most, state_.found - next_);
-    next_ += ready;
-    found += ready;
-    meter_.stats.solutions += ready;
-    if (ready == at_most) return Step::solution;
-    state_.found = 0;
-    next_ = 0;
-    state_.room = at_most - ready;
-    state_.count_only = true;
-    const Step step = go_on();
-    found += state_.found;
-    meter_.stats.solutions += state_.found;
-    state_.found = 0;
-    return step;
+    std::uint64_t wanted = at_most;
+    const auto add = [&](std::uint64_t count) {
+      wanted -= count;
+      found += count;
+      meter_.stats.solutions += count;
+    };
+    // What was found but not delivered; and all, if several threads must not find too many.
+    while (wanted > 0 && (ready_ || (threads_ > 1 && at_most < kMany))) {
+      if (!ready_) {
+        const Step step = go_on({kNodes, {}, false, 0});
+        if (step != Step::solution) return step;
+        continue;
+      }
+      crew_.take_solution();
+      ready_ = crew_.has_solution();
+      add(1);
+    }
+    while (wanted > 0) {
+      const Step step = go_on({kNodes, {}, true, wanted});
+      add(crew_.take_count());
+      if (step != Step::solution) return step;
+    }
+    return Step::solution;
   }
 
  private:
-  // Runs until there are as many solutions as there is room for, or all.
-  Step go_on() {
-    if (done_) return Step::exhausted;
-    if (!compiled_.fits()) {
+  static void append(std::string& text, const std::vector<std::uint32_t>& numbers) {
+    text += ' ' + std::to_string(numbers.size());
+    for (const std::uint32_t number : numbers) text += ' ' + std::to_string(number);
+  }
+  std::vector<std::uint32_t> read_options(StateReader& reader) const {
+    const std::uint64_t count = reader.number(matrix_.options);
+    std::vector<std::uint32_t> options;
+    for (std::uint64_t i = 0; i < count && reader.ok(); ++i) {
+      options.push_back(static_cast<std::uint32_t>(reader.number(matrix_.options - 1)));
+    }
+    return options;
+  }
+  Path read_part(StateReader& reader) const {
+    Path path;
+    reader.expect("part");
+    path.weight = std::bit_cast<double>(reader.hexadecimal());
+    path.taken = read_options(reader);
+    if (reader.number(1) == 1) path.allowed = read_options(reader);
+    reader.end_line();
+    if (!reader.ok()) return path;
+    if (!(path.weight >= 0 && path.weight <= 1)) reader.damaged("a weight is not between 0 and 1");
+    if (path.allowed && !std::is_sorted(path.allowed->begin(), path.allowed->end())) {
+      reader.damaged("options are not in order");
+    }
+    if (!is_possible(matrix_, path)) reader.damaged("a path is impossible");
+    return path;
+  }
+
+  // One round. Step::solution: go on, or there is one to take.
+  Step go_on(Crew::Round round) {
+    if (!crew_.fits()) {
       meter_.out_of_memory();
       return Step::limit;
     }
-    Stop stop = Stop::nodes;
-    while (stop == Stop::nodes) {
-      if (meter_.nodes_left() == 0) {
-        meter_.out_of_nodes();
-        break;
-      }
-      if (!meter_.within_budget([this] { return fraction(); })) break;
-      const std::uint64_t before = state_.nodes;
-      stop = run_(state_, std::min(stride_, meter_.nodes_left()));
-      book(state_.nodes - before);
-      stride_ = std::min(2 * stride_, kNodes);
+    if (crew_.done()) return Step::exhausted;
+    if (meter_.nodes_left() == 0) {
+      meter_.out_of_nodes();
+      return Step::limit;
     }
-    done_ = stop == Stop::exhausted;
-    if (state_.found > 0 && (!state_.count_only || stop == Stop::found)) return Step::solution;
-    return done_ ? Step::exhausted : Step::limit;
+    if (!meter_.within_budget([this] { return fraction(); })) return Step::limit;
+    round.until = std::chrono::steady_clock::now() +
+                  std::min<std::chrono::nanoseconds>(kRound, meter_.time_left());
+    round.nodes = meter_.nodes_left();
+    if (threads_ == 1) round.nodes = std::min(round.nodes, stride_);
+    stride_ = std::min(2 * stride_, kNodes);
+    book(crew_.go(round));
+    ready_ = crew_.has_solution();
+    return Step::solution;
   }
 
   void book(std::uint64_t nodes) {
     meter_.spend(nodes);
+    const Crew::Spent spent = crew_.spent();
     Stats& stats = meter_.stats;
-    if (state_.listener == nullptr) stats.guesses += nodes;
-    stats.moves = state_.moves;
-    stats.updates = state_.surveys;
-    stats.depth = state_.depth;
-    stats.max_depth = std::max<std::size_t>(stats.max_depth, state_.max_depth);
+    if (!traced_) stats.guesses += nodes;
+    stats.moves = restored_.moves + spent.moves;
+    stats.updates = restored_.updates + spent.surveys;
+    stats.max_depth = std::max(stats.max_depth, spent.max_depth);
   }
 
-  Step hand_out() {
-    const std::uint32_t* const first = solutions_.data() + next_ * state_.stride;
-    chosen_.assign(first, first + lengths_[next_]);
-    ++next_;
-    return deliver();
-  }
-
-  void taken(std::size_t depth, std::uint32_t option) { tell_take(depth, option); }
-
-  Compiled compiled_;
-  Stop (*run_)(State&, std::uint64_t);
   Listener listener_;
-  State state_;
-  std::size_t ahead_ = 0;
-  std::vector<std::uint32_t> solutions_;
-  std::vector<std::uint32_t> lengths_;
-  std::uint64_t next_ = 0;  // of the solutions in state_, the next to be delivered
+  std::optional<std::uint64_t> seed_;
+  bool traced_;
+  std::size_t threads_;
+  Crew crew_;
+  Stats restored_;
   std::uint64_t stride_ = 8;
-  bool done_ = false;
+  bool ready_ = false;
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 namespace inlay::cover::masks {
 
-extern const Kernel kAvx2 = {Search<PlainLanes, false>::run, Search<PlainLanes, true>::run};
+extern const Kernel kAvx2 = {Search<PlainLanes, false>::run, Search<PlainLanes, true>::run,
+                             Search<PlainLanes, false>::choose, Search<PlainLanes, true>::choose};
 
 }  // namespace inlay::cover::masks

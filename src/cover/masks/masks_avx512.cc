@@ -40,6 +40,8 @@ struct Avx512Lanes {
 
 }  // namespace
 
-extern const Kernel kAvx512 = {Search<Avx512Lanes, false>::run, Search<Avx512Lanes, true>::run};
+extern const Kernel kAvx512 = {Search<Avx512Lanes, false>::run, Search<Avx512Lanes, true>::run,
+                               Search<Avx512Lanes, false>::choose,
+                               Search<Avx512Lanes, true>::choose};
 
 }  // namespace inlay::cover::masks

@@ -97,6 +97,7 @@ struct Level {
   std::uint32_t slot = 0;      // the item branched on; kSlack: no item, see kernel.h
   std::uint32_t choices = 0;   // children in all
   std::uint32_t tried = 0;     // of them, the one at work included
+  std::uint32_t end = 0;       // children to be tried here; the others were given away
   std::uint32_t depth = 0;     // options chosen above
   std::uint32_t size = 0;      // of the problem, see Sizes
   std::uint64_t surveys = 0;   // made before
@@ -164,6 +165,9 @@ enum class Stop { found, nodes, exhausted };
 struct Kernel {
   Stop (*run)(State& state, std::uint64_t nodes);
   Stop (*run_multiple)(State& state, std::uint64_t nodes);
+  // Chooses an option at the root, before the first run().
+  void (*choose)(State& state, std::uint32_t option);
+  void (*choose_multiple)(State& state, std::uint32_t option);
 };
 extern const Kernel kScalar;
 extern const Kernel kAvx2;

@@ -6,25 +6,37 @@
 namespace inlay::cover {
 namespace {
 
+// `items` items and options of `length` neighbours each.
+Problem strip(std::uint32_t items, std::uint32_t options, std::uint32_t length) {
+  Problem problem;
+  for (std::uint32_t i = 0; i < items; ++i) (void)problem.add_primary("i" + std::to_string(i));
+  for (std::uint32_t o = 0; o < options; ++o) {
+    std::vector<Entry> entries;
+    for (std::uint32_t i = 0; i < length; ++i) entries.push_back({(o + i) % items});
+    (void)problem.add_option(entries);
+  }
+  return problem;
+}
+
 TEST(ChooseEngine, GoesByOrderSizeAndLengthOfOptions) {
   EXPECT_EQ(choose_engine(test::langford(7), {.order = Order::breadth_first}), "bit_rows");
-  EXPECT_EQ(choose_engine(test::langford(7), {}), "dancing_cells");
-  EXPECT_EQ(choose_engine(test::problem_of("a b c d", {"a b", "c d", "b c"}), {}), "dancing_links");
+  EXPECT_EQ(choose_engine(test::langford(7), {}), "masks");
+  EXPECT_EQ(choose_engine(strip(2000, 9000, 3), {}), "dancing_cells");
+  EXPECT_EQ(choose_engine(strip(2000, 9000, 3), {.threads = 2}), "masks");
+  EXPECT_EQ(choose_engine(strip(2000, 9000, 2), {}), "dancing_links");
+  EXPECT_EQ(choose_engine(strip(20000, 9000, 3), {}), "dancing_links");
+}
 
-  Problem many;
-  std::vector<Entry> entries;
-  for (int item = 0; item < 20000; ++item) {
-    const auto id = many.add_primary("i" + std::to_string(item)).value();
-    if (item < 3) entries.push_back({id});
-  }
-  ASSERT_TRUE(many.add_option(entries));
-  EXPECT_EQ(choose_engine(many, {}), "dancing_links");
+TEST(ChooseEngine, TakesTheEngineThatHasMultiplicities) {
+  Problem problem = strip(2000, 9000, 3);
+  (void)problem.add_primary("twice", {2, 2});
+  EXPECT_EQ(choose_engine(problem, {}), "masks");
 }
 
 TEST(ChooseEngine, NamesTheEngineAtWork) {
   const auto search = Search::make(test::langford(7), {}, {});
   ASSERT_TRUE(search);
-  EXPECT_EQ(search->engine(), "dancing_cells");
+  EXPECT_EQ(search->engine(), "masks");
 }
 
 }  // namespace

@@ -1,0 +1,141 @@
+// Counting: by the engine that was asked for, or, for `auto`, by the one that turns out to be
+// quick.
+//
+// A search counts solutions one by one; a sweep over states (diagram) counts equal states once, and
+// is done before the search has begun to be, or never. Which of the two it will be cannot be seen
+// in the problem. So the search goes first, for a short time, after which its progress says how
+// long it will take. A sweep is tried for a small part of that, then the search goes on for three
+// times as long as before, and so on: what a hopeless sweep costs stays within a twentieth of the
+// whole, and what a good one saves has no limit.
+#include <algorithm>
+#include <chrono>
+
+#include "base/shared_budget.h"
+#include "cover/diagram_count.h"
+#include "inlay/cover.h"
+
+namespace inlay::cover {
+namespace {
+
+using std::chrono::nanoseconds;
+
+constexpr nanoseconds kFirstSlice = std::chrono::milliseconds(20);
+constexpr nanoseconds kLongestSweep = std::chrono::minutes(1);
+constexpr nanoseconds kShort = std::chrono::milliseconds(100);  // not worth a sweep
+constexpr double kSweepPart = 0.05;
+constexpr std::size_t kSweepMemory = std::size_t{2} << 30;
+
+Counted result_of(const Search& search, Step step, std::uint64_t found) {
+  Counted counted{Count(found), step == Step::exhausted, search.stats(), Limit::none};
+  if (step == Step::limit) counted.limit = search.limit();
+  counted.engine = search.engine();
+  return counted;
+}
+
+// What the search has yet to do, as its progress lets one guess.
+nanoseconds rest_of(const Search& search) {
+  const double done = std::max(search.progress(), 1e-9);
+  const double spent = static_cast<double>(search.stats().time.count());
+  constexpr double kLongest = 1e18;
+  return nanoseconds(static_cast<std::int64_t>(std::min(spent * (1 - done) / done, kLongest)));
+}
+
+class Competition {
+ public:
+  Competition(const Problem& problem, Search& search, const Budget& budget, std::uint64_t at_most)
+      : problem_(problem), search_(search), budget_(budget), at_most_(at_most) {}
+
+  Counted run() {
+    nanoseconds slice = kFirstSlice;
+    while (true) {
+      const Step step = search_for(slice);
+      const bool cut = step == Step::limit && search_.limit() == Limit::time;
+      if (!cut || time_left() <= nanoseconds{0}) return finish(step);
+      const nanoseconds rest = rest_of(search_);
+      const auto part =
+          nanoseconds(static_cast<std::int64_t>(static_cast<double>(rest.count()) * kSweepPart));
+      if (rest > kShort && sweep_for(std::min({part, search_.stats().time, kLongestSweep}))) {
+        return swept_;
+      }
+      slice = 3 * search_.stats().time;
+    }
+  }
+
+ private:
+  nanoseconds time_left() const {
+    if (budget_.time == nanoseconds::max()) return budget_.time;
+    return budget_.time - search_.stats().time - spent_.time;
+  }
+
+  Step search_for(nanoseconds slice) {
+    Budget part = budget_;
+    part.time = std::min(slice, time_left());
+    search_.set_budget(std::move(part));
+    return search_.count(at_most_ - found_, found_);
+  }
+
+  // Whether the sweep came to its end.
+  bool sweep_for(nanoseconds slice) {
+    Budget part = budget_;
+    part.time = std::min(slice, time_left());
+    part.memory = std::min(part.memory, kSweepMemory);
+    const TriedCount tried = try_count(problem_, std::move(part), 0);
+    base::add(spent_, tried.stats);
+    if (!tried.count) return false;
+    swept_.count = *tried.count;
+    swept_.exact = true;
+    if (at_most_ != Budget::kNoLimit && swept_.count > Count(at_most_)) {
+      swept_.count = Count(at_most_);
+      swept_.exact = false;
+    }
+    swept_.stats = spent_;
+    base::add(swept_.stats, search_.stats());
+    swept_.engine = "diagram";
+    swept_.reason = "equal states met so often that counting them once was quicker than searching";
+    return true;
+  }
+
+  Counted finish(Step step) const {
+    Counted counted = result_of(search_, step, found_);
+    base::add(counted.stats, spent_);
+    counted.reason = spent_.nodes == 0
+                         ? "the search is short"
+                         : "counting by states did not come to an end in a twentieth of the time";
+    return counted;
+  }
+
+  const Problem& problem_;
+  Search& search_;
+  const Budget& budget_;
+  const std::uint64_t at_most_;
+  std::uint64_t found_ = 0;
+  Stats spent_;  // by sweeps
+  Counted swept_{};
+};
+
+}  // namespace
+
+Result<Counted> count(const Problem& problem, const SearchOptions& options, Budget budget,
+                      std::uint64_t at_most) {
+  auto search = Search::make(problem, options, budget);
+  if (!search) return search.error();
+  if (search->engine() == "diagram") {
+    const DiagramOptions states{.seed = options.seed, .progress = options.progress};
+    Counted counted = count_by_states(problem, states, std::move(budget));
+    counted.engine = "diagram";
+    if (at_most == Budget::kNoLimit || counted.count < at_most) return counted;
+    counted.count = at_most;
+    counted.exact = false;
+    return counted;
+  }
+  // A limit of nodes is one of the search, and means the same each time.
+  if (options.engine == "auto" && !problem.has_multiplicities() && options.tree == nullptr &&
+      options.order == Order::depth_first && budget.nodes == Budget::kNoLimit) {
+    return Competition(problem, *search, budget, at_most).run();
+  }
+  std::uint64_t found = 0;
+  const Step step = at_most == 0 ? Step::solution : search->count(at_most, found);
+  return result_of(*search, step, found);
+}
+
+}  // namespace inlay::cover

@@ -1,0 +1,77 @@
+#include "cover/diagram_count.h"
+
+#include "cover/diagram_nodes.h"
+#include "cover/frontier_count.h"
+
+namespace inlay::cover {
+namespace {
+
+// The number of solutions below the root of these nodes, in which children come before parents.
+Count count_of(const std::vector<DiagramNode>& nodes, std::uint32_t root) {
+  std::vector<Count> counts(nodes.size());
+  counts[kComplete] = 1;
+  for (std::size_t node = 2; node < nodes.size(); ++node) {
+    counts[node] = counts[nodes[node].without] + counts[nodes[node].with];
+  }
+  return counts[root];
+}
+
+}  // namespace
+
+Counted count_by_states(const Problem& problem, const DiagramOptions& options, Budget budget) {
+  base::Meter meter(std::move(budget), options.progress);
+  meter.begin();
+  const Matrix matrix(problem, options.seed);
+  constexpr std::uint64_t kSweepCost = 1;  // measured: 0.05 and 1.7 microseconds
+  constexpr std::uint64_t kDynamicCost = 32;
+  std::vector<Contest::Contestant> tasks;
+  FrontierCounter* sweep = nullptr;
+  DiagramBuilder* builder = nullptr;
+  if (options.order != DiagramOrder::dynamic) {
+    FrontierPlan plan = best_frontier_plan(matrix);
+    if (plan.words <= FrontierCounter::kMostWords) {
+      auto counter = make_frontier_counter(std::move(plan));
+      sweep = counter.get();
+      tasks.push_back({std::move(counter), kSweepCost});
+    }
+  }
+  if (options.order != DiagramOrder::frontier || tasks.empty()) {
+    auto states = std::make_unique<DiagramBuilder>(make_residual_states(matrix));
+    builder = states.get();
+    tasks.push_back({std::move(states), kDynamicCost});
+  }
+  const bool sweep_first = sweep != nullptr;
+  Contest contest(std::move(tasks));
+  const Step step = contest.run(meter);
+  Counted counted{0, step == Step::exhausted, {}, meter.limit()};
+  if (counted.exact) {
+    const bool swept = sweep_first && contest.winner() == 0;
+    counted.count = swept ? sweep->count() : count_of(builder->take_nodes(), builder->root());
+  }
+  meter.end();
+  counted.stats = meter.stats;
+  return counted;
+}
+
+TriedCount try_count(const Problem& problem, Budget budget, double least_merging) {
+  constexpr std::uint64_t kLookEvery = 65536;
+  base::Meter meter(budget, {});
+  FrontierPlan plan = best_frontier_plan(Matrix(problem, {}));
+  if (problem.has_multiplicities() || plan.words > FrontierCounter::kMostWords) return {};
+  const auto sweep = make_frontier_counter(std::move(plan));
+  for (std::uint64_t left = budget.nodes; left > 0;) {
+    Budget slice = budget;
+    slice.nodes = std::min(left, kLookEvery);
+    if (budget.time != std::chrono::nanoseconds::max()) slice.time -= meter.stats.time;
+    left -= slice.nodes;
+    meter.set_budget(std::move(slice));
+    meter.begin();
+    const Step step = sweep->run(meter);
+    meter.end();
+    if (step == Step::exhausted) return {sweep->count(), meter.stats};
+    if (meter.limit() != Limit::nodes || sweep->merging() < least_merging) break;
+  }
+  return {{}, meter.stats};
+}
+
+}  // namespace inlay::cover

@@ -1,0 +1,56 @@
+// What a Diagram holds: its nodes, and for each the number of its solutions.
+//
+// Counts are `limbs` 64-bit words each, as many as the greatest one needs, least significant first.
+#ifndef INLAY_SRC_COVER_DIAGRAM_DATA_H_
+#define INLAY_SRC_COVER_DIAGRAM_DATA_H_
+
+#include <memory>
+#include <vector>
+
+#include "cover/diagram_nodes.h"
+#include "inlay/diagram.h"
+
+namespace inlay::cover {
+
+struct Diagram::Data {
+  std::vector<DiagramNode> nodes;  // with options as the Problem numbers them; see diagram_nodes.h
+  std::uint32_t root = kNothing;
+  std::size_t limbs = 1;
+  std::vector<std::uint64_t> counts;
+  Count count;
+
+  std::vector<Cost> costs;          // per option; empty: all 0
+  std::size_t option_count = 0;     // of the problem
+  std::vector<std::size_t> starts;  // option o has items[starts[o]] .. items[starts[o + 1] - 1]
+  std::vector<ItemId> items;
+  std::vector<bool> item_is_primary;
+  std::vector<bool> item_is_colored;
+
+  Cost cost(OptionId option) const { return costs.empty() ? 0 : costs[option]; }
+  std::span<const std::uint64_t> count_of(std::uint32_t node) const {
+    return std::span(counts).subspan(node * limbs, limbs);
+  }
+};
+
+// Makes a Diagram in slices of budget, for Diagram::build and the engine.
+class DiagramMaker {
+ public:
+  // `share`: as for Contest.
+  DiagramMaker(const Problem& problem, const Matrix& matrix, DiagramOrder order, double share = 1);
+
+  // exhausted: take() is the diagram. limit: call again to go on.
+  Step run(base::Meter& meter);
+  double fraction() const { return contest_.fraction(); }
+  Diagram take() { return Diagram(std::move(data_)); }
+
+ private:
+  std::unique_ptr<Diagram::Data> data_;
+  std::vector<OptionId> option_ids_;
+  std::vector<DiagramBuilder*> builders_;  // in contest_
+  Contest contest_;
+  bool built_ = false;
+};
+
+}  // namespace inlay::cover
+
+#endif  // INLAY_SRC_COVER_DIAGRAM_DATA_H_

@@ -1,0 +1,105 @@
+#include "inlay/estimate.h"
+
+#include <cmath>
+
+#include "base/meter.h"
+#include "base/random.h"
+#include "cover/states.h"
+
+namespace inlay::cover {
+namespace {
+
+// Mean and standard error of numbers as they come. Source: B. P. Welford (1962).
+class Average {
+ public:
+  void add(double value) {
+    count_ += 1;
+    const double before = value - mean_;
+    mean_ += before / count_;
+    squares_ += before * (value - mean_);
+  }
+  Estimated estimated() const {
+    if (count_ < 2) return {mean_, 0};
+    return {mean_, std::sqrt(squares_ / (count_ - 1) / count_)};
+  }
+
+ private:
+  double count_ = 0;
+  double mean_ = 0;
+  double squares_ = 0;  // sum of squared distances from the mean
+};
+
+// Walks random paths over the states of a problem.
+class Probe {
+ public:
+  Probe(const Matrix& matrix, std::uint64_t seed)
+      : states_(make_residual_states(matrix)), random_(seed) {}
+
+  // One path; false: the budget ran out on the way, and the path does not count.
+  bool walk(base::Meter& meter, double done) {
+    if (!states_->possible()) {
+      add(0, 0);
+      return true;
+    }
+    double weight = 1;
+    double nodes = 0;
+    std::size_t depth = 0;
+    bool alive = true;
+    bool within = true;
+    while (alive && !states_->solved()) {
+      within = meter.tick([done] { return done; });
+      if (!within) break;
+      nodes += weight;
+      moves_.clear();
+      states_->moves(moves_);
+      weight *= static_cast<double>(moves_.size());
+      alive = states_->take(moves_[random_.below(moves_.size())]);
+      depth += alive;
+    }
+    for (; depth > 0; --depth) states_->back();
+    if (within) add(nodes, alive ? weight : 0);
+    return within;
+  }
+
+  Estimated nodes() const { return nodes_.estimated(); }
+  Estimated solutions() const { return solutions_.estimated(); }
+  std::size_t memory() const { return states_->memory(); }
+
+ private:
+  void add(double nodes, double solutions) {
+    nodes_.add(nodes);
+    solutions_.add(solutions);
+  }
+
+  std::unique_ptr<States> states_;
+  base::Random random_;
+  std::vector<std::uint32_t> moves_;
+  Average nodes_, solutions_;
+};
+
+}  // namespace
+
+Result<TreeEstimate> estimate(const Problem& problem, const EstimateOptions& options,
+                              Budget budget) {
+  if (problem.has_multiplicities()) {
+    return Error{ErrorKind::unsupported, "estimates have no multiplicities"};
+  }
+  base::Meter meter(std::move(budget), options.progress);
+  meter.begin();
+  Probe probe(Matrix(problem, {}), options.seed);
+  meter.stats.memory = probe.memory();
+  TreeEstimate result;
+  while (
+      result.paths < options.paths &&
+      probe.walk(meter, static_cast<double>(result.paths) / static_cast<double>(options.paths))) {
+    ++result.paths;
+  }
+  meter.end();
+  result.nodes = probe.nodes();
+  result.solutions = probe.solutions();
+  result.stats = meter.stats;
+  result.limit = meter.limit();
+  return result;
+}
+
+}  // namespace inlay::cover
