@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""Kills counts of `inlay cover` at random moments and resumes them from their last saved state.
+
+usage: cover_kill_test.py INLAY KILLS
+
+Whatever was killed when, the count that comes out in the end is exact: nothing is counted twice,
+nothing is lost. Threads, and the number of them, change from one piece of a run to the next.
+"""
+
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+
+INLAY, KILLS = sys.argv[1], int(sys.argv[2])
+SIZE, SOLUTIONS = 14, 365596  # OEIS A000170
+
+
+def queens(size):
+    rows = [f"r{i}" for i in range(size)] + [f"c{i}" for i in range(size)]
+    lines = [f"a{i}" for i in range(2 * size - 1)] + [f"b{i}" for i in range(2 * size - 1)]
+    text = " ".join(rows) + " | " + " ".join(lines) + "\n"
+    for row in range(size):
+        for column in range(size):
+            text += f"r{row} c{column} a{row + column} b{row - column + size - 1}\n"
+    return text
+
+
+def count_with_kills(problem, state, kills):
+    """One count, killed up to `kills` times. Returns the count and the kills it took."""
+    killed = 0
+    while True:
+        command = [INLAY, "cover", "count", "--quiet", "--engine", "masks", "--threads",
+                   str(random.choice((1, 2, 3))), "--save", state, "--checkpoint", "0.01", problem]
+        if os.path.exists(state):
+            command += ["--resume", state]
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        if killed < kills:
+            time.sleep(random.uniform(0.005, 0.15))
+            if process.poll() is None:
+                process.kill()
+                process.communicate()
+                killed += 1
+                continue
+        out = process.communicate()[0]
+        if process.returncode != 0:
+            sys.exit(f"exit code {process.returncode} after {killed} kills")
+        return int(out), killed
+
+
+def main():
+    random.seed(KILLS)
+    killed = runs = resumed = 0
+    with tempfile.TemporaryDirectory() as folder:
+        problem = os.path.join(folder, "queens.dlx")
+        with open(problem, "w", encoding="ascii") as file:
+            file.write(queens(SIZE))
+        while killed < KILLS:
+            state = os.path.join(folder, f"state{runs}")
+            count, kills = count_with_kills(problem, state, min(8, KILLS - killed))
+            if count != SOLUTIONS:
+                sys.exit(f"counted {count} solutions of {SOLUTIONS} after {kills} kills")
+            killed, runs = killed + kills, runs + 1
+            resumed += os.path.exists(state)
+    if resumed == 0:
+        sys.exit("no run was resumed: the kills come too early")
+    print(f"{killed} kills in {runs} runs: all counts exact")
+
+
+if __name__ == "__main__":
+    main()
