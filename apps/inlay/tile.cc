@@ -90,7 +90,7 @@ int print_list() {
 
 void say(const Options& options, const service::TileAnswer& answer) {
   if (options.quiet) return;
-  std::cerr << Count(answer.found).grouped() << (answer.found == 1 ? " solution" : " solutions");
+  std::cerr << answer.found.grouped() << (answer.found == Count(1) ? " solution" : " solutions");
   if (options.distinct) std::cerr << " up to symmetry";
   if (!answer.complete) std::cerr << " so far";
   if (answer.limit != Limit::none) std::cerr << " (" << service::name_of(answer.limit) << ")";
@@ -144,12 +144,12 @@ class Output {
 void print_end(const Options& options, const service::TileAnswer& answer) {
   const std::string reason = answer.why_none.empty() ? "" : ": " + answer.why_none;
   if (options.count && options.json) {
-    Json json{{"v", 1}, {"count", Count(answer.found).to_string()}, {"exact", answer.complete}};
+    Json json{{"v", 1}, {"count", answer.found.to_string()}, {"exact", answer.complete}};
     if (!reason.empty()) json["reason"] = answer.why_none;
     print(json.dump());
   } else if (options.count) {
-    print((answer.complete ? "" : "at least ") + std::to_string(answer.found) + reason);
-  } else if (answer.found == 0 && answer.complete && !options.json) {
+    print((answer.complete ? "" : "at least ") + answer.found.to_string() + reason);
+  } else if (answer.found == Count(0) && answer.complete && !options.json) {
     print("no solution" + reason);
   }
 }
@@ -195,7 +195,7 @@ int run_tile(Options& options, const std::stop_token& stop) {
   say(options, *answer);
   ExitCode code;
   code.ended_by(answer->limit);
-  if (answer->complete && answer->found == 0) code.negative();
+  if (answer->complete && answer->found == Count(0)) code.negative();
   const Status written = output.write_pictures();
   if (!written) {
     complain(written.error().message);

@@ -90,10 +90,8 @@ Result<tiling::Model> make_model(const TileQuestion& question, std::string* what
 Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
                         const TileDelivery& deliver) {
   TileAnswer answer;
-  // Measured on packings, masks takes about a tenth of the time of the other engines.
   cover::SearchOptions options;
   options.engine = request.engine;
-  if (options.engine == "auto") options.engine = "masks";
   options.seed = request.seed;
   options.progress = request.progress;
   const cover::Problem reduced = request.distinct ? model.reduced_problem() : cover::Problem();
@@ -104,23 +102,29 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
   answer.why_none = model.why_none();
   answer.complete = !answer.why_none.empty();
   if (answer.complete) return answer;
+  if (!deliver && !request.distinct) {
+    const auto counted = cover::count(model.problem(), options, request.budget, request.limit);
+    if (!counted) return counted.error();
+    answer.found = counted->count;
+    answer.complete = counted->exact;
+    answer.limit = counted->limit;
+    answer.stats = counted->stats;
+    answer.engine = counted->engine;
+    return answer;
+  }
 
   Step step = Step::solution;
-  if (!deliver && !request.distinct)
-    step = search->count(request.limit, answer.found);
-  else {
-    std::vector<cover::OptionId> solution;
-    while (answer.found < request.limit && (step = search->next()) == Step::solution) {
-      solution.assign(search->solution().begin(), search->solution().end());
-      if (request.distinct) {
-        for (cover::OptionId& option : solution) {
-          option = static_cast<cover::OptionId>(reduced.option_payload(option));
-        }
-        if (!model.is_smallest(solution)) continue;
+  std::vector<cover::OptionId> solution;
+  while (answer.found < request.limit && (step = search->next()) == Step::solution) {
+    solution.assign(search->solution().begin(), search->solution().end());
+    if (request.distinct) {
+      for (cover::OptionId& option : solution) {
+        option = static_cast<cover::OptionId>(reduced.option_payload(option));
       }
-      ++answer.found;
-      if (deliver) deliver(solution);
+      if (!model.is_smallest(solution)) continue;
     }
+    ++answer.found;
+    if (deliver) deliver(solution);
   }
   answer.complete = step == Step::exhausted;
   if (step == Step::limit) answer.limit = search->limit();

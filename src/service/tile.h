@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "inlay/count.h"
 #include "inlay/tiling.h"
 
 namespace inlay::service {
@@ -37,7 +38,7 @@ struct TileRequest {
 };
 
 struct TileAnswer {
-  std::uint64_t found = 0;
+  Count found;            // delivered, or counted
   bool complete = false;  // they are all there are
   std::string why_none;   // counting cells told that there is none; nothing was searched
   std::string engine;
