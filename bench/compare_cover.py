@@ -5,10 +5,11 @@ usage: compare_cover.py INLAY LIMIT FILE... -- PROGRAM...
 
 Each PROGRAM reads a problem on stdin (dlx1, dlx2, ssxcc and the like). For each file the programs
 take turns, twice, and the smaller time counts; a run that is not done after LIMIT seconds counts as
-LIMIT, marked with >. The columns of Inlay: all solutions counted by the engine masks, all delivered
+LIMIT, marked with >. A program that refuses the problem has a -. The columns of Inlay: all solutions counted by the engine masks, all delivered
 one by one, and counted by the engine auto. A ratio is that of the fastest program to the column.
 """
 
+import math
 import os
 import resource
 import subprocess
@@ -22,19 +23,20 @@ COLUMNS = {
 
 
 def seconds(command, path, limit):
-    """CPU seconds, and whether the command came to its end."""
+    """CPU seconds, and whether the command came to its end; infinite if it refuses the problem."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     with open(path, "rb") as problem:
         process = subprocess.Popen(command, stdin=problem, stdout=subprocess.DEVNULL,
                                    stderr=subprocess.DEVNULL)
         try:
-            done = process.wait(limit) in (0, 1)
+            if process.wait(limit) not in (0, 1):
+                return math.inf, False
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
             return limit, False
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, done
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, True
 
 
 def main():
@@ -52,10 +54,9 @@ def main():
                     continue  # long ones once
                 time = seconds(command, path, limit)
                 best[name] = min(best.get(name, time), time)
-        peers = [best[os.path.basename(p)] for p in programs if best[os.path.basename(p)][0] > 0.0005]
-        finished = [t for t, done in peers if done]
+        finished = [t for t, done in (best[os.path.basename(p)] for p in programs) if done]
         fastest = min(finished, default=limit)
-        cells = [f"{'' if done else '>'}{t:.3g}" for t, done in best.values()]
+        cells = ["-" if t == math.inf else f"{'' if done else '>'}{t:.3g}" for t, done in best.values()]
         ratios = [f"{'' if finished else '>'}{fastest / max(best[c][0], 1e-3):.3g}" if best[c][1] else "-"
                   for c in COLUMNS]
         print("| " + " | ".join([os.path.basename(path).removesuffix(".dlx"), *cells, *ratios]) + " |",
