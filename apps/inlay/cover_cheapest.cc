@@ -23,25 +23,10 @@ struct Options {
   BudgetOptions budget;
 };
 
-// "12<tab>1 3 4<tab>a b | c | d": the cost, the numbers of the options from 1, their texts.
-std::string show(const cover::Problem& problem, const cover::CostedSolution& solution) {
-  std::string numbers;
-  std::string texts;
-  for (const cover::OptionId option : solution.options) {
-    numbers += (numbers.empty() ? "" : " ") + std::to_string(option + std::uint64_t{1});
-    texts += (texts.empty() ? "" : " | ") + problem.option_text(option);
-  }
-  return std::to_string(solution.cost) + '\t' + numbers + '\t' + texts;
-}
-
 void print_json(const cover::Problem& problem, const cover::Cheapest& found) {
   for (const cover::CostedSolution& solution : found.solutions) {
-    Json json{{"v", 1}, {"cost", solution.cost}, {"options", Json::array()}};
-    json["texts"] = Json::array();
-    for (const cover::OptionId option : solution.options) {
-      json["options"].push_back(option + std::uint64_t{1});
-      json["texts"].push_back(problem.option_text(option));
-    }
+    Json json{{"v", 1}, {"cost", solution.cost}};
+    add_options(json, problem, solution.options);
     print(json.dump());
   }
   print(Json{{"v", 1}, {"proved", found.proved}, {"bound", found.bound}}.dump());
@@ -72,7 +57,9 @@ int run_cheapest(const Options& options, const std::stop_token& stop) {
   if (options.json) {
     print_json(*problem, *found);
   } else {
-    for (const cover::CostedSolution& solution : found->solutions) print(show(*problem, solution));
+    for (const cover::CostedSolution& solution : found->solutions) {
+      print(std::to_string(solution.cost) + '\t' + line_of(*problem, solution.options));
+    }
     if (found->proved && found->solutions.empty()) print("no solution");
   }
   if (!options.quiet) say(*found);

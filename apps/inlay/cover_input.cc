@@ -85,19 +85,7 @@ int CoverInput::with_problem(const std::stop_token& stop,
   return problem ? body(*problem) : code.value();
 }
 
-void print_options(const cover::Problem& problem, std::span<const cover::OptionId> options,
-                   bool json) {
-  if (json) {
-    nlohmann::ordered_json record{{"v", 1},
-                                  {"options", nlohmann::ordered_json::array()},
-                                  {"texts", nlohmann::ordered_json::array()}};
-    for (const cover::OptionId option : options) {
-      record["options"].push_back(option + 1);
-      record["texts"].push_back(problem.option_text(option));
-    }
-    print(record.dump());
-    return;
-  }
+std::string line_of(const cover::Problem& problem, std::span<const cover::OptionId> options) {
   std::string numbers;
   std::string texts;
   for (const cover::OptionId option : options) {
@@ -105,10 +93,30 @@ void print_options(const cover::Problem& problem, std::span<const cover::OptionI
       numbers += ' ';
       texts += " | ";
     }
-    numbers += std::to_string(option + 1);
+    numbers += std::to_string(option + std::uint64_t{1});
     texts += problem.option_text(option);
   }
-  print(numbers + '\t' + texts);
+  return numbers + '\t' + texts;
+}
+
+void add_options(nlohmann::ordered_json& record, const cover::Problem& problem,
+                 std::span<const cover::OptionId> options) {
+  auto numbers = nlohmann::ordered_json::array();
+  auto texts = nlohmann::ordered_json::array();
+  for (const cover::OptionId option : options) {
+    numbers.push_back(option + std::uint64_t{1});
+    texts.push_back(problem.option_text(option));
+  }
+  record["options"] = std::move(numbers);
+  record["texts"] = std::move(texts);
+}
+
+void print_options(const cover::Problem& problem, std::span<const cover::OptionId> options,
+                   bool json) {
+  if (!json) return print(line_of(problem, options));
+  nlohmann::ordered_json record{{"v", 1}};
+  add_options(record, problem, options);
+  print(record.dump());
 }
 
 }  // namespace inlay::app

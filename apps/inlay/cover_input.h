@@ -4,6 +4,7 @@
 #define INLAY_APPS_INLAY_COVER_INPUT_H_
 
 #include <functional>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -39,7 +40,12 @@ struct CoverInput {
                    const std::function<int(const cover::Problem&)>& body) const;
 };
 
-// "1 3 4<tab>a b | c | d", the options numbered from 1, or a JSON object with both.
+// "1 3 4<tab>a b | c | d", the options numbered from 1.
+std::string line_of(const cover::Problem& problem, std::span<const cover::OptionId> options);
+// The same as fields of a JSON object: "options" and "texts".
+void add_options(nlohmann::ordered_json& record, const cover::Problem& problem,
+                 std::span<const cover::OptionId> options);
+// A line of one or the other.
 void print_options(const cover::Problem& problem, std::span<const cover::OptionId> options,
                    bool json);
 
