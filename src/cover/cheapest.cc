@@ -129,15 +129,8 @@ class BranchAndBound {
  private:
   static constexpr std::uint32_t kNone = LinksMultiple::kNone;
 
-  struct Level {
-    std::uint32_t item;
-    std::uint32_t children;
-    bool none;                // the last child takes no more options
-    std::uint32_t begun;      // children
-    std::uint32_t committed;  // what the links want back with the choice at work
-    std::size_t first_tried;  // tried_ from here on: the choices, the last of them at work
-    std::uint64_t bound;      // of the node: what the path pays and the open items will
-    bool takes_none() const { return none && begun == children; }
+  struct Level : LevelMultiple {
+    std::uint64_t bound;  // of the node: what the path pays and the open items will
   };
 
   // True: all that could be cheaper has been seen. False: the budget ended it.
@@ -204,7 +197,7 @@ class BranchAndBound {
     }
     if (fewest == 0 || too_dear(bound)) return;
     meter_.stats.guesses += fewest > 1;
-    levels_.push_back({best, fewest, links_.need(best) <= 0, 0, 0, tried_.size(), bound});
+    levels_.push_back({{best, fewest, links_.need(best) <= 0, 0, 0, tried_.size()}, bound});
   }
 
   // Goes to the next child of the deepest level that has one worth while. False: there is none.

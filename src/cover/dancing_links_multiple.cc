@@ -57,15 +57,7 @@ class DancingLinksMultiple final : public Engine {
   static constexpr std::uint32_t kNone = LinksMultiple::kNone;
 
   enum class State { enter, back, done };
-  struct Level {
-    std::uint32_t item;
-    std::uint32_t children;
-    bool none;                // the last child takes no more options
-    std::uint32_t begun;      // children
-    std::uint32_t committed;  // what the links want back with the choice at work
-    std::size_t first_tried;  // tried_ from here on: the choices, the last of them at work
-    bool takes_none() const { return none && begun == children; }
-  };
+  using Level = LevelMultiple;
 
   // The item to branch on: the dead one, or else the first with the fewest children; kNone when
   // there is nothing left to decide.

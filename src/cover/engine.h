@@ -70,6 +70,9 @@ class Engine {
   }
   void enter(std::uint32_t item, std::size_t choices) {
     meter_.stats.guesses += choices > 1;
+    tell_branch(item);
+  }
+  void tell_branch(std::uint32_t item) {
     if (tree_ != nullptr) tree_->branch(matrix_.item_ids[item]);
   }
   // Books a choice that was added to or taken from chosen_.

@@ -18,6 +18,17 @@
 
 namespace inlay::cover {
 
+// A branch node on the path, for who walks these links.
+struct LevelMultiple {
+  std::uint32_t item;
+  std::uint32_t children;
+  bool none;                // the last child takes no more options
+  std::uint32_t begun;      // children
+  std::uint32_t committed;  // what the links want back with the choice at work
+  std::size_t first_tried;  // the options tried, from here on: the last of them is at work
+  bool takes_none() const { return none && begun == children; }
+};
+
 class LinksMultiple : public Links<true> {
  public:
   LinksMultiple(const Matrix& matrix, std::uint64_t& updates)

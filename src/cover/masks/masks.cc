@@ -50,16 +50,16 @@ class Masks final : public Engine {
  public:
   Masks(const Problem& problem, const SearchOptions& options, Budget budget)
       : Engine(problem, options, std::move(budget)),
-        listener_{[](void* self, std::uint32_t item) { static_cast<Masks*>(self)->enter(item, 2); },
-                  [](void* self, std::size_t depth, std::uint32_t option) {
-                    static_cast<Masks*>(self)->tell_take(depth, option);
-                  },
-                  this},
+        listener_{
+            [](void* self, std::uint32_t item) { static_cast<Masks*>(self)->tell_branch(item); },
+            [](void* self, std::size_t depth, std::uint32_t option) {
+              static_cast<Masks*>(self)->tell_take(depth, option);
+            },
+            this},
         seed_(options.seed),
-        traced_(options.tree != nullptr),
         threads_(threads_of(options)),
         crew_(matrix_, threads_, options.ordered, std::min(kMostBytes, meter_.budget().memory),
-              traced_ ? &listener_ : nullptr) {
+              options.tree != nullptr ? &listener_ : nullptr) {
     meter_.stats.memory = crew_.bytes();
     if (crew_.fits()) crew_.begin({Path{}});
   }
@@ -108,7 +108,7 @@ class Masks final : public Engine {
 
   Step advance() override {
     while (!ready_) {
-      const Step step = go_on({kNodes, {}, false, 0});
+      const Step step = go_on();
       if (step != Step::solution) return step;
     }
     crew_.take_solution();
@@ -127,7 +127,7 @@ class Masks final : public Engine {
     // What was found but not delivered; and all, if several threads must not find too many.
     while (wanted > 0 && (ready_ || (threads_ > 1 && at_most < kMany))) {
       if (!ready_) {
-        const Step step = go_on({kNodes, {}, false, 0});
+        const Step step = go_on();
         if (step != Step::solution) return step;
         continue;
       }
@@ -136,7 +136,7 @@ class Masks final : public Engine {
       add(1);
     }
     while (wanted > 0) {
-      const Step step = go_on({kNodes, {}, true, wanted});
+      const Step step = go_on(wanted);
       add(crew_.take_count());
       if (step != Step::solution) return step;
     }
@@ -172,8 +172,9 @@ class Masks final : public Engine {
     return path;
   }
 
-  // One round. Step::solution: go on, or there is one to take.
-  Step go_on(Crew::Round round) {
+  // One round, to find solutions or only to count some. Step::solution: go on, or there is one to
+  // take.
+  Step go_on(std::uint64_t to_count = 0) {
     if (!crew_.fits()) {
       meter_.out_of_memory();
       return Step::limit;
@@ -184,10 +185,10 @@ class Masks final : public Engine {
       return Step::limit;
     }
     if (!meter_.within_budget([this] { return fraction(); })) return Step::limit;
-    round.until = std::chrono::steady_clock::now() +
-                  std::min<std::chrono::nanoseconds>(kRound, meter_.time_left());
-    round.nodes = meter_.nodes_left();
-    if (threads_ == 1) round.nodes = std::min(round.nodes, stride_);
+    const auto time = std::min<std::chrono::nanoseconds>(kRound, meter_.time_left());
+    const std::uint64_t most = threads_ == 1 ? stride_ : Budget::kNoLimit;
+    const Crew::Round round{std::min(meter_.nodes_left(), most),
+                            std::chrono::steady_clock::now() + time, to_count > 0, to_count};
     stride_ = std::min(2 * stride_, kNodes);
     book(crew_.go(round));
     ready_ = crew_.has_solution();
@@ -198,7 +199,7 @@ class Masks final : public Engine {
     meter_.spend(nodes);
     const Crew::Spent spent = crew_.spent();
     Stats& stats = meter_.stats;
-    if (!traced_) stats.guesses += nodes;
+    stats.guesses += nodes;
     stats.moves = restored_.moves + spent.moves;
     stats.updates = restored_.updates + spent.surveys;
     stats.max_depth = std::max(stats.max_depth, spent.max_depth);
@@ -206,7 +207,6 @@ class Masks final : public Engine {
 
   Listener listener_;
   std::optional<std::uint64_t> seed_;
-  bool traced_;
   std::size_t threads_;
   Crew crew_;
   Stats restored_;
