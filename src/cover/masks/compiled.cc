@@ -8,6 +8,7 @@
 #include "cover/masks/pack.h"
 
 namespace inlay::cover::masks {
+
 Compiled::Compiled(const Matrix& matrix, std::size_t most) : bounds_(matrix.bounds) {
   number_rows(matrix);
   measure(matrix);
