@@ -1,0 +1,159 @@
+// Aligned exclusion: of all ways to fill two or three base cells, those are impossible that repeat
+// a digit among peers or leave nothing to a cell that sees all of them. A candidate that is in no
+// way left goes.
+//
+// Only cells with a peer of two (three) candidates or less, and without a peer that is a naked
+// single, can be base cells; two excluders at least must see all of them. The third base cell must
+// itself be an excluder of one of the first two. All this is the reference's.
+#include "sudoku/grade/se/techniques.h"
+
+namespace inlay::sudoku::grade::se {
+namespace {
+
+// The cells of a board of at most 9x9.
+struct Cells {
+  std::array<std::uint64_t, 2> words{};
+  void add(Cell cell) { words[cell / 64] |= std::uint64_t{1} << (cell % 64); }
+  bool has(Cell cell) const { return (words[cell / 64] >> (cell % 64) & 1) != 0; }
+  int count() const { return std::popcount(words[0]) + std::popcount(words[1]); }
+  friend Cells operator&(const Cells& a, const Cells& b) {
+    return {{a.words[0] & b.words[0], a.words[1] & b.words[1]}};
+  }
+};
+
+struct Base {
+  Cell cell;
+  std::vector<Cell> excluders;  // in the order of the peers
+  Cells excluder_set;
+};
+
+std::vector<Base> base_cells(const Position& position, int degree) {
+  std::vector<Base> all;
+  for (int i = 0; i < position.rules().cell_count(); ++i) {
+    Base base{static_cast<Cell>(i), {}, {}};
+    if (size_of(position.candidates(base.cell)) < 2) continue;
+    bool single = false;
+    for (const Cell peer : position.rules().peers(base.cell)) {
+      const int count = size_of(position.candidates(peer));
+      single |= count == 1;
+      if (count >= 2 && count <= degree) base.excluder_set.add(peer);
+    }
+    if (!single && base.excluder_set.count() > 0) all.push_back(std::move(base));
+  }
+  return all;
+}
+
+// Fills step.remove with the candidates of the base cells that no way is left for.
+void exclude(const Position& position, std::span<const Cell> cells, const Cells& common,
+             Step& step) {
+  const Frame& frame = position.frame();
+  std::vector<Mask> excluders;
+  for (int i = 0; i < position.rules().cell_count(); ++i) {
+    if (common.has(static_cast<Cell>(i))) {
+      excluders.push_back(position.candidates(static_cast<Cell>(i)));
+    }
+  }
+  const bool triple = cells.size() == 3;
+  const bool peers01 = are_peers(frame, cells[0], cells[1]);
+  const bool peers02 = triple && are_peers(frame, cells[0], cells[2]);
+  const bool peers12 = triple && are_peers(frame, cells[1], cells[2]);
+  const Mask last = triple ? position.candidates(cells[2]) : 1;
+  std::array<Mask, 3> allowed{};
+  for (const int a : bits(position.candidates(cells[0]))) {
+    for (const int b : bits(position.candidates(cells[1]))) {
+      if (a == b && peers01) continue;
+      const Mask two = Mask{1} << a | Mask{1} << b;
+      for (const int c : bits(last)) {
+        if (triple && ((a == c && peers02) || (b == c && peers12))) continue;
+        const Mask used = triple ? two | Mask{1} << c : two;
+        const bool locked = std::any_of(excluders.begin(), excluders.end(),
+                                        [&](Mask mask) { return (mask & ~used) == 0; });
+        if (locked) continue;
+        allowed[0] |= Mask{1} << a;
+        allowed[1] |= Mask{1} << b;
+        allowed[2] |= Mask{1} << c;
+      }
+    }
+  }
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    add_removals(step, position, cells[i], ~allowed[i]);
+  }
+}
+
+void tell_exclusion(Step& step, const Position& position, std::span<const Cell> cells,
+                    const Cells& common, bool evidence) {
+  step.technique = cells.size() == 3 ? Technique::aligned_triple : Technique::aligned_pair;
+  step.rating = cells.size() == 3 ? 75 : 62;
+  if (!evidence) return;
+  step.cells.assign(cells.begin(), cells.end());
+  for (const Cell cell : cells) {
+    step.digits |= position.candidates(cell);
+    add_marks(step, position, cell, ~Mask{0}, Role::pattern);
+  }
+  for (int i = 0; i < position.rules().cell_count(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    if (common.has(cell)) add_marks(step, position, cell, ~Mask{0}, Role::als_a);
+  }
+}
+
+// Calls look(a, b) for all pairs of base cells in order, until it says true.
+template <typename Look>
+bool any_pair(const std::vector<Base>& bases, Look&& look) {
+  for (std::size_t b = 1; b < bases.size(); ++b) {
+    for (std::size_t a = 0; a < b; ++a) {
+      if (look(bases[a], bases[b])) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_aligned_pair(const Position& position, Search& search, Step& step) {
+  if (position.size() > kMostForChains) return false;
+  return any_pair(base_cells(position, 2), [&](const Base& a, const Base& b) {
+    const Cells common = a.excluder_set & b.excluder_set;
+    if (common.count() < 2) return false;
+    const std::array cells{a.cell, b.cell};
+    exclude(position, cells, common, step);
+    if (step.remove.empty()) return false;
+    tell_exclusion(step, position, cells, common, search.evidence);
+    return true;
+  });
+}
+
+bool find_aligned_triple(const Position& position, Search& search, Step& step) {
+  if (position.size() > kMostForChains) return false;
+  std::vector<Base> bases = base_cells(position, 3);
+  std::array<const Base*, 81> base_of{};
+  for (Base& base : bases) {
+    base_of[base.cell] = &base;
+    for (const Cell peer : peers_in_order(position.frame(), base.cell)) {
+      if (base.excluder_set.has(peer)) base.excluders.push_back(peer);
+    }
+  }
+  std::vector<const Base*> tails;
+  return any_pair(bases, [&](const Base& a, const Base& b) {
+    const Cells two = a.excluder_set & b.excluder_set;
+    if (two.count() < 2 || !search.tick()) return false;
+    tails.clear();
+    for (const Base* const side : {&a, &b}) {
+      for (const Cell cell : side->excluders) {
+        const Base* const tail = base_of[cell];
+        if (tail == nullptr || tail == &a || tail == &b) continue;
+        if (std::find(tails.begin(), tails.end(), tail) == tails.end()) tails.push_back(tail);
+      }
+    }
+    return std::any_of(tails.begin(), tails.end(), [&](const Base* tail) {
+      const Cells common = two & tail->excluder_set;
+      if (common.count() < 2) return false;
+      const std::array cells{a.cell, b.cell, tail->cell};
+      exclude(position, cells, common, step);
+      if (step.remove.empty()) return false;
+      tell_exclusion(step, position, cells, common, search.evidence);
+      return true;
+    });
+  });
+}
+
+}  // namespace inlay::sudoku::grade::se
