@@ -270,6 +270,7 @@ class Position {
 
   const Rules& rules() const { return rules_; }
   const Frame& frame() const { return *frame_; }
+  const std::shared_ptr<const Frame>& shared_frame() const { return frame_; }
   int size() const { return size_; }
   Digit value(Cell cell) const { return values_[cell]; }  // 0: empty
   bool is_given(Cell cell) const { return givens_[cell] != 0; }

@@ -5,26 +5,16 @@
 // Only cells with a peer of two (three) candidates or less, and without a peer that is a naked
 // single, can be base cells; two excluders at least must see all of them. The third base cell must
 // itself be an excluder of one of the first two. All this is the reference's.
+#include "sudoku/grade/se/board.h"
 #include "sudoku/grade/se/techniques.h"
 
 namespace inlay::sudoku::grade::se {
 namespace {
 
-// The cells of a board of at most 9x9.
-struct Cells {
-  std::array<std::uint64_t, 2> words{};
-  void add(Cell cell) { words[cell / 64] |= std::uint64_t{1} << (cell % 64); }
-  bool has(Cell cell) const { return (words[cell / 64] >> (cell % 64) & 1) != 0; }
-  int count() const { return std::popcount(words[0]) + std::popcount(words[1]); }
-  friend Cells operator&(const Cells& a, const Cells& b) {
-    return {{a.words[0] & b.words[0], a.words[1] & b.words[1]}};
-  }
-};
-
 struct Base {
   Cell cell;
   std::vector<Cell> excluders;  // in the order of the peers
-  Cells excluder_set;
+  CellSet excluder_set;
 };
 
 std::vector<Base> base_cells(const Position& position, int degree) {
@@ -44,7 +34,7 @@ std::vector<Base> base_cells(const Position& position, int degree) {
 }
 
 // Fills step.remove with the candidates of the base cells that no way is left for.
-void exclude(const Position& position, std::span<const Cell> cells, const Cells& common,
+void exclude(const Position& position, std::span<const Cell> cells, const CellSet& common,
              Step& step) {
   const Frame& frame = position.frame();
   std::vector<Mask> excluders;
@@ -81,7 +71,7 @@ void exclude(const Position& position, std::span<const Cell> cells, const Cells&
 }
 
 void tell_exclusion(Step& step, const Position& position, std::span<const Cell> cells,
-                    const Cells& common, bool evidence) {
+                    const CellSet& common, bool evidence) {
   step.technique = cells.size() == 3 ? Technique::aligned_triple : Technique::aligned_pair;
   step.rating = cells.size() == 3 ? 75 : 62;
   if (!evidence) return;
@@ -112,7 +102,7 @@ bool any_pair(const std::vector<Base>& bases, Look&& look) {
 bool find_aligned_pair(const Position& position, Search& search, Step& step) {
   if (position.size() > kMostForChains) return false;
   return any_pair(base_cells(position, 2), [&](const Base& a, const Base& b) {
-    const Cells common = a.excluder_set & b.excluder_set;
+    const CellSet common = a.excluder_set & b.excluder_set;
     if (common.count() < 2) return false;
     const std::array cells{a.cell, b.cell};
     exclude(position, cells, common, step);
@@ -134,7 +124,7 @@ bool find_aligned_triple(const Position& position, Search& search, Step& step) {
   }
   std::vector<const Base*> tails;
   return any_pair(bases, [&](const Base& a, const Base& b) {
-    const Cells two = a.excluder_set & b.excluder_set;
+    const CellSet two = a.excluder_set & b.excluder_set;
     if (two.count() < 2 || !search.tick()) return false;
     tails.clear();
     for (const Base* const side : {&a, &b}) {
@@ -145,7 +135,7 @@ bool find_aligned_triple(const Position& position, Search& search, Step& step) {
       }
     }
     return std::any_of(tails.begin(), tails.end(), [&](const Base* tail) {
-      const Cells common = two & tail->excluder_set;
+      const CellSet common = two & tail->excluder_set;
       if (common.count() < 2) return false;
       const std::array cells{a.cell, b.cell, tail->cell};
       exclude(position, cells, common, step);

@@ -1,5 +1,6 @@
 // Scale "se": the techniques of Sudoku Explainer 1.2.1 in its order, and how ER, EP and ED come
 // from the steps.
+#include "sudoku/grade/se/chains.h"
 #include "sudoku/grade/se/techniques.h"
 
 namespace inlay::sudoku::grade {
@@ -31,6 +32,8 @@ class SeScale : public ListScale {
                                  find_aligned_pair}) {
       add(*find);
     }
+    add(make_unary_chains());
+    add(find_aligned_triple);
   }
 
   void book(const Step& step, Rating& rating) const override {
@@ -43,7 +46,7 @@ class SeScale : public ListScale {
   int number(const Rating& rating) const override { return rating.er; }
 
   std::string_view why_stuck(const Position&) const override {
-    return "needs a technique above 6.2, which is not built";
+    return "needs a technique above 7.5, which is not built";
   }
 };
 

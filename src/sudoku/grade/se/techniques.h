@@ -17,9 +17,6 @@ FindStep find_xy_wing, find_xyz_wing;
 FindStep find_unique_loop, find_bug;
 FindStep find_aligned_pair, find_aligned_triple;
 
-// Aligned exclusion and chains keep their sets in words of fixed size.
-inline constexpr int kMostForChains = 9;  // symbols
-
 }  // namespace inlay::sudoku::grade::se
 
 #endif  // INLAY_SRC_SUDOKU_GRADE_SE_TECHNIQUES_H_
