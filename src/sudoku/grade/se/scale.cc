@@ -34,6 +34,9 @@ class SeScale : public ListScale {
     }
     add(make_unary_chains());
     add(find_aligned_triple);
+    add(make_nishio());
+    add(make_multiple_chains());
+    for (const int level : {0, 1}) add(make_dynamic_chains(level));
   }
 
   void book(const Step& step, Rating& rating) const override {
@@ -46,7 +49,7 @@ class SeScale : public ListScale {
   int number(const Rating& rating) const override { return rating.er; }
 
   std::string_view why_stuck(const Position&) const override {
-    return "needs a technique above 7.5, which is not built";
+    return "needs chains nested in chains";
   }
 };
 
