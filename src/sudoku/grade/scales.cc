@@ -15,6 +15,8 @@ struct Row {
 constexpr std::array kRows{
     Row{{"se", "Sudoku Explainer 1.2.1 as serate runs it: ER, EP, ED (N. Juillerat, 2006)"},
         make_se_scale},
+    Row{{"hodoku", "HoDoKu 2.2.0 with its default settings: score and level (B. Hobiger, 2012)"},
+        make_hodoku_scale},
 };
 
 }  // namespace
