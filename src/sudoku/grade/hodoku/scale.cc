@@ -7,7 +7,9 @@
 #include <limits>
 
 #include "sudoku/classic/convert.h"
+#include "sudoku/grade/hodoku/alses.h"
 #include "sudoku/grade/hodoku/fish.h"
+#include "sudoku/grade/hodoku/nice_loops.h"
 #include "sudoku/grade/hodoku/rectangles.h"
 #include "sudoku/grade/hodoku/techniques.h"
 
@@ -37,6 +39,8 @@ class HodokuScale : public Scale {
   std::vector<Row> rows_;  // in the order of the search
   FishFinder fish_;
   RectangleFinder rectangles_;
+  AlsFinder alses_;
+  Tables tables_;
 
   Board board_;
   Step taken_;  // the step given last; not yet on the board
@@ -125,6 +129,13 @@ HodokuScale::HodokuScale() {
   add(T::multi_colours, find_multi_colours);
   add(T::x_chain, find_x_chain);
   add(T::xy_chain, find_xy_chain);
+  add(T::nice_loop,
+      [this](Look& look, Step& step) { return find_nice_loop(look, step, tables_, false); });
+  add(T::grouped_nice_loop,
+      [this](Look& look, Step& step) { return find_nice_loop(look, step, tables_, true); });
+  add(T::als_xz, [this](Look& look, Step& step) { return alses_.find_xz(look, step); });
+  add(T::als_xy_wing, [this](Look& look, Step& step) { return alses_.find_xy_wing(look, step); });
+  add(T::als_chain, [this](Look& look, Step& step) { return alses_.find_chain(look, step); });
   fish(T::franken_x_wing, FishKind::franken, 2);
   fish(T::franken_swordfish, FishKind::franken, 3);
   fish(T::finned_franken_x_wing, FishKind::finned_franken, 2);
