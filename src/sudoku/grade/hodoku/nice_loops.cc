@@ -200,9 +200,7 @@ class LoopSearch {
 }  // namespace
 
 bool find_nice_loop(Look& look, Step& step, Tables& tables, bool grouped) {
-  tables.fill_with_links(look.board);
-  if (grouped) tables.add_groups(look.board);
-  if (!tables.expand(look.search)) return false;
+  if (!tables.prepare(look, grouped ? Tables::Reach::groups : Tables::Reach::links)) return false;
   return LoopSearch(look, tables, grouped).find(step);
 }
 

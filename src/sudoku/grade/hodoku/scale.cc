@@ -9,6 +9,7 @@
 #include "sudoku/classic/convert.h"
 #include "sudoku/grade/hodoku/alses.h"
 #include "sudoku/grade/hodoku/fish.h"
+#include "sudoku/grade/hodoku/forcing.h"
 #include "sudoku/grade/hodoku/nice_loops.h"
 #include "sudoku/grade/hodoku/rectangles.h"
 #include "sudoku/grade/hodoku/techniques.h"
@@ -140,6 +141,10 @@ HodokuScale::HodokuScale() {
   fish(T::franken_swordfish, FishKind::franken, 3);
   fish(T::finned_franken_x_wing, FishKind::finned_franken, 2);
   fish(T::finned_franken_swordfish, FishKind::finned_franken, 3);
+  add(T::contradiction_forcing_chain,
+      [this](Look& look, Step& step) { return find_forcing_chain(look, step, tables_); });
+  add(T::forcing_net,
+      [this](Look& look, Step& step) { return find_forcing_net(look, step, tables_); });
   add(T::brute_force, find_brute_force);
 }
 

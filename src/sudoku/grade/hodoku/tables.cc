@@ -61,7 +61,6 @@ void Tables::clear(const Board& board) {
 }
 
 void Tables::fill_with_links(const Board& board) {
-  clear(board);
   for (const int cell : board.empty_cells()) {
     for (const int d : digits(board.mask(cell))) {
       Table& on = of(cell, d, true);
@@ -147,12 +146,23 @@ void Tables::relate(std::size_t i) {
   }
 }
 
-bool Tables::expand(Search& search) {
+bool Tables::prepare(Look& look, Reach reach) {
+  if (serial_ == look.serial && reach_ == reach) return true;
+  serial_ = 0;
+  clear(look.board);
+  if (reach == Reach::nets) {
+    fill_with_singles(look.board);
+  } else {
+    fill_with_links(look.board);
+  }
+  if (reach != Reach::links) add_groups(look.board);
   for (std::size_t i = 0; i < kCellNodes; ++i) {
     if (tables_[i].empty()) continue;
-    if (!search.tick()) return false;
+    if (!look.search.tick()) return false;
     expand(tables_[i]);
   }
+  serial_ = look.serial;
+  reach_ = reach;
   return true;
 }
 

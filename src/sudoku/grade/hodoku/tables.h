@@ -93,12 +93,11 @@ struct Way {
 
 class Tables {
  public:
-  // What follows from a candidate: at once, or by up to four rounds of singles (a net).
-  void fill_with_links(const Board& board);
-  void fill_with_singles(const Board& board);
-  void add_groups(const Board& board);
-  // False: the budget is used up.
-  bool expand(Search& search);
+  // What follows at once; the same with groups; what follows by four rounds of singles, with
+  // groups.
+  enum class Reach : std::uint8_t { links, groups, nets };
+  // Fills the tables for a board, unless they are. False: the budget is used up.
+  bool prepare(Look& look, Reach reach);
 
   const Table& table(NodeId root) const { return tables_[root]; }
   const Table& table(int cell, int digit, bool on) const {
@@ -121,9 +120,10 @@ class Tables {
  private:
   void clear(const Board& board);
   void find_groups(const Board& board);
+  void fill_with_links(const Board& board);
+  void fill_with_singles(const Board& board);
+  void add_groups(const Board& board);
   void relate(std::size_t group);
-  void follow(Board& board, const Board& before, Table& table, int cell, int digit, bool because,
-              bool naked) const;
   void expand(Table& table);
   std::vector<NodeId> walk(const Table& table, std::uint16_t entry, Way& way, bool side) const;
 
@@ -131,6 +131,8 @@ class Tables {
 
   std::vector<Table> tables_;
   std::vector<Group> groups_;
+  std::uint64_t serial_ = 0;  // of the board that the tables are of
+  Reach reach_ = Reach::links;
 };
 
 }  // namespace inlay::sudoku::grade::hodoku
