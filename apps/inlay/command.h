@@ -66,6 +66,8 @@ using AddCommand = void(CLI::App& app, Run& run);
 AddCommand add_solve;
 AddCommand add_count;
 AddCommand add_check;
+AddCommand add_rate;
+AddCommand add_explain;
 AddCommand add_convert;
 AddCommand add_compare;
 AddCommand add_cover;

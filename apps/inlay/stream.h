@@ -1,5 +1,5 @@
-// Stream: what solve, count and check share - puzzles in, a record for each out, of any number, on
-// all processors, to stdout or to a file that a run can be resumed to.
+// Stream: what solve, count, check and rate share - puzzles in, a record for each out, of any
+// number, on all processors, to stdout or to a file that a run can be resumed to.
 #ifndef INLAY_APPS_INLAY_STREAM_H_
 #define INLAY_APPS_INLAY_STREAM_H_
 
@@ -18,8 +18,9 @@ namespace inlay::app {
 class Stream {
  public:
   // Adds what InputOptions, EngineOptions and BudgetOptions add; --threads, --unordered, --shard,
-  // --output, --resume and --checkpoint. `proof`: also --certificate.
-  void add_to(CLI::App* command, bool proof);
+  // --output, --resume and --checkpoint. `proof`: also --certificate; not `engines`: without
+  // --engine and --seed.
+  void add_to(CLI::App* command, bool proof, bool engines = true);
 
   InputOptions input;
   EngineOptions engine;
@@ -29,6 +30,9 @@ class Stream {
   void set(service::TaskOptions& task);
   // Records that hold what another run would not say again, such as a time, cannot be resumed.
   std::string needs_one_go;
+
+  // Of puzzles that take long: small chunks, so that all threads have some.
+  service::CutSizes sizes;
 
   // One thread, and records as they come: for what is meant to be watched.
   bool watched = false;

@@ -1,5 +1,5 @@
 // What can be asked of each puzzle of a text: its solution, how many there are, whether it is a
-// proper puzzle.
+// proper puzzle, how hard it is.
 #ifndef INLAY_SRC_SERVICE_LINE_TASKS_H_
 #define INLAY_SRC_SERVICE_LINE_TASKS_H_
 
@@ -55,6 +55,15 @@ struct CheckTaskOptions : TaskOptions {
   bool minimality = true;
 };
 std::unique_ptr<LineTask> make_check_task(const CheckTaskOptions& options);
+
+struct RateTaskOptions : TaskOptions {
+  std::string scale = "se";
+  int below = 0;       // as grade::GradeOptions
+  bool steps = false;  // also tell every step
+};
+// Error: no such scale.
+Status check(const RateTaskOptions& options);
+std::unique_ptr<LineTask> make_rate_task(const RateTaskOptions& options);
 
 // --- Shared by the tasks ---
 

@@ -37,6 +37,11 @@ struct Frame {
   std::size_t row_of(Cell cell) const { return row(cell / size); }
   std::size_t column_of(Cell cell) const { return column(cell % size); }
   std::size_t box_of(Cell cell) const { return box_houses[cell]; }
+  // The cells that share a box, a row or a column with this one, in this order and that of the
+  // house, each once.
+  std::span<const Cell> peers_in_order(Cell cell) const {
+    return {all_peers.data() + first_peer[cell], all_peers.data() + first_peer[cell + 1U]};
+  }
   // The positions within house `a` of the cells that are in house `b`, too.
   Mask shared(std::size_t a, std::size_t b) const { return crossings[a * house_count + b]; }
   bool contains(std::size_t house, Cell cell) const {
@@ -54,6 +59,8 @@ struct Frame {
   std::vector<std::uint32_t> first_seat;
   std::vector<HouseIndex> box_houses;  // of each cell
   std::vector<Mask> crossings;         // house by house
+  std::vector<Cell> all_peers;
+  std::vector<std::uint32_t> first_peer;
 };
 
 // The bits of a mask, the lowest first:  for (int i : bits(mask)) ...
@@ -100,8 +107,12 @@ class Digits {
 inline Digits digits(Mask mask) {
   return Digits(mask);
 }
+// Without the instruction that not every processor has, std::popcount is a call; this is not.
 inline int size_of(Mask mask) {
-  return std::popcount(mask);
+  mask -= mask >> 1 & 0x5555555555555555;
+  mask = (mask & 0x3333333333333333) + (mask >> 2 & 0x3333333333333333);
+  mask = (mask + (mask >> 4)) & 0x0f0f0f0f0f0f0f0f;
+  return static_cast<int>(mask * 0x0101010101010101 >> 56);
 }
 
 }  // namespace inlay::sudoku::grade

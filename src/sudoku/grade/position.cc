@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <limits>
 
 #include "inlay/grade.h"
 #include "sudoku/grade/frame.h"
@@ -12,7 +13,7 @@ Frame::Frame(const Rules& rules)
   }
   const auto cells = static_cast<std::size_t>(rules.cell_count());
   first_seat.push_back(0);
-  box_houses.assign(cells, 0);
+  box_houses.assign(cells, std::numeric_limits<HouseIndex>::max());
   for (std::size_t cell = 0; cell < cells; ++cell) {
     for (const HouseIndex house : rules.houses_of(static_cast<Cell>(cell))) {
       const auto& members = rules.houses()[house].cells;
@@ -21,6 +22,21 @@ Frame::Frame(const Rules& rules)
       if (rules.houses()[house].kind == House::Kind::box) box_houses[cell] = house;
     }
     first_seat.push_back(static_cast<std::uint32_t>(all_seats.size()));
+  }
+  first_peer.push_back(0);
+  for (std::size_t i = 0; i < cells; ++i) {
+    const auto self = static_cast<Cell>(i);
+    const auto begin = static_cast<std::ptrdiff_t>(all_peers.size());
+    for (const std::size_t house : {box_of(self), row_of(self), column_of(self)}) {
+      if (house == box_of(self) && !has_boxes) continue;
+      for (int at = 0; at < size; ++at) {
+        const Cell peer = this->cell(house, at);
+        const bool known =
+            std::find(all_peers.begin() + begin, all_peers.end(), peer) != all_peers.end();
+        if (peer != self && !known) all_peers.push_back(peer);
+      }
+    }
+    first_peer.push_back(static_cast<std::uint32_t>(all_peers.size()));
   }
   crossings.assign(house_count * house_count, 0);
   for (std::size_t i = 0; i < cells; ++i) {

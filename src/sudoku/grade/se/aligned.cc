@@ -33,41 +33,49 @@ std::vector<Base> base_cells(const Position& position, int degree) {
   return all;
 }
 
-// Fills step.remove with the candidates of the base cells that no way is left for.
+// Fills step.remove with the candidates of the base cells that no way is left for. A way is looked
+// at only while it has a candidate that is not known to be possible.
 void exclude(const Position& position, std::span<const Cell> cells, const CellSet& common,
              Step& step) {
   const Frame& frame = position.frame();
-  std::vector<Mask> excluders;
-  for (int i = 0; i < position.rules().cell_count(); ++i) {
-    if (common.has(static_cast<Cell>(i))) {
-      excluders.push_back(position.candidates(static_cast<Cell>(i)));
-    }
-  }
   const bool triple = cells.size() == 3;
+  const Mask first = position.candidates(cells[0]);
+  const Mask second = position.candidates(cells[1]);
+  const Mask last = triple ? position.candidates(cells[2]) : 1;
+  const Mask together = first | second | (triple ? last : 0);
+  std::array<Mask, 20> excluders{};
+  std::size_t count = 0;
+  common.each([&](std::size_t cell) {
+    const Mask mask = position.candidates(static_cast<Cell>(cell));
+    if ((mask & ~together) == 0) excluders[count++] = mask;
+  });
   const bool peers01 = are_peers(frame, cells[0], cells[1]);
   const bool peers02 = triple && are_peers(frame, cells[0], cells[2]);
   const bool peers12 = triple && are_peers(frame, cells[1], cells[2]);
-  const Mask last = triple ? position.candidates(cells[2]) : 1;
-  std::array<Mask, 3> allowed{};
-  for (const int a : bits(position.candidates(cells[0]))) {
-    for (const int b : bits(position.candidates(cells[1]))) {
+  if (count == 0 && !peers01 && !peers02 && !peers12) return;
+  std::array<Mask, 3> open{first, second, last};  // not known to be possible yet
+  for (const int a : bits(first)) {
+    for (const int b : bits(second)) {
       if (a == b && peers01) continue;
-      const Mask two = Mask{1} << a | Mask{1} << b;
-      for (const int c : bits(last)) {
+      const Mask bit_a = Mask{1} << a;
+      const Mask bit_b = Mask{1} << b;
+      const bool new_pair = ((open[0] & bit_a) | (open[1] & bit_b)) != 0;
+      for (const int c : bits(new_pair ? last : open[2])) {
+        const Mask bit_c = Mask{1} << c;
+        if (((open[0] & bit_a) | (open[1] & bit_b) | (open[2] & bit_c)) == 0) continue;
         if (triple && ((a == c && peers02) || (b == c && peers12))) continue;
-        const Mask used = triple ? two | Mask{1} << c : two;
-        const bool locked = std::any_of(excluders.begin(), excluders.end(),
-                                        [&](Mask mask) { return (mask & ~used) == 0; });
+        const Mask used = bit_a | bit_b | (triple ? bit_c : 0);
+        bool locked = false;
+        for (std::size_t i = 0; i < count; ++i) locked |= (excluders[i] & ~used) == 0;
         if (locked) continue;
-        allowed[0] |= Mask{1} << a;
-        allowed[1] |= Mask{1} << b;
-        allowed[2] |= Mask{1} << c;
+        open[0] &= ~bit_a;
+        open[1] &= ~bit_b;
+        open[2] &= ~bit_c;
+        if ((open[0] | open[1] | open[2]) == 0) return;
       }
     }
   }
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    add_removals(step, position, cells[i], ~allowed[i]);
-  }
+  for (std::size_t i = 0; i < cells.size(); ++i) add_removals(step, position, cells[i], open[i]);
 }
 
 void tell_exclusion(Step& step, const Position& position, std::span<const Cell> cells,
@@ -80,10 +88,9 @@ void tell_exclusion(Step& step, const Position& position, std::span<const Cell> 
     step.digits |= position.candidates(cell);
     add_marks(step, position, cell, ~Mask{0}, Role::pattern);
   }
-  for (int i = 0; i < position.rules().cell_count(); ++i) {
-    const auto cell = static_cast<Cell>(i);
-    if (common.has(cell)) add_marks(step, position, cell, ~Mask{0}, Role::als_a);
-  }
+  common.each([&](std::size_t cell) {
+    add_marks(step, position, static_cast<Cell>(cell), ~Mask{0}, Role::als_a);
+  });
 }
 
 // Calls look(a, b) for all pairs of base cells in order, until it says true.
@@ -118,7 +125,7 @@ bool find_aligned_triple(const Position& position, Search& search, Step& step) {
   std::array<const Base*, 81> base_of{};
   for (Base& base : bases) {
     base_of[base.cell] = &base;
-    for (const Cell peer : peers_in_order(position.frame(), base.cell)) {
+    for (const Cell peer : position.frame().peers_in_order(base.cell)) {
       if (base.excluder_set.has(peer)) base.excluders.push_back(peer);
     }
   }
@@ -127,11 +134,14 @@ bool find_aligned_triple(const Position& position, Search& search, Step& step) {
     const CellSet two = a.excluder_set & b.excluder_set;
     if (two.count() < 2 || !search.tick()) return false;
     tails.clear();
+    CellSet seen;
+    seen.add(a.cell);
+    seen.add(b.cell);
     for (const Base* const side : {&a, &b}) {
       for (const Cell cell : side->excluders) {
-        const Base* const tail = base_of[cell];
-        if (tail == nullptr || tail == &a || tail == &b) continue;
-        if (std::find(tails.begin(), tails.end(), tail) == tails.end()) tails.push_back(tail);
+        if (base_of[cell] == nullptr || seen.has(cell)) continue;
+        seen.add(cell);
+        tails.push_back(base_of[cell]);
       }
     }
     return std::any_of(tails.begin(), tails.end(), [&](const Base* tail) {

@@ -38,7 +38,12 @@ struct CellSet {
   std::array<std::uint64_t, 2> words{};
   void add(std::size_t cell) { words[cell / 64] |= std::uint64_t{1} << (cell % 64); }
   bool has(std::size_t cell) const { return (words[cell / 64] >> (cell % 64) & 1) != 0; }
-  int count() const { return std::popcount(words[0]) + std::popcount(words[1]); }
+  int count() const { return size_of(words[0]) + size_of(words[1]); }
+  template <typename Visit>
+  void each(Visit&& visit) const {
+    for (const int i : bits(words[0])) visit(static_cast<std::size_t>(i));
+    for (const int i : bits(words[1])) visit(static_cast<std::size_t>(i) + 64);
+  }
   CellSet& operator|=(const CellSet& other) {
     words[0] |= other.words[0];
     words[1] |= other.words[1];
@@ -48,6 +53,15 @@ struct CellSet {
     return {{a.words[0] & b.words[0], a.words[1] & b.words[1]}};
   }
 };
+
+// Exactly two bits, or at least two, without counting them.
+inline bool is_pair(unsigned mask) {
+  const unsigned less = mask & (mask - 1);
+  return less != 0 && (less & (less - 1)) == 0;
+}
+inline bool has_two(unsigned mask) {
+  return (mask & (mask - 1)) != 0;
+}
 
 // Why a literal follows from another; for houses also which kind.
 enum class Cause : std::uint8_t { none, cell, box, row, column, pattern };

@@ -22,7 +22,8 @@ bool add(const Frame& frame, Grave& grave, Cell cell, int digit) {
   auto found = std::find(grave.cells.begin(), grave.cells.end(), cell);
   if (found == grave.cells.end()) {
     if (grave.cells.empty()) {
-      grave.common = peers_in_order(frame, cell);
+      const auto peers = frame.peers_in_order(cell);
+      grave.common.assign(peers.begin(), peers.end());
     } else {
       std::erase_if(grave.common, [&](Cell c) { return !are_peers(frame, c, cell); });
     }
@@ -38,7 +39,7 @@ bool add(const Frame& frame, Grave& grave, Cell cell, int digit) {
 
 bool is_grave(const Position& position, Grave& grave) {
   const Frame& frame = position.frame();
-  Position rest = position;
+  std::vector<Candidate> too_many;
   const bool astray = any_house(frame, kBoxRowColumn, [&](std::size_t house) {
     for (int d = 1; d <= frame.size; ++d) {
       const Mask places = position.places(house, d);
@@ -53,12 +54,14 @@ bool is_grave(const Position& position, Grave& grave) {
       }
       if (many == 0) return true;
       if (many > 1) continue;
-      rest.remove(*only, d);
+      too_many.push_back({*only, static_cast<Digit>(d)});
       if (!add(frame, grave, *only, d)) return true;
     }
     return false;
   });
   if (astray || grave.cells.empty()) return false;
+  Position rest = position;
+  for (const auto& [cell, digit] : too_many) rest.remove(cell, digit);
   for (int i = 0; i < position.rules().cell_count(); ++i) {
     const auto cell = static_cast<Cell>(i);
     if (rest.value(cell) == 0 && size_of(rest.candidates(cell)) != 2) return false;

@@ -50,7 +50,7 @@ void Inside::locked(const Rest& rest) {
         for (std::size_t d = 0; d < shape_.n; ++d) {
           const unsigned places = rest.grid.places[a][d];
           const unsigned gone = rest.base.places[a][d] & ~places & ~shared;
-          if ((places & ~shared) != 0 || gone == 0 || std::popcount(places) < 2) continue;
+          if ((places & ~shared) != 0 || gone == 0 || !has_two(places)) continue;
           const unsigned victims = rest.grid.places[b][d] & ~unsigned{shape_.shared[b][a]};
           for (const int i : bits(victims)) {
             now_.remove.push_back(literal_of(shape_.cell_at[b][static_cast<std::size_t>(i)], d));
@@ -73,7 +73,7 @@ void Inside::hidden_pairs(const Rest& rest) {
       if (rest.filling.empty[h] <= 4) continue;
       for (std::size_t b = 1; b < shape_.n; ++b) {
         const unsigned places = rest.grid.places[h][b];
-        if (std::popcount(places) != 2) continue;
+        if (!is_pair(places)) continue;
         for (std::size_t a = 0; a < b; ++a) {
           if (rest.grid.places[h][a] != places) continue;
           const unsigned pair = unsigned{bit9(a)} | bit9(b);
@@ -106,7 +106,7 @@ void Inside::naked_pairs(const Rest& rest) {
       const auto& cells = shape_.cell_at[h];
       for (std::size_t b = 1; b < shape_.n; ++b) {
         const unsigned pair = rest.grid.cell[cells[b]];
-        if (std::popcount(pair) != 2) continue;
+        if (!is_pair(pair)) continue;
         for (std::size_t a = 0; a < b; ++a) {
           if (rest.grid.cell[cells[a]] != pair) continue;
           for (std::size_t i = 0; i < shape_.n; ++i) {
@@ -135,7 +135,7 @@ void Inside::x_wings(const Rest& rest) {
       for (std::size_t i = 0; i < j; ++i) {
         for (std::size_t d = 0; d < shape_.n; ++d) {
           const unsigned places = rest.grid.places[bases + i][d];
-          if (rest.grid.places[bases + j][d] != places || std::popcount(places) != 2) continue;
+          if (rest.grid.places[bases + j][d] != places || !is_pair(places)) continue;
           if (rest.filling.placed[d] + 4U > shape_.n) continue;
           const unsigned base = unsigned{bit9(i)} | bit9(j);
           for (const int k : bits(places)) {

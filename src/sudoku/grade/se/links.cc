@@ -9,7 +9,7 @@ void Links::build(const Shape& shape, const Board& board) {
   all_.clear();
   for (std::size_t c = 0; c < shape.cells; ++c) {
     const Bits9 here_too = board.cell[c];
-    if (std::popcount(here_too) < 1) continue;
+    if (here_too == 0) continue;
     for (const int bit_index : bits(here_too)) {
       const auto d = static_cast<std::size_t>(bit_index);
       const Literal literal = literal_of(c, d);
@@ -30,7 +30,7 @@ void Links::build(const Shape& shape, const Board& board) {
       weak.end = here();
       Part& strong = strong_[literal];
       strong.begin = here();
-      if (std::popcount(here_too) == 2) {
+      if (is_pair(here_too)) {
         const auto e =
             static_cast<std::size_t>(std::countr_zero(static_cast<Bits9>(here_too & ~bit9(d))));
         all_.push_back({literal_of(c, e), Cause::cell});
@@ -39,7 +39,7 @@ void Links::build(const Shape& shape, const Board& board) {
       for (std::size_t kind = shape.first_kind; kind < 3; ++kind) {
         const std::size_t h = shape.house[kind][c];
         const Bits9 places = board.places[h][d];
-        if (std::popcount(places) != 2) continue;
+        if (!is_pair(places)) continue;
         const auto i = static_cast<std::size_t>(
             std::countr_zero(static_cast<Bits9>(places & ~bit9(shape.position[kind][c]))));
         const Literal to = literal_of(shape.cell_at[h][i], d);

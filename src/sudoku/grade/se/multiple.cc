@@ -27,13 +27,14 @@ double MultipleKind::difficulty() const {
 Multiple::Multiple(const Shape& shape, MultipleKind kind)
     : shape_(shape), kind_(kind), spreader_(shape, {!kind.nishio, kind.dynamic, kind.level}) {}
 
-// Null: the budget ended it.
-const Web* Multiple::web_of(Literal literal, bool on) {
-  const Web*& web = webs_[on ? 1 : 0][literal];
+// Null: the budget ended it. Nishio compares no webs, so it needs one at a time.
+const Web* Multiple::web_of(Literal literal) {
+  const Web*& web = webs_[literal];
   if (web != nullptr) return web;
+  if (kind_.nishio) used_ = 0;
   if (used_ == pool_.size()) pool_.push_back(std::make_unique<Web>());
   Web& fresh = *pool_[used_++];
-  if (!spreader_.spread(*board_, *filling_, literal, on, *search_, fresh)) return nullptr;
+  if (!spreader_.spread(*board_, *filling_, literal, true, *search_, fresh)) return nullptr;
   return web = &fresh;
 }
 
@@ -42,36 +43,35 @@ std::optional<Argument> Multiple::best(const Board& board, const Filling& fillin
   filling_ = &filling;
   search_ = &search;
   used_ = 0;
-  for (auto& webs : webs_) webs.fill(nullptr);
+  webs_.fill(nullptr);
+  best_rank_.reset();
   best_.reset();
   for (std::size_t cell = 0; cell < shape_.cells; ++cell) {
-    const int count = std::popcount(board.cell[cell]);
+    const int count = size_of(board.cell[cell]);
     if (count < (kind_.dynamic ? 2 : 3)) continue;
     if (!look_at_cell(cell)) return std::nullopt;
   }
-  if (!best_) return std::nullopt;
-  return argument_of(*best_);
+  return std::move(best_);
 }
 
 bool Multiple::look_at_cell(std::size_t cell) {
   const Bits9 candidates = board_->cell[cell];
   for (const int d : bits(candidates)) {
     const Literal literal = literal_of(cell, static_cast<std::size_t>(d));
-    const Web* const on = web_of(literal, true);
+    const Web* const on = web_of(literal);
     if (on == nullptr) return false;
     if (kind_.dynamic) {
       contradiction(*on, literal, true);
-      const Web* const off = web_of(literal, false);
-      if (off == nullptr) return false;
-      contradiction(*off, literal, false);
-      if (!kind_.nishio && std::popcount(candidates) >= 3) doubles(*on, *off);
+      if (!spreader_.spread(*board_, *filling_, literal, false, *search_, off_)) return false;
+      contradiction(off_, literal, false);
+      if (!kind_.nishio && size_of(candidates) >= 3) doubles(*on, off_);
     }
     if (!kind_.nishio && !houses(literal)) return false;
   }
   if (kind_.nishio) return true;
   members_.clear();
   for (const int d : bits(candidates)) {
-    members_.push_back(web_of(literal_of(cell, static_cast<std::size_t>(d)), true));
+    members_.push_back(web_of(literal_of(cell, static_cast<std::size_t>(d))));
   }
   Found found{};
   found.technique = Technique::cell_forcing_chains;
@@ -88,12 +88,11 @@ bool Multiple::houses(Literal literal) {
   for (std::size_t kind = shape_.first_kind; kind < 3; ++kind) {
     const std::size_t h = shape_.house[kind][c];
     const Bits9 places = board_->places[h][d];
-    if (std::popcount(places) < 2) continue;
+    if (size_of(places) < 2) continue;
     if (std::countr_zero(places) != shape_.position[kind][c]) continue;
     members_.clear();
     for (const int i : bits(places)) {
-      const Web* const web =
-          web_of(literal_of(shape_.cell_at[h][static_cast<std::size_t>(i)], d), true);
+      const Web* const web = web_of(literal_of(shape_.cell_at[h][static_cast<std::size_t>(i)], d));
       if (web == nullptr) return false;
       members_.push_back(web);
     }
@@ -108,7 +107,7 @@ bool Multiple::houses(Literal literal) {
 }
 
 bool Multiple::is_worth(Literal target, bool on) const {
-  return !on || std::popcount(board_->cell[cell_of(target)]) > 1;
+  return !on || size_of(board_->cell[cell_of(target)]) > 1;
 }
 
 void Multiple::contradiction(const Web& web, Literal source, bool source_on) {
@@ -143,7 +142,7 @@ void Multiple::doubles(const Web& on, const Web& off) {
 }
 
 // What all members_ lead to, in the order in which the first found it.
-void Multiple::common(const Found& frame, bool on) {
+void Multiple::common(Found& found, bool on) {
   Web::Set all;
   all.fill(~std::uint64_t{0});
   std::uint64_t any = 0;
@@ -158,9 +157,9 @@ void Multiple::common(const Found& frame, bool on) {
     if (node.on != on || (all[node.literal / 64] >> (node.literal % 64) & 1) == 0) continue;
     if (first.at(node.literal, on) != static_cast<std::int16_t>(i)) continue;
     if (!is_worth(node.literal, on)) continue;
-    Found found = frame;
     found.target = node.literal;
     found.target_on = on;
+    found.ends.clear();
     for (const Web* const web : members_) {
       found.ends.push_back({web, static_cast<std::uint16_t>(web->at(node.literal, on))});
     }
@@ -168,22 +167,23 @@ void Multiple::common(const Found& frame, bool on) {
   }
 }
 
-void Multiple::offer(Found& found, int key) {
-  int complexity = 0;
+void Multiple::offer(const Found& found, int key) {
   const double base = kind_.difficulty();
+  Rank rank{base, 0, key};
   const auto is_better = [&] {
-    found.rank = {base + harder_by_length(complexity), complexity, key};
-    return !best_ || found.rank < best_->rank;
+    rank.difficulty = base + harder_by_length(rank.complexity);
+    return !best_rank_ || rank < *best_rank_;
   };
   for (const End& end : found.ends) {
-    complexity += end.web->ancestors(end.node);
+    rank.complexity += end.web->ancestors(end.node);
     if (!is_better()) return;
   }
   if (kind_.level >= 2) {
-    complexity += nested_complexity(found.ends);
+    rank.complexity += nested_complexity(found.ends);
     if (!is_better()) return;
   }
-  best_ = found;
+  best_rank_ = rank;
+  best_ = argument_of(found, rank);
 }
 
 // Of each different chain inside, once.
@@ -204,12 +204,12 @@ int Multiple::nested_complexity(const std::vector<End>& ends) const {
   return sum;
 }
 
-Argument Multiple::argument_of(const Found& found) const {
+Argument Multiple::argument_of(const Found& found, const Rank& rank) const {
   Argument argument;
   argument.technique = found.technique;
   argument.level = kind_.depth();
-  argument.difficulty = found.rank.difficulty;
-  argument.complexity = found.rank.complexity;
+  argument.difficulty = rank.difficulty;
+  argument.complexity = rank.complexity;
   argument.source_cell = found.cell;
   argument.source_house = found.house;
   argument.source_digit = found.digit;

@@ -6,8 +6,9 @@
 //   dynamic   what is gone counts, too; contradictions and doubles besides (8.5), with patterns
 //             inside (9.0), with chains inside (9.5 and more)
 //
-// Each literal is spread once, and every argument is a comparison of webs. Only the argument of the
-// lowest rank is wanted: rank is by length, so an argument is given up as soon as it is too long.
+// Each "on" is spread once, and every argument is a comparison of webs. What is off is asked for
+// only beside the same candidate on, and has one web for all. Only the argument of the lowest rank
+// is wanted: rank is by length, so an argument is given up as soon as it is too long.
 #ifndef INLAY_SRC_SUDOKU_GRADE_SE_MULTIPLE_H_
 #define INLAY_SRC_SUDOKU_GRADE_SE_MULTIPLE_H_
 
@@ -40,7 +41,6 @@ class Multiple {
     std::uint16_t node;
   };
   struct Found {
-    Rank rank;
     Technique technique;
     Literal target;
     bool target_on;
@@ -49,15 +49,15 @@ class Multiple {
   };
 
   bool look_at_cell(std::size_t cell);
-  const Web* web_of(Literal literal, bool on);
+  const Web* web_of(Literal literal);
   void contradiction(const Web& web, Literal source, bool source_on);
   void doubles(const Web& on, const Web& off);
   bool houses(Literal literal);
-  void common(const Found& frame, bool on);
-  void offer(Found& found, int key);
+  void common(Found& found, bool on);
+  void offer(const Found& found, int key);
   bool is_worth(Literal target, bool on) const;
   int nested_complexity(const std::vector<End>& ends) const;
-  Argument argument_of(const Found& found) const;
+  Argument argument_of(const Found& found, const Rank& rank) const;
 
   const Shape& shape_;
   const MultipleKind kind_;
@@ -67,9 +67,11 @@ class Multiple {
   Search* search_ = nullptr;
   std::vector<std::unique_ptr<Web>> pool_;
   std::size_t used_ = 0;
-  std::array<std::array<const Web*, kLiterals>, 2> webs_{};
+  std::array<const Web*, kLiterals> webs_{};  // of what is on
+  Web off_;
   std::vector<const Web*> members_;
-  std::optional<Found> best_;
+  std::optional<Rank> best_rank_;
+  std::optional<Argument> best_;
 };
 
 }  // namespace inlay::sudoku::grade::se

@@ -67,9 +67,6 @@ inline bool are_peers(const Frame& frame, Cell a, Cell b) {
           (frame.has_boxes && frame.box_of(a) == frame.box_of(b)));
 }
 
-// The peers of a cell in this order, without extra houses.
-std::vector<Cell> peers_in_order(const Frame& frame, Cell cell);
-
 // Calls look(subset) for the subsets of `of` with `count` members, in the order of their bit
 // patterns, until it says true.
 template <typename Look>

@@ -1,5 +1,6 @@
 // Scale "se": the techniques of Sudoku Explainer 1.2.1 in its order, and how ER, EP and ED come
 // from the steps.
+#include "sudoku/grade/se/board.h"
 #include "sudoku/grade/se/chains.h"
 #include "sudoku/grade/se/techniques.h"
 
@@ -48,8 +49,10 @@ class SeScale : public ListScale {
 
   int number(const Rating& rating) const override { return rating.er; }
 
-  std::string_view why_stuck(const Position&) const override {
-    return "needs chains nested in chains";
+  std::string_view why_stuck(const Position& position) const override {
+    if (position.size() > se::kMostForChains) return "chains are built for boards of at most 9x9";
+    if (position.rules().has_extra_houses()) return "chains are built for rows, columns and boxes";
+    return "needs chains nested in chains, which are not built";
   }
 };
 

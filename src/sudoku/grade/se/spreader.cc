@@ -96,13 +96,13 @@ bool Spreader::expand_off(std::uint16_t node) {
     made[count++] = to;
     fine = imply_on(node, to, cause, kind);
   };
-  if (how_.y && std::popcount(grid_.cell[c]) == 2) {
+  if (how_.y && is_pair(grid_.cell[c])) {
     const unsigned other = grid_.cell[c] & ~unsigned{bit9(d)};
     imply(literal_of(c, static_cast<std::size_t>(std::countr_zero(other))), Cause::cell, 0);
   }
   for (std::size_t kind = shape_.first_kind; kind < 3 && fine; ++kind) {
     const std::size_t h = shape_.house[kind][c];
-    if (std::popcount(grid_.places[h][d]) != 2) continue;
+    if (!is_pair(grid_.places[h][d])) continue;
     const unsigned other = grid_.places[h][d] & ~unsigned{bit9(shape_.position[kind][c])};
     const std::size_t at = shape_.cell_at[h][static_cast<std::size_t>(std::countr_zero(other))];
     imply(literal_of(at, d), kHouseCauses[kind], kind);

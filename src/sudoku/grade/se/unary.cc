@@ -57,7 +57,7 @@ void UnaryChains::run(const Board& board, Search& search) {
 
 void UnaryChains::run_pass(const Board& board, Use use, Search& search) {
   for (const Literal source : links_.candidates()) {
-    const int count = std::popcount(board.cell[cell_of(source)]);
+    const int count = size_of(board.cell[cell_of(source)]);
     if (count < 2 || (count > 2 && !use.x)) continue;
     if (!search.tick()) return;
     cycles_from(board, source, use);

@@ -58,7 +58,7 @@ void Web::count_ancestors() const {
       for (std::size_t w = 0; w < used; ++w) mine[w] |= theirs[w];
     }
     int count = 0;
-    for (std::size_t w = 0; w < used; ++w) count += std::popcount(mine[w]);
+    for (std::size_t w = 0; w < used; ++w) count += size_of(mine[w]);
     counts_[i] = static_cast<std::uint16_t>(count);
   }
 }

@@ -4,20 +4,6 @@
 
 namespace inlay::sudoku::grade::se {
 
-std::vector<Cell> peers_in_order(const Frame& frame, Cell cell) {
-  std::vector<Cell> peers;
-  for (const Kind kind : kBoxRowColumn) {
-    if (kind == Kind::box && !frame.has_boxes) continue;
-    const std::size_t house = house_of(frame, kind, cell);
-    for (int i = 0; i < frame.size; ++i) {
-      const Cell peer = frame.cell(house, i);
-      if (peer == cell || std::find(peers.begin(), peers.end(), peer) != peers.end()) continue;
-      peers.push_back(peer);
-    }
-  }
-  return peers;
-}
-
 namespace {
 
 bool tell_wing(const Position& position, Search& search, Step& step, std::array<Cell, 3> cells,
@@ -48,7 +34,7 @@ bool find(const Position& position, Search& search, Step& step, bool xyz) {
     const auto pivot = static_cast<Cell>(i);
     const Mask xy = position.candidates(pivot);
     if (size_of(xy) != (xyz ? 3 : 2)) continue;
-    const std::vector<Cell> peers = peers_in_order(position.frame(), pivot);
+    const std::span<const Cell> peers = position.frame().peers_in_order(pivot);
     for (const Cell first : peers) {
       const Mask xz = position.candidates(first);
       if (size_of(xz) != 2 || size_of(xy & ~xz) != 1) continue;
