@@ -310,6 +310,14 @@ struct ScaleInfo {
 };
 std::span<const ScaleInfo> scales();
 
+// The names of scale "inlay": a rating in tenths has the last one that begins at it or below.
+struct Difficulty {
+  std::string_view name;  // "very easy" .. "extreme"
+  int from;
+};
+std::span<const Difficulty> difficulties();
+std::string_view difficulty_of(int rating);
+
 struct GradeOptions {
   std::string_view scale = "se";
   // Stop as soon as the rating is known to be at least this (tenths or score): Outcome::at_least.
@@ -329,8 +337,9 @@ std::string_view name_of(Outcome outcome);
 
 struct Rating {
   Outcome outcome = Outcome::unknown;
-  int er = 0, ep = 0, ed = 0;  // scale "se", in tenths; ep, ed 0: not known yet
-  int score = 0;               // scale "hodoku"
+  int er = 0;          // scales "se" and "inlay", in tenths
+  int ep = 0, ed = 0;  // scale "se"; 0: not known yet
+  int score = 0;       // scale "hodoku"
   Level level = Level::none;
   int steps = 0;
   Limit limit = Limit::none;

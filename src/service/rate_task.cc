@@ -17,6 +17,11 @@ std::string fields_of(std::string_view scale, const Rating& rating) {
     return '\t' + at_least + std::to_string(rating.score) + '\t' +
            std::string(name_of(rating.level));
   }
+  if (scale == "inlay") {
+    const bool at_its_end = rating.outcome == Outcome::solved;
+    return '\t' + at_least + grade::tenths(rating.er) + '\t' +
+           (at_its_end ? std::string(grade::difficulty_of(rating.er)) : "?");
+  }
   const auto known = [](int tenths) { return tenths == 0 ? "?" : grade::tenths(tenths); };
   return '\t' + at_least + grade::tenths(rating.er) + '\t' + known(rating.ep) + '\t' +
          known(rating.ed);
@@ -77,8 +82,8 @@ class RateTask : public LineTask {
     text += fields_of(options_.scale, path.rating);
     text += where.payload;
     for (const grade::Step& step : path.steps) {
-      text += "\n  " +
-              (options_.scale == "se" ? grade::tenths(step.rating) : std::to_string(step.rating));
+      text += "\n  " + (options_.scale != "hodoku" ? grade::tenths(step.rating)
+                                                   : std::to_string(step.rating));
       text += "  " + grade::english(step, puzzle.rules);
     }
     if (options_.steps && path.rating.outcome == Outcome::stuck) {
