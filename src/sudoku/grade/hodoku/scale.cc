@@ -2,6 +2,7 @@
 //
 // The score is the sum of the scores of the steps, the level the highest of a step, and higher
 // still where the score is too high for it. docs/hodoku_scale.md tells what was compared.
+#include <algorithm>
 #include <array>
 #include <limits>
 
@@ -15,6 +16,15 @@ using namespace hodoku;
 
 // The highest score of a level; more makes it the next one.
 constexpr std::array<int, 6> kMost{0, 800, 1000, 1600, 1800, std::numeric_limits<int>::max()};
+
+// Takes out what comes a second time; the order matters to the queues of singles.
+void keep_first(std::vector<Candidate>& candidates) {
+  auto end = candidates.begin();
+  for (const Candidate& one : candidates) {
+    if (std::find(candidates.begin(), end, one) == end) *end++ = one;
+  }
+  candidates.erase(end, candidates.end());
+}
 
 class HodokuScale : public Scale {
  public:
@@ -50,6 +60,7 @@ bool HodokuScale::next(const Position& position, Search& search, Step& step) {
     if (search.ended()) return has_taken_ = false;
     if (!has_taken_) continue;
     step.rating = info(row.technique).hodoku;
+    keep_first(step.remove);
     taken_.place = step.place;
     taken_.remove = step.remove;
     return true;
