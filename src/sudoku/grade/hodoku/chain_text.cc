@@ -29,7 +29,7 @@ Link link_of(const ChainNode& from, const ChainNode& to, std::size_t index) {
 
 }  // namespace
 
-void add_chain(Step& step, std::span<const ChainNode> chain) {
+void add_chain(Step& step, std::span<const ChainNode> chain, bool branch) {
   const std::size_t first = step.nodes.size();
   for (const ChainNode& from : chain) {
     Node node;
@@ -42,8 +42,10 @@ void add_chain(Step& step, std::span<const ChainNode> chain) {
   for (std::size_t i = 0; i + 1 < chain.size(); ++i) {
     step.links.push_back(link_of(chain[i], chain[i + 1], first + i));
   }
-  step.branches.push_back(
-      {static_cast<std::uint16_t>(first), static_cast<std::uint16_t>(first + chain.size() - 1)});
+  if (branch) {
+    step.branches.push_back(
+        {static_cast<std::uint16_t>(first), static_cast<std::uint16_t>(first + chain.size() - 1)});
+  }
   step.length += static_cast<int>(chain.size());
 }
 

@@ -16,8 +16,9 @@ struct ChainNode {
   bool on = false;
 };
 
-// Adds the walk to the nodes and links of a step, as a branch from its first node to its last.
-void add_chain(Step& step, std::span<const ChainNode> chain);
+// Adds the walk to the nodes and links of a step, and as a branch from its first node to its last
+// unless it only leads into another.
+void add_chain(Step& step, std::span<const ChainNode> chain, bool branch = true);
 // "(1=4)r1c2-(4)r5c2=(4)r5c78": what is off before "=" is on after it, and the other way round.
 std::string eureka(std::span<const ChainNode> chain);
 

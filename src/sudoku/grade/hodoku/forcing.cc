@@ -170,21 +170,37 @@ class Forcing {
     (placed_ ? step.place : step.remove).push_back(conclusion_);
     if (!look_.evidence()) return;
     step.digits = bit(conclusion_.digit);
-    step.cells.push_back(conclusion_.cell);
+    step.cells = {conclusion_.cell};
     if (house_ >= 0) add_house(step, house_, Role::house);
+    if (technique_ == Technique::cell_forcing_chains ||
+        technique_ == Technique::region_forcing_chains) {
+      tell_sources(step);
+    }
     for (const Way& way : ways_) {
-      add_way(step, {way.nodes.rbegin(), way.nodes.rend()});
-      for (const auto& side : way.sides) add_way(step, {side.rbegin(), side.rend()});
+      add_way(step, {way.nodes.rbegin(), way.nodes.rend()}, true);
+      for (const auto& side : way.sides) add_way(step, {side.rbegin(), side.rend()}, false);
     }
   }
 
-  void add_way(Step& step, const std::vector<NodeId>& nodes) const {
+  // The cell whose digits, or the places whose digit, are tried one by one.
+  void tell_sources(Step& step) const {
+    CellSet cells;
+    step.cells.clear();
+    step.digits = 0;
+    for (const Way& way : ways_) {
+      cells.add(tables_.cell(way.nodes.back()));
+      step.digits |= bit(tables_.digit(way.nodes.back()));
+    }
+    add_cells(step, cells);
+  }
+
+  void add_way(Step& step, const std::vector<NodeId>& nodes, bool branch) const {
     std::vector<ChainNode> chain;
     for (const NodeId node : nodes) {
       chain.push_back(tables_.told(node));
       add_marks(step, chain.back().cells, chain.back().digit, is_on(node) ? Role::on : Role::off);
     }
-    add_chain(step, chain);
+    add_chain(step, chain, branch);
     if (!step.eureka.empty()) step.eureka += "; ";
     step.eureka += eureka(chain);
   }

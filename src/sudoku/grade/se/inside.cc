@@ -1,5 +1,8 @@
 #include "sudoku/grade/se/inside.h"
 
+#include "sudoku/grade/se/multiple.h"
+#include "sudoku/grade/se/unary.h"
+
 namespace inlay::sudoku::grade::se {
 namespace {
 
@@ -16,24 +19,80 @@ Range range_of(const Shape& shape, std::size_t kind) {
 
 }  // namespace
 
-Inside::Inside(const Shape& shape, int) : shape_(shape) {}
+Inside::Inside(const Shape& shape, int level) : shape_(shape) {
+  const auto add = [&](MultipleKind kind) {
+    multiple_.push_back(std::make_unique<Multiple>(shape, kind));
+  };
+  if (level == 2 || level == 3) unary_ = std::make_unique<UnaryChains>(shape);
+  if (level == 3) add({false, false, 0});
+  if (level >= 4) add({false, true, 0});
+  if (level >= 5) add({false, true, level - 3});
+}
 Inside::~Inside() = default;
 
 const std::vector<Deduction>& Inside::look(const Board& base, const Board& grid,
-                                           const Filling& filling, Search&) {
+                                           const Filling& filling, Search& search) {
   const Rest rest{base, grid, filling};
   found_.clear();
   locked(rest);
   if (found_.empty()) hidden_pairs(rest);
   if (found_.empty()) naked_pairs(rest);
   if (found_.empty()) x_wings(rest);
+  if (found_.empty() && unary_ != nullptr) chains(rest, unary_->all(grid, search));
+  for (const auto& multiple : multiple_) {
+    if (found_.empty()) chains(rest, multiple->all(grid, filling, search));
+  }
   return found_;
+}
+
+void Inside::chains(const Rest& rest, std::vector<Argument> arguments) {
+  for (Argument& argument : arguments) {
+    parents_of(argument, rest);
+    now_.remove = argument.remove;
+    now_.nested = now_.parents.empty() ? nullptr : std::make_shared<Argument>(std::move(argument));
+    keep();
+  }
+}
+
+// What had to go so that each "on" of the chain follows: from its cell, or its house.
+void Inside::parents_of(const Argument& argument, const Rest& rest) {
+  const auto add = [&](Literal literal) {
+    const auto& known = now_.parents;
+    if (std::find(known.begin(), known.end(), literal) == known.end()) {
+      now_.parents.push_back(literal);
+    }
+  };
+  Cause of_source = argument.source_cell ? Cause::cell : Cause::none;
+  if (argument.source_house) {
+    const std::size_t h = *argument.source_house;
+    of_source = h < shape_.n ? Cause::row : h < 2 * shape_.n ? Cause::column : Cause::box;
+  }
+  for (const Trace& trace : argument.traces) {
+    for (const TraceNode& node : trace) {
+      const Cause cause = node.cause == Cause::none ? of_source : node.cause;
+      if (!node.on || cause == Cause::none) continue;
+      const std::size_t c = cell_of(node.literal);
+      const std::size_t d = digit_index_of(node.literal);
+      if (cause == Cause::cell) {
+        for (const int e : bits(rest.base.cell[c] & ~unsigned{rest.grid.cell[c]})) {
+          add(literal_of(c, static_cast<std::size_t>(e)));
+        }
+        continue;
+      }
+      const std::size_t kind = cause == Cause::box ? kBox : cause == Cause::row ? kRow : kColumn;
+      const std::size_t h = shape_.house[kind][c];
+      for (const int i : bits(rest.base.places[h][d] & ~unsigned{rest.grid.places[h][d]})) {
+        add(literal_of(shape_.cell_at[h][static_cast<std::size_t>(i)], d));
+      }
+    }
+  }
 }
 
 void Inside::keep() {
   if (!now_.remove.empty() && !now_.parents.empty()) found_.push_back(now_);
   now_.remove.clear();
   now_.parents.clear();
+  now_.nested = nullptr;
 }
 
 void Inside::locked(const Rest& rest) {

@@ -18,6 +18,11 @@ struct Deduction {
   Nested nested = nullptr;
 };
 
+class UnaryChains;
+class Multiple;
+
+// Level 1: patterns. 2: and forcing chains. 3: and forcing chains from several sides. 4: and
+// dynamic ones instead of both. 5: and dynamic ones with forcing chains inside them.
 class Inside {
  public:
   Inside(const Shape& shape, int level);
@@ -37,11 +42,15 @@ class Inside {
   void hidden_pairs(const Rest& rest);
   void naked_pairs(const Rest& rest);
   void x_wings(const Rest& rest);
+  void chains(const Rest& rest, std::vector<Argument> arguments);
+  void parents_of(const Argument& argument, const Rest& rest);
   void keep();
 
   const Shape& shape_;
   Deduction now_;
   std::vector<Deduction> found_;
+  std::unique_ptr<UnaryChains> unary_;
+  std::vector<std::unique_ptr<Multiple>> multiple_;
 };
 
 }  // namespace inlay::sudoku::grade::se

@@ -38,20 +38,55 @@ const Web* Multiple::web_of(Literal literal) {
   return web = &fresh;
 }
 
-std::optional<Argument> Multiple::best(const Board& board, const Filling& filling, Search& search) {
+// False: the budget ended it.
+bool Multiple::look(const Board& board, const Filling& filling, Search& search) {
   board_ = &board;
   filling_ = &filling;
   search_ = &search;
   used_ = 0;
+  offered_ = 0;
   webs_.fill(nullptr);
-  best_rank_.reset();
-  best_.reset();
   for (std::size_t cell = 0; cell < shape_.cells; ++cell) {
     const int count = size_of(board.cell[cell]);
-    if (count < (kind_.dynamic ? 2 : 3)) continue;
-    if (!look_at_cell(cell)) return std::nullopt;
+    if (count >= (kind_.dynamic ? 2 : 3) && !look_at_cell(cell)) return false;
   }
-  return std::move(best_);
+  return true;
+}
+
+std::optional<Argument> Multiple::best(const Board& board, const Filling& filling, Search& search) {
+  all_wanted_ = false;
+  best_.reset();
+  if (!look(board, filling, search) || !best_) return std::nullopt;
+  return std::move(best_->argument);
+}
+
+std::vector<Argument> Multiple::all(const Board& board, const Filling& filling, Search& search) {
+  all_wanted_ = true;
+  for (auto& slots : slots_) {
+    for (auto& slot : slots) slot.reset();
+  }
+  if (!look(board, filling, search)) return {};
+  std::vector<Slot*> found;
+  for (auto& slots : slots_) {
+    for (auto& slot : slots) {
+      if (slot) found.push_back(&*slot);
+    }
+  }
+  std::sort(found.begin(), found.end(), [](const Slot* a, const Slot* b) {
+    return a->rank < b->rank || (!(b->rank < a->rank) && a->order < b->order);
+  });
+  std::vector<Argument> arguments;
+  for (Slot* const slot : found) arguments.push_back(std::move(slot->argument));
+  return arguments;
+}
+
+// Where a cell has two candidates, one on removes what the other off does.
+std::optional<Multiple::Slot>& Multiple::slot_of(Literal target, bool on) {
+  if (!all_wanted_) return best_;
+  const std::size_t c = cell_of(target);
+  if (!on || !is_pair(board_->cell[c])) return slots_[on ? 1 : 0][target];
+  const unsigned other = board_->cell[c] & ~unsigned{bit9(digit_index_of(target))};
+  return slots_[0][literal_of(c, static_cast<std::size_t>(std::countr_zero(other)))];
 }
 
 bool Multiple::look_at_cell(std::size_t cell) {
@@ -168,11 +203,12 @@ void Multiple::common(Found& found, bool on) {
 }
 
 void Multiple::offer(const Found& found, int key) {
+  std::optional<Slot>& slot = slot_of(found.target, found.target_on);
   const double base = kind_.difficulty();
   Rank rank{base, 0, key};
   const auto is_better = [&] {
     rank.difficulty = base + harder_by_length(rank.complexity);
-    return !best_rank_ || rank < *best_rank_;
+    return !slot || rank < slot->rank;
   };
   for (const End& end : found.ends) {
     rank.complexity += end.web->ancestors(end.node);
@@ -182,8 +218,7 @@ void Multiple::offer(const Found& found, int key) {
     rank.complexity += nested_complexity(found.ends);
     if (!is_better()) return;
   }
-  best_rank_ = rank;
-  best_ = argument_of(found, rank);
+  slot = Slot{rank, ++offered_, argument_of(found, rank)};
 }
 
 // Of each different chain inside, once.

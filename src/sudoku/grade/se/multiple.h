@@ -34,6 +34,8 @@ class Multiple {
 
   // The first of the lowest rank; none, or the budget ended the search.
   std::optional<Argument> best(const Board& board, const Filling& filling, Search& search);
+  // All of them by rank, of those that remove the same only the first.
+  std::vector<Argument> all(const Board& board, const Filling& filling, Search& search);
 
  private:
   struct End {
@@ -48,8 +50,17 @@ class Multiple {
     std::optional<std::size_t> cell, house, digit;
   };
 
+  // The best so far of those that remove the same; of one literal, or all but one of a cell.
+  struct Slot {
+    Rank rank;
+    std::size_t order;  // in which they were found
+    Argument argument;
+  };
+
+  bool look(const Board& board, const Filling& filling, Search& search);
   bool look_at_cell(std::size_t cell);
   const Web* web_of(Literal literal);
+  std::optional<Slot>& slot_of(Literal target, bool on);
   void contradiction(const Web& web, Literal source, bool source_on);
   void doubles(const Web& on, const Web& off);
   bool houses(Literal literal);
@@ -70,8 +81,10 @@ class Multiple {
   std::array<const Web*, kLiterals> webs_{};  // of what is on
   Web off_;
   std::vector<const Web*> members_;
-  std::optional<Rank> best_rank_;
-  std::optional<Argument> best_;
+  bool all_wanted_ = false;
+  std::optional<Slot> best_;
+  std::array<std::array<std::optional<Slot>, kLiterals>, 2> slots_;  // when all are wanted
+  std::size_t offered_ = 0;
 };
 
 }  // namespace inlay::sudoku::grade::se

@@ -37,7 +37,7 @@ class SeScale : public ListScale {
     add(find_aligned_triple);
     add(make_nishio());
     add(make_multiple_chains());
-    for (const int level : {0, 1}) add(make_dynamic_chains(level));
+    for (const int level : {0, 1, 2, 3, 4, 5}) add(make_dynamic_chains(level));
   }
 
   void book(const Step& step, Rating& rating) const override {
@@ -52,7 +52,7 @@ class SeScale : public ListScale {
   std::string_view why_stuck(const Position& position) const override {
     if (position.size() > se::kMostForChains) return "chains are built for boards of at most 9x9";
     if (position.rules().has_extra_houses()) return "chains are built for rows, columns and boxes";
-    return "needs chains nested in chains, which are not built";
+    return "no technique of the scale goes on";
   }
 };
 

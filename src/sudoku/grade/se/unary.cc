@@ -27,27 +27,48 @@ Technique technique_of(bool cycle, Use use) {
 
 }  // namespace
 
-// The longest chain that would still be better than the best so far.
-int UnaryChains::most(double base, int key) const {
-  if (all_wanted_ || !best_) return kNoBound;
+int UnaryChains::most(double base, int key, const Found* same) const {
+  const Found* const rival = all_wanted_ ? same : best_ ? &*best_ : nullptr;
+  if (rival == nullptr) return kNoBound;
   int complexity = 0;
-  while (Rank{base + harder_by_length(complexity + 1), complexity + 1, key} < best_->rank) {
+  while (Rank{base + harder_by_length(complexity + 1), complexity + 1, key} < rival->rank) {
     ++complexity;
   }
   return complexity;
 }
 
+// What is known to remove the same as a chain to this target, where that is one candidate.
+const UnaryChains::Found* UnaryChains::known_for(const Board& board, Literal target,
+                                                 bool target_on) const {
+  if (!all_wanted_) return nullptr;
+  if (target_on) {
+    const std::size_t c = cell_of(target);
+    if (!is_pair(board.cell[c])) return nullptr;
+    const unsigned other = board.cell[c] & ~unsigned{bit9(digit_index_of(target))};
+    target = literal_of(c, static_cast<std::size_t>(std::countr_zero(other)));
+  }
+  return single_[target] < 0 ? nullptr : &found_[static_cast<std::size_t>(single_[target])];
+}
+
 void UnaryChains::keep(Found found) {
-  if (all_wanted_) {
-    found_.push_back(std::move(found));
-  } else {
+  if (!all_wanted_) {
     best_ = std::move(found);
+  } else if (found.remove.size() > 1) {
+    found_.push_back(std::move(found));
+  } else if (std::int32_t& at = single_[found.remove[0]]; at < 0) {
+    at = static_cast<std::int32_t>(found_.size());
+    found_.push_back(std::move(found));
+  } else if (found.rank < found_[static_cast<std::size_t>(at)].rank) {
+    found_[static_cast<std::size_t>(at)].remove.clear();  // beaten
+    at = static_cast<std::int32_t>(found_.size());
+    found_.push_back(std::move(found));
   }
 }
 
 void UnaryChains::run(const Board& board, Search& search) {
   best_.reset();
   found_.clear();
+  if (all_wanted_) single_.fill(-1);
   links_.build(shape_, board);
   for (const Use use : {Use{false, true}, Use{true, false}, Use{true, true}}) {
     if (search.ended()) return;
@@ -78,7 +99,7 @@ bool UnaryChains::passes(Literal source, Literal on, Literal off) const {
 }
 
 void UnaryChains::cycles_from(const Board& board, Literal source, Use use) {
-  const int bound = most(base_of_cycle(use), key_of(use));
+  const int bound = most(base_of_cycle(use), key_of(use), nullptr);
   const auto back = links_.strong(source, use);  // strong links hold both ways
   if (back.empty() || bound < 4) return;
   ++run_;
@@ -154,7 +175,8 @@ void UnaryChains::offer_cycle(const Board& board, std::uint32_t last_off, LinkTo
 }
 
 void UnaryChains::chain_from(const Board& board, Literal source, bool source_on, Use use) {
-  const int bound = most(base_of_chain(use), key_of(use));
+  const int bound = most(base_of_chain(use), key_of(use), known_for(board, source, !source_on));
+  if (bound < 2) return;
   ++run_;
   ons_.clear();
   offs_.clear();
@@ -267,9 +289,11 @@ std::vector<Argument> UnaryChains::all(const Board& board, Search& search) {
                    [](const Found& a, const Found& b) { return a.rank < b.rank; });
   std::vector<Argument> arguments;
   for (const Found& found : found_) {
-    const bool known = std::any_of(arguments.begin(), arguments.end(), [&](const Argument& other) {
-      return other.remove == found.remove;
-    });
+    if (found.remove.empty()) continue;
+    const bool known = found.remove.size() > 1 &&
+                       std::any_of(arguments.begin(), arguments.end(), [&](const Argument& other) {
+                         return other.remove == found.remove;
+                       });
     if (!known) arguments.push_back(argument_of(found));
   }
   return arguments;

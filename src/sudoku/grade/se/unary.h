@@ -54,14 +54,19 @@ class UnaryChains {
   void offer_chain(const Board& board, Found found);
   void keep(Found found);
   bool wants(const Rank& rank) const { return all_wanted_ || !best_ || rank < best_->rank; }
-  int most(double base, int key) const;
+  // The longest chain of this kind that would be better than what is known; `same`: by what
+  // removes the same.
+  int most(double base, int key, const Found* same) const;
+  const Found* known_for(const Board& board, Literal target, bool target_on) const;
   Argument argument_of(const Found& found) const;
 
   const Shape& shape_;
   Links links_;
   bool all_wanted_ = false;
   std::optional<Found> best_;
+  // When all are wanted: those that remove one candidate, by it, and the others.
   std::vector<Found> found_;
+  std::array<std::int32_t, kLiterals> single_{};  // in found_; -1: none
 
   // One search.
   std::uint32_t run_ = 0;
