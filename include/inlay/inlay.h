@@ -1,5 +1,5 @@
 // Everything of Inlay. Most programs need one of these: cover.h for exact cover, sudoku.h for
-// Sudoku, notation.h to read and write puzzles, tiling.h for tilings.
+// Sudoku, notation.h to read and write puzzles, print.h to put them on paper, tiling.h for tilings.
 #ifndef INLAY_INLAY_H_
 #define INLAY_INLAY_H_
 
@@ -12,6 +12,7 @@
 #include "inlay/diagram.h"
 #include "inlay/estimate.h"
 #include "inlay/notation.h"
+#include "inlay/print.h"
 #include "inlay/relation.h"
 #include "inlay/result.h"
 #include "inlay/search.h"
