@@ -1,6 +1,7 @@
 #include "command.h"
 
 #include <cstdio>
+#include <fstream>
 
 #include "inlay/cover.h"
 #include "inlay/sudoku.h"
@@ -77,6 +78,14 @@ std::optional<std::uint64_t> EngineOptions::chosen_seed() const {
 void print(const std::string& line) {
   std::fwrite(line.data(), 1, line.size(), stdout);
   std::fputc('\n', stdout);
+}
+
+Status write_file(const std::string& name, const std::string& bytes) {
+  std::ofstream file(name, std::ios::binary | std::ios::trunc);
+  file << bytes;
+  file.close();
+  if (!file) return Error{ErrorKind::io, name + ": could not be written"};
+  return Done{};
 }
 
 void complain(const std::string& message) {

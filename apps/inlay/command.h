@@ -10,6 +10,7 @@
 #include <stop_token>
 #include <string>
 
+#include "inlay/result.h"
 #include "inlay/search.h"
 
 namespace inlay::app {
@@ -70,6 +71,7 @@ AddCommand add_convert;
 AddCommand add_compare;
 AddCommand add_cover;
 AddCommand add_tile;
+AddCommand add_export;
 AddCommand add_bench;
 AddCommand add_doctor;
 
@@ -105,6 +107,8 @@ std::string names_of_cover_engines();
 
 // Writes a line of data to stdout.
 void print(const std::string& line);
+// Writes all of a file. Error: io, with the name of the file.
+Status write_file(const std::string& name, const std::string& bytes);
 // Writes "inlay: message" to stderr.
 void complain(const std::string& message);
 
