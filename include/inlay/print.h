@@ -39,7 +39,7 @@ struct Rectangle {
   Point corner;  // upper left
   double width = 0;
   double height = 0;
-  double gray = 1;
+  double gray = 0;
 };
 
 struct Segment {
@@ -134,13 +134,13 @@ class Book {
   std::shared_ptr<const Layout> layout_;
 };
 
-// One board alone, on white, for a document: no page, no number, a small margin. Require:
+// One board alone, for a document: no page, no number, a small margin. Require:
 // drawable().
 Page picture(const Entry& entry, double cell = 36);
 
 // --- Writing ------------------------------------------------------------------------------------
 
-// A complete SVG file: real text in Helvetica or what the reader has for it.
+// A complete SVG file on white ground: real text in Helvetica or what the reader has for it.
 std::string to_svg(const Page& page);
 
 // A PDF file, page by page, with its fonts embedded and without a date. The fonts are those of the

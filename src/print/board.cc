@@ -172,7 +172,6 @@ Page picture(const Entry& entry, double cell) {
   Page page;
   page.width = page.height = side + 2 * margin;
   page.title = "Sudoku, " + entry.puzzle.rules.name();
-  page.marks.emplace_back(Rectangle{{0, 0}, page.width, page.height, 1});
   add_board(entry, {margin, margin}, cell, false, page);
   return page;
 }

@@ -11,6 +11,7 @@
 // All pages of a part, the puzzles or the solutions, have the same raster, whatever is on them.
 #include <algorithm>
 #include <array>
+#include <limits>
 
 #include "inlay/print.h"
 #include "print/board.h"
@@ -57,6 +58,10 @@ bool is_odd(std::size_t index) {
 std::size_t pages_for(std::size_t entries, const Raster& raster) {
   const auto places = static_cast<std::size_t>(raster.places);
   return (entries + places - 1) / places;
+}
+
+double side_of(int size, double cell) {
+  return size * cell + 2 * frame_reach(cell);
 }
 
 // From one of `count` things of this size to the next, when the outer ones touch the ends.
@@ -177,18 +182,22 @@ double Book::Layout::caption_height(const Raster& raster) const {
   return captions_ ? 1.6 * caption_size(raster) : 0;
 }
 
-// Of a board in a place of this raster.
+// Of a board in a place of this raster. One that is smaller than others fills its place only in
+// part, so that its digits do not shout.
 double Book::Layout::cell_size(const Raster& raster, int size) const {
   const double height = area(raster.solved, true).height();
   const double down =
       (height - (raster.rows - 1) * gap() * kLeastGap) / raster.rows - caption_height(raster);
   const double side = std::min(place_width(raster), down);
-  return std::min(kMostCell, (side - 2 * frame_reach(side / size)) / size);
+  const double cell = std::min(kMostCell, (side - 2 * frame_reach(side / size)) / size);
+  if (size == largest_) return cell;
+  const double usual = raster.solved ? kReadable : 1.4 * kWritable;
+  return std::min(cell, std::max(1.5 * cell_size(raster, largest_), usual));
 }
 
 Raster Book::Layout::raster_for(bool solved, int places) const {
   Raster best;
-  double largest = -1;
+  double largest = -std::numeric_limits<double>::infinity();
   for (int columns = 1; columns <= places; ++columns) {
     const Raster raster{solved, places, columns, (places + columns - 1) / columns};
     const double cell = cell_size(raster, largest_);
@@ -273,18 +282,20 @@ void Book::Layout::add_caption(std::size_t entry, Point start, double width, con
 
 void Book::Layout::add_entry(std::size_t entry, const Raster& raster, int place, const Area& inside,
                              Page& page) const {
+  // Places are as large as the largest board needs; rows hang from the top, and what remains below
+  // them is for notes.
+  const double caption = caption_height(raster);
+  const double place_side = side_of(largest_, cell_size(raster, largest_));
+  const double height = caption + place_side;
+  const double down = step(raster.rows, height, inside.height());
+  Point corner{inside.left, inside.top};
+  if (raster.columns == 1) corner.x += (inside.width() - place_side) / 2;
+  corner.x += place % raster.columns * step(raster.columns, place_side, inside.width());
+  corner.y += place / raster.columns * std::min(down, height + kMostGap * gap());
   const int size = entries_[entry].puzzle.rules.size();
   const double cell = cell_size(raster, size);
   const double reach = frame_reach(cell);
-  const double side = size * cell + 2 * reach;
-  const double caption = caption_height(raster);
-  Point corner{inside.left, inside.top};
-  if (raster.columns == 1) corner.x += (inside.width() - side) / 2;
-  corner.x += place % raster.columns * step(raster.columns, side, inside.width());
-  // Rows hang from the top; what remains below them is for notes.
-  const double height = caption + side;
-  const double down = step(raster.rows, height, inside.height());
-  corner.y += place / raster.columns * std::min(down, height + kMostGap * gap());
+  const double side = side_of(size, cell);
   if (captions_) {
     add_caption(entry, {corner.x, corner.y + 0.95 * caption_size(raster)}, side, raster, page);
   }

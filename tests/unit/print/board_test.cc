@@ -98,13 +98,13 @@ TEST(PrintedBoard, DiagonalsAreLinesAndOtherHousesAreShaded) {
   Page page = page_of(Puzzle(rules));
   EXPECT_EQ(all_of<Lines>(page).front().segments.size(), 2U);
   EXPECT_GT(all_of<Lines>(page).front().gray, 0.3);
-  EXPECT_EQ(all_of<Rectangle>(page).size(), 1U) << "the white ground";
+  EXPECT_TRUE(all_of<Rectangle>(page).empty());
   rules = *Rules::boxes(2, 2)->with_house({5, 6, 9, 10});
   page = page_of(Puzzle(rules));
   const auto shades = all_of<Rectangle>(page);
-  ASSERT_EQ(shades.size(), 3U);
+  ASSERT_EQ(shades.size(), 2U);
   double area = 0;
-  for (std::size_t i = 1; i < shades.size(); ++i) area += shades[i].width * shades[i].height;
+  for (const Rectangle& shade : shades) area += shade.width * shade.height;
   EXPECT_NEAR(area, 4 * kCell * kCell, 1e-9);
 }
 

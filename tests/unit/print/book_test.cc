@@ -90,6 +90,19 @@ TEST(Book, BoardsDoNotOverlap) {
   }
 }
 
+TEST(Book, BoardsOfSeveralSizesStandInRows) {
+  std::vector<Entry> mixed = {entry_of(3, 3), entry_of(2, 2), entry_of(4, 4), entry_of(3, 3)};
+  const auto book = Book::make(mixed, {.per_page = 4});
+  const auto frames = frames_of(book->page(0));
+  ASSERT_EQ(frames.size(), 4U);
+  EXPECT_NEAR(frames[0].top, frames[1].top, 1);
+  EXPECT_NEAR(frames[1].left, frames[3].left, 1);
+  const auto side = [&](std::size_t i) { return frames[i].right - frames[i].left; };
+  EXPECT_GT(side(1) / 4, side(0) / 9 * 0.99);
+  EXPECT_LE(side(1), 0.8 * side(2));
+  EXPECT_LE(side(0), side(2));
+}
+
 TEST(Book, EveryPuzzleHasItsNumberAndIsSolvedAtTheEnd) {
   const auto book = Book::make(entries(9, 3, 3), {.title = "Sudoku",
                                                   .per_page = 4,

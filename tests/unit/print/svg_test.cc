@@ -10,7 +10,9 @@ Page page_of(std::vector<Mark> marks) {
 }
 
 std::string body_of(const std::string& svg) {
-  const std::size_t begin = svg.find("sans-serif\">\n") + 13;
+  const std::string paper =
+      "<rect x=\"0\" y=\"0\" width=\"100\" height=\"50\" fill=\"#ffffff\"/>\n";
+  const std::size_t begin = svg.find(paper) + paper.size();
   return svg.substr(begin, svg.find("</g>\n</svg>\n") - begin);
 }
 
