@@ -42,9 +42,10 @@ int refuse(const std::string& message) {
   return ExitCode::kBadInput;
 }
 
-// What follows a puzzle on its line, without what parts it from the puzzle.
-std::string remark_of(const notation::Record& record) {
+// What the notation says, or what follows the puzzle on its line, without what parts the two.
+std::string difficulty_of(const notation::Record& record) {
   constexpr std::string_view kSeparators = " \t;,#|";
+  if (!record.difficulty.empty()) return record.difficulty;
   if (record.notation != "line" && record.notation != "zeros" && record.notation != "sdm")
     return "";
   const std::size_t begin = record.payload.find_first_not_of(kSeparators);
@@ -83,7 +84,8 @@ class Collector {
       return report(piece, drawn.error().message);
     }
     const bool told = options_.difficulty_option->count() > 0;
-    entry.difficulty = told ? options_.difficulty : remark_of(record);
+    entry.title = record.title;
+    entry.difficulty = told ? options_.difficulty : difficulty_of(record);
     return options_.style.solutions ? solved(std::move(entry), piece, stop) : std::optional(entry);
   }
 
