@@ -8,6 +8,7 @@
 #include "command.h"
 #include "inlay/print.h"
 #include "input.h"
+#include "service/json.h"
 #include "service/solve.h"
 #include "terminal.h"
 
@@ -112,9 +113,10 @@ class Collector {
     }
   }
 
-  static std::nullopt_t report(const Input::Piece& piece, const std::string& reason) {
-    std::fprintf(stderr, "%s:%zu: %s, not printed\n", piece.source.c_str(), piece.record.line,
-                 reason.c_str());
+  std::nullopt_t report(const Input::Piece& piece, const std::string& reason) const {
+    const Error error{ErrorKind::invalid, reason + ", not printed", piece.record.line};
+    if (options_.input.json) print(service::error_json(piece.source, error));
+    std::fprintf(stderr, "%s:%s\n", piece.source.c_str(), error.to_string().c_str());
     return std::nullopt;
   }
 

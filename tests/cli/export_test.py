@@ -140,6 +140,8 @@ class Export(unittest.TestCase):
         self.assertEqual((lines[0]["v"], lines[0]["line"]), (1, 2))
         self.assertEqual(lines[1], {"v": 1, "puzzles": 1, "pages": 1})
         self.assertEqual(export("--json", "--svg", WIKIPEDIA)[0], 2)
+        _, out, _ = export("--json", "--solutions", "--output", self.path("j.svg"), text=EMPTY)
+        self.assertIn("more than one solution", json.loads(out)["error"])
 
     def test_bad_usage_exits_2(self):
         for arguments in ([WIKIPEDIA], ["--svg", "--pdf", WIKIPEDIA], ["--svg", "--paper", "a0", WIKIPEDIA],
