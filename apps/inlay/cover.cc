@@ -40,6 +40,9 @@ struct Options {
 cover::SearchOptions search_options(const Options& options, ProgressLine& line) {
   cover::SearchOptions search;
   search.engine = options.engine.engine;
+  // Of those that `auto` would choose, masks alone can be saved.
+  const bool saved = !options.checkpoint.save.empty() && !options.breadth_first;
+  if (saved && search.engine == "auto") search.engine = "masks";
   search.seed = options.engine.chosen_seed();
   search.order = options.breadth_first ? cover::Order::breadth_first : cover::Order::depth_first;
   search.threads = options.threads;

@@ -34,6 +34,12 @@ std::span<const std::uint32_t> CanonicalLabeler::label(const ColoredGraph& graph
   return labels_;
 }
 
+std::size_t CanonicalLabeler::memory() const {
+  constexpr std::size_t kWords = 4 + 12;  // a vertex: in a partition, in everything else
+  return (saved_.size() * 4 + kWords) * now_.order.size() * sizeof(std::uint32_t) +
+         symmetries_.size() * now_.order.size() * sizeof(Vertex);
+}
+
 void CanonicalLabeler::start(const ColoredGraph& graph) {
   const std::uint32_t n = graph.vertices();
   now_.order.resize(n);
@@ -176,7 +182,8 @@ std::uint32_t CanonicalLabeler::target() const {
 // `against_best`: 0, as far as here the hashes are those of the best leaf; -1, below them.
 std::size_t CanonicalLabeler::search(std::size_t level, int against_best) {
   const std::uint32_t cell = target();
-  if (cell == now_.order.size()) return at_leaf(level, against_best);
+  // Beyond the most nodes any order of what is not split yet will do.
+  if (cell == now_.order.size() || nodes_ >= most_nodes_) return at_leaf(level, against_best);
   if (saved_.size() <= level) {
     saved_.resize(level + 1);
     children_.resize(level + 1);

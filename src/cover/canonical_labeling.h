@@ -40,6 +40,8 @@ class CanonicalLabeler {
   // the order of their vertices get the same edges, if the tree has at most `most_nodes` nodes;
   // beyond that the best numbering so far is given. Valid until the next call.
   std::span<const std::uint32_t> label(const ColoredGraph& graph, std::uint64_t most_nodes);
+  // Bytes held: some 16 for each vertex and level, of which there are at most `most_nodes`.
+  std::size_t memory() const;
 
  private:
   using Vertex = std::uint32_t;

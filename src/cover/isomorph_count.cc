@@ -8,7 +8,7 @@ namespace inlay::cover {
 namespace {
 
 constexpr std::uint32_t kMostVertices = 65535;
-constexpr std::uint64_t kLabelingWork = std::uint64_t{1} << 22;  // nodes times vertices
+constexpr std::uint64_t kLabelingWork = std::uint64_t{1} << 21;  // nodes times vertices
 
 }  // namespace
 
@@ -22,7 +22,7 @@ double IsomorphCounter::merging() const {
 
 std::size_t IsomorphCounter::memory() const {
   constexpr std::size_t kEntry = 96;  // of the table and the counts, beside the key itself
-  return states_->memory() + key_bytes_ + counts_.size() * kEntry +
+  return states_->memory() + labeler_.memory() + key_bytes_ + counts_.size() * kEntry +
          frames_.capacity() * sizeof(Frame) + moves_.capacity() * sizeof(std::uint32_t) +
          graph_.neighbors.capacity() * 4 * sizeof(std::uint32_t);
 }

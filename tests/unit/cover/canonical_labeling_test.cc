@@ -140,6 +140,10 @@ TEST(CanonicalLabeling, GivenUpEarlyItIsStillANumbering) {
   Edges cycle;
   for (std::uint32_t i = 0; i < 30; ++i) cycle.emplace_back(i, (i + 1) % 30);
   EXPECT_EQ(canonical(graph_of(std::vector<std::uint32_t>(30, 0), cycle), 1).first.size(), 30U);
+  CanonicalLabeler labeler;
+  EXPECT_EQ(labeler.label(graph_of(std::vector<std::uint32_t>(20'000, 0), {}), 50).size(), 20'000U);
+  EXPECT_LT(labeler.memory(), std::size_t{32} << 20)
+      << "a level for each vertex would be gigabytes";
 }
 
 }  // namespace

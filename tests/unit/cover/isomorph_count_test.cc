@@ -6,19 +6,11 @@
 #include <map>
 #include <utility>
 
+#include "support/isomorphs.h"
 #include "support/problems.h"
 
 namespace inlay::cover {
 namespace {
-
-Count counted_with(const Problem& problem, std::uint32_t fewest_vertices) {
-  base::Meter meter({}, {});
-  meter.begin();
-  IsomorphCounter counter(make_residual_states(Matrix(problem, {})), fewest_vertices);
-  EXPECT_EQ(counter.run(meter), Step::exhausted);
-  meter.end();
-  return counter.count();
-}
 
 // Steiner triple systems on the given number of points: each pair in exactly one triple.
 Problem steiner(std::uint32_t points) {
@@ -46,8 +38,8 @@ TEST(IsomorphCount, CountsAsBruteForceDoes) {
     const auto colors = static_cast<std::uint32_t>(random.below(4));
     const Problem problem = test::random_problem(random, colors, 10);
     const Count expected(test::brute_force(problem).size());
-    EXPECT_EQ(counted_with(problem, 0), expected) << round;
-    EXPECT_EQ(counted_with(problem, IsomorphCounter::kFewestVertices), expected) << round;
+    EXPECT_EQ(test::count_by_shapes(problem, 0), expected) << round;
+    EXPECT_EQ(test::count_by_shapes(problem, IsomorphCounter::kFewestVertices), expected) << round;
     if (HasFailure()) return;
   }
 }
