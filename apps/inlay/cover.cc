@@ -121,11 +121,10 @@ int run_search(Options& options, const cover::Problem& problem, const std::stop_
 }
 
 int run_solve(Options& options, const cover::Problem& problem, const std::stop_token& stop) {
+  const OptionWriter writer(problem);
   return run_search(
       options, problem, stop,
-      [&](std::span<const cover::OptionId> solution) {
-        print_options(problem, solution, options.json);
-      },
+      [&](std::span<const cover::OptionId> solution) { writer.print(solution, options.json); },
       [&](std::uint64_t found, Step step) {
         if (found == 0 && step == Step::exhausted && !options.json) print("no solution");
       });
