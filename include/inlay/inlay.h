@@ -11,6 +11,7 @@
 #include "inlay/cover_format.h"
 #include "inlay/diagram.h"
 #include "inlay/estimate.h"
+#include "inlay/generate.h"
 #include "inlay/notation.h"
 #include "inlay/relation.h"
 #include "inlay/result.h"

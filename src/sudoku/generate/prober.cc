@@ -1,0 +1,70 @@
+#include "sudoku/generate/prober.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "sudoku/classic/convert.h"
+#include "sudoku/classic/kernels.h"
+
+namespace inlay::sudoku::generate {
+namespace {
+
+class ClassicProber final : public Prober {
+ public:
+  Other ask(std::span<const Digit> text, std::span<const Digit> solution, Grid& other,
+            const Budget& budget) override {
+    std::transform(text.begin(), text.end(), text_.cells.begin(), to_char);
+    std::transform(solution.begin(), solution.end(), solution_.cells.begin(), to_char);
+    kernel_.begin(search_, text_);
+    while (true) {
+      const Step step = kernel_.next(search_, std::min(kGuesses, budget.nodes - search_.nodes));
+      if (step == Step::exhausted) return Other::none;
+      if (step == Step::solution && search_.solution != solution_) break;
+      if (step == Step::solution) continue;
+      if (search_.nodes >= budget.nodes || budget.stop.stop_requested()) return Other::unknown;
+    }
+    std::transform(search_.solution.cells.begin(), search_.solution.cells.end(), other.begin(),
+                   [](char c) { return static_cast<Digit>(c - '0'); });
+    return Other::found;
+  }
+
+ private:
+  static constexpr std::uint64_t kGuesses = 4096;  // between two looks at the stop token
+  static char to_char(Digit digit) { return static_cast<char>('0' + digit); }
+
+  const classic::SingleKernel& kernel_ = *classic::usual_kernel().single;
+  classic::SingleSearch search_;
+  classic::Puzzle text_, solution_;
+};
+
+class GeneralProber final : public Prober {
+ public:
+  explicit GeneralProber(const Rules& rules) : puzzle_(rules) {}
+
+  Other ask(std::span<const Digit> text, std::span<const Digit> solution, Grid& other,
+            const Budget& budget) override {
+    puzzle_.givens.assign(text.begin(), text.end());
+    auto solver = Solver::make(puzzle_, {}, budget);
+    while (true) {
+      const Step step = solver->next();
+      if (step == Step::exhausted) return Other::none;
+      if (step == Step::limit) return Other::unknown;
+      const Grid& found = solver->solution();
+      if (std::equal(found.begin(), found.end(), solution.begin())) continue;
+      other = found;
+      return Other::found;
+    }
+  }
+
+ private:
+  Puzzle puzzle_;
+};
+
+}  // namespace
+
+std::unique_ptr<Prober> make_prober(const Rules& rules) {
+  if (classic::fits(rules)) return std::make_unique<ClassicProber>();
+  return std::make_unique<GeneralProber>(rules);
+}
+
+}  // namespace inlay::sudoku::generate

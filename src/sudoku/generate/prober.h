@@ -1,0 +1,29 @@
+// Prober: is there another solution than the known one?
+#ifndef INLAY_SRC_SUDOKU_GENERATE_PROBER_H_
+#define INLAY_SRC_SUDOKU_GENERATE_PROBER_H_
+
+#include <memory>
+#include <span>
+
+#include "inlay/sudoku.h"
+
+namespace inlay::sudoku::generate {
+
+enum class Other { none, found, unknown };
+
+// For one thread.
+class Prober {
+ public:
+  virtual ~Prober() = default;
+  // `text`: clues of the grid `solution`, 0 for blank. Puts another solution, if there is one, into
+  // `other`. unknown: the budget ended it.
+  virtual Other ask(std::span<const Digit> text, std::span<const Digit> solution, Grid& other,
+                    const Budget& budget) = 0;
+};
+
+// 9x9: the single kernel, which asks for no budget but the stop token. Others: the engine auto.
+std::unique_ptr<Prober> make_prober(const Rules& rules);
+
+}  // namespace inlay::sudoku::generate
+
+#endif  // INLAY_SRC_SUDOKU_GENERATE_PROBER_H_
