@@ -114,8 +114,9 @@ struct Minimized {
   bool minimal = false;  // false for a unique puzzle: the budget ended before all clues were tried
   Limit limit = Limit::none;
 };
-// Takes clues away in a random order, each that may go. Error: the puzzle has marks of its own.
-Result<Minimized> minimize(const Puzzle& puzzle, std::uint64_t seed, const Budget& budget);
+// Takes clues away in random order (that of options.seed, or of 1), each that may go. Error: an
+// unknown engine, or the puzzle has marks.
+Result<Minimized> minimize(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget);
 
 struct MinimalsReport {
   Verdict verdict = Verdict::unknown;
@@ -123,9 +124,12 @@ struct MinimalsReport {
   bool complete = false;  // these are all there are
   Limit limit = Limit::none;
 };
-// All minimal puzzles among the clues of a puzzle, each once. `deliver` returns false to end it.
-// `budget.nodes` bounds the searches made. There may be very many: a solved 9x9 grid has 10^15.
-Result<MinimalsReport> minimals(const Puzzle& puzzle, const Budget& budget,
+// All minimal puzzles among the clues of a puzzle, each once, those with few of the first clues
+// first. `deliver` returns false to end it. `budget.nodes` bounds the searches that are made, and
+// each of them by itself. There may be very many: a solved 9x9 grid has some 10^15. Errors: as
+// above.
+Result<MinimalsReport> minimals(const Puzzle& puzzle, const SolveOptions& options,
+                                const Budget& budget,
                                 const std::function<bool(const Grid&)>& deliver);
 
 }  // namespace inlay::sudoku

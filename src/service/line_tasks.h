@@ -56,6 +56,16 @@ struct CheckTaskOptions : TaskOptions {
 };
 std::unique_ptr<LineTask> make_check_task(const CheckTaskOptions& options);
 
+struct MinimizeTaskOptions : TaskOptions {
+  enum class What {
+    one,        // a minimal puzzle
+    all,        // all minimal puzzles, up to `limit`
+    redundant,  // the clues that may go, one at a time
+  } what = What::one;
+  std::uint64_t limit = Budget::kNoLimit;
+};
+std::unique_ptr<LineTask> make_minimize_task(const MinimizeTaskOptions& options);
+
 // --- Shared by the tasks ---
 
 // How the kernel can be used under these options: it knows no seed and no other engine, and a

@@ -1,7 +1,7 @@
 #include "sudoku/generate/prober.h"
 
 #include <algorithm>
-#include <optional>
+#include <string>
 
 #include "sudoku/classic/convert.h"
 #include "sudoku/classic/kernels.h"
@@ -16,6 +16,25 @@ class ClassicProber final : public Prober {
     std::transform(text.begin(), text.end(), text_.cells.begin(), to_char);
     std::transform(solution.begin(), solution.end(), solution_.cells.begin(), to_char);
     kernel_.begin(search_, text_);
+    return search(other, budget);
+  }
+
+  Other ask_cell(std::span<const Digit> text, std::span<const Digit> solution, Cell cell,
+                 Grid& other, const Budget& budget) override {
+    std::transform(text.begin(), text.end(), text_.cells.begin(), to_char);
+    std::transform(solution.begin(), solution.end(), solution_.cells.begin(), to_char);
+    text_.cells[cell] = '.';
+    classic::Marks marks = classic::marks_of(text_);
+    marks.cells[cell] &= static_cast<std::uint16_t>(~bit(solution[cell]));
+    kernel_.begin_marks(search_, marks);
+    return search(other, budget);
+  }
+
+ private:
+  static constexpr std::uint64_t kGuesses = 4096;  // between two looks at the stop token
+  static char to_char(Digit digit) { return static_cast<char>('0' + digit); }
+
+  Other search(Grid& other, const Budget& budget) {
     while (true) {
       const Step step = kernel_.next(search_, std::min(kGuesses, budget.nodes - search_.nodes));
       if (step == Step::exhausted) return Other::none;
@@ -28,10 +47,6 @@ class ClassicProber final : public Prober {
     return Other::found;
   }
 
- private:
-  static constexpr std::uint64_t kGuesses = 4096;  // between two looks at the stop token
-  static char to_char(Digit digit) { return static_cast<char>('0' + digit); }
-
   const classic::SingleKernel& kernel_ = *classic::usual_kernel().single;
   classic::SingleSearch search_;
   classic::Puzzle text_, solution_;
@@ -39,12 +54,27 @@ class ClassicProber final : public Prober {
 
 class GeneralProber final : public Prober {
  public:
-  explicit GeneralProber(const Rules& rules) : puzzle_(rules) {}
+  GeneralProber(const Rules& rules, std::string_view engine) : engine_(engine), puzzle_(rules) {}
 
   Other ask(std::span<const Digit> text, std::span<const Digit> solution, Grid& other,
             const Budget& budget) override {
     puzzle_.givens.assign(text.begin(), text.end());
-    auto solver = Solver::make(puzzle_, {}, budget);
+    puzzle_.candidates.clear();
+    return search(solution, other, budget);
+  }
+
+  Other ask_cell(std::span<const Digit> text, std::span<const Digit> solution, Cell cell,
+                 Grid& other, const Budget& budget) override {
+    puzzle_.givens.assign(text.begin(), text.end());
+    puzzle_.givens[cell] = 0;
+    puzzle_.candidates.assign(text.size(), puzzle_.rules.all_digits());
+    puzzle_.candidates[cell] &= ~bit(solution[cell]);
+    return search(solution, other, budget);
+  }
+
+ private:
+  Other search(std::span<const Digit> solution, Grid& other, const Budget& budget) {
+    auto solver = Solver::make(puzzle_, {.engine = engine_}, budget);
     while (true) {
       const Step step = solver->next();
       if (step == Step::exhausted) return Other::none;
@@ -56,15 +86,15 @@ class GeneralProber final : public Prober {
     }
   }
 
- private:
+  const std::string engine_;
   Puzzle puzzle_;
 };
 
 }  // namespace
 
-std::unique_ptr<Prober> make_prober(const Rules& rules) {
-  if (classic::fits(rules)) return std::make_unique<ClassicProber>();
-  return std::make_unique<GeneralProber>(rules);
+std::unique_ptr<Prober> make_prober(const Rules& rules, std::string_view engine) {
+  if (engine == "auto" && classic::fits(rules)) return std::make_unique<ClassicProber>();
+  return std::make_unique<GeneralProber>(rules, engine);
 }
 
 }  // namespace inlay::sudoku::generate

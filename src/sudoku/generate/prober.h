@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <span>
+#include <string_view>
 
 #include "inlay/sudoku.h"
 
@@ -19,10 +20,14 @@ class Prober {
   // `other`. unknown: the budget ended it.
   virtual Other ask(std::span<const Digit> text, std::span<const Digit> solution, Grid& other,
                     const Budget& budget) = 0;
+  // The same for one that has another digit in `cell`, whether it has a clue or not.
+  virtual Other ask_cell(std::span<const Digit> text, std::span<const Digit> solution, Cell cell,
+                         Grid& other, const Budget& budget) = 0;
 };
 
-// 9x9: the single kernel, which asks for no budget but the stop token. Others: the engine auto.
-std::unique_ptr<Prober> make_prober(const Rules& rules);
+// auto on 9x9: the single kernel, which looks at no clock. Otherwise the engine of this name.
+// Require: it exists.
+std::unique_ptr<Prober> make_prober(const Rules& rules, std::string_view engine = "auto");
 
 }  // namespace inlay::sudoku::generate
 
