@@ -148,7 +148,8 @@ void say(const Options& options, const sudoku::GenerateReport& report) {
   if (options.quiet && all) return;
   std::string text = Count(report.records).grouped();
   if (!all) text += " of " + Count(options.wishes.count).grouped();
-  text += options.wishes.only_grids ? " grids" : " puzzles";
+  text += options.wishes.only_grids ? " grid" : " puzzle";
+  if (options.wishes.count != 1 || report.records != 1) text += "s";
   if (report.attempts != report.records) {
     text += " in " + Count(report.attempts).grouped() + " attempts";
   }

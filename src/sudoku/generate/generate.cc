@@ -29,7 +29,8 @@ class Run {
   }
 
   GenerateReport report() {
-    const std::stop_callback stopped(budget_.stop, [this] { end(Limit::stopped); });
+    // No lock: it may be asked for by `deliver`, that is within one.
+    const std::stop_callback stopped(budget_.stop, [this] { stop_.request_stop(); });
     if (options_.count == 0) done_ = true;
     const int threads = options_.threads > 0
                             ? options_.threads
@@ -51,16 +52,16 @@ class Run {
     std::uint64_t attempts = 0;
   };
 
-  // Ends the run early, from any thread.
-  void end(Limit why) {
-    const std::lock_guard lock(mutex_);
-    if (!done_) report_.limit = why;
-    finish();
-  }
   void finish() {
     done_ = true;
     stop_.request_stop();
     room_.notify_all();
+  }
+
+  void end_if_stopped() {
+    if (done_ || !budget_.stop.stop_requested()) return;
+    report_.limit = Limit::stopped;
+    finish();
   }
 
   void watch(const std::stop_token& token) {
@@ -76,6 +77,7 @@ class Run {
   std::optional<std::uint64_t> take() {
     std::unique_lock lock(mutex_);
     room_.wait(lock, [this] { return done_ || taken_ - delivered_ < kAhead; });
+    end_if_stopped();
     if (done_ || taken_ * chunk_ >= budget_.nodes) return std::nullopt;
     return taken_++;
   }
@@ -107,8 +109,8 @@ class Run {
 
   void put(std::uint64_t number, Chunk chunk, bool whole) {
     const std::lock_guard lock(mutex_);
-    if (!whole && !done_) finish();  // no grid could be drawn
-    if (!whole) return;
+    end_if_stopped();
+    if (!whole) return finish();  // at the latest now: no grid could be drawn
     waiting_.emplace(number, std::move(chunk));
     for (auto next = waiting_.find(delivered_); !done_ && next != waiting_.end();
          next = waiting_.find(delivered_)) {

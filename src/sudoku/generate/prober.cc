@@ -94,6 +94,14 @@ class GeneralProber final : public Prober {
 
 std::unique_ptr<Prober> make_prober(const Rules& rules, std::string_view engine) {
   if (engine == "auto" && classic::fits(rules)) return std::make_unique<ClassicProber>();
+#ifdef INLAY_HAVE_CADICAL
+  // Below, propagation is as fast; above, the clauses take longer than the questions.
+  constexpr int kFrom = 13;
+  constexpr int kTo = 36;
+  if (engine == "auto" && rules.size() >= kFrom && rules.size() <= kTo) {
+    return make_sat_prober(rules);
+  }
+#endif
   return std::make_unique<GeneralProber>(rules, engine);
 }
 

@@ -25,9 +25,12 @@ class Prober {
                          Grid& other, const Budget& budget) = 0;
 };
 
-// auto on 9x9: the single kernel, which looks at no clock. Otherwise the engine of this name.
+// auto on 9x9: the single kernel; on larger boards, make_sat_prober() where CaDiCaL is there. These
+// look at no clock. Otherwise the engine of this name.
 // Require: it exists.
 std::unique_ptr<Prober> make_prober(const Rules& rules, std::string_view engine = "auto");
+// Nodes are conflicts.
+std::unique_ptr<Prober> make_sat_prober(const Rules& rules);
 
 }  // namespace inlay::sudoku::generate
 
