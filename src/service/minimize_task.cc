@@ -33,6 +33,7 @@ class MinimizeTask : public LineTask {
  private:
   Json about(const LinePuzzle& where, const sudoku::Puzzle& puzzle, Verdict verdict) const {
     Json json{{"v", 1}, {"source", where.source}, {"line", where.line}};
+    json["box"] = {puzzle.rules.box_width(), puzzle.rules.box_height()};
     json["puzzle"] = notation::line_of(puzzle.rules, puzzle.givens);
     json["clues"] = puzzle.clues();
     if (!where.payload.empty()) json["payload"] = where.payload;

@@ -11,10 +11,13 @@ SmallSets::SmallSets(const Rules& rules)
       n_(static_cast<std::size_t>(rules.size())),
       row_of_(rules.houses().size() * n_),
       place_(n_ * n_),
-      linked_(n_),
       column_(n_) {
   for (std::size_t cell = 0; cell < n_ * n_; ++cell) {
     row_.push_back(static_cast<std::uint8_t>(cell / n_));
+    for (const std::uint16_t house : rules.houses_of(static_cast<Cell>(cell))) {
+      if (house >= n_) other_houses_.push_back(house);
+    }
+    other_ends_.push_back(static_cast<std::uint32_t>(other_houses_.size()));
   }
 }
 
@@ -46,22 +49,18 @@ void SmallSets::find(std::span<const Digit> grid) {
 }
 
 void SmallSets::two_digits(std::size_t a, std::size_t b) {
-  for (std::size_t row = 0; row < n_; ++row) linked_[row] = Mask{1} << row;
-  const std::size_t houses = rules_.houses().size();
-  for (std::size_t h = n_; h < houses; ++h) {
-    const auto r = row_of_[h * n_ + a];
-    const auto s = row_of_[h * n_ + b];
-    linked_[r] |= Mask{1} << s;
-    linked_[s] |= Mask{1} << r;
-  }
+  // In another house of an a stands a b: of a column, a box, an extra house. These steps are
+  // permutations of the rows, so that following them forwards is enough to see a whole part.
   for (Mask left = rules_.all_digits(); left != 0;) {
     Mask part = left & -left;
     for (Mask fresh = part; fresh != 0;) {
+      const auto row = static_cast<std::size_t>(std::countr_zero(fresh));
+      fresh &= fresh - 1;
       Mask reached = 0;
-      for (; fresh != 0; fresh &= fresh - 1) {
-        reached |= linked_[static_cast<std::size_t>(std::countr_zero(fresh))];
+      for (const std::uint32_t house : other_houses(place_[a * n_ + row])) {
+        reached |= Mask{1} << row_of_[house * n_ + b];
       }
-      fresh = reached & ~part;
+      fresh |= reached & ~part;
       part |= reached;
     }
     left &= ~part;

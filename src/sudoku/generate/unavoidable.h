@@ -42,12 +42,18 @@ class SmallSets {
   void two_lines(std::span<const Digit> grid, std::size_t first, std::size_t second,
                  std::size_t step);
 
+  std::span<const std::uint32_t> other_houses(Cell cell) const {
+    const std::uint32_t begin = other_ends_[cell];
+    return std::span(other_houses_).subspan(begin, other_ends_[cell + 1U] - begin);
+  }
+
   Rules rules_;
   std::size_t n_;
-  std::vector<std::uint8_t> row_;      // of a cell
+  std::vector<std::uint8_t> row_;                // of a cell
+  std::vector<std::uint32_t> other_houses_;      // of each cell, the row left out
+  std::vector<std::uint32_t> other_ends_ = {0};  // of cell i: at i + 1
   std::vector<std::uint8_t> row_of_;   // of a digit in a house: row_of_[house * n + digit - 1]
   std::vector<Cell> place_;            // of a digit in a row: place_[(digit - 1) * n + row]
-  std::vector<Mask> linked_;           // rows that share another house through a or b
   std::vector<std::uint16_t> column_;  // of a digit in the first of two lines
   std::vector<Cell> cells_;
   std::vector<std::size_t> ends_;
