@@ -49,8 +49,10 @@ void SmallSets::find(std::span<const Digit> grid) {
 }
 
 void SmallSets::two_digits(std::size_t a, std::size_t b) {
-  // In another house of an a stands a b: of a column, a box, an extra house. These steps are
-  // permutations of the rows, so that following them forwards is enough to see a whole part.
+  // From the a of a row to the b in its column or box: these steps are permutations of the rows, so
+  // that following them forwards is enough to see a whole part. Those of an extra house are not,
+  // since not every row has its a there; they are followed from the b as well.
+  const bool both_ways = rules_.has_extra_houses();
   for (Mask left = rules_.all_digits(); left != 0;) {
     Mask part = left & -left;
     for (Mask fresh = part; fresh != 0;) {
@@ -59,6 +61,11 @@ void SmallSets::two_digits(std::size_t a, std::size_t b) {
       Mask reached = 0;
       for (const std::uint32_t house : other_houses(place_[a * n_ + row])) {
         reached |= Mask{1} << row_of_[house * n_ + b];
+      }
+      if (both_ways) {
+        for (const std::uint32_t house : other_houses(place_[b * n_ + row])) {
+          reached |= Mask{1} << row_of_[house * n_ + a];
+        }
       }
       fresh |= reached & ~part;
       part |= reached;
