@@ -38,6 +38,7 @@ LAYER_OF_PUBLIC_HEADER = {
     "sudoku.h": "sudoku",
     "classic.h": "sudoku",
     "notation.h": "sudoku",
+    "canonical.h": "sudoku",
     "tiling.h": "tiling",
     "inlay.h": "service",  # the umbrella, for users
 }

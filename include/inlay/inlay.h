@@ -3,6 +3,7 @@
 #ifndef INLAY_INLAY_H_
 #define INLAY_INLAY_H_
 
+#include "inlay/canonical.h"
 #include "inlay/certificate.h"
 #include "inlay/cheapest.h"
 #include "inlay/classic.h"
