@@ -42,7 +42,7 @@ namespace inlay::sudoku::canonical {
 // Boards of 9x9: everything is known to the compiler.
 struct NineShape {
   static constexpr std::size_t kMost = 9;
-  static constexpr std::size_t kValueBytes = 16;  // compared as two words
+  using Value = std::uint64_t;  // four bits a symbol
   static constexpr std::size_t size() { return 9; }
   static constexpr std::size_t width() { return 3; }   // columns of a stack
   static constexpr std::size_t height() { return 3; }  // rows of a band
@@ -51,7 +51,7 @@ struct NineShape {
 
 struct AnyShape {
   static constexpr std::size_t kMost = kMaxSize;
-  static constexpr std::size_t kValueBytes = kMaxSize;
+  using Value = std::array<std::uint8_t, kMaxSize>;
   explicit AnyShape(const Rules& rules);
   std::size_t size() const { return size_; }
   std::size_t width() const { return width_; }
@@ -69,7 +69,8 @@ class RowSearch {
   explicit RowSearch(Shape shape) : shape_(shape) {}
 
   // `cells`: size * size digits, 0 for blank. Require: no digit twice in a house. A meter
-  // counts the rows tried. False: its budget ran out.
+  // counts the rows tried. False: its budget ran out, or there were more than kMostStates states,
+  // which for 9x9 there never are.
   bool run(const Digit* cells, base::Meter* meter);
 
   // Of the last run that came back with true:
@@ -84,8 +85,15 @@ class RowSearch {
 
  private:
   static constexpr std::size_t kMost = Shape::kMost;
-  static constexpr std::uint8_t kNew = 0xFF;  // a digit without a name yet
-  using Value = std::array<std::uint8_t, Shape::kValueBytes>;
+  static constexpr std::size_t kMostStates = std::size_t{1} << 19;
+  // A digit without a name yet, a place without a stack: behind all others.
+  static constexpr std::uint8_t kNew = kMost == 9 ? 15 : 0xFF;
+  using Value = typename Shape::Value;  // a row of the image
+
+  struct Row {
+    const Digit* digits;
+    std::uint64_t clues;  // columns that have one
+  };
 
   struct State {
     std::uint64_t open_rows;     // source rows not used yet
@@ -104,33 +112,37 @@ class RowSearch {
     std::uint8_t row;
   };
 
-  static int compare(const Value& a, const Value& b);
-  const Digit* row_of(const State& state, std::size_t row) const {
-    return &digits_[state.transposed][row * shape_.size()];
+  Row row_of(const State& state, std::size_t row) const {
+    return {&digits_[state.transposed][row * shape_.size()], clues_[state.transposed][row]};
   }
   std::uint64_t stack_mask(std::size_t stack) const;
   std::uint64_t candidate_rows(const State& state) const;
   // What the free columns of a source stack hold, sorted, into out[0 .. count).
-  std::size_t sorted_free(const State& state, const Digit* row, std::size_t stack,
+  std::size_t sorted_free(const State& state, const Row& row, std::size_t stack,
                           std::uint8_t* out) const;
-  Value value_of(const State& state, const Digit* row) const;
+  // The least row of the image that this source row can give.
+  Value value_of(const State& state, const Row& row) const requires(kMost != 9);
+  Value value_of(const State& state, const Row& row) const requires(kMost == 9);
+  bool find_ties(base::Meter* meter);
+
   // The states that follow, one for each choice; appended to next_.
-  void expand(const State& state, const Digit* row, std::size_t place);
-  void pin(State state, const Digit* row, std::size_t place, std::size_t position);
+  void expand(const State& state, const Row& row, std::size_t place);
+  void pin(State state, const Row& row, std::size_t place, std::size_t column);
+  // Where the columns go that this row pins in the stack at `place`.
+  std::size_t first_pinned(const State& state, const Row& row, std::size_t place) const;
   static void name(State& state, Digit digit) {
     if (state.names[digit] == kNew) state.names[digit] = ++state.named;
   }
-  void fix(State& state, const Digit* row, std::size_t place, std::size_t position,
-           std::size_t column) const;
-  // Free columns of a source stack without a clue in this row.
-  std::size_t blanks(const State& state, const Digit* row, std::size_t stack) const;
-  bool find_ties(base::Meter* meter);
+  void fix(State& state, const Row& row, std::size_t column, std::size_t source) const;
 
   Shape shape_;
   std::vector<Digit> digits_[2];
+  std::vector<std::uint64_t> clues_[2];
   std::uint64_t empty_rows_[2] = {0, 0};
   std::vector<State> now_, next_;
   std::vector<Tie> ties_;
+  std::size_t most_ = kMostStates;
+  bool too_many_ = false;  // states for next_
 };
 
 // --- Inline -------------------------------------------------------------------------------------
