@@ -66,6 +66,7 @@ using AddCommand = void(CLI::App& app, Run& run);
 AddCommand add_solve;
 AddCommand add_count;
 AddCommand add_check;
+AddCommand add_canon;
 AddCommand add_convert;
 AddCommand add_compare;
 AddCommand add_cover;

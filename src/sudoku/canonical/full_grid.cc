@@ -16,6 +16,7 @@ BandMap after(const BandMap& map, const BandMap& automorphism) {
 }  // namespace
 
 void FullGrid::run(const Digit* cells) {
+  table_ = &BandTable::get();
   for (std::size_t row = 0; row < 9; ++row) {
     for (std::size_t column = 0; column < 9; ++column) {
       const auto digit = static_cast<std::uint8_t>(cells[9 * row + column] - 1);

@@ -19,8 +19,6 @@ namespace inlay::sudoku::canonical {
 
 class FullGrid {
  public:
-  FullGrid() : table_(&BandTable::get()) {}
-
   // `cells`: 81 digits 1 .. 9. Require: a solved grid.
   void run(const Digit* cells);
 
@@ -40,7 +38,7 @@ class FullGrid {
 
   void try_way(bool transposed, std::size_t chute, const BandMap& map);
 
-  const BandTable* table_;
+  const BandTable* table_ = nullptr;        // made when it is first needed
   std::array<std::uint8_t, 81> digits_[2];  // 0 .. 8; as given, and transposed
   std::uint32_t band_class_ = 0;
   Rest rest_{};

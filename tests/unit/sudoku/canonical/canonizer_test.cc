@@ -279,7 +279,7 @@ TEST(Canonizer, ABudgetIsKept) {
   const Puzzle full = with_givens(rules, pattern_grid(rules));
   Canonizer canonizer;
   Budget nodes;
-  nodes.nodes = 100;
+  nodes.nodes = 10;
   const auto by_nodes = canonizer.canonical(full, nodes).value();
   EXPECT_EQ(by_nodes.limit, Limit::nodes);
   EXPECT_TRUE(by_nodes.form.empty());
