@@ -16,6 +16,7 @@
 #include "inlay/relation.h"
 #include "inlay/result.h"
 #include "inlay/search.h"
+#include "inlay/statistics.h"
 #include "inlay/sudoku.h"
 #include "inlay/symmetry.h"
 #include "inlay/tiling.h"
