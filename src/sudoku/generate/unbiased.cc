@@ -8,6 +8,7 @@
 #include <thread>
 #include <utility>
 
+#include "inlay/classic.h"
 #include "inlay/statistics.h"
 #include "sudoku/generate/population.h"
 #include "sudoku/generate/uniform_grids.h"
@@ -156,11 +157,12 @@ Result<MinimalPuzzlesEstimate> estimate_minimal_puzzles(const Rules& rules,
   const auto error = [](const char* message) { return Error{ErrorKind::invalid, message}; };
   if (options.populations < 2) return error("an estimate needs at least 2 populations");
   if (options.population_size < 1 || options.population_size > kLargest) {
-    return error("a population has 1 to 1048576 grids");
+    return error("a population has 1 to 1048576 members");
   }
   if (options.threads < 1 || options.threads > 1024) return error("1 to 1024 threads");
   const auto grids = UniformGrids::make(rules);
   if (!grids) return grids.error();
+  if (const auto kernel = classic::default_kernel(); !kernel) return kernel.error();
 
   Runner runner(rules, *grids, options, budget);
   const Counts done = runner.run();
@@ -170,9 +172,9 @@ Result<MinimalPuzzlesEstimate> estimate_minimal_puzzles(const Rules& rules,
     if (!one) break;
     counts.push_back(one->minimal);
     estimate.tests += one->tests;
+    estimate.grids += one->grids;
   }
   estimate.populations = counts.size();
-  estimate.grids = counts.size() * options.population_size;
   if (counts.size() < done.size()) estimate.limit = runner.limit();
   evaluate(counts, estimate);
   return estimate;
