@@ -39,6 +39,8 @@ LAYER_OF_PUBLIC_HEADER = {
     "classic.h": "sudoku",
     "notation.h": "sudoku",
     "generate.h": "sudoku",
+    "canonical.h": "sudoku",
+    "statistics.h": "sudoku",
     "tiling.h": "tiling",
     "inlay.h": "service",  # the umbrella, for users
 }

@@ -68,6 +68,7 @@ AddCommand add_count;
 AddCommand add_check;
 AddCommand add_generate;
 AddCommand add_minimize;
+AddCommand add_canon;
 AddCommand add_convert;
 AddCommand add_compare;
 AddCommand add_cover;

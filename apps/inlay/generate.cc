@@ -8,6 +8,7 @@
 #include <memory>
 #include <random>
 #include <sstream>
+#include <thread>
 
 #include "batch/output_file.h"
 #include "board.h"
@@ -30,6 +31,9 @@ struct Options {
   std::uint64_t tries = 0;  // 0: not given
   BudgetOptions budget;
   bool statistics = false;
+  bool unbiased = false;
+  std::size_t populations = 100;
+  bool uniform = false;
   bool json = false;
   bool pretty = false;
   bool quiet = false;
@@ -159,6 +163,37 @@ void say(const Options& options, const sudoku::GenerateReport& report) {
   complain(text);
 }
 
+// How many minimal puzzles there are, whatever the generator makes.
+int run_unbiased(const Options& options, const sudoku::Rules& rules, const Budget& budget) {
+  sudoku::EstimateOptions estimate;
+  estimate.seed = options.wishes.seed;
+  estimate.populations = options.populations;
+  estimate.threads = options.wishes.threads;
+  if (estimate.threads == 0) {
+    estimate.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  }
+  ProgressLine line("populations", options.quiet);
+  estimate.progress = [&](std::size_t done) {
+    line.update(done, static_cast<double>(done) / static_cast<double>(estimate.populations));
+  };
+  const auto made = sudoku::estimate_minimal_puzzles(rules, estimate, budget);
+  line.clear();
+  if (!made) {
+    complain(made.error().message);
+    return ExitCode::kBadInput;
+  }
+  if (made->populations > 1) {
+    print(options.json ? service::to_json(*made, estimate.seed) : service::table(*made));
+  }
+  if (!options.quiet || made->limit != Limit::none) {
+    complain(std::to_string(made->populations) + " populations, seed " +
+             std::to_string(estimate.seed));
+  }
+  ExitCode code;
+  code.ended_by(made->limit);
+  return code.value();
+}
+
 int run_generate(Options& options, const std::stop_token& stop) {
   sudoku::GenerateOptions& wishes = options.wishes;
   const auto rules = read_wishes(options);
@@ -168,6 +203,8 @@ int run_generate(Options& options, const std::stop_token& stop) {
   }
   if (options.seed->count() == 0) wishes.seed = std::random_device()();
   Budget budget = options.budget.budget(stop);
+  if (options.unbiased) return run_unbiased(options, *rules, budget);
+  if (options.uniform) wishes.grids = sudoku::Grids::uniform;
   constexpr std::uint64_t kTries = 1'000'000;
   constexpr std::uint64_t kTriesForEach = 1000;
   budget.nodes = options.tries;
@@ -231,7 +268,35 @@ void add_wishes(CLI::App* command, Options& options) {
       ->type_name("FILE|GRID");
   command->add_flag("--unique-grids", wishes.unique_grids, "No two of the same grid");
   command->add_flag("--distinct", wishes.distinct, "No two alike; for boards with few puzzles");
+  command->add_flag("--no-isomorphs", wishes.no_isomorphs,
+                    "No two that are the same up to symmetry");
+  command
+      ->add_option_function<std::string>(
+          "--grids", [&options](const std::string& name) { options.uniform = name == "uniform"; },
+          "fast, or uniform: each grid with the same probability (9x9, and up to 6x6)")
+      ->type_name("NAME")
+      ->check(CLI::IsMember({"fast", "uniform"}));
   command->add_flag("--full-grids", wishes.only_grids, "Solved grids instead of puzzles");
+}
+
+void add_unbiased(CLI::App* command, Options& options) {
+  auto* const unbiased =
+      command
+          ->add_flag("--unbiased", options.unbiased,
+                     "With --statistics: of all minimal puzzles instead, estimated with errors")
+          ->needs(command->get_option("--statistics"));
+  for (const char* const other :
+       {"--count", "--clues", "--symmetry", "--pattern", "--solution", "--unique-grids",
+        "--distinct", "--no-isomorphs", "--grids", "--tries"}) {
+    unbiased->excludes(command->get_option(other));
+  }
+  command
+      ->add_option("--populations", options.populations,
+                   "With --unbiased: more of them, smaller errors; about 2 s each")
+      ->type_name("N")
+      ->check(CLI::Range(2, 1'000'000))
+      ->needs(unbiased)
+      ->capture_default_str();
 }
 
 }  // namespace
@@ -243,7 +308,8 @@ void add_generate(CLI::App& app, Run& run) {
       "  inlay generate --count 500 --symmetry rot180 --seed 7 --json > magazine.ndjson\n"
       "  inlay generate --clues 32..36 --allow-redundant --count 20\n"
       "  inlay generate --width 4 --height 4\n"
-      "  inlay generate --count 100000 --statistics\n");
+      "  inlay generate --count 100000 --statistics\n"
+      "  inlay generate --statistics --unbiased\n");
   const auto options = std::make_shared<Options>();
   add_wishes(command, *options);
   options->seed = command
@@ -273,6 +339,7 @@ void add_generate(CLI::App& app, Run& run) {
       ->add_flag("--statistics", options->statistics, "Only how many puzzles have how many clues")
       ->excludes(pretty)
       ->excludes(command->get_option("--full-grids"));
+  add_unbiased(command, *options);
   command->add_flag("--quiet", options->quiet, "No progress, no remarks");
   command->callback([&run, options] {
     run = [options](const std::stop_token& stop) { return run_generate(*options, stop); };

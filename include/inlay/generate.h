@@ -64,11 +64,16 @@ struct Generated {
   std::uint64_t attempt = 0;  // its number, from 0
 };
 
+// How the solved grids are drawn. uniform: each that there is with the same probability; 9x9 and
+// boards up to 6x6 (docs/uniform_grids.md). fast: any board, not all equally often.
+enum class Grids { fast, uniform };
+
 struct GenerateOptions {
   std::uint64_t seed = 1;
   std::uint64_t count = 1;  // records
-  bool only_grids = false;  // solved grids; no other wish but `unique_grids` and `distinct` then
+  bool only_grids = false;  // solved grids; no wish about clues then
 
+  Grids grids = Grids::fast;
   Symmetry symmetry = Symmetry::none;
   // Clues, both included; high 0: any number. Minimal puzzles outside are passed over.
   int low = 0;
@@ -80,6 +85,9 @@ struct GenerateOptions {
   Grid solution = {};         // not empty: of this grid only
   bool unique_grids = false;  // no two records of the same grid
   bool distinct = false;      // no two records with the same puzzle
+  // No two records that are the same up to symmetry (canonical.h). What takes too long to tell is
+  // passed over.
+  bool no_isomorphs = false;
   // More wishes: what it refuses is passed over. Called on any thread, for several puzzles at a
   // time. It is all the caller's: a rating may stop as soon as it is out of bounds.
   std::function<bool(const Generated&)> accept = {};
@@ -101,7 +109,8 @@ struct GenerateReport {
 
 // Calls `deliver` for each record, in order, one call at a time; false ends it. `budget.nodes`
 // bounds the attempts. Errors: wishes that contradict each other, are malformed, or a symmetry that
-// the boxes do not have. Memory: with `unique_grids` or `distinct` grows with the records.
+// the boxes do not have. Memory: with `unique_grids`, `distinct` or `no_isomorphs` grows with the
+// records.
 Result<GenerateReport> generate_puzzles(const Rules& rules, const GenerateOptions& options,
                                         const Budget& budget,
                                         const std::function<bool(const Generated&)>& deliver);

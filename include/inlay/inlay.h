@@ -3,6 +3,7 @@
 #ifndef INLAY_INLAY_H_
 #define INLAY_INLAY_H_
 
+#include "inlay/canonical.h"
 #include "inlay/certificate.h"
 #include "inlay/cheapest.h"
 #include "inlay/classic.h"
@@ -16,6 +17,7 @@
 #include "inlay/relation.h"
 #include "inlay/result.h"
 #include "inlay/search.h"
+#include "inlay/statistics.h"
 #include "inlay/sudoku.h"
 #include "inlay/symmetry.h"
 #include "inlay/tiling.h"

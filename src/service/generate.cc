@@ -140,4 +140,45 @@ std::string ClueStatistics::to_json(const sudoku::GenerateOptions& options,
   return json.dump();
 }
 
+namespace {
+
+Json json_of(const sudoku::Estimated& number) {
+  return {{"value", number.value}, {"error", number.error}};
+}
+
+}  // namespace
+
+std::string table(const sudoku::MinimalPuzzlesEstimate& estimate) {
+  std::string text = "clues    puzzles a grid  +- 95%          share  +- 95%\n";
+  constexpr double kInterval = 1.96;  // standard errors
+  char line[128];
+  for (const auto& row : estimate.rows) {
+    std::snprintf(line, sizeof line, "%5d  %16.4g  %.1e  %10.4g%%  %.2g%%\n", row.clues,
+                  row.per_grid.value, kInterval * row.per_grid.error, 100 * row.share.value,
+                  100 * kInterval * row.share.error);
+    text += line;
+  }
+  std::snprintf(line, sizeof line, "mean %.4f +- %.4f, deviation %.4f +- %.4f\n",
+                estimate.mean.value, kInterval * estimate.mean.error, estimate.deviation.value,
+                kInterval * estimate.deviation.error);
+  text += line;
+  std::snprintf(line, sizeof line, "minimal puzzles a grid: %.4g +- %.1e", estimate.per_grid.value,
+                kInterval * estimate.per_grid.error);
+  return text + line;
+}
+
+std::string to_json(const sudoku::MinimalPuzzlesEstimate& estimate, std::uint64_t seed) {
+  Json json{{"v", 1}, {"seed", seed}, {"populations", estimate.populations}};
+  json["grids"] = estimate.grids;
+  json["mean"] = json_of(estimate.mean);
+  json["deviation"] = json_of(estimate.deviation);
+  json["per_grid"] = json_of(estimate.per_grid);
+  json["rows"] = Json::array();
+  for (const auto& row : estimate.rows) {
+    json["rows"].push_back(
+        {{"clues", row.clues}, {"per_grid", json_of(row.per_grid)}, {"share", json_of(row.share)}});
+  }
+  return json.dump();
+}
+
 }  // namespace inlay::service

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "inlay/generate.h"
+#include "inlay/statistics.h"
 
 namespace inlay::service {
 
@@ -46,6 +47,10 @@ class ClueStatistics {
   std::vector<std::uint64_t> counts_;  // by the number of clues
   std::uint64_t records_ = 0;
 };
+
+// The same of all minimal puzzles, as estimated: shares and errors, mean and deviation.
+std::string table(const sudoku::MinimalPuzzlesEstimate& estimate);
+std::string to_json(const sudoku::MinimalPuzzlesEstimate& estimate, std::uint64_t seed);
 
 }  // namespace inlay::service
 

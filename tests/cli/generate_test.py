@@ -114,6 +114,28 @@ class Generate(unittest.TestCase):
         _, table, _ = generate("--count", "500", "--statistics", "--seed", "1")
         self.assertIn(f"mean {told['mean']:.4f}, deviation {told['deviation']:.4f}", table)
 
+    def test_uniform_grids_and_no_isomorphs(self):
+        code, out, _ = generate("--grids", "uniform", "--count", "50", "--seed", "1", "--quiet")
+        self.assertEqual(code, 0)
+        self.assertEqual(set(inlay("check", text=out)[1].splitlines()), {"unique, minimal"})
+        self.assertEqual(generate("--grids", "uniform", "--width", "4", "--height", "4")[0], 2)
+        # Both classes of 4x4 grids, and no third.
+        small = ["--width", "2", "--height", "2", "--full-grids", "--no-isomorphs", "--tries", "3000", "--seed", "1"]
+        code, out, _ = generate(*small, "--count", "2")
+        self.assertEqual((code, len(out.splitlines())), (0, 2))
+        self.assertEqual(generate(*small, "--count", "3")[0], 3)
+
+    def test_unbiased_statistics(self):
+        small = ["--statistics", "--unbiased", "--width", "2", "--height", "2", "--populations", "4", "--seed", "1"]
+        code, out, _ = generate(*small, "--json")
+        told = json.loads(out)
+        self.assertEqual((code, told["populations"]), (0, 4))
+        self.assertAlmostEqual(sum(row["share"]["value"] for row in told["rows"]), 1)
+        code, table, _ = generate(*small)
+        self.assertIn(f"mean {told['mean']['value']:.4f}", table)
+        self.assertEqual(generate("--unbiased")[0], 2)
+        self.assertEqual(generate(*small, "--clues", "5")[0], 2)
+
     def test_interrupted_it_has_printed_whole_records(self):
         for stop, code in ((signal.SIGINT, 130), (signal.SIGTERM, 130), (signal.SIGKILL, -9)):
             with tempfile.TemporaryFile() as out:

@@ -25,7 +25,9 @@ Attempts::Outcome Attempts::make(std::uint64_t index, Generated& made,
   made.attempt = index;
   made.minimal = Minimal::no;
   made.solution = options.solution;
-  if (made.solution.empty()) {
+  if (made.solution.empty() && wishes_.uniform) {
+    made.solution = wishes_.uniform->draw(random);
+  } else if (made.solution.empty()) {
     made.solution.resize(other_.size());
     if (!grids_->draw(random, made.solution, stop)) return Outcome::stopped;
   }

@@ -3,6 +3,7 @@
 #define INLAY_SRC_SUDOKU_GENERATE_ATTEMPT_H_
 
 #include <memory>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "sudoku/generate/prober.h"
 #include "sudoku/generate/removal.h"
 #include "sudoku/generate/unavoidable.h"
+#include "sudoku/generate/uniform_grids.h"
 
 namespace inlay::sudoku::generate {
 
@@ -20,6 +22,7 @@ struct Wishes {
   GenerateOptions options;
   std::vector<Group> groups;  // that have clues together
   std::size_t low, high;      // clues
+  std::optional<UniformGrids> uniform = {};
 };
 Result<Wishes> make_wishes(const Rules& rules, const GenerateOptions& options);
 // Not empty: no puzzle fits, and why not.

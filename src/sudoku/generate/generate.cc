@@ -10,6 +10,7 @@
 #include <set>
 #include <thread>
 
+#include "inlay/canonical.h"
 #include "sudoku/generate/attempt.h"
 
 namespace inlay::sudoku {
@@ -131,15 +132,27 @@ class Run {
     for (const Generated& record : chunk.records) {
       if (options_.unique_grids && !grids_.insert(text_of(record.solution)).second) continue;
       if (options_.distinct && !puzzles_.insert(text_of(record.puzzle)).second) continue;
+      if (options_.no_isomorphs && !is_new_class(record.puzzle)) continue;
       ++report_.records;
       report_.attempts = record.attempt + 1;
       if (!deliver_(record) || report_.records == options_.count) return finish();
     }
     report_.attempts = begin + chunk.attempts;
   }
+  bool is_new_class(const Grid& grid) {
+    Budget budget;
+    budget.nodes = kRows;
+    budget.stop = budget_.stop;
+    Puzzle puzzle(wishes_.rules);
+    puzzle.givens = grid;
+    const auto canonical = canonizer_.canonical(puzzle, budget);
+    return canonical && !canonical->form.empty() &&
+           classes_.insert(text_of(canonical->form)).second;
+  }
   static std::string text_of(const Grid& grid) { return {grid.begin(), grid.end()}; }
 
   static constexpr std::uint64_t kAhead = 256;
+  static constexpr std::uint64_t kRows = 10'000'000;  // tried to find a canonical form
 
   const Wishes& wishes_;
   const GenerateOptions& options_;
@@ -154,7 +167,8 @@ class Run {
   bool done_ = false;
   std::uint64_t taken_ = 0, delivered_ = 0;  // chunks
   std::map<std::uint64_t, Chunk> waiting_;
-  std::set<std::string> grids_, puzzles_;
+  Canonizer canonizer_;
+  std::set<std::string> grids_, puzzles_, classes_;
   GenerateReport report_;
 };
 

@@ -67,8 +67,18 @@ Result<Wishes> make_wishes(const Rules& rules, const GenerateOptions& options) {
       return error("unique grids: all records of one solution are of the same grid");
     }
   }
-  return Wishes{rules, options, std::move(*groups), static_cast<std::size_t>(options.low),
+  if (options.no_isomorphs && rules.has_extra_houses()) {
+    return Error{ErrorKind::unsupported, "no isomorphs: not for boards with extra houses"};
+  }
+  Wishes wishes{rules, options, std::move(*groups), static_cast<std::size_t>(options.low),
                 static_cast<std::size_t>(high)};
+  if (options.grids == Grids::uniform) {
+    if (!options.solution.empty()) return error("uniform grids: the grid is given already");
+    auto uniform = UniformGrids::make(rules);
+    if (!uniform) return uniform.error();
+    wishes.uniform = std::move(*uniform);
+  }
+  return wishes;
 }
 
 std::string why_impossible(const Wishes& wishes) {
