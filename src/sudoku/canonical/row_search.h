@@ -74,10 +74,9 @@ class RowSearch {
   bool run(const Digit* cells, base::Meter* meter);
 
   // Of the last run that came back with true:
-  Transformation map() const { return map_of(0); }
   // Ways to the form that differ in more than the order of what is interchangeable.
   std::size_t ways() const { return now_.size(); }
-  Transformation map_of(std::size_t way) const;
+  void get_map(std::size_t way, Transformation& map) const;
   // What the interchangeable rows, columns and digits multiply the ways by, factor by factor: n!
   // for each n.
   template <typename Times>
@@ -112,6 +111,7 @@ class RowSearch {
     std::uint8_t row;
   };
 
+  void load(const Digit* cells);
   Row row_of(const State& state, std::size_t row) const {
     return {&digits_[state.transposed][row * shape_.size()], clues_[state.transposed][row]};
   }
