@@ -73,87 +73,82 @@ std::size_t RowSearch<Shape>::sorted_free(const State& state, const Row& row, st
 
 template <typename Shape>
 typename RowSearch<Shape>::Value RowSearch<Shape>::value_of(const State& state,
-                                                            const Row& row) const
-    requires(kMost != 9) {
-  Value value{};
-  const std::size_t width = shape_.width();
-  // Free stacks, by insertion.
-  std::size_t stack = 0;
-  for (std::uint64_t left = state.free_stacks; left != 0; left &= left - 1, ++stack) {
-    std::uint8_t content[kMost];
-    sorted_free(state, row, lowest(left), content);
-    std::uint8_t* place = value.data() + stack * width;
-    for (; place != value.data() && std::memcmp(place - width, content, width) > 0;
-         place -= width) {
-      std::memcpy(place, place - width, width);
+                                                            const Row& row) const {
+  if constexpr (kMost == 9) {  // without loops over columns; idle stacks are passed over
+    std::uint32_t content[3];
+    if (state.named == 0) {  // the first clues: only how many there are in each stack
+      static constexpr std::uint32_t kContents[8] = {0, 0xF, 0xF, 0xFF, 0xF, 0xFF, 0xFF, 0xFFF};
+      for (std::size_t stack = 0; stack < 3; ++stack) {
+        content[stack] = kContents[row.clues >> (3 * stack) & 7];
+      }
+      put_in_order(content[0], content[1]);
+      put_in_order(content[1], content[2]);
+      put_in_order(content[0], content[1]);
+      return std::uint64_t{content[0]} << 24 | content[1] << 12 | content[2];
     }
-    std::memcpy(place, content, width);
-  }
-  for (; stack * width < shape_.size(); ++stack) {
-    std::uint8_t* const place = value.data() + stack * width;
-    for (std::size_t i = sorted_free(state, row, state.stacks[stack], place); i < width; ++i) {
-      place[i] = state.names[row.digits[state.columns[stack * width + i]]];
+    const auto name_at = [&](std::size_t column) -> std::uint32_t {
+      return state.names[row.digits[column]];
+    };
+    for (std::size_t place = 0; place < 3; ++place) {
+      content[place] = 0;
+      const std::size_t stack = state.stacks[place];
+      if (stack == kNew || (row.clues >> (3 * stack) & 7) == 0) continue;
+      const std::uint8_t* const columns = state.columns.data() + 3 * place;
+      const auto free = static_cast<std::uint32_t>(state.free_columns >> (3 * stack) & 7);
+      std::uint32_t a;
+      std::uint32_t b;
+      if ((free & (free - 1)) != 0) {  // two free columns, and a pinned one on the right
+        const std::size_t pinned = columns[2];
+        a = name_at(pinned == 3 * stack ? pinned + 1 : 3 * stack);
+        b = name_at(pinned == 3 * stack + 2 ? pinned - 1 : 3 * stack + 2);
+        put_in_order(a, b);
+      } else {
+        a = name_at(free != 0 ? 3 * stack + (free >> 1) : columns[0]);
+        b = name_at(columns[1]);
+      }
+      content[place] = a << 8 | b << 4 | name_at(columns[2]);
     }
-  }
-  return value;
-}
-
-// The same for boxes of 3x3, without loops over columns; stacks without a clue are passed over.
-template <typename Shape>
-typename RowSearch<Shape>::Value RowSearch<Shape>::value_of(const State& state,
-                                                            const Row& row) const
-    requires(kMost == 9) {
-  std::uint32_t content[3];
-  if (state.named == 0) {  // the first clues: only how many there are in each stack
-    static constexpr std::uint32_t kContents[8] = {0, 0xF, 0xF, 0xFF, 0xF, 0xFF, 0xFF, 0xFFF};
-    for (std::size_t stack = 0; stack < 3; ++stack) {
-      content[stack] = kContents[row.clues >> (3 * stack) & 7];
-    }
-    put_in_order(content[0], content[1]);
-    put_in_order(content[1], content[2]);
-    put_in_order(content[0], content[1]);
-    return std::uint64_t{content[0]} << 24 | content[1] << 12 | content[2];
-  }
-  const auto name_at = [&](std::size_t column) -> std::uint32_t {
-    return state.names[row.digits[column]];
-  };
-  for (std::size_t place = 0; place < 3; ++place) {
-    content[place] = 0;
-    const std::size_t stack = state.stacks[place];
-    if (stack == kNew || (row.clues >> (3 * stack) & 7) == 0) continue;
-    const std::uint8_t* const columns = state.columns.data() + 3 * place;
-    const auto free = static_cast<std::uint32_t>(state.free_columns >> (3 * stack) & 7);
-    std::uint32_t a;
-    std::uint32_t b;
-    if ((free & (free - 1)) != 0) {  // two free columns, and a pinned one on the right
-      const std::size_t pinned = columns[2];
-      a = name_at(pinned == 3 * stack ? pinned + 1 : 3 * stack);
-      b = name_at(pinned == 3 * stack + 2 ? pinned - 1 : 3 * stack + 2);
+    std::size_t place = 0;
+    for (std::uint64_t left = state.free_stacks; left != 0; left &= left - 1, ++place) {
+      const std::size_t stack = lowest(left);
+      if ((row.clues >> (3 * stack) & 7) == 0) continue;
+      std::uint32_t a = name_at(3 * stack);
+      std::uint32_t b = name_at(3 * stack + 1);
+      std::uint32_t c = name_at(3 * stack + 2);
       put_in_order(a, b);
-    } else {
-      a = name_at(free != 0 ? 3 * stack + (free >> 1) : columns[0]);
-      b = name_at(columns[1]);
+      put_in_order(b, c);
+      put_in_order(a, b);
+      content[place] = a << 8 | b << 4 | c;
     }
-    content[place] = a << 8 | b << 4 | name_at(columns[2]);
+    if (place > 1) put_in_order(content[0], content[1]);
+    if (place > 2) {
+      put_in_order(content[1], content[2]);
+      put_in_order(content[0], content[1]);
+    }
+    return std::uint64_t{content[0]} << 24 | content[1] << 12 | content[2];
+  } else {
+    Value value{};
+    const std::size_t width = shape_.width();
+    // Free stacks, by insertion.
+    std::size_t stack = 0;
+    for (std::uint64_t left = state.free_stacks; left != 0; left &= left - 1, ++stack) {
+      std::uint8_t content[kMost];
+      sorted_free(state, row, lowest(left), content);
+      std::uint8_t* place = value.data() + stack * width;
+      for (; place != value.data() && std::memcmp(place - width, content, width) > 0;
+           place -= width) {
+        std::memcpy(place, place - width, width);
+      }
+      std::memcpy(place, content, width);
+    }
+    for (; stack * width < shape_.size(); ++stack) {
+      std::uint8_t* const place = value.data() + stack * width;
+      for (std::size_t i = sorted_free(state, row, state.stacks[stack], place); i < width; ++i) {
+        place[i] = state.names[row.digits[state.columns[stack * width + i]]];
+      }
+    }
+    return value;
   }
-  std::size_t place = 0;
-  for (std::uint64_t left = state.free_stacks; left != 0; left &= left - 1, ++place) {
-    const std::size_t stack = lowest(left);
-    if ((row.clues >> (3 * stack) & 7) == 0) continue;
-    std::uint32_t a = name_at(3 * stack);
-    std::uint32_t b = name_at(3 * stack + 1);
-    std::uint32_t c = name_at(3 * stack + 2);
-    put_in_order(a, b);
-    put_in_order(b, c);
-    put_in_order(a, b);
-    content[place] = a << 8 | b << 4 | c;
-  }
-  if (place > 1) put_in_order(content[0], content[1]);
-  if (place > 2) {
-    put_in_order(content[1], content[2]);
-    put_in_order(content[0], content[1]);
-  }
-  return std::uint64_t{content[0]} << 24 | content[1] << 12 | content[2];
 }
 
 // Places 0 .. place - 1 are decided.

@@ -121,8 +121,7 @@ class RowSearch {
   std::size_t sorted_free(const State& state, const Row& row, std::size_t stack,
                           std::uint8_t* out) const;
   // The least row of the image that this source row can give.
-  Value value_of(const State& state, const Row& row) const requires(kMost != 9);
-  Value value_of(const State& state, const Row& row) const requires(kMost == 9);
+  Value value_of(const State& state, const Row& row) const;
   bool find_ties(base::Meter* meter);
 
   // The states that follow, one for each choice; appended to next_.
