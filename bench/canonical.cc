@@ -1,4 +1,5 @@
-// How fast canonical forms and uniform grids are: bench_canonical [FILE...], with 9x9 puzzles one a line.
+// How fast canonical forms and uniform grids are: bench_canonical [FILE...], with 9x9 puzzles one a
+// line.
 //
 // Beside each is the plain method that it replaces: the search by rows for boxes of any shape, the
 // shuffled search for a grid (which is not uniform).
