@@ -283,6 +283,7 @@ bool RowSearch<Shape>::run(const Digit* cells, base::Meter* meter) {
   const std::size_t n = shape_.size();
   now_.clear();
   too_many_ = false;
+  most_ = now_.max_size();
   if (meter != nullptr) most_ = std::min(kMostStates, meter->budget().memory / (4 * sizeof(State)));
   load(cells);
   for (std::size_t transposed = 0; transposed < (shape_.square() ? 2U : 1U); ++transposed) {
@@ -305,7 +306,7 @@ bool RowSearch<Shape>::run(const Digit* cells, base::Meter* meter) {
       state.open_rows &= ~(std::uint64_t{1} << tie.row);
       expand(state, row_of(state, tie.row), 0);
       if (too_many_) {
-        if (meter != nullptr) meter->out_of_memory();
+        meter->out_of_memory();
         return false;
       }
     }

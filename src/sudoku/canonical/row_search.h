@@ -69,8 +69,8 @@ class RowSearch {
   explicit RowSearch(Shape shape) : shape_(shape) {}
 
   // `cells`: size * size digits, 0 for blank. Require: no digit twice in a house. A meter
-  // counts the rows tried. False: its budget ran out, or there were more than kMostStates states,
-  // which for 9x9 there never are.
+  // counts the rows tried. False: its budget ran out, or there were more than kMostStates states.
+  // Without a meter it ends with true; for 9x9 there are some ten thousand states at most.
   bool run(const Digit* cells, base::Meter* meter);
 
   // Of the last run that came back with true:
@@ -140,7 +140,7 @@ class RowSearch {
   std::uint64_t empty_rows_[2] = {0, 0};
   std::vector<State> now_, next_;
   std::vector<Tie> ties_;
-  std::size_t most_ = kMostStates;
+  std::size_t most_ = 0;
   bool too_many_ = false;  // states for next_
 };
 
