@@ -23,6 +23,11 @@ else()
   set(INLAY_USES_CADICAL OFF)
   set(pkgconfig_libraries "")
 endif()
+# So is cairo, by the names of its libraries.
+get_target_property(linked inlay_print LINK_LIBRARIES)
+if("cairo" IN_LIST linked)
+  string(APPEND pkgconfig_libraries " -lcairo -lfontconfig")
+endif()
 
 configure_package_config_file(cmake/inlayConfig.cmake.in inlayConfig.cmake
   INSTALL_DESTINATION ${package_folder} NO_SET_AND_CHECK_MACRO NO_CHECK_REQUIRED_COMPONENTS_MACRO)

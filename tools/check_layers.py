@@ -16,9 +16,10 @@ MAY_INCLUDE = {
     "cover": {"base"},
     "sudoku": CORE,
     "tiling": CORE,
+    "print": CORE | {"sudoku"},
     "batch": CORE,
     "store": CORE,
-    "service": CORE | {"sudoku", "tiling", "batch", "store"},
+    "service": CORE | {"sudoku", "tiling", "print", "batch", "store"},
     "http": {"base", "service"},
 }
 
@@ -39,7 +40,11 @@ LAYER_OF_PUBLIC_HEADER = {
     "classic.h": "sudoku",
     "notation.h": "sudoku",
     "grade.h": "sudoku",
+    "generate.h": "sudoku",
+    "canonical.h": "sudoku",
+    "statistics.h": "sudoku",
     "tiling.h": "tiling",
+    "print.h": "print",
     "inlay.h": "service",  # the umbrella, for users
 }
 

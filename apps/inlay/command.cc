@@ -1,6 +1,7 @@
 #include "command.h"
 
 #include <cstdio>
+#include <fstream>
 
 #include "inlay/cover.h"
 #include "inlay/sudoku.h"
@@ -31,12 +32,15 @@ CLI::App* add_subcommand(CLI::App& app, const std::string& name, const std::stri
   return command;
 }
 
-void BudgetOptions::add_to(CLI::App* command) {
-  command
-      ->add_option("--time-limit", seconds, "Give up on a puzzle after this long: 500ms, 10s, 5min")
+void BudgetOptions::add_time_to(CLI::App* command, const std::string& help) {
+  command->add_option("--time-limit", seconds, help)
       ->transform(CLI::AsNumberWithUnit(
           std::map<std::string, double>{{"ms", 0.001}, {"s", 1}, {"min", 60}, {"h", 3600}},
           CLI::AsNumberWithUnit::CASE_SENSITIVE, "TIME"));
+}
+
+void BudgetOptions::add_to(CLI::App* command) {
+  add_time_to(command, "Give up on a puzzle after this long: 500ms, 10s, 5min");
   command->add_option("--node-limit", nodes, "Give up on a puzzle after so many search nodes")
       ->type_name("N")
       ->default_str("");
@@ -77,6 +81,14 @@ std::optional<std::uint64_t> EngineOptions::chosen_seed() const {
 void print(const std::string& line) {
   std::fwrite(line.data(), 1, line.size(), stdout);
   std::fputc('\n', stdout);
+}
+
+Status write_file(const std::string& name, const std::string& bytes) {
+  std::ofstream file(name, std::ios::binary | std::ios::trunc);
+  file << bytes;
+  file.close();
+  if (!file) return Error{ErrorKind::io, name + ": could not be written"};
+  return Done{};
 }
 
 void complain(const std::string& message) {

@@ -10,6 +10,7 @@
 #include <stop_token>
 #include <string>
 
+#include "inlay/result.h"
 #include "inlay/search.h"
 
 namespace inlay::app {
@@ -68,10 +69,14 @@ AddCommand add_count;
 AddCommand add_check;
 AddCommand add_rate;
 AddCommand add_explain;
+AddCommand add_generate;
+AddCommand add_minimize;
+AddCommand add_canon;
 AddCommand add_convert;
 AddCommand add_compare;
 AddCommand add_cover;
 AddCommand add_tile;
+AddCommand add_export;
 AddCommand add_bench;
 AddCommand add_doctor;
 
@@ -86,7 +91,8 @@ struct BudgetOptions {
   std::uint64_t bytes = Budget::kNoLimit;
 
   void add_to(CLI::App* command);
-  void add_memory_to(CLI::App* command);  // --memory-limit alone
+  void add_memory_to(CLI::App* command);                         // --memory-limit alone
+  void add_time_to(CLI::App* command, const std::string& help);  // --time-limit alone
   Budget budget(const std::stop_token& stop) const;
 };
 
@@ -107,6 +113,8 @@ std::string names_of_cover_engines();
 
 // Writes a line of data to stdout.
 void print(const std::string& line);
+// Writes all of a file. Error: io, with the name of the file.
+Status write_file(const std::string& name, const std::string& bytes);
 // Writes "inlay: message" to stderr.
 void complain(const std::string& message);
 

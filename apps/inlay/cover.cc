@@ -30,6 +30,7 @@ struct Options {
   bool ordered = false;
   Checkpoint checkpoint;
   std::string symmetries;
+  bool isomorphs = false;
   bool json = false;
   bool quiet = false;
 
@@ -39,6 +40,9 @@ struct Options {
 cover::SearchOptions search_options(const Options& options, ProgressLine& line) {
   cover::SearchOptions search;
   search.engine = options.engine.engine;
+  // Of those that `auto` would choose, masks alone can be saved.
+  const bool saved = !options.checkpoint.save.empty() && !options.breadth_first;
+  if (saved && search.engine == "auto") search.engine = "masks";
   search.seed = options.engine.chosen_seed();
   search.order = options.breadth_first ? cover::Order::breadth_first : cover::Order::depth_first;
   search.threads = options.threads;
@@ -117,11 +121,10 @@ int run_search(Options& options, const cover::Problem& problem, const std::stop_
 }
 
 int run_solve(Options& options, const cover::Problem& problem, const std::stop_token& stop) {
+  const OptionWriter writer(problem);
   return run_search(
       options, problem, stop,
-      [&](std::span<const cover::OptionId> solution) {
-        print_options(problem, solution, options.json);
-      },
+      [&](std::span<const cover::OptionId> solution) { writer.print(solution, options.json); },
       [&](std::uint64_t found, Step step) {
         if (found == 0 && step == Step::exhausted && !options.json) print("no solution");
       });
@@ -131,11 +134,11 @@ int run_count(Options& options, const cover::Problem& problem, const std::stop_t
   // One call is quickest; a search of its own is needed to be saved, resumed or certified.
   const bool plain = options.checkpoint.resume.empty() && options.checkpoint.save.empty() &&
                      !options.proof.wanted();
-  if (!options.symmetries.empty() || plain) {
+  if (!options.symmetries.empty() || options.isomorphs || plain) {
     ProgressLine line("solutions", options.quiet);
     return count_at_once(
         problem, {search_options(options, line), budget_of(options.budget, stop), options.most(),
-                  options.symmetries, options.json, options.quiet});
+                  options.symmetries, options.isomorphs, options.json, options.quiet});
   }
   return run_search(options, problem, stop, nullptr, [&](std::uint64_t found, Step step) {
     const bool exact = step == Step::exhausted;
@@ -260,6 +263,16 @@ void add_cover(CLI::App& app, Run& run) {
                    "Count up to these symmetries: cycles of items, \"(a b c)(d e)\", one a line")
       ->type_name("FILE")
       ->check(CLI::ExistingFile)
+      ->excludes("--certificate")
+      ->excludes("--limit")
+      ->excludes("--save")
+      ->excludes("--resume");
+  count
+      ->add_flag("--isomorphs", counting->isomorphs,
+                 "Count states that are alike but for names once: for designs, Latin squares")
+      ->excludes("--symmetries")
+      ->excludes("--engine")
+      ->excludes("--threads")
       ->excludes("--certificate")
       ->excludes("--limit")
       ->excludes("--save")

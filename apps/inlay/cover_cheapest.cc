@@ -23,10 +23,10 @@ struct Options {
   BudgetOptions budget;
 };
 
-void print_json(const cover::Problem& problem, const cover::Cheapest& found) {
+void print_json(const OptionWriter& writer, const cover::Cheapest& found) {
   for (const cover::CostedSolution& solution : found.solutions) {
     Json json{{"v", 1}, {"cost", solution.cost}};
-    add_options(json, problem, solution.options);
+    writer.add_to(json, solution.options);
     print(json.dump());
   }
   print(Json{{"v", 1}, {"proved", found.proved}, {"bound", found.bound}}.dump());
@@ -54,11 +54,12 @@ int run_cheapest(const Options& options, const std::stop_token& stop) {
     complain(found.error().message);
     return ExitCode::kBadInput;
   }
+  const OptionWriter writer(*problem);
   if (options.json) {
-    print_json(*problem, *found);
+    print_json(writer, *found);
   } else {
     for (const cover::CostedSolution& solution : found->solutions) {
-      print(std::to_string(solution.cost) + '\t' + line_of(*problem, solution.options));
+      print(std::to_string(solution.cost) + '\t' + writer.line(solution.options));
     }
     if (found->proved && found->solutions.empty()) print("no solution");
   }

@@ -29,7 +29,9 @@ int finish(const CountRequest& request, const Count& count, const Stats& stats, 
 }
 
 int count_all(const cover::Problem& problem, const CountRequest& request) {
-  const auto counted = cover::count(problem, request.search, request.budget, request.at_most);
+  const auto counted = request.isomorphs
+                           ? cover::count_isomorphs(problem, request.search, request.budget)
+                           : cover::count(problem, request.search, request.budget, request.at_most);
   if (!counted) {
     complain(counted.error().message);
     return ExitCode::kBadInput;

@@ -15,6 +15,7 @@ struct CountRequest {
   Budget budget;
   std::uint64_t at_most;
   std::string symmetries;  // a file; empty: none
+  bool isomorphs;          // states that are alike are to be counted once
   bool json;
   bool quiet;
 };

@@ -85,38 +85,48 @@ int CoverInput::with_problem(const std::stop_token& stop,
   return problem ? body(*problem) : code.value();
 }
 
-std::string line_of(const cover::Problem& problem, std::span<const cover::OptionId> options) {
-  std::string numbers;
-  std::string texts;
-  for (const cover::OptionId option : options) {
-    if (!numbers.empty()) {
-      numbers += ' ';
-      texts += " | ";
-    }
-    numbers += std::to_string(option + std::uint64_t{1});
-    texts += problem.option_text(option);
-  }
-  return numbers + '\t' + texts;
+OptionWriter::OptionWriter(const cover::Problem& problem)
+    : problem_(&problem), texts_(problem.option_count()) {}
+
+const std::string& OptionWriter::text(cover::OptionId option) const {
+  std::string& text = texts_[option];
+  if (text.empty()) text = problem_->option_text(option);
+  return text;
 }
 
-void add_options(nlohmann::ordered_json& record, const cover::Problem& problem,
-                 std::span<const cover::OptionId> options) {
+std::string OptionWriter::line(std::span<const cover::OptionId> options) const {
+  std::string line;
+  for (const cover::OptionId option : options) {
+    if (!line.empty()) line += ' ';
+    line += std::to_string(option + std::uint64_t{1});
+  }
+  line += '\t';
+  const char* between = "";
+  for (const cover::OptionId option : options) {
+    line += between;
+    line += text(option);
+    between = " | ";
+  }
+  return line;
+}
+
+void OptionWriter::add_to(nlohmann::ordered_json& record,
+                          std::span<const cover::OptionId> options) const {
   auto numbers = nlohmann::ordered_json::array();
   auto texts = nlohmann::ordered_json::array();
   for (const cover::OptionId option : options) {
     numbers.push_back(option + std::uint64_t{1});
-    texts.push_back(problem.option_text(option));
+    texts.push_back(text(option));
   }
   record["options"] = std::move(numbers);
   record["texts"] = std::move(texts);
 }
 
-void print_options(const cover::Problem& problem, std::span<const cover::OptionId> options,
-                   bool json) {
-  if (!json) return print(line_of(problem, options));
+void OptionWriter::print(std::span<const cover::OptionId> options, bool json) const {
+  if (!json) return app::print(line(options));
   nlohmann::ordered_json record{{"v", 1}};
-  add_options(record, problem, options);
-  print(record.dump());
+  add_to(record, options);
+  app::print(record.dump());
 }
 
 }  // namespace inlay::app

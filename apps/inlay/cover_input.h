@@ -40,14 +40,24 @@ struct CoverInput {
                    const std::function<int(const cover::Problem&)>& body) const;
 };
 
-// "1 3 4<tab>a b | c | d", the options numbered from 1.
-std::string line_of(const cover::Problem& problem, std::span<const cover::OptionId> options);
-// The same as fields of a JSON object: "options" and "texts".
-void add_options(nlohmann::ordered_json& record, const cover::Problem& problem,
-                 std::span<const cover::OptionId> options);
-// A line of one or the other.
-void print_options(const cover::Problem& problem, std::span<const cover::OptionId> options,
-                   bool json);
+// Writes sets of options; their texts are made once. The problem must outlive it.
+class OptionWriter {
+ public:
+  explicit OptionWriter(const cover::Problem& problem);
+
+  // "1 3 4<tab>a b | c | d", the options numbered from 1.
+  std::string line(std::span<const cover::OptionId> options) const;
+  // The same as fields of a JSON object: "options" and "texts".
+  void add_to(nlohmann::ordered_json& record, std::span<const cover::OptionId> options) const;
+  // Prints a line of one or the other.
+  void print(std::span<const cover::OptionId> options, bool json) const;
+
+ private:
+  const std::string& text(cover::OptionId option) const;
+
+  const cover::Problem* problem_;
+  mutable std::vector<std::string> texts_;  // empty: not yet made
+};
 
 }  // namespace inlay::app
 

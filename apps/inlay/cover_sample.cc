@@ -22,9 +22,10 @@ int draw(const Options& options, const std::stop_token& stop, const cover::Probl
     return ExitCode::kNegative;
   }
   cover::Sampler sampler(diagram, options.seed);
+  const OptionWriter writer(problem);
   for (std::uint64_t drawn = 0; drawn < options.number; ++drawn) {
     if (stop.stop_requested()) return ExitCode::kInterrupted;
-    print_options(problem, sampler.next(), options.input.json);
+    writer.print(sampler.next(), options.input.json);
   }
   if (!options.input.quiet) std::cerr << "seed " << options.seed << '\n';
   return ExitCode::kDone;

@@ -7,6 +7,7 @@
 #include "command.h"
 #include "inlay/classic.h"
 #include "inlay/cover.h"
+#include "inlay/print.h"
 #include "inlay/sudoku.h"
 #include "inlay/version.h"
 
@@ -46,6 +47,7 @@ Finding kernels() {
 
 std::vector<Finding> examine() {
   const bool sat = has_cover_engine("sat");
+  const bool pdf = print::Pdf::available().ok();
   const bool zstd = batch::zstd_available().ok();
   return {
       {"version", true, "inlay " + std::string(kVersion)},
@@ -62,6 +64,9 @@ std::vector<Finding> examine() {
        zstd ? "files named .zst are read and written"
             : "files named .zst cannot be read or written: apt-get install libzstd-dev, then build "
               "again"},
+      {"cairo", pdf,
+       pdf ? "export writes PDF"
+           : "export writes SVG only: apt-get install libcairo2-dev, then build again"},
   };
 }
 

@@ -53,15 +53,9 @@ Result<std::optional<std::string>> text_of_file(const std::string& name) {
   return std::optional(std::move(text).str());
 }
 
-Status write_file(const std::string& name, const std::string& text) {
-  if (name == "-") {
-    print(text);
-    return Done{};
-  }
-  std::ofstream file(name, std::ios::binary | std::ios::trunc);
-  file << text;
-  file.close();
-  if (!file) return Error{ErrorKind::io, name + ": the picture could not be written"};
+Status write_picture(const std::string& name, const std::string& text) {
+  if (name != "-") return write_file(name, text);
+  print(text);
   return Done{};
 }
 
@@ -125,11 +119,11 @@ class Output {
     style.rounded = options_.rounded;
     if (!options_.svg.empty()) {
       const Status written =
-          write_file(options_.svg, tiling::svg_picture(model_, kept_.front(), style));
+          write_picture(options_.svg, tiling::svg_picture(model_, kept_.front(), style));
       if (!written) return written;
     }
     if (options_.poster.empty()) return Done{};
-    return write_file(options_.poster, tiling::svg_poster(model_, kept_, style));
+    return write_picture(options_.poster, tiling::svg_poster(model_, kept_, style));
   }
 
  private:

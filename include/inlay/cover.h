@@ -234,17 +234,25 @@ class Search {
 };
 
 // How many solutions there are, counting no further than `at_most`. The engine `auto` begins to
-// search and, if that will take long, tries to count by states (`diagram`), too.
+// search and, if that will take long, tries to count by states (`diagram`) and by their shapes
+// (`isomorphs`), too.
 struct Counted {
   Count count;
   bool exact;  // false: the limit or the budget ended it, there are at least `count`
   Stats stats;
   Limit limit = Limit::none;
-  std::string_view engine = {};  // that counted: never "auto"
+  std::string_view engine = {};  // that counted, or "isomorphs": never "auto"
   std::string_view reason = {};  // why it was chosen; empty if the caller chose
 };
 Result<Counted> count(const Problem& problem, const SearchOptions& options, Budget budget,
                       std::uint64_t at_most = Budget::kNoLimit);
+// The same, where states that are alike but for the names of items and options are counted once: a
+// few hundred states for all Latin squares of order 6 or Steiner triple systems on 13 points, and
+// one for each node of the search where nothing is alike. Of the options `seed` and `progress` are
+// used. Takes a canonical labelling a state: some 0.1 milliseconds for 500 items and options.
+// Error: `unsupported` for a problem with multiplicities. See docs/isomorphs.md.
+Result<Counted> count_isomorphs(const Problem& problem, const SearchOptions& options,
+                                Budget budget);
 
 }  // namespace inlay::cover
 

@@ -1,8 +1,9 @@
 // Everything of Inlay. Most programs need one of these: cover.h for exact cover, sudoku.h for
-// Sudoku, notation.h to read and write puzzles, tiling.h for tilings.
+// Sudoku, notation.h to read and write puzzles, print.h to put them on paper, tiling.h for tilings.
 #ifndef INLAY_INLAY_H_
 #define INLAY_INLAY_H_
 
+#include "inlay/canonical.h"
 #include "inlay/certificate.h"
 #include "inlay/cheapest.h"
 #include "inlay/classic.h"
@@ -12,10 +13,13 @@
 #include "inlay/diagram.h"
 #include "inlay/estimate.h"
 #include "inlay/grade.h"
+#include "inlay/generate.h"
 #include "inlay/notation.h"
+#include "inlay/print.h"
 #include "inlay/relation.h"
 #include "inlay/result.h"
 #include "inlay/search.h"
+#include "inlay/statistics.h"
 #include "inlay/sudoku.h"
 #include "inlay/symmetry.h"
 #include "inlay/tiling.h"

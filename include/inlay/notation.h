@@ -45,6 +45,11 @@ struct Record {
   std::optional<sudoku::Grid> solution;  // where the notation carries one (CSV)
   std::size_t line = 0;                  // 1-based, where the piece begins
   std::size_t last_line = 0;             // and ends
+  // What the notation calls it and how hard it says it is: words above a board, columns of CSV
+  // (title, name; difficulty, level, rating), tags of .sdk (#T or #D, #L), titles in links. Any
+  // text.
+  std::string title = {};
+  std::string difficulty = {};
 };
 
 // Reads record by record; holds no more than the piece at hand (a few hundred kilobytes at most).

@@ -2,16 +2,18 @@
 // quick.
 //
 // A search counts solutions one by one; a sweep over states (diagram) counts equal states once, and
-// is done before the search has begun to be, or never. Which of the two it will be cannot be seen
-// in the problem. So the search goes first, for a short time, after which its progress says how
-// long it will take. A sweep is tried for a small part of that, then the search goes on for three
-// times as long as before, and so on: what a hopeless sweep costs stays within a twentieth of the
-// whole, and what a good one saves has no limit.
+// is done before the search has begun to be, or never; and so does a count of states that are alike
+// but for names (isomorphs). Which of them it will be cannot be seen in the problem. So the search
+// goes first, for a short time, after which its progress says how long it will take. The others are
+// tried for a small part of that, then the search goes on for three times as long as before, and so
+// on: what hopeless tries cost stays within a twentieth of the whole, and what a good one saves has
+// no limit.
 #include <algorithm>
 #include <chrono>
 
 #include "base/shared_budget.h"
 #include "cover/diagram_count.h"
+#include "cover/isomorph_count.h"
 #include "inlay/cover.h"
 
 namespace inlay::cover {
@@ -22,8 +24,11 @@ using std::chrono::nanoseconds;
 constexpr nanoseconds kFirstSlice = std::chrono::milliseconds(20);
 constexpr nanoseconds kLongestSweep = std::chrono::minutes(1);
 constexpr nanoseconds kShort = std::chrono::milliseconds(100);  // not worth a sweep
-constexpr double kSweepPart = 0.05;
+constexpr double kPart = 0.025;                                 // for a sweep, and for isomorphs
 constexpr std::size_t kSweepMemory = std::size_t{2} << 30;
+// Isomorphs are given up when of so many states not one in eight was like another.
+constexpr std::uint64_t kLabelled = 128;
+constexpr double kLeastAlike = 0.125;
 
 Counted result_of(const Search& search, Step step, std::uint64_t found) {
   Counted counted{Count(found), step == Step::exhausted, search.stats(), Limit::none};
@@ -53,9 +58,10 @@ class Competition {
       if (!cut || time_left() <= nanoseconds{0}) return finish(step);
       const nanoseconds rest = rest_of(search_);
       const auto part =
-          nanoseconds(static_cast<std::int64_t>(static_cast<double>(rest.count()) * kSweepPart));
-      if (rest > kShort && sweep_for(std::min({part, search_.stats().time, kLongestSweep}))) {
-        return swept_;
+          nanoseconds(static_cast<std::int64_t>(static_cast<double>(rest.count()) * kPart));
+      if (rest > kShort) {
+        const nanoseconds slice_of_others = std::min({part, search_.stats().time, kLongestSweep});
+        if (isomorphs_for(slice_of_others) || sweep_for(slice_of_others)) return counted_;
       }
       slice = 3 * search_.stats().time;
     }
@@ -74,33 +80,61 @@ class Competition {
     return search_.count(at_most_ - found_, found_);
   }
 
-  // Whether the sweep came to its end.
-  bool sweep_for(nanoseconds slice) {
+  Budget part_of_budget(nanoseconds slice) const {
     Budget part = budget_;
     part.time = std::min(slice, time_left());
     part.memory = std::min(part.memory, kSweepMemory);
-    const TriedCount tried = try_count(problem_, std::move(part), 0);
+    return part;
+  }
+
+  // Whether the sweep came to its end.
+  bool sweep_for(nanoseconds slice) {
+    const TriedCount tried = try_count(problem_, part_of_budget(slice), 0);
     base::add(spent_, tried.stats);
     if (!tried.count) return false;
-    swept_.count = *tried.count;
-    swept_.exact = true;
-    if (at_most_ != Budget::kNoLimit && swept_.count > Count(at_most_)) {
-      swept_.count = Count(at_most_);
-      swept_.exact = false;
-    }
-    swept_.stats = spent_;
-    base::add(swept_.stats, search_.stats());
-    swept_.engine = "diagram";
-    swept_.reason = "equal states met so often that counting them once was quicker than searching";
+    succeed(*tried.count, "diagram",
+            "equal states met so often that counting them once was quicker than searching");
     return true;
+  }
+
+  // Goes on where it was, other than the sweep; whether it came to its end.
+  bool isomorphs_for(nanoseconds slice) {
+    if (hopeless_) return false;
+    base::Meter meter(part_of_budget(slice), {});
+    meter.begin();
+    if (!isomorphs_) {
+      isomorphs_ = std::make_unique<IsomorphCounter>(make_residual_states(Matrix(problem_, {})));
+    }
+    const Step step = isomorphs_->run(meter);
+    meter.end();
+    base::add(spent_, meter.stats);
+    if (step == Step::exhausted) {
+      succeed(isomorphs_->count(), "isomorphs",
+              "so many states are alike that counting each shape once was quicker than searching");
+      return true;
+    }
+    hopeless_ = meter.limit() == Limit::memory ||
+                (isomorphs_->labelled() >= kLabelled && isomorphs_->merging() < kLeastAlike);
+    if (hopeless_) isomorphs_.reset();
+    return false;
+  }
+
+  void succeed(const Count& count, std::string_view engine, std::string_view reason) {
+    counted_.exact = at_most_ == Budget::kNoLimit || count <= Count(at_most_);
+    counted_.count = counted_.exact ? count : Count(at_most_);
+    counted_.stats = spent_;
+    base::add(counted_.stats, search_.stats());
+    counted_.engine = engine;
+    counted_.reason = reason;
   }
 
   Counted finish(Step step) const {
     Counted counted = result_of(search_, step, found_);
     base::add(counted.stats, spent_);
-    counted.reason = spent_.nodes == 0
-                         ? "the search is short"
-                         : "counting by states did not come to an end in a twentieth of the time";
+    counted.reason =
+        spent_.nodes == 0
+            ? "the search is short"
+            : "neither states nor their shapes were counted in a twentieth of the time";
     return counted;
   }
 
@@ -109,8 +143,10 @@ class Competition {
   const Budget& budget_;
   const std::uint64_t at_most_;
   std::uint64_t found_ = 0;
-  Stats spent_;  // by sweeps
-  Counted swept_{};
+  Stats spent_;  // by the others
+  std::unique_ptr<IsomorphCounter> isomorphs_;
+  bool hopeless_ = false;
+  Counted counted_{};
 };
 
 }  // namespace

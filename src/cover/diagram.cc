@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "cover/diagram_data.h"
+#include "cover/residual_states.h"
 
 namespace inlay::cover {
 namespace {

@@ -2,6 +2,7 @@
 
 #include "cover/diagram_nodes.h"
 #include "cover/frontier_count.h"
+#include "cover/residual_states.h"
 
 namespace inlay::cover {
 namespace {

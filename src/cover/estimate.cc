@@ -4,7 +4,7 @@
 
 #include "base/meter.h"
 #include "base/random.h"
-#include "cover/states.h"
+#include "cover/residual_states.h"
 
 namespace inlay::cover {
 namespace {

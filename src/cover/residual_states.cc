@@ -14,16 +14,18 @@
 // Source: sparse sets: P. Briggs and L. Torczon (1993); for exact cover: C. Solnon (2020).
 #include <algorithm>
 #include <bit>
+#include <map>
 #include <numeric>
+#include <utility>
 
-#include "cover/states.h"
+#include "cover/residual_states.h"
 
 namespace inlay::cover {
 namespace {
 
-class ResidualStates final : public States {
+class SparseSetStates final : public ResidualStates {
  public:
-  explicit ResidualStates(const Matrix& matrix)
+  explicit SparseSetStates(const Matrix& matrix)
       : matrix_(matrix),
         starts_(matrix.items + std::size_t{1}),
         cells_(matrix.entries.size()),
@@ -33,6 +35,7 @@ class ResidualStates final : public States {
         open_(matrix.items, true),
         colors_(matrix.items, kNoColor),
         taken_by_(matrix.items, 0),
+        met_(matrix.options, 0),
         left_(matrix.primary) {
     for (const Entry& entry : matrix_.entries) ++starts_[entry.item + 1];
     std::partial_sum(starts_.begin(), starts_.end(), starts_.begin());
@@ -110,6 +113,47 @@ class ResidualStates final : public States {
     }
   }
 
+  void graph(ColoredGraph& graph) override {
+    constexpr std::uint32_t kPrimary = 0, kSecondary = 1, kPair = 2, kOption = 3;
+    graph.colors.clear();
+    edges_.clear();
+    ++takes_;  // options met from here on are marked by it
+    const auto add = [&](std::uint32_t color) {
+      graph.colors.push_back(color);
+      return static_cast<std::uint32_t>(graph.colors.size() - 1);
+    };
+    vertices_.assign(matrix_.items, kNone);
+    for (std::uint32_t item = 0; item < matrix_.items; ++item) {
+      const bool counts = item < matrix_.primary || sizes_[item] > 1;
+      if (open_[item] && colors_[item] == kNoColor && counts) {
+        vertices_[item] = add(item < matrix_.primary ? kPrimary : kSecondary);
+      }
+    }
+    pairs_.clear();
+    for (std::uint32_t item = 0; item < matrix_.primary; ++item) {
+      if (!open_[item]) continue;
+      for (std::uint32_t i = 0; i < sizes_[item]; ++i) {
+        const std::uint32_t option = options_[cells_[starts_[item] + i]];
+        if (std::exchange(met_[option], takes_) == takes_) continue;
+        const std::uint32_t vertex = add(kOption);
+        for (const auto& [other, color] : matrix_.row(option)) {
+          if (vertices_[other] == kNone) continue;
+          if (color == kNoColor) {
+            edges_.emplace_back(vertex, vertices_[other]);
+            continue;
+          }
+          const auto [pair, fresh] = pairs_.try_emplace({other, color}, 0);
+          if (fresh) {
+            pair->second = add(kPair);
+            edges_.emplace_back(pair->second, vertices_[other]);
+          }
+          edges_.emplace_back(vertex, pair->second);
+        }
+      }
+    }
+    join(graph);
+  }
+
   std::size_t memory() const override {
     return (starts_.size() + cells_.size() + places_.size() + options_.size() + sizes_.size() +
             saved_sizes_.capacity()) *
@@ -118,6 +162,8 @@ class ResidualStates final : public States {
   }
 
  private:
+  static constexpr std::uint32_t kNone = 0xFFFFFFFF;
+
   struct Chosen {
     std::uint32_t option;
     std::uint32_t colored;  // items that had a colour before
@@ -127,6 +173,20 @@ class ResidualStates final : public States {
     std::uint32_t shift;
     std::vector<Color> colors;  // sorted; the field holds 0, 1 or 2 + a place in here
   };
+
+  void join(ColoredGraph& graph) const {
+    graph.starts.assign(graph.colors.size() + 1, 0);
+    for (const auto& [a, b] : edges_) {
+      ++graph.starts[a];
+      ++graph.starts[b];
+    }
+    std::partial_sum(graph.starts.begin(), graph.starts.end(), graph.starts.begin());
+    graph.neighbors.resize(2 * edges_.size());
+    for (const auto& [a, b] : edges_) {
+      graph.neighbors[--graph.starts[a]] = b;
+      graph.neighbors[--graph.starts[b]] = a;
+    }
+  }
 
   // Takes an option out of all sets; false: an item outside the option in hand has none left.
   bool remove(std::uint32_t option) {
@@ -229,6 +289,7 @@ class ResidualStates final : public States {
   std::vector<bool> open_;              // per item: not covered; for good when it has a colour
   std::vector<Color> colors_;           // per item: the one it was given
   std::vector<std::uint64_t> taken_by_;
+  std::vector<std::uint64_t> met_;  // per option, by graph()
   std::uint64_t takes_ = 0;
   std::vector<std::uint32_t> saved_sizes_;  // all sizes, for each choice on the path
   std::vector<std::uint32_t> colored_;      // items that were given a colour, in order
@@ -236,6 +297,10 @@ class ResidualStates final : public States {
   std::vector<std::uint32_t> parts_;    // per item
   std::vector<std::uint32_t> by_part_;  // primary items
   std::vector<Field> fields_;
+  // For graph(): vertex of an item, of an item with a colour; edges.
+  std::vector<std::uint32_t> vertices_;
+  std::map<std::pair<std::uint32_t, Color>, std::uint32_t> pairs_;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> edges_;
   std::size_t key_words_ = 1;
   std::size_t left_;
   bool possible_ = true;
@@ -243,8 +308,8 @@ class ResidualStates final : public States {
 
 }  // namespace
 
-std::unique_ptr<States> make_residual_states(const Matrix& matrix) {
-  return std::make_unique<ResidualStates>(matrix);
+std::unique_ptr<ResidualStates> make_residual_states(const Matrix& matrix) {
+  return std::make_unique<SparseSetStates>(matrix);
 }
 
 }  // namespace inlay::cover

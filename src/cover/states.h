@@ -6,8 +6,8 @@
 // solved one.
 //
 // Two kinds: frontier states branch on items in the fixed order of a FrontierPlan and need short
-// keys; residual states branch on the item with the fewest options left and keep all options in
-// sparse sets.
+// keys; residual states (residual_states.h) branch on the item with the fewest options left and
+// keep all options in sparse sets.
 #ifndef INLAY_SRC_COVER_STATES_H_
 #define INLAY_SRC_COVER_STATES_H_
 
@@ -42,7 +42,6 @@ class States {
 };
 
 std::unique_ptr<States> make_frontier_states(FrontierPlan plan);
-std::unique_ptr<States> make_residual_states(const Matrix& matrix);
 
 }  // namespace inlay::cover
 

@@ -1,5 +1,5 @@
 // What can be asked of each puzzle of a text: its solution, how many there are, whether it is a
-// proper puzzle, how hard it is.
+// proper puzzle, how hard it is, its canonical form.
 #ifndef INLAY_SRC_SERVICE_LINE_TASKS_H_
 #define INLAY_SRC_SERVICE_LINE_TASKS_H_
 
@@ -64,6 +64,26 @@ struct RateTaskOptions : TaskOptions {
 // Error: no such scale.
 Status check(const RateTaskOptions& options);
 std::unique_ptr<LineTask> make_rate_task(const RateTaskOptions& options);
+
+struct MinimizeTaskOptions : TaskOptions {
+  enum class What {
+    one,        // a minimal puzzle
+    all,        // all minimal puzzles, up to `limit`
+    redundant,  // the clues that may go, one at a time
+  } what = What::one;
+  std::uint64_t limit = Budget::kNoLimit;
+};
+std::unique_ptr<LineTask> make_minimize_task(const MinimizeTaskOptions& options);
+
+// In front of each keyed record stand the form it is about and this; for a record without a form,
+// this alone.
+inline constexpr char kEndOfKey = '\x1F';
+
+struct CanonTaskOptions : TaskOptions {
+  bool grid = false;   // the form of the solution grid, not of the puzzle
+  bool keyed = false;  // for who leaves out repeated forms
+};
+std::unique_ptr<LineTask> make_canon_task(const CanonTaskOptions& options);
 
 // --- Shared by the tasks ---
 

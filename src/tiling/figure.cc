@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 namespace inlay::tiling {
 namespace {
@@ -18,41 +17,7 @@ Point towards(const Point& a, const Point& b, double distance) {
   return {a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part};
 }
 
-std::string escaped(std::string_view text) {
-  std::string safe;
-  for (const char c : text) {
-    if (c == '&') {
-      safe += "&amp;";
-    } else if (c == '<') {
-      safe += "&lt;";
-    } else if (c == '>') {
-      safe += "&gt;";
-    } else {
-      safe += c;
-    }
-  }
-  return safe;
-}
-
 }  // namespace
-
-std::string number(double value) {
-  const auto hundredths = std::llround(value * 100);
-  char text[40];
-  std::snprintf(text, sizeof text, "%s%lld.%02lld", hundredths < 0 ? "-" : "",
-                std::abs(hundredths) / 100, std::abs(hundredths) % 100);
-  std::string digits = text;
-  while (digits.ends_with('0')) digits.pop_back();
-  if (digits.ends_with('.')) digits.pop_back();
-  return digits;
-}
-
-std::string attribute(std::string_view name, std::string_view value) {
-  return " " + std::string(name) + "=\"" + std::string(value) + "\"";
-}
-std::string attribute(std::string_view name, double value) {
-  return attribute(name, number(value));
-}
 
 std::string path_of(std::span<const Polygon> lines, double radius) {
   std::string path;
@@ -87,12 +52,8 @@ std::string placed(const Figure& figure, double x, double y, double scale) {
 }
 
 std::string page(const Figure& figure, std::string_view title) {
-  const std::string width = number(figure.width);
-  const std::string height = number(figure.height);
-  return "<svg xmlns=\"http://www.w3.org/2000/svg\"" + attribute("width", width) +
-         attribute("height", height) + attribute("viewBox", "0 0 " + width + " " + height) +
-         attribute("role", "img") + ">\n<title>" + escaped(title) +
-         "</title>\n<g font-family=\"system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation "
+  return base::svg_head(figure.width, figure.height, "", title) +
+         "<g font-family=\"system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation "
          "Sans', Arial, sans-serif\" font-weight=\"600\" text-anchor=\"middle\">\n" +
          figure.body + "</g>\n</svg>\n";
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/svg.h"
 #include "inlay/tiling.h"
 #include "tiling/outline.h"
 #include "tiling/palette.h"
@@ -18,11 +19,10 @@ struct Figure {
   double height = 0;
 };
 
-// With at most two decimals, the same on every machine.
-std::string number(double value);
-// " name=\"value\"".
-std::string attribute(std::string_view name, std::string_view value);
-std::string attribute(std::string_view name, double value);
+using base::attribute;
+using base::escaped;
+using base::number;
+
 // The "d" of a path; corners rounded with this radius, 0 for none.
 std::string path_of(std::span<const Polygon> lines, double radius);
 // A line of text, centred on the point.

@@ -89,6 +89,20 @@ class Symmetries(unittest.TestCase):
 
 
 class CountsAtOnce(unittest.TestCase):
+    def test_counts_states_of_one_shape_once(self):
+        rows, symbols = range(5), range(5)
+        names = [f"{kind}{a}{b}" for kind in "rcs" for a in rows for b in rows]
+        options = [f"r{r}{c} c{r}{s} s{c}{s}" for r in rows for c in rows for s in symbols]
+        latin = "\n".join([" ".join(names), *options])
+        code, out, err = inlay("cover", "count", "--isomorphs", "--json", stdin=latin)
+        self.assertEqual((code, json.loads(out)), (0, {"v": 1, "count": "161280", "exact": True}))
+        self.assertIn("engine isomorphs", err)
+        code, _, err = inlay("cover", "count", "--isomorphs", stdin="1:2|a b\na b\n")
+        self.assertEqual(code, 2)
+        self.assertIn("covered exactly once", err)
+        code, out, _ = inlay("cover", "count", "--isomorphs", "--node-limit", "3", stdin=latin)
+        self.assertEqual((code, out), (3, "at least 0\n"))
+
     def test_counts_beyond_machine_words(self):
         items = " ".join(f"i{n}" for n in range(100))
         options = "".join(f"i{n}\n" * 3 for n in range(100))

@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
-"""inlay tile as a user meets it, and the pictures of docs/pictures drawn again.
+"""inlay tile as a user meets it.
 
 usage: tile_test.py INLAY [unittest arguments]
-       tile_test.py INLAY --write     write the pictures of docs/pictures anew
 """
 import json
 import os
@@ -13,42 +12,11 @@ import unittest
 import xml.etree.ElementTree
 
 INLAY = sys.argv[1]
-PICTURES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "docs", "pictures")
 
 
 def tile(*arguments):
     done = subprocess.run([INLAY, "tile", *arguments], capture_output=True, text=True, timeout=120)
     return done.returncode, done.stdout, done.stderr
-
-
-def pictures():
-    """File name and arguments of each line in the table of docs/pictures/README.md."""
-    with open(os.path.join(PICTURES, "README.md"), encoding="utf-8") as text:
-        table = text.read().split("```")[1]
-    return [(line.split()[0], line.split()[1:]) for line in table.strip().splitlines()]
-
-
-def path_of(name):
-    return os.path.join(PICTURES, name)
-
-
-class Pictures(unittest.TestCase):
-    def test_they_are_what_the_program_draws(self):
-        for name, arguments in pictures():
-            with self.subTest(name), open(path_of(name), encoding="utf-8") as kept:
-                code, drawn, _ = tile(*arguments, "--quiet")
-                self.assertEqual(code, 0)
-                self.assertTrue(drawn == kept.read(), "another picture is drawn now")
-                xml.etree.ElementTree.fromstring(drawn)
-
-    def test_every_file_is_in_the_table_and_on_a_page(self):
-        names = {name for name, _ in pictures()}
-        self.assertEqual(names, {n for n in os.listdir(PICTURES) if n.endswith(".svg")})
-        pages = ""
-        for page in ("tilings.md", "exact_cover.md"):
-            with open(os.path.join(PICTURES, "..", page), encoding="utf-8") as text:
-                pages += text.read()
-        self.assertEqual([n for n in sorted(names) if "pictures/" + n not in pages], [])
 
 
 class Tile(unittest.TestCase):
@@ -152,9 +120,4 @@ class Tile(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    if "--write" in sys.argv:
-        for picture, command in pictures():
-            with open(path_of(picture), "w", encoding="utf-8") as file:
-                file.write(tile(*command, "--quiet")[1])
-    else:
-        unittest.main(argv=[sys.argv[0], *sys.argv[2:]])
+    unittest.main(argv=[sys.argv[0], *sys.argv[2:]])

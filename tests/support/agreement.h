@@ -1,5 +1,5 @@
-// All engines of the table against brute force, on problems of every kind. A new engine joins by
-// being in the table.
+// All engines of the table, and counting by shapes, against brute force, on problems of every kind.
+// A new engine joins by being in the table.
 #ifndef INLAY_TESTS_SUPPORT_AGREEMENT_H_
 #define INLAY_TESTS_SUPPORT_AGREEMENT_H_
 
@@ -7,6 +7,7 @@
 
 #include <vector>
 
+#include "support/isomorphs.h"
 #include "support/problems.h"
 
 namespace inlay::test {
@@ -33,6 +34,9 @@ inline void expect_all_engines_agree(const Problem& problem, const std::vector<S
     options.seed = seed;
     EXPECT_EQ(collect_in_slices(problem, options, slice), expected)
         << engine.name << ", seed " << seed << ", slice " << slice;
+  }
+  if (!problem.has_multiplicities()) {
+    EXPECT_EQ(count_by_shapes(problem, 0), Count(expected.size())) << "isomorphs";
   }
 }
 

@@ -13,12 +13,6 @@
 namespace inlay::notation {
 namespace {
 
-std::string_view trimmed(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(" \t");
-  if (begin == text.npos) return {};
-  return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
-}
-
 bool is_section(std::string_view line) {
   if (line.size() < 3 || line.front() != '[' || line.back() != ']') return false;
   const std::string_view name = line.substr(1, line.size() - 2);
@@ -98,6 +92,12 @@ bool is_sdk_tag(std::string_view comment) {
   const std::size_t at = comment.find('#');
   return at != comment.npos && at + 1 < comment.size() &&
          std::string_view("ADCBSLUHT").find(comment[at + 1]) != std::string_view::npos;
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t");
+  if (begin == text.npos) return {};
+  return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
 }
 
 Run leading_run(std::string_view line) {

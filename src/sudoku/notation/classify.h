@@ -31,6 +31,9 @@ LineKind classify(std::string_view line);
 // Of a comment: "#A..." and the like open a .sdk file; a space behind '#' makes it a plain comment.
 bool is_sdk_tag(std::string_view comment);
 
+// Without blanks at both ends.
+std::string_view trimmed(std::string_view text);
+
 // The characters of a plain puzzle line at the start, after spaces, quotes and brackets.
 struct Run {
   std::size_t begin;

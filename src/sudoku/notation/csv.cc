@@ -61,6 +61,10 @@ std::optional<CsvColumns> read_csv_header(std::string_view line) {
         found = true;
       } else if (is_one_of(field->text, {"solution", "solutions"})) {
         columns.solution = i;
+      } else if (is_one_of(field->text, {"title", "name"})) {
+        columns.title = i;
+      } else if (is_one_of(field->text, {"difficulty", "level", "rating"})) {
+        columns.difficulty = i;
       }
     }
     if (found) return columns;
@@ -79,6 +83,11 @@ Result<Reading> read_csv(const Line& line, Context& context) {
   if (!read) return read.error();
   Reading reading{std::move(*read), "csv"};
   reading.payload = line.text.substr(puzzle->end);
+  const auto words = [&](const std::optional<std::size_t>& column) {
+    const auto field = column ? nth_field(line.text, *column, columns.delimiter) : std::nullopt;
+    return std::string(field ? field->text : std::string_view());
+  };
+  reading.caption = {words(columns.title), words(columns.difficulty)};
   if (columns.solution) {
     const auto solution = nth_field(line.text, *columns.solution, columns.delimiter);
     if (solution && !solution->text.empty()) {

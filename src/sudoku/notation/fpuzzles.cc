@@ -196,7 +196,11 @@ Result<Reading> read_fpuzzles_json(std::string_view json) {
   if (!rules) return rules.error();
   auto puzzle = fill(grid, *rules);
   if (!puzzle) return puzzle.error();
-  return Reading{std::move(*puzzle), "fpuzzles", {}, solution_of(member(*root, "solution"), n)};
+  return Reading{std::move(*puzzle),
+                 "fpuzzles",
+                 {},
+                 solution_of(member(*root, "solution"), n),
+                 {text_of(*root, "title")}};
 }
 
 Result<Reading> read_fpuzzles(std::string compressed) {

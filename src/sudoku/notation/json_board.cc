@@ -36,6 +36,11 @@ const Json& member(const Json& value, std::string_view name) {
   return found == value.end() ? nothing : *found;
 }
 
+std::string text_of(const Json& value, std::string_view name) {
+  const Json& text = member(value, name);
+  return text.is_string() ? text.get<std::string>() : std::string();
+}
+
 int small_number(const Json& value, int n) {
   if (value.is_number_integer()) {
     const auto number = value.get<std::int64_t>();

@@ -22,6 +22,9 @@ const Json& member(const Json& value, std::string_view name);
 // A number, or a text that is one: 1 .. n. 0: neither.
 int small_number(const Json& value, int n);
 
+// The text of the member of that name, empty where it is none.
+std::string text_of(const Json& value, std::string_view name);
+
 inline Error refused(std::string_view constraint) {
   return {ErrorKind::unsupported,
           "the link has '" + std::string(constraint) + "', which is not supported"};

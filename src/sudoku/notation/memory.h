@@ -10,6 +10,7 @@
 
 namespace inlay::notation {
 
+// What puzzles are called is no part of it: the answers to puzzles have no place for that.
 struct Memory {
   // Of the plain line above, so that a short or garbled line in a list of puzzles is reported as
   // one; 0: none.

@@ -20,12 +20,19 @@ struct Cell {
   std::size_t column;
 };
 
+// What a puzzle is called and how hard it is said to be.
+struct Caption {
+  std::string title = {};
+  std::string difficulty = {};
+};
+
 // A piece of text that was read.
 struct Reading {
   sudoku::Puzzle puzzle;
   std::string_view notation;
   std::string payload = {};
   std::optional<sudoku::Grid> solution = {};
+  Caption caption = {};
 };
 
 // Where the columns of a CSV file stand; 0-based.
@@ -33,6 +40,8 @@ struct CsvColumns {
   char delimiter = ',';
   std::size_t puzzle = 0;
   std::optional<std::size_t> solution = {};
+  std::optional<std::size_t> title = {};
+  std::optional<std::size_t> difficulty = {};
 };
 
 // What a reader of one piece may use.
@@ -40,6 +49,8 @@ struct Context {
   Shapes& shapes;
   CsvColumns csv = {};
   bool after_sdk_tags = false;  // "#A..." lines of a .sdk file stand above
+  Caption sdk_tags = {};        // what they say
+  std::string title = {};       // words above the piece
 };
 
 inline Error syntax_error(std::string message, std::size_t line, std::size_t column) {

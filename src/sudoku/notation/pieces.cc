@@ -150,6 +150,7 @@ std::optional<Record> Pieces::step() {
       return line_record();
     case LineKind::text:
       if (is_title()) {
+        context_.title = trimmed(first.line.text);
         drop(1);
         return std::nullopt;
       }
@@ -161,6 +162,11 @@ std::optional<Record> Pieces::step() {
 
 void Pieces::pass_comment(std::string_view text) {
   if (!is_sdk_tag(text)) return;
+  const std::size_t tag = text.find('#') + 1;
+  const std::string_view words = trimmed(text.substr(tag + 1));
+  Caption& said = context_.sdk_tags;
+  if (text[tag] == 'L') said.difficulty = words;
+  if (text[tag] == 'T' || (text[tag] == 'D' && said.title.empty())) said.title = words;
   context_.after_sdk_tags = true;
   ignoring_ = false;
 }
@@ -201,11 +207,18 @@ Record Pieces::record(Result<Reading> reading, std::size_t lines) {
     result.notation = forced_ != nullptr ? forced_->info.name : reading->notation;
     result.payload = std::move(reading->payload);
     result.solution = std::move(reading->solution);
+    Caption& caption = reading->notation == "sdk" ? context_.sdk_tags : reading->caption;
+    // Words above a list of lines are not the title of the first of them.
+    if (caption.title.empty() && lines > 1) caption.title = std::move(context_.title);
+    result.title = std::move(caption.title);
+    result.difficulty = std::move(caption.difficulty);
     result.puzzle = std::move(reading->puzzle);
   } else {
     result.puzzle = placed(reading.error(), result.line);
   }
   context_.after_sdk_tags = false;
+  context_.sdk_tags = {};
+  context_.title.clear();
   drop(lines);
   return result;
 }

@@ -199,7 +199,8 @@ Result<Reading> read_scl(std::string_view packed, Context& context) {
   return Reading{std::move(puzzle),
                  "sudokupad",
                  {},
-                 solution_of(member(member(*root, "metadata"), "solution"), n)};
+                 solution_of(member(member(*root, "metadata"), "solution"), n),
+                 {text_of(member(*root, "metadata"), "title")}};
 }
 
 Result<Reading> read_classic(std::string_view code, Context& context) {

@@ -22,6 +22,8 @@ TEST(ChooseEngine, GoesByOrderSizeAndLengthOfOptions) {
   EXPECT_EQ(choose_engine(test::langford(7), {.order = Order::breadth_first}), "bit_rows");
   EXPECT_EQ(choose_engine(test::langford(7), {}), "masks");
   EXPECT_EQ(choose_engine(strip(2000, 9000, 3), {}), "dancing_cells");
+  EXPECT_EQ(choose_engine(strip(1500, 1500, 4), {}), "dancing_cells") << "sparse";
+  EXPECT_EQ(choose_engine(strip(60, 1200, 4), {}), "masks");
   EXPECT_EQ(choose_engine(strip(2000, 9000, 3), {.threads = 2}), "masks");
   EXPECT_EQ(choose_engine(strip(2000, 9000, 2), {}), "dancing_links");
   EXPECT_EQ(choose_engine(strip(20000, 9000, 3), {}), "dancing_links");

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "cover/states.h"
+#include "cover/residual_states.h"
 #include "support/problems.h"
 
 namespace inlay::cover {

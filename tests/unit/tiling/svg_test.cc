@@ -47,14 +47,6 @@ TEST(Outline, HolesAndTouchingCornersAreLinesOfTheirOwn) {
   EXPECT_EQ(outline(Lattice::hexagon, line->cells).at(0).size(), 10u);
 }
 
-TEST(Figure, NumbersAreShort) {
-  EXPECT_EQ(number(0), "0");
-  EXPECT_EQ(number(-0.004), "0");
-  EXPECT_EQ(number(-0.5), "-0.5");
-  EXPECT_EQ(number(12.345), "12.35");
-  EXPECT_EQ(number(100), "100");
-}
-
 std::size_t count_of(const std::string& text, const std::string& part) {
   std::size_t count = 0;
   for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {

@@ -74,6 +74,7 @@ TEST(FPuzzles, ReadsValuesMarksAndSolution) {
   root["solution"] = {3, 4, 1, 2, 1, 2, 3, 4, 4, 3, 2, 1, 2, 1, 4, 3};
   const Record record = load(root);
   EXPECT_EQ(in_words(record), "fpuzzles: 34..............");
+  EXPECT_EQ(record.title, "A title");
   EXPECT_EQ(record.puzzle->rules.name(), "4x4 (2x2 boxes)");
   EXPECT_EQ(record.puzzle->allowed(15), 0b0011U);
   EXPECT_EQ(record.puzzle->allowed(14), 0b1111U);

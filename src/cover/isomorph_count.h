@@ -1,0 +1,81 @@
+// IsomorphCounter: the number of solutions, where states of one shape are counted once.
+//
+//   count(state) = the sum of count(child) over the options of its branch item
+//   memo:  the graph of the state in canonical order -> count
+//
+// Two states are one here as soon as a renaming of items and options turns what is left of one into
+// what is left of the other, whoever renamed them: the symmetries of the problem need not be told,
+// and those that only appear on the way count as well. Where designs are counted (Latin squares,
+// Steiner triple systems, one-factorisations) millions of states are a few hundred shapes; where
+// pieces are different and the board is not square, none are alike, and each state costs a
+// labelling for nothing.
+//
+// The key is the graph itself, so that a labelling that was given up early costs time and never
+// makes a count wrong.
+//
+// Source: isomorph rejection by canonical forms, as in R. C. Read, "Every one a winner" (1978),
+// and P. Kaski and P. R. J. Östergård, "Classification Algorithms for Codes and Designs" (2006),
+// where solutions are classified; here it is the states that are left to do.
+#ifndef INLAY_SRC_COVER_ISOMORPH_COUNT_H_
+#define INLAY_SRC_COVER_ISOMORPH_COUNT_H_
+
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "cover/contest.h"
+#include "cover/residual_states.h"
+#include "inlay/count.h"
+
+namespace inlay::cover {
+
+class IsomorphCounter final : public Task {
+ public:
+  static constexpr std::uint32_t kFewestVertices = 24;
+  // States whose graph has fewer vertices are searched, which is cheaper than labelling them.
+  explicit IsomorphCounter(std::unique_ptr<ResidualStates> states,
+                           std::uint32_t fewest_vertices = kFewestVertices);
+
+  // A node of the meter is a state arrived at.
+  Step run(base::Meter& meter) override;
+  double fraction() const override;
+  // Require: run() came back exhausted.
+  const Count& count() const { return result_; }
+  // The part of the labelled states whose shape had been there before, 0 to 1; and how many were.
+  double merging() const;
+  std::uint64_t labelled() const { return labelled_; }
+
+ private:
+  static constexpr std::uint32_t kNoEntry = 0xFFFFFFFF;
+  static constexpr char16_t kEndOfRow = 0xFFFF;
+  struct Frame {
+    std::uint32_t entry;  // where its count is to be written; kNoEntry: nowhere
+    std::size_t first_move, next_move;
+    Count sum;
+  };
+  enum class Arrival { limit, known, fresh };
+
+  Arrival arrive(base::Meter& meter, Count& count);
+  bool make_key();
+  std::size_t memory() const;
+
+  std::unique_ptr<ResidualStates> states_;
+  std::uint32_t fewest_vertices_;
+  CanonicalLabeler labeler_;
+  ColoredGraph graph_;
+  std::u16string key_;
+  std::unordered_map<std::u16string, std::uint32_t> memo_;
+  std::vector<Count> counts_;
+  std::size_t key_bytes_ = 0;
+  std::vector<Frame> frames_;
+  std::vector<std::uint32_t> moves_;
+  std::vector<std::uint32_t> order_;
+  Count result_;
+  std::uint64_t labelled_ = 0, hits_ = 0;
+  bool begun_ = false;
+  bool arriving_ = false;  // a move has been taken, and the budget ended before its state was seen
+};
+
+}  // namespace inlay::cover
+
+#endif  // INLAY_SRC_COVER_ISOMORPH_COUNT_H_

@@ -1,0 +1,350 @@
+// Book: puzzles on pages.
+//
+//   ┌──────────────────────────┐   margins  the outer ones, top and bottom alike; the inner one is
+//   │   Title                  │            wider by the binding, left on odd pages, right on even
+//   │   ────────────────────── │   head     a title and a rule, where there is a title
+//   │   1       easy  2   hard │   raster   as many columns as make the boards largest; those of
+//   the │   ┌──────────┐ ┌───────┐ │            outer columns are flush with the margins │   │ │ │
+//   │ │   caption  number, title and difficulty over each board │   └──────────┘ └───────┘ │ │ 1 │
+//   foot     the number of the page, at the outer side └──────────────────────────┘
+//
+// All pages of a part, the puzzles or the solutions, have the same raster, whatever is on them.
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "inlay/print.h"
+#include "print/board.h"
+#include "print/text.h"
+
+namespace inlay::print {
+namespace {
+
+constexpr double kMillimetre = 72 / 25.4;
+constexpr std::array<Paper, 3> kPapers = {{{"a4", 210 * kMillimetre, 297 * kMillimetre},
+                                           {"letter", 8.5 * 72, 11 * 72.0},
+                                           {"a5", 148 * kMillimetre, 210 * kMillimetre}}};
+
+constexpr double kMostCell = 19 * kMillimetre;  // larger ones look like a poster
+constexpr double kLeastCell = 3;
+constexpr std::array kPuzzlesOnPage = {1, 2, 4, 6};
+constexpr double kWritable = 9 * kMillimetre;  // a cell with room for a digit and some marks
+constexpr std::array kSolutionsOnPage = {1, 2, 4, 6, 12, 20};
+constexpr double kReadable = 4.3 * kMillimetre;
+
+constexpr double kLeastGap = 0.8;  // between rows, in gaps between columns
+constexpr double kMostGap = 1.5;
+
+constexpr double kRunning = 9;  // size of the small type in head and foot
+
+// How boards share a page.
+struct Raster {
+  bool solved = false;
+  int places = 1;  // that are used, row by row
+  int columns = 1;
+  int rows = 1;
+};
+
+struct Area {
+  double left, top, right, bottom;
+  double width() const { return right - left; }
+  double height() const { return bottom - top; }
+};
+
+bool is_odd(std::size_t index) {
+  return index % 2 == 0;  // the first page is page 1
+}
+
+std::size_t pages_for(std::size_t entries, const Raster& raster) {
+  const auto places = static_cast<std::size_t>(raster.places);
+  return (entries + places - 1) / places;
+}
+
+double side_of(int size, double cell) {
+  return size * cell + 2 * frame_reach(cell);
+}
+
+// From one of `count` things of this size to the next, when the outer ones touch the ends.
+double step(int count, double size, double room) {
+  return count == 1 ? 0 : (room - size) / (count - 1);
+}
+
+}  // namespace
+
+std::span<const Paper> papers() {
+  return kPapers;
+}
+
+const Paper* find_paper(std::string_view name) {
+  const auto found = std::find_if(kPapers.begin(), kPapers.end(),
+                                  [name](const Paper& paper) { return paper.name == name; });
+  return found == kPapers.end() ? nullptr : &*found;
+}
+
+class Book::Layout {
+ public:
+  Layout(std::vector<Entry> entries, BookStyle style);
+  Status check() const;
+  Page page(std::size_t index) const;
+  std::size_t puzzle_pages() const { return pages_for(entries_.size(), puzzles_); }
+  std::size_t solution_pages() const { return pages_for(solved_.size(), solutions_); }
+
+ private:
+  double scale() const;
+  double margin() const { return style_.paper.width / 14; }
+  double gap() const { return style_.paper.width / 20; }
+  Area area(bool solved, bool odd) const;
+  double place_width(const Raster& raster) const;
+  double caption_size(const Raster& raster) const;
+  double caption_height(const Raster& raster) const;
+  double cell_size(const Raster& raster, int size) const;
+  Raster raster_for(bool solved, int places) const;
+  Raster usual_raster(bool solved, std::span<const int> choices, double least_cell) const;
+
+  void add_head(std::size_t index, Page& page) const;
+  void add_foot(std::size_t index, Page& page) const;
+  void add_caption(std::size_t entry, Point start, double width, const Raster& raster,
+                   Page& page) const;
+  void add_entry(std::size_t entry, const Raster& raster, int place, const Area& inside,
+                 Page& page) const;
+
+  std::vector<Entry> entries_;
+  std::vector<std::size_t> solved_;  // the entries that appear again
+  BookStyle style_;
+  int largest_ = 1;        // board
+  bool captions_ = false;  // there is something to be said of a puzzle
+  Raster puzzles_, solutions_;
+};
+
+Book::Layout::Layout(std::vector<Entry> entries, BookStyle style)
+    : entries_(std::move(entries)), style_(std::move(style)) {
+  style_.title = clean(style_.title);
+  style_.solutions_title = clean(style_.solutions_title);
+  captions_ = style_.numbers;
+  for (std::size_t i = 0; i < entries_.size(); ++i) {
+    Entry& entry = entries_[i];
+    entry.title = clean(entry.title);
+    entry.difficulty = clean(entry.difficulty);
+    captions_ |= !entry.title.empty() || !entry.difficulty.empty();
+    largest_ = std::max(largest_, entry.puzzle.rules.size());
+    if (style_.solutions && entry.solution) solved_.push_back(i);
+  }
+  puzzles_ = usual_raster(false, kPuzzlesOnPage, kWritable);
+  solutions_ = usual_raster(true, kSolutionsOnPage, kReadable);
+  // A few puzzles are not kept small for the sake of others that are not there.
+  for (const int fewer : kPuzzlesOnPage) {
+    const bool all = entries_.size() <= static_cast<std::size_t>(fewer);
+    if (all && fewer < puzzles_.places) puzzles_ = raster_for(false, fewer);
+  }
+  if (style_.per_page > 0) puzzles_ = raster_for(false, style_.per_page);
+  if (style_.solutions_per_page > 0) solutions_ = raster_for(true, style_.solutions_per_page);
+}
+
+Status Book::Layout::check() const {
+  for (const Entry& entry : entries_) {
+    const Status drawn = drawable(entry.puzzle);
+    if (!drawn) return drawn;
+  }
+  for (const Raster& raster : {puzzles_, solutions_}) {
+    if (cell_size(raster, largest_) < kLeastCell) {
+      return Error{ErrorKind::invalid, std::to_string(raster.places) + " boards of " +
+                                           std::to_string(largest_) + " rows do not fit on a page"};
+    }
+  }
+  return Done{};
+}
+
+// --- Measures -----------------------------------------------------------------------------------
+
+// Of the type, on paper that is smaller than A4.
+double Book::Layout::scale() const {
+  return std::clamp(style_.paper.width / kPapers[0].width, 0.75, 1.0);
+}
+
+Area Book::Layout::area(bool solved, bool odd) const {
+  const std::string& heading = solved ? style_.solutions_title : style_.title;
+  const double head = heading.empty() ? 0 : 40 * scale();
+  const double foot = 20 * scale();
+  return {margin() + (odd ? style_.binding : 0), margin() + head,
+          style_.paper.width - margin() - (odd ? 0 : style_.binding),
+          style_.paper.height - margin() - foot};
+}
+
+double Book::Layout::place_width(const Raster& raster) const {
+  return (area(raster.solved, true).width() - (raster.columns - 1) * gap()) / raster.columns;
+}
+
+double Book::Layout::caption_size(const Raster& raster) const {
+  return std::clamp(0.048 * place_width(raster), 7.0, 12.0);
+}
+
+double Book::Layout::caption_height(const Raster& raster) const {
+  return captions_ ? 1.6 * caption_size(raster) : 0;
+}
+
+// Of a board in a place of this raster. One that is smaller than others fills its place only in
+// part, so that its digits do not shout.
+double Book::Layout::cell_size(const Raster& raster, int size) const {
+  const double height = area(raster.solved, true).height();
+  const double down =
+      (height - (raster.rows - 1) * gap() * kLeastGap) / raster.rows - caption_height(raster);
+  const double side = std::min(place_width(raster), down);
+  const double cell = std::min(kMostCell, (side - 2 * frame_reach(side / size)) / size);
+  if (size == largest_) return cell;
+  const double usual = raster.solved ? kReadable : 1.4 * kWritable;
+  return std::min(cell, std::max(1.5 * cell_size(raster, largest_), usual));
+}
+
+Raster Book::Layout::raster_for(bool solved, int places) const {
+  Raster best;
+  double largest = -std::numeric_limits<double>::infinity();
+  for (int columns = 1; columns <= places; ++columns) {
+    const Raster raster{solved, places, columns, (places + columns - 1) / columns};
+    const double cell = cell_size(raster, largest_);
+    if (cell > largest) {
+      largest = cell;
+      best = raster;
+    }
+  }
+  best.places = places;
+  return best;
+}
+
+// The most boards that leave cells of at least this size.
+Raster Book::Layout::usual_raster(bool solved, std::span<const int> choices,
+                                  double least_cell) const {
+  Raster best = raster_for(solved, 1);
+  for (const int places : choices) {
+    const Raster raster = raster_for(solved, places);
+    if (cell_size(raster, largest_) >= least_cell) best = raster;
+  }
+  return best;
+}
+
+// --- Marks --------------------------------------------------------------------------------------
+
+void Book::Layout::add_head(std::size_t index, Page& page) const {
+  const bool solved = index >= puzzle_pages();
+  const std::string& heading = solved ? style_.solutions_title : style_.title;
+  if (heading.empty()) return;
+  const Area inside = area(solved, is_odd(index));
+  const bool first = index == 0 || index == puzzle_pages();
+  Text text{{inside.left, margin() + 15 * scale()}, heading, kRunning * scale()};
+  text.anchor = Anchor::start;
+  if (first) {
+    text.size = (solved ? 16 : 21) * scale();
+    text.face = Face::bold;
+  } else if (is_odd(index)) {
+    text.anchor = Anchor::end;
+    text.at.x = inside.right;
+  }
+  page.marks.emplace_back(fitted(std::move(text), inside.width()));
+  const double y = margin() + 23 * scale();
+  page.marks.emplace_back(Lines{{{{inside.left, y}, {inside.right, y}}}, first ? 1.0 : 0.4});
+}
+
+void Book::Layout::add_foot(std::size_t index, Page& page) const {
+  if (puzzle_pages() + solution_pages() == 1) return;
+  const Area inside = area(false, is_odd(index));
+  Text text{{is_odd(index) ? inside.right : inside.left, style_.paper.height - margin()},
+            std::to_string(index + 1),
+            kRunning * scale()};
+  text.anchor = is_odd(index) ? Anchor::end : Anchor::start;
+  page.marks.emplace_back(std::move(text));
+}
+
+void Book::Layout::add_caption(std::size_t entry, Point start, double width, const Raster& raster,
+                               Page& page) const {
+  const double size = caption_size(raster);
+  const auto add = [&](const std::string& words, Face face, Anchor anchor, double room) {
+    if (words.empty() || room < 2 * size) return 0.0;
+    Text text{start, words, size, face, anchor};
+    if (anchor == Anchor::end) text.at.x += width;
+    text = fitted(std::move(text), room);
+    const double used = estimated_width(text.text) * text.size;
+    page.marks.emplace_back(std::move(text));
+    return used;
+  };
+  const Entry& shown = entries_[entry];
+  double room = width;
+  if (!raster.solved) {
+    const double most = shown.title.empty() ? 0.8 : 0.45;
+    room -= add(shown.difficulty, Face::regular, Anchor::end, most * width) + size;
+  }
+  double used = 0;
+  if (style_.numbers) {
+    used = add(std::to_string(style_.first_number + entry), Face::bold, Anchor::start, room);
+    used += 0.5 * size;
+  }
+  start.x += used;
+  if (!raster.solved) add(shown.title, Face::regular, Anchor::start, room - used);
+}
+
+void Book::Layout::add_entry(std::size_t entry, const Raster& raster, int place, const Area& inside,
+                             Page& page) const {
+  // Places are as large as the largest board needs; rows hang from the top, and what remains below
+  // them is for notes.
+  const double caption = caption_height(raster);
+  const double place_side = side_of(largest_, cell_size(raster, largest_));
+  const double height = caption + place_side;
+  const double down = step(raster.rows, height, inside.height());
+  Point corner{inside.left, inside.top};
+  if (raster.columns == 1) corner.x += (inside.width() - place_side) / 2;
+  corner.x += place % raster.columns * step(raster.columns, place_side, inside.width());
+  corner.y += place / raster.columns * std::min(down, height + kMostGap * gap());
+  const int size = entries_[entry].puzzle.rules.size();
+  const double cell = cell_size(raster, size);
+  const double reach = frame_reach(cell);
+  const double side = side_of(size, cell);
+  if (captions_) {
+    add_caption(entry, {corner.x, corner.y + 0.95 * caption_size(raster)}, side, raster, page);
+  }
+  add_board(entries_[entry], {corner.x + reach, corner.y + caption + reach}, cell, raster.solved,
+            page);
+}
+
+Page Book::Layout::page(std::size_t index) const {
+  const bool solved = index >= puzzle_pages();
+  const Raster& raster = solved ? solutions_ : puzzles_;
+  const Area inside = area(solved, is_odd(index));
+  Page page;
+  page.width = style_.paper.width;
+  page.height = style_.paper.height;
+  page.title =
+      (style_.title.empty() ? "Sudoku" : style_.title) + ", page " + std::to_string(index + 1);
+  add_head(index, page);
+  const auto places = static_cast<std::size_t>(raster.places);
+  const std::size_t first = (solved ? index - puzzle_pages() : index) * places;
+  const std::size_t all = solved ? solved_.size() : entries_.size();
+  for (std::size_t i = first; i < std::min(all, first + places); ++i) {
+    add_entry(solved ? solved_[i] : i, raster, static_cast<int>(i - first), inside, page);
+  }
+  add_foot(index, page);
+  return page;
+}
+
+// --- Book ---------------------------------------------------------------------------------------
+
+Result<Book> Book::make(std::vector<Entry> entries, BookStyle style) {
+  if (entries.empty()) return Error{ErrorKind::invalid, "there is no puzzle to print"};
+  if (entries.size() > kMaxEntries) {
+    return Error{ErrorKind::limit,
+                 "a book holds at most " + std::to_string(kMaxEntries) + " puzzles"};
+  }
+  const auto layout = std::make_shared<const Layout>(std::move(entries), std::move(style));
+  const Status good = layout->check();
+  if (!good) return good.error();
+  return Book(layout);
+}
+
+std::size_t Book::page_count() const {
+  return layout_->puzzle_pages() + layout_->solution_pages();
+}
+std::size_t Book::puzzle_pages() const {
+  return layout_->puzzle_pages();
+}
+Page Book::page(std::size_t index) const {
+  return layout_->page(index);
+}
+
+}  // namespace inlay::print

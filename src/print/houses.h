@@ -1,0 +1,22 @@
+// Houses: how the rules of a board are seen.
+#ifndef INLAY_SRC_PRINT_HOUSES_H_
+#define INLAY_SRC_PRINT_HOUSES_H_
+
+#include <vector>
+
+#include "inlay/sudoku.h"
+
+namespace inlay::print {
+
+struct Houses {
+  std::vector<int> region;  // of each cell; a thick line runs between two different ones
+  bool rising = false;      // the diagonals that are houses
+  bool falling = false;
+  std::vector<bool> shaded;  // cells of all other houses
+};
+// Error (unsupported): see drawable().
+Result<Houses> houses_of(const sudoku::Rules& rules);
+
+}  // namespace inlay::print
+
+#endif  // INLAY_SRC_PRINT_HOUSES_H_

@@ -1,0 +1,281 @@
+// Pages as PDF, by cairo; the fonts that a text needs beyond the usual ones are found by
+// fontconfig.
+//
+// Text goes in as Unicode, so it can be searched and copied; cairo embeds the signs that are used.
+#include <algorithm>
+
+#include "inlay/print.h"
+
+#ifdef INLAY_HAVE_CAIRO
+#include <cairo-ft.h>
+#include <cairo-pdf.h>
+#endif
+
+namespace inlay::print {
+
+#ifdef INLAY_HAVE_CAIRO
+
+namespace {
+
+template <auto destroy>
+struct Destroy {
+  template <typename T>
+  void operator()(T* object) const {
+    destroy(object);
+  }
+};
+using Surface = std::unique_ptr<cairo_surface_t, Destroy<cairo_surface_destroy>>;
+using Context = std::unique_ptr<cairo_t, Destroy<cairo_destroy>>;
+using FontFace = std::unique_ptr<cairo_font_face_t, Destroy<cairo_font_face_destroy>>;
+using ScaledFont = std::unique_ptr<cairo_scaled_font_t, Destroy<cairo_scaled_font_destroy>>;
+using FontOptions = std::unique_ptr<cairo_font_options_t, Destroy<cairo_font_options_destroy>>;
+using Pattern = std::unique_ptr<FcPattern, Destroy<FcPatternDestroy>>;
+using CharSet = std::unique_ptr<FcCharSet, Destroy<FcCharSetDestroy>>;
+
+constexpr const char* kFamily = "Helvetica";
+
+cairo_status_t append(void* bytes, const unsigned char* data, unsigned int size) {
+  static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(data), size);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+// A piece of text as the signs of one font.
+class Glyphs {
+ public:
+  Glyphs(cairo_scaled_font_t* font, std::string_view text) : text_(text) {
+    cairo_scaled_font_text_to_glyphs(font, 0, 0, text_.data(), length(), &glyphs_, &count_,
+                                     &clusters_, &cluster_count_, &flags_);
+    cairo_text_extents_t extents{};
+    cairo_scaled_font_glyph_extents(font, glyphs_, count_, &extents);
+    width_ = extents.x_advance;
+  }
+  Glyphs(const Glyphs&) = delete;
+  Glyphs& operator=(const Glyphs&) = delete;
+  ~Glyphs() {
+    cairo_glyph_free(glyphs_);
+    cairo_text_cluster_free(clusters_);
+  }
+
+  double width() const { return width_; }
+  // The font has a shape for every sign.
+  bool complete() const {
+    return std::all_of(glyphs_, glyphs_ + count_, [](const auto& glyph) { return glyph.index; });
+  }
+  void show(cairo_t* context, Point at) {
+    for (int i = 0; i < count_; ++i) {
+      glyphs_[i].x += at.x;
+      glyphs_[i].y += at.y;
+    }
+    cairo_show_text_glyphs(context, text_.data(), length(), glyphs_, count_, clusters_,
+                           cluster_count_, flags_);
+  }
+
+ private:
+  int length() const { return static_cast<int>(text_.size()); }
+
+  std::string_view text_;
+  cairo_glyph_t* glyphs_ = nullptr;
+  int count_ = 0;
+  cairo_text_cluster_t* clusters_ = nullptr;
+  int cluster_count_ = 0;
+  cairo_text_cluster_flags_t flags_{};
+  double width_ = 0;
+};
+
+// The bytes of the first sign. Require: valid UTF-8, not empty.
+std::string_view first_sign(std::string_view text) {
+  std::size_t end = 1;
+  while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80) ++end;
+  return text.substr(0, end);
+}
+
+// A font of the machine that has the sign, if there is any; else some font.
+FontFace face_for(std::string_view sign, Face face) {
+  FcChar32 code = 0;
+  FcUtf8ToUcs4(reinterpret_cast<const FcChar8*>(sign.data()), &code, static_cast<int>(sign.size()));
+  const CharSet signs(FcCharSetCreate());
+  FcCharSetAddChar(signs.get(), code);
+  const Pattern wanted(FcPatternCreate());
+  FcPatternAddString(wanted.get(), FC_FAMILY, reinterpret_cast<const FcChar8*>("sans-serif"));
+  FcPatternAddCharSet(wanted.get(), FC_CHARSET, signs.get());
+  FcPatternAddInteger(wanted.get(), FC_WEIGHT,
+                      face == Face::bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
+  FcConfigSubstitute(nullptr, wanted.get(), FcMatchPattern);
+  FcDefaultSubstitute(wanted.get());
+  FcResult result{};
+  const Pattern found(FcFontMatch(nullptr, wanted.get(), &result));
+  return FontFace(found ? cairo_ft_font_face_create_for_pattern(found.get()) : nullptr);
+}
+
+// The fonts of one face: the usual one, and others for signs that it does not have.
+class Fonts {
+ public:
+  explicit Fonts(Face face)
+      : face_(face),
+        usual_(cairo_toy_font_face_create(
+            kFamily, CAIRO_FONT_SLANT_NORMAL,
+            face == Face::bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL)) {}
+
+  struct Run {
+    cairo_font_face_t* font;
+    std::string_view text;
+  };
+  // `missing` becomes the first sign that no font has, unless it is set already.
+  std::vector<Run> runs_of(std::string_view text, std::string& missing) {
+    std::vector<Run> runs;
+    for (std::size_t at = 0; at < text.size();) {
+      const std::string_view sign = first_sign(text.substr(at));
+      cairo_font_face_t* const font = font_for(sign, missing);
+      if (runs.empty() || runs.back().font != font) runs.push_back({font, text.substr(at, 0)});
+      runs.back().text = {runs.back().text.data(), runs.back().text.size() + sign.size()};
+      at += sign.size();
+    }
+    return runs;
+  }
+
+ private:
+  static constexpr std::size_t kMostOthers = 16;
+
+  static bool has(cairo_font_face_t* font, std::string_view sign) {
+    cairo_matrix_t same{};
+    cairo_matrix_init_identity(&same);
+    const FontOptions options(cairo_font_options_create());
+    const ScaledFont scaled(cairo_scaled_font_create(font, &same, &same, options.get()));
+    return Glyphs(scaled.get(), sign).complete();
+  }
+  cairo_font_face_t* font_for(std::string_view sign, std::string& missing) {
+    if (sign.size() == 1 || has(usual_.get(), sign)) return usual_.get();
+    for (const FontFace& other : others_) {
+      if (has(other.get(), sign)) return other.get();
+    }
+    FontFace other = face_for(sign, face_);
+    if (other && has(other.get(), sign) && others_.size() < kMostOthers) {
+      others_.push_back(std::move(other));
+      return others_.back().get();
+    }
+    if (missing.empty()) missing = sign;
+    return usual_.get();
+  }
+
+  Face face_;
+  FontFace usual_;
+  std::vector<FontFace> others_;
+};
+
+}  // namespace
+
+struct Pdf::State {
+  std::string bytes;
+  std::string missing;
+  Surface surface;
+  Context context;
+  Fonts regular{Face::regular};
+  Fonts bold{Face::bold};
+
+  void operator()(const Rectangle& box) {
+    set_gray(box.gray);
+    cairo_rectangle(context.get(), box.corner.x, box.corner.y, box.width, box.height);
+    cairo_fill(context.get());
+  }
+  void operator()(const Lines& lines) {
+    set_gray(lines.gray);
+    cairo_set_line_width(context.get(), lines.width);
+    cairo_set_line_cap(context.get(),
+                       lines.square_ends ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_BUTT);
+    for (const auto& [from, to] : lines.segments) {
+      cairo_move_to(context.get(), from.x, from.y);
+      cairo_line_to(context.get(), to.x, to.y);
+    }
+    cairo_stroke(context.get());
+  }
+  void operator()(const Text& text) {
+    set_gray(text.gray);
+    cairo_set_font_size(context.get(), text.size);
+    const auto runs = (text.face == Face::bold ? bold : regular).runs_of(text.text, missing);
+    double width = 0;
+    for (const auto& [font, part] : runs) width += Glyphs(use(font), part).width();
+    const double share = text.anchor == Anchor::start ? 0 : text.anchor == Anchor::middle ? 0.5 : 1;
+    Point at{text.at.x - share * width, text.at.y};
+    for (const auto& [font, part] : runs) {
+      Glyphs glyphs(use(font), part);
+      glyphs.show(context.get(), at);
+      at.x += glyphs.width();
+    }
+  }
+
+ private:
+  void set_gray(double gray) { cairo_set_source_rgb(context.get(), gray, gray, gray); }
+  cairo_scaled_font_t* use(cairo_font_face_t* font) {
+    cairo_set_font_face(context.get(), font);
+    return cairo_get_scaled_font(context.get());
+  }
+};
+
+Status Pdf::available() {
+  return Done{};
+}
+
+Result<Pdf> Pdf::open(std::string_view title) {
+  auto state = std::make_unique<State>();
+  // The size is that of each page, set before it is drawn.
+  state->surface.reset(cairo_pdf_surface_create_for_stream(append, &state->bytes, 1, 1));
+  cairo_surface_t* const surface = state->surface.get();
+  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, std::string(title).c_str());
+  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
+  state->context.reset(cairo_create(surface));
+  return Pdf(std::move(state));
+}
+
+void Pdf::add(const Page& page) {
+  cairo_pdf_surface_set_size(state_->surface.get(), page.width, page.height);
+  for (const Mark& mark : page.marks) std::visit(*state_, mark);
+  cairo_show_page(state_->context.get());
+}
+
+const std::string& Pdf::missing_sign() const {
+  return state_->missing;
+}
+
+Result<std::string> Pdf::finish() {
+  const cairo_status_t drawn = cairo_status(state_->context.get());
+  cairo_surface_finish(state_->surface.get());
+  const cairo_status_t written = cairo_surface_status(state_->surface.get());
+  for (const cairo_status_t status : {drawn, written}) {
+    if (status == CAIRO_STATUS_SUCCESS) continue;
+    const bool memory = status == CAIRO_STATUS_NO_MEMORY;
+    return Error{memory ? ErrorKind::limit : ErrorKind::io,
+                 std::string("the PDF could not be made: ") + cairo_status_to_string(status)};
+  }
+  return std::move(state_->bytes);
+}
+
+#else
+
+struct Pdf::State {
+  std::string missing;
+};
+
+Status Pdf::available() {
+  return Error{ErrorKind::unsupported,
+               "this build has no cairo and writes no PDF; install libcairo2-dev and build again, "
+               "or write SVG"};
+}
+Result<Pdf> Pdf::open(std::string_view) {
+  return available().error();
+}
+void Pdf::add(const Page&) {}
+const std::string& Pdf::missing_sign() const {
+  return state_->missing;
+}
+Result<std::string> Pdf::finish() {
+  return available().error();
+}
+
+#endif
+
+Pdf::Pdf(std::unique_ptr<State> state) : state_(std::move(state)) {}
+Pdf::Pdf(Pdf&&) noexcept = default;
+Pdf& Pdf::operator=(Pdf&&) noexcept = default;
+Pdf::~Pdf() = default;
+
+}  // namespace inlay::print
