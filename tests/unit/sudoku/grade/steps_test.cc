@@ -17,11 +17,13 @@ TEST(SeSteps, EachTechniqueWhereItIsAndWhereItNearlyIs) {
   for (const std::string& line : test::data_lines("steps_se.txt")) {
     const test::StepCase one = test::read_step_case(line);
     Step step;
-    const bool any = grader.next(one.position, {}, step);
+    Budget budget;
+    if (one.near_miss) budget.nodes = 100'000;  // what comes instead may be chains within chains
+    const bool any = grader.next(one.position, budget, step);
     ASSERT_TRUE(any || one.near_miss) << line;
     const bool same = any && step.technique == one.technique &&
                       test::effect_of(step, one.position.rules()) == one.effect;
-    EXPECT_NE(same, one.near_miss) << line << '\n' << english(step, one.position.rules());
+    EXPECT_NE(same, one.near_miss) << line;
     ++(one.near_miss ? missed : found)[one.technique];
     if (one.near_miss) continue;
     for (const Disclosure disclosure :
