@@ -68,6 +68,7 @@ AddCommand add_count;
 AddCommand add_check;
 AddCommand add_rate;
 AddCommand add_explain;
+AddCommand add_hint;
 AddCommand add_convert;
 AddCommand add_compare;
 AddCommand add_cover;
