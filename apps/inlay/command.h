@@ -72,6 +72,7 @@ AddCommand add_explain;
 AddCommand add_generate;
 AddCommand add_minimize;
 AddCommand add_canon;
+AddCommand add_hint;
 AddCommand add_convert;
 AddCommand add_compare;
 AddCommand add_cover;

@@ -83,5 +83,26 @@ class Explain(unittest.TestCase):
         self.assertTrue(any("eureka" in step for step in chains))
 
 
+class Hint(unittest.TestCase):
+    def test_four_degrees(self):
+        texts = [inlay("hint", EASY, "--detail", detail)[1].strip()
+                 for detail in ("area", "technique", "cells", "everything")]
+        self.assertRegex(texts[0], r"^Look at box \d\.$")
+        self.assertEqual(texts[1], "Hidden Single.")
+        self.assertRegex(texts[2], r"^Hidden Single: r\dc\d, \d\.$")
+        self.assertEqual(inlay("hint", EASY)[1].strip(), texts[3])
+
+    def test_mistakes_come_first(self):
+        code, out, _ = inlay("hint", EASY, "--state", "r1c1=1")
+        self.assertEqual((code, out), (1, "Something is wrong: r1c1 does not hold 1.\n"))
+
+    def test_json_and_bad_states(self):
+        code, out, _ = inlay("hint", "--json", EASY)
+        self.assertEqual((code, json.loads(out)["step"]["technique"]), (0, "hidden_single"))
+        code, out, err = inlay("hint", EASY, "--state", "r1c1")
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("--state: 1:1: r1c2=5", err)
+
+
 if __name__ == "__main__":
     unittest.main(argv=[sys.argv[0], *sys.argv[2:]])

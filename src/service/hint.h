@@ -1,0 +1,27 @@
+// Hint: what to do next, or what is wrong so far, for a player. The command line tells it as text;
+// the page gets all of it.
+#ifndef INLAY_SRC_SERVICE_HINT_H_
+#define INLAY_SRC_SERVICE_HINT_H_
+
+#include <string>
+#include <string_view>
+
+#include "inlay/grade.h"
+
+namespace inlay::service {
+
+// A sentence: the mistakes, the step in so much detail, or that there is none.
+std::string tell(const sudoku::grade::Hint& hint, const sudoku::Rules& rules,
+                 sudoku::grade::Disclosure disclosure);
+
+// {"v":1,"outcome":"solved","mistakes":[...],"step":{...},"disclose":{"area":"...",...}}
+std::string to_json(const sudoku::grade::Hint& hint, const sudoku::Rules& rules);
+
+// Requests of the page: JSON in, JSON out, both described in docs/json.md; "error" when a request
+// is wrong. hint_json: "puzzle", "state", "scale"; grade_json: "puzzle", "scale", "steps".
+std::string hint_json(std::string_view request, const Budget& budget);
+std::string grade_json(std::string_view request, const Budget& budget);
+
+}  // namespace inlay::service
+
+#endif  // INLAY_SRC_SERVICE_HINT_H_
