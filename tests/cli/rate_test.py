@@ -41,6 +41,18 @@ class Rate(unittest.TestCase):
         self.assertTrue(out.startswith(f"{HARD}\t>="))
         self.assertEqual(code, 3)
 
+    def test_all_scales_side_by_side(self):
+        code, out, _ = inlay("rate", "--scale", "all", stdin=f"{EASY} first\n")
+        fields = out.split("\t")
+        self.assertEqual((code, fields[:4]), (0, [EASY, "2.0", "1.2", "1.2"]))
+        self.assertEqual(fields[5], "easy")
+        self.assertEqual(fields[6:], ["2.0", "easy first\n"])
+        ratings = json.loads(inlay("rate", "--scale", "all", "--json", EASY)[1])["ratings"]
+        self.assertEqual([one["scale"] for one in ratings], ["se", "hodoku", "inlay"])
+        self.assertEqual((ratings[1]["score"], ratings[2]["difficulty"]), (int(fields[4]), "easy"))
+        self.assertEqual(inlay("rate", "--scale", "all", "--below", "3", EASY)[0], 2)
+        self.assertEqual(inlay("explain", "--scale", "all", EASY)[0], 2)
+
     def test_json(self):
         code, out, _ = inlay("rate", "--json", EASY)
         answer = json.loads(out)
