@@ -32,6 +32,46 @@ void expect_sound(const Rules& rules, int puzzles, int keep, std::uint64_t seed,
   EXPECT_GT(solved, puzzles * 9 / 10);
 }
 
+// What is marked as not assuming uniqueness must be true of every solution of a puzzle that has
+// several.
+void expect_sound_in_every_solution(const Rules& rules, int puzzles, std::uint64_t seed,
+                                    std::string_view scale) {
+  test::Random random(seed);
+  GradeOptions options;
+  options.scale = scale;
+  Grader grader = std::move(*Grader::make(options));
+  // Where only uniqueness or guessing leads on, the deepest chains would be tried for minutes.
+  Budget budget;
+  budget.nodes = 100'000;
+  int checked = 0;
+  for (int i = 0; i < puzzles; ++i) {
+    const auto several = test::puzzle_of_several(rules, random, 40);
+    Position position(several.puzzle);
+    Step step;
+    while (!position.solved() && grader.next(position, budget, step) &&
+           !info(step.technique).assumes_uniqueness) {
+      for (const Grid& solution : several.solutions) {
+        ASSERT_EQ(test::why_unsound(step, position, solution), "")
+            << notation::line_of(rules, several.puzzle.givens) << ' ' << info(step.technique).name;
+      }
+      position.apply(step);
+      ++checked;
+    }
+  }
+  EXPECT_GT(checked, puzzles);
+}
+
+TEST(GradeSoundness, WithoutUniquenessStepsHoldInEverySolution) {
+  expect_sound_in_every_solution(*Rules::boxes(3, 3), 50, 10, "se");
+  expect_sound_in_every_solution(*Rules::boxes(3, 2), 50, 13, "se");
+}
+TEST(GradeSoundness, WithoutUniquenessStepsHoldInEverySolutionHodoku) {
+  expect_sound_in_every_solution(*Rules::boxes(3, 3), 20, 11, "hodoku");
+}
+TEST(GradeSoundness, WithoutUniquenessStepsHoldInEverySolutionInlay) {
+  expect_sound_in_every_solution(*Rules::boxes(3, 3), 20, 12, "inlay");
+}
+
 TEST(GradeSoundness, MinimalPuzzles) {
   expect_sound(*Rules::boxes(3, 3), 1500, 0, 1);
 }
