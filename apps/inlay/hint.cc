@@ -1,7 +1,7 @@
 // inlay hint: the next step from where a player stands.
-#include <fstream>
-#include <iterator>
+#include <map>
 #include <memory>
+#include <string>
 
 #include "command.h"
 #include "inlay/notation.h"
@@ -53,9 +53,10 @@ int run_hint(const Options& options, const std::stop_token& stop) {
   ExitCode code;
   Input input(options.input);
   while (const auto piece = input.next()) {
+    if (stop.stop_requested()) break;
     code.raise(hint_at(options, *piece->record.puzzle, stop));
-    if (stop.stop_requested()) code.interrupted();
   }
+  if (stop.stop_requested()) code.interrupted();
   if (input.had_errors()) code.bad_input();
   return code.value();
 }

@@ -111,11 +111,14 @@ std::string grade_json(std::string_view request, const Budget& budget) {
   if (!asked) return failure(asked.error());
   grade::GradeOptions options;
   options.scale = asked->scale;
+  const Subject subject{"request", 1, &asked->puzzle, "", false};
+  if (!asked->steps) {
+    const auto rating = grade::rate(asked->puzzle, options, budget);
+    return rating ? to_json(subject, asked->scale, *rating) : failure(rating.error());
+  }
   const auto path = grade::explain(asked->puzzle, options, budget);
   if (!path) return failure(path.error());
-  const Subject subject{"request", 1, &asked->puzzle, "", false};
-  return asked->steps ? to_json(subject, asked->scale, *path)
-                      : to_json(subject, asked->scale, path->rating);
+  return to_json(subject, asked->scale, path->rating, path->steps);
 }
 
 }  // namespace inlay::service

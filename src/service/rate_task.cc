@@ -18,9 +18,8 @@ std::string fields_of(std::string_view scale, const Rating& rating) {
            std::string(name_of(rating.level));
   }
   if (scale == "inlay") {
-    const bool at_its_end = rating.outcome == Outcome::solved;
     return '\t' + at_least + grade::tenths(rating.er) + '\t' +
-           (at_its_end ? std::string(grade::difficulty_of(rating.er)) : "?");
+           (at_least.empty() ? std::string(grade::difficulty_of(rating.er)) : "?");
   }
   const auto known = [](int tenths) { return tenths == 0 ? "?" : grade::tenths(tenths); };
   return '\t' + at_least + grade::tenths(rating.er) + '\t' + known(rating.ep) + '\t' +
@@ -97,7 +96,7 @@ class RateTask : public LineTask {
     if (options_.scale == "all") return to_json(subject, ratings);
     const auto& [scale, rating] = ratings.front();
     if (!options_.steps) return to_json(subject, scale, rating);
-    return to_json(subject, scale, grade::Path{rating, {steps.begin(), steps.end()}});
+    return to_json(subject, scale, rating, steps);
   }
 
   std::string text_of(const LinePuzzle& where, const sudoku::Puzzle& puzzle,

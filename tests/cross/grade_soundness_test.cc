@@ -89,6 +89,49 @@ TEST(GradeSoundness, SmallBoards) {
   expect_sound(*Rules::boxes(6, 1), 60, 0, 6);
 }
 
+TEST(GradeSoundness, ExtraHousesForbidExchanges) {
+  const Puzzle puzzle = test::puzzle_of(
+      test::with_diagonals(*Rules::boxes(3, 3)),
+      "..........7.....9..6.....1.1.8.........483....96.2...47.48........7.4......5.9...");
+  const auto solution = check(puzzle, {}, {}, false)->solutions.at(0);
+  for (const std::string_view scale : {"se", "inlay"}) {
+    GradeOptions options;
+    options.scale = scale;
+    const auto path = *explain(puzzle, options, {});
+    EXPECT_EQ(test::why_unsound(path, puzzle, solution), "");
+    EXPECT_GT(path.steps.size(), 5U);
+  }
+}
+
+// Marks of the puzzle itself are clues, too: a cell that has fewer than the givens leave it is not
+// one of those whose digits may be exchanged.
+TEST(GradeSoundness, MarksOfThePuzzleForbidExchanges) {
+  test::Random random(14);
+  int rated = 0;
+  for (int i = 0; i < 60; ++i) {
+    auto [puzzle, solution] = test::random_puzzle(*Rules::boxes(3, 3), random);
+    Position open(puzzle);
+    puzzle.candidates.assign(puzzle.givens.size(), 0);
+    for (std::size_t c = 0; c < solution.size(); ++c) {
+      const auto cell = static_cast<Cell>(c);
+      puzzle.candidates[c] =
+          bit(solution[c]) | (random.below(5) < 2 ? bit(solution[c]) : open.candidates(cell));
+    }
+    // Half the givens go: what is left is proper because of the marks, or is passed over.
+    for (Digit& given : puzzle.givens) given = random.below(2) == 0 ? Digit{0} : given;
+    for (const std::string_view scale : {"se", "hodoku", "inlay"}) {
+      GradeOptions options;
+      options.scale = scale;
+      options.below = scale == "hodoku" ? 0 : 100;
+      const auto path = *explain(puzzle, options, {});
+      if (path.rating.outcome == Outcome::invalid) continue;
+      ASSERT_EQ(test::why_unsound(path, puzzle, solution), "") << scale;
+      ++rated;
+    }
+  }
+  EXPECT_GT(rated, 60);
+}
+
 TEST(GradeSoundness, ABoardTooLargeForChainsIsHonestlyUnknown) {
   test::Random random(7);
   const Rules rules = *Rules::boxes(4, 3);

@@ -1,5 +1,4 @@
-// Cases of techniques, one a line:  technique; digits; candidates removed besides; what the step
-// does
+// Cases of techniques, one a line: technique; digits; candidates removed; what the step does.
 // "!" before it: a near miss. A digit after "+" was found, the others are given.
 #ifndef INLAY_TESTS_SUPPORT_STEP_CASES_H_
 #define INLAY_TESTS_SUPPORT_STEP_CASES_H_
@@ -70,6 +69,19 @@ inline std::string effect_of(const sudoku::grade::Step& step, const Rules& rules
   std::string text;
   for (const std::string& part : parts) text += (text.empty() ? "" : " ") + part;
   return text;
+}
+
+// Told in part or in full it is a sentence, with nothing left of a template and nothing missing.
+inline void expect_told(const sudoku::grade::Step& step, const Rules& rules) {
+  using sudoku::grade::Disclosure;
+  for (const Disclosure disclosure :
+       {Disclosure::area, Disclosure::technique, Disclosure::cells, Disclosure::everything}) {
+    const std::string text = sudoku::grade::english(step, rules, disclosure);
+    EXPECT_TRUE(text.ends_with(".")) << text;
+    for (const char* const wrong : {"{", "  ", ": .", ": ,", " ,", " ."}) {
+      EXPECT_EQ(text.find(wrong), std::string::npos) << text;
+    }
+  }
 }
 
 }  // namespace inlay::test
