@@ -98,6 +98,8 @@ Budget budget_of(const TaskOptions& options, const batch::Output& output);
 // Appends the proof that there are at most `at_most` solutions to output.proof.
 void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::Puzzle& puzzle,
              std::uint64_t at_most, batch::Output& output);
+// Of a record that is long: what is there may go.
+void pass_on_much(batch::Output& output);
 // The sudoku::Stats of what the kernel did.
 Stats stats_of(const classic::Result& result);
 
