@@ -53,14 +53,18 @@ std::string rating_of(const grade::Step& step, const StepHeading& heading) {
 
 std::string_view fin_of(Family family) {
   if (family == Family::uniqueness) return "extra digit";
+  if (family == Family::single_digit) return "in the box";
   return family == Family::wing ? "end" : "fin";
 }
 
-std::string_view set_of(Family family, char letter) {
-  const bool colour = family == Family::colouring;
-  if (letter == 'A') return colour ? "colour A" : family == Family::als ? "set A" : "set";
-  if (letter == 'B') return colour ? "colour B" : "set B";
-  return "set C";
+struct SetNames {
+  std::string_view a, b, c;
+};
+SetNames set_names(const grade::TechniqueInfo& technique) {
+  if (technique.family == Family::colouring) return {"colour A", "colour B", ""};
+  if (technique.id == grade::Technique::als_chain) return {"set 1, 3, ...", "set 2, 4, ...", ""};
+  if (technique.family == Family::als) return {"set A", "set B", "set C"};
+  return {"set", "", ""};
 }
 
 // One entry for each form that occurs, from left to right, in as many lines as it takes.
@@ -68,49 +72,52 @@ class Legend {
  public:
   explicit Legend(double width) : width_(width) {}
 
-  void add(std::string_view label, std::string_view name, const std::string& data, double glyph) {
-    const double wide = glyph + 7 + estimated_width(label) * kTextSize + 14;
+  // `glyph`: elements around (0, 0), so many units wide to the right.
+  void add(std::string_view label, const std::string& glyph, double glyph_width) {
+    const double wide = glyph_width + 7 + estimated_width(label) * kTextSize + 14;
     if (x_ > 0 && x_ + wide > width_) {
       x_ = 0;
       y_ += kLineHeight + 2;
     }
     body_ += "<g" + attribute("transform", "translate(" + number(x_) + " " + number(y_) + ")") +
-             "><path" + attribute("class", name) + attribute("d", data) + "/>";
-    body_ += "<text" + attribute("class", "q") + attribute("x", glyph + 7) + attribute("y", 4.5) +
-             ">" + std::string(label) + "</text></g>\n";
+             ">" + glyph + "<text" + attribute("class", "q") + attribute("x", glyph_width + 7) +
+             attribute("y", 4.5) + ">" + std::string(label) + "</text></g>\n";
     x_ += wide;
   }
-  void add(Form form, std::string_view label) {
-    add(label, class_of(form), outline_of(form, {8, 0}, 7), 16);
-  }
-  void add_link(std::string_view label, bool strong) {
-    body_head_ = strong ? "sh" : "wh";
-    add(label, strong ? "s" : "w", "M0 0H22", 30);
-    // The head belongs to the last group.
-    body_.insert(body_.rfind("<text"), "<path" + attribute("class", body_head_) +
-                                           attribute("d", "M30 0L21 4.5V-4.5Z") + "/>");
-  }
   const std::string& body() const { return body_; }
-  bool empty() const { return body_.empty(); }
-  double height() const { return empty() ? 0 : y_ + kLineHeight; }
+  double height() const { return body_.empty() ? 0 : y_ + kLineHeight; }
 
  private:
   double width_;
   double x_ = 0, y_ = 0;
-  std::string body_, body_head_;
+  std::string body_;
 };
 
+std::string shape(std::string_view name, const std::string& data) {
+  return "<path" + attribute("class", name) + attribute("d", data) + "/>";
+}
+
+std::string glyph_of(Form form) {
+  constexpr double kRadius = 7;
+  const Point at{8, 0};
+  const std::string disc = shape(class_of(form), outline_of(form, at, kRadius));
+  return form == Form::both
+             ? shape(class_of(Form::off), outline_of(Form::off, at, 1.25 * kRadius)) + disc
+             : disc;
+}
+
 Legend legend_of(const grade::Step& step, const StepPlan& plan, double width) {
-  const Family family = grade::info(step.technique).family;
+  const grade::TechniqueInfo& technique = grade::info(step.technique);
+  const SetNames sets = set_names(technique);
   Legend legend(width);
   const auto add = [&](Form form, std::string_view label) {
-    if (plan.count[static_cast<std::size_t>(form)] > 0) legend.add(form, label);
+    if (plan.count[static_cast<std::size_t>(form)] > 0) legend.add(label, glyph_of(form), 16);
   };
   add(Form::pattern, "pattern");
-  add(Form::set_a, set_of(family, 'A'));
-  add(Form::set_b, set_of(family, 'B'));
-  add(Form::set_c, set_of(family, 'C'));
-  add(Form::fin, fin_of(family));
+  add(Form::set_a, sets.a);
+  add(Form::set_b, sets.b);
+  add(Form::set_c, sets.c);
+  add(Form::fin, fin_of(technique.family));
   add(Form::endo_fin, "fin in two bases");
   add(Form::off, "off");
   add(Form::on, "on");
@@ -118,7 +125,10 @@ Legend legend_of(const grade::Step& step, const StepPlan& plan, double width) {
   for (const bool strong : {true, false}) {
     const auto kind = [&](const LinkPlan& link) { return link.strong == strong; };
     if (std::any_of(plan.links.begin(), plan.links.end(), kind)) {
-      legend.add_link(strong ? "strong" : "weak", strong);
+      legend.add(
+          strong ? "strong" : "weak",
+          shape(strong ? "s" : "w", "M0 0H22") + shape(strong ? "sh" : "wh", "M30 0L21 4.5V-4.5Z"),
+          30);
     }
   }
   add(Form::removed, "removed");
@@ -128,10 +138,10 @@ Legend legend_of(const grade::Step& step, const StepPlan& plan, double width) {
                        [&](const grade::HouseMark& mark) { return mark.role == role; });
   };
   const std::string frame = "M1-7h24v14h-24Z";
-  if (has_house(Role::base)) legend.add("base", "hb", frame, 26);
-  if (has_house(Role::cover)) legend.add("cover", "hc", frame, 26);
+  if (has_house(Role::base)) legend.add("base", shape("hb", frame), 26);
+  if (has_house(Role::cover)) legend.add("cover", shape("hc", frame), 26);
   if (std::any_of(plan.shared.begin(), plan.shared.end(), [](auto m) { return m != 0; })) {
-    legend.add("shared digit", "mr", outline_of(Form::on, {9, 0}, 8.5), 18);
+    legend.add("shared digit", shape("mr", outline_of(Form::on, {9, 0}, 8.5)), 18);
   }
   return legend;
 }
@@ -157,11 +167,12 @@ Caption caption_of(const sudoku::Rules& rules, const grade::Step& step, const St
   // Set from the right, so that they cannot meet the title as fonts differ.
   caption.above = line_of_text("t", 0, 0, name);
   double right = width;
-  caption.above += "<g" + attribute("text-anchor", "end") + ">\n";
-  caption.above += line_of_text("q", right - 6, -2, rating);
-  caption.above += "<rect" + attribute("class", "v") + attribute("x", right - badge) +
-                   attribute("y", -17) + attribute("width", badge) + attribute("height", 21) +
-                   attribute("rx", 2) + "/>\n";
+  caption.above += "<g" + attribute("text-anchor", "middle") + ">\n";
+  caption.above += line_of_text("q", right - badge / 2, -2, rating);
+  caption.above += "</g>\n<g" + attribute("text-anchor", "end") + ">\n<rect" +
+                   attribute("class", "v") + attribute("x", right - badge) + attribute("y", -17) +
+                   attribute("width", badge) + attribute("height", 21) + attribute("rx", 2) +
+                   "/>\n";
   right -= badge + 10;
   const bool room = estimated_width(name) * kTitleSize + estimated_width(which) * kTextSize < right;
   if (room) caption.above += line_of_text("q", right, -2, which);
@@ -176,7 +187,7 @@ Caption caption_of(const sudoku::Rules& rules, const grade::Step& step, const St
   }
   const Legend legend = legend_of(step, plan, width);
   y += 6;
-  if (!legend.empty()) {
+  if (legend.height() > 0) {
     caption.below += "<g" + attribute("transform", "translate(0 " + number(y) + ")") + ">\n" +
                      legend.body() + "</g>\n";
   }

@@ -68,7 +68,7 @@ class Drawer {
     return {from.x + kInset + part.x * (kCell - 2 * kInset),
             from.y + kInset + part.y * (kCell - 2 * kInset)};
   }
-  double radius() const { return 0.475 * pitch_; }
+  double radius() const { return 0.44 * pitch_; }
   std::string sign(int digit) const { return sign_of(digit, n_); }
 
   std::string grounds() const;
@@ -216,8 +216,8 @@ std::string Drawer::links() const {
   }
   each_candidate([&](Candidate at) {
     const bool marked = plan_.form(at.cell, at.digit) != Form::plain;
-    const double size = (marked ? 0.6 : 0.4) * pitch_;
-    router.add({middle(at), size, size, marked ? 6.0 : 1.5});
+    const double size = (marked ? 0.6 : 0.42) * pitch_;
+    router.add({middle(at), size, size, marked ? 7.0 : 4.0});
   });
   const bool many = plan_.links.size() > kManyLinks;
   std::string halo, ways[2], heads[2];
@@ -270,15 +270,18 @@ std::string Drawer::digits() const {
 
 std::string Drawer::candidates() const {
   const double size = 0.75 * pitch_;
-  std::string plain, bold, reversed;
+  std::string plain, bold, reversed, removed;
   each_candidate([&](Candidate candidate) {
     const Point at = middle(candidate);
     const Form form = plan_.form(candidate.cell, candidate.digit);
-    std::string& body = form == Form::plain ? plain : is_reversed(form) ? reversed : bold;
+    std::string& body = form == Form::plain     ? plain
+                        : form == Form::removed ? removed
+                        : is_reversed(form)     ? reversed
+                                                : bold;
     body += text({at.x, at.y + 0.36 * size}, sign(candidate.digit));
   });
   return "<g" + attribute("font-size", size) + ">\n" + group("c", plain) + group("b", bold) +
-         group("r", reversed) + "</g>\n";
+         group("r", reversed) + group("b x", removed) + "</g>\n";
 }
 
 // r1c2 is row 1, column 2.

@@ -95,6 +95,32 @@ std::array<double, 6> lanes(double value, double cell) {
   return {low, low + cell, low - kAside, low + cell - kAside, low + kAside, low + cell + kAside};
 }
 
+// Aslant up to a lane, along it, and aslant down: past the neighbours in the same cell.
+void add_shelves(Point a, Point b, double cell, double radius, std::vector<Way>& ways) {
+  constexpr double kSlant = 7;  // the least length of the last stretch
+  const double across = b.x < a.x ? -1 : 1;
+  const double down = b.y < a.y ? -1 : 1;
+  const auto add = [&](Point up, Point off) {
+    if (distance(off, b) > radius + kSlant && distance(up, a) > radius) {
+      ways.push_back(polyline({a, up, off, b}, radius));
+    }
+  };
+  for (const double near : {a.y, b.y}) {
+    for (const double y : lanes(near, cell)) {
+      const double from = std::abs(y - a.y);
+      const double to = std::abs(y - b.y);
+      if (from + to < std::abs(b.x - a.x)) add({a.x + across * from, y}, {b.x - across * to, y});
+    }
+  }
+  for (const double near : {a.x, b.x}) {
+    for (const double x : lanes(near, cell)) {
+      const double from = std::abs(x - a.x);
+      const double to = std::abs(x - b.x);
+      if (from + to < std::abs(b.y - a.y)) add({x, a.y + down * from}, {x, b.y - down * to});
+    }
+  }
+}
+
 void add_lanes(Point a, Point b, double cell, double radius, std::vector<Way>& ways) {
   const double dx = b.x - a.x;
   const double dy = b.y - a.y;
@@ -108,6 +134,7 @@ void add_lanes(Point a, Point b, double cell, double radius, std::vector<Way>& w
       ways.push_back(bent(a, {x, a.y + 0.22 * dy}, {x, b.y - 0.22 * dy}, b, radius));
     }
   }
+  add_shelves(a, b, cell, radius, ways);
   const double room = radius + 2 * kHeadRoom;
   for (const double y : lanes(a.y, cell)) {
     for (const double x : lanes(b.x, cell)) {
@@ -178,7 +205,7 @@ std::size_t Router::bucket(Point point) const {
   return number(point.y) * 100'000 + number(point.x);
 }
 
-double Router::price_at(Point point, Point from, Point to) const {
+double Router::price_at(Point point, Point from, Point to, double radius) const {
   constexpr double kOutside = 40;
   constexpr double kTaken = 1.5;
   constexpr double kMargin = 5;  // the frame of the board
@@ -191,7 +218,11 @@ double Router::price_at(Point point, Point from, Point to) const {
   const int row = std::clamp(static_cast<int>(point.y / cell_), 0, size_ - 1);
   const int column = std::clamp(static_cast<int>(point.x / cell_), 0, size_ - 1);
   for (const Obstacle& obstacle : obstacles_[static_cast<std::size_t>(row * size_ + column)]) {
-    if (distance(obstacle.middle, from) < 1 || distance(obstacle.middle, to) < 1) continue;
+    // The two marks themselves: ways begin and end at their rims.
+    if (distance(obstacle.middle, from) < 1 || distance(obstacle.middle, to) < 1) {
+      if (distance(obstacle.middle, point) < 0.9 * radius) price += obstacle.price;
+      continue;
+    }
     const double x = (point.x - obstacle.middle.x) / obstacle.half_width;
     const double y = (point.y - obstacle.middle.y) / obstacle.half_height;
     if (x * x + y * y < 1) price += obstacle.price;
@@ -208,9 +239,11 @@ double Router::price_at(Point point, Point from, Point to) const {
   return price;
 }
 
-double Router::price_of(const Way& way, Point from, Point to) const {
+double Router::price_of(const Way& way, Point from, Point to, double radius) const {
   double price = 0;
-  walk(way, [&](Point point, double length) { price += length * (1 + price_at(point, from, to)); });
+  walk(way, [&](Point point, double length) {
+    price += length * (1 + price_at(point, from, to, radius));
+  });
   return price + 4 * static_cast<double>(way.curves.size() - 1);
 }
 
@@ -219,7 +252,7 @@ void Router::occupy(const Way& way) {
 }
 
 Way Router::link(Point from, Point to, double radius, bool within_cell) {
-  constexpr double kShort = 9;  // too short for a line with a head
+  constexpr double kShort = 6;  // too short for a line with a head
   std::vector<Way> ways;
   const bool near = distance(from, to) < 2 * radius + kShort;
   if (near) {
@@ -230,9 +263,9 @@ Way Router::link(Point from, Point to, double radius, bool within_cell) {
     if (!within_cell) add_lanes(from, to, cell_, radius, ways);
   }
   std::size_t best = 0;
-  double least = price_of(ways[0], from, to);
+  double least = price_of(ways[0], from, to, radius);
   for (std::size_t i = 1; i < ways.size(); ++i) {
-    const double price = price_of(ways[i], from, to);
+    const double price = price_of(ways[i], from, to, radius);
     if (price < least - 1e-6) {
       least = price;
       best = i;

@@ -42,8 +42,8 @@ class Router {
   Way link(Point from, Point to, double radius, bool within_cell);
 
  private:
-  double price_at(Point point, Point from, Point to) const;
-  double price_of(const Way& way, Point from, Point to) const;
+  double price_at(Point point, Point from, Point to, double radius) const;
+  double price_of(const Way& way, Point from, Point to, double radius) const;
   void occupy(const Way& way);
   std::size_t bucket(Point point) const;
 

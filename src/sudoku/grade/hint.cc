@@ -3,6 +3,7 @@
 
 #include "inlay/classic.h"
 #include "inlay/grade.h"
+#include "sudoku/grade/alone.h"
 #include "sudoku/grade/frame.h"
 
 namespace inlay::sudoku::grade {
@@ -126,6 +127,20 @@ std::vector<Mistake> mistakes_of(const PlayerState& state, const Grid& solution)
   return mistakes;
 }
 
+}  // namespace
+
+PlayerState::PlayerState(Puzzle p)
+    : puzzle(std::move(p)),
+      entries(puzzle.givens.size()),
+      marks(puzzle.givens.size()),
+      ruled_out(puzzle.givens.size()) {}
+
+Result<PlayerState> parse_state(const Puzzle& puzzle, std::string_view text) {
+  PlayerState state(puzzle);
+  if (const Status status = StateReader(state, text).read(); !status) return status.error();
+  return state;
+}
+
 Position position_of(const PlayerState& state) {
   Puzzle puzzle = state.puzzle;
   if (puzzle.candidates.empty()) {
@@ -141,20 +156,6 @@ Position position_of(const PlayerState& state) {
     if (state.entries[i] != 0 && position.value(cell) == 0) position.place(cell, state.entries[i]);
   }
   return position;
-}
-
-}  // namespace
-
-PlayerState::PlayerState(Puzzle p)
-    : puzzle(std::move(p)),
-      entries(puzzle.givens.size()),
-      marks(puzzle.givens.size()),
-      ruled_out(puzzle.givens.size()) {}
-
-Result<PlayerState> parse_state(const Puzzle& puzzle, std::string_view text) {
-  PlayerState state(puzzle);
-  if (const Status status = StateReader(state, text).read(); !status) return status.error();
-  return state;
 }
 
 Result<Hint> hint(const PlayerState& state, const GradeOptions& options, const Budget& budget) {
