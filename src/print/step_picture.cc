@@ -69,7 +69,8 @@ class Drawer {
             from.y + kInset + part.y * (kCell - 2 * kInset)};
   }
   double radius() const { return 0.44 * pitch_; }
-  std::string sign(int digit) const { return sign_of(digit, n_); }
+  // As in the text of a step: numbers, never letters.
+  std::string sign(int digit) const { return sign_of(digit, n_, true); }
 
   std::string grounds() const;
   std::string outlines() const;
@@ -255,7 +256,7 @@ std::string Drawer::marks() const {
 }
 
 std::string Drawer::digits() const {
-  const double size = kCell * (n_ <= 9 || has_letters(n_, false) ? 0.6 : 0.46);
+  const double size = kCell * (n_ <= 9 ? 0.6 : 0.5);
   std::string given, entered;
   for (int i = 0; i < rules_.cell_count(); ++i) {
     const auto cell = static_cast<Cell>(i);
@@ -313,18 +314,21 @@ Result<std::string> step_picture(const Position& before, const Step& step,
   Drawer drawer(before, step, *houses);
   const std::string board = drawer.board();
   const double inner = std::max(drawer.side(), kNarrowest);
-  const Caption caption = caption_of(before.rules(), step, heading, drawer.plan(), inner);
+  const double scale = std::max(1.0, inner / 660);  // of the texts around a large board
+  const Caption caption = caption_of(before.rules(), step, heading, drawer.plan(), inner / scale);
+  const double top = kTop * scale;
   const double width = kLeft + inner + kRight;
-  const double height = kTop + drawer.side() + caption.height;
-  const auto moved = [](double x, double y, const std::string& body) {
-    return "<g" + attribute("transform", "translate(" + number(x) + " " + number(y) + ")") + ">\n" +
+  const double height = top + drawer.side() + caption.height * scale;
+  const auto moved = [](double x, double y, double by, const std::string& body) {
+    const std::string scaled = by == 1 ? "" : " scale(" + number(by) + ")";
+    return "<g" + attribute("transform", "translate(" + place({x, y}) + ")" + scaled) + ">\n" +
            body + "</g>\n";
   };
   return base::svg_head(width, height, "", caption.title) + "<desc>" + base::escaped(caption.text) +
          "</desc>\n" + std::string(style_element()) + "<g class=\"step\">\n<rect" +
          attribute("class", "bg") + attribute("width", width) + attribute("height", height) +
-         "/>\n" + moved(kLeft, 24, caption.above) + moved(kLeft, kTop, board) +
-         moved(kLeft, kTop + drawer.side(), caption.below) + "</g>\n</svg>\n";
+         "/>\n" + moved(kLeft, 24 * scale, scale, caption.above) + moved(kLeft, top, 1, board) +
+         moved(kLeft, top + drawer.side(), scale, caption.below) + "</g>\n</svg>\n";
 }
 
 }  // namespace inlay::print

@@ -46,6 +46,14 @@ int apart(int size, Cell a, Cell b) {
   return std::abs(a / size - b / size) + std::abs(a % size - b % size);
 }
 
+// How many of the nodes are drawn: a cycle is told both ways round, and one way is enough.
+std::size_t nodes_drawn(const Step& step) {
+  using sudoku::grade::Technique;
+  const bool cycle = step.technique == Technique::x_cycle || step.technique == Technique::y_cycle ||
+                     step.technique == Technique::xy_cycle;
+  return cycle && step.branches.size() == 2 ? step.branches[1].ends : step.nodes.size();
+}
+
 }  // namespace
 
 StepPlan::StepPlan(const Position& before, const Step& step)
@@ -93,7 +101,7 @@ void StepPlan::add_marks(const Step& step) {
 // The nodes know better than the marks: what is on and off at once is so by different chains.
 void StepPlan::add_nodes(const Step& step) {
   std::set<Candidate> on, off;
-  for (const Node& node : step.nodes) {
+  for (const Node& node : std::span(step.nodes).first(nodes_drawn(step))) {
     GroupPlan group{{}, node.on};
     for (const Cell cell : node.cells) {
       (node.on ? on : off).insert({cell, node.digit});
@@ -119,6 +127,7 @@ void StepPlan::add_effect(const Step& step) {
 void StepPlan::add_links(const Step& step) {
   std::set<std::tuple<Candidate, Candidate, bool>> seen;
   for (const Link& link : step.links) {
+    if (std::max(link.from, link.to) >= nodes_drawn(step)) continue;
     const Node& a = step.nodes[link.from];
     const Node& b = step.nodes[link.to];
     if (a.cells.empty() || b.cells.empty()) continue;

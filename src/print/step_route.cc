@@ -183,7 +183,8 @@ std::string Way::path() const {
 
 std::string Way::head(double length) const {
   const Point tip = end();
-  const Point back = towards(tip, before_end, length);
+  const double room = 0.9 * distance(curves.front().from, tip);
+  const Point back = towards(tip, before_end, std::min(length, room));
   const Point half{(tip.y - back.y) / 2, (back.x - tip.x) / 2};
   return "M" + text_of(tip) + "L" + text_of(plus(back, half)) + "L" +
          text_of(plus(back, half, -1)) + "Z";

@@ -54,12 +54,12 @@ std::string_view style_element() {
 .step .ma{fill:#bfe0f3}.step .mb,.step .mo,.step .mf{stroke:#9a5b00;fill:#fdf1da}.step .mb{fill:#f6dfa6}.step .mc{stroke:#006b53;fill:#cfeade}
 .step .mx{fill:none;stroke:#b23a08;stroke-width:2}.step .mr{fill:none;stroke:#1b1a18;stroke-width:1.5}
 .step .g,.step .e,.step .c,.step .b,.step .r,.step .n{text-anchor:middle}
-.step .g,.step .b,.step .r,.step .t{font-weight:600}.step .e{fill:#0a5b91}.step .c,.step .n{fill:#61625b}.step .r{fill:#fff}.step .x{stroke:#fae6dc;stroke-width:3;paint-order:stroke}
+.step .g,.step .b,.step .r,.step .t{font-weight:600}.step .e{fill:#0a5b91}.step .c,.step .n{fill:#61625b}.step .r{fill:#fff}.step .x{stroke:#fae6dc;stroke-width:.16em;paint-order:stroke}
 .step .n{font-size:11px}.step .t{font-size:20px}.step .q{font-size:13px;fill:#4a4a45}.step .v{fill:none;stroke:#84877e}
 @media print{.step,.step .e,.step .c,.step .n,.step .q,.step .sh,.step .wh,.step .mn,.step .my{fill:#000}
 .step .bd,.step .gg,.step .gh{fill:#fff}.step .gp,.step .gy{fill:#e8e8e8}.step .gx{fill:#d4d4d4}
-.step .mp,.step .ma,.step .mb,.step .mc,.step .mf,.step .mo{fill:#fff}.step path,.step .l2,.step .l3{stroke:#000}
-.step .gg,.step .gh,.step .gp,.step .gx,.step .gy,.step .mn,.step .my,.step .sh,.step .wh{stroke:none}
+.step .mp,.step .ma,.step .mb,.step .mc,.step .mf,.step .mo{fill:#fff;stroke:#000}
+.step .mx,.step .mr,.step .s,.step .w,.step .hb,.step .hc,.step .kn,.step .kf,.step .l2,.step .l3{stroke:#000}
 .step .h,.step .ki,.step .kf.ki{stroke:#fff}.step .l1{stroke:#999}.step .x{stroke:#d4d4d4}}
 </style>
 )";
@@ -119,7 +119,7 @@ std::string outline_of(Form form, Point at, double radius) {
     case Form::endo_fin:
       return diamond(at, 1.25 * radius) + diamond(at, 0.95 * radius);
     case Form::removed:
-      return cross(at, radius);
+      return cross(at, 1.1 * radius);
   }
   return "";
 }
