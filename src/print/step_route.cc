@@ -83,8 +83,8 @@ void add_ears(Point a, Point b, double radius, std::vector<Way>& ways) {
   const Point along{(b.x - a.x) / whole, (b.y - a.y) / whole};
   for (const double side : {1.0, -1.0}) {
     const Point out{-along.y * side, along.x * side};
-    const Point c1 = plus(plus(a, out, radius * 1.9), along, -radius * 0.1);
-    const Point c2 = plus(plus(b, out, radius * 1.9), along, radius * 0.1);
+    const Point c1 = plus(plus(a, out, radius * 2.4), along, -radius * 0.1);
+    const Point c2 = plus(plus(b, out, radius * 2.4), along, radius * 0.1);
     ways.push_back({{{plus(a, out, radius), c1, c2, plus(b, out, radius), false}}, c2});
   }
 }
