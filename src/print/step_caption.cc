@@ -131,6 +131,7 @@ Legend legend_of(const grade::Step& step, const StepPlan& plan, double width) {
           30);
     }
   }
+  if (plan.weak_left_out) legend.add("(weak ones are left out)", "", 0);
   add(Form::removed, "removed");
   add(Form::placed, "goes here");
   const auto has_house = [&](Role role) {

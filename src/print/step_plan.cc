@@ -143,6 +143,9 @@ void StepPlan::add_links(const Step& step) {
     if (best.from == best.to) continue;
     if (seen.insert({best.from, best.to, best.strong}).second) links.push_back(best);
   }
+  constexpr std::size_t kMost = 60;
+  weak_left_out = links.size() > kMost;
+  if (weak_left_out) std::erase_if(links, [](const LinkPlan& link) { return !link.strong; });
 }
 
 }  // namespace inlay::print

@@ -4,7 +4,8 @@
 //   houses       outlines: what stands in it and what is covered by it look different
 //   candidates   a form each: disc, square, ring, diamond, cross ...
 //   groups       candidates that are one node of a chain
-//   links        from candidate to candidate, strong or weak, each pair once
+//   links        from candidate to candidate, strong or weak, each pair once; of a net with more
+//                links than an eye can follow only the strong ones
 #ifndef INLAY_SRC_PRINT_STEP_PLAN_H_
 #define INLAY_SRC_PRINT_STEP_PLAN_H_
 
@@ -62,6 +63,7 @@ struct StepPlan {
   std::vector<sudoku::Mask> shared;  // by cell: restricted common digits of almost locked sets
   std::vector<GroupPlan> groups;
   std::vector<LinkPlan> links;
+  bool weak_left_out = false;  // too many links to be seen: only the strong ones are here
   std::vector<sudoku::grade::HouseMark> houses;  // each once
   std::array<int, kForms> count{};               // of each form
 

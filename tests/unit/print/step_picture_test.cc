@@ -84,6 +84,28 @@ TEST(StepPlan, NodesAreLinkedOnceAndByTheNearestOfAGroup) {
   EXPECT_EQ(plan.groups.size(), 2U);
 }
 
+TEST(StepPlan, OfANetWithVeryManyLinksTheStrongOnesAreDrawn) {
+  const Position position(test::puzzle9(kHard));
+  Step step;
+  for (int i = 0; i < 40; ++i) {
+    const auto cell = static_cast<sudoku::Cell>(i);
+    step.nodes.push_back({{cell}, 5, i % 2 == 0});
+    step.nodes.push_back({{cell}, 6, i % 2 == 1});
+    const auto id = static_cast<std::uint16_t>(2 * i);
+    step.links.push_back(
+        {id, static_cast<std::uint16_t>(id + 1), i % 2 == 1, grade::Link::Why::cell});
+  }
+  EXPECT_EQ(StepPlan(position, step).links.size(), 40U);
+  for (std::size_t i = 0; i < 40; ++i) {
+    step.links.push_back(step.links[i]);
+    std::swap(step.links.back().from, step.links.back().to);
+  }
+  const StepPlan plan(position, step);
+  EXPECT_TRUE(plan.weak_left_out);
+  EXPECT_EQ(plan.links.size(), 40U);
+  for (const LinkPlan& link : plan.links) EXPECT_TRUE(link.strong);
+}
+
 TEST(StepPlan, OneWayRoundACycleIsEnough) {
   for (const std::string& line : test::data_lines("steps_se.txt")) {
     if (line.starts_with("x_cycle;")) {
