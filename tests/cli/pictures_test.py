@@ -5,6 +5,7 @@ usage: pictures_test.py INLAY [unittest arguments]
        pictures_test.py INLAY --write     write them anew
 """
 import glob
+import html
 import os
 import re
 import shlex
@@ -65,6 +66,13 @@ class Pictures(unittest.TestCase):
         for name, title in titles.items():
             head = xml.etree.ElementTree.parse(path_of("techniques", name + ".svg")).getroot()[0]
             self.assertEqual(head.text.split(", ")[0], title)
+
+    def test_the_page_tells_what_they_show(self):
+        with open(path_of("", "techniques.md"), encoding="utf-8") as text:
+            page = text.read()
+        for name, _ in pictures("techniques"):
+            told = xml.etree.ElementTree.parse(path_of("techniques", name)).getroot()[1].text
+            self.assertIn(f'<img src="techniques/{name}" width="440" alt="{html.escape(told)}">', page)
 
 
 if __name__ == "__main__":
