@@ -80,9 +80,19 @@ class RateTask : public LineTask {
                                 : text_of(where, puzzle, ratings, steps);
     output.out += '\n';
     for (const NamedRating& one : ratings) book(output, ending_of(one.rating));
+    if (options_.show) show(where, puzzle, {ratings.front().rating, std::move(steps)}, output);
   }
 
  private:
+  void show(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const grade::Path& path,
+            batch::Output& output) const {
+    const Status shown = options_.show(puzzle, path);
+    if (shown) return;
+    output.err += std::string(where.source) + ':' + std::to_string(where.line) + ": " +
+                  shown.error().message + '\n';
+    book(output, Ending::bad_input);
+  }
+
   struct Scaled {
     std::string_view name;
     grade::Grader grader;

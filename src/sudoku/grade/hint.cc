@@ -3,6 +3,7 @@
 
 #include "base/shared_budget.h"
 #include "inlay/grade.h"
+#include "sudoku/grade/alone.h"
 #include "sudoku/grade/frame.h"
 
 namespace inlay::sudoku::grade {
@@ -127,17 +128,6 @@ std::vector<Mistake> mistakes_of(const PlayerState& state, const Grid& solution)
   return mistakes;
 }
 
-Position position_of(const PlayerState& state) {
-  Position position(state.puzzle);
-  for (std::size_t i = 0; i < state.entries.size(); ++i) {
-    const auto cell = static_cast<Cell>(i);
-    if (state.entries[i] != 0 && position.value(cell) == 0) position.place(cell, state.entries[i]);
-    const Mask gone = state.ruled_out[i] | (state.marks[i] != 0 ? ~state.marks[i] : Mask{0});
-    for (const int digit : digits(position.candidates(cell) & gone)) position.remove(cell, digit);
-  }
-  return position;
-}
-
 }  // namespace
 
 PlayerState::PlayerState(Puzzle p)
@@ -150,6 +140,17 @@ Result<PlayerState> parse_state(const Puzzle& puzzle, std::string_view text) {
   PlayerState state(puzzle);
   if (const Status status = StateReader(state, text).read(); !status) return status.error();
   return state;
+}
+
+Position position_of(const PlayerState& state) {
+  Position position(state.puzzle);
+  for (std::size_t i = 0; i < state.entries.size(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    if (state.entries[i] != 0 && position.value(cell) == 0) position.place(cell, state.entries[i]);
+    const Mask gone = state.ruled_out[i] | (state.marks[i] != 0 ? ~state.marks[i] : Mask{0});
+    for (const int digit : digits(position.candidates(cell) & gone)) position.remove(cell, digit);
+  }
+  return position;
 }
 
 Result<Hint> hint(const PlayerState& state, const GradeOptions& options, const Budget& budget) {
