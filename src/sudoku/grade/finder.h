@@ -70,6 +70,8 @@ class ListScale : public Scale {
 
 // Each scale is made here; the table in scales.cc names them.
 std::unique_ptr<Scale> make_se_scale();
+// The same with the tables for boards of so many symbols, where they have fewer.
+std::unique_ptr<Scale> make_se_scale_with(int least);
 std::unique_ptr<Scale> make_hodoku_scale();
 std::unique_ptr<Scale> make_inlay_scale();
 

@@ -22,8 +22,8 @@ std::array<double, kTabled> make_table() {
   return table;
 }
 
-Candidate candidate_of(Literal literal) {
-  return {static_cast<Cell>(cell_of(literal)), static_cast<Digit>(digit_index_of(literal) + 1)};
+Candidate candidate_of(Literal literal, std::size_t digits) {
+  return {static_cast<Cell>(literal / digits), static_cast<Digit>(literal % digits + 1)};
 }
 
 Link::Why why_of(Cause cause) {
@@ -52,7 +52,8 @@ std::uint16_t house_of_link(const Frame& frame, Cause cause, Cell cell) {
 
 class Teller {
  public:
-  Teller(const Position& position, Step& step) : position_(position), step_(step) {}
+  Teller(std::size_t digits, const Position& position, Step& step)
+      : digits_(digits), position_(position), step_(step) {}
 
   void tell(const Argument& argument) {
     for (const Trace& trace : argument.traces) tell(trace, is_cycle(argument));
@@ -64,14 +65,15 @@ class Teller {
     // Told in the order of the other way round: from the first "off" to the start.
     const Trace& forward = argument.traces[0];
     for (std::size_t i = forward.size(); i-- > 0;) {
-      const auto cell = static_cast<Cell>(cell_of(forward[i].literal));
+      const Cell cell = candidate_of(forward[i].literal).cell;
       const auto& cells = step_.cells;
       if (std::find(cells.begin(), cells.end(), cell) == cells.end()) step_.cells.push_back(cell);
     }
-    step_.digits = bit(static_cast<int>(digit_index_of(forward[0].literal)) + 1);
+    step_.digits = bit(candidate_of(forward[0].literal).digit);
   }
 
  private:
+  Candidate candidate_of(Literal literal) const { return se::candidate_of(literal, digits_); }
   static bool is_cycle(const Argument& argument) {
     return argument.technique == Technique::x_cycle || argument.technique == Technique::y_cycle ||
            argument.technique == Technique::xy_cycle;
@@ -110,7 +112,7 @@ class Teller {
     }
     told_.push_back(argument);
     step_.nested.emplace_back();
-    tell_argument(*argument, position_, true, step_.nested.back());
+    tell_argument(*argument, digits_, position_, true, step_.nested.back());
     return static_cast<std::uint16_t>(told_.size() - 1);
   }
 
@@ -128,7 +130,7 @@ class Teller {
       if (k + 1 < order.size()) {
         const TraceNode& next = trace[order[k + 1]];
         const char* const sign = node.on ? "-" : "=";
-        if (cell_of(next.literal) == cell && next.literal != node.literal) {
+        if (candidate_of(next.literal).cell == cell && next.literal != node.literal) {
           digits += sign;
           continue;
         }
@@ -141,6 +143,7 @@ class Teller {
     return text;
   }
 
+  const std::size_t digits_;  // of a cell
   const Position& position_;
   Step& step_;
   std::vector<Nested> told_;
@@ -154,15 +157,17 @@ double harder_by_length(int complexity) {
   return table[std::min(i, kTabled - 1)];
 }
 
-void tell_argument(const Argument& argument, const Position& position, bool evidence, Step& step) {
+void tell_argument(const Argument& argument, std::size_t digits, const Position& position,
+                   bool evidence, Step& step) {
   step.technique = argument.technique;
   step.rating = tenths_of(argument.difficulty);
   step.depth = argument.level;
   step.length = argument.complexity;
-  if (argument.place) step.place.push_back(candidate_of(*argument.place));
-  for (const Literal literal : argument.remove) step.remove.push_back(candidate_of(literal));
+  if (argument.place) step.place.push_back(candidate_of(*argument.place, digits));
+  for (const Literal literal : argument.remove)
+    step.remove.push_back(candidate_of(literal, digits));
   if (!evidence) return;
-  Teller(position, step).tell(argument);
+  Teller(digits, position, step).tell(argument);
   if (argument.source_digit) step.digits = bit(static_cast<int>(*argument.source_digit) + 1);
   for (const Node& node : step.nodes) {
     step.marks.push_back({node.cells[0], node.digit, node.on ? Role::on : Role::off});

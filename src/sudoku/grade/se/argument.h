@@ -57,7 +57,9 @@ struct Rank {
   }
 };
 
-void tell_argument(const Argument& argument, const Position& position, bool evidence, Step& step);
+// `digits`: so many literals each cell has, the N of Size<N>.
+void tell_argument(const Argument& argument, std::size_t digits, const Position& position,
+                   bool evidence, Step& step);
 
 }  // namespace inlay::sudoku::grade::se
 

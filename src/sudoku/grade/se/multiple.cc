@@ -24,22 +24,25 @@ double MultipleKind::difficulty() const {
   return nishio ? 7.5 : dynamic ? 8.5 : 8.0;
 }
 
-Multiple::Multiple(const Shape& shape, MultipleKind kind)
+template <std::size_t N>
+Multiple<N>::Multiple(const Shape<N>& shape, MultipleKind kind)
     : shape_(shape), kind_(kind), spreader_(shape, {!kind.nishio, kind.dynamic, kind.level}) {}
 
 // Null: the budget ended it. Nishio compares no webs, so it needs one at a time.
-const Web* Multiple::web_of(Literal literal) {
-  const Web*& web = webs_[literal];
+template <std::size_t N>
+const Web<N>* Multiple<N>::web_of(Literal literal) {
+  const Web<N>*& web = webs_[literal];
   if (web != nullptr) return web;
   if (kind_.nishio) used_ = 0;
-  if (used_ == pool_.size()) pool_.push_back(std::make_unique<Web>());
-  Web& fresh = *pool_[used_++];
+  if (used_ == pool_.size()) pool_.push_back(std::make_unique<Web<N>>());
+  Web<N>& fresh = *pool_[used_++];
   if (!spreader_.spread(*board_, *filling_, literal, true, *search_, fresh)) return nullptr;
   return web = &fresh;
 }
 
 // False: the budget ended it.
-bool Multiple::look(const Board& board, const Filling& filling, Search& search) {
+template <std::size_t N>
+bool Multiple<N>::look(const Board<N>& board, const Filling<N>& filling, Search& search) {
   board_ = &board;
   filling_ = &filling;
   search_ = &search;
@@ -53,14 +56,18 @@ bool Multiple::look(const Board& board, const Filling& filling, Search& search) 
   return true;
 }
 
-std::optional<Argument> Multiple::best(const Board& board, const Filling& filling, Search& search) {
+template <std::size_t N>
+std::optional<Argument> Multiple<N>::best(const Board<N>& board, const Filling<N>& filling,
+                                          Search& search) {
   all_wanted_ = false;
   best_.reset();
   if (!look(board, filling, search) || !best_) return std::nullopt;
   return std::move(best_->argument);
 }
 
-std::vector<Argument> Multiple::all(const Board& board, const Filling& filling, Search& search) {
+template <std::size_t N>
+std::vector<Argument> Multiple<N>::all(const Board<N>& board, const Filling<N>& filling,
+                                       Search& search) {
   all_wanted_ = true;
   for (auto& slots : slots_) {
     for (auto& slot : slots) slot.reset();
@@ -81,19 +88,21 @@ std::vector<Argument> Multiple::all(const Board& board, const Filling& filling, 
 }
 
 // Where a cell has two candidates, one on removes what the other off does.
-std::optional<Multiple::Slot>& Multiple::slot_of(Literal target, bool on) {
+template <std::size_t N>
+auto Multiple<N>::slot_of(Literal target, bool on) -> std::optional<Slot>& {
   if (!all_wanted_) return best_;
-  const std::size_t c = cell_of(target);
+  const std::size_t c = shape_.cell_of(target);
   if (!on || !is_pair(board_->cell[c])) return slots_[on ? 1 : 0][target];
-  const unsigned other = board_->cell[c] & ~unsigned{bit9(digit_index_of(target))};
-  return slots_[0][literal_of(c, static_cast<std::size_t>(std::countr_zero(other)))];
+  const unsigned other = board_->cell[c] & ~bit_at(shape_.digit_index_of(target));
+  return slots_[0][shape_.literal_of(c, static_cast<std::size_t>(std::countr_zero(other)))];
 }
 
-bool Multiple::look_at_cell(std::size_t cell) {
-  const Bits9 candidates = board_->cell[cell];
+template <std::size_t N>
+bool Multiple<N>::look_at_cell(std::size_t cell) {
+  const unsigned candidates = board_->cell[cell];
   for (const int d : bits(candidates)) {
-    const Literal literal = literal_of(cell, static_cast<std::size_t>(d));
-    const Web* const on = web_of(literal);
+    const Literal literal = shape_.literal_of(cell, static_cast<std::size_t>(d));
+    const Web<N>* const on = web_of(literal);
     if (on == nullptr) return false;
     if (kind_.dynamic) {
       contradiction(*on, literal, true);
@@ -106,7 +115,7 @@ bool Multiple::look_at_cell(std::size_t cell) {
   if (kind_.nishio) return true;
   members_.clear();
   for (const int d : bits(candidates)) {
-    members_.push_back(web_of(literal_of(cell, static_cast<std::size_t>(d))));
+    members_.push_back(web_of(shape_.literal_of(cell, static_cast<std::size_t>(d))));
   }
   Found found{};
   found.technique = Technique::cell_forcing_chains;
@@ -117,17 +126,19 @@ bool Multiple::look_at_cell(std::size_t cell) {
 }
 
 // The houses of the cell where this is the first place of the digit.
-bool Multiple::houses(Literal literal) {
-  const std::size_t c = cell_of(literal);
-  const std::size_t d = digit_index_of(literal);
+template <std::size_t N>
+bool Multiple<N>::houses(Literal literal) {
+  const std::size_t c = shape_.cell_of(literal);
+  const std::size_t d = shape_.digit_index_of(literal);
   for (std::size_t kind = shape_.first_kind; kind < 3; ++kind) {
     const std::size_t h = shape_.house[kind][c];
-    const Bits9 places = board_->places[h][d];
+    const unsigned places = board_->places[h][d];
     if (size_of(places) < 2) continue;
     if (std::countr_zero(places) != shape_.position[kind][c]) continue;
     members_.clear();
     for (const int i : bits(places)) {
-      const Web* const web = web_of(literal_of(shape_.cell_at[h][static_cast<std::size_t>(i)], d));
+      const Web<N>* const web =
+          web_of(shape_.literal_of(shape_.cell_at[h][static_cast<std::size_t>(i)], d));
       if (web == nullptr) return false;
       members_.push_back(web);
     }
@@ -141,11 +152,13 @@ bool Multiple::houses(Literal literal) {
   return true;
 }
 
-bool Multiple::is_worth(Literal target, bool on) const {
-  return !on || size_of(board_->cell[cell_of(target)]) > 1;
+template <std::size_t N>
+bool Multiple<N>::is_worth(Literal target, bool on) const {
+  return !on || size_of(board_->cell[shape_.cell_of(target)]) > 1;
 }
 
-void Multiple::contradiction(const Web& web, Literal source, bool source_on) {
+template <std::size_t N>
+void Multiple<N>::contradiction(const Web<N>& web, Literal source, bool source_on) {
   if (!web.clashes() || !is_worth(source, !source_on)) return;
   Found found{};
   found.technique = kind_.nishio ? Technique::nishio : Technique::contradiction_forcing_chain;
@@ -156,17 +169,18 @@ void Multiple::contradiction(const Web& web, Literal source, bool source_on) {
   offer(found, kContradiction);
 }
 
-void Multiple::doubles(const Web& on, const Web& off) {
+template <std::size_t N>
+void Multiple<N>::doubles(const Web<N>& on, const Web<N>& off) {
   for (const bool target_on : {true, false}) {
     Found found{};
     found.technique = Technique::double_forcing_chain;
     for (std::size_t i = 0; i < on.nodes.size(); ++i) {
-      const Web::Node& node = on.nodes[i];
+      const WebNode& node = on.nodes[i];
       if (node.on != target_on || on.at(node.literal, node.on) != static_cast<std::int16_t>(i)) {
         continue;
       }
       const std::int16_t other = off.at(node.literal, target_on);
-      if (other == Web::kNone || !is_worth(node.literal, target_on)) continue;
+      if (other == Web<N>::kNone || !is_worth(node.literal, target_on)) continue;
       found.target = node.literal;
       found.target_on = target_on;
       found.ends = {{&on, static_cast<std::uint16_t>(i)},
@@ -177,32 +191,34 @@ void Multiple::doubles(const Web& on, const Web& off) {
 }
 
 // What all members_ lead to, in the order in which the first found it.
-void Multiple::common(Found& found, bool on) {
-  Web::Set all;
+template <std::size_t N>
+void Multiple<N>::common(Found& found, bool on) {
+  typename Web<N>::Set all;
   all.fill(~std::uint64_t{0});
   std::uint64_t any = 0;
-  for (std::size_t w = 0; w < Web::kWords; ++w) {
-    for (const Web* const web : members_) all[w] &= (on ? web->on_set : web->off_set)[w];
+  for (std::size_t w = 0; w < Web<N>::kWords; ++w) {
+    for (const Web<N>* const web : members_) all[w] &= (on ? web->on_set : web->off_set)[w];
     any |= all[w];
   }
   if (any == 0) return;
-  const Web& first = *members_.front();
+  const Web<N>& first = *members_.front();
   for (std::size_t i = 0; i < first.nodes.size(); ++i) {
-    const Web::Node& node = first.nodes[i];
+    const WebNode& node = first.nodes[i];
     if (node.on != on || (all[node.literal / 64] >> (node.literal % 64) & 1) == 0) continue;
     if (first.at(node.literal, on) != static_cast<std::int16_t>(i)) continue;
     if (!is_worth(node.literal, on)) continue;
     found.target = node.literal;
     found.target_on = on;
     found.ends.clear();
-    for (const Web* const web : members_) {
+    for (const Web<N>* const web : members_) {
       found.ends.push_back({web, static_cast<std::uint16_t>(web->at(node.literal, on))});
     }
     offer(found, found.cell ? kCell : kHouse);
   }
 }
 
-void Multiple::offer(const Found& found, int key) {
+template <std::size_t N>
+void Multiple<N>::offer(const Found& found, int key) {
   std::optional<Slot>& slot = slot_of(found.target, found.target_on);
   const double base = kind_.difficulty();
   Rank rank{base, 0, key};
@@ -222,7 +238,8 @@ void Multiple::offer(const Found& found, int key) {
 }
 
 // Of each different chain inside, once.
-int Multiple::nested_complexity(const std::vector<End>& ends) const {
+template <std::size_t N>
+int Multiple<N>::nested_complexity(const std::vector<End>& ends) const {
   int sum = 0;
   std::vector<Nested> known;
   for (const End& end : ends) {
@@ -239,7 +256,8 @@ int Multiple::nested_complexity(const std::vector<End>& ends) const {
   return sum;
 }
 
-Argument Multiple::argument_of(const Found& found, const Rank& rank) const {
+template <std::size_t N>
+Argument Multiple<N>::argument_of(const Found& found, const Rank& rank) const {
   Argument argument;
   argument.technique = found.technique;
   argument.level = kind_.depth();
@@ -250,9 +268,9 @@ Argument Multiple::argument_of(const Found& found, const Rank& rank) const {
   argument.source_digit = found.digit;
   if (found.target_on) {
     argument.place = found.target;
-    const std::size_t c = cell_of(found.target);
+    const std::size_t c = shape_.cell_of(found.target);
     for (const int d : bits(board_->cell[c])) {
-      const Literal literal = literal_of(c, static_cast<std::size_t>(d));
+      const Literal literal = shape_.literal_of(c, static_cast<std::size_t>(d));
       if (literal != found.target) argument.remove.push_back(literal);
     }
   } else {
@@ -261,5 +279,9 @@ Argument Multiple::argument_of(const Found& found, const Rank& rank) const {
   for (const End& end : found.ends) argument.traces.push_back(end.web->trace(end.node));
   return argument;
 }
+
+template class Multiple<9>;
+template class Multiple<16>;
+template class Multiple<25>;
 
 }  // namespace inlay::sudoku::grade::se
