@@ -39,7 +39,7 @@ std::vector<Base<N>> base_cells(const Position& position, int degree) {
 // at only while it has a candidate that is not known to be possible.
 template <std::size_t N>
 void exclude(const Position& position, std::span<const Cell> cells, const CellSet<N>& common,
-             Step& step) {
+             Search& search, Step& step) {
   const Frame& frame = position.frame();
   const bool triple = cells.size() == 3;
   const Mask first = position.candidates(cells[0]);
@@ -56,6 +56,8 @@ void exclude(const Position& position, std::span<const Cell> cells, const CellSe
   const bool peers02 = triple && are_peers(frame, cells[0], cells[2]);
   const bool peers12 = triple && are_peers(frame, cells[1], cells[2]);
   if (count == 0 && !peers01 && !peers02 && !peers12) return;
+  search.work(static_cast<std::size_t>(size_of(first) * size_of(second) * size_of(last)) *
+              (count + 1));
   std::array<Mask, 3> open{first, second, last};  // not known to be possible yet
   for (const int a : bits(first)) {
     for (const int b : bits(second)) {
@@ -110,15 +112,17 @@ bool any_pair(const std::vector<Base<N>>& bases, Look&& look) {
 
 template <std::size_t N>
 bool find_pair(const Position& position, Search& search, Step& step) {
-  return any_pair(base_cells<N>(position, 2), [&](const Base<N>& a, const Base<N>& b) {
+  const bool found = any_pair(base_cells<N>(position, 2), [&](const Base<N>& a, const Base<N>& b) {
+    if (search.ended()) return true;
     const CellSet<N> common = a.excluder_set & b.excluder_set;
     if (common.count() < 2) return false;
     const std::array cells{a.cell, b.cell};
-    exclude(position, cells, common, step);
+    exclude(position, cells, common, search, step);
     if (step.remove.empty()) return false;
     tell_exclusion(step, position, cells, common, search.evidence);
     return true;
   });
+  return found && !search.ended();
 }
 
 template <std::size_t N>
@@ -132,7 +136,8 @@ bool find_triple(const Position& position, Search& search, Step& step) {
     }
   }
   std::vector<const Base<N>*> tails;
-  return any_pair(bases, [&](const Base<N>& a, const Base<N>& b) {
+  const bool found = any_pair(bases, [&](const Base<N>& a, const Base<N>& b) {
+    if (search.ended()) return true;
     const CellSet<N> two = a.excluder_set & b.excluder_set;
     if (two.count() < 2 || !search.tick()) return false;
     tails.clear();
@@ -150,12 +155,13 @@ bool find_triple(const Position& position, Search& search, Step& step) {
       const CellSet<N> common = two & tail->excluder_set;
       if (common.count() < 2) return false;
       const std::array cells{a.cell, b.cell, tail->cell};
-      exclude(position, cells, common, step);
+      exclude(position, cells, common, search, step);
       if (step.remove.empty()) return false;
       tell_exclusion(step, position, cells, common, search.evidence);
       return true;
     });
   });
+  return found && !search.ended();
 }
 
 class AlignedExclusion : public Finder {

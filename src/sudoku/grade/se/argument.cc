@@ -7,18 +7,19 @@ namespace {
 
 constexpr std::size_t kTabled = 4096;
 
+double added_by(int complexity) {
+  double added = 0;
+  int threshold = 4;
+  for (bool odd = false; complexity - 2 > threshold; odd = !odd) {
+    added += 0.1;
+    threshold = odd ? threshold / 3 * 4 : threshold / 2 * 3;
+  }
+  return added;
+}
+
 std::array<double, kTabled> make_table() {
   std::array<double, kTabled> table{};
-  for (std::size_t complexity = 0; complexity < kTabled; ++complexity) {
-    double added = 0;
-    int threshold = 4;
-    const int length = static_cast<int>(complexity) - 2;
-    for (bool odd = false; length > threshold; odd = !odd) {
-      added += 0.1;
-      threshold = odd ? threshold * 4 / 3 : threshold * 3 / 2;
-    }
-    table[complexity] = added;
-  }
+  for (std::size_t i = 0; i < kTabled; ++i) table[i] = added_by(static_cast<int>(i));
   return table;
 }
 
@@ -81,6 +82,7 @@ class Teller {
 
   void tell(const Trace& trace, bool cycle) {
     const std::size_t first = step_.nodes.size();
+    if (first + trace.size() > Link::kNone) return;  // more than links can name
     const auto id = [&](std::size_t i) { return static_cast<std::uint16_t>(first + i); };
     for (const TraceNode& node : trace) {
       const auto [cell, digit] = candidate_of(node.literal);
@@ -151,10 +153,19 @@ class Teller {
 
 }  // namespace
 
+std::size_t bytes_of(const Argument& argument) {
+  std::size_t bytes = sizeof(argument);
+  for (const Trace& trace : argument.traces) {
+    // Most nodes have one parent or a few, in a piece of memory of their own.
+    bytes += trace.size() * (sizeof(TraceNode) + 32);
+  }
+  return bytes;
+}
+
 double harder_by_length(int complexity) {
   static const std::array<double, kTabled> table = make_table();
   const auto i = static_cast<std::size_t>(complexity < 0 ? 0 : complexity);
-  return table[std::min(i, kTabled - 1)];
+  return i < kTabled ? table[i] : added_by(complexity);
 }
 
 void tell_argument(const Argument& argument, std::size_t digits, const Position& position,

@@ -39,6 +39,9 @@ struct Argument {
   std::optional<std::size_t> source_cell, source_house, source_digit;
 };
 
+// That it takes up, about; of chains inside only the pointers.
+std::size_t bytes_of(const Argument& argument);
+
 // The length of a chain makes it harder: 0.1 for each threshold of 4, 6, 8, 12, 16, 24, ... that
 // complexity - 2 exceeds. Summed in floating point like the reference, which sorts by it.
 double harder_by_length(int complexity);

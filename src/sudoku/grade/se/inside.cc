@@ -37,21 +37,23 @@ template <std::size_t N>
 const std::vector<Deduction>& Inside<N>::look(const Board<N>& base, const Board<N>& grid,
                                               const Filling<N>& filling, Search& search) {
   const Rest rest{base, grid, filling};
+  search.work(4 * shape_.n * shape_.n * shape_.n);
   found_.clear();
   locked(rest);
   if (found_.empty()) hidden_pairs(rest);
   if (found_.empty()) naked_pairs(rest);
   if (found_.empty()) x_wings(rest);
-  if (found_.empty() && unary_ != nullptr) chains(rest, unary_->all(grid, search));
+  if (found_.empty() && unary_ != nullptr) chains(rest, unary_->all(grid, search), search);
   for (const auto& multiple : multiple_) {
-    if (found_.empty()) chains(rest, multiple->all(grid, filling, search));
+    if (found_.empty()) chains(rest, multiple->all(grid, filling, search), search);
   }
   return found_;
 }
 
 template <std::size_t N>
-void Inside<N>::chains(const Rest& rest, std::vector<Argument> arguments) {
+void Inside<N>::chains(const Rest& rest, std::vector<Argument> arguments, Search& search) {
   for (Argument& argument : arguments) {
+    if (!search.work(64 * static_cast<std::size_t>(argument.complexity))) return;
     parents_of(argument, rest);
     now_.remove = argument.remove;
     now_.nested = now_.parents.empty() ? nullptr : std::make_shared<Argument>(std::move(argument));
@@ -62,11 +64,13 @@ void Inside<N>::chains(const Rest& rest, std::vector<Argument> arguments) {
 // What had to go so that each "on" of the chain follows: from its cell, or its house.
 template <std::size_t N>
 void Inside<N>::parents_of(const Argument& argument, const Rest& rest) {
+  parent_set_.fill(0);
   const auto add = [&](Literal literal) {
-    const auto& known = now_.parents;
-    if (std::find(known.begin(), known.end(), literal) == known.end()) {
-      now_.parents.push_back(literal);
-    }
+    std::uint64_t& word = parent_set_[literal / 64];
+    const std::uint64_t mask = std::uint64_t{1} << (literal % 64);
+    if ((word & mask) != 0) return;
+    word |= mask;
+    now_.parents.push_back(literal);
   };
   Cause of_source = argument.source_cell ? Cause::cell : Cause::none;
   if (argument.source_house) {

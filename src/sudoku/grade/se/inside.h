@@ -8,7 +8,7 @@
 
 #include <vector>
 
-#include "sudoku/grade/se/argument.h"
+#include "sudoku/grade/se/web.h"
 
 namespace inlay::sudoku::grade::se {
 
@@ -45,12 +45,13 @@ class Inside {
   void hidden_pairs(const Rest& rest);
   void naked_pairs(const Rest& rest);
   void x_wings(const Rest& rest);
-  void chains(const Rest& rest, std::vector<Argument> arguments);
+  void chains(const Rest& rest, std::vector<Argument> arguments, Search& search);
   void parents_of(const Argument& argument, const Rest& rest);
   void keep();
 
   const Shape<N>& shape_;
   Deduction now_;
+  typename Web<N>::Set parent_set_;  // of a chain
   std::vector<Deduction> found_;
   std::unique_ptr<UnaryChains<N>> unary_;
   std::vector<std::unique_ptr<Multiple<N>>> multiple_;

@@ -3,6 +3,7 @@
 namespace inlay::sudoku::grade::se {
 namespace {
 
+constexpr std::size_t kMostForWebs = std::size_t{256} << 20;  // bytes
 constexpr int kDouble = 1, kCell = 5, kHouse = 6, kContradiction = 7;
 
 bool same(const Trace& a, const Trace& b) {
@@ -37,7 +38,22 @@ const Web<N>* Multiple<N>::web_of(Literal literal) {
   if (used_ == pool_.size()) pool_.push_back(std::make_unique<Web<N>>());
   Web<N>& fresh = *pool_[used_++];
   if (!spreader_.spread(*board_, *filling_, literal, true, *search_, fresh)) return nullptr;
+  if (!kind_.nishio) {
+    held_by_webs_ += fresh.bytes();
+    search_->hold(fresh.bytes());
+  }
   return web = &fresh;
+}
+
+// Forgets all webs when they have become too many; those that are asked for again are spread again.
+template <std::size_t N>
+void Multiple<N>::make_room() {
+  if (held_by_webs_ <= std::min(kMostForWebs, search_->meter.budget().memory / 4)) return;
+  webs_.fill(nullptr);
+  pool_.clear();
+  used_ = 0;
+  search_->release(held_by_webs_);
+  held_by_webs_ = 0;
 }
 
 // False: the budget ended it.
@@ -48,10 +64,20 @@ bool Multiple<N>::look(const Board<N>& board, const Filling<N>& filling, Search&
   search_ = &search;
   used_ = 0;
   offered_ = 0;
+  held_by_webs_ = held_by_slots_ = 0;
   webs_.fill(nullptr);
+  const bool done = look_at_cells();
+  search.release(held_by_webs_ + held_by_slots_);
+  return done;
+}
+
+template <std::size_t N>
+bool Multiple<N>::look_at_cells() {
   for (std::size_t cell = 0; cell < shape_.cells; ++cell) {
-    const int count = size_of(board.cell[cell]);
-    if (count >= (kind_.dynamic ? 2 : 3) && !look_at_cell(cell)) return false;
+    const int count = size_of(board_->cell[cell]);
+    if (count < (kind_.dynamic ? 2 : 3)) continue;
+    make_room();
+    if (!look_at_cell(cell) || search_->ended()) return false;
   }
   return true;
 }
@@ -69,16 +95,11 @@ template <std::size_t N>
 std::vector<Argument> Multiple<N>::all(const Board<N>& board, const Filling<N>& filling,
                                        Search& search) {
   all_wanted_ = true;
-  for (auto& slots : slots_) {
-    for (auto& slot : slots) slot.reset();
-  }
+  slots_.clear();
+  for (auto& at : slot_at_) at.fill(-1);
   if (!look(board, filling, search)) return {};
   std::vector<Slot*> found;
-  for (auto& slots : slots_) {
-    for (auto& slot : slots) {
-      if (slot) found.push_back(&*slot);
-    }
-  }
+  for (auto& slot : slots_) found.push_back(&*slot);
   std::sort(found.begin(), found.end(), [](const Slot* a, const Slot* b) {
     return a->rank < b->rank || (!(b->rank < a->rank) && a->order < b->order);
   });
@@ -92,9 +113,17 @@ template <std::size_t N>
 auto Multiple<N>::slot_of(Literal target, bool on) -> std::optional<Slot>& {
   if (!all_wanted_) return best_;
   const std::size_t c = shape_.cell_of(target);
-  if (!on || !is_pair(board_->cell[c])) return slots_[on ? 1 : 0][target];
-  const unsigned other = board_->cell[c] & ~bit_at(shape_.digit_index_of(target));
-  return slots_[0][shape_.literal_of(c, static_cast<std::size_t>(std::countr_zero(other)))];
+  if (on && is_pair(board_->cell[c])) {
+    const unsigned other = board_->cell[c] & ~bit_at(shape_.digit_index_of(target));
+    target = shape_.literal_of(c, static_cast<std::size_t>(std::countr_zero(other)));
+    on = false;
+  }
+  std::int32_t& at = slot_at_[on ? 1 : 0][target];
+  if (at < 0) {
+    at = static_cast<std::int32_t>(slots_.size());
+    slots_.emplace_back();
+  }
+  return slots_[static_cast<std::size_t>(at)];
 }
 
 template <std::size_t N>
@@ -116,6 +145,7 @@ bool Multiple<N>::look_at_cell(std::size_t cell) {
   members_.clear();
   for (const int d : bits(candidates)) {
     members_.push_back(web_of(shape_.literal_of(cell, static_cast<std::size_t>(d))));
+    if (members_.back() == nullptr) return false;
   }
   Found found{};
   found.technique = Technique::cell_forcing_chains;
@@ -135,6 +165,7 @@ bool Multiple<N>::houses(Literal literal) {
     const unsigned places = board_->places[h][d];
     if (size_of(places) < 2) continue;
     if (std::countr_zero(places) != shape_.position[kind][c]) continue;
+    make_room();
     members_.clear();
     for (const int i : bits(places)) {
       const Web<N>* const web =
@@ -193,6 +224,8 @@ void Multiple<N>::doubles(const Web<N>& on, const Web<N>& off) {
 // What all members_ lead to, in the order in which the first found it.
 template <std::size_t N>
 void Multiple<N>::common(Found& found, bool on) {
+  const Web<N>& first = *members_.front();
+  search_->work(members_.size() * Web<N>::kWords + 2 * first.nodes.size());
   typename Web<N>::Set all;
   all.fill(~std::uint64_t{0});
   std::uint64_t any = 0;
@@ -201,7 +234,6 @@ void Multiple<N>::common(Found& found, bool on) {
     any |= all[w];
   }
   if (any == 0) return;
-  const Web<N>& first = *members_.front();
   for (std::size_t i = 0; i < first.nodes.size(); ++i) {
     const WebNode& node = first.nodes[i];
     if (node.on != on || (all[node.literal / 64] >> (node.literal % 64) & 1) == 0) continue;
@@ -234,7 +266,18 @@ void Multiple<N>::offer(const Found& found, int key) {
     rank.complexity += nested_complexity(found.ends);
     if (!is_better()) return;
   }
-  slot = Slot{rank, ++offered_, argument_of(found, rank)};
+  Argument argument = argument_of(found, rank);
+  if (all_wanted_) {
+    const std::size_t bytes = bytes_of(argument);
+    search_->hold(bytes);
+    held_by_slots_ += bytes;
+    if (slot) {
+      held_by_slots_ -= bytes_of(slot->argument);
+      search_->release(bytes_of(slot->argument));
+    }
+  }
+  search_->work(16 * static_cast<std::size_t>(rank.complexity));
+  slot = Slot{rank, ++offered_, std::move(argument)};
 }
 
 // Of each different chain inside, once.

@@ -59,8 +59,10 @@ class Multiple {
   };
 
   bool look(const Board<N>& board, const Filling<N>& filling, Search& search);
+  bool look_at_cells();
   bool look_at_cell(std::size_t cell);
   const Web<N>* web_of(Literal literal);
+  void make_room();
   std::optional<Slot>& slot_of(Literal target, bool on);
   void contradiction(const Web<N>& web, Literal source, bool source_on);
   void doubles(const Web<N>& on, const Web<N>& off);
@@ -79,12 +81,16 @@ class Multiple {
   Search* search_ = nullptr;
   std::vector<std::unique_ptr<Web<N>>> pool_;
   std::size_t used_ = 0;
+  // Bytes of the webs in use, and of the arguments in slots_.
+  std::size_t held_by_webs_ = 0, held_by_slots_ = 0;
   PerLiteral<N, const Web<N>*> webs_{};  // of what is on
   Web<N> off_;
   std::vector<const Web<N>*> members_;
   bool all_wanted_ = false;
   std::optional<Slot> best_;
-  std::array<PerLiteral<N, std::optional<Slot>>, 2> slots_;  // when all are wanted
+  // When all are wanted: by target, off and on, an index into slots_; -1: none.
+  std::array<PerLiteral<N, std::int32_t>, 2> slot_at_;
+  std::vector<std::optional<Slot>> slots_;
   std::size_t offered_ = 0;
 };
 

@@ -131,6 +131,7 @@ void Spreader<N>::look_inside(Search& search) {
         if (nested < 0) {
           nested = static_cast<std::int32_t>(web_->nests.size());
           web_->nests.push_back(deduction.nested);
+          web_->bytes_of_nests += bytes_of(*deduction.nested);
         }
         web_->nodes[node].nested = nested;
       }

@@ -6,6 +6,7 @@ namespace inlay::sudoku::grade::se {
 namespace {
 
 constexpr int kNoBound = std::numeric_limits<int>::max();
+constexpr std::size_t kWorkOfLiteral = 64;
 
 int key_of(Use use) {
   return use.x && use.y ? 4 : use.y ? 3 : 2;
@@ -85,11 +86,11 @@ void UnaryChains<N>::run_pass(const Board<N>& board, Use use, Search& search) {
   for (const Literal source : links_.candidates()) {
     const int count = size_of(board.cell[shape_.cell_of(source)]);
     if (count < 2 || (count > 2 && !use.x)) continue;
-    if (!search.tick()) return;
-    cycles_from(board, source, use);
+    if (search.ended() || !search.tick()) return;
+    cycles_from(board, source, use, search);
     if (!use.x) continue;
-    chain_from(board, source, true, use);
-    chain_from(board, source, false, use);
+    chain_from(board, source, true, use, search);
+    chain_from(board, source, false, use, search);
   }
 }
 
@@ -105,7 +106,7 @@ bool UnaryChains<N>::passes(Literal source, Literal on, Literal off) const {
 }
 
 template <std::size_t N>
-void UnaryChains<N>::cycles_from(const Board<N>& board, Literal source, Use use) {
+void UnaryChains<N>::cycles_from(const Board<N>& board, Literal source, Use use, Search& search) {
   const int bound = most(base_of_cycle(use), key_of(use), nullptr);
   const auto back = links_.strong(source, use);  // strong links hold both ways
   if (back.empty() || bound < 4) return;
@@ -115,6 +116,7 @@ void UnaryChains<N>::cycles_from(const Board<N>& board, Literal source, Use use)
   on_run_[source] = run_;
   std::size_t begin = 0;
   for (int length = 2; !ons_.empty() && length <= bound; length += 2) {
+    if (!search.work(ons_.size() * kWorkOfLiteral)) return;
     for (const Literal on : ons_) {
       for (const auto& [off, cause] : links_.weak(on, use)) {
         const bool again = off_run_[off] == run_;
@@ -185,7 +187,8 @@ void UnaryChains<N>::offer_cycle(const Board<N>& board, std::uint32_t last_off, 
 }
 
 template <std::size_t N>
-void UnaryChains<N>::chain_from(const Board<N>& board, Literal source, bool source_on, Use use) {
+void UnaryChains<N>::chain_from(const Board<N>& board, Literal source, bool source_on, Use use,
+                                Search& search) {
   const int bound = most(base_of_chain(use), key_of(use), known_for(board, source, !source_on));
   if (bound < 2) return;
   ++run_;
@@ -206,6 +209,7 @@ void UnaryChains<N>::chain_from(const Board<N>& board, Literal source, bool sour
     return path;
   };
   for (int length = 1; length < bound; length += 2) {
+    if (!search.work((ons_.size() + offs_.size()) * kWorkOfLiteral)) return;
     // One of the two lists is empty at first; then they take turns.
     for (const Literal on : ons_) {
       for (const auto& [off, cause] : links_.weak(on, use)) {
@@ -305,6 +309,7 @@ std::vector<Argument> UnaryChains<N>::all(const Board<N>& board, Search& search)
   std::vector<Argument> arguments;
   for (const Found& found : found_) {
     if (found.remove.empty()) continue;
+    if (!search.work(4 * arguments.size())) return {};
     const bool known = found.remove.size() > 1 &&
                        std::any_of(arguments.begin(), arguments.end(), [&](const Argument& other) {
                          return other.remove == found.remove;

@@ -15,6 +15,7 @@ void Web<N>::clear() {
   nodes.clear();
   parents.clear();
   nests.clear();
+  bytes_of_nests = 0;
   on_at.fill(kNone);
   off_at.fill(kNone);
   on_set.fill(0);
@@ -67,6 +68,12 @@ void Web<N>::count_ancestors() const {
     for (std::size_t w = 0; w < used; ++w) count += size_of(mine[w]);
     counts_[i] = static_cast<std::uint16_t>(count);
   }
+}
+
+template <std::size_t N>
+std::size_t Web<N>::bytes() const {
+  return sizeof(*this) + nodes.size() * (sizeof(WebNode) + sizeof(std::uint16_t)) +
+         parents.size() * sizeof(std::uint16_t) + bytes_of_nests;
 }
 
 // Breadth first through the parents, each literal once.

@@ -44,10 +44,12 @@ struct Web {
   int ancestors(std::uint16_t node) const;
   Trace trace(std::uint16_t node) const;
   bool clashes() const { return clash_on != kNone; }
+  std::size_t bytes() const;  // that it takes up, about
 
   std::vector<WebNode> nodes;
   std::vector<std::uint16_t> parents;
   std::vector<Nested> nests;
+  std::size_t bytes_of_nests;
   std::array<std::int16_t, kLiterals> on_at, off_at;
   Set on_set, off_set;
   std::int16_t clash_on, clash_off;
