@@ -132,21 +132,78 @@ TEST(GradeSoundness, MarksOfThePuzzleForbidExchanges) {
   EXPECT_GT(rated, 60);
 }
 
-TEST(GradeSoundness, ABoardTooLargeForChainsIsHonestlyUnknown) {
-  test::Random random(7);
-  const Rules rules = *Rules::boxes(4, 3);
+// Of puzzles that need chains, of which at least so many are to be solved within the budget.
+void expect_sound_chains(const Rules& rules, int puzzles, int keep, int least_solved,
+                         std::uint64_t seed) {
+  test::Random random(seed);
+  Grader grader = std::move(*Grader::make({}));
+  Budget budget;
+  budget.nodes = 2'000'000;
   int solved = 0;
-  for (int i = 0; i < 10; ++i) {
-    const auto [puzzle, solution] = test::random_puzzle(rules, random, i < 5 ? 80 : 0);
-    const auto path = explain(puzzle, {}, {});
-    EXPECT_EQ(test::why_unsound(*path, puzzle, solution), "");
-    solved += path->rating.outcome == Outcome::solved;
-    if (path->rating.outcome != Outcome::solved) {
-      EXPECT_EQ(path->rating.outcome, Outcome::stuck);
-      EXPECT_EQ(path->rating.reason, "chains are built for boards of at most 9x9");
-    }
+  for (int left = puzzles; left > 0;) {
+    const auto [puzzle, solution] = test::random_puzzle(rules, random, keep);
+    Path path;
+    path.rating = grader.rate(puzzle, budget, &path.steps);
+    if (path.rating.er < 65) continue;
+    --left;
+    ASSERT_EQ(test::why_unsound(path, puzzle, solution), "")
+        << notation::line_of(rules, puzzle.givens);
+    ASSERT_NE(path.rating.outcome, Outcome::stuck);
+    solved += path.rating.outcome == Outcome::solved;
+    const Rating alone = grader.rate(puzzle, budget);
+    ASSERT_EQ(alone.er, path.rating.er);
+    ASSERT_EQ(alone.outcome, path.rating.outcome);
   }
-  EXPECT_GT(solved, 2);
+  EXPECT_GE(solved, least_solved);
+}
+
+TEST(GradeSoundness, ChainsOnLargeBoards) {
+  expect_sound_chains(*Rules::boxes(4, 3), 8, 0, 7, 7);
+  expect_sound_chains(*Rules::boxes(4, 4), 3, 112, 2, 14);
+}
+
+// An open board: what can be said of it within the budget is said, and then no more.
+TEST(GradeSoundness, BoardsOf25x25KeepToTheBudget) {
+  test::Random random(16);
+  const Rules rules = *Rules::boxes(5, 5);
+  Puzzle puzzle(rules);
+  SolveOptions options;
+  options.seed = 16;
+  auto solver = Solver::make(puzzle, options, {}).value();
+  ASSERT_EQ(solver.next(), inlay::Step::solution);
+  const Grid solution = solver.solution();
+  for (const std::size_t cell : test::shuffled_indices(solution.size(), random)) {
+    if (random.below(625) < 270) puzzle.givens[cell] = solution[cell];
+  }
+  Grader grader = std::move(*Grader::make({}));
+  Position position(puzzle);
+  Budget budget;
+  budget.nodes = 200'000;
+  Step step;
+  int chains = 0;
+  while (grader.next(position, budget, step)) {
+    // The puzzle may have several solutions; a step that assumes nothing holds in this one.
+    ASSERT_FALSE(info(step.technique).assumes_uniqueness);
+    ASSERT_EQ(test::why_unsound(step, position, solution), "") << info(step.technique).name;
+    chains += step.rating >= 65;
+    position.apply(step);
+  }
+  EXPECT_GT(chains, 0);
+  EXPECT_EQ(grader.limit(), Limit::nodes);
+
+  budget.nodes = 2000;
+  EXPECT_FALSE(grader.next(Position(Puzzle(rules)), budget, step));
+  EXPECT_EQ(grader.limit(), Limit::nodes);
+  std::stop_source stop;
+  stop.request_stop();
+  budget = {};
+  budget.stop = stop.get_token();
+  EXPECT_FALSE(grader.next(Position(Puzzle(rules)), budget, step));
+  EXPECT_EQ(grader.limit(), Limit::stopped);
+  budget = {};
+  budget.memory = std::size_t{1} << 20;  // less than the webs of one cell
+  EXPECT_FALSE(grader.next(Position(Puzzle(rules)), budget, step));
+  EXPECT_EQ(grader.limit(), Limit::memory);
 }
 
 }  // namespace
