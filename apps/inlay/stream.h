@@ -1,10 +1,12 @@
-// Stream: what solve, count and check share - puzzles in, a record for each out, of any number, on
-// all processors, to stdout or to a file that a run can be resumed to.
+// Stream: what solve, count, check and canon share - puzzles in, a record for each out, of any
+// number, on all processors, to stdout or to a file that a run can be resumed to.
 #ifndef INLAY_APPS_INLAY_STREAM_H_
 #define INLAY_APPS_INLAY_STREAM_H_
 
 #include <CLI/CLI.hpp>
+#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "batch/source.h"
@@ -29,6 +31,10 @@ class Stream {
   void set(service::TaskOptions& task);
   // Records that hold what another run would not say again, such as a time, cannot be resumed.
   std::string needs_one_go;
+
+  // What is to become of the records, in the order in which they are written; empty: as they are.
+  // Whole lines come and go.
+  std::function<std::string(std::string_view)> filter;
 
   // One thread, and records as they come: for what is meant to be watched.
   bool watched = false;

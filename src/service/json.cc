@@ -77,6 +77,36 @@ std::string to_json(const Subject& subject, const sudoku::CheckReport& report) {
   return dump(json);
 }
 
+std::string to_json(const Subject& subject, const CanonAnswer& answer) {
+  const sudoku::Rules& rules = subject.puzzle->rules;
+  Json json = about(subject);
+  json["of"] = answer.grid != nullptr ? "grid" : "puzzle";
+  const sudoku::Transformation* map = nullptr;
+  if (answer.puzzle != nullptr) {
+    json["canonical"] = notation::line_of(rules, answer.puzzle->form);
+    json["automorphisms"] = answer.puzzle->automorphisms.to_string();
+    map = &answer.puzzle->map;
+  } else if (answer.grid != nullptr) {
+    json["canonical"] = notation::line_of(rules, answer.grid->grid);
+    json["puzzle_in_grid"] = notation::line_of(rules, answer.grid->puzzle);
+    json["automorphisms"] = answer.grid->automorphisms.to_string();
+    map = &answer.grid->map;
+  } else {
+    json["canonical"] = nullptr;
+    json["reason"] = answer.why;
+    return dump(json);
+  }
+  Json to{{"transpose", map->transpose}};
+  const auto n = static_cast<std::size_t>(map->size);
+  for (std::size_t i = 0; i < n; ++i) {
+    to["rows"].push_back(map->rows[i] + 1);
+    to["columns"].push_back(map->columns[i] + 1);
+    to["digits"].push_back(map->digits[i + 1]);
+  }
+  json["transformation"] = std::move(to);
+  return dump(json);
+}
+
 std::string error_json(const std::string& source, const Error& error) {
   Json json{{"v", 1}, {"source", source}, {"error", error.message}};
   if (error.line != 0) json["line"] = error.line;

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 
+#include "inlay/canonical.h"
 #include "inlay/notation.h"
 #include "inlay/sudoku.h"
 #include "service/solve.h"
@@ -24,6 +25,14 @@ std::string to_json(const Subject& subject, const SolveAnswer& answer,
                     std::span<const sudoku::Grid> solutions);
 std::string to_json(const Subject& subject, const sudoku::Counted& counted);
 std::string to_json(const Subject& subject, const sudoku::CheckReport& report);
+
+// Exactly one of the two is set, or neither: then `why` is.
+struct CanonAnswer {
+  const sudoku::Canonical* puzzle = nullptr;
+  const sudoku::CanonicalInGrid* grid = nullptr;
+  std::string why;
+};
+std::string to_json(const Subject& subject, const CanonAnswer& answer);
 
 // What the answer is when a piece of the input could not be read.
 std::string error_json(const std::string& source, const Error& error);

@@ -1,5 +1,5 @@
 // What can be asked of each puzzle of a text: its solution, how many there are, whether it is a
-// proper puzzle.
+// proper puzzle, its canonical form.
 #ifndef INLAY_SRC_SERVICE_LINE_TASKS_H_
 #define INLAY_SRC_SERVICE_LINE_TASKS_H_
 
@@ -55,6 +55,26 @@ struct CheckTaskOptions : TaskOptions {
   bool minimality = true;
 };
 std::unique_ptr<LineTask> make_check_task(const CheckTaskOptions& options);
+
+struct MinimizeTaskOptions : TaskOptions {
+  enum class What {
+    one,        // a minimal puzzle
+    all,        // all minimal puzzles, up to `limit`
+    redundant,  // the clues that may go, one at a time
+  } what = What::one;
+  std::uint64_t limit = Budget::kNoLimit;
+};
+std::unique_ptr<LineTask> make_minimize_task(const MinimizeTaskOptions& options);
+
+// In front of each keyed record stand the form it is about and this; for a record without a form,
+// this alone.
+inline constexpr char kEndOfKey = '\x1F';
+
+struct CanonTaskOptions : TaskOptions {
+  bool grid = false;   // the form of the solution grid, not of the puzzle
+  bool keyed = false;  // for who leaves out repeated forms
+};
+std::unique_ptr<LineTask> make_canon_task(const CanonTaskOptions& options);
 
 // --- Shared by the tasks ---
 
