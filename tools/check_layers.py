@@ -42,6 +42,7 @@ LAYER_OF_PUBLIC_HEADER = {
     "generate.h": "sudoku",
     "canonical.h": "sudoku",
     "statistics.h": "sudoku",
+    "grade.h": "sudoku",
     "tiling.h": "tiling",
     "print.h": "print",
     "inlay.h": "service",  # the umbrella, for users

@@ -74,7 +74,7 @@ void EngineOptions::add_to(CLI::App* command, const std::string& names) {
 }
 
 std::optional<std::uint64_t> EngineOptions::chosen_seed() const {
-  if (seed_option->count() == 0) return std::nullopt;
+  if (seed_option == nullptr || seed_option->count() == 0) return std::nullopt;
   return seed;
 }
 

@@ -70,6 +70,8 @@ AddCommand add_check;
 AddCommand add_generate;
 AddCommand add_minimize;
 AddCommand add_canon;
+AddCommand add_rate;
+AddCommand add_explain;
 AddCommand add_convert;
 AddCommand add_compare;
 AddCommand add_cover;

@@ -89,10 +89,10 @@ struct Stream::Display {
   ProgressLine line, search;
 };
 
-void Stream::add_to(CLI::App* command, bool proof) {
+void Stream::add_to(CLI::App* command, bool proof, bool engines) {
   command_ = command;
   input.add_to(command);
-  engine.add_to(command, names_of_sudoku_engines());
+  if (engines) engine.add_to(command, names_of_sudoku_engines());
   budget.add_to(command);
   if (proof) proof_.add_to(command);
   command->add_option("--threads", threads_, "So many at once; without it, one a processor")
@@ -210,7 +210,7 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
     }
   }
 
-  service::LineCutter cutter(lines);
+  service::LineCutter cutter(lines, sizes);
   batch::ChunkerOptions chunks;
   chunks.from = from.place;
   chunks.shard = shard_of(shard_).value_or(batch::Shard{});

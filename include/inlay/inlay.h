@@ -13,6 +13,7 @@
 #include "inlay/diagram.h"
 #include "inlay/estimate.h"
 #include "inlay/generate.h"
+#include "inlay/grade.h"
 #include "inlay/notation.h"
 #include "inlay/print.h"
 #include "inlay/relation.h"

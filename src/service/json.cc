@@ -1,25 +1,9 @@
 #include "service/json.h"
 
-#include <nlohmann/json.hpp>
+#include "service/json_parts.h"
 
 namespace inlay::service {
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-std::string dump(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-Json about(const Subject& subject) {
-  const sudoku::Rules& rules = subject.puzzle->rules;
-  Json json{{"v", 1}, {"source", subject.source}, {"line", subject.line}};
-  json["box"] = {rules.box_width(), rules.box_height()};
-  json["puzzle"] = notation::line_of(rules, subject.puzzle->givens);
-  json["clues"] = subject.puzzle->clues();
-  if (!subject.payload.empty()) json["payload"] = subject.payload;
-  return json;
-}
 
 void add_stats(Json& json, const Subject& subject, const Stats& stats) {
   json["nodes"] = stats.nodes;

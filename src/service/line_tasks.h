@@ -1,5 +1,5 @@
 // What can be asked of each puzzle of a text: its solution, how many there are, whether it is a
-// proper puzzle, its canonical form.
+// proper puzzle, how hard it is, its canonical form.
 #ifndef INLAY_SRC_SERVICE_LINE_TASKS_H_
 #define INLAY_SRC_SERVICE_LINE_TASKS_H_
 
@@ -75,6 +75,14 @@ struct CanonTaskOptions : TaskOptions {
   bool keyed = false;  // for who leaves out repeated forms
 };
 std::unique_ptr<LineTask> make_canon_task(const CanonTaskOptions& options);
+struct RateTaskOptions : TaskOptions {
+  std::string scale = "se";
+  int below = 0;       // as grade::GradeOptions
+  bool steps = false;  // also tell every step
+};
+// Error: no such scale.
+Status check(const RateTaskOptions& options);
+std::unique_ptr<LineTask> make_rate_task(const RateTaskOptions& options);
 
 // --- Shared by the tasks ---
 

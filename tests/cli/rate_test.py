@@ -1,0 +1,87 @@
+#!/usr/bin/env python3
+"""inlay rate and inlay explain as a user meets them. usage: rate_test.py INLAY [unittest arguments]"""
+import json
+import subprocess
+import sys
+import unittest
+
+INLAY = sys.argv[1]
+
+EASY = ".6.3.....2....7.......49...3...72..8.2.4.537...89......8..9.54663.........5.28..."
+HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+MANY = "1" + "." * 80
+
+
+def inlay(*arguments, stdin=""):
+    done = subprocess.run([INLAY, *arguments], input=stdin, capture_output=True, timeout=120,
+                          text=True)
+    return done.returncode, done.stdout, done.stderr
+
+
+class Rate(unittest.TestCase):
+    def test_one_line_a_puzzle(self):
+        code, out, err = inlay("rate", stdin=f"{EASY} first\n{HARD}\n")
+        self.assertEqual(out, f"{EASY}\t2.0\t1.2\t1.2 first\n{HARD}\t9.0\t1.2\t1.2\n")
+        self.assertEqual((code, err), (0, ""))
+
+    def test_what_is_not_proper_is_said(self):
+        code, out, _ = inlay("rate", MANY)
+        self.assertEqual(out.split("\t")[1], "invalid: several solutions\n")
+        self.assertEqual(code, 1)
+
+    def test_below(self):
+        code, out, _ = inlay("rate", "--below", "7.5", stdin=f"{EASY}\n{HARD}\n")
+        easy, hard = out.splitlines()
+        self.assertEqual(easy, f"{EASY}\t2.0\t1.2\t1.2")
+        self.assertTrue(hard.startswith(f"{HARD}\t>=8."), hard)
+        self.assertEqual(code, 0)
+
+    def test_a_limit_is_an_honest_outcome(self):
+        code, out, _ = inlay("rate", "--node-limit", "2000", HARD)
+        self.assertTrue(out.startswith(f"{HARD}\t>="))
+        self.assertEqual(code, 3)
+
+    def test_json(self):
+        code, out, _ = inlay("rate", "--json", EASY)
+        answer = json.loads(out)
+        self.assertEqual((answer["v"], answer["scale"], answer["outcome"]), (1, "se", "solved"))
+        self.assertEqual((answer["er"], answer["ep"], answer["ed"]), ("2.0", "1.2", "1.2"))
+        self.assertNotIn("steps", answer)
+        self.assertEqual(code, 0)
+
+    def test_any_number_of_threads_gives_the_same(self):
+        text = f"{EASY}\n{HARD}\n" * 40 + f"{MANY}\n53..7z\n" + f"{EASY}\n" * 200
+        one = inlay("rate", "--threads", "1", stdin=text)
+        for threads in ("2", "5"):
+            self.assertEqual(inlay("rate", "--threads", threads, stdin=text), one)
+        self.assertEqual(one[0], 2)
+
+    def test_unknown_scales_are_refused(self):
+        code, out, err = inlay("rate", "--scale", "richter", EASY)
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("no scale 'richter'", err)
+
+
+class Explain(unittest.TestCase):
+    def test_every_step(self):
+        code, out, _ = inlay("explain", EASY)
+        lines = out.splitlines()
+        self.assertEqual(lines[0], f"{EASY}\t2.0\t1.2\t1.2")
+        self.assertRegex(lines[1], r"^  1\.2  Hidden Single: In box \d only r\dc\d can hold \d\. So ")
+        self.assertEqual(code, 0)
+
+    def test_chains_can_be_drawn(self):
+        _, out, _ = inlay("explain", "--json", HARD)
+        answer = json.loads(out)
+        self.assertEqual(len(answer["steps"]), answer["steps_taken"])
+        chains = [step for step in answer["steps"] if "nodes" in step]
+        self.assertTrue(any(step["technique"] == "region_forcing_chains" for step in chains))
+        for step in chains:
+            for link in step["links"]:
+                self.assertLess(max(link["from"], link["to"]), len(step["nodes"]))
+            self.assertTrue(step["branches"])
+        self.assertTrue(any("eureka" in step for step in chains))
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[sys.argv[0], *sys.argv[2:]])
