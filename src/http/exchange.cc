@@ -1,0 +1,73 @@
+#include "http/exchange.h"
+
+#include <new>
+#include <utility>
+
+#include "http/response.h"
+
+namespace inlay::http {
+namespace {
+
+constexpr std::string_view kBusy = "too busy; come again in a second";
+
+}  // namespace
+
+Exchange::Exchange(const Application& application, Lanes& lanes,
+                   std::chrono::milliseconds quick_try, std::string name, std::string body,
+                   bool watched, Finish finish)
+    : application_(application),
+      lanes_(lanes),
+      quick_try_(quick_try),
+      name_(std::move(name)),
+      body_(std::move(body)),
+      watched_(watched),
+      finish_(std::move(finish)) {}
+
+void Exchange::start() {
+  const auto work = [self = shared_from_this()] { self->guard([&] { self->first(); }); };
+  if (!lanes_.post(Lane::quick, work)) finish_(503, refusal(503, kBusy).body);
+}
+
+std::string Exchange::take_progress() {
+  const std::lock_guard lock(mutex_);
+  return std::exchange(progress_, {});
+}
+
+// Memory that is not there costs this request alone.
+template <typename Step>
+void Exchange::guard(const Step& step) {
+  try {
+    if (!stop_.stop_requested()) return step();
+    finish_(503, refusal(503, "stopped").body);
+  } catch (const std::bad_alloc&) {
+    finish_(503, refusal(503, "out of memory").body);
+  } catch (const std::exception&) {
+    finish_(500, refusal(500, "an error of the server").body);
+  }
+}
+
+void Exchange::first() {
+  work_ = application_.read(name_, body_);
+  body_ = {};
+  if (work_.status != 0) return finish_(work_.status, std::move(work_.json));
+  if (work_.small) {
+    Outcome outcome = work_.run({quick_try_, stop_.get_token(), {}});
+    if (!outcome.unfinished) return finish_(outcome.status, std::move(outcome.json));
+  }
+  const auto work = [self = shared_from_this()] { self->guard([&] { self->second(); }); };
+  if (!lanes_.post(Lane::slow, work)) finish_(503, refusal(503, kBusy).body);
+}
+
+void Exchange::second() {
+  Effort effort{{}, stop_.get_token(), {}};
+  if (watched_) {
+    effort.progress = [this](std::string json) {
+      const std::lock_guard lock(mutex_);
+      progress_ = std::move(json);
+    };
+  }
+  Outcome outcome = work_.run(effort);
+  finish_(outcome.status, std::move(outcome.json));
+}
+
+}  // namespace inlay::http

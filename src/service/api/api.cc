@@ -1,0 +1,43 @@
+#include "service/api/api.h"
+
+#include "service/api/table.h"
+#include "service/json_parts.h"
+
+namespace inlay::service::api {
+namespace {
+
+std::string told(const FieldError& error) {
+  Json json{{"v", 1}, {"error", error.message}};
+  if (!error.field.empty()) json["field"] = error.field;
+  if (error.line != 0) json["line"] = error.line;
+  if (error.column != 0) json["column"] = error.column;
+  return dump(json);
+}
+
+}  // namespace
+
+Read read(std::string_view name, std::string_view body) {
+  const Call* const call = find_call(name);
+  if (call == nullptr) {
+    std::string names;
+    for (const Call& one : calls()) names += (names.empty() ? "" : ", ") + std::string(one.name);
+    return {{}, {true, error_json("no such request; there are " + names)}};
+  }
+  FieldError error;
+  auto fields = Fields::read(call->fields, body, error);
+  auto job = fields ? call->make(*fields, error) : std::nullopt;
+  if (!job) return {{}, {false, told(error)}};
+  return {std::move(job), {}};
+}
+
+Answer call(std::string_view name, std::string_view body, const Effort& effort) {
+  const Read read = api::read(name, body);
+  if (!read.job) return {false, read.refusal.json, Limit::none};
+  return read.job->run(effort);
+}
+
+std::string error_json(std::string_view message) {
+  return dump({{"v", 1}, {"error", message}});
+}
+
+}  // namespace inlay::service::api
