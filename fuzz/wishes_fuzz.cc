@@ -1,11 +1,12 @@
-// Any text, read as a pattern of clues, as a range of clues and as a symmetry: no crash, messages
-// for errors, and what was read is within the board.
+// Any text, read as a pattern of clues, as a range of clues or of ratings and as a symmetry: no
+// crash, messages for errors, and what was read is within the board.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
 
 #include "service/generate.h"
+#include "service/rating_wish.h"
 
 namespace {
 
@@ -45,6 +46,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(clues->high <= sudoku::kMaxSize * sudoku::kMaxSize);
   } else {
     require(!clues.error().message.empty());
+  }
+  for (const std::string_view scale : {"se", "hodoku", "inlay"}) {
+    const auto rating = service::parse_rating(scale, text);
+    require(rating ? rating->low >= 0 && rating->low <= rating->high
+                   : !rating.error().message.empty());
   }
   const auto symmetry = service::find_symmetry(text);
   if (symmetry) require(sudoku::name_of(*symmetry) == text);

@@ -16,6 +16,7 @@
 #include "inlay/count.h"
 #include "inlay/notation.h"
 #include "service/generate.h"
+#include "service/rating_wish.h"
 #include "terminal.h"
 
 namespace inlay::app {
@@ -27,6 +28,9 @@ struct Options {
   sudoku::GenerateOptions wishes;
   int width = 0, height = 0;  // 0: those of the solution, or 3
   std::string clues, symmetry = "none", pattern, solution;
+  std::string rating, scale = "inlay", technique;
+  CLI::Option* scale_option = nullptr;
+  std::unique_ptr<service::RatingWish> rated;
   CLI::Option* seed = nullptr;
   std::uint64_t tries = 0;  // 0: not given
   BudgetOptions budget;
@@ -49,8 +53,33 @@ Result<std::string> text_of(const std::string& argument) {
   return std::move(text).str();
 }
 
+Status read_rating(Options& options, const sudoku::Rules& rules, const std::stop_token& stop) {
+  if (options.rating.empty() && options.technique.empty()) {
+    if (options.scale_option->count() == 0) return Done{};
+    return Error{ErrorKind::invalid, "--scale is that of --rating or --technique"};
+  }
+  std::optional<service::RatingRange> range;
+  if (!options.rating.empty()) {
+    const auto parsed = service::parse_rating(options.scale, options.rating);
+    if (!parsed) return parsed.error();
+    range = *parsed;
+  }
+  Budget budget;
+  budget.nodes = 20'000'000;  // seconds: few puzzles that anybody wants take more
+  budget.stop = stop;
+  auto wish = service::RatingWish::make(options.scale, range, options.technique, budget);
+  if (!wish) return wish.error();
+  options.rated = std::move(*wish);
+  options.wishes.accept = [&rated = *options.rated, rules](Generated& made) {
+    sudoku::Puzzle puzzle(rules);
+    puzzle.givens = made.puzzle;
+    return rated.fits(puzzle, made.remark);
+  };
+  return Done{};
+}
+
 // The rules, with the wishes read from their texts.
-Result<sudoku::Rules> read_wishes(Options& options) {
+Result<sudoku::Rules> read_wishes(Options& options, const std::stop_token& stop) {
   sudoku::GenerateOptions& wishes = options.wishes;
   auto rules = sudoku::Rules::boxes(options.width > 0 ? options.width : 3,
                                     options.height > 0 ? options.height : 3);
@@ -79,6 +108,7 @@ Result<sudoku::Rules> read_wishes(Options& options) {
     if (!pattern) return pattern.error();
     wishes.pattern = std::move(*pattern);
   }
+  if (const Status wished = read_rating(options, *rules, stop); !wished) return wished.error();
   return rules;
 }
 
@@ -102,7 +132,9 @@ class Output {
         text_ += line + '\n';
       }
     } else {
-      text_ += notation::line_of(rules_, made.puzzle) + '\n';
+      text_ += notation::line_of(rules_, made.puzzle);
+      if (!made.remark.empty()) text_ += '\t' + made.remark;
+      text_ += '\n';
     }
     const auto now = std::chrono::steady_clock::now();
     return (text_.size() < kBytes && now - flushed_ < kAtMost) || flush();
@@ -196,7 +228,7 @@ int run_unbiased(const Options& options, const sudoku::Rules& rules, const Budge
 
 int run_generate(Options& options, const std::stop_token& stop) {
   sudoku::GenerateOptions& wishes = options.wishes;
-  const auto rules = read_wishes(options);
+  const auto rules = read_wishes(options, stop);
   if (!rules) {
     complain(rules.error().message);
     return ExitCode::kBadInput;
@@ -266,6 +298,17 @@ void add_wishes(CLI::App* command, Options& options) {
       ->type_name("FILE|CELLS");
   command->add_option("--solution", options.solution, "Puzzles of this grid")
       ->type_name("FILE|GRID");
+  command
+      ->add_option("--rating", options.rating,
+                   "How hard: 2.0..4.4, or \"very easy\", easy, medium, hard, \"very hard\", "
+                   "fiendish, extreme; it is told behind each puzzle")
+      ->type_name("LOW..HIGH");
+  options.scale_option =
+      command->add_option("--scale", options.scale, "Of the rating: inlay, se or hodoku")
+          ->type_name("NAME")
+          ->capture_default_str();
+  command->add_option("--technique", options.technique, "That needs this technique of the scale")
+      ->type_name("NAME");
   command->add_flag("--unique-grids", wishes.unique_grids, "No two of the same grid");
   command->add_flag("--distinct", wishes.distinct, "No two alike; for boards with few puzzles");
   command->add_flag("--no-isomorphs", wishes.no_isomorphs,
@@ -287,7 +330,7 @@ void add_unbiased(CLI::App* command, Options& options) {
           ->needs(command->get_option("--statistics"));
   for (const char* const other :
        {"--count", "--clues", "--symmetry", "--pattern", "--solution", "--unique-grids",
-        "--distinct", "--no-isomorphs", "--grids", "--tries"}) {
+        "--distinct", "--no-isomorphs", "--grids", "--tries", "--rating", "--technique"}) {
     unbiased->excludes(command->get_option(other));
   }
   command
@@ -339,6 +382,9 @@ void add_generate(CLI::App& app, Run& run) {
       ->add_flag("--statistics", options->statistics, "Only how many puzzles have how many clues")
       ->excludes(pretty)
       ->excludes(command->get_option("--full-grids"));
+  for (const char* const wish : {"--rating", "--technique"}) {
+    command->get_option(wish)->excludes(command->get_option("--full-grids"));
+  }
   add_unbiased(command, *options);
   command->add_flag("--quiet", options->quiet, "No progress, no remarks");
   command->callback([&run, options] {

@@ -20,7 +20,7 @@ int run_rate(Options& options, const std::stop_token& stop) {
   service::RateTaskOptions task;
   options.stream.set(task);
   task.scale = options.scale;
-  task.below = static_cast<int>(std::lround(options.below * (options.scale == "se" ? 10 : 1)));
+  task.below = static_cast<int>(std::lround(options.below * (options.scale == "hodoku" ? 1 : 10)));
   task.steps = options.steps;
   if (const Status status = service::check(task); !status) {
     complain(status.error().message);
@@ -45,7 +45,9 @@ void add(CLI::App* command, Run& run, bool steps) {
   const auto options = std::make_shared<Options>();
   options->steps = steps;
   options->stream.add_to(command, false, false);
-  command->add_option("--scale", options->scale, "How to rate: " + names_of_scales())
+  command
+      ->add_option("--scale", options->scale,
+                   "How to rate: " + names_of_scales() + (steps ? "" : ", or all"))
       ->type_name("NAME")
       ->capture_default_str();
   command
@@ -66,7 +68,8 @@ void add_rate(CLI::App& app, Run& run) {
   add(add_subcommand(
           app, "rate", "Rate how hard puzzles are",
           "  inlay rate puzzles.txt                 puzzle, ER, EP, ED as Sudoku Explainer\n"
-          "  inlay rate --below 7.5 puzzles.txt     stop early where it is harder\n"),
+          "  inlay rate --below 7.5 puzzles.txt     stop early where it is harder\n"
+          "  inlay rate --scale all puzzles.txt     and HoDoKu's score and level, and our own\n"),
       run, false);
 }
 

@@ -1,5 +1,5 @@
-// Stream: what solve, count, check, rate and canon share - puzzles in, a record for each out, of
-// any number, on all processors, to stdout or to a file that a run can be resumed to.
+// Stream: what solve, rate, canon and others share - puzzles in, a record for each out, of any
+// number, on all processors, to stdout or to a file that a run can be resumed to.
 #ifndef INLAY_APPS_INLAY_STREAM_H_
 #define INLAY_APPS_INLAY_STREAM_H_
 
@@ -33,11 +33,11 @@ class Stream {
   // Records that hold what another run would not say again, such as a time, cannot be resumed.
   std::string needs_one_go;
 
+  // Of puzzles that take long: small chunks, so that all threads have some.
+  service::CutSizes sizes;
   // What is to become of the records, in the order in which they are written; empty: as they are.
   // Whole lines come and go.
   std::function<std::string(std::string_view)> filter;
-  // Of puzzles that take long: small chunks, so that all threads have some.
-  service::CutSizes sizes;
 
   // One thread, and records as they come: for what is meant to be watched.
   bool watched = false;

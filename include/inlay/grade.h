@@ -310,6 +310,14 @@ struct ScaleInfo {
 };
 std::span<const ScaleInfo> scales();
 
+// The names of scale "inlay": a rating in tenths has the last one that begins at it or below.
+struct Difficulty {
+  std::string_view name;  // "very easy" .. "extreme"
+  int from;
+};
+std::span<const Difficulty> difficulties();
+std::string_view difficulty_of(int rating);
+
 struct GradeOptions {
   std::string_view scale = "se";
   // Stop as soon as the rating is known to be at least this (tenths or score): Outcome::at_least.
@@ -329,8 +337,9 @@ std::string_view name_of(Outcome outcome);
 
 struct Rating {
   Outcome outcome = Outcome::unknown;
-  int er = 0, ep = 0, ed = 0;  // scale "se", in tenths; ep, ed 0: not known yet
-  int score = 0;               // scale "hodoku"
+  int er = 0;          // scales "se" and "inlay", in tenths
+  int ep = 0, ed = 0;  // scale "se"; 0: not known yet
+  int score = 0;       // scale "hodoku"
   Level level = Level::none;
   int steps = 0;
   Limit limit = Limit::none;
@@ -374,6 +383,46 @@ class Grader {
 
 // "7.1" of 71.
 std::string tenths(int rating);
+
+// --- Hints --------------------------------------------------------------------------------------
+
+// Where a player stands: the puzzle, what was filled in, and the player's own pencil marks.
+struct PlayerState {
+  Puzzle puzzle;
+  Grid entries;                 // 0: nothing; a given cell may repeat its given
+  std::vector<Mask> marks;      // of each cell; 0: none were made, so all candidates are open
+  std::vector<Mask> ruled_out;  // candidates that the player took away
+
+  explicit PlayerState(Puzzle p);
+};
+
+// Reads entries and marks, parted by blanks, semicolons or line ends:
+//   r1c2=5     5 was filled in        r1c2:135   the marks of r1c2        r1c2<>46   4 and 6 are
+//   gone
+// Above nine symbols digits are parted by commas: r1c2:3,12. Errors: syntax with line and column; a
+// cell off the board, a digit out of range, another entry where one is or a given stands.
+Result<PlayerState> parse_state(const Puzzle& puzzle, std::string_view text);
+
+// What a player did that the solution does not bear out.
+struct Mistake {
+  enum class Kind : std::uint8_t { entry, mark };
+  Kind kind;
+  Cell cell;
+  Digit digit;  // entry: what stands there; mark: what should be among the marks and is not
+  friend bool operator==(const Mistake&, const Mistake&) = default;
+};
+
+struct Hint {
+  // solved: nothing is left to do, or `step` is set; stuck, invalid, unknown: as of ratings.
+  Outcome outcome = Outcome::unknown;
+  std::vector<Mistake> mistakes;  // told first; there is no step then
+  std::optional<Step> step;
+  std::string reason;
+};
+
+// The next step from here. A mark that is missing in all marks of its cell is a mistake only if it
+// is the digit of the solution. Errors: no such scale.
+Result<Hint> hint(const PlayerState& state, const GradeOptions& options, const Budget& budget);
 
 // --- Text ---------------------------------------------------------------------------------------
 

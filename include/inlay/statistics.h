@@ -37,6 +37,8 @@ struct EstimateOptions {
 };
 
 // A number and its standard error; the interval of 95 % confidence is the number +- 1.96 errors.
+// For 9x9 puzzles of 28 clues and more, seen so rarely that a few of them carry the number, the
+// error itself is uncertain and often too small: take more populations.
 struct Estimated {
   double value = 0;
   double error = 0;
@@ -61,7 +63,7 @@ struct MinimalPuzzlesEstimate {
 
 // For 9x9 and boards up to 6x6 (those that uniform grids can be drawn for). 9x9 puzzles of more
 // than 34 clues are not looked for: less than one in a million has 33. A population of 4096 takes
-// about 2 seconds of processor time; 100 of them give the mean to about 0.01, docs/unbiased.md.
+// some 3 seconds of processor time; what 64 of them tell is in docs/unbiased.md.
 // `budget.time` and `budget.stop` end it early: what is told then is of the populations before the
 // first that was not done. Other limits are not looked at. Memory: 30 MB a thread. Errors:
 // `unsupported` rules; a number out of its range; INLAY_KERNEL names no kernel that runs here.

@@ -82,6 +82,7 @@ std::string to_json(const sudoku::Rules& rules, const sudoku::GenerateOptions& o
     json["clues"] = made.clues;
     json["symmetry"] = name_of(options.symmetry);
     json["minimal"] = name_of(made.minimal);
+    if (!made.remark.empty()) json["rating"] = made.remark;
   }
   json["seed"] = options.seed;
   json["attempt"] = made.attempt;

@@ -27,7 +27,7 @@ Result<sudoku::Grid> parse_pattern(const sudoku::Rules& rules, std::string_view 
 Result<sudoku::Symmetry> find_symmetry(std::string_view name);
 std::string names_of_symmetries();
 
-// {"v":1,"record":1,"box":[3,3],"puzzle":...}; docs/json.md.
+// {"v":1,"record":1,"box":[3,3],"puzzle":...}; docs/json.md. A remark is the rating.
 std::string to_json(const sudoku::Rules& rules, const sudoku::GenerateOptions& options,
                     std::uint64_t number, const sudoku::Generated& made);
 

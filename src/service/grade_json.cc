@@ -74,6 +74,9 @@ void add_rating(Json& json, std::string_view scale, const Rating& rating) {
   if (scale == "hodoku") {
     json["score"] = rating.score;
     json["level"] = name_of(rating.level);
+  } else if (scale == "inlay") {
+    json["er"] = tenths(rating.er);
+    if (rating.outcome == Outcome::solved) json["difficulty"] = difficulty_of(rating.er);
   } else {
     json["er"] = tenths(rating.er);
     json["ep"] = tenths(rating.ep);
@@ -121,6 +124,17 @@ Json step_json(const Step& step, const Rules& rules) {
 std::string to_json(const Subject& subject, std::string_view scale, const Rating& rating) {
   Json json = about(subject);
   add_rating(json, scale, rating);
+  return dump(json);
+}
+
+std::string to_json(const Subject& subject, std::span<const NamedRating> ratings) {
+  Json json = about(subject);
+  json["ratings"] = Json::array();
+  for (const auto& [scale, rating] : ratings) {
+    Json one;
+    add_rating(one, scale, rating);
+    json["ratings"].push_back(std::move(one));
+  }
   return dump(json);
 }
 

@@ -2,6 +2,7 @@
 #ifndef INLAY_SRC_SERVICE_GRADE_JSON_H_
 #define INLAY_SRC_SERVICE_GRADE_JSON_H_
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -12,6 +13,12 @@ namespace inlay::service {
 
 std::string to_json(const Subject& subject, std::string_view scale,
                     const sudoku::grade::Rating& rating);
+// The ratings of several scales.
+struct NamedRating {
+  std::string_view scale;
+  sudoku::grade::Rating rating;
+};
+std::string to_json(const Subject& subject, std::span<const NamedRating> ratings);
 // The same, and all steps.
 std::string to_json(const Subject& subject, std::string_view scale,
                     const sudoku::grade::Path& path);

@@ -56,6 +56,15 @@ struct CheckTaskOptions : TaskOptions {
 };
 std::unique_ptr<LineTask> make_check_task(const CheckTaskOptions& options);
 
+struct RateTaskOptions : TaskOptions {
+  std::string scale = "se";
+  int below = 0;       // as grade::GradeOptions
+  bool steps = false;  // also tell every step
+};
+// Error: no such scale.
+Status check(const RateTaskOptions& options);
+std::unique_ptr<LineTask> make_rate_task(const RateTaskOptions& options);
+
 struct MinimizeTaskOptions : TaskOptions {
   enum class What {
     one,        // a minimal puzzle
@@ -75,14 +84,6 @@ struct CanonTaskOptions : TaskOptions {
   bool keyed = false;  // for who leaves out repeated forms
 };
 std::unique_ptr<LineTask> make_canon_task(const CanonTaskOptions& options);
-struct RateTaskOptions : TaskOptions {
-  std::string scale = "se";
-  int below = 0;       // as grade::GradeOptions
-  bool steps = false;  // also tell every step
-};
-// Error: no such scale.
-Status check(const RateTaskOptions& options);
-std::unique_ptr<LineTask> make_rate_task(const RateTaskOptions& options);
 
 // --- Shared by the tasks ---
 

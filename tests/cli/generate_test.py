@@ -198,5 +198,35 @@ class Minimize(unittest.TestCase):
         self.assertEqual(inlay("minimize", "--limit", "2", self.puzzle)[0], 2)
 
 
+class Ratings(unittest.TestCase):
+    def test_every_puzzle_has_the_rating_that_was_wished_for(self):
+        done = subprocess.run([INLAY, "generate", "--count", "20", "--seed", "5", "--rating", "hard"],
+                              capture_output=True, text=True, timeout=120)
+        self.assertEqual(done.returncode, 0)
+        lines = [line.split("\t") for line in done.stdout.splitlines()]
+        self.assertEqual(len(lines), 20)
+        rated = subprocess.run([INLAY, "rate", "--scale", "inlay"], capture_output=True, text=True,
+                               input="".join(puzzle + "\n" for puzzle, _ in lines), timeout=120)
+        for (puzzle, told), line in zip(lines, rated.stdout.splitlines()):
+            self.assertEqual(line.split("\t"), [puzzle, *told.split(" ", 1)])
+            self.assertEqual(told.split(" ", 1)[1], "hard")
+
+    def test_any_number_of_threads_and_a_technique(self):
+        command = [INLAY, "generate", "--count", "5", "--seed", "2", "--scale", "se", "--rating",
+                   "1.0..4.4", "--technique", "naked_pair", "--json"]
+        runs = [subprocess.run([*command, "--threads", threads], capture_output=True, text=True,
+                               timeout=120) for threads in ("1", "3")]
+        self.assertEqual(runs[0].stdout, runs[1].stdout)
+        for line in runs[0].stdout.splitlines():
+            er = float(json.loads(line)["rating"].split("/")[0])
+            self.assertTrue(3.0 <= er <= 4.4)
+
+    def test_wishes_that_cannot_be_read(self):
+        for wish in (["--rating", "4.4..2"], ["--rating", "tough"], ["--technique", "wing"],
+                     ["--rating", "1..2", "--scale", "richter"], ["--scale", "se"]):
+            done = subprocess.run([INLAY, "generate", *wish], capture_output=True, text=True)
+            self.assertEqual((done.returncode, done.stdout), (2, ""), wish)
+
+
 if __name__ == "__main__":
     unittest.main(argv=sys.argv[:1] + sys.argv[2:])

@@ -41,6 +41,18 @@ class Rate(unittest.TestCase):
         self.assertTrue(out.startswith(f"{HARD}\t>="))
         self.assertEqual(code, 3)
 
+    def test_all_scales_side_by_side(self):
+        code, out, _ = inlay("rate", "--scale", "all", stdin=f"{EASY} first\n")
+        fields = out.split("\t")
+        self.assertEqual((code, fields[:4]), (0, [EASY, "2.0", "1.2", "1.2"]))
+        self.assertEqual(fields[5], "easy")
+        self.assertEqual(fields[6:], ["2.0", "easy first\n"])
+        ratings = json.loads(inlay("rate", "--scale", "all", "--json", EASY)[1])["ratings"]
+        self.assertEqual([one["scale"] for one in ratings], ["se", "hodoku", "inlay"])
+        self.assertEqual((ratings[1]["score"], ratings[2]["difficulty"]), (int(fields[4]), "easy"))
+        self.assertEqual(inlay("rate", "--scale", "all", "--below", "3", EASY)[0], 2)
+        self.assertEqual(inlay("explain", "--scale", "all", EASY)[0], 2)
+
     def test_json(self):
         code, out, _ = inlay("rate", "--json", EASY)
         answer = json.loads(out)
@@ -81,6 +93,27 @@ class Explain(unittest.TestCase):
                 self.assertLess(max(link["from"], link["to"]), len(step["nodes"]))
             self.assertTrue(step["branches"])
         self.assertTrue(any("eureka" in step for step in chains))
+
+
+class Hint(unittest.TestCase):
+    def test_four_degrees(self):
+        texts = [inlay("hint", EASY, "--detail", detail)[1].strip()
+                 for detail in ("area", "technique", "cells", "everything")]
+        self.assertRegex(texts[0], r"^Look at box \d\.$")
+        self.assertEqual(texts[1], "Hidden Single.")
+        self.assertRegex(texts[2], r"^Hidden Single: r\dc\d, \d\.$")
+        self.assertEqual(inlay("hint", EASY)[1].strip(), texts[3])
+
+    def test_mistakes_come_first(self):
+        code, out, _ = inlay("hint", EASY, "--state", "r1c1=1")
+        self.assertEqual((code, out), (1, "Something is wrong: r1c1 does not hold 1.\n"))
+
+    def test_json_and_bad_states(self):
+        code, out, _ = inlay("hint", "--json", EASY)
+        self.assertEqual((code, json.loads(out)["step"]["technique"]), (0, "hidden_single"))
+        code, out, err = inlay("hint", EASY, "--state", "r1c1")
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("--state: 1:1: r1c2=5", err)
 
 
 if __name__ == "__main__":

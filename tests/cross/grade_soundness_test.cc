@@ -8,9 +8,12 @@
 namespace inlay::sudoku::grade {
 namespace {
 
-void expect_sound(const Rules& rules, int puzzles, int keep, std::uint64_t seed) {
+void expect_sound(const Rules& rules, int puzzles, int keep, std::uint64_t seed,
+                  std::string_view scale = "se") {
   test::Random random(seed);
-  Grader grader = std::move(*Grader::make({}));
+  GradeOptions options;
+  options.scale = scale;
+  Grader grader = std::move(*Grader::make(options));
   int solved = 0;
   for (int i = 0; i < puzzles; ++i) {
     const auto [puzzle, solution] = test::random_puzzle(rules, random, keep);
@@ -23,6 +26,8 @@ void expect_sound(const Rules& rules, int puzzles, int keep, std::uint64_t seed)
     ASSERT_EQ(alone.er, path.rating.er);
     ASSERT_EQ(alone.ep, path.rating.ep);
     ASSERT_EQ(alone.ed, path.rating.ed);
+    ASSERT_EQ(alone.score, path.rating.score);
+    ASSERT_EQ(alone.level, path.rating.level);
   }
   EXPECT_GT(solved, puzzles * 9 / 10);
 }
@@ -32,6 +37,10 @@ TEST(GradeSoundness, MinimalPuzzles) {
 }
 TEST(GradeSoundness, EasierPuzzles) {
   expect_sound(*Rules::boxes(3, 3), 1000, 28, 2);
+}
+TEST(GradeSoundness, ScaleHodoku) {
+  expect_sound(*Rules::boxes(3, 3), 1000, 0, 8, "hodoku");
+  expect_sound(*Rules::boxes(3, 3), 1000, 27, 9, "hodoku");
 }
 TEST(GradeSoundness, SmallBoards) {
   expect_sound(*Rules::boxes(2, 2), 200, 0, 3);

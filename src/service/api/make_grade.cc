@@ -18,47 +18,6 @@ grade::GradeOptions grade_options(const Fields& fields) {
   return options;
 }
 
-// All a hint may say, from the vaguest to the last word.
-Json texts_of(const grade::Step& step, const sudoku::Rules& rules) {
-  using grade::Disclosure;
-  return {{"area", grade::english(step, rules, Disclosure::area)},
-          {"technique", grade::english(step, rules, Disclosure::technique)},
-          {"cells", grade::english(step, rules, Disclosure::cells)},
-          {"everything", grade::english(step, rules, Disclosure::everything)}};
-}
-
-Answer hint(const Asked& asked, const Fields& fields, const Effort& effort) {
-  const sudoku::Puzzle& puzzle = asked.puzzle;
-  Json json = about(asked.subject());
-  Budget budget = budget_of(fields, effort);
-  const auto report = sudoku::check(puzzle, {}, budget, false);
-  if (!report) return refused(report.error());
-  json["verdict"] = service::name_of(report->verdict);
-  if (report->conflict) json["reason"] = report->conflict->to_string(puzzle.rules);
-  if (report->verdict == sudoku::Verdict::unknown) {
-    return {true, dump(json), Limit::time};
-  }
-  if (report->verdict != sudoku::Verdict::unique) return {true, dump(json), Limit::none};
-
-  const grade::GradeOptions options = grade_options(fields);
-  auto grader = grade::Grader::make(options);
-  if (!grader) return refused(grader.error(), "scale");
-  const grade::Position position(puzzle);
-  json["scale"] = options.scale;
-  json["solved"] = position.solved();
-  if (position.solved()) return {true, dump(json), Limit::none};
-  grade::Step step;
-  if (grader->next(position, budget, step)) {
-    json["texts"] = texts_of(step, puzzle.rules);
-    json["step"] = step_json(step, puzzle.rules);
-  } else if (grader->limit() != Limit::none) {
-    json["limit"] = service::name_of(grader->limit());
-  } else {
-    json["reason"] = std::string(grader->why_stuck(position));
-  }
-  return {true, dump(json), grader->limit()};
-}
-
 }  // namespace
 
 std::optional<Job> make_rate(const Fields& fields, FieldError& error) {
@@ -87,8 +46,17 @@ std::optional<Job> make_explain(const Fields& fields, FieldError& error) {
 std::optional<Job> make_hint(const Fields& fields, FieldError& error) {
   const auto asked = puzzle_of(fields, error);
   if (!asked) return std::nullopt;
-  return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
-    return hint(*asked, fields, effort);
+  auto state = grade::parse_state(asked->puzzle, fields.text("state"));
+  if (!state) return set_error(state.error(), "state", error), std::nullopt;
+  return Job(asked->small(), [asked, fields, state = std::move(*state)](const Effort& effort) {
+    const grade::GradeOptions options = grade_options(fields);
+    const auto hint = grade::hint(state, options, budget_of(fields, effort));
+    if (!hint) return refused(hint.error(), "scale");
+    Json json = about(asked->subject());
+    json["scale"] = options.scale;
+    add_hint(json, *hint, asked->puzzle.rules);
+    const bool open = hint->outcome == grade::Outcome::unknown;
+    return Answer{true, dump(json), open ? Limit::time : Limit::none};
   });
 }
 

@@ -1,77 +1,70 @@
 // Generate and export.
-#include <map>
+#include <memory>
 #include <random>
 
 #include "base/shared_budget.h"
 #include "inlay/generate.h"
-#include "inlay/grade.h"
 #include "inlay/notation.h"
 #include "inlay/print.h"
 #include "service/api/make.h"
 #include "service/generate.h"
 #include "service/json_parts.h"
+#include "service/rating_wish.h"
 
 namespace inlay::service::api {
 namespace {
 
-namespace grade = sudoku::grade;
-
-// Wishes with the rules they are for.
+// What a setter wants, but for the rating.
 struct Wishes {
   sudoku::Rules rules;
-  sudoku::GenerateOptions options;
-  int easiest, hardest;  // tenths of scale se; 0: any
+  sudoku::GenerateOptions options = {};
+  std::optional<RatingRange> rating = {};
 };
 
-std::optional<Wishes> wishes_of(const Fields& fields, FieldError& error) {
-  const auto rules = sudoku::Rules::boxes(static_cast<int>(fields.number("width")),
-                                          static_cast<int>(fields.number("height")));
-  if (!rules) return set_error(rules.error(), "width", error), std::nullopt;
-  Wishes wishes{*rules,
-                {},
-                static_cast<int>(fields.number("easiest")),
-                static_cast<int>(fields.number("hardest"))};
+bool read_wishes(const Fields& fields, Wishes& wishes, FieldError& error) {
+  const auto refuse = [&](const Error& why, std::string_view field) {
+    set_error(why, field, error);
+    return false;
+  };
   sudoku::GenerateOptions& options = wishes.options;
   options.count = fields.number("limit");
   options.seed = fields.has("seed") ? fields.number("seed") : std::random_device{}();
   options.redundant = fields.flag("redundant");
+  options.distinct = true;
   options.symmetry = *find_symmetry(fields.text("symmetry"));
   if (fields.has("clues")) {
     const auto clues = parse_clues(fields.text("clues"));
-    if (!clues) return set_error(clues.error(), "clues", error), std::nullopt;
+    if (!clues) return refuse(clues.error(), "clues");
     options.low = clues->low;
     options.high = clues->high;
   }
   if (fields.has("pattern")) {
-    auto pattern = parse_pattern(*rules, fields.text("pattern"));
-    if (!pattern) return set_error(pattern.error(), "pattern", error), std::nullopt;
+    auto pattern = parse_pattern(wishes.rules, fields.text("pattern"));
+    if (!pattern) return refuse(pattern.error(), "pattern");
     options.pattern = std::move(*pattern);
   }
-  return wishes;
-}
-
-sudoku::Puzzle puzzle_of(const sudoku::Rules& rules, const sudoku::Generated& made) {
-  sudoku::Puzzle puzzle(rules);
-  puzzle.givens = made.puzzle;
-  return puzzle;
+  if (fields.has("rating")) {
+    const auto rating = parse_rating(fields.text("scale"), fields.text("rating"));
+    if (!rating) return refuse(rating.error(), "rating");
+    wishes.rating = *rating;
+  }
+  return true;
 }
 
 Answer generate(Wishes wishes, const Fields& fields, const Effort& effort) {
   const Budget budget = budget_of(fields, effort);
-  const bool rated = wishes.easiest > 0 || wishes.hardest > 0;
-  std::map<sudoku::Grid, int> ratings;  // of those that were accepted
-  if (rated) {
-    wishes.options.accept = [&](const sudoku::Generated& made) {
-      grade::GradeOptions options;
-      options.evidence = false;
-      if (wishes.hardest > 0) options.below = wishes.hardest + 1;
-      Budget some = budget;
-      some.nodes = Budget::kNoLimit;  // they bound the attempts
-      const auto rating = grade::rate(puzzle_of(wishes.rules, made), options, some);
-      if (!rating || rating->outcome != grade::Outcome::solved) return false;
-      if (rating->er < wishes.easiest) return false;
-      ratings[made.puzzle] = rating->er;
-      return true;
+  std::unique_ptr<RatingWish> rated;
+  if (wishes.rating || fields.has("technique")) {
+    Budget some = budget;
+    some.nodes = Budget::kNoLimit;  // they bound the attempts
+    auto wish = RatingWish::make(fields.text("scale"), wishes.rating, fields.text("technique"),
+                                 std::move(some));
+    if (!wish) return refused(wish.error(), "technique");
+    rated = std::move(*wish);
+    wishes.options.accept = [&](sudoku::Generated& made) {
+      sudoku::Puzzle puzzle(wishes.rules);
+      puzzle.givens = made.puzzle;
+      return rated->fits(puzzle, made.remark);
     };
   }
   wishes.options.progress = [&](std::uint64_t records, std::uint64_t attempts) {
@@ -86,7 +79,7 @@ Answer generate(Wishes wishes, const Fields& fields, const Effort& effort) {
                  {"clues", made.clues},
                  {"minimal", sudoku::name_of(made.minimal)},
                  {"attempt", made.attempt}};
-        if (rated) one["er"] = grade::tenths(ratings[made.puzzle]);
+        if (!made.remark.empty()) one["rating"] = made.remark;
         puzzles.push_back(std::move(one));
         return true;
       });
@@ -192,12 +185,13 @@ Answer print_book(std::vector<print::Entry> entries, const Fields& fields, const
 }  // namespace
 
 std::optional<Job> make_generate(const Fields& fields, FieldError& error) {
-  auto wishes = wishes_of(fields, error);
-  if (!wishes) return std::nullopt;
-  const bool small = wishes->rules.cell_count() <= 81;
-  return Job(small, [wishes = std::move(*wishes), fields](const Effort& effort) {
-    return generate(wishes, fields, effort);
-  });
+  const auto rules = sudoku::Rules::boxes(static_cast<int>(fields.number("width")),
+                                          static_cast<int>(fields.number("height")));
+  if (!rules) return set_error(rules.error(), "width", error), std::nullopt;
+  Wishes wishes{*rules};
+  if (!read_wishes(fields, wishes, error)) return std::nullopt;
+  return Job(rules->cell_count() <= 81,
+             [wishes, fields](const Effort& effort) { return generate(wishes, fields, effort); });
 }
 
 std::optional<Job> make_export(const Fields& fields, FieldError& error) {

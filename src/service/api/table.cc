@@ -45,6 +45,9 @@ Names cover_engines() {
 Names scales() {
   return names_of(sudoku::grade::scales());
 }
+Names techniques() {
+  return names_of(sudoku::grade::techniques());
+}
 Names symmetries() {
   return names_of(sudoku::symmetries());
 }
@@ -114,6 +117,8 @@ constexpr Field kSeed = number("seed", 0, kMostSeed, "",
 constexpr std::array kEngine{choice("engine", sudoku_engines, "\"auto\"", "the engine"), kSeed};
 constexpr std::array kCoverEngine{choice("engine", cover_engines, "\"auto\"", "the engine"), kSeed};
 constexpr std::array kScale{choice("scale", scales, "\"se\"", "the scale of difficulty")};
+constexpr std::array kState{text(
+    "state", "what a player did: \"r1c2=5 r3c4:27 r5c5<>1\", an entry, marks, one taken away")};
 constexpr Field kSkip =
     number("skip", 0, 1'000'000, "0", "solutions to pass over first, as on earlier pages");
 
@@ -157,6 +162,7 @@ constexpr auto kTile = joined(
         flag("pictures", "true", "each solution as text and SVG, too")},
     kCoverEngine, kBudget);
 constexpr auto kGrade = joined(kPuzzle, kScale, kBudget);
+constexpr auto kHint = joined(kPuzzle, kState, kScale, kBudget);
 constexpr auto kGenerate = joined(
     std::array{
         number("width", 1, 8, "3", "columns of a box"),
@@ -166,9 +172,9 @@ constexpr auto kGenerate = joined(
         text("clues", "how many: \"24..26\" or \"24\"; left out: any number", 16),
         text("pattern", "the cells that have clues, in reading order: '.' none, 'x' a clue", 8192),
         flag("redundant", "false", "clues that may go are allowed"),
-        number("easiest", 0, 130, "0", "the least rating of scale se in tenths; 0: any"),
-        number("hardest", 0, 130, "0", "the highest; 0: any")},
-    kBudget);
+        text("rating", "how hard: \"2.0..4.4\", \"7.1\", of scale inlay also \"hard\"", 32),
+        choice("technique", techniques, "", "a technique that must be needed")},
+    kScale, kBudget);
 constexpr auto kExport = joined(
     kPuzzle,
     std::array{choice("to", forms, "\"svg\"",
@@ -260,17 +266,19 @@ constexpr auto kExplainTold = joined(
 constexpr auto kHintTold = joined(
     kAbout,
     std::array{
-        Told{"verdict", "text", "as of `check`; there is a hint if it is `unique`"},
-        Told{"scale", "text", "the scale"}, Told{"solved", "boolean", "nothing is left to do"},
-        Told{"texts", "object", "`area`, `technique`, `cells`, `everything`: ever more of it"},
+        Told{"scale", "text", "the scale"},
+        Told{"outcome", "text",
+             "`solved`: there is a step, a mistake or nothing left to do; else as of `rate`"},
+        Told{"reason", "text", "of `stuck` and `invalid`"},
+        Told{"mistakes", "[object]", "`kind` (`entry`, `mark`), `cell`, `digit`; no step then"},
+        Told{"text", "text", "all of it in a sentence"},
         Told{"step", "object", "the step with its evidence: docs/json.md"},
-        Told{"reason", "text", "why there is no hint"},
-        Told{"limit", "text", "what ended it, if a limit did"}});
+        Told{"disclose", "object", "`area`, `technique`, `cells`, `everything`: ever more of it"}});
 constexpr std::array kGenerateTold{
     Told{"box", "[number]", "columns and rows of a box"},
     Told{"seed", "number", "the same request with this seed gives the same puzzles"},
     Told{"symmetry", "text", "of the clues"},
-    Told{"puzzles", "[object]", "`puzzle`, `solution`, `clues`, `minimal`, `attempt`, `er`"},
+    Told{"puzzles", "[object]", "`puzzle`, `solution`, `clues`, `minimal`, `attempt`, `rating`"},
     Told{"attempts", "number", "made in all"},
     Told{"complete", "boolean", "there are as many as were asked for"},
     Told{"reason", "text", "why the wishes can never be met"},
@@ -289,7 +297,7 @@ constexpr Call kCalls[] = {
      make_check},
     {"candidates", "The digits of each cell that stand there in some solution", kCandidates,
      kCandidatesTold, kExample, make_candidates},
-    {"hint", "The next step, from a vague word to the whole argument", kGrade, kHintTold, kExample,
+    {"hint", "The next step, from a vague word to the whole argument", kHint, kHintTold, kExample,
      make_hint},
     {"explain", "Every step to the solution, with its evidence", kGrade, kExplainTold, kExample,
      make_explain},

@@ -33,17 +33,21 @@ Status check(const Puzzle& puzzle) {
 
 // Whether no digit is twice in a house of a 9x9 board.
 bool is_consistent(const std::array<Digit, 81>& cells) {
-  std::array<std::uint32_t, 9> seen{};  // of row i, column i and box i: nine bits each
-  std::uint32_t clash = 0;
-  for (std::size_t cell = 0; cell < 81; ++cell) {
-    const std::uint32_t bit = std::uint32_t{1} << cells[cell] >> 1;
-    const std::size_t row = cell / 9;
-    const std::size_t column = cell % 9;
-    const std::size_t box = row / 3 * 3 + column / 3;
-    clash |= (seen[row] & bit) | (seen[column] & bit << 9) | (seen[box] & bit << 18);
-    seen[row] |= bit;
-    seen[column] |= bit << 9;
-    seen[box] |= bit << 18;
+  unsigned columns[9] = {};
+  unsigned clash = 0;
+  for (std::size_t band = 0; band < 3; ++band) {
+    unsigned boxes[3] = {};
+    for (std::size_t line = 0; line < 3; ++line) {
+      const Digit* const digits = cells.data() + 9 * (3 * band + line);
+      unsigned row = 0;
+      for (std::size_t column = 0; column < 9; ++column) {
+        const unsigned bit = 1U << digits[column] >> 1;
+        clash |= (row | columns[column] | boxes[column / 3]) & bit;
+        row |= bit;
+        columns[column] |= bit;
+        boxes[column / 3] |= bit;
+      }
+    }
   }
   return clash == 0;
 }
@@ -77,23 +81,24 @@ Result<ClassicCanonical> Canonizer::canonical(const classic::Puzzle& puzzle) {
     return cell >= '1' && cell <= '9' ? static_cast<Digit>(cell - '0') : Digit{0};
   });
   if (!is_consistent(cells)) return check(classic::general_of(puzzle)).error();
-  ClassicCanonical result;
+  Result<ClassicCanonical> found = ClassicCanonical{};
+  ClassicCanonical& result = *found;
   if (state_->run(cells.data())) {
     std::array<Digit, 81> form;
     state_->full.form(form.data());
     std::transform(form.begin(), form.end(), result.form.cells.begin(),
                    [](Digit digit) { return static_cast<char>('0' + digit); });
-    result.map = state_->full.map();
+    state_->full.get_map(0, result.map);
     result.automorphisms = state_->full.automorphisms();
   } else {
-    result.map = state_->nine.map();
+    state_->nine.get_map(0, result.map);
     result.form = result.map.apply(puzzle);
     result.automorphisms = state_->nine.ways();
     state_->nine.for_each_factorial([&](std::size_t n) {
       for (; n > 1; --n) result.automorphisms *= n;
     });
   }
-  return result;
+  return found;
 }
 
 Result<Canonical> Canonizer::canonical(const Puzzle& puzzle, const Budget& budget) {
@@ -116,7 +121,7 @@ Result<Canonical> Canonizer::canonical(const Puzzle& puzzle, const Budget& budge
     result.limit = meter.limit();
     return result;
   }
-  result.map = search.map();
+  search.get_map(0, result.map);
   result.form = result.map.apply(puzzle.givens);
   result.automorphisms = search.ways();
   search.for_each_factorial([&](std::size_t n) {
@@ -134,8 +139,9 @@ Result<CanonicalInGrid> Canonizer::canonical_in_grid(const Puzzle& puzzle, const
   CanonicalInGrid result;
   // Takes the least image under all maps of a search.
   const auto take = [&](const auto& search, std::size_t ways) {
+    Transformation map;
     for (std::size_t way = 0; way < ways; ++way) {
-      const Transformation map = search.map_of(way);
+      search.get_map(way, map);
       Grid image = map.apply(puzzle.givens);
       if (way > 0 && !std::lexicographical_compare(image.begin(), image.end(),
                                                    result.puzzle.begin(), result.puzzle.end())) {

@@ -87,15 +87,13 @@ void FullGrid::try_way(bool transposed, std::size_t chute, const BandMap& map) {
   ways_.push_back(way);
 }
 
-Transformation FullGrid::map_of(std::size_t index) const {
+void FullGrid::get_map(std::size_t index, Transformation& map) const {
   const Way& way = ways_[index];
-  Transformation map;
   map.size = 9;
   map.transpose = way.transposed;
   std::copy(way.rows.begin(), way.rows.end(), map.rows.begin());
   std::copy(way.columns.begin(), way.columns.end(), map.columns.begin());
   for (std::size_t i = 0; i < 9; ++i) map.digits[i + 1] = static_cast<Digit>(way.names[i] + 1);
-  return map;
 }
 
 void FullGrid::form(Digit* cells) const {

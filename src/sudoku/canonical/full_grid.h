@@ -23,8 +23,7 @@ class FullGrid {
   void run(const Digit* cells);
 
   std::size_t automorphisms() const { return ways_.size(); }
-  Transformation map() const { return map_of(0); }
-  Transformation map_of(std::size_t way) const;
+  void get_map(std::size_t way, Transformation& map) const;
   // The image, digits 1 .. 9.
   void form(Digit* cells) const;
 

@@ -73,77 +73,82 @@ std::size_t RowSearch<Shape>::sorted_free(const State& state, const Row& row, st
 
 template <typename Shape>
 typename RowSearch<Shape>::Value RowSearch<Shape>::value_of(const State& state,
-                                                            const Row& row) const
-    requires(kMost != 9) {
-  Value value{};
-  const std::size_t width = shape_.width();
-  // Free stacks, by insertion.
-  std::size_t stack = 0;
-  for (std::uint64_t left = state.free_stacks; left != 0; left &= left - 1, ++stack) {
-    std::uint8_t content[kMost];
-    sorted_free(state, row, lowest(left), content);
-    std::uint8_t* place = value.data() + stack * width;
-    for (; place != value.data() && std::memcmp(place - width, content, width) > 0;
-         place -= width) {
-      std::memcpy(place, place - width, width);
+                                                            const Row& row) const {
+  if constexpr (kMost == 9) {  // without loops over columns; idle stacks are passed over
+    std::uint32_t content[3];
+    if (state.named == 0) {  // the first clues: only how many there are in each stack
+      static constexpr std::uint32_t kContents[8] = {0, 0xF, 0xF, 0xFF, 0xF, 0xFF, 0xFF, 0xFFF};
+      for (std::size_t stack = 0; stack < 3; ++stack) {
+        content[stack] = kContents[row.clues >> (3 * stack) & 7];
+      }
+      put_in_order(content[0], content[1]);
+      put_in_order(content[1], content[2]);
+      put_in_order(content[0], content[1]);
+      return std::uint64_t{content[0]} << 24 | content[1] << 12 | content[2];
     }
-    std::memcpy(place, content, width);
-  }
-  for (; stack * width < shape_.size(); ++stack) {
-    std::uint8_t* const place = value.data() + stack * width;
-    for (std::size_t i = sorted_free(state, row, state.stacks[stack], place); i < width; ++i) {
-      place[i] = state.names[row.digits[state.columns[stack * width + i]]];
+    const auto name_at = [&](std::size_t column) -> std::uint32_t {
+      return state.names[row.digits[column]];
+    };
+    for (std::size_t place = 0; place < 3; ++place) {
+      content[place] = 0;
+      const std::size_t stack = state.stacks[place];
+      if (stack == kNew || (row.clues >> (3 * stack) & 7) == 0) continue;
+      const std::uint8_t* const columns = state.columns.data() + 3 * place;
+      const auto free = static_cast<std::uint32_t>(state.free_columns >> (3 * stack) & 7);
+      std::uint32_t a;
+      std::uint32_t b;
+      if ((free & (free - 1)) != 0) {  // two free columns, and a pinned one on the right
+        const std::size_t pinned = columns[2];
+        a = name_at(pinned == 3 * stack ? pinned + 1 : 3 * stack);
+        b = name_at(pinned == 3 * stack + 2 ? pinned - 1 : 3 * stack + 2);
+        put_in_order(a, b);
+      } else {
+        a = name_at(free != 0 ? 3 * stack + (free >> 1) : columns[0]);
+        b = name_at(columns[1]);
+      }
+      content[place] = a << 8 | b << 4 | name_at(columns[2]);
     }
-  }
-  return value;
-}
-
-// The same for boxes of 3x3, without loops over columns; stacks without a clue are passed over.
-template <typename Shape>
-typename RowSearch<Shape>::Value RowSearch<Shape>::value_of(const State& state,
-                                                            const Row& row) const
-    requires(kMost == 9) {
-  const auto name_at = [&](std::size_t column) -> std::uint32_t {
-    return state.names[row.digits[column]];
-  };
-  std::uint32_t content[3];
-  for (std::size_t place = 0; place < 3; ++place) {
-    content[place] = 0;
-    const std::size_t stack = state.stacks[place];
-    if (stack == kNew || (row.clues >> (3 * stack) & 7) == 0) continue;
-    const std::uint8_t* const columns = state.columns.data() + 3 * place;
-    const auto free = static_cast<std::uint32_t>(state.free_columns >> (3 * stack) & 7);
-    std::uint32_t a;
-    std::uint32_t b;
-    if ((free & (free - 1)) != 0) {  // two free columns, and a pinned one on the right
-      const std::size_t pinned = columns[2];
-      a = name_at(pinned == 3 * stack ? pinned + 1 : 3 * stack);
-      b = name_at(pinned == 3 * stack + 2 ? pinned - 1 : 3 * stack + 2);
+    std::size_t place = 0;
+    for (std::uint64_t left = state.free_stacks; left != 0; left &= left - 1, ++place) {
+      const std::size_t stack = lowest(left);
+      if ((row.clues >> (3 * stack) & 7) == 0) continue;
+      std::uint32_t a = name_at(3 * stack);
+      std::uint32_t b = name_at(3 * stack + 1);
+      std::uint32_t c = name_at(3 * stack + 2);
       put_in_order(a, b);
-    } else {
-      a = name_at(free != 0 ? 3 * stack + (free >> 1) : columns[0]);
-      b = name_at(columns[1]);
+      put_in_order(b, c);
+      put_in_order(a, b);
+      content[place] = a << 8 | b << 4 | c;
     }
-    content[place] = a << 8 | b << 4 | name_at(columns[2]);
+    if (place > 1) put_in_order(content[0], content[1]);
+    if (place > 2) {
+      put_in_order(content[1], content[2]);
+      put_in_order(content[0], content[1]);
+    }
+    return std::uint64_t{content[0]} << 24 | content[1] << 12 | content[2];
+  } else {
+    Value value{};
+    const std::size_t width = shape_.width();
+    // Free stacks, by insertion.
+    std::size_t stack = 0;
+    for (std::uint64_t left = state.free_stacks; left != 0; left &= left - 1, ++stack) {
+      std::uint8_t content[kMost];
+      sorted_free(state, row, lowest(left), content);
+      std::uint8_t* place = value.data() + stack * width;
+      for (; place != value.data() && std::memcmp(place - width, content, width) > 0;
+           place -= width) {
+        std::memcpy(place, place - width, width);
+      }
+      std::memcpy(place, content, width);
+    }
+    for (; stack * width < shape_.size(); ++stack) {
+      std::uint8_t* const place = value.data() + stack * width;
+      for (std::size_t i = sorted_free(state, row, state.stacks[stack], place); i < width; ++i) {
+        place[i] = state.names[row.digits[state.columns[stack * width + i]]];
+      }
+    }
+    return value;
   }
-  std::size_t place = 0;
-  for (std::uint64_t left = state.free_stacks; left != 0; left &= left - 1, ++place) {
-    const std::size_t stack = lowest(left);
-    if ((row.clues >> (3 * stack) & 7) == 0) continue;
-    std::uint32_t a = name_at(3 * stack);
-    std::uint32_t b = name_at(3 * stack + 1);
-    std::uint32_t c = name_at(3 * stack + 2);
-    put_in_order(a, b);
-    put_in_order(b, c);
-    put_in_order(a, b);
-    content[place] = a << 8 | b << 4 | c;
-  }
-  if (place > 1) put_in_order(content[0], content[1]);
-  if (place > 2) {
-    put_in_order(content[1], content[2]);
-    put_in_order(content[0], content[1]);
-  }
-  return std::uint64_t{content[0]} << 24 | content[1] << 12 | content[2];
 }
 
 // Places 0 .. place - 1 are decided.
@@ -244,27 +249,44 @@ void RowSearch<Shape>::fix(State& state, const Row& row, std::size_t column,
   name(state, row.digits[source]);
 }
 
+// Both boards; the transpose clue by clue, of which there are usually few.
+template <typename Shape>
+void RowSearch<Shape>::load(const Digit* cells) {
+  const std::size_t n = shape_.size();
+  for (std::size_t transposed = 0; transposed < 2; ++transposed) {
+    digits_[transposed].assign(n * n, 0);
+    clues_[transposed].assign(n, 0);
+    empty_rows_[transposed] = 0;
+  }
+  std::copy_n(cells, n * n, digits_[0].begin());
+  for (std::size_t row = 0; row < n; ++row) {
+    std::uint64_t clues = 0;
+    for (std::size_t column = 0; column < n; ++column) {
+      clues |= std::uint64_t{cells[row * n + column] != 0} << column;
+    }
+    clues_[0][row] = clues;
+    for (; clues != 0; clues &= clues - 1) {
+      const std::size_t column = lowest(clues);
+      clues_[1][column] |= std::uint64_t{1} << row;
+      digits_[1][column * n + row] = cells[row * n + column];
+    }
+  }
+  for (std::size_t transposed = 0; transposed < 2; ++transposed) {
+    for (std::size_t row = 0; row < n; ++row) {
+      empty_rows_[transposed] |= std::uint64_t{clues_[transposed][row] == 0} << row;
+    }
+  }
+}
+
 template <typename Shape>
 bool RowSearch<Shape>::run(const Digit* cells, base::Meter* meter) {
   const std::size_t n = shape_.size();
   now_.clear();
   too_many_ = false;
+  most_ = now_.max_size();
   if (meter != nullptr) most_ = std::min(kMostStates, meter->budget().memory / (4 * sizeof(State)));
+  load(cells);
   for (std::size_t transposed = 0; transposed < (shape_.square() ? 2U : 1U); ++transposed) {
-    std::vector<Digit>& digits = digits_[transposed];
-    digits.resize(n * n);
-    clues_[transposed].assign(n, 0);
-    empty_rows_[transposed] = 0;
-    for (std::size_t row = 0; row < n; ++row) {
-      std::uint64_t clues = 0;
-      for (std::size_t column = 0; column < n; ++column) {
-        const Digit digit = cells[transposed == 0 ? row * n + column : column * n + row];
-        digits[row * n + column] = digit;
-        clues |= std::uint64_t{digit != 0} << column;
-      }
-      clues_[transposed][row] = clues;
-      if (clues == 0) empty_rows_[transposed] |= std::uint64_t{1} << row;
-    }
     State root;
     root.open_rows = root.free_columns = bits_below(n);
     root.free_stacks = bits_below(n / shape_.width());
@@ -284,7 +306,7 @@ bool RowSearch<Shape>::run(const Digit* cells, base::Meter* meter) {
       state.open_rows &= ~(std::uint64_t{1} << tie.row);
       expand(state, row_of(state, tie.row), 0);
       if (too_many_) {
-        if (meter != nullptr) meter->out_of_memory();
+        meter->out_of_memory();
         return false;
       }
     }
@@ -316,11 +338,10 @@ bool RowSearch<Shape>::find_ties(base::Meter* meter) {
 }
 
 template <typename Shape>
-Transformation RowSearch<Shape>::map_of(std::size_t way) const {
+void RowSearch<Shape>::get_map(std::size_t way, Transformation& map) const {
   const State& state = now_[way];
   const std::size_t n = shape_.size();
   const std::size_t width = shape_.width();
-  Transformation map;
   map.size = static_cast<int>(n);
   map.transpose = state.transposed != 0;
   std::copy_n(state.rows.begin(), n, map.rows.begin());
@@ -342,7 +363,6 @@ Transformation RowSearch<Shape>::map_of(std::size_t way) const {
   for (std::size_t digit = 1; digit <= n; ++digit) {
     map.digits[digit] = state.names[digit] == kNew ? ++unused : state.names[digit];
   }
-  return map;
 }
 
 template class RowSearch<NineShape>;

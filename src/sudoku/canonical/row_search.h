@@ -69,15 +69,14 @@ class RowSearch {
   explicit RowSearch(Shape shape) : shape_(shape) {}
 
   // `cells`: size * size digits, 0 for blank. Require: no digit twice in a house. A meter
-  // counts the rows tried. False: its budget ran out, or there were more than kMostStates states,
-  // which for 9x9 there never are.
+  // counts the rows tried. False: its budget ran out, or there were more than kMostStates states.
+  // Without a meter it ends with true; for 9x9 there are some ten thousand states at most.
   bool run(const Digit* cells, base::Meter* meter);
 
   // Of the last run that came back with true:
-  Transformation map() const { return map_of(0); }
   // Ways to the form that differ in more than the order of what is interchangeable.
   std::size_t ways() const { return now_.size(); }
-  Transformation map_of(std::size_t way) const;
+  void get_map(std::size_t way, Transformation& map) const;
   // What the interchangeable rows, columns and digits multiply the ways by, factor by factor: n!
   // for each n.
   template <typename Times>
@@ -112,6 +111,7 @@ class RowSearch {
     std::uint8_t row;
   };
 
+  void load(const Digit* cells);
   Row row_of(const State& state, std::size_t row) const {
     return {&digits_[state.transposed][row * shape_.size()], clues_[state.transposed][row]};
   }
@@ -121,8 +121,7 @@ class RowSearch {
   std::size_t sorted_free(const State& state, const Row& row, std::size_t stack,
                           std::uint8_t* out) const;
   // The least row of the image that this source row can give.
-  Value value_of(const State& state, const Row& row) const requires(kMost != 9);
-  Value value_of(const State& state, const Row& row) const requires(kMost == 9);
+  Value value_of(const State& state, const Row& row) const;
   bool find_ties(base::Meter* meter);
 
   // The states that follow, one for each choice; appended to next_.
@@ -141,7 +140,7 @@ class RowSearch {
   std::uint64_t empty_rows_[2] = {0, 0};
   std::vector<State> now_, next_;
   std::vector<Tie> ties_;
-  std::size_t most_ = kMostStates;
+  std::size_t most_ = 0;
   bool too_many_ = false;  // states for next_
 };
 

@@ -17,7 +17,8 @@
 // with a m-th of the weight, is a population of the next level. If they are too many, some are
 // drawn, each with a known expected number of copies, and its weight is divided by that number: the
 // expected value stays what it is. Minimal puzzles are counted among all, not only those drawn.
-// docs/unbiased.md has the proof.
+// For 9x9 those of many clues and those of few are counted with two such lists, because the sets
+// that they come from differ. docs/unbiased.md has the proof.
 #ifndef INLAY_SRC_SUDOKU_GENERATE_POPULATION_H_
 #define INLAY_SRC_SUDOKU_GENERATE_POPULATION_H_
 
@@ -86,6 +87,11 @@ class Population {
     bool dead;  // it is not minimal
   };
 
+  // Counts the minimal puzzles of least .. most clues with a population of its own.
+  bool count_levels(std::size_t least, std::size_t most, base::Random& random, Judge& judge,
+                    const std::function<bool()>& end, PopulationCount& count);
+  // At this level: what a clue that has to stay multiplies the number of copies by.
+  double bias() const;
   void begin(base::Random& random);
   void try_all(Judge& judge);
   // The weight of the minimal puzzles of the next level.
@@ -95,7 +101,8 @@ class Population {
   const UniformGrids* uniform_;
   std::size_t size_, cells_, first_level_, drawn_;
   std::size_t level_ = 0;       // clues of each member
-  std::vector<double> bias_;    // of each level: for each clue that has to stay
+  bool split_ = false;          // many clues and few are counted apart
+  bool biased_ = false;         // now: those of many
   std::vector<double> wanted_;  // copies of each way down, up to a factor
   std::vector<Grid> grids_;
   std::vector<Member> members_, next_;

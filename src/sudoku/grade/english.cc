@@ -89,6 +89,95 @@ constexpr std::array kEnglish{
     Message{"double_forcing_chain", "Both {source} give {target} ({steps} steps)."},
     Message{"contradiction_forcing_chain",
             "{source} would give both {target}, which cannot be ({steps} steps)."},
+    // Of scale "hodoku" alone.
+    Message{"locked_pair",
+            "The cells {cells}, in a box and a line at once, hold {digits} between them."},
+    Message{"locked_triple",
+            "The cells {cells}, in a box and a line at once, hold {digits} between them."},
+    Message{
+        "finned_x_wing",
+        "The {digits} of {base} is in {cover} but for fins, and goes where it sees all of these."},
+    Message{
+        "finned_swordfish",
+        "The {digits} of {base} is in {cover} but for fins, and goes where it sees all of these."},
+    Message{
+        "finned_jellyfish",
+        "The {digits} of {base} is in {cover} but for fins, and goes where it sees all of these."},
+    Message{
+        "finned_franken_x_wing",
+        "The {digits} of {base} is in {cover} but for fins, and goes where it sees all of these."},
+    Message{
+        "finned_franken_swordfish",
+        "The {digits} of {base} is in {cover} but for fins, and goes where it sees all of these."},
+    Message{
+        "sashimi_x_wing",
+        "The {digits} of {base} is in {cover} but for fins, and goes where it sees all of these, "
+        "even though a base has nothing else there."},
+    Message{
+        "sashimi_swordfish",
+        "The {digits} of {base} is in {cover} but for fins, and goes where it sees all of these, "
+        "even though a base has nothing else there."},
+    Message{
+        "sashimi_jellyfish",
+        "The {digits} of {base} is in {cover} but for fins, and goes where it sees all of these, "
+        "even though a base has nothing else there."},
+    Message{"franken_x_wing", "The {digits} of {base} are all in {cover}."},
+    Message{"franken_swordfish", "The {digits} of {base} are all in {cover}."},
+    Message{"skyscraper",
+            "Each of {base} has two places for {digits}, and two of these are in {cover}; so one "
+            "of the other two is {digits}."},
+    Message{"two_string_kite",
+            "Each of {base} has two places for {digits}, and two of these are in {cover}; so one "
+            "of the other two is {digits}."},
+    Message{"turbot_fish", "One end of {chain} is {digits}."},
+    Message{"empty_rectangle",
+            "The {digits} of {house} is in one row or one column, and {base} turns the one into "
+            "the other."},
+    Message{"w_wing",
+            "Of {cells} the first two hold the same two digits, and {house} leaves only one of "
+            "them without {digits}."},
+    Message{"remote_pair", "Along {chain} the cells hold {digits} by turns."},
+    Message{"simple_colours",
+            "Strong links of {digits} join {cells} in two colours, one of which is true."},
+    Message{"multi_colours",
+            "Strong links of {digits} join {cells} in two clusters of two colours each, and "
+            "colours of both see each other."},
+    Message{"unique_rectangle_5",
+            "Were {cells} to hold only {digits}, the puzzle would have two solutions; so one of "
+            "them holds the digit more that they have."},
+    Message{"unique_rectangle_6",
+            "Were {cells} to hold only {digits}, the puzzle would have two solutions; in their "
+            "rows and columns one of these digits has no other place."},
+    Message{"hidden_rectangle",
+            "Were {cells} to hold only {digits}, the puzzle would have two solutions; in {house} "
+            "one of these digits has no other place."},
+    Message{"avoidable_rectangle_1",
+            "Were {cells} to hold {digits} by turns, none of them given, the puzzle would have "
+            "two solutions."},
+    Message{"avoidable_rectangle_2",
+            "Were {cells} to hold {digits} by turns, none of them given, the puzzle would have "
+            "two solutions; so one of them holds the digit more that they have."},
+    Message{"x_chain", "One end of {chain} is {digits}."},
+    Message{"xy_chain", "One end of {chain} is {digits}."},
+    Message{"nice_loop", "{chain} leaves no other way."},
+    Message{"grouped_nice_loop", "{chain} leaves no other way."},
+    Message{"sue_de_coq",
+            "Where {base} and {cover} cross, {cells} hold {digits}; cells of the one and of the "
+            "other use up all but as many of these as there are cells."},
+    Message{"als_xz",
+            "Two sets of {cells} have one digit more than cells each, and of a digit that they "
+            "share only one can have it; so {digits} is in the other, or locked in both."},
+    Message{"als_xy_wing",
+            "Three sets of {cells} have one digit more than cells each; the third takes a digit "
+            "from one of the others, which then holds {digits}."},
+    Message{"als_chain",
+            "A chain of sets of {cells} has one digit more than cells in each; so {digits} is in "
+            "the first or in the last."},
+    Message{"death_blossom",
+            "Whatever the first of {cells} holds, it takes that from a set of cells with one "
+            "digit more than cells, which then holds {digits}."},
+    Message{"forcing_net", "All that follows from {source} ({steps} steps) leaves no other way."},
+    Message{"brute_force", "No technique goes on; the solution has {digits} in {cells}."},
 };
 
 }  // namespace

@@ -70,6 +70,8 @@ class ListScale : public Scale {
 
 // Each scale is made here; the table in scales.cc names them.
 std::unique_ptr<Scale> make_se_scale();
+std::unique_ptr<Scale> make_hodoku_scale();
+std::unique_ptr<Scale> make_inlay_scale();
 
 }  // namespace inlay::sudoku::grade
 

@@ -15,6 +15,10 @@ struct Row {
 constexpr std::array kRows{
     Row{{"se", "Sudoku Explainer 1.2.1 as serate runs it: ER, EP, ED (N. Juillerat, 2006)"},
         make_se_scale},
+    Row{{"hodoku", "HoDoKu 2.2.0 with its default settings: score and level (B. Hobiger, 2012)"},
+        make_hodoku_scale},
+    Row{{"inlay", "rounds of all steps of the lowest rating: the same for every image of a puzzle"},
+        make_inlay_scale},
 };
 
 }  // namespace

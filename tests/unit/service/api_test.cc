@@ -197,15 +197,45 @@ TEST(Api, CoverTileConvert) {
   EXPECT_EQ(answer["field"], "board");
 }
 
-TEST(Api, HintsAndRatings) {
-  Json answer = asked("hint", {{"puzzle", kEasy}});
-  EXPECT_EQ(answer["verdict"], "unique");
-  EXPECT_EQ(answer["texts"].size(), 4u);
+TEST(Api, HintsComeInAllDegrees) {
+  const Json answer = asked("hint", {{"puzzle", kEasy}});
+  EXPECT_EQ(answer["outcome"], "solved");
+  EXPECT_TRUE(answer["mistakes"].empty());
   EXPECT_TRUE(answer["step"].contains("technique"));
-  EXPECT_TRUE(asked("hint", {{"puzzle", kSolved}})["solved"].get<bool>());
-  EXPECT_EQ(asked("hint", {{"puzzle", std::string(81, '.')}})["verdict"], "multiple");
-  EXPECT_EQ(asked("rate", {{"puzzle", kEasy}})["outcome"], "solved");
-  EXPECT_FALSE(asked("explain", {{"puzzle", kEasy}})["steps"].empty());
+  EXPECT_EQ(answer["disclose"].size(), 4u);
+  EXPECT_EQ(answer["disclose"]["everything"], answer["text"]);
+  const Json done = asked("hint", {{"puzzle", kSolved}});
+  EXPECT_EQ(done["outcome"], "solved");
+  EXPECT_FALSE(done.contains("step"));
+  const Json open = asked("hint", {{"puzzle", std::string(81, '.')}});
+  EXPECT_EQ(open["outcome"], "invalid");
+  EXPECT_EQ(open["reason"], "several solutions");
+}
+
+TEST(Api, HintsKnowWhatWasDone) {
+  const Json wrong = asked("hint", {{"puzzle", kEasy}, {"state", "r1c3=1 r1c4:12"}});
+  ASSERT_EQ(wrong["mistakes"].size(), 2u);
+  EXPECT_EQ(wrong["mistakes"][0], Json({{"kind", "entry"}, {"cell", "r1c3"}, {"digit", 1}}));
+  EXPECT_EQ(wrong["mistakes"][1], Json({{"kind", "mark"}, {"cell", "r1c4"}, {"digit", 6}}));
+  EXPECT_FALSE(wrong.contains("step"));
+  const Json first = asked("hint", {{"puzzle", kEasy}});
+  const Json place = first["step"]["place"][0];
+  const std::string entry =
+      place["cell"].get<std::string>() + "=" + std::to_string(place["digit"].get<int>());
+  const Json second = asked("hint", {{"puzzle", kEasy}, {"state", entry}});
+  EXPECT_NE(second["step"], first["step"]);
+  const Json off = refused("hint", "{\"puzzle\":\"" + kEasy + "\",\"state\":\"r1c3=4 r9c0=1\"}");
+  EXPECT_EQ(off["field"], "state");
+  EXPECT_EQ(off["column"], 8);
+}
+
+TEST(Api, Ratings) {
+  const Json rating = asked("rate", {{"puzzle", kEasy}});
+  EXPECT_EQ(rating["outcome"], "solved");
+  EXPECT_FALSE(rating.contains("steps"));
+  const Json path = asked("explain", {{"puzzle", kEasy}});
+  EXPECT_EQ(path["er"], rating["er"]);
+  EXPECT_EQ(path["steps"].size(), path["steps_taken"]);
 }
 
 TEST(Api, MakesAndPrints) {
@@ -216,10 +246,16 @@ TEST(Api, MakesAndPrints) {
   for (const Json& one : made["puzzles"]) {
     EXPECT_EQ(asked("solve", {{"puzzle", one["puzzle"]}})["solutions"][0], one["solution"]);
   }
-  const Json rated = asked("generate", {{"seed", 1}, {"easiest", 20}, {"hardest", 45}});
+  const Json rated = asked("generate", {{"seed", 1}, {"rating", "2.0..4.4"}});
   ASSERT_EQ(rated["puzzles"].size(), 1u);
-  EXPECT_EQ(asked("rate", {{"puzzle", rated["puzzles"][0]["puzzle"]}})["er"],
-            rated["puzzles"][0]["er"]);
+  const Json rating = asked("rate", {{"puzzle", rated["puzzles"][0]["puzzle"]}});
+  EXPECT_EQ(rated["puzzles"][0]["rating"].get<std::string>().substr(0, 4),
+            rating["er"].get<std::string>() + "/");
+  const Json needs = asked("generate", {{"seed", 2}, {"technique", "naked_pair"}});
+  ASSERT_EQ(needs["puzzles"].size(), 1u);
+  const Json path = asked("explain", {{"puzzle", needs["puzzles"][0]["puzzle"]}});
+  EXPECT_NE(path["steps"].dump().find("\"naked_pair\""), std::string::npos);
+  EXPECT_EQ(refused("generate", R"({"rating":"soft"})")["field"], "rating");
   Json answer = asked("export", {{"puzzle", kEasy + "\n" + kEasy}, {"solutions", true}});
   EXPECT_EQ(answer["puzzles"], 2);
   EXPECT_EQ(answer["svg"].size(), answer["pages"].get<std::size_t>());

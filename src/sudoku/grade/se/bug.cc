@@ -122,6 +122,9 @@ bool type_4(const Position& position, const Grave& grave, Step& step, bool evide
       add_removals(step, position, grave.cells[i], ~grave.extra[i] & ~common);
     }
     tell_grave(step, position, grave, Technique::bug_4, 57, house, evidence);
+    for (const Cell cell : grave.cells) {
+      if (evidence) add_marks(step, position, cell, common, Role::pattern);
+    }
     return true;
   }
   return false;

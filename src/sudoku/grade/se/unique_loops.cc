@@ -13,65 +13,78 @@ namespace {
 
 using Loop = std::vector<Cell>;
 
+// Finds the loops in which each house is visited once at an even and once at an odd place, or
+// never. A way that visits one twice at places of one kind is given up at once: all that comes of
+// it would be refused in the end, and what it gathers is its own.
 class LoopSearch {
  public:
-  LoopSearch(const Position& position, Search& search, Mask pair)
-      : position_(position), frame_(position.frame()), search_(search), pair_(pair) {}
+  LoopSearch(const Position& position, Search& search)
+      : position_(position), frame_(position.frame()), search_(search) {}
 
-  std::vector<Loop> from(Cell start) {
+  const std::vector<Loop>& from(Cell start, Mask pair) {
+    pair_ = pair;
+    low_ = std::countr_zero(pair) + 1;
+    high_ = static_cast<int>(std::bit_width(pair));
+    loop_.clear();
+    found_.clear();
     visit(start, 2, 0, std::nullopt);
-    return std::move(found_);
+    return found_;
   }
 
  private:
+  static constexpr std::size_t kWords = 3 * kMaxSize / 64;
+  using Houses = std::array<std::uint64_t, kWords>;
+
+  Houses houses_of(Cell cell) const {
+    Houses houses{};
+    for (const Kind kind : kBoxRowColumn) {
+      if (kind == Kind::box && !frame_.has_boxes) continue;
+      const std::size_t house = house_of(frame_, kind, cell);
+      houses[house / 64] |= std::uint64_t{1} << (house % 64);
+    }
+    return houses;
+  }
+
   void visit(Cell cell, int allowed, Mask extra, std::optional<Kind> last) {
+    const Houses mine = houses_of(cell);
+    Houses& visited = visited_[loop_.size() % 2];
+    for (std::size_t w = 0; w < kWords; ++w) {
+      if ((visited[w] & mine[w]) != 0) return;
+    }
     if (!search_.tick()) return;
+    for (std::size_t w = 0; w < kWords; ++w) visited[w] |= mine[w];
     loop_.push_back(cell);
     for (const Kind kind : kBoxRowColumn) {
       if (kind == last || (kind == Kind::box && !frame_.has_boxes)) continue;
       const std::size_t house = house_of(frame_, kind, cell);
-      for (int i = 0; i < frame_.size; ++i) {
+      for (const int i : bits(position_.places(house, low_) & position_.places(house, high_))) {
         const Cell next = frame_.cell(house, i);
         if (next == loop_.front() && loop_.size() >= 4) {
-          found_.push_back(loop_);
+          if (visited_[0] == visited_[1]) found_.push_back(loop_);
           continue;
         }
-        const Mask candidates = position_.candidates(next);
-        if ((candidates & pair_) != pair_) continue;
         if (std::find(loop_.begin(), loop_.end(), next) != loop_.end()) continue;
+        const Mask candidates = position_.candidates(next);
         extra = (extra | candidates) & ~pair_;
         const bool more = candidates != pair_;
-        if (!more || size_of(extra) == 1 || allowed > 0) {
+        if (!more || std::has_single_bit(extra) || allowed > 0) {
           visit(next, allowed - (more ? 1 : 0), extra, kind);
         }
       }
     }
     loop_.pop_back();
+    for (std::size_t w = 0; w < kWords; ++w) visited[w] &= ~mine[w];
   }
 
   const Position& position_;
   const Frame& frame_;
   Search& search_;
-  const Mask pair_;
+  Mask pair_ = 0;
+  int low_ = 0, high_ = 0;
   Loop loop_;
+  std::array<Houses, 2> visited_{};  // at even and at odd places
   std::vector<Loop> found_;
 };
-
-// Each house is visited once at an even and once at an odd place of the loop, or never.
-bool is_valid(const Frame& frame, const Loop& loop) {
-  std::array<std::vector<std::size_t>, 2> visited;
-  for (std::size_t i = 0; i < loop.size(); ++i) {
-    auto& houses = visited[i % 2];
-    for (const Kind kind : kBoxRowColumn) {
-      if (kind == Kind::box && !frame.has_boxes) continue;
-      const std::size_t house = house_of(frame, kind, loop[i]);
-      if (std::find(houses.begin(), houses.end(), house) != houses.end()) return false;
-      houses.push_back(house);
-    }
-  }
-  for (auto& houses : visited) std::sort(houses.begin(), houses.end());
-  return visited[0] == visited[1];
-}
 
 }  // namespace
 
@@ -173,13 +186,12 @@ Technique technique_of(const LoopStep& step) {
 
 bool find_unique_loop(const Position& position, Search& search, Step& step) {
   UniqueLoopSteps steps(position);
+  LoopSearch loops(position, search);
   for (int i = 0; i < position.rules().cell_count(); ++i) {
     const auto cell = static_cast<Cell>(i);
     const Mask pair = position.candidates(cell);
     if (size_of(pair) != 2) continue;
-    for (const Loop& loop : LoopSearch(position, search, pair).from(cell)) {
-      if (is_valid(position.frame(), loop)) steps.look_at(loop, pair);
-    }
+    for (const Loop& loop : loops.from(cell, pair)) steps.look_at(loop, pair);
     if (search.ended()) return false;
   }
   const LoopStep* const best = steps.best();

@@ -232,9 +232,13 @@ TEST(Canonizer, TheMethodsAgree) {
     remove_clues(grid, blanks, random);
     ASSERT_TRUE(nine.run(grid.data(), nullptr));
     ASSERT_TRUE(any.run(grid.data(), nullptr));
-    EXPECT_EQ(nine.map(), any.map());
+    Transformation map;
+    Transformation same;
+    nine.get_map(0, map);
+    any.get_map(0, same);
+    EXPECT_EQ(map, same);
     EXPECT_EQ(nine.ways(), any.ways());
-    EXPECT_EQ(canonizer.canonical(with_givens(rules, grid))->form, nine.map().apply(grid));
+    EXPECT_EQ(canonizer.canonical(with_givens(rules, grid))->form, map.apply(grid));
   }
 }
 
