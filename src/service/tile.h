@@ -16,13 +16,13 @@ namespace inlay::service {
 
 // Either `puzzle` (with its size, or the usual one), or pieces and a board.
 struct TileQuestion {
-  std::string puzzle;
-  std::string size;
-  std::string pieces;        // names, as for tiling::find_pieces; or
-  std::string drawn_pieces;  // a drawing of them
-  std::string board;         // a size, or a drawing if it has a '#'
-  std::string lattice;       // of drawn pieces; empty: square
-  std::string copies;        // of each piece: a number or "any"; empty: as the names say
+  std::string puzzle = {};
+  std::string size = {};
+  std::string pieces = {};        // names, as for tiling::find_pieces; or
+  std::string drawn_pieces = {};  // a drawing of them
+  std::string board = {};         // a size, or a drawing if it has a '#'
+  std::string lattice = {};       // of drawn pieces; empty: square
+  std::string copies = {};        // of each piece: a number or "any"; empty: as the names say
   bool one_sided = false;
 };
 // Error: whatever is wrong with the question; `what` it is about ("board", "pieces" or nothing).

@@ -41,6 +41,9 @@ class Serving:
     def stop(self, number=signal.SIGTERM):
         if self.process.poll() is None:
             self.process.send_signal(number)
+        return self.wait()
+
+    def wait(self):
         code = self.process.wait(timeout=60)
         self.reader.join(timeout=10)
         self.process.stderr.close()

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "inlay/sudoku.h"
 #include "service/api/table.h"
 
 namespace inlay::service::api {
@@ -17,11 +18,11 @@ const std::string kEasy =
 const std::string kSolved =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-Json asked(const std::string& name, const Json& request, const Effort& effort = {}) {
+Json asked(std::string_view name, const Json& request, const Effort& effort = {}) {
   return Json::parse(call(name, request.dump(), effort).json);
 }
 
-Json refused(const std::string& name, const std::string& body) {
+Json refused(std::string_view name, const std::string& body) {
   const Read answer = read(name, body);
   EXPECT_FALSE(answer.job.has_value()) << name << ' ' << body;
   return Json::parse(answer.refusal.json);
@@ -277,6 +278,10 @@ TEST(Api, OpenApiIsOfTheTable) {
 
 #ifdef INLAY_DOCS
 TEST(Api, TheManualIsOfTheTable) {
+  const auto engines = sudoku::engines();
+  if (std::none_of(engines.begin(), engines.end(), [](const auto& e) { return e.name == "sat"; })) {
+    GTEST_SKIP() << "the manual tells of all engines, and this build has no sat";
+  }
   std::ifstream file(std::string(INLAY_DOCS) + "/api.md");
   std::ostringstream text;
   text << file.rdbuf();
