@@ -1,0 +1,140 @@
+// All that the page knows of the server: POST /api/<name> with a JSON object, one JSON object back.
+// docs/api.md is the contract. Nothing else in the page calls fetch.
+
+export interface Problem {
+  error: string; // a sentence for the reader
+  where?: string; // "line 2, column 7"
+}
+export type Reply<T> = (T & { error?: undefined }) | Problem;
+
+interface About {
+  box: [number, number]; // columns and rows of a box
+  puzzle: string; // one character a cell
+  clues: number;
+}
+export interface Spent {
+  nodes?: number;
+  guesses?: number;
+  seconds?: number;
+  engine?: string;
+  limit?: string; // what ended the search too early
+}
+export interface Known {
+  known_since?: string; // the database has seen the puzzle before
+  asked?: number;
+}
+export type Verdict = 'unique' | 'multiple' | 'none' | 'contradictory' | 'unknown';
+
+export interface Solved extends About, Spent, Known {
+  verdict: Verdict;
+  reason?: string;
+  solutions: string[];
+  complete: boolean;
+}
+export interface Counted extends About, Spent { count: string; exact: boolean }
+export interface Checked extends About, Spent {
+  verdict: Verdict;
+  reason?: string;
+  solutions?: string[];
+  minimal?: boolean;
+  redundant?: string[];
+}
+export interface TrueCandidates extends About, Spent {
+  candidates: number[][];
+  unknown?: number[][];
+  counts?: number[][];
+  count?: string;
+  complete?: boolean;
+}
+export interface Place { cell: string; digit: number }
+export interface Node { cells: string[]; digit: number; on: boolean; kind: string }
+export interface Link { from: number; to: number; type: 'strong' | 'weak'; why: string }
+export interface Step {
+  technique: string;
+  title: string;
+  family: string;
+  rating: number; // tenths
+  assumes_uniqueness?: boolean;
+  place: Place[];
+  remove: Place[];
+  cells: string[];
+  digits: number[];
+  houses?: { name: string; role: string }[];
+  marks?: (Place & { role: string })[];
+  nodes?: Node[];
+  links?: Link[];
+  eureka?: string;
+  text: string;
+}
+export interface Rated extends About {
+  outcome: 'solved' | 'at_least' | 'stuck' | 'invalid' | 'unknown';
+  er?: string;
+  ep?: string;
+  ed?: string;
+  steps_taken?: number;
+  reason?: string;
+  limit?: string;
+}
+export interface Explained extends Rated { steps: Step[] }
+export interface Hinted extends Partial<About> {
+  verdict?: Verdict;
+  solved?: boolean;
+  step?: Step;
+  reason?: string;
+  limit?: string;
+}
+export interface Converted extends About { notation?: string; text: string }
+export interface Exported { puzzles?: number; pages?: number; svg?: string[]; pdf?: string }
+
+/** A puzzle with the shape of its boxes, which a plain line does not tell. */
+export interface Asked { puzzle: string; width: number; height: number }
+
+async function call<T>(name: string, body: object, signal?: AbortSignal): Promise<Reply<T>> {
+  let response: Response;
+  try {
+    response = await fetch(`api/${name}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: signal ?? null,
+    });
+  } catch {
+    return { error: signal?.aborted ? 'Stopped.' : 'The server does not answer. Is inlay serve running?' };
+  }
+  if (response.status === 503) {
+    return { error: 'The server is busy. Try again in a moment.' };
+  }
+  try {
+    const answer = (await response.json()) as { error?: string; line?: number; column?: number };
+    if (typeof answer.error === 'string') return problemOf(answer);
+    if (!response.ok) return { error: `The server refused this (${response.status}).` };
+    return answer as Reply<T>;
+  } catch {
+    return { error: signal?.aborted ? 'Stopped.' : `The answer of the server makes no sense (${response.status}).` };
+  }
+}
+
+function problemOf(answer: { error?: string; line?: number; column?: number }): Problem {
+  const text = answer.error ?? '';
+  const error = text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
+  if (!answer.line) return { error };
+  return { error, where: `line ${answer.line}` + (answer.column ? `, column ${answer.column}` : '') };
+}
+
+export const solve = (asked: Asked, limit: number, skip: number, signal?: AbortSignal) =>
+  call<Solved>('solve', { ...asked, limit, ...(skip ? { skip } : {}) }, signal);
+export const count = (asked: Asked, signal?: AbortSignal) => call<Counted>('count', asked, signal);
+export const check = (asked: Asked, signal?: AbortSignal) => call<Checked>('check', asked, signal);
+export const candidates = (asked: Asked, signal?: AbortSignal) =>
+  call<TrueCandidates>('candidates', asked, signal);
+export const hint = (asked: Asked, signal?: AbortSignal) => call<Hinted>('hint', asked, signal);
+export const explain = (asked: Asked, signal?: AbortSignal) => call<Explained>('explain', asked, signal);
+export const rate = (asked: Asked, signal?: AbortSignal) => call<Rated>('rate', asked, signal);
+
+/** Any notation, or a plain line with the shape of its boxes, to another notation. */
+export const convert = (puzzle: string, to: string, box?: { width: number; height: number }) =>
+  call<Converted>('convert', { puzzle, to, ...box });
+
+export const exportAs = (
+  asked: Asked, to: 'picture' | 'svg' | 'pdf', options: { per_page?: number; title?: string; solutions?: boolean } = {},
+) => call<Exported>('export', { ...asked, to, ...options });
