@@ -19,9 +19,9 @@ export interface Spent {
   engine?: string;
   limit?: string; // what ended the search too early
 }
+/** Only of puzzles that the database has seen before. */
 export interface Known {
-  known_since?: string; // the database has seen the puzzle before
-  asked?: number;
+  known?: { since: string; asked: number }; // a date, times before this one
 }
 export type Verdict = 'unique' | 'multiple' | 'none' | 'contradictory' | 'unknown';
 

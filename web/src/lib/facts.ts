@@ -29,11 +29,10 @@ export function costOf(spent: Spent): string {
 
 const limited = (spent: Spent): string[] => (spent.limit ? [`${spent.limit} reached`] : []);
 
-export function knownText(known: Known): string[] {
-  const parts = [];
-  if (known.known_since) parts.push(`known since ${known.known_since.slice(0, 10)}`);
-  if (known.asked && known.asked > 1) parts.push(`asked ${number(known.asked)} times`);
-  return parts.length ? [parts.join(', ')] : [];
+export function knownText({ known }: Known): string[] {
+  if (!known) return [];
+  const times = known.asked === 1 ? 'once' : known.asked === 2 ? 'twice' : `${number(known.asked)} times`;
+  return [`known since ${known.since.slice(0, 10)}, asked ${times}`];
 }
 
 export function solvedFacts(answer: Solved): Facts {
