@@ -4,6 +4,7 @@
 export interface Problem {
   error: string; // a sentence for the reader
   where?: string; // "line 2, column 7"
+  calm?: boolean; // nothing is wrong with what was asked
 }
 export type Reply<T> = (T & { error?: undefined }) | Problem;
 
@@ -89,30 +90,45 @@ export interface Exported { puzzles?: number; pages?: number; svg?: string[]; pd
 /** A puzzle with the shape of its boxes, which a plain line does not tell. */
 export interface Asked { puzzle: string; width: number; height: number }
 
+/** Told when a full server made a question wait, and when it goes on. */
+export const queue = { ontold: (_waiting: boolean): void => {} };
+const kTries = 5;
+
 async function call<T>(name: string, body: object, signal?: AbortSignal): Promise<Reply<T>> {
-  let response: Response;
-  try {
-    response = await fetch(`api/${name}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: signal ?? null,
-    });
-  } catch {
-    return { error: signal?.aborted ? 'Stopped.' : 'The server does not answer. Is inlay serve running?' };
-  }
-  if (response.status === 503) {
-    return { error: 'The server is busy. Try again in a moment.' };
-  }
-  try {
-    const answer = (await response.json()) as { error?: string; line?: number; column?: number };
-    if (typeof answer.error === 'string') return problemOf(answer);
-    if (!response.ok) return { error: `The server refused this (${response.status}).` };
-    return answer as Reply<T>;
-  } catch {
-    return { error: signal?.aborted ? 'Stopped.' : `The answer of the server makes no sense (${response.status}).` };
+  const request = {
+    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal: signal ?? null,
+  };
+  const calm = (error: string): Problem => ({ error: signal?.aborted ? 'Stopped.' : error, calm: true });
+  for (let tries = 1; ; ++tries) {
+    let response: Response;
+    try {
+      response = await fetch(`api/${name}`, request);
+    } catch {
+      return calm('The server does not answer. Is inlay serve running?');
+    }
+    if (response.status === 503) {
+      if (tries === kTries) return calm('The server is busy. Try again in a moment.');
+      queue.ontold(true);
+      await pause(Number(response.headers.get('Retry-After') ?? 1), signal);
+      queue.ontold(false);
+      continue;
+    }
+    try {
+      const answer = (await response.json()) as { error?: string; line?: number; column?: number };
+      if (typeof answer.error === 'string') return problemOf(answer);
+      return response.ok ? (answer as Reply<T>) : calm(`The server refused this (${response.status}).`);
+    } catch {
+      return calm(`The answer of the server makes no sense (${response.status}).`);
+    }
   }
 }
+
+// As long as the server says, within reason; a question that is taken back waits no longer.
+const pause = (seconds: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, Math.min(Math.max(seconds || 0, 0.05), 10) * 1000);
+    signal?.addEventListener('abort', () => done());
+  });
 
 function problemOf(answer: { error?: string; line?: number; column?: number }): Problem {
   const text = answer.error ?? '';
