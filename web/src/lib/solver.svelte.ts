@@ -189,6 +189,7 @@ class Solver {
       if (session.hint.degree < kDegrees.length - 1) session.hint = { ...session.hint, degree: session.hint.degree + 1 };
       return;
     }
+    if (this.busy === 'hint') return; // a second H is no second question
     this.forget();
     const clashes = games.conflicts(session.game);
     if (clashes.size > 0) {
