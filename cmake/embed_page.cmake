@@ -1,6 +1,7 @@
 # cmake -DOUTPUT=FILE.cc -DFOLDER=FOLDER -DFILES=FOLDER/a.html;FOLDER/b/c.js -P embed_page.cmake
-# The files as the source of inlay::app::page(): apps/inlay/page.h. Types that are not named here are
-# an error, so that no file is ever served as something else.
+# The files as the source of inlay::app::page(): apps/inlay/page.h; each as it is and, where that is
+# shorter, compressed. Types that are not named here are an error, so that no file is ever served as
+# something else.
 set(type_html "text/html; charset=utf-8")
 set(type_js "text/javascript; charset=utf-8")
 set(type_css "text/css; charset=utf-8")
@@ -12,9 +13,20 @@ set(type_webmanifest "application/manifest+json")
 set(type_woff2 "font/woff2")
 set(type_txt "text/plain; charset=utf-8")
 
+# array(NAME PATH): the bytes of a file as an array; one byte more, so that none is empty.
+function(array name path)
+  file(READ ${path} bytes HEX)
+  # The time in the head of a gzip file would make each build another.
+  string(REGEX REPLACE "^(1f8b08..)........" "\\100000000" bytes "${bytes}")
+  string(REGEX REPLACE "(................................)" "\\1\n" bytes "${bytes}")
+  string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${bytes}")
+  set(arrays "${arrays}constexpr unsigned char ${name}[] = {\n${bytes}0};\n" PARENT_SCOPE)
+endfunction()
+
 set(arrays "")
 set(table "")
 set(number 0)
+set(packed ${OUTPUT}.gz)
 list(SORT FILES)
 foreach(path IN LISTS FILES)
   file(RELATIVE_PATH name ${FOLDER} ${path})
@@ -23,13 +35,20 @@ foreach(path IN LISTS FILES)
   if(NOT DEFINED type_${extension})
     message(FATAL_ERROR "${path}: no type is known for .${extension}; add it to embed_page.cmake")
   endif()
-  file(READ ${path} bytes HEX)
-  string(REGEX REPLACE "(................................)" "\\1\n" bytes "${bytes}")
-  string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${bytes}")
-  string(APPEND arrays "constexpr unsigned char k_${number}[] = {\n${bytes}0};\n")
-  string(APPEND table "    {\"/${name}\", \"${type_${extension}}\", text(k_${number})},\n")
+  array(k_${number} ${path})
+  set(texts "text(k_${number})")
+  file(ARCHIVE_CREATE OUTPUT ${packed} PATHS ${path} FORMAT raw COMPRESSION GZip
+    COMPRESSION_LEVEL 9 MTIME 0)
+  file(SIZE ${path} size)
+  file(SIZE ${packed} packed_size)
+  if(packed_size LESS size)
+    array(k_${number}_gz ${packed})
+    string(APPEND texts ", text(k_${number}_gz)")
+  endif()
+  file(REMOVE ${packed})
+  string(APPEND table "    {\"/${name}\", \"${type_${extension}}\", ${texts}},\n")
   if(name STREQUAL "index.html")
-    string(APPEND table "    {\"/\", \"${type_html}\", text(k_${number})},\n")
+    string(APPEND table "    {\"/\", \"${type_html}\", ${texts}},\n")
   endif()
   math(EXPR number "${number} + 1")
 endforeach()

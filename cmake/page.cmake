@@ -1,9 +1,5 @@
-# The page that `inlay serve` shows becomes part of inlay_app: web/dist if it has been built, else
-# the plain one.
+# The page that `inlay serve` shows, web/dist as it is committed, becomes part of inlay_app.
 set(page_folder ${PROJECT_SOURCE_DIR}/web/dist)
-if(NOT EXISTS ${page_folder}/index.html)
-  set(page_folder ${CMAKE_CURRENT_SOURCE_DIR}/plain_page)
-endif()
 file(GLOB_RECURSE page_files CONFIGURE_DEPENDS ${page_folder}/*)
 set(page_source ${CMAKE_CURRENT_BINARY_DIR}/page.cc)
 add_custom_command(OUTPUT ${page_source}

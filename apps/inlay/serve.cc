@@ -49,6 +49,7 @@ http::Application application_of(const Options& options) {
   static const std::string openapi = api::openapi_json();
   http::Application application;
   application.documents = page();
+  application.names = api::names();
   application.documents.push_back({"/openapi.json", "application/json", openapi});
   api::Caps caps;
   caps.time = std::chrono::milliseconds(static_cast<std::int64_t>(options.seconds * 1000));

@@ -19,6 +19,7 @@ struct Document {
   std::string path;       // "/", "/page.js"
   std::string_view type;  // "text/html; charset=utf-8"
   std::string_view body;
+  std::string_view gzip = {};  // the same compressed; empty: only as it is
 };
 
 // How much one run may take.
@@ -44,6 +45,7 @@ struct Work {
 
 struct Application {
   std::vector<Document> documents;
+  std::vector<std::string_view> names;  // of the API: what requests are counted under
   // Called by several threads at a time. May throw std::bad_alloc, as may Work::run.
   std::function<Work(std::string_view name, std::string_view body)> read;
 };

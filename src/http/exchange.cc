@@ -12,12 +12,11 @@ constexpr std::string_view kBusy = "too busy; come again in a second";
 
 }  // namespace
 
-Exchange::Exchange(const Application& application, Lanes& lanes,
-                   std::chrono::milliseconds quick_try, std::string name, std::string body,
-                   bool watched, Finish finish)
+Exchange::Exchange(const Application& application, Lanes& lanes, const Limits& limits,
+                   std::string name, std::string body, bool watched, Finish finish)
     : application_(application),
       lanes_(lanes),
-      quick_try_(quick_try),
+      limits_(limits),
       name_(std::move(name)),
       body_(std::move(body)),
       watched_(watched),
@@ -51,14 +50,18 @@ void Exchange::first() {
   body_ = {};
   if (work_.status != 0) return finish_(work_.status, std::move(work_.json));
   if (work_.small) {
-    Outcome outcome = work_.run({quick_try_, stop_.get_token(), {}});
+    Outcome outcome = work_.run({limits_.quick_try, stop_.get_token(), {}});
     if (!outcome.unfinished) return finish_(outcome.status, std::move(outcome.json));
   }
+  queued_ = std::chrono::steady_clock::now();
   const auto work = [self = shared_from_this()] { self->guard([&] { self->second(); }); };
   if (!lanes_.post(Lane::slow, work)) finish_(503, refusal(503, kBusy).body);
 }
 
 void Exchange::second() {
+  if (std::chrono::steady_clock::now() - queued_ > limits_.slow_wait) {
+    return finish_(503, refusal(503, kBusy).body);
+  }
   Effort effort{{}, stop_.get_token(), {}};
   if (watched_) {
     effort.progress = [this](std::string json) {

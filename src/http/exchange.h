@@ -3,10 +3,12 @@
 //   quick lane   read it; refused, or a first try, or not small: on to the slow lane
 //   slow lane    run it in earnest
 //
-// A full lane is a 503. Who left stops what runs and passes by what waits.
+// A full lane is a 503, and so is a wait that was too long. Who left stops what runs and passes by
+// what waits.
 #ifndef INLAY_SRC_HTTP_EXCHANGE_H_
 #define INLAY_SRC_HTTP_EXCHANGE_H_
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -15,6 +17,7 @@
 
 #include "http/application.h"
 #include "http/lanes.h"
+#include "http/limits.h"
 
 namespace inlay::http {
 
@@ -23,8 +26,8 @@ class Exchange : public std::enable_shared_from_this<Exchange> {
   // Called once, on a thread of a lane, or by start() itself.
   using Finish = std::function<void(int status, std::string json)>;
 
-  Exchange(const Application& application, Lanes& lanes, std::chrono::milliseconds quick_try,
-           std::string name, std::string body, bool watched, Finish finish);
+  Exchange(const Application& application, Lanes& lanes, const Limits& limits, std::string name,
+           std::string body, bool watched, Finish finish);
 
   void start();
   void leave() { stop_.request_stop(); }
@@ -39,12 +42,13 @@ class Exchange : public std::enable_shared_from_this<Exchange> {
 
   const Application& application_;
   Lanes& lanes_;
-  const std::chrono::milliseconds quick_try_;
+  const Limits& limits_;
   const std::string name_;
   std::string body_;
   const bool watched_;
   const Finish finish_;
   Work work_;
+  std::chrono::steady_clock::time_point queued_;  // in the slow lane
   std::stop_source stop_;
   std::mutex mutex_;
   std::string progress_;  // under mutex_

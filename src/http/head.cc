@@ -91,6 +91,13 @@ Refused parse_length(std::string_view value, const Limits& limits, std::size_t& 
   return {};
 }
 
+// Do the parameters of an element of a list say "q=0", "q=0.000"?
+bool is_refused(std::string_view parameters) {
+  const std::size_t quality = parameters.find("q=");
+  return quality != std::string_view::npos &&
+         parameters.find_first_not_of("0. \t", quality + 2) == std::string_view::npos;
+}
+
 // "1.2.3.4" or "[::1]". A name that looks so without being an address leads nowhere.
 bool is_address(std::string_view host) {
   if (host.starts_with('[')) return host.ends_with(']');
@@ -169,6 +176,8 @@ Refused parse_head(std::string_view bytes, const Limits& limits, Head& head) {
       head.content_type = value;
     } else if (is("accept")) {
       head.accept = value;
+    } else if (is("accept-encoding")) {
+      head.encodings = value;
     } else if (is("if-none-match")) {
       head.if_none_match = value;
     }
@@ -209,9 +218,11 @@ Refused check_access(const Head& head, std::string_view name) {
 bool has_token(std::string_view list, std::string_view token) {
   while (!list.empty()) {
     const std::size_t comma = list.find(',');
-    std::string_view one = list.substr(0, comma);
-    one = trimmed(one.substr(0, one.find(';')));
-    if (same_but_for_case(one, token)) return true;
+    const std::string_view one = list.substr(0, comma);
+    const std::size_t end = std::min(one.find(';'), one.size());
+    if (same_but_for_case(trimmed(one.substr(0, end)), token) && !is_refused(one.substr(end))) {
+      return true;
+    }
     list.remove_prefix(comma == std::string_view::npos ? list.size() : comma + 1);
   }
   return false;

@@ -43,6 +43,7 @@ struct Head {
   std::string_view origin;         // empty: none was sent
   std::string_view content_type;   // empty: none
   std::string_view accept;         // empty: none
+  std::string_view encodings;      // of Accept-Encoding; empty: none
   std::string_view if_none_match;  // empty: none
 };
 // Require: find_head(bytes).end == bytes.size().
@@ -53,7 +54,7 @@ Refused parse_head(std::string_view bytes, const Limits& limits, Head& head);
 // which may be empty. An Origin must be that same host.
 Refused check_access(const Head& head, std::string_view name);
 
-// Is `token` one of the elements of a list, whatever their case and parameters?
+// Is `token` one of the elements of a list, whatever their case and parameters, but for "q=0"?
 bool has_token(std::string_view list, std::string_view token);
 
 }  // namespace inlay::http

@@ -18,8 +18,8 @@ class Metrics {
     std::size_t connections, quick_waiting, quick_running, slow_waiting, slow_running;
   };
 
-  // `what`: "solve" for POST /api/solve, "page" for a document, "other" for all else. Not the text
-  // of a stranger, or there would be as many series.
+  // `what`: "solve" for POST /api/solve, "page" for a document, "other" for all else: as
+  // many series as there are such names.
   void add(std::string_view what, int status, std::chrono::steady_clock::duration took);
   void add_connection() { ++connections_; }
   void add_refused_connection() { ++refused_; }

@@ -84,9 +84,10 @@ std::string head_of(const Response& response, bool keep_alive) {
   if (response.etag.empty()) {
     head += "Cache-Control: no-store\r\n";
   } else {
-    head += "Cache-Control: no-cache\r\nETag: ";
+    head += "Cache-Control: no-cache\r\nVary: Accept-Encoding\r\nETag: ";
     head += response.etag;
     head += "\r\n";
+    if (response.gzip) head += "Content-Encoding: gzip\r\n";
   }
   if (response.status == 405) head += "Allow: GET, POST\r\n";
   if (response.status == 503) head += "Retry-After: 1\r\n";

@@ -12,6 +12,7 @@ struct Response {
   std::string_view type = "application/json";
   std::string body;
   std::string_view etag = {};  // set: the client may keep it, and asks whether it still holds
+  bool gzip = false;           // the body is compressed
   bool stream = false;         // events follow until the connection ends
 };
 

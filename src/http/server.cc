@@ -26,8 +26,17 @@ Core::Core(ServerOptions o, Application a)
   for (const Document& document : application.documents) {
     base::Fnv hash;
     hash.add(document.body);
-    etags[document.path] = "\"" + std::to_string(hash.value()) + "\"";
+    const std::string tag = "\"" + std::to_string(hash.value());
+    etags[document.path] = {tag + "\"", tag + "-gzip\""};
   }
+}
+
+std::string_view Core::name_of(std::string_view path) const {
+  constexpr std::string_view kApi = "/api/";
+  if (!path.starts_with(kApi)) return "other";
+  const auto& names = application.names;
+  const auto found = std::find(names.begin(), names.end(), path.substr(kApi.size()));
+  return found == names.end() ? "other" : *found;
 }
 
 const Document* Core::find(std::string_view path) const {

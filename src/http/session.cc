@@ -18,6 +18,8 @@ constexpr std::string_view kEvents = "text/event-stream";
 constexpr std::chrono::milliseconds kTick{250};    // between two events of progress
 constexpr std::chrono::milliseconds kLinger{500};  // for a client that still sends
 
+const Response kStream{200, kEvents, {}, {}, false, true};
+
 std::string event(std::string_view name, std::string_view json) {
   return "event: " + std::string(name) + "\ndata: " + std::string(json) + "\n\n";
 }
@@ -39,6 +41,7 @@ Session::Session(Core& core, Socket socket)
 void Session::read_on() {
   if (closed_) return;
   const Limits& limits = core_.options.limits;
+  if (in_.size() < used_) return receive();  // of a body
   const Found found = find_head(in_, limits);
   if (found.refused.status != 0) return refuse(found.refused);
   if (found.end == 0) return receive();
@@ -87,11 +90,12 @@ void Session::answer_get() {
   if (const Document* const document = core_.find(head_.path)) {
     what_ = "page";
     response.type = document->type;
-    response.etag = core_.etags.find(head_.path)->second;
+    response.gzip = !document->gzip.empty() && has_token(head_.encodings, "gzip");
+    response.etag = core_.etags.find(head_.path)->second[response.gzip ? 1 : 0];
     if (has_token(head_.if_none_match, response.etag)) {
       response.status = 304;
     } else {
-      response.body = document->body;
+      response.body = response.gzip ? document->gzip : document->body;
     }
     return send(response);
   }
@@ -115,6 +119,7 @@ void Session::answer_post() {
   if (!has_token(head_.content_type, "application/json")) {
     return send(refusal(415, "the body must be application/json"));
   }
+  what_ = core_.name_of(head_.path);
   const bool events = has_token(head_.accept, kEvents);
   const auto finish = [weak = weak_from_this(), &io = core_.io](int status, std::string json) {
     boost::asio::post(io, [weak, status, json = std::move(json)]() mutable {
@@ -123,9 +128,8 @@ void Session::answer_post() {
   };
   std::string name(head_.path.substr(kApi.size()));
   std::string body = in_.substr(used_ - head_.content_length, head_.content_length);
-  exchange_ =
-      std::make_shared<Exchange>(core_.application, core_.lanes, core_.options.limits.quick_try,
-                                 std::move(name), std::move(body), events, finish);
+  exchange_ = std::make_shared<Exchange>(core_.application, core_.lanes, core_.options.limits,
+                                         std::move(name), std::move(body), events, finish);
   watch();
   if (events) tick();
   exchange_->start();
@@ -134,8 +138,8 @@ void Session::answer_post() {
 void Session::answered(int status, std::string json) {
   if (closed_ || !exchange_) return;
   exchange_.reset();
-  what_ = status == 404 ? "other" : head_.path.substr(kApi.size());
-  Response response{status, "application/json", {}, {}, false};
+  Response response;
+  response.status = status;
   if (!has_token(head_.accept, kEvents)) {
     response.body = std::move(json);
     return send(response);
@@ -228,7 +232,7 @@ void Session::tick() {
     if (!slow_reader) {
       if (!self->streamed_) {
         self->streamed_ = true;
-        self->out_ += head_of({200, kEvents, {}, {}, true}, false);
+        self->out_ += head_of(kStream, false);
       }
       const std::string progress = self->exchange_->take_progress();
       self->out_ += progress.empty() ? ": at work\n\n" : event("progress", progress);

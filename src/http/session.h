@@ -33,11 +33,15 @@ class Session;
 struct Core {
   Core(ServerOptions o, Application a);
   const Document* find(std::string_view path) const;
+  // What requests to this path are counted under: the name of what is asked, or "other". A text of
+  // a stranger would make as many series as there are texts.
+  std::string_view name_of(std::string_view path) const;
   std::string metrics_text() const;
 
   const ServerOptions options;
   const Application application;
-  std::map<std::string, std::string, std::less<>> etags;  // by path
+  // By path: of the document as it is, and compressed.
+  std::map<std::string, std::array<std::string, 2>, std::less<>> etags;
   boost::asio::io_context io{1};
   std::unordered_set<std::shared_ptr<Session>> sessions;
   std::map<boost::asio::ip::address, std::size_t> clients;  // connections from elsewhere
@@ -84,7 +88,7 @@ class Session : public std::enable_shared_from_this<Session> {
   boost::asio::steady_timer deadline_, ticker_;
   std::array<char, 8192> chunk_;
   std::string in_;        // what has come and is not answered
-  std::size_t used_ = 0;  // of it, by the request at hand
+  std::size_t used_ = 0;  // of it, by the request at hand; 0: its head is not whole
   Head head_;             // views into in_
   std::string out_, writing_;
   bool reading_request_ = false;  // its first byte has come

@@ -4,7 +4,9 @@
 usage: serve_test.py INLAY [unittest arguments]
 """
 import concurrent.futures
+import gzip
 import json
+import pathlib
 import signal
 import socket
 import subprocess
@@ -15,6 +17,7 @@ import unittest
 from serving import EASY, EASY_SOLVED, LONG, Serving, receive_all, statuses
 
 INLAY = sys.argv[1]
+DIST = pathlib.Path(__file__).resolve().parents[2] / "web/dist"
 POST = (b"POST /api/%s HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
         b"Content-Length: %d\r\n\r\n%s")
 
@@ -53,6 +56,32 @@ class Answers(Case):
             self.assertIn(b"<!doctype html>", body.lower())
         response, body = self.server.get("/", {"If-None-Match": response.headers["ETag"]})
         self.assertEqual((response.status, body), (304, b""))
+
+    def test_every_file_of_the_page(self):
+        types = {".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8",
+                 ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml"}
+        files = [path for path in DIST.rglob("*") if path.is_file()]
+        self.assertGreater(len(files), 2)
+        for path in files:
+            response, body = self.server.get("/" + path.relative_to(DIST).as_posix())
+            self.assertEqual((response.status, body), (200, path.read_bytes()), path)
+            self.assertEqual(response.headers["Content-Type"], types[path.suffix])
+            self.assertIsNone(response.headers["Content-Encoding"])
+
+    def test_compressed_files(self):
+        plain, whole = self.server.get("/page.js", {"Accept-Encoding": "br, gzip;q=0"})
+        self.assertIsNone(plain.headers["Content-Encoding"])
+        packed, body = self.server.get("/page.js", {"Accept-Encoding": "deflate, gzip"})
+        self.assertEqual(packed.headers["Content-Encoding"], "gzip")
+        self.assertEqual(gzip.decompress(body), whole)
+        self.assertLess(len(body), len(whole) / 2)
+        self.assertNotEqual(packed.headers["ETag"], plain.headers["ETag"])
+        for response in (plain, packed):
+            self.assertEqual(response.headers["Vary"], "Accept-Encoding")
+        fields = {"Accept-Encoding": "gzip", "If-None-Match": packed.headers["ETag"]}
+        self.assertEqual(self.server.get("/page.js", fields)[0].status, 304)
+        del fields["Accept-Encoding"]  # another form of it than the one that was kept
+        self.assertEqual(self.server.get("/page.js", fields)[0].status, 200)
 
     def test_security_fields_are_on_every_answer(self):
         for path in ("/", "/healthz", "/metrics", "/nosuch", "/api/solve", "/openapi.json"):

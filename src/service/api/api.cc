@@ -19,15 +19,21 @@ std::string told(const FieldError& error) {
 Read read(std::string_view name, std::string_view body) {
   const Call* const call = find_call(name);
   if (call == nullptr) {
-    std::string names;
-    for (const Call& one : calls()) names += (names.empty() ? "" : ", ") + std::string(one.name);
-    return {{}, {true, error_json("no such request; there are " + names)}};
+    std::string all;
+    for (const std::string_view one : names()) all += (all.empty() ? "" : ", ") + std::string(one);
+    return {{}, {true, error_json("no such request; there are " + all)}};
   }
   FieldError error;
   auto fields = Fields::read(call->fields, body, error);
   auto job = fields ? call->make(*fields, error) : std::nullopt;
   if (!job) return {{}, {false, told(error)}};
   return {std::move(job), {}};
+}
+
+std::vector<std::string_view> names() {
+  std::vector<std::string_view> names;
+  for (const Call& call : calls()) names.push_back(call.name);
+  return names;
 }
 
 Answer call(std::string_view name, std::string_view body, const Effort& effort) {

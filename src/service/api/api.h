@@ -17,6 +17,7 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "inlay/result.h"
 #include "inlay/search.h"
@@ -72,6 +73,9 @@ struct Read {
 };
 // Cost: reads the puzzle, at most milliseconds for 64 KiB; for `tile` also makes its options.
 Read read(std::string_view name, std::string_view body);
+
+// All that can be asked for.
+std::vector<std::string_view> names();
 
 // read() and run() in one.
 Answer call(std::string_view name, std::string_view body, const Effort& effort = {});

@@ -169,6 +169,16 @@ int access(const std::string& host, const std::string& origin = "", const std::s
   return check_access(head, name).status;
 }
 
+TEST(Head, ElementsOfLists) {
+  EXPECT_TRUE(has_token("gzip", "gzip"));
+  EXPECT_TRUE(has_token("br, GZip ;q=0.5, deflate", "gzip"));
+  EXPECT_TRUE(has_token("gzip;q=0.001", "gzip"));
+  EXPECT_FALSE(has_token("gzip;q=0", "gzip"));
+  EXPECT_FALSE(has_token("br, gzip; q=0.000 ", "gzip"));
+  EXPECT_FALSE(has_token("x-gzip, gzipped", "gzip"));
+  EXPECT_FALSE(has_token("", "gzip"));
+}
+
 TEST(Head, OnlyOurOwnPagesMayAsk) {
   for (const char* const host : {"localhost", "LOCALHOST:8080", "127.0.0.1", "127.0.0.1:8080",
                                  "[::1]", "[::1]:8080", "192.168.1.7:80"}) {

@@ -67,17 +67,16 @@ class ExchangeTest : public testing::Test {
 
   Answer ask(const std::string& name, const std::string& body = "") {
     std::promise<Answer> answer;
-    const auto exchange =
-        std::make_shared<Exchange>(application_, lanes_, std::chrono::milliseconds(5), name, body,
-                                   false, [&](int status, std::string json) {
-                                     answer.set_value({status, std::move(json)});
-                                   });
+    const auto exchange = std::make_shared<Exchange>(application_, lanes_, limits_, name, body,
+                                                     false, [&](int status, std::string json) {
+                                                       answer.set_value({status, std::move(json)});
+                                                     });
     exchange->start();
     return answer.get_future().get();
   }
 
   std::atomic<int> tries_ = 0;
-  Application application_{{}, [this](std::string_view name, std::string_view body) -> Work {
+  Application application_{{}, {}, [this](std::string_view name, std::string_view body) -> Work {
                              if (name == "refuse") return {400, "why", false, {}};
                              if (name == "starve") throw std::bad_alloc();
                              if (name == "break") throw std::runtime_error("broken");
@@ -98,6 +97,11 @@ class ExchangeTest : public testing::Test {
                                                name == "hard" && effort.time};
                                      }};
                            }};
+  Limits limits_ = [] {
+    Limits limits;
+    limits.quick_try = std::chrono::milliseconds(5);
+    return limits;
+  }();
   Lanes lanes_{{1, 4}, {1, 4}};
 };
 
@@ -120,13 +124,20 @@ TEST_F(ExchangeTest, WhatFailsIsAnswered) {
 
 TEST_F(ExchangeTest, WhoLeavesStopsIt) {
   std::promise<int> answer;
-  const auto exchange = std::make_shared<Exchange>(
-      application_, lanes_, std::chrono::milliseconds(5), "stop", "", false,
-      [&](int status, const std::string&) { answer.set_value(status); });
+  const auto exchange =
+      std::make_shared<Exchange>(application_, lanes_, limits_, "stop", "", false,
+                                 [&](int status, const std::string&) { answer.set_value(status); });
   exchange->start();
   while (tries_ == 0) std::this_thread::yield();
   exchange->leave();
   EXPECT_EQ(answer.get_future().get(), 200);
+}
+
+TEST_F(ExchangeTest, WhoHasWaitedTooLongIsSentAway) {
+  limits_.slow_wait = std::chrono::milliseconds(-1);
+  EXPECT_EQ(ask("large").status, 503);
+  EXPECT_EQ(ask("hard").status, 503);
+  EXPECT_EQ(ask("easy").status, 200);
 }
 
 TEST_F(ExchangeTest, FullLanesRefuse) {
