@@ -1,5 +1,6 @@
 #include "http/exchange.h"
 
+#include <algorithm>
 #include <new>
 #include <utility>
 
@@ -23,8 +24,14 @@ Exchange::Exchange(const Application& application, Lanes& lanes, const Limits& l
       finish_(std::move(finish)) {}
 
 void Exchange::start() {
-  const auto work = [self = shared_from_this()] { self->guard([&] { self->first(); }); };
-  if (!lanes_.post(Lane::quick, work)) finish_(503, refusal(503, kBusy).body);
+  enter(Lane::quick, &Exchange::first);
+}
+
+void Exchange::enter(Lane lane, Step step) {
+  queued_ = std::chrono::steady_clock::now();
+  if (!lanes_.post(lane, [self = shared_from_this(), lane, step] { self->run(lane, step); })) {
+    finish_(503, refusal(503, kBusy).body);
+  }
 }
 
 std::string Exchange::take_progress() {
@@ -33,11 +40,14 @@ std::string Exchange::take_progress() {
 }
 
 // Memory that is not there costs this request alone.
-template <typename Step>
-void Exchange::guard(const Step& step) {
+void Exchange::run(Lane lane, Step step) {
+  const auto most = lane == Lane::quick ? limits_.quick_wait : limits_.slow_wait;
   try {
-    if (!stop_.stop_requested()) return step();
-    finish_(503, refusal(503, "stopped").body);
+    if (stop_.stop_requested()) return finish_(503, refusal(503, "stopped").body);
+    if (std::chrono::steady_clock::now() - queued_ > most) {
+      return finish_(503, refusal(503, kBusy).body);
+    }
+    (this->*step)();
   } catch (const std::bad_alloc&) {
     finish_(503, refusal(503, "out of memory").body);
   } catch (const std::exception&) {
@@ -50,18 +60,15 @@ void Exchange::first() {
   body_ = {};
   if (work_.status != 0) return finish_(work_.status, std::move(work_.json));
   if (work_.small) {
-    Outcome outcome = work_.run({limits_.quick_try, stop_.get_token(), {}});
+    const auto sharers = static_cast<int>(lanes_.waiting(Lane::quick)) + 1;
+    const auto some = std::max(limits_.quick_least, limits_.quick_try / sharers);
+    Outcome outcome = work_.run({some, stop_.get_token(), {}});
     if (!outcome.unfinished) return finish_(outcome.status, std::move(outcome.json));
   }
-  queued_ = std::chrono::steady_clock::now();
-  const auto work = [self = shared_from_this()] { self->guard([&] { self->second(); }); };
-  if (!lanes_.post(Lane::slow, work)) finish_(503, refusal(503, kBusy).body);
+  enter(Lane::slow, &Exchange::second);
 }
 
 void Exchange::second() {
-  if (std::chrono::steady_clock::now() - queued_ > limits_.slow_wait) {
-    return finish_(503, refusal(503, kBusy).body);
-  }
   Effort effort{{}, stop_.get_token(), {}};
   if (watched_) {
     effort.progress = [this](std::string json) {

@@ -35,10 +35,11 @@ class Exchange : public std::enable_shared_from_this<Exchange> {
   std::string take_progress();
 
  private:
+  using Step = void (Exchange::*)();
+  void enter(Lane lane, Step step);
+  void run(Lane lane, Step step);
   void first();
   void second();
-  template <typename Step>
-  void guard(const Step& step);
 
   const Application& application_;
   Lanes& lanes_;
@@ -48,7 +49,7 @@ class Exchange : public std::enable_shared_from_this<Exchange> {
   const bool watched_;
   const Finish finish_;
   Work work_;
-  std::chrono::steady_clock::time_point queued_;  // in the slow lane
+  std::chrono::steady_clock::time_point queued_;
   std::stop_source stop_;
   std::mutex mutex_;
   std::string progress_;  // under mutex_

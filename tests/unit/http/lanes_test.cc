@@ -93,6 +93,8 @@ class ExchangeTest : public testing::Test {
                                          return {200, "stopped", false};
                                        }
                                        if (name == "starve later") throw std::bad_alloc();
+                                       if (name == "time")
+                                         return {200, std::to_string(effort.time->count()), false};
                                        return {200, body + (effort.time ? " tried" : " done"),
                                                name == "hard" && effort.time};
                                      }};
@@ -138,6 +140,34 @@ TEST_F(ExchangeTest, WhoHasWaitedTooLongIsSentAway) {
   EXPECT_EQ(ask("large").status, 503);
   EXPECT_EQ(ask("hard").status, 503);
   EXPECT_EQ(ask("easy").status, 200);
+  limits_.quick_wait = std::chrono::milliseconds(-1);
+  EXPECT_EQ(ask("easy").status, 503);
+  EXPECT_EQ(tries_, 2);  // of "hard" and "easy"
+}
+
+// A first try is shorter the more are waiting for theirs, down to the least.
+TEST_F(ExchangeTest, TriesAreShared) {
+  limits_.quick_try = std::chrono::milliseconds(400);
+  limits_.quick_least = std::chrono::milliseconds(150);
+  EXPECT_EQ(ask("time").json, "400");
+  std::counting_semaphore<> go(0);
+  std::promise<void> running;
+  lanes_.post(Lane::quick, [&] {
+    running.set_value();
+    go.acquire();
+  });
+  running.get_future().wait();
+  std::promise<Answer> answers[4];
+  for (std::promise<Answer>& answer : answers) {
+    std::make_shared<Exchange>(application_, lanes_, limits_, "time", "", false,
+                               [&](int status, std::string json) {
+                                 answer.set_value({status, std::move(json)});
+                               })
+        ->start();
+  }
+  go.release();
+  const char* const times[] = {"150", "150", "200", "400"};
+  for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(answers[i].get_future().get().json, times[i]);
 }
 
 TEST_F(ExchangeTest, FullLanesRefuse) {
