@@ -14,11 +14,12 @@ namespace inlay::service {
 
 // Which puzzle of which input an answer is about.
 struct Subject {
-  std::string source;    // file name, "stdin" or "argument"
+  std::string source;    // file name, "stdin" or "argument"; empty: a request of its own
   std::size_t line = 0;  // 1-based
   const sudoku::Puzzle* puzzle = nullptr;
-  std::string payload;  // what followed the puzzle on its line
-  bool timed = true;    // say how long it took
+  std::string payload;        // what followed the puzzle on its line
+  bool timed = true;          // say how long it took
+  std::string notation = {};  // that it was read in; empty: not told
 };
 
 std::string to_json(const Subject& subject, const SolveAnswer& answer,
