@@ -4,6 +4,7 @@ import './style/base.css';
 import './style/controls.css';
 import './style/board.css';
 import './style/views.css';
+import './style/make.css';
 import App from './App.svelte';
 
 mount(App, { target: document.getElementById('app')! });
