@@ -6,6 +6,7 @@ export interface Problem {
   where?: string; // "line 2, column 7"
   line?: number; // both from 1
   column?: number;
+  calm?: boolean; // nothing is wrong with what was asked
 }
 export type Reply<T> = (T & { error?: undefined }) | Problem;
 
@@ -21,9 +22,9 @@ export interface Spent {
   engine?: string;
   limit?: string; // what ended the search too early
 }
+/** Only of puzzles that the database has seen before. */
 export interface Known {
-  known_since?: string; // the database has seen the puzzle before
-  asked?: number;
+  known?: { since: string; asked: number }; // a date, times before this one
 }
 export type Verdict = 'unique' | 'multiple' | 'none' | 'contradictory' | 'unknown';
 
@@ -139,33 +140,51 @@ export interface Progress {
 }
 type OnProgress = (progress: Progress) => void;
 
+/** Told when a full server made a question wait, and when it goes on. */
+export const queue = { ontold: (_waiting: boolean): void => {} };
+const kTries = 5;
+
 async function call<T>(
   name: string, body: object, signal?: AbortSignal, onprogress?: OnProgress,
 ): Promise<Reply<T>> {
-  let response: Response;
-  try {
-    response = await fetch(`api/${name}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(onprogress ? { Accept: 'text/event-stream' } : {}) },
-      body: JSON.stringify(body),
-      signal: signal ?? null,
-    });
-  } catch {
-    return { error: signal?.aborted ? 'Stopped.' : 'The server does not answer. Is inlay serve running?' };
-  }
-  if (response.status === 503) {
-    return { error: 'The server is busy. Try again in a moment.' };
-  }
-  try {
-    const streamed = response.headers.get('Content-Type')?.startsWith('text/event-stream');
-    const answer = (await (streamed ? lastEvent(response, onprogress!) : response.json())) as Partial<Problem>;
-    if (typeof answer.error === 'string') return problemOf(answer);
-    if (!response.ok) return { error: `The server refused this (${response.status}).` };
-    return answer as Reply<T>;
-  } catch {
-    return { error: signal?.aborted ? 'Stopped.' : `The answer of the server makes no sense (${response.status}).` };
+  const request = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(onprogress && { Accept: 'text/event-stream' }) },
+    body: JSON.stringify(body),
+    signal: signal ?? null,
+  };
+  const calm = (error: string): Problem => ({ error: signal?.aborted ? 'Stopped.' : error, calm: true });
+  for (let tries = 1; ; ++tries) {
+    let response: Response;
+    try {
+      response = await fetch(`api/${name}`, request);
+    } catch {
+      return calm('The server does not answer. Is inlay serve running?');
+    }
+    if (response.status === 503) {
+      if (tries === kTries) return calm('The server is busy. Try again in a moment.');
+      queue.ontold(true);
+      await pause(Number(response.headers.get('Retry-After') ?? 1), signal);
+      queue.ontold(false);
+      continue;
+    }
+    try {
+      const streamed = response.headers.get('Content-Type')?.startsWith('text/event-stream');
+      const answer = (await (streamed ? lastEvent(response, onprogress!) : response.json())) as Partial<Problem>;
+      if (typeof answer.error === 'string') return problemOf(answer);
+      return response.ok ? (answer as Reply<T>) : calm(`The server refused this (${response.status}).`);
+    } catch {
+      return calm(`The answer of the server makes no sense (${response.status}).`);
+    }
   }
 }
+
+// As long as the server says, within reason; a question that is taken back waits no longer.
+const pause = (seconds: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, Math.min(Math.max(seconds || 0, 0.05), 10) * 1000);
+    signal?.addEventListener('abort', () => done());
+  });
 
 // Server-sent events: `progress` some times, then the answer or an error.
 async function lastEvent(response: Response, onprogress: OnProgress): Promise<unknown> {

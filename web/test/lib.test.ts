@@ -101,7 +101,7 @@ describe('steps', () => {
     houses: [{ name: 'box 1', role: 'house' }], text: '',
   };
   it('say what they do', () => {
-    expect(outcomeOf(single)).toBe('R1c2 is 2.');
+    expect(outcomeOf(single)).toBe('r1c2 is 2.');
     expect(outcomeOf({ ...single, place: [], remove: [{ cell: 'r2c1', digit: 9 }, { cell: 'r3c1', digit: 9 }] }))
       .toBe('9 leaves r2c1 and r3c1.');
     expect(groupsOf([single, single])).toMatchObject([{ title: 'Hidden single', size: 2 }]);

@@ -37,7 +37,7 @@ export interface Looks {
 export const look = (looks: Looks): Shown[] => looks.cells.map((_, at) => lookAt(looks, at));
 
 function lookAt(looks: Looks, at: number): Shown {
-  const { shape, picture, truth } = looks;
+  const { picture, truth } = looks;
   const cell = looks.cells[at];
   const marks = picture.marks.get(at);
   const clash = looks.clashes.has(at) || looks.wrong.has(at);

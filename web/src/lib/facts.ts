@@ -6,6 +6,7 @@ export interface Facts {
   readonly tone: 'good' | 'bad' | 'open';
   readonly more: readonly string[];
   readonly cost: string;
+  readonly passing?: boolean; // says nothing of the puzzle; gone with the next move
 }
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ' ');
@@ -14,7 +15,7 @@ export const number = (value: number | string): string => grouped(String(value))
 export function duration(seconds: number): string {
   if (seconds >= 100) return `${Math.round(seconds)} s`;
   if (seconds >= 1) return `${seconds.toFixed(1)} s`;
-  if (seconds >= 0.001) return `${(seconds * 1000).toFixed(seconds >= 0.1 ? 0 : 1)} ms`;
+  if (seconds >= 0.000095) return `${(seconds * 1000).toFixed(seconds >= 0.1 ? 0 : 1)} ms`;
   return seconds > 0 ? `${Math.max(1, Math.round(seconds * 1e6))} µs` : 'under 1 ms';
 }
 
@@ -29,11 +30,10 @@ export function costOf(spent: Spent): string {
 
 const limited = (spent: Spent): string[] => (spent.limit ? [`${spent.limit} reached`] : []);
 
-export function knownText(known: Known): string[] {
-  const parts = [];
-  if (known.known_since) parts.push(`known since ${known.known_since.slice(0, 10)}`);
-  if (known.asked && known.asked > 1) parts.push(`asked ${number(known.asked)} times`);
-  return parts.length ? [parts.join(', ')] : [];
+export function knownText({ known }: Known): string[] {
+  if (!known) return [];
+  const times = known.asked === 1 ? 'once' : known.asked === 2 ? 'twice' : `${number(known.asked)} times`;
+  return [`known since ${known.since.slice(0, 10)}, asked ${times}`];
 }
 
 export function solvedFacts(answer: Solved): Facts {
@@ -74,5 +74,5 @@ export function ratedFacts(answer: Rated): Facts {
   }
 }
 
-export const problemFacts = ({ error, where }: Problem): Facts =>
-  ({ verdict: error, tone: 'bad', more: where ? [where] : [], cost: '' });
+export const problemFacts = ({ error, where, calm }: Problem): Facts =>
+  ({ verdict: error, tone: calm ? 'open' : 'bad', more: where ? [where] : [], cost: '', passing: true });

@@ -67,7 +67,9 @@ class Session {
   /** Every move goes through here: what was said about the board before no longer holds. */
   play(next: games.Game): void {
     if (next === this.game) return;
+    const before = this.puzzle;
     this.game = next;
+    if (this.facts?.passing || before !== this.puzzle) this.facts = null;
     this.truth = null;
     this.hint = null;
     this.message = '';

@@ -10,15 +10,20 @@ const kPage = 50; // solutions that are fetched at once
 
 interface Pager {
   solutions: string[];
-  at: number; // of the one that is shown
   complete: boolean; // there are none behind these
   total: string; // empty: not known
 }
 
 class Solver {
   busy = $state(''); // what is being asked; empty: nothing
+  waiting = $state(false); // the server is full
   pager = $state.raw<Pager | null>(null);
+  at = $derived(this.pager ? this.pager.solutions.indexOf(games.everythingOf(session.game)) : -1); // the one shown
   private stopper: AbortController | null = null;
+
+  constructor() {
+    api.queue.ontold = (waiting) => (this.waiting = waiting);
+  }
 
   stop(): void {
     this.stopper?.abort();
@@ -30,6 +35,7 @@ class Solver {
     const stopper = new AbortController();
     this.stopper = stopper;
     this.busy = what;
+    if (session.facts?.passing) session.facts = null;
     const cells = session.game.cells;
     const answer = await call(stopper.signal);
     if (this.stopper === stopper) {
@@ -70,7 +76,7 @@ class Solver {
     let facts = solvedFacts(answer);
     if (answer.verdict === 'unique' && position === session.puzzle) session.known.set(session.puzzle, answer.solutions[0]);
     if (answer.solutions.length > 1) {
-      this.pager = { solutions: answer.solutions, at: 0, complete: answer.complete, total: answer.complete ? String(answer.solutions.length) : '' };
+      this.pager = { solutions: answer.solutions, complete: answer.complete, total: answer.complete ? String(answer.solutions.length) : '' };
     }
     if (answer.solutions.length > 0) session.play(games.fillIn(session.game, answer.solutions[0]));
     if (wrong.length > 0) {
@@ -95,10 +101,8 @@ class Solver {
       if (complete) total = String(solutions.length);
       if (to >= solutions.length) to = solutions.length - 1;
     }
-    this.pager = { solutions, at: to, complete, total };
-    const facts = session.facts;
+    this.pager = { solutions, complete, total };
     session.play(games.fillIn(session.game, solutions[to]));
-    session.facts = facts;
   }
 
   async count(): Promise<void> {

@@ -39,12 +39,11 @@ function grouped(places: readonly { cell: string; digit: number }[]): [number, s
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** "r1c2 = 2." or "9 leaves r2c1 and r3c1." */
+/** "r1c2 is 2." or "9 leaves r2c1 and r3c1." */
 export function outcomeOf(step: Step): string {
   const placed = step.place.map(({ cell, digit }) => `${cell} is ${symbolOf(digit)}`);
   const gone = grouped(step.remove).map(([digit, cells]) => `${symbolOf(digit)} leaves ${listed(cells)}`);
-  const text = [...placed, ...gone].join('; ');
-  return text.charAt(0).toUpperCase() + text.slice(1) + '.';
+  return `${[...placed, ...gone].join('; ')}.`;
 }
 /** The same, short, for lists. */
 export function shortOutcome(step: Step): string {
@@ -60,9 +59,9 @@ export function textOf(step: Step, degree: number): string {
   if (degree === 2) return outcomeOf(step);
   const title = titleOf(step);
   if (degree === 3) {
-    // The title has been told; a chain is shown below in its own notation.
-    const text = step.text.replace(`${step.title}: `, '').replace(/ So [^.]*\.$/, '');
-    return step.eureka ? text.replace(`: ${step.eureka}`, '') : text;
+    // The title has been told, and what follows; a chain is shown below in its own notation.
+    const text = step.text.replace(`${step.title}: `, '').replace(/ So [^.]*\.$/, '').replaceAll('<>', '≠');
+    return step.eureka ? text.replace(`: ${step.eureka}`, '').replace(step.eureka, 'This') : text;
   }
   const houses = (step.houses ?? []).map(({ name }) => name);
   if (step.family === 'single') return `${title}: look at ${houses[0] ?? step.cells[0]}.`;
