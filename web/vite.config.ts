@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   base: './',
-  plugins: [svelte()],
+  plugins: [svelte({ compilerOptions: { runes: true, discloseVersion: false } })],
   build: {
     target: 'es2022',
     modulePreload: false,

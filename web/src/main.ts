@@ -5,6 +5,7 @@ import './style/controls.css';
 import './style/board.css';
 import './style/views.css';
 import './style/make.css';
+import './style/tilings.css';
 import App from './App.svelte';
 
 mount(App, { target: document.getElementById('app')! });

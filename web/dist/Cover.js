@@ -1,1 +1,0 @@
-import{I as e,R as t}from"./page.js";var n=t(`<div class="page"><h1>Cover</h1></div>`);function r(t){var r=n();e(t,r)}export{r as default};
