@@ -6,6 +6,7 @@ import './style/board.css';
 import './style/views.css';
 import './style/make.css';
 import './style/tilings.css';
+import './style/cover.css';
 import App from './App.svelte';
 
 mount(App, { target: document.getElementById('app')! });

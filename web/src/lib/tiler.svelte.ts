@@ -70,7 +70,7 @@ class Tiler {
     if (!answer) return;
     const { count = '0', exact } = answer;
     if (exact) this.total = count;
-    const text = `${number(count)} ${count === '1' ? 'tiling' : 'tilings'}`;
+    const text = this.#many(count);
     this.facts = {
       verdict: exact ? text : `at least ${text}`, tone: count === '0' ? 'bad' : exact ? 'good' : 'open',
       more: this.#about(answer), cost: costOf(answer),
@@ -88,6 +88,10 @@ class Tiler {
   get #most(): number {
     return offers.all.tile?.limit?.maximum ?? 200;
   }
+  #many(count: string): string {
+    const noun = ['queens', 'langford'].includes(this.question.id) ? 'solution' : 'tiling';
+    return `${number(count)} ${noun}${count === '1' ? '' : 's'}`;
+  }
   #about({ items, options, limit }: api.Tiled): string[] {
     return [`${number(items)} items, ${number(options)} options`, ...(limit ? [`${limit} reached`] : [])];
   }
@@ -96,12 +100,12 @@ class Tiler {
     this.answer = { ...this.answer!, solutions, complete: answer.complete };
     const { length } = solutions;
     if (answer.complete) this.total = String(length);
-    const text = `${number(length)} ${length === 1 ? 'tiling' : 'tilings'}`;
+    const text = this.#many(String(length));
     const more = this.#about(answer);
     if (answer.reason) more.unshift(answer.reason);
     const none = length === 0;
     this.facts = {
-      verdict: none ? (answer.complete ? 'no tiling' : 'none found yet') : answer.complete ? text : `${text} and more`,
+      verdict: none ? (answer.complete ? 'there is none' : 'none found yet') : answer.complete ? text : `${text} and more`,
       tone: none && answer.complete ? 'bad' : none ? 'open' : 'good', more, cost: costOf(answer),
     };
   }
