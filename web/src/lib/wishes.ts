@@ -26,6 +26,13 @@ export const kSymmetries = [
 ] as const;
 export type Symmetry = (typeof kSymmetries)[number]['id'];
 
+/** Techniques of Sudoku Explainer that a puzzle may be asked to need. */
+export const kTechniques = [
+  'pointing', 'claiming', 'naked_pair', 'hidden_pair', 'naked_triple', 'hidden_triple', 'naked_quad', 'hidden_quad', 'x_wing',
+  'swordfish', 'jellyfish', 'xy_wing', 'xyz_wing', 'unique_rectangle_1', 'bug_1', 'aligned_pair', 'x_cycle', 'y_cycle',
+  'forcing_x_chain', 'forcing_chain', 'nishio', 'cell_forcing_chains', 'region_forcing_chains',
+] as const;
+
 export interface Wishes {
   low: number; // levels, both included
   high: number;
