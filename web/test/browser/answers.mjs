@@ -142,7 +142,7 @@ function nextStep(puzzle, values) {
         cell: where[0], digit: d, technique: 'hidden_single', title: 'Hidden Single', family: 'single',
         rating: house.startsWith('box') ? 12 : 15, place: [place(where[0], d)], remove: [], cells: [name], digits: [d],
         houses: [{ name: house, role: 'house' }],
-        text: `Hidden Single: in ${house} ${signOf(d)} has only one place, ${name}. So ${name} is ${signOf(d)}.`,
+        text: `Hidden Single: In ${house} only ${name} can hold ${signOf(d)}. So ${name} = ${signOf(d)}.`,
       };
     }
   }
@@ -153,7 +153,7 @@ function nextStep(puzzle, values) {
     return {
       cell, digit: d, technique: 'naked_single', title: 'Naked Single', family: 'single', rating: 23,
       place: [place(cell, d)], remove: [], cells: [name], digits: [d],
-      text: `Naked Single: ${name} can only be ${signOf(d)}. So ${name} is ${signOf(d)}.`,
+      text: `Naked Single: ${name} can hold nothing but ${signOf(d)}. So ${name} = ${signOf(d)}.`,
     };
   }
   return knownStep(puzzle.board, values, free);
