@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import text from './canned/canned.json?raw';
+import text from './canned.json?raw';
 import type { Placement } from '../src/api';
 import { kColors, type Lattice, mosaicOf } from '../src/lib/mosaic';
 import { kTilings, latticeOf, questionOf, titleOf } from '../src/lib/tilings';

@@ -21,7 +21,6 @@ export function duration(seconds: number): string {
 
 export function costOf(spent: Spent): string {
   const parts = [];
-  if (spent.engine) parts.push(spent.engine);
   if (spent.seconds !== undefined) parts.push(duration(spent.seconds));
   if (spent.guesses !== undefined) parts.push(`${number(spent.guesses)} ${spent.guesses === 1 ? 'guess' : 'guesses'}`);
   if (spent.nodes !== undefined) parts.push(`${number(spent.nodes)} ${spent.nodes === 1 ? 'node' : 'nodes'}`);
@@ -63,15 +62,18 @@ export function checkedFacts(answer: Checked): Facts {
   return { ...facts, more: [text, ...facts.more] };
 }
 
+/** "ER 7.1", or "ER 7.1 or more"; it is kept and stands behind every later verdict. */
+export const ratingText = (answer: Rated): string =>
+  answer.outcome === 'invalid' ? '' : `ER ${answer.er ?? '?'}${answer.outcome === 'solved' ? '' : ' or more'}`;
+
 export function ratedFacts(answer: Rated): Facts {
-  const er = `ER ${answer.er ?? '?'}`;
   const more = answer.ep && answer.ed ? [`EP ${answer.ep}`, `ED ${answer.ed}`] : [];
-  if (answer.steps_taken) more.push(`${answer.steps_taken} steps`);
-  switch (answer.outcome) {
-    case 'solved': return { verdict: er, tone: 'good', more, cost: '' };
-    case 'invalid': return { verdict: 'no rating', tone: 'bad', more: [answer.reason ?? 'not a proper puzzle'], cost: '' };
-    default: return { verdict: `${er} or more`, tone: 'open', more: [answer.reason ?? answer.limit ?? 'a limit ended it', ...more], cost: '' };
+  if (answer.steps_taken) more.push(`${answer.steps_taken} ${answer.steps_taken === 1 ? 'step' : 'steps'}`);
+  if (answer.outcome === 'invalid') {
+    return { verdict: 'no rating', tone: 'bad', more: [answer.reason ?? 'not a proper puzzle'], cost: '' };
   }
+  if (answer.outcome !== 'solved') more.unshift(answer.reason ?? answer.limit ?? 'a limit ended it');
+  return { verdict: 'unique', tone: 'good', more, cost: '' };
 }
 
 export const problemFacts = ({ error, where, calm }: Problem): Facts =>

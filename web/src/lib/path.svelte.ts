@@ -17,20 +17,24 @@ class Path {
   at = $state(0); // the step that is shown; as many as there are steps: all is done
   degree = $state(3);
   problem = $state('');
+  calm = $state(false); // the problem is none of the puzzle
   busy = $state(false);
+  fits = $derived(this.way?.puzzle === session.puzzle && this.way.shape === session.game.shape);
 
   async find(): Promise<void> {
     const { puzzle } = session;
     const { shape } = session.game;
-    if (this.way?.puzzle === puzzle && this.way.shape === shape) return;
+    if (this.fits) return;
     this.way = null;
     this.problem = '';
+    this.calm = false;
     this.busy = true;
     const answer = await api.explain(session.asked(puzzle));
     this.busy = false;
     if (puzzle !== session.puzzle) return;
     if (answer.error !== undefined) {
       this.problem = answer.error + (answer.where ? ` (${answer.where})` : '');
+      this.calm = answer.calm ?? false;
       return;
     }
     if (answer.outcome === 'invalid') {

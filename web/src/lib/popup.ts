@@ -1,7 +1,5 @@
-// Popup: a panel that opens takes the focus, so that Escape and Tab are its own; the browser gives the
-// focus back when it closes. A field marked data-first has it first.
-export function focusOpened(event: Event): void {
-  const panel = event.currentTarget as HTMLElement;
-  if ((event as ToggleEvent).newState !== 'open') return;
-  (panel.querySelector<HTMLElement>('[data-first]') ?? panel).focus();
+// Popup: what takes the focus when its panel opens, so that Escape and Tab are the panel's own; the
+// browser gives the focus back when it closes. Set late: the page itself must not begin there.
+export function takesFocus(element: HTMLElement): void {
+  element.autofocus = true;
 }

@@ -41,6 +41,7 @@ class Session {
   wrong = $state.raw<ReadonlySet<number>>(new Set());
   hint = $state.raw<Hint | null>(null);
   known = new Map<string, string>(); // solutions of unique puzzles
+  rating = $state(''); // of the puzzle on the board: "ER 7.1"
 
   constructor() {
     const data = kept('board') as { game?: unknown; seconds?: number; mode?: games.Mode } | null;
@@ -70,6 +71,7 @@ class Session {
     const before = this.puzzle;
     this.game = next;
     if (this.facts?.passing || before !== this.puzzle) this.facts = null;
+    if (before !== this.puzzle) this.rating = '';
     this.truth = null;
     this.hint = null;
     this.message = '';

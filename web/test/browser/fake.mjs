@@ -1,10 +1,11 @@
-// Fake: a small server with the built page and computed answers, under the same headers as `inlay
-// serve`. It lets the page be tried where no inlay was built.
+// Fake: a small server with the built page under the same headers as `inlay serve`. It lets the page be
+// tried where no inlay was built: the answers are worked out here, or those of another server are passed on.
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { answer } from './answers.mjs';
+import { kDescription } from './made.mjs';
 
 export const kPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
   "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
@@ -21,16 +22,27 @@ async function bodyOf(request) {
   return text;
 }
 
-/** Serves the folder; `stop` ends it, open connections and all. */
-export async function serve(folder = kDist) {
+async function passOn(api, path, body) {
+  const response = await fetch(new URL(path, api), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  return [response.status, await response.json()];
+}
+
+/** Serves the folder, and the answers of the server at `api` if there is one; `stop` ends it, open connections and all. */
+export async function serve({ folder = kDist, api } = {}) {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url, 'http://localhost').pathname;
     response.setHeader('Content-Security-Policy', kPolicy);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cache-Control', 'no-cache');
     if (request.method === 'POST' && path.startsWith('/api/')) {
-      const [status, object] = answer(path.slice(5), JSON.parse(await bodyOf(request)));
+      const body = await bodyOf(request);
+      const [status, object] = api ? await passOn(api, path, body) : answer(path.slice(5), JSON.parse(body));
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(object));
+      return;
+    }
+    if (path === '/openapi.json') {
+      const object = api ? await (await fetch(new URL('openapi.json', api))).json() : kDescription;
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(object));
       return;
     }
     const file = join(folder, path === '/' ? 'index.html' : path);
