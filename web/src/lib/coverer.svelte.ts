@@ -13,11 +13,16 @@ export const kWays = [
 export type Way = (typeof kWays)[number]['id'];
 const kPage = 100;
 
+type Solution = [option: number, text: string][];
 interface Shown {
-  solutions: { options: number[]; texts: string[] }[];
+  solutions: Solution[];
   complete: boolean;
   problem?: Problem;
 }
+
+// By number; the server has them in the order in which they were chosen.
+const solutionsOf = ({ solutions = [] }: api.Covered): Solution[] =>
+  solutions.map(({ options, texts }) => options.map((option, i): Solution[0] => [option, texts[i]]).sort(([a], [b]) => a - b));
 
 class Coverer {
   text = $state((kept('cover') as string | null) ?? kExamples[0][1]);
@@ -81,7 +86,7 @@ class Coverer {
       this.#tell(answer, exact ? text : `at least ${text}`, exact ? (count === '0' ? 'bad' : 'good') : 'open');
       return;
     }
-    this.answer = { solutions: answer.solutions ?? [], complete: answer.complete ?? false, problem: problemIn(this.text) };
+    this.answer = { solutions: solutionsOf(answer), complete: answer.complete ?? false, problem: problemIn(this.text) };
     this.#found(answer, seed ? [`seed ${seed}`] : []);
   }
   /** The solution with this number, from 0; those behind the last one are asked for. */
@@ -91,7 +96,7 @@ class Coverer {
     if (to >= answer.solutions.length && !answer.complete) {
       const next = await this.#ask({ ...this.#asked, limit: kPage, skip: answer.solutions.length });
       if (!next) return;
-      this.answer = { ...answer, solutions: [...answer.solutions, ...next.solutions ?? []], complete: next.complete ?? false };
+      this.answer = { ...answer, solutions: [...answer.solutions, ...solutionsOf(next)], complete: next.complete ?? false };
       this.#found(next, []);
     }
     this.at = Math.min(to, this.answer!.solutions.length - 1);
