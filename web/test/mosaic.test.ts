@@ -70,13 +70,14 @@ describe('mosaic', () => {
 describe('questions', () => {
   const question = { id: 'pentominoes', size: '', distinct: true, pieces: '3*tromino-V', copies: '', board: '3x3' };
   it('are by name, or of pieces and a board', () => {
-    expect(questionOf(question)).toEqual({ puzzle: 'pentominoes', distinct: true, pictures: false });
+    expect(questionOf(question)).toEqual({ puzzle: 'pentominoes', size: '10x6', distinct: true, pictures: false });
     expect(questionOf({ ...question, size: '15x4', distinct: false })).toEqual({ puzzle: 'pentominoes', size: '15x4', pictures: false });
     expect(questionOf({ ...question, id: 'own', copies: 'any', distinct: false }))
       .toEqual({ pieces: '3*tromino-V', board: '3x3', copies: 'any', pictures: false });
   });
   it('have a title, and pieces a lattice', () => {
     expect(titleOf(question)).toBe('Pentominoes, 10 × 6');
+    expect(questionOf({ ...question, id: 'soma', distinct: false })).toEqual({ puzzle: 'soma', pictures: false });
     expect(titleOf({ ...question, id: 'soma' })).toBe('Soma');
     expect(latticeOf('pentominoes')).toBe('square');
     expect(latticeOf('hexominoes,hexomino-7')).toBe('square');

@@ -1,11 +1,12 @@
-// Tilings that have a name, and questions about them.
+// Tilings that have a name, and questions about them. Those of the server whose first solution takes
+// longer than anybody waits are left out.
 import type { Lattice } from './mosaic';
 
 export interface Named {
   readonly id: string;
   readonly title: string;
   readonly lattice: Lattice;
-  readonly sizes: readonly string[]; // the usual one first; none: there is one only
+  readonly sizes: readonly string[]; // that taken without a word first; none: there is one only
   readonly picture: string; // cells of a small picture: "00 10 11"
 }
 
@@ -21,8 +22,7 @@ export const kTilings: readonly Named[] = [
   { id: 'hexominoes', title: 'Hexominoes', lattice: 'square', sizes: ['15x14', '21x10'], picture: '00 10 11 12 22 32' },
   { id: 'hexiamonds', title: 'Hexiamonds', lattice: 'triangle', sizes: [], picture: '100 101 001 011 010 110' },
   { id: 'tetrahexes', title: 'Tetrahexes', lattice: 'hexagon', sizes: [], picture: '00 10 01 20' },
-  { id: 'lozenges', title: 'Lozenges', lattice: 'triangle', sizes: ['6', '3', '8', '12'], picture: '100 101' },
-  { id: 'partridge', title: 'Partridge', lattice: 'square', sizes: ['8', '9', '10'], picture: '00 10 01 11' },
+  { id: 'lozenges', title: 'Lozenges', lattice: 'triangle', sizes: ['4', '3', '5'], picture: '100 101' },
   { id: 'langford', title: 'Langford', lattice: 'square', sizes: ['8', '7', '11', '12'], picture: '01 31' },
   { id: 'queens', title: 'Queens', lattice: 'square', sizes: ['8', '6', '10', '12', '20'], picture: '01 20' },
   { id: 'own', title: 'Your own', lattice: 'square', sizes: [], picture: '10 01 21 12' },
@@ -44,23 +44,29 @@ export const latticeOf = (pieces: string): Lattice => kStems.find(([, stem]) => 
 
 export interface Question {
   id: string;
-  size: string; // '' is the usual one
+  size: string; // '' is the first of the sizes
   distinct: boolean; // turned and mirrored ones only once
   pieces: string;
   copies: string; // '', 'any'
   board: string;
 }
 
-export const questionOf = ({ id, size, distinct, pieces, copies, board }: Question): Record<string, unknown> => ({
-  ...(id === 'own' ? { pieces, board, ...(copies ? { copies } : {}) } : { puzzle: id, ...(size ? { size } : {}) }),
-  ...(distinct ? { distinct } : {}),
-  pictures: false,
-});
+const sizeOf = ({ id, size }: Question): string => size || kTilings.find((one) => one.id === id)!.sizes[0] || '';
+
+export function questionOf(question: Question): Record<string, unknown> {
+  const { id, distinct, pieces, copies, board } = question;
+  const size = sizeOf(question);
+  return {
+    ...(id === 'own' ? { pieces, board, ...(copies ? { copies } : {}) } : { puzzle: id, ...(size ? { size } : {}) }),
+    ...(distinct ? { distinct } : {}),
+    pictures: false,
+  };
+}
 
 /** "Pentominoes, 10 × 6" */
-export function titleOf({ id, size, pieces }: Question): string {
-  if (id === 'own') return pieces || 'Your own';
-  const { title, sizes } = kTilings.find((one) => one.id === id)!;
-  const of = size || sizes[0] || '';
-  return of ? `${title}, ${of.replace(/x/g, ' × ')}` : title;
+export function titleOf(question: Question): string {
+  if (question.id === 'own') return question.pieces || 'Your own';
+  const { title } = kTilings.find(({ id }) => id === question.id)!;
+  const size = sizeOf(question);
+  return size ? `${title}, ${size.replace(/x/g, ' × ')}` : title;
 }

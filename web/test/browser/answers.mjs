@@ -1,8 +1,8 @@
 // Answers: what the fake server says to a request of the API, worked out the slow obvious way. It has
 // the fields of docs/api.md. Its techniques are singles, and for one puzzle the whole way as `inlay
 // explain --json` told it (way.json). The same tests can be run against `inlay serve` (browser.mjs).
-import { kMade } from './made.mjs';
 import { readFileSync } from 'node:fs';
+import { kMade } from './made.mjs';
 
 const kWay = JSON.parse(readFileSync(new URL('way.json', import.meta.url), 'utf8'));
 
@@ -235,7 +235,6 @@ const kCalls = {
   explain: (asked, puzzle) => walk(puzzle),
   rate: (asked, puzzle) => ({ ...walk(puzzle), steps: undefined }),
   convert: (asked, puzzle) => ({ to: asked.to, text: `${puzzle.line}\n` }),
-  export: (asked) => (asked.to === 'pdf' ? { puzzles: 1, pages: 1, pdf: btoa('%PDF-1.7') } : { puzzles: 1, pages: 1, svg: ['<svg xmlns="http://www.w3.org/2000/svg"/>'] }),
 };
 
 /** [status, object]. */

@@ -22,8 +22,9 @@ async function bodyOf(request) {
   return text;
 }
 
-async function passOn(api, path, body) {
-  const response = await fetch(new URL(path, api), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+async function passOn(api, path, body, signal) {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(new URL(path, api), { method: 'POST', headers, body, signal });
   return [response.status, await response.json()];
 }
 
@@ -36,7 +37,10 @@ export async function serve({ folder = kDist, api } = {}) {
     response.setHeader('Cache-Control', 'no-cache');
     if (request.method === 'POST' && path.startsWith('/api/')) {
       const body = await bodyOf(request);
-      const [status, object] = api ? await passOn(api, path, body) : answer(path.slice(5), JSON.parse(body));
+      const left = new AbortController();
+      response.on('close', () => left.abort());
+      const [status, object] = api
+        ? await passOn(api, path, body, left.signal).catch(() => [503, {}]) : answer(path.slice(5), JSON.parse(body));
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(object));
       return;
     }

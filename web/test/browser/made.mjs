@@ -48,6 +48,10 @@ export const kMade = {
     if (size === '7x7') return [200, { ...about, solutions: [], complete: true, reason: 'the pieces have 60 cells, the board has 49' }];
     return [200, { ...about, solutions: all.slice(skip, skip + limit), complete: skip + limit >= all.length }];
   },
+  export({ puzzle, to }) {
+    const about = { v: 1, puzzles: puzzle.trim().split('\n').length, pages: 1 };
+    return [200, to === 'pdf' ? { ...about, pdf: btoa('%PDF-1.7') } : { ...about, svg: ['<svg xmlns="http://www.w3.org/2000/svg"/>'] }];
+  },
   cover({ problem, count = false, limit = 1, skip = 0 }) {
     try {
       const read = itemsAndOptions(problem);
