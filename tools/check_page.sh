@@ -56,6 +56,7 @@ cd "$folder" || exit 2
 if [ $what = browser ]; then
   cp -R "$root/web/dist" dist || exit 2
   [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || skip "chromium is not installed, so the page is not tried in it"
+  "$inlay" serve --help >/dev/null 2>&1 || inlay=
   INLAY=$inlay npm run --silent test:browser
   exit
 fi
