@@ -10,3 +10,6 @@ import './style/cover.css';
 import App from './App.svelte';
 
 mount(App, { target: document.getElementById('app')! });
+
+// Only on a secure address, this machine among them; the page does without.
+if (import.meta.env.PROD) navigator.serviceWorker?.register('./sw.js').catch(() => {});

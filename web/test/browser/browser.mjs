@@ -102,6 +102,14 @@ export class Page {
     if (boxes) await this.page.locator('#paste select').selectOption(boxes);
     await this.page.locator('#paste').getByRole('button', { name: 'Load' }).click();
   }
+  /** Asks for further degrees of the hint; each may move the page. */
+  async sayMore(degrees) {
+    for (let i = 0; i < degrees; ++i) {
+      await this.button(`Say ${['where', 'what', 'why'][i]}`).click();
+      await this.until(() => this.page.locator('.degrees .in').count(), i + 2);
+      await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    }
+  }
   /** A check box of the settings; the panel is closed again. */
   async setting(name) {
     await this.button('Settings').first().click();

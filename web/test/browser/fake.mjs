@@ -14,7 +14,7 @@ const kTypes = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json', '.png': 'image/png',
 };
-const kDist = fileURLToPath(new URL('../../dist/', import.meta.url));
+export const kDist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 async function bodyOf(request) {
   let text = '';
@@ -29,7 +29,7 @@ async function passOn(api, path, body, signal) {
 }
 
 /** Serves the folder, and the answers of the server at `api` if there is one; `stop` ends it, open connections and all. */
-export async function serve({ folder = kDist, api } = {}) {
+export async function serve({ folder = kDist, api, port = 0 } = {}) {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url, 'http://localhost').pathname;
     response.setHeader('Content-Security-Policy', kPolicy);
@@ -56,8 +56,9 @@ export async function serve({ folder = kDist, api } = {}) {
       createReadStream(file).pipe(response);
     }
   });
-  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise((done) => server.listen(port, '127.0.0.1', done));
   return {
+    port: server.address().port,
     address: `http://127.0.0.1:${server.address().port}/`,
     stop: () => new Promise((done) => { server.close(done); server.closeAllConnections(); }),
   };

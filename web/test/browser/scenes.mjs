@@ -12,8 +12,7 @@ export async function midGame(p) {
   for (const [r, c] of [[1, 2], [2, 9]]) {
     await p.cell(r, c).focus();
     await p.press('h');
-    await p.button('Say where').click();
-    await p.button('Say what').click();
+    await p.sayMore(2);
     await p.page.getByRole('button', { name: 'Apply' }).click();
   }
   const all = async (places, ...before) => {
@@ -47,7 +46,7 @@ async function make(p) {
 export const kScenes = [
   ['play', '', midGame],
   ['fresh', '', async () => {}],
-  ['hint', '', async (p) => { await onBoard('h')(p); for (const more of ['where', 'what', 'why']) await p.button(`Say ${more}`).click(); }],
+  ['hint', '', async (p) => { await onBoard('h')(p); await p.sayMore(3); }],
   ['solved', '', async (p) => { await onBoard('s')(p); await p.factsSay(/unique/); }],
   ['marks', '', async (p) => { await p.page.evaluate(() => localStorage.setItem('inlay.settings', '{"autoMarks":true}')); await p.page.reload(); await p.cell(1, 2).click(); }],
   ['truth', '', async (p) => { await p.paste(`${kPuzzle.slice(0, 72)}.........`); await p.page.locator('#paste').waitFor({ state: 'hidden' }); await onBoard('t')(p); await p.factsSay(/true candidates/); }],
