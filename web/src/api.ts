@@ -224,7 +224,7 @@ export const convert = (puzzle: string, to: string, box?: { width: number; heigh
   call<Converted>('convert', { puzzle, to, ...box });
 
 export const exportAs = (
-  asked: Asked, to: 'picture' | 'svg' | 'pdf', options: { per_page?: number; title?: string; solutions?: boolean } = {},
+  asked: Asked, to: 'picture' | 'svg' | 'pdf', options: { from?: string; per_page?: number; title?: string; solutions?: boolean } = {},
 ) => call<Exported>('export', { ...asked, to, ...options });
 
 export const generate = (wishes: object, signal?: AbortSignal, onprogress?: OnProgress) =>

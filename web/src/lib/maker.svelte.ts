@@ -20,6 +20,7 @@ export function ratingIn(text = ''): Pick<Puzzle, 'rating' | 'name'> {
   const match = /^(\d+\.\d)(?:\/\S*)?(?: (.+))?$/.exec(text);
   return match ? { rating: match[1], ...(match[2] ? { name: match[2] } : {}) } : {};
 }
+export const kMost = 100; // puzzles at once
 export const randomSeed = (): number => 1 + Math.floor(Math.random() * 999_999);
 
 type Kept = Omit<Puzzle, 'shape'> & { width: number; height: number };
@@ -49,8 +50,13 @@ class Maker {
   get busy(): boolean {
     return this.#running !== null;
   }
-  get cluesWrong(): boolean {
-    return cluesOf(this.wishes.clues, (this.wishes.width * this.wishes.height) ** 2) === undefined;
+  /** What is wrong with a wish, '' for nothing. */
+  get cluesWrong(): string {
+    const cells = (this.wishes.width * this.wishes.height) ** 2;
+    return cluesOf(this.wishes.clues, cells) === undefined ? `Up to ${cells}: 24 or 24–28.` : '';
+  }
+  get manyWrong(): string {
+    return this.wishes.many >= 1 && this.wishes.many <= kMost ? '' : `From 1 to ${kMost}.`;
   }
   keep(): void {
     keep('made', { wishes: this.wishes, puzzles: this.puzzles.map(freeze) });
@@ -83,12 +89,16 @@ class Maker {
       }
       this.tried = before += answer.attempts;
       const [made] = answer.puzzles;
+      if (!made && answer.attempts === 0) {
+        this.problem = `One puzzle of this size takes longer than the server allows (${answer.limit ?? 'a limit'}).`;
+        break;
+      }
       if (!made) continue;
       this.puzzles = [...this.puzzles, {
         shape, line: made.puzzle, solution: made.solution, clues: made.clues, ...ratingIn(made.rating ?? made.er),
       }];
       this.speed = this.puzzles.length / ((performance.now() - begun) / 1000);
-      if (!made.rating && !made.er && shape.n <= 16) ratings.push(this.#rate(made.puzzle, shape, signal));
+      if (!made.rating && !made.er && shape.n <= 12) ratings.push(this.#rate(made.puzzle, shape, signal));
     }
     await Promise.all(ratings);
     if (this.#running === running) this.#running = null;

@@ -69,7 +69,7 @@ export const kScenes = [
   ['own', '#tilings', async (p) => { await p.page.getByRole('radio', { name: 'Your own' }).click(); }],
   ['cubes', '#tilings', async (p) => { await p.page.getByRole('radio', { name: 'Soma' }).click(); await p.page.getByText('layer 3').first().waitFor(); }],
   ['cover', '#cover', async (p) => { await p.button('Find one').click(); await p.factsSay(/1 cover/); }],
-  ['wrong', '#cover', async (p) => { await p.page.locator('.editor textarea').fill('a b\na\nb z\n'); await p.button('Find one').click(); await p.page.getByRole('alert').waitFor(); }],
+  ['wrong', '#cover', async (p) => { p.page.expected = /400/; await p.page.locator('.editor textarea').fill('a b\na\nb z\n'); await p.button('Find one').click(); await p.page.getByRole('alert').waitFor(); }],
   ['single', '#learn', async (p) => { await p.page.locator('.way button').first().click(); }],
 ];
 export const kDevices = {
