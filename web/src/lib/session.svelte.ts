@@ -19,6 +19,9 @@ export interface Settings {
   clock: boolean;
 }
 
+/** The theme that comes next. */
+export const kThemes = { auto: 'dark', dark: 'light', light: 'auto' } as const;
+
 export interface Hint { step: api.Step; degree: number }
 
 const kFirst = '5.6...7...14....2...752...41..4..3...7.1.3.6...3..7..84...356...5....23...9...8.5';
