@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Offers } from '../src/api';
 import { joined } from '../src/lib/notations';
-import { bounds, cluesOf, kLevels, kSymmetries, kWishes, needsSquare, patternOf, rangeName, requestOf, shifted } from '../src/lib/wishes';
+import { bounds, cluesOf, kLevels, kSymmetries, kWishes, needsSquare, patternOf, rangeName, rangeText, requestOf, shifted } from '../src/lib/wishes';
 
 describe('clues', () => {
   it('are read as people write them', () => {
@@ -26,6 +26,8 @@ describe('wishes', () => {
     expect(rangeName({ ...kWishes, low: 2, high: 2 })).toBe('medium');
     expect(rangeName({ ...kWishes, low: 1, high: 3 })).toBe('easy to hard');
     expect(bounds({ ...kWishes, low: 1, high: 3 })).toEqual([13, 45]);
+    expect(rangeText({ ...kWishes, low: 1, high: 3 })).toBe('1.3–4.5');
+    expect(rangeText({ ...kWishes, low: 5, high: 6 })).toBe('from 7.6');
     expect(bounds({ ...kWishes, low: 6, high: 6 })).toEqual([92, 130]);
   });
   it('cover the scale without a gap', () => {

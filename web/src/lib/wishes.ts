@@ -89,6 +89,12 @@ export function bounds({ low, high }: Wishes): [number, number] {
   return [kLevels[low].from, (kLevels[high + 1]?.from ?? kHardest + 1) - 1];
 }
 
+/** "3.0–4.5", "from 9.2". */
+export function rangeText(wishes: Wishes): string {
+  const [easiest, hardest] = bounds(wishes).map(tenths);
+  return wishes.high === kLevels.length - 1 ? `from ${easiest}` : `${easiest}–${hardest}`;
+}
+
 /** The request for one puzzle, with a seed of its own: so they appear one by one, and each can be made
  *  again. Servers that cannot rate by the scale of Inlay rate by that of Sudoku Explainer, whose
  *  numbers are near. */
