@@ -3,22 +3,25 @@
 // browser.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { chromium } from 'playwright-core';
-import { serve } from './fake.mjs';
+import { kDist, serve } from './fake.mjs';
 
 /** The puzzle of a fresh page, and its solution. */
 export const kPuzzle = '5.6...7...14....2...752...41..4..3...7.1.3.6...3..7..84...356...5....23...9...8.5';
 export const kSolution = '526814793814379526397526184168492357975183462243657918482935671651748239739261845';
 export const kReal = process.env.INLAY;
 
-// The page comes from `inlay serve` itself if that program was built with it.
+// The page comes from `inlay serve` itself if the program was built with this one.
 async function serveReal(program) {
   const child = spawn(program, ['serve', '--port', '0', '--quiet'], { stdio: ['ignore', 'ignore', 'pipe'] });
   const [line] = await once(child.stderr, 'data');
   const api = /http:\S+/.exec(String(line))[0];
-  const whole = (await fetch(new URL('page.js', api))).ok;
+  const shown = await (await fetch(new URL('page.js', api))).text();
+  const whole = shown === readFileSync(join(kDist, 'page.js'), 'utf8');
   const page = whole ? { address: api, stop: async () => {} } : await serve({ api });
   return { address: page.address, stop: async () => { await page.stop(); child.kill(); await once(child, 'exit'); } };
 }
