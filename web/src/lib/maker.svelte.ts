@@ -72,7 +72,7 @@ class Maker {
     const running = new AbortController();
     const { signal } = running;
     this.#running = running;
-    const wishes = $state.snapshot(this.wishes);
+    const wishes = { ...this.wishes };
     const shape = shapeOf(wishes.width, wishes.height);
     Object.assign(this, { puzzles: [], opened: -1, wanted: wishes.many, tried: 0, speed: 0, problem: '' });
     const begun = performance.now();

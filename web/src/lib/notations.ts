@@ -1,8 +1,8 @@
 // The notations that a puzzle goes out in, by the server's names.
-export const kNotations = [
+export const kNotations: readonly (readonly [string, string])[] = [
   ['line', 'A line'], ['grid', 'A grid'], ['boxed', 'A drawn grid'], ['candidates', 'Candidates'], ['csv', 'CSV'],
   ['sdk', 'SadMan (.sdk)'], ['hodoku', 'HoDoKu'], ['fpuzzles', 'f-puzzles link'], ['sudokupad', 'SudokuPad link'],
-] as const;
+];
 
 /** Files of one puzzle each as one file: a heading that they all have stands there once. */
 export function joined(texts: readonly string[], notation: string): string {

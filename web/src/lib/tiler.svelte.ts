@@ -42,7 +42,7 @@ class Tiler {
   }
 
   async solve(): Promise<void> {
-    const question = $state.snapshot(this.question);
+    const question = { ...this.question };
     this.#asked = questionOf(question);
     const answer = await this.#ask({ ...this.#asked, limit: kFew }, 'Solving …');
     if (!answer) return;
@@ -66,7 +66,7 @@ class Tiler {
     this.at = Math.min(to, (this.answer?.solutions.length ?? 1) - 1);
   }
   async count(): Promise<void> {
-    const answer = await this.#ask({ ...questionOf($state.snapshot(this.question)), count: true }, 'Counting …');
+    const answer = await this.#ask({ ...questionOf(this.question), count: true }, 'Counting …');
     if (!answer) return;
     const { count = '0', exact } = answer;
     if (exact) this.total = count;
