@@ -1,4 +1,5 @@
 // inlay hint: the next step from where a player stands.
+#include <cstdio>
 #include <map>
 #include <memory>
 #include <string>
@@ -57,10 +58,14 @@ Status draw(const Options& options, const grade::PlayerState& state, const grade
   return Done{};
 }
 
-int hint_at(const Options& options, const sudoku::Puzzle& puzzle, const std::stop_token& stop) {
+int hint_at(const Options& options, const Input::Piece& piece, const std::stop_token& stop) {
+  const sudoku::Puzzle& puzzle = *piece.record.puzzle;
   const auto state = grade::parse_state(puzzle, options.state);
-  if (!state) {
-    complain("--state: " + state.error().to_string());
+  if (!state) {  // it may be right for another puzzle
+    const Error error{ErrorKind::invalid, "--state: " + state.error().to_string(),
+                      piece.record.line};
+    if (options.input.json) print(service::error_json(piece.source, error));
+    std::fprintf(stderr, "%s:%s\n", piece.source.c_str(), error.to_string().c_str());
     return ExitCode::kBadInput;
   }
   grade::GradeOptions how;
@@ -75,9 +80,12 @@ int hint_at(const Options& options, const sudoku::Puzzle& puzzle, const std::sto
     complain(status.error().message);
     return ExitCode::kBadInput;
   }
-  if (!drawn || options.svg != "-")
-    print(options.input.json ? service::to_json(*hint, puzzle.rules)
+  if (!drawn || options.svg != "-") {
+    const service::Subject subject{piece.source, piece.record.line, &puzzle, piece.record.payload,
+                                   false};
+    print(options.input.json ? service::to_json(subject, *hint)
                              : service::tell(*hint, puzzle.rules, kDetails.at(options.detail)));
+  }
   if (!hint->mistakes.empty() || hint->outcome == grade::Outcome::invalid) {
     return ExitCode::kNegative;
   }
@@ -89,7 +97,7 @@ int run_hint(const Options& options, const std::stop_token& stop) {
   Input input(options.input);
   while (const auto piece = input.next()) {
     if (stop.stop_requested()) break;
-    code.raise(hint_at(options, *piece->record.puzzle, stop));
+    code.raise(hint_at(options, *piece, stop));
   }
   if (stop.stop_requested()) code.interrupted();
   if (input.had_errors()) code.bad_input();
