@@ -1,6 +1,7 @@
 #include "store/schema.h"
 
 #include <iterator>
+#include <utility>
 
 namespace inlay::store {
 namespace {
@@ -57,25 +58,49 @@ Error refusal(const std::string& why) {
   return {ErrorKind::io, why};
 }
 
+struct Marks {
+  std::int64_t application = 0, version = 0, tables = 0;
+};
+
+// All of one moment: another process may be at work on the same file.
+Result<Marks> marks_of(Database& database) {
+  if (const Status begun = database.execute("SAVEPOINT marks"); !begun) return begun.error();
+  Marks marks;
+  Status status = Done{};
+  for (const auto& [number, sql] :
+       {std::pair(&marks.application, "PRAGMA application_id"),
+        std::pair(&marks.version, "PRAGMA user_version"),
+        std::pair(&marks.tables, "SELECT count(*) FROM sqlite_schema")}) {
+    const auto value = database.integer(sql);
+    if (value) {
+      *number = *value;
+    } else if (status) {
+      status = value.error();
+    }
+  }
+  const Status ended = database.execute("RELEASE marks");
+  if (!status) return status.error();
+  if (!ended) return ended.error();
+  return marks;
+}
+
 // The version of a file that is ours, or 0 for an empty one.
 Result<int> version_of(Database& database) {
-  const auto application = database.integer("PRAGMA application_id");
-  if (!application) return application.error();
-  const auto tables = database.integer("SELECT count(*) FROM sqlite_schema");
-  if (!tables) return tables.error();
-  if (*tables == 0 && *application == 0) return 0;
-  if (*application != kApplicationId) {
+  const auto marks = marks_of(database);
+  if (!marks) return marks.error();
+  if (marks->tables == 0 && marks->application == 0) return 0;
+  if (marks->application != kApplicationId) {
     return refusal("the database belongs to another program");
   }
-  const auto version = database.integer("PRAGMA user_version");
-  if (!version) return version.error();
-  if (*version < 1)
+  if (marks->version < 1) {
     return refusal("the database is damaged: its version is not a number from 1 on");
-  if (*version > newest_version()) {
-    return refusal("the database was made by a newer inlay (version " + std::to_string(*version) +
-                   ", this one knows " + std::to_string(newest_version()) + ")");
   }
-  return static_cast<int>(*version);
+  if (marks->version > newest_version()) {
+    return refusal("the database was made by a newer inlay (version " +
+                   std::to_string(marks->version) + ", this one knows " +
+                   std::to_string(newest_version()) + ")");
+  }
+  return static_cast<int>(marks->version);
 }
 
 // One step. Another process may have been faster.
