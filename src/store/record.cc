@@ -102,7 +102,7 @@ std::uint64_t sum_of(const Key& key, const Rating& rating) {
        {rating.scale, rating.version, rating.outcome, rating.level, rating.hardest}) {
     add(sum, text);
   }
-  for (const int number : {rating.er, rating.ep, rating.ed, rating.score}) {
+  for (const int number : {rating.er, rating.ep, rating.ed, rating.score, rating.steps}) {
     add(sum, std::int64_t{number});
   }
   return sum.value();

@@ -27,6 +27,7 @@ struct Rating {
   std::string outcome;  // "solved", or a word for ratings that are only known to be at least this
   int er = 0, ep = 0, ed = 0;  // tenths
   int score = 0;
+  int steps = 0;  // of the whole way
   std::string level;
   std::string hardest;  // the technique of the hardest step
   friend bool operator==(const Rating&, const Rating&) = default;

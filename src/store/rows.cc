@@ -60,9 +60,9 @@ Record record_of(const Statement& row, bool& sound) {
 }
 
 Rating rating_of(const Statement& row, const Key& key, bool& sound) {
-  Rating rating{row.text(0),   row.text(1),   row.text(2), small(row, 3), small(row, 4),
-                small(row, 5), small(row, 6), row.text(7), row.text(8)};
-  sound = sound && has_sum(row, 9, sum_of(key, rating));
+  Rating rating{row.text(0),   row.text(1),   row.text(2),   small(row, 3), small(row, 4),
+                small(row, 5), small(row, 6), small(row, 7), row.text(8),   row.text(9)};
+  sound = sound && has_sum(row, 10, sum_of(key, rating));
   return rating;
 }
 
@@ -101,7 +101,7 @@ void bind(Statement& statement, int from, const Key& key, const Rating& rating) 
   for (const std::string* const text : {&rating.scale, &rating.version, &rating.outcome}) {
     statement.bind(at++, std::string_view(*text));
   }
-  for (const int number : {rating.er, rating.ep, rating.ed, rating.score}) {
+  for (const int number : {rating.er, rating.ep, rating.ed, rating.score, rating.steps}) {
     statement.bind(at++, std::int64_t{number});
   }
   statement.bind(at++, std::string_view(rating.level));

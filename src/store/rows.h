@@ -13,7 +13,8 @@ inline constexpr const char* kPuzzleColumns =
     "automorphisms, engine, nodes, nanoseconds, first_seen, last_seen, asked, sum";
 inline constexpr int kPuzzleParameters = 17;  // without id
 inline constexpr const char* kRatingColumns =
-    "scale, version, outcome, er, ep, ed, score, level, hardest, sum";
+    "scale, version, outcome, er, ep, ed, score, steps, level, hardest, sum";
+inline constexpr int kRatingParameters = 11;
 
 // The record of a row, without ratings. `sound`: becomes false if the sum is wrong.
 Record record_of(const Statement& row, bool& sound);

@@ -105,7 +105,7 @@ Status Store::prepare(bool writes) {
       {&forget_, "DELETE FROM rating WHERE puzzle = ?", true},
       {&rate_,
        std::string("INSERT INTO rating(puzzle, ") + kRatingColumns + ") VALUES (?, " +
-           parameters(10) + ")",
+           parameters(kRatingParameters) + ")",
        true},
   };
   for (const Wanted& wanted : all) {
@@ -156,44 +156,52 @@ Result<std::optional<Found>> Store::get(const Key& key, bool ratings) {
   return std::optional<Found>(std::move(found));
 }
 
-Status Store::put(const Record& record) {
+Result<Put> Store::put(const Record& record) {
   if (database_->in_transaction()) return put_new_or_merged(record);
   auto transaction = begin();
   if (!transaction) return transaction.error();
-  if (const Status done = put_new_or_merged(record); !done) return done;
-  return transaction->commit();
+  auto put = put_new_or_merged(record);
+  if (!put) return put;
+  if (const Status done = transaction->commit(); !done) return done.error();
+  return put;
 }
 
-Status Store::put_new_or_merged(const Record& record) {
+Result<Put> Store::put_new_or_merged(const Record& record) {
+  const auto rest = [](const Status& status, Put put) -> Result<Put> {
+    if (!status) return status.error();
+    return put;
+  };
   bind(*insert_, 1, record);
-  if (const Status inserted = insert_->run(); !inserted) return inserted;
+  if (const Status inserted = insert_->run(); !inserted) return inserted.error();
   if (database_->changes() == 1) {
-    if (record.ratings.empty()) return Done{};
-    return write_ratings(database_->last_row(), record.key, record.ratings);
+    return rest(write_ratings(database_->last_row(), record.key, record.ratings), Put::added);
   }
-  const ResetLater reset(*find_);
-  bind_key(*find_, record.key);
-  const auto row = find_->step();
-  if (!row) return row.error();
-  if (!*row) return Error{ErrorKind::io, path_ + " is damaged: its index and its table differ"};
-  const std::int64_t id = find_->integer(0);
+  std::int64_t id = 0;
   Found found;
-  found.record = record_of(*find_, found.sound);
-  if (const Status loaded = load_ratings(id, found); !loaded) return loaded;
-  find_->reset();
-  if (!found.sound) {  // what is left of it is not to be relied on
-    Record again = record;
-    again.first_seen = std::min(found.record.first_seen, record.first_seen);
-    again.asked += std::max<std::int64_t>(0, found.record.asked);
-    const Status done = update(id, again);
-    return done ? write_ratings(id, record.key, record.ratings) : done;
+  {
+    const ResetLater reset(*find_);
+    bind_key(*find_, record.key);
+    const auto row = find_->step();
+    if (!row) return row.error();
+    if (!*row) return Error{ErrorKind::io, "the database is damaged: its index and table differ"};
+    id = find_->integer(0);
+    found.record = record_of(*find_, found.sound);
+    if (const Status loaded = load_ratings(id, found); !loaded) return loaded.error();
   }
-  const auto merged = merge(found.record, record);
-  if (!merged) return merged.error();
-  if (*merged == found.record) return Done{};
-  if (const Status done = update(id, *merged); !done) return done;
-  if (merged->ratings == found.record.ratings) return Done{};
-  return write_ratings(id, merged->key, merged->ratings);
+  Record whole = record;
+  if (found.sound) {
+    auto merged = merge(found.record, record);
+    if (!merged) return merged.error();
+    if (*merged == found.record) return Put::nothing;
+    whole = std::move(*merged);
+  } else {  // what is left of it is not to be relied on
+    whole.first_seen = std::min(found.record.first_seen, record.first_seen);
+    whole.asked += std::max<std::int64_t>(0, found.record.asked);
+  }
+  if (const Status done = update(id, whole); !done) return done.error();
+  if (found.sound && whole.ratings == found.record.ratings) return Put::merged;
+  if (const Status gone = forget_->bind(1, id).run(); !gone) return gone.error();
+  return rest(write_ratings(id, whole.key, whole.ratings), Put::merged);
 }
 
 Status Store::update(std::int64_t id, const Record& record) {
@@ -203,8 +211,6 @@ Status Store::update(std::int64_t id, const Record& record) {
 }
 
 Status Store::write_ratings(std::int64_t id, const Key& key, const std::vector<Rating>& ratings) {
-  forget_->bind(1, id);
-  if (const Status gone = forget_->run(); !gone) return gone;
   for (const Rating& rating : ratings) {
     rate_->bind(1, id);
     bind(*rate_, 2, key, rating);

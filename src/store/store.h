@@ -41,6 +41,9 @@ struct StoreOptions {
   std::int64_t most_bytes = 0;  // the file does not grow beyond; 0: as large as the disk allows
 };
 
+// What putting a record did.
+enum class Put { added, merged, nothing };
+
 struct Found {
   Record record;
   bool sound = true;  // the sums are right
@@ -70,7 +73,7 @@ class Store {
   // `ratings`: with them; else that list is empty.
   Result<std::optional<Found>> get(const Key& key, bool ratings);
   // Error: `invalid` if it contradicts what is known.
-  Status put(const Record& record);
+  Result<Put> put(const Record& record);
   // Somebody asked, `times` times, the last time then. Of no effect for an unknown key.
   Status touch(const Key& key, std::int64_t times, std::int64_t when);
   Result<Transaction> begin() { return Transaction::begin(*database_); }
@@ -94,7 +97,7 @@ class Store {
   Status load_ratings(std::int64_t id, Found& found);
   Status update(std::int64_t id, const Record& record);
   Status write_ratings(std::int64_t id, const Key& key, const std::vector<Rating>& ratings);
-  Status put_new_or_merged(const Record& record);
+  Result<Put> put_new_or_merged(const Record& record);
 
   std::unique_ptr<Database> database_;  // where transactions find it after a move
   std::string path_;

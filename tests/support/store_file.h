@@ -10,7 +10,7 @@
 
 #include "store/store.h"
 
-namespace inlay::testing {
+namespace inlay::test {
 
 class StoreFolder {
  public:
@@ -43,8 +43,8 @@ inline store::Record full_record(const std::string& puzzle) {
   record.solutions = {"solution of " + puzzle};
   record.minimal = true;
   record.automorphisms = 2;
-  record.ratings = {{"hodoku", "0.1.0", "solved", 0, 0, 0, 1180, "Hard", "x_wing"},
-                    {"se", "0.1.0", "solved", 71, 12, 12, 0, "", "forcing_chain"}};
+  record.ratings = {{"hodoku", "0.1.0", "solved", 0, 0, 0, 1180, 60, "Hard", "x_wing"},
+                    {"se", "0.1.0", "solved", 71, 12, 12, 0, 55, "", "forcing_chain"}};
   record.engine = "classic";
   record.nodes = 17;
   record.nanoseconds = 4200;
@@ -54,6 +54,6 @@ inline store::Record full_record(const std::string& puzzle) {
   return record;
 }
 
-}  // namespace inlay::testing
+}  // namespace inlay::test
 
 #endif  // INLAY_TESTS_SUPPORT_STORE_FILE_H_

@@ -11,7 +11,7 @@ namespace {
 using store::merge;
 using store::Rating;
 using store::Record;
-using testing::full_record;
+using test::full_record;
 
 Record counted(std::uint64_t count, bool exact) {
   Record record;
@@ -85,10 +85,10 @@ TEST(Record, WhatOnlyOneKnowsIsKept) {
 }
 
 TEST(Record, RatingsAreKeptByScaleAndVersion) {
-  const Rating bound{"se", "1", "at_least", 71, 0, 0, 0, "", "x_wing"};
-  const Rating higher{"se", "1", "at_least", 83, 0, 0, 0, "", "nishio"};
-  const Rating final{"se", "1", "solved", 90, 90, 20, 0, "", "nishio"};
-  const Rating newer{"se", "2", "solved", 89, 89, 20, 0, "", "nishio"};
+  const Rating bound{"se", "1", "at_least", 71, 0, 0, 0, 55, "", "x_wing"};
+  const Rating higher{"se", "1", "at_least", 83, 0, 0, 0, 55, "", "nishio"};
+  const Rating final{"se", "1", "solved", 90, 90, 20, 0, 55, "", "nishio"};
+  const Rating newer{"se", "2", "solved", 89, 89, 20, 0, 55, "", "nishio"};
   EXPECT_EQ(merge(rated(bound), rated(higher))->ratings, std::vector{higher});
   EXPECT_EQ(merge(rated(higher), rated(bound))->ratings, std::vector{higher});
   EXPECT_EQ(merge(rated(final), rated(bound))->ratings, std::vector{final});
@@ -123,6 +123,7 @@ TEST(Record, ASumCoversEverythingThatAnAnswerIsMadeOf) {
   };
   EXPECT_TRUE(rerated([](Rating& r) { r.er = 72; }));
   EXPECT_TRUE(rerated([](Rating& r) { r.score = 1; }));
+  EXPECT_TRUE(rerated([](Rating& r) { r.steps = 1; }));
   EXPECT_TRUE(rerated([](Rating& r) { r.version = "0.1.1"; }));
   EXPECT_TRUE(rerated([](Rating& r) { r.outcome = "stuck"; }));
   EXPECT_TRUE(rerated([](Rating& r) { r.hardest = "nishio"; }));

@@ -13,7 +13,7 @@ namespace {
 using store::Access;
 using store::Database;
 using store::Store;
-using testing::StoreFolder;
+using test::StoreFolder;
 
 // A file of version 1 with one puzzle in it, as the first inlay made it.
 void make_version_1(const std::string& path) {

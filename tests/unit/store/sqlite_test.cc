@@ -11,7 +11,7 @@ namespace {
 using store::Access;
 using store::Database;
 using store::Transaction;
-using testing::StoreFolder;
+using test::StoreFolder;
 
 Database numbers() {
   auto database = Database::open(":memory:", Access::create);

@@ -19,8 +19,8 @@ using store::Range;
 using store::Record;
 using store::Search;
 using store::Store;
-using testing::full_record;
-using testing::StoreFolder;
+using test::full_record;
+using test::StoreFolder;
 
 Store open(const StoreFolder& folder) {
   auto store = Store::open(folder.file(), {.sync = store::Sync::normal});
@@ -83,8 +83,11 @@ TEST(Store, APuzzleHasOneRowHoweverOftenItIsPut) {
   const StoreFolder folder("once");
   Store store = open(folder);
   Record record = full_record("p");
-  for (int i = 0; i < 5; ++i) ASSERT_TRUE(store.put(record).ok());
+  EXPECT_EQ(*store.put(record), store::Put::added);
+  for (int i = 0; i < 4; ++i) EXPECT_EQ(*store.put(record), store::Put::merged);
   EXPECT_EQ(get(store, "p").asked, 15);
+  record.asked = 0;
+  EXPECT_EQ(*store.put(record), store::Put::nothing);
   record.key.box_width = 9;
   ASSERT_TRUE(store.put(record).ok());
   EXPECT_EQ(store.statistics()->puzzles, 2);
@@ -244,7 +247,9 @@ TEST(Store, AFullDiskIsAClearErrorAndLeavesTheFileAsItWas) {
     auto batch = store->begin();
     ASSERT_TRUE(batch.ok());
     for (int i = 0; i < 10 && status; ++i) {
-      status = store->put(full_record(std::string(81, 'x') + std::to_string(committed + i)));
+      const auto put =
+          store->put(full_record(std::string(81, 'x') + std::to_string(committed + i)));
+      if (!put) status = put.error();
     }
     if (status) status = batch->commit();
     if (status) committed += 10;
