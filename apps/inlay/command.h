@@ -78,6 +78,7 @@ AddCommand add_compare;
 AddCommand add_cover;
 AddCommand add_tile;
 AddCommand add_export;
+AddCommand add_db;
 AddCommand add_bench;
 AddCommand add_doctor;
 

@@ -20,22 +20,6 @@ namespace {
 constexpr const char* kNoMatter[] = {"--threads",    "--output", "--resume",
                                      "--checkpoint", "--quiet",  "INPUT"};
 
-int exit_code_of(int grade) {
-  switch (static_cast<service::Ending>(grade)) {
-    case service::Ending::done:
-      return ExitCode::kDone;
-    case service::Ending::negative:
-      return ExitCode::kNegative;
-    case service::Ending::limit:
-      return ExitCode::kLimit;
-    case service::Ending::bad_input:
-      return ExitCode::kBadInput;
-    case service::Ending::stopped:
-      break;
-  }
-  return ExitCode::kInterrupted;
-}
-
 std::optional<batch::Shard> shard_of(const std::string& text) {
   batch::Shard shard;
   unsigned long long index = 0;
@@ -63,6 +47,22 @@ int bad_input(const std::string& message) {
 }
 
 }  // namespace
+
+int exit_code_of(int grade) {
+  switch (static_cast<service::Ending>(grade)) {
+    case service::Ending::done:
+      return ExitCode::kDone;
+    case service::Ending::negative:
+      return ExitCode::kNegative;
+    case service::Ending::limit:
+      return ExitCode::kLimit;
+    case service::Ending::bad_input:
+      return ExitCode::kBadInput;
+    case service::Ending::stopped:
+      break;
+  }
+  return ExitCode::kInterrupted;
+}
 
 // The progress line, which any thread may want to change.
 struct Stream::Display {
@@ -151,25 +151,6 @@ Status Stream::check_options() const {
   return Done{};
 }
 
-std::vector<batch::Input> Stream::inputs() const {
-  using Kind = batch::Input::Kind;
-  std::vector<batch::Input> inputs;
-  for (const std::string& argument : input.arguments) {
-    std::error_code ignored;
-    if (argument == "-") {
-      inputs.push_back({Kind::standard_input, "stdin", {}});
-    } else if (std::filesystem::exists(argument, ignored)) {
-      inputs.push_back({Kind::file, argument, {}});
-    } else if (looks_like_file_name(argument)) {
-      inputs.push_back({Kind::error, argument, kNoSuchFile});
-    } else {
-      inputs.push_back({Kind::text, "argument", argument});
-    }
-  }
-  if (inputs.empty()) inputs.push_back({Kind::standard_input, "stdin", {}});
-  return inputs;
-}
-
 // The same for the same work: what resumes a run must be asked for the same.
 std::string Stream::description() const {
   std::string text = std::string("inlay ").append(kVersion) + ' ' + command_->get_name();
@@ -194,7 +175,7 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
   if (const auto kernel = sudoku::classic::default_kernel(); !kernel) {
     return bad_input(kernel.error().message);
   }
-  const std::vector<batch::Input> sources = inputs();
+  const std::vector<batch::Input> sources = batch_inputs(input);
   std::optional<batch::OutputFile> file;
   batch::Checkpoint from;
   if (!output_.empty()) {

@@ -17,6 +17,9 @@
 
 namespace inlay::app {
 
+// Of the gravest service::Ending of a run.
+int exit_code_of(int grade);
+
 class Stream {
  public:
   // Adds what InputOptions, EngineOptions and BudgetOptions add; --threads, --unordered, --shard,
@@ -49,7 +52,6 @@ class Stream {
   struct Display;
 
   Status check_options() const;
-  std::vector<batch::Input> inputs() const;
   std::string description() const;
 
   CLI::App* command_ = nullptr;
