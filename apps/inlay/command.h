@@ -79,6 +79,7 @@ AddCommand add_cover;
 AddCommand add_tile;
 AddCommand add_serve;
 AddCommand add_export;
+AddCommand add_db;
 AddCommand add_bench;
 AddCommand add_doctor;
 

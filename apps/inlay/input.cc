@@ -102,4 +102,23 @@ void Input::report(const Error& error) {
   std::cerr << source_ << separator << error.to_string() << '\n';
 }
 
+std::vector<batch::Input> batch_inputs(const InputOptions& options) {
+  using Kind = batch::Input::Kind;
+  std::vector<batch::Input> inputs;
+  for (const std::string& argument : options.arguments) {
+    std::error_code ignored;
+    if (argument == "-") {
+      inputs.push_back({Kind::standard_input, "stdin", {}});
+    } else if (std::filesystem::exists(argument, ignored)) {
+      inputs.push_back({Kind::file, argument, {}});
+    } else if (looks_like_file_name(argument)) {
+      inputs.push_back({Kind::error, argument, kNoSuchFile});
+    } else {
+      inputs.push_back({Kind::text, "argument", argument});
+    }
+  }
+  if (inputs.empty()) inputs.push_back({Kind::standard_input, "stdin", {}});
+  return inputs;
+}
+
 }  // namespace inlay::app

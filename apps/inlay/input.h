@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "batch/source.h"
 #include "inlay/notation.h"
 
 namespace inlay::app {
@@ -32,6 +33,9 @@ struct InputOptions {
 // Meant as a file name rather than as a puzzle: short, without blanks and line breaks.
 bool looks_like_file_name(const std::string& argument);
 inline constexpr const char* kNoSuchFile = "no file of this name, and too short for a puzzle";
+
+// The same arguments for a run that reads them in chunks.
+std::vector<batch::Input> batch_inputs(const InputOptions& options);
 
 class Input {
  public:

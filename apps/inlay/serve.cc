@@ -10,9 +10,11 @@
 #include <thread>
 
 #include "command.h"
+#include "db_commands.h"
 #include "http/server.h"
 #include "page.h"
 #include "service/api/api.h"
+#include "service/known.h"
 
 namespace inlay::app {
 namespace {
@@ -27,25 +29,31 @@ struct Options {
   bool open = false;
   bool quiet = false;
   bool describe = false;
+  std::string database;  // empty: the usual one; "none": none
 };
+
+constexpr const char* kNone = "none";
+// A record is written so soon; a kill may cost what is younger.
+constexpr std::chrono::milliseconds kFlushed{200};
 
 http::Outcome outcome_of(api::Answer answer) {
   return {answer.ok ? 200 : 400, std::move(answer.json), answer.limit == Limit::time};
 }
 
-http::Work read_work(const api::Caps& caps, std::string_view name, std::string_view body) {
+http::Work read_work(const api::Caps& caps, service::Known* known, std::string_view name,
+                     std::string_view body) {
   api::Read read = api::read(name, body);
   if (!read.job) return {read.refusal.unknown_name ? 404 : 400, read.refusal.json, false, {}};
   const bool small = read.job->small();
-  return {0, {}, small, [caps, job = std::move(*read.job)](const http::Effort& effort) {
-            api::Effort allowed{caps, effort.stop, effort.progress};
+  return {0, {}, small, [caps, known, job = std::move(*read.job)](const http::Effort& effort) {
+            api::Effort allowed{caps, effort.stop, known, effort.progress};
             if (effort.time) allowed.caps.time = std::min(caps.time, *effort.time);
             return outcome_of(job.run(allowed));
           }};
 }
 
 // What is given out besides the page, and lives as long as the program.
-http::Application application_of(const Options& options) {
+http::Application application_of(const Options& options, service::Known* known) {
   static const std::string openapi = api::openapi_json();
   http::Application application;
   application.documents = page();
@@ -54,8 +62,8 @@ http::Application application_of(const Options& options) {
   api::Caps caps;
   caps.time = std::chrono::milliseconds(static_cast<std::int64_t>(options.seconds * 1000));
   caps.memory = options.megabytes << 20;
-  application.read = [caps](std::string_view name, std::string_view body) {
-    return read_work(caps, name, body);
+  application.read = [caps, known](std::string_view name, std::string_view body) {
+    return read_work(caps, known, name, body);
   };
   return application;
 }
@@ -69,6 +77,23 @@ void open_browser(const std::string& address) {
   sigprocmask(SIG_SETMASK, &none, nullptr);
   execlp("xdg-open", "xdg-open", address.c_str(), static_cast<char*>(nullptr));
   _exit(127);
+}
+
+// The page works without a database: what keeps it from being used is told, and that is all.
+std::unique_ptr<service::Known> open_database(const Options& options) {
+  if (options.database == kNone) return nullptr;
+  const std::string path = options.database.empty() ? usual_database() : options.database;
+  service::KnownOptions how;
+  how.sync = store::Sync::normal;
+  how.interval = kFlushed;
+  Status made = options.database.empty() ? make_folders(path) : Status(Done{});
+  if (made) {
+    auto known = service::Known::open(path, how);
+    if (known) return std::move(*known);
+    made = known.error();
+  }
+  complain(made.error().message + "; going on without a database");
+  return nullptr;
 }
 
 void wait_for(const std::stop_token& stop) {
@@ -93,7 +118,8 @@ int run_serve(Options& options, const std::stop_token& stop) {
       std::fprintf(stderr, "%s\n", line.c_str());
     };
   }
-  auto server = http::Server::start(options.server, application_of(options));
+  const auto known = open_database(options);
+  auto server = http::Server::start(options.server, application_of(options, known.get()));
   if (!server) {
     complain(server.error().message);
     return ExitCode::kBadInput;
@@ -108,6 +134,9 @@ int run_serve(Options& options, const std::stop_token& stop) {
   if (!options.quiet) complain("stopping");
   server->stop();
   server->wait();
+  if (known) {
+    if (const Status closed = known->close(); !closed) complain(closed.error().message);
+  }
   return ExitCode::kDone;
 }
 
@@ -139,6 +168,11 @@ void add_serve(CLI::App& app, Run& run) {
   command->add_option("--memory-limit", options->megabytes, "Of a request, in megabytes")
       ->check(CLI::Range(1, 1 << 20))
       ->capture_default_str();
+  command
+      ->add_option(
+          "--db", options->database,
+          "The database of known puzzles; without it, " + usual_database() + "; none: without one")
+      ->type_name("FILE|none");
   command->add_flag("--open", options->open, "Open it in the browser");
   command->add_flag("--quiet", options->quiet, "No access log");
   command->add_flag("--describe", options->describe, "Print the tables of docs/api.md and end");

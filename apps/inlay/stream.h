@@ -17,6 +17,9 @@
 
 namespace inlay::app {
 
+// Of the gravest service::Ending of a run.
+int exit_code_of(int grade);
+
 class Stream {
  public:
   // Adds what InputOptions, EngineOptions and BudgetOptions add; --threads, --unordered, --shard,
@@ -24,11 +27,14 @@ class Stream {
   // --engine and --seed.
   void add_to(CLI::App* command, bool proof, bool engines = true);
 
+  // --db FILE: answers are looked up there first, and kept there.
+  void add_database_to(CLI::App* command);
+
   InputOptions input;
   EngineOptions engine;
   BudgetOptions budget;
 
-  // Fills in what the options above say.
+  // Fills in what the options above say. Opens the database; run() tells when that fails.
   void set(service::TaskOptions& task);
   // Records that hold what another run would not say again, such as a time, cannot be resumed.
   std::string needs_one_go;
@@ -49,7 +55,6 @@ class Stream {
   struct Display;
 
   Status check_options() const;
-  std::vector<batch::Input> inputs() const;
   std::string description() const;
 
   CLI::App* command_ = nullptr;
@@ -60,6 +65,9 @@ class Stream {
   std::string output_;
   bool resume_ = false;
   double checkpoint_ = 1;
+  std::string database_;
+  std::shared_ptr<service::Known> known_;
+  Status opened_ = Done{};
   std::shared_ptr<Display> display_;
 };
 

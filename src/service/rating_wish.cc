@@ -82,26 +82,18 @@ Result<std::unique_ptr<RatingWish>> RatingWish::make(std::string_view scale,
       return Error{ErrorKind::invalid, "no technique '" + std::string(technique) + "'"};
     }
   }
-  auto grader = grade::Grader::make(options_of(scale, range));
+  const auto grader = grade::Grader::make(options_of(scale, range));
   if (!grader) return grader.error();
   if (wish->technique_ && !grade::has_technique(scale, *wish->technique_)) {
     return Error{ErrorKind::invalid, "scale " + std::string(scale) + " has no technique '" +
                                          std::string(technique) + "'"};
   }
-  wish->idle_.push_back(std::move(*grader));
   return wish;
 }
 
 grade::Rating RatingWish::rate(const sudoku::Puzzle& puzzle, std::vector<grade::Step>* steps) {
-  std::unique_lock lock(mutex_);
-  auto grader = idle_.empty() ? std::move(*grade::Grader::make(options_of(scale_, range_)))
-                              : std::move(idle_.back());
-  if (!idle_.empty()) idle_.pop_back();
-  lock.unlock();
-  const grade::Rating rating = grader.rate(puzzle, budget_, steps);
-  lock.lock();
-  idle_.push_back(std::move(grader));
-  return rating;
+  return graders_.with([&] { return std::move(*grade::Grader::make(options_of(scale_, range_))); },
+                       [&](grade::Grader& grader) { return grader.rate(puzzle, budget_, steps); });
 }
 
 bool RatingWish::fits(const sudoku::Puzzle& puzzle, std::string& told) {

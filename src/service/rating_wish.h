@@ -6,12 +6,12 @@
 #define INLAY_SRC_SERVICE_RATING_WISH_H_
 
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/pool.h"
 #include "inlay/grade.h"
 
 namespace inlay::service {
@@ -43,8 +43,7 @@ class RatingWish {
   Budget budget_;
   std::optional<RatingRange> range_;
   std::optional<sudoku::grade::Technique> technique_;
-  std::mutex mutex_;
-  std::vector<sudoku::grade::Grader> idle_;  // one for each thread that was ever at work
+  base::Pool<sudoku::grade::Grader> graders_;
 };
 
 }  // namespace inlay::service

@@ -22,6 +22,10 @@
 #include "inlay/result.h"
 #include "inlay/search.h"
 
+namespace inlay::service {
+class Known;
+}
+
 namespace inlay::service::api {
 
 // What no request gets more of, whatever it asks for.
@@ -35,6 +39,7 @@ struct Caps {
 struct Effort {
   Caps caps = {};
   std::stop_token stop = {};
+  Known* known = nullptr;  // where answers are looked up and kept; null: nowhere
   // Called while it searches, on its thread, with a JSON object: solutions, nodes, seconds,
   // fraction. Empty: nobody looks.
   std::function<void(std::string)> progress = {};

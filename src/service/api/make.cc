@@ -34,10 +34,11 @@ ProgressReport progress_of(const Effort& effort) {
   return report;
 }
 
-Subject Asked::subject() const {
+Subject Asked::subject(const std::optional<Seen>& seen) const {
   Subject subject;
   subject.puzzle = &puzzle;
   subject.notation = notation;
+  subject.seen = seen;
   return subject;
 }
 

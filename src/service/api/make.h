@@ -29,7 +29,7 @@ struct Asked {
   sudoku::Puzzle puzzle;
   std::string notation;
   bool small() const { return puzzle.rules.cell_count() <= 81; }
-  Subject subject() const;
+  Subject subject(const std::optional<Seen>& seen = {}) const;
 };
 std::shared_ptr<const Asked> puzzle_of(const Fields& fields, FieldError& error);
 

@@ -3,6 +3,7 @@
 #include "service/api/make.h"
 #include "service/grade_json.h"
 #include "service/grade_parts.h"
+#include "service/known.h"
 
 namespace inlay::service::api {
 namespace {
@@ -26,9 +27,13 @@ std::optional<Job> make_rate(const Fields& fields, FieldError& error) {
   return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
     grade::GradeOptions options = grade_options(fields);
     options.evidence = false;
-    const auto rating = grade::rate(asked->puzzle, options, budget_of(fields, effort));
-    if (!rating) return refused(rating.error(), "scale");
-    return {true, to_json(asked->subject(), options.scale, *rating), rating->limit};
+    auto grader = grade::Grader::make(options);
+    if (!grader) return refused(grader.error(), "scale");
+    const Budget budget = budget_of(fields, effort);
+    const auto [rating, known] =
+        effort.known != nullptr ? effort.known->rate(asked->puzzle, options.scale, *grader, budget)
+                                : Recalled<grade::Rating>{grader->rate(asked->puzzle, budget), {}};
+    return {true, to_json(asked->subject(known), options.scale, rating), rating.limit};
   });
 }
 

@@ -3,6 +3,7 @@
 #include "service/api/make.h"
 #include "service/candidates.h"
 #include "service/json_parts.h"
+#include "service/known.h"
 
 namespace inlay::service::api {
 namespace {
@@ -45,17 +46,19 @@ std::optional<Job> make_solve(const Fields& fields, FieldError& error) {
     std::vector<sudoku::Grid> solutions;
     std::uint64_t seen = 0;
     std::size_t bytes = 0;
-    const auto answer = service::solve(asked->puzzle, request, [&](const sudoku::Grid& grid) {
-      if (seen++ < skip) return;
-      bytes += grid.size() * 3;
-      if (bytes > effort.caps.answer_bytes) {
-        full.request_stop();
-      } else {
-        solutions.push_back(grid);
-      }
-    });
-    if (!answer) return refused(answer.error(), "engine");
-    return {true, to_json(asked->subject(), *answer, solutions), answer->limit};
+    const auto recalled =
+        service::solve(effort.known, asked->puzzle, request, [&](const sudoku::Grid& grid) {
+          if (seen++ < skip) return;
+          bytes += grid.size() * 3;
+          if (bytes > effort.caps.answer_bytes) {
+            full.request_stop();
+          } else {
+            solutions.push_back(grid);
+          }
+        });
+    if (!recalled) return refused(recalled.error(), "engine");
+    const auto& [answer, known] = *recalled;
+    return {true, to_json(asked->subject(known), answer, solutions), answer.limit};
   });
 }
 
@@ -64,10 +67,11 @@ std::optional<Job> make_count(const Fields& fields, FieldError& error) {
   if (!asked) return std::nullopt;
   return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
     const std::uint64_t most = fields.has("limit") ? fields.number("limit") : Budget::kNoLimit;
-    const auto counted = sudoku::count(asked->puzzle, solve_options(fields, effort),
-                                       budget_of(fields, effort), most);
-    if (!counted) return refused(counted.error(), "engine");
-    return {true, to_json(asked->subject(), *counted), counted->limit};
+    const auto recalled = service::count(effort.known, asked->puzzle, solve_options(fields, effort),
+                                         budget_of(fields, effort), most);
+    if (!recalled) return refused(recalled.error(), "engine");
+    const auto& [counted, known] = *recalled;
+    return {true, to_json(asked->subject(known), counted), counted.limit};
   });
 }
 
@@ -76,13 +80,15 @@ std::optional<Job> make_check(const Fields& fields, FieldError& error) {
   if (!asked) return std::nullopt;
   return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
     const bool minimality = fields.flag("minimal");
-    const auto report = sudoku::check(asked->puzzle, solve_options(fields, effort),
-                                      budget_of(fields, effort), minimality);
-    if (!report) return refused(report.error(), "engine");
+    const auto recalled = service::check(effort.known, asked->puzzle, solve_options(fields, effort),
+                                         budget_of(fields, effort), minimality);
+    if (!recalled) return refused(recalled.error(), "engine");
+    const sudoku::CheckReport* const report = &recalled->answer;
     const bool open =
         report->verdict == sudoku::Verdict::unknown ||
         (minimality && report->verdict == sudoku::Verdict::unique && !report->minimal);
-    return {true, to_json(asked->subject(), *report), open ? Limit::time : Limit::none};
+    return {true, to_json(asked->subject(recalled->seen), *report),
+            open ? Limit::time : Limit::none};
   });
 }
 

@@ -202,6 +202,9 @@ constexpr std::array kAbout{Told{"notation", "text", "the notation that the puzz
                             Told{"box", "[number]", "columns and rows of a box"},
                             Told{"puzzle", "text", "the givens as a plain line"},
                             Told{"clues", "number", "how many givens"}};
+constexpr std::array kKnown{
+    Told{"known_since", "text", "if the database knew the answer: since when, in UTC"},
+    Told{"asked", "number", "then also: how often the puzzle was asked for, this time included"}};
 constexpr std::array kSpent{
     Told{"limit", "text",
          "`node limit`, `time limit`, `memory limit`, `stopped` or `answer size`, if one ended it"},
@@ -223,14 +226,14 @@ constexpr std::array kRating{
     Told{"reason", "text", "of `stuck` and `invalid`"},
     Told{"limit", "text", "what ended it, if a limit did"}};
 
-constexpr auto kSolveTold = joined(kAbout, kVerdict, kComplete, kSpent, kGuesses);
+constexpr auto kSolveTold = joined(kAbout, kKnown, kVerdict, kComplete, kSpent, kGuesses);
 constexpr auto kCountTold =
-    joined(kAbout,
+    joined(kAbout, kKnown,
            std::array{Told{"count", "text", "how many solutions, a number of any size"},
                       Told{"exact", "boolean", "false: there are at least so many"}},
            kSpent, kGuesses);
 constexpr auto kCheckTold = joined(
-    kAbout, kVerdict,
+    kAbout, kKnown, kVerdict,
     std::array{Told{"minimal", "boolean", "of a unique puzzle: no given may go"},
                Told{"redundant", "[text]", "the givens that may go, one at a time: \"r1c3\""}},
     kSpent, kGuesses);
@@ -260,9 +263,10 @@ constexpr auto kTileTold =
                            "`placements` (`piece`, `cells` as [x, y] or [x, y, z]), `text`, `svg`"},
                       Told{"reason", "text", "why there is none, where counting cells tells"}},
            kComplete, kSpent);
-constexpr auto kRateTold = joined(kAbout, kRating);
-constexpr auto kExplainTold = joined(
-    kRateTold, std::array{Told{"steps", "[object]", "each step with its evidence: docs/json.md"}});
+constexpr auto kRateTold = joined(kAbout, kKnown, kRating);
+constexpr auto kExplainTold =
+    joined(kAbout, kRating,
+           std::array{Told{"steps", "[object]", "each step with its evidence: docs/json.md"}});
 constexpr auto kHintTold = joined(
     kAbout,
     std::array{

@@ -1,0 +1,164 @@
+#include "service/known.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace inlay::service {
+namespace {
+
+// Counters alone are not worth a commit more often than this, in seconds.
+constexpr std::int64_t kTouchPatience = 1;
+
+}  // namespace
+
+Result<std::unique_ptr<Known>> Known::open(const std::string& path, const KnownOptions& options) {
+  auto writer = store::Store::open(path, {store::Access::create, options.sync, options.most_bytes});
+  if (!writer) return writer.error();
+  auto reader = store::Store::open(path, {store::Access::read, options.sync, 0});
+  if (!reader) return reader.error();
+  return std::unique_ptr<Known>(new Known(std::move(*reader), std::move(*writer), options));
+}
+
+Known::Known(store::Store reader, store::Store writer, const KnownOptions& options)
+    : options_(options), reader_(std::move(reader)), writer_(std::move(writer)) {
+  if (options_.interval.count() == 0) return;
+  flusher_ = std::jthread([this](const std::stop_token& stop) {
+    std::unique_lock lock(waiting_);
+    while (!stop.stop_requested()) {
+      wake_.wait_for(lock, stop, options_.interval, [] { return false; });
+      lock.unlock();
+      if (const Status done = flush(); !done) remember_trouble(done.error());
+      lock.lock();
+    }
+  });
+}
+
+Known::~Known() {
+  if (flusher_.joinable()) {
+    flusher_.request_stop();
+    flusher_.join();
+  }
+  (void)close().ok();
+}
+
+std::int64_t Known::now() const {
+  if (options_.clock) return options_.clock();
+  return std::chrono::duration_cast<std::chrono::seconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+// --- Remembering --------------------------------------------------------------------------------
+
+std::optional<Known::Memory> Known::recall(const Form& form, const sudoku::Puzzle& puzzle,
+                                           bool ratings) {
+  std::optional<store::Found> found;
+  {
+    const std::lock_guard lock(reading_);
+    auto got = reader_.get(form.key, ratings);
+    if (got) {
+      found = std::move(*got);
+    } else {
+      remember_trouble(got.error());
+    }
+  }
+  if (!found || !found->sound) return std::nullopt;
+  Memory memory{std::move(found->record), {}};
+  if (memory.record.exact && Count(memory.record.solutions.size()) > memory.record.count) {
+    return std::nullopt;
+  }
+  for (const std::string& line : memory.record.solutions) {
+    const auto grid = grid_of(puzzle.rules, line);
+    if (!grid) return std::nullopt;
+    memory.solutions.push_back(form.back(*grid));
+    if (!is_solution(puzzle, memory.solutions.back())) return std::nullopt;
+  }
+  auto sorted = memory.record.solutions;
+  std::sort(sorted.begin(), sorted.end());
+  if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) return std::nullopt;
+  return memory;
+}
+
+Seen Known::touch(const Memory& memory) {
+  const store::Key& key = memory.record.key;
+  const std::lock_guard lock(waiting_);
+  Touch& touch = pending_.touches[std::to_string(key.box_width) + ' ' + key.puzzle];
+  touch.key = key;
+  ++touch.times;
+  touch.when = now();
+  return {memory.record.first_seen, memory.record.asked + touch.times};
+}
+
+void Known::learn(store::Record record) {
+  record.asked = 1;
+  record.first_seen = record.last_seen = now();
+  const std::lock_guard lock(waiting_);
+  pending_.records.push_back(std::move(record));
+}
+
+void Known::remember_trouble(const Error& error) {
+  const std::lock_guard lock(waiting_);
+  if (!trouble_) trouble_ = error;
+}
+
+// --- Writing ------------------------------------------------------------------------------------
+
+Status Known::write(bool everything) {
+  const std::lock_guard writing(writing_);
+  Pending pending;
+  std::optional<Error> trouble;
+  {
+    const std::lock_guard lock(waiting_);
+    trouble = std::exchange(trouble_, std::nullopt);
+    const bool due = everything || now() - written_ >= kTouchPatience;
+    if (!pending_.records.empty() || (due && !pending_.touches.empty())) {
+      pending = std::exchange(pending_, Pending());
+    }
+  }
+  if (!pending.records.empty() || !pending.touches.empty()) {
+    const Status written = write(pending);
+    written_ = now();
+    if (!written) {
+      give_back(std::move(pending));
+      return written;
+    }
+  }
+  if (trouble) return *trouble;
+  return Done{};
+}
+
+Status Known::write(const Pending& pending) {
+  auto transaction = writer_.begin();
+  if (!transaction) return transaction.error();
+  for (const store::Record& record : pending.records) {
+    const auto put = writer_.put(record);
+    if (put) continue;
+    if (put.error().kind != ErrorKind::invalid) return put.error();
+    remember_trouble(put.error());  // of no use to try again
+  }
+  for (const auto& [name, touch] : pending.touches) {
+    const Status touched = writer_.touch(touch.key, touch.times, touch.when);
+    if (!touched) return touched;
+  }
+  return transaction->commit();
+}
+
+void Known::give_back(Pending pending) {
+  const std::lock_guard lock(waiting_);
+  auto& records = pending.records;
+  records.insert(records.end(), std::make_move_iterator(pending_.records.begin()),
+                 std::make_move_iterator(pending_.records.end()));
+  if (records.size() > kMostPending) {
+    records.erase(records.begin(), records.end() - static_cast<std::ptrdiff_t>(kMostPending));
+  }
+  pending_.records = std::move(records);
+  if (pending_.touches.size() > kMostPending) pending_.touches.clear();
+  for (auto& [name, touch] : pending.touches) {
+    Touch& kept = pending_.touches[name];
+    kept.key = touch.key;
+    kept.times += touch.times;
+    kept.when = std::max(kept.when, touch.when);
+  }
+}
+
+}  // namespace inlay::service

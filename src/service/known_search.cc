@@ -1,0 +1,124 @@
+#include "service/known_search.h"
+
+#include <charconv>
+#include <tuple>
+
+#include "inlay/grade.h"
+#include "service/generate.h"
+#include "service/rating_wish.h"
+#include "sudoku/canonical/pattern.h"
+
+namespace inlay::service {
+namespace {
+
+std::optional<std::int64_t> number_of(std::string_view text) {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size() || number < 0) return std::nullopt;
+  return number;
+}
+
+Error not_with(std::string_view name, const Error& error) {
+  return {error.kind, std::string(name) + ": " + error.message};
+}
+
+bool is_scale(std::string_view name) {
+  for (const auto& scale : sudoku::grade::scales()) {
+    if (scale.name == name) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Result<store::Range> parse_range(std::string_view name, std::string_view text) {
+  const std::size_t dots = text.find("..");
+  const auto low = number_of(text.substr(0, dots));
+  store::Range range;
+  if (low) {
+    range.low = *low;
+    if (dots == std::string_view::npos) range.high = *low;
+    if (dots == std::string_view::npos || dots + 2 == text.size()) return range;
+    const auto high = number_of(text.substr(dots + 2));
+    if (high && *high >= *low) {
+      range.high = *high;
+      return range;
+    }
+  }
+  return Error{ErrorKind::syntax,
+               std::string(name) + ": LOW..HIGH, LOW.. or a number expected, as in 2..9"};
+}
+
+Result<KnownSearch> KnownSearch::make(const SearchTexts& texts) {
+  KnownSearch wanted;
+  store::Search& search = wanted.search_;
+  if (texts.width > 0 || texts.height > 0) {
+    const int width = texts.width > 0 ? texts.width : texts.height;
+    search.box = {width, texts.height > 0 ? texts.height : width};
+  }
+  for (const auto& [name, text, range] :
+       {std::tuple("clues", &texts.clues, &search.clues),
+        std::tuple("solutions", &texts.solutions, &search.count),
+        std::tuple("automorphisms", &texts.automorphisms, &search.automorphisms)}) {
+    if (text->empty()) continue;
+    const auto parsed = parse_range(name, *text);
+    if (!parsed) return parsed.error();
+    *range = *parsed;
+  }
+  if (!texts.scale.empty() && !is_scale(texts.scale)) {
+    return Error{ErrorKind::invalid, "no scale '" + texts.scale + "'"};
+  }
+  search.scale = texts.scale;
+  if (!texts.rating.empty()) {
+    if (search.scale.empty()) search.scale = kUsualScale;
+    const auto parsed = parse_rating(search.scale, texts.rating);
+    if (!parsed) return parsed.error();
+    search.rating = store::Range{parsed->low, parsed->high};
+  }
+  if (!texts.technique.empty() && !sudoku::grade::find_technique(texts.technique)) {
+    return Error{ErrorKind::invalid, "no technique '" + texts.technique + "'"};
+  }
+  search.technique = texts.technique;
+  search.minimal = texts.minimal;
+  wanted.limit_ = texts.limit;
+  if (texts.pattern.empty()) {
+    search.limit = texts.limit;
+    return wanted;
+  }
+  const auto rules = sudoku::Rules::boxes(3, 3);
+  if (search.box && *search.box != std::pair(3, 3)) {
+    return Error{ErrorKind::unsupported, "pattern: for 9x9 boards only"};
+  }
+  search.box = {3, 3};
+  const auto cells = parse_pattern(*rules, texts.pattern);
+  if (!cells) return not_with("pattern", cells.error());
+  std::int64_t clues = 0;
+  for (const sudoku::Digit cell : *cells) {
+    wanted.pattern_ += cell == 0 ? '.' : '1';
+    clues += cell;
+  }
+  const store::Range asked = search.clues.value_or(store::Range{});
+  search.clues = store::Range{std::max(asked.low, clues), std::min(asked.high, clues)};
+  return wanted;
+}
+
+bool KnownSearch::has_pattern(const store::Key& key) const {
+  if (key.puzzle.size() != pattern_.size()) return false;  // a damaged row
+  const auto pattern = sudoku::pattern_of(key.puzzle);
+  const auto wanted = sudoku::pattern_of(pattern_);
+  if (sudoku::invariant_of(pattern) != sudoku::invariant_of(wanted)) return false;
+  return sudoku::least_image(pattern) == sudoku::least_image(wanted);
+}
+
+Status KnownSearch::run(store::Store& store,
+                        const std::function<bool(const store::Found&)>& visit) const {
+  if (pattern_.empty()) return store.each(search_, visit);
+  std::uint64_t left = limit_;
+  if (left == 0) return Done{};
+  return store.each(search_, [&](const store::Found& found) {
+    if (!has_pattern(found.record.key)) return true;
+    return visit(found) && --left > 0;
+  });
+}
+
+}  // namespace inlay::service

@@ -1,0 +1,90 @@
+// What is done with a store as a whole: statistics, a look at its health, vacuum.
+#include "store/rows.h"
+#include "store/schema.h"
+#include "store/store.h"
+
+namespace inlay::store {
+namespace {
+
+constexpr std::size_t kMostProblems = 100;
+
+Status for_each_row(Database& database, std::string_view sql,
+                    const std::function<void(const Statement&)>& visit) {
+  auto statement = database.prepare(sql);
+  if (!statement) return statement.error();
+  for (auto row = statement->step();; row = statement->step()) {
+    if (!row) return row.error();
+    if (!*row) return Done{};
+    visit(*statement);
+  }
+}
+
+}  // namespace
+
+Result<Statistics> Store::statistics() {
+  Statistics all;
+  all.version = newest_version();
+  Status status = for_each_row(
+      *database_,
+      "SELECT count(*), total(asked), total(exact AND count = 0), total(exact AND count = 1), "
+      "total(count > 1), total(minimal), total(automorphisms > 1), "
+      "(SELECT count(*) FROM import), "
+      "(SELECT page_count * page_size FROM pragma_page_count, pragma_page_size) FROM puzzle",
+      [&](const Statement& row) {
+        std::int64_t* const numbers[] = {&all.puzzles,   &all.asked,    &all.none,
+                                         &all.unique,    &all.multiple, &all.minimal,
+                                         &all.symmetric, &all.imports,  &all.bytes};
+        for (int i = 0; i < 9; ++i) *numbers[i] = row.integer(i);
+      });
+  if (!status) return status.error();
+  status = for_each_row(
+      *database_, "SELECT box_width, box_height, clues, count(*) FROM puzzle GROUP BY 1, 2, 3",
+      [&](const Statement& row) {
+        const auto box =
+            std::pair(static_cast<int>(row.integer(0)), static_cast<int>(row.integer(1)));
+        all.boxes[box] += row.integer(3);
+        all.clues[static_cast<int>(row.integer(2))] += row.integer(3);
+      });
+  if (!status) return status.error();
+  status = for_each_row(
+      *database_,
+      "SELECT scale, version, count(*), min(max(er, score)), max(max(er, score)) FROM rating "
+      "GROUP BY 1, 2",
+      [&](const Statement& row) {
+        all.scales[{row.text(0), row.text(1)}] = {row.integer(2), static_cast<int>(row.integer(3)),
+                                                  static_cast<int>(row.integer(4))};
+      });
+  if (!status) return status.error();
+  return all;
+}
+
+Result<std::vector<std::string>> Store::check() {
+  std::vector<std::string> problems;
+  const auto add = [&](std::string problem) {
+    if (problems.size() < kMostProblems) problems.push_back(std::move(problem));
+  };
+  Status status =
+      for_each_row(*database_, "PRAGMA integrity_check(100)", [&](const Statement& row) {
+        if (row.text(0) != "ok") add(row.text(0));
+      });
+  if (!status) return status.error();
+  if (!problems.empty()) return problems;  // rows of such a file tell nothing
+  status = for_each_row(*database_, "PRAGMA foreign_key_check",
+                        [&](const Statement&) { add("a rating belongs to no puzzle"); });
+  if (!status) return status.error();
+  status = each({}, [&](const Found& found) {
+    if (!found.sound) add("the sum is wrong of " + found.record.key.puzzle);
+    return true;
+  });
+  if (!status) return status.error();
+  return problems;
+}
+
+Status Store::vacuum() {
+  for (const char* const sql : {"VACUUM", "PRAGMA wal_checkpoint(TRUNCATE)"}) {
+    if (const Status done = database_->execute(sql); !done) return done;
+  }
+  return Done{};
+}
+
+}  // namespace inlay::store

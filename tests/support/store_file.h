@@ -1,0 +1,59 @@
+// A folder of its own for the files of a store, gone with the object; and records to put in.
+#ifndef INLAY_TESTS_SUPPORT_STORE_FILE_H_
+#define INLAY_TESTS_SUPPORT_STORE_FILE_H_
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <string>
+
+#include "store/store.h"
+
+namespace inlay::test {
+
+class StoreFolder {
+ public:
+  explicit StoreFolder(const std::string& name)
+      : path_(std::filesystem::path(::testing::TempDir()) /
+              ("inlay_store_" + name + std::to_string(::getpid()))) {
+    std::filesystem::remove_all(path_);
+    std::filesystem::create_directory(path_);
+  }
+  ~StoreFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  StoreFolder(const StoreFolder&) = delete;
+  StoreFolder& operator=(const StoreFolder&) = delete;
+
+  std::string file(const std::string& name = "known.db") const { return (path_ / name).string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+// A record that says something in every field.
+inline store::Record full_record(const std::string& puzzle) {
+  store::Record record;
+  record.key = {3, 3, puzzle};
+  record.clues = 23;
+  record.count = 1;
+  record.exact = true;
+  record.solutions = {"solution of " + puzzle};
+  record.minimal = true;
+  record.automorphisms = 2;
+  record.ratings = {{"hodoku", "0.1.0", "solved", 0, 0, 0, 1180, 60, "Hard", "x_wing"},
+                    {"se", "0.1.0", "solved", 71, 12, 12, 0, 55, "", "forcing_chain"}};
+  record.engine = "classic";
+  record.nodes = 17;
+  record.nanoseconds = 4200;
+  record.first_seen = 1'000;
+  record.last_seen = 2'000;
+  record.asked = 3;
+  return record;
+}
+
+}  // namespace inlay::test
+
+#endif  // INLAY_TESTS_SUPPORT_STORE_FILE_H_
