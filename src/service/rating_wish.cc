@@ -84,6 +84,10 @@ Result<std::unique_ptr<RatingWish>> RatingWish::make(std::string_view scale,
   }
   auto grader = grade::Grader::make(options_of(scale, range));
   if (!grader) return grader.error();
+  if (wish->technique_ && !grade::has_technique(scale, *wish->technique_)) {
+    return Error{ErrorKind::invalid, "scale " + std::string(scale) + " has no technique '" +
+                                         std::string(technique) + "'"};
+  }
   wish->idle_.push_back(std::move(*grader));
   return wish;
 }

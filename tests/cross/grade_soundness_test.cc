@@ -32,6 +32,46 @@ void expect_sound(const Rules& rules, int puzzles, int keep, std::uint64_t seed,
   EXPECT_GT(solved, puzzles * 9 / 10);
 }
 
+// What is marked as not assuming uniqueness must be true of every solution of a puzzle that has
+// several.
+void expect_sound_in_every_solution(const Rules& rules, int puzzles, std::uint64_t seed,
+                                    std::string_view scale) {
+  test::Random random(seed);
+  GradeOptions options;
+  options.scale = scale;
+  Grader grader = std::move(*Grader::make(options));
+  // Where only uniqueness or guessing leads on, the deepest chains would be tried for minutes.
+  Budget budget;
+  budget.nodes = 100'000;
+  int checked = 0;
+  for (int i = 0; i < puzzles; ++i) {
+    const auto several = test::puzzle_of_several(rules, random, 40);
+    Position position(several.puzzle);
+    Step step;
+    while (!position.solved() && grader.next(position, budget, step) &&
+           !info(step.technique).assumes_uniqueness) {
+      for (const Grid& solution : several.solutions) {
+        ASSERT_EQ(test::why_unsound(step, position, solution), "")
+            << notation::line_of(rules, several.puzzle.givens) << ' ' << info(step.technique).name;
+      }
+      position.apply(step);
+      ++checked;
+    }
+  }
+  EXPECT_GT(checked, puzzles);
+}
+
+TEST(GradeSoundness, WithoutUniquenessStepsHoldInEverySolution) {
+  expect_sound_in_every_solution(*Rules::boxes(3, 3), 50, 10, "se");
+  expect_sound_in_every_solution(*Rules::boxes(3, 2), 50, 13, "se");
+}
+TEST(GradeSoundness, WithoutUniquenessStepsHoldInEverySolutionHodoku) {
+  expect_sound_in_every_solution(*Rules::boxes(3, 3), 20, 11, "hodoku");
+}
+TEST(GradeSoundness, WithoutUniquenessStepsHoldInEverySolutionInlay) {
+  expect_sound_in_every_solution(*Rules::boxes(3, 3), 20, 12, "inlay");
+}
+
 TEST(GradeSoundness, MinimalPuzzles) {
   expect_sound(*Rules::boxes(3, 3), 1500, 0, 1);
 }
@@ -47,6 +87,49 @@ TEST(GradeSoundness, SmallBoards) {
   expect_sound(*Rules::boxes(3, 2), 200, 0, 4);
   expect_sound(*Rules::boxes(2, 4), 40, 0, 5);
   expect_sound(*Rules::boxes(6, 1), 60, 0, 6);
+}
+
+TEST(GradeSoundness, ExtraHousesForbidExchanges) {
+  const Puzzle puzzle = test::puzzle_of(
+      test::with_diagonals(*Rules::boxes(3, 3)),
+      "..........7.....9..6.....1.1.8.........483....96.2...47.48........7.4......5.9...");
+  const auto solution = check(puzzle, {}, {}, false)->solutions.at(0);
+  for (const std::string_view scale : {"se", "inlay"}) {
+    GradeOptions options;
+    options.scale = scale;
+    const auto path = *explain(puzzle, options, {});
+    EXPECT_EQ(test::why_unsound(path, puzzle, solution), "");
+    EXPECT_GT(path.steps.size(), 5U);
+  }
+}
+
+// Marks of the puzzle itself are clues, too: a cell that has fewer than the givens leave it is not
+// one of those whose digits may be exchanged.
+TEST(GradeSoundness, MarksOfThePuzzleForbidExchanges) {
+  test::Random random(14);
+  int rated = 0;
+  for (int i = 0; i < 60; ++i) {
+    auto [puzzle, solution] = test::random_puzzle(*Rules::boxes(3, 3), random);
+    Position open(puzzle);
+    puzzle.candidates.assign(puzzle.givens.size(), 0);
+    for (std::size_t c = 0; c < solution.size(); ++c) {
+      const auto cell = static_cast<Cell>(c);
+      puzzle.candidates[c] =
+          bit(solution[c]) | (random.below(5) < 2 ? bit(solution[c]) : open.candidates(cell));
+    }
+    // Half the givens go: what is left is proper because of the marks, or is passed over.
+    for (Digit& given : puzzle.givens) given = random.below(2) == 0 ? Digit{0} : given;
+    for (const std::string_view scale : {"se", "hodoku", "inlay"}) {
+      GradeOptions options;
+      options.scale = scale;
+      options.below = scale == "hodoku" ? 0 : 100;
+      const auto path = *explain(puzzle, options, {});
+      if (path.rating.outcome == Outcome::invalid) continue;
+      ASSERT_EQ(test::why_unsound(path, puzzle, solution), "") << scale;
+      ++rated;
+    }
+  }
+  EXPECT_GT(rated, 60);
 }
 
 TEST(GradeSoundness, ABoardTooLargeForChainsIsHonestlyUnknown) {

@@ -72,6 +72,7 @@ class ListScale : public Scale {
 std::unique_ptr<Scale> make_se_scale();
 std::unique_ptr<Scale> make_hodoku_scale();
 std::unique_ptr<Scale> make_inlay_scale();
+bool is_in_inlay_scale(Technique technique);
 
 }  // namespace inlay::sudoku::grade
 

@@ -107,7 +107,7 @@ bool any_pair(const std::vector<Base>& bases, Look&& look) {
 }  // namespace
 
 bool find_aligned_pair(const Position& position, Search& search, Step& step) {
-  if (position.size() > kMostForChains) return false;
+  if (position.size() > kMostForChains || position.rules().has_extra_houses()) return false;
   return any_pair(base_cells(position, 2), [&](const Base& a, const Base& b) {
     const CellSet common = a.excluder_set & b.excluder_set;
     if (common.count() < 2) return false;
@@ -120,7 +120,7 @@ bool find_aligned_pair(const Position& position, Search& search, Step& step) {
 }
 
 bool find_aligned_triple(const Position& position, Search& search, Step& step) {
-  if (position.size() > kMostForChains) return false;
+  if (position.size() > kMostForChains || position.rules().has_extra_houses()) return false;
   std::vector<Base> bases = base_cells(position, 3);
   std::array<const Base*, 81> base_of{};
   for (Base& base : bases) {

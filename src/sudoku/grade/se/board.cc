@@ -20,9 +20,7 @@ Shape::Shape(const Frame& frame)
       const auto cell = static_cast<Cell>(c);
       const std::size_t h = house_of(frame, kBoxRowColumn[kind], cell);
       house[kind][c] = static_cast<std::uint8_t>(h);
-      for (const auto& [seat, at] : frame.seats(cell)) {
-        if (seat == h) position[kind][c] = at;
-      }
+      position[kind][c] = static_cast<std::uint8_t>(frame.position_in(h, cell));
       unsigned rest = (1U << n) - 1U;
       if (kind != 0 && frame.has_boxes) rest &= ~unsigned{shared[h][frame.box_of(cell)]};
       others[kind][c] = static_cast<Bits9>(rest & ~unsigned{bit9(position[kind][c])});

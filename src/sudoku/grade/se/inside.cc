@@ -9,10 +9,7 @@ namespace {
 constexpr std::size_t kBox = 0, kRow = 1, kColumn = 2;  // kinds
 
 // Boxes, columns, rows: their ranges of house numbers.
-struct Range {
-  std::size_t first, last;
-};
-Range range_of(const Shape& shape, std::size_t kind) {
+HouseRange range_of(const Shape& shape, std::size_t kind) {
   const std::size_t first = kind == kRow ? 0 : kind == kColumn ? shape.n : 2 * shape.n;
   return {first, first + shape.n};
 }
@@ -100,8 +97,8 @@ void Inside::locked(const Rest& rest) {
   constexpr std::array kPairs{std::pair{kBox, kColumn}, std::pair{kBox, kRow},
                               std::pair{kColumn, kBox}, std::pair{kRow, kBox}};
   for (const auto& [kind_a, kind_b] : kPairs) {
-    const Range as = range_of(shape_, kind_a);
-    const Range bs = range_of(shape_, kind_b);
+    const HouseRange as = range_of(shape_, kind_a);
+    const HouseRange bs = range_of(shape_, kind_b);
     for (std::size_t a = as.first; a < as.last; ++a) {
       for (std::size_t b = bs.first; b < bs.last; ++b) {
         const unsigned shared = shape_.shared[a][b];

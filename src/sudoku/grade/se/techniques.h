@@ -1,5 +1,5 @@
-// The techniques of scale "se" below the chains, and where the others are made. docs/grading.md has
-// the order and the peculiarities.
+// The techniques of scale "se" but for the chains, which chains.h makes. docs/grading.md has the
+// order and the peculiarities.
 #ifndef INLAY_SRC_SUDOKU_GRADE_SE_TECHNIQUES_H_
 #define INLAY_SRC_SUDOKU_GRADE_SE_TECHNIQUES_H_
 

@@ -69,11 +69,11 @@ class UnaryChains {
   std::array<std::int32_t, kLiterals> single_{};  // in found_; -1: none
 
   // One search.
-  std::uint32_t run_ = 0;
-  std::array<std::uint32_t, kLiterals> on_run_{}, off_run_{};  // reached in which run
+  std::uint64_t run_ = 0;
+  std::array<std::uint64_t, kLiterals> on_run_{}, off_run_{};  // reached in which run
   std::array<LinkTo, kLiterals> on_from_{}, off_from_{};       // from which, and why
   std::array<std::uint32_t, kLiterals> on_record_{};           // cycles: from which OffRecord
-  std::vector<Literal> ons_, next_ons_, offs_;
+  std::vector<Literal> ons_, offs_;
   std::vector<OffRecord> records_;
 };
 
