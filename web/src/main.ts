@@ -4,6 +4,9 @@ import './style/base.css';
 import './style/controls.css';
 import './style/board.css';
 import './style/views.css';
+import './style/make.css';
+import './style/tilings.css';
+import './style/cover.css';
 import App from './App.svelte';
 
 mount(App, { target: document.getElementById('app')! });

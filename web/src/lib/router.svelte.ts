@@ -6,6 +6,9 @@ import { puzzleIn } from './share';
 export const kViews = [
   { id: 'play', title: 'Play' },
   { id: 'learn', title: 'Learn' },
+  { id: 'make', title: 'Make' },
+  { id: 'tilings', title: 'Tilings' },
+  { id: 'cover', title: 'Cover' },
 ] as const;
 export type View = (typeof kViews)[number]['id'];
 

@@ -19,6 +19,9 @@ export interface Settings {
   clock: boolean;
 }
 
+/** The theme that comes next. */
+export const kThemes = { auto: 'dark', dark: 'light', light: 'auto' } as const;
+
 interface Frozen { game?: unknown; seconds?: number }
 export interface Hint { step: api.Step; degree: number }
 

@@ -54,7 +54,7 @@ export function inBrowser() {
         if (message.type() === 'error' && !page.expected?.test(message.text())) page.troubles.push(message.text());
       });
       await page.goto(running.server.address + where);
-      await page.locator('[role=grid]').waitFor();
+      await page.locator('main > .page').waitFor();
       return new Page(page, running.server);
     },
     get server() { return running.server; },

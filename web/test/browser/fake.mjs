@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { answer } from './answers.mjs';
+import { kDescription } from './made.mjs';
 
 export const kPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
   "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
@@ -21,8 +22,9 @@ async function bodyOf(request) {
   return text;
 }
 
-async function passOn(api, path, body) {
-  const response = await fetch(new URL(path, api), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+async function passOn(api, path, body, signal) {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(new URL(path, api), { method: 'POST', headers, body, signal });
   return [response.status, await response.json()];
 }
 
@@ -35,8 +37,16 @@ export async function serve({ folder = kDist, api, port = 0 } = {}) {
     response.setHeader('Cache-Control', 'no-cache');
     if (request.method === 'POST' && path.startsWith('/api/')) {
       const body = await bodyOf(request);
-      const [status, object] = api ? await passOn(api, path, body) : answer(path.slice(5), JSON.parse(body));
+      const left = new AbortController();
+      response.on('close', () => left.abort());
+      const [status, object] = api
+        ? await passOn(api, path, body, left.signal).catch(() => [503, {}]) : answer(path.slice(5), JSON.parse(body));
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(object));
+      return;
+    }
+    if (path === '/openapi.json') {
+      const object = api ? await (await fetch(new URL('openapi.json', api))).json() : kDescription;
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(object));
       return;
     }
     const file = join(folder, path === '/' ? 'index.html' : path);

@@ -37,6 +37,11 @@ async function middle(p, r, c) {
 const open = (id) => async (p) => { await p.page.evaluate((id) => document.getElementById(id).showPopover(), id); };
 const onBoard = (...keys) => async (p) => { await p.cell(1, 2).focus(); await p.press(...keys); };
 
+async function make(p) {
+  await p.button('Make 12 puzzles').click();
+  await p.page.locator('.gallery li').nth(11).waitFor();
+}
+
 /** Each: name, address, what is done. */
 export const kScenes = [
   ['play', '', midGame],
@@ -58,6 +63,13 @@ export const kScenes = [
   ['forcing', '#learn', async (p) => { await p.page.locator('.way button', { hasText: 'Forcing Chain' }).click(); }],
   ['rectangle', '#learn', async (p) => { await p.page.locator('.way button', { hasText: 'Unique' }).click(); }],
   ['swordfish', '#learn', async (p) => { await p.page.locator('.way button', { hasText: 'Swordfish' }).click(); }],
+  ['make', '#make', async (p) => { await make(p); await p.button('Rate').click(); await p.factsSay(/unique.*7\.\d/); }],
+  ['export', '#make', async (p) => { await make(p); await p.button('Export').click(); }],
+  ['tilings', '#tilings', async (p) => { await p.factsSay(/24 tilings/); }],
+  ['own', '#tilings', async (p) => { await p.page.getByRole('radio', { name: 'Your own' }).click(); }],
+  ['cubes', '#tilings', async (p) => { await p.page.getByRole('radio', { name: 'Soma' }).click(); await p.page.getByText('layer 3').first().waitFor(); }],
+  ['cover', '#cover', async (p) => { await p.button('Find one').click(); await p.factsSay(/1 cover/); }],
+  ['wrong', '#cover', async (p) => { p.page.expected = /400/; await p.page.locator('.editor textarea').fill('a b\na\nb z\n'); await p.button('Find one').click(); await p.page.getByRole('alert').waitFor(); }],
   ['single', '#learn', async (p) => { await p.page.locator('.way button').first().click(); }],
 ];
 export const kDevices = {
