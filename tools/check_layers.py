@@ -39,6 +39,10 @@ LAYER_OF_PUBLIC_HEADER = {
     "sudoku.h": "sudoku",
     "classic.h": "sudoku",
     "notation.h": "sudoku",
+    "grade.h": "sudoku",
+    "generate.h": "sudoku",
+    "canonical.h": "sudoku",
+    "statistics.h": "sudoku",
     "tiling.h": "tiling",
     "print.h": "print",
     "inlay.h": "service",  # the umbrella, for users

@@ -32,12 +32,15 @@ CLI::App* add_subcommand(CLI::App& app, const std::string& name, const std::stri
   return command;
 }
 
-void BudgetOptions::add_to(CLI::App* command) {
-  command
-      ->add_option("--time-limit", seconds, "Give up on a puzzle after this long: 500ms, 10s, 5min")
+void BudgetOptions::add_time_to(CLI::App* command, const std::string& help) {
+  command->add_option("--time-limit", seconds, help)
       ->transform(CLI::AsNumberWithUnit(
           std::map<std::string, double>{{"ms", 0.001}, {"s", 1}, {"min", 60}, {"h", 3600}},
           CLI::AsNumberWithUnit::CASE_SENSITIVE, "TIME"));
+}
+
+void BudgetOptions::add_to(CLI::App* command) {
+  add_time_to(command, "Give up on a puzzle after this long: 500ms, 10s, 5min");
   command->add_option("--node-limit", nodes, "Give up on a puzzle after so many search nodes")
       ->type_name("N")
       ->default_str("");
@@ -71,7 +74,7 @@ void EngineOptions::add_to(CLI::App* command, const std::string& names) {
 }
 
 std::optional<std::uint64_t> EngineOptions::chosen_seed() const {
-  if (seed_option->count() == 0) return std::nullopt;
+  if (seed_option == nullptr || seed_option->count() == 0) return std::nullopt;
   return seed;
 }
 

@@ -67,10 +67,17 @@ using AddCommand = void(CLI::App& app, Run& run);
 AddCommand add_solve;
 AddCommand add_count;
 AddCommand add_check;
+AddCommand add_rate;
+AddCommand add_explain;
+AddCommand add_generate;
+AddCommand add_minimize;
+AddCommand add_canon;
+AddCommand add_hint;
 AddCommand add_convert;
 AddCommand add_compare;
 AddCommand add_cover;
 AddCommand add_tile;
+AddCommand add_serve;
 AddCommand add_export;
 AddCommand add_bench;
 AddCommand add_doctor;
@@ -86,7 +93,8 @@ struct BudgetOptions {
   std::uint64_t bytes = Budget::kNoLimit;
 
   void add_to(CLI::App* command);
-  void add_memory_to(CLI::App* command);  // --memory-limit alone
+  void add_memory_to(CLI::App* command);                         // --memory-limit alone
+  void add_time_to(CLI::App* command, const std::string& help);  // --time-limit alone
   Budget budget(const std::stop_token& stop) const;
 };
 

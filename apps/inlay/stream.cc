@@ -89,10 +89,10 @@ struct Stream::Display {
   ProgressLine line, search;
 };
 
-void Stream::add_to(CLI::App* command, bool proof) {
+void Stream::add_to(CLI::App* command, bool proof, bool engines) {
   command_ = command;
   input.add_to(command);
-  engine.add_to(command, names_of_sudoku_engines());
+  if (engines) engine.add_to(command, names_of_sudoku_engines());
   budget.add_to(command);
   if (proof) proof_.add_to(command);
   command->add_option("--threads", threads_, "So many at once; without it, one a processor")
@@ -144,7 +144,10 @@ Status Stream::check_options() const {
   if (resume_ && unordered_) return error("--resume: records in any order cannot be resumed");
   if (resume_ && !needs_one_go.empty()) return error("--resume: not with " + needs_one_go);
   if (resume_ && proof_.wanted()) return error("--resume: not with --certificate");
-  if (batch::is_zstd_name(output_)) return batch::zstd_available();
+  if (batch::is_zstd_name(output_)) {
+    if (filter) return error("--output: not compressed with " + needs_one_go);
+    return batch::zstd_available();
+  }
   return Done{};
 }
 
@@ -207,7 +210,7 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
     }
   }
 
-  service::LineCutter cutter(lines);
+  service::LineCutter cutter(lines, sizes);
   batch::ChunkerOptions chunks;
   chunks.from = from.place;
   chunks.shard = shard_of(shard_).value_or(batch::Shard{});
@@ -219,6 +222,8 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
   bool closed = false;
   batch::Sinks sinks;
   sinks.out = [&](std::string_view bytes) -> Status {
+    std::string kept;
+    if (filter) bytes = kept = filter(bytes);
     if (file) return file->write(bytes);
     display_->clear();
     Status status = batch::write_all(STDOUT_FILENO, bytes);

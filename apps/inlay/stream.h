@@ -1,10 +1,12 @@
-// Stream: what solve, count and check share - puzzles in, a record for each out, of any number, on
-// all processors, to stdout or to a file that a run can be resumed to.
+// Stream: what solve, rate, canon and others share - puzzles in, a record for each out, of any
+// number, on all processors, to stdout or to a file that a run can be resumed to.
 #ifndef INLAY_APPS_INLAY_STREAM_H_
 #define INLAY_APPS_INLAY_STREAM_H_
 
 #include <CLI/CLI.hpp>
+#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "batch/source.h"
@@ -18,8 +20,9 @@ namespace inlay::app {
 class Stream {
  public:
   // Adds what InputOptions, EngineOptions and BudgetOptions add; --threads, --unordered, --shard,
-  // --output, --resume and --checkpoint. `proof`: also --certificate.
-  void add_to(CLI::App* command, bool proof);
+  // --output, --resume and --checkpoint. `proof`: also --certificate; not `engines`: without
+  // --engine and --seed.
+  void add_to(CLI::App* command, bool proof, bool engines = true);
 
   InputOptions input;
   EngineOptions engine;
@@ -29,6 +32,12 @@ class Stream {
   void set(service::TaskOptions& task);
   // Records that hold what another run would not say again, such as a time, cannot be resumed.
   std::string needs_one_go;
+
+  // Of puzzles that take long: small chunks, so that all threads have some.
+  service::CutSizes sizes;
+  // What is to become of the records, in the order in which they are written; empty: as they are.
+  // Whole lines come and go.
+  std::function<std::string(std::string_view)> filter;
 
   // One thread, and records as they come: for what is meant to be watched.
   bool watched = false;

@@ -49,7 +49,7 @@ ProgressLine::~ProgressLine() {
   clear();
 }
 
-void ProgressLine::update(std::uint64_t done, double fraction) {
+void ProgressLine::update(std::uint64_t done, double fraction, const std::string& note) {
   const auto now = Clock::now();
   if (!active_ || now - last_ < std::chrono::milliseconds(100)) return;
   last_ = now;
@@ -61,6 +61,7 @@ void ProgressLine::update(std::uint64_t done, double fraction) {
     const auto rate = static_cast<std::uint64_t>(static_cast<double>(done) / seconds);
     line += "  " + Count(rate).grouped() + "/s";
   }
+  if (!note.empty()) line += "  " + note;
   line += "  " + minutes(seconds);
   if (fraction > 0.001 && fraction < 1) {
     line += "  about " + minutes(seconds * (1 - fraction) / fraction) + " left";

@@ -22,8 +22,9 @@ class ProgressLine {
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
-  // `fraction` done, 0 to 1, or negative when the end is not known. Redraws ten times a second.
-  void update(std::uint64_t done, double fraction);
+  // `fraction` done, 0 to 1, or negative when the end is not known. `note`: what else is to be
+  // told. Redraws ten times a second.
+  void update(std::uint64_t done, double fraction, const std::string& note = {});
   void clear();
 
  private:

@@ -3,6 +3,7 @@
 #ifndef INLAY_INLAY_H_
 #define INLAY_INLAY_H_
 
+#include "inlay/canonical.h"
 #include "inlay/certificate.h"
 #include "inlay/cheapest.h"
 #include "inlay/classic.h"
@@ -11,11 +12,14 @@
 #include "inlay/cover_format.h"
 #include "inlay/diagram.h"
 #include "inlay/estimate.h"
+#include "inlay/generate.h"
+#include "inlay/grade.h"
 #include "inlay/notation.h"
 #include "inlay/print.h"
 #include "inlay/relation.h"
 #include "inlay/result.h"
 #include "inlay/search.h"
+#include "inlay/statistics.h"
 #include "inlay/sudoku.h"
 #include "inlay/symmetry.h"
 #include "inlay/tiling.h"

@@ -1,25 +1,9 @@
 #include "service/json.h"
 
-#include <nlohmann/json.hpp>
+#include "service/json_parts.h"
 
 namespace inlay::service {
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-std::string dump(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-Json about(const Subject& subject) {
-  const sudoku::Rules& rules = subject.puzzle->rules;
-  Json json{{"v", 1}, {"source", subject.source}, {"line", subject.line}};
-  json["box"] = {rules.box_width(), rules.box_height()};
-  json["puzzle"] = notation::line_of(rules, subject.puzzle->givens);
-  json["clues"] = subject.puzzle->clues();
-  if (!subject.payload.empty()) json["payload"] = subject.payload;
-  return json;
-}
 
 void add_stats(Json& json, const Subject& subject, const Stats& stats) {
   json["nodes"] = stats.nodes;
@@ -74,6 +58,36 @@ std::string to_json(const Subject& subject, const sudoku::CheckReport& report) {
     }
   }
   add_stats(json, subject, report.stats);
+  return dump(json);
+}
+
+std::string to_json(const Subject& subject, const CanonAnswer& answer) {
+  const sudoku::Rules& rules = subject.puzzle->rules;
+  Json json = about(subject);
+  json["of"] = answer.grid != nullptr ? "grid" : "puzzle";
+  const sudoku::Transformation* map = nullptr;
+  if (answer.puzzle != nullptr) {
+    json["canonical"] = notation::line_of(rules, answer.puzzle->form);
+    json["automorphisms"] = answer.puzzle->automorphisms.to_string();
+    map = &answer.puzzle->map;
+  } else if (answer.grid != nullptr) {
+    json["canonical"] = notation::line_of(rules, answer.grid->grid);
+    json["puzzle_in_grid"] = notation::line_of(rules, answer.grid->puzzle);
+    json["automorphisms"] = answer.grid->automorphisms.to_string();
+    map = &answer.grid->map;
+  } else {
+    json["canonical"] = nullptr;
+    json["reason"] = answer.why;
+    return dump(json);
+  }
+  Json to{{"transpose", map->transpose}};
+  const auto n = static_cast<std::size_t>(map->size);
+  for (std::size_t i = 0; i < n; ++i) {
+    to["rows"].push_back(map->rows[i] + 1);
+    to["columns"].push_back(map->columns[i] + 1);
+    to["digits"].push_back(map->digits[i + 1]);
+  }
+  json["transformation"] = std::move(to);
   return dump(json);
 }
 

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 
+#include "inlay/canonical.h"
 #include "inlay/notation.h"
 #include "inlay/sudoku.h"
 #include "service/solve.h"
@@ -13,17 +14,26 @@ namespace inlay::service {
 
 // Which puzzle of which input an answer is about.
 struct Subject {
-  std::string source;    // file name, "stdin" or "argument"
+  std::string source;    // file name, "stdin" or "argument"; empty: a request of its own
   std::size_t line = 0;  // 1-based
   const sudoku::Puzzle* puzzle = nullptr;
-  std::string payload;  // what followed the puzzle on its line
-  bool timed = true;    // say how long it took
+  std::string payload;        // what followed the puzzle on its line
+  bool timed = true;          // say how long it took
+  std::string notation = {};  // that it was read in; empty: not told
 };
 
 std::string to_json(const Subject& subject, const SolveAnswer& answer,
                     std::span<const sudoku::Grid> solutions);
 std::string to_json(const Subject& subject, const sudoku::Counted& counted);
 std::string to_json(const Subject& subject, const sudoku::CheckReport& report);
+
+// Exactly one of the two is set, or neither: then `why` is.
+struct CanonAnswer {
+  const sudoku::Canonical* puzzle = nullptr;
+  const sudoku::CanonicalInGrid* grid = nullptr;
+  std::string why;
+};
+std::string to_json(const Subject& subject, const CanonAnswer& answer);
 
 // What the answer is when a piece of the input could not be read.
 std::string error_json(const std::string& source, const Error& error);

@@ -1,5 +1,5 @@
 // What can be asked of each puzzle of a text: its solution, how many there are, whether it is a
-// proper puzzle.
+// proper puzzle, how hard it is, its canonical form.
 #ifndef INLAY_SRC_SERVICE_LINE_TASKS_H_
 #define INLAY_SRC_SERVICE_LINE_TASKS_H_
 
@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 
+#include "inlay/grade.h"
 #include "service/line_job.h"
 #include "service/solve.h"
 
@@ -56,6 +57,38 @@ struct CheckTaskOptions : TaskOptions {
 };
 std::unique_ptr<LineTask> make_check_task(const CheckTaskOptions& options);
 
+struct RateTaskOptions : TaskOptions {
+  std::string scale = "se";
+  int below = 0;       // as grade::GradeOptions
+  bool steps = false;  // also tell every step
+  // With `steps`: each puzzle and its path, to be shown in another way. Its errors are told among
+  // those of the input.
+  std::function<Status(const sudoku::Puzzle&, const sudoku::grade::Path&)> show = {};
+};
+// Error: no such scale.
+Status check(const RateTaskOptions& options);
+std::unique_ptr<LineTask> make_rate_task(const RateTaskOptions& options);
+
+struct MinimizeTaskOptions : TaskOptions {
+  enum class What {
+    one,        // a minimal puzzle
+    all,        // all minimal puzzles, up to `limit`
+    redundant,  // the clues that may go, one at a time
+  } what = What::one;
+  std::uint64_t limit = Budget::kNoLimit;
+};
+std::unique_ptr<LineTask> make_minimize_task(const MinimizeTaskOptions& options);
+
+// In front of each keyed record stand the form it is about and this; for a record without a form,
+// this alone.
+inline constexpr char kEndOfKey = '\x1F';
+
+struct CanonTaskOptions : TaskOptions {
+  bool grid = false;   // the form of the solution grid, not of the puzzle
+  bool keyed = false;  // for who leaves out repeated forms
+};
+std::unique_ptr<LineTask> make_canon_task(const CanonTaskOptions& options);
+
 // --- Shared by the tasks ---
 
 // How the kernel can be used under these options: it knows no seed and no other engine, and a
@@ -69,6 +102,8 @@ Budget budget_of(const TaskOptions& options, const batch::Output& output);
 // Appends the proof that there are at most `at_most` solutions to output.proof.
 void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::Puzzle& puzzle,
              std::uint64_t at_most, batch::Output& output);
+// Of a record that is long: what is there may go.
+void pass_on_much(batch::Output& output);
 // The sudoku::Stats of what the kernel did.
 Stats stats_of(const classic::Result& result);
 

@@ -49,11 +49,11 @@ export function outcomeOf(step: Step): string {
   const gone = [...leaving].map(([cells, digits]) => `${listed(digits)} ${digits.length > 1 ? 'leave' : 'leaves'} ${cells}`);
   return `${[...placed, ...gone].join('; ')}.`;
 }
-/** The same, short, for lists. */
+/** The same, short, for lists; each part stays on its line. */
 export function shortOutcome(step: Step): string {
   const first = step.place[0];
-  if (first) return `${first.cell} = ${symbolOf(first.digit)}`;
-  return step.remove.slice(0, 3).map(({ cell, digit }) => `${cell} ≠ ${symbolOf(digit)}`).join(', ') +
+  if (first) return `${first.cell}\u00a0=\u00a0${symbolOf(first.digit)}`;
+  return step.remove.slice(0, 3).map(({ cell, digit }) => `${cell}\u00a0≠\u00a0${symbolOf(digit)}`).join(', ') +
     (step.remove.length > 3 ? ' …' : '');
 }
 

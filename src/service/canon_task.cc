@@ -1,0 +1,157 @@
+// Canon: the canonical form of each puzzle, or of its solution grid, with what followed the puzzle
+// on its line.
+#include "inlay/canonical.h"
+#include "service/json.h"
+#include "service/line_tasks.h"
+#include "sudoku/classic/convert.h"
+
+namespace inlay::service {
+namespace {
+
+using sudoku::Verdict;
+
+class CanonTask : public LineTask {
+ public:
+  explicit CanonTask(const CanonTaskOptions& options) : options_(options) {}
+
+  bool json() const override { return options_.json; }
+
+  // For a grid the puzzle has to be solved. For the form of a puzzle not a guess is needed of the
+  // kernel, but 9x9 boards come as 81 characters that way: two thirds of the time of answer().
+  std::optional<KernelUse> kernel() const override {
+    if (options_.grid) return kernel_use(options_, 2);
+    return KernelUse{1, 0};
+  }
+
+  bool tell(std::size_t, const LinePuzzle& where, const classic::Puzzle& puzzle,
+            const classic::Result& result, batch::Output& output) override {
+    if (options_.grid) {
+      if (!is_final(options_, result) || !result.unique() || options_.json) return false;
+      const auto found = canonizer_.canonical(result.solution);
+      if (!found) return false;
+      tell_plain(where, found->form, output);
+      return true;
+    }
+    if (options_.json) return false;
+    const auto found = canonizer_.canonical(puzzle);
+    if (!found) return false;
+    tell_plain(where, found->form, output);
+    return true;
+  }
+
+  void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
+              batch::Output& output) override {
+    if (options_.grid) {
+      answer_grid(where, puzzle, output);
+      return;
+    }
+    const auto found = canonizer_.canonical(puzzle, budget_of(options_, output));
+    if (!found) {
+      refuse(where, puzzle, found.error(), output);
+    } else if (found->limit != Limit::none) {
+      tell_unknown(where, puzzle, found->limit, output);
+    } else {
+      tell_form(where, puzzle, found->form, {.puzzle = &*found, .grid = nullptr, .why = {}},
+                output);
+    }
+  }
+
+ private:
+  void answer_grid(const LinePuzzle& where, const sudoku::Puzzle& puzzle, batch::Output& output) {
+    std::vector<sudoku::Grid> solutions;
+    const auto solved =
+        service::solve(puzzle, {solve_options(options_), budget_of(options_, output), 1},
+                       [&](const sudoku::Grid& grid) { solutions.push_back(grid); });
+    if (!solved) return;  // check(options) has seen to that
+    if (solved->verdict == Verdict::unknown) {
+      tell_unknown(where, puzzle, solved->limit, output);
+    } else if (solved->verdict != Verdict::unique) {
+      book(output, Ending::negative);
+      tell_why(where, puzzle,
+               solved->conflict    ? "no solution: " + solved->conflict->to_string(puzzle.rules)
+               : solutions.empty() ? "no solution"
+                                   : "more than one solution",
+               output);
+    } else {
+      const auto found =
+          canonizer_.canonical_in_grid(puzzle, solutions.front(), budget_of(options_, output));
+      if (!found) {
+        refuse(where, puzzle, found.error(), output);
+      } else if (found->limit != Limit::none) {
+        tell_unknown(where, puzzle, found->limit, output);
+      } else {
+        tell_form(where, puzzle, found->grid, {.puzzle = nullptr, .grid = &*found, .why = {}},
+                  output);
+      }
+    }
+  }
+
+  Subject subject_of(const LinePuzzle& where, const sudoku::Puzzle& puzzle) const {
+    return {std::string(where.source), where.line, &puzzle, std::string(where.payload), false};
+  }
+
+  void tell_plain(const LinePuzzle& where, const classic::Puzzle& form, batch::Output& output) {
+    if (options_.keyed) output.out.append(form.cells.data(), form.cells.size()) += kEndOfKey;
+    output.out.append(form.cells.data(), form.cells.size());
+    output.out += where.payload;
+    output.out += '\n';
+  }
+
+  void tell_form(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const sudoku::Grid& form,
+                 const CanonAnswer& answer, batch::Output& output) const {
+    const std::string line = notation::line_of(puzzle.rules, form);
+    if (options_.keyed) output.out += line + kEndOfKey;
+    if (options_.json) {
+      output.out += to_json(subject_of(where, puzzle), answer);
+    } else {
+      output.out += line;
+      output.out += where.payload;
+    }
+    output.out += '\n';
+  }
+
+  // There is no form to tell, and this is why.
+  void tell_why(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const std::string& why,
+                batch::Output& output) const {
+    if (options_.keyed) output.out += kEndOfKey;
+    if (options_.json) {
+      output.out += to_json(subject_of(where, puzzle), CanonAnswer{nullptr, nullptr, why});
+    } else {
+      output.out += why;
+      output.out += where.payload;
+    }
+    output.out += '\n';
+  }
+
+  void tell_unknown(const LinePuzzle& where, const sudoku::Puzzle& puzzle, Limit limit,
+                    batch::Output& output) const {
+    book(output, ending_of(limit));
+    tell_why(where, puzzle, std::string("unknown: ") + name_of(limit) + " reached", output);
+  }
+
+  // Givens that clash are a negative answer; a kind of board that is not known, bad input.
+  void refuse(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const Error& error,
+              batch::Output& output) const {
+    if (error.kind == ErrorKind::invalid) {
+      book(output, Ending::negative);
+      tell_why(where, puzzle, error.message, output);
+      return;
+    }
+    book(output, Ending::bad_input);
+    const Error placed{error.kind, error.message, where.line, 0};
+    if (options_.keyed && options_.json) output.out += kEndOfKey;
+    if (options_.json) output.out += error_json(std::string(where.source), placed) + '\n';
+    output.err += std::string(where.source) + ':' + placed.to_string() + '\n';
+  }
+
+  const CanonTaskOptions options_;
+  sudoku::Canonizer canonizer_;
+};
+
+}  // namespace
+
+std::unique_ptr<LineTask> make_canon_task(const CanonTaskOptions& options) {
+  return std::make_unique<CanonTask>(options);
+}
+
+}  // namespace inlay::service

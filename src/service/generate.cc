@@ -1,0 +1,185 @@
+#include "service/generate.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "inlay/notation.h"
+
+namespace inlay::service {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// The number that `text` is, from its first to its last character.
+bool number_of(std::string_view text, int& number) {
+  const char* const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, number);
+  return error == std::errc() && rest == end && number >= 0;
+}
+
+}  // namespace
+
+Result<ClueRange> parse_clues(std::string_view text) {
+  const std::size_t dots = text.find("..");
+  const bool range = dots != std::string_view::npos;
+  ClueRange clues{};
+  if (!number_of(text.substr(0, dots), clues.low) ||
+      !number_of(range ? text.substr(dots + 2) : text, clues.high) || clues.high < clues.low ||
+      clues.high == 0 || clues.high > sudoku::kMaxSize * sudoku::kMaxSize) {
+    return Error{ErrorKind::syntax, "clues: LOW..HIGH or a number expected, as in 24..26"};
+  }
+  return clues;
+}
+
+Result<sudoku::Grid> parse_pattern(const sudoku::Rules& rules, std::string_view text) {
+  constexpr std::string_view kNoClue = ".0-_";
+  constexpr std::string_view kPassedOver = " \t\r\n";
+  const auto cells = static_cast<std::size_t>(rules.cell_count());
+  sudoku::Grid pattern;
+  for (const char c : text) {
+    if (kPassedOver.find(c) != std::string_view::npos) continue;
+    if (pattern.size() == cells) {
+      return Error{ErrorKind::syntax, "pattern: more than " + std::to_string(cells) + " cells"};
+    }
+    pattern.push_back(kNoClue.find(c) == std::string_view::npos);
+  }
+  if (pattern.size() < cells) {
+    return Error{ErrorKind::syntax, "pattern: " + std::to_string(pattern.size()) + " cells, but " +
+                                        rules.name() + " has " + std::to_string(cells)};
+  }
+  if (std::count(pattern.begin(), pattern.end(), 0) == rules.cell_count()) {
+    return Error{ErrorKind::syntax, "pattern: no cell has a clue"};
+  }
+  return pattern;
+}
+
+std::string names_of_symmetries() {
+  std::string names;
+  for (const auto& info : sudoku::symmetries()) {
+    names += (names.empty() ? "" : ", ") + std::string(info.name);
+  }
+  return names;
+}
+
+Result<sudoku::Symmetry> find_symmetry(std::string_view name) {
+  for (const auto& info : sudoku::symmetries()) {
+    if (info.name == name) return info.symmetry;
+  }
+  return Error{ErrorKind::invalid,
+               "no symmetry '" + std::string(name) + "'; there are " + names_of_symmetries()};
+}
+
+std::string to_json(const sudoku::Rules& rules, const sudoku::GenerateOptions& options,
+                    std::uint64_t number, const sudoku::Generated& made) {
+  Json json{{"v", 1}, {"record", number}};
+  json["box"] = {rules.box_width(), rules.box_height()};
+  if (!options.only_grids) json["puzzle"] = notation::line_of(rules, made.puzzle);
+  json["solution"] = notation::line_of(rules, made.solution);
+  if (!options.only_grids) {
+    json["clues"] = made.clues;
+    json["symmetry"] = name_of(options.symmetry);
+    json["minimal"] = name_of(made.minimal);
+    if (!made.remark.empty()) json["rating"] = made.remark;
+  }
+  json["seed"] = options.seed;
+  json["attempt"] = made.attempt;
+  return json.dump();
+}
+
+void ClueStatistics::add(int clues) {
+  const auto at = static_cast<std::size_t>(clues);
+  if (counts_.size() <= at) counts_.resize(at + 1);
+  ++counts_[at];
+  ++records_;
+}
+
+double ClueStatistics::mean() const {
+  double sum = 0;
+  for (std::size_t clues = 0; clues < counts_.size(); ++clues) {
+    sum += static_cast<double>(clues) * static_cast<double>(counts_[clues]);
+  }
+  return records_ == 0 ? 0 : sum / static_cast<double>(records_);
+}
+
+double ClueStatistics::deviation() const {
+  if (records_ < 2) return 0;
+  double sum = 0;
+  for (std::size_t clues = 0; clues < counts_.size(); ++clues) {
+    const double off = static_cast<double>(clues) - mean();
+    sum += off * off * static_cast<double>(counts_[clues]);
+  }
+  return std::sqrt(sum / static_cast<double>(records_ - 1));
+}
+
+std::string ClueStatistics::table() const {
+  std::string text = "clues     puzzles      share\n";
+  char line[96];
+  for (std::size_t clues = 0; clues < counts_.size(); ++clues) {
+    if (counts_[clues] == 0) continue;
+    std::snprintf(line, sizeof line, "%5zu  %10llu  %8.4f%%\n", clues,
+                  static_cast<unsigned long long>(counts_[clues]),
+                  100 * static_cast<double>(counts_[clues]) / static_cast<double>(records_));
+    text += line;
+  }
+  std::snprintf(line, sizeof line, "mean %.4f, deviation %.4f", mean(), deviation());
+  return text + line;
+}
+
+std::string ClueStatistics::to_json(const sudoku::GenerateOptions& options,
+                                    std::uint64_t attempts) const {
+  Json json{{"v", 1}, {"records", records_}, {"attempts", attempts}, {"seed", options.seed}};
+  json["symmetry"] = name_of(options.symmetry);
+  json["mean"] = mean();
+  json["deviation"] = deviation();
+  json["histogram"] = Json::object();
+  for (std::size_t clues = 0; clues < counts_.size(); ++clues) {
+    if (counts_[clues] != 0) json["histogram"][std::to_string(clues)] = counts_[clues];
+  }
+  return json.dump();
+}
+
+namespace {
+
+Json json_of(const sudoku::Estimated& number) {
+  return {{"value", number.value}, {"error", number.error}};
+}
+
+}  // namespace
+
+std::string table(const sudoku::MinimalPuzzlesEstimate& estimate) {
+  std::string text = "clues    puzzles a grid  +- 95%          share  +- 95%\n";
+  constexpr double kInterval = 1.96;  // standard errors
+  char line[128];
+  for (const auto& row : estimate.rows) {
+    std::snprintf(line, sizeof line, "%5d  %16.4g  %.1e  %10.4g%%  %.2g%%\n", row.clues,
+                  row.per_grid.value, kInterval * row.per_grid.error, 100 * row.share.value,
+                  100 * kInterval * row.share.error);
+    text += line;
+  }
+  std::snprintf(line, sizeof line, "mean %.4f +- %.4f, deviation %.4f +- %.4f\n",
+                estimate.mean.value, kInterval * estimate.mean.error, estimate.deviation.value,
+                kInterval * estimate.deviation.error);
+  text += line;
+  std::snprintf(line, sizeof line, "minimal puzzles a grid: %.4g +- %.1e", estimate.per_grid.value,
+                kInterval * estimate.per_grid.error);
+  return text + line;
+}
+
+std::string to_json(const sudoku::MinimalPuzzlesEstimate& estimate, std::uint64_t seed) {
+  Json json{{"v", 1}, {"seed", seed}, {"populations", estimate.populations}};
+  json["grids"] = estimate.grids;
+  json["mean"] = json_of(estimate.mean);
+  json["deviation"] = json_of(estimate.deviation);
+  json["per_grid"] = json_of(estimate.per_grid);
+  json["rows"] = Json::array();
+  for (const auto& row : estimate.rows) {
+    json["rows"].push_back(
+        {{"clues", row.clues}, {"per_grid", json_of(row.per_grid)}, {"share", json_of(row.share)}});
+  }
+  return json.dump();
+}
+
+}  // namespace inlay::service

@@ -1,0 +1,152 @@
+#include "service/grade_json.h"
+
+#include "service/grade_parts.h"
+
+namespace inlay::service {
+
+using sudoku::grade::Step;  // not that of searches
+
+namespace {
+
+using sudoku::Cell;
+using sudoku::Rules;
+using namespace sudoku::grade;
+
+Json name_list(std::span<const Cell> cells, const Rules& rules) {
+  Json json = Json::array();
+  for (const Cell cell : cells) json.push_back(rules.cell_name(cell));
+  return json;
+}
+
+Json candidates(std::span<const Candidate> all, const Rules& rules) {
+  Json json = Json::array();
+  for (const auto& [cell, digit] : all) {
+    json.push_back({{"cell", rules.cell_name(cell)}, {"digit", digit}});
+  }
+  return json;
+}
+
+std::string_view name_of(Node::Kind kind) {
+  return kind == Node::Kind::candidate ? "candidate" : kind == Node::Kind::group ? "group" : "als";
+}
+
+std::string_view name_of(Link::Why why) {
+  switch (why) {
+    case Link::Why::cell:
+      return "cell";
+    case Link::Why::house:
+      return "house";
+    case Link::Why::als:
+      return "als";
+    case Link::Why::pattern:
+      return "pattern";
+    case Link::Why::nested:
+      break;
+  }
+  return "nested";
+}
+
+void add_chains(Json& json, const Step& step, const Rules& rules) {
+  if (step.nodes.empty()) return;
+  for (const Node& node : step.nodes) {
+    json["nodes"].push_back({{"cells", name_list(node.cells, rules)},
+                             {"digit", node.digit},
+                             {"on", node.on},
+                             {"kind", name_of(node.kind)}});
+  }
+  for (const Link& link : step.links) {
+    Json one{{"from", link.from},
+             {"to", link.to},
+             {"type", link.strong ? "strong" : "weak"},
+             {"why", name_of(link.why)}};
+    if (link.why == Link::Why::house) one["house"] = rules.houses()[link.of].name();
+    if (link.why == Link::Why::nested) one["nested"] = link.of;
+    json["links"].push_back(std::move(one));
+  }
+  for (const Branch& branch : step.branches) {
+    json["branches"].push_back({{"assume", branch.assume}, {"ends", branch.ends}});
+  }
+}
+
+void add_rating(Json& json, std::string_view scale, const Rating& rating) {
+  json["scale"] = scale;
+  json["outcome"] = name_of(rating.outcome);
+  if (scale == "hodoku") {
+    json["score"] = rating.score;
+    json["level"] = name_of(rating.level);
+  } else if (scale == "inlay") {
+    json["er"] = tenths(rating.er);
+    if (rating.outcome == Outcome::solved) json["difficulty"] = difficulty_of(rating.er);
+  } else {
+    json["er"] = tenths(rating.er);
+    json["ep"] = tenths(rating.ep);
+    json["ed"] = tenths(rating.ed);
+  }
+  json["steps_taken"] = rating.steps;
+  if (!rating.reason.empty()) json["reason"] = rating.reason;
+  if (rating.limit != Limit::none) json["limit"] = service::name_of(rating.limit);
+}
+
+}  // namespace
+
+Json step_json(const Step& step, const Rules& rules) {
+  const TechniqueInfo& technique = info(step.technique);
+  Json json{{"technique", technique.name},
+            {"title", technique.title},
+            {"family", name_of(technique.family)},
+            {"rating", step.rating}};
+  if (technique.assumes_uniqueness) json["assumes_uniqueness"] = true;
+  if (step.depth != 0) json["depth"] = step.depth;
+  if (step.length != 0) json["length"] = step.length;
+  json["place"] = candidates(step.place, rules);
+  json["remove"] = candidates(step.remove, rules);
+  json["cells"] = name_list(step.cells, rules);
+  json["digits"] = Json::array();
+  for (int d = 1; d <= rules.size(); ++d) {
+    if ((step.digits & sudoku::bit(d)) != 0) json["digits"].push_back(d);
+  }
+  for (const HouseMark& mark : step.houses) {
+    const sudoku::House& house = rules.houses()[mark.house];
+    json["houses"].push_back({{"name", house.name()}, {"role", name_of(mark.role)}});
+  }
+  for (const Mark& mark : step.marks) {
+    json["marks"].push_back({{"cell", rules.cell_name(mark.cell)},
+                             {"digit", mark.digit},
+                             {"role", name_of(mark.role)}});
+  }
+  add_chains(json, step, rules);
+  for (const Step& nested : step.nested) json["nested"].push_back(step_json(nested, rules));
+  if (!step.eureka.empty()) json["eureka"] = step.eureka;
+  json["text"] = english(step, rules);
+  return json;
+}
+
+std::string to_json(const Subject& subject, std::string_view scale, const Rating& rating) {
+  Json json = about(subject);
+  add_rating(json, scale, rating);
+  return dump(json);
+}
+
+std::string to_json(const Subject& subject, std::span<const NamedRating> ratings) {
+  Json json = about(subject);
+  json["ratings"] = Json::array();
+  for (const auto& [scale, rating] : ratings) {
+    Json one;
+    add_rating(one, scale, rating);
+    json["ratings"].push_back(std::move(one));
+  }
+  return dump(json);
+}
+
+std::string to_json(const Subject& subject, std::string_view scale, const Rating& rating,
+                    std::span<const Step> steps) {
+  Json json = about(subject);
+  add_rating(json, scale, rating);
+  json["steps"] = Json::array();
+  for (const Step& step : steps) {
+    json["steps"].push_back(step_json(step, subject.puzzle->rules));
+  }
+  return dump(json);
+}
+
+}  // namespace inlay::service

@@ -1,0 +1,29 @@
+// Ratings and steps as JSON; docs/json.md lists the fields.
+#ifndef INLAY_SRC_SERVICE_GRADE_JSON_H_
+#define INLAY_SRC_SERVICE_GRADE_JSON_H_
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "inlay/grade.h"
+#include "service/json.h"
+
+namespace inlay::service {
+
+std::string to_json(const Subject& subject, std::string_view scale,
+                    const sudoku::grade::Rating& rating);
+// The ratings of several scales.
+struct NamedRating {
+  std::string_view scale;
+  sudoku::grade::Rating rating;
+};
+std::string to_json(const Subject& subject, std::span<const NamedRating> ratings);
+// The same, and all steps.
+std::string to_json(const Subject& subject, std::string_view scale,
+                    const sudoku::grade::Rating& rating,
+                    std::span<const sudoku::grade::Step> steps);
+
+}  // namespace inlay::service
+
+#endif  // INLAY_SRC_SERVICE_GRADE_JSON_H_

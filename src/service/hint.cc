@@ -1,0 +1,71 @@
+#include "service/hint.h"
+
+#include "service/grade_json.h"
+#include "service/grade_parts.h"
+
+namespace inlay::service {
+namespace {
+
+namespace grade = sudoku::grade;
+using grade::Disclosure;
+using grade::Hint;
+using grade::Mistake;
+
+std::string tell(const Mistake& mistake, const sudoku::Rules& rules) {
+  const std::string cell = rules.cell_name(mistake.cell);
+  const std::string digit = std::to_string(mistake.digit);
+  return mistake.kind == Mistake::Kind::entry ? cell + " does not hold " + digit
+                                              : cell + " lacks the mark " + digit;
+}
+
+}  // namespace
+
+std::string tell(const Hint& hint, const sudoku::Rules& rules, Disclosure disclosure) {
+  if (!hint.mistakes.empty()) {
+    std::string text = "Something is wrong: ";
+    for (std::size_t i = 0; i < hint.mistakes.size(); ++i) {
+      text += (i == 0 ? "" : ", ") + tell(hint.mistakes[i], rules);
+    }
+    return text + ".";
+  }
+  if (hint.step) return grade::english(*hint.step, rules, disclosure);
+  switch (hint.outcome) {
+    case grade::Outcome::solved:
+      return "All is done.";
+    case grade::Outcome::invalid:
+      return "This is no proper puzzle: " + hint.reason + ".";
+    case grade::Outcome::stuck:
+      return "No step is known: " + hint.reason + ".";
+    case grade::Outcome::at_least:
+    case grade::Outcome::unknown:
+      break;
+  }
+  return "No step was found within the limits.";
+}
+
+void add_hint(Json& json, const Hint& hint, const sudoku::Rules& rules) {
+  json["outcome"] = name_of(hint.outcome);
+  if (!hint.reason.empty()) json["reason"] = hint.reason;
+  json["mistakes"] = Json::array();
+  for (const Mistake& mistake : hint.mistakes) {
+    json["mistakes"].push_back({{"kind", mistake.kind == Mistake::Kind::entry ? "entry" : "mark"},
+                                {"cell", rules.cell_name(mistake.cell)},
+                                {"digit", mistake.digit}});
+  }
+  json["text"] = tell(hint, rules, Disclosure::everything);
+  if (hint.step) {
+    json["step"] = step_json(*hint.step, rules);
+    json["disclose"] = {{"area", tell(hint, rules, Disclosure::area)},
+                        {"technique", tell(hint, rules, Disclosure::technique)},
+                        {"cells", tell(hint, rules, Disclosure::cells)},
+                        {"everything", tell(hint, rules, Disclosure::everything)}};
+  }
+}
+
+std::string to_json(const Hint& hint, const sudoku::Rules& rules) {
+  Json json{{"v", 1}};
+  add_hint(json, hint, rules);
+  return dump(json);
+}
+
+}  // namespace inlay::service

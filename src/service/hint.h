@@ -1,0 +1,22 @@
+// Hint: what to do next, or what is wrong so far, for a player. The command line tells it as text;
+// the page gets all of it.
+#ifndef INLAY_SRC_SERVICE_HINT_H_
+#define INLAY_SRC_SERVICE_HINT_H_
+
+#include <string>
+#include <string_view>
+
+#include "inlay/grade.h"
+
+namespace inlay::service {
+
+// A sentence: the mistakes, the step in so much detail, or that there is none.
+std::string tell(const sudoku::grade::Hint& hint, const sudoku::Rules& rules,
+                 sudoku::grade::Disclosure disclosure);
+
+// {"v":1,"outcome":"solved","mistakes":[...],"step":{...},"disclose":{"area":"...",...}}
+std::string to_json(const sudoku::grade::Hint& hint, const sudoku::Rules& rules);
+
+}  // namespace inlay::service
+
+#endif  // INLAY_SRC_SERVICE_HINT_H_

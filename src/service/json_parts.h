@@ -1,0 +1,36 @@
+// What the files that write JSON share. Included by them alone, since it needs the JSON library.
+#ifndef INLAY_SRC_SERVICE_JSON_PARTS_H_
+#define INLAY_SRC_SERVICE_JSON_PARTS_H_
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "service/json.h"
+
+namespace inlay::service {
+
+using Json = nlohmann::ordered_json;
+
+inline std::string dump(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+// The fields that every answer about a puzzle begins with.
+inline Json about(const Subject& subject) {
+  const sudoku::Rules& rules = subject.puzzle->rules;
+  Json json{{"v", 1}};
+  if (!subject.source.empty()) {
+    json["source"] = subject.source;
+    json["line"] = subject.line;
+  }
+  if (!subject.notation.empty()) json["notation"] = subject.notation;
+  json["box"] = {rules.box_width(), rules.box_height()};
+  json["puzzle"] = notation::line_of(rules, subject.puzzle->givens);
+  json["clues"] = subject.puzzle->clues();
+  if (!subject.payload.empty()) json["payload"] = subject.payload;
+  return json;
+}
+
+}  // namespace inlay::service
+
+#endif  // INLAY_SRC_SERVICE_JSON_PARTS_H_

@@ -1,0 +1,150 @@
+// Rate: how hard each puzzle is; or the whole path of steps.
+#include "service/grade_json.h"
+#include "service/line_tasks.h"
+
+namespace inlay::service {
+namespace {
+
+namespace grade = sudoku::grade;
+using grade::Outcome;
+using grade::Rating;
+
+// The puzzle, ER, EP and ED, or score and level, with tabs between them.
+std::string fields_of(std::string_view scale, const Rating& rating) {
+  if (rating.outcome == Outcome::invalid) return "\tinvalid: " + rating.reason;
+  const std::string at_least = rating.outcome == Outcome::solved ? "" : ">=";
+  if (scale == "hodoku") {
+    return '\t' + at_least + std::to_string(rating.score) + '\t' +
+           std::string(name_of(rating.level));
+  }
+  if (scale == "inlay") {
+    return '\t' + at_least + grade::tenths(rating.er) + '\t' +
+           (at_least.empty() ? std::string(grade::difficulty_of(rating.er)) : "?");
+  }
+  const auto known = [](int tenths) { return tenths == 0 ? "?" : grade::tenths(tenths); };
+  return '\t' + at_least + grade::tenths(rating.er) + '\t' + known(rating.ep) + '\t' +
+         known(rating.ed);
+}
+
+Ending ending_of(const Rating& rating) {
+  switch (rating.outcome) {
+    case Outcome::solved:
+    case Outcome::at_least:
+      return Ending::done;
+    case Outcome::invalid:
+      return Ending::negative;
+    case Outcome::stuck:
+      return Ending::limit;
+    case Outcome::unknown:
+      break;
+  }
+  return service::ending_of(rating.limit);
+}
+
+// The scales of a request: one by name, or all.
+std::vector<std::string_view> scales_of(const RateTaskOptions& options) {
+  if (options.scale != "all") return {options.scale};
+  std::vector<std::string_view> names;
+  for (const grade::ScaleInfo& scale : grade::scales()) names.push_back(scale.name);
+  return names;
+}
+
+grade::GradeOptions grade_options(const RateTaskOptions& options, std::string_view scale) {
+  grade::GradeOptions grade;
+  grade.scale = scale;
+  grade.below = options.below;
+  return grade;
+}
+
+class RateTask : public LineTask {
+ public:
+  explicit RateTask(const RateTaskOptions& options) : options_(options) {
+    for (const std::string_view scale : scales_of(options_)) {
+      auto grader = grade::Grader::make(grade_options(options_, scale));
+      if (!grader) continue;  // check(options) has seen to that
+      scales_.push_back({scale, std::move(*grader)});
+    }
+  }
+
+  bool json() const override { return options_.json; }
+
+  void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
+              batch::Output& output) override {
+    std::vector<NamedRating> ratings;
+    std::vector<grade::Step> steps;
+    for (auto& [scale, grader] : scales_) {
+      ratings.push_back({scale, grader.rate(puzzle, budget_of(options_, output),
+                                            options_.steps ? &steps : nullptr)});
+    }
+    output.out += options_.json ? json_of(where, puzzle, ratings, steps)
+                                : text_of(where, puzzle, ratings, steps);
+    output.out += '\n';
+    for (const NamedRating& one : ratings) book(output, ending_of(one.rating));
+    if (options_.show) show(where, puzzle, {ratings.front().rating, std::move(steps)}, output);
+  }
+
+ private:
+  void show(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const grade::Path& path,
+            batch::Output& output) const {
+    const Status shown = options_.show(puzzle, path);
+    if (shown) return;
+    output.err += std::string(where.source) + ':' + std::to_string(where.line) + ": " +
+                  shown.error().message + '\n';
+    book(output, Ending::bad_input);
+  }
+
+  struct Scaled {
+    std::string_view name;
+    grade::Grader grader;
+  };
+
+  std::string json_of(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
+                      std::span<const NamedRating> ratings,
+                      std::span<const grade::Step> steps) const {
+    const Subject subject{std::string(where.source), where.line, &puzzle,
+                          std::string(where.payload), options_.timed};
+    if (options_.scale == "all") return to_json(subject, ratings);
+    const auto& [scale, rating] = ratings.front();
+    if (!options_.steps) return to_json(subject, scale, rating);
+    return to_json(subject, scale, rating, steps);
+  }
+
+  std::string text_of(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
+                      std::span<const NamedRating> ratings,
+                      std::span<const grade::Step> steps) const {
+    std::string text = notation::line_of(puzzle.rules, puzzle.givens);
+    for (const auto& [scale, rating] : ratings) text += fields_of(scale, rating);
+    text += where.payload;
+    for (const grade::Step& step : steps) {
+      text += "\n  " + (options_.scale != "hodoku" ? grade::tenths(step.rating)
+                                                   : std::to_string(step.rating));
+      text += "  " + grade::english(step, puzzle.rules);
+    }
+    if (options_.steps && ratings.front().rating.outcome == Outcome::stuck) {
+      text += "\n  stuck: " + ratings.front().rating.reason;
+    }
+    return text;
+  }
+
+  const RateTaskOptions options_;
+  std::vector<Scaled> scales_;
+};
+
+}  // namespace
+
+Status check(const RateTaskOptions& options) {
+  if (options.scale == "all" && (options.below != 0 || options.steps)) {
+    return Error{ErrorKind::invalid, "one scale for steps and for --below, not all"};
+  }
+  for (const std::string_view scale : scales_of(options)) {
+    const auto grader = grade::Grader::make(grade_options(options, scale));
+    if (!grader) return grader.error();
+  }
+  return Done{};
+}
+
+std::unique_ptr<LineTask> make_rate_task(const RateTaskOptions& options) {
+  return std::make_unique<RateTask>(options);
+}
+
+}  // namespace inlay::service

@@ -1,0 +1,52 @@
+// RatingWish: which puzzles a setter wants by their rating, for generate_puzzles().
+//
+// A puzzle that is too hard is known to be so at its first step above the range, so it costs
+// little.
+#ifndef INLAY_SRC_SERVICE_RATING_WISH_H_
+#define INLAY_SRC_SERVICE_RATING_WISH_H_
+
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "inlay/grade.h"
+
+namespace inlay::service {
+
+struct RatingRange {
+  int low, high;  // tenths, or scores; both included
+};
+// "2.0..4.4", "7.1", and for scale "inlay" a name from "very easy" to "extreme"; scores of "hodoku"
+// are whole numbers. Error: anything else.
+Result<RatingRange> parse_rating(std::string_view scale, std::string_view text);
+
+class RatingWish {
+ public:
+  // Error: no such scale or technique. No range: any rating; an empty name: any technique. The
+  // budget is that of each rating; what it ends does not fit.
+  static Result<std::unique_ptr<RatingWish>> make(std::string_view scale,
+                                                  std::optional<RatingRange> range,
+                                                  std::string_view technique, Budget budget);
+
+  // Whether the puzzle is within the range and needs the technique; then `told` is its rating: "4.3
+  // hard", "7.1/1.2/1.2", "1180 Hard". On any thread.
+  bool fits(const sudoku::Puzzle& puzzle, std::string& told);
+
+ private:
+  RatingWish() = default;
+  sudoku::grade::Rating rate(const sudoku::Puzzle& puzzle, std::vector<sudoku::grade::Step>* steps);
+
+  std::string scale_;
+  Budget budget_;
+  std::optional<RatingRange> range_;
+  std::optional<sudoku::grade::Technique> technique_;
+  std::mutex mutex_;
+  std::vector<sudoku::grade::Grader> idle_;  // one for each thread that was ever at work
+};
+
+}  // namespace inlay::service
+
+#endif  // INLAY_SRC_SERVICE_RATING_WISH_H_

@@ -1,0 +1,304 @@
+#include "sudoku/canonical/bands.h"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+
+namespace inlay::sudoku::canonical {
+namespace {
+
+using Three = std::array<std::uint8_t, 3>;
+
+// The orders of three things, in lexicographic order: kOrders[o][i] is the one that comes i-th.
+constexpr Three kOrders[6] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+
+constexpr std::uint8_t order_number(const Three& order) {
+  for (std::uint8_t o = 0; o < 6; ++o) {
+    if (kOrders[o] == order) return o;
+  }
+  return 0;
+}
+
+// The order that sorts (a, b, c), by three comparisons.
+constexpr std::size_t comparisons(unsigned a, unsigned b, unsigned c) {
+  return (a > b ? 1U : 0U) | (a > c ? 2U : 0U) | (b > c ? 4U : 0U);
+}
+constexpr std::array<std::uint8_t, 8> make_sorting() {
+  std::array<std::uint8_t, 8> sorting{};
+  for (const Three& values : kOrders) {
+    Three order{};
+    for (std::uint8_t i = 0; i < 3; ++i) order[values[i]] = i;
+    sorting[comparisons(values[0], values[1], values[2])] = order_number(order);
+  }
+  return sorting;
+}
+constexpr std::array<std::uint8_t, 8> kSorting = make_sorting();
+
+// kRelative[s][o]: the sorting order of a row after the columns were put in order s, when o sorted
+// it before.
+constexpr std::array<std::array<std::uint8_t, 6>, 6> make_relative() {
+  std::array<std::array<std::uint8_t, 6>, 6> table{};
+  for (std::size_t s = 0; s < 6; ++s) {
+    Three place{};  // column -> where it is in order s
+    for (std::uint8_t i = 0; i < 3; ++i) place[kOrders[s][i]] = i;
+    for (std::size_t o = 0; o < 6; ++o) {
+      Three order{};
+      for (std::size_t i = 0; i < 3; ++i) order[i] = place[kOrders[o][i]];
+      table[s][o] = order_number(order);
+    }
+  }
+  return table;
+}
+constexpr auto kRelative = make_relative();
+
+std::uint8_t sorting(const std::uint8_t* three) {
+  return kSorting[comparisons(three[0], three[1], three[2])];
+}
+
+// Row order, box order, the order of the columns of each box: five orders in one number.
+std::uint32_t pack(const BandMap& map) {
+  std::uint32_t packed = order_number(map.rows);
+  Three boxes{};
+  for (std::size_t box = 0; box < 3; ++box) {
+    boxes[box] = static_cast<std::uint8_t>(map.columns[3 * box] / 3);
+  }
+  packed = packed * 6 + order_number(boxes);
+  for (std::size_t box = 0; box < 3; ++box) {
+    Three order{};
+    for (std::size_t i = 0; i < 3; ++i) {
+      order[i] = static_cast<std::uint8_t>(map.columns[3 * box + i] % 3);
+    }
+    packed = packed * 6 + order_number(order);
+  }
+  return packed;
+}
+
+BandMap unpack(std::uint32_t packed) {
+  BandMap map{};
+  for (std::size_t box = 3; box-- > 0; packed /= 6) {
+    const Three& order = kOrders[packed % 6];
+    for (std::size_t i = 0; i < 3; ++i) map.columns[3 * box + i] = order[i];
+  }
+  const Three& boxes = kOrders[packed % 6];
+  map.rows = kOrders[packed / 6];
+  for (std::size_t c = 0; c < 9; ++c) {
+    map.columns[c] = static_cast<std::uint8_t>(map.columns[c] + 3 * boxes[c / 3]);
+  }
+  return map;
+}
+
+// The image, its digits named by the first row.
+Band image_of(const Band& band, const BandMap& map) {
+  std::uint8_t names[9];
+  for (std::uint8_t c = 0; c < 9; ++c) names[band[9U * map.rows[0] + map.columns[c]]] = c;
+  Band image;
+  for (std::size_t row = 0; row < 3; ++row) {
+    for (std::size_t c = 0; c < 9; ++c) {
+      image[9 * row + c] = names[band[9U * map.rows[row] + map.columns[c]]];
+    }
+  }
+  return image;
+}
+
+// The least image of a band under a row order, a box order and a column order of the first box.
+// The first row names the digits 0 .. 8. What the second row holds in the first box, from left to
+// right, is then as small as can be if the columns of the second and third box are put in the
+// order in which the second row asks for their digits.
+BandMap greedy(const Band& band, const Three& rows, const Three& boxes, const Three& first) {
+  BandMap map{rows, {}};
+  std::uint8_t column_of[9];  // digit -> its column in the first row
+  for (std::uint8_t c = 0; c < 9; ++c) column_of[band[9U * rows[0] + c]] = c;
+  for (std::size_t i = 0; i < 3; ++i) {
+    map.columns[i] = static_cast<std::uint8_t>(3 * boxes[0] + first[i]);
+  }
+  for (std::size_t place = 1; place < 3; ++place) {
+    std::size_t next = 3 * place;
+    const auto take = [&](std::uint8_t source) {
+      const std::uint8_t column = column_of[band[9U * rows[1] + source]];
+      const std::uint8_t* const begin = map.columns.data() + 3 * place;
+      if (column / 3 != boxes[place]) return;
+      const std::uint8_t* const end = map.columns.data() + next;
+      if (std::find(begin, end, column) == end) {
+        map.columns[next++] = column;
+      }
+    };
+    for (std::size_t c = 0; c < 3 * place; ++c) take(map.columns[c]);
+    // A digit of the second box may be asked for by the third only; no more than one is.
+    for (std::uint8_t c = 0; c < 9; ++c) take(c);
+  }
+  return map;
+}
+
+struct Least {
+  Band band;
+  std::vector<BandMap> maps;  // all that lead there
+};
+
+Least min_lex_of(const Band& band) {
+  Least least{};
+  for (const Three& rows : kOrders) {
+    for (const Three& boxes : kOrders) {
+      // How many digits of the second row's first box the first row has in the second box: with
+      // fewer than two the other order of the second and third box is better.
+      const auto shared = [&](const Three& columns, std::size_t count) {
+        std::size_t found = 0;
+        for (std::size_t i = 0; i < count; ++i) {
+          const std::uint8_t digit = band[9U * rows[1] + 3U * boxes[0] + columns[i]];
+          const std::uint8_t* const row = band.data() + 9U * rows[0] + 3U * boxes[1];
+          found += std::find(row, row + 3, digit) != row + 3;
+        }
+        return found;
+      };
+      if (shared(kOrders[0], 3) < 2) continue;
+      for (const Three& first : kOrders) {
+        if (shared(first, 2) < 2) continue;
+        const BandMap map = greedy(band, rows, boxes, first);
+        const Band image = image_of(band, map);
+        if (least.maps.empty() || image < least.band) {
+          least.band = image;
+          least.maps.clear();
+        }
+        if (image == least.band) least.maps.push_back(map);
+      }
+    }
+  }
+  return least;
+}
+
+}  // namespace
+
+const BandTable& BandTable::get() {
+  static const BandTable table;
+  return table;
+}
+
+std::size_t BandTable::index_of(const std::uint8_t* rows, std::uint8_t order[2]) const {
+  std::uint8_t names[9];
+  for (std::uint8_t row = 0; row < 3; ++row) {
+    for (std::uint8_t c = 0; c < 3; ++c) {
+      names[rows[9U * row + c]] = static_cast<std::uint8_t>(3 * row + c);
+    }
+  }
+  std::size_t index = 0;
+  for (std::size_t box = 1; box < 3; ++box) {
+    std::uint8_t x[9];
+    for (std::size_t row = 0; row < 3; ++row) {
+      for (std::size_t c = 0; c < 3; ++c) x[3 * row + c] = names[rows[9 * row + 3 * box + c]];
+    }
+    if (box == 1) {
+      const unsigned upper = (1U << x[0] | 1U << x[1] | 1U << x[2]) >> 3;  // of digits 3 .. 8
+      const unsigned middle = 1U << x[3] | 1U << x[4] | 1U << x[5];        // of 0 .. 2 and 6 .. 8
+      index = split_[upper << 6 | (middle & 7) | middle >> 6 << 3];
+    }
+    const std::uint8_t sorted = sorting(x);
+    order[box - 1] = sorted;
+    index = index * 6 + kRelative[sorted][sorting(x + 3)];
+    index = index * 6 + kRelative[sorted][sorting(x + 6)];
+  }
+  return index;
+}
+
+BandTable::Found BandTable::find(const std::uint8_t* rows) const {
+  Found found;
+  found.entry = entries_[index_of(rows, found.order)];
+  return found;
+}
+
+BandMap BandTable::map_of(const Found& found) const {
+  BandMap map = unpack(found.entry & ((1U << kMapBits) - 1));
+  for (std::uint8_t& column : map.columns) {
+    if (column < 3) continue;
+    const std::size_t box = column / 3U;
+    column = static_cast<std::uint8_t>(3 * box + kOrders[found.order[box - 1]][column % 3U]);
+  }
+  return map;
+}
+
+// Where the lower rows of boxes 2 and 3 begin.
+constexpr std::size_t kLowerRows[] = {12, 21, 15, 24};
+
+BandTable::BandTable() : entries_(kBandIndices, ~std::uint32_t{0}) {
+  // The ways to share out the digits to the rows of box 2, and with each the bands there are.
+  split_.fill(0);
+  std::vector<Band> bands;
+  std::uint8_t splits = 0;
+  for (unsigned upper = 0; upper < 512; ++upper) {
+    for (unsigned middle = 0; middle < 512; ++middle) {
+      const unsigned lower = 511U & ~(upper | middle);
+      const bool rows = (upper & 7) == 0 && (middle & 56) == 0 && (lower & 448) == 0;
+      if (!rows || (upper & middle) != 0) continue;
+      if (std::popcount(upper) != 3 || std::popcount(middle) != 3) continue;
+      split_[upper >> 3 << 6 | (middle & 7) | middle >> 6 << 3] = splits++;
+      Band band;
+      std::iota(band.begin(), band.end(), std::uint8_t{0});
+      const unsigned of_row[3] = {upper, middle, lower};
+      for (unsigned row = 0; row < 3; ++row) {
+        std::size_t box2 = 9 * row + 3;
+        std::size_t box3 = 9 * row + 6;
+        for (std::uint8_t digit = 0; digit < 9; ++digit) {
+          if (digit / 3 == row) {
+            band[9 * row + digit % 3] = digit;
+          } else {
+            band[(of_row[row] >> digit & 1) != 0 ? box2++ : box3++] = digit;
+          }
+        }
+      }
+      bands.push_back(band);
+    }
+  }
+  // Classes, in any order first.
+  std::vector<Least> found;
+  std::vector<std::uint32_t> class_of;
+  std::uint8_t order[2];
+  for (const Band& sorted : bands) {
+    for (std::size_t orders = 0; orders < 6 * 6 * 6 * 6; ++orders) {
+      Band band = sorted;
+      std::size_t rest = orders;
+      for (const std::size_t at : kLowerRows) {
+        for (std::size_t i = 0; i < 3; ++i) band[at + i] = sorted[at + kOrders[rest % 6][i]];
+        rest /= 6;
+      }
+      if (entries_[index_of(band.data(), order)] != ~std::uint32_t{0}) continue;
+      const auto number = static_cast<std::uint32_t>(found.size());
+      Band least = min_lex_of(band).band;
+      found.push_back(min_lex_of(least));
+      for (std::uint32_t lines = 0; lines < 216; ++lines) {
+        const BandMap map = unpack(lines * 36);
+        const Band image = image_of(least, map);
+        std::uint32_t& entry = entries_[index_of(image.data(), order)];
+        if (entry != ~std::uint32_t{0}) continue;
+        // Back: from the image with sorted columns to the band it is made of.
+        BandMap back{};
+        std::uint8_t place[9];
+        for (std::uint8_t c = 0; c < 3; ++c) place[c] = c;
+        for (std::size_t box = 1; box < 3; ++box) {
+          for (std::size_t i = 0; i < 3; ++i) {
+            place[3 * box + kOrders[order[box - 1]][i]] = static_cast<std::uint8_t>(3 * box + i);
+          }
+        }
+        for (std::uint8_t row = 0; row < 3; ++row) back.rows[map.rows[row]] = row;
+        for (std::uint8_t c = 0; c < 9; ++c) back.columns[map.columns[c]] = place[c];
+        entry = number << kMapBits | pack(back);
+      }
+    }
+  }
+  // Then numbered by their min-lex bands.
+  std::vector<std::uint32_t> by_band(found.size());
+  std::iota(by_band.begin(), by_band.end(), 0U);
+  std::sort(by_band.begin(), by_band.end(),
+            [&](std::uint32_t a, std::uint32_t b) { return found[a].band < found[b].band; });
+  std::vector<std::uint32_t> number(found.size());
+  for (std::uint32_t i = 0; i < by_band.size(); ++i) {
+    const Least& least = found[by_band[i]];
+    number[by_band[i]] = i;
+    bands_.push_back(least.band);
+    first_.push_back(static_cast<std::uint32_t>(automorphisms_.size()));
+    automorphisms_.insert(automorphisms_.end(), least.maps.begin(), least.maps.end());
+  }
+  first_.push_back(static_cast<std::uint32_t>(automorphisms_.size()));
+  for (std::uint32_t& entry : entries_) {
+    entry = number[entry >> kMapBits] << kMapBits | (entry & ((1U << kMapBits) - 1));
+  }
+}
+
+}  // namespace inlay::sudoku::canonical

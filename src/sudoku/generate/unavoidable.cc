@@ -1,0 +1,105 @@
+#include "sudoku/generate/unavoidable.h"
+
+#include <bit>
+
+#include "sudoku/layout.h"
+
+namespace inlay::sudoku::generate {
+
+SmallSets::SmallSets(const Rules& rules)
+    : rules_(rules),
+      n_(static_cast<std::size_t>(rules.size())),
+      row_of_(rules.houses().size() * n_),
+      place_(n_ * n_),
+      column_(n_) {
+  for (std::size_t cell = 0; cell < n_ * n_; ++cell) {
+    row_.push_back(static_cast<std::uint8_t>(cell / n_));
+    for (const std::uint16_t house : rules.houses_of(static_cast<Cell>(cell))) {
+      if (house >= n_) other_houses_.push_back(house);
+    }
+    other_ends_.push_back(static_cast<std::uint32_t>(other_houses_.size()));
+  }
+}
+
+void SmallSets::find(std::span<const Digit> grid) {
+  cells_.clear();
+  ends_.clear();
+  const Layout& layout = rules_.layout();
+  for (std::size_t h = n_; h < layout.house_count(); ++h) {  // the first n are the rows
+    for (const Cell cell : layout.cells_of(static_cast<HouseId>(h))) {
+      row_of_[h * n_ + grid[cell] - 1U] = row_[cell];
+    }
+  }
+  for (std::size_t cell = 0; cell < grid.size(); ++cell) {
+    place_[(grid[cell] - 1U) * n_ + row_[cell]] = static_cast<Cell>(cell);
+  }
+  for (std::size_t a = 0; a + 1 < n_; ++a) {
+    for (std::size_t b = a + 1; b < n_; ++b) two_digits(a, b);
+  }
+  if (rules_.has_extra_houses()) return;
+  const auto height = static_cast<std::size_t>(rules_.box_height());
+  const auto width = static_cast<std::size_t>(rules_.box_width());
+  // A Latin square has no boxes to mind: all of its lines can be exchanged.
+  const std::size_t band = rules_.is_latin() ? n_ : height;
+  const std::size_t stack = rules_.is_latin() ? n_ : width;
+  for (std::size_t i = 0; i < n_; ++i) {
+    for (std::size_t j = i + 1; j < (i / band + 1) * band; ++j) two_lines(grid, i * n_, j * n_, 1);
+    for (std::size_t j = i + 1; j < (i / stack + 1) * stack; ++j) two_lines(grid, i, j, n_);
+  }
+}
+
+void SmallSets::two_digits(std::size_t a, std::size_t b) {
+  // From the a of a row to the b in its column or box: these steps are permutations of the rows, so
+  // that following them forwards is enough to see a whole part. Those of an extra house are not,
+  // since not every row has its a there; they are followed from the b as well.
+  const bool both_ways = rules_.has_extra_houses();
+  for (Mask left = rules_.all_digits(); left != 0;) {
+    Mask part = left & -left;
+    for (Mask fresh = part; fresh != 0;) {
+      const auto row = static_cast<std::size_t>(std::countr_zero(fresh));
+      fresh &= fresh - 1;
+      Mask reached = 0;
+      for (const std::uint32_t house : other_houses(place_[a * n_ + row])) {
+        reached |= Mask{1} << row_of_[house * n_ + b];
+      }
+      if (both_ways) {
+        for (const std::uint32_t house : other_houses(place_[b * n_ + row])) {
+          reached |= Mask{1} << row_of_[house * n_ + a];
+        }
+      }
+      fresh |= reached & ~part;
+      part |= reached;
+    }
+    left &= ~part;
+    if (part == rules_.all_digits() && n_ > 4) return;
+    for (; part != 0; part &= part - 1) {
+      const auto row = static_cast<std::size_t>(std::countr_zero(part));
+      cells_.push_back(place_[a * n_ + row]);
+      cells_.push_back(place_[b * n_ + row]);
+    }
+    ends_.push_back(cells_.size());
+  }
+}
+
+void SmallSets::two_lines(std::span<const Digit> grid, std::size_t first, std::size_t second,
+                          std::size_t step) {
+  for (std::size_t i = 0; i < n_; ++i) {
+    column_[grid[first + i * step] - 1U] = static_cast<std::uint16_t>(i);
+  }
+  for (Mask left = rules_.all_digits(); left != 0;) {
+    const std::size_t before = cells_.size();
+    for (auto i = static_cast<std::size_t>(std::countr_zero(left)); (left >> i & 1) != 0;) {
+      left &= ~(Mask{1} << i);
+      cells_.push_back(static_cast<Cell>(first + i * step));
+      cells_.push_back(static_cast<Cell>(second + i * step));
+      i = column_[grid[second + i * step] - 1U];
+    }
+    if (cells_.size() - before == 2 * n_ && n_ > 4) {
+      cells_.resize(before);
+    } else {
+      ends_.push_back(cells_.size());
+    }
+  }
+}
+
+}  // namespace inlay::sudoku::generate

@@ -1,0 +1,183 @@
+// The estimate of all minimal puzzles: populations on all threads, and what their spread says.
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <utility>
+
+#include "inlay/classic.h"
+#include "inlay/statistics.h"
+#include "sudoku/generate/population.h"
+#include "sudoku/generate/uniform_grids.h"
+
+namespace inlay::sudoku {
+namespace {
+
+using generate::Population;
+using generate::PopulationCount;
+
+using Counts = std::vector<std::optional<PopulationCount>>;
+
+// Runs populations until all are done or the budget ends it.
+class Runner {
+ public:
+  Runner(const Rules& rules, const UniformGrids& grids, const EstimateOptions& options,
+         const Budget& budget)
+      : rules_(rules), grids_(grids), options_(options), budget_(budget) {}
+
+  Counts run() {
+    counts_.resize(options_.populations);
+    const auto threads = std::min(static_cast<std::size_t>(options_.threads), counts_.size());
+    {
+      std::vector<std::jthread> helpers;
+      for (std::size_t i = 1; i < threads; ++i) helpers.emplace_back([this] { work(); });
+      work();
+    }
+    return std::move(counts_);
+  }
+  Limit limit() const { return limit_; }
+
+ private:
+  void work() {
+    const auto judge = generate::make_judge(rules_);
+    Population population(rules_, grids_, options_.population_size);
+    while (true) {
+      const std::size_t number = next_.fetch_add(1);
+      if (number >= counts_.size()) return;
+      base::Random seeds(options_.seed);
+      base::Random random(seeds.next() + number);
+      PopulationCount count;
+      if (!population.run(
+              random, *judge, [this] { return is_over(); }, count))
+        return;
+      const std::lock_guard lock(mutex_);
+      counts_[number] = std::move(count);
+      if (options_.progress) options_.progress(++done_);
+    }
+  }
+
+  bool is_over() {
+    Limit why = Limit::none;
+    if (budget_.stop.stop_requested()) {
+      why = Limit::stopped;
+    } else if (std::chrono::steady_clock::now() - started_ >= budget_.time) {
+      why = Limit::time;
+    }
+    if (why == Limit::none) return false;
+    const std::lock_guard lock(mutex_);
+    limit_ = why;
+    return true;
+  }
+
+  const Rules& rules_;
+  const UniformGrids& grids_;
+  const EstimateOptions& options_;
+  const Budget& budget_;
+  const std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+  std::atomic<std::size_t> next_{0};
+  std::mutex mutex_;  // of what follows
+  Counts counts_;
+  std::size_t done_ = 0;
+  Limit limit_ = Limit::none;
+};
+
+// The value of a function of the averages over the populations, with the error that leaving out
+// one population after the other shows (the jackknife).
+// Source: J. W. Tukey, "Bias and confidence in not-quite large samples" (1958).
+template <typename Function>
+Estimated jackknife(const std::vector<std::vector<double>>& counts,
+                    const std::vector<double>& totals, Function&& function) {
+  const auto n = static_cast<double>(counts.size());
+  std::vector<double> averages(totals.size());
+  for (std::size_t k = 0; k < totals.size(); ++k) averages[k] = totals[k] / n;
+  Estimated result;
+  result.value = function(averages);
+  double sum = 0;
+  double squares = 0;
+  for (const std::vector<double>& one : counts) {
+    for (std::size_t k = 0; k < totals.size(); ++k) averages[k] = (totals[k] - one[k]) / (n - 1);
+    const double difference = function(averages) - result.value;
+    sum += difference;
+    squares += difference * difference;
+  }
+  const double variance = (squares - sum * sum / n) * (n - 1) / n;
+  result.error = std::sqrt(std::max(0.0, variance));
+  return result;
+}
+
+double total_of(const std::vector<double>& averages) {
+  double total = 0;
+  for (const double average : averages) total += average;
+  return total;
+}
+
+double moment_of(const std::vector<double>& averages, double center, int power) {
+  double sum = 0;
+  for (std::size_t k = 0; k < averages.size(); ++k) {
+    sum += averages[k] * std::pow(static_cast<double>(k) - center, power);
+  }
+  const double total = total_of(averages);
+  return total > 0 ? sum / total : 0;
+}
+
+void evaluate(const std::vector<std::vector<double>>& counts, MinimalPuzzlesEstimate& estimate) {
+  if (counts.size() < 2) return;
+  std::vector<double> totals(counts.front().size());
+  for (const auto& one : counts) {
+    for (std::size_t k = 0; k < totals.size(); ++k) totals[k] += one[k];
+  }
+  const auto mean = [](const std::vector<double>& averages) { return moment_of(averages, 0, 1); };
+  estimate.per_grid = jackknife(counts, totals, total_of);
+  estimate.mean = jackknife(counts, totals, mean);
+  estimate.deviation = jackknife(counts, totals, [&](const std::vector<double>& averages) {
+    return std::sqrt(moment_of(averages, mean(averages), 2));
+  });
+  for (std::size_t k = 0; k < totals.size(); ++k) {
+    if (totals[k] <= 0) continue;
+    ClueEstimate row;
+    row.clues = static_cast<int>(k);
+    row.per_grid = jackknife(counts, totals, [k](const auto& averages) { return averages[k]; });
+    row.share = jackknife(counts, totals, [k](const auto& averages) {
+      const double total = total_of(averages);
+      return total > 0 ? averages[k] / total : 0;
+    });
+    estimate.rows.push_back(row);
+  }
+}
+
+}  // namespace
+
+Result<MinimalPuzzlesEstimate> estimate_minimal_puzzles(const Rules& rules,
+                                                        const EstimateOptions& options,
+                                                        const Budget& budget) {
+  constexpr std::size_t kLargest = std::size_t{1} << 20;
+  const auto error = [](const char* message) { return Error{ErrorKind::invalid, message}; };
+  if (options.populations < 2) return error("an estimate needs at least 2 populations");
+  if (options.population_size < 1 || options.population_size > kLargest) {
+    return error("a population has 1 to 1048576 members");
+  }
+  if (options.threads < 1 || options.threads > 1024) return error("1 to 1024 threads");
+  const auto grids = UniformGrids::make(rules);
+  if (!grids) return grids.error();
+  if (const auto kernel = classic::default_kernel(); !kernel) return kernel.error();
+
+  Runner runner(rules, *grids, options, budget);
+  const Counts done = runner.run();
+  MinimalPuzzlesEstimate estimate;
+  std::vector<std::vector<double>> counts;
+  for (const auto& one : done) {
+    if (!one) break;
+    counts.push_back(one->minimal);
+    estimate.tests += one->tests;
+    estimate.grids += one->grids;
+  }
+  estimate.populations = counts.size();
+  if (counts.size() < done.size()) estimate.limit = runner.limit();
+  evaluate(counts, estimate);
+  return estimate;
+}
+
+}  // namespace inlay::sudoku

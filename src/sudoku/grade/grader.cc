@@ -1,0 +1,141 @@
+// Grader: takes the first step of a scale, applies it, and begins anew.
+#include "inlay/classic.h"
+#include "inlay/grade.h"
+#include "sudoku/classic/convert.h"
+#include "sudoku/grade/scales.h"
+
+namespace inlay::sudoku::grade {
+namespace {
+
+// Whether the puzzle has exactly one solution.
+struct Proper {
+  std::string why_not = {};
+  Limit limit = Limit::none;  // what kept the search from telling
+};
+
+Proper is_proper(const Puzzle& puzzle, const Budget& budget) {
+  if (classic::fits(puzzle.rules)) {
+    const classic::Result result = classic::solve(classic::marks_of(puzzle), budget);
+    if (result.none()) return {"no solution"};
+    if (result.count == 2) return {"several solutions"};
+    return {"", result.limit};
+  }
+  const auto counted = count(puzzle, {}, budget, 2);
+  if (!counted) return {counted.error().message};
+  if (counted->count == Count(0) && counted->exact) return {"no solution"};
+  if (counted->count == Count(2)) return {"several solutions"};
+  return {"", counted->limit};
+}
+
+}  // namespace
+
+struct Grader::State {
+  GradeOptions options;
+  std::unique_ptr<Scale> scale;
+  Limit limit = Limit::none;
+
+  Rating rate(const Puzzle& puzzle, base::Meter& meter, std::vector<Step>* steps);
+  void walk(const Puzzle& puzzle, base::Meter& meter, std::vector<Step>* steps, Rating& rating);
+  Step step;
+};
+
+Rating Grader::State::rate(const Puzzle& puzzle, base::Meter& meter, std::vector<Step>* steps) {
+  Rating rating;
+  meter.begin();  // the question whether it is proper is part of the time
+  const Proper proper = is_proper(puzzle, meter.budget());
+  if (!proper.why_not.empty()) {
+    rating.outcome = Outcome::invalid;
+    rating.reason = proper.why_not;
+    return rating;
+  }
+  if (proper.limit != Limit::none) {
+    rating.limit = proper.limit;
+    return rating;
+  }
+  walk(puzzle, meter, steps, rating);
+  meter.end();
+  rating.limit = meter.limit();
+  scale->close(rating);
+  return rating;
+}
+
+void Grader::State::walk(const Puzzle& puzzle, base::Meter& meter, std::vector<Step>* steps,
+                         Rating& rating) {
+  Position position(puzzle);
+  Search search{meter, steps != nullptr && options.evidence};
+  while (!position.solved()) {
+    if (!scale->next(position, search, step)) {
+      rating.outcome = search.ended() ? Outcome::unknown : Outcome::stuck;
+      if (!search.ended()) rating.reason = scale->why_stuck(position);
+      return;
+    }
+    ++rating.steps;
+    scale->book(step, rating);
+    if (steps != nullptr) steps->push_back(step);
+    if (options.below != 0 && scale->number(rating) >= options.below) {
+      rating.outcome = Outcome::at_least;
+      return;
+    }
+    position.apply(step);
+  }
+  rating.outcome = Outcome::solved;
+}
+
+Grader::Grader(std::unique_ptr<State> state) : state_(std::move(state)) {}
+Grader::Grader(Grader&&) noexcept = default;
+Grader& Grader::operator=(Grader&&) noexcept = default;
+Grader::~Grader() = default;
+
+Result<Grader> Grader::make(const GradeOptions& options) {
+  auto state = std::make_unique<State>();
+  state->options = options;
+  state->options.scale = {};  // what it names may be gone tomorrow
+  state->scale = make_scale(options.scale);
+  if (state->scale == nullptr) {
+    return Error{ErrorKind::invalid, "no scale '" + std::string(options.scale) + "'"};
+  }
+  return Grader(std::move(state));
+}
+
+bool Grader::next(const Position& position, const Budget& budget, Step& step) {
+  base::Meter meter(budget, {});
+  meter.begin();
+  Search search{meter, state_->options.evidence};
+  const bool found = state_->scale->next(position, search, step);
+  meter.end();
+  state_->limit = meter.limit();
+  return found;
+}
+
+Limit Grader::limit() const {
+  return state_->limit;
+}
+
+std::string_view Grader::why_stuck(const Position& position) const {
+  return state_->scale->why_stuck(position);
+}
+
+Rating Grader::rate(const Puzzle& puzzle, const Budget& budget, std::vector<Step>* steps) {
+  base::Meter meter(budget, {});
+  return state_->rate(puzzle, meter, steps);
+}
+
+Result<Rating> rate(const Puzzle& puzzle, const GradeOptions& options, const Budget& budget) {
+  auto grader = Grader::make(options);
+  if (!grader) return grader.error();
+  return grader->rate(puzzle, budget);
+}
+
+Result<Path> explain(const Puzzle& puzzle, const GradeOptions& options, const Budget& budget) {
+  auto grader = Grader::make(options);
+  if (!grader) return grader.error();
+  Path path;
+  path.rating = grader->rate(puzzle, budget, &path.steps);
+  return path;
+}
+
+std::string tenths(int rating) {
+  return std::to_string(rating / 10) + '.' + std::to_string(rating % 10);
+}
+
+}  // namespace inlay::sudoku::grade

@@ -1,0 +1,187 @@
+// Hints: the state of a player is held against the solution first; then comes the next step.
+#include <algorithm>
+
+#include "base/shared_budget.h"
+#include "inlay/grade.h"
+#include "sudoku/grade/alone.h"
+#include "sudoku/grade/frame.h"
+
+namespace inlay::sudoku::grade {
+namespace {
+
+bool is_separator(char c) {
+  return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == ';';
+}
+
+// Reads one item after the other; knows the line and column for errors.
+class StateReader {
+ public:
+  StateReader(PlayerState& state, std::string_view text) : state_(state), text_(text) {}
+
+  Status read() {
+    for (;;) {
+      while (at_ < text_.size() && is_separator(text_[at_])) ++at_;
+      if (at_ == text_.size()) return Done{};
+      item_ = at_;
+      if (const Status status = read_item(); !status) return status;
+    }
+  }
+
+ private:
+  Error error(ErrorKind kind, std::string message) const {
+    const std::string_view before = text_.substr(0, item_);
+    const auto lines = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
+    const std::size_t line_begin = before.rfind('\n') + 1;  // 0 where there is none
+    return {kind, std::move(message), lines + 1, item_ - line_begin + 1};
+  }
+
+  bool take(std::string_view what) {
+    if (text_.substr(at_, what.size()) != what) return false;
+    at_ += what.size();
+    return true;
+  }
+
+  // A number of at most four digits.
+  std::optional<int> number() {
+    int value = 0;
+    const std::size_t begin = at_;
+    while (at_ < text_.size() && at_ - begin < 4 && text_[at_] >= '0' && text_[at_] <= '9') {
+      value = value * 10 + (text_[at_++] - '0');
+    }
+    if (at_ == begin) return std::nullopt;
+    return value;
+  }
+
+  std::optional<Mask> read_digits() {
+    const int n = state_.puzzle.rules.size();
+    Mask mask = 0;
+    while (at_ < text_.size() && !is_separator(text_[at_])) {
+      std::optional<int> digit;
+      if (n > 9) {
+        if (mask != 0 && !take(",")) return std::nullopt;
+        digit = number();
+      } else {
+        digit = text_[at_++] - '0';
+      }
+      if (!digit || *digit < 1 || *digit > n) return std::nullopt;
+      mask |= bit(*digit);
+    }
+    return mask;
+  }
+
+  Status read_item() {
+    const Rules& rules = state_.puzzle.rules;
+    constexpr const char* kForm = "r1c2=5, r1c2:135 or r1c2<>46 expected";
+    std::optional<int> row, column;
+    if (take("r")) row = number();
+    if (row && take("c")) column = number();
+    if (!row || !column) return error(ErrorKind::syntax, kForm);
+    if (*row < 1 || *row > rules.size() || *column < 1 || *column > rules.size()) {
+      return error(ErrorKind::invalid, "no such cell on this board");
+    }
+    const auto cell = static_cast<Cell>((*row - 1) * rules.size() + *column - 1);
+    const bool entry = take("=");
+    const bool gone = !entry && take("<>");
+    if (!entry && !gone && !take(":")) return error(ErrorKind::syntax, kForm);
+    const auto mask = read_digits();
+    if (!mask || *mask == 0) {
+      return error(ErrorKind::invalid,
+                   "digits from 1 to " + std::to_string(rules.size()) + " expected");
+    }
+    if (entry) return enter(cell, *mask);
+    Mask& marks = (gone ? state_.ruled_out : state_.marks)[cell];
+    marks |= *mask;
+    return Done{};
+  }
+
+  Status enter(Cell cell, Mask mask) {
+    const std::string name = state_.puzzle.rules.cell_name(cell);
+    if (!std::has_single_bit(mask)) return error(ErrorKind::invalid, name + " can hold one digit");
+    const auto digit = static_cast<Digit>(std::countr_zero(mask) + 1);
+    const Digit given = state_.puzzle.givens[cell];
+    if (given != 0 && given != digit) return error(ErrorKind::invalid, name + " is given");
+    Digit& there = state_.entries[cell];
+    if (there != 0 && there != digit) return error(ErrorKind::invalid, name + " is entered twice");
+    there = digit;
+    return Done{};
+  }
+
+  PlayerState& state_;
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::size_t item_ = 0;  // where it begins
+};
+
+std::vector<Mistake> mistakes_of(const PlayerState& state, const Grid& solution) {
+  std::vector<Mistake> mistakes;
+  for (std::size_t i = 0; i < solution.size(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    const Mask right = bit(solution[i]);
+    const bool filled = state.entries[i] != 0 || state.puzzle.givens[i] != 0;
+    if (state.entries[i] != 0 && state.entries[i] != solution[i]) {
+      mistakes.push_back({Mistake::Kind::entry, cell, state.entries[i]});
+    } else if (!filled && ((state.marks[i] != 0 && (state.marks[i] & right) == 0) ||
+                           (state.ruled_out[i] & right) != 0)) {
+      mistakes.push_back({Mistake::Kind::mark, cell, solution[i]});
+    }
+  }
+  return mistakes;
+}
+
+}  // namespace
+
+PlayerState::PlayerState(Puzzle p)
+    : puzzle(std::move(p)),
+      entries(puzzle.givens.size()),
+      marks(puzzle.givens.size()),
+      ruled_out(puzzle.givens.size()) {}
+
+Result<PlayerState> parse_state(const Puzzle& puzzle, std::string_view text) {
+  PlayerState state(puzzle);
+  if (const Status status = StateReader(state, text).read(); !status) return status.error();
+  return state;
+}
+
+Position position_of(const PlayerState& state) {
+  Position position(state.puzzle);
+  for (std::size_t i = 0; i < state.entries.size(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    if (state.entries[i] != 0 && position.value(cell) == 0) position.place(cell, state.entries[i]);
+    const Mask gone = state.ruled_out[i] | (state.marks[i] != 0 ? ~state.marks[i] : Mask{0});
+    for (const int digit : digits(position.candidates(cell) & gone)) position.remove(cell, digit);
+  }
+  return position;
+}
+
+Result<Hint> hint(const PlayerState& state, const GradeOptions& options, const Budget& budget) {
+  auto grader = Grader::make(options);
+  if (!grader) return grader.error();
+  Hint hint;
+  const auto report = check(state.puzzle, {}, budget, false);
+  if (!report) return report.error();
+  if (report->verdict == Verdict::unknown) return hint;
+  if (report->verdict != Verdict::unique) {
+    hint.outcome = Outcome::invalid;
+    hint.reason = report->conflict ? report->conflict->to_string(state.puzzle.rules)
+                  : report->verdict == Verdict::multiple ? "several solutions"
+                                                         : "no solution";
+    return hint;
+  }
+  hint.mistakes = mistakes_of(state, report->solutions[0]);
+  hint.outcome = Outcome::solved;
+  if (!hint.mistakes.empty()) return hint;
+  const Position position = position_of(state);
+  if (position.solved()) return hint;
+  Step step;
+  if (grader->next(position, base::remaining(budget, report->stats), step)) {
+    hint.step = std::move(step);
+  } else if (grader->limit() != Limit::none) {
+    hint.outcome = Outcome::unknown;
+  } else {
+    hint.outcome = Outcome::stuck;
+    hint.reason = grader->why_stuck(position);
+  }
+  return hint;
+}
+
+}  // namespace inlay::sudoku::grade

@@ -1,0 +1,112 @@
+#include "sudoku/grade/hodoku/board.h"
+
+#include <algorithm>
+
+#include "sudoku/grade/frame.h"
+
+namespace inlay::sudoku::grade::hodoku {
+
+void Singles::forget(int house, int digit) {
+  for (std::size_t i = first_; i < end_; ++i) {
+    if (items_[i].digit != digit || !house_set(house).has(items_[i].cell)) continue;
+    std::move(items_.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+              items_.begin() + static_cast<std::ptrdiff_t>(end_),
+              items_.begin() + static_cast<std::ptrdiff_t>(i));
+    --end_;
+    return;
+  }
+}
+
+void Board::clear() {
+  cells_.fill(0x1FF);
+  values_.fill(0);
+  givens_ = {};
+  empty_ = CellSet::all();
+  for (auto& house : free_) house.fill(9);
+  with_.fill(CellSet::all());
+  naked_.clear();
+  hidden_.clear();
+}
+
+Board::Board(const Position& position) {
+  clear();
+  for (int cell = 0; cell < kCells; ++cell) {
+    const auto at = static_cast<Cell>(cell);
+    if (position.is_told(at)) givens_.add(cell);
+    if (position.is_given(at)) place(cell, position.value(at));
+  }
+  for (int cell = 0; cell < kCells; ++cell) {
+    const auto at = static_cast<Cell>(cell);
+    if (position.value(at) != 0 && !position.is_given(at)) place(cell, position.value(at));
+  }
+  for (int cell = 0; cell < kCells; ++cell) {
+    for (const int d : digits(mask(cell) & ~position.candidates(static_cast<Cell>(cell)))) {
+      remove(cell, d);
+    }
+  }
+}
+
+bool Board::shows(const Position& position) const {
+  for (int cell = 0; cell < kCells; ++cell) {
+    const auto at = static_cast<Cell>(cell);
+    if (position.value(at) != value(cell) || position.candidates(at) != mask(cell) ||
+        position.is_told(at) != is_given(cell)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+CellSet Board::allowed(int digit) const {
+  CellSet set = empty_ - givens_;
+  for (int cell = 0; cell < kCells; ++cell) {
+    if (value(cell) == digit) set -= peers(cell);
+  }
+  return set;
+}
+
+void Board::note_hidden(int house, int digit) {
+  for (const int cell : house_cells(house)) {
+    if (!has(cell, digit)) continue;
+    hidden_.push(cell, digit);
+    return;
+  }
+}
+
+void Board::remove(int cell, int digit) {
+  if (!has(cell, digit)) return;
+  Mask& left = cells_[static_cast<std::size_t>(cell)];
+  left &= ~bit(digit);
+  with_[static_cast<std::size_t>(digit)].remove(cell);
+  if (left == 0) return;  // impossible; the counts stay as they are
+  if (std::has_single_bit(left)) naked_.push(cell, std::countr_zero(left) + 1);
+  for (const int house : houses_of(cell)) {
+    const int now = --free_[static_cast<std::size_t>(house)][static_cast<std::size_t>(digit)];
+    if (now == 1) note_hidden(house, digit);
+    if (now == 0) hidden_.forget(house, digit);
+  }
+}
+
+void Board::place(int cell, int digit) {
+  const auto at = static_cast<std::size_t>(cell);
+  if (values_[at] == digit) return;
+  values_[at] = static_cast<std::uint8_t>(digit);
+  empty_.remove(cell);
+  const Mask had = cells_[at];
+  cells_[at] = 0;
+  for (const int d : digits(had)) with_[static_cast<std::size_t>(d)].remove(cell);
+  for (const int peer : peers(cell)) remove(peer, digit);
+  for (const int d : digits(had)) {
+    for (const int house : houses_of(cell)) {
+      const int now = --free_[static_cast<std::size_t>(house)][static_cast<std::size_t>(d)];
+      if (now == 1 && d != digit) note_hidden(house, d);
+    }
+  }
+}
+
+void Board::apply(const Step& step) {
+  for (const auto& [cell, digit] : step.remove) remove(cell, digit);
+  for (const auto& [cell, digit] : step.place) place(cell, digit);
+}
+
+}  // namespace inlay::sudoku::grade::hodoku

@@ -1,0 +1,93 @@
+// Board: a usual 9x9 position as the techniques of scale "hodoku" want it, and the two queues of
+// singles that give this scale its memory.
+//
+// HoDoKu notes a naked single when the second last candidate of a cell goes, a hidden single when
+// the second last place of a digit in a house goes, and takes singles in that order. Which single
+// comes first decides how many are full houses (4 points), naked (4) or hidden (14), so the score
+// of a puzzle depends on the queues, and they on the order in which candidates went.
+#ifndef INLAY_SRC_SUDOKU_GRADE_HODOKU_BOARD_H_
+#define INLAY_SRC_SUDOKU_GRADE_HODOKU_BOARD_H_
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "inlay/grade.h"
+#include "sudoku/grade/hodoku/cells.h"
+
+namespace inlay::sudoku::grade::hodoku {
+
+// First in, first out; what is no longer so is taken out where that is noticed.
+class Singles {
+ public:
+  struct Single {
+    std::uint8_t cell, digit;
+  };
+  void clear() { first_ = end_ = 0; }
+  void push(int cell, int digit) {
+    if (end_ == items_.size()) return;
+    items_[end_++] = {static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit)};
+  }
+  bool empty() const { return first_ == end_; }
+  // Require: not empty.
+  Single pop() {
+    const Single single = items_[first_++];
+    if (first_ == end_) clear();
+    return single;
+  }
+  const Single* begin() const { return items_.data() + first_; }
+  const Single* end() const { return items_.data() + end_; }
+  // The first one of this digit with a cell in this house.
+  void forget(int house, int digit);
+
+ private:
+  std::array<Single, std::size_t{3} * 81> items_{};
+  std::size_t first_ = 0, end_ = 0;
+};
+
+class Board {
+ public:
+  Board() = default;
+  // Givens in the order of the cells, then what else is placed, then what candidates are gone.
+  explicit Board(const Position& position);
+  // Whether digits and candidates are the same.
+  bool shows(const Position& position) const;
+
+  int value(int cell) const { return values_[static_cast<std::size_t>(cell)]; }
+  bool is_given(int cell) const { return givens_.has(cell); }
+  Mask mask(int cell) const { return cells_[static_cast<std::size_t>(cell)]; }
+  int count(int cell) const { return size_of(mask(cell)); }
+  bool has(int cell, int digit) const { return (mask(cell) & bit(digit)) != 0; }
+  // The number of places of a digit in a house.
+  int places(int house, int digit) const {
+    return free_[static_cast<std::size_t>(house)][static_cast<std::size_t>(digit)];
+  }
+  // The cells that have this digit as candidate.
+  const CellSet& with(int digit) const { return with_[static_cast<std::size_t>(digit)]; }
+  const CellSet& empty_cells() const { return empty_; }
+  // The empty cells that see no such digit, whatever candidates they have left.
+  CellSet allowed(int digit) const;
+
+  // As HoDoKu does it, also where the board becomes impossible.
+  void remove(int cell, int digit);
+  void place(int cell, int digit);
+  void apply(const Step& step);
+
+  Singles& naked() { return naked_; }
+  Singles& hidden() { return hidden_; }
+
+ private:
+  void note_hidden(int house, int digit);
+  void clear();
+
+  std::array<Mask, kCells> cells_{};
+  std::array<std::uint8_t, kCells> values_{};
+  CellSet givens_, empty_;
+  std::array<std::array<std::int8_t, 10>, kHouses> free_{};
+  std::array<CellSet, 10> with_{};
+  Singles naked_, hidden_;
+};
+
+}  // namespace inlay::sudoku::grade::hodoku
+
+#endif  // INLAY_SRC_SUDOKU_GRADE_HODOKU_BOARD_H_

@@ -1,0 +1,161 @@
+// Cells: sets of the 81 cells of a usual board as bit sets, and the geometry of that board.
+//
+// HoDoKu knows the usual 9x9 board only, so this scale does, too; a set of cells is two words, and
+// everything that a technique asks ("what sees all of these and holds a 5") is a few ands. Houses
+// have the numbers that Rules::houses() gives them: rows 0-8, columns 9-17, boxes 18-26.
+#ifndef INLAY_SRC_SUDOKU_GRADE_HODOKU_CELLS_H_
+#define INLAY_SRC_SUDOKU_GRADE_HODOKU_CELLS_H_
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "sudoku/grade/frame.h"
+
+namespace inlay::sudoku::grade::hodoku {
+
+inline constexpr int kCells = 81;
+inline constexpr int kHouses = 27;
+
+struct CellSet {
+  std::uint64_t low = 0, high = 0;
+
+  static constexpr CellSet all() { return {~std::uint64_t{0}, (std::uint64_t{1} << 17) - 1}; }
+  static constexpr CellSet of(int cell) {
+    CellSet set;
+    set.add(cell);
+    return set;
+  }
+  constexpr bool empty() const { return (low | high) == 0; }
+  int size() const { return size_of(low) + size_of(high); }
+  constexpr bool has(int cell) const {
+    return cell < 64 ? (low >> cell & 1) != 0 : (high >> (cell - 64) & 1) != 0;
+  }
+  constexpr void add(int cell) {
+    if (cell < 64) {
+      low |= std::uint64_t{1} << cell;
+    } else {
+      high |= std::uint64_t{1} << (cell - 64);
+    }
+  }
+  constexpr void remove(int cell) {
+    if (cell < 64) {
+      low &= ~(std::uint64_t{1} << cell);
+    } else {
+      high &= ~(std::uint64_t{1} << (cell - 64));
+    }
+  }
+  // Require: not empty.
+  constexpr int first() const {
+    return low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(high);
+  }
+  constexpr int second() const {
+    CellSet rest = *this;
+    rest.remove(first());
+    return rest.first();
+  }
+  constexpr bool meets(const CellSet& o) const { return ((low & o.low) | (high & o.high)) != 0; }
+  constexpr bool within(const CellSet& o) const { return ((low & ~o.low) | (high & ~o.high)) == 0; }
+
+  friend constexpr CellSet operator&(CellSet a, CellSet b) {
+    return {a.low & b.low, a.high & b.high};
+  }
+  friend constexpr CellSet operator|(CellSet a, CellSet b) {
+    return {a.low | b.low, a.high | b.high};
+  }
+  friend constexpr CellSet operator-(CellSet a, CellSet b) {
+    return {a.low & ~b.low, a.high & ~b.high};
+  }
+  constexpr CellSet& operator&=(CellSet o) { return *this = *this & o; }
+  constexpr CellSet& operator|=(CellSet o) { return *this = *this | o; }
+  constexpr CellSet& operator-=(CellSet o) { return *this = *this - o; }
+  friend constexpr bool operator==(const CellSet&, const CellSet&) = default;
+
+  // The cells, the lowest first:  for (int cell : set) ...
+  class iterator {
+   public:
+    constexpr iterator(std::uint64_t low, std::uint64_t high) : low_(low), high_(high) {}
+    constexpr int operator*() const {
+      return low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_);
+    }
+    constexpr iterator& operator++() {
+      if (low_ != 0) {
+        low_ &= low_ - 1;
+      } else {
+        high_ &= high_ - 1;
+      }
+      return *this;
+    }
+    friend constexpr bool operator==(const iterator&, const iterator&) = default;
+
+   private:
+    std::uint64_t low_, high_;
+  };
+  constexpr iterator begin() const { return {low, high}; }
+  constexpr iterator end() const { return {0, 0}; }
+};
+
+constexpr int row_of(int cell) {
+  return cell / 9;
+}
+constexpr int column_of(int cell) {
+  return cell % 9;
+}
+constexpr int box_of(int cell) {
+  return cell / 27 * 3 + cell % 9 / 3;
+}
+
+struct Geometry {
+  std::array<std::array<std::uint8_t, 9>, kHouses> cells{};  // of a house
+  std::array<CellSet, kHouses> house{};
+  std::array<std::array<std::uint8_t, 3>, kCells> houses{};  // row, column, box of a cell
+  std::array<CellSet, kCells> peers{};
+};
+
+constexpr Geometry make_geometry() {
+  Geometry g;
+  std::array<std::size_t, kHouses> filled{};
+  for (int cell = 0; cell < kCells; ++cell) {
+    const auto at = static_cast<std::size_t>(cell);
+    g.houses[at] = {static_cast<std::uint8_t>(row_of(cell)),
+                    static_cast<std::uint8_t>(9 + column_of(cell)),
+                    static_cast<std::uint8_t>(18 + box_of(cell))};
+    for (const std::size_t house : g.houses[at]) {
+      g.cells[house][filled[house]++] = static_cast<std::uint8_t>(cell);
+      g.house[house].add(cell);
+    }
+  }
+  for (std::size_t cell = 0; cell < kCells; ++cell) {
+    for (const std::size_t house : g.houses[cell]) g.peers[cell] |= g.house[house];
+    g.peers[cell].remove(static_cast<int>(cell));
+  }
+  return g;
+}
+inline constexpr Geometry kBoard = make_geometry();
+
+inline const CellSet& peers(int cell) {
+  return kBoard.peers[static_cast<std::size_t>(cell)];
+}
+inline const CellSet& house_set(int house) {
+  return kBoard.house[static_cast<std::size_t>(house)];
+}
+inline const std::array<std::uint8_t, 9>& house_cells(int house) {
+  return kBoard.cells[static_cast<std::size_t>(house)];
+}
+inline const std::array<std::uint8_t, 3>& houses_of(int cell) {
+  return kBoard.houses[static_cast<std::size_t>(cell)];
+}
+// What sees every cell of a set; all cells where the set is empty.
+inline CellSet seen_by_all(const CellSet& set) {
+  CellSet seen = CellSet::all();
+  for (const int cell : set) seen &= peers(cell);
+  return seen;
+}
+inline bool sees(int a, int b) {
+  return peers(a).has(b);
+}
+
+}  // namespace inlay::sudoku::grade::hodoku
+
+#endif  // INLAY_SRC_SUDOKU_GRADE_HODOKU_CELLS_H_

@@ -1,0 +1,132 @@
+// Colouring: the candidates of a digit that strong links join take one colour or the other, and one
+// colour is true. Simple colours look at one such cluster, multi colours at two.
+#include <array>
+#include <vector>
+
+#include "sudoku/grade/hodoku/techniques.h"
+
+namespace inlay::sudoku::grade::hodoku {
+namespace {
+
+using Cluster = std::array<CellSet, 2>;
+
+struct Colouring {
+  const Board& board;
+  int digit;
+  CellSet open;
+  Cluster cluster;
+
+  void paint(int cell, std::size_t colour) {
+    if (!open.has(cell)) return;
+    cluster[colour].add(cell);
+    open.remove(cell);
+    for (const int house : houses_of(cell)) {
+      if (board.places(house, digit) != 2) continue;
+      CellSet other = board.with(digit) & house_set(house);
+      other.remove(cell);
+      paint(other.first(), 1 - colour);
+    }
+  }
+};
+
+std::vector<Cluster> clusters_of(const Board& board, int digit) {
+  Colouring colouring{board, digit, board.with(digit), {}};
+  for (const int cell : board.with(digit)) {
+    bool linked = false;
+    for (const int house : houses_of(cell)) linked |= board.places(house, digit) == 2;
+    if (!linked) colouring.open.remove(cell);
+  }
+  std::vector<Cluster> clusters;
+  while (!colouring.open.empty()) {
+    colouring.cluster = {};
+    colouring.paint(colouring.open.first(), 0);
+    clusters.push_back(colouring.cluster);
+  }
+  return clusters;
+}
+
+bool sees_any(const CellSet& a, const CellSet& b) {
+  for (const int cell : a) {
+    if (peers(cell).meets(b)) return true;
+  }
+  return false;
+}
+
+// What sees a cell of the one and a cell of the other.
+CellSet between(const CellSet& a, const CellSet& b) {
+  CellSet near_a, near_b;
+  for (const int cell : a) near_a |= peers(cell);
+  for (const int cell : b) near_b |= peers(cell);
+  return near_a & near_b;
+}
+
+void tell(Look& look, Step& step, Technique technique, int digit,
+          std::initializer_list<Cluster> clusters) {
+  step.technique = technique;
+  if (!look.evidence()) return;
+  step.digits = bit(digit);
+  for (const Cluster& cluster : clusters) {
+    add_cells(step, cluster[0] | cluster[1]);
+    add_marks(step, cluster[0], digit, Role::colour_a);
+    add_marks(step, cluster[1], digit, Role::colour_b);
+  }
+}
+
+bool simple(Look& look, Step& step, int digit) {
+  for (const Cluster& cluster : clusters_of(look.board, digit)) {
+    for (const CellSet& colour : cluster) {
+      if (sees_any(colour, colour)) remove(step, colour, digit);
+    }
+    if (step.remove.empty()) {
+      remove(step, between(cluster[0], cluster[1]) & look.board.with(digit), digit);
+    }
+    if (step.remove.empty()) continue;
+    tell(look, step, Technique::simple_colours, digit, {cluster});
+    return true;
+  }
+  return false;
+}
+
+bool multi(Look& look, Step& step, int digit) {
+  const std::vector<Cluster> clusters = clusters_of(look.board, digit);
+  for (const Cluster& a : clusters) {
+    for (const Cluster& b : clusters) {
+      if (&a == &b) continue;
+      // A colour that sees both colours of the other cluster is false.
+      for (const CellSet& colour : a) {
+        if (sees_any(colour, b[0]) && sees_any(colour, b[1])) remove(step, colour, digit);
+      }
+      // Of two colours that see each other one is false, so one of their opposites is true.
+      if (step.remove.empty()) {
+        for (std::size_t i = 0; i < 2; ++i) {
+          for (std::size_t j = 0; j < 2; ++j) {
+            if (!sees_any(a[i], b[j])) continue;
+            remove(step, between(a[1 - i], b[1 - j]) & look.board.with(digit), digit);
+          }
+        }
+      }
+      if (step.remove.empty()) continue;
+      tell(look, step, Technique::multi_colours, digit, {a, b});
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_simple_colours(Look& look, Step& step) {
+  for (int d = 1; d <= 9; ++d) {
+    if (simple(look, step, d)) return true;
+  }
+  return false;
+}
+
+bool find_multi_colours(Look& look, Step& step) {
+  for (int d = 1; d <= 9; ++d) {
+    if (multi(look, step, d)) return true;
+  }
+  return false;
+}
+
+}  // namespace inlay::sudoku::grade::hodoku

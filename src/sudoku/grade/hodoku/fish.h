@@ -1,0 +1,25 @@
+// FishFinder: basic fish, finned and sashimi ones, and franken fish with boxes among their houses.
+#ifndef INLAY_SRC_SUDOKU_GRADE_HODOKU_FISH_H_
+#define INLAY_SRC_SUDOKU_GRADE_HODOKU_FISH_H_
+
+#include "sudoku/grade/hodoku/look.h"
+
+namespace inlay::sudoku::grade::hodoku {
+
+enum class FishKind : std::uint8_t { basic, finned, sashimi, franken, finned_franken };
+
+// Keeps the first sashimi fish that a search for a finned one comes across.
+class FishFinder {
+ public:
+  bool find(Look& look, Step& step, FishKind kind, int size);
+
+ private:
+  Step sashimi_;
+  bool has_sashimi_ = false;
+  std::uint64_t serial_ = 0;  // of the last search for finned fish, and its size
+  int size_ = 0;
+};
+
+}  // namespace inlay::sudoku::grade::hodoku
+
+#endif  // INLAY_SRC_SUDOKU_GRADE_HODOKU_FISH_H_

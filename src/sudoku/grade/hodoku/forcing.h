@@ -1,0 +1,14 @@
+// Forcing chains and forcing nets, found in tables.
+#ifndef INLAY_SRC_SUDOKU_GRADE_HODOKU_FORCING_H_
+#define INLAY_SRC_SUDOKU_GRADE_HODOKU_FORCING_H_
+
+#include "sudoku/grade/hodoku/tables.h"
+
+namespace inlay::sudoku::grade::hodoku {
+
+bool find_forcing_chain(Look& look, Step& step, Tables& tables);
+bool find_forcing_net(Look& look, Step& step, Tables& tables);
+
+}  // namespace inlay::sudoku::grade::hodoku
+
+#endif  // INLAY_SRC_SUDOKU_GRADE_HODOKU_FORCING_H_

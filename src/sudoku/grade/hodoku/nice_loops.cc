@@ -1,0 +1,207 @@
+// A way from a candidate that comes back to its cell is a nice loop. Discontinuous: both ends say
+// the same of the cell, so one candidate goes, or all but one. Continuous: the loop holds both ways
+// round, so each of its weak links is strong, too, and what else sees both ends goes. An AIC is an
+// open way: one of its two ends is true.
+//
+// All of them are gathered; of those of a kind that remove the same only shorter ones are added,
+// and the best is taken (best.h). No way may come to a cell twice.
+#include "sudoku/grade/hodoku/nice_loops.h"
+
+#include <map>
+
+#include "sudoku/grade/hodoku/best.h"
+
+namespace inlay::sudoku::grade::hodoku {
+namespace {
+
+constexpr int kNearest = 2;  // distances up to this are single links
+
+enum class Kind : std::uint8_t { discontinuous, continuous, open };
+
+struct Found {
+  std::vector<Candidate> remove;
+  std::vector<NodeId> nodes;  // the root first
+  int kind = 0;               // and whether it has groups
+  int sum = 0;
+};
+
+class LoopSearch {
+ public:
+  LoopSearch(Look& look, const Tables& tables, bool grouped)
+      : look_(look), board_(look.board), tables_(tables), grouped_(grouped) {}
+
+  bool find(Step& step) {
+    for (const bool on : {true, false}) {
+      for (std::size_t root = on ? 1 : 0; root < kCellNodes; root += 2) loops_of(root);
+    }
+    for (std::size_t root = 0; root < kCellNodes; root += 2) chains_of(root);
+    if (found_.empty()) return false;
+    sort_by_runs(found_, [](const Found& a, const Found& b) {
+      if (a.remove.size() != b.remove.size()) return a.remove.size() > b.remove.size();
+      if (a.kind != b.kind || a.remove != b.remove) return a.sum < b.sum;
+      return a.nodes.size() < b.nodes.size();
+    });
+    tell(found_.front(), step);
+    return true;
+  }
+
+ private:
+  void loops_of(std::size_t root) {
+    const Table& table = tables_.table(static_cast<NodeId>(root));
+    for (std::size_t j = 1; j < table.entries.size(); ++j) {
+      const Entry& entry = table.entries[j];
+      if (is_group(entry.node) || cell_of(entry.node) != cell_of(table.entries[0].node)) continue;
+      if (entry.distance > kNearest) check_loop(table, static_cast<std::uint16_t>(j));
+    }
+  }
+
+  void chains_of(std::size_t root) {
+    const Table& table = tables_.table(static_cast<NodeId>(root));
+    if (table.empty()) return;
+    const NodeId start = table.entries[0].node;
+    for (std::size_t j = 1; j < table.entries.size(); ++j) {
+      const NodeId end = table.entries[j].node;
+      if (is_group(end) || !is_on(end) || cell_of(end) == cell_of(start)) continue;
+      if (table.entries[j].distance > kNearest) {
+        check_chain(table, start, end, static_cast<std::uint16_t>(j));
+      }
+    }
+  }
+
+  // The way with the root first; empty where it comes to a cell twice. A loop may end in the cell
+  // where it began, but not over a link within that cell.
+  std::vector<NodeId> straight_way(const Table& table, std::uint16_t entry, bool loop) {
+    way_ = tables_.way_to(table, entry);
+    std::vector<NodeId> nodes(way_.nodes.rbegin(), way_.nodes.rend());
+    const std::size_t last = nodes.size() - 1;
+    if (loop && (tables_.cell(nodes[last]) == tables_.cell(nodes[last - 1]) ||
+                 tables_.cell(nodes[0]) == tables_.cell(nodes[1]))) {
+      return {};
+    }
+    CellSet behind;
+    const int first = tables_.cell(nodes[0]);
+    for (std::size_t i = 0; i <= last; ++i) {
+      if (behind.has(tables_.cell(nodes[i]))) return {};
+      if (i > 0 && (!loop || tables_.cell(nodes[i - 1]) != first)) {
+        behind |= tables_.cells(nodes[i - 1]);
+      }
+    }
+    return nodes;
+  }
+
+  void check_loop(const Table& table, std::uint16_t entry) {
+    const std::vector<NodeId> nodes = straight_way(table, entry, true);
+    if (nodes.empty()) return;
+    const NodeId start = nodes.front(), end = nodes.back();
+    const int cell = cell_of(start);
+    // An on root goes out over a weak link, an off root over a strong one.
+    const bool strong_out = !is_on(start), strong_in = is_on(end);
+    const bool same = digit_of(start) == digit_of(end);
+    Found found;
+    const auto take = [&](int from, int digit) { found.remove.push_back(candidate(from, digit)); };
+    Kind kind = Kind::discontinuous;
+    if (!strong_out && !strong_in && same) {
+      take(cell, digit_of(start));
+    } else if (strong_out && strong_in && same) {
+      for (const int d : digits(board_.mask(cell) & ~bit(digit_of(start)))) take(cell, d);
+    } else if (strong_out != strong_in && !same) {
+      take(cell, strong_out ? digit_of(end) : digit_of(start));
+    } else if (strong_out || strong_in || board_.count(cell) == 2) {
+      kind = Kind::continuous;
+      take_around(nodes, found.remove);
+    }
+    keep(std::move(found), nodes, kind);
+  }
+
+  void take_around(const std::vector<NodeId>& nodes, std::vector<Candidate>& gone) {
+    const auto cell = [&](std::size_t i) { return tables_.cell(nodes[i]); };
+    const auto only = [&](int at, int a, int b) {
+      for (const int d : digits(board_.mask(at) & ~bit(a) & ~bit(b))) {
+        gone.push_back(candidate(at, d));
+      }
+    };
+    const std::size_t last = nodes.size() - 1;
+    if (!is_on(nodes[0]) && is_on(nodes[last])) {
+      only(cell(0), tables_.digit(nodes[0]), tables_.digit(nodes[last]));
+    }
+    for (std::size_t i = 1; i <= last; ++i) {
+      if (cell(i - 1) == cell(i)) continue;
+      if (is_on(nodes[i])) {
+        // In by a strong link, over a weak one within the cell, and out by a strong one.
+        if (i + 2 <= last && !is_on(nodes[i + 1]) && cell(i) == cell(i + 1) &&
+            is_on(nodes[i + 2]) && cell(i + 1) != cell(i + 2)) {
+          only(cell(i), tables_.digit(nodes[i]), tables_.digit(nodes[i + 2]));
+        }
+        continue;
+      }
+      const int digit = tables_.digit(nodes[i]);
+      CellSet seen = (tables_.sight(nodes[i - 1]) & tables_.sight(nodes[i])) - way_.cells;
+      seen.remove(cell(0));
+      for (const int at : seen& board_.with(digit)) gone.push_back(candidate(at, digit));
+    }
+  }
+
+  void check_chain(const Table& table, NodeId start, NodeId end, std::uint16_t entry) {
+    const int a = cell_of(start), b = cell_of(end);
+    const int x = digit_of(start), y = digit_of(end);
+    Found found;
+    if (x == y) {
+      const CellSet seen = peers(a) & peers(b) & board_.with(x);
+      if (seen.size() < 2) return;
+      for (const int cell : seen) found.remove.push_back(candidate(cell, x));
+    } else {
+      if (!sees(a, b) || !board_.has(b, x) || !board_.has(a, y)) return;
+      found.remove = {candidate(a, y), candidate(b, x)};
+    }
+    const std::vector<NodeId> nodes = straight_way(table, entry, false);
+    if (!nodes.empty()) keep(std::move(found), nodes, Kind::open);
+  }
+
+  void keep(Found found, const std::vector<NodeId>& nodes, Kind kind) {
+    if (found.remove.empty()) return;
+    in_order(found.remove);
+    const bool groups = std::any_of(nodes.begin(), nodes.end(), is_group);
+    found.kind = static_cast<int>(kind) * 2 + (groups ? 1 : 0);
+    const auto [known, is_new] =
+        shortest_.try_emplace(std::pair(found.kind, found.remove), nodes.size());
+    if (!is_new && known->second <= nodes.size()) return;
+    known->second = nodes.size();
+    found.nodes = nodes;
+    found.sum = weighted_sum(found.remove);
+    found_.push_back(std::move(found));
+  }
+
+  void tell(const Found& found, Step& step) const {
+    step.technique = grouped_ ? Technique::grouped_nice_loop : Technique::nice_loop;
+    step.remove = found.remove;
+    if (!look_.evidence()) return;
+    std::vector<ChainNode> chain;
+    CellSet cells;
+    for (const NodeId node : found.nodes) {
+      chain.push_back(tables_.told(node));
+      cells |= chain.back().cells;
+      step.digits |= bit(chain.back().digit);
+      add_marks(step, chain.back().cells, chain.back().digit, is_on(node) ? Role::on : Role::off);
+    }
+    add_cells(step, cells);
+    add_chain(step, chain);
+    step.eureka = eureka(chain);
+  }
+
+  Look& look_;
+  const Board& board_;
+  const Tables& tables_;
+  bool grouped_;
+  Way way_;
+  std::vector<Found> found_;
+  std::map<std::pair<int, std::vector<Candidate>>, std::size_t> shortest_;
+};
+
+}  // namespace
+
+bool find_nice_loop(Look& look, Step& step, Tables& tables, bool grouped) {
+  if (!tables.prepare(look, grouped ? Tables::Reach::groups : Tables::Reach::links)) return false;
+  return LoopSearch(look, tables, grouped).find(step);
+}
+
+}  // namespace inlay::sudoku::grade::hodoku

@@ -1,0 +1,13 @@
+// Nice loops and alternating inference chains, found in tables.
+#ifndef INLAY_SRC_SUDOKU_GRADE_HODOKU_NICE_LOOPS_H_
+#define INLAY_SRC_SUDOKU_GRADE_HODOKU_NICE_LOOPS_H_
+
+#include "sudoku/grade/hodoku/tables.h"
+
+namespace inlay::sudoku::grade::hodoku {
+
+bool find_nice_loop(Look& look, Step& step, Tables& tables, bool grouped);
+
+}  // namespace inlay::sudoku::grade::hodoku
+
+#endif  // INLAY_SRC_SUDOKU_GRADE_HODOKU_NICE_LOOPS_H_

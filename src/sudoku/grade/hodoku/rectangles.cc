@@ -1,0 +1,306 @@
+// Unique rectangles: four cells in two rows, two columns and two boxes that could swap two digits.
+//
+// A proper puzzle has no such swap, so something must prevent it: a corner that holds another digit
+// (types 1 to 3, 5), or a digit that is not locked (types 4, 6, hidden rectangle). A rectangle
+// counts although candidates of the two digits are gone, as long as no such digit stands in sight.
+// Avoidable rectangles are the same with digits that were found, not given.
+#include "sudoku/grade/hodoku/rectangles.h"
+
+#include <algorithm>
+
+namespace inlay::sudoku::grade::hodoku {
+namespace {
+
+constexpr std::size_t kMostRectangles = 400;
+
+bool in_line(int a, int b) {
+  return row_of(a) == row_of(b) || column_of(a) == column_of(b);
+}
+
+}  // namespace
+
+bool RectangleFinder::find(Look& look, Step& step, Technique type) {
+  const Mode mode =
+      type == Technique::avoidable_rectangle_1 || type == Technique::avoidable_rectangle_2
+          ? Mode::avoidable
+          : Mode::unique;
+  if (serial_ == look.serial && mode_ == mode) {
+    const auto kept = std::find_if(kept_.begin(), kept_.end(),
+                                   [&](const Step& s) { return s.technique == type; });
+    if (kept != kept_.end()) {
+      step = *kept;
+      return true;
+    }
+  } else {
+    serial_ = look.serial;
+    mode_ = mode;
+    kept_.clear();
+    seen_.clear();
+  }
+  look_ = &look;
+  step_ = &step;
+  wanted_ = type;
+  return mode == Mode::unique ? search_unique() : search_avoidable();
+}
+
+bool RectangleFinder::search_unique() {
+  for (int cell = 0; cell < kCells; ++cell) {
+    if (look_->board.count(cell) != 2) continue;
+    a_ = std::countr_zero(look_->board.mask(cell)) + 1;
+    b_ = static_cast<int>(std::bit_width(look_->board.mask(cell)));
+    if (from_corner(cell)) return true;
+  }
+  return false;
+}
+
+bool RectangleFinder::search_avoidable() {
+  for (int cell = 0; cell < kCells; ++cell) {
+    if (look_->board.value(cell) == 0 || look_->board.is_given(cell)) continue;
+    a_ = look_->board.value(cell);
+    if (from_corner(cell)) return true;
+  }
+  return false;
+}
+
+bool RectangleFinder::from_corner(int corner) {
+  const Board& board = look_->board;
+  if (!avoidable()) {
+    allowed_a_ = board.allowed(a_);
+    allowed_b_ = board.allowed(b_);
+  }
+  for (const int other : house_cells(18 + box_of(corner))) {
+    if (other == corner || !in_line(corner, other)) continue;
+    if (avoidable()) {
+      if (board.value(other) == 0 || board.is_given(other)) continue;
+      b_ = board.value(other);
+    } else if (!allowed_a_.has(other) || !allowed_b_.has(other)) {
+      continue;
+    }
+    const std::size_t across = row_of(corner) == row_of(other) ? 1 : 0;
+    for (std::size_t i = 0; i < 9; ++i) {
+      const int near = house_cells(houses_of(corner)[across])[i];
+      const int far = house_cells(houses_of(other)[across])[i];
+      if (box_of(near) == box_of(corner) || !far_corners_fit(near, far)) continue;
+      corners_ = {corner, other, near, far};
+      if (!is_new(corners_)) continue;
+      if (avoidable() ? check_avoidable() : check_unique()) return true;
+    }
+  }
+  return false;
+}
+
+// `near` is in line with the corner that holds a, `far` with that which holds b.
+bool RectangleFinder::far_corners_fit(int near, int far) const {
+  const Board& board = look_->board;
+  // What keeps b from `near` keeps it from `far` or from the first corner.
+  if (!avoidable()) return allowed_a_.has(near) && allowed_a_.has(far) && allowed_b_.has(far);
+  const auto placed = [&](int cell, int digit) {
+    return board.value(cell) == digit && !board.is_given(cell);
+  };
+  const auto open = [&](int cell, int digit) {
+    return board.value(cell) == 0 && board.has(cell, digit) && board.count(cell) == 2;
+  };
+  return (placed(near, b_) && open(far, a_)) || (placed(far, a_) && open(near, b_)) ||
+         (open(near, b_) && open(far, a_));
+}
+
+// HoDoKu knows a rectangle by a number that two of them may share; the later one is then missed.
+bool RectangleFinder::is_new(Corners corners) {
+  std::sort(corners.begin(), corners.end());
+  const int code = ((corners[0] * 10 + corners[1]) * 10 + corners[2]) * 10 + corners[3];
+  if (std::find(seen_.begin(), seen_.end(), code) != seen_.end()) return false;
+  if (seen_.size() < kMostRectangles) seen_.push_back(code);
+  return true;
+}
+
+void RectangleFinder::start(Technique type) {
+  step_->clear();
+  step_->technique = type;
+  if (!look_->evidence()) return;
+  step_->digits = bit(a_) | bit(b_);
+  for (const int corner : corners_) {
+    step_->cells.push_back(static_cast<Cell>(corner));
+    add_marks(*step_, look_->board, CellSet::of(corner), step_->digits, Role::pattern);
+  }
+}
+
+// True: this is what was looked for. Else it is kept for when it is.
+bool RectangleFinder::offer() {
+  if (step_->remove.empty()) return false;
+  if (step_->technique == wanted_) return true;
+  kept_.push_back(*step_);
+  return false;
+}
+
+bool RectangleFinder::check_unique() {
+  bare_ = rich_ = {};
+  for (const int corner : corners_) {
+    const bool more = (look_->board.mask(corner) & ~(bit(a_) | bit(b_))) != 0;
+    (more ? rich_ : bare_).add(corner);
+  }
+  const int bare = bare_.size();
+  if (bare == 3 && check_one_rich_corner()) return true;
+  if (bare == 2 || bare == 1) {
+    if (check_one_digit_more()) return true;
+  }
+  if (bare == 2 && (check_sets() || check_locked_digit() || check_diagonal())) return true;
+  if (bare == 1) return check_hidden(bare_.first());
+  if (bare != 2 || in_line(bare_.first(), bare_.second())) return false;
+  return check_hidden(bare_.first()) || check_hidden(bare_.second());
+}
+
+bool RectangleFinder::check_one_rich_corner() {
+  start(Technique::unique_rectangle_1);
+  const int corner = rich_.first();
+  remove_all(*step_, corner, look_->board.mask(corner) & (bit(a_) | bit(b_)));
+  return offer();
+}
+
+bool RectangleFinder::check_one_digit_more() {
+  Mask more = 0;
+  for (const int corner : rich_) more |= look_->board.mask(corner) & ~(bit(a_) | bit(b_));
+  if (size_of(more) != 1) return false;
+  const int digit = std::countr_zero(more) + 1;
+  const CellSet gone = seen_by_all(rich_) & look_->board.with(digit);
+  const bool spread = rich_.size() == 3 || !in_line(rich_.first(), rich_.second());
+  start(spread ? Technique::unique_rectangle_5 : Technique::unique_rectangle_2);
+  remove(*step_, gone, digit);
+  if (look_->evidence()) add_marks(*step_, rich_, digit, Role::fin);
+  return offer();
+}
+
+// Type 3: the other digits of two corners are a naked subset with cells of a house of both.
+bool RectangleFinder::check_sets() {
+  Mask more = 0;
+  for (const int corner : rich_) more |= look_->board.mask(corner) & ~(bit(a_) | bit(b_));
+  for (std::size_t kind = 0; kind < 3; ++kind) {
+    const int house = houses_of(rich_.first())[kind];
+    if (!house_set(house).has(rich_.second())) continue;
+    CellSet open;
+    for (const int cell : house_set(house) - rich_ - bare_) {
+      const Mask mask = look_->board.mask(cell);
+      if (mask != 0 && (mask & (bit(a_) | bit(b_))) == 0) open.add(cell);
+    }
+    if (extend_set(house, open, rich_, more)) return true;
+  }
+  return false;
+}
+
+bool RectangleFinder::extend_set(int house, const CellSet& open, const CellSet& taken,
+                                 Mask digits) {
+  CellSet rest = open;
+  for (const int cell : open) {
+    rest.remove(cell);
+    const CellSet now = taken | CellSet::of(cell);
+    const Mask all = digits | look_->board.mask(cell);
+    // A set of a box that lies in a line was tried there.
+    const bool tried = house >= 18 && (now.within(house_set(houses_of(now.first())[0])) ||
+                                       now.within(house_set(houses_of(now.first())[1])));
+    if (!tried && size_of(all) == now.size() - 1 && close_set(house, now, all)) return true;
+    if (extend_set(house, rest, now, all)) return true;
+  }
+  return false;
+}
+
+bool RectangleFinder::close_set(int house, const CellSet& taken, Mask digits) {
+  start(Technique::unique_rectangle_3);
+  const auto take = [&](int from) {
+    for (const int cell : house_set(from) - taken) {
+      remove_all(*step_, cell, look_->board.mask(cell) & digits);
+    }
+  };
+  take(house);
+  if (step_->remove.empty()) return false;
+  const int box = 18 + box_of(taken.first());
+  if (house < 18 && taken.within(house_set(box))) take(box);
+  if (look_->evidence()) {
+    add_house(*step_, house, Role::house);
+    add_marks(*step_, look_->board, taken, digits, Role::fin);
+  }
+  return offer();
+}
+
+int RectangleFinder::absent_from(const CellSet& cells) const {
+  for (const int digit : {a_, b_}) {
+    if (!cells.meets(look_->board.with(digit))) return digit;
+  }
+  return 0;
+}
+
+// Type 4: one digit is locked in two corners in line, so the other cannot be there.
+bool RectangleFinder::check_locked_digit() {
+  const int first = rich_.first(), second = rich_.second();
+  if (!in_line(first, second)) return false;
+  const int locked = absent_from(peers(first) & peers(second));
+  if (locked == 0) return false;
+  const int gone = a_ + b_ - locked;
+  start(Technique::unique_rectangle_4);
+  remove(*step_, rich_ & look_->board.with(gone), gone);
+  if (look_->evidence()) {
+    add_house(*step_, houses_of(first)[row_of(first) == row_of(second) ? 0 : 1], Role::house);
+  }
+  return offer();
+}
+
+// Type 6: the same for a digit of both rows and both columns, and two corners across.
+bool RectangleFinder::check_diagonal() {
+  const int first = rich_.first(), second = rich_.second();
+  if (in_line(first, second)) return false;
+  CellSet lines;
+  for (const int corner : {first, second}) {
+    lines |= house_set(houses_of(corner)[0]) | house_set(houses_of(corner)[1]);
+  }
+  lines -= rich_ | bare_;
+  const int gone = absent_from(lines);
+  if (gone == 0) return false;
+  start(Technique::unique_rectangle_6);
+  remove(*step_, rich_ & look_->board.with(gone), gone);
+  return offer();
+}
+
+// Hidden rectangle: a digit is locked in row and column of the corner across from a bare one.
+bool RectangleFinder::check_hidden(int corner) {
+  const auto opposite = std::find_if(corners_.begin(), corners_.end(),
+                                     [&](int other) { return !in_line(corner, other); });
+  const int across = *opposite;
+  const std::array<int, 2> lines{houses_of(across)[0], houses_of(across)[1]};
+  for (const auto& [locked, gone] : {std::pair{a_, b_}, {b_, a_}}) {
+    const CellSet elsewhere =
+        ((house_set(lines[0]) | house_set(lines[1])) & look_->board.with(locked)) - rich_ - bare_;
+    if (!elsewhere.empty() || !look_->board.has(across, gone)) continue;
+    start(Technique::hidden_rectangle);
+    remove(*step_, across, gone);
+    if (look_->evidence()) {
+      add_house(*step_, lines[0], Role::house);
+      add_house(*step_, lines[1], Role::house);
+    }
+    if (offer()) return true;
+  }
+  return false;
+}
+
+bool RectangleFinder::check_avoidable() {
+  const Board& board = look_->board;
+  const int near = corners_[2], far = corners_[3];
+  if (board.value(near) != 0 || board.value(far) != 0) {
+    start(Technique::avoidable_rectangle_1);
+    if (board.value(near) != 0) {
+      remove(*step_, far, a_);
+    } else {
+      remove(*step_, near, b_);
+    }
+    return offer();
+  }
+  const Mask more = board.mask(near) & ~bit(b_);
+  const int digit = std::countr_zero(more) + 1;
+  if (!board.has(far, digit)) return false;
+  start(Technique::avoidable_rectangle_2);
+  remove(*step_, peers(near) & peers(far) & board.with(digit), digit);
+  if (look_->evidence()) {
+    add_mark(*step_, near, digit, Role::fin);
+    add_mark(*step_, far, digit, Role::fin);
+  }
+  return offer();
+}
+
+}  // namespace inlay::sudoku::grade::hodoku

@@ -1,0 +1,61 @@
+// RectangleFinder: unique rectangles, hidden and avoidable ones.
+#ifndef INLAY_SRC_SUDOKU_GRADE_HODOKU_RECTANGLES_H_
+#define INLAY_SRC_SUDOKU_GRADE_HODOKU_RECTANGLES_H_
+
+#include <array>
+#include <vector>
+
+#include "sudoku/grade/hodoku/look.h"
+
+namespace inlay::sudoku::grade::hodoku {
+
+// Keeps what it came across while it looked for another type on the same board, and which
+// rectangles it has seen there.
+class RectangleFinder {
+ public:
+  bool find(Look& look, Step& step, Technique type);
+
+ private:
+  enum class Mode : std::uint8_t { none, unique, avoidable };
+  using Corners = std::array<int, 4>;  // 11, 12, 21, 22
+
+  bool search_unique();
+  bool search_avoidable();
+  bool from_corner(int corner);
+  bool avoidable() const { return mode_ == Mode::avoidable; }
+  bool far_corners_fit(int near, int far) const;
+  bool is_new(Corners corners);
+  bool offer();
+  void start(Technique type);
+
+  // The types; each true where it found what is wanted.
+  bool check_unique();
+  bool check_one_rich_corner();
+  bool check_one_digit_more();
+  bool check_sets();
+  bool extend_set(int house, const CellSet& open, const CellSet& taken, Mask digits);
+  bool close_set(int house, const CellSet& taken, Mask digits);
+  // One of the two digits that has no place in these cells; 0: both have.
+  int absent_from(const CellSet& cells) const;
+  bool check_locked_digit();
+  bool check_diagonal();
+  bool check_hidden(int corner);
+  bool check_avoidable();
+
+  Look* look_ = nullptr;
+  Step* step_ = nullptr;  // the one that is being made, and in the end what was found
+  Technique wanted_ = Technique::unique_rectangle_1;
+  int a_ = 0, b_ = 0;  // the two digits
+  CellSet allowed_a_, allowed_b_;
+  Corners corners_{};
+  CellSet bare_, rich_;  // corners without and with other digits
+
+  Mode mode_ = Mode::none;
+  std::uint64_t serial_ = 0;
+  std::vector<Step> kept_;
+  std::vector<int> seen_;
+};
+
+}  // namespace inlay::sudoku::grade::hodoku
+
+#endif  // INLAY_SRC_SUDOKU_GRADE_HODOKU_RECTANGLES_H_

@@ -1,0 +1,174 @@
+// Patterns of one digit: two strong links of lines (skyscraper, two-string kite), and the empty
+// rectangle, where the places in a box lie on one row and one column.
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "sudoku/grade/hodoku/techniques.h"
+
+namespace inlay::sudoku::grade::hodoku {
+namespace {
+
+using Pair = std::array<int, 2>;
+
+// The two places of the digit in each line of [first, first + 9) that has just two.
+std::vector<Pair> strong_links(const Board& board, int digit, int first) {
+  std::vector<Pair> pairs;
+  for (int line = first; line < first + 9; ++line) {
+    if (board.places(line, digit) != 2) continue;
+    const CellSet cells = board.with(digit) & house_set(line);
+    pairs.push_back({cells.first(), cells.second()});
+  }
+  return pairs;
+}
+
+void tell(Look& look, Step& step, Technique technique, int digit, std::array<int, 4> cells) {
+  step.technique = technique;
+  if (!look.evidence()) return;
+  step.digits = bit(digit);
+  for (const int cell : cells) {
+    step.cells.push_back(static_cast<Cell>(cell));
+    add_mark(step, cell, digit, Role::pattern);
+  }
+}
+
+bool skyscraper_in(Look& look, Step& step, int digit, int first) {
+  const auto across = [&](int cell) { return first == 0 ? column_of(cell) : row_of(cell); };
+  const std::vector<Pair> pairs = strong_links(look.board, digit, first);
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    for (std::size_t j = i + 1; j < pairs.size(); ++j) {
+      const Pair& a = pairs[i];
+      const Pair& b = pairs[j];
+      std::size_t open = 1;  // which ends do not stand in one line
+      if (across(a[0]) != across(b[0])) {
+        if (across(a[1]) != across(b[1])) continue;
+        open = 0;
+      }
+      if (across(a[open]) == across(b[open])) continue;
+      const CellSet gone = look.board.with(digit) & peers(a[open]) & peers(b[open]);
+      if (gone.empty()) continue;
+      remove(step, gone, digit);
+      tell(look, step, Technique::skyscraper, digit, {a[open], b[open], a[1 - open], b[1 - open]});
+      if (look.evidence()) {
+        const std::size_t of = first == 0 ? 0 : 1;
+        add_house(step, houses_of(a[0])[of], Role::base);
+        add_house(step, houses_of(b[0])[of], Role::base);
+        add_house(step, houses_of(a[1 - open])[1 - of], Role::cover);
+      }
+      return true;
+    }
+  }
+  return false;
+}
+
+bool kite_of(Look& look, Step& step, int digit) {
+  std::vector<Pair> rows = strong_links(look.board, digit, 0);
+  std::vector<Pair> columns = strong_links(look.board, digit, 9);
+  for (Pair& row : rows) {
+    for (Pair& column : columns) {
+      // The ends in one box come to the front, and stay there for the pairs to follow.
+      bool joined = false;
+      for (std::size_t i = 0; i < 2 && !joined; ++i) {
+        for (std::size_t j = 0; j < 2 && !joined; ++j) {
+          if (box_of(row[i]) != box_of(column[j])) continue;
+          joined = true;
+          if (i == 1) std::swap(row[0], row[1]);
+          if (j == 1) std::swap(column[0], column[1]);
+        }
+      }
+      if (!joined) continue;
+      if (row[0] == column[0] || row[0] == column[1] || row[1] == column[0] ||
+          row[1] == column[1]) {
+        continue;
+      }
+      const int cross = row_of(column[1]) * 9 + column_of(row[1]);
+      if (!look.board.has(cross, digit)) continue;
+      remove(step, cross, digit);
+      tell(look, step, Technique::two_string_kite, digit, {row[1], column[1], row[0], column[0]});
+      if (look.evidence()) {
+        add_house(step, houses_of(row[0])[0], Role::base);
+        add_house(step, houses_of(column[0])[1], Role::base);
+        add_house(step, houses_of(row[0])[2], Role::cover);
+      }
+      return true;
+    }
+  }
+  return false;
+}
+
+// From the arm of the box (a row or a column) over a strong link across it back to the other arm.
+bool rectangle_over(Look& look, Step& step, int digit, int box, int arm, int other) {
+  const Board& board = look.board;
+  const bool arm_is_row = arm < 9;
+  for (const int cell : house_cells(arm)) {
+    if (box_of(cell) == box || !board.has(cell, digit)) continue;
+    const int across = houses_of(cell)[arm_is_row ? 1 : 0];
+    CellSet link = board.with(digit) & house_set(across);
+    if (link.size() != 2) continue;
+    link.remove(cell);
+    const int end = link.first();
+    const int back = houses_of(end)[arm_is_row ? 0 : 1];
+    for (const int gone : board.with(digit) & house_set(back) & house_set(other)) {
+      if (box_of(gone) == box) continue;
+      remove(step, gone, digit);
+      step.technique = Technique::empty_rectangle;
+      if (look.evidence()) {
+        step.digits = bit(digit);
+        const CellSet inside = board.with(digit) & house_set(18 + box);
+        step.cells = {static_cast<Cell>(cell), static_cast<Cell>(end)};
+        add_house(step, 18 + box, Role::house);
+        add_house(step, across, Role::base);
+        add_mark(step, cell, digit, Role::pattern);
+        add_mark(step, end, digit, Role::pattern);
+        add_marks(step, inside, digit, Role::fin);
+      }
+      return true;
+    }
+  }
+  return false;
+}
+
+bool rectangle_of(Look& look, Step& step, int digit) {
+  for (int box = 0; box < 9; ++box) {
+    const int here = look.board.places(18 + box, digit);
+    if (here < 2 || here > 5) continue;
+    const CellSet inside = look.board.with(digit) & house_set(18 + box);
+    for (int corner = 0; corner < 9; ++corner) {
+      const int row = box / 3 * 3 + 2 - corner / 3;
+      const int column = 9 + box % 3 * 3 + 2 - corner % 3;
+      const CellSet on_row = inside & house_set(row);
+      const CellSet on_column = inside & house_set(column);
+      if (!inside.within(house_set(row) | house_set(column))) continue;
+      if (on_row.within(on_column) || on_column.within(on_row)) continue;
+      if (on_row.size() < 2 && on_column.size() < 2) continue;
+      if (rectangle_over(look, step, digit, box, row, column)) return true;
+      if (rectangle_over(look, step, digit, box, column, row)) return true;
+    }
+  }
+  return false;
+}
+
+template <typename Find>
+bool for_digits(Find&& find) {
+  for (int d = 1; d <= 9; ++d) {
+    if (find(d)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_skyscraper(Look& look, Step& step) {
+  return for_digits([&](int d) { return skyscraper_in(look, step, d, 0); }) ||
+         for_digits([&](int d) { return skyscraper_in(look, step, d, 9); });
+}
+
+bool find_two_string_kite(Look& look, Step& step) {
+  return for_digits([&](int d) { return kite_of(look, step, d); });
+}
+
+bool find_empty_rectangle(Look& look, Step& step) {
+  return for_digits([&](int d) { return rectangle_of(look, step, d); });
+}
+
+}  // namespace inlay::sudoku::grade::hodoku

@@ -1,0 +1,221 @@
+// Locked candidates, and naked, locked and hidden subsets.
+//
+// A locked subset is a naked one of a box and a line at once that takes something away in both.
+// Boxes come before rows and rows before columns, cells and digits in ascending order.
+#include <algorithm>
+#include <array>
+
+#include "sudoku/grade/hodoku/techniques.h"
+
+namespace inlay::sudoku::grade::hodoku {
+namespace {
+
+constexpr std::array<int, 3> kFirstHouses{18, 0, 9};  // boxes, rows, columns
+
+// The houses that hold all of these cells, as -1 or number for row, column and box.
+std::array<int, 3> common_houses(const CellSet& cells) {
+  std::array<int, 3> common{-1, -1, -1};
+  for (std::size_t kind = 0; kind < 3; ++kind) {
+    const int house = houses_of(cells.first())[kind];
+    if (cells.within(house_set(house))) common[kind] = house;
+  }
+  return common;
+}
+
+// Takes the digits of a naked subset from the rest of its houses; true where it is a locked one.
+bool take_naked(const Board& board, const CellSet& cells, Mask set, Step& step) {
+  const std::array<int, 3> common = common_houses(cells);
+  int reached = 0;  // houses with something to take, in lines only outside of the box
+  for (std::size_t kind = 0; kind < 3; ++kind) {
+    if (common[kind] < 0) continue;
+    bool counts = false;
+    for (const int cell : house_cells(common[kind])) {
+      const Mask gone = cells.has(cell) ? 0 : board.mask(cell) & set;
+      remove_all(step, cell, gone);
+      if (gone != 0 && (kind == 2 || box_of(cell) != box_of(cells.first()))) counts = true;
+    }
+    reached += counts ? 1 : 0;
+  }
+  return cells.size() < 4 && reached > 1 && common[2] >= 0 && (common[0] >= 0 || common[1] >= 0);
+}
+
+void tell(Look& look, Step& step, Technique technique, const CellSet& cells, Mask set) {
+  step.technique = technique;
+  if (!look.evidence()) return;
+  add_cells(step, cells);
+  step.digits = set;
+  for (const int house : common_houses(cells)) {
+    if (house >= 0) add_house(step, house, Role::house);
+  }
+  add_marks(step, look.board, cells, set, Role::pattern);
+}
+
+struct NakedSearch {
+  Look& look;
+  Step& step;
+  int size;
+  bool locked;
+  std::array<std::uint8_t, 9> cells{};
+  std::size_t count = 0;
+
+  bool extend(std::size_t from, int chosen, const CellSet& set, Mask mask) {
+    if (chosen == size) return size_of(mask) == size && accept(set, mask);
+    for (std::size_t i = from; i + static_cast<std::size_t>(size - chosen) <= count; ++i) {
+      const Mask all = mask | look.board.mask(cells[i]);
+      if (size_of(all) > size) continue;
+      if (extend(i + 1, chosen + 1, set | CellSet::of(cells[i]), all)) return true;
+    }
+    return false;
+  }
+
+  bool accept(const CellSet& set, Mask mask) {
+    step.remove.clear();
+    const bool is_locked = take_naked(look.board, set, mask, step);
+    if (step.remove.empty() || is_locked != locked) return false;
+    constexpr std::array kNaked{Technique::naked_pair, Technique::naked_triple,
+                                Technique::naked_quad};
+    const auto at = static_cast<std::size_t>(size - 2);
+    tell(look, step,
+         locked ? (size == 2 ? Technique::locked_pair : Technique::locked_triple) : kNaked[at], set,
+         mask);
+    return true;
+  }
+
+  bool in_houses(int first) {
+    for (int house = first; house < first + 9; ++house) {
+      count = 0;
+      for (const std::uint8_t cell : house_cells(house)) {
+        const int n = look.board.count(cell);
+        if (n != 0 && n <= size) cells[count++] = cell;
+      }
+      if (extend(0, 0, {}, 0)) return true;
+    }
+    return false;
+  }
+};
+
+struct HiddenSearch {
+  Look& look;
+  Step& step;
+  int size;
+  int house = 0;
+  std::array<Mask, 10> places{};  // positions in the house, by digit
+  std::array<int, 9> open{};
+  std::size_t count = 0;
+
+  bool extend(std::size_t from, int chosen, Mask positions, Mask set) {
+    if (chosen == size) return size_of(positions) == size && accept(positions, set);
+    for (std::size_t i = from; i + static_cast<std::size_t>(size - chosen) <= count; ++i) {
+      if (extend(i + 1, chosen + 1, positions | places[static_cast<std::size_t>(open[i])],
+                 set | bit(open[i]))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  bool accept(Mask positions, Mask set) {
+    CellSet cells;
+    step.remove.clear();
+    for (const int i : bits(positions)) {
+      const int cell = house_cells(house)[static_cast<std::size_t>(i)];
+      cells.add(cell);
+      remove_all(step, cell, look.board.mask(cell) & ~set);
+    }
+    if (step.remove.empty()) return false;
+    constexpr std::array kHidden{Technique::hidden_pair, Technique::hidden_triple,
+                                 Technique::hidden_quad};
+    step.technique = kHidden[static_cast<std::size_t>(size - 2)];
+    if (look.evidence()) {
+      add_cells(step, cells);
+      step.digits = set;
+      add_house(step, house, Role::house);
+      add_marks(step, look.board, cells, set, Role::pattern);
+    }
+    return true;
+  }
+
+  bool in_houses(int first) {
+    for (house = first; house < first + 9; ++house) {
+      int empty = 0;
+      for (const int cell : house_cells(house)) empty += look.board.mask(cell) != 0 ? 1 : 0;
+      if (empty <= size) continue;
+      count = 0;
+      for (int d = 1; d <= 9; ++d) {
+        const int n = look.board.places(house, d);
+        if (n == 0 || n > size) continue;
+        open[count++] = d;
+        Mask at = 0;
+        for (std::size_t i = 0; i < 9; ++i) {
+          if (look.board.has(house_cells(house)[i], d)) at |= Mask{1} << i;
+        }
+        places[static_cast<std::size_t>(d)] = at;
+      }
+      if (extend(0, 0, 0, 0)) return true;
+    }
+    return false;
+  }
+};
+
+void tell_locked(Look& look, Step& step, Technique technique, int digit, int base, int cover) {
+  const CellSet with = look.board.with(digit);
+  remove(step, (with & house_set(cover)) - house_set(base), digit);
+  step.technique = technique;
+  if (!look.evidence()) return;
+  const CellSet cells = with & house_set(base) & house_set(cover);
+  add_cells(step, cells);
+  step.digits = bit(digit);
+  add_house(step, base, Role::base);
+  add_house(step, cover, Role::cover);
+  add_marks(step, cells, digit, Role::pattern);
+}
+
+}  // namespace
+
+bool find_locked_subset(Look& look, Step& step, int size) {
+  return NakedSearch{look, step, size, true}.in_houses(kFirstHouses[0]);
+}
+
+bool find_naked_subset(Look& look, Step& step, int size) {
+  NakedSearch search{look, step, size, false};
+  return std::any_of(kFirstHouses.begin(), kFirstHouses.end(),
+                     [&](int first) { return search.in_houses(first); });
+}
+
+bool find_hidden_subset(Look& look, Step& step, int size) {
+  HiddenSearch search{look, step, size};
+  return std::any_of(kFirstHouses.begin(), kFirstHouses.end(),
+                     [&](int first) { return search.in_houses(first); });
+}
+
+bool find_pointing(Look& look, Step& step) {
+  for (int box = 18; box < 27; ++box) {
+    for (int d = 1; d <= 9; ++d) {
+      const int here = look.board.places(box, d);
+      if (here != 2 && here != 3) continue;
+      const std::array<int, 3> common = common_houses(look.board.with(d) & house_set(box));
+      for (std::size_t kind = 0; kind < 2; ++kind) {
+        if (common[kind] < 0 || look.board.places(common[kind], d) <= here) continue;
+        tell_locked(look, step, Technique::pointing, d, box, common[kind]);
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+bool find_claiming(Look& look, Step& step) {
+  for (int line = 0; line < 18; ++line) {
+    for (int d = 1; d <= 9; ++d) {
+      const int here = look.board.places(line, d);
+      if (here != 2 && here != 3) continue;
+      const int box = common_houses(look.board.with(d) & house_set(line))[2];
+      if (box < 0 || look.board.places(box, d) <= here) continue;
+      tell_locked(look, step, Technique::claiming, d, line, box);
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace inlay::sudoku::grade::hodoku

@@ -1,0 +1,122 @@
+// Sue de Coq (bulletin board of sudoku.com, 2005): two or three cells where a box and a line cross
+// hold n digits too many; cells of the line and cells of the box, of digits apart, take up just n
+// of them. Then all these digits are used up in the line or in the box.
+#include <array>
+
+#include "sudoku/grade/hodoku/techniques.h"
+
+namespace inlay::sudoku::grade::hodoku {
+namespace {
+
+// A set of cells and the digits that they can hold.
+struct Group {
+  CellSet cells;
+  Mask digits = 0;
+};
+
+struct SueDeCoq {
+  Look& look;
+  Step& step;
+  int line = 0, box = 0;
+  CellSet line_cells{}, box_cells{};  // empty ones
+  Group crossing{}, in_line{}, in_box{};
+
+  // Goes through the subsets of `cells`, those with a lower cell first, and a set before those
+  // that extend it.
+  template <typename Try>
+  bool any_group(const CellSet& cells, Mask allowed, const Group& from, Try&& attempt) {
+    CellSet rest = cells;
+    for (const int cell : cells) {
+      rest.remove(cell);
+      const Group group{from.cells | CellSet::of(cell), from.digits | look.board.mask(cell)};
+      if ((group.digits & ~allowed) != 0) continue;
+      if (attempt(group) || any_group(rest, allowed, group, attempt)) return true;
+    }
+    return false;
+  }
+
+  // How many digits of the crossing a group of its house takes up; its own extra digits count off.
+  int taken_by(const Group& group) const {
+    return group.cells.size() - size_of(group.digits & ~crossing.digits);
+  }
+
+  bool with_crossing(const CellSet& cells, Mask set) {
+    crossing = {cells, set};
+    const int surplus = size_of(set) - cells.size();
+    if (surplus < 2) return false;
+    return any_group(line_cells - cells, 0x1FF, {}, [&](const Group& group) {
+      const int taken = taken_by(group);
+      if ((group.digits & set) == 0 || taken <= 0 || taken >= surplus) return false;
+      in_line = group;
+      const Mask apart = ~(group.digits & set);
+      return any_group(box_cells - cells - group.cells, apart, {}, [&](const Group& other) {
+        if ((other.digits & set) == 0 || taken_by(other) != surplus - taken) return false;
+        in_box = other;
+        return take();
+      });
+    });
+  }
+
+  bool take() {
+    const Mask both = in_box.digits & in_line.digits;
+    const Mask of_box = ((crossing.digits | in_box.digits) & ~in_line.digits) | both;
+    const Mask of_line = ((crossing.digits | in_line.digits) & ~in_box.digits) | both;
+    for (const int cell : box_cells - in_box.cells - crossing.cells) {
+      remove_all(step, cell, look.board.mask(cell) & of_box);
+    }
+    for (const int cell : line_cells - in_line.cells - crossing.cells) {
+      remove_all(step, cell, look.board.mask(cell) & of_line);
+    }
+    if (step.remove.empty()) return false;
+    step.technique = Technique::sue_de_coq;
+    if (look.evidence()) {
+      add_cells(step, crossing.cells);
+      step.digits = crossing.digits;
+      add_house(step, line, Role::base);
+      add_house(step, box, Role::cover);
+      add_marks(step, look.board, crossing.cells, crossing.digits, Role::pattern);
+      add_marks(step, look.board, in_line.cells, in_line.digits, Role::als_a);
+      add_marks(step, look.board, in_box.cells, in_box.digits, Role::als_b);
+    }
+    return true;
+  }
+
+  bool at_crossing() {
+    const CellSet cells = line_cells & box_cells;
+    const Board& board = look.board;
+    CellSet after_first = cells;
+    for (const int a : cells) {
+      after_first.remove(a);
+      CellSet after_second = after_first;
+      for (const int b : after_first) {
+        after_second.remove(b);
+        const Mask two = board.mask(a) | board.mask(b);
+        const CellSet pair = CellSet::of(a) | CellSet::of(b);
+        if (with_crossing(pair, two)) return true;
+        for (const int c : after_second) {
+          if (with_crossing(pair | CellSet::of(c), two | board.mask(c))) return true;
+        }
+      }
+    }
+    return false;
+  }
+};
+
+}  // namespace
+
+bool find_sue_de_coq(Look& look, Step& step) {
+  SueDeCoq search{look, step};
+  const CellSet& empty = look.board.empty_cells();
+  for (int line = 0; line < 18; ++line) {
+    for (int box = 18; box < 27; ++box) {
+      search.line = line;
+      search.box = box;
+      search.line_cells = house_set(line) & empty;
+      search.box_cells = house_set(box) & empty;
+      if (search.at_crossing()) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace inlay::sudoku::grade::hodoku

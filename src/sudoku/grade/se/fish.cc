@@ -1,0 +1,78 @@
+// Fish: a digit has all its places of k parallel lines in k lines across, so it goes from the rest
+// of those. Columns as base first, then rows; sets of lines in order, and the digits within each.
+#include "sudoku/grade/se/techniques.h"
+
+namespace inlay::sudoku::grade::se {
+namespace {
+
+bool find(const Position& position, Search& search, Step& step, int degree, Technique technique,
+          int rating) {
+  const Frame& frame = position.frame();
+  const auto n = static_cast<std::size_t>(frame.size);
+  for (const Kind kind : {Kind::column, Kind::row}) {
+    const std::size_t bases = houses_of(frame, kind).first;
+    const std::size_t covers = kind == Kind::column ? 0 : n;
+    std::array<Mask, kMaxSize> eligible{};  // lines, by digit
+    Mask lines = 0;
+    for (std::size_t d = 1; d <= n; ++d) {
+      int missing = 0;
+      for (std::size_t i = 0; i < n; ++i) {
+        const int count = size_of(position.places(bases + i, static_cast<int>(d)));
+        if (count > 0) ++missing;
+        if (count >= 2 && count <= degree) eligible[d - 1] |= Mask{1} << i;
+      }
+      if (missing < 2 * degree) eligible[d - 1] = 0;
+      lines |= eligible[d - 1];
+    }
+    const bool found = any_subset(lines, degree, [&](Mask base) {
+      for (std::size_t digit = 1; digit <= n; ++digit) {
+        if ((base & ~eligible[digit - 1]) != 0) continue;
+        const int d = static_cast<int>(digit);
+        Mask cover = 0;
+        for (const int i : bits(base))
+          cover |= position.places(bases + static_cast<std::size_t>(i), d);
+        if (size_of(cover) != degree) continue;
+        for (const int i : bits(cover)) {
+          const std::size_t house = covers + static_cast<std::size_t>(i);
+          for (const int j : bits(position.places(house, d) & ~base)) {
+            step.remove.push_back({frame.cell(house, j), static_cast<Digit>(d)});
+          }
+        }
+        if (step.remove.empty()) continue;
+        step.technique = technique;
+        step.rating = rating;
+        if (!search.evidence) return true;
+        step.digits = bit(d);
+        for (const int i : bits(base)) {
+          add_house(step, bases + static_cast<std::size_t>(i), Role::base);
+        }
+        for (const int i : bits(cover)) {
+          const std::size_t house = covers + static_cast<std::size_t>(i);
+          add_house(step, house, Role::cover);
+          add_cells(step, frame, house, position.places(house, d) & base);
+        }
+        for (const Cell cell : step.cells) {
+          add_marks(step, position, cell, step.digits, Role::pattern);
+        }
+        return true;
+      }
+      return false;
+    });
+    if (found) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_x_wing(const Position& position, Search& search, Step& step) {
+  return find(position, search, step, 2, Technique::x_wing, 32);
+}
+bool find_swordfish(const Position& position, Search& search, Step& step) {
+  return find(position, search, step, 3, Technique::swordfish, 38);
+}
+bool find_jellyfish(const Position& position, Search& search, Step& step) {
+  return find(position, search, step, 4, Technique::jellyfish, 52);
+}
+
+}  // namespace inlay::sudoku::grade::se

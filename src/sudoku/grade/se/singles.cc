@@ -1,0 +1,57 @@
+// Hidden singles: first the last empty cell of a house (1.0), then in boxes (1.2), columns and rows
+// (1.5). Naked singles (2.3) come after the direct hidden pairs.
+#include "sudoku/grade/se/techniques.h"
+
+namespace inlay::sudoku::grade::se {
+namespace {
+
+void tell_single(Step& step, Technique technique, int rating, Cell cell, int digit) {
+  step.technique = technique;
+  step.rating = rating;
+  step.place.push_back({cell, static_cast<Digit>(digit)});
+  step.cells.push_back(cell);
+  step.digits = bit(digit);
+}
+
+bool find_in_houses(const Position& position, Search& search, Step& step, bool last_cell) {
+  const Frame& frame = position.frame();
+  return any_house(frame, kBoxColumnRow, [&](std::size_t house) {
+    const int empty = position.empty_cells(house);
+    if (empty == 0 || (empty == 1) != last_cell) return false;
+    for (int d = 1; d <= frame.size; ++d) {
+      const Mask places = position.places(house, d);
+      if (!std::has_single_bit(places)) continue;
+      const bool box = frame.has_boxes && house >= frame.box(0);
+      const Cell cell = frame.cell(house, std::countr_zero(places));
+      tell_single(step, last_cell ? Technique::full_house : Technique::hidden_single,
+                  last_cell ? 10
+                  : box     ? 12
+                            : 15,
+                  cell, d);
+      if (search.evidence) add_house(step, house);
+      return true;
+    }
+    return false;
+  });
+}
+
+}  // namespace
+
+bool find_hidden_single(const Position& position, Search& search, Step& step) {
+  return find_in_houses(position, search, step, true) ||
+         find_in_houses(position, search, step, false);
+}
+
+bool find_naked_single(const Position& position, Search&, Step& step) {
+  const int cells = position.rules().cell_count();
+  for (int i = 0; i < cells; ++i) {
+    const auto cell = static_cast<Cell>(i);
+    const Mask candidates = position.candidates(cell);
+    if (!std::has_single_bit(candidates)) continue;
+    tell_single(step, Technique::naked_single, 23, cell, std::countr_zero(candidates) + 1);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace inlay::sudoku::grade::se

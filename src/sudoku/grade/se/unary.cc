@@ -1,0 +1,326 @@
+#include "sudoku/grade/se/unary.h"
+
+#include <limits>
+
+namespace inlay::sudoku::grade::se {
+namespace {
+
+constexpr int kNoBound = std::numeric_limits<int>::max();
+constexpr std::size_t kWorkOfLiteral = 64;
+
+int key_of(Use use) {
+  return use.x && use.y ? 4 : use.y ? 3 : 2;
+}
+double base_of_cycle(Use use) {
+  return use.x && use.y ? 7.0 : 6.5;
+}
+double base_of_chain(Use use) {
+  return use.x && use.y ? 7.0 : 6.6;
+}
+Rank rank_of(double base, int complexity, Use use) {
+  return {base + harder_by_length(complexity), complexity, key_of(use)};
+}
+
+Technique technique_of(bool cycle, Use use) {
+  if (!cycle) return use.y ? Technique::forcing_chain : Technique::forcing_x_chain;
+  return use.x && use.y ? Technique::xy_cycle : use.y ? Technique::y_cycle : Technique::x_cycle;
+}
+
+}  // namespace
+
+template <std::size_t N>
+int UnaryChains<N>::most(double base, int key, const Found* same) const {
+  const Found* const rival = all_wanted_ ? same : best_ ? &*best_ : nullptr;
+  if (rival == nullptr) return kNoBound;
+  int complexity = 0;
+  while (Rank{base + harder_by_length(complexity + 1), complexity + 1, key} < rival->rank) {
+    ++complexity;
+  }
+  return complexity;
+}
+
+// What is known to remove the same as a chain to this target, where that is one candidate.
+template <std::size_t N>
+auto UnaryChains<N>::known_for(const Board<N>& board, Literal target, bool target_on) const
+    -> const Found* {
+  if (!all_wanted_) return nullptr;
+  if (target_on) {
+    const std::size_t c = shape_.cell_of(target);
+    if (!is_pair(board.cell[c])) return nullptr;
+    const unsigned other = board.cell[c] & ~bit_at(shape_.digit_index_of(target));
+    target = shape_.literal_of(c, static_cast<std::size_t>(std::countr_zero(other)));
+  }
+  return single_[target] < 0 ? nullptr : &found_[static_cast<std::size_t>(single_[target])];
+}
+
+template <std::size_t N>
+void UnaryChains<N>::keep(Found found) {
+  if (!all_wanted_) {
+    best_ = std::move(found);
+  } else if (found.remove.size() > 1) {
+    found_.push_back(std::move(found));
+  } else if (std::int32_t& at = single_[found.remove[0]]; at < 0) {
+    at = static_cast<std::int32_t>(found_.size());
+    found_.push_back(std::move(found));
+  } else if (found.rank < found_[static_cast<std::size_t>(at)].rank) {
+    found_[static_cast<std::size_t>(at)].remove.clear();  // beaten
+    at = static_cast<std::int32_t>(found_.size());
+    found_.push_back(std::move(found));
+  }
+}
+
+template <std::size_t N>
+void UnaryChains<N>::run(const Board<N>& board, Search& search) {
+  best_.reset();
+  found_.clear();
+  if (all_wanted_) single_.fill(-1);
+  links_.build(shape_, board);
+  for (const Use use : {Use{false, true}, Use{true, false}, Use{true, true}}) {
+    if (search.ended()) return;
+    run_pass(board, use, search);
+  }
+}
+
+template <std::size_t N>
+void UnaryChains<N>::run_pass(const Board<N>& board, Use use, Search& search) {
+  for (const Literal source : links_.candidates()) {
+    const int count = size_of(board.cell[shape_.cell_of(source)]);
+    if (count < 2 || (count > 2 && !use.x)) continue;
+    if (search.ended() || !search.tick()) return;
+    cycles_from(board, source, use, search);
+    if (!use.x) continue;
+    chain_from(board, source, true, use, search);
+    chain_from(board, source, false, use, search);
+  }
+}
+
+// Whether the way from the source to this "on" leads through this "off".
+template <std::size_t N>
+bool UnaryChains<N>::passes(Literal source, Literal on, Literal off) const {
+  while (on != source) {
+    const OffRecord& record = records_[on_record_[on]];
+    if (record.literal == off) return true;
+    on = record.from;
+  }
+  return false;
+}
+
+template <std::size_t N>
+void UnaryChains<N>::cycles_from(const Board<N>& board, Literal source, Use use, Search& search) {
+  const int bound = most(base_of_cycle(use), key_of(use), nullptr);
+  const auto back = links_.strong(source, use);  // strong links hold both ways
+  if (back.empty() || bound < 4) return;
+  ++run_;
+  records_.clear();
+  ons_.assign(1, source);
+  on_run_[source] = run_;
+  std::size_t begin = 0;
+  for (int length = 2; !ons_.empty() && length <= bound; length += 2) {
+    if (!search.work(ons_.size() * kWorkOfLiteral)) return;
+    for (const Literal on : ons_) {
+      for (const auto& [off, cause] : links_.weak(on, use)) {
+        const bool again = off_run_[off] == run_;
+        if (again) {
+          const bool useful = std::any_of(back.begin(), back.end(),
+                                          [&](const LinkTo& link) { return link.to == off; });
+          if (!useful || passes(source, on, off)) continue;
+        }
+        off_run_[off] = run_;
+        records_.push_back({off, cause, on, again});
+      }
+    }
+    ons_.clear();
+    const std::size_t end = records_.size();
+    for (; begin < end; ++begin) {
+      const OffRecord record = records_[begin];
+      for (const auto& [on, cause] : links_.strong(record.literal, use)) {
+        if (length >= 4 && on == source) {
+          offer_cycle(board, static_cast<std::uint32_t>(begin), {on, cause}, use);
+        }
+        if (record.again || on_run_[on] == run_) continue;
+        on_run_[on] = run_;
+        on_record_[on] = static_cast<std::uint32_t>(begin);
+        ons_.push_back(on);
+      }
+    }
+  }
+}
+
+template <std::size_t N>
+void UnaryChains<N>::offer_cycle(const Board<N>& board, std::uint32_t last_off, LinkTo end,
+                                 Use use) {
+  const Literal source = end.to;
+  std::vector<LinkTo> path{end};
+  for (std::uint32_t at = last_off;; at = on_record_[path.back().to]) {
+    const OffRecord& record = records_[at];
+    path.push_back({record.literal, record.cause});
+    if (record.from == source) break;
+    const OffRecord& before = records_[on_record_[record.from]];
+    Cause cause = Cause::none;
+    for (const LinkTo& link : links_.strong(before.literal, use)) {
+      if (link.to == record.from) cause = link.cause;
+    }
+    path.push_back({record.from, cause});
+  }
+  const Rank rank = rank_of(base_of_cycle(use), static_cast<int>(path.size()), use);
+  if (!wants(rank)) return;
+  path.push_back({source, Cause::none});
+
+  CellSet<N> cells;
+  for (const LinkTo& node : path) cells.add(shape_.cell_of(node.to));
+  std::array<CellSet<N>, N> by_on{}, by_off{};
+  for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+    const Literal literal = path[i].to;
+    (i % 2 == 0 ? by_on : by_off)[shape_.digit_index_of(literal)] |=
+        shape_.peers[shape_.cell_of(literal)];
+  }
+  std::vector<Literal> remove;
+  for (std::size_t c = 0; c < shape_.cells; ++c) {
+    if (cells.has(c)) continue;
+    for (const int i : bits(board.cell[c])) {
+      const auto d = static_cast<std::size_t>(i);
+      if (by_on[d].has(c) && by_off[d].has(c)) remove.push_back(shape_.literal_of(c, d));
+    }
+  }
+  if (remove.empty()) return;
+  keep({rank, true, true, use, std::move(path), std::move(remove)});
+}
+
+template <std::size_t N>
+void UnaryChains<N>::chain_from(const Board<N>& board, Literal source, bool source_on, Use use,
+                                Search& search) {
+  const int bound = most(base_of_chain(use), key_of(use), known_for(board, source, !source_on));
+  if (bound < 2) return;
+  ++run_;
+  ons_.clear();
+  offs_.clear();
+  (source_on ? ons_ : offs_).push_back(source);
+  (source_on ? on_run_ : off_run_)[source] = run_;
+  const auto path_to = [&](LinkTo target, bool target_on, Literal from) {
+    std::vector<LinkTo> path{target};
+    bool on = !target_on;
+    while (from != source || on != source_on) {
+      const LinkTo& before = (on ? on_from_ : off_from_)[from];
+      path.push_back({from, before.cause});
+      from = before.to;
+      on = !on;
+    }
+    path.push_back({source, Cause::none});
+    return path;
+  };
+  for (int length = 1; length < bound; length += 2) {
+    if (!search.work((ons_.size() + offs_.size()) * kWorkOfLiteral)) return;
+    // One of the two lists is empty at first; then they take turns.
+    for (const Literal on : ons_) {
+      for (const auto& [off, cause] : links_.weak(on, use)) {
+        if (source_on && off == source) {
+          offer_chain(board, {{}, false, false, use, path_to({off, cause}, false, on), {}});
+          return;
+        }
+        if (off_run_[off] == run_) continue;
+        off_run_[off] = run_;
+        off_from_[off] = {on, cause};
+        offs_.push_back(off);
+      }
+    }
+    ons_.clear();
+    for (const Literal off : offs_) {
+      for (const auto& [on, cause] : links_.strong(off, use)) {
+        if (!source_on && on == source) {
+          offer_chain(board, {{}, false, true, use, path_to({on, cause}, true, off), {}});
+          return;
+        }
+        if (on_run_[on] == run_) continue;
+        on_run_[on] = run_;
+        on_from_[on] = {off, cause};
+        ons_.push_back(on);
+      }
+    }
+    offs_.clear();
+    if (ons_.empty()) return;
+  }
+}
+
+template <std::size_t N>
+void UnaryChains<N>::offer_chain(const Board<N>& board, Found found) {
+  found.rank = rank_of(base_of_chain(found.use), static_cast<int>(found.path.size()), found.use);
+  if (!wants(found.rank)) return;
+  const Literal target = found.path.front().to;
+  if (found.target_on) {
+    const std::size_t c = shape_.cell_of(target);
+    for (const int d : bits(board.cell[c])) {
+      const Literal literal = shape_.literal_of(c, static_cast<std::size_t>(d));
+      if (literal != target) found.remove.push_back(literal);
+    }
+  } else {
+    found.remove.push_back(target);
+  }
+  keep(std::move(found));
+}
+
+template <std::size_t N>
+Argument UnaryChains<N>::argument_of(const Found& found) const {
+  Argument argument;
+  argument.technique = technique_of(found.cycle, found.use);
+  argument.difficulty = found.rank.difficulty;
+  argument.complexity = found.rank.complexity;
+  argument.remove = found.remove;
+  if (!found.cycle && found.target_on) argument.place = found.path.front().to;
+  // Of a cycle the start is the end: each literal stands once in a trace.
+  const std::size_t nodes = found.path.size() - (found.cycle ? 1 : 0);
+  Trace forward;
+  for (std::size_t i = 0; i < nodes; ++i) {
+    forward.push_back(
+        {found.path[i].to, found.target_on == (i % 2 == 0), found.path[i].cause, {}, {}});
+    if (i + 1 < nodes) forward.back().parents.push_back(static_cast<std::uint16_t>(i + 1));
+  }
+  if (found.cycle) {
+    // The other way round, every literal the other way; each keeps its cause.
+    Trace backward;
+    backward.push_back({found.path.back().to, false, found.path.back().cause, {1}, {}});
+    for (std::size_t i = nodes - 1; i >= 1; --i) {
+      const TraceNode& node = forward[i];
+      backward.push_back({node.literal, !node.on, node.cause, {}, {}});
+      if (i > 1) backward.back().parents.push_back(static_cast<std::uint16_t>(backward.size()));
+    }
+    forward.back().parents.push_back(0);
+    backward.back().parents.push_back(0);
+    argument.traces = {std::move(forward), std::move(backward)};
+  } else {
+    argument.traces = {std::move(forward)};
+  }
+  return argument;
+}
+
+template <std::size_t N>
+std::optional<Argument> UnaryChains<N>::best(const Board<N>& board, Search& search) {
+  all_wanted_ = false;
+  run(board, search);
+  if (!best_ || search.ended()) return std::nullopt;
+  return argument_of(*best_);
+}
+
+template <std::size_t N>
+std::vector<Argument> UnaryChains<N>::all(const Board<N>& board, Search& search) {
+  all_wanted_ = true;
+  run(board, search);
+  std::stable_sort(found_.begin(), found_.end(),
+                   [](const Found& a, const Found& b) { return a.rank < b.rank; });
+  std::vector<Argument> arguments;
+  for (const Found& found : found_) {
+    if (found.remove.empty()) continue;
+    if (!search.work(4 * arguments.size())) return {};
+    const bool known = found.remove.size() > 1 &&
+                       std::any_of(arguments.begin(), arguments.end(), [&](const Argument& other) {
+                         return other.remove == found.remove;
+                       });
+    if (!known) arguments.push_back(argument_of(found));
+  }
+  return arguments;
+}
+
+template class UnaryChains<9>;
+template class UnaryChains<16>;
+template class UnaryChains<25>;
+
+}  // namespace inlay::sudoku::grade::se

@@ -1,0 +1,218 @@
+// Unique rectangles and loops: were all cells of the loop to hold only the two digits, they could
+// be exchanged. Types 1 to 4 as the cells with more candidates leave it.
+//
+// The search for loops is that of the reference, peculiarities included: the extra candidates seen
+// so far are gathered along the way and not given up between two neighbours that are tried one
+// after the other, so what is found depends on the order. Of the steps found the one of the lowest
+// rating, then type, is taken; of several steps of one type for one loop only the first exists.
+#include "sudoku/grade/se/unique_loops.h"
+#include "sudoku/grade/se/techniques.h"
+
+namespace inlay::sudoku::grade::se {
+namespace {
+
+using Loop = std::vector<Cell>;
+
+// Finds the loops in which each house is visited once at an even and once at an odd place, or
+// never. A way that visits one twice at places of one kind is given up at once: all that comes of
+// it would be refused in the end, and what it gathers is its own.
+class LoopSearch {
+ public:
+  LoopSearch(const Position& position, Search& search)
+      : position_(position), frame_(position.frame()), search_(search) {}
+
+  const std::vector<Loop>& from(Cell start, Mask pair) {
+    pair_ = pair;
+    low_ = std::countr_zero(pair) + 1;
+    high_ = static_cast<int>(std::bit_width(pair));
+    loop_.clear();
+    found_.clear();
+    visit(start, 2, 0, std::nullopt);
+    return found_;
+  }
+
+ private:
+  static constexpr std::size_t kWords = 3 * kMaxSize / 64;
+  using Houses = std::array<std::uint64_t, kWords>;
+
+  Houses houses_of(Cell cell) const {
+    Houses houses{};
+    for (const Kind kind : kBoxRowColumn) {
+      if (kind == Kind::box && !frame_.has_boxes) continue;
+      const std::size_t house = house_of(frame_, kind, cell);
+      houses[house / 64] |= std::uint64_t{1} << (house % 64);
+    }
+    return houses;
+  }
+
+  void visit(Cell cell, int allowed, Mask extra, std::optional<Kind> last) {
+    const Houses mine = houses_of(cell);
+    Houses& visited = visited_[loop_.size() % 2];
+    for (std::size_t w = 0; w < kWords; ++w) {
+      if ((visited[w] & mine[w]) != 0) return;
+    }
+    if (!search_.tick()) return;
+    for (std::size_t w = 0; w < kWords; ++w) visited[w] |= mine[w];
+    loop_.push_back(cell);
+    for (const Kind kind : kBoxRowColumn) {
+      if (kind == last || (kind == Kind::box && !frame_.has_boxes)) continue;
+      const std::size_t house = house_of(frame_, kind, cell);
+      for (const int i : bits(position_.places(house, low_) & position_.places(house, high_))) {
+        const Cell next = frame_.cell(house, i);
+        if (next == loop_.front() && loop_.size() >= 4) {
+          if (visited_[0] == visited_[1]) found_.push_back(loop_);
+          continue;
+        }
+        if (std::find(loop_.begin(), loop_.end(), next) != loop_.end()) continue;
+        const Mask candidates = position_.candidates(next);
+        extra = (extra | candidates) & ~pair_;
+        const bool more = candidates != pair_;
+        if (!more || std::has_single_bit(extra) || allowed > 0) {
+          visit(next, allowed - (more ? 1 : 0), extra, kind);
+        }
+      }
+    }
+    loop_.pop_back();
+    for (std::size_t w = 0; w < kWords; ++w) visited[w] &= ~mine[w];
+  }
+
+  const Position& position_;
+  const Frame& frame_;
+  Search& search_;
+  Mask pair_ = 0;
+  int low_ = 0, high_ = 0;
+  Loop loop_;
+  std::array<Houses, 2> visited_{};  // at even and at odd places
+  std::vector<Loop> found_;
+};
+
+}  // namespace
+
+bool UniqueLoopSteps::knows(const LoopStep& step) const {
+  return std::any_of(all_.begin(), all_.end(), [&](const LoopStep& other) {
+    return other.shape == step.shape && other.sorted == step.sorted;
+  });
+}
+
+void UniqueLoopSteps::offer(LoopStep step) {
+  step.sorted = step.loop;
+  std::sort(step.sorted.begin(), step.sorted.end());
+  if (!step.remove.empty() && !knows(step)) all_.push_back(std::move(step));
+}
+
+void UniqueLoopSteps::look_at(const Loop& loop, Mask pair) {
+  Loop extra_cells;
+  for (const Cell cell : loop) {
+    if (size_of(position_.candidates(cell)) > 2) extra_cells.push_back(cell);
+  }
+  if (extra_cells.empty()) return;
+  LoopStep step;
+  step.loop = loop;
+  step.pair = pair;
+  if (extra_cells.size() == 1) {
+    step.shape = LoopStep::Shape::one;
+    for (const int d : digits(pair)) {
+      step.remove.push_back({extra_cells[0], static_cast<Digit>(d)});
+    }
+    offer(step);
+    return;
+  }
+  Mask extra = 0;
+  for (const Cell cell : extra_cells) extra |= position_.candidates(cell) & ~pair;
+  if (extra_cells.size() > 2 || size_of(extra) == 1) {
+    step.shape = LoopStep::Shape::two;
+    const int digit = std::countr_zero(position_.candidates(extra_cells[0]) & ~pair) + 1;
+    for (const Cell cell : position_.rules().peers(extra_cells[0])) {
+      const bool sees_all =
+          std::all_of(extra_cells.begin() + 1, extra_cells.end(),
+                      [&](Cell other) { return are_peers(position_.frame(), cell, other); });
+      if (sees_all && position_.has(cell, digit)) {
+        step.remove.push_back({cell, static_cast<Digit>(digit)});
+      }
+    }
+    offer(step);
+  }
+  if (extra_cells.size() > 2) return;
+  if (size_of(extra) >= 2) type_3(step, extra_cells[0], extra_cells[1], extra);
+  type_4(step, extra_cells[0], extra_cells[1]);
+}
+
+// Of houses that both cells are in, the last in order where a digit of the pair has no other place;
+// the lower digit goes first.
+void UniqueLoopSteps::type_4(LoopStep step, Cell a, Cell b) {
+  const Frame& frame = position_.frame();
+  std::array<std::optional<std::size_t>, 2> house_of_locked;
+  const int low = std::countr_zero(step.pair) + 1;
+  const auto high = static_cast<int>(std::bit_width(step.pair));
+  for (const Kind kind : kBoxRowColumn) {
+    if (kind == Kind::box && !frame.has_boxes) continue;
+    const std::size_t house = house_of(frame, kind, a);
+    if (house != house_of(frame, kind, b)) continue;
+    for (const int digit : {low, high}) {
+      Mask others = 0;
+      for (const int i : bits(position_.places(house, digit))) {
+        const Cell cell = frame.cell(house, i);
+        if (cell != a && cell != b) others |= Mask{1} << i;
+      }
+      if (others == 0) house_of_locked[digit == low ? 0 : 1] = house;
+    }
+  }
+  if (!house_of_locked[0] && !house_of_locked[1]) return;
+  step.shape = LoopStep::Shape::four;
+  step.remove.clear();
+  step.house = house_of_locked[0] ? house_of_locked[0] : house_of_locked[1];
+  const int removed = house_of_locked[0] ? high : low;
+  for (const Cell cell : {a, b}) step.remove.push_back({cell, static_cast<Digit>(removed)});
+  offer(std::move(step));
+}
+
+namespace {
+
+Technique technique_of(const LoopStep& step) {
+  const bool rectangle = step.loop.size() == 4;
+  switch (step.type()) {
+    case 1:
+      return rectangle ? Technique::unique_rectangle_1 : Technique::unique_loop_1;
+    case 2:
+      return rectangle ? Technique::unique_rectangle_2 : Technique::unique_loop_2;
+    case 3:
+      return rectangle ? Technique::unique_rectangle_3 : Technique::unique_loop_3;
+    default:
+      return rectangle ? Technique::unique_rectangle_4 : Technique::unique_loop_4;
+  }
+}
+
+}  // namespace
+
+bool find_unique_loop(const Position& position, Search& search, Step& step) {
+  // To exchange two digits along a loop may break a diagonal.
+  if (position.rules().has_extra_houses()) return false;
+  UniqueLoopSteps steps(position);
+  LoopSearch loops(position, search);
+  for (int i = 0; i < position.rules().cell_count(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    const Mask pair = position.candidates(cell);
+    if (size_of(pair) != 2) continue;
+    for (const Loop& loop : loops.from(cell, pair)) steps.look_at(loop, pair);
+    if (search.ended()) return false;
+  }
+  const LoopStep* const best = steps.best();
+  if (best == nullptr) return false;
+  step.technique = technique_of(*best);
+  step.rating = best->rating();
+  step.remove = best->remove;
+  if (!search.evidence) return true;
+  step.cells = best->loop;
+  step.digits = best->pair;
+  if (best->house) add_house(step, *best->house);
+  for (const Cell cell : best->loop) {
+    add_marks(step, position, cell, best->pair, Role::pattern);
+    add_marks(step, position, cell, ~best->pair, Role::fin);
+  }
+  for (const Cell cell : best->set_cells) {
+    add_marks(step, position, cell, best->set, Role::als_a);
+  }
+  return true;
+}
+
+}  // namespace inlay::sudoku::grade::se

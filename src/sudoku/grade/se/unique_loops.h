@@ -1,0 +1,82 @@
+// What the parts of the unique loop technique share: its steps, and which of them is taken.
+#ifndef INLAY_SRC_SUDOKU_GRADE_SE_UNIQUE_LOOPS_H_
+#define INLAY_SRC_SUDOKU_GRADE_SE_UNIQUE_LOOPS_H_
+
+#include <optional>
+#include <vector>
+
+#include "sudoku/grade/se/order.h"
+
+namespace inlay::sudoku::grade::se {
+
+struct LoopStep {
+  enum class Shape : std::uint8_t { one, two, three_naked, three_hidden, four };
+
+  // 4.5, and more for longer loops: 6 cells 0.1, 8 cells 0.2, from 10 cells 0.5; a set of type 3
+  // adds `more` tenths. Summed in this order in floating point, since the reference sorts by these
+  // sums and what should be equal is not always: 4.5 + 0.1 + 0.1 is less than 4.5 + 0.2.
+  double exact() const {
+    double sum = 4.5;
+    if (loop.size() >= 10) sum += 0.3;
+    if (loop.size() >= 8) {
+      sum += 0.2;
+    } else if (loop.size() >= 6) {
+      sum += 0.1;
+    }
+    return sum + more * 0.1;
+  }
+  int rating() const { return static_cast<int>((exact() + 0.05) * 10); }
+  int type() const {
+    switch (shape) {
+      case Shape::one:
+        return 1;
+      case Shape::two:
+        return 2;
+      case Shape::three_naked:
+      case Shape::three_hidden:
+        return 3;
+      case Shape::four:
+        break;
+    }
+    return 4;
+  }
+
+  Shape shape = Shape::one;
+  std::vector<Cell> loop, sorted;
+  Mask pair = 0;
+  int more = 0;  // tenths that the set of type 3 adds
+  std::vector<Candidate> remove;
+  std::optional<std::size_t> house;
+  std::vector<Cell> set_cells;  // of type 3, besides the two
+  Mask set = 0;
+};
+
+class UniqueLoopSteps {
+ public:
+  explicit UniqueLoopSteps(const Position& position) : position_(position) {}
+
+  void look_at(const std::vector<Cell>& loop, Mask pair);
+  // The first of the lowest rating and, among those, of the lowest type; null: none.
+  const LoopStep* best() const {
+    const auto found =
+        std::min_element(all_.begin(), all_.end(), [](const LoopStep& a, const LoopStep& b) {
+          return std::pair(a.exact(), a.type()) < std::pair(b.exact(), b.type());
+        });
+    return found == all_.end() ? nullptr : &*found;
+  }
+
+ private:
+  bool knows(const LoopStep& step) const;
+  void offer(LoopStep step);
+  void type_3(const LoopStep& step, Cell a, Cell b, Mask extra);
+  void naked(LoopStep step, std::size_t house, Cell a, Cell b, Mask extra, int degree);
+  void hidden(LoopStep step, std::size_t house, Cell a, Cell b, Mask extra, int degree);
+  void type_4(LoopStep step, Cell a, Cell b);
+
+  const Position& position_;
+  std::vector<LoopStep> all_;
+};
+
+}  // namespace inlay::sudoku::grade::se
+
+#endif  // INLAY_SRC_SUDOKU_GRADE_SE_UNIQUE_LOOPS_H_

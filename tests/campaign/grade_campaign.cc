@@ -1,0 +1,62 @@
+// A million random puzzles: no step of any technique takes a digit of the solution or places
+// another. Arguments: how many puzzles (a million), the scale ("se"). Prints a line now and then.
+#include <cstdio>
+#include <cstdlib>
+#include <thread>
+#include <vector>
+
+#include "inlay/notation.h"
+#include "support/random_sudoku.h"
+#include "support/sound_steps.h"
+
+namespace inlay::sudoku::grade {
+namespace {
+
+bool run(const char* scale, std::uint64_t seed, std::size_t puzzles) {
+  test::Random random(seed);
+  const Rules rules = *Rules::boxes(3, 3);
+  GradeOptions options;
+  options.scale = scale;
+  Grader grader = std::move(*Grader::make(options));
+  for (std::size_t i = 0; i < puzzles; ++i) {
+    const int keep = i % 4 == 0 ? 26 : 0;
+    const auto [puzzle, solution] = test::random_puzzle(rules, random, keep);
+    Path path;
+    path.rating = grader.rate(puzzle, {}, &path.steps);
+    const std::string why = test::why_unsound(path, puzzle, solution);
+    if (!why.empty()) {
+      std::printf("%s: %s\n", notation::line_of(rules, puzzle.givens).c_str(), why.c_str());
+      return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+}  // namespace inlay::sudoku::grade
+
+int main(int argc, char** argv) {
+  const std::size_t puzzles = argc > 1 ? std::strtoul(argv[1], nullptr, 10) : 1'000'000;
+  const char* const scale = argc > 2 ? argv[2] : "se";
+  constexpr std::size_t kPortion = 1000;
+  const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+  std::vector<char> fine(threads, 1);
+  std::vector<std::thread> crew;
+  for (unsigned t = 0; t < threads; ++t) {
+    crew.emplace_back([&, t] {
+      for (std::size_t begin = t * kPortion; begin < puzzles && fine[t];
+           begin += threads * kPortion) {
+        fine[t] = inlay::sudoku::grade::run(scale, begin + 1, std::min(kPortion, puzzles - begin));
+        if (begin % 100'000 == 0) {
+          std::printf("%zu puzzles\n", begin);
+          std::fflush(stdout);
+        }
+      }
+    });
+  }
+  for (std::thread& worker : crew) worker.join();
+  for (const char good : fine) {
+    if (!good) return 1;
+  }
+  return 0;
+}

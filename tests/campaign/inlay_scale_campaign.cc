@@ -1,0 +1,45 @@
+// inlay_scale_campaign [ISOMORPHS]: 10,000 random images of random puzzles have the ratings, and as
+// many rounds, as the puzzles themselves.
+#include <cstdio>
+#include <cstdlib>
+
+#include "inlay/grade.h"
+#include "inlay/notation.h"
+#include "support/random_sudoku.h"
+
+namespace inlay::sudoku::grade {
+namespace {
+
+bool run(std::size_t isomorphs) {
+  constexpr std::size_t kImages = 5;  // of each puzzle
+  test::Random random(2026);
+  const Rules rules = *Rules::boxes(3, 3);
+  GradeOptions options;
+  options.scale = "inlay";
+  Grader grader = std::move(*Grader::make(options));
+  int highest = 0;
+  for (std::size_t i = 0; i < isomorphs; i += kImages) {
+    Puzzle puzzle = test::random_puzzle(rules, random).puzzle;
+    const Grid givens = puzzle.givens;
+    const Rating rating = grader.rate(puzzle, {});
+    highest = std::max(highest, rating.er);
+    for (std::size_t image = 0; image < kImages; ++image) {
+      puzzle.givens = test::isomorph(rules, givens, random);
+      const Rating other = grader.rate(puzzle, {});
+      if (other.er == rating.er && other.steps == rating.steps) continue;
+      std::printf("%s and %s differ\n", notation::line_of(rules, givens).c_str(),
+                  notation::line_of(rules, puzzle.givens).c_str());
+      return false;
+    }
+  }
+  std::printf("%zu images, ratings up to %s\n", isomorphs, tenths(highest).c_str());
+  return true;
+}
+
+}  // namespace
+}  // namespace inlay::sudoku::grade
+
+int main(int argc, char** argv) {
+  const std::size_t isomorphs = argc > 1 ? std::strtoul(argv[1], nullptr, 10) : 10'000;
+  return inlay::sudoku::grade::run(isomorphs) ? 0 : 1;
+}

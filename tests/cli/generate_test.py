@@ -1,0 +1,239 @@
+#!/usr/bin/env python3
+"""inlay generate and inlay minimize as a user meets them.
+
+usage: generate_test.py INLAY [unittest arguments]
+"""
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+INLAY = sys.argv[1]
+FULL = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+
+
+def inlay(*arguments, text=None):
+    done = subprocess.run([INLAY, *arguments], input=text, capture_output=True, text=True, timeout=120)
+    return done.returncode, done.stdout, done.stderr
+
+
+def generate(*arguments):
+    return inlay("generate", *arguments)
+
+
+class Generate(unittest.TestCase):
+    def test_lines_are_proper_minimal_puzzles(self):
+        code, out, _ = generate("--count", "200", "--seed", "3")
+        self.assertEqual(code, 0)
+        self.assertEqual(len(set(out.splitlines())), 200)
+        code, checked, _ = inlay("check", "--engine", "propagation", text=out)
+        self.assertEqual((code, set(checked.splitlines())), (0, {"unique, minimal"}))
+
+    def test_the_seed_makes_the_bytes_whatever_the_threads(self):
+        for wishes in ([], ["--clues", "22..23"], ["--symmetry", "rot180", "--json"]):
+            same = {generate("--count", "150", "--seed", "5", "--threads", threads, *wishes)[1]
+                    for threads in ("1", "2", "4")}
+            self.assertEqual(len(same), 1)
+            self.assertEqual(len(same.pop().splitlines()), 150)
+        self.assertNotEqual(generate("--seed", "1")[1], generate("--seed", "2")[1])
+
+    def test_a_seed_that_was_told_makes_the_same_again(self):
+        _, first, said = generate("--count", "3")
+        seed = said.split("seed ")[1].split()[0]
+        self.assertEqual(generate("--count", "3", "--seed", seed)[1], first)
+
+    def test_json(self):
+        _, out, said = generate("--count", "2", "--seed", "9", "--json", "--symmetry", "diagonal", "--quiet")
+        self.assertEqual(said, "")
+        first, second = (json.loads(line) for line in out.splitlines())
+        self.assertEqual((first["v"], first["record"], second["record"]), (1, 1, 2))
+        self.assertEqual((first["symmetry"], first["minimal"], first["seed"]), ("diagonal", "orbits", 9))
+        self.assertEqual(first["clues"], sum(c != "." for c in first["puzzle"]))
+        for given, digit in zip(first["puzzle"], first["solution"]):
+            self.assertIn(given, (".", digit))
+        self.assertEqual(inlay("solve", first["puzzle"])[1].strip(), first["solution"])
+
+    def test_pretty_and_other_boards(self):
+        code, out, _ = generate("--pretty", "--width", "3", "--height", "2", "--count", "2")
+        self.assertEqual((code, out.count("┌")), (0, 2))
+        code, out, _ = generate("--width", "2", "--height", "2", "--full-grids", "--unique-grids", "--count",
+                                "288", "--quiet")
+        self.assertEqual((code, len(set(out.splitlines()))), (0, 288))
+
+    def test_impossible_wishes(self):
+        code, out, said = generate("--clues", "16")
+        self.assertEqual((code, out), (3, ""))
+        self.assertIn("at least 17 clues", said)
+        code, out, said = generate("--clues", "20", "--tries", "50", "--seed", "1")
+        self.assertEqual((code, out), (3, ""))
+        self.assertIn("0 of 1 puzzles in 50 attempts", said)
+        code, out, said = generate("--clues", "21", "--tries", "20000", "--seed", "1", "--count", "1000")
+        self.assertEqual(code, 3)
+        self.assertGreater(len(out.splitlines()), 10)  # what was found
+        code, out, said = generate("--pattern", "#" * 20 + "." * 61, "--tries", "100")
+        self.assertEqual((code, out), (3, ""))
+
+    def test_bad_usage(self):
+        for wishes, word in ((["--clues", "30..20"], "LOW..HIGH"), (["--clues", "x"], "LOW..HIGH"),
+                             (["--symmetry", "round"], "rot180"),
+                             (["--symmetry", "rot90", "--width", "3", "--height", "2"], "square boxes"),
+                             (["--pattern", "##"], "2 cells"), (["--allow-redundant"], "--clues"),
+                             (["--solution", "1" * 81], "solved grid"),
+                             (["--full-grids", "--clues", "24"], "full grids")):
+            with self.subTest(wishes):
+                code, out, said = generate(*wishes)
+                self.assertEqual((code, out), (2, ""))
+                self.assertIn(word, said)
+
+    def test_files(self):
+        with tempfile.TemporaryDirectory() as folder:
+            mask = os.path.join(folder, "mask.txt")
+            with open(mask, "w", encoding="ascii") as file:
+                file.write("##.###.##\n#.##.##.#\n.###.###.\n" * 3)
+            code, out, _ = generate("--pattern", mask, "--seed", "2", "--quiet")
+            self.assertEqual(code, 0)
+            self.assertEqual([c != "." for c in out.strip()],
+                             [c == "#" for c in "##.###.###.##.##.#.###.###." * 3])
+            grid = os.path.join(folder, "grid.txt")
+            with open(grid, "w", encoding="ascii") as file:
+                file.write(FULL + "\n")
+            _, out, _ = generate("--solution", grid, "--count", "3", "--quiet")
+            self.assertEqual(len(out.splitlines()), 3)
+            for line in out.splitlines():
+                self.assertEqual(inlay("solve", line)[1].strip(), FULL)
+
+    def test_statistics(self):
+        code, out, _ = generate("--count", "500", "--statistics", "--seed", "1", "--json")
+        told = json.loads(out)
+        self.assertEqual((code, told["records"], sum(told["histogram"].values())), (0, 500, 500))
+        self.assertAlmostEqual(told["mean"], 24.38, delta=0.3)
+        mean = sum(int(clues) * number for clues, number in told["histogram"].items()) / 500
+        self.assertAlmostEqual(told["mean"], mean)
+        _, table, _ = generate("--count", "500", "--statistics", "--seed", "1")
+        self.assertIn(f"mean {told['mean']:.4f}, deviation {told['deviation']:.4f}", table)
+
+    def test_uniform_grids_and_no_isomorphs(self):
+        code, out, _ = generate("--grids", "uniform", "--count", "50", "--seed", "1", "--quiet")
+        self.assertEqual(code, 0)
+        self.assertEqual(set(inlay("check", text=out)[1].splitlines()), {"unique, minimal"})
+        self.assertEqual(generate("--grids", "uniform", "--width", "4", "--height", "4")[0], 2)
+        # Both classes of 4x4 grids, and no third.
+        small = ["--width", "2", "--height", "2", "--full-grids", "--no-isomorphs", "--tries", "3000", "--seed", "1"]
+        code, out, _ = generate(*small, "--count", "2")
+        self.assertEqual((code, len(out.splitlines())), (0, 2))
+        self.assertEqual(generate(*small, "--count", "3")[0], 3)
+
+    def test_unbiased_statistics(self):
+        small = ["--statistics", "--unbiased", "--width", "2", "--height", "2", "--populations", "4", "--seed", "1"]
+        code, out, _ = generate(*small, "--json")
+        told = json.loads(out)
+        self.assertEqual((code, told["populations"]), (0, 4))
+        self.assertAlmostEqual(sum(row["share"]["value"] for row in told["rows"]), 1)
+        code, table, _ = generate(*small)
+        self.assertIn(f"mean {told['mean']['value']:.4f}", table)
+        self.assertEqual(generate("--unbiased")[0], 2)
+        self.assertEqual(generate(*small, "--clues", "5")[0], 2)
+
+    def test_interrupted_it_has_printed_whole_records(self):
+        for stop, code in ((signal.SIGINT, 130), (signal.SIGTERM, 130), (signal.SIGKILL, -9)):
+            with tempfile.TemporaryFile() as out:
+                with subprocess.Popen([INLAY, "generate", "--count", "100000000", "--json"], stdout=out,
+                                      stderr=subprocess.DEVNULL) as run:
+                    time.sleep(0.6)
+                    run.send_signal(stop)
+                    self.assertEqual(run.wait(), code)
+                out.seek(0)
+                text = out.read().decode()
+            self.assertTrue(text.endswith("}\n"))
+            for number, line in enumerate(text.splitlines(), 1):
+                self.assertEqual(json.loads(line)["record"], number)
+
+    def test_a_reader_that_goes_away_is_no_error(self):
+        for killed in (True, False):  # by SIGPIPE, or told by the write
+            done = subprocess.run(f"{INLAY} generate --count 1000000 --threads 2 --quiet | head -n 2",
+                                  shell=True, capture_output=True, text=True, timeout=60,
+                                  restore_signals=killed)
+            self.assertEqual((len(done.stdout.splitlines()), done.stderr), (2, ""))
+
+
+class Minimize(unittest.TestCase):
+    def setUp(self):
+        self.puzzle = generate("--clues", "30", "--allow-redundant", "--seed", "4", "--quiet")[1].strip()
+
+    def test_one(self):
+        code, out, _ = inlay("minimize", text=self.puzzle + " a name\n" + FULL + "\n")
+        self.assertEqual(code, 0)
+        first, second = out.splitlines()
+        self.assertTrue(first.endswith(" a name"))
+        _, checked, _ = inlay("check", text=first + "\n" + second + "\n")
+        self.assertEqual(set(line.split(" a name")[0] for line in checked.splitlines()), {"unique, minimal"})
+        self.assertEqual(inlay("solve", second)[1].strip(), FULL)
+        self.assertNotEqual(inlay("minimize", "--seed", "2", FULL)[1], inlay("minimize", "--seed", "3", FULL)[1])
+
+    def test_redundant_is_what_check_tells(self):
+        code, out, _ = inlay("minimize", "--redundant", self.puzzle)
+        self.assertEqual(code, 0)
+        told = json.loads(inlay("check", "--json", self.puzzle)[1])
+        self.assertEqual(out.split(), told["redundant"])
+        minimal = inlay("minimize", self.puzzle)[1].strip()
+        self.assertEqual(inlay("minimize", "--redundant", minimal)[1], "minimal\n")
+
+    def test_all(self):
+        code, out, _ = inlay("minimize", "--all", self.puzzle)
+        self.assertEqual(code, 0)
+        lines = out.splitlines()
+        self.assertEqual(len(set(lines)), len(lines))
+        self.assertIn(inlay("minimize", self.puzzle)[1].strip(), lines)
+        code, some, said = inlay("minimize", "--all", "--limit", "2", self.puzzle)
+        self.assertEqual((code, some.splitlines()), (3, lines[:2]))
+        self.assertIn("more minimal puzzles", said)
+        told = json.loads(inlay("minimize", "--all", "--json", self.puzzle)[1])
+        self.assertEqual((told["minimal_puzzles"], told["complete"]), (lines, True))
+
+    def test_what_is_no_proper_puzzle(self):
+        code, out, _ = inlay("minimize", "." * 81)
+        self.assertEqual((code, out), (1, "multiple\n"))
+        code, out, _ = inlay("minimize", "--json", "11" + "." * 79)
+        self.assertEqual((code, json.loads(out)["verdict"]), (1, "contradictory"))
+        self.assertEqual(inlay("minimize", "--limit", "2", self.puzzle)[0], 2)
+
+
+class Ratings(unittest.TestCase):
+    def test_every_puzzle_has_the_rating_that_was_wished_for(self):
+        done = subprocess.run([INLAY, "generate", "--count", "20", "--seed", "5", "--rating", "hard"],
+                              capture_output=True, text=True, timeout=120)
+        self.assertEqual(done.returncode, 0)
+        lines = [line.split("\t") for line in done.stdout.splitlines()]
+        self.assertEqual(len(lines), 20)
+        rated = subprocess.run([INLAY, "rate", "--scale", "inlay"], capture_output=True, text=True,
+                               input="".join(puzzle + "\n" for puzzle, _ in lines), timeout=120)
+        self.assertEqual(len(rated.stdout.splitlines()), 20)
+        for (puzzle, told), line in zip(lines, rated.stdout.splitlines()):
+            self.assertEqual(line.split("\t"), [puzzle, *told.split(" ", 1)])
+            self.assertEqual(told.split(" ", 1)[1], "hard")
+
+    def test_any_number_of_threads_and_a_technique(self):
+        command = [INLAY, "generate", "--count", "5", "--seed", "2", "--scale", "se", "--rating",
+                   "1.0..4.4", "--technique", "naked_pair", "--json"]
+        runs = [subprocess.run([*command, "--threads", threads], capture_output=True, text=True,
+                               timeout=120) for threads in ("1", "3")]
+        self.assertEqual(runs[0].stdout, runs[1].stdout)
+        self.assertEqual([(run.returncode, len(run.stdout.splitlines())) for run in runs], [(0, 5)] * 2)
+        for line in runs[0].stdout.splitlines():
+            er = float(json.loads(line)["rating"].split("/")[0])
+            self.assertTrue(3.0 <= er <= 4.4)
+
+    def test_wishes_that_cannot_be_read(self):
+        for wish in (["--rating", "4.4..2"], ["--rating", "tough"], ["--technique", "wing"],
+                     ["--rating", "1..2", "--scale", "richter"], ["--scale", "se"],
+                     ["--technique", "xy_wing"], ["--scale", "se", "--technique", "w_wing"]):
+            done = subprocess.run([INLAY, "generate", *wish], capture_output=True, text=True)
+            self.assertEqual((done.returncode, done.stdout), (2, ""), wish)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + sys.argv[2:])

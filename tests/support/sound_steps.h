@@ -1,0 +1,60 @@
+// Whether every step of a path is right: it does something, never takes the digit of the solution
+// and never places another, and its evidence names things that are there.
+#ifndef INLAY_TESTS_SUPPORT_SOUND_STEPS_H_
+#define INLAY_TESTS_SUPPORT_SOUND_STEPS_H_
+
+#include <string>
+#include <vector>
+
+#include "inlay/grade.h"
+
+namespace inlay::test {
+
+// Empty: the step is sound. `position` is the one that it was found in.
+inline std::string why_unsound(const sudoku::grade::Step& step,
+                               const sudoku::grade::Position& position,
+                               const sudoku::Grid& solution) {
+  if (step.place.empty() && step.remove.empty()) return "does nothing";
+  for (const auto& [cell, digit] : step.place) {
+    if (solution[cell] != digit) return "places a wrong digit";
+    if (!position.has(cell, digit)) return "places what is no candidate";
+  }
+  for (const auto& [cell, digit] : step.remove) {
+    if (solution[cell] == digit) return "removes a digit of the solution";
+    if (!position.has(cell, digit)) return "removes what is no candidate";
+  }
+  for (const auto& mark : step.houses) {
+    if (mark.house >= position.rules().houses().size()) return "names no house";
+  }
+  for (const auto& link : step.links) {
+    if (link.from >= step.nodes.size() || link.to >= step.nodes.size()) return "links no node";
+    if (step.nodes[link.to].on != link.strong) return "a link of the wrong kind";
+  }
+  for (const auto& branch : step.branches) {
+    if (branch.assume >= step.nodes.size() || branch.ends >= step.nodes.size()) {
+      return "a branch of no node";
+    }
+  }
+  return {};
+}
+
+// Follows the path from the start; empty: all steps are sound, and the last position is solved if
+// the rating says so.
+inline std::string why_unsound(const sudoku::grade::Path& path, const sudoku::Puzzle& puzzle,
+                               const sudoku::Grid& solution) {
+  sudoku::grade::Position position(puzzle);
+  for (std::size_t i = 0; i < path.steps.size(); ++i) {
+    const std::string why = why_unsound(path.steps[i], position, solution);
+    if (!why.empty()) {
+      return "step " + std::to_string(i + 1) + ' ' +
+             std::string(sudoku::grade::info(path.steps[i].technique).name) + ' ' + why;
+    }
+    position.apply(path.steps[i]);
+  }
+  const bool solved = path.rating.outcome == sudoku::grade::Outcome::solved;
+  return position.solved() == solved ? "" : "the outcome is not that of the last position";
+}
+
+}  // namespace inlay::test
+
+#endif  // INLAY_TESTS_SUPPORT_SOUND_STEPS_H_

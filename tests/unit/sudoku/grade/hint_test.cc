@@ -1,0 +1,90 @@
+// Hints: mistakes first, then the next step from what was entered and marked.
+#include <gtest/gtest.h>
+
+#include "inlay/grade.h"
+#include "support/puzzles.h"
+
+namespace inlay::sudoku::grade {
+namespace {
+
+constexpr const char* kEasy =
+    ".6.3.....2....7.......49...3...72..8.2.4.537...89......8..9.54663.........5.28...";
+
+Hint hint_at(const std::string& state_text) {
+  const auto state = parse_state(test::puzzle9(kEasy), state_text);
+  EXPECT_TRUE(state.ok()) << state_text;
+  return *hint(*state, {}, {});
+}
+
+TEST(Hint, TheFirstStepIsThatOfThePath) {
+  const Hint first = hint_at("");
+  ASSERT_TRUE(first.step);
+  const auto path = explain(test::puzzle9(kEasy), {}, {});
+  EXPECT_EQ(first.step->place, path->steps[0].place);
+  EXPECT_EQ(first.outcome, Outcome::solved);
+}
+
+TEST(Hint, EntriesAreTakenIntoAccountUntilAllIsDone) {
+  PlayerState state(test::puzzle9(kEasy));
+  const auto path = explain(state.puzzle, {}, {});
+  for (const Step& step : path->steps) {
+    const Hint next = *hint(state, {}, {});
+    ASSERT_TRUE(next.step);
+    EXPECT_EQ(next.step->place, step.place);
+    EXPECT_EQ(next.step->remove, step.remove);
+    for (const auto& [cell, digit] : step.place) state.entries[cell] = digit;
+    for (const auto& [cell, digit] : step.remove) state.ruled_out[cell] |= bit(digit);
+  }
+  const Hint done = *hint(state, {}, {});
+  EXPECT_EQ(done.outcome, Outcome::solved);
+  EXPECT_FALSE(done.step);
+  EXPECT_TRUE(done.mistakes.empty());
+}
+
+TEST(Hint, MistakesAreToldFirst) {
+  const auto solution = check(test::puzzle9(kEasy), {}, {}, false)->solutions[0];
+  const Digit right = solution[0];
+  const auto wrong = static_cast<Digit>(right % 9 + 1);
+  const Hint entry = hint_at("r1c1=" + std::to_string(wrong));
+  EXPECT_FALSE(entry.step);
+  EXPECT_EQ(entry.mistakes, (std::vector<Mistake>{{Mistake::Kind::entry, 0, wrong}}));
+  const std::vector<Mistake> mark{{Mistake::Kind::mark, 0, right}};
+  EXPECT_EQ(hint_at("r1c1:" + std::to_string(wrong)).mistakes, mark);
+  EXPECT_EQ(hint_at("r1c1<>" + std::to_string(right)).mistakes, mark);
+  EXPECT_TRUE(hint_at("r1c1:" + std::to_string(right) + std::to_string(wrong)).mistakes.empty());
+}
+
+TEST(Hint, OnlyForProperPuzzles) {
+  const PlayerState empty(test::puzzle9(""));
+  EXPECT_EQ(hint(empty, {}, {})->outcome, Outcome::invalid);
+  EXPECT_EQ(hint(PlayerState(test::puzzle9("55")), {}, {})->reason,
+            "row 1 holds 5 twice (r1c1, r1c2)");
+}
+
+TEST(Hint, StatesThatCannotBeReadAreRefusedWithTheirPlace) {
+  const Puzzle puzzle = test::puzzle9(kEasy);
+  const auto message = [&](const char* text) {
+    const auto state = parse_state(puzzle, text);
+    return state ? "read" : state.error().to_string();
+  };
+  EXPECT_EQ(message("r1c1=9;r9c9:123\n r3c1<>4"), "read");
+  EXPECT_EQ(message("r1c2=6"), "read");  // as given
+  EXPECT_EQ(message("r1c2=5"), "1:1: r1c2 is given");
+  EXPECT_EQ(message("r1c1=5 r1c1=6"), "1:8: r1c1 is entered twice");
+  EXPECT_EQ(message("r1c1=56"), "1:1: r1c1 can hold one digit");
+  EXPECT_EQ(message("r1c1=5\n r10c1=5"), "2:2: no such cell on this board");
+  EXPECT_EQ(message("r1c1:0"), "1:1: digits from 1 to 9 expected");
+  EXPECT_EQ(message("r1c1:"), "1:1: digits from 1 to 9 expected");
+  for (const char* const text : {"x", "r1", "r1c1", "r1c1>5", "rc=1", "r99999c1=1"}) {
+    EXPECT_NE(message(text), "read") << text;
+  }
+  const Puzzle large(*Rules::boxes(4, 3));
+  const auto state = parse_state(large, "r12c12=12 r1c2:3,12");
+  ASSERT_TRUE(state.ok());
+  EXPECT_EQ(state->entries[143], 12);
+  EXPECT_EQ(state->marks[1], bit(3) | bit(12));
+  EXPECT_FALSE(parse_state(large, "r1c1=13").ok());
+}
+
+}  // namespace
+}  // namespace inlay::sudoku::grade

@@ -1,0 +1,150 @@
+// Scale "hodoku": every technique by itself where it is and where it nearly is, and whole ratings
+// of the reference.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <sstream>
+
+#include "base/meter.h"
+#include "inlay/grade.h"
+#include "sudoku/grade/hodoku/kit.h"
+#include "support/step_cases.h"
+
+namespace inlay::sudoku::grade {
+namespace {
+
+// What is looked for where a step says more precisely what it is.
+Technique looked_for(Technique technique) {
+  return technique == Technique::cell_forcing_chains ||
+                 technique == Technique::region_forcing_chains
+             ? Technique::contradiction_forcing_chain
+             : technique;
+}
+
+TEST(HodokuSteps, EachTechniqueWhereItIsAndWhereItNearlyIs) {
+  const hodoku::Kit kit;
+  std::map<Technique, int> found, missed;
+  std::uint64_t serial = 0;
+  for (const std::string& line : test::data_lines("steps_hodoku.txt")) {
+    const test::StepCase one = test::read_step_case(line);
+    hodoku::Board board(one.position);
+    base::Meter meter(Budget::unlimited(), {});
+    meter.begin();
+    grade::Search search{meter, true};
+    hodoku::Look look{board, search, ++serial};
+    Step step;
+    const bool any = kit.find(looked_for(one.technique), look, step);
+    ASSERT_TRUE(any || one.near_miss) << line;
+    const bool same = any && step.technique == one.technique &&
+                      test::effect_of(step, one.position.rules()) == one.effect;
+    EXPECT_NE(same, one.near_miss) << line << '\n'
+                                   << (any ? english(step, one.position.rules()) : "nothing");
+    ++(one.near_miss ? missed : found)[one.technique];
+    if (one.near_miss) continue;
+    EXPECT_FALSE(step.marks.empty()) << line;
+    test::expect_told(step, one.position.rules());
+  }
+  for (const TechniqueInfo& technique : techniques()) {
+    // What follows from a candidate and from its opposite refutes something, too, and that is told.
+    if (technique.hodoku == 0 || technique.id == Technique::double_forcing_chain) continue;
+    EXPECT_GE(found[technique.id], 3) << technique.name;
+    EXPECT_GE(missed[technique.id], 1) << technique.name;
+  }
+}
+
+TEST(HodokuKit, SearchesInTheOrderOfTheTable) {
+  const hodoku::Kit kit;
+  int last = 0;
+  for (const hodoku::Kit::Row& row : kit.rows()) {
+    if (!row.searched()) continue;
+    EXPECT_GT(info(row.technique).hodoku_order, last) << info(row.technique).name;
+    last = info(row.technique).hodoku_order;
+  }
+  EXPECT_GT(last, 50);
+}
+
+GradeOptions hodoku_options() {
+  GradeOptions options;
+  options.scale = "hodoku";
+  return options;
+}
+
+TEST(HodokuScale, RatingsAreThoseOfTheReference) {
+  Grader grader = std::move(*Grader::make(hodoku_options()));
+  for (const std::string& line : test::data_lines("ratings_hodoku.txt")) {
+    std::istringstream stream(line);
+    std::string puzzle, level;
+    int score = 0, steps = 0;
+    stream >> puzzle >> level >> score >> steps;
+    const Rating rating = grader.rate(test::puzzle9(puzzle), {});
+    EXPECT_EQ(rating.outcome, Outcome::solved) << line;
+    EXPECT_EQ(name_of(rating.level), level) << line;
+    EXPECT_EQ(rating.score, score) << line;
+    EXPECT_EQ(rating.steps, steps) << line;
+  }
+}
+
+// 2266, extreme by its score only
+constexpr const char* kHard =
+    "................12..3..4..5........6.2..7.5..17..6.........3.......1..7...4...8..";
+
+TEST(HodokuScale, TheWayGoesOnFromStepToStep) {
+  const Puzzle puzzle = test::puzzle9(kHard);
+  const Path path = *explain(puzzle, hodoku_options(), {});
+  Grader grader = std::move(*Grader::make(hodoku_options()));
+  Position position(puzzle);
+  for (const Step& wanted : path.steps) {
+    Step step;
+    ASSERT_TRUE(grader.next(position, {}, step));
+    EXPECT_EQ(step.technique, wanted.technique);
+    EXPECT_EQ(step.place, wanted.place);
+    EXPECT_EQ(step.remove, wanted.remove);
+    EXPECT_EQ(step.rating, wanted.rating);
+    position.apply(step);
+  }
+  EXPECT_TRUE(position.solved());
+}
+
+TEST(HodokuScale, AMoveOfSomebodyElseBeginsANewWay) {
+  const Puzzle puzzle = test::puzzle9(kHard);
+  const Path path = *explain(puzzle, hodoku_options(), {});
+  Position position(puzzle);
+  for (std::size_t i = 0; i < 20; ++i) position.apply(path.steps[i]);
+  Grader fresh = std::move(*Grader::make(hodoku_options()));
+  Grader used = std::move(*Grader::make(hodoku_options()));
+  Step a, b;
+  ASSERT_TRUE(used.next(Position(puzzle), {}, a));
+  ASSERT_TRUE(used.next(position, {}, a));
+  ASSERT_TRUE(fresh.next(position, {}, b));
+  EXPECT_EQ(a.technique, b.technique);
+  EXPECT_EQ(a.place, b.place);
+  EXPECT_EQ(a.remove, b.remove);
+}
+
+TEST(HodokuScale, BudgetsAndBoundsEndARating) {
+  const Puzzle hard = test::puzzle9(kHard);
+  Budget budget;
+  budget.nodes = 60;
+  const Rating cut = *rate(hard, hodoku_options(), budget);
+  EXPECT_EQ(cut.outcome, Outcome::unknown);
+  EXPECT_EQ(cut.limit, Limit::nodes);
+  EXPECT_LT(cut.score, 2266);
+  GradeOptions options = hodoku_options();
+  options.below = 1000;
+  const Rating bound = *rate(hard, options, {});
+  EXPECT_EQ(bound.outcome, Outcome::at_least);
+  EXPECT_GE(bound.score, 1000);
+  options.below = 2267;
+  EXPECT_EQ(rate(hard, options, {})->outcome, Outcome::solved);
+}
+
+TEST(HodokuScale, KnowsTheUsualBoardOnly) {
+  Puzzle small(*Rules::boxes(2, 2));
+  small.givens = {1, 0, 0, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 2, 0, 0};
+  const Rating rating = *rate(small, hodoku_options(), {});
+  EXPECT_EQ(rating.outcome, Outcome::stuck);
+  EXPECT_EQ(rating.reason, "scale hodoku is for usual 9x9 boards");
+}
+
+}  // namespace
+}  // namespace inlay::sudoku::grade

@@ -1,0 +1,125 @@
+// Positions keep their two views of the candidates in step; the table of techniques is whole.
+#include <gtest/gtest.h>
+
+#include <random>
+#include <set>
+#include <string>
+
+#include "inlay/grade.h"
+#include "inlay/notation.h"
+#include "sudoku/grade/frame.h"
+
+namespace inlay::sudoku::grade {
+namespace {
+
+// Recomputed from the cells alone.
+void expect_consistent(const Position& position) {
+  const Frame& frame = position.frame();
+  int empty = 0;
+  for (std::size_t house = 0; house < frame.house_count; ++house) {
+    int here = 0;
+    for (int d = 1; d <= frame.size; ++d) {
+      Mask places = 0;
+      for (int i = 0; i < frame.size; ++i) {
+        if (position.has(frame.cell(house, i), d)) places |= Mask{1} << i;
+      }
+      ASSERT_EQ(position.places(house, d), places) << house << ' ' << d;
+    }
+    for (int i = 0; i < frame.size; ++i) here += position.value(frame.cell(house, i)) == 0;
+    ASSERT_EQ(position.empty_cells(house), here);
+    if (house < static_cast<std::size_t>(frame.size)) empty += here;
+  }
+  EXPECT_EQ(position.empty_cells(), empty);
+}
+
+TEST(GradePosition, BothViewsOfTheCandidatesAgree) {
+  std::mt19937 random(1);
+  for (const auto& [width, height] : {std::pair{3, 3}, {3, 2}, {4, 4}, {5, 1}}) {
+    const Rules rules = *Rules::boxes(width, height);
+    Puzzle puzzle(rules);
+    puzzle.givens[0] = 1;
+    Position position(puzzle);
+    expect_consistent(position);
+    for (int i = 0; i < 60; ++i) {
+      const auto cell = static_cast<Cell>(random() % static_cast<unsigned>(rules.cell_count()));
+      const int digit = 1 + static_cast<int>(random() % static_cast<unsigned>(rules.size()));
+      if (i % 4 == 0 && position.has(cell, digit)) {
+        position.place(cell, digit);
+      } else {
+        position.remove(cell, digit);
+      }
+    }
+    expect_consistent(position);
+  }
+}
+
+TEST(GradePosition, MarksAreKeptAndGivensTakenFromPeers) {
+  Puzzle puzzle(*Rules::boxes(2, 2));
+  puzzle.givens = {1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+  puzzle.candidates.assign(16, 0b1111);
+  puzzle.candidates[1] = 0b0111;
+  const Position position(puzzle);
+  EXPECT_EQ(position.candidates(0), 0u);
+  EXPECT_EQ(position.candidates(1), 0b0110u);
+  EXPECT_EQ(position.candidates(4), 0b1110u);
+  EXPECT_EQ(position.candidates(15), 0b1111u);
+  EXPECT_FALSE(position.is_dead());
+  puzzle.candidates[1] = 0b0001;
+  EXPECT_TRUE(Position(puzzle).is_dead());
+}
+
+TEST(Techniques, TheTableIsWhole) {
+  std::set<std::string_view> names;
+  for (const TechniqueInfo& technique : techniques()) {
+    EXPECT_TRUE(names.insert(technique.name).second) << technique.name;
+    EXPECT_FALSE(technique.title.empty());
+    EXPECT_EQ(find_technique(technique.name), technique.id);
+    EXPECT_EQ(technique.se == 0, technique.se_order == 0) << technique.name;
+    EXPECT_EQ(technique.hodoku == 0, technique.level == Level::none) << technique.name;
+    EXPECT_EQ(technique.assumes_uniqueness, technique.family == Family::uniqueness);
+  }
+  EXPECT_FALSE(find_technique("guess"));
+}
+
+TEST(Techniques, WhatAScaleUsesHasAnEnglishMessage) {
+  std::set<std::string_view> told;
+  for (const Message& message : english_catalogue()) {
+    EXPECT_TRUE(find_technique(message.id)) << message.id;
+    EXPECT_TRUE(told.insert(message.id).second) << message.id;
+  }
+  for (const TechniqueInfo& technique : techniques()) {
+    EXPECT_TRUE(told.contains(technique.name)) << technique.name;
+  }
+}
+
+TEST(Grader, AnEasyPuzzleIsSolvedStepByStep) {
+  const auto puzzle = notation::parse_puzzle(
+      ".6.3.....2....7.......49...3...72..8.2.4.537...89......8..9.54663.........5.28...");
+  const auto path = explain(*puzzle, {}, {});
+  ASSERT_TRUE(path.ok());
+  EXPECT_EQ(path->rating.outcome, Outcome::solved);
+  EXPECT_EQ(tenths(path->rating.er), "2.0");
+  EXPECT_EQ(tenths(path->rating.ep), "1.2");
+  EXPECT_EQ(tenths(path->rating.ed), "1.2");
+  EXPECT_EQ(path->rating.steps, static_cast<int>(path->steps.size()));
+  Position position(*puzzle);
+  for (const Step& step : path->steps) position.apply(step);
+  Puzzle end(puzzle->rules);
+  end.givens = position.values();
+  EXPECT_TRUE(is_solution(*puzzle, end.givens));
+  EXPECT_TRUE(english(path->steps[0], puzzle->rules).starts_with("Hidden Single: In box "));
+}
+
+TEST(Grader, OnlyProperPuzzlesAreRated) {
+  Puzzle puzzle(*Rules::boxes(3, 3));
+  EXPECT_EQ(rate(puzzle, {}, {})->outcome, Outcome::invalid);
+  EXPECT_EQ(rate(puzzle, {}, {})->reason, "several solutions");
+  puzzle.givens[0] = puzzle.givens[1] = 5;
+  EXPECT_EQ(rate(puzzle, {}, {})->reason, "no solution");
+  GradeOptions options;
+  options.scale = "richter";
+  EXPECT_FALSE(rate(puzzle, options, {}).ok());
+}
+
+}  // namespace
+}  // namespace inlay::sudoku::grade

@@ -1,0 +1,82 @@
+// Every technique where it is the next step, and where it nearly is; and whole ratings of the
+// reference.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <sstream>
+
+#include "inlay/grade.h"
+#include "support/step_cases.h"
+
+namespace inlay::sudoku::grade {
+namespace {
+
+TEST(SeSteps, EachTechniqueWhereItIsAndWhereItNearlyIs) {
+  Grader grader = std::move(*Grader::make({}));
+  // An open board where nothing simple is left would go on for very long.
+  Budget budget;
+  budget.nodes = 500'000;
+  std::map<Technique, int> found, missed;
+  for (const std::string& line : test::data_lines("steps_se.txt")) {
+    const test::StepCase one = test::read_step_case(line);
+    Step step;
+    const bool any = grader.next(one.position, budget, step);
+    ASSERT_TRUE(any || one.near_miss) << line;
+    const bool same = any && step.technique == one.technique &&
+                      test::effect_of(step, one.position.rules()) == one.effect;
+    EXPECT_NE(same, one.near_miss) << line << '\n'
+                                   << (any ? english(step, one.position.rules()) : "nothing");
+    ++(one.near_miss ? missed : found)[one.technique];
+    if (one.near_miss) continue;
+    test::expect_told(step, one.position.rules());
+  }
+  for (const TechniqueInfo& technique : techniques()) {
+    if (technique.se == 0) continue;
+    EXPECT_GE(found[technique.id], 3) << technique.name;
+    EXPECT_GE(missed[technique.id], 1) << technique.name;
+  }
+}
+
+TEST(SeSteps, RatingsAreThoseOfTheReference) {
+  Grader grader = std::move(*Grader::make({}));
+  for (const std::string& line : test::data_lines("ratings_se.txt")) {
+    std::istringstream stream(line);
+    std::string puzzle, er, ep, ed;
+    int steps = 0;
+    stream >> puzzle >> er >> ep >> ed >> steps;
+    const Rating rating = grader.rate(test::puzzle9(puzzle), {});
+    EXPECT_EQ(rating.outcome, Outcome::solved) << line;
+    EXPECT_EQ(tenths(rating.er), er) << line;
+    EXPECT_EQ(tenths(rating.ep), ep) << line;
+    EXPECT_EQ(tenths(rating.ed), ed) << line;
+    EXPECT_EQ(rating.steps, steps) << line;
+  }
+}
+
+TEST(SeSteps, BudgetsAndBoundsEndARating) {
+  // ER 9.0
+  const Puzzle hard = test::puzzle9(
+      "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........");
+  Budget budget;
+  budget.nodes = 1000;
+  const Rating cut = *rate(hard, {}, budget);
+  EXPECT_EQ(cut.outcome, Outcome::unknown);
+  EXPECT_EQ(cut.limit, Limit::nodes);
+  EXPECT_GE(cut.er, 12);
+  EXPECT_LT(cut.er, 90);
+  GradeOptions options;
+  options.below = 80;
+  const Rating bound = *rate(hard, options, {});
+  EXPECT_EQ(bound.outcome, Outcome::at_least);
+  EXPECT_GE(bound.er, 80);
+  options.below = 91;
+  EXPECT_EQ(rate(hard, options, {})->outcome, Outcome::solved);
+  std::stop_source source;
+  source.request_stop();
+  budget = {};
+  budget.stop = source.get_token();
+  EXPECT_EQ(rate(hard, {}, budget)->limit, Limit::stopped);
+}
+
+}  // namespace
+}  // namespace inlay::sudoku::grade
