@@ -117,7 +117,8 @@ export function mosaicOf(placements: readonly Placement[], lattice: Lattice, que
   const colors = colorsOf(placements);
   const tiles = placements.map(({ piece, cells }, i) => {
     const polygons = cells.map((cell) => corners(lattice, cell, size));
-    return { name: piece, color: colors[i], path: outline(polygons), labels: parts(polygons).map(labelOf), polygons };
+    // Small pictures have no names, so their places are found when they are asked for.
+    return { name: piece, color: colors[i], path: outline(polygons), polygons, get labels() { return parts(polygons).map(labelOf); } };
   });
   const points = queens ? [[0, 0], [placements.length, placements.length]] : tiles.flatMap(({ polygons }) => polygons.flat());
   const [left, top, right, bottom] = [0, 1, 2, 3].map((i) => (i < 2 ? Math.min : Math.max)(...points.map((p) => p[i % 2])));
