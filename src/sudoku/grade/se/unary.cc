@@ -6,7 +6,7 @@ namespace inlay::sudoku::grade::se {
 namespace {
 
 constexpr int kNoBound = std::numeric_limits<int>::max();
-constexpr std::size_t kWorkOfLiteral = 64;
+constexpr std::size_t kWorkOfLiteral = 32;
 
 int key_of(Use use) {
   return use.x && use.y ? 4 : use.y ? 3 : 2;
@@ -86,11 +86,11 @@ void UnaryChains<N>::run_pass(const Board<N>& board, Use use, Search& search) {
   for (const Literal source : links_.candidates()) {
     const int count = size_of(board.cell[shape_.cell_of(source)]);
     if (count < 2 || (count > 2 && !use.x)) continue;
-    if (search.ended() || !search.tick()) return;
-    cycles_from(board, source, use, search);
+    if (!search.tick() || !search.work(links_.candidates().size() * kWorkOfLiteral)) return;
+    cycles_from(board, source, use);
     if (!use.x) continue;
-    chain_from(board, source, true, use, search);
-    chain_from(board, source, false, use, search);
+    chain_from(board, source, true, use);
+    chain_from(board, source, false, use);
   }
 }
 
@@ -106,7 +106,7 @@ bool UnaryChains<N>::passes(Literal source, Literal on, Literal off) const {
 }
 
 template <std::size_t N>
-void UnaryChains<N>::cycles_from(const Board<N>& board, Literal source, Use use, Search& search) {
+void UnaryChains<N>::cycles_from(const Board<N>& board, Literal source, Use use) {
   const int bound = most(base_of_cycle(use), key_of(use), nullptr);
   const auto back = links_.strong(source, use);  // strong links hold both ways
   if (back.empty() || bound < 4) return;
@@ -116,7 +116,6 @@ void UnaryChains<N>::cycles_from(const Board<N>& board, Literal source, Use use,
   on_run_[source] = run_;
   std::size_t begin = 0;
   for (int length = 2; !ons_.empty() && length <= bound; length += 2) {
-    if (!search.work(ons_.size() * kWorkOfLiteral)) return;
     for (const Literal on : ons_) {
       for (const auto& [off, cause] : links_.weak(on, use)) {
         const bool again = off_run_[off] == run_;
@@ -187,8 +186,7 @@ void UnaryChains<N>::offer_cycle(const Board<N>& board, std::uint32_t last_off, 
 }
 
 template <std::size_t N>
-void UnaryChains<N>::chain_from(const Board<N>& board, Literal source, bool source_on, Use use,
-                                Search& search) {
+void UnaryChains<N>::chain_from(const Board<N>& board, Literal source, bool source_on, Use use) {
   const int bound = most(base_of_chain(use), key_of(use), known_for(board, source, !source_on));
   if (bound < 2) return;
   ++run_;
@@ -209,7 +207,6 @@ void UnaryChains<N>::chain_from(const Board<N>& board, Literal source, bool sour
     return path;
   };
   for (int length = 1; length < bound; length += 2) {
-    if (!search.work((ons_.size() + offs_.size()) * kWorkOfLiteral)) return;
     // One of the two lists is empty at first; then they take turns.
     for (const Literal on : ons_) {
       for (const auto& [off, cause] : links_.weak(on, use)) {

@@ -48,8 +48,8 @@ class UnaryChains {
 
   void run(const Board<N>& board, Search& search);
   void run_pass(const Board<N>& board, Use use, Search& search);
-  void cycles_from(const Board<N>& board, Literal source, Use use, Search& search);
-  void chain_from(const Board<N>& board, Literal source, bool source_on, Use use, Search& search);
+  void cycles_from(const Board<N>& board, Literal source, Use use);
+  void chain_from(const Board<N>& board, Literal source, bool source_on, Use use);
   bool passes(Literal source, Literal on, Literal off) const;
   void offer_cycle(const Board<N>& board, std::uint32_t last_off, LinkTo end, Use use);
   void offer_chain(const Board<N>& board, Found found);
