@@ -59,7 +59,8 @@ class Answers(Case):
 
     def test_every_file_of_the_page(self):
         types = {".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8",
-                 ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml"}
+                 ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml",
+                 ".webmanifest": "application/manifest+json"}
         files = [path for path in DIST.rglob("*") if path.is_file()]
         self.assertGreater(len(files), 2)
         for path in files:
