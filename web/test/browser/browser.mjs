@@ -47,6 +47,7 @@ export function inBrowser() {
         viewport: { width: 1280, height: 900 }, serviceWorkers: 'block', ...options,
       });
       context.setDefaultTimeout(10_000);
+      context.setDefaultNavigationTimeout(30_000);
       const page = await context.newPage();
       page.troubles = [];
       page.on('pageerror', (error) => page.troubles.push(String(error)));
