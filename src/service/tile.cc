@@ -80,15 +80,8 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
   options.engine = request.engine;
   options.seed = request.seed;
   options.progress = request.progress;
-  const cover::Problem reduced = request.distinct ? model.reduced_problem() : cover::Problem();
-  auto search =
-      cover::Search::make(request.distinct ? reduced : model.problem(), options, request.budget);
-  if (!search) return search.error();
-  answer.engine = search->engine();
   answer.why_none = model.why_none();
-  answer.complete = !answer.why_none.empty();
-  if (answer.complete) return answer;
-  if (!deliver && !request.distinct) {
+  if (!deliver && !request.distinct && answer.why_none.empty()) {
     const auto counted = cover::count(model.problem(), options, request.budget, request.limit);
     if (!counted) return counted.error();
     answer.found = counted->count;
@@ -98,6 +91,13 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
     answer.engine = counted->engine;
     return answer;
   }
+  const cover::Problem reduced = request.distinct ? model.reduced_problem() : cover::Problem();
+  auto search =
+      cover::Search::make(request.distinct ? reduced : model.problem(), options, request.budget);
+  if (!search) return search.error();
+  answer.engine = search->engine();
+  answer.complete = !answer.why_none.empty();
+  if (answer.complete) return answer;
 
   Step step = Step::solution;
   std::vector<cover::OptionId> solution;
@@ -124,8 +124,8 @@ std::string to_json(const tiling::Model& model, std::uint64_t number,
       .dump();
 }
 
-Result<TileTold> tile_json(const TileQuestion& question, TileRequest request, bool pictures,
-                           std::size_t most_bytes, std::string* what) {
+Result<TileTold> tile_json(const TileQuestion& question, TileRequest request,
+                           const TileListing& listing, std::string* what) {
   const auto model = make_model(question, what);
   if (!model) return model.error();
   // Who has heard enough ends the search as one who left does.
@@ -134,11 +134,13 @@ Result<TileTold> tile_json(const TileQuestion& question, TileRequest request, bo
   request.budget.stop = full.get_token();
   Json solutions = Json::array();
   std::size_t bytes = 0;
-  const auto answer = tile(*model, request, [&](std::span<const cover::OptionId> solution) {
-    if (bytes > most_bytes) return full.request_stop(), void();
+  std::uint64_t seen = 0;
+  const TileDelivery list = [&](std::span<const cover::OptionId> solution) {
+    if (seen++ < listing.skip) return;
+    if (bytes > listing.most_bytes) return full.request_stop(), void();
     Json one{{"placements", placements_of(*model, solution)}};
     bytes += one.dump().size();
-    if (pictures) {
+    if (listing.pictures) {
       one["text"] = tiling::text_picture(*model, solution);
       one["svg"] = tiling::svg_picture(*model, solution);
       for (const char* const picture : {"text", "svg"}) {
@@ -146,15 +148,21 @@ Result<TileTold> tile_json(const TileQuestion& question, TileRequest request, bo
       }
     }
     solutions.push_back(std::move(one));
-  });
+  };
+  if (request.limit != Budget::kNoLimit) request.limit += listing.skip;
+  const auto answer = tile(*model, request, listing.count ? TileDelivery() : list);
   if (!answer) return answer.error();
   Json reply{{"v", 1},
              {"items", model->problem().item_count()},
              {"options", model->problem().option_count()},
              {"solutions", std::move(solutions)},
              {"complete", answer->complete}};
+  if (listing.count) {
+    reply["count"] = answer->found.to_string();
+    reply["exact"] = answer->complete;
+  }
   if (!answer->why_none.empty()) reply["reason"] = answer->why_none;
-  if (bytes > most_bytes && !answer->complete) {
+  if (bytes > listing.most_bytes && !answer->complete) {
     reply["limit"] = "answer size";
   } else if (answer->limit != Limit::none) {
     reply["limit"] = name_of(answer->limit);

@@ -81,11 +81,11 @@ export interface Rated extends About {
 }
 export interface Explained extends Rated { steps: Step[] }
 export interface Hinted extends Partial<About> {
-  verdict?: Verdict;
-  solved?: boolean;
+  outcome: 'solved' | 'stuck' | 'invalid' | 'unknown'; // solved without a step: all is done
+  mistakes: { kind: 'entry' | 'mark'; cell: string; digit: number }[];
+  text: string;
   step?: Step;
   reason?: string;
-  limit?: string;
 }
 export interface Converted extends About { notation?: string; text: string }
 export interface Exported { puzzles?: number; pages?: number; svg?: string[]; pdf?: string }

@@ -115,12 +115,18 @@ std::optional<Job> make_tile(const Fields& fields, FieldError&) {
     request.engine = fields.text("engine");
     if (fields.has("seed")) request.seed = fields.number("seed");
     request.budget = budget_of(fields, effort);
-    request.limit = fields.number("limit");
+    TileListing listing;
+    listing.pictures = fields.flag("pictures");
+    listing.count = fields.flag("count");
+    listing.skip = fields.number("skip");
+    listing.most_bytes = effort.caps.answer_bytes;
+    request.limit = fields.has("limit") ? fields.number("limit")
+                    : listing.count     ? Budget::kNoLimit
+                                        : 1;
     request.distinct = fields.flag("distinct");
     request.progress = progress_of(effort);
     std::string what;
-    const auto told =
-        tile_json(question, request, fields.flag("pictures"), effort.caps.answer_bytes, &what);
+    const auto told = tile_json(question, request, listing, &what);
     if (!told) return refused({told.error().kind, told.error().to_string()}, what);
     return {true, told->json, told->limit};
   });

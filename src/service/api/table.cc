@@ -157,7 +157,8 @@ constexpr auto kTile = joined(
         text("board", "a size, or a drawing of '#'"),
         text("copies", "of each piece: a number or \"any\"; left out: as the pieces say", 16),
         flag("one_sided", "false", "pieces are not turned over"),
-        number("limit", 1, 200, "1", "solutions to list"),
+        number("limit", 1, 200, "", "solutions to list, or to count; left out: 1, or all"), kSkip,
+        flag("count", "false", "count instead of listing"),
         flag("distinct", "false", "of solutions that are images of each other only one"),
         flag("pictures", "true", "each solution as text and SVG, too")},
     kCoverEngine, kBudget);
@@ -261,7 +262,9 @@ constexpr auto kTileTold =
                       Told{"options", "number", "of the exact cover problem"},
                       Told{"solutions", "[object]",
                            "`placements` (`piece`, `cells` as [x, y] or [x, y, z]), `text`, `svg`"},
-                      Told{"reason", "text", "why there is none, where counting cells tells"}},
+                      Told{"reason", "text", "why there is none, where counting cells tells"},
+                      Told{"count", "text", "with `count`: how many, a number of any size"},
+                      Told{"exact", "boolean", "with `count`: false: at least so many"}},
            kComplete, kSpent);
 constexpr auto kRateTold = joined(kAbout, kKnown, kRating);
 constexpr auto kExplainTold =

@@ -230,10 +230,10 @@ class Solver {
 const entriesText = (n: number): string => (n === 1 ? '1 entry does not fit' : `${n} entries do not fit`);
 
 function noHint(answer: api.Hinted): string {
-  if (answer.solved) return 'Nothing is left to do.';
-  if (answer.verdict === 'none' || answer.verdict === 'contradictory') return 'This board has no solution, so there is no hint.';
-  if (answer.verdict === 'multiple') return 'This board has several solutions, so no step is forced.';
-  if (answer.limit) return `No step was found in time (${answer.limit}).`;
+  if (answer.mistakes.length > 0) return answer.text;
+  if (answer.outcome === 'solved') return 'Nothing is left to do.';
+  if (answer.outcome === 'invalid') return `There is no hint: ${answer.reason}.`;
+  if (answer.outcome === 'unknown') return 'No step was found in time.';
   return answer.reason ? `No step is known: ${answer.reason}.` : 'No step is known.';
 }
 

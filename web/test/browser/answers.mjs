@@ -226,11 +226,15 @@ const kCalls = {
   },
   hint(asked, puzzle) {
     const { verdict } = search(puzzle, 2);
-    if (verdict !== 'unique') return { verdict };
-    const step = nextStep(puzzle, puzzle.values);
-    if (!step) return { verdict, solved: puzzle.values.every(Boolean), reason: 'no technique of the scale goes on' };
-    const { cell, digit, ...told } = step;
-    return { verdict, scale: 'se', solved: false, step: told };
+    const told = { scale: 'se', mistakes: [], text: '' };
+    if (verdict !== 'unique') {
+      return { ...told, outcome: 'invalid', reason: verdict === 'multiple' ? 'several solutions' : 'no solution' };
+    }
+    if (puzzle.values.every(Boolean)) return { ...told, outcome: 'solved' };
+    const found = nextStep(puzzle, puzzle.values);
+    if (!found) return { ...told, outcome: 'stuck', reason: 'no technique of the scale goes on' };
+    const { cell, digit, ...step } = found;
+    return { ...told, outcome: 'solved', step };
   },
   explain: (asked, puzzle) => walk(puzzle),
   rate: (asked, puzzle) => ({ ...walk(puzzle), steps: undefined }),
