@@ -1,5 +1,5 @@
 // The state of a player: it is read or refused, never crashes, and a hint made of what was read is
-// true. Also whole requests of the page.
+// true.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -7,7 +7,6 @@
 
 #include "inlay/grade.h"
 #include "inlay/notation.h"
-#include "service/hint.h"
 
 using namespace inlay;
 
@@ -48,8 +47,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   constexpr std::size_t kLongest = 4000;
   const std::string text(reinterpret_cast<const char*>(data), std::min(size, kLongest));
   check(text);
-  Budget budget;
-  budget.nodes = 2000;
-  require(!service::hint_json(text, budget).empty());
   return 0;
 }

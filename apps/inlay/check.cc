@@ -28,6 +28,7 @@ void add_check(CLI::App& app, Run& run) {
                      "  inlay check --json --no-minimal puzzles.txt\n");
   const auto options = std::make_shared<Options>();
   options->stream.add_to(command, false);
+  options->stream.add_database_to(command);
   command->add_flag("--no-minimal", options->skip_minimal, "Do not try every clue");
   command->callback([&run, options] {
     if (Input::nothing_given(options->stream.input)) throw CLI::CallForHelp();

@@ -77,6 +77,7 @@ AddCommand add_convert;
 AddCommand add_compare;
 AddCommand add_cover;
 AddCommand add_tile;
+AddCommand add_serve;
 AddCommand add_export;
 AddCommand add_db;
 AddCommand add_bench;

@@ -29,6 +29,7 @@ void add_count(CLI::App& app, Run& run) {
                      "  inlay count --width 2 --height 2 ................\n");
   const auto options = std::make_shared<Options>();
   options->stream.add_to(command, true);
+  options->stream.add_database_to(command);
   command->add_option("--limit", options->limit, "Count no further than this")
       ->type_name("N")
       ->check(CLI::PositiveNumber)

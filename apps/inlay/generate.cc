@@ -29,6 +29,7 @@ struct Options {
   int width = 0, height = 0;  // 0: those of the solution, or 3
   std::string clues, symmetry = "none", pattern, solution;
   std::string rating, scale = "inlay", technique;
+  CLI::Option* scale_option = nullptr;
   std::unique_ptr<service::RatingWish> rated;
   CLI::Option* seed = nullptr;
   std::uint64_t tries = 0;  // 0: not given
@@ -52,14 +53,11 @@ Result<std::string> text_of(const std::string& argument) {
   return std::move(text).str();
 }
 
-sudoku::Puzzle puzzle_of(const sudoku::Rules& rules, const Generated& made) {
-  sudoku::Puzzle puzzle(rules);
-  puzzle.givens = made.puzzle;
-  return puzzle;
-}
-
 Status read_rating(Options& options, const sudoku::Rules& rules, const std::stop_token& stop) {
-  if (options.rating.empty() && options.technique.empty()) return Done{};
+  if (options.rating.empty() && options.technique.empty()) {
+    if (options.scale_option->count() == 0) return Done{};
+    return Error{ErrorKind::invalid, "--scale is that of --rating or --technique"};
+  }
   std::optional<service::RatingRange> range;
   if (!options.rating.empty()) {
     const auto parsed = service::parse_rating(options.scale, options.rating);
@@ -72,8 +70,10 @@ Status read_rating(Options& options, const sudoku::Rules& rules, const std::stop
   auto wish = service::RatingWish::make(options.scale, range, options.technique, budget);
   if (!wish) return wish.error();
   options.rated = std::move(*wish);
-  options.wishes.accept = [&rated = *options.rated, rules](const Generated& made) {
-    return rated.fits(puzzle_of(rules, made));
+  options.wishes.accept = [&rated = *options.rated, rules](Generated& made) {
+    sudoku::Puzzle puzzle(rules);
+    puzzle.givens = made.puzzle;
+    return rated.fits(puzzle, made.remark);
   };
   return Done{};
 }
@@ -125,16 +125,16 @@ class Output {
       return true;
     }
     if (options_.json) {
-      text_ += service::to_json(rules_, options_.wishes, records_, made, told(made)) + '\n';
+      text_ += service::to_json(rules_, options_.wishes, records_, made) + '\n';
     } else if (options_.pretty) {
       if (records_ > 1) text_ += '\n';
       for (const std::string& line : draw_board(rules_, made.puzzle, made.puzzle, color_)) {
         text_ += line + '\n';
       }
     } else {
-      const std::string rating = told(made);
-      text_ +=
-          notation::line_of(rules_, made.puzzle) + (rating.empty() ? "" : "\t") + rating + '\n';
+      text_ += notation::line_of(rules_, made.puzzle);
+      if (!made.remark.empty()) text_ += '\t' + made.remark;
+      text_ += '\n';
     }
     const auto now = std::chrono::steady_clock::now();
     return (text_.size() < kBytes && now - flushed_ < kAtMost) || flush();
@@ -157,11 +157,6 @@ class Output {
   bool failed() const { return !written_ && !closed_; }
 
  private:
-  // The rating, where one was wished for.
-  std::string told(const Generated& made) const {
-    return options_.rated ? options_.rated->told(puzzle_of(rules_, made)) : "";
-  }
-
   static constexpr std::size_t kBytes = 1 << 15;
   static constexpr std::chrono::milliseconds kAtMost{100};
 
@@ -308,9 +303,10 @@ void add_wishes(CLI::App* command, Options& options) {
                    "How hard: 2.0..4.4, or \"very easy\", easy, medium, hard, \"very hard\", "
                    "fiendish, extreme; it is told behind each puzzle")
       ->type_name("LOW..HIGH");
-  command->add_option("--scale", options.scale, "Of the rating: inlay, se or hodoku")
-      ->type_name("NAME")
-      ->capture_default_str();
+  options.scale_option =
+      command->add_option("--scale", options.scale, "Of the rating: inlay, se or hodoku")
+          ->type_name("NAME")
+          ->capture_default_str();
   command->add_option("--technique", options.technique, "That needs this technique of the scale")
       ->type_name("NAME");
   command->add_flag("--unique-grids", wishes.unique_grids, "No two of the same grid");

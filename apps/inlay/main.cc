@@ -38,7 +38,7 @@ class Interrupt {
 constexpr AddCommand* kCommands[] = {
     add_solve,    add_count,    add_check, add_rate,   add_explain, add_hint,
     add_generate, add_minimize, add_canon, add_export, add_convert, add_compare,
-    add_cover,    add_tile,     add_db,    add_bench,  add_doctor};
+    add_cover,    add_tile,     add_db,    add_serve,  add_bench,   add_doctor};
 
 constexpr const char* kAbout =
     "Inlay: exact cover and Sudoku.\n\n"

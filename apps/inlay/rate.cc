@@ -45,6 +45,7 @@ void add(CLI::App* command, Run& run, bool steps) {
   const auto options = std::make_shared<Options>();
   options->steps = steps;
   options->stream.add_to(command, false, false);
+  if (!steps) options->stream.add_database_to(command);
   command
       ->add_option("--scale", options->scale,
                    "How to rate: " + names_of_scales() + (steps ? "" : ", or all"))

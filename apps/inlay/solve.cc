@@ -6,6 +6,7 @@
 
 #include "board.h"
 #include "command.h"
+#include "service/json.h"
 #include "stream.h"
 #include "terminal.h"
 
@@ -60,6 +61,10 @@ std::string pretty(const service::Shown& shown, bool many) {
   const auto stopped = std::chrono::system_clock::now();
   if (answer.verdict == sudoku::Verdict::unique) text += "one solution\n";
   if (!shown.remark.empty()) text += shown.remark + '\n';
+  if (shown.seen) {
+    text += "known since " + service::time_text(shown.seen->since).substr(0, 10) + ", asked " +
+            Count(static_cast<std::uint64_t>(shown.seen->asked)).grouped() + " times\n";
+  }
   if (many) text += Count(answer.delivered).grouped() + " solutions shown\n";
   return text + "engine " + answer.engine + ", " + Count(answer.stats.guesses).grouped() +
          " guesses, " + Count(answer.stats.moves).grouped() + " moves, " +
@@ -95,6 +100,7 @@ void add_solve(CLI::App& app, Run& run) {
       "  inlay solve --all puzzle.txt | wc -l\n");
   const auto options = std::make_shared<Options>();
   options->stream.add_to(command, true);
+  options->stream.add_database_to(command);
   command->add_flag("--all", options->all, "All solutions, one a line");
   options->limit_option =
       command->add_option("--limit", options->limit, "At most this many solutions a puzzle")

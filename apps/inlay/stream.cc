@@ -11,6 +11,7 @@
 #include "batch/output_file.h"
 #include "batch/pipeline.h"
 #include "inlay/version.h"
+#include "service/known.h"
 #include "terminal.h"
 
 namespace inlay::app {
@@ -121,6 +122,13 @@ void Stream::add_to(CLI::App* command, bool proof, bool engines) {
       ->capture_default_str();
 }
 
+void Stream::add_database_to(CLI::App* command) {
+  command
+      ->add_option("--db", database_,
+                   "Look answers up in this database of known puzzles, and keep them there")
+      ->type_name("FILE");
+}
+
 void Stream::set(service::TaskOptions& task) {
   task.engine = engine.engine;
   task.seed = engine.chosen_seed();
@@ -128,6 +136,15 @@ void Stream::set(service::TaskOptions& task) {
   task.json = input.json;
   task.timed = output_.empty();
   task.certificate = proof_.wanted();
+  if (!database_.empty()) {
+    auto known = service::Known::open(database_, {});
+    if (known) {
+      task.known = known_ = std::move(*known);
+      if (task.json) needs_one_go = "--db and --json";
+    } else {
+      opened_ = known.error();
+    }
+  }
   display_ = std::make_shared<Display>(input.quiet);
   if (input.quiet || !stderr_is_terminal()) return;
   task.progress = [display = display_](const Progress& p) {
@@ -137,6 +154,10 @@ void Stream::set(service::TaskOptions& task) {
 
 Status Stream::check_options() const {
   const auto error = [](const std::string& text) { return Error{ErrorKind::invalid, text}; };
+  if (!opened_) return opened_;
+  if (known_ && (engine.engine != "auto" || engine.chosen_seed() || proof_.wanted() || watched)) {
+    return error("--db: not with --engine, --seed, --certificate or --trace");
+  }
   if (!shard_.empty() && !shard_of(shard_)) {
     return error("--shard: i/n expected with 1 <= i <= n, as in 2/8");
   }
@@ -201,10 +222,15 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
 
   ExitCode code;
   bool closed = false;
+  bool kept = true;
   batch::Sinks sinks;
   sinks.out = [&](std::string_view bytes) -> Status {
-    std::string kept;
-    if (filter) bytes = kept = filter(bytes);
+    // What is told is in the database: who has read an answer can rely on that.
+    if (known_) {
+      if (Status flushed = known_->flush(); !flushed) return kept = false, flushed;
+    }
+    std::string filtered;
+    if (filter) bytes = filtered = filter(bytes);
     if (file) return file->write(bytes);
     display_->clear();
     Status status = batch::write_all(STDOUT_FILENO, bytes);
@@ -245,8 +271,13 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
   if (!ran && closed) return code.value();  // nobody reads on: no reason to say anything
   const bool finished = ran && !ran->stopped;
   if (!ran) {
-    const std::string where = file ? "" : "the output could not be written: ";
+    const std::string where = file || !kept ? "" : "the output could not be written: ";
     code.raise(bad_input(where + ran.error().message));
+  }
+  if (known_ && kept) {
+    if (const Status status = known_->close(); !status) {
+      code.raise(bad_input(status.error().message));
+    }
   }
   if (file) {
     if (const Status status = file->close(finished); !status && ran) {

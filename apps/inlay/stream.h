@@ -27,11 +27,14 @@ class Stream {
   // --engine and --seed.
   void add_to(CLI::App* command, bool proof, bool engines = true);
 
+  // --db FILE: answers are looked up there first, and kept there.
+  void add_database_to(CLI::App* command);
+
   InputOptions input;
   EngineOptions engine;
   BudgetOptions budget;
 
-  // Fills in what the options above say.
+  // Fills in what the options above say. Opens the database; run() tells when that fails.
   void set(service::TaskOptions& task);
   // Records that hold what another run would not say again, such as a time, cannot be resumed.
   std::string needs_one_go;
@@ -62,6 +65,9 @@ class Stream {
   std::string output_;
   bool resume_ = false;
   double checkpoint_ = 1;
+  std::string database_;
+  std::shared_ptr<service::Known> known_;
+  Status opened_ = Done{};
   std::shared_ptr<Display> display_;
 };
 

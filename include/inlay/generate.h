@@ -62,6 +62,7 @@ struct Generated {
   int clues = 0;
   Minimal minimal = Minimal::clues;
   std::uint64_t attempt = 0;  // its number, from 0
+  std::string remark = {};    // of GenerateOptions::accept: a rating, say
 };
 
 // How the solved grids are drawn. uniform: each that there is with the same probability; 9x9 and
@@ -89,8 +90,9 @@ struct GenerateOptions {
   // passed over.
   bool no_isomorphs = false;
   // More wishes: what it refuses is passed over. Called on any thread, for several puzzles at a
-  // time. It is all the caller's: a rating may stop as soon as it is out of bounds.
-  std::function<bool(const Generated&)> accept = {};
+  // time. It is all the caller's: a rating may stop as soon as it is out of bounds. It may leave a
+  // remark and changes nothing else.
+  std::function<bool(Generated&)> accept = {};
 
   int threads = 1;  // 0: one a processor
   // While it runs, one call at a time.

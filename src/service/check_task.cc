@@ -3,6 +3,7 @@
 // Which givens of a unique puzzle may go is asked of the kernel as well: a given may go iff the
 // puzzle without it is still unique. All these puzzles of a chunk are solved together.
 #include "service/json.h"
+#include "service/known.h"
 #include "service/line_tasks.h"
 #include "sudoku/classic/convert.h"
 
@@ -94,15 +95,16 @@ class CheckTask : public LineTask {
       report.conflict = sudoku::find_conflict(wide);
       report.verdict = report.conflict ? Verdict::contradictory : Verdict::none;
     }
-    tell_report(where, wide, report, output);
+    tell_report(where, wide, report, {}, output);
     return true;
   }
 
   void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
               batch::Output& output) override {
-    const auto report = sudoku::check(puzzle, solve_options(options_), budget_of(options_, output),
-                                      options_.minimality);
-    if (report) tell_report(where, puzzle, *report, output);  // check(options) has seen to that
+    const auto recalled = service::check(options_.known.get(), puzzle, solve_options(options_),
+                                         budget_of(options_, output), options_.minimality);
+    if (!recalled) return;  // check(options) has seen to that
+    tell_report(where, puzzle, recalled->answer, recalled->seen, output);
   }
 
  private:
@@ -126,10 +128,16 @@ class CheckTask : public LineTask {
   }
 
   void tell_report(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
-                   const sudoku::CheckReport& report, batch::Output& output) const {
+                   const sudoku::CheckReport& report, const std::optional<Seen>& seen,
+                   batch::Output& output) const {
     if (options_.json) {
-      output.out += to_json(Subject{std::string(where.source), where.line, &puzzle,
-                                    std::string(where.payload), options_.timed},
+      output.out += to_json(Subject{std::string(where.source),
+                                    where.line,
+                                    &puzzle,
+                                    std::string(where.payload),
+                                    options_.timed,
+                                    {},
+                                    seen},
                             report);
     } else {
       output.out += explain(puzzle.rules, report);

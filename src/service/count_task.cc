@@ -1,5 +1,6 @@
 // Count: the number of solutions, with what followed the puzzle on its line.
 #include "service/json.h"
+#include "service/known.h"
 #include "service/line_tasks.h"
 #include "sudoku/classic/convert.h"
 
@@ -26,7 +27,7 @@ class CountTask : public LineTask {
     const bool exact = !cut && result.limit == Limit::none;
     if (options_.json) {
       const sudoku::Puzzle wide = classic::general_of(puzzle);
-      tell_count(where, wide, {result.count, exact, stats_of(result), result.limit}, output);
+      tell_count(where, wide, {result.count, exact, stats_of(result), result.limit}, {}, output);
     } else {
       if (!exact) output.out += "at least ";
       if (result.count < 10) {
@@ -44,11 +45,12 @@ class CountTask : public LineTask {
 
   void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
               batch::Output& output) override {
-    const auto counted =
-        sudoku::count(puzzle, solve_options(options_), budget_of(options_, output), options_.limit);
-    if (!counted) return;  // check(options) has seen to that
+    const auto recalled = service::count(options_.known.get(), puzzle, solve_options(options_),
+                                         budget_of(options_, output), options_.limit);
+    if (!recalled) return;  // check(options) has seen to that
+    const sudoku::Counted* const counted = &recalled->answer;
     if (options_.json) {
-      tell_count(where, puzzle, *counted, output);
+      tell_count(where, puzzle, *counted, recalled->seen, output);
     } else {
       output.out += (counted->exact ? "" : "at least ") + counted->count.to_string();
       output.out += where.payload;
@@ -61,9 +63,15 @@ class CountTask : public LineTask {
 
  private:
   void tell_count(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
-                  const sudoku::Counted& counted, batch::Output& output) const {
-    output.out += to_json(Subject{std::string(where.source), where.line, &puzzle,
-                                  std::string(where.payload), options_.timed},
+                  const sudoku::Counted& counted, const std::optional<Seen>& seen,
+                  batch::Output& output) const {
+    output.out += to_json(Subject{std::string(where.source),
+                                  where.line,
+                                  &puzzle,
+                                  std::string(where.payload),
+                                  options_.timed,
+                                  {},
+                                  seen},
                           counted) +
                   '\n';
   }

@@ -73,7 +73,7 @@ Result<sudoku::Symmetry> find_symmetry(std::string_view name) {
 }
 
 std::string to_json(const sudoku::Rules& rules, const sudoku::GenerateOptions& options,
-                    std::uint64_t number, const sudoku::Generated& made, std::string_view rating) {
+                    std::uint64_t number, const sudoku::Generated& made) {
   Json json{{"v", 1}, {"record", number}};
   json["box"] = {rules.box_width(), rules.box_height()};
   if (!options.only_grids) json["puzzle"] = notation::line_of(rules, made.puzzle);
@@ -82,7 +82,7 @@ std::string to_json(const sudoku::Rules& rules, const sudoku::GenerateOptions& o
     json["clues"] = made.clues;
     json["symmetry"] = name_of(options.symmetry);
     json["minimal"] = name_of(made.minimal);
-    if (!rating.empty()) json["rating"] = rating;
+    if (!made.remark.empty()) json["rating"] = made.remark;
   }
   json["seed"] = options.seed;
   json["attempt"] = made.attempt;

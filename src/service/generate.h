@@ -27,9 +27,9 @@ Result<sudoku::Grid> parse_pattern(const sudoku::Rules& rules, std::string_view 
 Result<sudoku::Symmetry> find_symmetry(std::string_view name);
 std::string names_of_symmetries();
 
-// {"v":1,"record":1,"box":[3,3],"puzzle":...}; docs/json.md. An empty rating is left out.
+// {"v":1,"record":1,"box":[3,3],"puzzle":...}; docs/json.md. A remark is the rating.
 std::string to_json(const sudoku::Rules& rules, const sudoku::GenerateOptions& options,
-                    std::uint64_t number, const sudoku::Generated& made, std::string_view rating);
+                    std::uint64_t number, const sudoku::Generated& made);
 
 // How many puzzles have how many clues.
 class ClueStatistics {

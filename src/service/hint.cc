@@ -18,38 +18,6 @@ std::string tell(const Mistake& mistake, const sudoku::Rules& rules) {
                                               : cell + " lacks the mark " + digit;
 }
 
-struct Request {
-  sudoku::Puzzle puzzle;
-  std::string state;
-  std::string scale;
-  bool steps;
-};
-
-std::string failure(const Error& error) {
-  return dump({{"v", 1}, {"error", error.to_string()}});
-}
-
-Result<Request> request_of(std::string_view text) {
-  const Json json = Json::parse(text, nullptr, false);
-  const auto error = [](std::string what) { return Error{ErrorKind::invalid, std::move(what)}; };
-  if (!json.is_object()) return error("a JSON object expected");
-  const auto string_at = [&](const char* key, const char* usual) -> std::optional<std::string> {
-    const auto found = json.find(key);
-    if (found == json.end()) return usual;
-    if (!found->is_string()) return std::nullopt;
-    return found->get<std::string>();
-  };
-  const auto puzzle = string_at("puzzle", "");
-  const auto state = string_at("state", "");
-  const auto scale = string_at("scale", "se");
-  if (!puzzle || !state || !scale) return error("puzzle, state and scale are text");
-  auto parsed = notation::parse_puzzle(*puzzle);
-  if (!parsed) return parsed.error();
-  const auto steps = json.find("steps");
-  const bool wants_steps = steps != json.end() && steps->is_boolean() && steps->get<bool>();
-  return Request{std::move(*parsed), *state, *scale, wants_steps};
-}
-
 }  // namespace
 
 std::string tell(const Hint& hint, const sudoku::Rules& rules, Disclosure disclosure) {
@@ -75,8 +43,8 @@ std::string tell(const Hint& hint, const sudoku::Rules& rules, Disclosure disclo
   return "No step was found within the limits.";
 }
 
-std::string to_json(const Hint& hint, const sudoku::Rules& rules) {
-  Json json{{"v", 1}, {"outcome", name_of(hint.outcome)}};
+void add_hint(Json& json, const Hint& hint, const sudoku::Rules& rules) {
+  json["outcome"] = name_of(hint.outcome);
   if (!hint.reason.empty()) json["reason"] = hint.reason;
   json["mistakes"] = Json::array();
   for (const Mistake& mistake : hint.mistakes) {
@@ -92,30 +60,12 @@ std::string to_json(const Hint& hint, const sudoku::Rules& rules) {
                         {"cells", tell(hint, rules, Disclosure::cells)},
                         {"everything", tell(hint, rules, Disclosure::everything)}};
   }
+}
+
+std::string to_json(const Hint& hint, const sudoku::Rules& rules) {
+  Json json{{"v", 1}};
+  add_hint(json, hint, rules);
   return dump(json);
-}
-
-std::string hint_json(std::string_view request, const Budget& budget) {
-  const auto asked = request_of(request);
-  if (!asked) return failure(asked.error());
-  const auto state = grade::parse_state(asked->puzzle, asked->state);
-  if (!state) return failure(state.error());
-  grade::GradeOptions options;
-  options.scale = asked->scale;
-  const auto hint = grade::hint(*state, options, budget);
-  return hint ? to_json(*hint, asked->puzzle.rules) : failure(hint.error());
-}
-
-std::string grade_json(std::string_view request, const Budget& budget) {
-  const auto asked = request_of(request);
-  if (!asked) return failure(asked.error());
-  grade::GradeOptions options;
-  options.scale = asked->scale;
-  const auto path = grade::explain(asked->puzzle, options, budget);
-  if (!path) return failure(path.error());
-  const Subject subject{"request", 1, &asked->puzzle, "", false};
-  return asked->steps ? to_json(subject, asked->scale, *path)
-                      : to_json(subject, asked->scale, path->rating);
 }
 
 }  // namespace inlay::service

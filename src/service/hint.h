@@ -17,11 +17,6 @@ std::string tell(const sudoku::grade::Hint& hint, const sudoku::Rules& rules,
 // {"v":1,"outcome":"solved","mistakes":[...],"step":{...},"disclose":{"area":"...",...}}
 std::string to_json(const sudoku::grade::Hint& hint, const sudoku::Rules& rules);
 
-// Requests of the page: JSON in, JSON out, both described in docs/json.md; "error" when a request
-// is wrong. hint_json: "puzzle", "state", "scale"; grade_json: "puzzle", "scale", "steps".
-std::string hint_json(std::string_view request, const Budget& budget);
-std::string grade_json(std::string_view request, const Budget& budget);
-
 }  // namespace inlay::service
 
 #endif  // INLAY_SRC_SERVICE_HINT_H_

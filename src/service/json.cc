@@ -1,5 +1,7 @@
 #include "service/json.h"
 
+#include <ctime>
+
 #include "service/json_parts.h"
 
 namespace inlay::service {
@@ -89,6 +91,14 @@ std::string to_json(const Subject& subject, const CanonAnswer& answer) {
   }
   json["transformation"] = std::move(to);
   return dump(json);
+}
+
+std::string time_text(std::int64_t seconds) {
+  const std::time_t time = seconds;
+  std::tm utc{};
+  char text[40] = "";
+  if (gmtime_r(&time, &utc) != nullptr) std::strftime(text, sizeof text, "%FT%TZ", &utc);
+  return text;
 }
 
 std::string error_json(const std::string& source, const Error& error) {

@@ -2,6 +2,7 @@
 #ifndef INLAY_SRC_SERVICE_JSON_H_
 #define INLAY_SRC_SERVICE_JSON_H_
 
+#include <optional>
 #include <span>
 #include <string>
 
@@ -14,11 +15,13 @@ namespace inlay::service {
 
 // Which puzzle of which input an answer is about.
 struct Subject {
-  std::string source;    // file name, "stdin" or "argument"
+  std::string source;    // file name, "stdin" or "argument"; empty: a request of its own
   std::size_t line = 0;  // 1-based
   const sudoku::Puzzle* puzzle = nullptr;
-  std::string payload;  // what followed the puzzle on its line
-  bool timed = true;    // say how long it took
+  std::string payload;            // what followed the puzzle on its line
+  bool timed = true;              // say how long it took
+  std::string notation = {};      // that it was read in; empty: not told
+  std::optional<Seen> seen = {};  // the answer was known
 };
 
 std::string to_json(const Subject& subject, const SolveAnswer& answer,
@@ -33,6 +36,9 @@ struct CanonAnswer {
   std::string why;
 };
 std::string to_json(const Subject& subject, const CanonAnswer& answer);
+
+// "2026-11-21T18:51:05Z" of seconds since 1970.
+std::string time_text(std::int64_t seconds);
 
 // What the answer is when a piece of the input could not be read.
 std::string error_json(const std::string& source, const Error& error);

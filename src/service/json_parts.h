@@ -18,11 +18,20 @@ inline std::string dump(const Json& json) {
 // The fields that every answer about a puzzle begins with.
 inline Json about(const Subject& subject) {
   const sudoku::Rules& rules = subject.puzzle->rules;
-  Json json{{"v", 1}, {"source", subject.source}, {"line", subject.line}};
+  Json json{{"v", 1}};
+  if (!subject.source.empty()) {
+    json["source"] = subject.source;
+    json["line"] = subject.line;
+  }
+  if (!subject.notation.empty()) json["notation"] = subject.notation;
   json["box"] = {rules.box_width(), rules.box_height()};
   json["puzzle"] = notation::line_of(rules, subject.puzzle->givens);
   json["clues"] = subject.puzzle->clues();
   if (!subject.payload.empty()) json["payload"] = subject.payload;
+  if (subject.seen) {
+    json["known_since"] = time_text(subject.seen->since);
+    json["asked"] = subject.seen->asked;
+  }
   return json;
 }
 

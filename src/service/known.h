@@ -46,12 +46,6 @@ struct KnownOptions {
   std::function<std::int64_t()> clock = {};  // seconds since 1970; empty: that of the system
 };
 
-// Of an answer that came from the store.
-struct Seen {
-  std::int64_t since = 0;  // seconds since 1970, UTC: when the puzzle was first seen
-  std::int64_t asked = 0;  // times, this one included
-};
-
 template <typename T>
 struct Recalled {
   T answer;
@@ -75,8 +69,8 @@ class Known {
   Result<Recalled<sudoku::CheckReport>> check(const sudoku::Puzzle& puzzle,
                                               const sudoku::SolveOptions& options,
                                               const Budget& budget, bool minimality);
-  Result<Recalled<sudoku::grade::Rating>> rate(const sudoku::Puzzle& puzzle, std::string_view scale,
-                                               sudoku::grade::Grader& grader, const Budget& budget);
+  Recalled<sudoku::grade::Rating> rate(const sudoku::Puzzle& puzzle, std::string_view scale,
+                                       sudoku::grade::Grader& grader, const Budget& budget);
 
   // Error: what the store said since the last call. What could not be written is kept and tried
   // again; above kMostPending records the oldest are forgotten.
@@ -127,6 +121,17 @@ class Known {
   std::condition_variable_any wake_;
   std::jthread flusher_;  // last, so that it ends first
 };
+
+// The same for who may have no store.
+Result<Recalled<SolveAnswer>> solve(Known* known, const sudoku::Puzzle& puzzle,
+                                    const SolveRequest& request,
+                                    const std::function<void(const sudoku::Grid&)>& deliver);
+Result<Recalled<sudoku::Counted>> count(Known* known, const sudoku::Puzzle& puzzle,
+                                        const sudoku::SolveOptions& options, const Budget& budget,
+                                        std::uint64_t at_most);
+Result<Recalled<sudoku::CheckReport>> check(Known* known, const sudoku::Puzzle& puzzle,
+                                            const sudoku::SolveOptions& options,
+                                            const Budget& budget, bool minimality);
 
 }  // namespace inlay::service
 

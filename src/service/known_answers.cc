@@ -43,9 +43,7 @@ Result<Recalled<SolveAnswer>> Known::solve(
   const auto start = Clock::now();
   const auto form = form_of(puzzle, request.options);
   if (!form) {
-    auto answer = service::solve(puzzle, request, deliver);
-    if (!answer) return answer.error();
-    return Recalled<SolveAnswer>{std::move(*answer), {}};
+    return service::solve(nullptr, puzzle, request, deliver);
   }
   if (const auto memory = recall(*form, puzzle, false)) {
     const Count& count = memory->record.count;
@@ -110,9 +108,7 @@ Result<Recalled<sudoku::CheckReport>> Known::check(const sudoku::Puzzle& puzzle,
   const auto start = Clock::now();
   const auto form = form_of(puzzle, options);
   if (!form) {
-    auto report = sudoku::check(puzzle, options, budget, minimality);
-    if (!report) return report.error();
-    return Recalled<sudoku::CheckReport>{std::move(*report), {}};
+    return service::check(nullptr, puzzle, options, budget, minimality);
   }
   if (const auto memory = recall(*form, puzzle, false)) {
     sudoku::CheckReport report;
@@ -145,10 +141,8 @@ Result<Recalled<sudoku::CheckReport>> Known::check(const sudoku::Puzzle& puzzle,
   return Recalled<sudoku::CheckReport>{std::move(*report), {}};
 }
 
-Result<Recalled<sudoku::grade::Rating>> Known::rate(const sudoku::Puzzle& puzzle,
-                                                    std::string_view scale,
-                                                    sudoku::grade::Grader& grader,
-                                                    const Budget& budget) {
+Recalled<sudoku::grade::Rating> Known::rate(const sudoku::Puzzle& puzzle, std::string_view scale,
+                                            sudoku::grade::Grader& grader, const Budget& budget) {
   const auto form = form_of(puzzle, {});
   if (form) {
     if (const auto memory = recall(*form, puzzle, true)) {
@@ -167,6 +161,37 @@ Result<Recalled<sudoku::grade::Rating>> Known::rate(const sudoku::Puzzle& puzzle
     learn(std::move(record));
   }
   return Recalled<sudoku::grade::Rating>{rating, {}};
+}
+
+namespace {
+
+template <typename T>
+Result<Recalled<T>> unknown(Result<T> answer) {
+  if (!answer) return answer.error();
+  return Recalled<T>{std::move(*answer), {}};
+}
+
+}  // namespace
+
+Result<Recalled<SolveAnswer>> solve(Known* known, const sudoku::Puzzle& puzzle,
+                                    const SolveRequest& request,
+                                    const std::function<void(const sudoku::Grid&)>& deliver) {
+  if (known != nullptr) return known->solve(puzzle, request, deliver);
+  return unknown(service::solve(puzzle, request, deliver));
+}
+
+Result<Recalled<sudoku::Counted>> count(Known* known, const sudoku::Puzzle& puzzle,
+                                        const sudoku::SolveOptions& options, const Budget& budget,
+                                        std::uint64_t at_most) {
+  if (known != nullptr) return known->count(puzzle, options, budget, at_most);
+  return unknown(sudoku::count(puzzle, options, budget, at_most));
+}
+
+Result<Recalled<sudoku::CheckReport>> check(Known* known, const sudoku::Puzzle& puzzle,
+                                            const sudoku::SolveOptions& options,
+                                            const Budget& budget, bool minimality) {
+  if (known != nullptr) return known->check(puzzle, options, budget, minimality);
+  return unknown(sudoku::check(puzzle, options, budget, minimality));
 }
 
 }  // namespace inlay::service

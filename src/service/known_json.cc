@@ -1,8 +1,6 @@
 #include "service/known_json.h"
 
 #include <algorithm>
-#include <chrono>
-#include <ctime>
 
 #include "inlay/grade.h"
 #include "service/json_parts.h"
@@ -46,14 +44,6 @@ std::string name_of(const std::pair<int, int>& box) {
 }
 
 }  // namespace
-
-std::string time_text(std::int64_t seconds) {
-  const std::time_t time = seconds;
-  std::tm utc{};
-  char text[40] = "";
-  if (gmtime_r(&time, &utc) != nullptr) std::strftime(text, sizeof text, "%FT%TZ", &utc);
-  return text;
-}
 
 std::string to_json(const store::Record& record) {
   Json json{{"v", 1}, {"box", {record.key.box_width, record.key.box_height}}};

@@ -15,9 +15,6 @@ std::string line_of(const store::Record& record, std::string_view scale);
 std::string to_json(const store::Statistics& statistics);
 std::string table(const store::Statistics& statistics);  // no last '\n'
 
-// "2026-11-21T18:51:05Z"
-std::string time_text(std::int64_t seconds);
-
 }  // namespace inlay::service
 
 #endif  // INLAY_SRC_SERVICE_KNOWN_JSON_H_

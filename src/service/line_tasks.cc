@@ -28,7 +28,7 @@ Status check(const TaskOptions& options) {
 std::optional<KernelUse> kernel_use(const TaskOptions& options, std::uint64_t limit,
                                     std::uint64_t nodes) {
   const bool engine = options.engine == "auto" || options.engine == "classic";
-  if (!engine || options.seed || options.certificate) return std::nullopt;
+  if (!engine || options.seed || options.certificate || options.known) return std::nullopt;
   if (has_time_limit(options.budget)) {
     if (options.budget.time < kLeastTime) return std::nullopt;
     nodes = std::min(nodes, kNodesBeforeClock);

@@ -13,6 +13,8 @@
 
 namespace inlay::service {
 
+class Known;
+
 // What all of them have in common.
 struct TaskOptions {
   std::string engine = "auto";
@@ -22,6 +24,8 @@ struct TaskOptions {
   // With the time that was spent: only where a record need not be the same when it is made again.
   bool timed = true;
   bool certificate = false;  // also write what proves the answer
+  // Where answers are looked up and kept; null: nowhere. Not for a certificate.
+  std::shared_ptr<Known> known = {};
   // While a single search takes long; from any thread.
   std::function<void(const Progress&)> progress = {};
 };
@@ -36,6 +40,7 @@ struct Shown {
   const std::vector<sudoku::Grid>& solutions;
   const std::string& remark;  // what is to be said besides; may be empty
   std::chrono::system_clock::time_point started;
+  std::optional<Seen> seen;  // the answer was known
 };
 
 struct SolveTaskOptions : TaskOptions {

@@ -1,5 +1,6 @@
 // Rate: how hard each puzzle is; or the whole path of steps.
 #include "service/grade_json.h"
+#include "service/known.h"
 #include "service/line_tasks.h"
 
 namespace inlay::service {
@@ -54,6 +55,7 @@ grade::GradeOptions grade_options(const RateTaskOptions& options, std::string_vi
   grade::GradeOptions grade;
   grade.scale = scale;
   grade.below = options.below;
+  grade.evidence = options.steps;
   return grade;
 }
 
@@ -73,11 +75,19 @@ class RateTask : public LineTask {
               batch::Output& output) override {
     std::vector<NamedRating> ratings;
     std::vector<grade::Step> steps;
+    std::optional<Seen> seen;
+    const bool keeps = options_.known && !options_.steps && options_.below == 0;
     for (auto& [scale, grader] : scales_) {
-      ratings.push_back({scale, grader.rate(puzzle, budget_of(options_, output),
-                                            options_.steps ? &steps : nullptr)});
+      const Budget budget = budget_of(options_, output);
+      if (keeps) {
+        const auto recalled = options_.known->rate(puzzle, scale, grader, budget);
+        ratings.push_back({scale, recalled.answer});
+        seen = recalled.seen;
+      } else {
+        ratings.push_back({scale, grader.rate(puzzle, budget, options_.steps ? &steps : nullptr)});
+      }
     }
-    output.out += options_.json ? json_of(where, puzzle, ratings, steps)
+    output.out += options_.json ? json_of(where, puzzle, seen, ratings, steps)
                                 : text_of(where, puzzle, ratings, steps);
     output.out += '\n';
     for (const NamedRating& one : ratings) book(output, ending_of(one.rating));
@@ -90,10 +100,15 @@ class RateTask : public LineTask {
   };
 
   std::string json_of(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
-                      std::span<const NamedRating> ratings,
+                      const std::optional<Seen>& seen, std::span<const NamedRating> ratings,
                       std::span<const grade::Step> steps) const {
-    const Subject subject{std::string(where.source), where.line, &puzzle,
-                          std::string(where.payload), options_.timed};
+    const Subject subject{std::string(where.source),
+                          where.line,
+                          &puzzle,
+                          std::string(where.payload),
+                          options_.timed,
+                          {},
+                          seen};
     if (options_.scale == "all") return to_json(subject, ratings);
     const auto& [scale, rating] = ratings.front();
     if (!options_.steps) return to_json(subject, scale, rating);

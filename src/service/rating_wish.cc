@@ -22,6 +22,15 @@ std::optional<int> number_of(std::string_view scale, std::string_view text) {
   return 10 * whole + (rest[1] - '0');
 }
 
+std::string text_of(std::string_view scale, const grade::Rating& rating) {
+  if (scale == "hodoku") {
+    return std::to_string(rating.score) + ' ' + std::string(name_of(rating.level));
+  }
+  std::string text = grade::tenths(rating.er);
+  if (scale == "inlay") return text + ' ' + std::string(grade::difficulty_of(rating.er));
+  return text + '/' + grade::tenths(rating.ep) + '/' + grade::tenths(rating.ed);
+}
+
 std::optional<RatingRange> range_of(std::string_view name) {
   const auto all = grade::difficulties();
   const auto found = std::find_if(all.begin(), all.end(),
@@ -83,25 +92,16 @@ grade::Rating RatingWish::rate(const sudoku::Puzzle& puzzle, std::vector<grade::
                        [&](grade::Grader& grader) { return grader.rate(puzzle, budget_, steps); });
 }
 
-bool RatingWish::fits(const sudoku::Puzzle& puzzle) {
+bool RatingWish::fits(const sudoku::Puzzle& puzzle, std::string& told) {
   std::vector<grade::Step> steps;
   const grade::Rating rating = rate(puzzle, technique_ ? &steps : nullptr);
   if (rating.outcome != grade::Outcome::solved) return false;
   const int number = scale_ == "hodoku" ? rating.score : rating.er;
   if (range_ && (number < range_->low || number > range_->high)) return false;
-  return !technique_ || std::any_of(steps.begin(), steps.end(), [&](const grade::Step& step) {
-    return step.technique == *technique_;
-  });
-}
-
-std::string RatingWish::told(const sudoku::Puzzle& puzzle) {
-  const grade::Rating rating = rate(puzzle, nullptr);
-  if (scale_ == "hodoku") {
-    return std::to_string(rating.score) + ' ' + std::string(name_of(rating.level));
-  }
-  std::string text = grade::tenths(rating.er);
-  if (scale_ == "inlay") return text + ' ' + std::string(grade::difficulty_of(rating.er));
-  return text + '/' + grade::tenths(rating.ep) + '/' + grade::tenths(rating.ed);
+  const auto needed = [&](const grade::Step& step) { return step.technique == *technique_; };
+  if (technique_ && std::none_of(steps.begin(), steps.end(), needed)) return false;
+  told = text_of(scale_, rating);
+  return true;
 }
 
 }  // namespace inlay::service

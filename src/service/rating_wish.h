@@ -31,10 +31,9 @@ class RatingWish {
                                                   std::optional<RatingRange> range,
                                                   std::string_view technique, Budget budget);
 
-  // Whether the puzzle is within the range and needs the technique. On any thread.
-  bool fits(const sudoku::Puzzle& puzzle);
-  // Of a puzzle that fits: "4.3 hard", "7.1/1.2/1.2", "1180 Hard".
-  std::string told(const sudoku::Puzzle& puzzle);
+  // Whether the puzzle is within the range and needs the technique; then `told` is its rating: "4.3
+  // hard", "7.1/1.2/1.2", "1180 Hard". On any thread.
+  bool fits(const sudoku::Puzzle& puzzle, std::string& told);
 
  private:
   RatingWish() = default;

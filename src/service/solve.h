@@ -4,6 +4,7 @@
 #ifndef INLAY_SRC_SERVICE_SOLVE_H_
 #define INLAY_SRC_SERVICE_SOLVE_H_
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -29,6 +30,12 @@ struct SolveAnswer {
   std::string engine;                        // the one at work
   Stats stats;
   Limit limit = Limit::none;  // what ended the search when it is not complete
+};
+
+// Of an answer that was known (known.h).
+struct Seen {
+  std::int64_t since = 0;  // seconds since 1970, UTC: when the puzzle was first seen
+  std::int64_t asked = 0;  // times, this one included
 };
 
 // Calls `deliver` for each solution as it is found. Error: an unknown engine.

@@ -2,6 +2,7 @@
 #include <cstring>
 
 #include "service/json.h"
+#include "service/known.h"
 #include "service/line_tasks.h"
 #include "sudoku/classic/convert.h"
 
@@ -91,7 +92,7 @@ class SolveTask : public LineTask {
     }
     const bool listed = options_.many && !options_.json && !options_.show;
     std::vector<sudoku::Grid> solutions;
-    const auto answer = service::solve(puzzle, request, [&](const sudoku::Grid& grid) {
+    auto recalled = solve(options_.known.get(), puzzle, request, [&](const sudoku::Grid& grid) {
       if (listed) {
         output.out += notation::line_of(puzzle.rules, grid);
         output.out += where.payload;
@@ -101,14 +102,15 @@ class SolveTask : public LineTask {
         solutions.push_back(grid);
       }
     });
-    if (!answer) return;  // check(options) has seen to that
-    const std::string note = remark(options_.many, puzzle.rules, *answer);
+    if (!recalled) return;  // check(options) has seen to that
+    const auto& [answer, seen] = *recalled;
+    const std::string note = remark(options_.many, puzzle.rules, answer);
     if (options_.show) {
-      output.out += options_.show({where, puzzle, *answer, solutions, note, started});
+      output.out += options_.show({where, puzzle, answer, solutions, note, started, seen});
     } else {
-      tell_answer(where, puzzle, *answer, solutions, note, output);
+      tell_answer(where, puzzle, answer, seen, solutions, note, output);
     }
-    grade(*answer, output);
+    grade(answer, output);
     if (options_.certificate) certify(options_, where, puzzle, options_.limit + 1, output);
   }
 
@@ -140,16 +142,21 @@ class SolveTask : public LineTask {
       answer.verdict = answer.conflict ? Verdict::contradictory : Verdict::none;
     }
     const std::string note = remark(false, puzzle.rules, answer);
-    tell_answer(where, puzzle, answer, solutions, note, output);
+    tell_answer(where, puzzle, answer, {}, solutions, note, output);
     grade(answer, output);
   }
 
   void tell_answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const SolveAnswer& answer,
-                   const std::vector<sudoku::Grid>& solutions, const std::string& note,
-                   batch::Output& output) const {
+                   const std::optional<Seen>& seen, const std::vector<sudoku::Grid>& solutions,
+                   const std::string& note, batch::Output& output) const {
     if (options_.json) {
-      output.out += to_json(Subject{std::string(where.source), where.line, &puzzle,
-                                    std::string(where.payload), options_.timed},
+      output.out += to_json(Subject{std::string(where.source),
+                                    where.line,
+                                    &puzzle,
+                                    std::string(where.payload),
+                                    options_.timed,
+                                    {},
+                                    seen},
                             answer, solutions);
     } else if (options_.many) {
       if (note.empty()) return;

@@ -29,20 +29,6 @@ Status set_copies(const std::string& copies, std::vector<tiling::Piece>& pieces)
   return Done{};
 }
 
-// The page may send anything: fields of the wrong type are as if they were not there.
-template <typename T>
-T field(const Json& json, const char* name, T otherwise) {
-  const auto found = json.find(name);
-  if (found == json.end()) return otherwise;
-  if constexpr (std::is_same_v<T, std::string>) {
-    return found->is_string() ? found->template get<T>() : otherwise;
-  } else if constexpr (std::is_same_v<T, bool>) {
-    return found->is_boolean() ? found->template get<T>() : otherwise;
-  } else {
-    return found->is_number_unsigned() ? found->template get<T>() : otherwise;
-  }
-}
-
 Json cells_of(const tiling::Model& model, const tiling::Placement& placement) {
   const tiling::Board& board = model.puzzle().board;
   const bool plane = board.lattice == Lattice::square || board.lattice == Lattice::hexagon;
@@ -138,48 +124,45 @@ std::string to_json(const tiling::Model& model, std::uint64_t number,
       .dump();
 }
 
-std::string tile_json(std::string_view request, const Budget& budget) {
-  const auto refuse = [](const std::string& message) {
-    return Json{{"v", 1}, {"error", message}}.dump(-1, ' ', false, Json::error_handler_t::replace);
-  };
-  const Json json = Json::parse(request, nullptr, false);
-  if (!json.is_object()) return refuse("a JSON object is expected");
-  TileQuestion question;
-  question.puzzle = field(json, "puzzle", std::string());
-  question.size = field(json, "size", std::string());
-  question.pieces = field(json, "pieces", std::string());
-  question.drawn_pieces = field(json, "drawn_pieces", std::string());
-  question.board = field(json, "board", std::string());
-  question.lattice = field(json, "lattice", std::string());
-  question.copies = field(json, "copies", std::string());
-  question.one_sided = field(json, "one_sided", false);
-  std::string what;
-  const auto model = make_model(question, &what);
-  if (!model) return refuse((what.empty() ? "" : what + ": ") + model.error().to_string());
-
-  TileRequest asked;
-  asked.engine = field(json, "engine", std::string("auto"));
-  asked.budget = budget;
-  asked.distinct = field(json, "distinct", false);
-  asked.limit = std::min(field(json, "limit", std::uint64_t{1}), kMostPictures);
+Result<TileTold> tile_json(const TileQuestion& question, TileRequest request, bool pictures,
+                           std::size_t most_bytes, std::string* what) {
+  const auto model = make_model(question, what);
+  if (!model) return model.error();
+  // Who has heard enough ends the search as one who left does.
+  std::stop_source full;
+  const std::stop_callback left(request.budget.stop, [&full] { full.request_stop(); });
+  request.budget.stop = full.get_token();
   Json solutions = Json::array();
-  const auto answer = tile(*model, asked, [&](std::span<const cover::OptionId> solution) {
-    solutions.push_back({{"placements", placements_of(*model, solution)},
-                         {"text", tiling::text_picture(*model, solution)},
-                         {"svg", tiling::svg_picture(*model, solution)}});
+  std::size_t bytes = 0;
+  const auto answer = tile(*model, request, [&](std::span<const cover::OptionId> solution) {
+    if (bytes > most_bytes) return full.request_stop(), void();
+    Json one{{"placements", placements_of(*model, solution)}};
+    bytes += one.dump().size();
+    if (pictures) {
+      one["text"] = tiling::text_picture(*model, solution);
+      one["svg"] = tiling::svg_picture(*model, solution);
+      for (const char* const picture : {"text", "svg"}) {
+        bytes += one[picture].get_ref<const std::string&>().size();
+      }
+    }
+    solutions.push_back(std::move(one));
   });
-  if (!answer) return refuse(answer.error().message);
+  if (!answer) return answer.error();
   Json reply{{"v", 1},
              {"items", model->problem().item_count()},
              {"options", model->problem().option_count()},
              {"solutions", std::move(solutions)},
              {"complete", answer->complete}};
   if (!answer->why_none.empty()) reply["reason"] = answer->why_none;
-  if (answer->limit != Limit::none) reply["limit"] = name_of(answer->limit);
+  if (bytes > most_bytes && !answer->complete) {
+    reply["limit"] = "answer size";
+  } else if (answer->limit != Limit::none) {
+    reply["limit"] = name_of(answer->limit);
+  }
   reply["engine"] = answer->engine;
   reply["nodes"] = answer->stats.nodes;
   reply["seconds"] = std::chrono::duration<double>(answer->stats.time).count();
-  return reply.dump();
+  return TileTold{reply.dump(), answer->limit};
 }
 
 }  // namespace inlay::service

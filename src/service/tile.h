@@ -16,13 +16,13 @@ namespace inlay::service {
 
 // Either `puzzle` (with its size, or the usual one), or pieces and a board.
 struct TileQuestion {
-  std::string puzzle;
-  std::string size;
-  std::string pieces;        // names, as for tiling::find_pieces; or
-  std::string drawn_pieces;  // a drawing of them
-  std::string board;         // a size, or a drawing if it has a '#'
-  std::string lattice;       // of drawn pieces; empty: square
-  std::string copies;        // of each piece: a number or "any"; empty: as the names say
+  std::string puzzle = {};
+  std::string size = {};
+  std::string pieces = {};        // names, as for tiling::find_pieces; or
+  std::string drawn_pieces = {};  // a drawing of them
+  std::string board = {};         // a size, or a drawing if it has a '#'
+  std::string lattice = {};       // of drawn pieces; empty: square
+  std::string copies = {};        // of each piece: a number or "any"; empty: as the names say
   bool one_sided = false;
 };
 // Error: whatever is wrong with the question; `what` it is about ("board", "pieces" or nothing).
@@ -57,10 +57,15 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
 std::string to_json(const tiling::Model& model, std::uint64_t number,
                     std::span<const cover::OptionId> solution);
 
-// A request of the page: JSON in, JSON out, both described in docs/json.md; "error" when the
-// request is wrong. Never more than kMostPictures solutions.
-inline constexpr std::uint64_t kMostPictures = 200;
-std::string tile_json(std::string_view request, const Budget& budget);
+// The answer with every solution drawn; docs/api.md lists its fields. Of solutions that make it
+// longer than `most_bytes` no more are told. Errors: those of make_model, with its `what`, and of
+// tile.
+struct TileTold {
+  std::string json;
+  Limit limit = Limit::none;
+};
+Result<TileTold> tile_json(const TileQuestion& question, TileRequest request, bool pictures,
+                           std::size_t most_bytes, std::string* what = nullptr);
 
 }  // namespace inlay::service
 

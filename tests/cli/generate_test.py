@@ -223,7 +223,7 @@ class Ratings(unittest.TestCase):
 
     def test_wishes_that_cannot_be_read(self):
         for wish in (["--rating", "4.4..2"], ["--rating", "tough"], ["--technique", "wing"],
-                     ["--rating", "1..2", "--scale", "richter"]):
+                     ["--rating", "1..2", "--scale", "richter"], ["--scale", "se"]):
             done = subprocess.run([INLAY, "generate", *wish], capture_output=True, text=True)
             self.assertEqual((done.returncode, done.stdout), (2, ""), wish)
 

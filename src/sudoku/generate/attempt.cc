@@ -24,6 +24,7 @@ Attempts::Outcome Attempts::make(std::uint64_t index, Generated& made,
   base::Random random = random_of(options.seed, index);
   made.attempt = index;
   made.minimal = Minimal::no;
+  made.remark.clear();
   made.solution = options.solution;
   if (made.solution.empty() && wishes_.uniform) {
     made.solution = wishes_.uniform->draw(random);

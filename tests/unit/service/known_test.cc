@@ -234,7 +234,7 @@ TEST(Known, RatingsAreThoseOfTheFormAndOfThisVersion) {
     const auto expected = *sudoku::grade::rate(form, {.scale = scale}, {});
     for (int i = 0; i < 3; ++i) {
       const Puzzle image = with_givens(rules9(), isomorph(rules9(), puzzle.givens, random));
-      const auto rated = *known->rate(image, scale, grader, {});
+      const auto rated = known->rate(image, scale, grader, {});
       EXPECT_EQ(rated.seen.has_value(), i > 0);
       EXPECT_EQ(rated.answer.outcome, expected.outcome);
       EXPECT_EQ(rated.answer.er, expected.er);
@@ -247,7 +247,7 @@ TEST(Known, RatingsAreThoseOfTheFormAndOfThisVersion) {
     }
   }
   auto grader = *sudoku::grade::Grader::make({.scale = "se"});
-  EXPECT_EQ(known->rate(puzzle9(kMany), "se", grader, {})->answer.outcome,
+  EXPECT_EQ(known->rate(puzzle9(kMany), "se", grader, {}).answer.outcome,
             sudoku::grade::Outcome::invalid);
   auto reader = store::Store::open(folder.file(), {.access = store::Access::read});
   EXPECT_EQ(reader->statistics()->puzzles, 1);
@@ -260,7 +260,7 @@ TEST(Known, RatingsAreThoseOfTheFormAndOfThisVersion) {
                          })
                   .ok());
   change(folder, "PRAGMA foreign_keys = OFF; DELETE FROM rating WHERE scale = 'se'");
-  EXPECT_FALSE(known->rate(puzzle9(kEasy), "se", grader, {})->seen);
+  EXPECT_FALSE(known->rate(puzzle9(kEasy), "se", grader, {}).seen);
 }
 
 // Every fact of a row changed, with and without a sum that fits: never a wrong answer.

@@ -10,12 +10,21 @@ namespace {
 
 using Json = nlohmann::json;
 
-Json asked(const Json& request, Budget budget = {}) {
-  return Json::parse(tile_json(request.dump(), budget));
+constexpr std::size_t kMuch = 1 << 24;
+
+Result<Json> asked(const TileQuestion& question, TileRequest request = {}) {
+  const auto told = tile_json(question, request, true, kMuch);
+  if (!told) return told.error();
+  return Json::parse(told->json);
+}
+TileRequest up_to(std::uint64_t limit) {
+  TileRequest request;
+  request.limit = limit;
+  return request;
 }
 
 TEST(Tile, APageGetsPictures) {
-  const Json answer = asked({{"puzzle", "pentominoes"}, {"size", "10x6"}, {"limit", 3}});
+  const Json answer = *asked({.puzzle = "pentominoes", .size = "10x6"}, up_to(3));
   EXPECT_EQ(answer["v"], 1);
   EXPECT_EQ(answer["items"], 72);
   EXPECT_EQ(answer["options"], 2056);
@@ -24,44 +33,52 @@ TEST(Tile, APageGetsPictures) {
   EXPECT_EQ(answer["solutions"][0]["placements"].size(), 12u);
   EXPECT_TRUE(answer["solutions"][0]["svg"].get<std::string>().starts_with("<svg "));
   EXPECT_TRUE(answer["solutions"][0]["text"].get<std::string>().starts_with("┌"));
+  const auto plain = tile_json({.puzzle = "pentominoes"}, up_to(1), false, kMuch);
+  EXPECT_FALSE(Json::parse(plain->json)["solutions"][0].contains("svg"));
 }
 
 TEST(Tile, PiecesAndBoardsOfOnesOwn) {
-  Json answer = asked(
-      {{"drawn_pieces", "AA\nA.\n"}, {"copies", "2"}, {"board", "###\n###\n"}, {"limit", 10}});
+  Json answer =
+      *asked({.drawn_pieces = "AA\nA.\n", .board = "###\n###\n", .copies = "2"}, up_to(10));
   EXPECT_EQ(answer["solutions"].size(), 2u);
   EXPECT_TRUE(answer["complete"]);
-  answer =
-      asked({{"pieces", "any*dominoes"}, {"board", "4x4"}, {"limit", 1000}, {"distinct", true}});
+  TileRequest request = up_to(1000);
+  request.distinct = true;
+  answer = *asked({.pieces = "any*dominoes", .board = "4x4"}, request);
   EXPECT_EQ(answer["solutions"].size(), 9u);
-  answer = asked({{"pieces", "any*dominoes"}, {"board", "8x8"}, {"limit", 1000000}});
-  EXPECT_EQ(answer["solutions"].size(), kMostPictures);
-  answer = asked({{"puzzle", "hexominoes"}});
+  answer = *asked({.puzzle = "hexominoes"});
   EXPECT_TRUE(answer["complete"]);
   EXPECT_FALSE(answer["reason"].get<std::string>().empty());
 }
 
 TEST(Tile, BudgetsHold) {
-  Budget budget;
-  budget.nodes = 10;
-  const Json answer = asked({{"puzzle", "bedlam"}}, budget);
+  TileRequest request;
+  request.budget.nodes = 10;
+  Json answer = *asked({.puzzle = "bedlam"}, request);
   EXPECT_EQ(answer["limit"], "node limit");
   EXPECT_FALSE(answer["complete"]);
+  const auto told =
+      tile_json({.pieces = "any*dominoes", .board = "8x8"}, up_to(1000), true, 50'000);
+  answer = Json::parse(told->json);
+  EXPECT_EQ(answer["limit"], "answer size");
+  EXPECT_LT(answer["solutions"].size(), 100u);
 }
 
-TEST(Tile, WrongRequestsAreErrors) {
-  for (const char* const request :
-       {"", "[]", "{", "3", "{}", R"({"puzzle":"tangram"})", R"({"puzzle":7})",
-        R"({"pieces":"dominoes"})", R"({"pieces":"dominoes","board":"#?"})",
-        R"({"pieces":"dominoes","board":"2x2","copies":"x"})", "{\"puzzle\":\"\xff\"}",
-        R"({"drawn_pieces":"A","lattice":"sphere","board":"#"})",
-        R"({"puzzle":"soma","engine":"steam"})"}) {
-    const Json answer = Json::parse(tile_json(request, {}));
-    EXPECT_TRUE(answer.contains("error")) << request;
-    EXPECT_EQ(answer["v"], 1);
-  }
-  EXPECT_EQ(asked({{"pieces", "dominoes"}, {"board", "##\n#?"}})["error"],
-            "board: 2:2: '?' in a board; '#' is a cell, '.' is none");
+TEST(Tile, WrongQuestionsAreErrors) {
+  const TileQuestion wrong[] = {{},
+                                {.puzzle = "tangram"},
+                                {.pieces = "dominoes"},
+                                {.pieces = "dominoes", .board = "#?"},
+                                {.pieces = "dominoes", .board = "2x2", .copies = "x"},
+                                {.drawn_pieces = "A", .board = "#", .lattice = "sphere"}};
+  for (const TileQuestion& question : wrong) EXPECT_FALSE(asked(question).ok());
+  TileRequest request;
+  request.engine = "steam";
+  EXPECT_FALSE(asked({.puzzle = "soma"}, request).ok());
+  std::string what;
+  const auto told = tile_json({.pieces = "dominoes", .board = "##\n#?"}, {}, true, kMuch, &what);
+  EXPECT_EQ(what, "board");
+  EXPECT_EQ(told.error().to_string(), "2:2: '?' in a board; '#' is a cell, '.' is none");
 }
 
 TEST(Tile, DistinctSolutionsAreAsManyAsOfTheWholeProblem) {

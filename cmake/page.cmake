@@ -1,0 +1,12 @@
+# The page that `inlay serve` shows, web/dist as it is committed, becomes part of inlay_app.
+set(page_folder ${PROJECT_SOURCE_DIR}/web/dist)
+file(GLOB_RECURSE page_files CONFIGURE_DEPENDS ${page_folder}/*)
+set(page_source ${CMAKE_CURRENT_BINARY_DIR}/page.cc)
+add_custom_command(OUTPUT ${page_source}
+  COMMAND ${CMAKE_COMMAND} "-DOUTPUT=${page_source}" "-DFOLDER=${page_folder}"
+    "-DFILES=${page_files}" -P ${PROJECT_SOURCE_DIR}/cmake/embed_page.cmake
+  DEPENDS ${page_files} ${PROJECT_SOURCE_DIR}/cmake/embed_page.cmake
+  COMMENT "Embedding the page of inlay serve"
+  VERBATIM)
+target_sources(inlay_app PRIVATE ${page_source})
+target_include_directories(inlay_app PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})

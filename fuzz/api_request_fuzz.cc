@@ -1,0 +1,40 @@
+// A name on the first line, the body of a request behind it: it is refused with a word about why,
+// or answered within its budget, always with one JSON object.
+#include <cstdint>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "service/api/api.h"
+
+using namespace inlay::service;
+
+namespace {
+
+void require_json(const std::string& text, bool error) {
+  const auto json = nlohmann::json::parse(text, nullptr, false);
+  if (!json.is_object() || json.value("v", 0) != 1 || json.contains("error") != error) std::abort();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  const std::size_t end = text.find('\n');
+  if (end == std::string_view::npos) return 0;
+  const std::string_view name = text.substr(0, end);
+  const api::Read read = api::read(name, text.substr(end + 1));
+  if (!read.job) {
+    require_json(read.refusal.json, true);
+    return 0;
+  }
+  // These make much before they search, of whatever size is asked for.
+  if (name == "tile" || name == "export" || name == "generate") return 0;
+  api::Effort effort;
+  effort.caps.nodes = 50;
+  effort.caps.time = std::chrono::milliseconds(20);
+  effort.caps.answer_bytes = 10'000;
+  const api::Answer answer = read.job->run(effort);
+  require_json(answer.json, !answer.ok);
+  return 0;
+}

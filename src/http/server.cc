@@ -1,0 +1,168 @@
+#include "http/server.h"
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <thread>
+
+#include "base/fnv.h"
+#include "http/session.h"
+
+namespace inlay::http {
+namespace {
+
+using boost::asio::ip::tcp;
+using boost::system::error_code;
+
+constexpr std::chrono::milliseconds kNoSockets{100};  // to wait for some when there are none left
+
+}  // namespace
+
+Core::Core(ServerOptions o, Application a)
+    : options(std::move(o)),
+      application(std::move(a)),
+      lanes({options.quick_threads, options.limits.quick_queue},
+            {options.slow_threads, options.limits.slow_queue}) {
+  for (const Document& document : application.documents) {
+    base::Fnv hash;
+    hash.add(document.body);
+    const std::string tag = "\"" + std::to_string(hash.value());
+    etags[document.path] = {tag + "\"", tag + "-gzip\""};
+  }
+}
+
+std::string_view Core::name_of(std::string_view path) const {
+  constexpr std::string_view kApi = "/api/";
+  if (!path.starts_with(kApi)) return "other";
+  const auto& names = application.names;
+  const auto found = std::find(names.begin(), names.end(), path.substr(kApi.size()));
+  return found == names.end() ? "other" : *found;
+}
+
+const Document* Core::find(std::string_view path) const {
+  for (const Document& document : application.documents) {
+    if (document.path == path) return &document;
+  }
+  return nullptr;
+}
+
+std::string Core::metrics_text() const {
+  return metrics.text({sessions.size(), lanes.waiting(Lane::quick), lanes.running(Lane::quick),
+                       lanes.waiting(Lane::slow), lanes.running(Lane::slow)});
+}
+
+struct Server::State {
+  State(ServerOptions options, Application application)
+      : core(std::move(options), std::move(application)),
+        acceptor(core.io),
+        pause(core.io),
+        shutdown(core.io) {}
+  ~State() {
+    stop();
+    if (thread.joinable()) thread.join();
+  }
+
+  Status listen() {
+    error_code error;
+    const auto address = boost::asio::ip::make_address(core.options.address, error);
+    if (error) return Error{ErrorKind::invalid, core.options.address + " is no address"};
+    const tcp::endpoint at(address, core.options.port);
+    acceptor.open(at.protocol(), error);
+    if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+    if (!error) acceptor.bind(at, error);
+    if (!error) acceptor.listen(boost::asio::socket_base::max_listen_connections, error);
+    if (error) {
+      return Error{ErrorKind::io, core.options.address + ":" + std::to_string(core.options.port) +
+                                      ": " + error.message()};
+    }
+    port = acceptor.local_endpoint(error).port();
+    return Done{};
+  }
+
+  void accept() {
+    acceptor.async_accept([this](error_code error, tcp::socket socket) {
+      if (core.stopping) return;
+      if (!error) {
+        admit(std::move(socket));
+        return accept();
+      }
+      pause.expires_after(kNoSockets);
+      pause.async_wait([this](error_code cancelled) {
+        if (!cancelled && !core.stopping) accept();
+      });
+    });
+  }
+
+  void admit(tcp::socket socket) {
+    const Limits& limits = core.options.limits;
+    error_code error;
+    const auto client = socket.remote_endpoint(error).address();
+    if (error) return;
+    const bool elsewhere = !client.is_loopback();
+    const auto known = core.clients.find(client);
+    if (core.sessions.size() >= limits.connections ||
+        (elsewhere && known != core.clients.end() && known->second >= limits.per_client)) {
+      core.metrics.add_refused_connection();
+      return;  // closes it
+    }
+    if (elsewhere) ++core.clients[client];
+    core.metrics.add_connection();
+    socket.set_option(tcp::no_delay(true), error);
+    const auto session = std::make_shared<Session>(core, std::move(socket));
+    core.sessions.insert(session);
+    session->start();
+  }
+
+  void stop() {
+    boost::asio::post(core.io, [this] {
+      if (core.stopping) return;
+      core.stopping = true;
+      error_code ignored;
+      acceptor.close(ignored);
+      pause.cancel();
+      const auto each = [this](void (Session::*what)()) {
+        const auto sessions = core.sessions;  // it changes while they end
+        for (const auto& session : sessions) ((*session).*what)();
+      };
+      each(&Session::finish);
+      if (core.sessions.empty()) return core.io.stop();
+      shutdown.expires_after(core.options.limits.shutdown);
+      shutdown.async_wait([each](error_code cancelled) {
+        if (!cancelled) each(&Session::close);
+      });
+    });
+  }
+
+  Core core;
+  tcp::acceptor acceptor;
+  boost::asio::steady_timer pause, shutdown;
+  std::uint16_t port = 0;
+  std::thread thread;
+};
+
+Server::Server(std::unique_ptr<State> state) : state_(std::move(state)) {}
+Server::Server(Server&&) noexcept = default;
+Server::~Server() = default;
+
+Result<Server> Server::start(ServerOptions options, Application application) {
+  auto state = std::make_unique<State>(std::move(options), std::move(application));
+  const Status listening = state->listen();
+  if (!listening) return listening.error();
+  state->accept();
+  state->thread = std::thread([&state = *state] { state.core.io.run(); });
+  return Server(std::move(state));
+}
+
+std::uint16_t Server::port() const {
+  return state_->port;
+}
+
+void Server::stop() {
+  state_->stop();
+}
+
+void Server::wait() {
+  if (state_->thread.joinable()) state_->thread.join();
+}
+
+}  // namespace inlay::http

@@ -1,0 +1,297 @@
+#include "http/session.h"
+
+#include <sys/socket.h>
+
+#include <algorithm>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/write.hpp>
+#include <cstdio>
+
+namespace inlay::http {
+namespace {
+
+using boost::system::error_code;
+
+constexpr std::string_view kApi = "/api/";
+constexpr std::string_view kEvents = "text/event-stream";
+constexpr std::chrono::milliseconds kTick{250};    // between two events of progress
+constexpr std::chrono::milliseconds kLinger{500};  // for a client that still sends
+
+const Response kStream{200, kEvents, {}, {}, false, true};
+
+std::string event(std::string_view name, std::string_view json) {
+  return "event: " + std::string(name) + "\ndata: " + std::string(json) + "\n\n";
+}
+
+}  // namespace
+
+Session::Session(Core& core, Socket socket)
+    : core_(core),
+      socket_(std::move(socket)),
+      client_([this] {
+        error_code error;
+        return socket_.remote_endpoint(error).address();
+      }()),
+      deadline_(core.io),
+      ticker_(core.io) {}
+
+// --- Reading ------------------------------------------------------------------------------------
+
+void Session::read_on() {
+  if (closed_) return;
+  const Limits& limits = core_.options.limits;
+  if (in_.size() < used_) return receive();  // of a body
+  const Found found = find_head(in_, limits);
+  if (found.refused.status != 0) return refuse(found.refused);
+  if (found.end == 0) return receive();
+  const Refused refused = parse_head(std::string_view(in_).substr(0, found.end), limits, head_);
+  if (refused.status != 0) return refuse(refused);
+  used_ = found.end + head_.content_length;
+  if (in_.size() < used_) return receive();
+  handle();
+}
+
+void Session::receive() {
+  const Limits& limits = core_.options.limits;
+  if (in_.empty()) {
+    expect_within(limits.idle);
+  } else if (!reading_request_) {
+    reading_request_ = true;
+    began_ = Clock::now();
+    expect_within(limits.request);
+  }
+  socket_.async_read_some(boost::asio::buffer(chunk_),
+                          [self = shared_from_this()](error_code error, std::size_t size) {
+                            if (error) return self->close();
+                            self->in_.append(self->chunk_.data(), size);
+                            self->read_on();
+                          });
+}
+
+void Session::refuse(const Refused& refused) {
+  keep_alive_ = false;
+  send(refusal(refused.status, refused.why));
+}
+
+void Session::handle() {
+  deadline_.cancel();
+  began_ = Clock::now();
+  keep_alive_ = head_.keep_alive && !core_.stopping;
+  const Refused refused = check_access(head_, core_.options.host);
+  if (refused.status != 0) return send(refusal(refused.status, refused.why));
+  head_.post ? answer_post() : answer_get();
+}
+
+// --- Answering ----------------------------------------------------------------------------------
+
+void Session::answer_get() {
+  Response response;
+  if (const Document* const document = core_.find(head_.path)) {
+    what_ = "page";
+    response.type = document->type;
+    response.gzip = !document->gzip.empty() && has_token(head_.encodings, "gzip");
+    response.etag = core_.etags.find(head_.path)->second[response.gzip ? 1 : 0];
+    if (has_token(head_.if_none_match, response.etag)) {
+      response.status = 304;
+    } else {
+      response.body = response.gzip ? document->gzip : document->body;
+    }
+    return send(response);
+  }
+  if (head_.path == "/healthz") {
+    response.type = "text/plain; charset=utf-8";
+    response.body = "ok\n";
+    return send(response);
+  }
+  if (head_.path == "/metrics") {
+    response.type = "text/plain; version=0.0.4; charset=utf-8";
+    response.body = core_.metrics_text();
+    return send(response);
+  }
+  if (head_.path.starts_with(kApi)) return send(refusal(405, "ask with POST"));
+  send(refusal(404, "there is nothing of this name"));
+}
+
+void Session::answer_post() {
+  if (!head_.path.starts_with(kApi)) return send(refusal(404, "there is nothing of this name"));
+  // A page of another origin cannot send this type without asking first, which it is refused.
+  if (!has_token(head_.content_type, "application/json")) {
+    return send(refusal(415, "the body must be application/json"));
+  }
+  what_ = core_.name_of(head_.path);
+  const bool events = has_token(head_.accept, kEvents);
+  const auto finish = [weak = weak_from_this(), &io = core_.io](int status, std::string json) {
+    boost::asio::post(io, [weak, status, json = std::move(json)]() mutable {
+      if (const auto self = weak.lock()) self->answered(status, std::move(json));
+    });
+  };
+  std::string name(head_.path.substr(kApi.size()));
+  std::string body = in_.substr(used_ - head_.content_length, head_.content_length);
+  exchange_ = std::make_shared<Exchange>(core_.application, core_.lanes, core_.options.limits,
+                                         std::move(name), std::move(body), events, finish);
+  watch();
+  if (events) tick();
+  exchange_->start();
+}
+
+void Session::answered(int status, std::string json) {
+  if (closed_ || !exchange_) return;
+  exchange_.reset();
+  Response response;
+  response.status = status;
+  if (!has_token(head_.accept, kEvents)) {
+    response.body = std::move(json);
+    return send(response);
+  }
+  keep_alive_ = false;
+  ticker_.cancel();
+  if (!streamed_) {
+    response.type = kEvents;
+    response.stream = true;
+    out_ += head_of(response, false);
+  }
+  out_ += event(status == 200 ? "answer" : "error", json);
+  note(status);
+  expect_within(core_.options.limits.answer);
+  write_out();
+}
+
+void Session::send(const Response& response) {
+  note(response.status);
+  keep_alive_ = keep_alive_ && !core_.stopping;
+  out_ = head_of(response, keep_alive_);
+  out_ += response.body;
+  expect_within(core_.options.limits.answer);
+  write_out();
+}
+
+void Session::write_out() {
+  if (!writing_.empty() || out_.empty()) return;
+  writing_.swap(out_);
+  boost::asio::async_write(socket_, boost::asio::buffer(writing_),
+                           [self = shared_from_this()](error_code error, std::size_t) {
+                             if (error) return self->close();
+                             self->writing_.clear();
+                             self->written();
+                           });
+}
+
+void Session::written() {
+  if (closed_) return;
+  if (!out_.empty()) return write_out();
+  if (exchange_) return deadline_.cancel(), void();  // events go on
+  if (!keep_alive_ || core_.stopping) return linger();
+  in_.erase(0, used_);
+  used_ = 0;
+  what_ = "other";
+  head_ = {};
+  reading_request_ = false;
+  read_on();
+}
+
+// Closing while the client still sends would take the answer away from it.
+void Session::linger() {
+  error_code ignored;
+  socket_.shutdown(Socket::shutdown_send, ignored);
+  expect_within(kLinger);
+  in_.clear();
+  const auto drain = [](const auto& again, std::shared_ptr<Session> self,
+                        std::size_t left) -> void {
+    Session& session = *self;
+    session.socket_.async_read_some(
+        boost::asio::buffer(session.chunk_),
+        [again, self = std::move(self), left](error_code error, std::size_t size) {
+          if (error || size > left) return self->close();
+          again(again, self, left - size);
+        });
+  };
+  drain(drain, shared_from_this(), core_.options.limits.body * 4);
+}
+
+// --- Exchanges ----------------------------------------------------------------------------------
+
+// Who closes the connection while the answer is worked out does not want it any more. Bytes of a
+// next request end the watch, and so does whatever comes after the answer.
+void Session::watch() {
+  socket_.async_wait(Socket::wait_read, [self = shared_from_this()](error_code error) {
+    if (error || !self->exchange_ || self->closed_) return;
+    char byte = 0;
+    const ssize_t size = ::recv(self->socket_.native_handle(), &byte, 1, MSG_PEEK | MSG_DONTWAIT);
+    if (size > 0) return;
+    if (size < 0 && (errno == EAGAIN || errno == EINTR)) return self->watch();
+    self->close();
+  });
+}
+
+void Session::tick() {
+  ticker_.expires_after(kTick);
+  ticker_.async_wait([self = shared_from_this()](error_code error) {
+    if (error || self->closed_ || !self->exchange_) return;
+    const bool slow_reader = !self->writing_.empty();
+    if (!slow_reader) {
+      if (!self->streamed_) {
+        self->streamed_ = true;
+        self->out_ += head_of(kStream, false);
+      }
+      const std::string progress = self->exchange_->take_progress();
+      self->out_ += progress.empty() ? ": at work\n\n" : event("progress", progress);
+      self->expect_within(self->core_.options.limits.answer);
+      self->write_out();
+    }
+    self->tick();
+  });
+}
+
+// --- Ends ---------------------------------------------------------------------------------------
+
+void Session::expect_within(std::chrono::milliseconds time) {
+  deadline_.expires_after(time);
+  deadline_.async_wait([weak = weak_from_this()](error_code error) {
+    const auto self = weak.lock();
+    if (!error && self && self->deadline_.expiry() <= Clock::now()) self->close();
+  });
+}
+
+void Session::finish() {
+  if (!exchange_ && writing_.empty()) close();
+}
+
+void Session::close() {
+  if (closed_) return;
+  closed_ = true;
+  if (exchange_) {
+    exchange_->leave();
+    exchange_.reset();
+    core_.metrics.add_cancelled();
+  }
+  error_code ignored;
+  socket_.close(ignored);
+  deadline_.cancel();
+  ticker_.cancel();
+  if (const auto client = core_.clients.find(client_); client != core_.clients.end()) {
+    if (--client->second == 0) core_.clients.erase(client);
+  }
+  core_.sessions.erase(shared_from_this());
+  if (core_.stopping && core_.sessions.empty()) core_.io.stop();
+}
+
+void Session::note(int status) {
+  const auto took = Clock::now() - began_;
+  const bool read = used_ > 0;  // the request, not only some bytes
+  core_.metrics.add(what_, status, read ? took : Clock::duration(0));
+  if (!core_.options.log) return;
+  char tail[48];
+  std::snprintf(tail, sizeof tail, " %d %.1fms", status,
+                read ? std::chrono::duration<double, std::milli>(took).count() : 0.0);
+  std::string line = client_.to_string() + " ";
+  if (read) {
+    line += head_.post ? "POST " : "GET ";
+    line += head_.path.substr(0, 200);
+  } else {
+    line += "-";
+  }
+  core_.options.log(line + tail);
+}
+
+}  // namespace inlay::http

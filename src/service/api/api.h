@@ -1,0 +1,98 @@
+// The API: a request by name with the fields of a JSON object, one budgeted call, one JSON answer.
+//
+//   auto job = api::read("solve", R"({"puzzle":"53..7....6..195...."})");   // checks every field
+//   auto answer = job->run({.caps = caps});                                 // the search
+//
+// What can be asked stands in one table (table.h); it drives the checks, docs/api.md and
+// openapi.json. Nothing here knows of sockets: the server, tests and fuzz targets all call the
+// same two functions. Different jobs may be used by different threads.
+#ifndef INLAY_SRC_SERVICE_API_API_H_
+#define INLAY_SRC_SERVICE_API_API_H_
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "inlay/result.h"
+#include "inlay/search.h"
+
+namespace inlay::service {
+class Known;
+}
+
+namespace inlay::service::api {
+
+// What no request gets more of, whatever it asks for.
+struct Caps {
+  std::chrono::milliseconds time{10'000};
+  std::uint64_t nodes = Budget::kNoLimit;
+  std::size_t memory = std::size_t{256} << 20;
+  std::size_t answer_bytes = std::size_t{4} << 20;  // solutions are no longer listed beyond
+};
+
+struct Effort {
+  Caps caps = {};
+  std::stop_token stop = {};
+  Known* known = nullptr;  // where answers are looked up and kept; null: nowhere
+  // Called while it searches, on its thread, with a JSON object: solutions, nodes, seconds,
+  // fraction. Empty: nobody looks.
+  std::function<void(std::string)> progress = {};
+};
+
+struct Answer {
+  bool ok = true;  // false: `json` tells in "error" what is wrong with the request
+  std::string json;
+  Limit limit = Limit::none;  // what ended the search
+};
+
+// A request that was read: its fields are right.
+class Job {
+ public:
+  using Run = std::function<Answer(const Effort&)>;
+  Job(bool small, Run run) : small_(small), run_(std::move(run)) {}
+
+  // Most likely done within some milliseconds: a board of at most 81 cells, or no search at all.
+  bool small() const { return small_; }
+  // May be called again, as after a first try with little time.
+  Answer run(const Effort& effort) const { return run_(effort); }
+
+ private:
+  bool small_;
+  Run run_;
+};
+
+// The error of a refused request is complete JSON: {"v":1,"error":...,"field":...}.
+struct Refusal {
+  bool unknown_name = false;  // there is no such request
+  std::string json;
+};
+struct Read {
+  std::optional<Job> job;
+  Refusal refusal;  // when there is no job
+};
+// Cost: reads the puzzle, at most milliseconds for 64 KiB; for `tile` also makes its options.
+Read read(std::string_view name, std::string_view body);
+
+// All that can be asked for.
+std::vector<std::string_view> names();
+
+// read() and run() in one.
+Answer call(std::string_view name, std::string_view body, const Effort& effort = {});
+
+// {"v":1,"error":"..."}, for whoever has to say something else than what is said here.
+std::string error_json(std::string_view message);
+
+// The description of all requests as OpenAPI 3.1, made of the table.
+std::string openapi_json();
+// The tables of docs/api.md, one for each request.
+std::string markdown();
+
+}  // namespace inlay::service::api
+
+#endif  // INLAY_SRC_SERVICE_API_API_H_

@@ -1,0 +1,45 @@
+// What makes the jobs of the table, by subject, and what they share.
+#ifndef INLAY_SRC_SERVICE_API_MAKE_H_
+#define INLAY_SRC_SERVICE_API_MAKE_H_
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "inlay/sudoku.h"
+#include "service/api/api.h"
+#include "service/api/fields.h"
+#include "service/json.h"
+
+namespace inlay::service::api {
+
+using Make = std::optional<Job>(const Fields& fields, FieldError& error);
+Make make_solve, make_count, make_check, make_candidates, make_convert;  // make_sudoku.cc
+Make make_cover, make_tile;                                              // make_problems.cc
+Make make_rate, make_explain, make_hint;                                 // make_grade.cc
+Make make_generate, make_export;                                         // make_setter.cc
+
+// The most a job may ask for and get, and no more of it than the caps.
+Budget budget_of(const Fields& fields, const Effort& effort);
+// Tells `effort.progress`; empty if nobody looks. Refers to `effort`.
+ProgressReport progress_of(const Effort& effort);
+
+// What `puzzle`, `from`, `width` and `height` of a request say.
+struct Asked {
+  sudoku::Puzzle puzzle;
+  std::string notation;
+  bool small() const { return puzzle.rules.cell_count() <= 81; }
+  Subject subject(const std::optional<Seen>& seen = {}) const;
+};
+std::shared_ptr<const Asked> puzzle_of(const Fields& fields, FieldError& error);
+
+// `engine` and `seed`. The engine's name is looked up, since the result holds a view of it.
+sudoku::SolveOptions solve_options(const Fields& fields, const Effort& effort);
+
+// An answer that is an error after all.
+Answer refused(const Error& error, std::string_view field = {});
+void set_error(const Error& error, std::string_view field, FieldError& to);
+
+}  // namespace inlay::service::api
+
+#endif  // INLAY_SRC_SERVICE_API_MAKE_H_

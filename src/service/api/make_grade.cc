@@ -1,0 +1,68 @@
+// Rate, explain and hint.
+#include "inlay/grade.h"
+#include "service/api/make.h"
+#include "service/grade_json.h"
+#include "service/grade_parts.h"
+#include "service/known.h"
+
+namespace inlay::service::api {
+namespace {
+
+namespace grade = sudoku::grade;
+
+grade::GradeOptions grade_options(const Fields& fields) {
+  grade::GradeOptions options;
+  const std::string name = fields.text("scale");
+  for (const grade::ScaleInfo& scale : grade::scales()) {
+    if (scale.name == name) options.scale = scale.name;
+  }
+  return options;
+}
+
+}  // namespace
+
+std::optional<Job> make_rate(const Fields& fields, FieldError& error) {
+  const auto asked = puzzle_of(fields, error);
+  if (!asked) return std::nullopt;
+  return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
+    grade::GradeOptions options = grade_options(fields);
+    options.evidence = false;
+    auto grader = grade::Grader::make(options);
+    if (!grader) return refused(grader.error(), "scale");
+    const Budget budget = budget_of(fields, effort);
+    const auto [rating, known] =
+        effort.known != nullptr ? effort.known->rate(asked->puzzle, options.scale, *grader, budget)
+                                : Recalled<grade::Rating>{grader->rate(asked->puzzle, budget), {}};
+    return {true, to_json(asked->subject(known), options.scale, rating), rating.limit};
+  });
+}
+
+std::optional<Job> make_explain(const Fields& fields, FieldError& error) {
+  const auto asked = puzzle_of(fields, error);
+  if (!asked) return std::nullopt;
+  return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
+    const grade::GradeOptions options = grade_options(fields);
+    const auto path = grade::explain(asked->puzzle, options, budget_of(fields, effort));
+    if (!path) return refused(path.error(), "scale");
+    return {true, to_json(asked->subject(), options.scale, *path), path->rating.limit};
+  });
+}
+
+std::optional<Job> make_hint(const Fields& fields, FieldError& error) {
+  const auto asked = puzzle_of(fields, error);
+  if (!asked) return std::nullopt;
+  auto state = grade::parse_state(asked->puzzle, fields.text("state"));
+  if (!state) return set_error(state.error(), "state", error), std::nullopt;
+  return Job(asked->small(), [asked, fields, state = std::move(*state)](const Effort& effort) {
+    const grade::GradeOptions options = grade_options(fields);
+    const auto hint = grade::hint(state, options, budget_of(fields, effort));
+    if (!hint) return refused(hint.error(), "scale");
+    Json json = about(asked->subject());
+    json["scale"] = options.scale;
+    add_hint(json, *hint, asked->puzzle.rules);
+    const bool open = hint->outcome == grade::Outcome::unknown;
+    return Answer{true, dump(json), open ? Limit::time : Limit::none};
+  });
+}
+
+}  // namespace inlay::service::api

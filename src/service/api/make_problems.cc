@@ -1,0 +1,129 @@
+// Cover and tile.
+#include "inlay/cover.h"
+#include "service/api/make.h"
+#include "service/json_parts.h"
+#include "service/tile.h"
+
+namespace inlay::service::api {
+namespace {
+
+double seconds(const Stats& stats) {
+  return std::chrono::duration<double>(stats.time).count();
+}
+
+cover::SearchOptions cover_options(const Fields& fields, const Effort& effort) {
+  cover::SearchOptions options;
+  const std::string name = fields.text("engine");
+  for (const cover::EngineInfo& engine : cover::engines()) {
+    if (engine.name == name) options.engine = engine.name;
+  }
+  if (fields.has("seed")) options.seed = fields.number("seed");
+  options.progress = progress_of(effort);
+  return options;
+}
+
+Json about_problem(const cover::Problem& problem) {
+  return {{"v", 1},
+          {"items", problem.item_count()},
+          {"primary_items", problem.primary_count()},
+          {"options", problem.option_count()}};
+}
+
+Answer count_cover(const cover::Problem& problem, const Fields& fields, const Effort& effort) {
+  const std::uint64_t most = fields.has("limit") ? fields.number("limit") : Budget::kNoLimit;
+  const auto counted =
+      cover::count(problem, cover_options(fields, effort), budget_of(fields, effort), most);
+  if (!counted) return refused(counted.error(), "engine");
+  Json json = about_problem(problem);
+  json["count"] = counted->count.to_string();
+  json["exact"] = counted->exact;
+  if (counted->limit != Limit::none) json["limit"] = service::name_of(counted->limit);
+  json["engine"] = counted->engine;
+  json["nodes"] = counted->stats.nodes;
+  json["seconds"] = seconds(counted->stats);
+  return {true, dump(json), counted->limit};
+}
+
+Json solution_json(const cover::Problem& problem, std::span<const cover::OptionId> solution,
+                   std::size_t& bytes) {
+  Json options = Json::array();
+  Json texts = Json::array();
+  for (const cover::OptionId option : solution) {
+    options.push_back(option + std::uint64_t{1});
+    texts.push_back(problem.option_text(option));
+    bytes += texts.back().get_ref<const std::string&>().size() + 16;
+  }
+  return {{"options", std::move(options)}, {"texts", std::move(texts)}};
+}
+
+Answer solve_cover(const cover::Problem& problem, const Fields& fields, const Effort& effort) {
+  auto search =
+      cover::Search::make(problem, cover_options(fields, effort), budget_of(fields, effort));
+  if (!search) return refused(search.error(), "engine");
+  const std::uint64_t skip = fields.number("skip");
+  const std::uint64_t limit = fields.has("limit") ? fields.number("limit") : 1;
+  Json solutions = Json::array();
+  std::size_t bytes = 0;
+  std::uint64_t seen = 0;
+  Step step = Step::solution;
+  while (seen < skip + limit && bytes < effort.caps.answer_bytes &&
+         (step = search->next()) == Step::solution) {
+    if (seen++ >= skip) solutions.push_back(solution_json(problem, search->solution(), bytes));
+  }
+  Json json = about_problem(problem);
+  json["solutions"] = std::move(solutions);
+  json["complete"] = step == Step::exhausted;
+  const Limit ended = step == Step::limit ? search->limit() : Limit::none;
+  if (ended != Limit::none) {
+    json["limit"] = service::name_of(ended);
+  } else if (bytes >= effort.caps.answer_bytes) {
+    json["limit"] = "answer size";
+  }
+  json["engine"] = search->engine();
+  json["nodes"] = search->stats().nodes;
+  json["seconds"] = seconds(search->stats());
+  return {true, dump(json), ended};
+}
+
+}  // namespace
+
+std::optional<Job> make_cover(const Fields& fields, FieldError& error) {
+  auto problem = cover::parse_any(fields.text("problem"));
+  if (!problem) {
+    set_error(problem.error(), "problem", error);
+    return std::nullopt;
+  }
+  const auto kept = std::make_shared<const cover::Problem>(std::move(*problem));
+  return Job(false, [kept, fields](const Effort& effort) {
+    return fields.flag("count") ? count_cover(*kept, fields, effort)
+                                : solve_cover(*kept, fields, effort);
+  });
+}
+
+std::optional<Job> make_tile(const Fields& fields, FieldError&) {
+  return Job(false, [fields](const Effort& effort) -> Answer {
+    TileQuestion question;
+    question.puzzle = fields.text("puzzle");
+    question.size = fields.text("size");
+    question.pieces = fields.text("pieces");
+    question.drawn_pieces = fields.text("drawn_pieces");
+    question.lattice = fields.text("lattice");
+    question.board = fields.text("board");
+    question.copies = fields.text("copies");
+    question.one_sided = fields.flag("one_sided");
+    TileRequest request;
+    request.engine = fields.text("engine");
+    if (fields.has("seed")) request.seed = fields.number("seed");
+    request.budget = budget_of(fields, effort);
+    request.limit = fields.number("limit");
+    request.distinct = fields.flag("distinct");
+    request.progress = progress_of(effort);
+    std::string what;
+    const auto told =
+        tile_json(question, request, fields.flag("pictures"), effort.caps.answer_bytes, &what);
+    if (!told) return refused({told.error().kind, told.error().to_string()}, what);
+    return {true, told->json, told->limit};
+  });
+}
+
+}  // namespace inlay::service::api

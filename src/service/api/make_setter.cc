@@ -1,0 +1,205 @@
+// Generate and export.
+#include <memory>
+#include <random>
+
+#include "base/shared_budget.h"
+#include "inlay/generate.h"
+#include "inlay/notation.h"
+#include "inlay/print.h"
+#include "service/api/make.h"
+#include "service/generate.h"
+#include "service/json_parts.h"
+#include "service/rating_wish.h"
+
+namespace inlay::service::api {
+namespace {
+
+// What a setter wants, but for the rating.
+struct Wishes {
+  sudoku::Rules rules;
+  sudoku::GenerateOptions options = {};
+  std::optional<RatingRange> rating = {};
+};
+
+bool read_wishes(const Fields& fields, Wishes& wishes, FieldError& error) {
+  const auto refuse = [&](const Error& why, std::string_view field) {
+    set_error(why, field, error);
+    return false;
+  };
+  sudoku::GenerateOptions& options = wishes.options;
+  options.count = fields.number("limit");
+  options.seed = fields.has("seed") ? fields.number("seed") : std::random_device{}();
+  options.redundant = fields.flag("redundant");
+  options.distinct = true;
+  options.symmetry = *find_symmetry(fields.text("symmetry"));
+  if (fields.has("clues")) {
+    const auto clues = parse_clues(fields.text("clues"));
+    if (!clues) return refuse(clues.error(), "clues");
+    options.low = clues->low;
+    options.high = clues->high;
+  }
+  if (fields.has("pattern")) {
+    auto pattern = parse_pattern(wishes.rules, fields.text("pattern"));
+    if (!pattern) return refuse(pattern.error(), "pattern");
+    options.pattern = std::move(*pattern);
+  }
+  if (fields.has("rating")) {
+    const auto rating = parse_rating(fields.text("scale"), fields.text("rating"));
+    if (!rating) return refuse(rating.error(), "rating");
+    wishes.rating = *rating;
+  }
+  return true;
+}
+
+Answer generate(Wishes wishes, const Fields& fields, const Effort& effort) {
+  const Budget budget = budget_of(fields, effort);
+  std::unique_ptr<RatingWish> rated;
+  if (wishes.rating || fields.has("technique")) {
+    Budget some = budget;
+    some.nodes = Budget::kNoLimit;  // they bound the attempts
+    auto wish = RatingWish::make(fields.text("scale"), wishes.rating, fields.text("technique"),
+                                 std::move(some));
+    if (!wish) return refused(wish.error(), "technique");
+    rated = std::move(*wish);
+    wishes.options.accept = [&](sudoku::Generated& made) {
+      sudoku::Puzzle puzzle(wishes.rules);
+      puzzle.givens = made.puzzle;
+      return rated->fits(puzzle, made.remark);
+    };
+  }
+  wishes.options.progress = [&](std::uint64_t records, std::uint64_t attempts) {
+    if (!effort.progress) return;
+    effort.progress(dump({{"v", 1}, {"records", records}, {"attempts", attempts}}));
+  };
+  Json puzzles = Json::array();
+  const auto report = sudoku::generate_puzzles(
+      wishes.rules, wishes.options, budget, [&](const sudoku::Generated& made) {
+        Json one{{"puzzle", notation::line_of(wishes.rules, made.puzzle)},
+                 {"solution", notation::line_of(wishes.rules, made.solution)},
+                 {"clues", made.clues},
+                 {"minimal", sudoku::name_of(made.minimal)},
+                 {"attempt", made.attempt}};
+        if (!made.remark.empty()) one["rating"] = made.remark;
+        puzzles.push_back(std::move(one));
+        return true;
+      });
+  if (!report) return refused(report.error());
+  Json json{{"v", 1}, {"box", {wishes.rules.box_width(), wishes.rules.box_height()}}};
+  json["seed"] = wishes.options.seed;
+  json["symmetry"] = sudoku::name_of(wishes.options.symmetry);
+  json["puzzles"] = std::move(puzzles);
+  json["attempts"] = report->attempts;
+  json["complete"] = report->records == wishes.options.count;
+  if (!report->impossible.empty()) json["reason"] = report->impossible;
+  if (report->limit != Limit::none) json["limit"] = service::name_of(report->limit);
+  return {true, dump(json), report->limit};
+}
+
+// Source of the alphabet: RFC 4648, section 4.
+std::string base64(std::string_view bytes) {
+  constexpr std::string_view kDigits =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string text;
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    std::uint32_t three = 0;
+    for (std::size_t j = 0; j < 3; ++j) {
+      three = three << 8 | (i + j < bytes.size() ? static_cast<unsigned char>(bytes[i + j]) : 0U);
+    }
+    for (std::size_t j = 0; j < 4; ++j) {
+      text += i + j <= bytes.size() ? kDigits[three >> (18 - 6 * j) & 63U] : '=';
+    }
+  }
+  return text;
+}
+
+// All puzzles of the text, each with its solution where that is wanted and there is one.
+std::optional<std::vector<print::Entry>> entries_of(const Fields& fields, FieldError& error) {
+  constexpr std::size_t kMostPuzzles = 200;
+  const std::string from = fields.text("from");
+  notation::Reader reader(fields.text("puzzle"), {from, static_cast<int>(fields.number("width")),
+                                                  static_cast<int>(fields.number("height"))});
+  std::vector<print::Entry> entries;
+  while (auto record = reader.next()) {
+    if (!record->puzzle) {
+      return set_error(record->puzzle.error(), "puzzle", error), std::nullopt;
+    }
+    if (entries.size() == kMostPuzzles) {
+      set_error({ErrorKind::invalid, "more than 200 puzzles"}, "puzzle", error);
+      return std::nullopt;
+    }
+    entries.push_back({std::move(*record->puzzle), record->title, record->difficulty});
+  }
+  if (entries.empty()) {
+    set_error({ErrorKind::syntax, "there is no puzzle in it"}, "puzzle", error);
+    return std::nullopt;
+  }
+  return entries;
+}
+
+void add_solutions(std::vector<print::Entry>& entries, const Budget& budget) {
+  Stats spent;
+  for (print::Entry& entry : entries) {
+    std::optional<sudoku::Grid> solution;
+    const auto solved = service::solve(entry.puzzle, {{}, base::remaining(budget, spent), 1},
+                                       [&](const sudoku::Grid& grid) { solution = grid; });
+    if (!solved) continue;
+    base::add(spent, solved->stats);
+    if (solved->verdict == sudoku::Verdict::unique) entry.solution = solution;
+  }
+}
+
+Answer print_book(std::vector<print::Entry> entries, const Fields& fields, const Effort& effort) {
+  if (fields.flag("solutions")) add_solutions(entries, budget_of(fields, effort));
+  Json json{{"v", 1}, {"puzzles", entries.size()}};
+  const std::string title = fields.text("title");
+  if (fields.text("to") == "picture") {
+    const Status drawable = print::drawable(entries.front().puzzle);
+    if (!drawable) return refused(drawable.error(), "puzzle");
+    json["svg"] = {print::to_svg(print::picture(entries.front()))};
+    return {true, dump(json), Limit::none};
+  }
+  print::BookStyle style;
+  style.title = title;
+  style.paper = *print::find_paper(fields.text("paper"));
+  style.per_page = static_cast<int>(fields.number("per_page"));
+  style.solutions = fields.flag("solutions");
+  const auto book = print::Book::make(std::move(entries), style);
+  if (!book) return refused(book.error(), "puzzle");
+  json["pages"] = book->page_count();
+  if (fields.text("to") == "svg") {
+    json["svg"] = Json::array();
+    for (std::size_t i = 0; i < book->page_count(); ++i) {
+      json["svg"].push_back(print::to_svg(book->page(i)));
+    }
+    return {true, dump(json), Limit::none};
+  }
+  auto pdf = print::Pdf::open(title.empty() ? "Sudoku" : title);
+  if (!pdf) return refused(pdf.error(), "to");
+  for (std::size_t i = 0; i < book->page_count(); ++i) pdf->add(book->page(i));
+  const auto bytes = pdf->finish();
+  if (!bytes) return refused(bytes.error(), "to");
+  json["pdf"] = base64(*bytes);
+  return {true, dump(json), Limit::none};
+}
+
+}  // namespace
+
+std::optional<Job> make_generate(const Fields& fields, FieldError& error) {
+  const auto rules = sudoku::Rules::boxes(static_cast<int>(fields.number("width")),
+                                          static_cast<int>(fields.number("height")));
+  if (!rules) return set_error(rules.error(), "width", error), std::nullopt;
+  Wishes wishes{*rules};
+  if (!read_wishes(fields, wishes, error)) return std::nullopt;
+  return Job(rules->cell_count() <= 81,
+             [wishes, fields](const Effort& effort) { return generate(wishes, fields, effort); });
+}
+
+std::optional<Job> make_export(const Fields& fields, FieldError& error) {
+  auto entries = entries_of(fields, error);
+  if (!entries) return std::nullopt;
+  return Job(false, [entries = std::move(*entries), fields](const Effort& effort) {
+    return print_book(entries, fields, effort);
+  });
+}
+
+}  // namespace inlay::service::api

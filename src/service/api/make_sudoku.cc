@@ -1,0 +1,134 @@
+// Solve, count, check, candidates and convert.
+#include "inlay/notation.h"
+#include "service/api/make.h"
+#include "service/candidates.h"
+#include "service/json_parts.h"
+#include "service/known.h"
+
+namespace inlay::service::api {
+namespace {
+
+Json digits_of(const std::vector<sudoku::Mask>& masks, int size) {
+  Json all = Json::array();
+  for (const sudoku::Mask mask : masks) {
+    Json digits = Json::array();
+    for (int d = 1; d <= size; ++d) {
+      if ((mask & sudoku::bit(d)) != 0) digits.push_back(d);
+    }
+    all.push_back(std::move(digits));
+  }
+  return all;
+}
+
+// [[solutions with 1, with 2, ...], ...] by cell.
+Json counts_of(const std::vector<std::uint32_t>& counts, std::size_t size) {
+  Json all = Json::array();
+  for (std::size_t i = 0; i < counts.size(); i += size) {
+    all.push_back(Json(std::vector(counts.begin() + static_cast<std::ptrdiff_t>(i),
+                                   counts.begin() + static_cast<std::ptrdiff_t>(i + size))));
+  }
+  return all;
+}
+
+}  // namespace
+
+std::optional<Job> make_solve(const Fields& fields, FieldError& error) {
+  const auto asked = puzzle_of(fields, error);
+  if (!asked) return std::nullopt;
+  return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
+    SolveRequest request{solve_options(fields, effort), budget_of(fields, effort), 0};
+    const std::uint64_t skip = fields.number("skip");
+    request.limit = skip + fields.number("limit");
+    // Solutions beyond the size of an answer end the search by the same way as a reader who left.
+    std::stop_source full;
+    const std::stop_callback left(effort.stop, [&full] { full.request_stop(); });
+    request.budget.stop = full.get_token();
+    std::vector<sudoku::Grid> solutions;
+    std::uint64_t seen = 0;
+    std::size_t bytes = 0;
+    const auto recalled =
+        service::solve(effort.known, asked->puzzle, request, [&](const sudoku::Grid& grid) {
+          if (seen++ < skip) return;
+          bytes += grid.size() * 3;
+          if (bytes > effort.caps.answer_bytes) {
+            full.request_stop();
+          } else {
+            solutions.push_back(grid);
+          }
+        });
+    if (!recalled) return refused(recalled.error(), "engine");
+    const auto& [answer, known] = *recalled;
+    return {true, to_json(asked->subject(known), answer, solutions), answer.limit};
+  });
+}
+
+std::optional<Job> make_count(const Fields& fields, FieldError& error) {
+  const auto asked = puzzle_of(fields, error);
+  if (!asked) return std::nullopt;
+  return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
+    const std::uint64_t most = fields.has("limit") ? fields.number("limit") : Budget::kNoLimit;
+    const auto recalled = service::count(effort.known, asked->puzzle, solve_options(fields, effort),
+                                         budget_of(fields, effort), most);
+    if (!recalled) return refused(recalled.error(), "engine");
+    const auto& [counted, known] = *recalled;
+    return {true, to_json(asked->subject(known), counted), counted.limit};
+  });
+}
+
+std::optional<Job> make_check(const Fields& fields, FieldError& error) {
+  const auto asked = puzzle_of(fields, error);
+  if (!asked) return std::nullopt;
+  return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
+    const bool minimality = fields.flag("minimal");
+    const auto recalled = service::check(effort.known, asked->puzzle, solve_options(fields, effort),
+                                         budget_of(fields, effort), minimality);
+    if (!recalled) return refused(recalled.error(), "engine");
+    const sudoku::CheckReport* const report = &recalled->answer;
+    const bool open =
+        report->verdict == sudoku::Verdict::unknown ||
+        (minimality && report->verdict == sudoku::Verdict::unique && !report->minimal);
+    return {true, to_json(asked->subject(recalled->seen), *report),
+            open ? Limit::time : Limit::none};
+  });
+}
+
+std::optional<Job> make_candidates(const Fields& fields, FieldError& error) {
+  const auto asked = puzzle_of(fields, error);
+  if (!asked) return std::nullopt;
+  return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
+    const auto found = true_candidates(asked->puzzle, solve_options(fields, effort),
+                                       budget_of(fields, effort), fields.number("limit"));
+    if (!found) return refused(found.error(), "engine");
+    const int size = asked->puzzle.rules.size();
+    Json json = about(asked->subject());
+    json["candidates"] = digits_of(found->possible, size);
+    if (found->limit != Limit::none) {
+      json["unknown"] = digits_of(found->unknown, size);
+      json["limit"] = service::name_of(found->limit);
+    }
+    json["complete"] = found->complete;
+    if (found->complete) {
+      json["count"] = std::to_string(found->solutions);
+      json["counts"] = counts_of(found->counts, static_cast<std::size_t>(size));
+    }
+    json["nodes"] = found->stats.nodes;
+    json["seconds"] = std::chrono::duration<double>(found->stats.time).count();
+    return {true, dump(json), found->limit};
+  });
+}
+
+std::optional<Job> make_convert(const Fields& fields, FieldError& error) {
+  const auto asked = puzzle_of(fields, error);
+  if (!asked) return std::nullopt;
+  return Job(true, [asked, to = fields.text("to")](const Effort&) -> Answer {
+    const auto text = notation::format(asked->puzzle, to);
+    if (!text) return refused(text.error(), "to");
+    Json json = about(asked->subject());
+    json["to"] = to;
+    json["text"] =
+        std::string(notation::file_header(to)) + *text + std::string(notation::file_footer(to));
+    return {true, dump(json), Limit::none};
+  });
+}
+
+}  // namespace inlay::service::api

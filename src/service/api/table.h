@@ -1,0 +1,34 @@
+// The table of the API: a row for each request. A new request is a row here and its make function.
+#ifndef INLAY_SRC_SERVICE_API_TABLE_H_
+#define INLAY_SRC_SERVICE_API_TABLE_H_
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "service/api/api.h"
+#include "service/api/fields.h"
+
+namespace inlay::service::api {
+
+// A field of an answer, for the documentation.
+struct Told {
+  std::string_view name;
+  std::string_view type;  // "text", "number", "boolean", "[text]", "[object]", ...
+  std::string_view description;
+};
+
+struct Call {
+  std::string_view name;
+  std::string_view summary;
+  std::span<const Field> fields;
+  std::span<const Told> answer;
+  std::string_view example;  // a request that is answered well
+  std::optional<Job> (*make)(const Fields& fields, FieldError& error);
+};
+std::span<const Call> calls();
+const Call* find_call(std::string_view name);
+
+}  // namespace inlay::service::api
+
+#endif  // INLAY_SRC_SERVICE_API_TABLE_H_

@@ -1,0 +1,69 @@
+#include "service/candidates.h"
+
+#include "base/shared_budget.h"
+
+namespace inlay::service {
+
+using sudoku::Mask;
+
+Result<TrueCandidates> true_candidates(const sudoku::Puzzle& puzzle,
+                                       const sudoku::SolveOptions& options, const Budget& budget,
+                                       std::uint64_t enumerate) {
+  const auto cells = static_cast<std::size_t>(puzzle.rules.cell_count());
+  const auto digits = static_cast<std::size_t>(puzzle.rules.size());
+  TrueCandidates found;
+  found.possible.assign(cells, 0);
+  found.unknown.assign(cells, 0);
+  found.counts.assign(cells * digits, 0);
+  const auto see = [&](const sudoku::Grid& grid) {
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+      found.possible[cell] |= sudoku::bit(grid[cell]);
+      ++found.counts[cell * digits + grid[cell] - 1U];
+    }
+  };
+
+  auto all = sudoku::Solver::make(puzzle, options, budget);
+  if (!all) return all.error();
+  Step step = Step::solution;
+  while (found.solutions < enumerate && (step = all->next()) == Step::solution) {
+    see(all->solution());
+    ++found.solutions;
+  }
+  found.stats = all->stats();
+  found.complete = step == Step::exhausted;
+  if (found.complete) return found;
+  found.counts.clear();
+  if (step == Step::limit) found.limit = all->limit();
+
+  sudoku::Puzzle tried = puzzle;
+  const std::vector<Mask> open = puzzle.open_candidates();
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    for (int digit = 1; digit <= puzzle.rules.size(); ++digit) {
+      const Mask bit = sudoku::bit(digit);
+      if ((open[cell] & bit) == 0 || (found.possible[cell] & bit) != 0) continue;
+      if (found.limit != Limit::none) {
+        found.unknown[cell] |= bit;
+        continue;
+      }
+      tried.givens[cell] = static_cast<sudoku::Digit>(digit);
+      auto one = sudoku::Solver::make(tried, options, base::remaining(budget, found.stats));
+      if (!one) return one.error();
+      step = one->next();
+      base::add(found.stats, one->stats());
+      tried.givens[cell] = puzzle.givens[cell];
+      if (step == Step::solution) {
+        for (std::size_t i = 0; i < cells; ++i) {
+          found.possible[i] |= sudoku::bit(one->solution()[i]);
+        }
+      } else if (step == Step::limit) {
+        found.limit = one->limit();
+        found.unknown[cell] |= bit;
+      }
+    }
+  }
+  // What was put off may have been seen in a later solution.
+  for (std::size_t cell = 0; cell < cells; ++cell) found.unknown[cell] &= ~found.possible[cell];
+  return found;
+}
+
+}  // namespace inlay::service

@@ -1,0 +1,159 @@
+#!/usr/bin/env python3
+"""A database whose writers are killed at any moment: nothing acknowledged is lost, nothing doubled.
+
+What is acknowledged: of `db import` all lines before the place that it keeps; of `solve --db` every
+answer that was printed. After each kill the file is looked at from outside, with Python's SQLite.
+
+usage: db_kill_test.py INLAY [KILLS] [SEED]
+"""
+import os
+import random
+import re
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+
+INLAY = sys.argv[1]
+KILLS = int(sys.argv[2]) if len(sys.argv) > 2 else 20
+SEED = int(sys.argv[3]) if len(sys.argv) > 3 else 1
+
+PLACE = re.compile(r"^at \d+ \w+ (\d+) (\d+) (\d+) ")
+
+
+def fail(text):
+    sys.exit("db_kill_test: " + text)
+
+
+class Database:
+    def __init__(self, path):
+        self.path = path
+
+    def look(self):
+        """Keys, and the line behind which the import goes on (none: 0)."""
+        if not os.path.exists(self.path):
+            return set(), 0
+        connection = sqlite3.connect(self.path)
+        try:
+            tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema")}
+            if "import" not in tables:
+                if "puzzle" in tables and connection.execute(
+                        "SELECT count(*) FROM puzzle").fetchone() != (0,):
+                    fail("records in a file that is not ready")
+                return set(), 0
+            check = connection.execute("PRAGMA integrity_check").fetchall()
+            if check != [("ok",)]:
+                fail(f"integrity: {check}")
+            keys = [key for (key,) in connection.execute("SELECT puzzle FROM puzzle")]
+            if len(keys) != len(set(keys)):
+                fail("a puzzle is doubled")
+            places = connection.execute("SELECT place FROM import").fetchall()
+            line = int(PLACE.match(places[0][0]).group(3)) - 1 if places else 0
+            return set(keys), line
+        finally:
+            connection.close()
+
+    def forget(self):
+        for end in ("", "-wal", "-shm"):
+            if os.path.exists(self.path + end):
+                os.remove(self.path + end)
+
+
+def lines_of(path):
+    with open(path, encoding="ascii") as file:
+        return file.read().split()
+
+
+def kill_imports(database, puzzles, forms, kills, chance):
+    command = [INLAY, "db", "import", "--db", database.path, "--quiet", puzzles]
+    patience, killed, placed, completed, behind = 1.0, 0, 0, 0, 0
+    while killed < kills:
+        process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+        try:
+            code = process.wait(chance.random() ** 2 * patience)
+        except subprocess.TimeoutExpired:
+            process.send_signal(signal.SIGKILL)
+            code = process.wait()
+        keys, line = database.look()
+        if not keys <= set(forms):
+            fail("a puzzle that was never imported")
+        if code == 0:
+            if keys != set(forms) or line != 0:
+                fail(f"{len(keys)} of {len(set(forms))} puzzles after an import")
+            completed += 1
+            patience *= 0.8
+            database.forget()
+            behind = 0
+            continue
+        if code != -signal.SIGKILL:
+            fail(f"import: exit code {code}")
+        killed += 1
+        if line < behind:
+            fail(f"the place went back from line {behind} to {line}")
+        behind = line
+        placed += line > 0
+        if not set(forms[:line]) <= keys:
+            fail(f"of the first {line} lines some are lost")
+        patience *= 1.02
+    if subprocess.run(command, stderr=subprocess.DEVNULL, check=False).returncode != 0:
+        fail("the last import")
+    if database.look() != (set(forms), 0):
+        fail("the last import is not complete")
+    return f"{killed} kills, {placed} with a part imported, {completed} imports completed"
+
+
+def kill_solving(database, puzzles, forms, kills, chance, folder):
+    command = [INLAY, "solve", "--db", database.path, puzzles]
+    printed = os.path.join(folder, "printed")
+    database.forget()
+    patience, killed, told, completed = 1.0, 0, 0, 0
+    acknowledged = set()
+    while killed < kills:
+        with open(printed, "wb") as out:
+            process = subprocess.Popen(command, stdout=out, stderr=subprocess.DEVNULL)
+            try:
+                code = process.wait(chance.random() ** 2 * patience)
+            except subprocess.TimeoutExpired:
+                process.send_signal(signal.SIGKILL)
+                code = process.wait()
+        with open(printed, "rb") as file:
+            answers = file.read().count(b"\n")
+        acknowledged |= set(forms[:answers])
+        keys, _ = database.look()
+        if not acknowledged <= keys:
+            fail(f"{len(acknowledged - keys)} answers that were printed are lost")
+        if code == 0:
+            if keys != set(forms):
+                fail("solving left something out")
+            completed += 1
+            patience *= 0.8
+            database.forget()
+            acknowledged = set()
+        elif code == -signal.SIGKILL:
+            killed += 1
+            told += 0 < answers < len(forms)
+            patience *= 1.02
+        else:
+            fail(f"solve: exit code {code}")
+    return f"{killed} kills, {told} with a part printed, {completed} runs completed"
+
+
+def main():
+    chance = random.Random(SEED)
+    with tempfile.TemporaryDirectory() as folder:
+        puzzles = os.path.join(folder, "puzzles")
+        begin = time.monotonic()
+        with open(puzzles, "w", encoding="ascii") as out:
+            subprocess.run([INLAY, "generate", "--count", "60000", "--seed", str(SEED), "--quiet"],
+                           stdout=out, check=True)
+        forms = subprocess.run([INLAY, "canon", puzzles], capture_output=True, text=True,
+                               check=True).stdout.split()
+        database = Database(os.path.join(folder, "known.db"))
+        print("import:", kill_imports(database, puzzles, forms, KILLS // 2, chance))
+        print("solve:", kill_solving(database, puzzles, forms, KILLS - KILLS // 2, chance, folder))
+        print(f"{time.monotonic() - begin:.0f} s")
+
+
+main()

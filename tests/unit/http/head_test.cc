@@ -1,0 +1,201 @@
+// Heads of requests: what is read, what is refused, each limit at one less, just so and one more.
+#include "http/head.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace inlay::http {
+namespace {
+
+const Limits kLimits;
+
+std::string get(const std::string& path, const std::string& fields = "") {
+  return "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n" + fields + "\r\n";
+}
+
+// The status that these bytes are refused with; 0: none.
+int status_of(const std::string& bytes, Head* head = nullptr) {
+  const Found found = find_head(bytes, kLimits);
+  if (found.refused.status != 0) return found.refused.status;
+  EXPECT_EQ(found.end, bytes.size());
+  Head own;
+  return parse_head(bytes, kLimits, head != nullptr ? *head : own).status;
+}
+
+TEST(Head, IsRead) {
+  Head head;
+  const std::string bytes =
+      "POST /api/solve?x=1 HTTP/1.1\r\nhost: localhost:8080\r\nContent-Length: 12\r\n"
+      "CONTENT-TYPE:application/json; charset=utf-8\r\nOrigin: \thttp://localhost:8080 \r\n"
+      "Accept: text/event-stream\r\nX-Empty:\r\n\r\n";
+  ASSERT_EQ(status_of(bytes, &head), 0);
+  EXPECT_TRUE(head.post);
+  EXPECT_EQ(head.path, "/api/solve");
+  EXPECT_EQ(head.query, "x=1");
+  EXPECT_EQ(head.content_length, 12u);
+  EXPECT_EQ(head.host, "localhost:8080");
+  EXPECT_EQ(head.origin, "http://localhost:8080");
+  EXPECT_TRUE(head.keep_alive);
+  EXPECT_TRUE(has_token(head.content_type, "application/json"));
+  EXPECT_EQ(check_access(head, "").status, 0);
+}
+
+TEST(Head, ConnectionsAreKeptAsTheVersionsSay) {
+  const auto kept = [](const std::string& version, const std::string& fields) {
+    Head head;
+    const std::string bytes = "GET / HTTP/" + version + "\r\nHost: localhost\r\n" + fields + "\r\n";
+    EXPECT_EQ(status_of(bytes, &head), 0);
+    return head.keep_alive;
+  };
+  EXPECT_TRUE(kept("1.1", ""));
+  EXPECT_FALSE(kept("1.1", "Connection: close\r\n"));
+  EXPECT_FALSE(kept("1.1", "Connection: keep-alive, Close\r\n"));
+  EXPECT_FALSE(kept("1.0", ""));
+  EXPECT_TRUE(kept("1.0", "Connection: Keep-Alive\r\n"));
+}
+
+TEST(Head, WhatIsRefused) {
+  const std::pair<const char*, int> requests[] = {
+      {"PUT / HTTP/1.1\r\nHost: a\r\n\r\n", 405},
+      {"TRACE / HTTP/1.1\r\nHost: a\r\n\r\n", 405},
+      {"HEAD / HTTP/1.1\r\nHost: a\r\n\r\n", 405},
+      {"get / HTTP/1.1\r\nHost: a\r\n\r\n", 405},
+      {"G@T / HTTP/1.1\r\nHost: a\r\n\r\n", 400},
+      {"GET http://a/ HTTP/1.1\r\nHost: a\r\n\r\n", 400},
+      {"GET * HTTP/1.1\r\nHost: a\r\n\r\n", 400},
+      {"GET  / HTTP/1.1\r\nHost: a\r\n\r\n", 400},
+      {"GET /a b HTTP/1.1\r\nHost: a\r\n\r\n", 400},
+      {"GET /\x01 HTTP/1.1\r\nHost: a\r\n\r\n", 400},
+      {"GET /\xc3\xa9 HTTP/1.1\r\nHost: a\r\n\r\n", 400},
+      {"GET /#x HTTP/1.1\r\nHost: a\r\n\r\n", 400},
+      {"GET / HTTP/2.0\r\nHost: a\r\n\r\n", 505},
+      {"GET / HTTP/0.9\r\nHost: a\r\n\r\n", 505},
+      {"GET / HTTP/1.11\r\nHost: a\r\n\r\n", 400},
+      {"GET / http/1.1\r\nHost: a\r\n\r\n", 400},
+      {"GET /\r\nHost: a\r\n\r\n", 400},
+      {"\r\n", 400},
+      {"GET / HTTP/1.1\r\n\r\n", 400},
+      {"GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n", 400},
+      {"GET / HTTP/1.1\r\nHost : a\r\n\r\n", 400},
+      {"GET / HTTP/1.1\r\n Host: a\r\n\r\n", 400},
+      {"GET / HTTP/1.1\r\nHost: a\r\nX: 1\r\n 2\r\n\r\n", 400},
+      {"GET / HTTP/1.1\r\nHost: a\r\nX: 1\r\n\t2\r\n\r\n", 400},
+      {"GET / HTTP/1.1\r\nHost: a\r\nno colon\r\n\r\n", 400},
+      {"GET / HTTP/1.1\r\nHost: a\r\n: x\r\n\r\n", 400},
+      {"GET / HTTP/1.1\r\nHost: a\r\nX: a\x01\r\n\r\n", 400},
+      {"GET / HTTP/1.1\r\nHost: a\r\nX: a\x7f\r\n\r\n", 400},
+      {"GET / HTTP/1.1\nHost: a\n\n", 400},
+      {"GET / HTTP/1.1\r\nHost: a\n\r\n", 400},
+      {"GET / HTTP/1.1\r\nHost: a\rX: b\r\n\r\n", 400},
+      {"GET / HTTP/1.1\r\r\n", 400},
+      {"GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\n", 400},
+      {"POST / HTTP/1.1\r\nHost: a\r\n\r\n", 411},
+      {"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\n", 400},
+      {"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1, 1\r\n\r\n", 400},
+      {"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: +1\r\n\r\n", 400},
+      {"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n", 400},
+      {"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0x1\r\n\r\n", 400},
+      {"POST / HTTP/1.1\r\nHost: a\r\nContent-Length:\r\n\r\n", 400},
+      {"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999999999999999\r\n\r\n", 413},
+      {"POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n", 411},
+      {"POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 1\r\n\r\n",
+       400},
+      {"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\ntransfer-encoding: x\r\n\r\n", 400},
+      {"GET / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: identity\r\n\r\n", 411},
+      {"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nExpect: 100-continue\r\n\r\n", 417},
+      {"GET / HTTP/1.1\r\nHost: a\r\nOrigin: a\r\nOrigin: b\r\n\r\n", 400},
+  };
+  for (const auto& [bytes, status] : requests) EXPECT_EQ(status_of(bytes), status) << bytes;
+  EXPECT_EQ(status_of(std::string("GET / HTTP/1.1\r\nHost: a\r\nX: \0\r\n\r\n", 33)), 400);
+}
+
+TEST(Head, EachLimit) {
+  const auto line_of = [](std::size_t size) {
+    return get("/" + std::string(size - std::string("GET / HTTP/1.1").size(), 'a'));
+  };
+  EXPECT_EQ(status_of(line_of(kLimits.request_line - 1)), 0);
+  EXPECT_EQ(status_of(line_of(kLimits.request_line)), 0);
+  EXPECT_EQ(status_of(line_of(kLimits.request_line + 1)), 414);
+
+  const auto head_of = [](std::size_t size) {
+    const std::string field = "X: ";
+    return get("/", field + std::string(size - get("/", field + "\r\n").size(), 'a') + "\r\n");
+  };
+  ASSERT_EQ(head_of(kLimits.head).size(), kLimits.head);
+  EXPECT_EQ(status_of(head_of(kLimits.head - 1)), 0);
+  EXPECT_EQ(status_of(head_of(kLimits.head)), 0);
+  EXPECT_EQ(status_of(head_of(kLimits.head + 1)), 431);
+
+  const auto fields_of = [](std::size_t count) {
+    std::string fields;
+    for (std::size_t i = 1; i < count; ++i) fields += "X: y\r\n";  // Host is the first
+    return get("/", fields);
+  };
+  EXPECT_EQ(status_of(fields_of(kLimits.fields - 1)), 0);
+  EXPECT_EQ(status_of(fields_of(kLimits.fields)), 0);
+  EXPECT_EQ(status_of(fields_of(kLimits.fields + 1)), 431);
+
+  const auto body_of = [](std::size_t size) {
+    return "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: " + std::to_string(size) + "\r\n\r\n";
+  };
+  EXPECT_EQ(status_of(body_of(kLimits.body - 1)), 0);
+  EXPECT_EQ(status_of(body_of(kLimits.body)), 0);
+  EXPECT_EQ(status_of(body_of(kLimits.body + 1)), 413);
+}
+
+// However the bytes come in pieces, the head ends at the same place, and what is too long is
+// refused before its end comes.
+TEST(Head, ComesInPieces) {
+  const std::string bytes = get("/a", "Accept: x\r\n");
+  for (std::size_t size = 0; size < bytes.size(); ++size) {
+    const Found found = find_head(bytes.substr(0, size), kLimits);
+    EXPECT_EQ(found.end, 0u) << size;
+    EXPECT_EQ(found.refused.status, 0) << size;
+  }
+  EXPECT_EQ(find_head(bytes + "more", kLimits).end, bytes.size());
+  EXPECT_EQ(find_head(std::string(kLimits.request_line, 'a'), kLimits).refused.status, 0);
+  EXPECT_EQ(find_head(std::string(kLimits.request_line + 1, 'a'), kLimits).refused.status, 414);
+  const std::string line = "GET / HTTP/1.1\r\n";
+  const std::string endless = line + std::string(kLimits.head - line.size(), 'a');
+  EXPECT_EQ(find_head(endless, kLimits).refused.status, 0);
+  EXPECT_EQ(find_head(endless + "a", kLimits).refused.status, 431);
+}
+
+int access(const std::string& host, const std::string& origin = "", const std::string& name = "") {
+  Head head;
+  head.host = host;
+  head.origin = origin;
+  return check_access(head, name).status;
+}
+
+TEST(Head, ElementsOfLists) {
+  EXPECT_TRUE(has_token("gzip", "gzip"));
+  EXPECT_TRUE(has_token("br, GZip ;q=0.5, deflate", "gzip"));
+  EXPECT_TRUE(has_token("gzip;q=0.001", "gzip"));
+  EXPECT_FALSE(has_token("gzip;q=0", "gzip"));
+  EXPECT_FALSE(has_token("br, gzip; q=0.000 ", "gzip"));
+  EXPECT_FALSE(has_token("x-gzip, gzipped", "gzip"));
+  EXPECT_FALSE(has_token("", "gzip"));
+}
+
+TEST(Head, OnlyOurOwnPagesMayAsk) {
+  for (const char* const host : {"localhost", "LOCALHOST:8080", "127.0.0.1", "127.0.0.1:8080",
+                                 "[::1]", "[::1]:8080", "192.168.1.7:80"}) {
+    EXPECT_EQ(access(host), 0) << host;
+    EXPECT_EQ(access(host, "http://" + std::string(host)), 0) << host;
+    EXPECT_EQ(access(host, "http://evil.example"), 403) << host;
+    EXPECT_EQ(access(host, "null"), 403) << host;
+    EXPECT_EQ(access(host, "file://" + std::string(host)), 403) << host;
+  }
+  for (const char* const host : {"evil.example", "localhost.evil.example", "127.0.0.1.nip.io",
+                                 "localhost:80@evil", "a]", "localhost:x"}) {
+    EXPECT_EQ(access(host), 403) << host;
+  }
+  EXPECT_EQ(access("inlay.example"), 403);
+  EXPECT_EQ(access("Inlay.example:80", "", "inlay.example"), 0);
+  EXPECT_EQ(access("localhost:8080", "http://localhost:9090"), 403);
+}
+
+}  // namespace
+}  // namespace inlay::http

@@ -1,0 +1,294 @@
+// The API: every row of the table answers its example, and wrong requests are told what is wrong.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "inlay/sudoku.h"
+#include "service/api/table.h"
+
+namespace inlay::service::api {
+namespace {
+
+using Json = nlohmann::json;
+
+const std::string kEasy =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kSolved =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+Json asked(std::string_view name, const Json& request, const Effort& effort = {}) {
+  return Json::parse(call(name, request.dump(), effort).json);
+}
+
+Json refused(std::string_view name, const std::string& body) {
+  const Read answer = read(name, body);
+  EXPECT_FALSE(answer.job.has_value()) << name << ' ' << body;
+  return Json::parse(answer.refusal.json);
+}
+
+TEST(Api, EveryExampleIsAnswered) {
+  for (const Call& row : calls()) {
+    const Answer answer = call(row.name, row.example);
+    EXPECT_TRUE(answer.ok) << row.name << ' ' << answer.json;
+    const Json json = Json::parse(answer.json);
+    EXPECT_EQ(json["v"], 1);
+    for (const auto& [name, value] : json.items()) {
+      if (name == "v") continue;
+      const bool told = std::any_of(row.answer.begin(), row.answer.end(),
+                                    [&](const Told& one) { return one.name == name; });
+      const bool other_scale = name == "ep" || name == "ed" || name == "level";
+      EXPECT_TRUE(told || other_scale) << row.name << " tells of " << name;
+    }
+  }
+}
+
+TEST(Api, FieldsAreHeldAgainstTheTable) {
+  for (const Call& row : calls()) {
+    EXPECT_EQ(refused(row.name, R"({"nosuch":1})")["field"], "nosuch") << row.name;
+    for (const Field& field : row.fields) {
+      const std::string name(field.name);
+      const auto with = [&](const std::string& value) {
+        return "{\"" + name + "\":" + value + "}";
+      };
+      for (const char* const wrong : {"null", "[]", "[[[[1]]]]", "{}", "{\"a\":{}}", "1.5", "-1"}) {
+        const Json told = refused(row.name, with(wrong));
+        EXPECT_EQ(told["field"], name) << row.name << wrong;
+        EXPECT_NE(told["error"].get<std::string>().find(name), std::string::npos);
+      }
+      const char* const other = field.type == Type::text ? "1" : "\"1\"";
+      EXPECT_EQ(refused(row.name, with(other))["field"], name);
+      if (field.type == Type::number) {
+        if (field.least > 0) {
+          EXPECT_EQ(refused(row.name, with(std::to_string(field.least - 1)))["field"], name);
+        }
+        EXPECT_EQ(refused(row.name, with(std::to_string(field.most + 1)))["field"], name);
+      }
+      if (field.choices != nullptr) {
+        EXPECT_EQ(refused(row.name, with("\"no such choice\""))["field"], name);
+      } else if (field.type == Type::text) {
+        const std::string longer(field.most + 1, '.');
+        EXPECT_EQ(refused(row.name, with("\"" + longer + "\""))["field"], name);
+      }
+    }
+  }
+}
+
+TEST(Api, RangesIncludeTheirEnds) {
+  const auto field_of = [](const char* limit) {
+    const Read answer = read("solve", "{\"puzzle\":\"" + kEasy + "\",\"limit\":" + limit + "}");
+    return answer.job.has_value();
+  };
+  EXPECT_FALSE(field_of("0"));
+  EXPECT_TRUE(field_of("1"));
+  EXPECT_TRUE(field_of("1000"));
+  EXPECT_FALSE(field_of("1001"));
+  EXPECT_FALSE(field_of("18446744073709551616"));
+  const auto read_all_of = [](std::size_t size) {
+    return read("solve", "{\"puzzle\":\"" + kEasy + std::string(size - 81, ' ') + "\"}");
+  };
+  EXPECT_TRUE(read_all_of(kMostText - 1).job);
+  EXPECT_TRUE(read_all_of(kMostText).job);
+  EXPECT_FALSE(read_all_of(kMostText + 1).job);
+}
+
+TEST(Api, WhatIsNoRequest) {
+  for (const char* const body :
+       {"", " ", "[]", "3", "\"a\"", "null", "{", "{}{}", "{} x", "{\"puzzle\"}",
+        "{\"puzzle\":\"\xff\"}", "{'puzzle':1}", "[[[[[[[["}) {
+    EXPECT_TRUE(refused("solve", body).contains("error")) << body;
+  }
+  EXPECT_TRUE(read("nosuch", "{}").refusal.unknown_name);
+  EXPECT_FALSE(read("solve", "{}").refusal.unknown_name);
+  EXPECT_EQ(refused("solve", "{}")["error"], "puzzle is missing");
+  EXPECT_EQ(refused("solve", "{\"puzzle\":\"\"}")["error"], "puzzle must not be empty");
+  EXPECT_EQ(refused("count", R"({"limit":1,"limit":2})")["error"], "limit stands there twice");
+  EXPECT_EQ(refused("count", "{\"" + std::string(5000, 'x') + "\":1}")["error"]
+                    .get<std::string>()
+                    .size() < 400,
+            true);
+  // Depth costs nothing: reading ends at the first bracket.
+  refused("solve", "{\"puzzle\":" + std::string(60000, '['));
+  const Json place = refused("solve", R"({"puzzle":"53..7z"})");
+  EXPECT_EQ(place["field"], "puzzle");
+  EXPECT_TRUE(place.contains("line"));
+  const Json two = refused("solve", "{\"puzzle\":\"" + kEasy + "\\n" + kEasy + "\"}");
+  EXPECT_EQ(two["error"], "there is more than one puzzle in it");
+}
+
+TEST(Api, SolvesPageByPage) {
+  const std::string none(81, '.');
+  const Json whole = asked("solve", {{"puzzle", none}, {"limit", 30}});
+  ASSERT_EQ(whole["solutions"].size(), 30u);
+  EXPECT_EQ(whole["verdict"], "multiple");
+  EXPECT_FALSE(whole["complete"].get<bool>());
+  const Json page = asked("solve", {{"puzzle", none}, {"limit", 10}, {"skip", 20}});
+  ASSERT_EQ(page["solutions"].size(), 10u);
+  for (std::size_t i = 0; i < 10; ++i) EXPECT_EQ(page["solutions"][i], whole["solutions"][i + 20]);
+  const Json easy = asked("solve", {{"puzzle", kEasy}});
+  EXPECT_EQ(easy["solutions"], Json::array({kSolved}));
+  EXPECT_EQ(easy["verdict"], "unique");
+  EXPECT_EQ(easy["notation"], "line");
+  EXPECT_FALSE(easy.contains("source"));
+  const Json behind = asked("solve", {{"puzzle", kEasy}, {"skip", 1}});
+  EXPECT_TRUE(behind["solutions"].empty());
+  EXPECT_TRUE(behind["complete"].get<bool>());
+}
+
+TEST(Api, BudgetsAreCapped) {
+  Effort effort;
+  effort.caps.nodes = 1;
+  const Json hard = {{"puzzle", std::string(256, '.')}, {"nodes", 1'000'000}};
+  Json answer = asked("count", hard, effort);
+  EXPECT_EQ(answer["limit"], "node limit");
+  EXPECT_FALSE(answer["exact"].get<bool>());
+  effort = {};
+  std::stop_source stop;
+  stop.request_stop();
+  effort.stop = stop.get_token();
+  answer = asked("count", {{"puzzle", std::string(256, '.')}, {"limit", 1'000'000'000}}, effort);
+  EXPECT_EQ(answer["limit"], "stopped");
+  effort = {};
+  effort.caps.answer_bytes = 81 * 3 * 5;
+  answer = asked("solve", {{"puzzle", std::string(81, '.')}, {"limit", 1000}}, effort);
+  EXPECT_EQ(answer["solutions"].size(), 5u);
+  EXPECT_FALSE(answer["complete"].get<bool>());
+  effort.caps.answer_bytes = 1000;
+  answer = asked("tile", {{"puzzle", "pentominoes"}, {"size", "10x6"}, {"limit", 50}}, effort);
+  EXPECT_EQ(answer["limit"], "answer size");
+  EXPECT_EQ(answer["solutions"].size(), 1u);
+}
+
+// Against plain enumeration: the digits that stand in each cell in some solution, and how often.
+TEST(Api, TrueCandidatesAreThoseOfAllSolutions) {
+  const std::string puzzle = "1...............";  // 4x4: 72 solutions
+  const Json all = asked("solve", {{"puzzle", puzzle}, {"limit", 1000}});
+  ASSERT_EQ(all["solutions"].size(), 72u);
+  std::vector<std::vector<int>> counts(16, std::vector<int>(4));
+  for (const Json& line : all["solutions"]) {
+    const std::string text = line;
+    for (std::size_t i = 0; i < 16; ++i) ++counts[i][static_cast<std::size_t>(text[i] - '1')];
+  }
+  const Json counted = asked("candidates", {{"puzzle", puzzle}});
+  EXPECT_EQ(counted["counts"], Json(counts));
+  EXPECT_EQ(counted["count"], "72");
+  const Json tried = asked("candidates", {{"puzzle", puzzle}, {"limit", 1}});
+  EXPECT_FALSE(tried["complete"].get<bool>());
+  EXPECT_EQ(tried["candidates"], counted["candidates"]);
+  EXPECT_FALSE(tried.contains("unknown"));
+  const Json cut =
+      asked("candidates", {{"puzzle", std::string(81, '.')}, {"limit", 1}, {"nodes", 60}});
+  EXPECT_EQ(cut["limit"], "node limit");
+  EXPECT_TRUE(cut.contains("unknown"));
+}
+
+TEST(Api, CoverTileConvert) {
+  Json answer = asked("cover", {{"problem", "a b c\na b\nc\na\nb c\n"}, {"limit", 10}});
+  EXPECT_EQ(answer["solutions"].size(), 2u);
+  EXPECT_TRUE(answer["complete"].get<bool>());
+  answer = asked("cover", {{"problem", "110\n001\n100\n011\n"}, {"count", true}});
+  EXPECT_EQ(answer["count"], "2");
+  EXPECT_EQ(refused("cover", R"({"problem":"a b\nc\n"})")["line"], 2);
+  answer = asked("convert", {{"puzzle", kEasy}, {"to", "sdk"}});
+  EXPECT_EQ(asked("solve", {{"puzzle", answer["text"]}})["solutions"][0], kSolved);
+  answer = asked("tile", {{"puzzle", "tangram"}});
+  EXPECT_TRUE(answer.contains("error"));
+  answer = asked("tile", {{"pieces", "dominoes"}, {"board", "##\n#?"}});
+  EXPECT_EQ(answer["field"], "board");
+}
+
+TEST(Api, HintsComeInAllDegrees) {
+  const Json answer = asked("hint", {{"puzzle", kEasy}});
+  EXPECT_EQ(answer["outcome"], "solved");
+  EXPECT_TRUE(answer["mistakes"].empty());
+  EXPECT_TRUE(answer["step"].contains("technique"));
+  EXPECT_EQ(answer["disclose"].size(), 4u);
+  EXPECT_EQ(answer["disclose"]["everything"], answer["text"]);
+  const Json done = asked("hint", {{"puzzle", kSolved}});
+  EXPECT_EQ(done["outcome"], "solved");
+  EXPECT_FALSE(done.contains("step"));
+  const Json open = asked("hint", {{"puzzle", std::string(81, '.')}});
+  EXPECT_EQ(open["outcome"], "invalid");
+  EXPECT_EQ(open["reason"], "several solutions");
+}
+
+TEST(Api, HintsKnowWhatWasDone) {
+  const Json wrong = asked("hint", {{"puzzle", kEasy}, {"state", "r1c3=1 r1c4:12"}});
+  ASSERT_EQ(wrong["mistakes"].size(), 2u);
+  EXPECT_EQ(wrong["mistakes"][0], Json({{"kind", "entry"}, {"cell", "r1c3"}, {"digit", 1}}));
+  EXPECT_EQ(wrong["mistakes"][1], Json({{"kind", "mark"}, {"cell", "r1c4"}, {"digit", 6}}));
+  EXPECT_FALSE(wrong.contains("step"));
+  const Json first = asked("hint", {{"puzzle", kEasy}});
+  const Json place = first["step"]["place"][0];
+  const std::string entry =
+      place["cell"].get<std::string>() + "=" + std::to_string(place["digit"].get<int>());
+  const Json second = asked("hint", {{"puzzle", kEasy}, {"state", entry}});
+  EXPECT_NE(second["step"], first["step"]);
+  const Json off = refused("hint", "{\"puzzle\":\"" + kEasy + "\",\"state\":\"r1c3=4 r9c0=1\"}");
+  EXPECT_EQ(off["field"], "state");
+  EXPECT_EQ(off["column"], 8);
+}
+
+TEST(Api, Ratings) {
+  const Json rating = asked("rate", {{"puzzle", kEasy}});
+  EXPECT_EQ(rating["outcome"], "solved");
+  EXPECT_FALSE(rating.contains("steps"));
+  const Json path = asked("explain", {{"puzzle", kEasy}});
+  EXPECT_EQ(path["er"], rating["er"]);
+  EXPECT_EQ(path["steps"].size(), path["steps_taken"]);
+}
+
+TEST(Api, MakesAndPrints) {
+  const Json wish = {{"limit", 3}, {"seed", 5}, {"symmetry", "rot180"}};
+  const Json made = asked("generate", wish);
+  ASSERT_EQ(made["puzzles"].size(), 3u);
+  EXPECT_EQ(asked("generate", wish)["puzzles"], made["puzzles"]);
+  for (const Json& one : made["puzzles"]) {
+    EXPECT_EQ(asked("solve", {{"puzzle", one["puzzle"]}})["solutions"][0], one["solution"]);
+  }
+  const Json rated = asked("generate", {{"seed", 1}, {"rating", "2.0..4.4"}});
+  ASSERT_EQ(rated["puzzles"].size(), 1u);
+  const Json rating = asked("rate", {{"puzzle", rated["puzzles"][0]["puzzle"]}});
+  EXPECT_EQ(rated["puzzles"][0]["rating"].get<std::string>().substr(0, 4),
+            rating["er"].get<std::string>() + "/");
+  const Json needs = asked("generate", {{"seed", 2}, {"technique", "naked_pair"}});
+  ASSERT_EQ(needs["puzzles"].size(), 1u);
+  const Json path = asked("explain", {{"puzzle", needs["puzzles"][0]["puzzle"]}});
+  EXPECT_NE(path["steps"].dump().find("\"naked_pair\""), std::string::npos);
+  EXPECT_EQ(refused("generate", R"({"rating":"soft"})")["field"], "rating");
+  Json answer = asked("export", {{"puzzle", kEasy + "\n" + kEasy}, {"solutions", true}});
+  EXPECT_EQ(answer["puzzles"], 2);
+  EXPECT_EQ(answer["svg"].size(), answer["pages"].get<std::size_t>());
+  answer = asked("export", {{"puzzle", kEasy}, {"to", "pdf"}});
+  if (!answer.contains("error")) {
+    EXPECT_TRUE(answer["pdf"].get<std::string>().starts_with("JVBERi0"));  // "%PDF-"
+  }
+}
+
+TEST(Api, OpenApiIsOfTheTable) {
+  const Json api = Json::parse(openapi_json());
+  EXPECT_EQ(api["paths"].size(), calls().size());
+  const Json& solve =
+      api["paths"]["/api/solve"]["post"]["requestBody"]["content"]["application/json"];
+  EXPECT_EQ(solve["schema"]["required"], Json::array({"puzzle"}));
+  EXPECT_EQ(solve["schema"]["additionalProperties"], false);
+  EXPECT_EQ(solve["schema"]["properties"]["limit"]["default"], 1);
+}
+
+#ifdef INLAY_DOCS
+TEST(Api, TheManualIsOfTheTable) {
+  const auto engines = sudoku::engines();
+  if (std::none_of(engines.begin(), engines.end(), [](const auto& e) { return e.name == "sat"; })) {
+    GTEST_SKIP() << "the manual tells of all engines, and this build has no sat";
+  }
+  std::ifstream file(std::string(INLAY_DOCS) + "/api.md");
+  std::ostringstream text;
+  text << file.rdbuf();
+  EXPECT_NE(text.str().find(markdown()), std::string::npos)
+      << "docs/api.md must end with what `inlay serve --describe` prints";
+}
+#endif
+
+}  // namespace
+}  // namespace inlay::service::api

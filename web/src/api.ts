@@ -1,0 +1,156 @@
+// All that the page knows of the server: POST /api/<name> with a JSON object, one JSON object back.
+// docs/api.md is the contract. Nothing else in the page calls fetch.
+
+export interface Problem {
+  error: string; // a sentence for the reader
+  where?: string; // "line 2, column 7"
+  calm?: boolean; // nothing is wrong with what was asked
+}
+export type Reply<T> = (T & { error?: undefined }) | Problem;
+
+interface About {
+  box: [number, number]; // columns and rows of a box
+  puzzle: string; // one character a cell
+  clues: number;
+}
+export interface Spent {
+  nodes?: number;
+  guesses?: number;
+  seconds?: number;
+  engine?: string;
+  limit?: string; // what ended the search too early
+}
+/** Only of puzzles that the database has seen before. */
+export interface Known {
+  known?: { since: string; asked: number }; // a date, times before this one
+}
+export type Verdict = 'unique' | 'multiple' | 'none' | 'contradictory' | 'unknown';
+
+export interface Solved extends About, Spent, Known {
+  verdict: Verdict;
+  reason?: string;
+  solutions: string[];
+  complete: boolean;
+}
+export interface Counted extends About, Spent { count: string; exact: boolean }
+export interface Checked extends About, Spent {
+  verdict: Verdict;
+  reason?: string;
+  solutions?: string[];
+  minimal?: boolean;
+  redundant?: string[];
+}
+export interface TrueCandidates extends About, Spent {
+  candidates: number[][];
+  unknown?: number[][];
+  counts?: number[][];
+  count?: string;
+  complete?: boolean;
+}
+export interface Place { cell: string; digit: number }
+export interface Node { cells: string[]; digit: number; on: boolean; kind: string }
+export interface Link { from: number; to: number; type: 'strong' | 'weak'; why: string }
+export interface Step {
+  technique: string;
+  title: string;
+  family: string;
+  rating: number; // tenths
+  assumes_uniqueness?: boolean;
+  place: Place[];
+  remove: Place[];
+  cells: string[];
+  digits: number[];
+  houses?: { name: string; role: string }[];
+  marks?: (Place & { role: string })[];
+  nodes?: Node[];
+  links?: Link[];
+  eureka?: string;
+  text: string;
+}
+export interface Rated extends About {
+  outcome: 'solved' | 'at_least' | 'stuck' | 'invalid' | 'unknown';
+  er?: string;
+  ep?: string;
+  ed?: string;
+  steps_taken?: number;
+  reason?: string;
+  limit?: string;
+}
+export interface Explained extends Rated { steps: Step[] }
+export interface Hinted extends Partial<About> {
+  verdict?: Verdict;
+  solved?: boolean;
+  step?: Step;
+  reason?: string;
+  limit?: string;
+}
+export interface Converted extends About { notation?: string; text: string }
+export interface Exported { puzzles?: number; pages?: number; svg?: string[]; pdf?: string }
+
+/** A puzzle with the shape of its boxes, which a plain line does not tell. */
+export interface Asked { puzzle: string; width: number; height: number }
+
+/** Told when a full server made a question wait, and when it goes on. */
+export const queue = { ontold: (_waiting: boolean): void => {} };
+const kTries = 5;
+
+async function call<T>(name: string, body: object, signal?: AbortSignal): Promise<Reply<T>> {
+  const request = {
+    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal: signal ?? null,
+  };
+  const calm = (error: string): Problem => ({ error: signal?.aborted ? 'Stopped.' : error, calm: true });
+  for (let tries = 1; ; ++tries) {
+    let response: Response;
+    try {
+      response = await fetch(`api/${name}`, request);
+    } catch {
+      return calm('The server does not answer. Is inlay serve running?');
+    }
+    if (response.status === 503) {
+      if (tries === kTries) return calm('The server is busy. Try again in a moment.');
+      queue.ontold(true);
+      await pause(Number(response.headers.get('Retry-After') ?? 1), signal);
+      queue.ontold(false);
+      continue;
+    }
+    try {
+      const answer = (await response.json()) as { error?: string; line?: number; column?: number };
+      if (typeof answer.error === 'string') return problemOf(answer);
+      return response.ok ? (answer as Reply<T>) : calm(`The server refused this (${response.status}).`);
+    } catch {
+      return calm(`The answer of the server makes no sense (${response.status}).`);
+    }
+  }
+}
+
+// As long as the server says, within reason; a question that is taken back waits no longer.
+const pause = (seconds: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, Math.min(Math.max(seconds || 0, 0.05), 10) * 1000);
+    signal?.addEventListener('abort', () => done());
+  });
+
+function problemOf(answer: { error?: string; line?: number; column?: number }): Problem {
+  const text = answer.error ?? '';
+  const error = text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
+  if (!answer.line) return { error };
+  return { error, where: `line ${answer.line}` + (answer.column ? `, column ${answer.column}` : '') };
+}
+
+export const solve = (asked: Asked, limit: number, skip: number, signal?: AbortSignal) =>
+  call<Solved>('solve', { ...asked, limit, ...(skip ? { skip } : {}) }, signal);
+export const count = (asked: Asked, signal?: AbortSignal) => call<Counted>('count', asked, signal);
+export const check = (asked: Asked, signal?: AbortSignal) => call<Checked>('check', asked, signal);
+export const candidates = (asked: Asked, signal?: AbortSignal) =>
+  call<TrueCandidates>('candidates', asked, signal);
+export const hint = (asked: Asked, signal?: AbortSignal) => call<Hinted>('hint', asked, signal);
+export const explain = (asked: Asked, signal?: AbortSignal) => call<Explained>('explain', asked, signal);
+export const rate = (asked: Asked, signal?: AbortSignal) => call<Rated>('rate', asked, signal);
+
+/** Any notation, or a plain line with the shape of its boxes, to another notation. */
+export const convert = (puzzle: string, to: string, box?: { width: number; height: number }) =>
+  call<Converted>('convert', { puzzle, to, ...box });
+
+export const exportAs = (
+  asked: Asked, to: 'picture' | 'svg' | 'pdf', options: { per_page?: number; title?: string; solutions?: boolean } = {},
+) => call<Exported>('export', { ...asked, to, ...options });

@@ -1,0 +1,250 @@
+// Game: a board in play, with everything that was ever done to it. A game never changes; every
+// move makes a new one that shares the untouched cells. A move is the list of the cells it changed,
+// before and after, so undo and redo have no end and cost what was changed.
+import { allDigits, bit, digitOf, digitsOf, has, shapeOf, symbolOf, type Shape } from './shape';
+
+export interface Cell {
+  readonly given: boolean;
+  readonly value: number; // 0: empty
+  readonly engine: boolean; // the value comes from the solver or a hint, not from the player
+  readonly corner: number; // masks of digits
+  readonly centre: number;
+  readonly out: number; // candidates ruled out by the player or by an applied hint
+  readonly colour: number; // 0: none, 1 to 8
+}
+
+export type Change = readonly [cell: number, before: Cell, after: Cell];
+export type Move = readonly Change[];
+
+export interface Game {
+  readonly shape: Shape;
+  readonly cells: readonly Cell[];
+  readonly past: readonly Move[];
+  readonly future: readonly Move[]; // the next one last
+}
+
+export type Mode = 'digit' | 'corner' | 'centre' | 'colour';
+
+export const kEmpty: Cell = {
+  given: false, value: 0, engine: false, corner: 0, centre: 0, out: 0, colour: 0,
+};
+
+export function newGame(shape: Shape, line = ''): Game {
+  const cells = Array.from({ length: shape.n * shape.n }, (_, i) => {
+    const value = digitOf(line[i] ?? '.', shape.n);
+    return value ? { ...kEmpty, given: true, value } : kEmpty;
+  });
+  return { shape, cells, past: [], future: [] };
+}
+
+/** One character a cell, '.' for blank; only the cells that are wanted. */
+export const lineOf = (game: Game, wanted: (cell: Cell) => boolean): string =>
+  game.cells.map((cell) => (cell.value && wanted(cell) ? symbolOf(cell.value) : '.')).join('');
+
+export const hasGivens = (game: Game): boolean => game.cells.some((cell) => cell.given);
+export const filled = (game: Game): number => game.cells.filter((cell) => cell.value).length;
+
+/** What the solver is asked about: the givens; on a board that has none, what was typed. */
+export const puzzleOf = (game: Game): string => {
+  const given = hasGivens(game);
+  return lineOf(game, (cell) => (given ? cell.given : !cell.engine));
+};
+export const positionOf = (game: Game): string => lineOf(game, (cell) => !cell.engine || cell.given);
+export const everythingOf = (game: Game): string => lineOf(game, () => true);
+
+/** Applies new contents; cells that stay the same are left out. */
+export function change(game: Game, edits: Iterable<readonly [number, Cell]>): Game {
+  const cells = [...game.cells];
+  const move: Change[] = [];
+  for (const [at, after] of edits) {
+    const before = cells[at];
+    if (same(before, after)) continue;
+    cells[at] = after;
+    move.push([at, before, after]);
+  }
+  if (move.length === 0) return game;
+  return { shape: game.shape, cells, past: [...game.past, move], future: [] };
+}
+
+const same = (a: Cell, b: Cell): boolean =>
+  a.given === b.given && a.value === b.value && a.engine === b.engine && a.corner === b.corner &&
+  a.centre === b.centre && a.out === b.out && a.colour === b.colour;
+
+export function undo(game: Game): Game {
+  const move = game.past.at(-1);
+  if (!move) return game;
+  const cells = [...game.cells];
+  for (const [at, before] of move.toReversed()) cells[at] = before;
+  return { shape: game.shape, cells, past: game.past.slice(0, -1), future: [...game.future, move] };
+}
+
+export function redo(game: Game): Game {
+  const move = game.future.at(-1);
+  if (!move) return game;
+  const cells = [...game.cells];
+  for (const [at, , after] of move) cells[at] = after;
+  return { shape: game.shape, cells, past: [...game.past, move], future: game.future.slice(0, -1) };
+}
+
+/** A digit (or colour) into the selected cells. If all that can take it have it, it goes. */
+export function enter(game: Game, at: Iterable<number>, mode: Mode, digit: number, auto: boolean): Game {
+  const cells = [...at].map((i) => [i, game.cells[i]] as const);
+  if (mode === 'colour') {
+    const clear = cells.every(([, cell]) => cell.colour === digit);
+    return change(game, cells.map(([i, cell]) => [i, { ...cell, colour: clear ? 0 : digit }]));
+  }
+  const open = cells.filter(([, cell]) => !cell.given);
+  if (mode === 'digit') {
+    const clear = open.every(([, cell]) => cell.value === digit && !cell.engine);
+    return change(game, place(game, open.map(([i]) => i), clear ? 0 : digit));
+  }
+  const empty = open.filter(([, cell]) => !cell.value);
+  if (auto) {  // all candidates are shown: the digit is ruled out, or back in
+    const back = empty.every(([, cell]) => has(cell.out, digit));
+    return change(game, empty.map(([i, cell]) => [i, { ...cell, out: toggled(cell.out, digit, !back) }]));
+  }
+  const clear = empty.every(([, cell]) => has(cell[mode], digit));
+  return change(game, empty.map(([i, cell]) => [i, { ...cell, [mode]: toggled(cell[mode], digit, !clear) }]));
+}
+
+const toggled = (mask: number, digit: number, on: boolean): number =>
+  on ? mask | bit(digit) : mask & ~bit(digit);
+
+// The digit into the cells, and out of the marks of all that see them.
+function place(game: Game, at: readonly number[], digit: number): [number, Cell][] {
+  const after = new Map<number, Cell>();
+  for (const i of at) {
+    after.set(i, { ...game.cells[i], value: digit, engine: false });
+    if (!digit) continue;
+    for (const peer of game.shape.peers[i]) {
+      const cell = after.get(peer) ?? game.cells[peer];
+      if (has(cell.corner | cell.centre, digit)) {
+        after.set(peer, { ...cell, corner: cell.corner & ~bit(digit), centre: cell.centre & ~bit(digit) });
+      }
+    }
+  }
+  return [...after];
+}
+
+/** Digits first; where there is none, marks and colours. Givens keep their digit. */
+export function erase(game: Game, at: Iterable<number>): Game {
+  const cells = [...at].map((i) => [i, game.cells[i]] as const);
+  const digits = cells.filter(([, cell]) => cell.value && !cell.given);
+  if (digits.length > 0) {
+    return change(game, digits.map(([i, cell]) => [i, { ...cell, value: 0, engine: false }]));
+  }
+  return change(game, cells.map(([i, cell]) => [i, { ...cell, corner: 0, centre: 0, out: 0, colour: 0 }]));
+}
+
+/** A solution into all empty cells and over earlier ones of the engine. */
+export function fillIn(game: Game, solution: string): Game {
+  return change(game, game.cells.flatMap((cell, i): [number, Cell][] => {
+    if (cell.given || (cell.value && !cell.engine)) return [];
+    const value = digitOf(solution[i] ?? '.', game.shape.n);
+    return value ? [[i, { ...cell, value, engine: true }]] : [];
+  }));
+}
+
+/** Takes back whatever the engine filled in. */
+export const withoutEngine = (game: Game): Game =>
+  change(game, game.cells.flatMap((cell, i): [number, Cell][] =>
+    cell.engine ? [[i, { ...cell, value: 0, engine: false }]] : []));
+
+/** What a hint does: digits placed as the engine's, candidates ruled out. */
+export function applyStep(game: Game, places: readonly [number, number][], removals: readonly [number, number][]): Game {
+  const after = new Map<number, Cell>();
+  for (const [at, digit] of places) after.set(at, { ...game.cells[at], value: digit, engine: true });
+  for (const [at, digit] of removals) {
+    const cell = after.get(at) ?? game.cells[at];
+    after.set(at, {
+      ...cell, out: cell.out | bit(digit), corner: cell.corner & ~bit(digit), centre: cell.centre & ~bit(digit),
+    });
+  }
+  return change(game, after);
+}
+
+/** All that was typed becomes the puzzle; or, if it is one already, typed again. */
+export const fixGivens = (game: Game): Game =>
+  change(game, game.cells.flatMap((cell, i): [number, Cell][] =>
+    cell.value && !cell.engine ? [[i, { ...cell, given: true }]] : []));
+
+export const startOver = (game: Game): Game =>
+  change(game, game.cells.map((cell, i) => [i, cell.given ? { ...cell, colour: 0 } : kEmpty]));
+
+/** Digits that stand twice in a house. */
+export function conflicts(game: Game): Set<number> {
+  const found = new Set<number>();
+  for (const { cells } of game.shape.houses) {
+    const first = new Map<number, number>();
+    for (const i of cells) {
+      const value = game.cells[i].value;
+      if (!value) continue;
+      const other = first.get(value);
+      if (other === undefined) first.set(value, i);
+      else found.add(other).add(i);
+    }
+  }
+  return found;
+}
+
+/** The candidates of every cell: what its peers leave, less what was ruled out; 0 where a digit is. */
+export function candidates(game: Game): number[] {
+  return game.cells.map((cell, i) => {
+    if (cell.value) return 0;
+    let mask = allDigits(game.shape.n) & ~cell.out;
+    for (const peer of game.shape.peers[i]) mask &= ~bit(game.cells[peer].value) | 0;
+    return mask & ~1;
+  });
+}
+
+/** The candidates in the notation `marks`: n places a cell. Only for up to nine digits. */
+export function marksOf(game: Game): string {
+  const left = candidates(game);
+  return game.cells.map((cell, i) => {
+    let text = '';
+    for (let d = 1; d <= game.shape.n; ++d) {
+      text += (cell.value ? cell.value === d : has(left[i], d)) ? String(d) : '.';
+    }
+    return text;
+  }).join('');
+}
+
+// --- Keeping it ---------------------------------------------------------------------------------
+
+type Packed = [number, number, number, number, number, number];
+const pack = (c: Cell): Packed =>
+  [(c.given ? 1 : 0) + (c.engine ? 2 : 0), c.value, c.corner, c.centre, c.out, c.colour];
+const unpack = (p: Packed): Cell =>
+  ({ given: (p[0] & 1) !== 0, engine: (p[0] & 2) !== 0, value: p[1], corner: p[2], centre: p[3], out: p[4], colour: p[5] });
+
+/** As plain data; the moves before the last `kept` ones are left behind. */
+export function freeze(game: Game, kept = 2000): unknown {
+  const moves = (all: readonly Move[]) =>
+    all.slice(-kept).map((move) => move.map(([at, before, after]) => [at, pack(before), pack(after)]));
+  return {
+    width: game.shape.width, height: game.shape.height,
+    cells: game.cells.map(pack), past: moves(game.past), future: moves(game.future),
+  };
+}
+
+/** What freeze() made; undefined if it is anything else. */
+export function thaw(data: unknown): Game | undefined {
+  try {
+    const kept = data as { width: number; height: number; cells: Packed[]; past: unknown[]; future: unknown[] };
+    const shape = shapeOf(kept.width, kept.height);
+    if (!(shape.n >= 4 && shape.n <= 25) || kept.cells.length !== shape.n * shape.n) return undefined;
+    const moves = (all: unknown[]) => (all as [number, Packed, Packed][][]).map(
+      (move): Move => move.map(([at, before, after]) => [at, unpack(before), unpack(after)]));
+    return { shape, cells: kept.cells.map(unpack), past: moves(kept.past), future: moves(kept.future) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Each box of the board that holds the digit, for the keys of the pad. */
+export function boxesWith(game: Game, digit: number): boolean[] {
+  const boxes = game.shape.houses.slice(2 * game.shape.n);
+  return boxes.map(({ cells }) => cells.some((i) => game.cells[i].value === digit));
+}
+
+export const marksText = (mask: number): string => digitsOf(mask).map(symbolOf).join('');

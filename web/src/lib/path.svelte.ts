@@ -1,0 +1,55 @@
+// Path: the whole way to the solution of the puzzle on the board, step by step.
+import * as api from '../api';
+import { session } from './session.svelte';
+import type { Shape } from './shape';
+import { groupsOf, positions, type Group, type Position } from './steps';
+
+export interface Way {
+  readonly puzzle: string;
+  readonly shape: Shape;
+  readonly answer: api.Explained;
+  readonly positions: readonly Position[];
+  readonly groups: readonly Group[];
+}
+
+class Path {
+  way = $state.raw<Way | null>(null);
+  at = $state(0); // the step that is shown; as many as there are steps: all is done
+  degree = $state(3);
+  problem = $state('');
+  calm = $state(false); // the problem is none of the puzzle
+  busy = $state(false);
+  fits = $derived(this.way?.puzzle === session.puzzle && this.way.shape === session.game.shape);
+
+  async find(): Promise<void> {
+    const { puzzle } = session;
+    const { shape } = session.game;
+    if (this.fits) return;
+    this.way = null;
+    this.problem = '';
+    this.calm = false;
+    this.busy = true;
+    const answer = await api.explain(session.asked(puzzle));
+    this.busy = false;
+    if (puzzle !== session.puzzle) return;
+    if (answer.error !== undefined) {
+      this.problem = answer.error + (answer.where ? ` (${answer.where})` : '');
+      this.calm = answer.calm ?? false;
+      return;
+    }
+    if (answer.outcome === 'invalid') {
+      this.problem = `There is no way to explain: ${answer.reason ?? 'the puzzle is not proper'}.`;
+      return;
+    }
+    const steps = answer.steps ?? [];
+    this.way = { puzzle, shape, answer, positions: positions(shape, puzzle, steps), groups: groupsOf(steps) };
+    this.at = 0;
+  }
+
+  go(to: number): void {
+    if (!this.way) return;
+    this.at = Math.max(0, Math.min(this.way.answer.steps.length, to));
+  }
+}
+
+export const path = new Path();

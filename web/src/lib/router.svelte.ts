@@ -1,0 +1,35 @@
+// Router: the fragment of the address is the view, or a puzzle that was shared.
+import { session } from './session.svelte';
+import { puzzleIn } from './share';
+
+export const kViews = [
+  { id: 'play', title: 'Play' },
+  { id: 'learn', title: 'Learn' },
+] as const;
+export type View = (typeof kViews)[number]['id'];
+
+class Router {
+  view = $state<View>('play');
+
+  constructor() {
+    this.read();
+    addEventListener('hashchange', () => this.read());
+  }
+
+  go(view: View): void {
+    location.hash = view;
+  }
+
+  private read(): void {
+    const shared = puzzleIn(location.hash);
+    if (shared) {
+      session.load(shared.shape, shared.line);
+      history.replaceState(null, '', '#play');
+    }
+    const named = kViews.find(({ id }) => `#${id}` === location.hash);
+    this.view = named?.id ?? 'play';
+    document.title = `${named?.title ?? 'Play'} · Inlay`;
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,37 @@
+// Selection: the cells that the next key acts on, and the cursor among them. Like a game, a
+// selection never changes; every key makes a new one.
+import type { Shape } from './shape';
+
+export interface Selection {
+  readonly cursor: number; // the cell that has the focus
+  readonly cells: ReadonlySet<number>; // may be empty: after Escape
+}
+
+export const only = (cell: number): Selection => ({ cursor: cell, cells: new Set([cell]) });
+export const none = (from: Selection): Selection => ({ cursor: from.cursor, cells: new Set() });
+export const all = (shape: Shape, from: Selection): Selection =>
+  ({ cursor: from.cursor, cells: new Set(Array.from({ length: shape.n * shape.n }, (_, i) => i)) });
+export const extended = (from: Selection, cell: number): Selection =>
+  ({ cursor: cell, cells: new Set([...from.cells, cell]) });
+export function toggled(from: Selection, cell: number): Selection {
+  const cells = new Set(from.cells);
+  if (!cells.delete(cell)) cells.add(cell);
+  return { cursor: cell, cells };
+}
+
+/** Where an arrow, Home or End leads; `far` (Ctrl) jumps to the next box, or the board's corner. */
+export function target(shape: Shape, from: number, key: string, far: boolean): number {
+  const { n, width, height } = shape;
+  let row = Math.floor(from / n);
+  let column = from % n;
+  switch (key) {
+    case 'ArrowUp': row = far ? Math.floor(row / height) * height - height : row - 1; break;
+    case 'ArrowDown': row = far ? Math.floor(row / height) * height + height : row + 1; break;
+    case 'ArrowLeft': column = far ? Math.floor(column / width) * width - width : column - 1; break;
+    case 'ArrowRight': column = far ? Math.floor(column / width) * width + width : column + 1; break;
+    case 'Home': column = 0; if (far) row = 0; break;
+    case 'End': column = n - 1; if (far) row = n - 1; break;
+    default: return -1;
+  }
+  return ((row + n) % n) * n + ((column + n) % n);
+}

@@ -1,0 +1,91 @@
+// Shape: a board of boxes. Cells are numbered in reading order, digits from 1; masks of digits have
+// bit d for digit d, so boards up to 25x25 fit into the 32 bits of a number.
+
+export interface Shape {
+  readonly n: number; // cells of a row, and digits
+  readonly width: number; // columns of a box
+  readonly height: number; // rows of a box
+  readonly houses: readonly House[];
+  readonly peers: readonly (readonly number[])[]; // of each cell, without itself
+}
+
+export interface House {
+  readonly name: string; // "row 1", "column 1", "box 1", as the server names them
+  readonly cells: readonly number[];
+}
+
+const made = new Map<string, Shape>();
+
+/** The board with boxes of so many columns and rows; kept, so that equal shapes are identical. */
+export function shapeOf(width: number, height: number): Shape {
+  const key = `${width}x${height}`;
+  let shape = made.get(key);
+  if (!shape) made.set(key, (shape = build(width, height)));
+  return shape;
+}
+
+function build(width: number, height: number): Shape {
+  const n = width * height;
+  const range = Array.from({ length: n }, (_, i) => i);
+  const houses: House[] = [];
+  for (const r of range) houses.push({ name: `row ${r + 1}`, cells: range.map((c) => r * n + c) });
+  for (const c of range) houses.push({ name: `column ${c + 1}`, cells: range.map((r) => r * n + c) });
+  for (const b of range) {
+    const top = Math.floor(b / height) * height;
+    const left = (b % height) * width;
+    const cells = range.map((i) => (top + Math.floor(i / width)) * n + left + (i % width));
+    houses.push({ name: `box ${b + 1}`, cells });
+  }
+  const peers = Array.from({ length: n * n }, () => new Set<number>());
+  for (const { cells } of houses) {
+    for (const a of cells) for (const b of cells) if (a !== b) peers[a].add(b);
+  }
+  return { n, width, height, houses, peers: peers.map((set) => [...set]) };
+}
+
+/** 1 to 9, then A for 10 and so on. */
+export const symbolOf = (digit: number): string =>
+  digit <= 9 ? String(digit) : String.fromCharCode(55 + digit);
+
+/** The digit a key or sign stands for on a board of n digits; 0 if it is none. */
+export function digitOf(sign: string, n: number): number {
+  if (sign.length !== 1) return 0;
+  const code = sign.toUpperCase().charCodeAt(0);
+  const digit = code >= 49 && code <= 57 ? code - 48 : code >= 65 && code <= 90 ? code - 55 : 0;
+  return digit <= n ? digit : 0;
+}
+
+export const bit = (digit: number): number => 1 << digit;
+export const has = (mask: number, digit: number): boolean => (mask & (1 << digit)) !== 0;
+export const digitsOf = (mask: number): number[] => {
+  const digits = [];
+  for (let d = 1; d <= 25; ++d) if (has(mask, d)) digits.push(d);
+  return digits;
+};
+export const allDigits = (n: number): number => (1 << (n + 1)) - 2;
+
+export const rowOf = (shape: Shape, cell: number): number => Math.floor(cell / shape.n);
+export const columnOf = (shape: Shape, cell: number): number => cell % shape.n;
+export const nameOf = (shape: Shape, cell: number): string =>
+  `r${rowOf(shape, cell) + 1}c${columnOf(shape, cell) + 1}`;
+
+/** The cell that "r3c5" names. */
+export function cellNamed(shape: Shape, name: string): number {
+  const match = /^r(\d+)c(\d+)$/.exec(name);
+  return match ? (Number(match[1]) - 1) * shape.n + Number(match[2]) - 1 : -1;
+}
+
+/** Cells that share a house with every cell of the selection, and are not in it. */
+export function seenByAll(shape: Shape, cells: ReadonlySet<number>): Set<number> {
+  let seen: Set<number> | undefined;
+  for (const cell of cells) {
+    const peers = shape.peers[cell];
+    if (!seen) seen = new Set(peers);
+    else {
+      const these = new Set(peers);
+      for (const one of seen) if (!these.has(one)) seen.delete(one);
+    }
+  }
+  for (const cell of cells) seen?.delete(cell);
+  return seen ?? new Set();
+}

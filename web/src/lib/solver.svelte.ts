@@ -1,0 +1,239 @@
+// Solver: what the page asks of the server about the board in play, one question at a time.
+import * as api from '../api';
+import { checkedFacts, countedFacts, number, problemFacts, ratedFacts, solvedFacts, type Facts } from './facts';
+import * as games from './game';
+import { session } from './session.svelte';
+import { bit, cellNamed, digitOf } from './shape';
+import { kDegrees } from './steps';
+
+const kPage = 50; // solutions that are fetched at once
+
+interface Pager {
+  solutions: string[];
+  complete: boolean; // there are none behind these
+  total: string; // empty: not known
+}
+
+class Solver {
+  busy = $state(''); // what is being asked; empty: nothing
+  waiting = $state(false); // the server is full
+  pager = $state.raw<Pager | null>(null);
+  at = $derived(this.pager ? this.pager.solutions.indexOf(games.everythingOf(session.game)) : -1); // the one shown
+  private stopper: AbortController | null = null;
+
+  constructor() {
+    api.queue.ontold = (waiting) => (this.waiting = waiting);
+  }
+
+  stop(): void {
+    this.stopper?.abort();
+  }
+
+  // Asks, unless something is asked already. A board that changed meanwhile makes the answer void.
+  private async ask<T>(what: string, call: (signal: AbortSignal) => Promise<api.Reply<T>>): Promise<T | null> {
+    this.stop();
+    const stopper = new AbortController();
+    this.stopper = stopper;
+    this.busy = what;
+    if (session.facts?.passing) session.facts = null;
+    const cells = session.game.cells;
+    const answer = await call(stopper.signal);
+    if (this.stopper === stopper) {
+      this.stopper = null;
+      this.busy = '';
+    }
+    if (stopper.signal.aborted && this.stopper !== null) return null;
+    if (answer.error !== undefined) {
+      session.facts = problemFacts(answer as api.Problem);
+      return null;
+    }
+    return session.game.cells === cells ? (answer as T) : null;
+  }
+
+  private forget(): void {
+    session.truth = null;
+    session.hint = null;
+    session.message = '';
+    this.pager = null;
+  }
+
+  /** Fills in a solution that the entries leave; where they leave none, that of the givens. */
+  async solve(): Promise<void> {
+    this.forget();
+    if (session.game.cells.some((cell) => cell.engine)) session.play(games.withoutEngine(session.game));
+    const position = games.positionOf(session.game);
+    let answer = await this.ask('solve', (signal) => api.solve(session.asked(position), kPage, 0, signal));
+    if (!answer) return;
+    let wrong: number[] = [];
+    if (answer.solutions.length === 0 && answer.verdict !== 'unknown' && position !== session.puzzle) {
+      const again = await this.ask('solve', (signal) => api.solve(session.asked(session.puzzle), 2, 0, signal));
+      if (!again) return;
+      if (again.verdict === 'unique') {
+        answer = again;
+        wrong = this.wrongEntries(again.solutions[0]);
+      }
+    }
+    let facts = solvedFacts(answer);
+    if (answer.verdict === 'unique' && position === session.puzzle) session.known.set(session.puzzle, answer.solutions[0]);
+    if (answer.solutions.length > 1) {
+      this.pager = { solutions: answer.solutions, complete: answer.complete, total: answer.complete ? String(answer.solutions.length) : '' };
+    }
+    if (answer.solutions.length > 0) session.play(games.fillIn(session.game, answer.solutions[0]));
+    if (wrong.length > 0) {
+      session.wrong = new Set(wrong);
+      facts = { ...facts, more: [entriesText(wrong.length), ...facts.more] };
+    }
+    session.facts = facts;
+  }
+
+  /** The next or an earlier solution; fetches more of them where they end. */
+  async page(to: number): Promise<void> {
+    const pager = this.pager;
+    if (!pager || to < 0) return;
+    let { solutions, complete, total } = pager;
+    if (to >= solutions.length) {
+      if (complete) return;
+      const position = games.positionOf(session.game);
+      const more = await this.ask('page', (signal) => api.solve(session.asked(position), kPage, solutions.length, signal));
+      if (!more) return;
+      solutions = [...solutions, ...more.solutions];
+      complete = more.complete || more.solutions.length === 0;
+      if (complete) total = String(solutions.length);
+      if (to >= solutions.length) to = solutions.length - 1;
+    }
+    this.pager = { solutions, complete, total };
+    session.play(games.fillIn(session.game, solutions[to]));
+  }
+
+  async count(): Promise<void> {
+    this.forget();
+    const position = games.positionOf(session.game);
+    const answer = await this.ask('count', (signal) => api.count(session.asked(position), signal));
+    if (answer) session.facts = countedFacts(answer);
+  }
+
+  async rate(): Promise<void> {
+    this.forget();
+    const answer = await this.ask('rate', (signal) => api.rate(session.asked(session.puzzle), signal));
+    if (answer) session.facts = ratedFacts(answer);
+  }
+
+  async candidates(): Promise<void> {
+    if (session.truth) {
+      session.truth = null;
+      session.message = '';
+      return;
+    }
+    this.forget();
+    if (session.game.cells.some((cell) => cell.engine)) session.play(games.withoutEngine(session.game));
+    const position = games.positionOf(session.game);
+    const answer = await this.ask('candidates', (signal) => api.candidates(session.asked(position), signal));
+    if (!answer) return;
+    const masks = (all: number[][] | undefined) =>
+      (all ?? session.game.cells.map(() => [])).map((digits) => digits.reduce((mask, d) => mask | bit(d), 0));
+    const possible = masks(answer.candidates);
+    session.truth = { possible, unknown: masks(answer.unknown), counts: answer.counts ?? [] };
+    const places = session.game.cells.reduce((sum, cell, i) => sum + (cell.value ? 0 : answer.candidates[i].length), 0);
+    const none = answer.candidates.some((digits) => digits.length === 0);
+    session.facts = {
+      verdict: none ? 'no solution' : `${number(places)} true candidates`,
+      tone: none ? 'bad' : answer.limit ? 'open' : 'good',
+      more: answer.limit ? [`${answer.limit} reached, the rest is not decided`]
+        : answer.complete && answer.count ? [`${number(answer.count)} ${answer.count === '1' ? 'solution' : 'solutions'}`] : ['more solutions than were listed'],
+      cost: '',
+    };
+  }
+
+  // The solution of the puzzle if it has just one; asked for once.
+  private async solution(): Promise<string | null> {
+    const puzzle = session.puzzle;
+    const known = session.known.get(puzzle);
+    if (known) return known;
+    const answer = await this.ask('check', (signal) => api.solve(session.asked(puzzle), 2, 0, signal));
+    if (!answer) return null;
+    if (answer.verdict !== 'unique') {
+      session.facts = solvedFacts(answer);
+      return null;
+    }
+    session.known.set(puzzle, answer.solutions[0]);
+    return answer.solutions[0];
+  }
+
+  private wrongEntries(solution: string): number[] {
+    const { cells, shape } = session.game;
+    return cells.flatMap((cell, i) =>
+      cell.value && !cell.given && !cell.engine && cell.value !== digitOf(solution[i], shape.n) ? [i] : []);
+  }
+
+  /** Entries against the solution; a puzzle without entries is checked itself. */
+  async check(): Promise<void> {
+    this.forget();
+    const { cells } = session.game;
+    if (!games.hasGivens(session.game) || !cells.some((cell) => cell.value && !cell.given)) {
+      const answer = await this.ask('check', (signal) => api.check(session.asked(session.puzzle), signal));
+      if (answer) session.facts = checkedFacts(answer);
+      return;
+    }
+    const solution = await this.solution();
+    if (solution === null) return;
+    const wrong = this.wrongEntries(solution);
+    session.wrong = new Set(wrong);
+    const left = cells.filter((cell) => !cell.value).length;
+    session.message = wrong.length > 0 ? `${entriesText(wrong.length)}.`
+      : left === 0 ? 'All is filled in, and all is right.' : `All right so far, ${left} to go.`;
+  }
+
+  /** The first degree of a hint, or the next one of the hint that is shown. */
+  async hint(): Promise<void> {
+    if (session.hint) {
+      if (session.hint.degree < kDegrees.length - 1) session.hint = { ...session.hint, degree: session.hint.degree + 1 };
+      return;
+    }
+    if (this.busy === 'hint') return; // a second H is no second question
+    this.forget();
+    const clashes = games.conflicts(session.game);
+    if (clashes.size > 0) {
+      session.message = 'A digit stands twice in a house. Put that right first.';
+      return;
+    }
+    if (games.hasGivens(session.game) && session.game.cells.some((cell) => cell.value && !cell.given)) {
+      const solution = await this.solution();
+      if (solution === null) return;
+      const wrong = this.wrongEntries(solution);
+      if (wrong.length > 0) {
+        session.message = `${entriesText(wrong.length)}. Check shows where.`;
+        return;
+      }
+    }
+    const small = session.game.shape.n <= 9;
+    const out = session.game.cells.some((cell) => !cell.value && cell.out);
+    const position = small && out ? games.marksOf(session.game) : games.everythingOf(session.game);
+    const answer = await this.ask('hint', (signal) => api.hint(session.asked(position), signal));
+    if (!answer) return;
+    if (answer.step) session.hint = { step: answer.step, degree: 0 };
+    else session.message = noHint(answer);
+  }
+
+  /** Does what the hint says. */
+  apply(): void {
+    if (!session.hint) return;
+    const { step } = session.hint;
+    const { shape } = session.game;
+    const pairs = (all: api.Place[]) => all.map(({ cell, digit }): [number, number] => [cellNamed(shape, cell), digit]);
+    session.play(games.applyStep(session.game, pairs(step.place), pairs(step.remove)));
+    if (step.remove.length > 0 && step.place.length === 0) session.settings.autoMarks = true;
+  }
+}
+
+const entriesText = (n: number): string => (n === 1 ? '1 entry does not fit' : `${n} entries do not fit`);
+
+function noHint(answer: api.Hinted): string {
+  if (answer.solved) return 'Nothing is left to do.';
+  if (answer.verdict === 'none' || answer.verdict === 'contradictory') return 'This board has no solution, so there is no hint.';
+  if (answer.verdict === 'multiple') return 'This board has several solutions, so no step is forced.';
+  if (answer.limit) return `No step was found in time (${answer.limit}).`;
+  return answer.reason ? `No step is known: ${answer.reason}.` : 'No step is known.';
+}
+
+export const solver = new Solver();
+export type { Facts };

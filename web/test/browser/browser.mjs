@@ -1,0 +1,103 @@
+// Browser: one chromium and one server for a file of tests, and what the tests do on the page. Set
+// INLAY_SERVER to the address of an `inlay serve` to try the page with it instead of the fake server,
+// and CHROMIUM to another program.
+import { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { chromium } from 'playwright-core';
+import { serve } from './fake.mjs';
+
+/** The puzzle of a fresh page, and its solution. */
+export const kPuzzle = '5.6...7...14....2...752...41..4..3...7.1.3.6...3..7..84...356...5....23...9...8.5';
+export const kSolution = '526814793814379526397526184168492357975183462243657918482935671651748239739261845';
+export const kReal = process.env.INLAY_SERVER;
+
+export async function launch() {
+  const server = kReal ? { address: kReal, stop: async () => {} } : await serve();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--font-render-hinting=none'],
+  });
+  return { server, browser, stop: async () => { await browser.close(); await server.stop(); } };
+}
+
+/** Calls for before() and after(); pages of their own for each test. */
+export function inBrowser() {
+  let running;
+  before(async () => { running = await launch(); });
+  after(async () => { await running.stop(); });
+  return {
+    /** A page at `where`, "#learn" say; whatever goes wrong on it fails the test in finish(). */
+    open: async (where = '', options = {}) => {
+      const context = await running.browser.newContext({
+        viewport: { width: 1280, height: 900 }, serviceWorkers: 'block', ...options,
+      });
+      context.setDefaultTimeout(10_000);
+      const page = await context.newPage();
+      page.troubles = [];
+      page.on('pageerror', (error) => page.troubles.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !page.expected?.test(message.text())) page.troubles.push(message.text());
+      });
+      await page.goto(running.server.address + where);
+      await page.locator('[role=grid]').waitFor();
+      return new Page(page, running.server);
+    },
+    get server() { return running.server; },
+  };
+}
+
+export class Page {
+  constructor(page, server) {
+    this.page = page;
+    this.server = server;
+  }
+  cell(r, c) { return this.page.locator(`[aria-rowindex="${r}"] > [aria-colindex="${c}"]`); }
+  press(...keys) { return keys.reduce((done, key) => done.then(() => this.page.keyboard.press(key)), Promise.resolve()); }
+  button(name, exact = true) { return this.page.getByRole('button', { name, exact }); }
+  get facts() { return this.page.locator('.facts'); }
+
+  /** What a screen reader says of the cell. */
+  async name(r, c) { return (await this.cell(r, c).locator('.sr').textContent()).trim(); }
+  /** The digits on the board, '.' for none. */
+  digits() {
+    return this.page.locator('[role=gridcell]').evaluateAll((cells) =>
+      cells.map((cell) => cell.querySelector('.d')?.textContent.trim() || '.').join(''));
+  }
+  async selected() {
+    return this.page.locator('[role=gridcell]').evaluateAll((cells) =>
+      cells.flatMap((cell, i) => (cell.getAttribute('aria-selected') === 'true' ? [i] : [])));
+  }
+  async focused() { return this.page.evaluate(() => Number(document.activeElement?.getAttribute('data-cell') ?? -1)); }
+
+  /** Waits until `what` returns `wanted`. */
+  async until(what, wanted) {
+    let last;
+    for (let i = 0; i < 100; ++i) {
+      last = await what();
+      if (wanted instanceof RegExp ? wanted.test(last) : last === wanted) return last;
+      await this.page.waitForTimeout(50);
+    }
+    if (wanted instanceof RegExp) assert.match(last, wanted);
+    return assert.equal(last, wanted);
+  }
+  factsSay(text) { return this.until(async () => (await this.facts.textContent()).replace(/\s+/g, ' ').trim(), text); }
+  boardIs(line) { return this.until(() => this.digits(), line); }
+
+  async paste(text, boxes) {
+    await this.cell(1, 1).focus();
+    await this.press('/');
+    await this.page.locator('#paste-text').fill(text);
+    if (boxes) await this.page.locator('#paste select').selectOption(boxes);
+    await this.page.locator('#paste').getByRole('button', { name: 'Load' }).click();
+  }
+  /** A check box of the settings; the panel is closed again. */
+  async setting(name) {
+    await this.button('Settings').first().click();
+    await this.page.locator('#settings').getByLabel(name).click();
+    await this.press('Escape');
+  }
+  async finish() {
+    assert.deepEqual(this.page.troubles, []);
+    await this.page.context().close();
+  }
+}
