@@ -82,7 +82,7 @@ class RateTask : public LineTask {
       if (keeps) {
         const auto recalled = options_.known->rate(puzzle, scale, grader, budget);
         ratings.push_back({scale, recalled.answer});
-        seen = recalled.seen;
+        if (recalled.seen) seen = recalled.seen;
       } else {
         ratings.push_back({scale, grader.rate(puzzle, budget, options_.steps ? &steps : nullptr)});
       }

@@ -2,7 +2,6 @@
 
 #include <sqlite3.h>
 
-#include <cerrno>
 #include <system_error>
 #include <utility>
 
@@ -13,6 +12,19 @@ namespace {
 constexpr int kPatienceInMs = 10'000;
 // No text of ours is longer; of a damaged file no more than this is ever held.
 constexpr int kMostBytes = 4 << 20;
+
+bool is_of_writing(int code) {
+  switch (code) {
+    case SQLITE_IOERR_WRITE:
+    case SQLITE_IOERR_FSYNC:
+    case SQLITE_IOERR_DIR_FSYNC:
+    case SQLITE_IOERR_TRUNCATE:
+    case SQLITE_IOERR_SHMSIZE:
+      return true;
+    default:
+      return false;
+  }
+}
 
 std::string reason_of(sqlite3* database, int code) {
   const int system = sqlite3_system_errno(database);
@@ -34,8 +46,9 @@ std::string reason_of(sqlite3* database, int code) {
     case SQLITE_CANTOPEN:
       return "could not be opened" + because;
     case SQLITE_IOERR:
-      if (system == ENOSPC || system == EFBIG || system == EDQUOT) {
-        return "could not be written" + because + "; what was committed before is intact";
+      if (is_of_writing(code)) {
+        return "could not be written (a full disk, a limit on the size of files, or a fault)" +
+               because + "; what was committed before is intact";
       }
       return "could not be read or written" + because + " (" + sqlite3_errmsg(database) + ")";
     case SQLITE_NOMEM:

@@ -12,7 +12,10 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
+
+from serving import Serving
 
 INLAY = sys.argv[1]
 
@@ -106,7 +109,7 @@ class Import(Database):
         record = json.loads(self.run_db("search", "--solutions", "1", "--json")[1])
         self.assertEqual(record["minimal"], False)
         self.assertEqual([r["scale"] for r in record["ratings"]], ["hodoku", "inlay", "se"])
-        self.assertEqual(record["ratings"][2]["er"], "1.5")
+        self.assertEqual(record["ratings"][2]["er"], "1.2")
         self.assertEqual(record["ratings"][2]["hardest"], "hidden_single")
         self.assertEqual(self.run_db("import", "--rate", "se", "--minimal", file)[2],
                          "inlay: 2 puzzles read, 0 new, 0 known with something new\n")
@@ -145,9 +148,9 @@ class Search(Database):
         self.assertEqual(self.found("--clues", "29..30", "--solutions", "2.."), [])
         self.assertEqual(self.found("--width", "2"), [SMALL])
         self.assertEqual(self.found("--solutions", "2..", "--width", "3"), [self.many_form])
-        self.assertEqual(self.found("--rating", "1.2..1.5"),
-                         [self.easy_form + "\t1.5\t1.2\t1.2\thidden_single"])
-        self.assertEqual(self.found("--rating", "1.6..9.0"), [])
+        self.assertEqual(self.found("--rating", "1.2..1.2"),
+                         [self.easy_form + "\t1.2\t1.2\t1.2\thidden_single"])
+        self.assertEqual(self.found("--rating", "1.3..9.0"), [])
         self.assertEqual(self.found("--technique", "hidden_single"), [self.easy_form])
         self.assertEqual(self.found("--technique", "x_wing"), [])
         self.assertEqual(self.found("--not-minimal"), [self.easy_form])
@@ -193,7 +196,7 @@ class Search(Database):
         code, out, _ = self.run_db("stats")
         self.assertEqual(code, 0)
         self.assertIn("puzzles                                  4\n", out)
-        self.assertRegex(out, r"rated se 0\.1\.0 +1  1\.5 to 1\.5\n")
+        self.assertRegex(out, r"rated se 0\.1\.0 +1  1\.2 to 1\.2\n")
 
 
 class Known(Database):
@@ -230,7 +233,7 @@ class Known(Database):
         for _ in range(2):
             self.assertEqual(inlay("check", "--db", self.db, EASY)[0], 0)
             self.assertEqual(inlay("count", "--db", self.db, EASY)[1], "1\n")
-            self.assertEqual(inlay("rate", "--db", self.db, EASY)[1], EASY + "\t1.5\t1.2\t1.2\n")
+            self.assertEqual(inlay("rate", "--db", self.db, EASY)[1], EASY + "\t1.2\t1.2\t1.2\n")
         record = json.loads(inlay("rate", "--db", self.db, "--scale", "all", "--json", EASY)[1])
         self.assertIn("known_since", record)
         self.assertEqual(len(record["ratings"]), 3)
@@ -257,9 +260,43 @@ class Known(Database):
         self.stats()  # it was mended
 
 
+class Server(Database):
+    def test_it_answers_from_the_database_and_teaches_it(self):
+        chance = random.Random(7)
+        with Serving(INLAY, "--quiet", "--db", self.db) as server:
+            first = server.post("solve", {"puzzle": EASY})[1]
+            self.assertNotIn("known_since", first)
+            self.assertEqual(first["solutions"], [EASY_SOLVED])
+            deadline = time.monotonic() + 60
+            while "known_since" not in server.post("solve", {"puzzle": EASY})[1]:
+                self.assertLess(time.monotonic(), deadline)
+                time.sleep(0.05)
+            image = isomorph(EASY, chance)
+            for name, field, value in (("solve", "verdict", "unique"), ("count", "count", "1"),
+                                       ("check", "verdict", "unique")):
+                answer = server.post(name, {"puzzle": image, "minimal": False}
+                                     if name == "check" else {"puzzle": image})[1]
+                self.assertEqual(answer[field], value)
+                self.assertGreater(answer["asked"], 1)
+                self.assertRegex(answer["known_since"], r"^\d{4}-\d\d-\d\dT")
+            self.assertNotIn("known_since", server.post("rate", {"puzzle": image})[1])
+            # Known to somebody: it survives any end.
+            server.process.kill()
+            server.wait()
+        self.assertEqual(json.loads(self.run_db("search", "--json")[1])["count"], "1")
+        with Serving(INLAY, "--quiet", "--db", self.db) as server:
+            self.assertIn("known_since", server.post("solve", {"puzzle": EASY})[1])
+
+    def test_it_goes_on_without_a_database_that_it_cannot_open(self):
+        self.file("known.db", "x" * 5000)
+        with Serving(INLAY, "--quiet", "--db", self.db) as server:
+            self.assertEqual(server.post("solve", {"puzzle": EASY})[1]["verdict"], "unique")
+            self.assertIn("is not a database of puzzles; going on without", "".join(server.log))
+
+
 class Trouble(Database):
     def test_files_that_are_no_database(self):
-        for text, reason in (("x" * 5000, "is not a database of puzzles"), ("x", "is not a")):
+        for text, reason in (("x" * 5000, "is not a database of puzzles"), (EASY, "is not a")):
             self.file("known.db", text)
             for command in (["db", "stats"], ["solve", EASY], ["db", "import", EASY]):
                 code, out, err = inlay(*command, "--db", self.db)

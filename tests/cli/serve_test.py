@@ -312,7 +312,7 @@ class Ends(unittest.TestCase):
 
     def test_a_port_that_is_taken(self):
         with Serving(INLAY, "--quiet") as server:
-            done = subprocess.run([INLAY, "serve", "--port", str(server.port)], capture_output=True, text=True,
+            done = subprocess.run([INLAY, "serve", "--db", "none", "--port", str(server.port)], capture_output=True, text=True,
                                   timeout=20)
             self.assertEqual(done.returncode, 2)
             self.assertIn("in use", done.stderr)

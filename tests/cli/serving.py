@@ -18,6 +18,8 @@ class Serving:
     """Started by `with`; ended with SIGTERM, and the exit code is looked at."""
 
     def __init__(self, inlay, *arguments):
+        if "--db" not in arguments:
+            arguments = ("--db", "none", *arguments)
         self.process = subprocess.Popen([inlay, "serve", "--port", "0", *arguments],
                                         stderr=subprocess.PIPE, text=True)
         self.log = []
