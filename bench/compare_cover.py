@@ -4,9 +4,9 @@
 usage: compare_cover.py INLAY LIMIT FILE... -- PROGRAM...
 
 Each PROGRAM reads a problem on stdin (dlx1, dlx2, ssxcc and the like). For each file the programs
-take turns, twice, and the smaller time counts; a run that is not done after LIMIT seconds counts as
-LIMIT, marked with >. A program that refuses the problem has a -. The columns of Inlay: all solutions counted by the engine masks, all delivered
-one by one, and counted by the engine auto. A ratio is that of the fastest program to the column.
+take turns, twice, and the smaller time counts; a run that is not done after LIMIT seconds of wall
+time counts as LIMIT, marked with >. A program that refuses the problem has a -. The columns of Inlay:
+all solutions counted by the engine masks, all delivered one by one, and counted by the engine auto. A ratio is that of the fastest program to the column.
 """
 
 import math

@@ -245,7 +245,7 @@ void add_cover(CLI::App& app, Run& run) {
   const auto solving = std::make_shared<Options>();
   add_file(solve, *solving);
   add_search_options(solve, *solving);
-  solve->add_flag("--all", solving->all, "All solutions");
+  solve->add_flag("--all", solving->all, "All solutions")->excludes("--limit");
   solve->callback([&run, solving] {
     run = [solving](const std::stop_token& stop) {
       return with_problem(*solving, stop, run_solve);

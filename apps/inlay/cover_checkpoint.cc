@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "batch/output_file.h"
+
 namespace inlay::app {
 namespace {
 
@@ -14,13 +16,7 @@ using std::chrono::nanoseconds;
 bool write_synced(const std::string& name, const std::string& text) {
   const int file = open(name.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (file < 0) return false;
-  std::size_t done = 0;
-  while (done < text.size()) {
-    const ssize_t written = ::write(file, text.data() + done, text.size() - done);
-    if (written <= 0) break;
-    done += static_cast<std::size_t>(written);
-  }
-  const bool synced = done == text.size() && fsync(file) == 0;
+  const bool synced = batch::write_all(file, text).ok() && fsync(file) == 0;
   return close(file) == 0 && synced;
 }
 
@@ -31,7 +27,7 @@ void Checkpoint::add_to(CLI::App* command) {
       ->type_name("FILE");
   command->add_option("--checkpoint", seconds, "Write it every so many seconds, too")
       ->type_name("SECONDS")
-      ->check(CLI::PositiveNumber)
+      ->check(CLI::Range(0.001, 1e6))
       ->needs(command->get_option("--save"));
   command->add_option("--resume", resume, "Go on from a saved state")
       ->type_name("FILE")

@@ -97,7 +97,10 @@ class Collector {
     const auto answer =
         service::solve(entry.puzzle, request,
                        [&entry](const sudoku::Grid& solution) { entry.solution = solution; });
-    if (!answer) return report(piece, answer.error().message);
+    if (!answer) {
+      code_.bad_input();
+      return report(piece, answer.error().message);
+    }
     switch (answer->verdict) {
       case sudoku::Verdict::unique:
         return entry;
@@ -261,7 +264,8 @@ void add_page_options(CLI::App* command, Options& options) {
       ->check(CLI::Range(1, 1000))
       ->type_name("N")
       ->default_str("");
-  command->add_option("--solutions-title", style.solutions_title, "Over their first page");
+  command->add_option("--solutions-title", style.solutions_title, "Over their first page")
+      ->needs("--solutions");
   command->add_option("--numbers", options.numbers, "The number of the first puzzle; 0 for none")
       ->type_name("FROM");
   command

@@ -115,7 +115,8 @@ Result<sudoku::Rules> read_wishes(Options& options, const std::stop_token& stop)
 // Writes whole records, many at a time.
 class Output {
  public:
-  Output(const Options& options, const sudoku::Rules& rules) : options_(options), rules_(rules) {}
+  Output(const Options& options, const sudoku::Rules& rules, ProgressLine& line)
+      : options_(options), rules_(rules), line_(line) {}
 
   // False: nobody reads on, or it cannot be written.
   bool add(const Generated& made) {
@@ -142,8 +143,11 @@ class Output {
 
   bool flush() {
     flushed_ = std::chrono::steady_clock::now();
-    written_ = written_ && batch::write_all(STDOUT_FILENO, text_).ok();
-    if (!written_) closed_ = errno == EPIPE;
+    line_.clear();
+    if (written_ && !batch::write_all(STDOUT_FILENO, text_).ok()) {
+      written_ = false;
+      closed_ = errno == EPIPE;
+    }
     text_.clear();
     return written_;
   }
@@ -155,6 +159,7 @@ class Output {
   }
   // It could not be written, and somebody cares.
   bool failed() const { return !written_ && !closed_; }
+  bool closed() const { return closed_; }  // nobody reads on
 
  private:
   static constexpr std::size_t kBytes = 1 << 15;
@@ -162,6 +167,7 @@ class Output {
 
   const Options& options_;
   const sudoku::Rules& rules_;
+  ProgressLine& line_;
   const bool color_ = stdout_has_color();
   service::ClueStatistics statistics_;
   std::uint64_t records_ = 0;
@@ -248,7 +254,7 @@ int run_generate(Options& options, const std::stop_token& stop) {
     line.update(records, static_cast<double>(records) / static_cast<double>(wishes.count),
                 acceptance(records, attempts));
   };
-  Output output(options, *rules);
+  Output output(options, *rules, line);
   const auto report = sudoku::generate_puzzles(
       *rules, wishes, budget, [&](const Generated& made) { return output.add(made); });
   line.clear();
@@ -264,6 +270,7 @@ int run_generate(Options& options, const std::stop_token& stop) {
   output.flush();
   ExitCode code;
   code.ended_by(report->limit);
+  if (output.closed()) return code.value();  // no reason to say anything
   if (output.failed()) {
     complain("the output could not be written");
     code.bad_input();
@@ -335,7 +342,7 @@ void add_unbiased(CLI::App* command, Options& options) {
   }
   command
       ->add_option("--populations", options.populations,
-                   "With --unbiased: more of them, smaller errors; about 2 s each")
+                   "With --unbiased: more of them, smaller errors; about 3 s of a processor each")
       ->type_name("N")
       ->check(CLI::Range(2, 1'000'000))
       ->needs(unbiased)

@@ -1,12 +1,15 @@
 // inlay hint: the next step from where a player stands.
-#include <fstream>
-#include <iterator>
+#include <cstdio>
+#include <map>
 #include <memory>
+#include <string>
 
 #include "command.h"
 #include "inlay/notation.h"
 #include "input.h"
+#include "print/step_picture.h"
 #include "service/hint.h"
+#include "sudoku/grade/alone.h"
 
 namespace inlay::app {
 namespace {
@@ -19,6 +22,8 @@ struct Options {
   std::string state;
   std::string scale = "se";
   std::string detail = "everything";
+  std::string technique;
+  std::string svg;
 };
 
 const std::map<std::string, grade::Disclosure> kDetails{
@@ -28,21 +33,59 @@ const std::map<std::string, grade::Disclosure> kDetails{
     {"everything", grade::Disclosure::everything},
 };
 
-int hint_at(const Options& options, const sudoku::Puzzle& puzzle, const std::stop_token& stop) {
+// Instead of the next step the first of one technique, if there is any.
+Status ask_alone(const Options& options, const grade::PlayerState& state, const Budget& budget,
+                 grade::Hint& hint) {
+  const auto technique = grade::find_technique(options.technique);
+  if (!technique) {
+    return Error{ErrorKind::invalid, "no technique '" + options.technique + "'"};
+  }
+  if (!hint.mistakes.empty() || hint.outcome == grade::Outcome::invalid) return Done{};
+  auto step = grade::find_alone(*technique, grade::position_of(state), budget);
+  if (!step) return step.error();
+  hint.step = std::move(*step);
+  hint.outcome = hint.step ? grade::Outcome::solved : grade::Outcome::stuck;
+  hint.reason = hint.step ? "" : "there is no " + options.technique;
+  return Done{};
+}
+
+Status draw(const Options& options, const grade::PlayerState& state, const grade::Step& step) {
+  const auto& scale = options.technique.empty() ? options.scale : "hodoku";
+  const auto picture = print::step_picture(grade::position_of(state), step, {scale});
+  if (!picture) return picture.error();
+  if (options.svg != "-") return write_file(options.svg, *picture);
+  std::fwrite(picture->data(), 1, picture->size(), stdout);
+  return Done{};
+}
+
+int hint_at(const Options& options, const Input::Piece& piece, const std::stop_token& stop) {
+  const sudoku::Puzzle& puzzle = *piece.record.puzzle;
   const auto state = grade::parse_state(puzzle, options.state);
-  if (!state) {
-    complain("--state: " + state.error().to_string());
+  if (!state) {  // it may be right for another puzzle
+    const Error error{ErrorKind::invalid, "--state: " + state.error().to_string(),
+                      piece.record.line};
+    if (options.input.json) print(service::error_json(piece.source, error));
+    std::fprintf(stderr, "%s:%s\n", piece.source.c_str(), error.to_string().c_str());
     return ExitCode::kBadInput;
   }
   grade::GradeOptions how;
   how.scale = options.scale;
-  const auto hint = grade::hint(*state, how, options.budget.budget(stop));
-  if (!hint) {
-    complain(hint.error().message);
+  const Budget budget = options.budget.budget(stop);
+  auto hint = grade::hint(*state, how, budget);
+  Status status = hint ? Status(Done{}) : Status(hint.error());
+  if (status && !options.technique.empty()) status = ask_alone(options, *state, budget, *hint);
+  const bool drawn = status && !options.svg.empty() && hint->step;
+  if (drawn) status = draw(options, *state, *hint->step);
+  if (!status) {
+    complain(status.error().message);
     return ExitCode::kBadInput;
   }
-  print(options.input.json ? service::to_json(*hint, puzzle.rules)
-                           : service::tell(*hint, puzzle.rules, kDetails.at(options.detail)));
+  if (!drawn || options.svg != "-") {
+    const service::Subject subject{piece.source, piece.record.line, &puzzle, piece.record.payload,
+                                   false};
+    print(options.input.json ? service::to_json(subject, *hint)
+                             : service::tell(*hint, puzzle.rules, kDetails.at(options.detail)));
+  }
   if (!hint->mistakes.empty() || hint->outcome == grade::Outcome::invalid) {
     return ExitCode::kNegative;
   }
@@ -53,9 +96,10 @@ int run_hint(const Options& options, const std::stop_token& stop) {
   ExitCode code;
   Input input(options.input);
   while (const auto piece = input.next()) {
-    code.raise(hint_at(options, *piece->record.puzzle, stop));
-    if (stop.stop_requested()) code.interrupted();
+    if (stop.stop_requested()) break;
+    code.raise(hint_at(options, *piece, stop));
   }
+  if (stop.stop_requested()) code.interrupted();
   if (input.had_errors()) code.bad_input();
   return code.value();
 }
@@ -66,7 +110,9 @@ void add_hint(CLI::App& app, Run& run) {
   auto* const command =
       add_subcommand(app, "hint", "Tell the next step from where a player stands",
                      "  inlay hint PUZZLE\n"
-                     "  inlay hint PUZZLE --state 'r1c2=5 r3c4:27 r5c5<>1' --detail technique\n");
+                     "  inlay hint PUZZLE --state 'r1c2=5 r3c4:27 r5c5<>1' --detail technique\n"
+                     "  inlay hint PUZZLE --svg hint.svg       and draw it\n"
+                     "  inlay hint PUZZLE --technique x_wing   is there one?\n");
   const auto options = std::make_shared<Options>();
   options->input.add_to(command);
   options->budget.add_to(command);
@@ -82,6 +128,12 @@ void add_hint(CLI::App& app, Run& run) {
       ->type_name("DEGREE")
       ->check(CLI::IsMember(kDetails))
       ->capture_default_str();
+  command
+      ->add_option(
+          "--technique", options->technique,
+          "Not the next step but one of this technique of scale hodoku (docs/techniques.md)")
+      ->type_name("NAME");
+  command->add_option("--svg", options->svg, "Draw the step; - for stdout")->type_name("FILE");
   command->callback([&run, options] {
     if (Input::nothing_given(options->input)) throw CLI::CallForHelp();
     run = [options](const std::stop_token& stop) { return run_hint(*options, stop); };

@@ -20,6 +20,9 @@ int run_minimize(Options& options, const std::stop_token& stop) {
   options.stream.set(task);
   task.what = options.all ? What::all : options.redundant ? What::redundant : What::one;
   task.limit = options.limit;
+  constexpr std::size_t kChunk = std::size_t{4}
+                                 << 10;  // all minimal puzzles in one may take seconds
+  if (options.all) options.stream.sizes = {kChunk, kChunk};
   return options.stream.run([&] { return service::make_minimize_task(task); }, task, stop);
 }
 

@@ -1,9 +1,12 @@
 // inlay rate and inlay explain: how hard each puzzle is, and the steps that say so.
+#include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <memory>
 
 #include "command.h"
 #include "inlay/grade.h"
+#include "print/step_picture.h"
 #include "stream.h"
 
 namespace inlay::app {
@@ -14,6 +17,54 @@ struct Options {
   std::string scale = "se";
   double below = 0;
   bool steps = false;
+  std::string svg;  // a folder
+};
+
+// "007-naked-pair.svg"
+std::string picture_name(std::size_t number, const sudoku::grade::Step& step) {
+  std::string digits = std::to_string(number);
+  digits.insert(0, 3 - std::min<std::size_t>(3, digits.size()), '0');
+  std::string name(sudoku::grade::info(step.technique).name);
+  std::replace(name.begin(), name.end(), '_', '-');
+  return digits + '-' + name + ".svg";
+}
+
+// Draws each path into a folder; those of further puzzles into folders 2, 3, ... in it.
+class Pictures {
+ public:
+  Pictures(std::filesystem::path folder, std::string scale)
+      : folder_(std::move(folder)), scale_(std::move(scale)) {}
+
+  Status open() const { return made(folder_); }
+  Status draw(const sudoku::Puzzle& puzzle, const sudoku::grade::Path& path) {
+    const auto folder = ++puzzles_ == 1 ? folder_ : folder_ / std::to_string(puzzles_);
+    if (const Status ready = made(folder); !ready) return ready;
+    sudoku::grade::Position position(puzzle);
+    for (std::size_t i = 0; i < path.steps.size(); ++i) {
+      const auto& step = path.steps[i];
+      const auto picture = print::step_picture(position, step, {scale_, i + 1, path.steps.size()});
+      if (!picture) return picture.error();
+      const auto name = folder / picture_name(i + 1, step);
+      if (const Status written = write_file(name.string(), *picture); !written) return written;
+      position.apply(step);
+    }
+    return Done{};
+  }
+
+ private:
+  static Status made(const std::filesystem::path& folder) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (!std::filesystem::is_directory(folder)) {
+      return Error{ErrorKind::io, folder.string() + ": no folder can be made here" +
+                                      (error ? ": " + error.message() : "")};
+    }
+    return Done{};
+  }
+
+  std::filesystem::path folder_;
+  std::string scale_;
+  std::size_t puzzles_ = 0;
 };
 
 int run_rate(Options& options, const std::stop_token& stop) {
@@ -25,6 +76,15 @@ int run_rate(Options& options, const std::stop_token& stop) {
   if (const Status status = service::check(task); !status) {
     complain(status.error().message);
     return ExitCode::kBadInput;
+  }
+  Pictures pictures(options.svg, options.scale);
+  if (!options.svg.empty()) {
+    if (const Status status = pictures.open(); !status) {
+      complain(status.error().message);
+      return ExitCode::kBadInput;
+    }
+    task.show = [&](const auto& puzzle, const auto& path) { return pictures.draw(puzzle, path); };
+    options.stream.watched = true;  // in order, so that folders have the numbers of puzzles
   }
   // A second of work or less, as puzzles go.
   constexpr std::size_t kChunk = std::size_t{4} << 10;
@@ -57,6 +117,13 @@ void add(CLI::App* command, Run& run, bool steps) {
       ->type_name("R")
       ->check(CLI::NonNegativeNumber)
       ->default_str("");
+  if (steps) {
+    command
+        ->add_option("--svg", options->svg,
+                     "Draw each step into this folder; those of a second puzzle into folder 2 in "
+                     "it, and so on")
+        ->type_name("DIR");
+  }
   command->callback([&run, options] {
     if (Input::nothing_given(options->stream.input)) throw CLI::CallForHelp();
     run = [options](const std::stop_token& stop) { return run_rate(*options, stop); };
@@ -78,6 +145,7 @@ void add_explain(CLI::App& app, Run& run) {
   add(add_subcommand(
           app, "explain", "Tell every step of the way to the solution",
           "  inlay explain puzzle.txt\n"
+          "  inlay explain --svg steps puzzle.txt   and draw each as steps/001-....svg\n"
           "  inlay explain --json puzzle.txt        with all that is needed to draw them\n"),
       run, true);
 }

@@ -101,12 +101,12 @@ void add_solve(CLI::App& app, Run& run) {
   const auto options = std::make_shared<Options>();
   options->stream.add_to(command, true);
   options->stream.add_database_to(command);
-  command->add_flag("--all", options->all, "All solutions, one a line");
   options->limit_option =
       command->add_option("--limit", options->limit, "At most this many solutions a puzzle")
           ->type_name("N")
           ->check(CLI::PositiveNumber)
           ->default_str("");
+  command->add_flag("--all", options->all, "All solutions, one a line")->excludes("--limit");
   command->add_flag("--pretty", options->pretty,
                     "Boards before and after, and what the search did");
   command->add_flag("--trace", options->trace, "Report each guess on stderr");

@@ -238,7 +238,7 @@ void add_tile(CLI::App& app, Run& run) {
                      "  inlay tile pentominoes 10x6\n"
                      "  inlay tile soma --svg soma.svg\n"
                      "  inlay tile pentominoes 20x3 --all --distinct --poster sheet.svg\n"
-                     "  inlay tile --pieces any*tetrominoes --board 6x6 --count\n");
+                     "  inlay tile --pieces 'any*tetrominoes' --board 6x6 --count\n");
   const auto options = std::make_shared<Options>();
   add_puzzle_options(command, *options);
   options->engine.add_to(command, names_of_cover_engines());
@@ -247,7 +247,7 @@ void add_tile(CLI::App& app, Run& run) {
       ->type_name("N")
       ->check(CLI::PositiveNumber)
       ->default_str("");
-  command->add_flag("--all", options->all, "All solutions");
+  command->add_flag("--all", options->all, "All solutions")->excludes("--limit");
   command->add_flag("--distinct", options->distinct,
                     "Of solutions that are turned or mirrored images only one");
   command->add_flag("--count", options->count, "Only the number of solutions");

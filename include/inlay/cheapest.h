@@ -1,9 +1,9 @@
 // The cheapest solutions of an exact cover problem, and the least it can cost.
 //
 //   auto found = cover::cheapest(problem, {.count = 3}, Budget::unlimited());
-//   if (found->proved) ...                       // these three, and none that is left out is
-//   cheaper cover::cheapest(problem, {.fewest = true}, {})->solutions[0].options.size();   //
-//   fewest options
+//   if (found->proved) ...   // these three, and none that is left out is cheaper
+//   // The fewest options:
+//   cover::cheapest(problem, {.fewest = true}, {})->solutions[0].options.size();
 //
 // A solution costs the sum of what its options cost. Colours, secondary items and multiplicities
 // are all allowed.

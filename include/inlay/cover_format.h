@@ -31,7 +31,8 @@ struct FormatInfo {
 // text, matrix, ec, binary, cnf. The table drives --to, --help, docs and tests.
 std::span<const FormatInfo> formats();
 
-// What a reader may hold: the problem, and of the input no more than a line and a block of 64 KiB.
+// What a reader may hold: the problem, and of the input no more than a line, a block of 64 KiB and
+// what stands before the first line that tells the format.
 struct ReadLimits {
   std::size_t memory = std::numeric_limits<std::size_t>::max();  // bytes, about
   std::stop_token stop = {};

@@ -236,13 +236,12 @@ struct Branch {
 // the peers; that is not repeated in `remove`.
 struct Step {
   Technique technique = Technique::full_house;
-  int rating = 0;  // what the scale that found it gives: tenths of "se", or a score of "hodoku"
+  int rating = 0;  // by the scale: tenths of "se" and "inlay", a score of "hodoku"
   // Forcing chains: 0 static, 1 dynamic, 2 with locked candidates, pairs and X-wings inside,
-  // 3 and more with chains nested in them.
+  // 3 and more with chains nested in them. Trials of "inlay": 1 and more.
   int depth = 0;
   int length = 0;  // chains: candidates that the argument names, nested ones included
-  std::vector<Candidate> place;
-  std::vector<Candidate> remove;
+  std::vector<Candidate> place, remove;
 
   std::vector<Cell> cells;  // of the pattern, in the order in which it is told
   Mask digits = 0;          // of the pattern
@@ -274,6 +273,8 @@ class Position {
   int size() const { return size_; }
   Digit value(Cell cell) const { return values_[cell]; }  // 0: empty
   bool is_given(Cell cell) const { return givens_[cell] != 0; }
+  // Given, or the puzzle's own marks rule out more than its givens do.
+  bool is_told(Cell cell) const { return told_[cell] != 0; }
   const Grid& values() const { return values_; }
   Mask candidates(Cell cell) const { return candidates_[cell]; }  // 0 where a digit stands
   bool has(Cell cell, int digit) const { return (candidates_[cell] & bit(digit)) != 0; }
@@ -294,11 +295,9 @@ class Position {
  private:
   Rules rules_;
   std::shared_ptr<const Frame> frame_;
-  int size_;
-  int empty_;
-  Grid givens_, values_;
-  std::vector<Mask> candidates_;
-  std::vector<Mask> places_;
+  int size_, empty_;
+  Grid givens_, values_, told_;
+  std::vector<Mask> candidates_, places_;
   std::vector<std::uint8_t> empty_of_;
 };
 
@@ -309,6 +308,8 @@ struct ScaleInfo {
   std::string_view summary;  // one line: idea and source
 };
 std::span<const ScaleInfo> scales();
+// Whether steps of the scale can have this technique. False for what is no scale.
+bool has_technique(std::string_view scale, Technique technique);
 
 // The names of scale "inlay": a rating in tenths has the last one that begins at it or below.
 struct Difficulty {
@@ -352,7 +353,7 @@ struct Path {
 };
 
 // The rating of a puzzle. Errors: no such scale. One node of the budget is one candidate that a
-// chain reaches. Uses a Grader of its own; for many puzzles keep one.
+// chain reaches, or one look for a technique. Uses a Grader of its own; for many puzzles keep one.
 Result<Rating> rate(const Puzzle& puzzle, const GradeOptions& options, const Budget& budget);
 // The same, and all steps.
 Result<Path> explain(const Puzzle& puzzle, const GradeOptions& options, const Budget& budget);
@@ -430,18 +431,18 @@ Result<Hint> hint(const PlayerState& state, const GradeOptions& options, const B
 enum class Disclosure : std::uint8_t { area, technique, cells, everything };
 
 // One row of the catalogue of messages. Templates name what is put in: {cells} {digits} {house}
-// {houses} {base} {cover} {place} {remove} {source} {target} {steps}.
+// {houses} {base} {cover} {place} {remove} {source} {target} {chain} {steps}.
 struct Message {
   std::string_view id;  // the name of a technique
   std::string_view text;
 };
 std::span<const Message> english_catalogue();
-// A sentence or two from a catalogue. What a template names and the step does not have is left out.
+// A sentence or two from a catalogue. A template naming what the step lacks is left out.
 std::string tell(const Step& step, const Rules& rules, std::span<const Message> catalogue,
                  Disclosure disclosure = Disclosure::everything);
 std::string english(const Step& step, const Rules& rules,
                     Disclosure disclosure = Disclosure::everything);
-// "r1c123", "r1c5, r2c7": short names of cells, in the order given.
+// "r1c5, r2c7": the names of cells, in the order given.
 std::string names_of(std::span<const Cell> cells, const Rules& rules);
 
 }  // namespace inlay::sudoku::grade

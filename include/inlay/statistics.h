@@ -65,7 +65,8 @@ struct MinimalPuzzlesEstimate {
 // than 34 clues are not looked for: less than one in a million has 33. A population of 4096 takes
 // some 3 seconds of processor time; what 64 of them tell is in docs/unbiased.md.
 // `budget.time` and `budget.stop` end it early: what is told then is of the populations before the
-// first that was not done. Other limits are not looked at. Memory: 30 MB a thread. Errors:
+// first that was not done; they are looked at once a level. Other limits are not looked at.
+// Memory: 30 MB a thread with populations of 4096, more in proportion with larger ones. Errors:
 // `unsupported` rules; a number out of its range; INLAY_KERNEL names no kernel that runs here.
 Result<MinimalPuzzlesEstimate> estimate_minimal_puzzles(const Rules& rules,
                                                         const EstimateOptions& options,

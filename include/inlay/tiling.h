@@ -1,9 +1,10 @@
 // Tilings: fill a board with pieces, on a lattice of squares, cubes, triangles or hexagons.
 //
 //   lattice   the cells there are, and the rotations and reflections that map them to each other
-//   shape     a set of cells, wherever it lies; a piece is a shape with a name and a number of
-//   copies board     the cells to be covered puzzle    pieces and a board; a model is the
-//   exact-cover problem that a puzzle is
+//   shape     a set of cells, wherever it lies
+//   piece     a shape with a name and a number of copies
+//   board     the cells to be covered
+//   puzzle    pieces and a board; a model is the exact-cover problem that a puzzle is
 //
 //   const auto pieces = tiling::find_pieces("pentominoes");
 //   const auto board = tiling::Board::rectangle(tiling::Lattice::square, 10, 6);

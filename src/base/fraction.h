@@ -27,6 +27,18 @@ class FractionEstimate {
   double scale_ = 1;
 };
 
+// Of frames, each with its first and next move, whose moves lie one after the other, `moves` in
+// all.
+template <typename Frames>
+double fraction_of(const Frames& frames, std::size_t moves) {
+  FractionEstimate estimate;
+  for (std::size_t i = 0; i < frames.size(); ++i) {
+    const std::size_t end = i + 1 < frames.size() ? frames[i + 1].first_move : moves;
+    estimate.level(frames[i].next_move - frames[i].first_move + 1, end - frames[i].first_move);
+  }
+  return estimate.value();
+}
+
 }  // namespace inlay::base
 
 #endif  // INLAY_SRC_BASE_FRACTION_H_

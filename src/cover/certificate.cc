@@ -1,6 +1,7 @@
 // Certificates of cover problems. The search runs in slices of nodes, so that the growing tree is
 // held against the memory budget as well.
 #include "cover/certificate.h"
+#include "base/shared_budget.h"
 
 #include <algorithm>
 #include <cassert>
@@ -42,9 +43,8 @@ class SlicedSearch {
 
  private:
   Budget slice() const {
-    Budget part = budget_;
-    part.nodes = std::min(kSlice, budget_.nodes - stats().nodes);
-    if (part.time != std::chrono::nanoseconds::max()) part.time -= stats().time;
+    Budget part = base::remaining(budget_, stats());
+    part.nodes = std::min(kSlice, part.nodes);
     return part;
   }
 

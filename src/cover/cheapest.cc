@@ -27,15 +27,13 @@ class Best {
  public:
   explicit Best(std::size_t most) : most_(most) {}
 
-  // May a solution of this cost join?
-  bool wants(Cost cost) const { return kept_.size() < most_ || cost < kept_.front().cost; }
   // Its cost must be below this one; none while there is room.
   std::optional<Cost> limit() const {
     if (kept_.size() < most_) return std::nullopt;
     return kept_.front().cost;
   }
   void add(CostedSolution solution) {
-    if (!wants(solution.cost)) return;
+    if (const auto worst = limit(); worst && solution.cost >= *worst) return;
     if (kept_.size() == most_) {
       std::pop_heap(kept_.begin(), kept_.end(), by_cost);
       bytes_ -= bytes_of(kept_.back());

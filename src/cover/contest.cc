@@ -88,10 +88,6 @@ Step Contest::run(base::Meter& meter) {
         if (!meter.within_budget([this] { return fraction(); })) return Step::limit;
         continue;
     }
-    if (unused_ > 0 && entrant.task != nullptr) {
-      meter.out_of_nodes();
-      return Step::limit;
-    }
     do turn_ = (turn_ + 1) % entrants_.size();
     while (entrants_[turn_].task == nullptr);
     if (turn_ == 0) slice_ *= 2;

@@ -83,13 +83,14 @@ class Competition {
   Budget part_of_budget(nanoseconds slice) const {
     Budget part = budget_;
     part.time = std::min(slice, time_left());
-    part.memory = std::min(part.memory, kSweepMemory);
+    part.memory =
+        std::min(part.memory - std::min(part.memory, search_.stats().memory + held_), kSweepMemory);
     return part;
   }
 
   // Whether the sweep came to its end.
   bool sweep_for(nanoseconds slice) {
-    const TriedCount tried = try_count(problem_, part_of_budget(slice), 0);
+    const TriedCount tried = try_count(problem_, part_of_budget(slice));
     base::add(spent_, tried.stats);
     if (!tried.count) return false;
     succeed(*tried.count, "diagram",
@@ -100,6 +101,7 @@ class Competition {
   // Goes on where it was, other than the sweep; whether it came to its end.
   bool isomorphs_for(nanoseconds slice) {
     if (hopeless_) return false;
+    held_ = 0;
     base::Meter meter(part_of_budget(slice), {});
     meter.begin();
     if (!isomorphs_) {
@@ -115,12 +117,13 @@ class Competition {
     }
     hopeless_ = meter.limit() == Limit::memory ||
                 (isomorphs_->labelled() >= kLabelled && isomorphs_->merging() < kLeastAlike);
+    held_ = hopeless_ ? 0 : meter.stats.memory;
     if (hopeless_) isomorphs_.reset();
     return false;
   }
 
   void succeed(const Count& count, std::string_view engine, std::string_view reason) {
-    counted_.exact = at_most_ == Budget::kNoLimit || count <= Count(at_most_);
+    counted_.exact = at_most_ == Budget::kNoLimit || count < Count(at_most_);
     counted_.count = counted_.exact ? count : Count(at_most_);
     counted_.stats = spent_;
     base::add(counted_.stats, search_.stats());
@@ -145,6 +148,7 @@ class Competition {
   std::uint64_t found_ = 0;
   Stats spent_;  // by the others
   std::unique_ptr<IsomorphCounter> isomorphs_;
+  std::size_t held_ = 0;  // bytes, by isomorphs_
   bool hopeless_ = false;
   Counted counted_{};
 };

@@ -1,5 +1,6 @@
 #include "cover/diagram_count.h"
 
+#include "base/shared_budget.h"
 #include "cover/diagram_nodes.h"
 #include "cover/frontier_count.h"
 #include "cover/residual_states.h"
@@ -29,7 +30,7 @@ Counted count_by_states(const Problem& problem, const DiagramOptions& options, B
   FrontierCounter* sweep = nullptr;
   DiagramBuilder* builder = nullptr;
   if (options.order != DiagramOrder::dynamic) {
-    FrontierPlan plan = best_frontier_plan(matrix);
+    FrontierPlan plan = best_frontier_plan(matrix, FrontierCounter::kMostWords);
     if (plan.words <= FrontierCounter::kMostWords) {
       auto counter = make_frontier_counter(std::move(plan));
       sweep = counter.get();
@@ -41,12 +42,11 @@ Counted count_by_states(const Problem& problem, const DiagramOptions& options, B
     builder = states.get();
     tasks.push_back({std::move(states), kDynamicCost});
   }
-  const bool sweep_first = sweep != nullptr;
   Contest contest(std::move(tasks));
   const Step step = contest.run(meter);
   Counted counted{0, step == Step::exhausted, {}, meter.limit()};
   if (counted.exact) {
-    const bool swept = sweep_first && contest.winner() == 0;
+    const bool swept = sweep != nullptr && contest.winner() == 0;
     counted.count = swept ? sweep->count() : count_of(builder->take_nodes(), builder->root());
   }
   meter.end();
@@ -57,14 +57,15 @@ Counted count_by_states(const Problem& problem, const DiagramOptions& options, B
 TriedCount try_count(const Problem& problem, Budget budget, double least_merging) {
   constexpr std::uint64_t kLookEvery = 65536;
   base::Meter meter(budget, {});
-  FrontierPlan plan = best_frontier_plan(Matrix(problem, {}));
-  if (problem.has_multiplicities() || plan.words > FrontierCounter::kMostWords) return {};
+  if (problem.has_multiplicities()) return {};
+  meter.begin();
+  FrontierPlan plan = best_frontier_plan(Matrix(problem, {}), FrontierCounter::kMostWords);
+  meter.end();
+  if (plan.words > FrontierCounter::kMostWords) return {{}, meter.stats};
   const auto sweep = make_frontier_counter(std::move(plan));
-  for (std::uint64_t left = budget.nodes; left > 0;) {
-    Budget slice = budget;
-    slice.nodes = std::min(left, kLookEvery);
-    if (budget.time != std::chrono::nanoseconds::max()) slice.time -= meter.stats.time;
-    left -= slice.nodes;
+  while (meter.stats.nodes < budget.nodes) {
+    Budget slice = base::remaining(budget, meter.stats);
+    slice.nodes = std::min(slice.nodes, kLookEvery);
     meter.set_budget(std::move(slice));
     meter.begin();
     const Step step = sweep->run(meter);

@@ -20,7 +20,7 @@ struct TriedCount {
   std::optional<Count> count;  // empty: given up
   Stats stats;
 };
-TriedCount try_count(const Problem& problem, Budget budget, double least_merging = 0.0625);
+TriedCount try_count(const Problem& problem, Budget budget, double least_merging = 0);
 
 }  // namespace inlay::cover
 

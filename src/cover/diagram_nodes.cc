@@ -89,7 +89,6 @@ DiagramBuilder::Arrival DiagramBuilder::arrive(base::Meter& meter, std::uint32_t
   states_->key(key_.data());
   const auto [entry, fresh] = map_.find_or_add(key_.data());
   if (!fresh) {
-    ++hits_;
     node = static_cast<std::uint32_t>(map_.number(entry) - 1);
     return Arrival::known;
   }
@@ -170,12 +169,7 @@ Step DiagramBuilder::run(base::Meter& meter) {
 }
 
 double DiagramBuilder::fraction() const {
-  base::FractionEstimate estimate;
-  for (std::size_t i = 0; i < frames_.size(); ++i) {
-    const std::size_t end = i + 1 < frames_.size() ? frames_[i + 1].first_move : moves_.size();
-    estimate.level(frames_[i].next_move - frames_[i].first_move + 1, end - frames_[i].first_move);
-  }
-  return estimate.value();
+  return base::fraction_of(frames_, moves_.size());
 }
 
 }  // namespace inlay::cover

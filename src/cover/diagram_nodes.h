@@ -72,9 +72,6 @@ class DiagramBuilder final : public Task {
   std::uint32_t root() const { return root_; }
   std::vector<DiagramNode> take_nodes() { return nodes_.take(); }
 
-  std::uint64_t states() const { return map_.size(); }
-  std::uint64_t hits() const { return hits_; }  // states that had been seen before
-
  private:
   struct Frame {
     std::uint32_t entry;     // of the state in map_
@@ -104,7 +101,6 @@ class DiagramBuilder final : public Task {
   std::vector<Branch> branches_;
   std::vector<std::uint64_t> key_;
   std::uint32_t root_ = kNothing;
-  std::uint64_t hits_ = 0;
   bool begun_ = false;
   bool arriving_ = false;  // a limit came between a move and the look at the state behind it
 };

@@ -18,9 +18,9 @@ namespace {
 
 constexpr std::uint64_t kMostItems = 0xFFFFFFFE;
 
-class EcReader : LineReader {
+class EcReader : public LineReader {
  public:
-  EcReader(Lines& lines, const ReadLimits& limits) : LineReader(lines, limits) {}
+  using LineReader::LineReader;
 
   Result<Problem> read() {
     while (lines_.next()) {
@@ -61,7 +61,7 @@ class EcReader : LineReader {
     const auto count = number_up_to(words.word(), kMostItems);
     if (!count) return fail(ErrorKind::invalid, words.column(), "too many items");
     for (std::uint64_t item = 1; item <= *count; ++item) {
-      if (auto status = may_add(problem_, 0); !status) return status;
+      if (auto status = may_add(0); !status) return status;
       (void)problem_.add_primary(std::to_string(item));
     }
     named_ = true;
@@ -75,8 +75,6 @@ class EcReader : LineReader {
   }
 
   Status read_option(Words& words) {
-    entries_.clear();
-    columns_.clear();
     while (words.next()) {
       const std::string name(words.word());
       if (!is_digits(name)) {
@@ -86,19 +84,14 @@ class EcReader : LineReader {
       if (!item || *item == 0) {
         return fail(ErrorKind::invalid, words.column(), "item '" + name + "' is unknown");
       }
-      entries_.push_back({static_cast<ItemId>(*item - 1)});
-      columns_.push_back(words.column());
+      if (auto status = add_entry({static_cast<ItemId>(*item - 1)}, words.column()); !status) {
+        return status;
+      }
     }
-    if (auto status = may_add(problem_, entries_.size()); !status) return status;
-    auto option = problem_.add_option(entries_);
-    if (!option) return at(columns_[option.error().column - 1], option.error());
-    return Done{};
+    return add_option(0);
   }
 
-  Problem problem_;
-  bool named_ = false;                // the line 'p ec N' has been read
-  std::vector<Entry> entries_;        // of the option at hand
-  std::vector<std::size_t> columns_;  // where each of them stands
+  bool named_ = false;  // the line 'p ec N' has been read
 };
 
 }  // namespace
@@ -108,9 +101,7 @@ Result<Problem> read_ec(Lines& lines, const ReadLimits& limits) {
 }
 
 Result<Problem> parse_ec(std::string_view text) {
-  Input input(text);
-  Lines lines(input);
-  return read_ec(lines, limits_for(text));
+  return read_in_memory(read_ec, text);
 }
 
 Status write_ec(const Problem& problem, std::ostream& out) {

@@ -84,6 +84,9 @@ Result<TreeEstimate> estimate(const Problem& problem, const EstimateOptions& opt
   if (problem.has_multiplicities()) {
     return Error{ErrorKind::unsupported, "estimates have no multiplicities"};
   }
+  if (options.paths < 2) {
+    return Error{ErrorKind::invalid, "an estimate takes two paths at least"};
+  }
   base::Meter meter(std::move(budget), options.progress);
   meter.begin();
   Probe probe(Matrix(problem, {}), options.seed);

@@ -5,7 +5,6 @@
 // the greedy rule: S. W. Sloan, "An algorithm for profile and wavefront reduction" (1986), in
 // short.
 #include <algorithm>
-#include <bit>
 #include <numeric>
 
 #include "cover/frontier_plan.h"
@@ -140,17 +139,20 @@ class Greedy {
 
 }  // namespace
 
-FrontierPlan best_frontier_plan(const Matrix& matrix) {
-  Items given(matrix.primary);
-  std::iota(given.begin(), given.end(), 0U);
-  FrontierPlan best(matrix, given);
-  const auto consider = [&](const Items& order) {
-    FrontierPlan plan(matrix, order);
-    if (plan.weight < best.weight) best = std::move(plan);
+// Orders are weighed by plans without masks; only the best gets them.
+FrontierPlan best_frontier_plan(const Matrix& matrix, std::uint32_t most_words) {
+  Items best(matrix.primary);
+  std::iota(best.begin(), best.end(), 0U);
+  const FrontierPlan given(matrix, best, 0);
+  if (matrix.primary < 2 || given.impossible) return FrontierPlan(matrix, best, most_words);
+  double least = given.weight;
+  const auto consider = [&](Items order) {
+    const double weight = FrontierPlan(matrix, order, 0).weight;
+    if (weight >= least) return;
+    least = weight;
+    best = std::move(order);
   };
-  if (matrix.primary < 2 || best.impossible) return best;
-  std::reverse(given.begin(), given.end());
-  consider(given);
+  consider(Items(best.rbegin(), best.rend()));
   const Incidence incidence(matrix);
   const std::uint32_t end = breadth_first(incidence, breadth_first(incidence, 0).back()).back();
   const auto rarest = static_cast<std::uint32_t>(
@@ -161,7 +163,7 @@ FrontierPlan best_frontier_plan(const Matrix& matrix) {
     consider(breadth_first(incidence, start));
     consider(Greedy(incidence, start).run());
   }
-  return best;
+  return FrontierPlan(matrix, best, most_words);
 }
 
 }  // namespace inlay::cover

@@ -24,12 +24,13 @@ void set_bit(std::span<std::uint64_t> words, std::uint32_t bit) {
 
 }  // namespace
 
-FrontierPlan::FrontierPlan(const Matrix& matrix, std::span<const std::uint32_t> items) {
+FrontierPlan::FrontierPlan(const Matrix& matrix, std::span<const std::uint32_t> items,
+                           std::uint32_t most_words) {
   std::vector<Span> spans(matrix.items);
   for (std::uint32_t item = 0; item < matrix.primary; ++item) spans[item].primary = true;
   cut_layers(matrix, items, spans);
   give_slots(spans);
-  write_masks(matrix, spans);
+  if (words <= most_words) write_masks(matrix, spans);
 }
 
 void FrontierPlan::cut_layers(const Matrix& matrix, std::span<const std::uint32_t> items,
@@ -79,10 +80,11 @@ void FrontierPlan::give_slots(std::vector<Span>& spans) {
     opening[span.first].push_back(&span);
     closing[span.last].push_back(&span);
   }
-  std::vector<bool> used = {true};
+  std::uint32_t slots = 1;  // bit 0 is set in every state
+  std::vector<std::uint32_t> free;
   std::vector<Span*> leaving;  // at the layer before: their bits were still looked at there
   const auto release = [&](const Span& span) {
-    for (const std::uint32_t slot : span.slots) used[slot] = false;
+    free.insert(free.end(), span.slots.begin(), span.slots.end());
   };
   std::uint32_t width = 0;
   for (std::uint32_t layer = 0; layer < layers.size(); ++layer) {
@@ -100,19 +102,15 @@ void FrontierPlan::give_slots(std::vector<Span>& spans) {
     for (Span* span : opening[layer]) {
       width += span->bits;
       for (std::uint32_t bit = 0; bit < span->bits; ++bit) {
-        const auto free = std::find(used.begin(), used.end(), false);
-        span->slots.push_back(static_cast<std::uint32_t>(free - used.begin()));
-        if (free == used.end()) {
-          used.push_back(true);
-        } else {
-          *free = true;
-        }
+        if (free.empty()) free.push_back(slots++);
+        span->slots.push_back(free.back());
+        free.pop_back();
       }
     }
     layers[layer].width = width;
     weight += std::exp2(std::min(width, 1000U));
   }
-  words = static_cast<std::uint32_t>((used.size() + 63) / 64);
+  words = static_cast<std::uint32_t>((slots + 63) / 64);
 }
 
 void FrontierPlan::write_masks(const Matrix& matrix, const std::vector<Span>& spans) {

@@ -43,7 +43,10 @@ class FrontierPlan {
 
   // `items`: all primary items, in the order to branch on them. Items without options and those
   // whose options are all in earlier layers get no layer of their own.
-  FrontierPlan(const Matrix& matrix, std::span<const std::uint32_t> items);
+  // A plan that needs more than `most_words` has no masks: only impossible, words and weight hold.
+  static constexpr std::uint32_t kAnyWords = 0xFFFFFFFF;
+  FrontierPlan(const Matrix& matrix, std::span<const std::uint32_t> items,
+               std::uint32_t most_words = kAnyWords);
 
   bool impossible = false;  // some primary item has no option
   std::uint32_t words = 1;  // of a state
@@ -76,10 +79,11 @@ class FrontierPlan {
   std::vector<std::uint64_t> forbid_, have_, must_, keep_;
 };
 
-// The plan of least weight among a few orders: as given, as given backwards, breadth-first from an
-// end of the item graph (Cuthill, McKee 1969), and greedily the item that leaves the smallest
-// frontier. Deterministic.
-FrontierPlan best_frontier_plan(const Matrix& matrix);
+// The plan of least weight among a few orders: as given, as given backwards, and from an end of the
+// item graph and from its rarest item both breadth-first (Cuthill, McKee 1969) and greedily, by the
+// item that leaves the smallest frontier. Deterministic.
+FrontierPlan best_frontier_plan(const Matrix& matrix,
+                                std::uint32_t most_words = FrontierPlan::kAnyWords);
 
 }  // namespace inlay::cover
 

@@ -128,12 +128,7 @@ Step IsomorphCounter::run(base::Meter& meter) {
 }
 
 double IsomorphCounter::fraction() const {
-  base::FractionEstimate estimate;
-  for (std::size_t i = 0; i < frames_.size(); ++i) {
-    const std::size_t end = i + 1 < frames_.size() ? frames_[i + 1].first_move : moves_.size();
-    estimate.level(frames_[i].next_move - frames_[i].first_move + 1, end - frames_[i].first_move);
-  }
-  return estimate.value();
+  return base::fraction_of(frames_, moves_.size());
 }
 
 Result<Counted> count_isomorphs(const Problem& problem, const SearchOptions& options,

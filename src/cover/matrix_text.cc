@@ -17,9 +17,9 @@ bool is_separator(char c) {
   return c == ',' || kWhiteSpace.find(c) != std::string_view::npos;
 }
 
-class MatrixReader : LineReader {
+class MatrixReader : public LineReader {
  public:
-  MatrixReader(Lines& lines, const ReadLimits& limits) : LineReader(lines, limits) {}
+  using LineReader::LineReader;
 
   Result<Problem> read() {
     while (lines_.next()) {
@@ -44,7 +44,7 @@ class MatrixReader : LineReader {
                       "this row is longer than the first, which has " + std::to_string(digits_));
         }
         if (!width_known_) {
-          if (auto status = may_add(problem_, 0); !status) return status;
+          if (auto status = may_add(0); !status) return status;
           (void)problem_.add_primary("c" + std::to_string(digits_ + 1));
         }
         if (line[i] == '1') entries_.push_back({static_cast<ItemId>(digits_)});
@@ -67,7 +67,7 @@ class MatrixReader : LineReader {
                   "this row has " + std::to_string(digits_) + " digits, the first has " +
                       std::to_string(problem_.item_count()));
     }
-    if (auto status = may_add(problem_, entries_.size()); !status) return status;
+    if (auto status = may_add(entries_.size()); !status) return status;
     if (auto option = problem_.add_option(entries_); !option) {
       return at(index + 1, option.error());
     }
@@ -77,10 +77,8 @@ class MatrixReader : LineReader {
     return Done{};
   }
 
-  Problem problem_;
-  bool width_known_ = false;    // the first row, which declares the items, is complete
-  std::size_t digits_ = 0;      // read of the row at hand
-  std::vector<Entry> entries_;  // its ones
+  bool width_known_ = false;  // the first row, which declares the items, is complete
+  std::size_t digits_ = 0;    // read of the row at hand
 };
 
 }  // namespace
@@ -90,9 +88,7 @@ Result<Problem> read_matrix(Lines& lines, const ReadLimits& limits) {
 }
 
 Result<Problem> parse_matrix(std::string_view text) {
-  Input input(text);
-  Lines lines(input);
-  return read_matrix(lines, limits_for(text));
+  return read_in_memory(read_matrix, text);
 }
 
 }  // namespace inlay::cover

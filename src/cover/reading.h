@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "cover/lines.h"
 #include "inlay/cover_format.h"
@@ -37,9 +38,10 @@ class ReadGuard {
 
 // A reader of lines: the guard, and errors that carry the line at hand.
 class LineReader {
- protected:
+ public:
   LineReader(Lines& lines, const ReadLimits& limits) : lines_(lines), guard_(limits) {}
 
+ protected:
   Error at(std::size_t column, Error error) const {
     error.line = lines_.number();
     error.column = column;
@@ -48,13 +50,37 @@ class LineReader {
   Error fail(ErrorKind kind, std::size_t column, std::string message) const {
     return at(column, {kind, std::move(message)});
   }
-  Status may_add(const Problem& problem, std::size_t entries) {
-    auto status = guard_.may_add(problem, entries, lines_.memory());
+  // Before an item, or before so many entries of an option, are added.
+  Status may_add(std::size_t entries) {
+    const std::size_t beside = lines_.memory() + entries_.capacity() * sizeof(Entry) +
+                               columns_.capacity() * sizeof(std::size_t);
+    auto status = guard_.may_add(problem_, entries, beside);
     if (!status) return at(0, status.error());
     return status;
   }
+  Status add_entry(const Entry& entry, std::size_t column) {
+    constexpr std::size_t kStride = 1024;  // entries of a line between two looks at the memory
+    if (entries_.size() % kStride == kStride - 1) {
+      if (auto status = may_add(entries_.size()); !status) return status;
+    }
+    entries_.push_back(entry);
+    columns_.push_back(column);
+    return Done{};
+  }
+  // The entries at hand become an option.
+  Status add_option(Cost cost) {
+    if (auto status = may_add(entries_.size()); !status) return status;
+    auto option = problem_.add_option(entries_, 0, cost);
+    if (!option) return at(columns_[option.error().column - 1], option.error());
+    entries_.clear();
+    columns_.clear();
+    return Done{};
+  }
 
   Lines& lines_;
+  Problem problem_;
+  std::vector<Entry> entries_;        // of the option at hand
+  std::vector<std::size_t> columns_;  // where each of them stands
 
  private:
   ReadGuard guard_;
@@ -66,6 +92,13 @@ inline ReadLimits limits_for(std::string_view text) {
   constexpr std::size_t kAtLeast = std::size_t{16} << 20;
   constexpr std::size_t kBytesPerByte = 1024;
   return {kAtLeast + kBytesPerByte * text.size(), {}};
+}
+
+inline Result<Problem> read_in_memory(Result<Problem> (*read)(Lines&, const ReadLimits&),
+                                      std::string_view text) {
+  Input input(text);
+  Lines lines(input);
+  return read(lines, limits_for(text));
 }
 
 // One reader for each format of lines; parse_*() give them lines of a text in memory.

@@ -3,16 +3,14 @@
 // fewest children is branched on. Obvious rather than fast; every other engine is tested against
 // it.
 //
-//   finished   a primary item that has as many chosen options as it may have, or one of which it
-//   was
+//   finished   a primary item that has as many chosen options as it may have, or of which it was
 //              decided that no more are chosen
 //   live       an option that is not chosen, has no finished item and no colour against a chosen
 //              one, and was not tried before at a node on the path
-//   children   of a node on an item that still needs `need` options and has live ones o1 < o2 <
-//   ...:
-//              "o1", "o2 without o1", "o3 without o1 and o2", ..., as far as enough live options
-//              follow; and if nothing is needed any more, "none of them". These exclude each other,
-//              and each solution is in one of them.
+//   children   of a node on an item that still needs `need` options and has live ones
+//              o1 < o2 < ...: "o1", "o2 without o1", "o3 without o1 and o2", ..., as far as enough
+//              live options follow; and if nothing is needed any more, "none of them". These
+//              exclude each other, and each solution is in one of them.
 //   solution   all items are finished
 //
 // An item to be covered exactly once is finished with its first option, and its children are all of

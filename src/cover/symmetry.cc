@@ -5,6 +5,7 @@
 #include <map>
 #include <numeric>
 
+#include "base/meter.h"
 #include "base/shared_budget.h"
 
 namespace inlay::cover {
@@ -53,14 +54,19 @@ class Merging {
 // The elements of a group, each with the number of elements conjugate to it.
 class Group {
  public:
-  Group(std::size_t items, std::span<const ItemPermutation> generators) {
+  // Not finished() if the budget of the meter ends it.
+  Group(std::size_t items, std::span<const ItemPermutation> generators, base::Meter& meter) {
+    constexpr std::size_t kBeside = 80;  // bytes of an element beside the permutation
     add(identity(items));
     for (std::size_t next = 0; next < elements_.size() && !too_large(); ++next) {
+      meter.stats.memory = elements_.size() * (items * sizeof(ItemId) + kBeside);
+      if (!meter.within_budget([] { return 0.0; })) return;
       for (const ItemPermutation& generator : generators) add(after(*elements_[next], generator));
     }
-    if (!too_large()) find_classes(generators);
+    finished_ = !too_large() && find_classes(generators, meter);
   }
 
+  bool finished() const { return finished_; }
   bool too_large() const { return elements_.size() > kLargestGroup; }
   std::size_t size() const { return elements_.size(); }
 
@@ -78,12 +84,13 @@ class Group {
   }
 
   // g and h^-1 g h leave equally many solutions as they are.
-  void find_classes(std::span<const ItemPermutation> generators) {
+  bool find_classes(std::span<const ItemPermutation> generators, base::Meter& meter) {
     Merging classes(size());
     for (const ItemPermutation& generator : generators) {
       ItemPermutation inverse(generator.size());
       for (ItemId item = 0; item < generator.size(); ++item) inverse[generator[item]] = item;
       for (std::uint32_t element = 0; element < size(); ++element) {
+        if (!meter.within_budget([] { return 0.0; })) return false;
         const auto conjugate = after(after(inverse, *elements_[element]), generator);
         classes.merge(element, numbers_.at(conjugate));
       }
@@ -94,11 +101,13 @@ class Group {
       ++found.try_emplace(name, Class{elements_[name], 0}).first->second.size;
     }
     for (const auto& [name, found_class] : found) classes_.push_back(found_class);
+    return true;
   }
 
   std::map<ItemPermutation, std::uint32_t> numbers_;
   std::vector<const ItemPermutation*> elements_;  // keys of numbers_
   std::vector<Class> classes_;
+  bool finished_ = false;
 };
 
 // The problem whose solutions are those of `problem` that the symmetry leaves as they are. Its
@@ -184,12 +193,20 @@ Result<SymmetricCount> count_up_to_symmetry(const Problem& problem,
   for (const ItemPermutation& generator : generators) {
     if (auto images = options_under(problem, generator); !images) return images.error();
   }
-  const Group group(problem.item_count(), generators);
+  base::Meter meter(budget, {});
+  meter.begin();
+  const Group group(problem.item_count(), generators, meter);
+  meter.end();
   if (group.too_large()) {
     return Error{ErrorKind::unsupported,
                  "the symmetries generate a group of more than " + std::to_string(kLargestGroup)};
   }
   SymmetricCount result;
+  result.stats = meter.stats;
+  if (!group.finished()) {
+    result.limit = meter.limit();
+    return result;
+  }
   result.group = group.size();
   Count sum;
   for (const Group::Class& conjugate : group.classes()) {

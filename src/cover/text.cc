@@ -20,9 +20,9 @@ namespace {
 
 constexpr std::uint64_t kMostBound = 0xFFFFFFFF;
 
-class TextReader : LineReader {
+class TextReader : public LineReader {
  public:
-  TextReader(Lines& lines, const ReadLimits& limits) : LineReader(lines, limits) {}
+  using LineReader::LineReader;
 
   Result<Problem> read() {
     if (!next_line()) {
@@ -69,7 +69,7 @@ class TextReader : LineReader {
   }
 
   Status read_item(std::string_view word, std::size_t column, bool primary) {
-    if (auto status = may_add(problem_, word.size()); !status) return status;
+    if (auto status = may_add(word.size()); !status) return status;
     Bounds bounds;
     if (const std::size_t bar = word.find('|'); bar != std::string_view::npos) {
       const std::string_view prefix = word.substr(0, bar);
@@ -124,8 +124,6 @@ class TextReader : LineReader {
   // --- Options ----------------------------------------------------------------------------------
 
   Status read_option() {
-    entries_.clear();
-    columns_.clear();
     cost_ = 0;
     for (Words words(lines_.line()); words.next();) {
       const bool is_cost = words.word().front() == '|';
@@ -135,10 +133,7 @@ class TextReader : LineReader {
         return status;
       }
     }
-    if (auto status = may_add(problem_, entries_.size()); !status) return status;
-    auto option = problem_.add_option(entries_, 0, cost_);
-    if (!option) return at(columns_[option.error().column - 1], option.error());
-    return Done{};
+    return add_option(cost_);
   }
 
   // "|7"; several in one option add up.
@@ -179,14 +174,9 @@ class TextReader : LineReader {
       }
       color = problem_.color(color_name);
     }
-    entries_.push_back({*item, color});
-    columns_.push_back(column);
-    return Done{};
+    return add_entry({*item, color}, column);
   }
 
-  Problem problem_;
-  std::vector<Entry> entries_;        // of the option at hand
-  std::vector<std::size_t> columns_;  // where each of them stands
   Cost cost_ = 0;
 };
 
@@ -197,9 +187,7 @@ Result<Problem> read_text(Lines& lines, const ReadLimits& limits) {
 }
 
 Result<Problem> parse_text(std::string_view text) {
-  Input input(text);
-  Lines lines(input);
-  return read_text(lines, limits_for(text));
+  return read_in_memory(read_text, text);
 }
 
 }  // namespace inlay::cover

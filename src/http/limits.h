@@ -24,7 +24,7 @@ struct Limits {
   std::size_t quick_queue = 256;  // requests that wait for a first try
   std::size_t slow_queue = 64;    // requests that wait for a longer one
   // Who has waited longer when the turn comes is sent away.
-  std::chrono::milliseconds quick_wait{250};
+  std::chrono::milliseconds quick_wait{1'000};
   std::chrono::milliseconds slow_wait{60'000};
   // A first try, shared with those who wait for theirs, but no shorter than the least; what is not
   // answered by then goes to the slow lane.

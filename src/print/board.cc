@@ -1,10 +1,9 @@
 #include "print/board.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "print/houses.h"
-#include "sudoku/notation/symbols.h"
+#include "print/signs.h"
 
 namespace inlay::print {
 namespace {
@@ -48,10 +47,7 @@ class Painter {
   void lines_between(bool upright, int number, Lines& thin, Lines& thick) const;
   void add_text(Point middle, double size, Face face, std::string text);
   void candidates(sudoku::Cell cell);
-  bool has_letters() const { return !entry_.decimals && n_ <= notation::kMaxSymbols; }
-  std::string symbol(int digit) const {
-    return has_letters() ? std::string(1, notation::symbol_of(digit)) : std::to_string(digit);
-  }
+  std::string sign(int digit) const { return sign_of(digit, n_, entry_.decimals); }
 
   const Entry& entry_;
   const sudoku::Rules& rules_;
@@ -121,24 +117,20 @@ void Painter::candidates(sudoku::Cell cell) {
   if (puzzle.candidates.empty()) return;
   const sudoku::Mask allowed = puzzle.allowed(cell);
   if (allowed == rules_.all_digits()) return;
-  // Placed as the digits of a box are; a Latin square has no boxes.
-  const int across =
-      rules_.is_latin() ? static_cast<int>(std::ceil(std::sqrt(n_))) : rules_.box_width();
-  const int down = (n_ + across - 1) / across;
+  const CandidatePlaces places(rules_);
   constexpr double kUsed = 0.88;  // of the cell
-  const double size = 0.78 * kUsed * cell_ / std::max(across, down);
+  const double size = 0.78 * kUsed * cell_ / std::max(places.across, places.down);
   for (int digit = 1; digit <= n_; ++digit) {
     if ((allowed & sudoku::bit(digit)) == 0) continue;
-    const double x = ((digit - 1) % across + 0.5) / across;
-    const double y = ((digit - 1) / across + 0.5) / down;
+    const auto [x, y] = places.of(digit);
     add_text(at(rules_.column(cell) + 0.5 + kUsed * (x - 0.5),
                 rules_.row(cell) + 0.5 + kUsed * (y - 0.5)),
-             size, Face::regular, symbol(digit));
+             size, Face::regular, sign(digit));
   }
 }
 
 void Painter::digits(bool solved) {
-  const double size = cell_ * (n_ <= 9 ? 0.62 : has_letters() ? 0.6 : 0.52);
+  const double size = cell_ * (n_ <= 9 ? 0.62 : has_letters(n_, entry_.decimals) ? 0.6 : 0.52);
   const sudoku::Grid& givens = entry_.puzzle.givens;
   for (int i = 0; i < rules_.cell_count(); ++i) {
     const auto cell = static_cast<sudoku::Cell>(i);
@@ -149,7 +141,7 @@ void Painter::digits(bool solved) {
     }
     const int digit = given ? givens[cell] : (*entry_.solution)[cell];
     add_text(at(rules_.column(cell) + 0.5, rules_.row(cell) + 0.5), size,
-             given ? Face::bold : Face::regular, symbol(digit));
+             given ? Face::bold : Face::regular, sign(digit));
   }
 }
 

@@ -1,12 +1,14 @@
 // Book: puzzles on pages.
 //
-//   ┌──────────────────────────┐   margins  the outer ones, top and bottom alike; the inner one is
-//   │   Title                  │            wider by the binding, left on odd pages, right on even
-//   │   ────────────────────── │   head     a title and a rule, where there is a title
-//   │   1       easy  2   hard │   raster   as many columns as make the boards largest; those of
-//   the │   ┌──────────┐ ┌───────┐ │            outer columns are flush with the margins │   │ │ │
-//   │ │   caption  number, title and difficulty over each board │   └──────────┘ └───────┘ │ │ 1 │
-//   foot     the number of the page, at the outer side └──────────────────────────┘
+//   ┌──────────────────────────┐  margins  top and bottom alike; the inner one is wider by the
+//   │   Title                  │           binding, left on odd pages, right on even ones
+//   │   ────────────────────── │  head     a title and a rule, where there is a title
+//   │   1   easy    2   hard   │  caption  number, title and difficulty over each board
+//   │   ┌───────┐   ┌───────┐  │  raster   as many columns as make the boards largest; those of
+//   │   │       │   │       │  │           the outer columns are flush with the margins
+//   │   └───────┘   └───────┘  │
+//   │                       1  │  foot     the number of the page, at the outer side
+//   └──────────────────────────┘
 //
 // All pages of a part, the puzzles or the solutions, have the same raster, whatever is on them.
 #include <algorithm>
@@ -27,6 +29,7 @@ constexpr std::array<Paper, 3> kPapers = {{{"a4", 210 * kMillimetre, 297 * kMill
 
 constexpr double kMostCell = 19 * kMillimetre;  // larger ones look like a poster
 constexpr double kLeastCell = 3;
+constexpr int kMostOnPage = 1000;  // more fit on no page
 constexpr std::array kPuzzlesOnPage = {1, 2, 4, 6};
 constexpr double kWritable = 9 * kMillimetre;  // a cell with room for a digit and some marks
 constexpr std::array kSolutionsOnPage = {1, 2, 4, 6, 12, 20};
@@ -136,8 +139,10 @@ Book::Layout::Layout(std::vector<Entry> entries, BookStyle style)
     const bool all = entries_.size() <= static_cast<std::size_t>(fewer);
     if (all && fewer < puzzles_.places) puzzles_ = raster_for(false, fewer);
   }
-  if (style_.per_page > 0) puzzles_ = raster_for(false, style_.per_page);
-  if (style_.solutions_per_page > 0) solutions_ = raster_for(true, style_.solutions_per_page);
+  if (style_.per_page > 0) puzzles_ = raster_for(false, std::min(style_.per_page, kMostOnPage));
+  if (style_.solutions_per_page > 0) {
+    solutions_ = raster_for(true, std::min(style_.solutions_per_page, kMostOnPage));
+  }
 }
 
 Status Book::Layout::check() const {
@@ -146,7 +151,8 @@ Status Book::Layout::check() const {
     if (!drawn) return drawn;
   }
   for (const Raster& raster : {puzzles_, solutions_}) {
-    if (cell_size(raster, largest_) < kLeastCell) {
+    if (raster.solved && solved_.empty()) continue;
+    if (!(cell_size(raster, largest_) >= kLeastCell)) {  // NaN, too
       return Error{ErrorKind::invalid, std::to_string(raster.places) + " boards of " +
                                            std::to_string(largest_) + " rows do not fit on a page"};
     }

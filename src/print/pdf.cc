@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "inlay/print.h"
+#include "print/text.h"
 
 #ifdef INLAY_HAVE_CAIRO
 #include <cairo-ft.h>
@@ -220,7 +221,7 @@ Result<Pdf> Pdf::open(std::string_view title) {
   // The size is that of each page, set before it is drawn.
   state->surface.reset(cairo_pdf_surface_create_for_stream(append, &state->bytes, 1, 1));
   cairo_surface_t* const surface = state->surface.get();
-  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, std::string(title).c_str());
+  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, clean(title).c_str());
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
   state->context.reset(cairo_create(surface));
   return Pdf(std::move(state));

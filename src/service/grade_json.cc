@@ -138,11 +138,12 @@ std::string to_json(const Subject& subject, std::span<const NamedRating> ratings
   return dump(json);
 }
 
-std::string to_json(const Subject& subject, std::string_view scale, const Path& path) {
+std::string to_json(const Subject& subject, std::string_view scale, const Rating& rating,
+                    std::span<const Step> steps) {
   Json json = about(subject);
-  add_rating(json, scale, path.rating);
+  add_rating(json, scale, rating);
   json["steps"] = Json::array();
-  for (const Step& step : path.steps) {
+  for (const Step& step : steps) {
     json["steps"].push_back(step_json(step, subject.puzzle->rules));
   }
   return dump(json);

@@ -21,7 +21,8 @@ struct NamedRating {
 std::string to_json(const Subject& subject, std::span<const NamedRating> ratings);
 // The same, and all steps.
 std::string to_json(const Subject& subject, std::string_view scale,
-                    const sudoku::grade::Path& path);
+                    const sudoku::grade::Rating& rating,
+                    std::span<const sudoku::grade::Step> steps);
 
 }  // namespace inlay::service
 

@@ -62,9 +62,9 @@ void add_hint(Json& json, const Hint& hint, const sudoku::Rules& rules) {
   }
 }
 
-std::string to_json(const Hint& hint, const sudoku::Rules& rules) {
-  Json json{{"v", 1}};
-  add_hint(json, hint, rules);
+std::string to_json(const Subject& subject, const Hint& hint) {
+  Json json = about(subject);
+  add_hint(json, hint, subject.puzzle->rules);
   return dump(json);
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "inlay/grade.h"
+#include "service/json.h"
 
 namespace inlay::service {
 
@@ -14,8 +15,8 @@ namespace inlay::service {
 std::string tell(const sudoku::grade::Hint& hint, const sudoku::Rules& rules,
                  sudoku::grade::Disclosure disclosure);
 
-// {"v":1,"outcome":"solved","mistakes":[...],"step":{...},"disclose":{"area":"...",...}}
-std::string to_json(const sudoku::grade::Hint& hint, const sudoku::Rules& rules);
+// {"v":1,"puzzle":"...","outcome":"solved","mistakes":[...],"step":{...},"disclose":{...}}
+std::string to_json(const Subject& subject, const sudoku::grade::Hint& hint);
 
 }  // namespace inlay::service
 

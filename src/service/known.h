@@ -6,7 +6,8 @@
 // What holds:
 //   1. The answer does not depend on what is in the store: what is not known is asked of the
 //      library for the *form* and mapped back, as what is known is. So of a puzzle with several
-//      solutions any copy gets the images of the same ones, and a rating is that of the form.
+//      solutions any copy gets the images of the same ones. Ratings of scale "inlay" are those of
+//      the form; those of other scales, which depend on the drawing, are known of the form alone.
 //   2. No solution is given that does not solve the puzzle by the rules. A row that lost its sum,
 //      or whose solutions are none, counts as unknown, is asked again and written anew.
 //   3. When flush() has returned without an error, all that was found before is committed to the

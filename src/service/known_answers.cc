@@ -143,7 +143,9 @@ Result<Recalled<sudoku::CheckReport>> Known::check(const sudoku::Puzzle& puzzle,
 
 Recalled<sudoku::grade::Rating> Known::rate(const sudoku::Puzzle& puzzle, std::string_view scale,
                                             sudoku::grade::Grader& grader, const Budget& budget) {
-  const auto form = form_of(puzzle, {});
+  auto form = form_of(puzzle, {});
+  // What depends on the drawing is known of the form alone.
+  if (form && scale != "inlay" && form->puzzle.givens != puzzle.givens) form.reset();
   if (form) {
     if (const auto memory = recall(*form, puzzle, true)) {
       const store::Rating* const stored = memory->record.find_rating(scale, kVersion);

@@ -77,6 +77,11 @@ void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::
   output.proof += text;
 }
 
+void pass_on_much(batch::Output& output) {
+  constexpr std::size_t kMuch = std::size_t{64} << 10;
+  if (output.out.size() + output.err.size() > kMuch && output.pass_on) output.pass_on(output);
+}
+
 Stats stats_of(const classic::Result& result) {
   Stats stats;
   stats.nodes = result.nodes;

@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 
+#include "inlay/grade.h"
 #include "service/line_job.h"
 #include "service/solve.h"
 
@@ -65,6 +66,9 @@ struct RateTaskOptions : TaskOptions {
   std::string scale = "se";
   int below = 0;       // as grade::GradeOptions
   bool steps = false;  // also tell every step
+  // With `steps`: each puzzle and its path, to be shown in another way. Its errors are told among
+  // those of the input.
+  std::function<Status(const sudoku::Puzzle&, const sudoku::grade::Path&)> show = {};
 };
 // Error: no such scale.
 Status check(const RateTaskOptions& options);
@@ -103,6 +107,8 @@ Budget budget_of(const TaskOptions& options, const batch::Output& output);
 // Appends the proof that there are at most `at_most` solutions to output.proof.
 void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::Puzzle& puzzle,
              std::uint64_t at_most, batch::Output& output);
+// Of a record that is long: what is there may go.
+void pass_on_much(batch::Output& output);
 // The sudoku::Stats of what the kernel did.
 Stats stats_of(const classic::Result& result);
 

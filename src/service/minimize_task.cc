@@ -1,15 +1,13 @@
 // Minimize: what is left of a puzzle when clues go, one minimal puzzle or all.
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "inlay/generate.h"
-#include "service/json.h"
+#include "service/json_parts.h"
 #include "service/line_tasks.h"
 
 namespace inlay::service {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using sudoku::Verdict;
 
 class MinimizeTask : public LineTask {
@@ -31,12 +29,9 @@ class MinimizeTask : public LineTask {
   }
 
  private:
-  Json about(const LinePuzzle& where, const sudoku::Puzzle& puzzle, Verdict verdict) const {
-    Json json{{"v", 1}, {"source", where.source}, {"line", where.line}};
-    json["box"] = {puzzle.rules.box_width(), puzzle.rules.box_height()};
-    json["puzzle"] = notation::line_of(puzzle.rules, puzzle.givens);
-    json["clues"] = puzzle.clues();
-    if (!where.payload.empty()) json["payload"] = where.payload;
+  static Json about(const LinePuzzle& where, const sudoku::Puzzle& puzzle, Verdict verdict) {
+    Json json = service::about(
+        Subject{std::string(where.source), where.line, &puzzle, std::string(where.payload), false});
     json["verdict"] = name_of(verdict);
     return json;
   }
@@ -55,15 +50,13 @@ class MinimizeTask : public LineTask {
 
   void refuse(const LinePuzzle& where, const Error& error, batch::Output& output) const {
     const std::string source(where.source);
-    output.err +=
-        "inlay: " + source + ':' + std::to_string(where.line) + ": " + error.message + '\n';
-    if (options_.json) output.out += error_json(source, error) + '\n';
+    const Error placed{error.kind, error.message, where.line, 0};
+    output.err += source + ':' + placed.to_string() + '\n';
+    if (options_.json) output.out += error_json(source, placed) + '\n';
     book(output, Ending::bad_input);
   }
 
-  static void put(const Json& json, batch::Output& output) {
-    output.out += json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
-  }
+  static void put(const Json& json, batch::Output& output) { output.out += dump(json) + '\n'; }
 
   void one(const LinePuzzle& where, const sudoku::Puzzle& puzzle, batch::Output& output) const {
     const auto made =
@@ -97,7 +90,10 @@ class MinimizeTask : public LineTask {
       if (options_.json) {
         list.push_back(line);
       } else {
-        output.out += line + '\n';
+        output.out += line;
+        output.out += where.payload;
+        output.out += '\n';
+        pass_on_much(output);
       }
       return true;
     };

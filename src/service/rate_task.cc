@@ -19,9 +19,8 @@ std::string fields_of(std::string_view scale, const Rating& rating) {
            std::string(name_of(rating.level));
   }
   if (scale == "inlay") {
-    const bool at_its_end = rating.outcome == Outcome::solved;
     return '\t' + at_least + grade::tenths(rating.er) + '\t' +
-           (at_its_end ? std::string(grade::difficulty_of(rating.er)) : "?");
+           (at_least.empty() ? std::string(grade::difficulty_of(rating.er)) : "?");
   }
   const auto known = [](int tenths) { return tenths == 0 ? "?" : grade::tenths(tenths); };
   return '\t' + at_least + grade::tenths(rating.er) + '\t' + known(rating.ep) + '\t' +
@@ -91,9 +90,19 @@ class RateTask : public LineTask {
                                 : text_of(where, puzzle, ratings, steps);
     output.out += '\n';
     for (const NamedRating& one : ratings) book(output, ending_of(one.rating));
+    if (options_.show) show(where, puzzle, {ratings.front().rating, std::move(steps)}, output);
   }
 
  private:
+  void show(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const grade::Path& path,
+            batch::Output& output) const {
+    const Status shown = options_.show(puzzle, path);
+    if (shown) return;
+    output.err += std::string(where.source) + ':' + std::to_string(where.line) + ": " +
+                  shown.error().message + '\n';
+    book(output, Ending::bad_input);
+  }
+
   struct Scaled {
     std::string_view name;
     grade::Grader grader;
@@ -112,7 +121,7 @@ class RateTask : public LineTask {
     if (options_.scale == "all") return to_json(subject, ratings);
     const auto& [scale, rating] = ratings.front();
     if (!options_.steps) return to_json(subject, scale, rating);
-    return to_json(subject, scale, grade::Path{rating, {steps.begin(), steps.end()}});
+    return to_json(subject, scale, rating, steps);
   }
 
   std::string text_of(const LinePuzzle& where, const sudoku::Puzzle& puzzle,

@@ -84,6 +84,10 @@ Result<std::unique_ptr<RatingWish>> RatingWish::make(std::string_view scale,
   }
   const auto grader = grade::Grader::make(options_of(scale, range));
   if (!grader) return grader.error();
+  if (wish->technique_ && !grade::has_technique(scale, *wish->technique_)) {
+    return Error{ErrorKind::invalid, "scale " + std::string(scale) + " has no technique '" +
+                                         std::string(technique) + "'"};
+  }
   return wish;
 }
 

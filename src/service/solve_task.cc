@@ -115,11 +115,6 @@ class SolveTask : public LineTask {
   }
 
  private:
-  static void pass_on_much(batch::Output& output) {
-    constexpr std::size_t kMuch = std::size_t{64} << 10;
-    if (output.out.size() + output.err.size() > kMuch && output.pass_on) output.pass_on(output);
-  }
-
   void tell_slowly(const LinePuzzle& where, const classic::Puzzle& plain,
                    const classic::Result& result, batch::Output& output) const {
     const sudoku::Puzzle puzzle = classic::general_of(plain);

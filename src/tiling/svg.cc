@@ -32,6 +32,7 @@ std::string title_of(const Model& model, std::size_t solutions) {
 
 // Of the numbers next to the ideal one that which leaves the fewest places empty.
 std::size_t columns_of(std::size_t count, double ideal) {
+  ideal = std::min(ideal, static_cast<double>(count));
   std::size_t best = 1;
   double least = std::numeric_limits<double>::max();
   for (std::size_t columns = 1; columns <= count; ++columns) {

@@ -1,5 +1,5 @@
 // A million random puzzles: no step of any technique takes a digit of the solution or places
-// another. Prints a line now and then.
+// another. Arguments: how many puzzles (a million), the scale ("se"). Prints a line now and then.
 #include <cstdio>
 #include <cstdlib>
 #include <thread>
@@ -12,10 +12,12 @@
 namespace inlay::sudoku::grade {
 namespace {
 
-bool run(std::uint64_t seed, std::size_t puzzles) {
+bool run(const char* scale, std::uint64_t seed, std::size_t puzzles) {
   test::Random random(seed);
   const Rules rules = *Rules::boxes(3, 3);
-  Grader grader = std::move(*Grader::make({}));
+  GradeOptions options;
+  options.scale = scale;
+  Grader grader = std::move(*Grader::make(options));
   for (std::size_t i = 0; i < puzzles; ++i) {
     const int keep = i % 4 == 0 ? 26 : 0;
     const auto [puzzle, solution] = test::random_puzzle(rules, random, keep);
@@ -35,6 +37,7 @@ bool run(std::uint64_t seed, std::size_t puzzles) {
 
 int main(int argc, char** argv) {
   const std::size_t puzzles = argc > 1 ? std::strtoul(argv[1], nullptr, 10) : 1'000'000;
+  const char* const scale = argc > 2 ? argv[2] : "se";
   constexpr std::size_t kPortion = 1000;
   const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
   std::vector<char> fine(threads, 1);
@@ -43,8 +46,11 @@ int main(int argc, char** argv) {
     crew.emplace_back([&, t] {
       for (std::size_t begin = t * kPortion; begin < puzzles && fine[t];
            begin += threads * kPortion) {
-        fine[t] = inlay::sudoku::grade::run(begin + 1, std::min(kPortion, puzzles - begin));
-        if (begin % 100'000 == 0) std::printf("%zu puzzles\n", begin);
+        fine[t] = inlay::sudoku::grade::run(scale, begin + 1, std::min(kPortion, puzzles - begin));
+        if (begin % 100'000 == 0) {
+          std::printf("%zu puzzles\n", begin);
+          std::fflush(stdout);
+        }
       }
     });
   }

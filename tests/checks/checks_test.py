@@ -169,5 +169,29 @@ class Kernels(unittest.TestCase):
         self.assertEqual(self.check("plain.cc.o", "int x;").returncode, 1)
 
 
+class Page(unittest.TestCase):
+    def check(self, *arguments, **options):
+        return subprocess.run(["/bin/sh", os.path.join(TOOLS, "check_page.sh"), *arguments],
+                              capture_output=True, text=True, check=False, **options)
+
+    def test_page_that_is_not_what_its_sources_build_to(self):
+        with tempfile.TemporaryDirectory() as root:
+            web = os.path.join(root, "web")
+            shutil.copytree(os.path.join(TOOLS, "..", "web"), web,
+                            ignore=shutil.ignore_patterns("node_modules"))
+            with open(os.path.join(web, "dist", "page.css"), "a", encoding="utf-8") as file:
+                file.write("p{color:red}")
+            folder = os.environ.get("INLAY_PAGE_FOLDER", os.path.join(root, "folder"))
+            result = self.check(folder, root)
+        if result.returncode == 77:
+            self.skipTest(result.stdout.strip())
+        self.assertEqual(result.returncode, 1, result.stdout)
+        self.assertIn("web/dist: ", result.stdout)
+
+    def test_without_npm_it_is_skipped_with_one_line(self):
+        result = self.check(env={"PATH": "/nowhere"}, cwd=os.path.join(TOOLS, ".."))
+        self.assertEqual((result.returncode, result.stdout.count("\n")), (77, 1), result.stderr)
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -234,6 +234,8 @@ class Known(Database):
             self.assertEqual(inlay("check", "--db", self.db, EASY)[0], 0)
             self.assertEqual(inlay("count", "--db", self.db, EASY)[1], "1\n")
             self.assertEqual(inlay("rate", "--db", self.db, EASY)[1], EASY + "\t1.2\t1.2\t1.2\n")
+            self.assertEqual(inlay("rate", "--db", self.db, "--scale", "inlay", EASY)[1],
+                             EASY + "\t1.2\tvery easy\n")
         record = json.loads(inlay("rate", "--db", self.db, "--scale", "all", "--json", EASY)[1])
         self.assertIn("known_since", record)
         self.assertEqual(len(record["ratings"]), 3)

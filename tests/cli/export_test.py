@@ -98,14 +98,18 @@ class Export(unittest.TestCase):
         self.assertEqual(words_of(export("--svg", "--digits", "letters", "-", text=tokens)[1]), ["G"])
 
     def test_every_notation_of_the_samples(self):
-        for path in sorted(glob.glob(os.path.join(DATA, "notations", "*.txt"))):
+        samples = sorted(glob.glob(os.path.join(DATA, "notations", "*.txt")))
+        self.assertGreater(len(samples), 15)
+        for path in samples:
             name = os.path.basename(path)
             output = self.path(name + ".svg")
             boxes = ["--width", "5", "--height", "2"] if name.startswith("tokens_br") else []
             with self.subTest(name):
                 code, _, err = export("--output", output, path, *boxes)
                 self.assertEqual(code, 2 if "refused" in name else 0, err)
-        for path in glob.glob(self.path("*.svg")):
+        drawn = glob.glob(self.path("*.svg"))
+        self.assertTrue(drawn)
+        for path in drawn:
             with open(path, "rb") as file:
                 xml.etree.ElementTree.fromstring(file.read())
 

@@ -38,6 +38,7 @@ class Generate(unittest.TestCase):
             same = {generate("--count", "150", "--seed", "5", "--threads", threads, *wishes)[1]
                     for threads in ("1", "2", "4")}
             self.assertEqual(len(same), 1)
+            self.assertEqual(len(same.pop().splitlines()), 150)
         self.assertNotEqual(generate("--seed", "1")[1], generate("--seed", "2")[1])
 
     def test_a_seed_that_was_told_makes_the_same_again(self):
@@ -101,6 +102,7 @@ class Generate(unittest.TestCase):
             with open(grid, "w", encoding="ascii") as file:
                 file.write(FULL + "\n")
             _, out, _ = generate("--solution", grid, "--count", "3", "--quiet")
+            self.assertEqual(len(out.splitlines()), 3)
             for line in out.splitlines():
                 self.assertEqual(inlay("solve", line)[1].strip(), FULL)
 
@@ -151,9 +153,11 @@ class Generate(unittest.TestCase):
                 self.assertEqual(json.loads(line)["record"], number)
 
     def test_a_reader_that_goes_away_is_no_error(self):
-        done = subprocess.run(f"{INLAY} generate --count 1000000 --quiet | head -n 2", shell=True,
-                              capture_output=True, text=True, timeout=60)
-        self.assertEqual((len(done.stdout.splitlines()), done.stderr), (2, ""))
+        for killed in (True, False):  # by SIGPIPE, or told by the write
+            done = subprocess.run(f"{INLAY} generate --count 1000000 --threads 2 --quiet | head -n 2",
+                                  shell=True, capture_output=True, text=True, timeout=60,
+                                  restore_signals=killed)
+            self.assertEqual((len(done.stdout.splitlines()), done.stderr), (2, ""))
 
 
 class Minimize(unittest.TestCase):
@@ -207,6 +211,7 @@ class Ratings(unittest.TestCase):
         self.assertEqual(len(lines), 20)
         rated = subprocess.run([INLAY, "rate", "--scale", "inlay"], capture_output=True, text=True,
                                input="".join(puzzle + "\n" for puzzle, _ in lines), timeout=120)
+        self.assertEqual(len(rated.stdout.splitlines()), 20)
         for (puzzle, told), line in zip(lines, rated.stdout.splitlines()):
             self.assertEqual(line.split("\t"), [puzzle, *told.split(" ", 1)])
             self.assertEqual(told.split(" ", 1)[1], "hard")
@@ -217,13 +222,15 @@ class Ratings(unittest.TestCase):
         runs = [subprocess.run([*command, "--threads", threads], capture_output=True, text=True,
                                timeout=120) for threads in ("1", "3")]
         self.assertEqual(runs[0].stdout, runs[1].stdout)
+        self.assertEqual([(run.returncode, len(run.stdout.splitlines())) for run in runs], [(0, 5)] * 2)
         for line in runs[0].stdout.splitlines():
             er = float(json.loads(line)["rating"].split("/")[0])
             self.assertTrue(3.0 <= er <= 4.4)
 
     def test_wishes_that_cannot_be_read(self):
         for wish in (["--rating", "4.4..2"], ["--rating", "tough"], ["--technique", "wing"],
-                     ["--rating", "1..2", "--scale", "richter"], ["--scale", "se"]):
+                     ["--rating", "1..2", "--scale", "richter"], ["--scale", "se"],
+                     ["--technique", "xy_wing"], ["--scale", "se", "--technique", "w_wing"]):
             done = subprocess.run([INLAY, "generate", *wish], capture_output=True, text=True)
             self.assertEqual((done.returncode, done.stdout), (2, ""), wish)
 

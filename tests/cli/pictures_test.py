@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""The pictures of docs/pictures are what the program draws.
+"""The pictures of docs/pictures and docs/techniques are what the program draws.
 
 usage: pictures_test.py INLAY [unittest arguments]
        pictures_test.py INLAY --write     write them anew
 """
 import glob
+import html
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -14,12 +16,13 @@ import xml.etree.ElementTree
 
 INLAY = os.path.abspath(sys.argv[1])
 PROJECT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
-PICTURES = os.path.join(PROJECT, "docs", "pictures")
+FOLDERS = ("pictures", "techniques")
+MOST = {"pictures": 1 << 20, "techniques": 20_000}  # bytes of a picture
 
 
-def pictures():
-    """File name and arguments of each line in the table of docs/pictures/README.md."""
-    with open(os.path.join(PICTURES, "README.md"), encoding="utf-8") as text:
+def pictures(folder):
+    """File name and arguments of each line in the table of the folder's README.md."""
+    with open(path_of(folder, "README.md"), encoding="utf-8") as text:
         table = text.read().split("```")[1]
     lines = [shlex.split(line) for line in table.strip().splitlines()]
     return [(name, arguments) for name, *arguments in lines]
@@ -30,32 +33,53 @@ def draw(arguments):
                           encoding="utf-8", timeout=120, check=True).stdout
 
 
-def path_of(name):
-    return os.path.join(PICTURES, name)
+def path_of(folder, name):
+    return os.path.join(PROJECT, "docs", folder, name)
 
 
 class Pictures(unittest.TestCase):
     def test_they_are_what_the_program_draws(self):
-        for name, arguments in pictures():
-            with self.subTest(name), open(path_of(name), encoding="utf-8") as kept:
-                drawn = draw(arguments)
-                self.assertTrue(drawn == kept.read(), "another picture is drawn now")
-                xml.etree.ElementTree.fromstring(drawn)
+        for folder in FOLDERS:
+            for name, arguments in pictures(folder):
+                with self.subTest(name), open(path_of(folder, name), encoding="utf-8") as kept:
+                    drawn = draw(arguments)
+                    self.assertTrue(drawn == kept.read(), "another picture is drawn now")
+                    self.assertLess(len(drawn), MOST[folder])
+                    xml.etree.ElementTree.fromstring(drawn)
 
     def test_every_file_is_in_the_table_and_on_a_page(self):
-        names = {name for name, _ in pictures()}
-        self.assertEqual(names, {n for n in os.listdir(PICTURES) if n.endswith(".svg")})
         pages = ""
-        for page in glob.glob(os.path.join(PICTURES, "..", "*.md")):
+        for page in glob.glob(path_of("", "*.md")):
             with open(page, encoding="utf-8") as text:
                 pages += text.read()
-        self.assertEqual([n for n in sorted(names) if "pictures/" + n not in pages], [])
+        for folder in FOLDERS:
+            names = {name for name, _ in pictures(folder)}
+            files = os.listdir(path_of(folder, ""))
+            self.assertEqual(names, {n for n in files if n.endswith(".svg")})
+            self.assertEqual([n for n in sorted(names) if f"{folder}/{n}" not in pages], [])
+
+    def test_a_picture_of_a_technique_is_of_that_technique(self):
+        with open(path_of("..", "src/sudoku/grade/techniques.cc"), encoding="utf-8") as table:
+            titles = dict(re.findall(r'Technique::\w+,\s*"(\w+)",\s*"([^"]+)"', table.read()))
+        self.assertGreater(len(titles), 70)
+        self.assertEqual({name for name, _ in pictures("techniques")}, {n + ".svg" for n in titles})
+        for name, title in titles.items():
+            head = xml.etree.ElementTree.parse(path_of("techniques", name + ".svg")).getroot()[0]
+            self.assertEqual(head.text.split(", ")[0], title)
+
+    def test_the_page_tells_what_they_show(self):
+        with open(path_of("", "techniques.md"), encoding="utf-8") as text:
+            page = text.read()
+        for name, _ in pictures("techniques"):
+            told = xml.etree.ElementTree.parse(path_of("techniques", name)).getroot()[1].text
+            self.assertIn(f'<img src="techniques/{name}" width="440" alt="{html.escape(told)}">', page)
 
 
 if __name__ == "__main__":
     if "--write" in sys.argv:
-        for picture, command in pictures():
-            with open(path_of(picture), "w", encoding="utf-8") as file:
-                file.write(draw(command))
+        for directory in FOLDERS:
+            for picture, command in pictures(directory):
+                with open(path_of(directory, picture), "w", encoding="utf-8") as file:
+                    file.write(draw(command))
     else:
         unittest.main(argv=[sys.argv[0], *sys.argv[2:]])

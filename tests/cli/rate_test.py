@@ -1,15 +1,20 @@
 #!/usr/bin/env python3
 """inlay rate and inlay explain as a user meets them. usage: rate_test.py INLAY [unittest arguments]"""
 import json
+import os
 import subprocess
 import sys
+import tempfile
 import unittest
+import xml.etree.ElementTree
 
 INLAY = sys.argv[1]
 
 EASY = ".6.3.....2....7.......49...3...72..8.2.4.537...89......8..9.54663.........5.28..."
 HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
 MANY = "1" + "." * 80
+SIX = "...54..4.1...1..2...5..61.....3....."
+LATIN = "..4.33..........1.5....21"
 
 
 def inlay(*arguments, stdin=""):
@@ -95,7 +100,114 @@ class Explain(unittest.TestCase):
         self.assertTrue(any("eureka" in step for step in chains))
 
 
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def drawn(folder):
+    """File name and root element of each picture in a folder; subfolders are left out."""
+    return {name: xml.etree.ElementTree.parse(os.path.join(folder, name)).getroot()
+            for name in sorted(os.listdir(folder)) if name.endswith(".svg")}
+
+
+class Pictures(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.steps = os.path.join(self.folder.name, "new", "steps")
+
+    def test_one_for_each_step(self):
+        code, out, err = inlay("explain", "--svg", self.steps, HARD)
+        self.assertEqual((code, err), (0, ""))
+        self.assertEqual(out, inlay("explain", HARD)[1])
+        steps = json.loads(inlay("explain", "--json", HARD)[1])["steps"]
+        pictures = drawn(self.steps)
+        self.assertEqual(list(pictures), [f"{i + 1:03}-{step['technique'].replace('_', '-')}.svg"
+                                          for i, step in enumerate(steps)])
+        for i, (picture, step) in enumerate(zip(pictures.values(), steps)):
+            title, description = picture[0], picture[1]
+            rating = f"SE {step['rating'] // 10}.{step['rating'] % 10}"
+            self.assertEqual((title.tag, description.tag), (SVG + "title", SVG + "desc"))
+            self.assertEqual(title.text, f"{step['title']}, {rating}, step {i + 1} of {len(steps)}")
+            self.assertEqual(description.text, step["text"])
+
+    def test_a_picture_shows_the_state_before_its_step(self):
+        inlay("explain", "--svg", self.steps, EASY)
+        texts = [{kind: [t.text for g in picture.iter(SVG + "g") if g.get("class") == kind for t in g]
+                  for kind in ("g", "e", "r")} for picture in drawn(self.steps).values()]
+        givens = [c for c in EASY if c != "."]
+        for i, text in enumerate(texts):
+            self.assertEqual(text["g"], givens)
+            self.assertEqual((len(text["e"]), len(text["r"])), (i, 1), "one digit a step")
+
+    def test_the_same_puzzle_gives_the_same_bytes(self):
+        again = self.steps + "2"
+        inlay("explain", "--svg", self.steps, HARD)
+        inlay("explain", "--svg", again, HARD, "--threads", "4")
+        for name in os.listdir(self.steps):
+            with open(os.path.join(self.steps, name), "rb") as a, \
+                    open(os.path.join(again, name), "rb") as b:
+                self.assertEqual(a.read(), b.read(), name)
+
+    def test_further_puzzles_have_folders(self):
+        code, _, _ = inlay("explain", "--svg", self.steps, stdin=f"{EASY}\n{MANY}\n{EASY}\n")
+        self.assertEqual(code, 1)
+        first = drawn(self.steps)
+        self.assertGreater(len(first), 40)
+        self.assertEqual(drawn(os.path.join(self.steps, "2")), {})
+        self.assertEqual(list(drawn(os.path.join(self.steps, "3"))), list(first))
+
+    def test_every_box_size_and_scale(self):
+        for width, height, puzzle in ((2, 2, "1.....3..4....2."), (3, 2, SIX), (5, 1, LATIN)):
+            size = ("--width", str(width), "--height", str(height))
+            folder = f"{self.steps}-{width}x{height}"
+            code, _, err = inlay("explain", *size, "--svg", folder, puzzle)
+            self.assertEqual((code, err), (0, ""))
+            cells = (width * height) ** 2
+            for picture in drawn(folder).values():
+                body = [t for t in picture.iter(SVG + "g") if t.get("class") in ("g", "e")]
+                self.assertLess(sum(len(group) for group in body), cells)
+        for scale in ("hodoku", "inlay"):
+            self.assertEqual(inlay("explain", "--scale", scale, "--svg", self.steps, HARD)[0], 0)
+            self.assertTrue(drawn(self.steps))
+
+    def test_what_cannot_be_written_is_said(self):
+        here = os.path.join(self.folder.name, "file")
+        with open(here, "w", encoding="utf-8"):
+            pass
+        code, out, err = inlay("explain", "--svg", here, EASY)
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn(here + ": no folder can be made here", err)
+        os.makedirs(os.path.join(self.steps, "001-hidden-single.svg"))
+        code, _, err = inlay("explain", "--svg", self.steps, EASY)
+        self.assertEqual(code, 2)
+        self.assertIn("001-hidden-single.svg: could not be written", err)
+        self.assertEqual(inlay("hint", "--svg", self.folder.name, EASY)[0], 2)
+
+    def test_a_hint(self):
+        code, out, _ = inlay("hint", "--svg", "-", EASY, "--state", "r1c1=8")
+        picture = xml.etree.ElementTree.fromstring(out)
+        self.assertEqual((code, picture[0].text), (0, "Hidden Single, SE 1.2"))
+        entered = [t.text for g in picture.iter(SVG + "g") if g.get("class") == "e" for t in g]
+        self.assertEqual(entered, ["8"])
+        file = os.path.join(self.folder.name, "hint.svg")
+        self.assertEqual(inlay("hint", "--svg", file, EASY)[1], inlay("hint", EASY)[1])
+        with open(file, encoding="utf-8") as kept:
+            self.assertEqual(kept.read(), inlay("hint", "--svg", "-", EASY)[1])
+
+
 class Hint(unittest.TestCase):
+    def test_one_technique_alone(self):
+        code, out, _ = inlay("hint", "--technique", "pointing", HARD)
+        self.assertEqual((code, out[:10]), (0, "Pointing: "))
+        code, out, _ = inlay("hint", "--technique", "x_wing", HARD)
+        self.assertEqual((code, out), (3, "No step is known: there is no x_wing.\n"))
+        code, out, _ = inlay("hint", "--technique", "pointing", EASY, "--state", "r1c1=1")
+        self.assertEqual((code, out), (1, "Something is wrong: r1c1 does not hold 1.\n"))
+        for name, why in (("x_wings", "no technique 'x_wings'"),
+                          ("nishio", "nishio cannot be asked for alone")):
+            code, out, err = inlay("hint", "--technique", name, EASY)
+            self.assertEqual((code, out, err), (2, "", f"inlay: {why}\n"))
+
     def test_four_degrees(self):
         texts = [inlay("hint", EASY, "--detail", detail)[1].strip()
                  for detail in ("area", "technique", "cells", "everything")]

@@ -32,6 +32,46 @@ void expect_sound(const Rules& rules, int puzzles, int keep, std::uint64_t seed,
   EXPECT_GT(solved, puzzles * 9 / 10);
 }
 
+// What is marked as not assuming uniqueness must be true of every solution of a puzzle that has
+// several.
+void expect_sound_in_every_solution(const Rules& rules, int puzzles, std::uint64_t seed,
+                                    std::string_view scale) {
+  test::Random random(seed);
+  GradeOptions options;
+  options.scale = scale;
+  Grader grader = std::move(*Grader::make(options));
+  // Where only uniqueness or guessing leads on, the deepest chains would be tried for minutes.
+  Budget budget;
+  budget.nodes = 100'000;
+  int checked = 0;
+  for (int i = 0; i < puzzles; ++i) {
+    const auto several = test::puzzle_of_several(rules, random, 40);
+    Position position(several.puzzle);
+    Step step;
+    while (!position.solved() && grader.next(position, budget, step) &&
+           !info(step.technique).assumes_uniqueness) {
+      for (const Grid& solution : several.solutions) {
+        ASSERT_EQ(test::why_unsound(step, position, solution), "")
+            << notation::line_of(rules, several.puzzle.givens) << ' ' << info(step.technique).name;
+      }
+      position.apply(step);
+      ++checked;
+    }
+  }
+  EXPECT_GT(checked, puzzles);
+}
+
+TEST(GradeSoundness, WithoutUniquenessStepsHoldInEverySolution) {
+  expect_sound_in_every_solution(*Rules::boxes(3, 3), 50, 10, "se");
+  expect_sound_in_every_solution(*Rules::boxes(3, 2), 50, 13, "se");
+}
+TEST(GradeSoundness, WithoutUniquenessStepsHoldInEverySolutionHodoku) {
+  expect_sound_in_every_solution(*Rules::boxes(3, 3), 20, 11, "hodoku");
+}
+TEST(GradeSoundness, WithoutUniquenessStepsHoldInEverySolutionInlay) {
+  expect_sound_in_every_solution(*Rules::boxes(3, 3), 20, 12, "inlay");
+}
+
 TEST(GradeSoundness, MinimalPuzzles) {
   expect_sound(*Rules::boxes(3, 3), 1500, 0, 1);
 }
@@ -49,21 +89,121 @@ TEST(GradeSoundness, SmallBoards) {
   expect_sound(*Rules::boxes(6, 1), 60, 0, 6);
 }
 
-TEST(GradeSoundness, ABoardTooLargeForChainsIsHonestlyUnknown) {
-  test::Random random(7);
-  const Rules rules = *Rules::boxes(4, 3);
-  int solved = 0;
-  for (int i = 0; i < 10; ++i) {
-    const auto [puzzle, solution] = test::random_puzzle(rules, random, i < 5 ? 80 : 0);
-    const auto path = explain(puzzle, {}, {});
-    EXPECT_EQ(test::why_unsound(*path, puzzle, solution), "");
-    solved += path->rating.outcome == Outcome::solved;
-    if (path->rating.outcome != Outcome::solved) {
-      EXPECT_EQ(path->rating.outcome, Outcome::stuck);
-      EXPECT_EQ(path->rating.reason, "chains are built for boards of at most 9x9");
+TEST(GradeSoundness, ExtraHousesForbidExchanges) {
+  const Puzzle puzzle = test::puzzle_of(
+      test::with_diagonals(*Rules::boxes(3, 3)),
+      "..........7.....9..6.....1.1.8.........483....96.2...47.48........7.4......5.9...");
+  const auto solution = check(puzzle, {}, {}, false)->solutions.at(0);
+  for (const std::string_view scale : {"se", "inlay"}) {
+    GradeOptions options;
+    options.scale = scale;
+    const auto path = *explain(puzzle, options, {});
+    EXPECT_EQ(test::why_unsound(path, puzzle, solution), "");
+    EXPECT_GT(path.steps.size(), 5U);
+  }
+}
+
+// Marks of the puzzle itself are clues, too: a cell that has fewer than the givens leave it is not
+// one of those whose digits may be exchanged.
+TEST(GradeSoundness, MarksOfThePuzzleForbidExchanges) {
+  test::Random random(14);
+  int rated = 0;
+  for (int i = 0; i < 60; ++i) {
+    auto [puzzle, solution] = test::random_puzzle(*Rules::boxes(3, 3), random);
+    Position open(puzzle);
+    puzzle.candidates.assign(puzzle.givens.size(), 0);
+    for (std::size_t c = 0; c < solution.size(); ++c) {
+      const auto cell = static_cast<Cell>(c);
+      puzzle.candidates[c] =
+          bit(solution[c]) | (random.below(5) < 2 ? bit(solution[c]) : open.candidates(cell));
+    }
+    // Half the givens go: what is left is proper because of the marks, or is passed over.
+    for (Digit& given : puzzle.givens) given = random.below(2) == 0 ? Digit{0} : given;
+    for (const std::string_view scale : {"se", "hodoku", "inlay"}) {
+      GradeOptions options;
+      options.scale = scale;
+      options.below = scale == "hodoku" ? 0 : 100;
+      const auto path = *explain(puzzle, options, {});
+      if (path.rating.outcome == Outcome::invalid) continue;
+      ASSERT_EQ(test::why_unsound(path, puzzle, solution), "") << scale;
+      ++rated;
     }
   }
-  EXPECT_GT(solved, 2);
+  EXPECT_GT(rated, 60);
+}
+
+// Of puzzles that need chains, of which at least so many are to be solved within the budget.
+void expect_sound_chains(const Rules& rules, int puzzles, int keep, int least_solved,
+                         std::uint64_t seed) {
+  test::Random random(seed);
+  Grader grader = std::move(*Grader::make({}));
+  Budget budget;
+  budget.nodes = 2'000'000;
+  int solved = 0;
+  for (int left = puzzles; left > 0;) {
+    const auto [puzzle, solution] = test::random_puzzle(rules, random, keep);
+    Path path;
+    path.rating = grader.rate(puzzle, budget, &path.steps);
+    if (path.rating.er < 65) continue;
+    --left;
+    ASSERT_EQ(test::why_unsound(path, puzzle, solution), "")
+        << notation::line_of(rules, puzzle.givens);
+    ASSERT_NE(path.rating.outcome, Outcome::stuck);
+    solved += path.rating.outcome == Outcome::solved;
+    const Rating alone = grader.rate(puzzle, budget);
+    ASSERT_EQ(alone.er, path.rating.er);
+    ASSERT_EQ(alone.outcome, path.rating.outcome);
+  }
+  EXPECT_GE(solved, least_solved);
+}
+
+TEST(GradeSoundness, ChainsOnLargeBoards) {
+  expect_sound_chains(*Rules::boxes(4, 3), 8, 0, 7, 7);
+  expect_sound_chains(*Rules::boxes(4, 4), 3, 112, 2, 14);
+}
+
+// An open board: what can be said of it within the budget is said, and then no more.
+TEST(GradeSoundness, BoardsOf25x25KeepToTheBudget) {
+  test::Random random(16);
+  const Rules rules = *Rules::boxes(5, 5);
+  Puzzle puzzle(rules);
+  SolveOptions options;
+  options.seed = 16;
+  auto solver = Solver::make(puzzle, options, {}).value();
+  ASSERT_EQ(solver.next(), inlay::Step::solution);
+  const Grid solution = solver.solution();
+  for (const std::size_t cell : test::shuffled_indices(solution.size(), random)) {
+    if (random.below(625) < 270) puzzle.givens[cell] = solution[cell];
+  }
+  Grader grader = std::move(*Grader::make({}));
+  Position position(puzzle);
+  Budget budget;
+  budget.nodes = 200'000;
+  Step step;
+  int chains = 0;
+  while (grader.next(position, budget, step)) {
+    // The puzzle may have several solutions; a step that assumes nothing holds in this one.
+    ASSERT_FALSE(info(step.technique).assumes_uniqueness);
+    ASSERT_EQ(test::why_unsound(step, position, solution), "") << info(step.technique).name;
+    chains += step.rating >= 65;
+    position.apply(step);
+  }
+  EXPECT_GT(chains, 0);
+  EXPECT_EQ(grader.limit(), Limit::nodes);
+
+  budget.nodes = 2000;
+  EXPECT_FALSE(grader.next(Position(Puzzle(rules)), budget, step));
+  EXPECT_EQ(grader.limit(), Limit::nodes);
+  std::stop_source stop;
+  stop.request_stop();
+  budget = {};
+  budget.stop = stop.get_token();
+  EXPECT_FALSE(grader.next(Position(Puzzle(rules)), budget, step));
+  EXPECT_EQ(grader.limit(), Limit::stopped);
+  budget = {};
+  budget.memory = std::size_t{1} << 20;  // less than the webs of one cell
+  EXPECT_FALSE(grader.next(Position(Puzzle(rules)), budget, step));
+  EXPECT_EQ(grader.limit(), Limit::memory);
 }
 
 }  // namespace

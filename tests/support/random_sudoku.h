@@ -3,6 +3,7 @@
 #define INLAY_TESTS_SUPPORT_RANDOM_SUDOKU_H_
 
 #include <utility>
+#include <vector>
 
 #include "support/puzzles.h"
 
@@ -30,6 +31,31 @@ inline SolvedPuzzle random_puzzle(const Rules& rules, Random& random, int keep =
       --clues;
     } else {
       made.puzzle.givens[cell] = solution[cell];
+    }
+  }
+  return made;
+}
+
+struct PuzzleOfSeveral {
+  Puzzle puzzle;
+  std::vector<Grid> solutions;  // all of them: 2 to `most`
+};
+
+// A minimal puzzle from which clues are gone, as many as leave at most so many solutions.
+inline PuzzleOfSeveral puzzle_of_several(const Rules& rules, Random& random, std::size_t most) {
+  PuzzleOfSeveral made{random_puzzle(rules, random).puzzle, {}};
+  for (const std::size_t cell : shuffled_indices(made.puzzle.givens.size(), random)) {
+    const int given = made.puzzle.givens[cell];
+    if (given == 0) continue;
+    made.puzzle.givens[cell] = 0;
+    auto solver = sudoku::Solver::make(made.puzzle, {}, {}).value();
+    std::vector<Grid> solutions;
+    while (solutions.size() <= most && solver.next() == inlay::Step::solution)
+      solutions.push_back(solver.solution());
+    if (solutions.size() <= most) {
+      made.solutions = std::move(solutions);
+    } else {
+      made.puzzle.givens[cell] = static_cast<Digit>(given);
     }
   }
   return made;

@@ -1,6 +1,8 @@
-// Cases of techniques, one a line:  technique; digits; candidates removed besides; what the step
-// does
-// "!" before it: a near miss. A digit after "+" was found, the others are given.
+// Cases of techniques, one a line:
+//   technique; digits; candidates removed besides; what the step does; note
+// "!" before it: a near miss. A digit after "+" was found, the others are given. 64 digits are a
+// board of eight with boxes of four columns and two rows. The note is for readers and for
+// tests/checks/step_notes_test.py; it may be left out.
 #ifndef INLAY_TESTS_SUPPORT_STEP_CASES_H_
 #define INLAY_TESTS_SUPPORT_STEP_CASES_H_
 
@@ -37,7 +39,7 @@ inline StepCase read_step_case(std::string line) {
   const bool near_miss = line[0] == '!';
   if (near_miss) line = line.substr(2);
   const auto parts = split_at(line, ';');
-  EXPECT_EQ(parts.size(), 4u) << line;
+  EXPECT_TRUE(parts.size() == 4 || parts.size() == 5) << line;
   std::string givens;
   std::vector<sudoku::grade::Candidate> found;
   for (std::size_t i = 0; i < parts[1].size(); ++i) {
@@ -48,10 +50,12 @@ inline StepCase read_step_case(std::string line) {
     found.push_back({static_cast<Cell>(givens.size()), static_cast<Digit>(parts[1][++i] - '0')});
     givens += '.';
   }
-  sudoku::grade::Position position(puzzle9(givens));
+  const int n = givens.size() == 64 ? 8 : 9;
+  sudoku::grade::Position position(n == 9 ? puzzle9(givens)
+                                          : puzzle_of(*Rules::boxes(4, 2), givens));
   for (const auto& [cell, digit] : found) position.place(cell, digit);
   for (const std::string& removed : split_at(parts[2], ' ')) {
-    position.remove(static_cast<Cell>((removed[1] - '1') * 9 + removed[2] - '1'), removed[0] - '0');
+    position.remove(static_cast<Cell>((removed[1] - '1') * n + removed[2] - '1'), removed[0] - '0');
   }
   const auto technique = sudoku::grade::find_technique(parts[0]);
   EXPECT_TRUE(technique) << line;
@@ -70,6 +74,19 @@ inline std::string effect_of(const sudoku::grade::Step& step, const Rules& rules
   std::string text;
   for (const std::string& part : parts) text += (text.empty() ? "" : " ") + part;
   return text;
+}
+
+// Told in part or in full it is a sentence, with nothing left of a template and nothing missing.
+inline void expect_told(const sudoku::grade::Step& step, const Rules& rules) {
+  using sudoku::grade::Disclosure;
+  for (const Disclosure disclosure :
+       {Disclosure::area, Disclosure::technique, Disclosure::cells, Disclosure::everything}) {
+    const std::string text = sudoku::grade::english(step, rules, disclosure);
+    EXPECT_TRUE(text.ends_with(".")) << text;
+    for (const char* const wrong : {"{", "  ", ": .", ": ,", " ,", " ."}) {
+      EXPECT_EQ(text.find(wrong), std::string::npos) << text;
+    }
+  }
 }
 
 }  // namespace inlay::test

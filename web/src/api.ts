@@ -4,6 +4,8 @@
 export interface Problem {
   error: string; // a sentence for the reader
   where?: string; // "line 2, column 7"
+  line?: number; // both from 1
+  column?: number;
   calm?: boolean; // nothing is wrong with what was asked
 }
 export type Reply<T> = (T & { error?: undefined }) | Problem;
@@ -68,6 +70,7 @@ export interface Step {
   text: string;
 }
 export interface Rated extends About {
+  difficulty?: string; // scale inlay: "very easy" to "extreme"
   outcome: 'solved' | 'at_least' | 'stuck' | 'invalid' | 'unknown';
   er?: string;
   ep?: string;
@@ -87,16 +90,68 @@ export interface Hinted extends Partial<About> {
 export interface Converted extends About { notation?: string; text: string }
 export interface Exported { puzzles?: number; pages?: number; svg?: string[]; pdf?: string }
 
+export interface Made {
+  puzzle: string;
+  solution: string;
+  clues: number;
+  minimal: 'clues' | 'orbits' | 'no';
+  rating?: string; // "4.3 hard"
+  er?: string;
+}
+export interface Generated {
+  seed: number;
+  puzzles: Made[];
+  attempts: number;
+  complete: boolean;
+  reason?: string; // why the wishes can never be met
+  limit?: string;
+}
+export interface Placement { piece: string; cells: number[][] }
+export interface Tiled extends Spent {
+  items: number;
+  options: number;
+  solutions: { placements: Placement[] }[];
+  count?: string;
+  exact?: boolean;
+  complete: boolean;
+  reason?: string; // why there is none
+}
+export interface Covered extends Spent {
+  items: number;
+  options: number;
+  solutions?: { options: number[]; texts: string[] }[];
+  count?: string;
+  exact?: boolean;
+  complete?: boolean;
+}
+/** What the server takes: by request, the fields and the values to choose from. */
+export type Offers = Record<string, Record<string, { enum?: string[]; maximum?: number }> | undefined>;
+
 /** A puzzle with the shape of its boxes, which a plain line does not tell. */
 export interface Asked { puzzle: string; width: number; height: number }
+
+/** What a long search tells before it is done. */
+export interface Progress {
+  solutions?: number;
+  nodes?: number;
+  seconds?: number;
+  fraction?: number;
+  attempts?: number;
+}
+type OnProgress = (progress: Progress) => void;
 
 /** Told when a full server made a question wait, and when it goes on. */
 export const queue = { ontold: (_waiting: boolean): void => {} };
 const kTries = 5;
 
-async function call<T>(name: string, body: object, signal?: AbortSignal): Promise<Reply<T>> {
+async function call<T>(
+  name: string, body: object, signal?: AbortSignal, onprogress?: OnProgress,
+): Promise<Reply<T>> {
   const request = {
-    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal: signal ?? null,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(onprogress && { Accept: 'text/event-stream' }) },
+    body: JSON.stringify(body),
+    signal: signal ?? null,
   };
   const calm = (error: string): Problem => ({ error: signal?.aborted ? 'Stopped.' : error, calm: true });
   for (let tries = 1; ; ++tries) {
@@ -114,7 +169,8 @@ async function call<T>(name: string, body: object, signal?: AbortSignal): Promis
       continue;
     }
     try {
-      const answer = (await response.json()) as { error?: string; line?: number; column?: number };
+      const streamed = response.headers.get('Content-Type')?.startsWith('text/event-stream');
+      const answer = (await (streamed ? lastEvent(response, onprogress!) : response.json())) as Partial<Problem>;
       if (typeof answer.error === 'string') return problemOf(answer);
       return response.ok ? (answer as Reply<T>) : calm(`The server refused this (${response.status}).`);
     } catch {
@@ -130,11 +186,27 @@ const pause = (seconds: number, signal?: AbortSignal): Promise<void> =>
     signal?.addEventListener('abort', () => done());
   });
 
-function problemOf(answer: { error?: string; line?: number; column?: number }): Problem {
-  const text = answer.error ?? '';
+// Server-sent events: `progress` some times, then the answer or an error.
+async function lastEvent(response: Response, onprogress: OnProgress): Promise<unknown> {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) throw new Error('no answer');
+    const events = (text + value).split('\n\n');
+    text = events.pop()!;
+    for (const event of events) {
+      const [, name, data] = /^event: (\w+)\ndata: (.*)$/s.exec(event) ?? [];
+      if (name === 'progress') onprogress(JSON.parse(data) as Progress);
+      else if (name) return JSON.parse(data);
+    }
+  }
+}
+
+function problemOf({ error: text = '', line, column }: Partial<Problem>): Problem {
   const error = text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
-  if (!answer.line) return { error };
-  return { error, where: `line ${answer.line}` + (answer.column ? `, column ${answer.column}` : '') };
+  if (!line) return { error };
+  return { error, line, column, where: `line ${line}` + (column ? `, column ${column}` : '') };
 }
 
 export const solve = (asked: Asked, limit: number, skip: number, signal?: AbortSignal) =>
@@ -152,5 +224,27 @@ export const convert = (puzzle: string, to: string, box?: { width: number; heigh
   call<Converted>('convert', { puzzle, to, ...box });
 
 export const exportAs = (
-  asked: Asked, to: 'picture' | 'svg' | 'pdf', options: { per_page?: number; title?: string; solutions?: boolean } = {},
+  asked: Asked, to: 'picture' | 'svg' | 'pdf', options: { from?: string; per_page?: number; title?: string; solutions?: boolean } = {},
 ) => call<Exported>('export', { ...asked, to, ...options });
+
+export const generate = (wishes: object, signal?: AbortSignal, onprogress?: OnProgress) =>
+  call<Generated>('generate', wishes, signal, onprogress);
+export const rateBy = (asked: Asked, scale: string, signal?: AbortSignal) =>
+  call<Rated>('rate', { ...asked, scale }, signal);
+export const tile = (question: object, signal?: AbortSignal, onprogress?: OnProgress) =>
+  call<Tiled>('tile', question, signal, onprogress);
+export const cover = (question: object, signal?: AbortSignal, onprogress?: OnProgress) =>
+  call<Covered>('cover', question, signal, onprogress);
+
+/** From the description that the server gives of itself; empty if it gives none. */
+export async function offers(): Promise<Offers> {
+  try {
+    const { paths } = await (await fetch('openapi.json')).json();
+    return Object.fromEntries(Object.keys(paths).map((path) => [
+      path.replace('/api/', ''),
+      paths[path].post.requestBody.content['application/json'].schema.properties,
+    ]));
+  } catch {
+    return {};
+  }
+}

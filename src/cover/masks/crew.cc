@@ -38,11 +38,13 @@ bool Crew::fits() const {
                      [](const Worker& worker) { return worker.walker->fits(); });
 }
 std::size_t Crew::bytes() const {
-  return workers_.front().walker->bytes() * workers_.size();
+  return workers_.front().walker->bytes() * workers_.size() +
+         static_cast<std::size_t>(kept_.load()) * sizeof(std::uint32_t);
 }
 
 void Crew::begin(std::vector<Path> paths) {
   parts_.clear();
+  kept_ = waiting_ = 0;
   behind_ = 1;
   for (Worker& worker : workers_) worker.busy = false;
   for (Path& path : paths) {
@@ -77,6 +79,7 @@ std::uint64_t Crew::go(const Round& round) {
   round_ = round;
   ended_ = false;
   nodes_left_ = round.nodes;
+  first_found_ = !parts_.empty() && !parts_.front().drained();
   if (workers_.size() == 1) {
     work(workers_.front());
   } else {
@@ -133,7 +136,7 @@ void Crew::serve(Worker& worker) {
 
 // One round of one walker.
 void Crew::work(Worker& worker) {
-  while (!ended_) {
+  do {  // one step at least, so that every round gets on
     if (waiting_ >= kHeld && must_rest(worker)) return;
     if (!worker.busy && !take_part(worker)) {
       ended_ = true;
@@ -160,12 +163,16 @@ void Crew::work(Worker& worker) {
       ended_ = true;
       return;
     }
-  }
+  } while (!ended_);
 }
 
 // So many solutions wait that the round is over, or that only the first part may go on.
 bool Crew::must_rest(const Worker& worker) {
-  if (ordered_ && parts_.front().drained()) return !worker.busy || worker.part != parts_.begin();
+  if (ordered_ && !first_found_) {
+    if (worker.busy) return worker.part != parts_.begin();
+    const std::lock_guard lock(mutex_);
+    return parts_.front().state != Part::State::waiting;
+  }
   ended_ = true;
   return true;
 }
@@ -205,12 +212,15 @@ void Crew::keep_solutions(Worker& worker) {
     part.lengths.clear();
     part.next = part.offset = 0;
   }
+  const std::size_t before = part.options.size();
   for (std::size_t i = 0; i < worker.walker->found(); ++i) {
     const auto solution = worker.walker->solution(i);
     part.options.insert(part.options.end(), solution.begin(), solution.end());
     part.lengths.push_back(static_cast<std::uint32_t>(solution.size()));
   }
+  kept_ += part.options.size() - before;
   waiting_ += worker.walker->found();
+  if (worker.walker->found() > 0 && worker.part == parts_.begin()) first_found_ = true;
 }
 
 bool Crew::has_solution() {
@@ -233,6 +243,7 @@ void Crew::take_solution() {
   const std::size_t length = part->lengths[part->next++];
   solution_ = std::span(part->options).subspan(part->offset, length);
   part->offset += length;
+  kept_ -= length;
 }
 
 std::uint64_t Crew::take_count() {

@@ -52,7 +52,7 @@ class Crew {
   struct Round {
     std::uint64_t nodes;  // at most so many branch nodes
     std::chrono::steady_clock::time_point until;
-    bool count_only;  // solutions are only counted, up to `room`: one thread only
+    bool count_only;  // only counted, up to `room`; with several threads it is no limit
     std::uint64_t room;
   };
   // Require: solution() has been taken out as far as there was one. Returns the nodes spent.
@@ -112,6 +112,8 @@ class Crew {
   std::atomic<bool> ended_ = false;
   std::atomic<std::uint64_t> nodes_left_ = 0;
   std::atomic<std::uint64_t> waiting_ = 0;  // solutions in parts_
+  std::atomic<std::uint64_t> kept_ = 0;     // options of theirs
+  std::atomic<bool> first_found_ = false;   // has the first part a solution to deliver?
   std::mutex mutex_;  // of parts_ and behind_ while walkers are at work, and of what follows
   std::condition_variable begun_, rested_;
   std::uint64_t rounds_ = 0;

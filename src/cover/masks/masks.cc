@@ -42,7 +42,8 @@ bool is_possible(const Matrix& matrix, const Path& path) {
 }
 
 std::size_t threads_of(const SearchOptions& options) {
-  if (options.threads != 0) return options.threads;
+  constexpr std::size_t kMostThreads = 256;
+  if (options.threads != 0) return std::min(options.threads, kMostThreads);
   return std::max(1U, std::thread::hardware_concurrency());
 }
 
@@ -203,6 +204,7 @@ class Masks final : public Engine {
     stats.moves = restored_.moves + spent.moves;
     stats.updates = restored_.updates + spent.surveys;
     stats.max_depth = std::max(stats.max_depth, spent.max_depth);
+    stats.memory = crew_.bytes();
   }
 
   Listener listener_;

@@ -44,7 +44,8 @@ std::optional<Job> make_explain(const Fields& fields, FieldError& error) {
     const grade::GradeOptions options = grade_options(fields);
     const auto path = grade::explain(asked->puzzle, options, budget_of(fields, effort));
     if (!path) return refused(path.error(), "scale");
-    return {true, to_json(asked->subject(), options.scale, *path), path->rating.limit};
+    return {true, to_json(asked->subject(), options.scale, path->rating, path->steps),
+            path->rating.limit};
   });
 }
 

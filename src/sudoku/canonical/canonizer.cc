@@ -1,6 +1,5 @@
 // Canonizer: which method finds the canonical form of which board.
 #include <algorithm>
-#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -93,10 +92,7 @@ Result<ClassicCanonical> Canonizer::canonical(const classic::Puzzle& puzzle) {
   } else {
     state_->nine.get_map(0, result.map);
     result.form = result.map.apply(puzzle);
-    result.automorphisms = state_->nine.ways();
-    state_->nine.for_each_factorial([&](std::size_t n) {
-      for (; n > 1; --n) result.automorphisms *= n;
-    });
+    result.automorphisms = state_->nine.automorphisms<std::uint64_t>();
   }
   return found;
 }
@@ -123,10 +119,7 @@ Result<Canonical> Canonizer::canonical(const Puzzle& puzzle, const Budget& budge
   }
   search.get_map(0, result.map);
   result.form = result.map.apply(puzzle.givens);
-  result.automorphisms = search.ways();
-  search.for_each_factorial([&](std::size_t n) {
-    for (; n > 1; --n) result.automorphisms *= n;
-  });
+  result.automorphisms = search.automorphisms<Count>();
   return result;
 }
 

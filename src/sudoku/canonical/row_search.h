@@ -12,10 +12,9 @@
 // remain are the leftmost:
 //
 //       stack 0          stack 1           stack 2
-//   [ free free free | free free pinned | free pinned pinned ]      stack 0 is free: all its
-//   columns
-//                                                                   are, and it may change places
-//                                                                   with other free stacks
+//   [ free free free | free free pinned | free pinned pinned ]
+//
+// Stack 0 is free: all its columns are, and it may change places with other free stacks.
 //
 // The same goes for stacks, which are sorted by their sorted contents. New digits are the only
 // thing to choose: k of them in the free columns of a stack may get their names in k! orders, and
@@ -77,10 +76,10 @@ class RowSearch {
   // Ways to the form that differ in more than the order of what is interchangeable.
   std::size_t ways() const { return now_.size(); }
   void get_map(std::size_t way, Transformation& map) const;
-  // What the interchangeable rows, columns and digits multiply the ways by, factor by factor: n!
-  // for each n.
-  template <typename Times>
-  void for_each_factorial(Times&& times) const;
+  // Symmetries that leave the board as it is: the ways, times the orders of what is
+  // interchangeable.
+  template <typename Number>
+  Number automorphisms() const;
 
  private:
   static constexpr std::size_t kMost = Shape::kMost;
@@ -147,8 +146,12 @@ class RowSearch {
 // --- Inline -------------------------------------------------------------------------------------
 
 template <typename Shape>
-template <typename Times>
-void RowSearch<Shape>::for_each_factorial(Times&& times) const {
+template <typename Number>
+Number RowSearch<Shape>::automorphisms() const {
+  Number result(ways());
+  const auto times = [&](std::size_t factorial) {
+    for (; factorial > 1; --factorial) result *= factorial;
+  };
   const std::size_t n = shape_.size();
   const State& last = now_.front();
   const auto lines = [&](std::uint64_t idle, std::size_t group) {
@@ -164,6 +167,7 @@ void RowSearch<Shape>::for_each_factorial(Times&& times) const {
   lines(empty_rows_[last.transposed], shape_.height());
   lines(last.free_columns, shape_.width());
   times(n - last.named);
+  return result;
 }
 
 }  // namespace inlay::sudoku::canonical

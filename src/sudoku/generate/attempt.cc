@@ -1,10 +1,14 @@
 #include "sudoku/generate/attempt.h"
 
 namespace inlay::sudoku::generate {
+namespace {
+
+constexpr std::uint64_t kPatternNodes = 100'000;  // of one question
+
+}  // namespace
 
 base::Random random_of(std::uint64_t seed, std::uint64_t index) {
-  // Different for each index of a seed, since mixing is one to one; no stretch of one sequence is
-  // one of another, as it would be if seeds were spaced evenly.
+  // Different for each index of a seed, since mixing is one to one.
   std::uint64_t mix = base::Random(seed).next() + index;
   mix = (mix ^ (mix >> 30)) * 0xBF58476D1CE4E5B9U;
   mix = (mix ^ (mix >> 27)) * 0x94D049BB133111EBU;
@@ -73,10 +77,10 @@ Attempts::Outcome Attempts::by_pattern(Generated& made, const std::stop_token& s
   for (std::size_t cell = 0; cell < pattern.size(); ++cell) {
     if (pattern[cell] == 0) made.puzzle[cell] = 0;
   }
-  constexpr std::uint64_t kNodes = 100'000;
   Budget budget;
-  budget.nodes = kNodes;
+  budget.nodes = kPatternNodes;
   budget.stop = stop;
+  prober_->forget();
   const Other other = prober_->ask(made.puzzle, made.solution, other_, budget);
   if (stop.stop_requested()) return Outcome::stopped;
   if (other != Other::none) return Outcome::passed_over;
@@ -87,6 +91,7 @@ Attempts::Outcome Attempts::by_pattern(Generated& made, const std::stop_token& s
 bool Attempts::has_redundant_clue(const Generated& made, const std::stop_token& stop) {
   Grid less = made.puzzle;
   Budget budget;
+  budget.nodes = kPatternNodes;
   budget.stop = stop;
   for (std::size_t cell = 0; cell < less.size(); ++cell) {
     if (less[cell] == 0) continue;

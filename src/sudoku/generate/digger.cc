@@ -30,6 +30,7 @@ Digger::Digger(const Rules& rules)
 Digger::Outcome Digger::dig(const Grid& solution, std::span<const Group> groups, std::size_t floor,
                             std::size_t low, std::size_t high, base::Random& random, Grid& puzzle,
                             const std::stop_token& stop) {
+  prober_->forget();
   order_.resize(groups.size());
   std::iota(order_.begin(), order_.end(), std::uint16_t{0});
   random.shuffle(std::span(order_));

@@ -33,6 +33,7 @@ class Run {
     // No lock: it may be asked for by `deliver`, that is within one.
     const std::stop_callback stopped(budget_.stop, [this] { stop_.request_stop(); });
     if (options_.count == 0) done_ = true;
+    if (!done_ && budget_.nodes == 0) report_.limit = Limit::nodes;
     const int threads = options_.threads > 0
                             ? options_.threads
                             : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
@@ -111,7 +112,10 @@ class Run {
   void put(std::uint64_t number, Chunk chunk, bool whole) {
     const std::lock_guard lock(mutex_);
     end_if_stopped();
-    if (!whole) return finish();  // at the latest now: no grid could be drawn
+    if (!whole) {
+      if (!done_) report_.impossible = "no solved grid of " + wishes_.rules.name() + " was found";
+      return finish();
+    }
     waiting_.emplace(number, std::move(chunk));
     for (auto next = waiting_.find(delivered_); !done_ && next != waiting_.end();
          next = waiting_.find(delivered_)) {

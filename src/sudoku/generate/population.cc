@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "sudoku/classic/convert.h"
+#include "sudoku/generate/prober.h"
 
 namespace inlay::sudoku::generate {
 namespace {
@@ -63,25 +64,25 @@ class ClassicJudge : public Judge {
 
 class GeneralJudge : public Judge {
  public:
-  explicit GeneralJudge(const Rules& rules) : puzzle_(rules) {}
+  explicit GeneralJudge(const Rules& rules)
+      : prober_(make_prober(rules)),
+        text_(static_cast<std::size_t>(rules.cell_count())),
+        other_(text_.size()) {}
 
   void judge(std::span<const Trial> trials, std::vector<bool>& removable) override {
     removable.resize(trials.size());
     for (std::size_t i = 0; i < trials.size(); ++i) {
       const auto& [grid, clues, cell, without] = trials[i];
       for (std::size_t c = 0; c < grid->size(); ++c) {
-        puzzle_.givens[c] = (*clues)[c] ? (*grid)[c] : Digit{0};
+        text_[c] = (*clues)[c] && c != without ? (*grid)[c] : Digit{0};
       }
-      if (without != kNoCell) puzzle_.givens[without] = 0;
-      puzzle_.givens[cell] = 0;
-      puzzle_.candidates.assign(grid->size(), puzzle_.rules.all_digits());
-      puzzle_.candidates[cell] &= ~bit((*grid)[cell]);
-      removable[i] = Solver::make(puzzle_, {}, {})->next() == Step::exhausted;
+      removable[i] = prober_->ask_cell(text_, *grid, cell, other_, {}) == Other::none;
     }
   }
 
  private:
-  Puzzle puzzle_;
+  std::unique_ptr<Prober> prober_;
+  Grid text_, other_;
 };
 
 double binomial(std::size_t n, std::size_t k) {

@@ -23,10 +23,12 @@ class Prober {
   // The same for one that has another digit in `cell`, whether it has a clue or not.
   virtual Other ask_cell(std::span<const Digit> text, std::span<const Digit> solution, Cell cell,
                          Grid& other, const Budget& budget) = 0;
+  // Forgets what earlier questions taught: what a budget ends depends on the next ones alone.
+  virtual void forget() {}
 };
 
-// auto on 9x9: the single kernel; on larger boards, make_sat_prober() where CaDiCaL is there. These
-// look at no clock. Otherwise the engine of this name.
+// auto on 9x9: the single kernel; on larger boards, make_sat_prober() where CaDiCaL is there. The
+// kernel looks at no clock. Otherwise the engine of this name.
 // Require: it exists.
 std::unique_ptr<Prober> make_prober(const Rules& rules, std::string_view engine = "auto");
 // Nodes are conflicts.

@@ -12,6 +12,7 @@
 #include <cadical.hpp>
 #include <limits>
 
+#include "base/meter.h"
 #include "sudoku/generate/prober.h"
 
 namespace inlay::sudoku::generate {
@@ -40,13 +41,17 @@ class SatProber final : public Prober {
     return solve(other, budget);
   }
 
+  void forget() override { known_.clear(); }
+
  private:
   static constexpr int kSatisfiable = 10;
   static constexpr int kUnsatisfiable = 20;
 
-  struct Stop final : CaDiCaL::Terminator {
-    bool terminate() override { return token.stop_requested(); }
-    std::stop_token token;
+  struct Watch final : CaDiCaL::Terminator {
+    bool terminate() override {
+      return meter != nullptr && !meter->within_budget([] { return 0.0; });
+    }
+    base::Meter* meter = nullptr;
   };
 
   int variable(std::size_t cell, int digit) const {
@@ -72,7 +77,7 @@ class SatProber final : public Prober {
     known_.assign(solution.begin(), solution.end());
     solver_ = std::make_unique<CaDiCaL::Solver>();
     solver_->set("quiet", 1);
-    solver_->connect_terminator(&stop_);
+    solver_->connect_terminator(&watch_);
     std::vector<int> literals(static_cast<std::size_t>(rules_.size()));
     for (std::size_t cell = 0; cell < known_.size(); ++cell) {
       for (std::size_t d = 0; d < literals.size(); ++d) {
@@ -96,9 +101,12 @@ class SatProber final : public Prober {
 
   Other solve(Grid& other, const Budget& budget) {
     constexpr std::uint64_t kMost = std::numeric_limits<int>::max() - 1;
-    stop_.token = budget.stop;
+    base::Meter meter(budget, {});
+    meter.begin();
+    watch_.meter = &meter;
     solver_->limit("conflicts", static_cast<int>(std::min(budget.nodes, kMost)) + 1);
     const int answer = solver_->solve();
+    watch_.meter = nullptr;
     if (answer == kUnsatisfiable) return Other::none;
     if (answer != kSatisfiable) return Other::unknown;
     for (std::size_t cell = 0; cell < other.size(); ++cell) {
@@ -110,7 +118,7 @@ class SatProber final : public Prober {
   }
 
   const Rules rules_;
-  Stop stop_;
+  Watch watch_;
   Grid known_;
   std::unique_ptr<CaDiCaL::Solver> solver_;
 };

@@ -26,7 +26,21 @@ struct Search {
   bool tick() {
     return meter.tick([] { return 0.0; });
   }
+  // Work besides the nodes, a unit being about a nanosecond or two. Now and then it looks at the
+  // clock and the stop token; false: the budget is used up.
+  bool work(std::size_t units) {
+    worked += units;
+    if (worked < kLook) return true;
+    worked = 0;
+    return meter.within_budget([] { return 0.0; });
+  }
   bool ended() const { return meter.limit() != Limit::none; }
+  // Bytes that a finder holds for now.
+  void hold(std::size_t bytes) { meter.stats.memory += bytes; }
+  void release(std::size_t bytes) { meter.stats.memory -= bytes; }
+
+  static constexpr std::size_t kLook = std::size_t{1} << 20;
+  std::size_t worked = 0;
 };
 
 class Finder {
@@ -70,8 +84,11 @@ class ListScale : public Scale {
 
 // Each scale is made here; the table in scales.cc names them.
 std::unique_ptr<Scale> make_se_scale();
+// The same with the tables for boards of so many symbols, where they have fewer.
+std::unique_ptr<Scale> make_se_scale_with(int least);
 std::unique_ptr<Scale> make_hodoku_scale();
 std::unique_ptr<Scale> make_inlay_scale();
+bool is_in_inlay_scale(Technique technique);
 
 }  // namespace inlay::sudoku::grade
 

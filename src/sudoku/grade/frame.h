@@ -44,11 +44,12 @@ struct Frame {
   }
   // The positions within house `a` of the cells that are in house `b`, too.
   Mask shared(std::size_t a, std::size_t b) const { return crossings[a * house_count + b]; }
-  bool contains(std::size_t house, Cell cell) const {
+  // The position of the cell in the house; -1: it is not there.
+  int position_in(std::size_t house, Cell cell) const {
     for (const Seat& seat : seats(cell)) {
-      if (seat.house == house) return true;
+      if (seat.house == house) return seat.position;
     }
-    return false;
+    return -1;
   }
 
   int size;

@@ -7,24 +7,24 @@
 namespace inlay::sudoku::grade {
 namespace {
 
-// Whether the puzzle has exactly one solution; the reason if not, nothing if the budget ended it.
+// Whether the puzzle has exactly one solution.
 struct Proper {
-  bool known = true;
-  std::string why_not;
+  std::string why_not = {};
+  Limit limit = Limit::none;  // what kept the search from telling
 };
 
 Proper is_proper(const Puzzle& puzzle, const Budget& budget) {
   if (classic::fits(puzzle.rules)) {
     const classic::Result result = classic::solve(classic::marks_of(puzzle), budget);
-    if (result.none()) return {true, "no solution"};
-    if (result.count == 2) return {true, "several solutions"};
-    return {result.unique(), ""};
+    if (result.none()) return {"no solution"};
+    if (result.count == 2) return {"several solutions"};
+    return {"", result.limit};
   }
   const auto counted = count(puzzle, {}, budget, 2);
-  if (!counted) return {true, counted.error().message};
-  if (counted->count == Count(0) && counted->exact) return {true, "no solution"};
-  if (counted->count == Count(2)) return {true, "several solutions"};
-  return {counted->limit == Limit::none, ""};
+  if (!counted) return {counted.error().message};
+  if (counted->count == Count(0) && counted->exact) return {"no solution"};
+  if (counted->count == Count(2)) return {"several solutions"};
+  return {"", counted->limit};
 }
 
 }  // namespace
@@ -41,17 +41,17 @@ struct Grader::State {
 
 Rating Grader::State::rate(const Puzzle& puzzle, base::Meter& meter, std::vector<Step>* steps) {
   Rating rating;
+  meter.begin();  // the question whether it is proper is part of the time
   const Proper proper = is_proper(puzzle, meter.budget());
   if (!proper.why_not.empty()) {
     rating.outcome = Outcome::invalid;
     rating.reason = proper.why_not;
     return rating;
   }
-  if (!proper.known) {
-    rating.limit = Limit::nodes;
+  if (proper.limit != Limit::none) {
+    rating.limit = proper.limit;
     return rating;
   }
-  meter.begin();
   walk(puzzle, meter, steps, rating);
   meter.end();
   rating.limit = meter.limit();

@@ -1,8 +1,9 @@
 // Hints: the state of a player is held against the solution first; then comes the next step.
 #include <algorithm>
 
-#include "inlay/classic.h"
+#include "base/shared_budget.h"
 #include "inlay/grade.h"
+#include "sudoku/grade/alone.h"
 #include "sudoku/grade/frame.h"
 
 namespace inlay::sudoku::grade {
@@ -116,31 +117,15 @@ std::vector<Mistake> mistakes_of(const PlayerState& state, const Grid& solution)
   for (std::size_t i = 0; i < solution.size(); ++i) {
     const auto cell = static_cast<Cell>(i);
     const Mask right = bit(solution[i]);
+    const bool filled = state.entries[i] != 0 || state.puzzle.givens[i] != 0;
     if (state.entries[i] != 0 && state.entries[i] != solution[i]) {
       mistakes.push_back({Mistake::Kind::entry, cell, state.entries[i]});
-    } else if ((state.marks[i] != 0 && (state.marks[i] & right) == 0) ||
-               (state.ruled_out[i] & right) != 0) {
+    } else if (!filled && ((state.marks[i] != 0 && (state.marks[i] & right) == 0) ||
+                           (state.ruled_out[i] & right) != 0)) {
       mistakes.push_back({Mistake::Kind::mark, cell, solution[i]});
     }
   }
   return mistakes;
-}
-
-Position position_of(const PlayerState& state) {
-  Puzzle puzzle = state.puzzle;
-  if (puzzle.candidates.empty()) {
-    puzzle.candidates.assign(puzzle.givens.size(), puzzle.rules.all_digits());
-  }
-  for (std::size_t i = 0; i < puzzle.givens.size(); ++i) {
-    if (state.marks[i] != 0) puzzle.candidates[i] &= state.marks[i];
-    puzzle.candidates[i] &= ~state.ruled_out[i];
-  }
-  Position position(puzzle);
-  for (std::size_t i = 0; i < puzzle.givens.size(); ++i) {
-    const auto cell = static_cast<Cell>(i);
-    if (state.entries[i] != 0 && position.value(cell) == 0) position.place(cell, state.entries[i]);
-  }
-  return position;
 }
 
 }  // namespace
@@ -155,6 +140,17 @@ Result<PlayerState> parse_state(const Puzzle& puzzle, std::string_view text) {
   PlayerState state(puzzle);
   if (const Status status = StateReader(state, text).read(); !status) return status.error();
   return state;
+}
+
+Position position_of(const PlayerState& state) {
+  Position position(state.puzzle);
+  for (std::size_t i = 0; i < state.entries.size(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    if (state.entries[i] != 0 && position.value(cell) == 0) position.place(cell, state.entries[i]);
+    const Mask gone = state.ruled_out[i] | (state.marks[i] != 0 ? ~state.marks[i] : Mask{0});
+    for (const int digit : digits(position.candidates(cell) & gone)) position.remove(cell, digit);
+  }
+  return position;
 }
 
 Result<Hint> hint(const PlayerState& state, const GradeOptions& options, const Budget& budget) {
@@ -177,7 +173,7 @@ Result<Hint> hint(const PlayerState& state, const GradeOptions& options, const B
   const Position position = position_of(state);
   if (position.solved()) return hint;
   Step step;
-  if (grader->next(position, budget, step)) {
+  if (grader->next(position, base::remaining(budget, report->stats), step)) {
     hint.step = std::move(step);
   } else if (grader->limit() != Limit::none) {
     hint.outcome = Outcome::unknown;

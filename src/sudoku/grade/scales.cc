@@ -33,6 +33,12 @@ std::span<const ScaleInfo> scales() {
   return infos;
 }
 
+bool has_technique(std::string_view scale, Technique technique) {
+  if (scale == "se") return info(technique).se_order != 0;
+  if (scale == "hodoku") return info(technique).hodoku_order != 0;
+  return scale == "inlay" && is_in_inlay_scale(technique);
+}
+
 std::unique_ptr<Scale> make_scale(std::string_view name) {
   const auto* const row =
       std::find_if(kRows.begin(), kRows.end(), [&](const Row& r) { return r.info.name == name; });
@@ -41,6 +47,7 @@ std::unique_ptr<Scale> make_scale(std::string_view name) {
 
 bool ListScale::next(const Position& position, Search& search, Step& step) {
   for (const auto& finder : finders_) {
+    if (!search.tick()) return false;
     step.clear();
     if (finder->find(position, search, step)) return true;
     if (search.ended()) return false;

@@ -90,6 +90,8 @@ std::string value_of(std::string_view name, const Step& step, const Rules& rules
   return {};
 }
 
+// Empty: the template names something that the step does not have, such as the house of a round,
+// which is many steps at once.
 std::string filled(std::string_view text, const Step& step, const Rules& rules) {
   std::string result;
   while (!text.empty()) {
@@ -98,7 +100,9 @@ std::string filled(std::string_view text, const Step& step, const Rules& rules) 
     if (open == std::string_view::npos) break;
     const std::size_t close = text.find('}', open);
     if (close == std::string_view::npos) break;
-    result += value_of(text.substr(open + 1, close - open - 1), step, rules);
+    const std::string value = value_of(text.substr(open + 1, close - open - 1), step, rules);
+    if (value.empty()) return {};
+    result += value;
     text.remove_prefix(close + 1);
   }
   return result;
@@ -140,18 +144,22 @@ std::string tell(const Step& step, const Rules& rules, std::span<const Message> 
   if (disclosure == Disclosure::technique) return text + ".";
   if (disclosure == Disclosure::cells) {
     std::vector<Cell> cells = step.cells;
-    if (cells.empty()) {
-      for (const Candidate& c : step.place) cells.push_back(c.cell);
+    for (const auto* const list : {&step.place, &step.remove}) {
+      if (!cells.empty()) break;
+      for (const Candidate& c : *list) {
+        if (std::find(cells.begin(), cells.end(), c.cell) == cells.end()) cells.push_back(c.cell);
+      }
     }
-    text += ": " + names_of(cells, rules);
+    const bool in_houses = step.cells.empty() && !step.houses.empty();
+    text += ": " + (in_houses ? houses_of(step, rules, std::nullopt) : names_of(cells, rules));
     if (step.digits != 0) text += ", " + digits_of(step.digits);
     return text + ".";
   }
   const auto message = std::find_if(catalogue.begin(), catalogue.end(),
                                     [&](const Message& m) { return m.id == technique.name; });
-  text += ": ";
-  if (message != catalogue.end()) text += filled(message->text, step, rules) + " ";
-  return text + "So " + outcome_of(step, rules) + ".";
+  const std::string why =
+      message == catalogue.end() ? std::string() : filled(message->text, step, rules);
+  return text + ": " + (why.empty() ? "" : why + " So ") + outcome_of(step, rules) + ".";
 }
 
 std::string english(const Step& step, const Rules& rules, Disclosure disclosure) {

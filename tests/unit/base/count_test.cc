@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <vector>
+
 namespace inlay {
 namespace {
 
@@ -32,6 +34,15 @@ TEST(Count, ParseRefusesWhatIsNoNumber) {
   EXPECT_FALSE(Count::parse(""));
   EXPECT_FALSE(Count::parse("-1"));
   EXPECT_FALSE(Count::parse("12a"));
+}
+
+TEST(Count, IsMadeOfWordsAndDivided) {
+  Count count = Count::from_words(std::vector<std::uint64_t>{5, 1, 0});
+  EXPECT_EQ(count.to_string(), "18446744073709551621");
+  EXPECT_EQ(count.divide_by(16), 5U);
+  EXPECT_EQ(count, Count(std::uint64_t{1} << 60));
+  EXPECT_TRUE(count.fits_64());
+  EXPECT_EQ(Count::from_words({}), Count(0));
 }
 
 }  // namespace

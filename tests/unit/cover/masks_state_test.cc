@@ -51,6 +51,18 @@ std::vector<Problem> problems() {
   return list;
 }
 
+TEST(MasksState, ThreadsRestWhenManySolutionsWait) {
+  Problem problem;  // 2^17 solutions
+  for (ItemId item = 0; item < 17; ++item) {
+    (void)problem.add_primary("i" + std::to_string(item));
+    const Entry one[] = {{item}};
+    for (int twice = 0; twice < 2; ++twice) (void)problem.add_option(one);
+  }
+  const auto expected = delivered(problem, with_threads(1));
+  ASSERT_EQ(expected.size(), std::size_t{1} << 17);
+  EXPECT_EQ(delivered(problem, with_threads(3, true)), expected);
+}
+
 TEST(MasksState, ThreadsFindTheSameSolutions) {
   for (const Problem& problem : problems()) {
     auto expected = delivered(problem, with_threads(1));

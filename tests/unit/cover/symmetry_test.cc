@@ -275,5 +275,35 @@ TEST(Symmetry, TellsWhenTheBudgetRunsOut) {
   EXPECT_EQ(result->limit, Limit::nodes);
 }
 
+// All orders of eight blocks of items: to list the 40,320 permutations takes seconds.
+TEST(Symmetry, ABudgetEndsTheListingOfTheGroup) {
+  constexpr ItemId kBlocks = 8, kItems = 300;
+  Problem problem;
+  for (ItemId item = 0; item < kBlocks * kItems; ++item) {
+    (void)problem.add_primary("i" + std::to_string(item));
+    const Entry one[] = {{item}};
+    (void)problem.add_option(one);
+  }
+  const auto blocks_to = [](const auto& where) {
+    ItemPermutation permutation;
+    for (ItemId item = 0; item < kBlocks * kItems; ++item) {
+      permutation.push_back(where(item / kItems) * kItems + item % kItems);
+    }
+    return permutation;
+  };
+  const std::vector<ItemPermutation> generators{
+      blocks_to([](ItemId block) { return (block + 1) % kBlocks; }),
+      blocks_to([](ItemId block) { return block < 2 ? 1 - block : block; })};
+  Budget budget;
+  budget.time = std::chrono::milliseconds(50);
+  const auto late = count_up_to_symmetry(problem, generators, {}, budget);
+  ASSERT_TRUE(late);
+  EXPECT_FALSE(late->exact);
+  EXPECT_EQ(late->limit, Limit::time);
+  budget = {};
+  budget.memory = std::size_t{4} << 20;
+  EXPECT_EQ(count_up_to_symmetry(problem, generators, {}, budget)->limit, Limit::memory);
+}
+
 }  // namespace
 }  // namespace inlay::cover

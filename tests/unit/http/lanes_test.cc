@@ -76,6 +76,7 @@ class ExchangeTest : public testing::Test {
   }
 
   std::atomic<int> tries_ = 0;
+  std::counting_semaphore<> go_{0};
   Application application_{{}, {}, [this](std::string_view name, std::string_view body) -> Work {
                              if (name == "refuse") return {400, "why", false, {}};
                              if (name == "starve") throw std::bad_alloc();
@@ -171,17 +172,16 @@ TEST_F(ExchangeTest, TriesAreShared) {
 }
 
 TEST_F(ExchangeTest, FullLanesRefuse) {
-  std::counting_semaphore<> go(0);
   std::promise<void> running;
   lanes_.post(Lane::slow, [&] {
     running.set_value();
-    go.acquire();
+    go_.acquire();
   });
   running.get_future().wait();
   for (int i = 0; i < 4; ++i) EXPECT_TRUE(lanes_.post(Lane::slow, [] {}));
   EXPECT_EQ(ask("large").status, 503);
   EXPECT_EQ(ask("easy").status, 200);
-  go.release();
+  go_.release();
 }
 
 }  // namespace

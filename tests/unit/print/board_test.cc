@@ -73,7 +73,7 @@ TEST(PrintedBoard, RegionsOfAnyShapeAreOutlined) {
   // AABB    Lines between A and B etc.: every letter is a region.
   // ACBB
   // ACCD
-  // CDDD    That makes 3 + 2 + 3 + 1 upright edges less those within a region.
+  // CDDD
   const std::string regions = "AABBACBBACCDCDDD";
   Rules rules = *Rules::boxes(4, 1);
   for (const char name : std::string("ABCD")) {

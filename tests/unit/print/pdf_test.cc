@@ -36,6 +36,10 @@ TEST_F(PdfFile, HasAPageForEachThatWasAdded) {
   EXPECT_EQ(heights, (std::vector<std::string>{"200", "201", "202"}));
 }
 
+TEST_F(PdfFile, TakesAnyTitle) {
+  EXPECT_TRUE(Pdf::open("caf\xe9")->finish().ok());
+}
+
 TEST_F(PdfFile, HasNoDateAndIsTheSameEachTime) {
   const std::string bytes = write("a \u00fc \u2026", 1);
   EXPECT_EQ(bytes.find("Date"), std::string::npos);

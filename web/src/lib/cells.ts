@@ -9,6 +9,7 @@ export interface Shown {
   readonly corner: readonly string[];
   readonly centre: string;
   readonly candidates: readonly { sign: string; state: string }[] | null; // n places
+  readonly plain: string; // the same as lines of text: large boards have too many places for elements
   readonly clash: boolean;
   readonly name: string; // what a screen reader says
 }
@@ -34,7 +35,21 @@ export interface Looks {
   readonly truth: Truth | null;
 }
 
-export const look = (looks: Looks): Shown[] => looks.cells.map((_, at) => lookAt(looks, at));
+/** A way to look at a board: cells that look as they did the last time are the same objects, so that
+    the page draws only what changed. */
+export function looker(): (looks: Looks) => Shown[] {
+  let last: Shown[] = [];
+  return (looks) => (last = looks.cells.map((_, at) => {
+    const now = lookAt(looks, at);
+    const before = last[at];
+    return before && alike(before, now) ? before : now;
+  }));
+}
+
+// The name tells the digit, the marks and what is wrong; the state the rest.
+const alike = (a: Shown, b: Shown): boolean =>
+  a.name === b.name && a.state === b.state && (a.candidates === null) === (b.candidates === null) &&
+  (!a.candidates || a.candidates.every(({ sign, state }, i) => sign === b.candidates![i]?.sign && state === b.candidates![i].state));
 
 function lookAt(looks: Looks, at: number): Shown {
   const { picture, truth } = looks;
@@ -53,15 +68,23 @@ function lookAt(looks: Looks, at: number): Shown {
     clash ? 'clash' : '',
   ].filter(Boolean).join(' ');
   const positional = !cell.value && (looks.showCandidates || marks !== undefined || truth !== null);
+  const plain = positional && looks.shape.n > 9 && marks === undefined && truth === null;
   return {
     state,
     digit: cell.value ? symbolOf(cell.value) : '',
     corner: cell.value || positional ? [] : digitsOf(cell.corner).map(symbolOf),
     centre: cell.value || positional ? '' : digitsOf(cell.centre).map(symbolOf).join(''),
-    candidates: positional ? places(looks, at) : null,
+    candidates: positional && !plain ? places(looks, at) : null,
+    plain: plain ? lines(looks.shape, looks.candidates[at]) : '',
     clash,
     name: nameOf(looks, at, clash),
   };
+}
+
+function lines({ n, width }: Shape, left: number): string {
+  let text = '';
+  for (let d = 1; d <= n; ++d) text += (has(left, d) ? symbolOf(d) : ' ') + (d % width === 0 && d < n ? '\n' : '');
+  return text;
 }
 
 function places(looks: Looks, at: number): { sign: string; state: string }[] {

@@ -6,6 +6,8 @@ export interface Facts {
   readonly tone: 'good' | 'bad' | 'open';
   readonly more: readonly string[];
   readonly cost: string;
+  readonly nodes?: string; // the rest of the cost, where there is room
+  readonly known?: { readonly since: string; readonly asked: string };
   readonly passing?: boolean; // says nothing of the puzzle; gone with the next move
 }
 
@@ -19,40 +21,45 @@ export function duration(seconds: number): string {
   return seconds > 0 ? `${Math.max(1, Math.round(seconds * 1e6))} µs` : 'under 1 ms';
 }
 
-export function costOf(spent: Spent): string {
+const many = (n: number, one: string, more: string): string => `${number(n)} ${n === 1 ? one : more}`;
+
+/** Time and guesses; and nodes for where there is room. */
+function spentOf({ seconds, guesses, nodes }: Spent): Pick<Facts, 'cost' | 'nodes'> {
   const parts = [];
-  if (spent.engine) parts.push(spent.engine);
-  if (spent.seconds !== undefined) parts.push(duration(spent.seconds));
-  if (spent.guesses !== undefined) parts.push(`${number(spent.guesses)} ${spent.guesses === 1 ? 'guess' : 'guesses'}`);
-  if (spent.nodes !== undefined) parts.push(`${number(spent.nodes)} ${spent.nodes === 1 ? 'node' : 'nodes'}`);
-  return parts.join(' · ');
+  if (seconds !== undefined) parts.push(duration(seconds));
+  if (guesses !== undefined) parts.push(many(guesses, 'guess', 'guesses'));
+  return { cost: parts.join(' · '), nodes: nodes === undefined ? '' : many(nodes, 'node', 'nodes') };
+}
+export function costOf(spent: Spent): string {
+  const { cost, nodes } = spentOf(spent);
+  return [cost, nodes].filter(Boolean).join(' · ');
 }
 
 const limited = (spent: Spent): string[] => (spent.limit ? [`${spent.limit} reached`] : []);
 
-export function knownText({ known }: Known): string[] {
-  if (!known) return [];
+function knownOf({ known }: Known): Facts['known'] {
+  if (!known) return undefined;
   const times = known.asked === 1 ? 'once' : known.asked === 2 ? 'twice' : `${number(known.asked)} times`;
-  return [`known since ${known.since.slice(0, 10)}, asked ${times}`];
+  return { since: known.since.slice(0, 10), asked: `asked ${times}` };
 }
 
 export function solvedFacts(answer: Solved): Facts {
-  const more = [...knownText(answer), ...limited(answer)];
-  const cost = costOf(answer);
+  const more = limited(answer);
+  const rest = { ...spentOf(answer), known: knownOf(answer) };
   switch (answer.verdict) {
-    case 'unique': return { verdict: 'unique', tone: 'good', more, cost };
-    case 'multiple': return { verdict: 'several solutions', tone: 'open', more, cost };
-    case 'none': return { verdict: 'no solution', tone: 'bad', more, cost };
-    case 'contradictory': return { verdict: 'contradictory', tone: 'bad', more: answer.reason ? [answer.reason, ...more] : more, cost };
-    default: return { verdict: 'not known', tone: 'open', more: limited(answer).length ? more : ['a limit ended the search', ...more], cost };
+    case 'unique': return { verdict: 'unique', tone: 'good', more, ...rest };
+    case 'multiple': return { verdict: 'several solutions', tone: 'open', more, ...rest };
+    case 'none': return { verdict: 'no solution', tone: 'bad', more, ...rest };
+    case 'contradictory': return { verdict: 'contradictory', tone: 'bad', more: answer.reason ? [answer.reason, ...more] : more, ...rest };
+    default: return { verdict: 'not known', tone: 'open', more: more.length ? more : ['a limit ended the search'], ...rest };
   }
 }
 
 export function countedFacts(answer: Counted): Facts {
   const one = answer.count === '1';
   const text = `${number(answer.count)} ${one ? 'solution' : 'solutions'}`;
-  if (!answer.exact) return { verdict: `at least ${text}`, tone: 'open', more: limited(answer), cost: costOf(answer) };
-  return { verdict: one ? 'exactly one solution' : answer.count === '0' ? 'no solution' : `exactly ${text}`, tone: one ? 'good' : answer.count === '0' ? 'bad' : 'open', more: [], cost: costOf(answer) };
+  if (!answer.exact) return { verdict: `at least ${text}`, tone: 'open', more: limited(answer), ...spentOf(answer) };
+  return { verdict: one ? 'exactly one solution' : answer.count === '0' ? 'no solution' : `exactly ${text}`, tone: one ? 'good' : answer.count === '0' ? 'bad' : 'open', more: [], ...spentOf(answer) };
 }
 
 export function checkedFacts(answer: Checked): Facts {
@@ -63,15 +70,18 @@ export function checkedFacts(answer: Checked): Facts {
   return { ...facts, more: [text, ...facts.more] };
 }
 
+/** "ER 7.1", or "ER 7.1 or more"; it is kept and stands behind every later verdict. */
+export const ratingText = (answer: Rated): string =>
+  answer.outcome === 'invalid' ? '' : `ER ${answer.er ?? '?'}${answer.outcome === 'solved' ? '' : ' or more'}`;
+
 export function ratedFacts(answer: Rated): Facts {
-  const er = `ER ${answer.er ?? '?'}`;
   const more = answer.ep && answer.ed ? [`EP ${answer.ep}`, `ED ${answer.ed}`] : [];
-  if (answer.steps_taken) more.push(`${answer.steps_taken} steps`);
-  switch (answer.outcome) {
-    case 'solved': return { verdict: er, tone: 'good', more, cost: '' };
-    case 'invalid': return { verdict: 'no rating', tone: 'bad', more: [answer.reason ?? 'not a proper puzzle'], cost: '' };
-    default: return { verdict: `${er} or more`, tone: 'open', more: [answer.reason ?? answer.limit ?? 'a limit ended it', ...more], cost: '' };
+  if (answer.steps_taken) more.push(`${answer.steps_taken} ${answer.steps_taken === 1 ? 'step' : 'steps'}`);
+  if (answer.outcome === 'invalid') {
+    return { verdict: 'no rating', tone: 'bad', more: [answer.reason ?? 'not a proper puzzle'], cost: '' };
   }
+  if (answer.outcome !== 'solved') more.unshift(answer.reason ?? answer.limit ?? 'a limit ended it');
+  return { verdict: 'unique', tone: 'good', more, cost: '' };
 }
 
 export const problemFacts = ({ error, where, calm }: Problem): Facts =>

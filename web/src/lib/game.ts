@@ -187,6 +187,10 @@ export function conflicts(game: Game): Set<number> {
   return found;
 }
 
+/** Full without a clash, and all of it the player's own. */
+export const solvedByHand = (game: Game): boolean =>
+  hasGivens(game) && game.cells.every((cell) => cell.value && !cell.engine) && conflicts(game).size === 0;
+
 /** The candidates of every cell: what its peers leave, less what was ruled out; 0 where a digit is. */
 export function candidates(game: Game): number[] {
   return game.cells.map((cell, i) => {

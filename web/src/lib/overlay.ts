@@ -78,15 +78,19 @@ export function link(shape: Shape, from: readonly [number, number], to: readonly
   if (distance < 75) return straight(a, b, gap, strong);
   // Bend towards the nearest line between cells, away from the middles where digits stand.
   const along = Math.abs(dx) > Math.abs(dy) ? 'x' : 'y';
+  // A curve reaches three quarters of the way to its control points, so these are set beyond the line.
+  const beyond = (from: number, line: number) => line + (line - from) / 3;
   const border = (v: number) => Math.round(v / 100) * 100;
   const shift = lane * 7;
   if (along === 'x') {
-    const y = border(Math.abs(dy) < 1 ? a.y + (a.y % 100 < 50 ? -1 : 1) : (a.y + b.y) / 2) + shift;
+    const middle = (a.y + b.y) / 2;
+    const y = beyond(middle, border(Math.abs(dy) < 1 ? a.y + (a.y % 100 < 50 ? -1 : 1) : middle) + shift);
     const c1 = { x: a.x + dx * 0.22, y };
     const c2 = { x: b.x - dx * 0.22, y };
     return curve(away(a, c1, gap), c1, c2, away(b, c2, gap), strong);
   }
-  const x = border(Math.abs(dx) < 1 ? a.x + (a.x % 100 < 50 ? -1 : 1) : (a.x + b.x) / 2) + shift;
+  const middle = (a.x + b.x) / 2;
+  const x = beyond(middle, border(Math.abs(dx) < 1 ? a.x + (a.x % 100 < 50 ? -1 : 1) : middle) + shift);
   const c1 = { x, y: a.y + dy * 0.22 };
   const c2 = { x, y: b.y - dy * 0.22 };
   return curve(away(a, c1, gap), c1, c2, away(b, c2, gap), strong);

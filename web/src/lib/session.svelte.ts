@@ -19,6 +19,10 @@ export interface Settings {
   clock: boolean;
 }
 
+/** The theme that comes next. */
+export const kThemes = { auto: 'dark', dark: 'light', light: 'auto' } as const;
+
+interface Frozen { game?: unknown; seconds?: number }
 export interface Hint { step: api.Step; degree: number }
 
 const kFirst = '5.6...7...14....2...752...41..4..3...7.1.3.6...3..7..84...356...5....23...9...8.5';
@@ -41,22 +45,30 @@ class Session {
   wrong = $state.raw<ReadonlySet<number>>(new Set());
   hint = $state.raw<Hint | null>(null);
   known = new Map<string, string>(); // solutions of unique puzzles
+  hasEarlier = $state(kept('earlier') !== null);
+  rating = $state(''); // of the puzzle on the board: "ER 7.1"
 
   constructor() {
-    const data = kept('board') as { game?: unknown; seconds?: number; mode?: games.Mode } | null;
+    const data = kept('board') as Frozen | null;
     const game = data && games.thaw(data.game);
     if (game) this.game = game;
     if (game && typeof data.seconds === 'number') this.seconds = data.seconds;
     Object.assign(this.settings, kept('settings') ?? {});
   }
 
+  private frozen(): Frozen {
+    return { game: games.freeze(this.game), seconds: this.seconds };
+  }
   keepBoard(): void {
-    keep('board', { game: games.freeze(this.game), seconds: this.seconds });
+    keep('board', this.frozen());
   }
   keepSettings(): void {
     keep('settings', this.settings);
   }
 
+  get time(): string {
+    return `${Math.floor(this.seconds / 60)}:${String(this.seconds % 60).padStart(2, '0')}`;
+  }
   get puzzle(): string {
     return games.puzzleOf(this.game);
   }
@@ -70,20 +82,35 @@ class Session {
     const before = this.puzzle;
     this.game = next;
     if (this.facts?.passing || before !== this.puzzle) this.facts = null;
+    if (before !== this.puzzle) this.rating = '';
     this.truth = null;
     this.hint = null;
     this.message = '';
     if (this.wrong.size > 0) this.wrong = new Set();
+    if (games.solvedByHand(next)) this.message = `Solved in ${this.time}.`;
   }
 
-  /** Another puzzle. The clock begins anew. */
+  /** Another puzzle. The clock begins anew; a board that was played on is kept. */
   load(shape: Shape, line: string): void {
+    if (this.game.past.length > 0) this.hasEarlier = keep('earlier', this.frozen());
     this.play(games.newGame(shape, line));
     this.facts = null;
     this.selection = only(0);
     this.seconds = 0;
     this.paused = false;
     this.armed = 0;
+  }
+
+  /** The board before the last load; this one is kept in its place. */
+  swap(): void {
+    const data = kept('earlier') as Frozen | null;
+    const game = data && games.thaw(data.game);
+    if (!game) return;
+    keep('earlier', this.frozen());
+    this.play(game);
+    this.facts = null;
+    this.selection = only(0);
+    this.seconds = data.seconds ?? 0;
   }
 
   /** Whatever was pasted: a link of this page, or any notation that the server reads. */

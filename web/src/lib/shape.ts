@@ -89,3 +89,7 @@ export function seenByAll(shape: Shape, cells: ReadonlySet<number>): Set<number>
   for (const cell of cells) seen?.delete(cell);
   return seen ?? new Set();
 }
+
+/** The boxes that boards of this page have, to choose from. */
+export const kBoxes = ['2x2', '3x2', '2x3', '4x2', '2x4', '3x3', '5x2', '2x5', '4x3', '3x4', '5x3', '3x5', '4x4', '5x4', '4x5', '5x5']
+  .map((box): readonly [string, string] => [box, box.replace('x', ' × ')]);

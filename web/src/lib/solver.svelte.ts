@@ -1,6 +1,6 @@
 // Solver: what the page asks of the server about the board in play, one question at a time.
 import * as api from '../api';
-import { checkedFacts, countedFacts, number, problemFacts, ratedFacts, solvedFacts, type Facts } from './facts';
+import { checkedFacts, countedFacts, number, problemFacts, ratedFacts, ratingText, solvedFacts, type Facts } from './facts';
 import * as games from './game';
 import { session } from './session.svelte';
 import { bit, cellNamed, digitOf } from './shape';
@@ -115,7 +115,9 @@ class Solver {
   async rate(): Promise<void> {
     this.forget();
     const answer = await this.ask('rate', (signal) => api.rate(session.asked(session.puzzle), signal));
-    if (answer) session.facts = ratedFacts(answer);
+    if (!answer) return;
+    session.facts = ratedFacts(answer);
+    session.rating = ratingText(answer);
   }
 
   async candidates(): Promise<void> {

@@ -39,17 +39,21 @@ function grouped(places: readonly { cell: string; digit: number }[]): [number, s
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** "r1c2 is 2." or "9 leaves r2c1 and r3c1." */
+/** "r1c2 is 2." or "9 leaves r2c1 and r3c1." or "5 and 8 leave r4c5." */
 export function outcomeOf(step: Step): string {
   const placed = step.place.map(({ cell, digit }) => `${cell} is ${symbolOf(digit)}`);
-  const gone = grouped(step.remove).map(([digit, cells]) => `${symbolOf(digit)} leaves ${listed(cells)}`);
+  const leaving = new Map<string, string[]>(); // digits by the cells they leave
+  for (const [digit, cells] of grouped(step.remove)) {
+    leaving.set(listed(cells), [...(leaving.get(listed(cells)) ?? []), symbolOf(digit)]);
+  }
+  const gone = [...leaving].map(([cells, digits]) => `${listed(digits)} ${digits.length > 1 ? 'leave' : 'leaves'} ${cells}`);
   return `${[...placed, ...gone].join('; ')}.`;
 }
-/** The same, short, for lists. */
+/** The same, short, for lists; each part stays on its line. */
 export function shortOutcome(step: Step): string {
   const first = step.place[0];
-  if (first) return `${first.cell} = ${symbolOf(first.digit)}`;
-  return step.remove.slice(0, 3).map(({ cell, digit }) => `${cell} ≠ ${symbolOf(digit)}`).join(', ') +
+  if (first) return `${first.cell}\u00a0=\u00a0${symbolOf(first.digit)}`;
+  return step.remove.slice(0, 3).map(({ cell, digit }) => `${cell}\u00a0≠\u00a0${symbolOf(digit)}`).join(', ') +
     (step.remove.length > 3 ? ' …' : '');
 }
 
@@ -113,9 +117,10 @@ export function pictureOf(shape: Shape, step: Step, degree: number): Picture {
       const [a, b] = [nodes[from], nodes[to]];
       if (!a || !b) continue;
       const [ac, bc] = [at(a.cells[0]), at(b.cells[0])];
-      const key = `${ac},${a.digit},${bc},${b.digit}`;
-      if (drawn.has(key)) continue;
-      drawn.add(key);
+      // A cycle is told in both directions; one line for each pair is enough.
+      const ends = [`${ac},${a.digit}`, `${bc},${b.digit}`];
+      if (drawn.has(ends.join(' '))) continue;
+      drawn.add(ends.join(' ')).add(ends.toReversed().join(' '));
       const lane = lanes.get(`${Math.min(ac, bc)},${Math.max(ac, bc)}`) ?? 0;
       lanes.set(`${Math.min(ac, bc)},${Math.max(ac, bc)}`, lane + 1);
       links.push(link(shape, [ac, a.digit], [bc, b.digit], type === 'strong', lane));

@@ -2,6 +2,7 @@
 // the fields of docs/api.md. Its techniques are singles, and for one puzzle the whole way as `inlay
 // explain --json` told it (way.json). The same tests can be run against `inlay serve` (browser.mjs).
 import { readFileSync } from 'node:fs';
+import { kMade } from './made.mjs';
 
 const kWay = JSON.parse(readFileSync(new URL('way.json', import.meta.url), 'utf8'));
 
@@ -142,7 +143,7 @@ function nextStep(puzzle, values) {
         cell: where[0], digit: d, technique: 'hidden_single', title: 'Hidden Single', family: 'single',
         rating: house.startsWith('box') ? 12 : 15, place: [place(where[0], d)], remove: [], cells: [name], digits: [d],
         houses: [{ name: house, role: 'house' }],
-        text: `Hidden Single: in ${house} ${signOf(d)} has only one place, ${name}. So ${name} is ${signOf(d)}.`,
+        text: `Hidden Single: In ${house} only ${name} can hold ${signOf(d)}. So ${name} = ${signOf(d)}.`,
       };
     }
   }
@@ -153,7 +154,7 @@ function nextStep(puzzle, values) {
     return {
       cell, digit: d, technique: 'naked_single', title: 'Naked Single', family: 'single', rating: 23,
       place: [place(cell, d)], remove: [], cells: [name], digits: [d],
-      text: `Naked Single: ${name} can only be ${signOf(d)}. So ${name} is ${signOf(d)}.`,
+      text: `Naked Single: ${name} can hold nothing but ${signOf(d)}. So ${name} = ${signOf(d)}.`,
     };
   }
   return knownStep(puzzle.board, values, free);
@@ -234,11 +235,11 @@ const kCalls = {
   explain: (asked, puzzle) => walk(puzzle),
   rate: (asked, puzzle) => ({ ...walk(puzzle), steps: undefined }),
   convert: (asked, puzzle) => ({ to: asked.to, text: `${puzzle.line}\n` }),
-  export: (asked) => (asked.to === 'pdf' ? { puzzles: 1, pages: 1, pdf: btoa('%PDF-1.7') } : { puzzles: 1, pages: 1, svg: ['<svg xmlns="http://www.w3.org/2000/svg"/>'] }),
 };
 
 /** [status, object]. */
 export function answer(name, asked) {
+  if (kMade[name]) return kMade[name](asked);
   const call = kCalls[name];
   if (!call) return [404, { v: 1, error: `there is no ${name}` }];
   try {

@@ -1,18 +1,33 @@
-// Browser: one chromium and one server for a file of tests, and what the tests do on the page. Set
-// INLAY_SERVER to the address of an `inlay serve` to try the page with it instead of the fake server,
-// and CHROMIUM to another program.
+// Browser: one chromium and one server for a file of tests, and what the tests do on the page. Set INLAY
+// to the program to try the page with `inlay serve` instead of the fake server, and CHROMIUM to another
+// browser.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { chromium } from 'playwright-core';
-import { serve } from './fake.mjs';
+import { kDist, serve } from './fake.mjs';
 
 /** The puzzle of a fresh page, and its solution. */
 export const kPuzzle = '5.6...7...14....2...752...41..4..3...7.1.3.6...3..7..84...356...5....23...9...8.5';
 export const kSolution = '526814793814379526397526184168492357975183462243657918482935671651748239739261845';
-export const kReal = process.env.INLAY_SERVER;
+export const kReal = process.env.INLAY;
+
+// The page comes from `inlay serve` itself if the program was built with this one.
+async function serveReal(program) {
+  const child = spawn(program, ['serve', '--port', '0', '--quiet'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const [line] = await once(child.stderr, 'data');
+  const api = /http:\S+/.exec(String(line))[0];
+  const shown = await (await fetch(new URL('page.js', api))).text();
+  const whole = shown === readFileSync(join(kDist, 'page.js'), 'utf8');
+  const page = whole ? { address: api, stop: async () => {} } : await serve({ api });
+  return { address: page.address, stop: async () => { await page.stop(); child.kill(); await once(child, 'exit'); } };
+}
 
 export async function launch() {
-  const server = kReal ? { address: kReal, stop: async () => {} } : await serve();
+  const server = await (kReal ? serveReal(kReal) : serve());
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--font-render-hinting=none'],
@@ -39,7 +54,7 @@ export function inBrowser() {
         if (message.type() === 'error' && !page.expected?.test(message.text())) page.troubles.push(message.text());
       });
       await page.goto(running.server.address + where);
-      await page.locator('[role=grid]').waitFor();
+      await page.locator('main > .page').waitFor();
       return new Page(page, running.server);
     },
     get server() { return running.server; },
@@ -89,6 +104,14 @@ export class Page {
     await this.page.locator('#paste-text').fill(text);
     if (boxes) await this.page.locator('#paste select').selectOption(boxes);
     await this.page.locator('#paste').getByRole('button', { name: 'Load' }).click();
+  }
+  /** Asks for further degrees of the hint; each may move the page. */
+  async sayMore(degrees) {
+    for (let i = 0; i < degrees; ++i) {
+      await this.button(`Say ${['where', 'what', 'why'][i]}`).click();
+      await this.until(() => this.page.locator('.degrees .in').count(), i + 2);
+      await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    }
   }
   /** A check box of the settings; the panel is closed again. */
   async setting(name) {

@@ -102,6 +102,25 @@ test('what was typed becomes the puzzle; starting over keeps it', async () => {
   await p.finish();
 });
 
+test('a board that was played on comes back, after another was loaded', async () => {
+  const p = await browser.open();
+  await p.cell(1, 2).click();
+  await p.press('2');
+  await p.paste('http://elsewhere/#p=2x2:1(15)');
+  await p.boardIs(`1${'.'.repeat(15)}`);
+  await p.page.reload();
+  await p.button('Settings').first().click();
+  await p.button('Earlier board').click();
+  await p.boardIs(`52${kPuzzle.slice(2)}`);
+  await p.cell(1, 1).click();
+  await p.press('[');
+  assert.equal(await p.digits(), kPuzzle);
+  await p.button('Settings').first().click();
+  await p.button('Earlier board').click();
+  await p.boardIs(`1${'.'.repeat(15)}`);
+  await p.finish();
+});
+
 test('what clashes and what is seen can be left unshown', async () => {
   const p = await browser.open();
   await p.cell(5, 5).click();

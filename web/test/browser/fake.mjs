@@ -1,10 +1,11 @@
-// Fake: a small server with the built page and computed answers, under the same headers as `inlay
-// serve`. It lets the page be tried where no inlay was built.
+// Fake: a small server with the built page under the same headers as `inlay serve`. It lets the page be
+// tried where no inlay was built: the answers are worked out here, or those of another server are passed on.
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { answer } from './answers.mjs';
+import { kDescription } from './made.mjs';
 
 export const kPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
   "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
@@ -13,7 +14,7 @@ const kTypes = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json', '.png': 'image/png',
 };
-const kDist = fileURLToPath(new URL('../../dist/', import.meta.url));
+export const kDist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 async function bodyOf(request) {
   let text = '';
@@ -21,16 +22,31 @@ async function bodyOf(request) {
   return text;
 }
 
-/** Serves the folder; `stop` ends it, open connections and all. */
-export async function serve(folder = kDist) {
+async function passOn(api, path, body, signal) {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(new URL(path, api), { method: 'POST', headers, body, signal });
+  return [response.status, await response.json()];
+}
+
+/** Serves the folder, and the answers of the server at `api` if there is one; `stop` ends it, open connections and all. */
+export async function serve({ folder = kDist, api, port = 0 } = {}) {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url, 'http://localhost').pathname;
     response.setHeader('Content-Security-Policy', kPolicy);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cache-Control', 'no-cache');
     if (request.method === 'POST' && path.startsWith('/api/')) {
-      const [status, object] = answer(path.slice(5), JSON.parse(await bodyOf(request)));
+      const body = await bodyOf(request);
+      const left = new AbortController();
+      response.on('close', () => left.abort());
+      const [status, object] = api
+        ? await passOn(api, path, body, left.signal).catch(() => [503, {}]) : answer(path.slice(5), JSON.parse(body));
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(object));
+      return;
+    }
+    if (path === '/openapi.json') {
+      const object = api ? await (await fetch(new URL('openapi.json', api))).json() : kDescription;
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(object));
       return;
     }
     const file = join(folder, path === '/' ? 'index.html' : path);
@@ -40,8 +56,9 @@ export async function serve(folder = kDist) {
       createReadStream(file).pipe(response);
     }
   });
-  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise((done) => server.listen(port, '127.0.0.1', done));
   return {
+    port: server.address().port,
     address: `http://127.0.0.1:${server.address().port}/`,
     stop: () => new Promise((done) => { server.close(done); server.closeAllConnections(); }),
   };

@@ -55,7 +55,7 @@ test('a chain is drawn, and told in its own notation', async () => {
   assert.equal(await p.page.locator('.draw .weak').count(), 3);
   assert.equal(await p.page.locator('.hit').count(), 1);
   assert.match(await p.name(9, 4), /candidates .*6 removed/);
-  assert.match(await p.page.locator('.eureka').textContent(), /\(6\)r9c4 − \(6\)r9c2=\(6\)r4c2/);
+  assert.match(await p.page.locator('.eureka').textContent(), /\(6\)r9c4 − \(6\)r9c2=\(6\)r4c2.* ⇒ r9c4\s≠\s6/);
   assert.match(await p.page.locator('.ladder li').nth(3).textContent(), /If r9c4 = 6, then r9c4 ≠ 6/);
   assert.equal(await p.page.locator('.way [aria-current]').count(), 1);
   await p.finish();

@@ -171,9 +171,10 @@ test('the clock runs, pauses and hides the board', async () => {
   assert.equal(await p.name(1, 1), 'Row 1, column 1, paused');
   assert.equal(await p.digits(), '.'.repeat(81));
   await p.press('2');
+  await p.page.getByRole('group', { name: 'Digits' }).getByRole('button').nth(1).click();
   await p.page.waitForTimeout(1500);
   assert.equal(await clock.textContent(), stopped);
-  await p.press('p');
+  await p.button('Go on').click();
   assert.equal(await p.digits(), kPuzzle);
   await p.finish();
 });
@@ -207,6 +208,7 @@ test('the keyboard alone leads from the empty address to the solution', async ()
     await p.press(i % 9 === 8 ? 'ArrowDown' : 'ArrowRight', ...(i % 9 === 8 ? ['Home'] : []));
   }
   assert.equal(await p.digits(), kSolution);
+  await p.page.getByText(/^Solved in \d+:\d\d\.$/).waitFor();
   await p.press('k');
   await p.page.getByText('All is filled in, and all is right.').waitFor();
   // Every control is reached by Tab, each just once.

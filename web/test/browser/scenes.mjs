@@ -12,8 +12,7 @@ export async function midGame(p) {
   for (const [r, c] of [[1, 2], [2, 9]]) {
     await p.cell(r, c).focus();
     await p.press('h');
-    await p.button('Say where').click();
-    await p.button('Say what').click();
+    await p.sayMore(2);
     await p.page.getByRole('button', { name: 'Apply' }).click();
   }
   const all = async (places, ...before) => {
@@ -38,11 +37,16 @@ async function middle(p, r, c) {
 const open = (id) => async (p) => { await p.page.evaluate((id) => document.getElementById(id).showPopover(), id); };
 const onBoard = (...keys) => async (p) => { await p.cell(1, 2).focus(); await p.press(...keys); };
 
+async function make(p) {
+  await p.button('Make 12 puzzles').click();
+  await p.page.locator('.gallery li').nth(11).waitFor();
+}
+
 /** Each: name, address, what is done. */
 export const kScenes = [
   ['play', '', midGame],
   ['fresh', '', async () => {}],
-  ['hint', '', async (p) => { await onBoard('h')(p); for (const more of ['where', 'what', 'why']) await p.button(`Say ${more}`).click(); }],
+  ['hint', '', async (p) => { await onBoard('h')(p); await p.sayMore(3); }],
   ['solved', '', async (p) => { await onBoard('s')(p); await p.factsSay(/unique/); }],
   ['marks', '', async (p) => { await p.page.evaluate(() => localStorage.setItem('inlay.settings', '{"autoMarks":true}')); await p.page.reload(); await p.cell(1, 2).click(); }],
   ['truth', '', async (p) => { await p.paste(`${kPuzzle.slice(0, 72)}.........`); await p.page.locator('#paste').waitFor({ state: 'hidden' }); await onBoard('t')(p); await p.factsSay(/true candidates/); }],
@@ -51,14 +55,21 @@ export const kScenes = [
   ['share', '', open('share')],
   ['paste', '', open('paste')],
   ['keys', '', open('keys')],
-  ['large', '#p=4x4:1234567(4)G(8)AB(230)C', async (p) => { await p.cell(2, 2).click(); }],
-  ['largest', '#p=5x5:123(600)PN', async (p) => { await p.cell(2, 2).click(); }],
+  ['large', '#p=4x4:1234567(4)G(8)AB(233)C', async (p) => { await p.cell(2, 2).click(); }],
+  ['largest', '#p=5x5:123(620)PN', async (p) => { await p.cell(2, 2).click(); }],
   ['small', '#p=3x2:12(30)3456', async (p) => { await p.cell(2, 2).click(); await p.press('x', '3', '4', 'c', '5', '6'); }],
   ['learn', '#learn', async (p) => { await p.page.locator('.way button', { hasText: 'Forcing X-Chain' }).click(); await p.page.mouse.move(2, 2); }],
   ['cycle', '#learn', async (p) => { await p.page.locator('.way button', { hasText: 'Y-Cycle' }).click(); }],
   ['forcing', '#learn', async (p) => { await p.page.locator('.way button', { hasText: 'Forcing Chain' }).click(); }],
   ['rectangle', '#learn', async (p) => { await p.page.locator('.way button', { hasText: 'Unique' }).click(); }],
   ['swordfish', '#learn', async (p) => { await p.page.locator('.way button', { hasText: 'Swordfish' }).click(); }],
+  ['make', '#make', async (p) => { await make(p); await p.button('Rate').click(); await p.factsSay(/unique.*7\.\d/); }],
+  ['export', '#make', async (p) => { await make(p); await p.button('Export').click(); }],
+  ['tilings', '#tilings', async (p) => { await p.factsSay(/24 tilings/); }],
+  ['own', '#tilings', async (p) => { await p.page.getByRole('radio', { name: 'Your own' }).click(); }],
+  ['cubes', '#tilings', async (p) => { await p.page.getByRole('radio', { name: 'Soma' }).click(); await p.page.getByText('layer 3').first().waitFor(); }],
+  ['cover', '#cover', async (p) => { await p.button('Find one').click(); await p.factsSay(/1 cover/); }],
+  ['wrong', '#cover', async (p) => { p.page.expected = /400/; await p.page.locator('.editor textarea').fill('a b\na\nb z\n'); await p.button('Find one').click(); await p.page.getByRole('alert').waitFor(); }],
   ['single', '#learn', async (p) => { await p.page.locator('.way button').first().click(); }],
 ];
 export const kDevices = {

@@ -15,7 +15,7 @@ for (const [name, where, act] of kScenes) {
       const context = await running.browser.newContext({ ...options, colorScheme, reducedMotion: 'reduce', serviceWorkers: 'block' });
       const page = await context.newPage();
       await page.goto(running.server.address + where);
-      await page.locator('[role=grid]').waitFor();
+      await page.locator('main > .page').waitFor();
       await act(new Page(page, running.server));
       await page.screenshot({ path: join(folder, `${name}-${device}-${colorScheme}.png`) });
       await context.close();

@@ -109,7 +109,9 @@ test('Rate', async () => {
   const p = await browser.open();
   await p.cell(1, 1).focus();
   await p.press('r');
-  await p.factsSay(/^ER 7\.2/);
+  await p.factsSay(/^unique.*ER 7\.2.*EP.*ED.*steps/);
+  await p.press('s');
+  await p.factsSay(/^unique.*ER 7\.2.*guess/);
   await p.finish();
 });
 

@@ -43,7 +43,7 @@ struct AlsFinder::Chain {
   // The digits by which a chain can go on after the joint before it. HoDoKu looks at one digit of
   // that joint only, the first, or at the second where the chain does not use the first.
   Mask usable(const RestrictedCommon& next) const {
-    const Mask all = bit(next.digit) | (next.digit2 != 0 ? bit(next.digit2) : 0);
+    const Mask all = next.digits();
     const Joint& last = joints.back();
     const RestrictedCommon& common = finder.commons_[last.common];
     const Mask first_digit = bit(common.digit);
@@ -117,7 +117,7 @@ struct AlsFinder::Chain {
       }
     }
     step.length = static_cast<int>(chain.joints.size()) + 1;
-    for (const Candidate& gone : step.remove) step.digits |= bit(gone.digit);
+    add_digits_gone(step);
   }
 };
 

@@ -13,10 +13,6 @@ namespace {
 
 constexpr std::size_t kMostPetals = 100;  // that are tried for a digit of a stem
 
-Mask digits_of(const RestrictedCommon& common) {
-  return bit(common.digit) | (common.digit2 != 0 ? bit(common.digit2) : 0);
-}
-
 // With two restricted commons `als` holds its other digits for sure.
 void take_locked(Step& step, const Als& als, const Als& other, Mask commons) {
   for (const int d : digits(als.digits & ~commons)) {
@@ -25,7 +21,7 @@ void take_locked(Step& step, const Als& als, const Als& other, Mask commons) {
 }
 
 void add_common(Step& step, const Als& a, const Als& b, const RestrictedCommon& common) {
-  for (const int d : digits(digits_of(common))) {
+  for (const int d : digits(common.digits())) {
     const auto at = static_cast<std::size_t>(d);
     add_marks(step, a.with[at] | b.with[at], d, Role::restricted);
   }
@@ -41,8 +37,8 @@ bool AlsFinder::find_xz(Look& look, Step& step) {
     if (a.sight_of_any.meets(b.sight_of_any)) take_common(step, a, b, bit(common.digit));
     if (common.digit2 != 0) {
       if (a.sight_of_any.meets(b.sight_of_any)) take_common(step, a, b, bit(common.digit2));
-      take_locked(step, a, b, digits_of(common));
-      take_locked(step, b, a, digits_of(common));
+      take_locked(step, a, b, common.digits());
+      take_locked(step, b, a, common.digits());
     }
     if (step.remove.empty()) continue;
     step.technique = Technique::als_xz;
@@ -50,7 +46,7 @@ bool AlsFinder::find_xz(Look& look, Step& step) {
       add_set(step, look.board, a, Role::als_a);
       add_set(step, look.board, b, Role::als_b);
       add_common(step, a, b, common);
-      for (const Candidate& gone : step.remove) step.digits |= bit(gone.digit);
+      add_digits_gone(step);
     }
     return true;
   }
@@ -79,7 +75,7 @@ bool AlsFinder::find_xy_wing(Look& look, Step& step) {
       const Als& a = sets_[take_first ? one.second : one.first];
       const Als& b = sets_[other.first == hinge ? other.second : other.first];
       if (!a.sight_of_any.meets(b.sight_of_any) || a.cells.meets(b.cells)) continue;
-      take_common(step, a, b, digits_of(one) | digits_of(other));
+      take_common(step, a, b, one.digits() | other.digits());
       if (step.remove.empty()) continue;
       step.technique = Technique::als_xy_wing;
       if (look.evidence()) {
@@ -89,7 +85,7 @@ bool AlsFinder::find_xy_wing(Look& look, Step& step) {
         add_set(step, look.board, c, Role::als_c);
         add_common(step, a, c, one);
         add_common(step, b, c, other);
-        for (const Candidate& gone : step.remove) step.digits |= bit(gone.digit);
+        add_digits_gone(step);
       }
       return true;
     }
@@ -134,7 +130,7 @@ struct AlsFinder::Blossom {
       for (std::size_t i = 0; i < taken.size(); ++i) {
         add_set(step, look.board, sets[taken[i]], kRoles[i % kRoles.size()]);
       }
-      for (const Candidate& gone : step.remove) step.digits |= bit(gone.digit);
+      add_digits_gone(step);
     }
     return true;
   }

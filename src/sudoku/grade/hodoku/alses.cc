@@ -72,4 +72,8 @@ void add_set(Step& step, const Board& board, const Als& als, Role role) {
   add_marks(step, board, als.cells, als.digits, role);
 }
 
+void add_digits_gone(Step& step) {
+  for (const Candidate& gone : step.remove) step.digits |= bit(gone.digit);
+}
+
 }  // namespace inlay::sudoku::grade::hodoku

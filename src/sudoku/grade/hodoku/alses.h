@@ -23,6 +23,7 @@ struct Als {
 struct RestrictedCommon {
   std::uint16_t first, second;  // indexes of sets
   std::uint8_t digit, digit2;   // digit2 0: none
+  Mask digits() const { return bit(digit) | (digit2 != 0 ? bit(digit2) : 0); }
 };
 
 // The sets of a board and their restricted commons, kept until the board changes.
@@ -32,8 +33,6 @@ class AlsFinder {
   bool find_xy_wing(Look& look, Step& step);
   bool find_chain(Look& look, Step& step);
   bool find_death_blossom(Look& look, Step& step);
-
-  const std::vector<Als>& sets() const { return sets_; }
 
  private:
   struct Chain;
@@ -52,6 +51,8 @@ class AlsFinder {
 // Takes the digits that both sets hold, but `except`, from what sees them all in both.
 void take_common(Step& step, const Als& a, const Als& b, Mask except);
 void add_set(Step& step, const Board& board, const Als& als, Role role);
+// Those that the step removes are its digits.
+void add_digits_gone(Step& step);
 
 }  // namespace inlay::sudoku::grade::hodoku
 

@@ -32,9 +32,8 @@ Board::Board(const Position& position) {
   clear();
   for (int cell = 0; cell < kCells; ++cell) {
     const auto at = static_cast<Cell>(cell);
-    if (!position.is_given(at)) continue;
-    givens_.add(cell);
-    place(cell, position.value(at));
+    if (position.is_told(at)) givens_.add(cell);
+    if (position.is_given(at)) place(cell, position.value(at));
   }
   for (int cell = 0; cell < kCells; ++cell) {
     const auto at = static_cast<Cell>(cell);
@@ -51,7 +50,7 @@ bool Board::shows(const Position& position) const {
   for (int cell = 0; cell < kCells; ++cell) {
     const auto at = static_cast<Cell>(cell);
     if (position.value(at) != value(cell) || position.candidates(at) != mask(cell) ||
-        position.is_given(at) != is_given(cell)) {
+        position.is_told(at) != is_given(cell)) {
       return false;
     }
   }
@@ -59,7 +58,7 @@ bool Board::shows(const Position& position) const {
 }
 
 CellSet Board::allowed(int digit) const {
-  CellSet set = empty_;
+  CellSet set = empty_ - givens_;
   for (int cell = 0; cell < kCells; ++cell) {
     if (value(cell) == digit) set -= peers(cell);
   }

@@ -56,7 +56,7 @@ class Board {
   int value(int cell) const { return values_[static_cast<std::size_t>(cell)]; }
   bool is_given(int cell) const { return givens_.has(cell); }
   Mask mask(int cell) const { return cells_[static_cast<std::size_t>(cell)]; }
-  int count(int cell) const { return std::popcount(mask(cell)); }
+  int count(int cell) const { return size_of(mask(cell)); }
   bool has(int cell, int digit) const { return (mask(cell) & bit(digit)) != 0; }
   // The number of places of a digit in a house.
   int places(int house, int digit) const {

@@ -11,6 +11,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "sudoku/grade/frame.h"
+
 namespace inlay::sudoku::grade::hodoku {
 
 inline constexpr int kCells = 81;
@@ -26,7 +28,7 @@ struct CellSet {
     return set;
   }
   constexpr bool empty() const { return (low | high) == 0; }
-  constexpr int size() const { return std::popcount(low) + std::popcount(high); }
+  int size() const { return size_of(low) + size_of(high); }
   constexpr bool has(int cell) const {
     return cell < 64 ? (low >> cell & 1) != 0 : (high >> (cell - 64) & 1) != 0;
   }

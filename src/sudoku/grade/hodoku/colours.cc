@@ -40,18 +40,9 @@ std::vector<Cluster> clusters_of(const Board& board, int digit) {
   while (!colouring.open.empty()) {
     colouring.cluster = {};
     colouring.paint(colouring.open.first(), 0);
-    if (!colouring.cluster[0].empty() && !colouring.cluster[1].empty()) {
-      clusters.push_back(colouring.cluster);
-    }
+    clusters.push_back(colouring.cluster);
   }
   return clusters;
-}
-
-bool sees_itself(const CellSet& set) {
-  for (const int cell : set) {
-    if (peers(cell).meets(set)) return true;
-  }
-  return false;
 }
 
 bool sees_any(const CellSet& a, const CellSet& b) {
@@ -84,7 +75,7 @@ void tell(Look& look, Step& step, Technique technique, int digit,
 bool simple(Look& look, Step& step, int digit) {
   for (const Cluster& cluster : clusters_of(look.board, digit)) {
     for (const CellSet& colour : cluster) {
-      if (sees_itself(colour)) remove(step, colour, digit);
+      if (sees_any(colour, colour)) remove(step, colour, digit);
     }
     if (step.remove.empty()) {
       remove(step, between(cluster[0], cluster[1]) & look.board.with(digit), digit);

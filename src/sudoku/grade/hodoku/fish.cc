@@ -22,9 +22,8 @@ struct Unit {
   CellSet cells;
 };
 
-template <std::size_t N>
 struct Units {
-  std::array<Unit, N> all{};
+  std::array<Unit, 18> all{};
   std::size_t count = 0;
   void add(int house, const CellSet& cells) { all[count++] = {house, cells}; }
 };
@@ -37,7 +36,7 @@ struct Sea {
   int size;
   int digit = 0;
   CellSet places{};
-  Units<18> bases{}, all_covers{}, covers{};
+  Units bases{}, all_covers{}, covers{};
   std::array<std::size_t, 4> base{}, cover{};
   CellSet base_cells{}, endo{};
   int widest = 0;  // base cells that one cover can have
@@ -90,7 +89,7 @@ struct Sea {
     for (std::size_t i = 0; i < all_covers.count; ++i) {
       const Unit& unit = all_covers.all[i];
       if (!unit.cells.meets(base_cells) || is_base(unit.house)) continue;
-      covers.all[covers.count++] = unit;
+      covers.add(unit.house, unit.cells);
       widest = std::max(widest, (unit.cells & base_cells).size());
     }
     return choose_covers(0, 0, {}, {});

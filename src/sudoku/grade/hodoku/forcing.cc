@@ -70,7 +70,8 @@ class Forcing {
   void offer(bool place, int cell, int digit, Technique technique, int house,
              const std::vector<Goal>& goals) {
     const int value = rank(place, cell, digit);
-    if (value > best_ || (value == best_ && !look_.evidence())) return;
+    // Of nets only the evidence depends on the length; of chains the technique does, too.
+    if (value > best_ || (value == best_ && nets_ && !look_.evidence())) return;
     std::vector<Way> ways;
     std::size_t length = 0;
     bool net = false;

@@ -220,19 +220,20 @@ bool RectangleFinder::close_set(int house, const CellSet& taken, Mask digits) {
   return offer();
 }
 
+int RectangleFinder::absent_from(const CellSet& cells) const {
+  for (const int digit : {a_, b_}) {
+    if (!cells.meets(look_->board.with(digit))) return digit;
+  }
+  return 0;
+}
+
 // Type 4: one digit is locked in two corners in line, so the other cannot be there.
 bool RectangleFinder::check_locked_digit() {
   const int first = rich_.first(), second = rich_.second();
   if (!in_line(first, second)) return false;
-  const CellSet seen = peers(first) & peers(second);
-  int gone = 0;
-  if (!seen.meets(look_->board.with(a_))) {
-    gone = b_;
-  } else if (!seen.meets(look_->board.with(b_))) {
-    gone = a_;
-  } else {
-    return false;
-  }
+  const int locked = absent_from(peers(first) & peers(second));
+  if (locked == 0) return false;
+  const int gone = a_ + b_ - locked;
   start(Technique::unique_rectangle_4);
   remove(*step_, rich_ & look_->board.with(gone), gone);
   if (look_->evidence()) {
@@ -250,14 +251,8 @@ bool RectangleFinder::check_diagonal() {
     lines |= house_set(houses_of(corner)[0]) | house_set(houses_of(corner)[1]);
   }
   lines -= rich_ | bare_;
-  int gone = 0;
-  if (!lines.meets(look_->board.with(a_))) {
-    gone = a_;
-  } else if (!lines.meets(look_->board.with(b_))) {
-    gone = b_;
-  } else {
-    return false;
-  }
+  const int gone = absent_from(lines);
+  if (gone == 0) return false;
   start(Technique::unique_rectangle_6);
   remove(*step_, rich_ & look_->board.with(gone), gone);
   return offer();

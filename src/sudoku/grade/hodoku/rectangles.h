@@ -35,6 +35,8 @@ class RectangleFinder {
   bool check_sets();
   bool extend_set(int house, const CellSet& open, const CellSet& taken, Mask digits);
   bool close_set(int house, const CellSet& taken, Mask digits);
+  // One of the two digits that has no place in these cells; 0: both have.
+  int absent_from(const CellSet& cells) const;
   bool check_locked_digit();
   bool check_diagonal();
   bool check_hidden(int corner);

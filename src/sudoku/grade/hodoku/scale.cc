@@ -46,7 +46,7 @@ class HodokuScale : public Scale {
 // last step made of the last position the way goes on, else it begins here.
 bool HodokuScale::next(const Position& position, Search& search, Step& step) {
   step.clear();
-  if (!classic::fits(position.rules())) return false;
+  if (!classic::fits(position.rules()) || position.is_dead()) return false;
   if (!search.tick()) return false;
   if (has_taken_) board_.apply(taken_);
   if (!has_taken_ || !board_.shows(position)) board_ = Board(position);

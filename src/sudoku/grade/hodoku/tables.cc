@@ -14,16 +14,16 @@ NodeId group_node(std::size_t group, bool on) {
 }  // namespace
 
 void Table::clear(std::size_t nodes) {
+  for (const Entry& entry : entries) index[entry.node] = -1;
+  if (index.size() < nodes) index.resize(nodes, -1);
+  sets = {};
   entries.clear();
   own = 0;
-  index.assign(nodes, -1);
-  sets = {};
 }
 
 void Table::add(NodeId node, const std::array<std::uint16_t, 5>& needs) {
   if (entries.size() >= kMost) return;
-  const bool single = !is_group(node);
-  if (single && has(node)) return;
+  if (!is_group(node) && has(node)) return;
   Entry entry;
   entry.node = node;
   entry.needs = needs;
@@ -34,11 +34,7 @@ void Table::add(NodeId node, const std::array<std::uint16_t, 5>& needs) {
   const std::size_t first = needs[0];
   entry.distance =
       static_cast<std::uint16_t>(1 + (first < entries.size() ? entries[first].distance : 0));
-  index[node] = static_cast<std::int16_t>(entries.size());
-  if (single) {
-    sets[is_on(node) ? 1 : 0][static_cast<std::size_t>(digit_of(node))].add(cell_of(node));
-  }
-  entries.push_back(entry);
+  append(entry);
   own = entries.size();
 }
 
@@ -47,16 +43,11 @@ void Tables::clear(const Board& board) {
   const std::size_t nodes = kCellNodes + 2 * groups_.size();
   if (tables_.size() < nodes) tables_.resize(nodes);
   for (std::size_t i = 0; i < tables_.size(); ++i) {
-    const bool used = i >= kCellNodes ? i < nodes
-                                      : i % 20 >= 2 && board.has(cell_of(static_cast<NodeId>(i)),
-                                                                 digit_of(static_cast<NodeId>(i)));
-    if (used) {
-      tables_[i].clear(nodes);
-    } else {
-      tables_[i].entries.clear();
-      tables_[i].own = 0;
-      tables_[i].sets = {};
-    }
+    const auto node = static_cast<NodeId>(i);
+    const bool used = is_group(node)
+                          ? i < nodes
+                          : digit_of(node) != 0 && board.has(cell_of(node), digit_of(node));
+    if (used || !tables_[i].empty()) tables_[i].clear(nodes);
   }
 }
 
@@ -182,12 +173,7 @@ void Tables::expand(Table& table) {
         continue;
       }
       if (table.entries.size() >= Table::kMost) break;
-      table.index[next.node] = static_cast<std::int16_t>(table.entries.size());
-      table.entries.push_back({next.node, root, distance, {}});
-      if (!is_group(next.node)) {
-        table.sets[is_on(next.node) ? 1 : 0][static_cast<std::size_t>(digit_of(next.node))].add(
-            cell_of(next.node));
-      }
+      table.append({next.node, root, distance, {}});
     }
   }
 }

@@ -77,9 +77,19 @@ class Table {
     return sets[static_cast<std::size_t>(on ? 1 : 0)][static_cast<std::size_t>(digit)];
   }
 
+  // Puts an entry behind the others.
+  void append(const Entry& entry) {
+    index[entry.node] = static_cast<std::int16_t>(entries.size());
+    if (!is_group(entry.node)) {
+      sets[is_on(entry.node) ? 1 : 0][static_cast<std::size_t>(digit_of(entry.node))].add(
+          cell_of(entry.node));
+    }
+    entries.push_back(entry);
+  }
+
   std::vector<Entry> entries;
   std::size_t own = 0;
-  std::vector<std::int16_t> index;  // of each node
+  std::vector<std::int16_t> index;  // of each node; -1 of all that have no entry, always
   std::array<std::array<CellSet, 10>, 2> sets{};
 };
 

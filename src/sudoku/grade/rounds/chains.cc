@@ -19,7 +19,6 @@
 namespace inlay::sudoku::grade::rounds {
 namespace {
 
-constexpr std::size_t kMostCandidates = 4000;  // the table of links has 8 bytes for each pair
 constexpr std::uint16_t kFar = std::numeric_limits<std::uint16_t>::max();
 
 int rating_of_chain(int links) {
@@ -41,13 +40,9 @@ class Chains final : public Finder {
 
   bool find(const Position& position, Search& search, Step& step) override {
     number(position);
-    if (candidates_.size() > kMostCandidates) {
-      search.meter.out_of_memory();
-      return false;
-    }
     link(position);
-    if (!reach(search)) return false;
-    return by_chains(step) || (most_ == kFar && by_branches(step));
+    if (by_chains(search, step)) return true;
+    return most_ == kFar && !search.ended() && by_branches(search, step);
   }
 
  private:
@@ -109,28 +104,26 @@ class Chains final : public Finder {
     }
   }
 
-  // Links from each literal to each; false: the budget is used up.
-  bool reach(Search& search) {
-    const std::size_t literals = implies_.size();
-    links_.assign(literals * literals, kFar);
-    std::vector<std::uint32_t> queue;
-    for (std::uint32_t from = 0; from < literals; ++from) {
-      if (!search.tick()) return false;
-      std::uint16_t* const links = links_.data() + from * literals;
-      links[from] = 0;
-      queue.assign(1, from);
-      for (std::size_t head = 0; head < queue.size(); ++head) {
-        for (const std::uint32_t to : implies_[queue[head]]) {
-          if (links[to] != kFar || links[queue[head]] >= most_) continue;
-          links[to] = static_cast<std::uint16_t>(links[queue[head]] + 1);
-          queue.push_back(to);
-        }
+  // Walks from a literal, nearest first, calling met(literal, links) for each that is met, once;
+  // false from it ends the walk.
+  template <typename Met>
+  void walk(std::uint32_t from, const Met& met) {
+    ++walks_;
+    met_in_.resize(implies_.size(), 0);
+    links_.resize(implies_.size());
+    met_in_[from] = walks_;
+    links_[from] = 0;
+    queue_.assign(1, from);
+    for (std::size_t head = 0; head < queue_.size(); ++head) {
+      const std::uint16_t links = links_[queue_[head]];
+      if (!met(queue_[head], links)) return;
+      for (const std::uint32_t to : implies_[queue_[head]]) {
+        if (met_in_[to] == walks_) continue;
+        met_in_[to] = walks_;
+        links_[to] = static_cast<std::uint16_t>(links + 1);
+        queue_.push_back(to);
       }
     }
-    return true;
-  }
-  std::uint16_t links(std::uint32_t from, std::uint32_t to) const {
-    return links_[from * implies_.size() + to];
   }
 
   void conclude(std::uint32_t literal, Step& step) const {
@@ -138,33 +131,44 @@ class Chains final : public Finder {
     add_to(literal % 2 == 0 ? step.place : step.remove, cell, digit);
   }
 
-  bool by_chains(Step& step) const {
-    std::uint16_t least = kFar;
-    for (std::uint32_t literal = 0; literal < implies_.size(); ++literal) {
-      least = std::min(least, links(literal, literal ^ 1));
-    }
-    if (least == kFar) return false;
-    for (std::uint32_t literal = 0; literal < implies_.size(); ++literal) {
-      if (links(literal, literal ^ 1) == least) conclude(literal ^ 1, step);
+  bool by_chains(Search& search, Step& step) {
+    std::uint16_t least = most_;
+    for (std::uint32_t from = 0; from < implies_.size(); ++from) {
+      if (!search.tick()) return false;
+      walk(from, [&](std::uint32_t literal, std::uint16_t links) {
+        if (links > least) return false;
+        if (literal != (from ^ 1)) return true;
+        if (links < least) {
+          step.place.clear();
+          step.remove.clear();
+        }
+        least = links;
+        conclude(literal, step);
+        return false;
+      });
     }
     step.length = least;
     return all_of_rating(step, Technique::forcing_chain, rating_of_chain(least));
   }
 
-  bool by_branches(Step& step) const {
+  bool by_branches(Search& search, Step& step) {
     constexpr std::uint32_t kNever = std::numeric_limits<std::uint32_t>::max();
     std::uint32_t least = kNever;
     std::vector<std::uint32_t> cost(implies_.size());
+    std::vector<std::uint32_t> branches(implies_.size());  // that lead there
     for (const auto& group : groups_) {
       std::fill(cost.begin(), cost.end(), 0);
+      std::fill(branches.begin(), branches.end(), 0);
       for (const std::uint32_t candidate : group) {
-        for (std::uint32_t to = 0; to < cost.size(); ++to) {
-          const std::uint16_t way = links(is_true(candidate), to);
-          cost[to] = way == kFar || cost[to] == kNever ? kNever : cost[to] + way;
-        }
+        if (!search.tick()) return false;
+        walk(is_true(candidate), [&](std::uint32_t literal, std::uint16_t links) {
+          cost[literal] += links;
+          ++branches[literal];
+          return true;
+        });
       }
       for (std::uint32_t to = 0; to < cost.size(); ++to) {
-        if (cost[to] > least || cost[to] == kNever) continue;
+        if (branches[to] < group.size() || cost[to] > least) continue;
         if (cost[to] < least) {
           step.place.clear();
           step.remove.clear();
@@ -183,7 +187,11 @@ class Chains final : public Finder {
   std::vector<std::uint32_t> numbers_;               // of a candidate, by cell and digit
   std::vector<std::vector<std::uint32_t>> implies_;  // of a literal
   std::vector<std::vector<std::uint32_t>> groups_;   // of three candidates and more
-  std::vector<std::uint16_t> links_;                 // from literal to literal
+  // The walk at hand.
+  std::vector<std::uint32_t> queue_;
+  std::vector<std::uint16_t> links_;   // to a literal that it met
+  std::vector<std::uint64_t> met_in_;  // the last walk that met it
+  std::uint64_t walks_ = 0;
 };
 
 }  // namespace

@@ -11,8 +11,8 @@ using FindSets = bool(const Position& position, Step& step, int k, int rating);
 class Sets final : public Finder {
  public:
   Sets(FindSets& find, int k, int rating) : find_(find), k_(k), rating_(rating) {}
-  bool find(const Position& position, Search& search, Step& step) override {
-    return search.tick() && find_(position, step, k_, rating_);
+  bool find(const Position& position, Search&, Step& step) override {
+    return find_(position, step, k_, rating_);
   }
 
  private:
@@ -60,6 +60,27 @@ class InlayScale final : public ListScale {
 
 std::unique_ptr<Scale> make_inlay_scale() {
   return std::make_unique<InlayScale>();
+}
+
+bool is_in_inlay_scale(Technique technique) {
+  static constexpr Technique kAll[] = {Technique::full_house,
+                                       Technique::hidden_single,
+                                       Technique::naked_single,
+                                       Technique::pointing,
+                                       Technique::naked_pair,
+                                       Technique::naked_triple,
+                                       Technique::naked_quad,
+                                       Technique::hidden_pair,
+                                       Technique::hidden_triple,
+                                       Technique::hidden_quad,
+                                       Technique::x_wing,
+                                       Technique::swordfish,
+                                       Technique::jellyfish,
+                                       Technique::xyz_wing,
+                                       Technique::forcing_chain,
+                                       Technique::region_forcing_chains,
+                                       Technique::contradiction_forcing_chain};
+  return std::find(std::begin(kAll), std::end(kAll), technique) != std::end(kAll);
 }
 
 std::span<const Difficulty> difficulties() {

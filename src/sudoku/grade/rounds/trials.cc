@@ -59,8 +59,7 @@ class Board {
         change = Change::some;
       }
     }
-    return hidden() == Change::contradiction ? Change::contradiction
-                                             : std::max(change, hidden_change_);
+    return std::max(change, hidden());
   }
 
   // Locked candidates, pairs of cells and of digits.
@@ -89,7 +88,7 @@ class Board {
 
  private:
   Change hidden() {
-    hidden_change_ = Change::none;
+    Change change = Change::none;
     forced_.assign(masks_.size(), 0);
     for (std::size_t house = 0; house < frame_->house_count; ++house) {
       Mask once = 0, twice = 0;
@@ -110,9 +109,9 @@ class Board {
       if (forced_[cell] == 0 || forced_[cell] == masks_[cell]) continue;
       if (size_of(forced_[cell]) > 1) return Change::contradiction;
       masks_[cell] = forced_[cell];
-      hidden_change_ = Change::some;
+      change = Change::some;
     }
-    return hidden_change_;
+    return change;
   }
 
   void lock(std::size_t a, std::size_t houses, std::size_t n) {
@@ -157,7 +156,6 @@ class Board {
   std::vector<Mask> masks_, next_, forced_, places_;
   std::vector<std::uint8_t> done_;
   std::vector<Cell> fresh_;
-  Change hidden_change_ = Change::none;
 };
 
 class Trials final : public Finder {
@@ -238,8 +236,7 @@ class Trials final : public Finder {
     std::vector<Candidate> false_ones;
     std::vector<Candidate> true_ones;
     int least = kEndless;
-    const Board before = board;
-    (void)try_all(before, 0, search, [&](Cell cell, int digit, bool is_true, int rounds) {
+    (void)try_all(board, 0, search, [&](Cell cell, int digit, bool is_true, int rounds) {
       if (rounds < least) {
         false_ones.clear();
         true_ones.clear();

@@ -11,16 +11,18 @@
 namespace inlay::sudoku::grade::se {
 namespace {
 
+template <std::size_t N>
 struct Base {
   Cell cell;
   std::vector<Cell> excluders;  // in the order of the peers
-  CellSet excluder_set;
+  CellSet<N> excluder_set;
 };
 
-std::vector<Base> base_cells(const Position& position, int degree) {
-  std::vector<Base> all;
+template <std::size_t N>
+std::vector<Base<N>> base_cells(const Position& position, int degree) {
+  std::vector<Base<N>> all;
   for (int i = 0; i < position.rules().cell_count(); ++i) {
-    Base base{static_cast<Cell>(i), {}, {}};
+    Base<N> base{static_cast<Cell>(i), {}, {}};
     if (size_of(position.candidates(base.cell)) < 2) continue;
     bool single = false;
     for (const Cell peer : position.rules().peers(base.cell)) {
@@ -35,15 +37,16 @@ std::vector<Base> base_cells(const Position& position, int degree) {
 
 // Fills step.remove with the candidates of the base cells that no way is left for. A way is looked
 // at only while it has a candidate that is not known to be possible.
-void exclude(const Position& position, std::span<const Cell> cells, const CellSet& common,
-             Step& step) {
+template <std::size_t N>
+void exclude(const Position& position, std::span<const Cell> cells, const CellSet<N>& common,
+             Search& search, Step& step) {
   const Frame& frame = position.frame();
   const bool triple = cells.size() == 3;
   const Mask first = position.candidates(cells[0]);
   const Mask second = position.candidates(cells[1]);
   const Mask last = triple ? position.candidates(cells[2]) : 1;
   const Mask together = first | second | (triple ? last : 0);
-  std::array<Mask, 20> excluders{};
+  std::array<Mask, Size<N>::kCells> excluders;
   std::size_t count = 0;
   common.each([&](std::size_t cell) {
     const Mask mask = position.candidates(static_cast<Cell>(cell));
@@ -53,6 +56,8 @@ void exclude(const Position& position, std::span<const Cell> cells, const CellSe
   const bool peers02 = triple && are_peers(frame, cells[0], cells[2]);
   const bool peers12 = triple && are_peers(frame, cells[1], cells[2]);
   if (count == 0 && !peers01 && !peers02 && !peers12) return;
+  search.work(static_cast<std::size_t>(size_of(first) * size_of(second) * size_of(last)) *
+              (count + 1));
   std::array<Mask, 3> open{first, second, last};  // not known to be possible yet
   for (const int a : bits(first)) {
     for (const int b : bits(second)) {
@@ -78,8 +83,9 @@ void exclude(const Position& position, std::span<const Cell> cells, const CellSe
   for (std::size_t i = 0; i < cells.size(); ++i) add_removals(step, position, cells[i], open[i]);
 }
 
+template <std::size_t N>
 void tell_exclusion(Step& step, const Position& position, std::span<const Cell> cells,
-                    const CellSet& common, bool evidence) {
+                    const CellSet<N>& common, bool evidence) {
   step.technique = cells.size() == 3 ? Technique::aligned_triple : Technique::aligned_pair;
   step.rating = cells.size() == 3 ? 75 : 62;
   if (!evidence) return;
@@ -94,8 +100,8 @@ void tell_exclusion(Step& step, const Position& position, std::span<const Cell> 
 }
 
 // Calls look(a, b) for all pairs of base cells in order, until it says true.
-template <typename Look>
-bool any_pair(const std::vector<Base>& bases, Look&& look) {
+template <std::size_t N, typename Look>
+bool any_pair(const std::vector<Base<N>>& bases, Look&& look) {
   for (std::size_t b = 1; b < bases.size(); ++b) {
     for (std::size_t a = 0; a < b; ++a) {
       if (look(bases[a], bases[b])) return true;
@@ -104,56 +110,80 @@ bool any_pair(const std::vector<Base>& bases, Look&& look) {
   return false;
 }
 
-}  // namespace
-
-bool find_aligned_pair(const Position& position, Search& search, Step& step) {
-  if (position.size() > kMostForChains) return false;
-  return any_pair(base_cells(position, 2), [&](const Base& a, const Base& b) {
-    const CellSet common = a.excluder_set & b.excluder_set;
+template <std::size_t N>
+bool find_pair(const Position& position, Search& search, Step& step) {
+  const bool found = any_pair(base_cells<N>(position, 2), [&](const Base<N>& a, const Base<N>& b) {
+    if (search.ended()) return true;
+    const CellSet<N> common = a.excluder_set & b.excluder_set;
     if (common.count() < 2) return false;
     const std::array cells{a.cell, b.cell};
-    exclude(position, cells, common, step);
+    exclude(position, cells, common, search, step);
     if (step.remove.empty()) return false;
     tell_exclusion(step, position, cells, common, search.evidence);
     return true;
   });
+  return found && !search.ended();
 }
 
-bool find_aligned_triple(const Position& position, Search& search, Step& step) {
-  if (position.size() > kMostForChains) return false;
-  std::vector<Base> bases = base_cells(position, 3);
-  std::array<const Base*, 81> base_of{};
-  for (Base& base : bases) {
+template <std::size_t N>
+bool find_triple(const Position& position, Search& search, Step& step) {
+  std::vector<Base<N>> bases = base_cells<N>(position, 3);
+  std::array<const Base<N>*, Size<N>::kCells> base_of{};
+  for (Base<N>& base : bases) {
     base_of[base.cell] = &base;
     for (const Cell peer : position.frame().peers_in_order(base.cell)) {
       if (base.excluder_set.has(peer)) base.excluders.push_back(peer);
     }
   }
-  std::vector<const Base*> tails;
-  return any_pair(bases, [&](const Base& a, const Base& b) {
-    const CellSet two = a.excluder_set & b.excluder_set;
+  std::vector<const Base<N>*> tails;
+  const bool found = any_pair(bases, [&](const Base<N>& a, const Base<N>& b) {
+    if (search.ended()) return true;
+    const CellSet<N> two = a.excluder_set & b.excluder_set;
     if (two.count() < 2 || !search.tick()) return false;
     tails.clear();
-    CellSet seen;
+    CellSet<N> seen;
     seen.add(a.cell);
     seen.add(b.cell);
-    for (const Base* const side : {&a, &b}) {
+    for (const Base<N>* const side : {&a, &b}) {
       for (const Cell cell : side->excluders) {
         if (base_of[cell] == nullptr || seen.has(cell)) continue;
         seen.add(cell);
         tails.push_back(base_of[cell]);
       }
     }
-    return std::any_of(tails.begin(), tails.end(), [&](const Base* tail) {
-      const CellSet common = two & tail->excluder_set;
+    return std::any_of(tails.begin(), tails.end(), [&](const Base<N>* tail) {
+      const CellSet<N> common = two & tail->excluder_set;
       if (common.count() < 2) return false;
       const std::array cells{a.cell, b.cell, tail->cell};
-      exclude(position, cells, common, step);
+      exclude(position, cells, common, search, step);
       if (step.remove.empty()) return false;
       tell_exclusion(step, position, cells, common, search.evidence);
       return true;
     });
   });
+  return found && !search.ended();
+}
+
+class AlignedExclusion : public Finder {
+ public:
+  AlignedExclusion(int cells, int least) : cells_(cells), least_(least) {}
+
+  bool find(const Position& position, Search& search, Step& step) override {
+    if (position.size() > kMostForChains || position.rules().has_extra_houses()) return false;
+    return with_size(std::max(position.size(), least_), [&](auto n) {
+      return cells_ == 2 ? find_pair<n>(position, search, step)
+                         : find_triple<n>(position, search, step);
+    });
+  }
+
+ private:
+  const int cells_, least_;
+};
+
+}  // namespace
+
+std::unique_ptr<Finder> make_aligned_exclusion(int cells, int least) {
+  return std::make_unique<AlignedExclusion>(cells, least);
 }
 
 }  // namespace inlay::sudoku::grade::se

@@ -7,23 +7,24 @@ namespace {
 
 constexpr std::size_t kTabled = 4096;
 
+double added_by(int complexity) {
+  double added = 0;
+  int threshold = 4;
+  for (bool odd = false; complexity - 2 > threshold; odd = !odd) {
+    added += 0.1;
+    threshold = odd ? threshold / 3 * 4 : threshold / 2 * 3;
+  }
+  return added;
+}
+
 std::array<double, kTabled> make_table() {
   std::array<double, kTabled> table{};
-  for (std::size_t complexity = 0; complexity < kTabled; ++complexity) {
-    double added = 0;
-    int threshold = 4;
-    const int length = static_cast<int>(complexity) - 2;
-    for (bool odd = false; length > threshold; odd = !odd) {
-      added += 0.1;
-      threshold = odd ? threshold * 4 / 3 : threshold * 3 / 2;
-    }
-    table[complexity] = added;
-  }
+  for (std::size_t i = 0; i < kTabled; ++i) table[i] = added_by(static_cast<int>(i));
   return table;
 }
 
-Candidate candidate_of(Literal literal) {
-  return {static_cast<Cell>(cell_of(literal)), static_cast<Digit>(digit_index_of(literal) + 1)};
+Candidate candidate_of(Literal literal, std::size_t digits) {
+  return {static_cast<Cell>(literal / digits), static_cast<Digit>(literal % digits + 1)};
 }
 
 Link::Why why_of(Cause cause) {
@@ -52,7 +53,8 @@ std::uint16_t house_of_link(const Frame& frame, Cause cause, Cell cell) {
 
 class Teller {
  public:
-  Teller(const Position& position, Step& step) : position_(position), step_(step) {}
+  Teller(std::size_t digits, const Position& position, Step& step)
+      : digits_(digits), position_(position), step_(step) {}
 
   void tell(const Argument& argument) {
     for (const Trace& trace : argument.traces) tell(trace, is_cycle(argument));
@@ -64,14 +66,15 @@ class Teller {
     // Told in the order of the other way round: from the first "off" to the start.
     const Trace& forward = argument.traces[0];
     for (std::size_t i = forward.size(); i-- > 0;) {
-      const auto cell = static_cast<Cell>(cell_of(forward[i].literal));
+      const Cell cell = candidate_of(forward[i].literal).cell;
       const auto& cells = step_.cells;
       if (std::find(cells.begin(), cells.end(), cell) == cells.end()) step_.cells.push_back(cell);
     }
-    step_.digits = bit(static_cast<int>(digit_index_of(forward[0].literal)) + 1);
+    step_.digits = bit(candidate_of(forward[0].literal).digit);
   }
 
  private:
+  Candidate candidate_of(Literal literal) const { return se::candidate_of(literal, digits_); }
   static bool is_cycle(const Argument& argument) {
     return argument.technique == Technique::x_cycle || argument.technique == Technique::y_cycle ||
            argument.technique == Technique::xy_cycle;
@@ -79,6 +82,7 @@ class Teller {
 
   void tell(const Trace& trace, bool cycle) {
     const std::size_t first = step_.nodes.size();
+    if (first + trace.size() > Link::kNone) return;  // more than links can name
     const auto id = [&](std::size_t i) { return static_cast<std::uint16_t>(first + i); };
     for (const TraceNode& node : trace) {
       const auto [cell, digit] = candidate_of(node.literal);
@@ -110,7 +114,7 @@ class Teller {
     }
     told_.push_back(argument);
     step_.nested.emplace_back();
-    tell_argument(*argument, position_, true, step_.nested.back());
+    tell_argument(*argument, digits_, position_, true, step_.nested.back());
     return static_cast<std::uint16_t>(told_.size() - 1);
   }
 
@@ -128,7 +132,7 @@ class Teller {
       if (k + 1 < order.size()) {
         const TraceNode& next = trace[order[k + 1]];
         const char* const sign = node.on ? "-" : "=";
-        if (cell_of(next.literal) == cell && next.literal != node.literal) {
+        if (candidate_of(next.literal).cell == cell && next.literal != node.literal) {
           digits += sign;
           continue;
         }
@@ -141,6 +145,7 @@ class Teller {
     return text;
   }
 
+  const std::size_t digits_;  // of a cell
   const Position& position_;
   Step& step_;
   std::vector<Nested> told_;
@@ -148,21 +153,32 @@ class Teller {
 
 }  // namespace
 
+std::size_t bytes_of(const Argument& argument) {
+  std::size_t bytes = sizeof(argument);
+  for (const Trace& trace : argument.traces) {
+    // Most nodes have one parent or a few, in a piece of memory of their own.
+    bytes += trace.size() * (sizeof(TraceNode) + 32);
+  }
+  return bytes;
+}
+
 double harder_by_length(int complexity) {
   static const std::array<double, kTabled> table = make_table();
   const auto i = static_cast<std::size_t>(complexity < 0 ? 0 : complexity);
-  return table[std::min(i, kTabled - 1)];
+  return i < kTabled ? table[i] : added_by(complexity);
 }
 
-void tell_argument(const Argument& argument, const Position& position, bool evidence, Step& step) {
+void tell_argument(const Argument& argument, std::size_t digits, const Position& position,
+                   bool evidence, Step& step) {
   step.technique = argument.technique;
   step.rating = tenths_of(argument.difficulty);
   step.depth = argument.level;
   step.length = argument.complexity;
-  if (argument.place) step.place.push_back(candidate_of(*argument.place));
-  for (const Literal literal : argument.remove) step.remove.push_back(candidate_of(literal));
+  if (argument.place) step.place.push_back(candidate_of(*argument.place, digits));
+  for (const Literal literal : argument.remove)
+    step.remove.push_back(candidate_of(literal, digits));
   if (!evidence) return;
-  Teller(position, step).tell(argument);
+  Teller(digits, position, step).tell(argument);
   if (argument.source_digit) step.digits = bit(static_cast<int>(*argument.source_digit) + 1);
   for (const Node& node : step.nodes) {
     step.marks.push_back({node.cells[0], node.digit, node.on ? Role::on : Role::off});

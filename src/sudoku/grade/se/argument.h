@@ -39,6 +39,9 @@ struct Argument {
   std::optional<std::size_t> source_cell, source_house, source_digit;
 };
 
+// That it takes up, about; of chains inside only the pointers.
+std::size_t bytes_of(const Argument& argument);
+
 // The length of a chain makes it harder: 0.1 for each threshold of 4, 6, 8, 12, 16, 24, ... that
 // complexity - 2 exceeds. Summed in floating point like the reference, which sorts by it.
 double harder_by_length(int complexity);
@@ -57,7 +60,9 @@ struct Rank {
   }
 };
 
-void tell_argument(const Argument& argument, const Position& position, bool evidence, Step& step);
+// `digits`: so many literals each cell has, the N of Size<N>.
+void tell_argument(const Argument& argument, std::size_t digits, const Position& position,
+                   bool evidence, Step& step);
 
 }  // namespace inlay::sudoku::grade::se
 

@@ -2,17 +2,18 @@
 
 namespace inlay::sudoku::grade::se {
 
-Shape::Shape(const Frame& frame)
+template <std::size_t N>
+Shape<N>::Shape(const Frame& frame)
     : n(static_cast<std::size_t>(frame.size)),
       cells(n * n),
       houses(frame.has_boxes ? 3 * n : 2 * n),
       first_kind(frame.has_boxes ? 0 : 1) {
   for (std::size_t h = 0; h < houses; ++h) {
     for (std::size_t i = 0; i < n; ++i) {
-      cell_at[h][i] = static_cast<std::uint8_t>(frame.cell(h, static_cast<int>(i)));
+      cell_at[h][i] = static_cast<SmallCell>(frame.cell(h, static_cast<int>(i)));
     }
     for (std::size_t other = 0; other < houses; ++other) {
-      shared[h][other] = static_cast<Bits9>(frame.shared(h, other));
+      shared[h][other] = static_cast<Word>(frame.shared(h, other));
     }
   }
   for (std::size_t kind = first_kind; kind < 3; ++kind) {
@@ -20,12 +21,10 @@ Shape::Shape(const Frame& frame)
       const auto cell = static_cast<Cell>(c);
       const std::size_t h = house_of(frame, kBoxRowColumn[kind], cell);
       house[kind][c] = static_cast<std::uint8_t>(h);
-      for (const auto& [seat, at] : frame.seats(cell)) {
-        if (seat == h) position[kind][c] = at;
-      }
+      position[kind][c] = static_cast<std::uint8_t>(frame.position_in(h, cell));
       unsigned rest = (1U << n) - 1U;
       if (kind != 0 && frame.has_boxes) rest &= ~unsigned{shared[h][frame.box_of(cell)]};
-      others[kind][c] = static_cast<Bits9>(rest & ~unsigned{bit9(position[kind][c])});
+      others[kind][c] = static_cast<Word>(rest & ~bit_at(position[kind][c]));
       for (const int i : bits(others[kind][c])) {
         peers[c].add(cell_at[h][static_cast<std::size_t>(i)]);
       }
@@ -33,23 +32,26 @@ Shape::Shape(const Frame& frame)
   }
 }
 
-Board board_of(const Position& position) {
-  Board board;
+template <std::size_t N>
+Board<N> board_of(const Position& position) {
+  Board<N> board;
   const auto n = static_cast<std::size_t>(position.size());
   for (std::size_t c = 0; c < n * n; ++c) {
-    board.cell[c] = static_cast<Bits9>(position.candidates(static_cast<Cell>(c)));
+    board.cell[c] = static_cast<typename Board<N>::Word>(position.candidates(static_cast<Cell>(c)));
   }
   const std::size_t houses = position.frame().has_boxes ? 3 * n : 2 * n;
   for (std::size_t h = 0; h < houses; ++h) {
     for (std::size_t d = 0; d < n; ++d) {
-      board.places[h][d] = static_cast<Bits9>(position.places(h, static_cast<int>(d) + 1));
+      board.places[h][d] =
+          static_cast<typename Board<N>::Word>(position.places(h, static_cast<int>(d) + 1));
     }
   }
   return board;
 }
 
-Filling filling_of(const Position& position) {
-  Filling filling;
+template <std::size_t N>
+Filling<N> filling_of(const Position& position) {
+  Filling<N> filling;
   const auto n = static_cast<std::size_t>(position.size());
   const std::size_t houses = position.frame().has_boxes ? 3 * n : 2 * n;
   for (std::size_t h = 0; h < houses; ++h) {
@@ -60,5 +62,15 @@ Filling filling_of(const Position& position) {
   }
   return filling;
 }
+
+template struct Shape<9>;
+template struct Shape<16>;
+template struct Shape<25>;
+template Board<9> board_of(const Position&);
+template Board<16> board_of(const Position&);
+template Board<25> board_of(const Position&);
+template Filling<9> filling_of(const Position&);
+template Filling<16> filling_of(const Position&);
+template Filling<25> filling_of(const Position&);
 
 }  // namespace inlay::sudoku::grade::se

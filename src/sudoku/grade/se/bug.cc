@@ -135,7 +135,7 @@ bool type_3_in(const Position& position, const Grave& grave, std::size_t house, 
   const Frame& frame = position.frame();
   std::vector<Cell> there;
   for (const Cell cell : grave.common) {
-    if (frame.contains(house, cell)) there.push_back(cell);
+    if (frame.position_in(house, cell) >= 0) there.push_back(cell);
   }
   const auto count = static_cast<int>(there.size());
   if (count < degree) return false;
@@ -178,6 +178,7 @@ bool type_3(const Position& position, const Grave& grave, Step& step, bool evide
 }  // namespace
 
 bool find_bug(const Position& position, Search& search, Step& step) {
+  if (position.rules().has_extra_houses()) return false;
   Grave grave;
   if (!is_grave(position, grave)) return false;
   const bool evidence = search.evidence;

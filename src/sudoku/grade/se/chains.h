@@ -1,4 +1,7 @@
 // The chains of scale "se" as finders.
+//
+// `least`: boards of fewer symbols are looked at with the tables for so many. The steps are the
+// same; tests hold the tables of one size against those of another.
 #ifndef INLAY_SRC_SUDOKU_GRADE_SE_CHAINS_H_
 #define INLAY_SRC_SUDOKU_GRADE_SE_CHAINS_H_
 
@@ -9,10 +12,14 @@
 namespace inlay::sudoku::grade::se {
 
 // Forcing chains and cycles, 6.5 and more.
-std::unique_ptr<Finder> make_unary_chains();
-std::unique_ptr<Finder> make_nishio();                   // 7.5
-std::unique_ptr<Finder> make_multiple_chains();          // 8.0
-std::unique_ptr<Finder> make_dynamic_chains(int level);  // 8.5; with patterns inside (1) 9.0
+std::unique_ptr<Finder> make_unary_chains(int least);
+std::unique_ptr<Finder> make_nishio(int least);           // 7.5
+std::unique_ptr<Finder> make_multiple_chains(int least);  // 8.0
+std::unique_ptr<Finder> make_dynamic_chains(int level,
+                                            int least);  // 8.5; with patterns inside (1) 9.0
+
+// Why no chains are looked for on such boards; empty: they are.
+std::string_view why_no_chains(const Rules& rules);
 
 }  // namespace inlay::sudoku::grade::se
 

@@ -9,44 +9,48 @@ namespace {
 constexpr std::size_t kBox = 0, kRow = 1, kColumn = 2;  // kinds
 
 // Boxes, columns, rows: their ranges of house numbers.
-struct Range {
-  std::size_t first, last;
-};
-Range range_of(const Shape& shape, std::size_t kind) {
+template <std::size_t N>
+HouseRange range_of(const Shape<N>& shape, std::size_t kind) {
   const std::size_t first = kind == kRow ? 0 : kind == kColumn ? shape.n : 2 * shape.n;
   return {first, first + shape.n};
 }
 
 }  // namespace
 
-Inside::Inside(const Shape& shape, int level) : shape_(shape) {
+template <std::size_t N>
+Inside<N>::Inside(const Shape<N>& shape, int level) : shape_(shape) {
   const auto add = [&](MultipleKind kind) {
-    multiple_.push_back(std::make_unique<Multiple>(shape, kind));
+    multiple_.push_back(std::make_unique<Multiple<N>>(shape, kind));
   };
-  if (level == 2 || level == 3) unary_ = std::make_unique<UnaryChains>(shape);
+  if (level == 2 || level == 3) unary_ = std::make_unique<UnaryChains<N>>(shape);
   if (level == 3) add({false, false, 0});
   if (level >= 4) add({false, true, 0});
   if (level >= 5) add({false, true, level - 3});
 }
-Inside::~Inside() = default;
+template <std::size_t N>
+Inside<N>::~Inside() = default;
 
-const std::vector<Deduction>& Inside::look(const Board& base, const Board& grid,
-                                           const Filling& filling, Search& search) {
+template <std::size_t N>
+const std::vector<Deduction>& Inside<N>::look(const Board<N>& base, const Board<N>& grid,
+                                              const Filling<N>& filling, Search& search) {
   const Rest rest{base, grid, filling};
+  search.work(4 * shape_.n * shape_.n * shape_.n);
   found_.clear();
   locked(rest);
   if (found_.empty()) hidden_pairs(rest);
   if (found_.empty()) naked_pairs(rest);
   if (found_.empty()) x_wings(rest);
-  if (found_.empty() && unary_ != nullptr) chains(rest, unary_->all(grid, search));
+  if (found_.empty() && unary_ != nullptr) chains(rest, unary_->all(grid, search), search);
   for (const auto& multiple : multiple_) {
-    if (found_.empty()) chains(rest, multiple->all(grid, filling, search));
+    if (found_.empty()) chains(rest, multiple->all(grid, filling, search), search);
   }
   return found_;
 }
 
-void Inside::chains(const Rest& rest, std::vector<Argument> arguments) {
+template <std::size_t N>
+void Inside<N>::chains(const Rest& rest, std::vector<Argument> arguments, Search& search) {
   for (Argument& argument : arguments) {
+    if (!search.work(64 * static_cast<std::size_t>(argument.complexity))) return;
     parents_of(argument, rest);
     now_.remove = argument.remove;
     now_.nested = now_.parents.empty() ? nullptr : std::make_shared<Argument>(std::move(argument));
@@ -55,12 +59,15 @@ void Inside::chains(const Rest& rest, std::vector<Argument> arguments) {
 }
 
 // What had to go so that each "on" of the chain follows: from its cell, or its house.
-void Inside::parents_of(const Argument& argument, const Rest& rest) {
+template <std::size_t N>
+void Inside<N>::parents_of(const Argument& argument, const Rest& rest) {
+  parent_set_.fill(0);
   const auto add = [&](Literal literal) {
-    const auto& known = now_.parents;
-    if (std::find(known.begin(), known.end(), literal) == known.end()) {
-      now_.parents.push_back(literal);
-    }
+    std::uint64_t& word = parent_set_[literal / 64];
+    const std::uint64_t mask = std::uint64_t{1} << (literal % 64);
+    if ((word & mask) != 0) return;
+    word |= mask;
+    now_.parents.push_back(literal);
   };
   Cause of_source = argument.source_cell ? Cause::cell : Cause::none;
   if (argument.source_house) {
@@ -71,37 +78,39 @@ void Inside::parents_of(const Argument& argument, const Rest& rest) {
     for (const TraceNode& node : trace) {
       const Cause cause = node.cause == Cause::none ? of_source : node.cause;
       if (!node.on || cause == Cause::none) continue;
-      const std::size_t c = cell_of(node.literal);
-      const std::size_t d = digit_index_of(node.literal);
+      const std::size_t c = shape_.cell_of(node.literal);
+      const std::size_t d = shape_.digit_index_of(node.literal);
       if (cause == Cause::cell) {
         for (const int e : bits(rest.base.cell[c] & ~unsigned{rest.grid.cell[c]})) {
-          add(literal_of(c, static_cast<std::size_t>(e)));
+          add(shape_.literal_of(c, static_cast<std::size_t>(e)));
         }
         continue;
       }
       const std::size_t kind = cause == Cause::box ? kBox : cause == Cause::row ? kRow : kColumn;
       const std::size_t h = shape_.house[kind][c];
       for (const int i : bits(rest.base.places[h][d] & ~unsigned{rest.grid.places[h][d]})) {
-        add(literal_of(shape_.cell_at[h][static_cast<std::size_t>(i)], d));
+        add(shape_.literal_of(shape_.cell_at[h][static_cast<std::size_t>(i)], d));
       }
     }
   }
 }
 
-void Inside::keep() {
+template <std::size_t N>
+void Inside<N>::keep() {
   if (!now_.remove.empty() && !now_.parents.empty()) found_.push_back(now_);
   now_.remove.clear();
   now_.parents.clear();
   now_.nested = nullptr;
 }
 
-void Inside::locked(const Rest& rest) {
+template <std::size_t N>
+void Inside<N>::locked(const Rest& rest) {
   if (shape_.first_kind != kBox) return;
   constexpr std::array kPairs{std::pair{kBox, kColumn}, std::pair{kBox, kRow},
                               std::pair{kColumn, kBox}, std::pair{kRow, kBox}};
   for (const auto& [kind_a, kind_b] : kPairs) {
-    const Range as = range_of(shape_, kind_a);
-    const Range bs = range_of(shape_, kind_b);
+    const HouseRange as = range_of(shape_, kind_a);
+    const HouseRange bs = range_of(shape_, kind_b);
     for (std::size_t a = as.first; a < as.last; ++a) {
       for (std::size_t b = bs.first; b < bs.last; ++b) {
         const unsigned shared = shape_.shared[a][b];
@@ -112,10 +121,12 @@ void Inside::locked(const Rest& rest) {
           if ((places & ~shared) != 0 || gone == 0 || !has_two(places)) continue;
           const unsigned victims = rest.grid.places[b][d] & ~unsigned{shape_.shared[b][a]};
           for (const int i : bits(victims)) {
-            now_.remove.push_back(literal_of(shape_.cell_at[b][static_cast<std::size_t>(i)], d));
+            now_.remove.push_back(
+                shape_.literal_of(shape_.cell_at[b][static_cast<std::size_t>(i)], d));
           }
           for (const int i : bits(gone)) {
-            now_.parents.push_back(literal_of(shape_.cell_at[a][static_cast<std::size_t>(i)], d));
+            now_.parents.push_back(
+                shape_.literal_of(shape_.cell_at[a][static_cast<std::size_t>(i)], d));
           }
           keep();
         }
@@ -124,7 +135,8 @@ void Inside::locked(const Rest& rest) {
   }
 }
 
-void Inside::hidden_pairs(const Rest& rest) {
+template <std::size_t N>
+void Inside<N>::hidden_pairs(const Rest& rest) {
   for (const std::size_t kind : {kBox, kColumn, kRow}) {
     if (kind < shape_.first_kind) continue;
     const auto [first, last] = range_of(shape_, kind);
@@ -135,18 +147,18 @@ void Inside::hidden_pairs(const Rest& rest) {
         if (!is_pair(places)) continue;
         for (std::size_t a = 0; a < b; ++a) {
           if (rest.grid.places[h][a] != places) continue;
-          const unsigned pair = unsigned{bit9(a)} | bit9(b);
+          const unsigned pair = bit_at(a) | bit_at(b);
           for (const int i : bits(places)) {
             const std::size_t c = shape_.cell_at[h][static_cast<std::size_t>(i)];
             for (const int d : bits(rest.grid.cell[c] & ~pair)) {
-              now_.remove.push_back(literal_of(c, static_cast<std::size_t>(d)));
+              now_.remove.push_back(shape_.literal_of(c, static_cast<std::size_t>(d)));
             }
           }
           for (std::size_t i = 0; i < shape_.n; ++i) {
             if ((places >> i & 1) != 0) continue;
             const std::size_t c = shape_.cell_at[h][i];
             for (const int d : bits(rest.base.cell[c] & pair)) {
-              now_.parents.push_back(literal_of(c, static_cast<std::size_t>(d)));
+              now_.parents.push_back(shape_.literal_of(c, static_cast<std::size_t>(d)));
             }
           }
           keep();
@@ -156,7 +168,8 @@ void Inside::hidden_pairs(const Rest& rest) {
   }
 }
 
-void Inside::naked_pairs(const Rest& rest) {
+template <std::size_t N>
+void Inside<N>::naked_pairs(const Rest& rest) {
   for (const std::size_t kind : {kBox, kColumn, kRow}) {
     if (kind < shape_.first_kind) continue;
     const auto [first, last] = range_of(shape_, kind);
@@ -171,12 +184,12 @@ void Inside::naked_pairs(const Rest& rest) {
           for (std::size_t i = 0; i < shape_.n; ++i) {
             if (i == a || i == b) continue;
             for (const int d : bits(rest.grid.cell[cells[i]] & pair)) {
-              now_.remove.push_back(literal_of(cells[i], static_cast<std::size_t>(d)));
+              now_.remove.push_back(shape_.literal_of(cells[i], static_cast<std::size_t>(d)));
             }
           }
           for (const std::size_t i : {a, b}) {
             for (const int d : bits(rest.base.cell[cells[i]] & ~pair)) {
-              now_.parents.push_back(literal_of(cells[i], static_cast<std::size_t>(d)));
+              now_.parents.push_back(shape_.literal_of(cells[i], static_cast<std::size_t>(d)));
             }
           }
           keep();
@@ -186,7 +199,8 @@ void Inside::naked_pairs(const Rest& rest) {
   }
 }
 
-void Inside::x_wings(const Rest& rest) {
+template <std::size_t N>
+void Inside<N>::x_wings(const Rest& rest) {
   for (const std::size_t kind : {kColumn, kRow}) {
     const std::size_t bases = range_of(shape_, kind).first;
     const std::size_t covers = range_of(shape_, kind == kColumn ? kRow : kColumn).first;
@@ -196,18 +210,18 @@ void Inside::x_wings(const Rest& rest) {
           const unsigned places = rest.grid.places[bases + i][d];
           if (rest.grid.places[bases + j][d] != places || !is_pair(places)) continue;
           if (rest.filling.placed[d] + 4U > shape_.n) continue;
-          const unsigned base = unsigned{bit9(i)} | bit9(j);
+          const unsigned base = bit_at(i) | bit_at(j);
           for (const int k : bits(places)) {
             const std::size_t h = covers + static_cast<std::size_t>(k);
             for (const int at : bits(rest.grid.places[h][d] & ~base)) {
               const std::size_t c = shape_.cell_at[h][static_cast<std::size_t>(at)];
-              now_.remove.push_back(literal_of(c, d));
+              now_.remove.push_back(shape_.literal_of(c, d));
             }
           }
           for (const std::size_t h : {bases + i, bases + j}) {
             for (const int at : bits(rest.base.places[h][d] & ~places)) {
               const std::size_t c = shape_.cell_at[h][static_cast<std::size_t>(at)];
-              now_.parents.push_back(literal_of(c, d));
+              now_.parents.push_back(shape_.literal_of(c, d));
             }
           }
           keep();
@@ -216,5 +230,9 @@ void Inside::x_wings(const Rest& rest) {
     }
   }
 }
+
+template class Inside<9>;
+template class Inside<16>;
+template class Inside<25>;
 
 }  // namespace inlay::sudoku::grade::se

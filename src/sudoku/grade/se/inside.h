@@ -8,7 +8,7 @@
 
 #include <vector>
 
-#include "sudoku/grade/se/argument.h"
+#include "sudoku/grade/se/web.h"
 
 namespace inlay::sudoku::grade::se {
 
@@ -18,39 +18,43 @@ struct Deduction {
   Nested nested = nullptr;
 };
 
+template <std::size_t N>
 class UnaryChains;
+template <std::size_t N>
 class Multiple;
 
 // Level 1: patterns. 2: and forcing chains. 3: and forcing chains from several sides. 4: and
 // dynamic ones instead of both. 5: and dynamic ones with forcing chains inside them.
+template <std::size_t N>
 class Inside {
  public:
-  Inside(const Shape& shape, int level);
+  Inside(const Shape<N>& shape, int level);
   ~Inside();
 
   // `base`: the candidates before the assumption, `grid`: those that are left.
-  const std::vector<Deduction>& look(const Board& base, const Board& grid, const Filling& filling,
-                                     Search& search);
+  const std::vector<Deduction>& look(const Board<N>& base, const Board<N>& grid,
+                                     const Filling<N>& filling, Search& search);
 
  private:
   struct Rest {
-    const Board& base;
-    const Board& grid;
-    const Filling& filling;
+    const Board<N>& base;
+    const Board<N>& grid;
+    const Filling<N>& filling;
   };
   void locked(const Rest& rest);
   void hidden_pairs(const Rest& rest);
   void naked_pairs(const Rest& rest);
   void x_wings(const Rest& rest);
-  void chains(const Rest& rest, std::vector<Argument> arguments);
+  void chains(const Rest& rest, std::vector<Argument> arguments, Search& search);
   void parents_of(const Argument& argument, const Rest& rest);
   void keep();
 
-  const Shape& shape_;
+  const Shape<N>& shape_;
   Deduction now_;
+  typename Web<N>::Set parent_set_;  // of a chain
   std::vector<Deduction> found_;
-  std::unique_ptr<UnaryChains> unary_;
-  std::vector<std::unique_ptr<Multiple>> multiple_;
+  std::unique_ptr<UnaryChains<N>> unary_;
+  std::vector<std::unique_ptr<Multiple<N>>> multiple_;
 };
 
 }  // namespace inlay::sudoku::grade::se

@@ -27,9 +27,10 @@ struct Use {
   bool x;  // strong links within a house
 };
 
+template <std::size_t N>
 class Links {
  public:
-  void build(const Shape& shape, const Board& board);
+  void build(const Shape<N>& shape, const Board<N>& board);
 
   std::span<const Literal> candidates() const { return candidates_; }
   std::span<const LinkTo> weak(Literal literal, Use use) const {
@@ -50,7 +51,7 @@ class Links {
 
   std::vector<Literal> candidates_;
   std::vector<LinkTo> all_;
-  std::array<Part, kLiterals> weak_{}, strong_{};
+  PerLiteral<N, Part> weak_{}, strong_{};
 };
 
 }  // namespace inlay::sudoku::grade::se

@@ -3,6 +3,7 @@
 namespace inlay::sudoku::grade::se {
 namespace {
 
+constexpr std::size_t kMostForWebs = std::size_t{256} << 20;  // bytes
 constexpr int kDouble = 1, kCell = 5, kHouse = 6, kContradiction = 7;
 
 bool same(const Trace& a, const Trace& b) {
@@ -24,54 +25,81 @@ double MultipleKind::difficulty() const {
   return nishio ? 7.5 : dynamic ? 8.5 : 8.0;
 }
 
-Multiple::Multiple(const Shape& shape, MultipleKind kind)
+template <std::size_t N>
+Multiple<N>::Multiple(const Shape<N>& shape, MultipleKind kind)
     : shape_(shape), kind_(kind), spreader_(shape, {!kind.nishio, kind.dynamic, kind.level}) {}
 
 // Null: the budget ended it. Nishio compares no webs, so it needs one at a time.
-const Web* Multiple::web_of(Literal literal) {
-  const Web*& web = webs_[literal];
+template <std::size_t N>
+const Web<N>* Multiple<N>::web_of(Literal literal) {
+  const Web<N>*& web = webs_[literal];
   if (web != nullptr) return web;
   if (kind_.nishio) used_ = 0;
-  if (used_ == pool_.size()) pool_.push_back(std::make_unique<Web>());
-  Web& fresh = *pool_[used_++];
+  if (used_ == pool_.size()) pool_.push_back(std::make_unique<Web<N>>());
+  Web<N>& fresh = *pool_[used_++];
   if (!spreader_.spread(*board_, *filling_, literal, true, *search_, fresh)) return nullptr;
+  if (!kind_.nishio) {
+    held_by_webs_ += fresh.bytes();
+    search_->hold(fresh.bytes());
+  }
   return web = &fresh;
 }
 
+// Forgets all webs when they have become too many; those that are asked for again are spread again.
+template <std::size_t N>
+void Multiple<N>::make_room() {
+  if (held_by_webs_ <= std::min(kMostForWebs, search_->meter.budget().memory / 4)) return;
+  webs_.fill(nullptr);
+  pool_.clear();
+  used_ = 0;
+  search_->release(held_by_webs_);
+  held_by_webs_ = 0;
+}
+
 // False: the budget ended it.
-bool Multiple::look(const Board& board, const Filling& filling, Search& search) {
+template <std::size_t N>
+bool Multiple<N>::look(const Board<N>& board, const Filling<N>& filling, Search& search) {
   board_ = &board;
   filling_ = &filling;
   search_ = &search;
   used_ = 0;
   offered_ = 0;
+  held_by_webs_ = held_by_slots_ = 0;
   webs_.fill(nullptr);
+  const bool done = look_at_cells();
+  search.release(held_by_webs_ + held_by_slots_);
+  return done;
+}
+
+template <std::size_t N>
+bool Multiple<N>::look_at_cells() {
   for (std::size_t cell = 0; cell < shape_.cells; ++cell) {
-    const int count = size_of(board.cell[cell]);
-    if (count >= (kind_.dynamic ? 2 : 3) && !look_at_cell(cell)) return false;
+    const int count = size_of(board_->cell[cell]);
+    if (count < (kind_.dynamic ? 2 : 3)) continue;
+    make_room();
+    if (!look_at_cell(cell) || search_->ended()) return false;
   }
   return true;
 }
 
-std::optional<Argument> Multiple::best(const Board& board, const Filling& filling, Search& search) {
+template <std::size_t N>
+std::optional<Argument> Multiple<N>::best(const Board<N>& board, const Filling<N>& filling,
+                                          Search& search) {
   all_wanted_ = false;
   best_.reset();
   if (!look(board, filling, search) || !best_) return std::nullopt;
   return std::move(best_->argument);
 }
 
-std::vector<Argument> Multiple::all(const Board& board, const Filling& filling, Search& search) {
+template <std::size_t N>
+std::vector<Argument> Multiple<N>::all(const Board<N>& board, const Filling<N>& filling,
+                                       Search& search) {
   all_wanted_ = true;
-  for (auto& slots : slots_) {
-    for (auto& slot : slots) slot.reset();
-  }
+  slots_.clear();
+  for (auto& at : slot_at_) at.fill(-1);
   if (!look(board, filling, search)) return {};
   std::vector<Slot*> found;
-  for (auto& slots : slots_) {
-    for (auto& slot : slots) {
-      if (slot) found.push_back(&*slot);
-    }
-  }
+  for (auto& slot : slots_) found.push_back(&*slot);
   std::sort(found.begin(), found.end(), [](const Slot* a, const Slot* b) {
     return a->rank < b->rank || (!(b->rank < a->rank) && a->order < b->order);
   });
@@ -81,19 +109,29 @@ std::vector<Argument> Multiple::all(const Board& board, const Filling& filling, 
 }
 
 // Where a cell has two candidates, one on removes what the other off does.
-std::optional<Multiple::Slot>& Multiple::slot_of(Literal target, bool on) {
+template <std::size_t N>
+auto Multiple<N>::slot_of(Literal target, bool on) -> std::optional<Slot>& {
   if (!all_wanted_) return best_;
-  const std::size_t c = cell_of(target);
-  if (!on || !is_pair(board_->cell[c])) return slots_[on ? 1 : 0][target];
-  const unsigned other = board_->cell[c] & ~unsigned{bit9(digit_index_of(target))};
-  return slots_[0][literal_of(c, static_cast<std::size_t>(std::countr_zero(other)))];
+  const std::size_t c = shape_.cell_of(target);
+  if (on && is_pair(board_->cell[c])) {
+    const unsigned other = board_->cell[c] & ~bit_at(shape_.digit_index_of(target));
+    target = shape_.literal_of(c, static_cast<std::size_t>(std::countr_zero(other)));
+    on = false;
+  }
+  std::int32_t& at = slot_at_[on ? 1 : 0][target];
+  if (at < 0) {
+    at = static_cast<std::int32_t>(slots_.size());
+    slots_.emplace_back();
+  }
+  return slots_[static_cast<std::size_t>(at)];
 }
 
-bool Multiple::look_at_cell(std::size_t cell) {
-  const Bits9 candidates = board_->cell[cell];
+template <std::size_t N>
+bool Multiple<N>::look_at_cell(std::size_t cell) {
+  const unsigned candidates = board_->cell[cell];
   for (const int d : bits(candidates)) {
-    const Literal literal = literal_of(cell, static_cast<std::size_t>(d));
-    const Web* const on = web_of(literal);
+    const Literal literal = shape_.literal_of(cell, static_cast<std::size_t>(d));
+    const Web<N>* const on = web_of(literal);
     if (on == nullptr) return false;
     if (kind_.dynamic) {
       contradiction(*on, literal, true);
@@ -106,7 +144,8 @@ bool Multiple::look_at_cell(std::size_t cell) {
   if (kind_.nishio) return true;
   members_.clear();
   for (const int d : bits(candidates)) {
-    members_.push_back(web_of(literal_of(cell, static_cast<std::size_t>(d))));
+    members_.push_back(web_of(shape_.literal_of(cell, static_cast<std::size_t>(d))));
+    if (members_.back() == nullptr) return false;
   }
   Found found{};
   found.technique = Technique::cell_forcing_chains;
@@ -117,17 +156,20 @@ bool Multiple::look_at_cell(std::size_t cell) {
 }
 
 // The houses of the cell where this is the first place of the digit.
-bool Multiple::houses(Literal literal) {
-  const std::size_t c = cell_of(literal);
-  const std::size_t d = digit_index_of(literal);
+template <std::size_t N>
+bool Multiple<N>::houses(Literal literal) {
+  const std::size_t c = shape_.cell_of(literal);
+  const std::size_t d = shape_.digit_index_of(literal);
   for (std::size_t kind = shape_.first_kind; kind < 3; ++kind) {
     const std::size_t h = shape_.house[kind][c];
-    const Bits9 places = board_->places[h][d];
+    const unsigned places = board_->places[h][d];
     if (size_of(places) < 2) continue;
     if (std::countr_zero(places) != shape_.position[kind][c]) continue;
+    make_room();
     members_.clear();
     for (const int i : bits(places)) {
-      const Web* const web = web_of(literal_of(shape_.cell_at[h][static_cast<std::size_t>(i)], d));
+      const Web<N>* const web =
+          web_of(shape_.literal_of(shape_.cell_at[h][static_cast<std::size_t>(i)], d));
       if (web == nullptr) return false;
       members_.push_back(web);
     }
@@ -141,11 +183,13 @@ bool Multiple::houses(Literal literal) {
   return true;
 }
 
-bool Multiple::is_worth(Literal target, bool on) const {
-  return !on || size_of(board_->cell[cell_of(target)]) > 1;
+template <std::size_t N>
+bool Multiple<N>::is_worth(Literal target, bool on) const {
+  return !on || size_of(board_->cell[shape_.cell_of(target)]) > 1;
 }
 
-void Multiple::contradiction(const Web& web, Literal source, bool source_on) {
+template <std::size_t N>
+void Multiple<N>::contradiction(const Web<N>& web, Literal source, bool source_on) {
   if (!web.clashes() || !is_worth(source, !source_on)) return;
   Found found{};
   found.technique = kind_.nishio ? Technique::nishio : Technique::contradiction_forcing_chain;
@@ -156,17 +200,18 @@ void Multiple::contradiction(const Web& web, Literal source, bool source_on) {
   offer(found, kContradiction);
 }
 
-void Multiple::doubles(const Web& on, const Web& off) {
+template <std::size_t N>
+void Multiple<N>::doubles(const Web<N>& on, const Web<N>& off) {
   for (const bool target_on : {true, false}) {
     Found found{};
     found.technique = Technique::double_forcing_chain;
     for (std::size_t i = 0; i < on.nodes.size(); ++i) {
-      const Web::Node& node = on.nodes[i];
+      const WebNode& node = on.nodes[i];
       if (node.on != target_on || on.at(node.literal, node.on) != static_cast<std::int16_t>(i)) {
         continue;
       }
       const std::int16_t other = off.at(node.literal, target_on);
-      if (other == Web::kNone || !is_worth(node.literal, target_on)) continue;
+      if (other == Web<N>::kNone || !is_worth(node.literal, target_on)) continue;
       found.target = node.literal;
       found.target_on = target_on;
       found.ends = {{&on, static_cast<std::uint16_t>(i)},
@@ -177,32 +222,35 @@ void Multiple::doubles(const Web& on, const Web& off) {
 }
 
 // What all members_ lead to, in the order in which the first found it.
-void Multiple::common(Found& found, bool on) {
-  Web::Set all;
+template <std::size_t N>
+void Multiple<N>::common(Found& found, bool on) {
+  const Web<N>& first = *members_.front();
+  search_->work(members_.size() * Web<N>::kWords + 2 * first.nodes.size());
+  typename Web<N>::Set all;
   all.fill(~std::uint64_t{0});
   std::uint64_t any = 0;
-  for (std::size_t w = 0; w < Web::kWords; ++w) {
-    for (const Web* const web : members_) all[w] &= (on ? web->on_set : web->off_set)[w];
+  for (std::size_t w = 0; w < Web<N>::kWords; ++w) {
+    for (const Web<N>* const web : members_) all[w] &= (on ? web->on_set : web->off_set)[w];
     any |= all[w];
   }
   if (any == 0) return;
-  const Web& first = *members_.front();
   for (std::size_t i = 0; i < first.nodes.size(); ++i) {
-    const Web::Node& node = first.nodes[i];
+    const WebNode& node = first.nodes[i];
     if (node.on != on || (all[node.literal / 64] >> (node.literal % 64) & 1) == 0) continue;
     if (first.at(node.literal, on) != static_cast<std::int16_t>(i)) continue;
     if (!is_worth(node.literal, on)) continue;
     found.target = node.literal;
     found.target_on = on;
     found.ends.clear();
-    for (const Web* const web : members_) {
+    for (const Web<N>* const web : members_) {
       found.ends.push_back({web, static_cast<std::uint16_t>(web->at(node.literal, on))});
     }
     offer(found, found.cell ? kCell : kHouse);
   }
 }
 
-void Multiple::offer(const Found& found, int key) {
+template <std::size_t N>
+void Multiple<N>::offer(const Found& found, int key) {
   std::optional<Slot>& slot = slot_of(found.target, found.target_on);
   const double base = kind_.difficulty();
   Rank rank{base, 0, key};
@@ -218,11 +266,23 @@ void Multiple::offer(const Found& found, int key) {
     rank.complexity += nested_complexity(found.ends);
     if (!is_better()) return;
   }
-  slot = Slot{rank, ++offered_, argument_of(found, rank)};
+  Argument argument = argument_of(found, rank);
+  if (all_wanted_) {
+    const std::size_t bytes = bytes_of(argument);
+    search_->hold(bytes);
+    held_by_slots_ += bytes;
+    if (slot) {
+      held_by_slots_ -= bytes_of(slot->argument);
+      search_->release(bytes_of(slot->argument));
+    }
+  }
+  search_->work(16 * static_cast<std::size_t>(rank.complexity));
+  slot = Slot{rank, ++offered_, std::move(argument)};
 }
 
 // Of each different chain inside, once.
-int Multiple::nested_complexity(const std::vector<End>& ends) const {
+template <std::size_t N>
+int Multiple<N>::nested_complexity(const std::vector<End>& ends) const {
   int sum = 0;
   std::vector<Nested> known;
   for (const End& end : ends) {
@@ -239,7 +299,8 @@ int Multiple::nested_complexity(const std::vector<End>& ends) const {
   return sum;
 }
 
-Argument Multiple::argument_of(const Found& found, const Rank& rank) const {
+template <std::size_t N>
+Argument Multiple<N>::argument_of(const Found& found, const Rank& rank) const {
   Argument argument;
   argument.technique = found.technique;
   argument.level = kind_.depth();
@@ -250,9 +311,9 @@ Argument Multiple::argument_of(const Found& found, const Rank& rank) const {
   argument.source_digit = found.digit;
   if (found.target_on) {
     argument.place = found.target;
-    const std::size_t c = cell_of(found.target);
+    const std::size_t c = shape_.cell_of(found.target);
     for (const int d : bits(board_->cell[c])) {
-      const Literal literal = literal_of(c, static_cast<std::size_t>(d));
+      const Literal literal = shape_.literal_of(c, static_cast<std::size_t>(d));
       if (literal != found.target) argument.remove.push_back(literal);
     }
   } else {
@@ -261,5 +322,9 @@ Argument Multiple::argument_of(const Found& found, const Rank& rank) const {
   for (const End& end : found.ends) argument.traces.push_back(end.web->trace(end.node));
   return argument;
 }
+
+template class Multiple<9>;
+template class Multiple<16>;
+template class Multiple<25>;
 
 }  // namespace inlay::sudoku::grade::se

@@ -28,18 +28,19 @@ struct MultipleKind {
   int depth() const { return dynamic && !nishio ? 1 + level : 0; }
 };
 
+template <std::size_t N>
 class Multiple {
  public:
-  Multiple(const Shape& shape, MultipleKind kind);
+  Multiple(const Shape<N>& shape, MultipleKind kind);
 
   // The first of the lowest rank; none, or the budget ended the search.
-  std::optional<Argument> best(const Board& board, const Filling& filling, Search& search);
+  std::optional<Argument> best(const Board<N>& board, const Filling<N>& filling, Search& search);
   // All of them by rank, of those that remove the same only the first.
-  std::vector<Argument> all(const Board& board, const Filling& filling, Search& search);
+  std::vector<Argument> all(const Board<N>& board, const Filling<N>& filling, Search& search);
 
  private:
   struct End {
-    const Web* web;
+    const Web<N>* web;
     std::uint16_t node;
   };
   struct Found {
@@ -57,12 +58,14 @@ class Multiple {
     Argument argument;
   };
 
-  bool look(const Board& board, const Filling& filling, Search& search);
+  bool look(const Board<N>& board, const Filling<N>& filling, Search& search);
+  bool look_at_cells();
   bool look_at_cell(std::size_t cell);
-  const Web* web_of(Literal literal);
+  const Web<N>* web_of(Literal literal);
+  void make_room();
   std::optional<Slot>& slot_of(Literal target, bool on);
-  void contradiction(const Web& web, Literal source, bool source_on);
-  void doubles(const Web& on, const Web& off);
+  void contradiction(const Web<N>& web, Literal source, bool source_on);
+  void doubles(const Web<N>& on, const Web<N>& off);
   bool houses(Literal literal);
   void common(Found& found, bool on);
   void offer(const Found& found, int key);
@@ -70,20 +73,24 @@ class Multiple {
   int nested_complexity(const std::vector<End>& ends) const;
   Argument argument_of(const Found& found, const Rank& rank) const;
 
-  const Shape& shape_;
+  const Shape<N>& shape_;
   const MultipleKind kind_;
-  Spreader spreader_;
-  const Board* board_ = nullptr;
-  const Filling* filling_ = nullptr;
+  Spreader<N> spreader_;
+  const Board<N>* board_ = nullptr;
+  const Filling<N>* filling_ = nullptr;
   Search* search_ = nullptr;
-  std::vector<std::unique_ptr<Web>> pool_;
+  std::vector<std::unique_ptr<Web<N>>> pool_;
   std::size_t used_ = 0;
-  std::array<const Web*, kLiterals> webs_{};  // of what is on
-  Web off_;
-  std::vector<const Web*> members_;
+  // Bytes of the webs in use, and of the arguments in slots_.
+  std::size_t held_by_webs_ = 0, held_by_slots_ = 0;
+  PerLiteral<N, const Web<N>*> webs_{};  // of what is on
+  Web<N> off_;
+  std::vector<const Web<N>*> members_;
   bool all_wanted_ = false;
   std::optional<Slot> best_;
-  std::array<std::array<std::optional<Slot>, kLiterals>, 2> slots_;  // when all are wanted
+  // When all are wanted: by target, off and on, an index into slots_; -1: none.
+  std::array<PerLiteral<N, std::int32_t>, 2> slot_at_;
+  std::vector<std::optional<Slot>> slots_;
   std::size_t offered_ = 0;
 };
 

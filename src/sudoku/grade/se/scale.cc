@@ -1,6 +1,5 @@
 // Scale "se": the techniques of Sudoku Explainer 1.2.1 in its order, and how ER, EP and ED come
 // from the steps.
-#include "sudoku/grade/se/board.h"
 #include "sudoku/grade/se/chains.h"
 #include "sudoku/grade/se/techniques.h"
 
@@ -9,35 +8,22 @@ namespace {
 
 class SeScale : public ListScale {
  public:
-  SeScale() {
+  // `least`: see chains.h.
+  explicit SeScale(int least) {
     using namespace se;
-    for (FindStep* const find : {find_hidden_single,
-                                 find_direct_locking,
-                                 find_direct_hidden_pair,
-                                 find_naked_single,
-                                 find_direct_hidden_triple,
-                                 find_locking,
-                                 find_naked_pair,
-                                 find_x_wing,
-                                 find_hidden_pair,
-                                 find_naked_triple,
-                                 find_swordfish,
-                                 find_hidden_triple,
-                                 find_xy_wing,
-                                 find_xyz_wing,
-                                 find_unique_loop,
-                                 find_naked_quad,
-                                 find_jellyfish,
-                                 find_hidden_quad,
-                                 find_bug,
-                                 find_aligned_pair}) {
+    for (FindStep* const find :
+         {find_hidden_single, find_direct_locking, find_direct_hidden_pair, find_naked_single,
+          find_direct_hidden_triple, find_locking, find_naked_pair, find_x_wing, find_hidden_pair,
+          find_naked_triple, find_swordfish, find_hidden_triple, find_xy_wing, find_xyz_wing,
+          find_unique_loop, find_naked_quad, find_jellyfish, find_hidden_quad, find_bug}) {
       add(*find);
     }
-    add(make_unary_chains());
-    add(find_aligned_triple);
-    add(make_nishio());
-    add(make_multiple_chains());
-    for (const int level : {0, 1, 2, 3, 4, 5}) add(make_dynamic_chains(level));
+    add(make_aligned_exclusion(2, least));
+    add(make_unary_chains(least));
+    add(make_aligned_exclusion(3, least));
+    add(make_nishio(least));
+    add(make_multiple_chains(least));
+    for (const int level : {0, 1, 2, 3, 4, 5}) add(make_dynamic_chains(level, least));
   }
 
   void book(const Step& step, Rating& rating) const override {
@@ -50,16 +36,18 @@ class SeScale : public ListScale {
   int number(const Rating& rating) const override { return rating.er; }
 
   std::string_view why_stuck(const Position& position) const override {
-    if (position.size() > se::kMostForChains) return "chains are built for boards of at most 9x9";
-    if (position.rules().has_extra_houses()) return "chains are built for rows, columns and boxes";
-    return "no technique of the scale goes on";
+    const std::string_view why = se::why_no_chains(position.rules());
+    return why.empty() ? "no technique of the scale goes on" : why;
   }
 };
 
 }  // namespace
 
 std::unique_ptr<Scale> make_se_scale() {
-  return std::make_unique<SeScale>();
+  return make_se_scale_with(0);
+}
+std::unique_ptr<Scale> make_se_scale_with(int least) {
+  return std::make_unique<SeScale>(least);
 }
 
 }  // namespace inlay::sudoku::grade

@@ -6,6 +6,7 @@ namespace inlay::sudoku::grade::se {
 namespace {
 
 constexpr int kNoBound = std::numeric_limits<int>::max();
+constexpr std::size_t kWorkOfLiteral = 32;
 
 int key_of(Use use) {
   return use.x && use.y ? 4 : use.y ? 3 : 2;
@@ -27,7 +28,8 @@ Technique technique_of(bool cycle, Use use) {
 
 }  // namespace
 
-int UnaryChains::most(double base, int key, const Found* same) const {
+template <std::size_t N>
+int UnaryChains<N>::most(double base, int key, const Found* same) const {
   const Found* const rival = all_wanted_ ? same : best_ ? &*best_ : nullptr;
   if (rival == nullptr) return kNoBound;
   int complexity = 0;
@@ -38,19 +40,21 @@ int UnaryChains::most(double base, int key, const Found* same) const {
 }
 
 // What is known to remove the same as a chain to this target, where that is one candidate.
-const UnaryChains::Found* UnaryChains::known_for(const Board& board, Literal target,
-                                                 bool target_on) const {
+template <std::size_t N>
+auto UnaryChains<N>::known_for(const Board<N>& board, Literal target, bool target_on) const
+    -> const Found* {
   if (!all_wanted_) return nullptr;
   if (target_on) {
-    const std::size_t c = cell_of(target);
+    const std::size_t c = shape_.cell_of(target);
     if (!is_pair(board.cell[c])) return nullptr;
-    const unsigned other = board.cell[c] & ~unsigned{bit9(digit_index_of(target))};
-    target = literal_of(c, static_cast<std::size_t>(std::countr_zero(other)));
+    const unsigned other = board.cell[c] & ~bit_at(shape_.digit_index_of(target));
+    target = shape_.literal_of(c, static_cast<std::size_t>(std::countr_zero(other)));
   }
   return single_[target] < 0 ? nullptr : &found_[static_cast<std::size_t>(single_[target])];
 }
 
-void UnaryChains::keep(Found found) {
+template <std::size_t N>
+void UnaryChains<N>::keep(Found found) {
   if (!all_wanted_) {
     best_ = std::move(found);
   } else if (found.remove.size() > 1) {
@@ -65,7 +69,8 @@ void UnaryChains::keep(Found found) {
   }
 }
 
-void UnaryChains::run(const Board& board, Search& search) {
+template <std::size_t N>
+void UnaryChains<N>::run(const Board<N>& board, Search& search) {
   best_.reset();
   found_.clear();
   if (all_wanted_) single_.fill(-1);
@@ -76,11 +81,12 @@ void UnaryChains::run(const Board& board, Search& search) {
   }
 }
 
-void UnaryChains::run_pass(const Board& board, Use use, Search& search) {
+template <std::size_t N>
+void UnaryChains<N>::run_pass(const Board<N>& board, Use use, Search& search) {
   for (const Literal source : links_.candidates()) {
-    const int count = size_of(board.cell[cell_of(source)]);
+    const int count = size_of(board.cell[shape_.cell_of(source)]);
     if (count < 2 || (count > 2 && !use.x)) continue;
-    if (!search.tick()) return;
+    if (!search.tick() || !search.work(links_.candidates().size() * kWorkOfLiteral)) return;
     cycles_from(board, source, use);
     if (!use.x) continue;
     chain_from(board, source, true, use);
@@ -89,7 +95,8 @@ void UnaryChains::run_pass(const Board& board, Use use, Search& search) {
 }
 
 // Whether the way from the source to this "on" leads through this "off".
-bool UnaryChains::passes(Literal source, Literal on, Literal off) const {
+template <std::size_t N>
+bool UnaryChains<N>::passes(Literal source, Literal on, Literal off) const {
   while (on != source) {
     const OffRecord& record = records_[on_record_[on]];
     if (record.literal == off) return true;
@@ -98,7 +105,8 @@ bool UnaryChains::passes(Literal source, Literal on, Literal off) const {
   return false;
 }
 
-void UnaryChains::cycles_from(const Board& board, Literal source, Use use) {
+template <std::size_t N>
+void UnaryChains<N>::cycles_from(const Board<N>& board, Literal source, Use use) {
   const int bound = most(base_of_cycle(use), key_of(use), nullptr);
   const auto back = links_.strong(source, use);  // strong links hold both ways
   if (back.empty() || bound < 4) return;
@@ -137,7 +145,9 @@ void UnaryChains::cycles_from(const Board& board, Literal source, Use use) {
   }
 }
 
-void UnaryChains::offer_cycle(const Board& board, std::uint32_t last_off, LinkTo end, Use use) {
+template <std::size_t N>
+void UnaryChains<N>::offer_cycle(const Board<N>& board, std::uint32_t last_off, LinkTo end,
+                                 Use use) {
   const Literal source = end.to;
   std::vector<LinkTo> path{end};
   for (std::uint32_t at = last_off;; at = on_record_[path.back().to]) {
@@ -155,26 +165,28 @@ void UnaryChains::offer_cycle(const Board& board, std::uint32_t last_off, LinkTo
   if (!wants(rank)) return;
   path.push_back({source, Cause::none});
 
-  CellSet cells;
-  for (const LinkTo& node : path) cells.add(cell_of(node.to));
-  std::array<CellSet, 9> by_on{}, by_off{};
+  CellSet<N> cells;
+  for (const LinkTo& node : path) cells.add(shape_.cell_of(node.to));
+  std::array<CellSet<N>, N> by_on{}, by_off{};
   for (std::size_t i = 0; i + 1 < path.size(); ++i) {
     const Literal literal = path[i].to;
-    (i % 2 == 0 ? by_on : by_off)[digit_index_of(literal)] |= shape_.peers[cell_of(literal)];
+    (i % 2 == 0 ? by_on : by_off)[shape_.digit_index_of(literal)] |=
+        shape_.peers[shape_.cell_of(literal)];
   }
   std::vector<Literal> remove;
   for (std::size_t c = 0; c < shape_.cells; ++c) {
     if (cells.has(c)) continue;
     for (const int i : bits(board.cell[c])) {
       const auto d = static_cast<std::size_t>(i);
-      if (by_on[d].has(c) && by_off[d].has(c)) remove.push_back(literal_of(c, d));
+      if (by_on[d].has(c) && by_off[d].has(c)) remove.push_back(shape_.literal_of(c, d));
     }
   }
   if (remove.empty()) return;
   keep({rank, true, true, use, std::move(path), std::move(remove)});
 }
 
-void UnaryChains::chain_from(const Board& board, Literal source, bool source_on, Use use) {
+template <std::size_t N>
+void UnaryChains<N>::chain_from(const Board<N>& board, Literal source, bool source_on, Use use) {
   const int bound = most(base_of_chain(use), key_of(use), known_for(board, source, !source_on));
   if (bound < 2) return;
   ++run_;
@@ -226,14 +238,15 @@ void UnaryChains::chain_from(const Board& board, Literal source, bool source_on,
   }
 }
 
-void UnaryChains::offer_chain(const Board& board, Found found) {
+template <std::size_t N>
+void UnaryChains<N>::offer_chain(const Board<N>& board, Found found) {
   found.rank = rank_of(base_of_chain(found.use), static_cast<int>(found.path.size()), found.use);
   if (!wants(found.rank)) return;
   const Literal target = found.path.front().to;
   if (found.target_on) {
-    const std::size_t c = cell_of(target);
+    const std::size_t c = shape_.cell_of(target);
     for (const int d : bits(board.cell[c])) {
-      const Literal literal = literal_of(c, static_cast<std::size_t>(d));
+      const Literal literal = shape_.literal_of(c, static_cast<std::size_t>(d));
       if (literal != target) found.remove.push_back(literal);
     }
   } else {
@@ -242,7 +255,8 @@ void UnaryChains::offer_chain(const Board& board, Found found) {
   keep(std::move(found));
 }
 
-Argument UnaryChains::argument_of(const Found& found) const {
+template <std::size_t N>
+Argument UnaryChains<N>::argument_of(const Found& found) const {
   Argument argument;
   argument.technique = technique_of(found.cycle, found.use);
   argument.difficulty = found.rank.difficulty;
@@ -275,14 +289,16 @@ Argument UnaryChains::argument_of(const Found& found) const {
   return argument;
 }
 
-std::optional<Argument> UnaryChains::best(const Board& board, Search& search) {
+template <std::size_t N>
+std::optional<Argument> UnaryChains<N>::best(const Board<N>& board, Search& search) {
   all_wanted_ = false;
   run(board, search);
   if (!best_ || search.ended()) return std::nullopt;
   return argument_of(*best_);
 }
 
-std::vector<Argument> UnaryChains::all(const Board& board, Search& search) {
+template <std::size_t N>
+std::vector<Argument> UnaryChains<N>::all(const Board<N>& board, Search& search) {
   all_wanted_ = true;
   run(board, search);
   std::stable_sort(found_.begin(), found_.end(),
@@ -290,6 +306,7 @@ std::vector<Argument> UnaryChains::all(const Board& board, Search& search) {
   std::vector<Argument> arguments;
   for (const Found& found : found_) {
     if (found.remove.empty()) continue;
+    if (!search.work(4 * arguments.size())) return {};
     const bool known = found.remove.size() > 1 &&
                        std::any_of(arguments.begin(), arguments.end(), [&](const Argument& other) {
                          return other.remove == found.remove;
@@ -298,5 +315,9 @@ std::vector<Argument> UnaryChains::all(const Board& board, Search& search) {
   }
   return arguments;
 }
+
+template class UnaryChains<9>;
+template class UnaryChains<16>;
+template class UnaryChains<25>;
 
 }  // namespace inlay::sudoku::grade::se

@@ -19,14 +19,15 @@
 
 namespace inlay::sudoku::grade::se {
 
+template <std::size_t N>
 class UnaryChains {
  public:
-  explicit UnaryChains(const Shape& shape) : shape_(shape) {}
+  explicit UnaryChains(const Shape<N>& shape) : shape_(shape) {}
 
   // The first of the lowest rank; none, or the budget ended the search.
-  std::optional<Argument> best(const Board& board, Search& search);
+  std::optional<Argument> best(const Board<N>& board, Search& search);
   // All of them by rank, those that remove the same as one before left out.
-  std::vector<Argument> all(const Board& board, Search& search);
+  std::vector<Argument> all(const Board<N>& board, Search& search);
 
  private:
   struct Found {
@@ -45,35 +46,35 @@ class UnaryChains {
     bool again;
   };
 
-  void run(const Board& board, Search& search);
-  void run_pass(const Board& board, Use use, Search& search);
-  void cycles_from(const Board& board, Literal source, Use use);
-  void chain_from(const Board& board, Literal source, bool source_on, Use use);
+  void run(const Board<N>& board, Search& search);
+  void run_pass(const Board<N>& board, Use use, Search& search);
+  void cycles_from(const Board<N>& board, Literal source, Use use);
+  void chain_from(const Board<N>& board, Literal source, bool source_on, Use use);
   bool passes(Literal source, Literal on, Literal off) const;
-  void offer_cycle(const Board& board, std::uint32_t last_off, LinkTo end, Use use);
-  void offer_chain(const Board& board, Found found);
+  void offer_cycle(const Board<N>& board, std::uint32_t last_off, LinkTo end, Use use);
+  void offer_chain(const Board<N>& board, Found found);
   void keep(Found found);
   bool wants(const Rank& rank) const { return all_wanted_ || !best_ || rank < best_->rank; }
   // The longest chain of this kind that would be better than what is known; `same`: by what
   // removes the same.
   int most(double base, int key, const Found* same) const;
-  const Found* known_for(const Board& board, Literal target, bool target_on) const;
+  const Found* known_for(const Board<N>& board, Literal target, bool target_on) const;
   Argument argument_of(const Found& found) const;
 
-  const Shape& shape_;
-  Links links_;
+  const Shape<N>& shape_;
+  Links<N> links_;
   bool all_wanted_ = false;
   std::optional<Found> best_;
   // When all are wanted: those that remove one candidate, by it, and the others.
   std::vector<Found> found_;
-  std::array<std::int32_t, kLiterals> single_{};  // in found_; -1: none
+  PerLiteral<N, std::int32_t> single_{};  // in found_; -1: none
 
   // One search.
-  std::uint32_t run_ = 0;
-  std::array<std::uint32_t, kLiterals> on_run_{}, off_run_{};  // reached in which run
-  std::array<LinkTo, kLiterals> on_from_{}, off_from_{};       // from which, and why
-  std::array<std::uint32_t, kLiterals> on_record_{};           // cycles: from which OffRecord
-  std::vector<Literal> ons_, next_ons_, offs_;
+  std::uint64_t run_ = 0;
+  PerLiteral<N, std::uint64_t> on_run_{}, off_run_{};  // reached in which run
+  PerLiteral<N, LinkTo> on_from_{}, off_from_{};       // from which, and why
+  PerLiteral<N, std::uint32_t> on_record_{};           // cycles: from which OffRecord
+  std::vector<Literal> ons_, offs_;
   std::vector<OffRecord> records_;
 };
 

@@ -2,23 +2,16 @@
 // and this cell is part of a naked set of a house they share; or the pair of digits is part of a
 // hidden set there. Sets begin at the number of extra digits, so smaller hidden sets are missed, as
 // in the reference; a naked set of k wants 2k empty cells, a hidden one more.
+#include <algorithm>
+
 #include "sudoku/grade/se/unique_loops.h"
 
 namespace inlay::sudoku::grade::se {
-namespace {
-
-int position_in(const Frame& frame, std::size_t house, Cell cell) {
-  for (const auto& [h, position] : frame.seats(cell)) {
-    if (h == house) return position;
-  }
-  return -1;
-}
-
-}  // namespace
 
 void UniqueLoopSteps::type_3(const LoopStep& step, Cell a, Cell b, Mask extra) {
   const Frame& frame = position_.frame();
-  for (int degree = size_of(extra); degree <= frame.size - 2; ++degree) {
+  constexpr int kLargest = 4;  // larger sets want more empty cells than a 9x9 board has
+  for (int degree = size_of(extra); degree <= std::min(kLargest, frame.size - 2); ++degree) {
     for (const Kind kind : kBoxRowColumn) {
       if (kind == Kind::box && !frame.has_boxes) continue;
       const std::size_t house = house_of(frame, kind, a);
@@ -34,8 +27,8 @@ void UniqueLoopSteps::naked(LoopStep step, std::size_t house, Cell a, Cell b, Ma
                             int degree) {
   const Frame& frame = position_.frame();
   const Mask both = extra & position_.candidates(a) & position_.candidates(b);
-  const int at_a = position_in(frame, house, a);
-  const int at_b = position_in(frame, house, b);
+  const int at_a = frame.position_in(house, a);
+  const int at_b = frame.position_in(house, b);
   Mask eligible = Mask{1} << at_a;
   for (int i = 0; i < frame.size; ++i) {
     const int count = size_of(position_.candidates(frame.cell(house, i)));
@@ -71,8 +64,8 @@ void UniqueLoopSteps::naked(LoopStep step, std::size_t house, Cell a, Cell b, Ma
 void UniqueLoopSteps::hidden(LoopStep step, std::size_t house, Cell a, Cell b, Mask extra,
                              int degree) {
   const Frame& frame = position_.frame();
-  const Mask bit_a = Mask{1} << position_in(frame, house, a);
-  const Mask bit_b = Mask{1} << position_in(frame, house, b);
+  const Mask bit_a = Mask{1} << frame.position_in(house, a);
+  const Mask bit_b = Mask{1} << frame.position_in(house, b);
   const Mask rest = position_.rules().all_digits() & ~step.pair & ~extra;
   if (degree - 2 > size_of(rest) || rest == 0) return;
   step.shape = LoopStep::Shape::three_hidden;

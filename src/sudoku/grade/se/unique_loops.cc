@@ -185,6 +185,8 @@ Technique technique_of(const LoopStep& step) {
 }  // namespace
 
 bool find_unique_loop(const Position& position, Search& search, Step& step) {
+  // To exchange two digits along a loop may break a diagonal.
+  if (position.rules().has_extra_houses()) return false;
   UniqueLoopSteps steps(position);
   LoopSearch loops(position, search);
   for (int i = 0; i < position.rules().cell_count(); ++i) {

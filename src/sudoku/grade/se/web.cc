@@ -3,16 +3,19 @@
 namespace inlay::sudoku::grade::se {
 namespace {
 
-void set(Web::Set& words, Literal literal) {
+template <typename Set>
+void set(Set& words, Literal literal) {
   words[literal / 64] |= std::uint64_t{1} << (literal % 64);
 }
 
 }  // namespace
 
-void Web::clear() {
+template <std::size_t N>
+void Web<N>::clear() {
   nodes.clear();
   parents.clear();
   nests.clear();
+  bytes_of_nests = 0;
   on_at.fill(kNone);
   off_at.fill(kNone);
   on_set.fill(0);
@@ -21,20 +24,23 @@ void Web::clear() {
   counts_.clear();
 }
 
-std::uint16_t Web::add(Literal literal, bool on, Cause cause) {
+template <std::size_t N>
+std::uint16_t Web<N>::add(Literal literal, bool on, Cause cause) {
   nodes.push_back({literal, on, cause, 0, static_cast<std::uint32_t>(parents.size()), -1});
   return static_cast<std::uint16_t>(nodes.size() - 1);
 }
 
-void Web::enter(std::uint16_t node) {
+template <std::size_t N>
+void Web<N>::enter(std::uint16_t node) {
   const Literal literal = nodes[node].literal;
   (nodes[node].on ? on_at : off_at)[literal] = static_cast<std::int16_t>(node);
   set(nodes[node].on ? on_set : off_set, literal);
 }
 
-int Web::ancestors(std::uint16_t node) const {
+template <std::size_t N>
+int Web<N>::ancestors(std::uint16_t node) const {
   // The last node of a clash may say what another says already; it and its parents count once.
-  const Node& n = nodes[node];
+  const WebNode& n = nodes[node];
   const std::int16_t known = at(n.literal, n.on);
   if (known != static_cast<std::int16_t>(node) && known != kNone) {
     return static_cast<int>(order_of(node).size());
@@ -44,7 +50,8 @@ int Web::ancestors(std::uint16_t node) const {
 }
 
 // All at once: the set of each node is the union of those of its parents.
-void Web::count_ancestors() const {
+template <std::size_t N>
+void Web<N>::count_ancestors() const {
   const std::size_t words = (nodes.size() + 63) / 64;
   thread_local std::vector<std::uint64_t> sets;
   sets.assign(words * nodes.size(), 0);
@@ -63,15 +70,22 @@ void Web::count_ancestors() const {
   }
 }
 
+template <std::size_t N>
+std::size_t Web<N>::bytes() const {
+  return sizeof(*this) + nodes.size() * (sizeof(WebNode) + sizeof(std::uint16_t)) +
+         parents.size() * sizeof(std::uint16_t) + bytes_of_nests;
+}
+
 // Breadth first through the parents, each literal once.
-std::vector<std::uint16_t> Web::order_of(std::uint16_t node) const {
+template <std::size_t N>
+std::vector<std::uint16_t> Web<N>::order_of(std::uint16_t node) const {
   std::array<Set, 2> seen{};
   std::vector<std::uint16_t> order;
   std::vector<std::uint16_t> level{node}, next;
   while (!level.empty()) {
     next.clear();
     for (const std::uint16_t i : level) {
-      const Node& n = nodes[i];
+      const WebNode& n = nodes[i];
       std::uint64_t& word = seen[n.on ? 1 : 0][n.literal / 64];
       const std::uint64_t mask = std::uint64_t{1} << (n.literal % 64);
       if ((word & mask) != 0) continue;
@@ -85,24 +99,29 @@ std::vector<std::uint16_t> Web::order_of(std::uint16_t node) const {
   return order;
 }
 
-Trace Web::trace(std::uint16_t node) const {
+template <std::size_t N>
+Trace Web<N>::trace(std::uint16_t node) const {
   const std::vector<std::uint16_t> order = order_of(node);
   std::array<std::array<std::uint16_t, kLiterals>, 2> index{};
   for (std::size_t i = 0; i < order.size(); ++i) {
-    const Node& n = nodes[order[i]];
+    const WebNode& n = nodes[order[i]];
     index[n.on ? 1 : 0][n.literal] = static_cast<std::uint16_t>(i);
   }
   Trace trace;
   for (const std::uint16_t i : order) {
-    const Node& n = nodes[i];
+    const WebNode& n = nodes[i];
     trace.push_back({n.literal, n.on, n.cause, {}, nullptr});
     if (n.nested >= 0) trace.back().nested = nests[static_cast<std::size_t>(n.nested)];
     for (const std::uint16_t parent : parents_of(n)) {
-      const Node& p = nodes[parent];
+      const WebNode& p = nodes[parent];
       trace.back().parents.push_back(index[p.on ? 1 : 0][p.literal]);
     }
   }
   return trace;
 }
+
+template struct Web<9>;
+template struct Web<16>;
+template struct Web<25>;
 
 }  // namespace inlay::sudoku::grade::se

@@ -1,6 +1,8 @@
 // Scale "inlay": it belongs to the puzzle and not to its drawing, and its steps are sound.
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "inlay/generate.h"
 #include "inlay/grade.h"
 #include "sudoku/grade/frame.h"
@@ -23,6 +25,32 @@ std::vector<std::string> puzzles() {
     all.push_back(line.substr(0, 81));
   }
   return all;
+}
+
+TEST(InlayScale, EachTechniqueWhereItIsAndWhereItNearlyIs) {
+  Grader grader = std::move(*Grader::make(inlay_options()));
+  Budget budget;
+  budget.nodes = 500'000;
+  std::map<Technique, int> found, missed;
+  for (const std::string& line : test::data_lines("steps_inlay.txt")) {
+    const test::StepCase one = test::read_step_case(line);
+    Step step;
+    const bool any = grader.next(one.position, budget, step);
+    ASSERT_TRUE(any || one.near_miss) << line;
+    if (one.near_miss) {
+      EXPECT_FALSE(any && step.technique == one.technique) << line;
+    } else {
+      EXPECT_EQ(info(step.technique).name, info(one.technique).name) << line;
+      EXPECT_EQ(test::effect_of(step, one.position.rules()), one.effect) << line;
+      EXPECT_TRUE(line.ends_with("; " + std::to_string(step.rating))) << line << step.rating;
+    }
+    ++(one.near_miss ? missed : found)[one.technique];
+  }
+  for (const TechniqueInfo& technique : techniques()) {
+    if (!has_technique("inlay", technique.id)) continue;
+    EXPECT_GE(found[technique.id], 3) << technique.name;
+    EXPECT_GE(missed[technique.id], 1) << technique.name;
+  }
 }
 
 TEST(InlayScale, ImagesOfAPuzzleHaveItsRatingAndRounds) {
@@ -85,6 +113,7 @@ TEST(InlayScale, ARoundIsAllOfItsKind) {
   std::sort(expected.begin(), expected.end());
   EXPECT_GT(expected.size(), 5U);
   EXPECT_EQ(step.place, expected);
+  EXPECT_TRUE(english(step, puzzle.rules).starts_with("Hidden Single: r")) << "a round has no why";
   EXPECT_TRUE(step.remove.empty());
 }
 

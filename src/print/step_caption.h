@@ -1,0 +1,24 @@
+// The words of a step's picture: the title above the board, the text and the legend below.
+#ifndef INLAY_SRC_PRINT_STEP_CAPTION_H_
+#define INLAY_SRC_PRINT_STEP_CAPTION_H_
+
+#include <string>
+
+#include "print/step_picture.h"
+#include "print/step_plan.h"
+
+namespace inlay::print {
+
+struct Caption {
+  std::string title;  // one line, for the file
+  std::string text;   // the whole text of the step
+  std::string above;  // elements from (0, 0), the base line of the title
+  std::string below;  // elements from the lower end of the board
+  double height;      // of what is below
+};
+Caption caption_of(const sudoku::Rules& rules, const sudoku::grade::Step& step,
+                   const StepHeading& heading, const StepPlan& plan, double width);
+
+}  // namespace inlay::print
+
+#endif  // INLAY_SRC_PRINT_STEP_CAPTION_H_

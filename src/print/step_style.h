@@ -1,0 +1,24 @@
+// The looks of a step's picture: classes, and what a style sheet says of them.
+#ifndef INLAY_SRC_PRINT_STEP_STYLE_H_
+#define INLAY_SRC_PRINT_STEP_STYLE_H_
+
+#include <string>
+#include <string_view>
+
+#include "inlay/print.h"
+#include "print/step_plan.h"
+
+namespace inlay::print {
+
+// All rules hold within class "step" alone, so that a picture can stand within a page.
+std::string_view style_element();
+// Of what is drawn under the digit.
+std::string_view class_of(Form form);
+// Its digit is white on a dark ground.
+bool is_reversed(Form form);
+// The outline of a form around a point, as the "d" of a path; `radius`: of the disc.
+std::string outline_of(Form form, Point at, double radius);
+
+}  // namespace inlay::print
+
+#endif  // INLAY_SRC_PRINT_STEP_STYLE_H_

@@ -1,0 +1,282 @@
+// The server over real connections, with an application that does nothing: every limit in time and
+// number, clients that leave or do not read, and the end.
+#include "http/server.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/write.hpp>
+#include <semaphore>
+#include <thread>
+
+namespace inlay::http {
+namespace {
+
+using boost::asio::ip::tcp;
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+const std::string kGet = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+std::string post(const std::string& name, const std::string& fields = "") {
+  return "POST /api/" + name +
+         " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n" +
+         fields + "\r\n{}";
+}
+
+class Connection {
+ public:
+  explicit Connection(std::uint16_t port) : socket_(io_) {
+    socket_.connect({boost::asio::ip::address_v4::loopback(), port});
+  }
+  void send(const std::string& bytes) {
+    boost::system::error_code ignored;
+    boost::asio::write(socket_, boost::asio::buffer(bytes), ignored);
+  }
+  // The next response with a length; what has come if the connection ends before.
+  std::string next() {
+    while (true) {
+      const std::size_t end = in_.find("\r\n\r\n");
+      const std::size_t length = in_.find("Content-Length: ");
+      if (end != std::string::npos && length < end) {
+        const std::size_t size = end + 4 + std::stoul(in_.substr(length + 16));
+        if (in_.size() >= size) {
+          std::string response = in_.substr(0, size);
+          in_.erase(0, size);
+          return response;
+        }
+      }
+      if (!receive()) return std::exchange(in_, {});
+    }
+  }
+  std::string ask(const std::string& request) {
+    send(request);
+    return next();
+  }
+  std::string all() {
+    while (receive()) {
+    }
+    return std::exchange(in_, {});
+  }
+  bool receive() {
+    boost::system::error_code error;
+    char bytes[4096];
+    in_.append(bytes, socket_.read_some(boost::asio::buffer(bytes), error));
+    return !error;
+  }
+  const std::string& in() const { return in_; }
+
+ private:
+  boost::asio::io_context io_;
+  tcp::socket socket_;
+  std::string in_;
+};
+
+int status_of(const std::string& response) {
+  return response.starts_with("HTTP/1.1 ") ? std::stoi(response.substr(9, 3)) : 0;
+}
+
+class ServerTest : public testing::Test {
+ protected:
+  // What the application does, by the name of the request.
+  Outcome run(const std::string& name, const Effort& effort) {
+    if (name == "endless") {
+      started_.release();
+      while (!effort.stop.stop_requested()) std::this_thread::yield();
+      stopped_.release();
+    }
+    if (name == "progress" && effort.progress) {
+      for (int i = 0; i < 12; ++i) {
+        effort.progress("{\"i\":" + std::to_string(i) + "}");
+        std::this_thread::sleep_for(milliseconds(50));
+      }
+    }
+    return {200, "\"" + name + "\"", false};
+  }
+
+  Application application() {
+    return {{{"/", "text/plain", "the page"}, {"/large", "text/plain", large_}},
+            {"quick", "slow", "endless", "progress"},
+            [this](std::string_view name, std::string_view) -> Work {
+              if (name.starts_with("nosuch")) return {404, "{}", false, {}};
+              return {0, {}, name == "quick", [this, name = std::string(name)](const Effort& e) {
+                        return run(name, e);
+                      }};
+            }};
+  }
+
+  std::unique_ptr<Server> serve(const Limits& limits = {}) {
+    ServerOptions options;
+    options.port = 0;
+    options.limits = limits;
+    auto server = Server::start(options, application());
+    EXPECT_TRUE(server.ok());
+    return std::make_unique<Server>(std::move(*server));
+  }
+
+  const std::string large_ = std::string(std::size_t{32} << 20, 'x');
+  std::counting_semaphore<> started_{0}, stopped_{0};
+};
+
+TEST_F(ServerTest, AnswersInOrder) {
+  const auto server = serve();
+  Connection client(server->port());
+  client.send(kGet + post("slow") + post("quick") + kGet);
+  EXPECT_TRUE(client.next().ends_with("\r\n\r\nthe page"));
+  EXPECT_TRUE(client.next().ends_with("\r\n\r\n\"slow\""));
+  EXPECT_TRUE(client.next().ends_with("\r\n\r\n\"quick\""));
+  EXPECT_TRUE(client.next().ends_with("\r\n\r\nthe page"));
+}
+
+TEST_F(ServerTest, ManyClientsAtOnce) {
+  const auto server = serve();
+  std::vector<std::thread> threads;
+  std::atomic<int> right = 0;
+  for (int i = 0; i < 8; ++i) {
+    threads.emplace_back([&, i] {
+      Connection client(server->port());
+      for (int j = 0; j < 50; ++j) {
+        const std::string name = (i + j) % 5 == 0 ? "slow" : "quick";
+        right += client.ask(post(name)).ends_with("\r\n\r\n\"" + name + "\"");
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(right, 8 * 50);
+}
+
+TEST_F(ServerTest, ConnectionsAreCounted) {
+  Limits limits;
+  limits.connections = 3;
+  const auto server = serve(limits);
+  std::vector<std::unique_ptr<Connection>> clients;
+  for (int i = 0; i < 3; ++i) {
+    clients.push_back(std::make_unique<Connection>(server->port()));
+    EXPECT_EQ(status_of(clients.back()->ask(kGet)), 200);
+  }
+  EXPECT_EQ(Connection(server->port()).ask(kGet), "");
+  EXPECT_EQ(status_of(clients[0]->ask(kGet)), 200);
+  clients.pop_back();
+  while (status_of(Connection(server->port()).ask(kGet)) != 200) std::this_thread::yield();
+}
+
+// How long it took until the server closed the connection.
+Clock::duration time_until_closed(Connection& client) {
+  const auto began = Clock::now();
+  client.all();
+  return Clock::now() - began;
+}
+
+// The other limits are far away, so that a connection that ends has met this one.
+TEST_F(ServerTest, SlowRequestsAreGivenUp) {
+  Limits limits;
+  limits.request = milliseconds(300);
+  limits.idle = std::chrono::hours(1);
+  const auto server = serve(limits);
+  Connection head(server->port());
+  head.send(kGet.substr(0, 20));
+  EXPECT_GE(time_until_closed(head), milliseconds(250));
+  Connection body(server->port());
+  body.send(post("quick").substr(0, post("quick").size() - 1));
+  EXPECT_GE(time_until_closed(body), milliseconds(250));
+  // A little now and then does not make it longer.
+  Connection drip(server->port());
+  std::atomic<bool> closed = false;
+  std::thread reader([&] {
+    drip.all();
+    closed = true;
+  });
+  drip.send("GET /");
+  while (!closed) {
+    std::this_thread::sleep_for(milliseconds(50));
+    drip.send("a");
+  }
+  reader.join();
+}
+
+TEST_F(ServerTest, IdleConnectionsAreClosed) {
+  Limits limits;
+  limits.request = std::chrono::hours(1);
+  limits.idle = milliseconds(300);
+  const auto server = serve(limits);
+  Connection fresh(server->port());
+  EXPECT_GE(time_until_closed(fresh), milliseconds(250));
+  Connection used(server->port());
+  EXPECT_EQ(status_of(used.ask(kGet)), 200);
+  EXPECT_GE(time_until_closed(used), milliseconds(250));
+}
+
+TEST_F(ServerTest, WhoDoesNotReadIsGivenUp) {
+  Limits limits;
+  limits.answer = milliseconds(300);
+  limits.connections = 1;
+  const auto server = serve(limits);
+  Connection deaf(server->port());
+  deaf.send("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  while (status_of(Connection(server->port()).ask(kGet)) != 200) {
+    std::this_thread::sleep_for(milliseconds(20));
+  }
+  EXPECT_LT(deaf.all().size(), large_.size());
+}
+
+TEST_F(ServerTest, WhoLeavesStopsTheSearch) {
+  const auto server = serve();
+  {
+    Connection client(server->port());
+    client.send(post("endless"));
+    started_.acquire();
+  }
+  stopped_.acquire();
+}
+
+TEST_F(ServerTest, ProgressIsTold) {
+  const auto server = serve();
+  Connection client(server->port());
+  client.send(post("progress", "Accept: text/event-stream\r\n"));
+  const std::string text = client.all();
+  EXPECT_NE(text.find("\r\nContent-Type: text/event-stream\r\n"), std::string::npos);
+  EXPECT_NE(text.find("event: progress\ndata: {\"i\":"), std::string::npos);
+  EXPECT_TRUE(text.ends_with("event: answer\ndata: \"progress\"\n\n")) << text;
+}
+
+TEST_F(ServerTest, TheSeriesAreNotAsManyAsTheNames) {
+  const auto server = serve();
+  Connection client(server->port());
+  for (int i = 0; i < 20; ++i) {
+    EXPECT_EQ(status_of(client.ask(post("nosuch" + std::to_string(i)))), 404);
+  }
+  client.ask(post("quick"));
+  const std::string text = client.ask("GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  EXPECT_NE(text.find("inlay_requests_total{what=\"other\",status=\"404\"} 20\n"),
+            std::string::npos);
+  EXPECT_NE(text.find("inlay_requests_total{what=\"quick\",status=\"200\"} 1\n"),
+            std::string::npos);
+  EXPECT_EQ(text.find("nosuch"), std::string::npos);
+}
+
+TEST_F(ServerTest, StopsWhenAllIsAnswered) {
+  auto server = serve();
+  Connection idle(server->port()), busy(server->port());
+  busy.send(post("progress", "Accept: text/event-stream\r\n"));
+  while (busy.in().find("event: progress") == std::string::npos) ASSERT_TRUE(busy.receive());
+  server->stop();
+  EXPECT_EQ(idle.all(), "");
+  EXPECT_TRUE(busy.all().ends_with("event: answer\ndata: \"progress\"\n\n"));
+  server->wait();
+}
+
+TEST_F(ServerTest, StopsWhatTakesTooLong) {
+  Limits limits;
+  limits.shutdown = milliseconds(100);
+  auto server = serve(limits);
+  Connection client(server->port());
+  client.send(post("endless"));
+  started_.acquire();
+  server.reset();
+  EXPECT_TRUE(stopped_.try_acquire());
+  EXPECT_EQ(client.all(), "");
+}
+
+}  // namespace
+}  // namespace inlay::http

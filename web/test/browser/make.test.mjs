@@ -1,0 +1,156 @@
+// Make: wishes by keyboard and pointer, the gallery, what goes out of it, and pages for the printer.
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { inBrowser, kReal } from './browser.mjs';
+
+const browser = inBrowser();
+const gallery = (p) => p.page.locator('.gallery li');
+async function make(p, many = 3) {
+  await p.page.getByLabel('How many', { exact: true }).fill(String(many));
+  await p.button(`Make ${many} puzzles`).click();
+  await p.until(() => gallery(p).count(), many);
+  await p.button('Export').waitFor();
+}
+/** What the page asked the server, the newest last. */
+function asked(p, name) {
+  const bodies = [];
+  p.page.on('request', (request) => {
+    if (request.url().endsWith(`api/${name}`)) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+test('the range of difficulty is moved by keys, and its ends never cross', async () => {
+  const p = await browser.open('#make');
+  const [easiest, hardest] = [p.page.getByRole('slider', { name: 'Easiest' }), p.page.getByRole('slider', { name: 'Hardest' })];
+  await easiest.focus();
+  await p.press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  assert.equal(await easiest.getAttribute('aria-valuetext'), 'hard, 3.0');
+  await hardest.focus();
+  await p.press('End');
+  assert.match(await hardest.getAttribute('aria-valuetext'), /^extreme/);
+  await p.press('Home');
+  assert.equal(await hardest.getAttribute('aria-valuetext'), 'hard, 4.5');
+  await p.finish();
+});
+
+test('the range is moved by the pointer', async () => {
+  const p = await browser.open('#make');
+  const box = await p.page.locator('.scale-track').boundingBox();
+  await p.page.mouse.move(box.x + (box.width * 4) / 7, box.y + 50);
+  await p.page.mouse.down();
+  await p.page.mouse.move(box.x + (box.width * 6) / 7, box.y + 50);
+  await p.page.mouse.up();
+  assert.equal(await p.page.locator('.lab output').first().textContent(), 'easy to fiendish · 1.3–9.1');
+  await p.finish();
+});
+
+test('wishes become requests, one for each puzzle, each with a seed', async () => {
+  const p = await browser.open('#make');
+  const bodies = asked(p, 'generate');
+  await p.page.getByRole('radio', { name: 'Mirror' }).click();
+  await p.page.getByText('More wishes').click();
+  await p.page.getByLabel('Seed').fill('40');
+  await make(p, 3);
+  assert.deepEqual(bodies.map(({ seed }) => seed), [40, 41, 42]);
+  assert.equal(bodies[0].symmetry, 'mirror-h');
+  assert.equal(bodies[0].rating, '1.3..4.5');
+  await p.finish();
+});
+
+test('symmetries that need square boxes go when the boxes are oblong, and boxes turn', async () => {
+  const p = await browser.open('#make');
+  await p.page.getByRole('radio', { name: 'Diagonal' }).click();
+  await p.page.getByRole('radio', { name: 'Boxes 3 wide, 2 high' }).click();
+  assert.equal(await p.page.getByRole('radio', { name: 'Diagonal' }).isDisabled(), true);
+  assert.equal(await p.page.getByRole('radio', { name: '180°' }).getAttribute('aria-checked'), 'true');
+  await p.button('Turn the boxes: 2 wide, 3 high').click();
+  assert.equal(await p.page.getByRole('radio', { name: 'Boxes 2 wide, 3 high' }).getAttribute('aria-checked'), 'true');
+  await p.finish();
+});
+
+test('clues that make no sense are told of at the field', async () => {
+  const p = await browser.open('#make');
+  const clues = p.page.getByLabel('Clues', { exact: true });
+  await clues.fill('28-24');
+  assert.equal(await clues.getAttribute('aria-invalid'), 'true');
+  assert.equal(await p.button('Make 12 puzzles').isDisabled(), true);
+  await clues.fill('16');
+  await p.button('Make 12 puzzles').click();
+  await p.until(() => p.page.getByRole('alert').first().textContent(), /at least 17 clues/);
+  await p.finish();
+});
+
+test('a puzzle of the gallery opens on the board, and the gallery outlives a reload', async () => {
+  const p = await browser.open('#make');
+  await make(p);
+  const link = gallery(p).nth(1).getByRole('link');
+  const clues = Number(/(\d+) clues/.exec(await gallery(p).nth(1).textContent())[1]);
+  await link.click();
+  await p.page.locator('[role=grid]').waitFor();
+  await p.until(async () => [...await p.digits()].filter((sign) => sign !== '.').length, clues);
+  await p.page.getByRole('link', { name: 'Make' }).click();
+  assert.equal(await link.getAttribute('aria-current'), 'true');
+  await p.page.reload();
+  await p.until(() => gallery(p).count(), 3);
+  await p.finish();
+});
+
+test('making can be stopped', async () => {
+  const p = await browser.open('#make');
+  await p.page.getByLabel('How many', { exact: true }).fill('100');
+  await p.button('Make 100 puzzles').click();
+  await p.button('Stop').click();
+  await p.button('Make 100 puzzles').waitFor();
+  const made = await gallery(p).count();
+  await p.page.waitForTimeout(200);
+  assert.equal(await gallery(p).count(), made);
+  assert.ok(made < 100);
+  await p.finish();
+});
+
+test('puzzles go out as text, as files and as a link', async () => {
+  const p = await browser.open('#make', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await make(p);
+  await p.button('Export').click();
+  const panel = p.page.locator('#export');
+  await panel.getByRole('button', { name: 'Copy', exact: true }).click();
+  await p.until(() => panel.getByRole('status').textContent(), '3 puzzles are copied.');
+  const text = await p.page.evaluate(() => navigator.clipboard.readText());
+  assert.match(text, /^([1-9.]{81}\n){3}$/);
+  const [pdf] = await Promise.all([p.page.waitForEvent('download'), panel.getByRole('button', { name: 'PDF' }).click()]);
+  assert.equal(pdf.suggestedFilename(), 'puzzles.pdf');
+  assert.match(await readFile(await pdf.path(), 'latin1'), /^%PDF/);
+  await p.press('Escape');
+  await p.button('Export puzzle 2').click();
+  await panel.getByRole('button', { name: 'Copy the link' }).click();
+  await p.until(() => panel.getByRole('status').textContent(), 'The link is copied.');
+  assert.match(await p.page.evaluate(() => navigator.clipboard.readText()), /#p=3x3:/);
+  await p.finish();
+});
+
+test('printing has as many puzzles on a page as wished for, and the solutions behind them', async () => {
+  const p = await browser.open('#make');
+  await make(p, 5);
+  const pages = async () => (await p.page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page[^s]/g).length;
+  for (const [perPage, solutions, wanted] of [[1, false, 5], [2, true, 4], [4, true, 3], [6, false, 1]]) {
+    await p.button('Export').click();
+    await p.page.getByLabel('Puzzles on a page').selectOption(String(perPage));
+    await p.page.getByLabel('Solutions on pages').setChecked(solutions);
+    await p.press('Escape');
+    assert.equal(await pages(), wanted, `${perPage} on a page`);
+  }
+  assert.equal(await p.page.locator('.sheets').count(), 0);
+  await p.finish();
+});
+
+test('what is on the board is rated, and can join the gallery', async () => {
+  const p = await browser.open('#make');
+  await p.button('Rate').click();
+  await p.factsSay(/unique.*ER 7\.\d/);
+  if (kReal) await p.factsSay(/6\.0 very hard/);
+  await p.button('Add').click();
+  assert.equal(await gallery(p).count(), 1);
+  await p.finish();
+});

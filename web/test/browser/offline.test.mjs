@@ -1,0 +1,56 @@
+// Offline: the page opens when its server is gone, and is the new one as soon as the server has it.
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { launch, Page } from './browser.mjs';
+import { kDist, serve } from './fake.mjs';
+
+test('without the server the page opens; with a new one it is new', async () => {
+  const running = await launch();
+  let server = await serve();
+  const { port, address } = server;
+  const context = await running.browser.newContext();
+  const page = await context.newPage();
+  const p = new Page(page, server);
+  await page.goto(address);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await p.cell(1, 2).click();
+  await p.press('2');
+  await page.waitForTimeout(500);
+
+  await server.stop();
+  await page.reload();
+  assert.equal(await p.name(1, 2), 'Row 1, column 2, 2, entered');
+  await p.cell(1, 2).click();
+  await p.press('s');
+  await p.factsSay(/The server does not answer/);
+
+  const folder = mkdtempSync(join(tmpdir(), 'page-'));
+  cpSync(kDist, folder, { recursive: true });
+  const index = readFileSync(join(folder, 'index.html'), 'utf8');
+  writeFileSync(join(folder, 'index.html'), index.replace('<body>', '<body data-new>'));
+  writeFileSync(join(folder, 'page.css'), `${readFileSync(join(folder, 'page.css'), 'utf8')}body{outline:3px solid red}`);
+  server = await serve({ folder, port });
+  await page.reload();
+  await page.locator('[role=grid]').waitFor();
+  assert.ok(await page.evaluate(() => document.body.hasAttribute('data-new')));
+  assert.equal(await page.evaluate(() => getComputedStyle(document.body).outlineStyle), 'solid');
+  await p.cell(1, 2).click();
+  await p.press('s');
+  await p.factsSay(/^unique/);
+
+  await context.close();
+  await server.stop();
+  await running.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test('the shell and all of the script are small', (t) => {
+  const size = (name) => gzipSync(readFileSync(join(kDist, name)), { level: 9 }).length;
+  t.diagnostic(`page.js ${size('page.js')}, page.css ${size('page.css')}, sw.js and manifest ${size('sw.js') + size('page.webmanifest')} bytes gzipped`);
+  assert.ok(size('page.js') + size('sw.js') <= 60_000);
+  assert.ok(size('sw.js') + size('page.webmanifest') <= 1500);
+});

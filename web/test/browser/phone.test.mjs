@@ -1,0 +1,81 @@
+// Phone: fingers only, on a screen of 390x844 and on one of 320x568.
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { inBrowser, kPuzzle } from './browser.mjs';
+
+const browser = inBrowser();
+const kPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const kNarrow = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
+const pad = (p, i) => p.page.getByRole('group', { name: 'Digits' }).getByRole('button').nth(i - 1);
+
+for (const [size, device] of [['390', kPhone], ['320', kNarrow]]) {
+  test(`a digit, a mark, undo and a hint by touch, ${size} wide`, async () => {
+    const p = await browser.open('', device);
+    await p.cell(1, 2).tap();
+    await pad(p, 2).tap();
+    assert.equal(await p.name(1, 2), 'Row 1, column 2, 2, entered');
+    await p.page.getByRole('radio', { name: 'Corner' }).tap();
+    await p.cell(2, 1).tap();
+    await pad(p, 8).tap();
+    assert.equal(await p.name(2, 1), 'Row 2, column 1, corner marks 8');
+    await p.button('Undo').locator('visible=true').tap();
+    assert.equal(await p.name(2, 1), 'Row 2, column 1, empty');
+    await p.button('Erase').locator('visible=true').tap();
+    await p.button('Hint').locator('visible=true').tap();
+    const card = p.page.locator('.hint');
+    await card.waitFor();
+    await p.page.waitForTimeout(600);
+    const box = await card.boundingBox();
+    assert.ok(box.y >= 0 && box.y + box.height <= device.viewport.height, `the hint is at ${box.y}`);
+    await p.finish();
+  });
+}
+
+test('all the way down at 390x844 without scrolling: board, pad and actions', async () => {
+  const p = await browser.open('', kPhone);
+  const dock = await p.page.locator('.dock').boundingBox();
+  assert.ok(dock.y + dock.height <= 844, `ends at ${dock.y + dock.height}`);
+  const board = await p.page.locator('.frame').boundingBox();
+  assert.ok(board.x <= 4.5 && board.width >= 381);
+  await p.finish();
+});
+
+test('the tools of the solver are under More', async () => {
+  const p = await browser.open('', kPhone);
+  assert.ok(!await p.button('Solve').isVisible());
+  await p.button('More').tap();
+  await p.button('Solve').tap();
+  await p.factsSay(/^unique/);
+  assert.doesNotMatch(await p.digits(), /\./);
+  await p.button('More').tap();
+  assert.ok(!await p.button('Solve').isVisible());
+  await p.finish();
+});
+
+test('cells are joined by dragging a finger', async () => {
+  const p = await browser.open('', kPhone);
+  const touch = await p.page.context().newCDPSession(p.page);
+  const middle = async (r, c) => { const b = await p.cell(r, c).boundingBox(); return { x: b.x + b.width / 2, y: b.y + b.height / 2 }; };
+  const send = (type, ...points) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await send('touchStart', await middle(4, 2));
+  await send('touchMove', await middle(4, 3));
+  await send('touchMove', await middle(5, 3));
+  await send('touchEnd');
+  assert.deepEqual(await p.selected(), [28, 29, 38]);
+  assert.equal(await p.page.evaluate(() => scrollY), 0);
+  await p.finish();
+});
+
+test('a puzzle is pasted, and Learn steps, by touch', async () => {
+  const p = await browser.open('', kPhone);
+  await p.button('More').tap();
+  await p.button('Paste').locator('visible=true').tap();
+  const other = kPuzzle.slice(27) + kPuzzle.slice(0, 27);
+  await p.page.locator('#paste-text').fill(other);
+  await p.page.getByRole('button', { name: 'Load' }).tap();
+  await p.boardIs(other);
+  await p.page.getByRole('link', { name: 'Learn' }).tap();
+  await p.button('Apply, next').tap();
+  await p.until(() => p.page.locator('.bar').textContent(), /step 2 of/);
+  await p.finish();
+});
