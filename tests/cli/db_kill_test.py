@@ -69,7 +69,7 @@ def lines_of(path):
 def kill_imports(database, puzzles, forms, kills, chance):
     command = [INLAY, "db", "import", "--db", database.path, "--quiet", puzzles]
     patience, killed, placed, completed, behind = 0.5, 0, 0, 0, 0
-    while killed < kills:
+    while killed < kills or (placed == 0 and killed < 20 * kills):
         process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
         try:
             code = process.wait(chance.random() * patience)
@@ -112,7 +112,7 @@ def kill_solving(database, puzzles, forms, kills, chance, folder):
     database.forget()
     patience, killed, told, completed = 0.5, 0, 0, 0
     acknowledged = set()
-    while killed < kills:
+    while killed < kills or (told == 0 and killed < 20 * kills):
         with open(printed, "wb") as out:
             process = subprocess.Popen(command, stdout=out, stderr=subprocess.DEVNULL)
             try:
@@ -150,7 +150,7 @@ def main():
         puzzles = os.path.join(folder, "puzzles")
         begin = time.monotonic()
         with open(puzzles, "w", encoding="ascii") as out:
-            subprocess.run([INLAY, "generate", "--count", "20000", "--seed", str(SEED), "--quiet"],
+            subprocess.run([INLAY, "generate", "--count", "50000", "--seed", str(SEED), "--quiet"],
                            stdout=out, check=True)
         forms = subprocess.run([INLAY, "canon", puzzles], capture_output=True, text=True,
                                check=True).stdout.split()
