@@ -54,7 +54,7 @@ struct Due {
 class Client : public std::enable_shared_from_this<Client> {
  public:
   Client(boost::asio::io_context& io, const tcp::endpoint& server, std::deque<Due>& queue,
-         std::vector<std::shared_ptr<Client>>& idle, Report& report)
+         std::deque<std::shared_ptr<Client>>& idle, Report& report)
       : socket_(io), server_(server), queue_(queue), idle_(idle), report_(report) {}
 
   void connect() {
@@ -121,7 +121,7 @@ class Client : public std::enable_shared_from_this<Client> {
   tcp::socket socket_;
   const tcp::endpoint server_;
   std::deque<Due>& queue_;
-  std::vector<std::shared_ptr<Client>>& idle_;
+  std::deque<std::shared_ptr<Client>>& idle_;
   Report& report_;
   Due due_{};
   std::array<char, 16384> chunk_{};
@@ -165,7 +165,7 @@ void run(const Options& options, const std::vector<std::string>& requests) {
   boost::asio::io_context io(1);
   const tcp::endpoint server(boost::asio::ip::address_v4::loopback(), options.port);
   std::deque<Due> queue;
-  std::vector<std::shared_ptr<Client>> idle;
+  std::deque<std::shared_ptr<Client>> idle;  // the longest idle first: none is given up for it
   Report report;
   for (std::size_t i = 0; i < options.connections; ++i) {
     std::make_shared<Client>(io, server, queue, idle, report)->connect();
@@ -184,8 +184,8 @@ void run(const Options& options, const std::vector<std::string>& requests) {
       if (idle.empty()) {
         queue.push_back(due);
       } else {
-        const auto client = idle.back();
-        idle.pop_back();
+        const auto client = idle.front();
+        idle.pop_front();
         client->send(due);
       }
     }

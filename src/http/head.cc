@@ -69,7 +69,7 @@ Refused parse_request_line(std::string_view line, Head& head, bool& old) {
       version[6] != '.' || !is_digit(version[7])) {
     return {400, "malformed version"};
   }
-  if (version[5] != '1') return {505, "HTTP/1.1, please"};
+  if (version[5] != '1') return {400, "HTTP/1.1, please"};
   old = version[7] == '0';
   head.post = method == "POST";
   if (!head.post && method != "GET") return {405, "GET and POST are all there is"};

@@ -59,8 +59,6 @@ std::string_view reason_of(int status) {
       return "Internal Server Error";
     case 503:
       return "Service Unavailable";
-    case 505:
-      return "HTTP Version Not Supported";
     default:
       return "Unknown";
   }

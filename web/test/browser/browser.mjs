@@ -17,7 +17,7 @@ export const kReal = process.env.INLAY;
 
 // The page comes from `inlay serve` itself if the program was built with this one.
 async function serveReal(program) {
-  const child = spawn(program, ['serve', '--port', '0', '--quiet'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, ['serve', '--port', '0', '--db', 'none', '--quiet'], { stdio: ['ignore', 'ignore', 'pipe'] });
   const [line] = await once(child.stderr, 'data');
   const api = /http:\S+/.exec(String(line))[0];
   const shown = await (await fetch(new URL('page.js', api))).text();

@@ -1,0 +1,112 @@
+"""Malformed requests for the campaign of the server: `requests(seed)` yields bytes, whether they are
+certainly malformed (those that are not were changed at random, and may still be right), and whether
+they are cut off, so that nothing answers them but the end of the connection.
+"""
+import json
+import random
+
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+HEAD = (b"POST /api/%s HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n"
+        b"Content-Length: %d\r\n%s\r\n")
+NAMES = ("solve", "count", "check", "candidates", "hint", "rate", "convert", "cover", "tile", "export", "generate")
+
+
+def post(name, body, fields=b""):
+    return HEAD % (name.encode(), len(body), fields) + body
+
+
+def changed(rng, data):
+    """Some bytes replaced, taken out, put in, or parts doubled."""
+    data = bytearray(data)
+    for _ in range(rng.choice((1, 1, 2, 3, 8, 40))):
+        at = rng.randrange(len(data) + 1)
+        how = rng.randrange(5)
+        if how == 0 and at < len(data):
+            data[at] = rng.randrange(256)
+        elif how == 1:
+            del data[at:at + rng.choice((1, 2, 30))]
+        elif how == 2:
+            data[at:at] = rng.choice((b"\r\n", b"\n", b"\r", b"\0", b" ", b"\t", b":", b"\xff", b"\"", b"{", b"[", b"\\u0000",
+                                      b"Content-Length: 5\r\n", b"Transfer-Encoding: chunked\r\n", b"-", b"9" * 30))
+        elif how == 3:
+            end = at + rng.randrange(1, 60)
+            data[at:at] = data[at:end]
+        else:
+            data[at:at] = bytes(rng.randrange(256) for _ in range(rng.randrange(1, 20)))
+        if not data:
+            break
+    return bytes(data)
+
+
+def smuggled(rng):
+    """Two readers of these bytes might see different requests."""
+    body = b'{"puzzle":"%s"}' % EASY.encode()
+    length = b"Content-Length: %d\r\n" % len(body)
+    coding = rng.choice((b"Transfer-Encoding: chunked\r\n", b"Transfer-Encoding:chunked\r\n", b"transfer-encoding: x\r\n",
+                         b"Transfer-Encoding : chunked\r\n", b" Transfer-Encoding: chunked\r\n",
+                         b"Transfer-Encoding\r\n : chunked\r\n", b"X: y\nTransfer-Encoding: chunked\r\n",
+                         b"Content-Length: %d\r\n" % rng.randrange(200), b"Content-Length: +1\r\n",
+                         b"Content-Length: 0x%x\r\n" % len(body), b"Content-Length: 1_0\r\n", b"Content-Length : 0\r\n",
+                         b"Content-Length: 4,4\r\n", b"X: a\r\n Content-Length: 0\r\n", b"X: a\rContent-Length: 0\r\n"))
+    fields = [length, coding]
+    rng.shuffle(fields)
+    hidden = b"GET /hidden HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    chunked = b"0\r\n\r\n" if rng.random() < 0.5 else b"%x\r\n%s\r\n0\r\n\r\n" % (len(body), body)
+    return (b"POST /api/solve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" + b"".join(fields) +
+            b"\r\n" + rng.choice((body, chunked)) + hidden)
+
+
+def oversized(rng):
+    size = rng.choice((1, 100, 10000))
+    return rng.choice((
+        b"GET /" + b"a" * (4096 + size) + b" HTTP/1.1\r\nHost: localhost\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\n" + b"X: " + b"a" * (16384 + size) + b"\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\n" + b"X: a\r\n" * (64 + size) + b"\r\n",
+        b"POST /api/solve HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n" % (65536 + size) + b"a" * 65536,
+        b"POST /api/solve HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n" % 2 ** rng.randrange(17, 80)))
+
+
+def json_of_another_kind(rng):
+    depth = rng.choice((17, 1000, 30000))
+    values = (
+        "[" * depth, '{"puzzle":' * min(depth, 6000), "[" * depth + "]" * depth, "{" * depth, '{"puzzle":[[[[1]]]]}',
+        '{"puzzle":1e999}', '{"puzzle":null}', '{"puzzle":"' + EASY + '","limit":-1}', '{"limit":18446744073709551616}',
+        '{"puzzle":"' + EASY + '","limit":1.5}', '{"puzzle":"' + EASY + '","puzzle":"' + EASY + '"}',
+        '{"puzzle":"\\ud800"}', '{"' + "x" * 60000 + '":1}', '{"puzzle":"' + EASY + '"}x', '{"puzzle":"' + EASY + '",}',
+        "NaN", '"' + "a" * 60000, "1" * 60000, '{"puzzle":"' + EASY + '","engine":"' + "x" * 9999 + '"}', "", "{}",
+        json.dumps({"puzzle": EASY, "nosuch" + str(rng.random()): 1}))
+    return post(rng.choice(("solve", "count", "hint")), rng.choice(values).encode())
+
+
+def seeds():
+    yield b"GET / HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\nConnection: close\r\n\r\n"
+    yield b"GET /metrics HTTP/1.1\r\nHost: localhost\r\nIf-None-Match: \"1\"\r\nConnection: close\r\n\r\n"
+    for name in NAMES:
+        fields = {"puzzle": EASY, "limit": 2, "time_ms": 5}
+        if name in ("cover", "tile", "generate"):
+            fields.pop("puzzle")
+        fields |= {"cover": {"problem": "a b c\na b\nc\na\nb c\n"}, "generate": {"seed": 3}, "hint": {"state": "r1c3=4"},
+                   "tile": {"puzzle": "pentominoes", "size": "10x6"}, "export": {"to": "svg"}}.get(name, {})
+        if name in ("hint", "rate", "check", "convert", "export"):
+            fields.pop("limit")
+        yield post(name, json.dumps(fields).encode(), b"Accept: text/event-stream\r\n" if name == "count" else b"")
+
+
+def requests(seed):
+    rng = random.Random(seed)
+    good = list(seeds())
+    while True:
+        kind = rng.random()
+        if kind < 0.6:
+            yield changed(rng, rng.choice(good)), False, False
+        elif kind < 0.7:
+            data = rng.choice(good)
+            yield data[:rng.randrange(1, len(data))], True, True
+        elif kind < 0.8:
+            yield smuggled(rng), True, False
+        elif kind < 0.85:
+            yield oversized(rng), True, False
+        elif kind < 0.95:
+            yield json_of_another_kind(rng), True, False
+        else:
+            yield bytes(rng.randrange(256) for _ in range(rng.randrange(1, 3000))), True, True
