@@ -64,7 +64,8 @@ class File {
   const std::string& changed(const std::uint8_t* data, std::size_t size) {
     std::string bytes = good_;
     for (; size >= 4; data += 4, size -= 4) {
-      const std::size_t at = (data[0] << 16U | data[1] << 8U | data[2]) % bytes.size();
+      const std::size_t at =
+          (std::size_t{data[0]} << 16U | std::size_t{data[1]} << 8U | data[2]) % bytes.size();
       bytes[at] = static_cast<char>(data[3]);
     }
     for (const char* const end : {"-wal", "-shm"}) std::filesystem::remove(path_ + end);

@@ -34,7 +34,8 @@ TEST(Api, EveryExampleIsAnswered) {
     EXPECT_TRUE(answer.ok) << row.name << ' ' << answer.json;
     const Json json = Json::parse(answer.json);
     EXPECT_EQ(json["v"], 1);
-    for (const auto& [name, value] : json.items()) {
+    for (const auto& item : json.items()) {
+      const std::string& name = item.key();
       if (name == "v") continue;
       const bool told = std::any_of(row.answer.begin(), row.answer.end(),
                                     [&](const Told& one) { return one.name == name; });

@@ -117,7 +117,8 @@ void UnaryChains<N>::cycles_from(const Board<N>& board, Literal source, Use use)
   std::size_t begin = 0;
   for (int length = 2; !ons_.empty() && length <= bound; length += 2) {
     for (const Literal on : ons_) {
-      for (const auto& [off, cause] : links_.weak(on, use)) {
+      for (const LinkTo& weak : links_.weak(on, use)) {
+        const Literal off = weak.to;
         const bool again = off_run_[off] == run_;
         if (again) {
           const bool useful = std::any_of(back.begin(), back.end(),
@@ -125,7 +126,7 @@ void UnaryChains<N>::cycles_from(const Board<N>& board, Literal source, Use use)
           if (!useful || passes(source, on, off)) continue;
         }
         off_run_[off] = run_;
-        records_.push_back({off, cause, on, again});
+        records_.push_back({off, weak.cause, on, again});
       }
     }
     ons_.clear();
