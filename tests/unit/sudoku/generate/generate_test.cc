@@ -1,7 +1,10 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <atomic>
+#include <chrono>
 #include <set>
+#include <thread>
 
 #include "inlay/generate.h"
 #include "support/generated.h"
@@ -283,11 +286,32 @@ TEST(Generate, TheCallersWish) {
   GenerateOptions options;
   options.count = 20;
   options.threads = 2;
-  options.accept = [](const Generated& made) { return made.puzzle[40] != 0; };
+  options.accept = [](const Generated& made, const std::stop_token&) {
+    return made.puzzle[40] != 0;
+  };
   const Made made = make(classic_rules(), options);
   EXPECT_EQ(made.records.size(), 20U);
   EXPECT_GT(made.report.attempts, 20U);
   for (const Generated& record : made.records) EXPECT_NE(record.puzzle[40], 0);
+}
+
+// Such as a rating that takes longer than the time that is left.
+TEST(Generate, TheCallersWishIsStoppedByALimit) {
+  GenerateOptions options;
+  options.threads = 2;
+  std::atomic<int> stopped = 0;
+  options.accept = [&](const Generated&, const std::stop_token& stop) {
+    const auto given_up = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    while (!stop.stop_requested() && std::chrono::steady_clock::now() < given_up) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    stopped += stop.stop_requested();
+    return !stop.stop_requested();
+  };
+  const Made made = make(classic_rules(), options, {.time = std::chrono::milliseconds(20)});
+  EXPECT_EQ(made.report.limit, Limit::time);
+  EXPECT_EQ(made.report.records, 0U);
+  EXPECT_GE(stopped, 1);
 }
 
 TEST(Generate, EndsWhenToldTo) {
