@@ -53,7 +53,7 @@ Result<std::string> text_of(const std::string& argument) {
   return std::move(text).str();
 }
 
-Status read_rating(Options& options, const sudoku::Rules& rules, const std::stop_token& stop) {
+Status read_rating(Options& options, const sudoku::Rules& rules) {
   if (options.rating.empty() && options.technique.empty()) {
     if (options.scale_option->count() == 0) return Done{};
     return Error{ErrorKind::invalid, "--scale is that of --rating or --technique"};
@@ -66,20 +66,20 @@ Status read_rating(Options& options, const sudoku::Rules& rules, const std::stop
   }
   Budget budget;
   budget.nodes = 20'000'000;  // seconds: few puzzles that anybody wants take more
-  budget.stop = stop;
   auto wish = service::RatingWish::make(options.scale, range, options.technique, budget);
   if (!wish) return wish.error();
   options.rated = std::move(*wish);
-  options.wishes.accept = [&rated = *options.rated, rules](Generated& made) {
+  options.wishes.accept = [&rated = *options.rated, rules](Generated& made,
+                                                           const std::stop_token& stop) {
     sudoku::Puzzle puzzle(rules);
     puzzle.givens = made.puzzle;
-    return rated.fits(puzzle, made.remark);
+    return rated.fits(puzzle, made.remark, stop);
   };
   return Done{};
 }
 
 // The rules, with the wishes read from their texts.
-Result<sudoku::Rules> read_wishes(Options& options, const std::stop_token& stop) {
+Result<sudoku::Rules> read_wishes(Options& options) {
   sudoku::GenerateOptions& wishes = options.wishes;
   auto rules = sudoku::Rules::boxes(options.width > 0 ? options.width : 3,
                                     options.height > 0 ? options.height : 3);
@@ -108,7 +108,7 @@ Result<sudoku::Rules> read_wishes(Options& options, const std::stop_token& stop)
     if (!pattern) return pattern.error();
     wishes.pattern = std::move(*pattern);
   }
-  if (const Status wished = read_rating(options, *rules, stop); !wished) return wished.error();
+  if (const Status wished = read_rating(options, *rules); !wished) return wished.error();
   return rules;
 }
 
@@ -234,7 +234,7 @@ int run_unbiased(const Options& options, const sudoku::Rules& rules, const Budge
 
 int run_generate(Options& options, const std::stop_token& stop) {
   sudoku::GenerateOptions& wishes = options.wishes;
-  const auto rules = read_wishes(options, stop);
+  const auto rules = read_wishes(options);
   if (!rules) {
     complain(rules.error().message);
     return ExitCode::kBadInput;

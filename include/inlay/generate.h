@@ -91,8 +91,8 @@ struct GenerateOptions {
   bool no_isomorphs = false;
   // More wishes: what it refuses is passed over. Called on any thread, for several puzzles at a
   // time. It is all the caller's: a rating may stop as soon as it is out of bounds. It may leave a
-  // remark and changes nothing else.
-  std::function<bool(Generated&)> accept = {};
+  // remark and changes nothing else. When the token says stop, its answer is not looked at.
+  std::function<bool(Generated&, const std::stop_token&)> accept = {};
 
   int threads = 1;  // 0: one a processor
   // While it runs, one call at a time.

@@ -26,18 +26,17 @@ Result<RatingRange> parse_rating(std::string_view scale, std::string_view text);
 class RatingWish {
  public:
   // Error: no such scale or technique. No range: any rating; an empty name: any technique. The
-  // budget is that of each rating; what it ends does not fit.
+  // budget, its stop token aside, is that of each rating; what it ends does not fit.
   static Result<std::unique_ptr<RatingWish>> make(std::string_view scale,
                                                   std::optional<RatingRange> range,
                                                   std::string_view technique, Budget budget);
 
   // Whether the puzzle is within the range and needs the technique; then `told` is its rating: "4.3
   // hard", "7.1/1.2/1.2", "1180 Hard". On any thread.
-  bool fits(const sudoku::Puzzle& puzzle, std::string& told);
+  bool fits(const sudoku::Puzzle& puzzle, std::string& told, const std::stop_token& stop);
 
  private:
   RatingWish() = default;
-  sudoku::grade::Rating rate(const sudoku::Puzzle& puzzle, std::vector<sudoku::grade::Step>* steps);
 
   std::string scale_;
   Budget budget_;

@@ -61,10 +61,10 @@ Answer generate(Wishes wishes, const Fields& fields, const Effort& effort) {
                                  std::move(some));
     if (!wish) return refused(wish.error(), "technique");
     rated = std::move(*wish);
-    wishes.options.accept = [&](sudoku::Generated& made) {
+    wishes.options.accept = [&](sudoku::Generated& made, const std::stop_token& stop) {
       sudoku::Puzzle puzzle(wishes.rules);
       puzzle.givens = made.puzzle;
-      return rated->fits(puzzle, made.remark);
+      return rated->fits(puzzle, made.remark, stop);
     };
   }
   wishes.options.progress = [&](std::uint64_t records, std::uint64_t attempts) {

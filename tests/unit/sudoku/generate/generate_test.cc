@@ -2,6 +2,7 @@
 
 #include <array>
 #include <set>
+#include <thread>
 
 #include "inlay/generate.h"
 #include "support/generated.h"
@@ -283,11 +284,30 @@ TEST(Generate, TheCallersWish) {
   GenerateOptions options;
   options.count = 20;
   options.threads = 2;
-  options.accept = [](const Generated& made) { return made.puzzle[40] != 0; };
+  options.accept = [](const Generated& made, const std::stop_token&) {
+    return made.puzzle[40] != 0;
+  };
   const Made made = make(classic_rules(), options);
   EXPECT_EQ(made.records.size(), 20U);
   EXPECT_GT(made.report.attempts, 20U);
   for (const Generated& record : made.records) EXPECT_NE(record.puzzle[40], 0);
+}
+
+// A wish that takes long is not waited for: not by the clock, and not when there is enough.
+TEST(Generate, TheCallersWishIsToldToStop) {
+  GenerateOptions options;
+  options.threads = 2;
+  bool first_fits = false;
+  options.accept = [&](const Generated& made, const std::stop_token& stop) {
+    if (first_fits && made.attempt == 0) return true;
+    while (!stop.stop_requested()) std::this_thread::yield();
+    return false;
+  };
+  Budget budget;
+  budget.time = std::chrono::milliseconds(20);
+  EXPECT_EQ(make(classic_rules(), options, budget).report.limit, Limit::time);
+  first_fits = true;
+  EXPECT_EQ(make(classic_rules(), options, {}).records.size(), 1U);
 }
 
 TEST(Generate, EndsWhenToldTo) {
