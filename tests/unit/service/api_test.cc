@@ -154,6 +154,7 @@ TEST(Api, BudgetsAreCapped) {
   effort.caps.answer_bytes = 81 * 3 * 5;
   answer = asked("solve", {{"puzzle", std::string(81, '.')}, {"limit", 1000}}, effort);
   EXPECT_EQ(answer["solutions"].size(), 5u);
+  EXPECT_EQ(answer["limit"], "answer size");
   EXPECT_FALSE(answer["complete"].get<bool>());
   effort.caps.answer_bytes = 1000;
   answer = asked("tile", {{"puzzle", "pentominoes"}, {"size", "10x6"}, {"limit", 50}}, effort);
