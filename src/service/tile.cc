@@ -78,6 +78,13 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
   options.engine = request.engine;
   options.seed = request.seed;
   options.progress = request.progress;
+  if (request.distinct && request.progress.call) {  // others are found and not delivered
+    options.progress.call = [&](const Progress& progress) {
+      Stats stats = progress.stats;
+      stats.solutions = answer.found.low_64();
+      request.progress.call({stats, progress.fraction});
+    };
+  }
   answer.why_none = model.why_none();
   if (!deliver && !request.distinct && answer.why_none.empty()) {
     const auto counted = cover::count(model.problem(), options, request.budget, request.limit);
