@@ -17,8 +17,8 @@ void add_stats(Json& json, const Subject& subject, const Stats& stats) {
 
 }  // namespace
 
-std::string to_json(const Subject& subject, const SolveAnswer& answer,
-                    std::span<const sudoku::Grid> solutions) {
+Json solve_json(const Subject& subject, const SolveAnswer& answer,
+                std::span<const sudoku::Grid> solutions) {
   Json json = about(subject);
   json["verdict"] = name_of(answer.verdict);
   json["solutions"] = Json::array();
@@ -30,7 +30,12 @@ std::string to_json(const Subject& subject, const SolveAnswer& answer,
   if (answer.limit != Limit::none) json["limit"] = name_of(answer.limit);
   json["engine"] = answer.engine;
   add_stats(json, subject, answer.stats);
-  return dump(json);
+  return json;
+}
+
+std::string to_json(const Subject& subject, const SolveAnswer& answer,
+                    std::span<const sudoku::Grid> solutions) {
+  return dump(solve_json(subject, answer, solutions));
 }
 
 std::string to_json(const Subject& subject, const sudoku::Counted& counted) {

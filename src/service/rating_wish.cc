@@ -92,19 +92,15 @@ Result<std::unique_ptr<RatingWish>> RatingWish::make(std::string_view scale,
   return wish;
 }
 
-grade::Rating RatingWish::rate(const sudoku::Puzzle& puzzle, const Budget& budget,
-                               std::vector<grade::Step>* steps) {
-  return graders_.with([&] { return std::move(*grade::Grader::make(options_of(scale_, range_))); },
-                       [&](grade::Grader& grader) { return grader.rate(puzzle, budget, steps); });
-}
-
 bool RatingWish::fits(const sudoku::Puzzle& puzzle, std::string& told,
                       const std::stop_token& stop) {
   Budget budget;
   budget.nodes = nodes_;
   budget.stop = stop;
   std::vector<grade::Step> steps;
-  const grade::Rating rating = rate(puzzle, budget, technique_ ? &steps : nullptr);
+  const grade::Rating rating = graders_.with(
+      [&] { return std::move(*grade::Grader::make(options_of(scale_, range_))); },
+      [&](grade::Grader& g) { return g.rate(puzzle, budget, technique_ ? &steps : nullptr); });
   if (rating.outcome != grade::Outcome::solved) return false;
   const int number = scale_ == "hodoku" ? rating.score : rating.er;
   if (range_ && (number < range_->low || number > range_->high)) return false;

@@ -39,8 +39,6 @@ class RatingWish {
 
  private:
   RatingWish() = default;
-  sudoku::grade::Rating rate(const sudoku::Puzzle& puzzle, const Budget& budget,
-                             std::vector<sudoku::grade::Step>* steps);
 
   std::string scale_;
   std::uint64_t nodes_ = 0;

@@ -4,7 +4,7 @@
 // redundant iff the puzzle without it is still unique, that is, if no solution has another digit
 // there: so its cell is left open with that one digit marked out, and one search for a single
 // solution decides it. All searches share the budget.
-#include "base/shared_budget.h"
+#include "base/shared_progress.h"
 #include "inlay/sudoku.h"
 
 namespace inlay::sudoku {
@@ -31,11 +31,14 @@ Puzzle other_than_given(const Puzzle& puzzle, Cell cell) {
   return other;
 }
 
-Status try_givens(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget,
-                  CheckReport& report) {
+Status try_givens(const Puzzle& puzzle, SolveOptions options, base::SharedProgress& progress,
+                  const Budget& budget, CheckReport& report) {
+  const auto givens = static_cast<std::size_t>(puzzle.clues());
+  std::size_t tried = 0;
   for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
     if (puzzle.givens[cell] == 0) continue;
     const auto at = static_cast<Cell>(cell);
+    options.progress = progress.of(report.stats, ++tried, givens + 1);
     auto solver =
         Solver::make(other_than_given(puzzle, at), options, base::remaining(budget, report.stats));
     if (!solver) return solver.error();
@@ -56,7 +59,11 @@ Status try_givens(const Puzzle& puzzle, const SolveOptions& options, const Budge
 Result<CheckReport> check(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget,
                           bool minimality) {
   CheckReport report;
-  auto solver = Solver::make(puzzle, options, budget);
+  base::SharedProgress progress(options.progress);
+  SolveOptions first = options;
+  first.progress =
+      progress.of({}, 0, minimality ? static_cast<std::size_t>(puzzle.clues()) + 1 : 1);
+  auto solver = Solver::make(puzzle, first, budget);
   if (!solver) return solver.error();
   report.conflict = find_conflict(puzzle);
   if (report.conflict) {
@@ -66,7 +73,8 @@ Result<CheckReport> check(const Puzzle& puzzle, const SolveOptions& options, con
   report.verdict = find_two(*solver, report.solutions);
   base::add(report.stats, solver->stats());
   if (minimality && report.verdict == Verdict::unique) {
-    if (auto done = try_givens(puzzle, options, budget, report); !done) return done.error();
+    const Status tried = try_givens(puzzle, options, progress, budget, report);
+    if (!tried) return tried.error();
   }
   return report;
 }

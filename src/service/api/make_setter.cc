@@ -65,10 +65,7 @@ Answer generate(Wishes wishes, const Fields& fields, const Effort& effort) {
       return rated->fits(puzzle, made.remark, stop);
     };
   }
-  wishes.options.progress = [&](std::uint64_t records, std::uint64_t attempts) {
-    if (!effort.progress) return;
-    effort.progress(dump({{"v", 1}, {"records", records}, {"attempts", attempts}}));
-  };
+  wishes.options.progress = progress_of(effort, wishes.options.count, "attempts");
   Json puzzles = Json::array();
   const auto report = sudoku::generate_puzzles(
       wishes.rules, wishes.options, budget, [&](const sudoku::Generated& made) {

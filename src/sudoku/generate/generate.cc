@@ -22,8 +22,8 @@ class Run {
   Run(const Wishes& wishes, const Budget& budget,
       const std::function<bool(const Generated&)>& deliver)
       : wishes_(wishes), options_(wishes.options), budget_(budget), deliver_(deliver) {
-    // 9x9: about a millisecond. Larger boards take long for each.
-    chunk_ = wishes.rules.size() <= 9 ? 64 : 1;
+    // 9x9: about a millisecond. Larger boards, and whoever has to accept them, take long for each.
+    chunk_ = wishes.rules.size() <= 9 && !options_.accept ? 64 : 1;
     if (budget.time != std::chrono::nanoseconds::max()) {
       deadline_ = std::chrono::steady_clock::now() + budget.time;
     }
