@@ -2,7 +2,7 @@
 //   technique; digits; candidates removed besides; what the step does; note
 // "!" before it: a near miss. A digit after "+" was found, the others are given. 64 digits are a
 // board of eight with boxes of four columns and two rows. The note is for readers and for
-// tests/checks/step_notes_test.py; it may be left out.
+// tests/checks/step_notes_test.py, which wants one unless it is a near miss.
 #ifndef INLAY_TESTS_SUPPORT_STEP_CASES_H_
 #define INLAY_TESTS_SUPPORT_STEP_CASES_H_
 
