@@ -72,7 +72,7 @@ int main(int argc, char** argv) {
        [&](std::size_t i) { (void)service::solve(images[i], {}, deliver).ok(); });
   sudoku::Canonizer canonizer;
   show("the form and the way there alone", count, [&](std::size_t i) {
-    delivered += static_cast<std::uint64_t>(service::form_of(canonizer, images[i])->clues);
+    delivered += service::form_of(canonizer, images[i])->key.puzzle.size();
   });
   auto store = *store::Store::open(argv[2], {.access = store::Access::read});
   std::vector<store::Key> keys;
