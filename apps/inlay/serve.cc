@@ -87,6 +87,7 @@ std::unique_ptr<service::Known> open_database(const Options& options) {
   service::KnownOptions how;
   how.sync = store::Sync::normal;
   how.interval = kFlushed;
+  how.tell = [](const Error& error) { complain(error.message); };
   Status made = options.database.empty() ? make_folders(path) : Status(Done{});
   if (made) {
     auto known = service::Known::open(path, how);

@@ -1,5 +1,6 @@
 #include "service/json.h"
 
+#include <chrono>
 #include <ctime>
 
 #include "service/json_parts.h"
@@ -96,6 +97,12 @@ std::string to_json(const Subject& subject, const CanonAnswer& answer) {
   }
   json["transformation"] = std::move(to);
   return dump(json);
+}
+
+std::int64_t seconds_now() {
+  return std::chrono::duration_cast<std::chrono::seconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
 }
 
 std::string time_text(std::int64_t seconds) {
