@@ -414,11 +414,11 @@ struct Mistake {
 };
 
 struct Hint {
-  // solved: nothing is left to do, or `step` is set; stuck, invalid, unknown: as of ratings.
-  Outcome outcome = Outcome::unknown;
-  std::vector<Mistake> mistakes;  // told first; there is no step then
+  Outcome outcome = Outcome::unknown;  // solved: `step`, or nothing left to do; else as of ratings
+  std::vector<Mistake> mistakes;       // told first; there is no step then
   std::optional<Step> step;
   std::string reason;
+  Limit limit = Limit::none;  // of unknown
 };
 
 // The next step from here. A mark that is missing in all marks of its cell is a mistake only if it

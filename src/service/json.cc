@@ -65,6 +65,7 @@ std::string to_json(const Subject& subject, const sudoku::CheckReport& report) {
       json["redundant"].push_back(rules.cell_name(cell));
     }
   }
+  if (report.limit != Limit::none) json["limit"] = name_of(report.limit);
   add_stats(json, subject, report.stats);
   return dump(json);
 }

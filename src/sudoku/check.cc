@@ -10,14 +10,17 @@
 namespace inlay::sudoku {
 namespace {
 
-Verdict find_two(Solver& solver, std::vector<Grid>& solutions) {
+Verdict find_two(Solver& solver, CheckReport& report) {
   Step step = Step::solution;
-  while (solutions.size() < 2 && (step = solver.next()) == Step::solution) {
-    solutions.push_back(solver.solution());
+  while (report.solutions.size() < 2 && (step = solver.next()) == Step::solution) {
+    report.solutions.push_back(solver.solution());
   }
-  if (step == Step::limit) return Verdict::unknown;
-  if (solutions.empty()) return Verdict::none;
-  return solutions.size() == 1 ? Verdict::unique : Verdict::multiple;
+  if (step == Step::limit) {
+    report.limit = solver.limit();
+    return Verdict::unknown;
+  }
+  if (report.solutions.empty()) return Verdict::none;
+  return report.solutions.size() == 1 ? Verdict::unique : Verdict::multiple;
 }
 
 // The puzzle whose solutions are those that have another digit than the given in this cell.
@@ -44,7 +47,10 @@ Status try_givens(const Puzzle& puzzle, SolveOptions options, base::SharedProgre
     if (!solver) return solver.error();
     const Step step = solver->next();
     base::add(report.stats, solver->stats());
-    if (step == Step::limit) return Done{};
+    if (step == Step::limit) {
+      report.limit = solver->limit();
+      return Done{};
+    }
     if (step == Step::exhausted) {
       report.redundant.push_back(at);
       report.minimal = false;
@@ -70,7 +76,7 @@ Result<CheckReport> check(const Puzzle& puzzle, const SolveOptions& options, con
     report.verdict = Verdict::contradictory;
     return report;
   }
-  report.verdict = find_two(*solver, report.solutions);
+  report.verdict = find_two(*solver, report);
   base::add(report.stats, solver->stats());
   if (minimality && report.verdict == Verdict::unique) {
     const Status tried = try_givens(puzzle, options, progress, budget, report);

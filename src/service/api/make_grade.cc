@@ -62,8 +62,7 @@ std::optional<Job> make_hint(const Fields& fields, FieldError& error) {
     Json json = about(asked->subject());
     json["scale"] = options.scale;
     add_hint(json, *hint, asked->puzzle.rules);
-    const bool open = hint->outcome == grade::Outcome::unknown;
-    return Answer{true, dump(json), open ? Limit::time : Limit::none};
+    return Answer{true, dump(json), hint->limit};
   });
 }
 

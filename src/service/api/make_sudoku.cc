@@ -79,16 +79,11 @@ std::optional<Job> make_check(const Fields& fields, FieldError& error) {
   const auto asked = puzzle_of(fields, error);
   if (!asked) return std::nullopt;
   return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
-    const bool minimality = fields.flag("minimal");
     const auto recalled = service::check(effort.known, asked->puzzle, solve_options(fields, effort),
-                                         budget_of(fields, effort), minimality);
+                                         budget_of(fields, effort), fields.flag("minimal"));
     if (!recalled) return refused(recalled.error(), "engine");
-    const sudoku::CheckReport* const report = &recalled->answer;
-    const bool open =
-        report->verdict == sudoku::Verdict::unknown ||
-        (minimality && report->verdict == sudoku::Verdict::unique && !report->minimal);
-    return {true, to_json(asked->subject(recalled->seen), *report),
-            open ? Limit::time : Limit::none};
+    const sudoku::CheckReport& report = recalled->answer;
+    return {true, to_json(asked->subject(recalled->seen), report), report.limit};
   });
 }
 

@@ -195,12 +195,10 @@ constexpr std::array kAbout{Told{"notation", "text", "the notation that the puzz
 constexpr std::array kKnown{
     Told{"known_since", "text", "if the database knew the answer: since when, in UTC"},
     Told{"asked", "number", "then also: how often the puzzle was asked for, this time included"}};
-constexpr std::array kEffort{Told{"nodes", "number", "search nodes"},
-                             Told{"seconds", "number", "time of the search"}};
-constexpr std::array kLimit{Told{
-    "limit", "text",
-    "`node limit`, `time limit`, `memory limit`, `stopped` or `answer size`, if one ended it"}};
-constexpr auto kSpent = joined(kLimit, kEffort);
+constexpr std::array kSpent{
+    Told{"limit", "text",
+         "`node limit`, `time limit`, `memory limit`, `stopped` or `answer size`, if one ended it"},
+    Told{"nodes", "number", "search nodes"}, Told{"seconds", "number", "time of the search"}};
 constexpr std::array kVerdict{
     Told{"verdict", "text", "`unique`, `multiple`, `none`, `contradictory` or `unknown`"},
     Told{"reason", "text", "`contradictory`: which house holds which digit twice"},
@@ -229,7 +227,7 @@ constexpr auto kCheckTold = joined(
     std::array{Told{"minimal", "boolean",
                     "of a unique puzzle: no given may go; left out: a limit came first"},
                Told{"redundant", "[text]", "the givens that may go, one at a time: \"r1c3\""}},
-    kEffort, kGuesses);
+    kSpent, kGuesses);
 constexpr auto kCandidatesTold = joined(
     kAbout,
     std::array{Told{"candidates", "[[number]]", "by cell: digits that stand there in a solution"},
@@ -269,6 +267,7 @@ constexpr auto kHintTold = joined(
         Told{"outcome", "text",
              "`solved`: there is a step, a mistake or nothing left to do; else as of `rate`"},
         Told{"reason", "text", "of `stuck` and `invalid`"},
+        Told{"limit", "text", "of `unknown`: what ended it"},
         Told{"mistakes", "[object]", "`kind` (`entry`, `mark`), `cell`, `digit`; no step then"},
         Told{"text", "text", "all of it in a sentence"},
         Told{"step", "object", "the step with its evidence: docs/json.md"},

@@ -157,6 +157,7 @@ Result<Hint> hint_by(const Find& find, const PlayerState& state, const Budget& b
   Hint hint;
   const auto report = check(state.puzzle, {}, budget, false);
   if (!report) return report.error();
+  hint.limit = report->limit;
   if (report->verdict == Verdict::unknown) return hint;
   if (report->verdict != Verdict::unique) {
     hint.outcome = Outcome::invalid;
@@ -174,7 +175,8 @@ Result<Hint> hint_by(const Find& find, const PlayerState& state, const Budget& b
   if (!found) return found.error();
   hint.step = std::move(found->step);
   hint.reason = std::move(found->reason);
-  if (!hint.step) hint.outcome = found->limit != Limit::none ? Outcome::unknown : Outcome::stuck;
+  hint.limit = found->limit;
+  if (!hint.step) hint.outcome = hint.limit != Limit::none ? Outcome::unknown : Outcome::stuck;
   return hint;
 }
 

@@ -294,6 +294,20 @@ TEST(Api, HintsComeInAllDegrees) {
   EXPECT_EQ(open["reason"], "several solutions");
 }
 
+// Whatever ends a question is told by its name, and by the same word.
+TEST(Api, HintsAndChecksTellWhichLimitEndedThem) {
+  const Json hard = {
+      {"puzzle",
+       "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."},
+      {"nodes", 1}};
+  for (const char* const name : {"hint", "check"}) {
+    const Json answer = asked(name, hard);
+    EXPECT_EQ(answer["limit"], "node limit") << name;
+  }
+  EXPECT_FALSE(asked("hint", {{"puzzle", kEasy}}).contains("limit"));
+  EXPECT_FALSE(asked("check", {{"puzzle", kEasy}}).contains("limit"));
+}
+
 TEST(Api, HintsKnowWhatWasDone) {
   const Json wrong = asked("hint", {{"puzzle", kEasy}, {"state", "r1c3=1 r1c4:12"}});
   ASSERT_EQ(wrong["mistakes"].size(), 2u);
