@@ -67,12 +67,16 @@ class Run {
   }
 
   void watch(const std::stop_token& token) {
+    using Clock = std::chrono::steady_clock;
     std::unique_lock lock(mutex_);
-    if (!room_.wait_until(lock, token, *deadline_, [this] { return done_; }) &&
-        !token.stop_requested()) {
-      if (!done_) report_.limit = Limit::time;
-      finish();
+    while (Clock::now() < *deadline_) {
+      const auto next = std::min(*deadline_, Clock::now() + kTold);
+      if (room_.wait_until(lock, token, next, [this] { return done_; })) return;
+      if (token.stop_requested()) return;
+      if (options_.progress) options_.progress(report_.records, report_.attempts);
     }
+    if (!done_) report_.limit = Limit::time;
+    finish();
   }
 
   // The number of the next chunk to make; none: there is nothing left to do.
@@ -156,6 +160,8 @@ class Run {
   static std::string text_of(const Grid& grid) { return {grid.begin(), grid.end()}; }
 
   static constexpr std::uint64_t kAhead = 256;
+  // With a deadline: between two tellings of the progress while an attempt takes long.
+  static constexpr std::chrono::milliseconds kTold{100};
   static constexpr std::uint64_t kRows = 10'000'000;  // tried to find a canonical form
 
   const Wishes& wishes_;
