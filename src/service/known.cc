@@ -70,15 +70,13 @@ std::optional<Known::Memory> Known::recall(const Form& form, const sudoku::Puzzl
   if (memory.record.exact && Count(memory.record.solutions.size()) > memory.record.count) {
     return std::nullopt;
   }
-  for (const std::string& line : memory.record.solutions) {
-    const auto grid = grid_of(puzzle.rules, line);
-    if (!grid) return std::nullopt;
+  const auto& lines = memory.record.solutions;
+  for (auto line = lines.begin(); line != lines.end(); ++line) {
+    const auto grid = grid_of(puzzle.rules, *line);
+    if (!grid || std::find(lines.begin(), line, *line) != line) return std::nullopt;
     memory.solutions.push_back(form.back(*grid));
     if (!is_solution(puzzle, memory.solutions.back())) return std::nullopt;
   }
-  auto sorted = memory.record.solutions;
-  std::sort(sorted.begin(), sorted.end());
-  if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) return std::nullopt;
   return memory;
 }
 
@@ -137,7 +135,12 @@ Status Known::write(const Pending& pending) {
     if (put.error().kind != ErrorKind::invalid) return put.error();
     remember_trouble(put.error());  // of no use to try again
   }
-  for (const auto& [id, touch] : pending.touches) {
+  // In the order of the file: a page is then changed once.
+  std::vector<std::pair<std::int64_t, Touch>> touches(pending.touches.begin(),
+                                                      pending.touches.end());
+  std::sort(touches.begin(), touches.end(),
+            [](const auto& a, const auto& b) { return a.first < b.first; });
+  for (const auto& [id, touch] : touches) {
     const Status touched = writer_.touch(id, touch.times, touch.when);
     if (!touched) return touched;
   }

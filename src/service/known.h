@@ -23,12 +23,12 @@
 #include <chrono>
 #include <condition_variable>
 #include <functional>
-#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <thread>
+#include <unordered_map>
 #include <vector>
 
 #include "base/pool.h"
@@ -99,7 +99,7 @@ class Known {
   };
   struct Pending {
     std::vector<store::Record> records;
-    std::map<std::int64_t, Touch> touches;  // by the row, in the order of which they are written
+    std::unordered_map<std::int64_t, Touch> touches;  // by the row
   };
 
   Known(store::Store reader, store::Store writer, const KnownOptions& options);
