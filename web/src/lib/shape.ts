@@ -79,12 +79,10 @@ export function cellNamed(shape: Shape, name: string): number {
 export function seenByAll(shape: Shape, cells: ReadonlySet<number>): Set<number> {
   let seen: Set<number> | undefined;
   for (const cell of cells) {
-    const peers = shape.peers[cell];
-    if (!seen) seen = new Set(peers);
-    else {
-      const these = new Set(peers);
-      for (const one of seen) if (!these.has(one)) seen.delete(one);
-    }
+    const peers = new Set(shape.peers[cell]);
+    if (seen) for (const one of seen) if (!peers.has(one)) seen.delete(one);
+    seen ??= peers;
+    if (seen.size === 0) break;
   }
   for (const cell of cells) seen?.delete(cell);
   return seen ?? new Set();

@@ -1,7 +1,7 @@
 // Steps: what the grader's steps say and show, by degree, and the position before each of them.
 import type { Step } from '../api';
 import { link, type Drawn } from './overlay';
-import { allDigits, bit, cellNamed, digitOf, symbolOf, type Shape } from './shape';
+import { allDigits, bit, cellNamed, columnOf, digitOf, rowOf, symbolOf, type Shape } from './shape';
 
 export const kDegrees = ['Nudge', 'Where', 'What', 'Why'] as const;
 
@@ -88,6 +88,13 @@ export interface Picture {
 }
 export const kNoPicture: Picture = { link: new Set(), hit: new Set(), house: new Set(), marks: new Map(), links: [] };
 
+// Groups are linked where they are nearest to each other.
+function nearest(shape: Shape, from: readonly number[], to: readonly number[]): [number, number] {
+  const apart = ([a, b]: [number, number]) =>
+    Math.abs(rowOf(shape, a) - rowOf(shape, b)) + Math.abs(columnOf(shape, a) - columnOf(shape, b));
+  return from.flatMap((a) => to.map((b): [number, number] => [a, b])).reduce((best, one) => (apart(one) < apart(best) ? one : best));
+}
+
 export function pictureOf(shape: Shape, step: Step, degree: number): Picture {
   if (degree < 1) return kNoPicture;
   const at = (name: string) => cellNamed(shape, name);
@@ -116,7 +123,7 @@ export function pictureOf(shape: Shape, step: Step, degree: number): Picture {
     for (const { from, to, type } of step.links ?? []) {
       const [a, b] = [nodes[from], nodes[to]];
       if (!a || !b) continue;
-      const [ac, bc] = [at(a.cells[0]), at(b.cells[0])];
+      const [ac, bc] = nearest(shape, a.cells.map(at), b.cells.map(at));
       // A cycle is told in both directions; one line for each pair is enough.
       const ends = [`${ac},${a.digit}`, `${bc},${b.digit}`];
       if (drawn.has(ends.join(' '))) continue;
