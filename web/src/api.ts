@@ -136,14 +136,13 @@ export interface Progress {
   waiting?: boolean; // the server is full, and is asked again
   solutions?: number;
   nodes?: number;
-  seconds?: number;
   fraction?: number;
   attempts?: number;
 }
 /** What ends a question, and who is told of it while it is worked out. */
 export interface Asking {
   signal: AbortSignal;
-  onprogress: (progress: Progress) => void;
+  onprogress: (news: Progress) => void; // may have nothing new: it is at work
 }
 
 const kTries = 5; // of a full server
@@ -167,7 +166,7 @@ async function call<T>(name: string, body: object, how?: Asking): Promise<Reply<
       if (tries === kTries) return calm('The server is busy. Try again in a moment.');
       how?.onprogress({ waiting: true });
       await pause(Number(response.headers.get('Retry-After') ?? 1), how?.signal);
-      how?.onprogress({});
+      how?.onprogress({ waiting: false });
       continue;
     }
     try {
@@ -188,7 +187,7 @@ const pause = (seconds: number, signal?: AbortSignal): Promise<void> =>
     signal?.addEventListener('abort', () => done());
   });
 
-// Server-sent events: `progress` some times, then the answer or an error.
+// Server-sent events: `progress` or a comment some times, then the answer or an error.
 async function lastEvent(response: Response, { onprogress }: Asking): Promise<unknown> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -198,9 +197,9 @@ async function lastEvent(response: Response, { onprogress }: Asking): Promise<un
     const events = (text + value).split('\n\n');
     text = events.pop()!;
     for (const event of events) {
-      const [, name, data] = /^event: (\w+)\ndata: (.*)$/s.exec(event) ?? [];
-      if (name === 'progress') onprogress(JSON.parse(data) as Progress);
-      else if (name) return JSON.parse(data);
+      const [, name = '', data = '{}'] = /^event: (\w+)\ndata: (.*)$/s.exec(event) ?? [];
+      if (name && name !== 'progress') return JSON.parse(data);
+      onprogress(JSON.parse(data) as Progress);
     }
   }
 }

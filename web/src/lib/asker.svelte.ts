@@ -1,6 +1,6 @@
 // Asker: who asks the server one question at a time. A new question ends the one before; what a long
 // one has found so far is told while it runs, and it can be stopped.
-import type { Asking, Reply } from '../api';
+import type { Asking, Progress, Reply } from '../api';
 import { progressText } from './facts';
 
 export class Asker {
@@ -14,12 +14,13 @@ export class Asker {
     const running = new AbortController();
     this.running = running;
     this.what = what;
-    const answer = await call({
-      signal: running.signal,
-      onprogress: (progress) => {
-        if (this.running === running) this.progress = progressText(progress);
-      },
-    });
+    const begun = performance.now();
+    let known: Progress = {};
+    const onprogress = (news: Progress): void => {
+      known = { ...known, ...news };
+      if (this.running === running) this.progress = progressText(known, (performance.now() - begun) / 1000);
+    };
+    const answer = await call({ signal: running.signal, onprogress });
     if (this.running !== running) return null;
     this.drop();
     return answer;

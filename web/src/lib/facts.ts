@@ -44,14 +44,13 @@ function knownOf({ known_since: since, asked = 1 }: Known): Facts['known'] {
 }
 
 /** What a search that goes on has come to. */
-export function progressText({ waiting, solutions, nodes, seconds, fraction }: Progress): string {
+export function progressText({ waiting, solutions, nodes, fraction }: Progress, seconds: number): string {
   if (waiting) return 'the server is busy, waiting';
   const parts = [];
-  if (fraction) parts.push(`about ${(100 * fraction).toFixed(1)} % done`);
+  if (fraction && fraction >= 0.001) parts.push(`about ${(100 * fraction).toFixed(1)} % done`);
   if (solutions) parts.push(`${number(solutions)} found`);
   if (nodes) parts.push(many(nodes, 'node', 'nodes'));
-  if (seconds) parts.push(duration(seconds));
-  return parts.join(' · ');
+  return [...parts, duration(seconds)].join(' · ');
 }
 
 export function solvedFacts(answer: Solved): Facts {

@@ -78,7 +78,9 @@ class Maker {
     const ratings: Promise<void>[] = [];
     let before = 0;
     for (let seed = wishes.seed; this.puzzles.length < wishes.many; ++seed) {
-      const onprogress = ({ attempts = 0 }: api.Progress) => void (this.tried = before + attempts);
+      const onprogress = ({ attempts }: api.Progress): void => {
+        if (attempts) this.tried = before + attempts;
+      };
       const answer = await api.generate(requestOf(wishes, seed), { signal, onprogress });
       if (signal.aborted) break;
       if (answer.error !== undefined || answer.reason) {

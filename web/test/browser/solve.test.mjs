@@ -2,9 +2,11 @@
 // not answer.
 import test from 'node:test';
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { inBrowser, kPuzzle, kSolution } from './browser.mjs';
 
 const browser = inBrowser();
+const kEndless = JSON.parse(readFileSync(new URL('../canned.json', import.meta.url), 'utf8')).endless; // for hours
 const kMany = `${kPuzzle.slice(0, 72)}.........`; // several solutions
 
 test('Solve fills in the rest, told apart from entries, and takes nothing away', async () => {
@@ -209,12 +211,12 @@ test('a busy server is asked again when it says so', async () => {
   await p.finish();
 });
 
-test('a long search tells what it has found so far, and can be stopped', async () => {
-  const p = await browser.open('#p=5x5:(620)12345');
+test('a long search tells how far it is, and can be stopped', async () => {
+  const p = await browser.open(`#p=5x5:${kEndless}`);
   await p.cell(1, 1).focus();
   for (const [keys, name, text] of [['Alt+n', 'Count', 'Counting …'], ['Alt+s', 'Solve', 'Solving …']]) {
     await p.press(keys);
-    await p.factsSay(new RegExp(`^${text} .*\\d found.*\\d nodes.*\\d m?s$`));
+    await p.factsSay(new RegExp(`^${text} .*\\d nodes · [\\d.]+ m?s$`));
     const earlier = await p.facts.textContent();
     await p.until(async () => (await p.facts.textContent()) !== earlier, true);
     await p.button('Stop').click();
@@ -222,6 +224,16 @@ test('a long search tells what it has found so far, and can be stopped', async (
     await p.button(name, false).first().waitFor();
     await p.cell(1, 1).focus();
   }
+  await p.finish();
+});
+
+test('a long count tells how many it has found', async () => {
+  const p = await browser.open('#p=5x5:(620)12345');
+  await p.cell(1, 1).focus();
+  await p.press('Alt+n');
+  await p.factsSay(/^Counting … .*\d found · [\d ]+ nodes · [\d.]+ m?s$/);
+  await p.button('Stop').click();
+  await p.factsSay('Stopped.');
   await p.finish();
 });
 
