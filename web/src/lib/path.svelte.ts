@@ -2,8 +2,8 @@
 import * as api from '../api';
 import { Asker } from './asker.svelte';
 import { session } from './session.svelte';
-import type { Shape } from './shape';
-import { groupsOf, positions, type Group, type Position } from './steps';
+import type { Position, Shape } from './shape';
+import { groupsOf, positions, type Group } from './steps';
 
 export interface Way {
   readonly puzzle: string;

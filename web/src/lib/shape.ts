@@ -14,6 +14,12 @@ export interface House {
   readonly cells: readonly number[];
 }
 
+/** What stands on a board. */
+export interface Position {
+  readonly values: readonly number[];
+  readonly candidates: readonly number[]; // masks; 0 where a digit stands
+}
+
 const made = new Map<string, Shape>();
 
 /** The board with boxes of so many columns and rows; kept, so that equal shapes are identical. */
