@@ -97,7 +97,6 @@ export interface Made {
   clues: number;
   minimal: 'clues' | 'orbits' | 'no';
   rating?: string; // "4.3 hard"
-  er?: string;
 }
 export interface Generated {
   seed: number;

@@ -95,10 +95,10 @@ class Maker {
       }
       if (!made) continue;
       this.puzzles = [...this.puzzles, {
-        shape, line: made.puzzle, solution: made.solution, clues: made.clues, ...ratingIn(made.rating ?? made.er),
+        shape, line: made.puzzle, solution: made.solution, clues: made.clues, ...ratingIn(made.rating),
       }];
       this.speed = this.puzzles.length / ((performance.now() - begun) / 1000);
-      if (!made.rating && !made.er && shape.n <= 12) ratings.push(this.#rate(made.puzzle, shape, signal));
+      if (!made.rating && shape.n <= 12) ratings.push(this.#rate(made.puzzle, shape, signal));
     }
     await Promise.all(ratings);
     if (this.#running === running) this.#running = null;
