@@ -24,7 +24,8 @@ export interface Spent {
 }
 /** Only of puzzles that the database has seen before. */
 export interface Known {
-  known?: { since: string; asked: number }; // a date, times before this one
+  known_since?: string; // "2026-11-02T08:15:00Z"
+  asked?: number; // times, this one included
 }
 export type Verdict = 'unique' | 'multiple' | 'none' | 'contradictory' | 'unknown';
 
@@ -34,8 +35,8 @@ export interface Solved extends About, Spent, Known {
   solutions: string[];
   complete: boolean;
 }
-export interface Counted extends About, Spent { count: string; exact: boolean }
-export interface Checked extends About, Spent {
+export interface Counted extends About, Spent, Known { count: string; exact: boolean }
+export interface Checked extends About, Spent, Known {
   verdict: Verdict;
   reason?: string;
   solutions?: string[];
@@ -56,7 +57,7 @@ export interface Step {
   technique: string;
   title: string;
   family: string;
-  rating: number; // tenths
+  rating: number; // tenths, on the scale of Sudoku Explainer, which the page asks for
   assumes_uniqueness?: boolean;
   place: Place[];
   remove: Place[];
@@ -69,7 +70,7 @@ export interface Step {
   eureka?: string;
   text: string;
 }
-export interface Rated extends About {
+export interface Rated extends About, Known {
   difficulty?: string; // scale inlay: "very easy" to "extreme"
   outcome: 'solved' | 'at_least' | 'stuck' | 'invalid' | 'unknown';
   er?: string;
@@ -96,7 +97,6 @@ export interface Made {
   clues: number;
   minimal: 'clues' | 'orbits' | 'no';
   rating?: string; // "4.3 hard"
-  er?: string;
 }
 export interface Generated {
   seed: number;
@@ -124,36 +124,36 @@ export interface Covered extends Spent {
   exact?: boolean;
   complete?: boolean;
 }
-/** What the server takes: by request, the fields and the values to choose from. */
-export type Offers = Record<string, Record<string, { enum?: string[]; maximum?: number }> | undefined>;
+/** What the server takes: by request and field, the values to choose from. */
+export type Offers = Record<string, Record<string, { enum?: string[] }> | undefined>;
 
 /** A puzzle with the shape of its boxes, which a plain line does not tell. */
 export interface Asked { puzzle: string; width: number; height: number }
 
 /** What a long search tells before it is done. */
 export interface Progress {
+  waiting?: boolean; // the server is full, and is asked again
   solutions?: number;
   nodes?: number;
-  seconds?: number;
   fraction?: number;
   attempts?: number;
 }
-type OnProgress = (progress: Progress) => void;
+/** What ends a question, and who is told of it while it is worked out. */
+export interface Asking {
+  signal: AbortSignal;
+  onprogress: (news: Progress) => void; // may have nothing new: it is at work
+}
 
-/** Told when a full server made a question wait, and when it goes on. */
-export const queue = { ontold: (_waiting: boolean): void => {} };
-const kTries = 5;
+const kTries = 5; // of a full server
 
-async function call<T>(
-  name: string, body: object, signal?: AbortSignal, onprogress?: OnProgress,
-): Promise<Reply<T>> {
+async function call<T>(name: string, body: object, how?: Asking): Promise<Reply<T>> {
   const request = {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(onprogress && { Accept: 'text/event-stream' }) },
+    headers: { 'Content-Type': 'application/json', ...(how && { Accept: 'text/event-stream' }) },
     body: JSON.stringify(body),
-    signal: signal ?? null,
+    signal: how?.signal ?? null,
   };
-  const calm = (error: string): Problem => ({ error: signal?.aborted ? 'Stopped.' : error, calm: true });
+  const calm = (error: string): Problem => ({ error: how?.signal.aborted ? 'Stopped.' : error, calm: true });
   for (let tries = 1; ; ++tries) {
     let response: Response;
     try {
@@ -163,14 +163,14 @@ async function call<T>(
     }
     if (response.status === 503) {
       if (tries === kTries) return calm('The server is busy. Try again in a moment.');
-      queue.ontold(true);
-      await pause(Number(response.headers.get('Retry-After') ?? 1), signal);
-      queue.ontold(false);
+      how?.onprogress({ waiting: true });
+      await pause(Number(response.headers.get('Retry-After') ?? 1), how?.signal);
+      how?.onprogress({ waiting: false });
       continue;
     }
     try {
-      const streamed = response.headers.get('Content-Type')?.startsWith('text/event-stream');
-      const answer = (await (streamed ? lastEvent(response, onprogress!) : response.json())) as Partial<Problem>;
+      const streamed = how && response.headers.get('Content-Type')?.startsWith('text/event-stream');
+      const answer = (await (streamed ? lastEvent(response, how) : response.json())) as Partial<Problem>;
       if (typeof answer.error === 'string') return problemOf(answer);
       return response.ok ? (answer as Reply<T>) : calm(`The server refused this (${response.status}).`);
     } catch {
@@ -186,8 +186,8 @@ const pause = (seconds: number, signal?: AbortSignal): Promise<void> =>
     signal?.addEventListener('abort', () => done());
   });
 
-// Server-sent events: `progress` some times, then the answer or an error.
-async function lastEvent(response: Response, onprogress: OnProgress): Promise<unknown> {
+// Server-sent events: `progress` or a comment some times, then the answer or an error.
+async function lastEvent(response: Response, { onprogress }: Asking): Promise<unknown> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (;;) {
@@ -196,9 +196,9 @@ async function lastEvent(response: Response, onprogress: OnProgress): Promise<un
     const events = (text + value).split('\n\n');
     text = events.pop()!;
     for (const event of events) {
-      const [, name, data] = /^event: (\w+)\ndata: (.*)$/s.exec(event) ?? [];
-      if (name === 'progress') onprogress(JSON.parse(data) as Progress);
-      else if (name) return JSON.parse(data);
+      const [, name = '', data = '{}'] = /^event: (\w+)\ndata: (.*)$/s.exec(event) ?? [];
+      if (name && name !== 'progress') return JSON.parse(data);
+      onprogress(JSON.parse(data) as Progress);
     }
   }
 }
@@ -209,32 +209,24 @@ function problemOf({ error: text = '', line, column }: Partial<Problem>): Proble
   return { error, line, column, where: `line ${line}` + (column ? `, column ${column}` : '') };
 }
 
-export const solve = (asked: Asked, limit: number, skip: number, signal?: AbortSignal) =>
-  call<Solved>('solve', { ...asked, limit, ...(skip ? { skip } : {}) }, signal);
-export const count = (asked: Asked, signal?: AbortSignal) => call<Counted>('count', asked, signal);
-export const check = (asked: Asked, signal?: AbortSignal) => call<Checked>('check', asked, signal);
-export const candidates = (asked: Asked, signal?: AbortSignal) =>
-  call<TrueCandidates>('candidates', asked, signal);
-export const hint = (asked: Asked, signal?: AbortSignal) => call<Hinted>('hint', asked, signal);
-export const explain = (asked: Asked, signal?: AbortSignal) => call<Explained>('explain', asked, signal);
-export const rate = (asked: Asked, signal?: AbortSignal) => call<Rated>('rate', asked, signal);
+export const solve = (asked: Asked & { limit: number; skip?: number }, how: Asking) => call<Solved>('solve', asked, how);
+export const count = (asked: Asked, how: Asking) => call<Counted>('count', asked, how);
+export const check = (asked: Asked, how?: Asking) => call<Checked>('check', asked, how);
+export const candidates = (asked: Asked, how: Asking) => call<TrueCandidates>('candidates', asked, how);
+export const hint = (asked: Asked, how: Asking) => call<Hinted>('hint', asked, how);
+export const explain = (asked: Asked, how: Asking) => call<Explained>('explain', asked, how);
+export const rate = (asked: Asked & { scale?: string }, how?: Asking) => call<Rated>('rate', asked, how);
 
 /** Any notation, or a plain line with the shape of its boxes, to another notation. */
 export const convert = (puzzle: string, to: string, box?: { width: number; height: number }) =>
   call<Converted>('convert', { puzzle, to, ...box });
 
-export const exportAs = (
-  asked: Asked, to: 'picture' | 'svg' | 'pdf', options: { from?: string; per_page?: number; title?: string; solutions?: boolean } = {},
-) => call<Exported>('export', { ...asked, to, ...options });
+export interface Drawing { from?: string; per_page?: number; solutions?: boolean }
+export const exportAs = (asked: Asked, to: string, options?: Drawing) => call<Exported>('export', { ...asked, to, ...options });
 
-export const generate = (wishes: object, signal?: AbortSignal, onprogress?: OnProgress) =>
-  call<Generated>('generate', wishes, signal, onprogress);
-export const rateBy = (asked: Asked, scale: string, signal?: AbortSignal) =>
-  call<Rated>('rate', { ...asked, scale }, signal);
-export const tile = (question: object, signal?: AbortSignal, onprogress?: OnProgress) =>
-  call<Tiled>('tile', question, signal, onprogress);
-export const cover = (question: object, signal?: AbortSignal, onprogress?: OnProgress) =>
-  call<Covered>('cover', question, signal, onprogress);
+export const generate = (wishes: object, how: Asking) => call<Generated>('generate', wishes, how);
+export const tile = (question: object, how: Asking) => call<Tiled>('tile', question, how);
+export const cover = (question: object, how: Asking) => call<Covered>('cover', question, how);
 
 /** From the description that the server gives of itself; empty if it gives none. */
 export async function offers(): Promise<Offers> {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as games from '../src/lib/game';
-import { shapeOf } from '../src/lib/shape';
+import { digitsOf, shapeOf } from '../src/lib/shape';
 
 const kLine = '5.6...7...14....2...752...41..4..3...7.1.3.6...3..7..84...356...5....23...9...8.5';
+const marksText = (mask: number) => digitsOf(mask).join('');
 const fresh = () => games.newGame(shapeOf(3, 3), kLine);
 
 describe('a game', () => {
@@ -41,7 +42,7 @@ describe('a game', () => {
   it('takes a digit back that all have, and gives it to all if one lacks it', () => {
     let game = games.enter(fresh(), [1], 'centre', 3, false);
     game = games.enter(game, [1, 3], 'centre', 3, false);
-    expect([1, 3].map((i) => games.marksText(game.cells[i].centre))).toEqual(['3', '3']);
+    expect([1, 3].map((i) => marksText(game.cells[i].centre))).toEqual(['3', '3']);
     game = games.enter(game, [1, 3], 'centre', 3, false);
     expect(game.cells[1].centre | game.cells[3].centre).toBe(0);
   });
@@ -51,7 +52,7 @@ describe('a game', () => {
     game = games.enter(game, [5], 'digit', 8, false);
     expect(game.cells[3].corner).toBe(0);
     game = games.undo(game);
-    expect(games.marksText(game.cells[3].corner)).toBe('8');
+    expect(marksText(game.cells[3].corner)).toBe('8');
   });
 
   it('finds what clashes', () => {
@@ -62,16 +63,18 @@ describe('a game', () => {
   it('comes back from storage as it was, moves and all', () => {
     let game = games.enter(fresh(), [1, 3], 'colour', 4, false);
     game = games.undo(games.enter(game, [1], 'digit', 2, false));
-    expect(games.thaw(JSON.parse(JSON.stringify(games.freeze(game))))).toEqual(game);
+    expect(games.thaw(JSON.parse(JSON.stringify(games.freeze(game, 2000))))).toEqual(game);
+    expect(games.thaw(games.freeze(game, 1))!.past).toEqual(game.past.slice(-1));
+    expect(games.thaw(games.freeze(game, 0))).toEqual({ ...game, past: [], future: [] });
     expect(games.thaw({ width: 3, height: 3, cells: [] })).toBeUndefined();
     expect(games.thaw('nonsense')).toBeUndefined();
   });
 
   it('knows the candidates, less those ruled out', () => {
     let game = fresh();
-    expect(games.marksText(games.candidates(game)[1])).toBe('2389');
+    expect(marksText(games.candidates(game)[1])).toBe('2389');
     game = games.enter(game, [1], 'corner', 8, true);
-    expect(games.marksText(games.candidates(game)[1])).toBe('239');
+    expect(marksText(games.candidates(game)[1])).toBe('239');
     expect(games.marksOf(game).slice(0, 18)).toBe('....5.....23.....9');
   });
 

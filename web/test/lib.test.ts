@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actionOf } from '../src/lib/keys';
-import { candidateAt, link, outline } from '../src/lib/overlay';
+import { along, candidateAt, outline, Router, type Spot } from '../src/lib/overlay';
 import { extended, only, target, toggled } from '../src/lib/selection';
 import { fragmentOf, puzzleIn } from '../src/lib/share';
 import { cellNamed, nameOf, seenByAll, shapeOf } from '../src/lib/shape';
@@ -80,6 +80,14 @@ describe('links to share', () => {
 });
 
 describe('the overlay', () => {
+  const blank = startOf(nine, '.'.repeat(81));
+  const free = (isMarked: (spot: Spot) => boolean = () => false) =>
+    new Router(nine, { ...blank, candidates: blank.candidates.map((mask, at) => (isMarked([at, 5]) ? mask : 0)) }, isMarked);
+  const wayOf = (path: string) => {
+    const n = path.slice(1).split(/[A-Z ]/).map(Number);
+    return [0, 2, 4, 6].map((i) => ({ x: n[i], y: n[i + 1] })) as unknown as Parameters<typeof along>[0];
+  };
+  const points = (way: ReturnType<typeof wayOf>) => Array.from({ length: 101 }, (_, i) => along(way, i / 100));
   it('has candidates at thirds of a cell less its border', () => {
     expect(candidateAt(nine, 0, 5)).toEqual({ x: 50, y: 50 });
     expect(candidateAt(nine, 80, 9).x).toBeCloseTo(850 + 29.33, 1);
@@ -89,12 +97,29 @@ describe('the overlay', () => {
     expect(outline(nine, new Set([0, 1])).match(/M/g)!.length).toBe(6);
   });
   it('starts and stops links outside the marks', () => {
-    const drawn = link(nine, [0, 1], [8, 1], false);
+    const drawn = free().link([0, 1], [8, 1], false);
     const [x, y] = drawn.path.slice(1).split(/[A-Z ]/).map(Number);
     const from = candidateAt(nine, 0, 1);
     expect(Math.hypot(x - from.x, y - from.y)).toBeGreaterThan(14);
     expect(drawn.head.split(' ').length).toBe(6);
-    expect(link(nine, [0, 1], [0, 1], true).path).toBe('');
+    expect(free().link([0, 1], [0, 1], true).path).toBe('');
+  });
+  it('leads links around digits where there is a way', () => {
+    const values = blank.values.map((_, at) => (at > 0 && at < 8 ? at : 0)); // between the ends
+    const way = wayOf(new Router(nine, { ...blank, values }, () => false).link([0, 5], [8, 5], true).path);
+    const inDigit = points(way).filter(({ x, y }) => x > 100 && x < 800 && Math.hypot((x % 100 - 50) / 26, (y - 50) / 36) < 1);
+    expect(inDigit).toEqual([]);
+  });
+  it('leads a link around marks, and another way than one that is there', () => {
+    const marked = 4;
+    const router = free(([cell]) => cell === marked);
+    const [one, other] = [1, 2].map(() => wayOf(router.link([0, 5], [8, 5], true).path));
+    const middle = candidateAt(nine, marked, 5);
+    for (const way of [one, other]) {
+      for (const { x, y } of points(way)) expect(Math.hypot(x - middle.x, y - middle.y)).toBeGreaterThan(14);
+    }
+    const apart = points(one).map((p, i) => Math.hypot(p.x - points(other)[i].x, p.y - points(other)[i].y));
+    expect(Math.max(...apart)).toBeGreaterThan(8);
   });
 });
 
@@ -111,10 +136,23 @@ describe('steps', () => {
     expect(groupsOf([single, single])).toMatchObject([{ title: 'Hidden single', size: 2 }]);
   });
   it('show no more than their degree', () => {
-    expect(pictureOf(nine, single, 0).house.size).toBe(0);
-    expect(pictureOf(nine, single, 1).house.size).toBe(9);
-    expect(pictureOf(nine, single, 1).marks.size).toBe(0);
-    expect(pictureOf(nine, single, 2).marks.get(1)!.get(2)).toBe('place');
+    expect(pictureOf(nine, startOf(nine, kLine), single, 0).house.size).toBe(0);
+    expect(pictureOf(nine, startOf(nine, kLine), single, 1).house.size).toBe(9);
+    expect(pictureOf(nine, startOf(nine, kLine), single, 1).marks.size).toBe(0);
+    expect(pictureOf(nine, startOf(nine, kLine), single, 2).marks.get(1)!.get(2)).toBe('place');
+  });
+  it('link groups where they are nearest, each pair once, and of very many links the strong ones alone', () => {
+    const node = (digit: number, ...cells: string[]) => ({ cells, digit, on: true, kind: 'group' });
+    const linked = (nodes: ReturnType<typeof node>[], links: [number, number, 'strong' | 'weak'][]) =>
+      pictureOf(nine, startOf(nine, kLine), { ...single, place: [], cells: [], nodes, links: links.map(([from, to, type]) => ({ from, to, type, why: 'house' })) }, 3).links;
+    const [one, other] = [node(9, 'r1c1', 'r1c2'), node(9, 'r9c2', 'r2c2')];
+    const [between, ...rest] = linked([one, other], [[0, 1, 'strong'], [1, 0, 'weak']]);
+    expect(rest).toEqual([]);
+    expect(between.path).toBe(linked([node(9, 'r1c2'), node(9, 'r2c2')], [[0, 1, 'strong']])[0].path);
+    const many = Array.from({ length: 81 }, (_, i) => node(1 + (i % 9), nameOf(nine, i)));
+    const chain = (length: number) => many.slice(1, 1 + length).map((_, i): [number, number, 'strong' | 'weak'] => [i, i + 1, i % 2 ? 'weak' : 'strong']);
+    expect(linked(many, chain(60))).toHaveLength(60);
+    expect(linked(many, chain(80)).map(({ strong }) => strong)).toEqual(Array(40).fill(true));
   });
   it('change the position', () => {
     const next = after(nine, startOf(nine, kLine), single);

@@ -1,15 +1,18 @@
 // Cells: what each cell of a board shows and is called, from the game and all that points at it.
-import type { Cell } from './game';
+import { alike, type Cell } from './game';
 import { columnOf, digitsOf, has, rowOf, symbolOf, type Shape } from './shape';
 import type { Picture } from './steps';
 
 export interface Shown {
   readonly state: string; // classes of board.css
+  readonly selected: boolean;
+  readonly tab: 0 | -1; // 0: the one tab stop
   readonly digit: string;
   readonly corner: readonly string[];
   readonly centre: string;
   readonly candidates: readonly { sign: string; state: string }[] | null; // n places
-  readonly plain: string; // the same as lines of text: large boards have too many places for elements
+  // The same as layers of text: large boards have too many places for elements.
+  readonly layers: readonly { text: string; state: string }[];
   readonly clash: boolean;
   readonly name: string; // what a screen reader says
 }
@@ -24,6 +27,7 @@ export interface Truth {
 export interface Looks {
   readonly shape: Shape;
   readonly cells: readonly Cell[];
+  readonly cursor: number;
   readonly candidates: readonly number[];
   readonly showCandidates: boolean;
   readonly selected: ReadonlySet<number>;
@@ -35,71 +39,103 @@ export interface Looks {
   readonly truth: Truth | null;
 }
 
-/** A way to look at a board: cells that look as they did the last time are the same objects, so that
-    the page draws only what changed. */
-export function looker(): (looks: Looks) => Shown[] {
-  let last: Shown[] = [];
-  return (looks) => (last = looks.cells.map((_, at) => {
-    const now = lookAt(looks, at);
-    const before = last[at];
-    return before && alike(before, now) ? before : now;
-  }));
+/** A way to look at a board: cells that look as they did the last time are the same objects, and not
+    looked at again, so a key costs what it changed. */
+export function looker(): (looks: Looks) => readonly Shown[] {
+  let last: Looks | undefined;
+  let shown: readonly Shown[] = [];
+  return (looks) => {
+    const before = last;
+    last = looks;
+    return (shown = looks.cells.map((_, at) => {
+      const state = stateOf(looks, at);
+      const known = before && state === shown[at]?.state && unchanged(before, looks, at);
+      return known ? shown[at] : lookAt(looks, at, state);
+    }));
+  };
 }
 
-// The name tells the digit, the marks and what is wrong; the state the rest.
-const alike = (a: Shown, b: Shown): boolean =>
-  a.name === b.name && a.state === b.state && (a.candidates === null) === (b.candidates === null) &&
-  (!a.candidates || a.candidates.every(({ sign, state }, i) => sign === b.candidates![i]?.sign && state === b.candidates![i].state));
+const clashesAt = (looks: Looks, at: number): boolean => looks.clashes.has(at) || looks.wrong.has(at);
+const positional = (looks: Looks, at: number): boolean =>
+  !looks.cells[at].value && (looks.showCandidates || looks.truth !== null || looks.picture.marks.has(at));
 
-function lookAt(looks: Looks, at: number): Shown {
-  const { picture, truth } = looks;
+// All that a cell shows besides its state. Of a clash the name tells with whom it is.
+const unchanged = (a: Looks, b: Looks, at: number): boolean =>
+  a.shape === b.shape && alike(a.cells[at], b.cells[at]) && !clashesAt(b, at) &&
+  (a.cursor === at) === (b.cursor === at) && positional(a, at) === positional(b, at) &&
+  (!positional(b, at) || (a.candidates[at] === b.candidates[at] && a.truth === b.truth &&
+    a.picture.marks.get(at) === b.picture.marks.get(at)));
+
+function stateOf(looks: Looks, at: number): string {
+  const { picture } = looks;
   const cell = looks.cells[at];
-  const marks = picture.marks.get(at);
-  const clash = looks.clashes.has(at) || looks.wrong.has(at);
-  const same = looks.digit !== 0 && cell.value === looks.digit;
-  const state = [
-    cell.value ? (cell.given ? 'given' : cell.engine ? 'solved' : 'entry') : '',
-    looks.seen.has(at) ? 'peer' : '',
-    same ? 'same' : '',
-    cell.colour ? `t${cell.colour}` : '',
-    picture.house.has(at) || picture.link.has(at) ? 'linked' : '',
-    looks.selected.has(at) ? 'selected' : '',
-    picture.hit.has(at) ? 'hit' : '',
-    clash ? 'clash' : '',
-  ].filter(Boolean).join(' ');
-  const positional = !cell.value && (looks.showCandidates || marks !== undefined || truth !== null);
-  const plain = positional && looks.shape.n > 9 && marks === undefined && truth === null;
+  let state = '';
+  if (cell.value) state = cell.given ? 'given' : cell.engine ? 'solved' : 'entry';
+  if (looks.seen.has(at)) state += ' peer';
+  if (looks.digit && cell.value === looks.digit) state += ' same';
+  if (cell.colour) state += ` t${cell.colour}`;
+  if (picture.house.has(at) || picture.link.has(at)) state += ' linked';
+  if (looks.selected.has(at)) state += at === looks.cursor ? ' selected cursor' : ' selected';
+  if (picture.hit.has(at)) state += ' hit';
+  if (clashesAt(looks, at)) state += ' clash';
+  return state;
+}
+
+function lookAt(looks: Looks, at: number, state: string): Shown {
+  const cell = looks.cells[at];
+  const clash = clashesAt(looks, at);
+  const places = positional(looks, at);
+  const layered = places && looks.shape.n > 9 && !looks.picture.marks.has(at);
+  const marked = !cell.value && !places;
   return {
     state,
+    selected: looks.selected.has(at),
+    tab: at === looks.cursor ? 0 : -1,
     digit: cell.value ? symbolOf(cell.value) : '',
-    corner: cell.value || positional ? [] : digitsOf(cell.corner).map(symbolOf),
-    centre: cell.value || positional ? '' : digitsOf(cell.centre).map(symbolOf).join(''),
-    candidates: positional && !plain ? places(looks, at) : null,
-    plain: plain ? lines(looks.shape, looks.candidates[at]) : '',
+    corner: marked ? digitsOf(cell.corner).map(symbolOf) : [],
+    centre: marked ? signsOf(cell.centre, '') : '',
+    candidates: places && !layered ? placesOf(looks, at) : null,
+    layers: layered ? layersOf(looks, at) : [],
     clash,
     name: nameOf(looks, at, clash),
   };
 }
 
-function lines({ n, width }: Shape, left: number): string {
-  let text = '';
-  for (let d = 1; d <= n; ++d) text += (has(left, d) ? symbolOf(d) : ' ') + (d % width === 0 && d < n ? '\n' : '');
-  return text;
+const signsOf = (mask: number, between = ' '): string => digitsOf(mask).map(symbolOf).join(between);
+
+// Candidates by what is known of them. Where a digit is impossible, nothing has to be told unless it
+// looked possible.
+function masksOf({ truth, candidates }: Looks, at: number): { mask: number; state: string }[] {
+  if (!truth) return [{ mask: candidates[at], state: '' }];
+  const { possible: { [at]: possible }, unknown: { [at]: unknown } } = truth;
+  return [
+    { mask: possible, state: 'true' }, { mask: unknown & ~possible, state: 'doubt' },
+    { mask: candidates[at] & ~possible & ~unknown, state: 'false' },
+  ];
 }
 
-function places(looks: Looks, at: number): { sign: string; state: string }[] {
-  const { shape, truth } = looks;
-  const left = looks.candidates[at];
+const kOver: Record<string, string> = { doubt: '_', false: '×' }; // what is set over the signs
+
+function layersOf(looks: Looks, at: number): { text: string; state: string }[] {
+  const { n, width } = looks.shape;
+  const lines = (mask: number, signOf: (d: number) => string) => {
+    let text = '';
+    for (let d = 1; d <= n; ++d) text += (has(mask, d) ? signOf(d) : ' ') + (d % width === 0 && d < n ? '\n' : '');
+    return text;
+  };
+  return masksOf(looks, at).filter(({ mask }) => mask).flatMap(({ mask, state }) => {
+    const signs = { text: lines(mask, symbolOf), state };
+    return kOver[state] ? [signs, { text: lines(mask, () => kOver[state]), state: 'over' }] : [signs];
+  });
+}
+
+function placesOf(looks: Looks, at: number): { sign: string; state: string }[] {
+  const masks = masksOf(looks, at);
   const marks = looks.picture.marks.get(at);
-  return Array.from({ length: shape.n }, (_, i) => {
-    const digit = i + 1;
-    if (truth) {
-      if (has(truth.possible[at], digit)) return { sign: symbolOf(digit), state: 'true' };
-      if (has(truth.unknown[at], digit)) return { sign: symbolOf(digit), state: 'doubt' };
-      return has(left, digit) ? { sign: symbolOf(digit), state: 'false' } : { sign: '', state: '' };
-    }
-    const mark = marks?.get(digit);
-    return has(left, digit) || mark ? { sign: symbolOf(digit), state: mark ?? '' } : { sign: '', state: '' };
+  return Array.from({ length: looks.shape.n }, (_, i) => {
+    const mark = marks?.get(i + 1);
+    const state = mark ?? masks.find(({ mask }) => has(mask, i + 1))?.state;
+    return state === undefined ? { sign: '', state: '' } : { sign: symbolOf(i + 1), state };
   });
 }
 
@@ -109,21 +145,20 @@ function nameOf(looks: Looks, at: number, clash: boolean): string {
   const { shape, truth } = looks;
   const cell = looks.cells[at];
   const parts = [`Row ${rowOf(shape, at) + 1}, column ${columnOf(shape, at) + 1}`];
-  const signs = (mask: number) => digitsOf(mask).map(symbolOf).join(' ');
   if (cell.value) {
     parts.push(symbolOf(cell.value), cell.given ? 'given' : cell.engine ? 'solved' : 'entered');
   } else {
     const marks = looks.picture.marks.get(at);
     if (truth) {
-      parts.push(`possible ${signs(truth.possible[at]) || 'none'}`);
-      if (truth.unknown[at]) parts.push(`not decided ${signs(truth.unknown[at])}`);
+      parts.push(`possible ${signsOf(truth.possible[at]) || 'none'}`);
+      if (truth.unknown[at]) parts.push(`not decided ${signsOf(truth.unknown[at])}`);
     } else if (looks.showCandidates || marks) {
-      parts.push(`candidates ${signs(looks.candidates[at]) || 'none'}`);
+      parts.push(`candidates ${signsOf(looks.candidates[at]) || 'none'}`);
       for (const [digit, mark] of marks ?? []) parts.push(`${symbolOf(digit)} ${kMarks[mark]}`);
     } else {
       if (!cell.corner && !cell.centre) parts.push('empty');
-      if (cell.corner) parts.push(`corner marks ${signs(cell.corner)}`);
-      if (cell.centre) parts.push(`centre marks ${signs(cell.centre)}`);
+      if (cell.corner) parts.push(`corner marks ${signsOf(cell.corner)}`);
+      if (cell.centre) parts.push(`centre marks ${signsOf(cell.centre)}`);
     }
   }
   if (cell.colour) parts.push(`colour ${cell.colour}`);

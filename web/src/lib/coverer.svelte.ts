@@ -1,5 +1,6 @@
 // Coverer: an exact cover problem, a question about it, and the solutions that came back so far.
 import * as api from '../api';
+import { Asker } from './asker.svelte';
 import { costOf, type Facts, number, problemFacts } from './facts';
 import { keep, kept } from './keep';
 import { kExamples, problemIn, type Problem } from './problem';
@@ -24,7 +25,7 @@ interface Shown {
 const solutionsOf = ({ solutions = [] }: api.Covered): Solution[] =>
   solutions.map(({ options, texts }) => options.map((option, i): Solution[0] => [option, texts[i]]).sort(([a], [b]) => a - b));
 
-class Coverer {
+class Coverer extends Asker {
   text = $state((kept('cover') as string | null) ?? kExamples[0][1]);
   way = $state<Way>('first');
   engine = $state('auto');
@@ -33,36 +34,19 @@ class Coverer {
   at = $state(0);
   facts = $state.raw<Facts | null>(null);
   wrong = $state.raw<api.Problem | null>(null); // with its place in the text
-  busy = $state('');
   #asked: Record<string, unknown> = {};
-  #running: AbortController | null = null;
 
   /** What was said holds for the text as it was. */
   edited(): void {
-    this.stop();
+    this.drop();
     this.wrong = null;
     this.facts = null;
     this.answer = null;
     keep('cover', this.text);
   }
-  stop(): void {
-    this.#running?.abort();
-    this.#running = null;
-    this.busy = '';
-  }
-  async #ask(what: object): Promise<api.Covered | null> {
-    this.stop();
-    const running = new AbortController();
-    this.#running = running;
-    this.busy = 'Searching …';
-    const answer = await api.cover(what, running.signal, ({ solutions = 0, nodes = 0, fraction }) => {
-      if (this.#running !== running) return;
-      const share = fraction ? `about ${(100 * fraction).toFixed(1)} % done, ` : '';
-      this.busy = `Searching … ${share}${number(solutions)} found, ${number(nodes)} nodes`;
-    });
-    if (this.#running !== running) return null;
-    this.stop();
-    if (answer.error === undefined) return answer;
+  async #put(question: object): Promise<api.Covered | null> {
+    const answer = await this.ask('Searching …', (how) => api.cover(question, how));
+    if (answer?.error === undefined) return answer;
     this.wrong = answer.line ? answer : null;
     this.facts = answer.line ? null : problemFacts(answer);
     return null;
@@ -78,7 +62,7 @@ class Coverer {
       problem: this.text, time_ms: this.seconds * 1000,
       ...(engine === 'auto' ? {} : { engine }), ...(seed ? { seed } : {}),
     };
-    const answer = await this.#ask({ ...this.#asked, ...(way === 'count' ? { count: true } : { limit: way === 'all' ? kPage : 1 }) });
+    const answer = await this.#put({ ...this.#asked, ...(way === 'count' ? { count: true } : { limit: way === 'all' ? kPage : 1 }) });
     if (!answer) return;
     if (way === 'count') {
       const { count = '0', exact } = answer;
@@ -94,7 +78,7 @@ class Coverer {
     const { answer } = this;
     if (!answer || to < 0) return;
     if (to >= answer.solutions.length && !answer.complete) {
-      const next = await this.#ask({ ...this.#asked, limit: kPage, skip: answer.solutions.length });
+      const next = await this.#put({ ...this.#asked, limit: kPage, skip: answer.solutions.length });
       if (!next) return;
       this.answer = { ...answer, solutions: [...answer.solutions, ...solutionsOf(next)], complete: next.complete ?? false };
       this.#found(next, []);

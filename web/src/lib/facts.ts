@@ -1,5 +1,5 @@
 // Facts: the one line below the board. A verdict, what else is known, and at the right the cost.
-import type { Checked, Counted, Known, Problem, Rated, Solved, Spent } from '../api';
+import type { Checked, Counted, Known, Problem, Progress, Rated, Solved, Spent } from '../api';
 
 export interface Facts {
   readonly verdict: string;
@@ -37,10 +37,20 @@ export function costOf(spent: Spent): string {
 
 const limited = (spent: Spent): string[] => (spent.limit ? [`${spent.limit} reached`] : []);
 
-function knownOf({ known }: Known): Facts['known'] {
-  if (!known) return undefined;
-  const times = known.asked === 1 ? 'once' : known.asked === 2 ? 'twice' : `${number(known.asked)} times`;
-  return { since: known.since.slice(0, 10), asked: `asked ${times}` };
+function knownOf({ known_since: since, asked = 1 }: Known): Facts['known'] {
+  if (!since) return undefined;
+  const times = asked === 1 ? 'once' : asked === 2 ? 'twice' : `${number(asked)} times`;
+  return { since: since.slice(0, 10), asked: `asked ${times}` };
+}
+
+/** What a search that goes on has come to. */
+export function progressText({ waiting, solutions, nodes, fraction }: Progress, seconds: number): string {
+  if (waiting) return 'the server is busy, waiting';
+  const parts = [];
+  if (fraction && fraction >= 0.001) parts.push(`about ${(100 * fraction).toFixed(1)} % done`);
+  if (solutions) parts.push(`${number(solutions)} found`);
+  if (nodes) parts.push(many(nodes, 'node', 'nodes'));
+  return [...parts, duration(seconds)].join(' · ');
 }
 
 export function solvedFacts(answer: Solved): Facts {
@@ -58,8 +68,10 @@ export function solvedFacts(answer: Solved): Facts {
 export function countedFacts(answer: Counted): Facts {
   const one = answer.count === '1';
   const text = `${number(answer.count)} ${one ? 'solution' : 'solutions'}`;
-  if (!answer.exact) return { verdict: `at least ${text}`, tone: 'open', more: limited(answer), ...spentOf(answer) };
-  return { verdict: one ? 'exactly one solution' : answer.count === '0' ? 'no solution' : `exactly ${text}`, tone: one ? 'good' : answer.count === '0' ? 'bad' : 'open', more: [], ...spentOf(answer) };
+  const rest = { more: limited(answer), ...spentOf(answer), known: knownOf(answer) };
+  if (!answer.exact) return { verdict: `at least ${text}`, tone: 'open', ...rest };
+  if (answer.count === '0') return { verdict: 'no solution', tone: 'bad', ...rest };
+  return { verdict: one ? 'exactly one solution' : `exactly ${text}`, tone: one ? 'good' : 'open', ...rest };
 }
 
 export function checkedFacts(answer: Checked): Facts {
@@ -81,7 +93,7 @@ export function ratedFacts(answer: Rated): Facts {
     return { verdict: 'no rating', tone: 'bad', more: [answer.reason ?? 'not a proper puzzle'], cost: '' };
   }
   if (answer.outcome !== 'solved') more.unshift(answer.reason ?? answer.limit ?? 'a limit ended it');
-  return { verdict: 'unique', tone: 'good', more, cost: '' };
+  return { verdict: 'unique', tone: 'good', more, cost: '', known: knownOf(answer) };
 }
 
 export const problemFacts = ({ error, where, calm }: Problem): Facts =>

@@ -1,7 +1,7 @@
 // Game: a board in play, with everything that was ever done to it. A game never changes; every
 // move makes a new one that shares the untouched cells. A move is the list of the cells it changed,
 // before and after, so undo and redo have no end and cost what was changed.
-import { allDigits, bit, digitOf, digitsOf, has, shapeOf, symbolOf, type Shape } from './shape';
+import { allDigits, bit, digitOf, has, shapeOf, symbolOf, type Shape } from './shape';
 
 export interface Cell {
   readonly given: boolean;
@@ -58,7 +58,7 @@ export function change(game: Game, edits: Iterable<readonly [number, Cell]>): Ga
   const move: Change[] = [];
   for (const [at, after] of edits) {
     const before = cells[at];
-    if (same(before, after)) continue;
+    if (alike(before, after)) continue;
     cells[at] = after;
     move.push([at, before, after]);
   }
@@ -66,8 +66,8 @@ export function change(game: Game, edits: Iterable<readonly [number, Cell]>): Ga
   return { shape: game.shape, cells, past: [...game.past, move], future: [] };
 }
 
-const same = (a: Cell, b: Cell): boolean =>
-  a.given === b.given && a.value === b.value && a.engine === b.engine && a.corner === b.corner &&
+export const alike = (a: Cell, b: Cell): boolean =>
+  a === b || a.given === b.given && a.value === b.value && a.engine === b.engine && a.corner === b.corner &&
   a.centre === b.centre && a.out === b.out && a.colour === b.colour;
 
 export function undo(game: Game): Game {
@@ -192,13 +192,13 @@ export const solvedByHand = (game: Game): boolean =>
   hasGivens(game) && game.cells.every((cell) => cell.value && !cell.engine) && conflicts(game).size === 0;
 
 /** The candidates of every cell: what its peers leave, less what was ruled out; 0 where a digit is. */
-export function candidates(game: Game): number[] {
-  return game.cells.map((cell, i) => {
-    if (cell.value) return 0;
-    let mask = allDigits(game.shape.n) & ~cell.out;
-    for (const peer of game.shape.peers[i]) mask &= ~bit(game.cells[peer].value) | 0;
-    return mask & ~1;
-  });
+export function candidates({ shape, cells }: Game): number[] {
+  const taken = cells.map(({ out }) => out);
+  for (const house of shape.houses) {
+    const mask = house.cells.reduce((all, i) => all | bit(cells[i].value), 0);
+    for (const i of house.cells) taken[i] |= mask;
+  }
+  return cells.map(({ value }, i) => (value ? 0 : allDigits(shape.n) & ~taken[i]));
 }
 
 /** The candidates in the notation `marks`: n places a cell. Only for up to nine digits. */
@@ -222,9 +222,9 @@ const unpack = (p: Packed): Cell =>
   ({ given: (p[0] & 1) !== 0, engine: (p[0] & 2) !== 0, value: p[1], corner: p[2], centre: p[3], out: p[4], colour: p[5] });
 
 /** As plain data; the moves before the last `kept` ones are left behind. */
-export function freeze(game: Game, kept = 2000): unknown {
+export function freeze(game: Game, kept: number): unknown {
   const moves = (all: readonly Move[]) =>
-    all.slice(-kept).map((move) => move.map(([at, before, after]) => [at, pack(before), pack(after)]));
+    all.slice(Math.max(0, all.length - kept)).map((move) => move.map(([at, before, after]) => [at, pack(before), pack(after)]));
   return {
     width: game.shape.width, height: game.shape.height,
     cells: game.cells.map(pack), past: moves(game.past), future: moves(game.future),
@@ -250,5 +250,3 @@ export function boxesWith(game: Game, digit: number): boolean[] {
   const boxes = game.shape.houses.slice(2 * game.shape.n);
   return boxes.map(({ cells }) => cells.some((i) => game.cells[i].value === digit));
 }
-
-export const marksText = (mask: number): string => digitsOf(mask).map(symbolOf).join('');

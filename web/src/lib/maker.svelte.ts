@@ -2,7 +2,6 @@
 // What was made outlives a reload.
 import * as api from '../api';
 import { keep, kept } from './keep';
-import { offers } from './offers.svelte';
 import { shapeOf, type Shape } from './shape';
 import { cluesOf, kWishes, requestOf, type Wishes } from './wishes';
 
@@ -79,9 +78,10 @@ class Maker {
     const ratings: Promise<void>[] = [];
     let before = 0;
     for (let seed = wishes.seed; this.puzzles.length < wishes.many; ++seed) {
-      const answer = await api.generate(requestOf(wishes, seed, offers.all), signal, ({ attempts = 0 }) => {
-        this.tried = before + attempts;
-      });
+      const onprogress = ({ attempts }: api.Progress): void => {
+        if (attempts) this.tried = before + attempts;
+      };
+      const answer = await api.generate(requestOf(wishes, seed), { signal, onprogress });
       if (signal.aborted) break;
       if (answer.error !== undefined || answer.reason) {
         this.problem = answer.error ?? answer.reason ?? '';
@@ -95,10 +95,10 @@ class Maker {
       }
       if (!made) continue;
       this.puzzles = [...this.puzzles, {
-        shape, line: made.puzzle, solution: made.solution, clues: made.clues, ...ratingIn(made.rating ?? made.er),
+        shape, line: made.puzzle, solution: made.solution, clues: made.clues, ...ratingIn(made.rating),
       }];
       this.speed = this.puzzles.length / ((performance.now() - begun) / 1000);
-      if (!made.rating && !made.er && shape.n <= 12) ratings.push(this.#rate(made.puzzle, shape, signal));
+      if (!made.rating && shape.n <= 12) ratings.push(this.#rate(made.puzzle, shape, signal));
     }
     await Promise.all(ratings);
     if (this.#running === running) this.#running = null;
@@ -110,7 +110,7 @@ class Maker {
   }
 
   async #rate(line: string, { width, height }: Shape, signal: AbortSignal): Promise<void> {
-    const answer = await api.rateBy({ puzzle: line, width, height }, 'inlay', signal);
+    const answer = await api.rate({ puzzle: line, width, height, scale: 'inlay' }, { signal, onprogress: () => {} });
     if (answer.error !== undefined || answer.outcome !== 'solved') return;
     const rated = { rating: answer.er, name: answer.difficulty };
     this.puzzles = this.puzzles.map((one) => (one.line === line ? { ...one, ...rated } : one));

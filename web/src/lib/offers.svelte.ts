@@ -1,5 +1,4 @@
-// Offers: which requests, fields and values the server knows, asked once. What it does not offer, the
-// page does not show.
+// Offers: the values that the server knows for its fields, asked once.
 import * as api from '../api';
 
 class Offers {
@@ -7,9 +6,6 @@ class Offers {
 
   constructor() {
     void api.offers().then((all) => (this.all = all));
-  }
-  has(request: string, field: string): boolean {
-    return this.all[request]?.[field] !== undefined;
   }
   values(request: string, field: string): readonly string[] {
     return this.all[request]?.[field]?.enum ?? [];

@@ -1,7 +1,6 @@
 // Overlay: where lines and links run on the board. 100 units are a cell; x goes right, y down.
-// Links start and stop outside the marks of their candidates. A link inside a cell is straight;
-// longer ones leave sideways and bend towards the border of the cells, so they cross no digit.
-import { columnOf, rowOf, type Shape } from './shape';
+// Links start and stop outside the marks of their candidates.
+import { columnOf, digitsOf, rowOf, type Position, type Shape } from './shape';
 
 export interface Point { readonly x: number; readonly y: number }
 export interface Drawn {
@@ -51,73 +50,94 @@ export function outline(shape: Shape, cells: ReadonlySet<number>, inset = 2): st
   return path;
 }
 
-/** A link between two candidates. `lane` sets links apart that would share a border. */
-export function link(shape: Shape, from: readonly [number, number], to: readonly [number, number], strong: boolean, lane = 0): Drawn {
-  const a = candidateAt(shape, from[0], from[1]);
-  const b = candidateAt(shape, to[0], to[1]);
-  const gap = clearance(shape);
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const distance = Math.hypot(dx, dy);
-  if (distance === 0) return { path: '', head: '', strong };
-  if (from[0] === to[0]) {
-    if (distance > 2 * gap + 12) return straight(a, b, gap, strong);
-    // Neighbours have no room between them: a small arc outside, on the side of the cell's border.
-    const cx = columnOf(shape, from[0]) * 100 + 50;
-    const cy = rowOf(shape, from[0]) * 100 + 50;
-    const mid = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-    const out = Math.abs(dx) > Math.abs(dy)
-      ? { x: 0, y: mid.y < cy ? -1 : 1 }
-      : { x: mid.x < cx ? -1 : 1, y: 0 };
-    const bow = gap * 2.1;
-    const c = { x: mid.x + out.x * bow, y: mid.y + out.y * bow };
-    const s = { x: a.x + out.x * gap, y: a.y + out.y * gap };
-    const e = { x: b.x + out.x * gap, y: b.y + out.y * gap };
-    return curve(s, { x: c.x - dx * 0.1, y: c.y - dy * 0.1 }, { x: c.x + dx * 0.1, y: c.y + dy * 0.1 }, e, strong);
+type Way = readonly [from: Point, c1: Point, c2: Point, to: Point]; // a Bezier curve
+export type Spot = readonly [cell: number, digit: number];
+
+const mix = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
+const far = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
+const away = (from: Point, towards: Point, gap: number): Point => mix(from, towards, gap / (far(from, towards) || 1));
+/** The point of a curve that lies behind this part of it. */
+export function along([a, b, c, d]: Way, t: number): Point {
+  const [ab, bc, cd] = [mix(a, b, t), mix(b, c, t), mix(c, d, t)];
+  return mix(mix(ab, bc, t), mix(bc, cd, t), t);
+}
+
+// From rim to rim of two marks: straight, in arcs, and in lanes on and beside the borders of their cells.
+function waysOf(a: Point, b: Point, gap: number, within: boolean): Way[] {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = far(a, b);
+  const beside = (t: number, by: number): Point => ({ x: a.x + t * dx - by * dy, y: a.y + t * dy + by * dx });
+  if (length < 2 * gap + 9) {
+    // Neighbours have no room between them: a small arc outside.
+    return [1, -1].map((side): Way => {
+      const by = (side * gap) / length;
+      return [beside(0, by), beside(-0.05, 2.4 * by), beside(1.05, 2.4 * by), beside(1, by)];
+    });
   }
-  if (distance < 75) return straight(a, b, gap, strong);
-  // Bend towards the nearest line between cells, away from the middles where digits stand.
-  const along = Math.abs(dx) > Math.abs(dy) ? 'x' : 'y';
-  // A curve reaches three quarters of the way to its control points, so these are set beyond the line.
-  const beyond = (from: number, line: number) => line + (line - from) / 3;
-  const border = (v: number) => Math.round(v / 100) * 100;
-  const shift = lane * 7;
-  if (along === 'x') {
-    const middle = (a.y + b.y) / 2;
-    const y = beyond(middle, border(Math.abs(dy) < 1 ? a.y + (a.y % 100 < 50 ? -1 : 1) : middle) + shift);
-    const c1 = { x: a.x + dx * 0.22, y };
-    const c2 = { x: b.x - dx * 0.22, y };
-    return curve(away(a, c1, gap), c1, c2, away(b, c2, gap), strong);
+  const bent = (c1: Point, c2: Point): Way => [away(a, c1, gap), c1, c2, away(b, c2, gap)];
+  const ways = [0, 0.12, -0.12, 0.25, -0.25, 0.4, -0.4].map((by) => bent(beside(0.3, by), beside(0.7, by)));
+  if (within) return ways;
+  // A curve reaches three quarters of the way to its control points, so these are set beyond the lane.
+  const lanes = (value: number) => [0, 100, -6, 94, 6, 106].map((lane) => {
+    const line = Math.floor(value / 100) * 100 + lane;
+    return line + (line - value) / 3;
+  });
+  const soon = (whole: number) => Math.sign(whole) * Math.min(0.22 * Math.abs(whole), 60);
+  for (const y of [a.y, b.y].flatMap(lanes)) ways.push(bent({ x: a.x + soon(dx), y }, { x: b.x - soon(dx), y }));
+  for (const x of [a.x, b.x].flatMap(lanes)) ways.push(bent({ x, y: a.y + soon(dy) }, { x, y: b.y - soon(dy) }));
+  return ways;
+}
+
+/** The ways of links over a board. Each takes the cheapest, where it is dear to cross a digit, a mark, a
+    candidate, to leave the board or to run along a link that is there already; as src/print does it. */
+export class Router {
+  private readonly taken = new Set<string>();
+
+  constructor(
+    private readonly shape: Shape, private readonly position: Position, private readonly isMarked: (spot: Spot) => boolean) {}
+
+  link(from: Spot, to: Spot, strong: boolean): Drawn {
+    const [a, b] = [from, to].map(([cell, digit]) => candidateAt(this.shape, cell, digit));
+    if (far(a, b) === 0) return { path: '', head: '', strong };
+    const places = (way: Way) => {
+      const count = Math.ceil((far(way[0], way[1]) + far(way[1], way[2]) + far(way[2], way[3])) / 5);
+      return Array.from({ length: count }, (_, i) => along(way, (i + 0.5) / count));
+    };
+    const price = (way: Way) => places(way).reduce((sum, p) => sum + 1 + this.price(p, a, b), 0);
+    const [way] = waysOf(a, b, clearance(this.shape), from[0] === to[0])
+      .map((one) => [one, price(one)] as const).reduce((best, one) => (one[1] < best[1] ? one : best));
+    for (const p of places(way)) this.taken.add(this.bucket(p));
+    const [s, c1, c2, e] = way;
+    return { path: `M${at(s)}C${at(c1)} ${at(c2)} ${at(away(e, c2, 6))}`, head: arrow(c2, e), strong };
   }
-  const middle = (a.x + b.x) / 2;
-  const x = beyond(middle, border(Math.abs(dx) < 1 ? a.x + (a.x % 100 < 50 ? -1 : 1) : middle) + shift);
-  const c1 = { x, y: a.y + dy * 0.22 };
-  const c2 = { x, y: b.y - dy * 0.22 };
-  return curve(away(a, c1, gap), c1, c2, away(b, c2, gap), strong);
-}
 
-function away(from: Point, towards: Point, gap: number): Point {
-  const d = Math.hypot(towards.x - from.x, towards.y - from.y) || 1;
-  return { x: from.x + ((towards.x - from.x) * gap) / d, y: from.y + ((towards.y - from.y) * gap) / d };
-}
+  private bucket = ({ x, y }: Point): string => `${Math.round(x / 7)},${Math.round(y / 7)}`;
 
-function straight(a: Point, b: Point, gap: number, strong: boolean): Drawn {
-  const s = away(a, b, gap);
-  const e = away(b, a, gap);
-  return { path: `M${at(s)}L${at(away(e, s, 6))}`, head: arrow(s, e), strong };
-}
-
-function curve(s: Point, c1: Point, c2: Point, e: Point, strong: boolean): Drawn {
-  return { path: `M${at(s)}C${at(c1)} ${at(c2)} ${at(away(e, c2, 6))}`, head: arrow(c2, e), strong };
+  private price(p: Point, a: Point, b: Point): number {
+    const { shape, position } = this;
+    const [row, column] = [Math.floor(p.y / 100), Math.floor(p.x / 100)];
+    if (Math.min(row, column) < 0 || Math.max(row, column) >= shape.n) return 40;
+    const cell = row * shape.n + column;
+    let price = this.taken.has(this.bucket(p)) ? 1.5 : 0;
+    if (position.values[cell]) {
+      if (Math.hypot((p.x % 100 - 50) / 26, (p.y % 100 - 50) / 36) < 1) price += 8;
+    } else {
+      for (const digit of digitsOf(position.candidates[cell])) {
+        const middle = candidateAt(shape, cell, digit);
+        const marked = this.isMarked([cell, digit]);
+        // Of the two ends themselves only the inside counts: ways begin and end at their rims.
+        const size = far(middle, a) < 1 || far(middle, b) < 1 ? 0.9 : marked ? 1.1 : 0.75;
+        if (far(middle, p) < size * clearance(shape)) price += marked ? 7 : 4;
+      }
+    }
+    return price;
+  }
 }
 
 function arrow(from: Point, tip: Point): string {
-  const d = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;
-  const [ux, uy] = [(tip.x - from.x) / d, (tip.y - from.y) / d];
-  const back = { x: tip.x - ux * 11, y: tip.y - uy * 11 };
-  const left = { x: back.x - uy * 5.5, y: back.y + ux * 5.5 };
-  const right = { x: back.x + uy * 5.5, y: back.y - ux * 5.5 };
-  return [tip, left, right].map(at).join(' ');
+  const back = away(tip, from, 11);
+  const [x, y] = [(tip.x - back.x) / 2, (tip.y - back.y) / 2];
+  return [tip, { x: back.x - y, y: back.y + x }, { x: back.x + y, y: back.y - x }].map(at).join(' ');
 }
 
 /** The lines between cells, and those between boxes. */

@@ -1,8 +1,9 @@
 // Path: the whole way to the solution of the puzzle on the board, step by step.
 import * as api from '../api';
+import { Asker } from './asker.svelte';
 import { session } from './session.svelte';
-import type { Shape } from './shape';
-import { groupsOf, positions, type Group, type Position } from './steps';
+import type { Position, Shape } from './shape';
+import { groupsOf, positions, type Group } from './steps';
 
 export interface Way {
   readonly puzzle: string;
@@ -12,13 +13,12 @@ export interface Way {
   readonly groups: readonly Group[];
 }
 
-class Path {
+class Path extends Asker {
   way = $state.raw<Way | null>(null);
   at = $state(0); // the step that is shown; as many as there are steps: all is done
   degree = $state(3);
   problem = $state('');
   calm = $state(false); // the problem is none of the puzzle
-  busy = $state(false);
   fits = $derived(this.way?.puzzle === session.puzzle && this.way.shape === session.game.shape);
 
   async find(): Promise<void> {
@@ -28,10 +28,8 @@ class Path {
     this.way = null;
     this.problem = '';
     this.calm = false;
-    this.busy = true;
-    const answer = await api.explain(session.asked(puzzle));
-    this.busy = false;
-    if (puzzle !== session.puzzle) return;
+    const answer = await this.ask('Looking for the whole way …', (how) => api.explain(session.asked(puzzle), how));
+    if (!answer) return;
     if (answer.error !== undefined) {
       this.problem = answer.error + (answer.where ? ` (${answer.where})` : '');
       this.calm = answer.calm ?? false;

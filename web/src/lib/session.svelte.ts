@@ -56,11 +56,12 @@ class Session {
     Object.assign(this.settings, kept('settings') ?? {});
   }
 
-  private frozen(): Frozen {
-    return { game: games.freeze(this.game), seconds: this.seconds };
+  // Where the browser has no room for all moves, the last ones are kept.
+  private keepAs(name: string): boolean {
+    return [2000, 100, 0].some((moves) => keep(name, { game: games.freeze(this.game, moves), seconds: this.seconds }));
   }
   keepBoard(): void {
-    keep('board', this.frozen());
+    this.keepAs('board');
   }
   keepSettings(): void {
     keep('settings', this.settings);
@@ -92,7 +93,7 @@ class Session {
 
   /** Another puzzle. The clock begins anew; a board that was played on is kept. */
   load(shape: Shape, line: string): void {
-    if (this.game.past.length > 0) this.hasEarlier = keep('earlier', this.frozen());
+    if (this.game.past.length > 0) this.hasEarlier = this.keepAs('earlier');
     this.play(games.newGame(shape, line));
     this.facts = null;
     this.selection = only(0);
@@ -106,7 +107,7 @@ class Session {
     const data = kept('earlier') as Frozen | null;
     const game = data && games.thaw(data.game);
     if (!game) return;
-    keep('earlier', this.frozen());
+    this.keepAs('earlier');
     this.play(game);
     this.facts = null;
     this.selection = only(0);

@@ -14,6 +14,12 @@ export interface House {
   readonly cells: readonly number[];
 }
 
+/** What stands on a board. */
+export interface Position {
+  readonly values: readonly number[];
+  readonly candidates: readonly number[]; // masks; 0 where a digit stands
+}
+
 const made = new Map<string, Shape>();
 
 /** The board with boxes of so many columns and rows; kept, so that equal shapes are identical. */
@@ -79,12 +85,10 @@ export function cellNamed(shape: Shape, name: string): number {
 export function seenByAll(shape: Shape, cells: ReadonlySet<number>): Set<number> {
   let seen: Set<number> | undefined;
   for (const cell of cells) {
-    const peers = shape.peers[cell];
-    if (!seen) seen = new Set(peers);
-    else {
-      const these = new Set(peers);
-      for (const one of seen) if (!these.has(one)) seen.delete(one);
-    }
+    const peers = new Set(shape.peers[cell]);
+    if (seen) for (const one of seen) if (!peers.has(one)) seen.delete(one);
+    seen ??= peers;
+    if (seen.size === 0) break;
   }
   for (const cell of cells) seen?.delete(cell);
   return seen ?? new Set();

@@ -1,6 +1,7 @@
 // Solver: what the page asks of the server about the board in play, one question at a time.
 import * as api from '../api';
-import { checkedFacts, countedFacts, number, problemFacts, ratedFacts, ratingText, solvedFacts, type Facts } from './facts';
+import { Asker } from './asker.svelte';
+import { checkedFacts, countedFacts, number, problemFacts, ratedFacts, ratingText, solvedFacts } from './facts';
 import * as games from './game';
 import { session } from './session.svelte';
 import { bit, cellNamed, digitOf } from './shape';
@@ -14,40 +15,24 @@ interface Pager {
   total: string; // empty: not known
 }
 
-class Solver {
-  busy = $state(''); // what is being asked; empty: nothing
-  waiting = $state(false); // the server is full
+/** What is told while it is asked. */
+export const kAsking = {
+  solve: 'Solving …', count: 'Counting …', page: 'Looking for more …', check: 'Checking …',
+  candidates: 'Looking at each candidate …', hint: 'Looking for a step …', rate: 'Rating …',
+} as const;
+
+class Solver extends Asker {
   pager = $state.raw<Pager | null>(null);
   at = $derived(this.pager ? this.pager.solutions.indexOf(games.everythingOf(session.game)) : -1); // the one shown
-  private stopper: AbortController | null = null;
 
-  constructor() {
-    api.queue.ontold = (waiting) => (this.waiting = waiting);
-  }
-
-  stop(): void {
-    this.stopper?.abort();
-  }
-
-  // Asks, unless something is asked already. A board that changed meanwhile makes the answer void.
-  private async ask<T>(what: string, call: (signal: AbortSignal) => Promise<api.Reply<T>>): Promise<T | null> {
-    this.stop();
-    const stopper = new AbortController();
-    this.stopper = stopper;
-    this.busy = what;
+  // Trouble goes to the line of facts. A board that changed meanwhile makes the answer void.
+  private async put<T>(what: keyof typeof kAsking, call: (how: api.Asking) => Promise<api.Reply<T>>): Promise<T | null> {
     if (session.facts?.passing) session.facts = null;
-    const cells = session.game.cells;
-    const answer = await call(stopper.signal);
-    if (this.stopper === stopper) {
-      this.stopper = null;
-      this.busy = '';
-    }
-    if (stopper.signal.aborted && this.stopper !== null) return null;
-    if (answer.error !== undefined) {
-      session.facts = problemFacts(answer as api.Problem);
-      return null;
-    }
-    return session.game.cells === cells ? (answer as T) : null;
+    const { cells } = session.game;
+    const answer = await this.ask(kAsking[what], call);
+    if (answer?.error !== undefined) session.facts = problemFacts(answer);
+    else if (session.game.cells === cells) return answer;
+    return null;
   }
 
   private forget(): void {
@@ -62,11 +47,11 @@ class Solver {
     this.forget();
     if (session.game.cells.some((cell) => cell.engine)) session.play(games.withoutEngine(session.game));
     const position = games.positionOf(session.game);
-    let answer = await this.ask('solve', (signal) => api.solve(session.asked(position), kPage, 0, signal));
+    let answer = await this.put('solve', (how) => api.solve({ ...session.asked(position), limit: kPage }, how));
     if (!answer) return;
     let wrong: number[] = [];
     if (answer.solutions.length === 0 && answer.verdict !== 'unknown' && position !== session.puzzle) {
-      const again = await this.ask('solve', (signal) => api.solve(session.asked(session.puzzle), 2, 0, signal));
+      const again = await this.put('solve', (how) => api.solve({ ...session.asked(session.puzzle), limit: 2 }, how));
       if (!again) return;
       if (again.verdict === 'unique') {
         answer = again;
@@ -94,7 +79,7 @@ class Solver {
     if (to >= solutions.length) {
       if (complete) return;
       const position = games.positionOf(session.game);
-      const more = await this.ask('page', (signal) => api.solve(session.asked(position), kPage, solutions.length, signal));
+      const more = await this.put('page', (how) => api.solve({ ...session.asked(position), limit: kPage, skip: solutions.length }, how));
       if (!more) return;
       solutions = [...solutions, ...more.solutions];
       complete = more.complete || more.solutions.length === 0;
@@ -108,13 +93,13 @@ class Solver {
   async count(): Promise<void> {
     this.forget();
     const position = games.positionOf(session.game);
-    const answer = await this.ask('count', (signal) => api.count(session.asked(position), signal));
+    const answer = await this.put('count', (how) => api.count(session.asked(position), how));
     if (answer) session.facts = countedFacts(answer);
   }
 
   async rate(): Promise<void> {
     this.forget();
-    const answer = await this.ask('rate', (signal) => api.rate(session.asked(session.puzzle), signal));
+    const answer = await this.put('rate', (how) => api.rate(session.asked(session.puzzle), how));
     if (!answer) return;
     session.facts = ratedFacts(answer);
     session.rating = ratingText(answer);
@@ -129,7 +114,7 @@ class Solver {
     this.forget();
     if (session.game.cells.some((cell) => cell.engine)) session.play(games.withoutEngine(session.game));
     const position = games.positionOf(session.game);
-    const answer = await this.ask('candidates', (signal) => api.candidates(session.asked(position), signal));
+    const answer = await this.put('candidates', (how) => api.candidates(session.asked(position), how));
     if (!answer) return;
     const masks = (all: number[][] | undefined) =>
       (all ?? session.game.cells.map(() => [])).map((digits) => digits.reduce((mask, d) => mask | bit(d), 0));
@@ -151,7 +136,7 @@ class Solver {
     const puzzle = session.puzzle;
     const known = session.known.get(puzzle);
     if (known) return known;
-    const answer = await this.ask('check', (signal) => api.solve(session.asked(puzzle), 2, 0, signal));
+    const answer = await this.put('check', (how) => api.solve({ ...session.asked(puzzle), limit: 2 }, how));
     if (!answer) return null;
     if (answer.verdict !== 'unique') {
       session.facts = solvedFacts(answer);
@@ -172,7 +157,7 @@ class Solver {
     this.forget();
     const { cells } = session.game;
     if (!games.hasGivens(session.game) || !cells.some((cell) => cell.value && !cell.given)) {
-      const answer = await this.ask('check', (signal) => api.check(session.asked(session.puzzle), signal));
+      const answer = await this.put('check', (how) => api.check(session.asked(session.puzzle), how));
       if (answer) session.facts = checkedFacts(answer);
       return;
     }
@@ -191,7 +176,7 @@ class Solver {
       if (session.hint.degree < kDegrees.length - 1) session.hint = { ...session.hint, degree: session.hint.degree + 1 };
       return;
     }
-    if (this.busy === 'hint') return; // a second H is no second question
+    if (this.what === kAsking.hint) return; // a second H is no second question
     this.forget();
     const clashes = games.conflicts(session.game);
     if (clashes.size > 0) {
@@ -210,7 +195,7 @@ class Solver {
     const small = session.game.shape.n <= 9;
     const out = session.game.cells.some((cell) => !cell.value && cell.out);
     const position = small && out ? games.marksOf(session.game) : games.everythingOf(session.game);
-    const answer = await this.ask('hint', (signal) => api.hint(session.asked(position), signal));
+    const answer = await this.put('hint', (how) => api.hint(session.asked(position), how));
     if (!answer) return;
     if (answer.step) session.hint = { step: answer.step, degree: 0 };
     else session.message = noHint(answer);
@@ -238,4 +223,3 @@ function noHint(answer: api.Hinted): string {
 }
 
 export const solver = new Solver();
-export type { Facts };

@@ -1,7 +1,7 @@
 // Steps: what the grader's steps say and show, by degree, and the position before each of them.
 import type { Step } from '../api';
-import { link, type Drawn } from './overlay';
-import { allDigits, bit, cellNamed, digitOf, symbolOf, type Shape } from './shape';
+import { Router, type Drawn, type Spot } from './overlay';
+import { allDigits, bit, cellNamed, columnOf, digitOf, rowOf, symbolOf, type Position, type Shape } from './shape';
 
 export const kDegrees = ['Nudge', 'Where', 'What', 'Why'] as const;
 
@@ -88,7 +88,16 @@ export interface Picture {
 }
 export const kNoPicture: Picture = { link: new Set(), hit: new Set(), house: new Set(), marks: new Map(), links: [] };
 
-export function pictureOf(shape: Shape, step: Step, degree: number): Picture {
+const kMostLinks = 60;
+
+// Groups are linked where they are nearest to each other.
+function nearest(shape: Shape, from: readonly number[], to: readonly number[]): [number, number] {
+  const apart = ([a, b]: [number, number]) =>
+    Math.abs(rowOf(shape, a) - rowOf(shape, b)) + Math.abs(columnOf(shape, a) - columnOf(shape, b));
+  return from.flatMap((a) => to.map((b): [number, number] => [a, b])).reduce((best, one) => (apart(one) < apart(best) ? one : best));
+}
+
+export function pictureOf(shape: Shape, position: Position, step: Step, degree: number): Picture {
   if (degree < 1) return kNoPicture;
   const at = (name: string) => cellNamed(shape, name);
   const houses = new Map(shape.houses.map((house) => [house.name, house.cells]));
@@ -111,21 +120,21 @@ export function pictureOf(shape: Shape, step: Step, degree: number): Picture {
     for (const node of nodes.toReversed()) {
       for (const cell of node.cells) mark(at(cell), node.digit, node.on ? 'on' : 'off');
     }
-    const lanes = new Map<string, number>();
+    const router = new Router(shape, position, ([cell, digit]) => marks.get(cell)?.has(digit) ?? false);
     const drawn = new Set<string>();
+    const wanted: [Spot, Spot, boolean][] = [];
     for (const { from, to, type } of step.links ?? []) {
       const [a, b] = [nodes[from], nodes[to]];
       if (!a || !b) continue;
-      const [ac, bc] = [at(a.cells[0]), at(b.cells[0])];
+      const [ac, bc] = nearest(shape, a.cells.map(at), b.cells.map(at));
       // A cycle is told in both directions; one line for each pair is enough.
       const ends = [`${ac},${a.digit}`, `${bc},${b.digit}`];
       if (drawn.has(ends.join(' '))) continue;
       drawn.add(ends.join(' ')).add(ends.toReversed().join(' '));
-      const lane = lanes.get(`${Math.min(ac, bc)},${Math.max(ac, bc)}`) ?? 0;
-      lanes.set(`${Math.min(ac, bc)},${Math.max(ac, bc)}`, lane + 1);
-      links.push(link(shape, [ac, a.digit], [bc, b.digit], type === 'strong', lane));
+      wanted.push([[ac, a.digit], [bc, b.digit], type === 'strong']);
     }
-    links.reverse(); // they are told from the end to the assumption
+    // They are told from the end to the assumption. Of more than an eye can follow the strong ones are drawn.
+    for (const [from, to, strong] of wanted) if (strong || wanted.length <= kMostLinks) links.unshift(router.link(from, to, strong));
   }
   if (degree >= 2) {
     for (const { cell, digit } of step.remove) {
@@ -138,11 +147,6 @@ export function pictureOf(shape: Shape, step: Step, degree: number): Picture {
 }
 
 // --- The way to the solution --------------------------------------------------------------------
-
-export interface Position {
-  readonly values: readonly number[];
-  readonly candidates: readonly number[]; // masks; 0 where a digit stands
-}
 
 export function startOf(shape: Shape, line: string): Position {
   const values = Array.from(line, (sign) => digitOf(sign, shape.n));

@@ -1,13 +1,13 @@
 // Tiler: a question about a tiling, and the solutions that came back so far.
 import * as api from '../api';
+import { Asker } from './asker.svelte';
 import { costOf, type Facts, number, problemFacts } from './facts';
 import { type Lattice, mosaicOf } from './mosaic';
-import { offers } from './offers.svelte';
 import { kTilings, latticeOf, type Question, questionOf, titleOf } from './tilings';
 
 const kFew = 72;
 
-class Tiler {
+class Tiler extends Asker {
   question = $state<Question>({
     id: 'pentominoes', size: '', distinct: true, pieces: 'pentominoes', copies: '',
     board: '########\n########\n########\n###..###\n###..###\n########\n########\n########',
@@ -17,34 +17,19 @@ class Tiler {
   at = $state(0);
   facts = $state.raw<Facts | null>(null);
   total = $state('');
-  busy = $state('');
   #asked: Record<string, unknown> = {};
-  #running: AbortController | null = null;
 
-  async #ask(what: object, text: string): Promise<api.Tiled | null> {
-    this.stop();
-    const running = new AbortController();
-    this.#running = running;
-    this.busy = text;
-    const answer = await api.tile(what, running.signal, ({ solutions = 0, nodes = 0 }) => {
-      if (this.#running === running) this.busy = `${text} ${number(solutions)} so far, ${number(nodes)} nodes`;
-    });
-    if (this.#running !== running) return null;
-    this.stop();
-    if (answer.error === undefined) return answer;
+  async #put(question: object, text: string): Promise<api.Tiled | null> {
+    const answer = await this.ask(text, (how) => api.tile(question, how));
+    if (answer?.error === undefined) return answer;
     this.facts = problemFacts(answer);
     return null;
-  }
-  stop(): void {
-    this.#running?.abort();
-    this.#running = null;
-    this.busy = '';
   }
 
   async solve(): Promise<void> {
     const question = { ...this.question };
     this.#asked = questionOf(question);
-    const answer = await this.#ask({ ...this.#asked, limit: kFew }, 'Solving …');
+    const answer = await this.#put({ ...this.#asked, limit: kFew }, 'Solving …');
     if (!answer) return;
     const lattice = question.id === 'own' ? latticeOf(question.pieces) : kTilings.find(({ id }) => id === question.id)!.lattice;
     this.at = 0;
@@ -55,10 +40,8 @@ class Tiler {
   /** Also those behind the ones that are here. */
   async more(): Promise<void> {
     const here = this.answer?.solutions.length ?? 0;
-    const paged = offers.has('tile', 'skip');
-    const answer = await this.#ask(
-      { ...this.#asked, ...(paged ? { skip: here, limit: kFew } : { limit: this.#most }) }, 'Looking for more …');
-    if (answer && this.answer) this.#take({ ...answer, solutions: paged ? answer.solutions : answer.solutions.slice(here) });
+    const answer = await this.#put({ ...this.#asked, skip: here, limit: kFew }, 'Looking for more …');
+    if (answer && this.answer) this.#take(answer);
   }
   async go(to: number): Promise<void> {
     if (to < 0) return;
@@ -66,10 +49,12 @@ class Tiler {
     this.at = Math.min(to, (this.answer?.solutions.length ?? 1) - 1);
   }
   async count(): Promise<void> {
-    const answer = await this.#ask({ ...questionOf(this.question), count: true }, 'Counting …');
+    const question = questionOf(this.question);
+    const answer = await this.#put({ ...question, count: true }, 'Counting …');
     if (!answer) return;
     const { count = '0', exact } = answer;
-    if (exact) this.total = count;
+    // What is shown may be tilings of another board.
+    if (exact && JSON.stringify(question) === JSON.stringify(this.#asked)) this.total = count;
     const text = this.#many(count);
     this.facts = {
       verdict: exact ? text : `at least ${text}`, tone: count === '0' ? 'bad' : exact ? 'good' : 'open',
@@ -77,16 +62,11 @@ class Tiler {
     };
   }
   get canMore(): boolean {
-    const { answer } = this;
-    if (!answer || answer.complete) return false;
-    return offers.has('tile', 'skip') || answer.solutions.length < this.#most;
+    return this.answer !== null && !this.answer.complete;
   }
   mosaic(at: number) {
     const { solutions, lattice, queens } = this.answer!;
     return mosaicOf(solutions[at], lattice, queens);
-  }
-  get #most(): number {
-    return offers.all.tile?.limit?.maximum ?? 200;
   }
   #many(count: string): string {
     const noun = ['queens', 'langford'].includes(this.question.id) ? 'solution' : 'tiling';

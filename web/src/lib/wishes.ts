@@ -1,6 +1,4 @@
 // Wishes: what a setter asks for, and the request that says so.
-import type { Offers } from '../api';
-
 /** The scale of Inlay: where each name begins, in tenths, and how many of 1000 random minimal puzzles
  *  have it (docs/inlay_scale.md; 2,000 puzzles of seed 1). */
 export const kLevels = [
@@ -96,24 +94,20 @@ export function rangeText(wishes: Wishes): string {
 }
 
 /** The request for one puzzle, with a seed of its own: so they appear one by one, and each can be made
- *  again. Servers that cannot rate by the scale of Inlay rate by that of Sudoku Explainer, whose
- *  numbers are near. */
-export function requestOf(wishes: Wishes, seed: number, offers: Offers): Record<string, unknown> {
-  const { width, height, symmetry } = wishes;
-  const fields = offers.generate ?? {};
+ *  again. */
+export function requestOf(wishes: Wishes, seed: number): Record<string, unknown> {
+  const { width, height, symmetry, technique } = wishes;
   const clues = cluesOf(wishes.clues, (width * height) ** 2);
-  const [easiest, hardest] = bounds(wishes);
-  const request: Record<string, unknown> = { width, height, symmetry, seed };
-  if (clues) request.clues = clues;
-  if (wishes.redundant) request.redundant = true;
-  if (!isAny(wishes)) {
-    if (fields.rating) request.rating = `${tenths(easiest)}..${tenths(hardest)}`;
-    else Object.assign(request, { easiest, hardest });
-  }
-  if (wishes.technique && fields.technique) request.technique = wishes.technique;
-  // Techniques have the names of Sudoku Explainer; the scale of Inlay does not know them apart.
-  if (fields.scale && (request.rating || request.technique)) request.scale = request.technique ? 'se' : 'inlay';
-  return request;
+  const any = isAny(wishes);
+  return {
+    width, height, symmetry, seed,
+    ...(clues && { clues }),
+    ...(wishes.redundant && { redundant: true }),
+    ...(!any && { rating: bounds(wishes).map(tenths).join('..') }),
+    ...(technique && { technique }),
+    // Techniques have the names of Sudoku Explainer; the scale of Inlay does not know them apart.
+    ...((technique || !any) && { scale: technique ? 'se' : 'inlay' }),
+  };
 }
 
 /** The cells of an n x n pattern that have clues, so that it shows the symmetry: a few cells that have

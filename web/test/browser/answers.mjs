@@ -199,7 +199,7 @@ const kCalls = {
     const { found, complete, verdict, told } = search(puzzle, asked.limit ?? 1, asked.skip);
     const before = counts.get(puzzle.line) ?? 0;
     counts.set(puzzle.line, before + 1);
-    const known = before ? { known: { since: '2026-11-02T08:15:00Z', asked: before } } : {};
+    const known = before ? { known_since: '2026-11-02T08:15:00Z', asked: before + 1 } : {};
     return { verdict, solutions: found, complete, engine: 'classic', ...known, ...told };
   },
   count(asked, puzzle) {

@@ -3,7 +3,8 @@
 // browser.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
 import assert from 'node:assert/strict';
@@ -16,18 +17,25 @@ export const kSolution = '526814793814379526397526184168492357975183462243657918
 export const kReal = process.env.INLAY;
 
 // The page comes from `inlay serve` itself if the program was built with this one.
-async function serveReal(program) {
-  const child = spawn(program, ['serve', '--port', '0', '--db', 'none', '--quiet'], { stdio: ['ignore', 'ignore', 'pipe'] });
+async function serveReal(program, remembers) {
+  const folder = mkdtempSync(join(tmpdir(), 'page-'));
+  const db = remembers ? join(folder, 'known.db') : 'none';
+  const child = spawn(program, ['serve', '--port', '0', '--db', db, '--quiet'], { stdio: ['ignore', 'ignore', 'pipe'] });
   const [line] = await once(child.stderr, 'data');
   const api = /http:\S+/.exec(String(line))[0];
   const shown = await (await fetch(new URL('page.js', api))).text();
   const whole = shown === readFileSync(join(kDist, 'page.js'), 'utf8');
   const page = whole ? { address: api, stop: async () => {} } : await serve({ api });
-  return { address: page.address, stop: async () => { await page.stop(); child.kill(); await once(child, 'exit'); } };
+  return { address: page.address, stop: async () => {
+    await page.stop();
+    child.kill();
+    await once(child, 'exit');
+    rmSync(folder, { recursive: true });
+  } };
 }
 
-export async function launch() {
-  const server = await (kReal ? serveReal(kReal) : serve());
+export async function launch({ remembers = false } = {}) {
+  const server = await (kReal ? serveReal(kReal, remembers) : serve());
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--font-render-hinting=none'],
@@ -36,9 +44,9 @@ export async function launch() {
 }
 
 /** Calls for before() and after(); pages of their own for each test. */
-export function inBrowser() {
+export function inBrowser(options) {
   let running;
-  before(async () => { running = await launch(); });
+  before(async () => { running = await launch(options); });
   after(async () => { await running.stop(); });
   return {
     /** A page at `where`, "#learn" say; whatever goes wrong on it fails the test in finish(). */

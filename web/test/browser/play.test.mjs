@@ -36,6 +36,17 @@ test('the pad enters, and shows which boxes hold a digit', async () => {
   await p.finish();
 });
 
+test('a key of the board makes nothing move: a fading button costs five frames of the whole page', async () => {
+  const p = await browser.open();
+  await p.cell(1, 1).click();
+  await p.page.waitForTimeout(200);
+  for (const key of ['ArrowRight', '2', 'ArrowDown', '[']) {
+    await p.press(key);
+    assert.equal(await p.page.evaluate(() => document.getAnimations().length), 0, key);
+  }
+  await p.finish();
+});
+
 test('arrows, Home, End and Ctrl move the one tab stop', async () => {
   const p = await browser.open();
   await p.cell(5, 5).click();

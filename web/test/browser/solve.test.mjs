@@ -2,9 +2,11 @@
 // not answer.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { inBrowser, kPuzzle, kReal, kSolution } from './browser.mjs';
+import { readFileSync } from 'node:fs';
+import { inBrowser, kPuzzle, kSolution } from './browser.mjs';
 
 const browser = inBrowser();
+const kEndless = JSON.parse(readFileSync(new URL('../canned.json', import.meta.url), 'utf8')).endless; // for hours
 const kMany = `${kPuzzle.slice(0, 72)}.........`; // several solutions
 
 test('Solve fills in the rest, told apart from entries, and takes nothing away', async () => {
@@ -165,19 +167,6 @@ test('a hint does not build on what is wrong', async () => {
   await p.finish();
 });
 
-test('the database is thanked by the line of facts', async (t) => {
-  if (kReal) return t.skip('depends on what the server has seen');
-  const p = await browser.open('#p=2x2:1...(12)');
-  const known = { v: 1, box: [2, 2], clues: 1, puzzle: '1...............', verdict: 'multiple', solutions: [], complete: false, seconds: 0.0004, guesses: 12 };
-  for (const [asked, text] of [[1, 'asked once'], [2, 'asked twice'], [1234, 'asked 1 234 times']]) {
-    await p.page.route('**/api/solve', (route) => route.fulfill({ json: { ...known, known: { since: '2026-11-02T08:15:00Z', asked } } }));
-    await p.cell(1, 1).focus();
-    await p.press('s');
-    await p.factsSay(new RegExp(`several solutions.*known since 2026-11-02, ${text}.*0\\.4 ms.*12 guesses`));
-  }
-  await p.finish();
-});
-
 test('trouble is told calmly, and the page goes on', async () => {
   const p = await browser.open();
   p.page.expected = /Failed to load resource/;
@@ -219,6 +208,32 @@ test('a busy server is asked again when it says so', async () => {
   await p.page.route('**/api/count', (route) => route.fulfill({ status: 503, headers: { 'Retry-After': '0' }, json: { v: 1, error: 'full' } }));
   await p.press('n');
   await p.factsSay(/The server is busy\. Try again in a moment\./);
+  await p.finish();
+});
+
+test('a long search tells how far it is, and can be stopped', async () => {
+  const p = await browser.open(`#p=5x5:${kEndless}`);
+  await p.cell(1, 1).focus();
+  for (const [keys, name, text] of [['Alt+n', 'Count', 'Counting …'], ['Alt+s', 'Solve', 'Solving …']]) {
+    await p.press(keys);
+    await p.factsSay(new RegExp(`^${text} .*\\d nodes · [\\d.]+ m?s$`));
+    const earlier = await p.facts.textContent();
+    await p.until(async () => (await p.facts.textContent()) !== earlier, true);
+    await p.button('Stop').click();
+    await p.factsSay('Stopped.');
+    await p.button(name, false).first().waitFor();
+    await p.cell(1, 1).focus();
+  }
+  await p.finish();
+});
+
+test('a long count tells how many it has found', async () => {
+  const p = await browser.open('#p=5x5:(620)12345');
+  await p.cell(1, 1).focus();
+  await p.press('Alt+n');
+  await p.factsSay(/^Counting … .*\d found · [\d ]+ nodes · [\d.]+ m?s$/);
+  await p.button('Stop').click();
+  await p.factsSay('Stopped.');
   await p.finish();
 });
 

@@ -1,26 +1,45 @@
-// Speed: first paint, and how long keys and presses take until they are painted, on this machine. The
-// figures are printed; the limits leave room for a machine that is busy with other things.
+// Speed: first paint, how long keys and presses take until they are painted, and how long a solve takes,
+// on loopback, at the median. The figures are printed. Machines that run tests are busy with other things,
+// so the best of up to three rounds counts.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { inBrowser, kPuzzle, kSolution } from './browser.mjs';
+import { readFileSync } from 'node:fs';
+import { inBrowser, kPuzzle, kReal, kSolution } from './browser.mjs';
 
 const browser = inBrowser();
-const kSlack = 4; // the aims are 1000 ms and 50 ms
+const kPaint = 1000; // milliseconds
+const kKey = 50;
+const kSolve = 10;
 const median = (all) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)];
 
-test('first paint', async (t) => {
-  const times = [];
-  for (let i = 0; i < 5; ++i) {
-    const p = await browser.open();
-    times.push(await p.page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN));
-    await p.finish();
+async function holds(t, what, aim, least, round) {
+  for (let rounds = 1; ; ++rounds) {
+    const times = await round();
+    assert.ok(times.length >= least, `${times.length} times`);
+    t.diagnostic(`${what}: median ${median(times).toFixed(1)} ms, longest ${Math.max(...times).toFixed(1)} ms of ${times.length}`);
+    if (median(times) < aim) return;
+    assert.ok(rounds < 3, `${what}: not within ${aim} ms`);
   }
-  t.diagnostic(`first contentful paint: median ${median(times).toFixed(0)} ms of ${times.map((x) => x.toFixed(0)).join(', ')}`);
-  assert.ok(median(times) < 1000 * kSlack);
+}
+
+test('first paint', async (t) => {
+  await holds(t, 'first contentful paint', kPaint, 5, async () => {
+    const times = [];
+    for (let i = 0; i < 5; ++i) {
+      const p = await browser.open();
+      times.push(await p.page.evaluate(() => new Promise((done) => {
+        new PerformanceObserver((list) => {
+          for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') done(startTime);
+        }).observe({ type: 'paint', buffered: true });
+      })));
+      await p.finish();
+    }
+    return times;
+  });
 });
 
-/** Milliseconds from each key or press to the frame that shows it. */
-async function measured(p, act) {
+/** From each key or press to the frame that shows it. */
+async function felt(t, what, p, act) {
   await p.page.evaluate(() => {
     window.times = [];
     const watch = (event) => {
@@ -33,42 +52,60 @@ async function measured(p, act) {
     };
     for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, watch, true);
   });
-  await act();
-  await p.page.waitForTimeout(100);
-  return p.page.evaluate(() => window.times);
-}
-function told(t, what, times, aim = 50) {
-  t.diagnostic(`${what}: median ${median(times).toFixed(1)} ms, longest ${Math.max(...times).toFixed(1)} ms of ${times.length}`);
-  assert.ok(times.length > 10);
-  assert.ok(median(times) < aim * kSlack);
+  await holds(t, what, kKey, 11, async () => {
+    await act();
+    await p.page.waitForTimeout(100);
+    return p.page.evaluate(() => window.times.splice(0));
+  });
+  await p.finish();
 }
 
 test('keys on a board of 9x9', async (t) => {
   const p = await browser.open();
-  await p.cell(1, 1).click();
-  const times = await measured(p, async () => {
+  await felt(t, 'keys, 9x9', p, async () => {
+    await p.cell(1, 1).click();
     for (let i = 0; i < 40; ++i) {
       if (kPuzzle[i] === '.') await p.press(kSolution[i]);
       await p.press('ArrowRight', ...(i % 9 === 8 ? ['ArrowDown'] : []));
     }
   });
-  told(t, 'keys, 9x9', times);
-  await p.finish();
 });
 
 test('presses on a board of 9x9 with automatic marks', async (t) => {
   const p = await browser.open();
   await p.setting('Automatic marks');
-  told(t, 'presses, 9x9 with marks', await measured(p, async () => {
+  await felt(t, 'presses, 9x9 with marks', p, async () => {
     for (let c = 1; c <= 9; ++c) for (const r of [1, 5]) await p.cell(r, c).click();
-  }));
-  await p.finish();
+  });
 });
 
-test('keys on a board of 25x25 with automatic marks', async (t) => {
-  const p = await browser.open('#p=5x5:123(620)PN');
-  await p.setting('Automatic marks');
-  await p.cell(3, 3).click();
-  told(t, 'keys, 25x25 with marks', await measured(p, () => p.press('4', 'ArrowRight', '5', 'ArrowDown', '6', '[', ']', 'ArrowLeft', 'Backspace', 'a', 'b', 'ArrowUp')), 150);
+for (const marks of [false, true]) {
+  test(`keys on a board of 25x25${marks ? ' with automatic marks' : ''}`, async (t) => {
+    const p = await browser.open('#p=5x5:123(620)PN');
+    if (marks) await p.setting('Automatic marks');
+    const keys = ['4', 'ArrowRight', '5', 'ArrowDown', '6', '[', ']', 'ArrowLeft', 'Backspace', 'a', 'b', 'ArrowUp'];
+    await felt(t, `keys, 25x25${marks ? ' with marks' : ''}`, p, async () => {
+      await p.cell(3, 3).click();
+      await p.press(...keys, ...keys);
+    });
+  });
+}
+
+// The times are those of the page's own requests.
+test('a 9x9 puzzle is solved, HTTP included', { skip: !kReal && 'needs the program' }, async (t) => {
+  const p = await browser.open();
+  const { generate } = JSON.parse(readFileSync(new URL('../canned.json', import.meta.url), 'utf8'));
+  await holds(t, 'solve', kSolve, generate.length, async () => {
+    await p.page.evaluate(() => performance.clearResourceTimings());
+    for (const { puzzle, solution } of generate) {
+      await p.page.evaluate((puzzle) => { location.hash = `p=3x3:${puzzle}`; }, puzzle);
+      await p.boardIs(puzzle);
+      await p.cell(1, 1).focus();
+      await p.press('s');
+      await p.boardIs(solution);
+    }
+    return p.page.evaluate(() => performance.getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('api/solve')).map(({ duration }) => duration));
+  });
   await p.finish();
 });
