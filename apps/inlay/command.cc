@@ -95,4 +95,9 @@ void complain(const std::string& message) {
   std::fprintf(stderr, "inlay: %s\n", message.c_str());
 }
 
+int fail(const std::string& message) {
+  complain(message);
+  return ExitCode::kBadInput;
+}
+
 }  // namespace inlay::app

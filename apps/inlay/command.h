@@ -120,6 +120,8 @@ void print(const std::string& line);
 Status write_file(const std::string& name, const std::string& bytes);
 // Writes "inlay: message" to stderr.
 void complain(const std::string& message);
+// The same, and the exit code of bad usage or input.
+int fail(const std::string& message);
 
 }  // namespace inlay::app
 

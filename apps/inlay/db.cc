@@ -54,30 +54,25 @@ struct Options {
   bool check = false;
 };
 
-int fail(const Error& error) {
-  complain(error.message);
-  return ExitCode::kBadInput;
-}
-
 int run_stats(const Options& options) {
   auto store = options.database.open(store::Access::read);
-  if (!store) return fail(store.error());
+  if (!store) return fail(store.error().message);
   if (options.check) {
     const auto problems = store->check();
-    if (!problems) return fail(problems.error());
+    if (!problems) return fail(problems.error().message);
     for (const std::string& problem : *problems) complain(problem);
     if (!problems->empty()) return ExitCode::kNegative;
   }
   const auto statistics = store->statistics();
-  if (!statistics) return fail(statistics.error());
+  if (!statistics) return fail(statistics.error().message);
   print(options.json ? service::to_json(*statistics) : service::table(*statistics));
   return ExitCode::kDone;
 }
 
 int run_vacuum(const Options& options) {
   auto store = options.database.open(store::Access::write);
-  if (!store) return fail(store.error());
-  if (const Status done = store->vacuum(); !done) return fail(done.error());
+  if (!store) return fail(store.error().message);
+  if (const Status done = store->vacuum(); !done) return fail(done.error().message);
   return ExitCode::kDone;
 }
 

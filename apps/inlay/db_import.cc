@@ -26,11 +26,6 @@ struct Options {
   std::size_t threads = 0;
 };
 
-int fail(const std::string& message) {
-  complain(message);
-  return ExitCode::kBadInput;
-}
-
 // Empty for what cannot be read again from where it was: its place is not kept.
 std::string name_of_work(const Options& options, const std::vector<batch::Input>& inputs) {
   for (const batch::Input& input : inputs) {

@@ -19,11 +19,6 @@ struct Options {
   bool is_export = false;  // none found is no negative answer
 };
 
-int fail(const std::string& message) {
-  complain(message);
-  return ExitCode::kBadInput;
-}
-
 int run_search(Options& options, const std::stop_token& stop) {
   if (options.minimal || options.not_minimal) options.texts.minimal = options.minimal;
   const auto search = service::KnownSearch::make(options.texts);

@@ -42,11 +42,6 @@ void keep_buffers() {
   mallopt(M_TRIM_THRESHOLD, 64 << 20);
 }
 
-int bad_input(const std::string& message) {
-  complain(message);
-  return ExitCode::kBadInput;
-}
-
 }  // namespace
 
 int exit_code_of(int grade) {
@@ -190,10 +185,10 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
   keep_buffers();
   const service::LineOptions lines{input.from, input.width, input.height};
   for (const Status& status : {check_options(), service::check(lines), service::check(task)}) {
-    if (!status) return bad_input(status.error().message);
+    if (!status) return fail(status.error().message);
   }
   if (const auto kernel = sudoku::classic::default_kernel(); !kernel) {
-    return bad_input(kernel.error().message);
+    return fail(kernel.error().message);
   }
   const std::vector<batch::Input> sources = batch_inputs(input);
   std::optional<batch::OutputFile> file;
@@ -202,7 +197,7 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
     auto opened = batch::OutputFile::open(
         {output_, batch::journal_head(description_of(*command_), sources), resume_,
          std::chrono::milliseconds(static_cast<std::int64_t>(checkpoint_ * 1000))});
-    if (!opened) return bad_input(opened.error().message);
+    if (!opened) return fail(opened.error().message);
     file.emplace(std::move(*opened));
     from = file->from();
     if (from.done) {
@@ -217,7 +212,7 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
   chunks.shard = shard_of(shard_).value_or(batch::Shard{});
   chunks.stop = stop;
   batch::Chunker chunker(sources, cutter, chunks);
-  if (const Status started = chunker.start(); !started) return bad_input(started.error().message);
+  if (const Status started = chunker.start(); !started) return fail(started.error().message);
 
   ExitCode code;
   bool closed = false;
@@ -271,16 +266,16 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
   const bool finished = ran && !ran->stopped;
   if (!ran) {
     const std::string where = file || !kept ? "" : "the output could not be written: ";
-    code.raise(bad_input(where + ran.error().message));
+    code.raise(fail(where + ran.error().message));
   }
   if (known_ && kept) {
     if (const Status status = known_->close(); !status) {
-      code.raise(bad_input(status.error().message));
+      code.raise(fail(status.error().message));
     }
   }
   if (file) {
     if (const Status status = file->close(finished); !status && ran) {
-      code.raise(bad_input(status.error().message));
+      code.raise(fail(status.error().message));
     }
     if (!finished && file->can_be_resumed() && !input.quiet) {
       complain(output_ + ": is not complete; --resume goes on where it ended");

@@ -148,27 +148,22 @@ void print_end(const Options& options, const service::TileAnswer& answer) {
   }
 }
 
-int refuse(const std::string& message) {
-  complain(message);
-  return ExitCode::kBadInput;
-}
-
 int run_tile(Options& options, const std::stop_token& stop) {
   if (options.list) return print_list();
   if (options.question.puzzle.empty() == options.pieces.empty()) {
-    return refuse("tile: name a puzzle (see --list), or give --pieces and --board");
+    return fail("tile: name a puzzle (see --list), or give --pieces and --board");
   }
   const Status read = read_files(options);
-  if (!read) return refuse(read.error().message);
+  if (!read) return fail(read.error().message);
   std::string what;
   const auto model = service::make_model(options.question, &what);
   if (!model) {
     const std::string& given = what == "board" ? options.board : options.pieces;
     const bool place = model.error().line != 0;
-    return refuse((place          ? given + ":"
-                   : what.empty() ? ""
-                                  : "--" + what + ": ") +
-                  model.error().to_string());
+    return fail((place          ? given + ":"
+                 : what.empty() ? ""
+                                : "--" + what + ": ") +
+                model.error().to_string());
   }
   service::TileRequest request;
   request.engine = options.engine.engine;
@@ -183,7 +178,7 @@ int run_tile(Options& options, const std::stop_token& stop) {
   Output output(options, *model);
   const auto answer =
       service::tile(*model, request, options.count ? service::TileDelivery() : std::ref(output));
-  if (!answer) return refuse(answer.error().message);
+  if (!answer) return fail(answer.error().message);
   line.clear();
   print_end(options, *answer);
   say(options, *answer);
