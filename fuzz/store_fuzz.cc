@@ -109,7 +109,7 @@ void check_file(const std::uint8_t* data, std::size_t size) {
     if (access == store::Access::read) continue;
     (void)store->put(record_of(3));
     (void)store->put(record_of(99));
-    (void)store->touch(record_of(4).key, 1, 1);
+    (void)store->touch(5, 1, 1);
     (void)store->vacuum();
   }
 }

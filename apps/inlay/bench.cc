@@ -199,13 +199,16 @@ void add_bench(CLI::App& app, Run& run) {
   service::BenchRequest& request = options->request;
   command->add_option("--set", options->sets, "Bundled sets: " + names_of_sets())
       ->delimiter(',')
+      ->allow_extra_args(false)  // what follows is a file
       ->type_name("NAME,...");
   command->add_option("--kernel", request.kernels, "Some of " + names_of_kernels() + " (all)")
       ->delimiter(',')
+      ->allow_extra_args(false)  // what follows is a file
       ->type_name("NAME,...")
       ->default_str("");
   command->add_option("--threads", request.threads, "Numbers of threads, each measured")
       ->delimiter(',')
+      ->allow_extra_args(false)  // what follows is a file
       ->type_name("N,...")
       ->check(CLI::Range(1, 1024));
   command

@@ -231,6 +231,7 @@ void add_compare(CLI::App& app, Run& run) {
       ->add_option("--engines", options->engines,
                    "all (those fit for the boards), or some of " + names_of_sudoku_engines())
       ->delimiter(',')
+      ->allow_extra_args(false)  // what follows is a file
       ->type_name("NAME,...");
   command->add_option("--limit", options->limit, "Count solutions up to this many (2: uniqueness)")
       ->type_name("N")

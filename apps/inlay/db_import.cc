@@ -18,6 +18,7 @@ namespace inlay::app {
 namespace {
 
 struct Options {
+  const CLI::App* command = nullptr;
   InputOptions input;
   BudgetOptions budget;
   DatabaseOption database;
@@ -38,11 +39,7 @@ std::string name_of_work(const Options& options, const std::vector<batch::Input>
                       std::filesystem::is_regular_file(input.name, ignored);
     if (!file) return "";
   }
-  const std::string what = "import from=" + options.input.from +
-                           " box=" + std::to_string(options.input.width) + 'x' +
-                           std::to_string(options.input.height) + " scale=" + options.import.scale +
-                           (options.import.minimal ? " minimal" : "");
-  return batch::journal_head(what, inputs);
+  return batch::journal_head(description_of(*options.command), inputs);
 }
 
 void say(const service::ImportCounts& counts, bool known_place, const Options& options) {
@@ -130,6 +127,7 @@ void add_db_import(CLI::App& app, Run& run) {
       "  inlay db import --rate all --minimal puzzles.txt\n"
       "  zcat many.gz | inlay db import --db mine.db\n");
   const auto options = std::make_shared<Options>();
+  options->command = command;
   options->input.add_to(command);
   options->budget.add_to(command);
   options->database.add_to(command);

@@ -1,12 +1,9 @@
 // inlay db search and inlay db export: records of the database, as puzzles or as JSON.
-#include <unistd.h>
-
-#include <cerrno>
 #include <memory>
 
-#include "batch/output_file.h"
 #include "command.h"
 #include "db_commands.h"
+#include "records.h"
 #include "service/known_json.h"
 #include "service/known_search.h"
 
@@ -22,27 +19,6 @@ struct Options {
   bool is_export = false;  // none found is no negative answer
 };
 
-class Output {
- public:
-  // False: nobody reads on, or it cannot be written.
-  bool add(const std::string& line) {
-    text_ += line + '\n';
-    return text_.size() < kBytes || flush();
-  }
-  bool flush() {
-    written_ = written_ && batch::write_all(STDOUT_FILENO, text_).ok();
-    if (!written_) closed_ = errno == EPIPE;
-    text_.clear();
-    return written_;
-  }
-  bool failed() const { return !written_ && !closed_; }
-
- private:
-  static constexpr std::size_t kBytes = 1 << 16;
-  std::string text_;
-  bool written_ = true, closed_ = false;
-};
-
 int fail(const std::string& message) {
   complain(message);
   return ExitCode::kBadInput;
@@ -56,7 +32,7 @@ int run_search(Options& options, const std::stop_token& stop) {
   if (!store) return fail(store.error().message);
   std::string scale = options.texts.scale;
   if (scale.empty() && !options.texts.rating.empty()) scale = service::kUsualScale;
-  Output output;
+  Records output;
   std::uint64_t found = 0, damaged = 0;
   const Status done = search->run(*store, [&](const store::Found& row) {
     if (stop.stop_requested()) return false;

@@ -1,8 +1,5 @@
 // inlay generate: new puzzles to order, solved grids, and how many clues they have.
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -10,11 +7,11 @@
 #include <sstream>
 #include <thread>
 
-#include "batch/output_file.h"
 #include "board.h"
 #include "command.h"
 #include "inlay/count.h"
 #include "inlay/notation.h"
+#include "records.h"
 #include "service/generate.h"
 #include "service/rating_wish.h"
 #include "terminal.h"
@@ -53,7 +50,7 @@ Result<std::string> text_of(const std::string& argument) {
   return std::move(text).str();
 }
 
-Status read_rating(Options& options, const sudoku::Rules& rules, const std::stop_token& stop) {
+Status read_rating(Options& options, const sudoku::Rules& rules) {
   if (options.rating.empty() && options.technique.empty()) {
     if (options.scale_option->count() == 0) return Done{};
     return Error{ErrorKind::invalid, "--scale is that of --rating or --technique"};
@@ -64,22 +61,21 @@ Status read_rating(Options& options, const sudoku::Rules& rules, const std::stop
     if (!parsed) return parsed.error();
     range = *parsed;
   }
-  Budget budget;
-  budget.nodes = 20'000'000;  // seconds: few puzzles that anybody wants take more
-  budget.stop = stop;
-  auto wish = service::RatingWish::make(options.scale, range, options.technique, budget);
+  constexpr std::uint64_t kNodes = 20'000'000;  // seconds on 9x9: few that anybody wants take more
+  auto wish = service::RatingWish::make(options.scale, range, options.technique, kNodes);
   if (!wish) return wish.error();
   options.rated = std::move(*wish);
-  options.wishes.accept = [&rated = *options.rated, rules](Generated& made) {
+  options.wishes.accept = [&rated = *options.rated, rules](Generated& made,
+                                                           const std::stop_token& stop) {
     sudoku::Puzzle puzzle(rules);
     puzzle.givens = made.puzzle;
-    return rated.fits(puzzle, made.remark);
+    return rated.fits(puzzle, made.remark, stop);
   };
   return Done{};
 }
 
 // The rules, with the wishes read from their texts.
-Result<sudoku::Rules> read_wishes(Options& options, const std::stop_token& stop) {
+Result<sudoku::Rules> read_wishes(Options& options) {
   sudoku::GenerateOptions& wishes = options.wishes;
   auto rules = sudoku::Rules::boxes(options.width > 0 ? options.width : 3,
                                     options.height > 0 ? options.height : 3);
@@ -108,72 +104,58 @@ Result<sudoku::Rules> read_wishes(Options& options, const std::stop_token& stop)
     if (!pattern) return pattern.error();
     wishes.pattern = std::move(*pattern);
   }
-  if (const Status wished = read_rating(options, *rules, stop); !wished) return wished.error();
+  if (const Status wished = read_rating(options, *rules); !wished) return wished.error();
   return rules;
 }
 
-// Writes whole records, many at a time.
+// How a puzzle is told; or only how many clues it has.
 class Output {
  public:
   Output(const Options& options, const sudoku::Rules& rules, ProgressLine& line)
-      : options_(options), rules_(rules), line_(line) {}
+      : options_(options), rules_(rules), records_([&line] { line.clear(); }) {}
 
   // False: nobody reads on, or it cannot be written.
   bool add(const Generated& made) {
-    ++records_;
+    ++count_;
     if (options_.statistics) {
       statistics_.add(made.clues);
       return true;
     }
-    if (options_.json) {
-      text_ += service::to_json(rules_, options_.wishes, records_, made) + '\n';
-    } else if (options_.pretty) {
-      if (records_ > 1) text_ += '\n';
-      for (const std::string& line : draw_board(rules_, made.puzzle, made.puzzle, color_)) {
-        text_ += line + '\n';
-      }
-    } else {
-      text_ += notation::line_of(rules_, made.puzzle);
-      if (!made.remark.empty()) text_ += '\t' + made.remark;
-      text_ += '\n';
-    }
-    const auto now = std::chrono::steady_clock::now();
-    return (text_.size() < kBytes && now - flushed_ < kAtMost) || flush();
+    return records_.add(text_of(made));
   }
 
-  bool flush() {
-    flushed_ = std::chrono::steady_clock::now();
-    line_.clear();
-    if (written_ && !batch::write_all(STDOUT_FILENO, text_).ok()) {
-      written_ = false;
-      closed_ = errno == EPIPE;
+  // The last of it; whether it was written is then known.
+  const Records& end(std::uint64_t attempts) {
+    if (options_.statistics) {
+      records_.add(options_.json ? statistics_.to_json(options_.wishes, attempts)
+                                 : statistics_.table());
     }
-    text_.clear();
-    return written_;
+    records_.flush();
+    return records_;
   }
-
-  void end(std::uint64_t attempts) {
-    if (!options_.statistics) return;
-    text_ = options_.json ? statistics_.to_json(options_.wishes, attempts) : statistics_.table();
-    text_ += '\n';
-  }
-  // It could not be written, and somebody cares.
-  bool failed() const { return !written_ && !closed_; }
-  bool closed() const { return closed_; }  // nobody reads on
 
  private:
-  static constexpr std::size_t kBytes = 1 << 15;
-  static constexpr std::chrono::milliseconds kAtMost{100};
+  std::string text_of(const Generated& made) const {
+    if (options_.json) return service::to_json(rules_, options_.wishes, count_, made);
+    if (options_.pretty) {
+      std::string board = count_ > 1 ? "\n" : "";
+      for (const std::string& line : draw_board(rules_, made.puzzle, made.puzzle, color_)) {
+        board += line + '\n';
+      }
+      board.pop_back();
+      return board;
+    }
+    std::string text = notation::line_of(rules_, made.puzzle);
+    if (!made.remark.empty()) text += '\t' + made.remark;
+    return text;
+  }
 
   const Options& options_;
   const sudoku::Rules& rules_;
-  ProgressLine& line_;
   const bool color_ = stdout_has_color();
+  Records records_;
   service::ClueStatistics statistics_;
-  std::uint64_t records_ = 0;
-  std::string text_;
-  std::chrono::steady_clock::time_point flushed_ = std::chrono::steady_clock::now();
-  bool written_ = true, closed_ = false;
+  std::uint64_t count_ = 0;
 };
 
 // "82.3% fit": of the attempts, as far as some do not.
@@ -234,7 +216,7 @@ int run_unbiased(const Options& options, const sudoku::Rules& rules, const Budge
 
 int run_generate(Options& options, const std::stop_token& stop) {
   sudoku::GenerateOptions& wishes = options.wishes;
-  const auto rules = read_wishes(options, stop);
+  const auto rules = read_wishes(options);
   if (!rules) {
     complain(rules.error().message);
     return ExitCode::kBadInput;
@@ -266,12 +248,11 @@ int run_generate(Options& options, const std::stop_token& stop) {
     complain(report->impossible);
     return ExitCode::kLimit;
   }
-  output.end(report->attempts);
-  output.flush();
+  const Records& records = output.end(report->attempts);
   ExitCode code;
   code.ended_by(report->limit);
-  if (output.closed()) return code.value();  // no reason to say anything
-  if (output.failed()) {
+  if (records.closed()) return code.value();  // no reason to say anything
+  if (records.failed()) {
     complain("the output could not be written");
     code.bad_input();
   }

@@ -33,20 +33,18 @@ const std::map<std::string, grade::Disclosure> kDetails{
     {"everything", grade::Disclosure::everything},
 };
 
-// Instead of the next step the first of one technique, if there is any.
-Status ask_alone(const Options& options, const grade::PlayerState& state, const Budget& budget,
-                 grade::Hint& hint) {
+// The next step, or the first of one technique.
+Result<grade::Hint> ask(const Options& options, const grade::PlayerState& state,
+                        const Budget& budget) {
+  if (options.technique.empty()) return grade::hint(state, {.scale = options.scale}, budget);
   const auto technique = grade::find_technique(options.technique);
   if (!technique) {
     return Error{ErrorKind::invalid, "no technique '" + options.technique + "'"};
   }
-  if (!hint.mistakes.empty() || hint.outcome == grade::Outcome::invalid) return Done{};
-  auto step = grade::find_alone(*technique, grade::position_of(state), budget);
-  if (!step) return step.error();
-  hint.step = std::move(*step);
-  hint.outcome = hint.step ? grade::Outcome::solved : grade::Outcome::stuck;
-  hint.reason = hint.step ? "" : "there is no " + options.technique;
-  return Done{};
+  const auto alone = [&](const grade::Position& position, const Budget& left) {
+    return grade::find_alone(*technique, position, left);
+  };
+  return grade::hint_by(alone, state, budget);
 }
 
 Status draw(const Options& options, const grade::PlayerState& state, const grade::Step& step) {
@@ -68,12 +66,8 @@ int hint_at(const Options& options, const Input::Piece& piece, const std::stop_t
     std::fprintf(stderr, "%s:%s\n", piece.source.c_str(), error.to_string().c_str());
     return ExitCode::kBadInput;
   }
-  grade::GradeOptions how;
-  how.scale = options.scale;
-  const Budget budget = options.budget.budget(stop);
-  auto hint = grade::hint(*state, how, budget);
+  const auto hint = ask(options, *state, options.budget.budget(stop));
   Status status = hint ? Status(Done{}) : Status(hint.error());
-  if (status && !options.technique.empty()) status = ask_alone(options, *state, budget, *hint);
   const bool drawn = status && !options.svg.empty() && hint->step;
   if (drawn) status = draw(options, *state, *hint->step);
   if (!status) {
@@ -95,8 +89,13 @@ int hint_at(const Options& options, const Input::Piece& piece, const std::stop_t
 int run_hint(const Options& options, const std::stop_token& stop) {
   ExitCode code;
   Input input(options.input);
-  while (const auto piece = input.next()) {
+  for (bool first = true; const auto piece = input.next(); first = false) {
     if (stop.stop_requested()) break;
+    if (!first && !options.svg.empty()) {
+      complain("hint: --svg draws the hint of one puzzle, and there are more");
+      code.bad_input();
+      break;
+    }
     code.raise(hint_at(options, *piece, stop));
   }
   if (stop.stop_requested()) code.interrupted();
@@ -121,9 +120,9 @@ void add_hint(CLI::App& app, Run& run) {
           "--state", options->state,
           "What was done so far: r1c2=5 an entry, r1c2:135 marks, r1c2<>46 marks taken away")
       ->type_name("TEXT");
-  command->add_option("--scale", options->scale, "Whose order of techniques")
-      ->type_name("NAME")
-      ->capture_default_str();
+  auto* const scale = command->add_option("--scale", options->scale, "Whose order of techniques")
+                          ->type_name("NAME")
+                          ->capture_default_str();
   command->add_option("--detail", options->detail, "area, technique, cells or everything")
       ->type_name("DEGREE")
       ->check(CLI::IsMember(kDetails))
@@ -132,7 +131,8 @@ void add_hint(CLI::App& app, Run& run) {
       ->add_option(
           "--technique", options->technique,
           "Not the next step but one of this technique of scale hodoku (docs/techniques.md)")
-      ->type_name("NAME");
+      ->type_name("NAME")
+      ->excludes(scale);
   command->add_option("--svg", options->svg, "Draw the step; - for stdout")->type_name("FILE");
   command->callback([&run, options] {
     if (Input::nothing_given(options->input)) throw CLI::CallForHelp();

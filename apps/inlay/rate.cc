@@ -71,7 +71,9 @@ int run_rate(Options& options, const std::stop_token& stop) {
   service::RateTaskOptions task;
   options.stream.set(task);
   task.scale = options.scale;
-  task.below = static_cast<int>(std::lround(options.below * (options.scale == "hodoku" ? 1 : 10)));
+  constexpr double kMost = 1e6;  // above all ratings
+  task.below = static_cast<int>(
+      std::lround(std::min(kMost, options.below) * (options.scale == "hodoku" ? 1 : 10)));
   task.steps = options.steps;
   if (const Status status = service::check(task); !status) {
     complain(status.error().message);
@@ -84,7 +86,9 @@ int run_rate(Options& options, const std::stop_token& stop) {
       return ExitCode::kBadInput;
     }
     task.show = [&](const auto& puzzle, const auto& path) { return pictures.draw(puzzle, path); };
-    options.stream.watched = true;  // in order, so that folders have the numbers of puzzles
+    // In order and from the start, so that folders have the numbers of puzzles.
+    options.stream.watched = true;
+    options.stream.needs_one_go = "--svg";
   }
   // A second of work or less, as puzzles go.
   constexpr std::size_t kChunk = std::size_t{4} << 10;

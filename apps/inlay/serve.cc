@@ -1,4 +1,5 @@
 // inlay serve: the page and the API over HTTP.
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <condition_variable>
@@ -86,6 +87,7 @@ std::unique_ptr<service::Known> open_database(const Options& options) {
   service::KnownOptions how;
   how.sync = store::Sync::normal;
   how.interval = kFlushed;
+  how.tell = [](const Error& error) { complain(error.message); };
   Status made = options.database.empty() ? make_folders(path) : Status(Done{});
   if (made) {
     auto known = service::Known::open(path, how);
@@ -94,6 +96,17 @@ std::unique_ptr<service::Known> open_database(const Options& options) {
   }
   complain(made.error().message + "; going on without a database");
   return nullptr;
+}
+
+// Each connection is a file, and what a program may open at first is often less than we admit.
+void allow_files(std::size_t connections) {
+  constexpr rlim_t kOthers = 64;  // the database and what every program has
+  rlimit files{};
+  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+  const rlim_t wanted = std::min(files.rlim_max, connections + kOthers);
+  if (files.rlim_cur >= wanted) return;
+  files.rlim_cur = wanted;
+  (void)setrlimit(RLIMIT_NOFILE, &files);  // if it fails, new connections wait for old ones to end
 }
 
 void wait_for(const std::stop_token& stop) {
@@ -118,6 +131,7 @@ int run_serve(Options& options, const std::stop_token& stop) {
       std::fprintf(stderr, "%s\n", line.c_str());
     };
   }
+  allow_files(options.server.limits.connections);
   const auto known = open_database(options);
   auto server = http::Server::start(options.server, application_of(options, known.get()));
   if (!server) {

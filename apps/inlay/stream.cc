@@ -172,10 +172,9 @@ Status Stream::check_options() const {
   return Done{};
 }
 
-// The same for the same work: what resumes a run must be asked for the same.
-std::string Stream::description() const {
-  std::string text = std::string("inlay ").append(kVersion) + ' ' + command_->get_name();
-  for (const CLI::Option* option : command_->get_options()) {
+std::string description_of(const CLI::App& command) {
+  std::string text = std::string("inlay ").append(kVersion) + ' ' + command.get_name();
+  for (const CLI::Option* option : command.get_options()) {
     const std::string name = option->get_name();
     bool matters = option->count() > 0;
     for (const std::string no : kNoMatter) matters &= name.find(no) == std::string::npos;
@@ -201,7 +200,7 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
   batch::Checkpoint from;
   if (!output_.empty()) {
     auto opened = batch::OutputFile::open(
-        {output_, batch::journal_head(description(), sources), resume_,
+        {output_, batch::journal_head(description_of(*command_), sources), resume_,
          std::chrono::milliseconds(static_cast<std::int64_t>(checkpoint_ * 1000))});
     if (!opened) return bad_input(opened.error().message);
     file.emplace(std::move(*opened));

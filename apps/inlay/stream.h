@@ -20,6 +20,10 @@ namespace inlay::app {
 // Of the gravest service::Ending of a run.
 int exit_code_of(int grade);
 
+// What a command was asked for, less what says how it is done: the same for the same work, so that
+// who goes on with it must have been asked for the same.
+std::string description_of(const CLI::App& command);
+
 class Stream {
  public:
   // Adds what InputOptions, EngineOptions and BudgetOptions add; --threads, --unordered, --shard,
@@ -55,7 +59,6 @@ class Stream {
   struct Display;
 
   Status check_options() const;
-  std::string description() const;
 
   CLI::App* command_ = nullptr;
   ProofFile proof_;

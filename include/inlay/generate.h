@@ -20,6 +20,7 @@
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -91,8 +92,9 @@ struct GenerateOptions {
   bool no_isomorphs = false;
   // More wishes: what it refuses is passed over. Called on any thread, for several puzzles at a
   // time. It is all the caller's: a rating may stop as soon as it is out of bounds. It may leave a
-  // remark and changes nothing else.
-  std::function<bool(Generated&)> accept = {};
+  // remark and changes nothing else. The token: nobody waits for the answer any more, because of a
+  // limit or because there are enough.
+  std::function<bool(Generated&, const std::stop_token&)> accept = {};
 
   int threads = 1;  // 0: one a processor
   // While it runs, one call at a time.

@@ -321,10 +321,10 @@ std::string_view difficulty_of(int rating);
 
 struct GradeOptions {
   std::string_view scale = "se";
-  // Stop as soon as the rating is known to be at least this (tenths or score): Outcome::at_least.
-  // 0: never.
+  // Stop as soon as the rating is known to be at least this (tenths, score; 0: never): at_least.
   int below = 0;
-  bool evidence = true;  // explain and next: fill in what is needed to draw a step
+  bool evidence = true;          // explain and next: fill in what is needed to draw a step
+  ProgressReport progress = {};  // solutions: the steps so far; fraction: of the candidates gone
 };
 
 enum class Outcome : std::uint8_t {
@@ -398,8 +398,8 @@ struct PlayerState {
 };
 
 // Reads entries and marks, parted by blanks, semicolons or line ends:
-//   r1c2=5     5 was filled in        r1c2:135   the marks of r1c2        r1c2<>46   4 and 6 are
-//   gone
+//   r1c2=5     5 was filled in        r1c2:135   the marks of r1c2
+//   r1c2<>46   4 and 6 are gone
 // Above nine symbols digits are parted by commas: r1c2:3,12. Errors: syntax with line and column; a
 // cell off the board, a digit out of range, another entry where one is or a given stands.
 Result<PlayerState> parse_state(const Puzzle& puzzle, std::string_view text);
@@ -414,11 +414,11 @@ struct Mistake {
 };
 
 struct Hint {
-  // solved: nothing is left to do, or `step` is set; stuck, invalid, unknown: as of ratings.
-  Outcome outcome = Outcome::unknown;
-  std::vector<Mistake> mistakes;  // told first; there is no step then
+  Outcome outcome = Outcome::unknown;  // solved: `step`, or nothing left to do; else as of ratings
+  std::vector<Mistake> mistakes;       // told first; there is no step then
   std::optional<Step> step;
   std::string reason;
+  Limit limit = Limit::none;  // of unknown
 };
 
 // The next step from here. A mark that is missing in all marks of its cell is a mistake only if it

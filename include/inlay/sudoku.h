@@ -210,6 +210,7 @@ struct CheckReport {
   std::vector<Grid> solutions;  // up to two
   std::optional<bool> minimal;  // only for unique puzzles, and only when asked for
   std::vector<Cell> redundant;  // the givens that may go, one at a time
+  Limit limit = Limit::none;    // what ended it: of unknown, or `minimal` and `redundant` are open
   Stats stats;
 };
 // `minimality`: also tries every given of a unique puzzle (costs a search for each).

@@ -41,8 +41,6 @@ std::string_view reason_of(int status) {
       return "Not Found";
     case 405:
       return "Method Not Allowed";
-    case 408:
-      return "Request Timeout";
     case 411:
       return "Length Required";
     case 413:

@@ -108,7 +108,7 @@ struct Server::State {
     if (elsewhere) ++core.clients[client];
     core.metrics.add_connection();
     socket.set_option(tcp::no_delay(true), error);
-    const auto session = std::make_shared<Session>(core, std::move(socket));
+    const auto session = std::make_shared<Session>(core, std::move(socket), client);
     core.sessions.insert(session);
     session->start();
   }

@@ -26,13 +26,10 @@ std::string event(std::string_view name, std::string_view json) {
 
 }  // namespace
 
-Session::Session(Core& core, Socket socket)
+Session::Session(Core& core, Socket socket, Address client)
     : core_(core),
       socket_(std::move(socket)),
-      client_([this] {
-        error_code error;
-        return socket_.remote_endpoint(error).address();
-      }()),
+      client_(std::move(client)),
       deadline_(core.io),
       ticker_(core.io) {}
 

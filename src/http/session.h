@@ -54,8 +54,9 @@ class Session : public std::enable_shared_from_this<Session> {
  public:
   using Clock = std::chrono::steady_clock;
   using Socket = boost::asio::ip::tcp::socket;
+  using Address = boost::asio::ip::address;
 
-  Session(Core& core, Socket socket);
+  Session(Core& core, Socket socket, Address client);
   void start() { read_on(); }
   // No more requests; ends at once if none is under way.
   void finish();
@@ -84,7 +85,7 @@ class Session : public std::enable_shared_from_this<Session> {
 
   Core& core_;
   Socket socket_;
-  const boost::asio::ip::address client_;
+  const Address client_;  // as it was counted: a socket that was reset no longer tells
   boost::asio::steady_timer deadline_, ticker_;
   std::array<char, 8192> chunk_;
   std::string in_;        // what has come and is not answered

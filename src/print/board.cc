@@ -41,10 +41,6 @@ class Painter {
   Point at(double column, double row) const {
     return {corner_.x + column * cell_, corner_.y + row * cell_};
   }
-  int region(int column, int row) const {
-    return houses_.region[static_cast<std::size_t>(row * n_ + column)];
-  }
-  void lines_between(bool upright, int number, Lines& thin, Lines& thick) const;
   void add_text(Point middle, double size, Face face, std::string text);
   void candidates(sudoku::Cell cell);
   std::string sign(int digit) const { return sign_of(digit, n_, entry_.decimals); }
@@ -74,28 +70,14 @@ void Painter::ground() {
   if (!diagonals.segments.empty()) page_.marks.emplace_back(std::move(diagonals));
 }
 
-// The line between two columns (upright) or rows, cut where it changes its width.
-void Painter::lines_between(bool upright, int number, Lines& thin, Lines& thick) const {
-  const auto is_thick = [&](int along) {
-    return upright ? region(number - 1, along) != region(number, along)
-                   : region(along, number - 1) != region(along, number);
-  };
-  for (int begin = 0; begin < n_;) {
-    int end = begin + 1;
-    while (end < n_ && is_thick(end) == is_thick(begin)) ++end;
-    Lines& lines = is_thick(begin) ? thick : thin;
-    lines.segments.push_back(upright ? Segment{at(number, begin), at(number, end)}
-                                     : Segment{at(begin, number), at(end, number)});
-    begin = end;
-  }
-}
-
 void Painter::lines() {
   Lines thin{{}, hairline(cell_)};
   Lines thick{{}, thick_line(cell_), true};
-  for (int number = 1; number < n_; ++number) {
-    lines_between(true, number, thin, thick);
-    lines_between(false, number, thin, thick);
+  for (const GridLine& line : grid_lines(houses_, n_)) {
+    const auto [upright, number, begin, end, is_thick] = line;
+    (is_thick ? thick : thin)
+        .segments.push_back(upright ? Segment{at(number, begin), at(number, end)}
+                                    : Segment{at(begin, number), at(end, number)});
   }
   Lines frame{{}, frame_line(cell_), true};
   frame.segments = {{at(0, 0), at(n_, 0)},

@@ -75,6 +75,27 @@ Result<Houses> houses_of(const Rules& rules) {
   return seen;
 }
 
+std::vector<GridLine> grid_lines(const Houses& houses, int size) {
+  std::vector<GridLine> lines;
+  const auto region = [&](int row, int column) {
+    return houses.region[static_cast<std::size_t>(row * size + column)];
+  };
+  for (int number = 1; number < size; ++number) {
+    for (const bool upright : {true, false}) {
+      for (int along = 0; along < size; ++along) {
+        const bool thick = upright ? region(along, number - 1) != region(along, number)
+                                   : region(number - 1, along) != region(number, along);
+        if (along > 0 && lines.back().thick == thick) {
+          ++lines.back().end;
+        } else {
+          lines.push_back({upright, number, along, along + 1, thick});
+        }
+      }
+    }
+  }
+  return lines;
+}
+
 Status drawable(const sudoku::Puzzle& puzzle) {
   const auto houses = houses_of(puzzle.rules);
   if (!houses) return houses.error();

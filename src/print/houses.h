@@ -17,6 +17,14 @@ struct Houses {
 // Error (unsupported): see drawable().
 Result<Houses> houses_of(const sudoku::Rules& rules);
 
+// A piece of the line between two columns (upright) or rows, as far as it has the same width.
+struct GridLine {
+  bool upright;
+  int number, begin, end;  // of what is after it; from where to where along it
+  bool thick;
+};
+std::vector<GridLine> grid_lines(const Houses& houses, int size);
+
 }  // namespace inlay::print
 
 #endif  // INLAY_SRC_PRINT_HOUSES_H_

@@ -1,7 +1,6 @@
 #include "print/step_picture.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "base/svg.h"
 #include "print/houses.h"
@@ -159,25 +158,11 @@ std::string Drawer::outlines() const {
 
 std::string Drawer::lines() const {
   std::string thin, thick;
-  const auto region = [&](int row, int column) {
-    return houses_.region[static_cast<std::size_t>(row * n_ + column)];
-  };
-  for (const bool upright : {true, false}) {
-    for (int i = 1; i < n_; ++i) {
-      const auto is_thick = [&](int along) {
-        return upright ? region(along, i - 1) != region(along, i)
-                       : region(i - 1, along) != region(i, along);
-      };
-      for (int begin = 0; begin < n_;) {
-        int end = begin + 1;
-        while (end < n_ && is_thick(end) == is_thick(begin)) ++end;
-        const Point from =
-            upright ? Point{i * kCell, begin * kCell} : Point{begin * kCell, i * kCell};
-        (is_thick(begin) ? thick : thin) +=
-            "M" + place(from) + (upright ? "V" : "H") + number(end * kCell);
-        begin = end;
-      }
-    }
+  for (const GridLine& line : grid_lines(houses_, n_)) {
+    const double across = line.number * kCell, begin = line.begin * kCell;
+    (line.thick ? thick : thin) +=
+        "M" + place(line.upright ? Point{across, begin} : Point{begin, across}) +
+        (line.upright ? "V" : "H") + number(line.end * kCell);
   }
   std::string diagonals;
   if (houses_.falling) diagonals += "M0 0L" + place({side(), side()});

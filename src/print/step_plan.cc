@@ -9,7 +9,6 @@ namespace inlay::print {
 namespace {
 
 using sudoku::Cell;
-using sudoku::Rules;
 using sudoku::grade::Candidate;
 using sudoku::grade::HouseMark;
 using sudoku::grade::Link;

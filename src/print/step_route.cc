@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 #include "base/svg.h"
 
 namespace inlay::print {
 namespace {
 
-constexpr double kPace = 3;      // between the points that are looked at
+constexpr double kPace = 3;      // between the points that are looked at, at most
 constexpr double kHeadRoom = 5;  // of a line that ends under its arrow head
 constexpr double kAside = 4;     // between lanes along the same border
 constexpr double kClose = 4.5;   // ways that are nearer than this run into each other
@@ -150,13 +151,22 @@ void add_lanes(Point a, Point b, double cell, double radius, std::vector<Way>& w
   }
 }
 
+// In paces that are nowhere longer than kPace: the legs of a curve bound how fast it goes. Each
+// pace is visited in its middle, with its length.
 template <typename Visit>
 void walk(const Way& way, Visit visit) {
   for (const Curve& curve : way.curves) {
-    const double length =
-        distance(curve.from, curve.to) + (curve.straight ? 0 : 0.5 * distance(curve.c1, curve.c2));
-    const int paces = std::max(1, static_cast<int>(length / kPace));
-    for (int i = 0; i < paces; ++i) visit(at(curve, (i + 0.5) / paces), length / paces);
+    const double fastest =
+        curve.straight ? distance(curve.from, curve.to)
+                       : 3 * std::max({distance(curve.from, curve.c1), distance(curve.c1, curve.c2),
+                                       distance(curve.c2, curve.to)});
+    const int paces = 1 + static_cast<int>(fastest / kPace);
+    Point here = curve.from;
+    for (int i = 0; i < paces; ++i) {
+      const Point next = at(curve, (i + 1.0) / paces);
+      visit(at(curve, (i + 0.5) / paces), distance(here, next));
+      here = next;
+    }
   }
 }
 
@@ -199,9 +209,9 @@ void Router::add(const Obstacle& obstacle) {
   obstacles_[static_cast<std::size_t>(row * size_ + column)].push_back(obstacle);
 }
 
-std::size_t Router::bucket(Point point) const {
-  const auto number = [&](double value) {
-    return static_cast<std::size_t>(std::floor((value + cell_) / kClose));
+std::int64_t Router::bucket(Point point) {
+  const auto number = [](double value) {
+    return static_cast<std::int64_t>(std::floor(value / kClose));  // an arc may leave the board
   };
   return number(point.y) * 100'000 + number(point.x);
 }
@@ -228,28 +238,28 @@ double Router::price_at(Point point, Point from, Point to, double radius) const 
     const double y = (point.y - obstacle.middle.y) / obstacle.half_height;
     if (x * x + y * y < 1) price += obstacle.price;
   }
-  for (const double dy : {-kClose, 0.0, kClose}) {
-    for (const double dx : {-kClose, 0.0, kClose}) {
-      const auto found = taken_.find(bucket({point.x + dx, point.y + dy}));
-      if (found == taken_.end()) continue;
-      for (const Point& other : found->second) {
-        if (distance(other, point) < kClose) return price + kTaken;
-      }
-    }
-  }
+  const auto found = taken_.find(bucket(point));
+  if (found == taken_.end()) return price;
+  const auto is_close = [&](Point other) { return distance(other, point) < kClose; };
+  return price + (std::any_of(found->second.begin(), found->second.end(), is_close) ? kTaken : 0);
+}
+
+double Router::price_of(const Way& way, Point from, Point to, double radius, double most) const {
+  double price = 4 * static_cast<double>(way.curves.size() - 1);
+  walk(way, [&](Point point, double length) {
+    if (price < most) price += length * (1 + price_at(point, from, to, radius));
+  });
   return price;
 }
 
-double Router::price_of(const Way& way, Point from, Point to, double radius) const {
-  double price = 0;
-  walk(way, [&](Point point, double length) {
-    price += length * (1 + price_at(point, from, to, radius));
-  });
-  return price + 4 * static_cast<double>(way.curves.size() - 1);
-}
-
 void Router::occupy(const Way& way) {
-  walk(way, [&](Point point, double) { taken_[bucket(point)].push_back(point); });
+  walk(way, [&](Point point, double) {
+    for (const double dy : {-kClose, 0.0, kClose}) {
+      for (const double dx : {-kClose, 0.0, kClose}) {
+        taken_[bucket({point.x + dx, point.y + dy})].push_back(point);
+      }
+    }
+  });
 }
 
 Way Router::link(Point from, Point to, double radius, bool within_cell) {
@@ -264,9 +274,9 @@ Way Router::link(Point from, Point to, double radius, bool within_cell) {
     if (!within_cell) add_lanes(from, to, cell_, radius, ways);
   }
   std::size_t best = 0;
-  double least = price_of(ways[0], from, to, radius);
-  for (std::size_t i = 1; i < ways.size(); ++i) {
-    const double price = price_of(ways[i], from, to, radius);
+  double least = std::numeric_limits<double>::max();
+  for (std::size_t i = 0; i < ways.size(); ++i) {
+    const double price = price_of(ways[i], from, to, radius, least);
     if (price < least - 1e-6) {
       least = price;
       best = i;

@@ -4,6 +4,7 @@
 #ifndef INLAY_SRC_PRINT_STEP_ROUTE_H_
 #define INLAY_SRC_PRINT_STEP_ROUTE_H_
 
+#include <cstdint>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -43,14 +44,16 @@ class Router {
 
  private:
   double price_at(Point point, Point from, Point to, double radius) const;
-  double price_of(const Way& way, Point from, Point to, double radius) const;
+  // `most` or more: it is dearer than that.
+  double price_of(const Way& way, Point from, Point to, double radius, double most) const;
   void occupy(const Way& way);
-  std::size_t bucket(Point point) const;
+  static std::int64_t bucket(Point point);
 
   int size_;
   double cell_;
-  std::vector<std::vector<Obstacle>> obstacles_;               // by cell
-  std::unordered_map<std::size_t, std::vector<Point>> taken_;  // by bucket, points of ways
+  std::vector<std::vector<Obstacle>> obstacles_;  // by cell
+  std::unordered_map<std::int64_t, std::vector<Point>>
+      taken_;  // by bucket, points of ways in it and around
 };
 
 }  // namespace inlay::print

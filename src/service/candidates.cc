@@ -1,6 +1,8 @@
 #include "service/candidates.h"
 
-#include "base/shared_budget.h"
+#include <bit>
+
+#include "base/shared_progress.h"
 
 namespace inlay::service {
 
@@ -22,7 +24,11 @@ Result<TrueCandidates> true_candidates(const sudoku::Puzzle& puzzle,
     }
   };
 
-  auto all = sudoku::Solver::make(puzzle, options, budget);
+  // Of the progress the enumeration is one half, the tries are the other.
+  base::SharedProgress progress(options.progress);
+  sudoku::SolveOptions told = options;
+  told.progress = progress.of({}, 0, 2);
+  auto all = sudoku::Solver::make(puzzle, told, budget);
   if (!all) return all.error();
   Step step = Step::solution;
   while (found.solutions < enumerate && (step = all->next()) == Step::solution) {
@@ -37,16 +43,21 @@ Result<TrueCandidates> true_candidates(const sudoku::Puzzle& puzzle,
 
   sudoku::Puzzle tried = puzzle;
   const std::vector<Mask> open = puzzle.open_candidates();
+  std::size_t candidates = 0, decided = 0;
+  for (const Mask mask : open) candidates += static_cast<std::size_t>(std::popcount(mask));
   for (std::size_t cell = 0; cell < cells; ++cell) {
     for (int digit = 1; digit <= puzzle.rules.size(); ++digit) {
       const Mask bit = sudoku::bit(digit);
-      if ((open[cell] & bit) == 0 || (found.possible[cell] & bit) != 0) continue;
+      if ((open[cell] & bit) == 0) continue;
+      ++decided;
+      if ((found.possible[cell] & bit) != 0) continue;
       if (found.limit != Limit::none) {
         found.unknown[cell] |= bit;
         continue;
       }
       tried.givens[cell] = static_cast<sudoku::Digit>(digit);
-      auto one = sudoku::Solver::make(tried, options, base::remaining(budget, found.stats));
+      told.progress = progress.of(found.stats, candidates + decided - 1, 2 * candidates);
+      auto one = sudoku::Solver::make(tried, told, base::remaining(budget, found.stats));
       if (!one) return one.error();
       step = one->next();
       base::add(found.stats, one->stats());

@@ -19,7 +19,7 @@ std::string minimality(const sudoku::Rules& rules, const sudoku::CheckReport& re
   for (std::size_t i = 0; i < report.redundant.size(); ++i) {
     text += (i == 0 ? "" : " or ") + rules.cell_name(report.redundant[i]);
   }
-  return text + " may go";
+  return text + " may go" + (report.limit == Limit::none ? "" : "; a limit was reached");
 }
 
 std::string explain(const sudoku::Rules& rules, const sudoku::CheckReport& report) {
@@ -143,9 +143,7 @@ class CheckTask : public LineTask {
       output.out += explain(puzzle.rules, report);
     }
     output.out += '\n';
-    const bool minimality_unknown =
-        report.verdict == Verdict::unique && options_.minimality && !report.minimal;
-    if (report.verdict == Verdict::unknown || minimality_unknown) {
+    if (report.limit != Limit::none) {
       book(output, Ending::limit);
     } else if (report.verdict != Verdict::unique) {
       book(output, Ending::negative);

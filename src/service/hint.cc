@@ -46,6 +46,7 @@ std::string tell(const Hint& hint, const sudoku::Rules& rules, Disclosure disclo
 void add_hint(Json& json, const Hint& hint, const sudoku::Rules& rules) {
   json["outcome"] = name_of(hint.outcome);
   if (!hint.reason.empty()) json["reason"] = hint.reason;
+  if (hint.limit != Limit::none) json["limit"] = name_of(hint.limit);
   json["mistakes"] = Json::array();
   for (const Mistake& mistake : hint.mistakes) {
     json["mistakes"].push_back({{"kind", mistake.kind == Mistake::Kind::entry ? "entry" : "mark"},

@@ -1,5 +1,6 @@
 #include "service/json.h"
 
+#include <chrono>
 #include <ctime>
 
 #include "service/json_parts.h"
@@ -17,8 +18,8 @@ void add_stats(Json& json, const Subject& subject, const Stats& stats) {
 
 }  // namespace
 
-std::string to_json(const Subject& subject, const SolveAnswer& answer,
-                    std::span<const sudoku::Grid> solutions) {
+Json solve_json(const Subject& subject, const SolveAnswer& answer,
+                std::span<const sudoku::Grid> solutions) {
   Json json = about(subject);
   json["verdict"] = name_of(answer.verdict);
   json["solutions"] = Json::array();
@@ -30,7 +31,12 @@ std::string to_json(const Subject& subject, const SolveAnswer& answer,
   if (answer.limit != Limit::none) json["limit"] = name_of(answer.limit);
   json["engine"] = answer.engine;
   add_stats(json, subject, answer.stats);
-  return dump(json);
+  return json;
+}
+
+std::string to_json(const Subject& subject, const SolveAnswer& answer,
+                    std::span<const sudoku::Grid> solutions) {
+  return dump(solve_json(subject, answer, solutions));
 }
 
 std::string to_json(const Subject& subject, const sudoku::Counted& counted) {
@@ -59,6 +65,7 @@ std::string to_json(const Subject& subject, const sudoku::CheckReport& report) {
       json["redundant"].push_back(rules.cell_name(cell));
     }
   }
+  if (report.limit != Limit::none) json["limit"] = name_of(report.limit);
   add_stats(json, subject, report.stats);
   return dump(json);
 }
@@ -91,6 +98,12 @@ std::string to_json(const Subject& subject, const CanonAnswer& answer) {
   }
   json["transformation"] = std::move(to);
   return dump(json);
+}
+
+std::int64_t seconds_now() {
+  return std::chrono::duration_cast<std::chrono::seconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
 }
 
 std::string time_text(std::int64_t seconds) {

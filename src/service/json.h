@@ -37,6 +37,8 @@ struct CanonAnswer {
 };
 std::string to_json(const Subject& subject, const CanonAnswer& answer);
 
+// Since 1970, UTC.
+std::int64_t seconds_now();
 // "2026-11-21T18:51:05Z" of seconds since 1970.
 std::string time_text(std::int64_t seconds);
 

@@ -35,6 +35,10 @@ inline Json about(const Subject& subject) {
   return json;
 }
 
+// All of an answer to `solve`.
+Json solve_json(const Subject& subject, const SolveAnswer& answer,
+                std::span<const sudoku::Grid> solutions);
+
 }  // namespace inlay::service
 
 #endif  // INLAY_SRC_SERVICE_JSON_PARTS_H_

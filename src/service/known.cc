@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "service/json.h"
+
 namespace inlay::service {
 namespace {
 
@@ -23,11 +25,15 @@ Known::Known(store::Store reader, store::Store writer, const KnownOptions& optio
     : options_(options), reader_(std::move(reader)), writer_(std::move(writer)) {
   if (options_.interval.count() == 0) return;
   flusher_ = std::jthread([this](const std::stop_token& stop) {
+    std::string told;
     std::unique_lock lock(waiting_);
     while (!stop.stop_requested()) {
       wake_.wait_for(lock, stop, options_.interval, [] { return false; });
       lock.unlock();
-      if (const Status done = flush(); !done) remember_trouble(done.error());
+      const Status done = flush();
+      const std::string message = done ? "" : done.error().message;
+      if (!done && message != told && options_.tell) options_.tell(done.error());
+      told = message;
       lock.lock();
     }
   });
@@ -42,10 +48,7 @@ Known::~Known() {
 }
 
 std::int64_t Known::now() const {
-  if (options_.clock) return options_.clock();
-  return std::chrono::duration_cast<std::chrono::seconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
+  return options_.clock ? options_.clock() : seconds_now();
 }
 
 // --- Remembering --------------------------------------------------------------------------------
@@ -63,27 +66,23 @@ std::optional<Known::Memory> Known::recall(const Form& form, const sudoku::Puzzl
     }
   }
   if (!found || !found->sound) return std::nullopt;
-  Memory memory{std::move(found->record), {}};
+  Memory memory{found->id, std::move(found->record), {}};
   if (memory.record.exact && Count(memory.record.solutions.size()) > memory.record.count) {
     return std::nullopt;
   }
-  for (const std::string& line : memory.record.solutions) {
-    const auto grid = grid_of(puzzle.rules, line);
-    if (!grid) return std::nullopt;
+  const auto& lines = memory.record.solutions;
+  for (auto line = lines.begin(); line != lines.end(); ++line) {
+    const auto grid = grid_of(puzzle.rules, *line);
+    if (!grid || std::find(lines.begin(), line, *line) != line) return std::nullopt;
     memory.solutions.push_back(form.back(*grid));
     if (!is_solution(puzzle, memory.solutions.back())) return std::nullopt;
   }
-  auto sorted = memory.record.solutions;
-  std::sort(sorted.begin(), sorted.end());
-  if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) return std::nullopt;
   return memory;
 }
 
 Seen Known::touch(const Memory& memory) {
-  const store::Key& key = memory.record.key;
   const std::lock_guard lock(waiting_);
-  Touch& touch = pending_.touches[std::to_string(key.box_width) + ' ' + key.puzzle];
-  touch.key = key;
+  Touch& touch = pending_.touches[memory.id];
   ++touch.times;
   touch.when = now();
   return {memory.record.first_seen, memory.record.asked + touch.times};
@@ -136,8 +135,13 @@ Status Known::write(const Pending& pending) {
     if (put.error().kind != ErrorKind::invalid) return put.error();
     remember_trouble(put.error());  // of no use to try again
   }
-  for (const auto& [name, touch] : pending.touches) {
-    const Status touched = writer_.touch(touch.key, touch.times, touch.when);
+  // In the order of the file: a page is then changed once.
+  std::vector<std::pair<std::int64_t, Touch>> touches(pending.touches.begin(),
+                                                      pending.touches.end());
+  std::sort(touches.begin(), touches.end(),
+            [](const auto& a, const auto& b) { return a.first < b.first; });
+  for (const auto& [id, touch] : touches) {
+    const Status touched = writer_.touch(id, touch.times, touch.when);
     if (!touched) return touched;
   }
   return transaction->commit();
@@ -152,13 +156,12 @@ void Known::give_back(Pending pending) {
     records.erase(records.begin(), records.end() - static_cast<std::ptrdiff_t>(kMostPending));
   }
   pending_.records = std::move(records);
-  if (pending_.touches.size() > kMostPending) pending_.touches.clear();
-  for (auto& [name, touch] : pending.touches) {
-    Touch& kept = pending_.touches[name];
-    kept.key = touch.key;
+  for (const auto& [id, touch] : pending.touches) {
+    Touch& kept = pending_.touches[id];
     kept.times += touch.times;
     kept.when = std::max(kept.when, touch.when);
   }
+  if (pending_.touches.size() > kMostPending) pending_.touches.clear();
 }
 
 }  // namespace inlay::service

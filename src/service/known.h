@@ -42,8 +42,10 @@ namespace inlay::service {
 struct KnownOptions {
   store::Sync sync = store::Sync::full;
   std::int64_t most_bytes = 0;  // of the file; 0: no limit
-  // Flushed by itself so often; 0: only by flush().
+  // Flushed by itself so often; 0: only by flush(). What such a flush says is told once, on a
+  // thread of its own, until it says something else.
   std::chrono::milliseconds interval{0};
+  std::function<void(const Error&)> tell = {};
   std::function<std::int64_t()> clock = {};  // seconds since 1970; empty: that of the system
 };
 
@@ -74,7 +76,7 @@ class Known {
                                        sudoku::grade::Grader& grader, const Budget& budget);
 
   // Error: what the store said since the last call. What could not be written is kept and tried
-  // again; above kMostPending records the oldest are forgotten.
+  // again; above kMostPending records the oldest are forgotten, and above as many counters all.
   Status flush() { return write(false); }
   // Also writes how often puzzles were asked.
   Status close() { return write(true); }
@@ -83,6 +85,7 @@ class Known {
   static constexpr std::size_t kMostPending = 65'536;
   // What the store knows, checked; the solutions are those of the puzzle that was asked.
   struct Memory {
+    std::int64_t id = 0;
     store::Record record;
     std::vector<sudoku::Grid> solutions;
 
@@ -92,12 +95,11 @@ class Known {
     }
   };
   struct Touch {
-    store::Key key;
     std::int64_t times = 0, when = 0;
   };
   struct Pending {
     std::vector<store::Record> records;
-    std::unordered_map<std::string, Touch> touches;
+    std::unordered_map<std::int64_t, Touch> touches;  // by the row
   };
 
   Known(store::Store reader, store::Store writer, const KnownOptions& options);

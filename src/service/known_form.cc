@@ -1,7 +1,5 @@
 #include "service/known_form.h"
 
-#include <algorithm>
-
 #include "inlay/notation.h"
 #include "sudoku/classic/convert.h"
 
@@ -21,18 +19,19 @@ std::vector<sudoku::Cell> Form::back(const std::vector<sudoku::Cell>& cells) con
 
 std::optional<Form> form_of(sudoku::Canonizer& canonizer, const sudoku::Puzzle& puzzle) {
   const sudoku::Rules& rules = puzzle.rules;
+  if (const auto plain = sudoku::classic::classic_of(puzzle)) return form_of(canonizer, *plain);
   if (!puzzle.candidates.empty() || rules.has_extra_houses()) return std::nullopt;
-  Form form{{rules.box_width(), rules.box_height(), {}}, puzzle, puzzle.clues(), {}, {}, {}};
-  const auto plain = sudoku::classic::classic_of(puzzle);
-  if (!plain) {
-    if (sudoku::find_conflict(puzzle)) return std::nullopt;
-    form.key.puzzle = notation::line_of(rules, puzzle.givens);
-    return form;
-  }
-  const auto canonical = canonizer.canonical(*plain);
+  if (sudoku::find_conflict(puzzle)) return std::nullopt;
+  std::string line = notation::line_of(rules, puzzle.givens);
+  return Form{{rules.box_width(), rules.box_height(), std::move(line)}, puzzle, {}, {}, {}};
+}
+
+std::optional<Form> form_of(sudoku::Canonizer& canonizer, const sudoku::classic::Puzzle& puzzle) {
+  const auto canonical = canonizer.canonical(puzzle);
   if (!canonical) return std::nullopt;
+  sudoku::Puzzle general = sudoku::classic::general_of(canonical->form);
+  Form form{{}, std::move(general), {}, {}, {}};
   form.key.puzzle.assign(canonical->form.cells.data(), canonical->form.cells.size());
-  form.puzzle.givens = sudoku::classic::grid_of(canonical->form);
   form.automorphisms = static_cast<std::int64_t>(canonical->automorphisms);
   form.map = canonical->map;
   form.inverse = canonical->map.inverse();
@@ -42,7 +41,7 @@ std::optional<Form> form_of(sudoku::Canonizer& canonizer, const sudoku::Puzzle& 
 store::Record record_of(const Form& form) {
   store::Record record;
   record.key = form.key;
-  record.clues = form.clues;
+  record.clues = form.puzzle.clues();
   record.automorphisms = form.automorphisms;
   return record;
 }

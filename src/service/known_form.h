@@ -17,12 +17,10 @@ namespace inlay::service {
 struct Form {
   store::Key key;
   sudoku::Puzzle puzzle;  // what the key says
-  int clues = 0;
   std::optional<std::int64_t> automorphisms;
   // From the puzzle that was asked to the form and back; none: they are the same.
   std::optional<sudoku::Transformation> map, inverse;
 
-  sudoku::Grid forth(const sudoku::Grid& grid) const { return map ? map->apply(grid) : grid; }
   sudoku::Grid back(const sudoku::Grid& grid) const {
     return inverse ? inverse->apply(grid) : grid;
   }
@@ -31,7 +29,8 @@ struct Form {
 
 // None: the givens clash, there are candidates, or houses besides rows, columns and boxes.
 std::optional<Form> form_of(sudoku::Canonizer& canonizer, const sudoku::Puzzle& puzzle);
-// For who has no use for `puzzle`: a record without any answer yet.
+std::optional<Form> form_of(sudoku::Canonizer& canonizer, const sudoku::classic::Puzzle& puzzle);
+// Without any answer yet.
 store::Record record_of(const Form& form);
 
 // The line of a full grid, and back. None: it is not one of that many symbols.

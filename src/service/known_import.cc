@@ -1,6 +1,7 @@
 #include "service/known_import.h"
 
 #include "inlay/version.h"
+#include "service/json.h"
 #include "service/known_form.h"
 #include "service/known_record.h"
 #include "service/line_job.h"
@@ -12,18 +13,9 @@ namespace {
 
 namespace grade = sudoku::grade;
 
-std::int64_t now() {
-  return std::chrono::duration_cast<std::chrono::seconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
-
 std::vector<std::string_view> scales_of(const ImportOptions& options) {
   if (options.scale.empty()) return {};
-  if (options.scale != "all") return {options.scale};
-  std::vector<std::string_view> names;
-  for (const grade::ScaleInfo& scale : grade::scales()) names.push_back(scale.name);
-  return names;
+  return service::scales_of(options.scale);
 }
 
 class ImportTask : public LineTask {
@@ -46,21 +38,15 @@ class ImportTask : public LineTask {
             const classic::Result& result, batch::Output& output) override {
     // Of several solutions those of the form are kept, which are not the images of these.
     if (result.limit != Limit::none || result.count > 1) return false;
-    const auto canonical = canonizer_.canonical(puzzle);
-    if (!canonical) return false;
-    store::Record record;
-    record.key.puzzle.assign(canonical->form.cells.data(), canonical->form.cells.size());
-    record.clues = clues_of(puzzle);
-    record.automorphisms = static_cast<std::int64_t>(canonical->automorphisms);
-    record.count = result.count;
-    record.exact = true;
-    record.engine = "classic";
-    record.nodes = result.nodes;
+    const auto form = form_of(canonizer_, puzzle);
+    if (!form) return false;
+    store::Record record =
+        add_search(record_of(*form), {result.count, true}, "classic", stats_of(result));
     if (result.unique()) {
-      const auto solution = canonical->map.apply(result.solution);
+      const auto solution = form->map->apply(result.solution);
       record.solutions.emplace_back(solution.cells.data(), solution.cells.size());
     }
-    complete(std::move(record), classic::general_of(canonical->form), where, output);
+    complete(std::move(record), form->puzzle, where, output);
     return true;
   }
 
@@ -81,7 +67,7 @@ class ImportTask : public LineTask {
     const auto answer = service::solve(form->puzzle, request, [&](const sudoku::Grid& grid) {
       record.solutions.push_back(notation::line_of(puzzle.rules, grid));
     });
-    const auto proved = answer ? proved_by(*answer) : std::nullopt;
+    const auto proved = proved_by(*answer);
     if (!proved) {
       if (answer->limit != Limit::stopped) {
         refuse(std::string(name_of(answer->limit)) + " reached", where, output);
@@ -96,12 +82,6 @@ class ImportTask : public LineTask {
   std::vector<store::Record> take() { return std::exchange(records_, {}); }
 
  private:
-  static int clues_of(const classic::Puzzle& puzzle) {
-    int clues = 0;
-    for (const char cell : puzzle.cells) clues += cell >= '1' && cell <= '9' ? 1 : 0;
-    return clues;
-  }
-
   void refuse(const std::string& why, const LinePuzzle& where, batch::Output& output) const {
     output.err += std::string(where.source) + ':' + std::to_string(where.line) +
                   ": not imported: " + why + '\n';
@@ -148,6 +128,7 @@ class ImportTask : public LineTask {
       record.ratings.push_back(stored_rating(scale, rating, steps_));
       return;
     }
+    if (rating.limit == Limit::stopped) return book(output, Ending::stopped);
     output.err +=
         std::string(where.source) + ':' + std::to_string(where.line) + ": not rated on scale " +
         std::string(scale) + ": " +
@@ -158,7 +139,7 @@ class ImportTask : public LineTask {
 
   const ImportOptions options_;
   KnownAlready* const known_;
-  const std::int64_t now_ = now();
+  const std::int64_t now_ = seconds_now();
   sudoku::Canonizer canonizer_;
   std::vector<std::pair<std::string_view, grade::Grader>> graders_;
   std::vector<grade::Step> steps_;
@@ -173,6 +154,8 @@ class ImportJob : public batch::Job {
   void run(const batch::Chunk& chunk, batch::Output& output) override {
     job_.run(chunk, output);
     auto records = task_.take();
+    // Of what was stopped, ratings may be missing: it is done again.
+    if (output.stop.stop_requested()) output.complete = false;
     if (output.complete) imported_.add(chunk.index, std::move(records));
   }
 
@@ -228,40 +211,38 @@ Result<std::optional<batch::Checkpoint>> ImportWriter::place() {
 }
 
 Status ImportWriter::add(std::vector<store::Record> records, const batch::Checkpoint& behind) {
-  if (!transaction_) {
-    auto begun = store_.begin();
-    if (!begun) return begun.error();
-    transaction_.emplace(std::move(*begun));
-  }
-  for (const store::Record& record : records) {
-    const auto put = store_.put(record);
-    if (!put) return put.error();
-    ++counts_.puzzles;
-    if (*put == store::Put::added) ++counts_.added;
-    if (*put == store::Put::merged) ++counts_.merged;
-  }
-  behind_ = behind;
-  if (Clock::now() - committed_ < kInterval) return Done{};
-  return commit(batch::journal_line(behind_));
+  waiting_.insert(waiting_.end(), std::make_move_iterator(records.begin()),
+                  std::make_move_iterator(records.end()));
+  place_ = batch::journal_line(behind);
+  return Clock::now() - committed_ < kInterval ? Done{} : commit(place_);
 }
 
 Status ImportWriter::commit(const std::string& place) {
+  auto transaction = store_.begin();
+  if (!transaction) return transaction.error();
+  ImportCounts counts = counts_;
+  for (const store::Record& record : waiting_) {
+    const auto put = store_.put(record);
+    if (!put) return put.error();
+    ++counts.puzzles;
+    if (*put == store::Put::added) ++counts.added;
+    if (*put == store::Put::merged) ++counts.merged;
+  }
   if (!work_.empty()) {
-    const Status kept = store_.set_import_place(work_, place, now());
+    const Status kept = store_.set_import_place(work_, place, seconds_now());
     if (!kept) return kept;
   }
-  const Status committed = transaction_->commit();
-  transaction_.reset();
+  if (const Status committed = transaction->commit(); !committed) return committed;
+  waiting_.clear();
+  place_.clear();
+  counts_ = counts;
   committed_ = Clock::now();
-  return committed;
+  return Done{};
 }
 
 Status ImportWriter::finish(bool done) {
-  if (!transaction_) {
-    if (!done || work_.empty()) return Done{};
-    return store_.set_import_place(work_, "", now());
-  }
-  return commit(done ? "" : batch::journal_line(behind_));
+  if (done) return commit("");
+  return place_.empty() ? Done{} : commit(place_);
 }
 
 }  // namespace inlay::service

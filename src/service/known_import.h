@@ -1,9 +1,8 @@
 // Import: puzzles of a text, many of them, to records of a store.
 //
 //   chunk ── ImportJob, on each thread: canonical form, solutions, what else is wanted
-//              └─> Imported, the records of the chunk ── in the order of the chunks ──>
-//              ImportWriter
-//                                                        one transaction for many
+//              └─> Imported, the records of the chunk
+//                     └── in the order of the chunks ──> ImportWriter, one transaction for many
 //
 // With the records of a transaction goes the place in the input behind them. So whatever happens,
 // what lies before that place is in the store, and an import that goes on from there does nothing
@@ -71,11 +70,13 @@ class ImportWriter {
 
   // Where the import was when it last ended; none: at its beginning.
   Result<std::optional<batch::Checkpoint>> place();
-  // In the order of the chunks. The records are durable when a later call has committed them.
+  // In the order of the chunks. The records are durable when this or a later call has committed
+  // them. Between two calls the store is not locked, however long the next chunk takes.
   Status add(std::vector<store::Record> records, const batch::Checkpoint& behind);
   // Commits; `done`: the import is at its end, and its place is forgotten.
   Status finish(bool done);
 
+  // Of what was committed.
   const ImportCounts& counts() const { return counts_; }
 
  private:
@@ -85,8 +86,8 @@ class ImportWriter {
 
   store::Store& store_;
   const std::string work_;
-  std::optional<store::Transaction> transaction_;
-  batch::Checkpoint behind_;
+  std::vector<store::Record> waiting_;  // for the next commit
+  std::string place_;                   // behind them; empty: nothing was added since the last one
   ImportCounts counts_;
   Clock::time_point committed_{};  // when, last
 };

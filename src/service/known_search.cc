@@ -1,12 +1,12 @@
 #include "service/known_search.h"
 
+#include <algorithm>
 #include <charconv>
 #include <tuple>
 
 #include "inlay/grade.h"
 #include "service/generate.h"
 #include "service/rating_wish.h"
-#include "sudoku/canonical/pattern.h"
 
 namespace inlay::service {
 namespace {
@@ -16,17 +16,6 @@ std::optional<std::int64_t> number_of(std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc() || end != text.data() + text.size() || number < 0) return std::nullopt;
   return number;
-}
-
-Error not_with(std::string_view name, const Error& error) {
-  return {error.kind, std::string(name) + ": " + error.message};
-}
-
-bool is_scale(std::string_view name) {
-  for (const auto& scale : sudoku::grade::scales()) {
-    if (scale.name == name) return true;
-  }
-  return false;
 }
 
 }  // namespace
@@ -65,8 +54,9 @@ Result<KnownSearch> KnownSearch::make(const SearchTexts& texts) {
     if (!parsed) return parsed.error();
     *range = *parsed;
   }
-  if (!texts.scale.empty() && !is_scale(texts.scale)) {
-    return Error{ErrorKind::invalid, "no scale '" + texts.scale + "'"};
+  if (!texts.scale.empty()) {
+    const auto grader = sudoku::grade::Grader::make({.scale = texts.scale});
+    if (!grader) return grader.error();
   }
   search.scale = texts.scale;
   if (!texts.rating.empty()) {
@@ -91,28 +81,27 @@ Result<KnownSearch> KnownSearch::make(const SearchTexts& texts) {
   }
   search.box = {3, 3};
   const auto cells = parse_pattern(*rules, texts.pattern);
-  if (!cells) return not_with("pattern", cells.error());
-  std::int64_t clues = 0;
-  for (const sudoku::Digit cell : *cells) {
-    wanted.pattern_ += cell == 0 ? '.' : '1';
-    clues += cell;
-  }
+  if (!cells) return cells.error();
+  std::string line;
+  for (const sudoku::Digit cell : *cells) line += cell == 0 ? '.' : '1';
+  const auto pattern = sudoku::pattern_of(line);
+  wanted.pattern_ = {sudoku::invariant_of(pattern), sudoku::least_image(pattern)};
+  const std::int64_t clues = std::count(line.begin(), line.end(), '1');
   const store::Range asked = search.clues.value_or(store::Range{});
   search.clues = store::Range{std::max(asked.low, clues), std::min(asked.high, clues)};
   return wanted;
 }
 
 bool KnownSearch::has_pattern(const store::Key& key) const {
-  if (key.puzzle.size() != pattern_.size()) return false;  // a damaged row
+  if (key.puzzle.size() != 81) return false;  // a damaged row
   const auto pattern = sudoku::pattern_of(key.puzzle);
-  const auto wanted = sudoku::pattern_of(pattern_);
-  if (sudoku::invariant_of(pattern) != sudoku::invariant_of(wanted)) return false;
-  return sudoku::least_image(pattern) == sudoku::least_image(wanted);
+  return sudoku::invariant_of(pattern) == pattern_->invariant &&
+         sudoku::least_image(pattern) == pattern_->least;
 }
 
 Status KnownSearch::run(store::Store& store,
                         const std::function<bool(const store::Found&)>& visit) const {
-  if (pattern_.empty()) return store.each(search_, visit);
+  if (!pattern_) return store.each(search_, visit);
   std::uint64_t left = limit_;
   if (left == 0) return Done{};
   return store.each(search_, [&](const store::Found& found) {

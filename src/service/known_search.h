@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "store/store.h"
+#include "sudoku/canonical/pattern.h"
 
 namespace inlay::service {
 
@@ -35,10 +36,15 @@ class KnownSearch {
   Status run(store::Store& store, const std::function<bool(const store::Found&)>& visit) const;
 
  private:
+  // The class of a pattern.
+  struct PatternClass {
+    std::uint64_t invariant = 0;
+    sudoku::Pattern least = {};
+  };
   bool has_pattern(const store::Key& key) const;
 
   store::Search search_;
-  std::string pattern_;  // 81 cells, or empty
+  std::optional<PatternClass> pattern_;
   std::uint64_t limit_ = 0;
 };
 

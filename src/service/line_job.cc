@@ -191,7 +191,7 @@ bool LineJob::tell_one(const Item& item, std::string_view source, batch::Output&
       where, record != nullptr ? *record->puzzle : classic::general_of(puzzles_.all()[item.kernel]),
       output);
   ++output.tally.records;
-  return true;
+  return !output.stop.stop_requested();
 }
 
 void LineJob::report(std::string_view source, const Error& error, batch::Output& output) const {

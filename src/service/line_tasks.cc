@@ -49,6 +49,13 @@ sudoku::SolveOptions solve_options(const TaskOptions& options) {
   return solve;
 }
 
+std::vector<std::string_view> scales_of(std::string_view scale) {
+  if (scale != "all") return {scale};
+  std::vector<std::string_view> names;
+  for (const auto& info : sudoku::grade::scales()) names.push_back(info.name);
+  return names;
+}
+
 Budget budget_of(const TaskOptions& options, const batch::Output& output) {
   Budget budget = options.budget;
   budget.stop = output.stop;

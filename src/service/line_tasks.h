@@ -7,6 +7,8 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "inlay/grade.h"
 #include "service/line_job.h"
@@ -103,6 +105,8 @@ std::optional<KernelUse> kernel_use(const TaskOptions& options, std::uint64_t li
 // It is not the node limit of kernel_use that ended the search, but the user, if anything.
 bool is_final(const TaskOptions& options, const classic::Result& result);
 sudoku::SolveOptions solve_options(const TaskOptions& options);
+// The scale of this name, or with "all" every one.
+std::vector<std::string_view> scales_of(std::string_view scale);
 Budget budget_of(const TaskOptions& options, const batch::Output& output);
 // Appends the proof that there are at most `at_most` solutions to output.proof.
 void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::Puzzle& puzzle,

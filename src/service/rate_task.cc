@@ -42,14 +42,6 @@ Ending ending_of(const Rating& rating) {
   return service::ending_of(rating.limit);
 }
 
-// The scales of a request: one by name, or all.
-std::vector<std::string_view> scales_of(const RateTaskOptions& options) {
-  if (options.scale != "all") return {options.scale};
-  std::vector<std::string_view> names;
-  for (const grade::ScaleInfo& scale : grade::scales()) names.push_back(scale.name);
-  return names;
-}
-
 grade::GradeOptions grade_options(const RateTaskOptions& options, std::string_view scale) {
   grade::GradeOptions grade;
   grade.scale = scale;
@@ -61,7 +53,7 @@ grade::GradeOptions grade_options(const RateTaskOptions& options, std::string_vi
 class RateTask : public LineTask {
  public:
   explicit RateTask(const RateTaskOptions& options) : options_(options) {
-    for (const std::string_view scale : scales_of(options_)) {
+    for (const std::string_view scale : scales_of(options_.scale)) {
       auto grader = grade::Grader::make(grade_options(options_, scale));
       if (!grader) continue;  // check(options) has seen to that
       scales_.push_back({scale, std::move(*grader)});
@@ -151,7 +143,7 @@ Status check(const RateTaskOptions& options) {
   if (options.scale == "all" && (options.below != 0 || options.steps)) {
     return Error{ErrorKind::invalid, "one scale for steps and for --below, not all"};
   }
-  for (const std::string_view scale : scales_of(options)) {
+  for (const std::string_view scale : scales_of(options.scale)) {
     const auto grader = grade::Grader::make(grade_options(options, scale));
     if (!grader) return grader.error();
   }

@@ -71,10 +71,11 @@ Result<RatingRange> parse_rating(std::string_view scale, std::string_view text) 
 
 Result<std::unique_ptr<RatingWish>> RatingWish::make(std::string_view scale,
                                                      std::optional<RatingRange> range,
-                                                     std::string_view technique, Budget budget) {
+                                                     std::string_view technique,
+                                                     std::uint64_t nodes) {
   std::unique_ptr<RatingWish> wish(new RatingWish);
   wish->scale_ = scale;
-  wish->budget_ = std::move(budget);
+  wish->nodes_ = nodes;
   wish->range_ = range;
   if (!technique.empty()) {
     wish->technique_ = grade::find_technique(technique);
@@ -91,14 +92,15 @@ Result<std::unique_ptr<RatingWish>> RatingWish::make(std::string_view scale,
   return wish;
 }
 
-grade::Rating RatingWish::rate(const sudoku::Puzzle& puzzle, std::vector<grade::Step>* steps) {
-  return graders_.with([&] { return std::move(*grade::Grader::make(options_of(scale_, range_))); },
-                       [&](grade::Grader& grader) { return grader.rate(puzzle, budget_, steps); });
-}
-
-bool RatingWish::fits(const sudoku::Puzzle& puzzle, std::string& told) {
+bool RatingWish::fits(const sudoku::Puzzle& puzzle, std::string& told,
+                      const std::stop_token& stop) {
+  Budget budget;
+  budget.nodes = nodes_;
+  budget.stop = stop;
   std::vector<grade::Step> steps;
-  const grade::Rating rating = rate(puzzle, technique_ ? &steps : nullptr);
+  const grade::Rating rating = graders_.with(
+      [&] { return std::move(*grade::Grader::make(options_of(scale_, range_))); },
+      [&](grade::Grader& g) { return g.rate(puzzle, budget, technique_ ? &steps : nullptr); });
   if (rating.outcome != grade::Outcome::solved) return false;
   const int number = scale_ == "hodoku" ? rating.score : rating.er;
   if (range_ && (number < range_->low || number > range_->high)) return false;

@@ -5,8 +5,10 @@
 #ifndef INLAY_SRC_SERVICE_RATING_WISH_H_
 #define INLAY_SRC_SERVICE_RATING_WISH_H_
 
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,21 +28,20 @@ Result<RatingRange> parse_rating(std::string_view scale, std::string_view text);
 class RatingWish {
  public:
   // Error: no such scale or technique. No range: any rating; an empty name: any technique. The
-  // budget is that of each rating; what it ends does not fit.
+  // nodes are those of each rating; what they end does not fit.
   static Result<std::unique_ptr<RatingWish>> make(std::string_view scale,
                                                   std::optional<RatingRange> range,
-                                                  std::string_view technique, Budget budget);
+                                                  std::string_view technique, std::uint64_t nodes);
 
   // Whether the puzzle is within the range and needs the technique; then `told` is its rating: "4.3
   // hard", "7.1/1.2/1.2", "1180 Hard". On any thread.
-  bool fits(const sudoku::Puzzle& puzzle, std::string& told);
+  bool fits(const sudoku::Puzzle& puzzle, std::string& told, const std::stop_token& stop);
 
  private:
   RatingWish() = default;
-  sudoku::grade::Rating rate(const sudoku::Puzzle& puzzle, std::vector<sudoku::grade::Step>* steps);
 
   std::string scale_;
-  Budget budget_;
+  std::uint64_t nodes_ = 0;
   std::optional<RatingRange> range_;
   std::optional<sudoku::grade::Technique> technique_;
   base::Pool<sudoku::grade::Grader> graders_;

@@ -1,13 +1,11 @@
 #include "service/tile.h"
 
-#include <nlohmann/json.hpp>
-
-#include "service/solve.h"
+#include "service/json_parts.h"
+#include "service/room.h"
 
 namespace inlay::service {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using tiling::Lattice;
 
 Result<std::vector<tiling::Piece>> pieces_of(const TileQuestion& question) {
@@ -80,6 +78,13 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
   options.engine = request.engine;
   options.seed = request.seed;
   options.progress = request.progress;
+  if (request.distinct && request.progress.call) {  // others are found and not delivered
+    options.progress.call = [&](const Progress& progress) {
+      Stats stats = progress.stats;
+      stats.solutions = answer.found.low_64();
+      request.progress.call({stats, progress.fraction});
+    };
+  }
   answer.why_none = model.why_none();
   if (!deliver && !request.distinct && answer.why_none.empty()) {
     const auto counted = cover::count(model.problem(), options, request.budget, request.limit);
@@ -120,33 +125,24 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
 
 std::string to_json(const tiling::Model& model, std::uint64_t number,
                     std::span<const cover::OptionId> solution) {
-  return Json{{"v", 1}, {"solution", number}, {"placements", placements_of(model, solution)}}
-      .dump();
+  return dump({{"v", 1}, {"solution", number}, {"placements", placements_of(model, solution)}});
 }
 
 Result<TileTold> tile_json(const TileQuestion& question, TileRequest request,
                            const TileListing& listing, std::string* what) {
   const auto model = make_model(question, what);
   if (!model) return model.error();
-  // Who has heard enough ends the search as one who left does.
-  std::stop_source full;
-  const std::stop_callback left(request.budget.stop, [&full] { full.request_stop(); });
-  request.budget.stop = full.get_token();
+  Room room(listing.most_bytes, request.budget);
   Json solutions = Json::array();
-  std::size_t bytes = 0;
   std::uint64_t seen = 0;
   const TileDelivery list = [&](std::span<const cover::OptionId> solution) {
-    if (seen++ < listing.skip) return;
-    if (bytes > listing.most_bytes) return full.request_stop(), void();
+    if (seen++ < listing.skip || !room.open()) return;
     Json one{{"placements", placements_of(*model, solution)}};
-    bytes += one.dump().size();
     if (listing.pictures) {
       one["text"] = tiling::text_picture(*model, solution);
       one["svg"] = tiling::svg_picture(*model, solution);
-      for (const char* const picture : {"text", "svg"}) {
-        bytes += one[picture].get_ref<const std::string&>().size();
-      }
     }
+    room.take(dump(one).size());
     solutions.push_back(std::move(one));
   };
   if (request.limit != Budget::kNoLimit) request.limit += listing.skip;
@@ -156,21 +152,21 @@ Result<TileTold> tile_json(const TileQuestion& question, TileRequest request,
              {"items", model->problem().item_count()},
              {"options", model->problem().option_count()},
              {"solutions", std::move(solutions)},
-             {"complete", answer->complete}};
+             {"complete", answer->complete && !room.full()}};
   if (listing.count) {
     reply["count"] = answer->found.to_string();
     reply["exact"] = answer->complete;
   }
   if (!answer->why_none.empty()) reply["reason"] = answer->why_none;
-  if (bytes > listing.most_bytes && !answer->complete) {
-    reply["limit"] = "answer size";
+  if (room.full()) {
+    reply["limit"] = Room::kLimit;
   } else if (answer->limit != Limit::none) {
     reply["limit"] = name_of(answer->limit);
   }
   reply["engine"] = answer->engine;
   reply["nodes"] = answer->stats.nodes;
   reply["seconds"] = std::chrono::duration<double>(answer->stats.time).count();
-  return TileTold{reply.dump(), answer->limit};
+  return TileTold{dump(reply), answer->limit};
 }
 
 }  // namespace inlay::service

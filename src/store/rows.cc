@@ -54,7 +54,7 @@ Record record_of(const Statement& row, bool& sound) {
   record.nanoseconds = row.integer(13);
   record.first_seen = row.integer(14);
   record.last_seen = row.integer(15);
-  record.asked = row.integer(16);
+  record.asked = std::clamp<std::int64_t>(row.integer(16), 0, kMostAsked);
   sound = sound && has_sum(row, 17, sum_of(record));
   return record;
 }

@@ -99,8 +99,8 @@ Status Store::prepare(bool writes) {
            ") WHERE id = ?",
        true},
       {&touch_,
-       "UPDATE puzzle SET asked = asked + ?4, last_seen = max(last_seen, ?5) "
-       "WHERE puzzle = ?1 AND box_width = ?2 AND box_height = ?3",
+       "UPDATE puzzle SET asked = min(asked, " + std::to_string(kMostAsked) +
+           ") + ?2, last_seen = max(last_seen, ?3) WHERE id = ?1",
        true},
       {&forget_, "DELETE FROM rating WHERE puzzle = ?", true},
       {&rate_,
@@ -126,11 +126,19 @@ void bind_key(Statement& statement, const Key& key) {
   statement.bind(2, std::int64_t{key.box_width}).bind(3, std::int64_t{key.box_height});
 }
 
+// Without ratings.
+Found found_in(const Statement& row) {
+  Found found;
+  found.id = row.integer(0);
+  found.record = record_of(row, found.sound);
+  return found;
+}
+
 }  // namespace
 
-Status Store::load_ratings(std::int64_t id, Found& found) {
+Status Store::load_ratings(Found& found) {
   const ResetLater reset(*ratings_);
-  ratings_->bind(1, id);
+  ratings_->bind(1, found.id);
   for (auto row = ratings_->step();; row = ratings_->step()) {
     if (!row) return row.error();
     if (!*row) return Done{};
@@ -147,10 +155,9 @@ Result<std::optional<Found>> Store::get(const Key& key, bool ratings) {
   const auto row = find_->step();
   if (!row) return row.error();
   if (!*row) return std::optional<Found>{};
-  Found found;
-  found.record = record_of(*find_, found.sound);
+  Found found = found_in(*find_);
   if (ratings) {
-    const Status loaded = load_ratings(find_->integer(0), found);
+    const Status loaded = load_ratings(found);
     if (!loaded) return loaded.error();
   }
   return std::optional<Found>(std::move(found));
@@ -176,18 +183,10 @@ Result<Put> Store::put_new_or_merged(const Record& record) {
   if (database_->changes() == 1) {
     return rest(write_ratings(database_->last_row(), record.key, record.ratings), Put::added);
   }
-  std::int64_t id = 0;
-  Found found;
-  {
-    const ResetLater reset(*find_);
-    bind_key(*find_, record.key);
-    const auto row = find_->step();
-    if (!row) return row.error();
-    if (!*row) return Error{ErrorKind::io, "the database is damaged: its index and table differ"};
-    id = find_->integer(0);
-    found.record = record_of(*find_, found.sound);
-    if (const Status loaded = load_ratings(id, found); !loaded) return loaded.error();
-  }
+  const auto known = get(record.key, true);
+  if (!known) return known.error();
+  if (!*known) return Error{ErrorKind::io, "the database is damaged: its index and table differ"};
+  const Found& found = **known;
   Record whole = record;
   if (found.sound) {
     auto merged = merge(found.record, record);
@@ -196,12 +195,12 @@ Result<Put> Store::put_new_or_merged(const Record& record) {
     whole = std::move(*merged);
   } else {  // what is left of it is not to be relied on
     whole.first_seen = std::min(found.record.first_seen, record.first_seen);
-    whole.asked += std::max<std::int64_t>(0, found.record.asked);
+    whole.asked += found.record.asked;
   }
-  if (const Status done = update(id, whole); !done) return done.error();
+  if (const Status done = update(found.id, whole); !done) return done.error();
   if (found.sound && whole.ratings == found.record.ratings) return Put::merged;
-  if (const Status gone = forget_->bind(1, id).run(); !gone) return gone.error();
-  return rest(write_ratings(id, whole.key, whole.ratings), Put::merged);
+  if (const Status gone = forget_->bind(1, found.id).run(); !gone) return gone.error();
+  return rest(write_ratings(found.id, whole.key, whole.ratings), Put::merged);
 }
 
 Status Store::update(std::int64_t id, const Record& record) {
@@ -219,10 +218,8 @@ Status Store::write_ratings(std::int64_t id, const Key& key, const std::vector<R
   return Done{};
 }
 
-Status Store::touch(const Key& key, std::int64_t times, std::int64_t when) {
-  bind_key(*touch_, key);
-  touch_->bind(4, times).bind(5, when);
-  return touch_->run();
+Status Store::touch(std::int64_t id, std::int64_t times, std::int64_t when) {
+  return touch_->bind(1, id).bind(2, times).bind(3, when).run();
 }
 
 // --- Many records -------------------------------------------------------------------------------
@@ -233,9 +230,8 @@ Status Store::each(const Search& search, const std::function<bool(const Found&)>
   for (auto row = rows->step();; row = rows->step()) {
     if (!row) return row.error();
     if (!*row) return Done{};
-    Found found;
-    found.record = record_of(*rows, found.sound);
-    if (const Status loaded = load_ratings(rows->integer(0), found); !loaded) return loaded;
+    Found found = found_in(*rows);
+    if (const Status loaded = load_ratings(found); !loaded) return loaded;
     if (!visit(found)) return Done{};
   }
 }

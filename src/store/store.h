@@ -1,10 +1,10 @@
 // Store: the records of known puzzles in one file.
 //
 //   auto store = Store::open("known.db", {});
-//   auto batch = store->begin();                   // a transaction; without one each put() is its
-//   own store->put(record);                            // new, or merged with what is known
-//   batch->commit();                               // now it is durable, not before
-//   auto known = store->get(key);                  // none, or the record
+//   auto batch = store->begin();       // a transaction; without one each put() is its own
+//   store->put(record);                // new, or merged with what is known
+//   batch->commit();                   // now it is durable, not before
+//   auto known = store->get(key, ..);  // none, or the record
 //
 // What holds:
 //   1. A key has one row, whatever is put, how often, and by how many processes.
@@ -45,6 +45,7 @@ struct StoreOptions {
 enum class Put { added, merged, nothing };
 
 struct Found {
+  std::int64_t id = 0;  // of the row, for touch(); kept as long as the file
   Record record;
   bool sound = true;  // the sums are right
 };
@@ -74,8 +75,8 @@ class Store {
   Result<std::optional<Found>> get(const Key& key, bool ratings);
   // Error: `invalid` if it contradicts what is known.
   Result<Put> put(const Record& record);
-  // Somebody asked, `times` times, the last time then. Of no effect for an unknown key.
-  Status touch(const Key& key, std::int64_t times, std::int64_t when);
+  // Somebody asked, `times` times, the last time then. Of no effect where there is no such row.
+  Status touch(std::int64_t id, std::int64_t times, std::int64_t when);
   Result<Transaction> begin() { return Transaction::begin(*database_); }
 
   // Calls `visit` for each in the order in which they came, until it returns false.
@@ -94,7 +95,7 @@ class Store {
  private:
   explicit Store(Database database);
   Status prepare(bool writes);
-  Status load_ratings(std::int64_t id, Found& found);
+  Status load_ratings(Found& found);
   Status update(std::int64_t id, const Record& record);
   Status write_ratings(std::int64_t id, const Key& key, const std::vector<Rating>& ratings);
   Result<Put> put_new_or_merged(const Record& record);

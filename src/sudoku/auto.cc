@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/shared_progress.h"
 #include "sudoku/classic/convert.h"
 #include "sudoku/propagation/search.h"
 
@@ -24,6 +25,7 @@ class Handover final : public Engine {
         budget_(std::move(budget)),
         patience_(patience),
         make_second_(std::move(second)),
+        progress_(options.progress),
         engine_(make_propagation(puzzle, options, budget_)) {}
 
   Step next() override {
@@ -86,7 +88,11 @@ class Handover final : public Engine {
   void hand_over() {
     const MakeSecond make = std::exchange(make_second_, nullptr);
     const auto simple = propagation::simplify(puzzle_);
-    auto second = make(simple ? *simple : puzzle_, options_, rest());
+    SolveOptions options = options_;
+    Stats spent = stats_;
+    spent.solutions = 0;  // the second finds them again
+    options.progress = progress_.of(spent, 0, 1);
+    auto second = make(simple ? *simple : puzzle_, options, rest());
     if (second == nullptr) {
       delivered_.clear();
       engine_->set_budget(rest());
@@ -130,6 +136,7 @@ class Handover final : public Engine {
   Budget budget_;
   const std::uint64_t patience_;
   MakeSecond make_second_;  // null: what is at work now remains at work
+  base::SharedProgress progress_;
   std::unique_ptr<Engine> engine_;
   std::vector<Grid> delivered_;     // by propagation, while a hand-over is possible and after it
   std::size_t repeats_ = 0;         // how many of them the second engine will still find again

@@ -4,20 +4,23 @@
 // redundant iff the puzzle without it is still unique, that is, if no solution has another digit
 // there: so its cell is left open with that one digit marked out, and one search for a single
 // solution decides it. All searches share the budget.
-#include "base/shared_budget.h"
+#include "base/shared_progress.h"
 #include "inlay/sudoku.h"
 
 namespace inlay::sudoku {
 namespace {
 
-Verdict find_two(Solver& solver, std::vector<Grid>& solutions) {
+Verdict find_two(Solver& solver, CheckReport& report) {
   Step step = Step::solution;
-  while (solutions.size() < 2 && (step = solver.next()) == Step::solution) {
-    solutions.push_back(solver.solution());
+  while (report.solutions.size() < 2 && (step = solver.next()) == Step::solution) {
+    report.solutions.push_back(solver.solution());
   }
-  if (step == Step::limit) return Verdict::unknown;
-  if (solutions.empty()) return Verdict::none;
-  return solutions.size() == 1 ? Verdict::unique : Verdict::multiple;
+  if (step == Step::limit) {
+    report.limit = solver.limit();
+    return Verdict::unknown;
+  }
+  if (report.solutions.empty()) return Verdict::none;
+  return report.solutions.size() == 1 ? Verdict::unique : Verdict::multiple;
 }
 
 // The puzzle whose solutions are those that have another digit than the given in this cell.
@@ -31,17 +34,23 @@ Puzzle other_than_given(const Puzzle& puzzle, Cell cell) {
   return other;
 }
 
-Status try_givens(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget,
-                  CheckReport& report) {
+Status try_givens(const Puzzle& puzzle, SolveOptions options, base::SharedProgress& progress,
+                  const Budget& budget, CheckReport& report) {
+  const auto givens = static_cast<std::size_t>(puzzle.clues());
+  std::size_t tried = 0;
   for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
     if (puzzle.givens[cell] == 0) continue;
     const auto at = static_cast<Cell>(cell);
+    options.progress = progress.of(report.stats, ++tried, givens + 1);
     auto solver =
         Solver::make(other_than_given(puzzle, at), options, base::remaining(budget, report.stats));
     if (!solver) return solver.error();
     const Step step = solver->next();
     base::add(report.stats, solver->stats());
-    if (step == Step::limit) return Done{};
+    if (step == Step::limit) {
+      report.limit = solver->limit();
+      return Done{};
+    }
     if (step == Step::exhausted) {
       report.redundant.push_back(at);
       report.minimal = false;
@@ -56,17 +65,22 @@ Status try_givens(const Puzzle& puzzle, const SolveOptions& options, const Budge
 Result<CheckReport> check(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget,
                           bool minimality) {
   CheckReport report;
-  auto solver = Solver::make(puzzle, options, budget);
+  base::SharedProgress progress(options.progress);
+  SolveOptions first = options;
+  first.progress =
+      progress.of({}, 0, minimality ? static_cast<std::size_t>(puzzle.clues()) + 1 : 1);
+  auto solver = Solver::make(puzzle, first, budget);
   if (!solver) return solver.error();
   report.conflict = find_conflict(puzzle);
   if (report.conflict) {
     report.verdict = Verdict::contradictory;
     return report;
   }
-  report.verdict = find_two(*solver, report.solutions);
+  report.verdict = find_two(*solver, report);
   base::add(report.stats, solver->stats());
   if (minimality && report.verdict == Verdict::unique) {
-    if (auto done = try_givens(puzzle, options, budget, report); !done) return done.error();
+    const Status tried = try_givens(puzzle, options, progress, budget, report);
+    if (!tried) return tried.error();
   }
   return report;
 }

@@ -11,7 +11,7 @@
 // counts without a limit.
 #include <algorithm>
 
-#include "base/shared_budget.h"
+#include "base/shared_progress.h"
 #include "inlay/sudoku.h"
 
 namespace inlay::sudoku {
@@ -95,12 +95,17 @@ Result<Counted> count(const Puzzle& puzzle, const SolveOptions& options, const B
     return counted;
   }
 
+  base::SharedProgress progress(options.progress);
+  const auto ways = static_cast<std::size_t>(ways_to_choose(digits.size(), cells.size()));
+  std::size_t way = 0;
   Count permutations = 1;
   for (std::size_t k = 2; k <= digits.size(); ++k) permutations *= k;
   std::vector<bool> chosen(cells.size(), false);
   std::fill(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(digits.size()), true);
   do {
-    const auto all = add_solutions(with_digits(puzzle, digits, cells, chosen), options, budget,
+    SolveOptions part = options;
+    part.progress = progress.of(counted.stats, way++, ways);
+    const auto all = add_solutions(with_digits(puzzle, digits, cells, chosen), part, budget,
                                    at_most, permutations, counted);
     if (!all) return all.error();
     counted.exact = *all;

@@ -1,17 +1,23 @@
-"""Malformed requests for the campaign of the server: `requests(seed)` yields bytes, whether they are
-certainly malformed (those that are not were changed at random, and may still be right), and whether
-they are cut off, so that nothing answers them but the end of the connection.
+"""Malformed requests for the campaign of the server: `requests(seed)` yields what to send on a
+connection, and which answers may come.
 """
+import collections
 import json
 import random
 
+# data: the bytes. number: how many requests they are. least, most: how many answers come. certain: they
+# are malformed, so no answer is a good one; what was changed at random may still be right. cut: nothing
+# more comes, which the server is told at once.
+Sent = collections.namedtuple("Sent", "data number least most certain cut")
+
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-HEAD = (b"POST /api/%s HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n"
+HEAD = (b"POST /api/%s HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
         b"Content-Length: %d\r\n%s\r\n")
+CLOSE = b"Connection: close\r\n"
 NAMES = ("solve", "count", "check", "candidates", "hint", "rate", "convert", "cover", "tile", "export", "generate")
 
 
-def post(name, body, fields=b""):
+def post(name, body, fields=CLOSE):
     return HEAD % (name.encode(), len(body), fields) + body
 
 
@@ -32,7 +38,7 @@ def changed(rng, data):
             end = at + rng.randrange(1, 60)
             data[at:at] = data[at:end]
         else:
-            data[at:at] = bytes(rng.randrange(256) for _ in range(rng.randrange(1, 20)))
+            data[at:at] = rng.randbytes(rng.randrange(1, 20))
         if not data:
             break
     return bytes(data)
@@ -75,7 +81,14 @@ def json_of_another_kind(rng):
         '{"puzzle":"\\ud800"}', '{"' + "x" * 60000 + '":1}', '{"puzzle":"' + EASY + '"}x', '{"puzzle":"' + EASY + '",}',
         "NaN", '"' + "a" * 60000, "1" * 60000, '{"puzzle":"' + EASY + '","engine":"' + "x" * 9999 + '"}', "", "{}",
         json.dumps({"puzzle": EASY, "nosuch" + str(rng.random()): 1}))
-    return post(rng.choice(("solve", "count", "hint")), rng.choice(values).encode())
+    return rng.choice(("solve", "count", "hint")), rng.choice(values).encode()
+
+
+def one_after_the_other(rng):
+    """The server keeps a connection when only the JSON is wrong."""
+    number = rng.randrange(1, 6)
+    data = b"".join(post(*json_of_another_kind(rng), b"") for _ in range(number - 1))
+    return Sent(data + post(*json_of_another_kind(rng)), number, number, number, True, False)
 
 
 def seeds():
@@ -89,7 +102,8 @@ def seeds():
                    "tile": {"puzzle": "pentominoes", "size": "10x6"}, "export": {"to": "svg"}}.get(name, {})
         if name in ("hint", "rate", "check", "convert", "export"):
             fields.pop("limit")
-        yield post(name, json.dumps(fields).encode(), b"Accept: text/event-stream\r\n" if name == "count" else b"")
+        events = b"Accept: text/event-stream\r\n" if name == "count" else b""
+        yield post(name, json.dumps(fields).encode(), CLOSE + events)
 
 
 def requests(seed):
@@ -98,15 +112,15 @@ def requests(seed):
     while True:
         kind = rng.random()
         if kind < 0.6:
-            yield changed(rng, rng.choice(good)), False, False
+            yield Sent(changed(rng, rng.choice(good)), 1, 0, 99, False, False)
         elif kind < 0.7:
             data = rng.choice(good)
-            yield data[:rng.randrange(1, len(data))], True, True
+            yield Sent(data[:rng.randrange(1, len(data))], 1, 0, 0, True, True)
         elif kind < 0.8:
-            yield smuggled(rng), True, False
+            yield Sent(smuggled(rng), 1, 1, 1, True, False)
         elif kind < 0.85:
-            yield oversized(rng), True, False
+            yield Sent(oversized(rng), 1, 0, 1, True, False)
         elif kind < 0.95:
-            yield json_of_another_kind(rng), True, False
+            yield one_after_the_other(rng)
         else:
-            yield bytes(rng.randrange(256) for _ in range(rng.randrange(1, 3000))), True, True
+            yield Sent(rng.randbytes(rng.randrange(1, 3000)), 1, 0, 1, True, True)

@@ -233,6 +233,12 @@ class Compare(Files):
         self.assertTrue(all(row["agree"] == 3 for row in rows))
         self.assertEqual(min(row["ratio"] for row in rows), 1)
 
+    def test_a_file_may_follow_the_names_of_engines(self):
+        path = self.file("p.txt", EASY + "\n")
+        code, out, err = inlay("compare", "--json", "--engines", "norvig,cohen", path)
+        engines = [json.loads(line)["engine"] for line in out.splitlines()]
+        self.assertEqual((code, err, engines), (0, "", ["norvig", "cohen"]))
+
 
 class Bench(Files):
     QUICK = ("bench", "--seconds", "0.001", "--repeat", "2")

@@ -2,10 +2,12 @@
 """A database whose writers are killed at any moment: nothing acknowledged is lost, nothing doubled.
 
 What is acknowledged: of `db import` all lines before the place that it keeps; of `solve --db` every
-answer that was printed. After each kill the file is looked at from outside, with Python's SQLite.
+answer that was printed; of `serve` every answer that says since when it was known. After each kill
+the file is looked at from outside, with Python's SQLite.
 
 usage: db_kill_test.py INLAY [KILLS] [SEED]
 """
+import http.client
 import os
 import random
 import re
@@ -14,7 +16,10 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+import threading
 import time
+
+from serving import Serving
 
 INLAY = sys.argv[1]
 KILLS = int(sys.argv[2]) if len(sys.argv) > 2 else 20
@@ -145,6 +150,48 @@ def kill_solving(database, puzzles, forms, kills, chance, folder):
     return f"{killed} kills, {told} with a part printed, {completed} runs completed"
 
 
+def ask(server, lines, forms, begin, acknowledged):
+    """Asks for one puzzle after the other from line `begin` on, and again for those before, until
+    it is killed. How many it answered."""
+    answered = 0
+    connection = server.connect()
+    try:
+        while True:
+            for at in (begin + answered, max(0, begin + answered - 300)):
+                at %= len(lines)
+                answer = server.post("solve", {"puzzle": lines[at]}, connection=connection)[1]
+                if "known_since" in answer:
+                    acknowledged.add(forms[at])
+            answered += 1
+    except (OSError, http.client.HTTPException):
+        return answered
+    finally:
+        connection.close()
+
+
+def kill_serving(database, lines, forms, kills, chance):
+    database.forget()
+    answered, killed, part = 0, 0, 0
+    acknowledged = set()
+    while killed < kills or (part == 0 and killed < 20 * kills):
+        server = Serving(INLAY, "--quiet", "--db", database.path)
+        killer = threading.Timer(chance.random(), server.process.kill)
+        killer.start()
+        answered += ask(server, lines, forms, answered, acknowledged)
+        killer.join()
+        server.wait()
+        killed += 1
+        keys, _ = database.look()
+        if not acknowledged <= keys:
+            fail(f"{len(acknowledged - keys)} puzzles that were told to be known are lost")
+        if not keys <= set(forms):
+            fail("a puzzle that nobody asked for")
+        part += len(acknowledged) < len(keys) < answered
+    if part == 0:
+        fail("no server was killed with a part written: nothing was tested")
+    return f"{killed} kills, {answered} answers, {len(acknowledged)} told to be known"
+
+
 def main():
     chance = random.Random(SEED)
     with tempfile.TemporaryDirectory() as folder:
@@ -158,6 +205,7 @@ def main():
         database = Database(os.path.join(folder, "known.db"))
         print("import:", kill_imports(database, puzzles, forms, KILLS // 2, chance))
         print("solve:", kill_solving(database, puzzles, forms, KILLS - KILLS // 2, chance, folder))
+        print("serve:", kill_serving(database, lines_of(puzzles), forms, KILLS // 4, chance))
         print(f"{time.monotonic() - begin:.0f} s")
 
 

@@ -7,7 +7,6 @@ import json
 import os
 import random
 import resource
-import signal
 import sqlite3
 import subprocess
 import sys
@@ -289,6 +288,30 @@ class Server(Database):
         with Serving(INLAY, "--quiet", "--db", self.db) as server:
             self.assertIn("known_since", server.post("solve", {"puzzle": EASY})[1])
 
+    def test_a_full_disk_is_told_and_what_could_not_be_written_is_written_later(self):
+        puzzles = inlay("generate", "--count", "60", "--seed", "2", "--quiet")[1].split()
+        with Serving(INLAY, "--quiet", "--db", self.db) as server:
+            process, limit = server.process.pid, resource.RLIMIT_FSIZE
+            room = os.path.getsize(self.db + "-wal") + 20_000
+            old = resource.prlimit(process, limit, (room, resource.RLIM_INFINITY))
+            full = None
+            deadline = time.monotonic() + 60
+            while full is None:
+                self.assertLess(time.monotonic(), deadline)
+                for puzzle in puzzles:  # it answers as if nothing were
+                    self.assertEqual(server.post("solve", {"puzzle": puzzle})[1]["verdict"], "unique")
+                full = next((line for line in server.log if "could not be written" in line), None)
+            self.assertIn("what was committed before is intact", full)
+            self.assertLess(self.stats()["puzzles"], 60)
+            resource.prlimit(process, limit, old)
+            for puzzle in puzzles:
+                while "known_since" not in server.post("solve", {"puzzle": puzzle})[1]:
+                    self.assertLess(time.monotonic(), deadline)
+                    time.sleep(0.05)
+            told = sum("could not be written" in line for line in server.log)
+            self.assertEqual(told, 1)
+        self.assertEqual(self.stats()["puzzles"], 60)
+
     def test_it_goes_on_without_a_database_that_it_cannot_open(self):
         self.file("known.db", "x" * 5000)
         with Serving(INLAY, "--quiet", "--db", self.db) as server:
@@ -331,19 +354,21 @@ class Trouble(Database):
         limit = 300_000
 
         def small_files():
-            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
             resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
 
+        forms = inlay("canon", file)[1].split()
         for command in (["db", "import"], ["solve"]):
-            code, _, err = inlay(*command, "--db", self.db, file, before=small_files)
+            code, out, err = inlay(*command, "--db", self.db, file, before=small_files)
             self.assertEqual(code, 2, command)
             self.assertIn("could not be written", err)
             self.assertIn("what was committed before is intact", err)
             self.assertLess(self.stats()["puzzles"], 4001)
+            told = forms[:out.count("\n")]  # what was told is there
+            self.assertLessEqual(set(told), set(self.run_db("export")[1].split()))
         self.assertEqual(self.run_db("import", "--quiet", file)[0], 0)  # there is room again
         self.assertEqual(self.stats()["puzzles"], 4001)
 
-    def test_a_folder_that_may_not_be_written_and_a_lock(self):
+    def test_readers_do_not_wait_for_a_writer(self):
         self.run_db("import", "--quiet", EASY)
         connection = sqlite3.connect(self.db)
         connection.execute("BEGIN IMMEDIATE")

@@ -37,6 +37,13 @@ def path_of(folder, name):
     return os.path.join(PROJECT, "docs", folder, name)
 
 
+def techniques():
+    """Name, title, rating in tenths and score of each row of the table."""
+    row = r'Technique::\w+,\s*"(\w+)",\s*"([^"]+)",\s*Family::\w+,\s*(\d+),\s*\d+,\s*(\d+),'
+    with open(path_of("..", "src/sudoku/grade/techniques.cc"), encoding="utf-8") as table:
+        return re.findall(row, table.read())
+
+
 class Pictures(unittest.TestCase):
     def test_they_are_what_the_program_draws(self):
         for folder in FOLDERS:
@@ -59,13 +66,21 @@ class Pictures(unittest.TestCase):
             self.assertEqual([n for n in sorted(names) if f"{folder}/{n}" not in pages], [])
 
     def test_a_picture_of_a_technique_is_of_that_technique(self):
-        with open(path_of("..", "src/sudoku/grade/techniques.cc"), encoding="utf-8") as table:
-            titles = dict(re.findall(r'Technique::\w+,\s*"(\w+)",\s*"([^"]+)"', table.read()))
+        titles = {name: title for name, title, *_ in techniques()}
         self.assertGreater(len(titles), 70)
         self.assertEqual({name for name, _ in pictures("techniques")}, {n + ".svg" for n in titles})
         for name, title in titles.items():
             head = xml.etree.ElementTree.parse(path_of("techniques", name + ".svg")).getroot()[0]
             self.assertEqual(head.text.split(", ")[0], title)
+
+    def test_the_page_has_the_numbers_of_the_table(self):
+        with open(path_of("", "techniques.md"), encoding="utf-8") as text:
+            page = text.read()
+        for name, title, se, hodoku in techniques():
+            said = re.search(rf"### {re.escape(title)}\n\n`{name}` · (.*)\n", page).group(1)
+            numbers = dict(re.findall(r"`(\w+)` ([\d.]+)", said))
+            self.assertEqual(numbers.get("se", "0.0").replace(".", "").lstrip("0") or "0", se, name)
+            self.assertEqual(numbers.get("hodoku", "0"), hodoku, name)
 
     def test_the_page_tells_what_they_show(self):
         with open(path_of("", "techniques.md"), encoding="utf-8") as text:

@@ -40,6 +40,7 @@ class Rate(unittest.TestCase):
         self.assertEqual(easy, f"{EASY}\t2.0\t1.2\t1.2")
         self.assertTrue(hard.startswith(f"{HARD}\t>=8."), hard)
         self.assertEqual(code, 0)
+        self.assertEqual(inlay("rate", "--below", "3e8", HARD)[1], f"{HARD}\t9.0\t1.2\t1.2\n")
 
     def test_a_limit_is_an_honest_outcome(self):
         code, out, _ = inlay("rate", "--node-limit", "2000", HARD)
@@ -135,6 +136,7 @@ class Pictures(unittest.TestCase):
         texts = [{kind: [t.text for g in picture.iter(SVG + "g") if g.get("class") == kind for t in g]
                   for kind in ("g", "e", "r")} for picture in drawn(self.steps).values()]
         givens = [c for c in EASY if c != "."]
+        self.assertEqual(len(texts), 81 - len(givens))
         for i, text in enumerate(texts):
             self.assertEqual(text["g"], givens)
             self.assertEqual((len(text["e"]), len(text["r"])), (i, 1), "one digit a step")
@@ -143,6 +145,7 @@ class Pictures(unittest.TestCase):
         again = self.steps + "2"
         inlay("explain", "--svg", self.steps, HARD)
         inlay("explain", "--svg", again, HARD, "--threads", "4")
+        self.assertTrue(drawn(self.steps))
         for name in os.listdir(self.steps):
             with open(os.path.join(self.steps, name), "rb") as a, \
                     open(os.path.join(again, name), "rb") as b:
@@ -156,6 +159,11 @@ class Pictures(unittest.TestCase):
         self.assertEqual(drawn(os.path.join(self.steps, "2")), {})
         self.assertEqual(list(drawn(os.path.join(self.steps, "3"))), list(first))
 
+    def test_pictures_are_numbered_from_the_start_so_they_cannot_be_resumed(self):
+        records = os.path.join(self.folder.name, "records")
+        code, _, err = inlay("explain", "--svg", self.steps, "--resume", "-o", records, EASY)
+        self.assertEqual((code, err), (2, "inlay: --resume: not with --svg\n"))
+
     def test_every_box_size_and_scale(self):
         for width, height, puzzle in ((2, 2, "1.....3..4....2."), (3, 2, SIX), (5, 1, LATIN)):
             size = ("--width", str(width), "--height", str(height))
@@ -163,6 +171,7 @@ class Pictures(unittest.TestCase):
             code, _, err = inlay("explain", *size, "--svg", folder, puzzle)
             self.assertEqual((code, err), (0, ""))
             cells = (width * height) ** 2
+            self.assertTrue(drawn(folder))
             for picture in drawn(folder).values():
                 body = [t for t in picture.iter(SVG + "g") if t.get("class") in ("g", "e")]
                 self.assertLess(sum(len(group) for group in body), cells)
@@ -195,7 +204,21 @@ class Pictures(unittest.TestCase):
             self.assertEqual(kept.read(), inlay("hint", "--svg", "-", EASY)[1])
 
 
+    def test_a_hint_is_drawn_for_one_puzzle(self):
+        file = os.path.join(self.folder.name, "hint.svg")
+        code, out, err = inlay("hint", "--svg", file, stdin=f"{EASY}\n{HARD}\n")
+        self.assertEqual((code, out), (2, inlay("hint", EASY)[1]))
+        self.assertIn("--svg draws the hint of one puzzle", err)
+        with open(file, encoding="utf-8") as kept:
+            self.assertEqual(kept.read(), inlay("hint", "--svg", "-", EASY)[1])
+
+
 class Hint(unittest.TestCase):
+    def test_a_technique_is_not_missing_where_a_limit_ended_the_search(self):
+        code, out, _ = inlay("hint", "--technique", "forcing_net", "--node-limit", "5", HARD)
+        self.assertEqual((code, out), (3, "No step was found within the limits.\n"))
+        self.assertEqual(inlay("hint", "--technique", "x_wing", "--scale", "hodoku", HARD)[0], 2)
+
     def test_one_technique_alone(self):
         code, out, _ = inlay("hint", "--technique", "pointing", HARD)
         self.assertEqual((code, out[:10]), (0, "Pointing: "))

@@ -7,6 +7,7 @@ import concurrent.futures
 import gzip
 import json
 import pathlib
+import resource
 import signal
 import socket
 import subprocess
@@ -310,6 +311,21 @@ class Ends(unittest.TestCase):
             started = time.monotonic()
             self.assertEqual(server.stop(), 0)
             self.assertLess(time.monotonic() - started, 15)
+
+    def test_more_connections_than_a_program_may_have_at_first(self):
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (100, hard))
+        try:
+            server = Serving(INLAY, "--quiet")
+        finally:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        with server:
+            clients = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(200)]
+            connection = server.connect(timeout=10)  # sooner than idle ones make room
+            self.assertEqual(server.post("solve", {"puzzle": EASY}, connection=connection)[0], 200)
+            connection.close()
+            for client in clients:
+                client.close()
 
     def test_a_port_that_is_taken(self):
         with Serving(INLAY, "--quiet") as server:

@@ -35,9 +35,12 @@ inline Puzzle puzzle_of(const Rules& rules, std::string_view line) {
   }
   return puzzle;
 }
-inline Puzzle puzzle9(std::string_view line) {
+inline const Rules& rules9() {
   static const Rules rules = *Rules::boxes(3, 3);
-  return puzzle_of(rules, line);
+  return rules;
+}
+inline Puzzle puzzle9(std::string_view line) {
+  return puzzle_of(rules9(), line);
 }
 inline Puzzle with_givens(const Rules& rules, Grid givens) {
   Puzzle puzzle(rules);

@@ -2,12 +2,13 @@
 //   technique; digits; candidates removed besides; what the step does; note
 // "!" before it: a near miss. A digit after "+" was found, the others are given. 64 digits are a
 // board of eight with boxes of four columns and two rows. The note is for readers and for
-// tests/checks/step_notes_test.py; it may be left out.
+// tests/checks/step_notes_test.py, which wants one unless it is a near miss.
 #ifndef INLAY_TESTS_SUPPORT_STEP_CASES_H_
 #define INLAY_TESTS_SUPPORT_STEP_CASES_H_
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
 #include <sstream>
 #include <string>
@@ -86,6 +87,33 @@ inline void expect_told(const sudoku::grade::Step& step, const Rules& rules) {
     for (const char* const wrong : {"{", "  ", ": .", ": ,", " ,", " ."}) {
       EXPECT_EQ(text.find(wrong), std::string::npos) << text;
     }
+  }
+}
+
+// All cases of a file: `find(one, step)` has the step where it is and not where it nearly is, and
+// `check(line, step)` holds of one that it has. A technique that is `wanted` has three cases and a
+// near miss.
+template <typename Wanted, typename Find, typename Check>
+void expect_cases(const std::string& file, Wanted wanted, Find find, Check check) {
+  std::map<sudoku::grade::Technique, int> found, missed;
+  for (const std::string& line : data_lines(file)) {
+    const StepCase one = read_step_case(line);
+    const Rules& rules = one.position.rules();
+    sudoku::grade::Step step;
+    const bool any = find(one, step);
+    ASSERT_TRUE(any || one.near_miss) << line;
+    const bool same =
+        any && step.technique == one.technique && effect_of(step, rules) == one.effect;
+    EXPECT_NE(same, one.near_miss) << line << '\n' << (any ? english(step, rules) : "nothing");
+    ++(one.near_miss ? missed : found)[one.technique];
+    if (one.near_miss) continue;
+    expect_told(step, rules);
+    check(line, step);
+  }
+  for (const sudoku::grade::TechniqueInfo& technique : sudoku::grade::techniques()) {
+    if (!wanted(technique)) continue;
+    EXPECT_GE(found[technique.id], 3) << technique.name;
+    EXPECT_GE(missed[technique.id], 1) << technique.name;
   }
 }
 

@@ -40,8 +40,8 @@ struct Effort {
   Caps caps = {};
   std::stop_token stop = {};
   Known* known = nullptr;  // where answers are looked up and kept; null: nowhere
-  // Called while it searches, on its thread, with a JSON object: solutions, nodes, seconds,
-  // fraction. Empty: nobody looks.
+  // Called while it searches, on its thread, with a JSON object: found, nodes, seconds, fraction
+  // (docs/api.md). Empty: nobody looks.
   std::function<void(std::string)> progress = {};
 };
 
@@ -76,7 +76,7 @@ struct Read {
   std::optional<Job> job;
   Refusal refusal;  // when there is no job
 };
-// Cost: reads the puzzle, at most milliseconds for 64 KiB; for `tile` also makes its options.
+// Cost: reads the puzzle, at most milliseconds for 64 KiB.
 Read read(std::string_view name, std::string_view body);
 
 // All that can be asked for.
@@ -84,9 +84,6 @@ std::vector<std::string_view> names();
 
 // read() and run() in one.
 Answer call(std::string_view name, std::string_view body, const Effort& effort = {});
-
-// {"v":1,"error":"..."}, for whoever has to say something else than what is said here.
-std::string error_json(std::string_view message);
 
 // The description of all requests as OpenAPI 3.1, made of the table.
 std::string openapi_json();

@@ -40,8 +40,8 @@ inline constexpr std::uint64_t kMostSeed = (1ULL << 53) - 1;  // what JSON reade
 inline constexpr std::uint64_t kMostNodes = (1ULL << 53) - 1;
 
 struct FieldError {
-  std::string field;  // empty: the error is not about one field
-  std::string message;
+  std::string field = {};  // empty: the error is not about one field
+  std::string message = {};
   std::size_t line = 0, column = 0;  // in the text of the field; 0: no place
 };
 

@@ -6,6 +6,29 @@
 #include "service/json_parts.h"
 
 namespace inlay::service::api {
+namespace {
+
+// An event of progress: {"v":1,"found":3,"nodes":1024,"seconds":0.5,"fraction":0.25}
+class Teller {
+ public:
+  // `tries`: what the tries are called.
+  Teller(const Effort& effort, std::string_view tries) : effort_(effort), tries_(tries) {}
+
+  void operator()(std::uint64_t found, std::uint64_t tried, double fraction) const {
+    const std::chrono::duration<double> seconds = Clock::now() - began_;
+    Json json{{"v", 1}, {"found", found}, {tries_, tried}, {"seconds", seconds.count()}};
+    if (fraction > 0) json["fraction"] = fraction;  // else nobody knows
+    effort_.progress(dump(json));
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  const Effort& effort_;
+  const std::string tries_;
+  const Clock::time_point began_ = Clock::now();
+};
+
+}  // namespace
 
 Budget budget_of(const Fields& fields, const Effort& effort) {
   Budget budget;
@@ -24,14 +47,19 @@ Budget budget_of(const Fields& fields, const Effort& effort) {
 ProgressReport progress_of(const Effort& effort) {
   ProgressReport report;
   if (!effort.progress) return report;
-  report.call = [&effort](const Progress& progress) {
-    effort.progress(dump({{"v", 1},
-                          {"solutions", progress.stats.solutions},
-                          {"nodes", progress.stats.nodes},
-                          {"seconds", std::chrono::duration<double>(progress.stats.time).count()},
-                          {"fraction", progress.fraction}}));
+  report.call = [tell = Teller(effort, "nodes")](const Progress& progress) {
+    tell(progress.stats.solutions, progress.stats.nodes, progress.fraction);
   };
   return report;
+}
+
+std::function<void(std::uint64_t, std::uint64_t)> progress_of(const Effort& effort,
+                                                              std::uint64_t wanted,
+                                                              std::string_view tries) {
+  if (!effort.progress) return {};
+  return [tell = Teller(effort, tries), wanted](std::uint64_t found, std::uint64_t tried) {
+    tell(found, tried, static_cast<double>(found) / static_cast<double>(wanted));
+  };
 }
 
 Subject Asked::subject(const std::optional<Seen>& seen) const {
@@ -79,10 +107,18 @@ void set_error(const Error& error, std::string_view field, FieldError& to) {
   to = {std::string(field), error.message, error.line, error.column};
 }
 
-Answer refused(const Error& error, std::string_view field) {
+std::string error_json(const FieldError& error) {
   Json json{{"v", 1}, {"error", error.message}};
-  if (!field.empty()) json["field"] = field;
-  return {false, dump(json), Limit::none};
+  if (!error.field.empty()) json["field"] = error.field;
+  if (error.line != 0) json["line"] = error.line;
+  if (error.column != 0) json["column"] = error.column;
+  return dump(json);
+}
+
+Answer refused(const Error& error, std::string_view field) {
+  FieldError told;
+  set_error(error, field, told);
+  return {false, error_json(told), Limit::none};
 }
 
 }  // namespace inlay::service::api

@@ -21,8 +21,12 @@ Make make_generate, make_export;                                         // make
 
 // The most a job may ask for and get, and no more of it than the caps.
 Budget budget_of(const Fields& fields, const Effort& effort);
-// Tells `effort.progress`; empty if nobody looks. Refers to `effort`.
+// Tells `effort.progress` of a search; empty if nobody looks. Refers to `effort`.
 ProgressReport progress_of(const Effort& effort);
+// The same of whatever counts what it tries: `found` of `wanted`.
+std::function<void(std::uint64_t found, std::uint64_t tried)> progress_of(const Effort& effort,
+                                                                          std::uint64_t wanted,
+                                                                          std::string_view tries);
 
 // What `puzzle`, `from`, `width` and `height` of a request say.
 struct Asked {
@@ -36,9 +40,11 @@ std::shared_ptr<const Asked> puzzle_of(const Fields& fields, FieldError& error);
 // `engine` and `seed`. The engine's name is looked up, since the result holds a view of it.
 sudoku::SolveOptions solve_options(const Fields& fields, const Effort& effort);
 
+void set_error(const Error& error, std::string_view field, FieldError& to);
+// {"v":1,"error":...,"field":...,"line":...,"column":...}
+std::string error_json(const FieldError& error);
 // An answer that is an error after all.
 Answer refused(const Error& error, std::string_view field = {});
-void set_error(const Error& error, std::string_view field, FieldError& to);
 
 }  // namespace inlay::service::api
 

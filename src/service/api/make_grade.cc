@@ -10,8 +10,9 @@ namespace {
 
 namespace grade = sudoku::grade;
 
-grade::GradeOptions grade_options(const Fields& fields) {
+grade::GradeOptions grade_options(const Fields& fields, const Effort& effort) {
   grade::GradeOptions options;
+  options.progress = progress_of(effort);
   const std::string name = fields.text("scale");
   for (const grade::ScaleInfo& scale : grade::scales()) {
     if (scale.name == name) options.scale = scale.name;
@@ -25,7 +26,7 @@ std::optional<Job> make_rate(const Fields& fields, FieldError& error) {
   const auto asked = puzzle_of(fields, error);
   if (!asked) return std::nullopt;
   return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
-    grade::GradeOptions options = grade_options(fields);
+    grade::GradeOptions options = grade_options(fields, effort);
     options.evidence = false;
     auto grader = grade::Grader::make(options);
     if (!grader) return refused(grader.error(), "scale");
@@ -41,7 +42,7 @@ std::optional<Job> make_explain(const Fields& fields, FieldError& error) {
   const auto asked = puzzle_of(fields, error);
   if (!asked) return std::nullopt;
   return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
-    const grade::GradeOptions options = grade_options(fields);
+    const grade::GradeOptions options = grade_options(fields, effort);
     const auto path = grade::explain(asked->puzzle, options, budget_of(fields, effort));
     if (!path) return refused(path.error(), "scale");
     return {true, to_json(asked->subject(), options.scale, path->rating, path->steps),
@@ -55,14 +56,13 @@ std::optional<Job> make_hint(const Fields& fields, FieldError& error) {
   auto state = grade::parse_state(asked->puzzle, fields.text("state"));
   if (!state) return set_error(state.error(), "state", error), std::nullopt;
   return Job(asked->small(), [asked, fields, state = std::move(*state)](const Effort& effort) {
-    const grade::GradeOptions options = grade_options(fields);
+    const grade::GradeOptions options = grade_options(fields, effort);
     const auto hint = grade::hint(state, options, budget_of(fields, effort));
     if (!hint) return refused(hint.error(), "scale");
     Json json = about(asked->subject());
     json["scale"] = options.scale;
     add_hint(json, *hint, asked->puzzle.rules);
-    const bool open = hint->outcome == grade::Outcome::unknown;
-    return Answer{true, dump(json), open ? Limit::time : Limit::none};
+    return Answer{true, dump(json), hint->limit};
   });
 }
 

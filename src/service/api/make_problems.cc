@@ -127,7 +127,7 @@ std::optional<Job> make_tile(const Fields& fields, FieldError&) {
     request.progress = progress_of(effort);
     std::string what;
     const auto told = tile_json(question, request, listing, &what);
-    if (!told) return refused({told.error().kind, told.error().to_string()}, what);
+    if (!told) return refused(told.error(), what);
     return {true, told->json, told->limit};
   });
 }

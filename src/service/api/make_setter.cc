@@ -55,22 +55,17 @@ Answer generate(Wishes wishes, const Fields& fields, const Effort& effort) {
   const Budget budget = budget_of(fields, effort);
   std::unique_ptr<RatingWish> rated;
   if (wishes.rating || fields.has("technique")) {
-    Budget some = budget;
-    some.nodes = Budget::kNoLimit;  // they bound the attempts
     auto wish = RatingWish::make(fields.text("scale"), wishes.rating, fields.text("technique"),
-                                 std::move(some));
+                                 Budget::kNoLimit);
     if (!wish) return refused(wish.error(), "technique");
     rated = std::move(*wish);
-    wishes.options.accept = [&](sudoku::Generated& made) {
+    wishes.options.accept = [&](sudoku::Generated& made, const std::stop_token& stop) {
       sudoku::Puzzle puzzle(wishes.rules);
       puzzle.givens = made.puzzle;
-      return rated->fits(puzzle, made.remark);
+      return rated->fits(puzzle, made.remark, stop);
     };
   }
-  wishes.options.progress = [&](std::uint64_t records, std::uint64_t attempts) {
-    if (!effort.progress) return;
-    effort.progress(dump({{"v", 1}, {"records", records}, {"attempts", attempts}}));
-  };
+  wishes.options.progress = progress_of(effort, wishes.options.count, "attempts");
   Json puzzles = Json::array();
   const auto report = sudoku::generate_puzzles(
       wishes.rules, wishes.options, budget, [&](const sudoku::Generated& made) {

@@ -4,9 +4,12 @@
 #include "service/candidates.h"
 #include "service/json_parts.h"
 #include "service/known.h"
+#include "service/room.h"
 
 namespace inlay::service::api {
 namespace {
+
+constexpr std::size_t kBytesOfCell = 3;  // of a line, at most: a number and a blank
 
 Json digits_of(const std::vector<sudoku::Mask>& masks, int size) {
   Json all = Json::array();
@@ -39,26 +42,23 @@ std::optional<Job> make_solve(const Fields& fields, FieldError& error) {
     SolveRequest request{solve_options(fields, effort), budget_of(fields, effort), 0};
     const std::uint64_t skip = fields.number("skip");
     request.limit = skip + fields.number("limit");
-    // Solutions beyond the size of an answer end the search by the same way as a reader who left.
-    std::stop_source full;
-    const std::stop_callback left(effort.stop, [&full] { full.request_stop(); });
-    request.budget.stop = full.get_token();
+    Room room(effort.caps.answer_bytes, request.budget);
     std::vector<sudoku::Grid> solutions;
     std::uint64_t seen = 0;
-    std::size_t bytes = 0;
     const auto recalled =
         service::solve(effort.known, asked->puzzle, request, [&](const sudoku::Grid& grid) {
-          if (seen++ < skip) return;
-          bytes += grid.size() * 3;
-          if (bytes > effort.caps.answer_bytes) {
-            full.request_stop();
-          } else {
-            solutions.push_back(grid);
-          }
+          if (seen++ < skip || !room.open()) return;
+          room.take(grid.size() * kBytesOfCell);
+          solutions.push_back(grid);
         });
     if (!recalled) return refused(recalled.error(), "engine");
     const auto& [answer, known] = *recalled;
-    return {true, to_json(asked->subject(known), answer, solutions), answer.limit};
+    Json json = solve_json(asked->subject(known), answer, solutions);
+    if (room.full()) {
+      json["complete"] = false;
+      json["limit"] = Room::kLimit;
+    }
+    return {true, dump(json), answer.limit};
   });
 }
 
@@ -79,16 +79,11 @@ std::optional<Job> make_check(const Fields& fields, FieldError& error) {
   const auto asked = puzzle_of(fields, error);
   if (!asked) return std::nullopt;
   return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
-    const bool minimality = fields.flag("minimal");
     const auto recalled = service::check(effort.known, asked->puzzle, solve_options(fields, effort),
-                                         budget_of(fields, effort), minimality);
+                                         budget_of(fields, effort), fields.flag("minimal"));
     if (!recalled) return refused(recalled.error(), "engine");
-    const sudoku::CheckReport* const report = &recalled->answer;
-    const bool open =
-        report->verdict == sudoku::Verdict::unknown ||
-        (minimality && report->verdict == sudoku::Verdict::unique && !report->minimal);
-    return {true, to_json(asked->subject(recalled->seen), *report),
-            open ? Limit::time : Limit::none};
+    const sudoku::CheckReport& report = recalled->answer;
+    return {true, to_json(asked->subject(recalled->seen), report), report.limit};
   });
 }
 

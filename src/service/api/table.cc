@@ -61,6 +61,17 @@ Names forms() {
   return {"picture", "svg", "pdf"};
 }
 
+template <typename Row, std::size_t... sizes>
+constexpr auto joined(const std::array<Row, sizes>&... parts) {
+  std::array<Row, (sizes + ...)> all{};
+  std::size_t at = 0;
+  const auto add = [&](const auto& part) {
+    for (const Row& row : part) all[at++] = row;
+  };
+  (add(parts), ...);
+  return all;
+}
+
 // --- Fields -------------------------------------------------------------------------------------
 
 constexpr Field text(std::string_view name, std::string_view description,
@@ -91,17 +102,6 @@ constexpr Field number(std::string_view name, std::uint64_t least, std::uint64_t
 constexpr Field flag(std::string_view name, std::string_view otherwise,
                      std::string_view description) {
   return {.name = name, .type = Type::flag, .otherwise = otherwise, .description = description};
-}
-
-template <std::size_t... sizes>
-constexpr auto joined(const std::array<Field, sizes>&... parts) {
-  std::array<Field, (sizes + ...)> all{};
-  std::size_t at = 0;
-  const auto add = [&](const auto& part) {
-    for (const Field& field : part) all[at++] = field;
-  };
-  (add(parts), ...);
-  return all;
 }
 
 constexpr std::array kPuzzle{
@@ -188,17 +188,6 @@ constexpr auto kExport = joined(
 
 // --- Answers ------------------------------------------------------------------------------------
 
-template <std::size_t... sizes>
-constexpr auto joined(const std::array<Told, sizes>&... parts) {
-  std::array<Told, (sizes + ...)> all{};
-  std::size_t at = 0;
-  const auto add = [&](const auto& part) {
-    for (const Told& told : part) all[at++] = told;
-  };
-  (add(parts), ...);
-  return all;
-}
-
 constexpr std::array kAbout{Told{"notation", "text", "the notation that the puzzle was read in"},
                             Told{"box", "[number]", "columns and rows of a box"},
                             Told{"puzzle", "text", "the givens as a plain line"},
@@ -235,7 +224,8 @@ constexpr auto kCountTold =
            kSpent, kGuesses);
 constexpr auto kCheckTold = joined(
     kAbout, kKnown, kVerdict,
-    std::array{Told{"minimal", "boolean", "of a unique puzzle: no given may go"},
+    std::array{Told{"minimal", "boolean",
+                    "of a unique puzzle: no given may go; left out: a limit came first"},
                Told{"redundant", "[text]", "the givens that may go, one at a time: \"r1c3\""}},
     kSpent, kGuesses);
 constexpr auto kCandidatesTold = joined(
@@ -277,6 +267,7 @@ constexpr auto kHintTold = joined(
         Told{"outcome", "text",
              "`solved`: there is a step, a mistake or nothing left to do; else as of `rate`"},
         Told{"reason", "text", "of `stuck` and `invalid`"},
+        Told{"limit", "text", "of `unknown`: what ended it"},
         Told{"mistakes", "[object]", "`kind` (`entry`, `mark`), `cell`, `digit`; no step then"},
         Told{"text", "text", "all of it in a sentence"},
         Told{"step", "object", "the step with its evidence: docs/json.md"},

@@ -47,7 +47,8 @@ Attempts::Outcome Attempts::make(std::uint64_t index, Generated& made,
   if (outcome != Outcome::fits) return outcome;
   made.clues = 0;
   for (const Digit digit : made.puzzle) made.clues += digit != 0;
-  return !options.accept || options.accept(made) ? Outcome::fits : Outcome::passed_over;
+  if (!options.accept || options.accept(made, stop)) return Outcome::fits;
+  return stop.stop_requested() ? Outcome::stopped : Outcome::passed_over;
 }
 
 Attempts::Outcome Attempts::by_digging(base::Random& random, Generated& made,

@@ -22,8 +22,8 @@ class Run {
   Run(const Wishes& wishes, const Budget& budget,
       const std::function<bool(const Generated&)>& deliver)
       : wishes_(wishes), options_(wishes.options), budget_(budget), deliver_(deliver) {
-    // 9x9: about a millisecond. Larger boards take long for each.
-    chunk_ = wishes.rules.size() <= 9 ? 64 : 1;
+    // 9x9: about a millisecond. Larger boards, and whoever has to accept them, take long for each.
+    chunk_ = wishes.rules.size() <= 9 && !options_.accept ? 64 : 1;
     if (budget.time != std::chrono::nanoseconds::max()) {
       deadline_ = std::chrono::steady_clock::now() + budget.time;
     }
@@ -67,12 +67,16 @@ class Run {
   }
 
   void watch(const std::stop_token& token) {
+    using Clock = std::chrono::steady_clock;
     std::unique_lock lock(mutex_);
-    if (!room_.wait_until(lock, token, *deadline_, [this] { return done_; }) &&
-        !token.stop_requested()) {
-      if (!done_) report_.limit = Limit::time;
-      finish();
+    while (Clock::now() < *deadline_) {
+      const auto next = std::min(*deadline_, Clock::now() + kTold);
+      if (room_.wait_until(lock, token, next, [this] { return done_; })) return;
+      if (token.stop_requested()) return;
+      if (options_.progress) options_.progress(report_.records, report_.attempts);
     }
+    if (!done_) report_.limit = Limit::time;
+    finish();
   }
 
   // The number of the next chunk to make; none: there is nothing left to do.
@@ -156,6 +160,8 @@ class Run {
   static std::string text_of(const Grid& grid) { return {grid.begin(), grid.end()}; }
 
   static constexpr std::uint64_t kAhead = 256;
+  // With a deadline: between two tellings of the progress while an attempt takes long.
+  static constexpr std::chrono::milliseconds kTold{100};
   static constexpr std::uint64_t kRows = 10'000'000;  // tried to find a canonical form
 
   const Wishes& wishes_;

@@ -2,7 +2,9 @@
 #ifndef INLAY_SRC_SUDOKU_GRADE_ALONE_H_
 #define INLAY_SRC_SUDOKU_GRADE_ALONE_H_
 
+#include <functional>
 #include <optional>
+#include <string>
 
 #include "inlay/grade.h"
 
@@ -11,11 +13,20 @@ namespace inlay::sudoku::grade {
 // Givens and entries placed, only those candidates left that the player has not taken away.
 Position position_of(const PlayerState& state);
 
-// The first step of this technique as scale "hodoku" looks for it, with its score; none: there is
-// none here, or the budget ended the search. Error (unsupported): this scale does not know the
-// technique, or the board is not the usual one.
-Result<std::optional<Step>> find_alone(Technique technique, const Position& position,
-                                       const Budget& budget);
+// How a search for one step ended: with the step, by a limit, or for this reason.
+struct Found {
+  std::optional<Step> step = {};
+  Limit limit = Limit::none;
+  std::string reason = {};
+};
+using Find = std::function<Result<Found>(const Position& position, const Budget& budget)>;
+
+// A hint whose step, if nothing is wrong so far and not all is done, is looked for in this way.
+Result<Hint> hint_by(const Find& find, const PlayerState& state, const Budget& budget);
+
+// The first step of this technique as scale "hodoku" looks for it, with its score. Error
+// (unsupported): this scale does not know the technique, or the board is not the usual one.
+Result<Found> find_alone(Technique technique, const Position& position, const Budget& budget);
 
 }  // namespace inlay::sudoku::grade
 

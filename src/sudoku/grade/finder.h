@@ -21,10 +21,11 @@ namespace inlay::sudoku::grade {
 struct Search {
   base::Meter& meter;
   bool evidence = true;
+  double gone = 0;  // of the candidates, 0 to 1, for whoever looks on
 
   // Counts one node; false: the budget is used up, and the finder comes back with nothing.
   bool tick() {
-    return meter.tick([] { return 0.0; });
+    return meter.tick([this] { return gone; });
   }
   // Work besides the nodes, a unit being about a nanosecond or two. Now and then it looks at the
   // clock and the stop token; false: the budget is used up.
@@ -32,7 +33,7 @@ struct Search {
     worked += units;
     if (worked < kLook) return true;
     worked = 0;
-    return meter.within_budget([] { return 0.0; });
+    return meter.within_budget([this] { return gone; });
   }
   bool ended() const { return meter.limit() != Limit::none; }
   // Bytes that a finder holds for now.

@@ -1,4 +1,6 @@
 // Grader: takes the first step of a scale, applies it, and begins anew.
+#include <bit>
+
 #include "inlay/classic.h"
 #include "inlay/grade.h"
 #include "sudoku/classic/convert.h"
@@ -25,6 +27,14 @@ Proper is_proper(const Puzzle& puzzle, const Budget& budget) {
   if (counted->count == Count(0) && counted->exact) return {"no solution"};
   if (counted->count == Count(2)) return {"several solutions"};
   return {"", counted->limit};
+}
+
+int open_candidates(const Position& position) {
+  int open = 0;
+  for (int cell = 0; cell < position.rules().cell_count(); ++cell) {
+    open += std::popcount(position.candidates(static_cast<Cell>(cell)));
+  }
+  return open;
 }
 
 }  // namespace
@@ -63,13 +73,14 @@ void Grader::State::walk(const Puzzle& puzzle, base::Meter& meter, std::vector<S
                          Rating& rating) {
   Position position(puzzle);
   Search search{meter, steps != nullptr && options.evidence};
+  const int candidates = open_candidates(position);
   while (!position.solved()) {
     if (!scale->next(position, search, step)) {
       rating.outcome = search.ended() ? Outcome::unknown : Outcome::stuck;
       if (!search.ended()) rating.reason = scale->why_stuck(position);
       return;
     }
-    ++rating.steps;
+    meter.stats.solutions = static_cast<std::uint64_t>(++rating.steps);
     scale->book(step, rating);
     if (steps != nullptr) steps->push_back(step);
     if (options.below != 0 && scale->number(rating) >= options.below) {
@@ -77,6 +88,7 @@ void Grader::State::walk(const Puzzle& puzzle, base::Meter& meter, std::vector<S
       return;
     }
     position.apply(step);
+    if (options.progress.call) search.gone = 1 - 1.0 * open_candidates(position) / candidates;
   }
   rating.outcome = Outcome::solved;
 }
@@ -98,7 +110,7 @@ Result<Grader> Grader::make(const GradeOptions& options) {
 }
 
 bool Grader::next(const Position& position, const Budget& budget, Step& step) {
-  base::Meter meter(budget, {});
+  base::Meter meter(budget, state_->options.progress);
   meter.begin();
   Search search{meter, state_->options.evidence};
   const bool found = state_->scale->next(position, search, step);
@@ -116,7 +128,7 @@ std::string_view Grader::why_stuck(const Position& position) const {
 }
 
 Rating Grader::rate(const Puzzle& puzzle, const Budget& budget, std::vector<Step>* steps) {
-  base::Meter meter(budget, {});
+  base::Meter meter(budget, state_->options.progress);
   return state_->rate(puzzle, meter, steps);
 }
 

@@ -153,12 +153,11 @@ Position position_of(const PlayerState& state) {
   return position;
 }
 
-Result<Hint> hint(const PlayerState& state, const GradeOptions& options, const Budget& budget) {
-  auto grader = Grader::make(options);
-  if (!grader) return grader.error();
+Result<Hint> hint_by(const Find& find, const PlayerState& state, const Budget& budget) {
   Hint hint;
   const auto report = check(state.puzzle, {}, budget, false);
   if (!report) return report.error();
+  hint.limit = report->limit;
   if (report->verdict == Verdict::unknown) return hint;
   if (report->verdict != Verdict::unique) {
     hint.outcome = Outcome::invalid;
@@ -172,16 +171,25 @@ Result<Hint> hint(const PlayerState& state, const GradeOptions& options, const B
   if (!hint.mistakes.empty()) return hint;
   const Position position = position_of(state);
   if (position.solved()) return hint;
-  Step step;
-  if (grader->next(position, base::remaining(budget, report->stats), step)) {
-    hint.step = std::move(step);
-  } else if (grader->limit() != Limit::none) {
-    hint.outcome = Outcome::unknown;
-  } else {
-    hint.outcome = Outcome::stuck;
-    hint.reason = grader->why_stuck(position);
-  }
+  auto found = find(position, base::remaining(budget, report->stats));
+  if (!found) return found.error();
+  hint.step = std::move(found->step);
+  hint.reason = std::move(found->reason);
+  hint.limit = found->limit;
+  if (!hint.step) hint.outcome = hint.limit != Limit::none ? Outcome::unknown : Outcome::stuck;
   return hint;
+}
+
+Result<Hint> hint(const PlayerState& state, const GradeOptions& options, const Budget& budget) {
+  auto grader = Grader::make(options);
+  if (!grader) return grader.error();
+  const auto next = [&](const Position& position, const Budget& left) -> Result<Found> {
+    Step step;
+    if (grader->next(position, left, step)) return Found{std::move(step)};
+    if (grader->limit() != Limit::none) return Found{{}, grader->limit()};
+    return Found{{}, Limit::none, std::string(grader->why_stuck(position))};
+  };
+  return hint_by(next, state, budget);
 }
 
 }  // namespace inlay::sudoku::grade

@@ -10,16 +10,26 @@ namespace {
 struct Row {
   ScaleInfo info;
   std::unique_ptr<Scale> (*make)();
+  bool (*has)(Technique technique);
 };
 
 constexpr std::array kRows{
     Row{{"se", "Sudoku Explainer 1.2.1 as serate runs it: ER, EP, ED (N. Juillerat, 2006)"},
-        make_se_scale},
+        make_se_scale,
+        [](Technique t) { return info(t).se_order != 0; }},
     Row{{"hodoku", "HoDoKu 2.2.0 with its default settings: score and level (B. Hobiger, 2012)"},
-        make_hodoku_scale},
+        make_hodoku_scale,
+        [](Technique t) { return info(t).hodoku_order != 0; }},
     Row{{"inlay", "rounds of all steps of the lowest rating: the same for every image of a puzzle"},
-        make_inlay_scale},
+        make_inlay_scale,
+        is_in_inlay_scale},
 };
+
+const Row* find_row(std::string_view name) {
+  const auto* const row =
+      std::find_if(kRows.begin(), kRows.end(), [&](const Row& r) { return r.info.name == name; });
+  return row == kRows.end() ? nullptr : row;
+}
 
 }  // namespace
 
@@ -34,15 +44,13 @@ std::span<const ScaleInfo> scales() {
 }
 
 bool has_technique(std::string_view scale, Technique technique) {
-  if (scale == "se") return info(technique).se_order != 0;
-  if (scale == "hodoku") return info(technique).hodoku_order != 0;
-  return scale == "inlay" && is_in_inlay_scale(technique);
+  const Row* const row = find_row(scale);
+  return row != nullptr && row->has(technique);
 }
 
 std::unique_ptr<Scale> make_scale(std::string_view name) {
-  const auto* const row =
-      std::find_if(kRows.begin(), kRows.end(), [&](const Row& r) { return r.info.name == name; });
-  return row == kRows.end() ? nullptr : row->make();
+  const Row* const row = find_row(name);
+  return row == nullptr ? nullptr : row->make();
 }
 
 bool ListScale::next(const Position& position, Search& search, Step& step) {

@@ -30,7 +30,7 @@ std::string houses_of(const Step& step, const Rules& rules, std::optional<Role> 
   return joined(parts);
 }
 
-// "r1c2 = 5" or, for several digits, "1 and 2 from r1c2, 5 from r3c3"
+// "1 and 2 from r1c2, 5 from r3c3"
 std::string removals_of(const Step& step, const Rules& rules) {
   std::vector<std::string> parts;
   std::vector<Candidate> left = step.remove;
@@ -56,19 +56,10 @@ std::string name_of(const Node& node, const Rules& rules) {
   return names_of(node.cells, rules) + (node.on ? " = " : " <> ") + std::to_string(node.digit);
 }
 
-std::string sources_of(const Step& step, const Rules& rules) {
+std::string nodes_of(const Step& step, const Rules& rules, std::uint16_t Branch::*end) {
   std::vector<std::string> parts;
   for (const Branch& branch : step.branches) {
-    parts.push_back(name_of(step.nodes[branch.assume], rules));
-  }
-  parts.erase(std::unique(parts.begin(), parts.end()), parts.end());
-  return joined(parts);
-}
-
-std::string targets_of(const Step& step, const Rules& rules) {
-  std::vector<std::string> parts;
-  for (const Branch& branch : step.branches) {
-    parts.push_back(name_of(step.nodes[branch.ends], rules));
+    parts.push_back(name_of(step.nodes[branch.*end], rules));
   }
   parts.erase(std::unique(parts.begin(), parts.end()), parts.end());
   return joined(parts);
@@ -83,8 +74,8 @@ std::string value_of(std::string_view name, const Step& step, const Rules& rules
   if (name == "cover") return houses_of(step, rules, Role::cover);
   if (name == "place") return placements_of(step, rules);
   if (name == "remove") return removals_of(step, rules);
-  if (name == "source") return sources_of(step, rules);
-  if (name == "target") return targets_of(step, rules);
+  if (name == "source") return nodes_of(step, rules, &Branch::assume);
+  if (name == "target") return nodes_of(step, rules, &Branch::ends);
   if (name == "chain") return step.eureka;
   if (name == "steps") return std::to_string(step.length);
   return {};
@@ -115,7 +106,7 @@ std::string outcome_of(const Step& step, const Rules& rules) {
   return text + "without " + removals_of(step, rules);
 }
 
-// The houses that hold all that the step is about, or its cells' bands: where to look.
+// Where to look: the first house of the step, or one of its first cell.
 std::string area_of(const Step& step, const Rules& rules) {
   for (const HouseMark& mark : step.houses) return rules.houses()[mark.house].name();
   const std::vector<Cell>& cells = step.cells;

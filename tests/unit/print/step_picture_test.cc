@@ -107,17 +107,20 @@ TEST(StepPlan, OfANetWithVeryManyLinksTheStrongOnesAreDrawn) {
 }
 
 TEST(StepPlan, OneWayRoundACycleIsEnough) {
+  int cycles = 0;
   for (const std::string& line : test::data_lines("steps_se.txt")) {
     if (line.starts_with("x_cycle;")) {
       const test::StepCase one = test::read_step_case(line);
       grade::Grader grader = std::move(*grade::Grader::make({}));
       Step step;
       ASSERT_TRUE(grader.next(one.position, {}, step));
+      ++cycles;
       const StepPlan plan(one.position, step);
       EXPECT_EQ(plan.links.size() * 2, step.links.size());
       EXPECT_EQ(plan.count[static_cast<std::size_t>(Form::both)], 0);
     }
   }
+  EXPECT_GE(cycles, 3);
 }
 
 // The points of a way, as its text has them.
@@ -164,6 +167,17 @@ TEST(StepRoute, GoesRoundADigit) {
   }
 }
 
+// A curve along the straight line is as dear as the line, however fast it begins.
+TEST(StepRoute, GoesRoundACandidateInTheSameColumn) {
+  Router router(9, 66);
+  const Point candidate{541, 119};
+  router.add({candidate, 8.4, 8.4, 4});
+  const Way way = router.link({541, 79}, {541, 277}, 10, false);
+  for (const Point& point : points_of(way)) {
+    EXPECT_GT(std::hypot(point.x - candidate.x, point.y - candidate.y), 8) << way.path();
+  }
+}
+
 TEST(StepRoute, TwoLinksDoNotRunIntoEachOther) {
   Router router(9, 66);
   const auto a = points_of(router.link({100, 100}, {400, 100}, 10, false));
@@ -207,6 +221,7 @@ TEST(StepPicture, HasAllOfThePosition) {
 
 TEST(StepPicture, EveryTechniqueOfTheCasesIsDrawn) {
   grade::Grader grader = std::move(*grade::Grader::make({}));
+  int drawn = 0;
   for (const std::string& line : test::data_lines("steps_se.txt")) {
     if (line[0] == '!') continue;
     const test::StepCase one = test::read_step_case(line);
@@ -217,7 +232,9 @@ TEST(StepPicture, EveryTechniqueOfTheCasesIsDrawn) {
     EXPECT_EQ(count_of(*picture, "nan"), 0U) << line;
     EXPECT_EQ(count_of(*picture, "<g"), count_of(*picture, "</g>")) << line;
     EXPECT_NE(picture->find("step 3 of 7"), std::string::npos);
+    ++drawn;
   }
+  EXPECT_GT(drawn, 100);
 }
 
 TEST(StepPicture, ABoardThatCannotBeDrawnIsAnError) {

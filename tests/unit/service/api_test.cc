@@ -154,11 +154,90 @@ TEST(Api, BudgetsAreCapped) {
   effort.caps.answer_bytes = 81 * 3 * 5;
   answer = asked("solve", {{"puzzle", std::string(81, '.')}, {"limit", 1000}}, effort);
   EXPECT_EQ(answer["solutions"].size(), 5u);
+  EXPECT_EQ(answer["limit"], "answer size");
   EXPECT_FALSE(answer["complete"].get<bool>());
   effort.caps.answer_bytes = 1000;
   answer = asked("tile", {{"puzzle", "pentominoes"}, {"size", "10x6"}, {"limit", 50}}, effort);
   EXPECT_EQ(answer["limit"], "answer size");
   EXPECT_EQ(answer["solutions"].size(), 1u);
+  // What does not fit is missing even if the search came to its end meanwhile.
+  effort.caps.answer_bytes = 16 * 3 * 71;
+  answer = asked("solve", {{"puzzle", "1..............."}, {"limit", 100}}, effort);  // of 72
+  EXPECT_EQ(answer["solutions"].size(), 71u);
+  EXPECT_FALSE(answer["complete"].get<bool>());
+}
+
+std::string text_of_file(const std::string& name) {
+  std::ifstream file(name);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+// All ways to pair n with n, as an exact cover problem.
+std::string matching(int n) {
+  std::string items, options;
+  for (int i = 0; i < n; ++i) {
+    items += " a" + std::to_string(i) + " b" + std::to_string(i);
+    for (int j = 0; j < n; ++j) {
+      options += "a" + std::to_string(i) + " b" + std::to_string(j) + "\n";
+    }
+  }
+  return items + "\n" + options;
+}
+
+// Whoever looks on hears, before the end, how much was found and spent.
+TEST(Api, LongSearchesTellHowFarTheyAre) {
+  const std::string blank16(256, '.');
+  const std::string nugget =  // Golden Nugget, rated 11.9
+      ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+  const Json tiling = {
+      {"pieces", "any*pentominoes"}, {"board", "10x20"}, {"engine", "dancing_links"}};
+  const auto with = [](Json request, const Json& more) {
+    request.update(more);
+    return request;
+  };
+  const std::pair<std::string_view, Json> searches[] = {
+      {"solve", {{"puzzle", blank16}, {"skip", 1'000'000}, {"limit", 1000}}},
+      {"count", {{"puzzle", blank16}}},
+      {"count", {{"puzzle", std::string(81, '.')}, {"limit", 1'000'000'000'000}}},
+      {"candidates", {{"puzzle", std::string(625, '.')}, {"limit", 1}}},
+      {"check", {{"puzzle", text_of_file(INLAY_TEST_DATA "/large/25x25_minimal_1.txt")}}},
+      {"rate", {{"puzzle", nugget}}},
+      {"explain", {{"puzzle", nugget}}},
+      {"generate", {{"limit", 100}, {"seed", 1}, {"rating", "9.0..9.1"}}},
+      {"generate", {{"limit", 100}, {"seed", 1}, {"width", 6}, {"height", 6}}},
+      {"cover", {{"problem", matching(14)}, {"count", true}, {"engine", "dancing_links"}}},
+      {"cover", {{"problem", matching(14)}, {"skip", 1'000'000}, {"engine", "reference"}}},
+      {"tile", with(tiling, {{"count", true}})},
+      {"tile", with(tiling, {{"skip", 1'000'000}})},
+      {"tile", with(tiling, {{"skip", 1'000'000}, {"distinct", true}})}};
+  for (const auto& [name, request] : searches) {
+    std::vector<Json> told;
+    std::stop_source stop;
+    Effort effort;
+    effort.stop = stop.get_token();
+    effort.progress = [&](const std::string& json) {
+      told.push_back(Json::parse(json));
+      if (told.size() == 3) stop.request_stop();
+    };
+    const Json answer = asked(name, request, effort);
+    EXPECT_FALSE(answer.contains("error")) << name << answer;
+    ASSERT_GE(told.size(), 3u) << name;
+    const char* const tries = name == "generate" ? "attempts" : "nodes";
+    for (std::size_t i = 0; i < told.size(); ++i) {
+      const Json& now = told[i];
+      const Json& before = told[i == 0 ? 0 : i - 1];
+      EXPECT_EQ(now["v"], 1);
+      EXPECT_GT(now["seconds"], 0);
+      if (name != "generate") EXPECT_GT(now["nodes"], 0) << name << now;
+      for (const char* const field : {"found", tries, "seconds"}) {
+        EXPECT_GE(now[field], before[field]) << name << now;
+      }
+      EXPECT_LE(now.value("fraction", 1.0), 1.0) << name << now;
+      EXPECT_GT(now.value("fraction", 1.0), 0.0) << name << now;
+    }
+  }
 }
 
 // Against plain enumeration: the digits that stand in each cell in some solution, and how often.
@@ -197,6 +276,8 @@ TEST(Api, CoverTileConvert) {
   EXPECT_TRUE(answer.contains("error"));
   answer = asked("tile", {{"pieces", "dominoes"}, {"board", "##\n#?"}});
   EXPECT_EQ(answer["field"], "board");
+  EXPECT_EQ(answer["line"], 2);
+  EXPECT_EQ(answer["column"], 2);
 }
 
 TEST(Api, HintsComeInAllDegrees) {
@@ -212,6 +293,20 @@ TEST(Api, HintsComeInAllDegrees) {
   const Json open = asked("hint", {{"puzzle", std::string(81, '.')}});
   EXPECT_EQ(open["outcome"], "invalid");
   EXPECT_EQ(open["reason"], "several solutions");
+}
+
+// Whatever ends a question is told by its name, and by the same word.
+TEST(Api, HintsAndChecksTellWhichLimitEndedThem) {
+  const Json hard = {
+      {"puzzle",
+       "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."},
+      {"nodes", 1}};
+  for (const char* const name : {"hint", "check"}) {
+    const Json answer = asked(name, hard);
+    EXPECT_EQ(answer["limit"], "node limit") << name;
+  }
+  EXPECT_FALSE(asked("hint", {{"puzzle", kEasy}}).contains("limit"));
+  EXPECT_FALSE(asked("check", {{"puzzle", kEasy}}).contains("limit"));
 }
 
 TEST(Api, HintsKnowWhatWasDone) {
@@ -283,10 +378,7 @@ TEST(Api, TheManualIsOfTheTable) {
   if (std::none_of(engines.begin(), engines.end(), [](const auto& e) { return e.name == "sat"; })) {
     GTEST_SKIP() << "the manual tells of all engines, and this build has no sat";
   }
-  std::ifstream file(std::string(INLAY_DOCS) + "/api.md");
-  std::ostringstream text;
-  text << file.rdbuf();
-  EXPECT_NE(text.str().find(markdown()), std::string::npos)
+  EXPECT_TRUE(text_of_file(INLAY_DOCS "/api.md").ends_with(markdown()))
       << "docs/api.md must end with what `inlay serve --describe` prints";
 }
 #endif

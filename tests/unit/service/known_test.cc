@@ -25,6 +25,7 @@ using sudoku::Rules;
 using sudoku::Verdict;
 using test::isomorph;
 using test::puzzle9;
+using test::rules9;
 using test::StoreFolder;
 using test::with_givens;
 
@@ -34,11 +35,6 @@ constexpr const char* kMany =
     "506020903008000500000000000600285009000903000800761004000000000004000300201050607";
 constexpr const char* kNone =
     "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..";
-
-const Rules& rules9() {
-  static const Rules rules = *Rules::boxes(3, 3);
-  return rules;
-}
 
 std::unique_ptr<Known> open(const StoreFolder& folder, std::int64_t* clock = nullptr) {
   service::KnownOptions options;

@@ -191,6 +191,30 @@ TEST(ParallelLines, ThreadsAndChunksChangeNothing) {
   }
 }
 
+// A record that a stop cut short is not for good, even if it is the last of its chunk.
+TEST(Lines, AChunkWhoseLastPuzzleWasStoppedIsNotDone) {
+  class Stopped : public LineTask {
+   public:
+    explicit Stopped(std::stop_source stop) : stop_(std::move(stop)) {}
+    bool json() const override { return false; }
+    void answer(const LinePuzzle&, const sudoku::Puzzle&, batch::Output&) override {
+      stop_.request_stop();
+    }
+
+   private:
+    std::stop_source stop_;
+  };
+  const std::string text = std::string(81, '.') + '\n';
+  const std::stop_source stop;
+  batch::Chunk chunk;
+  chunk.text = text;
+  batch::Output output;
+  output.stop = stop.get_token();
+  LineJob({}, std::make_unique<Stopped>(stop)).run(chunk, output);
+  EXPECT_EQ(output.tally.records, 1U);
+  EXPECT_FALSE(output.complete);
+}
+
 TEST(Lines, ANodeLimitIsTheKernelsOwn) {
   SolveTaskOptions solve;
   solve.budget.nodes = 0;

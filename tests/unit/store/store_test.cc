@@ -115,12 +115,27 @@ TEST(Store, TouchingCountsQuestions) {
   const StoreFolder folder("touched");
   Store store = open(folder);
   ASSERT_TRUE(store.put(full_record("p")).ok());
-  ASSERT_TRUE(store.touch({3, 3, "p"}, 4, 5'000).ok());
-  ASSERT_TRUE(store.touch({3, 3, "p"}, 1, 4'000).ok());
-  ASSERT_TRUE(store.touch({3, 3, "unknown"}, 1, 4'000).ok());
+  const std::int64_t id = (*store.get({3, 3, "p"}, false))->id;
+  ASSERT_TRUE(store.touch(id, 4, 5'000).ok());
+  ASSERT_TRUE(store.touch(id, 1, 4'000).ok());
+  ASSERT_TRUE(store.touch(id + 1, 1, 4'000).ok());
   EXPECT_EQ(get(store, "p").asked, 8);
   EXPECT_EQ(get(store, "p").last_seen, 5'000);
   EXPECT_EQ(store.statistics()->puzzles, 1);
+}
+
+TEST(Store, ACounterThatWasDamagedCanBeAddedTo) {
+  const StoreFolder folder("counter");
+  Store store = open(folder);
+  ASSERT_TRUE(store.put(full_record("p")).ok());
+  for (const std::string asked : {"9223372036854775807", "-9223372036854775807"}) {
+    change(folder, "UPDATE puzzle SET asked = " + asked);
+    const auto found = *store.get({3, 3, "p"}, false);
+    EXPECT_GE(found->record.asked, 0);
+    const Status touched = store.touch(found->id, 1, 5'000);
+    EXPECT_TRUE(touched.ok()) << touched.error().message;
+    EXPECT_TRUE(store.put(full_record("p")).ok());
+  }
 }
 
 TEST(Store, ABatchIsThereWhenItIsCommittedAndNotBefore) {

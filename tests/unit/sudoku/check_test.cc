@@ -133,6 +133,7 @@ TEST(Check, TheBudgetIsSharedByAllSearches) {
     for (std::uint64_t nodes = 0; nodes <= full.stats.nodes; ++nodes) {
       const auto report = check(puzzle, options, {.nodes = nodes}, true).value();
       EXPECT_LE(report.stats.nodes, nodes);
+      EXPECT_EQ(report.limit, nodes < full.stats.nodes ? Limit::nodes : Limit::none);
       if (report.verdict == Verdict::unknown) {
         EXPECT_FALSE(report.minimal);
         continue;

@@ -8,18 +8,18 @@
 namespace inlay::sudoku::grade {
 namespace {
 
-// Forcing chains are looked for together; a step says which it is.
+// Forcing chains are looked for together.
 Technique looked_for(Technique technique) {
   return technique == Technique::cell_forcing_chains ||
-                 technique == Technique::region_forcing_chains
+                 technique == Technique::region_forcing_chains ||
+                 technique == Technique::double_forcing_chain
              ? Technique::contradiction_forcing_chain
              : technique;
 }
 
 }  // namespace
 
-Result<std::optional<Step>> find_alone(Technique technique, const Position& position,
-                                       const Budget& budget) {
+Result<Found> find_alone(Technique technique, const Position& position, const Budget& budget) {
   if (!classic::fits(position.rules())) {
     return Error{ErrorKind::unsupported, "one technique alone is for usual 9x9 boards"};
   }
@@ -35,12 +35,12 @@ Result<std::optional<Step>> find_alone(Technique technique, const Position& posi
   base::Meter meter(budget, {});
   meter.begin();
   Search search{meter, true};
-  hodoku::Look look{board, search, 1};
+  hodoku::Look look{board, search, 1, technique};
   Step step;
   const bool any = kit.find(looked_for(technique), look, step);
-  meter.end();
-  if (!any || search.ended() || step.technique != technique) return std::optional<Step>();
-  return std::optional<Step>(std::move(step));
+  if (search.ended()) return Found{{}, meter.limit()};
+  if (any) return Found{std::move(step)};
+  return Found{{}, Limit::none, "there is no " + std::string(info(technique).name)};
 }
 
 }  // namespace inlay::sudoku::grade

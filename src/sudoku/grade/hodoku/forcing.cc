@@ -69,6 +69,7 @@ class Forcing {
   // A proof, unless a better one is known.
   void offer(bool place, int cell, int digit, Technique technique, int house,
              const std::vector<Goal>& goals) {
+    if (look_.only && !nets_ && *look_.only != technique) return;
     const int value = rank(place, cell, digit);
     // Of nets only the evidence depends on the length; of chains the technique does, too.
     if (value > best_ || (value == best_ && nets_ && !look_.evidence())) return;

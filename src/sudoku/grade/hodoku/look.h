@@ -3,6 +3,7 @@
 #define INLAY_SRC_SUDOKU_GRADE_HODOKU_LOOK_H_
 
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "sudoku/grade/finder.h"
@@ -13,7 +14,8 @@ namespace inlay::sudoku::grade::hodoku {
 struct Look {
   Board& board;
   Search& search;
-  std::uint64_t serial;  // another one whenever the board has changed
+  std::uint64_t serial;                // another one whenever the board has changed
+  std::optional<Technique> only = {};  // of the forcing chains
   bool evidence() const { return search.evidence; }
 };
 

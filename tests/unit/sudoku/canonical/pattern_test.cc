@@ -16,11 +16,7 @@ using sudoku::invariant_of;
 using sudoku::least_image;
 using sudoku::Pattern;
 using sudoku::pattern_of;
-
-const sudoku::Rules& rules9() {
-  static const auto rules = *sudoku::Rules::boxes(3, 3);
-  return rules;
-}
+using test::rules9;
 
 // Clues in random cells; digits do not matter.
 sudoku::Grid random_cells(int clues, test::Random& random) {

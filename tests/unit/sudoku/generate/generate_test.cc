@@ -2,6 +2,7 @@
 
 #include <array>
 #include <set>
+#include <thread>
 
 #include "inlay/generate.h"
 #include "support/generated.h"
@@ -38,17 +39,12 @@ std::string error_of(const Rules& rules, const GenerateOptions& options) {
   return report ? "" : report.error().message;
 }
 
-const Rules& classic_rules() {
-  static const Rules rules = *Rules::boxes(3, 3);
-  return rules;
-}
-
 TEST(Generate, EachPuzzleIsUniqueMinimalAndNew) {
   GenerateOptions options;
   options.count = 2000;
   options.seed = 11;
-  const Made made = make(classic_rules(), options);
-  const auto groups = test::single_cells(classic_rules());
+  const Made made = make(test::rules9(), options);
+  const auto groups = test::single_cells(test::rules9());
   std::set<std::string> seen;
   ASSERT_EQ(made.records.size(), options.count);
   for (std::size_t i = 0; i < made.records.size(); ++i) {
@@ -57,7 +53,7 @@ TEST(Generate, EachPuzzleIsUniqueMinimalAndNew) {
     EXPECT_EQ(record.attempt, i);
     EXPECT_EQ(static_cast<std::size_t>(record.clues), test::filled_cells(record.puzzle).size());
     const char* const engine = i % 20 == 0 ? "dancing_cells" : "propagation";
-    ASSERT_TRUE(test::is_minimal(classic_rules(), record.puzzle, record.solution, groups, engine));
+    ASSERT_TRUE(test::is_minimal(test::rules9(), record.puzzle, record.solution, groups, engine));
     EXPECT_TRUE(seen.emplace(record.puzzle.begin(), record.puzzle.end()).second);
   }
 }
@@ -85,15 +81,15 @@ TEST(Generate, SymmetricPuzzles) {
     GenerateOptions options;
     options.symmetry = info.symmetry;
     options.count = 40;
-    const auto groups = groups_of(classic_rules(), info.symmetry);
-    for (const Generated& record : records_of(classic_rules(), options)) {
+    const auto groups = groups_of(test::rules9(), info.symmetry);
+    for (const Generated& record : records_of(test::rules9(), options)) {
       for (const auto& group : groups) {
         for (const Cell cell : group)
           EXPECT_EQ(record.puzzle[cell] == 0, record.puzzle[group[0]] == 0);
       }
       EXPECT_EQ(record.minimal, info.symmetry == Symmetry::none ? Minimal::clues : Minimal::orbits);
       EXPECT_TRUE(
-          test::is_minimal(classic_rules(), record.puzzle, record.solution, groups, "propagation"))
+          test::is_minimal(test::rules9(), record.puzzle, record.solution, groups, "propagation"))
           << info.name;
     }
   }
@@ -105,7 +101,7 @@ TEST(Symmetry, OrbitsAreThoseOfTheMaps) {
   const std::array<std::array<int, 2>, 8> expected_sizes = {
       {{81, 1}, {41, 2}, {21, 4}, {45, 2}, {45, 2}, {45, 2}, {45, 2}, {15, 8}}};
   for (const SymmetryInfo& info : symmetries()) {
-    const auto groups = groups_of(classic_rules(), info.symmetry);
+    const auto groups = groups_of(test::rules9(), info.symmetry);
     const auto [count, largest] = expected_sizes[static_cast<std::size_t>(info.symmetry)];
     EXPECT_EQ(static_cast<int>(groups.size()), count) << info.name;
     std::set<Cell> all;
@@ -118,7 +114,7 @@ TEST(Symmetry, OrbitsAreThoseOfTheMaps) {
     EXPECT_EQ(static_cast<int>(most), largest) << info.name;
   }
   const auto has = [&](Symmetry symmetry, int r1, int c1, int r2, int c2) {
-    for (const auto& group : groups_of(classic_rules(), symmetry)) {
+    for (const auto& group : groups_of(test::rules9(), symmetry)) {
       const std::set<Cell> cells(group.begin(), group.end());
       if (cells.contains(static_cast<Cell>(r1 * n + c1))) {
         return cells.contains(static_cast<Cell>(r2 * n + c2));
@@ -146,11 +142,11 @@ TEST(Generate, TheSameForAnyNumberOfThreads) {
   options.count = 300;
   options.low = 22;
   options.high = 23;
-  const Made alone = make(classic_rules(), options);
+  const Made alone = make(test::rules9(), options);
   ASSERT_EQ(alone.records.size(), 300U);
   for (const int threads : {2, 5}) {
     options.threads = threads;
-    const Made made = make(classic_rules(), options);
+    const Made made = make(test::rules9(), options);
     ASSERT_EQ(made.records.size(), alone.records.size());
     EXPECT_EQ(made.report.attempts, alone.report.attempts);
     for (std::size_t i = 0; i < made.records.size(); ++i) {
@@ -165,7 +161,7 @@ TEST(Generate, ClueCounts) {
   options.count = 30;
   options.low = 24;
   options.high = 26;
-  for (const Generated& record : records_of(classic_rules(), options)) {
+  for (const Generated& record : records_of(test::rules9(), options)) {
     EXPECT_GE(record.clues, 24);
     EXPECT_LE(record.clues, 26);
   }
@@ -173,14 +169,14 @@ TEST(Generate, ClueCounts) {
   options.high = 36;
   options.redundant = true;
   options.symmetry = Symmetry::rot180;
-  const Made made = make(classic_rules(), options);
+  const Made made = make(test::rules9(), options);
   ASSERT_EQ(made.records.size(), 30U);
   std::set<int> counts;
   for (const Generated& record : made.records) {
     counts.insert(record.clues);
     EXPECT_GE(record.clues, 30);
     EXPECT_LE(record.clues, 36);
-    EXPECT_TRUE(test::is_unique(classic_rules(), record.puzzle, "propagation"));
+    EXPECT_TRUE(test::is_unique(test::rules9(), record.puzzle, "propagation"));
   }
   EXPECT_GE(counts.size(), 4U);
 }
@@ -188,12 +184,11 @@ TEST(Generate, ClueCounts) {
 TEST(Generate, WhatCannotBeEndsWithAReason) {
   GenerateOptions options;
   options.high = 16;
-  EXPECT_NE(make(classic_rules(), options).report.impossible.find("at least 17"),
-            std::string::npos);
+  EXPECT_NE(make(test::rules9(), options).report.impossible.find("at least 17"), std::string::npos);
   options.high = 2;
   EXPECT_NE(make(*Rules::boxes(2, 2), options).report.impossible, "");
   options.low = options.high = 40;
-  const Made made = make(classic_rules(), options, {.nodes = 100});
+  const Made made = make(test::rules9(), options, {.nodes = 100});
   EXPECT_EQ(made.report.limit, Limit::nodes);
   EXPECT_EQ(made.report.attempts, 100U);
   EXPECT_TRUE(made.records.empty());
@@ -203,7 +198,7 @@ TEST(Generate, WishesThatContradictEachOther) {
   const auto with = [](auto change) {
     GenerateOptions options;
     change(options);
-    return error_of(classic_rules(), options);
+    return error_of(test::rules9(), options);
   };
   const Grid some(81, 1);
   EXPECT_NE(with([](auto& o) { o.low = 30, o.high = 20; }), "");
@@ -219,31 +214,31 @@ TEST(Generate, WishesThatContradictEachOther) {
 TEST(Generate, Patterns) {
   GenerateOptions options;
   test::Random random(3);
-  const Grid grid = test::random_grid(classic_rules(), random);
-  options.pattern = test::unique_puzzle(classic_rules(), grid, 32, random);
+  const Grid grid = test::random_grid(test::rules9(), random);
+  options.pattern = test::unique_puzzle(test::rules9(), grid, 32, random);
   options.count = 5;
-  const Made made = make(classic_rules(), options, {.nodes = 200'000});
+  const Made made = make(test::rules9(), options, {.nodes = 200'000});
   ASSERT_EQ(made.records.size(), 5U);
   for (const Generated& record : made.records) {
     for (std::size_t cell = 0; cell < 81; ++cell) {
       EXPECT_EQ(record.puzzle[cell] == 0, options.pattern[cell] == 0);
     }
-    EXPECT_TRUE(test::is_unique(classic_rules(), record.puzzle, "propagation"));
+    EXPECT_TRUE(test::is_unique(test::rules9(), record.puzzle, "propagation"));
     EXPECT_EQ(record.minimal == Minimal::clues,
-              test::is_minimal(classic_rules(), record.puzzle, record.solution,
-                               test::single_cells(classic_rules()), "propagation"));
+              test::is_minimal(test::rules9(), record.puzzle, record.solution,
+                               test::single_cells(test::rules9()), "propagation"));
   }
   options.pattern.assign(81, 0);
   std::fill_n(options.pattern.begin(), 27, Digit{1});  // two bands without a clue
-  EXPECT_EQ(make(classic_rules(), options, {.nodes = 500}).report.limit, Limit::nodes);
+  EXPECT_EQ(make(test::rules9(), options, {.nodes = 500}).report.limit, Limit::nodes);
 }
 
 TEST(Generate, AGivenSolution) {
   GenerateOptions options;
-  options.solution = test::pattern_grid(classic_rules());
+  options.solution = test::pattern_grid(test::rules9());
   options.count = 20;
   std::set<std::vector<Cell>> masks;
-  for (const Generated& record : records_of(classic_rules(), options)) {
+  for (const Generated& record : records_of(test::rules9(), options)) {
     EXPECT_EQ(record.solution, options.solution);
     masks.insert(test::filled_cells(record.puzzle));
   }
@@ -283,11 +278,30 @@ TEST(Generate, TheCallersWish) {
   GenerateOptions options;
   options.count = 20;
   options.threads = 2;
-  options.accept = [](const Generated& made) { return made.puzzle[40] != 0; };
-  const Made made = make(classic_rules(), options);
+  options.accept = [](const Generated& made, const std::stop_token&) {
+    return made.puzzle[40] != 0;
+  };
+  const Made made = make(test::rules9(), options);
   EXPECT_EQ(made.records.size(), 20U);
   EXPECT_GT(made.report.attempts, 20U);
   for (const Generated& record : made.records) EXPECT_NE(record.puzzle[40], 0);
+}
+
+// A wish that takes long is not waited for: not by the clock, and not when there is enough.
+TEST(Generate, TheCallersWishIsToldToStop) {
+  GenerateOptions options;
+  options.threads = 2;
+  bool first_fits = false;
+  options.accept = [&](const Generated& made, const std::stop_token& stop) {
+    if (first_fits && made.attempt == 0) return true;
+    while (!stop.stop_requested()) std::this_thread::yield();
+    return false;
+  };
+  Budget budget;
+  budget.time = std::chrono::milliseconds(20);
+  EXPECT_EQ(make(test::rules9(), options, budget).report.limit, Limit::time);
+  first_fits = true;
+  EXPECT_EQ(make(test::rules9(), options, {}).records.size(), 1U);
 }
 
 TEST(Generate, EndsWhenToldTo) {
@@ -295,14 +309,14 @@ TEST(Generate, EndsWhenToldTo) {
   options.count = 1'000'000'000;
   options.threads = 2;
   int records = 0;
-  auto report = generate_puzzles(classic_rules(), options, {},
+  auto report = generate_puzzles(test::rules9(), options, {},
                                  [&](const Generated&) { return ++records < 100; });
   EXPECT_EQ(report->records, 100U);
   EXPECT_EQ(report->limit, Limit::none);
   std::stop_source stop;
   Budget budget;
   budget.stop = stop.get_token();
-  report = generate_puzzles(classic_rules(), options, budget, [&](const Generated& made) {
+  report = generate_puzzles(test::rules9(), options, budget, [&](const Generated& made) {
     if (made.attempt == 50) stop.request_stop();
     return true;
   });
@@ -310,7 +324,7 @@ TEST(Generate, EndsWhenToldTo) {
   Budget short_time;
   short_time.time = std::chrono::milliseconds(5);
   report =
-      generate_puzzles(classic_rules(), options, short_time, [](const Generated&) { return true; });
+      generate_puzzles(test::rules9(), options, short_time, [](const Generated&) { return true; });
   EXPECT_EQ(report->limit, Limit::time);
 }
 

@@ -9,11 +9,6 @@
 namespace inlay::sudoku {
 namespace {
 
-const Rules& classic_rules() {
-  static const Rules rules = *Rules::boxes(3, 3);
-  return rules;
-}
-
 // The minimal puzzles of a 4x4 grid by trying all 65,536 sets of clues: a set has one solution iff
 // it has a clue in each set of cells in which another of the 288 grids differs.
 std::set<unsigned> minimal_sets(const Grid& grid, unsigned among) {
@@ -80,13 +75,13 @@ TEST(Minimals, AllOf4x4AsByBruteForce) {
 TEST(Minimals, OfPuzzlesWithSomeClueTooMany) {
   test::Random random(2);
   for (int round = 0; round < 5; ++round) {
-    const Grid grid = test::random_grid(classic_rules(), random);
-    const Grid puzzle = test::unique_puzzle(classic_rules(), grid, 28, random);
+    const Grid grid = test::random_grid(test::rules9(), random);
+    const Grid puzzle = test::unique_puzzle(test::rules9(), grid, 28, random);
     std::set<std::string> found;
     const auto report =
-        minimals(test::with_givens(classic_rules(), puzzle), {}, {}, [&](const Grid& g) {
-          EXPECT_TRUE(test::is_minimal(classic_rules(), g, grid,
-                                       test::single_cells(classic_rules()), "propagation"));
+        minimals(test::with_givens(test::rules9(), puzzle), {}, {}, [&](const Grid& g) {
+          EXPECT_TRUE(test::is_minimal(test::rules9(), g, grid, test::single_cells(test::rules9()),
+                                       "propagation"));
           EXPECT_TRUE(found.emplace(g.begin(), g.end()).second);
           return true;
         });
@@ -95,7 +90,7 @@ TEST(Minimals, OfPuzzlesWithSomeClueTooMany) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
       SolveOptions options;
       options.seed = seed;
-      const auto one = minimize(test::with_givens(classic_rules(), puzzle), options, {});
+      const auto one = minimize(test::with_givens(test::rules9(), puzzle), options, {});
       EXPECT_TRUE(one->minimal);
       EXPECT_TRUE(found.contains({one->puzzle.begin(), one->puzzle.end()}));
     }
@@ -103,7 +98,7 @@ TEST(Minimals, OfPuzzlesWithSomeClueTooMany) {
 }
 
 TEST(Minimals, EndEarly) {
-  const Puzzle full = test::with_givens(classic_rules(), test::pattern_grid(classic_rules()));
+  const Puzzle full = test::with_givens(test::rules9(), test::pattern_grid(test::rules9()));
   int found = 0;
   auto report = minimals(full, {}, {}, [&](const Grid&) { return ++found < 10; });
   EXPECT_EQ(report->found, 10U);
@@ -132,10 +127,10 @@ TEST(Minimize, AnyEngineAndAnyBoard) {
 }
 
 TEST(Minimize, WhatIsNotUniqueStaysAsItIs) {
-  const Puzzle blank(classic_rules());
+  const Puzzle blank(test::rules9());
   EXPECT_EQ(minimize(blank, {}, {})->verdict, Verdict::multiple);
-  Puzzle marked(classic_rules());
-  marked.candidates.assign(81, classic_rules().all_digits());
+  Puzzle marked(test::rules9());
+  marked.candidates.assign(81, test::rules9().all_digits());
   EXPECT_EQ(minimize(marked, {}, {}).error().kind, ErrorKind::unsupported);
   SolveOptions options;
   options.engine = "no such engine";
@@ -144,7 +139,7 @@ TEST(Minimize, WhatIsNotUniqueStaysAsItIs) {
   stop.request_stop();
   Budget budget;
   budget.stop = stop.get_token();
-  const Puzzle full = test::with_givens(classic_rules(), test::pattern_grid(classic_rules()));
+  const Puzzle full = test::with_givens(test::rules9(), test::pattern_grid(test::rules9()));
   const auto stopped = minimize(full, {}, budget);
   EXPECT_FALSE(stopped->minimal);
   EXPECT_EQ(stopped->limit, Limit::stopped);

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "inlay/grade.h"
+#include "sudoku/grade/alone.h"
 #include "support/puzzles.h"
 
 namespace inlay::sudoku::grade {
@@ -61,20 +62,50 @@ TEST(Hint, OnlyForProperPuzzles) {
             "row 1 holds 5 twice (r1c1, r1c2)");
 }
 
+TEST(Hint, ATechniqueAloneIsNotMissingWhereALimitEndedTheSearch) {
+  const Position position(test::puzzle9(
+      "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"));
+  Budget budget;
+  budget.nodes = 1;
+  const auto ended = find_alone(Technique::forcing_net, position, budget);
+  EXPECT_FALSE(ended->step);
+  EXPECT_EQ(ended->limit, Limit::nodes);
+  EXPECT_EQ(ended->reason, "");
+  const auto missing = find_alone(Technique::x_wing, position, budget);
+  EXPECT_EQ(missing->limit, Limit::none);
+  EXPECT_EQ(missing->reason, "there is no x_wing");
+}
+
+// Of several kinds that are looked for together the one that was asked for, not the best.
+TEST(Hint, ForcingChainsOfOneKindAlone) {
+  const Position position(test::puzzle9(
+      "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"));
+  for (const Technique kind :
+       {Technique::contradiction_forcing_chain, Technique::double_forcing_chain,
+        Technique::cell_forcing_chains, Technique::region_forcing_chains}) {
+    const auto found = find_alone(kind, position, {});
+    ASSERT_TRUE(found->step) << info(kind).name;
+    EXPECT_EQ(found->step->technique, kind);
+  }
+}
+
 TEST(Hint, StatesThatCannotBeReadAreRefusedWithTheirPlace) {
   const Puzzle puzzle = test::puzzle9(kEasy);
   const auto message = [&](const char* text) {
     const auto state = parse_state(puzzle, text);
     return state ? "read" : state.error().to_string();
   };
-  EXPECT_EQ(message("r1c1=9;r9c9:123\n r3c1<>4"), "read");
-  EXPECT_EQ(message("r1c2=6"), "read");  // as given
-  EXPECT_EQ(message("r1c2=5"), "1:1: r1c2 is given");
-  EXPECT_EQ(message("r1c1=5 r1c1=6"), "1:8: r1c1 is entered twice");
-  EXPECT_EQ(message("r1c1=56"), "1:1: r1c1 can hold one digit");
-  EXPECT_EQ(message("r1c1=5\n r10c1=5"), "2:2: no such cell on this board");
-  EXPECT_EQ(message("r1c1:0"), "1:1: digits from 1 to 9 expected");
-  EXPECT_EQ(message("r1c1:"), "1:1: digits from 1 to 9 expected");
+  const std::pair<const char*, const char*> cases[] = {
+      {"r1c1=9;r9c9:123\n r3c1<>4", "read"},
+      {"r1c2=6", "read"},  // as given
+      {"r1c2=5", "1:1: r1c2 is given"},
+      {"r1c1=5 r1c1=6", "1:8: r1c1 is entered twice"},
+      {"r1c1=56", "1:1: r1c1 can hold one digit"},
+      {"r1c1=5\n r10c1=5", "2:2: no such cell on this board"},
+      {"r1c1:0", "1:1: digits from 1 to 9 expected"},
+      {"r1c1:", "1:1: digits from 1 to 9 expected"},
+  };
+  for (const auto& [text, expected] : cases) EXPECT_EQ(message(text), expected);
   for (const char* const text : {"x", "r1", "r1c1", "r1c1>5", "rc=1", "r99999c1=1"}) {
     EXPECT_NE(message(text), "read") << text;
   }

@@ -2,54 +2,31 @@
 // of the reference.
 #include <gtest/gtest.h>
 
-#include <map>
 #include <sstream>
 
-#include "base/meter.h"
 #include "inlay/grade.h"
+#include "sudoku/grade/alone.h"
 #include "sudoku/grade/hodoku/kit.h"
 #include "support/step_cases.h"
 
 namespace inlay::sudoku::grade {
 namespace {
 
-// What is looked for where a step says more precisely what it is.
-Technique looked_for(Technique technique) {
-  return technique == Technique::cell_forcing_chains ||
-                 technique == Technique::region_forcing_chains
-             ? Technique::contradiction_forcing_chain
-             : technique;
-}
-
 TEST(HodokuSteps, EachTechniqueWhereItIsAndWhereItNearlyIs) {
-  const hodoku::Kit kit;
-  std::map<Technique, int> found, missed;
-  std::uint64_t serial = 0;
-  for (const std::string& line : test::data_lines("steps_hodoku.txt")) {
-    const test::StepCase one = test::read_step_case(line);
-    hodoku::Board board(one.position);
-    base::Meter meter(Budget::unlimited(), {});
-    meter.begin();
-    grade::Search search{meter, true};
-    hodoku::Look look{board, search, ++serial};
-    Step step;
-    const bool any = kit.find(looked_for(one.technique), look, step);
-    ASSERT_TRUE(any || one.near_miss) << line;
-    const bool same = any && step.technique == one.technique &&
-                      test::effect_of(step, one.position.rules()) == one.effect;
-    EXPECT_NE(same, one.near_miss) << line << '\n'
-                                   << (any ? english(step, one.position.rules()) : "nothing");
-    ++(one.near_miss ? missed : found)[one.technique];
-    if (one.near_miss) continue;
+  const auto find = [](const test::StepCase& one, Step& step) {
+    auto found = find_alone(one.technique, one.position, Budget::unlimited());
+    if (!found->step) return false;
+    step = std::move(*found->step);
+    return true;
+  };
+  const auto check = [](const std::string& line, const Step& step) {
     EXPECT_FALSE(step.marks.empty()) << line;
-    test::expect_told(step, one.position.rules());
-  }
-  for (const TechniqueInfo& technique : techniques()) {
-    // What follows from a candidate and from its opposite refutes something, too, and that is told.
-    if (technique.hodoku == 0 || technique.id == Technique::double_forcing_chain) continue;
-    EXPECT_GE(found[technique.id], 3) << technique.name;
-    EXPECT_GE(missed[technique.id], 1) << technique.name;
-  }
+  };
+  // What follows from a candidate and from its opposite refutes something, too, and that is told.
+  const auto wanted = [](const TechniqueInfo& t) {
+    return t.hodoku != 0 && t.id != Technique::double_forcing_chain;
+  };
+  test::expect_cases("steps_hodoku.txt", wanted, find, check);
 }
 
 TEST(HodokuKit, SearchesInTheOrderOfTheTable) {
