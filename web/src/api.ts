@@ -133,7 +133,7 @@ export interface Asked { puzzle: string; width: number; height: number }
 /** What a long search tells before it is done. */
 export interface Progress {
   waiting?: boolean; // the server is full, and is asked again
-  solutions?: number;
+  found?: number; // solutions; of ratings and hints steps
   nodes?: number;
   fraction?: number;
   attempts?: number;
