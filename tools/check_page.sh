@@ -4,7 +4,8 @@
 #   check_page.sh [FOLDER [ROOT]]
 #   check_page.sh --browser [FOLDER [ROOT [INLAY]]]
 # FOLDER keeps the packages of npm from one call to the next; else they go to a temporary one. The
-# sources are built in there, and nothing is written to ROOT. 77: npm or its packages cannot be had.
+# sources are built in there, over what was built before, and nothing is written to ROOT. 77: npm or its
+# packages cannot be had.
 set -u
 what=build
 if [ "${1-}" = --browser ]; then what=browser; shift; fi
@@ -35,6 +36,11 @@ packages() {
   skip "the packages of npm cannot be had, so the page is not built again"
 }
 
+# All that is in FOLDER goes but what was installed, so it must be one of these.
+if [ -n "$(ls -A "$folder")" ] && ! grep -qs inlay-page "$folder/package.json"; then
+  echo "$folder: holds something else than the page"
+  exit 2
+fi
 # Everything but dist and what was installed; files that are gone go here too.
 find "$folder" -mindepth 1 -maxdepth 1 ! -name node_modules ! -name node -exec rm -rf {} +
 (cd "$root/web" && tar cf - --exclude=./node_modules --exclude=./node/node_modules --exclude=./dist .) |

@@ -133,7 +133,7 @@ export interface Asked { puzzle: string; width: number; height: number }
 /** What a long search tells before it is done. */
 export interface Progress {
   waiting?: boolean; // the server is full, and is asked again
-  solutions?: number;
+  found?: number; // solutions; of ratings and hints steps
   nodes?: number;
   fraction?: number;
   attempts?: number;
@@ -145,6 +145,7 @@ export interface Asking {
 }
 
 const kTries = 5; // of a full server
+const kGone = 'The server does not answer. Is inlay serve running?';
 
 async function call<T>(name: string, body: object, how?: Asking): Promise<Reply<T>> {
   const request = {
@@ -159,7 +160,7 @@ async function call<T>(name: string, body: object, how?: Asking): Promise<Reply<
     try {
       response = await fetch(`api/${name}`, request);
     } catch {
-      return calm('The server does not answer. Is inlay serve running?');
+      return calm(kGone);
     }
     if (response.status === 503) {
       if (tries === kTries) return calm('The server is busy. Try again in a moment.');
@@ -168,13 +169,13 @@ async function call<T>(name: string, body: object, how?: Asking): Promise<Reply<
       how?.onprogress({ waiting: false });
       continue;
     }
+    const streamed = how && response.headers.get('Content-Type')?.startsWith('text/event-stream');
     try {
-      const streamed = how && response.headers.get('Content-Type')?.startsWith('text/event-stream');
       const answer = (await (streamed ? lastEvent(response, how) : response.json())) as Partial<Problem>;
       if (typeof answer.error === 'string') return problemOf(answer);
       return response.ok ? (answer as Reply<T>) : calm(`The server refused this (${response.status}).`);
     } catch {
-      return calm(`The answer of the server makes no sense (${response.status}).`);
+      return calm(streamed ? kGone : `The answer of the server makes no sense (${response.status}).`);
     }
   }
 }

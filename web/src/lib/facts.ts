@@ -44,11 +44,11 @@ function knownOf({ known_since: since, asked = 1 }: Known): Facts['known'] {
 }
 
 /** What a search that goes on has come to. */
-export function progressText({ waiting, solutions, nodes, fraction }: Progress, seconds: number): string {
+export function progressText({ waiting, found, nodes, fraction }: Progress, seconds: number): string {
   if (waiting) return 'the server is busy, waiting';
   const parts = [];
   if (fraction && fraction >= 0.001) parts.push(`about ${(100 * fraction).toFixed(1)} % done`);
-  if (solutions) parts.push(`${number(solutions)} found`);
+  if (found) parts.push(`${number(found)} found`);
   if (nodes) parts.push(many(nodes, 'node', 'nodes'));
   return [...parts, duration(seconds)].join(' · ');
 }

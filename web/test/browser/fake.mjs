@@ -36,7 +36,7 @@ function goOn(response, signal) {
   const timer = setInterval(() => {
     ++told;
     response.write(told % 3 === 0 ? ': at work\n\n'
-      : `event: progress\ndata: ${JSON.stringify({ v: 1, solutions: 1000 * told, nodes: 5000 * told, fraction: 0.001 * told })}\n\n`);
+      : `event: progress\ndata: ${JSON.stringify({ v: 1, found: 1000 * told, nodes: 5000 * told, fraction: 0.001 * told })}\n\n`);
   }, 50);
   signal.addEventListener('abort', () => clearInterval(timer));
 }

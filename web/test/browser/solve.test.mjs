@@ -179,6 +179,9 @@ test('trouble is told calmly, and the page goes on', async () => {
   await fulfil((route) => route.fulfill({ status: 500, body: 'Oh' }));
   await p.press('n');
   await p.factsSay(/makes no sense|refused/);
+  await fulfil((route) => route.fulfill({ contentType: 'text/event-stream', body: ': at work\n\n' }));
+  await p.press('k');
+  await p.factsSay(/The server does not answer/);
   await fulfil((route) => route.fulfill({ status: 400, json: { v: 1, error: 'no cell holds 0', line: 2, column: 7 } }));
   await p.press('r');
   await p.factsSay(/No cell holds 0\. ?·? ?line 2, column 7/);
