@@ -35,6 +35,9 @@ describe('wishes', () => {
   });
   it('become a request that the server knows', () => {
     expect(requestOf({ ...kWishes, low: 0, high: 6 }, 5)).toEqual({ width: 3, height: 3, symmetry: 'rot180', seed: 5 });
+    expect(requestOf({ ...kWishes, low: 0, high: 6, width: 5, height: 5 }, 5)).toEqual({
+      width: 5, height: 5, symmetry: 'rot180', seed: 5, clues: '344', redundant: true,
+    });
     expect(requestOf({ ...kWishes, clues: '24-26', redundant: true }, 5)).toEqual({
       width: 3, height: 3, symmetry: 'rot180', seed: 5, clues: '24..26', redundant: true, rating: '1.3..4.5', scale: 'inlay',
     });

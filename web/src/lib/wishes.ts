@@ -59,11 +59,15 @@ export function cluesOf(text: string, cells: number): string | undefined {
   return low === high ? String(low) : `${low}..${high}`;
 }
 
-/** The range moved by so many clues; a fresh field begins at what is usual on 9x9. */
+/** Clues where nothing is wished for; 0: any number, which are those of minimal puzzles. Above 16x16
+ *  these take minutes, so clues that could go stay: a little more than half of all cells. */
+export const usualClues = (cells: number): number => (cells > 256 ? Math.round(cells * 0.55) : 0);
+
+/** The range moved by so many clues; a fresh field begins at what is usual. */
 export function shifted(text: string, by: number, cells: number): string {
   const clues = cluesOf(text, cells);
   if (clues === undefined) return text;
-  if (!clues) return String(Math.round(cells * 0.3) + (by > 0 ? 0 : -1));
+  if (!clues) return String((usualClues(cells) || Math.round(cells * 0.3)) + (by > 0 ? 0 : -1));
   const [low, high = low] = clues.split('..').map(Number);
   if (low + by < 1 || high + by > cells) return text;
   return low === high ? String(low + by) : `${low + by}–${high + by}`;
@@ -97,12 +101,14 @@ export function rangeText(wishes: Wishes): string {
  *  again. */
 export function requestOf(wishes: Wishes, seed: number): Record<string, unknown> {
   const { width, height, symmetry, technique } = wishes;
-  const clues = cluesOf(wishes.clues, (width * height) ** 2);
+  const cells = (width * height) ** 2;
+  const usual = usualClues(cells);
+  const clues = cluesOf(wishes.clues, cells) || usual;
   const any = isAny(wishes);
   return {
     width, height, symmetry, seed,
-    ...(clues && { clues }),
-    ...(wishes.redundant && { redundant: true }),
+    ...(clues && { clues: String(clues) }),
+    ...((wishes.redundant || usual) && { redundant: true }),
     ...(!any && { rating: bounds(wishes).map(tenths).join('..') }),
     ...(technique && { technique }),
     // Techniques have the names of Sudoku Explainer; the scale of Inlay does not know them apart.
