@@ -398,8 +398,8 @@ struct PlayerState {
 };
 
 // Reads entries and marks, parted by blanks, semicolons or line ends:
-//   r1c2=5     5 was filled in        r1c2:135   the marks of r1c2        r1c2<>46   4 and 6 are
-//   gone
+//   r1c2=5     5 was filled in        r1c2:135   the marks of r1c2
+//   r1c2<>46   4 and 6 are gone
 // Above nine symbols digits are parted by commas: r1c2:3,12. Errors: syntax with line and column; a
 // cell off the board, a digit out of range, another entry where one is or a given stands.
 Result<PlayerState> parse_state(const Puzzle& puzzle, std::string_view text);
