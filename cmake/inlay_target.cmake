@@ -1,5 +1,6 @@
 # inlay_library(NAME DEPENDS ...): the folder src/NAME as target inlay_NAME, alias inlay::NAME.
 # inlay_warnings(TARGET): the warnings that are errors in this project.
+# inlay_quick_build(TARGET): compiled for quick builds, where what takes time is in the library.
 
 function(inlay_warnings target)
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion
@@ -7,6 +8,15 @@ function(inlay_warnings target)
   # GCC 12 sees an overlap in "text" + std::string that is not there (its bug 105651).
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(${target} PRIVATE -Wno-restrict)
+  endif()
+endfunction()
+
+# A test takes a third less to compile than with -O3.
+function(inlay_quick_build target)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Og>)
+  # So little is taken in there that GCC 12 cannot see what is initialized.
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Wno-maybe-uninitialized>)
   endif()
 endfunction()
 

@@ -3,8 +3,7 @@
 //   sudoku::Canonizer canonizer;                       // one a thread
 //   auto canonical = canonizer.canonical(*puzzle);     // Result<Canonical>
 //   canonical->form == canonizer.canonical(*rotated)->form
-//   canonical->map.inverse().apply(stored_solution)    // the solution of the puzzle as it was
-//   asked
+//   canonical->map.inverse().apply(stored_solution)    // that of the puzzle as it was asked
 //
 // The symmetries of a board: rename the digits; exchange rows within a band, and whole bands;
 // columns within a stack, and stacks; transpose, where boxes are square. Of a Latin square all rows

@@ -1,5 +1,6 @@
 // Steps against the solver: whatever a technique does is true of the solution.
 #include <gtest/gtest.h>
+#include <malloc.h>
 
 #include "inlay/notation.h"
 #include "support/random_sudoku.h"
@@ -162,19 +163,25 @@ TEST(GradeSoundness, ChainsOnLargeBoards) {
   expect_sound_chains(*Rules::boxes(4, 4), 3, 112, 2, 14);
 }
 
-// An open board: what can be said of it within the budget is said, and then no more.
-TEST(GradeSoundness, BoardsOf25x25KeepToTheBudget) {
+// 25x25 with about so many givens.
+test::SolvedPuzzle open_board(unsigned givens) {
   test::Random random(16);
-  const Rules rules = *Rules::boxes(5, 5);
-  Puzzle puzzle(rules);
+  Puzzle puzzle(*Rules::boxes(5, 5));
   SolveOptions options;
   options.seed = 16;
   auto solver = Solver::make(puzzle, options, {}).value();
-  ASSERT_EQ(solver.next(), inlay::Step::solution);
+  EXPECT_EQ(solver.next(), inlay::Step::solution);
   const Grid solution = solver.solution();
   for (const std::size_t cell : test::shuffled_indices(solution.size(), random)) {
-    if (random.below(625) < 270) puzzle.givens[cell] = solution[cell];
+    if (random.below(625) < givens) puzzle.givens[cell] = solution[cell];
   }
+  return {puzzle, solution};
+}
+
+// An open board: what can be said of it within the budget is said, and then no more.
+TEST(GradeSoundness, BoardsOf25x25KeepToTheBudget) {
+  const auto [puzzle, solution] = open_board(270);
+  const Rules& rules = puzzle.rules;
   Grader grader = std::move(*Grader::make({}));
   Position position(puzzle);
   Budget budget;
@@ -204,6 +211,21 @@ TEST(GradeSoundness, BoardsOf25x25KeepToTheBudget) {
   budget.memory = std::size_t{1} << 20;  // less than the webs of one cell
   EXPECT_FALSE(grader.next(Position(Puzzle(rules)), budget, step));
   EXPECT_EQ(grader.limit(), Limit::memory);
+}
+
+// Between two searches a grader holds little, whatever its searches took. (A sanitizer has memory
+// of its own, which is not counted here.)
+TEST(GradeSoundness, WebsOfALargeBoardAreGivenBack) {
+  const Position position(open_board(270).puzzle);
+  const std::size_t before = mallinfo2().uordblks;
+  Grader grader = std::move(*Grader::make({}));
+  Budget budget;
+  budget.nodes = 300'000;
+  Step step;
+  Position at = position;
+  while (grader.next(at, budget, step)) at.apply(step);
+  EXPECT_EQ(grader.limit(), Limit::nodes);
+  EXPECT_LT(mallinfo2().uordblks - before, std::size_t{64} << 20);
 }
 
 }  // namespace

@@ -1,8 +1,7 @@
 // Tables: what follows from a candidate that is true, or false, on a board.
 //
 //   node   (cell, digit, on) or (group, on); a group is two or three cells of a box in one line
-//   that
-//          have a digit
+//          that have a digit
 //   table  of a node: the nodes that follow from it, each with where it came from
 //
 //          root | own: what follows at once, or by singles | expanded: what follows from those

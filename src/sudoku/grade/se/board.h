@@ -48,7 +48,6 @@ inline bool has_two(unsigned mask) {
 
 template <std::size_t N>
 struct Size {
-  static constexpr std::size_t kDigits = N;
   static constexpr std::size_t kCells = N * N;
   static constexpr std::size_t kLiterals = kCells * N;
   static constexpr std::size_t kHouses = 3 * N;

@@ -1,8 +1,8 @@
 // Links: what each candidate of a board implies at once, in the order of the reference.
 //
 //   weak    if it is on, these are off: the others of its cell (by digit), then of its box, row,
-//   column strong  if it is off, these are on: where a cell has two candidates or a house two
-//   places
+//           column
+//   strong  if it is off, these are on: where a cell has two candidates or a house two places
 //
 // The links within the cell come first, so that a search with or without them takes a part of the
 // list.

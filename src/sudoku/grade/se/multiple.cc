@@ -3,7 +3,9 @@
 namespace inlay::sudoku::grade::se {
 namespace {
 
-constexpr std::size_t kMostForWebs = std::size_t{256} << 20;  // bytes
+// Bytes of webs: at most, and between two searches.
+constexpr std::size_t kMostForWebs = std::size_t{256} << 20;
+constexpr std::size_t kMostKept = std::size_t{16} << 20;
 constexpr int kDouble = 1, kCell = 5, kHouse = 6, kContradiction = 7;
 
 bool same(const Trace& a, const Trace& b) {
@@ -48,7 +50,13 @@ const Web<N>* Multiple<N>::web_of(Literal literal) {
 // Forgets all webs when they have become too many; those that are asked for again are spread again.
 template <std::size_t N>
 void Multiple<N>::make_room() {
-  if (held_by_webs_ <= std::min(kMostForWebs, search_->meter.budget().memory / 4)) return;
+  keep_webs(std::min(kMostForWebs, search_->meter.budget().memory / 4));
+}
+
+// Forgets them all if they take up more than that.
+template <std::size_t N>
+void Multiple<N>::keep_webs(std::size_t most) {
+  if (held_by_webs_ <= most) return;
   webs_.fill(nullptr);
   pool_.clear();
   used_ = 0;
@@ -67,6 +75,7 @@ bool Multiple<N>::look(const Board<N>& board, const Filling<N>& filling, Search&
   held_by_webs_ = held_by_slots_ = 0;
   webs_.fill(nullptr);
   const bool done = look_at_cells();
+  keep_webs(kMostKept);
   search.release(held_by_webs_ + held_by_slots_);
   return done;
 }

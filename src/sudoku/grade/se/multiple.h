@@ -63,6 +63,7 @@ class Multiple {
   bool look_at_cell(std::size_t cell);
   const Web<N>* web_of(Literal literal);
   void make_room();
+  void keep_webs(std::size_t most);
   std::optional<Slot>& slot_of(Literal target, bool on);
   void contradiction(const Web<N>& web, Literal source, bool source_on);
   void doubles(const Web<N>& on, const Web<N>& off);

@@ -1,9 +1,9 @@
 // The orders in which Sudoku Explainer 1.2.1 looks at things. They decide which of several steps of
 // one technique is taken, so they are part of the scale.
 //
-//   houses    singles and subsets: boxes, columns, rows; chains and uniqueness: boxes, rows,
-//   columns cells     reading order; the peers of a cell: its box, its row, its column, each once
-//   subsets   of k among n things in increasing order of their bit pattern
+//   houses   singles and subsets: boxes, columns, rows; chains and uniqueness: boxes, rows, columns
+//   cells    reading order; the peers of a cell: its box, its row, its column, each once
+//   subsets  of k among n things in increasing order of their bit pattern
 #ifndef INLAY_SRC_SUDOKU_GRADE_SE_ORDER_H_
 #define INLAY_SRC_SUDOKU_GRADE_SE_ORDER_H_
 

@@ -2,8 +2,7 @@
 // before alone (6.5 to about 7.6).
 //
 //   cycle          on -> off -> on -> ... back to where it began: each link holds both ways, so
-//   what
-//                  sees an on and an off of the same digit goes
+//                  what sees an on and an off of the same digit goes
 //   forcing chain  on -> ... -> off, or off -> ... -> on: the assumption was wrong
 //
 // Three passes over all candidates: links of one digit (X), links within cells (Y, cycles only),
