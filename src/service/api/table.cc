@@ -210,8 +210,12 @@ constexpr std::array kComplete{Told{"complete", "boolean", "there are no solutio
 constexpr std::array kRating{
     Told{"scale", "text", "the scale"},
     Told{"outcome", "text", "`solved`, `stuck`, `invalid` or `unknown`"},
-    Told{"er", "text", "scale se: the rating, \"7.1\"; with `ep` and `ed`"},
-    Told{"score", "number", "scale hodoku: the score; with `level`"},
+    Told{"er", "text", "scales se and inlay: the rating, \"7.1\""},
+    Told{"ep", "text", "scale se: the highest rating up to the first digit"},
+    Told{"ed", "text", "scale se: the rating of the first step"},
+    Told{"difficulty", "text", "scale inlay, of `solved`: its name, \"very easy\" to \"extreme\""},
+    Told{"score", "number", "scale hodoku: the score"},
+    Told{"level", "text", "scale hodoku: \"Easy\" to \"Extreme\""},
     Told{"steps_taken", "number", "how many steps"},
     Told{"reason", "text", "of `stuck` and `invalid`"},
     Told{"limit", "text", "what ended it, if a limit did"}};

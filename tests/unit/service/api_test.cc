@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "inlay/grade.h"
 #include "inlay/sudoku.h"
 #include "service/api/table.h"
 
@@ -28,19 +29,29 @@ Json refused(std::string_view name, const std::string& body) {
   return Json::parse(answer.refusal.json);
 }
 
+void expect_told(const Call& row, const Json& answer) {
+  for (const auto& item : answer.items()) {
+    const bool told =
+        item.key() == "v" || std::any_of(row.answer.begin(), row.answer.end(),
+                                         [&](const Told& one) { return one.name == item.key(); });
+    EXPECT_TRUE(told) << row.name << " tells of " << item.key();
+  }
+}
+
 TEST(Api, EveryExampleIsAnswered) {
   for (const Call& row : calls()) {
     const Answer answer = call(row.name, row.example);
     EXPECT_TRUE(answer.ok) << row.name << ' ' << answer.json;
     const Json json = Json::parse(answer.json);
     EXPECT_EQ(json["v"], 1);
-    for (const auto& item : json.items()) {
-      const std::string& name = item.key();
-      if (name == "v") continue;
-      const bool told = std::any_of(row.answer.begin(), row.answer.end(),
-                                    [&](const Told& one) { return one.name == name; });
-      const bool other_scale = name == "ep" || name == "ed" || name == "level";
-      EXPECT_TRUE(told || other_scale) << row.name << " tells of " << name;
+    expect_told(row, json);
+  }
+}
+
+TEST(Api, TheManualKnowsWhatEachScaleTells) {
+  for (const char* const name : {"rate", "explain", "hint"}) {
+    for (const auto& scale : sudoku::grade::scales()) {
+      expect_told(*find_call(name), asked(name, {{"puzzle", kEasy}, {"scale", scale.name}}));
     }
   }
 }
@@ -230,7 +241,9 @@ TEST(Api, LongSearchesTellHowFarTheyAre) {
       const Json& before = told[i == 0 ? 0 : i - 1];
       EXPECT_EQ(now["v"], 1);
       EXPECT_GT(now["seconds"], 0);
-      if (name != "generate") EXPECT_GT(now["nodes"], 0) << name << now;
+      if (name != "generate") {
+        EXPECT_GT(now["nodes"], 0) << name << now;
+      }
       for (const char* const field : {"found", tries, "seconds"}) {
         EXPECT_GE(now[field], before[field]) << name << now;
       }
