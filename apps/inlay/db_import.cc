@@ -11,6 +11,7 @@
 #include "db_commands.h"
 #include "input.h"
 #include "service/known_import.h"
+#include "service/known_json.h"
 #include "stream.h"
 #include "terminal.h"
 
@@ -38,7 +39,8 @@ std::string name_of_work(const Options& options, const std::vector<batch::Input>
 }
 
 void say(const service::ImportCounts& counts, bool known_place, const Options& options) {
-  if (options.input.quiet) return;
+  if (options.input.json) print(service::to_json(counts, known_place));
+  if (options.input.json || options.input.quiet) return;
   complain((known_place ? "going on where it was: " : "") + Count(counts.puzzles).grouped() +
            " puzzles read, " + Count(counts.added).grouped() + " new, " +
            Count(counts.merged).grouped() + " known with something new");

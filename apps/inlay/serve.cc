@@ -31,6 +31,7 @@ struct Options {
   bool quiet = false;
   bool describe = false;
   std::string database;  // empty: the usual one; "none": none
+  std::uint64_t database_bytes = std::uint64_t{4} << 30;
 };
 
 constexpr const char* kNone = "none";
@@ -87,6 +88,7 @@ std::unique_ptr<service::Known> open_database(const Options& options) {
   service::KnownOptions how;
   how.sync = store::Sync::normal;
   how.interval = kFlushed;
+  how.most_bytes = static_cast<std::int64_t>(options.database_bytes);
   how.tell = [](const Error& error) { complain(error.message); };
   Status made = options.database.empty() ? make_folders(path) : Status(Done{});
   if (made) {
@@ -187,6 +189,13 @@ void add_serve(CLI::App& app, Run& run) {
           "--db", options->database,
           "The database of known puzzles; without it, " + usual_database() + "; none: without one")
       ->type_name("FILE|none");
+  command
+      ->add_option("--db-limit", options->database_bytes,
+                   "The database grows no further: 500MB; 0: as the disk allows")
+      ->transform(CLI::AsSizeValue(true))
+      ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1} << 50))
+      ->type_name("SIZE")
+      ->default_str("4GB");
   command->add_flag("--open", options->open, "Open it in the browser");
   command->add_flag("--quiet", options->quiet, "No access log");
   command->add_flag("--describe", options->describe, "Print the tables of docs/api.md and end");

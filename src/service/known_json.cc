@@ -77,6 +77,14 @@ std::string line_of(const store::Record& record, std::string_view scale) {
   return line;
 }
 
+std::string to_json(const ImportCounts& counts, bool resumed) {
+  return dump({{"v", 1},
+               {"puzzles", counts.puzzles},
+               {"added", counts.added},
+               {"merged", counts.merged},
+               {"resumed", resumed}});
+}
+
 std::string to_json(const store::Statistics& all) {
   Json json{{"v", 1}, {"schema", all.version}, {"bytes", all.bytes}, {"puzzles", all.puzzles}};
   json["asked"] = all.asked;

@@ -4,10 +4,13 @@
 
 #include <string>
 
+#include "service/known_import.h"
 #include "store/store.h"
 
 namespace inlay::service {
 
+// `resumed`: it went on where an earlier one had ended.
+std::string to_json(const ImportCounts& counts, bool resumed);
 std::string to_json(const store::Record& record);
 // The puzzle; with tabs between them also its ratings on `scale`, unless that is empty.
 std::string line_of(const store::Record& record, std::string_view scale);

@@ -86,6 +86,9 @@ class Import(Database):
                          [4, 1, 2, 1, 0])
         self.assertEqual(stats["boards"], [{"box": [2, 2], "puzzles": 1},
                                            {"box": [3, 3], "puzzles": 3}])
+        code, out, err = self.run_db("import", "--json", file)
+        self.assertEqual((code, err), (0, ""))
+        self.assertEqual(json.loads(out), {"v": 1, "puzzles": 151, "added": 0, "merged": 0, "resumed": False})
 
     def test_the_number_of_threads_does_not_matter(self):
         chance = random.Random(2)
@@ -311,6 +314,19 @@ class Server(Database):
             told = sum("could not be written" in line for line in server.log)
             self.assertEqual(told, 1)
         self.assertEqual(self.stats()["puzzles"], 60)
+
+    def test_strangers_do_not_fill_the_disk(self):
+        puzzles = inlay("generate", "--count", "200", "--seed", "3", "--quiet")[1].split()
+        with Serving(INLAY, "--quiet", "--db", self.db, "--db-limit", "90kb") as server:
+            deadline = time.monotonic() + 60
+            while "known_since" not in server.post("solve", {"puzzle": EASY})[1]:
+                self.assertLess(time.monotonic(), deadline)
+            while not any("could not be written" in line for line in server.log):
+                self.assertLess(time.monotonic(), deadline)
+                for puzzle in puzzles:
+                    self.assertEqual(server.post("solve", {"puzzle": puzzle})[1]["verdict"], "unique")
+        self.assertLessEqual(os.path.getsize(self.db), 90_000)
+        self.assertGreater(self.stats()["puzzles"], 0)
 
     def test_it_goes_on_without_a_database_that_it_cannot_open(self):
         self.file("known.db", "x" * 5000)
