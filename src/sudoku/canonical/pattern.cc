@@ -32,7 +32,7 @@ std::vector<ColumnOrder> column_orders() {
 
 std::uint16_t reordered(std::uint16_t row, const ColumnOrder& order) {
   unsigned image = 0;
-  for (const int column : order) image = 2 * image + ((row >> (8 - column)) & 1U);
+  for (const int column : order) image = 2 * image + (unsigned{row} >> (8 - column) & 1U);
   return static_cast<std::uint16_t>(image);
 }
 
