@@ -1,7 +1,6 @@
 // Canon: the canonical form of each puzzle, or of its solution grid, with what followed the puzzle
 // on its line.
 #include "inlay/canonical.h"
-#include "service/json.h"
 #include "service/line_tasks.h"
 #include "sudoku/classic/convert.h"
 
@@ -86,10 +85,6 @@ class CanonTask : public LineTask {
     }
   }
 
-  Subject subject_of(const LinePuzzle& where, const sudoku::Puzzle& puzzle) const {
-    return {std::string(where.source), where.line, &puzzle, std::string(where.payload), false};
-  }
-
   void tell_plain(const LinePuzzle& where, const classic::Puzzle& form, batch::Output& output) {
     if (options_.keyed) output.out.append(form.cells.data(), form.cells.size()) += kEndOfKey;
     output.out.append(form.cells.data(), form.cells.size());
@@ -102,7 +97,7 @@ class CanonTask : public LineTask {
     const std::string line = notation::line_of(puzzle.rules, form);
     if (options_.keyed) output.out += line + kEndOfKey;
     if (options_.json) {
-      output.out += to_json(subject_of(where, puzzle), answer);
+      output.out += to_json(subject_of(options_, where, puzzle), answer);
     } else {
       output.out += line;
       output.out += where.payload;
@@ -115,7 +110,8 @@ class CanonTask : public LineTask {
                 batch::Output& output) const {
     if (options_.keyed) output.out += kEndOfKey;
     if (options_.json) {
-      output.out += to_json(subject_of(where, puzzle), CanonAnswer{nullptr, nullptr, why});
+      output.out +=
+          to_json(subject_of(options_, where, puzzle), CanonAnswer{nullptr, nullptr, why});
     } else {
       output.out += why;
       output.out += where.payload;

@@ -2,7 +2,6 @@
 //
 // Which givens of a unique puzzle may go is asked of the kernel as well: a given may go iff the
 // puzzle without it is still unique. All these puzzles of a chunk are solved together.
-#include "service/json.h"
 #include "service/known.h"
 #include "service/line_tasks.h"
 #include "sudoku/classic/convert.h"
@@ -131,14 +130,7 @@ class CheckTask : public LineTask {
                    const sudoku::CheckReport& report, const std::optional<Seen>& seen,
                    batch::Output& output) const {
     if (options_.json) {
-      output.out += to_json(Subject{std::string(where.source),
-                                    where.line,
-                                    &puzzle,
-                                    std::string(where.payload),
-                                    options_.timed,
-                                    {},
-                                    seen},
-                            report);
+      output.out += to_json(subject_of(options_, where, puzzle, seen), report);
     } else {
       output.out += explain(puzzle.rules, report);
     }

@@ -1,5 +1,4 @@
 // Count: the number of solutions, with what followed the puzzle on its line.
-#include "service/json.h"
 #include "service/known.h"
 #include "service/line_tasks.h"
 #include "sudoku/classic/convert.h"
@@ -65,15 +64,7 @@ class CountTask : public LineTask {
   void tell_count(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
                   const sudoku::Counted& counted, const std::optional<Seen>& seen,
                   batch::Output& output) const {
-    output.out += to_json(Subject{std::string(where.source),
-                                  where.line,
-                                  &puzzle,
-                                  std::string(where.payload),
-                                  options_.timed,
-                                  {},
-                                  seen},
-                          counted) +
-                  '\n';
+    output.out += to_json(subject_of(options_, where, puzzle, seen), counted) + '\n';
   }
 
   const CountTaskOptions options_;

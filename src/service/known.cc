@@ -10,6 +10,9 @@ namespace {
 
 // Counters alone are not worth a commit more often than this, in seconds.
 constexpr std::int64_t kTouchPatience = 1;
+// What could not be written is tried again ever later, up to this: all that waits is written anew
+// each time.
+constexpr std::chrono::milliseconds kMostPatience{10'000};
 
 }  // namespace
 
@@ -26,14 +29,17 @@ Known::Known(store::Store reader, store::Store writer, const KnownOptions& optio
   if (options_.interval.count() == 0) return;
   flusher_ = std::jthread([this](const std::stop_token& stop) {
     std::string told;
+    auto wait = options_.interval;
     std::unique_lock lock(waiting_);
     while (!stop.stop_requested()) {
-      wake_.wait_for(lock, stop, options_.interval, [] { return false; });
+      wake_.wait_for(lock, stop, wait, [] { return false; });
       lock.unlock();
       const Status done = flush();
       const std::string message = done ? "" : done.error().message;
       if (!done && message != told && options_.tell) options_.tell(done.error());
       told = message;
+      wait =
+          done ? options_.interval : std::min(2 * wait, std::max(options_.interval, kMostPatience));
       lock.lock();
     }
   });

@@ -62,6 +62,18 @@ Budget budget_of(const TaskOptions& options, const batch::Output& output) {
   return budget;
 }
 
+Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
+                   const sudoku::Puzzle& puzzle, const std::optional<Seen>& seen) {
+  Subject subject;
+  subject.source = where.source;
+  subject.line = where.line;
+  subject.puzzle = &puzzle;
+  subject.payload = where.payload;
+  subject.timed = options.timed;
+  subject.seen = seen;
+  return subject;
+}
+
 void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::Puzzle& puzzle,
              std::uint64_t at_most, batch::Output& output) {
   CertifyOptions certify;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "inlay/grade.h"
+#include "service/json.h"
 #include "service/line_job.h"
 #include "service/solve.h"
 
@@ -108,6 +109,9 @@ sudoku::SolveOptions solve_options(const TaskOptions& options);
 // The scale of this name, or with "all" every one.
 std::vector<std::string_view> scales_of(std::string_view scale);
 Budget budget_of(const TaskOptions& options, const batch::Output& output);
+// What a record in JSON says of the puzzle. `seen`: the answer was known.
+Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
+                   const sudoku::Puzzle& puzzle, const std::optional<Seen>& seen = {});
 // Appends the proof that there are at most `at_most` solutions to output.proof.
 void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::Puzzle& puzzle,
              std::uint64_t at_most, batch::Output& output);

@@ -29,9 +29,8 @@ class MinimizeTask : public LineTask {
   }
 
  private:
-  static Json about(const LinePuzzle& where, const sudoku::Puzzle& puzzle, Verdict verdict) {
-    Json json = service::about(
-        Subject{std::string(where.source), where.line, &puzzle, std::string(where.payload), false});
+  Json about(const LinePuzzle& where, const sudoku::Puzzle& puzzle, Verdict verdict) const {
+    Json json = service::about(subject_of(options_, where, puzzle));
     json["verdict"] = name_of(verdict);
     return json;
   }

@@ -103,13 +103,7 @@ class RateTask : public LineTask {
   std::string json_of(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
                       const std::optional<Seen>& seen, std::span<const NamedRating> ratings,
                       std::span<const grade::Step> steps) const {
-    const Subject subject{std::string(where.source),
-                          where.line,
-                          &puzzle,
-                          std::string(where.payload),
-                          options_.timed,
-                          {},
-                          seen};
+    const Subject subject = subject_of(options_, where, puzzle, seen);
     if (options_.scale == "all") return to_json(subject, ratings);
     const auto& [scale, rating] = ratings.front();
     if (!options_.steps) return to_json(subject, scale, rating);

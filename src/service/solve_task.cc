@@ -1,7 +1,6 @@
 // Solve: a line with the solution and a remark, a list of solutions, or JSON.
 #include <cstring>
 
-#include "service/json.h"
 #include "service/known.h"
 #include "service/line_tasks.h"
 #include "sudoku/classic/convert.h"
@@ -145,14 +144,7 @@ class SolveTask : public LineTask {
                    const std::optional<Seen>& seen, const std::vector<sudoku::Grid>& solutions,
                    const std::string& note, batch::Output& output) const {
     if (options_.json) {
-      output.out += to_json(Subject{std::string(where.source),
-                                    where.line,
-                                    &puzzle,
-                                    std::string(where.payload),
-                                    options_.timed,
-                                    {},
-                                    seen},
-                            answer, solutions);
+      output.out += to_json(subject_of(options_, where, puzzle, seen), answer, solutions);
     } else if (options_.many) {
       if (note.empty()) return;
       output.out += "# " + note;

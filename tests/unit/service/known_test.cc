@@ -381,29 +381,6 @@ TEST(Known, TimesAndQuestionsAreKept) {
                   .ok());
 }
 
-TEST(Known, AFullDiskIsToldByFlushAndAnswersGoOn) {
-  const StoreFolder folder("full");
-  { open(folder); }
-  service::KnownOptions options;
-  options.most_bytes = 50'000;
-  const auto known = *Known::open(folder.file(), options);
-  test::Random random(13);
-  Status status = Done{};
-  int solved = 0;
-  while (status && solved < 2'000) {
-    Grid givens = test::pattern_grid(rules9());
-    test::remove_clues(givens, 40, random);
-    EXPECT_NE(solve(*known, with_givens(rules9(), givens)).answer().verdict, Verdict::unknown);
-    ++solved;
-    status = known->flush();
-  }
-  ASSERT_FALSE(status.ok());
-  EXPECT_NE(status.error().message.find("is full"), std::string::npos);
-  EXPECT_EQ(solve(*known, puzzle9(kEasy)).answer().verdict, Verdict::unique);
-  EXPECT_FALSE(known->flush().ok());
-  EXPECT_EQ(store::Store::open(folder.file(), {})->statistics()->puzzles, solved - 1);
-}
-
 TEST(Known, ManyThreadsAndItsOwnFlushing) {
   const StoreFolder folder("threads");
   service::KnownOptions options;
