@@ -76,7 +76,7 @@ int main(int argc, char** argv) {
   });
   const double shuffled = rate(300, [&](std::size_t i) {
     auto solver = Solver::make(Puzzle(rules), {.seed = i}, Budget::unlimited());
-    if (!solver || solver->next() != Step::solution) std::printf("no grid\n");
+    if (!solver || solver->next() != SearchStatus::solution) std::printf("no grid\n");
   });
   show("uniform grids, drawn", grids.size(), drawn, shuffled);
   canonical_forms("uniform grids, canonical form", grids);

@@ -62,7 +62,7 @@ void check(const cover::Problem& problem, std::string_view state) {
     return;
   }
   const std::uint64_t nodes = search->stats().nodes;
-  for (int found = 0; found < 20 && search->next() == Step::solution; ++found) {
+  for (int found = 0; found < 20 && search->next() == SearchStatus::solution; ++found) {
     require(is_cover(problem, search->solution()));
   }
   require(search->stats().nodes - nodes <= budget.nodes);

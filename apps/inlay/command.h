@@ -28,7 +28,7 @@ class ExitCode {
   void limit() { raise(kLimit); }
   void bad_input() { raise(kBadInput); }
   void interrupted() { raise(kInterrupted); }
-  // Books a search that came back with Step::limit.
+  // Books a search that came back with SearchStatus::limit.
   void ended_by(Limit why) {
     if (why == Limit::stopped) {
       interrupted();

@@ -77,13 +77,13 @@ Status run_one(const Options& options, const std::stop_token& stop, const sudoku
   if (!solver) return solver.error();
   Answer answer;
   std::uint64_t found = 0;
-  Step step = Step::solution;
-  while (found < options.limit && (step = solver->next()) == Step::solution) {
+  SearchStatus step = SearchStatus::solution;
+  while (found < options.limit && (step = solver->next()) == SearchStatus::solution) {
     if (found++ == 0) answer.solution = solver->solution();
   }
   if (first_round) {
     answer.count = Count(found);
-    answer.known = step != Step::limit;
+    answer.known = step != SearchStatus::limit;
     contestant.unknown += !answer.known;
     contestant.nodes += solver->stats().nodes;
     contestant.guesses += solver->stats().guesses;

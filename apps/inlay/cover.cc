@@ -62,12 +62,13 @@ Result<cover::Search> start(const Options& options, const cover::Problem& proble
   return cover::Search::make(problem, search, budget_of(options.budget, stop));
 }
 
-void say(const Options& options, const cover::Search& search, std::uint64_t found, Step step) {
+void say(const Options& options, const cover::Search& search, std::uint64_t found,
+         SearchStatus step) {
   if (options.quiet) return;
   const Stats& stats = search.stats();
   std::cerr << Count(found).grouped() << (found == 1 ? " solution" : " solutions");
-  if (step != Step::exhausted) std::cerr << " so far";
-  if (step == Step::limit) std::cerr << " (" << service::name_of(search.limit()) << ")";
+  if (step != SearchStatus::exhausted) std::cerr << " so far";
+  if (step == SearchStatus::limit) std::cerr << " (" << service::name_of(search.limit()) << ")";
   std::cerr << ", engine " << search.engine() << ", " << Count(stats.nodes).grouped() << " nodes, "
             << Count(stats.updates).grouped() << " updates, " << show_duration(stats.time) << '\n';
 }
@@ -76,7 +77,7 @@ void say(const Options& options, const cover::Search& search, std::uint64_t foun
 // only counted. Returns the exit code.
 int run_search(Options& options, const cover::Problem& problem, const std::stop_token& stop,
                const std::function<void(std::span<const cover::OptionId>)>& deliver,
-               const std::function<void(std::uint64_t, Step)>& finish) {
+               const std::function<void(std::uint64_t, SearchStatus)>& finish) {
   ProgressLine line("solutions", options.quiet);
   auto search = start(options, problem, stop, line);
   if (!search) {
@@ -87,9 +88,9 @@ int run_search(Options& options, const cover::Problem& problem, const std::stop_
   // A resumed count goes on counting; solutions that were printed are not counted again.
   std::uint64_t found = deliver ? 0 : search->stats().solutions;
   const auto ran = options.checkpoint.run(*search, budget_of(options.budget, stop), [&] {
-    Step step = Step::solution;
+    SearchStatus step = SearchStatus::solution;
     if (!deliver && found < options.most()) step = search->count(options.most() - found, found);
-    while (deliver && found < options.most() && (step = search->next()) == Step::solution) {
+    while (deliver && found < options.most() && (step = search->next()) == SearchStatus::solution) {
       ++found;
       deliver(search->solution());
     }
@@ -100,12 +101,12 @@ int run_search(Options& options, const cover::Problem& problem, const std::stop_
     complain(ran.error().message);
     return ExitCode::kBadInput;
   }
-  const Step step = *ran;
+  const SearchStatus step = *ran;
   finish(found, step);
   say(options, *search, found, step);
-  if (step == Step::limit) code.ended_by(search->limit());
-  if (step == Step::exhausted && found == 0) code.negative();
-  if (!options.checkpoint.save.empty() && step != Step::exhausted) {
+  if (step == SearchStatus::limit) code.ended_by(search->limit());
+  if (step == SearchStatus::exhausted && found == 0) code.negative();
+  if (!options.checkpoint.save.empty() && step != SearchStatus::exhausted) {
     const Status saved = options.checkpoint.write(*search);
     if (!saved) {
       complain(saved.error().message);
@@ -125,8 +126,8 @@ int run_solve(Options& options, const cover::Problem& problem, const std::stop_t
   return run_search(
       options, problem, stop,
       [&](std::span<const cover::OptionId> solution) { writer.print(solution, options.json); },
-      [&](std::uint64_t found, Step step) {
-        if (found == 0 && step == Step::exhausted && !options.json) print("no solution");
+      [&](std::uint64_t found, SearchStatus step) {
+        if (found == 0 && step == SearchStatus::exhausted && !options.json) print("no solution");
       });
 }
 
@@ -140,8 +141,8 @@ int run_count(Options& options, const cover::Problem& problem, const std::stop_t
         problem, {search_options(options, line), budget_of(options.budget, stop), options.most(),
                   options.symmetries, options.isomorphs, options.json, options.quiet});
   }
-  return run_search(options, problem, stop, nullptr, [&](std::uint64_t found, Step step) {
-    const bool exact = step == Step::exhausted;
+  return run_search(options, problem, stop, nullptr, [&](std::uint64_t found, SearchStatus step) {
+    const bool exact = step == SearchStatus::exhausted;
     if (options.json) {
       print(Json{{"v", 1}, {"count", Count(found).to_string()}, {"exact", exact}}.dump());
     } else {

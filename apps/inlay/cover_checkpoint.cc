@@ -44,8 +44,8 @@ Status Checkpoint::write(const cover::Search& search) const {
   return Done{};
 }
 
-Result<Step> Checkpoint::run(cover::Search& search, const Budget& budget,
-                             const std::function<Step()>& go) const {
+Result<SearchStatus> Checkpoint::run(cover::Search& search, const Budget& budget,
+                                     const std::function<SearchStatus()>& go) const {
   if (seconds == 0) return go();
   const auto every = nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
   Budget left = budget;
@@ -54,11 +54,11 @@ Result<Step> Checkpoint::run(cover::Search& search, const Budget& budget,
     Budget part = left;
     part.time = std::min(left.time, every);
     search.set_budget(part);
-    const Step step = go();
+    const SearchStatus step = go();
     const Stats& after = search.stats();
     if (left.nodes != Budget::kNoLimit) left.nodes -= after.nodes - before.nodes;
     if (left.time != nanoseconds::max()) left.time -= std::min(left.time, after.time - before.time);
-    const bool due = step == Step::limit && search.limit() == Limit::time;
+    const bool due = step == SearchStatus::limit && search.limit() == Limit::time;
     if (!due || left.time == nanoseconds{0}) return step;
     if (auto status = write(search); !status) return status.error();
   }

@@ -24,8 +24,8 @@ struct Checkpoint {
   // Runs `go` of a search with this budget until it comes to its end, its limit, or has done what
   // was asked for, and writes the state every `seconds`. Ensure: the step that `go` ended with; if
   // it is a limit, search.limit() is one of `budget`. Error: the state cannot be written.
-  Result<Step> run(cover::Search& search, const Budget& budget,
-                   const std::function<Step()>& go) const;
+  Result<SearchStatus> run(cover::Search& search, const Budget& budget,
+                           const std::function<SearchStatus()>& go) const;
 };
 
 }  // namespace inlay::app

@@ -94,8 +94,8 @@ class Search {
   Search& operator=(Search&&) noexcept;
   ~Search();
 
-  // Makes at most `nodes` guesses more; Step::limit when they were not enough.
-  Step next(std::uint64_t nodes = Budget::kNoLimit) noexcept;
+  // Makes at most `nodes` guesses more; SearchStatus::limit when they were not enough.
+  SearchStatus next(std::uint64_t nodes = Budget::kNoLimit) noexcept;
   const Puzzle& solution() const noexcept;  // of the last next()
   std::uint64_t nodes() const noexcept;     // guesses so far
   std::size_t depth() const noexcept;       // guesses on the path now

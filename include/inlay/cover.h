@@ -208,17 +208,17 @@ class Search {
   Search& operator=(Search&&) noexcept;
   ~Search();
 
-  Step next();
+  SearchStatus next();
   // Finds up to `at_most` further solutions without delivering them, and adds their number to
-  // `found`; solution() is undefined then. Step::solution: there were so many. Quicker than next()
-  // with some engines.
-  Step count(std::uint64_t at_most, std::uint64_t& found);
+  // `found`; solution() is undefined then. SearchStatus::solution: there were so many. Quicker than
+  // next() with some engines.
+  SearchStatus count(std::uint64_t at_most, std::uint64_t& found);
   // The solution found by the last next(), as option numbers in increasing order; valid until the
-  // next call. Require: the last next() returned Step::solution.
+  // next call. Require: the last next() returned SearchStatus::solution.
   std::span<const OptionId> solution() const;
 
   const Stats& stats() const;
-  Limit limit() const;              // why the last next() returned Step::limit
+  Limit limit() const;              // why the last next() returned SearchStatus::limit
   double progress() const;          // see Progress::fraction
   std::string_view engine() const;  // the engine at work: never "auto"
 

@@ -108,7 +108,7 @@ struct BuiltDiagram {
 class DiagramWalk {
  public:
   explicit DiagramWalk(const Diagram& diagram);
-  Step next();  // solution or exhausted
+  SearchStatus next();  // solution or exhausted
   // In increasing order; valid until the next call.
   std::span<const OptionId> solution() const { return solution_; }
 

@@ -55,16 +55,16 @@ class PieceSearch {
   PieceSearch(std::shared_ptr<const std::vector<Piece>> pieces, Search search)
       : pieces_(std::move(pieces)), search_(std::move(search)) {}
 
-  Step next() {
-    const Step step = search_.next();
+  SearchStatus next() {
+    const SearchStatus step = search_.next();
     solution_.clear();
-    if (step == Step::solution) {
+    if (step == SearchStatus::solution) {
       for (const OptionId option : search_.solution()) solution_.push_back((*pieces_)[option]);
     }
     return step;
   }
   // The pieces found by the last next(), in the order in which they were given; empty unless it
-  // returned Step::solution. Valid until the next call.
+  // returned SearchStatus::solution. Valid until the next call.
   const std::vector<Piece>& solution() const { return solution_; }
 
   // Budget, statistics, progress and saving.
@@ -137,13 +137,13 @@ class Relation {
   }
 
   struct First {
-    Step step;                  // exhausted: there is no solution; limit: not known
+    SearchStatus step;          // exhausted: there is no solution; limit: not known
     std::vector<Piece> pieces;  // of the solution, if there is one
   };
   Result<First> first(const SearchOptions& options, Budget budget) const {
     auto found = search(options, std::move(budget));
     if (!found) return found.error();
-    const Step step = found->next();
+    const SearchStatus step = found->next();
     return First{step, found->solution()};
   }
 

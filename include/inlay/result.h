@@ -2,8 +2,8 @@
 //
 // The library never prints, never throws across its API and never aborts on bad input. A function
 // that can fail because of its *input* returns Result<T>. A limit that a search reached is not
-// an error but an outcome of its own (Step::limit, see search.h), and a misuse by the programmer is
-// an assertion.
+// an error but an outcome of its own (SearchStatus::limit, see search.h), and a misuse by the
+// programmer is an assertion.
 #ifndef INLAY_RESULT_H_
 #define INLAY_RESULT_H_
 

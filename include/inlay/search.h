@@ -28,13 +28,13 @@ struct Budget {
   static Budget unlimited() { return {}; }
 };
 
-enum class Step {
+enum class SearchStatus {
   solution,   // one more solution is ready to be read
   exhausted,  // all solutions have been delivered
   limit,      // the budget is used up or a stop was requested: the rest is unknown
 };
 
-// Why a search came back with Step::limit.
+// Why a search came back with SearchStatus::limit.
 enum class Limit { none, nodes, time, memory, stopped };
 
 struct Stats {
@@ -83,7 +83,7 @@ class Solutions {
     explicit iterator(Search* search) : search_(search) { ++*this; }
     reference operator*() const { return search_->solution(); }
     iterator& operator++() {
-      if (search_->next() != Step::solution) search_ = nullptr;
+      if (search_->next() != SearchStatus::solution) search_ = nullptr;
       return *this;
     }
     void operator++(int) { ++*this; }

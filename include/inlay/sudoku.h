@@ -3,7 +3,7 @@
 //   auto rules = sudoku::Rules::boxes(3, 3);                       // box width, box height
 //   auto puzzle = sudoku::parse_puzzle("53..7....6..195....98....6.8...6...3...");  // notation.h
 //   auto solver = sudoku::Solver::make(*puzzle, {}, Budget::unlimited());
-//   while (solver->next() == Step::solution) use(solver->solution());
+//   while (solver->next() == SearchStatus::solution) use(solver->solution());
 //
 // A cell is numbered row by row from 0; a digit is 1 .. n, 0 is a blank cell.
 #ifndef INLAY_SUDOKU_H_
@@ -168,7 +168,7 @@ class Solver {
   Solver& operator=(Solver&&) noexcept;
   ~Solver();
 
-  Step next();
+  SearchStatus next();
   // The solution found by the last next(); valid until the next call.
   const Grid& solution() const;
   const Stats& stats() const;

@@ -43,8 +43,8 @@ class Meter {
   }
 
   // Counts a node. False: the budget is used up; the node is then not counted and the search must
-  // come back with Step::limit in a state from which it can go on. `fraction` is called only when a
-  // progress report is due.
+  // come back with SearchStatus::limit in a state from which it can go on. `fraction` is called
+  // only when a progress report is due.
   template <typename Fraction>
   bool tick(Fraction&& fraction) {
     if (used_nodes_ >= budget_.nodes) {

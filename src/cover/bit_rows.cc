@@ -90,7 +90,7 @@ void BitRows::meter_memory() {
       rows_.bytes() + columns_.bytes() + tallies_.size() * sizeof(Tally) + frontier_.bytes();
 }
 
-Step BitRows::advance() {
+SearchStatus BitRows::advance() {
   while (true) {
     if (begun_) drop_finished();
     const State child = frontier_.spare();
@@ -100,14 +100,14 @@ Step BitRows::advance() {
     } else if (frontier_.empty()) {
       chosen_.clear();
       meter_.stats.depth = 0;
-      return Step::exhausted;
+      return SearchStatus::exhausted;
     } else {
       option = make_child(open_state(), child);
     }
     const bool solved = none(child.needed);
     if (!solved) {
       const Pivot pivot = choose(child);
-      if (!may_visit()) return Step::limit;
+      if (!may_visit()) return SearchStatus::limit;
       child.head->item = pivot.item;
       child.head->choices = pivot.choices;
     }

@@ -46,7 +46,7 @@ class BitRows final : public Engine {
   Status restore(std::string_view state) override;
 
  protected:
-  Step advance() override;
+  SearchStatus advance() override;
 
  private:
   // How many rows there are in each of 64 columns: bit i of planes[p] is bit p of the number in

@@ -21,20 +21,20 @@ class SlicedSearch {
 
   // `held`: bytes kept beside the search.
   template <typename Held>
-  Step next(Held&& held) {
+  SearchStatus next(Held&& held) {
     while (true) {
       search_.set_budget(slice());
-      const Step step = search_.next();
+      const SearchStatus step = search_.next();
       if (held() + stats().memory > budget_.memory) {
         limit_ = Limit::memory;
-      } else if (step != Step::limit) {
+      } else if (step != SearchStatus::limit) {
         return step;
       } else if (search_.limit() != Limit::nodes || stats().nodes >= budget_.nodes) {
         limit_ = search_.limit();
       } else {
         continue;
       }
-      return Step::limit;
+      return SearchStatus::limit;
     }
   }
   std::span<const OptionId> solution() const { return search_.solution(); }
@@ -161,21 +161,22 @@ Result<Certified> certify_as(std::string_view head, const SolutionText& solution
   const auto held = [&] { return tree.size() + listed_bytes; };
 
   Certified certified;
-  Step step = Step::solution;
-  while (certified.count < options.at_most && (step = search.next(held)) == Step::solution) {
+  SearchStatus step = SearchStatus::solution;
+  while (certified.count < options.at_most &&
+         (step = search.next(held)) == SearchStatus::solution) {
     if (certified.count++ >= keep) continue;
     listed.emplace_back(search.solution().begin(), search.solution().end());
     listed_bytes += sizeof(listed.back()) + listed.back().size() * sizeof(OptionId);
   }
   certified.stats = search.stats();
   certified.limit = search.limit();
-  if (step == Step::limit) {
+  if (step == SearchStatus::limit) {
     out.resize(before);
     return certified;
   }
 
   std::string claim = "claim ";
-  if (step == Step::solution) {
+  if (step == SearchStatus::solution) {
     certified.claim = Claim::at_least;
     claim += "at-least " + std::to_string(certified.count);
     std::sort(listed.begin(), listed.end());

@@ -25,7 +25,7 @@ std::size_t Contest::held() const {
 }
 
 // One slice of the task whose turn it is, or what the outer budget leaves of it.
-Step Contest::run_slice(base::Meter& outer) {
+SearchStatus Contest::run_slice(base::Meter& outer) {
   Entrant& entrant = entrants_[turn_];
   const Stats before = entrant.meter.stats;
   const std::size_t others = held() - before.memory;
@@ -49,7 +49,7 @@ Step Contest::run_slice(base::Meter& outer) {
   base::Meter inner(std::move(budget), std::move(passed_on));
   inner.stats = before;
   inner.begin();
-  const Step step = entrant.task->run(inner);
+  const SearchStatus step = entrant.task->run(inner);
   inner.end();
   fraction_ = std::max(fraction_, entrant.task->fraction());
   const std::uint64_t nodes = inner.stats.nodes - before.nodes;
@@ -63,16 +63,16 @@ Step Contest::run_slice(base::Meter& outer) {
   return step;
 }
 
-Step Contest::run(base::Meter& meter) {
+SearchStatus Contest::run(base::Meter& meter) {
   while (true) {
-    const Step step = run_slice(meter);
-    if (step != Step::limit) return step;
+    const SearchStatus step = run_slice(meter);
+    if (step != SearchStatus::limit) return step;
     Entrant& entrant = entrants_[turn_];
     switch (entrant.meter.limit()) {
       case Limit::memory:
         if (left() == 1) {
           meter.out_of_memory();
-          return Step::limit;
+          return SearchStatus::limit;
         }
         entrant.task.reset();
         meter.stats.memory = held();
@@ -80,12 +80,12 @@ Step Contest::run(base::Meter& meter) {
       case Limit::nodes:
         if (meter.nodes_left() == 0 || left() == 1) {
           meter.out_of_nodes();
-          return Step::limit;
+          return SearchStatus::limit;
         }
         break;
       default:
         // The clock or the stop token: asked once more, so that the outer meter says so.
-        if (!meter.within_budget([this] { return fraction(); })) return Step::limit;
+        if (!meter.within_budget([this] { return fraction(); })) return SearchStatus::limit;
         continue;
     }
     do turn_ = (turn_ + 1) % entrants_.size();

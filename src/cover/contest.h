@@ -20,7 +20,7 @@ class Task {
   virtual ~Task() = default;
   // exhausted: the work is done. limit: call again to go on. Books in meter.stats.memory what is
   // held now; when it is done, the most that was held at a time.
-  virtual Step run(base::Meter& meter) = 0;
+  virtual SearchStatus run(base::Meter& meter) = 0;
   virtual double fraction() const = 0;
 };
 
@@ -34,7 +34,7 @@ class Contest {
   explicit Contest(std::vector<Contestant> contestants, double share = 1);
 
   // As Task::run; the outer meter is charged for all tasks.
-  Step run(base::Meter& meter);
+  SearchStatus run(base::Meter& meter);
   double fraction() const { return fraction_ * share_; }
   // Which task has got there, by its place in the list. Require: run() came back exhausted.
   std::size_t winner() const { return turn_; }
@@ -45,7 +45,7 @@ class Contest {
     std::uint64_t cost;
     base::Meter meter;
   };
-  Step run_slice(base::Meter& outer);
+  SearchStatus run_slice(base::Meter& outer);
   std::size_t left() const;
   std::size_t held() const;
 

@@ -30,9 +30,9 @@ constexpr std::size_t kSweepMemory = std::size_t{2} << 30;
 constexpr std::uint64_t kLabelled = 128;
 constexpr double kLeastAlike = 0.125;
 
-Counted result_of(const Search& search, Step step, std::uint64_t found) {
-  Counted counted{Count(found), step == Step::exhausted, search.stats(), Limit::none};
-  if (step == Step::limit) counted.limit = search.limit();
+Counted result_of(const Search& search, SearchStatus step, std::uint64_t found) {
+  Counted counted{Count(found), step == SearchStatus::exhausted, search.stats(), Limit::none};
+  if (step == SearchStatus::limit) counted.limit = search.limit();
   counted.engine = search.engine();
   return counted;
 }
@@ -53,8 +53,8 @@ class Competition {
   Counted run() {
     nanoseconds slice = kFirstSlice;
     while (true) {
-      const Step step = search_for(slice);
-      const bool cut = step == Step::limit && search_.limit() == Limit::time;
+      const SearchStatus step = search_for(slice);
+      const bool cut = step == SearchStatus::limit && search_.limit() == Limit::time;
       if (!cut || time_left() <= nanoseconds{0}) return finish(step);
       const nanoseconds rest = rest_of(search_);
       const auto part =
@@ -73,7 +73,7 @@ class Competition {
     return budget_.time - search_.stats().time - spent_.time;
   }
 
-  Step search_for(nanoseconds slice) {
+  SearchStatus search_for(nanoseconds slice) {
     Budget part = budget_;
     part.time = std::min(slice, time_left());
     search_.set_budget(std::move(part));
@@ -107,10 +107,10 @@ class Competition {
     if (!isomorphs_) {
       isomorphs_ = std::make_unique<IsomorphCounter>(make_residual_states(Matrix(problem_, {})));
     }
-    const Step step = isomorphs_->run(meter);
+    const SearchStatus step = isomorphs_->run(meter);
     meter.end();
     base::add(spent_, meter.stats);
-    if (step == Step::exhausted) {
+    if (step == SearchStatus::exhausted) {
       succeed(isomorphs_->count(), "isomorphs",
               "so many states are alike that counting each shape once was quicker than searching");
       return true;
@@ -131,7 +131,7 @@ class Competition {
     counted_.reason = reason;
   }
 
-  Counted finish(Step step) const {
+  Counted finish(SearchStatus step) const {
     Counted counted = result_of(search_, step, found_);
     base::add(counted.stats, spent_);
     counted.reason =
@@ -174,7 +174,7 @@ Result<Counted> count(const Problem& problem, const SearchOptions& options, Budg
     return Competition(problem, *search, budget, at_most).run();
   }
   std::uint64_t found = 0;
-  const Step step = at_most == 0 ? Step::solution : search->count(at_most, found);
+  const SearchStatus step = at_most == 0 ? SearchStatus::solution : search->count(at_most, found);
   return result_of(*search, step, found);
 }
 

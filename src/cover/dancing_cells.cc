@@ -78,9 +78,9 @@ class DancingCells final : public Engine {
   }
 
  protected:
-  Step advance() override {
-    if (state_ == State::done) return Step::exhausted;
-    if (state_ == State::back && !next_choice()) return Step::exhausted;
+  SearchStatus advance() override {
+    if (state_ == State::done) return SearchStatus::exhausted;
+    if (state_ == State::back && !next_choice()) return SearchStatus::exhausted;
     while (true) {
       const std::uint32_t item = pick();
       if (item == kNone) {
@@ -88,10 +88,10 @@ class DancingCells final : public Engine {
         return deliver();
       }
       const auto choices = static_cast<std::uint32_t>(sizes_[item]);
-      if (!visit(item, choices)) return Step::limit;
+      if (!visit(item, choices)) return SearchStatus::limit;
       dead_ = kNone;
       if (choices > 0) open_level(item, choices);
-      if (!next_choice()) return Step::exhausted;
+      if (!next_choice()) return SearchStatus::exhausted;
     }
   }
 

@@ -34,22 +34,22 @@ class DancingLinks final : public Engine {
   }
 
  protected:
-  Step advance() override {
-    if (state_ == State::done) return Step::exhausted;
-    if (state_ == State::back && !next_choice()) return Step::exhausted;
+  SearchStatus advance() override {
+    if (state_ == State::done) return SearchStatus::exhausted;
+    if (state_ == State::back && !next_choice()) return SearchStatus::exhausted;
     while (true) {
       const std::uint32_t item = pick();
       if (item == kNone) {
         state_ = State::back;
         return deliver();
       }
-      if (!visit(item, links_.length(item))) return Step::limit;
+      if (!visit(item, links_.length(item))) return SearchStatus::limit;
       dead_ = kNone;
       if (links_.length(item) > 0) {
         levels_.push_back({item, item, links_.length(item), 0, 0});
         links_.cover(item, links_.kNobody);
       }
-      if (!next_choice()) return Step::exhausted;
+      if (!next_choice()) return SearchStatus::exhausted;
     }
   }
 

@@ -34,9 +34,9 @@ class DancingLinksMultiple final : public Engine {
   }
 
  protected:
-  Step advance() override {
-    if (state_ == State::done) return Step::exhausted;
-    if (state_ == State::back && !next_child()) return Step::exhausted;
+  SearchStatus advance() override {
+    if (state_ == State::done) return SearchStatus::exhausted;
+    if (state_ == State::back && !next_child()) return SearchStatus::exhausted;
     while (true) {
       const std::uint32_t item = pick();
       if (item == kNone) {
@@ -44,12 +44,12 @@ class DancingLinksMultiple final : public Engine {
         return deliver();
       }
       const std::uint32_t children = links_.children(item);
-      if (!visit(item, children)) return Step::limit;
+      if (!visit(item, children)) return SearchStatus::limit;
       links_.revive();
       if (children > 0) {
         levels_.push_back({item, children, links_.need(item) <= 0, 0, 0, tried_.size()});
       }
-      if (!next_child()) return Step::exhausted;
+      if (!next_child()) return SearchStatus::exhausted;
     }
   }
 

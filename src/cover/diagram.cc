@@ -79,10 +79,10 @@ DiagramMaker::DiagramMaker(const Problem& problem, const Matrix& matrix, Diagram
   }
 }
 
-Step DiagramMaker::run(base::Meter& meter) {
+SearchStatus DiagramMaker::run(base::Meter& meter) {
   if (!built_) {
-    const Step step = contest_.run(meter);
-    if (step != Step::exhausted) return step;
+    const SearchStatus step = contest_.run(meter);
+    if (step != SearchStatus::exhausted) return step;
     built_ = true;
     DiagramBuilder& builder = *builders_[contest_.winner()];
     data_->root = builder.root();
@@ -96,14 +96,14 @@ Step DiagramMaker::run(base::Meter& meter) {
     const std::size_t bytes = data_->nodes.size() * (sizeof(DiagramNode) + data_->limbs * 8);
     if (bytes > meter.budget().memory) {
       meter.out_of_memory();
-      return Step::limit;
+      return SearchStatus::limit;
     }
     meter.stats.memory = std::max(meter.stats.memory, bytes);
     if (count_nodes(*data_)) break;
     ++data_->limbs;
   }
   data_->count = Count::from_words(data_->count_of(data_->root));
-  return Step::exhausted;
+  return SearchStatus::exhausted;
 }
 
 Diagram::Diagram(std::unique_ptr<Data> data) : data_(std::move(data)) {}
@@ -119,10 +119,10 @@ Result<BuiltDiagram> Diagram::build(const Problem& problem, const DiagramOptions
   base::Meter meter(std::move(budget), options.progress);
   meter.begin();
   DiagramMaker maker(problem, Matrix(problem, options.seed), options.order);
-  const Step step = maker.run(meter);
+  const SearchStatus step = maker.run(meter);
   meter.end();
   BuiltDiagram built{{}, meter.stats, meter.limit()};
-  if (step == Step::exhausted) built.diagram = maker.take();
+  if (step == SearchStatus::exhausted) built.diagram = maker.take();
   return built;
 }
 
@@ -140,7 +140,7 @@ std::size_t Diagram::memory() const {
 
 DiagramWalk::DiagramWalk(const Diagram& diagram) : diagram_(&diagram) {}
 
-Step DiagramWalk::next() {
+SearchStatus DiagramWalk::next() {
   const auto& nodes = diagram_->data().nodes;
   std::uint32_t node = kNothing;
   if (!begun_) {
@@ -151,12 +151,12 @@ Step DiagramWalk::next() {
     node = nodes[path_.back()].without;
     path_.pop_back();
   }
-  if (node == kNothing) return Step::exhausted;
+  if (node == kNothing) return SearchStatus::exhausted;
   for (; node != kComplete; node = nodes[node].with) path_.push_back(node);
   solution_.clear();
   for (const std::uint32_t taken : path_) solution_.push_back(nodes[taken].option);
   std::sort(solution_.begin(), solution_.end());
-  return Step::solution;
+  return SearchStatus::solution;
 }
 
 // --- Sampling -----------------------------------------------------------------------------------

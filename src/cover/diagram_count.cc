@@ -43,8 +43,8 @@ Counted count_by_states(const Problem& problem, const DiagramOptions& options, B
     tasks.push_back({std::move(states), kDynamicCost});
   }
   Contest contest(std::move(tasks));
-  const Step step = contest.run(meter);
-  Counted counted{0, step == Step::exhausted, {}, meter.limit()};
+  const SearchStatus step = contest.run(meter);
+  Counted counted{0, step == SearchStatus::exhausted, {}, meter.limit()};
   if (counted.exact) {
     const bool swept = sweep != nullptr && contest.winner() == 0;
     counted.count = swept ? sweep->count() : count_of(builder->take_nodes(), builder->root());
@@ -68,9 +68,9 @@ TriedCount try_count(const Problem& problem, Budget budget, double least_merging
     slice.nodes = std::min(slice.nodes, kLookEvery);
     meter.set_budget(std::move(slice));
     meter.begin();
-    const Step step = sweep->run(meter);
+    const SearchStatus step = sweep->run(meter);
     meter.end();
-    if (step == Step::exhausted) return {sweep->count(), meter.stats};
+    if (step == SearchStatus::exhausted) return {sweep->count(), meter.stats};
     if (meter.limit() != Limit::nodes || sweep->merging() < least_merging) break;
   }
   return {{}, meter.stats};

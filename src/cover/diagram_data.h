@@ -39,7 +39,7 @@ class DiagramMaker {
   DiagramMaker(const Problem& problem, const Matrix& matrix, DiagramOrder order, double share = 1);
 
   // exhausted: take() is the diagram. limit: call again to go on.
-  Step run(base::Meter& meter);
+  SearchStatus run(base::Meter& meter);
   double fraction() const { return contest_.fraction(); }
   Diagram take() { return Diagram(std::move(data_)); }
 

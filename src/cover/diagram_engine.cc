@@ -2,7 +2,8 @@
 //
 // The first solution comes when the last state has been seen; after that each costs its own length.
 // Building spends nodes on states, walking a node on each solution. Worth its memory where states
-// repeat; where they do not, its budget ends it with Step::limit, and a larger one lets it go on.
+// repeat; where they do not, its budget ends it with SearchStatus::limit, and a larger one lets it
+// go on.
 //
 // Sources: see inlay/diagram.h.
 #include <algorithm>
@@ -34,19 +35,19 @@ class DiagramEngine final : public Engine {
   }
 
  protected:
-  Step advance() override {
+  SearchStatus advance() override {
     if (maker_) {
-      if (maker_->run(meter_) == Step::limit) return Step::limit;
+      if (maker_->run(meter_) == SearchStatus::limit) return SearchStatus::limit;
       diagram_.emplace(maker_->take());
       maker_.reset();
       meter_.stats.memory = diagram_->memory();
       walk_.emplace(*diagram_);
     }
-    if (done_) return Step::exhausted;
-    if (!meter_.tick([this] { return fraction(); })) return Step::limit;
-    if (walk_->next() == Step::exhausted) {
+    if (done_) return SearchStatus::exhausted;
+    if (!meter_.tick([this] { return fraction(); })) return SearchStatus::limit;
+    if (walk_->next() == SearchStatus::exhausted) {
       done_ = true;
-      return Step::exhausted;
+      return SearchStatus::exhausted;
     }
     chosen_.clear();
     for (const OptionId option : walk_->solution()) push(numbers_[option]);

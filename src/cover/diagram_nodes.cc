@@ -124,11 +124,11 @@ bool DiagramBuilder::fold(base::Meter& meter, std::uint32_t& node) {
   return true;
 }
 
-Step DiagramBuilder::run(base::Meter& meter) {
+SearchStatus DiagramBuilder::run(base::Meter& meter) {
   meter.stats.memory = memory();
   if (!begun_) {
     if (states_->possible()) {
-      if (arrive(meter, root_) == Arrival::limit) return Step::limit;
+      if (arrive(meter, root_) == Arrival::limit) return SearchStatus::limit;
     }
     begun_ = true;
   }
@@ -148,7 +148,7 @@ Step DiagramBuilder::run(base::Meter& meter) {
       const Arrival arrival = arrive(meter, node);
       if (arrival == Arrival::limit) {
         arriving_ = true;
-        return Step::limit;
+        return SearchStatus::limit;
       }
       if (arrival == Arrival::fresh) continue;
       add_branch(move, node);
@@ -156,7 +156,7 @@ Step DiagramBuilder::run(base::Meter& meter) {
       states_->back();
       continue;
     }
-    if (!fold(meter, node)) return Step::limit;
+    if (!fold(meter, node)) return SearchStatus::limit;
     if (frames_.empty()) {
       root_ = node;
     } else {
@@ -165,7 +165,7 @@ Step DiagramBuilder::run(base::Meter& meter) {
     }
   }
   meter.stats.memory = memory();
-  return Step::exhausted;
+  return SearchStatus::exhausted;
 }
 
 double DiagramBuilder::fraction() const {

@@ -66,7 +66,7 @@ class DiagramBuilder final : public Task {
   explicit DiagramBuilder(std::unique_ptr<States> states);
 
   // A node of the meter is a state arrived at.
-  Step run(base::Meter& meter) override;
+  SearchStatus run(base::Meter& meter) override;
   double fraction() const override;
   // The diagram. Require: run() came back exhausted.
   std::uint32_t root() const { return root_; }

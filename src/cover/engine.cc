@@ -11,35 +11,35 @@ Engine::Engine(const Problem& problem, const SearchOptions& options, Budget budg
       meter_(std::move(budget), options.progress),
       tree_(options.tree) {}
 
-Step Engine::next() {
+SearchStatus Engine::next() {
   if (has_ready()) return advance();
   meter_.begin();
-  const Step step = advance();
+  const SearchStatus step = advance();
   meter_.end();
   return step;
 }
 
-Step Engine::count(std::uint64_t at_most, std::uint64_t& found) {
+SearchStatus Engine::count(std::uint64_t at_most, std::uint64_t& found) {
   meter_.begin();
-  const Step step = count_some(at_most, found);
+  const SearchStatus step = count_some(at_most, found);
   meter_.end();
   return step;
 }
 
-Step Engine::count_some(std::uint64_t at_most, std::uint64_t& found) {
+SearchStatus Engine::count_some(std::uint64_t at_most, std::uint64_t& found) {
   for (std::uint64_t i = 0; i < at_most; ++i) {
-    const Step step = advance();
-    if (step != Step::solution) return step;
+    const SearchStatus step = advance();
+    if (step != SearchStatus::solution) return step;
     ++found;
   }
-  return Step::solution;
+  return SearchStatus::solution;
 }
 
-Step Engine::deliver() {
+SearchStatus Engine::deliver() {
   translated_ = false;
   ++meter_.stats.solutions;
   if (tree_ != nullptr) tree_->leaf(solution());
-  return Step::solution;
+  return SearchStatus::solution;
 }
 
 std::span<const OptionId> Engine::solution() const {

@@ -6,11 +6,11 @@
 //
 // Rules for advance():
 //   - call visit(item) once per branch node, *before* any change for that node; when it returns
-//     false, come back with Step::limit in a state from which the next advance() tries that node
-//     again (the node was neither counted nor told to the tree sink);
+//     false, come back with SearchStatus::limit in a state from which the next advance() tries that
+//     node again (the node was neither counted nor told to the tree sink);
 //   - a solution is the list of matrix options in `chosen_`; return deliver() for it, and leave
 //     chosen_ as it is until the next advance();
-//   - after Step::exhausted every further call returns Step::exhausted.
+//   - after SearchStatus::exhausted every further call returns SearchStatus::exhausted.
 #ifndef INLAY_SRC_COVER_ENGINE_H_
 #define INLAY_SRC_COVER_ENGINE_H_
 
@@ -34,10 +34,10 @@ class Engine {
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
-  Step next();
+  SearchStatus next();
   // Finds up to `at_most` further solutions without delivering them, and adds their number to
-  // `found`. Step::solution: there were so many.
-  Step count(std::uint64_t at_most, std::uint64_t& found);
+  // `found`. SearchStatus::solution: there were so many.
+  SearchStatus count(std::uint64_t at_most, std::uint64_t& found);
   std::span<const OptionId> solution() const;
   const Stats& stats() const { return meter_.stats; }
   Limit limit() const { return meter_.limit(); }
@@ -50,11 +50,11 @@ class Engine {
   virtual Status restore(std::string_view state);
 
  protected:
-  virtual Step advance() = 0;
+  virtual SearchStatus advance() = 0;
   // Is the next solution at hand, so that advance() costs no more than a look at it?
   virtual bool has_ready() const { return false; }
   // count(), for an engine that has a quicker way than advance().
-  virtual Step count_some(std::uint64_t at_most, std::uint64_t& found);
+  virtual SearchStatus count_some(std::uint64_t at_most, std::uint64_t& found);
 
   // Counts a branch node on a matrix item. `choices` (how many options of it are live) makes it a
   // guess when above 1.
@@ -96,7 +96,7 @@ class Engine {
     if (tree_ != nullptr) tree_->take(chosen_.size() + refusals_, kNoOption);
   }
   void pop_none() { --refusals_; }
-  Step deliver();
+  SearchStatus deliver();
 
   const Matrix matrix_;
   base::Meter meter_;

@@ -22,15 +22,15 @@ class Sweep final : public FrontierCounter {
     }
   }
 
-  Step run(base::Meter& meter) override {
+  SearchStatus run(base::Meter& meter) override {
     meter.stats.memory = memory();
     for (; layer_ < plan_.layers.size(); step_down()) {
-      const Step step = run_layer(meter);
+      const SearchStatus step = run_layer(meter);
       most_memory_ = std::max(most_memory_, memory());
-      if (step == Step::limit) return step;
+      if (step == SearchStatus::limit) return step;
     }
     meter.stats.memory = most_memory_;
-    return Step::exhausted;
+    return SearchStatus::exhausted;
   }
 
   Count count() const override {
@@ -82,7 +82,7 @@ class Sweep final : public FrontierCounter {
     return key;
   }
 
-  Step run_layer(base::Meter& meter) {
+  SearchStatus run_layer(base::Meter& meter) {
     const auto layer_number = static_cast<std::uint32_t>(layer_);
     const FrontierPlan::Layer& layer = plan_.layers[layer_];
     must_ = key_of(plan_.must(layer_number));
@@ -100,7 +100,7 @@ class Sweep final : public FrontierCounter {
       if (words == nullptr) continue;
       if (!make_room(meter, children + kWaiting) || !meter.tick([this] { return fraction(); })) {
         flush();
-        return Step::limit;
+        return SearchStatus::limit;
       }
       Key state{};
       std::copy(words, words + W, state.begin());
@@ -122,7 +122,7 @@ class Sweep final : public FrontierCounter {
       }
     }
     flush();
-    return Step::exhausted;
+    return SearchStatus::exhausted;
   }
 
   void emit(Key key) {

@@ -83,10 +83,10 @@ IsomorphCounter::Arrival IsomorphCounter::arrive(base::Meter& meter, Count& coun
   return Arrival::fresh;
 }
 
-Step IsomorphCounter::run(base::Meter& meter) {
+SearchStatus IsomorphCounter::run(base::Meter& meter) {
   meter.stats.memory = memory();
   if (!begun_) {
-    if (states_->possible() && arrive(meter, result_) == Arrival::limit) return Step::limit;
+    if (states_->possible() && arrive(meter, result_) == Arrival::limit) return SearchStatus::limit;
     begun_ = true;
   }
   while (!frames_.empty()) {
@@ -106,7 +106,7 @@ Step IsomorphCounter::run(base::Meter& meter) {
       const Arrival arrival = in_time ? arrive(meter, below) : Arrival::limit;
       if (arrival == Arrival::limit) {
         arriving_ = true;
-        return Step::limit;
+        return SearchStatus::limit;
       }
       if (arrival == Arrival::fresh) continue;
     } else {
@@ -124,7 +124,7 @@ Step IsomorphCounter::run(base::Meter& meter) {
     states_->back();
   }
   meter.stats.memory = memory();
-  return Step::exhausted;
+  return SearchStatus::exhausted;
 }
 
 double IsomorphCounter::fraction() const {
@@ -140,9 +140,9 @@ Result<Counted> count_isomorphs(const Problem& problem, const SearchOptions& opt
   base::Meter meter(std::move(budget), options.progress);
   meter.begin();
   IsomorphCounter counter(make_residual_states(Matrix(problem, options.seed)));
-  const Step step = counter.run(meter);
+  const SearchStatus step = counter.run(meter);
   meter.end();
-  Counted counted{0, step == Step::exhausted, meter.stats, meter.limit()};
+  Counted counted{0, step == SearchStatus::exhausted, meter.stats, meter.limit()};
   if (counted.exact) counted.count = counter.count();
   counted.engine = "isomorphs";
   return counted;

@@ -37,7 +37,7 @@ class IsomorphCounter final : public Task {
                            std::uint32_t fewest_vertices = kFewestVertices);
 
   // A node of the meter is a state arrived at.
-  Step run(base::Meter& meter) override;
+  SearchStatus run(base::Meter& meter) override;
   double fraction() const override;
   // Require: run() came back exhausted.
   const Count& count() const { return result_; }

@@ -38,8 +38,8 @@ class Reference final : public Engine {
   }
 
  protected:
-  Step advance() override {
-    if (state_ == State::done) return Step::exhausted;
+  SearchStatus advance() override {
+    if (state_ == State::done) return SearchStatus::exhausted;
     if (state_ == State::delivered) state_ = State::back;
     while (true) {
       if (state_ == State::enter) {
@@ -48,12 +48,12 @@ class Reference final : public Engine {
           state_ = State::delivered;
           return deliver();
         }
-        if (!visit(level->item, level->children())) return Step::limit;
+        if (!visit(level->item, level->children())) return SearchStatus::limit;
         levels_.push_back(std::move(*level));
       } else {
         if (levels_.empty()) {
           state_ = State::done;
-          return Step::exhausted;
+          return SearchStatus::exhausted;
         }
         leave_child(levels_.back());
       }

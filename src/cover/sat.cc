@@ -73,10 +73,10 @@ class Sat final : public Engine {
   double fraction() const override { return state_ == State::done ? 1 : 0; }
 
  protected:
-  Step advance() override {
+  SearchStatus advance() override {
     if (state_ == State::blocked) block();
     while (state_ != State::done) {
-      if (!meter_.tick([] { return 0.0; })) return Step::limit;
+      if (!meter_.tick([] { return 0.0; })) return SearchStatus::limit;
       watch_.start_call();
       const std::uint64_t left = std::min<std::uint64_t>(meter_.nodes_left(), kLargestInt - 1);
       solver_.limit("conflicts", static_cast<int>(left) + 1);
@@ -85,10 +85,10 @@ class Sat final : public Engine {
       if (answer == kUnsatisfiable) {
         state_ = State::done;
       } else if (watch_.stopped()) {
-        return Step::limit;
+        return SearchStatus::limit;
       }
     }
-    return Step::exhausted;
+    return SearchStatus::exhausted;
   }
 
  private:
@@ -99,7 +99,7 @@ class Sat final : public Engine {
 
   static int variable(std::uint32_t option) { return static_cast<int>(option) + 1; }
 
-  Step found() {
+  SearchStatus found() {
     chosen_.clear();
     for (std::uint32_t option = 0; option < matrix_.options; ++option) {
       if (solver_.val(variable(option)) > 0) push(option);

@@ -182,10 +182,10 @@ Result<std::string> Search::save() const {
   return engine_->save();
 }
 
-Step Search::next() {
+SearchStatus Search::next() {
   return engine_->next();
 }
-Step Search::count(std::uint64_t at_most, std::uint64_t& found) {
+SearchStatus Search::count(std::uint64_t at_most, std::uint64_t& found) {
   return engine_->count(at_most, found);
 }
 std::span<const OptionId> Search::solution() const {

@@ -13,9 +13,9 @@ class TooLarge final : public Engine {
   double fraction() const override { return 0; }
 
  protected:
-  Step advance() override {
+  SearchStatus advance() override {
     meter_.out_of_memory();
-    return Step::limit;
+    return SearchStatus::limit;
   }
 
  private:

@@ -16,9 +16,9 @@ classic::Result solve_generally(const classic::Puzzle& puzzle, std::uint64_t lim
   classic::Result result{};
   auto solver = *sudoku::Solver::make(classic::general_of(puzzle), {.engine = kBaseline}, budget);
   while (result.count < limit) {
-    const Step step = solver.next();
-    if (step == Step::limit) result.limit = solver.limit();
-    if (step != Step::solution) break;
+    const SearchStatus step = solver.next();
+    if (step == SearchStatus::limit) result.limit = solver.limit();
+    if (step != SearchStatus::solution) break;
     if (result.count++ > 0) continue;
     for (std::size_t cell = 0; cell < classic::kCells; ++cell) {
       result.solution.cells[cell] = static_cast<char>('0' + solver.solution()[cell]);

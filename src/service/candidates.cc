@@ -30,16 +30,16 @@ Result<TrueCandidates> true_candidates(const sudoku::Puzzle& puzzle,
   told.progress = progress.of({}, 0, 2);
   auto all = sudoku::Solver::make(puzzle, told, budget);
   if (!all) return all.error();
-  Step step = Step::solution;
-  while (found.solutions < enumerate && (step = all->next()) == Step::solution) {
+  SearchStatus step = SearchStatus::solution;
+  while (found.solutions < enumerate && (step = all->next()) == SearchStatus::solution) {
     see(all->solution());
     ++found.solutions;
   }
   found.stats = all->stats();
-  found.complete = step == Step::exhausted;
+  found.complete = step == SearchStatus::exhausted;
   if (found.complete) return found;
   found.counts.clear();
-  if (step == Step::limit) found.limit = all->limit();
+  if (step == SearchStatus::limit) found.limit = all->limit();
 
   sudoku::Puzzle tried = puzzle;
   const std::vector<Mask> open = puzzle.open_candidates();
@@ -62,11 +62,11 @@ Result<TrueCandidates> true_candidates(const sudoku::Puzzle& puzzle,
       step = one->next();
       base::add(found.stats, one->stats());
       tried.givens[cell] = puzzle.givens[cell];
-      if (step == Step::solution) {
+      if (step == SearchStatus::solution) {
         for (std::size_t i = 0; i < cells; ++i) {
           found.possible[i] |= sudoku::bit(one->solution()[i]);
         }
-      } else if (step == Step::limit) {
+      } else if (step == SearchStatus::limit) {
         found.limit = one->limit();
         found.unknown[cell] |= bit;
       }

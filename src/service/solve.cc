@@ -12,15 +12,15 @@ Result<SolveAnswer> solve(const sudoku::Puzzle& puzzle, const SolveRequest& requ
   answer.conflict = sudoku::find_conflict(puzzle);
 
   std::uint64_t found = 0;
-  Step step = Step::solution;
-  while (found <= request.limit && (step = solver->next()) == Step::solution) {
+  SearchStatus step = SearchStatus::solution;
+  while (found <= request.limit && (step = solver->next()) == SearchStatus::solution) {
     if (found++ < request.limit) deliver(solver->solution());
   }
   answer.delivered = std::min(found, request.limit);
-  answer.complete = step == Step::exhausted;
+  answer.complete = step == SearchStatus::exhausted;
   answer.engine = solver->engine();
   answer.stats = solver->stats();
-  if (step == Step::limit) answer.limit = solver->limit();
+  if (step == SearchStatus::limit) answer.limit = solver->limit();
 
   if (found >= 2) {
     answer.verdict = Verdict::multiple;

@@ -104,9 +104,9 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
   answer.complete = !answer.why_none.empty();
   if (answer.complete) return answer;
 
-  Step step = Step::solution;
+  SearchStatus step = SearchStatus::solution;
   std::vector<cover::OptionId> solution;
-  while (answer.found < request.limit && (step = search->next()) == Step::solution) {
+  while (answer.found < request.limit && (step = search->next()) == SearchStatus::solution) {
     solution.assign(search->solution().begin(), search->solution().end());
     if (request.distinct) {
       for (cover::OptionId& option : solution) {
@@ -117,8 +117,8 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
     ++answer.found;
     if (deliver) deliver(solution);
   }
-  answer.complete = step == Step::exhausted;
-  if (step == Step::limit) answer.limit = search->limit();
+  answer.complete = step == SearchStatus::exhausted;
+  if (step == SearchStatus::limit) answer.limit = search->limit();
   answer.stats = search->stats();
   return answer;
 }

@@ -28,15 +28,15 @@ class Handover final : public Engine {
         progress_(options.progress),
         engine_(make_propagation(puzzle, options, budget_)) {}
 
-  Step next() override {
+  SearchStatus next() override {
     while (true) {
       if (propagating()) limit_to_patience();
-      const Step step = engine_->next();
+      const SearchStatus step = engine_->next();
       update_stats();
-      if (step == Step::solution) {
+      if (step == SearchStatus::solution) {
         if (!keep()) continue;
         ++stats_.solutions;
-      } else if (step == Step::limit && propagating() && engine_->limit() == Limit::nodes &&
+      } else if (step == SearchStatus::limit && propagating() && engine_->limit() == Limit::nodes &&
                  nodes_left() > 0) {
         hand_over();
         continue;

@@ -11,11 +11,11 @@ namespace inlay::sudoku {
 namespace {
 
 Verdict find_two(Solver& solver, CheckReport& report) {
-  Step step = Step::solution;
-  while (report.solutions.size() < 2 && (step = solver.next()) == Step::solution) {
+  SearchStatus step = SearchStatus::solution;
+  while (report.solutions.size() < 2 && (step = solver.next()) == SearchStatus::solution) {
     report.solutions.push_back(solver.solution());
   }
-  if (step == Step::limit) {
+  if (step == SearchStatus::limit) {
     report.limit = solver.limit();
     return Verdict::unknown;
   }
@@ -45,13 +45,13 @@ Status try_givens(const Puzzle& puzzle, SolveOptions options, base::SharedProgre
     auto solver =
         Solver::make(other_than_given(puzzle, at), options, base::remaining(budget, report.stats));
     if (!solver) return solver.error();
-    const Step step = solver->next();
+    const SearchStatus step = solver->next();
     base::add(report.stats, solver->stats());
-    if (step == Step::limit) {
+    if (step == SearchStatus::limit) {
       report.limit = solver->limit();
       return Done{};
     }
-    if (step == Step::exhausted) {
+    if (step == SearchStatus::exhausted) {
       report.redundant.push_back(at);
       report.minimal = false;
     }

@@ -58,12 +58,12 @@ Result<bool> add_solutions(const Puzzle& puzzle, const SolveOptions& options, co
   auto solver = Solver::make(puzzle, options, base::remaining(budget, counted.stats));
   if (!solver) return solver.error();
   std::uint64_t found = 0;
-  Step step = Step::solution;
-  while (found < at_most && (step = solver->next()) == Step::solution) ++found;
+  SearchStatus step = SearchStatus::solution;
+  while (found < at_most && (step = solver->next()) == SearchStatus::solution) ++found;
   counted.count += weight * Count(found);
   base::add(counted.stats, solver->stats());
-  if (step == Step::limit) counted.limit = solver->limit();
-  return step == Step::exhausted;
+  if (step == SearchStatus::limit) counted.limit = solver->limit();
+  return step == SearchStatus::exhausted;
 }
 
 // The digits, in increasing order, in the cells that `chosen` marks.

@@ -9,9 +9,10 @@ class CoverEngine final : public Engine {
   CoverEngine(Rules rules, cover::Problem problem, cover::Search search)
       : rules_(std::move(rules)), problem_(std::move(problem)), search_(std::move(search)) {}
 
-  Step next() override {
-    const Step step = search_.next();
-    if (step == Step::solution) solution_ = from_cover(rules_, problem_, search_.solution());
+  SearchStatus next() override {
+    const SearchStatus step = search_.next();
+    if (step == SearchStatus::solution)
+      solution_ = from_cover(rules_, problem_, search_.solution());
     return step;
   }
   const Grid& solution() const override { return solution_; }

@@ -3,9 +3,10 @@
 // An engine file holds one class and one factory, declared below. Most derive from MeteredEngine,
 // which brings the budget, the clock and the bookkeeping; rules for its advance():
 //   - call visit(choices) once per branch node, before any change for it; when it returns false,
-//     come back with Step::limit in a state from which the next advance() tries that node again;
+//     come back with SearchStatus::limit in a state from which the next advance() tries that node
+//     again;
 //   - call moved() for each value placed; put a complete grid into solution_ and return deliver();
-//   - after Step::exhausted every further call returns Step::exhausted.
+//   - after SearchStatus::exhausted every further call returns SearchStatus::exhausted.
 // Givens that clash are dealt with before advance() is ever called.
 #ifndef INLAY_SRC_SUDOKU_ENGINE_H_
 #define INLAY_SRC_SUDOKU_ENGINE_H_
@@ -21,7 +22,7 @@ namespace inlay::sudoku {
 class Engine {
  public:
   virtual ~Engine() = default;
-  virtual Step next() = 0;
+  virtual SearchStatus next() = 0;
   virtual const Grid& solution() const = 0;
   virtual const Stats& stats() const = 0;
   virtual Limit limit() const = 0;
@@ -38,10 +39,10 @@ class MeteredEngine : public Engine {
         on_guess_(options.on_guess),
         contradictory_(find_conflict(puzzle).has_value()) {}
 
-  Step next() final {
-    if (contradictory_) return Step::exhausted;
+  SearchStatus next() final {
+    if (contradictory_) return SearchStatus::exhausted;
     meter_.begin();
-    const Step step = advance();
+    const SearchStatus step = advance();
     meter_.end();
     return step;
   }
@@ -51,7 +52,7 @@ class MeteredEngine : public Engine {
   void set_budget(Budget budget) final { meter_.set_budget(std::move(budget)); }
 
  protected:
-  virtual Step advance() = 0;
+  virtual SearchStatus advance() = 0;
 
   bool visit(int choices) {
     if (!meter_.tick([this] { return fraction(); })) return false;
@@ -67,9 +68,9 @@ class MeteredEngine : public Engine {
     meter_.stats.depth = depth;
     meter_.stats.max_depth = std::max(meter_.stats.max_depth, depth);
   }
-  Step deliver() {
+  SearchStatus deliver() {
     ++meter_.stats.solutions;
-    return Step::solution;
+    return SearchStatus::solution;
   }
 
   const Puzzle puzzle_;

@@ -89,7 +89,7 @@ Result<Solver> Solver::make(const Puzzle& puzzle, const SolveOptions& options, B
   return Solver(std::move(*engine));
 }
 
-Step Solver::next() {
+SearchStatus Solver::next() {
   return engine_->next();
 }
 const Grid& Solver::solution() const {

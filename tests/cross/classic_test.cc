@@ -23,7 +23,7 @@ struct Expected {
 Expected by_propagation(const sudoku::Puzzle& puzzle) {
   Expected expected;
   auto solver = Solver::make(puzzle, {.engine = "propagation"}, Budget::unlimited());
-  while (expected.count < 2 && solver->next() == Step::solution) {
+  while (expected.count < 2 && solver->next() == SearchStatus::solution) {
     if (expected.count++ == 0) expected.first = solver->solution();
   }
   return expected;

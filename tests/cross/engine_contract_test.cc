@@ -79,9 +79,9 @@ TEST_P(EngineContract, EqualOptionsAreDifferentChoices) {
 
 TEST_P(EngineContract, StaysExhausted) {
   Search once = search(problem_of("a", {"a"}));
-  EXPECT_EQ(once.next(), Step::solution);
-  EXPECT_EQ(once.next(), Step::exhausted);
-  EXPECT_EQ(once.next(), Step::exhausted);
+  EXPECT_EQ(once.next(), SearchStatus::solution);
+  EXPECT_EQ(once.next(), SearchStatus::exhausted);
+  EXPECT_EQ(once.next(), SearchStatus::exhausted);
   EXPECT_EQ(once.stats().solutions, 1U);
 }
 
@@ -97,7 +97,7 @@ TEST_P(EngineContract, SeedsChangeTheOrderAndNothingElse) {
     std::array<Solution, 2> begins;
     for (Solution& begin : begins) {
       auto again = Search::make(problem, shuffled, {}).value();
-      ASSERT_EQ(again.next(), Step::solution);
+      ASSERT_EQ(again.next(), SearchStatus::solution);
       begin.assign(again.solution().begin(), again.solution().end());
     }
     EXPECT_EQ(begins[0], begins[1]) << "not the same for one seed";
@@ -116,7 +116,7 @@ TEST_P(EngineContract, GoesOnAfterItsNodesAreUsedUp) {
   Budget five;
   five.nodes = 5;
   Search limited = search(test::queens(10), five);
-  while (limited.next() == Step::solution) {
+  while (limited.next() == SearchStatus::solution) {
   }
   EXPECT_EQ(limited.limit(), Limit::nodes);
   EXPECT_GE(limited.stats().nodes, 5U);
@@ -133,8 +133,8 @@ TEST_P(EngineContract, SlicesVisitTheSameNodes) {
   Budget three;
   three.nodes = 3;
   Search sliced = search(problem, three);
-  for (Step step = sliced.next(); step != Step::exhausted; step = sliced.next()) {
-    if (step == Step::limit) sliced.set_budget(three);
+  for (SearchStatus step = sliced.next(); step != SearchStatus::exhausted; step = sliced.next()) {
+    if (step == SearchStatus::limit) sliced.set_budget(three);
   }
   EXPECT_EQ(sliced.stats().nodes, whole.stats().nodes);
   EXPECT_EQ(sliced.stats().moves, whole.stats().moves);
@@ -148,7 +148,7 @@ TEST_P(EngineContract, StopsWhenAskedAndGoesOn) {
   Budget budget;
   budget.stop = source.get_token();
   Search stopped = search(problem, budget);
-  EXPECT_EQ(stopped.next(), Step::limit);
+  EXPECT_EQ(stopped.next(), SearchStatus::limit);
   EXPECT_EQ(stopped.limit(), Limit::stopped);
   stopped.set_budget({});
   EXPECT_EQ(collect(stopped), collect(problem, options()));
@@ -159,7 +159,7 @@ TEST_P(EngineContract, StopsWhenItsTimeIsUpAndGoesOn) {
   Budget budget;
   budget.time = std::chrono::nanoseconds(0);
   Search late = search(problem, budget);
-  EXPECT_EQ(late.next(), Step::limit);
+  EXPECT_EQ(late.next(), SearchStatus::limit);
   EXPECT_EQ(late.limit(), Limit::time);
   late.set_budget({});
   EXPECT_EQ(collect(late), collect(problem, options()));

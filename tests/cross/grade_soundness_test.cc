@@ -170,7 +170,7 @@ test::SolvedPuzzle open_board(unsigned givens) {
   SolveOptions options;
   options.seed = 16;
   auto solver = Solver::make(puzzle, options, {}).value();
-  EXPECT_EQ(solver.next(), inlay::Step::solution);
+  EXPECT_EQ(solver.next(), inlay::SearchStatus::solution);
   const Grid solution = solver.solution();
   for (const std::size_t cell : test::shuffled_indices(solution.size(), random)) {
     if (random.below(625) < givens) puzzle.givens[cell] = solution[cell];

@@ -109,7 +109,7 @@ TEST(SudokuEngines, AllAgreeWithTheListOnSmallPuzzles) {
     ++seen[std::min<std::size_t>(expected.size(), 2)];
     for (const EngineInfo& engine : round % 5 == 0 ? all : fast) {
       const Answer answer = solutions_of(puzzle, {.engine = engine.name});
-      ASSERT_EQ(answer.end, Step::exhausted) << engine.name;
+      ASSERT_EQ(answer.end, SearchStatus::exhausted) << engine.name;
       ASSERT_EQ(answer.solutions, expected) << engine.name << " on round " << round;
     }
   }
@@ -130,7 +130,7 @@ class Agreement {
     for (const EngineInfo& engine : list) {
       Answer answer = checked_answer(puzzle, engine.name, at_most_, {.nodes = nodes_});
       ++asked_[engine.name];
-      if (answer.end == Step::limit) {
+      if (answer.end == SearchStatus::limit) {
         ++limits_[engine.name];
       } else if (!expected) {
         expected = answer;
@@ -140,9 +140,9 @@ class Agreement {
     }
     ASSERT_TRUE(expected) << "no engine came to an end";
     ++seen_[std::min<std::size_t>(expected->solutions.size(), 2)];
-    const bool complete = expected->end == Step::exhausted;
+    const bool complete = expected->end == SearchStatus::exhausted;
     for (const auto& [name, answer] : answers) {
-      if (answer.end == Step::limit) {
+      if (answer.end == SearchStatus::limit) {
         EXPECT_LE(answer.solutions.size(), expected->solutions.size()) << name;
         continue;
       }
@@ -225,7 +225,7 @@ TEST(SudokuEngines, AllCountTheSameOnAPuzzleWithManySolutions) {
   for (const EngineInfo& engine : engines_for(9)) {
     EXPECT_GE(solutions_of(puzzle, {.engine = engine.name}, 2).solutions.size(), 2U) << engine.name;
     const Answer answer = checked_answer(puzzle, engine.name);
-    EXPECT_EQ(answer.end, Step::exhausted) << engine.name;
+    EXPECT_EQ(answer.end, SearchStatus::exhausted) << engine.name;
     EXPECT_EQ(answer.solutions.size(), 1905U) << engine.name;
   }
 }

@@ -31,14 +31,14 @@ TEST(Threads, EveryEngineIsStoppedByAnother) {
       running.wait(false);
       source.request_stop();
     });
-    Step step = Step::solution;
-    while ((step = search->next()) == Step::solution) {
+    SearchStatus step = SearchStatus::solution;
+    while ((step = search->next()) == SearchStatus::solution) {
       running = true;
       running.notify_one();
     }
     running = true;
     running.notify_one();
-    EXPECT_EQ(step, Step::limit);
+    EXPECT_EQ(step, SearchStatus::limit);
     EXPECT_EQ(search->limit(), Limit::stopped);
   }
 }

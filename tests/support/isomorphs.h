@@ -13,7 +13,7 @@ inline Count count_by_shapes(const cover::Problem& problem, std::uint32_t fewest
   meter.begin();
   cover::IsomorphCounter counter(cover::make_residual_states(cover::Matrix(problem, {})),
                                  fewest_vertices);
-  EXPECT_EQ(counter.run(meter), Step::exhausted);
+  EXPECT_EQ(counter.run(meter), SearchStatus::exhausted);
   meter.end();
   return counter.count();
 }

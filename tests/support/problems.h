@@ -283,13 +283,13 @@ inline std::vector<Solution> collect_in_slices(const Problem& problem,
   std::vector<Solution> solutions;
   while (true) {
     switch (search->next()) {
-      case Step::exhausted:
+      case SearchStatus::exhausted:
         std::sort(solutions.begin(), solutions.end());
         return solutions;
-      case Step::limit:
+      case SearchStatus::limit:
         search->set_budget(budget);
         break;
-      case Step::solution:
+      case SearchStatus::solution:
         solutions.emplace_back(search->solution().begin(), search->solution().end());
     }
   }

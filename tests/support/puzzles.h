@@ -86,8 +86,8 @@ inline Grid pattern_grid(const Rules& rules) {
 // --- Asking an engine ---------------------------------------------------------------------------
 
 struct Answer {
-  std::vector<Grid> solutions;  // in increasing order
-  Step end = Step::solution;    // how it came to an end; solution: at_most were found
+  std::vector<Grid> solutions;                // in increasing order
+  SearchStatus end = SearchStatus::solution;  // how it came to an end; solution: at_most were found
   Stats stats;
 };
 
@@ -103,7 +103,8 @@ inline Answer solutions_of(const Puzzle& puzzle, const sudoku::SolveOptions& opt
                            std::uint64_t at_most = Budget::kNoLimit, Budget budget = {}) {
   Answer answer;
   auto solver = sudoku::Solver::make(puzzle, options, std::move(budget)).value();
-  while (answer.solutions.size() < at_most && (answer.end = solver.next()) == Step::solution) {
+  while (answer.solutions.size() < at_most &&
+         (answer.end = solver.next()) == SearchStatus::solution) {
     answer.solutions.push_back(solver.solution());
   }
   sort_grids(answer.solutions);

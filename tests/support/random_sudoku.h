@@ -50,7 +50,7 @@ inline PuzzleOfSeveral puzzle_of_several(const Rules& rules, Random& random, std
     made.puzzle.givens[cell] = 0;
     auto solver = sudoku::Solver::make(made.puzzle, {}, {}).value();
     std::vector<Grid> solutions;
-    while (solutions.size() <= most && solver.next() == inlay::Step::solution)
+    while (solutions.size() <= most && solver.next() == inlay::SearchStatus::solution)
       solutions.push_back(solver.solution());
     if (solutions.size() <= most) {
       made.solutions = std::move(solutions);

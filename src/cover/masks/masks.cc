@@ -107,10 +107,10 @@ class Masks final : public Engine {
  protected:
   bool has_ready() const override { return ready_; }
 
-  Step advance() override {
+  SearchStatus advance() override {
     while (!ready_) {
-      const Step step = go_on();
-      if (step != Step::solution) return step;
+      const SearchStatus step = go_on();
+      if (step != SearchStatus::solution) return step;
     }
     crew_.take_solution();
     chosen_.assign(crew_.solution().begin(), crew_.solution().end());
@@ -118,7 +118,7 @@ class Masks final : public Engine {
     return deliver();
   }
 
-  Step count_some(std::uint64_t at_most, std::uint64_t& found) override {
+  SearchStatus count_some(std::uint64_t at_most, std::uint64_t& found) override {
     std::uint64_t wanted = at_most;
     const auto add = [&](std::uint64_t count) {
       wanted -= count;
@@ -128,8 +128,8 @@ class Masks final : public Engine {
     // What was found but not delivered; and all, if several threads must not find too many.
     while (wanted > 0 && (ready_ || (threads_ > 1 && at_most < kMany))) {
       if (!ready_) {
-        const Step step = go_on();
-        if (step != Step::solution) return step;
+        const SearchStatus step = go_on();
+        if (step != SearchStatus::solution) return step;
         continue;
       }
       crew_.take_solution();
@@ -137,11 +137,11 @@ class Masks final : public Engine {
       add(1);
     }
     while (wanted > 0) {
-      const Step step = go_on(wanted);
+      const SearchStatus step = go_on(wanted);
       add(crew_.take_count());
-      if (step != Step::solution) return step;
+      if (step != SearchStatus::solution) return step;
     }
-    return Step::solution;
+    return SearchStatus::solution;
   }
 
  private:
@@ -173,19 +173,19 @@ class Masks final : public Engine {
     return path;
   }
 
-  // One round, to find solutions or only to count some. Step::solution: go on, or there is one to
-  // take.
-  Step go_on(std::uint64_t to_count = 0) {
+  // One round, to find solutions or only to count some. SearchStatus::solution: go on, or there is
+  // one to take.
+  SearchStatus go_on(std::uint64_t to_count = 0) {
     if (!crew_.fits()) {
       meter_.out_of_memory();
-      return Step::limit;
+      return SearchStatus::limit;
     }
-    if (crew_.done()) return Step::exhausted;
+    if (crew_.done()) return SearchStatus::exhausted;
     if (meter_.nodes_left() == 0) {
       meter_.out_of_nodes();
-      return Step::limit;
+      return SearchStatus::limit;
     }
-    if (!meter_.within_budget([this] { return fraction(); })) return Step::limit;
+    if (!meter_.within_budget([this] { return fraction(); })) return SearchStatus::limit;
     const auto time = std::min<std::chrono::nanoseconds>(kRound, meter_.time_left());
     const std::uint64_t most = threads_ == 1 ? stride_ : Budget::kNoLimit;
     const Crew::Round round{std::min(meter_.nodes_left(), most),
@@ -193,7 +193,7 @@ class Masks final : public Engine {
     stride_ = std::min(2 * stride_, kNodes);
     book(crew_.go(round));
     ready_ = crew_.has_solution();
-    return Step::solution;
+    return SearchStatus::solution;
   }
 
   void book(std::uint64_t nodes) {

@@ -65,15 +65,15 @@ Answer solve_cover(const cover::Problem& problem, const Fields& fields, const Ef
   Json solutions = Json::array();
   std::size_t bytes = 0;
   std::uint64_t seen = 0;
-  Step step = Step::solution;
+  SearchStatus step = SearchStatus::solution;
   while (seen < skip + limit && bytes < effort.caps.answer_bytes &&
-         (step = search->next()) == Step::solution) {
+         (step = search->next()) == SearchStatus::solution) {
     if (seen++ >= skip) solutions.push_back(solution_json(problem, search->solution(), bytes));
   }
   Json json = about_problem(problem);
   json["solutions"] = std::move(solutions);
-  json["complete"] = step == Step::exhausted;
-  const Limit ended = step == Step::limit ? search->limit() : Limit::none;
+  json["complete"] = step == SearchStatus::exhausted;
+  const Limit ended = step == SearchStatus::limit ? search->limit() : Limit::none;
   if (ended != Limit::none) {
     json["limit"] = service::name_of(ended);
   } else if (bytes >= effort.caps.answer_bytes) {

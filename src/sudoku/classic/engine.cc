@@ -27,17 +27,17 @@ class Classic final : public MeteredEngine {
   double fraction() const override { return search_.fraction(); }
 
  protected:
-  Step advance() override {
-    if (done_) return Step::exhausted;
+  SearchStatus advance() override {
+    if (done_) return SearchStatus::exhausted;
     while (meter_.within_budget([this] { return fraction(); })) {
       const std::uint64_t before = search_.nodes();
-      const Step step = search_.next(std::min(quantum_, meter_.nodes_left()));
+      const SearchStatus step = search_.next(std::min(quantum_, meter_.nodes_left()));
       book(search_.nodes() - before);
-      if (step == Step::solution) {
+      if (step == SearchStatus::solution) {
         solution_ = grid_of(search_.solution());
         return deliver();
       }
-      if (step == Step::exhausted) {
+      if (step == SearchStatus::exhausted) {
         done_ = true;
         return step;
       }
@@ -46,7 +46,7 @@ class Classic final : public MeteredEngine {
         break;
       }
     }
-    return Step::limit;
+    return SearchStatus::limit;
   }
 
  private:

@@ -57,8 +57,9 @@ struct SingleSearch {
 struct SingleKernel {
   void (*begin)(SingleSearch& search, const Puzzle& puzzle) noexcept;
   void (*begin_marks)(SingleSearch& search, const Marks& marks) noexcept;
-  // At most `nodes` guesses more: Step::limit when they were used up before the next solution.
-  Step (*next)(SingleSearch& search, std::uint64_t nodes) noexcept;
+  // At most `nodes` guesses more: SearchStatus::limit when they were used up before the next
+  // solution.
+  SearchStatus (*next)(SingleSearch& search, std::uint64_t nodes) noexcept;
 };
 
 extern const SingleKernel kSingleScalar;

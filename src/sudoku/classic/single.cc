@@ -25,9 +25,9 @@ Result solve_with(const SingleKernel& kernel, Begin&& begin, const Budget& budge
   result.count = 0;
   while (result.count < limit) {
     const std::uint64_t left = budget.nodes - search.nodes;
-    const Step step = kernel.next(search, watched ? std::min(left, kGuesses) : left);
-    if (step == Step::exhausted) break;
-    if (step == Step::solution) {
+    const SearchStatus step = kernel.next(search, watched ? std::min(left, kGuesses) : left);
+    if (step == SearchStatus::exhausted) break;
+    if (step == SearchStatus::solution) {
       if (result.count++ == 0) result.solution = search.solution;
       continue;
     }
@@ -89,7 +89,7 @@ Search::~Search() = default;
   return Search(std::move(state));
 }
 
-Step Search::next(std::uint64_t nodes) noexcept {
+SearchStatus Search::next(std::uint64_t nodes) noexcept {
   return state_->kernel->single->next(state_->search, nodes);
 }
 const Puzzle& Search::solution() const noexcept {

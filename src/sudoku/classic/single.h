@@ -24,8 +24,8 @@ struct Single {
   }
 
   // Flat: GCC leaves some of the small functions of a layer outside otherwise.
-  [[gnu::flatten]] static Step next(SingleSearch& search, std::uint64_t nodes) noexcept {
-    if (!search.fresh && search.depth == 0) return Step::exhausted;
+  [[gnu::flatten]] static SearchStatus next(SingleSearch& search, std::uint64_t nodes) noexcept {
+    if (!search.fresh && search.depth == 0) return SearchStatus::exhausted;
     Board x = search.fresh ? Layer::load(search.now) : go_back(search);
     search.fresh = false;
     for (;;) {
@@ -33,17 +33,17 @@ struct Single {
         case State::solved:
           search.behind += search.part;
           Layer::write(x, search.solution);
-          return Step::solution;
+          return SearchStatus::solution;
         case State::refuted:
           search.behind += search.part;
-          if (search.depth == 0) return Step::exhausted;
+          if (search.depth == 0) return SearchStatus::exhausted;
           x = go_back(search);
           break;
         default:
           if (nodes-- == 0) {
             Layer::store(x, search.now);
             search.fresh = true;
-            return Step::limit;
+            return SearchStatus::limit;
           }
           ++search.nodes;
           Board other;

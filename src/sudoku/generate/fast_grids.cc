@@ -66,7 +66,7 @@ class ClassicGrids final : public GridSource {
 
   bool finish() {
     kernel_.begin(search_, puzzle_);
-    return kernel_.next(search_, Budget::kNoLimit) == Step::solution;
+    return kernel_.next(search_, Budget::kNoLimit) == SearchStatus::solution;
   }
 
   const classic::SingleKernel& kernel_ = *classic::usual_kernel().single;
@@ -85,12 +85,12 @@ class SearchedGrids final : public GridSource {
     while (true) {
       const SolveOptions options{.engine = "propagation", .seed = random.next()};
       auto solver = Solver::make(empty_, options, budget);
-      const Step step = solver->next();
-      if (step == Step::solution) {
+      const SearchStatus step = solver->next();
+      if (step == SearchStatus::solution) {
         grid = solver->solution();
         return true;
       }
-      if (step == Step::exhausted || stop.stop_requested()) return false;
+      if (step == SearchStatus::exhausted || stop.stop_requested()) return false;
       budget.nodes += budget.nodes / 2;  // extra houses may leave few grids
     }
   }

@@ -36,10 +36,11 @@ class ClassicProber final : public Prober {
 
   Other search(Grid& other, const Budget& budget) {
     while (true) {
-      const Step step = kernel_.next(search_, std::min(kGuesses, budget.nodes - search_.nodes));
-      if (step == Step::exhausted) return Other::none;
-      if (step == Step::solution && search_.solution != solution_) break;
-      if (step == Step::solution) continue;
+      const SearchStatus step =
+          kernel_.next(search_, std::min(kGuesses, budget.nodes - search_.nodes));
+      if (step == SearchStatus::exhausted) return Other::none;
+      if (step == SearchStatus::solution && search_.solution != solution_) break;
+      if (step == SearchStatus::solution) continue;
       if (search_.nodes >= budget.nodes || budget.stop.stop_requested()) return Other::unknown;
     }
     std::transform(search_.solution.cells.begin(), search_.solution.cells.end(), other.begin(),
@@ -76,9 +77,9 @@ class GeneralProber final : public Prober {
   Other search(std::span<const Digit> solution, Grid& other, const Budget& budget) {
     auto solver = Solver::make(puzzle_, {.engine = engine_}, budget);
     while (true) {
-      const Step step = solver->next();
-      if (step == Step::exhausted) return Other::none;
-      if (step == Step::limit) return Other::unknown;
+      const SearchStatus step = solver->next();
+      if (step == SearchStatus::exhausted) return Other::none;
+      if (step == SearchStatus::limit) return Other::unknown;
       const Grid& found = solver->solution();
       if (std::equal(found.begin(), found.end(), solution.begin())) continue;
       other = found;

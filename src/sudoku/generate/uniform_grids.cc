@@ -27,7 +27,7 @@ class ListedGrids {
       if (rules.is_latin()) puzzle.givens[i * size_] = static_cast<Digit>(i + 1);
     }
     auto solver = Solver::make(puzzle, {}, Budget::unlimited());
-    while (solver->next() == Step::solution) {
+    while (solver->next() == SearchStatus::solution) {
       if (is_first_of_class(solver->solution())) grids_.push_back(solver->solution());
     }
   }

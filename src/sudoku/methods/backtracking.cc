@@ -21,19 +21,19 @@ double Backtracking::fraction() const {
   return estimate.value();
 }
 
-Step Backtracking::advance() {
+SearchStatus Backtracking::advance() {
   if (state_ == State::start) state_ = prepare() ? State::descend : State::retreat;
   while (true) {
     if (state_ == State::descend) {
       const std::optional<Branch> branch = select();
-      if (branch && !enter(*branch)) return Step::limit;
+      if (branch && !enter(*branch)) return SearchStatus::limit;
       state_ = State::retreat;
       if (!branch) {
         solution_ = complete_grid();
         return deliver();
       }
     }
-    if (levels_.empty()) return Step::exhausted;
+    if (levels_.empty()) return SearchStatus::exhausted;
     Level& level = levels_.back();
     if (level.taken != kNone) undo(level.at, level.taken);
     if (level.untried == 0) {

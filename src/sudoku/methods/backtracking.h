@@ -64,7 +64,7 @@ class Backtracking : public MeteredEngine {
     int taken;     // the one in force, or kNone
   };
 
-  Step advance() final;
+  SearchStatus advance() final;
   bool enter(const Branch& branch);
   bool next_choice(Level& level);
   int pick(Mask choices);

@@ -34,8 +34,8 @@ class Propagation final : public MeteredEngine {
   double fraction() const override { return state_ == State::done ? 1 : behind_; }
 
  protected:
-  Step advance() override {
-    const Step step = run();
+  SearchStatus advance() override {
+    const SearchStatus step = run();
     meter_.stats.updates = board_.updates();
     meter_.stats.moves = board_.placed();
     return step;
@@ -51,7 +51,7 @@ class Propagation final : public MeteredEngine {
     double behind, width;  // of the other side, see behind_
   };
 
-  Step run() {
+  SearchStatus run() {
     if (state_ == State::start) {
       state_ = board_.load(puzzle_) && board_.propagate(strength_) ? State::open : State::done;
     } else if (state_ == State::delivered) {
@@ -64,13 +64,13 @@ class Propagation final : public MeteredEngine {
         state_ = State::delivered;
         return deliver();
       }
-      if (!visit(branch.choices)) return Step::limit;
+      if (!visit(branch.choices)) return SearchStatus::limit;
       enter(branch);
       if (!(board_.keep(branch.cell, branch.digit) && board_.propagate(strength_)) && !turn()) {
         state_ = State::done;
       }
     }
-    return Step::exhausted;
+    return SearchStatus::exhausted;
   }
 
   // A new number for each node, the same when a refused node is tried again.

@@ -56,12 +56,12 @@ TEST_P(SavedSearch, GoesOnAfterEveryKthSolution) {
   for (const std::size_t k : {1U, 2U, 37U, 288U}) {
     auto search = Search::make(problem, options(7), {});
     Solutions found;
-    Step step = Step::solution;
-    while ((step = search->next()) == Step::solution) {
+    SearchStatus step = SearchStatus::solution;
+    while ((step = search->next()) == SearchStatus::solution) {
       found.emplace_back(search->solution().begin(), search->solution().end());
       if (found.size() % k == 0) *search = reborn(problem, *search);
     }
-    EXPECT_EQ(step, Step::exhausted);
+    EXPECT_EQ(step, SearchStatus::exhausted);
     EXPECT_EQ(found, expected) << k;
     expect_same_stats(search->stats(), whole->stats());
     EXPECT_NEAR(search->progress(), 1.0, 1e-9);
@@ -77,8 +77,9 @@ TEST_P(SavedSearch, GoesOnAtEveryNodeLimit) {
     budget.nodes = seed % 3;  // 0: saved before its first node, too
     auto search = Search::make(problem, options(seed), budget);
     Solutions found;
-    for (Step step = search->next(); step != Step::exhausted; step = search->next()) {
-      if (step == Step::solution) {
+    for (SearchStatus step = search->next(); step != SearchStatus::exhausted;
+         step = search->next()) {
+      if (step == SearchStatus::solution) {
         found.emplace_back(search->solution().begin(), search->solution().end());
       } else {
         budget.nodes = 1 + seed % 3;
@@ -88,7 +89,7 @@ TEST_P(SavedSearch, GoesOnAtEveryNodeLimit) {
     EXPECT_EQ(found, expected) << seed;
     expect_same_stats(search->stats(), whole->stats());
     *search = reborn(problem, *search);
-    EXPECT_EQ(search->next(), Step::exhausted);
+    EXPECT_EQ(search->next(), SearchStatus::exhausted);
   }
 }
 
@@ -97,7 +98,7 @@ TEST_P(SavedSearch, SavesWhatItWasResumedFrom) {
   Budget budget;
   budget.nodes = 100;
   auto search = Search::make(problem, options(), budget);
-  while (search->next() == Step::solution) {
+  while (search->next() == SearchStatus::solution) {
   }
   const auto state = search->save();
   ASSERT_TRUE(state);
@@ -111,7 +112,7 @@ TEST_P(SavedSearch, SavesWhatItWasResumedFrom) {
 TEST_P(SavedSearch, EveryChangedByteIsNoticed) {
   const Problem problem = *parse_text("a b c | x\na x\nb\nc x\na b\nc\n");
   auto search = Search::make(problem, options(), {});
-  ASSERT_EQ(search->next(), Step::solution);
+  ASSERT_EQ(search->next(), SearchStatus::solution);
   const std::string state = *search->save();
   for (std::size_t at = 0; at < state.size(); ++at) {
     for (const char byte : {'0', '7', ' ', '\n', '\0'}) {
@@ -128,7 +129,7 @@ TEST_P(SavedSearch, EveryChangedByteIsNoticed) {
 TEST(SavedState, ReadsAsTheManualSays) {
   const Problem problem = *parse_text("a b\na\nb\na b\n");
   auto search = Search::make(problem, {.engine = "bit_rows"}, {});
-  ASSERT_EQ(search->next(), Step::solution);
+  ASSERT_EQ(search->next(), SearchStatus::solution);
   std::string state = *search->save();
   const std::size_t time = state.find("time_ns ");
   ASSERT_NE(time, std::string::npos);

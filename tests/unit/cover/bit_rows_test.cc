@@ -72,9 +72,9 @@ TEST(BitRows, AgreesWithTheReferenceOnSeveralWords) {
     auto reference = Search::make(problem, {.engine = "reference"}, Budget::unlimited());
     // Both branch on a shortest column, the first of them, and try its rows in order.
     for (int n = 0; n < 20; ++n) {
-      const Step step = reference->next();
+      const SearchStatus step = reference->next();
       ASSERT_EQ(search->next(), step);
-      if (step != Step::solution) break;
+      if (step != SearchStatus::solution) break;
       const auto a = search->solution(), b = reference->solution();
       EXPECT_TRUE(std::equal(a.begin(), a.end(), b.begin(), b.end()));
     }
@@ -97,7 +97,7 @@ TEST(BitRows, BranchesOnTheShortestOfLongColumns) {
     std::vector<ItemId> items;
   } recorder;
   auto search = Search::make(problem, {.engine = "bit_rows", .tree = &recorder}, {});
-  ASSERT_EQ(search->next(), Step::solution);
+  ASSERT_EQ(search->next(), SearchStatus::solution);
   EXPECT_EQ(recorder.items, (std::vector<ItemId>{1, 2, 0}));
 }
 
@@ -125,12 +125,12 @@ TEST(BitRows, CountsTheLatinSquaresOfOrderFive) {
   const Problem squares = sudoku::to_cover(sudoku::Puzzle(*sudoku::Rules::boxes(5, 1)));
   auto search = Search::make(squares, {.engine = "bit_rows"}, {});
   std::uint64_t found = 0;
-  while (search->next() == Step::solution) ++found;
+  while (search->next() == SearchStatus::solution) ++found;
   EXPECT_EQ(found, 161'280U);
   // The signature of the search: another number means another search tree.
   EXPECT_EQ(search->stats().nodes, 1'540'646U);
   EXPECT_DOUBLE_EQ(search->progress(), 1.0);
-  EXPECT_EQ(search->next(), Step::exhausted);
+  EXPECT_EQ(search->next(), SearchStatus::exhausted);
 }
 
 TEST(BitRows, OneSeedOneOrderOfSolutions) {
@@ -147,8 +147,8 @@ TEST(BitRows, BreadthFirstVisitsTheSameTreeByLevels) {
   const Problem grids = sudoku::to_cover(sudoku::Puzzle(*sudoku::Rules::boxes(2, 2)));
   auto deep = Search::make(grids, {.engine = "bit_rows"}, {});
   auto broad = Search::make(grids, {.engine = "bit_rows", .order = Order::breadth_first}, {});
-  ASSERT_EQ(deep->next(), Step::solution);
-  ASSERT_EQ(broad->next(), Step::solution);
+  ASSERT_EQ(deep->next(), SearchStatus::solution);
+  ASSERT_EQ(broad->next(), SearchStatus::solution);
   EXPECT_GT(broad->stats().nodes, deep->stats().nodes);
   EXPECT_EQ(sorted(remaining(*deep)), sorted(remaining(*broad)));
   EXPECT_EQ(broad->stats().nodes, deep->stats().nodes);
@@ -162,9 +162,9 @@ TEST(BitRows, MemoryOfBreadthFirstIsBounded) {
   budget.memory = 2'000'000;
   auto search =
       Search::make(squares, {.engine = "bit_rows", .order = Order::breadth_first}, budget);
-  Step step = Step::solution;
-  while (step == Step::solution) step = search->next();
-  EXPECT_EQ(step, Step::limit);
+  SearchStatus step = SearchStatus::solution;
+  while (step == SearchStatus::solution) step = search->next();
+  EXPECT_EQ(step, SearchStatus::limit);
   EXPECT_EQ(search->limit(), Limit::memory);
   EXPECT_LT(search->stats().memory, 2'500'000U);
   EXPECT_LT(search->progress(), 1.0);

@@ -25,7 +25,7 @@ TEST(DancingCells, KeepsNoSizesForForcedItems) {
   }
   auto search = Search::make(test::problem_of(items, options), kCells, {}).value();
   const std::size_t before = search.stats().memory;
-  EXPECT_EQ(search.next(), Step::solution);
+  EXPECT_EQ(search.next(), SearchStatus::solution);
   EXPECT_EQ(search.stats().depth, 50U);
   EXPECT_EQ(search.stats().guesses, 0U);
   EXPECT_EQ(search.stats().memory, before);
@@ -42,7 +42,7 @@ TEST(DancingCells, StopsAtAMemoryLimitAndGoesOn) {
   Budget little;
   little.memory = 1;
   auto search = Search::make(test::queens(6), kCells, little).value();
-  EXPECT_EQ(search.next(), Step::limit);
+  EXPECT_EQ(search.next(), SearchStatus::limit);
   EXPECT_EQ(search.limit(), Limit::memory);
   search.set_budget({});
   EXPECT_EQ(test::collect(search).size(), 4U);

@@ -9,10 +9,10 @@
 namespace inlay::cover {
 namespace {
 
-Step sweep(FrontierCounter& counter, Budget budget, Stats* stats = nullptr) {
+SearchStatus sweep(FrontierCounter& counter, Budget budget, Stats* stats = nullptr) {
   base::Meter meter(std::move(budget), {});
   meter.begin();
-  const Step step = counter.run(meter);
+  const SearchStatus step = counter.run(meter);
   meter.end();
   if (stats != nullptr) *stats = meter.stats;
   return step;
@@ -20,7 +20,7 @@ Step sweep(FrontierCounter& counter, Budget budget, Stats* stats = nullptr) {
 
 Count swept(FrontierPlan plan) {
   const auto counter = make_frontier_counter(std::move(plan));
-  EXPECT_EQ(sweep(*counter, {}), Step::exhausted);
+  EXPECT_EQ(sweep(*counter, {}), SearchStatus::exhausted);
   return counter->count();
 }
 
@@ -96,7 +96,7 @@ TEST(Frontier, GoesOnInSlicesOfAnyKind) {
     Budget budget;
     budget.nodes = nodes;
     double before = 0;
-    while (sweep(*counter, budget) == Step::limit) {
+    while (sweep(*counter, budget) == SearchStatus::limit) {
       EXPECT_GE(counter->fraction(), before);
       before = counter->fraction();
     }
@@ -109,10 +109,11 @@ TEST(Frontier, StaysWithinItsMemoryAndGoesOnWithMore) {
   Budget small;
   small.memory = 100'000;
   Stats stats;
-  EXPECT_EQ(sweep(*counter, small, &stats), Step::limit);
+  EXPECT_EQ(sweep(*counter, small, &stats), SearchStatus::limit);
   EXPECT_LE(stats.memory, small.memory);
-  EXPECT_EQ(sweep(*counter, small, &stats), Step::limit) << "no more memory, no more progress";
-  EXPECT_EQ(sweep(*counter, {}), Step::exhausted);
+  EXPECT_EQ(sweep(*counter, small, &stats), SearchStatus::limit)
+      << "no more memory, no more progress";
+  EXPECT_EQ(sweep(*counter, {}), SearchStatus::exhausted);
   EXPECT_EQ(counter->count(), Count(352));  // OEIS A000170
 }
 

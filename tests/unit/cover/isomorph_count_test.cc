@@ -67,7 +67,7 @@ TEST(IsomorphCount, AutoFindsThatShapesRepeat) {
 TEST(IsomorphCount, GoesOnWhereTheBudgetEndedIt) {
   IsomorphCounter counter(make_residual_states(Matrix(steiner(13), {})));
   int calls = 1;
-  Step step = Step::limit;
+  SearchStatus step = SearchStatus::limit;
   for (;; ++calls) {
     Budget budget;
     budget.nodes = 10;
@@ -75,7 +75,7 @@ TEST(IsomorphCount, GoesOnWhereTheBudgetEndedIt) {
     meter.begin();
     step = counter.run(meter);
     meter.end();
-    if (step != Step::limit) break;
+    if (step != SearchStatus::limit) break;
     EXPECT_EQ(meter.limit(), Limit::nodes);
     EXPECT_LE(counter.fraction(), 1.0);
   }

@@ -82,7 +82,7 @@ TEST(MasksState, ThreadsKeepToTheNumberOfNodes) {
   Budget budget;
   budget.nodes = 1000;
   auto search = Search::make(test::queens(10), with_threads(3), budget).value();
-  while (search.next() == Step::solution) {
+  while (search.next() == SearchStatus::solution) {
   }
   EXPECT_EQ(search.limit(), Limit::nodes);
   EXPECT_EQ(search.stats().nodes, 1000U);
@@ -98,7 +98,7 @@ TEST(MasksState, GoesOnWhereItWasSaved) {
       std::string state;
       bool counting = false;
       std::uint64_t counted = 0;
-      for (Step step = Step::solution; step != Step::exhausted;) {
+      for (SearchStatus step = SearchStatus::solution; step != SearchStatus::exhausted;) {
         Budget budget;
         budget.nodes = 1 + random.below(40);
         const SearchOptions options = with_threads(threads, true);
@@ -110,10 +110,10 @@ TEST(MasksState, GoesOnWhereItWasSaved) {
         if (counting) {
           step = search->count(most, counted);
         } else {
-          step = Step::solution;
-          for (std::uint64_t i = 0; i < most && step == Step::solution; ++i) {
+          step = SearchStatus::solution;
+          for (std::uint64_t i = 0; i < most && step == SearchStatus::solution; ++i) {
             step = search->next();
-            if (step == Step::solution) {
+            if (step == SearchStatus::solution) {
               found.emplace_back(search->solution().begin(), search->solution().end());
             }
           }

@@ -129,7 +129,7 @@ TEST(Masks, ATableThatDoesNotFitIsUnknown) {
   Budget small;
   small.memory = 1000;
   auto search = Search::make(test::queens(8), {.engine = "masks"}, small).value();
-  EXPECT_EQ(search.next(), Step::limit);
+  EXPECT_EQ(search.next(), SearchStatus::limit);
   EXPECT_EQ(search.limit(), Limit::memory);
 }
 

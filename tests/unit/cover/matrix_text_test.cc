@@ -28,7 +28,7 @@ TEST(MatrixText, ARowOfZerosKeepsItsNumber) {
   EXPECT_EQ(problem->option_count(), 2U);
   EXPECT_TRUE(problem->option(0).empty());
   auto search = Search::make(*problem, {.engine = "bit_rows"}, Budget::unlimited());
-  ASSERT_EQ(search->next(), Step::solution);
+  ASSERT_EQ(search->next(), SearchStatus::solution);
   EXPECT_EQ(search->solution()[0], 1U);
 }
 

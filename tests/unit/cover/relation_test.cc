@@ -63,17 +63,17 @@ TEST(Relation, FirstTellsNoneFromUnknown) {
   };
   const auto some = tilings(4, 4).first({}, Budget::unlimited());
   ASSERT_TRUE(some);
-  EXPECT_EQ(some->step, Step::solution);
+  EXPECT_EQ(some->step, SearchStatus::solution);
   EXPECT_EQ(some->pieces.size(), 8U);
   const auto none = tilings(3, 3).first({}, Budget::unlimited());
   ASSERT_TRUE(none);
-  EXPECT_EQ(none->step, Step::exhausted);
+  EXPECT_EQ(none->step, SearchStatus::exhausted);
   EXPECT_TRUE(none->pieces.empty());
   Budget small;
   small.nodes = 2;
   const auto unknown = tilings(4, 4).first({}, small);
   ASSERT_TRUE(unknown);
-  EXPECT_EQ(unknown->step, Step::limit);
+  EXPECT_EQ(unknown->step, SearchStatus::limit);
   EXPECT_FALSE(tilings(2, 2).first({.engine = "nobody"}, Budget::unlimited()));
 }
 
@@ -141,7 +141,7 @@ TEST(Relation, PlacesQueensWithOptionalDiagonals) {
 TEST(Relation, OutlivesWhatItWasMadeFrom) {
   auto search = [] { return queens(5)->search({}, Budget::unlimited()); }();
   ASSERT_TRUE(search);
-  ASSERT_EQ(search->next(), Step::solution);
+  ASSERT_EQ(search->next(), SearchStatus::solution);
   EXPECT_EQ(search->solution().size(), 5U);
   EXPECT_EQ(search->search().stats().solutions, 1U);
 }

@@ -44,7 +44,7 @@ TEST_F(SatEngine, ExcludesAllPairsOfAListTooLongForPairs) {
   auto search = Search::make(problem, kSat, {}).value();
   std::set<test::Solution> seen;
   for (int i = 0; i < 20; ++i) {
-    ASSERT_EQ(search.next(), Step::solution);
+    ASSERT_EQ(search.next(), SearchStatus::solution);
     ASSERT_EQ(search.solution().size(), 1U);
     EXPECT_TRUE(seen.emplace(search.solution().begin(), search.solution().end()).second);
   }
@@ -59,7 +59,7 @@ TEST_F(SatEngine, KeepsToItsNodesAndGoesOn) {
   auto search = Search::make(problem, kSat, hundred).value();
   std::uint64_t before = 0;
   for (int slice = 0; slice < 3; ++slice) {
-    ASSERT_EQ(search.next(), Step::limit);
+    ASSERT_EQ(search.next(), SearchStatus::limit);
     EXPECT_EQ(search.limit(), Limit::nodes);
     EXPECT_GE(search.stats().nodes, before + 100);
     EXPECT_LE(search.stats().nodes, before + 110);
@@ -81,7 +81,7 @@ TEST_F(SatEngine, StopsWithinACallOfTheSolver) {
     if (++reports == 3) source.request_stop();
   };
   auto search = Search::make(problem, options, budget).value();
-  EXPECT_EQ(search.next(), Step::limit);
+  EXPECT_EQ(search.next(), SearchStatus::limit);
   EXPECT_EQ(search.limit(), Limit::stopped);
   EXPECT_EQ(reports, 3);
 }

@@ -29,7 +29,7 @@ Puzzle few_solutions() {
 // The remaining solutions, each as the bytes of its digits.
 std::multiset<std::string> drain(Engine& engine) {
   std::multiset<std::string> grids;
-  while (engine.next() == Step::solution) {
+  while (engine.next() == SearchStatus::solution) {
     grids.emplace(engine.solution().begin(), engine.solution().end());
   }
   return grids;
@@ -44,14 +44,14 @@ TEST(Handover, DeliversEachSolutionOnceWhereverItHappens) {
     const auto engine = make_handover(puzzle, {}, {}, patience, second_reference);
     EXPECT_EQ(drain(*engine), expected) << patience;
     EXPECT_EQ(engine->stats().solutions, expected.size());
-    EXPECT_EQ(engine->next(), Step::exhausted);
+    EXPECT_EQ(engine->next(), SearchStatus::exhausted);
   }
 }
 
 TEST(Handover, NamesTheEngineAtWork) {
   const auto impatient = make_handover(few_solutions(), {}, {}, 0, second_reference);
   EXPECT_EQ(impatient->name(), "propagation");
-  ASSERT_EQ(impatient->next(), Step::solution);
+  ASSERT_EQ(impatient->next(), SearchStatus::solution);
   EXPECT_EQ(impatient->name(), "reference");
   const auto patient = make_handover(few_solutions(), {}, {}, 1000, second_reference);
   drain(*patient);
@@ -84,9 +84,10 @@ TEST(Handover, KeepsToTheNodeLimitAndGoesOn) {
         make_handover(few_solutions(), {}, {.nodes = 1}, patience, second_reference);
     std::set<std::string> grids;
     std::uint64_t nodes_before = 0;
-    for (Step step = engine->next(); step != Step::exhausted; step = engine->next()) {
+    for (SearchStatus step = engine->next(); step != SearchStatus::exhausted;
+         step = engine->next()) {
       EXPECT_LE(engine->stats().nodes, nodes_before + 1);
-      if (step == Step::solution) {
+      if (step == SearchStatus::solution) {
         grids.emplace(engine->solution().begin(), engine->solution().end());
       } else {
         ASSERT_EQ(engine->limit(), Limit::nodes);
@@ -106,9 +107,9 @@ TEST(Auto, HandsALargeBoardThatExplodesToSat) {
   }
   const Puzzle puzzle = test::read_board("25x25_made_1.txt");
   auto solver = Solver::make(puzzle, {}, {.nodes = 50000});
-  ASSERT_EQ(solver->next(), Step::solution);
+  ASSERT_EQ(solver->next(), SearchStatus::solution);
   EXPECT_TRUE(is_solution(puzzle, solver->solution()));
-  EXPECT_EQ(solver->next(), Step::exhausted);
+  EXPECT_EQ(solver->next(), SearchStatus::exhausted);
   EXPECT_EQ(solver->engine(), "sat");
 }
 
@@ -117,7 +118,7 @@ TEST(Auto, IsNeverTheNameOfTheEngineAtWork) {
     auto solver = Solver::make(Puzzle(*Rules::boxes(side, side)), {}, {});
     const auto expected = side == 3 ? "classic" : "propagation";
     EXPECT_EQ(solver->engine(), expected);
-    EXPECT_EQ(solver->next(), Step::solution);
+    EXPECT_EQ(solver->next(), SearchStatus::solution);
     EXPECT_EQ(solver->engine(), expected);
   }
 }

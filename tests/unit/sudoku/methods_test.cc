@@ -43,8 +43,8 @@ TEST_P(Method, GoesOnSayingThatItIsExhausted) {
   for (const char* line : {kHard, "11"}) {
     const std::size_t solutions = line == kHard ? 1 : 0;
     auto search = solver(puzzle9(line));
-    for (std::size_t i = 0; i < solutions; ++i) ASSERT_EQ(search.next(), Step::solution);
-    for (int i = 0; i < 3; ++i) EXPECT_EQ(search.next(), Step::exhausted);
+    for (std::size_t i = 0; i < solutions; ++i) ASSERT_EQ(search.next(), SearchStatus::solution);
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(search.next(), SearchStatus::exhausted);
     EXPECT_EQ(search.stats().solutions, solutions);
     EXPECT_EQ(search.limit(), Limit::none);
   }
@@ -61,16 +61,16 @@ TEST_P(Method, GoesOnWhereItsBudgetEnded) {
     double progress = 0;
     int limits = 0;
     for (int found = 0; found < 300; ++found) {
-      ASSERT_EQ(through.next(), Step::solution);
-      Step step;
-      while ((step = pieces.next()) == Step::limit) {
+      ASSERT_EQ(through.next(), SearchStatus::solution);
+      SearchStatus step;
+      while ((step = pieces.next()) == SearchStatus::limit) {
         EXPECT_EQ(pieces.limit(), Limit::nodes);
         EXPECT_GE(pieces.progress(), progress - 1e-9);
         progress = pieces.progress();
         pieces.set_budget({.nodes = 1});
         ++limits;
       }
-      ASSERT_EQ(step, Step::solution);
+      ASSERT_EQ(step, SearchStatus::solution);
       ASSERT_EQ(pieces.solution(), through.solution());
     }
     EXPECT_GT(limits, 300);
@@ -87,7 +87,7 @@ TEST_P(Method, GoesOnWhereItsBudgetEnded) {
 TEST_P(Method, ProgressEndsAtOne) {
   auto search = solver(puzzle9(kHard));
   EXPECT_EQ(search.progress(), 0);
-  while (search.next() == Step::solution) continue;
+  while (search.next() == SearchStatus::solution) continue;
   EXPECT_EQ(search.progress(), 1);
 }
 
@@ -110,7 +110,7 @@ TEST_P(Method, ASeedDecidesTheOrderAndNothingElse) {
   const auto order = [&](std::optional<std::uint64_t> seed) {
     std::vector<Grid> grids;
     auto search = solver(empty, seed);
-    while (search.next() == Step::solution) grids.push_back(search.solution());
+    while (search.next() == SearchStatus::solution) grids.push_back(search.solution());
     return grids;
   };
   auto plain = order({});
@@ -130,7 +130,7 @@ TEST_P(Method, AnswersEmptyAndFullBoardsOfEveryShape) {
     const auto rules = *Rules::boxes(width, height);
     const Puzzle empty(rules);
     auto search = solver(empty);
-    ASSERT_EQ(search.next(), Step::solution) << rules.name();
+    ASSERT_EQ(search.next(), SearchStatus::solution) << rules.name();
     EXPECT_TRUE(is_solution(empty, search.solution())) << rules.name();
     const Puzzle full = test::with_givens(rules, test::pattern_grid(rules));
     const auto answer = solutions_of(full, options());
@@ -146,7 +146,7 @@ TEST_P(Method, SolvesTheLargestBoards) {
   Puzzle puzzle = test::with_givens(rules, grid);
   test::remove_clues(puzzle.givens, 600, random);
   auto search = solver(puzzle);
-  ASSERT_EQ(search.next(), Step::solution);
+  ASSERT_EQ(search.next(), SearchStatus::solution);
   EXPECT_TRUE(is_solution(puzzle, search.solution()));
   EXPECT_EQ(std::count(grid.begin(), grid.end(), Digit{64}), 64);
 }
@@ -170,7 +170,7 @@ TEST_P(Method, ACellThatItsMarksLeaveEmptyIsNoSolution) {
   puzzle.candidates.assign(16, ~Mask{0});
   puzzle.candidates[9] = 0;
   const auto answer = solutions_of(puzzle, options());
-  EXPECT_EQ(answer.end, Step::exhausted);
+  EXPECT_EQ(answer.end, SearchStatus::exhausted);
   EXPECT_TRUE(answer.solutions.empty());
 }
 
@@ -180,15 +180,15 @@ TEST_P(Method, StopsWhenAskedAndWhenMemoryIsShort) {
   Budget stopped;
   stopped.stop = source.get_token();
   auto search = solver(puzzle9(kManySolutions), {}, stopped);
-  EXPECT_EQ(search.next(), Step::limit);
+  EXPECT_EQ(search.next(), SearchStatus::limit);
   EXPECT_EQ(search.limit(), Limit::stopped);
   search.set_budget({});
-  EXPECT_EQ(search.next(), Step::solution);
+  EXPECT_EQ(search.next(), SearchStatus::solution);
   EXPECT_GT(search.stats().memory, 81U);
   search.set_budget({.memory = 81});
-  Step step;
-  while ((step = search.next()) == Step::solution) continue;
-  EXPECT_EQ(step, Step::limit);
+  SearchStatus step;
+  while ((step = search.next()) == SearchStatus::solution) continue;
+  EXPECT_EQ(step, SearchStatus::limit);
   EXPECT_EQ(search.limit(), Limit::memory);
 }
 
@@ -212,7 +212,7 @@ TEST(Methods, NodeSignatures) {
       // The same limit for all, which only brute_force meets.
       const auto answer =
           solutions_of(puzzle9(line), {.engine = expected.engine}, 2, {.nodes = 150'000});
-      if (answer.end == Step::exhausted) {
+      if (answer.end == SearchStatus::exhausted) {
         EXPECT_EQ(answer.solutions.size(), 1U) << line;
       } else {
         EXPECT_STREQ(expected.engine, "brute_force") << line;

@@ -125,7 +125,7 @@ TEST(PropagationRules, UndoBringsEveryCandidateBack) {
 void expect_solution_survives(const Rules& rules, std::uint64_t seed) {
   auto solver = Solver::make(Puzzle(rules), {.engine = "propagation", .seed = seed}, {});
   ASSERT_TRUE(solver);
-  ASSERT_EQ(solver->next(), Step::solution);
+  ASSERT_EQ(solver->next(), SearchStatus::solution);
   const Grid& grid = solver->solution();
   base::Random random(seed);
   Puzzle puzzle(rules);

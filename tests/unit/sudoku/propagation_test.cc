@@ -28,7 +28,7 @@ std::multiset<std::string> all_solutions(const Puzzle& puzzle, std::string_view 
 Puzzle random_puzzle(const Rules& rules, int fewest, int most, base::Random& random) {
   auto solver =
       Solver::make(Puzzle(rules), {.engine = "propagation", .seed = random.next()}, Budget{});
-  EXPECT_EQ(solver->next(), Step::solution);
+  EXPECT_EQ(solver->next(), SearchStatus::solution);
   Puzzle puzzle(rules);
   const auto cells = static_cast<std::uint64_t>(rules.cell_count());
   const auto digits = static_cast<std::uint64_t>(rules.size());
@@ -109,13 +109,13 @@ TEST(Propagation, GivesTheSameSequenceInSmallBudgets) {
     auto whole = Solver::make(puzzle, options, Budget::unlimited());
     auto sliced = Solver::make(puzzle, options, {.nodes = 3});
     for (int i = 0; i < 500; ++i) {
-      ASSERT_EQ(whole->next(), Step::solution);
-      Step step = Step::limit;
-      while ((step = sliced->next()) == Step::limit) {
+      ASSERT_EQ(whole->next(), SearchStatus::solution);
+      SearchStatus step = SearchStatus::limit;
+      while ((step = sliced->next()) == SearchStatus::limit) {
         ASSERT_EQ(sliced->limit(), Limit::nodes);
         sliced->set_budget({.nodes = 3});
       }
-      ASSERT_EQ(step, Step::solution);
+      ASSERT_EQ(step, SearchStatus::solution);
       ASSERT_EQ(sliced->solution(), whole->solution());
     }
     EXPECT_EQ(sliced->stats().nodes, whole->stats().nodes);
@@ -128,8 +128,8 @@ TEST(Propagation, ShufflesBySeed) {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     auto solver = Solver::make(empty, {.engine = "propagation", .seed = seed}, {});
     auto again = Solver::make(empty, {.engine = "propagation", .seed = seed}, {});
-    ASSERT_EQ(solver->next(), Step::solution);
-    ASSERT_EQ(again->next(), Step::solution);
+    ASSERT_EQ(solver->next(), SearchStatus::solution);
+    ASSERT_EQ(again->next(), SearchStatus::solution);
     EXPECT_EQ(solver->solution(), again->solution());
     first.emplace(solver->solution().begin(), solver->solution().end());
   }
@@ -147,7 +147,7 @@ TEST(Propagation, ReportsGuessesAndAGrowingFraction) {
   };
   auto solver = Solver::make(Puzzle(*Rules::boxes(2, 2)), options, {});
   double fraction = 0;
-  while (solver->next() == Step::solution) {
+  while (solver->next() == SearchStatus::solution) {
     EXPECT_GE(solver->progress(), fraction);
     fraction = solver->progress();
     EXPECT_LT(fraction, 1);
@@ -156,7 +156,7 @@ TEST(Propagation, ReportsGuessesAndAGrowingFraction) {
   EXPECT_EQ(solver->progress(), 1);
   EXPECT_EQ(solver->stats().guesses, calls);
   EXPECT_GT(calls, 0U);
-  EXPECT_EQ(solver->next(), Step::exhausted);
+  EXPECT_EQ(solver->next(), SearchStatus::exhausted);
 }
 
 TEST(Propagation, SaysNoToContradictions) {
@@ -172,7 +172,7 @@ TEST(Propagation, SaysNoToContradictions) {
 TEST(Propagation, TakesTheLargestBoard) {
   const Puzzle empty(*Rules::boxes(8, 8));
   auto solver = Solver::make(empty, {.engine = "propagation"}, {.nodes = 20000});
-  ASSERT_EQ(solver->next(), Step::solution);
+  ASSERT_EQ(solver->next(), SearchStatus::solution);
   EXPECT_TRUE(is_solution(empty, solver->solution()));
 }
 
@@ -186,9 +186,9 @@ class LargeBoards : public testing::TestWithParam<Large> {};
 TEST_P(LargeBoards, AreProvedUniqueInThatManyNodes) {
   const Puzzle puzzle = test::read_board(GetParam().file);
   auto solver = Solver::make(puzzle, {.engine = "propagation"}, {.nodes = 10000});
-  ASSERT_EQ(solver->next(), Step::solution);
+  ASSERT_EQ(solver->next(), SearchStatus::solution);
   EXPECT_TRUE(is_solution(puzzle, solver->solution()));
-  EXPECT_EQ(solver->next(), Step::exhausted);
+  EXPECT_EQ(solver->next(), SearchStatus::exhausted);
   EXPECT_EQ(solver->stats().nodes, GetParam().nodes);
 }
 

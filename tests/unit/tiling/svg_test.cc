@@ -79,7 +79,7 @@ TEST(Svg, EveryKindOfPuzzleHasAWellFormedPicture) {
     const auto model = make_named(name, "");
     auto search = cover::Search::make(model->problem(), {.engine = "masks"}, Budget::unlimited());
     std::vector<std::vector<cover::OptionId>> solutions;
-    for (int i = 0; i < 3 && search->next() == Step::solution; ++i) {
+    for (int i = 0; i < 3 && search->next() == SearchStatus::solution; ++i) {
       solutions.emplace_back(search->solution().begin(), search->solution().end());
     }
     ASSERT_EQ(solutions.size(), 3u) << name;
@@ -97,7 +97,7 @@ TEST(Svg, EveryKindOfPuzzleHasAWellFormedPicture) {
 TEST(Svg, APieceIsOnePathAndHasItsLabel) {
   const auto model = make_named("pentominoes", "10x6");
   auto search = cover::Search::make(model->problem(), {.engine = "masks"}, Budget::unlimited());
-  ASSERT_EQ(search->next(), Step::solution);
+  ASSERT_EQ(search->next(), SearchStatus::solution);
   const std::string svg = svg_picture(*model, search->solution());
   EXPECT_EQ(count_of(svg, "<path"), 14u);  // and two for the frame
   for (const char label : std::string("FILNPTUVWXYZ")) {
@@ -111,7 +111,7 @@ TEST(Svg, HiddenFacesAreNotDrawn) {
   const auto model = Model::make(
       {*Board::rectangle(Lattice::cube, 2, 2, 2), *find_pieces("any*monocubes", false)});
   auto search = cover::Search::make(model->problem(), {.engine = "masks"}, Budget::unlimited());
-  ASSERT_EQ(search->next(), Step::solution);
+  ASSERT_EQ(search->next(), SearchStatus::solution);
   const std::string svg = svg_picture(*model, search->solution(), {.labels = false});
   EXPECT_EQ(count_of(svg, "fill="), 1u * (12 + 2 * 8));
 }

@@ -8,7 +8,7 @@ namespace {
 
 std::string first_of(const Result<Model>& model, const TextStyle& style = {}) {
   auto search = cover::Search::make(model->problem(), {.engine = "reference"}, Budget::unlimited());
-  if (search->next() != Step::solution) return "no solution";
+  if (search->next() != SearchStatus::solution) return "no solution";
   return text_picture(*model, search->solution(), style);
 }
 

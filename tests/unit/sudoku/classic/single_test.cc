@@ -38,7 +38,7 @@ std::vector<Named> kernels_here() {
 
 struct Found {
   std::vector<Puzzle> solutions;
-  Step end = Step::solution;  // solution: at_most were found
+  SearchStatus end = SearchStatus::solution;  // solution: at_most were found
   std::uint64_t nodes = 0;
 
   friend bool operator==(const Found&, const Found&) = default;
@@ -51,8 +51,8 @@ Found run(SingleSearch& search, const SingleKernel& kernel, std::size_t at_most,
   while (found.solutions.size() < at_most) {
     found.end = kernel.next(search, quantum);
     EXPECT_LE(search.depth, kMaxDepth);
-    if (found.end == Step::exhausted) break;
-    if (found.end == Step::solution) found.solutions.push_back(search.solution);
+    if (found.end == SearchStatus::exhausted) break;
+    if (found.end == SearchStatus::solution) found.solutions.push_back(search.solution);
   }
   found.nodes = search.nodes;
   return found;
@@ -109,7 +109,7 @@ TEST(SingleKernel, AgreesWithThePropagationEngine) {
       const Found found = solve(*each.kernel, marks, kAtMost);
       ASSERT_EQ(found.end, answer.end) << each.name << ", puzzle " << i;
       ASSERT_EQ(as_text(found.solutions).size(), expected.size()) << each.name << ", puzzle " << i;
-      if (found.end == Step::exhausted) {
+      if (found.end == SearchStatus::exhausted) {
         ASSERT_EQ(as_text(found.solutions), expected) << each.name << ", puzzle " << i;
       }
       for (const Puzzle& grid : found.solutions) {
@@ -172,7 +172,7 @@ TEST(SingleKernel, FindsEverySolutionOnce) {
   EXPECT_EQ(reference.solutions.size(), 2484U);
   for (const Named& each : kernels_here()) {
     const Found found = solve(*each.kernel, puzzle, 100000);
-    EXPECT_EQ(found.end, Step::exhausted);
+    EXPECT_EQ(found.end, SearchStatus::exhausted);
     EXPECT_EQ(found.nodes, reference.nodes);
     EXPECT_EQ(found.solutions, reference.solutions) << each.name;
     EXPECT_EQ(as_text(found.solutions).size(), found.solutions.size()) << each.name;
@@ -198,7 +198,7 @@ TEST(SingleKernel, KeepsToTheNumberOfGuesses) {
     each.kernel->begin(*search, kBlank);
     for (const std::uint64_t nodes : {0U, 3U, 0U, 2U}) {
       const std::uint64_t before = search->nodes;
-      EXPECT_EQ(each.kernel->next(*search, nodes), Step::limit) << each.name;
+      EXPECT_EQ(each.kernel->next(*search, nodes), SearchStatus::limit) << each.name;
       EXPECT_EQ(search->nodes, before + nodes) << each.name;
     }
   }
@@ -213,7 +213,7 @@ TEST(SingleKernel, TellsWhichPartOfTheSearchLiesBehind) {
     ASSERT_TRUE(search.ok());
     EXPECT_EQ(search->fraction(), 0);
     double before = 0;
-    while (search->next() == Step::solution) {
+    while (search->next() == SearchStatus::solution) {
       EXPECT_GT(search->fraction(), before);
       before = search->fraction();
     }
@@ -226,9 +226,9 @@ TEST(SingleKernel, StaysExhausted) {
   const std::string line = inlay::test::data_lines("puzzles9.txt").front();
   for (const Named& each : kernels_here()) {
     each.kernel->begin(*search, test::classic_of(line));
-    EXPECT_EQ(each.kernel->next(*search, 100), Step::solution);
+    EXPECT_EQ(each.kernel->next(*search, 100), SearchStatus::solution);
     for (int i = 0; i < 3; ++i) {
-      EXPECT_EQ(each.kernel->next(*search, 100), Step::exhausted) << each.name;
+      EXPECT_EQ(each.kernel->next(*search, 100), SearchStatus::exhausted) << each.name;
     }
   }
 }
