@@ -47,7 +47,7 @@ class CountTask : public LineTask {
     const auto recalled = service::count(options_.known.get(), puzzle, solve_options(options_),
                                          budget_of(options_, output), options_.limit);
     if (!recalled) return;  // check(options) has seen to that
-    const sudoku::Counted* const counted = &recalled->answer;
+    const CountResult* const counted = &recalled->answer;
     if (options_.json) {
       tell_count(where, puzzle, *counted, recalled->seen, output);
     } else {
@@ -61,9 +61,8 @@ class CountTask : public LineTask {
   }
 
  private:
-  void tell_count(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
-                  const sudoku::Counted& counted, const std::optional<Seen>& seen,
-                  batch::Output& output) const {
+  void tell_count(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const CountResult& counted,
+                  const std::optional<Seen>& seen, batch::Output& output) const {
     output.out += to_json(subject_of(options_, where, puzzle, seen), counted) + '\n';
   }
 

@@ -4,6 +4,8 @@
 #include <cassert>
 #include <nlohmann/json.hpp>
 
+#include "inlay/cover.h"
+
 namespace inlay::service::api {
 namespace {
 
@@ -55,7 +57,9 @@ class Receiver {
     if (value.size() < field.least) return refuse("must not be empty");
     if (field.choices != nullptr) {
       const auto choices = field.choices();
-      if (std::find(choices.begin(), choices.end(), value) == choices.end()) {
+      const std::string_view name =
+          field.name == "engine" ? cover::current_engine_name(value) : std::string_view(value);
+      if (std::find(choices.begin(), choices.end(), name) == choices.end()) {
         return refuse("cannot be " + in_quotes(value) + "; there are " + joined(choices));
       }
     }
