@@ -62,7 +62,7 @@ PHRASES = [
     (r"\balike\b", "isomorphic, the same, both"),
     # Quantities.
     (r"\bso (many|much)\b(?! (that|as|more|faster|slower))", "'the number of', 'at most N', 'that many'"),
-    (rf"\b(?:{UNITS}) an? (?:{PER})\b", "'per': one per line, bytes per cell"),
+    (rf"(?<!many )\b(?:{UNITS}) an? (?:{PER})\b", "'per': one per line, bytes per cell"),
     (r"\bbut for\b", "except for, apart from, without"),
     (r"\bno (place|cell|digit|candidate|other|option|item|way|line|file|room) but\b", "'only ... can'"),
     (r"\b(there )?(is|are|was|were) none\b", "'there is no X', 'no X exists', 'X is empty'"),
