@@ -14,8 +14,8 @@
 namespace inlay::sudoku::grade::hodoku {
 namespace {
 
-constexpr std::size_t kMaxLinks = 50;  // restricted commons
-constexpr std::size_t kMinLinks = 3;
+constexpr std::size_t kMaxAlsLinks = 50;  // restricted commons
+constexpr std::size_t kMinAlsLinks = 3;
 
 struct AlsLink {
   std::uint32_t common = 0;
@@ -52,7 +52,7 @@ struct AlsFinder::ChainSearch {
   }
 
   bool extend(std::size_t set) {
-    if (links.size() >= kMaxLinks) return true;
+    if (links.size() >= kMaxAlsLinks) return true;
     for (std::uint32_t i = finder.begin_[set]; i < finder.begin_[set + 1]; ++i) {
       const RestrictedCommon& common = finder.commons_[i];
       if (links.empty()) {
@@ -72,7 +72,7 @@ struct AlsFinder::ChainSearch {
     if (!context.search.tick()) return false;
     links.push_back({common, digits});
     const std::size_t set = finder.commons_[common].second;
-    if (links.size() >= kMinLinks) check(finder.sets_[set]);
+    if (links.size() >= kMinAlsLinks) check(finder.sets_[set]);
     const bool in_budget = extend(set);
     links.pop_back();
     return in_budget;
