@@ -15,26 +15,27 @@
 namespace inlay::cover {
 namespace {
 
-constexpr std::uint32_t kNone = 0xFFFFFFFF;
+constexpr std::uint32_t kNoOptionNumber = 0xFFFFFFFF;
 
 bool test(std::span<const std::uint64_t> words, std::uint32_t bit) {
   return (words[bit / kWordBits] >> (bit % kWordBits) & 1) != 0;
 }
 
-// ids[number] = id, turned round; kNone for an id that has no number.
+// ids[number] = id, turned round; kNoOptionNumber for an id that has no number.
 std::vector<std::uint32_t> inverse(std::span<const std::uint32_t> ids) {
   std::vector<std::uint32_t> numbers;
   for (std::uint32_t number = 0; number < ids.size(); ++number) {
-    if (ids[number] >= numbers.size()) numbers.resize(ids[number] + std::size_t{1}, kNone);
+    if (ids[number] >= numbers.size())
+      numbers.resize(ids[number] + std::size_t{1}, kNoOptionNumber);
     numbers[ids[number]] = number;
   }
   return numbers;
 }
 
-// The number of the id that is read next; kNone if there is no such id.
+// The number of the id that is read next; kNoOptionNumber if there is no such id.
 std::uint32_t read_id(StateReader& reader, std::span<const std::uint32_t> numbers) {
   const std::uint64_t id = reader.number();
-  return id < numbers.size() ? numbers[id] : kNone;
+  return id < numbers.size() ? numbers[id] : kNoOptionNumber;
 }
 
 }  // namespace
@@ -68,7 +69,7 @@ Status BitRows::restore(std::string_view state) {
   const SavedHeader header = reader.header();
   if (!reader.ok()) return reader.error();
   if (header.fingerprint != matrix_.fingerprint) {
-    return Error{ErrorKind::invalid, "the saved search belongs to another problem"};
+    return Error{ErrorKind::invalid, "the saved search belongs to a different problem"};
   }
   reader.expect("begun");
   begun_ = reader.number(1) == 1;
@@ -109,7 +110,8 @@ double BitRows::restore_state(StateReader& reader, std::span<const std::uint32_t
   const std::uint64_t depth = reader.number();
   for (std::uint64_t step = 0; step < depth && reader.ok(); ++step) {
     const std::uint32_t option = read_id(reader, option_numbers);
-    if (option == kNone || !test(state.live, option)) return damaged("a path is impossible");
+    if (option == kNoOptionNumber || !test(state.live, option))
+      return damaged("a path is impossible");
     apply(option, state);
   }
   reader.end_line();

@@ -139,7 +139,8 @@ void TreeText::finish() {
 Result<CertifyResult> certify_as(std::string_view head, const SolutionText& solution_text,
                                  const Problem& problem, const CertifyOptions& options,
                                  const Budget& budget, std::string& out) {
-  if (options.at_most == 0) return Error{ErrorKind::invalid, "a claim needs a limit of at least 1"};
+  if (options.at_most == 0)
+    return Error{ErrorKind::invalid, "the maximum number of solutions must be at least 1"};
   const std::size_t before = out.size();
   out += head;
   const std::size_t tree_begin = out.size();

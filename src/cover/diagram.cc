@@ -114,7 +114,7 @@ Diagram::~Diagram() = default;
 Result<DiagramResult> Diagram::build(const Problem& problem, const DiagramOptions& options,
                                      const Budget& budget) {
   if (problem.has_multiplicities()) {
-    return Error{ErrorKind::unsupported, "diagrams have no multiplicities"};
+    return Error{ErrorKind::unsupported, "diagrams do not support multiplicities"};
   }
   base::Meter meter(budget, options.progress);
   meter.begin();

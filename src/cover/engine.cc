@@ -54,11 +54,11 @@ std::span<const OptionId> Engine::solution() const {
 
 Result<std::string> Engine::save() const {
   return Error{ErrorKind::unsupported,
-               "engine " + std::string(name()) + " cannot save its state; bit_rows can"};
+               "engine " + std::string(name()) + " cannot save its state; bitset and bit_rows can"};
 }
 
 Status Engine::restore(std::string_view) {
-  return Error{ErrorKind::unsupported, "engine " + std::string(name()) + " cannot resume"};
+  return Error{ErrorKind::unsupported, "engine " + std::string(name()) + " cannot resume a search"};
 }
 
 }  // namespace inlay::cover

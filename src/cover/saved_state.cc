@@ -62,14 +62,13 @@ std::string seal(std::string text) {
 StateReader::StateReader(std::string_view text) {
   constexpr std::size_t kSealSize = kSeal.size() + kHexDigits + 1;
   if (!text.starts_with(kFirstLine)) {
-    error_ = Error{ErrorKind::syntax, "this is not a saved search of this version", 1};
+    error_ = Error{ErrorKind::syntax, "not a saved search of this version", 1};
     return;
   }
   const std::size_t body = text.size() - std::min(text.size(), kSealSize);
   const std::string_view last = text.substr(body);
   if (last != std::string(kSeal) + cover::hexadecimal(checksum(text.substr(0, body))) + "\n") {
-    error_ = Error{ErrorKind::syntax,
-                   "the saved search is damaged: its last line does not fit the others"};
+    error_ = Error{ErrorKind::syntax, "the saved search is damaged: wrong checksum"};
     return;
   }
   rest_ = text.substr(0, body);

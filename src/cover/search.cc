@@ -114,28 +114,29 @@ Result<std::unique_ptr<Engine>> make_engine(const Problem& problem, const Search
   const auto* const row = std::find_if(std::begin(kEngines), std::end(kEngines),
                                        [&](const EngineRow& r) { return r.info.name == name; });
   if (row == std::end(kEngines)) {
-    return Error{ErrorKind::invalid,
-                 "no engine '" + std::string(name) + "'; there are " + names_of_engines()};
+    return Error{ErrorKind::invalid, "unknown engine '" + std::string(options.engine) +
+                                         "'; available engines: " + names_of_engines()};
   }
   const auto refuse = [&](const char* what) {
-    return Error{ErrorKind::unsupported, "engine " + std::string(name) + " has no " + what};
+    return Error{ErrorKind::unsupported,
+                 "engine " + std::string(name) + " does not support " + what};
   };
   if (problem.color_count() > 0 && !row->info.colors) return refuse("colours");
   if (problem.has_multiplicities() && !row->info.multiplicities) return refuse("multiplicities");
-  if (options.tree != nullptr && !row->info.traces) return refuse("search tree to report");
+  if (options.tree != nullptr && !row->info.traces) return refuse("reporting the search tree");
   if (options.tree != nullptr && problem.has_multiplicities() && !row->info.traces_bounds) {
-    return refuse("search tree to report with multiplicities");
+    return refuse("reporting the search tree with multiplicities");
   }
-  if (options.threads != 1 && !row->info.threads) return refuse("threads");
+  if (options.threads != 1 && !row->info.threads) return refuse("several threads");
   if (options.threads != 1 && options.tree != nullptr) {
-    return Error{ErrorKind::unsupported, "the search tree is reported by one thread only"};
+    return Error{ErrorKind::unsupported, "the search tree can only be reported with one thread"};
   }
   if (options.order == Order::breadth_first && name != "bit_rows") {
     return refuse("breadth-first order");
   }
   if (options.tree != nullptr && options.order == Order::breadth_first) {
     return Error{ErrorKind::unsupported,
-                 "the search tree is reported in preorder, which breadth-first search has not"};
+                 "the search tree cannot be reported in breadth-first order"};
   }
   if (const std::size_t bytes = tables_of(problem); bytes > std::max(kSmall, budget.memory)) {
     return make_too_large(row->info.name, bytes, options, std::move(budget));

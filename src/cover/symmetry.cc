@@ -162,10 +162,11 @@ Result<std::vector<OptionId>> options_under(const Problem& problem,
   };
   ItemPermutation sorted = symmetry;
   std::sort(sorted.begin(), sorted.end());
-  if (sorted != identity(problem.item_count())) return refuse("not a permutation of the items");
+  if (sorted != identity(problem.item_count()))
+    return refuse("the symmetry is not a permutation of the items");
   for (ItemId item = 0; item < symmetry.size(); ++item) {
     if (problem.is_primary(item) != problem.is_primary(symmetry[item])) {
-      return refuse("no symmetry: it sends item '" + problem.item_name(item) + "' to '" +
+      return refuse("not a symmetry: it maps item '" + problem.item_name(item) + "' to '" +
                     problem.item_name(symmetry[item]) + "', of which only one is primary");
     }
   }
@@ -178,8 +179,8 @@ Result<std::vector<OptionId>> options_under(const Problem& problem,
   for (const auto& [row, members] : equal) {
     const auto there = equal.find(row_under(problem, members[0], symmetry));
     if (there == equal.end() || there->second.size() != members.size()) {
-      return refuse("no symmetry: option '" + problem.option_text(members[0]) +
-                    "' has no image among the options");
+      return refuse("not a symmetry: option '" + problem.option_text(members[0]) +
+                    "' does not map to an option");
     }
     for (std::size_t i = 0; i < members.size(); ++i) images[members[i]] = there->second[i];
   }
@@ -190,7 +191,7 @@ Result<SymmetricCount> count_up_to_symmetry(const Problem& problem,
                                             std::span<const ItemPermutation> generators,
                                             const SearchOptions& options, const Budget& budget) {
   if (problem.has_multiplicities()) {
-    return Error{ErrorKind::unsupported, "symmetries and multiplicities do not go together"};
+    return Error{ErrorKind::unsupported, "symmetries cannot be combined with multiplicities"};
   }
   for (const ItemPermutation& generator : generators) {
     if (auto images = options_under(problem, generator); !images) return images.error();
@@ -200,8 +201,9 @@ Result<SymmetricCount> count_up_to_symmetry(const Problem& problem,
   const Group group(problem.item_count(), generators, meter);
   meter.end();
   if (group.too_large()) {
-    return Error{ErrorKind::unsupported,
-                 "the symmetries generate a group of more than " + std::to_string(kLargestGroup)};
+    return Error{
+        ErrorKind::unsupported,
+        "the symmetries generate a group with more elements than " + std::to_string(kLargestGroup)};
   }
   SymmetricCount result;
   result.stats = meter.stats;

@@ -18,7 +18,7 @@ Result<int> number_in(std::string_view text, int most) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc{} || end != text.data() + text.size() || number < 1 || number > most) {
     return Error{ErrorKind::invalid,
-                 "'" + std::string(text) + "' is no number from 1 to " + std::to_string(most)};
+                 "'" + std::string(text) + "' is not a number from 1 to " + std::to_string(most)};
   }
   return number;
 }
@@ -203,11 +203,11 @@ Result<Model> make_named(std::string_view name, std::string_view size) {
   for (const NamedPuzzleInfo& info : kNamed) {
     if (info.name != name) continue;
     if (info.size.empty() && !size.empty()) {
-      return Error{ErrorKind::invalid, std::string(name) + " has one size only"};
+      return Error{ErrorKind::invalid, std::string(name) + " has only one size"};
     }
     return info.make(size.empty() ? info.usual : size);
   }
-  return Error{ErrorKind::invalid, "no puzzle is called '" + std::string(name) + "'"};
+  return Error{ErrorKind::invalid, "unknown puzzle '" + std::string(name) + "'"};
 }
 
 }  // namespace inlay::tiling

@@ -115,7 +115,7 @@ Result<std::vector<Symbol>> parse_drawing(Lattice lattice, std::string_view text
     }
     rows.end_line(is_blank(line), symbols.size() > before);
   }
-  if (symbols.empty()) return error_at(1, 0, "no cells are drawn");
+  if (symbols.empty()) return error_at(1, 0, "the drawing has no cells");
   return symbols;
 }
 

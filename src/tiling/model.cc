@@ -39,11 +39,12 @@ std::vector<std::uint32_t> cells_under(const Board& board, const Shape& shape, c
 }  // namespace
 
 Result<Model> Model::make(TilingPuzzle puzzle) {
-  if (puzzle.pieces.empty()) return Error{ErrorKind::invalid, "no pieces"};
-  if (puzzle.board.cells.empty()) return Error{ErrorKind::invalid, "a board without cells"};
+  if (puzzle.pieces.empty()) return Error{ErrorKind::invalid, "the puzzle has no pieces"};
+  if (puzzle.board.cells.empty()) return Error{ErrorKind::invalid, "the board has no cells"};
   for (const Piece& piece : puzzle.pieces) {
     if (piece.lattice != puzzle.board.lattice || piece.shape.empty()) {
-      return Error{ErrorKind::invalid, "piece " + piece.name + " is not of the board's lattice"};
+      return Error{ErrorKind::invalid,
+                   "piece " + piece.name + " is not on the lattice of the board"};
     }
   }
   if (puzzle.board.lattice == Lattice::cube) puzzle.flips = false;
@@ -126,7 +127,7 @@ std::vector<int> Model::owners(std::span<const cover::OptionId> solution) const 
 }
 
 Result<Model> Model::queens(int n) {
-  if (n < 1 || n > 100) return Error{ErrorKind::invalid, "queens: 1 to 100 of them"};
+  if (n < 1 || n > 100) return Error{ErrorKind::invalid, "the number of queens must be 1 to 100"};
   Model model;
   model.fills_ = false;
   model.puzzle_.drawing = DrawingKind::queens;

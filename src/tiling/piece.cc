@@ -112,7 +112,7 @@ Result<std::optional<cover::Bounds>> take_copies(std::string_view& name) {
   if (error != std::errc{} || end != text.data() + text.size() || number < 1 ||
       number > Board::kMaxCells) {
     return Error{ErrorKind::syntax, "'" + std::string(text) +
-                                        "' is no number of copies; write 1 to " +
+                                        "' is not a number of copies; write 1 to " +
                                         std::to_string(Board::kMaxCells) + ", or any"};
   }
   return std::optional(cover::Bounds{number, number});
@@ -135,7 +135,7 @@ Result<std::vector<Piece>> find_word(std::string_view word, bool one_sided) {
     for (Piece& piece : pieces) piece.copies = *copies;
     return pieces;
   }
-  return Error{ErrorKind::invalid, "no pieces are called '" + std::string(word) + "'"};
+  return Error{ErrorKind::invalid, "unknown pieces '" + std::string(word) + "'"};
 }
 
 }  // namespace
@@ -157,10 +157,10 @@ Result<std::vector<Piece>> find_pieces(std::string_view names, bool one_sided) {
     }
     for (Piece& piece : *found) {
       if (!pieces.empty() && pieces.front().lattice != piece.lattice) {
-        return Error{ErrorKind::invalid, "pieces of two lattices", 0, at + 1};
+        return Error{ErrorKind::invalid, "the pieces are of two different lattices", 0, at + 1};
       }
       if (!seen.insert(piece.shape).second) {
-        return Error{ErrorKind::invalid, "piece " + piece.name + " twice", 0, at + 1};
+        return Error{ErrorKind::invalid, "duplicate piece " + piece.name, 0, at + 1};
       }
       pieces.push_back(std::move(piece));
     }

@@ -77,7 +77,7 @@ class Symmetries(unittest.TestCase):
     def test_what_is_no_symmetry_is_told(self):
         code, out, err = self.count("(a b)(e)\n")
         self.assertEqual((code, out), (2, ""))
-        self.assertIn("symmetries:1:7: item 'e' is unknown", err)
+        self.assertIn("symmetries:1:7: unknown item 'e'", err)
         code, out, err = self.count("(a b)\n")
         self.assertEqual((code, out), (2, ""))
         self.assertIn("no symmetry", err)
@@ -176,7 +176,7 @@ class Cover(unittest.TestCase):
                 code, out, _ = inlay("cover", "solve", "--all", "--engine", engine, stdin=bounded)
                 self.assertEqual((code, out), (0, "2 4 5\tA C X:1 Y:1 | B X:1 | C Y:1\n"))
         code, _, err = inlay("cover", "solve", "--engine", "bit_rows", stdin=bounded)
-        self.assertEqual((code, err.strip()), (2, "inlay: engine bit_rows has no colours"))
+        self.assertEqual((code, err.strip()), (2, "inlay: engine bit_rows does not support colours"))
 
     def test_the_cheapest(self):
         problem = self.file("costs.dlx", "a b c\na b c |9\na |2\nb |3\nc |3\na b |4\nb c |4\n")

@@ -89,7 +89,7 @@ class BitsetEngine final : public Engine {
     const SavedHeader header = reader.header();
     if (!reader.ok()) return reader.error();
     if (header.fingerprint != matrix_.fingerprint) {
-      return Error{ErrorKind::invalid, "the saved search belongs to another problem"};
+      return Error{ErrorKind::invalid, "the saved search belongs to a different problem"};
     }
     if (!pool_.fits()) return Done{};  // next() says so
     reader.expect("parts");

@@ -170,8 +170,8 @@ TEST(SavedState, TellsWhatIsWrongWithIt) {
   };
   EXPECT_EQ(resume(head + print + stats + good), "fine");
   EXPECT_EQ(resume(head + "0123456789abcdef\n" + stats + good),
-            "the saved search belongs to another problem");
-  EXPECT_EQ(resume("inlay cover state 2\n"), "1: this is not a saved search of this version");
+            "the saved search belongs to a different problem");
+  EXPECT_EQ(resume("inlay cover state 2\n"), "1: not a saved search of this version");
   const struct {
     const char* body;
     const char* reason;
@@ -209,7 +209,7 @@ TEST(SavedState, TellsWhatIsWrongWithIt) {
   }
   std::string other = head + print + stats + good;
   other.replace(other.find("bit_rows"), 8, "reference");
-  EXPECT_EQ(resume(other), "engine reference cannot resume");
+  EXPECT_EQ(resume(other), "engine reference cannot resume a search");
 }
 
 TEST(SavedState, OtherEnginesSayThatTheyCannot) {

@@ -235,13 +235,13 @@ TEST(BitRows, RefusesWhatItHasNot) {
     return search ? "" : search.error().message;
   };
   EXPECT_EQ(refusal(*parse_text("a | x\na x:red\n"), {.engine = "bit_rows"}),
-            "engine bit_rows has no colours");
+            "engine bit_rows does not support colours");
   TreeReplay replay{Problem()};
   EXPECT_EQ(
       refusal(Problem(), {.engine = "bit_rows", .order = Order::breadth_first, .tree = &replay}),
-      "the search tree is reported in preorder, which breadth-first search has not");
+      "the search tree cannot be reported in breadth-first order");
   EXPECT_EQ(refusal(Problem(), {.engine = "reference", .order = Order::breadth_first}),
-            "engine reference has no breadth-first order");
+            "engine reference does not support breadth-first order");
 }
 
 }  // namespace

@@ -157,7 +157,7 @@ TEST(Relation, RefusesPlacesThatMakeNoSense) {
   EXPECT_EQ(unknown.error().to_string(), "piece 2 covers a place that was not passed");
   const auto repeated = Numbers::listing({{1}, {2, 1, 2}}, {.required = {1, 2}}, self);
   ASSERT_FALSE(repeated);
-  EXPECT_EQ(repeated.error().to_string(), "piece 2: item '2' is twice in one option");
+  EXPECT_EQ(repeated.error().to_string(), "piece 2: item '2' appears twice in the option");
 }
 
 }  // namespace
