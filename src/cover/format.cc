@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "base/memory_boundary.h"
 #include "cover/binary.h"
 #include "cover/reading.h"
 #include "cover/words.h"
@@ -71,9 +72,14 @@ std::span<const FormatInfo> formats() {
 }
 
 Result<Problem> read_problem(std::istream& in, const Budget& budget) {
-  const ReadBudget read_budget(budget);
-  Input input(in, read_budget);
-  return read(input, read_budget);
+  const auto run = [&] {
+    const ReadBudget read_budget(budget);
+    Input input(in, read_budget);
+    return read(input, read_budget);
+  };
+  return base::within_memory(run, [] {
+    return Result<Problem>(Error{ErrorKind::limit, "out of memory while reading the problem"});
+  });
 }
 
 Result<Problem> parse_any(std::string_view text) {

@@ -1,4 +1,4 @@
-// Boards: by their size, or drawn in text.
+// Boards: by size, or drawn as text.
 #include <algorithm>
 #include <charconv>
 #include <tuple>
@@ -72,7 +72,7 @@ std::string Board::to_text() const {
   std::string text;
   Place at;
   for (const Place& place : places) {
-    // Rows and layers of cubes that hold no cell need a symbol, or they would be blank lines.
+    // Rows and layers of cubes without a cell need a '.', or they would be blank lines.
     while (at.layer < place.layer) {
       text += "\n\n";
       at = {0, 0, at.layer + 1};

@@ -1,4 +1,4 @@
-// Pieces: sets of them by name, single ones out of a set, and drawn ones.
+// Pieces: named sets, single pieces of a set, and drawn pieces.
 #include <algorithm>
 #include <charconv>
 #include <map>
@@ -71,7 +71,7 @@ const std::map<Shape, std::string>& letters() {
   return kAll;
 }
 
-// Of a reflected pair the free form goes first and its twin gets a ' behind the name.
+// The pieces of a set. The second piece of a mirror-image pair gets a ' after its name.
 std::vector<Piece> pieces_of(const PieceSetInfo& set, bool one_sided) {
   const bool cubes = set.lattice == Lattice::cube;
   const auto all =
@@ -100,7 +100,7 @@ std::vector<Piece> pieces_of(const PieceSetInfo& set, bool one_sided) {
   return pieces;
 }
 
-// "3*", "any*" or nothing in front of a name.
+// Removes "3*" or "any*" from the front of a name and returns the number of copies.
 Result<std::optional<cover::Bounds>> take_copies(std::string_view& name) {
   const std::size_t star = name.find('*');
   if (star == std::string_view::npos) return std::optional(cover::Bounds{});
@@ -118,7 +118,7 @@ Result<std::optional<cover::Bounds>> take_copies(std::string_view& name) {
   return std::optional(cover::Bounds{number, number});
 }
 
-// One word of the list: a whole set or a piece of one, whose name then is the word.
+// Finds one word of the list: a whole set, or a single piece of a set.
 Result<std::vector<Piece>> find_word(std::string_view word, bool one_sided) {
   auto copies = take_copies(word);
   if (!copies) return copies.error();
@@ -166,7 +166,7 @@ Result<std::vector<Piece>> find_pieces(std::string_view names, bool one_sided) {
     }
     at = end + 1;
   }
-  // Pieces of several orders may share a letter: I of three and of four cells.
+  // Pieces of different orders may share a letter, such as the I of three and of four cells.
   std::map<std::string, int> uses;
   for (const Piece& piece : pieces) ++uses[piece.name];
   for (Piece& piece : pieces) {

@@ -1,4 +1,4 @@
-// The checker on certificates written by hand: what it verifies, and every reason to refuse.
+// The checker and hand-written certificates: what it verifies, and every reason for a rejection.
 #include "check/checker.h"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ Verdict check_one(const std::string& text, const Limits& limits = {}) {
   return verdicts.empty() ? Verdict{} : verdicts.front();
 }
 
-// A certificate from the lines behind its first one.
+// A certificate from the lines after its first one.
 std::string sudoku(const std::string& lines) {
   return "inlay-certificate 1 sudoku\n" + lines;
 }
@@ -48,7 +48,7 @@ void expect_verified(const std::vector<Case>& cases) {
   }
 }
 
-void expect_refused(const std::vector<Case>& cases) {
+void expect_rejected(const std::vector<Case>& cases) {
   for (const Case& c : cases) {
     const Verdict verdict = check_one(c.text);
     EXPECT_FALSE(verdict.verified) << c.text;
@@ -60,7 +60,7 @@ void expect_refused(const std::vector<Case>& cases) {
 const std::string kMatrix = cover(
     "primary c1 c2 c3 c4 c5 c6\n"
     "option c1 c3 c5\noption c2 c5\noption c2\noption c4 c6\n");
-// Two grids: 2 and 4 can change places.
+// Two grids: 2 and 4 can be swapped.
 const std::string kTwoGrids = sudoku("boxes 2 2\ngivens 1....3.1..3.....\n");
 const std::string kTwoGridsTree =
     "tree\n1 6 8 11 19 25 29 31 2 3 5 7 9 12 14 16 0 3 5 7 9 12 14 16 0\n";
@@ -81,8 +81,8 @@ TEST(Checker, VerifiesCovers) {
   });
 }
 
-// Options 1 to 3 all cover a, once to twice: six solutions. The first child of the root leaves two
-// options and "no more", the second one option, the third none.
+// Options 1 to 3 all cover item a, which must be covered once or twice: six solutions. The first
+// child of the root has two options and "no more" left, the second one option, the third none.
 const std::string kOnceOrTwice = bounded("bounded 1 2 a\noption a\noption a\noption a\n");
 
 TEST(Checker, VerifiesBounds) {
@@ -91,7 +91,7 @@ TEST(Checker, VerifiesBounds) {
       {kOnceOrTwice + "claim exactly 6\ntree\n1 1 0 0 0 1 0 0 1 0\nend\n", six},
       {kOnceOrTwice + "claim at-least 3\nsolution 1\nsolution 1 2\nsolution 3\nend\n",
        "cover of 1 item by 3 options, at least 3 solutions"},
-      // The third option could not be the first of two.
+      // The third option cannot be the first of two.
       {bounded("bounded 2 2 a\noption a\noption a\noption a\n"
                "claim exactly 3\ntree\n1 1 0 0 1 0\nend\n"),
        "cover of 1 item by 3 options, exactly 3 solutions"},
@@ -99,11 +99,11 @@ TEST(Checker, VerifiesBounds) {
        "cover of 1 item by 3 options, no solution"},
       {bounded("bounded 0 1 a\nclaim exactly 1\ntree\n1 0\nend\n"),
        "cover of 1 item by 0 options, exactly 1 solution"},
-      // What is excluded for the sake of a is not taken for b either.
+      // Options excluded at a node on a are excluded for b, too.
       {bounded("bounded 0 1 a b\noption a b\nclaim exactly 2\ntree\n1 0 2 0\nend\n"),
        "cover of 2 items by 1 option, exactly 2 solutions"},
   });
-  expect_refused({
+  expect_rejected({
       {kOnceOrTwice + "claim exactly 5\ntree\n1 1 0 0 0 1 0 0 1 0\nend\n",
        "9: solutions in the tree: 6, claimed: 5"},
       {kOnceOrTwice + "claim exactly 3\ntree\n1 0 0 0\nend\n",
@@ -133,7 +133,7 @@ TEST(Checker, ReadsSecondaryItemsAndColours) {
       {items + "option a x:1\noption b x:1\n" + one, name + "exactly 1 solution"},
       {items + "option a x\noption b\n" + one, name + "exactly 1 solution"},
   });
-  expect_refused({
+  expect_rejected({
       {items + "option a x\noption b x\n" + one,
        "7: option 2 conflicts with an earlier option of the solution"},
       {items + "option a x:1\noption b x:1\n" + none, "9: the tree is incomplete"},
@@ -141,7 +141,8 @@ TEST(Checker, ReadsSecondaryItemsAndColours) {
 }
 
 TEST(Checker, FreesAColourOnlyWhenItsLastUserIsGone) {
-  // Below options 1 and 2, which share x:1, option 3 is tried and taken back; x must stay red.
+  // Below options 1 and 2, which share x:1, option 3 is tried and taken back; x must keep its
+  // colour.
   const std::string problem = cover(
       "primary a b c\nsecondary x\n"
       "option a x:1\noption b x:1\noption c x:1\noption c x:2\noption c\n");
@@ -177,7 +178,7 @@ TEST(Checker, VerifiesPuzzles) {
 }
 
 TEST(Checker, KnowsTheBoxesOfEveryShape) {
-  // Two equal givens on the diagonal or near it clash if they are in one box, and only then.
+  // Two equal givens on or near the diagonal conflict exactly if they are in the same box.
   const auto clash = [](const std::string& boxes, std::size_t row, std::size_t column) {
     std::string givens(36, '.');
     givens[0] = givens[(row - 1) * 6 + column - 1] = '1';
@@ -197,7 +198,7 @@ TEST(Checker, KnowsTheBoxesOfEveryShape) {
 
 TEST(Checker, RefusesTreesThatProveNothing) {
   const std::string one = kMatrix + "claim exactly 1\ntree\n";
-  expect_refused({
+  expect_rejected({
       {one + "1 2 4\nend\n", "10: the tree is incomplete"},
       {one + "end\n", "9: the tree is incomplete"},
       {one + "1 2 4 0 0\nend\n", "9: unexpected token after the end of the tree"},
@@ -229,7 +230,7 @@ TEST(Checker, RefusesTreesThatProveNothing) {
 
 TEST(Checker, RefusesWrongLists) {
   const std::string grid = "solution 1243432121343412\n";
-  expect_refused({
+  expect_rejected({
       {kTwoGrids + "claim at-least 2\n" + grid + "end\n", "6: solutions listed: 1, claimed: 2"},
       {kTwoGrids + "claim at-least 2\n" + grid + grid + "end\n",
        "6: the solutions are not in increasing order"},
@@ -263,7 +264,7 @@ TEST(Checker, RefusesWrongLists) {
 }
 
 TEST(Checker, RefusesWhatIsNotInTheFormat) {
-  expect_refused({
+  expect_rejected({
       {"hello\n", "1: expected 'inlay-certificate', found 'hello'"},
       {"inlay-certificates 1 cover\n",
        "1: expected 'inlay-certificate', found 'inlay-certificates 1 cover'"},
@@ -341,7 +342,8 @@ TEST(Checker, PassesOverBlankLinesCommentsAndCarriageReturns) {
 
 TEST(Checker, TellsTheLineOfAPlainPuzzle) {
   const std::string line = "12" + std::string(79, '.');
-  const std::string claim = "claim none\ntree\n3\nend\n";  // refused, since cell 3 has candidates
+  const std::string claim =
+      "claim none\ntree\n3\nend\n";  // rejected, because cell 3 has candidates
   EXPECT_TRUE(check_one(sudoku("boxes 3 3\ngivens " + line + '\n' + claim)).classic_line.empty());
   const std::string clash = "11" + std::string(79, '.');
   const std::string proof = "claim none\ntree\n1\nend\n";

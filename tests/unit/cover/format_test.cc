@@ -1,4 +1,4 @@
-// The formats other than text, the choice among them, and reading from streams.
+// Formats other than text, their detection, and reading from streams.
 #include "inlay/cover_format.h"
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ std::string written(const Problem& problem, std::string_view format) {
   return std::move(out).str();
 }
 
-// The same text through a stream, by blocks.
+// Reads the same text through a stream, in blocks.
 Result<Problem> streamed(const std::string& text, const Budget& limits = {}) {
   std::istringstream in(text);
   return read_problem(in, limits);
@@ -134,7 +134,7 @@ TEST(Formats, TheBeginningTellsWhichItIs) {
   EXPECT_EQ(options("c\nc two lines of comments\np ec 3\ns 1 2\ns 3\ns 1\n"), 3U);
   EXPECT_EQ(options("# a matrix\n101\n010\n"), 2U);
   EXPECT_EQ(options("p ec x\np\n"), 1U);
-  // Knuth's, with an item named c, however long it goes on like this.
+  // Knuth's format with an item named c, even in a long text.
   EXPECT_EQ(options("c d\nc d\nc\nd\n"), 3U);
   std::string long_text = "c d\n";
   for (int i = 0; i < 50'000; ++i) long_text += "c d\n";
@@ -152,7 +152,7 @@ TEST(Formats, StreamsGiveWhatTextsGive) {
     RC_ASSERT(back.ok());
     RC_ASSERT(test::same(problem, *back));
   });
-  // Lines longer than a block, and a last line without an end.
+  // Lines longer than a block, and a last line without a newline.
   std::string text = "a";
   for (int i = 0; i < 40'000; ++i) text += " i" + std::to_string(i);
   const std::string option = text;
@@ -175,7 +175,7 @@ TEST(Formats, ReadingKeepsToItsMemory) {
   const auto read = streamed(text, {.memory = 50'000'000, .stop = {}});
   ASSERT_TRUE(read);
   EXPECT_LE(read->memory(), 50'000'000U);
-  // One line of options that is never finished.
+  // A single, very long option line.
   const auto line =
       streamed("a\n" + std::string(3'000'000, 'a'), {.memory = 1'000'000, .stop = {}});
   ASSERT_FALSE(line);
@@ -186,7 +186,7 @@ TEST(Formats, ReadingKeepsToItsMemory) {
   EXPECT_EQ(streamed(text, {.stop = source.get_token()}).error().kind, ErrorKind::limit);
 }
 
-// The number of models of a formula of few variables, by trying all assignments.
+// The number of models of a small formula, by trying all assignments.
 struct Formula {
   explicit Formula(const std::string& text) {
     std::istringstream in(text);
@@ -237,8 +237,8 @@ TEST(Formats, CnfHasAModelForEachSolution) {
             "c 1 a x:r |3\nc 2 b\nc 3 x:r\np cnf 4 5\n-3 0\n-1 4 0\n1 -4 0\n1 0\n2 0\n");
 }
 
-// An item with too many options for pairs: the new variables of its chain follow from the options,
-// and a choice of none or of two is a contradiction.
+// An item with too many options for pairwise clauses: the options determine the new variables of
+// its chain, and choosing no option or two options is a contradiction.
 TEST(Formats, CnfDeterminesTheVariablesOfLongLists) {
   constexpr int kOptions = 3000;
   std::string text = "a\n";

@@ -1,4 +1,4 @@
-// The examples of relation.h, and what it refuses.
+// The examples of relation.h, and invalid input.
 #include "inlay/relation.h"
 
 #include <gtest/gtest.h>
@@ -77,7 +77,7 @@ TEST(Relation, FirstTellsNoneFromUnknown) {
   EXPECT_FALSE(tilings(2, 2).first({.engine = "nobody"}, Budget::unlimited()));
 }
 
-// Neither type has an order: a predicate is enough.
+// Neither type has operator<; a predicate is enough.
 struct Queen {
   int row, column;
 };

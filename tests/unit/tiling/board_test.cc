@@ -1,4 +1,4 @@
-// Boards: sizes, drawings, and what is wrong with them.
+// Boards: sizes, drawings, and errors in them.
 #include <gtest/gtest.h>
 
 #include "tiling/drawing.h"

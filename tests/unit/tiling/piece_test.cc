@@ -1,4 +1,4 @@
-// Pieces by name and drawn.
+// Named and drawn pieces.
 #include <gtest/gtest.h>
 
 #include <set>
