@@ -19,8 +19,8 @@ class CountTask : public LineTask {
     return kernel_use(options_, std::min(options_.limit, kSoon), kNodes);
   }
 
-  bool tell(std::size_t, const LinePuzzle& where, const classic::Puzzle& puzzle,
-            const classic::Result& result, batch::Output& output) override {
+  bool tell(std::size_t, const LinePuzzle& where, const classic::GridText& puzzle,
+            const classic::SolveResult& result, batch::Output& output) override {
     const bool cut = result.limit == Limit::none && result.count >= kernel()->limit;
     if (!is_final(options_, result) || (cut && result.count < options_.limit)) return false;
     const bool exact = !cut && result.limit == Limit::none;
@@ -47,7 +47,7 @@ class CountTask : public LineTask {
     const auto recalled = service::count(options_.known.get(), puzzle, solve_options(options_),
                                          budget_of(options_, output), options_.limit);
     if (!recalled) return;  // check(options) has seen to that
-    const sudoku::Counted* const counted = &recalled->answer;
+    const sudoku::CountResult* const counted = &recalled->answer;
     if (options_.json) {
       tell_count(where, puzzle, *counted, recalled->seen, output);
     } else {
@@ -62,7 +62,7 @@ class CountTask : public LineTask {
 
  private:
   void tell_count(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
-                  const sudoku::Counted& counted, const std::optional<Seen>& seen,
+                  const sudoku::CountResult& counted, const std::optional<Seen>& seen,
                   batch::Output& output) const {
     output.out += to_json(subject_of(options_, where, puzzle, seen), counted) + '\n';
   }

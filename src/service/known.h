@@ -66,9 +66,9 @@ class Known {
   // of that scale, without GradeOptions::below, and best without evidence.
   Result<Recalled<SolveAnswer>> solve(const sudoku::Puzzle& puzzle, const SolveRequest& request,
                                       const std::function<void(const sudoku::Grid&)>& deliver);
-  Result<Recalled<sudoku::Counted>> count(const sudoku::Puzzle& puzzle,
-                                          const sudoku::SolveOptions& options, const Budget& budget,
-                                          std::uint64_t at_most);
+  Result<Recalled<sudoku::CountResult>> count(const sudoku::Puzzle& puzzle,
+                                              const sudoku::SolveOptions& options,
+                                              const Budget& budget, std::uint64_t at_most);
   Result<Recalled<sudoku::CheckReport>> check(const sudoku::Puzzle& puzzle,
                                               const sudoku::SolveOptions& options,
                                               const Budget& budget, bool minimality);
@@ -114,7 +114,7 @@ class Known {
   std::int64_t now() const;
 
   const KnownOptions options_;
-  base::Pool<sudoku::Canonizer> canonizers_;
+  base::Pool<sudoku::Canonicalizer> canonicalizers_;
   std::mutex reading_, writing_, waiting_;
   store::Store reader_;           // under reading_
   store::Store writer_;           // under writing_
@@ -129,9 +129,9 @@ class Known {
 Result<Recalled<SolveAnswer>> solve(Known* known, const sudoku::Puzzle& puzzle,
                                     const SolveRequest& request,
                                     const std::function<void(const sudoku::Grid&)>& deliver);
-Result<Recalled<sudoku::Counted>> count(Known* known, const sudoku::Puzzle& puzzle,
-                                        const sudoku::SolveOptions& options, const Budget& budget,
-                                        std::uint64_t at_most);
+Result<Recalled<sudoku::CountResult>> count(Known* known, const sudoku::Puzzle& puzzle,
+                                            const sudoku::SolveOptions& options,
+                                            const Budget& budget, std::uint64_t at_most);
 Result<Recalled<sudoku::CheckReport>> check(Known* known, const sudoku::Puzzle& puzzle,
                                             const sudoku::SolveOptions& options,
                                             const Budget& budget, bool minimality);

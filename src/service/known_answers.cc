@@ -32,9 +32,10 @@ Stats stats_since(Clock::time_point start) {
 std::optional<Form> Known::form_of(const sudoku::Puzzle& puzzle,
                                    const sudoku::SolveOptions& options) {
   if (!is_plain(options)) return std::nullopt;
-  return canonizers_.with(
-      [] { return sudoku::Canonizer(); },
-      [&](sudoku::Canonizer& canonizer) { return service::form_of(canonizer, puzzle); });
+  return canonicalizers_.with([] { return sudoku::Canonicalizer(); },
+                              [&](sudoku::Canonicalizer& canonicalizer) {
+                                return service::form_of(canonicalizer, puzzle);
+                              });
 }
 
 Result<Recalled<SolveAnswer>> Known::solve(
@@ -77,9 +78,9 @@ Result<Recalled<SolveAnswer>> Known::solve(
   return Recalled<SolveAnswer>{std::move(*answer), {}};
 }
 
-Result<Recalled<sudoku::Counted>> Known::count(const sudoku::Puzzle& puzzle,
-                                               const sudoku::SolveOptions& options,
-                                               const Budget& budget, std::uint64_t at_most) {
+Result<Recalled<sudoku::CountResult>> Known::count(const sudoku::Puzzle& puzzle,
+                                                   const sudoku::SolveOptions& options,
+                                                   const Budget& budget, std::uint64_t at_most) {
   const auto start = Clock::now();
   const auto form = form_of(puzzle, options);
   if (form) {
@@ -87,8 +88,8 @@ Result<Recalled<sudoku::Counted>> Known::count(const sudoku::Puzzle& puzzle,
       const Count& count = memory->record.count;
       const bool all = memory->record.exact && count < Count(at_most);
       if (all || count >= Count(at_most)) {
-        sudoku::Counted counted{all ? count : Count(at_most), all, stats_since(start)};
-        return Recalled<sudoku::Counted>{std::move(counted), touch(*memory)};
+        sudoku::CountResult counted{all ? count : Count(at_most), all, stats_since(start)};
+        return Recalled<sudoku::CountResult>{std::move(counted), touch(*memory)};
       }
     }
   }
@@ -99,7 +100,7 @@ Result<Recalled<sudoku::Counted>> Known::count(const sudoku::Puzzle& puzzle,
     record.count = counted->count;
     learn(std::move(record));
   }
-  return Recalled<sudoku::Counted>{std::move(*counted), {}};
+  return Recalled<sudoku::CountResult>{std::move(*counted), {}};
 }
 
 Result<Recalled<sudoku::CheckReport>> Known::check(const sudoku::Puzzle& puzzle,
@@ -182,9 +183,9 @@ Result<Recalled<SolveAnswer>> solve(Known* known, const sudoku::Puzzle& puzzle,
   return unknown(service::solve(puzzle, request, deliver));
 }
 
-Result<Recalled<sudoku::Counted>> count(Known* known, const sudoku::Puzzle& puzzle,
-                                        const sudoku::SolveOptions& options, const Budget& budget,
-                                        std::uint64_t at_most) {
+Result<Recalled<sudoku::CountResult>> count(Known* known, const sudoku::Puzzle& puzzle,
+                                            const sudoku::SolveOptions& options,
+                                            const Budget& budget, std::uint64_t at_most) {
   if (known != nullptr) return known->count(puzzle, options, budget, at_most);
   return unknown(sudoku::count(puzzle, options, budget, at_most));
 }
