@@ -10,8 +10,8 @@
 #include "command.h"
 #include "db_commands.h"
 #include "input.h"
-#include "service/known_import.h"
-#include "service/known_json.h"
+#include "service/store_import.h"
+#include "service/store_json.h"
 #include "stream.h"
 #include "terminal.h"
 
@@ -54,11 +54,11 @@ int run_import(Options& options, const std::stop_token& stop) {
   }
   auto store = options.database.open(store::Access::create);
   if (!store) return fail(store.error().message);
-  std::optional<service::KnownAlready> known;
+  std::optional<service::RecordLookup> lookup;
   if (!options.import.scale.empty() || options.import.minimal) {
     auto reader = options.database.open(store::Access::read);
     if (!reader) return fail(reader.error().message);
-    known.emplace(std::move(*reader));
+    lookup.emplace(std::move(*reader));
   }
 
   const std::vector<batch::Input> inputs = batch_inputs(options.input);
@@ -67,7 +67,7 @@ int run_import(Options& options, const std::stop_token& stop) {
   if (!place) return fail(place.error().message);
   // Rating takes long: small chunks, so that all threads have some.
   service::CutSizes sizes;
-  if (known) sizes = {std::size_t{4} << 10, std::size_t{4} << 10};
+  if (lookup) sizes = {std::size_t{4} << 10, std::size_t{4} << 10};
   service::LineCutter cutter(lines, sizes);
   batch::ChunkerOptions chunks;
   if (*place) chunks.from = (*place)->place;
@@ -76,7 +76,7 @@ int run_import(Options& options, const std::stop_token& stop) {
   if (const Status started = chunker.start(); !started) return fail(started.error().message);
 
   ProgressLine line("puzzles", options.input.quiet);
-  service::Imported imported;
+  service::ImportedRecords imported;
   batch::Sinks sinks;
   sinks.err = [&](std::string_view bytes) -> Status {
     line.clear();
@@ -98,7 +98,8 @@ int run_import(Options& options, const std::stop_token& stop) {
     line.update(p.records, all > 0 ? static_cast<double>(p.bytes) / all : -1);
   };
   const auto ran = batch::run(
-      chunker, service::make_import_job(lines, options.import, imported, known ? &*known : nullptr),
+      chunker,
+      service::make_import_job(lines, options.import, imported, lookup ? &*lookup : nullptr),
       std::move(sinks), pipeline);
   line.clear();
   ExitCode code;
@@ -108,7 +109,7 @@ int run_import(Options& options, const std::stop_token& stop) {
     if (const Status done = writer.finish(!ran->stopped); !done) {
       code.raise(fail(done.error().message));
     }
-    code.raise(exit_code_of(ran->tally.grade));
+    code.raise(exit_code_of(ran->tally.severity));
   }
   if (stop.stop_requested()) code.interrupted();
   say(writer.counts(), place->has_value(), options);

@@ -4,15 +4,15 @@
 #include "command.h"
 #include "db_commands.h"
 #include "records.h"
-#include "service/known_json.h"
-#include "service/known_search.h"
+#include "service/store_json.h"
+#include "service/store_search.h"
 
 namespace inlay::app {
 namespace {
 
 struct Options {
   DatabaseOption database;
-  service::SearchTexts texts;
+  service::SearchConditions texts;
   bool minimal = false;
   bool not_minimal = false;
   bool json = false;
@@ -21,7 +21,7 @@ struct Options {
 
 int run_search(Options& options, const std::stop_token& stop) {
   if (options.minimal || options.not_minimal) options.texts.minimal = options.minimal;
-  const auto search = service::KnownSearch::make(options.texts);
+  const auto search = service::RecordSearch::make(options.texts);
   if (!search) return fail(search.error().message);
   auto store = options.database.open(store::Access::read);
   if (!store) return fail(store.error().message);
@@ -29,7 +29,7 @@ int run_search(Options& options, const std::stop_token& stop) {
   if (scale.empty() && !options.texts.rating.empty()) scale = service::kUsualScale;
   Records output;
   std::uint64_t found = 0, damaged = 0;
-  const Status done = search->run(*store, [&](const store::Found& row) {
+  const Status done = search->run(*store, [&](const store::StoredRecord& row) {
     if (stop.stop_requested()) return false;
     if (!row.sound) {
       ++damaged;
@@ -78,7 +78,7 @@ void add_db_search(CLI::App& app, Run& run) {
                      "  inlay db search --technique x_wing --minimal --limit 10 --json\n"
                      "  inlay db search --solutions 2..         several solutions\n");
   const auto options = add(command, run);
-  service::SearchTexts& texts = options->texts;
+  service::SearchConditions& texts = options->texts;
   command->add_option("--width", texts.width, "Columns of a box")->type_name("W");
   command->add_option("--height", texts.height, "Rows of a box")->type_name("H");
   command->add_option("--clues", texts.clues, "How many clues")->type_name("LOW..HIGH");

@@ -69,7 +69,7 @@ class Stream {
   bool resume_ = false;
   double checkpoint_ = 1;
   std::string database_;
-  std::shared_ptr<service::Known> known_;
+  std::shared_ptr<service::AnswerCache> cache_;
   Status opened_ = Done{};
   std::shared_ptr<Display> display_;
 };

@@ -23,8 +23,8 @@ using std::chrono::nanoseconds;
 
 constexpr nanoseconds kFirstSlice = std::chrono::milliseconds(20);
 constexpr nanoseconds kLongestSweep = std::chrono::minutes(1);
-constexpr nanoseconds kShort = std::chrono::milliseconds(100);  // not worth a sweep
-constexpr double kPart = 0.025;                                 // for a sweep, and for isomorphs
+constexpr nanoseconds kWorthASweep = std::chrono::milliseconds(100);  // not worth a sweep
+constexpr double kPart = 0.025;  // for a sweep, and for isomorphs
 constexpr std::size_t kSweepMemory = std::size_t{2} << 30;
 // Isomorphs are given up when of so many states not one in eight was like another.
 constexpr std::uint64_t kLabelled = 128;
@@ -59,7 +59,7 @@ class Competition {
       const nanoseconds rest = rest_of(search_);
       const auto part =
           nanoseconds(static_cast<std::int64_t>(static_cast<double>(rest.count()) * kPart));
-      if (rest > kShort) {
+      if (rest > kWorthASweep) {
         const nanoseconds slice_of_others = std::min({part, search_.stats().time, kLongestSweep});
         if (isomorphs_for(slice_of_others) || sweep_for(slice_of_others)) return counted_;
       }

@@ -18,10 +18,10 @@ struct Subject {
   std::string source;    // file name, "stdin" or "argument"; empty: a request of its own
   std::size_t line = 0;  // 1-based
   const sudoku::Puzzle* puzzle = nullptr;
-  std::string payload;            // what followed the puzzle on its line
-  bool timed = true;              // say how long it took
-  std::string notation = {};      // that it was read in; empty: not told
-  std::optional<Seen> seen = {};  // the answer was known
+  std::string payload;               // what followed the puzzle on its line
+  bool timed = true;                 // say how long it took
+  std::string notation = {};         // that it was read in; empty: not told
+  std::optional<CacheHit> hit = {};  // the answer was known
 };
 
 std::string to_json(const Subject& subject, const SolveAnswer& answer,

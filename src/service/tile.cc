@@ -1,7 +1,7 @@
 #include "service/tile.h"
 
 #include "service/json_parts.h"
-#include "service/room.h"
+#include "service/response_limit.h"
 
 namespace inlay::service {
 namespace {
@@ -128,21 +128,21 @@ std::string to_json(const tiling::Model& model, std::uint64_t number,
   return dump({{"v", 1}, {"solution", number}, {"placements", placements_of(model, solution)}});
 }
 
-Result<TileTold> tile_json(const TileQuestion& question, TileRequest request,
-                           const TileListing& listing, std::string* what) {
+Result<TileReport> tile_json(const TileQuestion& question, TileRequest request,
+                             const TileListing& listing, std::string* what) {
   const auto model = make_model(question, what);
   if (!model) return model.error();
-  Room room(listing.most_bytes, request.budget);
+  ResponseLimit size(listing.max_bytes, request.budget);
   Json solutions = Json::array();
   std::uint64_t seen = 0;
   const TileDelivery list = [&](std::span<const cover::OptionId> solution) {
-    if (seen++ < listing.skip || !room.open()) return;
+    if (seen++ < listing.skip || !size.open()) return;
     Json one{{"placements", placements_of(*model, solution)}};
     if (listing.pictures) {
       one["text"] = tiling::text_picture(*model, solution);
       one["svg"] = tiling::svg_picture(*model, solution);
     }
-    room.take(dump(one).size());
+    size.take(dump(one).size());
     solutions.push_back(std::move(one));
   };
   if (request.limit != Budget::kNoLimit) request.limit += listing.skip;
@@ -152,21 +152,21 @@ Result<TileTold> tile_json(const TileQuestion& question, TileRequest request,
              {"items", model->problem().item_count()},
              {"options", model->problem().option_count()},
              {"solutions", std::move(solutions)},
-             {"complete", answer->complete && !room.full()}};
+             {"complete", answer->complete && !size.full()}};
   if (listing.count) {
     reply["count"] = answer->found.to_string();
     reply["exact"] = answer->complete;
   }
   if (!answer->why_none.empty()) reply["reason"] = answer->why_none;
-  if (room.full()) {
-    reply["limit"] = Room::kLimit;
+  if (size.full()) {
+    reply["limit"] = ResponseLimit::kLimit;
   } else if (answer->limit != Limit::none) {
     reply["limit"] = name_of(answer->limit);
   }
   reply["engine"] = answer->engine;
   reply["nodes"] = answer->stats.nodes;
   reply["seconds"] = std::chrono::duration<double>(answer->stats.time).count();
-  return TileTold{dump(reply), answer->limit};
+  return TileReport{dump(reply), answer->limit};
 }
 
 }  // namespace inlay::service

@@ -5,8 +5,8 @@
 namespace inlay::cover::masks {
 namespace {
 
-constexpr std::uint64_t kNodes = 512;      // between two looks at the round
-constexpr std::uint64_t kHeld = 1U << 16;  // solutions that may wait, about
+constexpr std::uint64_t kNodesPerGrant = 512;  // between two looks at the round
+constexpr std::uint64_t kHeld = 1U << 16;      // solutions that may wait, about
 
 }  // namespace
 
@@ -142,7 +142,7 @@ void Crew::work(Worker& worker) {
       ended_ = true;
       return;
     }
-    const std::uint64_t granted = take_nodes(kNodes);
+    const std::uint64_t granted = take_nodes(kNodesPerGrant);
     if (granted == 0) {
       ended_ = true;
       return;

@@ -53,11 +53,11 @@ ProgressReport progress_of(const Effort& effort, std::string_view tries) {
   return report;
 }
 
-Subject Asked::subject(const std::optional<Seen>& seen) const {
+Subject Asked::subject(const std::optional<CacheHit>& hit) const {
   Subject subject;
   subject.puzzle = &puzzle;
   subject.notation = notation;
-  subject.seen = seen;
+  subject.hit = hit;
   return subject;
 }
 

@@ -89,9 +89,9 @@ TEST(ClueRemover, StopsAtTheFloorAndPassesOverWhatIsOutside) {
     EXPECT_EQ(test::filled_cells(puzzle).size(), floor);
     EXPECT_TRUE(test::is_unique(rules, puzzle, "propagation"));
     EXPECT_EQ(remover.remove_clues(grid, groups, 0, 40, 81, random, puzzle, {}),
-              ClueRemover::Outcome::passed_over);
+              ClueRemover::Outcome::skipped);
     EXPECT_EQ(remover.remove_clues(grid, groups, 0, 0, 16, random, puzzle, {}),
-              ClueRemover::Outcome::passed_over);
+              ClueRemover::Outcome::skipped);
   }
 }
 

@@ -164,7 +164,7 @@ TEST(EstimateMinimalPuzzles, WhatIsOutOfRangeIsAnError) {
   options.population_size = 0;
   EXPECT_FALSE(sudoku::estimate_minimal_puzzles(rules, options, {}));
   options = {};
-  options.threads = 0;
+  options.threads = 1025;
   EXPECT_FALSE(sudoku::estimate_minimal_puzzles(rules, options, {}));
   options = {};
   EXPECT_EQ(sudoku::estimate_minimal_puzzles(*Rules::boxes(4, 4), options, {}).error().kind,

@@ -1,5 +1,5 @@
 // Conditions as texts: what they mean, and what is refused.
-#include "service/known_search.h"
+#include "service/store_search.h"
 
 #include <gtest/gtest.h>
 
@@ -8,11 +8,11 @@
 namespace inlay {
 namespace {
 
-using service::KnownSearch;
 using service::parse_range;
-using service::SearchTexts;
+using service::RecordSearch;
+using service::SearchConditions;
 
-TEST(KnownSearch, Ranges) {
+TEST(RecordSearch, Ranges) {
   EXPECT_EQ(parse_range("n", "5")->low, 5);
   EXPECT_EQ(parse_range("n", "5")->high, 5);
   EXPECT_EQ(parse_range("n", "5..")->high, store::Range{}.high);
@@ -26,7 +26,7 @@ TEST(KnownSearch, Ranges) {
             "clues: LOW..HIGH, LOW.. or a number expected, as in 2..9");
 }
 
-TEST(KnownSearch, APatternAndALimit) {
+TEST(RecordSearch, APatternAndALimit) {
   auto store = *store::Store::open(":memory:", {});
   const std::string row = "1.2......", blank = ".........";
   const auto board = [&](int at) {
@@ -42,14 +42,14 @@ TEST(KnownSearch, APatternAndALimit) {
   auto damaged = test::full_record("short");
   damaged.clues = 2;
   ASSERT_TRUE(store.put(damaged).ok());
-  const auto count = [&](const SearchTexts& texts) {
-    const auto search = KnownSearch::make(texts);
+  const auto count = [&](const SearchConditions& texts) {
+    const auto search = RecordSearch::make(texts);
     EXPECT_TRUE(search.ok());
     int found = 0;
-    EXPECT_TRUE(search->run(store, [&](const store::Found&) { return ++found, true; }).ok());
+    EXPECT_TRUE(search->run(store, [&](const store::StoredRecord&) { return ++found, true; }).ok());
     return found;
   };
-  SearchTexts texts;
+  SearchConditions texts;
   EXPECT_EQ(count(texts), 10);
   texts.pattern = std::string(79, '.') + "xx";
   EXPECT_EQ(count(texts), 9);
@@ -66,22 +66,22 @@ TEST(KnownSearch, APatternAndALimit) {
   EXPECT_EQ(count(texts), 0);
 }
 
-TEST(KnownSearch, WhatMeansNothingIsRefused) {
+TEST(RecordSearch, WhatMeansNothingIsRefused) {
   const auto refused = [](auto change) {
-    SearchTexts texts;
+    SearchConditions texts;
     change(texts);
-    const auto search = KnownSearch::make(texts);
+    const auto search = RecordSearch::make(texts);
     return !search.ok() && !search.error().message.empty();
   };
-  EXPECT_FALSE(refused([](SearchTexts&) {}));
-  EXPECT_FALSE(refused([](SearchTexts& t) { t.rating = "7.1..9.0"; }));
-  EXPECT_FALSE(refused([](SearchTexts& t) { t.scale = "inlay", t.rating = "hard"; }));
-  EXPECT_TRUE(refused([](SearchTexts& t) { t.rating = "hard"; }));
-  EXPECT_TRUE(refused([](SearchTexts& t) { t.scale = "none"; }));
-  EXPECT_TRUE(refused([](SearchTexts& t) { t.technique = "luck"; }));
-  EXPECT_TRUE(refused([](SearchTexts& t) { t.pattern = "x"; }));
-  EXPECT_TRUE(refused([](SearchTexts& t) { t.width = 2, t.pattern = std::string(81, 'x'); }));
-  EXPECT_TRUE(refused([](SearchTexts& t) { t.automorphisms = "few"; }));
+  EXPECT_FALSE(refused([](SearchConditions&) {}));
+  EXPECT_FALSE(refused([](SearchConditions& t) { t.rating = "7.1..9.0"; }));
+  EXPECT_FALSE(refused([](SearchConditions& t) { t.scale = "inlay", t.rating = "hard"; }));
+  EXPECT_TRUE(refused([](SearchConditions& t) { t.rating = "hard"; }));
+  EXPECT_TRUE(refused([](SearchConditions& t) { t.scale = "none"; }));
+  EXPECT_TRUE(refused([](SearchConditions& t) { t.technique = "luck"; }));
+  EXPECT_TRUE(refused([](SearchConditions& t) { t.pattern = "x"; }));
+  EXPECT_TRUE(refused([](SearchConditions& t) { t.width = 2, t.pattern = std::string(81, 'x'); }));
+  EXPECT_TRUE(refused([](SearchConditions& t) { t.automorphisms = "few"; }));
 }
 
 }  // namespace

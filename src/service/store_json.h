@@ -1,10 +1,10 @@
 // Records and statistics of a store as text and as JSON; docs/json.md lists the fields.
-#ifndef INLAY_SRC_SERVICE_KNOWN_JSON_H_
-#define INLAY_SRC_SERVICE_KNOWN_JSON_H_
+#ifndef INLAY_SRC_SERVICE_STORE_JSON_H_
+#define INLAY_SRC_SERVICE_STORE_JSON_H_
 
 #include <string>
 
-#include "service/known_import.h"
+#include "service/store_import.h"
 #include "store/store.h"
 
 namespace inlay::service {
@@ -20,4 +20,4 @@ std::string table(const store::Statistics& statistics);  // no last '\n'
 
 }  // namespace inlay::service
 
-#endif  // INLAY_SRC_SERVICE_KNOWN_JSON_H_
+#endif  // INLAY_SRC_SERVICE_STORE_JSON_H_

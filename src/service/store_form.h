@@ -2,8 +2,8 @@
 //
 // A 9x9 puzzle is known by its canonical form (inlay/canonical.h), so that all its 1.2 * 10^12
 // isomorphs are one puzzle; every other board by itself, as its canonical form may be out of reach.
-#ifndef INLAY_SRC_SERVICE_KNOWN_FORM_H_
-#define INLAY_SRC_SERVICE_KNOWN_FORM_H_
+#ifndef INLAY_SRC_SERVICE_STORE_FORM_H_
+#define INLAY_SRC_SERVICE_STORE_FORM_H_
 
 #include <optional>
 #include <string>
@@ -39,4 +39,4 @@ std::optional<sudoku::Grid> grid_of(const sudoku::Rules& rules, const std::strin
 
 }  // namespace inlay::service
 
-#endif  // INLAY_SRC_SERVICE_KNOWN_FORM_H_
+#endif  // INLAY_SRC_SERVICE_STORE_FORM_H_

@@ -1,4 +1,4 @@
-#include "store/search.h"
+#include "store/query.h"
 
 #include <variant>
 
@@ -31,38 +31,38 @@ class Conditions {
   std::vector<Value> values_;
 };
 
-Conditions of_rating(const Search& search) {
+Conditions of_rating(const Query& query) {
   Conditions conditions;
   conditions.add("rating.puzzle = puzzle.id AND rating.outcome = 'solved'");
-  if (!search.scale.empty()) conditions.add("rating.scale = ?", search.scale);
-  if (search.rating) conditions.add("max(rating.er, rating.score)", *search.rating);
-  if (!search.technique.empty()) conditions.add("rating.hardest = ?", search.technique);
+  if (!query.scale.empty()) conditions.add("rating.scale = ?", query.scale);
+  if (query.rating) conditions.add("max(rating.er, rating.score)", *query.rating);
+  if (!query.technique.empty()) conditions.add("rating.hardest = ?", query.technique);
   return conditions;
 }
 
-Conditions of(const Search& search) {
+Conditions of(const Query& query) {
   Conditions conditions;
-  if (search.box) {
-    conditions.add("box_width = ?", std::int64_t{search.box->first});
-    conditions.add("box_height = ?", std::int64_t{search.box->second});
+  if (query.box) {
+    conditions.add("box_width = ?", std::int64_t{query.box->first});
+    conditions.add("box_height = ?", std::int64_t{query.box->second});
   }
-  if (search.clues) conditions.add("clues", *search.clues);
-  if (search.count) {
-    conditions.add("count", *search.count);
-    if (search.count->high != Range{}.high) conditions.add("exact = 1");
+  if (query.clues) conditions.add("clues", *query.clues);
+  if (query.count) {
+    conditions.add("count", *query.count);
+    if (query.count->high != Range{}.high) conditions.add("exact = 1");
   }
-  if (search.minimal) conditions.add("minimal = ?", std::int64_t{*search.minimal ? 1 : 0});
-  if (search.automorphisms) conditions.add("automorphisms", *search.automorphisms);
-  if (search.wants_rating()) {
-    conditions.add(of_rating(search), "EXISTS (SELECT 1 FROM rating WHERE ", ")");
+  if (query.minimal) conditions.add("minimal = ?", std::int64_t{*query.minimal ? 1 : 0});
+  if (query.automorphisms) conditions.add("automorphisms", *query.automorphisms);
+  if (query.wants_rating()) {
+    conditions.add(of_rating(query), "EXISTS (SELECT 1 FROM rating WHERE ", ")");
   }
   return conditions;
 }
 
 }  // namespace
 
-Result<Statement> select(Database& database, const std::string& columns, const Search& search) {
-  const Conditions conditions = of(search);
+Result<Statement> select(Database& database, const std::string& columns, const Query& query) {
+  const Conditions conditions = of(query);
   const std::string where = conditions.text().empty() ? "" : " WHERE " + conditions.text();
   auto statement =
       database.prepare("SELECT " + columns + " FROM puzzle" + where + " ORDER BY id LIMIT ?");
@@ -76,8 +76,8 @@ Result<Statement> select(Database& database, const std::string& columns, const S
       statement->bind(index, std::string_view(std::get<std::string>(value)));
     }
   }
-  constexpr std::uint64_t kMost = std::numeric_limits<std::int64_t>::max();
-  statement->bind(index + 1, static_cast<std::int64_t>(std::min(search.limit, kMost)));
+  constexpr std::uint64_t kMax = std::numeric_limits<std::int64_t>::max();
+  statement->bind(index + 1, static_cast<std::int64_t>(std::min(query.limit, kMax)));
   return statement;
 }
 

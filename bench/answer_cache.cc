@@ -1,6 +1,6 @@
-// How fast a puzzle that is known is answered: bench_known FILE DATABASE, with 9x9 puzzles one a
-// line. The database is filled with them first; then other copies of them are asked for, in another
-// order. At the end of each pass the counters of all are written.
+// How fast a puzzle that is known is answered: bench_answer_cache FILE DATABASE, with 9x9 puzzles
+// one a line. The database is filled with them first; then other copies of them are asked for, in
+// another order. At the end of each pass the counters of all are written.
 //
 // Beside it is what an answer without a database costs, and what the parts of a hit cost.
 #include <algorithm>
@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "inlay/notation.h"
-#include "service/known.h"
+#include "service/answer_cache.h"
 #include "support/puzzles.h"
 
 namespace {
@@ -42,10 +42,10 @@ void show(const char* what, std::size_t count, const std::function<void(std::siz
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 3) return std::fprintf(stderr, "usage: bench_known FILE DATABASE\n"), 2;
-  auto opened = service::Known::open(argv[2], {});
+  if (argc != 3) return std::fprintf(stderr, "usage: bench_answer_cache FILE DATABASE\n"), 2;
+  auto opened = service::AnswerCache::open(argv[2], {});
   if (!opened) return std::fprintf(stderr, "%s\n", opened.error().message.c_str()), 2;
-  service::Known& known = **opened;
+  service::AnswerCache& cache = **opened;
   std::ifstream file(argv[1]);
   std::vector<sudoku::Puzzle> puzzles;
   for (std::string line; std::getline(file, line);) puzzles.push_back(test::puzzle9(line));
@@ -59,12 +59,12 @@ int main(int argc, char** argv) {
   std::uint64_t delivered = 0, seen = 0, asked = 0;
   const auto deliver = [&](const sudoku::Grid& grid) { delivered += grid[0]; };
   const auto ask = [&](const sudoku::Puzzle& puzzle) {
-    const auto answer = known.solve(puzzle, {}, deliver);
-    seen += answer->seen ? 1U : 0U;
-    if (++asked % 1000 == 0 && !known.flush().ok()) std::puts("not written");
+    const auto answer = cache.solve(puzzle, {}, deliver);
+    seen += answer->hit ? 1U : 0U;
+    if (++asked % 1000 == 0 && !cache.flush().ok()) std::puts("not written");
   };
   const auto close = [&] {
-    if (!known.close().ok()) std::puts("not written");
+    if (!cache.close().ok()) std::puts("not written");
   };
   for (const auto& puzzle : puzzles) ask(puzzle);
   close();

@@ -1,4 +1,4 @@
-// Known: the answers of the library, remembered in a store and given again at once.
+// AnswerCache: the answers of the library, remembered in a store and given again at once.
 //
 //   puzzle ── form_of() ──> form ── Store::get() ──> record ── back, checked ──> answer
 //                            └──────── none, or not enough: ask the library ──> answer, record
@@ -17,8 +17,8 @@
 // Only the engine `auto` without a seed is answered so, and only puzzles without candidates and
 // extra houses; with all else the library is asked, and nothing is remembered. Any number of
 // threads. docs/store.md tells what it costs.
-#ifndef INLAY_SRC_SERVICE_KNOWN_H_
-#define INLAY_SRC_SERVICE_KNOWN_H_
+#ifndef INLAY_SRC_SERVICE_ANSWER_CACHE_H_
+#define INLAY_SRC_SERVICE_ANSWER_CACHE_H_
 
 #include <chrono>
 #include <condition_variable>
@@ -33,58 +33,59 @@
 
 #include "base/pool.h"
 #include "inlay/grade.h"
-#include "service/known_form.h"
 #include "service/solve.h"
+#include "service/store_form.h"
 #include "store/store.h"
 
 namespace inlay::service {
 
-struct KnownOptions {
+struct AnswerCacheOptions {
   store::Sync sync = store::Sync::full;
-  std::int64_t most_bytes = 0;  // of the file; 0: no limit
+  std::int64_t max_bytes = 0;  // of the file; 0: no limit
   // Flushed by itself so often; 0: only by flush(). What such a flush says is told once, on a
   // thread of its own, until it says something else.
   std::chrono::milliseconds interval{0};
-  std::function<void(const Error&)> tell = {};
+  std::function<void(const Error&)> on_error = {};
   std::function<std::int64_t()> clock = {};  // seconds since 1970; empty: that of the system
 };
 
 template <typename T>
-struct Recalled {
+struct CacheResult {
   T answer;
-  std::optional<Seen> seen;  // none: the library was asked
+  std::optional<CacheHit> hit;  // none: the library was asked
 };
 
-class Known {
+class AnswerCache {
  public:
   // Errors: those of Store::open().
-  static Result<std::unique_ptr<Known>> open(const std::string& path, const KnownOptions& options);
-  ~Known();
+  static Result<std::unique_ptr<AnswerCache>> open(const std::string& path,
+                                                   const AnswerCacheOptions& options);
+  ~AnswerCache();
 
   // As service::solve, sudoku::count, sudoku::check and Grader::rate, with their errors; a failing
   // store is told by flush() alone. The engine of an answer from the store is "store". `grader` is
   // of that scale, without GradeOptions::below, and best without evidence.
-  Result<Recalled<SolveAnswer>> solve(const sudoku::Puzzle& puzzle, const SolveRequest& request,
-                                      const std::function<void(const sudoku::Grid&)>& deliver);
-  Result<Recalled<sudoku::CountResult>> count(const sudoku::Puzzle& puzzle,
-                                              const sudoku::SolveOptions& options,
-                                              const Budget& budget, std::uint64_t at_most);
-  Result<Recalled<sudoku::CheckReport>> check(const sudoku::Puzzle& puzzle,
-                                              const sudoku::SolveOptions& options,
-                                              const Budget& budget, bool minimality);
-  Recalled<sudoku::grade::Rating> rate(const sudoku::Puzzle& puzzle, std::string_view scale,
-                                       sudoku::grade::Grader& grader, const Budget& budget);
+  Result<CacheResult<SolveAnswer>> solve(const sudoku::Puzzle& puzzle, const SolveRequest& request,
+                                         const std::function<void(const sudoku::Grid&)>& deliver);
+  Result<CacheResult<sudoku::CountResult>> count(const sudoku::Puzzle& puzzle,
+                                             const sudoku::SolveOptions& options,
+                                             const Budget& budget, std::uint64_t at_most);
+  Result<CacheResult<sudoku::CheckReport>> check(const sudoku::Puzzle& puzzle,
+                                                 const sudoku::SolveOptions& options,
+                                                 const Budget& budget, bool minimality);
+  CacheResult<sudoku::grade::Rating> rate(const sudoku::Puzzle& puzzle, std::string_view scale,
+                                          sudoku::grade::Grader& grader, const Budget& budget);
 
   // Error: what the store said since the last call. What could not be written is kept and tried
-  // again; above kMostPending records the oldest are forgotten, and above as many counters all.
+  // again; above kMaxPending records the oldest are forgotten, and above as many counters all.
   Status flush() { return write(false); }
   // Also writes how often puzzles were asked.
   Status close() { return write(true); }
 
  private:
-  static constexpr std::size_t kMostPending = 65'536;
+  static constexpr std::size_t kMaxPending = 65'536;
   // What the store knows, checked; the solutions are those of the puzzle that was asked.
-  struct Memory {
+  struct Entry {
     std::int64_t id = 0;
     store::Record record;
     std::vector<sudoku::Grid> solutions;
@@ -102,40 +103,40 @@ class Known {
     std::unordered_map<std::int64_t, Touch> touches;  // by the row
   };
 
-  Known(store::Store reader, store::Store writer, const KnownOptions& options);
+  AnswerCache(store::Store reader, store::Store writer, const AnswerCacheOptions& options);
   std::optional<Form> form_of(const sudoku::Puzzle& puzzle, const sudoku::SolveOptions& options);
-  std::optional<Memory> recall(const Form& form, const sudoku::Puzzle& puzzle, bool ratings);
-  Seen touch(const Memory& memory);
-  void learn(store::Record record);
+  std::optional<Entry> look_up(const Form& form, const sudoku::Puzzle& puzzle, bool ratings);
+  CacheHit touch(const Entry& entry);
+  void add(store::Record record);
   Status write(bool everything);
   Status write(const Pending& pending);
-  void give_back(Pending pending);
-  void remember_trouble(const Error& error);
+  void requeue(Pending pending);
+  void note_error(const Error& error);
   std::int64_t now() const;
 
-  const KnownOptions options_;
+  const AnswerCacheOptions options_;
   base::Pool<sudoku::Canonicalizer> canonicalizers_;
   std::mutex reading_, writing_, waiting_;
-  store::Store reader_;           // under reading_
-  store::Store writer_;           // under writing_
-  std::int64_t written_ = 0;      // when; under writing_
-  Pending pending_;               // under waiting_
-  std::optional<Error> trouble_;  // under waiting_
+  store::Store reader_;         // under reading_
+  store::Store writer_;         // under writing_
+  std::int64_t written_ = 0;    // when; under writing_
+  Pending pending_;             // under waiting_
+  std::optional<Error> error_;  // under waiting_
   std::condition_variable_any wake_;
   std::jthread flusher_;  // last, so that it ends first
 };
 
 // The same for who may have no store.
-Result<Recalled<SolveAnswer>> solve(Known* known, const sudoku::Puzzle& puzzle,
-                                    const SolveRequest& request,
-                                    const std::function<void(const sudoku::Grid&)>& deliver);
-Result<Recalled<sudoku::CountResult>> count(Known* known, const sudoku::Puzzle& puzzle,
-                                            const sudoku::SolveOptions& options,
-                                            const Budget& budget, std::uint64_t at_most);
-Result<Recalled<sudoku::CheckReport>> check(Known* known, const sudoku::Puzzle& puzzle,
-                                            const sudoku::SolveOptions& options,
-                                            const Budget& budget, bool minimality);
+Result<CacheResult<SolveAnswer>> solve(AnswerCache* cache, const sudoku::Puzzle& puzzle,
+                                       const SolveRequest& request,
+                                       const std::function<void(const sudoku::Grid&)>& deliver);
+Result<CacheResult<sudoku::CountResult>> count(AnswerCache* cache, const sudoku::Puzzle& puzzle,
+                                           const sudoku::SolveOptions& options,
+                                           const Budget& budget, std::uint64_t at_most);
+Result<CacheResult<sudoku::CheckReport>> check(AnswerCache* cache, const sudoku::Puzzle& puzzle,
+                                               const sudoku::SolveOptions& options,
+                                               const Budget& budget, bool minimality);
 
 }  // namespace inlay::service
 
-#endif  // INLAY_SRC_SERVICE_KNOWN_H_
+#endif  // INLAY_SRC_SERVICE_ANSWER_CACHE_H_

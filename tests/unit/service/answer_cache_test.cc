@@ -1,6 +1,6 @@
 // What is remembered is found again in every isomorph, maps back to a right answer, and is never
 // believed when it is damaged.
-#include "service/known.h"
+#include "service/answer_cache.h"
 
 #include <gtest/gtest.h>
 
@@ -15,8 +15,8 @@
 namespace inlay {
 namespace {
 
-using service::Known;
-using service::Recalled;
+using service::AnswerCache;
+using service::CacheResult;
 using service::SolveAnswer;
 using service::SolveRequest;
 using sudoku::Grid;
@@ -36,29 +36,29 @@ constexpr const char* kMany =
 constexpr const char* kNone =
     "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..";
 
-std::unique_ptr<Known> open(const StoreFolder& folder, std::int64_t* clock = nullptr) {
-  service::KnownOptions options;
+std::unique_ptr<AnswerCache> open(const StoreFolder& folder, std::int64_t* clock = nullptr) {
+  service::AnswerCacheOptions options;
   options.sync = store::Sync::normal;
   if (clock != nullptr) options.clock = [clock] { return *clock; };
-  auto known = Known::open(folder.file(), options);
-  EXPECT_TRUE(known.ok()) << known.error().message;
-  return std::move(*known);
+  auto cache = AnswerCache::open(folder.file(), options);
+  EXPECT_TRUE(cache.ok()) << cache.error().message;
+  return std::move(*cache);
 }
 
 struct Solved {
-  Recalled<SolveAnswer> recalled;
+  CacheResult<SolveAnswer> recalled;
   std::vector<Grid> solutions;
 
-  bool seen() const { return recalled.seen.has_value(); }
+  bool hit() const { return recalled.hit.has_value(); }
   const SolveAnswer& answer() const { return recalled.answer; }
 };
 
-Solved solve(Known& known, const Puzzle& puzzle, std::uint64_t limit = 1) {
+Solved solve(AnswerCache& cache, const Puzzle& puzzle, std::uint64_t limit = 1) {
   Solved solved;
   SolveRequest request;
   request.limit = limit;
   auto recalled =
-      known.solve(puzzle, request, [&](const Grid& grid) { solved.solutions.push_back(grid); });
+      cache.solve(puzzle, request, [&](const Grid& grid) { solved.solutions.push_back(grid); });
   EXPECT_TRUE(recalled.ok());
   solved.recalled = std::move(*recalled);
   return solved;
@@ -70,31 +70,31 @@ void change(const StoreFolder& folder, const std::string& sql) {
   ASSERT_GT(database->changes(), 0);
 }
 
-TEST(Known, EveryIsomorphOfAKnownPuzzleIsKnownWithItsOwnSolution) {
+TEST(AnswerCache, EveryIsomorphOfAKnownPuzzleIsKnownWithItsOwnSolution) {
   const StoreFolder folder("isomorphs");
-  const auto known = open(folder);
+  const auto cache = open(folder);
   test::Random random(7);
   for (int i = 0; i < 40; ++i) {
     const Puzzle puzzle = test::random_puzzle(rules9(), random).puzzle;
-    EXPECT_FALSE(solve(*known, puzzle).seen());
-    ASSERT_TRUE(known->flush().ok());
+    EXPECT_FALSE(solve(*cache, puzzle).hit());
+    ASSERT_TRUE(cache->flush().ok());
     for (int copy = 0; copy < 25; ++copy) {
       const Puzzle image = with_givens(rules9(), isomorph(rules9(), puzzle.givens, random));
-      const Solved solved = solve(*known, image);
-      ASSERT_TRUE(solved.seen());
+      const Solved solved = solve(*cache, image);
+      ASSERT_TRUE(solved.hit());
       EXPECT_EQ(solved.answer().verdict, Verdict::unique);
       EXPECT_TRUE(solved.answer().complete);
       EXPECT_EQ(solved.answer().engine, "store");
       const auto expected = test::solutions_of(image, {.engine = "norvig"}, 2);
       ASSERT_EQ(solved.solutions, expected.solutions);
-      EXPECT_EQ(solved.recalled.seen->asked, copy + 2);
+      EXPECT_EQ(solved.recalled.hit->asked, copy + 2);
     }
   }
 }
 
-TEST(Known, OtherBoardsAreKnownByThemselves) {
+TEST(AnswerCache, OtherBoardsAreKnownByThemselves) {
   const StoreFolder folder("boards");
-  const auto known = open(folder);
+  const auto cache = open(folder);
   test::Random random(8);
   for (const auto& [width, height] :
        {std::pair(2, 2), std::pair(3, 2), std::pair(2, 3), std::pair(5, 2), std::pair(4, 3),
@@ -102,31 +102,31 @@ TEST(Known, OtherBoardsAreKnownByThemselves) {
     const Rules rules = *Rules::boxes(width, height);
     Puzzle puzzle = with_givens(rules, test::pattern_grid(rules));
     test::remove_clues(puzzle.givens, 6, random);
-    EXPECT_FALSE(solve(*known, puzzle).seen()) << rules.name();
-    ASSERT_TRUE(known->flush().ok());
-    const Solved again = solve(*known, puzzle);
-    EXPECT_TRUE(again.seen()) << rules.name();
+    EXPECT_FALSE(solve(*cache, puzzle).hit()) << rules.name();
+    ASSERT_TRUE(cache->flush().ok());
+    const Solved again = solve(*cache, puzzle);
+    EXPECT_TRUE(again.hit()) << rules.name();
     ASSERT_EQ(again.solutions.size(), 1U);
     EXPECT_TRUE(is_solution(puzzle, again.solutions[0]));
   }
 }
 
-TEST(Known, AnAnswerIsTheSameWhetherKnownOrNot) {
+TEST(AnswerCache, AnAnswerIsTheSameWhetherKnownOrNot) {
   test::Random random(9);
   for (const char* const line : {kEasy, kMany, kNone}) {
     for (const std::uint64_t limit : {1U, 3U, 16U}) {
       const StoreFolder folder("same");
-      const auto known = open(folder);
-      (void)solve(*known, puzzle9(line), 16);
-      ASSERT_TRUE(known->flush().ok());
+      const auto cache = open(folder);
+      (void)solve(*cache, puzzle9(line), 16);
+      ASSERT_TRUE(cache->flush().ok());
       for (int i = 0; i < 2; ++i) {
         const Puzzle image =
             with_givens(rules9(), isomorph(rules9(), puzzle9(line).givens, random));
         const StoreFolder empty("nothing");
         const auto fresh = open(empty);
-        const Solved a = solve(*known, image, limit), b = solve(*fresh, image, limit);
-        EXPECT_TRUE(a.seen()) << line << limit;
-        EXPECT_FALSE(b.seen());
+        const Solved a = solve(*cache, image, limit), b = solve(*fresh, image, limit);
+        EXPECT_TRUE(a.hit()) << line << limit;
+        EXPECT_FALSE(b.hit());
         EXPECT_EQ(a.solutions, b.solutions);
         EXPECT_EQ(a.answer().verdict, b.answer().verdict);
         EXPECT_EQ(a.answer().complete, b.answer().complete);
@@ -136,63 +136,63 @@ TEST(Known, AnAnswerIsTheSameWhetherKnownOrNot) {
   }
 }
 
-TEST(Known, ALittleKnowledgeIsNotTakenForMore) {
+TEST(AnswerCache, ALittleKnowledgeIsNotTakenForMore) {
   const StoreFolder folder("little");
-  const auto known = open(folder);
-  EXPECT_FALSE(solve(*known, puzzle9(kMany), 1).seen());
-  ASSERT_TRUE(known->flush().ok());
-  EXPECT_TRUE(solve(*known, puzzle9(kMany), 1).seen());
-  EXPECT_FALSE(solve(*known, puzzle9(kMany), 3).seen());  // one was kept
-  ASSERT_TRUE(known->flush().ok());
-  EXPECT_TRUE(solve(*known, puzzle9(kMany), 3).seen());
-  EXPECT_FALSE(solve(*known, puzzle9(kMany), 4).seen());
+  const auto cache = open(folder);
+  EXPECT_FALSE(solve(*cache, puzzle9(kMany), 1).hit());
+  ASSERT_TRUE(cache->flush().ok());
+  EXPECT_TRUE(solve(*cache, puzzle9(kMany), 1).hit());
+  EXPECT_FALSE(solve(*cache, puzzle9(kMany), 3).hit());  // one was kept
+  ASSERT_TRUE(cache->flush().ok());
+  EXPECT_TRUE(solve(*cache, puzzle9(kMany), 3).hit());
+  EXPECT_FALSE(solve(*cache, puzzle9(kMany), 4).hit());
   // More solutions than are kept: asked each time.
-  EXPECT_EQ(solve(*known, puzzle9(kMany), 100).solutions.size(), 100U);
-  ASSERT_TRUE(known->flush().ok());
-  EXPECT_TRUE(solve(*known, puzzle9(kMany), 16).seen());
-  EXPECT_FALSE(solve(*known, puzzle9(kMany), 100).seen());
+  EXPECT_EQ(solve(*cache, puzzle9(kMany), 100).solutions.size(), 100U);
+  ASSERT_TRUE(cache->flush().ok());
+  EXPECT_TRUE(solve(*cache, puzzle9(kMany), 16).hit());
+  EXPECT_FALSE(solve(*cache, puzzle9(kMany), 100).hit());
 }
 
-TEST(Known, CountsAreRemembered) {
+TEST(AnswerCache, CountsAreRemembered) {
   const StoreFolder folder("counts");
-  const auto known = open(folder);
+  const auto cache = open(folder);
   const auto count = [&](const Puzzle& puzzle, std::uint64_t at_most) {
-    auto counted = known->count(puzzle, {}, {}, at_most);
+    auto counted = cache->count(puzzle, {}, {}, at_most);
     EXPECT_TRUE(counted.ok());
-    EXPECT_TRUE(known->flush().ok());
+    EXPECT_TRUE(cache->flush().ok());
     return *counted;
   };
   const Puzzle many = puzzle9(kMany);
   const auto bound = count(many, 5);
-  EXPECT_FALSE(bound.seen);
+  EXPECT_FALSE(bound.hit);
   EXPECT_EQ(bound.answer.count, Count(5));
   EXPECT_FALSE(bound.answer.exact);
-  EXPECT_TRUE(count(many, 5).seen);
-  EXPECT_TRUE(count(many, 2).seen);
+  EXPECT_TRUE(count(many, 5).hit);
+  EXPECT_TRUE(count(many, 2).hit);
   EXPECT_EQ(count(many, 2).answer.count, Count(2));
-  EXPECT_FALSE(count(many, 6).seen);
+  EXPECT_FALSE(count(many, 6).hit);
   // 28,200,960 by a short cut, without a single solution kept.
   const Puzzle empty6(*Rules::boxes(3, 2));
-  EXPECT_FALSE(count(empty6, Budget::kNoLimit).seen);
+  EXPECT_FALSE(count(empty6, Budget::kNoLimit).hit);
   const auto all = count(empty6, Budget::kNoLimit);
-  EXPECT_TRUE(all.seen);
+  EXPECT_TRUE(all.hit);
   EXPECT_EQ(all.answer.count, Count(28'200'960));
   EXPECT_TRUE(all.answer.exact);
   EXPECT_FALSE(count(empty6, 28'200'960).answer.exact);  // as the library says it
   EXPECT_TRUE(count(empty6, 28'200'961).answer.exact);
-  EXPECT_FALSE(solve(*known, empty6, 1).seen());
+  EXPECT_FALSE(solve(*cache, empty6, 1).hit());
   EXPECT_EQ(count(puzzle9(kNone), 2).answer.count, Count(0));
-  EXPECT_TRUE(count(puzzle9(kNone), 2).seen);
+  EXPECT_TRUE(count(puzzle9(kNone), 2).hit);
 }
 
-TEST(Known, ChecksAreRememberedAndRedundantCluesAreThoseOfThePuzzleAsked) {
+TEST(AnswerCache, ChecksAreRememberedAndRedundantCluesAreThoseOfThePuzzleAsked) {
   const StoreFolder folder("checks");
-  const auto known = open(folder);
+  const auto cache = open(folder);
   test::Random random(11);
   const auto check = [&](const Puzzle& puzzle, bool minimality) {
-    auto report = known->check(puzzle, {}, {}, minimality);
+    auto report = cache->check(puzzle, {}, {}, minimality);
     EXPECT_TRUE(report.ok());
-    EXPECT_TRUE(known->flush().ok());
+    EXPECT_TRUE(cache->flush().ok());
     return *report;
   };
   const auto same = [&](const Puzzle& puzzle) {
@@ -205,7 +205,7 @@ TEST(Known, ChecksAreRememberedAndRedundantCluesAreThoseOfThePuzzleAsked) {
       EXPECT_EQ(report.answer.redundant, expected.redundant);
       EXPECT_EQ(report.answer.solutions.size(), expected.solutions.size());
       for (const Grid& grid : report.answer.solutions) EXPECT_TRUE(is_solution(image, grid));
-      EXPECT_EQ(report.seen.has_value(), i > 0 && expected.redundant.empty());
+      EXPECT_EQ(report.hit.has_value(), i > 0 && expected.redundant.empty());
     }
   };
   same(test::random_puzzle(rules9(), random).puzzle);
@@ -214,13 +214,13 @@ TEST(Known, ChecksAreRememberedAndRedundantCluesAreThoseOfThePuzzleAsked) {
   same(puzzle9(kNone));
   const Puzzle clash = puzzle9(std::string("55") + (kEasy + 2));
   EXPECT_EQ(check(clash, true).answer.verdict, Verdict::contradictory);
-  EXPECT_FALSE(check(clash, true).seen);
-  EXPECT_FALSE(solve(*known, clash).seen());
+  EXPECT_FALSE(check(clash, true).hit);
+  EXPECT_FALSE(solve(*cache, clash).hit());
 }
 
-TEST(Known, RatingsAreThoseOfTheFormAndOfThisVersion) {
+TEST(AnswerCache, RatingsAreThoseOfTheFormAndOfThisVersion) {
   const StoreFolder folder("ratings");
-  const auto known = open(folder);
+  const auto cache = open(folder);
   test::Random random(12);
   sudoku::Canonicalizer canonicalizer;
   const Puzzle puzzle = puzzle9(kEasy);
@@ -231,13 +231,13 @@ TEST(Known, RatingsAreThoseOfTheFormAndOfThisVersion) {
     for (int i = 0; i < 3; ++i) {
       Puzzle image = with_givens(rules9(), isomorph(rules9(), puzzle.givens, random));
       if (scale != "inlay") {  // what depends on the drawing is rated as it is drawn
-        const auto drawn = known->rate(image, scale, grader, {});
-        EXPECT_FALSE(drawn.seen);
+        const auto drawn = cache->rate(image, scale, grader, {});
+        EXPECT_FALSE(drawn.hit);
         EXPECT_EQ(drawn.answer.er, sudoku::grade::rate(image, {.scale = scale}, {})->er);
         image = form;
       }
-      const auto rated = known->rate(image, scale, grader, {});
-      EXPECT_EQ(rated.seen.has_value(), i > 0);
+      const auto rated = cache->rate(image, scale, grader, {});
+      EXPECT_EQ(rated.hit.has_value(), i > 0);
       EXPECT_EQ(rated.answer.outcome, expected.outcome);
       EXPECT_EQ(rated.answer.er, expected.er);
       EXPECT_EQ(rated.answer.ep, expected.ep);
@@ -245,28 +245,28 @@ TEST(Known, RatingsAreThoseOfTheFormAndOfThisVersion) {
       EXPECT_EQ(rated.answer.score, expected.score);
       EXPECT_EQ(rated.answer.level, expected.level);
       EXPECT_EQ(rated.answer.steps, expected.steps);
-      ASSERT_TRUE(known->flush().ok());
+      ASSERT_TRUE(cache->flush().ok());
     }
   }
   auto grader = *sudoku::grade::Grader::make({.scale = "se"});
-  EXPECT_EQ(known->rate(puzzle9(kMany), "se", grader, {}).answer.outcome,
+  EXPECT_EQ(cache->rate(puzzle9(kMany), "se", grader, {}).answer.outcome,
             sudoku::grade::Outcome::invalid);
   auto reader = store::Store::open(folder.file(), {.access = store::Access::read});
   EXPECT_EQ(reader->statistics()->puzzles, 1);
   ASSERT_TRUE(reader
                   ->each({.technique = "hidden_single"},
-                         [&](const store::Found& found) {
+                         [&](const store::StoredRecord& found) {
                            EXPECT_EQ(found.record.ratings.size(), 3U);
                            EXPECT_EQ(found.record.ratings[0].version, kVersion);
                            return true;
                          })
                   .ok());
   change(folder, "PRAGMA foreign_keys = OFF; DELETE FROM rating WHERE scale = 'se'");
-  EXPECT_FALSE(known->rate(form, "se", grader, {}).seen);
+  EXPECT_FALSE(cache->rate(form, "se", grader, {}).hit);
 }
 
 // Every fact of a row changed, with and without a sum that fits: never a wrong answer.
-TEST(Known, ADamagedRowIsNotBelieved) {
+TEST(AnswerCache, ADamagedRowIsNotBelieved) {
   const Grid solution = test::solutions_of(puzzle9(kEasy), {}, 2).solutions[0];
   const char* const damages[] = {
       "UPDATE puzzle SET count = 2, exact = 0",
@@ -281,31 +281,31 @@ TEST(Known, ADamagedRowIsNotBelieved) {
   };
   for (const char* const damage : damages) {
     const StoreFolder folder("damage");
-    const auto known = open(folder);
-    (void)solve(*known, puzzle9(kEasy));
-    ASSERT_TRUE(known->flush().ok());
+    const auto cache = open(folder);
+    (void)solve(*cache, puzzle9(kEasy));
+    ASSERT_TRUE(cache->flush().ok());
     change(folder, damage);
     for (int i = 0; i < 2; ++i) {
-      const Solved solved = solve(*known, puzzle9(kEasy));
-      EXPECT_EQ(solved.seen(), i == 1) << damage;  // it was mended
+      const Solved solved = solve(*cache, puzzle9(kEasy));
+      EXPECT_EQ(solved.hit(), i == 1) << damage;  // it was mended
       EXPECT_EQ(solved.answer().verdict, Verdict::unique) << damage;
       ASSERT_EQ(solved.solutions.size(), 1U);
       EXPECT_EQ(solved.solutions[0], solution) << damage;
-      ASSERT_TRUE(known->flush().ok());
+      ASSERT_TRUE(cache->flush().ok());
     }
   }
 }
 
-TEST(Known, SolutionsAreHeldAgainstTheRulesEvenWhenTheSumIsRight) {
+TEST(AnswerCache, SolutionsAreHeldAgainstTheRulesEvenWhenTheSumIsRight) {
   const StoreFolder folder("forged");
-  const auto known = open(folder);
-  (void)solve(*known, puzzle9(kEasy));
-  ASSERT_TRUE(known->flush().ok());
+  const auto cache = open(folder);
+  (void)solve(*cache, puzzle9(kEasy));
+  ASSERT_TRUE(cache->flush().ok());
   auto store = *store::Store::open(folder.file(), {});
   store::Record forged;
   ASSERT_TRUE(store
                   .each({},
-                        [&](const store::Found& found) {
+                        [&](const store::StoredRecord& found) {
                           forged = found.record;
                           return false;
                         })
@@ -313,14 +313,14 @@ TEST(Known, SolutionsAreHeldAgainstTheRulesEvenWhenTheSumIsRight) {
   std::swap(forged.solutions[0][0], forged.solutions[0][1]);
   const auto sum = std::to_string(static_cast<std::int64_t>(store::sum_of(forged)));
   change(folder, "UPDATE puzzle SET sum = " + sum + ", solutions = '" + forged.solutions[0] + "'");
-  const Solved solved = solve(*known, puzzle9(kEasy));
-  EXPECT_FALSE(solved.seen());
+  const Solved solved = solve(*cache, puzzle9(kEasy));
+  EXPECT_FALSE(solved.hit());
   EXPECT_TRUE(is_solution(puzzle9(kEasy), solved.solutions[0]));
 }
 
-TEST(Known, WhatItDoesNotRememberIsAskedOfTheLibrary) {
+TEST(AnswerCache, WhatItDoesNotRememberIsAskedOfTheLibrary) {
   const StoreFolder folder("plain");
-  const auto known = open(folder);
+  const auto cache = open(folder);
   Puzzle marked = puzzle9(kEasy);
   marked.candidates.assign(81, rules9().all_digits());
   const Rules diagonal = test::with_diagonals(*Rules::boxes(2, 2));
@@ -330,48 +330,48 @@ TEST(Known, WhatItDoesNotRememberIsAskedOfTheLibrary) {
   SolveRequest seeded;
   seeded.options.seed = 4;
   for (int i = 0; i < 2; ++i) {
-    EXPECT_FALSE(solve(*known, marked).seen());
-    EXPECT_FALSE(solve(*known, other).seen());
-    EXPECT_EQ(known->solve(puzzle9(kEasy), norvig, [](const Grid&) {})->answer.engine, "norvig");
-    EXPECT_FALSE(known->solve(puzzle9(kEasy), seeded, [](const Grid&) {})->seen);
-    ASSERT_TRUE(known->close().ok());
+    EXPECT_FALSE(solve(*cache, marked).hit());
+    EXPECT_FALSE(solve(*cache, other).hit());
+    EXPECT_EQ(cache->solve(puzzle9(kEasy), norvig, [](const Grid&) {})->answer.engine, "norvig");
+    EXPECT_FALSE(cache->solve(puzzle9(kEasy), seeded, [](const Grid&) {})->hit);
+    ASSERT_TRUE(cache->close().ok());
   }
   EXPECT_EQ(store::Store::open(folder.file(), {})->statistics()->puzzles, 0);
 }
 
-TEST(Known, ASearchThatItsBudgetEndedIsNoKnowledge) {
+TEST(AnswerCache, ASearchThatItsBudgetEndedIsNoKnowledge) {
   const StoreFolder folder("budget");
-  const auto known = open(folder);
+  const auto cache = open(folder);
   const Puzzle hard =
       puzzle9("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
   SolveRequest request;
   request.budget.nodes = 1;
-  const auto answer = known->solve(hard, request, [](const Grid&) {});
+  const auto answer = cache->solve(hard, request, [](const Grid&) {});
   ASSERT_TRUE(answer.ok());
   EXPECT_EQ(answer->answer.verdict, Verdict::unknown);
-  ASSERT_TRUE(known->close().ok());
+  ASSERT_TRUE(cache->close().ok());
   EXPECT_EQ(store::Store::open(folder.file(), {})->statistics()->puzzles, 0);
-  EXPECT_EQ(solve(*known, hard).answer().verdict, Verdict::unique);
+  EXPECT_EQ(solve(*cache, hard).answer().verdict, Verdict::unique);
 }
 
-TEST(Known, TimesAndQuestionsAreKept) {
+TEST(AnswerCache, TimesAndQuestionsAreKept) {
   const StoreFolder folder("times");
   std::int64_t clock = 1'000;
   {
-    const auto known = open(folder, &clock);
-    (void)solve(*known, puzzle9(kEasy));
-    ASSERT_TRUE(known->flush().ok());
+    const auto cache = open(folder, &clock);
+    (void)solve(*cache, puzzle9(kEasy));
+    ASSERT_TRUE(cache->flush().ok());
     for (clock = 2'000; clock < 2'005; ++clock) {
-      EXPECT_EQ(solve(*known, puzzle9(kEasy)).recalled.seen->since, 1'000);
-      ASSERT_TRUE(known->flush().ok());
+      EXPECT_EQ(solve(*cache, puzzle9(kEasy)).recalled.hit->since, 1'000);
+      ASSERT_TRUE(cache->flush().ok());
     }
   }
-  const auto known = open(folder, &clock);
-  EXPECT_EQ(solve(*known, puzzle9(kEasy)).recalled.seen->asked, 7);
+  const auto cache = open(folder, &clock);
+  EXPECT_EQ(solve(*cache, puzzle9(kEasy)).recalled.hit->asked, 7);
   auto reader = store::Store::open(folder.file(), {.access = store::Access::read});
   ASSERT_TRUE(reader
                   ->each({},
-                         [](const store::Found& found) {
+                         [](const store::StoredRecord& found) {
                            EXPECT_EQ(found.record.first_seen, 1'000);
                            EXPECT_EQ(found.record.last_seen, 2'004);
                            EXPECT_EQ(found.record.asked, 6);
@@ -381,9 +381,9 @@ TEST(Known, TimesAndQuestionsAreKept) {
                   .ok());
 }
 
-TEST(Known, ManyThreadsAndItsOwnFlushing) {
+TEST(AnswerCache, ManyThreadsAndItsOwnFlushing) {
   const StoreFolder folder("threads");
-  service::KnownOptions options;
+  service::AnswerCacheOptions options;
   options.sync = store::Sync::normal;
   options.interval = std::chrono::milliseconds(1);
   constexpr int kThreads = 4, kPuzzles = 30, kRounds = 4;
@@ -393,7 +393,7 @@ TEST(Known, ManyThreadsAndItsOwnFlushing) {
     puzzles.push_back(test::random_puzzle(rules9(), random, 30).puzzle);
   }
   {
-    const auto known = *Known::open(folder.file(), options);
+    const auto cache = *AnswerCache::open(folder.file(), options);
     std::vector<std::jthread> threads;
     for (int t = 0; t < kThreads; ++t) {
       threads.emplace_back([&, t] {
@@ -401,7 +401,7 @@ TEST(Known, ManyThreadsAndItsOwnFlushing) {
         for (int i = 0; i < kRounds * kPuzzles; ++i) {
           const Puzzle& puzzle = puzzles[static_cast<std::size_t>(i % kPuzzles)];
           const Puzzle image = with_givens(rules9(), isomorph(rules9(), puzzle.givens, own));
-          const Solved solved = solve(*known, image);
+          const Solved solved = solve(*cache, image);
           EXPECT_TRUE(is_solution(image, solved.solutions.at(0)));
         }
       });

@@ -1,14 +1,14 @@
 // Import: puzzles of a text, many of them, to records of a store.
 //
 //   chunk ── ImportJob, on each thread: canonical form, solutions, what else is wanted
-//              └─> Imported, the records of the chunk
+//              └─> ImportedRecords, the records of the chunk
 //                     └── in the order of the chunks ──> ImportWriter, one transaction for many
 //
 // With the records of a transaction goes the place in the input behind them. So whatever happens,
 // what lies before that place is in the store, and an import that goes on from there does nothing
 // twice; and as records are merged, it would not matter if it did.
-#ifndef INLAY_SRC_SERVICE_KNOWN_IMPORT_H_
-#define INLAY_SRC_SERVICE_KNOWN_IMPORT_H_
+#ifndef INLAY_SRC_SERVICE_STORE_IMPORT_H_
+#define INLAY_SRC_SERVICE_STORE_IMPORT_H_
 
 #include <chrono>
 #include <map>
@@ -32,7 +32,7 @@ struct ImportOptions {
 Status check(const ImportOptions& options);
 
 // The records of the chunks that are on their way to the writer.
-class Imported {
+class ImportedRecords {
  public:
   void add(std::uint64_t chunk, std::vector<store::Record> records);
   std::vector<store::Record> take(std::uint64_t chunk);
@@ -43,9 +43,9 @@ class Imported {
 };
 
 // What a store has already of a puzzle. Any thread.
-class KnownAlready {
+class RecordLookup {
  public:
-  explicit KnownAlready(store::Store store) : store_(std::move(store)) {}
+  explicit RecordLookup(store::Store store) : store_(std::move(store)) {}
   std::optional<store::Record> find(const store::Key& key);
 
  private:
@@ -57,7 +57,7 @@ class KnownAlready {
 // limit that was reached) is told as an error of its line. `known`, unless it is null, is asked
 // before anything is rated.
 batch::MakeJob make_import_job(const LineOptions& lines, const ImportOptions& options,
-                               Imported& imported, KnownAlready* known);
+                               ImportedRecords& imported, RecordLookup* lookup);
 
 struct ImportCounts {
   std::uint64_t puzzles = 0, added = 0, merged = 0;
@@ -94,4 +94,4 @@ class ImportWriter {
 
 }  // namespace inlay::service
 
-#endif  // INLAY_SRC_SERVICE_KNOWN_IMPORT_H_
+#endif  // INLAY_SRC_SERVICE_STORE_IMPORT_H_

@@ -1,6 +1,7 @@
-// Room: the size of an answer. When it is full, the search is ended as by a reader who leaves.
-#ifndef INLAY_SRC_SERVICE_ROOM_H_
-#define INLAY_SRC_SERVICE_ROOM_H_
+// ResponseLimit: the size of an answer. When it is full, the search is ended as by a reader who
+// leaves.
+#ifndef INLAY_SRC_SERVICE_RESPONSE_LIMIT_H_
+#define INLAY_SRC_SERVICE_RESPONSE_LIMIT_H_
 
 #include <algorithm>
 #include <cstddef>
@@ -11,13 +12,14 @@
 
 namespace inlay::service {
 
-class Room {
+class ResponseLimit {
  public:
   // What "limit" is called then.
   static constexpr std::string_view kLimit = "answer size";
 
   // The budget's stop token becomes one that also says when the room is full.
-  Room(std::size_t bytes, Budget& budget) : left_(bytes), leaves_(budget.stop, Leave{&stop_}) {
+  ResponseLimit(std::size_t bytes, Budget& budget)
+      : left_(bytes), leaves_(budget.stop, Leave{&stop_}) {
     budget.stop = stop_.get_token();
   }
 
@@ -45,4 +47,4 @@ class Room {
 
 }  // namespace inlay::service
 
-#endif  // INLAY_SRC_SERVICE_ROOM_H_
+#endif  // INLAY_SRC_SERVICE_RESPONSE_LIMIT_H_

@@ -1,4 +1,4 @@
-#include "service/known_form.h"
+#include "service/store_form.h"
 
 #include "inlay/notation.h"
 #include "sudoku/classic/convert.h"

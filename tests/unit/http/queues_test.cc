@@ -1,5 +1,5 @@
-// The lanes and the way of a request through them, without sockets.
-#include "http/lanes.h"
+// The queues and the way of a request through them, without sockets.
+#include "http/queues.h"
 
 #include <gtest/gtest.h>
 
@@ -11,47 +11,47 @@
 namespace inlay::http {
 namespace {
 
-TEST(Lanes, QueuesAreNoLongerThanTheirLimit) {
-  for (const Lane lane : {Lane::quick, Lane::slow}) {
+TEST(Queues, QueuesAreNoLongerThanTheirLimit) {
+  for (const Queue queue : {Queue::quick, Queue::slow}) {
     std::counting_semaphore<> go(0);
     std::promise<void> running;
     std::atomic<int> done = 0;
-    Lanes lanes({1, 3}, {1, 3});
-    ASSERT_TRUE(lanes.post(lane, [&] {
+    Queues queues({1, 3}, {1, 3});
+    ASSERT_TRUE(queues.post(queue, [&] {
       running.set_value();
       go.acquire();
       ++done;
     }));
     running.get_future().wait();
     for (std::size_t waiting = 0; waiting < 3; ++waiting) {
-      EXPECT_EQ(lanes.waiting(lane), waiting);
-      EXPECT_TRUE(lanes.post(lane, [&] { ++done; }));
+      EXPECT_EQ(queues.waiting(queue), waiting);
+      EXPECT_TRUE(queues.post(queue, [&] { ++done; }));
     }
-    EXPECT_FALSE(lanes.post(lane, [&] { ++done; }));
-    EXPECT_EQ(lanes.running(lane), 1u);
-    std::promise<void> other;  // the other lane goes on
-    EXPECT_TRUE(
-        lanes.post(lane == Lane::quick ? Lane::slow : Lane::quick, [&] { other.set_value(); }));
+    EXPECT_FALSE(queues.post(queue, [&] { ++done; }));
+    EXPECT_EQ(queues.running(queue), 1u);
+    std::promise<void> other;  // the other queue goes on
+    EXPECT_TRUE(queues.post(queue == Queue::quick ? Queue::slow : Queue::quick,
+                            [&] { other.set_value(); }));
     other.get_future().wait();
     go.release();
     while (done < 4) std::this_thread::yield();
   }
 }
 
-TEST(Lanes, WhatWaitsAtTheEndIsThrownAway) {
+TEST(Queues, WhatWaitsAtTheEndIsThrownAway) {
   std::atomic<int> done = 0;
   std::promise<void> running;
   std::counting_semaphore<> go(0);
   {
-    auto lanes = std::make_unique<Lanes>(Lanes::Width{1, 9}, Lanes::Width{1, 9});
-    lanes->post(Lane::quick, [&] {
+    auto queues = std::make_unique<Queues>(Queues::Size{1, 9}, Queues::Size{1, 9});
+    queues->post(Queue::quick, [&] {
       running.set_value();
       go.acquire();
       ++done;
     });
     running.get_future().wait();
-    lanes->post(Lane::quick, [&] { done += 10; });
-    std::thread end([&] { lanes.reset(); });
+    queues->post(Queue::quick, [&] { done += 10; });
+    std::thread end([&] { queues.reset(); });
     go.release();
     end.join();
   }
@@ -67,7 +67,7 @@ class ExchangeTest : public testing::Test {
 
   Answer ask(const std::string& name, const std::string& body = "") {
     std::promise<Answer> answer;
-    const auto exchange = std::make_shared<Exchange>(application_, lanes_, limits_, name, body,
+    const auto exchange = std::make_shared<Exchange>(application_, queues_, limits_, name, body,
                                                      false, [&](int status, std::string json) {
                                                        answer.set_value({status, std::move(json)});
                                                      });
@@ -77,35 +77,34 @@ class ExchangeTest : public testing::Test {
 
   std::atomic<int> tries_ = 0;
   std::counting_semaphore<> go_{0};
-  Application application_{{}, {}, [this](std::string_view name, std::string_view body) -> Work {
-                             if (name == "refuse") return {400, "why", false, {}};
-                             if (name == "starve") throw std::bad_alloc();
-                             if (name == "break") throw std::runtime_error("broken");
-                             const bool small = name != "large";
-                             return {0,
-                                     {},
-                                     small,
-                                     [this, name = std::string(name),
-                                      body = std::string(body)](const Effort& effort) -> Outcome {
-                                       ++tries_;
-                                       if (name == "stop") {
-                                         while (!effort.stop.stop_requested())
-                                           std::this_thread::yield();
-                                         return {200, "stopped", false};
-                                       }
-                                       if (name == "starve later") throw std::bad_alloc();
-                                       if (name == "time")
-                                         return {200, std::to_string(effort.time->count()), false};
-                                       return {200, body + (effort.time ? " tried" : " done"),
-                                               name == "hard" && effort.time};
-                                     }};
-                           }};
+  Application application_{
+      {}, {}, [this](std::string_view name, std::string_view body) -> PreparedRequest {
+        if (name == "refuse") return {400, "why", false, {}};
+        if (name == "starve") throw std::bad_alloc();
+        if (name == "break") throw std::runtime_error("broken");
+        const bool small = name != "large";
+        return {0,
+                {},
+                small,
+                [this, name = std::string(name),
+                 body = std::string(body)](const RunOptions& effort) -> Outcome {
+                  ++tries_;
+                  if (name == "stop") {
+                    while (!effort.stop.stop_requested()) std::this_thread::yield();
+                    return {200, "stopped", false};
+                  }
+                  if (name == "starve later") throw std::bad_alloc();
+                  if (name == "time") return {200, std::to_string(effort.time->count()), false};
+                  return {200, body + (effort.time ? " tried" : " done"),
+                          name == "hard" && effort.time};
+                }};
+      }};
   Limits limits_ = [] {
     Limits limits;
     limits.quick_try = std::chrono::milliseconds(5);
     return limits;
   }();
-  Lanes lanes_{{1, 4}, {1, 4}};
+  Queues queues_{{1, 4}, {1, 4}};
 };
 
 TEST_F(ExchangeTest, GoesAsFarAsItMust) {
@@ -128,7 +127,7 @@ TEST_F(ExchangeTest, WhatFailsIsAnswered) {
 TEST_F(ExchangeTest, WhoLeavesStopsIt) {
   std::promise<int> answer;
   const auto exchange =
-      std::make_shared<Exchange>(application_, lanes_, limits_, "stop", "", false,
+      std::make_shared<Exchange>(application_, queues_, limits_, "stop", "", false,
                                  [&](int status, const std::string&) { answer.set_value(status); });
   exchange->start();
   while (tries_ == 0) std::this_thread::yield();
@@ -153,14 +152,14 @@ TEST_F(ExchangeTest, TriesAreShared) {
   EXPECT_EQ(ask("time").json, "400");
   std::counting_semaphore<> go(0);
   std::promise<void> running;
-  lanes_.post(Lane::quick, [&] {
+  queues_.post(Queue::quick, [&] {
     running.set_value();
     go.acquire();
   });
   running.get_future().wait();
   std::promise<Answer> answers[4];
   for (std::promise<Answer>& answer : answers) {
-    std::make_shared<Exchange>(application_, lanes_, limits_, "time", "", false,
+    std::make_shared<Exchange>(application_, queues_, limits_, "time", "", false,
                                [&](int status, std::string json) {
                                  answer.set_value({status, std::move(json)});
                                })
@@ -173,12 +172,12 @@ TEST_F(ExchangeTest, TriesAreShared) {
 
 TEST_F(ExchangeTest, FullLanesRefuse) {
   std::promise<void> running;
-  lanes_.post(Lane::slow, [&] {
+  queues_.post(Queue::slow, [&] {
     running.set_value();
     go_.acquire();
   });
   running.get_future().wait();
-  for (int i = 0; i < 4; ++i) EXPECT_TRUE(lanes_.post(Lane::slow, [] {}));
+  for (int i = 0; i < 4; ++i) EXPECT_TRUE(queues_.post(Queue::slow, [] {}));
   EXPECT_EQ(ask("large").status, 503);
   EXPECT_EQ(ask("easy").status, 200);
   go_.release();

@@ -1,4 +1,4 @@
-#include "service/known_json.h"
+#include "service/store_json.h"
 
 #include <algorithm>
 

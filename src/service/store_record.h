@@ -1,6 +1,6 @@
 // Between the answers of the library and what a store keeps of them.
-#ifndef INLAY_SRC_SERVICE_KNOWN_RECORD_H_
-#define INLAY_SRC_SERVICE_KNOWN_RECORD_H_
+#ifndef INLAY_SRC_SERVICE_STORE_RECORD_H_
+#define INLAY_SRC_SERVICE_STORE_RECORD_H_
 
 #include <optional>
 #include <string_view>
@@ -30,4 +30,4 @@ std::optional<sudoku::grade::Rating> rating_of(const store::Rating& stored);
 
 }  // namespace inlay::service
 
-#endif  // INLAY_SRC_SERVICE_KNOWN_RECORD_H_
+#endif  // INLAY_SRC_SERVICE_STORE_RECORD_H_

@@ -1,5 +1,5 @@
 // An import keeps nobody waiting, and what a stop left half done is done again.
-#include "service/known_import.h"
+#include "service/store_import.h"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 namespace inlay {
 namespace {
 
-using service::Imported;
+using service::ImportedRecords;
 using service::ImportWriter;
 using store::Store;
 using test::full_record;
@@ -44,7 +44,7 @@ TEST(KnownImport, BetweenTwoChunksOthersMayWrite) {
 TEST(KnownImport, WhatCouldNotBeWrittenIsNotCountedAndItsPlaceNotKept) {
   const StoreFolder folder("full");
   { ASSERT_TRUE(Store::open(folder.file(), {}).ok()); }
-  Store store = *Store::open(folder.file(), {.most_bytes = 100'000});
+  Store store = *Store::open(folder.file(), {.max_bytes = 100'000});
   ImportWriter writer(store, "work ");
   ASSERT_TRUE(writer.add({full_record("a")}, behind_line(2)).ok());
   std::vector<store::Record> many;
@@ -63,7 +63,7 @@ TEST(KnownImport, AChunkThatWasStoppedWhileItWasRatedIsNotDone) {
   for (const std::string& line : test::data_lines("ratings_se.txt")) {
     text += line.substr(0, 81) + '\n';
   }
-  Imported imported;
+  ImportedRecords imported;
   const auto make = service::make_import_job({}, {.scale = "se"}, imported, nullptr);
   batch::Chunk chunk;
   chunk.text = text;

@@ -1,6 +1,6 @@
-// Search: which records of a store are wanted, as conditions that are turned into SQL.
-#ifndef INLAY_SRC_STORE_SEARCH_H_
-#define INLAY_SRC_STORE_SEARCH_H_
+// Query: which records of a store are wanted, as conditions that are turned into SQL.
+#ifndef INLAY_SRC_STORE_QUERY_H_
+#define INLAY_SRC_STORE_QUERY_H_
 
 #include <cstdint>
 #include <limits>
@@ -20,7 +20,7 @@ struct Range {
 };
 
 // All that is set must hold.
-struct Search {
+struct Query {
   std::optional<std::pair<int, int>> box = {};  // width, height
   std::optional<Range> clues = {};
   // Of solutions; a bound fits when the numbers from it on are all wanted.
@@ -39,8 +39,8 @@ struct Search {
 
 // "SELECT <columns> FROM puzzle WHERE ...", all values bound, in the order in which the records
 // came.
-Result<Statement> select(Database& database, const std::string& columns, const Search& search);
+Result<Statement> select(Database& database, const std::string& columns, const Query& query);
 
 }  // namespace inlay::store
 
-#endif  // INLAY_SRC_STORE_SEARCH_H_
+#endif  // INLAY_SRC_STORE_QUERY_H_

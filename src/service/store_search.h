@@ -1,6 +1,6 @@
 // What a user looks for in a store, as texts; and the records that fit.
-#ifndef INLAY_SRC_SERVICE_KNOWN_SEARCH_H_
-#define INLAY_SRC_SERVICE_KNOWN_SEARCH_H_
+#ifndef INLAY_SRC_SERVICE_STORE_SEARCH_H_
+#define INLAY_SRC_SERVICE_STORE_SEARCH_H_
 
 #include <functional>
 #include <optional>
@@ -19,7 +19,7 @@ Result<store::Range> parse_range(std::string_view name, std::string_view text);
 inline constexpr const char* kUsualScale = "se";
 
 // Empty texts are no conditions.
-struct SearchTexts {
+struct SearchConditions {
   int width = 0, height = 0;  // of boxes; 0: any
   std::string clues, solutions, automorphisms;
   std::string scale, rating, technique;
@@ -28,12 +28,13 @@ struct SearchTexts {
   std::uint64_t limit = std::numeric_limits<std::int64_t>::max();
 };
 
-class KnownSearch {
+class RecordSearch {
  public:
   // Errors: a text that means nothing, no such scale or technique, a pattern of another board.
-  static Result<KnownSearch> make(const SearchTexts& texts);
+  static Result<RecordSearch> make(const SearchConditions& texts);
   // Calls `visit` for each that fits, until it returns false. Errors: those of the store.
-  Status run(store::Store& store, const std::function<bool(const store::Found&)>& visit) const;
+  Status run(store::Store& store,
+             const std::function<bool(const store::StoredRecord&)>& visit) const;
 
  private:
   // The class of a pattern.
@@ -43,11 +44,11 @@ class KnownSearch {
   };
   bool has_pattern(const store::Key& key) const;
 
-  store::Search search_;
+  store::Query query_;
   std::optional<PatternClass> pattern_;
   std::uint64_t limit_ = 0;
 };
 
 }  // namespace inlay::service
 
-#endif  // INLAY_SRC_SERVICE_KNOWN_SEARCH_H_
+#endif  // INLAY_SRC_SERVICE_STORE_SEARCH_H_

@@ -1,4 +1,4 @@
-#include "service/known_record.h"
+#include "service/store_record.h"
 
 #include <algorithm>
 

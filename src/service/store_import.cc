@@ -1,11 +1,11 @@
-#include "service/known_import.h"
+#include "service/store_import.h"
 
 #include "inlay/version.h"
 #include "service/json.h"
-#include "service/known_form.h"
-#include "service/known_record.h"
 #include "service/line_job.h"
 #include "service/line_tasks.h"
+#include "service/store_form.h"
+#include "service/store_record.h"
 #include "sudoku/classic/convert.h"
 
 namespace inlay::service {
@@ -20,7 +20,8 @@ std::vector<std::string_view> scales_of(const ImportOptions& options) {
 
 class ImportTask : public LineTask {
  public:
-  ImportTask(const ImportOptions& options, KnownAlready* known) : options_(options), known_(known) {
+  ImportTask(const ImportOptions& options, RecordLookup* lookup)
+      : options_(options), lookup_(lookup) {
     for (const std::string_view scale : scales_of(options_)) {
       graders_.emplace_back(scale, *grade::Grader::make({.scale = scale, .evidence = false}));
     }
@@ -34,8 +35,8 @@ class ImportTask : public LineTask {
     return kernel_use(task, 2);
   }
 
-  bool tell(std::size_t, const LinePuzzle& where, const classic::GridText& puzzle,
-            const classic::SolveResult& result, batch::Output& output) override {
+  bool write(std::size_t, const LinePuzzle& where, const classic::GridText& puzzle,
+             const classic::SolveResult& result, batch::Output& output) override {
     // Of several solutions those of the form are kept, which are not the images of these.
     if (result.limit != Limit::none || result.count > 1) return false;
     const auto form = form_of(canonicalizer_, puzzle);
@@ -72,7 +73,7 @@ class ImportTask : public LineTask {
       if (answer->limit != Limit::stopped) {
         refuse(std::string(name_of(answer->limit)) + " reached", where, output);
       }
-      book(output, ending_of(answer->limit));
+      add_ending(output, ending_of(answer->limit));
       return;
     }
     complete(add_search(std::move(record), *proved, answer->engine, answer->stats), form->puzzle,
@@ -85,14 +86,14 @@ class ImportTask : public LineTask {
   void refuse(const std::string& why, const LinePuzzle& where, batch::Output& output) const {
     output.err += std::string(where.source) + ':' + std::to_string(where.line) +
                   ": not imported: " + why + '\n';
-    book(output, Ending::negative);
+    add_ending(output, Ending::negative);
   }
 
   // Adds what else is wanted, and the record to those of the chunk.
   void complete(store::Record record, const sudoku::Puzzle& form, const LinePuzzle& where,
                 batch::Output& output) {
     if (record.exact && record.count == Count(1) && (options_.minimal || !graders_.empty())) {
-      const auto already = known_ != nullptr ? known_->find(record.key) : std::nullopt;
+      const auto already = lookup_ != nullptr ? lookup_->find(record.key) : std::nullopt;
       if (options_.minimal && !(already && already->minimal)) add_minimality(record, form, output);
       for (auto& [scale, grader] : graders_) {
         const auto* const old = already ? already->find_rating(scale, kVersion) : nullptr;
@@ -116,7 +117,7 @@ class ImportTask : public LineTask {
     if (report && report->minimal) {
       record.minimal = report->minimal;
     } else {
-      book(output, Ending::limit);
+      add_ending(output, Ending::limit);
     }
   }
 
@@ -128,17 +129,17 @@ class ImportTask : public LineTask {
       record.ratings.push_back(stored_rating(scale, rating, steps_));
       return;
     }
-    if (rating.limit == Limit::stopped) return book(output, Ending::stopped);
+    if (rating.limit == Limit::stopped) return add_ending(output, Ending::stopped);
     output.err +=
         std::string(where.source) + ':' + std::to_string(where.line) + ": not rated on scale " +
         std::string(scale) + ": " +
         (rating.reason.empty() ? std::string(name_of(rating.limit)) + " reached" : rating.reason) +
         '\n';
-    book(output, Ending::limit);
+    add_ending(output, Ending::limit);
   }
 
   const ImportOptions options_;
-  KnownAlready* const known_;
+  RecordLookup* const lookup_;
   const std::int64_t now_ = seconds_now();
   sudoku::Canonicalizer canonicalizer_;
   std::vector<std::pair<std::string_view, grade::Grader>> graders_;
@@ -148,7 +149,7 @@ class ImportTask : public LineTask {
 
 class ImportJob : public batch::Job {
  public:
-  ImportJob(const LineOptions& lines, std::unique_ptr<ImportTask> task, Imported& imported)
+  ImportJob(const LineOptions& lines, std::unique_ptr<ImportTask> task, ImportedRecords& imported)
       : task_(*task), job_(lines, std::move(task)), imported_(imported) {}
 
   void run(const batch::Chunk& chunk, batch::Output& output) override {
@@ -162,7 +163,7 @@ class ImportJob : public batch::Job {
  private:
   ImportTask& task_;  // of job_
   LineJob job_;
-  Imported& imported_;
+  ImportedRecords& imported_;
 };
 
 }  // namespace
@@ -175,26 +176,26 @@ Status check(const ImportOptions& options) {
   return Done{};
 }
 
-void Imported::add(std::uint64_t chunk, std::vector<store::Record> records) {
+void ImportedRecords::add(std::uint64_t chunk, std::vector<store::Record> records) {
   const std::lock_guard lock(mutex_);
   chunks_.emplace(chunk, std::move(records));
 }
 
-std::vector<store::Record> Imported::take(std::uint64_t chunk) {
+std::vector<store::Record> ImportedRecords::take(std::uint64_t chunk) {
   const std::lock_guard lock(mutex_);
   auto records = chunks_.extract(chunk);
   return records.empty() ? std::vector<store::Record>() : std::move(records.mapped());
 }
 
 batch::MakeJob make_import_job(const LineOptions& lines, const ImportOptions& options,
-                               Imported& imported, KnownAlready* known) {
-  return [lines, options, &imported, known] {
-    return std::make_unique<ImportJob>(lines, std::make_unique<ImportTask>(options, known),
+                               ImportedRecords& imported, RecordLookup* lookup) {
+  return [lines, options, &imported, lookup] {
+    return std::make_unique<ImportJob>(lines, std::make_unique<ImportTask>(options, lookup),
                                        imported);
   };
 }
 
-std::optional<store::Record> KnownAlready::find(const store::Key& key) {
+std::optional<store::Record> RecordLookup::find(const store::Key& key) {
   const std::lock_guard lock(mutex_);
   const auto found = store_.get(key, true);
   if (!found || !*found || !(*found)->sound) return std::nullopt;
@@ -225,8 +226,8 @@ Status ImportWriter::commit(const std::string& place) {
     const auto put = store_.put(record);
     if (!put) return put.error();
     ++counts.puzzles;
-    if (*put == store::Put::added) ++counts.added;
-    if (*put == store::Put::merged) ++counts.merged;
+    if (*put == store::PutResult::added) ++counts.added;
+    if (*put == store::PutResult::merged) ++counts.merged;
   }
   if (!work_.empty()) {
     const Status kept = store_.set_import_place(work_, place, seconds_now());

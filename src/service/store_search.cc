@@ -1,4 +1,4 @@
-#include "service/known_search.h"
+#include "service/store_search.h"
 
 #include <algorithm>
 #include <charconv>
@@ -38,17 +38,17 @@ Result<store::Range> parse_range(std::string_view name, std::string_view text) {
                std::string(name) + ": LOW..HIGH, LOW.. or a number expected, as in 2..9"};
 }
 
-Result<KnownSearch> KnownSearch::make(const SearchTexts& texts) {
-  KnownSearch wanted;
-  store::Search& search = wanted.search_;
+Result<RecordSearch> RecordSearch::make(const SearchConditions& texts) {
+  RecordSearch wanted;
+  store::Query& query = wanted.query_;
   if (texts.width > 0 || texts.height > 0) {
     const int width = texts.width > 0 ? texts.width : texts.height;
-    search.box = {width, texts.height > 0 ? texts.height : width};
+    query.box = {width, texts.height > 0 ? texts.height : width};
   }
   for (const auto& [name, text, range] :
-       {std::tuple("clues", &texts.clues, &search.clues),
-        std::tuple("solutions", &texts.solutions, &search.count),
-        std::tuple("automorphisms", &texts.automorphisms, &search.automorphisms)}) {
+       {std::tuple("clues", &texts.clues, &query.clues),
+        std::tuple("solutions", &texts.solutions, &query.count),
+        std::tuple("automorphisms", &texts.automorphisms, &query.automorphisms)}) {
     if (text->empty()) continue;
     const auto parsed = parse_range(name, *text);
     if (!parsed) return parsed.error();
@@ -58,28 +58,28 @@ Result<KnownSearch> KnownSearch::make(const SearchTexts& texts) {
     const auto grader = sudoku::grade::Grader::make({.scale = texts.scale});
     if (!grader) return grader.error();
   }
-  search.scale = texts.scale;
+  query.scale = texts.scale;
   if (!texts.rating.empty()) {
-    if (search.scale.empty()) search.scale = kUsualScale;
-    const auto parsed = parse_rating(search.scale, texts.rating);
+    if (query.scale.empty()) query.scale = kUsualScale;
+    const auto parsed = parse_rating(query.scale, texts.rating);
     if (!parsed) return parsed.error();
-    search.rating = store::Range{parsed->low, parsed->high};
+    query.rating = store::Range{parsed->low, parsed->high};
   }
   if (!texts.technique.empty() && !sudoku::grade::find_technique(texts.technique)) {
     return Error{ErrorKind::invalid, "no technique '" + texts.technique + "'"};
   }
-  search.technique = texts.technique;
-  search.minimal = texts.minimal;
+  query.technique = texts.technique;
+  query.minimal = texts.minimal;
   wanted.limit_ = texts.limit;
   if (texts.pattern.empty()) {
-    search.limit = texts.limit;
+    query.limit = texts.limit;
     return wanted;
   }
   const auto rules = sudoku::Rules::boxes(3, 3);
-  if (search.box && *search.box != std::pair(3, 3)) {
+  if (query.box && *query.box != std::pair(3, 3)) {
     return Error{ErrorKind::unsupported, "pattern: for 9x9 boards only"};
   }
-  search.box = {3, 3};
+  query.box = {3, 3};
   const auto cells = parse_pattern(*rules, texts.pattern);
   if (!cells) return cells.error();
   std::string line;
@@ -87,24 +87,24 @@ Result<KnownSearch> KnownSearch::make(const SearchTexts& texts) {
   const auto pattern = sudoku::pattern_of(line);
   wanted.pattern_ = {sudoku::invariant_of(pattern), sudoku::least_image(pattern)};
   const std::int64_t clues = std::count(line.begin(), line.end(), '1');
-  const store::Range asked = search.clues.value_or(store::Range{});
-  search.clues = store::Range{std::max(asked.low, clues), std::min(asked.high, clues)};
+  const store::Range asked = query.clues.value_or(store::Range{});
+  query.clues = store::Range{std::max(asked.low, clues), std::min(asked.high, clues)};
   return wanted;
 }
 
-bool KnownSearch::has_pattern(const store::Key& key) const {
+bool RecordSearch::has_pattern(const store::Key& key) const {
   if (key.puzzle.size() != 81) return false;  // a damaged row
   const auto pattern = sudoku::pattern_of(key.puzzle);
   return sudoku::invariant_of(pattern) == pattern_->invariant &&
          sudoku::least_image(pattern) == pattern_->least;
 }
 
-Status KnownSearch::run(store::Store& store,
-                        const std::function<bool(const store::Found&)>& visit) const {
-  if (!pattern_) return store.each(search_, visit);
+Status RecordSearch::run(store::Store& store,
+                         const std::function<bool(const store::StoredRecord&)>& visit) const {
+  if (!pattern_) return store.each(query_, visit);
   std::uint64_t left = limit_;
   if (left == 0) return Done{};
-  return store.each(search_, [&](const store::Found& found) {
+  return store.each(query_, [&](const store::StoredRecord& found) {
     if (!has_pattern(found.record.key)) return true;
     return visit(found) && --left > 0;
   });
