@@ -85,7 +85,7 @@ Result<Start> start(const Puzzle& puzzle, const SolveOptions& options, const Bud
   return result;
 }
 
-std::vector<Cell> clues_of(const Grid& puzzle) {
+std::vector<Cell> clue_cells_of(const Grid& puzzle) {
   std::vector<Cell> clues;
   for (std::size_t cell = 0; cell < puzzle.size(); ++cell) {
     if (puzzle[cell] != 0) clues.push_back(static_cast<Cell>(cell));
@@ -101,7 +101,7 @@ class MinimalPuzzleSearch {
         deliver_(deliver),
         now_(puzzle),
         kept_(puzzle.size()),
-        clues_(clues_of(puzzle)) {}
+        clues_(clue_cells_of(puzzle)) {}
 
   // Decides the clues from `index` on. False: stopped before the search was complete.
   bool decide_from(std::size_t index) {
@@ -162,7 +162,7 @@ Result<MinimizeReport> minimize(const Puzzle& puzzle, const SolveOptions& option
   MinimizeReport result{begun->verdict, puzzle.givens, false, begun->limit};
   if (begun->verdict != Verdict::unique) return result;
   generate::RedundancyTests tests(puzzle.rules, options, budget, std::move(begun->solution));
-  auto order = generate::clues_of(puzzle.givens);
+  auto order = generate::clue_cells_of(puzzle.givens);
   base::Random random(options.seed.value_or(1));
   random.shuffle(std::span(order));
   for (const Cell cell : order) {
