@@ -9,7 +9,7 @@
 #include "input.h"
 #include "print/step_picture.h"
 #include "service/hint.h"
-#include "sudoku/grade/alone.h"
+#include "sudoku/grade/technique_search.h"
 
 namespace inlay::app {
 namespace {
@@ -42,9 +42,9 @@ Result<grade::Hint> ask(const Options& options, const grade::PlayerState& state,
     return Error{ErrorKind::invalid, "no technique '" + options.technique + "'"};
   }
   const auto alone = [&](const grade::Position& position, const Budget& left) {
-    return grade::find_alone(*technique, position, left);
+    return grade::find_technique_step(*technique, position, left);
   };
-  return grade::hint_by(alone, state, budget);
+  return grade::hint_using(alone, state, budget);
 }
 
 Status draw(const Options& options, const grade::PlayerState& state, const grade::Step& step) {

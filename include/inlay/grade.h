@@ -274,7 +274,7 @@ class Position {
   Digit value(Cell cell) const { return values_[cell]; }  // 0: empty
   bool is_given(Cell cell) const { return givens_[cell] != 0; }
   // Given, or the puzzle's own marks rule out more than its givens do.
-  bool is_told(Cell cell) const { return told_[cell] != 0; }
+  bool is_restricted(Cell cell) const { return restricted_[cell] != 0; }
   const Grid& values() const { return values_; }
   Mask candidates(Cell cell) const { return candidates_[cell]; }  // 0 where a digit stands
   bool has(Cell cell, int digit) const { return (candidates_[cell] & bit(digit)) != 0; }
@@ -296,7 +296,7 @@ class Position {
   Rules rules_;
   std::shared_ptr<const Frame> frame_;
   int size_, empty_;
-  Grid givens_, values_, told_;
+  Grid givens_, values_, restricted_;
   std::vector<Mask> candidates_, places_;
   std::vector<std::uint8_t> empty_of_;
 };

@@ -168,7 +168,8 @@ class Engine;  // src/sudoku/engine.h
 class Solver {
  public:
   // Error: unknown engine. A puzzle whose clues clash is not an error: it has no solution.
-  static Result<Solver> make(const Puzzle& puzzle, const SolveOptions& options, Budget budget);
+  static Result<Solver> make(const Puzzle& puzzle, const SolveOptions& options,
+                             const Budget& budget);
   Solver(Solver&&) noexcept;
   Solver& operator=(Solver&&) noexcept;
   ~Solver();
@@ -180,19 +181,13 @@ class Solver {
   Limit limit() const;
   double progress() const;
   std::string_view engine() const;  // the engine that is running; never "auto"
-  void set_budget(Budget budget);
+  void set_budget(const Budget& budget);
 
  private:
   explicit Solver(std::unique_ptr<Engine> engine);
   std::unique_ptr<Engine> engine_;
 };
 
-struct CountResult {
-  Count count;
-  bool exact;  // false: counting stopped early, there are at least `count` solutions
-  Stats stats;
-  Limit limit = Limit::none;  // of the budget; none if `max_solutions` stopped it
-};
 // The number of solutions; stops counting at `max_solutions`. Without such a maximum, `auto` counts
 // all permutations of the digits that occur in no clue at once, so that the empty 6x6 board takes
 // milliseconds; every other engine enumerates. Error: unknown engine.

@@ -32,9 +32,10 @@ Stats stats_since(Clock::time_point start) {
 std::optional<Form> AnswerCache::form_of(const sudoku::Puzzle& puzzle,
                                          const sudoku::SolveOptions& options) {
   if (!is_plain(options)) return std::nullopt;
-  return canonicalizers_.with(
-      [] { return sudoku::Canonicalizer(); },
-      [&](sudoku::Canonicalizer& canonicalizer) { return service::form_of(canonicalizer, puzzle); });
+  return canonicalizers_.with([] { return sudoku::Canonicalizer(); },
+                              [&](sudoku::Canonicalizer& canonicalizer) {
+                                return service::form_of(canonicalizer, puzzle);
+                              });
 }
 
 Result<CacheResult<SolveAnswer>> AnswerCache::solve(
@@ -77,10 +78,9 @@ Result<CacheResult<SolveAnswer>> AnswerCache::solve(
   return CacheResult<SolveAnswer>{std::move(*answer), {}};
 }
 
-Result<CacheResult<sudoku::CountResult>> AnswerCache::count(const sudoku::Puzzle& puzzle,
-                                                        const sudoku::SolveOptions& options,
-                                                        const Budget& budget,
-                                                        std::uint64_t at_most) {
+Result<CacheResult<CountResult>> AnswerCache::count(const sudoku::Puzzle& puzzle,
+                                                    const sudoku::SolveOptions& options,
+                                                    const Budget& budget, std::uint64_t at_most) {
   const auto start = Clock::now();
   const auto form = form_of(puzzle, options);
   if (form) {
@@ -88,8 +88,8 @@ Result<CacheResult<sudoku::CountResult>> AnswerCache::count(const sudoku::Puzzle
       const Count& count = entry->record.count;
       const bool all = entry->record.exact && count < Count(at_most);
       if (all || count >= Count(at_most)) {
-        sudoku::CountResult counted{all ? count : Count(at_most), all, stats_since(start)};
-        return CacheResult<sudoku::CountResult>{std::move(counted), touch(*entry)};
+        CountResult counted{all ? count : Count(at_most), all, stats_since(start)};
+        return CacheResult<CountResult>{std::move(counted), touch(*entry)};
       }
     }
   }
@@ -100,7 +100,7 @@ Result<CacheResult<sudoku::CountResult>> AnswerCache::count(const sudoku::Puzzle
     record.count = counted->count;
     add(std::move(record));
   }
-  return CacheResult<sudoku::CountResult>{std::move(*counted), {}};
+  return CacheResult<CountResult>{std::move(*counted), {}};
 }
 
 Result<CacheResult<sudoku::CheckReport>> AnswerCache::check(const sudoku::Puzzle& puzzle,
@@ -185,9 +185,9 @@ Result<CacheResult<SolveAnswer>> solve(AnswerCache* cache, const sudoku::Puzzle&
   return uncached(service::solve(puzzle, request, deliver));
 }
 
-Result<CacheResult<sudoku::CountResult>> count(AnswerCache* cache, const sudoku::Puzzle& puzzle,
-                                           const sudoku::SolveOptions& options,
-                                           const Budget& budget, std::uint64_t at_most) {
+Result<CacheResult<CountResult>> count(AnswerCache* cache, const sudoku::Puzzle& puzzle,
+                                       const sudoku::SolveOptions& options, const Budget& budget,
+                                       std::uint64_t at_most) {
   if (cache != nullptr) return cache->count(puzzle, options, budget, at_most);
   return uncached(sudoku::count(puzzle, options, budget, at_most));
 }

@@ -18,8 +18,8 @@ struct ClueRange {
 Result<ClueRange> parse_clues(std::string_view text);
 
 // Parses a pattern of clues, cell by cell in reading order: '.', '0', '-' and '_' mean no clue, any
-// other character a clue; spaces and line ends are skipped. Errors: the number of cells is wrong, or
-// no cell has a clue.
+// other character a clue; spaces and line ends are skipped. Errors: the number of cells is wrong,
+// or no cell has a clue.
 Result<sudoku::Grid> parse_pattern(const sudoku::Rules& rules, std::string_view text);
 
 // Error: unknown symmetry; the message lists all.

@@ -46,7 +46,8 @@ class LineTask {
   // The same for as many as can be told at once, without payload; how many were.
   virtual std::size_t write_run(std::size_t index, const LinePuzzle& first,
                                 std::span<const classic::GridText> puzzles,
-                                std::span<const classic::SolveResult> results, batch::Output& output);
+                                std::span<const classic::SolveResult> results,
+                                batch::Output& output);
   // Answers any puzzle.
   virtual void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
                       batch::Output& output) = 0;

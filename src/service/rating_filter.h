@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/pool.h"
+#include "base/object_pool.h"
 #include "inlay/grade.h"
 
 namespace inlay::service {
@@ -20,8 +20,8 @@ namespace inlay::service {
 struct RatingRange {
   int low, high;  // inclusive; tenths, or scores on the scale hodoku
 };
-// Parses "2.0..4.4", "7.1" and, on the scale "inlay", a name from "very easy" to "extreme"; scores of
-// "hodoku" are integers. Error: anything else.
+// Parses "2.0..4.4", "7.1" and, on the scale "inlay", a name from "very easy" to "extreme"; scores
+// of "hodoku" are integers. Error: anything else.
 Result<RatingRange> parse_rating(std::string_view scale, std::string_view text);
 
 class RatingFilter {
@@ -35,8 +35,7 @@ class RatingFilter {
 
   // Whether the rating is in the range and the solution path has the technique; if so, writes the
   // rating to `rating_text`: "4.3 hard", "7.1/1.2/1.2", "1180 Hard". Can be called on any thread.
-  bool accepts(const sudoku::Puzzle& puzzle, std::string& rating_text,
-               const std::stop_token& stop);
+  bool accepts(const sudoku::Puzzle& puzzle, std::string& rating_text, const std::stop_token& stop);
 
  private:
   RatingFilter() = default;
@@ -45,7 +44,7 @@ class RatingFilter {
   std::uint64_t nodes_ = 0;
   std::optional<RatingRange> range_;
   std::optional<sudoku::grade::Technique> technique_;
-  base::Pool<sudoku::grade::Grader> graders_;
+  base::ObjectPool<sudoku::grade::Grader> graders_;
 };
 
 }  // namespace inlay::service

@@ -39,7 +39,8 @@ std::vector<Cell> blank_cells_of_fullest_house(const Puzzle& puzzle) {
     for (const Cell cell : house.cells) {
       if (puzzle.givens[cell] == 0) blank.push_back(cell);
     }
-    if (!blank.empty() && (fewest.empty() || blank.size() < fewest.size())) fewest = std::move(blank);
+    if (!blank.empty() && (fewest.empty() || blank.size() < fewest.size()))
+      fewest = std::move(blank);
   }
   return fewest;
 }
@@ -52,7 +53,7 @@ double ways_to_choose(std::size_t k, std::size_t m) {
 }
 
 // Adds `weight` for each solution; stops at `max_solutions` or at the end of the budget. False: not
-// all solutions were result.
+// all solutions were counted.
 Result<bool> add_solutions(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget,
                            std::uint64_t max_solutions, const Count& weight, CountResult& result) {
   auto solver = Solver::make(puzzle, options, base::remaining(budget, result.stats));
@@ -80,14 +81,14 @@ Puzzle with_digits(const Puzzle& puzzle, const std::vector<Digit>& digits,
 }  // namespace
 
 Result<CountResult> count(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget,
-                      std::uint64_t max_solutions) {
+                          std::uint64_t max_solutions) {
   CountResult result{0, true, {}, Limit::none};
   const std::vector<Digit> digits = digits_without_clue(puzzle);
   const std::vector<Cell> cells = blank_cells_of_fullest_house(puzzle);
   const bool shortcut = options.engine == "auto" && max_solutions == Budget::kNoLimit &&
-                         puzzle.candidates.empty() && digits.size() >= 2 &&
-                         digits.size() <= cells.size() &&
-                         ways_to_choose(digits.size(), cells.size()) <= kMaxSearches;
+                        puzzle.candidates.empty() && digits.size() >= 2 &&
+                        digits.size() <= cells.size() &&
+                        ways_to_choose(digits.size(), cells.size()) <= kMaxSearches;
   if (!shortcut) {
     const auto all = add_solutions(puzzle, options, budget, max_solutions, 1, result);
     if (!all) return all.error();

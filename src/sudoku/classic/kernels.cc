@@ -52,7 +52,7 @@ Result<const Kernel*> find_kernel(std::string_view name) {
 }
 
 const Kernel& usual_kernel() {
-  return all_kernels()[static_cast<std::size_t>(base::usual_instruction_set())];
+  return all_kernels()[static_cast<std::size_t>(base::default_instruction_set())];
 }
 
 Result<std::string_view> default_kernel() {
