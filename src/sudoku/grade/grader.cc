@@ -1,4 +1,4 @@
-// Grader: takes the first step of a scale, applies it, and begins anew.
+// Grader: repeats "find the next step of the scale, apply it" until the puzzle is solved.
 #include <bit>
 
 #include "inlay/classic.h"
@@ -12,7 +12,7 @@ namespace {
 // Whether the puzzle has exactly one solution.
 struct Proper {
   std::string why_not = {};
-  Limit limit = Limit::none;  // what kept the search from telling
+  Limit limit = Limit::none;  // the limit that left this undecided
 };
 
 Proper is_proper(const Puzzle& puzzle, const Budget& budget) {
@@ -51,7 +51,7 @@ struct Grader::State {
 
 Rating Grader::State::rate(const Puzzle& puzzle, base::Meter& meter, std::vector<Step>* steps) {
   Rating rating;
-  meter.begin();  // the question whether it is proper is part of the time
+  meter.begin();  // the check for one solution counts towards the time limit
   const Proper proper = is_proper(puzzle, meter.budget());
   if (!proper.why_not.empty()) {
     rating.outcome = Outcome::invalid;
@@ -101,7 +101,7 @@ Grader::~Grader() = default;
 Result<Grader> Grader::make(const GradeOptions& options) {
   auto state = std::make_unique<State>();
   state->options = options;
-  state->options.scale = {};  // what it names may be gone tomorrow
+  state->options.scale = {};  // the caller's string may not outlive this grader
   state->scale = make_scale(options.scale);
   if (state->scale == nullptr) {
     return Error{ErrorKind::invalid, "no scale '" + std::string(options.scale) + "'"};

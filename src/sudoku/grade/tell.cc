@@ -2,7 +2,8 @@
 #include <algorithm>
 
 #include "inlay/grade.h"
-#include "sudoku/grade/frame.h"
+#include "sudoku/geometry.h"
+#include "sudoku/grade/bits.h"
 
 namespace inlay::sudoku::grade {
 namespace {

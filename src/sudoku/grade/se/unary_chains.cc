@@ -9,21 +9,23 @@ constexpr int kNoBound = std::numeric_limits<int>::max();
 constexpr std::size_t kWorkOfLiteral = 32;
 
 int key_of(LinkKinds use) {
-  return use.x && use.y ? 4 : use.y ? 3 : 2;
+  return use.house_links && use.cell_links ? 4 : use.cell_links ? 3 : 2;
 }
 double base_of_cycle(LinkKinds use) {
-  return use.x && use.y ? 7.0 : 6.5;
+  return use.house_links && use.cell_links ? 7.0 : 6.5;
 }
 double base_of_chain(LinkKinds use) {
-  return use.x && use.y ? 7.0 : 6.6;
+  return use.house_links && use.cell_links ? 7.0 : 6.6;
 }
 Rank rank_of(double base, int complexity, LinkKinds use) {
   return {base + length_surcharge(complexity), complexity, key_of(use)};
 }
 
 Technique technique_of(bool cycle, LinkKinds use) {
-  if (!cycle) return use.y ? Technique::forcing_chain : Technique::forcing_x_chain;
-  return use.x && use.y ? Technique::xy_cycle : use.y ? Technique::y_cycle : Technique::x_cycle;
+  if (!cycle) return use.cell_links ? Technique::forcing_chain : Technique::forcing_x_chain;
+  return use.house_links && use.cell_links ? Technique::xy_cycle
+         : use.cell_links                  ? Technique::y_cycle
+                                           : Technique::x_cycle;
 }
 
 }  // namespace
@@ -39,7 +41,7 @@ int UnaryChains<N>::max_length(double base, int key, const FoundChain* same) con
   return complexity;
 }
 
-// What is known to remove the same as a chain to this target, where that is one candidate.
+// The best chain so far with the same single removal as a chain to this target; null: none.
 template <std::size_t N>
 auto UnaryChains<N>::best_for(const Board<N>& board, Literal target, bool target_on) const
     -> const FoundChain* {
@@ -63,7 +65,7 @@ void UnaryChains<N>::keep(FoundChain found) {
     at = static_cast<std::int32_t>(found_.size());
     found_.push_back(std::move(found));
   } else if (found.rank < found_[static_cast<std::size_t>(at)].rank) {
-    found_[static_cast<std::size_t>(at)].remove.clear();  // beaten
+    found_[static_cast<std::size_t>(at)].remove.clear();  // replaced by a better one
     at = static_cast<std::int32_t>(found_.size());
     found_.push_back(std::move(found));
   }
@@ -86,16 +88,16 @@ template <std::size_t N>
 void UnaryChains<N>::run_pass(const Board<N>& board, LinkKinds use, StepSearch& search) {
   for (const Literal source : links_.candidates()) {
     const int count = size_of(board.cell[geometry_.cell_of(source)]);
-    if (count < 2 || (count > 2 && !use.x)) continue;
+    if (count < 2 || (count > 2 && !use.house_links)) continue;
     if (!search.tick() || !search.work(links_.candidates().size() * kWorkOfLiteral)) return;
     cycles_from(board, source, use);
-    if (!use.x) continue;
+    if (!use.house_links) continue;
     chain_from(board, source, true, use);
     chain_from(board, source, false, use);
   }
 }
 
-// Whether the way from the source to this "on" leads through this "off".
+// Whether the path from the source to `on` contains `off`.
 template <std::size_t N>
 bool UnaryChains<N>::path_contains(Literal source, Literal on, Literal off) const {
   while (on != source) {
@@ -109,7 +111,7 @@ bool UnaryChains<N>::path_contains(Literal source, Literal on, Literal off) cons
 template <std::size_t N>
 void UnaryChains<N>::cycles_from(const Board<N>& board, Literal source, LinkKinds use) {
   const int bound = max_length(base_of_cycle(use), key_of(use), nullptr);
-  const auto back = links_.strong(source, use);  // strong links hold both ways
+  const auto back = links_.strong(source, use);  // strong links hold in both directions
   if (back.empty() || bound < 4) return;
   ++run_;
   off_nodes_.clear();
@@ -211,7 +213,7 @@ void UnaryChains<N>::chain_from(const Board<N>& board, Literal source, bool sour
     return path;
   };
   for (int length = 1; length < bound; length += 2) {
-    // One of the two lists is empty at first; then they take turns.
+    // One of the two lists is empty at first; after that they alternate.
     for (const Literal on : ons_) {
       for (const auto& [off, cause] : links_.weak(on, use)) {
         if (source_on && off == source) {
@@ -267,7 +269,7 @@ ChainProof UnaryChains<N>::argument_of(const FoundChain& found) const {
   proof.complexity = found.rank.complexity;
   proof.remove = found.remove;
   if (!found.cycle && found.target_on) proof.place = found.path.front().to;
-  // Of a cycle the start is the end: each literal stands once in a trace.
+  // The start of a cycle is also its end, but each literal occurs once in a trace.
   const std::size_t nodes = found.path.size() - (found.cycle ? 1 : 0);
   Trace forward;
   for (std::size_t i = 0; i < nodes; ++i) {
@@ -276,7 +278,7 @@ ChainProof UnaryChains<N>::argument_of(const FoundChain& found) const {
     if (i + 1 < nodes) forward.back().parents.push_back(static_cast<std::uint16_t>(i + 1));
   }
   if (found.cycle) {
-    // The other way round, every literal the other way; each keeps its cause.
+    // The cycle in the other direction has every literal negated; each keeps its cause.
     Trace backward;
     backward.push_back({found.path.back().to, false, found.path.back().cause, {1}, {}});
     for (std::size_t i = nodes - 1; i >= 1; --i) {

@@ -73,7 +73,7 @@ TEST(Hint, ATechniqueAloneIsNotMissingWhereALimitEndedTheSearch) {
   EXPECT_EQ(ended->reason, "");
   const auto missing = find_technique_step(Technique::x_wing, position, budget);
   EXPECT_EQ(missing->limit, Limit::none);
-  EXPECT_EQ(missing->reason, "there is no x_wing");
+  EXPECT_EQ(missing->reason, "no x_wing found");
 }
 
 // Of several kinds that are looked for together the one that was asked for, not the best.

@@ -3,7 +3,8 @@
 
 #include "inlay/generate.h"
 #include "inlay/grade.h"
-#include "sudoku/grade/frame.h"
+#include "sudoku/geometry.h"
+#include "sudoku/grade/bits.h"
 #include "support/random_sudoku.h"
 #include "support/sound_steps.h"
 #include "support/step_cases.h"
@@ -88,13 +89,13 @@ TEST(InlayScale, ARoundIsAllOfItsKind) {
   ASSERT_TRUE(grader.next(position, {}, step));
   EXPECT_EQ(step.rating, 12);
   std::vector<Candidate> expected;
-  const Frame& frame = position.frame();
+  const Geometry& geometry = Geometry::of(position.rules());
   for (int box = 0; box < 9; ++box) {
     for (int digit = 1; digit <= 9; ++digit) {
-      const Mask places = position.places(frame.box(box), digit);
+      const Mask places = position.places(geometry.box(box), digit);
       if (std::popcount(places) == 1) {
         expected.push_back(
-            {frame.cell(frame.box(box), std::countr_zero(places)), static_cast<Digit>(digit)});
+            {geometry.cell(geometry.box(box), std::countr_zero(places)), static_cast<Digit>(digit)});
       }
     }
   }

@@ -7,27 +7,28 @@
 
 #include "inlay/grade.h"
 #include "inlay/notation.h"
-#include "sudoku/grade/frame.h"
+#include "sudoku/geometry.h"
+#include "sudoku/grade/bits.h"
 
 namespace inlay::sudoku::grade {
 namespace {
 
 // Recomputed from the cells alone.
 void expect_consistent(const Position& position) {
-  const Frame& frame = position.frame();
+  const Geometry& geometry = Geometry::of(position.rules());
   int empty = 0;
-  for (std::size_t house = 0; house < frame.house_count; ++house) {
+  for (std::size_t house = 0; house < geometry.house_count(); ++house) {
     int here = 0;
-    for (int d = 1; d <= frame.size; ++d) {
+    for (int d = 1; d <= geometry.size(); ++d) {
       Mask places = 0;
-      for (int i = 0; i < frame.size; ++i) {
-        if (position.has(frame.cell(house, i), d)) places |= Mask{1} << i;
+      for (int i = 0; i < geometry.size(); ++i) {
+        if (position.has(geometry.cell(house, i), d)) places |= Mask{1} << i;
       }
       ASSERT_EQ(position.places(house, d), places) << house << ' ' << d;
     }
-    for (int i = 0; i < frame.size; ++i) here += position.value(frame.cell(house, i)) == 0;
+    for (int i = 0; i < geometry.size(); ++i) here += position.value(geometry.cell(house, i)) == 0;
     ASSERT_EQ(position.empty_cells(house), here);
-    if (house < static_cast<std::size_t>(frame.size)) empty += here;
+    if (house < static_cast<std::size_t>(geometry.size())) empty += here;
   }
   EXPECT_EQ(position.empty_cells(), empty);
 }
