@@ -104,7 +104,13 @@ Result<Grader> Grader::make(const GradeOptions& options) {
   state->options.scale = {};  // the caller's string may not outlive this grader
   state->scale = make_scale(options.scale);
   if (state->scale == nullptr) {
-    return Error{ErrorKind::invalid, "no scale '" + std::string(options.scale) + "'"};
+    std::string message = "unknown scale '" + std::string(options.scale) + "'; the scales are";
+    const char* separator = " ";
+    for (const ScaleInfo& scale : scales()) {
+      message += separator + std::string(scale.name);
+      separator = ", ";
+    }
+    return Error{ErrorKind::invalid, message};
   }
   return Grader(std::move(state));
 }
