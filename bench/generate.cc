@@ -23,7 +23,7 @@ double now() {
 
 // Takes every clue away in this order and solves again; no other code than the kernel.
 void plain_loop(const Grid& solution, const std::vector<std::uint16_t>& order, Grid& puzzle) {
-  classic::Puzzle text;
+  classic::GridText text;
   std::transform(solution.begin(), solution.end(), text.cells.begin(),
                  [](Digit digit) { return static_cast<char>('0' + digit); });
   for (const std::uint16_t cell : order) {

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "inlay/notation.h"
-#include "unit/print/marks.h"
+#include "unit/print/page_elements.h"
 
 namespace inlay::print {
 namespace {

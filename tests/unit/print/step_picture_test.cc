@@ -6,9 +6,9 @@
 #include <cmath>
 #include <sstream>
 
-#include "print/signs.h"
 #include "print/step_plan.h"
 #include "print/step_route.h"
+#include "print/symbols.h"
 #include "support/step_cases.h"
 
 namespace inlay::print {

@@ -222,9 +222,9 @@ TEST(AnswerCache, RatingsAreThoseOfTheFormAndOfThisVersion) {
   const StoreFolder folder("ratings");
   const auto cache = open(folder);
   test::Random random(12);
-  sudoku::Canonizer canonizer;
+  sudoku::Canonicalizer canonicalizer;
   const Puzzle puzzle = puzzle9(kEasy);
-  const Puzzle form = with_givens(rules9(), canonizer.canonical(puzzle)->form);
+  const Puzzle form = with_givens(rules9(), canonicalizer.canonical(puzzle)->form);
   for (const std::string_view scale : {"se", "hodoku", "inlay"}) {
     auto grader = *sudoku::grade::Grader::make({.scale = scale, .evidence = false});
     const auto expected = *sudoku::grade::rate(form, {.scale = scale}, {});
