@@ -1,4 +1,4 @@
-// Positions keep their two views of the candidates in step; the table of techniques is whole.
+// Positions keep both views of the candidates consistent; the table of techniques is complete.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -14,7 +14,7 @@
 namespace inlay::sudoku::grade {
 namespace {
 
-// Recomputed from the cells alone.
+// Recomputes the places in houses and the counts from the cells.
 void expect_consistent(const Position& position) {
   const Geometry& geometry = Geometry::of(position.rules());
   int empty = 0;
@@ -55,7 +55,7 @@ TEST(GradePosition, BothViewsOfTheCandidatesAgree) {
   }
 }
 
-TEST(GradePosition, MarksAreKeptAndGivensTakenFromPeers) {
+TEST(GradePosition, KeepsPencilMarksAndRemovesCluesFromPeers) {
   Puzzle puzzle(*Rules::boxes(2, 2));
   puzzle.givens = {1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
   puzzle.candidates.assign(16, 0b1111);
@@ -70,7 +70,7 @@ TEST(GradePosition, MarksAreKeptAndGivensTakenFromPeers) {
   EXPECT_TRUE(Position(puzzle).is_dead());
 }
 
-TEST(Techniques, TheTableIsWhole) {
+TEST(Techniques, TheTableIsComplete) {
   std::set<std::string_view> names;
   for (const TechniqueInfo& technique : techniques()) {
     EXPECT_TRUE(names.insert(technique.name).second) << technique.name;
@@ -94,7 +94,7 @@ TEST(Techniques, WhatAScaleUsesHasAnEnglishMessage) {
   }
 }
 
-TEST(Grader, AnEasyPuzzleIsSolvedStepByStep) {
+TEST(Grader, SolvesAnEasyPuzzleStepByStep) {
   const auto puzzle = notation::parse_puzzle(
       ".6.3.....2....7.......49...3...72..8.2.4.537...89......8..9.54663.........5.28...");
   const auto path = explain(*puzzle, {}, {});
@@ -112,7 +112,7 @@ TEST(Grader, AnEasyPuzzleIsSolvedStepByStep) {
   EXPECT_TRUE(disclose(path->steps[0], puzzle->rules).starts_with("Hidden Single: "));
 }
 
-TEST(Grader, OnlyProperPuzzlesAreRated) {
+TEST(Grader, RatesOnlyPuzzlesWithOneSolution) {
   Puzzle puzzle(*Rules::boxes(3, 3));
   EXPECT_EQ(rate(puzzle, {}, {})->outcome, Outcome::invalid);
   EXPECT_EQ(rate(puzzle, {}, {})->reason, "several solutions");
