@@ -14,8 +14,6 @@
 
 #include "base/meter.h"
 #include "inlay/grade.h"
-#include "sudoku/geometry.h"
-#include "sudoku/grade/bits.h"
 
 namespace inlay::sudoku::grade {
 

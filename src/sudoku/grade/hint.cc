@@ -3,7 +3,6 @@
 
 #include "base/shared_budget.h"
 #include "inlay/grade.h"
-#include "sudoku/geometry.h"
 #include "sudoku/grade/bits.h"
 #include "sudoku/grade/technique_search.h"
 

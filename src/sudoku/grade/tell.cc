@@ -3,7 +3,6 @@
 
 #include "base/message.h"
 #include "inlay/grade.h"
-#include "sudoku/geometry.h"
 #include "sudoku/grade/bits.h"
 
 namespace inlay::sudoku::grade {

@@ -16,6 +16,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "sudoku/geometry.h"
+#include "sudoku/grade/bits.h"
 #include "sudoku/grade/finder.h"
 
 namespace inlay::sudoku::grade::inlay_scale {

@@ -34,14 +34,14 @@ class Links {
   void build(const SizedGeometry<N>& geometry, const Board<N>& board);
 
   std::span<const Literal> candidates() const { return candidates_; }
-  std::span<const LinkTo> weak(Literal literal, LinkKinds use) const {
+  std::span<const LinkTo> weak(Literal literal, LinkKinds kinds) const {
     const Part& part = weak_[literal];
-    return {all_.data() + (use.cell_links ? part.begin : part.middle), all_.data() + part.end};
+    return {all_.data() + (kinds.cell_links ? part.begin : part.middle), all_.data() + part.end};
   }
-  std::span<const LinkTo> strong(Literal literal, LinkKinds use) const {
+  std::span<const LinkTo> strong(Literal literal, LinkKinds kinds) const {
     const Part& part = strong_[literal];
-    return {all_.data() + (use.cell_links ? part.begin : part.middle),
-            all_.data() + (use.house_links ? part.end : part.middle)};
+    return {all_.data() + (kinds.cell_links ? part.begin : part.middle),
+            all_.data() + (kinds.house_links ? part.end : part.middle)};
   }
 
  private:

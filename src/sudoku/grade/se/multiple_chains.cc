@@ -285,7 +285,7 @@ void MultipleChains<N>::offer(const Conclusion& conclusion, int key) {
     rank.complexity += nested_complexity(conclusion.ends);
     if (!is_better()) return;
   }
-  ChainProof proof = argument_of(conclusion, rank);
+  ChainProof proof = proof_of(conclusion, rank);
   if (collect_all_) {
     const std::size_t bytes = bytes_of(proof);
     search_->add_memory(bytes);
@@ -319,7 +319,7 @@ int MultipleChains<N>::nested_complexity(const std::vector<EndPoint>& ends) cons
 }
 
 template <std::size_t N>
-ChainProof MultipleChains<N>::argument_of(const Conclusion& conclusion, const Rank& rank) const {
+ChainProof MultipleChains<N>::proof_of(const Conclusion& conclusion, const Rank& rank) const {
   ChainProof proof;
   proof.technique = conclusion.technique;
   proof.level = kind_.depth();

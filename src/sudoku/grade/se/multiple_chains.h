@@ -57,7 +57,7 @@ class MultipleChains {
   // The best proof so far of one effect: one literal is off, or all others of a cell are off.
   struct Slot {
     Rank rank;
-    std::size_t order;  // in the order of discovery
+    std::size_t order;  // of discovery
     ChainProof proof;
   };
 
@@ -75,7 +75,7 @@ class MultipleChains {
   void offer(const Conclusion& conclusion, int key);
   bool is_useful(Literal target, bool on) const;
   int nested_complexity(const std::vector<EndPoint>& ends) const;
-  ChainProof argument_of(const Conclusion& conclusion, const Rank& rank) const;
+  ChainProof proof_of(const Conclusion& conclusion, const Rank& rank) const;
 
   const SizedGeometry<N>& geometry_;
   const MultipleKind kind_;

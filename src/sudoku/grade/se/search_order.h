@@ -11,6 +11,8 @@
 #include <array>
 #include <vector>
 
+#include "sudoku/geometry.h"
+#include "sudoku/grade/bits.h"
 #include "sudoku/grade/finder.h"
 
 namespace inlay::sudoku::grade::se {

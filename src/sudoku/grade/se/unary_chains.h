@@ -33,7 +33,7 @@ class UnaryChains {
     Rank rank;
     bool cycle;
     bool target_on;
-    LinkKinds use;
+    LinkKinds kinds;
     std::vector<LinkTo> path;  // backwards from the target; a cycle has its start at both ends
     std::vector<Literal> remove;
   };
@@ -41,16 +41,16 @@ class UnaryChains {
   struct OffNode {
     Literal literal;
     Cause cause;
-    Literal from;  // the literal before, which is on
-    bool is_repeat;
+    Literal from;    // the literal before, which is on
+    bool is_repeat;  // an earlier path has reached the literal
   };
 
   void run(const Board<N>& board, StepSearch& search);
-  void run_pass(const Board<N>& board, LinkKinds use, StepSearch& search);
-  void cycles_from(const Board<N>& board, Literal source, LinkKinds use);
-  void chain_from(const Board<N>& board, Literal source, bool source_on, LinkKinds use);
+  void run_pass(const Board<N>& board, LinkKinds kinds, StepSearch& search);
+  void cycles_from(const Board<N>& board, Literal source, LinkKinds kinds);
+  void chain_from(const Board<N>& board, Literal source, bool source_on, LinkKinds kinds);
   bool path_contains(Literal source, Literal on, Literal off) const;
-  void offer_cycle(const Board<N>& board, std::uint32_t last_off, LinkTo end, LinkKinds use);
+  void offer_cycle(const Board<N>& board, std::uint32_t last_off, LinkTo end, LinkKinds kinds);
   void offer_chain(const Board<N>& board, FoundChain found);
   void keep(FoundChain found);
   bool wants(const Rank& rank) const { return collect_all_ || !best_ || rank < best_->rank; }
@@ -58,13 +58,14 @@ class UnaryChains {
   // the best chain with the same removal.
   int max_length(double base, int key, const FoundChain* same) const;
   const FoundChain* best_for(const Board<N>& board, Literal target, bool target_on) const;
-  ChainProof argument_of(const FoundChain& found) const;
+  ChainProof proof_of(const FoundChain& found) const;
 
   const SizedGeometry<N>& geometry_;
   Links<N> links_;
   bool collect_all_ = false;
   std::optional<FoundChain> best_;
-  // If all chains are collected: the index of the best chain by its single removal.
+  // If all chains are collected: the chains, and for each literal the best chain that removes only
+  // it.
   std::vector<FoundChain> found_;
   PerLiteral<N, std::int32_t> single_{};  // index into found_; -1: none
 
