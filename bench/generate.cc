@@ -39,7 +39,7 @@ int run(std::size_t puzzles, int rounds) {
   const Rules rules = *Rules::boxes(3, 3);
   const auto groups = orbits(rules, Symmetry::none).value();
   const auto source = make_fast_grids(rules);
-  Digger digger(rules);
+  ClueRemover remover(rules);
   std::vector<Grid> grids(puzzles, Grid(81));
   std::vector<Grid> ours(puzzles, Grid(81));
   std::vector<Grid> plain(puzzles, Grid(81));
@@ -55,7 +55,7 @@ int run(std::size_t puzzles, int rounds) {
     begin = now();
     for (std::size_t i = 0; i < puzzles; ++i) {
       base::Random random = random_of(2, i);
-      digger.dig(grids[i], groups, 0, 0, 81, random, ours[i], {});
+      remover.remove_clues(grids[i], groups, 0, 0, 81, random, ours[i], {});
     }
     best[1] = std::min(best[1], now() - begin);
     begin = now();

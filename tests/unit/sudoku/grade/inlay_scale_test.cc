@@ -111,7 +111,7 @@ TEST(InlayScale, RatesAllBoxSizes) {
     Puzzle puzzle(*Rules::boxes(width, height));
     GenerateOptions options;
     options.symmetry = Symmetry::rot180;
-    const auto made = generate_puzzles(puzzle.rules, options, {}, [&](const Generated& one) {
+    const auto made = generate_puzzles(puzzle.rules, options, {}, [&](const GeneratedPuzzle& one) {
       puzzle.givens = one.puzzle;
       return true;
     });
