@@ -126,7 +126,7 @@ TEST_P(EngineContract, GoesOnAfterItsNodesAreUsedUp) {
 }
 
 TEST_P(EngineContract, SlicesVisitTheSameNodes) {
-  if (!GetParam().traces) GTEST_SKIP() << "the solver starts anew after each slice";
+  if (!GetParam().traces) GTEST_SKIP() << "the solver restarts after each slice";
   const Problem problem = test::langford(7);
   Search whole = search(problem);
   (void)collect(whole);
