@@ -44,9 +44,9 @@ function(inlay_library name)
 endfunction()
 
 # Most of the time to compile a small file goes into the headers of the standard library. Files of one
-# folder are therefore compiled in groups of up to 10, as one translation unit each: a third of the
+# folder are therefore compiled in groups of up to eight, as one translation unit each: a third of the
 # CPU time. Files with options of their own (kernels) stay alone. -DINLAY_GROUPS=OFF compiles each file
-# by itself, as the clang and sanitizer presets do, so that every file includes what it uses.
+# by itself, as the clang preset does, so that every file includes what it uses.
 set(INLAY_GROUP_SIZE 8)
 function(inlay_group_sources target)
   if(NOT INLAY_GROUPS)

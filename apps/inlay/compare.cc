@@ -56,7 +56,7 @@ Result<std::vector<Contestant>> choose(const Options& options,
     bool known = false;
     for (const sudoku::EngineInfo& info : sudoku::engines()) {
       const bool in_all = name == "all" && info.name != "auto" && info.max_size >= size;
-      if (info.name != name && !in_all) continue;
+      if (info.name != cover::current_engine_name(name) && !in_all) continue;
       known = true;
       chosen.push_back({std::string(info.name), {}, {}, 0, 0, 0, 0});
     }

@@ -40,9 +40,9 @@ struct Options {
 cover::SearchOptions search_options(const Options& options, ProgressLine& line) {
   cover::SearchOptions search;
   search.engine = options.engine.engine;
-  // Of those that `auto` would choose, masks alone can be saved.
+  // Of those that `auto` would choose, bitset alone can be saved.
   const bool saved = !options.checkpoint.save.empty() && !options.breadth_first;
-  if (saved && search.engine == "auto") search.engine = "masks";
+  if (saved && search.engine == "auto") search.engine = "bitset";
   search.seed = options.engine.chosen_seed();
   search.order = options.breadth_first ? cover::Order::breadth_first : cover::Order::depth_first;
   search.threads = options.threads;
@@ -222,7 +222,7 @@ void add_search_options(CLI::App* command, Options& options) {
       ->type_name("N")
       ->check(CLI::PositiveNumber)
       ->default_str("");
-  command->add_option("--threads", options.threads, "Threads; 0: one for each processor (masks)")
+  command->add_option("--threads", options.threads, "Threads; 0: one for each processor (bitset)")
       ->type_name("N");
   command->add_flag("--ordered", options.ordered, "Solutions as one thread would find them");
   command->add_flag("--breadth-first", options.breadth_first, "Level by level (bit_rows)");

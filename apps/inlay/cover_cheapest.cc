@@ -23,7 +23,7 @@ struct Options {
   BudgetOptions budget;
 };
 
-void print_json(const OptionWriter& writer, const cover::Cheapest& found) {
+void print_json(const OptionWriter& writer, const cover::CheapestResult& found) {
   for (const cover::CostedSolution& solution : found.solutions) {
     Json json{{"v", 1}, {"cost", solution.cost}};
     writer.add_to(json, solution.options);
@@ -32,7 +32,7 @@ void print_json(const OptionWriter& writer, const cover::Cheapest& found) {
   print(Json{{"v", 1}, {"proved", found.proved}, {"bound", found.bound}}.dump());
 }
 
-void say(const cover::Cheapest& found) {
+void say(const cover::CheapestResult& found) {
   std::cerr << (found.proved ? "proved: no other solution costs less"
                              : "not proved (" + std::string(service::name_of(found.limit)) +
                                    "): the best so far; no solution costs less than " +

@@ -23,7 +23,8 @@ bool write_synced(const std::string& name, const std::string& text) {
 }  // namespace
 
 void Checkpoint::add_to(CLI::App* command) {
-  command->add_option("--save", save, "At a limit or Ctrl-C write the state here (masks, bit_rows)")
+  command
+      ->add_option("--save", save, "At a limit or Ctrl-C write the state here (bitset, bit_rows)")
       ->type_name("FILE");
   command->add_option("--checkpoint", seconds, "Write it every so many seconds, too")
       ->type_name("SECONDS")

@@ -18,7 +18,7 @@ struct Options {
   cover::EstimateOptions estimate;
 };
 
-std::string show(const cover::Estimated& value) {
+std::string show(const cover::MeanEstimate& value) {
   constexpr double kTwoSides = 1.96;  // of a normal distribution hold 0.95
   char text[96];
   std::snprintf(text, sizeof text, "%.4g\t+- %.2g", value.mean, kTwoSides * value.standard_error);
@@ -40,7 +40,7 @@ int run_estimate(const Options& options, const cover::Problem& problem,
     return ExitCode::kBadInput;
   }
   if (options.input.json) {
-    const auto json = [](const cover::Estimated& value) {
+    const auto json = [](const cover::MeanEstimate& value) {
       return nlohmann::ordered_json{{"mean", value.mean}, {"standard_error", value.standard_error}};
     };
     print(nlohmann::ordered_json{{"v", 1},

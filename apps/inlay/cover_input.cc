@@ -51,7 +51,9 @@ Budget budget_of(const BudgetOptions& options, const std::stop_token& stop) {
 std::optional<cover::Problem> read_cover_problem(const std::string& file,
                                                  const BudgetOptions& budget,
                                                  const std::stop_token& stop, ExitCode& code) {
-  const cover::ReadLimits limits{memory_allowed(budget), stop};
+  Budget limits;
+  limits.memory = memory_allowed(budget);
+  limits.stop = stop;
   std::ifstream stream;
   if (file != "-") stream.open(file, std::ios::binary);
   auto problem = file == "-" ? cover::read_problem(std::cin, limits)

@@ -23,7 +23,7 @@ class ProofFile {
   // Appends the certificate of one answer. `certify` searches up to `at_most` solutions within the
   // budget and appends to the text. What cannot be proved within the budget is said on stderr, with
   // `what` as its name, and the run ends as one that met a limit.
-  using Certify = Result<Certified>(const CertifyOptions&, Budget, std::string&);
+  using Certify = Result<CertifyResult>(const CertifyOptions&, Budget, std::string&);
   void append(const std::string& what, std::uint64_t at_most, const Budget& budget, ExitCode& code,
               const std::function<Certify>& certify);
   // The same for certificates that are there already.

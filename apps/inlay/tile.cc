@@ -72,7 +72,7 @@ Status read_files(Options& options) {
 }
 
 int print_list() {
-  for (const tiling::NamedInfo& info : tiling::named_puzzles()) {
+  for (const tiling::NamedPuzzleInfo& info : tiling::named_puzzles()) {
     std::string line(info.name);
     if (!info.size.empty()) line += " " + std::string(info.size);
     line += std::string(line.size() < 18 ? 18 - line.size() : 1, ' ') + std::string(info.summary);
@@ -108,7 +108,7 @@ class Output {
     if (!prints_) return;
     if (options_.json) return print(service::to_json(model_, number_, solution));
     std::string text = tiling::text_picture(model_, solution, style_);
-    if (model_.puzzle().look != tiling::Look::numbers && number_ > 1) text = "\n" + text;
+    if (model_.puzzle().drawing != tiling::DrawingKind::numbers && number_ > 1) text = "\n" + text;
     text.pop_back();
     print(text);
   }
@@ -136,10 +136,10 @@ class Output {
 };
 
 void print_end(const Options& options, const service::TileAnswer& answer) {
-  const std::string reason = answer.why_none.empty() ? "" : ": " + answer.why_none;
+  const std::string reason = answer.infeasibility.empty() ? "" : ": " + answer.infeasibility;
   if (options.count && options.json) {
     Json json{{"v", 1}, {"count", answer.found.to_string()}, {"exact", answer.complete}};
-    if (!reason.empty()) json["reason"] = answer.why_none;
+    if (!reason.empty()) json["reason"] = answer.infeasibility;
     print(json.dump());
   } else if (options.count) {
     print((answer.complete ? "" : "at least ") + answer.found.to_string() + reason);
@@ -195,7 +195,7 @@ int run_tile(Options& options, const std::stop_token& stop) {
 
 std::string names_of_puzzles() {
   std::string names;
-  for (const tiling::NamedInfo& info : tiling::named_puzzles()) {
+  for (const tiling::NamedPuzzleInfo& info : tiling::named_puzzles()) {
     names += (names.empty() ? "" : ", ") + std::string(info.name);
   }
   return names;

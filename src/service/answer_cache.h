@@ -31,7 +31,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "base/pool.h"
+#include "base/object_pool.h"
 #include "inlay/grade.h"
 #include "service/solve.h"
 #include "service/store_form.h"
@@ -67,9 +67,9 @@ class AnswerCache {
   // of that scale, without GradeOptions::below, and best without evidence.
   Result<CacheResult<SolveAnswer>> solve(const sudoku::Puzzle& puzzle, const SolveRequest& request,
                                          const std::function<void(const sudoku::Grid&)>& deliver);
-  Result<CacheResult<sudoku::Counted>> count(const sudoku::Puzzle& puzzle,
-                                             const sudoku::SolveOptions& options,
-                                             const Budget& budget, std::uint64_t at_most);
+  Result<CacheResult<CountResult>> count(const sudoku::Puzzle& puzzle,
+                                         const sudoku::SolveOptions& options, const Budget& budget,
+                                         std::uint64_t at_most);
   Result<CacheResult<sudoku::CheckReport>> check(const sudoku::Puzzle& puzzle,
                                                  const sudoku::SolveOptions& options,
                                                  const Budget& budget, bool minimality);
@@ -115,7 +115,7 @@ class AnswerCache {
   std::int64_t now() const;
 
   const AnswerCacheOptions options_;
-  base::Pool<sudoku::Canonizer> canonizers_;
+  base::ObjectPool<sudoku::Canonizer> canonizers_;
   std::mutex reading_, writing_, waiting_;
   store::Store reader_;         // under reading_
   store::Store writer_;         // under writing_
@@ -130,9 +130,9 @@ class AnswerCache {
 Result<CacheResult<SolveAnswer>> solve(AnswerCache* cache, const sudoku::Puzzle& puzzle,
                                        const SolveRequest& request,
                                        const std::function<void(const sudoku::Grid&)>& deliver);
-Result<CacheResult<sudoku::Counted>> count(AnswerCache* cache, const sudoku::Puzzle& puzzle,
-                                           const sudoku::SolveOptions& options,
-                                           const Budget& budget, std::uint64_t at_most);
+Result<CacheResult<CountResult>> count(AnswerCache* cache, const sudoku::Puzzle& puzzle,
+                                       const sudoku::SolveOptions& options, const Budget& budget,
+                                       std::uint64_t at_most);
 Result<CacheResult<sudoku::CheckReport>> check(AnswerCache* cache, const sudoku::Puzzle& puzzle,
                                                const sudoku::SolveOptions& options,
                                                const Budget& budget, bool minimality);

@@ -77,7 +77,7 @@ Result<CacheResult<SolveAnswer>> AnswerCache::solve(
   return CacheResult<SolveAnswer>{std::move(*answer), {}};
 }
 
-Result<CacheResult<sudoku::Counted>> AnswerCache::count(const sudoku::Puzzle& puzzle,
+Result<CacheResult<CountResult>> AnswerCache::count(const sudoku::Puzzle& puzzle,
                                                         const sudoku::SolveOptions& options,
                                                         const Budget& budget,
                                                         std::uint64_t at_most) {
@@ -88,8 +88,8 @@ Result<CacheResult<sudoku::Counted>> AnswerCache::count(const sudoku::Puzzle& pu
       const Count& count = entry->record.count;
       const bool all = entry->record.exact && count < Count(at_most);
       if (all || count >= Count(at_most)) {
-        sudoku::Counted counted{all ? count : Count(at_most), all, stats_since(start)};
-        return CacheResult<sudoku::Counted>{std::move(counted), touch(*entry)};
+        CountResult counted{all ? count : Count(at_most), all, stats_since(start)};
+        return CacheResult<CountResult>{std::move(counted), touch(*entry)};
       }
     }
   }
@@ -100,7 +100,7 @@ Result<CacheResult<sudoku::Counted>> AnswerCache::count(const sudoku::Puzzle& pu
     record.count = counted->count;
     add(std::move(record));
   }
-  return CacheResult<sudoku::Counted>{std::move(*counted), {}};
+  return CacheResult<CountResult>{std::move(*counted), {}};
 }
 
 Result<CacheResult<sudoku::CheckReport>> AnswerCache::check(const sudoku::Puzzle& puzzle,
@@ -185,7 +185,7 @@ Result<CacheResult<SolveAnswer>> solve(AnswerCache* cache, const sudoku::Puzzle&
   return uncached(service::solve(puzzle, request, deliver));
 }
 
-Result<CacheResult<sudoku::Counted>> count(AnswerCache* cache, const sudoku::Puzzle& puzzle,
+Result<CacheResult<CountResult>> count(AnswerCache* cache, const sudoku::Puzzle& puzzle,
                                            const sudoku::SolveOptions& options,
                                            const Budget& budget, std::uint64_t at_most) {
   if (cache != nullptr) return cache->count(puzzle, options, budget, at_most);

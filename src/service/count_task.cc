@@ -47,7 +47,7 @@ class CountTask : public LineTask {
     const auto result = service::count(options_.cache.get(), puzzle, solve_options(options_),
                                        budget_of(options_, output), options_.limit);
     if (!result) return;  // check(options) has hit to that
-    const sudoku::Counted* const counted = &result->answer;
+    const CountResult* const counted = &result->answer;
     if (options_.json) {
       write_count(where, puzzle, *counted, result->hit, output);
     } else {
@@ -62,7 +62,7 @@ class CountTask : public LineTask {
 
  private:
   void write_count(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
-                   const sudoku::Counted& counted, const std::optional<CacheHit>& hit,
+                   const CountResult& counted, const std::optional<CacheHit>& hit,
                    batch::Output& output) const {
     output.out += to_json(subject_of(options_, where, puzzle, hit), counted) + '\n';
   }

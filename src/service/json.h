@@ -26,7 +26,7 @@ struct Subject {
 
 std::string to_json(const Subject& subject, const SolveAnswer& answer,
                     std::span<const sudoku::Grid> solutions);
-std::string to_json(const Subject& subject, const sudoku::Counted& counted);
+std::string to_json(const Subject& subject, const CountResult& counted);
 std::string to_json(const Subject& subject, const sudoku::CheckReport& report);
 
 // Exactly one of the two is set, or neither: then `why` is.

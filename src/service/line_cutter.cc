@@ -46,14 +46,14 @@ bool may_change_reading(char c) {
 
 // What one pass over a text shows. Written so that compilers make vector instructions of it: the
 // counters are bytes, which are emptied before they can overflow.
-struct Seen {
+struct ChunkScan {
   std::uint64_t lines = 0;
   bool change = false;  // some character may change how lines are read
 };
-Seen look_over(std::string_view text) {
+ChunkScan look_over(std::string_view text) {
   constexpr std::size_t kWidth = 64;
   constexpr std::size_t kRounds = 255;
-  Seen seen;
+  ChunkScan seen;
   std::size_t at = 0;
   while (at + kWidth <= text.size()) {
     std::array<std::uint8_t, kWidth> lines{};
@@ -163,7 +163,7 @@ std::size_t LineCutter::reach(std::string_view text) const {
 
 Cut LineCutter::cut_between_plain_lines(std::string_view text, bool end) const {
   const std::size_t reached = reach(text);
-  const Seen seen = look_over(text.substr(0, reached));
+  const ChunkScan seen = look_over(text.substr(0, reached));
   const std::size_t limit = seen.change ? first_change(text, reached) : reached;
   std::size_t at = limit;
   if (!end || limit < text.size()) {

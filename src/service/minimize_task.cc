@@ -31,7 +31,7 @@ class MinimizeTask : public LineTask {
  private:
   Json about(const LinePuzzle& where, const sudoku::Puzzle& puzzle, Verdict verdict) const {
     Json json = service::about(subject_of(options_, where, puzzle));
-    json["verdict"] = name_of(verdict);
+    json["verdict"] = service::name_of(verdict);
     return json;
   }
 
@@ -41,7 +41,7 @@ class MinimizeTask : public LineTask {
     if (options_.json) {
       put(about(where, puzzle, verdict), output);
     } else {
-      output.out += name_of(verdict);
+      output.out += service::name_of(verdict);
       output.out += '\n';
     }
     add_ending(output, verdict == Verdict::unknown ? ending_of(limit) : Ending::negative);

@@ -85,8 +85,8 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
       request.progress.call({stats, progress.fraction});
     };
   }
-  answer.why_none = model.why_none();
-  if (!deliver && !request.distinct && answer.why_none.empty()) {
+  answer.infeasibility = model.infeasibility();
+  if (!deliver && !request.distinct && answer.infeasibility.empty()) {
     const auto counted = cover::count(model.problem(), options, request.budget, request.limit);
     if (!counted) return counted.error();
     answer.found = counted->count;
@@ -101,7 +101,7 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
       cover::Search::make(request.distinct ? reduced : model.problem(), options, request.budget);
   if (!search) return search.error();
   answer.engine = search->engine();
-  answer.complete = !answer.why_none.empty();
+  answer.complete = !answer.infeasibility.empty();
   if (answer.complete) return answer;
 
   SearchStatus step = SearchStatus::solution;
@@ -112,7 +112,7 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
       for (cover::OptionId& option : solution) {
         option = static_cast<cover::OptionId>(reduced.option_payload(option));
       }
-      if (!model.is_smallest(solution)) continue;
+      if (!model.is_canonical(solution)) continue;
     }
     ++answer.found;
     if (deliver) deliver(solution);
@@ -157,7 +157,7 @@ Result<TileReport> tile_json(const TileQuestion& question, TileRequest request,
     reply["count"] = answer->found.to_string();
     reply["exact"] = answer->complete;
   }
-  if (!answer->why_none.empty()) reply["reason"] = answer->why_none;
+  if (!answer->infeasibility.empty()) reply["reason"] = answer->infeasibility;
   if (size.full()) {
     reply["limit"] = ResponseLimit::kLimit;
   } else if (answer->limit != Limit::none) {

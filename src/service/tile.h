@@ -38,9 +38,9 @@ struct TileRequest {
 };
 
 struct TileAnswer {
-  Count found;            // delivered, or counted
-  bool complete = false;  // they are all there are
-  std::string why_none;   // counting cells told that there is none; nothing was searched
+  Count found;                // delivered, or counted
+  bool complete = false;      // they are all there are
+  std::string infeasibility;  // counting cells told that there is none; nothing was searched
   std::string engine;
   Stats stats;
   Limit limit = Limit::none;

@@ -106,7 +106,7 @@ TEST(Tile, DistinctSolutionsAreAsManyAsOfTheWholeProblem) {
     const auto answer = tile(*model, request, nullptr);
     ASSERT_TRUE(answer.ok());
     EXPECT_TRUE(answer->complete);
-    for (const tiling::NamedInfo& info : tiling::named_puzzles()) {
+    for (const tiling::NamedPuzzleInfo& info : tiling::named_puzzles()) {
       if (info.name == name) {
         EXPECT_EQ(answer->found, info.known[0].distinct) << name;
       }

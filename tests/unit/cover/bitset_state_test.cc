@@ -9,7 +9,7 @@ namespace {
 using test::Solution;
 
 SearchOptions with_threads(std::size_t threads, bool ordered = false) {
-  SearchOptions options{.engine = "masks"};
+  SearchOptions options{.engine = "bitset"};
   options.threads = threads;
   options.ordered = ordered;
   return options;

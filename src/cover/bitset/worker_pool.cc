@@ -1,8 +1,8 @@
-#include "cover/masks/crew.h"
+#include "cover/bitset/worker_pool.h"
 
 #include <algorithm>
 
-namespace inlay::cover::masks {
+namespace inlay::cover::bitset {
 namespace {
 
 constexpr std::uint64_t kNodesPerGrant = 512;  // between two looks at the round
@@ -10,19 +10,19 @@ constexpr std::uint64_t kHeld = 1U << 16;      // solutions that may wait, about
 
 }  // namespace
 
-Crew::Crew(const Matrix& matrix, std::size_t threads, bool ordered, std::size_t most,
-           const Listener* listener)
+WorkerPool::WorkerPool(const Matrix& matrix, std::size_t threads, bool ordered, std::size_t most,
+                       const TreeListener* listener)
     : ordered_(ordered), workers_(std::max<std::size_t>(threads, 1)) {
   for (Worker& worker : workers_) {
-    const std::size_t ahead = listener != nullptr ? 1 : Walker::kAhead;
-    worker.walker = std::make_unique<Walker>(matrix, most / workers_.size(), ahead);
-    worker.walker->listen(listener);
+    const std::size_t ahead = listener != nullptr ? 1 : SubtreeSearch::kAhead;
+    worker.search = std::make_unique<SubtreeSearch>(matrix, most / workers_.size(), ahead);
+    worker.search->listen(listener);
   }
   if (workers_.size() == 1 || !fits()) return;
   for (Worker& worker : workers_) worker.thread = std::thread([this, &worker] { serve(worker); });
 }
 
-Crew::~Crew() {
+WorkerPool::~WorkerPool() {
   {
     const std::lock_guard lock(mutex_);
     closing_ = true;
@@ -33,21 +33,21 @@ Crew::~Crew() {
   }
 }
 
-bool Crew::fits() const {
+bool WorkerPool::fits() const {
   return std::all_of(workers_.begin(), workers_.end(),
-                     [](const Worker& worker) { return worker.walker->fits(); });
+                     [](const Worker& worker) { return worker.search->fits(); });
 }
-std::size_t Crew::bytes() const {
-  return workers_.front().walker->bytes() * workers_.size() +
+std::size_t WorkerPool::bytes() const {
+  return workers_.front().search->bytes() * workers_.size() +
          static_cast<std::size_t>(kept_.load()) * sizeof(std::uint32_t);
 }
 
-void Crew::begin(std::vector<Path> paths) {
+void WorkerPool::begin(std::vector<Subtree> paths) {
   parts_.clear();
   kept_ = waiting_ = 0;
   behind_ = 1;
   for (Worker& worker : workers_) worker.busy = false;
-  for (Path& path : paths) {
+  for (Subtree& path : paths) {
     behind_ -= path.weight;
     Part part;
     part.rest = path.weight;
@@ -56,8 +56,8 @@ void Crew::begin(std::vector<Path> paths) {
   }
 }
 
-std::vector<Path> Crew::remaining() const {
-  std::vector<Path> all;
+std::vector<Subtree> WorkerPool::remaining() const {
+  std::vector<Subtree> all;
   for (const Part& part : parts_) {
     std::size_t offset = part.offset;
     for (std::size_t i = part.next; i < part.lengths.size(); offset += part.lengths[i++]) {
@@ -69,13 +69,13 @@ std::vector<Path> Crew::remaining() const {
     if (part.state != Part::State::walked) continue;
     for (const Worker& worker : workers_) {
       if (!worker.busy || &*worker.part != &part) continue;
-      for (Path& path : worker.walker->remaining()) all.push_back(std::move(path));
+      for (Subtree& path : worker.search->remaining()) all.push_back(std::move(path));
     }
   }
   return all;
 }
 
-std::uint64_t Crew::go(const Round& round) {
+std::uint64_t WorkerPool::go(const Round& round) {
   round_ = round;
   ended_ = false;
   nodes_left_ = round.nodes;
@@ -96,8 +96,8 @@ std::uint64_t Crew::go(const Round& round) {
   return round.nodes - nodes_left_;
 }
 
-// Until there is a part for everyone: a walker gives away the choices of its highest level.
-void Crew::share_out() {
+// Until there is a part for everyone: a search gives away the choices of its highest level.
+void WorkerPool::share_out() {
   const auto count_waiting = [this] {
     return static_cast<std::size_t>(std::count_if(parts_.begin(), parts_.end(), [](const Part& p) {
       return p.state == Part::State::waiting;
@@ -109,7 +109,7 @@ void Crew::share_out() {
   for (Worker& worker : workers_) {
     if (!worker.busy) continue;
     auto place = std::next(worker.part);
-    for (Path& path : worker.walker->split()) {
+    for (Subtree& path : worker.search->split()) {
       worker.part->rest -= path.weight;
       Part part;
       part.rest = path.weight;
@@ -120,7 +120,7 @@ void Crew::share_out() {
 }
 
 // The life of a thread.
-void Crew::serve(Worker& worker) {
+void WorkerPool::serve(Worker& worker) {
   std::uint64_t seen = 0;
   std::unique_lock lock(mutex_);
   while (true) {
@@ -134,8 +134,8 @@ void Crew::serve(Worker& worker) {
   }
 }
 
-// One round of one walker.
-void Crew::work(Worker& worker) {
+// One round of one search.
+void WorkerPool::work(Worker& worker) {
   do {  // one step at least, so that every round gets on
     if (waiting_ >= kHeld && must_rest(worker)) return;
     if (!worker.busy && !take_part(worker)) {
@@ -147,17 +147,18 @@ void Crew::work(Worker& worker) {
       ended_ = true;
       return;
     }
-    const std::uint64_t before = worker.walker->state().nodes;
-    const Stop stop = worker.walker->run(granted, round_.room - worker.counted, round_.count_only);
-    nodes_left_ += granted - (worker.walker->state().nodes - before);
+    const std::uint64_t before = worker.search->state().nodes;
+    const StopReason stop =
+        worker.search->run(granted, round_.room - worker.counted, round_.count_only);
+    nodes_left_ += granted - (worker.search->state().nodes - before);
     if (round_.count_only) {
-      worker.counted += worker.walker->found();
+      worker.counted += worker.search->found();
     } else {
       keep_solutions(worker);
     }
-    if (stop == Stop::exhausted) finish_part(worker);
+    if (stop == StopReason::exhausted) finish_part(worker);
     if (round_.count_only && worker.counted >= round_.room) return;
-    // One walker delivers at once what it has; several go on for a while.
+    // One search delivers at once what it has; several go on for a while.
     if (workers_.size() == 1 && waiting_ > 0) return;
     if (std::chrono::steady_clock::now() >= round_.until) {
       ended_ = true;
@@ -167,7 +168,7 @@ void Crew::work(Worker& worker) {
 }
 
 // So many solutions wait that the round is over, or that only the first part may go on.
-bool Crew::must_rest(const Worker& worker) {
+bool WorkerPool::must_rest(const Worker& worker) {
   if (ordered_ && !first_found_) {
     if (worker.busy) return worker.part != parts_.begin();
     const std::lock_guard lock(mutex_);
@@ -177,7 +178,7 @@ bool Crew::must_rest(const Worker& worker) {
   return true;
 }
 
-std::uint64_t Crew::take_nodes(std::uint64_t most) {
+std::uint64_t WorkerPool::take_nodes(std::uint64_t most) {
   std::uint64_t left = nodes_left_;
   while (left > 0) {
     const std::uint64_t taken = std::min(left, most);
@@ -186,7 +187,7 @@ std::uint64_t Crew::take_nodes(std::uint64_t most) {
   return 0;
 }
 
-bool Crew::take_part(Worker& worker) {
+bool WorkerPool::take_part(Worker& worker) {
   const std::lock_guard lock(mutex_);
   const auto part = std::find_if(parts_.begin(), parts_.end(),
                                  [](const Part& p) { return p.state == Part::State::waiting; });
@@ -194,18 +195,18 @@ bool Crew::take_part(Worker& worker) {
   part->state = Part::State::walked;
   worker.part = part;
   worker.busy = true;
-  worker.walker->start(part->path);
+  worker.search->start(part->path);
   return true;
 }
 
-void Crew::finish_part(Worker& worker) {
+void WorkerPool::finish_part(Worker& worker) {
   const std::lock_guard lock(mutex_);
   worker.part->state = Part::State::done;
   behind_ += worker.part->rest;
   worker.busy = false;
 }
 
-void Crew::keep_solutions(Worker& worker) {
+void WorkerPool::keep_solutions(Worker& worker) {
   Part& part = *worker.part;
   if (part.drained()) {
     part.options.clear();
@@ -213,17 +214,17 @@ void Crew::keep_solutions(Worker& worker) {
     part.next = part.offset = 0;
   }
   const std::size_t before = part.options.size();
-  for (std::size_t i = 0; i < worker.walker->found(); ++i) {
-    const auto solution = worker.walker->solution(i);
+  for (std::size_t i = 0; i < worker.search->found(); ++i) {
+    const auto solution = worker.search->solution(i);
     part.options.insert(part.options.end(), solution.begin(), solution.end());
     part.lengths.push_back(static_cast<std::uint32_t>(solution.size()));
   }
   kept_ += part.options.size() - before;
-  waiting_ += worker.walker->found();
-  if (worker.walker->found() > 0 && worker.part == parts_.begin()) first_found_ = true;
+  waiting_ += worker.search->found();
+  if (worker.search->found() > 0 && worker.part == parts_.begin()) first_found_ = true;
 }
 
-bool Crew::has_solution() {
+bool WorkerPool::has_solution() {
   for (auto part = parts_.begin(); part != parts_.end();) {
     if (!part->drained()) return true;
     if (part->state == Part::State::done) {
@@ -236,7 +237,7 @@ bool Crew::has_solution() {
   return false;
 }
 
-void Crew::take_solution() {
+void WorkerPool::take_solution() {
   const auto part =
       std::find_if(parts_.begin(), parts_.end(), [](const Part& p) { return !p.drained(); });
   --waiting_;
@@ -246,24 +247,24 @@ void Crew::take_solution() {
   kept_ -= length;
 }
 
-std::uint64_t Crew::take_count() {
+std::uint64_t WorkerPool::take_count() {
   std::uint64_t count = 0;
   for (Worker& worker : workers_) count += std::exchange(worker.counted, 0);
   return count;
 }
 
-double Crew::fraction() const {
+double WorkerPool::fraction() const {
   double done = behind_;
   for (const Worker& worker : workers_) {
-    if (worker.busy) done += std::min(worker.walker->fraction(), worker.part->rest);
+    if (worker.busy) done += std::min(worker.search->fraction(), worker.part->rest);
   }
   return std::clamp(done, 0.0, 1.0);
 }
 
-Crew::Spent Crew::spent() const {
+WorkerPool::Spent WorkerPool::spent() const {
   Spent all;
   for (const Worker& worker : workers_) {
-    const State& state = worker.walker->state();
+    const State& state = worker.search->state();
     all.moves += state.moves;
     all.surveys += state.surveys;
     all.max_depth = std::max<std::size_t>(all.max_depth, state.max_depth);
@@ -271,4 +272,4 @@ Crew::Spent Crew::spent() const {
   return all;
 }
 
-}  // namespace inlay::cover::masks
+}  // namespace inlay::cover::bitset

@@ -1,21 +1,21 @@
-// Compiled: a Matrix as the rows and the root table of masks, in memory of its own.
-#ifndef INLAY_SRC_COVER_MASKS_COMPILED_H_
-#define INLAY_SRC_COVER_MASKS_COMPILED_H_
+// CompiledMatrix: a Matrix as the rows and the root table of masks, in memory of its own.
+#ifndef INLAY_SRC_COVER_BITSET_COMPILED_MATRIX_H_
+#define INLAY_SRC_COVER_BITSET_COMPILED_MATRIX_H_
 
 #include <cstdint>
 #include <memory>
 #include <new>
 #include <vector>
 
-#include "cover/masks/state.h"
+#include "cover/bitset/state.h"
 #include "cover/matrix.h"
 
-namespace inlay::cover::masks {
+namespace inlay::cover::bitset {
 
-class Compiled {
+class CompiledMatrix {
  public:
   // Nothing is allocated that would not fit into `most` bytes: fits() is then false.
-  Compiled(const Matrix& matrix, std::size_t most);
+  CompiledMatrix(const Matrix& matrix, std::size_t most);
 
   bool fits() const { return arena_ != nullptr; }
   // What the search takes at most; only what it touches is real memory.
@@ -49,6 +49,6 @@ class Compiled {
   State root_;
 };
 
-}  // namespace inlay::cover::masks
+}  // namespace inlay::cover::bitset
 
-#endif  // INLAY_SRC_COVER_MASKS_COMPILED_H_
+#endif  // INLAY_SRC_COVER_BITSET_COMPILED_MATRIX_H_

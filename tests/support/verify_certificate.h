@@ -2,8 +2,8 @@
 //
 // Written without the checker, so that the two can be held against each other. Reads only
 // certificates that the checker accepted; for any other text it may say anything.
-#ifndef INLAY_TESTS_SUPPORT_JUDGE_CERTIFICATE_H_
-#define INLAY_TESTS_SUPPORT_JUDGE_CERTIFICATE_H_
+#ifndef INLAY_TESTS_SUPPORT_VERIFY_CERTIFICATE_H_
+#define INLAY_TESTS_SUPPORT_VERIFY_CERTIFICATE_H_
 
 #include <algorithm>
 #include <set>
@@ -180,4 +180,4 @@ inline bool is_true(const Statement& statement, std::string_view engine) {
 
 }  // namespace inlay::testing
 
-#endif  // INLAY_TESTS_SUPPORT_JUDGE_CERTIFICATE_H_
+#endif  // INLAY_TESTS_SUPPORT_VERIFY_CERTIFICATE_H_

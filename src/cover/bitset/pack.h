@@ -3,18 +3,18 @@
 // Packing costs some cycles for each word of each row that stays; it saves some at every survey
 // below the node, for each word of each block of rows that goes. How many surveys there will be is
 // not known, but nodes of a search that have as many live options as this one tend to be roots of
-// subtrees as large as theirs, so the mean over the last ones of each size is kept (Sizes). The
-// decision depends on counts alone, so a search is the same each time.
-#ifndef INLAY_SRC_COVER_MASKS_PACK_H_
-#define INLAY_SRC_COVER_MASKS_PACK_H_
+// subtrees as large as theirs, so the mean over the last ones of each size is kept (SubtreeSizes).
+// The decision depends on counts alone, so a search is the same each time.
+#ifndef INLAY_SRC_COVER_BITSET_PACK_H_
+#define INLAY_SRC_COVER_BITSET_PACK_H_
 
 #include <bit>
 #include <cstring>
 #include <new>
 
-#include "cover/masks/state.h"
+#include "cover/bitset/state.h"
 
-namespace inlay::cover::masks {
+namespace inlay::cover::bitset {
 namespace {
 
 inline std::uint32_t open_words(const Table& table) {
@@ -199,6 +199,6 @@ struct Pack {
 };
 
 }  // namespace
-}  // namespace inlay::cover::masks
+}  // namespace inlay::cover::bitset
 
-#endif  // INLAY_SRC_COVER_MASKS_PACK_H_
+#endif  // INLAY_SRC_COVER_BITSET_PACK_H_

@@ -1,14 +1,14 @@
-// The kernels of masks: the same search with every instruction set, and multiplicities against the
+// The kernels of bitset: the same search with every instruction set, and multiplicities against the
 // definition. What they share with all engines is tested in tests/cross.
 #include <gtest/gtest.h>
 
 #include <vector>
 
 #include "base/processor.h"
-#include "cover/masks/compiled.h"
+#include "cover/bitset/compiled_matrix.h"
 #include "support/problems.h"
 
-namespace inlay::cover::masks {
+namespace inlay::cover::bitset {
 namespace {
 
 struct Outcome {
@@ -18,12 +18,12 @@ struct Outcome {
 
 Outcome count_with(const Kernel& kernel, const Problem& problem) {
   const Matrix matrix(problem, {});
-  Compiled compiled(matrix, std::size_t{1} << 30);
+  CompiledMatrix compiled(matrix, std::size_t{1} << 30);
   State state = compiled.begin();
   state.count_only = true;
   state.room = ~std::uint64_t{0};
   const auto run = matrix.multiple ? kernel.run_multiple : kernel.run;
-  while (run(state, 100) == Stop::nodes) {
+  while (run(state, 100) == StopReason::nodes) {
   }
   return {state.found, state.nodes, state.moves, state.surveys};
 }
@@ -43,7 +43,7 @@ void expect_same(const Problem& problem, std::uint64_t solutions) {
   for (const Kernel* kernel : kernels()) EXPECT_EQ(count_with(*kernel, problem), first);
 }
 
-TEST(Masks, KernelsMakeTheSameSearch) {
+TEST(Bitset, KernelsMakeTheSameSearch) {
   expect_same(test::pentominoes(4, 15), 1472);  // tables of thirty words down to one
   expect_same(test::queens(9), 352);            // secondary items
   expect_same(test::sudoku(1, 5), 161280);      // more than 64 items to a word of options
@@ -85,7 +85,7 @@ std::uint64_t count_subsets(const Problem& problem) {
   return solutions;
 }
 
-TEST(Masks, CoversWithinBounds) {
+TEST(Bitset, CoversWithinBounds) {
   base::Random random(15);
   std::uint64_t with_solutions = 0;
   for (int round = 0; round < 2000; ++round) {
@@ -115,7 +115,7 @@ TEST(Masks, CoversWithinBounds) {
     for (const Kernel* kernel : kernels()) {
       ASSERT_EQ(count_with(*kernel, problem).solutions, expected) << format_text(problem);
     }
-    auto search = Search::make(problem, {.engine = "masks"}, {}).value();
+    auto search = Search::make(problem, {.engine = "bitset"}, {}).value();
     std::set<test::Solution> different;
     for (const auto solution : Solutions(search)) {
       different.emplace(solution.begin(), solution.end());
@@ -125,13 +125,13 @@ TEST(Masks, CoversWithinBounds) {
   EXPECT_GT(with_solutions, 500U);
 }
 
-TEST(Masks, ATableThatDoesNotFitIsUnknown) {
+TEST(Bitset, ATableThatDoesNotFitIsUnknown) {
   Budget small;
   small.memory = 1000;
-  auto search = Search::make(test::queens(8), {.engine = "masks"}, small).value();
+  auto search = Search::make(test::queens(8), {.engine = "bitset"}, small).value();
   EXPECT_EQ(search.next(), SearchStatus::limit);
   EXPECT_EQ(search.limit(), Limit::memory);
 }
 
 }  // namespace
-}  // namespace inlay::cover::masks
+}  // namespace inlay::cover::bitset

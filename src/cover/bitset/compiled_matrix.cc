@@ -1,15 +1,15 @@
-#include "cover/masks/compiled.h"
+#include "cover/bitset/compiled_matrix.h"
 
 #include <algorithm>
 #include <cstring>
 #include <map>
 #include <utility>
 
-#include "cover/masks/pack.h"
+#include "cover/bitset/pack.h"
 
-namespace inlay::cover::masks {
+namespace inlay::cover::bitset {
 
-Compiled::Compiled(const Matrix& matrix, std::size_t most) : bounds_(matrix.bounds) {
+CompiledMatrix::CompiledMatrix(const Matrix& matrix, std::size_t most) : bounds_(matrix.bounds) {
   number_rows(matrix);
   measure(matrix);
   if (bytes_ > most) return;
@@ -19,7 +19,7 @@ Compiled::Compiled(const Matrix& matrix, std::size_t most) : bounds_(matrix.boun
 
 // Rows 0 .. primary - 1 are the primary items. A secondary item has a row for each of its colours,
 // and one for its uses without a colour.
-void Compiled::number_rows(const Matrix& matrix) {
+void CompiledMatrix::number_rows(const Matrix& matrix) {
   std::map<std::pair<std::uint32_t, Color>, std::uint32_t> rows;
   row_count_ = matrix.primary;
   starts_.push_back(0);
@@ -39,7 +39,7 @@ void Compiled::number_rows(const Matrix& matrix) {
   }
 }
 
-void Compiled::measure(const Matrix& matrix) {
+void CompiledMatrix::measure(const Matrix& matrix) {
   const auto rounded = Stack::rounded;
   const std::size_t words = matrix.options / 64 + std::size_t{1};
   const std::size_t blocks = matrix.primary / kLanes + std::size_t{1};
@@ -53,14 +53,14 @@ void Compiled::measure(const Matrix& matrix) {
   // there is one more node. Besides: the levels themselves, the path, and what a survey notes.
   set_bytes_ = (levels_ + 1) * (2 * node + rounded(words * sizeof(Word))) +
                rounded(levels_ * sizeof(Level)) + rounded(levels_ * sizeof(std::uint32_t)) +
-               rounded(sizeof(Sizes)) + node;
+               rounded(sizeof(SubtreeSizes)) + node;
   // Packed tables have half the words or three quarters of the rows of the one they are made from.
   const std::size_t small = bytes_of(64, row_count_, row_count_);
   table_bytes_ = 4 * bytes_of(matrix.options, row_count_, row_count_) + 16 * small;
   bytes_ = set_bytes_ + table_bytes_;
 }
 
-void Compiled::fill_root(const Matrix& matrix) {
+void CompiledMatrix::fill_root(const Matrix& matrix) {
   root_.sets = {arena_.get(), arena_.get() + set_bytes_};
   root_.tables = {root_.sets.end, root_.sets.end + table_bytes_};
   Stack& tables = root_.tables;
@@ -92,14 +92,14 @@ void Compiled::fill_root(const Matrix& matrix) {
   root_.now.live = sets.reserve<Word>(table.words);
   root_.now.open = sets.reserve<Word>(open_words(table));
   root_.now.need = matrix.multiple ? sets.reserve<Need>(table.primary) : nullptr;
-  root_.sizes = new (sets.reserve<Sizes>(1)) Sizes;
+  root_.sizes = new (sets.reserve<SubtreeSizes>(1)) SubtreeSizes;
   root_.forced = sets.reserve<Word>(open_words(table));
   root_.levels = sets.reserve<Level>(levels_);
   root_.chosen = sets.reserve<std::uint32_t>(levels_);
   root_.stride = static_cast<std::uint32_t>(levels_);
 }
 
-void Compiled::fill_rows(const Matrix& matrix, Table& table) {
+void CompiledMatrix::fill_rows(const Matrix& matrix, Table& table) {
   const std::size_t size = std::size_t{table.slots} * table.words;
   table.rows = root_.tables.reserve<Word>(size);
   std::memset(table.rows, 0, size * sizeof(Word));
@@ -125,7 +125,7 @@ void Compiled::fill_rows(const Matrix& matrix, Table& table) {
   }
 }
 
-State Compiled::begin() {
+State CompiledMatrix::begin() {
   const Table& table = *root_.now.table;
   std::memset(root_.now.live, 0, table.words * sizeof(Word));
   for (std::uint32_t i = 0; i < table.options; ++i) {
@@ -140,4 +140,4 @@ State Compiled::begin() {
   return root_;
 }
 
-}  // namespace inlay::cover::masks
+}  // namespace inlay::cover::bitset

@@ -1,18 +1,18 @@
-// The engine masks: a crew of walkers behind the interface of all engines.
+// The engine masks: a pool of walkers behind the interface of all engines.
 //
-// The crew finds some solutions at a time; advance() hands them out one by one. So it may be ahead
+// The pool finds some solutions at a time; advance() hands them out one by one. So it may be ahead
 // of what was delivered. A saved state is the list of the parts of the tree that are left,
 // solutions found but not delivered among them, so that nothing is delivered twice or never.
 #include <algorithm>
 #include <bit>
 #include <thread>
 
+#include "cover/bitset/worker_pool.h"
 #include "cover/engine.h"
-#include "cover/masks/crew.h"
 #include "cover/saved_state.h"
 
 namespace inlay::cover {
-namespace masks {
+namespace bitset {
 namespace {
 
 constexpr std::uint64_t kNodes = 1024;  // a round of one thread; fewer in the beginning
@@ -21,7 +21,7 @@ constexpr std::size_t kMostBytes = std::size_t{8} << 30;
 constexpr std::uint64_t kMany = std::uint64_t{1} << 62;
 
 // Can these options be chosen together?
-bool is_possible(const Matrix& matrix, const Path& path) {
+bool is_possible(const Matrix& matrix, const Subtree& path) {
   std::vector<std::uint32_t> uses(matrix.items);
   std::vector<Color> colors(matrix.items);
   std::vector<bool> chosen(matrix.options);
@@ -47,33 +47,34 @@ std::size_t threads_of(const SearchOptions& options) {
   return std::max(1U, std::thread::hardware_concurrency());
 }
 
-class Masks final : public Engine {
+class BitsetEngine final : public Engine {
  public:
-  Masks(const Problem& problem, const SearchOptions& options, Budget budget)
+  BitsetEngine(const Problem& problem, const SearchOptions& options, Budget budget)
       : Engine(problem, options, std::move(budget)),
-        listener_{
-            [](void* self, std::uint32_t item) { static_cast<Masks*>(self)->tell_branch(item); },
-            [](void* self, std::size_t depth, std::uint32_t option) {
-              static_cast<Masks*>(self)->tell_take(depth, option);
-            },
-            this},
+        listener_{[](void* self, std::uint32_t item) {
+                    static_cast<BitsetEngine*>(self)->report_branch(item);
+                  },
+                  [](void* self, std::size_t depth, std::uint32_t option) {
+                    static_cast<BitsetEngine*>(self)->report_take(depth, option);
+                  },
+                  this},
         seed_(options.seed),
         threads_(threads_of(options)),
-        crew_(matrix_, threads_, options.ordered, std::min(kMostBytes, meter_.budget().memory),
+        pool_(matrix_, threads_, options.ordered, std::min(kMostBytes, meter_.budget().memory),
               options.tree != nullptr ? &listener_ : nullptr) {
-    meter_.stats.memory = crew_.bytes();
-    if (crew_.fits()) crew_.begin({Path{}});
+    meter_.stats.memory = pool_.bytes();
+    if (pool_.fits()) pool_.begin({Subtree{}});
   }
 
-  std::string_view name() const override { return "masks"; }
-  double fraction() const override { return crew_.fits() ? crew_.fraction() : 0; }
+  std::string_view name() const override { return "bitset"; }
+  double fraction() const override { return pool_.fits() ? pool_.fraction() : 0; }
 
   Result<std::string> save() const override {
     const SavedHeader header{std::string(name()), seed_, Order::depth_first, matrix_.fingerprint,
                              meter_.stats};
-    const auto parts = crew_.remaining();
+    const auto parts = pool_.remaining();
     std::string text = format_header(header) + "parts " + std::to_string(parts.size()) + "\n";
-    for (const Path& part : parts) {
+    for (const Subtree& part : parts) {
       text += "part " + hexadecimal(std::bit_cast<std::uint64_t>(part.weight));
       append(text, part.taken);
       text += part.allowed ? " 1" : " 0";
@@ -90,17 +91,17 @@ class Masks final : public Engine {
     if (header.fingerprint != matrix_.fingerprint) {
       return Error{ErrorKind::invalid, "the saved search belongs to another problem"};
     }
-    if (!crew_.fits()) return Done{};  // next() says so
+    if (!pool_.fits()) return Done{};  // next() says so
     reader.expect("parts");
     const std::uint64_t count = reader.number();
     reader.end_line();
-    std::vector<Path> parts;
+    std::vector<Subtree> parts;
     for (std::uint64_t i = 0; i < count && reader.ok(); ++i) parts.push_back(read_part(reader));
     reader.end();
     if (!reader.ok()) return reader.error();
-    crew_.begin(std::move(parts));
+    pool_.begin(std::move(parts));
     restored_ = meter_.stats = header.stats;
-    meter_.stats.memory = crew_.bytes();
+    meter_.stats.memory = pool_.bytes();
     return Done{};
   }
 
@@ -112,9 +113,9 @@ class Masks final : public Engine {
       const SearchStatus step = go_on();
       if (step != SearchStatus::solution) return step;
     }
-    crew_.take_solution();
-    chosen_.assign(crew_.solution().begin(), crew_.solution().end());
-    ready_ = crew_.has_solution();
+    pool_.take_solution();
+    chosen_.assign(pool_.solution().begin(), pool_.solution().end());
+    ready_ = pool_.has_solution();
     return deliver();
   }
 
@@ -132,13 +133,13 @@ class Masks final : public Engine {
         if (step != SearchStatus::solution) return step;
         continue;
       }
-      crew_.take_solution();
-      ready_ = crew_.has_solution();
+      pool_.take_solution();
+      ready_ = pool_.has_solution();
       add(1);
     }
     while (wanted > 0) {
       const SearchStatus step = go_on(wanted);
-      add(crew_.take_count());
+      add(pool_.take_count());
       if (step != SearchStatus::solution) return step;
     }
     return SearchStatus::solution;
@@ -157,8 +158,8 @@ class Masks final : public Engine {
     }
     return options;
   }
-  Path read_part(StateReader& reader) const {
-    Path path;
+  Subtree read_part(StateReader& reader) const {
+    Subtree path;
     reader.expect("part");
     path.weight = std::bit_cast<double>(reader.hexadecimal());
     path.taken = read_options(reader);
@@ -176,11 +177,11 @@ class Masks final : public Engine {
   // One round, to find solutions or only to count some. SearchStatus::solution: go on, or there is
   // one to take.
   SearchStatus go_on(std::uint64_t to_count = 0) {
-    if (!crew_.fits()) {
+    if (!pool_.fits()) {
       meter_.out_of_memory();
       return SearchStatus::limit;
     }
-    if (crew_.done()) return SearchStatus::exhausted;
+    if (pool_.done()) return SearchStatus::exhausted;
     if (meter_.nodes_left() == 0) {
       meter_.out_of_nodes();
       return SearchStatus::limit;
@@ -188,40 +189,40 @@ class Masks final : public Engine {
     if (!meter_.within_budget([this] { return fraction(); })) return SearchStatus::limit;
     const auto time = std::min<std::chrono::nanoseconds>(kRound, meter_.time_left());
     const std::uint64_t most = threads_ == 1 ? stride_ : Budget::kNoLimit;
-    const Crew::Round round{std::min(meter_.nodes_left(), most),
-                            std::chrono::steady_clock::now() + time, to_count > 0, to_count};
+    const WorkerPool::Round round{std::min(meter_.nodes_left(), most),
+                                  std::chrono::steady_clock::now() + time, to_count > 0, to_count};
     stride_ = std::min(2 * stride_, kNodes);
-    book(crew_.go(round));
-    ready_ = crew_.has_solution();
+    book(pool_.go(round));
+    ready_ = pool_.has_solution();
     return SearchStatus::solution;
   }
 
   void book(std::uint64_t nodes) {
     meter_.spend(nodes);
-    const Crew::Spent spent = crew_.spent();
+    const WorkerPool::Spent spent = pool_.spent();
     Stats& stats = meter_.stats;
     stats.guesses += nodes;
     stats.moves = restored_.moves + spent.moves;
     stats.updates = restored_.updates + spent.surveys;
     stats.max_depth = std::max(stats.max_depth, spent.max_depth);
-    stats.memory = crew_.bytes();
+    stats.memory = pool_.bytes();
   }
 
-  Listener listener_;
+  TreeListener listener_;
   std::optional<std::uint64_t> seed_;
   std::size_t threads_;
-  Crew crew_;
+  WorkerPool pool_;
   Stats restored_;
   std::uint64_t stride_ = 8;
   bool ready_ = false;
 };
 
 }  // namespace
-}  // namespace masks
+}  // namespace bitset
 
-std::unique_ptr<Engine> make_masks(const Problem& problem, const SearchOptions& options,
-                                   Budget budget) {
-  return std::make_unique<masks::Masks>(problem, options, std::move(budget));
+std::unique_ptr<Engine> make_bitset(const Problem& problem, const SearchOptions& options,
+                                    Budget budget) {
+  return std::make_unique<bitset::BitsetEngine>(problem, options, std::move(budget));
 }
 
 }  // namespace inlay::cover

@@ -1,9 +1,9 @@
 // The kernel of masks for AVX-512: eight counts are one register.
 #include <immintrin.h>
 
-#include "cover/masks/kernel.h"
+#include "cover/bitset/kernel.h"
 
-namespace inlay::cover::masks {
+namespace inlay::cover::bitset {
 namespace {
 
 struct Avx512Lanes {
@@ -40,8 +40,8 @@ struct Avx512Lanes {
 
 }  // namespace
 
-extern const Kernel kAvx512 = {Search<Avx512Lanes, false>::run, Search<Avx512Lanes, true>::run,
-                               Search<Avx512Lanes, false>::choose,
-                               Search<Avx512Lanes, true>::choose};
+extern const Kernel kAvx512 = {
+    KernelSearch<Avx512Lanes, false>::run, KernelSearch<Avx512Lanes, true>::run,
+    KernelSearch<Avx512Lanes, false>::choose, KernelSearch<Avx512Lanes, true>::choose};
 
-}  // namespace inlay::cover::masks
+}  // namespace inlay::cover::bitset

@@ -1,4 +1,4 @@
-#include "cover/taxes.h"
+#include "cover/dual_bound.h"
 
 #include <algorithm>
 #include <cmath>
@@ -32,7 +32,7 @@ class Office {
     total_ += amount *
               std::min<Units>(matrix_.bounds[item].least, static_cast<Units>(users_[item].size()));
   }
-  // Taxes each item in turn by all that its cheapest option still has. After it no net cost is
+  // DualBound each item in turn by all that its cheapest option still has. After it no net cost is
   // below 0.
   void exhaust() {
     for (std::uint32_t item = 0; item < matrix_.primary; ++item) {
@@ -42,7 +42,7 @@ class Office {
       tax(item, least);
     }
   }
-  // Taxes as a guide says, then what is left. False: the sums would get too large to be counted
+  // DualBound as a guide says, then what is left. False: the sums would get too large to be counted
   // with, as they may for a problem without solutions.
   bool follow(std::span<const double> guide) {
     constexpr double kMost = 0x1p58;
@@ -76,7 +76,7 @@ class Office {
   Units total_ = 0;
 };
 
-// Taxes that are nearly the best there are, by following subgradients of the bound
+// DualBound that are nearly the best there are, by following subgradients of the bound
 //
 //   L(y) = sum of least * y over the taxable items + sum of min(0, net cost) over all options
 //
@@ -160,12 +160,12 @@ Units size_of(const Matrix& matrix, std::uint32_t option) {
 
 }  // namespace
 
-Taxes assess_taxes(const Matrix& matrix, std::span<const Cost> costs) {
+DualBound compute_dual_bound(const Matrix& matrix, std::span<const Cost> costs) {
   constexpr std::uint64_t kMostUnits = std::uint64_t{1} << 57;  // all options together
   constexpr std::uint64_t kFinest = 1 << 16;
   std::uint64_t sum = 0;
   for (const Cost cost : costs) sum += cost;
-  Taxes taxes;
+  DualBound taxes;
   while (taxes.scale < kFinest && sum < kMostUnits / (2 * taxes.scale)) taxes.scale *= 2;
   std::vector<Units> units;
   for (const Cost cost : costs) units.push_back(static_cast<Units>(cost * taxes.scale));

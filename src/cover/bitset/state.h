@@ -23,13 +23,13 @@
 //
 // Sources: bit rows with counts by population count are folklore; packing what is left with PEXT as
 // the problem shrinks is an idea of this project's experiments, there on lists of options.
-#ifndef INLAY_SRC_COVER_MASKS_STATE_H_
-#define INLAY_SRC_COVER_MASKS_STATE_H_
+#ifndef INLAY_SRC_COVER_BITSET_STATE_H_
+#define INLAY_SRC_COVER_BITSET_STATE_H_
 
 #include <cstddef>
 #include <cstdint>
 
-namespace inlay::cover::masks {
+namespace inlay::cover::bitset {
 
 using Word = std::uint64_t;
 
@@ -99,7 +99,7 @@ struct Level {
   std::uint32_t tried = 0;     // of them, the one at work included
   std::uint32_t end = 0;       // children to be tried here; the others were given away
   std::uint32_t depth = 0;     // options chosen above
-  std::uint32_t size = 0;      // of the problem, see Sizes
+  std::uint32_t size = 0;      // of the problem, see SubtreeSizes
   std::uint64_t surveys = 0;   // made before
   Stack::Mark sets = nullptr;  // what is in use with this level
   Stack::Mark tables = nullptr;
@@ -108,13 +108,13 @@ inline constexpr std::uint32_t kSlack = 0xFFFFFFFF;
 
 // How much work lies below a node: the surveys that were made below the last ones of about as many
 // live options, a sliding mean for each eighth of a power of two.
-struct Sizes {
+struct SubtreeSizes {
   static constexpr std::uint32_t kSizes = 8 * 33;
   float mean[kSizes] = {};
 };
 
 // Told of the search tree, for certificates.
-struct Listener {
+struct TreeListener {
   void (*branch)(void* self, std::uint32_t item);
   void (*take)(void* self, std::size_t depth, std::uint32_t option);
   void* self;
@@ -127,7 +127,7 @@ struct State {
   const std::uint32_t* option_rows = nullptr;
   std::uint32_t row_count = 0;
   std::uint32_t primary_rows = 0;  // the first of them: row i is the primary item i
-  const Listener* listener = nullptr;
+  const TreeListener* listener = nullptr;
 
   // The search.
   Node now;
@@ -142,7 +142,7 @@ struct State {
   std::uint32_t slot = 0;     // of `now`: the item to branch on
   std::uint32_t choices = 0;  // and the number of its children
 
-  Sizes* sizes = nullptr;
+  SubtreeSizes* sizes = nullptr;
 
   // What was found. Solutions are kept until there are `room` of them, each `stride` long, unless
   // only their number is wanted.
@@ -159,12 +159,12 @@ struct State {
   std::uint32_t max_depth = 0;
 };
 
-enum class Stop { found, nodes, exhausted };
+enum class StopReason { found, nodes, exhausted };
 
 // Goes on until `found` is `room`, `nodes` branch nodes were opened, or nothing is left.
 struct Kernel {
-  Stop (*run)(State& state, std::uint64_t nodes);
-  Stop (*run_multiple)(State& state, std::uint64_t nodes);
+  StopReason (*run)(State& state, std::uint64_t nodes);
+  StopReason (*run_multiple)(State& state, std::uint64_t nodes);
   // Chooses an option at the root, before the first run().
   void (*choose)(State& state, std::uint32_t option);
   void (*choose_multiple)(State& state, std::uint32_t option);
@@ -173,6 +173,6 @@ extern const Kernel kScalar;
 extern const Kernel kAvx2;
 extern const Kernel kAvx512;
 
-}  // namespace inlay::cover::masks
+}  // namespace inlay::cover::bitset
 
-#endif  // INLAY_SRC_COVER_MASKS_STATE_H_
+#endif  // INLAY_SRC_COVER_BITSET_STATE_H_

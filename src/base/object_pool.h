@@ -1,7 +1,7 @@
-// Pool: things that are expensive to make and used by one thread at a time, for any number of
+// ObjectPool: things that are expensive to make and used by one thread at a time, for any number of
 // threads. There come to be as many as were ever in use at once.
-#ifndef INLAY_SRC_BASE_POOL_H_
-#define INLAY_SRC_BASE_POOL_H_
+#ifndef INLAY_SRC_BASE_OBJECT_POOL_H_
+#define INLAY_SRC_BASE_OBJECT_POOL_H_
 
 #include <memory>
 #include <mutex>
@@ -11,20 +11,20 @@
 namespace inlay::base {
 
 template <typename T>
-class Pool {
+class ObjectPool {
  public:
   // Calls use(T&) with one that is idle, or with what make() returns, and returns what that does.
   template <typename Make, typename Use>
   auto with(const Make& make, const Use& use) {
     Lease lease{*this, take(make)};
-    return use(*lease.thing);
+    return use(*lease.object);
   }
 
  private:
   struct Lease {
-    Pool& pool;
-    std::unique_ptr<T> thing;
-    ~Lease() { pool.give(std::move(thing)); }
+    ObjectPool& pool;
+    std::unique_ptr<T> object;
+    ~Lease() { pool.give(std::move(object)); }
   };
 
   template <typename Make>
@@ -32,16 +32,16 @@ class Pool {
     {
       const std::lock_guard lock(mutex_);
       if (!idle_.empty()) {
-        auto thing = std::move(idle_.back());
+        auto object = std::move(idle_.back());
         idle_.pop_back();
-        return thing;
+        return object;
       }
     }
     return std::make_unique<T>(make());
   }
-  void give(std::unique_ptr<T> thing) {
+  void give(std::unique_ptr<T> object) {
     const std::lock_guard lock(mutex_);
-    idle_.push_back(std::move(thing));
+    idle_.push_back(std::move(object));
   }
 
   std::mutex mutex_;
@@ -50,4 +50,4 @@ class Pool {
 
 }  // namespace inlay::base
 
-#endif  // INLAY_SRC_BASE_POOL_H_
+#endif  // INLAY_SRC_BASE_OBJECT_POOL_H_

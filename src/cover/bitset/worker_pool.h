@@ -1,20 +1,20 @@
-// Crew: walkers on one problem, each in a thread of its own, and the parts of the tree that they
-// have before them.
+// WorkerPool: walkers on one problem, each in a thread of its own, and the parts of the tree that
+// they have before them.
 //
 // The search tree is a list of parts in the order of the search:
 //
 //     | done, solutions waiting | being walked | being walked | waiting | waiting | ...
 //
-// Work goes in rounds. In a round every walker goes on with its part and takes the first waiting
-// one when it has finished; the round ends when its time is up, when a walker finds nothing to
+// Work goes in rounds. In a round every search goes on with its part and takes the first waiting
+// one when it has finished; the round ends when its time is up, when a search finds nothing to
 // take, or when enough solutions wait. Between rounds nobody moves: solutions are taken out, limits
-// are looked at, the search can be saved, and a walker with work gives the choices of its highest
+// are looked at, the search can be saved, and a search with work gives the choices of its highest
 // level to those without, as new parts behind its own. So nothing is shared but the list, and no
-// part is ever lost or walked twice. With one walker the caller's own thread does it all.
+// part is ever lost or walked twice. With one search the caller's own thread does it all.
 //
 // In order, the solutions of the first part only are delivered, and those behind it wait.
-#ifndef INLAY_SRC_COVER_MASKS_CREW_H_
-#define INLAY_SRC_COVER_MASKS_CREW_H_
+#ifndef INLAY_SRC_COVER_BITSET_WORKER_POOL_H_
+#define INLAY_SRC_COVER_BITSET_WORKER_POOL_H_
 
 #include <atomic>
 #include <chrono>
@@ -27,27 +27,27 @@
 #include <thread>
 #include <vector>
 
-#include "cover/masks/walker.h"
+#include "cover/bitset/subtree_search.h"
 
-namespace inlay::cover::masks {
+namespace inlay::cover::bitset {
 
-class Crew {
+class WorkerPool {
  public:
   // `most` bytes for all. The walkers tell `listener`, if there is one, of the tree: one thread
   // only.
-  Crew(const Matrix& matrix, std::size_t threads, bool ordered, std::size_t most,
-       const Listener* listener);
-  ~Crew();
-  Crew(const Crew&) = delete;
-  Crew& operator=(const Crew&) = delete;
+  WorkerPool(const Matrix& matrix, std::size_t threads, bool ordered, std::size_t most,
+             const TreeListener* listener);
+  ~WorkerPool();
+  WorkerPool(const WorkerPool&) = delete;
+  WorkerPool& operator=(const WorkerPool&) = delete;
 
   bool fits() const;
   std::size_t bytes() const;
 
   // Replaces the parts by these.
-  void begin(std::vector<Path> paths);
+  void begin(std::vector<Subtree> paths);
   // All that is left, in order, solutions that were not taken out included.
-  std::vector<Path> remaining() const;
+  std::vector<Subtree> remaining() const;
 
   struct Round {
     std::uint64_t nodes;  // at most so many branch nodes
@@ -74,7 +74,7 @@ class Crew {
 
  private:
   struct Part {
-    Path path;
+    Subtree path;
     enum class State { waiting, walked, done } state = State::waiting;
     double rest = 1;                     // its weight without what it gave away
     std::vector<std::uint32_t> options;  // of its solutions, one after the other
@@ -85,7 +85,7 @@ class Crew {
   };
   using Parts = std::list<Part>;
   struct Worker {
-    std::unique_ptr<Walker> walker;
+    std::unique_ptr<SubtreeSearch> search;
     Parts::iterator part;
     bool busy = false;
     std::uint64_t counted = 0;
@@ -121,6 +121,6 @@ class Crew {
   bool closing_ = false;
 };
 
-}  // namespace inlay::cover::masks
+}  // namespace inlay::cover::bitset
 
-#endif  // INLAY_SRC_COVER_MASKS_CREW_H_
+#endif  // INLAY_SRC_COVER_BITSET_WORKER_POOL_H_

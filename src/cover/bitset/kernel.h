@@ -9,40 +9,40 @@
 // choices before it, since two options of an item may be chosen in either order. When nothing has
 // to be covered any more, each option that still may be taken is a choice of two: with or without
 // (kSlack).
-#ifndef INLAY_SRC_COVER_MASKS_KERNEL_H_
-#define INLAY_SRC_COVER_MASKS_KERNEL_H_
+#ifndef INLAY_SRC_COVER_BITSET_KERNEL_H_
+#define INLAY_SRC_COVER_BITSET_KERNEL_H_
 
 #include <cstring>
 
-#include "cover/masks/pack.h"
-#include "cover/masks/sets.h"
-#include "cover/masks/state.h"
+#include "cover/bitset/pack.h"
+#include "cover/bitset/sets.h"
+#include "cover/bitset/state.h"
 
-namespace inlay::cover::masks {
+namespace inlay::cover::bitset {
 namespace {
 
 template <typename Lanes, bool kMultiple>
-class Search {
+class KernelSearch {
  public:
-  static Stop run(State& s, std::uint64_t nodes) {
+  static StopReason run(State& s, std::uint64_t nodes) {
     const std::uint64_t last = nodes > ~s.nodes ? ~std::uint64_t{0} : s.nodes + nodes;
     while (true) {
       Outcome outcome;
       if (s.fresh) {
         outcome = dispatch<Resume>(s, *s.now.table);
       } else {
-        if (!has_choice(s)) return Stop::exhausted;
+        if (!has_choice(s)) return StopReason::exhausted;
         outcome = dispatch<Descend>(s, *s.levels[s.level_count - 1].node.table);
       }
       s.fresh = outcome == Outcome::branch;
       if (outcome == Outcome::solved) {
         deliver(s);
-        if (s.found >= s.room) return Stop::found;
+        if (s.found >= s.room) return StopReason::found;
       } else if (outcome == Outcome::branch) {
-        if (s.nodes >= last) return Stop::nodes;
+        if (s.nodes >= last) return StopReason::nodes;
         open_level(s);
         s.fresh = false;
-        if (s.found >= s.room) return Stop::found;
+        if (s.found >= s.room) return StopReason::found;
       }
     }
   }
@@ -226,7 +226,7 @@ class Search {
           if constexpr (kMultiple) spare(s, b, block);
           const unsigned empty = block.equal(mask, 0);
           if (empty != 0) {
-            tell_branch(s, b * kLanes + static_cast<std::uint32_t>(std::countr_zero(empty)));
+            report_branch(s, b * kLanes + static_cast<std::uint32_t>(std::countr_zero(empty)));
             return Outcome::dead;
           }
           here |= Word{block.equal(mask, 1)} << (b % 8 * 8);
@@ -247,7 +247,7 @@ class Search {
         while ((forced[o] & open[o]) != 0) {
           const std::uint32_t slot =
               o * 64 + static_cast<std::uint32_t>(std::countr_zero(forced[o] & open[o]));
-          tell_branch(s, slot);
+          report_branch(s, slot);
           const std::uint32_t bit =
               first_common(live, table.rows + std::size_t{slot} * live.words());
           if (bit == live.words() * 64) return Outcome::dead;
@@ -278,7 +278,7 @@ class Search {
     block.load(counts);
   }
 
-  static void tell_branch(State& s, std::uint32_t slot) {
+  static void report_branch(State& s, std::uint32_t slot) {
     if (s.listener != nullptr) s.listener->branch(s.listener->self, s.now.table->row_of[slot]);
   }
 
@@ -295,7 +295,7 @@ class Search {
       Pack<Lanes, kMultiple>::pack(s, live);
       if (s.slot != kSlack) s.slot = s.now.table->slot_of[row];
     }
-    if (s.slot != kSlack) tell_branch(s, s.slot);
+    if (s.slot != kSlack) report_branch(s, s.slot);
     const Table& table = *s.now.table;
     Level& level = s.levels[s.level_count++];
     level.node = s.now;
@@ -318,6 +318,6 @@ class Search {
 };
 
 }  // namespace
-}  // namespace inlay::cover::masks
+}  // namespace inlay::cover::bitset
 
-#endif  // INLAY_SRC_COVER_MASKS_KERNEL_H_
+#endif  // INLAY_SRC_COVER_BITSET_KERNEL_H_

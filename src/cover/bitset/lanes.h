@@ -5,17 +5,17 @@
 //   extract(bits, mask)   the bits of `bits` under `mask`, packed to the low end (PEXT)
 //   Block                 the counts of eight rows
 //   Fewest                the least (count, slot) of all open items so far, as count << 32 | slot
-#ifndef INLAY_SRC_COVER_MASKS_LANES_H_
-#define INLAY_SRC_COVER_MASKS_LANES_H_
+#ifndef INLAY_SRC_COVER_BITSET_LANES_H_
+#define INLAY_SRC_COVER_BITSET_LANES_H_
 
 #include <bit>
 
-#include "cover/masks/state.h"
+#include "cover/bitset/state.h"
 #ifdef __BMI2__
 #include <immintrin.h>
 #endif
 
-namespace inlay::cover::masks {
+namespace inlay::cover::bitset {
 namespace {
 
 struct PlainLanes {
@@ -66,6 +66,6 @@ struct PlainLanes {
 };
 
 }  // namespace
-}  // namespace inlay::cover::masks
+}  // namespace inlay::cover::bitset
 
-#endif  // INLAY_SRC_COVER_MASKS_LANES_H_
+#endif  // INLAY_SRC_COVER_BITSET_LANES_H_

@@ -48,7 +48,7 @@ std::set<int> with_copies(const std::set<int>& sums, int difference,
 
 }  // namespace
 
-std::string Model::why_none() const {
+std::string Model::infeasibility() const {
   if (!fills_) return "";
   const Lattice lattice = puzzle_.board.lattice;
   const std::size_t cells = puzzle_.board.cells.size();

@@ -1,13 +1,13 @@
 // The sets of a node while it is being worked on: in local variables, and so in registers, where
 // they are small, in memory where they are not.
-#ifndef INLAY_SRC_COVER_MASKS_SETS_H_
-#define INLAY_SRC_COVER_MASKS_SETS_H_
+#ifndef INLAY_SRC_COVER_BITSET_SETS_H_
+#define INLAY_SRC_COVER_BITSET_SETS_H_
 
 #include <bit>
 
-#include "cover/masks/state.h"
+#include "cover/bitset/state.h"
 
-namespace inlay::cover::masks {
+namespace inlay::cover::bitset {
 namespace {
 
 // kWords words; 0 stands for any number of them, which then stay where `to` is.
@@ -68,6 +68,6 @@ std::uint32_t first_common(const Set& set, const Word* row) {
 }
 
 }  // namespace
-}  // namespace inlay::cover::masks
+}  // namespace inlay::cover::bitset
 
-#endif  // INLAY_SRC_COVER_MASKS_SETS_H_
+#endif  // INLAY_SRC_COVER_BITSET_SETS_H_

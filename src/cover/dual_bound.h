@@ -1,4 +1,4 @@
-// Taxes: what every solution must pay for each item, taken out of the costs of the options.
+// DualBound: what every solution must pay for each item, taken out of the costs of the options.
 //
 // A tax on an item that is covered the same number of times in every solution is a sum that all
 // solutions pay; what an option costs beyond the taxes on its items, its net cost, is never below
@@ -14,8 +14,8 @@
 // Sources: D. E. Knuth, program DLX5, for taxes in turn; M. Held, R. M. Karp, "The
 // traveling-salesman problem and minimum spanning trees: part II" (1971), and M. L. Fisher, "The
 // Lagrangian relaxation method for solving integer programming problems" (1981), for subgradients.
-#ifndef INLAY_SRC_COVER_TAXES_H_
-#define INLAY_SRC_COVER_TAXES_H_
+#ifndef INLAY_SRC_COVER_DUAL_BOUND_H_
+#define INLAY_SRC_COVER_DUAL_BOUND_H_
 
 #include <cstdint>
 #include <span>
@@ -25,7 +25,7 @@
 
 namespace inlay::cover {
 
-struct Taxes {
+struct DualBound {
   std::uint64_t scale = 1;
   std::uint64_t total = 0;           // that every solution pays, in units
   std::vector<std::uint64_t> net;    // of each option of the matrix, in units
@@ -33,8 +33,8 @@ struct Taxes {
 };
 
 // `costs`: of each option of the matrix.
-Taxes assess_taxes(const Matrix& matrix, std::span<const Cost> costs);
+DualBound compute_dual_bound(const Matrix& matrix, std::span<const Cost> costs);
 
 }  // namespace inlay::cover
 
-#endif  // INLAY_SRC_COVER_TAXES_H_
+#endif  // INLAY_SRC_COVER_DUAL_BOUND_H_

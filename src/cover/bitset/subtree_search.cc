@@ -1,4 +1,4 @@
-#include "cover/masks/walker.h"
+#include "cover/bitset/subtree_search.h"
 
 #include <algorithm>
 #include <bit>
@@ -6,12 +6,12 @@
 #include "base/fraction.h"
 #include "base/processor.h"
 
-namespace inlay::cover::masks {
+namespace inlay::cover::bitset {
 namespace {
 
-const Kernel& usual_kernel() {
+const Kernel& default_kernel() {
 #ifdef __x86_64__
-  switch (base::usual_instruction_set()) {
+  switch (base::default_instruction_set()) {
     case base::InstructionSet::avx512:
       return kAvx512;
     case base::InstructionSet::avx2:
@@ -29,20 +29,20 @@ bool has(std::span<const std::uint32_t> sorted, std::uint32_t option) {
 
 }  // namespace
 
-Walker::Walker(const Matrix& matrix, std::size_t most, std::size_t ahead)
-    : compiled_(matrix, most),
-      run_(matrix.multiple ? usual_kernel().run_multiple : usual_kernel().run),
-      choose_(matrix.multiple ? usual_kernel().choose_multiple : usual_kernel().choose),
+SubtreeSearch::SubtreeSearch(const Matrix& matrix, std::size_t most, std::size_t ahead)
+    : matrix_(matrix, most),
+      run_(matrix.multiple ? default_kernel().run_multiple : default_kernel().run),
+      choose_(matrix.multiple ? default_kernel().choose_multiple : default_kernel().choose),
       multiple_(matrix.multiple) {
   if (!fits()) return;
-  state_ = compiled_.begin();
+  state_ = matrix_.begin();
   solutions_.resize(ahead * state_.stride);
   lengths_.resize(ahead);
 }
 
-void Walker::start(const Path& path) {
+void SubtreeSearch::start(const Subtree& path) {
   const State before = state_;
-  state_ = compiled_.begin();
+  state_ = matrix_.begin();
   state_.nodes = before.nodes;
   state_.moves = before.moves;
   state_.surveys = before.surveys;
@@ -60,7 +60,7 @@ void Walker::start(const Path& path) {
   }
 }
 
-Stop Walker::run(std::uint64_t nodes, std::uint64_t room, bool count_only) {
+StopReason SubtreeSearch::run(std::uint64_t nodes, std::uint64_t room, bool count_only) {
   state_.solutions = solutions_.data();
   state_.lengths = lengths_.data();
   state_.found = 0;
@@ -69,7 +69,7 @@ Stop Walker::run(std::uint64_t nodes, std::uint64_t room, bool count_only) {
   return run_(state_, nodes);
 }
 
-std::vector<std::uint32_t> Walker::live_options_of(const Node& node) const {
+std::vector<std::uint32_t> SubtreeSearch::live_options_of(const Node& node) const {
   std::vector<std::uint32_t> options;
   for (std::uint32_t w = 0; w < node.table->words; ++w) {
     for (Word left = node.live[w]; left != 0; left &= left - 1) {
@@ -82,7 +82,7 @@ std::vector<std::uint32_t> Walker::live_options_of(const Node& node) const {
 
 // The choices of a level that are not yet tried. A child excludes the choices before it if there
 // are multiplicities.
-std::vector<Path> Walker::choices_of(std::uint32_t number) const {
+std::vector<Subtree> SubtreeSearch::choices_of(std::uint32_t number) const {
   const Level& level = state_.levels[number];
   const Table& table = *level.node.table;
   double weight = weight_;
@@ -91,7 +91,7 @@ std::vector<Path> Walker::choices_of(std::uint32_t number) const {
   std::optional<std::vector<std::uint32_t>> allowed;
   if (multiple_) allowed = live_options_of(level.node);
 
-  std::vector<Path> paths;
+  std::vector<Subtree> paths;
   std::uint32_t left = level.end - level.tried;
   for (std::uint32_t w = 0; w < table.words && left > 0; ++w) {
     for (Word rest = level.rest[w]; rest != 0 && left > 0; rest &= rest - 1, --left) {
@@ -107,7 +107,7 @@ std::vector<Path> Walker::choices_of(std::uint32_t number) const {
   return paths;
 }
 
-std::vector<Path> Walker::split() {
+std::vector<Subtree> SubtreeSearch::split() {
   for (std::uint32_t i = 0; i < state_.level_count; ++i) {
     Level& level = state_.levels[i];
     if (level.tried == level.end) continue;
@@ -118,22 +118,22 @@ std::vector<Path> Walker::split() {
   return {};
 }
 
-std::vector<Path> Walker::remaining() const {
-  std::vector<Path> paths;
+std::vector<Subtree> SubtreeSearch::remaining() const {
+  std::vector<Subtree> paths;
   if (state_.fresh) {
     double weight = weight_;
     for (std::uint32_t i = 0; i < state_.level_count; ++i) weight /= state_.levels[i].choices;
-    Path path{{state_.chosen, state_.chosen + state_.depth}, {}, weight};
+    Subtree path{{state_.chosen, state_.chosen + state_.depth}, {}, weight};
     if (multiple_) path.allowed = live_options_of(state_.now);
     paths.push_back(std::move(path));
   }
   for (std::uint32_t i = state_.level_count; i > 0; --i) {
-    for (Path& path : choices_of(i - 1)) paths.push_back(std::move(path));
+    for (Subtree& path : choices_of(i - 1)) paths.push_back(std::move(path));
   }
   return paths;
 }
 
-double Walker::fraction() const {
+double SubtreeSearch::fraction() const {
   base::FractionEstimate estimate;
   for (std::uint32_t i = 0; i < state_.level_count; ++i) {
     estimate.level(state_.levels[i].tried, state_.levels[i].choices);
@@ -141,4 +141,4 @@ double Walker::fraction() const {
   return estimate.value() * weight_;
 }
 
-}  // namespace inlay::cover::masks
+}  // namespace inlay::cover::bitset

@@ -25,7 +25,7 @@ class DiagramEngine final : public Engine {
     }
   }
 
-  std::string_view name() const override { return "diagram"; }
+  std::string_view name() const override { return "zdd"; }
 
   // Half for the building, half for the walk.
   double fraction() const override {
@@ -64,8 +64,8 @@ class DiagramEngine final : public Engine {
 
 }  // namespace
 
-std::unique_ptr<Engine> make_diagram(const Problem& problem, const SearchOptions& options,
-                                     Budget budget) {
+std::unique_ptr<Engine> make_zdd(const Problem& problem, const SearchOptions& options,
+                                 Budget budget) {
   return std::make_unique<DiagramEngine>(problem, options, std::move(budget));
 }
 
