@@ -1,13 +1,13 @@
-"""Malformed requests for the campaign of the server: `requests(seed)` yields what to send on a
-connection, and which answers may come.
+"""Malformed requests for the server campaign: `requests(seed)` yields what to send on a connection
+and which answers are allowed.
 """
 import collections
 import json
 import random
 
-# data: the bytes. number: how many requests they are. least, most: how many answers come. certain: they
-# are malformed, so no answer is a good one; what was changed at random may still be right. cut: nothing
-# more comes, which the server is told at once.
+# data: the bytes. number: number of requests in them. least, most: allowed number of answers. certain: they
+# are malformed, so every answer must be an error (a random change may leave a request valid). cut: the client
+# closes its sending half at once.
 Sent = collections.namedtuple("Sent", "data number least most certain cut")
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -22,7 +22,7 @@ def post(name, body, fields=CLOSE):
 
 
 def changed(rng, data):
-    """Some bytes replaced, taken out, put in, or parts doubled."""
+    """The data with some bytes replaced, removed, inserted or repeated."""
     data = bytearray(data)
     for _ in range(rng.choice((1, 1, 2, 3, 8, 40))):
         at = rng.randrange(len(data) + 1)
@@ -45,7 +45,7 @@ def changed(rng, data):
 
 
 def smuggled(rng):
-    """Two readers of these bytes might see different requests."""
+    """Two parsers of these bytes might see different requests."""
     body = b'{"puzzle":"%s"}' % EASY.encode()
     length = b"Content-Length: %d\r\n" % len(body)
     coding = rng.choice((b"Transfer-Encoding: chunked\r\n", b"Transfer-Encoding:chunked\r\n", b"transfer-encoding: x\r\n",
@@ -60,6 +60,22 @@ def smuggled(rng):
     chunked = b"0\r\n\r\n" if rng.random() < 0.5 else b"%x\r\n%s\r\n0\r\n\r\n" % (len(body), body)
     return (b"POST /api/solve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" + b"".join(fields) +
             b"\r\n" + rng.choice((body, chunked)) + hidden)
+
+
+def wrong_fields(rng):
+    """A head that is well-formed but for one field; a strict server rejects each."""
+    body = b'{"puzzle":"%s"}' % EASY.encode()
+    fields = {b"Host": b"localhost", b"Content-Type": b"application/json", b"Content-Length": b"%d" % len(body)}
+    name, value = rng.choice((
+        (b"Host", b""), (b"Host", b"[evil]"), (b"Host", b"999.1.1.1"), (b"Host", b"12"), (b"Host", b"evil.example"),
+        (b"Host", b"localhost:70000"), (b"Content-Type", b"text/plain;charset=x,application/json"),
+        (b"Content-Type", b"application/json,text/plain"), (b"Content-Type", b"application/json;a=b,c=d"),
+        (b"Content-Type", b"text/plain\r\nContent-Type: application/json"),
+        (b"Content-Length", fields[b"Content-Length"] + b"\t"), (b"Content-Length", b"\t" + fields[b"Content-Length"])))
+    fields[name] = value
+    version = rng.choice((b"1.1", b"1.1", b"1.1", b"1.2"))
+    return (b"POST /api/solve HTTP/" + version + b"\r\n" +
+            b"".join(b"%s: %s\r\n" % field for field in fields.items()) + CLOSE + b"\r\n" + body)
 
 
 def oversized(rng):
@@ -85,7 +101,7 @@ def json_of_another_kind(rng):
 
 
 def one_after_the_other(rng):
-    """The server keeps a connection when only the JSON is wrong."""
+    """Several requests on one connection: the server keeps it if only the JSON is wrong."""
     number = rng.randrange(1, 6)
     data = b"".join(post(*json_of_another_kind(rng), b"") for _ in range(number - 1))
     return Sent(data + post(*json_of_another_kind(rng)), number, number, number, True, False)
@@ -116,8 +132,10 @@ def requests(seed):
         elif kind < 0.7:
             data = rng.choice(good)
             yield Sent(data[:rng.randrange(1, len(data))], 1, 0, 0, True, True)
-        elif kind < 0.8:
+        elif kind < 0.78:
             yield Sent(smuggled(rng), 1, 1, 1, True, False)
+        elif kind < 0.8:
+            yield Sent(wrong_fields(rng), 1, 1, 1, True, False)
         elif kind < 0.85:
             yield Sent(oversized(rng), 1, 0, 1, True, False)
         elif kind < 0.95:

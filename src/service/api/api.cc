@@ -4,7 +4,7 @@
 #include "service/api/table.h"
 
 namespace inlay::service::api {
-Read read(std::string_view name, std::string_view body) {
+Read read(std::string_view name, std::string_view body, std::string_view language) {
   const Call* const call = find_call(name);
   if (call == nullptr) {
     std::string all;
@@ -13,6 +13,7 @@ Read read(std::string_view name, std::string_view body) {
   }
   FieldError error;
   auto fields = Fields::read(call->fields, body, error);
+  if (fields && !language.empty()) fields->set_default("lang", language);
   auto job = fields ? call->make(*fields, error) : std::nullopt;
   if (!job) return {{}, {false, error_json(error)}};
   return {std::move(job), {}};
