@@ -8,7 +8,7 @@ namespace {
 Checkpoint some_checkpoint(std::uint64_t n) {
   Checkpoint point;
   point.output = 100 * n;
-  point.tail = 0x1234567890ABCDEF + n;
+  point.output_hash = 0x1234567890ABCDEF + n;
   point.place = {.source = 1, .offset = 7 * n, .line = n, .memory = "81,0", .hashed = 5, .hash = n};
   point.tally = {n, 1};
   return point;
