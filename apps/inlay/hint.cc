@@ -4,12 +4,14 @@
 #include <memory>
 #include <string>
 
+#include "base/message.h"
 #include "command.h"
 #include "inlay/notation.h"
 #include "input.h"
+#include "language.h"
 #include "print/step_picture.h"
 #include "service/hint.h"
-#include "sudoku/grade/alone.h"
+#include "sudoku/grade/technique_search.h"
 
 namespace inlay::app {
 namespace {
@@ -24,6 +26,8 @@ struct Options {
   std::string detail = "everything";
   std::string technique;
   std::string svg;
+  LanguageOption language;
+  bool paths = false;
 };
 
 const std::map<std::string, grade::Disclosure> kDetails{
@@ -32,6 +36,10 @@ const std::map<std::string, grade::Disclosure> kDetails{
     {"cells", grade::Disclosure::cells},
     {"everything", grade::Disclosure::everything},
 };
+
+service::StepFormat format_of(const Options& options) {
+  return {&options.language.catalogue(), options.paths};
+}
 
 // The next step, or the first of one technique.
 Result<grade::Hint> ask(const Options& options, const grade::PlayerState& state,
@@ -42,14 +50,15 @@ Result<grade::Hint> ask(const Options& options, const grade::PlayerState& state,
     return Error{ErrorKind::invalid, "no technique '" + options.technique + "'"};
   }
   const auto alone = [&](const grade::Position& position, const Budget& left) {
-    return grade::find_alone(*technique, position, left);
+    return grade::find_technique_step(*technique, position, left);
   };
-  return grade::hint_by(alone, state, budget);
+  return grade::hint_using(alone, state, budget);
 }
 
 Status draw(const Options& options, const grade::PlayerState& state, const grade::Step& step) {
   const auto& scale = options.technique.empty() ? options.scale : "hodoku";
-  const auto picture = print::step_picture(grade::position_of(state), step, {scale});
+  const auto picture = print::step_picture(grade::position_of(state), step,
+                                           {scale, 0, 0, &options.language.catalogue()});
   if (!picture) return picture.error();
   if (options.svg != "-") return write_file(options.svg, *picture);
   std::fwrite(picture->data(), 1, picture->size(), stdout);
@@ -77,8 +86,9 @@ int hint_at(const Options& options, const Input::Piece& piece, const std::stop_t
   if (!drawn || options.svg != "-") {
     const service::Subject subject{piece.source, piece.record.line, &puzzle, piece.record.payload,
                                    false};
-    print(options.input.json ? service::to_json(subject, *hint)
-                             : service::tell(*hint, puzzle.rules, kDetails.at(options.detail)));
+    print(options.input.json ? service::to_json(subject, *hint, *state, format_of(options))
+                             : service::tell(*hint, puzzle.rules, kDetails.at(options.detail),
+                                             *format_of(options).catalogue));
   }
   if (!hint->mistakes.empty() || hint->outcome == grade::Outcome::invalid) {
     return ExitCode::kNegative;
@@ -134,6 +144,8 @@ void add_hint(CLI::App& app, Run& run) {
       ->type_name("NAME")
       ->excludes(scale);
   command->add_option("--svg", options->svg, "Draw the step; - for stdout")->type_name("FILE");
+  options->language.add_to(command);
+  command->add_flag("--paths", options->paths, "Include drawn links in the JSON");
   command->callback([&run, options] {
     if (Input::nothing_given(options->input)) throw CLI::CallForHelp();
     run = [options](const std::stop_token& stop) { return run_hint(*options, stop); };

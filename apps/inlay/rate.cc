@@ -4,8 +4,10 @@
 #include <filesystem>
 #include <memory>
 
+#include "base/message.h"
 #include "command.h"
 #include "inlay/grade.h"
+#include "language.h"
 #include "print/step_picture.h"
 #include "stream.h"
 
@@ -18,6 +20,8 @@ struct Options {
   double below = 0;
   bool steps = false;
   std::string svg;  // a folder
+  LanguageOption language;
+  bool paths = false;
 };
 
 // "007-naked-pair.svg"
@@ -32,8 +36,9 @@ std::string picture_name(std::size_t number, const sudoku::grade::Step& step) {
 // Draws each path into a folder; those of further puzzles into folders 2, 3, ... in it.
 class Pictures {
  public:
-  Pictures(std::filesystem::path folder, std::string scale)
-      : folder_(std::move(folder)), scale_(std::move(scale)) {}
+  Pictures(std::filesystem::path folder, std::string scale,
+           const sudoku::grade::Catalogue& catalogue)
+      : folder_(std::move(folder)), scale_(std::move(scale)), catalogue_(&catalogue) {}
 
   Status open() const { return made(folder_); }
   Status draw(const sudoku::Puzzle& puzzle, const sudoku::grade::Path& path) {
@@ -42,7 +47,8 @@ class Pictures {
     sudoku::grade::Position position(puzzle);
     for (std::size_t i = 0; i < path.steps.size(); ++i) {
       const auto& step = path.steps[i];
-      const auto picture = print::step_picture(position, step, {scale_, i + 1, path.steps.size()});
+      const auto picture =
+          print::step_picture(position, step, {scale_, i + 1, path.steps.size(), catalogue_});
       if (!picture) return picture.error();
       const auto name = folder / picture_name(i + 1, step);
       if (const Status written = write_file(name.string(), *picture); !written) return written;
@@ -64,6 +70,7 @@ class Pictures {
 
   std::filesystem::path folder_;
   std::string scale_;
+  const sudoku::grade::Catalogue* catalogue_;
   std::size_t puzzles_ = 0;
 };
 
@@ -75,11 +82,13 @@ int run_rate(Options& options, const std::stop_token& stop) {
   task.below = static_cast<int>(
       std::lround(std::min(kMost, options.below) * (options.scale == "hodoku" ? 1 : 10)));
   task.steps = options.steps;
+  task.catalogue = &options.language.catalogue();
+  task.paths = options.paths;
   if (const Status status = service::check(task); !status) {
     complain(status.error().message);
     return ExitCode::kBadInput;
   }
-  Pictures pictures(options.svg, options.scale);
+  Pictures pictures(options.svg, options.scale, options.language.catalogue());
   if (!options.svg.empty()) {
     if (const Status status = pictures.open(); !status) {
       complain(status.error().message);
@@ -127,6 +136,8 @@ void add(CLI::App* command, Run& run, bool steps) {
                      "Draw each step into this folder; those of a second puzzle into folder 2 in "
                      "it, and so on")
         ->type_name("DIR");
+    options->language.add_to(command);
+    command->add_flag("--paths", options->paths, "Include drawn links in the JSON");
   }
   command->callback([&run, options] {
     if (Input::nothing_given(options->stream.input)) throw CLI::CallForHelp();

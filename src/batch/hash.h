@@ -43,7 +43,9 @@ class Hash {
     const Wide product = static_cast<Wide>(a) * b;
     return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
   }
-  std::array<std::uint64_t, 4> chains_{1, 2, 3, 4};
+  // Large, so that the first products have two full halves.
+  std::array<std::uint64_t, 4> chains_{0xC6A4A7935BD1E995U, 0xE7037ED1A0B428DBU,
+                                       0x94D049BB133111EBU, 0xBF58476D1CE4E5B9U};
   std::uint64_t size_ = 0;
 };
 

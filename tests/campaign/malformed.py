@@ -1,13 +1,13 @@
-"""Malformed requests for the server campaign: `requests(seed)` yields what to send on a connection
-and which answers are allowed.
+"""Malformed requests for the server campaign: `requests(seed)` yields what to send on a connection and
+which responses are allowed.
 """
 import collections
 import json
 import random
 
-# data: the bytes. number: number of requests in them. least, most: allowed number of answers. certain: they
-# are malformed, so every answer must be an error (a random change may leave a request valid). cut: the client
-# closes its sending half at once.
+# data: the bytes. number: the number of requests in them. least, most: the range of the number of
+# responses. certain: they are malformed, so no response may be 2xx or 3xx; data changed at random may still
+# be valid. cut: the client closes its side of the connection at once.
 Sent = collections.namedtuple("Sent", "data number least most certain cut")
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -22,7 +22,7 @@ def post(name, body, fields=CLOSE):
 
 
 def changed(rng, data):
-    """The data with some bytes replaced, removed, inserted or repeated."""
+    """Some bytes replaced, removed, inserted, or parts doubled."""
     data = bytearray(data)
     for _ in range(rng.choice((1, 1, 2, 3, 8, 40))):
         at = rng.randrange(len(data) + 1)
@@ -101,7 +101,7 @@ def json_of_another_kind(rng):
 
 
 def one_after_the_other(rng):
-    """Several requests on one connection: the server keeps it if only the JSON is wrong."""
+    """The server keeps a connection open if only the JSON is wrong."""
     number = rng.randrange(1, 6)
     data = b"".join(post(*json_of_another_kind(rng), b"") for _ in range(number - 1))
     return Sent(data + post(*json_of_another_kind(rng)), number, number, number, True, False)

@@ -1,7 +1,9 @@
 #include "service/api/api.h"
 
+#include "base/message.h"
 #include "service/api/make.h"
 #include "service/api/table.h"
+#include "service/language.h"
 
 namespace inlay::service::api {
 Read read(std::string_view name, std::string_view body, std::string_view language) {
@@ -13,7 +15,7 @@ Read read(std::string_view name, std::string_view body, std::string_view languag
   }
   FieldError error;
   auto fields = Fields::read(call->fields, body, error);
-  if (fields && !language.empty()) fields->set_default("lang", language);
+  if (fields) fields->set_default("lang", preferred_language(language).language());
   auto job = fields ? call->make(*fields, error) : std::nullopt;
   if (!job) return {{}, {false, error_json(error)}};
   return {std::move(job), {}};
