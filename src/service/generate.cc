@@ -4,14 +4,12 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
-#include <nlohmann/json.hpp>
 
 #include "inlay/notation.h"
+#include "service/json_parts.h"
 
 namespace inlay::service {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 // The number that `text` is, from its first to its last character.
 bool number_of(std::string_view text, int& number) {
@@ -86,7 +84,7 @@ std::string to_json(const sudoku::Rules& rules, const sudoku::GenerateOptions& o
   }
   json["seed"] = options.seed;
   json["attempt"] = made.attempt;
-  return json.dump();
+  return dump(json);
 }
 
 void ClueStatistics::add(int clues) {
@@ -138,7 +136,7 @@ std::string ClueStatistics::to_json(const sudoku::GenerateOptions& options,
   for (std::size_t clues = 0; clues < counts_.size(); ++clues) {
     if (counts_[clues] != 0) json["histogram"][std::to_string(clues)] = counts_[clues];
   }
-  return json.dump();
+  return dump(json);
 }
 
 namespace {
@@ -179,7 +177,7 @@ std::string to_json(const sudoku::MinimalPuzzlesEstimate& estimate, std::uint64_
     json["rows"].push_back(
         {{"clues", row.clues}, {"per_grid", json_of(row.per_grid)}, {"share", json_of(row.share)}});
   }
-  return json.dump();
+  return dump(json);
 }
 
 }  // namespace inlay::service

@@ -44,7 +44,11 @@ std::string to_json(const Subject& subject, const CountResult& counted) {
   // A string, because a count may be larger than what JSON readers hold exactly.
   json["count"] = counted.count.to_string();
   json["exact"] = counted.exact;
-  if (counted.limit != Limit::none) json["limit"] = name_of(counted.limit);
+  if (counted.limit != Limit::none) {
+    json["limit"] = name_of(counted.limit);
+  } else if (!counted.exact) {
+    json["limit"] = "maximum";  // as many as were asked for, and there are more or may be
+  }
   add_stats(json, subject, counted.stats);
   return dump(json);
 }

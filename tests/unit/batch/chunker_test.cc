@@ -116,7 +116,7 @@ std::size_t lines_of(const std::vector<Input>& inputs, const Shard& shard, std::
     const std::string_view text = chunk->text;
     all += text;
     lines += static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
-    lines += text.back() == '\n' ? 0 : 1;
+    lines += text.back() == '\n' ? 0U : 1U;
   }
   return lines;
 }
