@@ -78,9 +78,8 @@ Result<CacheResult<SolveAnswer>> AnswerCache::solve(
 }
 
 Result<CacheResult<CountResult>> AnswerCache::count(const sudoku::Puzzle& puzzle,
-                                                        const sudoku::SolveOptions& options,
-                                                        const Budget& budget,
-                                                        std::uint64_t at_most) {
+                                                    const sudoku::SolveOptions& options,
+                                                    const Budget& budget, std::uint64_t at_most) {
   const auto start = Clock::now();
   const auto form = form_of(puzzle, options);
   if (form) {
@@ -186,8 +185,8 @@ Result<CacheResult<SolveAnswer>> solve(AnswerCache* cache, const sudoku::Puzzle&
 }
 
 Result<CacheResult<CountResult>> count(AnswerCache* cache, const sudoku::Puzzle& puzzle,
-                                           const sudoku::SolveOptions& options,
-                                           const Budget& budget, std::uint64_t at_most) {
+                                       const sudoku::SolveOptions& options, const Budget& budget,
+                                       std::uint64_t at_most) {
   if (cache != nullptr) return cache->count(puzzle, options, budget, at_most);
   return uncached(sudoku::count(puzzle, options, budget, at_most));
 }

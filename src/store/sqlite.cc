@@ -1,6 +1,8 @@
 #include "store/sqlite.h"
 
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include <system_error>
 #include <utility>
@@ -147,6 +149,11 @@ Result<Database> Database::open(const std::string& path, Access access) {
   int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
   flags |= access == Access::read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
   if (access == Access::create) flags |= SQLITE_OPEN_CREATE;
+  if (access == Access::create && path != ":memory:") {
+    // A new file is for its owner alone; SQLite gives the files beside it the same permissions.
+    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (file >= 0) ::close(file);
+  }
   sqlite3* raw = nullptr;
   const int code = sqlite3_open_v2(path.c_str(), &raw, flags, nullptr);
   Database database(raw);

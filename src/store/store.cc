@@ -61,6 +61,12 @@ Status make_ready(Database& database, const StoreOptions& options) {
 Store::Store(Database database) : database_(std::make_unique<Database>(std::move(database))) {}
 
 Result<Store> Store::open(const std::string& path, const StoreOptions& options) {
+  if (path.empty()) {
+    return Error{
+        ErrorKind::io,
+        "there is no default database, because neither HOME nor XDG_DATA_HOME is set to an "
+        "absolute path; name a file with --db"};
+  }
   auto database = Database::open(path, options.access);
   if (!database) return database.error();
   Status status = make_ready(*database, options);
