@@ -16,8 +16,8 @@ namespace {
 using boost::asio::ip::tcp;
 using boost::system::error_code;
 
-constexpr std::chrono::milliseconds kNoSockets{100};  // pause when no socket is free
-constexpr std::chrono::milliseconds kNoMemory{20};    // pause when memory is exhausted
+constexpr std::chrono::milliseconds kSocketPause{100};  // pause when no socket is free
+constexpr std::chrono::milliseconds kMemoryPause{20};    // pause when memory is exhausted
 
 }  // namespace
 
@@ -90,7 +90,7 @@ struct Server::State {
         core.io.run();
         return;
       } catch (const std::bad_alloc&) {  // of the acceptor: sessions handle theirs
-        std::this_thread::sleep_for(kNoMemory);
+        std::this_thread::sleep_for(kMemoryPause);
       }
     }
   }
@@ -107,7 +107,7 @@ struct Server::State {
         }
         return accept();
       }
-      pause.expires_after(kNoSockets);
+      pause.expires_after(kSocketPause);
       pause.async_wait([this](error_code cancelled) {
         if (!cancelled && !core.stopping) accept();
       });

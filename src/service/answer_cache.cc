@@ -1,6 +1,7 @@
 #include "service/answer_cache.h"
 
 #include <algorithm>
+#include <new>
 #include <utility>
 
 #include "service/json.h"
@@ -8,10 +9,10 @@
 namespace inlay::service {
 namespace {
 
-// Counters alone are not worth a commit more often than this, in seconds.
+// Counters alone are committed at most this often, in seconds.
 constexpr std::int64_t kTouchInterval = 1;
-// What could not be written is tried again ever later, up to this: all that waits is written anew
-// each time.
+// Failed writes are retried with exponential backoff up to this interval, because each retry writes
+// everything that is pending.
 constexpr std::chrono::milliseconds kMaxRetryInterval{10'000};
 
 }  // namespace
@@ -37,7 +38,12 @@ AnswerCache::AnswerCache(store::Store reader, store::Store writer,
     while (!stop.stop_requested()) {
       wake_.wait_for(lock, stop, wait, [] { return false; });
       lock.unlock();
-      const Status done = flush();
+      Status done = Done{};
+      try {
+        done = flush();
+      } catch (const std::bad_alloc&) {
+        done = Error{ErrorKind::io, "the database could not be written: out of memory"};
+      }
       const std::string message = done ? "" : done.error().message;
       if (!done && message != last && options_.on_error) options_.on_error(done.error());
       last = message;
@@ -53,14 +59,17 @@ AnswerCache::~AnswerCache() {
     flusher_.request_stop();
     flusher_.join();
   }
-  (void)close().ok();
+  try {
+    (void)close().ok();
+  } catch (const std::bad_alloc&) {  // nobody is left to report it to
+  }
 }
 
 std::int64_t AnswerCache::now() const {
   return options_.clock ? options_.clock() : seconds_now();
 }
 
-// --- Remembering --------------------------------------------------------------------------------
+// --- Looking up --------------------------------------------------------------------------------
 
 std::optional<AnswerCache::Entry> AnswerCache::look_up(const Form& form,
                                                        const sudoku::Puzzle& puzzle, bool ratings) {
@@ -124,7 +133,12 @@ Status AnswerCache::write(bool everything) {
     }
   }
   if (!pending.records.empty() || !pending.touches.empty()) {
-    const Status written = write(pending);
+    Status written = Done{};
+    try {
+      written = write(pending);
+    } catch (const std::bad_alloc&) {
+      written = Error{ErrorKind::io, "the database could not be written: out of memory"};
+    }
     written_ = now();
     if (!written) {
       requeue(std::move(pending));
@@ -142,9 +156,9 @@ Status AnswerCache::write(const Pending& pending) {
     const auto put = writer_.put(record);
     if (put) continue;
     if (put.error().kind != ErrorKind::invalid) return put.error();
-    note_error(put.error());  // of no use to try again
+    note_error(put.error());  // a retry would not help
   }
-  // In the order of the file: a page is then changed once.
+  // In the order of the rows, so that each page is changed once.
   std::vector<std::pair<std::int64_t, Touch>> touches(pending.touches.begin(),
                                                       pending.touches.end());
   std::sort(touches.begin(), touches.end(),

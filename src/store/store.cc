@@ -9,7 +9,7 @@
 namespace inlay::store {
 namespace {
 
-// Pages of 4 KB in memory; and how long the log may become before it is taken into the file.
+// 64 MB of pages in memory; the size of the log, in pages, at which it is merged into the file.
 constexpr const char* kTuning =
     "PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON;"
     "PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 67108864;";
@@ -20,8 +20,8 @@ std::string parameters(int count) {
   return text;
 }
 
-// Two processes that make the same file at once get in each other's way for a moment here, and
-// SQLite does not wait by itself.
+// Two processes that create the same file at once conflict here for a moment, and SQLite does not
+// wait by itself.
 Status set_log(Database& database) {
   Status status = Done{};
   for (int tries = 0; tries < 100; ++tries) {
@@ -34,7 +34,7 @@ Status set_log(Database& database) {
 }
 
 Status make_ready(Database& database, const StoreOptions& options) {
-  // Looked at before anything is changed: it may be somebody else's.
+  // Checked before anything is changed: the file may belong to another program.
   if (options.access == Access::read) {
     if (const Status newest = require_newest(database); !newest) return newest;
   } else {
@@ -191,7 +191,8 @@ Result<PutResult> Store::put_new_or_merged(const Record& record) {
   }
   const auto known = get(record.key, true);
   if (!known) return known.error();
-  if (!*known) return Error{ErrorKind::io, "the database is damaged: its index and table differ"};
+  if (!*known)
+    return Error{ErrorKind::io, "the database is damaged: its index and its table differ"};
   const StoredRecord& found = **known;
   Record whole = record;
   if (found.sound) {
@@ -199,7 +200,7 @@ Result<PutResult> Store::put_new_or_merged(const Record& record) {
     if (!merged) return merged.error();
     if (*merged == found.record) return PutResult::nothing;
     whole = std::move(*merged);
-  } else {  // what is left of it is not to be relied on
+  } else {  // the stored row is damaged: replace it
     whole.first_seen = std::min(found.record.first_seen, record.first_seen);
     whole.asked += found.record.asked;
   }

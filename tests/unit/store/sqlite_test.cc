@@ -84,7 +84,7 @@ TEST(Sqlite, WhoMayOnlyReadIsToldSo) {
   ASSERT_FALSE(status.ok());
   EXPECT_EQ(status.error().kind, ErrorKind::io);
   EXPECT_EQ(status.error().message,
-            std::filesystem::canonical(folder.file()).string() + " may only be read");
+            std::filesystem::canonical(folder.file()).string() + " is read-only");
 }
 
 TEST(Sqlite, AFolderIsNoFile) {
