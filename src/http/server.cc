@@ -17,7 +17,7 @@ using boost::asio::ip::tcp;
 using boost::system::error_code;
 
 constexpr std::chrono::milliseconds kSocketPause{100};  // pause when no socket is free
-constexpr std::chrono::milliseconds kMemoryPause{20};    // pause when memory is exhausted
+constexpr std::chrono::milliseconds kMemoryPause{20};   // pause when memory is exhausted
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// Who is measured by `inlay bench`: the ways to solve 9x9 puzzles, each as one function.
+// The methods that `inlay bench` measures: ways to solve 9x9 puzzles, each as one function.
 #ifndef INLAY_SRC_SERVICE_BENCH_METHODS_H_
 #define INLAY_SRC_SERVICE_BENCH_METHODS_H_
 
@@ -18,11 +18,11 @@ using SolveAll = std::function<void(std::span<const sudoku::classic::Puzzle> puz
 
 inline constexpr std::string_view kBaseline = "propagation";
 
-// One puzzle after the other by the general engine.
+// One puzzle at a time by the general engine.
 SolveAll solve_by_propagation(std::uint64_t limit, const std::stop_token& stop);
-// One puzzle after the other by a kernel. Require: `kernel` runs here.
+// One puzzle at a time by a kernel. Require: this CPU supports the kernel.
 SolveAll solve_singly(std::uint64_t limit, std::string_view kernel, const std::stop_token& stop);
-// All at once by a kernel. Require: `kernel` runs here.
+// All puzzles at once by a kernel. Require: this CPU supports the kernel.
 SolveAll solve_in_batch(std::uint64_t limit, std::string_view kernel, const std::stop_token& stop);
 
 }  // namespace inlay::service

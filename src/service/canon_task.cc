@@ -1,5 +1,4 @@
-// Canon: the canonical form of each puzzle, or of its solution grid, with what followed the puzzle
-// on its line.
+// Canon: the canonical form of each puzzle, or of its solution grid, followed by the payload.
 #include "inlay/canonical.h"
 #include "service/line_tasks.h"
 #include "sudoku/classic/convert.h"
@@ -15,8 +14,8 @@ class CanonTask : public LineTask {
 
   bool json() const override { return options_.json; }
 
-  // For a grid the puzzle has to be solved. For the form of a puzzle not a guess is needed of the
-  // kernel, but 9x9 boards come as 81 characters that way: two thirds of the time of answer().
+  // A grid requires the solution. The form of a puzzle does not, but with the kernel 9x9 boards
+  // arrive as 81 characters, which saves a third of the time of answer().
   std::optional<KernelUse> kernel() const override {
     if (options_.grid) return kernel_use(options_, 2);
     return KernelUse{1, 0};
@@ -61,7 +60,7 @@ class CanonTask : public LineTask {
     const auto solved =
         service::solve(puzzle, {solve_options(options_), budget_of(options_, output), 1},
                        [&](const sudoku::Grid& grid) { solutions.push_back(grid); });
-    if (!solved) return;  // check(options) has seen to that
+    if (!solved) return;  // check(options) has reported it
     if (solved->verdict == Verdict::unknown) {
       write_unknown(where, puzzle, solved->limit, output);
     } else if (solved->verdict != Verdict::unique) {
@@ -105,7 +104,7 @@ class CanonTask : public LineTask {
     output.out += '\n';
   }
 
-  // There is no form to tell, and this is why.
+  // There is no form; writes the reason.
   void write_reason(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const std::string& why,
                     batch::Output& output) const {
     if (options_.keyed) output.out += kEndOfKey;
@@ -125,7 +124,7 @@ class CanonTask : public LineTask {
     write_reason(where, puzzle, std::string("unknown: ") + name_of(limit) + " reached", output);
   }
 
-  // Givens that clash are a negative answer; a kind of board that is not known, bad input.
+  // Clashing clues are a negative answer; an unsupported kind of board is bad input.
   void refuse(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const Error& error,
               batch::Output& output) const {
     if (error.kind == ErrorKind::invalid) {

@@ -11,7 +11,7 @@
 namespace inlay::service {
 namespace {
 
-// The number that `text` is, from its first to its last character.
+// Parses a whole text as a number of at least 0.
 bool number_of(std::string_view text, int& number) {
   const char* const end = text.data() + text.size();
   const auto [rest, error] = std::from_chars(text.data(), end, number);
@@ -27,26 +27,27 @@ Result<ClueRange> parse_clues(std::string_view text) {
   if (!number_of(text.substr(0, dots), clues.low) ||
       !number_of(range ? text.substr(dots + 2) : text, clues.high) || clues.high < clues.low ||
       clues.high == 0 || clues.high > sudoku::kMaxSize * sudoku::kMaxSize) {
-    return Error{ErrorKind::syntax, "clues: LOW..HIGH or a number expected, as in 24..26"};
+    return Error{ErrorKind::syntax, "clues: expected LOW..HIGH or a number, as in 24..26"};
   }
   return clues;
 }
 
 Result<sudoku::Grid> parse_pattern(const sudoku::Rules& rules, std::string_view text) {
   constexpr std::string_view kNoClue = ".0-_";
-  constexpr std::string_view kPassedOver = " \t\r\n";
+  constexpr std::string_view kIgnored = " \t\r\n";
   const auto cells = static_cast<std::size_t>(rules.cell_count());
   sudoku::Grid pattern;
   for (const char c : text) {
-    if (kPassedOver.find(c) != std::string_view::npos) continue;
+    if (kIgnored.find(c) != std::string_view::npos) continue;
     if (pattern.size() == cells) {
-      return Error{ErrorKind::syntax, "pattern: more than " + std::to_string(cells) + " cells"};
+      return Error{ErrorKind::syntax,
+                   "pattern: expected " + std::to_string(cells) + " cells, found more"};
     }
     pattern.push_back(kNoClue.find(c) == std::string_view::npos);
   }
   if (pattern.size() < cells) {
-    return Error{ErrorKind::syntax, "pattern: " + std::to_string(pattern.size()) + " cells, but " +
-                                        rules.name() + " has " + std::to_string(cells)};
+    return Error{ErrorKind::syntax, "pattern: expected " + std::to_string(cells) + " cells for " +
+                                        rules.name() + ", found " + std::to_string(pattern.size())};
   }
   if (std::count(pattern.begin(), pattern.end(), 0) == rules.cell_count()) {
     return Error{ErrorKind::syntax, "pattern: no cell has a clue"};
@@ -67,7 +68,7 @@ Result<sudoku::Symmetry> find_symmetry(std::string_view name) {
     if (info.name == name) return info.symmetry;
   }
   return Error{ErrorKind::invalid,
-               "no symmetry '" + std::string(name) + "'; there are " + names_of_symmetries()};
+               "unknown symmetry '" + std::string(name) + "'; available: " + names_of_symmetries()};
 }
 
 std::string to_json(const sudoku::Rules& rules, const sudoku::GenerateOptions& options,
@@ -148,7 +149,7 @@ Json json_of(const sudoku::Estimated& number) {
 }  // namespace
 
 std::string table(const sudoku::MinimalPuzzlesEstimate& estimate) {
-  std::string text = "clues    puzzles a grid  +- 95%          share  +- 95%\n";
+  std::string text = "clues  puzzles per grid  +- 95%          share  +- 95%\n";
   constexpr double kInterval = 1.96;  // standard errors
   char line[128];
   for (const auto& row : estimate.rows) {
@@ -161,8 +162,8 @@ std::string table(const sudoku::MinimalPuzzlesEstimate& estimate) {
                 estimate.mean.value, kInterval * estimate.mean.error, estimate.deviation.value,
                 kInterval * estimate.deviation.error);
   text += line;
-  std::snprintf(line, sizeof line, "minimal puzzles a grid: %.4g +- %.1e", estimate.per_grid.value,
-                kInterval * estimate.per_grid.error);
+  std::snprintf(line, sizeof line, "minimal puzzles per grid: %.4g +- %.1e",
+                estimate.per_grid.value, kInterval * estimate.per_grid.error);
   return text + line;
 }
 

@@ -41,13 +41,13 @@ std::string to_json(const Subject& subject, const SolveAnswer& answer,
 
 std::string to_json(const Subject& subject, const CountResult& counted) {
   Json json = about(subject);
-  // A string, because a count may be larger than what JSON readers hold exactly.
+  // A string, because JSON parsers do not keep large integers exactly.
   json["count"] = counted.count.to_string();
   json["exact"] = counted.exact;
   if (counted.limit != Limit::none) {
     json["limit"] = name_of(counted.limit);
   } else if (!counted.exact) {
-    json["limit"] = "maximum";  // as many as were asked for, and there are more or may be
+    json["limit"] = "maximum";  // counting stopped at the requested maximum
   }
   add_stats(json, subject, counted.stats);
   return dump(json);

@@ -10,8 +10,7 @@ namespace {
 
 using sudoku::Verdict;
 
-// What is said of a puzzle that has not exactly the solution shown; empty when there is nothing to
-// say.
+// The remark on a puzzle that does not have exactly the solution shown; otherwise empty.
 std::string remark(bool many, const sudoku::Rules& rules, const SolveAnswer& answer) {
   const std::string why = std::string(name_of(answer.limit)) + " reached";
   switch (answer.verdict) {
@@ -24,7 +23,7 @@ std::string remark(bool many, const sudoku::Rules& rules, const SolveAnswer& ans
     case Verdict::multiple:
       if (!many) return "more than one solution";
       if (answer.complete) return "";
-      return answer.limit == Limit::none ? "there are more solutions" : "not all: " + why;
+      return answer.limit == Limit::none ? "there are more solutions" : "incomplete: " + why;
     case Verdict::unknown:
       break;
   }
@@ -60,7 +59,7 @@ class SolveTask : public LineTask {
     return true;
   }
 
-  // Unique ones, which most are.
+  // Handles unique puzzles, which most are.
   std::size_t write_run(std::size_t, const LinePuzzle&, std::span<const classic::Puzzle>,
                         std::span<const classic::Result> results, batch::Output& output) override {
     if (options_.json) return 0;
@@ -101,7 +100,7 @@ class SolveTask : public LineTask {
         solutions.push_back(grid);
       }
     });
-    if (!result) return;  // check(options) has hit to that
+    if (!result) return;  // check(options) has reported it
     const auto& [answer, hit] = *result;
     const std::string note = remark(options_.many, puzzle.rules, answer);
     if (options_.show) {

@@ -335,6 +335,36 @@ class Server(Database):
             self.assertIn("is not a puzzle database; ", "".join(server.log))
 
 
+class Place(Database):
+    def test_without_a_home_there_is_no_default_database(self):
+        environment = {k: v for k, v in os.environ.items() if k not in ("HOME", "XDG_DATA_HOME")}
+        before = os.listdir(".")
+        code, out, err = inlay("db", "import", EASY, environment=environment)
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("there is no default database", err)
+        self.assertEqual(inlay("--help", environment=environment)[0], 0)
+        with Serving(INLAY, "--db", "", environment=environment) as server:
+            self.assertEqual(server.post("solve", {"puzzle": EASY})[0], 200)
+            self.assertIn("there is no default database", "".join(server.log))
+        self.assertEqual(os.listdir("."), before)
+
+    def test_it_is_for_its_owner_alone(self):
+        environment = {**os.environ, "XDG_DATA_HOME": self.path("data")}
+        self.assertEqual(inlay("db", "import", EASY, environment=environment)[0], 0)
+        for path, mode in (("data", 0o700), ("data/inlay", 0o700), ("data/inlay/known.db", 0o600)):
+            self.assertEqual(os.stat(self.path(path)).st_mode & 0o777, mode, path)
+
+    def test_a_count_that_ends_at_the_maximum_says_so(self):
+        with Serving(INLAY, "--quiet", "--db", self.db) as server:
+            for _ in range(2):
+                answer = server.post("count", {"puzzle": MANY, "limit": 2})[1]
+                self.assertEqual((answer["count"], answer["exact"], answer["limit"]), ("2", False, "maximum"))
+                deadline = time.monotonic() + 20
+                while self.stats()["puzzles"] == 0 and time.monotonic() < deadline:
+                    time.sleep(0.05)
+            self.assertIn("known_since", answer)
+
+
 class Trouble(Database):
     def test_files_that_are_no_database(self):
         for text, reason in (("x" * 5000, "is not a puzzle database"), (EASY, "is not a")):
