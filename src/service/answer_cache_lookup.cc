@@ -32,9 +32,10 @@ Stats stats_since(Clock::time_point start) {
 std::optional<Form> AnswerCache::form_of(const sudoku::Puzzle& puzzle,
                                          const sudoku::SolveOptions& options) {
   if (!is_plain(options)) return std::nullopt;
-  return canonizers_.with(
-      [] { return sudoku::Canonizer(); },
-      [&](sudoku::Canonizer& canonizer) { return service::form_of(canonizer, puzzle); });
+  return canonicalizers_.with([] { return sudoku::Canonicalizer(); },
+                              [&](sudoku::Canonicalizer& canonicalizer) {
+                                return service::form_of(canonicalizer, puzzle);
+                              });
 }
 
 Result<CacheResult<SolveAnswer>> AnswerCache::solve(

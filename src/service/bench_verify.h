@@ -11,8 +11,8 @@ namespace inlay::service {
 
 // The fault of `result`, as in "finds 0 solutions of 1"; empty if it is correct. `solutions`: their
 // true number, up to the maximum of the search.
-std::string fault_of(const sudoku::classic::Puzzle& puzzle, const sudoku::classic::Result& result,
-                     std::uint64_t solutions);
+std::string fault_of(const sudoku::classic::GridText& puzzle,
+                     const sudoku::classic::SolveResult& result, std::uint64_t solutions);
 
 }  // namespace inlay::service
 

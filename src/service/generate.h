@@ -1,5 +1,4 @@
-// Generate: parses the options of a generator, and formats the generated puzzles and their
-// statistics.
+// Generate: parses the options of a setter, and formats the puzzles made for all front ends.
 #ifndef INLAY_SRC_SERVICE_GENERATE_H_
 #define INLAY_SRC_SERVICE_GENERATE_H_
 
@@ -15,41 +14,40 @@ namespace inlay::service {
 struct ClueRange {
   int low, high;
 };
-// "24..26" or "24". Errors: any other text, or an impossible number of clues.
+// Parses "24..26" or "24". Errors: anything else, or a number outside the board.
 Result<ClueRange> parse_clues(std::string_view text);
 
-// The cells that shall have clues, in reading order: '.', '0', '-' and '_' mean no clue, any other
-// character means a clue; blanks and line ends are ignored. Errors: not one character for each cell
-// of the board, or no clue at all.
+// Parses a pattern of clues, cell by cell in reading order: '.', '0', '-' and '_' mean no clue, any
+// other character a clue; spaces and line ends are skipped. Errors: the number of cells is wrong,
+// or no cell has a clue.
 Result<sudoku::Grid> parse_pattern(const sudoku::Rules& rules, std::string_view text);
 
-// Error: unknown symmetry; the message lists the available ones.
+// Error: unknown symmetry; the message lists all.
 Result<sudoku::Symmetry> find_symmetry(std::string_view name);
 std::string names_of_symmetries();
 
-// {"v":1,"record":1,"box":[3,3],"puzzle":...}; docs/json.md has the fields.
+// {"v":1,"record":1,"box":[3,3],"puzzle":...}; docs/json.md. The remark is written as the rating.
 std::string to_json(const sudoku::Rules& rules, const sudoku::GenerateOptions& options,
-                    std::uint64_t number, const sudoku::Generated& made);
+                    std::uint64_t number, const sudoku::GeneratedPuzzle& made);
 
-// A histogram of the numbers of clues.
+// A histogram of the number of clues.
 class ClueStatistics {
  public:
   void add(int clues);
   std::uint64_t records() const { return records_; }
   double mean() const;
-  double deviation() const;  // of the numbers of clues, not of their mean
+  double deviation() const;  // standard deviation of a puzzle, not of the mean
 
-  // "clues  puzzles   share" with a line for each number of clues, then mean and standard
-  // deviation; without the last line end.
+  // A header, a line per number of clues, then mean and deviation; no line end after the last line.
   std::string table() const;
   std::string to_json(const sudoku::GenerateOptions& options, std::uint64_t attempts) const;
 
  private:
-  std::vector<std::uint64_t> counts_;  // by the number of clues
+  std::vector<std::uint64_t> counts_;  // index: number of clues
   std::uint64_t records_ = 0;
 };
 
-// The same for an estimate about all minimal puzzles, with standard errors.
+// The same for the estimate of all minimal puzzles, with errors.
 std::string table(const sudoku::MinimalPuzzlesEstimate& estimate);
 std::string to_json(const sudoku::MinimalPuzzlesEstimate& estimate, std::uint64_t seed);
 

@@ -106,7 +106,7 @@ std::unique_ptr<LineTask> make_canon_task(const CanonTaskOptions& options);
 std::optional<KernelUse> kernel_use(const TaskOptions& options, std::uint64_t limit,
                                     std::uint64_t nodes = Budget::kNoLimit);
 // Whether the result is final: the node limit of kernel_use() did not end the search.
-bool is_final(const TaskOptions& options, const classic::Result& result);
+bool is_final(const TaskOptions& options, const classic::SolveResult& result);
 sudoku::SolveOptions solve_options(const TaskOptions& options);
 // The scale of this name; every scale for "all".
 std::vector<std::string_view> scales_of(std::string_view scale);
@@ -120,7 +120,7 @@ void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::
 // Flushes a long record when it has enough text.
 void flush_if_large(batch::Output& output);
 // The statistics of a kernel result.
-Stats stats_of(const classic::Result& result);
+Stats stats_of(const classic::SolveResult& result);
 
 }  // namespace inlay::service
 

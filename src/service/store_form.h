@@ -29,8 +29,9 @@ struct Form {
 };
 
 // None: two clues clash, or the puzzle has pencil marks or extra houses.
-std::optional<Form> form_of(sudoku::Canonizer& canonizer, const sudoku::Puzzle& puzzle);
-std::optional<Form> form_of(sudoku::Canonizer& canonizer, const sudoku::classic::Puzzle& puzzle);
+std::optional<Form> form_of(sudoku::Canonicalizer& canonicalizer, const sudoku::Puzzle& puzzle);
+std::optional<Form> form_of(sudoku::Canonicalizer& canonicalizer,
+                            const sudoku::classic::GridText& puzzle);
 // A record of the form, without any answer yet.
 store::Record record_of(const Form& form);
 

@@ -240,7 +240,7 @@ class Queues(Case):
 
     def test_nine_by_nine_does_not_wait_for_large_ones(self):
         clients = []
-        # More than the slow queue holds: the others are answered with 503.
+        # More requests than the slow queue holds: the surplus is answered with 503 and Retry-After.
         for _ in range(80):
             client = socket.create_connection(("127.0.0.1", self.server.port), timeout=30)
             client.sendall(post_bytes("count", LONG))
