@@ -19,9 +19,11 @@ constexpr std::chrono::milliseconds kMaxRetryInterval{10'000};
 
 Result<std::unique_ptr<AnswerCache>> AnswerCache::open(const std::string& path,
                                                        const AnswerCacheOptions& options) {
-  auto writer = store::Store::open(path, {store::Access::create, options.sync, options.max_bytes});
+  auto writer = store::Store::open(
+      path, {store::Access::create, options.sync, options.max_bytes, options.cache_bytes});
   if (!writer) return writer.error();
-  auto reader = store::Store::open(path, {store::Access::read, options.sync, 0});
+  auto reader =
+      store::Store::open(path, {store::Access::read, options.sync, 0, options.cache_bytes});
   if (!reader) return reader.error();
   return std::unique_ptr<AnswerCache>(
       new AnswerCache(std::move(*reader), std::move(*writer), options));

@@ -9,9 +9,9 @@
 namespace inlay::store {
 namespace {
 
-// 64 MB of pages in memory; the size of the log, in pages, at which it is merged into the file.
+// The size of the log, in pages of 4 KB, at which it is merged into the file; its size then.
 constexpr const char* kTuning =
-    "PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON;"
+    "PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON;"
     "PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 67108864;";
 
 std::string parameters(int count) {
@@ -53,6 +53,8 @@ Status make_ready(Database& database, const StoreOptions& options) {
     const std::string limit = "PRAGMA max_page_count = " + std::to_string(pages);
     if (const Status set = database.execute(limit.c_str()); !set) return set;
   }
+  const std::string cache = "PRAGMA cache_size = -" + std::to_string(options.cache_bytes >> 10);
+  if (const Status set = database.execute(cache.c_str()); !set) return set;
   return database.execute(kTuning);
 }
 

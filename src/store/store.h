@@ -38,7 +38,8 @@ enum class Sync { normal, full };
 struct StoreOptions {
   Access access = Access::create;
   Sync sync = Sync::full;
-  std::int64_t max_bytes = 0;  // maximum size of the file; 0: unlimited
+  std::int64_t max_bytes = 0;                       // maximum size of the file; 0: unlimited
+  std::size_t cache_bytes = std::size_t{64} << 20;  // pages kept in memory
 };
 
 // What put() did.
