@@ -73,7 +73,7 @@ TEST(Chunker, TheChunksAreTheText) {
   }
 }
 
-TEST(Chunker, GoesOnAtAnyPlace) {
+TEST(Chunker, ContinuesAtAnyPlace) {
   const std::string text = numbers(500);
   const File file(text);
   LinesCutter cutter(7);
@@ -168,7 +168,7 @@ TEST(Chunker, ShardsKeepRecordsOfSeveralLinesWhole) {
   }
 }
 
-TEST(Chunker, ALongLineIsCutShortAndTheNextOneIsWhereItWas) {
+TEST(Chunker, ALongLineIsTruncatedAndOffsetsStayRight) {
   const std::string text =
       "first\n" + std::string(3 * kMaxLine + 17, 'x') + "\nlast\n" + std::string(2 * kMaxLine, 'y');
   const File file(text);
@@ -189,7 +189,7 @@ TEST(Chunker, ALongLineIsCutShortAndTheNextOneIsWhereItWas) {
   EXPECT_EQ(offsets[3], text.find('y'));
 }
 
-TEST(Chunker, WhatCannotBeReadIsToldInItsPlace) {
+TEST(Chunker, UnreadableInputsAreReportedInPlace) {
   LinesCutter cutter(1);
   Chunker chunker({{Input::Kind::text, "a", "1\n"},
                    {Input::Kind::error, "b", "no such thing"},

@@ -16,7 +16,7 @@ Checkpoint some_checkpoint(std::uint64_t n) {
 
 const std::string kHead = journal_head("solve --json", {{Input::Kind::text, "argument", "12.."}});
 
-TEST(Journal, KeepsWhatIsWritten) {
+TEST(Journal, ReadsWhatWasWritten) {
   const auto read = read_journal(kHead + journal_line(some_checkpoint(3)), kHead);
   ASSERT_TRUE(read.ok());
   ASSERT_TRUE(read->last);
@@ -24,7 +24,7 @@ TEST(Journal, KeepsWhatIsWritten) {
   EXPECT_FALSE(read->last->done);
 }
 
-TEST(Journal, AnEmptyMemoryAndAnEndAreKept) {
+TEST(Journal, AnEmptyMemoryAndTheEndAreKept) {
   Checkpoint point = some_checkpoint(1);
   point.place.memory.clear();
   point.done = true;
@@ -34,7 +34,7 @@ TEST(Journal, AnEmptyMemoryAndAnEndAreKept) {
   EXPECT_EQ(read->last->place.memory, "");
 }
 
-TEST(Journal, ATailTornAnywhereIsCutOff) {
+TEST(Journal, ATornTailIsRemoved) {
   const std::string one = kHead + journal_line(some_checkpoint(1));
   const std::string all = one + journal_line(some_checkpoint(2));
   for (std::size_t size = 0; size <= all.size(); ++size) {

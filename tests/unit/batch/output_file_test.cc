@@ -46,7 +46,7 @@ void run_a_while(OutputOptions options) {
   EXPECT_TRUE(file->write("thr").ok());
 }
 
-TEST_F(OutputFileTest, GoesOnBehindTheLastFinishedChunk) {
+TEST_F(OutputFileTest, ContinuesBehindTheLastFinishedChunk) {
   run_a_while(options(false));
   EXPECT_EQ(contents(path_), "one\ntwo\nthr");
   auto file = OutputFile::open(options(true));
@@ -136,13 +136,13 @@ TEST_F(OutputFileTest, AnOutputWithoutJournalIsNotOverwrittenByAResume) {
   EXPECT_EQ(contents(path_), "precious");
 }
 
-TEST_F(OutputFileTest, ResumingNothingIsBeginning) {
+TEST_F(OutputFileTest, ResumingNothingStartsANewRun) {
   const auto file = OutputFile::open(options(true));
   ASSERT_TRUE(file.ok());
   EXPECT_EQ(file->from().place.offset, 0U);
 }
 
-TEST_F(OutputFileTest, ARunThatIsNotToBeResumedLeavesNoJournal) {
+TEST_F(OutputFileTest, AFinishedRunWithoutResumeLeavesNoJournal) {
   auto file = OutputFile::open(options(false));
   ASSERT_TRUE(file.ok());
   EXPECT_TRUE(std::filesystem::exists(path_ + ".journal"));

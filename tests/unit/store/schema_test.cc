@@ -51,7 +51,7 @@ TEST(Schema, AnOlderFileIsBroughtUpToDateAndKeepsItsRecords) {
   EXPECT_EQ(*database->integer("PRAGMA user_version"), store::newest_version());
 }
 
-TEST(Schema, AnOlderFileCannotBeUsedByWhoMayOnlyRead) {
+TEST(Schema, ReadOnlyAccessRejectsAnOlderFile) {
   const StoreFolder folder("reader");
   make_version_1(folder.file());
   const auto store = Store::open(folder.file(), {.access = Access::read});

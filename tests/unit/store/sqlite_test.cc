@@ -72,7 +72,7 @@ TEST(Sqlite, ATransactionThatIsNotCommittedDoesNothing) {
   EXPECT_EQ(*database.integer("SELECT count(*) FROM t"), 1);
 }
 
-TEST(Sqlite, WhoMayOnlyReadIsToldSo) {
+TEST(Sqlite, ReadOnlyAccessIsReported) {
   const StoreFolder folder("read");
   {
     auto database = Database::open(folder.file(), Access::create);
