@@ -1,6 +1,6 @@
 // The data of a batch run: a chunk of text goes in, its output comes out.
 //
-//   Source ──> Chunker ──(Cutter)──> Chunk ──> Job, one a thread ──> Output ──> Delivery ──> Sinks
+//   Source ──> Chunker ──(Cutter)──> Chunk ──> Job, one per thread ──> Output ──> Delivery ──> Sinks
 //              in order, one at a time         in parallel           in order again
 //
 // This folder does not know what the lines mean. A Cutter decides where a text may be cut, a Job

@@ -12,7 +12,7 @@
 
 namespace inlay::service {
 
-// Solves puzzles[i] into results[i]. Used by one thread at a time.
+// Solves puzzles[i] into results[i]. For one thread at a time.
 using SolveAll = std::function<void(std::span<const sudoku::classic::GridText> puzzles,
                                     std::span<sudoku::classic::SolveResult> results)>;
 

@@ -145,7 +145,7 @@ class CheckTask : public LineTask {
   }
 
   const CheckTaskOptions options_;
-  std::vector<std::vector<sudoku::Cell>> redundant_;  // of each puzzle of the chunk
+  std::vector<std::vector<sudoku::Cell>> redundant_;  // by puzzle of the chunk
   std::vector<std::uint64_t> nodes_;
   std::vector<classic::GridText> less_;  // puzzles without one clue
   std::vector<Tried> tried_;

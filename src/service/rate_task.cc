@@ -10,7 +10,7 @@ namespace grade = sudoku::grade;
 using grade::Outcome;
 using grade::Rating;
 
-// The puzzle, ER, EP and ED, or score and level, with tabs between them.
+// The puzzle, then ER, EP and ED, or score and level, separated by tabs.
 std::string fields_of(std::string_view scale, const Rating& rating) {
   if (rating.outcome == Outcome::invalid) return "\tinvalid: " + rating.reason;
   const std::string at_least = rating.outcome == Outcome::solved ? "" : ">=";
