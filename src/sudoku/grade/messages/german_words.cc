@@ -1,0 +1,93 @@
+// Deutsch: Listen, Häuser, Hinweise auf die Gegend, Folgen, Sätze ohne Schritt.
+#include <array>
+
+#include "sudoku/grade/messages/catalogues.h"
+
+namespace inlay::sudoku::grade::messages {
+namespace {
+
+constexpr std::array kGermanWords{
+    base::Message{"list.and", " und "},
+    base::Message{"list.or", " oder "},
+    base::Message{"number.1", "eine"},
+    base::Message{"number.2", "zwei"},
+    base::Message{"number.3", "drei"},
+    base::Message{"number.4", "vier"},
+    base::Message{"number.5", "fünf"},
+    base::Message{"number.6", "sechs"},
+    base::Message{"number.7", "sieben"},
+    base::Message{"number.8", "acht"},
+    base::Message{"number.9", "neun"},
+    base::Message{"number.10", "zehn"},
+    base::Message{"number.11", "elf"},
+    base::Message{"number.12", "zwölf"},
+
+    base::Message{"house.row", "Zeile {number}"},
+    base::Message{"house.column", "Spalte {number}"},
+    base::Message{"house.box", "Block {number}"},
+    base::Message{"house.extra", "Zusatzhaus {number}"},
+
+    base::Message{"area.single", "Sieh dir {area} an: Eine der Zellen dort lässt sich ausfüllen."},
+    base::Message{"area.locked",
+                  "Sieh dir {area} an: Eine Ziffer liegt nur in den Zellen, die auch zu einem "
+                  "anderen Haus gehören."},
+    base::Message{"area.subset",
+                  "Sieh dir {area} an: Einige Zellen dort teilen sich genauso viele Ziffern."},
+    base::Message{"area.fish",
+                  "Verfolge die Ziffer {digits}: Ihre Kandidaten liegen in wenigen Zeilen und "
+                  "Spalten übereinander."},
+    base::Message{"area.fish.unnamed",
+                  "Verfolge eine Ziffer nach der anderen: Ihre Kandidaten liegen in wenigen "
+                  "Zeilen und Spalten übereinander."},
+    base::Message{"area.single_digit",
+                  "Verfolge die Ziffer {digits}: Ihre Kandidaten bilden ein kleines Muster."},
+    base::Message{"area.single_digit.unnamed",
+                  "Verfolge eine Ziffer nach der anderen: Ihre Kandidaten bilden ein kleines "
+                  "Muster."},
+    base::Message{"area.wing",
+                  "Schau dich um {area} um: Einige Zellen mit zwei oder drei Kandidaten hängen "
+                  "voneinander ab."},
+    base::Message{"area.colouring",
+                  "Verfolge die Ziffer {digits} und färbe ihre Kandidaten abwechselnd mit zwei "
+                  "Farben."},
+    base::Message{"area.colouring.unnamed",
+                  "Verfolge eine Ziffer nach der anderen und färbe ihre Kandidaten abwechselnd "
+                  "mit zwei Farben."},
+    base::Message{"area.uniqueness",
+                  "Schau dich um {area} um: Einige Zellen dort könnten eine zweite Lösung "
+                  "zulassen."},
+    base::Message{"area.aligned",
+                  "Schau dich um {area} um: Was können einige Zellen dort gemeinsam enthalten?"},
+    base::Message{"area.chain",
+                  "Schau dich um {area} um: Eine Kette entscheidet dort über einen Kandidaten."},
+    base::Message{"area.als",
+                  "Schau dich um {area} um: Einige Gruppen von Zellen haben nur einen Kandidaten "
+                  "mehr als Zellen."},
+    base::Message{"area.forcing",
+                  "Schau dich um {area} um: Probiere die Kandidaten dort aus und verfolge, wohin "
+                  "sie führen."},
+    base::Message{"area.last_resort", "Sieh dir {area} an, aber erwarte keine kurze Begründung."},
+
+    base::Message{"effect.place", "Setze {candidates}."},
+    base::Message{"effect.place.item", "{digits} in {cells}"},
+    base::Message{"effect.remove", "Streiche {candidates}."},
+    base::Message{"effect.remove.item", "{digits} in {cells}"},
+
+    base::Message{"hint.mistakes", "Hier {count:1=ist ein Fehler|sind Fehler}: {mistakes}."},
+    base::Message{"hint.mistake.entry", "{cell} ist nicht {digit}"},
+    base::Message{"hint.mistake.mark", "in {cell} fehlt der notierte Kandidat {digit}"},
+    base::Message{"hint.done", "Das Rätsel ist gelöst."},
+    base::Message{"hint.invalid", "Dieses Rätsel hat nicht genau eine Lösung: {why}."},
+    base::Message{"hint.stuck", "Keine Technik findet hier einen Schritt: {why}."},
+    base::Message{"hint.limit", "Innerhalb der Grenzen wurde kein Schritt gefunden."},
+    base::Message{"hint.why.several solutions", "Es hat mehrere"},
+    base::Message{"hint.why.no solution", "Es hat keine"},
+};
+
+}  // namespace
+
+std::span<const base::Message> german_words() {
+  return kGermanWords;
+}
+
+}  // namespace inlay::sudoku::grade::messages
