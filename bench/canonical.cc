@@ -1,8 +1,8 @@
-// How fast canonical forms and uniform grids are: bench_canonical [FILE...], with 9x9 puzzles one a
+// Speed of canonical forms and uniform grids: bench_canonical [FILE...], with one 9x9 puzzle per
 // line.
 //
-// Beside each is the plain method that it replaces: the search by rows for boxes of any shape, the
-// shuffled search for a grid (which is not uniform).
+// Each is compared with the plain method that it replaces: the search by rows for boxes of any
+// shape, and the shuffled search for a grid (which is not uniform).
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
@@ -26,7 +26,7 @@ double cpu_seconds() {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
 }
 
-// Items a second, the best of five passes over the first `count` items.
+// Items per second, the best of five passes over the first `count` items.
 double rate(std::size_t count, const std::function<void(std::size_t)>& work) {
   double best = 0;
   for (int pass = 0; pass < 5; ++pass) {
@@ -45,7 +45,7 @@ void canonical_forms(const std::string& name, const std::vector<classic::Puzzle>
   Canonizer canonizer;
   (void)canonizer.canonical(puzzles.front());
   const double fast = rate(puzzles.size(), [&](std::size_t i) {
-    if (!canonizer.canonical(puzzles[i])) std::printf("puzzle %zu is refused\n", i);
+    if (!canonizer.canonical(puzzles[i])) std::printf("puzzle %zu is rejected\n", i);
   });
   std::vector<Grid> grids;
   for (const classic::Puzzle& puzzle : puzzles) {
@@ -64,7 +64,7 @@ void canonical_forms(const std::string& name, const std::vector<classic::Puzzle>
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::printf("%-34s%10s%14s%14s%9s\n", "", "items", "a second", "plain", "ratio");
+  std::printf("%-34s%10s%14s%14s%9s\n", "", "items", "per second", "plain", "ratio");
   const Rules rules = *Rules::boxes(3, 3);
   const UniformGrids uniform = *UniformGrids::make(rules);
   base::Random random(1);

@@ -1,6 +1,6 @@
-// Minimal 9x9 puzzles a second: the generator beside the plain loop on the same kernel and the same
-// grids, in turns, and what of it is the drawing of grids. Best of several rounds, one thread, CPU
-// time. The puzzles of both must be the same.
+// Minimal 9x9 puzzles per second: the generator and the plain loop on the same kernel and the same
+// grids, alternately, and the part that drawing grids takes. Best of several rounds, one thread,
+// CPU time. Both must produce the same puzzles.
 //
 //   generate_bench [PUZZLES [ROUNDS]]
 #include <algorithm>
@@ -21,7 +21,7 @@ double now() {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
 }
 
-// Takes every clue away in this order and solves again; no other code than the kernel.
+// Removes each clue in this order and solves again; uses no code except the kernel.
 void plain_loop(const Grid& solution, const std::vector<std::uint16_t>& order, Grid& puzzle) {
   classic::Puzzle text;
   std::transform(solution.begin(), solution.end(), text.cells.begin(),

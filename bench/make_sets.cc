@@ -2,13 +2,13 @@
 //
 //   make_sets FOLDER [SET...]
 //
-// Every set has its own seed, and all choices depend on that seed and on the answers of the 9x9
-// kernels alone, so that the same program makes the same files anywhere. All puzzles of a set are
-// worked on side by side, because the kernels solve many as fast as one.
+// Every set has its own seed, and all choices depend only on that seed and on the answers of the
+// 9x9 kernels, so the program makes the same files everywhere. All puzzles of a set are processed
+// together, since the kernels solve many puzzles as fast as one.
 //
-// All start from random minimal puzzles: digits are put into random cells, each so that a solution
-// is left, until there is only one; then clues are tried in random order, and those that can go are
-// taken away.
+// All sets start from random minimal puzzles: place digits in random cells, each so that a solution
+// remains, until there is only one; then try the clues in random order and remove the redundant
+// ones.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -42,7 +42,7 @@ std::size_t clues_of(const Puzzle& puzzle) {
                                   std::count(puzzle.cells.begin(), puzzle.cells.end(), '.'));
 }
 
-// A clue in the same row, column or box has this digit.
+// Whether a clue in the same row, column or box has this digit.
 bool sees(const Puzzle& puzzle, std::size_t cell, char digit) {
   for (std::size_t other = 0; other < kCells; ++other) {
     const bool together = other / 9 == cell / 9 || other % 9 == cell % 9 ||
@@ -69,19 +69,19 @@ class Maker {
   Puzzles multi(std::size_t count);
 
  private:
-  // Up to two solutions of each; valid until the next call.
+  // Up to two solutions per puzzle; valid until the next call.
   const std::vector<Result>& solve(const Puzzles& puzzles) {
     results_.resize(puzzles.size());
     solver_.solve(puzzles, results_);
     return results_;
   }
   void minimize(Puzzles& puzzles);
-  // The guesses that proving its only solution takes, added up over isomorphs of each puzzle.
+  // Guesses needed to prove uniqueness, summed over isomorphs of each puzzle.
   std::vector<std::uint64_t> guesses(const Puzzles& puzzles);
   Puzzle neighbour(const Puzzle& puzzle);
   Puzzles one_for_two(const Puzzle& puzzle, const Puzzle& solution);
   Puzzles one_for_one(const Puzzle& puzzle);
-  // The first of `candidates` that has one solution, if any has.
+  // The first of `candidates` with exactly one solution, if there is one.
   bool pick_unique(const Puzzles& candidates, Puzzle& puzzle, Puzzle& solution);
 
   Random random_;
@@ -141,7 +141,7 @@ Puzzles Maker::minimal(std::size_t count) {
   return puzzles;
 }
 
-// Clues are added back until there are 32 to 34; those that still need a guess are not taken.
+// Adds clues back until there are 32 to 34; rejects puzzles that still need a guess.
 Puzzles Maker::easy(std::size_t count) {
   Puzzles taken;
   while (taken.size() < count) {
@@ -162,7 +162,7 @@ Puzzles Maker::easy(std::size_t count) {
   return taken;
 }
 
-// Every puzzle of the same solution with two clues less and another one instead.
+// Every puzzle with the same solution in which one other clue replaces two.
 Puzzles Maker::one_for_two(const Puzzle& puzzle, const Puzzle& solution) {
   Puzzles candidates;
   const auto clues = shuffled_cells(puzzle, true, random_);
@@ -180,7 +180,7 @@ Puzzles Maker::one_for_two(const Puzzle& puzzle, const Puzzle& solution) {
   return candidates;
 }
 
-// Every puzzle with one clue less and another one, of this solution or a new one, instead.
+// Every puzzle in which one other clue, of this solution or a new one, replaces one.
 Puzzles Maker::one_for_one(const Puzzle& puzzle) {
   Puzzles candidates;
   const auto clues = shuffled_cells(puzzle, true, random_);
@@ -210,7 +210,7 @@ bool Maker::pick_unique(const Puzzles& candidates, Puzzle& puzzle, Puzzle& solut
   return false;
 }
 
-// Down by one clue for two wherever that is possible, else sideways by one for one.
+// Replaces two clues by one where possible, otherwise one by one.
 Puzzles Maker::few(std::size_t count) {
   constexpr std::size_t kGoal = 18, kMost = 20;
   constexpr int kSidesteps = 6;
@@ -247,7 +247,7 @@ std::vector<std::uint64_t> Maker::guesses(const Puzzles& puzzles) {
   return sums;
 }
 
-// One or two clues moved and changed.
+// Moves and changes one or two clues.
 Puzzle Maker::neighbour(const Puzzle& puzzle) {
   Puzzle next = puzzle;
   const auto clues = shuffled_cells(puzzle, true, random_);
@@ -263,8 +263,8 @@ Puzzle Maker::neighbour(const Puzzle& puzzle) {
   return next;
 }
 
-// Hill climbing: the hardest of some random neighbours, if it is not easier. Some get stuck low;
-// these are left out.
+// Hill climbing: takes the hardest of some random neighbours unless it is easier. Drops puzzles
+// that get stuck at few guesses.
 Puzzles Maker::hard(std::size_t count) {
   constexpr int kSteps = 120;
   constexpr std::size_t kNeighbours = 400;
@@ -295,7 +295,7 @@ Puzzles Maker::hard(std::size_t count) {
     }
     if (step % 20 == 19) {
       const auto sum = std::accumulate(scores.begin(), scores.end(), std::uint64_t{0});
-      std::fprintf(stderr, "hard: step %d, %.1f guesses a puzzle\n", step + 1,
+      std::fprintf(stderr, "hard: step %d, %.1f guesses per puzzle\n", step + 1,
                    static_cast<double>(sum) / static_cast<double>(kIsomorphs * puzzles.size()));
     }
   }
@@ -306,8 +306,8 @@ Puzzles Maker::hard(std::size_t count) {
   return taken;
 }
 
-// By turns: a minimal puzzle without one to three of its clues, and a full grid from which clues
-// were taken until there was a second solution.
+// Alternately a minimal puzzle without one to three of its clues, and a full grid whose clues are
+// removed until it has a second solution.
 Puzzles Maker::multi(std::size_t count) {
   Puzzles puzzles = minimal(count);
   const auto solutions = solve(puzzles);

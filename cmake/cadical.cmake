@@ -1,5 +1,5 @@
-# The engine `sat` needs CaDiCaL, and so do quick questions about large boards to be generated; without
-# it they are left out of the table and of the build.
+# CaDiCaL is needed for the engine `sat` and for fast uniqueness tests when large boards are generated.
+# Without it, both are left out of the build.
 find_package(Cadical QUIET)
 if(Cadical_FOUND)
   foreach(user IN ITEMS cover sudoku)
@@ -9,5 +9,5 @@ if(Cadical_FOUND)
 else()
   set_source_files_properties(src/cover/sat.cc src/sudoku/generate/sat_prober.cc
     PROPERTIES HEADER_FILE_ONLY ON)
-  message(STATUS "CaDiCaL not found (Debian: libcadical-dev): the cover engine sat is left out")
+  message(STATUS "CaDiCaL not found (Debian: libcadical-dev): building without the cover engine sat")
 endif()

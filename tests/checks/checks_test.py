@@ -72,6 +72,7 @@ class Layers(CheckTest):
         self.bad("src/cover/a.cc", "<inlay/sudoku.h>")
         self.bad("src/sudoku/a.cc", '"service/request.h"')
         self.bad("src/http/a.cc", '"sudoku/engine.h"')
+        self.bad("src/http/a.cc", '"service/json_object.h"')
         self.bad("include/inlay/cover.h", '"inlay/sudoku.h"')
 
     def test_public_headers_show_nothing_private(self):
