@@ -8,14 +8,14 @@ namespace {
 
 constexpr std::array kEnglishChains{
     base::Message{"x_cycle.pattern",
-                  "{cells} form a closed loop for {digits}: its candidates are linked so that they "
-                  "must be true and false in turns."},
+                  "{cells} form a closed loop for {digits}: along it, its candidates must be true "
+                  "and false alternately."},
     base::Message{"y_cycle.pattern",
-                  "{cells} have two candidates each and form a closed loop: the candidates that "
-                  "link them must be true and false in turns."},
-    base::Message{
-        "xy_cycle.pattern",
-        "Candidates of {cells} form a closed loop: they must be true and false in turns."},
+                  "{cells} have two candidates each and form a closed loop: along it, the "
+                  "candidates that link them must be true and false alternately."},
+    base::Message{"xy_cycle.pattern",
+                  "Candidates of {cells} form a closed loop: along it, they must be true and false "
+                  "alternately."},
     base::Message{
         "cycle.reason",
         "There are only two ways: either {ons}, or {offs}. {targets} {targets:1=sees|see} "
@@ -24,13 +24,13 @@ constexpr std::array kEnglishChains{
                   "There are only two ways round the loop. In both, {targets} {targets:1=sees|see} "
                   "a cell of the loop with the same digit."},
     base::Message{"forcing_x_chain.pattern",
-                  "A chain of links for {digits} starts at {start} and comes back to it."},
+                  "A chain of links for {digits} starts at {start} and leads back to it."},
     base::Message{"forcing_chain.pattern",
-                  "A chain of links starts at {source} and comes back to the same candidate."},
-    base::Message{"nice_loop.pattern", "A chain of links starts at {start} and comes back to it."},
+                  "A chain of links starts at {source} and leads back to the same candidate."},
+    base::Message{"nice_loop.pattern", "A chain of links starts at {start} and leads back to it."},
     base::Message{"nice_loop.grouped.pattern",
                   "A chain of links, some of them between groups of cells, starts at {start} and "
-                  "comes back to it."},
+                  "leads back to it."},
     base::Message{"aic.pattern", "A chain of links leads from {first_cell} to {last_cell}."},
     base::Message{"aic.grouped.pattern",
                   "A chain of links, some of them between groups of cells, leads from {first_cell} "
@@ -115,9 +115,9 @@ constexpr std::array kEnglishChains{
                   "{length} steps in total."},
     base::Message{"forcing.cell.short.reason",
                   "{cases} One of the candidates must be right, so {target} in any case."},
-    base::Message{"forcing.region.pattern",
-                  "In {house}, {what} can only go in {where_or}, and each of these places leads to "
-                  "{target}."},
+    base::Message{
+        "forcing.region.pattern",
+        "In {house}, the only places for {what} are {where}, and each of them leads to {target}."},
     base::Message{"forcing.region.unnamed.pattern",
                   "One of {where} must be {what}, and each of these places leads to {target}."},
     base::Message{"forcing.region.reason",
@@ -125,8 +125,7 @@ constexpr std::array kEnglishChains{
                   "{length} steps in total."},
     base::Message{"forcing.region.short.reason",
                   "{cases} One of the places must be right, so {target} in any case."},
-    base::Message{"forcing.double.pattern",
-                  "Whether {where} is {what} or not, it follows that {target}."},
+    base::Message{"forcing.double.pattern", "{target} follows whether {where} is {what} or not."},
     base::Message{"forcing.double.reason",
                   "One of the two must be the case, and both lead to {target}. The chains have "
                   "{length} steps in total."},

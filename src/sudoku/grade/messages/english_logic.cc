@@ -23,33 +23,34 @@ constexpr std::array kEnglishLogic{
     base::Message{"rectangle_3.pattern",
                   "{cells} form a rectangle in two boxes with the candidates {digits}. {rich} "
                   "share {house} and have the extra candidates {extra}."},
-    base::Message{"rectangle_3.reason",
-                  "If all four cells were {digits_or}, the puzzle would have two solutions. So "
-                  "{rich} contain {extra_or} and act like one cell with these candidates. Together "
-                  "with {others} they lock {set} in {house}, so no other cell there can be "
-                  "{set_or}."},
-    base::Message{"rectangle_3.hidden.reason",
-                  "If all four cells were {digits_or}, the puzzle would have two solutions. So at "
-                  "most one of {rich} is {digits_or}. In {house}, {set} can only go there and in "
-                  "{others}, so {others} can hold no other {others:1=digit|digits}."},
+    base::Message{
+        "rectangle_3.reason",
+        "If all four cells were {digits_or}, the puzzle would have two solutions. So at least one "
+        "of {rich} is {extra_or}, and together they act like one cell with these candidates. With "
+        "{others} they lock {set} in {house}, so no other cell there can be {set_or}."},
+    base::Message{
+        "rectangle_3.hidden.reason",
+        "If all four cells were {digits_or}, the puzzle would have two solutions. So at most one "
+        "of {rich} is {digits_or}. The only other {others:1=place|places} for {set} in {house} "
+        "{others:1=is|are} {others}, so {others} can hold no other {others:1=digit|digits}."},
     base::Message{"rectangle_4.pattern",
                   "{cells} form a rectangle in two boxes with the candidates {digits}. In {house}, "
-                  "{locked} can only go in {rich}."},
+                  "the only places for {locked} are {rich}."},
     base::Message{"rectangle_4.reason",
                   "One of {rich} must be {locked}. If the other were {gone}, all four cells would "
                   "be {digits_or} and the puzzle would have two solutions. So neither can be "
                   "{gone}."},
-    base::Message{"rectangle_6.pattern",
-                  "{cells} form a rectangle in two boxes with the candidates {digits}. In its "
-                  "rows and columns, {gone} has no other places, and only {rich} have extra "
-                  "candidates."},
+    base::Message{
+        "rectangle_6.pattern",
+        "{cells} form a rectangle in two boxes with the candidates {digits}. Its rows and columns "
+        "have no other places for {gone}, and only {rich} have extra candidates."},
     base::Message{"rectangle_6.reason",
-                  "{gone} must be in two opposite corners. If these were {rich}, then {others} "
+                  "So {gone} must be in two opposite corners. If these were {rich}, then {others} "
                   "would be {other}, the two digits could be swapped, and the puzzle would have "
                   "two solutions. So {rich} cannot be {gone}."},
     base::Message{"hidden_rectangle.pattern",
                   "{cells} form a rectangle in two boxes, and {corner} has only the candidates "
-                  "{digits}. In {houses}, {locked} has no places outside the rectangle."},
+                  "{digits}. In {houses}, all places for {locked} are in this rectangle."},
     base::Message{"hidden_rectangle.reason",
                   "Suppose {targets} is {gone}. Then {sides} must be {locked}, which makes "
                   "{corner} {gone}. The two digits could be swapped, and the puzzle would have two "
@@ -59,7 +60,7 @@ constexpr std::array kEnglishLogic{
                   "the rectangle in two boxes."},
     base::Message{"avoidable_1.reason",
                   "If {open} were {gone}, the two digits could be swapped and the puzzle would "
-                  "have two solutions."},
+                  "have two solutions. So {open} cannot be {gone}."},
     base::Message{"avoidable_2.pattern",
                   "{filled} are filled with {digits}, but neither is a clue. {open} complete the "
                   "rectangle in two boxes and have the extra candidate {extra}."},
@@ -87,16 +88,18 @@ constexpr std::array kEnglishLogic{
                   "candidates {extra}."},
     base::Message{"loop_3.reason",
                   "If all cells of the loop were {digits_or}, the puzzle would have two solutions. "
-                  "So {rich} contain {extra_or} and act like one cell with these candidates. "
-                  "Together with {others} they lock {set} in {house}, so no other cell there can "
-                  "be {set_or}."},
+                  "So at least one of {rich} is {extra_or}, and together they act like one cell "
+                  "with these candidates. With {others} they lock {set} in {house}, so no other "
+                  "cell there can be {set_or}."},
     base::Message{"loop_3.hidden.reason",
                   "If all cells of the loop were {digits_or}, the puzzle would have two solutions. "
-                  "So at most one of {rich} is {digits_or}. In {house}, {set} can only go there "
-                  "and in {others}, so {others} can hold no other {others:1=digit|digits}."},
-    base::Message{"loop_4.pattern",
-                  "{cells} form a closed loop with the candidates {digits}, and every house "
-                  "contains two of them or none. In {house}, {locked} can only go in {rich}."},
+                  "So at most one of {rich} is {digits_or}. The only other {others:1=place|places} "
+                  "for {set} in {house} {others:1=is|are} {others}, so {others} can hold no other "
+                  "{others:1=digit|digits}."},
+    base::Message{
+        "loop_4.pattern",
+        "{cells} form a closed loop with the candidates {digits}, and every house contains two of "
+        "them or none. In {house}, the only places for {locked} are {rich}."},
     base::Message{"loop_4.reason",
                   "One of {rich} must be {locked}. If the other were {gone}, all cells of the loop "
                   "would be {digits_or} and the puzzle would have two solutions. So neither can be "
@@ -122,12 +125,13 @@ constexpr std::array kEnglishLogic{
                   "extra candidates {digits}."},
     base::Message{"bug_3.reason",
                   "Without these extra candidates, the puzzle could not have exactly one solution. "
-                  "So {cells} contain {digits_or} and act like one cell with these candidates. "
-                  "Together with {others} they lock {set} in {house}, so no other cell there can "
-                  "be {set_or}."},
-    base::Message{"bug_4.pattern",
-                  "Every empty cell has two candidates, except for {cells} with the extra "
-                  "candidates {digits}. In {house}, {locked} can only go in these two cells."},
+                  "So at least one of {cells} is {digits_or}, and together they act like one cell "
+                  "with these candidates. With {others} they lock {set} in {house}, so no other "
+                  "cell there can be {set_or}."},
+    base::Message{
+        "bug_4.pattern",
+        "Every empty cell has two candidates, except for {cells} with the extra candidates "
+        "{digits}. In {house}, the only places for {locked} are these two cells."},
     base::Message{"bug_4.reason",
                   "One of the two cells must be {locked}. The other must be an extra candidate, "
                   "because without these the puzzle could not have exactly one solution. So both "
@@ -136,8 +140,8 @@ constexpr std::array kEnglishLogic{
     base::Message{"aligned.pattern",
                   "Look at the ways to fill {cells}, which {witnesses} all see."},
     base::Message{"aligned.reason",
-                  "Every way that uses one of the removed candidates repeats a digit in a house or "
-                  "leaves no candidate for one of {witnesses}."},
+                  "Every way with {gone_or} repeats a digit in a house or leaves no candidate for "
+                  "one of {witnesses}."},
     base::Message{"aligned.pair.reason",
                   "Suppose {gone}. Every choice for the other cell fails: {ways}."},
     base::Message{"aligned.way", "{partner} leaves nothing for {witness}"},
@@ -150,39 +154,37 @@ constexpr std::array kEnglishLogic{
                   "{b_digits}."},
     base::Message{
         "sue_de_coq.reason",
-        "Together these {total} cells have just {total} candidates: {all_digits}. So each "
-        "of these digits is used exactly once among them: those of {a} within {base}, "
-        "those of {b} within {cover}. No other cell that sees all places of such a digit "
-        "can hold it."},
-    base::Message{
-        "sue_de_coq.extended.reason",
-        "Together these {total} cells have room for each of their digits exactly once: "
-        "those of {a} within {base}, those of {b} within {cover}. No other cell that sees "
-        "all places of such a digit can hold it."},
+        "Together these {total} cells have just {total} candidates: {all_digits}. So each of these "
+        "digits is used exactly once among them: those of {a} within {base}, those of {b} within "
+        "{cover}. No other cell that sees all places for such a digit can hold it."},
+    base::Message{"sue_de_coq.extended.reason",
+                  "Together these {total} cells have room for each of their digits exactly once: "
+                  "for those of {a} within {base}, for those of {b} within {cover}. No other cell "
+                  "that sees all places for such a digit can hold it."},
     base::Message{"als_xz.pattern",
-                  "{a} (set A) have the candidates {a_digits}; {b} (set B) {b:1=has|have} "
-                  "{b_digits}. Each set has one candidate more than cells."},
+                  "{a} (set A) {a:1=has|have} the candidates {a_digits}; {b} (set B) "
+                  "{b:1=has|have} {b_digits}. Each set has one candidate more than cells."},
     base::Message{"als_xz.reason",
-                  "All places of {x} in the two sets see each other, so only one set can contain "
-                  "{x}. The other must use all its remaining candidates. So {z} is in set A or in "
-                  "set B, and no cell that sees every {z_or} in both sets can be {z_or}."},
+                  "All places for {x} in the two sets see each other, so only one set can contain "
+                  "{x}. The other must use all its remaining candidates. So {z_or} is in set A or "
+                  "in set B, and no cell that sees every {z_or} in both sets can be {z_or}."},
     base::Message{"als_xz.double.reason",
-                  "All places of {x_or} in the two sets see each other, so each set contains "
+                  "All places for {x_or} in the two sets see each other, so each set contains "
                   "exactly one of these digits and must use all its other candidates. A cell that "
-                  "sees all places of such a digit cannot hold it."},
+                  "sees all places for such a digit cannot hold it."},
     base::Message{
         "als_xy_wing.pattern",
         "{a} (set A) {a:1=has|have} the candidates {a_digits}; {b} (set B) {b:1=has|have} "
         "{b_digits}; {c} (set C) {c:1=has|have} {c_digits}. Each set has one candidate "
         "more than cells."},
-    base::Message{"als_xy_wing.reason",
-                  "Only one of A and C can contain {x}, and only one of B and C can contain {y}. "
-                  "Set C can do without only one of these digits, so A has no {x} or B has no {y}, "
-                  "and that set must contain {z}. So no cell that sees every {z_or} in A and B can "
-                  "be {z_or}."},
+    base::Message{
+        "als_xy_wing.reason",
+        "Only one of A and C can contain {x}, and only one of B and C can contain {y}. Set C can "
+        "do without only one of these digits, so A has no {x} or B has no {y}, and that set must "
+        "contain {z_or}. So no cell that sees every {z_or} in A and B can be {z_or}."},
     base::Message{"als_chain.pattern",
-                  "{set_count} sets of cells form a chain: {sets}. Each set has one candidate more "
-                  "than cells."},
+                  "These {set_count} sets of cells form a chain: {sets}. Each set has one "
+                  "candidate more than cells."},
     base::Message{"als_chain.reason",
                   "Neighbouring sets share digits that only one of the two can contain: {shared}, "
                   "in this order. If the first set has no {z_or}, it must use its shared digit, "
@@ -194,9 +196,9 @@ constexpr std::array kEnglishLogic{
         "{stem} can be {stem_digits_or}. For each of these digits there is a set of cells "
         "with one candidate more than cells: {sets}."},
     base::Message{"death_blossom.reason",
-                  "Whatever {stem} is, one of the sets loses this digit, because all its places "
-                  "there see {stem}. That set must use all its other candidates, including {z}. So "
-                  "no cell that sees every {z_or} in all sets can be {z_or}."},
+                  "Whatever {stem} is, one of the sets loses this digit, because all places for it "
+                  "there see {stem}. That set must use all its other candidates, including {z_or}. "
+                  "So no cell that sees every {z_or} in all sets can be {z_or}."},
 };
 
 }  // namespace

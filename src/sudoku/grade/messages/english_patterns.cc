@@ -33,7 +33,8 @@ constexpr std::array kEnglishPatterns{
     base::Message{"naked_set.crossing.reason",
                   "These {count} cells must be {digits} in some order, so no other cell in "
                   "{houses_or} can be {digits_or}."},
-    base::Message{"hidden_set.pattern", "In {house}, {digits} can only go in {cells}."},
+    base::Message{"hidden_set.pattern",
+                  "In {house}, {digits:2=|the digits }{digits} can only go in {cells}."},
     base::Message{"hidden_set.reason",
                   "These {count} cells must be {digits} in some order, so they can hold no other "
                   "digit."},
@@ -86,15 +87,15 @@ constexpr std::array kEnglishPatterns{
                   "all fins."},
 
     base::Message{"two_links.pattern",
-                  "In {base1}, {digits} can only go in {end1} or {join1}; in {base2}, only in "
-                  "{end2} or {join2}."},
+                  "In {base1}, the only places for {digits} are {end1} and {join1}; in {base2}, "
+                  "{end2} and {join2}."},
     base::Message{"two_links.reason",
                   "{join1} and {join2} share {cover}, so at most one of them is {digits}. "
                   "Therefore {end1} or {end2} must be {digits}, and no cell that sees both can be "
                   "{digits}."},
     base::Message{"empty_rectangle.pattern",
-                  "In {house}, every {digits} lies in {arm} or {other}. In {base}, {digits} can "
-                  "only go in {near} or {far}."},
+                  "In {house}, every {digits} lies in {arm} or {other}. In {base}, the only places "
+                  "for {digits} are {near} and {far}."},
     base::Message{"empty_rectangle.reason",
                   "If {near} is {digits}, the {digits} of {house} cannot be in {arm}, so it is in "
                   "{other} and {targets} cannot be {digits}. If {near} is not {digits}, {far} is, "
@@ -115,8 +116,8 @@ constexpr std::array kEnglishPatterns{
                   "be {digits}; otherwise {pivot} itself is {digits}. So one of the three cells is "
                   "{digits}, and no cell that sees all three can be {digits}."},
     base::Message{"w_wing.pattern",
-                  "{end1} and {end2} are both {bridge} or {digits}. In {house}, {bridge} can only "
-                  "go in {near1} or {near2}."},
+                  "{end1} and {end2} have the same two candidates, {pair}. In {house}, the only "
+                  "places for {bridge} are {near1} and {near2}."},
     base::Message{"w_wing.reason",
                   "If {near1} is {bridge}, {end1} sees it and must be {digits}; if {near2} is "
                   "{bridge}, {end2} must be {digits}. Either way {end1} or {end2} is {digits}, so "
@@ -139,8 +140,7 @@ constexpr std::array kEnglishPatterns{
                   "{a} get colour A; {b} {b:1=gets|get} colour B."},
     base::Message{"simple_colours.reason",
                   "Exactly one of the colours is right: all of its cells are {digits}. {targets} "
-                  "{targets:1=sees|see} a cell of each colour, so {targets:1=it|they} cannot be "
-                  "{digits} either way."},
+                  "{targets:1=sees|see} a cell of each colour and cannot be {digits} either way."},
     base::Message{"simple_colours.wrap.reason",
                   "Exactly one of the colours is right: all of its cells are {digits}. {clash} "
                   "have the same colour and see each other, so this colour is wrong and none of "

@@ -23,17 +23,16 @@ constexpr std::array kGermanLogic{
     base::Message{"rectangle_3.pattern",
                   "{cells} bilden ein Rechteck in zwei Blöcken mit den Kandidaten {digits}. {rich} "
                   "liegen beide in {house} und haben die zusätzlichen Kandidaten {extra}."},
-    base::Message{
-        "rectangle_3.reason",
-        "Wären alle vier Zellen {digits_or}, hätte das Rätsel zwei Lösungen. Also "
-        "enthalten {rich} {extra_or} und wirken wie eine einzige Zelle mit diesen "
-        "Kandidaten. Zusammen mit {others} sperren sie {set} in {house}, und keine andere "
-        "Zelle dort kann {set_or} sein."},
-    base::Message{"rectangle_3.hidden.reason",
+    base::Message{"rectangle_3.reason",
                   "Wären alle vier Zellen {digits_or}, hätte das Rätsel zwei Lösungen. Also ist "
-                  "höchstens eine der Zellen {rich} {digits_or}. In {house} können {set} nur dort "
-                  "und in {others} stehen, also {others:1=kann|können} {others} keine andere "
-                  "Ziffer enthalten."},
+                  "mindestens eine der Zellen {rich} {extra_or}, und zusammen wirken sie wie eine "
+                  "einzige Zelle mit diesen Kandidaten. Mit {others} sperren sie {set} in {house}, "
+                  "und keine andere Zelle dort kann {set_or} sein."},
+    base::Message{
+        "rectangle_3.hidden.reason",
+        "Wären alle vier Zellen {digits_or}, hätte das Rätsel zwei Lösungen. Also ist höchstens "
+        "eine der Zellen {rich} {digits_or}. Sonst können {set} in {house} nur in {others} stehen, "
+        "also {others:1=kann|können} {others} keine andere Ziffer enthalten."},
     base::Message{"rectangle_4.pattern",
                   "{cells} bilden ein Rechteck in zwei Blöcken mit den Kandidaten {digits}. In "
                   "{house} kann die {locked} nur in {rich_or} stehen."},
@@ -49,7 +48,7 @@ constexpr std::array kGermanLogic{
     base::Message{"rectangle_6.reason",
                   "Die {gone} steht in zwei gegenüberliegenden Ecken. Wären das {rich}, so wären "
                   "{others} die {other}, die Ziffern ließen sich vertauschen, und das Rätsel hätte "
-                  "zwei Lösungen. Also kann {rich_or} nicht {gone} sein."},
+                  "zwei Lösungen. Also können {rich} nicht {gone} sein."},
     base::Message{
         "hidden_rectangle.pattern",
         "{cells} bilden ein Rechteck in zwei Blöcken, und {corner} hat nur die Kandidaten "
@@ -64,7 +63,7 @@ constexpr std::array kGermanLogic{
                   "{open} vervollständigt das Rechteck in zwei Blöcken."},
     base::Message{"avoidable_1.reason",
                   "Wäre {open} die {gone}, ließen sich die beiden Ziffern vertauschen, und das "
-                  "Rätsel hätte zwei Lösungen."},
+                  "Rätsel hätte zwei Lösungen. Also kann {open} nicht {gone} sein."},
     base::Message{"avoidable_2.pattern",
                   "{filled} sind mit {digits} ausgefüllt, aber keine der beiden Zellen ist "
                   "vorgegeben. {open} vervollständigen das Rechteck in zwei Blöcken und haben den "
@@ -96,18 +95,16 @@ constexpr std::array kGermanLogic{
         "{cells} bilden eine geschlossene Schleife mit den Kandidaten {digits}, und jedes "
         "Haus enthält zwei dieser Zellen oder keine. {rich} liegen beide in {house} und "
         "haben die zusätzlichen Kandidaten {extra}."},
-    base::Message{
-        "loop_3.reason",
-        "Wären alle Zellen der Schleife {digits_or}, hätte das Rätsel zwei Lösungen. Also "
-        "enthalten {rich} {extra_or} und wirken wie eine einzige Zelle mit diesen "
-        "Kandidaten. Zusammen mit {others} sperren sie {set} in {house}, und keine andere "
-        "Zelle dort kann {set_or} sein."},
+    base::Message{"loop_3.reason",
+                  "Wären alle Zellen der Schleife {digits_or}, hätte das Rätsel zwei Lösungen. "
+                  "Also ist mindestens eine der Zellen {rich} {extra_or}, und zusammen wirken sie "
+                  "wie eine einzige Zelle mit diesen Kandidaten. Mit {others} sperren sie {set} in "
+                  "{house}, und keine andere Zelle dort kann {set_or} sein."},
     base::Message{
         "loop_3.hidden.reason",
-        "Wären alle Zellen der Schleife {digits_or}, hätte das Rätsel zwei Lösungen. Also "
-        "ist höchstens eine der Zellen {rich} {digits_or}. In {house} können {set} nur "
-        "dort und in {others} stehen, also {others:1=kann|können} {others} keine andere "
-        "Ziffer enthalten."},
+        "Wären alle Zellen der Schleife {digits_or}, hätte das Rätsel zwei Lösungen. Also ist "
+        "höchstens eine der Zellen {rich} {digits_or}. Sonst können {set} in {house} nur in "
+        "{others} stehen, also {others:1=kann|können} {others} keine andere Ziffer enthalten."},
     base::Message{
         "loop_4.pattern",
         "{cells} bilden eine geschlossene Schleife mit den Kandidaten {digits}, und jedes "
@@ -120,14 +117,15 @@ constexpr std::array kGermanLogic{
         "keine der beiden {gone} sein."},
 
     base::Message{"bug_1.pattern",
-                  "Alle leeren Zellen haben zwei Kandidaten, nur {cells} hat zusätzlich {digits}."},
+                  "Alle leeren Zellen haben zwei Kandidaten, nur {cells} hat zusätzlich den "
+                  "Kandidaten {digits}."},
     base::Message{"bug_1.reason",
                   "Ohne {digits} in {cells} käme jeder Kandidat in jedem seiner Häuser genau "
                   "zweimal vor, und das Rätsel könnte nicht genau eine Lösung haben. Also muss "
                   "{cells} die {digits_or} sein."},
     base::Message{"bug_2.pattern",
-                  "Alle leeren Zellen haben zwei Kandidaten, nur {cells} haben zusätzlich "
-                  "{digits}."},
+                  "Alle leeren Zellen haben zwei Kandidaten, nur {cells} haben zusätzlich den "
+                  "Kandidaten {digits}."},
     base::Message{"bug_2.reason",
                   "Ohne diese zusätzlichen Kandidaten käme jeder Kandidat in jedem seiner Häuser "
                   "genau zweimal vor, und das Rätsel könnte nicht genau eine Lösung haben. Also "
@@ -135,29 +133,27 @@ constexpr std::array kGermanLogic{
                   "{cells:2=beide|alle} sieht, kann {digits} sein."},
     base::Message{"bug_3.pattern",
                   "Alle leeren Zellen haben zwei Kandidaten, nur {cells} in {house} haben "
-                  "zusätzlich {digits}."},
-    base::Message{
-        "bug_3.reason",
-        "Ohne diese zusätzlichen Kandidaten könnte das Rätsel nicht genau eine Lösung "
-        "haben. Also enthalten {cells} {digits_or} und wirken wie eine einzige Zelle mit "
-        "diesen Kandidaten. Zusammen mit {others} sperren sie {set} in {house}, und keine "
-        "andere Zelle dort kann {set_or} sein."},
+                  "zusätzlich die Kandidaten {digits}."},
+    base::Message{"bug_3.reason",
+                  "Ohne diese zusätzlichen Kandidaten könnte das Rätsel nicht genau eine Lösung "
+                  "haben. Also ist mindestens eine der Zellen {cells} {digits_or}, und zusammen "
+                  "wirken sie wie eine einzige Zelle mit diesen Kandidaten. Mit {others} sperren "
+                  "sie {set} in {house}, und keine andere Zelle dort kann {set_or} sein."},
     base::Message{
         "bug_4.pattern",
-        "Alle leeren Zellen haben zwei Kandidaten, nur {cells} haben zusätzlich {digits}. "
-        "In {house} kann die {locked} nur in diesen beiden Zellen stehen."},
+        "Alle leeren Zellen haben zwei Kandidaten, nur {cells} haben zusätzlich die Kandidaten "
+        "{digits}. In {house} kann die {locked} nur in diesen beiden Zellen stehen."},
     base::Message{"bug_4.reason",
                   "Eine der beiden Zellen muss {locked} sein. Die andere muss ihr zusätzlicher "
-                  "Kandidat sein, denn ohne diese könnte das Rätsel nicht genau eine Lösung haben. "
-                  "Also verlieren beide Zellen alle anderen Kandidaten."},
+                  "Kandidat sein, denn sonst könnte das Rätsel nicht genau eine Lösung haben. Also "
+                  "verlieren beide Zellen alle anderen Kandidaten."},
 
     base::Message{"aligned.pattern",
                   "Betrachte, wie sich {cells} gemeinsam ausfüllen lassen. {witnesses} sehen alle "
                   "diese Zellen."},
-    base::Message{
-        "aligned.reason",
-        "Jede Möglichkeit mit einem der gestrichenen Kandidaten wiederholt eine Ziffer in "
-        "einem Haus oder lässt für eine der Zellen {witnesses} keinen Kandidaten übrig."},
+    base::Message{"aligned.reason",
+                  "Jede Möglichkeit mit {gone_or} wiederholt eine Ziffer in einem Haus oder lässt "
+                  "für eine der Zellen {witnesses} keinen Kandidaten übrig."},
     base::Message{"aligned.pair.reason",
                   "Angenommen, {gone}. Jede Wahl für die andere Zelle scheitert: {ways}."},
     base::Message{"aligned.way", "{partner} lässt nichts für {witness} übrig"},
@@ -166,8 +162,8 @@ constexpr std::array kGermanLogic{
     base::Message{"als.set", "{cells} mit {digits}"},
     base::Message{"sue_de_coq.pattern",
                   "Wo sich {base} und {cover} kreuzen, haben {cells} die Kandidaten {digits}. In "
-                  "{base} {a:1=hat|haben} {a} {a_digits}, in {cover} {b:1=hat|haben} {b} "
-                  "{b_digits}."},
+                  "{base} {a:1=hat|haben} {a} die Kandidaten {a_digits}, in {cover} "
+                  "{b:1=hat|haben} {b} die Kandidaten {b_digits}."},
     base::Message{
         "sue_de_coq.reason",
         "Zusammen haben diese {total} Zellen genau {total} Kandidaten: {all_digits}. Jede "
@@ -180,25 +176,23 @@ constexpr std::array kGermanLogic{
                   "Keine andere Zelle, die alle Plätze einer solchen Ziffer sieht, kann sie "
                   "enthalten."},
     base::Message{"als_xz.pattern",
-                  "{a} (Menge A) {a:1=hat|haben} die Kandidaten {a_digits}, {b} (Menge B) "
+                  "{a} (Menge A) {a:1=hat|haben} die Kandidaten {a_digits}; {b} (Menge B) "
                   "{b:1=hat|haben} {b_digits}. Jede Menge hat einen Kandidaten mehr als Zellen."},
-    base::Message{
-        "als_xz.reason",
-        "Alle Plätze der {x} in den beiden Mengen sehen einander, also kann nur eine "
-        "Menge die {x} enthalten. Die andere muss alle übrigen Kandidaten verwenden. Also "
-        "liegt {z_or} in Menge A oder in Menge B, und keine Zelle, die jede {z_or} in "
-        "beiden Mengen sieht, kann {z_or} sein."},
+    base::Message{"als_xz.reason",
+                  "Alle Plätze der {x} in den beiden Mengen sehen einander, also kann nur eine "
+                  "Menge die {x} enthalten. Die andere muss alle übrigen Kandidaten verwenden. "
+                  "Also liegt die {z_or} in Menge A oder in Menge B, und keine Zelle, die jede "
+                  "{z_or} in beiden Mengen sieht, kann {z_or} sein."},
     base::Message{
         "als_xz.double.reason",
         "Alle Plätze von {x_or} in den beiden Mengen sehen einander, also enthält jede "
         "Menge genau eine dieser Ziffern und muss alle ihre anderen Kandidaten verwenden. "
         "Eine Zelle, die alle Plätze einer solchen Ziffer sieht, kann sie nicht "
         "enthalten."},
-    base::Message{
-        "als_xy_wing.pattern",
-        "{a} (Menge A) {a:1=hat|haben} die Kandidaten {a_digits}, {b} (Menge B) "
-        "{b:1=hat|haben} {b_digits}, {c} (Menge C) {c:1=hat|haben} {c_digits}. Jede Menge "
-        "hat einen Kandidaten mehr als Zellen."},
+    base::Message{"als_xy_wing.pattern",
+                  "{a} (Menge A) {a:1=hat|haben} die Kandidaten {a_digits}; {b} (Menge B) "
+                  "{b:1=hat|haben} {b_digits}; {c} (Menge C) {c:1=hat|haben} {c_digits}. Jede "
+                  "Menge hat einen Kandidaten mehr als Zellen."},
     base::Message{"als_xy_wing.reason",
                   "Nur eine der Mengen A und C kann die {x} enthalten, und nur eine der Mengen B "
                   "und C die {y}. Menge C kann nur auf eine dieser Ziffern verzichten. Also hat A "

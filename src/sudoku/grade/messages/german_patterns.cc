@@ -31,14 +31,14 @@ constexpr std::array kGermanPatterns{
     base::Message{"naked_set.pattern",
                   "In {house} haben {cells} keine anderen Kandidaten als {digits}."},
     base::Message{"naked_set.reason",
-                  "Diese {count} Zellen enthalten {digits} in irgendeiner Reihenfolge, also kann "
-                  "keine andere Zelle in {house} {digits_or} sein."},
+                  "Diese {count} Zellen enthalten {digits} in irgendeiner Reihenfolge, also "
+                  "{digits:1=steht|stehen} {digits} in keiner anderen Zelle von {house}."},
     base::Message{"naked_set.crossing.pattern",
                   "{cells} liegen zugleich in {houses} und haben keine anderen Kandidaten als "
                   "{digits}."},
     base::Message{"naked_set.crossing.reason",
-                  "Diese {count} Zellen enthalten {digits} in irgendeiner Reihenfolge, also kann "
-                  "keine andere Zelle in {houses_or} {digits_or} sein."},
+                  "Diese {count} Zellen enthalten {digits} in irgendeiner Reihenfolge, also stehen "
+                  "{digits} in keiner anderen Zelle von {houses_or}."},
     base::Message{"hidden_set.pattern", "In {house} können {digits} nur in {cells} stehen."},
     base::Message{"hidden_set.reason",
                   "Diese {count} Zellen enthalten {digits} in irgendeiner Reihenfolge und können "
@@ -50,14 +50,14 @@ constexpr std::array kGermanPatterns{
     base::Message{"fish.pattern",
                   "In {base} liegen alle Kandidaten {digits} in {cover} ({cells})."},
     base::Message{"fish.reason",
-                  "In {base} steht die {digits} jeweils in einer dieser Zellen, und {cover} "
-                  "können je nur eine davon aufnehmen. Damit sind alle {digits} in {cover} "
-                  "vergeben, und keine andere Zelle dort kann {digits} sein."},
+                  "In {base} steht die {digits} jeweils in einer dieser Zellen, und in {cover} ist "
+                  "je nur für eine davon Platz. Damit sind alle {digits} in {cover} vergeben, und "
+                  "keine andere Zelle dort kann {digits} sein."},
     base::Message{"fish.crossing.reason",
-                  "In {base} steht die {digits} jeweils in einer dieser Zellen, und {cover} "
-                  "können je nur eine davon aufnehmen. Eine Zelle, in der sich zwei von {cover} "
-                  "kreuzen, würde gleich beide verbrauchen, und für den Rest blieben zu wenige. "
-                  "Also kann {targets_or} nicht {digits} sein."},
+                  "In {base} steht die {digits} jeweils in einer dieser Zellen, und in {cover} ist "
+                  "je nur für eine davon Platz. Eine Zelle, in der sich zwei von {cover} kreuzen, "
+                  "würde gleich beide verbrauchen, und für den Rest blieben zu wenige. Also "
+                  "{targets:1=kann|können} {targets} nicht {digits} sein."},
     base::Message{"fish.finned.pattern",
                   "In {base} liegen alle Kandidaten {digits} in {cover}, außer "
                   "{fins:1=der Flosse|den Flossen} {fins}."},
@@ -65,29 +65,32 @@ constexpr std::array kGermanPatterns{
                   "In {base} liegen alle Kandidaten {digits} in {cover}, außer "
                   "{fins:1=der Flosse|den Flossen} {fins}. Auch eine Zelle, die in zwei von {base} "
                   "liegt ({endo}), zählt als Flosse."},
-    base::Message{"fish.finned.reason",
-                  "Ist {fins} die {digits}, so kann {targets_or} nicht {digits} sein, weil von "
-                  "dort die Flosse zu sehen ist. Andernfalls vergeben {base} alle {digits} in "
-                  "{cover}, und {targets_or} kann auch dann nicht {digits} sein."},
-    base::Message{"fish.fins.reason",
-                  "Ist eine der Flossen {digits}, so kann {targets_or} nicht {digits} sein, weil "
-                  "von dort alle Flossen zu sehen sind. Andernfalls vergeben {base} alle {digits} "
-                  "in {cover}, und {targets_or} kann auch dann nicht {digits} sein."},
-    base::Message{"fish.finned.crossing.reason",
-                  "Ist eine der Flossen {digits}, so kann {targets_or} nicht {digits} sein, weil "
-                  "von dort alle Flossen zu sehen sind. Andernfalls vergeben {base} alle {digits} "
-                  "in {cover}, und eine Zelle, in der sich zwei von {cover} kreuzen, würde gleich "
-                  "beide verbrauchen. Also kann {targets_or} auch dann nicht {digits} sein."},
+    base::Message{
+        "fish.finned.reason",
+        "Ist {fins} die {digits}, so {targets:1=kann|können} {targets} nicht {digits} sein, weil "
+        "von dort die Flosse zu sehen ist. Andernfalls stehen alle {digits} von {cover} in {base}, "
+        "und {targets} {targets:1=kann|können} auch dann nicht {digits} sein."},
+    base::Message{
+        "fish.fins.reason",
+        "Ist eine der Flossen {digits}, so {targets:1=kann|können} {targets} nicht {digits} sein, "
+        "weil von dort alle Flossen zu sehen sind. Andernfalls stehen alle {digits} von {cover} in "
+        "{base}, und {targets} {targets:1=kann|können} auch dann nicht {digits} sein."},
+    base::Message{
+        "fish.finned.crossing.reason",
+        "Ist eine der Flossen {digits}, so {targets:1=kann|können} {targets} nicht {digits} sein, "
+        "weil von dort alle Flossen zu sehen sind. Andernfalls stehen alle {digits} von {cover} in "
+        "{base}, und eine Zelle, in der sich zwei von {cover} kreuzen, würde gleich beide "
+        "verbrauchen. Also {targets:1=kann|können} {targets} auch dann nicht {digits} sein."},
     base::Message{"fish.sashimi.reason",
-                  "Ist {fins} die {digits}, so kann {targets_or} nicht {digits} sein, weil von "
-                  "dort die Flosse zu sehen ist. Andernfalls bleibt in {thin} für die {digits} nur "
-                  "{thin_cell}, {base} vergeben alle {digits} in {cover}, und {targets_or} kann "
-                  "auch dann nicht {digits} sein."},
+                  "Ist {fins} die {digits}, so {targets:1=kann|können} {targets} nicht {digits} "
+                  "sein, weil von dort die Flosse zu sehen ist. Andernfalls bleibt in {thin} für "
+                  "die {digits} nur {thin_cell}, alle {digits} von {cover} stehen in {base}, und "
+                  "{targets} {targets:1=kann|können} auch dann nicht {digits} sein."},
     base::Message{"fish.sashimi.fins.reason",
-                  "Ist eine der Flossen {digits}, so kann {targets_or} nicht {digits} sein, weil "
-                  "von dort alle Flossen zu sehen sind. Andernfalls bleibt in {thin} für die "
-                  "{digits} nur {thin_cell}, {base} vergeben alle {digits} in {cover}, und "
-                  "{targets_or} kann auch dann nicht {digits} sein."},
+                  "Ist eine der Flossen {digits}, so {targets:1=kann|können} {targets} nicht "
+                  "{digits} sein, weil von dort alle Flossen zu sehen sind. Andernfalls bleibt in "
+                  "{thin} für die {digits} nur {thin_cell}, alle {digits} von {cover} stehen in "
+                  "{base}, und {targets} {targets:1=kann|können} auch dann nicht {digits} sein."},
     base::Message{"fish.sashimi.empty.reason",
                   "Außer den Flossen hat die {digits} in {thin} keinen Platz, also ist eine der "
                   "Flossen {digits}. {targets} {targets:1=sieht|sehen} alle Flossen und "
@@ -124,7 +127,7 @@ constexpr std::array kGermanPatterns{
                   "Zellen ist also {digits}, und keine Zelle, die alle drei sieht, kann {digits} "
                   "sein."},
     base::Message{"w_wing.pattern",
-                  "{end1} und {end2} sind beide {bridge} oder {digits}. In {house} kann die "
+                  "{end1} und {end2} haben dieselben zwei Kandidaten, {pair}. In {house} kann die "
                   "{bridge} nur in {near1} oder {near2} stehen."},
     base::Message{"w_wing.reason",
                   "Ist {near1} die {bridge}, so muss {end1} die {digits} sein, denn die Zelle "

@@ -27,6 +27,12 @@ constexpr std::array kGermanWords{
     base::Message{"house.box", "Block {number}"},
     base::Message{"house.extra", "Zusatzhaus {number}"},
 
+    // Only behind prepositions with the dative: "in", "von".
+    base::Message{"house.rows", "den Zeilen {numbers}"},
+    base::Message{"house.columns", "den Spalten {numbers}"},
+    base::Message{"house.boxes", "den Blöcken {numbers}"},
+    base::Message{"house.extras", "den Zusatzhäusern {numbers}"},
+
     base::Message{"area.single", "Sieh dir {area} an: Eine der Zellen dort lässt sich ausfüllen."},
     base::Message{"area.locked",
                   "Sieh dir {area} an: Eine Ziffer liegt nur in den Zellen, die auch zu einem "
@@ -57,7 +63,8 @@ constexpr std::array kGermanWords{
                   "Schau dich um {area} um: Einige Zellen dort könnten eine zweite Lösung "
                   "zulassen."},
     base::Message{"area.aligned",
-                  "Schau dich um {area} um: Was können einige Zellen dort gemeinsam enthalten?"},
+                  "Schau dich um {area} um und frage, was einige Zellen dort gemeinsam enthalten "
+                  "können."},
     base::Message{"area.chain",
                   "Schau dich um {area} um: Eine Kette entscheidet dort über einen Kandidaten."},
     base::Message{"area.als",
@@ -82,6 +89,33 @@ constexpr std::array kGermanWords{
     base::Message{"hint.limit", "Innerhalb der Grenzen wurde kein Schritt gefunden."},
     base::Message{"hint.why.several solutions", "Es hat mehrere"},
     base::Message{"hint.why.no solution", "Es hat keine"},
+
+    base::Message{"legend.step", "Schritt {number} von {count}"},
+    base::Message{"legend.pattern", "Muster"},
+    base::Message{"legend.fin", "Flosse"},
+    base::Message{"legend.endo_fin", "Flosse in zwei Basen"},
+    base::Message{"legend.extra", "zusätzlicher Kandidat"},
+    base::Message{"legend.in_box", "im Block"},
+    base::Message{"legend.end", "Ende"},
+    base::Message{"legend.colour_a", "Farbe A"},
+    base::Message{"legend.colour_b", "Farbe B"},
+    base::Message{"legend.set", "Menge"},
+    base::Message{"legend.set_a", "Menge A"},
+    base::Message{"legend.set_b", "Menge B"},
+    base::Message{"legend.set_c", "Menge C"},
+    base::Message{"legend.odd_sets", "Mengen 1, 3, ..."},
+    base::Message{"legend.even_sets", "Mengen 2, 4, ..."},
+    base::Message{"legend.shared", "geteilte Ziffer"},
+    base::Message{"legend.off", "aus"},
+    base::Message{"legend.on", "an"},
+    base::Message{"legend.both", "an und aus"},
+    base::Message{"legend.strong", "stark"},
+    base::Message{"legend.weak", "schwach"},
+    base::Message{"legend.strong_only", "(ohne schwache Verbindungen)"},
+    base::Message{"legend.base", "Basis"},
+    base::Message{"legend.cover", "Cover"},
+    base::Message{"legend.removed", "gestrichen"},
+    base::Message{"legend.placed", "gesetzt"},
 };
 
 }  // namespace

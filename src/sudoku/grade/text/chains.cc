@@ -7,7 +7,7 @@
 namespace inlay::sudoku::grade::text {
 namespace {
 
-constexpr std::size_t kMostTold = 14;  // nodes of a chain that is written out
+constexpr std::size_t kMostWritten = 14;  // nodes of a chain that is written out
 
 bool same(const Node& a, const Node& b) {
   return a.cells == b.cells && a.digit == b.digit;
@@ -36,7 +36,7 @@ std::vector<const Node*> walk_of(const Step& step, const Branch& branch) {
 }
 
 // "r1c2 = 5, r1c7 ≠ 5": what follows from the assumption, one after the other.
-std::string told(const Wording& wording, const std::vector<const Node*>& walk) {
+std::string written(const Wording& wording, const std::vector<const Node*>& walk) {
   std::string text;
   for (std::size_t i = 1; i < walk.size(); ++i) {
     text += (i > 1 ? ", " : "") + wording.words().node(*walk[i]);
@@ -50,13 +50,13 @@ bool set_walk(Wording& wording, const Branch& branch) {
   const auto walk = walk_of(step, branch);
   wording.set("source", wording.words().node(step.nodes[branch.assume]));
   wording.set("target", wording.words().node(step.nodes[branch.ends]));
-  wording.set_number("links", walk.empty() ? 0 : walk.size() - 1);
-  if (walk.size() < 2 || walk.size() > kMostTold) return false;
-  wording.set("walk", told(wording, walk));
+  wording.set("links", std::to_string(walk.empty() ? 0 : walk.size() - 1));
+  if (walk.size() < 2 || walk.size() > kMostWritten) return false;
+  wording.set("walk", written(wording, walk));
   return true;
 }
 
-// What a node says if it is true.
+// The node as true.
 std::string as_on(const Wording& wording, const Node& node) {
   return wording.words().node(node.cells, node.digit, true);
 }
@@ -76,7 +76,7 @@ bool cycle(Wording& wording) {
   const std::string key = step.technique == Technique::x_cycle   ? "x_cycle"
                           : step.technique == Technique::y_cycle ? "y_cycle"
                                                                  : "xy_cycle";
-  return wording.use(key, ons.size() + offs.size() > 2 * kMostTold ? "cycle.long" : "cycle");
+  return wording.use(key, ons.size() + offs.size() > 2 * kMostWritten ? "cycle.long" : "cycle");
 }
 
 // A chain that returns to the candidate where it starts, as its opposite.
@@ -212,20 +212,20 @@ bool verity(Wording& wording) {
   wording.set("target", wording.words().node(step.nodes[one.ends]));
 
   std::string cases;
-  std::size_t told_nodes = 0;
+  std::size_t written_nodes = 0;
   bool chains = true;
   for (const Branch& branch : step.branches) {
     const auto walk = walk_of(step, branch);
     chains = chains && !walk.empty();
     if (!chains) break;
-    told_nodes += walk.size();
+    written_nodes += walk.size();
     base::MessageArguments arguments;
     arguments.set("source", wording.words().node(*walk.front()));
-    arguments.set("walk", walk.size() > 1 ? told(wording, walk) : wording.words().node(*walk[0]));
+    arguments.set("walk", walk.size() > 1 ? written(wording, walk) : wording.words().node(*walk[0]));
     cases +=
         (cases.empty() ? "" : " ") + wording.words().catalogue().format("forcing.case", arguments);
   }
-  const bool written_out = chains && told_nodes <= 2 * kMostTold;
+  const bool written_out = chains && written_nodes <= 2 * kMostWritten;
   wording.set("cases", cases);
 
   Cells cells;
@@ -255,7 +255,7 @@ bool word_forcing(Wording& wording) {
   if (step.nodes.empty() || step.branches.empty()) return false;
   const std::size_t links =
       step.length > 0 ? static_cast<std::size_t>(step.length) : step.nodes.size();
-  wording.set_number("length", links);
+  wording.set("length", std::to_string(links), links);
   const auto ends = ends_of(step);
   const Node& source = step.nodes[step.branches[0].assume];
   const bool one_source =

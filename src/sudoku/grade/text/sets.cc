@@ -1,7 +1,7 @@
 // Wording of aligned exclusion and almost locked sets.
 #include <algorithm>
-#include <bit>
 #include <array>
+#include <bit>
 
 #include "sudoku/grade/text/wording.h"
 
@@ -48,12 +48,16 @@ bool word_aligned(Wording& wording) {
   const Cells witnesses = wording.marked(Role::als_a);
   if (step.cells.empty() || witnesses.empty()) return false;
   wording.set_cells("witnesses", witnesses);
+  Strings all_gone;
+  for (const Candidate& one : step.remove) {
+    all_gone.push_back(wording.words().node(std::span(&one.cell, 1), one.digit, true));
+  }
+  wording.set("gone", all_gone);
   if (step.cells.size() == 2 && step.remove.size() == 1) {
     const Candidate& gone = step.remove[0];
     const Cell partner = step.cells[step.cells[0] == gone.cell ? 1 : 0];
     const Strings ways = ways_of(wording, gone, partner, witnesses);
     if (!ways.empty()) {
-      wording.set("gone", wording.words().node(std::span(&gone.cell, 1), gone.digit, true));
       wording.set("ways", ways);
       return wording.use("aligned", "aligned.pair");
     }

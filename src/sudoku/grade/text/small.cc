@@ -59,7 +59,9 @@ bool w_wing(Wording& wording) {
   if (step.cells.size() != 4) return false;
   static constexpr std::array<const char*, 4> kNames{"end1", "end2", "near1", "near2"};
   for (std::size_t i = 0; i < 4; ++i) wording.set_cells(kNames[i], std::span(&step.cells[i], 1));
-  wording.set_digits("bridge", wording.digits_marked(Role::pattern, step.cells));
+  const Mask bridge = wording.digits_marked(Role::pattern, step.cells);
+  wording.set_digits("bridge", bridge);
+  wording.set_digits("pair", bridge | step.digits);
   return wording.use("w_wing");
 }
 
@@ -81,8 +83,14 @@ bool word_wing(Wording& wording) {
   if (step.cells.size() != 3) return false;
   static constexpr std::array<const char*, 3> kNames{"pivot", "wing1", "wing2"};
   for (std::size_t i = 0; i < 3; ++i) wording.set_cells(kNames[i], std::span(&step.cells[i], 1));
-  wording.set_digits("x", wording.digits_marked(Role::off, std::span(&step.cells[1], 1)));
-  wording.set_digits("y", wording.digits_marked(Role::off, std::span(&step.cells[2], 1)));
+  Mask others[3] = {};  // the candidates of each cell that are not the digit of the wing
+  for (const Mark& mark : step.marks) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      if (mark.cell == step.cells[i]) others[i] |= bit(mark.digit) & ~step.digits;
+    }
+  }
+  wording.set_digits("x", others[1]);
+  wording.set_digits("y", others[2]);
   return wording.use(step.technique == Technique::xy_wing ? "xy_wing" : "xyz_wing");
 }
 

@@ -6,7 +6,7 @@
 namespace inlay::sudoku::grade::text {
 namespace {
 
-// The corners with an extra candidate, as far as the marks tell.
+// The corners with an extra candidate, according to the marks.
 Cells rich_cells(const Wording& wording) {
   Cells rich;
   for (const Cell cell : wording.marked(Role::fin)) {
