@@ -76,13 +76,13 @@ int main(int argc, char** argv) {
               static_cast<unsigned long long>(seen));
   show("solved, without a database", count,
        [&](std::size_t i) { (void)service::solve(images[i], {}, deliver).ok(); });
-  sudoku::Canonizer canonizer;
+  sudoku::Canonicalizer canonicalizer;
   show("canonical form and transformation alone", count, [&](std::size_t i) {
-    delivered += service::form_of(canonizer, images[i])->key.puzzle.size();
+    delivered += service::form_of(canonicalizer, images[i])->key.puzzle.size();
   });
   auto store = *store::Store::open(argv[2], {.access = store::Access::read});
   std::vector<store::Key> keys;
-  for (const auto& image : images) keys.push_back(service::form_of(canonizer, image)->key);
+  for (const auto& image : images) keys.push_back(service::form_of(canonicalizer, image)->key);
   show("the row of a form alone", count, [&](std::size_t i) {
     delivered += store.get(keys[i], false)->value().record.solutions.size();
   });

@@ -24,11 +24,11 @@ namespace {
 using namespace inlay::sudoku::classic;
 using inlay::base::Random;
 
-using Puzzles = std::vector<Puzzle>;
+using Puzzles = std::vector<GridText>;
 
 constexpr std::size_t kIsomorphs = 8;  // over which guesses are counted
 
-std::vector<std::size_t> shuffled_cells(const Puzzle& puzzle, bool clues, Random& random) {
+std::vector<std::size_t> shuffled_cells(const GridText& puzzle, bool clues, Random& random) {
   std::vector<std::size_t> cells;
   for (std::size_t cell = 0; cell < kCells; ++cell) {
     if ((puzzle.cells[cell] != '.') == clues) cells.push_back(cell);
@@ -37,13 +37,13 @@ std::vector<std::size_t> shuffled_cells(const Puzzle& puzzle, bool clues, Random
   return cells;
 }
 
-std::size_t clues_of(const Puzzle& puzzle) {
+std::size_t clues_of(const GridText& puzzle) {
   return static_cast<std::size_t>(kCells -
                                   std::count(puzzle.cells.begin(), puzzle.cells.end(), '.'));
 }
 
 // Whether a clue in the same row, column or box has this digit.
-bool sees(const Puzzle& puzzle, std::size_t cell, char digit) {
+bool sees(const GridText& puzzle, std::size_t cell, char digit) {
   for (std::size_t other = 0; other < kCells; ++other) {
     const bool together = other / 9 == cell / 9 || other % 9 == cell % 9 ||
                           (other / 27 == cell / 27 && other % 9 / 3 == cell % 9 / 3);
@@ -52,8 +52,8 @@ bool sees(const Puzzle& puzzle, std::size_t cell, char digit) {
   return false;
 }
 
-Puzzle blank_puzzle() {
-  Puzzle puzzle;
+GridText blank_puzzle() {
+  GridText puzzle;
   puzzle.cells.fill('.');
   return puzzle;
 }
@@ -70,7 +70,7 @@ class Maker {
 
  private:
   // Up to two solutions per puzzle; valid until the next call.
-  const std::vector<Result>& solve(const Puzzles& puzzles) {
+  const std::vector<SolveResult>& solve(const Puzzles& puzzles) {
     results_.resize(puzzles.size());
     solver_.solve(puzzles, results_);
     return results_;
@@ -78,21 +78,21 @@ class Maker {
   void minimize(Puzzles& puzzles);
   // Guesses needed to prove uniqueness, summed over isomorphs of each puzzle.
   std::vector<std::uint64_t> guesses(const Puzzles& puzzles);
-  Puzzle neighbour(const Puzzle& puzzle);
-  Puzzles one_for_two(const Puzzle& puzzle, const Puzzle& solution);
-  Puzzles one_for_one(const Puzzle& puzzle);
+  GridText neighbour(const GridText& puzzle);
+  Puzzles one_for_two(const GridText& puzzle, const GridText& solution);
+  Puzzles one_for_one(const GridText& puzzle);
   // The first of `candidates` with exactly one solution, if there is one.
-  bool pick_unique(const Puzzles& candidates, Puzzle& puzzle, Puzzle& solution);
+  bool pick_unique(const Puzzles& candidates, GridText& puzzle, GridText& solution);
 
   Random random_;
   BatchSolver solver_;
-  std::vector<Result> results_;
+  std::vector<SolveResult> results_;
 };
 
 void Maker::minimize(Puzzles& puzzles) {
   std::vector<std::vector<std::size_t>> orders;
   std::size_t steps = 0;
-  for (const Puzzle& puzzle : puzzles) {
+  for (const GridText& puzzle : puzzles) {
     orders.push_back(shuffled_cells(puzzle, true, random_));
     steps = std::max(steps, orders.back().size());
   }
@@ -163,13 +163,13 @@ Puzzles Maker::easy(std::size_t count) {
 }
 
 // Every puzzle with the same solution in which one other clue replaces two.
-Puzzles Maker::one_for_two(const Puzzle& puzzle, const Puzzle& solution) {
+Puzzles Maker::one_for_two(const GridText& puzzle, const GridText& solution) {
   Puzzles candidates;
   const auto clues = shuffled_cells(puzzle, true, random_);
   const auto blanks = shuffled_cells(puzzle, false, random_);
   for (std::size_t i = 0; i < clues.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
-      Puzzle next = puzzle;
+      GridText next = puzzle;
       next.cells[clues[i]] = next.cells[clues[j]] = '.';
       for (const std::size_t cell : blanks) {
         candidates.push_back(next);
@@ -181,12 +181,12 @@ Puzzles Maker::one_for_two(const Puzzle& puzzle, const Puzzle& solution) {
 }
 
 // Every puzzle in which one other clue, of this solution or a new one, replaces one.
-Puzzles Maker::one_for_one(const Puzzle& puzzle) {
+Puzzles Maker::one_for_one(const GridText& puzzle) {
   Puzzles candidates;
   const auto clues = shuffled_cells(puzzle, true, random_);
   const auto blanks = shuffled_cells(puzzle, false, random_);
   for (const std::size_t clue : clues) {
-    Puzzle next = puzzle;
+    GridText next = puzzle;
     next.cells[clue] = '.';
     for (const std::size_t cell : blanks) {
       for (char digit = '1'; digit <= '9'; ++digit) {
@@ -199,7 +199,7 @@ Puzzles Maker::one_for_one(const Puzzle& puzzle) {
   return candidates;
 }
 
-bool Maker::pick_unique(const Puzzles& candidates, Puzzle& puzzle, Puzzle& solution) {
+bool Maker::pick_unique(const Puzzles& candidates, GridText& puzzle, GridText& solution) {
   const auto& results = solve(candidates);
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     if (!results[i].unique()) continue;
@@ -219,8 +219,8 @@ Puzzles Maker::few(std::size_t count) {
     Puzzles starts = minimal(count);
     const auto solutions = solve(starts);
     for (std::size_t i = 0; i < count && taken.size() < count; ++i) {
-      Puzzle puzzle = starts[i];
-      Puzzle solution = solutions[i].solution;
+      GridText puzzle = starts[i];
+      GridText solution = solutions[i].solution;
       for (int step = 0; step < kSidesteps && clues_of(puzzle) > kGoal;) {
         if (pick_unique(one_for_two(puzzle, solution), puzzle, solution)) continue;
         ++step;
@@ -238,7 +238,7 @@ Puzzles Maker::few(std::size_t count) {
 
 std::vector<std::uint64_t> Maker::guesses(const Puzzles& puzzles) {
   Puzzles isomorphs;
-  for (const Puzzle& puzzle : puzzles) {
+  for (const GridText& puzzle : puzzles) {
     for (std::size_t i = 0; i < kIsomorphs; ++i) isomorphs.push_back(shuffled(puzzle, random_));
   }
   const auto& results = solve(isomorphs);
@@ -248,8 +248,8 @@ std::vector<std::uint64_t> Maker::guesses(const Puzzles& puzzles) {
 }
 
 // Moves and changes one or two clues.
-Puzzle Maker::neighbour(const Puzzle& puzzle) {
-  Puzzle next = puzzle;
+GridText Maker::neighbour(const GridText& puzzle) {
+  GridText next = puzzle;
   const auto clues = shuffled_cells(puzzle, true, random_);
   const auto blanks = shuffled_cells(puzzle, false, random_);
   for (std::size_t i = 0, changes = 1 + random_.below(2); i < changes; ++i) {
@@ -273,7 +273,7 @@ Puzzles Maker::hard(std::size_t count) {
   auto scores = guesses(puzzles);
   for (int step = 0; step < kSteps; ++step) {
     Puzzles candidates;
-    for (const Puzzle& puzzle : puzzles) {
+    for (const GridText& puzzle : puzzles) {
       for (std::size_t i = 0; i < kNeighbours; ++i) candidates.push_back(neighbour(puzzle));
     }
     const auto& results = solve(candidates);
@@ -350,7 +350,7 @@ bool write(const Set& set, const std::string& folder) {
   if (file == nullptr) return false;
   std::fprintf(file, "# %s: %s (made by bench/make_sets.cc)\n", std::string(set.name).c_str(),
                std::string(set.what).c_str());
-  for (const Puzzle& puzzle : (Maker(set.seed).*set.make)(set.puzzles)) {
+  for (const GridText& puzzle : (Maker(set.seed).*set.make)(set.puzzles)) {
     std::fprintf(file, "%.*s\n", kCells, puzzle.cells.data());
   }
   return std::fclose(file) == 0;

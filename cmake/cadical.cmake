@@ -7,7 +7,7 @@ if(Cadical_FOUND)
     target_compile_definitions(inlay_${user} PRIVATE INLAY_HAVE_CADICAL)
   endforeach()
 else()
-  set_source_files_properties(src/cover/sat.cc src/sudoku/generate/sat_prober.cc
+  set_source_files_properties(src/cover/sat.cc src/sudoku/generate/sat_uniqueness_tester.cc
     PROPERTIES HEADER_FILE_ONLY ON)
   message(STATUS "CaDiCaL not found (Debian: libcadical-dev): building without the cover engine sat")
 endif()

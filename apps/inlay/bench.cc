@@ -27,7 +27,7 @@ struct Options {
 // What is measured at a time: a bundled set, or all puzzles of the files.
 struct Subject {
   std::string name, summary;
-  std::vector<sudoku::classic::Puzzle> puzzles;
+  std::vector<sudoku::classic::GridText> puzzles;
 };
 
 std::string names_of_sets() {

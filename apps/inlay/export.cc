@@ -161,8 +161,8 @@ Status write_pdf(const print::Book& book, const Options& options) {
   for (std::size_t i = 0; i < book.page_count(); ++i) pdf->add(book.page(i));
   const auto bytes = pdf->finish();
   if (!bytes) return bytes.error();
-  if (!pdf->missing_sign().empty()) {
-    complain("no font of this machine has the sign " + pdf->missing_sign() +
+  if (!pdf->missing_symbol().empty()) {
+    complain("no font of this machine has the sign " + pdf->missing_symbol() +
              "; the PDF has an empty box for it");
   }
   return write(options.output, *bytes);

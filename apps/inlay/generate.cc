@@ -5,7 +5,6 @@
 #include <memory>
 #include <random>
 #include <sstream>
-#include <thread>
 
 #include "board.h"
 #include "command.h"
@@ -13,13 +12,13 @@
 #include "inlay/notation.h"
 #include "records.h"
 #include "service/generate.h"
-#include "service/rating_wish.h"
+#include "service/rating_filter.h"
 #include "terminal.h"
 
 namespace inlay::app {
 namespace {
 
-using sudoku::Generated;
+using sudoku::GeneratedPuzzle;
 
 struct Options {
   sudoku::GenerateOptions wishes;
@@ -27,7 +26,7 @@ struct Options {
   std::string clues, symmetry = "none", pattern, solution;
   std::string rating, scale = "inlay", technique;
   CLI::Option* scale_option = nullptr;
-  std::unique_ptr<service::RatingWish> rated;
+  std::unique_ptr<service::RatingFilter> rated;
   CLI::Option* seed = nullptr;
   std::uint64_t tries = 0;  // 0: not given
   BudgetOptions budget;
@@ -62,14 +61,14 @@ Status read_rating(Options& options, const sudoku::Rules& rules) {
     range = *parsed;
   }
   constexpr std::uint64_t kNodes = 20'000'000;  // seconds on 9x9: few that anybody wants take more
-  auto wish = service::RatingWish::make(options.scale, range, options.technique, kNodes);
+  auto wish = service::RatingFilter::make(options.scale, range, options.technique, kNodes);
   if (!wish) return wish.error();
   options.rated = std::move(*wish);
-  options.wishes.accept = [&rated = *options.rated, rules](Generated& made,
+  options.wishes.accept = [&rated = *options.rated, rules](GeneratedPuzzle& made,
                                                            const std::stop_token& stop) {
     sudoku::Puzzle puzzle(rules);
     puzzle.givens = made.puzzle;
-    return rated.fits(puzzle, made.remark, stop);
+    return rated.accepts(puzzle, made.remark, stop);
   };
   return Done{};
 }
@@ -91,8 +90,8 @@ Result<sudoku::Rules> read_wishes(Options& options) {
   if (!options.clues.empty()) {
     const auto range = service::parse_clues(options.clues);
     if (!range) return range.error();
-    wishes.low = range->low;
-    wishes.high = range->high;
+    wishes.min_clues = range->low;
+    wishes.max_clues = range->high;
   }
   const auto symmetry = service::find_symmetry(options.symmetry);
   if (!symmetry) return symmetry.error();
@@ -115,7 +114,7 @@ class Output {
       : options_(options), rules_(rules), records_([&line] { line.clear(); }) {}
 
   // False: nobody reads on, or it cannot be written.
-  bool add(const Generated& made) {
+  bool add(const GeneratedPuzzle& made) {
     ++count_;
     if (options_.statistics) {
       statistics_.add(made.clues);
@@ -124,6 +123,7 @@ class Output {
     return records_.add(text_of(made));
   }
 
+  void flush() { records_.flush(); }
   // The last of it; whether it was written is then known.
   const Records& end(std::uint64_t attempts) {
     if (options_.statistics) {
@@ -135,7 +135,7 @@ class Output {
   }
 
  private:
-  std::string text_of(const Generated& made) const {
+  std::string text_of(const GeneratedPuzzle& made) const {
     if (options_.json) return service::to_json(rules_, options_.wishes, count_, made);
     if (options_.pretty) {
       std::string board = count_ > 1 ? "\n" : "";
@@ -183,24 +183,25 @@ void say(const Options& options, const sudoku::GenerateReport& report) {
   complain(text);
 }
 
+int exit_code_of(const Error& error) {
+  return error.kind == ErrorKind::limit ? ExitCode::kLimit : ExitCode::kBadInput;
+}
+
 // How many minimal puzzles there are, whatever the generator makes.
 int run_unbiased(const Options& options, const sudoku::Rules& rules, const Budget& budget) {
-  sudoku::EstimateOptions estimate;
+  sudoku::PopulationOptions estimate;
   estimate.seed = options.wishes.seed;
   estimate.populations = options.populations;
   estimate.threads = options.wishes.threads;
-  if (estimate.threads == 0) {
-    estimate.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  }
   ProgressLine line("populations", options.quiet);
-  estimate.progress = [&](std::size_t done) {
-    line.update(done, static_cast<double>(done) / static_cast<double>(estimate.populations));
+  estimate.progress.call = [&](const Progress& progress) {
+    line.update(progress.stats.nodes, progress.fraction);
   };
   const auto made = sudoku::estimate_minimal_puzzles(rules, estimate, budget);
   line.clear();
   if (!made) {
     complain(made.error().message);
-    return ExitCode::kBadInput;
+    return exit_code_of(made.error());
   }
   if (made->populations > 1) {
     print(options.json ? service::to_json(*made, estimate.seed) : service::table(*made));
@@ -224,7 +225,7 @@ int run_generate(Options& options, const std::stop_token& stop) {
   if (options.seed->count() == 0) wishes.seed = std::random_device()();
   Budget budget = options.budget.budget(stop);
   if (options.unbiased) return run_unbiased(options, *rules, budget);
-  if (options.uniform) wishes.grids = sudoku::Grids::uniform;
+  if (options.uniform) wishes.grids = sudoku::GridSampling::uniform;
   constexpr std::uint64_t kTries = 1'000'000;
   constexpr std::uint64_t kTriesForEach = 1000;
   budget.nodes = options.tries;
@@ -232,17 +233,18 @@ int run_generate(Options& options, const std::stop_token& stop) {
     budget.nodes = std::max(kTries, std::min(wishes.count, kTries * kTries) * kTriesForEach);
   }
   ProgressLine line(wishes.only_grids ? "grids" : "puzzles", options.quiet);
-  wishes.progress = [&](std::uint64_t records, std::uint64_t attempts) {
-    line.update(records, static_cast<double>(records) / static_cast<double>(wishes.count),
-                acceptance(records, attempts));
+  wishes.progress.call = [&](const Progress& progress) {
+    const Stats& stats = progress.stats;
+    line.update(stats.solutions, progress.fraction, acceptance(stats.solutions, stats.nodes));
   };
   Output output(options, *rules, line);
   const auto report = sudoku::generate_puzzles(
-      *rules, wishes, budget, [&](const Generated& made) { return output.add(made); });
+      *rules, wishes, budget, [&](const GeneratedPuzzle& made) { return output.add(made); });
   line.clear();
   if (!report) {
+    output.flush();
     complain(report.error().message);
-    return ExitCode::kBadInput;
+    return exit_code_of(report.error());
   }
   if (!report->impossible.empty()) {
     complain(report->impossible);
@@ -271,7 +273,7 @@ void add_wishes(CLI::App* command, Options& options) {
   command->add_option("--clues", options.clues, "How many clues: 24..26, or one number")
       ->type_name("LOW..HIGH");
   command
-      ->add_flag("--allow-redundant", wishes.redundant,
+      ->add_flag("--allow-redundant", wishes.allow_redundant,
                  "With --clues: clues that may go are allowed, for more of them")
       ->needs(command->get_option("--clues"));
   command

@@ -1,4 +1,4 @@
-// Count: the number of solutions, with what followed the puzzle on its line.
+// Count: the number of solutions, and the rest of the input line.
 #include "service/answer_cache.h"
 #include "service/line_tasks.h"
 #include "sudoku/classic/convert.h"
@@ -12,15 +12,16 @@ class CountTask : public LineTask {
 
   bool json() const override { return options_.json; }
 
-  // Without a limit the kernel counts what is soon counted; the engine has short cuts for more.
+  // Without a limit the kernel counts puzzles with few solutions; for more the engine has short
+  // cuts.
   std::optional<KernelUse> kernel() const override {
     constexpr std::uint64_t kSoon = 10'000;
     constexpr std::uint64_t kNodes = 20'000;
     return kernel_use(options_, std::min(options_.limit, kSoon), kNodes);
   }
 
-  bool write(std::size_t, const LinePuzzle& where, const classic::Puzzle& puzzle,
-             const classic::Result& result, batch::Output& output) override {
+  bool write(std::size_t, const LinePuzzle& where, const classic::GridText& puzzle,
+             const classic::SolveResult& result, batch::Output& output) override {
     const bool cut = result.limit == Limit::none && result.count >= kernel()->limit;
     if (!is_final(options_, result) || (cut && result.count < options_.limit)) return false;
     const bool exact = !cut && result.limit == Limit::none;
@@ -46,7 +47,7 @@ class CountTask : public LineTask {
               batch::Output& output) override {
     const auto result = service::count(options_.cache.get(), puzzle, solve_options(options_),
                                        budget_of(options_, output), options_.limit);
-    if (!result) return;  // check(options) has hit to that
+    if (!result) return;  // excluded by check(options)
     const CountResult* const counted = &result->answer;
     if (options_.json) {
       write_count(where, puzzle, *counted, result->hit, output);

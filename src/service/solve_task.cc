@@ -10,8 +10,7 @@ namespace {
 
 using sudoku::Verdict;
 
-// What is said of a puzzle that has not exactly the solution shown; empty when there is nothing to
-// say.
+// The remark on a puzzle that does not have exactly the solution shown; empty: no remark.
 std::string remark(bool many, const sudoku::Rules& rules, const SolveAnswer& answer) {
   const std::string why = std::string(name_of(answer.limit)) + " reached";
   switch (answer.verdict) {
@@ -42,8 +41,8 @@ class SolveTask : public LineTask {
     return kernel_use(options_, 2);
   }
 
-  bool write(std::size_t, const LinePuzzle& where, const classic::Puzzle& puzzle,
-             const classic::Result& result, batch::Output& output) override {
+  bool write(std::size_t, const LinePuzzle& where, const classic::GridText& puzzle,
+             const classic::SolveResult& result, batch::Output& output) override {
     if (!is_final(options_, result)) return false;
     if (options_.json || result.count == 0 || result.limit != Limit::none) {
       write_in_full(where, puzzle, result, output);
@@ -60,9 +59,10 @@ class SolveTask : public LineTask {
     return true;
   }
 
-  // Unique ones, which most are.
-  std::size_t write_run(std::size_t, const LinePuzzle&, std::span<const classic::Puzzle>,
-                        std::span<const classic::Result> results, batch::Output& output) override {
+  // Puzzles with one solution, the most common case.
+  std::size_t write_run(std::size_t, const LinePuzzle&, std::span<const classic::GridText>,
+                        std::span<const classic::SolveResult> results,
+                        batch::Output& output) override {
     if (options_.json) return 0;
     std::size_t unique = 0;
     while (unique < results.size() && results[unique].unique()) ++unique;
@@ -70,7 +70,7 @@ class SolveTask : public LineTask {
     const std::size_t size = output.out.size();
     output.out.resize(size + unique * kLine);
     char* at = output.out.data() + size;
-    for (const classic::Result& result : results.first(unique)) {
+    for (const classic::SolveResult& result : results.first(unique)) {
       std::memcpy(at, result.solution.cells.data(), classic::kCells);
       at[classic::kCells] = '\n';
       at += kLine;
@@ -101,7 +101,7 @@ class SolveTask : public LineTask {
         solutions.push_back(grid);
       }
     });
-    if (!result) return;  // check(options) has hit to that
+    if (!result) return;  // excluded by check(options)
     const auto& [answer, hit] = *result;
     const std::string note = remark(options_.many, puzzle.rules, answer);
     if (options_.show) {
@@ -114,8 +114,8 @@ class SolveTask : public LineTask {
   }
 
  private:
-  void write_in_full(const LinePuzzle& where, const classic::Puzzle& plain,
-                     const classic::Result& result, batch::Output& output) const {
+  void write_in_full(const LinePuzzle& where, const classic::GridText& plain,
+                     const classic::SolveResult& result, batch::Output& output) const {
     const sudoku::Puzzle puzzle = classic::general_of(plain);
     SolveAnswer answer;
     std::vector<sudoku::Grid> solutions;

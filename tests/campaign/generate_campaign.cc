@@ -23,7 +23,7 @@ TEST(GenerateCampaign, PuzzlesAreProperAndLikeThoseOfThePlainLoop) {
   options.count = kPuzzles;
   options.seed = 2012;
   int wrong = 0;
-  const auto report = generate_puzzles(rules, options, {}, [&](const Generated& made) {
+  const auto report = generate_puzzles(rules, options, {}, [&](const GeneratedPuzzle& made) {
     wrong += !test::is_minimal(rules, made.puzzle, made.solution, groups, "propagation");
     seen.emplace(made.puzzle.begin(), made.puzzle.end());
     samples.add_first(made.clues);

@@ -1,0 +1,113 @@
+#include "service/rating_filter.h"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+
+namespace inlay::service {
+
+namespace grade = sudoku::grade;
+
+namespace {
+
+// "7.1" gives 71 and "7" gives 70; a score gives itself.
+std::optional<int> number_of(std::string_view scale, std::string_view text) {
+  int whole = 0;
+  const char* const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, whole);
+  if (error != std::errc() || whole < 0 || whole > 1'000'000) return std::nullopt;
+  if (scale == "hodoku") return rest == end ? std::optional(whole) : std::nullopt;
+  if (rest == end) return 10 * whole;
+  if (end - rest != 2 || rest[0] != '.' || rest[1] < '0' || rest[1] > '9') return std::nullopt;
+  return 10 * whole + (rest[1] - '0');
+}
+
+std::string text_of(std::string_view scale, const grade::Rating& rating) {
+  if (scale == "hodoku") {
+    return std::to_string(rating.score) + ' ' + std::string(name_of(rating.level));
+  }
+  std::string text = grade::tenths(rating.er);
+  if (scale == "inlay") return text + ' ' + std::string(grade::difficulty_of(rating.er));
+  return text + '/' + grade::tenths(rating.ep) + '/' + grade::tenths(rating.ed);
+}
+
+std::optional<RatingRange> range_of(std::string_view name) {
+  const auto all = grade::difficulties();
+  const auto found = std::find_if(all.begin(), all.end(),
+                                  [&](const grade::Difficulty& d) { return d.name == name; });
+  if (found == all.end()) return std::nullopt;
+  const bool last = found + 1 == all.end();
+  return RatingRange{found->from, last ? std::numeric_limits<int>::max() - 1 : found[1].from - 1};
+}
+
+grade::GradeOptions options_of(std::string_view scale, std::optional<RatingRange> range) {
+  grade::GradeOptions options;
+  options.scale = scale;
+  options.evidence = false;
+  if (range) options.below = range->high + 1;
+  return options;
+}
+
+}  // namespace
+
+Result<RatingRange> parse_rating(std::string_view scale, std::string_view text) {
+  if (scale == "inlay") {
+    if (const auto named = range_of(text)) return *named;
+  }
+  const std::size_t dots = text.find("..");
+  const bool range = dots != std::string_view::npos;
+  const auto low = number_of(scale, text.substr(0, dots));
+  const auto high = range ? number_of(scale, text.substr(dots + 2)) : low;
+  if (!low || !high || *high < *low) {
+    std::string names;
+    for (const grade::Difficulty& difficulty : grade::difficulties()) {
+      names += (names.empty() ? "" : ", ") + std::string(difficulty.name);
+    }
+    return Error{ErrorKind::syntax, "rating: expected MIN..MAX or a number, as in 2.0..4.4" +
+                                        (scale == "inlay" ? ", or one of " + names : "")};
+  }
+  return RatingRange{*low, *high};
+}
+
+Result<std::unique_ptr<RatingFilter>> RatingFilter::make(std::string_view scale,
+                                                         std::optional<RatingRange> range,
+                                                         std::string_view technique,
+                                                         std::uint64_t nodes) {
+  std::unique_ptr<RatingFilter> filter(new RatingFilter);
+  filter->scale_ = scale;
+  filter->nodes_ = nodes;
+  filter->range_ = range;
+  if (!technique.empty()) {
+    filter->technique_ = grade::find_technique(technique);
+    if (!filter->technique_) {
+      return Error{ErrorKind::invalid, "unknown technique '" + std::string(technique) + "'"};
+    }
+  }
+  const auto grader = grade::Grader::make(options_of(scale, range));
+  if (!grader) return grader.error();
+  if (filter->technique_ && !grade::has_technique(scale, *filter->technique_)) {
+    return Error{ErrorKind::invalid, "scale " + std::string(scale) + " has no technique '" +
+                                         std::string(technique) + "'"};
+  }
+  return filter;
+}
+
+bool RatingFilter::accepts(const sudoku::Puzzle& puzzle, std::string& rating_text,
+                        const std::stop_token& stop) {
+  Budget budget;
+  budget.nodes = nodes_;
+  budget.stop = stop;
+  std::vector<grade::Step> steps;
+  const grade::Rating rating = graders_.with(
+      [&] { return std::move(*grade::Grader::make(options_of(scale_, range_))); },
+      [&](grade::Grader& g) { return g.rate(puzzle, budget, technique_ ? &steps : nullptr); });
+  if (rating.outcome != grade::Outcome::solved) return false;
+  const int number = scale_ == "hodoku" ? rating.score : rating.er;
+  if (range_ && (number < range_->low || number > range_->high)) return false;
+  const auto needed = [&](const grade::Step& step) { return step.technique == *technique_; };
+  if (technique_ && std::none_of(steps.begin(), steps.end(), needed)) return false;
+  rating_text = text_of(scale_, rating);
+  return true;
+}
+
+}  // namespace inlay::service

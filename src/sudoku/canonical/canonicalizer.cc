@@ -1,0 +1,167 @@
+// Canonicalizer: which method finds the canonical form of which board.
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "inlay/canonical.h"
+#include "sudoku/canonical/full_grid.h"
+#include "sudoku/canonical/row_search.h"
+#include "sudoku/classic/convert.h"
+
+namespace inlay::sudoku {
+namespace {
+
+using canonical::AnyShape;
+using canonical::FullGrid;
+using canonical::NineShape;
+using canonical::RowSearch;
+
+Status check(const Puzzle& puzzle) {
+  if (puzzle.rules.has_extra_houses()) {
+    return Error{ErrorKind::unsupported,
+                 "no canonical form with houses besides rows, columns and boxes"};
+  }
+  if (!puzzle.candidates.empty()) {
+    return Error{ErrorKind::unsupported, "no canonical form of a puzzle with candidates"};
+  }
+  if (const auto conflict = find_conflict(puzzle)) {
+    return Error{ErrorKind::invalid, "no canonical form: " + conflict->to_string(puzzle.rules)};
+  }
+  return Done{};
+}
+
+// Whether no digit is twice in a house of a 9x9 board.
+bool is_consistent(const std::array<Digit, 81>& cells) {
+  unsigned columns[9] = {};
+  unsigned clash = 0;
+  for (std::size_t band = 0; band < 3; ++band) {
+    unsigned boxes[3] = {};
+    for (std::size_t line = 0; line < 3; ++line) {
+      const Digit* const digits = cells.data() + 9 * (3 * band + line);
+      unsigned row = 0;
+      for (std::size_t column = 0; column < 9; ++column) {
+        const unsigned bit = 1U << digits[column] >> 1;
+        clash |= (row | columns[column] | boxes[column / 3]) & bit;
+        row |= bit;
+        columns[column] |= bit;
+        boxes[column / 3] |= bit;
+      }
+    }
+  }
+  return clash == 0;
+}
+
+}  // namespace
+
+struct Canonicalizer::State {
+  FullGrid full;
+  RowSearch<NineShape> nine{NineShape{}};
+
+  // The 9x9 boards; whether it was a full grid.
+  bool run(const Digit* cells) {
+    const bool complete = std::find(cells, cells + 81, Digit{0}) == cells + 81;
+    if (complete) {
+      full.run(cells);
+    } else {
+      nine.run(cells, nullptr);
+    }
+    return complete;
+  }
+};
+
+Canonicalizer::Canonicalizer() : state_(std::make_unique<State>()) {}
+Canonicalizer::Canonicalizer(Canonicalizer&&) noexcept = default;
+Canonicalizer& Canonicalizer::operator=(Canonicalizer&&) noexcept = default;
+Canonicalizer::~Canonicalizer() = default;
+
+Result<ClassicCanonical> Canonicalizer::canonical(const classic::GridText& puzzle) {
+  std::array<Digit, 81> cells;
+  std::transform(puzzle.cells.begin(), puzzle.cells.end(), cells.begin(), [](char cell) {
+    return cell >= '1' && cell <= '9' ? static_cast<Digit>(cell - '0') : Digit{0};
+  });
+  if (!is_consistent(cells)) return check(classic::general_of(puzzle)).error();
+  Result<ClassicCanonical> found = ClassicCanonical{};
+  ClassicCanonical& result = *found;
+  if (state_->run(cells.data())) {
+    std::array<Digit, 81> form;
+    state_->full.form(form.data());
+    std::transform(form.begin(), form.end(), result.form.cells.begin(),
+                   [](Digit digit) { return static_cast<char>('0' + digit); });
+    state_->full.get_map(0, result.map);
+    result.automorphisms = state_->full.automorphisms();
+  } else {
+    state_->nine.get_map(0, result.map);
+    result.form = result.map.apply(puzzle);
+    result.automorphisms = state_->nine.automorphisms<std::uint64_t>();
+  }
+  return found;
+}
+
+Result<Canonical> Canonicalizer::canonical(const Puzzle& puzzle, const Budget& budget) {
+  if (const Status status = check(puzzle); !status) return status.error();
+  Canonical result;
+  if (classic::fits(puzzle.rules)) {
+    auto found = canonical(*classic::classic_of(puzzle));
+    if (!found) return found.error();
+    result.form = classic::grid_of(found->form);
+    result.map = found->map;
+    result.automorphisms = found->automorphisms;
+    return result;
+  }
+  RowSearch<AnyShape> search{AnyShape(puzzle.rules)};
+  base::Meter meter(budget, {});
+  meter.begin();
+  const bool done = search.run(puzzle.givens.data(), &meter);
+  meter.end();
+  if (!done) {
+    result.limit = meter.limit();
+    return result;
+  }
+  search.get_map(0, result.map);
+  result.form = result.map.apply(puzzle.givens);
+  result.automorphisms = search.automorphisms<Count>();
+  return result;
+}
+
+Result<CanonicalInGrid> Canonicalizer::canonical_in_grid(const Puzzle& puzzle, const Grid& solution,
+                                                         const Budget& budget) {
+  if (const Status status = check(puzzle); !status) return status.error();
+  if (!is_solution(puzzle, solution)) {
+    return Error{ErrorKind::invalid, "the grid is not a solution of the puzzle"};
+  }
+  CanonicalInGrid result;
+  // Takes the least image under all maps of a search.
+  const auto take = [&](const auto& search, std::size_t ways) {
+    Transformation map;
+    for (std::size_t way = 0; way < ways; ++way) {
+      search.get_map(way, map);
+      Grid image = map.apply(puzzle.givens);
+      if (way > 0 && !std::lexicographical_compare(image.begin(), image.end(),
+                                                   result.puzzle.begin(), result.puzzle.end())) {
+        continue;
+      }
+      result.puzzle = std::move(image);
+      result.map = map;
+    }
+    result.grid = result.map.apply(solution);
+    result.automorphisms = ways;
+  };
+  if (classic::fits(puzzle.rules)) {
+    state_->full.run(solution.data());
+    take(state_->full, state_->full.automorphisms());
+    return result;
+  }
+  RowSearch<AnyShape> search{AnyShape(puzzle.rules)};
+  base::Meter meter(budget, {});
+  meter.begin();
+  const bool done = search.run(solution.data(), &meter);
+  meter.end();
+  if (done) {
+    take(search, search.ways());
+  } else {
+    result.limit = meter.limit();
+  }
+  return result;
+}
+
+}  // namespace inlay::sudoku
