@@ -132,7 +132,7 @@ constexpr std::array kEnglishChains{
     base::Message{"forcing.double.short.reason",
                   "{cases} One of the two must be the case, so {target} either way."},
     base::Message{"forcing.case", "If {source}: {walk}."},
-    base::Message{"forcing.nested", "Some of these steps rest on shorter chains of their own."},
+    base::Message{"forcing.nested", "Some of these steps rest on further, shorter chains."},
     base::Message{"brute_force.pattern", "No technique of this scale finds a step here."},
     base::Message{"brute_force.reason",
                   "A search for the solution shows that {cells} is {digits}."},
