@@ -72,7 +72,7 @@ constexpr std::array kEnglishWords{
     base::Message{"hint.mistake.mark", "{cell} is missing the pencil mark {digit}"},
     base::Message{"hint.done", "The puzzle is solved."},
     base::Message{"hint.invalid", "This puzzle does not have exactly one solution: {why}."},
-    base::Message{"hint.stuck", "No technique finds a step here: {why}."},
+    base::Message{"hint.stuck", "No step was found: {why}."},
     base::Message{"hint.limit", "No step was found within the limits."},
     base::Message{"hint.why.several solutions", "it has several"},
     base::Message{"hint.why.no solution", "it has none"},

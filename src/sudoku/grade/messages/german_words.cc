@@ -85,7 +85,7 @@ constexpr std::array kGermanWords{
     base::Message{"hint.mistake.mark", "in {cell} fehlt der notierte Kandidat {digit}"},
     base::Message{"hint.done", "Das Rätsel ist gelöst."},
     base::Message{"hint.invalid", "Dieses Rätsel hat nicht genau eine Lösung: {why}."},
-    base::Message{"hint.stuck", "Keine Technik findet hier einen Schritt: {why}."},
+    base::Message{"hint.stuck", "Kein Schritt gefunden: {why}."},
     base::Message{"hint.limit", "Innerhalb der Grenzen wurde kein Schritt gefunden."},
     base::Message{"hint.why.several solutions", "Es hat mehrere"},
     base::Message{"hint.why.no solution", "Es hat keine"},
