@@ -52,6 +52,8 @@ struct SolveTaskOptions : TaskOptions {
   bool trace = false;       // write each guess to the messages
   std::function<std::string(const SolvedPuzzle&)> show = {};
 };
+// Errors: those of check(const TaskOptions&); with `trace`, an engine that cannot report guesses.
+Status check(const SolveTaskOptions& options);
 std::unique_ptr<LineTask> make_solve_task(const SolveTaskOptions& options);
 
 struct CountTaskOptions : TaskOptions {
