@@ -35,7 +35,7 @@ struct TaskOptions {
 // Error: unknown engine.
 Status check(const TaskOptions& options);
 
-// A solved puzzle, for callers with a format of their own.
+// A solved puzzle, for callers that format it themselves.
 struct SolvedPuzzle {
   const LinePuzzle& where;
   const sudoku::Puzzle& puzzle;
