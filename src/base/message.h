@@ -54,7 +54,7 @@ class Catalogue {
 
   std::string_view language() const { return language_; }
   std::span<const Message> messages() const { return messages_; }  // sorted by id
-  // The text of a message; empty if there is none.
+  // The text of a message; empty if it does not exist.
   std::string_view text(std::string_view id) const;
   bool has(std::string_view id) const { return !text(id).empty(); }
   // Require: has(id).

@@ -28,7 +28,7 @@
 
 namespace inlay::batch {
 
-// A longer line is truncated to kMaxLine + 1 bytes: enough to see that it is too long.
+// A longer line is cut to kMaxLine + 1 bytes, enough to see that it is too long.
 inline constexpr std::size_t kMaxLine = std::size_t{1} << 20;
 inline constexpr std::size_t kMaxText = std::size_t{8} << 20;
 

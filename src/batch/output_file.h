@@ -4,8 +4,8 @@
 // output is synced, then the line is written and synced. A killed run loses the work since its last
 // checkpoint and nothing else.
 //
-// Both files are locked (flock) as long as the run lasts, and all bytes are written at explicit
-// offsets: a second process is refused and cannot mix its records into the file.
+// Both files are locked (flock) as long as the run lasts, and all bytes are written at offsets that
+// the run tracks: a second process is refused and cannot mix its records into the file.
 #ifndef INLAY_SRC_BATCH_OUTPUT_FILE_H_
 #define INLAY_SRC_BATCH_OUTPUT_FILE_H_
 

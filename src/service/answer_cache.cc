@@ -63,7 +63,7 @@ AnswerCache::~AnswerCache() {
   }
   try {
     (void)close().ok();
-  } catch (const std::bad_alloc&) {  // too late to report it
+  } catch (const std::bad_alloc&) {  // no caller is left to report it to
   }
 }
 

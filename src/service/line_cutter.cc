@@ -4,7 +4,7 @@
 //      line changed how all lines below it are read: a CSV header, a section in brackets, an XML
 //      text. Such a line contains one of < [ z Z (each name of the puzzle column has a z). One pass
 //      over the bytes finds these characters; only lines with one of them are classified.
-//   2. Behind any line, if each line is a separate piece: CSV, or a forced one-line notation.
+//   2. Behind any line, if every line is a separate piece: CSV, or a forced one-line notation.
 //   3. Behind many lines that are empty or comments.
 //   4. Otherwise the text is read, up to a piece whose end does not depend on the lines below it.
 //

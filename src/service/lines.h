@@ -19,7 +19,7 @@
 
 namespace inlay::service {
 
-// How puzzles are read: notation::ReadOptions with owned strings.
+// How puzzles are read: notation::ReadOptions with its own strings.
 struct LineOptions {
   std::string from;
   int box_width = 0;

@@ -37,7 +37,8 @@ class ImportTask : public LineTask {
 
   bool write(std::size_t, const LinePuzzle& where, const classic::GridText& puzzle,
              const classic::SolveResult& result, batch::Output& output) override {
-    // The store keeps solutions of the form, which are not the images of these.
+    // The store keeps solutions of the canonical form; several solutions of this puzzle are not
+    // their isomorphs.
     if (result.limit != Limit::none || result.count > 1) return false;
     const auto form = form_of(canonicalizer_, puzzle);
     if (!form) return false;

@@ -86,8 +86,8 @@ class Pictures(unittest.TestCase):
         with open(path_of("", "techniques.md"), encoding="utf-8") as text:
             page = text.read()
         for name, _ in pictures("techniques"):
-            told = xml.etree.ElementTree.parse(path_of("techniques", name)).getroot()[1].text
-            self.assertIn(f'<img src="techniques/{name}" width="440" alt="{html.escape(told)}">', page)
+            title = xml.etree.ElementTree.parse(path_of("techniques", name)).getroot()[1].text
+            self.assertIn(f'<img src="techniques/{name}" width="440" alt="{html.escape(title)}">', page)
 
 
 if __name__ == "__main__":
