@@ -2,7 +2,7 @@
 //
 // All shapes of n + 1 cells are the shapes of n cells with a neighbouring cell added; a set stores
 // the smallest image of each. Faster methods exist (D. H. Redelmeier, "Counting polyominoes: yet
-// another attack", 1981), but for these orders the simple one takes well under a second.
+// another attack", 1981), for these orders the simple one takes well under a second.
 #include <algorithm>
 #include <set>
 
