@@ -1,7 +1,7 @@
 // Cell sets of the standard 9x9 board as bit sets, and its houses and peers in this form.
 //
-// HoDoKu knows only this board. A set of cells is two words, so a question such as "which cells see
-// all of these and have candidate 5" takes a few AND operations. Houses have the numbers of
+// HoDoKu supports only this board. A set of cells is two words, so a question such as "which cells
+// see all of these and have candidate 5" takes a few AND operations. Houses have the numbers of
 // Rules::houses(): rows 0 to 8, columns 9 to 17, boxes 18 to 26.
 #ifndef INLAY_SRC_SUDOKU_GRADE_HODOKU_CELLS_H_
 #define INLAY_SRC_SUDOKU_GRADE_HODOKU_CELLS_H_
