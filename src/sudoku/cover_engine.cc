@@ -1,4 +1,4 @@
-// Any cover engine as a Sudoku engine, through the cover mapping.
+// Runs any cover engine as a Sudoku engine, through the cover mapping.
 #include "sudoku/engine.h"
 
 namespace inlay::sudoku {
@@ -10,10 +10,10 @@ class CoverEngine final : public Engine {
       : rules_(std::move(rules)), problem_(std::move(problem)), search_(std::move(search)) {}
 
   SearchStatus next() override {
-    const SearchStatus step = search_.next();
-    if (step == SearchStatus::solution)
+    const SearchStatus status = search_.next();
+    if (status == SearchStatus::solution)
       solution_ = from_cover(rules_, problem_, search_.solution());
-    return step;
+    return status;
   }
   const Grid& solution() const override { return solution_; }
   const Stats& stats() const override { return search_.stats(); }

@@ -1,4 +1,4 @@
-// Canonicalizer: which method finds the canonical form of which board.
+// Canonicalizer: chooses the method by the board (full 9x9 grid, 9x9 puzzle, other sizes).
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -18,11 +18,10 @@ using canonical::RowSearch;
 
 Status check(const Puzzle& puzzle) {
   if (puzzle.rules.has_extra_houses()) {
-    return Error{ErrorKind::unsupported,
-                 "no canonical form with houses besides rows, columns and boxes"};
+    return Error{ErrorKind::unsupported, "boards with extra houses have no canonical form"};
   }
   if (!puzzle.candidates.empty()) {
-    return Error{ErrorKind::unsupported, "no canonical form of a puzzle with candidates"};
+    return Error{ErrorKind::unsupported, "puzzles with candidates have no canonical form"};
   }
   if (const auto conflict = find_conflict(puzzle)) {
     return Error{ErrorKind::invalid, "no canonical form: " + conflict->to_string(puzzle.rules)};
@@ -30,7 +29,7 @@ Status check(const Puzzle& puzzle) {
   return Done{};
 }
 
-// Whether no digit is twice in a house of a 9x9 board.
+// Whether no house of a 9x9 board has a digit twice.
 bool is_consistent(const std::array<Digit, 81>& cells) {
   unsigned columns[9] = {};
   unsigned clash = 0;
@@ -57,7 +56,7 @@ struct Canonicalizer::State {
   FullGrid full;
   RowSearch<NineShape> nine{NineShape{}};
 
-  // The 9x9 boards; whether it was a full grid.
+  // For 9x9 boards. Returns whether the board is a full grid.
   bool run(const Digit* cells) {
     const bool complete = std::find(cells, cells + 81, Digit{0}) == cells + 81;
     if (complete) {

@@ -66,7 +66,7 @@ class BatchSearch {
     text_.clear();
     for (Word& x : board_.candidate) x = L::none();
     for (Word& x : first_.candidate) x = L::none();
-    board_.renew(L::all());
+    board_.reset(L::all());
   }
 
   // Some services; true: every result is final.
