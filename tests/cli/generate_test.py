@@ -153,7 +153,7 @@ class Generate(unittest.TestCase):
                 self.assertEqual(json.loads(line)["record"], number)
 
     def test_a_reader_that_goes_away_is_no_error(self):
-        for killed in (True, False):  # by SIGPIPE, or told by the write
+        for killed in (True, False):  # by SIGPIPE, or by a failing write
             done = subprocess.run(f"{INLAY} generate --count 1000000 --threads 2 --quiet | head -n 2",
                                   shell=True, capture_output=True, text=True, timeout=60,
                                   restore_signals=killed)

@@ -60,7 +60,7 @@ class Reference {
 
     bool& may(int digit, int cell) { return can[static_cast<std::size_t>(81 * digit + cell)]; }
     bool may(int digit, int cell) const { return can[static_cast<std::size_t>(81 * digit + cell)]; }
-    // May the digit stand in this minirow (or minicolumn)?
+    // Whether the digit is possible in this minirow (or minicolumn).
     bool fits(int digit, int band, int line, int box) const {
       return may(digit, cell_of(band, line, box, 0)) || may(digit, cell_of(band, line, box, 1)) ||
              may(digit, cell_of(band, line, box, 2));

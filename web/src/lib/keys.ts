@@ -28,7 +28,7 @@ export function actionOf(event: Key, n: number, letters: boolean): Action | null
   const lower = key.toLowerCase();
   if (key === 'Escape') return { command: 'none' };
   if (key === 'Backspace' || key === 'Delete') return { command: 'erase' };
-  // On many keyboards these need AltGr, which looks like Ctrl and Alt.
+  // On many keyboards these need AltGr, which board like Ctrl and Alt.
   if (key === '[' || key === ']') return { command: kKeyCommands[key] };
   // With Shift a digit key writes another sign, so the key itself tells.
   const place = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];

@@ -44,7 +44,7 @@ struct Found {
   friend bool operator==(const Found&, const Found&) = default;
 };
 
-// `quantum`: guesses a call; a search that was cut goes on until it ends in another way.
+// `quantum`: guesses per call; an interrupted search continues until it ends in another way.
 Found run(SingleSearch& search, const SingleKernel& kernel, std::size_t at_most,
           std::uint64_t quantum = Budget::kNoLimit) {
   Found found;

@@ -97,7 +97,7 @@ TEST(Generate, SymmetricPuzzles) {
   }
 }
 
-// Written anew, as a table of images.
+// Written again, as a table of isomorphs.
 TEST(Symmetry, OrbitsAreThoseOfTheMaps) {
   const int n = 9;
   const std::array<std::array<int, 2>, 8> expected_sizes = {
@@ -289,7 +289,7 @@ TEST(Generate, TheCallersWish) {
   for (const GeneratedPuzzle& record : made.records) EXPECT_NE(record.puzzle[40], 0);
 }
 
-// A wish that takes long is not waited for: not by the clock, and not when there is enough.
+// A slow rating is cancelled at the time limit, and when there are enough puzzles.
 TEST(Generate, TheCallersWishIsToldToStop) {
   GenerateOptions options;
   options.threads = 2;

@@ -94,7 +94,7 @@ TEST(EstimateMinimalPuzzles, AllPuzzlesOf4x4) {
   EXPECT_EQ(found.grids, 25'000U);
 }
 
-// The table of the players' forum (Afmob's, 100,000 grids): puzzles a grid.
+// The table of the players' forum (Afmob's, 100,000 grids): puzzles per grid.
 TEST(EstimateMinimalPuzzles, PublishedTableOf9x9) {
   PopulationOptions options;
   options.seed = 3;

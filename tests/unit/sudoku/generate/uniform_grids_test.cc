@@ -1,5 +1,5 @@
-// Uniform grids: exact totals, chi-square over all grids of small boards, and for 9x9 what symmetry
-// says that the method does not know of.
+// Uniform grids: exact totals, chi-square over all grids of small boards, and for 9x9 consequences
+// of symmetry that the method does not use.
 #include "sudoku/generate/uniform_grids.h"
 
 #include <gtest/gtest.h>
