@@ -69,7 +69,7 @@ Result<sudoku::Symmetry> find_symmetry(std::string_view name) {
     if (info.name == name) return info.symmetry;
   }
   return Error{ErrorKind::invalid,
-               "no symmetry '" + std::string(name) + "'; there are " + names_of_symmetries()};
+               "unknown symmetry '" + std::string(name) + "'; available: " + names_of_symmetries()};
 }
 
 std::string to_json(const sudoku::Rules& rules, const sudoku::GenerateOptions& options,

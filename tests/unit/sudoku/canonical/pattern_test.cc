@@ -13,7 +13,7 @@ namespace inlay {
 namespace {
 
 using sudoku::invariant_of;
-using sudoku::least_image;
+using sudoku::canonical_pattern;
 using sudoku::Pattern;
 using sudoku::pattern_of;
 using test::rules9;
