@@ -8,7 +8,7 @@ const text = (p) => p.page.locator('.editor textarea');
 const way = (p, name) => p.page.getByRole('radio', { name, exact: true }).click();
 const chosen = (p) => p.page.locator('.chosen li');
 
-test('one cover, drawn as a matrix and told by its options', async () => {
+test('one cover, drawn as a matrix and listed by its options', async () => {
   const p = await browser.open('#cover');
   await p.button('Find one').click();
   await p.resultSays(/^1 solution.*7 items, 6 options/);
@@ -18,7 +18,7 @@ test('one cover, drawn as a matrix and told by its options', async () => {
   await p.finish();
 });
 
-test('an error stands at its line, is quoted, and leads there', async () => {
+test('an error is shown at its line, is quoted, and links to it', async () => {
   const p = await browser.open('#cover');
   p.page.expected = /400/;
   await text(p).fill('a b c\na b\nc dd\n');

@@ -70,7 +70,7 @@ test('symmetries that need square boxes go when the boxes are oblong, and boxes 
   await p.finish();
 });
 
-test('clues that make no sense are told of at the field', async () => {
+test('an invalid number of clues is reported at its field', async () => {
   const p = await browser.open('#make');
   const clues = p.page.getByLabel('Clues', { exact: true });
   await clues.fill('28-24');
@@ -130,7 +130,7 @@ test('puzzles go out as text, as files and as a link', async () => {
   await p.finish();
 });
 
-test('printing has as many puzzles on a page as wished for, and the solutions behind them', async () => {
+test('printing puts the chosen number of puzzles on a page, and the solutions after them', async () => {
   const p = await browser.open('#make');
   await make(p, 5);
   const pages = async () => (await p.page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page[^s]/g).length;

@@ -1,4 +1,4 @@
-// Tilings: pictures of solutions, paging through them, counting, pieces of one's own.
+// Tilings: pictures of solutions, paging through them, counting, custom pieces.
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -43,7 +43,7 @@ test('every puzzle has a picture', async () => {
   await p.finish();
 });
 
-test('the picture is saved with colours of its own', async () => {
+test('the picture is saved with its own colours', async () => {
   const p = await browser.open('#tilings');
   await p.until(() => picture(p).getAttribute('aria-label'), /tiling 1 of/);
   const [file] = await Promise.all([p.page.waitForEvent('download'), p.button('Save picture').click()]);
@@ -65,7 +65,7 @@ test('a count of another puzzle than the one that is shown leaves its number alo
   await p.finish();
 });
 
-test('what cannot be tiled says why, and a wrong size is told of', async () => {
+test('an impossible tiling gives the reason, and a wrong size is reported', async () => {
   const p = await browser.open('#tilings');
   await p.page.getByLabel('Size').fill('7x7');
   await p.press('Enter');
