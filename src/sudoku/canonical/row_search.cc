@@ -35,7 +35,7 @@ std::uint64_t RowSearch<Shape>::stack_mask(std::size_t stack) const {
   return bits_below(shape_.width()) << (stack * shape_.width());
 }
 
-// Of several empty rows of a band, and of several empty bands, only the first is a candidate.
+// If a band has several empty rows, only the first is a candidate; the same holds for empty bands.
 template <typename Shape>
 std::uint64_t RowSearch<Shape>::candidate_rows(const State& state) const {
   const std::size_t height = shape_.height();

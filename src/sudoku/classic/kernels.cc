@@ -1,4 +1,4 @@
-// The table of kernels: which exist, which run here, and which one a call uses.
+// The table of kernels: which exist, which run here, and which one to use.
 #include "sudoku/classic/kernels.h"
 
 #include <vector>

@@ -19,7 +19,7 @@ using Word = std::uint64_t;
 using Lanes [[gnu::vector_size(16)]] = std::int16_t;
 using Words [[gnu::vector_size(16)]] = Word;
 
-// Of a band, that is of half a vector:
+// Constants for a band, which is half a vector:
 constexpr Word kEach = 0x0001'0001'0001;  // a one for each stack
 constexpr Word kDigits = 0x1ff * kEach;
 constexpr Word kSpare = Word{0x1ff} << 48;

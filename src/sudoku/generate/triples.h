@@ -69,7 +69,7 @@ class Triples {
   };
   // The 36 possible rows of box 1 with partition 0, up to the order of the rows.
   const Rows& spread(std::size_t number) const { return spreads_[number]; }
-  // The possible rows of box 2 beside a spread of box 1.
+  // The possible rows of box 2 for a spread of box 1.
   std::span<const Rows> rows_beside(std::size_t spread, std::size_t second) const {
     const std::size_t at = spread * kPartitions + second;
     return {rows_.data() + first_rows_[at], rows_.data() + first_rows_[at + 1]};

@@ -16,13 +16,13 @@ std::optional<Json> parse_json(std::string_view text);
 // Whether the value is null, false, 0, "", [] or {}.
 bool is_empty(const Json& value);
 
-// The member with this name; null if there is none or `value` is not an object.
+// The member with this name; null if it is missing or `value` is not an object.
 const Json& member(const Json& value, std::string_view name);
 
 // A number 1 .. n, also as a string; 0: anything else.
 int small_number(const Json& value, int n);
 
-// The string member with this name; empty if there is none.
+// The string member with this name; empty if it is missing.
 std::string text_of(const Json& value, std::string_view name);
 
 inline Error rejected(std::string_view constraint) {
