@@ -120,8 +120,8 @@ class Book {
  public:
   static constexpr std::size_t kMaxEntries = 100000;
 
-  // Errors: no entries or more than kMaxEntries, an entry that is not drawable(), or so many
-  // puzzles per page that cells would be narrower than 3 points.
+  // Errors: no entries or more than kMaxEntries, an entry that is not drawable(), or a
+  // number of puzzles per page for which cells would be narrower than 3 points.
   static Result<Book> make(std::vector<Entry> entries, BookStyle style);
 
   std::size_t page_count() const;

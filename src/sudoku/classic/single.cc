@@ -9,7 +9,7 @@ namespace inlay::sudoku::classic {
 namespace {
 
 // Guesses between two checks of the clock and the stop token.
-constexpr std::uint64_t kGuessesPerCheckPerCall = 4096;
+constexpr std::uint64_t kGuessesPerCall = 4096;
 
 template <typename Begin>
 SolveResult solve_with(const SingleKernel& kernel, Begin&& begin, const Budget& budget,
