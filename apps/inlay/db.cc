@@ -1,34 +1,21 @@
 // inlay db: the database of known puzzles.
-#include <cstdlib>
-#include <filesystem>
 #include <memory>
 
 #include "command.h"
 #include "db_commands.h"
 #include "service/store_json.h"
+#include "store/location.h"
 
 namespace inlay::app {
 
 // --- Where it is --------------------------------------------------------------------------------
 
 std::string usual_database() {
-  const char* const data = std::getenv("XDG_DATA_HOME");
-  const char* const home = std::getenv("HOME");
-  std::filesystem::path folder = ".";
-  if (data != nullptr && *data == '/') {
-    folder = data;
-  } else if (home != nullptr && *home != '\0') {
-    folder = std::filesystem::path(home) / ".local" / "share";
-  }
-  return folder / "inlay" / "known.db";
+  return store::default_database();
 }
 
 Status make_folders(const std::string& path) {
-  const auto folder = std::filesystem::path(path).parent_path();
-  std::error_code error;
-  if (!folder.empty()) std::filesystem::create_directories(folder, error);
-  if (error) return Error{ErrorKind::io, folder.string() + ": " + error.message()};
-  return Done{};
+  return store::make_private_folders(path);
 }
 
 void DatabaseOption::add_to(CLI::App* command) {

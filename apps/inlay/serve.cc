@@ -42,9 +42,9 @@ http::Outcome outcome_of(api::Answer answer) {
   return {answer.ok ? 200 : 400, std::move(answer.json), answer.limit == Limit::time};
 }
 
-http::PreparedRequest read_work(const api::Caps& caps, service::AnswerCache* cache,
-                                std::string_view name, std::string_view body) {
-  api::Read read = api::read(name, body);
+http::PreparedRequest prepare(const api::Caps& caps, service::AnswerCache* cache,
+                              const http::ApiRequest& request) {
+  api::Read read = api::read(request.name, request.body, request.language);
   if (!read.job) return {read.refusal.unknown_name ? 404 : 400, read.refusal.json, false, {}};
   const bool small = read.job->small();
   return {0, {}, small, [caps, cache, job = std::move(*read.job)](const http::RunOptions& effort) {
@@ -64,9 +64,10 @@ http::Application application_of(const Options& options, service::AnswerCache* c
   api::Caps caps;
   caps.time = std::chrono::milliseconds(static_cast<std::int64_t>(options.seconds * 1000));
   caps.memory = options.megabytes << 20;
-  application.read = [caps, cache](std::string_view name, std::string_view body) {
-    return read_work(caps, cache, name, body);
+  application.read = [caps, cache](const http::ApiRequest& request) {
+    return prepare(caps, cache, request);
   };
+  application.languages = {"en", "de"};
   return application;
 }
 
