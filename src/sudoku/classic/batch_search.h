@@ -6,9 +6,8 @@
 //                  queue --> lanes: rounds until most lanes are idle, then one service for all:
 //                              refuted    pop the last child B from the stack of the lane
 //                              solved     record the solution, then do the same
-//                              stalled    count triads; if that removes nothing, guess: child A
-//                              stays
-//                                         in the lane, child B goes on the stack
+//                              stalled    count triads; if that removes nothing, guess: keep
+//                                         child A in the lane, push child B on the stack
 //                              no work    load the next row of the queue; at the end of the input,
 //                                         help another lane (batch_teams.h)
 //

@@ -219,7 +219,7 @@ TEST(Format, RefusesWhatItCannotHold) {
 
   const Rules rules = *Rules::boxes(2, 2)->with_house({0, 5, 10, 15});
   EXPECT_EQ(message(Puzzle(rules), "grid"), "a grid cannot represent extra houses");
-  EXPECT_EQ(message(large, "url").substr(0, 29), "url cannot be written; there ");
+  EXPECT_EQ(message(large, "url").substr(0, 29), "url cannot be written; availa");
   EXPECT_EQ(message(large, "morse").substr(0, 26), "unknown notation 'morse'; ");
 }
 
