@@ -1,5 +1,6 @@
 #include "cover_input.h"
 
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -13,6 +14,7 @@
 namespace inlay::app {
 namespace {
 
+// The memory of the machine, or of the control group or process limits that apply.
 std::size_t machine_memory() {
   std::size_t bytes = static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES)) *
                       static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
@@ -20,6 +22,12 @@ std::size_t machine_memory() {
        {"/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"}) {
     std::size_t limit = 0;
     if (std::ifstream file(name); file >> limit) bytes = std::min(bytes, limit);
+  }
+  for (const auto resource : {RLIMIT_AS, RLIMIT_DATA}) {
+    rlimit limit{};
+    if (getrlimit(resource, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
+      bytes = std::min<std::size_t>(bytes, limit.rlim_cur);
+    }
   }
   return bytes;
 }
@@ -42,6 +50,14 @@ std::size_t memory_allowed(const BudgetOptions& budget) {
   return machine_memory() / 4 * 3;
 }
 
+Budget reading_budget(const BudgetOptions& options, const std::stop_token& stop) {
+  Budget budget = options.budget(stop);
+  budget.memory = options.bytes != Budget::kNoLimit
+                      ? options.bytes
+                      : std::min(cover::kDefaultReadMemory, memory_allowed(options));
+  return budget;
+}
+
 Budget budget_of(const BudgetOptions& options, const std::stop_token& stop) {
   Budget budget = options.budget(stop);
   budget.memory = memory_allowed(options);
@@ -51,9 +67,7 @@ Budget budget_of(const BudgetOptions& options, const std::stop_token& stop) {
 std::optional<cover::Problem> read_cover_problem(const std::string& file,
                                                  const BudgetOptions& budget,
                                                  const std::stop_token& stop, ExitCode& code) {
-  Budget limits;
-  limits.memory = memory_allowed(budget);
-  limits.stop = stop;
+  const Budget limits = reading_budget(budget, stop);
   std::ifstream stream;
   if (file != "-") stream.open(file, std::ios::binary);
   auto problem = file == "-" ? cover::read_problem(std::cin, limits)

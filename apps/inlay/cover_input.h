@@ -20,6 +20,8 @@ Result<std::string> read_all(const std::string& name);
 // The limit the user gave or, so that a huge file ends in a message and not in a killed process,
 // three quarters of what the machine (or the group of processes this one is in) has.
 std::size_t memory_allowed(const BudgetOptions& budget);
+// The budget for reading a problem: the limits of the user, and by default 1 GB of memory.
+Budget reading_budget(const BudgetOptions& budget, const std::stop_token& stop);
 // The budget of a search, with that memory.
 Budget budget_of(const BudgetOptions& budget, const std::stop_token& stop);
 

@@ -87,8 +87,8 @@ int hint_at(const Options& options, const Input::Piece& piece, const std::stop_t
     const service::Subject subject{piece.source, piece.record.line, &puzzle, piece.record.payload,
                                    false};
     print(options.input.json ? service::to_json(subject, *hint, *state, format_of(options))
-                             : service::tell(*hint, puzzle.rules, kDetails.at(options.detail),
-                                             *format_of(options).catalogue));
+                             : service::text_of(*hint, puzzle.rules, kDetails.at(options.detail),
+                                                *format_of(options).catalogue));
   }
   if (!hint->mistakes.empty() || hint->outcome == grade::Outcome::invalid) {
     return ExitCode::kNegative;

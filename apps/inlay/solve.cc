@@ -83,6 +83,10 @@ int run_solve(Options& options, const std::stop_token& stop) {
       return pretty(solved, many);
     };
   }
+  if (const Status status = service::check(task); !status) {
+    complain(status.error().message);
+    return ExitCode::kBadInput;
+  }
   options.stream.watched = options.trace;
   if (options.pretty) options.stream.needs_one_go = "--pretty";
   return options.stream.run([&] { return service::make_solve_task(task); }, task, stop);

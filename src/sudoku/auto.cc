@@ -149,6 +149,7 @@ class Handover final : public Engine {
 std::unique_ptr<Engine> make_sat(const Puzzle& puzzle, const SolveOptions& options, Budget budget) {
   SolveOptions sat = options;
   sat.engine = "sat";
+  sat.on_guess = {};  // sat cannot report guesses
   auto engine = make_cover_engine(puzzle, sat, std::move(budget));
   return engine ? std::move(*engine) : nullptr;
 }
