@@ -239,7 +239,7 @@ class Output(Case):
         other = text.replace(b"5", b"6", 3)
         code, _, err = inlay(*resume, stdin=other)
         self.assertEqual(code, 2)
-        self.assertIn(b"not what it was", err)
+        self.assertIn(b"was changed since the earlier run", err)
         code, _, err = inlay(*resume, stdin=text[:1000])
         self.assertEqual(code, 2)
         self.assertEqual(inlay(*resume, stdin=text)[0], whole[0])

@@ -51,7 +51,7 @@ test('all solutions, page by page', async () => {
   await p.finish();
 });
 
-test('an empty board has more solutions than are fetched at once', async () => {
+test('an empty board has more solutions than one request returns', async () => {
   const p = await browser.open('#p=2x2:(16)');
   await p.cell(1, 1).focus();
   await p.press('s');
