@@ -117,7 +117,7 @@ void Replay::enter(Number item) {
   path_.push_back({item, 0, children, need == 0, tried_.size()});
 }
 
-// Moves to the next child of the node. Returns false if there is none.
+// Moves to the next child of the node. Returns false if no child is left.
 bool Replay::next_child(Node& node) {
   const auto options = model_.options_of(node.item);
   while (node.left > 0 && node.next < options.size()) {

@@ -74,7 +74,7 @@ class Bytes {
     return byte;
   }
 
-  // Seven bits a byte, the least significant first; the last byte is below 128 and, unless it is
+  // Seven bits per byte, the least significant first; the last byte is below 128 and, unless it is
   // the only one, not 0.
   std::uint64_t number_of_any_size() {
     std::uint64_t value = 0;

@@ -148,7 +148,7 @@ void CanonicalLabeler::split(std::uint32_t cell, std::uint64_t& hash) {
   reached.clear();
 }
 
-// Makes the vertex a cell of its own, before the rest of its cell.
+// Makes the vertex a separate cell, before the rest of its cell.
 void CanonicalLabeler::isolate(Vertex vertex) {
   const std::uint32_t cell = now_.cell[vertex];
   const Vertex other = now_.order[cell];
@@ -167,8 +167,8 @@ void CanonicalLabeler::isolate(Vertex vertex) {
   queued_[cell] = true;
 }
 
-// The first of the smallest cells with two or more vertices; the number of vertices if there is
-// none.
+// The first of the smallest cells with two or more vertices; the number of vertices if all cells
+// are single.
 std::uint32_t CanonicalLabeler::target() const {
   const auto n = static_cast<std::uint32_t>(now_.order.size());
   std::uint32_t best = n;

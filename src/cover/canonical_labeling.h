@@ -2,9 +2,8 @@
 //
 //   ordered cells of vertices       refine: a cell is split by the number of neighbours that its
 //                                   vertices have in another cell, until no cell can be split
-//   a cell of two or more is left   individualise: each of its vertices in turn becomes a cell of
-//   its
-//                                   own, and the partition is refined again. This makes a tree
+//   a cell of two or more is left   individualise: each of its vertices in turn becomes a separate
+//                                   cell, and the partition is refined again. This makes a tree
 //                                   whose leaves are labellings; the smallest one is the canonical
 //                                   form
 //

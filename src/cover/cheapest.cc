@@ -200,8 +200,8 @@ class BranchAndBound {
     levels_.push_back({{best, fewest, links_.need(best) <= 0, 0, 0, tried_.size()}, bound});
   }
 
-  // Moves to the next promising child of the deepest level that has one. Returns false if there is
-  // none.
+  // Moves to the next promising child of the deepest level that has one. Returns false if none is
+  // left.
   bool next_child() {
     if (levels_.size() == entered_) leave();
     while (!levels_.empty()) {

@@ -3,11 +3,11 @@
 //
 // A search counts solutions one by one. A sweep over states (zdd) counts equal states once; it
 // finishes long before a search, or never. A count of isomorphism classes of states (isomorphs)
-// behaves alike. The problem does not reveal which method is best. So the search goes first, for a
-// short time, after which its progress tells how long it will take. The other methods are tried for
-// a small share of that time; then the search continues until it has taken four times as long as
-// before, and so on. Hopeless tries cost at most a twentieth of the total time; a successful one
-// can save almost all of it.
+// behaves similarly. The problem does not reveal which method is best. So the search goes first,
+// for a short time, after which its progress shows how long it will take. The other methods are
+// tried for a small share of that time; then the search continues until it has taken four times as
+// long as before, and so on. Hopeless tries cost at most a twentieth of the total time; a
+// successful one can save almost all of it.
 #include <algorithm>
 #include <chrono>
 #include <new>
@@ -27,8 +27,8 @@ constexpr nanoseconds kLongestSlice = std::chrono::minutes(1);  // of the other 
 constexpr nanoseconds kShort = std::chrono::milliseconds(100);  // not worth another method
 constexpr double kShare = 0.025;                                // for each of the other methods
 constexpr std::size_t kMaxMemory = std::size_t{2} << 30;        // for the other methods
-// Isomorphs are given up if fewer than one in eight of the first 128 labelled states was isomorphic
-// to an earlier one.
+// The isomorph count is abandoned if fewer than one in eight of the first 128 labelled states was
+// isomorphic to an earlier one.
 constexpr std::uint64_t kMinLabelled = 128;
 constexpr double kMinMerging = 0.125;
 
@@ -44,8 +44,8 @@ CountResult result_of(const Search& search, SearchStatus status, std::uint64_t f
   return result;
 }
 
-// The search and two other methods in turns. The search goes first, and each other method gets a
-// small share of the time that the search will still take according to its progress.
+// Alternates between the search and two other methods. The search goes first, and each other method
+// gets a small share of the time that the search will still take according to its progress.
 class AutoCounter {
  public:
   // `by_nodes`: time is estimated from nodes, so that the same call always takes the same

@@ -138,7 +138,7 @@ class DancingCells final : public Engine {
     std::copy(sizes_.begin(), sizes_.end(), saved_sizes(saved_levels_++));
   }
 
-  // Takes the next choice of the deepest level that has one left. Returns false if there is none.
+  // Takes the next choice of the deepest level that has one left. Returns false if none is left.
   bool next_choice() {
     while (!levels_.empty()) {
       Level& level = levels_.back();

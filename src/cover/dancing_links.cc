@@ -81,7 +81,7 @@ class DancingLinks final : public Engine {
     return best;
   }
 
-  // Takes the next choice of the deepest level that has one left. Returns false if there is none.
+  // Takes the next choice of the deepest level that has one left. Returns false if none is left.
   bool next_choice() {
     while (!levels_.empty()) {
       Level& level = levels_.back();

@@ -76,7 +76,7 @@ class DancingLinksMultiple final : public Engine {
     return best;
   }
 
-  // Moves to the next child of the deepest level that has one left. Returns false if there is none.
+  // Moves to the next child of the deepest level that has one left. Returns false if none is left.
   bool next_child() {
     while (!levels_.empty()) {
       Level& level = levels_.back();

@@ -1,4 +1,4 @@
-// The questions that a diagram answers in passes over its nodes: sizes, uses, cheapest solutions.
+// The questions that a diagram answers in one or more passes: sizes, uses, cheapest solutions.
 #include <algorithm>
 #include <limits>
 #include <queue>

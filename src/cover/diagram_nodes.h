@@ -68,7 +68,7 @@ class DiagramBuilder final : public ResumableTask {
   // Each state visited counts as a node of the meter.
   SearchStatus run(base::Meter& meter) override;
   double fraction() const override;
-  // The diagram. Require: run() came back exhausted.
+  // The diagram. Require: run() returned exhausted.
   std::uint32_t root() const { return root_; }
   std::vector<DiagramNode> take_nodes() { return nodes_.take(); }
 

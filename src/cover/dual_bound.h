@@ -3,7 +3,7 @@
 // A price for an item that every solution covers the same number of times adds a constant to the
 // cost of all solutions. The reduced cost of an option is its cost less the prices of its items.
 // Prices are chosen so that no reduced cost is negative. So the sum of the prices bounds the cost
-// of all solutions from below, and the reduced cost of an option says how much it adds to that
+// of all solutions from below, and the reduced cost of an option is the amount it adds to that
 // bound.
 //
 //   options  a b c |7   a |1   b c |4       prices  a 1, b 2, c 2     reduced costs  2, 0, 0

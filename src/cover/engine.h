@@ -65,8 +65,8 @@ class Engine {
     enter(item, choices);
     return true;
   }
-  // The two halves of visit(), for an engine that knows the branch item before it takes the option
-  // that leads to the node: the option must be reported first.
+  // The two halves of visit(), for an engine that has chosen the branch item before it takes the
+  // option that leads to the node: the option must be reported first.
   bool may_visit() {
     return meter_.tick([this] { return fraction(); });
   }

@@ -30,7 +30,7 @@ class Input {
   std::string_view ahead() const { return ahead_; }
   void skip(std::size_t bytes) { ahead_.remove_prefix(bytes); }
   // Reads a block and appends it to ahead(), which may move. Returns false at the end of the input
-  // and on an error; status() tells which.
+  // and on an error; status() distinguishes them.
   bool more();
 
   Status status() const;

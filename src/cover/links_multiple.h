@@ -95,7 +95,7 @@ class LinksMultiple : public Links<true> {
   }
   // Excludes a live option, as if it had been taken and taken back.
   void pass_over(std::uint32_t option) { hide(option, kNone, kIgnoreShrunk); }
-  // Restores an option that was taken back or passed over. Require: all later ones are restored.
+  // Restores an option that was taken back or excluded. Require: all later ones are restored.
   void forget(std::uint32_t option) { unhide(option, kNone); }
 
  private:

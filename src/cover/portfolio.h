@@ -1,4 +1,4 @@
-// Portfolio: several tasks with the same answer, run in turns until one of them finishes.
+// Portfolio: several tasks with the same answer, run alternately until one of them finishes.
 //
 // Which order of branching leads to few states cannot be predicted. Each task gets a slice of
 // nodes, then the next one, and the slices get longer; so the answer takes at most a few times as

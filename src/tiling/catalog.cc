@@ -47,8 +47,8 @@ Result<Model> scott(std::string_view) {
                                                "###..###\n########\n########\n########\n"));
 }
 
-// All shapes of three and four cubes that are not straight and not boxes; A and B are mirror
-// images.
+// All shapes of three and four cubes that are not straight and not boxes; A and B are reflections
+// of each other.
 Result<Model> soma(std::string_view) {
   return drawn_pieces_in(3,
                          "VV LLL TTT .ZZ A. B. PP\n"

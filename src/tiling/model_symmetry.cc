@@ -2,7 +2,7 @@
 //
 // A rotation or reflection of the lattice that maps the board to itself maps placements to
 // placements if it maps pieces to pieces. A rotation always does. A reflection does if pieces may
-// be turned over, or if the mirror images of the pieces are the same pieces in another order, as
+// be turned over, or if the reflections of the pieces are the same pieces in another order, as
 // for the Soma cube.
 #include <algorithm>
 #include <map>
@@ -28,13 +28,13 @@ std::vector<std::uint32_t> image_of_board(const Board& board, const Symmetry& sy
   return image;
 }
 
-// The mirror image of each piece; empty if some piece has none among them.
+// The piece that is the reflection of each piece; empty if some piece has no such partner.
 std::vector<std::uint32_t> mirror_images(const TilingPuzzle& puzzle) {
   std::vector<std::uint32_t> images;
   std::vector<bool> used(puzzle.pieces.size());
   for (std::uint32_t number = 0; number < puzzle.pieces.size(); ++number) {
     const Piece& piece = puzzle.pieces[number];
-    // A piece that is its own mirror image maps to itself, even if there are equal pieces.
+    // A piece that equals its reflection maps to itself, even if there are equal pieces.
     const std::vector<Shape> all = orientations(piece.lattice, piece.shape, true);
     const std::vector<Shape> turned = orientations(piece.lattice, piece.shape, false);
     if (puzzle.flips || all.size() == turned.size()) {

@@ -32,7 +32,7 @@ std::string title_of(const Model& model, std::size_t solutions) {
   return title;
 }
 
-// Of the numbers of columns near the ideal one, that which leaves the fewest places empty.
+// The number of columns, near the ideal one, that leaves the fewest places empty.
 std::size_t columns_of(std::size_t count, double ideal) {
   ideal = std::min(ideal, static_cast<double>(count));
   std::size_t best = 1;

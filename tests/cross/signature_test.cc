@@ -2,8 +2,8 @@
 // with one thread.
 //
 // A change that should not affect the search must preserve these numbers; a change that should
-// affect it must update them and say so. To regenerate a row, run this test: it prints the new row.
-// A new engine gets a new row.
+// affect it must update them, with the reason in the commit message. To regenerate a row, run this
+// test: it prints the new row. A new engine gets a new row.
 #include <gtest/gtest.h>
 
 #include "support/fixed_set.h"

@@ -91,7 +91,7 @@ class BitsetEngine final : public Engine {
     if (header.fingerprint != matrix_.fingerprint) {
       return Error{ErrorKind::invalid, "the saved search belongs to a different problem"};
     }
-    if (!pool_.fits()) return Done{};  // next() says so
+    if (!pool_.fits()) return Done{};  // next() returns the limit
     reader.expect("parts");
     const std::uint64_t count = reader.number();
     reader.end_line();
@@ -176,7 +176,7 @@ class BitsetEngine final : public Engine {
   }
 
   // Runs one round, to find solutions or to count up to `to_count` of them. SearchStatus::solution
-  // means that the round ended normally; `ready_` tells whether a solution is available.
+  // means that the round ended normally; `ready_` is true if a solution is available.
   SearchStatus run_round(std::uint64_t to_count = 0) {
     if (!pool_.fits()) {
       meter_.out_of_memory();

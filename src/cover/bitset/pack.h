@@ -1,4 +1,4 @@
-// Packing: the rest of a problem as a table of its own, and when that pays.
+// Packing: the rest of a problem as a separate table, and when that pays.
 //
 // Packing costs a few cycles for each word of each row that stays, and saves a few at every survey
 // below the node for each word of each block of rows that goes. The number of surveys to come is

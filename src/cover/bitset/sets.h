@@ -57,7 +57,7 @@ template <typename Set>
 void remove(Set& set, std::uint32_t bit) {
   set[bit / 64] &= ~(Word{1} << bit % 64);
 }
-// The first bit that a set and a row have in common; 64 * words if there is none.
+// The first bit that a set and a row have in common; 64 * words if they share no bit.
 template <typename Set>
 std::uint32_t first_common(const Set& set, const Word* row) {
   for (std::uint32_t w = 0; w < set.words(); ++w) {

@@ -22,7 +22,7 @@ Solution image_of(const Solution& solution, const std::vector<OptionId>& images)
   return there;
 }
 
-// The number of classes after merging every solution with its images.
+// The number of classes after merging every solution with its symmetric copies.
 std::size_t classes(const Problem& problem, std::vector<Solution> solutions,
                     const std::vector<ItemPermutation>& generators) {
   std::map<Solution, std::size_t> root;

@@ -55,7 +55,7 @@ TEST(Board, TextsComeBackAsTheyWere) {
 
 TEST(Board, ErrorsTellTheirPlace) {
   expect_error(Board::parse(Lattice::square, "##\n#o#\n"),
-               "2:2: 'o' in a board; '#' is a cell, '.' is none");
+               "2:2: 'o' in a board; write '#' for a cell and '.' for a gap");
   expect_error(Board::parse(Lattice::square, "#\t#"),
                "1:2: a drawing may contain only printable ASCII characters and spaces");
   expect_error(Board::parse(Lattice::square, " .\n"), "1: the drawing has no cells");

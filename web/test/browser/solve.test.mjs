@@ -51,7 +51,7 @@ test('all solutions, page by page', async () => {
   await p.finish();
 });
 
-test('an empty board has more solutions than are fetched at once', async () => {
+test('an empty board has more solutions than one request returns', async () => {
   const p = await browser.open('#p=2x2:(16)');
   await p.cell(1, 1).focus();
   await p.press('s');
@@ -166,7 +166,7 @@ test('there is no hint while entries are wrong', async () => {
   await p.finish();
 });
 
-test('errors are reported, and the page goes on', async () => {
+test('errors are reported, and the page continues', async () => {
   const p = await browser.open();
   p.page.expected = /Failed to load resource/;
   const fulfil = (how) => p.page.route('**/api/*', how);
@@ -196,7 +196,7 @@ test('errors are reported, and the page goes on', async () => {
   await p.finish();
 });
 
-test('a request to a busy server is retried when the server says so', async () => {
+test('a request to a busy server is retried after the delay in the response', async () => {
   const p = await browser.open();
   p.page.expected = /503/;
   let times = 0;
