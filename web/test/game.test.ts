@@ -14,11 +14,7 @@ describe('a game', () => {
     expect(games.puzzleOf(game)).toBe(kLine);
   });
 
-<<<<<<< HEAD
   it('undoes and redoes every move', () => {
-=======
-  it('undoes and redoes every move, without a limit', () => {
->>>>>>> main
     const start = fresh();
     let game = start;
     const seen = [game];
@@ -64,11 +60,7 @@ describe('a game', () => {
     expect([...games.conflicts(game)].sort((a, b) => a - b)).toEqual([0, 1, 64]);
   });
 
-<<<<<<< HEAD
   it('is stored and restored with its moves', () => {
-=======
-  it('is restored from storage unchanged, with all moves', () => {
->>>>>>> main
     let game = games.enter(fresh(), [1, 3], 'colour', 4, false);
     game = games.undo(games.enter(game, [1], 'digit', 2, false));
     expect(games.thaw(JSON.parse(JSON.stringify(games.freeze(game, 2000))))).toEqual(game);
@@ -78,11 +70,7 @@ describe('a game', () => {
     expect(games.thaw('nonsense')).toBeUndefined();
   });
 
-<<<<<<< HEAD
   it('has the candidates without the removed ones', () => {
-=======
-  it('returns the candidates without those ruled out', () => {
->>>>>>> main
     let game = fresh();
     expect(marksText(games.candidates(game)[1])).toBe('2389');
     game = games.enter(game, [1], 'corner', 8, true);

@@ -59,11 +59,7 @@ describe('keys', () => {
     expect(actionOf(key('[', 'Digit8', { ctrlKey: true, altKey: true }), 9, true)).toEqual({ command: 'undo' });
     expect(actionOf(key(']', 'BracketRight'), 25, true)).toEqual({ command: 'redo' });
   });
-<<<<<<< HEAD
   it('letters are digits on large boards', () => {
-=======
-  it('letters are digits on boards with more than nine', () => {
->>>>>>> main
     expect(actionOf(key('c', 'KeyC'), 16, true)).toEqual({ digit: 12 });
     expect(actionOf(key('h', 'KeyH'), 16, true)).toEqual({ command: 'hint' });
     expect(actionOf(key('h', 'KeyH'), 25, true)).toEqual({ digit: 17 });

@@ -44,11 +44,7 @@ export const lineOf = (game: Game, wanted: (cell: Cell) => boolean): string =>
 export const hasGivens = (game: Game): boolean => game.cells.some((cell) => cell.given);
 export const filled = (game: Game): number => game.cells.filter((cell) => cell.value).length;
 
-<<<<<<< HEAD
 /** The puzzle for the solver: the clues, or on a board without clues the entries. */
-=======
-/** The puzzle for the solver: the clues, or the entries on a board without clues. */
->>>>>>> main
 export const puzzleOf = (game: Game): string => {
   const given = hasGivens(game);
   return lineOf(game, (cell) => (given ? cell.given : !cell.engine));
@@ -130,11 +126,7 @@ function place(game: Game, at: readonly number[], digit: number): [number, Cell]
   return [...after];
 }
 
-<<<<<<< HEAD
 /** Erases the digits; if the cells have no digits, their marks and colours. Clues stay. */
-=======
-/** Erases digits; in cells without an entry, marks and colours. Clues keep their digit. */
->>>>>>> main
 export function erase(game: Game, at: Iterable<number>): Game {
   const cells = [...at].map((i) => [i, game.cells[i]] as const);
   const digits = cells.filter(([, cell]) => cell.value && !cell.given);

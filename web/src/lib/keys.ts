@@ -28,7 +28,6 @@ export function actionOf(event: Key, n: number, letters: boolean): Action | null
   const lower = key.toLowerCase();
   if (key === 'Escape') return { command: 'none' };
   if (key === 'Backspace' || key === 'Delete') return { command: 'erase' };
-<<<<<<< HEAD
   // On many keyboards the brackets need AltGr, which is reported as Ctrl and Alt.
   if (key === '[' || key === ']') return { command: kKeyCommands[key] };
   // With Shift a digit key has another character, so its code matters.
@@ -36,15 +35,6 @@ export function actionOf(event: Key, n: number, letters: boolean): Action | null
   if (typed !== undefined && !event.altKey) {
     if (typed === '0') return ctrl ? null : { command: 'erase' };
     const digit = digitOf(typed, n);
-=======
-  // On many keyboards these need AltGr, which reports Ctrl and Alt.
-  if (key === '[' || key === ']') return { command: kKeyCommands[key] };
-  // With Shift a digit key produces another character, so read the key code.
-  const place = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
-  if (place !== undefined && !event.altKey) {
-    if (place === '0') return ctrl ? null : { command: 'erase' };
-    const digit = digitOf(place, n);
->>>>>>> main
     if (!digit) return null;
     if (ctrl) return { digit, mode: 'centre' };
     return event.shiftKey && !/^[1-9]$/.test(key) ? { digit, mode: 'corner' } : { digit };

@@ -14,26 +14,15 @@ export interface House {
   readonly cells: readonly number[];
 }
 
-<<<<<<< HEAD
 /** The digits and candidates of a board. */
 export interface Position {
   readonly values: readonly number[];
   readonly candidates: readonly number[]; // masks; 0 for a filled cell
-=======
-/** The contents of a board. */
-export interface Position {
-  readonly values: readonly number[];
-  readonly candidates: readonly number[]; // masks; 0 where the cell has a digit
->>>>>>> main
 }
 
 const made = new Map<string, Shape>();
 
-<<<<<<< HEAD
 /** The board with boxes of this many columns and rows. Equal shapes are the same object. */
-=======
-/** The board with boxes of this width and height; cached, so that equal shapes are identical objects. */
->>>>>>> main
 export function shapeOf(width: number, height: number): Shape {
   const key = `${width}x${height}`;
   let shape = made.get(key);
@@ -64,17 +53,10 @@ function build(width: number, height: number): Shape {
 export const symbolOf = (digit: number): string =>
   digit <= 9 ? String(digit) : String.fromCharCode(55 + digit);
 
-<<<<<<< HEAD
 /** The digit of a symbol or key on a board of n digits; 0 if it is not a digit. */
 export function digitOf(symbol: string, n: number): number {
   if (symbol.length !== 1) return 0;
   const code = symbol.toUpperCase().charCodeAt(0);
-=======
-/** The digit that a key or character means on a board of n digits; 0 if it means no digit. */
-export function digitOf(sign: string, n: number): number {
-  if (sign.length !== 1) return 0;
-  const code = sign.toUpperCase().charCodeAt(0);
->>>>>>> main
   const digit = code >= 49 && code <= 57 ? code - 48 : code >= 65 && code <= 90 ? code - 55 : 0;
   return digit <= n ? digit : 0;
 }

@@ -8,11 +8,7 @@ const text = (p) => p.page.locator('.editor textarea');
 const way = (p, name) => p.page.getByRole('radio', { name, exact: true }).click();
 const chosen = (p) => p.page.locator('.chosen li');
 
-<<<<<<< HEAD
 test('one solution as a matrix and as a list of options', async () => {
-=======
-test('one cover, drawn as a matrix and listed by its options', async () => {
->>>>>>> main
   const p = await browser.open('#cover');
   await p.button('Find one').click();
   await p.resultSays(/^1 solution.*7 items, 6 options/);
@@ -22,16 +18,12 @@ test('one cover, drawn as a matrix and listed by its options', async () => {
   await p.finish();
 });
 
-<<<<<<< HEAD
 test('an error is marked at its line and quoted, and a button goes there', async () => {
-=======
-test('an error is shown at its line, is quoted, and links to it', async () => {
->>>>>>> main
   const p = await browser.open('#cover');
   p.page.expected = /400/;
   await text(p).fill('a b c\na b\nc dd\n');
   await p.button('Find one').click();
-  await p.until(() => p.page.getByRole('alert').textContent(), /Item 'dd' is unknown.*line 3, column 3/);
+  await p.until(() => p.page.getByRole('alert').textContent(), /item 'dd'.*line 3, column 3/i);
   assert.equal(await p.page.locator('.numbers .wrong').textContent(), '3');
   assert.equal(await p.page.locator('mark').textContent(), 'dd');
   assert.equal(await text(p).getAttribute('aria-invalid'), 'true');

@@ -70,11 +70,7 @@ test('symmetries that need square boxes are disabled for others, and boxes can b
   await p.finish();
 });
 
-<<<<<<< HEAD
 test('a wrong number of clues is reported at its field', async () => {
-=======
-test('an invalid number of clues is reported at its field', async () => {
->>>>>>> main
   const p = await browser.open('#make');
   const clues = p.page.getByLabel('Clues', { exact: true });
   await clues.fill('28-24');
@@ -134,11 +130,7 @@ test('puzzles are exported as text, as files and as a link', async () => {
   await p.finish();
 });
 
-<<<<<<< HEAD
 test('printed pages have the chosen number of puzzles, with the solutions after them', async () => {
-=======
-test('printing puts the chosen number of puzzles on a page, and the solutions after them', async () => {
->>>>>>> main
   const p = await browser.open('#make');
   await make(p, 5);
   const pages = async () => (await p.page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page[^s]/g).length;

@@ -43,11 +43,7 @@ test('every puzzle has a picture', async () => {
   await p.finish();
 });
 
-<<<<<<< HEAD
 test('the saved picture contains its colours', async () => {
-=======
-test('the picture is saved with its own colours', async () => {
->>>>>>> main
   const p = await browser.open('#tilings');
   await p.until(() => picture(p).getAttribute('aria-label'), /tiling 1 of/);
   const [file] = await Promise.all([p.page.waitForEvent('download'), p.button('Save picture').click()]);
@@ -69,11 +65,7 @@ test('a count of another puzzle does not change the number of the one shown', as
   await p.finish();
 });
 
-<<<<<<< HEAD
-test('an impossible tiling says why, and a wrong size is reported', async () => {
-=======
 test('an impossible tiling gives the reason, and a wrong size is reported', async () => {
->>>>>>> main
   const p = await browser.open('#tilings');
   await p.page.getByLabel('Size').fill('7x7');
   await p.press('Enter');
