@@ -35,7 +35,7 @@ describe('the picture of a tiling', () => {
       }
     }
   });
-  it('has outlines without needless corners', () => {
+  it('has outlines without unnecessary corners', () => {
     const one = (cells: number[][]) => pictureOfTiling([{ piece: 'a', cells }], 'square').tiles[0];
     expect(one([[0, 0], [1, 0]]).path.split('L').length).toBe(4);
     expect(one([[1, 0], [0, 1], [1, 1], [2, 1], [1, 2]]).path.split('L').length).toBe(12);

@@ -5,8 +5,8 @@
 // is only a band of a board. Lines ahead are kept in a queue that never holds more than one piece
 // and the lines that show where it ends.
 //
-// What is remembered from piece to piece is a Memory (memory.h): who has it can go on with the text
-// behind a piece as if the text above were there.
+// What is remembered from piece to piece is a Memory (memory.h): with it, reading can continue
+// after a piece as if the text above were there.
 #ifndef INLAY_SRC_SUDOKU_NOTATION_PIECES_H_
 #define INLAY_SRC_SUDOKU_NOTATION_PIECES_H_
 

@@ -5,7 +5,7 @@
 //   - every cell has a candidate, and every house has a place for every digit;
 //   - the digit of each cell with one candidate is removed from all its peers;
 //   - none of the enabled rules can remove anything.
-// A rule only removes digits that stand in that cell in no solution, so the board always has the
+// A rule only removes digits that the cell has in no solution, so the board always has the
 // same solutions as its candidates.
 //
 // Each change is recorded on the trail (cell, candidates before), so undoing costs as much as was

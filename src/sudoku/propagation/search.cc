@@ -86,7 +86,8 @@ class Propagation final : public MeteredEngine {
     at_depth(path_.size());
   }
 
-  // Goes to the other side of the deepest branch that has a consistent one. False: there is none.
+  // Moves to the other side of the deepest branch that has a consistent one. Returns false if there
+  // is none.
   bool turn() {
     while (!path_.empty()) {
       const Level level = path_.back();

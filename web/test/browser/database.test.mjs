@@ -1,4 +1,4 @@
-// What the database knows about a puzzle is in the result line.
+// The result line shows the database record of a puzzle.
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { inBrowser } from './browser.mjs';

@@ -89,7 +89,7 @@ test('the steps are those of the puzzle on the board, also after another one', a
   await p.finish();
 });
 
-test('a puzzle without steps says why', async () => {
+test('a puzzle without steps gives the reason', async () => {
   const p = await browser.open('#p=2x2:(16)');
   await p.page.getByRole('link', { name: 'Learn' }).click();
   await p.until(() => p.page.locator('.rail').textContent(), /There are no steps to show: the puzzle must have exactly one solution\./);

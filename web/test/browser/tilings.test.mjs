@@ -65,7 +65,7 @@ test('a count of another puzzle does not change the number of the one shown', as
   await p.finish();
 });
 
-test('an impossible tiling says why, and a wrong size is reported', async () => {
+test('an impossible tiling gives the reason, and a wrong size is reported', async () => {
   const p = await browser.open('#tilings');
   await p.page.getByLabel('Size').fill('7x7');
   await p.press('Enter');

@@ -57,7 +57,7 @@ TEST(FPuzzles, RefusesEveryOtherConstraintByItsName) {
                            "somethingnew"}) {
     json root = empty_fpuzzle(9);
     root[name] = json::array();
-    EXPECT_EQ(refusal(root), "read") << name << " that says nothing";
+    EXPECT_EQ(refusal(root), "read") << name << " without a value";
     root[name] = false;
     EXPECT_EQ(refusal(root), "read") << name << " that is switched off";
     root[name] = json::array({{{"cells", {"R1C1", "R1C2"}}, {"value", "9"}}});
