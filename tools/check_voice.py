@@ -37,7 +37,7 @@ PHRASES = [
     (r"\b(goes|go|went|gone|going) on\b(?! (the|a|an|to|top)\b)", "continue, resume"),
     (r"\bmay go\b", "'is redundant', 'can be removed'"),
     (r"\b(do(es)? not )?go(es)? with (them|it|each)\b", "'cannot be combined with'"),
-    (r"\b(passes|passed|passing) (by|over)\b(?! (value|reference|the))", "skip, drop, ignore"),
+    (r"\b(passes|passed|passing) by\b(?! (value|reference))|\bpassed over\b", "skip, drop, ignore"),
     (r"\bg(ives?|ave|iven|iving) back\b", "return"),
     (r"\b(comes?|came|coming) back\b", "return"),
     (r"\b(is|are|was|were|be|been|not) (asked for|asked about|looked for|looked at)\b", "request, query, search, examine"),

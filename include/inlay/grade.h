@@ -6,15 +6,12 @@
 //   for (const grade::Step& step : path->steps) print(grade::describe(step, puzzle->rules));
 //
 // A *technique* finds a step in a position. A *scale* is an ordered list of techniques: the grader
-// takes the first step of the first technique that finds one, applies it and starts again. Texts
-// and pictures are made from the evidence in the step.
+// takes the first step of the first technique that finds one, applies it and starts again.
 //
 // Scale "se" takes the same steps and gives the same ratings as Sudoku Explainer 1.2.1 (N.
 // Juillerat, 2006) run by serate (G. Fowler): ER is the highest rating of a step, ED that of the
-// first step, EP the highest up to the first digit placed. Ratings are integers in tenths: 71
-// is 7.1. docs/grading.md describes the scales, docs/techniques.md every technique.
-//
-// All functions are deterministic. Different objects can be used by different threads.
+// first, EP the highest up to the first digit placed. Ratings are integers in tenths: 71 is 7.1.
+// Everything is deterministic. docs/grading.md describes the scales.
 #ifndef INLAY_GRADE_H_
 #define INLAY_GRADE_H_
 
@@ -33,7 +30,6 @@
 namespace inlay::base {
 class Catalogue;  // src/base/message.h
 }
-
 namespace inlay::sudoku::grade {
 
 // --- Techniques ---------------------------------------------------------------------------------
@@ -151,8 +147,7 @@ enum class Family : std::uint8_t {
 };
 std::string_view name_of(Family family);
 
-// The levels of HoDoKu.
-enum class Level : std::uint8_t { none, easy, medium, hard, unfair, extreme };
+enum class Level : std::uint8_t { none, easy, medium, hard, unfair, extreme };  // of HoDoKu
 std::string_view name_of(Level level);
 
 struct TechniqueInfo {
@@ -367,7 +362,7 @@ class Grader {
   Grader& operator=(Grader&&) noexcept;
   ~Grader();
 
-  // Finds the next step. False: no technique of the scale finds one, or limit() ended the search.
+  // False: no technique of the scale finds a step, or limit() ended the search.
   bool next(const Position& position, const Budget& budget, Step& step);
   Limit limit() const;
   // Why next() found no step: some techniques do not support this board, or none applies.
@@ -398,12 +393,10 @@ struct PlayerState {
 };
 
 // Reads entries and marks, separated by blanks, semicolons or line ends:
-//   r1c2=5     r1c2 is filled with 5
-//   r1c2:135   r1c2 has the pencil marks 1, 3 and 5
-//   r1c2<>46   4 and 6 are removed from r1c2
-// On boards with more than nine digits, commas separate them: r1c2:3,12. Errors, with line and
-// column: wrong syntax, a cell off the board, a digit out of range, a second entry for a cell, or
-// an entry that contradicts a clue.
+//   r1c2=5     filled with 5        r1c2:135   pencil marks 1, 3 and 5
+//   r1c2<>46   4 and 6 removed
+// Above nine digits, commas separate them: r1c2:3,12. Errors, with line and column: wrong syntax,
+// no such cell or digit, a second entry for a cell, or an entry that contradicts a clue.
 Result<PlayerState> parse_state(const Puzzle& puzzle, std::string_view text);
 
 // An entry or a set of pencil marks that contradicts the solution.
@@ -424,22 +417,17 @@ struct Hint {
 };
 
 // The next step from the player's position, or the player's mistakes. A missing pencil mark is a
-// mistake only if it is the digit of the solution. Without a step and mistakes, outcome `solved`
-// means that the puzzle is complete. Errors: no such scale.
+// mistake only if it is the digit of the solution. Errors: no such scale.
 Result<Hint> hint(const PlayerState& state, const GradeOptions& options, const Budget& budget);
 
 // --- Text ---------------------------------------------------------------------------------------
 
-// The texts of one language: English or German.
-using base::Catalogue;
+using base::Catalogue;                          // the texts of one language
+std::span<const std::string_view> languages();  // their codes: "en", "de"
 const Catalogue& english_catalogue();
-const Catalogue& german_catalogue();
-// The codes of all languages: "en", "de".
-std::span<const std::string_view> languages();
-// The catalogue for a code of languages(); null: no such language.
-const Catalogue* find_catalogue(std::string_view language);
+const Catalogue* find_catalogue(std::string_view language);  // null: no such language
 
-// What to show or say about a step. Each part is a complete sentence, or a few.
+// The text of a step. Each part is one or more complete sentences.
 struct StepText {
   std::string area;     // a gentle nudge: where to look and for what kind of thing
   std::string pattern;  // what is there: cells, digits, houses
@@ -449,18 +437,12 @@ struct StepText {
 StepText describe(const Step& step, const Rules& rules,
                   const Catalogue& catalogue = english_catalogue());
 
-// The name of a technique in the language of the catalogue: "Naked Pair".
-std::string_view title_of(Technique technique, const Catalogue& catalogue);
+std::string_view title_of(Technique technique, const Catalogue& catalogue);  // "Naked Pair"
 
-// How much of a step to reveal: its area; the name of the technique; the name and the pattern; the
-// name and all of pattern, reason and effect.
+// How much to reveal: the area; the technique; also the pattern; also the reason and the effect.
 enum class Disclosure : std::uint8_t { area, technique, cells, everything };
 std::string disclose(const Step& step, const Rules& rules,
                      Disclosure disclosure = Disclosure::everything,
-                     const Catalogue& catalogue = english_catalogue());
-
-// "r1c5, r2c7 and r3c1": the names of cells in the order given, for the language.
-std::string names_of(std::span<const Cell> cells, const Rules& rules,
                      const Catalogue& catalogue = english_catalogue());
 
 }  // namespace inlay::sudoku::grade

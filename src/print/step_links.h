@@ -10,9 +10,9 @@
 
 #include "inlay/grade.h"
 #include "inlay/print.h"
-#include "print/symbols.h"
 #include "print/step_plan.h"
 #include "print/step_route.h"
+#include "print/symbols.h"
 
 namespace inlay::print {
 

@@ -12,7 +12,7 @@
 
 namespace inlay::service {
 
-// The mistakes, the step as far as `disclosure` reveals it, or why there is none.
+// The mistakes, the step as far as `disclosure` reveals it, or the reason for having no step.
 std::string text_of(const sudoku::grade::Hint& hint, const sudoku::Rules& rules,
                     sudoku::grade::Disclosure disclosure,
                     const sudoku::grade::Catalogue& catalogue = sudoku::grade::english_catalogue());

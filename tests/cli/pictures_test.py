@@ -100,8 +100,8 @@ def write():
     with open(path_of("", "techniques.md"), encoding="utf-8") as text:
         page = text.read()
     for name, _ in pictures("techniques"):
-        told = xml.etree.ElementTree.parse(path_of("techniques", name)).getroot()[1].text
-        image = f'<img src="techniques/{name}" width="440" alt="{html.escape(told)}">'
+        title = xml.etree.ElementTree.parse(path_of("techniques", name)).getroot()[1].text
+        image = f'<img src="techniques/{name}" width="440" alt="{html.escape(title)}">'
         page = re.sub(rf'<img src="techniques/{name}" .*>', lambda _, image=image: image, page)
     with open(path_of("", "techniques.md"), "w", encoding="utf-8") as text:
         text.write(page)

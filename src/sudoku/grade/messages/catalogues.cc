@@ -14,11 +14,15 @@ const Catalogue& english_catalogue() {
   return catalogue;
 }
 
+namespace {
+
 const Catalogue& german_catalogue() {
   static const Catalogue catalogue(
       "de", {german_words(), german_titles(), german_patterns(), german_logic(), german_chains()});
   return catalogue;
 }
+
+}  // namespace
 
 std::span<const std::string_view> languages() {
   static constexpr std::array<std::string_view, 2> kLanguages{"en", "de"};

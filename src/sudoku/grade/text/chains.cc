@@ -221,7 +221,8 @@ bool verity(Wording& wording) {
     written_nodes += walk.size();
     base::MessageArguments arguments;
     arguments.set("source", wording.words().node(*walk.front()));
-    arguments.set("walk", walk.size() > 1 ? written(wording, walk) : wording.words().node(*walk[0]));
+    arguments.set("walk",
+                  walk.size() > 1 ? written(wording, walk) : wording.words().node(*walk[0]));
     cases +=
         (cases.empty() ? "" : " ") + wording.words().catalogue().format("forcing.case", arguments);
   }

@@ -79,11 +79,6 @@ std::string area_of(const Wording& wording) {
 
 }  // namespace
 
-std::string names_of(std::span<const Cell> cells, const Rules& rules, const Catalogue& catalogue) {
-  const text::Words words(rules, catalogue);
-  return words.all_of(words.cells(cells));
-}
-
 std::string_view title_of(Technique technique, const Catalogue& catalogue) {
   const TechniqueInfo& one = info(technique);
   const std::string_view title = catalogue.text("title." + std::string(one.name));

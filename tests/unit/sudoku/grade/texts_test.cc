@@ -46,20 +46,13 @@ TEST(Catalogues, AllHaveTheSameMessagesAndParameters) {
   }
 }
 
-// Phrases that literal translation used to leave behind.
-constexpr const char* kBanned[] = {
-    "So without", "<>",   "have no place but", "by turns",      "Were ", "which cannot be",
-    " goes ",     "told", "see to it",         "the digit more"};
-
 void expect_sentences(const std::string& text, const std::string& what) {
   EXPECT_FALSE(text.empty()) << what;
   EXPECT_TRUE(text.ends_with(".")) << what << ": " << text;
   EXPECT_FALSE(text.ends_with("..")) << what << ": " << text;
   static const std::regex kWrong(R"([{}]|  |\( | \)| [.,;:]|,,|: \.|\.\.|[.:;] [.,])");
   EXPECT_FALSE(std::regex_search(text, kWrong)) << what << ": " << text;
-  for (const char* const banned : kBanned) {
-    EXPECT_EQ(text.find(banned), std::string::npos) << what << ": " << text;
-  }
+  EXPECT_EQ(text.find("<>"), std::string::npos) << what << ": " << text;
   // A sentence starts with a capital, a cell, a digit or a parameter.
   static const std::regex kLowerStart(R"((^|\. )[a-qs-z])");
   EXPECT_FALSE(std::regex_search(text, kLowerStart)) << what << ": " << text;
@@ -147,7 +140,7 @@ TEST(StepTexts, BigBoardsHaveNumbersForDigits) {
 
 // --- Whole texts --------------------------------------------------------------------------------
 
-// Of each technique the first step in the files of cases, in both languages.
+// The first step of each technique in the files of cases, in both languages.
 TEST(StepTexts, WordForWord) {
   std::map<std::string, std::string> expected;
   std::string name;
@@ -165,7 +158,7 @@ TEST(StepTexts, WordForWord) {
     if (step.cells.empty() && step.nodes.empty()) return;  // a round of scale "inlay"
     if (actual.contains(technique)) return;
     actual[technique] = disclose(step, rules) + '\n' +
-                        disclose(step, rules, Disclosure::everything, german_catalogue());
+                        disclose(step, rules, Disclosure::everything, *find_catalogue("de"));
   });
   for (const auto& [technique, text] : actual) {
     EXPECT_EQ(text, expected[technique]) << technique;
