@@ -105,7 +105,8 @@ Result<std::vector<Symbol>> parse_drawing(Lattice lattice, std::string_view text
       const char symbol = line[column];
       if (symbol == ' ' || symbol == '.') continue;
       if (symbol < '!' || symbol > '~') {
-        return error_at(number, column + 1, "a drawing holds printable ASCII symbols and blanks");
+        return error_at(number, column + 1,
+                        "a drawing may contain only printable ASCII characters and spaces");
       }
       if (symbols.size() == Board::kMaxCells) {
         return error_at(number, column + 1,

@@ -53,14 +53,14 @@ TEST(Text, TellsWhereAndWhatIsWrong) {
       {"a | b | c\n", ErrorKind::syntax, "1:7: second '|' among the items"},
       {"a b | c |d\n", ErrorKind::syntax, "1:9: second '|' among the items"},
       {"a b|c\n", ErrorKind::syntax,
-       "1:3: 'b|' is not how often an item is covered: write '2|item', '0:3|item', or '|' between "
-       "blanks before the secondary items"},
+       "1:3: 'b|' is not a valid bound; write '2|item' or '0:3|item', or '|' between spaces before "
+       "the secondary items"},
       {"a :3|b\n", ErrorKind::syntax,
-       "1:3: ':3|' is not how often an item is covered: write '2|item', '0:3|item', or '|' between "
-       "blanks before the secondary items"},
+       "1:3: ':3|' is not a valid bound; write '2|item' or '0:3|item', or '|' between spaces "
+       "before the secondary items"},
       {"a 1:2:3|b\n", ErrorKind::syntax,
-       "1:3: '1:2:3|' is not how often an item is covered: write '2|item', '0:3|item', or '|' "
-       "between blanks before the secondary items"},
+       "1:3: '1:2:3|' is not a valid bound; write '2|item' or '0:3|item', or '|' between spaces "
+       "before the secondary items"},
       {"a 2| b\n", ErrorKind::syntax, "1:5: an item name is missing after '|'"},
       {"a 2|b|c\n", ErrorKind::invalid, "1:5: 'b|c' is not a valid item name"},
       {"a 2:b\n", ErrorKind::syntax,
@@ -81,11 +81,11 @@ TEST(Text, TellsWhereAndWhatIsWrong) {
       {"a | x\na x:r:s\n", ErrorKind::syntax, "2:6: second ':' in an item"},
       {"a | x\na :r\n", ErrorKind::invalid, "2:3: unknown item ''"},
       {"a b\na b|7\n", ErrorKind::syntax,
-       "2:4: '|' within a word: a cost stands by itself, as in 'item |7', and bounds on the item "
-       "line"},
+       "2:4: unexpected '|' within a word; write a cost as a separate word, as in 'item |7', and "
+       "bounds on the item line"},
       {"a b\n2|a b\n", ErrorKind::syntax,
-       "2:2: '|' within a word: a cost stands by itself, as in 'item |7', and bounds on the item "
-       "line"},
+       "2:2: unexpected '|' within a word; write a cost as a separate word, as in 'item |7', and "
+       "bounds on the item line"},
       {"a b\na b |$12\n", ErrorKind::syntax,
        "2:5: '|$12' is not a cost: write '|' and a decimal number"},
       {"a b\na | b\n", ErrorKind::syntax, "2:3: '|' is not a cost: write '|' and a decimal number"},
