@@ -1,7 +1,6 @@
 #include "cover_count.h"
 
 #include <iostream>
-#include <nlohmann/json.hpp>
 
 #include "inlay/symmetry.h"
 #include "service/solve.h"
@@ -9,8 +8,6 @@
 
 namespace inlay::app {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 int finish(const CountRequest& request, const Count& count, const Stats& stats, Limit limit,
            bool none, std::string_view engine, std::string_view reason) {
@@ -38,7 +35,7 @@ int count_all(const cover::Problem& problem, const CountRequest& request) {
   }
   const std::string count = counted->count.to_string();
   if (request.json) {
-    print(Json{{"v", 1}, {"count", count}, {"exact", counted->exact}}.dump());
+    print(service::JsonObject::record().add("count", count).add("exact", counted->exact).text());
   } else {
     print((counted->exact ? "" : "at least ") + count);
   }
@@ -59,12 +56,12 @@ int count_classes(const cover::Problem& problem, const CountRequest& request) {
       cover::count_up_to_symmetry(problem, *symmetries, request.search, request.budget);
   if (!counted) return complain_of_file(counted.error());
   if (request.json) {
-    print(Json{{"v", 1},
-               {"count", counted->all.to_string()},
-               {"up_to_symmetry", counted->up_to_symmetry.to_string()},
-               {"symmetries", counted->group},
-               {"exact", counted->exact}}
-              .dump());
+    print(service::JsonObject::record()
+              .add("count", counted->all.to_string())
+              .add("up_to_symmetry", counted->up_to_symmetry.to_string())
+              .add("symmetries", counted->group)
+              .add("exact", counted->exact)
+              .text());
   } else {
     print(counted->exact ? counted->up_to_symmetry.to_string() : "unknown");
   }

@@ -69,6 +69,10 @@ Result<RatingRange> parse_rating(std::string_view scale, std::string_view text) 
   return RatingRange{*low, *high};
 }
 
+bool is_difficulty(std::string_view text) {
+  return range_of(text).has_value();
+}
+
 Result<std::unique_ptr<RatingWish>> RatingWish::make(std::string_view scale,
                                                      std::optional<RatingRange> range,
                                                      std::string_view technique,

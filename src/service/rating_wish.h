@@ -25,6 +25,9 @@ struct RatingRange {
 // are whole numbers. Error: anything else.
 Result<RatingRange> parse_rating(std::string_view scale, std::string_view text);
 
+// "very easy" to "extreme": the names of scale "inlay".
+bool is_difficulty(std::string_view text);
+
 class RatingWish {
  public:
   // Error: no such scale or technique. No range: any rating; an empty name: any technique. The
