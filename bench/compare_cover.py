@@ -6,7 +6,7 @@ usage: compare_cover.py INLAY LIMIT FILE... -- PROGRAM...
 Each PROGRAM reads a problem on stdin (dlx1, dlx2, ssxcc and the like). For each file the programs
 take turns, twice, and the smaller time counts; a run that is not done after LIMIT seconds of wall
 time counts as LIMIT, marked with >. A program that refuses the problem has a -. The columns of Inlay:
-all solutions counted by the engine masks, all delivered one by one, and counted by the engine auto. A ratio is that of the fastest program to the column.
+all solutions counted by the engine bitset, all delivered one by one, and counted by the engine auto. A ratio is that of the fastest program to the column.
 """
 
 import math
@@ -16,8 +16,8 @@ import subprocess
 import sys
 
 COLUMNS = {
-    "masks": ["cover", "count", "--quiet", "--engine", "masks"],
-    "deliver": ["cover", "solve", "--all", "--quiet", "--engine", "masks"],
+    "bitset": ["cover", "count", "--quiet", "--engine", "bitset"],
+    "deliver": ["cover", "solve", "--all", "--quiet", "--engine", "bitset"],
     "auto": ["cover", "count", "--quiet"],
 }
 

@@ -1,6 +1,7 @@
 # inlay_library(NAME DEPENDS ...): the folder src/NAME as target inlay_NAME, alias inlay::NAME.
 # inlay_warnings(TARGET): the warnings that are errors in this project.
 # inlay_quick_build(TARGET): compiled for quick builds, where what takes time is in the library.
+# inlay_group_sources(TARGET): compiles the files of a folder in groups (docs/build.md).
 
 function(inlay_warnings target)
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion
@@ -40,4 +41,40 @@ function(inlay_library name)
   endforeach()
   inlay_warnings(inlay_${name})
   set_property(GLOBAL APPEND PROPERTY INLAY_LIBRARIES ${name})
+endfunction()
+
+# Most of the time to compile a small file goes into the headers of the standard library. Files of one
+# folder are therefore compiled in groups of up to eight, as one translation unit each: a third of the
+# CPU time. Files with options of their own (kernels) stay alone. -DINLAY_GROUPS=OFF compiles each file
+# by itself, as the clang preset does, so that every file includes what it uses.
+set(INLAY_GROUP_SIZE 8)
+function(inlay_group_sources target)
+  if(NOT INLAY_GROUPS)
+    return()
+  endif()
+  get_target_property(sources ${target} SOURCES)
+  list(SORT sources)
+  set(previous "")
+  set(group 0)
+  set(count 0)
+  foreach(source IN LISTS sources)
+    get_filename_component(folder ${source} DIRECTORY)
+    get_source_file_property(alone ${source} COMPILE_OPTIONS)
+    get_source_file_property(defines ${source} COMPILE_DEFINITIONS)
+    if(alone OR defines)
+      continue()
+    endif()
+    if(NOT folder STREQUAL previous OR count EQUAL ${INLAY_GROUP_SIZE})
+      math(EXPR group "${group} + 1")
+      set(count 0)
+      set(previous ${folder})
+    endif()
+    math(EXPR count "${count} + 1")
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${target}_${group})
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  # In a group GCC takes every .cc file for a header, where an anonymous namespace would be a mistake.
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+  endif()
 endfunction()

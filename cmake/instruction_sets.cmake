@@ -1,4 +1,4 @@
-# The kernels of src/sudoku/classic and src/cover/masks: NAME_SET.cc is compiled for the instruction
+# The kernels of src/sudoku/classic and src/cover/bitset: NAME_SET.cc is compiled for the instruction
 # set SET. Every other file is for the plain processor, and these are entered only after a look at
 # the real one.
 # They also go without checked copies and stack protection: their buffers have fixed sizes, and a
@@ -6,7 +6,7 @@
 # build takes -O3 for them: with -O2 g++ 12 leaves loops over registers rolled, and the batch search
 # takes twice the time.
 file(GLOB kernels CONFIGURE_DEPENDS
-  ${CMAKE_CURRENT_SOURCE_DIR}/src/cover/masks/masks_*.cc
+  ${CMAKE_CURRENT_SOURCE_DIR}/src/cover/bitset/bitset_*.cc
   ${CMAKE_CURRENT_SOURCE_DIR}/src/sudoku/classic/single_*.cc
   ${CMAKE_CURRENT_SOURCE_DIR}/src/sudoku/classic/batch_*.cc)
 foreach(kernel IN LISTS kernels)

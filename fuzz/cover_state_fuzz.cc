@@ -83,7 +83,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return fresh.substr(0, fresh.find(body));
   };
   static const std::string headers[] = {header_of("bit_rows", "begun"),
-                                        header_of("masks", "parts")};
+                                        header_of("bitset", "parts")};
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   check(problem, text);
   check(problem, cover::seal(std::string(text)));

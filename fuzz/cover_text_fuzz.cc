@@ -51,8 +51,7 @@ void check_streamed(std::string_view text) {
   const auto problem = inlay::cover::parse_any(text);
   check(problem, text);
   std::istringstream in{std::string(text)};
-  const auto streamed =
-      inlay::cover::read_problem(in, {.memory = std::size_t{1} << 24, .stop = {}});
+  const auto streamed = inlay::cover::read_problem(in, {.memory = std::size_t{1} << 24});
   if (!problem || !streamed) {
     const bool refused_for_memory = !streamed && streamed.error().kind == inlay::ErrorKind::limit;
     require(refused_for_memory ||

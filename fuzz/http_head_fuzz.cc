@@ -21,13 +21,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Limits limits;
   if (data[0] % 2 == 1) limits = {.request_line = 20, .head = 60, .fields = 3, .body = 9};
   const std::string bytes(reinterpret_cast<const char*>(data) + 1, size - 1);
-  const Found found = find_head(bytes, limits);
-  require(found.end == 0 || found.refused.status == 0);
+  const HeadEnd found = find_head(bytes, limits);
+  require(found.end == 0 || found.rejection.status == 0);
   require(found.end <= limits.head);
   // A piece is refused only if the whole is, and ends only where the whole does.
   for (std::size_t piece = 0; piece <= bytes.size(); piece += 1 + bytes.size() / 64) {
-    const Found part = find_head(std::string_view(bytes).substr(0, piece), limits);
-    if (part.refused.status != 0) require(found.refused.status != 0);
+    const HeadEnd part = find_head(std::string_view(bytes).substr(0, piece), limits);
+    if (part.rejection.status != 0) require(found.rejection.status != 0);
     if (part.end != 0) require(part.end == found.end);
   }
   if (found.end == 0) return 0;
@@ -35,9 +35,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text = std::string_view(bytes).substr(0, found.end);
   require(text.ends_with("\r\n\r\n"));
   Head head;
-  const Refused refused = parse_head(text, limits, head);
-  require(refused.status == 0 || (refused.status >= 400 && refused.status < 500));
-  if (refused.status != 0) return 0;
+  const Rejection rejection = parse_head(text, limits, head);
+  require(rejection.status == 0 || (rejection.status >= 400 && rejection.status < 500));
+  if (rejection.status != 0) return 0;
   require(head.path.starts_with('/') && head.content_length <= limits.body);
   for (const std::string_view view : {head.path, head.query, head.host, head.content_type}) {
     require(view.empty() ||

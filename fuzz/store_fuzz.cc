@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "service/known_search.h"
+#include "service/store_search.h"
 #include "store/store.h"
 
 using namespace inlay;
@@ -81,7 +81,7 @@ class File {
 void use(store::Store& store) {
   (void)store.statistics();
   (void)store.check();
-  (void)store.each({}, [](const store::Found& found) {
+  (void)store.each({}, [](const store::StoredRecord& found) {
     const store::Record& record = found.record;
     if (!found.sound) return true;
     bool known = false;
@@ -122,7 +122,7 @@ void check_conditions(const std::string& text) {
     at = end + 1;
   }
   lines.resize(8);
-  service::SearchTexts texts;
+  service::SearchConditions texts;
   texts.clues = lines[0];
   texts.solutions = lines[1];
   texts.automorphisms = lines[2];
@@ -131,7 +131,7 @@ void check_conditions(const std::string& text) {
   texts.technique = lines[5];
   texts.pattern = lines[6];
   texts.limit = lines[7].size();
-  const auto search = service::KnownSearch::make(texts);
+  const auto search = service::RecordSearch::make(texts);
   if (!search) return require(!search.error().message.empty());
   static auto store = [] {
     auto made = store::Store::open(":memory:", {});
@@ -140,7 +140,7 @@ void check_conditions(const std::string& text) {
     return std::move(*made);
   }();
   std::uint64_t found = 0;
-  require(search->run(store, [&](const store::Found&) { return ++found, true; }).ok());
+  require(search->run(store, [&](const store::StoredRecord&) { return ++found, true; }).ok());
   require(found <= texts.limit);
 }
 

@@ -17,8 +17,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-struct Options {
-  explicit Options(const Arguments& arguments)
+struct Comparison {
+  explicit Comparison(const Arguments& arguments)
       : input(arguments),
         budget(budget_of(arguments, {})),
         engines(arguments.list(options::kEngines)),
@@ -32,7 +32,7 @@ struct Options {
 };
 
 // The answer of an engine to one puzzle.
-struct Answer {
+struct EngineAnswer {
   Count count;
   bool known = false;     // the count is exact or has reached the limit
   sudoku::Grid solution;  // the first one
@@ -40,8 +40,8 @@ struct Answer {
 
 struct Contestant {
   std::string name;
-  std::vector<Answer> answers;  // of the first round
-  std::vector<double> seconds;  // one a round
+  std::vector<EngineAnswer> answers;  // of the first round
+  std::vector<double> seconds;        // one a round
   std::uint64_t nodes = 0, guesses = 0;
   std::size_t unknown = 0, disagreed = 0;
 
@@ -52,7 +52,7 @@ struct Contestant {
   }
 };
 
-Result<std::vector<Contestant>> choose(const Options& what,
+Result<std::vector<Contestant>> choose(const Comparison& what,
                                        const std::vector<sudoku::Puzzle>& puzzles) {
   int size = 1;
   for (const auto& puzzle : puzzles) size = std::max(size, puzzle.rules.size());
@@ -61,7 +61,7 @@ Result<std::vector<Contestant>> choose(const Options& what,
     bool known = false;
     for (const sudoku::EngineInfo& info : sudoku::engines()) {
       const bool in_all = name == "all" && info.name != "auto" && info.max_size >= size;
-      if (info.name != name && !in_all) continue;
+      if (info.name != cover::current_engine_name(name) && !in_all) continue;
       known = true;
       chosen.push_back({std::string(info.name), {}, {}, 0, 0, 0, 0});
     }
@@ -73,7 +73,7 @@ Result<std::vector<Contestant>> choose(const Options& what,
 }
 
 // Runs one engine over one puzzle. In the first round the answer is kept.
-Status run_one(const Options& what, const std::stop_token& stop, const sudoku::Puzzle& puzzle,
+Status run_one(const Comparison& what, const std::stop_token& stop, const sudoku::Puzzle& puzzle,
                Contestant& contestant, bool first_round) {
   sudoku::SolveOptions solve;
   Budget budget = what.budget;
@@ -81,7 +81,7 @@ Status run_one(const Options& what, const std::stop_token& stop, const sudoku::P
   solve.engine = contestant.name;
   auto solver = sudoku::Solver::make(puzzle, solve, budget);
   if (!solver) return solver.error();
-  Answer answer;
+  EngineAnswer answer;
   std::uint64_t found = 0;
   SearchStatus step = SearchStatus::solution;
   while (found < what.limit && (step = solver->next()) == SearchStatus::solution) {
@@ -98,7 +98,7 @@ Status run_one(const Options& what, const std::stop_token& stop, const sudoku::P
   return Done{};
 }
 
-bool same(const Answer& a, const Answer& b) {
+bool same_answer(const EngineAnswer& a, const EngineAnswer& b) {
   if (a.count != b.count) return false;
   return a.count != Count(1) || a.solution == b.solution;
 }
@@ -106,13 +106,13 @@ bool same(const Answer& a, const Answer& b) {
 // Compares the answers of every engine with those of the majority.
 void judge(std::vector<Contestant>& contestants, const std::vector<sudoku::Puzzle>& puzzles) {
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    const Answer* consensus = nullptr;
+    const EngineAnswer* consensus = nullptr;
     long best = 0;
     for (const Contestant& one : contestants) {
       if (!one.answers[i].known) continue;
       const long votes =
           std::count_if(contestants.begin(), contestants.end(), [&](const Contestant& other) {
-            return other.answers[i].known && same(one.answers[i], other.answers[i]);
+            return other.answers[i].known && same_answer(one.answers[i], other.answers[i]);
           });
       if (votes > best) {
         best = votes;
@@ -120,7 +120,7 @@ void judge(std::vector<Contestant>& contestants, const std::vector<sudoku::Puzzl
       }
     }
     for (Contestant& one : contestants) {
-      if (!one.answers[i].known || same(one.answers[i], *consensus)) continue;
+      if (!one.answers[i].known || same_answer(one.answers[i], *consensus)) continue;
       ++one.disagreed;
       complain(one.name + " finds " + one.answers[i].count.to_string() + " solutions, most find " +
                consensus->count.to_string() + ": " +
@@ -129,7 +129,8 @@ void judge(std::vector<Contestant>& contestants, const std::vector<sudoku::Puzzl
   }
 }
 
-void show_table(const std::vector<Contestant>& contestants, std::size_t puzzles, double fastest) {
+void show_comparison(const std::vector<Contestant>& contestants, std::size_t puzzles,
+                     double fastest) {
   std::printf("%-18s %9s %9s %9s %12s %12s %8s %14s %14s\n", "engine", "puzzles", "agree",
               "unknown", "time", "a puzzle", "ratio", "nodes", "guesses");
   for (const Contestant& one : contestants) {
@@ -145,7 +146,8 @@ void show_table(const std::vector<Contestant>& contestants, std::size_t puzzles,
   }
 }
 
-void show_json(const std::vector<Contestant>& contestants, std::size_t puzzles, double fastest) {
+void show_comparison_json(const std::vector<Contestant>& contestants, std::size_t puzzles,
+                          double fastest) {
   for (const Contestant& one : contestants) {
     print(service::JsonObject::record()
               .add("engine", one.name)
@@ -162,7 +164,7 @@ void show_json(const std::vector<Contestant>& contestants, std::size_t puzzles, 
   }
 }
 
-Status run_rounds(const Options& what, const std::stop_token& stop,
+Status run_rounds(const Comparison& what, const std::stop_token& stop,
                   const std::vector<sudoku::Puzzle>& puzzles,
                   std::vector<Contestant>& contestants) {
   ProgressLine progress("puzzles", what.input.quiet);
@@ -192,7 +194,7 @@ Status run_rounds(const Options& what, const std::stop_token& stop,
 
 int run_compare(const Arguments& arguments, const std::stop_token& stop) {
   if (Input::nothing_given(arguments)) return show_help(arguments);
-  const Options what(arguments);
+  const Comparison what(arguments);
   if (const Status ready = redirect_output(arguments); !ready) return fail(ready.error().message);
   Input input(what.input);
   std::vector<sudoku::Puzzle> puzzles;

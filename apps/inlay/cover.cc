@@ -14,8 +14,8 @@
 namespace inlay::app {
 namespace {
 
-struct Options {
-  explicit Options(const Arguments& given)
+struct CoverSearch {
+  explicit CoverSearch(const Arguments& given)
       : arguments(given),
         name(problem_name(given)),
         proof(given),
@@ -32,14 +32,14 @@ struct Options {
   bool json, quiet;
 };
 
-cover::SearchOptions search_options(const Options& what, ProgressLine& line) {
+cover::SearchOptions search_options(const CoverSearch& what, ProgressLine& line) {
   const Arguments& arguments = what.arguments;
   const bool breadth_first = arguments.flag(options::kBreadthFirst);
   cover::SearchOptions search;
   search.engine = arguments.text(options::kEngine);
-  // Of the engines that `auto` chooses from, masks alone can save its state.
+  // Of the engines that `auto` chooses from, bitset alone can save its state.
   const bool saved = !what.checkpoint.save.empty() && !breadth_first;
-  if (saved && search.engine == "auto") search.engine = "masks";
+  if (saved && search.engine == "auto") search.engine = "bitset";
   search.seed = seed_of(arguments);
   search.order = breadth_first ? cover::Order::breadth_first : cover::Order::depth_first;
   search.threads = arguments.number(options::kThreads);
@@ -48,8 +48,8 @@ cover::SearchOptions search_options(const Options& what, ProgressLine& line) {
   return search;
 }
 
-Result<cover::Search> start(const Options& what, const cover::Problem& problem,
-                            const std::stop_token& stop, ProgressLine& line) {
+Result<cover::Search> start_search(const CoverSearch& what, const cover::Problem& problem,
+                                   const std::stop_token& stop, ProgressLine& line) {
   const cover::SearchOptions search = search_options(what, line);
   const Budget budget = cover_budget(what.arguments, stop);
   const std::string& name = what.checkpoint.resume;
@@ -59,7 +59,8 @@ Result<cover::Search> start(const Options& what, const cover::Problem& problem,
   return cover::Search::resume(problem, *state, search, budget);
 }
 
-void say(const Options& what, const cover::Search& search, std::uint64_t found, SearchStatus step) {
+void report_search(const CoverSearch& what, const cover::Search& search, std::uint64_t found,
+                   SearchStatus step) {
   if (what.quiet) return;
   const Stats& stats = search.stats();
   std::cerr << Count(found).grouped() << (found == 1 ? " solution" : " solutions");
@@ -71,11 +72,11 @@ void say(const Options& what, const cover::Search& search, std::uint64_t found, 
 
 // Runs a search to its end or limit. Calls `deliver` for each solution; without it solutions are
 // only counted. Returns the exit code.
-int run_search(Options& what, const cover::Problem& problem, const std::stop_token& stop,
+int run_search(CoverSearch& what, const cover::Problem& problem, const std::stop_token& stop,
                const std::function<void(std::span<const cover::OptionId>)>& deliver,
                const std::function<void(std::uint64_t, SearchStatus)>& finish) {
   ProgressLine line("solutions", what.quiet);
-  auto search = start(what, problem, stop, line);
+  auto search = start_search(what, problem, stop, line);
   if (!search) {
     complain(search.error().message);
     return ExitCode::kBadInput;
@@ -99,7 +100,7 @@ int run_search(Options& what, const cover::Problem& problem, const std::stop_tok
   }
   const SearchStatus step = *ran;
   finish(found, step);
-  say(what, *search, found, step);
+  report_search(what, *search, found, step);
   if (step == SearchStatus::limit) code.ended_by(search->limit());
   if (step == SearchStatus::exhausted && found == 0) code.negative();
   if (!what.checkpoint.save.empty() && step != SearchStatus::exhausted) {
@@ -119,8 +120,8 @@ int run_search(Options& what, const cover::Problem& problem, const std::stop_tok
 
 // Reads the options and the problem for `body`, or reports an error. Returns the exit code.
 int with_problem(const Arguments& arguments, const std::stop_token& stop,
-                 const std::function<int(Options&, const cover::Problem&)>& body) {
-  Options what(arguments);
+                 const std::function<int(CoverSearch&, const cover::Problem&)>& body) {
+  CoverSearch what(arguments);
   auto checkpoint = Checkpoint::of(arguments);
   if (!checkpoint) return fail(checkpoint.error().message);
   what.checkpoint = std::move(*checkpoint);
@@ -131,7 +132,7 @@ int with_problem(const Arguments& arguments, const std::stop_token& stop,
   return body(what, *problem);
 }
 
-int solve(Options& what, const cover::Problem& problem, const std::stop_token& stop) {
+int solve_cover(CoverSearch& what, const cover::Problem& problem, const std::stop_token& stop) {
   const OptionWriter writer(problem);
   return run_search(
       what, problem, stop,
@@ -141,7 +142,7 @@ int solve(Options& what, const cover::Problem& problem, const std::stop_token& s
       });
 }
 
-int count(Options& what, const cover::Problem& problem, const std::stop_token& stop) {
+int count_cover(CoverSearch& what, const cover::Problem& problem, const std::stop_token& stop) {
   const std::string symmetries = what.arguments.text(options::kSymmetries);
   const bool isomorphs = what.arguments.flag(options::kIsomorphs);
   // One call is quickest; a search of its own is needed to be saved, resumed or certified.
@@ -168,14 +169,14 @@ int count(Options& what, const cover::Problem& problem, const std::stop_token& s
 }  // namespace
 
 int run_cover_solve(const Arguments& arguments, const std::stop_token& stop) {
-  return with_problem(arguments, stop, [&](Options& what, const cover::Problem& problem) {
-    return solve(what, problem, stop);
+  return with_problem(arguments, stop, [&](CoverSearch& what, const cover::Problem& problem) {
+    return solve_cover(what, problem, stop);
   });
 }
 
 int run_cover_count(const Arguments& arguments, const std::stop_token& stop) {
-  return with_problem(arguments, stop, [&](Options& what, const cover::Problem& problem) {
-    return count(what, problem, stop);
+  return with_problem(arguments, stop, [&](CoverSearch& what, const cover::Problem& problem) {
+    return count_cover(what, problem, stop);
   });
 }
 

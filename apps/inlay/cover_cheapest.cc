@@ -9,7 +9,7 @@
 namespace inlay::app {
 namespace {
 
-void print_json(const OptionWriter& writer, const cover::Cheapest& found) {
+void print_cheapest(const OptionWriter& writer, const cover::CheapestResult& found) {
   for (const cover::CostedSolution& solution : found.solutions) {
     service::JsonObject json = service::JsonObject::record();
     json.add("cost", solution.cost);
@@ -19,7 +19,7 @@ void print_json(const OptionWriter& writer, const cover::Cheapest& found) {
   print(service::JsonObject::record().add("proved", found.proved).add("bound", found.bound).text());
 }
 
-void say(const cover::Cheapest& found) {
+void report_cheapest(const cover::CheapestResult& found) {
   std::cerr << (found.proved ? "proved: no other solution costs less"
                              : "not proved (" + std::string(service::name_of(found.limit)) +
                                    "): the best so far; no solution costs less than " +
@@ -49,14 +49,14 @@ int run_cover_cheapest(const Arguments& arguments, const std::stop_token& stop) 
   }
   const OptionWriter writer(*problem);
   if (arguments.flag(options::kJson)) {
-    print_json(writer, *found);
+    print_cheapest(writer, *found);
   } else {
     for (const cover::CostedSolution& solution : found->solutions) {
       print(std::to_string(solution.cost) + '\t' + writer.line(solution.options));
     }
     if (found->proved && found->solutions.empty()) print("no solution");
   }
-  if (!quiet) say(*found);
+  if (!quiet) report_cheapest(*found);
   if (!found->proved) code.ended_by(found->limit);
   if (found->proved && found->solutions.empty()) code.negative();
   return code.value();

@@ -9,8 +9,8 @@
 namespace inlay::app {
 namespace {
 
-int finish(const CountRequest& request, const Count& count, const Stats& stats, Limit limit,
-           bool none, std::string_view engine, std::string_view reason) {
+int report_count(const CountRequest& request, const Count& count, const Stats& stats, Limit limit,
+                 bool none, std::string_view engine, std::string_view reason) {
   if (!request.quiet) {
     std::cerr << count.grouped() << (count == Count(1) ? " solution" : " solutions");
     if (limit != Limit::none) std::cerr << " so far (" << service::name_of(limit) << ")";
@@ -39,8 +39,9 @@ int count_all(const cover::Problem& problem, const CountRequest& request) {
   } else {
     print((counted->exact ? "" : "at least ") + count);
   }
-  return finish(request, counted->count, counted->stats, counted->limit,
-                counted->exact && counted->count == Count(0), counted->engine, counted->reason);
+  return report_count(request, counted->count, counted->stats, counted->limit,
+                      counted->exact && counted->count == Count(0), counted->engine,
+                      counted->reason);
 }
 
 int count_classes(const cover::Problem& problem, const CountRequest& request) {
@@ -69,8 +70,8 @@ int count_classes(const cover::Problem& problem, const CountRequest& request) {
     std::cerr << counted->up_to_symmetry.grouped() << " up to " << counted->group
               << (counted->group == 1 ? " symmetry, " : " symmetries, ");
   }
-  return finish(request, counted->all, counted->stats, counted->limit,
-                counted->exact && counted->all == Count(0), {}, {});
+  return report_count(request, counted->all, counted->stats, counted->limit,
+                      counted->exact && counted->all == Count(0), {}, {});
 }
 
 }  // namespace

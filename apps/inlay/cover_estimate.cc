@@ -10,14 +10,14 @@
 namespace inlay::app {
 namespace {
 
-std::string show(const cover::Estimated& value) {
+std::string show(const cover::MeanEstimate& value) {
   constexpr double kTwoSides = 1.96;  // 95 % of a normal distribution lie within
   char text[96];
   std::snprintf(text, sizeof text, "%.4g\t+- %.2g", value.mean, kTwoSides * value.standard_error);
   return text;
 }
 
-std::string json_of(const cover::Estimated& value) {
+std::string json_of(const cover::MeanEstimate& value) {
   return service::JsonObject()
       .add("mean", value.mean)
       .add("standard_error", value.standard_error)

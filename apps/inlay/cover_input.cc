@@ -64,7 +64,9 @@ std::string problem_name(const Arguments& arguments) {
 std::optional<cover::Problem> read_problem(const Arguments& arguments, const std::stop_token& stop,
                                            ExitCode& code) {
   const std::string file = problem_name(arguments);
-  const cover::ReadLimits limits{memory_allowed(arguments), stop};
+  Budget limits;
+  limits.memory = memory_allowed(arguments);
+  limits.stop = stop;
   std::ifstream stream;
   if (file != "-") stream.open(file, std::ios::binary);
   if (file == "-" && isatty(STDIN_FILENO) == 1 && !arguments.flag(options::kQuiet)) {

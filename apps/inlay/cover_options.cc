@@ -12,7 +12,7 @@ const char* in_which(const Count& uses, const Count& all) {
   return uses == all ? "every" : "some";
 }
 
-void print_text(const cover::Problem& problem, const cover::Diagram& diagram) {
+void print_uses(const cover::Problem& problem, const cover::Diagram& diagram) {
   const Count& all = diagram.count();
   print("solutions\t" + all.to_string());
   if (const auto range = diagram.option_range()) {
@@ -31,7 +31,7 @@ void print_text(const cover::Problem& problem, const cover::Diagram& diagram) {
   }
 }
 
-void print_json(const cover::Problem& problem, const cover::Diagram& diagram) {
+void print_uses_json(const cover::Problem& problem, const cover::Diagram& diagram) {
   const Count& all = diagram.count();
   JsonObject summary = JsonObject::record();
   summary.add("solutions", all.to_string());

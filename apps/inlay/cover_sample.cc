@@ -7,8 +7,8 @@
 namespace inlay::app {
 namespace {
 
-int draw(const Arguments& arguments, const std::stop_token& stop, const cover::Problem& problem,
-         const cover::Diagram& diagram) {
+int draw_samples(const Arguments& arguments, const std::stop_token& stop,
+                 const cover::Problem& problem, const cover::Diagram& diagram) {
   const bool json = arguments.flag(options::kJson);
   if (diagram.count() == Count(0)) {
     if (!json) print("no solution");
@@ -31,7 +31,7 @@ int draw(const Arguments& arguments, const std::stop_token& stop, const cover::P
 int run_cover_sample(const Arguments& arguments, const std::stop_token& stop) {
   return with_diagram(arguments, stop,
                       [&](const cover::Problem& problem, const cover::Diagram& diagram) {
-                        return draw(arguments, stop, problem, diagram);
+                        return draw_samples(arguments, stop, problem, diagram);
                       });
 }
 

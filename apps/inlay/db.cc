@@ -4,7 +4,7 @@
 
 #include "command.h"
 #include "db_commands.h"
-#include "service/known_json.h"
+#include "service/store_json.h"
 
 namespace inlay::app {
 

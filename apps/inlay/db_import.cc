@@ -9,8 +9,8 @@
 #include "command.h"
 #include "db_commands.h"
 #include "input.h"
-#include "service/known_import.h"
-#include "service/known_json.h"
+#include "service/store_import.h"
+#include "service/store_json.h"
 #include "stream.h"
 #include "terminal.h"
 
@@ -29,7 +29,7 @@ std::string name_of_work(const Arguments& arguments, const std::vector<batch::In
   return batch::journal_head(arguments.identity(), inputs);
 }
 
-void say(const service::ImportCounts& counts, bool continued, const InputOptions& what) {
+void report_import(const service::ImportCounts& counts, bool continued, const InputOptions& what) {
   if (what.json) print(service::to_json(counts, continued));
   if (what.json || what.quiet) return;
   complain((continued ? "continued an earlier import: " : "") + Count(counts.puzzles).grouped() +
@@ -53,11 +53,11 @@ int run_db_import(const Arguments& arguments, const std::stop_token& stop) {
   }
   auto store = open_database(arguments, store::Access::create);
   if (!store) return fail(store.error().message);
-  std::optional<service::KnownAlready> known;
+  std::optional<service::RecordLookup> lookup;
   if (!import.scale.empty() || import.minimal) {
     auto reader = open_database(arguments, store::Access::read);
     if (!reader) return fail(reader.error().message);
-    known.emplace(std::move(*reader));
+    lookup.emplace(std::move(*reader));
   }
 
   const std::vector<batch::Input> inputs = batch_inputs(what);
@@ -66,7 +66,7 @@ int run_db_import(const Arguments& arguments, const std::stop_token& stop) {
   if (!place) return fail(place.error().message);
   // Rating takes long: small chunks, so that every thread has some.
   service::CutSizes sizes;
-  if (known) sizes = {std::size_t{4} << 10, std::size_t{4} << 10};
+  if (lookup) sizes = {std::size_t{4} << 10, std::size_t{4} << 10};
   service::LineCutter cutter(lines, sizes);
   batch::ChunkerOptions chunks;
   if (*place) chunks.from = (*place)->place;
@@ -75,7 +75,7 @@ int run_db_import(const Arguments& arguments, const std::stop_token& stop) {
   if (const Status started = chunker.start(); !started) return fail(started.error().message);
 
   ProgressLine line("puzzles", what.quiet);
-  service::Imported imported;
+  service::ImportedRecords imported;
   batch::Sinks sinks;
   sinks.err = [&](std::string_view bytes) -> Status {
     line.clear();
@@ -97,7 +97,7 @@ int run_db_import(const Arguments& arguments, const std::stop_token& stop) {
     line.update(p.records, all > 0 ? static_cast<double>(p.bytes) / all : -1);
   };
   const auto ran = batch::run(
-      chunker, service::make_import_job(lines, import, imported, known ? &*known : nullptr),
+      chunker, service::make_import_job(lines, import, imported, lookup ? &*lookup : nullptr),
       std::move(sinks), pipeline);
   line.clear();
   ExitCode code;
@@ -107,10 +107,10 @@ int run_db_import(const Arguments& arguments, const std::stop_token& stop) {
     if (const Status done = writer.finish(!ran->stopped); !done) {
       code.raise(fail(done.error().message));
     }
-    code.raise(exit_code_of(ran->tally.grade));
+    code.raise(exit_code_of(ran->tally.severity));
   }
   if (stop.stop_requested()) code.interrupted();
-  say(writer.counts(), place->has_value(), what);
+  report_import(writer.counts(), place->has_value(), what);
   return code.value();
 }
 

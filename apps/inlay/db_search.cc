@@ -2,15 +2,15 @@
 #include "command.h"
 #include "db_commands.h"
 #include "records.h"
-#include "service/known_json.h"
-#include "service/known_search.h"
+#include "service/store_json.h"
+#include "service/store_search.h"
 #include "terminal.h"
 
 namespace inlay::app {
 namespace {
 
-service::SearchTexts texts_of(const Arguments& arguments) {
-  service::SearchTexts texts;
+service::SearchConditions texts_of(const Arguments& arguments) {
+  service::SearchConditions texts;
   texts.width = arguments.small_number(options::kWidth);
   texts.height = arguments.small_number(options::kHeight);
   texts.clues = arguments.text(options::kClues);
@@ -27,9 +27,9 @@ service::SearchTexts texts_of(const Arguments& arguments) {
 }
 
 // `is_export`: finding nothing is not a negative answer.
-int run(const Arguments& arguments, const std::stop_token& stop, bool is_export) {
-  const service::SearchTexts texts = texts_of(arguments);
-  const auto search = service::KnownSearch::make(texts);
+int print_records(const Arguments& arguments, const std::stop_token& stop, bool is_export) {
+  const service::SearchConditions texts = texts_of(arguments);
+  const auto search = service::RecordSearch::make(texts);
   if (!search) return fail(search.error().message);
   auto store = open_database(arguments, store::Access::read);
   if (!store) return fail(store.error().message);
@@ -40,7 +40,7 @@ int run(const Arguments& arguments, const std::stop_token& stop, bool is_export)
   if (scale.empty() && !texts.rating.empty()) scale = service::kUsualScale;
   Records output([&line] { line.clear(); });
   std::uint64_t found = 0, damaged = 0;
-  const Status done = search->run(*store, [&](const store::Found& row) {
+  const Status done = search->run(*store, [&](const store::StoredRecord& row) {
     if (stop.stop_requested()) return false;
     if (!row.sound) {
       ++damaged;
@@ -65,11 +65,11 @@ int run(const Arguments& arguments, const std::stop_token& stop, bool is_export)
 }  // namespace
 
 int run_db_search(const Arguments& arguments, const std::stop_token& stop) {
-  return run(arguments, stop, false);
+  return print_records(arguments, stop, false);
 }
 
 int run_db_export(const Arguments& arguments, const std::stop_token& stop) {
-  return run(arguments, stop, true);
+  return print_records(arguments, stop, true);
 }
 
 }  // namespace inlay::app

@@ -15,8 +15,8 @@
 namespace inlay::app {
 namespace {
 
-struct Options {
-  explicit Options(const Arguments& given);
+struct Layout {
+  explicit Layout(const Arguments& given);
 
   InputOptions input;
   Budget budget;
@@ -28,7 +28,7 @@ struct Options {
   bool wants_pages;                       // even for one puzzle
 };
 
-Options::Options(const Arguments& given)
+Layout::Options(const Arguments& given)
     : input(given),
       budget(budget_of(given, {})),
       svg(given.flag(options::kSvg)),
@@ -51,7 +51,7 @@ Options::Options(const Arguments& given)
                 given.has(options::kPerPage) || given.has(options::kSolutions);
 }
 
-int refuse(const std::string& message) {
+int refuse_export(const std::string& message) {
   return fail("export: " + message);
 }
 
@@ -68,7 +68,7 @@ std::string difficulty_of(const notation::Record& record) {
 // The puzzles of the input that can be printed; all others are reported.
 class Collector {
  public:
-  Collector(const Options& what, ExitCode& code) : what_(what), code_(code) {}
+  Collector(const Layout& what, ExitCode& code) : what_(what), code_(code) {}
 
   std::vector<print::Entry> collect(const std::stop_token& stop) {
     Input input(what_.input);
@@ -134,7 +134,7 @@ class Collector {
     return std::nullopt;
   }
 
-  const Options& what_;
+  const Layout& what_;
   ExitCode& code_;
 };
 
@@ -149,7 +149,7 @@ std::string name_of_page(const std::string& output, std::size_t page, std::size_
 }
 
 // Files, or stdout when there is no name.
-Status write(const std::string& name, const std::string& bytes) {
+Status write_pages(const std::string& name, const std::string& bytes) {
   if (!name.empty() && name != "-") return write_file(name, bytes);
   std::fwrite(bytes.data(), 1, bytes.size(), stdout);
   return Done{};
@@ -159,13 +159,13 @@ Status write_svg_pages(const print::Book& book, const std::string& output) {
   const std::size_t pages = book.page_count();
   for (std::size_t i = 0; i < pages; ++i) {
     const std::string name = pages == 1 ? output : name_of_page(output, i, pages);
-    const Status written = write(name, print::to_svg(book.page(i)));
+    const Status written = write_pages(name, print::to_svg(book.page(i)));
     if (!written) return written;
   }
   return Done{};
 }
 
-Status write_pdf(const print::Book& book, const Options& what) {
+Status write_pdf(const print::Book& book, const Layout& what) {
   const std::string& title = what.style.title;
   auto pdf = print::Pdf::open(title.empty() ? "Sudoku" : title);
   if (!pdf) return pdf.error();
@@ -176,10 +176,10 @@ Status write_pdf(const print::Book& book, const Options& what) {
     complain("no installed font has the character " + pdf->missing_sign() +
              "; the PDF shows an empty box instead");
   }
-  return write(what.output, *bytes);
+  return write_pages(what.output, *bytes);
 }
 
-Status write_book(const print::Book& book, const Options& what) {
+Status write_book(const print::Book& book, const Layout& what) {
   const bool to_stdout = what.output.empty() || what.output == "-";
   if (what.pdf && to_stdout && isatty(STDOUT_FILENO) == 1) {
     return Error{ErrorKind::io, "a PDF cannot be written to a terminal; give --output FILE"};
@@ -193,7 +193,7 @@ Status write_book(const print::Book& book, const Options& what) {
   return write_svg_pages(book, what.output);
 }
 
-void say(const Options& what, std::size_t puzzles, std::size_t pages) {
+void report_pages(const Layout& what, std::size_t puzzles, std::size_t pages) {
   if (what.input.json) {
     print(service::JsonObject::record().add("puzzles", puzzles).add("pages", pages).text());
   } else if (!what.input.quiet && !what.output.empty() && what.output != "-") {
@@ -203,7 +203,7 @@ void say(const Options& what, std::size_t puzzles, std::size_t pages) {
 }
 
 // Which of SVG and PDF, by option or by the name of the file.
-Status choose_form(Options& what) {
+Status choose_form(Layout& what) {
   if (what.svg || what.pdf) return Done{};
   what.svg = what.output.ends_with(".svg");
   what.pdf = what.output.ends_with(".pdf");
@@ -216,13 +216,13 @@ Status choose_form(Options& what) {
 
 int run_export(const Arguments& arguments, const std::stop_token& stop) {
   if (Input::nothing_given(arguments)) return show_help(arguments);
-  Options what(arguments);
+  Layout what(arguments);
   const Status form = choose_form(what);
-  if (!form) return refuse(form.error().message);
+  if (!form) return refuse_export(form.error().message);
   const Status possible = what.pdf ? print::Pdf::available() : Done{};
-  if (!possible) return refuse(possible.error().message);
+  if (!possible) return refuse_export(possible.error().message);
   if (what.input.json && (what.output.empty() || what.output == "-")) {
-    return refuse("--json requires --output, since it reports what was written");
+    return refuse_export("--json requires --output, since it reports what was written");
   }
   ExitCode code;
   auto entries = Collector(what, code).collect(stop);
@@ -233,15 +233,15 @@ int run_export(const Arguments& arguments, const std::stop_token& stop) {
   }
   const std::size_t puzzles = entries.size();
   if (what.svg && puzzles == 1 && !what.wants_pages) {
-    const Status written = write(what.output, print::to_svg(print::picture(entries.front())));
-    if (!written) return refuse(written.error().message);
-    say(what, puzzles, 1);
+    const Status written = write_pages(what.output, print::to_svg(print::picture(entries.front())));
+    if (!written) return refuse_export(written.error().message);
+    report_pages(what, puzzles, 1);
     return code.value();
   }
   const auto book = print::Book::make(std::move(entries), what.style);
   const Status written = book ? write_book(*book, what) : book.error();
-  if (!written) return refuse(written.error().message);
-  say(what, puzzles, book->page_count());
+  if (!written) return refuse_export(written.error().message);
+  report_pages(what, puzzles, book->page_count());
   return code.value();
 }
 

@@ -21,8 +21,8 @@ namespace {
 
 using sudoku::Generated;
 
-struct Options {
-  explicit Options(const Arguments& given);
+struct Order {
+  explicit Order(const Arguments& given);
 
   const Arguments& arguments;
   sudoku::GenerateOptions wishes;
@@ -31,7 +31,7 @@ struct Options {
   bool statistics, json, pretty, quiet;
 };
 
-Options::Options(const Arguments& given)
+Order::Options(const Arguments& given)
     : arguments(given),
       statistics(given.flag(options::kStatistics)),
       json(given.flag(options::kJson)),
@@ -51,7 +51,7 @@ Options::Options(const Arguments& given)
 }
 
 // The contents of the file of this name; if there is none, the argument itself.
-Result<std::string> text_of(const std::string& argument) {
+Result<std::string> contents_of(const std::string& argument) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(argument, error)) return argument;
   std::ifstream file(argument, std::ios::binary);
@@ -66,7 +66,7 @@ std::string scale_of(const Arguments& arguments, const std::string& rating) {
   return service::is_difficulty(rating) ? "inlay" : arguments.text(options::kScale);
 }
 
-Status read_rating(Options& what, const sudoku::Rules& rules) {
+Status read_rating(Order& what, const sudoku::Rules& rules) {
   const std::string rating = what.arguments.text(options::kRating);
   const std::string technique = what.arguments.text(options::kTechnique);
   if (rating.empty() && technique.empty()) {
@@ -93,13 +93,13 @@ Status read_rating(Options& what, const sudoku::Rules& rules) {
 }
 
 // The rules, with the wishes read from their texts.
-Result<sudoku::Rules> read_wishes(Options& what) {
+Result<sudoku::Rules> read_wishes(Order& what) {
   sudoku::GenerateOptions& wishes = what.wishes;
   auto rules =
       sudoku::Rules::boxes(what.width > 0 ? what.width : 3, what.height > 0 ? what.height : 3);
   if (!rules) return rules.error();
   if (what.arguments.has(options::kSolution)) {
-    const auto text = text_of(what.arguments.text(options::kSolution));
+    const auto text = contents_of(what.arguments.text(options::kSolution));
     if (!text) return text.error();
     const auto grid = notation::parse_puzzle(*text, {"", what.width, what.height});
     if (!grid) return Error{ErrorKind::syntax, "--solution: " + grid.error().message};
@@ -116,7 +116,7 @@ Result<sudoku::Rules> read_wishes(Options& what) {
   if (!symmetry) return symmetry.error();
   wishes.symmetry = *symmetry;
   if (what.arguments.has(options::kPattern)) {
-    const auto text = text_of(what.arguments.text(options::kPattern));
+    const auto text = contents_of(what.arguments.text(options::kPattern));
     if (!text) return text.error();
     auto pattern = service::parse_pattern(*rules, *text);
     if (!pattern) return pattern.error();
@@ -127,9 +127,9 @@ Result<sudoku::Rules> read_wishes(Options& what) {
 }
 
 // Prints each puzzle, or counts its clues.
-class Output {
+class PuzzleOutput {
  public:
-  Output(const Options& what, const sudoku::Rules& rules, ProgressLine& line)
+  PuzzleOutput(const Order& what, const sudoku::Rules& rules, ProgressLine& line)
       : what_(what), rules_(rules), records_([&line] { line.clear(); }) {}
 
   // False: the reader is gone, or the output cannot be written.
@@ -139,7 +139,7 @@ class Output {
       statistics_.add(made.clues);
       return true;
     }
-    return records_.add(text_of(made));
+    return records_.add(contents_of(made));
   }
 
   // Writes the rest.
@@ -152,7 +152,7 @@ class Output {
   }
 
  private:
-  std::string text_of(const Generated& made) const {
+  std::string contents_of(const Generated& made) const {
     if (what_.json) return service::to_json(rules_, what_.wishes, count_, made);
     if (what_.pretty) {
       std::string board = count_ > 1 ? "\n" : "";
@@ -167,7 +167,7 @@ class Output {
     return text;
   }
 
-  const Options& what_;
+  const Order& what_;
   const sudoku::Rules& rules_;
   const bool color_ = stdout_has_color();
   Records records_;
@@ -184,7 +184,7 @@ std::string acceptance(std::uint64_t records, std::uint64_t attempts) {
   return text;
 }
 
-void say(const Options& what, const sudoku::GenerateReport& report) {
+void report_end(const Order& what, const sudoku::GenerateReport& report) {
   const bool all = report.records == what.wishes.count;
   if (what.quiet && all) return;
   std::string text = Count(report.records).grouped();
@@ -201,7 +201,7 @@ void say(const Options& what, const sudoku::GenerateReport& report) {
 }
 
 // Estimates the statistics of all minimal puzzles, which the generator does not draw evenly.
-int run_unbiased(const Options& what, const sudoku::Rules& rules, const Budget& budget) {
+int run_unbiased(const Order& what, const sudoku::Rules& rules, const Budget& budget) {
   sudoku::EstimateOptions estimate;
   estimate.seed = what.wishes.seed;
   estimate.populations = what.arguments.number(options::kPopulations);
@@ -234,7 +234,7 @@ int run_unbiased(const Options& what, const sudoku::Rules& rules, const Budget& 
 }  // namespace
 
 int run_generate(const Arguments& arguments, const std::stop_token& stop) {
-  Options what(arguments);
+  Order what(arguments);
   sudoku::GenerateOptions& wishes = what.wishes;
   const auto rules = read_wishes(what);
   if (!rules) return fail(rules.error().message);
@@ -252,7 +252,7 @@ int run_generate(const Arguments& arguments, const std::stop_token& stop) {
     line.update(records, static_cast<double>(records) / static_cast<double>(wishes.count),
                 acceptance(records, attempts));
   };
-  Output output(what, *rules, line);
+  PuzzleOutput output(what, *rules, line);
   const auto report = sudoku::generate_puzzles(
       *rules, wishes, budget, [&](const Generated& made) { return output.add(made); });
   line.clear();
@@ -272,7 +272,7 @@ int run_generate(const Arguments& arguments, const std::stop_token& stop) {
     complain("the output could not be written");
     code.bad_input();
   }
-  say(what, *report);
+  report_end(what, *report);
   return code.value();
 }
 

@@ -15,8 +15,8 @@ namespace {
 
 namespace grade = sudoku::grade;
 
-struct Options {
-  explicit Options(const Arguments& arguments)
+struct HintQuestion {
+  explicit HintQuestion(const Arguments& arguments)
       : input(arguments),
         budget(budget_of(arguments, {})),
         state(arguments.text(options::kState)),
@@ -39,8 +39,8 @@ const std::map<std::string, grade::Disclosure> kDetails{
 };
 
 // The next step, or the first of one technique.
-Result<grade::Hint> ask(const Options& what, const grade::PlayerState& state,
-                        const Budget& budget) {
+Result<grade::Hint> find_hint(const HintQuestion& what, const grade::PlayerState& state,
+                              const Budget& budget) {
   if (what.technique.empty()) return grade::hint(state, {.scale = what.scale}, budget);
   const auto technique = grade::find_technique(what.technique);
   if (!technique) {
@@ -52,7 +52,8 @@ Result<grade::Hint> ask(const Options& what, const grade::PlayerState& state,
   return grade::hint_by(alone, state, budget);
 }
 
-Status draw(const Options& what, const grade::PlayerState& state, const grade::Step& step) {
+Status draw_hint(const HintQuestion& what, const grade::PlayerState& state,
+                 const grade::Step& step) {
   const auto& scale = what.technique.empty() ? what.scale : "hodoku";
   const auto picture = print::step_picture(grade::position_of(state), step, {scale});
   if (!picture) return picture.error();
@@ -61,7 +62,7 @@ Status draw(const Options& what, const grade::PlayerState& state, const grade::S
   return Done{};
 }
 
-int hint_at(const Options& what, const Input::Piece& piece, const std::stop_token& stop) {
+int hint_at(const HintQuestion& what, const Input::Piece& piece, const std::stop_token& stop) {
   const sudoku::Puzzle& puzzle = *piece.record.puzzle;
   const auto state = grade::parse_state(puzzle, what.state);
   if (!state) {  // it may be valid for another puzzle
@@ -73,10 +74,10 @@ int hint_at(const Options& what, const Input::Piece& piece, const std::stop_toke
   }
   Budget budget = what.budget;
   budget.stop = stop;
-  const auto hint = ask(what, *state, budget);
+  const auto hint = find_hint(what, *state, budget);
   Status status = hint ? Status(Done{}) : Status(hint.error());
   const bool drawn = status && !what.svg.empty() && hint->step;
-  if (drawn) status = draw(what, *state, *hint->step);
+  if (drawn) status = draw_hint(what, *state, *hint->step);
   if (!status) {
     complain(status.error().message);
     return ExitCode::kBadInput;
@@ -97,7 +98,7 @@ int hint_at(const Options& what, const Input::Piece& piece, const std::stop_toke
 
 int run_hint(const Arguments& arguments, const std::stop_token& stop) {
   if (Input::nothing_given(arguments)) return show_help(arguments);
-  const Options what(arguments);
+  const HintQuestion what(arguments);
   ExitCode code;
   Input input(what.input);
   for (bool first = true; const auto piece = input.next(); first = false) {

@@ -22,7 +22,7 @@ class ProofFile {
   // Appends the certificate of one answer. `certify` searches up to `at_most` solutions within the
   // budget and appends to the text. If the budget is too small, this is reported under the name
   // `what` and recorded in `code`.
-  using Certify = Result<Certified>(const CertifyOptions&, Budget, std::string&);
+  using Certify = Result<CertifyResult>(const CertifyOptions&, Budget, std::string&);
   void append(const std::string& what, std::uint64_t at_most, const Budget& budget, ExitCode& code,
               const std::function<Certify>& certify);
   // Appends certificates that are made.

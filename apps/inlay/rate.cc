@@ -58,7 +58,7 @@ class Pictures {
   std::size_t puzzles_ = 0;
 };
 
-int run(const Arguments& arguments, const std::stop_token& stop, bool steps) {
+int run_scale(const Arguments& arguments, const std::stop_token& stop, bool steps) {
   if (Input::nothing_given(arguments)) return show_help(arguments);
   Stream stream(arguments);
   service::RateTaskOptions task;
@@ -87,11 +87,11 @@ int run(const Arguments& arguments, const std::stop_token& stop, bool steps) {
 }  // namespace
 
 int run_rate(const Arguments& arguments, const std::stop_token& stop) {
-  return run(arguments, stop, false);
+  return run_scale(arguments, stop, false);
 }
 
 int run_explain(const Arguments& arguments, const std::stop_token& stop) {
-  return run(arguments, stop, true);
+  return run_scale(arguments, stop, true);
 }
 
 }  // namespace inlay::app

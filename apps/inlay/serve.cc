@@ -14,8 +14,8 @@
 #include "db_commands.h"
 #include "http/server.h"
 #include "page.h"
+#include "service/answer_cache.h"
 #include "service/api/api.h"
-#include "service/known.h"
 
 namespace inlay::app {
 namespace {
@@ -30,20 +30,20 @@ http::Outcome outcome_of(api::Answer answer) {
   return {answer.ok ? 200 : 400, std::move(answer.json), answer.limit == Limit::time};
 }
 
-http::Work read_work(const api::Caps& caps, service::Known* known, std::string_view name,
-                     std::string_view body) {
+http::PreparedRequest read_work(const api::Caps& caps, service::AnswerCache* cache,
+                                std::string_view name, std::string_view body) {
   api::Read read = api::read(name, body);
   if (!read.job) return {read.refusal.unknown_name ? 404 : 400, read.refusal.json, false, {}};
   const bool small = read.job->small();
-  return {0, {}, small, [caps, known, job = std::move(*read.job)](const http::Effort& effort) {
-            api::Effort allowed{caps, effort.stop, known, effort.progress};
+  return {0, {}, small, [caps, cache, job = std::move(*read.job)](const http::RunOptions& effort) {
+            api::Effort allowed{caps, effort.stop, cache, effort.progress};
             if (effort.time) allowed.caps.time = std::min(caps.time, *effort.time);
             return outcome_of(job.run(allowed));
           }};
 }
 
 // The page, openapi.json, and the API.
-http::Application application_of(const Arguments& arguments, service::Known* known) {
+http::Application application_of(const Arguments& arguments, service::AnswerCache* cache) {
   static const std::string openapi = api::openapi_json();
   http::Application application;
   application.documents = page();
@@ -53,8 +53,8 @@ http::Application application_of(const Arguments& arguments, service::Known* kno
   caps.time = std::chrono::milliseconds(
       static_cast<std::int64_t>(arguments.seconds(options::kTimeLimit) * 1000));
   caps.memory = arguments.number(options::kMemoryLimit);
-  application.read = [caps, known](std::string_view name, std::string_view body) {
-    return read_work(caps, known, name, body);
+  application.read = [caps, cache](std::string_view name, std::string_view body) {
+    return read_work(caps, cache, name, body);
   };
   return application;
 }
@@ -71,20 +71,20 @@ void open_browser(const std::string& address) {
 }
 
 // The page works without a database: if it cannot be used, only report why.
-std::unique_ptr<service::Known> open_known(const Arguments& arguments) {
+std::unique_ptr<service::AnswerCache> open_cache(const Arguments& arguments) {
   const std::string given = arguments.text(options::kDatabase);
   if (given == kNone) return nullptr;
   const std::string path = given.empty() ? usual_database() : given;
-  service::KnownOptions how;
+  service::AnswerCacheOptions how;
   how.sync = store::Sync::normal;
   how.interval = kFlushed;
-  how.most_bytes = static_cast<std::int64_t>(arguments.number(options::kDatabaseLimit));
-  how.tell = [](const Error& error) { complain(error.message); };
+  how.max_bytes = static_cast<std::int64_t>(arguments.number(options::kDatabaseLimit));
+  how.on_error = [](const Error& error) { complain(error.message); };
   Status made = given.empty() ? make_folders(path) : Status(Done{});
   if (made) {
-    auto known = service::Known::open(path, how);
-    if (known) return std::move(*known);
-    made = known.error();
+    auto cache = service::AnswerCache::open(path, how);
+    if (cache) return std::move(*cache);
+    made = cache.error();
   }
   complain(made.error().message + "; continuing without a database");
   return nullptr;
@@ -134,8 +134,8 @@ int run_serve(const Arguments& arguments, const std::stop_token& stop) {
   }
   const http::ServerOptions how = server_options(arguments);
   allow_files(how.limits.connections);
-  const auto known = open_known(arguments);
-  auto server = http::Server::start(how, application_of(arguments, known.get()));
+  const auto cache = open_cache(arguments);
+  auto server = http::Server::start(how, application_of(arguments, cache.get()));
   if (!server) {
     complain(server.error().message);
     return ExitCode::kBadInput;
@@ -149,8 +149,8 @@ int run_serve(const Arguments& arguments, const std::stop_token& stop) {
   if (!arguments.flag(options::kQuiet)) complain("stopping");
   server->stop();
   server->wait();
-  if (known) {
-    if (const Status closed = known->close(); !closed) complain(closed.error().message);
+  if (cache) {
+    if (const Status closed = cache->close(); !closed) complain(closed.error().message);
   }
   return ExitCode::kDone;
 }

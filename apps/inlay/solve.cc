@@ -26,32 +26,32 @@ std::string clock_time(std::chrono::system_clock::time_point time) {
 }
 
 // --pretty: the boards before and after, and what the search did.
-std::string pretty(const service::Shown& shown, bool many) {
-  const sudoku::Puzzle& puzzle = shown.puzzle;
-  const service::SolveAnswer& answer = shown.answer;
+std::string pretty(const service::SolvedPuzzle& solved, bool many) {
+  const sudoku::Puzzle& puzzle = solved.puzzle;
+  const service::SolveAnswer& answer = solved.answer;
   const bool color = stdout_has_color();
-  std::string text = std::string(shown.where.source) + ", line " +
-                     std::to_string(shown.where.line) + ": " + puzzle.rules.name() + ", " +
+  std::string text = std::string(solved.where.source) + ", line " +
+                     std::to_string(solved.where.line) + ": " + puzzle.rules.name() + ", " +
                      std::to_string(puzzle.clues()) + " clues\n";
-  for (const sudoku::Grid& grid : shown.solutions) {
+  for (const sudoku::Grid& grid : solved.solutions) {
     text += before_and_after(puzzle.rules, puzzle.givens, grid, color);
   }
-  if (shown.solutions.empty()) {
+  if (solved.solutions.empty()) {
     for (const auto& line : draw_board(puzzle.rules, puzzle.givens, puzzle.givens, color)) {
       text += line + '\n';
     }
   }
   const auto stopped = std::chrono::system_clock::now();
   if (answer.verdict == sudoku::Verdict::unique) text += "one solution\n";
-  if (!shown.remark.empty()) text += shown.remark + '\n';
-  if (shown.seen) {
-    text += "known since " + service::time_text(shown.seen->since).substr(0, 10) + ", asked " +
-            Count(static_cast<std::uint64_t>(shown.seen->asked)).grouped() + " times\n";
+  if (!solved.remark.empty()) text += solved.remark + '\n';
+  if (solved.hit) {
+    text += "known since " + service::time_text(solved.hit->since).substr(0, 10) + ", asked " +
+            Count(static_cast<std::uint64_t>(solved.hit->asked)).grouped() + " times\n";
   }
   if (many) text += Count(answer.delivered).grouped() + " solutions shown\n";
   return text + "engine " + answer.engine + ", " + Count(answer.stats.guesses).grouped() +
          " guesses, " + Count(answer.stats.moves).grouped() + " moves, " +
-         Count(answer.stats.nodes).grouped() + " nodes\nstart " + clock_time(shown.started) +
+         Count(answer.stats.nodes).grouped() + " nodes\nstart " + clock_time(solved.started) +
          ", stop " + clock_time(stopped) + ", elapsed " + show_duration(answer.stats.time) + "\n\n";
 }
 
@@ -70,7 +70,9 @@ int run_solve(const Arguments& arguments, const std::stop_token& stop) {
   task.trace = arguments.flag(options::kTrace);
   const bool boards = arguments.flag(options::kPretty);
   if (boards && !task.json) {
-    task.show = [many = task.many](const service::Shown& shown) { return pretty(shown, many); };
+    task.show = [many = task.many](const service::SolvedPuzzle& solved) {
+      return pretty(solved, many);
+    };
   }
   stream.watched = task.trace;
   if (boards) stream.needs_one_go = "--pretty";

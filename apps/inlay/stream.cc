@@ -11,7 +11,7 @@
 #include "batch/output_file.h"
 #include "batch/pipeline.h"
 #include "inlay/version.h"
-#include "service/known.h"
+#include "service/answer_cache.h"
 #include "terminal.h"
 
 namespace inlay::app {
@@ -96,12 +96,12 @@ void Stream::set(service::TaskOptions& task) {
   task.timed = output_.empty();
   task.certificate = proof_.wanted();
   if (!database_.empty()) {
-    auto known = service::Known::open(database_, {});
-    if (known) {
-      task.known = known_ = std::move(*known);
+    auto cache = service::AnswerCache::open(database_, {});
+    if (cache) {
+      task.cache = cache_ = std::move(*cache);
       if (task.json) needs_one_go = "--db and --json";
     } else {
-      opened_ = known.error();
+      opened_ = cache.error();
     }
   }
   display_ = std::make_shared<Display>(input_.quiet);
@@ -115,7 +115,7 @@ Status Stream::check_options() const {
   const auto error = [](const std::string& text) { return Error{ErrorKind::invalid, text}; };
   if (!opened_) return opened_;
   const bool chosen = arguments_.text(options::kEngine) != "auto" || seed_of(arguments_);
-  if (known_ && (chosen || proof_.wanted() || watched)) {
+  if (cache_ && (chosen || proof_.wanted() || watched)) {
     return error("--db cannot be combined with --engine, --seed, --certificate or --trace");
   }
   const std::string shard = arguments_.text(options::kShard);
@@ -161,7 +161,7 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
     from = file->from();
     if (from.done) {
       if (!input_.quiet) complain(output_ + ": this run is already complete");
-      return exit_code_of(from.tally.grade);
+      return exit_code_of(from.tally.severity);
     }
   }
 
@@ -179,8 +179,8 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
   batch::Sinks sinks;
   sinks.out = [&](std::string_view bytes) -> Status {
     // An answer is printed only when the database has it.
-    if (known_) {
-      if (Status flushed = known_->flush(); !flushed) return kept = false, flushed;
+    if (cache_) {
+      if (Status flushed = cache_->flush(); !flushed) return kept = false, flushed;
     }
     std::string filtered;
     if (filter) bytes = filtered = filter(bytes);
@@ -227,8 +227,8 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
     const std::string where = file || !kept ? "" : "the output could not be written: ";
     code.raise(fail(where + ran.error().message));
   }
-  if (known_ && kept) {
-    if (const Status status = known_->close(); !status) {
+  if (cache_ && kept) {
+    if (const Status status = cache_->close(); !status) {
       code.raise(fail(status.error().message));
     }
   }
@@ -241,7 +241,7 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
     }
   }
   proof_.close(code);
-  if (ran) code.raise(exit_code_of(ran->tally.grade));
+  if (ran) code.raise(exit_code_of(ran->tally.severity));
   if (stop.stop_requested()) code.interrupted();
   return code.value();
 }

@@ -52,7 +52,7 @@ class Stream {
   const std::string output_;
   const std::string database_;
   ProofFile proof_;
-  std::shared_ptr<service::Known> known_;
+  std::shared_ptr<service::AnswerCache> cache_;
   Status opened_ = Done{};
   std::shared_ptr<Display> display_;
 };

@@ -16,13 +16,13 @@
 namespace inlay::app {
 namespace {
 
-using Solution = std::vector<cover::OptionId>;
+using TilingSolution = std::vector<cover::OptionId>;
 
 constexpr std::uint64_t kUsualPoster = 48;
 constexpr std::uint64_t kMostOnPoster = 10000;
 
-struct Options {
-  explicit Options(const Arguments& given);
+struct TileOrder {
+  explicit TileOrder(const Arguments& given);
 
   const Arguments& arguments;
   service::TileQuestion question;
@@ -39,7 +39,7 @@ std::uint64_t limit_of(const Arguments& given, bool poster) {
   return poster ? std::min(limit, kMostOnPoster) : limit;
 }
 
-Options::Options(const Arguments& given)
+TileOrder::Options(const Arguments& given)
     : arguments(given),
       pieces(given.text(options::kPieces)),
       board(given.text(options::kBoard)),
@@ -74,7 +74,7 @@ Status write_picture(const std::string& name, const std::string& text) {
 }
 
 // Reads the files of pieces and board into the question.
-Status read_files(Options& what) {
+Status read_files(TileOrder& what) {
   const auto pieces = text_of_file(what.pieces);
   const auto board = text_of_file(what.board);
   if (!pieces) return pieces.error();
@@ -85,7 +85,7 @@ Status read_files(Options& what) {
 }
 
 int print_list() {
-  for (const tiling::NamedInfo& info : tiling::named_puzzles()) {
+  for (const tiling::NamedPuzzleInfo& info : tiling::named_puzzles()) {
     std::string line(info.name);
     if (!info.size.empty()) line += " " + std::string(info.size);
     line += std::string(line.size() < 18 ? 18 - line.size() : 1, ' ') + std::string(info.summary);
@@ -95,7 +95,7 @@ int print_list() {
   return ExitCode::kDone;
 }
 
-void say(const Options& what, const service::TileAnswer& answer) {
+void report_tilings(const TileOrder& what, const service::TileAnswer& answer) {
   if (what.quiet) return;
   std::cerr << answer.found.grouped() << (answer.found == Count(1) ? " solution" : " solutions");
   if (what.arguments.flag(options::kDistinctTilings)) std::cerr << " up to symmetry";
@@ -106,9 +106,9 @@ void say(const Options& what, const service::TileAnswer& answer) {
 }
 
 // Solutions as they are found: printed, and kept where a picture wants them.
-class Output {
+class TilingOutput {
  public:
-  Output(const Options& what, const tiling::Model& model) : what_(what), model_(model) {
+  TilingOutput(const TileOrder& what, const tiling::Model& model) : what_(what), model_(model) {
     style_.color = stdout_has_color();
     prints_ = what.poster.empty() && what.svg != "-";
   }
@@ -121,7 +121,7 @@ class Output {
     if (!prints_) return;
     if (what_.json) return print(service::to_json(model_, number_, solution));
     std::string text = tiling::text_picture(model_, solution, style_);
-    if (model_.puzzle().look != tiling::Look::numbers && number_ > 1) text = "\n" + text;
+    if (model_.puzzle().drawing != tiling::DrawingKind::numbers && number_ > 1) text = "\n" + text;
     text.pop_back();
     print(text);
   }
@@ -140,20 +140,20 @@ class Output {
   }
 
  private:
-  const Options& what_;
+  const TileOrder& what_;
   const tiling::Model& model_;
   tiling::TextStyle style_;
   bool prints_;
   std::uint64_t number_ = 0;
-  std::vector<Solution> kept_;
+  std::vector<TilingSolution> kept_;
 };
 
-void print_end(const Options& what, const service::TileAnswer& answer) {
-  const std::string reason = answer.why_none.empty() ? "" : ": " + answer.why_none;
+void print_end(const TileOrder& what, const service::TileAnswer& answer) {
+  const std::string reason = answer.infeasibility.empty() ? "" : ": " + answer.infeasibility;
   if (what.count && what.json) {
     service::JsonObject json = service::JsonObject::record();
     json.add("count", answer.found.to_string()).add("exact", answer.complete);
-    if (!reason.empty()) json.add("reason", answer.why_none);
+    if (!reason.empty()) json.add("reason", answer.infeasibility);
     print(json.text());
   } else if (what.count) {
     print((answer.complete ? "" : "at least ") + answer.found.to_string() + reason);
@@ -163,7 +163,7 @@ void print_end(const Options& what, const service::TileAnswer& answer) {
 }
 
 // Error: options that contradict each other.
-Status check(const Options& what) {
+Status check_order(const TileOrder& what) {
   const auto error = [](const std::string& text) { return Error{ErrorKind::invalid, text}; };
   if (what.question.puzzle.empty()) {
     if (!what.pieces.empty()) return Done{};
@@ -185,8 +185,8 @@ Status check(const Options& what) {
 
 int run_tile(const Arguments& arguments, const std::stop_token& stop) {
   if (arguments.flag(options::kList)) return print_list();
-  Options what(arguments);
-  if (const Status status = check(what); !status) return fail(status.error().message);
+  TileOrder what(arguments);
+  if (const Status status = check_order(what); !status) return fail(status.error().message);
   const Status read = read_files(what);
   if (!read) return fail(read.error().message);
   std::string culprit;
@@ -210,13 +210,13 @@ int run_tile(const Arguments& arguments, const std::stop_token& stop) {
   request.progress.call = [&line](const Progress& p) {
     line.update(p.stats.solutions, p.fraction);
   };
-  Output output(what, *model);
+  TilingOutput output(what, *model);
   const auto answer =
       service::tile(*model, request, what.count ? service::TileDelivery() : std::ref(output));
   if (!answer) return fail(answer.error().message);
   line.clear();
   print_end(what, *answer);
-  say(what, *answer);
+  report_tilings(what, *answer);
   ExitCode code;
   code.ended_by(answer->limit);
   if (answer->complete && answer->found == Count(0)) code.negative();

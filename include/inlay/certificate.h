@@ -1,12 +1,12 @@
-// Certificates: a text that carries a problem, a claim about its solutions and what proves it.
+// Certificates: a text that contains a problem, a claim about its solutions, and the proof.
 //
 //   std::string text;
-//   auto certified = sudoku::certify(puzzle, {}, Budget::unlimited(), text);
-//   if (certified && certified->claim == Claim::exactly && certified->count == 1) ...  // unique
+//   auto result = sudoku::certify(puzzle, {}, Budget::unlimited(), text);
+//   if (result && result->claim == Claim::exactly && result->count == 1) ...  // unique
 //
-// The program inlay-check verifies such texts without any code of this library. Several of them one
-// after the other are a file of certificates. docs/certificates.md defines the format and says why
-// it is a proof.
+// The program inlay-check verifies certificates without any code of this library. A file may
+// contain several certificates, one after the other. docs/certificates.md defines the format and
+// explains why it is a proof.
 #ifndef INLAY_CERTIFICATE_H_
 #define INLAY_CERTIFICATE_H_
 
@@ -22,22 +22,22 @@
 namespace inlay {
 
 struct CertifyOptions {
-  std::string_view engine = "auto";  // one that traces: see cover::EngineInfo
+  std::string_view engine = "auto";  // one with cover::EngineInfo::traces
   std::optional<std::uint64_t> seed = {};
-  // The search stops at so many solutions. 2 tells none, unique and many apart; Budget::kNoLimit
-  // counts them all.
+  // The search stops after this many solutions. 2 is enough to tell none, one and several apart;
+  // Budget::kNoLimit counts all solutions.
   std::uint64_t at_most = 2;
   ProgressReport progress = {};
 };
 
 enum class Claim {
-  none,      // no solution: proved by the search tree
-  exactly,   // `count` solutions, fewer than at_most: proved by the search tree
-  at_least,  // at_most solutions or more: so many are listed
+  none,      // there is no solution: proved by the search tree
+  exactly,   // there are `count` solutions, fewer than at_most: proved by the search tree
+  at_least,  // there are at_most solutions or more: the certificate lists at_most of them
   unknown,   // the budget ended the search: nothing is claimed and nothing was written
 };
 
-struct Certified {
+struct CertifyResult {
   Claim claim = Claim::unknown;
   std::uint64_t count = 0;  // solutions found
   Stats stats;
@@ -46,11 +46,11 @@ struct Certified {
 
 namespace cover {
 
-// Searches and appends the certificate to `out`. The budget's memory covers the certificate too,
-// which grows with the search. Errors: an engine that does not exist or does not trace, at_most 0,
-// a colour name that the format cannot hold.
-Result<Certified> certify(const Problem& problem, const CertifyOptions& options, Budget budget,
-                          std::string& out);
+// Searches and appends the certificate to `out`. `budget.memory` includes the certificate, which
+// grows with the search. Errors: an unknown engine, or one that cannot trace; at_most = 0; a colour
+// name that the format cannot express.
+Result<CertifyResult> certify(const Problem& problem, const CertifyOptions& options,
+                              const Budget& budget, std::string& out);
 
 }  // namespace cover
 
@@ -58,9 +58,9 @@ namespace sudoku {
 
 struct Puzzle;
 
-// The same for a puzzle, with the cover engines on its cover mapping.
-Result<Certified> certify(const Puzzle& puzzle, const CertifyOptions& options, Budget budget,
-                          std::string& out);
+// The same for a puzzle: the cover engines search its cover mapping.
+Result<CertifyResult> certify(const Puzzle& puzzle, const CertifyOptions& options,
+                              const Budget& budget, std::string& out);
 
 }  // namespace sudoku
 }  // namespace inlay

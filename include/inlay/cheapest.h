@@ -1,15 +1,16 @@
-// The cheapest solutions of an exact cover problem, and the least it can cost.
+// The cheapest solutions of an exact cover problem, with a proof that no other solution is cheaper.
 //
 //   auto found = cover::cheapest(problem, {.count = 3}, Budget::unlimited());
-//   if (found->proved) ...   // these three, and none that is left out is cheaper
+//   if (found->proved) ...   // these three; no other solution is cheaper
 //   // The fewest options:
 //   cover::cheapest(problem, {.fewest = true}, {})->solutions[0].options.size();
 //
-// A solution costs the sum of what its options cost. Colours, secondary items and multiplicities
-// are all allowed.
+// The cost of a solution is the sum of the costs of its options. Colours, secondary items and
+// multiplicities are supported.
 //
-// Branch and bound: an option is given up when what is spent already and a lower bound of what the
-// open items must still cost cannot beat the worst solution kept. docs/cheapest.md tells the bound.
+// Method: branch and bound. A branch is pruned if its cost so far, plus a lower bound for the cost
+// of the items still to cover, cannot beat the worst solution kept. docs/cheapest.md explains the
+// bound.
 // Source: D. E. Knuth, program DLX5 and "The Art of Computer Programming" 4B, 7.2.2.1; R. S.
 // Garfinkel, G. L. Nemhauser, "The set-partitioning problem: set covering with equality
 // constraints" (1969).
@@ -24,8 +25,8 @@
 namespace inlay::cover {
 
 struct CheapestOptions {
-  std::size_t count = 1;  // so many solutions at most
-  bool fewest = false;    // every option costs 1, whatever the problem says
+  std::size_t count = 1;  // maximum number of solutions; at least 1
+  bool fewest = false;    // gives every option a cost of 1, ignoring the costs of the problem
   ProgressReport progress = {};
 };
 
@@ -35,21 +36,23 @@ struct CostedSolution {
   friend bool operator==(const CostedSolution&, const CostedSolution&) = default;
 };
 
-struct Cheapest {
-  // By increasing cost, equal ones in lexicographic order of their options. Where more solutions
-  // cost as much as the last one than fit in, those are kept that the search met first; it is the
-  // same for the same problem and options.
+struct CheapestResult {
+  // By increasing cost; equal costs in lexicographic order of their options. If more solutions than
+  // requested have the cost of the last one, those that the search met first are kept; the result
+  // is the same for the same problem and options.
   std::vector<CostedSolution> solutions;
-  // True: no other solution costs less than the last one, and if there are fewer than asked for,
-  // there are no others. False: the budget ended the search, these are the best so far.
+  // True: every other solution costs at least as much as the last one, and if there are fewer than
+  // requested, there are no others. False: the budget ended the search; these are the best so far.
   bool proved = false;
   Cost bound = 0;  // no solution costs less
   Stats stats;
   Limit limit = Limit::none;  // why it is not proved
 };
 
-// Errors: `invalid` for a count of 0. Cost: memory for about 40 bytes an entry and the solutions.
-Result<Cheapest> cheapest(const Problem& problem, const CheapestOptions& options, Budget budget);
+// Memory: about 40 bytes per entry of the problem, and the solutions. Error: `invalid` for a count
+// of 0.
+Result<CheapestResult> cheapest(const Problem& problem, const CheapestOptions& options,
+                                const Budget& budget);
 
 }  // namespace inlay::cover
 

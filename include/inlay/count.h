@@ -1,7 +1,7 @@
-// Count: an exact non-negative integer of any size, for numbers of solutions.
+// Count: an exact non-negative integer of any size, used for numbers of solutions.
 //
-// Small values cost a machine addition; a value that outgrows 64 bits continues exactly. Backed by
-// Boost.Multiprecision, which does not show in this header.
+// Adding values that fit 64 bits costs one machine addition; larger values stay exact. The
+// implementation uses Boost.Multiprecision, but this header does not include it.
 #ifndef INLAY_COUNT_H_
 #define INLAY_COUNT_H_
 
@@ -21,14 +21,14 @@ class Count {
   Count() = default;
   Count(std::uint64_t value) : low_(value) {}  // NOLINT(google-explicit-constructor)
 
-  // Reads decimal digits, nothing else. Error: empty text or any other character.
+  // Parses decimal digits. Error: the text is empty or contains any other character.
   static Result<Count> parse(std::string_view decimal);
-  // The value of 64-bit words, least significant first.
+  // The value of 64-bit words, the least significant one first.
   static Count from_words(std::span<const std::uint64_t> words);
 
   Count& operator+=(const Count& other);
   Count& operator*=(const Count& other);
-  // Becomes the quotient, rounded down, and returns the remainder. Require: divisor > 0.
+  // Divides by `divisor`, rounding down, and returns the remainder. Require: divisor > 0.
   std::uint64_t divide_by(std::uint64_t divisor);
   Count& operator++() { return *this += Count(1); }
   friend Count operator+(Count a, const Count& b) { return a += b; }
@@ -42,12 +42,12 @@ class Count {
   double to_double() const;
 
   std::string to_string() const;  // "28200960"
-  std::string grouped() const;    // "28,200,960", for people
+  std::string grouped() const;    // "28,200,960"
 
  private:
   std::uint64_t low_ = 0;
   std::vector<std::uint64_t>
-      high_;  // further 64-bit limbs, least significant first, no zero on top
+      high_;  // more 64-bit limbs, the least significant first; the last one is not 0
 };
 
 }  // namespace inlay

@@ -1,19 +1,19 @@
 // Exact cover: choose options so that every primary item is covered exactly once.
 //
-//   items   what must be covered; a primary item exactly once, or as often as its bounds say; a
-//           secondary one at most once
-//   option  a set of items; in a coloured option a secondary item may carry a colour, and then any
-//           number of chosen options may share the item as long as all of them give it that colour
+//   item    something to cover: a primary item exactly once, or as often as its bounds allow; a
+//           secondary item at most once
+//   option  a set of items. In an option a secondary item may have a colour; any number of chosen
+//           options may then share the item, as long as all of them give it the same colour
 //
-// A solution is a set of options that covers every primary item within its bounds and agrees on
-// every secondary one. An option without a primary item is never chosen (as in Knuth's programs),
-// and a problem without primary items has one solution, the empty set.
+// A solution is a set of options that covers every primary item within its bounds and respects
+// every secondary item. An option without a primary item is never chosen (as in Knuth's programs).
+// A problem without primary items has one solution, the empty set.
 //
 //   auto problem = cover::parse_text("a b c\na b\nc\na\nb c\n");          // Knuth's text format
 //   auto search = cover::Search::make(*problem, {.engine = "dancing_links"}, Budget::unlimited());
 //   for (std::span<const cover::OptionId> options : Solutions(*search)) ...
 //
-// Source of the problem and its names: D. E. Knuth, "The Art of Computer Programming", volume 4B
+// Source of the problem and its terms: D. E. Knuth, "The Art of Computer Programming", volume 4B
 // (2022), section 7.2.2.1.
 #ifndef INLAY_COVER_H_
 #define INLAY_COVER_H_
@@ -37,43 +37,44 @@ using ItemId = std::uint32_t;    // 0 .. item_count() - 1, in the order of their
 using OptionId = std::uint32_t;  // 0 .. option_count() - 1, in the order of their addition
 using Color = std::uint32_t;     // kNoColor, or 1 .. color_count()
 
-using Cost = std::uint64_t;  // 0 .. kMaxCost for an option; a sum of them always fits
+using Cost = std::uint64_t;  // 0 .. kMaxCost for an option; the cost of a solution never overflows
 
 inline constexpr Color kNoColor = 0;
 inline constexpr OptionId kNoOption = 0xFFFFFFFF;
 inline constexpr Cost kMaxCost = 0x7FFFFFFF;
 
-// How often a primary item is covered: at least and at most. Each option that contains the item
-// counts once, and is chosen once or not at all.
+// How often a primary item must be covered: at least `least` and at most `most` times. Every chosen
+// option that contains the item counts once; an option cannot be chosen twice.
 struct Bounds {
   std::uint32_t least = 1;
   std::uint32_t most = 1;
   friend bool operator==(const Bounds&, const Bounds&) = default;
 };
 
-// One item of an option. Uncoloured secondary items exclude each other like a colour of their own
-// for each option.
+// One item of an option. An uncoloured secondary item conflicts with every other use of the item,
+// as if it had a colour of its own in each option.
 struct Entry {
   ItemId item;
   Color color = kNoColor;
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
-// Items and options. Cheap to read, append-only, movable and copyable; a Search keeps what it needs
-// and does not refer to the Problem after it was made. At most 2^32 - 2 entries in all.
+// The items and options of a problem. They can be added but not removed. A Problem can be copied
+// and moved; a Search copies what it needs and does not refer to the Problem afterwards. Limit:
+// 2^32 - 2 entries in all.
 class Problem {
  public:
-  // Names are any non-empty text without white space, ':' and '|'. Errors: bad or repeated name;
-  // bounds with least > most, or most of 0.
+  // A name is valid UTF-8, not empty, without white space, ':' and '|'. Errors: an invalid or
+  // duplicate name; bounds with least > most, or with most = 0.
   Result<ItemId> add_primary(std::string name, Bounds bounds = {});
   Result<ItemId> add_secondary(std::string name);
-  // The colour's number: a new one for a new name.
+  // The number of the colour with this name; a new name gets a new number.
   Color color(std::string_view name);
 
-  // `payload` is the caller's and comes back from option_payload(). Errors: an unknown item, an
-  // item twice in one option, a colour on a primary item, too many entries; Error::column tells
-  // which entry is at fault, counted from 1; a cost above kMaxCost (no column). An option may be
-  // empty; it is then never chosen.
+  // `payload` belongs to the caller and is returned by option_payload(). Errors: an unknown item;
+  // an item twice in the option; a colour on a primary item; too many entries (in these cases
+  // Error::column is the number of the offending entry, from 1); a cost above kMaxCost (no column).
+  // An option may be empty; it is then never chosen.
   Result<OptionId> add_option(std::span<const Entry> entries, std::uint64_t payload = 0,
                               Cost cost = 0);
 
@@ -86,7 +87,7 @@ class Problem {
   bool is_primary(ItemId item) const { return items_[item].primary; }
   // {0, 1} for a secondary item.
   Bounds bounds(ItemId item) const { return items_[item].bounds; }
-  // Is there a primary item that need not be covered exactly once?
+  // Does some primary item have bounds other than exactly once?
   bool has_multiplicities() const { return multiple_; }
   const std::string& item_name(ItemId item) const { return items_[item].name; }
   std::optional<ItemId> find_item(std::string_view name) const;
@@ -96,13 +97,13 @@ class Problem {
   }
   std::uint64_t option_payload(OptionId option) const { return payloads_[option]; }
   Cost cost(OptionId option) const { return costs_.empty() ? 0 : costs_[option]; }
-  // Is there an option with a cost other than 0?
+  // Does some option have a cost other than 0?
   bool has_costs() const { return !costs_.empty(); }
-  // "a b c:red", as in the text format; without the cost.
+  // The option as in the text format, without its cost: "a b c:red".
   std::string option_text(OptionId option) const;
 
-  // Bytes held, about; and at the most while an option of `entries` entries, or an item with a name
-  // of so many bytes, is being added, for tables double when they grow.
+  // Approximate bytes used. With `entries`: the peak while an option with this many entries, or an
+  // item whose name has this many bytes, is added (tables double when they grow).
   std::size_t memory(std::size_t entries = 0) const;
 
  private:
@@ -116,37 +117,38 @@ class Problem {
   std::vector<Item> items_;
   std::size_t primary_count_ = 0;
   std::vector<std::string> color_names_;
-  std::vector<Entry> entries_;             // of all options, one after the other
+  std::vector<Entry> entries_;             // of all options, one option after the other
   std::vector<std::size_t> starts_ = {0};  // where each option begins in entries_, and the end
   std::vector<std::uint64_t> payloads_;
-  std::vector<Cost> costs_;  // empty until one is not 0
+  std::vector<Cost> costs_;  // empty while all costs are 0
   bool multiple_ = false;
-  std::size_t name_bytes_ = 0;  // held for the names of items and colours
+  std::size_t name_bytes_ = 0;  // used by the names of items and colours
   std::unordered_map<std::string, ItemId> item_ids_;
   std::unordered_map<std::string, Color> color_ids_;
-  std::vector<std::uint64_t> last_use_;  // per item: the last call of add_option that named it
-  std::uint64_t calls_ = 0;              // of add_option, refused ones included
+  std::vector<std::uint64_t> last_use_;  // per item: the last call of add_option that contained it
+  std::uint64_t calls_ = 0;              // of add_option, including rejected ones
 };
 
 // --- Reading and writing problems ---------------------------------------------------------------
 
-// Knuth's text format: the first line that is neither blank nor a comment names the items, '|'
-// before the secondary ones, `2|item` and `0:3|item` for bounds; each later line is an option, with
-// `item:colour` and costs (` |7`) in it; comments start with '|'. Names may be of any length.
-// Errors carry line and column. Other formats, and files that are too large to be held as text: see
-// cover_format.h; docs/cover_text.md is the manual.
+// Parses Knuth's text format: the first line that is neither blank nor a comment names the items,
+// with '|' before the secondary ones and bounds as in `2|item` and `0:3|item`; each later line is
+// an option, which may contain `item:colour` and costs (` |7`); comments start with '|'. Names may
+// have any length. Errors carry line and column. docs/cover_text.md is the manual; see
+// cover_format.h for other formats and for files too large to load as one text.
 Result<Problem> parse_text(std::string_view text);
-// Ensure: parse_text gives the same problem back, but for what the format cannot say: payloads are
-// lost, empty options are left out, and primary items come before secondary ones.
+// parse_text() restores the problem, except for what the format cannot express: payloads are lost,
+// empty options are omitted, and primary items come before secondary ones.
 std::string format_text(const Problem& problem);
 
-// A matrix of 0 and 1, rows ended by a newline or '/', blanks and commas between the digits
-// optional, all rows of one length; the items are named c1, c2, ... and every row is an option, an
-// empty one too. Lines that start with '#' or '|' are comments.
+// Parses a matrix of 0 and 1: rows end with a newline or '/', spaces and commas between digits are
+// optional, and all rows have the same length. The items are named c1, c2, ...; every row is an
+// option, even a row of zeros. Lines that start with '#' or '|' are comments.
 Result<Problem> parse_matrix(std::string_view text);
-// The format is known by its beginning: the binary form by its first bytes, .ec by its line `p ec
-// N` behind comments that begin with `c`, a matrix by a first line (neither blank nor a comment) of
-// nothing but 0, 1, '/', blanks and commas; all else is Knuth's.
+// Detects the format from the beginning of the text: the binary form by its first bytes; .ec by its
+// line `p ec N`, which only comments starting with `c` may precede; a matrix if the first line that
+// is neither blank nor a comment contains only 0, 1, '/', spaces and commas; otherwise Knuth's text
+// format.
 Result<Problem> parse_any(std::string_view text);
 
 // --- Searching ----------------------------------------------------------------------------------
@@ -154,28 +156,33 @@ Result<Problem> parse_any(std::string_view text);
 struct EngineInfo {
   std::string_view name;
   std::string_view summary;  // one line: idea and source
-  bool colors;               // handles coloured items
-  bool multiplicities;       // handles items with bounds other than exactly once
+  bool colors;               // supports coloured items
+  bool multiplicities;       // supports items with bounds other than exactly once
   bool traces;               // can report its search tree (needed for certificates)
-  bool traces_bounds;        // and that of a problem with multiplicities
+  bool traces_bounds;        // can also report the tree of a problem with multiplicities
   bool saves;                // a search can be saved and resumed
-  bool threads;              // can use several
+  bool threads;              // can use several threads
 };
-// All engines, `auto` first. The table drives --engine, --help, docs and tests.
+// All engines, `auto` first. This table drives --engine, --help, docs and tests.
 std::span<const EngineInfo> engines();
+// The current name of an engine: "zdd" for its former name "diagram", "bitset" for "masks", and
+// `name` itself for all others, unknown ones included. All functions of this header accept former
+// names.
+std::string_view current_engine_name(std::string_view name);
 
 // Receives the search tree in preorder, for certificates: one call of branch() or leaf() per node,
-// and one of take() for each step down to a child. The children of a branch node are the options of
-// its item that are compatible with the path, in any order. With multiplicities they come in
-// increasing order, each excluding those before it, and there may be a last one that takes none of
-// them; docs/certificates.md says which there are. (A seed is then passed over.)
+// and one call of take() for each step down to a child. The children of a branch node are the
+// options of its item that are compatible with the path, in any order. With multiplicities they
+// come in increasing order, each child excludes the options of the children before it, and a last
+// child may take none of the options; docs/certificates.md defines which children there are. (The
+// seed is ignored in that case.)
 class TreeSink {
  public:
   virtual ~TreeSink() = default;
   virtual void branch(ItemId item) = 0;
-  // The path has `depth` steps now, the last of them `option`, or kNoOption for the child that
-  // takes none: a child of the last branch node at depth - 1. A sink that does not tell children
-  // apart can leave it out.
+  // The path now has `depth` steps. The last step is `option`, or kNoOption for the child that
+  // takes none; it leads to a child of the last branch node at depth - 1. A sink that does not
+  // distinguish children need not override this.
   virtual void take(std::size_t /*depth*/, OptionId /*option*/) {}
   virtual void leaf(std::span<const OptionId> solution) = 0;
 };
@@ -185,47 +192,49 @@ enum class Order { depth_first, breadth_first };
 struct SearchOptions {
   std::string_view engine = "auto";
   std::optional<std::uint64_t> seed =
-      {};  // set: options and items are shuffled, the same way for one seed
+      {};  // if set, options and items are shuffled, in the same way for the same seed
   Order order = Order::depth_first;  // breadth_first: bit_rows only
-  std::size_t threads = 1;           // 0: one for each processor; engines without `threads`: 1
-  bool ordered = false;  // several threads deliver in the order in which one would; else in any
+  std::size_t threads = 1;           // 0: one per CPU; only engines with EngineInfo::threads
+  bool ordered = false;  // several threads deliver solutions in the order of a single thread
   ProgressReport progress = {};
-  TreeSink* tree = nullptr;  // must outlive the search; engines without `traces` refuse it
+  TreeSink* tree = nullptr;  // must outlive the search; only engines with EngineInfo::traces
 };
 
-class Engine;  // one per method, in src/cover
+class Engine;  // one subclass per method, in src/cover
 
-// A running search. Movable; one thread at a time.
+// A running search. Movable; to be used by one thread at a time.
 class Search {
  public:
-  // Errors: unknown engine, or an engine that lacks what the problem or the options ask for.
-  static Result<Search> make(const Problem& problem, const SearchOptions& options, Budget budget);
-  // Continues from what save() wrote, for the same problem (checked); engine, seed and order are
-  // those of the saved search, the rest of the options may be others.
+  // Errors: an unknown engine, or an engine that does not support the problem or the options.
+  static Result<Search> make(const Problem& problem, const SearchOptions& options,
+                             const Budget& budget);
+  // Continues a search from the text that save() returned. `problem` must be the same (this is
+  // checked). Engine, seed and order come from the saved search; the other options may differ.
   static Result<Search> resume(const Problem& problem, std::string_view state,
-                               SearchOptions options, Budget budget);
+                               SearchOptions options, const Budget& budget);
   Search(Search&&) noexcept;
   Search& operator=(Search&&) noexcept;
   ~Search();
 
   SearchStatus next();
-  // Finds up to `at_most` further solutions without delivering them, and adds their number to
-  // `found`; solution() is undefined then. SearchStatus::solution: there were so many. Quicker than
-  // next() with some engines.
+  // Finds up to `at_most` more solutions without delivering them and adds their number to `found`;
+  // solution() is undefined afterwards. Returns SearchStatus::solution if it found all `at_most`.
+  // Faster than next() with some engines.
   SearchStatus count(std::uint64_t at_most, std::uint64_t& found);
-  // The solution found by the last next(), as option numbers in increasing order; valid until the
+  // The solution found by the last next(), as option numbers in increasing order. Valid until the
   // next call. Require: the last next() returned SearchStatus::solution.
   std::span<const OptionId> solution() const;
 
   const Stats& stats() const;
   Limit limit() const;              // why the last next() returned SearchStatus::limit
   double progress() const;          // see Progress::fraction
-  std::string_view engine() const;  // the engine at work: never "auto"
+  std::string_view engine() const;  // the engine in use, never "auto"
 
-  // Replaces the budget, counted anew from here, so that a search at its limit can go on.
-  void set_budget(Budget budget);
-  // The state of the search as text; next() of a resumed search goes on as this one would.
-  // Error: `unsupported` for an engine without `saves`.
+  // Replaces the budget and counts it from now on, so that a search that reached its limit can
+  // continue.
+  void set_budget(const Budget& budget);
+  // The state of the search as text. A resumed search continues exactly as this one would.
+  // Error: `unsupported` for an engine without EngineInfo::saves.
   Result<std::string> save() const;
 
  private:
@@ -233,26 +242,24 @@ class Search {
   std::unique_ptr<Engine> engine_;
 };
 
-// How many solutions there are, counting no further than `at_most`. The engine `auto` begins to
-// search and, if that will take long, tries to count by states (`diagram`) and by their shapes
-// (`isomorphs`), too.
-struct Counted {
-  Count count;
-  bool exact;  // false: the limit or the budget ended it, there are at least `count`
-  Stats stats;
-  Limit limit = Limit::none;
-  std::string_view engine = {};  // that counted, or "isomorphs": never "auto"
-  std::string_view reason = {};  // why it was chosen; empty if the caller chose
-};
-Result<Counted> count(const Problem& problem, const SearchOptions& options, Budget budget,
-                      std::uint64_t at_most = Budget::kNoLimit);
-// The same, where states that are alike but for the names of items and options are counted once: a
-// few hundred states for all Latin squares of order 6 or Steiner triple systems on 13 points, and
-// one for each node of the search where nothing is alike. Of the options `seed` and `progress` are
-// used. Takes a canonical labelling a state: some 0.1 milliseconds for 500 items and options.
-// Error: `unsupported` for a problem with multiplicities. See docs/isomorphs.md.
-Result<Counted> count_isomorphs(const Problem& problem, const SearchOptions& options,
-                                Budget budget);
+// Counts the solutions, up to `at_most`.
+//
+// Engine `auto` starts a search and, if that will take long, also tries to count each state once
+// (`zdd`) and each isomorphism class of states once (`isomorphs`); the first method to finish gives
+// the answer. The methods share the time by the clock, so the statistics and the reported engine
+// vary from run to run (the count does not). With SearchOptions::seed their shares are measured in
+// nodes, and with a limit on nodes only the search runs: in both cases a call with one thread is
+// deterministic.
+Result<CountResult> count(const Problem& problem, const SearchOptions& options,
+                          const Budget& budget, std::uint64_t at_most = Budget::kNoLimit);
+// Counts the solutions and visits only one of all states that differ only by the names of items and
+// options: a few hundred states for all Latin squares of order 6 or all Steiner triple systems on
+// 13 points, but one state per node of the search where no two states are isomorphic. Only
+// `options.seed` and `options.progress` are used. Cost: one canonical labelling per state, about
+// 0.1 milliseconds for 500 items and options. Error: `unsupported` for a problem with
+// multiplicities. See docs/isomorphs.md.
+Result<CountResult> count_isomorphs(const Problem& problem, const SearchOptions& options,
+                                    const Budget& budget);
 
 }  // namespace inlay::cover
 

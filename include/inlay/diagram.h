@@ -1,19 +1,19 @@
-// Diagram: all solutions of a cover problem at once, as a decision diagram.
+// Diagram: all solutions of a cover problem at once, as a zero-suppressed decision diagram (ZDD).
 //
-// Building it takes as long as the problem has different states, however many solutions there are;
-// then counting, sampling and many questions take a pass over its nodes. It fits in memory for
-// tilings of thin boards, Latin squares of small order, many puzzles; where states hardly ever
-// repeat it has as many nodes as a search, and is the wrong tool.
+// Building a diagram takes time and memory for each different state of the problem, regardless of
+// the number of solutions. Afterwards counting, sampling and many other questions take one pass
+// over its nodes. Use it for tilings of narrow boards, small Latin squares and many puzzles. Where
+// states rarely repeat, a diagram has as many nodes as a search tree and is the wrong tool.
 //
 //   auto built = cover::Diagram::build(*problem, {}, budget);
-//   if (!built->diagram) ...                       // unknown: built->limit tells why
+//   if (!built->diagram) ...                       // unknown: see built->limit
 //   built->diagram->count();                       // exact, of any size
 //   cover::Sampler sampler(*built->diagram, 42);   // seed
 //   for (cover::OptionId option : sampler.next()) ...
 //
 // Sources: S. Minato, "Zero-suppressed BDDs for set manipulation in combinatorial problems" (1993);
 // M. Nishino, N. Yasuda, S. Minato, M. Nagata, "Dancing with decision diagrams" (2017); D. E.
-// Knuth, "The Art of Computer Programming" 4A, 7.1.4, and 4B, 7.2.2.1. See docs/diagram.md.
+// Knuth, "The Art of Computer Programming" 4A, 7.1.4, and 4B, 7.2.2.1. See docs/zdd.md.
 #ifndef INLAY_DIAGRAM_H_
 #define INLAY_DIAGRAM_H_
 
@@ -21,9 +21,9 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <string_view>
 #include <vector>
 
+#include "inlay/cheapest.h"
 #include "inlay/count.h"
 #include "inlay/cover.h"
 #include "inlay/result.h"
@@ -31,80 +31,79 @@
 
 namespace inlay::cover {
 
-// Which item to branch on.
+// How the diagram chooses the item to branch on.
 enum class DiagramOrder {
-  automatic,  // both, in turns, until one of them is done
-  dynamic,    // the item with the fewest options left: good where much is forced
-  frontier,   // a fixed order that keeps few items half-decided: good for tilings, counting
+  automatic,  // tries both orders in turn until one of them finishes
+  dynamic,    // the item with the fewest options left: good if many choices are forced
+  frontier,   // a fixed order that keeps few items undecided: good for tilings and counting
 };
 
 struct DiagramOptions {
   DiagramOrder order = DiagramOrder::automatic;
-  std::optional<std::uint64_t> seed = {};  // set: items and options are shuffled before
+  std::optional<std::uint64_t> seed = {};  // if set, items and options are shuffled first
   ProgressReport progress = {};
 };
 
-struct BuiltDiagram;
+struct DiagramData;
+struct DiagramResult;
 
-// What it takes does not change after it was built; many threads may read it.
+// Immutable: several threads may read it at the same time.
 class Diagram {
  public:
-  // Errors: `unsupported` for a problem with multiplicities. A budget that runs out leaves
-  // BuiltDiagram::diagram empty. A node of the budget is a state arrived at; memory counts tables
-  // of states and nodes, also while they grow.
-  static Result<BuiltDiagram> build(const Problem& problem, const DiagramOptions& options,
-                                    Budget budget);
+  // If the budget runs out, DiagramResult::diagram is empty. `budget.nodes` counts states visited;
+  // `budget.memory` covers the tables of states and nodes, including while they grow. Error:
+  // `unsupported` for a problem with multiplicities.
+  static Result<DiagramResult> build(const Problem& problem, const DiagramOptions& options,
+                                     const Budget& budget);
   Diagram(Diagram&&) noexcept;
   Diagram& operator=(Diagram&&) noexcept;
   ~Diagram();
 
+  // The number of solutions.
   const Count& count() const;
-  // Nodes, without the two for "none" and "complete"; bytes held.
+  // The number of nodes, without the two terminal nodes.
   std::size_t size() const;
+  // Bytes used.
   std::size_t memory() const;
 
-  // --- Each takes a pass over the nodes ---
+  // --- Each of these takes one pass over the nodes ---
 
-  // The least and the greatest number of options in a solution; nothing if there is none.
+  // The smallest and the largest number of options in a solution; nullopt if there is no solution.
   struct Range {
     std::uint32_t least;
     std::uint32_t most;
     friend bool operator==(const Range&, const Range&) = default;
   };
   std::optional<Range> option_range() const;
-  // For each option of the problem: how many solutions contain it. It is in every solution if that
-  // is count(), in none if it is 0.
+  // For each option of the problem, the number of solutions that contain it: count() if every
+  // solution contains it, 0 if none does.
   std::vector<Count> uses_of_options() const;
-  // For each item: how many solutions cover it. A pass for each secondary item with colours.
+  // For each item, the number of solutions that cover it. Takes one more pass for each secondary
+  // item with colours.
   std::vector<Count> uses_of_items() const;
 
-  // The k cheapest solutions by the costs of the problem's options, cheapest first; all if there
-  // are fewer. Takes a pass, and for each solution time and memory as its path is long.
-  struct Priced {
-    Cost cost;
-    std::vector<OptionId> options;  // increasing
-  };
-  std::vector<Priced> cheapest(std::size_t k) const;
-
-  struct Data;
-  const Data& data() const { return *data_; }  // for the library itself
+  // The k cheapest solutions by the costs of the options, the cheapest first; all solutions if
+  // there are fewer. Each solution takes time and memory in proportion to the length of its path.
+  std::vector<CostedSolution> cheapest(std::size_t k) const;
 
  private:
-  explicit Diagram(std::unique_ptr<Data> data);
+  explicit Diagram(std::unique_ptr<DiagramData> data);
   friend class DiagramMaker;
-  std::unique_ptr<Data> data_;
+  friend class DiagramWalk;
+  friend class Sampler;
+  std::unique_ptr<DiagramData> data_;
 };
 
-struct BuiltDiagram {
+struct DiagramResult {
   std::optional<Diagram> diagram;  // empty: the budget ran out
   Stats stats;
   Limit limit = Limit::none;
 };
 
-// The solutions of a diagram one by one, in the order of its paths:
+// Delivers the solutions of a diagram one by one, in the order of its paths:
 //   DiagramWalk walk(diagram);
 //   for (std::span<const OptionId> options : Solutions(walk)) ...
-// The diagram must outlive it.
+// The diagram must outlive the walk.
 class DiagramWalk {
  public:
   explicit DiagramWalk(const Diagram& diagram);
@@ -113,17 +112,17 @@ class DiagramWalk {
   std::span<const OptionId> solution() const { return solution_; }
 
  private:
-  const Diagram* diagram_;
+  const DiagramData* data_;
   std::vector<std::uint32_t> path_;  // nodes whose option is taken
   std::vector<OptionId> solution_;
   bool begun_ = false;
 };
 
-// Solutions drawn at random, each with exactly the same probability, independently, the same ones
-// for one seed. The diagram must outlive it. Require: the diagram has a solution.
+// Draws solutions at random, independently and with exactly equal probability; the sequence depends
+// only on the seed. The diagram must outlive the sampler. Require: the diagram has a solution.
 //
-// A number below the count is drawn and its path looked up: node by node the number is compared
-// with the count of the solutions that contain the node's option.
+// Method: draw a number below the count and follow its path: at each node, compare the number with
+// the count of the solutions that contain the node's option.
 class Sampler {
  public:
   Sampler(const Diagram& diagram, std::uint64_t seed);
@@ -135,7 +134,7 @@ class Sampler {
 
  private:
   struct State;
-  const Diagram* diagram_;
+  const DiagramData* data_;
   std::unique_ptr<State> state_;
   std::vector<OptionId> solution_;
 };

@@ -1,11 +1,11 @@
-// How large a search will be, before it is begun: the size of its tree and the number of solutions,
-// estimated from random paths.
+// Estimates the size of a search before it starts: the nodes of its tree and the number of
+// solutions, from random paths.
 //
-// A path goes from the root to a leaf, choosing at each node one of its d children with equal
-// probability; a node at which it arrives stands for d1 * d2 * ... * dk nodes of the tree. The sum
-// over the path has the size of the tree as its mean, so the average over many paths comes near it.
-// The estimate has no bias but may vary wildly when most paths end early: look at the standard
-// errors, and take more paths.
+// A path goes from the root to a leaf and chooses each of the d children of a node with equal
+// probability; a node that it reaches stands for d1 * d2 * ... * dk nodes of the tree. The mean of
+// the sum over a path is the size of the tree, so the average over many paths approaches it. The
+// estimate is unbiased but can vary wildly if most paths end early: look at the standard errors and
+// use more paths.
 //
 //   const auto estimate = cover::estimate(*problem, {.paths = 10'000, .seed = 1}, budget);
 //
@@ -27,27 +27,28 @@ struct EstimateOptions {
   ProgressReport progress = {};
 };
 
-// The average over the paths, and how far it is off: the truth lies within two standard errors with
-// a probability of about 0.95, if the paths are many and no rare ones weigh much.
-struct Estimated {
+// The average over all paths and its standard error. If there are many paths and no rare one
+// dominates, the true value lies within two standard errors with a probability of about 0.95.
+struct MeanEstimate {
   double mean = 0;
   double standard_error = 0;
 };
 
 struct TreeEstimate {
-  // Branch nodes of a search that branches on the item with the fewest options and sees at once
-  // when an item has none, as dancing_links and dancing_cells do; ties are broken in another way.
-  Estimated nodes;
-  Estimated solutions;
-  std::uint64_t paths = 0;  // done: fewer than asked for when the budget ran out
+  // Branch nodes of a search that branches on the item with the fewest options and notices at once
+  // when an item has none, as dancing_links and dancing_cells do; ties are broken differently.
+  MeanEstimate nodes;
+  MeanEstimate solutions;
+  std::uint64_t paths = 0;  // completed; fewer than requested if the budget ran out
   Stats stats = {};
   Limit limit = Limit::none;
 };
 
-// A node of the budget is a node of a path. Takes a time like a search of so many nodes. Error:
-// `unsupported` for a problem with multiplicities.
+// `budget.nodes` counts the nodes of all paths; a node costs about as much time as a node of a
+// search. Errors: `unsupported` for a problem with multiplicities; `invalid` for fewer than 2
+// paths.
 Result<TreeEstimate> estimate(const Problem& problem, const EstimateOptions& options,
-                              Budget budget);
+                              const Budget& budget);
 
 }  // namespace inlay::cover
 

@@ -1,5 +1,6 @@
-// Everything of Inlay. Most programs need one of these: cover.h for exact cover, sudoku.h for
-// Sudoku, notation.h to read and write puzzles, print.h to put them on paper, tiling.h for tilings.
+// Includes all public headers of Inlay. Most programs need only a few of them: cover.h for exact
+// cover, sudoku.h for Sudoku, notation.h to read and write puzzles, print.h to print them, tiling.h
+// for tilings.
 #ifndef INLAY_INLAY_H_
 #define INLAY_INLAY_H_
 

@@ -1,15 +1,15 @@
-// Relation: exact cover between two types of your own.
+// Relation: exact cover between two types of your own, pieces and places.
 //
-// You have pieces and places and know which places a piece covers. You want all sets of pieces that
-// cover every required place exactly once and every optional place at most once. Nothing has to be
-// numbered or named: you give pieces and get pieces back.
+// Use it when you know which places each piece covers and want all sets of pieces that cover every
+// required place exactly once and every optional place at most once. Nothing has to be numbered or
+// named: you pass pieces and receive pieces.
 //
-// Dominoes on a board of 2 rows and 3 columns, by listing the places of a piece:
+// Dominoes on a board of 2 rows and 3 columns, by listing the places of each piece:
 //
 //   using Square = std::pair<int, int>;                  // row, column
 //   struct Domino { Square a, b; };
 //   std::vector<Square> squares = ...;                   // the six squares
-//   std::vector<Domino> dominoes = ...;                  // the seven ways to lay one
+//   std::vector<Domino> dominoes = ...;                  // the seven ways to place one
 //
 //   auto tilings = Relation<Domino, Square>::listing(
 //       dominoes, {.required = squares},
@@ -17,7 +17,7 @@
 //   auto search = tilings->search({}, Budget::unlimited());
 //   for (const std::vector<Domino>& tiling : Solutions(*search)) draw(tiling);     // three of them
 //
-// Eight queens, by a predicate. A diagonal need not hold a queen, so it is an optional place:
+// Eight queens, by a predicate. A diagonal need not contain a queen, so it is an optional place:
 //
 //   struct Queen { int row, column; };
 //   struct Line { enum { row, column, rising, falling } kind; int number; };
@@ -25,7 +25,7 @@
 //       all_squares, {.required = rows_and_columns, .optional = diagonals}, stands_on);
 //   queens->count({}, Budget::unlimited())->count;                                 // 92
 //
-// A "piece" is one thing that can be chosen or not: a domino *laid somewhere*, a queen *on a
+// A piece is one thing that can be chosen or not: a domino *in one position*, a queen *on one
 // square*. A piece that covers no required place is never chosen.
 #ifndef INLAY_RELATION_H_
 #define INLAY_RELATION_H_
@@ -47,8 +47,8 @@ struct Places {
   std::vector<Place> optional = {};  // covered at most once
 };
 
-// A running search that speaks in pieces. As Search (cover.h): movable, one thread at a time, an
-// input range through Solutions. It does not refer to the Relation it came from.
+// A running search that delivers pieces. Like Search (cover.h) it is movable, for one thread at a
+// time, and an input range through Solutions. It does not refer to the Relation that made it.
 template <typename Piece>
 class PieceSearch {
  public:
@@ -56,18 +56,18 @@ class PieceSearch {
       : pieces_(std::move(pieces)), search_(std::move(search)) {}
 
   SearchStatus next() {
-    const SearchStatus step = search_.next();
+    const SearchStatus status = search_.next();
     solution_.clear();
-    if (step == SearchStatus::solution) {
+    if (status == SearchStatus::solution) {
       for (const OptionId option : search_.solution()) solution_.push_back((*pieces_)[option]);
     }
-    return step;
+    return status;
   }
-  // The pieces found by the last next(), in the order in which they were given; empty unless it
-  // returned SearchStatus::solution. Valid until the next call.
+  // The pieces of the solution found by the last next(), in the order in which they were passed;
+  // empty unless it returned SearchStatus::solution. Valid until the next call.
   const std::vector<Piece>& solution() const { return solution_; }
 
-  // Budget, statistics, progress and saving.
+  // The search itself: for budget, statistics, progress and saving.
   Search& search() { return search_; }
   const Search& search() const { return search_; }
 
@@ -77,11 +77,11 @@ class PieceSearch {
   std::vector<Piece> solution_;
 };
 
-// Immutable. Require: Piece can be copied.
+// Immutable. Require: Piece is copyable.
 template <typename Piece, typename Place>
 class Relation {
  public:
-  // `covers(piece, place)` is asked for every pair. Error: too many pairs (see Problem).
+  // Calls `covers(piece, place)` for every pair. Error: too many pairs (see Problem).
   template <typename Predicate>
   static Result<Relation> where(std::vector<Piece> pieces, const Places<Place>& places,
                                 Predicate covers) {
@@ -98,8 +98,8 @@ class Relation {
     });
   }
 
-  // `places_of(piece)` yields a range of places. Require: Place has operator<. Errors: a place
-  // given twice; a piece on a place that was not given, or twice on the same.
+  // `places_of(piece)` returns a range of places. Require: Place has operator<. Errors: duplicate
+  // places; a piece that covers a place that was not passed, or the same place twice.
   template <typename Function>
   static Result<Relation> listing(std::vector<Piece> pieces, const Places<Place>& places,
                                   Function places_of) {
@@ -109,7 +109,7 @@ class Relation {
         const auto [same, added] = items.emplace(place, static_cast<ItemId>(items.size()));
         if (!added) {
           return Error{ErrorKind::invalid, "places " + std::to_string(same->second + 1) + " and " +
-                                               std::to_string(items.size() + 1) + " are the same"};
+                                               std::to_string(items.size() + 1) + " are equal"};
         }
       }
     }
@@ -125,31 +125,31 @@ class Relation {
   }
 
   const std::vector<Piece>& pieces() const { return *pieces_; }
-  // The same as exact cover: option i is piece i, the items are the places, required ones first,
+  // The exact cover problem: option i is piece i; the items are the places, required ones first,
   // named by their numbers from 1.
   const Problem& problem() const { return problem_; }
 
   // Errors: those of Search::make.
-  Result<PieceSearch<Piece>> search(const SearchOptions& options, Budget budget) const {
-    auto search = Search::make(problem_, options, std::move(budget));
+  Result<PieceSearch<Piece>> search(const SearchOptions& options, const Budget& budget) const {
+    auto search = Search::make(problem_, options, budget);
     if (!search) return search.error();
     return PieceSearch<Piece>(pieces_, std::move(*search));
   }
 
-  struct First {
-    SearchStatus step;          // exhausted: there is no solution; limit: not known
+  struct FirstSolution {
+    SearchStatus status;        // exhausted: there is no solution; limit: unknown
     std::vector<Piece> pieces;  // of the solution, if there is one
   };
-  Result<First> first(const SearchOptions& options, Budget budget) const {
-    auto found = search(options, std::move(budget));
+  Result<FirstSolution> first(const SearchOptions& options, const Budget& budget) const {
+    auto found = search(options, budget);
     if (!found) return found.error();
-    const SearchStatus step = found->next();
-    return First{step, found->solution()};
+    const SearchStatus status = found->next();
+    return FirstSolution{status, found->solution()};
   }
 
-  Result<Counted> count(const SearchOptions& options, Budget budget,
-                        std::uint64_t at_most = Budget::kNoLimit) const {
-    return cover::count(problem_, options, std::move(budget), at_most);
+  Result<CountResult> count(const SearchOptions& options, const Budget& budget,
+                            std::uint64_t at_most = Budget::kNoLimit) const {
+    return cover::count(problem_, options, budget, at_most);
   }
 
  private:
@@ -160,7 +160,7 @@ class Relation {
     for (std::size_t i = 0; i < places.optional.size(); ++i) (void)problem_.add_secondary(name());
   }
 
-  // Makes an option of each piece. `list(piece, entries)` is false for an unknown place.
+  // Makes one option from each piece. `list(piece, entries)` returns false for an unknown place.
   template <typename List>
   Result<Relation> relate(List list) && {
     std::vector<Entry> entries;
@@ -168,7 +168,7 @@ class Relation {
       const std::string number = std::to_string(problem_.option_count() + 1);
       entries.clear();
       if (!list(piece, entries)) {
-        return Error{ErrorKind::invalid, "piece " + number + " is on a place that was not given"};
+        return Error{ErrorKind::invalid, "piece " + number + " covers a place that was not passed"};
       }
       if (auto option = problem_.add_option(entries); !option) {
         return Error{option.error().kind, "piece " + number + ": " + option.error().message};

@@ -1,9 +1,8 @@
-// Result<T>: a value or the Error that says why there is none.
+// Result<T>: a value, or the Error that says why there is none.
 //
 // The library never prints, never throws across its API and never aborts on bad input. A function
-// that can fail because of its *input* returns Result<T>. A limit that a search reached is not
-// an error but an outcome of its own (SearchStatus::limit, see search.h), and a misuse by the
-// programmer is an assertion.
+// that can fail because of its *input* returns Result<T>. Reaching a limit is not an error but an
+// outcome (SearchStatus::limit in search.h). Misuse by the programmer is an assertion.
 #ifndef INLAY_RESULT_H_
 #define INLAY_RESULT_H_
 
@@ -16,20 +15,20 @@
 namespace inlay {
 
 enum class ErrorKind {
-  syntax,       // the text is not in the notation it should be in; line and column are set
-  invalid,      // well-formed but meaningless: a name used twice, a digit out of range
-  unsupported,  // understood and refused: a constraint or a feature this engine does not have
+  syntax,       // the text does not follow its notation; line and column are set
+  invalid,      // well-formed but meaningless, such as a duplicate name or a digit out of range
+  unsupported,  // understood but rejected: a constraint or a feature that this engine lacks
   io,           // a file could not be read or written
-  limit,        // what is read does not fit into the memory allowed, or a stop was requested
+  limit,        // reading exceeded its memory or time limit, or a stop was requested
 };
 
 struct Error {
   ErrorKind kind = ErrorKind::invalid;
   std::string message;     // one clause in lower case, without file name and position
-  std::size_t line = 0;    // 1-based; 0: the error belongs to no line
+  std::size_t line = 0;    // 1-based; 0: the error is not in a particular line
   std::size_t column = 0;  // 1-based, in bytes; 0: the whole line
 
-  // "3:17: message", "3: message" or "message", as far as the position is known.
+  // "3:17: message", "3: message" or "message", depending on what is known of the position.
   std::string to_string() const;
 };
 
@@ -59,7 +58,7 @@ class [[nodiscard]] Result {
   std::variant<T, Error> state_;
 };
 
-// What a function returns that yields nothing but may fail.
+// The result of a function that returns no value but may fail.
 struct Done {};
 using Status = Result<Done>;
 

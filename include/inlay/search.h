@@ -1,7 +1,12 @@
-// What every search of Inlay has in common: a budget, three ways to come back, and what it spent.
+// What all searches of Inlay share: a budget, a status, statistics and progress reports.
 //
-// A search is pulled: next() runs until it has one more solution, has proved that there is none
-// left, or has used up its budget. It can be stopped, given a new budget and continued.
+// cover::Search, sudoku::Solver, classic::Search and cover::DiagramWalk deliver one solution per
+// call of next(): it runs until it has a solution, has proved that none is left, or has used up its
+// budget. Such a search can be stopped, given a new budget and continued. generate_puzzles(),
+// minimals() and classic::solve_stream() call a function of the caller for each result instead.
+//
+// Conventions of all public functions: a limit is a `const Budget&`; a number of threads is 1 by
+// default, and 0 means one per CPU; progress is a ProgressReport.
 #ifndef INLAY_SEARCH_H_
 #define INLAY_SEARCH_H_
 
@@ -12,60 +17,75 @@
 #include <iterator>
 #include <limits>
 #include <stop_token>
+#include <string_view>
+#include <utility>
+
+#include "inlay/count.h"
 
 namespace inlay {
 
-// The limits of one search. The default has none. Node limits are deterministic; the clock, the
-// memory and the stop token are looked at every few hundred nodes.
+// The limits of one call or one search; by default there are none. A node limit is exact and
+// deterministic. Time, memory and the stop token are checked every few hundred nodes.
 struct Budget {
   static constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 
   std::uint64_t nodes = kNoLimit;  // search nodes, counted from the first call of next()
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();  // wall time inside next()
-  std::size_t memory = std::numeric_limits<std::size_t>::max();     // bytes held by the search
-  std::stop_token stop = {};  // asked to stop by another thread
+  std::size_t memory = std::numeric_limits<std::size_t>::max();     // bytes used by the search
+  std::stop_token stop = {};  // lets another thread end the search
 
   static Budget unlimited() { return {}; }
 };
 
 enum class SearchStatus {
-  solution,   // one more solution is ready to be read
+  solution,   // one more solution is ready
   exhausted,  // all solutions have been delivered
-  limit,      // the budget is used up or a stop was requested: the rest is unknown
+  limit,      // the budget is used up or a stop was requested; more solutions may exist
 };
 
-// Why a search came back with SearchStatus::limit.
+// Why a search returned SearchStatus::limit.
 enum class Limit { none, nodes, time, memory, stopped };
 
 struct Stats {
   std::uint64_t nodes = 0;    // branch nodes visited
   std::uint64_t updates = 0;  // elementary changes of the engine's data structure
-  std::uint64_t guesses = 0;  // nodes at which more than one choice was left
-  std::uint64_t moves = 0;  // choices made (a value placed, an option taken), undone ones included
+  std::uint64_t guesses = 0;  // nodes with more than one choice left
+  std::uint64_t moves = 0;    // choices made (values placed, options taken), including undone ones
   std::uint64_t solutions = 0;       // delivered so far
-  std::size_t depth = 0;             // choices on the path now
-  std::size_t max_depth = 0;         // the most there ever were
-  std::size_t memory = 0;            // bytes held by the engine's tables and stacks, about
+  std::size_t depth = 0;             // choices on the current path
+  std::size_t max_depth = 0;         // maximum of `depth` so far
+  std::size_t memory = 0;            // approximate bytes used by the engine's tables and stacks
   std::chrono::nanoseconds time{0};  // wall time inside next()
 };
 
 struct Progress {
   const Stats& stats;
-  // Part of the search tree that lies behind, 0 to 1: at each level (tried - 1) / choices, scaled
-  // by the product of the levels above. It is exact for a uniform tree and an estimate for any
-  // other. Source: D. E. Knuth, "The Art of Computer Programming" 4B, 7.2.2.1 (the DLX programs'
-  // reports).
+  // Part of the search tree already searched, 0 to 1: each level contributes (tried - 1) / choices,
+  // scaled by the product of the levels above. Exact for a uniform tree, an estimate for any other.
+  // Source: D. E. Knuth, "The Art of Computer Programming" 4B, 7.2.2.1 (the DLX programs' reports).
   double fraction;
 };
 
-// Called from within next(), on the searching thread, at most once per `interval`.
+// Called on the searching thread, from within the call that searches, at most once per `interval`.
 struct ProgressReport {
   std::function<void(const Progress&)> call = {};
   std::chrono::milliseconds interval{100};
 };
 
+// The number of solutions of a problem or a puzzle.
+struct CountResult {
+  Count count = 0;
+  bool exact =
+      false;  // false: the maximum or the budget ended the count; there are at least `count`
+  Stats stats = {};
+  Limit limit = Limit::none;     // why it is not exact; none: the maximum was reached
+  std::string_view engine = {};  // cover::count() only: the engine that counted, never "auto"
+  std::string_view reason = {};  // cover::count() only: why `auto` chose it
+};
+
 // The solutions of a search as an input range:  for (const auto& s : Solutions(search)) ...
-// It ends when the search is exhausted or at its limit; search.stats() and last() tell which.
+// The range ends when next() does not return a solution. Afterwards search.limit() is Limit::none
+// if the search is exhausted; otherwise it is the limit that ended it.
 template <typename Search>
 class Solutions {
  public:

@@ -163,7 +163,8 @@ class Engine;  // src/sudoku/engine.h
 class Solver {
  public:
   // Errors: unknown engine. A puzzle whose givens clash is no error: it has no solution.
-  static Result<Solver> make(const Puzzle& puzzle, const SolveOptions& options, Budget budget);
+  static Result<Solver> make(const Puzzle& puzzle, const SolveOptions& options,
+                             const Budget& budget);
   Solver(Solver&&) noexcept;
   Solver& operator=(Solver&&) noexcept;
   ~Solver();
@@ -175,24 +176,18 @@ class Solver {
   Limit limit() const;
   double progress() const;
   std::string_view engine() const;  // the engine at work: never "auto"
-  void set_budget(Budget budget);
+  void set_budget(const Budget& budget);
 
  private:
   explicit Solver(std::unique_ptr<Engine> engine);
   std::unique_ptr<Engine> engine_;
 };
 
-struct Counted {
-  Count count;
-  bool exact;  // false: the limit or the budget ended it, there are at least `count`
-  Stats stats;
-  Limit limit = Limit::none;
-};
 // The number of solutions, counting no further than `at_most`. Without that limit `auto` counts
 // digits that no given names only once for all their permutations, so that the empty 6x6 board
 // costs milliseconds; every other engine enumerates.
-Result<Counted> count(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget,
-                      std::uint64_t at_most = Budget::kNoLimit);
+Result<CountResult> count(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget,
+                          std::uint64_t at_most = Budget::kNoLimit);
 
 // --- Checking -----------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-// The version of the library; SemVer, and before 1.0 a minor version may change the interface.
+// The version of the library, following SemVer. Before 1.0 a minor version may change the API.
 #ifndef INLAY_VERSION_H_
 #define INLAY_VERSION_H_
 

@@ -64,7 +64,7 @@ Result<InstructionSet> find_instruction_set(std::string_view name) {
                                            " on this processor; there are " + names};
 }
 
-InstructionSet usual_instruction_set() {
+InstructionSet default_instruction_set() {
   static const InstructionSet usual = [] {
     const auto found = find_instruction_set();
     return found ? *found : best();

@@ -24,7 +24,7 @@ const std::array<InstructionSetInfo, 3>& instruction_sets();
 // that is not set. Error: a name that is unknown or does not run here, told with its origin.
 Result<InstructionSet> find_instruction_set(std::string_view name = {});
 // What the empty name finds, asked once; the best one if INLAY_KERNEL is wrong.
-InstructionSet usual_instruction_set();
+InstructionSet default_instruction_set();
 
 }  // namespace inlay::base
 

@@ -52,7 +52,7 @@ struct Chunk {
 };
 
 // What lies behind the text that a cutter is shown.
-enum class Behind { more, quiet, end, full };  // quiet: nothing yet; full: no more can be shown
+enum class InputState { more, quiet, end, full };  // quiet: nothing yet; full: no more can be shown
 
 struct Cut {
   std::size_t bytes = 0;  // 0: show me more
@@ -65,16 +65,16 @@ class Cutter {
   virtual ~Cutter() = default;
   // `text` begins at `begin` and ends with a line end (at the end of the source perhaps without).
   // Ensure: bytes > 0 for `end` and `full`; the cut is behind a line end or at the end of the text.
-  virtual Cut cut(std::string_view text, const Place& begin, Behind behind) = 0;
+  virtual Cut cut(std::string_view text, const Place& begin, InputState behind) = 0;
 };
 
 struct Tally {
   std::uint64_t records = 0;
-  int grade = 0;  // the highest of what happened; the caller knows what it means
+  int severity = 0;  // the highest of what happened; the caller knows what it means
 
   void add(const Tally& more) {
     records += more.records;
-    grade = std::max(grade, more.grade);
+    severity = std::max(severity, more.severity);
   }
 };
 
@@ -85,7 +85,7 @@ struct Output {
   bool complete = true;       // false: it was stopped before the end of the chunk
   std::stop_token stop = {};  // come back soon, with complete = false
   // To be called between records when the next one may take long: what is here may go out now.
-  std::function<void(Output&)> pass_on = {};
+  std::function<void(Output&)> flush = {};
 };
 
 class Job {

@@ -56,16 +56,16 @@ std::optional<Chunk> Chunker::next() {
 
 std::optional<Chunk> Chunker::next_of_any() {
   std::size_t wanted = options_.window;
-  bool patient = false;
+  bool wait = false;
   while (!options_.stop.stop_requested()) {
     if (!window_.is_open()) {
       if (place_.source >= inputs_.size()) return std::nullopt;
       const auto opened = window_.open(inputs_[place_.source], place_, options_.stop);
       if (!opened) return failed(opened.error());
     }
-    window_.fill(wanted, patient, options_.stop);
+    window_.fill(wanted, wait, options_.stop);
     if (options_.stop.stop_requested()) break;
-    if (window_.is_empty() && window_.behind() == Behind::end) {
+    if (window_.is_empty() && window_.behind() == InputState::end) {
       if (window_.failure()) return failed(*window_.failure());
       next_source();
       continue;
@@ -73,8 +73,8 @@ std::optional<Chunk> Chunker::next_of_any() {
     const std::string_view text = window_.text();
     Cut cut = text.empty() ? Cut{} : cutter_.cut(text, place_, window_.behind());
     if (cut.bytes == 0) {
-      patient = window_.behind() == Behind::quiet;
-      if (!patient) wanted *= 2;
+      wait = window_.behind() == InputState::quiet;
+      if (!wait) wanted *= 2;
       continue;
     }
     Chunk chunk;

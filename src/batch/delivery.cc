@@ -4,9 +4,9 @@
 
 namespace inlay::batch {
 
-bool Delivery::has_room_for(std::uint64_t index) {
+bool Delivery::wait_to_start(std::uint64_t index) {
   Lock lock(mutex_);
-  changed_.wait(lock, [&] { return over_ || index < done_ + most_ahead_; });
+  changed_.wait(lock, [&] { return over_ || index < done_ + max_ahead_; });
   return !over_;
 }
 
@@ -34,9 +34,9 @@ void Delivery::write(Output& output, Lock& lock) {
   changed_.notify_all();
 }
 
-void Delivery::pass_on(std::uint64_t index, Output& output) {
+void Delivery::flush(std::uint64_t index, Output& output) {
   Lock lock(mutex_);
-  const bool much = output.out.size() + output.err.size() + output.proof.size() > kMostKept;
+  const bool much = output.out.size() + output.err.size() + output.proof.size() > kMaxKept;
   const auto may_write = [&] { return over_ || (has_turn(index) && !writing_); };
   if (sinks_.pack && !much) return;  // rather one frame than many
   if (much) changed_.wait(lock, may_write);

@@ -3,7 +3,7 @@
 // There is no thread that writes. A job that has finished hands its output over; if it is the turn
 // of that chunk and nobody writes, the same thread writes it and all that wait behind it. One that
 // is ahead of its turn leaves its output and goes on. Nobody may be ahead by more than a few chunks
-// (has_room_for), and nobody keeps more than kMostKept bytes: with more it waits for its turn. The
+// (wait_to_start), and nobody keeps more than kMaxKept bytes: with more it waits for its turn. The
 // chunk whose turn it is never waits, so there is always one that goes on.
 #ifndef INLAY_SRC_BATCH_DELIVERY_H_
 #define INLAY_SRC_BATCH_DELIVERY_H_
@@ -30,12 +30,12 @@ struct Sinks {
 class Delivery {
  public:
   // `in_order` false: as they come, a chunk at a time.
-  Delivery(Sinks sinks, bool in_order, std::uint64_t most_ahead)
-      : sinks_(std::move(sinks)), in_order_(in_order), most_ahead_(most_ahead) {}
+  Delivery(Sinks sinks, bool in_order, std::uint64_t max_ahead)
+      : sinks_(std::move(sinks)), in_order_(in_order), max_ahead_(max_ahead) {}
 
   // Waits until chunk `index` may be begun. False: the run is over.
-  bool has_room_for(std::uint64_t index);
-  void pass_on(std::uint64_t index, Output& output);
+  bool wait_to_start(std::uint64_t index);
+  void flush(std::uint64_t index, Output& output);
   void finish(Chunk chunk, Output output);
   // Nothing is written any more.
   void give_up(Error error);
@@ -48,7 +48,7 @@ class Delivery {
   const std::optional<Error>& failure() const { return failure_; }
 
  private:
-  static constexpr std::size_t kMostKept = std::size_t{4} << 20;
+  static constexpr std::size_t kMaxKept = std::size_t{4} << 20;
   struct Finished {
     Chunk chunk;
     Output output;
@@ -62,7 +62,7 @@ class Delivery {
 
   const Sinks sinks_;
   const bool in_order_;
-  const std::uint64_t most_ahead_;
+  const std::uint64_t max_ahead_;
   std::mutex mutex_;
   std::condition_variable changed_;
   std::map<std::uint64_t, Finished> waiting_;

@@ -78,7 +78,7 @@ std::optional<Checkpoint> parse(std::string_view line) {
   point.place.hashed = fields.number();
   point.place.hash = fields.number(16);
   point.tally.records = fields.number();
-  point.tally.grade = static_cast<int>(fields.number());
+  point.tally.severity = static_cast<int>(fields.number());
   if (!fields.good()) return std::nullopt;
   return point;
 }
@@ -119,7 +119,7 @@ std::string journal_line(const Checkpoint& point) {
   add(std::to_string(place.hashed));
   add(hex(place.hash));
   add(std::to_string(point.tally.records));
-  add(std::to_string(point.tally.grade));
+  add(std::to_string(point.tally.severity));
   return summed(line);
 }
 

@@ -30,8 +30,8 @@ class Run {
         Output output;
         const std::uint64_t index = chunk->index;
         output.stop = halt_.get_token();
-        output.pass_on = [this, index](Output& part) {
-          delivery_.pass_on(index, part);
+        output.flush = [this, index](Output& part) {
+          delivery_.flush(index, part);
           if (delivery_.is_over()) halt_.request_stop();
         };
         job->run(*chunk, output);
@@ -47,7 +47,7 @@ class Run {
 
   std::optional<Chunk> take() {
     const std::lock_guard lock(input_);
-    if (ended_ || options_.stop.stop_requested() || !delivery_.has_room_for(taken_)) {
+    if (ended_ || options_.stop.stop_requested() || !delivery_.wait_to_start(taken_)) {
       return std::nullopt;
     }
     auto chunk = chunker_.next();
@@ -57,11 +57,11 @@ class Run {
     return chunk;
   }
 
-  Result<Ran> result() const {
+  Result<RunSummary> result() const {
     if (delivery_.failure()) return *delivery_.failure();
     Tally tally = options_.tally;
     tally.add(delivery_.total());
-    return Ran{tally, options_.stop.stop_requested()};
+    return RunSummary{tally, options_.stop.stop_requested()};
   }
 
  private:
@@ -98,8 +98,8 @@ class Run {
 
 }  // namespace
 
-Result<Ran> run(Chunker& chunker, const MakeJob& make_job, Sinks sinks,
-                const PipelineOptions& options) {
+Result<RunSummary> run(Chunker& chunker, const MakeJob& make_job, Sinks sinks,
+                       const PipelineOptions& options) {
   const std::size_t processors = std::max(1U, std::thread::hardware_concurrency());
   const std::size_t threads = options.threads != 0 ? options.threads : processors;
   Run run(chunker, make_job, std::move(sinks), options, threads);

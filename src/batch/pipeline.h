@@ -27,14 +27,14 @@ struct PipelineOptions {
   std::function<void(const Progress&)> progress = {};
 };
 
-struct Ran {
+struct RunSummary {
   Tally tally;
   bool stopped = false;  // before the end of the input, because of the stop token
 };
 
 // Require: chunker.start() was good. Error: what a sink said; all before it was delivered.
-Result<Ran> run(Chunker& chunker, const MakeJob& make_job, Sinks sinks,
-                const PipelineOptions& options);
+Result<RunSummary> run(Chunker& chunker, const MakeJob& make_job, Sinks sinks,
+                       const PipelineOptions& options);
 
 }  // namespace inlay::batch
 

@@ -79,10 +79,10 @@ Result<Source> Source::open(const Input& input) {
   return source;
 }
 
-bool Source::ready(std::chrono::milliseconds patience) const {
+bool Source::ready(std::chrono::milliseconds timeout) const {
   if (file_ < 0 || regular_ || packed_begin_ < packed_end_) return true;
   pollfd wait{file_, POLLIN, 0};
-  return ::poll(&wait, 1, static_cast<int>(patience.count())) > 0;
+  return ::poll(&wait, 1, static_cast<int>(timeout.count())) > 0;
 }
 
 bool Source::seek(std::uint64_t offset) {
@@ -126,10 +126,10 @@ Result<std::size_t> Source::read_zstd(std::span<char> room, const std::stop_toke
   while (true) {
     const std::string_view packed(packed_.get() + packed_begin_, packed_end_ - packed_begin_);
     if (!packed.empty() || !zstd_->between_frames()) {  // there may be more to make of what it has
-      const auto step = zstd_->step(packed, room);
-      if (!step) return step.error();
-      packed_begin_ += step->taken;
-      if (step->made > 0) return step->made;
+      const auto decoded = zstd_->decode(packed, room);
+      if (!decoded) return decoded.error();
+      packed_begin_ += decoded->consumed;
+      if (decoded->produced > 0) return decoded->produced;
       if (packed_begin_ < packed_end_) continue;
     }
     const auto got = read_raw({packed_.get(), kPacked}, stop);

@@ -47,7 +47,7 @@ class Source {
   // requested (then 0).
   Result<std::size_t> read(std::span<char> room, const std::stop_token& stop);
   // False: a read would wait, and went on to do so for `patience`.
-  bool ready(std::chrono::milliseconds patience) const;
+  bool ready(std::chrono::milliseconds timeout) const;
   // Goes to this byte without reading what lies before. False: that is not possible here.
   bool seek(std::uint64_t offset);
   // Bytes of the file that were read (of a compressed one, compressed).

@@ -8,29 +8,29 @@ namespace {
 constexpr std::size_t kKept = kMaxLine + 1;  // of a line that is too long
 constexpr std::size_t kRead = std::size_t{256} << 10;
 // A source that is silent for so long is not waited for when there is work to do.
-constexpr std::chrono::milliseconds kPatience{5};
+constexpr std::chrono::milliseconds kQuietTime{5};
 
 }  // namespace
 
 void Milestones::add(std::string_view bytes) {
   while (!bytes.empty()) {
-    const std::uint64_t to_stone = kStep - size_ % kStep;
-    const std::string_view part = bytes.substr(0, to_stone);
+    const std::uint64_t to_mark = kStep - size_ % kStep;
+    const std::string_view part = bytes.substr(0, to_mark);
     bytes.remove_prefix(part.size());
     size_ += part.size();
     begun_ += part;
     const std::size_t whole = begun_.size() / Hash::kBlock * Hash::kBlock;
     hash_.add_blocks(std::string_view(begun_).substr(0, whole));
     begun_.erase(0, whole);
-    if (size_ % kStep == 0) stones_.push_back({size_, hash_.value()});
+    if (size_ % kStep == 0) marks_.push_back({size_, hash_.value()});
   }
 }
 
 void Milestones::mark(Place& place) {
-  while (stones_.size() > 1 && stones_[1].offset <= place.offset) stones_.pop_front();
-  if (stones_.empty() || stones_.front().offset > place.offset) return;
-  place.hashed = stones_.front().offset;
-  place.hash = stones_.front().hash;
+  while (marks_.size() > 1 && marks_[1].offset <= place.offset) marks_.pop_front();
+  if (marks_.empty() || marks_.front().offset > place.offset) return;
+  place.hashed = marks_.front().offset;
+  place.hash = marks_.front().hash;
 }
 
 Status Window::open(const Input& input, const Place& place, const std::stop_token& stop) {
@@ -64,7 +64,7 @@ Status Window::open(const Input& input, const Place& place, const std::stop_toke
   return Done{};
 }
 
-// Room for kRead bytes behind end_, and for `wanted` in all.
+// ResponseLimit for kRead bytes behind end_, and for `wanted` in all.
 void Window::make_room(std::size_t wanted) {
   const std::size_t used = end_ - begin_;
   const std::size_t needed = std::max(wanted, used) + kRead;
@@ -79,15 +79,15 @@ void Window::make_room(std::size_t wanted) {
   begin_ = 0;
 }
 
-void Window::fill(std::size_t wanted, bool patient, const std::stop_token& stop) {
+void Window::fill(std::size_t wanted, bool wait, const std::stop_token& stop) {
   wanted = std::min(wanted, kMaxText);
   quiet_ = false;
   while (end_ - begin_ < wanted && !ended_) {
-    if (!patient && usable_ > begin_ && !source_->ready(kPatience)) {
+    if (!wait && usable_ > begin_ && !source_->ready(kQuietTime)) {
       quiet_ = true;
       return;
     }
-    patient = false;
+    wait = false;
     make_room(wanted);
     const std::size_t room = stream_ ? kRead : wanted - (end_ - begin_) + kRead / 4;
     const auto got = source_->read({buffer_.get() + end_, room}, stop);
@@ -127,10 +127,10 @@ void Window::append(std::size_t got) {
   dropping_ = true;
 }
 
-Behind Window::behind() const {
-  if (ended_) return Behind::end;
-  if (quiet_) return Behind::quiet;
-  return end_ - begin_ >= kMaxText ? Behind::full : Behind::more;
+InputState Window::behind() const {
+  if (ended_) return InputState::end;
+  if (quiet_) return InputState::quiet;
+  return end_ - begin_ >= kMaxText ? InputState::full : InputState::more;
 }
 
 std::string_view Window::text() const {

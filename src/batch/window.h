@@ -28,13 +28,13 @@ class Milestones {
   void mark(Place& place);
 
  private:
-  struct Stone {
+  struct Mark {
     std::uint64_t offset, hash;
   };
   Hash hash_;
   std::uint64_t size_ = 0;
   std::string begun_;  // less than a block
-  std::deque<Stone> stones_;
+  std::deque<Mark> marks_;
 };
 
 class Window {
@@ -48,10 +48,10 @@ class Window {
 
   // Reads on until there are `wanted` bytes or the source ends; not `patient`: or it has nothing
   // for now and there are whole lines to go on with.
-  void fill(std::size_t wanted, bool patient, const std::stop_token& stop);
+  void fill(std::size_t wanted, bool wait, const std::stop_token& stop);
   // Why the source ended before its end.
   const std::optional<Error>& failure() const { return failure_; }
-  Behind behind() const;
+  InputState behind() const;
   std::string_view text() const;
   std::size_t usual_size() const { return size_; }
   bool is_empty() const { return begin_ == end_; }

@@ -20,7 +20,7 @@ ZstdReader::~ZstdReader() {
   ZSTD_freeDCtx(state_->context);
 }
 
-Result<ZstdReader::Step> ZstdReader::step(std::string_view in, std::span<char> out) {
+Result<ZstdReader::Decoded> ZstdReader::decode(std::string_view in, std::span<char> out) {
   ZSTD_inBuffer input{in.data(), in.size(), 0};
   ZSTD_outBuffer output{out.data(), out.size(), 0};
   const std::size_t code = ZSTD_decompressStream(state_->context, &output, &input);
@@ -28,7 +28,7 @@ Result<ZstdReader::Step> ZstdReader::step(std::string_view in, std::span<char> o
     return Error{ErrorKind::io, std::string("damaged zstd data: ") + ZSTD_getErrorName(code)};
   }
   between_frames_ = code == 0;
-  return Step{input.pos, output.pos};
+  return Decoded{input.pos, output.pos};
 }
 
 Status zstd_available() {
@@ -54,7 +54,7 @@ Status zstd_available() {
   return Error{ErrorKind::unsupported,
                "this build has no zstd; install libzstd-dev and build again, or use zstd -dc"};
 }
-Result<ZstdReader::Step> ZstdReader::step(std::string_view, std::span<char>) {
+Result<ZstdReader::Decoded> ZstdReader::decode(std::string_view, std::span<char>) {
   return zstd_available().error();
 }
 std::string zstd_frame(std::string_view) {

@@ -30,11 +30,11 @@ class ZstdReader {
   ZstdReader(const ZstdReader&) = delete;
   ZstdReader& operator=(const ZstdReader&) = delete;
 
-  struct Step {
-    std::size_t taken;  // of the input
-    std::size_t made;   // of the output
+  struct Decoded {
+    std::size_t consumed;  // of the input
+    std::size_t produced;  // of the output
   };
-  Result<Step> step(std::string_view in, std::span<char> out);
+  Result<Decoded> decode(std::string_view in, std::span<char> out);
   // No frame is open: the input may end here.
   bool between_frames() const { return between_frames_; }
 

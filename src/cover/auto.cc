@@ -48,9 +48,9 @@ std::string_view choose_engine(const Problem& problem, const SearchOptions& opti
   const std::uint64_t steps =
       (problem.primary_count() / 8 + 1) * std::uint64_t{problem.option_count() / 64 + 1};
   if (problem.has_multiplicities() && options.tree != nullptr) return "dancing_links";
-  if (steps <= kFewSteps || problem.has_multiplicities() || options.threads != 1) return "masks";
+  if (steps <= kFewSteps || problem.has_multiplicities() || options.threads != 1) return "bitset";
   const bool sparse = static_cast<double>(steps) > kSparse * removed_by_a_choice(problem);
-  if (steps <= kMostSteps && !sparse) return "masks";
+  if (steps <= kMostSteps && !sparse) return "bitset";
   if (std::uint64_t{problem.item_count()} * problem.primary_count() > kMostSizes) {
     return "dancing_links";
   }

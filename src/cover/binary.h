@@ -21,6 +21,7 @@ inline constexpr std::uint64_t kPrimary = 0;
 inline constexpr std::uint64_t kSecondary = 1;
 inline constexpr std::uint64_t kBounded = 2;
 
+struct ReadLimits;
 Result<Problem> read_binary(Input& input, const ReadLimits& limits);
 
 }  // namespace inlay::cover

@@ -93,7 +93,7 @@ void BitRows::meter_memory() {
 SearchStatus BitRows::advance() {
   while (true) {
     if (begun_) drop_finished();
-    const State child = frontier_.spare();
+    const OpenState child = frontier_.spare();
     std::uint32_t option = 0;
     if (!begun_) {
       make_root(child);
@@ -135,14 +135,14 @@ void BitRows::drop_finished() {
   }
 }
 
-void BitRows::make_root(State root) const {
+void BitRows::make_root(OpenState root) const {
   *root.head = {1.0, 0, 0, 0, 0};
   set_first(root.needed, matrix_.primary);
   set_first(root.live, matrix_.options);
 }
 
 // Builds the state below the next choice of `parent`, which does not change yet.
-std::uint32_t BitRows::make_child(const State& parent, State child) {
+std::uint32_t BitRows::make_child(const OpenState& parent, OpenState child) {
   const std::uint32_t option = next_choice(parent);
   *child.head = {parent.head->width / parent.head->choices, 0, 0, 0, parent.head->depth};
   std::copy(parent.needed.begin(), parent.needed.end(), child.needed.begin());
@@ -152,7 +152,7 @@ std::uint32_t BitRows::make_child(const State& parent, State child) {
   return option;
 }
 
-std::uint32_t BitRows::next_choice(const State& state) const {
+std::uint32_t BitRows::next_choice(const OpenState& state) const {
   for (const auto& word : columns_[state.head->item]) {
     if (const std::uint64_t rows = word.bits & state.live[word.index]; rows != 0) {
       return word.index * kWordBits + static_cast<std::uint32_t>(std::countr_zero(rows));
@@ -163,7 +163,7 @@ std::uint32_t BitRows::next_choice(const State& state) const {
 }
 
 // How many live rows cover the item.
-std::uint32_t BitRows::live_rows(const State& state, std::uint32_t item) const {
+std::uint32_t BitRows::live_rows(const OpenState& state, std::uint32_t item) const {
   std::uint32_t rows = 0;
   for (const auto& word : columns_[item]) {
     rows += static_cast<std::uint32_t>(std::popcount(word.bits & state.live[word.index]));
@@ -171,7 +171,7 @@ std::uint32_t BitRows::live_rows(const State& state, std::uint32_t item) const {
   return rows;
 }
 
-void BitRows::apply(std::uint32_t option, State state) const {
+void BitRows::apply(std::uint32_t option, OpenState state) const {
   for (const Entry& entry : matrix_.row(option)) {
     for (const auto& word : columns_[entry.item]) state.live[word.index] &= ~word.bits;
   }
@@ -179,13 +179,13 @@ void BitRows::apply(std::uint32_t option, State state) const {
   state.path[state.head->depth++] = option;
 }
 
-void BitRows::try_row(State state, std::uint32_t option) {
+void BitRows::try_row(OpenState state, std::uint32_t option) {
   ++state.head->tried;
   state.live[option / kWordBits] &= ~(std::uint64_t{1} << (option % kWordBits));
 }
 
 // Books that `option` of `parent` is tried: the path now leads to that child.
-void BitRows::take(State parent, std::uint32_t option) {
+void BitRows::take(OpenState parent, std::uint32_t option) {
   try_row(parent, option);
   chosen_.assign(parent.path.begin(), parent.path.begin() + parent.head->depth);
   push(option);
@@ -197,7 +197,7 @@ void BitRows::take(State parent, std::uint32_t option) {
 // The needed column with the fewest live rows, in one pass over the rows unless all needed columns
 // have more than the tallies can count. A column without a live row is the fewest there can be, so
 // that a state whose live rows miss one is rejected here.
-BitRows::Pivot BitRows::choose(const State& state) {
+BitRows::Pivot BitRows::choose(const OpenState& state) {
   tally(state.live);
   Pivot best{0, kUncounted};
   for (std::size_t index = 0; index < column_words_; ++index) {
@@ -238,7 +238,7 @@ void BitRows::tally(std::span<const std::uint64_t> live) {
   });
 }
 
-BitRows::Pivot BitRows::choose_by_popcount(const State& state) const {
+BitRows::Pivot BitRows::choose_by_popcount(const OpenState& state) const {
   Pivot best{0, std::numeric_limits<std::uint32_t>::max()};
   for_each_bit(state.needed, [&](std::uint32_t item) {
     const std::uint32_t rows = live_rows(state, item);

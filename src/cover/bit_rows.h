@@ -62,21 +62,21 @@ class BitRows final : public Engine {
     std::uint32_t choices;
   };
 
-  State open_state() const {
+  OpenState open_state() const {
     return order_ == Order::depth_first ? frontier_.back() : frontier_.front();
   }
   void drop_finished();
-  void make_root(State root) const;
-  std::uint32_t make_child(const State& parent, State child);
-  std::uint32_t next_choice(const State& state) const;
+  void make_root(OpenState root) const;
+  std::uint32_t make_child(const OpenState& parent, OpenState child);
+  std::uint32_t next_choice(const OpenState& state) const;
   // Chooses `option` in a state: its rows and columns go.
-  void apply(std::uint32_t option, State state) const;
-  static void try_row(State state, std::uint32_t option);
-  std::uint32_t live_rows(const State& state, std::uint32_t item) const;
-  void take(State parent, std::uint32_t option);
-  Pivot choose(const State& state);
+  void apply(std::uint32_t option, OpenState state) const;
+  static void try_row(OpenState state, std::uint32_t option);
+  std::uint32_t live_rows(const OpenState& state, std::uint32_t item) const;
+  void take(OpenState parent, std::uint32_t option);
+  Pivot choose(const OpenState& state);
   void tally(std::span<const std::uint64_t> live);
-  Pivot choose_by_popcount(const State& state) const;
+  Pivot choose_by_popcount(const OpenState& state) const;
   void finish(double width);
   void meter_memory();
 

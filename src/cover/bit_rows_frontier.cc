@@ -13,18 +13,18 @@ constexpr std::size_t kWordBytes = sizeof(std::uint64_t);
 Frontier::Frontier(std::size_t column_words, std::size_t row_words, std::size_t max_depth)
     : column_words_(column_words), row_words_(row_words), max_depth_(max_depth) {
   const std::size_t path_words = (max_depth + 1) / 2;
-  state_bytes_ = sizeof(State::Head) + (column_words + row_words + path_words) * kWordBytes;
+  state_bytes_ = sizeof(OpenState::Head) + (column_words + row_words + path_words) * kWordBytes;
   per_block_ = std::max<std::size_t>(1, kBlockBytes / state_bytes_);
   block_bytes_ = per_block_ * state_bytes_;
   keep_spare();
 }
 
-State Frontier::view(std::byte* at) const {
+OpenState Frontier::view(std::byte* at) const {
   // Arrays of std::byte begin the life of the plain types that are read from them, and every part
   // is a whole number of words long.
-  static_assert(sizeof(State::Head) % kWordBytes == 0);
-  auto* const head = reinterpret_cast<State::Head*>(at);
-  auto* const words = reinterpret_cast<std::uint64_t*>(at + sizeof(State::Head));
+  static_assert(sizeof(OpenState::Head) % kWordBytes == 0);
+  auto* const head = reinterpret_cast<OpenState::Head*>(at);
+  auto* const words = reinterpret_cast<std::uint64_t*>(at + sizeof(OpenState::Head));
   auto* const path = reinterpret_cast<std::uint32_t*>(words + column_words_ + row_words_);
   return {head, {words, column_words_}, {words + column_words_, row_words_}, {path, max_depth_}};
 }

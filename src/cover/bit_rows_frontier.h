@@ -20,7 +20,7 @@ namespace inlay::cover {
 
 // A view of one state. `live` loses a row of the branch item when that row is tried, which no later
 // sibling can miss: all of them cover the item.
-struct State {
+struct OpenState {
   struct Head {
     double width;           // its part of the whole search tree by Knuth's estimate
     std::uint32_t item;     // the item branched on
@@ -44,20 +44,20 @@ class Frontier {
   std::size_t size() const { return size_; }
   std::size_t bytes() const { return (blocks_.size() + spare_blocks_.size()) * block_bytes_; }
 
-  State operator[](std::size_t number) const {  // 0: the oldest state
+  OpenState operator[](std::size_t number) const {  // 0: the oldest state
     const std::size_t slot = first_ + number;
     return view(blocks_[slot / per_block_].get() + slot % per_block_ * state_bytes_);
   }
-  State front() const { return (*this)[0]; }
-  State back() const { return (*this)[size_ - 1]; }
-  State spare() const { return (*this)[size_]; }
+  OpenState front() const { return (*this)[0]; }
+  OpenState back() const { return (*this)[size_ - 1]; }
+  OpenState spare() const { return (*this)[size_]; }
 
   void append();  // makes the spare slot the newest state
   void pop_front();
   void pop_back();
 
  private:
-  State view(std::byte* at) const;
+  OpenState view(std::byte* at) const;
   void keep_spare();  // restores: there is a slot behind the last state
 
   std::size_t column_words_, row_words_, max_depth_;

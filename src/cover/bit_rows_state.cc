@@ -45,7 +45,7 @@ Result<std::string> BitRows::save() const {
   std::string states;
   std::size_t open = 0;
   for (std::size_t number = 0; number < frontier_.size(); ++number) {
-    const State state = frontier_[number];
+    const OpenState state = frontier_[number];
     if (state.finished()) continue;
     ++open;
     states += "state " + hexadecimal(std::bit_cast<std::uint64_t>(state.head->width));
@@ -99,7 +99,7 @@ double BitRows::restore_state(StateReader& reader, std::span<const std::uint32_t
     reader.damaged(reason);
     return 0.0;
   };
-  const State state = frontier_.spare();
+  const OpenState state = frontier_.spare();
   make_root(state);
   reader.expect("state");
   const auto width = std::bit_cast<double>(reader.hexadecimal());

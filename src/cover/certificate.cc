@@ -136,9 +136,9 @@ void TreeText::finish() {
   text_.back() = '\n';
 }
 
-Result<Certified> certify_as(std::string_view head, const SolutionText& solution_text,
-                             const Problem& problem, const CertifyOptions& options, Budget budget,
-                             std::string& out) {
+Result<CertifyResult> certify_as(std::string_view head, const SolutionText& solution_text,
+                                 const Problem& problem, const CertifyOptions& options,
+                                 const Budget& budget, std::string& out) {
   if (options.at_most == 0) return Error{ErrorKind::invalid, "a claim needs a limit of at least 1"};
   const std::size_t before = out.size();
   out += head;
@@ -152,7 +152,7 @@ Result<Certified> certify_as(std::string_view head, const SolutionText& solution
     out.resize(before);
     return made.error();
   }
-  SlicedSearch search(std::move(*made), std::move(budget));
+  SlicedSearch search(std::move(*made), budget);
 
   // Kept as long as they may have to be listed: all up to the limit, or the one of a unique answer.
   std::vector<std::vector<OptionId>> listed;
@@ -160,7 +160,7 @@ Result<Certified> certify_as(std::string_view head, const SolutionText& solution
   std::size_t listed_bytes = 0;
   const auto held = [&] { return tree.size() + listed_bytes; };
 
-  Certified certified;
+  CertifyResult certified;
   SearchStatus step = SearchStatus::solution;
   while (certified.count < options.at_most &&
          (step = search.next(held)) == SearchStatus::solution) {
@@ -195,16 +195,15 @@ Result<Certified> certify_as(std::string_view head, const SolutionText& solution
   return certified;
 }
 
-Result<Certified> certify(const Problem& problem, const CertifyOptions& options, Budget budget,
-                          std::string& out) {
+Result<CertifyResult> certify(const Problem& problem, const CertifyOptions& options,
+                              const Budget& budget, std::string& out) {
   for (Color color = 1; color <= problem.color_count(); ++color) {
     if (!is_word(problem.color_name(color))) {
       return Error{ErrorKind::invalid,
                    "colour name '" + problem.color_name(color) + "' is not a word"};
     }
   }
-  return certify_as(problem_text(problem), option_numbers, problem, options, std::move(budget),
-                    out);
+  return certify_as(problem_text(problem), option_numbers, problem, options, budget, out);
 }
 
 }  // namespace inlay::cover

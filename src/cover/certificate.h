@@ -52,9 +52,9 @@ using SolutionText = std::function<std::string(std::span<const OptionId> solutio
 
 // Searches `problem` and appends `head` (the first line and the problem), claim, solutions and tree
 // to `out`. Solutions in lexicographic order of their options must be in the order of their kind.
-Result<Certified> certify_as(std::string_view head, const SolutionText& solution_text,
-                             const Problem& problem, const CertifyOptions& options, Budget budget,
-                             std::string& out);
+Result<CertifyResult> certify_as(std::string_view head, const SolutionText& solution_text,
+                                 const Problem& problem, const CertifyOptions& options,
+                                 const Budget& budget, std::string& out);
 
 }  // namespace inlay::cover
 

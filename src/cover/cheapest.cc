@@ -1,4 +1,4 @@
-// Branch and bound on the lists of cover/links_multiple.h, with net costs (cover/taxes.h).
+// Branch and bound on the lists of cover/links_multiple.h, with net costs (cover/dual_bound.h).
 //
 // The options of the matrix are sorted by their share, net cost divided by needed items, so that
 // each list begins with its cheapest live share. At a node
@@ -16,16 +16,16 @@
 
 #include "base/fraction.h"
 #include "base/meter.h"
+#include "cover/dual_bound.h"
 #include "cover/links_multiple.h"
-#include "cover/taxes.h"
 
 namespace inlay::cover {
 namespace {
 
 // The best solutions so far; the worst of them on top of a heap.
-class Best {
+class BestSolutions {
  public:
-  explicit Best(std::size_t most) : most_(most) {}
+  explicit BestSolutions(std::size_t most) : most_(most) {}
 
   // Its cost must be below this one; none while there is room.
   std::optional<Cost> limit() const {
@@ -77,11 +77,11 @@ Matrix reordered(const Matrix& matrix, std::span<const std::uint32_t> order) {
 }
 
 // A matrix in the order of shares, and its taxes.
-struct Priced {
-  Priced(const Problem& problem, bool fewest) : matrix(problem, std::nullopt) {
+struct CostedMatrix {
+  CostedMatrix(const Problem& problem, bool fewest) : matrix(problem, std::nullopt) {
     std::vector<Cost> costs;
     for (const OptionId id : matrix.option_ids) costs.push_back(fewest ? 1 : problem.cost(id));
-    const Taxes found = assess_taxes(matrix, costs);
+    const DualBound found = compute_dual_bound(matrix, costs);
     std::vector<std::uint32_t> order(matrix.options);
     std::iota(order.begin(), order.end(), 0U);
     std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
@@ -96,7 +96,7 @@ struct Priced {
     }
   }
   Matrix matrix;
-  Taxes taxes;
+  DualBound taxes;
 };
 
 class BranchAndBound {
@@ -105,21 +105,21 @@ class BranchAndBound {
       : problem_(problem),
         fewest_(options.fewest),
         meter_(std::move(budget), options.progress),
-        priced_(problem, options.fewest),
-        links_(priced_.matrix, meter_.stats.updates),
+        costed_(problem, options.fewest),
+        links_(costed_.matrix, meter_.stats.updates),
         best_(options.count) {}
 
-  Cheapest run() {
+  CheapestResult run() {
     meter_.begin();
     const bool finished = search();
     meter_.end();
-    Cheapest result;
+    CheapestResult result;
     result.proved = finished;
     result.limit = finished ? Limit::none : meter_.limit();
     result.stats = meter_.stats;
     result.solutions = std::move(best_).sorted();
-    const std::uint64_t scale = priced_.taxes.scale;
-    result.bound = (priced_.taxes.total + scale - 1) / scale;
+    const std::uint64_t scale = costed_.taxes.scale;
+    result.bound = (costed_.taxes.total + scale - 1) / scale;
     if (finished && !result.solutions.empty()) result.bound = result.solutions[0].cost;
     return result;
   }
@@ -155,7 +155,7 @@ class BranchAndBound {
     ++meter_.stats.solutions;
     CostedSolution solution;
     for (const std::uint32_t option : path_) {
-      const OptionId id = priced_.matrix.option_ids[option];
+      const OptionId id = costed_.matrix.option_ids[option];
       solution.options.push_back(id);
       solution.cost += fewest_ ? 1 : problem_.cost(id);
     }
@@ -165,14 +165,14 @@ class BranchAndBound {
 
   std::uint64_t share_of(std::uint32_t item) const {
     const std::uint32_t first = links_.below(item);
-    return first == item ? 0 : priced_.taxes.share[links_.option_of(first)];
+    return first == item ? 0 : costed_.taxes.share[links_.option_of(first)];
   }
 
   bool too_dear(std::uint64_t net_bound) const {
     const auto limit = best_.limit();
     if (!limit) return false;
     // Costs are whole: below the limit means at most the limit less one.
-    return *limit == 0 || priced_.taxes.total + net_bound > (*limit - 1) * priced_.taxes.scale;
+    return *limit == 0 || costed_.taxes.total + net_bound > (*limit - 1) * costed_.taxes.scale;
   }
 
   // Bounds the node; if it may hold something cheaper, branches on the item with the fewest
@@ -230,7 +230,7 @@ class BranchAndBound {
       return false;
     }
     path_.push_back(option);
-    net_ += priced_.taxes.net[option];
+    net_ += costed_.taxes.net[option];
     ++meter_.stats.moves;
     meter_.stats.max_depth = std::max(meter_.stats.max_depth, path_.size());
     level.committed = links_.take(option);
@@ -241,9 +241,9 @@ class BranchAndBound {
   // The bound of a node, if this option is taken next: its items pay its net cost, and not their
   // cheapest shares. These may have grown since the node was bounded, but not above the option's.
   std::uint64_t bound_with(std::uint32_t option, std::uint64_t bound) const {
-    bound += priced_.taxes.net[option];
-    for (const Entry& entry : priced_.matrix.row(option)) {
-      if (entry.item < priced_.matrix.primary && links_.need(entry.item) > 0) {
+    bound += costed_.taxes.net[option];
+    for (const Entry& entry : costed_.matrix.row(option)) {
+      if (entry.item < costed_.matrix.primary && links_.need(entry.item) > 0) {
         bound -= share_of(entry.item);
       }
     }
@@ -260,16 +260,16 @@ class BranchAndBound {
       return;
     }
     links_.take_back(path_.back(), level.committed);
-    net_ -= priced_.taxes.net[path_.back()];
+    net_ -= costed_.taxes.net[path_.back()];
     path_.pop_back();
   }
 
   const Problem& problem_;
   bool fewest_;
   base::Meter meter_;
-  Priced priced_;
+  CostedMatrix costed_;
   LinksMultiple links_;
-  Best best_;
+  BestSolutions best_;
 
   std::vector<Level> levels_;
   std::size_t entered_ = 0;           // levels with a child at work: all, or all but the last
@@ -280,9 +280,11 @@ class BranchAndBound {
 
 }  // namespace
 
-Result<Cheapest> cheapest(const Problem& problem, const CheapestOptions& options, Budget budget) {
-  if (options.count == 0) return Error{ErrorKind::invalid, "the cheapest 0 solutions are none"};
-  return BranchAndBound(problem, options, std::move(budget)).run();
+Result<CheapestResult> cheapest(const Problem& problem, const CheapestOptions& options,
+                                const Budget& budget) {
+  if (options.count == 0)
+    return Error{ErrorKind::invalid, "the number of solutions must be at least 1"};
+  return BranchAndBound(problem, options, budget).run();
 }
 
 }  // namespace inlay::cover

@@ -23,15 +23,15 @@ using std::chrono::nanoseconds;
 
 constexpr nanoseconds kFirstSlice = std::chrono::milliseconds(20);
 constexpr nanoseconds kLongestSweep = std::chrono::minutes(1);
-constexpr nanoseconds kShort = std::chrono::milliseconds(100);  // not worth a sweep
-constexpr double kPart = 0.025;                                 // for a sweep, and for isomorphs
+constexpr nanoseconds kWorthASweep = std::chrono::milliseconds(100);  // not worth a sweep
+constexpr double kPart = 0.025;  // for a sweep, and for isomorphs
 constexpr std::size_t kSweepMemory = std::size_t{2} << 30;
 // Isomorphs are given up when of so many states not one in eight was like another.
 constexpr std::uint64_t kLabelled = 128;
 constexpr double kLeastAlike = 0.125;
 
-Counted result_of(const Search& search, SearchStatus step, std::uint64_t found) {
-  Counted counted{Count(found), step == SearchStatus::exhausted, search.stats(), Limit::none};
+CountResult result_of(const Search& search, SearchStatus step, std::uint64_t found) {
+  CountResult counted{Count(found), step == SearchStatus::exhausted, search.stats(), Limit::none};
   if (step == SearchStatus::limit) counted.limit = search.limit();
   counted.engine = search.engine();
   return counted;
@@ -45,12 +45,12 @@ nanoseconds rest_of(const Search& search) {
   return nanoseconds(static_cast<std::int64_t>(std::min(spent * (1 - done) / done, kLongest)));
 }
 
-class Competition {
+class AutoCounter {
  public:
-  Competition(const Problem& problem, Search& search, const Budget& budget, std::uint64_t at_most)
+  AutoCounter(const Problem& problem, Search& search, const Budget& budget, std::uint64_t at_most)
       : problem_(problem), search_(search), budget_(budget), at_most_(at_most) {}
 
-  Counted run() {
+  CountResult run() {
     nanoseconds slice = kFirstSlice;
     while (true) {
       const SearchStatus step = search_for(slice);
@@ -59,7 +59,7 @@ class Competition {
       const nanoseconds rest = rest_of(search_);
       const auto part =
           nanoseconds(static_cast<std::int64_t>(static_cast<double>(rest.count()) * kPart));
-      if (rest > kShort) {
+      if (rest > kWorthASweep) {
         const nanoseconds slice_of_others = std::min({part, search_.stats().time, kLongestSweep});
         if (isomorphs_for(slice_of_others) || sweep_for(slice_of_others)) return counted_;
       }
@@ -93,7 +93,7 @@ class Competition {
     const TriedCount tried = try_count(problem_, part_of_budget(slice));
     base::add(spent_, tried.stats);
     if (!tried.count) return false;
-    succeed(*tried.count, "diagram",
+    succeed(*tried.count, "zdd",
             "equal states met so often that counting them once was quicker than searching");
     return true;
   }
@@ -131,8 +131,8 @@ class Competition {
     counted_.reason = reason;
   }
 
-  Counted finish(SearchStatus step) const {
-    Counted counted = result_of(search_, step, found_);
+  CountResult finish(SearchStatus step) const {
+    CountResult counted = result_of(search_, step, found_);
     base::add(counted.stats, spent_);
     counted.reason =
         spent_.nodes == 0
@@ -150,19 +150,19 @@ class Competition {
   std::unique_ptr<IsomorphCounter> isomorphs_;
   std::size_t held_ = 0;  // bytes, by isomorphs_
   bool hopeless_ = false;
-  Counted counted_{};
+  CountResult counted_{};
 };
 
 }  // namespace
 
-Result<Counted> count(const Problem& problem, const SearchOptions& options, Budget budget,
-                      std::uint64_t at_most) {
+Result<CountResult> count(const Problem& problem, const SearchOptions& options,
+                          const Budget& budget, std::uint64_t at_most) {
   auto search = Search::make(problem, options, budget);
   if (!search) return search.error();
-  if (search->engine() == "diagram") {
+  if (search->engine() == "zdd") {
     const DiagramOptions states{.seed = options.seed, .progress = options.progress};
-    Counted counted = count_by_states(problem, states, std::move(budget));
-    counted.engine = "diagram";
+    CountResult counted = count_by_states(problem, states, budget);
+    counted.engine = "zdd";
     if (at_most == Budget::kNoLimit || counted.count < at_most) return counted;
     counted.count = at_most;
     counted.exact = false;
@@ -171,7 +171,7 @@ Result<Counted> count(const Problem& problem, const SearchOptions& options, Budg
   // A limit of nodes is one of the search, and means the same each time.
   if (options.engine == "auto" && !problem.has_multiplicities() && options.tree == nullptr &&
       options.order == Order::depth_first && budget.nodes == Budget::kNoLimit) {
-    return Competition(problem, *search, budget, at_most).run();
+    return AutoCounter(problem, *search, budget, at_most).run();
   }
   std::uint64_t found = 0;
   const SearchStatus step = at_most == 0 ? SearchStatus::solution : search->count(at_most, found);

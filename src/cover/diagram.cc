@@ -23,7 +23,7 @@ bool add(std::uint64_t* to, const std::uint64_t* added, std::size_t limbs) {
 }
 
 // The number of solutions of every node; false: some are too large for data.limbs words.
-bool count_nodes(Diagram::Data& data) {
+bool count_nodes(DiagramData& data) {
   const std::size_t limbs = data.limbs;
   data.counts.assign(data.nodes.size() * limbs, 0);
   data.counts[kComplete * limbs] = 1;
@@ -36,11 +36,11 @@ bool count_nodes(Diagram::Data& data) {
   return true;
 }
 
-std::vector<Contest::Contestant> builders_for(const Matrix& matrix, DiagramOrder order,
-                                              std::vector<DiagramBuilder*>& builders) {
+std::vector<Portfolio::Member> builders_for(const Matrix& matrix, DiagramOrder order,
+                                            std::vector<DiagramBuilder*>& builders) {
   constexpr std::uint64_t kFrontierCost = 1;  // measured: 0.3 and 2 microseconds
   constexpr std::uint64_t kDynamicCost = 8;
-  std::vector<Contest::Contestant> tasks;
+  std::vector<Portfolio::Member> tasks;
   const auto enter = [&](std::unique_ptr<States> states, std::uint64_t cost) {
     auto builder = std::make_unique<DiagramBuilder>(std::move(states));
     builders.push_back(builder.get());
@@ -59,10 +59,10 @@ std::vector<Contest::Contestant> builders_for(const Matrix& matrix, DiagramOrder
 
 DiagramMaker::DiagramMaker(const Problem& problem, const Matrix& matrix, DiagramOrder order,
                            double share)
-    : data_(std::make_unique<Diagram::Data>()),
+    : data_(std::make_unique<DiagramData>()),
       option_ids_(matrix.option_ids),
-      contest_(builders_for(matrix, order, builders_), share) {
-  Diagram::Data& data = *data_;
+      portfolio_(builders_for(matrix, order, builders_), share) {
+  DiagramData& data = *data_;
   data.option_count = problem.option_count();
   data.starts.push_back(0);
   data.item_is_colored.resize(problem.item_count());
@@ -81,13 +81,13 @@ DiagramMaker::DiagramMaker(const Problem& problem, const Matrix& matrix, Diagram
 
 SearchStatus DiagramMaker::run(base::Meter& meter) {
   if (!built_) {
-    const SearchStatus step = contest_.run(meter);
+    const SearchStatus step = portfolio_.run(meter);
     if (step != SearchStatus::exhausted) return step;
     built_ = true;
-    DiagramBuilder& builder = *builders_[contest_.winner()];
+    DiagramBuilder& builder = *builders_[portfolio_.winner()];
     data_->root = builder.root();
     data_->nodes = builder.take_nodes();
-    contest_ = Contest({});
+    portfolio_ = Portfolio({});
     for (std::size_t node = 2; node < data_->nodes.size(); ++node) {
       data_->nodes[node].option = option_ids_[data_->nodes[node].option];
     }
@@ -106,22 +106,22 @@ SearchStatus DiagramMaker::run(base::Meter& meter) {
   return SearchStatus::exhausted;
 }
 
-Diagram::Diagram(std::unique_ptr<Data> data) : data_(std::move(data)) {}
+Diagram::Diagram(std::unique_ptr<DiagramData> data) : data_(std::move(data)) {}
 Diagram::Diagram(Diagram&&) noexcept = default;
 Diagram& Diagram::operator=(Diagram&&) noexcept = default;
 Diagram::~Diagram() = default;
 
-Result<BuiltDiagram> Diagram::build(const Problem& problem, const DiagramOptions& options,
-                                    Budget budget) {
+Result<DiagramResult> Diagram::build(const Problem& problem, const DiagramOptions& options,
+                                     const Budget& budget) {
   if (problem.has_multiplicities()) {
     return Error{ErrorKind::unsupported, "diagrams have no multiplicities"};
   }
-  base::Meter meter(std::move(budget), options.progress);
+  base::Meter meter(budget, options.progress);
   meter.begin();
   DiagramMaker maker(problem, Matrix(problem, options.seed), options.order);
   const SearchStatus step = maker.run(meter);
   meter.end();
-  BuiltDiagram built{{}, meter.stats, meter.limit()};
+  DiagramResult built{{}, meter.stats, meter.limit()};
   if (step == SearchStatus::exhausted) built.diagram = maker.take();
   return built;
 }
@@ -138,14 +138,14 @@ std::size_t Diagram::memory() const {
 
 // --- Walking ------------------------------------------------------------------------------------
 
-DiagramWalk::DiagramWalk(const Diagram& diagram) : diagram_(&diagram) {}
+DiagramWalk::DiagramWalk(const Diagram& diagram) : data_(diagram.data_.get()) {}
 
 SearchStatus DiagramWalk::next() {
-  const auto& nodes = diagram_->data().nodes;
+  const auto& nodes = data_->nodes;
   std::uint32_t node = kNothing;
   if (!begun_) {
     begun_ = true;
-    node = diagram_->data().root;
+    node = data_->root;
   }
   while (node == kNothing && !path_.empty()) {
     node = nodes[path_.back()].without;
@@ -167,9 +167,9 @@ struct Sampler::State {
 };
 
 Sampler::Sampler(const Diagram& diagram, std::uint64_t seed)
-    : diagram_(&diagram),
+    : data_(diagram.data_.get()),
       state_(std::make_unique<State>(
-          State{base::Random(seed), std::vector<std::uint64_t>(diagram.data().limbs)})) {
+          State{base::Random(seed), std::vector<std::uint64_t>(diagram.data_->limbs)})) {
   assert(diagram.count() > 0);
 }
 Sampler::Sampler(Sampler&&) noexcept = default;
@@ -202,7 +202,7 @@ void draw(base::Random& random, std::span<const std::uint64_t> bound,
 }  // namespace
 
 std::span<const OptionId> Sampler::next() {
-  const Diagram::Data& data = diagram_->data();
+  const DiagramData& data = *data_;
   std::vector<std::uint64_t>& number = state_->number;
   draw(state_->random, data.count_of(data.root), number);
   solution_.clear();

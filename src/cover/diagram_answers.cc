@@ -38,7 +38,7 @@ std::vector<Count> Diagram::uses_of_options() const {
 }
 
 std::vector<Count> Diagram::uses_of_items() const {
-  const Data& data = *data_;
+  const DiagramData& data = *data_;
   std::vector<Count> uses(data.item_is_primary.size());
   const std::vector<Count> options = uses_of_options();
   for (OptionId option = 0; option < data.option_count; ++option) {
@@ -73,8 +73,8 @@ std::vector<Count> Diagram::uses_of_items() const {
 // the solutions below. The most promising is followed to its end, and wherever it passes a choice
 // the other side becomes a path of its own. The promise is exact, so solutions come out in order.
 // Source: the deviations of E. L. Lawler, "A procedure for computing the k best solutions" (1972).
-std::vector<Diagram::Priced> Diagram::cheapest(std::size_t k) const {
-  std::vector<Priced> found;
+std::vector<CostedSolution> Diagram::cheapest(std::size_t k) const {
+  std::vector<CostedSolution> found;
   if (data_->root == kNothing) return found;
   const auto& nodes = data_->nodes;
   constexpr Cost kNever = std::numeric_limits<Cost>::max();
@@ -130,7 +130,7 @@ std::vector<Diagram::Priced> Diagram::cheapest(std::size_t k) const {
       other.number = number++;
       paths.push(other);
     }
-    Priced& priced = found.emplace_back(Priced{path.so_far, {}});
+    CostedSolution& priced = found.emplace_back(CostedSolution{path.so_far, {}});
     for (std::size_t at = path.taken; at != 0; at = taken[at].before) {
       priced.options.push_back(taken[at].option);
     }

@@ -12,7 +12,7 @@
 
 namespace inlay::cover {
 
-struct Diagram::Data {
+struct DiagramData {
   std::vector<DiagramNode> nodes;  // with options as the Problem numbers them; see diagram_nodes.h
   std::uint32_t root = kNothing;
   std::size_t limbs = 1;
@@ -35,19 +35,19 @@ struct Diagram::Data {
 // Makes a Diagram in slices of budget, for Diagram::build and the engine.
 class DiagramMaker {
  public:
-  // `share`: as for Contest.
+  // `share`: as for Portfolio.
   DiagramMaker(const Problem& problem, const Matrix& matrix, DiagramOrder order, double share = 1);
 
   // exhausted: take() is the diagram. limit: call again to go on.
   SearchStatus run(base::Meter& meter);
-  double fraction() const { return contest_.fraction(); }
+  double fraction() const { return portfolio_.fraction(); }
   Diagram take() { return Diagram(std::move(data_)); }
 
  private:
-  std::unique_ptr<Diagram::Data> data_;
+  std::unique_ptr<DiagramData> data_;
   std::vector<OptionId> option_ids_;
-  std::vector<DiagramBuilder*> builders_;  // in contest_
-  Contest contest_;
+  std::vector<DiagramBuilder*> builders_;  // in portfolio_
+  Portfolio portfolio_;
   bool built_ = false;
 };
 

@@ -62,8 +62,8 @@ DiagramBuilder::DiagramBuilder(std::unique_ptr<States> states)
     : states_(std::move(states)), map_(states_->key_words()), key_(states_->key_words()) {}
 
 std::size_t DiagramBuilder::memory() const {
-  return map_.memory() + nodes_.memory() + states_->memory() + frames_.capacity() * sizeof(Frame) +
-         branches_.capacity() * sizeof(Branch) +
+  return map_.memory() + nodes_.memory() + states_->memory() +
+         frames_.capacity() * sizeof(StackFrame) + branches_.capacity() * sizeof(Branch) +
          (moves_.capacity() + key_.capacity()) * sizeof(std::uint64_t);
 }
 
@@ -103,7 +103,7 @@ DiagramBuilder::Arrival DiagramBuilder::arrive(base::Meter& meter, std::uint32_t
 
 // Makes the chain of the frame on top; its last branch comes first.
 bool DiagramBuilder::fold(base::Meter& meter, std::uint32_t& node) {
-  const Frame& frame = frames_.back();
+  const StackFrame& frame = frames_.back();
   const std::size_t count = branches_.size() - frame.first_branch;
   const std::size_t growth = nodes_.memory_to_grow(count);
   if (growth != 0) {
@@ -134,7 +134,7 @@ SearchStatus DiagramBuilder::run(base::Meter& meter) {
   }
   std::uint32_t node = kNothing;
   while (!frames_.empty()) {
-    Frame& frame = frames_.back();
+    StackFrame& frame = frames_.back();
     if (frame.next_move < moves_.size()) {
       const std::uint32_t move = moves_[frame.next_move];
       if (!arriving_) {

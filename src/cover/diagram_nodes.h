@@ -18,7 +18,7 @@
 #include <memory>
 #include <vector>
 
-#include "cover/contest.h"
+#include "cover/portfolio.h"
 #include "cover/state_map.h"
 #include "cover/states.h"
 
@@ -61,7 +61,7 @@ class NodeTable {
   std::vector<std::uint32_t> index_;  // open addressing; 0: free
 };
 
-class DiagramBuilder final : public Task {
+class DiagramBuilder final : public ResumableTask {
  public:
   explicit DiagramBuilder(std::unique_ptr<States> states);
 
@@ -73,7 +73,7 @@ class DiagramBuilder final : public Task {
   std::vector<DiagramNode> take_nodes() { return nodes_.take(); }
 
  private:
-  struct Frame {
+  struct StackFrame {
     std::uint32_t entry;     // of the state in map_
     std::size_t first_move;  // in moves_
     std::size_t next_move;
@@ -96,7 +96,7 @@ class DiagramBuilder final : public Task {
   std::unique_ptr<States> states_;
   StateMap map_;  // number: 0 while it is worked on, then 1 + its node
   NodeTable nodes_;
-  std::vector<Frame> frames_;
+  std::vector<StackFrame> frames_;
   std::vector<std::uint32_t> moves_;
   std::vector<Branch> branches_;
   std::vector<std::uint64_t> key_;

@@ -70,9 +70,9 @@ class Engine {
   }
   void enter(std::uint32_t item, std::size_t choices) {
     meter_.stats.guesses += choices > 1;
-    tell_branch(item);
+    report_branch(item);
   }
-  void tell_branch(std::uint32_t item) {
+  void report_branch(std::uint32_t item) {
     if (tree_ != nullptr) tree_->branch(matrix_.item_ids[item]);
   }
   // Books a choice that was added to or taken from chosen_.
@@ -81,9 +81,9 @@ class Engine {
     ++meter_.stats.moves;
     meter_.stats.depth = chosen_.size();
     meter_.stats.max_depth = std::max(meter_.stats.max_depth, chosen_.size());
-    tell_take(chosen_.size() + refusals_, option);
+    report_take(chosen_.size() + refusals_, option);
   }
-  void tell_take(std::size_t depth, std::uint32_t option) {
+  void report_take(std::size_t depth, std::uint32_t option) {
     if (tree_ != nullptr) tree_->take(depth, matrix_.option_ids[option]);
   }
   void pop() {
@@ -117,8 +117,8 @@ MakeEngine make_reference;
 MakeEngine make_bit_rows;
 MakeEngine make_dancing_links;
 MakeEngine make_dancing_cells;
-MakeEngine make_masks;
-MakeEngine make_diagram;
+MakeEngine make_bitset;
+MakeEngine make_zdd;
 MakeEngine make_sat;
 
 // Stands in for an engine whose tables alone, of so many bytes, are above the budget's memory:

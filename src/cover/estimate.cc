@@ -10,7 +10,7 @@ namespace inlay::cover {
 namespace {
 
 // Mean and standard error of numbers as they come. Source: B. P. Welford (1962).
-class Average {
+class RunningMean {
  public:
   void add(double value) {
     count_ += 1;
@@ -18,7 +18,7 @@ class Average {
     mean_ += before / count_;
     squares_ += before * (value - mean_);
   }
-  Estimated estimated() const {
+  MeanEstimate estimated() const {
     if (count_ < 2) return {mean_, 0};
     return {mean_, std::sqrt(squares_ / (count_ - 1) / count_)};
   }
@@ -30,9 +30,9 @@ class Average {
 };
 
 // Walks random paths over the states of a problem.
-class Probe {
+class RandomPaths {
  public:
-  Probe(const Matrix& matrix, std::uint64_t seed)
+  RandomPaths(const Matrix& matrix, std::uint64_t seed)
       : states_(make_residual_states(matrix)), random_(seed) {}
 
   // One path; false: the budget ran out on the way, and the path does not count.
@@ -61,8 +61,8 @@ class Probe {
     return within;
   }
 
-  Estimated nodes() const { return nodes_.estimated(); }
-  Estimated solutions() const { return solutions_.estimated(); }
+  MeanEstimate nodes() const { return nodes_.estimated(); }
+  MeanEstimate solutions() const { return solutions_.estimated(); }
   std::size_t memory() const { return states_->memory(); }
 
  private:
@@ -74,32 +74,32 @@ class Probe {
   std::unique_ptr<States> states_;
   base::Random random_;
   std::vector<std::uint32_t> moves_;
-  Average nodes_, solutions_;
+  RunningMean nodes_, solutions_;
 };
 
 }  // namespace
 
 Result<TreeEstimate> estimate(const Problem& problem, const EstimateOptions& options,
-                              Budget budget) {
+                              const Budget& budget) {
   if (problem.has_multiplicities()) {
     return Error{ErrorKind::unsupported, "estimates have no multiplicities"};
   }
   if (options.paths < 2) {
     return Error{ErrorKind::invalid, "an estimate takes two paths at least"};
   }
-  base::Meter meter(std::move(budget), options.progress);
+  base::Meter meter(budget, options.progress);
   meter.begin();
-  Probe probe(Matrix(problem, {}), options.seed);
-  meter.stats.memory = probe.memory();
+  RandomPaths paths(Matrix(problem, {}), options.seed);
+  meter.stats.memory = paths.memory();
   TreeEstimate result;
   while (
       result.paths < options.paths &&
-      probe.walk(meter, static_cast<double>(result.paths) / static_cast<double>(options.paths))) {
+      paths.walk(meter, static_cast<double>(result.paths) / static_cast<double>(options.paths))) {
     ++result.paths;
   }
   meter.end();
-  result.nodes = probe.nodes();
-  result.solutions = probe.solutions();
+  result.nodes = paths.nodes();
+  result.solutions = paths.solutions();
   result.stats = meter.stats;
   result.limit = meter.limit();
   return result;

@@ -70,9 +70,9 @@ std::span<const FormatInfo> formats() {
   return kFormats;
 }
 
-Result<Problem> read_problem(std::istream& in, const ReadLimits& limits) {
-  Input input(in, limits.memory);
-  return read(input, limits);
+Result<Problem> read_problem(std::istream& in, const Budget& budget) {
+  Input input(in, budget.memory);
+  return read(input, {budget.memory, budget.stop});
 }
 
 Result<Problem> parse_any(std::string_view text) {

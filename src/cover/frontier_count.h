@@ -11,12 +11,12 @@
 
 #include <memory>
 
-#include "cover/contest.h"
 #include "cover/frontier_plan.h"
+#include "cover/portfolio.h"
 
 namespace inlay::cover {
 
-class FrontierCounter : public Task {
+class FrontierCounter : public ResumableTask {
  public:
   // The widest frontier it takes, in bits; a wider one could not be swept anyway.
   static constexpr std::uint32_t kMostWords = 16;

@@ -23,7 +23,7 @@ double IsomorphCounter::merging() const {
 std::size_t IsomorphCounter::memory() const {
   constexpr std::size_t kEntry = 96;  // of the table and the counts, beside the key itself
   return states_->memory() + labeler_.memory() + key_bytes_ + counts_.size() * kEntry +
-         frames_.capacity() * sizeof(Frame) + moves_.capacity() * sizeof(std::uint32_t) +
+         frames_.capacity() * sizeof(StackFrame) + moves_.capacity() * sizeof(std::uint32_t) +
          graph_.neighbors.capacity() * 4 * sizeof(std::uint32_t);
 }
 
@@ -90,7 +90,7 @@ SearchStatus IsomorphCounter::run(base::Meter& meter) {
     begun_ = true;
   }
   while (!frames_.empty()) {
-    Frame& frame = frames_.back();
+    StackFrame& frame = frames_.back();
     Count below;
     if (frame.next_move < moves_.size()) {
       if (!arriving_) {
@@ -131,18 +131,18 @@ double IsomorphCounter::fraction() const {
   return base::fraction_of(frames_, moves_.size());
 }
 
-Result<Counted> count_isomorphs(const Problem& problem, const SearchOptions& options,
-                                Budget budget) {
+Result<CountResult> count_isomorphs(const Problem& problem, const SearchOptions& options,
+                                    const Budget& budget) {
   if (problem.has_multiplicities()) {
     return Error{ErrorKind::unsupported,
                  "counting isomorphic states once is for items that are covered exactly once"};
   }
-  base::Meter meter(std::move(budget), options.progress);
+  base::Meter meter(budget, options.progress);
   meter.begin();
   IsomorphCounter counter(make_residual_states(Matrix(problem, options.seed)));
   const SearchStatus step = counter.run(meter);
   meter.end();
-  Counted counted{0, step == SearchStatus::exhausted, meter.stats, meter.limit()};
+  CountResult counted{0, step == SearchStatus::exhausted, meter.stats, meter.limit()};
   if (counted.exact) counted.count = counter.count();
   counted.engine = "isomorphs";
   return counted;

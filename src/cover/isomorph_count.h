@@ -23,13 +23,13 @@
 #include <unordered_map>
 #include <vector>
 
-#include "cover/contest.h"
+#include "cover/portfolio.h"
 #include "cover/residual_states.h"
 #include "inlay/count.h"
 
 namespace inlay::cover {
 
-class IsomorphCounter final : public Task {
+class IsomorphCounter final : public ResumableTask {
  public:
   static constexpr std::uint32_t kFewestVertices = 24;
   // States whose graph has fewer vertices are searched, which is cheaper than labelling them.
@@ -48,7 +48,7 @@ class IsomorphCounter final : public Task {
  private:
   static constexpr std::uint32_t kNoEntry = 0xFFFFFFFF;
   static constexpr char16_t kEndOfRow = 0xFFFF;
-  struct Frame {
+  struct StackFrame {
     std::uint32_t entry;  // where its count is to be written; kNoEntry: nowhere
     std::size_t first_move, next_move;
     Count sum;
@@ -67,7 +67,7 @@ class IsomorphCounter final : public Task {
   std::unordered_map<std::u16string, std::uint32_t> memo_;
   std::vector<Count> counts_;
   std::size_t key_bytes_ = 0;
-  std::vector<Frame> frames_;
+  std::vector<StackFrame> frames_;
   std::vector<std::uint32_t> moves_;
   std::vector<std::uint32_t> order_;
   Count result_;

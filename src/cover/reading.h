@@ -3,6 +3,8 @@
 #define INLAY_SRC_COVER_READING_H_
 
 #include <cstdint>
+#include <limits>
+#include <stop_token>
 #include <string>
 #include <utility>
 #include <vector>
@@ -11,6 +13,12 @@
 #include "inlay/cover_format.h"
 
 namespace inlay::cover {
+
+// What a reader may use.
+struct ReadLimits {
+  std::size_t memory = std::numeric_limits<std::size_t>::max();  // bytes
+  std::stop_token stop = {};
+};
 
 // Asked before each addition to a problem, so that reading ends before it holds more than it may.
 class ReadGuard {

@@ -28,9 +28,9 @@ constexpr int kSatisfiable = 10;
 constexpr int kUnsatisfiable = 20;
 
 // Reports every conflict to the meter, and asks it whether to go on.
-class Watch final : public CaDiCaL::Terminator, public CaDiCaL::Learner {
+class BudgetMonitor final : public CaDiCaL::Terminator, public CaDiCaL::Learner {
  public:
-  explicit Watch(base::Meter& meter) : meter_(meter) {}
+  explicit BudgetMonitor(base::Meter& meter) : meter_(meter) {}
   bool terminate() override {
     return stopped_ || (stopped_ = !meter_.within_budget([] { return 0.0; }));
   }
@@ -57,12 +57,12 @@ class Watch final : public CaDiCaL::Terminator, public CaDiCaL::Learner {
 class Sat final : public Engine {
  public:
   Sat(const Problem& problem, const SearchOptions& options, Budget budget)
-      : Engine(problem, options, std::move(budget)), watch_(meter_), loose_(loose_options()) {
+      : Engine(problem, options, std::move(budget)), monitor_(meter_), loose_(loose_options()) {
     solver_.set("quiet", 1);
     if (options.seed) solver_.set("seed", static_cast<int>(*options.seed % kLargestSeed));
     encode();
-    solver_.connect_terminator(&watch_);
-    solver_.connect_learner(&watch_);
+    solver_.connect_terminator(&monitor_);
+    solver_.connect_learner(&monitor_);
   }
   ~Sat() override {
     solver_.disconnect_learner();
@@ -77,14 +77,14 @@ class Sat final : public Engine {
     if (state_ == State::blocked) block();
     while (state_ != State::done) {
       if (!meter_.tick([] { return 0.0; })) return SearchStatus::limit;
-      watch_.start_call();
+      monitor_.start_call();
       const std::uint64_t left = std::min<std::uint64_t>(meter_.nodes_left(), kLargestInt - 1);
       solver_.limit("conflicts", static_cast<int>(left) + 1);
       const int answer = solver_.solve();
       if (answer == kSatisfiable) return found();
       if (answer == kUnsatisfiable) {
         state_ = State::done;
-      } else if (watch_.stopped()) {
+      } else if (monitor_.stopped()) {
         return SearchStatus::limit;
       }
     }
@@ -153,7 +153,7 @@ class Sat final : public Engine {
   }
 
   CaDiCaL::Solver solver_;
-  Watch watch_;
+  BudgetMonitor monitor_;
   std::vector<std::uint32_t> loose_;  // options that a solution may have beyond another one
   State state_ = State::searching;
 };

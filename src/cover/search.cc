@@ -60,7 +60,7 @@ constexpr Row kEngines[] = {
       .saves = false,
       .threads = false},
      make_dancing_cells},
-    {{.name = "masks",
+    {{.name = "bitset",
       .summary =
           "bit sets of options, counted and cleared by vector registers, packed as they shrink",
       .colors = true,
@@ -69,8 +69,8 @@ constexpr Row kEngines[] = {
       .traces_bounds = false,
       .saves = true,
       .threads = true},
-     make_masks},
-    {{.name = "diagram",
+     make_bitset},
+    {{.name = "zdd",
       .summary = "equal states once, all solutions in a graph; counts of any size (Nishino 2017)",
       .colors = true,
       .multiplicities = false,
@@ -78,7 +78,7 @@ constexpr Row kEngines[] = {
       .traces_bounds = false,
       .saves = false,
       .threads = false},
-     make_diagram},
+     make_zdd},
 #ifdef INLAY_HAVE_CADICAL
     {{.name = "sat",
       .summary = "clauses for CaDiCaL, solutions ruled out one by one (Biere et al. 2020)",
@@ -108,8 +108,8 @@ std::size_t tables_of(const Problem& problem) {
 
 Result<std::unique_ptr<Engine>> make_engine(const Problem& problem, const SearchOptions& options,
                                             Budget budget) {
-  const std::string_view name =
-      options.engine == "auto" ? choose_engine(problem, options) : options.engine;
+  const std::string_view name = options.engine == "auto" ? choose_engine(problem, options)
+                                                         : current_engine_name(options.engine);
   const auto* const row = std::find_if(std::begin(kEngines), std::end(kEngines),
                                        [&](const Row& r) { return r.info.name == name; });
   if (row == std::end(kEngines)) {
@@ -153,26 +153,33 @@ std::span<const EngineInfo> engines() {
   return infos;
 }
 
+std::string_view current_engine_name(std::string_view name) {
+  if (name == "diagram") return "zdd";
+  if (name == "masks") return "bitset";
+  return name;
+}
+
 Search::Search(std::unique_ptr<Engine> engine) : engine_(std::move(engine)) {}
 Search::Search(Search&&) noexcept = default;
 Search& Search::operator=(Search&&) noexcept = default;
 Search::~Search() = default;
 
-Result<Search> Search::make(const Problem& problem, const SearchOptions& options, Budget budget) {
-  auto engine = make_engine(problem, options, std::move(budget));
+Result<Search> Search::make(const Problem& problem, const SearchOptions& options,
+                            const Budget& budget) {
+  auto engine = make_engine(problem, options, budget);
   if (!engine) return engine.error();
   return Search(std::move(*engine));
 }
 
 Result<Search> Search::resume(const Problem& problem, std::string_view state, SearchOptions options,
-                              Budget budget) {
+                              const Budget& budget) {
   StateReader reader(state);
   const SavedHeader header = reader.header();
   if (!reader.ok()) return reader.error();
   options.engine = header.engine;
   options.seed = header.seed;
   options.order = header.order;
-  auto engine = make_engine(problem, options, std::move(budget));
+  auto engine = make_engine(problem, options, budget);
   if (!engine) return engine.error();
   if (auto status = (*engine)->restore(state); !status) return status.error();
   return Search(std::move(*engine));
@@ -203,8 +210,8 @@ double Search::progress() const {
 std::string_view Search::engine() const {
   return engine_->name();
 }
-void Search::set_budget(Budget budget) {
-  engine_->set_budget(std::move(budget));
+void Search::set_budget(const Budget& budget) {
+  engine_->set_budget(budget);
 }
 
 }  // namespace inlay::cover

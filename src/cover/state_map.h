@@ -32,12 +32,12 @@ class StateMap {
            (size_ == blocks_.size() * kBlock ? block_bytes() : 0);
   }
 
-  struct Found {
+  struct LookupResult {
     std::uint32_t entry;
     bool fresh;  // it was not there; its number is 0
   };
   // Require: size() < kMostEntries.
-  Found find_or_add(const std::uint64_t* key) {
+  LookupResult find_or_add(const std::uint64_t* key) {
     if (index_full()) grow();
     const std::uint64_t hash = hash_of(key);
     const std::uint64_t tag = hash & kTag;

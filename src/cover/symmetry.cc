@@ -34,9 +34,11 @@ ItemPermutation identity(std::size_t size) {
 }
 
 // Sets of numbers that are merged two by two; the name of a set is its least member.
-class Merging {
+class DisjointSets {
  public:
-  explicit Merging(std::size_t size) : root_(size) { std::iota(root_.begin(), root_.end(), 0U); }
+  explicit DisjointSets(std::size_t size) : root_(size) {
+    std::iota(root_.begin(), root_.end(), 0U);
+  }
   std::uint32_t find(std::uint32_t member) {
     while (root_[member] != member) member = root_[member] = root_[root_[member]];
     return member;
@@ -85,7 +87,7 @@ class Group {
 
   // g and h^-1 g h leave equally many solutions as they are.
   bool find_classes(std::span<const ItemPermutation> generators, base::Meter& meter) {
-    Merging classes(size());
+    DisjointSets classes(size());
     for (const ItemPermutation& generator : generators) {
       ItemPermutation inverse(generator.size());
       for (ItemId item = 0; item < generator.size(); ++item) inverse[generator[item]] = item;
@@ -115,7 +117,7 @@ class Group {
 // options covers an orbit of items altogether or not at all.
 Problem fixed_problem(const Problem& problem, const ItemPermutation& symmetry,
                       const std::vector<OptionId>& images) {
-  Merging item_orbits(problem.item_count());
+  DisjointSets item_orbits(problem.item_count());
   for (ItemId item = 0; item < symmetry.size(); ++item) item_orbits.merge(item, symmetry[item]);
   Problem fixed;
   std::vector<ItemId> numbers(problem.item_count());
@@ -186,7 +188,7 @@ Result<std::vector<OptionId>> options_under(const Problem& problem,
 
 Result<SymmetricCount> count_up_to_symmetry(const Problem& problem,
                                             std::span<const ItemPermutation> generators,
-                                            const SearchOptions& options, Budget budget) {
+                                            const SearchOptions& options, const Budget& budget) {
   if (problem.has_multiplicities()) {
     return Error{ErrorKind::unsupported, "symmetries and multiplicities do not go together"};
   }

@@ -23,7 +23,7 @@ struct Document {
 };
 
 // How much one run may take.
-struct Effort {
+struct RunOptions {
   std::optional<std::chrono::milliseconds> time;  // none: as much as a request gets at all
   std::stop_token stop;                           // the client has left
   std::function<void(std::string)> progress;      // called with JSON; empty: nobody looks
@@ -36,18 +36,18 @@ struct Outcome {
 };
 
 // A request of the API, read.
-struct Work {
+struct PreparedRequest {
   int status = 0;  // not 0: refused, `json` tells why
   std::string json;
   bool small = false;  // most likely done in a first try of some milliseconds
-  std::function<Outcome(const Effort&)> run;  // may be called twice: a try, and then in earnest
+  std::function<Outcome(const RunOptions&)> run;  // may be called twice: a try, and then in earnest
 };
 
 struct Application {
   std::vector<Document> documents;
   std::vector<std::string_view> names;  // of the API: what requests are counted under
-  // Called by several threads at a time. May throw std::bad_alloc, as may Work::run.
-  std::function<Work(std::string_view name, std::string_view body)> read;
+  // Called by several threads at a time. May throw std::bad_alloc, as may PreparedRequest::run.
+  std::function<PreparedRequest(std::string_view name, std::string_view body)> read;
 };
 
 }  // namespace inlay::http

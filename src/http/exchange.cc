@@ -13,10 +13,10 @@ constexpr std::string_view kBusy = "too busy; come again in a second";
 
 }  // namespace
 
-Exchange::Exchange(const Application& application, Lanes& lanes, const Limits& limits,
+Exchange::Exchange(const Application& application, Queues& queues, const Limits& limits,
                    std::string name, std::string body, bool watched, Finish finish)
     : application_(application),
-      lanes_(lanes),
+      queues_(queues),
       limits_(limits),
       name_(std::move(name)),
       body_(std::move(body)),
@@ -24,12 +24,13 @@ Exchange::Exchange(const Application& application, Lanes& lanes, const Limits& l
       finish_(std::move(finish)) {}
 
 void Exchange::start() {
-  enter(Lane::quick, &Exchange::first);
+  enter(Queue::quick, &Exchange::first_try);
 }
 
-void Exchange::enter(Lane lane, Step step) {
+void Exchange::enter(Queue queue, Stage stage) {
   queued_ = std::chrono::steady_clock::now();
-  if (!lanes_.post(lane, [self = shared_from_this(), lane, step] { self->run(lane, step); })) {
+  if (!queues_.post(queue,
+                    [self = shared_from_this(), queue, stage] { self->run(queue, stage); })) {
     finish_(503, refusal(503, kBusy).body);
   }
 }
@@ -40,14 +41,14 @@ std::string Exchange::take_progress() {
 }
 
 // Memory that is not there costs this request alone.
-void Exchange::run(Lane lane, Step step) {
-  const auto most = lane == Lane::quick ? limits_.quick_wait : limits_.slow_wait;
+void Exchange::run(Queue queue, Stage stage) {
+  const auto max_wait = queue == Queue::quick ? limits_.quick_wait : limits_.slow_wait;
   try {
     if (stop_.stop_requested()) return finish_(503, refusal(503, "stopped").body);
-    if (std::chrono::steady_clock::now() - queued_ > most) {
+    if (std::chrono::steady_clock::now() - queued_ > max_wait) {
       return finish_(503, refusal(503, kBusy).body);
     }
-    (this->*step)();
+    (this->*stage)();
   } catch (const std::bad_alloc&) {
     finish_(503, refusal(503, "out of memory").body);
   } catch (const std::exception&) {
@@ -55,28 +56,28 @@ void Exchange::run(Lane lane, Step step) {
   }
 }
 
-void Exchange::first() {
-  work_ = application_.read(name_, body_);
+void Exchange::first_try() {
+  request_ = application_.read(name_, body_);
   body_ = {};
-  if (work_.status != 0) return finish_(work_.status, std::move(work_.json));
-  if (work_.small) {
-    const auto sharers = static_cast<int>(lanes_.waiting(Lane::quick)) + 1;
+  if (request_.status != 0) return finish_(request_.status, std::move(request_.json));
+  if (request_.small) {
+    const auto sharers = static_cast<int>(queues_.waiting(Queue::quick)) + 1;
     const auto some = std::max(limits_.quick_least, limits_.quick_try / sharers);
-    Outcome outcome = work_.run({some, stop_.get_token(), {}});
+    Outcome outcome = request_.run({some, stop_.get_token(), {}});
     if (!outcome.unfinished) return finish_(outcome.status, std::move(outcome.json));
   }
-  enter(Lane::slow, &Exchange::second);
+  enter(Queue::slow, &Exchange::full_run);
 }
 
-void Exchange::second() {
-  Effort effort{{}, stop_.get_token(), {}};
+void Exchange::full_run() {
+  RunOptions options{{}, stop_.get_token(), {}};
   if (watched_) {
-    effort.progress = [this](std::string json) {
+    options.progress = [this](std::string json) {
       const std::lock_guard lock(mutex_);
       progress_ = std::move(json);
     };
   }
-  Outcome outcome = work_.run(effort);
+  Outcome outcome = request_.run(options);
   finish_(outcome.status, std::move(outcome.json));
 }
 

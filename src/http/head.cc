@@ -33,7 +33,7 @@ bool is_visible(std::string_view text) {
 char lower(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
-bool same_but_for_case(std::string_view a, std::string_view b) {
+bool equal_ignoring_case(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                     [](char x, char y) { return lower(x) == lower(y); });
 }
@@ -53,7 +53,7 @@ std::string_view next_line(std::string_view& text) {
   return line;
 }
 
-Refused parse_request_line(std::string_view line, Head& head, bool& old) {
+Rejection parse_request_line(std::string_view line, Head& head, bool& old) {
   const std::size_t first = line.find(' ');
   const std::size_t last = line.rfind(' ');
   if (first == std::string_view::npos || first == last) return {400, "malformed request line"};
@@ -79,7 +79,7 @@ Refused parse_request_line(std::string_view line, Head& head, bool& old) {
   return {};
 }
 
-Refused parse_length(std::string_view value, const Limits& limits, std::size_t& length) {
+Rejection parse_length(std::string_view value, const Limits& limits, std::size_t& length) {
   constexpr std::size_t kDigits = 18;
   if (value.empty() || !std::all_of(value.begin(), value.end(), is_digit)) {
     return {400, "malformed Content-Length"};
@@ -107,7 +107,7 @@ bool is_address(std::string_view host) {
 
 }  // namespace
 
-Found find_head(std::string_view bytes, const Limits& limits) {
+HeadEnd find_head(std::string_view bytes, const Limits& limits) {
   // Line by line, so that a line that ends wrongly is refused as soon as it is there.
   std::size_t line = 0;
   while (true) {
@@ -132,12 +132,12 @@ Found find_head(std::string_view bytes, const Limits& limits) {
   }
 }
 
-Refused parse_head(std::string_view bytes, const Limits& limits, Head& head) {
+Rejection parse_head(std::string_view bytes, const Limits& limits, Head& head) {
   head = {};
   bool old = false;
-  if (const Refused refused = parse_request_line(next_line(bytes), head, old);
-      refused.status != 0) {
-    return refused;
+  if (const Rejection rejection = parse_request_line(next_line(bytes), head, old);
+      rejection.status != 0) {
+    return rejection;
   }
   bool has_length = false, has_host = false, has_origin = false, has_coding = false;
   bool close = false, keep = false, expects = false;
@@ -151,12 +151,12 @@ Refused parse_head(std::string_view bytes, const Limits& limits, Head& head) {
     const std::string_view name = line.substr(0, colon);
     const std::string_view value = trimmed(line.substr(colon + 1));
     if (!is_value(value)) return {400, "malformed field value"};
-    const auto is = [name](std::string_view other) { return same_but_for_case(name, other); };
+    const auto is = [name](std::string_view other) { return equal_ignoring_case(name, other); };
     if (is("content-length")) {
       if (has_length) return {400, "two Content-Length fields"};
       has_length = true;
-      const Refused refused = parse_length(value, limits, head.content_length);
-      if (refused.status != 0) return refused;
+      const Rejection rejection = parse_length(value, limits, head.content_length);
+      if (rejection.status != 0) return rejection;
     } else if (is("transfer-encoding")) {
       has_coding = true;
     } else if (is("host")) {
@@ -192,7 +192,7 @@ Refused parse_head(std::string_view bytes, const Limits& limits, Head& head) {
   return {};
 }
 
-Refused check_access(const Head& head, std::string_view name) {
+Rejection check_access(const Head& head, std::string_view name) {
   std::string_view host = head.host;
   const std::size_t colon = host.rfind(':');
   if (colon != std::string_view::npos && host.find(']', colon) == std::string_view::npos) {
@@ -200,8 +200,8 @@ Refused check_access(const Head& head, std::string_view name) {
     if (!std::all_of(port.begin(), port.end(), is_digit)) return {403, "a host of another name"};
     host = host.substr(0, colon);
   }
-  const bool known = is_address(host) || same_but_for_case(host, "localhost") ||
-                     (!name.empty() && same_but_for_case(host, name));
+  const bool known = is_address(host) || equal_ignoring_case(host, "localhost") ||
+                     (!name.empty() && equal_ignoring_case(host, name));
   if (!known && !head.host.empty()) return {403, "a host of another name"};
   if (head.origin.empty()) return {};
   std::string_view origin = head.origin;
@@ -209,7 +209,7 @@ Refused check_access(const Head& head, std::string_view name) {
   if (scheme == std::string_view::npos) return {403, "a page of another origin"};
   const std::string_view protocol = origin.substr(0, scheme);
   origin.remove_prefix(scheme + 3);
-  if ((protocol != "http" && protocol != "https") || !same_but_for_case(origin, head.host)) {
+  if ((protocol != "http" && protocol != "https") || !equal_ignoring_case(origin, head.host)) {
     return {403, "a page of another origin"};
   }
   return {};
@@ -220,7 +220,7 @@ bool has_token(std::string_view list, std::string_view token) {
     const std::size_t comma = list.find(',');
     const std::string_view one = list.substr(0, comma);
     const std::size_t end = std::min(one.find(';'), one.size());
-    if (same_but_for_case(trimmed(one.substr(0, end)), token) && !is_refused(one.substr(end))) {
+    if (equal_ignoring_case(trimmed(one.substr(0, end)), token) && !is_refused(one.substr(end))) {
       return true;
     }
     list.remove_prefix(comma == std::string_view::npos ? list.size() : comma + 1);

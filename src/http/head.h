@@ -20,17 +20,17 @@
 namespace inlay::http {
 
 // A status to answer with, and why.
-struct Refused {
-  int status = 0;  // 0: not refused
-  std::string_view why = {};
+struct Rejection {
+  int status = 0;  // 0: none
+  std::string_view reason = {};
 };
 
 // Where a head ends, as far as the bytes that have come tell.
-struct Found {
+struct HeadEnd {
   std::size_t end = 0;  // behind the empty line; 0: not yet
-  Refused refused = {};
+  Rejection rejection = {};
 };
-Found find_head(std::string_view bytes, const Limits& limits);
+HeadEnd find_head(std::string_view bytes, const Limits& limits);
 
 // Views into the bytes of the head.
 struct Head {
@@ -47,12 +47,12 @@ struct Head {
   std::string_view if_none_match;  // empty: none
 };
 // Require: find_head(bytes).end == bytes.size().
-Refused parse_head(std::string_view bytes, const Limits& limits, Head& head);
+Rejection parse_head(std::string_view bytes, const Limits& limits, Head& head);
 
 // May a page of `origin` that reached us by the name `host` ask? Names that a stranger's name
 // server can turn into our address are refused: what remains is "localhost", addresses, and `name`,
 // which may be empty. An Origin must be that same host.
-Refused check_access(const Head& head, std::string_view name);
+Rejection check_access(const Head& head, std::string_view name);
 
 // Is `token` one of the elements of a list, whatever their case and parameters, but for "q=0"?
 bool has_token(std::string_view list, std::string_view token);

@@ -27,7 +27,7 @@ struct Limits {
   std::chrono::milliseconds quick_wait{1'000};
   std::chrono::milliseconds slow_wait{60'000};
   // A first try, shared with those who wait for theirs, but no shorter than the least; what is not
-  // answered by then goes to the slow lane.
+  // answered by then goes to the slow queue.
   std::chrono::milliseconds quick_try{25};
   std::chrono::milliseconds quick_least{2};
 };

@@ -61,12 +61,12 @@ std::string Metrics::text(const Now& now) const {
       std::to_string(refused_));
   one(text, "inlay_cancelled_total", "counter", "Requests whose client left before the answer.",
       std::to_string(cancelled_));
-  head(text, "inlay_lane_waiting", "gauge", "Requests in a queue.");
-  text += "inlay_lane_waiting{lane=\"quick\"} " + std::to_string(now.quick_waiting) + "\n";
-  text += "inlay_lane_waiting{lane=\"slow\"} " + std::to_string(now.slow_waiting) + "\n";
-  head(text, "inlay_lane_running", "gauge", "Requests at work.");
-  text += "inlay_lane_running{lane=\"quick\"} " + std::to_string(now.quick_running) + "\n";
-  text += "inlay_lane_running{lane=\"slow\"} " + std::to_string(now.slow_running) + "\n";
+  head(text, "inlay_queue_waiting", "gauge", "Requests in a queue.");
+  text += "inlay_queue_waiting{queue=\"quick\"} " + std::to_string(now.quick_waiting) + "\n";
+  text += "inlay_queue_waiting{queue=\"slow\"} " + std::to_string(now.slow_waiting) + "\n";
+  head(text, "inlay_queue_running", "gauge", "Requests at work.");
+  text += "inlay_queue_running{queue=\"quick\"} " + std::to_string(now.quick_running) + "\n";
+  text += "inlay_queue_running{queue=\"slow\"} " + std::to_string(now.slow_running) + "\n";
   one(text, "inlay_uptime_seconds", "gauge", "Since the start.",
       decimal(std::chrono::duration<double>(std::chrono::steady_clock::now() - started_).count()));
   return text;

@@ -21,8 +21,8 @@ constexpr std::chrono::milliseconds kNoSockets{100};  // to wait for some when t
 Core::Core(ServerOptions o, Application a)
     : options(std::move(o)),
       application(std::move(a)),
-      lanes({options.quick_threads, options.limits.quick_queue},
-            {options.slow_threads, options.limits.slow_queue}) {
+      queues({options.quick_threads, options.limits.quick_queue},
+             {options.slow_threads, options.limits.slow_queue}) {
   for (const Document& document : application.documents) {
     base::Fnv hash;
     hash.add(document.body);
@@ -47,8 +47,8 @@ const Document* Core::find(std::string_view path) const {
 }
 
 std::string Core::metrics_text() const {
-  return metrics.text({sessions.size(), lanes.waiting(Lane::quick), lanes.running(Lane::quick),
-                       lanes.waiting(Lane::slow), lanes.running(Lane::slow)});
+  return metrics.text({sessions.size(), queues.waiting(Queue::quick), queues.running(Queue::quick),
+                       queues.waiting(Queue::slow), queues.running(Queue::slow)});
 }
 
 struct Server::State {

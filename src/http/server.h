@@ -1,5 +1,6 @@
 // The server: HTTP/1.1 over TCP. One thread reads and writes all connections; what is asked runs on
-// the threads of two lanes (lanes.h). Everything a stranger can make large has a limit (limits.h).
+// the threads of two queues (queues.h). Everything a stranger can make large has a limit
+// (limits.h).
 //
 //   GET  a document of the application, /healthz, /metrics
 //   POST /api/NAME, a JSON object; with "Accept: text/event-stream" progress is told until the

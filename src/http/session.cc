@@ -39,11 +39,11 @@ void Session::read_on() {
   if (closed_) return;
   const Limits& limits = core_.options.limits;
   if (in_.size() < used_) return receive();  // of a body
-  const Found found = find_head(in_, limits);
-  if (found.refused.status != 0) return refuse(found.refused);
+  const HeadEnd found = find_head(in_, limits);
+  if (found.rejection.status != 0) return refuse(found.rejection);
   if (found.end == 0) return receive();
-  const Refused refused = parse_head(std::string_view(in_).substr(0, found.end), limits, head_);
-  if (refused.status != 0) return refuse(refused);
+  const Rejection rejection = parse_head(std::string_view(in_).substr(0, found.end), limits, head_);
+  if (rejection.status != 0) return refuse(rejection);
   used_ = found.end + head_.content_length;
   if (in_.size() < used_) return receive();
   handle();
@@ -66,17 +66,17 @@ void Session::receive() {
                           });
 }
 
-void Session::refuse(const Refused& refused) {
+void Session::refuse(const Rejection& rejection) {
   keep_alive_ = false;
-  send(refusal(refused.status, refused.why));
+  send(refusal(rejection.status, rejection.reason));
 }
 
 void Session::handle() {
   deadline_.cancel();
   began_ = Clock::now();
   keep_alive_ = head_.keep_alive && !core_.stopping;
-  const Refused refused = check_access(head_, core_.options.host);
-  if (refused.status != 0) return send(refusal(refused.status, refused.why));
+  const Rejection rejection = check_access(head_, core_.options.host);
+  if (rejection.status != 0) return send(refusal(rejection.status, rejection.reason));
   head_.post ? answer_post() : answer_get();
 }
 
@@ -125,7 +125,7 @@ void Session::answer_post() {
   };
   std::string name(head_.path.substr(kApi.size()));
   std::string body = in_.substr(used_ - head_.content_length, head_.content_length);
-  exchange_ = std::make_shared<Exchange>(core_.application, core_.lanes, core_.options.limits,
+  exchange_ = std::make_shared<Exchange>(core_.application, core_.queues, core_.options.limits,
                                          std::move(name), std::move(body), events, finish);
   watch();
   if (events) tick();

@@ -2,7 +2,7 @@
 // share.
 //
 //   read ──> head and body whole ──> document, refusal ──────────────> write ──> next request
-//     ^                          └─> exchange: the lanes, watched ──────^  │
+//     ^                          └─> exchange: the queues, watched ──────^  │
 //     └───────────────────────────────────────────────────────────────────┘
 //
 // All of it happens on the one thread of the core; only an exchange reaches others. A deadline runs
@@ -47,7 +47,7 @@ struct Core {
   std::map<boost::asio::ip::address, std::size_t> clients;  // connections from elsewhere
   Metrics metrics;
   bool stopping = false;
-  Lanes lanes;  // the last: ends before what its threads call
+  Queues queues;  // the last: ends before what its threads call
 };
 
 class Session : public std::enable_shared_from_this<Session> {
@@ -67,7 +67,7 @@ class Session : public std::enable_shared_from_this<Session> {
   void read_on();
   void receive();
   void handle();
-  void refuse(const Refused& refused);
+  void refuse(const Rejection& rejection);
   // Answering
   void answer_get();
   void answer_post();

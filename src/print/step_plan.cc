@@ -90,7 +90,7 @@ void StepPlan::add_cells(const Position& before, const Step& step) {
 }
 
 void StepPlan::add_marks(const Step& step) {
-  for (const Mark& mark : step.marks) {
+  for (const grade::Mark& mark : step.marks) {
     if (mark.role == Role::restricted) shared[mark.cell] |= sudoku::bit(mark.digit);
     Form& at = form({mark.cell, mark.digit});
     if (mark.role != Role::restricted || at == Form::plain) at = form_of(mark.role);

@@ -19,8 +19,8 @@ using Results = std::vector<classic::Result>;
 
 // Isomorphs of a pass: enough for the fastest kernel to be busy for some ten milliseconds.
 constexpr std::size_t kPool = 262144;
-constexpr std::size_t kFirst = 64;        // puzzles a row is first tried on, to find its share
-constexpr std::size_t kFaultsShown = 10;  // of all rows together
+constexpr std::size_t kFirst = 64;      // puzzles a row is first tried on, to find its share
+constexpr std::size_t kMaxFaults = 10;  // of all rows together
 
 struct Time {
   double wall = 0, cpu = 0;  // seconds
@@ -66,24 +66,25 @@ Time solve_timed(std::vector<SolveAll>& workers, std::span<const classic::Puzzle
   return {wall_seconds() - wall, cpu_seconds() - cpu};
 }
 
-class Contest {
+class BenchRun {
  public:
-  explicit Contest(const BenchRequest& request) : request_(request), random_(request.seed) {}
+  explicit BenchRun(const BenchRequest& request) : request_(request), random_(request.seed) {}
 
-  Status enter_all();
+  Status add_cases();
   void run(const std::function<void(double)>& progress);
   BenchReport report() { return std::move(report_); }
 
  private:
-  struct Contestant {
+  struct BenchCase {
     BenchRow row;
     std::vector<SolveAll> workers;
   };
-  void enter(std::uint64_t limit, std::string_view method, const std::string& kernel, int threads);
-  void learn_answers();
+  void add_case(std::uint64_t limit, std::string_view method, const std::string& kernel,
+                int threads);
+  void find_answers();
   void fill_pool();
-  void find_share(Contestant& contestant);
-  void run_once(Contestant& contestant, bool first);
+  void find_pass_size(BenchCase& one);
+  void run_once(BenchCase& one, bool first);
   void verify(BenchRow& row);
   void compare_with_baseline();
   bool stopped() const { return request_.stop.stop_requested(); }
@@ -91,30 +92,29 @@ class Contest {
   const BenchRequest& request_;
   base::Random random_;
   BenchReport report_;
-  std::vector<Contestant> contestants_;
+  std::vector<BenchCase> cases_;
   Puzzles puzzles_;                     // in random order, so that any first part is a fair sample
   std::vector<std::uint64_t> answers_;  // solutions of puzzles_, at most the highest limit
   Puzzles pool_;                        // isomorphs: pool_[i] is one of puzzles_[i % size]
   Results results_;
 };
 
-void Contest::enter(std::uint64_t limit, std::string_view method, const std::string& kernel,
-                    int threads) {
-  Contestant contestant;
-  contestant.row.limit = limit;
-  contestant.row.method = method;
-  contestant.row.kernel = kernel;
-  contestant.row.threads = threads;
+void BenchRun::add_case(std::uint64_t limit, std::string_view method, const std::string& kernel,
+                        int threads) {
+  BenchCase one;
+  one.row.limit = limit;
+  one.row.method = method;
+  one.row.kernel = kernel;
+  one.row.threads = threads;
   for (int i = 0; i < threads; ++i) {
-    contestant.workers.push_back(method == kBaseline ? solve_by_propagation(limit, request_.stop)
-                                 : method == "single"
-                                     ? solve_singly(limit, kernel, request_.stop)
-                                     : solve_in_batch(limit, kernel, request_.stop));
+    one.workers.push_back(method == kBaseline  ? solve_by_propagation(limit, request_.stop)
+                          : method == "single" ? solve_singly(limit, kernel, request_.stop)
+                                               : solve_in_batch(limit, kernel, request_.stop));
   }
-  contestants_.push_back(std::move(contestant));
+  cases_.push_back(std::move(one));
 }
 
-Status Contest::enter_all() {
+Status BenchRun::add_cases() {
   std::vector<std::string> kernels = request_.kernels;
   if (kernels.empty()) {
     for (const auto& info : classic::kernels()) {
@@ -126,17 +126,17 @@ Status Contest::enter_all() {
     if (!made) return made.error();
   }
   for (const std::uint64_t limit : request_.limits) {
-    enter(limit, kBaseline, "", 1);
+    add_case(limit, kBaseline, "", 1);
     for (const char* const method : {"single", "batch"}) {
       for (const std::string& kernel : kernels) {
-        for (const int threads : request_.threads) enter(limit, method, kernel, threads);
+        for (const int threads : request_.threads) add_case(limit, method, kernel, threads);
       }
     }
   }
   return Done{};
 }
 
-void Contest::learn_answers() {
+void BenchRun::find_answers() {
   puzzles_ = request_.puzzles;
   random_.shuffle<classic::Puzzle>(puzzles_);
   const auto limit = *std::max_element(request_.limits.begin(), request_.limits.end());
@@ -147,27 +147,27 @@ void Contest::learn_answers() {
   for (std::size_t i = 0; i < puzzles_.size(); ++i) answers_.push_back(results_[i].count);
 }
 
-void Contest::fill_pool() {
+void BenchRun::fill_pool() {
   pool_.resize(results_.size());
   for (std::size_t i = 0; i < pool_.size(); ++i) {
     pool_[i] = classic::shuffled(puzzles_[i % puzzles_.size()], random_);
   }
 }
 
-// So many puzzles that a pass takes the contestant about its share of seconds; or all there are.
-void Contest::find_share(Contestant& contestant) {
-  std::size_t& size = contestant.row.puzzles;
+// So many puzzles that a pass takes the one about its share of seconds; or all there are.
+void BenchRun::find_pass_size(BenchCase& one) {
+  std::size_t& size = one.row.puzzles;
   for (size = std::min(kFirst, pool_.size()); !stopped(); size = std::min(4 * size, pool_.size())) {
     const auto puzzles = std::span(pool_).first(size);
-    const Time time = solve_timed(contestant.workers, puzzles, std::span(results_).first(size));
-    if (size == pool_.size() || time.cpu / contestant.row.threads > request_.seconds / 4) break;
+    const Time time = solve_timed(one.workers, puzzles, std::span(results_).first(size));
+    if (size == pool_.size() || time.cpu / one.row.threads > request_.seconds / 4) break;
   }
 }
 
-void Contest::run_once(Contestant& contestant, bool first) {
-  BenchRow& row = contestant.row;
+void BenchRun::run_once(BenchCase& one, bool first) {
+  BenchRow& row = one.row;
   const auto results = std::span(results_).first(row.puzzles);
-  const Time time = solve_timed(contestant.workers, std::span(pool_).first(row.puzzles), results);
+  const Time time = solve_timed(one.workers, std::span(pool_).first(row.puzzles), results);
   if (stopped()) return;
   row.wall_seconds = first ? time.wall : std::min(row.wall_seconds, time.wall);
   row.cpu_seconds = first ? time.cpu : std::min(row.cpu_seconds, time.cpu);
@@ -175,62 +175,62 @@ void Contest::run_once(Contestant& contestant, bool first) {
   verify(row);
 }
 
-void Contest::verify(BenchRow& row) {
+void BenchRun::verify(BenchRow& row) {
   for (std::size_t i = 0; i < row.puzzles; ++i) {
     const std::uint64_t solutions = std::min(row.limit, answers_[i % answers_.size()]);
     const std::string fault = fault_of(pool_[i], results_[i], solutions);
     if (fault.empty()) continue;
     ++row.wrong;
-    if (report_.faults.size() >= kFaultsShown) continue;
+    if (report_.faults.size() >= kMaxFaults) continue;
     report_.faults.push_back(std::string(row.method) + " " + row.kernel + " " + fault + ": " +
                              std::string(pool_[i].cells.begin(), pool_[i].cells.end()));
   }
 }
 
-void Contest::compare_with_baseline() {
-  for (Contestant& contestant : contestants_) {
-    BenchRow& row = contestant.row;
-    for (const Contestant& other : contestants_) {
+void BenchRun::compare_with_baseline() {
+  for (BenchCase& one : cases_) {
+    BenchRow& row = one.row;
+    for (const BenchCase& other : cases_) {
       if (other.row.method != kBaseline || other.row.limit != row.limit) continue;
       row.ratio = other.row.a_puzzle(other.row.seconds()) / row.a_puzzle(row.seconds());
     }
   }
 }
 
-void Contest::run(const std::function<void(double)>& progress) {
-  learn_answers();
+void BenchRun::run(const std::function<void(double)>& progress) {
+  find_answers();
   fill_pool();
   const auto passes = static_cast<std::size_t>(request_.repeat);
-  const std::size_t total = (passes + 1) * contestants_.size();
+  const std::size_t total = (passes + 1) * cases_.size();
   std::size_t done = 0;
-  const auto told = [&] {
+  const auto report_progress = [&] {
     progress(static_cast<double>(++done) / static_cast<double>(total));
     return !stopped();
   };
-  for (Contestant& contestant : contestants_) {
-    find_share(contestant);
-    if (!told()) break;
+  for (BenchCase& one : cases_) {
+    find_pass_size(one);
+    if (!report_progress()) break;
   }
   for (std::size_t pass = 0; pass < passes && !stopped(); ++pass) {
     fill_pool();
-    for (std::size_t turn = 0; turn < contestants_.size(); ++turn) {
-      run_once(contestants_[(turn + pass) % contestants_.size()], pass == 0);
-      if (!told()) break;
+    for (std::size_t turn = 0; turn < cases_.size(); ++turn) {
+      run_once(cases_[(turn + pass) % cases_.size()], pass == 0);
+      if (!report_progress()) break;
     }
   }
   report_.stopped = stopped();
   compare_with_baseline();
-  for (Contestant& contestant : contestants_) report_.rows.push_back(std::move(contestant.row));
+  for (BenchCase& one : cases_) report_.rows.push_back(std::move(one.row));
 }
 
 }  // namespace
 
 Result<BenchReport> bench(const BenchRequest& request,
                           const std::function<void(double)>& progress) {
-  Contest contest(request);
-  if (const Status status = contest.enter_all(); !status) return status.error();
-  contest.run(progress);
-  return contest.report();
+  BenchRun run(request);
+  if (const Status status = run.add_cases(); !status) return status.error();
+  run.run(progress);
+  return run.report();
 }
 
 }  // namespace inlay::service

@@ -22,19 +22,19 @@ class CanonTask : public LineTask {
     return KernelUse{1, 0};
   }
 
-  bool tell(std::size_t, const LinePuzzle& where, const classic::Puzzle& puzzle,
-            const classic::Result& result, batch::Output& output) override {
+  bool write(std::size_t, const LinePuzzle& where, const classic::Puzzle& puzzle,
+             const classic::Result& result, batch::Output& output) override {
     if (options_.grid) {
       if (!is_final(options_, result) || !result.unique() || options_.json) return false;
       const auto found = canonizer_.canonical(result.solution);
       if (!found) return false;
-      tell_plain(where, found->form, output);
+      write_plain(where, found->form, output);
       return true;
     }
     if (options_.json) return false;
     const auto found = canonizer_.canonical(puzzle);
     if (!found) return false;
-    tell_plain(where, found->form, output);
+    write_plain(where, found->form, output);
     return true;
   }
 
@@ -48,10 +48,10 @@ class CanonTask : public LineTask {
     if (!found) {
       refuse(where, puzzle, found.error(), output);
     } else if (found->limit != Limit::none) {
-      tell_unknown(where, puzzle, found->limit, output);
+      write_unknown(where, puzzle, found->limit, output);
     } else {
-      tell_form(where, puzzle, found->form, {.puzzle = &*found, .grid = nullptr, .why = {}},
-                output);
+      write_form(where, puzzle, found->form, {.puzzle = &*found, .grid = nullptr, .why = {}},
+                 output);
     }
   }
 
@@ -63,37 +63,37 @@ class CanonTask : public LineTask {
                        [&](const sudoku::Grid& grid) { solutions.push_back(grid); });
     if (!solved) return;  // check(options) has seen to that
     if (solved->verdict == Verdict::unknown) {
-      tell_unknown(where, puzzle, solved->limit, output);
+      write_unknown(where, puzzle, solved->limit, output);
     } else if (solved->verdict != Verdict::unique) {
-      book(output, Ending::negative);
-      tell_why(where, puzzle,
-               solved->conflict    ? "no solution: " + solved->conflict->to_string(puzzle.rules)
-               : solutions.empty() ? "no solution"
-                                   : "more than one solution",
-               output);
+      add_ending(output, Ending::negative);
+      write_reason(where, puzzle,
+                   solved->conflict    ? "no solution: " + solved->conflict->to_string(puzzle.rules)
+                   : solutions.empty() ? "no solution"
+                                       : "more than one solution",
+                   output);
     } else {
       const auto found =
           canonizer_.canonical_in_grid(puzzle, solutions.front(), budget_of(options_, output));
       if (!found) {
         refuse(where, puzzle, found.error(), output);
       } else if (found->limit != Limit::none) {
-        tell_unknown(where, puzzle, found->limit, output);
+        write_unknown(where, puzzle, found->limit, output);
       } else {
-        tell_form(where, puzzle, found->grid, {.puzzle = nullptr, .grid = &*found, .why = {}},
-                  output);
+        write_form(where, puzzle, found->grid, {.puzzle = nullptr, .grid = &*found, .why = {}},
+                   output);
       }
     }
   }
 
-  void tell_plain(const LinePuzzle& where, const classic::Puzzle& form, batch::Output& output) {
+  void write_plain(const LinePuzzle& where, const classic::Puzzle& form, batch::Output& output) {
     if (options_.keyed) output.out.append(form.cells.data(), form.cells.size()) += kEndOfKey;
     output.out.append(form.cells.data(), form.cells.size());
     output.out += where.payload;
     output.out += '\n';
   }
 
-  void tell_form(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const sudoku::Grid& form,
-                 const CanonAnswer& answer, batch::Output& output) const {
+  void write_form(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const sudoku::Grid& form,
+                  const CanonAnswer& answer, batch::Output& output) const {
     const std::string line = notation::line_of(puzzle.rules, form);
     if (options_.keyed) output.out += line + kEndOfKey;
     if (options_.json) {
@@ -106,8 +106,8 @@ class CanonTask : public LineTask {
   }
 
   // There is no form to tell, and this is why.
-  void tell_why(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const std::string& why,
-                batch::Output& output) const {
+  void write_reason(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const std::string& why,
+                    batch::Output& output) const {
     if (options_.keyed) output.out += kEndOfKey;
     if (options_.json) {
       output.out +=
@@ -119,21 +119,21 @@ class CanonTask : public LineTask {
     output.out += '\n';
   }
 
-  void tell_unknown(const LinePuzzle& where, const sudoku::Puzzle& puzzle, Limit limit,
-                    batch::Output& output) const {
-    book(output, ending_of(limit));
-    tell_why(where, puzzle, std::string("unknown: ") + name_of(limit) + " reached", output);
+  void write_unknown(const LinePuzzle& where, const sudoku::Puzzle& puzzle, Limit limit,
+                     batch::Output& output) const {
+    add_ending(output, ending_of(limit));
+    write_reason(where, puzzle, std::string("unknown: ") + name_of(limit) + " reached", output);
   }
 
   // Givens that clash are a negative answer; a kind of board that is not known, bad input.
   void refuse(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const Error& error,
               batch::Output& output) const {
     if (error.kind == ErrorKind::invalid) {
-      book(output, Ending::negative);
-      tell_why(where, puzzle, error.message, output);
+      add_ending(output, Ending::negative);
+      write_reason(where, puzzle, error.message, output);
       return;
     }
-    book(output, Ending::bad_input);
+    add_ending(output, Ending::bad_input);
     const Error placed{error.kind, error.message, where.line, 0};
     if (options_.keyed && options_.json) output.out += kEndOfKey;
     if (options_.json) output.out += error_json(std::string(where.source), placed) + '\n';

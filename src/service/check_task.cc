@@ -2,7 +2,7 @@
 //
 // Which givens of a unique puzzle may go is asked of the kernel as well: a given may go iff the
 // puzzle without it is still unique. All these puzzles of a chunk are solved together.
-#include "service/known.h"
+#include "service/answer_cache.h"
 #include "service/line_tasks.h"
 #include "sudoku/classic/convert.h"
 
@@ -56,7 +56,7 @@ class CheckTask : public LineTask {
     return kernel_use(options_, 2);
   }
 
-  bool look_at(BatchSolver& solver, std::span<const classic::Puzzle> puzzles,
+  bool inspect(BatchSolver& solver, std::span<const classic::Puzzle> puzzles,
                std::span<const classic::Result> results, const std::stop_token& stop) override {
     redundant_.assign(options_.minimality ? puzzles.size() : 0, {});
     nodes_.assign(puzzles.size(), 0);
@@ -76,8 +76,8 @@ class CheckTask : public LineTask {
     return !stop.stop_requested();
   }
 
-  bool tell(std::size_t index, const LinePuzzle& where, const classic::Puzzle& puzzle,
-            const classic::Result& result, batch::Output& output) override {
+  bool write(std::size_t index, const LinePuzzle& where, const classic::Puzzle& puzzle,
+             const classic::Result& result, batch::Output& output) override {
     if (result.limit != Limit::none || result.count >= 2) return false;  // two are to be shown
     const sudoku::Puzzle wide = classic::general_of(puzzle);
     sudoku::CheckReport report;
@@ -94,16 +94,16 @@ class CheckTask : public LineTask {
       report.conflict = sudoku::find_conflict(wide);
       report.verdict = report.conflict ? Verdict::contradictory : Verdict::none;
     }
-    tell_report(where, wide, report, {}, output);
+    write_report(where, wide, report, {}, output);
     return true;
   }
 
   void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
               batch::Output& output) override {
-    const auto recalled = service::check(options_.known.get(), puzzle, solve_options(options_),
-                                         budget_of(options_, output), options_.minimality);
-    if (!recalled) return;  // check(options) has seen to that
-    tell_report(where, puzzle, recalled->answer, recalled->seen, output);
+    const auto result = service::check(options_.cache.get(), puzzle, solve_options(options_),
+                                       budget_of(options_, output), options_.minimality);
+    if (!result) return;  // check(options) has hit to that
+    write_report(where, puzzle, result->answer, result->hit, output);
   }
 
  private:
@@ -126,19 +126,19 @@ class CheckTask : public LineTask {
     tried_.clear();
   }
 
-  void tell_report(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
-                   const sudoku::CheckReport& report, const std::optional<Seen>& seen,
-                   batch::Output& output) const {
+  void write_report(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
+                    const sudoku::CheckReport& report, const std::optional<CacheHit>& hit,
+                    batch::Output& output) const {
     if (options_.json) {
-      output.out += to_json(subject_of(options_, where, puzzle, seen), report);
+      output.out += to_json(subject_of(options_, where, puzzle, hit), report);
     } else {
       output.out += explain(puzzle.rules, report);
     }
     output.out += '\n';
     if (report.limit != Limit::none) {
-      book(output, Ending::limit);
+      add_ending(output, Ending::limit);
     } else if (report.verdict != Verdict::unique) {
-      book(output, Ending::negative);
+      add_ending(output, Ending::negative);
     }
   }
 

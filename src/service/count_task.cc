@@ -1,5 +1,5 @@
 // Count: the number of solutions, with what followed the puzzle on its line.
-#include "service/known.h"
+#include "service/answer_cache.h"
 #include "service/line_tasks.h"
 #include "sudoku/classic/convert.h"
 
@@ -19,14 +19,14 @@ class CountTask : public LineTask {
     return kernel_use(options_, std::min(options_.limit, kSoon), kNodes);
   }
 
-  bool tell(std::size_t, const LinePuzzle& where, const classic::Puzzle& puzzle,
-            const classic::Result& result, batch::Output& output) override {
+  bool write(std::size_t, const LinePuzzle& where, const classic::Puzzle& puzzle,
+             const classic::Result& result, batch::Output& output) override {
     const bool cut = result.limit == Limit::none && result.count >= kernel()->limit;
     if (!is_final(options_, result) || (cut && result.count < options_.limit)) return false;
     const bool exact = !cut && result.limit == Limit::none;
     if (options_.json) {
       const sudoku::Puzzle wide = classic::general_of(puzzle);
-      tell_count(where, wide, {result.count, exact, stats_of(result), result.limit}, {}, output);
+      write_count(where, wide, {result.count, exact, stats_of(result), result.limit}, {}, output);
     } else {
       if (!exact) output.out += "at least ";
       if (result.count < 10) {
@@ -37,34 +37,34 @@ class CountTask : public LineTask {
       output.out += where.payload;
       output.out += '\n';
     }
-    book(output, ending_of(result.limit));
-    if (exact && result.count == 0) book(output, Ending::negative);
+    add_ending(output, ending_of(result.limit));
+    if (exact && result.count == 0) add_ending(output, Ending::negative);
     return true;
   }
 
   void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
               batch::Output& output) override {
-    const auto recalled = service::count(options_.known.get(), puzzle, solve_options(options_),
-                                         budget_of(options_, output), options_.limit);
-    if (!recalled) return;  // check(options) has seen to that
-    const sudoku::Counted* const counted = &recalled->answer;
+    const auto result = service::count(options_.cache.get(), puzzle, solve_options(options_),
+                                       budget_of(options_, output), options_.limit);
+    if (!result) return;  // check(options) has hit to that
+    const CountResult* const counted = &result->answer;
     if (options_.json) {
-      tell_count(where, puzzle, *counted, recalled->seen, output);
+      write_count(where, puzzle, *counted, result->hit, output);
     } else {
       output.out += (counted->exact ? "" : "at least ") + counted->count.to_string();
       output.out += where.payload;
       output.out += '\n';
     }
-    book(output, ending_of(counted->limit));
-    if (counted->exact && counted->count == Count(0)) book(output, Ending::negative);
+    add_ending(output, ending_of(counted->limit));
+    if (counted->exact && counted->count == Count(0)) add_ending(output, Ending::negative);
     if (options_.certificate) certify(options_, where, puzzle, options_.limit, output);
   }
 
  private:
-  void tell_count(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
-                  const sudoku::Counted& counted, const std::optional<Seen>& seen,
-                  batch::Output& output) const {
-    output.out += to_json(subject_of(options_, where, puzzle, seen), counted) + '\n';
+  void write_count(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
+                   const CountResult& counted, const std::optional<CacheHit>& hit,
+                   batch::Output& output) const {
+    output.out += to_json(subject_of(options_, where, puzzle, hit), counted) + '\n';
   }
 
   const CountTaskOptions options_;

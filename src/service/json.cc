@@ -39,7 +39,7 @@ std::string to_json(const Subject& subject, const SolveAnswer& answer,
   return dump(solve_json(subject, answer, solutions));
 }
 
-std::string to_json(const Subject& subject, const sudoku::Counted& counted) {
+std::string to_json(const Subject& subject, const CountResult& counted) {
   Json json = about(subject);
   // A string, because a count may be larger than what JSON readers hold exactly.
   json["count"] = counted.count.to_string();

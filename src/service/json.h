@@ -18,15 +18,15 @@ struct Subject {
   std::string source;    // file name, "stdin" or "argument"; empty: a request of its own
   std::size_t line = 0;  // 1-based
   const sudoku::Puzzle* puzzle = nullptr;
-  std::string payload;            // what followed the puzzle on its line
-  bool timed = true;              // say how long it took
-  std::string notation = {};      // that it was read in; empty: not told
-  std::optional<Seen> seen = {};  // the answer was known
+  std::string payload;               // what followed the puzzle on its line
+  bool timed = true;                 // say how long it took
+  std::string notation = {};         // that it was read in; empty: not told
+  std::optional<CacheHit> hit = {};  // the answer was known
 };
 
 std::string to_json(const Subject& subject, const SolveAnswer& answer,
                     std::span<const sudoku::Grid> solutions);
-std::string to_json(const Subject& subject, const sudoku::Counted& counted);
+std::string to_json(const Subject& subject, const CountResult& counted);
 std::string to_json(const Subject& subject, const sudoku::CheckReport& report);
 
 // Exactly one of the two is set, or neither: then `why` is.

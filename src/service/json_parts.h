@@ -28,9 +28,9 @@ inline Json about(const Subject& subject) {
   json["puzzle"] = notation::line_of(rules, subject.puzzle->givens);
   json["clues"] = subject.puzzle->clues();
   if (!subject.payload.empty()) json["payload"] = subject.payload;
-  if (subject.seen) {
-    json["known_since"] = time_text(subject.seen->since);
-    json["asked"] = subject.seen->asked;
+  if (subject.hit) {
+    json["known_since"] = time_text(subject.hit->since);
+    json["asked"] = subject.hit->asked;
   }
   return json;
 }

@@ -1,12 +1,14 @@
 // Where a text can be cut so that each part can be read by itself. Four ways:
 //
-//   1. Behind a plain 9x9 line, in a list of such. What the reader remembers there is known, unless
+//   1. InputState a plain 9x9 line, in a list of such. What the reader remembers there is known,
+//   unless
 //      a line changed how all lines below it are read: a CSV header, a section in brackets, an XML
 //      text. Such a line holds one of < [ z Z (each name of the puzzle column has a z), which one
 //      pass over the bytes shows; only lines with one of them are looked at.
-//   2. Behind any line, where every line is a piece of its own: CSV, or a notation of one line that
+//   2. InputState any line, where every line is a piece of its own: CSV, or a notation of one line
+//   that
 //      is forced.
-//   3. Behind many lines that are empty or comments.
+//   3. InputState many lines that are empty or comments.
 //   4. Else the text is read, up to a piece whose end does not depend on the lines below it.
 //
 // A chunk of plain lines is large. One of anything else is small: its puzzles may take long, and
@@ -21,8 +23,8 @@
 namespace inlay::service {
 namespace {
 
-using batch::Behind;
 using batch::Cut;
+using batch::InputState;
 using notation::LineKind;
 using notation::Memory;
 
@@ -44,14 +46,14 @@ bool may_change_reading(char c) {
 
 // What one pass over a text shows. Written so that compilers make vector instructions of it: the
 // counters are bytes, which are emptied before they can overflow.
-struct Seen {
+struct ChunkScan {
   std::uint64_t lines = 0;
   bool change = false;  // some character may change how lines are read
 };
-Seen look_over(std::string_view text) {
+ChunkScan look_over(std::string_view text) {
   constexpr std::size_t kWidth = 64;
   constexpr std::size_t kRounds = 255;
-  Seen seen;
+  ChunkScan seen;
   std::size_t at = 0;
   while (at + kWidth <= text.size()) {
     std::array<std::uint8_t, kWidth> lines{};
@@ -129,13 +131,13 @@ Ending ending_of(Limit limit) {
   return limit == Limit::stopped ? Ending::stopped : Ending::limit;
 }
 
-Cut LineCutter::cut(std::string_view text, const batch::Place& begin, Behind behind) {
+Cut LineCutter::cut(std::string_view text, const batch::Place& begin, InputState behind) {
   const Memory memory = Memory::from_text(begin.memory).value_or(Memory{});
   Cut cut;
   const bool alone = forced_ != nullptr ? forced_->unit == notation::Unit::line : memory.csv;
   if (memory.is_plain() && (cut = cut_behind_idle_lines(text, memory)).bytes > 0) return cut;
   if (memory.is_plain() && options_.plain_lines()) {
-    cut = cut_between_plain_lines(text, behind == Behind::end);
+    cut = cut_between_plain_lines(text, behind == InputState::end);
   } else if (alone && !memory.ignoring && !memory.xml) {
     cut = cut_between_lines(text, memory);
   }
@@ -161,7 +163,7 @@ std::size_t LineCutter::reach(std::string_view text) const {
 
 Cut LineCutter::cut_between_plain_lines(std::string_view text, bool end) const {
   const std::size_t reached = reach(text);
-  const Seen seen = look_over(text.substr(0, reached));
+  const ChunkScan seen = look_over(text.substr(0, reached));
   const std::size_t limit = seen.change ? first_change(text, reached) : reached;
   std::size_t at = limit;
   if (!end || limit < text.size()) {
@@ -203,7 +205,8 @@ Cut LineCutter::cut_between_lines(std::string_view text, const Memory& memory) c
   return {at, lines_in(text.substr(0, at)), memory.to_text()};
 }
 
-Cut LineCutter::cut_by_reading(std::string_view text, const Memory& memory, Behind behind) const {
+Cut LineCutter::cut_by_reading(std::string_view text, const Memory& memory,
+                               InputState behind) const {
   notation::Pieces pieces(notation::LineSource(text), options_.boxes(), forced_, memory);
   Cut cut;
   while (pieces.next()) {
@@ -213,7 +216,7 @@ Cut LineCutter::cut_by_reading(std::string_view text, const Memory& memory, Behi
     cut = {pieces.offset(), pieces.line() - 1, pieces.memory().to_text()};
     if (cut.bytes >= sizes_.block) return cut;
   }
-  if (cut.bytes > 0 || behind == Behind::more || behind == Behind::quiet) return cut;
+  if (cut.bytes > 0 || behind == InputState::more || behind == InputState::quiet) return cut;
   // The rest of the source; or a piece larger than any that makes sense, which is cut somewhere.
   while (pieces.next()) continue;
   return {text.size(), lines_in(text), pieces.memory().to_text()};

@@ -10,17 +10,17 @@
 
 namespace inlay::service {
 
-bool LineTask::look_at(BatchSolver&, std::span<const classic::Puzzle>,
+bool LineTask::inspect(BatchSolver&, std::span<const classic::Puzzle>,
                        std::span<const classic::Result>, const std::stop_token&) {
   return true;
 }
 
-bool LineTask::tell(std::size_t, const LinePuzzle&, const classic::Puzzle&, const classic::Result&,
-                    batch::Output&) {
+bool LineTask::write(std::size_t, const LinePuzzle&, const classic::Puzzle&, const classic::Result&,
+                     batch::Output&) {
   return false;
 }
 
-std::size_t LineTask::tell_some(std::size_t, const LinePuzzle&, std::span<const classic::Puzzle>,
+std::size_t LineTask::write_run(std::size_t, const LinePuzzle&, std::span<const classic::Puzzle>,
                                 std::span<const classic::Result>, batch::Output&) {
   return 0;
 }
@@ -65,7 +65,7 @@ void LineJob::run(const batch::Chunk& chunk, batch::Output& output) {
   solve(output.stop);
   output.out.reserve(chunk.text.size() + chunk.text.size() / 64);
   for (const Item& item : items_) {
-    if (!tell(item, chunk.source, output)) {
+    if (!write(item, chunk.source, output)) {
       output.complete = false;
       return;
     }
@@ -137,7 +137,7 @@ void LineJob::add_record(notation::Record record) {
 }
 
 void LineJob::solve(const std::stop_token& stop) {
-  untold_ = false;
+  interrupted_ = false;
   if (puzzles_.size() == 0) return;
   if (results_.size() < puzzles_.size()) results_.resize(puzzles_.size());
   Budget budget;
@@ -145,32 +145,32 @@ void LineJob::solve(const std::stop_token& stop) {
   budget.stop = stop;
   solver_->solve(puzzles_.all(), results_, budget);
   const std::span<const classic::Result> results(results_.data(), puzzles_.size());
-  untold_ = !task_->look_at(*solver_, puzzles_.all(), results, stop);
+  interrupted_ = !task_->inspect(*solver_, puzzles_.all(), results, stop);
 }
 
 // False: a stop was requested.
-bool LineJob::tell(const Item& item, std::string_view source, batch::Output& output) {
+bool LineJob::write(const Item& item, std::string_view source, batch::Output& output) {
   for (std::uint32_t told = 0; told < item.count;) {
     Item rest = item;
     rest.line += told;
     if (item.kernel != kNone) rest.kernel += told;
-    if (item.count > 1 && !untold_) {
+    if (item.count > 1 && !interrupted_) {
       const std::uint32_t left = item.count - told;
       const std::span<const classic::Result> results(results_.data() + rest.kernel, left);
       const std::size_t some =
-          task_->tell_some(rest.kernel, {source, rest.line, {}},
+          task_->write_run(rest.kernel, {source, rest.line, {}},
                            puzzles_.all().subspan(rest.kernel, left), results, output);
       output.tally.records += some;
       told += static_cast<std::uint32_t>(some);
       if (some > 0) continue;
     }
-    if (!tell_one(rest, source, output)) return false;
+    if (!write_one(rest, source, output)) return false;
     ++told;
   }
   return true;
 }
 
-bool LineJob::tell_one(const Item& item, std::string_view source, batch::Output& output) {
+bool LineJob::write_one(const Item& item, std::string_view source, batch::Output& output) {
   const notation::Record* const record = item.record == kNone ? nullptr : &records_[item.record];
   if (record != nullptr && !record->puzzle) {
     report(source, record->puzzle.error(), output);
@@ -179,13 +179,13 @@ bool LineJob::tell_one(const Item& item, std::string_view source, batch::Output&
   const LinePuzzle where{source, item.line, record != nullptr ? record->payload : item.payload};
   if (item.kernel != kNone) {
     const classic::Result& result = results_[item.kernel];
-    if (untold_) return false;
-    if (task_->tell(item.kernel, where, puzzles_.all()[item.kernel], result, output)) {
+    if (interrupted_) return false;
+    if (task_->write(item.kernel, where, puzzles_.all()[item.kernel], result, output)) {
       ++output.tally.records;
       return result.limit != Limit::stopped;
     }
   }
-  if (output.pass_on) output.pass_on(output);
+  if (output.flush) output.flush(output);
   if (output.stop.stop_requested()) return false;
   task_->answer(
       where, record != nullptr ? *record->puzzle : classic::general_of(puzzles_.all()[item.kernel]),
@@ -195,7 +195,7 @@ bool LineJob::tell_one(const Item& item, std::string_view source, batch::Output&
 }
 
 void LineJob::report(std::string_view source, const Error& error, batch::Output& output) const {
-  book(output, Ending::bad_input);
+  add_ending(output, Ending::bad_input);
   if (task_->json()) output.out += error_json(std::string(source), error) + '\n';
   output.err += source;
   output.err += (error.line == 0 ? ": " : ":") + error.to_string() + '\n';

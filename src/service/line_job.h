@@ -37,14 +37,14 @@ class LineTask {
   virtual std::optional<KernelUse> kernel() const { return std::nullopt; }
   // Before tell(): all the results of a chunk. A task may ask the kernel more about its puzzles.
   // False: it was stopped, and nothing can be told of them.
-  virtual bool look_at(BatchSolver& solver, std::span<const classic::Puzzle> puzzles,
+  virtual bool inspect(BatchSolver& solver, std::span<const classic::Puzzle> puzzles,
                        std::span<const classic::Result> results, const std::stop_token& stop);
   // Tells the answer to puzzle `index` of them, or what was found before a stop. False: more must
   // be known; answer() is called.
-  virtual bool tell(std::size_t index, const LinePuzzle& where, const classic::Puzzle& puzzle,
-                    const classic::Result& result, batch::Output& output);
+  virtual bool write(std::size_t index, const LinePuzzle& where, const classic::Puzzle& puzzle,
+                     const classic::Result& result, batch::Output& output);
   // The same for as many as can be told at once, without payload; how many were.
-  virtual std::size_t tell_some(std::size_t index, const LinePuzzle& first,
+  virtual std::size_t write_run(std::size_t index, const LinePuzzle& first,
                                 std::span<const classic::Puzzle> puzzles,
                                 std::span<const classic::Result> results, batch::Output& output);
   // Answers any puzzle.
@@ -92,15 +92,15 @@ class LineJob : public batch::Job {
   void add_plain(const char* cells, std::string_view payload, std::size_t line);
   void add_record(notation::Record record);
   void solve(const std::stop_token& stop);
-  bool tell(const Item& item, std::string_view source, batch::Output& output);
-  bool tell_one(const Item& item, std::string_view source, batch::Output& output);
+  bool write(const Item& item, std::string_view source, batch::Output& output);
+  bool write_one(const Item& item, std::string_view source, batch::Output& output);
   void report(std::string_view source, const Error& error, batch::Output& output) const;
 
   LineOptions options_;
   std::unique_ptr<LineTask> task_;
   std::optional<KernelUse> kernel_;
   std::optional<BatchSolver> solver_;
-  bool untold_ = false;  // nothing can be told of what the kernel did
+  bool interrupted_ = false;  // nothing can be told of what the kernel did
   std::vector<Item> items_;
   std::vector<notation::Record> records_;
   Puzzles puzzles_;

@@ -28,7 +28,7 @@ Status check(const TaskOptions& options) {
 std::optional<KernelUse> kernel_use(const TaskOptions& options, std::uint64_t limit,
                                     std::uint64_t nodes) {
   const bool engine = options.engine == "auto" || options.engine == "classic";
-  if (!engine || options.seed || options.certificate || options.known) return std::nullopt;
+  if (!engine || options.seed || options.certificate || options.cache) return std::nullopt;
   if (has_time_limit(options.budget)) {
     if (options.budget.time < kLeastTime) return std::nullopt;
     nodes = std::min(nodes, kNodesBeforeClock);
@@ -63,14 +63,14 @@ Budget budget_of(const TaskOptions& options, const batch::Output& output) {
 }
 
 Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
-                   const sudoku::Puzzle& puzzle, const std::optional<Seen>& seen) {
+                   const sudoku::Puzzle& puzzle, const std::optional<CacheHit>& hit) {
   Subject subject;
   subject.source = where.source;
   subject.line = where.line;
   subject.puzzle = &puzzle;
   subject.payload = where.payload;
   subject.timed = options.timed;
-  subject.seen = seen;
+  subject.hit = hit;
   return subject;
 }
 
@@ -86,19 +86,19 @@ void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::
   const auto certified = sudoku::certify(puzzle, certify, budget_of(options, output), text);
   if (!certified) {
     complain(certified.error().message);
-    book(output, Ending::bad_input);
+    add_ending(output, Ending::bad_input);
     return;
   }
   if (certified->claim == Claim::unknown) {
     complain(std::string(name_of(certified->limit)) + " reached");
-    book(output, ending_of(certified->limit));
+    add_ending(output, ending_of(certified->limit));
   }
   output.proof += text;
 }
 
-void pass_on_much(batch::Output& output) {
+void flush_if_large(batch::Output& output) {
   constexpr std::size_t kMuch = std::size_t{64} << 10;
-  if (output.out.size() + output.err.size() > kMuch && output.pass_on) output.pass_on(output);
+  if (output.out.size() + output.err.size() > kMuch && output.flush) output.flush(output);
 }
 
 Stats stats_of(const classic::Result& result) {

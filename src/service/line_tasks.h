@@ -17,7 +17,7 @@
 
 namespace inlay::service {
 
-class Known;
+class AnswerCache;
 
 // What all of them have in common.
 struct TaskOptions {
@@ -29,7 +29,7 @@ struct TaskOptions {
   bool timed = true;
   bool certificate = false;  // also write what proves the answer
   // Where answers are looked up and kept; null: nowhere. Not for a certificate.
-  std::shared_ptr<Known> known = {};
+  std::shared_ptr<AnswerCache> cache = {};
   // While a single search takes long; from any thread.
   std::function<void(const Progress&)> progress = {};
 };
@@ -37,21 +37,21 @@ struct TaskOptions {
 Status check(const TaskOptions& options);
 
 // A solved puzzle, for who shows it in another way.
-struct Shown {
+struct SolvedPuzzle {
   const LinePuzzle& where;
   const sudoku::Puzzle& puzzle;
   const SolveAnswer& answer;
   const std::vector<sudoku::Grid>& solutions;
   const std::string& remark;  // what is to be said besides; may be empty
   std::chrono::system_clock::time_point started;
-  std::optional<Seen> seen;  // the answer was known
+  std::optional<CacheHit> hit;  // the answer was known
 };
 
 struct SolveTaskOptions : TaskOptions {
   bool many = false;        // list solutions, up to `limit`
   std::uint64_t limit = 1;  // at most kNoLimit - 1
   bool trace = false;       // each guess, to the messages
-  std::function<std::string(const Shown&)> show = {};
+  std::function<std::string(const SolvedPuzzle&)> show = {};
 };
 std::unique_ptr<LineTask> make_solve_task(const SolveTaskOptions& options);
 
@@ -109,14 +109,14 @@ sudoku::SolveOptions solve_options(const TaskOptions& options);
 // The scale of this name, or with "all" every one.
 std::vector<std::string_view> scales_of(std::string_view scale);
 Budget budget_of(const TaskOptions& options, const batch::Output& output);
-// What a record in JSON says of the puzzle. `seen`: the answer was known.
+// What a record in JSON says of the puzzle. `hit`: the answer was known.
 Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
-                   const sudoku::Puzzle& puzzle, const std::optional<Seen>& seen = {});
+                   const sudoku::Puzzle& puzzle, const std::optional<CacheHit>& hit = {});
 // Appends the proof that there are at most `at_most` solutions to output.proof.
 void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::Puzzle& puzzle,
              std::uint64_t at_most, batch::Output& output);
 // Of a record that is long: what is there may go.
-void pass_on_much(batch::Output& output);
+void flush_if_large(batch::Output& output);
 // The sudoku::Stats of what the kernel did.
 Stats stats_of(const classic::Result& result);
 

@@ -34,8 +34,8 @@ Status check(const LineOptions& options);
 
 // What grades a run: the highest is the gravest.
 enum class Ending : int { done, negative, limit, bad_input, stopped };
-inline void book(batch::Output& output, Ending ending) {
-  output.tally.grade = std::max(output.tally.grade, static_cast<int>(ending));
+inline void add_ending(batch::Output& output, Ending ending) {
+  output.tally.severity = std::max(output.tally.severity, static_cast<int>(ending));
 }
 Ending ending_of(Limit limit);
 
@@ -48,7 +48,8 @@ class LineCutter : public batch::Cutter {
  public:
   explicit LineCutter(LineOptions options, CutSizes sizes = {})
       : options_(std::move(options)), forced_(options_.forced()), sizes_(sizes) {}
-  batch::Cut cut(std::string_view text, const batch::Place& begin, batch::Behind behind) override;
+  batch::Cut cut(std::string_view text, const batch::Place& begin,
+                 batch::InputState behind) override;
 
  private:
   std::size_t reach(std::string_view text) const;
@@ -56,7 +57,7 @@ class LineCutter : public batch::Cutter {
   batch::Cut cut_between_lines(std::string_view text, const notation::Memory& memory) const;
   batch::Cut cut_behind_idle_lines(std::string_view text, notation::Memory memory) const;
   batch::Cut cut_by_reading(std::string_view text, const notation::Memory& memory,
-                            batch::Behind behind) const;
+                            batch::InputState behind) const;
 
   LineOptions options_;
   const notation::Notation* forced_;

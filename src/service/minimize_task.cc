@@ -31,7 +31,7 @@ class MinimizeTask : public LineTask {
  private:
   Json about(const LinePuzzle& where, const sudoku::Puzzle& puzzle, Verdict verdict) const {
     Json json = service::about(subject_of(options_, where, puzzle));
-    json["verdict"] = name_of(verdict);
+    json["verdict"] = service::name_of(verdict);
     return json;
   }
 
@@ -41,10 +41,10 @@ class MinimizeTask : public LineTask {
     if (options_.json) {
       put(about(where, puzzle, verdict), output);
     } else {
-      output.out += name_of(verdict);
+      output.out += service::name_of(verdict);
       output.out += '\n';
     }
-    book(output, verdict == Verdict::unknown ? ending_of(limit) : Ending::negative);
+    add_ending(output, verdict == Verdict::unknown ? ending_of(limit) : Ending::negative);
   }
 
   void refuse(const LinePuzzle& where, const Error& error, batch::Output& output) const {
@@ -52,7 +52,7 @@ class MinimizeTask : public LineTask {
     const Error placed{error.kind, error.message, where.line, 0};
     output.err += source + ':' + placed.to_string() + '\n';
     if (options_.json) output.out += error_json(source, placed) + '\n';
-    book(output, Ending::bad_input);
+    add_ending(output, Ending::bad_input);
   }
 
   static void put(const Json& json, batch::Output& output) { output.out += dump(json) + '\n'; }
@@ -76,7 +76,7 @@ class MinimizeTask : public LineTask {
       output.out += where.payload;
       output.out += '\n';
     }
-    book(output, ending_of(made->limit));
+    add_ending(output, ending_of(made->limit));
   }
 
   void all(const LinePuzzle& where, const sudoku::Puzzle& puzzle, batch::Output& output) const {
@@ -92,7 +92,7 @@ class MinimizeTask : public LineTask {
         output.out += line;
         output.out += where.payload;
         output.out += '\n';
-        pass_on_much(output);
+        flush_if_large(output);
       }
       return true;
     };
@@ -112,7 +112,7 @@ class MinimizeTask : public LineTask {
                     ": there are more minimal puzzles than these " + std::to_string(found) + '\n';
     }
     if (!report->complete) {
-      book(output, report->limit == Limit::stopped ? Ending::stopped : Ending::limit);
+      add_ending(output, report->limit == Limit::stopped ? Ending::stopped : Ending::limit);
     }
   }
 

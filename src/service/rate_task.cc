@@ -1,6 +1,6 @@
 // Rate: how hard each puzzle is; or the whole path of steps.
+#include "service/answer_cache.h"
 #include "service/grade_json.h"
-#include "service/known.h"
 #include "service/line_tasks.h"
 
 namespace inlay::service {
@@ -55,7 +55,7 @@ class RateTask : public LineTask {
   explicit RateTask(const RateTaskOptions& options) : options_(options) {
     for (const std::string_view scale : scales_of(options_.scale)) {
       auto grader = grade::Grader::make(grade_options(options_, scale));
-      if (!grader) continue;  // check(options) has seen to that
+      if (!grader) continue;  // check(options) has hit to that
       scales_.push_back({scale, std::move(*grader)});
     }
   }
@@ -66,22 +66,22 @@ class RateTask : public LineTask {
               batch::Output& output) override {
     std::vector<NamedRating> ratings;
     std::vector<grade::Step> steps;
-    std::optional<Seen> seen;
-    const bool keeps = options_.known && !options_.steps && options_.below == 0;
+    std::optional<CacheHit> hit;
+    const bool keeps = options_.cache && !options_.steps && options_.below == 0;
     for (auto& [scale, grader] : scales_) {
       const Budget budget = budget_of(options_, output);
       if (keeps) {
-        const auto recalled = options_.known->rate(puzzle, scale, grader, budget);
-        ratings.push_back({scale, recalled.answer});
-        if (recalled.seen) seen = recalled.seen;
+        const auto result = options_.cache->rate(puzzle, scale, grader, budget);
+        ratings.push_back({scale, result.answer});
+        if (result.hit) hit = result.hit;
       } else {
         ratings.push_back({scale, grader.rate(puzzle, budget, options_.steps ? &steps : nullptr)});
       }
     }
-    output.out += options_.json ? json_of(where, puzzle, seen, ratings, steps)
+    output.out += options_.json ? json_of(where, puzzle, hit, ratings, steps)
                                 : text_of(where, puzzle, ratings, steps);
     output.out += '\n';
-    for (const NamedRating& one : ratings) book(output, ending_of(one.rating));
+    for (const NamedRating& one : ratings) add_ending(output, ending_of(one.rating));
     if (options_.show) show(where, puzzle, {ratings.front().rating, std::move(steps)}, output);
   }
 
@@ -92,7 +92,7 @@ class RateTask : public LineTask {
     if (shown) return;
     output.err += std::string(where.source) + ':' + std::to_string(where.line) + ": " +
                   shown.error().message + '\n';
-    book(output, Ending::bad_input);
+    add_ending(output, Ending::bad_input);
   }
 
   struct Scaled {
@@ -101,9 +101,9 @@ class RateTask : public LineTask {
   };
 
   std::string json_of(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
-                      const std::optional<Seen>& seen, std::span<const NamedRating> ratings,
+                      const std::optional<CacheHit>& hit, std::span<const NamedRating> ratings,
                       std::span<const grade::Step> steps) const {
-    const Subject subject = subject_of(options_, where, puzzle, seen);
+    const Subject subject = subject_of(options_, where, puzzle, hit);
     if (options_.scale == "all") return to_json(subject, ratings);
     const auto& [scale, rating] = ratings.front();
     if (!options_.steps) return to_json(subject, scale, rating);

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/pool.h"
+#include "base/object_pool.h"
 #include "inlay/grade.h"
 
 namespace inlay::service {
@@ -47,7 +47,7 @@ class RatingWish {
   std::uint64_t nodes_ = 0;
   std::optional<RatingRange> range_;
   std::optional<sudoku::grade::Technique> technique_;
-  base::Pool<sudoku::grade::Grader> graders_;
+  base::ObjectPool<sudoku::grade::Grader> graders_;
 };
 
 }  // namespace inlay::service

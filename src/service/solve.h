@@ -32,9 +32,9 @@ struct SolveAnswer {
   Limit limit = Limit::none;  // what ended the search when it is not complete
 };
 
-// Of an answer that was known (known.h).
-struct Seen {
-  std::int64_t since = 0;  // seconds since 1970, UTC: when the puzzle was first seen
+// Of an answer that was known (answer_cache.h).
+struct CacheHit {
+  std::int64_t since = 0;  // seconds since 1970, UTC: when the puzzle was first hit
   std::int64_t asked = 0;  // times, this one included
 };
 

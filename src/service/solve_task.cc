@@ -1,7 +1,7 @@
 // Solve: a line with the solution and a remark, a list of solutions, or JSON.
 #include <cstring>
 
-#include "service/known.h"
+#include "service/answer_cache.h"
 #include "service/line_tasks.h"
 #include "sudoku/classic/convert.h"
 
@@ -42,11 +42,11 @@ class SolveTask : public LineTask {
     return kernel_use(options_, 2);
   }
 
-  bool tell(std::size_t, const LinePuzzle& where, const classic::Puzzle& puzzle,
-            const classic::Result& result, batch::Output& output) override {
+  bool write(std::size_t, const LinePuzzle& where, const classic::Puzzle& puzzle,
+             const classic::Result& result, batch::Output& output) override {
     if (!is_final(options_, result)) return false;
     if (options_.json || result.count == 0 || result.limit != Limit::none) {
-      tell_slowly(where, puzzle, result, output);
+      write_in_full(where, puzzle, result, output);
       return true;
     }
     output.out.append(result.solution.cells.data(), result.solution.cells.size());
@@ -55,13 +55,13 @@ class SolveTask : public LineTask {
       output.out += '\n';
     } else {
       output.out += "\tmore than one solution\n";
-      book(output, Ending::negative);
+      add_ending(output, Ending::negative);
     }
     return true;
   }
 
   // Unique ones, which most are.
-  std::size_t tell_some(std::size_t, const LinePuzzle&, std::span<const classic::Puzzle>,
+  std::size_t write_run(std::size_t, const LinePuzzle&, std::span<const classic::Puzzle>,
                         std::span<const classic::Result> results, batch::Output& output) override {
     if (options_.json) return 0;
     std::size_t unique = 0;
@@ -86,36 +86,36 @@ class SolveTask : public LineTask {
       request.options.on_guess = [&output](std::uint64_t guess, int possibilities) {
         output.err += "Guess " + std::to_string(guess) + ", checking " +
                       std::to_string(possibilities) + " possibilities\n";
-        pass_on_much(output);
+        flush_if_large(output);
       };
     }
     const bool listed = options_.many && !options_.json && !options_.show;
     std::vector<sudoku::Grid> solutions;
-    auto recalled = solve(options_.known.get(), puzzle, request, [&](const sudoku::Grid& grid) {
+    auto result = solve(options_.cache.get(), puzzle, request, [&](const sudoku::Grid& grid) {
       if (listed) {
         output.out += notation::line_of(puzzle.rules, grid);
         output.out += where.payload;
         output.out += '\n';
-        pass_on_much(output);
+        flush_if_large(output);
       } else {
         solutions.push_back(grid);
       }
     });
-    if (!recalled) return;  // check(options) has seen to that
-    const auto& [answer, seen] = *recalled;
+    if (!result) return;  // check(options) has hit to that
+    const auto& [answer, hit] = *result;
     const std::string note = remark(options_.many, puzzle.rules, answer);
     if (options_.show) {
-      output.out += options_.show({where, puzzle, answer, solutions, note, started, seen});
+      output.out += options_.show({where, puzzle, answer, solutions, note, started, hit});
     } else {
-      tell_answer(where, puzzle, answer, seen, solutions, note, output);
+      write_answer(where, puzzle, answer, hit, solutions, note, output);
     }
     grade(answer, output);
     if (options_.certificate) certify(options_, where, puzzle, options_.limit + 1, output);
   }
 
  private:
-  void tell_slowly(const LinePuzzle& where, const classic::Puzzle& plain,
-                   const classic::Result& result, batch::Output& output) const {
+  void write_in_full(const LinePuzzle& where, const classic::Puzzle& plain,
+                     const classic::Result& result, batch::Output& output) const {
     const sudoku::Puzzle puzzle = classic::general_of(plain);
     SolveAnswer answer;
     std::vector<sudoku::Grid> solutions;
@@ -136,15 +136,16 @@ class SolveTask : public LineTask {
       answer.verdict = answer.conflict ? Verdict::contradictory : Verdict::none;
     }
     const std::string note = remark(false, puzzle.rules, answer);
-    tell_answer(where, puzzle, answer, {}, solutions, note, output);
+    write_answer(where, puzzle, answer, {}, solutions, note, output);
     grade(answer, output);
   }
 
-  void tell_answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const SolveAnswer& answer,
-                   const std::optional<Seen>& seen, const std::vector<sudoku::Grid>& solutions,
-                   const std::string& note, batch::Output& output) const {
+  void write_answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
+                    const SolveAnswer& answer, const std::optional<CacheHit>& hit,
+                    const std::vector<sudoku::Grid>& solutions, const std::string& note,
+                    batch::Output& output) const {
     if (options_.json) {
-      output.out += to_json(subject_of(options_, where, puzzle, seen), answer, solutions);
+      output.out += to_json(subject_of(options_, where, puzzle, hit), answer, solutions);
     } else if (options_.many) {
       if (note.empty()) return;
       output.out += "# " + note;
@@ -159,10 +160,10 @@ class SolveTask : public LineTask {
   }
 
   void grade(const SolveAnswer& answer, batch::Output& output) const {
-    book(output, ending_of(answer.limit));
+    add_ending(output, ending_of(answer.limit));
     if (answer.limit != Limit::none) return;
     const bool yes = options_.many ? answer.delivered > 0 : answer.verdict == Verdict::unique;
-    if (!yes) book(output, Ending::negative);
+    if (!yes) add_ending(output, Ending::negative);
   }
 
   const SolveTaskOptions options_;

@@ -1,7 +1,7 @@
 #include "service/tile.h"
 
 #include "service/json_parts.h"
-#include "service/room.h"
+#include "service/response_limit.h"
 
 namespace inlay::service {
 namespace {
@@ -85,8 +85,8 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
       request.progress.call({stats, progress.fraction});
     };
   }
-  answer.why_none = model.why_none();
-  if (!deliver && !request.distinct && answer.why_none.empty()) {
+  answer.infeasibility = model.infeasibility();
+  if (!deliver && !request.distinct && answer.infeasibility.empty()) {
     const auto counted = cover::count(model.problem(), options, request.budget, request.limit);
     if (!counted) return counted.error();
     answer.found = counted->count;
@@ -101,7 +101,7 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
       cover::Search::make(request.distinct ? reduced : model.problem(), options, request.budget);
   if (!search) return search.error();
   answer.engine = search->engine();
-  answer.complete = !answer.why_none.empty();
+  answer.complete = !answer.infeasibility.empty();
   if (answer.complete) return answer;
 
   SearchStatus step = SearchStatus::solution;
@@ -112,7 +112,7 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
       for (cover::OptionId& option : solution) {
         option = static_cast<cover::OptionId>(reduced.option_payload(option));
       }
-      if (!model.is_smallest(solution)) continue;
+      if (!model.is_canonical(solution)) continue;
     }
     ++answer.found;
     if (deliver) deliver(solution);
@@ -128,21 +128,21 @@ std::string to_json(const tiling::Model& model, std::uint64_t number,
   return dump({{"v", 1}, {"solution", number}, {"placements", placements_of(model, solution)}});
 }
 
-Result<TileTold> tile_json(const TileQuestion& question, TileRequest request,
-                           const TileListing& listing, std::string* what) {
+Result<TileReport> tile_json(const TileQuestion& question, TileRequest request,
+                             const TileListing& listing, std::string* what) {
   const auto model = make_model(question, what);
   if (!model) return model.error();
-  Room room(listing.most_bytes, request.budget);
+  ResponseLimit size(listing.max_bytes, request.budget);
   Json solutions = Json::array();
   std::uint64_t seen = 0;
   const TileDelivery list = [&](std::span<const cover::OptionId> solution) {
-    if (seen++ < listing.skip || !room.open()) return;
+    if (seen++ < listing.skip || !size.open()) return;
     Json one{{"placements", placements_of(*model, solution)}};
     if (listing.pictures) {
       one["text"] = tiling::text_picture(*model, solution);
       one["svg"] = tiling::svg_picture(*model, solution);
     }
-    room.take(dump(one).size());
+    size.take(dump(one).size());
     solutions.push_back(std::move(one));
   };
   if (request.limit != Budget::kNoLimit) request.limit += listing.skip;
@@ -152,21 +152,21 @@ Result<TileTold> tile_json(const TileQuestion& question, TileRequest request,
              {"items", model->problem().item_count()},
              {"options", model->problem().option_count()},
              {"solutions", std::move(solutions)},
-             {"complete", answer->complete && !room.full()}};
+             {"complete", answer->complete && !size.full()}};
   if (listing.count) {
     reply["count"] = answer->found.to_string();
     reply["exact"] = answer->complete;
   }
-  if (!answer->why_none.empty()) reply["reason"] = answer->why_none;
-  if (room.full()) {
-    reply["limit"] = Room::kLimit;
+  if (!answer->infeasibility.empty()) reply["reason"] = answer->infeasibility;
+  if (size.full()) {
+    reply["limit"] = ResponseLimit::kLimit;
   } else if (answer->limit != Limit::none) {
     reply["limit"] = name_of(answer->limit);
   }
   reply["engine"] = answer->engine;
   reply["nodes"] = answer->stats.nodes;
   reply["seconds"] = std::chrono::duration<double>(answer->stats.time).count();
-  return TileTold{dump(reply), answer->limit};
+  return TileReport{dump(reply), answer->limit};
 }
 
 }  // namespace inlay::service

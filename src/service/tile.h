@@ -38,9 +38,9 @@ struct TileRequest {
 };
 
 struct TileAnswer {
-  Count found;            // delivered, or counted
-  bool complete = false;  // they are all there are
-  std::string why_none;   // counting cells told that there is none; nothing was searched
+  Count found;                // delivered, or counted
+  bool complete = false;      // they are all there are
+  std::string infeasibility;  // counting cells told that there is none; nothing was searched
   std::string engine;
   Stats stats;
   Limit limit = Limit::none;
@@ -58,9 +58,9 @@ std::string to_json(const tiling::Model& model, std::uint64_t number,
                     std::span<const cover::OptionId> solution);
 
 // The answer with every solution drawn; docs/api.md lists its fields. Of solutions that make it
-// longer than `most_bytes` no more are told; `limit` is of those listed, or counted. Errors: those
+// longer than `max_bytes` no more are told; `limit` is of those listed, or counted. Errors: those
 // of make_model, with its `what`, and of tile.
-struct TileTold {
+struct TileReport {
   std::string json;
   Limit limit = Limit::none;
 };
@@ -68,10 +68,10 @@ struct TileListing {
   bool pictures = true;    // each solution as text and SVG, too
   bool count = false;      // "count" and "exact" instead of solutions
   std::uint64_t skip = 0;  // solutions before the first that is listed
-  std::size_t most_bytes = std::size_t{4} << 20;
+  std::size_t max_bytes = std::size_t{4} << 20;
 };
-Result<TileTold> tile_json(const TileQuestion& question, TileRequest request,
-                           const TileListing& listing, std::string* what = nullptr);
+Result<TileReport> tile_json(const TileQuestion& question, TileRequest request,
+                             const TileListing& listing, std::string* what = nullptr);
 
 }  // namespace inlay::service
 

@@ -1,7 +1,7 @@
 // Record: what is known of one puzzle, and how two records of the same puzzle become one.
 //
 // The store knows no Sudoku: a puzzle is a text, and so are its solutions. Who asks sees to it that
-// a puzzle and all its isomorphs come with the same text (service/known.h).
+// a puzzle and all its isomorphs come with the same text (service/answer_cache.h).
 #ifndef INLAY_SRC_STORE_RECORD_H_
 #define INLAY_SRC_STORE_RECORD_H_
 

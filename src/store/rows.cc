@@ -6,7 +6,7 @@
 namespace inlay::store {
 namespace {
 
-constexpr std::uint64_t kMost = std::numeric_limits<std::int64_t>::max();
+constexpr std::uint64_t kMax = std::numeric_limits<std::int64_t>::max();
 
 std::string joined(const std::vector<std::string>& lines) {
   std::string text;
@@ -54,7 +54,7 @@ Record record_of(const Statement& row, bool& sound) {
   record.nanoseconds = row.integer(13);
   record.first_seen = row.integer(14);
   record.last_seen = row.integer(15);
-  record.asked = std::clamp<std::int64_t>(row.integer(16), 0, kMostAsked);
+  record.asked = std::clamp<std::int64_t>(row.integer(16), 0, kMaxAsked);
   sound = sound && has_sum(row, 17, sum_of(record));
   return record;
 }
@@ -71,13 +71,13 @@ void bind(Statement& statement, int from, const Record& record) {
     if (!value) return std::nullopt;
     return static_cast<std::int64_t>(*value);
   };
-  const bool large = !record.count.fits_64() || record.count.low_64() > kMost;
+  const bool large = !record.count.fits_64() || record.count.low_64() > kMax;
   int at = from;
   statement.bind(at++, std::int64_t{record.key.box_width});
   statement.bind(at++, std::int64_t{record.key.box_height});
   statement.bind(at++, std::string_view(record.key.puzzle));
   statement.bind(at++, std::int64_t{record.clues});
-  statement.bind(at++, static_cast<std::int64_t>(large ? kMost : record.count.low_64()));
+  statement.bind(at++, static_cast<std::int64_t>(large ? kMax : record.count.low_64()));
   if (large) {
     statement.bind(at++, std::string_view(record.count.to_string()));
   } else {
@@ -88,7 +88,7 @@ void bind(Statement& statement, int from, const Record& record) {
   statement.bind(at++, optional(record.minimal));
   statement.bind(at++, record.automorphisms);
   statement.bind(at++, std::string_view(record.engine));
-  statement.bind(at++, static_cast<std::int64_t>(std::min(record.nodes, kMost)));
+  statement.bind(at++, static_cast<std::int64_t>(std::min(record.nodes, kMax)));
   statement.bind(at++, record.nanoseconds);
   statement.bind(at++, record.first_seen);
   statement.bind(at++, record.last_seen);

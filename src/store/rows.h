@@ -17,7 +17,7 @@ inline constexpr const char* kRatingColumns =
 inline constexpr int kRatingParameters = 11;
 
 // Of a damaged file no counter is taken for more, so that more can be added to it.
-inline constexpr std::int64_t kMostAsked = std::int64_t{1} << 60;
+inline constexpr std::int64_t kMaxAsked = std::int64_t{1} << 60;
 
 // The record of a row, without ratings. `sound`: becomes false if the sum is wrong.
 Record record_of(const Statement& row, bool& sound);

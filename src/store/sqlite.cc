@@ -9,9 +9,9 @@ namespace inlay::store {
 namespace {
 
 // Another process that writes is waited for so long.
-constexpr int kPatienceInMs = 10'000;
+constexpr int kBusyTimeoutMs = 10'000;
 // No text of ours is longer; of a damaged file no more than this is ever held.
-constexpr int kMostBytes = 4 << 20;
+constexpr int kMaxTextBytes = 4 << 20;
 
 bool is_of_writing(int code) {
   switch (code) {
@@ -74,23 +74,23 @@ void Statement::Close::operator()(sqlite3_stmt* statement) const {
   sqlite3_finalize(statement);
 }
 
-void Statement::book(int code) {
+void Statement::note(int code) {
   if (bound_ == SQLITE_OK) bound_ = code;
 }
 
 Statement& Statement::bind(int index, std::int64_t value) {
-  book(sqlite3_bind_int64(statement_.get(), index, value));
+  note(sqlite3_bind_int64(statement_.get(), index, value));
   return *this;
 }
 
 Statement& Statement::bind(int index, std::string_view text) {
-  book(sqlite3_bind_text64(statement_.get(), index, text.data(), text.size(), SQLITE_TRANSIENT,
+  note(sqlite3_bind_text64(statement_.get(), index, text.data(), text.size(), SQLITE_TRANSIENT,
                            SQLITE_UTF8));
   return *this;
 }
 
 Statement& Statement::bind_null(int index) {
-  book(sqlite3_bind_null(statement_.get(), index));
+  note(sqlite3_bind_null(statement_.get(), index));
   return *this;
 }
 
@@ -154,8 +154,8 @@ Result<Database> Database::open(const std::string& path, Access access) {
     if (raw == nullptr) return Error{ErrorKind::io, path + " could not be opened: out of memory"};
     return Error{ErrorKind::io, path + ' ' + reason_of(raw, code)};
   }
-  sqlite3_busy_timeout(raw, kPatienceInMs);
-  sqlite3_limit(raw, SQLITE_LIMIT_LENGTH, kMostBytes);
+  sqlite3_busy_timeout(raw, kBusyTimeoutMs);
+  sqlite3_limit(raw, SQLITE_LIMIT_LENGTH, kMaxTextBytes);
   // A file may come from anywhere: nothing that it says is run, and its pages are looked at twice.
   sqlite3_db_config(raw, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
   sqlite3_db_config(raw, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);

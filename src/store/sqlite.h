@@ -49,7 +49,7 @@ class Statement {
     void operator()(sqlite3_stmt* statement) const;
   };
   explicit Statement(sqlite3_stmt* statement) : statement_(statement) {}
-  void book(int code);
+  void note(int code);
 
   std::unique_ptr<sqlite3_stmt, Close> statement_;
   int bound_ = 0;  // the first error of a bind

@@ -45,11 +45,11 @@ Status make_ready(Database& database, const StoreOptions& options) {
     if (const Status set = database.execute(sync); !set) return set;
     if (const Status newest = migrate(database, newest_version()); !newest) return newest;
   }
-  if (options.most_bytes > 0) {
+  if (options.max_bytes > 0) {
     const auto page = database.integer("PRAGMA page_size");
     if (!page) return page.error();
     const auto pages =
-        std::max<std::int64_t>(1, options.most_bytes / std::max<std::int64_t>(1, *page));
+        std::max<std::int64_t>(1, options.max_bytes / std::max<std::int64_t>(1, *page));
     const std::string limit = "PRAGMA max_page_count = " + std::to_string(pages);
     if (const Status set = database.execute(limit.c_str()); !set) return set;
   }
@@ -99,7 +99,7 @@ Status Store::prepare(bool writes) {
            ") WHERE id = ?",
        true},
       {&touch_,
-       "UPDATE puzzle SET asked = min(asked, " + std::to_string(kMostAsked) +
+       "UPDATE puzzle SET asked = min(asked, " + std::to_string(kMaxAsked) +
            ") + ?2, last_seen = max(last_seen, ?3) WHERE id = ?1",
        true},
       {&forget_, "DELETE FROM rating WHERE puzzle = ?", true},
@@ -127,8 +127,8 @@ void bind_key(Statement& statement, const Key& key) {
 }
 
 // Without ratings.
-Found found_in(const Statement& row) {
-  Found found;
+StoredRecord found_in(const Statement& row) {
+  StoredRecord found;
   found.id = row.integer(0);
   found.record = record_of(row, found.sound);
   return found;
@@ -136,7 +136,7 @@ Found found_in(const Statement& row) {
 
 }  // namespace
 
-Status Store::load_ratings(Found& found) {
+Status Store::load_ratings(StoredRecord& found) {
   const ResetLater reset(*ratings_);
   ratings_->bind(1, found.id);
   for (auto row = ratings_->step();; row = ratings_->step()) {
@@ -149,21 +149,21 @@ Status Store::load_ratings(Found& found) {
   }
 }
 
-Result<std::optional<Found>> Store::get(const Key& key, bool ratings) {
+Result<std::optional<StoredRecord>> Store::get(const Key& key, bool ratings) {
   const ResetLater reset(*find_);
   bind_key(*find_, key);
   const auto row = find_->step();
   if (!row) return row.error();
-  if (!*row) return std::optional<Found>{};
-  Found found = found_in(*find_);
+  if (!*row) return std::optional<StoredRecord>{};
+  StoredRecord found = found_in(*find_);
   if (ratings) {
     const Status loaded = load_ratings(found);
     if (!loaded) return loaded.error();
   }
-  return std::optional<Found>(std::move(found));
+  return std::optional<StoredRecord>(std::move(found));
 }
 
-Result<Put> Store::put(const Record& record) {
+Result<PutResult> Store::put(const Record& record) {
   if (database_->in_transaction()) return put_new_or_merged(record);
   auto transaction = begin();
   if (!transaction) return transaction.error();
@@ -173,34 +173,34 @@ Result<Put> Store::put(const Record& record) {
   return put;
 }
 
-Result<Put> Store::put_new_or_merged(const Record& record) {
-  const auto rest = [](const Status& status, Put put) -> Result<Put> {
+Result<PutResult> Store::put_new_or_merged(const Record& record) {
+  const auto rest = [](const Status& status, PutResult put) -> Result<PutResult> {
     if (!status) return status.error();
     return put;
   };
   bind(*insert_, 1, record);
   if (const Status inserted = insert_->run(); !inserted) return inserted.error();
   if (database_->changes() == 1) {
-    return rest(write_ratings(database_->last_row(), record.key, record.ratings), Put::added);
+    return rest(write_ratings(database_->last_row(), record.key, record.ratings), PutResult::added);
   }
   const auto known = get(record.key, true);
   if (!known) return known.error();
   if (!*known) return Error{ErrorKind::io, "the database is damaged: its index and table differ"};
-  const Found& found = **known;
+  const StoredRecord& found = **known;
   Record whole = record;
   if (found.sound) {
     auto merged = merge(found.record, record);
     if (!merged) return merged.error();
-    if (*merged == found.record) return Put::nothing;
+    if (*merged == found.record) return PutResult::nothing;
     whole = std::move(*merged);
   } else {  // what is left of it is not to be relied on
     whole.first_seen = std::min(found.record.first_seen, record.first_seen);
     whole.asked += found.record.asked;
   }
   if (const Status done = update(found.id, whole); !done) return done.error();
-  if (found.sound && whole.ratings == found.record.ratings) return Put::merged;
+  if (found.sound && whole.ratings == found.record.ratings) return PutResult::merged;
   if (const Status gone = forget_->bind(1, found.id).run(); !gone) return gone.error();
-  return rest(write_ratings(found.id, whole.key, whole.ratings), Put::merged);
+  return rest(write_ratings(found.id, whole.key, whole.ratings), PutResult::merged);
 }
 
 Status Store::update(std::int64_t id, const Record& record) {
@@ -224,13 +224,13 @@ Status Store::touch(std::int64_t id, std::int64_t times, std::int64_t when) {
 
 // --- Many records -------------------------------------------------------------------------------
 
-Status Store::each(const Search& search, const std::function<bool(const Found&)>& visit) {
-  auto rows = select(*database_, kPuzzleColumns, search);
+Status Store::each(const Query& query, const std::function<bool(const StoredRecord&)>& visit) {
+  auto rows = select(*database_, kPuzzleColumns, query);
   if (!rows) return rows.error();
   for (auto row = rows->step();; row = rows->step()) {
     if (!row) return row.error();
     if (!*row) return Done{};
-    Found found = found_in(*rows);
+    StoredRecord found = found_in(*rows);
     if (const Status loaded = load_ratings(found); !loaded) return loaded;
     if (!visit(found)) return Done{};
   }

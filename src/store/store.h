@@ -27,8 +27,8 @@
 #include <utility>
 #include <vector>
 
+#include "store/query.h"
 #include "store/record.h"
-#include "store/search.h"
 #include "store/sqlite.h"
 
 namespace inlay::store {
@@ -38,13 +38,13 @@ enum class Sync { normal, full };
 struct StoreOptions {
   Access access = Access::create;
   Sync sync = Sync::full;
-  std::int64_t most_bytes = 0;  // the file does not grow beyond; 0: as large as the disk allows
+  std::int64_t max_bytes = 0;  // the file does not grow beyond; 0: as large as the disk allows
 };
 
 // What putting a record did.
-enum class Put { added, merged, nothing };
+enum class PutResult { added, merged, nothing };
 
-struct Found {
+struct StoredRecord {
   std::int64_t id = 0;  // of the row, for touch(); kept as long as the file
   Record record;
   bool sound = true;  // the sums are right
@@ -72,15 +72,15 @@ class Store {
   static Result<Store> open(const std::string& path, const StoreOptions& options);
 
   // `ratings`: with them; else that list is empty.
-  Result<std::optional<Found>> get(const Key& key, bool ratings);
+  Result<std::optional<StoredRecord>> get(const Key& key, bool ratings);
   // Error: `invalid` if it contradicts what is known.
-  Result<Put> put(const Record& record);
+  Result<PutResult> put(const Record& record);
   // Somebody asked, `times` times, the last time then. Of no effect where there is no such row.
   Status touch(std::int64_t id, std::int64_t times, std::int64_t when);
   Result<Transaction> begin() { return Transaction::begin(*database_); }
 
   // Calls `visit` for each in the order in which they came, until it returns false.
-  Status each(const Search& search, const std::function<bool(const Found&)>& visit);
+  Status each(const Query& query, const std::function<bool(const StoredRecord&)>& visit);
 
   Result<Statistics> statistics();
   // What is wrong with the file, at most 100 lines; none: nothing. Reads all of it.
@@ -95,10 +95,10 @@ class Store {
  private:
   explicit Store(Database database);
   Status prepare(bool writes);
-  Status load_ratings(Found& found);
+  Status load_ratings(StoredRecord& found);
   Status update(std::int64_t id, const Record& record);
   Status write_ratings(std::int64_t id, const Key& key, const std::vector<Rating>& ratings);
-  Result<Put> put_new_or_merged(const Record& record);
+  Result<PutResult> put_new_or_merged(const Record& record);
 
   std::unique_ptr<Database> database_;  // where transactions find it after a move
   std::string path_;

@@ -6,7 +6,7 @@
 namespace inlay::store {
 namespace {
 
-constexpr std::size_t kMostProblems = 100;
+constexpr std::size_t kMaxProblems = 100;
 
 Status for_each_row(Database& database, std::string_view sql,
                     const std::function<void(const Statement&)>& visit) {
@@ -61,7 +61,7 @@ Result<Statistics> Store::statistics() {
 Result<std::vector<std::string>> Store::check() {
   std::vector<std::string> problems;
   const auto add = [&](std::string problem) {
-    if (problems.size() < kMostProblems) problems.push_back(std::move(problem));
+    if (problems.size() < kMaxProblems) problems.push_back(std::move(problem));
   };
   Status status =
       for_each_row(*database_, "PRAGMA integrity_check(100)", [&](const Statement& row) {
@@ -72,7 +72,7 @@ Result<std::vector<std::string>> Store::check() {
   status = for_each_row(*database_, "PRAGMA foreign_key_check",
                         [&](const Statement&) { add("a rating belongs to no puzzle"); });
   if (!status) return status.error();
-  status = each({}, [&](const Found& found) {
+  status = each({}, [&](const StoredRecord& found) {
     if (!found.sound) add("the sum is wrong of " + found.record.key.puzzle);
     return true;
   });

@@ -46,14 +46,13 @@ std::string puzzle_text(const Puzzle& puzzle) {
 
 }  // namespace
 
-Result<Certified> certify(const Puzzle& puzzle, const CertifyOptions& options, Budget budget,
-                          std::string& out) {
+Result<CertifyResult> certify(const Puzzle& puzzle, const CertifyOptions& options,
+                              const Budget& budget, std::string& out) {
   const cover::Problem problem = to_cover(puzzle);
   const auto solution_text = [&](std::span<const cover::OptionId> solution) {
     return ' ' + grid_text(from_cover(puzzle.rules, problem, solution));
   };
-  return cover::certify_as(puzzle_text(puzzle), solution_text, problem, options, std::move(budget),
-                           out);
+  return cover::certify_as(puzzle_text(puzzle), solution_text, problem, options, budget, out);
 }
 
 }  // namespace inlay::sudoku

@@ -54,7 +54,7 @@ double ways_to_choose(std::size_t k, std::size_t m) {
 // Adds `weight` for each solution until there are `at_most` or the budget ends. False: not all are
 // counted.
 Result<bool> add_solutions(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget,
-                           std::uint64_t at_most, const Count& weight, Counted& counted) {
+                           std::uint64_t at_most, const Count& weight, CountResult& counted) {
   auto solver = Solver::make(puzzle, options, base::remaining(budget, counted.stats));
   if (!solver) return solver.error();
   std::uint64_t found = 0;
@@ -79,9 +79,9 @@ Puzzle with_digits(const Puzzle& puzzle, const std::vector<Digit>& digits,
 
 }  // namespace
 
-Result<Counted> count(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget,
-                      std::uint64_t at_most) {
-  Counted counted{0, true, {}, Limit::none};
+Result<CountResult> count(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget,
+                          std::uint64_t at_most) {
+  CountResult counted{0, true, {}, Limit::none};
   const std::vector<Digit> digits = digits_without_given(puzzle);
   const std::vector<Cell> cells = open_cells_of_fullest_house(puzzle);
   const bool short_cut = options.engine == "auto" && at_most == Budget::kNoLimit &&

@@ -63,8 +63,9 @@ Result<std::unique_ptr<Engine>> make_engine(const Puzzle& puzzle, const SolveOpt
     if (row.info.name == options.engine) return row.make(puzzle, options, std::move(budget));
   }
   const auto known = engines();
-  if (std::none_of(known.begin(), known.end(),
-                   [&](const EngineInfo& info) { return info.name == options.engine; })) {
+  if (std::none_of(known.begin(), known.end(), [&](const EngineInfo& info) {
+        return info.name == cover::current_engine_name(options.engine);
+      })) {
     return Error{ErrorKind::invalid, "no engine '" + std::string(options.engine) + "'; there are " +
                                          names_of_engines()};
   }
@@ -83,8 +84,9 @@ Solver::Solver(Solver&&) noexcept = default;
 Solver& Solver::operator=(Solver&&) noexcept = default;
 Solver::~Solver() = default;
 
-Result<Solver> Solver::make(const Puzzle& puzzle, const SolveOptions& options, Budget budget) {
-  auto engine = make_engine(puzzle, options, std::move(budget));
+Result<Solver> Solver::make(const Puzzle& puzzle, const SolveOptions& options,
+                            const Budget& budget) {
+  auto engine = make_engine(puzzle, options, budget);
   if (!engine) return engine.error();
   return Solver(std::move(*engine));
 }
@@ -107,8 +109,8 @@ double Solver::progress() const {
 std::string_view Solver::engine() const {
   return engine_->name();
 }
-void Solver::set_budget(Budget budget) {
-  engine_->set_budget(std::move(budget));
+void Solver::set_budget(const Budget& budget) {
+  engine_->set_budget(budget);
 }
 
 }  // namespace inlay::sudoku

@@ -30,16 +30,16 @@ Result<Board> Board::rectangle(Lattice lattice, int width, int height, int depth
 }
 
 Result<Board> Board::parse(Lattice lattice, std::string_view text) {
-  const auto signs = parse_drawing(lattice, text);
-  if (!signs) return signs.error();
+  const auto symbols = parse_drawing(lattice, text);
+  if (!symbols) return symbols.error();
   std::vector<Cell> cells;
-  for (const Sign& sign : *signs) {
-    if (sign.sign != '#') {
+  for (const Symbol& symbol : *symbols) {
+    if (symbol.symbol != '#') {
       return Error{ErrorKind::syntax,
-                   std::string("'") + sign.sign + "' in a board; '#' is a cell, '.' is none",
-                   sign.line, sign.column};
+                   std::string("'") + symbol.symbol + "' in a board; '#' is a cell, '.' is none",
+                   symbol.line, symbol.column};
     }
-    cells.push_back(sign.cell);
+    cells.push_back(symbol.cell);
   }
   return Board{lattice, shape_of(lattice, std::move(cells))};
 }
@@ -71,7 +71,7 @@ std::string Board::to_text() const {
   std::string text;
   Place at;
   for (const Place& place : places) {
-    // Rows and layers of cubes that hold no cell need a sign, or they would be blank lines.
+    // Rows and layers of cubes that hold no cell need a symbol, or they would be blank lines.
     while (at.layer < place.layer) {
       text += "\n\n";
       at = {0, 0, at.layer + 1};

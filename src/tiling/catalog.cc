@@ -72,7 +72,8 @@ Result<Model> bedlam(std::string_view) {
 Result<Model> langford(std::string_view size) {
   const auto n = number_in(size, 100);
   if (!n) return n.error();
-  Puzzle puzzle{*Board::rectangle(Lattice::square, 2 * *n, 1), {}, true, Look::numbers};
+  TilingPuzzle puzzle{
+      *Board::rectangle(Lattice::square, 2 * *n, 1), {}, true, DrawingKind::numbers};
   for (int i = 1; i <= *n; ++i) {
     puzzle.pieces.push_back({std::to_string(i), Lattice::square, {{0, 0, 0}, {i + 1, 0, 0}}});
   }
@@ -90,7 +91,7 @@ Result<Model> partridge(std::string_view size) {
   const auto n = number_in(size, 12);
   if (!n) return n.error();
   const int side = *n * (*n + 1) / 2;
-  Puzzle puzzle{*Board::rectangle(Lattice::square, side, side), {}};
+  TilingPuzzle puzzle{*Board::rectangle(Lattice::square, side, side), {}};
   for (int k = 1; k <= *n; ++k) {
     const auto copies = static_cast<std::uint32_t>(k);
     puzzle.pieces.push_back({std::to_string(k), Lattice::square,
@@ -141,28 +142,28 @@ constexpr char kTetrominoes[] = "any*tetrominoes";
 constexpr char kLTrominoes[] = "any*tromino-V";
 constexpr char kYPentominoes[] = "any*pentomino-Y";
 
-constexpr KnownCount kKnownPentominoes[] = {{"10x6", 2339, 9356, true},
-                                            {"12x5", 1010, 4040, true},
-                                            {"15x4", 368, 1472, true},
-                                            {"20x3", 2, 8, true}};
-constexpr KnownCount kKnownScott[] = {{"", 65, 520, true}};
-constexpr KnownCount kKnownSoma[] = {{"", 240, 11520, true}};
-constexpr KnownCount kKnownBedlam[] = {{"", 19186, 460464, false}};
-constexpr KnownCount kKnownLangford[] = {
+constexpr PublishedCount kKnownPentominoes[] = {{"10x6", 2339, 9356, true},
+                                                {"12x5", 1010, 4040, true},
+                                                {"15x4", 368, 1472, true},
+                                                {"20x3", 2, 8, true}};
+constexpr PublishedCount kKnownScott[] = {{"", 65, 520, true}};
+constexpr PublishedCount kKnownSoma[] = {{"", 240, 11520, true}};
+constexpr PublishedCount kKnownBedlam[] = {{"", 19186, 460464, false}};
+constexpr PublishedCount kKnownLangford[] = {
     {"3", 1, 2, true}, {"5", 0, 0, true}, {"8", 150, 300, true}};
-constexpr KnownCount kKnownQueens[] = {{"6", 1, 4, true}, {"8", 12, 92, true}};
-constexpr KnownCount kKnownPartridge[] = {{"4", 0, 0, true}, {"8", 2332, 18656, false}};
-constexpr KnownCount kKnownDominoes[] = {{"6x6", 930, 6728, true}};
-constexpr KnownCount kKnownTetrominoes[] = {{"6x6", 22516, 178939, true}};
-constexpr KnownCount kKnownLTrominoes[] = {{"9x6", 1097, 4312, true}};
-constexpr KnownCount kKnownYPentominoes[] = {{"10x5", 4, 10, true}};
-constexpr KnownCount kKnownLozenges[] = {
+constexpr PublishedCount kKnownQueens[] = {{"6", 1, 4, true}, {"8", 12, 92, true}};
+constexpr PublishedCount kKnownPartridge[] = {{"4", 0, 0, true}, {"8", 2332, 18656, false}};
+constexpr PublishedCount kKnownDominoes[] = {{"6x6", 930, 6728, true}};
+constexpr PublishedCount kKnownTetrominoes[] = {{"6x6", 22516, 178939, true}};
+constexpr PublishedCount kKnownLTrominoes[] = {{"9x6", 1097, 4312, true}};
+constexpr PublishedCount kKnownYPentominoes[] = {{"10x5", 4, 10, true}};
+constexpr PublishedCount kKnownLozenges[] = {
     {"1", 1, 2, true}, {"2", 6, 20, true}, {"3", 113, 980, true}};
-constexpr KnownCount kKnownHexominoes[] = {{"15x14", 0, 0, true}};
-constexpr KnownCount kKnownHexiamonds[] = {{"", 156, 624, true}};
-constexpr KnownCount kKnownTetrahexes[] = {{"", 9, 18, true}};
+constexpr PublishedCount kKnownHexominoes[] = {{"15x14", 0, 0, true}};
+constexpr PublishedCount kKnownHexiamonds[] = {{"", 156, 624, true}};
+constexpr PublishedCount kKnownTetrahexes[] = {{"", 9, 18, true}};
 
-constexpr NamedInfo kNamed[] = {
+constexpr NamedPuzzleInfo kNamed[] = {
     {"pentominoes", "WxH", "10x6", "the twelve pentominoes in a rectangle of 60 cells",
      kKnownPentominoes, rectangle_of<kPentominoes>},
     {"scott", "", "", "the twelve pentominoes on a chessboard without its middle", kKnownScott,
@@ -194,12 +195,12 @@ constexpr NamedInfo kNamed[] = {
 
 }  // namespace
 
-std::span<const NamedInfo> named_puzzles() {
+std::span<const NamedPuzzleInfo> named_puzzles() {
   return kNamed;
 }
 
 Result<Model> make_named(std::string_view name, std::string_view size) {
-  for (const NamedInfo& info : kNamed) {
+  for (const NamedPuzzleInfo& info : kNamed) {
     if (info.name != name) continue;
     if (info.size.empty() && !size.empty()) {
       return Error{ErrorKind::invalid, std::string(name) + " has one size only"};

@@ -92,31 +92,31 @@ std::vector<Place> places_of(const Board& board) {
   return places;
 }
 
-Result<std::vector<Sign>> parse_drawing(Lattice lattice, std::string_view text) {
-  std::vector<Sign> signs;
+Result<std::vector<Symbol>> parse_drawing(Lattice lattice, std::string_view text) {
+  std::vector<Symbol> symbols;
   Rows rows(lattice);
   for (std::size_t number = 1; !text.empty(); ++number) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     std::string_view line = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     if (line.ends_with('\r')) line.remove_suffix(1);
-    const std::size_t before = signs.size();
+    const std::size_t before = symbols.size();
     for (std::size_t column = 0; column < line.size(); ++column) {
-      const char sign = line[column];
-      if (sign == ' ' || sign == '.') continue;
-      if (sign < '!' || sign > '~') {
-        return error_at(number, column + 1, "a drawing holds printable ASCII signs and blanks");
+      const char symbol = line[column];
+      if (symbol == ' ' || symbol == '.') continue;
+      if (symbol < '!' || symbol > '~') {
+        return error_at(number, column + 1, "a drawing holds printable ASCII symbols and blanks");
       }
-      if (signs.size() == Board::kMaxCells) {
+      if (symbols.size() == Board::kMaxCells) {
         return error_at(number, column + 1,
                         "more than " + std::to_string(Board::kMaxCells) + " cells");
       }
-      signs.push_back({sign, cell_at(lattice, rows.at(column)), number, column + 1});
+      symbols.push_back({symbol, cell_at(lattice, rows.at(column)), number, column + 1});
     }
-    rows.end_line(is_blank(line), signs.size() > before);
+    rows.end_line(is_blank(line), symbols.size() > before);
   }
-  if (signs.empty()) return error_at(1, 0, "no cells are drawn");
-  return signs;
+  if (symbols.empty()) return error_at(1, 0, "no cells are drawn");
+  return symbols;
 }
 
 }  // namespace inlay::tiling

@@ -1,4 +1,4 @@
-// Drawing: cells as signs in lines of text, and back.
+// Drawing: cells as symbols in lines of text, and back.
 //
 // A place is a column, a row and a layer; which cell lies there depends on the lattice:
 //   square, cube   the coordinates themselves
@@ -28,17 +28,17 @@ Place place_of(Lattice lattice, const Cell& cell);
 // triangle lattice the least column may be 1, so that columns tell up from down.
 std::vector<Place> places_of(const Board& board);
 
-struct Sign {
-  char sign;
+struct Symbol {
+  char symbol;
   Cell cell;
   std::size_t line;  // 1-based, as is the column
   std::size_t column;
 };
 
-// All signs but '.' and blanks, in the order of the text. Lines without a cell before the first one
-// do not count. Errors: more than Board::kMaxCells signs, a tab, or a sign outside printable ASCII;
-// no signs at all (line 1).
-Result<std::vector<Sign>> parse_drawing(Lattice lattice, std::string_view text);
+// All symbols but '.' and blanks, in the order of the text. Lines without a cell before the first
+// one do not count. Errors: more than Board::kMaxCells symbols, a tab, or a symbol outside
+// printable ASCII; no symbols at all (line 1).
+Result<std::vector<Symbol>> parse_drawing(Lattice lattice, std::string_view text);
 
 }  // namespace inlay::tiling
 

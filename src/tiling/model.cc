@@ -38,7 +38,7 @@ std::vector<std::uint32_t> cells_under(const Board& board, const Shape& shape, c
 
 }  // namespace
 
-Result<Model> Model::make(Puzzle puzzle) {
+Result<Model> Model::make(TilingPuzzle puzzle) {
   if (puzzle.pieces.empty()) return Error{ErrorKind::invalid, "no pieces"};
   if (puzzle.board.cells.empty()) return Error{ErrorKind::invalid, "a board without cells"};
   for (const Piece& piece : puzzle.pieces) {
@@ -99,7 +99,7 @@ Status Model::add_placements() {
 }
 
 void Model::add_labels() {
-  static constexpr std::string_view kSigns =
+  static constexpr std::string_view kSymbols =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
   for (const Piece& piece : puzzle_.pieces) {
     // F' is drawn as f.
@@ -109,7 +109,8 @@ void Model::add_labels() {
     const bool short_name = twin || piece.name.size() == 1;
     if (short_name && labels_.find(labels_.back()) == labels_.size() - 1) continue;
     labels_.clear();
-    for (std::size_t i = 0; i < puzzle_.pieces.size(); ++i) labels_ += kSigns[i % kSigns.size()];
+    for (std::size_t i = 0; i < puzzle_.pieces.size(); ++i)
+      labels_ += kSymbols[i % kSymbols.size()];
     return;
   }
 }
@@ -128,7 +129,7 @@ Result<Model> Model::queens(int n) {
   if (n < 1 || n > 100) return Error{ErrorKind::invalid, "queens: 1 to 100 of them"};
   Model model;
   model.fills_ = false;
-  model.puzzle_.look = Look::queens;
+  model.puzzle_.drawing = DrawingKind::queens;
   model.puzzle_.board = *Board::rectangle(Lattice::square, n, n);
   model.puzzle_.pieces = {{"Q", Lattice::square, shape_of(Lattice::square, {{}}), std::nullopt}};
   cover::Problem& problem = model.problem_;

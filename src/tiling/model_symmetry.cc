@@ -29,7 +29,7 @@ std::vector<std::uint32_t> image_of_board(const Board& board, const Symmetry& sy
 }
 
 // Which piece is the mirror image of which; empty when one has none among them.
-std::vector<std::uint32_t> mirror_images(const Puzzle& puzzle) {
+std::vector<std::uint32_t> mirror_images(const TilingPuzzle& puzzle) {
   std::vector<std::uint32_t> images;
   std::vector<bool> used(puzzle.pieces.size());
   for (std::uint32_t number = 0; number < puzzle.pieces.size(); ++number) {
@@ -107,7 +107,7 @@ cover::Problem Model::reduced_problem() const {
   return reduced;
 }
 
-bool Model::is_smallest(std::span<const cover::OptionId> solution) const {
+bool Model::is_canonical(std::span<const cover::OptionId> solution) const {
   std::vector<cover::OptionId> image(solution.size());
   for (const std::vector<cover::OptionId>& images : images_) {
     for (std::size_t i = 0; i < solution.size(); ++i) image[i] = images[solution[i]];

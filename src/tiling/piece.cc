@@ -74,7 +74,8 @@ const std::map<Shape, std::string>& letters() {
 // Of a reflected pair the free form goes first and its twin gets a ' behind the name.
 std::vector<Piece> pieces_of(const PieceSetInfo& set, bool one_sided) {
   const bool cubes = set.lattice == Lattice::cube;
-  const auto all = shapes(set.lattice, set.order, cubes ? Alike::one_sided : Alike::free);
+  const auto all =
+      shapes(set.lattice, set.order, cubes ? ShapeEquivalence::one_sided : ShapeEquivalence::free);
   std::vector<Piece> pieces;
   for (std::size_t i = 0; i < all->size(); ++i) {
     const Shape& shape = (*all)[i];
@@ -175,19 +176,19 @@ Result<std::vector<Piece>> find_pieces(std::string_view names, bool one_sided) {
 }
 
 Result<std::vector<Piece>> parse_pieces(Lattice lattice, std::string_view text) {
-  const auto signs = parse_drawing(lattice, text);
-  if (!signs) return signs.error();
+  const auto symbols = parse_drawing(lattice, text);
+  if (!symbols) return symbols.error();
   std::map<char, std::vector<Cell>> drawn;
-  for (const Sign& sign : *signs) {
-    if (sign.sign == ':' || sign.sign == '|') {
-      return Error{ErrorKind::syntax, std::string("'") + sign.sign + "' cannot name a piece",
-                   sign.line, sign.column};
+  for (const Symbol& symbol : *symbols) {
+    if (symbol.symbol == ':' || symbol.symbol == '|') {
+      return Error{ErrorKind::syntax, std::string("'") + symbol.symbol + "' cannot name a piece",
+                   symbol.line, symbol.column};
     }
-    drawn[sign.sign].push_back(sign.cell);
+    drawn[symbol.symbol].push_back(symbol.cell);
   }
   std::vector<Piece> pieces;
-  for (auto& [sign, cells] : drawn) {
-    pieces.push_back({std::string(1, sign), lattice, shape_of(lattice, std::move(cells))});
+  for (auto& [symbol, cells] : drawn) {
+    pieces.push_back({std::string(1, symbol), lattice, shape_of(lattice, std::move(cells))});
   }
   return pieces;
 }

@@ -11,11 +11,11 @@
 namespace inlay::tiling {
 namespace {
 
-Shape least_image(Lattice lattice, const Shape& shape, Alike alike) {
+Shape least_image(Lattice lattice, const Shape& shape, ShapeEquivalence equivalence) {
   Shape least = shape;
-  if (alike == Alike::fixed) return least;
+  if (equivalence == ShapeEquivalence::fixed) return least;
   for (const Symmetry& symmetry : symmetries(lattice)) {
-    if (symmetry.mirrors && alike != Alike::free) continue;
+    if (symmetry.mirrors && equivalence != ShapeEquivalence::free) continue;
     std::vector<Cell> image;
     for (const Cell& cell : shape) image.push_back(symmetry(cell));
     least = std::min(least, shape_of(lattice, std::move(image)));
@@ -47,7 +47,7 @@ std::vector<Shape> orientations(Lattice lattice, const Shape& shape, bool mirror
   return images;
 }
 
-Result<std::vector<Shape>> shapes(Lattice lattice, int order, Alike alike) {
+Result<std::vector<Shape>> shapes(Lattice lattice, int order, ShapeEquivalence equivalence) {
   const int most = lattices()[static_cast<std::size_t>(lattice)].max_order;
   if (order < 1 || order > most) {
     return Error{ErrorKind::invalid, "pieces of this lattice have 1 to " + std::to_string(most) +
@@ -55,10 +55,10 @@ Result<std::vector<Shape>> shapes(Lattice lattice, int order, Alike alike) {
   }
   std::set<Shape> found;
   found.insert(least_image(
-      lattice, shape_of(lattice, {{0, 0, lattice == Lattice::triangle ? 1 : 0}}), alike));
+      lattice, shape_of(lattice, {{0, 0, lattice == Lattice::triangle ? 1 : 0}}), equivalence));
   // In a triangle lattice the first cell points up; fixed and one-sided ones may point down.
   if (lattice == Lattice::triangle) {
-    found.insert(least_image(lattice, shape_of(lattice, {{0, 0, 2}}), alike));
+    found.insert(least_image(lattice, shape_of(lattice, {{0, 0, 2}}), equivalence));
   }
   for (int size = 1; size < order; ++size) {
     std::set<Shape> larger;
@@ -68,7 +68,7 @@ Result<std::vector<Shape>> shapes(Lattice lattice, int order, Alike alike) {
           if (std::binary_search(shape.begin(), shape.end(), next)) continue;
           std::vector<Cell> cells = shape;
           cells.push_back(next);
-          larger.insert(least_image(lattice, shape_of(lattice, std::move(cells)), alike));
+          larger.insert(least_image(lattice, shape_of(lattice, std::move(cells)), equivalence));
         }
       }
     }

@@ -11,20 +11,22 @@ namespace {
 
 Figure figure_of(const Model& model, std::span<const cover::OptionId> solution, SvgStyle style) {
   constexpr double kWidest = 960;
-  const Puzzle& puzzle = model.puzzle();
+  const TilingPuzzle& puzzle = model.puzzle();
   int columns = 1;
   for (const Place& place : places_of(puzzle.board)) columns = std::max(columns, place.column + 1);
   style.cell = std::min(style.cell, kWidest / columns);
-  if (puzzle.look == Look::queens) return queens_figure(model, solution, style);
-  if (puzzle.look == Look::numbers) return numbers_figure(model, solution, style);
+  if (puzzle.drawing == DrawingKind::queens) return queens_figure(model, solution, style);
+  if (puzzle.drawing == DrawingKind::numbers) return numbers_figure(model, solution, style);
   if (puzzle.board.lattice == Lattice::cube) return isometric_figure(model, solution, style);
   return plane_figure(model, solution, style);
 }
 
 std::string title_of(const Model& model, std::size_t solutions) {
-  const Puzzle& puzzle = model.puzzle();
-  std::string title = puzzle.look == Look::queens ? "Queens" : std::to_string(puzzle.pieces.size());
-  if (puzzle.look != Look::queens) title += puzzle.pieces.size() == 1 ? " piece" : " pieces";
+  const TilingPuzzle& puzzle = model.puzzle();
+  std::string title =
+      puzzle.drawing == DrawingKind::queens ? "Queens" : std::to_string(puzzle.pieces.size());
+  if (puzzle.drawing != DrawingKind::queens)
+    title += puzzle.pieces.size() == 1 ? " piece" : " pieces";
   title += " on a board of " + std::to_string(puzzle.board.cells.size()) + " cells";
   if (solutions > 1) title += ", " + std::to_string(solutions) + " solutions";
   return title;

@@ -2,7 +2,7 @@
 //
 //   ┌───────────┬───┐    a cell of squares or cubes is three columns wide and a line high; a line
 //   │ L         │ I │    runs between two cells when they do not belong to the same piece, and the
-//   │   ┌───────┘   │    corner between four cells is the box-drawing sign of the lines that meet
+//   │   ┌───────┘   │    corner between four cells is the box-drawing symbol of the lines that meet
 //   └───┴───────────┘    there
 #include <algorithm>
 #include <map>
@@ -36,7 +36,7 @@ class Painter {
       : model_(model), solution_(solution), style_(style), colors_(colors_of(model, solution)) {
     std::set<std::uint32_t> pieces;
     for (const cover::OptionId option : solution) pieces.insert(model.placement(option).piece);
-    repeats_ = model.puzzle().look == Look::pieces && pieces.size() < solution.size();
+    repeats_ = model.puzzle().drawing == DrawingKind::pieces && pieces.size() < solution.size();
     const std::vector<Place> places = places_of(model.puzzle().board);
     const std::vector<int> owners = model.owners(solution);
     for (std::size_t i = 0; i < places.size(); ++i) {
@@ -75,7 +75,7 @@ class Painter {
   }
 
   // A label for each cell; rows of hexagons stand half a cell, here one column, to the side.
-  std::string signs() const {
+  std::string symbols() const {
     const Lattice lattice = model_.puzzle().board.lattice;
     const bool wide = lattice != Lattice::triangle;
     std::string text;
@@ -89,7 +89,7 @@ class Painter {
           continue;
         }
         const int owner = field_.at(0, row, column);
-        line += blanks + painted(owner, owner == kNobody ? "." : sign(owner));
+        line += blanks + painted(owner, owner == kNobody ? "." : symbol(owner));
         blanks.clear();
       }
       text += line + "\n";
@@ -114,7 +114,7 @@ class Painter {
   }
   std::string label(int owner) const { return std::string(1, model_.label(piece_of(owner))); }
   // Where no line parts two copies of a piece they need a letter each.
-  std::string sign(int owner) const {
+  std::string symbol(int owner) const {
     if (!repeats_) return label(owner);
     return std::string(1, static_cast<char>((owner / 26 % 2 == 0 ? 'A' : 'a') + owner % 26));
   }
@@ -180,12 +180,12 @@ class Painter {
 std::string text_picture(const Model& model, std::span<const cover::OptionId> solution,
                          const TextStyle& style) {
   const Painter painter(model, solution, style);
-  const Puzzle& puzzle = model.puzzle();
-  if (puzzle.look == Look::numbers) return painter.names();
-  if (puzzle.look == Look::queens) return painter.signs();
+  const TilingPuzzle& puzzle = model.puzzle();
+  if (puzzle.drawing == DrawingKind::numbers) return painter.names();
+  if (puzzle.drawing == DrawingKind::queens) return painter.symbols();
   const bool boxes =
       puzzle.board.lattice == Lattice::square || puzzle.board.lattice == Lattice::cube;
-  return boxes ? painter.boxes() : painter.signs();
+  return boxes ? painter.boxes() : painter.symbols();
 }
 
 }  // namespace inlay::tiling

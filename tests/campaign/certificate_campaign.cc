@@ -14,7 +14,7 @@
 #include "check/checker.h"
 #include "inlay/certificate.h"
 #include "support/corrupt_certificate.h"
-#include "support/judge_certificate.h"
+#include "support/verify_certificate.h"
 
 namespace {
 

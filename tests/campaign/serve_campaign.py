@@ -81,20 +81,20 @@ def searches_without_end():
             client.sendall(malformed.post(name, body))
             clients.append(client)
         time.sleep(1)
-        expect(server.metric('inlay_lane_running{lane="slow"}') == 1, "the slow lane has nothing to do")
-        expect(server.metric('inlay_lane_waiting{lane="slow"}') > 50, "the slow lane is not full")
+        expect(server.metric('inlay_queue_running{queue="slow"}') == 1, "the slow queue has nothing to do")
+        expect(server.metric('inlay_queue_waiting{queue="slow"}') > 50, "the slow queue is not full")
         all_answered(load(server, 2000, 20), 100)
         expect(server.memory() < MOST_MEMORY + (256 << 20), "memory")
         for client in clients:
             client.close()
         deadline = time.monotonic() + 5
-        while server.metric('inlay_lane_waiting{lane="slow"}') > 0 and time.monotonic() < deadline:
+        while server.metric('inlay_queue_waiting{queue="slow"}') > 0 and time.monotonic() < deadline:
             time.sleep(0.1)
-        expect(server.metric('inlay_lane_waiting{lane="slow"}') == 0, "who left is still waited for")
+        expect(server.metric('inlay_queue_waiting{queue="slow"}') == 0, "who left is still waited for")
 
 
 def hard_nine_by_nine():
-    """Small boards that no first try can answer: the quick lane is shared."""
+    """Small boards that no first try can answer: the quick queue is shared."""
     with Serving(INLAY, "--quiet", "--time-limit", "10") as server:
         end = time.monotonic() + 12
 
@@ -187,7 +187,7 @@ def send_many_malformed(port, first, threads, number):
 
 
 def requests_that_are_none():
-    # Most of the time they wait. No more at once than a lane can hold, so that no answer is a 503.
+    # Most of the time they wait. No more at once than a queue can hold, so that no answer is a 503.
     processes, threads = 2, 30
     with Serving(INLAY, "--quiet", "--time-limit", "0.2") as server:
         most = 0

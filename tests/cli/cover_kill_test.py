@@ -32,7 +32,7 @@ def count_with_kills(problem, state, kills):
     """One count, killed up to `kills` times. Returns it, the kills, and how often it was resumed."""
     killed = resumed = 0
     while True:
-        command = [INLAY, "cover", "count", "--quiet", "--engine", "masks", "--threads",
+        command = [INLAY, "cover", "count", "--quiet", "--engine", "bitset", "--threads",
                    str(random.choice((1, 2, 3))), "--save", state, "--checkpoint", "0.01", problem]
         if os.path.exists(state):
             command += ["--resume", state]

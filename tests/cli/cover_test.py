@@ -67,7 +67,7 @@ class Symmetries(unittest.TestCase):
             return inlay("cover", "count", "--symmetries", path, *arguments, stdin=stdin)
 
     def test_a_quarter_turn_leaves_one(self):
-        for engine in ("diagram", "dancing_links"):
+        for engine in ("zdd", "dancing_links"):
             self.assertEqual(self.count("(a b c d)\n", "--engine", engine)[:2], (0, "1\n"))
         self.assertEqual(self.count("(a c)(b d)\n")[:2], (0, "2\n"))
         self.assertEqual(json.loads(self.count("(a b c d)\n(b d)\n", "--json")[1]),
@@ -106,14 +106,14 @@ class CountsAtOnce(unittest.TestCase):
     def test_counts_beyond_machine_words(self):
         items = " ".join(f"i{n}" for n in range(100))
         options = "".join(f"i{n}\n" * 3 for n in range(100))
-        code, out, _ = inlay("cover", "count", "--engine", "diagram", stdin=f"{items}\n{options}")
+        code, out, _ = inlay("cover", "count", "--engine", "zdd", stdin=f"{items}\n{options}")
         self.assertEqual((code, out), (0, f"{3 ** 100}\n"))
 
     def test_limits_are_told(self):
         problem = "a b c d\na b\nc d\na d\nb c\n"
-        code, out, _ = inlay("cover", "count", "--engine", "diagram", "--limit", "1", stdin=problem)
+        code, out, _ = inlay("cover", "count", "--engine", "zdd", "--limit", "1", stdin=problem)
         self.assertEqual((code, out), (0, "at least 1\n"))
-        code, out, err = inlay("cover", "count", "--engine", "diagram", "--node-limit", "1",
+        code, out, err = inlay("cover", "count", "--engine", "zdd", "--node-limit", "1",
                                stdin=problem)
         self.assertEqual((code, out), (3, "at least 0\n"))
         self.assertIn("node", err)

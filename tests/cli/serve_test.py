@@ -209,8 +209,8 @@ class Lanes(Case):
         before = self.server.metric("inlay_cancelled_total")
         with socket.create_connection(("127.0.0.1", self.server.port)) as client:
             client.sendall(post_bytes("count", LONG))
-            wait_until(lambda: self.server.metric('inlay_lane_running{lane="slow"}') == 1)
-        wait_until(lambda: self.server.metric('inlay_lane_running{lane="slow"}') == 0)
+            wait_until(lambda: self.server.metric('inlay_queue_running{queue="slow"}') == 1)
+        wait_until(lambda: self.server.metric('inlay_queue_running{queue="slow"}') == 0)
         self.assertEqual(self.server.metric("inlay_cancelled_total"), before + 1)
 
     def test_nine_by_nine_does_not_wait_for_large_ones(self):
@@ -220,7 +220,7 @@ class Lanes(Case):
             client = socket.create_connection(("127.0.0.1", self.server.port), timeout=30)
             client.sendall(post_bytes("count", LONG))
             clients.append(client)
-        wait_until(lambda: self.server.metric('inlay_lane_waiting{lane="slow"}') == 64)
+        wait_until(lambda: self.server.metric('inlay_queue_waiting{queue="slow"}') == 64)
         wait_until(lambda: self.server.metric('inlay_requests_total{what="count",status="503"}') >= 80 - 64 - 2)
         for _ in range(20):
             self.assertEqual(self.server.post("solve", {"puzzle": EASY})[0], 200)
@@ -231,8 +231,8 @@ class Lanes(Case):
         self.assertIn(b"Retry-After: 1", answer)
         for client in clients:
             client.close()
-        wait_until(lambda: self.server.metric('inlay_lane_running{lane="slow"}') == 0)
-        self.assertEqual(self.server.metric('inlay_lane_waiting{lane="slow"}'), 0)
+        wait_until(lambda: self.server.metric('inlay_queue_running{queue="slow"}') == 0)
+        self.assertEqual(self.server.metric('inlay_queue_waiting{queue="slow"}'), 0)
 
     def test_progress_is_told_until_the_answer(self):
         request = {**LONG, "time_ms": 900}
@@ -296,7 +296,7 @@ class Ends(unittest.TestCase):
             idle = socket.create_connection(("127.0.0.1", server.port), timeout=20)
             with socket.create_connection(("127.0.0.1", server.port), timeout=20) as client:
                 client.sendall(post_bytes("count", {**LONG, "time_ms": 700}))
-                wait_until(lambda: server.metric('inlay_lane_running{lane="slow"}') == 1)
+                wait_until(lambda: server.metric('inlay_queue_running{queue="slow"}') == 1)
                 server.process.send_signal(number)
                 self.assertEqual(statuses(receive_all(client)), [200])
             self.assertEqual(receive_all(idle), b"")
@@ -307,7 +307,7 @@ class Ends(unittest.TestCase):
         server = Serving(INLAY, "--quiet", "--time-limit", "100")
         with socket.create_connection(("127.0.0.1", server.port), timeout=20) as client:
             client.sendall(post_bytes("count", LONG))
-            wait_until(lambda: server.metric('inlay_lane_running{lane="slow"}') == 1)
+            wait_until(lambda: server.metric('inlay_queue_running{queue="slow"}') == 1)
             started = time.monotonic()
             self.assertEqual(server.stop(), 0)
             self.assertLess(time.monotonic() - started, 15)

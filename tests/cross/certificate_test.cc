@@ -9,7 +9,7 @@
 #include "base/random.h"
 #include "check/checker.h"
 #include "support/corrupt_certificate.h"
-#include "support/judge_certificate.h"
+#include "support/verify_certificate.h"
 
 namespace inlay {
 namespace {

@@ -213,7 +213,7 @@ TEST(SudokuEngines, AllAgreeOn5000ClassicPuzzles) {
   // Sparse puzzles are too much for plain backtracking at times, and for a diagram, which has all
   // states before it tells a solution; hardly ever for any other engine.
   for (const auto& [name, part] : agreement.limited()) {
-    const bool often = name == "brute_force" || name == "diagram";
+    const bool often = name == "brute_force" || name == "zdd";
     const double rare = often ? 0.3 : name == "fewest_candidates" ? 0.03 : 0.001;
     EXPECT_LT(part, rare) << name;
   }

@@ -23,7 +23,7 @@
 #include "inlay/search.h"
 
 namespace inlay::service {
-class Known;
+class AnswerCache;
 }
 
 namespace inlay::service::api {
@@ -39,7 +39,7 @@ struct Caps {
 struct Effort {
   Caps caps = {};
   std::stop_token stop = {};
-  Known* known = nullptr;  // where answers are looked up and kept; null: nowhere
+  AnswerCache* cache = nullptr;  // where answers are looked up and kept; null: nowhere
   // Called while it searches, on its thread, with a JSON object: found, nodes, seconds, fraction
   // (docs/api.md). Empty: nobody looks.
   std::function<void(std::string)> progress = {};

@@ -4,10 +4,12 @@
 #include <cassert>
 #include <nlohmann/json.hpp>
 
+#include "inlay/cover.h"
+
 namespace inlay::service::api {
 namespace {
 
-using Json = nlohmann::json;
+using JsonReader = nlohmann::json;
 
 // Of a name that a stranger chose: enough to know it again.
 std::string in_quotes(std::string_view name) {
@@ -55,14 +57,16 @@ class Receiver {
     if (value.size() < field.least) return refuse("must not be empty");
     if (field.choices != nullptr) {
       const auto choices = field.choices();
-      if (std::find(choices.begin(), choices.end(), value) == choices.end()) {
+      const std::string_view name =
+          field.name == "engine" ? cover::current_engine_name(value) : std::string_view(value);
+      if (std::find(choices.begin(), choices.end(), name) == choices.end()) {
         return refuse("cannot be " + in_quotes(value) + "; there are " + joined(choices));
       }
     }
     values_[at_] = std::move(value);
     return true;
   }
-  bool binary(Json::binary_t&) { return false; }
+  bool binary(JsonReader::binary_t&) { return false; }
   bool start_object(std::size_t) {
     if (inside_) return expect(Type::text) && refuse("must not be an object");
     inside_ = true;
@@ -84,7 +88,7 @@ class Receiver {
     at_ = static_cast<std::size_t>(found - table_.begin());
     return values_[at_].index() == 0 || refuse("stands there twice");
   }
-  bool parse_error(std::size_t position, const std::string&, const Json::exception&) {
+  bool parse_error(std::size_t position, const std::string&, const JsonReader::exception&) {
     error_.message = "this is no JSON, from byte " + std::to_string(position) + " on";
     return false;
   }
@@ -141,7 +145,7 @@ std::optional<Fields> Fields::read(std::span<const Field> table, std::string_vie
                                    FieldError& error) {
   Fields fields(table);
   Receiver receiver(table, fields.values_, error);
-  if (!Json::sax_parse(json.begin(), json.end(), &receiver)) {
+  if (!JsonReader::sax_parse(json.begin(), json.end(), &receiver)) {
     if (error.message.empty()) error.message = "a JSON object is expected";
     return std::nullopt;
   }

@@ -62,11 +62,11 @@ std::function<void(std::uint64_t, std::uint64_t)> progress_of(const Effort& effo
   };
 }
 
-Subject Asked::subject(const std::optional<Seen>& seen) const {
+Subject Asked::subject(const std::optional<CacheHit>& hit) const {
   Subject subject;
   subject.puzzle = &puzzle;
   subject.notation = notation;
-  subject.seen = seen;
+  subject.hit = hit;
   return subject;
 }
 

@@ -33,7 +33,7 @@ struct Asked {
   sudoku::Puzzle puzzle;
   std::string notation;
   bool small() const { return puzzle.rules.cell_count() <= 81; }
-  Subject subject(const std::optional<Seen>& seen = {}) const;
+  Subject subject(const std::optional<CacheHit>& hit = {}) const;
 };
 std::shared_ptr<const Asked> puzzle_of(const Fields& fields, FieldError& error);
 

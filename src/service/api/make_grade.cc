@@ -1,9 +1,9 @@
 // Rate, explain and hint.
 #include "inlay/grade.h"
+#include "service/answer_cache.h"
 #include "service/api/make.h"
 #include "service/grade_json.h"
 #include "service/grade_parts.h"
-#include "service/known.h"
 
 namespace inlay::service::api {
 namespace {
@@ -32,8 +32,9 @@ std::optional<Job> make_rate(const Fields& fields, FieldError& error) {
     if (!grader) return refused(grader.error(), "scale");
     const Budget budget = budget_of(fields, effort);
     const auto [rating, known] =
-        effort.known != nullptr ? effort.known->rate(asked->puzzle, options.scale, *grader, budget)
-                                : Recalled<grade::Rating>{grader->rate(asked->puzzle, budget), {}};
+        effort.cache != nullptr
+            ? effort.cache->rate(asked->puzzle, options.scale, *grader, budget)
+            : CacheResult<grade::Rating>{grader->rate(asked->puzzle, budget), {}};
     return {true, to_json(asked->subject(known), options.scale, rating), rating.limit};
   });
 }

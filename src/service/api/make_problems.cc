@@ -119,7 +119,7 @@ std::optional<Job> make_tile(const Fields& fields, FieldError&) {
     listing.pictures = fields.flag("pictures");
     listing.count = fields.flag("count");
     listing.skip = fields.number("skip");
-    listing.most_bytes = effort.caps.answer_bytes;
+    listing.max_bytes = effort.caps.answer_bytes;
     request.limit = fields.has("limit") ? fields.number("limit")
                     : listing.count     ? Budget::kNoLimit
                                         : 1;

@@ -1,10 +1,10 @@
 // Solve, count, check, candidates and convert.
 #include "inlay/notation.h"
+#include "service/answer_cache.h"
 #include "service/api/make.h"
 #include "service/candidates.h"
 #include "service/json_parts.h"
-#include "service/known.h"
-#include "service/room.h"
+#include "service/response_limit.h"
 
 namespace inlay::service::api {
 namespace {
@@ -42,21 +42,21 @@ std::optional<Job> make_solve(const Fields& fields, FieldError& error) {
     SolveRequest request{solve_options(fields, effort), budget_of(fields, effort), 0};
     const std::uint64_t skip = fields.number("skip");
     request.limit = skip + fields.number("limit");
-    Room room(effort.caps.answer_bytes, request.budget);
+    ResponseLimit size(effort.caps.answer_bytes, request.budget);
     std::vector<sudoku::Grid> solutions;
     std::uint64_t seen = 0;
-    const auto recalled =
-        service::solve(effort.known, asked->puzzle, request, [&](const sudoku::Grid& grid) {
-          if (seen++ < skip || !room.open()) return;
-          room.take(grid.size() * kBytesOfCell);
+    const auto result =
+        service::solve(effort.cache, asked->puzzle, request, [&](const sudoku::Grid& grid) {
+          if (seen++ < skip || !size.open()) return;
+          size.take(grid.size() * kBytesOfCell);
           solutions.push_back(grid);
         });
-    if (!recalled) return refused(recalled.error(), "engine");
-    const auto& [answer, known] = *recalled;
+    if (!result) return refused(result.error(), "engine");
+    const auto& [answer, known] = *result;
     Json json = solve_json(asked->subject(known), answer, solutions);
-    if (room.full()) {
+    if (size.full()) {
       json["complete"] = false;
-      json["limit"] = Room::kLimit;
+      json["limit"] = ResponseLimit::kLimit;
     }
     return {true, dump(json), answer.limit};
   });
@@ -67,10 +67,10 @@ std::optional<Job> make_count(const Fields& fields, FieldError& error) {
   if (!asked) return std::nullopt;
   return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
     const std::uint64_t most = fields.has("limit") ? fields.number("limit") : Budget::kNoLimit;
-    const auto recalled = service::count(effort.known, asked->puzzle, solve_options(fields, effort),
-                                         budget_of(fields, effort), most);
-    if (!recalled) return refused(recalled.error(), "engine");
-    const auto& [counted, known] = *recalled;
+    const auto result = service::count(effort.cache, asked->puzzle, solve_options(fields, effort),
+                                       budget_of(fields, effort), most);
+    if (!result) return refused(result.error(), "engine");
+    const auto& [counted, known] = *result;
     return {true, to_json(asked->subject(known), counted), counted.limit};
   });
 }
@@ -79,11 +79,11 @@ std::optional<Job> make_check(const Fields& fields, FieldError& error) {
   const auto asked = puzzle_of(fields, error);
   if (!asked) return std::nullopt;
   return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
-    const auto recalled = service::check(effort.known, asked->puzzle, solve_options(fields, effort),
-                                         budget_of(fields, effort), fields.flag("minimal"));
-    if (!recalled) return refused(recalled.error(), "engine");
-    const sudoku::CheckReport& report = recalled->answer;
-    return {true, to_json(asked->subject(recalled->seen), report), report.limit};
+    const auto result = service::check(effort.cache, asked->puzzle, solve_options(fields, effort),
+                                       budget_of(fields, effort), fields.flag("minimal"));
+    if (!result) return refused(result.error(), "engine");
+    const sudoku::CheckReport& report = result->answer;
+    return {true, to_json(asked->subject(result->hit), report), report.limit};
   });
 }
 

@@ -1,8 +1,5 @@
 #include "service/options/choices.h"
 
-#include <algorithm>
-#include <array>
-
 #include "inlay/classic.h"
 #include "inlay/cover.h"
 #include "inlay/cover_format.h"
@@ -35,11 +32,6 @@ Names with_all(Names names) {
   names.insert(names.begin(), "all");
   return names;
 }
-
-struct OldName {
-  std::string_view old, current;
-};
-constexpr std::array<OldName, 2> kOldNames{{{"masks", "bitset"}, {"diagram", "zdd"}}};
 
 }  // namespace
 
@@ -102,9 +94,7 @@ Names bench_modes() {
 }
 
 std::string_view current_name(std::string_view name) {
-  const auto found = std::find_if(kOldNames.begin(), kOldNames.end(),
-                                  [&](const OldName& row) { return row.old == name; });
-  return found == kOldNames.end() ? name : found->current;
+  return cover::current_engine_name(name);
 }
 
 std::string listed(const Names& names) {

@@ -5,9 +5,6 @@
 namespace inlay::service::options {
 namespace {
 
-constexpr auto kExcludes = Rule::Kind::excludes;
-constexpr auto kNeeds = Rule::Kind::needs;
-
 constexpr std::array kProblem{
     Argument{"FILE", false, "The problem, in any format; - or nothing means stdin"}};
 
@@ -19,11 +16,11 @@ constexpr Option kCoverEngine = kEngine.with_names(cover_engines);
 constexpr std::array kCoverBudget{kTimeLimit.with_help("Maximum time: 500ms, 10s, 5min"),
                                   kNodeLimit.with_help("Maximum number of search nodes"),
                                   kMemoryLimit};
-constexpr auto kShared = joined(kCoverBudget, kRecordOptions, std::array{kOutput});
+constexpr auto kCoverShared = joined(kCoverBudget, kRecordOptions, std::array{kOutput});
 constexpr std::array kSearch{
     kCoverEngine,
     kSeed,
-    kThreads.with_default("1").with_help("Threads to use (engine masks); 0 means one per CPU"),
+    kThreads.with_default("1").with_help("Threads to use (engine bitset); 0 means one per CPU"),
     kOrdered,
     kBreadthFirst,
     kCertificate,
@@ -36,62 +33,64 @@ constexpr Example kCoverExamples[] = {
     {"inlay cover count --engine dancing_links problem.dlx"},
     {"echo '101010 / 010010 / 010000 / 000101' | inlay cover solve"}};
 
-constexpr Example kSolveExamples[] = {
+constexpr Example kCoverSolveExamples[] = {
     {"inlay cover solve --all problem.dlx"},
     {"inlay cover solve --time-limit 10s --save state problem.dlx"}};
-constexpr auto kSolveOptions =
+constexpr auto kCoverSolveOptions =
     joined(std::array{kLimit.with_default("1").with_help("Maximum number of solutions"), kAll},
-           kSearch, kShared);
-constexpr Rule kSolveRules[] = {{kExcludes, "all", "limit"}, {kNeeds, "checkpoint", "save"}};
+           kSearch, kCoverShared);
+constexpr Rule kCoverSolveRules[] = {{kExcludes, "all", "limit"}, {kNeeds, "checkpoint", "save"}};
 
-constexpr Example kCountExamples[] = {
+constexpr Example kCoverCountExamples[] = {
     {"inlay cover count problem.dlx"},
     {"inlay cover count --time-limit 1h --save state --resume problem.dlx",
      "repeat until it is done"}};
-constexpr auto kCountOptions =
+constexpr auto kCoverCountOptions =
     joined(std::array{kLimit.with_help("Stop counting at this number"), kSymmetries, kIsomorphs},
-           kSearch, kShared);
-constexpr Rule kCountRules[] = {
+           kSearch, kCoverShared);
+constexpr Rule kCoverCountRules[] = {
     {kNeeds, "checkpoint", "save"},
     {kExcludes, "symmetries", "certificate limit save resume"},
     {kExcludes, "isomorphs", "symmetries engine threads certificate limit save resume"}};
 
-constexpr Example kSampleExamples[] = {{"inlay cover sample -n 5 --seed 7 problem.dlx"}};
-constexpr auto kSampleOptions =
+constexpr Example kCoverSampleExamples[] = {{"inlay cover sample -n 5 --seed 7 problem.dlx"}};
+constexpr auto kCoverSampleOptions =
     joined(std::array{kNumber.with_help("Number of solutions to draw, independently"),
                       kSeed.in(Group::main)
                           .with_help("Draw the same solutions again")
                           .with_default("", "random, reported")},
-           kShared);
+           kCoverShared);
 
-constexpr Example kOptionsExamples[] = {{"inlay cover options problem.dlx"},
-                                        {"inlay cover options problem.dlx | grep every"}};
+constexpr Example kCoverOptionsExamples[] = {{"inlay cover options problem.dlx"},
+                                             {"inlay cover options problem.dlx | grep every"}};
 
-constexpr Example kEstimateExamples[] = {
+constexpr Example kCoverEstimateExamples[] = {
     {"inlay cover estimate problem.dlx"},
     {"inlay cover estimate --paths 100000 --seed 7 problem.dlx"}};
-constexpr auto kEstimateOptions = joined(
+constexpr auto kCoverEstimateOptions = joined(
     std::array{kPaths,
                kSeed.in(Group::main).with_help("Draw the same paths again").with_default("1")},
-    kShared);
+    kCoverShared);
 
-constexpr Example kInfoExamples[] = {{"inlay cover info problem.dlx"}};
-constexpr auto kInfoOptions = joined(std::array{kMemoryLimit, kOutput}, kRecordOptions);
+constexpr Example kCoverInfoExamples[] = {{"inlay cover info problem.dlx"}};
+constexpr auto kCoverInfoOptions = joined(std::array{kMemoryLimit, kOutput}, kRecordOptions);
 
-constexpr Example kCheapestExamples[] = {{"inlay cover cheapest problem.dlx"},
-                                         {"inlay cover cheapest --limit 10 --json problem.dlx"},
-                                         {"inlay cover cheapest --fewest problem.dlx"}};
-constexpr auto kCheapestOptions = joined(std::array{kLimit.with_default("1")
-                                                        .with_help("Maximum number of solutions")
-                                                        .with_aliases("--count -k"),
-                                                    kFewest},
-                                         kShared);
+constexpr Example kCoverCheapestExamples[] = {
+    {"inlay cover cheapest problem.dlx"},
+    {"inlay cover cheapest --limit 10 --json problem.dlx"},
+    {"inlay cover cheapest --fewest problem.dlx"}};
+constexpr auto kCoverCheapestOptions =
+    joined(std::array{kLimit.with_default("1")
+                          .with_help("Maximum number of solutions")
+                          .with_aliases("--count -k"),
+                      kFewest},
+           kCoverShared);
 
-constexpr Example kConvertExamples[] = {
+constexpr Example kCoverConvertExamples[] = {
     {"inlay cover convert --to binary -o problem.ecb problem.dlx"},
     {"inlay cover convert --to cnf problem.dlx | sharpsat"},
     {"inlay cover convert instance.ec > instance.dlx"}};
-constexpr std::array kConvertOptions{kToFormat, kOutput, kMemoryLimit};
+constexpr std::array kCoverConvertOptions{kToFormat, kOutput, kMemoryLimit};
 
 constexpr std::array kTiling{Argument{"TILING", false, "A tiling by name; --list prints them"},
                              Argument{"SIZE", false, "Its size: 10x6 (width first), or a number"}};
@@ -106,13 +105,13 @@ constexpr auto kTileOptions =
                       kDistinctTilings, kCount, kCoverEngine, kSeed,
                       kSvgFile.with_help("Draw the first solution as SVG; - means stdout"), kPoster,
                       kRounded},
-           kShared);
+           kCoverShared);
 constexpr Rule kTileRules[] = {
     {kExcludes, "all", "limit"}, {kNeeds, "pieces", "board"}, {kNeeds, "board", "pieces"}};
 
-constexpr std::string_view kNone = "the problem has no solution";
+constexpr std::string_view kNoCover = "the problem has no solution";
 
-constexpr Command kCommands[] = {
+constexpr Command kCoverCommands[] = {
     {"cover",
      Section::cover,
      "Solve, count and analyse exact cover problems",
@@ -120,38 +119,39 @@ constexpr Command kCommands[] = {
      {},
      {}},
     {"cover solve", Section::cover, "Print solutions: option numbers, a tab, the options",
-     kSolveExamples, kProblemAndState, kSolveOptions, kSolveRules, kNone},
-    {"cover count", Section::cover, "Count the solutions", kCountExamples, kProblemAndState,
-     kCountOptions, kCountRules, kNone},
+     kCoverSolveExamples, kProblemAndState, kCoverSolveOptions, kCoverSolveRules, kNoCover},
+    {"cover count", Section::cover, "Count the solutions", kCoverCountExamples, kProblemAndState,
+     kCoverCountOptions, kCoverCountRules, kNoCover},
     {"cover sample",
      Section::cover,
      "Draw random solutions, each equally likely",
-     kSampleExamples,
+     kCoverSampleExamples,
      kProblem,
-     kSampleOptions,
+     kCoverSampleOptions,
      {},
-     kNone},
+     kNoCover},
     {"cover options",
      Section::cover,
      "Report in how many solutions each option occurs",
-     kOptionsExamples,
+     kCoverOptionsExamples,
      kProblem,
-     kShared,
+     kCoverShared,
      {},
-     kNone},
+     kNoCover},
     {"cover estimate", Section::cover, "Estimate the size of the search from random paths",
-     kEstimateExamples, kProblem, kEstimateOptions},
-    {"cover info", Section::cover, "Describe the problem", kInfoExamples, kProblem, kInfoOptions},
+     kCoverEstimateExamples, kProblem, kCoverEstimateOptions},
+    {"cover info", Section::cover, "Describe the problem", kCoverInfoExamples, kProblem,
+     kCoverInfoOptions},
     {"cover cheapest",
      Section::cover,
      "Find the solutions of least cost",
-     kCheapestExamples,
+     kCoverCheapestExamples,
      kProblem,
-     kCheapestOptions,
+     kCoverCheapestOptions,
      {},
-     kNone},
-    {"cover convert", Section::cover, "Write the problem in another format", kConvertExamples,
-     kProblem, kConvertOptions},
+     kNoCover},
+    {"cover convert", Section::cover, "Write the problem in another format", kCoverConvertExamples,
+     kProblem, kCoverConvertOptions},
     {"tile", Section::cover, "Tile boards with pieces, and draw the tilings", kTileExamples,
      kTiling, kTileOptions, kTileRules, "there is no tiling"},
 };
@@ -159,7 +159,7 @@ constexpr Command kCommands[] = {
 }  // namespace
 
 std::span<const Command> cover_commands() {
-  return kCommands;
+  return kCoverCommands;
 }
 
 }  // namespace inlay::service::options

@@ -5,10 +5,6 @@
 namespace inlay::service::options {
 namespace {
 
-constexpr auto kExcludes = Rule::Kind::excludes;
-
-constexpr std::array kPuzzles{
-    Argument{"PUZZLE|FILE|-", true, "Puzzles, or files of puzzles; - means stdin"}};
 constexpr Option kStore = kDatabase.in(Group::main)
                               .with_help("The database")
                               .with_default("", "inlay/known.db in the user's data folder");
@@ -22,22 +18,22 @@ constexpr Example kDbExamples[] = {
     {"inlay db search --clues 17..20 --rating 7.1..9.0"},
     {"inlay solve --db known.db puzzles.txt", "use and extend the database"}};
 
-constexpr Example kImportExamples[] = {
+constexpr Example kDbImportExamples[] = {
     {"inlay db import puzzles.txt", "repeat it after an interruption"},
     {"inlay db import --rate all --minimal puzzles.txt"},
     {"zcat many.gz | inlay db import --db mine.db"}};
-constexpr auto kImportOptions =
+constexpr auto kDbImportOptions =
     joined(std::array{kStore, kRate,
                       kMinimal.with_help("Also test whether the puzzles are minimal"), kThreads},
            kInputOptions, kBudgetOptions,
            std::array{kJson.with_help("Print a summary as one JSON object"), kQuiet});
 
-constexpr Example kSearchExamples[] = {
+constexpr Example kDbSearchExamples[] = {
     {"inlay db search --clues 17..20"},
     {"inlay db search --scale se --rating 7.1..9.0"},
     {"inlay db search --technique x_wing --minimal --limit 10 --json"},
     {"inlay db search --solutions 2..", "several solutions"}};
-constexpr std::array kSearchOptions{
+constexpr std::array kDbSearchOptions{
     kWidth.in(Group::main).with_default("", "any"),
     kHeight.in(Group::main).with_default("", "any"),
     kClues,
@@ -54,18 +50,19 @@ constexpr std::array kSearchOptions{
     kJson.with_help("Print all fields as one JSON object per line"),
     kOutput,
     kQuiet};
-constexpr Rule kSearchRules[] = {{kExcludes, "not-minimal", "minimal"}};
+constexpr Rule kDbSearchRules[] = {{kExcludes, "not-minimal", "minimal"}};
 
-constexpr Example kExportExamples[] = {{"inlay db export > puzzles.txt"},
-                                       {"inlay db export --json > known.ndjson"}};
-constexpr std::array kExportOptions{
+constexpr Example kDbExportExamples[] = {{"inlay db export > puzzles.txt"},
+                                         {"inlay db export --json > known.ndjson"}};
+constexpr std::array kDbExportOptions{
     kStore, kJson.with_help("Print all fields as one JSON object per line"), kOutput, kQuiet};
 
-constexpr Example kStatsExamples[] = {{"inlay db stats"}, {"inlay db stats --check --db known.db"}};
-constexpr std::array kStatsOptions{kStore, kCheck, kOneObject};
+constexpr Example kDbStatsExamples[] = {{"inlay db stats"},
+                                        {"inlay db stats --check --db known.db"}};
+constexpr std::array kDbStatsOptions{kStore, kCheck, kOneObject};
 
-constexpr Example kVacuumExamples[] = {{"inlay db vacuum"}};
-constexpr std::array kVacuumOptions{kStore};
+constexpr Example kDbVacuumExamples[] = {{"inlay db vacuum"}};
+constexpr std::array kDbVacuumOptions{kStore};
 
 // --- serve, bench, doctor -----------------------------------------------------------------------
 
@@ -100,44 +97,44 @@ constexpr auto kBenchOptions = joined(
 constexpr Example kDoctorExamples[] = {{"inlay doctor"}};
 constexpr std::array kDoctorOptions{kOneObject};
 
-constexpr Command kCommands[] = {
+constexpr Command kDataCommands[] = {
     {"db", Section::data, "Store, search and export known puzzles", kDbExamples, {}, {}},
     {"db import",
      Section::data,
      "Add puzzles to the database; safe to repeat",
-     kImportExamples,
+     kDbImportExamples,
      kPuzzles,
-     kImportOptions,
+     kDbImportOptions,
      {},
      "a puzzle does not have exactly one solution"},
     {"db search",
      Section::data,
      "Print the puzzles that match",
-     kSearchExamples,
+     kDbSearchExamples,
      {},
-     kSearchOptions,
-     kSearchRules,
+     kDbSearchOptions,
+     kDbSearchRules,
      "no puzzle matches"},
     {"db export",
      Section::data,
      "Print all puzzles, one per line",
-     kExportExamples,
+     kDbExportExamples,
      {},
-     kExportOptions},
+     kDbExportOptions},
     {"db stats",
      Section::data,
      "Report what the database contains",
-     kStatsExamples,
+     kDbStatsExamples,
      {},
-     kStatsOptions,
+     kDbStatsOptions,
      {},
      "--check has found damage"},
     {"db vacuum",
      Section::data,
      "Free unused space, and upgrade an older file",
-     kVacuumExamples,
+     kDbVacuumExamples,
      {},
-     kVacuumOptions},
+     kDbVacuumOptions},
     {"serve",
      Section::serve,
      "Serve the page and the API over HTTP",
@@ -163,7 +160,7 @@ constexpr Command kCommands[] = {
 }  // namespace
 
 std::span<const Command> data_commands() {
-  return kCommands;
+  return kDataCommands;
 }
 
 }  // namespace inlay::service::options

@@ -5,9 +5,6 @@
 namespace inlay::service::options {
 namespace {
 
-constexpr auto kExcludes = Rule::Kind::excludes;
-constexpr auto kNeeds = Rule::Kind::needs;
-
 constexpr Example kGenerateExamples[] = {
     {"inlay generate --pretty"},
     {"inlay generate -n 500 --symmetry rot180 --rating medium --json > magazine.ndjson"},
@@ -56,8 +53,6 @@ constexpr Rule kGenerateRules[] = {
      "technique"},
     {kNeeds, "populations", "unbiased"}};
 
-constexpr std::array kPuzzles{
-    Argument{"PUZZLE|FILE|-", true, "Puzzles, or files of puzzles; - means stdin"}};
 constexpr Example kExportExamples[] = {
     {"inlay export --pdf --title 'Sudoku 17' --solutions puzzles.txt > pages.pdf"},
     {"inlay export --per-page 2 --paper a5 --numbers 101 -o b.pdf puzzles.txt"},
@@ -71,7 +66,7 @@ constexpr auto kExportOptions = joined(
 constexpr Rule kExportRules[] = {{kExcludes, "pdf", "svg"},
                                  {kNeeds, "solutions-title", "solutions"}};
 
-constexpr Command kCommands[] = {
+constexpr Command kMakeCommands[] = {
     {"generate",
      Section::make,
      "Generate puzzles or solution grids",
@@ -87,7 +82,7 @@ constexpr Command kCommands[] = {
 }  // namespace
 
 std::span<const Command> make_commands() {
-  return kCommands;
+  return kMakeCommands;
 }
 
 }  // namespace inlay::service::options

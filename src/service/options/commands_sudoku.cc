@@ -5,12 +5,6 @@
 namespace inlay::service::options {
 namespace {
 
-constexpr auto kExcludes = Rule::Kind::excludes;
-constexpr auto kNeeds = Rule::Kind::needs;
-
-constexpr std::array kPuzzles{
-    Argument{"PUZZLE|FILE|-", true, "Puzzles, or files of puzzles; - means stdin"}};
-
 // What every command takes that answers a stream of puzzles.
 constexpr auto kStream = joined(kInputOptions, kBudgetOptions, kStreamOptions, kRecordOptions);
 
@@ -108,7 +102,7 @@ constexpr Example kConvertExamples[] = {{"inlay convert --to boxed puzzle.sdk"},
 constexpr auto kConvertOptions =
     joined(std::array{kToNotation, kOutput}, kInputOptions, kRecordOptions);
 
-constexpr Command kCommands[] = {
+constexpr Command kSudokuCommands[] = {
     {"solve", Section::solve, "Solve puzzles", kSolveExamples, kPuzzles, kSolveOptions, kSolveRules,
      "a puzzle has no solution or more than one"},
     {"count",
@@ -164,7 +158,7 @@ constexpr Command kCommands[] = {
 }  // namespace
 
 std::span<const Command> sudoku_commands() {
-  return kCommands;
+  return kSudokuCommands;
 }
 
 }  // namespace inlay::service::options

@@ -155,6 +155,11 @@ inline constexpr Option kTechnique{.name = "technique",
                                    .field = {"technique"},
                                    .help = "Require a step of this technique"};
 
+// --- Arguments ----------------------------------------------------------------------------------
+
+inline constexpr std::array kPuzzles{
+    Argument{"PUZZLE|FILE|-", true, "Puzzles, or files of puzzles; - means stdin"}};
+
 // --- Groups that commands take as a whole -------------------------------------------------------
 
 inline constexpr std::array kInputOptions{kFrom, kWidth, kHeight};

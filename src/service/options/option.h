@@ -106,6 +106,9 @@ struct Rule {
   std::string_view others;
 };
 
+inline constexpr Rule::Kind kExcludes = Rule::Kind::excludes;
+inline constexpr Rule::Kind kNeeds = Rule::Kind::needs;
+
 struct Example {
   std::string_view command;      // the whole line
   std::string_view remark = {};  // what it does, where the line does not say

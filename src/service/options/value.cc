@@ -11,7 +11,7 @@
 namespace inlay::service::options {
 namespace {
 
-constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint64_t kLargest = std::numeric_limits<std::uint64_t>::max();
 
 // Splits "500MB" into a number and "MB".
 template <typename Number>
@@ -56,7 +56,7 @@ Error expected(const Option& option, const std::string& what, std::string_view f
 }
 
 std::string range_text(const Option& option) {
-  if (option.most == kMost) {
+  if (option.most == kLargest) {
     return option.least == 0 ? "" : " of at least " + bound_text(option, option.least);
   }
   return " from " + bound_text(option, option.least) + " to " + bound_text(option, option.most);
@@ -111,7 +111,7 @@ std::optional<std::uint64_t> size_of(std::string_view text) {
   std::string_view unit;
   const auto number = leading_number<std::uint64_t>(text, unit);
   const std::uint64_t factor = number ? factor_of(unit) : 0;
-  if (factor == 0 || *number > kMost / factor) return std::nullopt;
+  if (factor == 0 || *number > kLargest / factor) return std::nullopt;
   return *number * factor;
 }
 

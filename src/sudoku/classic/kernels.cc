@@ -52,7 +52,7 @@ std::span<const KernelInfo> kernels() {
 }
 
 const Kernel& usual_kernel() {
-  return all_kernels()[static_cast<std::size_t>(base::usual_instruction_set())];
+  return all_kernels()[static_cast<std::size_t>(base::default_instruction_set())];
 }
 
 ::inlay::Result<std::string_view> default_kernel() {

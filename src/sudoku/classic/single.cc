@@ -9,7 +9,7 @@ namespace inlay::sudoku::classic {
 namespace {
 
 // Between two looks at the clock and the stop token.
-constexpr std::uint64_t kGuesses = 4096;
+constexpr std::uint64_t kGuessesPerCall = 4096;
 
 template <typename Begin>
 Result solve_with(const SingleKernel& kernel, Begin&& begin, const Budget& budget,
@@ -25,7 +25,7 @@ Result solve_with(const SingleKernel& kernel, Begin&& begin, const Budget& budge
   result.count = 0;
   while (result.count < limit) {
     const std::uint64_t left = budget.nodes - search.nodes;
-    const SearchStatus step = kernel.next(search, watched ? std::min(left, kGuesses) : left);
+    const SearchStatus step = kernel.next(search, watched ? std::min(left, kGuessesPerCall) : left);
     if (step == SearchStatus::exhausted) break;
     if (step == SearchStatus::solution) {
       if (result.count++ == 0) result.solution = search.solution;

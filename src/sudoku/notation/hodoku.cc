@@ -9,16 +9,16 @@ namespace {
 
 constexpr std::size_t kSide = 9;
 
-struct Field {
+struct FieldSpan {
   std::size_t begin;
   std::size_t end;
 };
 
-Field field_at(std::string_view line, std::size_t begin) {
+FieldSpan field_at(std::string_view line, std::size_t begin) {
   return {begin, std::min(line.find(':', begin), line.size())};
 }
 
-std::optional<Error> read_givens(const Line& line, Field field, sudoku::Puzzle& puzzle) {
+std::optional<Error> read_givens(const Line& line, FieldSpan field, sudoku::Puzzle& puzzle) {
   std::size_t cell = 0;
   for (std::size_t at = field.begin; at < field.end; ++at) {
     const char c = line.text[at];
@@ -37,7 +37,7 @@ std::optional<Error> read_givens(const Line& line, Field field, sudoku::Puzzle& 
                       field.end + 1);
 }
 
-std::optional<Error> read_deleted(const Line& line, Field field, sudoku::Puzzle& puzzle) {
+std::optional<Error> read_deleted(const Line& line, FieldSpan field, sudoku::Puzzle& puzzle) {
   for (std::size_t at = field.begin; at < field.end;) {
     if (is_space(line.text[at])) {
       ++at;
@@ -67,7 +67,7 @@ Result<Reading> read_hodoku(const Line& line, Context& context) {
   auto rules = context.shapes.rules(static_cast<int>(kSide));
   if (!rules) return placed(rules.error(), line.number);
   const std::size_t start = line.text.find(':');
-  Field field{0, start == std::string::npos ? line.text.size() : start};
+  FieldSpan field{0, start == std::string::npos ? line.text.size() : start};
   for (int i = 0; i < 3; ++i) {  // technique, candidates, givens
     if (field.end == line.text.size()) {
       return syntax_error("':technique:candidates:givens:...' expected", line.number,

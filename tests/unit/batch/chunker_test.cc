@@ -14,12 +14,12 @@ namespace {
 class LinesCutter : public Cutter {
  public:
   explicit LinesCutter(std::size_t lines) : lines_(lines) {}
-  Cut cut(std::string_view text, const Place&, Behind behind) override {
+  Cut cut(std::string_view text, const Place&, InputState behind) override {
     std::size_t at = 0;
     for (std::size_t i = 0; i < lines_; ++i) {
       const std::size_t newline = text.find('\n', at);
       if (newline == text.npos) {
-        const bool all = behind == Behind::end || behind == Behind::full;
+        const bool all = behind == InputState::end || behind == InputState::full;
         return all ? Cut{text.size(), i, "rest"} : Cut{};
       }
       at = newline + 1;

@@ -10,7 +10,7 @@ namespace {
 
 class LineCutter : public Cutter {
  public:
-  Cut cut(std::string_view text, const Place&, Behind) override {
+  Cut cut(std::string_view text, const Place&, InputState) override {
     return {text.find('\n') + 1, 1, ""};
   }
 };
@@ -26,7 +26,7 @@ class DoublingJob : public Job {
     }
     if (chunk.index % 5 == 0) std::this_thread::sleep_for(std::chrono::microseconds(200));
     output.out += chunk.text;
-    if (chunk.index % 3 == 0) output.pass_on(output);
+    if (chunk.index % 3 == 0) output.flush(output);
     output.out += chunk.text;
     output.err += "e";
     output.tally = {1, static_cast<int>(chunk.index % 4)};
@@ -36,7 +36,7 @@ class DoublingJob : public Job {
 struct Collected {
   std::string out, err;
   std::uint64_t finished = 0;
-  Result<Ran> ran = Ran{};
+  Result<RunSummary> ran = RunSummary{};
 };
 
 Collected run_lines(const std::string& text, PipelineOptions options, std::size_t fail_at = ~0UL) {
@@ -79,7 +79,7 @@ TEST(ParallelPipeline, TheOrderIsThatOfTheInputForAnyNumberOfThreads) {
     EXPECT_EQ(all.finished, 500U);
     ASSERT_TRUE(all.ran.ok());
     EXPECT_EQ(all.ran->tally.records, 500U);
-    EXPECT_EQ(all.ran->tally.grade, 3);
+    EXPECT_EQ(all.ran->tally.severity, 3);
   }
 }
 

@@ -26,7 +26,7 @@ TEST(DiagramCount, CountsAsBruteForceDoesInEveryOrder) {
     const Count expected(test::brute_force(problem).size());
     for (const DiagramOrder order :
          {DiagramOrder::automatic, DiagramOrder::dynamic, DiagramOrder::frontier}) {
-      const Counted counted = count_by_states(problem, {.order = order}, {});
+      const CountResult counted = count_by_states(problem, {.order = order}, {});
       EXPECT_TRUE(counted.exact);
       EXPECT_EQ(counted.count, expected) << round;
     }
@@ -36,7 +36,7 @@ TEST(DiagramCount, CountsAsBruteForceDoesInEveryOrder) {
 }
 
 TEST(DiagramCount, TheEngineCountsWithoutEnumerating) {
-  const auto counted = count(free_choices(100), {.engine = "diagram"}, {});
+  const auto counted = count(free_choices(100), {.engine = "zdd"}, {});
   ASSERT_TRUE(counted);
   EXPECT_TRUE(counted->exact);
   EXPECT_EQ(counted->count.to_string(), "515377520732011331036461129765621272702107522001");
@@ -44,7 +44,7 @@ TEST(DiagramCount, TheEngineCountsWithoutEnumerating) {
 
 TEST(DiagramCount, CountsNoFurtherThanAsked) {
   const auto at_most = [](std::uint64_t limit) {
-    return count(test::queens(6), {.engine = "diagram"}, {}, limit).value();
+    return count(test::queens(6), {.engine = "zdd"}, {}, limit).value();
   };
   EXPECT_EQ(at_most(3).count, Count(3));
   EXPECT_FALSE(at_most(3).exact);
@@ -56,13 +56,13 @@ TEST(DiagramCount, CountsNoFurtherThanAsked) {
 TEST(DiagramCount, ABudgetThatRunsOutIsToldOf) {
   Budget nodes;
   nodes.nodes = 5000;
-  const Counted limited = count_by_states(test::queens(12), {}, nodes);
+  const CountResult limited = count_by_states(test::queens(12), {}, nodes);
   EXPECT_FALSE(limited.exact);
   EXPECT_EQ(limited.limit, Limit::nodes);
   EXPECT_EQ(limited.stats.nodes, nodes.nodes);
   Budget bytes;
   bytes.memory = std::size_t{50} << 20;
-  const Counted small = count_by_states(test::queens(18), {}, bytes);
+  const CountResult small = count_by_states(test::queens(18), {}, bytes);
   EXPECT_FALSE(small.exact);
   EXPECT_EQ(small.limit, Limit::memory);
   EXPECT_LE(small.stats.memory, bytes.memory);

@@ -33,7 +33,7 @@ void count_out(States& states, Tree& tree) {
 
 // Five standard errors: a right estimate is further off once in a million seeds or so, where the
 // rare paths do not weigh too much.
-void expect_near(const Estimated& estimated, double truth) {
+void expect_near(const MeanEstimate& estimated, double truth) {
   EXPECT_NEAR(estimated.mean, truth, 5 * estimated.standard_error + 1e-9 * truth);
 }
 

@@ -21,7 +21,7 @@ std::string written(const Problem& problem, std::string_view format) {
 }
 
 // The same text through a stream, by blocks.
-Result<Problem> streamed(const std::string& text, const ReadLimits& limits = {}) {
+Result<Problem> streamed(const std::string& text, const Budget& limits = {}) {
   std::istringstream in(text);
   return read_problem(in, limits);
 }

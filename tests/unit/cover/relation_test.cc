@@ -63,17 +63,17 @@ TEST(Relation, FirstTellsNoneFromUnknown) {
   };
   const auto some = tilings(4, 4).first({}, Budget::unlimited());
   ASSERT_TRUE(some);
-  EXPECT_EQ(some->step, SearchStatus::solution);
+  EXPECT_EQ(some->status, SearchStatus::solution);
   EXPECT_EQ(some->pieces.size(), 8U);
   const auto none = tilings(3, 3).first({}, Budget::unlimited());
   ASSERT_TRUE(none);
-  EXPECT_EQ(none->step, SearchStatus::exhausted);
+  EXPECT_EQ(none->status, SearchStatus::exhausted);
   EXPECT_TRUE(none->pieces.empty());
   Budget small;
   small.nodes = 2;
   const auto unknown = tilings(4, 4).first({}, small);
   ASSERT_TRUE(unknown);
-  EXPECT_EQ(unknown->step, SearchStatus::limit);
+  EXPECT_EQ(unknown->status, SearchStatus::limit);
   EXPECT_FALSE(tilings(2, 2).first({.engine = "nobody"}, Budget::unlimited()));
 }
 
@@ -151,10 +151,10 @@ TEST(Relation, RefusesPlacesThatMakeNoSense) {
   const auto self = [](const std::vector<int>& piece) { return piece; };
   const auto twice = Numbers::listing({{1}}, {.required = {1, 2}, .optional = {3, 1}}, self);
   ASSERT_FALSE(twice);
-  EXPECT_EQ(twice.error().to_string(), "places 1 and 4 are the same");
+  EXPECT_EQ(twice.error().to_string(), "places 1 and 4 are equal");
   const auto unknown = Numbers::listing({{1}, {7}}, {.required = {1, 2}}, self);
   ASSERT_FALSE(unknown);
-  EXPECT_EQ(unknown.error().to_string(), "piece 2 is on a place that was not given");
+  EXPECT_EQ(unknown.error().to_string(), "piece 2 covers a place that was not passed");
   const auto repeated = Numbers::listing({{1}, {2, 1, 2}}, {.required = {1, 2}}, self);
   ASSERT_FALSE(repeated);
   EXPECT_EQ(repeated.error().to_string(), "piece 2: item '2' is twice in one option");

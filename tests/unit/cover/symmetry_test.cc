@@ -121,7 +121,7 @@ TEST(Symmetry, CountsClassesAsListingDoes) {
     ++tried;
     const auto solutions = test::brute_force(problem);
     const SymmetricCount result =
-        counted(problem, generators, {.engine = tried % 2 == 0 ? "diagram" : "reference"});
+        counted(problem, generators, {.engine = tried % 2 == 0 ? "zdd" : "reference"});
     EXPECT_EQ(result.all, Count(solutions.size()));
     EXPECT_EQ(result.up_to_symmetry, Count(classes(problem, solutions, generators)));
     smaller += result.up_to_symmetry < result.all;
@@ -152,7 +152,7 @@ TEST(Symmetry, PentominoesOnRectangles) {
     const auto mirror = [&](int r, int c) { return std::pair(r, columns - 1 - c); };
     return counted(
         problem, {of_cells(problem, rows, columns, flip), of_cells(problem, rows, columns, mirror)},
-        {.engine = "diagram"});
+        {.engine = "zdd"});
   };
   const SymmetricCount long_board = up_to(3, 20);
   EXPECT_EQ(long_board.up_to_symmetry, Count(2));
@@ -229,7 +229,7 @@ TEST(Symmetry, DominoesOnASquareAsListed) {
       return solution <= image_of(solution, images);
     });
   }
-  const SymmetricCount result = counted(problem, generators, {.engine = "diagram"});
+  const SymmetricCount result = counted(problem, generators, {.engine = "zdd"});
   EXPECT_EQ(all, 6728U);  // Kasteleyn 1961
   EXPECT_EQ(result.all, Count(all));
   EXPECT_EQ(result.up_to_symmetry, Count(least));

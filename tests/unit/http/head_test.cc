@@ -16,8 +16,8 @@ std::string get(const std::string& path, const std::string& fields = "") {
 
 // The status that these bytes are refused with; 0: none.
 int status_of(const std::string& bytes, Head* head = nullptr) {
-  const Found found = find_head(bytes, kLimits);
-  if (found.refused.status != 0) return found.refused.status;
+  const HeadEnd found = find_head(bytes, kLimits);
+  if (found.rejection.status != 0) return found.rejection.status;
   EXPECT_EQ(found.end, bytes.size());
   Head own;
   return parse_head(bytes, kLimits, head != nullptr ? *head : own).status;
@@ -149,17 +149,17 @@ TEST(Head, EachLimit) {
 TEST(Head, ComesInPieces) {
   const std::string bytes = get("/a", "Accept: x\r\n");
   for (std::size_t size = 0; size < bytes.size(); ++size) {
-    const Found found = find_head(bytes.substr(0, size), kLimits);
+    const HeadEnd found = find_head(bytes.substr(0, size), kLimits);
     EXPECT_EQ(found.end, 0u) << size;
-    EXPECT_EQ(found.refused.status, 0) << size;
+    EXPECT_EQ(found.rejection.status, 0) << size;
   }
   EXPECT_EQ(find_head(bytes + "more", kLimits).end, bytes.size());
-  EXPECT_EQ(find_head(std::string(kLimits.request_line, 'a'), kLimits).refused.status, 0);
-  EXPECT_EQ(find_head(std::string(kLimits.request_line + 1, 'a'), kLimits).refused.status, 414);
+  EXPECT_EQ(find_head(std::string(kLimits.request_line, 'a'), kLimits).rejection.status, 0);
+  EXPECT_EQ(find_head(std::string(kLimits.request_line + 1, 'a'), kLimits).rejection.status, 414);
   const std::string line = "GET / HTTP/1.1\r\n";
   const std::string endless = line + std::string(kLimits.head - line.size(), 'a');
-  EXPECT_EQ(find_head(endless, kLimits).refused.status, 0);
-  EXPECT_EQ(find_head(endless + "a", kLimits).refused.status, 431);
+  EXPECT_EQ(find_head(endless, kLimits).rejection.status, 0);
+  EXPECT_EQ(find_head(endless + "a", kLimits).rejection.status, 431);
 }
 
 int access(const std::string& host, const std::string& origin = "", const std::string& name = "") {

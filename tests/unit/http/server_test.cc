@@ -80,7 +80,7 @@ int status_of(const std::string& response) {
 class ServerTest : public testing::Test {
  protected:
   // What the application does, by the name of the request.
-  Outcome run(const std::string& name, const Effort& effort) {
+  Outcome run(const std::string& name, const RunOptions& effort) {
     if (name == "endless") {
       started_.release();
       while (!effort.stop.stop_requested()) std::this_thread::yield();
@@ -98,11 +98,12 @@ class ServerTest : public testing::Test {
   Application application() {
     return {{{"/", "text/plain", "the page"}, {"/large", "text/plain", large_}},
             {"quick", "slow", "endless", "progress"},
-            [this](std::string_view name, std::string_view) -> Work {
+            [this](std::string_view name, std::string_view) -> PreparedRequest {
               if (name.starts_with("nosuch")) return {404, "{}", false, {}};
-              return {0, {}, name == "quick", [this, name = std::string(name)](const Effort& e) {
-                        return run(name, e);
-                      }};
+              return {
+                  0, {}, name == "quick", [this, name = std::string(name)](const RunOptions& e) {
+                    return run(name, e);
+                  }};
             }};
   }
 

@@ -135,7 +135,7 @@ test::Said said(const MakeLineTask& make, const std::string& text, std::size_t t
       batch::run(chunker, [&] { return std::make_unique<LineJob>(LineOptions{}, make()); }, sinks,
                  {.threads = threads});
   EXPECT_TRUE(ran.ok());
-  grade = ran->tally.grade;
+  grade = ran->tally.severity;
   return all;
 }
 

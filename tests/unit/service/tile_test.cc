@@ -74,7 +74,7 @@ TEST(Tile, BudgetsHold) {
   EXPECT_EQ(answer["limit"], "node limit");
   EXPECT_FALSE(answer["complete"]);
   const auto told =
-      tile_json({.pieces = "any*dominoes", .board = "8x8"}, up_to(1000), {.most_bytes = 50'000});
+      tile_json({.pieces = "any*dominoes", .board = "8x8"}, up_to(1000), {.max_bytes = 50'000});
   answer = Json::parse(told->json);
   EXPECT_EQ(answer["limit"], "answer size");
   EXPECT_LT(answer["solutions"].size(), 100u);
@@ -106,7 +106,7 @@ TEST(Tile, DistinctSolutionsAreAsManyAsOfTheWholeProblem) {
     const auto answer = tile(*model, request, nullptr);
     ASSERT_TRUE(answer.ok());
     EXPECT_TRUE(answer->complete);
-    for (const tiling::NamedInfo& info : tiling::named_puzzles()) {
+    for (const tiling::NamedPuzzleInfo& info : tiling::named_puzzles()) {
       if (info.name == name) {
         EXPECT_EQ(answer->found, info.known[0].distinct) << name;
       }

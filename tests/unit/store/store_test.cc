@@ -13,12 +13,12 @@ namespace {
 
 using store::Access;
 using store::Database;
-using store::Found;
 using store::Key;
+using store::Query;
 using store::Range;
 using store::Record;
-using store::Search;
 using store::Store;
+using store::StoredRecord;
 using test::full_record;
 using test::StoreFolder;
 
@@ -41,11 +41,11 @@ void change(const StoreFolder& folder, const std::string& sql) {
   ASSERT_GT(database->changes(), 0) << sql;
 }
 
-std::set<std::string> found_by(Store& store, const Search& search) {
+std::set<std::string> found_by(Store& store, const Query& query) {
   std::set<std::string> puzzles;
   EXPECT_TRUE(store
-                  .each(search,
-                        [&](const Found& found) {
+                  .each(query,
+                        [&](const StoredRecord& found) {
                           puzzles.insert(found.record.key.puzzle);
                           return true;
                         })
@@ -83,11 +83,11 @@ TEST(Store, APuzzleHasOneRowHoweverOftenItIsPut) {
   const StoreFolder folder("once");
   Store store = open(folder);
   Record record = full_record("p");
-  EXPECT_EQ(*store.put(record), store::Put::added);
-  for (int i = 0; i < 4; ++i) EXPECT_EQ(*store.put(record), store::Put::merged);
+  EXPECT_EQ(*store.put(record), store::PutResult::added);
+  for (int i = 0; i < 4; ++i) EXPECT_EQ(*store.put(record), store::PutResult::merged);
   EXPECT_EQ(get(store, "p").asked, 15);
   record.asked = 0;
-  EXPECT_EQ(*store.put(record), store::Put::nothing);
+  EXPECT_EQ(*store.put(record), store::PutResult::nothing);
   record.key.box_width = 9;
   ASSERT_TRUE(store.put(record).ok());
   EXPECT_EQ(store.statistics()->puzzles, 2);
@@ -253,7 +253,7 @@ TEST(Store, PlacesOfImportsAreKeptUntilTheyEnd) {
 
 TEST(Store, AFullDiskIsAClearErrorAndLeavesTheFileAsItWas) {
   const StoreFolder folder("full");
-  auto store = Store::open(folder.file(), {.most_bytes = 200'000});
+  auto store = Store::open(folder.file(), {.max_bytes = 200'000});
   ASSERT_TRUE(store.ok());
   ASSERT_TRUE(store->put(full_record("p")).ok());
   int committed = 1;

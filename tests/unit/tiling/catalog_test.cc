@@ -10,19 +10,19 @@ namespace inlay::tiling {
 namespace {
 
 TEST(Catalog, KnownCountsAreFoundAgain) {
-  for (const NamedInfo& info : named_puzzles()) {
-    for (const KnownCount& known : info.known) {
+  for (const NamedPuzzleInfo& info : named_puzzles()) {
+    for (const PublishedCount& known : info.known) {
       const auto model = make_named(info.name, known.size);
       ASSERT_TRUE(model.ok()) << info.name << ": " << model.error().message;
       if (!known.quick) continue;
       std::uint64_t all = 0;
       std::uint64_t distinct = 0;
-      if (model->why_none().empty()) {
+      if (model->infeasibility().empty()) {
         auto search =
-            cover::Search::make(model->problem(), {.engine = "masks"}, Budget::unlimited());
+            cover::Search::make(model->problem(), {.engine = "bitset"}, Budget::unlimited());
         for (const auto options : Solutions(*search)) {
           ++all;
-          if (model->is_smallest(options)) ++distinct;
+          if (model->is_canonical(options)) ++distinct;
         }
       }
       EXPECT_EQ(all, known.all) << info.name << " " << known.size;
@@ -32,7 +32,7 @@ TEST(Catalog, KnownCountsAreFoundAgain) {
 }
 
 TEST(Catalog, EveryPuzzleHasItsUsualSizeAndRefusesOthers) {
-  for (const NamedInfo& info : named_puzzles()) {
+  for (const NamedPuzzleInfo& info : named_puzzles()) {
     const auto model = make_named(info.name, "");
     ASSERT_TRUE(model.ok()) << info.name << ": " << model.error().message;
     EXPECT_EQ(info.size.empty(), info.usual.empty()) << info.name;
@@ -49,14 +49,14 @@ TEST(Catalog, TheTableOfTheDocsIsThisOne) {
   std::ifstream page(INLAY_DOCS "/tilings.md");
   std::ostringstream text;
   text << page.rdbuf();
-  for (const NamedInfo& info : named_puzzles()) {
+  for (const NamedPuzzleInfo& info : named_puzzles()) {
     std::string row = "| `" + std::string(info.name) + "` | " + std::string(info.size);
     row += info.size.empty() ? "| " : " | ";
     const std::size_t at = text.str().find(row);
     ASSERT_NE(at, std::string::npos) << row;
     const std::string line = text.str().substr(at, text.str().find('\n', at) - at);
     std::string counts;
-    for (const KnownCount& known : info.known) {
+    for (const PublishedCount& known : info.known) {
       if (!counts.empty()) counts += "; ";
       if (!known.size.empty()) counts += std::string(known.size) + ": ";
       counts += std::to_string(known.distinct) + ", " + std::to_string(known.all);

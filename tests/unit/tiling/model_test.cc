@@ -24,11 +24,11 @@ Model model_of(const std::string& pieces, const Result<Board>& board, bool one_s
 
 // Also looks at each solution: its placements cover what is to be covered, once.
 Numbers numbers_of(const Model& model) {
-  auto search = cover::Search::make(model.problem(), {.engine = "masks"}, Budget::unlimited());
+  auto search = cover::Search::make(model.problem(), {.engine = "bitset"}, Budget::unlimited());
   Numbers numbers;
   for (const auto options : Solutions(*search)) {
     ++numbers.all;
-    if (!model.is_smallest(options)) continue;
+    if (!model.is_canonical(options)) continue;
     ++numbers.distinct;
     const std::vector<int> owners = model.owners(options);
     for (std::size_t cell = 0; cell < owners.size(); ++cell) {
@@ -120,25 +120,25 @@ TEST(Queens, AreAsManyAsPublished) {  // OEIS A000170 and A002562
                                           {4, 1}, {40, 6}, {92, 12}, {352, 46}};
   for (std::size_t n = 1; n <= published.size(); ++n) {
     const auto model = Model::queens(static_cast<int>(n));
-    auto search = cover::Search::make(model->problem(), {.engine = "masks"}, Budget::unlimited());
+    auto search = cover::Search::make(model->problem(), {.engine = "bitset"}, Budget::unlimited());
     Numbers numbers;
     for (const auto options : Solutions(*search)) {
       ++numbers.all;
-      if (model->is_smallest(options)) ++numbers.distinct;
+      if (model->is_canonical(options)) ++numbers.distinct;
     }
     EXPECT_EQ(numbers, published[n - 1]) << n;
   }
   EXPECT_FALSE(Model::queens(0).ok());
 }
 
-// Classes of solutions drawn as sets of sets of cells and turned by hand, beside is_smallest().
+// Classes of solutions drawn as sets of sets of cells and turned by hand, beside is_canonical().
 TEST(Symmetries, EachClassHasOneSmallest) {
   const Model model = model_of("any*tromino-V", square(6, 6));
   std::set<std::set<Shape>> classes;
   std::uint64_t smallest = 0;
-  auto search = cover::Search::make(model.problem(), {.engine = "masks"}, Budget::unlimited());
+  auto search = cover::Search::make(model.problem(), {.engine = "bitset"}, Budget::unlimited());
   for (const auto options : Solutions(*search)) {
-    if (model.is_smallest(options)) ++smallest;
+    if (model.is_canonical(options)) ++smallest;
     std::set<Shape> least;
     for (int turn = 0; turn < 8; ++turn) {
       std::set<Shape> image;
@@ -169,22 +169,22 @@ TEST(Symmetries, TheReducedProblemLosesNoSmallestSolution) {
         *make_named("l-trominoes", "6x5"), *make_named("queens", "6"),
         model_of("tricube-1,tricube-2,2*dicube-1,2*monocube-1", board)}) {
     std::set<std::vector<cover::OptionId>> wanted;
-    auto search = cover::Search::make(model.problem(), {.engine = "masks"}, Budget::unlimited());
+    auto search = cover::Search::make(model.problem(), {.engine = "bitset"}, Budget::unlimited());
     std::uint64_t all = 0;
     for (const auto options : Solutions(*search)) {
       ++all;
-      if (model.is_smallest(options)) wanted.emplace(options.begin(), options.end());
+      if (model.is_canonical(options)) wanted.emplace(options.begin(), options.end());
     }
     const cover::Problem reduced = model.reduced_problem();
     std::uint64_t left = 0;
-    auto again = cover::Search::make(reduced, {.engine = "masks"}, Budget::unlimited());
+    auto again = cover::Search::make(reduced, {.engine = "bitset"}, Budget::unlimited());
     for (const auto options : Solutions(*again)) {
       ++left;
       std::vector<cover::OptionId> solution;
       for (const cover::OptionId option : options) {
         solution.push_back(static_cast<cover::OptionId>(reduced.option_payload(option)));
       }
-      if (!model.is_smallest(solution)) continue;
+      if (!model.is_canonical(solution)) continue;
       EXPECT_EQ(wanted.erase(solution), 1u);
     }
     EXPECT_TRUE(wanted.empty());
@@ -193,18 +193,19 @@ TEST(Symmetries, TheReducedProblemLosesNoSmallestSolution) {
 }
 
 TEST(WhyNone, CellsAndColours) {
-  EXPECT_EQ(model_of("pentominoes", square(10, 6)).why_none(), "");
-  EXPECT_EQ(model_of("pentominoes", square(10, 5)).why_none(),
+  EXPECT_EQ(model_of("pentominoes", square(10, 6)).infeasibility(), "");
+  EXPECT_EQ(model_of("pentominoes", square(10, 5)).infeasibility(),
             "the pieces have 60 cells, the board has 50");
-  EXPECT_EQ(model_of("tetrominoes", square(7, 3)).why_none(),
+  EXPECT_EQ(model_of("tetrominoes", square(7, 3)).infeasibility(),
             "the pieces have 20 cells, the board has 21");
   const std::string colours = "with cells coloured black and white like a chessboard";
-  EXPECT_TRUE(model_of("tetrominoes", square(5, 4)).why_none().starts_with(colours));
-  EXPECT_TRUE(model_of("hexominoes", square(15, 14)).why_none().starts_with(colours));
+  EXPECT_TRUE(model_of("tetrominoes", square(5, 4)).infeasibility().starts_with(colours));
+  EXPECT_TRUE(model_of("hexominoes", square(15, 14)).infeasibility().starts_with(colours));
   const auto mutilated = Board::parse(Lattice::square, ".###\n####\n####\n###.\n");
-  EXPECT_TRUE(model_of("any*domino-I", mutilated).why_none().starts_with(colours));
-  EXPECT_EQ(model_of("any*tetromino-T", square(4, 4)).why_none(), "");
-  EXPECT_EQ(model_of("5*tetromino-T", square(5, 4)).why_none().substr(0, colours.size()), colours);
+  EXPECT_TRUE(model_of("any*domino-I", mutilated).infeasibility().starts_with(colours));
+  EXPECT_EQ(model_of("any*tetromino-T", square(4, 4)).infeasibility(), "");
+  EXPECT_EQ(model_of("5*tetromino-T", square(5, 4)).infeasibility().substr(0, colours.size()),
+            colours);
 }
 
 TEST(Model, WrongPuzzlesAreErrors) {
@@ -215,9 +216,9 @@ TEST(Model, WrongPuzzlesAreErrors) {
   EXPECT_FALSE(Model::make({board, {{"a b", Lattice::square, {{0, 0, 0}}}}}).ok());
   EXPECT_FALSE(Model::make({board, {{"a", Lattice::square, {}}}}).ok());
   EXPECT_FALSE(Model::make({board, {{"a", Lattice::square, {{}}, cover::Bounds{2, 1}}}}).ok());
-  const Puzzle large{*square(100, 100),
-                     {{"a", Lattice::square, square(50, 50)->cells},
-                      {"b", Lattice::square, square(50, 51)->cells}}};
+  const TilingPuzzle large{*square(100, 100),
+                           {{"a", Lattice::square, square(50, 50)->cells},
+                            {"b", Lattice::square, square(50, 51)->cells}}};
   const auto refused = Model::make(large);
   ASSERT_FALSE(refused.ok());
   EXPECT_EQ(refused.error().kind, ErrorKind::unsupported);

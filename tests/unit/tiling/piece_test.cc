@@ -37,7 +37,8 @@ TEST(Pieces, EverySetIsThereWithDifferentNamesAndOneOrder) {
       const auto pieces = find_pieces(set.name, one_sided);
       ASSERT_TRUE(pieces.ok()) << set.name;
       const bool cubes = set.lattice == Lattice::cube;
-      const Alike alike = one_sided || cubes ? Alike::one_sided : Alike::free;
+      const ShapeEquivalence alike =
+          one_sided || cubes ? ShapeEquivalence::one_sided : ShapeEquivalence::free;
       EXPECT_EQ(pieces->size(), shapes(set.lattice, set.order, alike)->size()) << set.name;
       std::set<std::string> names;
       for (const Piece& piece : *pieces) {

@@ -9,7 +9,8 @@
 namespace inlay::tiling {
 namespace {
 
-void expect_numbers(Lattice lattice, Alike alike, const std::vector<std::size_t>& numbers) {
+void expect_numbers(Lattice lattice, ShapeEquivalence alike,
+                    const std::vector<std::size_t>& numbers) {
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     const auto found = shapes(lattice, static_cast<int>(i + 1), alike);
     ASSERT_TRUE(found.ok()) << found.error().message;
@@ -18,27 +19,33 @@ void expect_numbers(Lattice lattice, Alike alike, const std::vector<std::size_t>
 }
 
 TEST(Shapes, PolyominoesAreAsManyAsPublished) {
-  expect_numbers(Lattice::square, Alike::free, {1, 1, 2, 5, 12, 35, 108, 369});       // A000105
-  expect_numbers(Lattice::square, Alike::one_sided, {1, 1, 2, 7, 18, 60, 196, 704});  // A000988
-  expect_numbers(Lattice::square, Alike::fixed, {1, 2, 6, 19, 63, 216, 760, 2725});   // A001168
+  expect_numbers(Lattice::square, ShapeEquivalence::free,
+                 {1, 1, 2, 5, 12, 35, 108, 369});  // A000105
+  expect_numbers(Lattice::square, ShapeEquivalence::one_sided,
+                 {1, 1, 2, 7, 18, 60, 196, 704});  // A000988
+  expect_numbers(Lattice::square, ShapeEquivalence::fixed,
+                 {1, 2, 6, 19, 63, 216, 760, 2725});  // A001168
 }
 
 TEST(Shapes, PolycubesPolyiamondsAndPolyhexesAreAsManyAsPublished) {
-  expect_numbers(Lattice::cube, Alike::one_sided, {1, 1, 2, 8, 29, 166});        // A000162
-  expect_numbers(Lattice::cube, Alike::free, {1, 1, 2, 7, 23, 112});             // A038119
-  expect_numbers(Lattice::cube, Alike::fixed, {1, 3, 15, 86, 534});              // A001931
-  expect_numbers(Lattice::triangle, Alike::free, {1, 1, 1, 3, 4, 12, 24, 66});   // A000577
-  expect_numbers(Lattice::triangle, Alike::one_sided, {1, 1, 1, 4, 6, 19, 43});  // A006534
-  expect_numbers(Lattice::triangle, Alike::fixed, {2, 3, 6, 14, 36, 94, 250});   // A001420
-  expect_numbers(Lattice::hexagon, Alike::free, {1, 1, 3, 7, 22, 82});           // A000228
-  expect_numbers(Lattice::hexagon, Alike::one_sided, {1, 1, 3, 10, 33, 147});    // A006535
-  expect_numbers(Lattice::hexagon, Alike::fixed, {1, 3, 11, 44, 186, 814});      // A001207
+  expect_numbers(Lattice::cube, ShapeEquivalence::one_sided, {1, 1, 2, 8, 29, 166});  // A000162
+  expect_numbers(Lattice::cube, ShapeEquivalence::free, {1, 1, 2, 7, 23, 112});       // A038119
+  expect_numbers(Lattice::cube, ShapeEquivalence::fixed, {1, 3, 15, 86, 534});        // A001931
+  expect_numbers(Lattice::triangle, ShapeEquivalence::free,
+                 {1, 1, 1, 3, 4, 12, 24, 66});  // A000577
+  expect_numbers(Lattice::triangle, ShapeEquivalence::one_sided,
+                 {1, 1, 1, 4, 6, 19, 43});  // A006534
+  expect_numbers(Lattice::triangle, ShapeEquivalence::fixed,
+                 {2, 3, 6, 14, 36, 94, 250});                                             // A001420
+  expect_numbers(Lattice::hexagon, ShapeEquivalence::free, {1, 1, 3, 7, 22, 82});         // A000228
+  expect_numbers(Lattice::hexagon, ShapeEquivalence::one_sided, {1, 1, 3, 10, 33, 147});  // A006535
+  expect_numbers(Lattice::hexagon, ShapeEquivalence::fixed, {1, 3, 11, 44, 186, 814});    // A001207
 }
 
 TEST(Shapes, OrdersOutOfRangeAreErrors) {
   for (const LatticeInfo& info : lattices()) {
-    EXPECT_FALSE(shapes(info.lattice, 0, Alike::free).ok());
-    EXPECT_FALSE(shapes(info.lattice, info.max_order + 1, Alike::free).ok());
+    EXPECT_FALSE(shapes(info.lattice, 0, ShapeEquivalence::free).ok());
+    EXPECT_FALSE(shapes(info.lattice, info.max_order + 1, ShapeEquivalence::free).ok());
     EXPECT_EQ(find_lattice(info.name), info.lattice);
   }
   EXPECT_EQ(find_lattice("sphere"), std::nullopt);

@@ -77,7 +77,7 @@ TEST(Svg, EveryKindOfPuzzleHasAWellFormedPicture) {
   for (const char* const name : {"pentominoes", "scott", "soma", "langford", "queens", "hexiamonds",
                                  "tetrahexes", "dominoes"}) {
     const auto model = make_named(name, "");
-    auto search = cover::Search::make(model->problem(), {.engine = "masks"}, Budget::unlimited());
+    auto search = cover::Search::make(model->problem(), {.engine = "bitset"}, Budget::unlimited());
     std::vector<std::vector<cover::OptionId>> solutions;
     for (int i = 0; i < 3 && search->next() == SearchStatus::solution; ++i) {
       solutions.emplace_back(search->solution().begin(), search->solution().end());
@@ -96,7 +96,7 @@ TEST(Svg, EveryKindOfPuzzleHasAWellFormedPicture) {
 
 TEST(Svg, APieceIsOnePathAndHasItsLabel) {
   const auto model = make_named("pentominoes", "10x6");
-  auto search = cover::Search::make(model->problem(), {.engine = "masks"}, Budget::unlimited());
+  auto search = cover::Search::make(model->problem(), {.engine = "bitset"}, Budget::unlimited());
   ASSERT_EQ(search->next(), SearchStatus::solution);
   const std::string svg = svg_picture(*model, search->solution());
   EXPECT_EQ(count_of(svg, "<path"), 14u);  // and two for the frame
@@ -110,7 +110,7 @@ TEST(Svg, APieceIsOnePathAndHasItsLabel) {
 TEST(Svg, HiddenFacesAreNotDrawn) {
   const auto model = Model::make(
       {*Board::rectangle(Lattice::cube, 2, 2, 2), *find_pieces("any*monocubes", false)});
-  auto search = cover::Search::make(model->problem(), {.engine = "masks"}, Budget::unlimited());
+  auto search = cover::Search::make(model->problem(), {.engine = "bitset"}, Budget::unlimited());
   ASSERT_EQ(search->next(), SearchStatus::solution);
   const std::string svg = svg_picture(*model, search->solution(), {.labels = false});
   EXPECT_EQ(count_of(svg, "fill="), 1u * (12 + 2 * 8));

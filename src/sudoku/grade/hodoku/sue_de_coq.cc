@@ -9,7 +9,7 @@ namespace inlay::sudoku::grade::hodoku {
 namespace {
 
 // A set of cells and the digits that they can hold.
-struct Group {
+struct CellGroup {
   CellSet cells;
   Mask digits = 0;
 };
@@ -19,16 +19,16 @@ struct SueDeCoq {
   Step& step;
   int line = 0, box = 0;
   CellSet line_cells{}, box_cells{};  // empty ones
-  Group crossing{}, in_line{}, in_box{};
+  CellGroup crossing{}, in_line{}, in_box{};
 
   // Goes through the subsets of `cells`, those with a lower cell first, and a set before those
   // that extend it.
   template <typename Try>
-  bool any_group(const CellSet& cells, Mask allowed, const Group& from, Try&& attempt) {
+  bool any_group(const CellSet& cells, Mask allowed, const CellGroup& from, Try&& attempt) {
     CellSet rest = cells;
     for (const int cell : cells) {
       rest.remove(cell);
-      const Group group{from.cells | CellSet::of(cell), from.digits | look.board.mask(cell)};
+      const CellGroup group{from.cells | CellSet::of(cell), from.digits | look.board.mask(cell)};
       if ((group.digits & ~allowed) != 0) continue;
       if (attempt(group) || any_group(rest, allowed, group, attempt)) return true;
     }
@@ -36,7 +36,7 @@ struct SueDeCoq {
   }
 
   // How many digits of the crossing a group of its house takes up; its own extra digits count off.
-  int taken_by(const Group& group) const {
+  int taken_by(const CellGroup& group) const {
     return group.cells.size() - size_of(group.digits & ~crossing.digits);
   }
 
@@ -44,12 +44,12 @@ struct SueDeCoq {
     crossing = {cells, set};
     const int surplus = size_of(set) - cells.size();
     if (surplus < 2) return false;
-    return any_group(line_cells - cells, 0x1FF, {}, [&](const Group& group) {
+    return any_group(line_cells - cells, 0x1FF, {}, [&](const CellGroup& group) {
       const int taken = taken_by(group);
       if ((group.digits & set) == 0 || taken <= 0 || taken >= surplus) return false;
       in_line = group;
       const Mask apart = ~(group.digits & set);
-      return any_group(box_cells - cells - group.cells, apart, {}, [&](const Group& other) {
+      return any_group(box_cells - cells - group.cells, apart, {}, [&](const CellGroup& other) {
         if ((other.digits & set) == 0 || taken_by(other) != surplus - taken) return false;
         in_box = other;
         return take();

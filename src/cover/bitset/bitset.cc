@@ -1,0 +1,228 @@
+// The engine masks: a pool of walkers behind the interface of all engines.
+//
+// The pool finds some solutions at a time; advance() hands them out one by one. So it may be ahead
+// of what was delivered. A saved state is the list of the parts of the tree that are left,
+// solutions found but not delivered among them, so that nothing is delivered twice or never.
+#include <algorithm>
+#include <bit>
+#include <thread>
+
+#include "cover/bitset/worker_pool.h"
+#include "cover/engine.h"
+#include "cover/saved_state.h"
+
+namespace inlay::cover {
+namespace bitset {
+namespace {
+
+constexpr std::uint64_t kNodes = 1024;  // a round of one thread; fewer in the beginning
+constexpr auto kRound = std::chrono::milliseconds(20);
+constexpr std::size_t kMostBytes = std::size_t{8} << 30;
+constexpr std::uint64_t kMany = std::uint64_t{1} << 62;
+
+// Can these options be chosen together?
+bool is_possible(const Matrix& matrix, const Subtree& path) {
+  std::vector<std::uint32_t> uses(matrix.items);
+  std::vector<Color> colors(matrix.items);
+  std::vector<bool> chosen(matrix.options);
+  for (const std::uint32_t option : path.taken) {
+    if (chosen[option]) return false;
+    chosen[option] = true;
+    for (const Entry& entry : matrix.row(option)) {
+      const bool first = uses[entry.item]++ == 0;
+      if (entry.item < matrix.primary) {
+        if (uses[entry.item] > matrix.bounds[entry.item].most) return false;
+      } else if (!first && (entry.color == kNoColor || entry.color != colors[entry.item])) {
+        return false;
+      }
+      colors[entry.item] = entry.color;
+    }
+  }
+  return true;
+}
+
+std::size_t threads_of(const SearchOptions& options) {
+  constexpr std::size_t kMostThreads = 256;
+  if (options.threads != 0) return std::min(options.threads, kMostThreads);
+  return std::max(1U, std::thread::hardware_concurrency());
+}
+
+class BitsetEngine final : public Engine {
+ public:
+  BitsetEngine(const Problem& problem, const SearchOptions& options, Budget budget)
+      : Engine(problem, options, std::move(budget)),
+        listener_{[](void* self, std::uint32_t item) {
+                    static_cast<BitsetEngine*>(self)->report_branch(item);
+                  },
+                  [](void* self, std::size_t depth, std::uint32_t option) {
+                    static_cast<BitsetEngine*>(self)->report_take(depth, option);
+                  },
+                  this},
+        seed_(options.seed),
+        threads_(threads_of(options)),
+        pool_(matrix_, threads_, options.ordered, std::min(kMostBytes, meter_.budget().memory),
+              options.tree != nullptr ? &listener_ : nullptr) {
+    meter_.stats.memory = pool_.bytes();
+    if (pool_.fits()) pool_.begin({Subtree{}});
+  }
+
+  std::string_view name() const override { return "bitset"; }
+  double fraction() const override { return pool_.fits() ? pool_.fraction() : 0; }
+
+  Result<std::string> save() const override {
+    const SavedHeader header{std::string(name()), seed_, Order::depth_first, matrix_.fingerprint,
+                             meter_.stats};
+    const auto parts = pool_.remaining();
+    std::string text = format_header(header) + "parts " + std::to_string(parts.size()) + "\n";
+    for (const Subtree& part : parts) {
+      text += "part " + hexadecimal(std::bit_cast<std::uint64_t>(part.weight));
+      append(text, part.taken);
+      text += part.allowed ? " 1" : " 0";
+      if (part.allowed) append(text, *part.allowed);
+      text += '\n';
+    }
+    return seal(std::move(text));
+  }
+
+  Status restore(std::string_view state) override {
+    StateReader reader(state);
+    const SavedHeader header = reader.header();
+    if (!reader.ok()) return reader.error();
+    if (header.fingerprint != matrix_.fingerprint) {
+      return Error{ErrorKind::invalid, "the saved search belongs to another problem"};
+    }
+    if (!pool_.fits()) return Done{};  // next() says so
+    reader.expect("parts");
+    const std::uint64_t count = reader.number();
+    reader.end_line();
+    std::vector<Subtree> parts;
+    for (std::uint64_t i = 0; i < count && reader.ok(); ++i) parts.push_back(read_part(reader));
+    reader.end();
+    if (!reader.ok()) return reader.error();
+    pool_.begin(std::move(parts));
+    restored_ = meter_.stats = header.stats;
+    meter_.stats.memory = pool_.bytes();
+    return Done{};
+  }
+
+ protected:
+  bool has_ready() const override { return ready_; }
+
+  SearchStatus advance() override {
+    while (!ready_) {
+      const SearchStatus step = go_on();
+      if (step != SearchStatus::solution) return step;
+    }
+    pool_.take_solution();
+    chosen_.assign(pool_.solution().begin(), pool_.solution().end());
+    ready_ = pool_.has_solution();
+    return deliver();
+  }
+
+  SearchStatus count_some(std::uint64_t at_most, std::uint64_t& found) override {
+    std::uint64_t wanted = at_most;
+    const auto add = [&](std::uint64_t count) {
+      wanted -= count;
+      found += count;
+      meter_.stats.solutions += count;
+    };
+    // What was found but not delivered; and all, if several threads must not find too many.
+    while (wanted > 0 && (ready_ || (threads_ > 1 && at_most < kMany))) {
+      if (!ready_) {
+        const SearchStatus step = go_on();
+        if (step != SearchStatus::solution) return step;
+        continue;
+      }
+      pool_.take_solution();
+      ready_ = pool_.has_solution();
+      add(1);
+    }
+    while (wanted > 0) {
+      const SearchStatus step = go_on(wanted);
+      add(pool_.take_count());
+      if (step != SearchStatus::solution) return step;
+    }
+    return SearchStatus::solution;
+  }
+
+ private:
+  static void append(std::string& text, const std::vector<std::uint32_t>& numbers) {
+    text += ' ' + std::to_string(numbers.size());
+    for (const std::uint32_t number : numbers) text += ' ' + std::to_string(number);
+  }
+  std::vector<std::uint32_t> read_options(StateReader& reader) const {
+    const std::uint64_t count = reader.number(matrix_.options);
+    std::vector<std::uint32_t> options;
+    for (std::uint64_t i = 0; i < count && reader.ok(); ++i) {
+      options.push_back(static_cast<std::uint32_t>(reader.number(matrix_.options - 1)));
+    }
+    return options;
+  }
+  Subtree read_part(StateReader& reader) const {
+    Subtree path;
+    reader.expect("part");
+    path.weight = std::bit_cast<double>(reader.hexadecimal());
+    path.taken = read_options(reader);
+    if (reader.number(1) == 1) path.allowed = read_options(reader);
+    reader.end_line();
+    if (!reader.ok()) return path;
+    if (!(path.weight >= 0 && path.weight <= 1)) reader.damaged("a weight is not between 0 and 1");
+    if (path.allowed && !std::is_sorted(path.allowed->begin(), path.allowed->end())) {
+      reader.damaged("options are not in order");
+    }
+    if (!is_possible(matrix_, path)) reader.damaged("a path is impossible");
+    return path;
+  }
+
+  // One round, to find solutions or only to count some. SearchStatus::solution: go on, or there is
+  // one to take.
+  SearchStatus go_on(std::uint64_t to_count = 0) {
+    if (!pool_.fits()) {
+      meter_.out_of_memory();
+      return SearchStatus::limit;
+    }
+    if (pool_.done()) return SearchStatus::exhausted;
+    if (meter_.nodes_left() == 0) {
+      meter_.out_of_nodes();
+      return SearchStatus::limit;
+    }
+    if (!meter_.within_budget([this] { return fraction(); })) return SearchStatus::limit;
+    const auto time = std::min<std::chrono::nanoseconds>(kRound, meter_.time_left());
+    const std::uint64_t most = threads_ == 1 ? stride_ : Budget::kNoLimit;
+    const WorkerPool::Round round{std::min(meter_.nodes_left(), most),
+                                  std::chrono::steady_clock::now() + time, to_count > 0, to_count};
+    stride_ = std::min(2 * stride_, kNodes);
+    book(pool_.go(round));
+    ready_ = pool_.has_solution();
+    return SearchStatus::solution;
+  }
+
+  void book(std::uint64_t nodes) {
+    meter_.spend(nodes);
+    const WorkerPool::Spent spent = pool_.spent();
+    Stats& stats = meter_.stats;
+    stats.guesses += nodes;
+    stats.moves = restored_.moves + spent.moves;
+    stats.updates = restored_.updates + spent.surveys;
+    stats.max_depth = std::max(stats.max_depth, spent.max_depth);
+    stats.memory = pool_.bytes();
+  }
+
+  TreeListener listener_;
+  std::optional<std::uint64_t> seed_;
+  std::size_t threads_;
+  WorkerPool pool_;
+  Stats restored_;
+  std::uint64_t stride_ = 8;
+  bool ready_ = false;
+};
+
+}  // namespace
+}  // namespace bitset
+
+std::unique_ptr<Engine> make_bitset(const Problem& problem, const SearchOptions& options,
+                                    Budget budget) {
+  return std::make_unique<bitset::BitsetEngine>(problem, options, std::move(budget));
+}
+
+}  // namespace inlay::cover

@@ -1,0 +1,323 @@
+// The search of masks, for any Lanes (lanes.h) and any number of words.
+//
+// A step: descend() takes one choice of the last level and settle() every item that is then down to
+// its last option, until each open item has two or more; open_level() packs what is left if that
+// pays (pack.h) and notes the choices of the item with the fewest.
+//
+// With multiplicities an item is open while it has to be covered at least once more, what counts is
+// how many of its options can be spared (least - 1 fewer than there are), and a child excludes the
+// choices before it, since two options of an item may be chosen in either order. When nothing has
+// to be covered any more, each option that still may be taken is a choice of two: with or without
+// (kSlack).
+#ifndef INLAY_SRC_COVER_BITSET_KERNEL_H_
+#define INLAY_SRC_COVER_BITSET_KERNEL_H_
+
+#include <cstring>
+
+#include "cover/bitset/pack.h"
+#include "cover/bitset/sets.h"
+#include "cover/bitset/state.h"
+
+namespace inlay::cover::bitset {
+namespace {
+
+template <typename Lanes, bool kMultiple>
+class KernelSearch {
+ public:
+  static StopReason run(State& s, std::uint64_t nodes) {
+    const std::uint64_t last = nodes > ~s.nodes ? ~std::uint64_t{0} : s.nodes + nodes;
+    while (true) {
+      Outcome outcome;
+      if (s.fresh) {
+        outcome = dispatch<Resume>(s, *s.now.table);
+      } else {
+        if (!has_choice(s)) return StopReason::exhausted;
+        outcome = dispatch<Descend>(s, *s.levels[s.level_count - 1].node.table);
+      }
+      s.fresh = outcome == Outcome::branch;
+      if (outcome == Outcome::solved) {
+        deliver(s);
+        if (s.found >= s.room) return StopReason::found;
+      } else if (outcome == Outcome::branch) {
+        if (s.nodes >= last) return StopReason::nodes;
+        open_level(s);
+        s.fresh = false;
+        if (s.found >= s.room) return StopReason::found;
+      }
+    }
+  }
+
+  static void choose(State& s, std::uint32_t option) {
+    const Table& table = *s.now.table;
+    Bits<0> live(s.now.live, s.now.live, table.words);
+    Bits<0> open(s.now.open, s.now.open, open_words(table));
+    take(s, table, live, open, option);  // the bits of the root are the options
+  }
+
+ private:
+  enum class Outcome { dead, solved, branch };
+
+  // Rows of up to four words, and up to 64 items, have code of their own; 0 is any number.
+  template <template <std::uint32_t, std::uint32_t> class Body>
+  static Outcome dispatch(State& s, const Table& table) {
+    if (table.words == 1 && table.blocks > 8 && table.blocks <= kSmallBlocks) {
+      return Body<1, 2>::go(s);
+    }
+    if (table.blocks <= 8) {
+      switch (table.words) {
+        case 1:
+          return Body<1, 1>::go(s);
+        case 2:
+          return Body<2, 1>::go(s);
+        case 3:
+          return Body<3, 1>::go(s);
+        case 4:
+          return Body<4, 1>::go(s);
+        default:
+          return Body<0, 1>::go(s);
+      }
+    }
+    switch (table.words) {
+      case 1:
+        return Body<1, 0>::go(s);
+      case 2:
+        return Body<2, 0>::go(s);
+      case 3:
+        return Body<3, 0>::go(s);
+      case 4:
+        return Body<4, 0>::go(s);
+      default:
+        return Body<0, 0>::go(s);
+    }
+  }
+
+  template <std::uint32_t kWords, std::uint32_t kItems>
+  struct Resume {
+    [[gnu::noinline]] static Outcome go(State& s) {
+      const Table& table = *s.now.table;
+      Bits<kWords> live(s.now.live, s.now.live, table.words);
+      Bits<kItems> open(s.now.open, s.now.open, open_words(table));
+      return settle(s, table, live, open);
+    }
+  };
+
+  template <std::uint32_t kWords, std::uint32_t kItems>
+  struct Descend {
+    [[gnu::noinline]] static Outcome go(State& s) {
+      Level& level = s.levels[s.level_count - 1];
+      const Table& table = *level.node.table;
+      s.sets.top = level.sets;
+      s.tables.top = level.tables;
+      s.now.table = &table;
+      s.now.live = s.sets.reserve<Word>(table.words);
+      s.now.open = s.sets.reserve<Word>(open_words(table));
+      Bits<kWords> live(level.node.live, s.now.live, table.words);
+      Bits<kItems> open(level.node.open, s.now.open, open_words(table));
+      if constexpr (kMultiple) {
+        s.now.need = s.sets.reserve<Need>(table.primary);
+        std::memcpy(s.now.need, level.node.need, table.primary * sizeof(Need));
+      }
+      ++level.tried;
+      const bool without = kMultiple && level.slot == kSlack && level.tried == 2;
+      if (!without) {
+        Bits<kWords> rest(level.rest, level.rest, table.words);
+        const std::uint32_t bit = first_common(rest, level.rest);
+        remove(rest, bit);
+        rest.store(level.rest);
+        if constexpr (kMultiple) level.node.live[bit / 64] &= ~(Word{1} << bit % 64);
+        take(s, table, live, open, bit);
+      }
+      return settle(s, table, live, open);
+    }
+  };
+
+  // Drops the levels that have no choice left. False: none is left.
+  static bool has_choice(State& s) {
+    while (s.level_count > 0) {
+      const Level& level = s.levels[s.level_count - 1];
+      s.depth = level.depth;
+      if (level.tried < level.end) return true;
+      learn(s, level);
+      --s.level_count;
+    }
+    return false;
+  }
+
+  static void deliver(State& s) {
+    if (!s.count_only) {
+      s.lengths[s.found] = s.depth;
+      std::memcpy(s.solutions + s.found * s.stride, s.chosen, s.depth * sizeof *s.chosen);
+    }
+    ++s.found;
+  }
+
+  // Adds an option to the path, closes its items and removes what it excludes.
+  template <typename Live, typename Open>
+  [[gnu::always_inline]] static void take(State& s, const Table& table, Live& live, Open& open,
+                                          std::uint32_t bit) {
+    const std::uint32_t option = table.option_of[bit];
+    s.chosen[s.depth++] = option;
+    ++s.moves;
+    if (s.listener != nullptr) s.listener->take(s.listener->self, s.depth, option);
+    if constexpr (!kMultiple && Live::words_fixed == 1 && Open::words_fixed != 0) {
+      const Effect& effect = table.effects[bit];
+      if (effect.excluded == 0) [[unlikely]]
+        work_out(s, table, bit);
+      live[0] &= ~effect.excluded;
+      for (std::uint32_t o = 0; o < open.words(); ++o) open[o] &= ~effect.covered[o];
+      return;
+    }
+    const std::uint32_t* const slot_of = table.slot_of;
+    const Word* const rows = table.rows;
+    const auto clear = [&](std::uint32_t slot) {
+      const Word* const row = rows + std::size_t{slot} * live.words();
+      for (std::uint32_t w = 0; w < live.words(); ++w) live[w] &= ~row[w];
+    };
+    const std::uint32_t* next = s.option_rows + s.starts[option];
+    const std::uint32_t* const primary_end = s.option_rows + s.primary_ends[option];
+    const std::uint32_t* const end = s.option_rows + s.starts[option + 1];
+    for (; next != primary_end; ++next) {
+      const std::uint32_t slot = slot_of[*next];
+      if constexpr (kMultiple) {
+        Need& need = s.now.need[slot];
+        --need.most;
+        need.least -= need.least > 0;
+        if (need.least == 0) remove(open, slot);
+        if (need.most > 0) continue;
+      } else {
+        remove(open, slot);
+      }
+      clear(slot);
+    }
+    for (; next != end; ++next) clear(slot_of[*next]);
+    if constexpr (kMultiple) remove(live, bit);
+  }
+
+  [[gnu::noinline]] static void work_out(const State& s, const Table& table, std::uint32_t bit) {
+    Effect effect = {};
+    const std::uint32_t option = table.option_of[bit];
+    for (std::uint32_t next = s.starts[option]; next < s.starts[option + 1]; ++next) {
+      const std::uint32_t slot = table.slot_of[s.option_rows[next]];
+      effect.excluded |= table.rows[slot];
+      if (next < s.primary_ends[option]) effect.covered[slot / 64] |= Word{1} << slot % 64;
+    }
+    table.effects[bit] = effect;
+  }
+
+  // Takes what is forced. After Outcome::branch `now` is the node, with the item to branch on.
+  template <typename Live, typename Open>
+  [[gnu::always_inline]] static Outcome settle(State& s, const Table& table, Live& live,
+                                               Open& open) {
+    while (!none(open)) {
+      typename Lanes::Fewest fewest;
+      Open forced(s.forced, s.forced, open.words());
+      Word any_forced = 0;
+      const Word* rows = table.counted;
+      ++s.surveys;
+      for (std::uint32_t o = 0; o < open.words(); ++o) {
+        Word here = 0;
+        const std::uint32_t first = o * 8;
+        const std::uint32_t end = table.blocks - first < 8 ? table.blocks : first + 8;
+        for (std::uint32_t b = first; b < end; ++b, rows += live.words() * kLanes) {
+          const unsigned mask = open[o] >> (b % 8 * 8) & 0xFF;
+          if (Open::words_fixed == 0 && mask == 0) continue;
+          typename Lanes::Block block;
+          for (std::uint32_t w = 0; w < live.words(); ++w) block.add(rows + w * kLanes, live[w]);
+          if constexpr (kMultiple) spare(s, b, block);
+          const unsigned empty = block.equal(mask, 0);
+          if (empty != 0) {
+            report_branch(s, b * kLanes + static_cast<std::uint32_t>(std::countr_zero(empty)));
+            return Outcome::dead;
+          }
+          here |= Word{block.equal(mask, 1)} << (b % 8 * 8);
+          block.lower(fewest, mask, b * kLanes);
+        }
+        forced[o] = here;
+        any_forced |= here;
+      }
+      if (any_forced == 0) {
+        const Word key = fewest.get();
+        s.slot = static_cast<std::uint32_t>(key);
+        s.choices = static_cast<std::uint32_t>(key >> 32);
+        live.store(s.now.live);
+        open.store(s.now.open);
+        return Outcome::branch;
+      }
+      for (std::uint32_t o = 0; o < open.words(); ++o) {
+        while ((forced[o] & open[o]) != 0) {
+          const std::uint32_t slot =
+              o * 64 + static_cast<std::uint32_t>(std::countr_zero(forced[o] & open[o]));
+          report_branch(s, slot);
+          const std::uint32_t bit =
+              first_common(live, table.rows + std::size_t{slot} * live.words());
+          if (bit == live.words() * 64) return Outcome::dead;
+          take(s, table, live, open, bit);
+        }
+      }
+    }
+    if constexpr (kMultiple) {
+      if (!none(live)) {
+        s.slot = kSlack;
+        s.choices = 2;
+        live.store(s.now.live);
+        open.store(s.now.open);
+        return Outcome::branch;
+      }
+    }
+    return Outcome::solved;
+  }
+
+  // With multiplicities: from the number of options to that of children; 0: too few options.
+  static void spare(const State& s, std::uint32_t b, typename Lanes::Block& block) {
+    Word counts[kLanes];
+    block.store(counts);
+    for (std::uint32_t i = 0; i < kLanes && b * kLanes + i < s.now.table->primary; ++i) {
+      const Word least = s.now.need[b * kLanes + i].least;
+      counts[i] = counts[i] < least ? 0 : counts[i] - least + 1;
+    }
+    block.load(counts);
+  }
+
+  static void report_branch(State& s, std::uint32_t slot) {
+    if (s.listener != nullptr) s.listener->branch(s.listener->self, s.now.table->row_of[slot]);
+  }
+
+  static void open_level(State& s) {
+    ++s.nodes;
+    if (!kMultiple && s.count_only && open_items(s.now) == 1 && s.choices <= s.room - s.found) {
+      s.found += s.choices;  // each option of the last item is a solution
+      s.moves += s.choices;
+      return;
+    }
+    const std::uint32_t live = live_options(s.now);
+    if (Pack<Lanes, kMultiple>::pays(s, live)) {
+      const std::uint32_t row = s.slot == kSlack ? 0 : s.now.table->row_of[s.slot];
+      Pack<Lanes, kMultiple>::pack(s, live);
+      if (s.slot != kSlack) s.slot = s.now.table->slot_of[row];
+    }
+    if (s.slot != kSlack) report_branch(s, s.slot);
+    const Table& table = *s.now.table;
+    Level& level = s.levels[s.level_count++];
+    level.node = s.now;
+    level.rest = s.sets.reserve<Word>(table.words);
+    for (std::uint32_t w = 0; w < table.words; ++w) {
+      level.rest[w] = s.now.live[w];
+      if (s.slot != kSlack) level.rest[w] &= table.rows[std::size_t{s.slot} * table.words + w];
+    }
+    level.slot = s.slot;
+    level.choices = s.choices;
+    level.tried = 0;
+    level.end = s.choices;
+    level.depth = s.depth;
+    level.size = size_of(live);
+    level.surveys = s.surveys;
+    level.sets = s.sets.top;
+    level.tables = s.tables.top;
+    if (s.depth > s.max_depth) s.max_depth = s.depth;
+  }
+};
+
+}  // namespace
+}  // namespace inlay::cover::bitset
+
+#endif  // INLAY_SRC_COVER_BITSET_KERNEL_H_

@@ -1,0 +1,176 @@
+#include "service/answer_cache.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "service/json.h"
+
+namespace inlay::service {
+namespace {
+
+// Counters alone are not worth a commit more often than this, in seconds.
+constexpr std::int64_t kTouchInterval = 1;
+// What could not be written is tried again ever later, up to this: all that waits is written anew
+// each time.
+constexpr std::chrono::milliseconds kMaxRetryInterval{10'000};
+
+}  // namespace
+
+Result<std::unique_ptr<AnswerCache>> AnswerCache::open(const std::string& path,
+                                                       const AnswerCacheOptions& options) {
+  auto writer = store::Store::open(path, {store::Access::create, options.sync, options.max_bytes});
+  if (!writer) return writer.error();
+  auto reader = store::Store::open(path, {store::Access::read, options.sync, 0});
+  if (!reader) return reader.error();
+  return std::unique_ptr<AnswerCache>(
+      new AnswerCache(std::move(*reader), std::move(*writer), options));
+}
+
+AnswerCache::AnswerCache(store::Store reader, store::Store writer,
+                         const AnswerCacheOptions& options)
+    : options_(options), reader_(std::move(reader)), writer_(std::move(writer)) {
+  if (options_.interval.count() == 0) return;
+  flusher_ = std::jthread([this](const std::stop_token& stop) {
+    std::string last;
+    auto wait = options_.interval;
+    std::unique_lock lock(waiting_);
+    while (!stop.stop_requested()) {
+      wake_.wait_for(lock, stop, wait, [] { return false; });
+      lock.unlock();
+      const Status done = flush();
+      const std::string message = done ? "" : done.error().message;
+      if (!done && message != last && options_.on_error) options_.on_error(done.error());
+      last = message;
+      wait = done ? options_.interval
+                  : std::min(2 * wait, std::max(options_.interval, kMaxRetryInterval));
+      lock.lock();
+    }
+  });
+}
+
+AnswerCache::~AnswerCache() {
+  if (flusher_.joinable()) {
+    flusher_.request_stop();
+    flusher_.join();
+  }
+  (void)close().ok();
+}
+
+std::int64_t AnswerCache::now() const {
+  return options_.clock ? options_.clock() : seconds_now();
+}
+
+// --- Remembering --------------------------------------------------------------------------------
+
+std::optional<AnswerCache::Entry> AnswerCache::look_up(const Form& form,
+                                                       const sudoku::Puzzle& puzzle, bool ratings) {
+  std::optional<store::StoredRecord> found;
+  {
+    const std::lock_guard lock(reading_);
+    auto got = reader_.get(form.key, ratings);
+    if (got) {
+      found = std::move(*got);
+    } else {
+      note_error(got.error());
+    }
+  }
+  if (!found || !found->sound) return std::nullopt;
+  Entry entry{found->id, std::move(found->record), {}};
+  if (entry.record.exact && Count(entry.record.solutions.size()) > entry.record.count) {
+    return std::nullopt;
+  }
+  const auto& lines = entry.record.solutions;
+  for (auto line = lines.begin(); line != lines.end(); ++line) {
+    const auto grid = grid_of(puzzle.rules, *line);
+    if (!grid || std::find(lines.begin(), line, *line) != line) return std::nullopt;
+    entry.solutions.push_back(form.back(*grid));
+    if (!is_solution(puzzle, entry.solutions.back())) return std::nullopt;
+  }
+  return entry;
+}
+
+CacheHit AnswerCache::touch(const Entry& entry) {
+  const std::lock_guard lock(waiting_);
+  Touch& touch = pending_.touches[entry.id];
+  ++touch.times;
+  touch.when = now();
+  return {entry.record.first_seen, entry.record.asked + touch.times};
+}
+
+void AnswerCache::add(store::Record record) {
+  record.asked = 1;
+  record.first_seen = record.last_seen = now();
+  const std::lock_guard lock(waiting_);
+  pending_.records.push_back(std::move(record));
+}
+
+void AnswerCache::note_error(const Error& error) {
+  const std::lock_guard lock(waiting_);
+  if (!error_) error_ = error;
+}
+
+// --- Writing ------------------------------------------------------------------------------------
+
+Status AnswerCache::write(bool everything) {
+  const std::lock_guard writing(writing_);
+  Pending pending;
+  std::optional<Error> trouble;
+  {
+    const std::lock_guard lock(waiting_);
+    trouble = std::exchange(error_, std::nullopt);
+    const bool due = everything || now() - written_ >= kTouchInterval;
+    if (!pending_.records.empty() || (due && !pending_.touches.empty())) {
+      pending = std::exchange(pending_, Pending());
+    }
+  }
+  if (!pending.records.empty() || !pending.touches.empty()) {
+    const Status written = write(pending);
+    written_ = now();
+    if (!written) {
+      requeue(std::move(pending));
+      return written;
+    }
+  }
+  if (trouble) return *trouble;
+  return Done{};
+}
+
+Status AnswerCache::write(const Pending& pending) {
+  auto transaction = writer_.begin();
+  if (!transaction) return transaction.error();
+  for (const store::Record& record : pending.records) {
+    const auto put = writer_.put(record);
+    if (put) continue;
+    if (put.error().kind != ErrorKind::invalid) return put.error();
+    note_error(put.error());  // of no use to try again
+  }
+  // In the order of the file: a page is then changed once.
+  std::vector<std::pair<std::int64_t, Touch>> touches(pending.touches.begin(),
+                                                      pending.touches.end());
+  std::sort(touches.begin(), touches.end(),
+            [](const auto& a, const auto& b) { return a.first < b.first; });
+  for (const auto& [id, touch] : touches) {
+    const Status touched = writer_.touch(id, touch.times, touch.when);
+    if (!touched) return touched;
+  }
+  return transaction->commit();
+}
+
+void AnswerCache::requeue(Pending pending) {
+  const std::lock_guard lock(waiting_);
+  auto& records = pending.records;
+  records.insert(records.end(), std::make_move_iterator(pending_.records.begin()),
+                 std::make_move_iterator(pending_.records.end()));
+  if (records.size() > kMaxPending) {
+    records.erase(records.begin(), records.end() - static_cast<std::ptrdiff_t>(kMaxPending));
+  }
+  pending_.records = std::move(records);
+  for (const auto& [id, touch] : pending.touches) {
+    Touch& kept = pending_.touches[id];
+    kept.times += touch.times;
+    kept.when = std::max(kept.when, touch.when);
+  }
+  if (pending_.touches.size() > kMaxPending) pending_.touches.clear();
+}
+
+}  // namespace inlay::service

@@ -1,0 +1,202 @@
+// The answers of AnswerCache: which records are enough for a question, and what an answer proves.
+#include <algorithm>
+
+#include "inlay/notation.h"
+#include "inlay/version.h"
+#include "service/answer_cache.h"
+#include "service/store_record.h"
+
+namespace inlay::service {
+namespace {
+
+using sudoku::Grid;
+using sudoku::Verdict;
+using Clock = std::chrono::steady_clock;
+
+// So many solutions of a puzzle are kept.
+constexpr std::size_t kMaxSolutions = 16;
+constexpr std::string_view kEngine = "store";
+
+bool is_plain(const sudoku::SolveOptions& options) {
+  return options.engine == "auto" && !options.seed && !options.on_guess;
+}
+
+Stats stats_since(Clock::time_point start) {
+  Stats stats;
+  stats.time = Clock::now() - start;
+  return stats;
+}
+
+}  // namespace
+
+std::optional<Form> AnswerCache::form_of(const sudoku::Puzzle& puzzle,
+                                         const sudoku::SolveOptions& options) {
+  if (!is_plain(options)) return std::nullopt;
+  return canonizers_.with(
+      [] { return sudoku::Canonizer(); },
+      [&](sudoku::Canonizer& canonizer) { return service::form_of(canonizer, puzzle); });
+}
+
+Result<CacheResult<SolveAnswer>> AnswerCache::solve(
+    const sudoku::Puzzle& puzzle, const SolveRequest& request,
+    const std::function<void(const sudoku::Grid&)>& deliver) {
+  const auto start = Clock::now();
+  const auto form = form_of(puzzle, request.options);
+  if (!form) {
+    return service::solve(nullptr, puzzle, request, deliver);
+  }
+  if (const auto entry = look_up(*form, puzzle, false)) {
+    const Count& count = entry->record.count;
+    const bool complete = entry->record.exact && count <= Count(request.limit);
+    const bool enough = entry->none() || count > Count(request.limit) || complete;
+    const std::uint64_t wanted = complete ? count.low_64() : request.limit;
+    if (enough && entry->solutions.size() >= wanted) {
+      SolveAnswer answer;
+      answer.verdict = entry->none()     ? Verdict::none
+                       : entry->unique() ? Verdict::unique
+                                         : Verdict::multiple;
+      answer.delivered = wanted;
+      answer.complete = complete;
+      answer.engine = kEngine;
+      for (std::size_t i = 0; i < wanted; ++i) deliver(entry->solutions[i]);
+      answer.stats = stats_since(start);
+      return CacheResult<SolveAnswer>{std::move(answer), touch(*entry)};
+    }
+  }
+  store::Record record = record_of(*form);
+  auto answer = service::solve(form->puzzle, request, [&](const Grid& grid) {
+    if (record.solutions.size() < kMaxSolutions) {
+      record.solutions.push_back(notation::line_of(puzzle.rules, grid));
+    }
+    deliver(form->back(grid));
+  });
+  if (!answer) return answer.error();
+  if (const auto proved = proved_by(*answer)) {
+    add(add_search(std::move(record), *proved, answer->engine, answer->stats));
+  }
+  return CacheResult<SolveAnswer>{std::move(*answer), {}};
+}
+
+Result<CacheResult<CountResult>> AnswerCache::count(const sudoku::Puzzle& puzzle,
+                                                        const sudoku::SolveOptions& options,
+                                                        const Budget& budget,
+                                                        std::uint64_t at_most) {
+  const auto start = Clock::now();
+  const auto form = form_of(puzzle, options);
+  if (form) {
+    if (const auto entry = look_up(*form, puzzle, false)) {
+      const Count& count = entry->record.count;
+      const bool all = entry->record.exact && count < Count(at_most);
+      if (all || count >= Count(at_most)) {
+        CountResult counted{all ? count : Count(at_most), all, stats_since(start)};
+        return CacheResult<CountResult>{std::move(counted), touch(*entry)};
+      }
+    }
+  }
+  auto counted = sudoku::count(puzzle, options, budget, at_most);
+  if (!counted) return counted.error();
+  if (form && (counted->exact || counted->count > Count(0))) {
+    store::Record record = add_search(record_of(*form), {0, counted->exact}, "", counted->stats);
+    record.count = counted->count;
+    add(std::move(record));
+  }
+  return CacheResult<CountResult>{std::move(*counted), {}};
+}
+
+Result<CacheResult<sudoku::CheckReport>> AnswerCache::check(const sudoku::Puzzle& puzzle,
+                                                            const sudoku::SolveOptions& options,
+                                                            const Budget& budget, bool minimality) {
+  const auto start = Clock::now();
+  const auto form = form_of(puzzle, options);
+  if (!form) {
+    return service::check(nullptr, puzzle, options, budget, minimality);
+  }
+  if (const auto entry = look_up(*form, puzzle, false)) {
+    sudoku::CheckReport report;
+    if (entry->none()) report.verdict = Verdict::none;
+    if (entry->solutions.size() >= 2) report.verdict = Verdict::multiple;
+    // Which givens of one that is not minimal may go is not remembered.
+    const bool minimal = entry->record.minimal.value_or(false);
+    if (entry->unique() && (minimal || !minimality)) report.verdict = Verdict::unique;
+    if (report.verdict != Verdict::unknown) {
+      report.solutions = entry->solutions;
+      if (report.solutions.size() > 2) report.solutions.resize(2);
+      if (report.verdict == Verdict::unique && minimality) report.minimal = true;
+      report.stats = stats_since(start);
+      return CacheResult<sudoku::CheckReport>{std::move(report), touch(*entry)};
+    }
+  }
+  auto report = sudoku::check(form->puzzle, options, budget, minimality);
+  if (!report) return report.error();
+  if (report->verdict != Verdict::unknown) {
+    const std::uint64_t count = report->solutions.size();
+    store::Record record = add_search(record_of(*form), {count, count < 2}, "", report->stats);
+    record.minimal = report->minimal;
+    for (const Grid& grid : report->solutions) {
+      record.solutions.push_back(notation::line_of(puzzle.rules, grid));
+    }
+    add(std::move(record));
+  }
+  for (Grid& grid : report->solutions) grid = form->back(grid);
+  report->redundant = form->back(report->redundant);
+  return CacheResult<sudoku::CheckReport>{std::move(*report), {}};
+}
+
+CacheResult<sudoku::grade::Rating> AnswerCache::rate(const sudoku::Puzzle& puzzle,
+                                                     std::string_view scale,
+                                                     sudoku::grade::Grader& grader,
+                                                     const Budget& budget) {
+  auto form = form_of(puzzle, {});
+  // What depends on the drawing is known of the form alone.
+  if (form && scale != "inlay" && form->puzzle.givens != puzzle.givens) form.reset();
+  if (form) {
+    if (const auto entry = look_up(*form, puzzle, true)) {
+      const store::Rating* const stored = entry->record.find_rating(scale, kVersion);
+      const auto rating = stored != nullptr ? rating_of(*stored) : std::nullopt;
+      if (rating) return CacheResult<sudoku::grade::Rating>{*rating, touch(*entry)};
+    }
+  }
+  std::vector<sudoku::grade::Step> steps;
+  const sudoku::grade::Rating rating = grader.rate(form ? form->puzzle : puzzle, budget, &steps);
+  if (form && rating.outcome == sudoku::grade::Outcome::solved) {
+    store::Record record = record_of(*form);
+    record.count = 1;  // scales are for proper puzzles
+    record.exact = true;
+    record.ratings.push_back(stored_rating(scale, rating, steps));
+    add(std::move(record));
+  }
+  return CacheResult<sudoku::grade::Rating>{rating, {}};
+}
+
+namespace {
+
+template <typename T>
+Result<CacheResult<T>> uncached(Result<T> answer) {
+  if (!answer) return answer.error();
+  return CacheResult<T>{std::move(*answer), {}};
+}
+
+}  // namespace
+
+Result<CacheResult<SolveAnswer>> solve(AnswerCache* cache, const sudoku::Puzzle& puzzle,
+                                       const SolveRequest& request,
+                                       const std::function<void(const sudoku::Grid&)>& deliver) {
+  if (cache != nullptr) return cache->solve(puzzle, request, deliver);
+  return uncached(service::solve(puzzle, request, deliver));
+}
+
+Result<CacheResult<CountResult>> count(AnswerCache* cache, const sudoku::Puzzle& puzzle,
+                                           const sudoku::SolveOptions& options,
+                                           const Budget& budget, std::uint64_t at_most) {
+  if (cache != nullptr) return cache->count(puzzle, options, budget, at_most);
+  return uncached(sudoku::count(puzzle, options, budget, at_most));
+}
+
+Result<CacheResult<sudoku::CheckReport>> check(AnswerCache* cache, const sudoku::Puzzle& puzzle,
+                                               const sudoku::SolveOptions& options,
+                                               const Budget& budget, bool minimality) {
+  if (cache != nullptr) return cache->check(puzzle, options, budget, minimality);
+  return uncached(sudoku::check(puzzle, options, budget, minimality));
+}
+
+}  // namespace inlay::service

@@ -1,0 +1,249 @@
+#include "service/store_import.h"
+
+#include "inlay/version.h"
+#include "service/json.h"
+#include "service/line_job.h"
+#include "service/line_tasks.h"
+#include "service/store_form.h"
+#include "service/store_record.h"
+#include "sudoku/classic/convert.h"
+
+namespace inlay::service {
+namespace {
+
+namespace grade = sudoku::grade;
+
+std::vector<std::string_view> scales_of(const ImportOptions& options) {
+  if (options.scale.empty()) return {};
+  return service::scales_of(options.scale);
+}
+
+class ImportTask : public LineTask {
+ public:
+  ImportTask(const ImportOptions& options, RecordLookup* lookup)
+      : options_(options), lookup_(lookup) {
+    for (const std::string_view scale : scales_of(options_)) {
+      graders_.emplace_back(scale, *grade::Grader::make({.scale = scale, .evidence = false}));
+    }
+  }
+
+  bool json() const override { return false; }
+
+  std::optional<KernelUse> kernel() const override {
+    TaskOptions task;
+    task.budget = options_.budget;
+    return kernel_use(task, 2);
+  }
+
+  bool write(std::size_t, const LinePuzzle& where, const classic::Puzzle& puzzle,
+             const classic::Result& result, batch::Output& output) override {
+    // Of several solutions those of the form are kept, which are not the images of these.
+    if (result.limit != Limit::none || result.count > 1) return false;
+    const auto form = form_of(canonizer_, puzzle);
+    if (!form) return false;
+    store::Record record =
+        add_search(record_of(*form), {result.count, true}, "classic", stats_of(result));
+    if (result.unique()) {
+      const auto solution = form->map->apply(result.solution);
+      record.solutions.emplace_back(solution.cells.data(), solution.cells.size());
+    }
+    complete(std::move(record), form->puzzle, where, output);
+    return true;
+  }
+
+  void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
+              batch::Output& output) override {
+    const auto form = form_of(canonizer_, puzzle);
+    if (!form) {
+      const auto conflict = sudoku::find_conflict(puzzle);
+      refuse(conflict ? "no solution: " + conflict->to_string(puzzle.rules)
+                      : "candidates and extra houses are not kept",
+             where, output);
+      return;
+    }
+    store::Record record = record_of(*form);
+    constexpr std::uint64_t kTwo = 2;  // what tells one from several
+    SolveRequest request{{}, options_.budget, kTwo};
+    request.budget.stop = output.stop;
+    const auto answer = service::solve(form->puzzle, request, [&](const sudoku::Grid& grid) {
+      record.solutions.push_back(notation::line_of(puzzle.rules, grid));
+    });
+    const auto proved = proved_by(*answer);
+    if (!proved) {
+      if (answer->limit != Limit::stopped) {
+        refuse(std::string(name_of(answer->limit)) + " reached", where, output);
+      }
+      add_ending(output, ending_of(answer->limit));
+      return;
+    }
+    complete(add_search(std::move(record), *proved, answer->engine, answer->stats), form->puzzle,
+             where, output);
+  }
+
+  std::vector<store::Record> take() { return std::exchange(records_, {}); }
+
+ private:
+  void refuse(const std::string& why, const LinePuzzle& where, batch::Output& output) const {
+    output.err += std::string(where.source) + ':' + std::to_string(where.line) +
+                  ": not imported: " + why + '\n';
+    add_ending(output, Ending::negative);
+  }
+
+  // Adds what else is wanted, and the record to those of the chunk.
+  void complete(store::Record record, const sudoku::Puzzle& form, const LinePuzzle& where,
+                batch::Output& output) {
+    if (record.exact && record.count == Count(1) && (options_.minimal || !graders_.empty())) {
+      const auto already = lookup_ != nullptr ? lookup_->find(record.key) : std::nullopt;
+      if (options_.minimal && !(already && already->minimal)) add_minimality(record, form, output);
+      for (auto& [scale, grader] : graders_) {
+        const auto* const old = already ? already->find_rating(scale, kVersion) : nullptr;
+        if (old == nullptr || !old->is_final())
+          add_rating(record, form, scale, grader, where, output);
+      }
+    }
+    record.first_seen = record.last_seen = now_;
+    records_.push_back(std::move(record));
+  }
+
+  Budget budget(const batch::Output& output) const {
+    Budget budget = options_.budget;
+    budget.stop = output.stop;
+    return budget;
+  }
+
+  void add_minimality(store::Record& record, const sudoku::Puzzle& form,
+                      batch::Output& output) const {
+    const auto report = sudoku::check(form, {}, budget(output), true);
+    if (report && report->minimal) {
+      record.minimal = report->minimal;
+    } else {
+      add_ending(output, Ending::limit);
+    }
+  }
+
+  void add_rating(store::Record& record, const sudoku::Puzzle& form, std::string_view scale,
+                  grade::Grader& grader, const LinePuzzle& where, batch::Output& output) {
+    steps_.clear();
+    const auto rating = grader.rate(form, budget(output), &steps_);
+    if (rating.outcome == grade::Outcome::solved) {
+      record.ratings.push_back(stored_rating(scale, rating, steps_));
+      return;
+    }
+    if (rating.limit == Limit::stopped) return add_ending(output, Ending::stopped);
+    output.err +=
+        std::string(where.source) + ':' + std::to_string(where.line) + ": not rated on scale " +
+        std::string(scale) + ": " +
+        (rating.reason.empty() ? std::string(name_of(rating.limit)) + " reached" : rating.reason) +
+        '\n';
+    add_ending(output, Ending::limit);
+  }
+
+  const ImportOptions options_;
+  RecordLookup* const lookup_;
+  const std::int64_t now_ = seconds_now();
+  sudoku::Canonizer canonizer_;
+  std::vector<std::pair<std::string_view, grade::Grader>> graders_;
+  std::vector<grade::Step> steps_;
+  std::vector<store::Record> records_;
+};
+
+class ImportJob : public batch::Job {
+ public:
+  ImportJob(const LineOptions& lines, std::unique_ptr<ImportTask> task, ImportedRecords& imported)
+      : task_(*task), job_(lines, std::move(task)), imported_(imported) {}
+
+  void run(const batch::Chunk& chunk, batch::Output& output) override {
+    job_.run(chunk, output);
+    auto records = task_.take();
+    // Of what was stopped, ratings may be missing: it is done again.
+    if (output.stop.stop_requested()) output.complete = false;
+    if (output.complete) imported_.add(chunk.index, std::move(records));
+  }
+
+ private:
+  ImportTask& task_;  // of job_
+  LineJob job_;
+  ImportedRecords& imported_;
+};
+
+}  // namespace
+
+Status check(const ImportOptions& options) {
+  for (const std::string_view scale : scales_of(options)) {
+    const auto grader = grade::Grader::make({.scale = scale});
+    if (!grader) return grader.error();
+  }
+  return Done{};
+}
+
+void ImportedRecords::add(std::uint64_t chunk, std::vector<store::Record> records) {
+  const std::lock_guard lock(mutex_);
+  chunks_.emplace(chunk, std::move(records));
+}
+
+std::vector<store::Record> ImportedRecords::take(std::uint64_t chunk) {
+  const std::lock_guard lock(mutex_);
+  auto records = chunks_.extract(chunk);
+  return records.empty() ? std::vector<store::Record>() : std::move(records.mapped());
+}
+
+batch::MakeJob make_import_job(const LineOptions& lines, const ImportOptions& options,
+                               ImportedRecords& imported, RecordLookup* lookup) {
+  return [lines, options, &imported, lookup] {
+    return std::make_unique<ImportJob>(lines, std::make_unique<ImportTask>(options, lookup),
+                                       imported);
+  };
+}
+
+std::optional<store::Record> RecordLookup::find(const store::Key& key) {
+  const std::lock_guard lock(mutex_);
+  const auto found = store_.get(key, true);
+  if (!found || !*found || !(*found)->sound) return std::nullopt;
+  return (*found)->record;
+}
+
+Result<std::optional<batch::Checkpoint>> ImportWriter::place() {
+  const auto text = work_.empty() ? Result<std::string>("") : store_.import_place(work_);
+  if (!text) return text.error();
+  if (text->empty()) return std::optional<batch::Checkpoint>{};
+  const auto read = batch::read_journal(work_ + *text, work_);
+  if (!read) return read.error();
+  return read->last;
+}
+
+Status ImportWriter::add(std::vector<store::Record> records, const batch::Checkpoint& behind) {
+  waiting_.insert(waiting_.end(), std::make_move_iterator(records.begin()),
+                  std::make_move_iterator(records.end()));
+  place_ = batch::journal_line(behind);
+  return Clock::now() - committed_ < kInterval ? Done{} : commit(place_);
+}
+
+Status ImportWriter::commit(const std::string& place) {
+  auto transaction = store_.begin();
+  if (!transaction) return transaction.error();
+  ImportCounts counts = counts_;
+  for (const store::Record& record : waiting_) {
+    const auto put = store_.put(record);
+    if (!put) return put.error();
+    ++counts.puzzles;
+    if (*put == store::PutResult::added) ++counts.added;
+    if (*put == store::PutResult::merged) ++counts.merged;
+  }
+  if (!work_.empty()) {
+    const Status kept = store_.set_import_place(work_, place, seconds_now());
+    if (!kept) return kept;
+  }
+  if (const Status committed = transaction->commit(); !committed) return committed;
+  waiting_.clear();
+  place_.clear();
+  counts_ = counts;
+  committed_ = Clock::now();
+  return Done{};
+}
+
+Status ImportWriter::finish(bool done) {
+  if (done) return commit("");
+  return place_.empty() ? Done{} : commit(place_);
+}
+
+}  // namespace inlay::service

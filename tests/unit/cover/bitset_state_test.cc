@@ -1,0 +1,149 @@
+// masks with threads, saved and resumed: nothing is found twice, nothing is lost.
+#include <gtest/gtest.h>
+
+#include "support/problems.h"
+
+namespace inlay::cover {
+namespace {
+
+using test::Solution;
+
+SearchOptions with_threads(std::size_t threads, bool ordered = false) {
+  SearchOptions options{.engine = "bitset"};
+  options.threads = threads;
+  options.ordered = ordered;
+  return options;
+}
+
+std::vector<Solution> delivered(const Problem& problem, const SearchOptions& options) {
+  auto search = Search::make(problem, options, {}).value();
+  std::vector<Solution> all;
+  for (const auto solution : Solutions(search)) all.emplace_back(solution.begin(), solution.end());
+  return all;
+}
+
+// Some items twice, some at most once.
+Problem loose_problem() {
+  Problem problem;
+  (void)problem.add_primary("a", {2, 3});
+  (void)problem.add_primary("b", {0, 2});
+  (void)problem.add_primary("c", {1, 1});
+  (void)problem.add_primary("d", {1, 4});
+  (void)problem.add_secondary("x");
+  const std::vector<std::vector<ItemId>> options = {
+      {0, 1}, {0, 2}, {0, 3}, {1, 3}, {0, 1, 4}, {3, 4}, {0}, {1}, {3}, {0, 3}, {2, 3}, {0, 1, 3}};
+  for (const auto& items : options) {
+    std::vector<Entry> entries;
+    for (const ItemId item : items) entries.push_back({item});
+    (void)problem.add_option(entries);
+  }
+  return problem;
+}
+
+std::vector<Problem> problems() {
+  std::vector<Problem> list;
+  list.push_back(test::queens(8));
+  list.push_back(test::langford(8));
+  list.push_back(test::sudoku(2, 2));
+  list.push_back(loose_problem());
+  base::Random random(3);
+  for (int i = 0; i < 20; ++i) list.push_back(test::random_problem(random, 2, 24));
+  return list;
+}
+
+TEST(MasksState, ThreadsRestWhenManySolutionsWait) {
+  Problem problem;  // 2^17 solutions
+  for (ItemId item = 0; item < 17; ++item) {
+    (void)problem.add_primary("i" + std::to_string(item));
+    const Entry one[] = {{item}};
+    for (int twice = 0; twice < 2; ++twice) (void)problem.add_option(one);
+  }
+  const auto expected = delivered(problem, with_threads(1));
+  ASSERT_EQ(expected.size(), std::size_t{1} << 17);
+  EXPECT_EQ(delivered(problem, with_threads(3, true)), expected);
+}
+
+TEST(MasksState, ThreadsFindTheSameSolutions) {
+  for (const Problem& problem : problems()) {
+    auto expected = delivered(problem, with_threads(1));
+    for (const std::size_t threads : {2U, 3U}) {
+      EXPECT_EQ(delivered(problem, with_threads(threads, true)), expected) << "not in order";
+      EXPECT_EQ(count(problem, with_threads(threads), {})->count, Count(expected.size()));
+      auto found = delivered(problem, with_threads(threads));
+      std::sort(found.begin(), found.end());
+      auto sorted = expected;
+      std::sort(sorted.begin(), sorted.end());
+      EXPECT_EQ(found, sorted);
+    }
+  }
+}
+
+TEST(MasksState, ThreadsKeepToTheNumberOfNodes) {
+  Budget budget;
+  budget.nodes = 1000;
+  auto search = Search::make(test::queens(10), with_threads(3), budget).value();
+  while (search.next() == SearchStatus::solution) {
+  }
+  EXPECT_EQ(search.limit(), Limit::nodes);
+  EXPECT_EQ(search.stats().nodes, 1000U);
+}
+
+// Runs in slices of a few nodes and solutions, each in a new search from the state of the last.
+TEST(MasksState, GoesOnWhereItWasSaved) {
+  base::Random random(9);
+  for (const Problem& problem : problems()) {
+    auto expected = delivered(problem, with_threads(1));
+    for (const std::size_t threads : {1U, 2U}) {
+      std::vector<Solution> found;
+      std::string state;
+      bool counting = false;
+      std::uint64_t counted = 0;
+      for (SearchStatus step = SearchStatus::solution; step != SearchStatus::exhausted;) {
+        Budget budget;
+        budget.nodes = 1 + random.below(40);
+        const SearchOptions options = with_threads(threads, true);
+        auto search = state.empty() ? Search::make(problem, options, budget)
+                                    : Search::resume(problem, state, options, budget);
+        ASSERT_TRUE(search) << search.error().message << '\n' << state;
+        const std::uint64_t most = 1 + random.below(9);
+        counting = random.below(4) == 0;
+        if (counting) {
+          step = search->count(most, counted);
+        } else {
+          step = SearchStatus::solution;
+          for (std::uint64_t i = 0; i < most && step == SearchStatus::solution; ++i) {
+            step = search->next();
+            if (step == SearchStatus::solution) {
+              found.emplace_back(search->solution().begin(), search->solution().end());
+            }
+          }
+        }
+        EXPECT_EQ(search->stats().solutions, found.size() + counted);
+        state = search->save().value();
+      }
+      EXPECT_EQ(found.size() + counted, expected.size());
+      std::sort(found.begin(), found.end());
+      EXPECT_EQ(std::unique(found.begin(), found.end()), found.end()) << "found twice";
+    }
+  }
+}
+
+TEST(MasksState, RefusesDamagedStates) {
+  const Problem problem = test::langford(7);
+  Budget budget;
+  budget.nodes = 20;
+  auto search = Search::make(problem, with_threads(1), budget).value();
+  (void)search.next();
+  const std::string state = search.save().value();
+  EXPECT_TRUE(Search::resume(problem, state, {}, {}));
+  EXPECT_FALSE(Search::resume(test::langford(8), state, {}, {}));
+  for (std::size_t at = 0; at < state.size(); ++at) {
+    std::string other = state;
+    other[at] = static_cast<char>(other[at] ^ 1);
+    EXPECT_FALSE(Search::resume(problem, other, {}, {})) << at;
+    EXPECT_FALSE(Search::resume(problem, state.substr(0, at), {}, {})) << at;
+  }
+}
+
+}  // namespace
+}  // namespace inlay::cover
