@@ -20,7 +20,7 @@ MAY_INCLUDE = {
     "batch": CORE,
     "store": CORE,
     "service": CORE | {"sudoku", "tiling", "print", "batch", "store"},
-    "http": {"base", "service"},
+    "http": {"base"},
 }
 
 LAYER_OF_PUBLIC_HEADER = {

@@ -1,8 +1,10 @@
-# Set-up shared by ./run and ./test: packages, configuration, build. To be sourced, with $root set to
-# the top folder. Everything said here goes to stderr, so that a program's output stays its own.
+# Set-up shared by ./run and ./test: packages, configuration, build. Source it with $root set to the
+# top folder. All messages go to stderr, so stdout carries only the program's output.
 #
-# Nothing is remembered between calls: asking dpkg and ninja again costs less than a tenth of a second,
-# and an answer that is not stored cannot be stale.
+# No state is kept between calls: querying dpkg and ninja takes less than 0.1 s, and a result that is not
+# stored cannot become stale.
+
+yes=no
 
 say() { printf 'inlay: %s\n' "$*" >&2; }
 give_up() { say "$*"; exit 2; }
@@ -13,9 +15,9 @@ packages() {
                         /^[^#]/ && on { print $1 }' "$root/packages.txt"
 }
 
-# missing_packages GROUP...: those of them that are not installed.
+# missing_packages GROUP...: the packages of these groups that are not installed.
 missing_packages() {
-  # shellcheck disable=SC2046  # names without blanks, meant to be split
+  # shellcheck disable=SC2046  # package names contain no blanks; splitting is intended
   set -- $(packages "$@")
   dpkg-query -W -f='${db:Status-Status} ${Package}\n' "$@" 2>/dev/null |
     awk -v wanted="$*" '$1 == "installed" { have[$2] = 1 }
@@ -23,24 +25,37 @@ missing_packages() {
                               for (i = 1; i <= n; ++i) if (!(name[i] in have)) print name[i] }'
 }
 
-# need_packages GROUP...: installs what is missing, or says how to. Removes no package.
+# confirmed [SUDO]: whether the packages may be installed. Asks only a person at a terminal, through /dev/tty,
+# since standard input may be data for inlay. `--yes` sets $yes; continuous integration sets CI.
+confirmed() {
+  [ $yes = no ] && [ "${CI-}" != true ] && [ -t 2 ] && (: </dev/tty) 2>/dev/null || return 0
+  printf 'inlay: install them now with %s? [Y/n] ' "${1:+$1 }apt-get" >&2
+  read -r answer </dev/tty || answer=no
+  case $answer in '' | [Yy]*) return 0 ;; esac
+  return 1
+}
+
+# need_packages GROUP...: lists what is missing and installs it, or prints how to. Removes no package.
 need_packages() {
-  command -v dpkg-query >/dev/null || return 0  # no Debian: let CMake say what it does not find
+  command -v dpkg-query >/dev/null || return 0  # not Debian: CMake reports what it does not find
   # shellcheck disable=SC2046
   set -- $(missing_packages "$@")
   [ $# -gt 0 ] || return 0
-  if [ "$(id -u)" = 0 ]; then as_root='env'
-  elif sudo -n true 2>/dev/null; then as_root='sudo -n env'
-  else
-    say "some packages are missing; as root, please:"
+  say "missing packages: $*"
+  if [ "$(id -u)" = 0 ]; then sudo= as_root=env
+  elif sudo -n true 2>/dev/null; then sudo=sudo as_root='sudo -n env'
+  else as_root=
+  fi
+  if [ -z "$as_root" ] || ! confirmed "$sudo"; then
+    say "install them as root, then start again:"
     printf '  apt-get update && apt-get install --no-install-recommends %s\n' "$*" >&2
     exit 2
   fi
   say "installing $*"
-  log=$(mktemp) || give_up "no temporary file"
+  log=$(mktemp) || give_up "cannot create a temporary file"
   apt="$as_root DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=300"
   install="$apt install --no-install-recommends --no-remove"
-  # The first attempt fails where the package lists are missing or old.
+  # The first attempt fails if the package lists are missing or old.
   if $install "$@" >"$log" 2>&1 ||
     { $apt update >"$log" 2>&1 && $install "$@" >>"$log" 2>&1; }; then
     rm -f "$log"
@@ -51,8 +66,8 @@ need_packages() {
   fi
 }
 
-# configure PRESET [-DNAME=VALUE...]: unless the build folder is configured like that already. Once
-# it is, ninja itself configures again where a CMakeLists.txt changed.
+# configure PRESET [-DNAME=VALUE...]: configures the build folder unless it already has these settings.
+# Ninja reconfigures by itself when a CMakeLists.txt has changed.
 configure() {
   preset=$1
   cache=$root/build/$preset/CMakeCache.txt
@@ -75,8 +90,8 @@ configure() {
   give_up "the configuration of $preset failed"
 }
 
-# build PRESET [TARGET...]: a build after a configuration may be long and shows ninja's progress on a
-# terminal; others, and all of them elsewhere, show only what goes wrong.
+# build PRESET [TARGET...]: builds. The first build after a configuration takes minutes and shows
+# ninja's progress on a terminal; all other builds print only errors.
 build() {
   folder=$root/build/$1
   preset=$1
@@ -86,13 +101,13 @@ build() {
     printf '%s\n' "$output" >&2
     give_up "the build of $preset failed"
   fi
-  say "building $preset; this takes a minute or more"
+  say "building $preset; this takes a few minutes"
   quiet=--quiet
   [ ! -t 2 ] || quiet=
   ninja -C "$folder" $quiet "$@" >&2 || give_up "the build of $preset failed"
 }
 
-# one_at_a_time FUNCTION [ARGUMENT...]: two set-ups at once (./run ... | ./run ...) take turns.
+# one_at_a_time FUNCTION [ARGUMENT...]: runs it under a lock, for ./run ... | ./run ...
 one_at_a_time() {
   mkdir -p "$root/build" || exit 2
   (

@@ -34,7 +34,7 @@ int run_cover_estimate(const Arguments& arguments, const std::stop_token& stop) 
   const bool quiet = arguments.flag(options::kQuiet);
   ProgressLine line("paths", quiet);
   cover::EstimateOptions request;
-  request.paths = arguments.number(options::kPaths);
+  request.paths = arguments.number(options::kRandomPaths);
   request.seed = arguments.number(options::kSeed);
   request.progress.call = [&](const Progress& progress) {
     const auto paths = static_cast<double>(request.paths);

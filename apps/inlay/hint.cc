@@ -3,12 +3,14 @@
 #include <map>
 #include <string>
 
+#include "base/message.h"
 #include "command.h"
 #include "inlay/notation.h"
 #include "input.h"
+#include "language.h"
 #include "print/step_picture.h"
 #include "service/hint.h"
-#include "sudoku/grade/alone.h"
+#include "sudoku/grade/technique_search.h"
 
 namespace inlay::app {
 namespace {
@@ -23,12 +25,14 @@ struct HintQuestion {
         scale(arguments.text(options::kScale)),
         detail(arguments.text(options::kDetail)),
         technique(arguments.text(options::kTechnique)),
-        svg(arguments.text(options::kSvgFile)) {}
+        svg(arguments.text(options::kSvgFile)),
+        format{&catalogue_of(arguments), arguments.flag(options::kPaths)} {}
 
   InputOptions input;
   Budget budget;
   std::string state, scale, detail, technique;
   std::string svg;  // a file; empty: no picture
+  service::StepFormat format;
 };
 
 const std::map<std::string, grade::Disclosure> kDetails{
@@ -47,15 +51,16 @@ Result<grade::Hint> find_hint(const HintQuestion& what, const grade::PlayerState
     return Error{ErrorKind::invalid, "unknown technique \"" + what.technique + "\""};
   }
   const auto alone = [&](const grade::Position& position, const Budget& left) {
-    return grade::find_alone(*technique, position, left);
+    return grade::find_technique_step(*technique, position, left);
   };
-  return grade::hint_by(alone, state, budget);
+  return grade::hint_using(alone, state, budget);
 }
 
 Status draw_hint(const HintQuestion& what, const grade::PlayerState& state,
                  const grade::Step& step) {
   const auto& scale = what.technique.empty() ? what.scale : "hodoku";
-  const auto picture = print::step_picture(grade::position_of(state), step, {scale});
+  const auto picture =
+      print::step_picture(grade::position_of(state), step, {scale, 0, 0, what.format.catalogue});
   if (!picture) return picture.error();
   if (what.svg != "-") return write_file(what.svg, *picture);
   std::fwrite(picture->data(), 1, picture->size(), stdout);
@@ -85,8 +90,9 @@ int hint_at(const HintQuestion& what, const Input::Piece& piece, const std::stop
   if (!drawn || what.svg != "-") {
     const service::Subject subject{piece.source, piece.record.line, &puzzle, piece.record.payload,
                                    false};
-    print(what.input.json ? service::to_json(subject, *hint)
-                          : service::tell(*hint, puzzle.rules, kDetails.at(what.detail)));
+    print(what.input.json ? service::to_json(subject, *hint, *state, what.format)
+                          : service::tell(*hint, puzzle.rules, kDetails.at(what.detail),
+                                          *what.format.catalogue));
   }
   if (!hint->mistakes.empty() || hint->outcome == grade::Outcome::invalid) {
     return ExitCode::kNegative;

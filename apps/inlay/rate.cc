@@ -3,8 +3,10 @@
 #include <cmath>
 #include <filesystem>
 
+#include "base/message.h"
 #include "command.h"
 #include "inlay/grade.h"
+#include "language.h"
 #include "print/step_picture.h"
 #include "stream.h"
 
@@ -23,8 +25,9 @@ std::string picture_name(std::size_t number, const sudoku::grade::Step& step) {
 // Draws each path into a folder; the paths of further puzzles go to its subfolders 2, 3, ...
 class Pictures {
  public:
-  Pictures(std::filesystem::path folder, std::string scale)
-      : folder_(std::move(folder)), scale_(std::move(scale)) {}
+  Pictures(std::filesystem::path folder, std::string scale,
+           const sudoku::grade::Catalogue& catalogue)
+      : folder_(std::move(folder)), scale_(std::move(scale)), catalogue_(&catalogue) {}
 
   Status open() const { return made(folder_); }
   Status draw(const sudoku::Puzzle& puzzle, const sudoku::grade::Path& path) {
@@ -33,7 +36,8 @@ class Pictures {
     sudoku::grade::Position position(puzzle);
     for (std::size_t i = 0; i < path.steps.size(); ++i) {
       const auto& step = path.steps[i];
-      const auto picture = print::step_picture(position, step, {scale_, i + 1, path.steps.size()});
+      const auto picture =
+          print::step_picture(position, step, {scale_, i + 1, path.steps.size(), catalogue_});
       if (!picture) return picture.error();
       const auto name = folder / picture_name(i + 1, step);
       if (const Status written = write_file(name.string(), *picture); !written) return written;
@@ -55,6 +59,7 @@ class Pictures {
 
   std::filesystem::path folder_;
   std::string scale_;
+  const sudoku::grade::Catalogue* catalogue_;
   std::size_t puzzles_ = 0;
 };
 
@@ -65,12 +70,14 @@ int run_scale(const Arguments& arguments, const std::stop_token& stop, bool step
   stream.set(task);
   task.scale = arguments.text(options::kScale);
   task.steps = steps;
+  task.catalogue = &catalogue_of(arguments);
+  task.paths = arguments.flag(options::kPaths);
   constexpr double kMost = 1e6;  // above all ratings
   const double below = std::min(kMost, arguments.decimal(options::kBelow));
   task.below = static_cast<int>(std::lround(below * (task.scale == "hodoku" ? 1 : 10)));
   if (const Status status = service::check(task); !status) return fail(status.error().message);
   const std::string folder = arguments.text(options::kSvgFolder);
-  Pictures pictures(folder, task.scale);
+  Pictures pictures(folder, task.scale, catalogue_of(arguments));
   if (!folder.empty()) {
     if (const Status status = pictures.open(); !status) return fail(status.error().message);
     task.show = [&](const auto& puzzle, const auto& path) { return pictures.draw(puzzle, path); };

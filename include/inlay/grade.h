@@ -3,7 +3,7 @@
 //   auto rating = grade::rate(*puzzle, {.scale = "se"}, Budget::unlimited());
 //   if (rating->outcome == grade::Outcome::solved) use(rating->er, rating->ep, rating->ed);
 //   auto path = grade::explain(*puzzle, {}, {});               // every step with its evidence
-//   for (const grade::Step& step : path->steps) say(grade::english(step, puzzle->rules));
+//   for (const grade::Step& step : path->steps) say(grade::disclose(step, puzzle->rules));
 //
 // A *technique* finds a step in a position and never prints. A *scale* is an ordered list of
 // techniques; the driver takes the first step of the first technique that has one, applies it and
@@ -29,6 +29,10 @@
 #include "inlay/result.h"
 #include "inlay/search.h"
 #include "inlay/sudoku.h"
+
+namespace inlay::base {
+class Catalogue;  // src/base/message.h
+}
 
 namespace inlay::sudoku::grade {
 
@@ -274,7 +278,7 @@ class Position {
   Digit value(Cell cell) const { return values_[cell]; }  // 0: empty
   bool is_given(Cell cell) const { return givens_[cell] != 0; }
   // Given, or the puzzle's own marks rule out more than its givens do.
-  bool is_told(Cell cell) const { return told_[cell] != 0; }
+  bool is_restricted(Cell cell) const { return restricted_[cell] != 0; }
   const Grid& values() const { return values_; }
   Mask candidates(Cell cell) const { return candidates_[cell]; }  // 0 where a digit stands
   bool has(Cell cell, int digit) const { return (candidates_[cell] & bit(digit)) != 0; }
@@ -296,7 +300,7 @@ class Position {
   Rules rules_;
   std::shared_ptr<const Frame> frame_;
   int size_, empty_;
-  Grid givens_, values_, told_;
+  Grid givens_, values_, restricted_;
   std::vector<Mask> candidates_, places_;
   std::vector<std::uint8_t> empty_of_;
 };
@@ -427,23 +431,38 @@ Result<Hint> hint(const PlayerState& state, const GradeOptions& options, const B
 
 // --- Text ---------------------------------------------------------------------------------------
 
-// How much a hint tells.
-enum class Disclosure : std::uint8_t { area, technique, cells, everything };
+// The texts of one language: English or German.
+using base::Catalogue;
+const Catalogue& english_catalogue();
+const Catalogue& german_catalogue();
+// The codes of all languages: "en", "de".
+std::span<const std::string_view> languages();
+// The catalogue for a code of languages(); null: no such language.
+const Catalogue* find_catalogue(std::string_view language);
 
-// One row of the catalogue of messages. Templates name what is put in: {cells} {digits} {house}
-// {houses} {base} {cover} {place} {remove} {source} {target} {chain} {steps}.
-struct Message {
-  std::string_view id;  // the name of a technique
-  std::string_view text;
+// What to show or say about a step. Each part is a complete sentence, or a few.
+struct StepText {
+  std::string area;     // a gentle nudge: where to look and for what kind of thing
+  std::string pattern;  // what is there: cells, digits, houses
+  std::string reason;   // why the conclusion follows
+  std::string effect;   // what to place or remove
 };
-std::span<const Message> english_catalogue();
-// A sentence or two from a catalogue. A template naming what the step lacks is left out.
-std::string tell(const Step& step, const Rules& rules, std::span<const Message> catalogue,
-                 Disclosure disclosure = Disclosure::everything);
-std::string english(const Step& step, const Rules& rules,
-                    Disclosure disclosure = Disclosure::everything);
-// "r1c5, r2c7": the names of cells, in the order given.
-std::string names_of(std::span<const Cell> cells, const Rules& rules);
+StepText describe(const Step& step, const Rules& rules,
+                  const Catalogue& catalogue = english_catalogue());
+
+// The name of a technique in the language of the catalogue: "Naked Pair".
+std::string_view title_of(Technique technique, const Catalogue& catalogue);
+
+// How much of a step to reveal: its area; the name of the technique; the name and the pattern; the
+// name and all of pattern, reason and effect.
+enum class Disclosure : std::uint8_t { area, technique, cells, everything };
+std::string disclose(const Step& step, const Rules& rules,
+                     Disclosure disclosure = Disclosure::everything,
+                     const Catalogue& catalogue = english_catalogue());
+
+// "r1c5, r2c7 and r3c1": the names of cells in the order given, for the language.
+std::string names_of(std::span<const Cell> cells, const Rules& rules,
+                     const Catalogue& catalogue = english_catalogue());
 
 }  // namespace inlay::sudoku::grade
 

@@ -8,13 +8,13 @@
 namespace inlay::cover {
 namespace {
 
-struct Row {
+struct EngineRow {
   EngineInfo info;
   MakeEngine* make;  // null: auto
 };
 
 // In the order: auto, reference, bit_rows, dancing_links, dancing_cells, masks, diagram, sat.
-constexpr Row kEngines[] = {
+constexpr EngineRow kEngines[] = {
     {{.name = "auto",
       .summary = "chooses one of the others by the size and kind of the problem",
       .colors = true,
@@ -94,7 +94,8 @@ constexpr Row kEngines[] = {
 
 std::string names_of_engines() {
   std::string names;
-  for (const Row& row : kEngines) names += (names.empty() ? "" : ", ") + std::string(row.info.name);
+  for (const EngineRow& row : kEngines)
+    names += (names.empty() ? "" : ", ") + std::string(row.info.name);
   return names;
 }
 
@@ -111,7 +112,7 @@ Result<std::unique_ptr<Engine>> make_engine(const Problem& problem, const Search
   const std::string_view name = options.engine == "auto" ? choose_engine(problem, options)
                                                          : current_engine_name(options.engine);
   const auto* const row = std::find_if(std::begin(kEngines), std::end(kEngines),
-                                       [&](const Row& r) { return r.info.name == name; });
+                                       [&](const EngineRow& r) { return r.info.name == name; });
   if (row == std::end(kEngines)) {
     return Error{ErrorKind::invalid,
                  "no engine '" + std::string(name) + "'; there are " + names_of_engines()};
@@ -147,7 +148,7 @@ Result<std::unique_ptr<Engine>> make_engine(const Problem& problem, const Search
 std::span<const EngineInfo> engines() {
   static const auto infos = [] {
     std::vector<EngineInfo> list;
-    for (const Row& row : kEngines) list.push_back(row.info);
+    for (const EngineRow& row : kEngines) list.push_back(row.info);
     return list;
   }();
   return infos;

@@ -12,10 +12,10 @@ namespace inlay::cover {
 namespace {
 
 // The items and colours of an option in order of the items, after a permutation of the items.
-using Row = std::vector<std::pair<ItemId, Color>>;
+using OptionEntries = std::vector<std::pair<ItemId, Color>>;
 
-Row row_under(const Problem& problem, OptionId option, const ItemPermutation& symmetry) {
-  Row row;
+OptionEntries row_under(const Problem& problem, OptionId option, const ItemPermutation& symmetry) {
+  OptionEntries row;
   for (const auto& [item, color] : problem.option(option)) row.emplace_back(symmetry[item], color);
   std::sort(row.begin(), row.end());
   return row;
@@ -169,7 +169,7 @@ Result<std::vector<OptionId>> options_under(const Problem& problem,
                     problem.item_name(symmetry[item]) + "', of which only one is primary");
     }
   }
-  std::map<Row, std::vector<OptionId>> equal;
+  std::map<OptionEntries, std::vector<OptionId>> equal;
   const ItemPermutation same = identity(problem.item_count());
   for (OptionId option = 0; option < problem.option_count(); ++option) {
     equal[row_under(problem, option, same)].push_back(option);

@@ -151,17 +151,18 @@ Legend legend_of(const grade::Step& step, const StepPlan& plan, double width) {
 
 Caption caption_of(const sudoku::Rules& rules, const grade::Step& step, const StepHeading& heading,
                    const StepPlan& plan, double width) {
-  const std::string name(grade::info(step.technique).title);
+  const std::string name(grade::title_of(step.technique, *heading.catalogue));
   const std::string rating = rating_of(step, heading);
   std::string which;
   if (heading.number > 0) {
     which = "step " + std::to_string(heading.number) + " of " + std::to_string(heading.count);
   }
-  Caption caption{name + ", " + rating + (which.empty() ? "" : ", " + which),
-                  clean(grade::english(step, rules)),
-                  {},
-                  {},
-                  0};
+  Caption caption{
+      name + ", " + rating + (which.empty() ? "" : ", " + which),
+      clean(grade::disclose(step, rules, grade::Disclosure::everything, *heading.catalogue)),
+      {},
+      {},
+      0};
 
   constexpr double kTitleSize = 20;
   const double badge = estimated_width(rating) * kTextSize + 12;
@@ -180,9 +181,10 @@ Caption caption_of(const sudoku::Rules& rules, const grade::Step& step, const St
   caption.above += "</g>\n";
 
   double y = 26;
-  std::string_view text = caption.text;
-  if (text.starts_with(name + ": ")) text.remove_prefix(name.size() + 2);
-  for (const std::string& line : wrapped(text, width)) {
+  const grade::StepText parts = grade::describe(step, rules, *heading.catalogue);
+  std::string text = parts.pattern + ' ' + parts.reason + ' ' + parts.effect;
+  if (!step.eureka.empty()) text += ' ' + step.eureka;
+  for (const std::string& line : wrapped(clean(text), width)) {
     caption.below += line_of_text("q", 0, y, line);
     y += kLineHeight;
   }

@@ -6,8 +6,8 @@
 #include "print/houses.h"
 #include "print/signs.h"
 #include "print/step_caption.h"
+#include "print/step_links.h"
 #include "print/step_plan.h"
-#include "print/step_route.h"
 #include "print/step_style.h"
 
 namespace inlay::print {
@@ -24,8 +24,7 @@ using sudoku::Cell;
 using sudoku::Rules;
 
 constexpr double kCell = 66;
-constexpr double kInset = 3;            // of the candidates of a cell
-constexpr std::size_t kManyLinks = 28;  // these are drawn thinner
+constexpr std::size_t kManyLinks = 28;  // more than this are drawn thinner
 
 std::string group(std::string_view name, const std::string& body) {
   return body.empty() ? "" : "<g" + attribute("class", name) + ">\n" + body + "</g>\n";
@@ -48,8 +47,7 @@ class Drawer {
         rules_(before.rules()),
         houses_(houses),
         n_(before.size()),
-        places_(rules_),
-        pitch_((kCell - 2 * kInset) / std::max(places_.across, places_.down)),
+        places_(rules_, kCell),
         plan_(before, step) {}
 
   const StepPlan& plan() const { return plan_; }
@@ -57,17 +55,10 @@ class Drawer {
   std::string board();
 
  private:
-  Point corner(Cell cell) const { return {rules_.column(cell) * kCell, rules_.row(cell) * kCell}; }
-  Point middle(Cell cell) const {
-    return {(rules_.column(cell) + 0.5) * kCell, (rules_.row(cell) + 0.5) * kCell};
-  }
-  Point middle(Candidate at) const {
-    const Point part = places_.of(at.digit);
-    const Point from = corner(at.cell);
-    return {from.x + kInset + part.x * (kCell - 2 * kInset),
-            from.y + kInset + part.y * (kCell - 2 * kInset)};
-  }
-  double radius() const { return 0.44 * pitch_; }
+  Point corner(Cell cell) const { return places_.corner(cell); }
+  Point middle(Cell cell) const { return places_.centre(cell); }
+  Point middle(Candidate at) const { return places_.centre(at); }
+  double radius() const { return places_.radius(); }
   // As in the text of a step: numbers, never letters.
   std::string sign(int digit) const { return sign_of(digit, n_, true); }
 
@@ -94,8 +85,7 @@ class Drawer {
   const Rules& rules_;
   const Houses& houses_;
   int n_;
-  CandidatePlaces places_;
-  double pitch_;  // between candidates
+  MarkPlaces places_;
   StepPlan plan_;
 };
 
@@ -195,28 +185,16 @@ std::string Drawer::groups() const {
 }
 
 std::string Drawer::links() const {
-  Router router(n_, kCell);
-  for (int i = 0; i < rules_.cell_count(); ++i) {
-    const auto cell = static_cast<Cell>(i);
-    if (before_.value(cell) != 0) router.add({middle(cell), 17, 24, 8});
-  }
-  each_candidate([&](Candidate at) {
-    const bool marked = plan_.form(at.cell, at.digit) != Form::plain;
-    const double size = (marked ? 0.6 : 0.42) * pitch_;
-    router.add({middle(at), size, size, marked ? 7.0 : 4.0});
-  });
   const bool many = plan_.links.size() > kManyLinks;
-  std::string halo, ways[2], heads[2];
-  for (const LinkPlan& link : plan_.links) {
-    const Way way = router.link(middle(link.from), middle(link.to), radius() + 1.5,
-                                link.from.cell == link.to.cell);
-    const std::size_t kind = link.strong ? 1 : 0;
-    halo += way.path();
-    ways[kind] += way.path();
-    heads[kind] += way.head(many ? 7 : 9);
+  std::string halo, lines[2], heads[2];
+  for (const auto& [link, route] : routed_links(before_, plan_, places_)) {
+    const std::size_t kind = link->strong ? 1 : 0;
+    halo += route.path();
+    lines[kind] += route.path();
+    heads[kind] += route.head(many ? 7 : 9);
   }
   std::string body = path("h", halo);
-  body += path("w", ways[0]) + path("s", ways[1]) + path("wh", heads[0]) + path("sh", heads[1]);
+  body += path("w", lines[0]) + path("s", lines[1]) + path("wh", heads[0]) + path("sh", heads[1]);
   return group(many ? "many" : "few", body);
 }
 
@@ -255,7 +233,7 @@ std::string Drawer::digits() const {
 }
 
 std::string Drawer::candidates() const {
-  const double size = 0.75 * pitch_;
+  const double size = 0.75 * places_.pitch();
   std::string plain, bold, reversed, removed;
   each_candidate([&](Candidate candidate) {
     const Point at = middle(candidate);

@@ -20,6 +20,7 @@ struct StepHeading {
   std::string_view scale = "se";  // whose rating it has
   std::size_t number = 0;         // which step of how many; 0: not said
   std::size_t count = 0;
+  const sudoku::grade::Catalogue* catalogue = &sudoku::grade::english_catalogue();
 };
 
 // A complete SVG file. `before`: the position in which the step was found. The same step gives the

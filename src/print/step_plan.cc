@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 #include <set>
-#include <tuple>
+#include <utility>
 
 namespace inlay::print {
 namespace {
@@ -45,7 +46,7 @@ int apart(int size, Cell a, Cell b) {
   return std::abs(a / size - b / size) + std::abs(a % size - b % size);
 }
 
-// How many of the nodes are drawn: a cycle is told both ways round, and one way is enough.
+// How many of the nodes are drawn: a cycle lists both directions, and one is enough.
 std::size_t nodes_drawn(const Step& step) {
   using sudoku::grade::Technique;
   const bool cycle = step.technique == Technique::x_cycle || step.technique == Technique::y_cycle ||
@@ -97,7 +98,7 @@ void StepPlan::add_marks(const Step& step) {
   }
 }
 
-// The nodes know better than the marks: what is on and off at once is so by different chains.
+// Nodes override marks. A candidate that is on and off at once is so in different chains.
 void StepPlan::add_nodes(const Step& step) {
   std::set<Candidate> on, off;
   for (const Node& node : std::span(step.nodes).first(nodes_drawn(step))) {
@@ -122,15 +123,19 @@ void StepPlan::add_effect(const Step& step) {
   for (const Candidate& at : step.place) form(at) = Form::placed;
 }
 
-// Between the nearest members of two nodes.
+// Links join the nearest cells of their nodes, one line for each pair of candidates. A net with
+// more than kMostLinks of them keeps only strong links, and no more of these than that.
 void StepPlan::add_links(const Step& step) {
-  std::set<std::tuple<Candidate, Candidate, bool>> seen;
-  for (const Link& link : step.links) {
+  constexpr std::size_t kMostLinks = 60;
+  std::map<std::pair<Candidate, Candidate>, std::size_t> seen;
+  for (std::size_t i = 0; i < step.links.size(); ++i) {
+    const Link& link = step.links[i];
     if (std::max(link.from, link.to) >= nodes_drawn(step)) continue;
     const Node& a = step.nodes[link.from];
     const Node& b = step.nodes[link.to];
     if (a.cells.empty() || b.cells.empty()) continue;
-    LinkPlan best{{a.cells[0], a.digit}, {b.cells[0], b.digit}, link.strong};
+    LinkPlan best{
+        static_cast<std::uint16_t>(i), {a.cells[0], a.digit}, {b.cells[0], b.digit}, link.strong};
     for (const Cell from : a.cells) {
       for (const Cell to : b.cells) {
         if (apart(size, from, to) < apart(size, best.from.cell, best.to.cell)) {
@@ -140,11 +145,17 @@ void StepPlan::add_links(const Step& step) {
       }
     }
     if (best.from == best.to) continue;
-    if (seen.insert({best.from, best.to, best.strong}).second) links.push_back(best);
+    const auto [first, is_new] = seen.try_emplace(std::minmax(best.from, best.to), links.size());
+    if (is_new) {
+      links.push_back(best);
+    } else if (best.strong && !links[first->second].strong) {
+      links[first->second] = best;
+    }
   }
-  constexpr std::size_t kMost = 60;
-  weak_left_out = links.size() > kMost;
-  if (weak_left_out) std::erase_if(links, [](const LinkPlan& link) { return !link.strong; });
+  weak_left_out = links.size() > kMostLinks;
+  if (!weak_left_out) return;
+  std::erase_if(links, [](const LinkPlan& link) { return !link.strong; });
+  if (links.size() > kMostLinks) links.resize(kMostLinks);
 }
 
 }  // namespace inlay::print

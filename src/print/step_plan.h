@@ -1,11 +1,11 @@
-// StepPlan: what of a step of the grader is drawn where. It knows roles and no coordinates.
+// StepPlan: what to draw for a step of the grader. It knows roles but no coordinates.
 //
 //   cells        grounds: given, of a house, of the pattern, hit (loses a candidate), filled now
-//   houses       outlines: what stands in it and what is covered by it look different
+//   houses       outlines: bases and covers look different
 //   candidates   a form each: disc, square, ring, diamond, cross ...
 //   groups       candidates that are one node of a chain
-//   links        from candidate to candidate, strong or weak, each pair once; of a net with more
-//                links than an eye can follow only the strong ones
+//   links        from candidate to candidate, strong or weak, one for each pair; only strong ones
+//                if there are too many to follow
 #ifndef INLAY_SRC_PRINT_STEP_PLAN_H_
 #define INLAY_SRC_PRINT_STEP_PLAN_H_
 
@@ -35,6 +35,7 @@ inline constexpr std::size_t kForms = 12;
 enum class Ground : std::uint8_t { plain, given, house, pattern, hit, placed };
 
 struct LinkPlan {
+  std::uint16_t index;  // into Step::links
   sudoku::grade::Candidate from, to;
   bool strong;
 };
@@ -63,7 +64,7 @@ struct StepPlan {
   std::vector<sudoku::Mask> shared;  // by cell: restricted common digits of almost locked sets
   std::vector<GroupPlan> groups;
   std::vector<LinkPlan> links;
-  bool weak_left_out = false;  // too many links to be seen: only the strong ones are here
+  bool weak_left_out = false;  // too many links to follow, so only strong ones are here
   std::vector<sudoku::grade::HouseMark> houses;  // each once
   std::array<int, kForms> count{};               // of each form
 

@@ -1,6 +1,9 @@
-// Router: the ways of links over a board. Of some straight lines, arcs and lanes along the borders
-// of cells it takes the cheapest, where it is dear to cross a digit, a candidate, a mark or to run
-// along another link. Each link is placed once, in order, so the same links give the same ways.
+// LinkRouter: the routes of links over a board.
+//
+// For each link it compares a straight line, arcs, and lanes along the borders of cells, and takes
+// the one of the lowest cost: its length, plus a penalty wherever it crosses a digit, a candidate
+// or a mark, leaves the board, or runs along an earlier link. Links are placed one after the other,
+// so the same links in the same order give the same routes.
 #ifndef INLAY_SRC_PRINT_STEP_ROUTE_H_
 #define INLAY_SRC_PRINT_STEP_ROUTE_H_
 
@@ -13,47 +16,52 @@
 
 namespace inlay::print {
 
-// A line, or a Bezier curve of the third degree.
+// A straight line or a cubic Bezier curve.
 struct Curve {
   Point from, c1, c2, to;
   bool straight;
 };
 
-struct Way {
+struct Route {
   std::vector<Curve> curves;
-  Point before_end;  // where the arrow comes from
+  Point before_end;  // the direction of the arrow head: it points from here to the end
 
   Point end() const { return curves.back().to; }
-  std::string path() const;  // the "d" of a path; ends under the arrow head
-  std::string head(double length) const;
+  // SVG path data with all lengths multiplied by `scale`. The line ends under the arrow head.
+  std::string path(double scale = 1) const;
+  // The arrow head as a closed path. `length` is not scaled yet.
+  std::string head(double length, double scale = 1) const;
 };
 
-class Router {
+class LinkRouter {
  public:
-  // What not to cross: round things, in a board of `size` cells of this width.
+  // An ellipse that routes should not cross.
   struct Obstacle {
-    Point middle;
+    Point centre;
     double half_width, half_height;
-    double price;
+    double cost;  // for each unit of length inside
   };
 
-  Router(int size, double cell);
+  // A board of `size` x `size` cells with sides of `cell` units; the lengths that the router works
+  // with fit cells of about 66 units.
+  LinkRouter(int size, double cell);
   void add(const Obstacle& obstacle);
-  // From rim to rim of two marks of this radius. What lies at the middles is no obstacle.
-  Way link(Point from, Point to, double radius, bool within_cell);
+  // The route between two marks that starts and ends at distance `radius` from their centres.
+  // Obstacles with the same centres do not count.
+  Route route(Point from, Point to, double radius, bool within_cell);
 
  private:
-  double price_at(Point point, Point from, Point to, double radius) const;
-  // `most` or more: it is dearer than that.
-  double price_of(const Way& way, Point from, Point to, double radius, double most) const;
-  void occupy(const Way& way);
+  double cost_at(Point point, Point from, Point to, double radius) const;
+  // Stops early, with a value of at least `bound`, when the cost reaches `bound`.
+  double cost_of(const Route& route, Point from, Point to, double radius, double bound) const;
+  void occupy(const Route& route);
   static std::int64_t bucket(Point point);
 
   int size_;
   double cell_;
   std::vector<std::vector<Obstacle>> obstacles_;  // by cell
-  std::unordered_map<std::int64_t, std::vector<Point>>
-      taken_;  // by bucket, points of ways in it and around
+  // Points of the routes so far, by bucket; each point is also in the neighbouring buckets.
+  std::unordered_map<std::int64_t, std::vector<Point>> taken_;
 };
 
 }  // namespace inlay::print

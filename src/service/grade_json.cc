@@ -1,5 +1,7 @@
 #include "service/grade_json.h"
 
+#include "base/message.h"
+#include "print/step_links.h"
 #include "service/grade_parts.h"
 
 namespace inlay::service {
@@ -46,21 +48,29 @@ std::string_view name_of(Link::Why why) {
   return "nested";
 }
 
-void add_chains(Json& json, const Step& step, const Rules& rules) {
+void add_chains(Json& json, const Step& step, const Rules& rules, const Position* before) {
   if (step.nodes.empty()) return;
+  std::vector<print::DrawnLink> drawn;
+  if (before != nullptr) drawn = print::drawn_links(*before, step);
   for (const Node& node : step.nodes) {
     json["nodes"].push_back({{"cells", name_list(node.cells, rules)},
                              {"digit", node.digit},
                              {"on", node.on},
                              {"kind", name_of(node.kind)}});
   }
-  for (const Link& link : step.links) {
+  for (std::size_t i = 0; i < step.links.size(); ++i) {
+    const Link& link = step.links[i];
     Json one{{"from", link.from},
              {"to", link.to},
              {"type", link.strong ? "strong" : "weak"},
              {"why", name_of(link.why)}};
     if (link.why == Link::Why::house) one["house"] = rules.houses()[link.of].name();
     if (link.why == Link::Why::nested) one["nested"] = link.of;
+    for (print::DrawnLink& line : drawn) {
+      if (line.link != i) continue;
+      one["path"] = std::move(line.path);
+      one["head"] = std::move(line.head);
+    }
     json["links"].push_back(std::move(one));
   }
   for (const Branch& branch : step.branches) {
@@ -89,12 +99,18 @@ void add_rating(Json& json, std::string_view scale, const Rating& rating) {
 
 }  // namespace
 
-Json step_json(const Step& step, const Rules& rules) {
+Json step_json(const Step& step, const Rules& rules, const Catalogue& catalogue,
+               const Position* before) {
   const TechniqueInfo& technique = info(step.technique);
   Json json{{"technique", technique.name},
-            {"title", technique.title},
+            {"title", title_of(step.technique, catalogue)},
             {"family", name_of(technique.family)},
             {"rating", step.rating}};
+  const StepText text = describe(step, rules, catalogue);
+  json["area"] = text.area;
+  json["pattern"] = text.pattern;
+  json["reason"] = text.reason;
+  json["effect"] = text.effect;
   if (technique.assumes_uniqueness) json["assumes_uniqueness"] = true;
   if (step.depth != 0) json["depth"] = step.depth;
   if (step.length != 0) json["length"] = step.length;
@@ -114,10 +130,10 @@ Json step_json(const Step& step, const Rules& rules) {
                              {"digit", mark.digit},
                              {"role", name_of(mark.role)}});
   }
-  add_chains(json, step, rules);
-  for (const Step& nested : step.nested) json["nested"].push_back(step_json(nested, rules));
+  add_chains(json, step, rules, before);
+  for (const Step& nested : step.nested)
+    json["nested"].push_back(step_json(nested, rules, catalogue));
   if (!step.eureka.empty()) json["eureka"] = step.eureka;
-  json["text"] = english(step, rules);
   return json;
 }
 
@@ -139,12 +155,15 @@ std::string to_json(const Subject& subject, std::span<const NamedRating> ratings
 }
 
 std::string to_json(const Subject& subject, std::string_view scale, const Rating& rating,
-                    std::span<const Step> steps) {
+                    std::span<const Step> steps, const StepFormat& format) {
   Json json = about(subject);
   add_rating(json, scale, rating);
   json["steps"] = Json::array();
+  Position position(*subject.puzzle);
   for (const Step& step : steps) {
-    json["steps"].push_back(step_json(step, subject.puzzle->rules));
+    json["steps"].push_back(step_json(step, subject.puzzle->rules, *format.catalogue,
+                                      format.paths ? &position : nullptr));
+    position.apply(step);
   }
   return dump(json);
 }

@@ -11,6 +11,12 @@
 
 namespace inlay::service {
 
+// How steps are written.
+struct StepFormat {
+  const sudoku::grade::Catalogue* catalogue = &sudoku::grade::english_catalogue();
+  bool paths = false;  // with the lines of their links
+};
+
 std::string to_json(const Subject& subject, std::string_view scale,
                     const sudoku::grade::Rating& rating);
 // The ratings of several scales.
@@ -21,8 +27,8 @@ struct NamedRating {
 std::string to_json(const Subject& subject, std::span<const NamedRating> ratings);
 // The same, and all steps.
 std::string to_json(const Subject& subject, std::string_view scale,
-                    const sudoku::grade::Rating& rating,
-                    std::span<const sudoku::grade::Step> steps);
+                    const sudoku::grade::Rating& rating, std::span<const sudoku::grade::Step> steps,
+                    const StepFormat& format = {});
 
 }  // namespace inlay::service
 

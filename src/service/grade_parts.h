@@ -3,13 +3,18 @@
 #define INLAY_SRC_SERVICE_GRADE_PARTS_H_
 
 #include "inlay/grade.h"
+#include "service/grade_json.h"
 #include "service/json_parts.h"
 
 namespace inlay::service {
 
-Json step_json(const sudoku::grade::Step& step, const sudoku::Rules& rules);
-// The fields of a hint, behind what is there.
-void add_hint(Json& json, const sudoku::grade::Hint& hint, const sudoku::Rules& rules);
+// `before`: the position that the step was found in. With it, each link that is drawn has its line.
+Json step_json(const sudoku::grade::Step& step, const sudoku::Rules& rules,
+               const sudoku::grade::Catalogue& catalogue = sudoku::grade::english_catalogue(),
+               const sudoku::grade::Position* before = nullptr);
+// Appends the fields of a hint.
+void add_hint(Json& json, const sudoku::grade::Hint& hint, const sudoku::grade::PlayerState& state,
+              const StepFormat& format);
 
 }  // namespace inlay::service
 

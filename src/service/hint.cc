@@ -1,7 +1,8 @@
 #include "service/hint.h"
 
-#include "service/grade_json.h"
+#include "base/message.h"
 #include "service/grade_parts.h"
+#include "sudoku/grade/alone.h"
 
 namespace inlay::service {
 namespace {
@@ -20,7 +21,8 @@ std::string tell(const Mistake& mistake, const sudoku::Rules& rules) {
 
 }  // namespace
 
-std::string tell(const Hint& hint, const sudoku::Rules& rules, Disclosure disclosure) {
+std::string tell(const Hint& hint, const sudoku::Rules& rules, Disclosure disclosure,
+                 const grade::Catalogue& catalogue) {
   if (!hint.mistakes.empty()) {
     std::string text = "Something is wrong: ";
     for (std::size_t i = 0; i < hint.mistakes.size(); ++i) {
@@ -28,7 +30,7 @@ std::string tell(const Hint& hint, const sudoku::Rules& rules, Disclosure disclo
     }
     return text + ".";
   }
-  if (hint.step) return grade::english(*hint.step, rules, disclosure);
+  if (hint.step) return grade::disclose(*hint.step, rules, disclosure, catalogue);
   switch (hint.outcome) {
     case grade::Outcome::solved:
       return "All is done.";
@@ -43,7 +45,10 @@ std::string tell(const Hint& hint, const sudoku::Rules& rules, Disclosure disclo
   return "No step was found within the limits.";
 }
 
-void add_hint(Json& json, const Hint& hint, const sudoku::Rules& rules) {
+void add_hint(Json& json, const Hint& hint, const grade::PlayerState& state,
+              const StepFormat& format) {
+  const sudoku::Rules& rules = state.puzzle.rules;
+  const grade::Catalogue& language = *format.catalogue;
   json["outcome"] = name_of(hint.outcome);
   if (!hint.reason.empty()) json["reason"] = hint.reason;
   if (hint.limit != Limit::none) json["limit"] = name_of(hint.limit);
@@ -53,19 +58,21 @@ void add_hint(Json& json, const Hint& hint, const sudoku::Rules& rules) {
                                 {"cell", rules.cell_name(mistake.cell)},
                                 {"digit", mistake.digit}});
   }
-  json["text"] = tell(hint, rules, Disclosure::everything);
+  json["text"] = tell(hint, rules, Disclosure::everything, language);
   if (hint.step) {
-    json["step"] = step_json(*hint.step, rules);
-    json["disclose"] = {{"area", tell(hint, rules, Disclosure::area)},
-                        {"technique", tell(hint, rules, Disclosure::technique)},
-                        {"cells", tell(hint, rules, Disclosure::cells)},
-                        {"everything", tell(hint, rules, Disclosure::everything)}};
+    const grade::Position before = grade::position_of(state);
+    json["step"] = step_json(*hint.step, rules, language, format.paths ? &before : nullptr);
+    json["disclose"] = {{"area", tell(hint, rules, Disclosure::area, language)},
+                        {"technique", tell(hint, rules, Disclosure::technique, language)},
+                        {"cells", tell(hint, rules, Disclosure::cells, language)},
+                        {"everything", tell(hint, rules, Disclosure::everything, language)}};
   }
 }
 
-std::string to_json(const Subject& subject, const Hint& hint) {
+std::string to_json(const Subject& subject, const Hint& hint, const grade::PlayerState& state,
+                    const StepFormat& format) {
   Json json = about(subject);
-  add_hint(json, hint, subject.puzzle->rules);
+  add_hint(json, hint, state, format);
   return dump(json);
 }
 

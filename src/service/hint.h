@@ -7,16 +7,19 @@
 #include <string_view>
 
 #include "inlay/grade.h"
+#include "service/grade_json.h"
 #include "service/json.h"
 
 namespace inlay::service {
 
 // A sentence: the mistakes, the step in so much detail, or that there is none.
 std::string tell(const sudoku::grade::Hint& hint, const sudoku::Rules& rules,
-                 sudoku::grade::Disclosure disclosure);
+                 sudoku::grade::Disclosure disclosure,
+                 const sudoku::grade::Catalogue& catalogue = sudoku::grade::english_catalogue());
 
 // {"v":1,"puzzle":"...","outcome":"solved","mistakes":[...],"step":{...},"disclose":{...}}
-std::string to_json(const Subject& subject, const sudoku::grade::Hint& hint);
+std::string to_json(const Subject& subject, const sudoku::grade::Hint& hint,
+                    const sudoku::grade::PlayerState& state, const StepFormat& format);
 
 }  // namespace inlay::service
 

@@ -68,7 +68,10 @@ std::unique_ptr<LineTask> make_check_task(const CheckTaskOptions& options);
 struct RateTaskOptions : TaskOptions {
   std::string scale = "se";
   int below = 0;       // as grade::GradeOptions
-  bool steps = false;  // also tell every step
+  bool steps = false;  // also report every step
+  // With `steps`: the language of their texts, and in JSON the lines of their links.
+  const sudoku::grade::Catalogue* catalogue = &sudoku::grade::english_catalogue();
+  bool paths = false;
   // With `steps`: each puzzle and its path, to be shown in another way. Its errors are told among
   // those of the input.
   std::function<Status(const sudoku::Puzzle&, const sudoku::grade::Path&)> show = {};

@@ -107,7 +107,7 @@ class RateTask : public LineTask {
     if (options_.scale == "all") return to_json(subject, ratings);
     const auto& [scale, rating] = ratings.front();
     if (!options_.steps) return to_json(subject, scale, rating);
-    return to_json(subject, scale, rating, steps);
+    return to_json(subject, scale, rating, steps, {options_.catalogue, options_.paths});
   }
 
   std::string text_of(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
@@ -119,7 +119,8 @@ class RateTask : public LineTask {
     for (const grade::Step& step : steps) {
       text += "\n  " + (options_.scale != "hodoku" ? grade::tenths(step.rating)
                                                    : std::to_string(step.rating));
-      text += "  " + grade::english(step, puzzle.rules);
+      text += "  " + grade::disclose(step, puzzle.rules, grade::Disclosure::everything,
+                                     *options_.catalogue);
     }
     if (options_.steps && ratings.front().rating.outcome == Outcome::stuck) {
       text += "\n  stuck: " + ratings.front().rating.reason;

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Each check of tools/ passes on a good tree and names the place of what is wrong in a bad one."""
+"""Each check in tools/ passes on a good tree and names the place of what is wrong in a bad one."""
 
 import os
 import shutil
@@ -72,6 +72,7 @@ class Layers(CheckTest):
         self.bad("src/cover/a.cc", "<inlay/sudoku.h>")
         self.bad("src/sudoku/a.cc", '"service/request.h"')
         self.bad("src/http/a.cc", '"sudoku/engine.h"')
+        self.bad("src/http/a.cc", '"service/json_object.h"')
         self.bad("include/inlay/cover.h", '"inlay/sudoku.h"')
 
     def test_public_headers_show_nothing_private(self):
@@ -122,6 +123,25 @@ class Names(CheckTest):
         self.bad(f"{path}:1", path, header("INLAY_COVER_ENGINE_H_"))
         self.bad(f"{path}:1", path, "#pragma once\n")
         self.bad(f"{path}:1", path, "int x;\n")
+
+
+class Docs(CheckTest):
+    def bad(self, text, line=1):
+        self.expect_bad("check_docs.py", f"docs/a.md:{line}: ", "docs/a.md", text)
+
+    def test_good_tree(self):
+        self.expect_good("check_docs.py", files={
+            "docs/a.md": "[b](b.md#the-last-one), [c](#c), `@1`, joe@1und1.de\n\n# C\n",
+            "docs/b.md": "# The last `one`\n\n```\n@1\n```\n"})
+
+    def test_placeholders(self):
+        self.bad("| solve | @1 |\n")
+        self.bad("\nIt takes ??? seconds.\n", line=2)
+
+    def test_dead_links(self):
+        self.bad("[b](nowhere.md)\n")
+        self.bad("[b](#nowhere)\n")
+        self.bad('<img src="nowhere.svg">\n')
 
 
 class Format(CheckTest):

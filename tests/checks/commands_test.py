@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""./run and ./test keep their promises, tried on a miniature of the project.
+"""Tests of ./run and ./test on a miniature of the project.
 
-The miniature has the real scripts and presets and a program that prints its arguments; dpkg-query,
-apt-get, id and sudo are played by scripts, so that nothing is asked of the machine.
+The miniature has the real scripts and presets and a program that prints its arguments. Scripts replace
+dpkg-query, apt-get, id and sudo, so the tests do not depend on the machine and install nothing.
 """
 
 import os
+import pty
 import shutil
 import subprocess
 import tempfile
@@ -61,8 +62,8 @@ class Miniature(unittest.TestCase):
             shutil.copy(os.path.join(PROJECT, path), os.path.join(self.root, path))
         for path, text in FILES.items():
             self.write(path, text)
-        self.play("dpkg-query", ALL_INSTALLED)
-        self.play("apt-get", "echo unexpected; exit 1\n")
+        self.fake("dpkg-query", ALL_INSTALLED)
+        self.fake("apt-get", "echo unexpected; exit 1\n")
 
     def write(self, path, text):
         full = os.path.join(self.root, path)
@@ -71,16 +72,19 @@ class Miniature(unittest.TestCase):
             file.write(text)
         return full
 
-    def play(self, program, script):
-        os.chmod(self.write(f"players/{program}", "#!/bin/sh\n" + script), 0o755)
+    def fake(self, program, script):
+        os.chmod(self.write(f"fakes/{program}", "#!/bin/sh\n" + script), 0o755)
 
     def start(self, command, *arguments):
-        environment = dict(os.environ)
-        environment["PATH"] = os.path.join(self.root, "players") + ":" + environment["PATH"]
         return subprocess.Popen(
             [os.path.join(self.root, command), *arguments], cwd=os.path.join(self.root, "elsewhere"),
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-            env=environment)
+            env=self.environment())
+
+    def environment(self, **more):
+        environment = {name: value for name, value in os.environ.items() if name != "CI"}
+        environment["PATH"] = os.path.join(self.root, "fakes") + ":" + environment["PATH"]
+        return environment | more
 
     def call(self, command, *arguments):
         process = self.start(command, *arguments)
@@ -125,9 +129,9 @@ class Run(Miniature):
 
 class Packages(Miniature):
     def test_without_root_says_what_to_install(self):
-        self.play("dpkg-query", NOTHING_INSTALLED)
-        self.play("id", "echo 1000\n")
-        self.play("sudo", "exit 1\n")
+        self.fake("dpkg-query", NOTHING_INSTALLED)
+        self.fake("id", "echo 1000\n")
+        self.fake("sudo", "exit 1\n")
         code, out, err = self.call("run", "count")
         self.assertEqual((code, out), (2, ""))
         self.assertIn("apt-get install --no-install-recommends g++ cmake ninja-build ", err)
@@ -136,9 +140,9 @@ class Packages(Miniature):
 
     def test_with_root_updates_the_lists_when_it_must_and_installs_what_is_missing(self):
         log = os.path.join(self.root, "apt.log")
-        self.play("dpkg-query", ALL_INSTALLED.replace("-*|", "cmake|g++|-*|"))
-        self.play("id", "echo 0\n")
-        self.play("apt-get", f"""
+        self.fake("dpkg-query", ALL_INSTALLED.replace("-*|", "cmake|g++|-*|"))
+        self.fake("id", "echo 0\n")
+        self.fake("apt-get", f"""
             for last; do :; done
             echo "$last" >> {log}
             [ "$last" = update ] || [ $(wc -l < {log}) = 3 ]
@@ -149,10 +153,57 @@ class Packages(Miniature):
             self.assertEqual(file.read().split(), ["cmake", "update", "cmake"])
         self.assertIn("installing g++ cmake\n", err)
 
+    def on_a_terminal(self, answer, *command, **environment):
+        """The exit code and all output of a command whose user types `answer` and Enter."""
+        process, terminal = pty.fork()
+        if process == 0:
+            os.chdir(self.root)
+            os.execve(command[0], command, self.environment(**environment))
+        os.write(terminal, f"{answer}\n".encode())
+        output = b""
+        try:
+            while part := os.read(terminal, 4096):
+                output += part
+        except OSError:  # the end of a terminal
+            pass
+        os.close(terminal)
+        return os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]), output.decode()
+
+    def test_on_a_terminal_it_asks_before_it_installs(self):
+        log = os.path.join(self.root, "apt.log")
+        self.fake("dpkg-query", ALL_INSTALLED.replace("-*|", "cmake|g++|-*|"))
+        self.fake("apt-get", f"echo install >> {log}\n")
+        for user, sudo in ((0, ""), (1000, "sudo ")):
+            self.fake("id", f"echo {user}\n")
+            self.fake("sudo", '[ "$2" = true ] || { shift; exec "$@"; }\n')
+            with self.subTest(user=user):
+                for command in ("./run", "./test"):
+                    code, output = self.on_a_terminal("n", command)
+                    self.assertEqual(code, 2, output)
+                    self.assertIn("missing packages: g++ cmake", output)
+                    self.assertIn(f"install them now with {sudo}apt-get? [Y/n]", output)
+                    self.assertIn("apt-get install --no-install-recommends g++ cmake", output)
+                self.assertFalse(os.path.exists(log))
+                code, output = self.on_a_terminal("y", "./run", "count")
+                self.assertEqual(code, 7, output)
+                self.assertIn("installing g++ cmake", output)
+                os.remove(log)
+
+    def test_it_does_not_ask_with_yes_or_in_continuous_integration(self):
+        self.fake("dpkg-query", ALL_INSTALLED.replace("-*|", "cmake|g++|-*|"))
+        self.fake("apt-get", "exit 0\n")
+        self.fake("id", "echo 0\n")
+        for arguments, environment in ((["--yes"], {}), ([], {"CI": "true"})):
+            code, output = self.on_a_terminal("n", "./run", *arguments, "count", **environment)
+            self.assertEqual(code, 7, output)
+            self.assertIn("<count>", output)
+            self.assertIn("missing packages: g++ cmake", output)
+            self.assertNotIn("[Y/n]", output)
+
     def test_an_installation_that_fails_is_shown(self):
-        self.play("dpkg-query", NOTHING_INSTALLED)
-        self.play("id", "echo 0\n")
-        self.play("apt-get", "echo no network; exit 100\n")
+        self.fake("dpkg-query", NOTHING_INSTALLED)
+        self.fake("id", "echo 0\n")
+        self.fake("apt-get", "echo no network; exit 100\n")
         code, out, err = self.call("run", "count")
         self.assertEqual((code, out), (2, ""))
         self.assertIn("no network", err)

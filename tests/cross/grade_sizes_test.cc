@@ -17,14 +17,14 @@ namespace {
 // The scale with its tables for so many symbols.
 class Tables {
  public:
-  explicit Tables(int least) : scale_(make_se_scale_with(least)) {}
+  explicit Tables(int least) : scale_(make_se_scale_for(least)) {}
 
   bool next(const Position& position, std::uint64_t nodes, Step& step) {
     Budget budget;
     budget.nodes = nodes;
     base::Meter meter(budget, {});
     meter.begin();
-    Search search{meter};
+    StepSearch search{meter};
     const bool found = scale_->next(position, search, step);
     ended_ = search.ended();
     return found;

@@ -82,7 +82,7 @@ inline void expect_told(const sudoku::grade::Step& step, const Rules& rules) {
   using sudoku::grade::Disclosure;
   for (const Disclosure disclosure :
        {Disclosure::area, Disclosure::technique, Disclosure::cells, Disclosure::everything}) {
-    const std::string text = sudoku::grade::english(step, rules, disclosure);
+    const std::string text = sudoku::grade::disclose(step, rules, disclosure);
     EXPECT_TRUE(text.ends_with(".")) << text;
     for (const char* const wrong : {"{", "  ", ": .", ": ,", " ,", " ."}) {
       EXPECT_EQ(text.find(wrong), std::string::npos) << text;
@@ -104,7 +104,8 @@ void expect_cases(const std::string& file, Wanted wanted, Find find, Check check
     ASSERT_TRUE(any || one.near_miss) << line;
     const bool same =
         any && step.technique == one.technique && effect_of(step, rules) == one.effect;
-    EXPECT_NE(same, one.near_miss) << line << '\n' << (any ? english(step, rules) : "nothing");
+    EXPECT_NE(same, one.near_miss) << line << '\n'
+                                   << (any ? sudoku::grade::disclose(step, rules) : "nothing");
     ++(one.near_miss ? missed : found)[one.technique];
     if (one.near_miss) continue;
     expect_told(step, rules);

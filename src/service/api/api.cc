@@ -1,10 +1,12 @@
 #include "service/api/api.h"
 
+#include "base/message.h"
 #include "service/api/make.h"
 #include "service/api/table.h"
+#include "service/language.h"
 
 namespace inlay::service::api {
-Read read(std::string_view name, std::string_view body) {
+Read read(std::string_view name, std::string_view body, std::string_view language) {
   const Call* const call = find_call(name);
   if (call == nullptr) {
     std::string all;
@@ -13,6 +15,7 @@ Read read(std::string_view name, std::string_view body) {
   }
   FieldError error;
   auto fields = Fields::read(call->fields, body, error);
+  if (fields) fields->set_default("lang", preferred_language(language).language());
   auto job = fields ? call->make(*fields, error) : std::nullopt;
   if (!job) return {{}, {false, error_json(error)}};
   return {std::move(job), {}};

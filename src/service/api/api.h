@@ -76,8 +76,9 @@ struct Read {
   std::optional<Job> job;
   Refusal refusal;  // when there is no job
 };
+// `language`: what an Accept-Language field says, for requests that do not name a language.
 // Cost: reads the puzzle, at most milliseconds for 64 KiB.
-Read read(std::string_view name, std::string_view body);
+Read read(std::string_view name, std::string_view body, std::string_view language = {});
 
 // All that can be asked for.
 std::vector<std::string_view> names();

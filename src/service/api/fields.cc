@@ -158,6 +158,12 @@ std::optional<Fields> Fields::read(std::span<const Field> table, std::string_vie
   return fields;
 }
 
+void Fields::set_default(std::string_view name, std::string_view value) {
+  for (std::size_t i = 0; i < table_.size(); ++i) {
+    if (table_[i].name == name && values_[i].index() == 0) values_[i] = std::string(value);
+  }
+}
+
 std::size_t Fields::index(std::string_view name) const {
   std::size_t at = 0;
   while (at < table_.size() && table_[at].name != name) ++at;

@@ -53,6 +53,9 @@ class Fields {
   static std::optional<Fields> read(std::span<const Field> table, std::string_view json,
                                     FieldError& error);
 
+  // Sets a text that was not in the request. Does nothing if the table has no such field.
+  void set_default(std::string_view name, std::string_view value);
+
   // Was it in the request?
   bool has(std::string_view name) const;
   // The value in the request, or the default of the table; "", 0 or false if there is none.

@@ -20,6 +20,10 @@ grade::GradeOptions grade_options(const Fields& fields, const Effort& effort) {
   return options;
 }
 
+StepFormat step_format(const Fields& fields) {
+  return {grade::find_catalogue(fields.text("lang")), fields.flag("paths")};
+}
+
 }  // namespace
 
 std::optional<Job> make_rate(const Fields& fields, FieldError& error) {
@@ -46,8 +50,10 @@ std::optional<Job> make_explain(const Fields& fields, FieldError& error) {
     const grade::GradeOptions options = grade_options(fields, effort);
     const auto path = grade::explain(asked->puzzle, options, budget_of(fields, effort));
     if (!path) return refused(path.error(), "scale");
-    return {true, to_json(asked->subject(), options.scale, path->rating, path->steps),
-            path->rating.limit};
+    return {
+        true,
+        to_json(asked->subject(), options.scale, path->rating, path->steps, step_format(fields)),
+        path->rating.limit};
   });
 }
 
@@ -62,7 +68,7 @@ std::optional<Job> make_hint(const Fields& fields, FieldError& error) {
     if (!hint) return refused(hint.error(), "scale");
     Json json = about(asked->subject());
     json["scale"] = options.scale;
-    add_hint(json, *hint, asked->puzzle.rules);
+    add_hint(json, *hint, state, step_format(fields));
     return Answer{true, dump(json), hint->limit};
   });
 }

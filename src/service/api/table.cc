@@ -45,6 +45,10 @@ Names cover_engines() {
 Names scales() {
   return names_of(sudoku::grade::scales());
 }
+Names languages() {
+  const auto all = sudoku::grade::languages();
+  return {all.begin(), all.end()};
+}
 Names techniques() {
   return names_of(sudoku::grade::techniques());
 }
@@ -162,8 +166,13 @@ constexpr auto kTile = joined(
         flag("distinct", "false", "of solutions that are images of each other only one"),
         flag("pictures", "true", "each solution as text and SVG, too")},
     kCoverEngine, kBudget);
-constexpr auto kGrade = joined(kPuzzle, kScale, kBudget);
-constexpr auto kHint = joined(kPuzzle, kState, kScale, kBudget);
+constexpr std::array kSteps{
+    choice("lang", languages, "",
+           "language of the texts; left out: as Accept-Language asks, else English"),
+    flag("paths", "false", "also draw the links of chains: `path` and `head`, see docs/json.md")};
+constexpr auto kRate = joined(kPuzzle, kScale, kBudget);
+constexpr auto kExplain = joined(kPuzzle, kScale, kSteps, kBudget);
+constexpr auto kHint = joined(kPuzzle, kState, kScale, kSteps, kBudget);
 constexpr auto kGenerate = joined(
     std::array{
         number("width", 1, 8, "3", "columns of a box"),
@@ -301,9 +310,9 @@ constexpr Call kCalls[] = {
      kCandidatesTold, kExample, make_candidates},
     {"hint", "The next step, from a vague word to the whole argument", kHint, kHintTold, kExample,
      make_hint},
-    {"explain", "Every step to the solution, with its evidence", kGrade, kExplainTold, kExample,
+    {"explain", "Every step to the solution, with its evidence", kExplain, kExplainTold, kExample,
      make_explain},
-    {"rate", "How hard a puzzle is", kGrade, kRateTold, kExample, make_rate},
+    {"rate", "How hard a puzzle is", kRate, kRateTold, kExample, make_rate},
     {"generate", "New puzzles to order", kGenerate, kGenerateTold, R"({"limit":2,"seed":7})",
      make_generate},
     {"convert", "A puzzle in another notation", kConvert, kConvertTold, kExample, make_convert},

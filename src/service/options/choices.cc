@@ -68,6 +68,9 @@ Names kinds_of_grids() {
 Names details() {
   return {"area", "technique", "cells", "everything"};
 }
+Names languages() {
+  return {sudoku::grade::languages().begin(), sudoku::grade::languages().end()};
+}
 Names papers() {
   return names_of(print::papers());
 }

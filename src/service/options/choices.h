@@ -20,6 +20,7 @@ Names techniques();
 Names symmetries();
 Names kinds_of_grids();
 Names details();
+Names languages();
 Names papers();
 Names digit_styles();
 Names cover_formats();

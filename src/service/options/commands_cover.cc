@@ -68,7 +68,7 @@ constexpr Example kCoverEstimateExamples[] = {
     {"inlay cover estimate problem.dlx"},
     {"inlay cover estimate --paths 100000 --seed 7 problem.dlx"}};
 constexpr auto kCoverEstimateOptions = joined(
-    std::array{kPaths,
+    std::array{kRandomPaths,
                kSeed.in(Group::main).with_help("Draw the same paths again").with_default("1")},
     kCoverShared);
 

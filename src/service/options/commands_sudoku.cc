@@ -49,7 +49,8 @@ constexpr Example kExplainExamples[] = {
     {"inlay explain puzzle.txt"},
     {"inlay explain --svg steps puzzle.txt", "and draw them as steps/001-....svg"},
     {"inlay explain --json puzzle.txt", "with everything needed to draw them"}};
-constexpr auto kExplainOptions = joined(std::array{kScale, kBelow, kSvgFolder}, kStream);
+constexpr auto kExplainOptions =
+    joined(std::array{kScale, kBelow, kSvgFolder, kLang, kPaths}, kStream);
 
 constexpr Example kHintExamples[] = {
     {"inlay hint PUZZLE"},
@@ -59,7 +60,7 @@ constexpr Example kHintExamples[] = {
 constexpr auto kHintOptions =
     joined(std::array{kState, kScale.with_help("Scale whose order of techniques to use"), kDetail,
                       kTechnique.with_help("Find a step of this technique instead of the next one"),
-                      kSvgFile},
+                      kSvgFile, kLang, kPaths},
            kInputOptions, kBudgetOptions, kRecordOptions);
 constexpr Rule kHintRules[] = {{kExcludes, "technique", "scale"}};
 

@@ -26,12 +26,12 @@ inline constexpr Option kIsomorphs{.name = "isomorphs",
                                    .help =
                                        "Count isomorphic states once, for highly symmetric "
                                        "problems"};
-inline constexpr Option kPaths{.name = "paths",
-                               .kind = Kind::number,
-                               .least = 2,
-                               .most = std::uint64_t{1} << 48,
-                               .standard = "1000",
-                               .help = "Number of random paths"};
+inline constexpr Option kRandomPaths{.name = "paths",
+                                     .kind = Kind::number,
+                                     .least = 2,
+                                     .most = std::uint64_t{1} << 48,
+                                     .standard = "1000",
+                                     .help = "Number of random paths"};
 inline constexpr Option kFewest{.name = "fewest",
                                 .help = "Give every option cost 1: find the fewest options"};
 inline constexpr Option kToFormat{.name = "to",

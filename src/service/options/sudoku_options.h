@@ -40,6 +40,17 @@ inline constexpr Option kState{.name = "state",
                                .kind = Kind::text,
                                .field = {"state"},
                                .help = "Progress so far: r1c2=5 entry, r1c2:13 marks, r1c2<>4"};
+inline constexpr Option kLang{.name = "lang",
+                              .kind = Kind::name,
+                              .described_default = "from LANG",
+                              .names = languages,
+                              .group = Group::output,
+                              .field = {"lang"},
+                              .help = "Language of the texts"};
+inline constexpr Option kPaths{.name = "paths",
+                               .group = Group::output,
+                               .field = {"paths"},
+                               .help = "Add the drawn lines of links to the JSON"};
 inline constexpr Option kDetail{.name = "detail",
                                 .kind = Kind::name,
                                 .standard = "everything",

@@ -1,9 +1,12 @@
 // The English catalogue: why a step is right. "So ..." follows, with what it does.
 #include <array>
 
+#include "base/message.h"
 #include "inlay/grade.h"
 
 namespace inlay::sudoku::grade {
+using base::Message;
+
 namespace {
 
 constexpr std::array kEnglish{
@@ -182,8 +185,26 @@ constexpr std::array kEnglish{
 
 }  // namespace
 
-std::span<const Message> english_catalogue() {
-  return kEnglish;
+const Catalogue& english_catalogue() {
+  static const Catalogue catalogue("en", {kEnglish});
+  return catalogue;
+}
+
+const Catalogue& german_catalogue() {
+  static const Catalogue catalogue("de", {kEnglish});
+  return catalogue;
+}
+
+std::span<const std::string_view> languages() {
+  static constexpr std::array<std::string_view, 2> kLanguages{"en", "de"};
+  return kLanguages;
+}
+
+const Catalogue* find_catalogue(std::string_view language) {
+  for (const Catalogue* const one : {&english_catalogue(), &german_catalogue()}) {
+    if (one->language() == language) return one;
+  }
+  return nullptr;
 }
 
 }  // namespace inlay::sudoku::grade

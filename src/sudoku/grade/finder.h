@@ -18,29 +18,29 @@
 namespace inlay::sudoku::grade {
 
 // What a search of steps may spend, and what it is to tell.
-struct Search {
+struct StepSearch {
   base::Meter& meter;
   bool evidence = true;
-  double gone = 0;  // of the candidates, 0 to 1, for whoever looks on
+  double fraction = 0;  // of the candidates, 0 to 1, for whoever looks on
 
   // Counts one node; false: the budget is used up, and the finder comes back with nothing.
   bool tick() {
-    return meter.tick([this] { return gone; });
+    return meter.tick([this] { return fraction; });
   }
   // Work besides the nodes, a unit being about a nanosecond or two. Now and then it looks at the
   // clock and the stop token; false: the budget is used up.
   bool work(std::size_t units) {
     worked += units;
-    if (worked < kLook) return true;
+    if (worked < kWorkPerCheck) return true;
     worked = 0;
-    return meter.within_budget([this] { return gone; });
+    return meter.within_budget([this] { return fraction; });
   }
   bool ended() const { return meter.limit() != Limit::none; }
   // Bytes that a finder holds for now.
-  void hold(std::size_t bytes) { meter.stats.memory += bytes; }
-  void release(std::size_t bytes) { meter.stats.memory -= bytes; }
+  void add_memory(std::size_t bytes) { meter.stats.memory += bytes; }
+  void release_memory(std::size_t bytes) { meter.stats.memory -= bytes; }
 
-  static constexpr std::size_t kLook = std::size_t{1} << 20;
+  static constexpr std::size_t kWorkPerCheck = std::size_t{1} << 20;
   std::size_t worked = 0;
 };
 
@@ -48,24 +48,24 @@ class Finder {
  public:
   virtual ~Finder() = default;
   // False: no step, or search.ended(). `step` comes cleared and is undefined then.
-  virtual bool find(const Position& position, Search& search, Step& step) = 0;
+  virtual bool find(const Position& position, StepSearch& search, Step& step) = 0;
 };
 
 // For techniques that keep nothing.
-using FindStep = bool(const Position& position, Search& search, Step& step);
+using FindStep = bool(const Position& position, StepSearch& search, Step& step);
 
 // A scale as the driver sees it.
 class Scale {
  public:
   virtual ~Scale() = default;
   // Clears `step` and fills in the first step of the first finder that has one.
-  virtual bool next(const Position& position, Search& search, Step& step) = 0;
+  virtual bool next(const Position& position, StepSearch& search, Step& step) = 0;
   // Books a step that was applied: `rating` begins empty and ends as that of the puzzle.
-  virtual void book(const Step& step, Rating& rating) const = 0;
+  virtual void add_to_rating(const Step& step, Rating& rating) const = 0;
   // The number that GradeOptions::below is held against.
-  virtual int number(const Rating& rating) const = 0;
+  virtual int bounded_value(const Rating& rating) const = 0;
   // All steps are booked: what is known only at the end.
-  virtual void close(Rating&) const {}
+  virtual void finish(Rating&) const {}
   // Why there is no step where next() has none.
   virtual std::string_view why_stuck(const Position& position) const = 0;
 };
@@ -73,7 +73,7 @@ class Scale {
 // A scale that is a list of finders, asked in this order.
 class ListScale : public Scale {
  public:
-  bool next(const Position& position, Search& search, Step& step) override;
+  bool next(const Position& position, StepSearch& search, Step& step) override;
 
  protected:
   void add(FindStep& find);
@@ -86,7 +86,7 @@ class ListScale : public Scale {
 // Each scale is made here; the table in scales.cc names them.
 std::unique_ptr<Scale> make_se_scale();
 // The same with the tables for boards of so many symbols, where they have fewer.
-std::unique_ptr<Scale> make_se_scale_with(int least);
+std::unique_ptr<Scale> make_se_scale_for(int least);
 std::unique_ptr<Scale> make_hodoku_scale();
 std::unique_ptr<Scale> make_inlay_scale();
 bool is_in_inlay_scale(Technique technique);

@@ -65,14 +65,14 @@ Rating Grader::State::rate(const Puzzle& puzzle, base::Meter& meter, std::vector
   walk(puzzle, meter, steps, rating);
   meter.end();
   rating.limit = meter.limit();
-  scale->close(rating);
+  scale->finish(rating);
   return rating;
 }
 
 void Grader::State::walk(const Puzzle& puzzle, base::Meter& meter, std::vector<Step>* steps,
                          Rating& rating) {
   Position position(puzzle);
-  Search search{meter, steps != nullptr && options.evidence};
+  StepSearch search{meter, steps != nullptr && options.evidence};
   const int candidates = open_candidates(position);
   while (!position.solved()) {
     if (!scale->next(position, search, step)) {
@@ -81,14 +81,14 @@ void Grader::State::walk(const Puzzle& puzzle, base::Meter& meter, std::vector<S
       return;
     }
     meter.stats.solutions = static_cast<std::uint64_t>(++rating.steps);
-    scale->book(step, rating);
+    scale->add_to_rating(step, rating);
     if (steps != nullptr) steps->push_back(step);
-    if (options.below != 0 && scale->number(rating) >= options.below) {
+    if (options.below != 0 && scale->bounded_value(rating) >= options.below) {
       rating.outcome = Outcome::at_least;
       return;
     }
     position.apply(step);
-    if (options.progress.call) search.gone = 1 - 1.0 * open_candidates(position) / candidates;
+    if (options.progress.call) search.fraction = 1 - 1.0 * open_candidates(position) / candidates;
   }
   rating.outcome = Outcome::solved;
 }
@@ -112,7 +112,7 @@ Result<Grader> Grader::make(const GradeOptions& options) {
 bool Grader::next(const Position& position, const Budget& budget, Step& step) {
   base::Meter meter(budget, state_->options.progress);
   meter.begin();
-  Search search{meter, state_->options.evidence};
+  StepSearch search{meter, state_->options.evidence};
   const bool found = state_->scale->next(position, search, step);
   meter.end();
   state_->limit = meter.limit();

@@ -3,8 +3,8 @@
 
 #include "base/shared_budget.h"
 #include "inlay/grade.h"
-#include "sudoku/grade/alone.h"
 #include "sudoku/grade/frame.h"
+#include "sudoku/grade/technique_search.h"
 
 namespace inlay::sudoku::grade {
 namespace {
@@ -153,7 +153,7 @@ Position position_of(const PlayerState& state) {
   return position;
 }
 
-Result<Hint> hint_by(const Find& find, const PlayerState& state, const Budget& budget) {
+Result<Hint> hint_using(const StepFunction& find, const PlayerState& state, const Budget& budget) {
   Hint hint;
   const auto report = check(state.puzzle, {}, budget, false);
   if (!report) return report.error();
@@ -183,13 +183,13 @@ Result<Hint> hint_by(const Find& find, const PlayerState& state, const Budget& b
 Result<Hint> hint(const PlayerState& state, const GradeOptions& options, const Budget& budget) {
   auto grader = Grader::make(options);
   if (!grader) return grader.error();
-  const auto next = [&](const Position& position, const Budget& left) -> Result<Found> {
+  const auto next = [&](const Position& position, const Budget& left) -> Result<StepResult> {
     Step step;
-    if (grader->next(position, left, step)) return Found{std::move(step)};
-    if (grader->limit() != Limit::none) return Found{{}, grader->limit()};
-    return Found{{}, Limit::none, std::string(grader->why_stuck(position))};
+    if (grader->next(position, left, step)) return StepResult{std::move(step)};
+    if (grader->limit() != Limit::none) return StepResult{{}, grader->limit()};
+    return StepResult{{}, Limit::none, std::string(grader->why_stuck(position))};
   };
-  return hint_by(next, state, budget);
+  return hint_using(next, state, budget);
 }
 
 }  // namespace inlay::sudoku::grade

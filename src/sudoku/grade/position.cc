@@ -63,7 +63,7 @@ Position::Position(const Puzzle& puzzle)
       empty_(rules_.cell_count()),
       givens_(puzzle.givens),
       values_(puzzle.givens.size()),
-      told_(puzzle.givens.size()),
+      restricted_(puzzle.givens.size()),
       candidates_(puzzle.givens.size()),
       places_(rules_.houses().size() * static_cast<std::size_t>(size_)),
       empty_of_(rules_.houses().size(), static_cast<std::uint8_t>(size_)) {
@@ -82,14 +82,14 @@ Position::Position(const Puzzle& puzzle)
   for (std::size_t i = 0; i < candidates_.size(); ++i) {
     if (givens_[i] != 0) place(static_cast<Cell>(i), givens_[i]);
   }
-  for (std::size_t i = 0; i < told_.size(); ++i) {
-    told_[i] = givens_[i] != 0;
-    if (told_[i] != 0 || puzzle.candidates.empty()) continue;
+  for (std::size_t i = 0; i < restricted_.size(); ++i) {
+    restricted_[i] = givens_[i] != 0;
+    if (restricted_[i] != 0 || puzzle.candidates.empty()) continue;
     Mask open = rules_.all_digits();
     for (const Cell peer : rules_.peers(static_cast<Cell>(i))) {
       if (givens_[peer] != 0) open &= ~bit(givens_[peer]);
     }
-    told_[i] = candidates_[i] != open;
+    restricted_[i] = candidates_[i] != open;
   }
 }
 

@@ -53,7 +53,7 @@ std::unique_ptr<Scale> make_scale(std::string_view name) {
   return row == nullptr ? nullptr : row->make();
 }
 
-bool ListScale::next(const Position& position, Search& search, Step& step) {
+bool ListScale::next(const Position& position, StepSearch& search, Step& step) {
   for (const auto& finder : finders_) {
     if (!search.tick()) return false;
     step.clear();
@@ -64,17 +64,17 @@ bool ListScale::next(const Position& position, Search& search, Step& step) {
 }
 
 void ListScale::add(FindStep& find) {
-  class Plain : public Finder {
+  class FunctionFinder : public Finder {
    public:
-    explicit Plain(FindStep& f) : find_(f) {}
-    bool find(const Position& position, Search& search, Step& step) override {
+    explicit FunctionFinder(FindStep& f) : find_(f) {}
+    bool find(const Position& position, StepSearch& search, Step& step) override {
       return find_(position, search, step);
     }
 
    private:
     FindStep& find_;
   };
-  finders_.push_back(std::make_unique<Plain>(find));
+  finders_.push_back(std::make_unique<FunctionFinder>(find));
 }
 
 }  // namespace inlay::sudoku::grade

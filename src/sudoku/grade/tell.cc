@@ -1,6 +1,7 @@
 // Text of a step: a template of the catalogue, with what the step carries put in.
 #include <algorithm>
 
+#include "base/message.h"
 #include "inlay/grade.h"
 #include "sudoku/grade/frame.h"
 
@@ -47,7 +48,7 @@ std::string removals_of(const Step& step, const Rules& rules) {
 std::string placements_of(const Step& step, const Rules& rules) {
   std::vector<std::string> parts;
   for (const auto& [cell, digit] : step.place) {
-    parts.push_back(rules.cell_name(cell) + " = " + std::to_string(digit));
+    parts.push_back(std::to_string(digit) + " in " + rules.cell_name(cell));
   }
   return joined(parts);
 }
@@ -99,11 +100,12 @@ std::string filled(std::string_view text, const Step& step, const Rules& rules) 
   return result;
 }
 
-std::string outcome_of(const Step& step, const Rules& rules) {
-  std::string text = placements_of(step, rules);
+std::string effect_of(const Step& step, const Rules& rules) {
+  std::string text;
+  if (!step.place.empty()) text = "Place " + placements_of(step, rules) + ".";
   if (step.remove.empty()) return text;
-  if (!text.empty()) text += ", ";
-  return text + "without " + removals_of(step, rules);
+  if (!text.empty()) text += ' ';
+  return text + "Remove " + removals_of(step, rules) + ".";
 }
 
 // Where to look: the first house of the step, or one of its first cell.
@@ -118,43 +120,49 @@ std::string area_of(const Step& step, const Rules& rules) {
 
 }  // namespace
 
-std::string names_of(std::span<const Cell> cells, const Rules& rules) {
-  std::string text;
-  for (const Cell cell : cells) {
-    if (!text.empty()) text += ", ";
-    text += rules.cell_name(cell);
+std::string names_of(std::span<const Cell> cells, const Rules& rules, const Catalogue&) {
+  std::vector<std::string> names;
+  for (const Cell cell : cells) names.push_back(rules.cell_name(cell));
+  return joined(names);
+}
+
+std::string_view title_of(Technique technique, const Catalogue& catalogue) {
+  (void)catalogue;
+  return info(technique).title;
+}
+
+StepText describe(const Step& step, const Rules& rules, const Catalogue& catalogue) {
+  StepText text;
+  text.area = "Look at " + area_of(step, rules) + ".";
+  std::vector<Cell> cells = step.cells;
+  for (const auto* const list : {&step.place, &step.remove}) {
+    if (!cells.empty()) break;
+    for (const Candidate& c : *list) {
+      if (std::find(cells.begin(), cells.end(), c.cell) == cells.end()) cells.push_back(c.cell);
+    }
   }
+  text.pattern = "The cells are " + names_of(cells, rules) + ".";
+  text.reason = filled(catalogue.text(info(step.technique).name), step, rules);
+  if (text.reason.empty()) text.reason = text.pattern;
+  text.effect = effect_of(step, rules);
   return text;
 }
 
-std::string tell(const Step& step, const Rules& rules, std::span<const Message> catalogue,
-                 Disclosure disclosure) {
-  const TechniqueInfo& technique = info(step.technique);
-  if (disclosure == Disclosure::area) return "Look at " + area_of(step, rules) + ".";
-  std::string text(technique.title);
-  if (disclosure == Disclosure::technique) return text + ".";
-  if (disclosure == Disclosure::cells) {
-    std::vector<Cell> cells = step.cells;
-    for (const auto* const list : {&step.place, &step.remove}) {
-      if (!cells.empty()) break;
-      for (const Candidate& c : *list) {
-        if (std::find(cells.begin(), cells.end(), c.cell) == cells.end()) cells.push_back(c.cell);
-      }
-    }
-    const bool in_houses = step.cells.empty() && !step.houses.empty();
-    text += ": " + (in_houses ? houses_of(step, rules, std::nullopt) : names_of(cells, rules));
-    if (step.digits != 0) text += ", " + digits_of(step.digits);
-    return text + ".";
+std::string disclose(const Step& step, const Rules& rules, Disclosure disclosure,
+                     const Catalogue& catalogue) {
+  const StepText text = describe(step, rules, catalogue);
+  const std::string title(title_of(step.technique, catalogue));
+  switch (disclosure) {
+    case Disclosure::area:
+      return text.area;
+    case Disclosure::technique:
+      return title + '.';
+    case Disclosure::cells:
+      return title + ": " + text.pattern;
+    case Disclosure::everything:
+      break;
   }
-  const auto message = std::find_if(catalogue.begin(), catalogue.end(),
-                                    [&](const Message& m) { return m.id == technique.name; });
-  const std::string why =
-      message == catalogue.end() ? std::string() : filled(message->text, step, rules);
-  return text + ": " + (why.empty() ? "" : why + " So ") + outcome_of(step, rules) + ".";
-}
-
-std::string english(const Step& step, const Rules& rules, Disclosure disclosure) {
-  return tell(step, rules, english_catalogue(), disclosure);
+  return title + ": " + text.pattern + ' ' + text.reason + ' ' + text.effect;
 }
 
 }  // namespace inlay::sudoku::grade

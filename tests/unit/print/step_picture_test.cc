@@ -84,26 +84,45 @@ TEST(StepPlan, NodesAreLinkedOnceAndByTheNearestOfAGroup) {
   EXPECT_EQ(plan.groups.size(), 2U);
 }
 
-TEST(StepPlan, OfANetWithVeryManyLinksTheStrongOnesAreDrawn) {
-  const Position position(test::puzzle9(kHard));
+// Links from 5 to 6 in as many cells; every second one is strong, or all of them.
+Step net_of(int links, bool all_strong) {
   Step step;
-  for (int i = 0; i < 40; ++i) {
+  for (int i = 0; i < links; ++i) {
     const auto cell = static_cast<sudoku::Cell>(i);
     step.nodes.push_back({{cell}, 5, i % 2 == 0});
     step.nodes.push_back({{cell}, 6, i % 2 == 1});
     const auto id = static_cast<std::uint16_t>(2 * i);
     step.links.push_back(
-        {id, static_cast<std::uint16_t>(id + 1), i % 2 == 1, grade::Link::Why::cell});
+        {id, static_cast<std::uint16_t>(id + 1), all_strong || i % 2 == 1, grade::Link::Why::cell});
   }
-  EXPECT_EQ(StepPlan(position, step).links.size(), 40U);
-  for (std::size_t i = 0; i < 40; ++i) {
-    step.links.push_back(step.links[i]);
-    std::swap(step.links.back().from, step.links.back().to);
-  }
+  return step;
+}
+
+TEST(StepPlan, OfANetWithVeryManyLinksTheStrongOnesAreDrawn) {
+  const Position position(test::puzzle9(kHard));
+  EXPECT_EQ(StepPlan(position, net_of(60, false)).links.size(), 60U);
+  const Step step = net_of(80, false);
   const StepPlan plan(position, step);
   EXPECT_TRUE(plan.weak_left_out);
   EXPECT_EQ(plan.links.size(), 40U);
-  for (const LinkPlan& link : plan.links) EXPECT_TRUE(link.strong);
+  for (const LinkPlan& link : plan.links) {
+    EXPECT_TRUE(link.strong);
+    EXPECT_TRUE(step.links[link.index].strong);
+  }
+  EXPECT_EQ(StepPlan(position, net_of(80, true)).links.size(), 60U);
+}
+
+TEST(StepPlan, APairOfCandidatesHasOneLine) {
+  const Position position(test::puzzle9(kHard));
+  Step step = net_of(10, false);
+  for (std::size_t i = 0; i < 10; ++i) {  // the same pairs the other way round, all strong
+    step.links.push_back(step.links[i]);
+    std::swap(step.links.back().from, step.links.back().to);
+    step.links.back().strong = true;
+  }
+  const StepPlan plan(position, step);
+  ASSERT_EQ(plan.links.size(), 10U);
+  for (const LinkPlan& link : plan.links) EXPECT_TRUE(link.strong) << "strong beats weak";
 }
 
 TEST(StepPlan, OneWayRoundACycleIsEnough) {
@@ -123,10 +142,10 @@ TEST(StepPlan, OneWayRoundACycleIsEnough) {
   EXPECT_GE(cycles, 3);
 }
 
-// The points of a way, as its text has them.
-std::vector<Point> points_of(const Way& way) {
+// The points of a route, as its text has them.
+std::vector<Point> points_of(const Route& route) {
   std::vector<Point> points;
-  for (const Curve& curve : way.curves) {
+  for (const Curve& curve : route.curves) {
     for (int i = 0; i <= 20; ++i) {
       const double t = i / 20.0;
       const double s = 1 - t;
@@ -143,45 +162,45 @@ std::vector<Point> points_of(const Way& way) {
 }
 
 TEST(StepRoute, StraightWhereNothingIsInTheWay) {
-  Router router(9, 66);
-  const Way way = router.link({100, 100}, {300, 100}, 10, false);
-  EXPECT_EQ(way.path(), "M110 100L285 100");
-  EXPECT_EQ(way.head(9), "M290 100L281 95.5L281 104.5Z");
+  LinkRouter router(9, 66);
+  const Route route = router.route({100, 100}, {300, 100}, 10, false);
+  EXPECT_EQ(route.path(), "M110 100L285 100");
+  EXPECT_EQ(route.head(9), "M290 100L281 95.5L281 104.5Z");
 }
 
 TEST(StepRoute, GoesRoundADigit) {
   for (const Point to : {Point{310, 100}, Point{100, 300}, Point{310, 290}}) {
-    Router router(9, 66);
+    LinkRouter router(9, 66);
     const Point middle{(100 + to.x) / 2, (100 + to.y) / 2};
     router.add({middle, 17, 24, 8});
-    const Way way = router.link({100, 100}, to, 10, false);
-    for (const Point& point : points_of(way)) {
+    const Route route = router.route({100, 100}, to, 10, false);
+    for (const Point& point : points_of(route)) {
       const double x = (point.x - middle.x) / 17;
       const double y = (point.y - middle.y) / 24;
       // Obstacles are those of the cell that a point is in.
       if (std::floor(point.x / 66) != std::floor(middle.x / 66)) continue;
       if (std::floor(point.y / 66) != std::floor(middle.y / 66)) continue;
-      EXPECT_GT(x * x + y * y, 0.98) << way.path();
+      EXPECT_GT(x * x + y * y, 0.98) << route.path();
     }
-    EXPECT_NEAR(std::hypot(way.end().x - to.x, way.end().y - to.y), 10, 1e-9);
+    EXPECT_NEAR(std::hypot(route.end().x - to.x, route.end().y - to.y), 10, 1e-9);
   }
 }
 
 // A curve along the straight line is as dear as the line, however fast it begins.
 TEST(StepRoute, GoesRoundACandidateInTheSameColumn) {
-  Router router(9, 66);
+  LinkRouter router(9, 66);
   const Point candidate{541, 119};
   router.add({candidate, 8.4, 8.4, 4});
-  const Way way = router.link({541, 79}, {541, 277}, 10, false);
-  for (const Point& point : points_of(way)) {
-    EXPECT_GT(std::hypot(point.x - candidate.x, point.y - candidate.y), 8) << way.path();
+  const Route route = router.route({541, 79}, {541, 277}, 10, false);
+  for (const Point& point : points_of(route)) {
+    EXPECT_GT(std::hypot(point.x - candidate.x, point.y - candidate.y), 8) << route.path();
   }
 }
 
 TEST(StepRoute, TwoLinksDoNotRunIntoEachOther) {
-  Router router(9, 66);
-  const auto a = points_of(router.link({100, 100}, {400, 100}, 10, false));
-  const auto b = points_of(router.link({90, 100}, {420, 100}, 10, false));
+  LinkRouter router(9, 66);
+  const auto a = points_of(router.route({100, 100}, {400, 100}, 10, false));
+  const auto b = points_of(router.route({90, 100}, {420, 100}, 10, false));
   int near = 0;
   for (const Point& p : a) {
     for (const Point& q : b) near += std::hypot(p.x - q.x, p.y - q.y) < 2;
@@ -190,10 +209,10 @@ TEST(StepRoute, TwoLinksDoNotRunIntoEachOther) {
 }
 
 TEST(StepRoute, NeighboursInACellAreLinkedByAnArc) {
-  Router router(9, 66);
-  const Way way = router.link({13, 13}, {33, 13}, 10, true);
+  LinkRouter router(9, 66);
+  const Route route = router.route({13, 13}, {33, 13}, 10, true);
   double reach = 0;
-  for (const Point& point : points_of(way)) reach = std::max(reach, std::abs(point.y - 13));
+  for (const Point& point : points_of(route)) reach = std::max(reach, std::abs(point.y - 13));
   EXPECT_GT(reach, 12);
 }
 

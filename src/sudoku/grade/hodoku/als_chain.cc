@@ -7,23 +7,24 @@
 #include <algorithm>
 #include <map>
 
-#include "sudoku/grade/hodoku/alses.h"
-#include "sudoku/grade/hodoku/best.h"
+#include "sudoku/grade/hodoku/als.h"
+#include "sudoku/grade/hodoku/step_order.h"
+#include "sudoku/grade/hodoku/timsort.h"
 
 namespace inlay::sudoku::grade::hodoku {
 namespace {
 
-constexpr std::size_t kLongest = 50;  // restricted commons
-constexpr std::size_t kShortest = 3;
+constexpr std::size_t kMaxAlsLinks = 50;  // restricted commons
+constexpr std::size_t kMinAlsLinks = 3;
 
-struct Joint {
+struct AlsLink {
   std::uint32_t common = 0;
   Mask digits = 0;  // those of the common that this chain may use
 };
 
-struct Found {
+struct FoundAlsChain {
   std::vector<Candidate> remove;
-  std::vector<Joint> joints;
+  std::vector<AlsLink> links;
   std::size_t first = 0;  // set
   int cells = 0;
   int sum = 0;
@@ -31,66 +32,66 @@ struct Found {
 
 }  // namespace
 
-struct AlsFinder::Chain {
+struct AlsFinder::ChainSearch {
   const AlsFinder& finder;
-  Look& look;
+  SearchContext& context;
   std::size_t first = 0;
-  std::vector<Joint> joints{};
-  std::vector<Found> found{};
+  std::vector<AlsLink> links{};
+  std::vector<FoundAlsChain> found{};
   std::map<std::vector<Candidate>, std::size_t> by_removal{};
-  Step taken{};
+  Step scratch{};
 
   // The digits by which a chain can go on after the joint before it. HoDoKu looks at one digit of
   // that joint only, the first, or at the second where the chain does not use the first.
   Mask usable(const RestrictedCommon& next) const {
     const Mask all = next.digits();
-    const Joint& last = joints.back();
+    const AlsLink& last = links.back();
     const RestrictedCommon& common = finder.commons_[last.common];
     const Mask first_digit = bit(common.digit);
     return all & ~((last.digits & first_digit) != 0 ? first_digit : bit(common.digit2));
   }
 
   bool extend(std::size_t set) {
-    if (joints.size() >= kLongest) return true;
+    if (links.size() >= kMaxAlsLinks) return true;
     for (std::uint32_t i = finder.begin_[set]; i < finder.begin_[set + 1]; ++i) {
       const RestrictedCommon& common = finder.commons_[i];
-      if (joints.empty()) {
+      if (links.empty()) {
         // A joint of two digits at the beginning is tried with each.
-        if (!go_on(i, bit(common.digit))) return false;
-        if (common.digit2 != 0 && !go_on(i, bit(common.digit2))) return false;
+        if (!extend_by(i, bit(common.digit))) return false;
+        if (common.digit2 != 0 && !extend_by(i, bit(common.digit2))) return false;
         continue;
       }
       const Mask digits = usable(common);
-      if (digits != 0 && !go_on(i, digits)) return false;
+      if (digits != 0 && !extend_by(i, digits)) return false;
     }
     return true;
   }
 
   // False: the budget is used up.
-  bool go_on(std::uint32_t common, Mask digits) {
-    if (!look.search.tick()) return false;
-    joints.push_back({common, digits});
+  bool extend_by(std::uint32_t common, Mask digits) {
+    if (!context.search.tick()) return false;
+    links.push_back({common, digits});
     const std::size_t set = finder.commons_[common].second;
-    if (joints.size() >= kShortest) check(finder.sets_[set]);
+    if (links.size() >= kMinAlsLinks) check(finder.sets_[set]);
     const bool in_budget = extend(set);
-    joints.pop_back();
+    links.pop_back();
     return in_budget;
   }
 
   void check(const Als& last) {
     const Als& start = finder.sets_[first];
-    if (!start.sight_of_any.meets(last.sight_of_any)) return;
-    taken.remove.clear();
-    take_common(taken, start, last, joints.front().digits | joints.back().digits);
-    if (taken.remove.empty()) return;
-    in_order(taken.remove);
+    if (!start.seen_by_any.meets(last.seen_by_any)) return;
+    scratch.remove.clear();
+    remove_common(scratch, start, last, links.front().digits | links.back().digits);
+    if (scratch.remove.empty()) return;
+    sort_unique(scratch.remove);
     int cells = start.cells.size();
-    for (const Joint& joint : joints) {
-      cells += finder.sets_[finder.commons_[joint.common].second].cells.size();
+    for (const AlsLink& link : links) {
+      cells += finder.sets_[finder.commons_[link.common].second].cells.size();
     }
-    const auto [known, is_new] = by_removal.try_emplace(taken.remove, found.size());
+    const auto [known, is_new] = by_removal.try_emplace(scratch.remove, found.size());
     if (!is_new && found[known->second].cells <= cells) return;
-    Found chain{taken.remove, joints, first, cells, weighted_sum(taken.remove)};
+    FoundAlsChain chain{scratch.remove, links, first, cells, weighted_sum(scratch.remove)};
     if (is_new) {
       found.push_back(std::move(chain));
     } else {
@@ -98,44 +99,44 @@ struct AlsFinder::Chain {
     }
   }
 
-  void tell(const Found& chain, Step& step) const {
+  void write_step(const FoundAlsChain& chain, Step& step) const {
     step.technique = Technique::als_chain;
     step.remove = chain.remove;
-    if (!look.evidence()) return;
+    if (!context.evidence()) return;
     std::size_t set = chain.first;
-    add_set(step, look.board, finder.sets_[set], Role::als_a);
+    add_als(step, context.board, finder.sets_[set], Role::als_a);
     bool second = true;
-    for (const Joint& joint : chain.joints) {
+    for (const AlsLink& link : chain.links) {
       const Als& from = finder.sets_[set];
-      set = finder.commons_[joint.common].second;
+      set = finder.commons_[link.common].second;
       const Als& to = finder.sets_[set];
-      add_set(step, look.board, to, second ? Role::als_b : Role::als_a);
+      add_als(step, context.board, to, second ? Role::als_b : Role::als_a);
       second = !second;
-      for (const int d : digits(joint.digits)) {
+      for (const int d : digits(link.digits)) {
         const auto at = static_cast<std::size_t>(d);
-        add_marks(step, from.with[at] | to.with[at], d, Role::restricted);
+        add_marks(step, from.cells_with[at] | to.cells_with[at], d, Role::restricted);
       }
     }
-    step.length = static_cast<int>(chain.joints.size()) + 1;
-    add_digits_gone(step);
+    step.length = static_cast<int>(chain.links.size()) + 1;
+    add_removed_digits(step);
   }
 };
 
-bool AlsFinder::find_chain(Look& look, Step& step) {
-  prepare(look);
-  Chain chain{*this, look};
+bool AlsFinder::find_chain(SearchContext& context, Step& step) {
+  prepare(context);
+  ChainSearch chain{*this, context};
   for (std::size_t i = 0; i < sets_.size(); ++i) {
     chain.first = i;
     if (!chain.extend(i)) return false;
   }
   if (chain.found.empty()) return false;
-  sort_by_runs(chain.found, [](const Found& a, const Found& b) {
+  timsort(chain.found, [](const FoundAlsChain& a, const FoundAlsChain& b) {
     if (a.remove.size() != b.remove.size()) return a.remove.size() > b.remove.size();
     if (a.remove != b.remove) return a.sum < b.sum;
-    if (a.joints.size() != b.joints.size()) return a.joints.size() < b.joints.size();
+    if (a.links.size() != b.links.size()) return a.links.size() < b.links.size();
     return a.cells < b.cells;
   });
-  chain.tell(chain.found.front(), step);
+  chain.write_step(chain.found.front(), step);
   return true;
 }
 

@@ -6,7 +6,7 @@
 
 namespace inlay::sudoku::grade::hodoku {
 
-void Singles::forget(int house, int digit) {
+void SingleQueue::remove_first(int house, int digit) {
   for (std::size_t i = first_; i < end_; ++i) {
     if (items_[i].digit != digit || !house_set(house).has(items_[i].cell)) continue;
     std::move(items_.begin() + static_cast<std::ptrdiff_t>(i) + 1,
@@ -20,9 +20,9 @@ void Singles::forget(int house, int digit) {
 void Board::clear() {
   cells_.fill(0x1FF);
   values_.fill(0);
-  givens_ = {};
+  restricted_ = {};
   empty_ = CellSet::all();
-  for (auto& house : free_) house.fill(9);
+  for (auto& house : place_counts_) house.fill(9);
   with_.fill(CellSet::all());
   naked_.clear();
   hidden_.clear();
@@ -32,7 +32,7 @@ Board::Board(const Position& position) {
   clear();
   for (int cell = 0; cell < kCells; ++cell) {
     const auto at = static_cast<Cell>(cell);
-    if (position.is_told(at)) givens_.add(cell);
+    if (position.is_restricted(at)) restricted_.add(cell);
     if (position.is_given(at)) place(cell, position.value(at));
   }
   for (int cell = 0; cell < kCells; ++cell) {
@@ -46,26 +46,26 @@ Board::Board(const Position& position) {
   }
 }
 
-bool Board::shows(const Position& position) const {
+bool Board::matches(const Position& position) const {
   for (int cell = 0; cell < kCells; ++cell) {
     const auto at = static_cast<Cell>(cell);
     if (position.value(at) != value(cell) || position.candidates(at) != mask(cell) ||
-        position.is_told(at) != is_given(cell)) {
+        position.is_restricted(at) != is_restricted(cell)) {
       return false;
     }
   }
   return true;
 }
 
-CellSet Board::allowed(int digit) const {
-  CellSet set = empty_ - givens_;
+CellSet Board::cells_allowing(int digit) const {
+  CellSet set = empty_ - restricted_;
   for (int cell = 0; cell < kCells; ++cell) {
     if (value(cell) == digit) set -= peers(cell);
   }
   return set;
 }
 
-void Board::note_hidden(int house, int digit) {
+void Board::queue_hidden_single(int house, int digit) {
   for (const int cell : house_cells(house)) {
     if (!has(cell, digit)) continue;
     hidden_.push(cell, digit);
@@ -81,9 +81,10 @@ void Board::remove(int cell, int digit) {
   if (left == 0) return;  // impossible; the counts stay as they are
   if (std::has_single_bit(left)) naked_.push(cell, std::countr_zero(left) + 1);
   for (const int house : houses_of(cell)) {
-    const int now = --free_[static_cast<std::size_t>(house)][static_cast<std::size_t>(digit)];
-    if (now == 1) note_hidden(house, digit);
-    if (now == 0) hidden_.forget(house, digit);
+    const int now =
+        --place_counts_[static_cast<std::size_t>(house)][static_cast<std::size_t>(digit)];
+    if (now == 1) queue_hidden_single(house, digit);
+    if (now == 0) hidden_.remove_first(house, digit);
   }
 }
 
@@ -98,8 +99,8 @@ void Board::place(int cell, int digit) {
   for (const int peer : peers(cell)) remove(peer, digit);
   for (const int d : digits(had)) {
     for (const int house : houses_of(cell)) {
-      const int now = --free_[static_cast<std::size_t>(house)][static_cast<std::size_t>(d)];
-      if (now == 1 && d != digit) note_hidden(house, d);
+      const int now = --place_counts_[static_cast<std::size_t>(house)][static_cast<std::size_t>(d)];
+      if (now == 1 && d != digit) queue_hidden_single(house, d);
     }
   }
 }

@@ -18,7 +18,7 @@
 namespace inlay::sudoku::grade::hodoku {
 
 // First in, first out; what is no longer so is taken out where that is noticed.
-class Singles {
+class SingleQueue {
  public:
   struct Single {
     std::uint8_t cell, digit;
@@ -38,7 +38,7 @@ class Singles {
   const Single* begin() const { return items_.data() + first_; }
   const Single* end() const { return items_.data() + end_; }
   // The first one of this digit with a cell in this house.
-  void forget(int house, int digit);
+  void remove_first(int house, int digit);
 
  private:
   std::array<Single, std::size_t{3} * 81> items_{};
@@ -51,41 +51,41 @@ class Board {
   // Givens in the order of the cells, then what else is placed, then what candidates are gone.
   explicit Board(const Position& position);
   // Whether digits and candidates are the same.
-  bool shows(const Position& position) const;
+  bool matches(const Position& position) const;
 
   int value(int cell) const { return values_[static_cast<std::size_t>(cell)]; }
-  bool is_given(int cell) const { return givens_.has(cell); }
+  bool is_restricted(int cell) const { return restricted_.has(cell); }
   Mask mask(int cell) const { return cells_[static_cast<std::size_t>(cell)]; }
   int count(int cell) const { return size_of(mask(cell)); }
   bool has(int cell, int digit) const { return (mask(cell) & bit(digit)) != 0; }
   // The number of places of a digit in a house.
   int places(int house, int digit) const {
-    return free_[static_cast<std::size_t>(house)][static_cast<std::size_t>(digit)];
+    return place_counts_[static_cast<std::size_t>(house)][static_cast<std::size_t>(digit)];
   }
   // The cells that have this digit as candidate.
   const CellSet& with(int digit) const { return with_[static_cast<std::size_t>(digit)]; }
   const CellSet& empty_cells() const { return empty_; }
   // The empty cells that see no such digit, whatever candidates they have left.
-  CellSet allowed(int digit) const;
+  CellSet cells_allowing(int digit) const;
 
   // As HoDoKu does it, also where the board becomes impossible.
   void remove(int cell, int digit);
   void place(int cell, int digit);
   void apply(const Step& step);
 
-  Singles& naked() { return naked_; }
-  Singles& hidden() { return hidden_; }
+  SingleQueue& naked() { return naked_; }
+  SingleQueue& hidden() { return hidden_; }
 
  private:
-  void note_hidden(int house, int digit);
+  void queue_hidden_single(int house, int digit);
   void clear();
 
   std::array<Mask, kCells> cells_{};
   std::array<std::uint8_t, kCells> values_{};
-  CellSet givens_, empty_;
-  std::array<std::array<std::int8_t, 10>, kHouses> free_{};
+  CellSet restricted_, empty_;
+  std::array<std::array<std::int8_t, 10>, kHouses> place_counts_{};
   std::array<CellSet, 10> with_{};
-  Singles naked_, hidden_;
+  SingleQueue naked_, hidden_;
 };
 
 }  // namespace inlay::sudoku::grade::hodoku

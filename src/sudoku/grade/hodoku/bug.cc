@@ -7,16 +7,16 @@
 
 namespace inlay::sudoku::grade::hodoku {
 
-bool find_bug(Look& look, Step& step) {
-  const Board& board = look.board;
-  int odd = -1;
+bool find_bug(SearchContext& context, Step& step) {
+  const Board& board = context.board;
+  int trivalue = -1;
   for (int cell = 0; cell < kCells; ++cell) {
     const int n = board.count(cell);
     if (n < 3) continue;
-    if (n > 3 || odd >= 0) return false;
-    odd = cell;
+    if (n > 3 || trivalue >= 0) return false;
+    trivalue = cell;
   }
-  if (odd < 0) return false;
+  if (trivalue < 0) return false;
   int digit = 0;
   std::array<int, 3> houses{-1, -1, -1};
   for (int house = 0; house < kHouses; ++house) {
@@ -29,16 +29,16 @@ bool find_bug(Look& look, Step& step) {
       slot = house;
     }
   }
-  if (digit == 0 || !board.has(odd, digit)) return false;
+  if (digit == 0 || !board.has(trivalue, digit)) return false;
   for (std::size_t kind = 0; kind < 3; ++kind) {
-    if (houses[kind] != houses_of(odd)[kind]) return false;
+    if (houses[kind] != houses_of(trivalue)[kind]) return false;
   }
-  remove_all(step, odd, board.mask(odd) & ~bit(digit));
+  remove_all(step, trivalue, board.mask(trivalue) & ~bit(digit));
   step.technique = Technique::bug_1;
-  if (look.evidence()) {
-    step.cells.push_back(static_cast<Cell>(odd));
+  if (context.evidence()) {
+    step.cells.push_back(static_cast<Cell>(trivalue));
     step.digits = bit(digit);
-    add_mark(step, odd, digit, Role::pattern);
+    add_mark(step, trivalue, digit, Role::pattern);
   }
   return true;
 }

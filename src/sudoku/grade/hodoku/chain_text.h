@@ -5,7 +5,7 @@
 #include <span>
 #include <string>
 
-#include "sudoku/grade/hodoku/look.h"
+#include "sudoku/grade/hodoku/search_context.h"
 
 namespace inlay::sudoku::grade::hodoku {
 

@@ -16,7 +16,7 @@ struct Colouring {
   CellSet open;
   Cluster cluster;
 
-  void paint(int cell, std::size_t colour) {
+  void colour_from(int cell, std::size_t colour) {
     if (!open.has(cell)) return;
     cluster[colour].add(cell);
     open.remove(cell);
@@ -24,7 +24,7 @@ struct Colouring {
       if (board.places(house, digit) != 2) continue;
       CellSet other = board.with(digit) & house_set(house);
       other.remove(cell);
-      paint(other.first(), 1 - colour);
+      colour_from(other.first(), 1 - colour);
     }
   }
 };
@@ -39,7 +39,7 @@ std::vector<Cluster> clusters_of(const Board& board, int digit) {
   std::vector<Cluster> clusters;
   while (!colouring.open.empty()) {
     colouring.cluster = {};
-    colouring.paint(colouring.open.first(), 0);
+    colouring.colour_from(colouring.open.first(), 0);
     clusters.push_back(colouring.cluster);
   }
   return clusters;
@@ -53,17 +53,17 @@ bool sees_any(const CellSet& a, const CellSet& b) {
 }
 
 // What sees a cell of the one and a cell of the other.
-CellSet between(const CellSet& a, const CellSet& b) {
+CellSet seen_by_both(const CellSet& a, const CellSet& b) {
   CellSet near_a, near_b;
   for (const int cell : a) near_a |= peers(cell);
   for (const int cell : b) near_b |= peers(cell);
   return near_a & near_b;
 }
 
-void tell(Look& look, Step& step, Technique technique, int digit,
-          std::initializer_list<Cluster> clusters) {
+void write_evidence(SearchContext& context, Step& step, Technique technique, int digit,
+                    std::initializer_list<Cluster> clusters) {
   step.technique = technique;
-  if (!look.evidence()) return;
+  if (!context.evidence()) return;
   step.digits = bit(digit);
   for (const Cluster& cluster : clusters) {
     add_cells(step, cluster[0] | cluster[1]);
@@ -72,23 +72,23 @@ void tell(Look& look, Step& step, Technique technique, int digit,
   }
 }
 
-bool simple(Look& look, Step& step, int digit) {
-  for (const Cluster& cluster : clusters_of(look.board, digit)) {
+bool simple(SearchContext& context, Step& step, int digit) {
+  for (const Cluster& cluster : clusters_of(context.board, digit)) {
     for (const CellSet& colour : cluster) {
       if (sees_any(colour, colour)) remove(step, colour, digit);
     }
     if (step.remove.empty()) {
-      remove(step, between(cluster[0], cluster[1]) & look.board.with(digit), digit);
+      remove(step, seen_by_both(cluster[0], cluster[1]) & context.board.with(digit), digit);
     }
     if (step.remove.empty()) continue;
-    tell(look, step, Technique::simple_colours, digit, {cluster});
+    write_evidence(context, step, Technique::simple_colours, digit, {cluster});
     return true;
   }
   return false;
 }
 
-bool multi(Look& look, Step& step, int digit) {
-  const std::vector<Cluster> clusters = clusters_of(look.board, digit);
+bool multi(SearchContext& context, Step& step, int digit) {
+  const std::vector<Cluster> clusters = clusters_of(context.board, digit);
   for (const Cluster& a : clusters) {
     for (const Cluster& b : clusters) {
       if (&a == &b) continue;
@@ -101,12 +101,12 @@ bool multi(Look& look, Step& step, int digit) {
         for (std::size_t i = 0; i < 2; ++i) {
           for (std::size_t j = 0; j < 2; ++j) {
             if (!sees_any(a[i], b[j])) continue;
-            remove(step, between(a[1 - i], b[1 - j]) & look.board.with(digit), digit);
+            remove(step, seen_by_both(a[1 - i], b[1 - j]) & context.board.with(digit), digit);
           }
         }
       }
       if (step.remove.empty()) continue;
-      tell(look, step, Technique::multi_colours, digit, {a, b});
+      write_evidence(context, step, Technique::multi_colours, digit, {a, b});
       return true;
     }
   }
@@ -115,16 +115,16 @@ bool multi(Look& look, Step& step, int digit) {
 
 }  // namespace
 
-bool find_simple_colours(Look& look, Step& step) {
+bool find_simple_colours(SearchContext& context, Step& step) {
   for (int d = 1; d <= 9; ++d) {
-    if (simple(look, step, d)) return true;
+    if (simple(context, step, d)) return true;
   }
   return false;
 }
 
-bool find_multi_colours(Look& look, Step& step) {
+bool find_multi_colours(SearchContext& context, Step& step) {
   for (int d = 1; d <= 9; ++d) {
-    if (multi(look, step, d)) return true;
+    if (multi(context, step, d)) return true;
   }
   return false;
 }

@@ -14,37 +14,37 @@
 namespace inlay::sudoku::grade::hodoku {
 namespace {
 
-constexpr int kMostFins = 5;
-constexpr int kMostEndoFins = 2;
+constexpr int kMaxFins = 5;
+constexpr int kMaxEndoFins = 2;
 
-struct Unit {
+struct FishHouse {
   int house;
   CellSet cells;
 };
 
-struct Units {
-  std::array<Unit, 18> all{};
+struct FishHouses {
+  std::array<FishHouse, 18> all{};
   std::size_t count = 0;
   void add(int house, const CellSet& cells) { all[count++] = {house, cells}; }
 };
 
-struct Sea {
-  Look& look;
+struct FishSearch {
+  SearchContext& context;
   Step& step;
   Step* sashimi;  // where the first sashimi fish goes that a search for others finds, or null
   FishKind kind;
   int size;
   int digit = 0;
   CellSet places{};
-  Units bases{}, all_covers{}, covers{};
+  FishHouses bases{}, all_covers{}, covers{};
   std::array<std::size_t, 4> base{}, cover{};
   CellSet base_cells{}, endo{};
-  int widest = 0;  // base cells that one cover can have
+  int max_covered = 0;  // base cells that one cover can have
 
   bool franken() const { return kind == FishKind::franken || kind == FishKind::finned_franken; }
   bool may_have_fins() const { return kind != FishKind::basic && kind != FishKind::franken; }
 
-  bool in_lines(bool rows) {
+  bool find_with_base_lines(bool rows) {
     bases.count = all_covers.count = 0;
     for (int house = 0; house < (franken() ? kHouses : 18); ++house) {
       const CellSet here = places & house_set(house);
@@ -62,12 +62,12 @@ struct Sea {
     if (chosen == size) {
       base_cells = cells;
       endo = twice;
-      return with_bases();
+      return collect_covers();
     }
     for (std::size_t i = from; i < bases.count; ++i) {
       const CellSet overlap = cells & bases.all[i].cells;
       if (!overlap.empty() &&
-          (kind != FishKind::finned_franken || twice.size() + overlap.size() > kMostEndoFins)) {
+          (kind != FishKind::finned_franken || twice.size() + overlap.size() > kMaxEndoFins)) {
         continue;
       }
       base[static_cast<std::size_t>(chosen)] = i;
@@ -83,23 +83,23 @@ struct Sea {
                        [&](std::size_t i) { return bases.all[i].house == house; });
   }
 
-  bool with_bases() {
+  bool collect_covers() {
     covers.count = 0;
-    widest = 0;
+    max_covered = 0;
     for (std::size_t i = 0; i < all_covers.count; ++i) {
-      const Unit& unit = all_covers.all[i];
-      if (!unit.cells.meets(base_cells) || is_base(unit.house)) continue;
-      covers.add(unit.house, unit.cells);
-      widest = std::max(widest, (unit.cells & base_cells).size());
+      const FishHouse& house = all_covers.all[i];
+      if (!house.cells.meets(base_cells) || is_base(house.house)) continue;
+      covers.add(house.house, house.cells);
+      max_covered = std::max(max_covered, (house.cells & base_cells).size());
     }
     return choose_covers(0, 0, {}, {});
   }
 
   bool choose_covers(int chosen, std::size_t from, const CellSet& cells, const CellSet& twice) {
-    if (chosen == size) return swims(cells, twice);
-    const int bare = (base_cells - cells).size();
+    if (chosen == size) return check_fish(cells, twice);
+    const int uncovered = (base_cells - cells).size();
     const int left = size - chosen;
-    if (bare - left * widest > (may_have_fins() ? kMostFins : 0)) return false;
+    if (uncovered - left * max_covered > (may_have_fins() ? kMaxFins : 0)) return false;
     for (std::size_t i = from; i + static_cast<std::size_t>(left) <= covers.count; ++i) {
       cover[static_cast<std::size_t>(chosen)] = i;
       const CellSet& more = covers.all[i].cells;
@@ -108,27 +108,27 @@ struct Sea {
     return false;
   }
 
-  bool swims(const CellSet& cells, const CellSet& twice) {
+  bool check_fish(const CellSet& cells, const CellSet& twice) {
     const CellSet fins = (base_cells - cells) | endo;
     CellSet gone = cells - base_cells;
-    CellSet eaten = twice;
+    CellSet cannibalistic = twice;
     if (may_have_fins()) {
       const int count = fins.size();
-      if (count == 0 || count > kMostFins) return false;
+      if (count == 0 || count > kMaxFins) return false;
       const CellSet seen = seen_by_all(fins);
       gone &= seen;
-      eaten &= seen;
+      cannibalistic &= seen;
     } else if (!fins.empty()) {
       return false;
     }
-    if (gone.empty() && eaten.empty()) return false;
+    if (gone.empty() && cannibalistic.empty()) return false;
     if (kind == FishKind::finned || kind == FishKind::sashimi) {
-      const bool stripped = std::any_of(base.begin(), base.begin() + size, [&](std::size_t i) {
+      const bool is_sashimi = std::any_of(base.begin(), base.begin() + size, [&](std::size_t i) {
         return (bases.all[i].cells - fins).size() <= 1;
       });
-      if (stripped != (kind == FishKind::sashimi)) {
-        if (sashimi != nullptr && stripped) {
-          land(*sashimi, Technique::sashimi_x_wing, gone, eaten, fins);
+      if (is_sashimi != (kind == FishKind::sashimi)) {
+        if (sashimi != nullptr && is_sashimi) {
+          write_step(*sashimi, Technique::sashimi_x_wing, gone, cannibalistic, fins);
           sashimi = nullptr;
         }
         return false;
@@ -137,22 +137,22 @@ struct Sea {
     constexpr std::array kFirst{Technique::x_wing, Technique::finned_x_wing,
                                 Technique::sashimi_x_wing, Technique::franken_x_wing,
                                 Technique::finned_franken_x_wing};
-    land(step, kFirst[static_cast<std::size_t>(kind)], gone, eaten, fins);
+    write_step(step, kFirst[static_cast<std::size_t>(kind)], gone, cannibalistic, fins);
     return true;
   }
 
   // `smallest`: the technique of size two of its kind.
-  void land(Step& to, Technique smallest, const CellSet& gone, const CellSet& eaten,
-            const CellSet& fins) const {
+  void write_step(Step& to, Technique smallest, const CellSet& gone, const CellSet& cannibalistic,
+                  const CellSet& fins) const {
     // Finned and sashimi take turns in the table of techniques, the others stand in a row.
-    const bool turns =
+    const bool alternates =
         smallest == Technique::finned_x_wing || smallest == Technique::sashimi_x_wing;
     to.clear();
     to.technique =
-        static_cast<Technique>(static_cast<int>(smallest) + (size - 2) * (turns ? 2 : 1));
+        static_cast<Technique>(static_cast<int>(smallest) + (size - 2) * (alternates ? 2 : 1));
     remove(to, gone, digit);
-    remove(to, eaten, digit);
-    if (!look.evidence()) return;
+    remove(to, cannibalistic, digit);
+    if (!context.evidence()) return;
     to.digits = bit(digit);
     const CellSet body = base_cells - fins;
     add_cells(to, body);
@@ -170,24 +170,24 @@ struct Sea {
 
 }  // namespace
 
-bool FishFinder::find(Look& look, Step& step, FishKind kind, int size) {
-  if (kind == FishKind::sashimi && serial_ == look.serial && size_ == size) {
+bool FishFinder::find(SearchContext& context, Step& step, FishKind kind, int size) {
+  if (kind == FishKind::sashimi && serial_ == context.serial && size_ == size) {
     if (has_sashimi_) step = sashimi_;
     return has_sashimi_;
   }
-  Sea sea{look, step, nullptr, kind, size};
+  FishSearch search{context, step, nullptr, kind, size};
   if (kind == FishKind::finned) {
-    sea.sashimi = &sashimi_;
-    serial_ = look.serial;
+    search.sashimi = &sashimi_;
+    serial_ = context.serial;
     size_ = size;
   }
   bool found = false;
   for (int d = 1; d <= 9 && !found; ++d) {
-    sea.digit = d;
-    sea.places = look.board.with(d);
-    found = sea.in_lines(true) || sea.in_lines(false);
+    search.digit = d;
+    search.places = context.board.with(d);
+    found = search.find_with_base_lines(true) || search.find_with_base_lines(false);
   }
-  if (kind == FishKind::finned) has_sashimi_ = sea.sashimi == nullptr;
+  if (kind == FishKind::finned) has_sashimi_ = search.sashimi == nullptr;
   return found;
 }
 

@@ -2,7 +2,7 @@
 #ifndef INLAY_SRC_SUDOKU_GRADE_HODOKU_FISH_H_
 #define INLAY_SRC_SUDOKU_GRADE_HODOKU_FISH_H_
 
-#include "sudoku/grade/hodoku/look.h"
+#include "sudoku/grade/hodoku/search_context.h"
 
 namespace inlay::sudoku::grade::hodoku {
 
@@ -11,7 +11,7 @@ enum class FishKind : std::uint8_t { basic, finned, sashimi, franken, finned_fra
 // Keeps the first sashimi fish that a search for a finned one comes across.
 class FishFinder {
  public:
-  bool find(Look& look, Step& step, FishKind kind, int size);
+  bool find(SearchContext& context, Step& step, FishKind kind, int size);
 
  private:
   Step sashimi_;

@@ -2,12 +2,12 @@
 #ifndef INLAY_SRC_SUDOKU_GRADE_HODOKU_FORCING_H_
 #define INLAY_SRC_SUDOKU_GRADE_HODOKU_FORCING_H_
 
-#include "sudoku/grade/hodoku/tables.h"
+#include "sudoku/grade/hodoku/implication_tables.h"
 
 namespace inlay::sudoku::grade::hodoku {
 
-bool find_forcing_chain(Look& look, Step& step, Tables& tables);
-bool find_forcing_net(Look& look, Step& step, Tables& tables);
+bool find_forcing_chain(SearchContext& context, Step& step, ImplicationTables& tables);
+bool find_forcing_net(SearchContext& context, Step& step, ImplicationTables& tables);
 
 }  // namespace inlay::sudoku::grade::hodoku
 

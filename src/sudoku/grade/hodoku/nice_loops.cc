@@ -9,16 +9,17 @@
 
 #include <map>
 
-#include "sudoku/grade/hodoku/best.h"
+#include "sudoku/grade/hodoku/step_order.h"
+#include "sudoku/grade/hodoku/timsort.h"
 
 namespace inlay::sudoku::grade::hodoku {
 namespace {
 
-constexpr int kNearest = 2;  // distances up to this are single links
+constexpr int kSingleLink = 2;  // distances up to this are single links
 
 enum class Kind : std::uint8_t { discontinuous, continuous, open };
 
-struct Found {
+struct FoundLoop {
   std::vector<Candidate> remove;
   std::vector<NodeId> nodes;  // the root first
   int kind = 0;               // and whether it has groups
@@ -27,8 +28,8 @@ struct Found {
 
 class LoopSearch {
  public:
-  LoopSearch(Look& look, const Tables& tables, bool grouped)
-      : look_(look), board_(look.board), tables_(tables), grouped_(grouped) {}
+  LoopSearch(SearchContext& context, const ImplicationTables& tables, bool grouped)
+      : context_(context), board_(context.board), tables_(tables), grouped_(grouped) {}
 
   bool find(Step& step) {
     for (const bool on : {true, false}) {
@@ -36,33 +37,33 @@ class LoopSearch {
     }
     for (std::size_t root = 0; root < kCellNodes; root += 2) chains_of(root);
     if (found_.empty()) return false;
-    sort_by_runs(found_, [](const Found& a, const Found& b) {
+    timsort(found_, [](const FoundLoop& a, const FoundLoop& b) {
       if (a.remove.size() != b.remove.size()) return a.remove.size() > b.remove.size();
       if (a.kind != b.kind || a.remove != b.remove) return a.sum < b.sum;
       return a.nodes.size() < b.nodes.size();
     });
-    tell(found_.front(), step);
+    write_step(found_.front(), step);
     return true;
   }
 
  private:
   void loops_of(std::size_t root) {
-    const Table& table = tables_.table(static_cast<NodeId>(root));
+    const ImplicationTable& table = tables_.table(static_cast<NodeId>(root));
     for (std::size_t j = 1; j < table.entries.size(); ++j) {
       const Entry& entry = table.entries[j];
       if (is_group(entry.node) || cell_of(entry.node) != cell_of(table.entries[0].node)) continue;
-      if (entry.distance > kNearest) check_loop(table, static_cast<std::uint16_t>(j));
+      if (entry.distance > kSingleLink) check_loop(table, static_cast<std::uint16_t>(j));
     }
   }
 
   void chains_of(std::size_t root) {
-    const Table& table = tables_.table(static_cast<NodeId>(root));
+    const ImplicationTable& table = tables_.table(static_cast<NodeId>(root));
     if (table.empty()) return;
     const NodeId start = table.entries[0].node;
     for (std::size_t j = 1; j < table.entries.size(); ++j) {
       const NodeId end = table.entries[j].node;
       if (is_group(end) || !is_on(end) || cell_of(end) == cell_of(start)) continue;
-      if (table.entries[j].distance > kNearest) {
+      if (table.entries[j].distance > kSingleLink) {
         check_chain(table, start, end, static_cast<std::uint16_t>(j));
       }
     }
@@ -70,9 +71,9 @@ class LoopSearch {
 
   // The way with the root first; empty where it comes to a cell twice. A loop may end in the cell
   // where it began, but not over a link within that cell.
-  std::vector<NodeId> straight_way(const Table& table, std::uint16_t entry, bool loop) {
-    way_ = tables_.way_to(table, entry);
-    std::vector<NodeId> nodes(way_.nodes.rbegin(), way_.nodes.rend());
+  std::vector<NodeId> simple_path(const ImplicationTable& table, std::uint16_t entry, bool loop) {
+    path_ = tables_.path_to(table, entry);
+    std::vector<NodeId> nodes(path_.nodes.rbegin(), path_.nodes.rend());
     const std::size_t last = nodes.size() - 1;
     if (loop && (tables_.cell(nodes[last]) == tables_.cell(nodes[last - 1]) ||
                  tables_.cell(nodes[0]) == tables_.cell(nodes[1]))) {
@@ -89,31 +90,33 @@ class LoopSearch {
     return nodes;
   }
 
-  void check_loop(const Table& table, std::uint16_t entry) {
-    const std::vector<NodeId> nodes = straight_way(table, entry, true);
+  void check_loop(const ImplicationTable& table, std::uint16_t entry) {
+    const std::vector<NodeId> nodes = simple_path(table, entry, true);
     if (nodes.empty()) return;
     const NodeId start = nodes.front(), end = nodes.back();
     const int cell = cell_of(start);
     // An on root goes out over a weak link, an off root over a strong one.
     const bool strong_out = !is_on(start), strong_in = is_on(end);
     const bool same = digit_of(start) == digit_of(end);
-    Found found;
-    const auto take = [&](int from, int digit) { found.remove.push_back(candidate(from, digit)); };
+    FoundLoop found;
+    const auto add_removal = [&](int from, int digit) {
+      found.remove.push_back(candidate(from, digit));
+    };
     Kind kind = Kind::discontinuous;
     if (!strong_out && !strong_in && same) {
-      take(cell, digit_of(start));
+      add_removal(cell, digit_of(start));
     } else if (strong_out && strong_in && same) {
-      for (const int d : digits(board_.mask(cell) & ~bit(digit_of(start)))) take(cell, d);
+      for (const int d : digits(board_.mask(cell) & ~bit(digit_of(start)))) add_removal(cell, d);
     } else if (strong_out != strong_in && !same) {
-      take(cell, strong_out ? digit_of(end) : digit_of(start));
+      add_removal(cell, strong_out ? digit_of(end) : digit_of(start));
     } else if (strong_out || strong_in || board_.count(cell) == 2) {
       kind = Kind::continuous;
-      take_around(nodes, found.remove);
+      add_loop_removals(nodes, found.remove);
     }
     keep(std::move(found), nodes, kind);
   }
 
-  void take_around(const std::vector<NodeId>& nodes, std::vector<Candidate>& gone) {
+  void add_loop_removals(const std::vector<NodeId>& nodes, std::vector<Candidate>& gone) {
     const auto cell = [&](std::size_t i) { return tables_.cell(nodes[i]); };
     const auto only = [&](int at, int a, int b) {
       for (const int d : digits(board_.mask(at) & ~bit(a) & ~bit(b))) {
@@ -135,16 +138,17 @@ class LoopSearch {
         continue;
       }
       const int digit = tables_.digit(nodes[i]);
-      CellSet seen = (tables_.sight(nodes[i - 1]) & tables_.sight(nodes[i])) - way_.cells;
+      CellSet seen =
+          (tables_.common_peers(nodes[i - 1]) & tables_.common_peers(nodes[i])) - path_.cells;
       seen.remove(cell(0));
       for (const int at : seen& board_.with(digit)) gone.push_back(candidate(at, digit));
     }
   }
 
-  void check_chain(const Table& table, NodeId start, NodeId end, std::uint16_t entry) {
+  void check_chain(const ImplicationTable& table, NodeId start, NodeId end, std::uint16_t entry) {
     const int a = cell_of(start), b = cell_of(end);
     const int x = digit_of(start), y = digit_of(end);
-    Found found;
+    FoundLoop found;
     if (x == y) {
       const CellSet seen = peers(a) & peers(b) & board_.with(x);
       if (seen.size() < 2) return;
@@ -153,13 +157,13 @@ class LoopSearch {
       if (!sees(a, b) || !board_.has(b, x) || !board_.has(a, y)) return;
       found.remove = {candidate(a, y), candidate(b, x)};
     }
-    const std::vector<NodeId> nodes = straight_way(table, entry, false);
+    const std::vector<NodeId> nodes = simple_path(table, entry, false);
     if (!nodes.empty()) keep(std::move(found), nodes, Kind::open);
   }
 
-  void keep(Found found, const std::vector<NodeId>& nodes, Kind kind) {
+  void keep(FoundLoop found, const std::vector<NodeId>& nodes, Kind kind) {
     if (found.remove.empty()) return;
-    in_order(found.remove);
+    sort_unique(found.remove);
     const bool groups = std::any_of(nodes.begin(), nodes.end(), is_group);
     found.kind = static_cast<int>(kind) * 2 + (groups ? 1 : 0);
     const auto [known, is_new] =
@@ -171,14 +175,14 @@ class LoopSearch {
     found_.push_back(std::move(found));
   }
 
-  void tell(const Found& found, Step& step) const {
+  void write_step(const FoundLoop& found, Step& step) const {
     step.technique = grouped_ ? Technique::grouped_nice_loop : Technique::nice_loop;
     step.remove = found.remove;
-    if (!look_.evidence()) return;
+    if (!context_.evidence()) return;
     std::vector<ChainNode> chain;
     CellSet cells;
     for (const NodeId node : found.nodes) {
-      chain.push_back(tables_.told(node));
+      chain.push_back(tables_.chain_node(node));
       cells |= chain.back().cells;
       step.digits |= bit(chain.back().digit);
       add_marks(step, chain.back().cells, chain.back().digit, is_on(node) ? Role::on : Role::off);
@@ -188,20 +192,22 @@ class LoopSearch {
     step.eureka = eureka(chain);
   }
 
-  Look& look_;
+  SearchContext& context_;
   const Board& board_;
-  const Tables& tables_;
+  const ImplicationTables& tables_;
   bool grouped_;
-  Way way_;
-  std::vector<Found> found_;
+  ChainPath path_;
+  std::vector<FoundLoop> found_;
   std::map<std::pair<int, std::vector<Candidate>>, std::size_t> shortest_;
 };
 
 }  // namespace
 
-bool find_nice_loop(Look& look, Step& step, Tables& tables, bool grouped) {
-  if (!tables.prepare(look, grouped ? Tables::Reach::groups : Tables::Reach::links)) return false;
-  return LoopSearch(look, tables, grouped).find(step);
+bool find_nice_loop(SearchContext& context, Step& step, ImplicationTables& tables, bool grouped) {
+  if (!tables.prepare(context,
+                      grouped ? ImplicationTables::Reach::groups : ImplicationTables::Reach::links))
+    return false;
+  return LoopSearch(context, tables, grouped).find(step);
 }
 
 }  // namespace inlay::sudoku::grade::hodoku

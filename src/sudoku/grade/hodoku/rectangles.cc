@@ -11,7 +11,7 @@
 namespace inlay::sudoku::grade::hodoku {
 namespace {
 
-constexpr std::size_t kMostRectangles = 400;
+constexpr std::size_t kMaxRectangles = 400;
 
 bool in_line(int a, int b) {
   return row_of(a) == row_of(b) || column_of(a) == column_of(b);
@@ -19,25 +19,25 @@ bool in_line(int a, int b) {
 
 }  // namespace
 
-bool RectangleFinder::find(Look& look, Step& step, Technique type) {
+bool RectangleFinder::find(SearchContext& context, Step& step, Technique type) {
   const Mode mode =
       type == Technique::avoidable_rectangle_1 || type == Technique::avoidable_rectangle_2
           ? Mode::avoidable
           : Mode::unique;
-  if (serial_ == look.serial && mode_ == mode) {
-    const auto kept = std::find_if(kept_.begin(), kept_.end(),
-                                   [&](const Step& s) { return s.technique == type; });
-    if (kept != kept_.end()) {
-      step = *kept;
+  if (serial_ == context.serial && mode_ == mode) {
+    const auto other = std::find_if(other_types_.begin(), other_types_.end(),
+                                    [&](const Step& s) { return s.technique == type; });
+    if (other != other_types_.end()) {
+      step = *other;
       return true;
     }
   } else {
-    serial_ = look.serial;
+    serial_ = context.serial;
     mode_ = mode;
-    kept_.clear();
+    other_types_.clear();
     seen_.clear();
   }
-  look_ = &look;
+  context_ = &context;
   step_ = &step;
   wanted_ = type;
   return mode == Mode::unique ? search_unique() : search_avoidable();
@@ -45,9 +45,9 @@ bool RectangleFinder::find(Look& look, Step& step, Technique type) {
 
 bool RectangleFinder::search_unique() {
   for (int cell = 0; cell < kCells; ++cell) {
-    if (look_->board.count(cell) != 2) continue;
-    a_ = std::countr_zero(look_->board.mask(cell)) + 1;
-    b_ = static_cast<int>(std::bit_width(look_->board.mask(cell)));
+    if (context_->board.count(cell) != 2) continue;
+    a_ = std::countr_zero(context_->board.mask(cell)) + 1;
+    b_ = static_cast<int>(std::bit_width(context_->board.mask(cell)));
     if (from_corner(cell)) return true;
   }
   return false;
@@ -55,23 +55,23 @@ bool RectangleFinder::search_unique() {
 
 bool RectangleFinder::search_avoidable() {
   for (int cell = 0; cell < kCells; ++cell) {
-    if (look_->board.value(cell) == 0 || look_->board.is_given(cell)) continue;
-    a_ = look_->board.value(cell);
+    if (context_->board.value(cell) == 0 || context_->board.is_restricted(cell)) continue;
+    a_ = context_->board.value(cell);
     if (from_corner(cell)) return true;
   }
   return false;
 }
 
 bool RectangleFinder::from_corner(int corner) {
-  const Board& board = look_->board;
+  const Board& board = context_->board;
   if (!avoidable()) {
-    allowed_a_ = board.allowed(a_);
-    allowed_b_ = board.allowed(b_);
+    allowed_a_ = board.cells_allowing(a_);
+    allowed_b_ = board.cells_allowing(b_);
   }
   for (const int other : house_cells(18 + box_of(corner))) {
     if (other == corner || !in_line(corner, other)) continue;
     if (avoidable()) {
-      if (board.value(other) == 0 || board.is_given(other)) continue;
+      if (board.value(other) == 0 || board.is_restricted(other)) continue;
       b_ = board.value(other);
     } else if (!allowed_a_.has(other) || !allowed_b_.has(other)) {
       continue;
@@ -91,11 +91,11 @@ bool RectangleFinder::from_corner(int corner) {
 
 // `near` is in line with the corner that holds a, `far` with that which holds b.
 bool RectangleFinder::far_corners_fit(int near, int far) const {
-  const Board& board = look_->board;
+  const Board& board = context_->board;
   // What keeps b from `near` keeps it from `far` or from the first corner.
   if (!avoidable()) return allowed_a_.has(near) && allowed_a_.has(far) && allowed_b_.has(far);
   const auto placed = [&](int cell, int digit) {
-    return board.value(cell) == digit && !board.is_given(cell);
+    return board.value(cell) == digit && !board.is_restricted(cell);
   };
   const auto open = [&](int cell, int digit) {
     return board.value(cell) == 0 && board.has(cell, digit) && board.count(cell) == 2;
@@ -109,18 +109,18 @@ bool RectangleFinder::is_new(Corners corners) {
   std::sort(corners.begin(), corners.end());
   const int code = ((corners[0] * 10 + corners[1]) * 10 + corners[2]) * 10 + corners[3];
   if (std::find(seen_.begin(), seen_.end(), code) != seen_.end()) return false;
-  if (seen_.size() < kMostRectangles) seen_.push_back(code);
+  if (seen_.size() < kMaxRectangles) seen_.push_back(code);
   return true;
 }
 
 void RectangleFinder::start(Technique type) {
   step_->clear();
   step_->technique = type;
-  if (!look_->evidence()) return;
+  if (!context_->evidence()) return;
   step_->digits = bit(a_) | bit(b_);
   for (const int corner : corners_) {
     step_->cells.push_back(static_cast<Cell>(corner));
-    add_marks(*step_, look_->board, CellSet::of(corner), step_->digits, Role::pattern);
+    add_marks(*step_, context_->board, CellSet::of(corner), step_->digits, Role::pattern);
   }
 }
 
@@ -128,71 +128,73 @@ void RectangleFinder::start(Technique type) {
 bool RectangleFinder::offer() {
   if (step_->remove.empty()) return false;
   if (step_->technique == wanted_) return true;
-  kept_.push_back(*step_);
+  other_types_.push_back(*step_);
   return false;
 }
 
 bool RectangleFinder::check_unique() {
-  bare_ = rich_ = {};
+  bivalue_ = extra_ = {};
   for (const int corner : corners_) {
-    const bool more = (look_->board.mask(corner) & ~(bit(a_) | bit(b_))) != 0;
-    (more ? rich_ : bare_).add(corner);
+    const bool extra_digits = (context_->board.mask(corner) & ~(bit(a_) | bit(b_))) != 0;
+    (extra_digits ? extra_ : bivalue_).add(corner);
   }
-  const int bare = bare_.size();
-  if (bare == 3 && check_one_rich_corner()) return true;
-  if (bare == 2 || bare == 1) {
-    if (check_one_digit_more()) return true;
+  const int bivalue = bivalue_.size();
+  if (bivalue == 3 && check_type_1()) return true;
+  if (bivalue == 2 || bivalue == 1) {
+    if (check_types_2_and_5()) return true;
   }
-  if (bare == 2 && (check_sets() || check_locked_digit() || check_diagonal())) return true;
-  if (bare == 1) return check_hidden(bare_.first());
-  if (bare != 2 || in_line(bare_.first(), bare_.second())) return false;
-  return check_hidden(bare_.first()) || check_hidden(bare_.second());
+  if (bivalue == 2 && (check_type_3() || check_type_4() || check_type_6())) return true;
+  if (bivalue == 1) return check_hidden(bivalue_.first());
+  if (bivalue != 2 || in_line(bivalue_.first(), bivalue_.second())) return false;
+  return check_hidden(bivalue_.first()) || check_hidden(bivalue_.second());
 }
 
-bool RectangleFinder::check_one_rich_corner() {
+bool RectangleFinder::check_type_1() {
   start(Technique::unique_rectangle_1);
-  const int corner = rich_.first();
-  remove_all(*step_, corner, look_->board.mask(corner) & (bit(a_) | bit(b_)));
+  const int corner = extra_.first();
+  remove_all(*step_, corner, context_->board.mask(corner) & (bit(a_) | bit(b_)));
   return offer();
 }
 
-bool RectangleFinder::check_one_digit_more() {
-  Mask more = 0;
-  for (const int corner : rich_) more |= look_->board.mask(corner) & ~(bit(a_) | bit(b_));
-  if (size_of(more) != 1) return false;
-  const int digit = std::countr_zero(more) + 1;
-  const CellSet gone = seen_by_all(rich_) & look_->board.with(digit);
-  const bool spread = rich_.size() == 3 || !in_line(rich_.first(), rich_.second());
+bool RectangleFinder::check_types_2_and_5() {
+  Mask extra_digits = 0;
+  for (const int corner : extra_)
+    extra_digits |= context_->board.mask(corner) & ~(bit(a_) | bit(b_));
+  if (size_of(extra_digits) != 1) return false;
+  const int digit = std::countr_zero(extra_digits) + 1;
+  const CellSet gone = seen_by_all(extra_) & context_->board.with(digit);
+  const bool spread = extra_.size() == 3 || !in_line(extra_.first(), extra_.second());
   start(spread ? Technique::unique_rectangle_5 : Technique::unique_rectangle_2);
   remove(*step_, gone, digit);
-  if (look_->evidence()) add_marks(*step_, rich_, digit, Role::fin);
+  if (context_->evidence()) add_marks(*step_, extra_, digit, Role::fin);
   return offer();
 }
 
 // Type 3: the other digits of two corners are a naked subset with cells of a house of both.
-bool RectangleFinder::check_sets() {
-  Mask more = 0;
-  for (const int corner : rich_) more |= look_->board.mask(corner) & ~(bit(a_) | bit(b_));
+bool RectangleFinder::check_type_3() {
+  Mask extra_digits = 0;
+  for (const int corner : extra_)
+    extra_digits |= context_->board.mask(corner) & ~(bit(a_) | bit(b_));
   for (std::size_t kind = 0; kind < 3; ++kind) {
-    const int house = houses_of(rich_.first())[kind];
-    if (!house_set(house).has(rich_.second())) continue;
+    const int house = houses_of(extra_.first())[kind];
+    if (!house_set(house).has(extra_.second())) continue;
     CellSet open;
-    for (const int cell : house_set(house) - rich_ - bare_) {
-      const Mask mask = look_->board.mask(cell);
+    for (const int cell : house_set(house) - extra_ - bivalue_) {
+      const Mask mask = context_->board.mask(cell);
       if (mask != 0 && (mask & (bit(a_) | bit(b_))) == 0) open.add(cell);
     }
-    if (extend_set(house, open, rich_, more)) return true;
+    if (extend_set(house, open, extra_, extra_digits)) return true;
   }
   return false;
 }
 
-bool RectangleFinder::extend_set(int house, const CellSet& open, const CellSet& taken,
+bool RectangleFinder::extend_set(int house, const CellSet& open, const CellSet& subset,
                                  Mask digits) {
   CellSet rest = open;
   for (const int cell : open) {
     rest.remove(cell);
-    const CellSet now = taken | CellSet::of(cell);
-    const Mask all = digits | look_->board.mask(cell);
+    const CellSet now = subset | CellSet::of(cell);
+    const Mask all = digits | context_->board.mask(cell);
     // A set of a box that lies in a line was tried there.
     const bool tried = house >= 18 && (now.within(house_set(houses_of(now.first())[0])) ||
                                        now.within(house_set(houses_of(now.first())[1])));
@@ -202,59 +204,59 @@ bool RectangleFinder::extend_set(int house, const CellSet& open, const CellSet& 
   return false;
 }
 
-bool RectangleFinder::close_set(int house, const CellSet& taken, Mask digits) {
+bool RectangleFinder::close_set(int house, const CellSet& subset, Mask digits) {
   start(Technique::unique_rectangle_3);
   const auto take = [&](int from) {
-    for (const int cell : house_set(from) - taken) {
-      remove_all(*step_, cell, look_->board.mask(cell) & digits);
+    for (const int cell : house_set(from) - subset) {
+      remove_all(*step_, cell, context_->board.mask(cell) & digits);
     }
   };
   take(house);
   if (step_->remove.empty()) return false;
-  const int box = 18 + box_of(taken.first());
-  if (house < 18 && taken.within(house_set(box))) take(box);
-  if (look_->evidence()) {
+  const int box = 18 + box_of(subset.first());
+  if (house < 18 && subset.within(house_set(box))) take(box);
+  if (context_->evidence()) {
     add_house(*step_, house, Role::house);
-    add_marks(*step_, look_->board, taken, digits, Role::fin);
+    add_marks(*step_, context_->board, subset, digits, Role::fin);
   }
   return offer();
 }
 
 int RectangleFinder::absent_from(const CellSet& cells) const {
   for (const int digit : {a_, b_}) {
-    if (!cells.meets(look_->board.with(digit))) return digit;
+    if (!cells.meets(context_->board.with(digit))) return digit;
   }
   return 0;
 }
 
 // Type 4: one digit is locked in two corners in line, so the other cannot be there.
-bool RectangleFinder::check_locked_digit() {
-  const int first = rich_.first(), second = rich_.second();
+bool RectangleFinder::check_type_4() {
+  const int first = extra_.first(), second = extra_.second();
   if (!in_line(first, second)) return false;
   const int locked = absent_from(peers(first) & peers(second));
   if (locked == 0) return false;
   const int gone = a_ + b_ - locked;
   start(Technique::unique_rectangle_4);
-  remove(*step_, rich_ & look_->board.with(gone), gone);
-  if (look_->evidence()) {
+  remove(*step_, extra_ & context_->board.with(gone), gone);
+  if (context_->evidence()) {
     add_house(*step_, houses_of(first)[row_of(first) == row_of(second) ? 0 : 1], Role::house);
   }
   return offer();
 }
 
 // Type 6: the same for a digit of both rows and both columns, and two corners across.
-bool RectangleFinder::check_diagonal() {
-  const int first = rich_.first(), second = rich_.second();
+bool RectangleFinder::check_type_6() {
+  const int first = extra_.first(), second = extra_.second();
   if (in_line(first, second)) return false;
   CellSet lines;
   for (const int corner : {first, second}) {
     lines |= house_set(houses_of(corner)[0]) | house_set(houses_of(corner)[1]);
   }
-  lines -= rich_ | bare_;
+  lines -= extra_ | bivalue_;
   const int gone = absent_from(lines);
   if (gone == 0) return false;
   start(Technique::unique_rectangle_6);
-  remove(*step_, rich_ & look_->board.with(gone), gone);
+  remove(*step_, extra_ & context_->board.with(gone), gone);
   return offer();
 }
 
@@ -266,11 +268,12 @@ bool RectangleFinder::check_hidden(int corner) {
   const std::array<int, 2> lines{houses_of(across)[0], houses_of(across)[1]};
   for (const auto& [locked, gone] : {std::pair{a_, b_}, {b_, a_}}) {
     const CellSet elsewhere =
-        ((house_set(lines[0]) | house_set(lines[1])) & look_->board.with(locked)) - rich_ - bare_;
-    if (!elsewhere.empty() || !look_->board.has(across, gone)) continue;
+        ((house_set(lines[0]) | house_set(lines[1])) & context_->board.with(locked)) - extra_ -
+        bivalue_;
+    if (!elsewhere.empty() || !context_->board.has(across, gone)) continue;
     start(Technique::hidden_rectangle);
     remove(*step_, across, gone);
-    if (look_->evidence()) {
+    if (context_->evidence()) {
       add_house(*step_, lines[0], Role::house);
       add_house(*step_, lines[1], Role::house);
     }
@@ -280,7 +283,7 @@ bool RectangleFinder::check_hidden(int corner) {
 }
 
 bool RectangleFinder::check_avoidable() {
-  const Board& board = look_->board;
+  const Board& board = context_->board;
   const int near = corners_[2], far = corners_[3];
   if (board.value(near) != 0 || board.value(far) != 0) {
     start(Technique::avoidable_rectangle_1);
@@ -291,12 +294,12 @@ bool RectangleFinder::check_avoidable() {
     }
     return offer();
   }
-  const Mask more = board.mask(near) & ~bit(b_);
-  const int digit = std::countr_zero(more) + 1;
+  const Mask extra_digits = board.mask(near) & ~bit(b_);
+  const int digit = std::countr_zero(extra_digits) + 1;
   if (!board.has(far, digit)) return false;
   start(Technique::avoidable_rectangle_2);
   remove(*step_, peers(near) & peers(far) & board.with(digit), digit);
-  if (look_->evidence()) {
+  if (context_->evidence()) {
     add_mark(*step_, near, digit, Role::fin);
     add_mark(*step_, far, digit, Role::fin);
   }

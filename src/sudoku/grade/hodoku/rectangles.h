@@ -5,7 +5,7 @@
 #include <array>
 #include <vector>
 
-#include "sudoku/grade/hodoku/look.h"
+#include "sudoku/grade/hodoku/search_context.h"
 
 namespace inlay::sudoku::grade::hodoku {
 
@@ -13,7 +13,7 @@ namespace inlay::sudoku::grade::hodoku {
 // rectangles it has seen there.
 class RectangleFinder {
  public:
-  bool find(Look& look, Step& step, Technique type);
+  bool find(SearchContext& context, Step& step, Technique type);
 
  private:
   enum class Mode : std::uint8_t { none, unique, avoidable };
@@ -30,29 +30,29 @@ class RectangleFinder {
 
   // The types; each true where it found what is wanted.
   bool check_unique();
-  bool check_one_rich_corner();
-  bool check_one_digit_more();
-  bool check_sets();
-  bool extend_set(int house, const CellSet& open, const CellSet& taken, Mask digits);
-  bool close_set(int house, const CellSet& taken, Mask digits);
+  bool check_type_1();
+  bool check_types_2_and_5();
+  bool check_type_3();
+  bool extend_set(int house, const CellSet& open, const CellSet& subset, Mask digits);
+  bool close_set(int house, const CellSet& subset, Mask digits);
   // One of the two digits that has no place in these cells; 0: both have.
   int absent_from(const CellSet& cells) const;
-  bool check_locked_digit();
-  bool check_diagonal();
+  bool check_type_4();
+  bool check_type_6();
   bool check_hidden(int corner);
   bool check_avoidable();
 
-  Look* look_ = nullptr;
+  SearchContext* context_ = nullptr;
   Step* step_ = nullptr;  // the one that is being made, and in the end what was found
   Technique wanted_ = Technique::unique_rectangle_1;
   int a_ = 0, b_ = 0;  // the two digits
   CellSet allowed_a_, allowed_b_;
   Corners corners_{};
-  CellSet bare_, rich_;  // corners without and with other digits
+  CellSet bivalue_, extra_;  // corners without and with other digits
 
   Mode mode_ = Mode::none;
   std::uint64_t serial_ = 0;
-  std::vector<Step> kept_;
+  std::vector<Step> other_types_;
   std::vector<int> seen_;
 };
 

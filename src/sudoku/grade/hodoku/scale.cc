@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "sudoku/classic/convert.h"
-#include "sudoku/grade/hodoku/kit.h"
+#include "sudoku/grade/hodoku/technique_table.h"
 
 namespace inlay::sudoku::grade {
 namespace {
@@ -15,10 +15,10 @@ namespace {
 using namespace hodoku;
 
 // The highest score of a level; more makes it the next one.
-constexpr std::array<int, 6> kMost{0, 800, 1000, 1600, 1800, std::numeric_limits<int>::max()};
+constexpr std::array<int, 6> kMaxScore{0, 800, 1000, 1600, 1800, std::numeric_limits<int>::max()};
 
 // Takes out what comes a second time; the order matters to the queues of singles.
-void keep_first(std::vector<Candidate>& candidates) {
+void remove_duplicates(std::vector<Candidate>& candidates) {
   auto end = candidates.begin();
   for (const Candidate& one : candidates) {
     if (std::find(candidates.begin(), end, one) == end) *end++ = one;
@@ -28,53 +28,53 @@ void keep_first(std::vector<Candidate>& candidates) {
 
 class HodokuScale : public Scale {
  public:
-  bool next(const Position& position, Search& search, Step& step) override;
-  void book(const Step& step, Rating& rating) const override;
-  int number(const Rating& rating) const override { return rating.score; }
-  void close(Rating& rating) const override;
+  bool next(const Position& position, StepSearch& search, Step& step) override;
+  void add_to_rating(const Step& step, Rating& rating) const override;
+  int bounded_value(const Rating& rating) const override { return rating.score; }
+  void finish(Rating& rating) const override;
   std::string_view why_stuck(const Position& position) const override;
 
  private:
-  Kit kit_;
+  TechniqueTable techniques_;
   Board board_;
-  Step taken_;  // the step given last; not yet on the board
-  bool has_taken_ = false;
+  Step last_step_;  // the step given last; not yet on the board
+  bool has_last_step_ = false;
   std::uint64_t serial_ = 0;
 };
 
 // The queues of singles hold what HoDoKu remembers of the way here. Where the position is what the
 // last step made of the last position the way goes on, else it begins here.
-bool HodokuScale::next(const Position& position, Search& search, Step& step) {
+bool HodokuScale::next(const Position& position, StepSearch& search, Step& step) {
   step.clear();
   if (!classic::fits(position.rules()) || position.is_dead()) return false;
   if (!search.tick()) return false;
-  if (has_taken_) board_.apply(taken_);
-  if (!has_taken_ || !board_.shows(position)) board_ = Board(position);
+  if (has_last_step_) board_.apply(last_step_);
+  if (!has_last_step_ || !board_.matches(position)) board_ = Board(position);
   ++serial_;
-  Look look{board_, search, serial_};
-  has_taken_ = false;
-  for (const Kit::Row& row : kit_.rows()) {
-    if (!row.searched()) continue;
+  SearchContext context{board_, search, serial_};
+  has_last_step_ = false;
+  for (const TechniqueTable::Row& row : techniques_.rows()) {
+    if (!row.is_enabled()) continue;
     step.clear();
-    has_taken_ = row.find(look, step);
-    if (search.ended()) return has_taken_ = false;
-    if (!has_taken_) continue;
+    has_last_step_ = row.find(context, step);
+    if (search.ended()) return has_last_step_ = false;
+    if (!has_last_step_) continue;
     step.rating = info(row.technique).hodoku;
-    keep_first(step.remove);
-    taken_.place = step.place;
-    taken_.remove = step.remove;
+    remove_duplicates(step.remove);
+    last_step_.place = step.place;
+    last_step_.remove = step.remove;
     return true;
   }
   return false;
 }
 
-void HodokuScale::book(const Step& step, Rating& rating) const {
+void HodokuScale::add_to_rating(const Step& step, Rating& rating) const {
   rating.score += step.rating;
   rating.level = std::max(rating.level, info(step.technique).level);
 }
 
-void HodokuScale::close(Rating& rating) const {
-  while (rating.score > kMost[static_cast<std::size_t>(rating.level)]) {
+void HodokuScale::finish(Rating& rating) const {
+  while (rating.score > kMaxScore[static_cast<std::size_t>(rating.level)]) {
     rating.level = static_cast<Level>(static_cast<int>(rating.level) + 1);
   }
 }

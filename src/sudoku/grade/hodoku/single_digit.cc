@@ -22,9 +22,10 @@ std::vector<Pair> strong_links(const Board& board, int digit, int first) {
   return pairs;
 }
 
-void tell(Look& look, Step& step, Technique technique, int digit, std::array<int, 4> cells) {
+void write_evidence(SearchContext& context, Step& step, Technique technique, int digit,
+                    std::array<int, 4> cells) {
   step.technique = technique;
-  if (!look.evidence()) return;
+  if (!context.evidence()) return;
   step.digits = bit(digit);
   for (const int cell : cells) {
     step.cells.push_back(static_cast<Cell>(cell));
@@ -32,9 +33,9 @@ void tell(Look& look, Step& step, Technique technique, int digit, std::array<int
   }
 }
 
-bool skyscraper_in(Look& look, Step& step, int digit, int first) {
+bool find_skyscraper_in(SearchContext& context, Step& step, int digit, int first) {
   const auto across = [&](int cell) { return first == 0 ? column_of(cell) : row_of(cell); };
-  const std::vector<Pair> pairs = strong_links(look.board, digit, first);
+  const std::vector<Pair> pairs = strong_links(context.board, digit, first);
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     for (std::size_t j = i + 1; j < pairs.size(); ++j) {
       const Pair& a = pairs[i];
@@ -45,11 +46,12 @@ bool skyscraper_in(Look& look, Step& step, int digit, int first) {
         open = 0;
       }
       if (across(a[open]) == across(b[open])) continue;
-      const CellSet gone = look.board.with(digit) & peers(a[open]) & peers(b[open]);
+      const CellSet gone = context.board.with(digit) & peers(a[open]) & peers(b[open]);
       if (gone.empty()) continue;
       remove(step, gone, digit);
-      tell(look, step, Technique::skyscraper, digit, {a[open], b[open], a[1 - open], b[1 - open]});
-      if (look.evidence()) {
+      write_evidence(context, step, Technique::skyscraper, digit,
+                     {a[open], b[open], a[1 - open], b[1 - open]});
+      if (context.evidence()) {
         const std::size_t of = first == 0 ? 0 : 1;
         add_house(step, houses_of(a[0])[of], Role::base);
         add_house(step, houses_of(b[0])[of], Role::base);
@@ -61,9 +63,9 @@ bool skyscraper_in(Look& look, Step& step, int digit, int first) {
   return false;
 }
 
-bool kite_of(Look& look, Step& step, int digit) {
-  std::vector<Pair> rows = strong_links(look.board, digit, 0);
-  std::vector<Pair> columns = strong_links(look.board, digit, 9);
+bool find_kite(SearchContext& context, Step& step, int digit) {
+  std::vector<Pair> rows = strong_links(context.board, digit, 0);
+  std::vector<Pair> columns = strong_links(context.board, digit, 9);
   for (Pair& row : rows) {
     for (Pair& column : columns) {
       // The ends in one box come to the front, and stay there for the pairs to follow.
@@ -82,10 +84,11 @@ bool kite_of(Look& look, Step& step, int digit) {
         continue;
       }
       const int cross = row_of(column[1]) * 9 + column_of(row[1]);
-      if (!look.board.has(cross, digit)) continue;
+      if (!context.board.has(cross, digit)) continue;
       remove(step, cross, digit);
-      tell(look, step, Technique::two_string_kite, digit, {row[1], column[1], row[0], column[0]});
-      if (look.evidence()) {
+      write_evidence(context, step, Technique::two_string_kite, digit,
+                     {row[1], column[1], row[0], column[0]});
+      if (context.evidence()) {
         add_house(step, houses_of(row[0])[0], Role::base);
         add_house(step, houses_of(column[0])[1], Role::base);
         add_house(step, houses_of(row[0])[2], Role::cover);
@@ -97,8 +100,9 @@ bool kite_of(Look& look, Step& step, int digit) {
 }
 
 // From the arm of the box (a row or a column) over a strong link across it back to the other arm.
-bool rectangle_over(Look& look, Step& step, int digit, int box, int arm, int other) {
-  const Board& board = look.board;
+bool find_rectangle_over(SearchContext& context, Step& step, int digit, int box, int arm,
+                         int other) {
+  const Board& board = context.board;
   const bool arm_is_row = arm < 9;
   for (const int cell : house_cells(arm)) {
     if (box_of(cell) == box || !board.has(cell, digit)) continue;
@@ -112,7 +116,7 @@ bool rectangle_over(Look& look, Step& step, int digit, int box, int arm, int oth
       if (box_of(gone) == box) continue;
       remove(step, gone, digit);
       step.technique = Technique::empty_rectangle;
-      if (look.evidence()) {
+      if (context.evidence()) {
         step.digits = bit(digit);
         const CellSet inside = board.with(digit) & house_set(18 + box);
         step.cells = {static_cast<Cell>(cell), static_cast<Cell>(end)};
@@ -128,11 +132,11 @@ bool rectangle_over(Look& look, Step& step, int digit, int box, int arm, int oth
   return false;
 }
 
-bool rectangle_of(Look& look, Step& step, int digit) {
+bool find_rectangle(SearchContext& context, Step& step, int digit) {
   for (int box = 0; box < 9; ++box) {
-    const int here = look.board.places(18 + box, digit);
+    const int here = context.board.places(18 + box, digit);
     if (here < 2 || here > 5) continue;
-    const CellSet inside = look.board.with(digit) & house_set(18 + box);
+    const CellSet inside = context.board.with(digit) & house_set(18 + box);
     for (int corner = 0; corner < 9; ++corner) {
       const int row = box / 3 * 3 + 2 - corner / 3;
       const int column = 9 + box % 3 * 3 + 2 - corner % 3;
@@ -141,15 +145,15 @@ bool rectangle_of(Look& look, Step& step, int digit) {
       if (!inside.within(house_set(row) | house_set(column))) continue;
       if (on_row.within(on_column) || on_column.within(on_row)) continue;
       if (on_row.size() < 2 && on_column.size() < 2) continue;
-      if (rectangle_over(look, step, digit, box, row, column)) return true;
-      if (rectangle_over(look, step, digit, box, column, row)) return true;
+      if (find_rectangle_over(context, step, digit, box, row, column)) return true;
+      if (find_rectangle_over(context, step, digit, box, column, row)) return true;
     }
   }
   return false;
 }
 
 template <typename Find>
-bool for_digits(Find&& find) {
+bool any_digit(Find&& find) {
   for (int d = 1; d <= 9; ++d) {
     if (find(d)) return true;
   }
@@ -158,17 +162,17 @@ bool for_digits(Find&& find) {
 
 }  // namespace
 
-bool find_skyscraper(Look& look, Step& step) {
-  return for_digits([&](int d) { return skyscraper_in(look, step, d, 0); }) ||
-         for_digits([&](int d) { return skyscraper_in(look, step, d, 9); });
+bool find_skyscraper(SearchContext& context, Step& step) {
+  return any_digit([&](int d) { return find_skyscraper_in(context, step, d, 0); }) ||
+         any_digit([&](int d) { return find_skyscraper_in(context, step, d, 9); });
 }
 
-bool find_two_string_kite(Look& look, Step& step) {
-  return for_digits([&](int d) { return kite_of(look, step, d); });
+bool find_two_string_kite(SearchContext& context, Step& step) {
+  return any_digit([&](int d) { return find_kite(context, step, d); });
 }
 
-bool find_empty_rectangle(Look& look, Step& step) {
-  return for_digits([&](int d) { return rectangle_of(look, step, d); });
+bool find_empty_rectangle(SearchContext& context, Step& step) {
+  return any_digit([&](int d) { return find_rectangle(context, step, d); });
 }
 
 }  // namespace inlay::sudoku::grade::hodoku

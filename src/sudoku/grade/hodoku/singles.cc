@@ -4,10 +4,11 @@
 namespace inlay::sudoku::grade::hodoku {
 namespace {
 
-void place(Look& look, Step& step, Technique technique, int house, int cell, int digit) {
+void place(SearchContext& context, Step& step, Technique technique, int house, int cell,
+           int digit) {
   step.technique = technique;
   step.place.push_back(candidate(cell, digit));
-  if (!look.evidence()) return;
+  if (!context.evidence()) return;
   step.cells.push_back(static_cast<Cell>(cell));
   step.digits = bit(digit);
   if (house >= 0) add_house(step, house, Role::house);
@@ -17,38 +18,38 @@ void place(Look& look, Step& step, Technique technique, int house, int cell, int
 }  // namespace
 
 // A naked single that is the last empty cell of a house; it stays in the queue.
-bool find_full_house(Look& look, Step& step) {
-  for (const auto& [cell, digit] : look.board.naked()) {
-    if (look.board.value(cell) != 0) continue;
+bool find_full_house(SearchContext& context, Step& step) {
+  for (const auto& [cell, digit] : context.board.naked()) {
+    if (context.board.value(cell) != 0) continue;
     for (const int house : houses_of(cell)) {
       bool last = true;
-      for (int d = 1; d <= 9 && last; ++d) last = d == digit || look.board.places(house, d) == 0;
+      for (int d = 1; d <= 9 && last; ++d) last = d == digit || context.board.places(house, d) == 0;
       if (!last) continue;
-      place(look, step, Technique::full_house, house, cell, digit);
+      place(context, step, Technique::full_house, house, cell, digit);
       return true;
     }
   }
   return false;
 }
 
-bool find_naked_single(Look& look, Step& step) {
-  while (!look.board.naked().empty()) {
-    const auto [cell, digit] = look.board.naked().pop();
-    if (look.board.value(cell) != 0) continue;
-    place(look, step, Technique::naked_single, -1, cell, digit);
+bool find_naked_single(SearchContext& context, Step& step) {
+  while (!context.board.naked().empty()) {
+    const auto [cell, digit] = context.board.naked().pop();
+    if (context.board.value(cell) != 0) continue;
+    place(context, step, Technique::naked_single, -1, cell, digit);
     return true;
   }
   return false;
 }
 
 // Where the first one that is still open is no longer hidden, HoDoKu looks no further.
-bool find_hidden_single(Look& look, Step& step) {
-  while (!look.board.hidden().empty()) {
-    const auto [cell, digit] = look.board.hidden().pop();
-    if (look.board.value(cell) != 0) continue;
+bool find_hidden_single(SearchContext& context, Step& step) {
+  while (!context.board.hidden().empty()) {
+    const auto [cell, digit] = context.board.hidden().pop();
+    if (context.board.value(cell) != 0) continue;
     for (const int house : houses_of(cell)) {
-      if (look.board.places(house, digit) != 1) continue;
-      place(look, step, Technique::hidden_single, house, cell, digit);
+      if (context.board.places(house, digit) != 1) continue;
+      place(context, step, Technique::hidden_single, house, cell, digit);
       return true;
     }
     return false;

@@ -10,7 +10,7 @@
 namespace inlay::sudoku::grade::hodoku {
 namespace {
 
-constexpr std::array<int, 3> kFirstHouses{18, 0, 9};  // boxes, rows, columns
+constexpr std::array<int, 3> kFirstHouse{18, 0, 9};  // boxes, rows, columns
 
 // The houses that hold all of these cells, as -1 or number for row, column and box.
 std::array<int, 3> common_houses(const CellSet& cells) {
@@ -23,7 +23,7 @@ std::array<int, 3> common_houses(const CellSet& cells) {
 }
 
 // Takes the digits of a naked subset from the rest of its houses; true where it is a locked one.
-bool take_naked(const Board& board, const CellSet& cells, Mask set, Step& step) {
+bool remove_naked_subset(const Board& board, const CellSet& cells, Mask set, Step& step) {
   const std::array<int, 3> common = common_houses(cells);
   int reached = 0;  // houses with something to take, in lines only outside of the box
   for (std::size_t kind = 0; kind < 3; ++kind) {
@@ -39,19 +39,20 @@ bool take_naked(const Board& board, const CellSet& cells, Mask set, Step& step) 
   return cells.size() < 4 && reached > 1 && common[2] >= 0 && (common[0] >= 0 || common[1] >= 0);
 }
 
-void tell(Look& look, Step& step, Technique technique, const CellSet& cells, Mask set) {
+void write_evidence(SearchContext& context, Step& step, Technique technique, const CellSet& cells,
+                    Mask set) {
   step.technique = technique;
-  if (!look.evidence()) return;
+  if (!context.evidence()) return;
   add_cells(step, cells);
   step.digits = set;
   for (const int house : common_houses(cells)) {
     if (house >= 0) add_house(step, house, Role::house);
   }
-  add_marks(step, look.board, cells, set, Role::pattern);
+  add_marks(step, context.board, cells, set, Role::pattern);
 }
 
 struct NakedSearch {
-  Look& look;
+  SearchContext& context;
   Step& step;
   int size;
   bool locked;
@@ -61,7 +62,7 @@ struct NakedSearch {
   bool extend(std::size_t from, int chosen, const CellSet& set, Mask mask) {
     if (chosen == size) return size_of(mask) == size && accept(set, mask);
     for (std::size_t i = from; i + static_cast<std::size_t>(size - chosen) <= count; ++i) {
-      const Mask all = mask | look.board.mask(cells[i]);
+      const Mask all = mask | context.board.mask(cells[i]);
       if (size_of(all) > size) continue;
       if (extend(i + 1, chosen + 1, set | CellSet::of(cells[i]), all)) return true;
     }
@@ -70,14 +71,15 @@ struct NakedSearch {
 
   bool accept(const CellSet& set, Mask mask) {
     step.remove.clear();
-    const bool is_locked = take_naked(look.board, set, mask, step);
+    const bool is_locked = remove_naked_subset(context.board, set, mask, step);
     if (step.remove.empty() || is_locked != locked) return false;
     constexpr std::array kNaked{Technique::naked_pair, Technique::naked_triple,
                                 Technique::naked_quad};
     const auto at = static_cast<std::size_t>(size - 2);
-    tell(look, step,
-         locked ? (size == 2 ? Technique::locked_pair : Technique::locked_triple) : kNaked[at], set,
-         mask);
+    write_evidence(
+        context, step,
+        locked ? (size == 2 ? Technique::locked_pair : Technique::locked_triple) : kNaked[at], set,
+        mask);
     return true;
   }
 
@@ -85,7 +87,7 @@ struct NakedSearch {
     for (int house = first; house < first + 9; ++house) {
       count = 0;
       for (const std::uint8_t cell : house_cells(house)) {
-        const int n = look.board.count(cell);
+        const int n = context.board.count(cell);
         if (n != 0 && n <= size) cells[count++] = cell;
       }
       if (extend(0, 0, {}, 0)) return true;
@@ -95,7 +97,7 @@ struct NakedSearch {
 };
 
 struct HiddenSearch {
-  Look& look;
+  SearchContext& context;
   Step& step;
   int size;
   int house = 0;
@@ -120,17 +122,17 @@ struct HiddenSearch {
     for (const int i : bits(positions)) {
       const int cell = house_cells(house)[static_cast<std::size_t>(i)];
       cells.add(cell);
-      remove_all(step, cell, look.board.mask(cell) & ~set);
+      remove_all(step, cell, context.board.mask(cell) & ~set);
     }
     if (step.remove.empty()) return false;
     constexpr std::array kHidden{Technique::hidden_pair, Technique::hidden_triple,
                                  Technique::hidden_quad};
     step.technique = kHidden[static_cast<std::size_t>(size - 2)];
-    if (look.evidence()) {
+    if (context.evidence()) {
       add_cells(step, cells);
       step.digits = set;
       add_house(step, house, Role::house);
-      add_marks(step, look.board, cells, set, Role::pattern);
+      add_marks(step, context.board, cells, set, Role::pattern);
     }
     return true;
   }
@@ -138,16 +140,16 @@ struct HiddenSearch {
   bool in_houses(int first) {
     for (house = first; house < first + 9; ++house) {
       int empty = 0;
-      for (const int cell : house_cells(house)) empty += look.board.mask(cell) != 0 ? 1 : 0;
+      for (const int cell : house_cells(house)) empty += context.board.mask(cell) != 0 ? 1 : 0;
       if (empty <= size) continue;
       count = 0;
       for (int d = 1; d <= 9; ++d) {
-        const int n = look.board.places(house, d);
+        const int n = context.board.places(house, d);
         if (n == 0 || n > size) continue;
         open[count++] = d;
         Mask at = 0;
         for (std::size_t i = 0; i < 9; ++i) {
-          if (look.board.has(house_cells(house)[i], d)) at |= Mask{1} << i;
+          if (context.board.has(house_cells(house)[i], d)) at |= Mask{1} << i;
         }
         places[static_cast<std::size_t>(d)] = at;
       }
@@ -157,11 +159,12 @@ struct HiddenSearch {
   }
 };
 
-void tell_locked(Look& look, Step& step, Technique technique, int digit, int base, int cover) {
-  const CellSet with = look.board.with(digit);
+void write_locked_candidates(SearchContext& context, Step& step, Technique technique, int digit,
+                             int base, int cover) {
+  const CellSet with = context.board.with(digit);
   remove(step, (with & house_set(cover)) - house_set(base), digit);
   step.technique = technique;
-  if (!look.evidence()) return;
+  if (!context.evidence()) return;
   const CellSet cells = with & house_set(base) & house_set(cover);
   add_cells(step, cells);
   step.digits = bit(digit);
@@ -172,31 +175,31 @@ void tell_locked(Look& look, Step& step, Technique technique, int digit, int bas
 
 }  // namespace
 
-bool find_locked_subset(Look& look, Step& step, int size) {
-  return NakedSearch{look, step, size, true}.in_houses(kFirstHouses[0]);
+bool find_locked_subset(SearchContext& context, Step& step, int size) {
+  return NakedSearch{context, step, size, true}.in_houses(kFirstHouse[0]);
 }
 
-bool find_naked_subset(Look& look, Step& step, int size) {
-  NakedSearch search{look, step, size, false};
-  return std::any_of(kFirstHouses.begin(), kFirstHouses.end(),
+bool find_naked_subset(SearchContext& context, Step& step, int size) {
+  NakedSearch search{context, step, size, false};
+  return std::any_of(kFirstHouse.begin(), kFirstHouse.end(),
                      [&](int first) { return search.in_houses(first); });
 }
 
-bool find_hidden_subset(Look& look, Step& step, int size) {
-  HiddenSearch search{look, step, size};
-  return std::any_of(kFirstHouses.begin(), kFirstHouses.end(),
+bool find_hidden_subset(SearchContext& context, Step& step, int size) {
+  HiddenSearch search{context, step, size};
+  return std::any_of(kFirstHouse.begin(), kFirstHouse.end(),
                      [&](int first) { return search.in_houses(first); });
 }
 
-bool find_pointing(Look& look, Step& step) {
+bool find_pointing(SearchContext& context, Step& step) {
   for (int box = 18; box < 27; ++box) {
     for (int d = 1; d <= 9; ++d) {
-      const int here = look.board.places(box, d);
+      const int here = context.board.places(box, d);
       if (here != 2 && here != 3) continue;
-      const std::array<int, 3> common = common_houses(look.board.with(d) & house_set(box));
+      const std::array<int, 3> common = common_houses(context.board.with(d) & house_set(box));
       for (std::size_t kind = 0; kind < 2; ++kind) {
-        if (common[kind] < 0 || look.board.places(common[kind], d) <= here) continue;
-        tell_locked(look, step, Technique::pointing, d, box, common[kind]);
+        if (common[kind] < 0 || context.board.places(common[kind], d) <= here) continue;
+        write_locked_candidates(context, step, Technique::pointing, d, box, common[kind]);
         return true;
       }
     }
@@ -204,14 +207,14 @@ bool find_pointing(Look& look, Step& step) {
   return false;
 }
 
-bool find_claiming(Look& look, Step& step) {
+bool find_claiming(SearchContext& context, Step& step) {
   for (int line = 0; line < 18; ++line) {
     for (int d = 1; d <= 9; ++d) {
-      const int here = look.board.places(line, d);
+      const int here = context.board.places(line, d);
       if (here != 2 && here != 3) continue;
-      const int box = common_houses(look.board.with(d) & house_set(line))[2];
-      if (box < 0 || look.board.places(box, d) <= here) continue;
-      tell_locked(look, step, Technique::claiming, d, line, box);
+      const int box = common_houses(context.board.with(d) & house_set(line))[2];
+      if (box < 0 || context.board.places(box, d) <= here) continue;
+      write_locked_candidates(context, step, Technique::claiming, d, line, box);
       return true;
     }
   }

@@ -14,8 +14,8 @@ struct CellGroup {
   Mask digits = 0;
 };
 
-struct SueDeCoq {
-  Look& look;
+struct SueDeCoqSearch {
+  SearchContext& context;
   Step& step;
   int line = 0, box = 0;
   CellSet line_cells{}, box_cells{};  // empty ones
@@ -28,7 +28,7 @@ struct SueDeCoq {
     CellSet rest = cells;
     for (const int cell : cells) {
       rest.remove(cell);
-      const CellGroup group{from.cells | CellSet::of(cell), from.digits | look.board.mask(cell)};
+      const CellGroup group{from.cells | CellSet::of(cell), from.digits | context.board.mask(cell)};
       if ((group.digits & ~allowed) != 0) continue;
       if (attempt(group) || any_group(rest, allowed, group, attempt)) return true;
     }
@@ -36,7 +36,7 @@ struct SueDeCoq {
   }
 
   // How many digits of the crossing a group of its house takes up; its own extra digits count off.
-  int taken_by(const CellGroup& group) const {
+  int surplus_used_by(const CellGroup& group) const {
     return group.cells.size() - size_of(group.digits & ~crossing.digits);
   }
 
@@ -45,45 +45,46 @@ struct SueDeCoq {
     const int surplus = size_of(set) - cells.size();
     if (surplus < 2) return false;
     return any_group(line_cells - cells, 0x1FF, {}, [&](const CellGroup& group) {
-      const int taken = taken_by(group);
-      if ((group.digits & set) == 0 || taken <= 0 || taken >= surplus) return false;
+      const int surplus_used = surplus_used_by(group);
+      if ((group.digits & set) == 0 || surplus_used <= 0 || surplus_used >= surplus) return false;
       in_line = group;
       const Mask apart = ~(group.digits & set);
       return any_group(box_cells - cells - group.cells, apart, {}, [&](const CellGroup& other) {
-        if ((other.digits & set) == 0 || taken_by(other) != surplus - taken) return false;
+        if ((other.digits & set) == 0 || surplus_used_by(other) != surplus - surplus_used)
+          return false;
         in_box = other;
-        return take();
+        return write_step();
       });
     });
   }
 
-  bool take() {
+  bool write_step() {
     const Mask both = in_box.digits & in_line.digits;
     const Mask of_box = ((crossing.digits | in_box.digits) & ~in_line.digits) | both;
     const Mask of_line = ((crossing.digits | in_line.digits) & ~in_box.digits) | both;
     for (const int cell : box_cells - in_box.cells - crossing.cells) {
-      remove_all(step, cell, look.board.mask(cell) & of_box);
+      remove_all(step, cell, context.board.mask(cell) & of_box);
     }
     for (const int cell : line_cells - in_line.cells - crossing.cells) {
-      remove_all(step, cell, look.board.mask(cell) & of_line);
+      remove_all(step, cell, context.board.mask(cell) & of_line);
     }
     if (step.remove.empty()) return false;
     step.technique = Technique::sue_de_coq;
-    if (look.evidence()) {
+    if (context.evidence()) {
       add_cells(step, crossing.cells);
       step.digits = crossing.digits;
       add_house(step, line, Role::base);
       add_house(step, box, Role::cover);
-      add_marks(step, look.board, crossing.cells, crossing.digits, Role::pattern);
-      add_marks(step, look.board, in_line.cells, in_line.digits, Role::als_a);
-      add_marks(step, look.board, in_box.cells, in_box.digits, Role::als_b);
+      add_marks(step, context.board, crossing.cells, crossing.digits, Role::pattern);
+      add_marks(step, context.board, in_line.cells, in_line.digits, Role::als_a);
+      add_marks(step, context.board, in_box.cells, in_box.digits, Role::als_b);
     }
     return true;
   }
 
   bool at_crossing() {
     const CellSet cells = line_cells & box_cells;
-    const Board& board = look.board;
+    const Board& board = context.board;
     CellSet after_first = cells;
     for (const int a : cells) {
       after_first.remove(a);
@@ -104,9 +105,9 @@ struct SueDeCoq {
 
 }  // namespace
 
-bool find_sue_de_coq(Look& look, Step& step) {
-  SueDeCoq search{look, step};
-  const CellSet& empty = look.board.empty_cells();
+bool find_sue_de_coq(SearchContext& context, Step& step) {
+  SueDeCoqSearch search{context, step};
+  const CellSet& empty = context.board.empty_cells();
   for (int line = 0; line < 18; ++line) {
     for (int box = 18; box < 27; ++box) {
       search.line = line;

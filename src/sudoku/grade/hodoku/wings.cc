@@ -16,8 +16,8 @@ std::vector<int> cells_of_count(const Board& board, int count) {
   return cells;
 }
 
-bool wing(Look& look, Step& step, int pivot, int a, int b, bool xyz) {
-  const Board& board = look.board;
+bool wing(SearchContext& context, Step& step, int pivot, int a, int b, bool xyz) {
+  const Board& board = context.board;
   if (!sees(pivot, a) || !sees(pivot, b)) return false;
   const Mask common = board.mask(a) & board.mask(b);
   if (size_of(common) != 1) return false;
@@ -27,7 +27,7 @@ bool wing(Look& look, Step& step, int pivot, int a, int b, bool xyz) {
   if (gone.empty()) return false;
   remove(step, gone, z);
   step.technique = xyz ? Technique::xyz_wing : Technique::xy_wing;
-  if (look.evidence()) {
+  if (context.evidence()) {
     step.digits = common;
     for (const int cell : {pivot, a, b}) {
       step.cells.push_back(static_cast<Cell>(cell));
@@ -38,8 +38,8 @@ bool wing(Look& look, Step& step, int pivot, int a, int b, bool xyz) {
   return true;
 }
 
-bool wings(Look& look, Step& step, bool xyz) {
-  const Board& board = look.board;
+bool wings(SearchContext& context, Step& step, bool xyz) {
+  const Board& board = context.board;
   const std::vector<int> twos = cells_of_count(board, 2);
   const std::vector<int> pivots = xyz ? cells_of_count(board, 3) : twos;
   for (std::size_t i = 0; i < pivots.size(); ++i) {
@@ -54,10 +54,10 @@ bool wings(Look& look, Step& step, bool xyz) {
             board.mask(r) == board.mask(p)) {
           continue;
         }
-        if (wing(look, step, p, q, r, xyz)) return true;
+        if (wing(context, step, p, q, r, xyz)) return true;
         if (xyz) continue;
-        if (wing(look, step, q, p, r, false)) return true;
-        if (wing(look, step, r, q, p, false)) return true;
+        if (wing(context, step, q, p, r, false)) return true;
+        if (wing(context, step, r, q, p, false)) return true;
       }
     }
   }
@@ -65,8 +65,9 @@ bool wings(Look& look, Step& step, bool xyz) {
 }
 
 // One of the ends is `digit`, since `bridge` has a strong link of which each end sees one of them.
-bool w_wing_over(Look& look, Step& step, int digit, int bridge, std::pair<int, int> ends) {
-  const Board& board = look.board;
+bool w_wing_over(SearchContext& context, Step& step, int digit, int bridge,
+                 std::pair<int, int> ends) {
+  const Board& board = context.board;
   const CellSet gone = board.with(digit) & peers(ends.first) & peers(ends.second);
   if (gone.empty()) return false;
   for (int house = 0; house < kHouses; ++house) {
@@ -83,7 +84,7 @@ bool w_wing_over(Look& look, Step& step, int digit, int bridge, std::pair<int, i
     if (near_first < 0 || near_second < 0) continue;
     remove(step, gone, digit);
     step.technique = Technique::w_wing;
-    if (look.evidence()) {
+    if (context.evidence()) {
       step.digits = bit(digit);
       for (const int cell : {ends.first, ends.second, near_first, near_second}) {
         step.cells.push_back(static_cast<Cell>(cell));
@@ -100,24 +101,24 @@ bool w_wing_over(Look& look, Step& step, int digit, int bridge, std::pair<int, i
 
 }  // namespace
 
-bool find_xy_wing(Look& look, Step& step) {
-  return wings(look, step, false);
+bool find_xy_wing(SearchContext& context, Step& step) {
+  return wings(context, step, false);
 }
 
-bool find_xyz_wing(Look& look, Step& step) {
-  return wings(look, step, true);
+bool find_xyz_wing(SearchContext& context, Step& step) {
+  return wings(context, step, true);
 }
 
-bool find_w_wing(Look& look, Step& step) {
-  const Board& board = look.board;
+bool find_w_wing(SearchContext& context, Step& step) {
+  const Board& board = context.board;
   for (int a = 0; a < kCells; ++a) {
     if (board.count(a) != 2) continue;
     const int low = std::countr_zero(board.mask(a)) + 1;
     const int high = static_cast<int>(std::bit_width(board.mask(a)));
     for (int b = a + 1; b < kCells; ++b) {
       if (board.mask(b) != board.mask(a)) continue;
-      if (w_wing_over(look, step, low, high, {a, b})) return true;
-      if (w_wing_over(look, step, high, low, {a, b})) return true;
+      if (w_wing_over(context, step, low, high, {a, b})) return true;
+      if (w_wing_over(context, step, high, low, {a, b})) return true;
     }
   }
   return false;

@@ -12,17 +12,17 @@ namespace inlay::sudoku::grade::se {
 namespace {
 
 template <std::size_t N>
-struct Base {
+struct BaseCell {
   Cell cell;
   std::vector<Cell> excluders;  // in the order of the peers
   CellSet<N> excluder_set;
 };
 
 template <std::size_t N>
-std::vector<Base<N>> base_cells(const Position& position, int degree) {
-  std::vector<Base<N>> all;
+std::vector<BaseCell<N>> base_cells(const Position& position, int degree) {
+  std::vector<BaseCell<N>> all;
   for (int i = 0; i < position.rules().cell_count(); ++i) {
-    Base<N> base{static_cast<Cell>(i), {}, {}};
+    BaseCell<N> base{static_cast<Cell>(i), {}, {}};
     if (size_of(position.candidates(base.cell)) < 2) continue;
     bool single = false;
     for (const Cell peer : position.rules().peers(base.cell)) {
@@ -39,7 +39,7 @@ std::vector<Base<N>> base_cells(const Position& position, int degree) {
 // at only while it has a candidate that is not known to be possible.
 template <std::size_t N>
 void exclude(const Position& position, std::span<const Cell> cells, const CellSet<N>& common,
-             Search& search, Step& step) {
+             StepSearch& search, Step& step) {
   const Frame& frame = position.frame();
   const bool triple = cells.size() == 3;
   const Mask first = position.candidates(cells[0]);
@@ -84,8 +84,8 @@ void exclude(const Position& position, std::span<const Cell> cells, const CellSe
 }
 
 template <std::size_t N>
-void tell_exclusion(Step& step, const Position& position, std::span<const Cell> cells,
-                    const CellSet<N>& common, bool evidence) {
+void write_exclusion(Step& step, const Position& position, std::span<const Cell> cells,
+                     const CellSet<N>& common, bool evidence) {
   step.technique = cells.size() == 3 ? Technique::aligned_triple : Technique::aligned_pair;
   step.rating = cells.size() == 3 ? 75 : 62;
   if (!evidence) return;
@@ -100,43 +100,44 @@ void tell_exclusion(Step& step, const Position& position, std::span<const Cell> 
 }
 
 // Calls look(a, b) for all pairs of base cells in order, until it says true.
-template <std::size_t N, typename Look>
-bool any_pair(const std::vector<Base<N>>& bases, Look&& look) {
+template <std::size_t N, typename Visit>
+bool any_pair(const std::vector<BaseCell<N>>& bases, Visit&& visit) {
   for (std::size_t b = 1; b < bases.size(); ++b) {
     for (std::size_t a = 0; a < b; ++a) {
-      if (look(bases[a], bases[b])) return true;
+      if (visit(bases[a], bases[b])) return true;
     }
   }
   return false;
 }
 
 template <std::size_t N>
-bool find_pair(const Position& position, Search& search, Step& step) {
-  const bool found = any_pair(base_cells<N>(position, 2), [&](const Base<N>& a, const Base<N>& b) {
-    if (search.ended()) return true;
-    const CellSet<N> common = a.excluder_set & b.excluder_set;
-    if (common.count() < 2) return false;
-    const std::array cells{a.cell, b.cell};
-    exclude(position, cells, common, search, step);
-    if (step.remove.empty()) return false;
-    tell_exclusion(step, position, cells, common, search.evidence);
-    return true;
-  });
+bool find_pair(const Position& position, StepSearch& search, Step& step) {
+  const bool found =
+      any_pair(base_cells<N>(position, 2), [&](const BaseCell<N>& a, const BaseCell<N>& b) {
+        if (search.ended()) return true;
+        const CellSet<N> common = a.excluder_set & b.excluder_set;
+        if (common.count() < 2) return false;
+        const std::array cells{a.cell, b.cell};
+        exclude(position, cells, common, search, step);
+        if (step.remove.empty()) return false;
+        write_exclusion(step, position, cells, common, search.evidence);
+        return true;
+      });
   return found && !search.ended();
 }
 
 template <std::size_t N>
-bool find_triple(const Position& position, Search& search, Step& step) {
-  std::vector<Base<N>> bases = base_cells<N>(position, 3);
-  std::array<const Base<N>*, Size<N>::kCells> base_of{};
-  for (Base<N>& base : bases) {
+bool find_triple(const Position& position, StepSearch& search, Step& step) {
+  std::vector<BaseCell<N>> bases = base_cells<N>(position, 3);
+  std::array<const BaseCell<N>*, Size<N>::kCells> base_of{};
+  for (BaseCell<N>& base : bases) {
     base_of[base.cell] = &base;
     for (const Cell peer : position.frame().peers_in_order(base.cell)) {
       if (base.excluder_set.has(peer)) base.excluders.push_back(peer);
     }
   }
-  std::vector<const Base<N>*> tails;
-  const bool found = any_pair(bases, [&](const Base<N>& a, const Base<N>& b) {
+  std::vector<const BaseCell<N>*> tails;
+  const bool found = any_pair(bases, [&](const BaseCell<N>& a, const BaseCell<N>& b) {
     if (search.ended()) return true;
     const CellSet<N> two = a.excluder_set & b.excluder_set;
     if (two.count() < 2 || !search.tick()) return false;
@@ -144,20 +145,20 @@ bool find_triple(const Position& position, Search& search, Step& step) {
     CellSet<N> seen;
     seen.add(a.cell);
     seen.add(b.cell);
-    for (const Base<N>* const side : {&a, &b}) {
+    for (const BaseCell<N>* const side : {&a, &b}) {
       for (const Cell cell : side->excluders) {
         if (base_of[cell] == nullptr || seen.has(cell)) continue;
         seen.add(cell);
         tails.push_back(base_of[cell]);
       }
     }
-    return std::any_of(tails.begin(), tails.end(), [&](const Base<N>* tail) {
+    return std::any_of(tails.begin(), tails.end(), [&](const BaseCell<N>* tail) {
       const CellSet<N> common = two & tail->excluder_set;
       if (common.count() < 2) return false;
       const std::array cells{a.cell, b.cell, tail->cell};
       exclude(position, cells, common, search, step);
       if (step.remove.empty()) return false;
-      tell_exclusion(step, position, cells, common, search.evidence);
+      write_exclusion(step, position, cells, common, search.evidence);
       return true;
     });
   });
@@ -166,24 +167,24 @@ bool find_triple(const Position& position, Search& search, Step& step) {
 
 class AlignedExclusion : public Finder {
  public:
-  AlignedExclusion(int cells, int least) : cells_(cells), least_(least) {}
+  AlignedExclusion(int cells, int min_symbols) : cells_(cells), min_symbols_(min_symbols) {}
 
-  bool find(const Position& position, Search& search, Step& step) override {
-    if (position.size() > kMostForChains || position.rules().has_extra_houses()) return false;
-    return with_size(std::max(position.size(), least_), [&](auto n) {
+  bool find(const Position& position, StepSearch& search, Step& step) override {
+    if (position.size() > kMaxSymbolsForChains || position.rules().has_extra_houses()) return false;
+    return with_size(std::max(position.size(), min_symbols_), [&](auto n) {
       return cells_ == 2 ? find_pair<n>(position, search, step)
                          : find_triple<n>(position, search, step);
     });
   }
 
  private:
-  const int cells_, least_;
+  const int cells_, min_symbols_;
 };
 
 }  // namespace
 
-std::unique_ptr<Finder> make_aligned_exclusion(int cells, int least) {
-  return std::make_unique<AlignedExclusion>(cells, least);
+std::unique_ptr<Finder> make_aligned_exclusion(int cells, int min_symbols) {
+  return std::make_unique<AlignedExclusion>(cells, min_symbols);
 }
 
 }  // namespace inlay::sudoku::grade::se

@@ -3,7 +3,7 @@
 namespace inlay::sudoku::grade::se {
 
 template <std::size_t N>
-Shape<N>::Shape(const Frame& frame)
+SizedGeometry<N>::SizedGeometry(const Frame& frame)
     : n(static_cast<std::size_t>(frame.size)),
       cells(n * n),
       houses(frame.has_boxes ? 3 * n : 2 * n),
@@ -50,27 +50,27 @@ Board<N> board_of(const Position& position) {
 }
 
 template <std::size_t N>
-Filling<N> filling_of(const Position& position) {
-  Filling<N> filling;
+FillCounts<N> fill_counts_of(const Position& position) {
+  FillCounts<N> fill_counts;
   const auto n = static_cast<std::size_t>(position.size());
   const std::size_t houses = position.frame().has_boxes ? 3 * n : 2 * n;
   for (std::size_t h = 0; h < houses; ++h) {
-    filling.empty[h] = static_cast<std::uint8_t>(position.empty_cells(h));
+    fill_counts.empty[h] = static_cast<std::uint8_t>(position.empty_cells(h));
   }
   for (const Digit digit : position.values()) {
-    if (digit != 0) ++filling.placed[digit - 1U];
+    if (digit != 0) ++fill_counts.placed[digit - 1U];
   }
-  return filling;
+  return fill_counts;
 }
 
-template struct Shape<9>;
-template struct Shape<16>;
-template struct Shape<25>;
+template struct SizedGeometry<9>;
+template struct SizedGeometry<16>;
+template struct SizedGeometry<25>;
 template Board<9> board_of(const Position&);
 template Board<16> board_of(const Position&);
 template Board<25> board_of(const Position&);
-template Filling<9> filling_of(const Position&);
-template Filling<16> filling_of(const Position&);
-template Filling<25> filling_of(const Position&);
+template FillCounts<9> fill_counts_of(const Position&);
+template FillCounts<16> fill_counts_of(const Position&);
+template FillCounts<25> fill_counts_of(const Position&);
 
 }  // namespace inlay::sudoku::grade::se

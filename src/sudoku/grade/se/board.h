@@ -17,7 +17,7 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "sudoku/grade/se/order.h"
+#include "sudoku/grade/se/search_order.h"
 
 namespace inlay::sudoku::grade::se {
 
@@ -25,13 +25,13 @@ using Literal = std::uint16_t;
 
 template <std::size_t N>
 using SizeTag = std::integral_constant<std::size_t, N>;
-inline constexpr int kMostForChains = 25;  // symbols
+inline constexpr int kMaxSymbolsForChains = 25;  // symbols
 // Calls use(SizeTag<N>) with the smallest N that serves boards of so many symbols.
-template <typename Use>
-auto with_size(int symbols, Use&& use) {
+template <typename LinkKinds>
+auto with_size(int symbols, LinkKinds&& use) {
   if (symbols <= 9) return use(SizeTag<9>{});
   if (symbols <= 16) return use(SizeTag<16>{});
-  return use(SizeTag<kMostForChains>{});
+  return use(SizeTag<kMaxSymbolsForChains>{});
 }
 
 inline constexpr unsigned bit_at(std::size_t i) {
@@ -98,13 +98,13 @@ inline constexpr std::array kHouseCauses{Cause::box, Cause::row, Cause::column};
 
 // Where cells stand, for one shape of board.
 template <std::size_t N>
-struct Shape : Size<N> {
+struct SizedGeometry : Size<N> {
   using typename Size<N>::Word;
   using typename Size<N>::SmallCell;
   using Size<N>::kCells;
   using Size<N>::kHouses;
 
-  explicit Shape(const Frame& frame);
+  explicit SizedGeometry(const Frame& frame);
 
   std::size_t n, cells, houses;
   std::size_t first_kind;  // 0: boxes, rows, columns; 1: a Latin square has no boxes
@@ -133,29 +133,29 @@ struct Board : Size<N> {
   bool has(Literal literal) const {
     return (cell[cell_of(literal)] >> digit_index_of(literal) & 1) != 0;
   }
-  void add(const Shape<N>& shape, Literal literal) {
+  void add(const SizedGeometry<N>& geometry, Literal literal) {
     const std::size_t c = cell_of(literal);
     const std::size_t d = digit_index_of(literal);
     cell[c] = static_cast<Word>(cell[c] | bit_at(d));
-    for (std::size_t kind = shape.first_kind; kind < 3; ++kind) {
-      Word& there = places[shape.house[kind][c]][d];
-      there = static_cast<Word>(there | bit_at(shape.position[kind][c]));
+    for (std::size_t kind = geometry.first_kind; kind < 3; ++kind) {
+      Word& there = places[geometry.house[kind][c]][d];
+      there = static_cast<Word>(there | bit_at(geometry.position[kind][c]));
     }
   }
-  void remove(const Shape<N>& shape, Literal literal) {
+  void remove(const SizedGeometry<N>& geometry, Literal literal) {
     const std::size_t c = cell_of(literal);
     const std::size_t d = digit_index_of(literal);
     cell[c] = static_cast<Word>(cell[c] & ~bit_at(d));
-    for (std::size_t kind = shape.first_kind; kind < 3; ++kind) {
-      Word& there = places[shape.house[kind][c]][d];
-      there = static_cast<Word>(there & ~bit_at(shape.position[kind][c]));
+    for (std::size_t kind = geometry.first_kind; kind < 3; ++kind) {
+      Word& there = places[geometry.house[kind][c]][d];
+      there = static_cast<Word>(there & ~bit_at(geometry.position[kind][c]));
     }
   }
 };
 
 // What is not a matter of candidates: filled cells.
 template <std::size_t N>
-struct Filling {
+struct FillCounts {
   std::array<std::uint8_t, Size<N>::kHouses> empty{};  // empty cells of each house
   std::array<std::uint8_t, N> placed{};                // how often each digit stands
 };
@@ -163,7 +163,7 @@ struct Filling {
 template <std::size_t N>
 Board<N> board_of(const Position& position);
 template <std::size_t N>
-Filling<N> filling_of(const Position& position);
+FillCounts<N> fill_counts_of(const Position& position);
 
 }  // namespace inlay::sudoku::grade::se
 

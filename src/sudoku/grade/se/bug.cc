@@ -10,7 +10,7 @@
 namespace inlay::sudoku::grade::se {
 namespace {
 
-struct Grave {
+struct Bug {
   std::vector<Cell> cells;  // in the order found
   std::vector<Mask> extra;  // of each
   Mask all_extra = 0;
@@ -18,26 +18,26 @@ struct Grave {
 };
 
 // Books one candidate too many. False: no type can come of it.
-bool add(const Frame& frame, Grave& grave, Cell cell, int digit) {
-  auto found = std::find(grave.cells.begin(), grave.cells.end(), cell);
-  if (found == grave.cells.end()) {
-    if (grave.cells.empty()) {
+bool add(const Frame& frame, Bug& bug, Cell cell, int digit) {
+  auto found = std::find(bug.cells.begin(), bug.cells.end(), cell);
+  if (found == bug.cells.end()) {
+    if (bug.cells.empty()) {
       const auto peers = frame.peers_in_order(cell);
-      grave.common.assign(peers.begin(), peers.end());
+      bug.common.assign(peers.begin(), peers.end());
     } else {
-      std::erase_if(grave.common, [&](Cell c) { return !are_peers(frame, c, cell); });
+      std::erase_if(bug.common, [&](Cell c) { return !are_peers(frame, c, cell); });
     }
-    grave.cells.push_back(cell);
-    grave.extra.push_back(0);
-    found = grave.cells.end() - 1;
-    std::erase(grave.common, cell);
+    bug.cells.push_back(cell);
+    bug.extra.push_back(0);
+    found = bug.cells.end() - 1;
+    std::erase(bug.common, cell);
   }
-  grave.extra[static_cast<std::size_t>(found - grave.cells.begin())] |= bit(digit);
-  grave.all_extra |= bit(digit);
-  return grave.cells.size() < 2 || size_of(grave.all_extra) < 2 || !grave.common.empty();
+  bug.extra[static_cast<std::size_t>(found - bug.cells.begin())] |= bit(digit);
+  bug.all_extra |= bit(digit);
+  return bug.cells.size() < 2 || size_of(bug.all_extra) < 2 || !bug.common.empty();
 }
 
-bool is_grave(const Position& position, Grave& grave) {
+bool find_extra_candidates(const Position& position, Bug& bug) {
   const Frame& frame = position.frame();
   std::vector<Candidate> too_many;
   const bool astray = any_house(frame, kBoxRowColumn, [&](std::size_t house) {
@@ -55,11 +55,11 @@ bool is_grave(const Position& position, Grave& grave) {
       if (many == 0) return true;
       if (many > 1) continue;
       too_many.push_back({*only, static_cast<Digit>(d)});
-      if (!add(frame, grave, *only, d)) return true;
+      if (!add(frame, bug, *only, d)) return true;
     }
     return false;
   });
-  if (astray || grave.cells.empty()) return false;
+  if (astray || bug.cells.empty()) return false;
   Position rest = position;
   for (const auto& [cell, digit] : too_many) rest.remove(cell, digit);
   for (int i = 0; i < position.rules().cell_count(); ++i) {
@@ -75,54 +75,54 @@ bool is_grave(const Position& position, Grave& grave) {
   });
 }
 
-void tell_grave(Step& step, const Position& position, const Grave& grave, Technique technique,
-                int rating, std::optional<std::size_t> house, bool evidence) {
+void write_bug(Step& step, const Position& position, const Bug& bug, Technique technique,
+               int rating, std::optional<std::size_t> house, bool evidence) {
   step.technique = technique;
   step.rating = rating;
   if (!evidence) return;
-  step.cells = grave.cells;
-  step.digits = grave.all_extra;
+  step.cells = bug.cells;
+  step.digits = bug.all_extra;
   if (house) add_house(step, *house);
-  for (std::size_t i = 0; i < grave.cells.size(); ++i) {
-    add_marks(step, position, grave.cells[i], grave.extra[i], Role::fin);
+  for (std::size_t i = 0; i < bug.cells.size(); ++i) {
+    add_marks(step, position, bug.cells[i], bug.extra[i], Role::fin);
   }
 }
 
-std::optional<std::size_t> house_of_all(const Frame& frame, Kind kind, const Grave& grave) {
+std::optional<std::size_t> house_of_all(const Frame& frame, Kind kind, const Bug& bug) {
   if (kind == Kind::box && !frame.has_boxes) return std::nullopt;
-  const std::size_t house = house_of(frame, kind, grave.cells[0]);
-  for (const Cell cell : grave.cells) {
+  const std::size_t house = house_of(frame, kind, bug.cells[0]);
+  for (const Cell cell : bug.cells) {
     if (house_of(frame, kind, cell) != house) return std::nullopt;
   }
   return house;
 }
 
-bool type_1(const Position& position, const Grave& grave, Step& step, bool evidence) {
-  add_removals(step, position, grave.cells[0], ~grave.all_extra);
-  tell_grave(step, position, grave, Technique::bug_1, 56, std::nullopt, evidence);
+bool type_1(const Position& position, const Bug& bug, Step& step, bool evidence) {
+  add_removals(step, position, bug.cells[0], ~bug.all_extra);
+  write_bug(step, position, bug, Technique::bug_1, 56, std::nullopt, evidence);
   return true;
 }
 
-bool type_2(const Position& position, const Grave& grave, Step& step, bool evidence) {
-  for (const Cell cell : grave.common) add_removals(step, position, cell, grave.all_extra);
+bool type_2(const Position& position, const Bug& bug, Step& step, bool evidence) {
+  for (const Cell cell : bug.common) add_removals(step, position, cell, bug.all_extra);
   if (step.remove.empty()) return false;
-  tell_grave(step, position, grave, Technique::bug_2, 57, std::nullopt, evidence);
+  write_bug(step, position, bug, Technique::bug_2, 57, std::nullopt, evidence);
   return true;
 }
 
-bool type_4(const Position& position, const Grave& grave, Step& step, bool evidence) {
+bool type_4(const Position& position, const Bug& bug, Step& step, bool evidence) {
   const Frame& frame = position.frame();
   const Mask common =
-      position.candidates(grave.cells[0]) & position.candidates(grave.cells[1]) & ~grave.all_extra;
+      position.candidates(bug.cells[0]) & position.candidates(bug.cells[1]) & ~bug.all_extra;
   if (!std::has_single_bit(common)) return false;
   for (const Kind kind : kBoxRowColumn) {
-    const auto house = house_of_all(frame, kind, grave);
+    const auto house = house_of_all(frame, kind, bug);
     if (!house) continue;
     for (std::size_t i = 0; i < 2; ++i) {
-      add_removals(step, position, grave.cells[i], ~grave.extra[i] & ~common);
+      add_removals(step, position, bug.cells[i], ~bug.extra[i] & ~common);
     }
-    tell_grave(step, position, grave, Technique::bug_4, 57, house, evidence);
-    for (const Cell cell : grave.cells) {
+    write_bug(step, position, bug, Technique::bug_4, 57, house, evidence);
+    for (const Cell cell : bug.cells) {
       if (evidence) add_marks(step, position, cell, common, Role::pattern);
     }
     return true;
@@ -130,11 +130,11 @@ bool type_4(const Position& position, const Grave& grave, Step& step, bool evide
   return false;
 }
 
-bool type_3_in(const Position& position, const Grave& grave, std::size_t house, int degree,
-               Step& step, bool evidence) {
+bool type_3_in(const Position& position, const Bug& bug, std::size_t house, int degree, Step& step,
+               bool evidence) {
   const Frame& frame = position.frame();
   std::vector<Cell> there;
-  for (const Cell cell : grave.common) {
+  for (const Cell cell : bug.common) {
     if (frame.position_in(house, cell) >= 0) there.push_back(cell);
   }
   const auto count = static_cast<int>(there.size());
@@ -146,15 +146,15 @@ bool type_3_in(const Position& position, const Grave& grave, std::size_t house, 
       if (size_of(candidates) < 2) return false;
       set |= candidates;
     }
-    if (size_of(set) != degree || (grave.all_extra & ~set) != 0) return false;
-    if (size_of(grave.all_extra) < 2) return false;
+    if (size_of(set) != degree || (bug.all_extra & ~set) != 0) return false;
+    if (size_of(bug.all_extra) < 2) return false;
     for (int i = 0; i < count; ++i) {
       if ((chosen >> i & 1) == 0) {
         add_removals(step, position, there[static_cast<std::size_t>(i)], set);
       }
     }
     if (step.remove.empty()) return false;
-    tell_grave(step, position, grave, Technique::bug_3, 57 + degree - 1, house, evidence);
+    write_bug(step, position, bug, Technique::bug_3, 57 + degree - 1, house, evidence);
     if (!evidence) return true;
     for (const int i : bits(chosen)) {
       add_marks(step, position, there[static_cast<std::size_t>(i)], set, Role::als_a);
@@ -163,13 +163,13 @@ bool type_3_in(const Position& position, const Grave& grave, std::size_t house, 
   });
 }
 
-bool type_3(const Position& position, const Grave& grave, Step& step, bool evidence) {
+bool type_3(const Position& position, const Bug& bug, Step& step, bool evidence) {
   constexpr int kLargest = 6;
   for (const Kind kind : kBoxRowColumn) {
-    const auto house = house_of_all(position.frame(), kind, grave);
+    const auto house = house_of_all(position.frame(), kind, bug);
     if (!house) continue;
     for (int degree = 2; degree <= kLargest; ++degree) {
-      if (type_3_in(position, grave, *house, degree, step, evidence)) return true;
+      if (type_3_in(position, bug, *house, degree, step, evidence)) return true;
     }
   }
   return false;
@@ -177,20 +177,18 @@ bool type_3(const Position& position, const Grave& grave, Step& step, bool evide
 
 }  // namespace
 
-bool find_bug(const Position& position, Search& search, Step& step) {
+bool find_bug(const Position& position, StepSearch& search, Step& step) {
   if (position.rules().has_extra_houses()) return false;
-  Grave grave;
-  if (!is_grave(position, grave)) return false;
+  Bug bug;
+  if (!find_extra_candidates(position, bug)) return false;
   const bool evidence = search.evidence;
-  if (grave.cells.size() == 1) return type_1(position, grave, step, evidence);
-  const bool two = grave.cells.size() == 2;
-  if (size_of(grave.all_extra) == 1) {
-    return type_2(position, grave, step, evidence) ||
-           (two && type_4(position, grave, step, evidence));
+  if (bug.cells.size() == 1) return type_1(position, bug, step, evidence);
+  const bool two = bug.cells.size() == 2;
+  if (size_of(bug.all_extra) == 1) {
+    return type_2(position, bug, step, evidence) || (two && type_4(position, bug, step, evidence));
   }
-  if (grave.common.empty()) return false;
-  return (two && type_4(position, grave, step, evidence)) ||
-         type_3(position, grave, step, evidence);
+  if (bug.common.empty()) return false;
+  return (two && type_4(position, bug, step, evidence)) || type_3(position, bug, step, evidence);
 }
 
 }  // namespace inlay::sudoku::grade::se

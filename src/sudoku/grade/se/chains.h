@@ -12,11 +12,11 @@
 namespace inlay::sudoku::grade::se {
 
 // Forcing chains and cycles, 6.5 and more.
-std::unique_ptr<Finder> make_unary_chains(int least);
-std::unique_ptr<Finder> make_nishio(int least);           // 7.5
-std::unique_ptr<Finder> make_multiple_chains(int least);  // 8.0
+std::unique_ptr<Finder> make_unary_chains(int min_symbols);
+std::unique_ptr<Finder> make_nishio(int min_symbols);           // 7.5
+std::unique_ptr<Finder> make_multiple_chains(int min_symbols);  // 8.0
 std::unique_ptr<Finder> make_dynamic_chains(int level,
-                                            int least);  // 8.5; with patterns inside (1) 9.0
+                                            int min_symbols);  // 8.5; with patterns inside (1) 9.0
 
 // Why no chains are looked for on such boards; empty: they are.
 std::string_view why_no_chains(const Rules& rules);

@@ -5,7 +5,7 @@
 namespace inlay::sudoku::grade::se {
 namespace {
 
-bool find(const Position& position, Search& search, Step& step, int degree, Technique technique,
+bool find(const Position& position, StepSearch& search, Step& step, int degree, Technique technique,
           int rating) {
   const Frame& frame = position.frame();
   const auto n = static_cast<std::size_t>(frame.size);
@@ -65,13 +65,13 @@ bool find(const Position& position, Search& search, Step& step, int degree, Tech
 
 }  // namespace
 
-bool find_x_wing(const Position& position, Search& search, Step& step) {
+bool find_x_wing(const Position& position, StepSearch& search, Step& step) {
   return find(position, search, step, 2, Technique::x_wing, 32);
 }
-bool find_swordfish(const Position& position, Search& search, Step& step) {
+bool find_swordfish(const Position& position, StepSearch& search, Step& step) {
   return find(position, search, step, 3, Technique::swordfish, 38);
 }
-bool find_jellyfish(const Position& position, Search& search, Step& step) {
+bool find_jellyfish(const Position& position, StepSearch& search, Step& step) {
   return find(position, search, step, 4, Technique::jellyfish, 52);
 }
 

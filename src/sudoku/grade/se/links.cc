@@ -5,26 +5,26 @@
 namespace inlay::sudoku::grade::se {
 
 template <std::size_t N>
-void Links<N>::build(const Shape<N>& shape, const Board<N>& board) {
+void Links<N>::build(const SizedGeometry<N>& geometry, const Board<N>& board) {
   candidates_.clear();
   all_.clear();
-  for (std::size_t c = 0; c < shape.cells; ++c) {
+  for (std::size_t c = 0; c < geometry.cells; ++c) {
     const unsigned here_too = board.cell[c];
     if (here_too == 0) continue;
     for (const int bit_index : bits(here_too)) {
       const auto d = static_cast<std::size_t>(bit_index);
-      const Literal literal = shape.literal_of(c, d);
+      const Literal literal = geometry.literal_of(c, d);
       candidates_.push_back(literal);
       Part& weak = weak_[literal];
       weak.begin = here();
       for (const int e : bits(here_too & ~bit_at(d))) {
-        all_.push_back({shape.literal_of(c, static_cast<std::size_t>(e)), Cause::cell});
+        all_.push_back({geometry.literal_of(c, static_cast<std::size_t>(e)), Cause::cell});
       }
       weak.middle = here();
-      for (std::size_t kind = shape.first_kind; kind < 3; ++kind) {
-        const std::size_t h = shape.house[kind][c];
-        for (const int i : bits(board.places[h][d] & shape.others[kind][c])) {
-          all_.push_back({shape.literal_of(shape.cell_at[h][static_cast<std::size_t>(i)], d),
+      for (std::size_t kind = geometry.first_kind; kind < 3; ++kind) {
+        const std::size_t h = geometry.house[kind][c];
+        for (const int i : bits(board.places[h][d] & geometry.others[kind][c])) {
+          all_.push_back({geometry.literal_of(geometry.cell_at[h][static_cast<std::size_t>(i)], d),
                           kHouseCauses[kind]});
         }
       }
@@ -33,16 +33,16 @@ void Links<N>::build(const Shape<N>& shape, const Board<N>& board) {
       strong.begin = here();
       if (is_pair(here_too)) {
         const auto e = static_cast<std::size_t>(std::countr_zero(here_too & ~bit_at(d)));
-        all_.push_back({shape.literal_of(c, e), Cause::cell});
+        all_.push_back({geometry.literal_of(c, e), Cause::cell});
       }
       strong.middle = here();
-      for (std::size_t kind = shape.first_kind; kind < 3; ++kind) {
-        const std::size_t h = shape.house[kind][c];
+      for (std::size_t kind = geometry.first_kind; kind < 3; ++kind) {
+        const std::size_t h = geometry.house[kind][c];
         const unsigned places = board.places[h][d];
         if (!is_pair(places)) continue;
-        const auto i =
-            static_cast<std::size_t>(std::countr_zero(places & ~bit_at(shape.position[kind][c])));
-        const Literal to = shape.literal_of(shape.cell_at[h][i], d);
+        const auto i = static_cast<std::size_t>(
+            std::countr_zero(places & ~bit_at(geometry.position[kind][c])));
+        const Literal to = geometry.literal_of(geometry.cell_at[h][i], d);
         bool known = false;
         for (std::uint32_t j = strong.middle; j < here(); ++j) known |= all_[j].to == to;
         if (!known) all_.push_back({to, kHouseCauses[kind]});

@@ -12,7 +12,7 @@
 #include <span>
 #include <vector>
 
-#include "sudoku/grade/se/argument.h"
+#include "sudoku/grade/se/chain_proof.h"
 
 namespace inlay::sudoku::grade::se {
 
@@ -22,7 +22,7 @@ struct LinkTo {
 };
 
 // Which links a search follows. on -> off along houses is always followed.
-struct Use {
+struct LinkKinds {
   bool y;  // links within a cell
   bool x;  // strong links within a house
 };
@@ -30,14 +30,14 @@ struct Use {
 template <std::size_t N>
 class Links {
  public:
-  void build(const Shape<N>& shape, const Board<N>& board);
+  void build(const SizedGeometry<N>& geometry, const Board<N>& board);
 
   std::span<const Literal> candidates() const { return candidates_; }
-  std::span<const LinkTo> weak(Literal literal, Use use) const {
+  std::span<const LinkTo> weak(Literal literal, LinkKinds use) const {
     const Part& part = weak_[literal];
     return {all_.data() + (use.y ? part.begin : part.middle), all_.data() + part.end};
   }
-  std::span<const LinkTo> strong(Literal literal, Use use) const {
+  std::span<const LinkTo> strong(Literal literal, LinkKinds use) const {
     const Part& part = strong_[literal];
     return {all_.data() + (use.y ? part.begin : part.middle),
             all_.data() + (use.x ? part.end : part.middle)};

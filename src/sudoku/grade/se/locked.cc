@@ -11,7 +11,7 @@ struct Lock {
   int digit;
 };
 
-void tell_lock(Step& step, const Position& position, const Lock& lock, bool evidence) {
+void write_evidence(Step& step, const Position& position, const Lock& lock, bool evidence) {
   if (!evidence) return;
   const Frame& frame = position.frame();
   add_house(step, lock.a, Role::base);
@@ -23,8 +23,8 @@ void tell_lock(Step& step, const Position& position, const Lock& lock, bool evid
   for (const Cell cell : step.cells) add_marks(step, position, cell, step.digits, Role::pattern);
 }
 
-bool place_in_another(const Position& position, const Lock& lock, Kind kind, bool evidence,
-                      Step& step) {
+bool find_direct_placement(const Position& position, const Lock& lock, Kind kind, bool evidence,
+                           Step& step) {
   const Frame& frame = position.frame();
   const auto [first, last] = houses_of(frame, kind);
   for (std::size_t house = first; house < last; ++house) {
@@ -37,14 +37,14 @@ bool place_in_another(const Position& position, const Lock& lock, Kind kind, boo
     step.rating = kind == Kind::box ? 17 : 19;
     step.place.push_back(
         {frame.cell(house, std::countr_zero(left)), static_cast<Digit>(lock.digit)});
-    tell_lock(step, position, lock, evidence);
+    write_evidence(step, position, lock, evidence);
     return true;
   }
   return false;
 }
 
-bool remove_from_rest(const Position& position, const Lock& lock, Kind kind, bool evidence,
-                      Step& step) {
+bool find_removals(const Position& position, const Lock& lock, Kind kind, bool evidence,
+                   Step& step) {
   const Frame& frame = position.frame();
   const Mask rest = position.places(lock.b, lock.digit) & ~frame.shared(lock.b, lock.a);
   if (rest == 0) return false;
@@ -53,7 +53,7 @@ bool remove_from_rest(const Position& position, const Lock& lock, Kind kind, boo
   for (const int i : bits(rest)) {
     step.remove.push_back({frame.cell(lock.b, i), static_cast<Digit>(lock.digit)});
   }
-  tell_lock(step, position, lock, evidence);
+  write_evidence(step, position, lock, evidence);
   return true;
 }
 
@@ -73,8 +73,8 @@ bool find(const Position& position, bool direct, bool evidence, Step& step) {
           const Mask places = position.places(a, d);
           if ((places & ~shared) != 0 || size_of(places) < 2) continue;
           const Lock lock{a, b, d};
-          if (direct ? place_in_another(position, lock, kind_a, evidence, step)
-                     : remove_from_rest(position, lock, kind_a, evidence, step)) {
+          if (direct ? find_direct_placement(position, lock, kind_a, evidence, step)
+                     : find_removals(position, lock, kind_a, evidence, step)) {
             return true;
           }
         }
@@ -86,11 +86,11 @@ bool find(const Position& position, bool direct, bool evidence, Step& step) {
 
 }  // namespace
 
-bool find_direct_locking(const Position& position, Search& search, Step& step) {
+bool find_direct_locking(const Position& position, StepSearch& search, Step& step) {
   return find(position, true, search.evidence, step);
 }
 
-bool find_locking(const Position& position, Search& search, Step& step) {
+bool find_locking(const Position& position, StepSearch& search, Step& step) {
   return find(position, false, search.evidence, step);
 }
 

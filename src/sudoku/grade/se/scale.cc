@@ -9,7 +9,7 @@ namespace {
 class SeScale : public ListScale {
  public:
   // `least`: see chains.h.
-  explicit SeScale(int least) {
+  explicit SeScale(int min_symbols) {
     using namespace se;
     for (FindStep* const find :
          {find_hidden_single, find_direct_locking, find_direct_hidden_pair, find_naked_single,
@@ -18,22 +18,22 @@ class SeScale : public ListScale {
           find_unique_loop, find_naked_quad, find_jellyfish, find_hidden_quad, find_bug}) {
       add(*find);
     }
-    add(make_aligned_exclusion(2, least));
-    add(make_unary_chains(least));
-    add(make_aligned_exclusion(3, least));
-    add(make_nishio(least));
-    add(make_multiple_chains(least));
-    for (const int level : {0, 1, 2, 3, 4, 5}) add(make_dynamic_chains(level, least));
+    add(make_aligned_exclusion(2, min_symbols));
+    add(make_unary_chains(min_symbols));
+    add(make_aligned_exclusion(3, min_symbols));
+    add(make_nishio(min_symbols));
+    add(make_multiple_chains(min_symbols));
+    for (const int level : {0, 1, 2, 3, 4, 5}) add(make_dynamic_chains(level, min_symbols));
   }
 
-  void book(const Step& step, Rating& rating) const override {
+  void add_to_rating(const Step& step, Rating& rating) const override {
     rating.er = std::max(rating.er, step.rating);
     if (rating.ep != 0) return;
     if (rating.ed == 0) rating.ed = rating.er;
     if (!step.place.empty()) rating.ep = rating.er;
   }
 
-  int number(const Rating& rating) const override { return rating.er; }
+  int bounded_value(const Rating& rating) const override { return rating.er; }
 
   std::string_view why_stuck(const Position& position) const override {
     const std::string_view why = se::why_no_chains(position.rules());
@@ -44,10 +44,10 @@ class SeScale : public ListScale {
 }  // namespace
 
 std::unique_ptr<Scale> make_se_scale() {
-  return make_se_scale_with(0);
+  return make_se_scale_for(0);
 }
-std::unique_ptr<Scale> make_se_scale_with(int least) {
-  return std::make_unique<SeScale>(least);
+std::unique_ptr<Scale> make_se_scale_for(int min_symbols) {
+  return std::make_unique<SeScale>(min_symbols);
 }
 
 }  // namespace inlay::sudoku::grade

@@ -5,7 +5,7 @@
 namespace inlay::sudoku::grade::se {
 namespace {
 
-void tell_single(Step& step, Technique technique, int rating, Cell cell, int digit) {
+void write_single(Step& step, Technique technique, int rating, Cell cell, int digit) {
   step.technique = technique;
   step.rating = rating;
   step.place.push_back({cell, static_cast<Digit>(digit)});
@@ -13,7 +13,7 @@ void tell_single(Step& step, Technique technique, int rating, Cell cell, int dig
   step.digits = bit(digit);
 }
 
-bool find_in_houses(const Position& position, Search& search, Step& step, bool last_cell) {
+bool find_in_houses(const Position& position, StepSearch& search, Step& step, bool last_cell) {
   const Frame& frame = position.frame();
   return any_house(frame, kBoxColumnRow, [&](std::size_t house) {
     const int empty = position.empty_cells(house);
@@ -23,11 +23,11 @@ bool find_in_houses(const Position& position, Search& search, Step& step, bool l
       if (!std::has_single_bit(places)) continue;
       const bool box = frame.has_boxes && house >= frame.box(0);
       const Cell cell = frame.cell(house, std::countr_zero(places));
-      tell_single(step, last_cell ? Technique::full_house : Technique::hidden_single,
-                  last_cell ? 10
-                  : box     ? 12
-                            : 15,
-                  cell, d);
+      write_single(step, last_cell ? Technique::full_house : Technique::hidden_single,
+                   last_cell ? 10
+                   : box     ? 12
+                             : 15,
+                   cell, d);
       if (search.evidence) add_house(step, house);
       return true;
     }
@@ -37,18 +37,18 @@ bool find_in_houses(const Position& position, Search& search, Step& step, bool l
 
 }  // namespace
 
-bool find_hidden_single(const Position& position, Search& search, Step& step) {
+bool find_hidden_single(const Position& position, StepSearch& search, Step& step) {
   return find_in_houses(position, search, step, true) ||
          find_in_houses(position, search, step, false);
 }
 
-bool find_naked_single(const Position& position, Search&, Step& step) {
+bool find_naked_single(const Position& position, StepSearch&, Step& step) {
   const int cells = position.rules().cell_count();
   for (int i = 0; i < cells; ++i) {
     const auto cell = static_cast<Cell>(i);
     const Mask candidates = position.candidates(cell);
     if (!std::has_single_bit(candidates)) continue;
-    tell_single(step, Technique::naked_single, 23, cell, std::countr_zero(candidates) + 1);
+    write_single(step, Technique::naked_single, 23, cell, std::countr_zero(candidates) + 1);
     return true;
   }
   return false;

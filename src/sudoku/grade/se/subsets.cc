@@ -7,13 +7,14 @@
 namespace inlay::sudoku::grade::se {
 namespace {
 
-struct Ratings {
+struct Rated {
   Technique technique;
   int rating;
 };
 
 // The first hidden single that the hidden set leaves in its house.
-bool place_another(const Position& position, std::size_t house, Mask set, Mask places, Step& step) {
+bool place_hidden_single(const Position& position, std::size_t house, Mask set, Mask places,
+                         Step& step) {
   const Frame& frame = position.frame();
   for (int d = 1; d <= frame.size; ++d) {
     if ((set & bit(d)) != 0) continue;
@@ -26,8 +27,8 @@ bool place_another(const Position& position, std::size_t house, Mask set, Mask p
   return false;
 }
 
-void tell_set(Step& step, const Position& position, std::size_t house, Mask cells, Mask set,
-              bool evidence) {
+void write_subset(Step& step, const Position& position, std::size_t house, Mask cells, Mask set,
+                  bool evidence) {
   if (!evidence) return;
   add_house(step, house);
   add_cells(step, position.frame(), house, cells);
@@ -35,8 +36,8 @@ void tell_set(Step& step, const Position& position, std::size_t house, Mask cell
   for (const Cell cell : step.cells) add_marks(step, position, cell, set, Role::pattern);
 }
 
-bool find_hidden(const Position& position, Search& search, Step& step, int degree, bool direct,
-                 Ratings as) {
+bool find_hidden(const Position& position, StepSearch& search, Step& step, int degree, bool direct,
+                 Rated as) {
   const Frame& frame = position.frame();
   return any_house(frame, kBoxColumnRow, [&](std::size_t house) {
     if (position.empty_cells(house) <= (direct ? degree : 2 * degree)) return false;
@@ -50,7 +51,7 @@ bool find_hidden(const Position& position, Search& search, Step& step, int degre
       for (const int d : digits(set)) places |= position.places(house, d);
       if (size_of(places) != degree) return false;
       if (direct) {
-        if (!place_another(position, house, set, places, step)) return false;
+        if (!place_hidden_single(position, house, set, places, step)) return false;
       } else {
         for (const int i : bits(places)) {
           add_removals(step, position, frame.cell(house, i), ~set);
@@ -59,13 +60,13 @@ bool find_hidden(const Position& position, Search& search, Step& step, int degre
       }
       step.technique = as.technique;
       step.rating = as.rating;
-      tell_set(step, position, house, places, set, search.evidence);
+      write_subset(step, position, house, places, set, search.evidence);
       return true;
     });
   });
 }
 
-bool find_naked(const Position& position, Search& search, Step& step, int degree, Ratings as) {
+bool find_naked(const Position& position, StepSearch& search, Step& step, int degree, Rated as) {
   const Frame& frame = position.frame();
   return any_house(frame, kBoxColumnRow, [&](std::size_t house) {
     if (position.empty_cells(house) < 2 * degree) return false;
@@ -84,7 +85,7 @@ bool find_naked(const Position& position, Search& search, Step& step, int degree
       if (step.remove.empty()) return false;
       step.technique = as.technique;
       step.rating = as.rating;
-      tell_set(step, position, house, cells, set, search.evidence);
+      write_subset(step, position, house, cells, set, search.evidence);
       return true;
     });
   });
@@ -92,28 +93,28 @@ bool find_naked(const Position& position, Search& search, Step& step, int degree
 
 }  // namespace
 
-bool find_direct_hidden_pair(const Position& position, Search& search, Step& step) {
+bool find_direct_hidden_pair(const Position& position, StepSearch& search, Step& step) {
   return find_hidden(position, search, step, 2, true, {Technique::direct_hidden_pair, 20});
 }
-bool find_direct_hidden_triple(const Position& position, Search& search, Step& step) {
+bool find_direct_hidden_triple(const Position& position, StepSearch& search, Step& step) {
   return find_hidden(position, search, step, 3, true, {Technique::direct_hidden_triple, 25});
 }
-bool find_hidden_pair(const Position& position, Search& search, Step& step) {
+bool find_hidden_pair(const Position& position, StepSearch& search, Step& step) {
   return find_hidden(position, search, step, 2, false, {Technique::hidden_pair, 34});
 }
-bool find_hidden_triple(const Position& position, Search& search, Step& step) {
+bool find_hidden_triple(const Position& position, StepSearch& search, Step& step) {
   return find_hidden(position, search, step, 3, false, {Technique::hidden_triple, 40});
 }
-bool find_hidden_quad(const Position& position, Search& search, Step& step) {
+bool find_hidden_quad(const Position& position, StepSearch& search, Step& step) {
   return find_hidden(position, search, step, 4, false, {Technique::hidden_quad, 54});
 }
-bool find_naked_pair(const Position& position, Search& search, Step& step) {
+bool find_naked_pair(const Position& position, StepSearch& search, Step& step) {
   return find_naked(position, search, step, 2, {Technique::naked_pair, 30});
 }
-bool find_naked_triple(const Position& position, Search& search, Step& step) {
+bool find_naked_triple(const Position& position, StepSearch& search, Step& step) {
   return find_naked(position, search, step, 3, {Technique::naked_triple, 36});
 }
-bool find_naked_quad(const Position& position, Search& search, Step& step) {
+bool find_naked_quad(const Position& position, StepSearch& search, Step& step) {
   return find_naked(position, search, step, 4, {Technique::naked_quad, 50});
 }
 

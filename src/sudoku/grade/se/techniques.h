@@ -3,7 +3,7 @@
 #ifndef INLAY_SRC_SUDOKU_GRADE_SE_TECHNIQUES_H_
 #define INLAY_SRC_SUDOKU_GRADE_SE_TECHNIQUES_H_
 
-#include "sudoku/grade/se/order.h"
+#include "sudoku/grade/se/search_order.h"
 
 namespace inlay::sudoku::grade::se {
 
@@ -16,7 +16,7 @@ FindStep find_x_wing, find_swordfish, find_jellyfish;
 FindStep find_xy_wing, find_xyz_wing;
 FindStep find_unique_loop, find_bug;
 // Of two or three base cells; `least` as in chains.h.
-std::unique_ptr<Finder> make_aligned_exclusion(int cells, int least);
+std::unique_ptr<Finder> make_aligned_exclusion(int cells, int min_symbols);
 
 }  // namespace inlay::sudoku::grade::se
 

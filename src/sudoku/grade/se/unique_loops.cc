@@ -18,7 +18,7 @@ using Loop = std::vector<Cell>;
 // it would be refused in the end, and what it gathers is its own.
 class LoopSearch {
  public:
-  LoopSearch(const Position& position, Search& search)
+  LoopSearch(const Position& position, StepSearch& search)
       : position_(position), frame_(position.frame()), search_(search) {}
 
   const std::vector<Loop>& from(Cell start, Mask pair) {
@@ -78,7 +78,7 @@ class LoopSearch {
 
   const Position& position_;
   const Frame& frame_;
-  Search& search_;
+  StepSearch& search_;
   Mask pair_ = 0;
   int low_ = 0, high_ = 0;
   Loop loop_;
@@ -88,19 +88,19 @@ class LoopSearch {
 
 }  // namespace
 
-bool UniqueLoopSteps::knows(const LoopStep& step) const {
+bool UniqueLoopSteps::contains(const LoopStep& step) const {
   return std::any_of(all_.begin(), all_.end(), [&](const LoopStep& other) {
-    return other.shape == step.shape && other.sorted == step.sorted;
+    return other.type == step.type && other.sorted == step.sorted;
   });
 }
 
 void UniqueLoopSteps::offer(LoopStep step) {
   step.sorted = step.loop;
   std::sort(step.sorted.begin(), step.sorted.end());
-  if (!step.remove.empty() && !knows(step)) all_.push_back(std::move(step));
+  if (!step.remove.empty() && !contains(step)) all_.push_back(std::move(step));
 }
 
-void UniqueLoopSteps::look_at(const Loop& loop, Mask pair) {
+void UniqueLoopSteps::add_steps_of(const Loop& loop, Mask pair) {
   Loop extra_cells;
   for (const Cell cell : loop) {
     if (size_of(position_.candidates(cell)) > 2) extra_cells.push_back(cell);
@@ -110,7 +110,7 @@ void UniqueLoopSteps::look_at(const Loop& loop, Mask pair) {
   step.loop = loop;
   step.pair = pair;
   if (extra_cells.size() == 1) {
-    step.shape = LoopStep::Shape::one;
+    step.type = LoopStep::Type::one;
     for (const int d : digits(pair)) {
       step.remove.push_back({extra_cells[0], static_cast<Digit>(d)});
     }
@@ -120,7 +120,7 @@ void UniqueLoopSteps::look_at(const Loop& loop, Mask pair) {
   Mask extra = 0;
   for (const Cell cell : extra_cells) extra |= position_.candidates(cell) & ~pair;
   if (extra_cells.size() > 2 || size_of(extra) == 1) {
-    step.shape = LoopStep::Shape::two;
+    step.type = LoopStep::Type::two;
     const int digit = std::countr_zero(position_.candidates(extra_cells[0]) & ~pair) + 1;
     for (const Cell cell : position_.rules().peers(extra_cells[0])) {
       const bool sees_all =
@@ -158,7 +158,7 @@ void UniqueLoopSteps::type_4(LoopStep step, Cell a, Cell b) {
     }
   }
   if (!house_of_locked[0] && !house_of_locked[1]) return;
-  step.shape = LoopStep::Shape::four;
+  step.type = LoopStep::Type::four;
   step.remove.clear();
   step.house = house_of_locked[0] ? house_of_locked[0] : house_of_locked[1];
   const int removed = house_of_locked[0] ? high : low;
@@ -170,7 +170,7 @@ namespace {
 
 Technique technique_of(const LoopStep& step) {
   const bool rectangle = step.loop.size() == 4;
-  switch (step.type()) {
+  switch (step.type_number()) {
     case 1:
       return rectangle ? Technique::unique_rectangle_1 : Technique::unique_loop_1;
     case 2:
@@ -184,7 +184,7 @@ Technique technique_of(const LoopStep& step) {
 
 }  // namespace
 
-bool find_unique_loop(const Position& position, Search& search, Step& step) {
+bool find_unique_loop(const Position& position, StepSearch& search, Step& step) {
   // To exchange two digits along a loop may break a diagonal.
   if (position.rules().has_extra_houses()) return false;
   UniqueLoopSteps steps(position);
@@ -193,7 +193,7 @@ bool find_unique_loop(const Position& position, Search& search, Step& step) {
     const auto cell = static_cast<Cell>(i);
     const Mask pair = position.candidates(cell);
     if (size_of(pair) != 2) continue;
-    for (const Loop& loop : loops.from(cell, pair)) steps.look_at(loop, pair);
+    for (const Loop& loop : loops.from(cell, pair)) steps.add_steps_of(loop, pair);
     if (search.ended()) return false;
   }
   const LoopStep* const best = steps.best();

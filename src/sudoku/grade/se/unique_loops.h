@@ -5,17 +5,17 @@
 #include <optional>
 #include <vector>
 
-#include "sudoku/grade/se/order.h"
+#include "sudoku/grade/se/search_order.h"
 
 namespace inlay::sudoku::grade::se {
 
 struct LoopStep {
-  enum class Shape : std::uint8_t { one, two, three_naked, three_hidden, four };
+  enum class Type : std::uint8_t { one, two, three_naked, three_hidden, four };
 
   // 4.5, and more for longer loops: 6 cells 0.1, 8 cells 0.2, from 10 cells 0.5; a set of type 3
   // adds `more` tenths. Summed in this order in floating point, since the reference sorts by these
   // sums and what should be equal is not always: 4.5 + 0.1 + 0.1 is less than 4.5 + 0.2.
-  double exact() const {
+  double exact_rating() const {
     double sum = 4.5;
     if (loop.size() >= 10) sum += 0.3;
     if (loop.size() >= 8) {
@@ -25,23 +25,23 @@ struct LoopStep {
     }
     return sum + more * 0.1;
   }
-  int rating() const { return static_cast<int>((exact() + 0.05) * 10); }
-  int type() const {
-    switch (shape) {
-      case Shape::one:
+  int rating() const { return static_cast<int>((exact_rating() + 0.05) * 10); }
+  int type_number() const {
+    switch (type) {
+      case Type::one:
         return 1;
-      case Shape::two:
+      case Type::two:
         return 2;
-      case Shape::three_naked:
-      case Shape::three_hidden:
+      case Type::three_naked:
+      case Type::three_hidden:
         return 3;
-      case Shape::four:
+      case Type::four:
         break;
     }
     return 4;
   }
 
-  Shape shape = Shape::one;
+  Type type = Type::one;
   std::vector<Cell> loop, sorted;
   Mask pair = 0;
   int more = 0;  // tenths that the set of type 3 adds
@@ -55,18 +55,19 @@ class UniqueLoopSteps {
  public:
   explicit UniqueLoopSteps(const Position& position) : position_(position) {}
 
-  void look_at(const std::vector<Cell>& loop, Mask pair);
+  void add_steps_of(const std::vector<Cell>& loop, Mask pair);
   // The first of the lowest rating and, among those, of the lowest type; null: none.
   const LoopStep* best() const {
     const auto found =
         std::min_element(all_.begin(), all_.end(), [](const LoopStep& a, const LoopStep& b) {
-          return std::pair(a.exact(), a.type()) < std::pair(b.exact(), b.type());
+          return std::pair(a.exact_rating(), a.type_number()) <
+                 std::pair(b.exact_rating(), b.type_number());
         });
     return found == all_.end() ? nullptr : &*found;
   }
 
  private:
-  bool knows(const LoopStep& step) const;
+  bool contains(const LoopStep& step) const;
   void offer(LoopStep step);
   void type_3(const LoopStep& step, Cell a, Cell b, Mask extra);
   void naked(LoopStep step, std::size_t house, Cell a, Cell b, Mask extra, int degree);

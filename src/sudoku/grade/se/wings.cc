@@ -6,8 +6,8 @@ namespace inlay::sudoku::grade::se {
 
 namespace {
 
-bool tell_wing(const Position& position, Search& search, Step& step, std::array<Cell, 3> cells,
-               bool xyz) {
+bool write_wing(const Position& position, StepSearch& search, Step& step, std::array<Cell, 3> cells,
+                bool xyz) {
   const Mask z = position.candidates(cells[1]) & position.candidates(cells[2]);
   const int digit = std::countr_zero(z) + 1;
   for (const Cell victim : position.rules().peers(cells[1])) {
@@ -28,7 +28,7 @@ bool tell_wing(const Position& position, Search& search, Step& step, std::array<
   return true;
 }
 
-bool find(const Position& position, Search& search, Step& step, bool xyz) {
+bool find(const Position& position, StepSearch& search, Step& step, bool xyz) {
   const int cells = position.rules().cell_count();
   for (int i = 0; i < cells; ++i) {
     const auto pivot = static_cast<Cell>(i);
@@ -42,7 +42,7 @@ bool find(const Position& position, Search& search, Step& step, bool xyz) {
         const Mask yz = position.candidates(second);
         if (size_of(yz) != 2 || size_of(xy | xz | yz) != 3) continue;
         if (size_of(xy & xz & yz) != (xyz ? 1 : 0)) continue;
-        if (tell_wing(position, search, step, {pivot, first, second}, xyz)) return true;
+        if (write_wing(position, search, step, {pivot, first, second}, xyz)) return true;
       }
     }
   }
@@ -51,10 +51,10 @@ bool find(const Position& position, Search& search, Step& step, bool xyz) {
 
 }  // namespace
 
-bool find_xy_wing(const Position& position, Search& search, Step& step) {
+bool find_xy_wing(const Position& position, StepSearch& search, Step& step) {
   return find(position, search, step, false);
 }
-bool find_xyz_wing(const Position& position, Search& search, Step& step) {
+bool find_xyz_wing(const Position& position, StepSearch& search, Step& step) {
   return find(position, search, step, true);
 }
 

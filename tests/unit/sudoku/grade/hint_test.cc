@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "inlay/grade.h"
-#include "sudoku/grade/alone.h"
+#include "sudoku/grade/technique_search.h"
 #include "support/puzzles.h"
 
 namespace inlay::sudoku::grade {
@@ -67,11 +67,11 @@ TEST(Hint, ATechniqueAloneIsNotMissingWhereALimitEndedTheSearch) {
       "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"));
   Budget budget;
   budget.nodes = 1;
-  const auto ended = find_alone(Technique::forcing_net, position, budget);
+  const auto ended = find_technique_step(Technique::forcing_net, position, budget);
   EXPECT_FALSE(ended->step);
   EXPECT_EQ(ended->limit, Limit::nodes);
   EXPECT_EQ(ended->reason, "");
-  const auto missing = find_alone(Technique::x_wing, position, budget);
+  const auto missing = find_technique_step(Technique::x_wing, position, budget);
   EXPECT_EQ(missing->limit, Limit::none);
   EXPECT_EQ(missing->reason, "there is no x_wing");
 }
@@ -83,7 +83,7 @@ TEST(Hint, ForcingChainsOfOneKindAlone) {
   for (const Technique kind :
        {Technique::contradiction_forcing_chain, Technique::double_forcing_chain,
         Technique::cell_forcing_chains, Technique::region_forcing_chains}) {
-    const auto found = find_alone(kind, position, {});
+    const auto found = find_technique_step(kind, position, {});
     ASSERT_TRUE(found->step) << info(kind).name;
     EXPECT_EQ(found->step->technique, kind);
   }

@@ -5,8 +5,8 @@
 #include <sstream>
 
 #include "inlay/grade.h"
-#include "sudoku/grade/alone.h"
-#include "sudoku/grade/hodoku/kit.h"
+#include "sudoku/grade/hodoku/technique_table.h"
+#include "sudoku/grade/technique_search.h"
 #include "support/step_cases.h"
 
 namespace inlay::sudoku::grade {
@@ -14,7 +14,7 @@ namespace {
 
 TEST(HodokuSteps, EachTechniqueWhereItIsAndWhereItNearlyIs) {
   const auto find = [](const test::StepCase& one, Step& step) {
-    auto found = find_alone(one.technique, one.position, Budget::unlimited());
+    auto found = find_technique_step(one.technique, one.position, Budget::unlimited());
     if (!found->step) return false;
     step = std::move(*found->step);
     return true;
@@ -30,10 +30,10 @@ TEST(HodokuSteps, EachTechniqueWhereItIsAndWhereItNearlyIs) {
 }
 
 TEST(HodokuKit, SearchesInTheOrderOfTheTable) {
-  const hodoku::Kit kit;
+  const hodoku::TechniqueTable table;
   int last = 0;
-  for (const hodoku::Kit::Row& row : kit.rows()) {
-    if (!row.searched()) continue;
+  for (const hodoku::TechniqueTable::Row& row : table.rows()) {
+    if (!row.is_enabled()) continue;
     EXPECT_GT(info(row.technique).hodoku_order, last) << info(row.technique).name;
     last = info(row.technique).hodoku_order;
   }

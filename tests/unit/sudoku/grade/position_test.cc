@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 
+#include "base/message.h"
 #include "inlay/grade.h"
 #include "inlay/notation.h"
 #include "sudoku/grade/frame.h"
@@ -83,7 +84,7 @@ TEST(Techniques, TheTableIsWhole) {
 
 TEST(Techniques, WhatAScaleUsesHasAnEnglishMessage) {
   std::set<std::string_view> told;
-  for (const Message& message : english_catalogue()) {
+  for (const base::Message& message : english_catalogue().messages()) {
     EXPECT_TRUE(find_technique(message.id)) << message.id;
     EXPECT_TRUE(told.insert(message.id).second) << message.id;
   }
@@ -107,7 +108,7 @@ TEST(Grader, AnEasyPuzzleIsSolvedStepByStep) {
   Puzzle end(puzzle->rules);
   end.givens = position.values();
   EXPECT_TRUE(is_solution(*puzzle, end.givens));
-  EXPECT_TRUE(english(path->steps[0], puzzle->rules).starts_with("Hidden Single: In box "));
+  EXPECT_TRUE(disclose(path->steps[0], puzzle->rules).starts_with("Hidden Single: "));
 }
 
 TEST(Grader, OnlyProperPuzzlesAreRated) {
