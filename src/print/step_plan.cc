@@ -13,7 +13,6 @@ using sudoku::Cell;
 using sudoku::grade::Candidate;
 using sudoku::grade::HouseMark;
 using sudoku::grade::Link;
-using sudoku::grade::Mark;
 using sudoku::grade::Node;
 using sudoku::grade::Position;
 using sudoku::grade::Role;
@@ -91,7 +90,7 @@ void StepPlan::add_cells(const Position& before, const Step& step) {
 }
 
 void StepPlan::add_marks(const Step& step) {
-  for (const grade::Mark& mark : step.marks) {
+  for (const sudoku::grade::Mark& mark : step.marks) {
     if (mark.role == Role::restricted) shared[mark.cell] |= sudoku::bit(mark.digit);
     Form& at = form({mark.cell, mark.digit});
     if (mark.role != Role::restricted || at == Form::plain) at = form_of(mark.role);
