@@ -218,7 +218,7 @@ int run_compare(const Arguments& arguments, const std::stop_token& stop) {
 
   double fastest = contestants->front().median();
   for (const Contestant& one : *contestants) fastest = std::min(fastest, one.median());
-  (what.input.json ? show_json : show_table)(*contestants, puzzles.size(), fastest);
+  (what.input.json ? show_comparison_json : show_comparison)(*contestants, puzzles.size(), fastest);
 
   ExitCode code;
   for (const Contestant& one : *contestants) {

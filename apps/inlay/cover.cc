@@ -18,6 +18,7 @@ struct CoverSearch {
   explicit CoverSearch(const Arguments& given)
       : arguments(given),
         name(problem_name(given)),
+        engine(given.text(options::kEngine)),
         proof(given),
         limit(given.flag(options::kAll) ? Budget::kNoLimit
                                         : given.number_or(options::kLimit, Budget::kNoLimit)),
@@ -26,6 +27,7 @@ struct CoverSearch {
 
   const Arguments& arguments;
   std::string name;  // of the problem
+  std::string engine;
   ProofFile proof;
   Checkpoint checkpoint;
   std::uint64_t limit;
@@ -36,7 +38,7 @@ cover::SearchOptions search_options(const CoverSearch& what, ProgressLine& line)
   const Arguments& arguments = what.arguments;
   const bool breadth_first = arguments.flag(options::kBreadthFirst);
   cover::SearchOptions search;
-  search.engine = arguments.text(options::kEngine);
+  search.engine = what.engine;
   // Of the engines that `auto` chooses from, bitset alone can save its state.
   const bool saved = !what.checkpoint.save.empty() && !breadth_first;
   if (saved && search.engine == "auto") search.engine = "bitset";

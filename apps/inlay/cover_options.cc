@@ -63,7 +63,7 @@ void print_uses_json(const cover::Problem& problem, const cover::Diagram& diagra
 int run_cover_options(const Arguments& arguments, const std::stop_token& stop) {
   return with_diagram(
       arguments, stop, [&](const cover::Problem& problem, const cover::Diagram& diagram) {
-        (arguments.flag(options::kJson) ? print_json : print_text)(problem, diagram);
+        (arguments.flag(options::kJson) ? print_uses_json : print_uses)(problem, diagram);
         return diagram.count() == Count(0) ? ExitCode::kNegative : ExitCode::kDone;
       });
 }

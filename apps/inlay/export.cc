@@ -28,7 +28,7 @@ struct Layout {
   bool wants_pages;                       // even for one puzzle
 };
 
-Layout::Options(const Arguments& given)
+Layout::Layout(const Arguments& given)
     : input(given),
       budget(budget_of(given, {})),
       svg(given.flag(options::kSvg)),

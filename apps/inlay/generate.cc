@@ -31,7 +31,7 @@ struct Order {
   bool statistics, json, pretty, quiet;
 };
 
-Order::Options(const Arguments& given)
+Order::Order(const Arguments& given)
     : arguments(given),
       statistics(given.flag(options::kStatistics)),
       json(given.flag(options::kJson)),
@@ -63,7 +63,7 @@ Result<std::string> contents_of(const std::string& argument) {
 // The scale of --rating and --technique: the names of difficulties belong to scale inlay.
 std::string scale_of(const Arguments& arguments, const std::string& rating) {
   if (arguments.has(options::kScale)) return arguments.text(options::kScale);
-  return service::is_difficulty(rating) ? "inlay" : arguments.text(options::kScale);
+  return service::names_difficulty(rating) ? "inlay" : arguments.text(options::kScale);
 }
 
 Status read_rating(Order& what, const sudoku::Rules& rules) {

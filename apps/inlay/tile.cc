@@ -39,7 +39,7 @@ std::uint64_t limit_of(const Arguments& given, bool poster) {
   return poster ? std::min(limit, kMostOnPoster) : limit;
 }
 
-TileOrder::Options(const Arguments& given)
+TileOrder::TileOrder(const Arguments& given)
     : arguments(given),
       pieces(given.text(options::kPieces)),
       board(given.text(options::kBoard)),

@@ -2,7 +2,7 @@
 
 #include "base/message.h"
 #include "service/grade_parts.h"
-#include "sudoku/grade/alone.h"
+#include "sudoku/grade/technique_search.h"
 
 namespace inlay::service {
 namespace {

@@ -21,12 +21,12 @@ namespace inlay::service {
 struct RatingRange {
   int low, high;  // tenths, or scores; both included
 };
-// "2.0..4.4", "7.1", and for scale "inlay" a name from "very easy" to "extreme"; scores of "hodoku"
-// are whole numbers. Error: anything else.
+// "2.0..4.4", "7.1", and for scale "inlay" names from "very easy" to "extreme", as in "easy..hard";
+// scores of "hodoku" are whole numbers. Error: anything else.
 Result<RatingRange> parse_rating(std::string_view scale, std::string_view text);
 
-// "very easy" to "extreme": the names of scale "inlay".
-bool is_difficulty(std::string_view text);
+// Whether a name of scale "inlay" is in the text: "hard", "medium..hard".
+bool names_difficulty(std::string_view text);
 
 class RatingWish {
  public:

@@ -186,14 +186,14 @@ std::string overview(bool styled) {
 
 std::string help_of(const Command& command, bool styled) {
   std::string text = std::string(command.summary) + ".\n\nUsage: " + usage_of(command) + "\n";
-  text += '\n' + heading("Examples", styled) + '\n' + examples_of(command);
+  text += '\n' + heading("Examples:", styled) + '\n' + examples_of(command);
   const auto children = subcommands(command.name);
   Rows rows;
   for (const Command* const child : children) {
     rows.add(std::string(last_word(child->name)), std::string(child->summary));
   }
   if (!children.empty()) {
-    text += '\n' + heading("Commands", styled) + '\n' + rows.text();
+    text += '\n' + heading("Commands:", styled) + '\n' + rows.text();
     return text + "\n\"inlay " + std::string(command.name) +
            " COMMAND --help\" prints examples and options.\n";
   }
@@ -203,14 +203,14 @@ std::string help_of(const Command& command, bool styled) {
       if (argument.hidden) continue;
       arguments.add(std::string(argument.name), std::string(argument.help));
     }
-    text += '\n' + heading("Arguments", styled) + '\n' + arguments.text();
+    text += '\n' + heading("Arguments:", styled) + '\n' + arguments.text();
   }
   for (const Group group : kGroups) {
     const std::string options = options_of(command, group);
-    if (!options.empty()) text += '\n' + heading(title_of(group), styled) + '\n' + options;
+    if (!options.empty()) text += '\n' + heading(std::string(title_of(group)) + ":", styled) + '\n' + options;
   }
   if (!command.note.empty()) text += '\n' + wrapped(command.note, 0);
-  text += '\n' + heading("Exit codes", styled) + '\n';
+  text += '\n' + heading("Exit codes:", styled) + '\n';
   Rows codes;
   for (const ExitStatus& status : exit_statuses(command)) {
     codes.add(std::string(status.code), std::string(status.meaning));
