@@ -1,8 +1,8 @@
-// How fast a puzzle that is known is answered: bench_answer_cache FILE DATABASE, with 9x9 puzzles
-// one a line. The database is filled with them first; then other copies of them are asked for, in
-// another order. At the end of each pass the counters of all are written.
+// Time to answer a known puzzle from the database: bench_answer_cache FILE DATABASE, where FILE has
+// one 9x9 puzzle per line. First fills the database with them, then requests isomorphs of them in
+// another order. At the end of each pass the counters of all records are written.
 //
-// Beside it is what an answer without a database costs, and what the parts of a hit cost.
+// Also prints the time of an answer without a database, and of the parts of a hit.
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
@@ -25,7 +25,7 @@ double cpu_seconds() {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
 }
 
-// The best of five passes, in microseconds of CPU an item.
+// The best of five passes, in microseconds of CPU time per item.
 void show(const char* what, std::size_t count, const std::function<void(std::size_t)>& work,
           const std::function<void()>& end = {}) {
   double best = 1e9;
@@ -36,7 +36,7 @@ void show(const char* what, std::size_t count, const std::function<void(std::siz
     best = std::min(best, cpu_seconds() - start);
   }
   const double each = best / static_cast<double>(count);
-  std::printf("%-44s %8.2f us %10.0f a second\n", what, each * 1e6, 1 / each);
+  std::printf("%-44s %8.2f us %10.0f/s\n", what, each * 1e6, 1 / each);
 }
 
 }  // namespace
@@ -71,18 +71,18 @@ int main(int argc, char** argv) {
   seen = 0;
   const std::size_t count = images.size();
   const auto ask_copy = [&](std::size_t i) { ask(images[i]); };
-  show("known: another copy, counted, checked", count, ask_copy, close);
-  std::printf("of 5 x %zu questions %llu were known\n", count,
+  show("known: an isomorph, counted, checked", count, ask_copy, close);
+  std::printf("5 x %zu requests, of which %llu were known\n", count,
               static_cast<unsigned long long>(seen));
-  show("solved anew, without a database", count,
+  show("solved, without a database", count,
        [&](std::size_t i) { (void)service::solve(images[i], {}, deliver).ok(); });
-  sudoku::Canonizer canonizer;
-  show("the form and the way there alone", count, [&](std::size_t i) {
-    delivered += service::form_of(canonizer, images[i])->key.puzzle.size();
+  sudoku::Canonicalizer canonicalizer;
+  show("canonical form and transformation alone", count, [&](std::size_t i) {
+    delivered += service::form_of(canonicalizer, images[i])->key.puzzle.size();
   });
   auto store = *store::Store::open(argv[2], {.access = store::Access::read});
   std::vector<store::Key> keys;
-  for (const auto& image : images) keys.push_back(service::form_of(canonizer, image)->key);
+  for (const auto& image : images) keys.push_back(service::form_of(canonicalizer, image)->key);
   show("the row of a form alone", count, [&](std::size_t i) {
     delivered += store.get(keys[i], false)->value().record.solutions.size();
   });

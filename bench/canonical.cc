@@ -1,8 +1,8 @@
-// How fast canonical forms and uniform grids are: bench_canonical [FILE...], with 9x9 puzzles one a
+// Speed of canonical forms and uniform grids: bench_canonical [FILE...], with one 9x9 puzzle per
 // line.
 //
-// Beside each is the plain method that it replaces: the search by rows for boxes of any shape, the
-// shuffled search for a grid (which is not uniform).
+// Each is compared with the plain method that it replaces: the search by rows for boxes of any
+// shape, and the shuffled search for a grid (which is not uniform).
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
@@ -26,7 +26,7 @@ double cpu_seconds() {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
 }
 
-// Items a second, the best of five passes over the first `count` items.
+// Items per second, the best of five passes over the first `count` items.
 double rate(std::size_t count, const std::function<void(std::size_t)>& work) {
   double best = 0;
   for (int pass = 0; pass < 5; ++pass) {
@@ -41,14 +41,14 @@ void show(const std::string& what, std::size_t items, double fast, double plain)
   std::printf("%-34s%10zu%14.0f%14.0f%9.1f\n", what.c_str(), items, fast, plain, fast / plain);
 }
 
-void canonical_forms(const std::string& name, const std::vector<classic::Puzzle>& puzzles) {
-  Canonizer canonizer;
-  (void)canonizer.canonical(puzzles.front());
+void canonical_forms(const std::string& name, const std::vector<classic::GridText>& puzzles) {
+  Canonicalizer canonicalizer;
+  (void)canonicalizer.canonical(puzzles.front());
   const double fast = rate(puzzles.size(), [&](std::size_t i) {
-    if (!canonizer.canonical(puzzles[i])) std::printf("puzzle %zu is refused\n", i);
+    if (!canonicalizer.canonical(puzzles[i])) std::printf("puzzle %zu is rejected\n", i);
   });
   std::vector<Grid> grids;
-  for (const classic::Puzzle& puzzle : puzzles) {
+  for (const classic::GridText& puzzle : puzzles) {
     Grid& grid = grids.emplace_back();
     for (const char cell : puzzle.cells) {
       grid.push_back(cell >= '1' && cell <= '9' ? static_cast<Digit>(cell - '0') : Digit{0});
@@ -64,11 +64,11 @@ void canonical_forms(const std::string& name, const std::vector<classic::Puzzle>
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::printf("%-34s%10s%14s%14s%9s\n", "", "items", "a second", "plain", "ratio");
+  std::printf("%-34s%10s%14s%14s%9s\n", "", "items", "per second", "plain", "ratio");
   const Rules rules = *Rules::boxes(3, 3);
   const UniformGrids uniform = *UniformGrids::make(rules);
   base::Random random(1);
-  std::vector<classic::Puzzle> grids(100'000);
+  std::vector<classic::GridText> grids(100'000);
   const double drawn = rate(grids.size(), [&](std::size_t i) {
     const Grid grid = uniform.draw(random);
     std::transform(grid.begin(), grid.end(), grids[i].cells.begin(),
@@ -81,7 +81,7 @@ int main(int argc, char** argv) {
   show("uniform grids, drawn", grids.size(), drawn, shuffled);
   canonical_forms("uniform grids, canonical form", grids);
   for (int i = 1; i < argc; ++i) {
-    std::vector<classic::Puzzle> puzzles;
+    std::vector<classic::GridText> puzzles;
     std::ifstream file(argv[i]);
     for (std::string line; std::getline(file, line);) {
       if (line.size() < classic::kCells || line[0] == '#') continue;

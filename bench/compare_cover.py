@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Inlay beside other exact-cover programs, on files in Knuth's format: CPU seconds of whole commands.
+"""Compares Inlay with other exact-cover programs on files in Knuth's format: CPU seconds of whole commands.
 
 usage: compare_cover.py INLAY LIMIT FILE... -- PROGRAM...
 
-Each PROGRAM reads a problem on stdin (dlx1, dlx2, ssxcc and the like). For each file the programs
-take turns, twice, and the smaller time counts; a run that is not done after LIMIT seconds of wall
-time counts as LIMIT, marked with >. A program that refuses the problem has a -. The columns of Inlay:
+Each PROGRAM reads a problem on stdin (dlx1, dlx2, ssxcc and the like). For each file all programs run
+twice, alternately, and the smaller time counts. A run that exceeds LIMIT seconds of wall time counts as
+LIMIT, marked with >. A program that rejects the problem has a "-". The columns of Inlay:
 all solutions counted by the engine bitset, all delivered one by one, and counted by the engine auto. A ratio is that of the fastest program to the column.
 """
 
@@ -23,7 +23,7 @@ COLUMNS = {
 
 
 def seconds(command, path, limit):
-    """CPU seconds, and whether the command came to its end; infinite if it refuses the problem."""
+    """CPU seconds, and whether the command finished; infinite if it rejects the problem."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     with open(path, "rb") as problem:
         process = subprocess.Popen(command, stdin=problem, stdout=subprocess.DEVNULL,

@@ -2,11 +2,11 @@
 //
 //   cover_engines [ROUNDS [ENGINE...]]
 //
-// One run sets the engines side by side: in each round every engine solves every problem once, in
-// an order that is rotated by one from round to round, and the table shows medians. So a change of
-// the machine's speed during the run meets all engines alike. Times are CPU time. A cell is the
-// time in milliseconds and its ratio to dancing_links; "-" is an engine that cannot or takes more
-// than ten seconds, which is found out in the first round.
+// In each round every engine solves every problem once, in an order that rotates by one from round
+// to round, and the table shows medians, so a change of the machine's speed affects all engines
+// equally. Times are CPU time. A cell is the time in milliseconds and its ratio to dancing_links;
+// "-" marks an engine that does not support the problem or took more than ten seconds in the first
+// round.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -27,7 +27,7 @@ double cpu_seconds() {
   return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
-// The CPU seconds for all solutions; negative if that was not possible.
+// CPU seconds for all solutions; negative if the engine did not find all.
 double measure(const test::FixedProblem& fixed, std::string_view engine) {
   Budget budget;
   budget.time = std::chrono::seconds(10);

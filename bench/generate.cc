@@ -1,6 +1,6 @@
-// Minimal 9x9 puzzles a second: the generator beside the plain loop on the same kernel and the same
-// grids, in turns, and what of it is the drawing of grids. Best of several rounds, one thread, CPU
-// time. The puzzles of both must be the same.
+// Minimal 9x9 puzzles per second: the generator and the plain loop on the same kernel and the same
+// grids, alternately, and the part that drawing grids takes. Best of several rounds, one thread,
+// CPU time. Both must produce the same puzzles.
 //
 //   generate_bench [PUZZLES [ROUNDS]]
 #include <algorithm>
@@ -21,9 +21,9 @@ double now() {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
 }
 
-// Takes every clue away in this order and solves again; no other code than the kernel.
+// Removes each clue in this order and solves again; uses no code except the kernel.
 void plain_loop(const Grid& solution, const std::vector<std::uint16_t>& order, Grid& puzzle) {
-  classic::Puzzle text;
+  classic::GridText text;
   std::transform(solution.begin(), solution.end(), text.cells.begin(),
                  [](Digit digit) { return static_cast<char>('0' + digit); });
   for (const std::uint16_t cell : order) {
@@ -39,7 +39,7 @@ int run(std::size_t puzzles, int rounds) {
   const Rules rules = *Rules::boxes(3, 3);
   const auto groups = orbits(rules, Symmetry::none).value();
   const auto source = make_fast_grids(rules);
-  Digger digger(rules);
+  ClueRemover remover(rules);
   std::vector<Grid> grids(puzzles, Grid(81));
   std::vector<Grid> ours(puzzles, Grid(81));
   std::vector<Grid> plain(puzzles, Grid(81));
@@ -55,7 +55,7 @@ int run(std::size_t puzzles, int rounds) {
     begin = now();
     for (std::size_t i = 0; i < puzzles; ++i) {
       base::Random random = random_of(2, i);
-      digger.dig(grids[i], groups, 0, 0, 81, random, ours[i], {});
+      remover.remove_clues(grids[i], groups, 0, 0, 81, random, ours[i], {});
     }
     best[1] = std::min(best[1], now() - begin);
     begin = now();

@@ -2,13 +2,13 @@
 //
 //   make_sets FOLDER [SET...]
 //
-// Every set has its own seed, and all choices depend on that seed and on the answers of the 9x9
-// kernels alone, so that the same program makes the same files anywhere. All puzzles of a set are
-// worked on side by side, because the kernels solve many as fast as one.
+// Every set has its own seed, and all choices depend only on that seed and on the answers of the
+// 9x9 kernels, so the program makes the same files everywhere. All puzzles of a set are processed
+// together, since the kernels solve many puzzles as fast as one.
 //
-// All start from random minimal puzzles: digits are put into random cells, each so that a solution
-// is left, until there is only one; then clues are tried in random order, and those that can go are
-// taken away.
+// All sets start from random minimal puzzles: place digits in random cells, each so that a solution
+// remains, until there is only one; then try the clues in random order and remove the redundant
+// ones.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -24,11 +24,11 @@ namespace {
 using namespace inlay::sudoku::classic;
 using inlay::base::Random;
 
-using Puzzles = std::vector<Puzzle>;
+using Puzzles = std::vector<GridText>;
 
 constexpr std::size_t kIsomorphs = 8;  // over which guesses are counted
 
-std::vector<std::size_t> shuffled_cells(const Puzzle& puzzle, bool clues, Random& random) {
+std::vector<std::size_t> shuffled_cells(const GridText& puzzle, bool clues, Random& random) {
   std::vector<std::size_t> cells;
   for (std::size_t cell = 0; cell < kCells; ++cell) {
     if ((puzzle.cells[cell] != '.') == clues) cells.push_back(cell);
@@ -37,13 +37,13 @@ std::vector<std::size_t> shuffled_cells(const Puzzle& puzzle, bool clues, Random
   return cells;
 }
 
-std::size_t clues_of(const Puzzle& puzzle) {
+std::size_t clues_of(const GridText& puzzle) {
   return static_cast<std::size_t>(kCells -
                                   std::count(puzzle.cells.begin(), puzzle.cells.end(), '.'));
 }
 
-// A clue in the same row, column or box has this digit.
-bool sees(const Puzzle& puzzle, std::size_t cell, char digit) {
+// Whether a clue in the same row, column or box has this digit.
+bool sees(const GridText& puzzle, std::size_t cell, char digit) {
   for (std::size_t other = 0; other < kCells; ++other) {
     const bool together = other / 9 == cell / 9 || other % 9 == cell % 9 ||
                           (other / 27 == cell / 27 && other % 9 / 3 == cell % 9 / 3);
@@ -52,8 +52,8 @@ bool sees(const Puzzle& puzzle, std::size_t cell, char digit) {
   return false;
 }
 
-Puzzle blank_puzzle() {
-  Puzzle puzzle;
+GridText blank_puzzle() {
+  GridText puzzle;
   puzzle.cells.fill('.');
   return puzzle;
 }
@@ -69,30 +69,30 @@ class Maker {
   Puzzles multi(std::size_t count);
 
  private:
-  // Up to two solutions of each; valid until the next call.
-  const std::vector<Result>& solve(const Puzzles& puzzles) {
+  // Up to two solutions per puzzle; valid until the next call.
+  const std::vector<SolveResult>& solve(const Puzzles& puzzles) {
     results_.resize(puzzles.size());
     solver_.solve(puzzles, results_);
     return results_;
   }
   void minimize(Puzzles& puzzles);
-  // The guesses that proving its only solution takes, added up over isomorphs of each puzzle.
+  // Guesses needed to prove uniqueness, summed over isomorphs of each puzzle.
   std::vector<std::uint64_t> guesses(const Puzzles& puzzles);
-  Puzzle neighbour(const Puzzle& puzzle);
-  Puzzles one_for_two(const Puzzle& puzzle, const Puzzle& solution);
-  Puzzles one_for_one(const Puzzle& puzzle);
-  // The first of `candidates` that has one solution, if any has.
-  bool pick_unique(const Puzzles& candidates, Puzzle& puzzle, Puzzle& solution);
+  GridText neighbour(const GridText& puzzle);
+  Puzzles one_for_two(const GridText& puzzle, const GridText& solution);
+  Puzzles one_for_one(const GridText& puzzle);
+  // The first of `candidates` with exactly one solution, if there is one.
+  bool pick_unique(const Puzzles& candidates, GridText& puzzle, GridText& solution);
 
   Random random_;
   BatchSolver solver_;
-  std::vector<Result> results_;
+  std::vector<SolveResult> results_;
 };
 
 void Maker::minimize(Puzzles& puzzles) {
   std::vector<std::vector<std::size_t>> orders;
   std::size_t steps = 0;
-  for (const Puzzle& puzzle : puzzles) {
+  for (const GridText& puzzle : puzzles) {
     orders.push_back(shuffled_cells(puzzle, true, random_));
     steps = std::max(steps, orders.back().size());
   }
@@ -141,7 +141,7 @@ Puzzles Maker::minimal(std::size_t count) {
   return puzzles;
 }
 
-// Clues are added back until there are 32 to 34; those that still need a guess are not taken.
+// Adds clues back until there are 32 to 34; rejects puzzles that still need a guess.
 Puzzles Maker::easy(std::size_t count) {
   Puzzles taken;
   while (taken.size() < count) {
@@ -162,14 +162,14 @@ Puzzles Maker::easy(std::size_t count) {
   return taken;
 }
 
-// Every puzzle of the same solution with two clues less and another one instead.
-Puzzles Maker::one_for_two(const Puzzle& puzzle, const Puzzle& solution) {
+// Every puzzle with the same solution in which one other clue replaces two.
+Puzzles Maker::one_for_two(const GridText& puzzle, const GridText& solution) {
   Puzzles candidates;
   const auto clues = shuffled_cells(puzzle, true, random_);
   const auto blanks = shuffled_cells(puzzle, false, random_);
   for (std::size_t i = 0; i < clues.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
-      Puzzle next = puzzle;
+      GridText next = puzzle;
       next.cells[clues[i]] = next.cells[clues[j]] = '.';
       for (const std::size_t cell : blanks) {
         candidates.push_back(next);
@@ -180,13 +180,13 @@ Puzzles Maker::one_for_two(const Puzzle& puzzle, const Puzzle& solution) {
   return candidates;
 }
 
-// Every puzzle with one clue less and another one, of this solution or a new one, instead.
-Puzzles Maker::one_for_one(const Puzzle& puzzle) {
+// Every puzzle in which one other clue, of this solution or a new one, replaces one.
+Puzzles Maker::one_for_one(const GridText& puzzle) {
   Puzzles candidates;
   const auto clues = shuffled_cells(puzzle, true, random_);
   const auto blanks = shuffled_cells(puzzle, false, random_);
   for (const std::size_t clue : clues) {
-    Puzzle next = puzzle;
+    GridText next = puzzle;
     next.cells[clue] = '.';
     for (const std::size_t cell : blanks) {
       for (char digit = '1'; digit <= '9'; ++digit) {
@@ -199,7 +199,7 @@ Puzzles Maker::one_for_one(const Puzzle& puzzle) {
   return candidates;
 }
 
-bool Maker::pick_unique(const Puzzles& candidates, Puzzle& puzzle, Puzzle& solution) {
+bool Maker::pick_unique(const Puzzles& candidates, GridText& puzzle, GridText& solution) {
   const auto& results = solve(candidates);
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     if (!results[i].unique()) continue;
@@ -210,7 +210,7 @@ bool Maker::pick_unique(const Puzzles& candidates, Puzzle& puzzle, Puzzle& solut
   return false;
 }
 
-// Down by one clue for two wherever that is possible, else sideways by one for one.
+// Replaces two clues by one where possible, otherwise one by one.
 Puzzles Maker::few(std::size_t count) {
   constexpr std::size_t kGoal = 18, kMost = 20;
   constexpr int kSidesteps = 6;
@@ -219,8 +219,8 @@ Puzzles Maker::few(std::size_t count) {
     Puzzles starts = minimal(count);
     const auto solutions = solve(starts);
     for (std::size_t i = 0; i < count && taken.size() < count; ++i) {
-      Puzzle puzzle = starts[i];
-      Puzzle solution = solutions[i].solution;
+      GridText puzzle = starts[i];
+      GridText solution = solutions[i].solution;
       for (int step = 0; step < kSidesteps && clues_of(puzzle) > kGoal;) {
         if (pick_unique(one_for_two(puzzle, solution), puzzle, solution)) continue;
         ++step;
@@ -238,7 +238,7 @@ Puzzles Maker::few(std::size_t count) {
 
 std::vector<std::uint64_t> Maker::guesses(const Puzzles& puzzles) {
   Puzzles isomorphs;
-  for (const Puzzle& puzzle : puzzles) {
+  for (const GridText& puzzle : puzzles) {
     for (std::size_t i = 0; i < kIsomorphs; ++i) isomorphs.push_back(shuffled(puzzle, random_));
   }
   const auto& results = solve(isomorphs);
@@ -247,9 +247,9 @@ std::vector<std::uint64_t> Maker::guesses(const Puzzles& puzzles) {
   return sums;
 }
 
-// One or two clues moved and changed.
-Puzzle Maker::neighbour(const Puzzle& puzzle) {
-  Puzzle next = puzzle;
+// Moves and changes one or two clues.
+GridText Maker::neighbour(const GridText& puzzle) {
+  GridText next = puzzle;
   const auto clues = shuffled_cells(puzzle, true, random_);
   const auto blanks = shuffled_cells(puzzle, false, random_);
   for (std::size_t i = 0, changes = 1 + random_.below(2); i < changes; ++i) {
@@ -263,8 +263,8 @@ Puzzle Maker::neighbour(const Puzzle& puzzle) {
   return next;
 }
 
-// Hill climbing: the hardest of some random neighbours, if it is not easier. Some get stuck low;
-// these are left out.
+// Hill climbing: takes the hardest of some random neighbours unless it is easier. Drops puzzles
+// that get stuck at few guesses.
 Puzzles Maker::hard(std::size_t count) {
   constexpr int kSteps = 120;
   constexpr std::size_t kNeighbours = 400;
@@ -273,7 +273,7 @@ Puzzles Maker::hard(std::size_t count) {
   auto scores = guesses(puzzles);
   for (int step = 0; step < kSteps; ++step) {
     Puzzles candidates;
-    for (const Puzzle& puzzle : puzzles) {
+    for (const GridText& puzzle : puzzles) {
       for (std::size_t i = 0; i < kNeighbours; ++i) candidates.push_back(neighbour(puzzle));
     }
     const auto& results = solve(candidates);
@@ -295,7 +295,7 @@ Puzzles Maker::hard(std::size_t count) {
     }
     if (step % 20 == 19) {
       const auto sum = std::accumulate(scores.begin(), scores.end(), std::uint64_t{0});
-      std::fprintf(stderr, "hard: step %d, %.1f guesses a puzzle\n", step + 1,
+      std::fprintf(stderr, "hard: step %d, %.1f guesses per puzzle\n", step + 1,
                    static_cast<double>(sum) / static_cast<double>(kIsomorphs * puzzles.size()));
     }
   }
@@ -306,8 +306,8 @@ Puzzles Maker::hard(std::size_t count) {
   return taken;
 }
 
-// By turns: a minimal puzzle without one to three of its clues, and a full grid from which clues
-// were taken until there was a second solution.
+// Alternately a minimal puzzle without one to three of its clues, and a full grid whose clues are
+// removed until it has a second solution.
 Puzzles Maker::multi(std::size_t count) {
   Puzzles puzzles = minimal(count);
   const auto solutions = solve(puzzles);
@@ -350,7 +350,7 @@ bool write(const Set& set, const std::string& folder) {
   if (file == nullptr) return false;
   std::fprintf(file, "# %s: %s (made by bench/make_sets.cc)\n", std::string(set.name).c_str(),
                std::string(set.what).c_str());
-  for (const Puzzle& puzzle : (Maker(set.seed).*set.make)(set.puzzles)) {
+  for (const GridText& puzzle : (Maker(set.seed).*set.make)(set.puzzles)) {
     std::fprintf(file, "%.*s\n", kCells, puzzle.cells.data());
   }
   return std::fclose(file) == 0;

@@ -1,11 +1,11 @@
-// Load for `inlay serve`, open loop: requests are due at fixed times, whether or not earlier ones
-// have been answered, and the time of an answer counts from when its request was due. A loop that
-// waits for answers would send less the slower the server is, and so hide every queue.
-// Source: G. Tene, "How NOT to Measure Latency" (2013), on what he calls coordinated omission.
+// Open-loop load for `inlay serve`: requests are due at fixed times, whether or not earlier ones
+// have been answered, and latency counts from the time a request was due. A closed loop would send
+// less the slower the server is, and so hide every queue. Source: G. Tene, "How NOT to Measure
+// Latency" (2013), on coordinated omission.
 //
 //   serve_load PORT --rate 2000 --seconds 30 --puzzles bench/sets/unbiased.txt
 //
-// One line of JSON: how many requests were answered how, and percentiles of the times.
+// Prints one line of JSON: the number of responses by status, and percentiles of the latency.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
@@ -36,7 +36,7 @@ struct Options {
   std::size_t connections = 128;
   std::string name = "solve";
   std::string puzzles;
-  double patience = 10;  // seconds, for answers after the last request
+  double wait = 10;  // seconds, for answers after the last request
 };
 
 struct Report {
@@ -50,7 +50,7 @@ struct Due {
   const std::string* bytes;
 };
 
-// One connection, with one request under way at most.
+// One connection with at most one pending request.
 class Client : public std::enable_shared_from_this<Client> {
  public:
   Client(boost::asio::io_context& io, const tcp::endpoint& server, std::deque<Due>& queue,
@@ -190,7 +190,7 @@ void run(const Options& options, const std::vector<std::string>& requests) {
       }
     }
     const auto last = due_at(total) + std::chrono::duration_cast<Clock::duration>(
-                                          std::chrono::duration<double>(options.patience));
+                                          std::chrono::duration<double>(options.wait));
     const bool all = made == total && queue.empty() && idle.size() == options.connections;
     if (all || Clock::now() > last) return io.stop();
     timer.expires_at(made < total ? due_at(made) : Clock::now() + std::chrono::milliseconds(10));
@@ -207,12 +207,12 @@ int main(int argc, char** argv) {
   Options options;
   CLI::App app("Open-loop load for inlay serve", "serve_load");
   app.add_option("port", options.port)->required();
-  app.add_option("--puzzles", options.puzzles, "A puzzle a line")->required();
-  app.add_option("--rate", options.rate, "Requests a second")->capture_default_str();
+  app.add_option("--puzzles", options.puzzles, "File with one puzzle per line")->required();
+  app.add_option("--rate", options.rate, "Requests per second")->capture_default_str();
   app.add_option("--seconds", options.seconds)->capture_default_str();
   app.add_option("--connections", options.connections)->capture_default_str();
-  app.add_option("--name", options.name, "What is asked")->capture_default_str();
-  app.add_option("--patience", options.patience, "Seconds, for the last answers")
+  app.add_option("--name", options.name, "Name of the request")->capture_default_str();
+  app.add_option("--wait", options.wait, "Seconds to wait for the last responses")
       ->capture_default_str();
   CLI11_PARSE(app, argc, argv);
   const auto requests = requests_of(options);

@@ -1,4 +1,4 @@
-# The puzzle sets of `inlay bench` become part of inlay_service.
+# Embeds the puzzle sets of `inlay bench` in inlay_service.
 set(bench_sets "")
 foreach(name IN ITEMS easy unbiased few hard multi)
   list(APPEND bench_sets ${CMAKE_CURRENT_SOURCE_DIR}/bench/sets/${name}.txt)

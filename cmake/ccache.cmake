@@ -1,5 +1,5 @@
-# Compiles through ccache where it is installed and works (its folder may be read-only), unless
-# another launcher was asked for.
+# Compiles through ccache if it is installed and works (its folder may be read-only), unless another
+# launcher is set.
 
 if(NOT CMAKE_CXX_COMPILER_LAUNCHER)
   find_program(INLAY_CCACHE ccache)

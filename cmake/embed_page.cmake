@@ -1,7 +1,6 @@
 # cmake -DOUTPUT=FILE.cc -DFOLDER=FOLDER -DFILES=FOLDER/a.html;FOLDER/b/c.js -P embed_page.cmake
-# The files as the source of inlay::app::page(): apps/inlay/page.h; each as it is and, where that is
-# shorter, compressed. Types that are not named here are an error, so that no file is ever served as
-# something else.
+# Writes the files as the source of inlay::app::page() (apps/inlay/page.h), each uncompressed and, if that
+# is smaller, compressed. An unknown file type is an error, so no file is served with a wrong type.
 set(type_html "text/html; charset=utf-8")
 set(type_js "text/javascript; charset=utf-8")
 set(type_css "text/css; charset=utf-8")
@@ -13,10 +12,10 @@ set(type_webmanifest "application/manifest+json")
 set(type_woff2 "font/woff2")
 set(type_txt "text/plain; charset=utf-8")
 
-# array(NAME PATH): the bytes of a file as an array; one byte more, so that none is empty.
+# array(NAME PATH): the bytes of a file as an array, with one extra byte so that no array is empty.
 function(array name path)
   file(READ ${path} bytes HEX)
-  # The time in the head of a gzip file would make each build another.
+  # Clears the time in a gzip header, so that builds are reproducible.
   string(REGEX REPLACE "^(1f8b08..)........" "\\100000000" bytes "${bytes}")
   string(REGEX REPLACE "(................................)" "\\1\n" bytes "${bytes}")
   string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${bytes}")
@@ -33,7 +32,7 @@ foreach(path IN LISTS FILES)
   get_filename_component(extension ${path} LAST_EXT)
   string(SUBSTRING "${extension}" 1 -1 extension)
   if(NOT DEFINED type_${extension})
-    message(FATAL_ERROR "${path}: no type is known for .${extension}; add it to embed_page.cmake")
+    message(FATAL_ERROR "${path}: unknown type .${extension}; add it to cmake/embed_page.cmake")
   endif()
   array(k_${number} ${path})
   set(texts "text(k_${number})")

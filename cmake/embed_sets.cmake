@@ -1,5 +1,5 @@
 # cmake -DOUTPUT=FILE.cc -DSETS=FOLDER/a.txt;FOLDER/b.txt -P embed_sets.cmake
-# The puzzle sets as the source of inlay::service::bench_sets(): src/service/bench_sets.h.
+# Writes the puzzle sets as the source of inlay::service::bench_sets() (src/service/bench_sets.h).
 set(arrays "")
 set(table "")
 foreach(path IN LISTS SETS)

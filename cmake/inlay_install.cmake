@@ -1,6 +1,6 @@
-# What `cmake --install` gives: the public headers, the static libraries, and the two ways to find
-# them: find_package(inlay) and pkg-config. Both work wherever the tree is moved to. The programs
-# install themselves, in apps/.
+# What `cmake --install` installs: the public headers, the static libraries, and the files for
+# find_package(inlay) and pkg-config, which still work if the installed tree is moved. The programs are
+# installed by apps/.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -12,7 +12,7 @@ install(DIRECTORY include/inlay DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MA
 install(TARGETS ${targets} inlay_all EXPORT inlayTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(EXPORT inlayTargets NAMESPACE inlay:: DESTINATION ${package_folder})
 
-# CaDiCaL is linked into nothing here: a static library leaves that to its user, who has to find it.
+# A static library does not contain CaDiCaL; the user of the library must find and link it.
 get_target_property(linked inlay_cover LINK_LIBRARIES)
 list(FILTER linked INCLUDE REGEX "[Cc]adical")
 if(linked)
@@ -23,7 +23,7 @@ else()
   set(INLAY_USES_CADICAL OFF)
   set(pkgconfig_libraries "")
 endif()
-# So is cairo, by the names of its libraries.
+# The same applies to cairo.
 get_target_property(linked inlay_print LINK_LIBRARIES)
 if("cairo" IN_LIST linked)
   string(APPEND pkgconfig_libraries " -lcairo -lfontconfig")
@@ -36,7 +36,7 @@ write_basic_package_version_file(inlayConfigVersion.cmake COMPATIBILITY SameMino
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/inlayConfig.cmake
   ${CMAKE_CURRENT_BINARY_DIR}/inlayConfigVersion.cmake DESTINATION ${package_folder})
 
-# A static library stands before those it uses.
+# A static library precedes those that it uses.
 foreach(library IN LISTS libraries)
   string(PREPEND pkgconfig_libraries " -linlay_${library}")
 endforeach()

@@ -1,22 +1,22 @@
 # inlay_library(NAME DEPENDS ...): the folder src/NAME as target inlay_NAME, alias inlay::NAME.
 # inlay_warnings(TARGET): the warnings that are errors in this project.
-# inlay_quick_build(TARGET): compiled for quick builds, where what takes time is in the library.
+# inlay_quick_build(TARGET): compiles with little optimisation, for programs that spend their time in the library.
 # inlay_group_sources(TARGET): compiles the files of a folder in groups (docs/build.md).
 
 function(inlay_warnings target)
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion
     -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Wformat=2 -Werror)
-  # GCC 12 sees an overlap in "text" + std::string that is not there (its bug 105651).
+  # GCC 12 reports a false overlap in "text" + std::string (GCC bug 105651).
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(${target} PRIVATE -Wno-restrict)
   endif()
 endfunction()
 
-# A test takes a third less to compile than with -O3. Not for inlay: the linker takes the first copy
-# of an inline function, that of the program, and `inlay solve --json` ran 18 % longer.
+# Tests compile in two thirds of the time that -O3 takes. Not used for inlay: the linker keeps the first
+# copy of an inline function, the program's, which made `inlay solve --json` 18 % slower.
 function(inlay_quick_build target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Og>)
-  # So little is taken in there that GCC 12 cannot see what is initialized.
+  # With so little inlining GCC 12 reports initialised variables as uninitialised.
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Wno-maybe-uninitialized>)
   endif()
@@ -45,8 +45,8 @@ endfunction()
 
 # Most of the time to compile a small file goes into the headers of the standard library. Files of one
 # folder are therefore compiled in groups of up to eight, as one translation unit each: a third of the
-# CPU time. Files with options of their own (kernels) stay alone. -DINLAY_GROUPS=OFF compiles each file
-# by itself, as the clang preset does, so that every file includes what it uses.
+# CPU time. Files with their own options (kernels) are compiled alone. -DINLAY_GROUPS=OFF compiles each file
+# alone, as the clang preset does, to check that every file includes what it uses.
 set(INLAY_GROUP_SIZE 8)
 function(inlay_group_sources target)
   if(NOT INLAY_GROUPS)
@@ -73,7 +73,7 @@ function(inlay_group_sources target)
     set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${target}_${group})
   endforeach()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-  # In a group GCC takes every .cc file for a header, where an anonymous namespace would be a mistake.
+  # In a group GCC treats each .cc file as a header, where an anonymous namespace would be a mistake.
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
   endif()

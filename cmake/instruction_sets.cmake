@@ -1,9 +1,9 @@
 # The kernels of src/sudoku/classic and src/cover/bitset: NAME_SET.cc is compiled for the instruction
-# set SET. Every other file is for the plain processor, and these are entered only after a look at
-# the real one.
-# They also go without checked copies and stack protection: their buffers have fixed sizes, and a
-# checked copy of eight bytes is a call (it cost the batch search a tenth of its time). Every optimised
-# build takes -O3 for them: with -O2 g++ 12 leaves loops over registers rolled, and the batch search
+# set SET. All other files are compiled for the baseline processor, and a kernel runs only after the actual
+# processor has been checked.
+# Kernels are compiled without checked copies and stack protection: their buffers have fixed sizes, and a
+# checked copy of eight bytes is a function call (10 % of the time of the batch search). Every optimised
+# build compiles them with -O3: with -O2 g++ 12 does not unroll loops over registers, and the batch search
 # takes twice the time.
 file(GLOB kernels CONFIGURE_DEPENDS
   ${CMAKE_CURRENT_SOURCE_DIR}/src/cover/bitset/bitset_*.cc
@@ -12,7 +12,7 @@ file(GLOB kernels CONFIGURE_DEPENDS
 foreach(kernel IN LISTS kernels)
   set(options -U_FORTIFY_SOURCE -fno-stack-protector
     $<$<CONFIG:Release,RelWithDebInfo,MinSizeRel>:-O3>)
-  # GCC 12 warns of its own headers, where "undefined" is a variable set to itself (its bug 105593).
+  # GCC 12 warns about its own headers, where an undefined vector is a variable set to itself (GCC bug 105593).
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     list(APPEND options -Wno-uninitialized -Wno-maybe-uninitialized)
   endif()

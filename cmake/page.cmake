@@ -1,4 +1,4 @@
-# The page that `inlay serve` shows, web/dist as it is committed, becomes part of inlay_app.
+# Embeds the page of `inlay serve`, web/dist as committed, in inlay_app.
 set(page_folder ${PROJECT_SOURCE_DIR}/web/dist)
 file(GLOB_RECURSE page_files CONFIGURE_DEPENDS ${page_folder}/*)
 set(page_source ${CMAKE_CURRENT_BINARY_DIR}/page.cc)

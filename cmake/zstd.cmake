@@ -1,4 +1,4 @@
-# Reading and writing .zst needs libzstd; without it such a file is refused with a word about that.
+# Reading and writing .zst files needs libzstd. Without it, such files are rejected with a message.
 find_path(Zstd_INCLUDE_DIR zstd.h)
 find_library(Zstd_LIBRARY zstd)
 mark_as_advanced(Zstd_INCLUDE_DIR Zstd_LIBRARY)
@@ -7,5 +7,5 @@ if(Zstd_INCLUDE_DIR AND Zstd_LIBRARY)
   target_link_libraries(inlay_batch PRIVATE zstd)
   target_compile_definitions(inlay_batch PRIVATE INLAY_HAVE_ZSTD)
 else()
-  message(STATUS "zstd not found (Debian: libzstd-dev): .zst files cannot be read or written")
+  message(STATUS "zstd not found (Debian: libzstd-dev): building without .zst files")
 endif()

@@ -1,5 +1,5 @@
-// A name on the first line, the body of a request behind it: it is refused with a word about why,
-// or answered within its budget, always with one JSON object.
+// The name of a request on the first line, then its body: it is rejected with a reason or answered
+// within its budget, always with one JSON object.
 #include <cstdint>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
@@ -28,7 +28,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require_json(read.refusal.json, true);
     return 0;
   }
-  // These make much before they search, of whatever size is asked for.
+  // These allocate in proportion to the requested size before they search.
   if (name == "tile" || name == "export" || name == "generate") return 0;
   api::Effort effort;
   effort.caps.nodes = 50;

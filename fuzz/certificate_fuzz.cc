@@ -1,5 +1,5 @@
-// The certificate checker on arbitrary bytes: it ends within its limits, it does not crash, and no
-// text can harm a certificate that stands behind it.
+// The certificate checker on arbitrary bytes: it ends within its limits, does not crash, and no
+// text can invalidate a certificate that follows it.
 #include <cstdint>
 #include <cstdlib>
 #include <sstream>

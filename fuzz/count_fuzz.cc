@@ -1,5 +1,5 @@
-// Count::parse: takes digits and nothing else, and what it took is written back, leading zeros
-// aside.
+// Count::parse: accepts digits only, and printing the result gives the same digits, apart from
+// leading zeros.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

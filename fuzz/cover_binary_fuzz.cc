@@ -1,5 +1,6 @@
-// Any bytes, read as the binary form of a problem: no crash, and what was read is written as the
-// same bytes. So that changes get past the checksum, the input is also tried with a sum that fits.
+// Arbitrary bytes, read as the binary form of a problem: no crash, and a problem that was read is
+// written as the same bytes. The input is also tried with a correct checksum, so that mutations get
+// past it.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,6 +1,6 @@
-// Any text, resumed as a saved search: as it is, and with a right header and checksum around it, so
-// that the numbers inside are reached. What is accepted must run within its budget, deliver only
-// real covers, and be saved and resumed again.
+// Arbitrary text, resumed as a saved search: unchanged, and with a correct header and checksum
+// added, so that the parser reaches the numbers. An accepted state must run within its budget,
+// yield only real covers, and be saved and resumed again.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

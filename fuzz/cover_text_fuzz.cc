@@ -1,5 +1,6 @@
-// Any text, read as a problem in every format of lines: no crash, errors with a place, and what was
-// read is written and read back the same. Read through a stream it gives the same.
+// Arbitrary text, read as a problem in every line-based format: no crash, errors with a position,
+// and a problem that was read is the same after writing and reading it again, and when read from a
+// stream.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// The state of a player: it is read or refused, never crashes, and a hint made of what was read is
+// The state of a player: it is parsed or rejected without a crash, and a hint for a parsed state is
 // true.
 #include <algorithm>
 #include <cstdint>
@@ -16,7 +16,7 @@ void require(bool condition) {
   if (!condition) std::abort();
 }
 
-// A puzzle of singles, so that a hint costs little.
+// A puzzle that needs only singles, so that a hint is cheap.
 const sudoku::Puzzle& easy() {
   static const auto puzzle = notation::parse_puzzle("1.2..4.331.2....", {}).value();
   return puzzle;

@@ -1,5 +1,5 @@
-// Any bytes as the head of a request: where it ends does not depend on how the bytes come in
-// pieces, and everything that is read lies within it.
+// Arbitrary bytes as the head of a request: its end does not depend on how the bytes are split, and
+// every parsed part lies within it.
 #include <cstdint>
 #include <cstdlib>
 #include <string>
@@ -24,7 +24,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const HeadEnd found = find_head(bytes, limits);
   require(found.end == 0 || found.rejection.status == 0);
   require(found.end <= limits.head);
-  // A piece is refused only if the whole is, and ends only where the whole does.
+  // A prefix is rejected only if the whole is, and ends only where the whole ends.
   for (std::size_t piece = 0; piece <= bytes.size(); piece += 1 + bytes.size() / 64) {
     const HeadEnd part = find_head(std::string_view(bytes).substr(0, piece), limits);
     if (part.rejection.status != 0) require(found.rejection.status != 0);

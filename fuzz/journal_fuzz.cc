@@ -1,5 +1,5 @@
-// Any text as the journal of a run: what is read of it is a prefix, and writing what was read gives
-// the line that was read.
+// Arbitrary text as the journal of a run: the parsed part is a prefix, and writing a parsed entry
+// gives the same line.
 #include <cstdint>
 #include <cstdlib>
 #include <string>

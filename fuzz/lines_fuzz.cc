@@ -1,5 +1,5 @@
-// Any text at all, cut into chunks of any size: the puzzles and errors are those of the reader that
-// goes from the beginning to the end.
+// Arbitrary text, cut into chunks of any size: the puzzles and errors are those of the sequential
+// reader.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -11,7 +11,7 @@ using namespace inlay;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size < 3) return 0;
-  // The first bytes: a forced notation or a box size, and how small the chunks are.
+  // The first bytes: a forced notation or a box size, and the size of the chunks.
   const auto all = notation::notations();
   service::LineOptions options;
   const std::size_t choice = data[0];

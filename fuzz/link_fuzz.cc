@@ -1,5 +1,5 @@
-// The JSON of a link: it is read, or refused without a crash; and what was read can be written as a
-// link and read back with its houses and marks.
+// The JSON of a link: it is parsed, or rejected without a crash; a parsed puzzle can be written as
+// a link and read back with its houses and pencil marks.
 #include <cstdint>
 #include <cstdlib>
 #include <string>

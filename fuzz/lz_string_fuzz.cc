@@ -1,5 +1,5 @@
-// lz-string: any text comes back from its packed form, and any packed text is unpacked or refused
-// within the limit of the output.
+// lz-string: decompressing a compressed text gives the same text, and arbitrary input is
+// decompressed or rejected within the limit of the output.
 #include "sudoku/notation/lz_string.h"
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Any text at all: every record is an error with a place inside the text, or a puzzle that can be
-// written and read back as it is.
+// Arbitrary text: every record is an error with a position inside the text, or a puzzle that is the
+// same after writing and reading it again.
 #include <cstdint>
 #include <cstdlib>
 #include <string>
@@ -39,7 +39,7 @@ void check_error(const Error& error, const std::vector<std::size_t>& lengths) {
 
 void check_back(const sudoku::Puzzle& puzzle, std::string_view to) {
   const auto text = notation::format(puzzle, to);
-  if (!text) {  // only for what the notation says it cannot hold
+  if (!text) {  // only if the notation cannot express it
     require(text.error().kind == ErrorKind::unsupported);
     return;
   }

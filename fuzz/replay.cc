@@ -1,6 +1,6 @@
-// Runs a fuzz target without libFuzzer: on every file of a folder of seeds, which must not be
-// empty, and on inputs changed or made up from a fixed seed. A target reports a failure by ending
-// the program. Usage: NAME_replay FOLDER
+// Runs a fuzz target without libFuzzer, on every file in a folder of seeds, on mutations of these
+// files, and on random inputs, all from a fixed random seed. The folder must not be empty. A target
+// reports a failure by aborting. Usage: NAME_replay FOLDER
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -36,7 +36,7 @@ std::vector<Input> read_seeds(const char* folder) {
   return seeds;
 }
 
-// One to four bytes overwritten, put in or taken out.
+// One to four bytes overwritten, inserted or removed.
 Input changed(Input input, inlay::base::Random& random) {
   for (std::uint64_t left = 1 + random.below(4); left > 0; --left) {
     const auto at = static_cast<std::ptrdiff_t>(random.below(input.size() + 1));
@@ -76,7 +76,7 @@ int main(int argc, char** argv) {
   if (argc != 2) return 2;
   const std::vector<Input> seeds = read_seeds(argv[1]);
   if (seeds.empty()) {
-    std::fprintf(stderr, "no seeds in %s: noise alone tests next to nothing\n", argv[1]);
+    std::fprintf(stderr, "no seeds in %s: random inputs alone test very little\n", argv[1]);
     return 1;
   }
   inlay::base::Random random(1);

@@ -1,9 +1,9 @@
-// A store whose file has any bytes changed: it is opened or refused with a message, read, checked
-// and written without a crash, and a record that it calls sound is one that was put there. And any
-// text as conditions of a search.
+// A store with arbitrary bytes of its file changed: it is opened or rejected with a message; it is
+// read, checked and written without a crash; and each record that it reports as sound was stored
+// there. Also arbitrary text as conditions of a search.
 //
-// The input: 'f' and changes of a good file, each an offset of three bytes and a byte; or anything
-// else and conditions, a line each.
+// The input: 'f' and changes of a good file, each an offset of three bytes and a byte; or another
+// byte and conditions, one per line.
 #include <unistd.h>
 
 #include <cstdint>

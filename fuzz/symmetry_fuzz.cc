@@ -1,5 +1,5 @@
-// Any text as symmetries of a small problem: no crash, errors with a place, and what is read is a
-// permutation of the items.
+// Arbitrary text as symmetries of a small problem: no crash, errors with a position, and each
+// parsed symmetry is a permutation of the items.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Any text, read as a board and as pieces of each lattice: no crash, errors with a place, and a
-// board that was read is written and read back the same.
+// Arbitrary text, read as a board and as pieces of each lattice: no crash, errors with a position,
+// and a board that was read is the same after writing and reading it again.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Is every C++ file as clang-format leaves it? Usage: check_format.sh [ROOT]. 77: no clang-format.
+# Checks that clang-format would change no C++ file. Usage: check_format.sh [ROOT]
+# Exit code 77: clang-format is not installed.
 cd "${1:-.}" || exit 2
 command -v clang-format >/dev/null || { echo "SKIP: clang-format is not installed"; exit 77; }
 find include src apps tests fuzz bench \( -name '*.h' -o -name '*.cc' \) -print0 2>/dev/null |

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Does every public header compile alone, twice in one file, and is it in the umbrella inlay.h?
-# Usage: check_headers.sh COMPILER [ROOT]. 77: no such compiler.
+# Checks that every public header compiles alone, can be included twice, and is in the umbrella inlay.h.
+# Usage: check_headers.sh COMPILER [ROOT]. Exit code 77: the compiler is not installed.
 compiler=$1
 cd "${2:-.}" || exit 2
 command -v "$compiler" >/dev/null || { echo "SKIP: $compiler is not installed"; exit 77; }

@@ -1,8 +1,8 @@
 #!/bin/sh
-# May the kernels for special processors be linked beside plain code? A function that several object
-# files define, an inline one or a template that the compiler did not take in, is kept once by the
-# linker, in any of its copies; taken from a kernel it would stop a plain processor. So the objects
-# of the kernels define no such function. Usage: check_kernels.sh OBJECT...
+# Checks that kernels for special instruction sets can be linked with ordinary code: their objects define
+# no weak function. If several objects define one function (an inline function or template that was not
+# inlined), the linker keeps any one copy. A copy from a kernel would crash on a processor without its
+# instruction set. Usage: check_kernels.sh OBJECT...
 failed=0
 for object in "$@"; do
   case $object in *_avx[0-9]*) ;; *) continue ;; esac

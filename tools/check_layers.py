@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Arrows point down: which folder may include which. Usage: check_layers.py [ROOT]
+"""Checks that dependencies point down: which folder may include which. Usage: check_layers.py [ROOT]
 
-Every #include "..." of src/, include/inlay/ and apps/ is held against the table below, which is the
-picture in ARCHITECTURE.md. A public header belongs to the layer of the folder that implements it.
+The table below is the picture in ARCHITECTURE.md; it applies to every #include "..." in src/,
+include/inlay/ and apps/. A public header belongs to the layer of the folder that implements it.
 """
 
 import re
 
 import tree
 
-# What a folder may include besides itself.
+# What a folder may include in addition to itself.
 CORE = {"base", "cover"}
 MAY_INCLUDE = {
     "base": set(),
@@ -59,34 +59,34 @@ def includes(root, path):
 
 
 def why_not(path, target):
-    """What is wrong with `path` including `target`; None when nothing is."""
+    """Why `path` may not include `target`; None if it may."""
     if ".." in target.split("/"):
-        return "names a parent folder; write it from src/ or include/"
+        return "names a parent folder; write the path from src/ or include/"
     area, _, rest = path.partition("/")
     if area == "apps" and ("/" not in target or target.startswith(rest.split("/")[0] + "/")):
         return None
     if path.startswith("apps/check/"):
-        return "the checker shares nothing with what it checks"
+        return "inlay-check shares no code with what it checks"
     head, _, tail = target.partition("/")
     if head == "inlay":
         layer = LAYER_OF_PUBLIC_HEADER.get(tail)
         if layer is None:
-            return "a public header without a row in tools/check_layers.py"
+            return "is a public header without a row in tools/check_layers.py"
     elif head in MAY_INCLUDE and area != "include":
         layer = head
     elif area == "include":
-        return "a public header includes only public headers"
+        return "a public header may include only public headers"
     else:
-        return "is in no layer; write it from src/ or include/"
+        return "is in no layer; write the path from src/ or include/"
     if area == "apps":
         return None
     own = rest.split("/")[0]
     if area == "include":
         own = LAYER_OF_PUBLIC_HEADER.get(rest.partition("/")[2])
         if own is None:
-            return "stands in a public header without a row in tools/check_layers.py"
+            return "the including public header has no row in tools/check_layers.py"
     if own not in MAY_INCLUDE:
-        return f"stands in src/{own}, which has no row in tools/check_layers.py"
+        return f"src/{own} has no row in tools/check_layers.py"
     if layer == own or layer in MAY_INCLUDE[own]:
         return None
     return f"{own} may not include {layer}"

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Names and words that must not be in the tree. Usage: check_names.py [ROOT]
+"""Checks for names and words that must not be in the tree. Usage: check_names.py [ROOT]
 
-- unfinished work in code that ships;
-- folders of somebody's machine, anywhere;
-- include guards that are not the path of the header (INLAY_SRC_COVER_ENGINE_H_), or once-pragmas.
+- markers of unfinished work in shipped code;
+- folders of one machine, anywhere;
+- include guards that differ from the path of the header (INLAY_SRC_COVER_ENGINE_H_), and once-pragmas.
 """
 
 import re
@@ -27,7 +27,7 @@ def check_guard(root, path):
     found = [line for _, line in code[:2] + code[-1:]]
     if found != wanted:
         number = code[0][0] if code else 1
-        yield f"{path}:{number}: the include guard must be {guard}, also behind its #endif"
+        yield f"{path}:{number}: the include guard must be {guard}, also in the comment of its #endif"
 
 
 def check(root):
@@ -36,12 +36,12 @@ def check(root):
         for number, line in tree.lines(root, path):
             word = UNFINISHED.search(line) if shipped else None
             if word:
-                yield f"{path}:{number}: '{word.group()}' in code that ships"
+                yield f"{path}:{number}: '{word.group()}' in shipped code"
             folder = MACHINE.search(line)
             if folder:
                 yield f"{path}:{number}: '{folder.group()}' is a folder of one machine"
             if path.endswith((".h", ".cc")) and PRAGMA.match(line):
-                yield f"{path}:{number}: an include guard, please, not a pragma"
+                yield f"{path}:{number}: use an include guard, not a pragma"
         if path.endswith(".h"):
             yield from check_guard(root, path)
 

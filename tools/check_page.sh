@@ -1,11 +1,10 @@
 #!/bin/sh
-# Is web/dist what its sources build to, byte for byte, and do its types and its tests hold? With
-# --browser: do its tests in chromium pass, with the program INLAY if one is given?
+# Checks that web/dist is what its sources build to, byte for byte, and that the types and tests pass.
+# With --browser: runs the tests in chromium, against the program INLAY if one is given.
 #   check_page.sh [FOLDER [ROOT]]
 #   check_page.sh --browser [FOLDER [ROOT [INLAY]]]
-# FOLDER keeps the packages of npm from one call to the next; else they go to a temporary one. The
-# sources are built in there, over what was built before, and nothing is written to ROOT. 77: npm or its
-# packages cannot be had.
+# FOLDER keeps the npm packages from one call to the next; without it a temporary folder is used. The
+# build runs there, and nothing is written to ROOT. Exit code 77: npm or its packages are not available.
 set -u
 what=build
 if [ "${1-}" = --browser ]; then what=browser; shift; fi
@@ -13,7 +12,7 @@ root=$(cd "${2:-.}" && pwd) || exit 2
 inlay=${3-}
 skip() { echo "SKIP: $*"; exit 77; }
 
-command -v npm >/dev/null || skip "npm is not installed, so the page is not built again"
+command -v npm >/dev/null || skip "npm is not installed; the page is not rebuilt"
 if [ -n "${1-}" ]; then
   mkdir -p "$1" && folder=$(cd "$1" && pwd) || exit 2
 else
@@ -22,7 +21,7 @@ else
 fi
 log=$folder/npm.log
 
-# packages PLACE: what its lock file names, unless it is there already.
+# packages PLACE: installs the packages in its lock file, unless they are installed already.
 packages() {
   if cmp -s "$1/package-lock.json" "$1/node_modules/.of"; then return 0; fi
   if (cd "$1" && npm ci --prefer-offline --no-audit --no-fund) >"$log" 2>&1; then
@@ -33,26 +32,26 @@ packages() {
     cat "$log"
     exit 1
   fi
-  skip "the packages of npm cannot be had, so the page is not built again"
+  skip "the npm packages are not available; the page is not rebuilt"
 }
 
-# All that is in FOLDER goes but what was installed, so it must be one of these.
+# FOLDER is emptied, except for installed packages, so it must be a folder of this script.
 if [ -n "$(ls -A "$folder")" ] && ! grep -qs inlay-page "$folder/package.json"; then
-  echo "$folder: holds something else than the page"
+  echo "$folder: contains files other than those of the page"
   exit 2
 fi
-# Everything but dist and what was installed; files that are gone go here too.
+# Copies everything except dist and installed packages; deleted files disappear here, too.
 find "$folder" -mindepth 1 -maxdepth 1 ! -name node_modules ! -name node -exec rm -rf {} +
 (cd "$root/web" && tar cf - --exclude=./node_modules --exclude=./node/node_modules --exclude=./dist .) |
   (cd "$folder" && tar xf -) || exit 2
 
-# Debian 12 has node 18, which does not run the tools of the page; npm has a newer one.
+# Debian 12 has node 18, which is too old for the build; npm provides a newer one.
 case $(node -p 'process.versions.node.split(".")[0] >= 20' 2>/dev/null) in
   true) ;;
   *)
     packages "$folder/node"
     newer=$(find "$folder/node/node_modules" -path '*/bin/node' | head -n 1)
-    [ -n "$newer" ] || skip "node 20 or later is not installed, so the page is not built again"
+    [ -n "$newer" ] || skip "node 20 or later is not installed; the page is not rebuilt"
     PATH=${newer%/node}:$PATH
     ;;
 esac
@@ -61,7 +60,7 @@ cd "$folder" || exit 2
 
 if [ $what = browser ]; then
   cp -R "$root/web/dist" dist || exit 2
-  [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || skip "chromium is not installed, so the page is not tried in it"
+  [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || skip "chromium is not installed; the browser tests do not run"
   "$inlay" serve --help >/dev/null 2>&1 || inlay=
   INLAY=$inlay npm run --silent test:browser
   exit
@@ -70,7 +69,7 @@ fi
 npm run --silent build >"$log" 2>&1 || { cat "$log"; exit 1; }
 diff -r "$root/web/dist" dist >"$log" || {
   cut -c1-200 "$log" | head -n 20
-  echo "web/dist: is not what web/src builds to; run 'npm run build' in web/ and commit it"
+  echo "web/dist: differs from what web/src builds to; run 'npm run build' in web/ and commit the result"
   exit 1
 }
 bad=0

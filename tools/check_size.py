@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""A file is one concept and can be read in one sitting. Usage: check_size.py [ROOT]
+"""Checks that no source file is too long to be one concept. Usage: check_size.py [ROOT]
 
-Generated tables are excepted: files called *_table.inc or *_table.cc. So are lists of test data.
+Generated tables (*_table.inc, *_table.cc) and test data are exempt.
 """
 
 import tree
 
-LIMIT = 450  # lines; 400 is the aim
+LIMIT = 450  # lines; aim for 400
 SUFFIXES = (".h", ".cc", ".cmake", "CMakeLists.txt", ".py", ".sh", ".ts", ".svelte")
 GENERATED = ("_table.inc", "_table.cc")
 

@@ -39,6 +39,9 @@ PHRASES = [
     (r"\b(do(es)? not )?go(es)? with (them|it|each)\b", "'cannot be combined with'"),
     (r"\b(passes|passed|passing) (by|over)\b(?! (value|reference|the))", "skip, drop, ignore"),
     (r"\bg(ives?|ave|iven|iving) back\b", "return"),
+    (r"\b(comes?|came|coming) back\b", "return"),
+    (r"\b(is|are|was|were|be|been|not) (asked|looked) (for|at|about)\b", "request, query, search, examine"),
+    (r"\b(is|are|was|were|be|been) given up\b", "abandon, cancel, stop"),
     (r"\bcom(e|es|ing) to rest\b", "stop, hang, settle"),
     (r"\b(takes?|took|taking|taken) no notice\b", "ignore"),
     (r"\bmend(s|ed|ing)?\b", "fix"),
@@ -63,6 +66,7 @@ PHRASES = [
     # Quantities.
     (r"\bso (many|much)\b(?! (that|as|more|faster|slower))", "'the number of', 'at most N', 'that many'"),
     (rf"(?<!many )\b(?:{UNITS}) an? (?:{PER})\b", "'per': one per line, bytes per cell"),
+    (r"\bnot one (in|of)\b", "'none of', 'fewer than one in'"),
     (r"\bbut for\b", "except for, apart from, without"),
     (r"\bno (place|cell|digit|candidate|other|option|item|way|line|file|room) but\b", "'only ... can'"),
     (r"\b(there )?(is|are|was|were) none\b", "'there is no X', 'no X exists', 'X is empty'"),

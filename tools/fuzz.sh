@@ -1,12 +1,12 @@
 #!/bin/sh
-# Builds the fuzz targets and runs each for some seconds from its seeds and what earlier runs found.
-# Usage: fuzz.sh [SECONDS [NAME...]]      fuzz.sh 600 count_fuzz
+# Builds the fuzz targets and runs each for SECONDS, from its seeds and the corpus of earlier runs.
+# Usage: fuzz.sh [SECONDS [NAME...]]      for example fuzz.sh 600 count_fuzz
 set -u
 root=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
 . "$root/tools/setup.sh"
 seconds=${1:-60}
 [ $# -eq 0 ] || shift
-command -v clang++ >/dev/null || give_up "the fuzz targets need clang++"
+command -v clang++ >/dev/null || give_up "clang++ is not installed; the fuzz targets need it"
 prepare() {
   configure fuzz
   build fuzz

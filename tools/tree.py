@@ -1,6 +1,6 @@
 """The files of the source tree, for the checks that read them.
 
-Git is not asked, so that the checks also run on an unpacked archive and see files not yet added.
+Does not use git, so the checks also run on an unpacked archive and on files that are not added yet.
 """
 
 import os
@@ -10,7 +10,7 @@ SKIPPED = {".git", ".cache", "build", "node_modules", "dist", "third_party", "__
 
 
 def files(root, suffixes=None):
-    """Paths relative to root, sorted, with one of the suffixes (all files without)."""
+    """Paths relative to root, sorted, that have one of the suffixes (default: all files)."""
     found = []
     for folder, folders, names in os.walk(root):
         folders[:] = [name for name in folders if name not in SKIPPED]
@@ -21,7 +21,7 @@ def files(root, suffixes=None):
 
 
 def lines(root, path):
-    """The numbered lines of a text file; none for a binary one."""
+    """The numbered lines of a text file; empty for a binary file."""
     with open(os.path.join(root, path), "rb") as file:
         data = file.read()
     if b"\0" in data:
@@ -32,7 +32,7 @@ def lines(root, path):
 def run(check):
     """Runs check(root) on the folder named on the command line (default: the working directory).
 
-    Prints what it yields, "file:line: what is wrong", and exits with 1 when there was anything.
+    Prints the findings that it yields, "file:line: problem", and exits with 1 if there are any.
     """
     root = sys.argv[1] if len(sys.argv) > 1 else "."
     problems = list(check(root))

@@ -55,7 +55,7 @@ def clean(line):
 
 
 def tokens(pattern, text, first=1):
-    """(line, text) of comments and of string literals, in order; a multi-line token gives many."""
+    """(line, text) of comments and of string literals, in order; a multi-line token yields several."""
     line, seen, end = first, 0, 0
     for match in pattern.finditer(text):
         continued = end and not text[end : match.start()].strip()
@@ -79,7 +79,7 @@ def tokens(pattern, text, first=1):
 
 
 def joined(found):
-    """Groups what stands on consecutive lines and is of one kind; an empty line ends a group."""
+    """Groups texts of one kind on consecutive lines; an empty line ends a group."""
     group, kind, last = [], None, None
     for what, number, text in found:
         if group and (what != kind or number > last + 1 or not text.strip()):
@@ -104,7 +104,7 @@ def python_tokens(text):
 
 
 def svelte_tokens(text):
-    """Scripts and styles as such; of the rest the text, and the strings within braces."""
+    """The texts of scripts and styles, the text of the markup, and the strings within braces."""
     def blank(match):
         return re.sub(r"[^\n]", " ", match.group())
 

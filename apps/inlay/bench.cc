@@ -19,7 +19,7 @@ namespace {
 // The puzzles that are measured together: a bundled set, or all puzzles of the files.
 struct Subject {
   std::string name, summary;
-  std::vector<sudoku::classic::Puzzle> puzzles;
+  std::vector<sudoku::classic::GridText> puzzles;
 };
 
 std::vector<Subject> bundled(const std::vector<std::string>& names) {

@@ -172,8 +172,8 @@ Status write_pdf(const print::Book& book, const Layout& what) {
   for (std::size_t i = 0; i < book.page_count(); ++i) pdf->add(book.page(i));
   const auto bytes = pdf->finish();
   if (!bytes) return bytes.error();
-  if (!pdf->missing_sign().empty()) {
-    complain("no installed font has the character " + pdf->missing_sign() +
+  if (!pdf->missing_symbol().empty()) {
+    complain("no installed font has the character " + pdf->missing_symbol() +
              "; the PDF shows an empty box instead");
   }
   return write_pages(what.output, *bytes);

@@ -5,7 +5,6 @@
 #include <memory>
 #include <random>
 #include <sstream>
-#include <thread>
 
 #include "board.h"
 #include "command.h"
@@ -13,13 +12,13 @@
 #include "inlay/notation.h"
 #include "records.h"
 #include "service/generate.h"
-#include "service/rating_wish.h"
+#include "service/rating_filter.h"
 #include "terminal.h"
 
 namespace inlay::app {
 namespace {
 
-using sudoku::Generated;
+using sudoku::GeneratedPuzzle;
 
 struct Order {
   explicit Order(const Arguments& given);
@@ -27,7 +26,7 @@ struct Order {
   const Arguments& arguments;
   sudoku::GenerateOptions wishes;
   int width = 0, height = 0;  // 0: from the solution grid, or 3
-  std::unique_ptr<service::RatingWish> rated;
+  std::unique_ptr<service::RatingFilter> rated;
   bool statistics, json, pretty, quiet;
 };
 
@@ -40,12 +39,12 @@ Order::Order(const Arguments& given)
   if (given.has(options::kWidth)) width = given.small_number(options::kWidth);
   if (given.has(options::kHeight)) height = given.small_number(options::kHeight);
   wishes.count = given.number(options::kNumber);
-  wishes.redundant = given.flag(options::kAllowRedundant);
+  wishes.allow_redundant = given.flag(options::kAllowRedundant);
   wishes.unique_grids = given.flag(options::kUniqueGrids);
   wishes.distinct = given.flag(options::kDistinct);
   wishes.no_isomorphs = given.flag(options::kNoIsomorphs);
   wishes.only_grids = given.flag(options::kFullGrids);
-  if (given.text(options::kGrids) == "uniform") wishes.grids = sudoku::Grids::uniform;
+  if (given.text(options::kGrids) == "uniform") wishes.grids = sudoku::GridSampling::uniform;
   wishes.threads = given.small_number(options::kThreads);
   wishes.seed = seed_of(given).value_or(std::random_device()());
 }
@@ -81,13 +80,13 @@ Status read_rating(Order& what, const sudoku::Rules& rules) {
     range = *parsed;
   }
   constexpr std::uint64_t kNodes = 20'000'000;  // seconds on 9x9; few useful puzzles take more
-  auto wish = service::RatingWish::make(scale, range, technique, kNodes);
+  auto wish = service::RatingFilter::make(scale, range, technique, kNodes);
   if (!wish) return wish.error();
   what.rated = std::move(*wish);
-  what.wishes.accept = [&rated = *what.rated, rules](Generated& made, const std::stop_token& stop) {
+  what.wishes.accept = [&rated = *what.rated, rules](GeneratedPuzzle& made, const std::stop_token& stop) {
     sudoku::Puzzle puzzle(rules);
     puzzle.givens = made.puzzle;
-    return rated.fits(puzzle, made.remark, stop);
+    return rated.accepts(puzzle, made.remark, stop);
   };
   return Done{};
 }
@@ -109,8 +108,8 @@ Result<sudoku::Rules> read_wishes(Order& what) {
   if (what.arguments.has(options::kClues)) {
     const auto range = service::parse_clues(what.arguments.text(options::kClues));
     if (!range) return range.error();
-    wishes.low = range->low;
-    wishes.high = range->high;
+    wishes.min_clues = range->low;
+    wishes.max_clues = range->high;
   }
   const auto symmetry = service::find_symmetry(what.arguments.text(options::kSymmetry));
   if (!symmetry) return symmetry.error();
@@ -133,7 +132,7 @@ class PuzzleOutput {
       : what_(what), rules_(rules), records_([&line] { line.clear(); }) {}
 
   // False: the reader is gone, or the output cannot be written.
-  bool add(const Generated& made) {
+  bool add(const GeneratedPuzzle& made) {
     ++count_;
     if (what_.statistics) {
       statistics_.add(made.clues);
@@ -142,6 +141,7 @@ class PuzzleOutput {
     return records_.add(contents_of(made));
   }
 
+  void flush() { records_.flush(); }
   // Writes the rest.
   const Records& end(std::uint64_t attempts) {
     if (what_.statistics) {
@@ -152,7 +152,7 @@ class PuzzleOutput {
   }
 
  private:
-  std::string contents_of(const Generated& made) const {
+  std::string contents_of(const GeneratedPuzzle& made) const {
     if (what_.json) return service::to_json(rules_, what_.wishes, count_, made);
     if (what_.pretty) {
       std::string board = count_ > 1 ? "\n" : "";
@@ -200,24 +200,25 @@ void report_end(const Order& what, const sudoku::GenerateReport& report) {
   complain(text);
 }
 
+int exit_code_of(const Error& error) {
+  return error.kind == ErrorKind::limit ? ExitCode::kLimit : ExitCode::kBadInput;
+}
+
 // Estimates the statistics of all minimal puzzles, which the generator does not draw evenly.
 int run_unbiased(const Order& what, const sudoku::Rules& rules, const Budget& budget) {
-  sudoku::EstimateOptions estimate;
+  sudoku::PopulationOptions estimate;
   estimate.seed = what.wishes.seed;
   estimate.populations = what.arguments.number(options::kPopulations);
   estimate.threads = what.wishes.threads;
-  if (estimate.threads == 0) {
-    estimate.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  }
   ProgressLine line("populations", what.quiet);
-  estimate.progress = [&](std::size_t done) {
-    line.update(done, static_cast<double>(done) / static_cast<double>(estimate.populations));
+  estimate.progress.call = [&](const Progress& progress) {
+    line.update(progress.stats.nodes, progress.fraction);
   };
   const auto made = sudoku::estimate_minimal_puzzles(rules, estimate, budget);
   line.clear();
   if (!made) {
     complain(made.error().message);
-    return ExitCode::kBadInput;
+    return exit_code_of(made.error());
   }
   if (made->populations > 1) {
     print(what.json ? service::to_json(*made, estimate.seed) : service::table(*made));
@@ -248,17 +249,18 @@ int run_generate(const Arguments& arguments, const std::stop_token& stop) {
     budget.nodes = std::max(kTries, std::min(wishes.count, kTries * kTries) * kTriesForEach);
   }
   ProgressLine line(wishes.only_grids ? "grids" : "puzzles", what.quiet);
-  wishes.progress = [&](std::uint64_t records, std::uint64_t attempts) {
-    line.update(records, static_cast<double>(records) / static_cast<double>(wishes.count),
-                acceptance(records, attempts));
+  wishes.progress.call = [&](const Progress& progress) {
+    const Stats& stats = progress.stats;
+    line.update(stats.solutions, progress.fraction, acceptance(stats.solutions, stats.nodes));
   };
   PuzzleOutput output(what, *rules, line);
   const auto report = sudoku::generate_puzzles(
-      *rules, wishes, budget, [&](const Generated& made) { return output.add(made); });
+      *rules, wishes, budget, [&](const GeneratedPuzzle& made) { return output.add(made); });
   line.clear();
   if (!report) {
+    output.flush();
     complain(report.error().message);
-    return ExitCode::kBadInput;
+    return exit_code_of(report.error());
   }
   if (!report->impossible.empty()) {
     complain(report->impossible);

@@ -1,20 +1,21 @@
-// Canonical form: the one board that stands for all boards that are the same but for symmetry.
+// Canonical form: one board that represents all isomorphic boards.
 //
-//   sudoku::Canonizer canonizer;                       // one a thread
-//   auto canonical = canonizer.canonical(*puzzle);     // Result<Canonical>
-//   canonical->form == canonizer.canonical(*rotated)->form
-//   canonical->map.inverse().apply(stored_solution)    // that of the puzzle as it was asked
+//   sudoku::Canonicalizer canonicalizer;               // one per thread
+//   auto canonical = canonicalizer.canonical(*puzzle);  // Result<Canonical>
+//   canonical->form == canonicalizer.canonical(*rotated)->form
+//   canonical->map.inverse().apply(stored_solution)     // the solution of the original puzzle
 //
-// The symmetries of a board: rename the digits; exchange rows within a band, and whole bands;
-// columns within a stack, and stacks; transpose, where boxes are square. Of a Latin square all rows
-// and all columns may be exchanged. For 9x9 there are 2 * 6^8 * 9! = 1,218,998,108,160 of them.
+// Two boards are *isomorphic* if a symmetry turns one into the other. The symmetries rename digits,
+// permute the rows of a band and whole bands, the columns of a stack and whole stacks, and
+// transpose the board if its boxes are square. In a Latin square all rows and all columns can be
+// permuted. 9x9 has 2 * 6^8 * 9! = 1,218,998,108,160 symmetries.
 //
-// The order: of all images of a board, the canonical form is the one whose cells in reading order,
-// a blank as 0, come first in lexicographic order ("min-lex", what gridchecker's subcanon gives).
-// It is a form of the *puzzle*. The solution of a canonical puzzle need not be a canonical grid:
-// puzzles of the same canonical grid are found by canonical_in_grid().
+// The canonical form is the lexicographically smallest isomorph, compared cell by cell in reading
+// order with 0 for a blank cell ("min-lex"; gridchecker's subcanon returns the same). It is a form
+// of the *puzzle*: the solution of a canonical puzzle need not be a canonical grid.
+// canonical_in_grid() gives puzzles with isomorphic solutions the same canonical grid.
 //
-// How it works and what it costs: docs/canonical.md.
+// docs/canonical.md explains the algorithm and its cost.
 #ifndef INLAY_CANONICAL_H_
 #define INLAY_CANONICAL_H_
 
@@ -30,70 +31,68 @@
 
 namespace inlay::sudoku {
 
-// A symmetry of boards of one size: cell (r, c) of the image is cell (rows[r], columns[c]) of the
-// board, or of its transpose, with digit d become digits[d]. digits[0] is 0.
+// A symmetry of the boards of one size. Cell (r, c) of the result is cell (rows[r], columns[c]) of
+// the board or of its transpose, with digit d replaced by digits[d]. digits[0] is 0.
 struct Transformation {
   int size = 0;
   bool transpose = false;
-  std::array<std::uint8_t, kMaxSize> rows{};  // the first `size` of each are used
+  std::array<std::uint8_t, kMaxSize> rows{};  // the first `size` elements of each are used
   std::array<std::uint8_t, kMaxSize> columns{};
   std::array<Digit, kMaxSize + 1> digits{};
 
   static Transformation identity(int size);
   // Require: grid.size() == size * size.
   Grid apply(const Grid& grid) const;
-  classic::Puzzle apply(const classic::Puzzle& puzzle) const;  // require: size == 9
-  // apply() of the inverse undoes apply().
+  classic::GridText apply(const classic::GridText& puzzle) const;  // require: size == 9
   Transformation inverse() const;
   // a.then(b).apply(grid) == b.apply(a.apply(grid)).
   Transformation then(const Transformation& next) const;
   friend bool operator==(const Transformation&, const Transformation&) = default;
 };
 
-// Whether it turns boards of these rules into boards of these rules.
+// Whether the transformation maps every valid board of these rules to a valid board.
 bool is_symmetry(const Rules& rules, const Transformation& transformation);
 
 struct Canonical {
-  Grid form;            // empty: the budget ran out, and nothing is known
+  Grid form;            // empty if the budget was used up
   Transformation map;   // form == map.apply(givens)
-  Count automorphisms;  // symmetries that leave the board as it is, the one that does nothing too
+  Count automorphisms;  // symmetries that leave the board unchanged, including the identity
   Limit limit = Limit::none;
 };
 
-// A puzzle by its solution grid.
+// The canonical form of a puzzle relative to its solution grid.
 struct CanonicalInGrid {
-  Grid grid;            // the canonical form of the solution; empty: the budget ran out
-  Grid puzzle;          // the least image of the puzzle under the symmetries that lead to it
-  Transformation map;   // leads to both
+  Grid grid;            // the canonical form of the solution; empty if the budget was used up
+  Grid puzzle;          // the smallest isomorph of the puzzle that has this solution
+  Transformation map;   // maps the puzzle to `puzzle` and its solution to `grid`
   Count automorphisms;  // of the solution grid
   Limit limit = Limit::none;
 };
 
-// The same for 9x9, without a memory allocation in the call.
+// The same for 9x9; computed without allocating memory.
 struct ClassicCanonical {
-  classic::Puzzle form;  // blanks as '.'
+  classic::GridText form;  // '.' for a blank cell
   Transformation map;
   std::uint64_t automorphisms;
 };
 
-// Finds canonical forms. Keeps its memory between calls; one thread at a time. Always the same
-// answer, map included.
-class Canonizer {
+// Computes canonical forms. Reuses its memory between calls; use it from one thread at a time. The
+// answer, including the map, is deterministic.
+class Canonicalizer {
  public:
-  Canonizer();
-  Canonizer(Canonizer&&) noexcept;
-  Canonizer& operator=(Canonizer&&) noexcept;
-  ~Canonizer();
+  Canonicalizer();
+  Canonicalizer(Canonicalizer&&) noexcept;
+  Canonicalizer& operator=(Canonicalizer&&) noexcept;
+  ~Canonicalizer();
 
-  // Any box size; 9x9 costs a microsecond or two, at worst some milliseconds (whole rows or digits
-  // given, the rest blank), and once 15 milliseconds for a table; others grow with the number of
-  // ways to begin: a full 16x16 grid is out of reach, puzzles are usually found soon.
-  // `budget.nodes` bounds the rows that are tried; memory is half a gigabyte at most, however large
-  // the budget. Errors: `invalid` if givens clash, `unsupported` for candidates and for houses
-  // besides rows, columns and boxes.
+  // Any box size. 9x9 takes 1 to 2 us, in the worst case some milliseconds (boards with full rows
+  // and blank rows), and 15 ms once for a table. On larger boards the cost grows with the number of
+  // symmetries that start equally well: puzzles are usually fast, a full 16x16 grid is out of
+  // reach. `budget.nodes` limits the rows tried. Memory is at most half a gigabyte whatever the
+  // budget. Errors: `invalid` if clues clash, `unsupported` for candidates and extra houses.
   Result<Canonical> canonical(const Puzzle& puzzle, const Budget& budget = {});
-  Result<ClassicCanonical> canonical(const classic::Puzzle& puzzle);
-  // Error also: `solution` is not one of the puzzle.
+  Result<ClassicCanonical> canonical(const classic::GridText& puzzle);
+  // Further error: `solution` is not a solution of the puzzle.
   Result<CanonicalInGrid> canonical_in_grid(const Puzzle& puzzle, const Grid& solution,
                                             const Budget& budget = {});
 

@@ -1,19 +1,21 @@
-// Making puzzles: solved grids, minimal puzzles with wishes, and minimal puzzles inside others.
+// Making puzzles: solved grids, puzzles with given properties, and minimal puzzles inside others.
 //
 //   GenerateOptions options;
 //   options.count = 500;
 //   options.symmetry = Symmetry::rot180;
-//   auto report = generate_puzzles(rules, options, Budget::unlimited(), [](const Generated& g) {
-//     return use(g.puzzle, g.solution);                     // false: that is enough
+//   auto report = generate_puzzles(rules, options, Budget::unlimited(),
+//                                  [](const GeneratedPuzzle& made) {
+//     return use(made.puzzle, made.solution);  // false: stop
 //   });
 //
-// An *attempt* draws a solved grid and takes clues away in random order, each that may go; one that
-// fits the wishes is a record. Attempt i of a seed is the same on every machine, and records come
-// in the order of their attempts: the same seed gives the same records for any number of threads.
+// An *attempt* draws a solved grid and removes clues in random order as long as the solution stays
+// unique. A puzzle that satisfies the options is a *record*. Attempt i of a seed is the same on
+// every machine, and records are delivered in the order of their attempts: the same seed gives the
+// same records with any number of threads.
 //
-// What is drawn is not uniform: minimal puzzles with few clues are favoured (mean 24.4 clues on
-// 9x9, against 26.6 of all minimal puzzles), grids of Grids::fast nearly are. docs/generator.md
-// tells how much, and what everything costs.
+// The result is not a uniform sample. Minimal puzzles with few clues are overrepresented (mean 24.4
+// clues on 9x9, 26.6 over all minimal puzzles), and GridSampling::fast does not draw all grids
+// equally often. docs/generator.md gives the bias and the cost of each option.
 #ifndef INLAY_GENERATE_H_
 #define INLAY_GENERATE_H_
 
@@ -33,7 +35,7 @@ namespace inlay::sudoku {
 
 // --- Symmetry -----------------------------------------------------------------------------------
 
-// Of the cells that hold clues, not of the digits.
+// Symmetry of the cells that have clues; the digits do not matter.
 enum class Symmetry { none, rot180, rot90, mirror_h, mirror_v, diagonal, anti_diagonal, full };
 
 struct SymmetryInfo {
@@ -44,106 +46,110 @@ struct SymmetryInfo {
 std::span<const SymmetryInfo> symmetries();
 std::string_view name_of(Symmetry symmetry);
 
-// The cells in groups that have clues together or not at all, in the order of their first cells.
-// Error: the symmetry exchanges rows and columns, and the boxes are not square.
+// The orbits of the cells under a symmetry, in the order of their first cells: either all cells of
+// an orbit have clues, or none has. Error: the symmetry exchanges rows and columns, and the boxes
+// are not square.
 Result<std::vector<std::vector<Cell>>> orbits(const Rules& rules, Symmetry symmetry);
 
 // --- Generating ---------------------------------------------------------------------------------
 
-enum class Minimal {
-  clues,   // no clue can go without another solution appearing
-  orbits,  // no group of clues that are symmetric to each other can; a single clue perhaps
-  no,      // some clue can go, or it was not tried
+enum class Minimality {
+  clues,   // no clue is redundant
+  orbits,  // no orbit of clues can be removed; a single clue may be redundant
+  no,      // some clue is redundant, or minimality was not tested
 };
-std::string_view name_of(Minimal minimal);
+std::string_view name_of(Minimality minimal);
 
-struct Generated {
-  Grid puzzle;  // with one solution; the grid itself if only grids are made
+struct GeneratedPuzzle {
+  Grid puzzle;  // has exactly one solution; the solved grid itself if only grids are generated
   Grid solution;
   int clues = 0;
-  Minimal minimal = Minimal::clues;
-  std::uint64_t attempt = 0;  // its number, from 0
-  std::string remark = {};    // of GenerateOptions::accept: a rating, say
+  Minimality minimal = Minimality::clues;
+  std::uint64_t attempt = 0;  // the number of the attempt, from 0
+  std::string remark = {};    // set by GenerateOptions::accept: its rating, for example
 };
 
-// How the solved grids are drawn. uniform: each that there is with the same probability; 9x9 and
-// boards up to 6x6 (docs/uniform_grids.md). fast: any board, not all equally often.
-enum class Grids { fast, uniform };
+// How solved grids are drawn. uniform: every grid has the same probability; for 9x9 and for boards
+// up to 6x6 (docs/uniform_grids.md). fast: for every board, but not all grids are equally likely.
+enum class GridSampling { fast, uniform };
 
 struct GenerateOptions {
   std::uint64_t seed = 1;
-  std::uint64_t count = 1;  // records
-  bool only_grids = false;  // solved grids; no wish about clues then
+  std::uint64_t count = 1;  // records to make
+  bool only_grids = false;  // make solved grids; cannot be combined with options about clues
 
-  Grids grids = Grids::fast;
+  GridSampling grids = GridSampling::fast;
   Symmetry symmetry = Symmetry::none;
-  // Clues, both included; high 0: any number. Minimal puzzles outside are passed over.
-  int low = 0;
-  int high = 0;
-  // Clues that can go are allowed: a number of clues is drawn from low .. high for each attempt,
-  // and no clue goes below it. For more clues than minimal puzzles have.
-  bool redundant = false;
-  Grid pattern = {};          // not empty: exactly the cells that are not 0 have clues
-  Grid solution = {};         // not empty: of this grid only
-  bool unique_grids = false;  // no two records of the same grid
-  bool distinct = false;      // no two records with the same puzzle
-  // No two records that are the same up to symmetry (canonical.h). What takes too long to tell is
-  // passed over.
+  // The number of clues, both bounds included; max_clues 0: any number. Minimal puzzles outside
+  // this range are skipped.
+  int min_clues = 0;
+  int max_clues = 0;
+  // Allow redundant clues, for more clues than minimal puzzles have: each attempt draws a number
+  // from min_clues .. max_clues and stops removing clues there.
+  bool allow_redundant = false;
+  Grid pattern = {};          // if not empty: exactly the cells with a nonzero value have clues
+  Grid solution = {};         // if not empty: the solution of all puzzles
+  bool unique_grids = false;  // no two records with the same solution
+  bool distinct = false;      // no two equal puzzles
+  // No two isomorphic puzzles (canonical.h). A puzzle whose canonical form takes too long is
+  // skipped.
   bool no_isomorphs = false;
-  // More wishes: what it refuses is passed over. Called on any thread, for several puzzles at a
-  // time. It is all the caller's: a rating may stop as soon as it is out of bounds. It may leave a
-  // remark and changes nothing else. The token: nobody waits for the answer any more, because of a
-  // limit or because there are enough.
-  std::function<bool(Generated&, const std::stop_token&)> accept = {};
+  // Filter of the caller: a puzzle for which it returns false is skipped. Called from several
+  // threads at a time. It may set the remark and must not change anything else. The stop token is
+  // set when the answer is no longer needed, because of a limit or because there are enough
+  // records; a long test should then return.
+  std::function<bool(GeneratedPuzzle&, const std::stop_token&)> accept = {};
 
-  int threads = 1;  // 0: one a processor
-  // While it runs, one call at a time.
-  std::function<void(std::uint64_t records, std::uint64_t attempts)> progress = {};
+  int threads = 1;  // 0: one per CPU
+  // Stats::solutions is the number of records, Stats::nodes that of attempts. Called by one thread
+  // at a time.
+  ProgressReport progress = {};
 };
 
 struct GenerateReport {
   std::uint64_t records = 0;
-  std::uint64_t attempts = 0;  // made in all, the passed over included
-  // none: `count` records were made, or `deliver` had enough. nodes: the attempts were used up.
+  std::uint64_t attempts = 0;  // including those whose puzzle was skipped
+  // none: `count` records were made, or `deliver` returned false. nodes: no attempts are left.
   Limit limit = Limit::none;
-  // Not empty: no attempt can ever fit the wishes, and this is why ("9x9 puzzles have at least 17
+  // Not empty: no puzzle can satisfy the options; the reason ("9x9 puzzles have at least 17
   // clues ...").
   std::string impossible = {};
 };
 
-// Calls `deliver` for each record, in order, one call at a time; false ends it. `budget.nodes`
-// bounds the attempts. Errors: wishes that contradict each other, are malformed, or a symmetry that
-// the boxes do not have. Memory: with `unique_grids`, `distinct` or `no_isomorphs` grows with the
-// records.
+// Calls `deliver` for each record, in order, by one thread at a time; returning false stops the
+// run. `budget.nodes` limits the attempts. Errors: options that are malformed or contradict each
+// other; a symmetry that the boxes do not have; `limit` if memory or threads run out. With
+// `unique_grids`, `distinct` or `no_isomorphs`, memory grows with the number of records.
 Result<GenerateReport> generate_puzzles(const Rules& rules, const GenerateOptions& options,
                                         const Budget& budget,
-                                        const std::function<bool(const Generated&)>& deliver);
+                                        const std::function<bool(const GeneratedPuzzle&)>& deliver);
 
-// --- Minimal puzzles in a puzzle ----------------------------------------------------------------
+// --- Minimal puzzles inside a puzzle ------------------------------------------------------------
 
-struct Minimized {
-  Verdict verdict = Verdict::unknown;  // of the puzzle; the rest is meant for `unique`
-  Grid puzzle;                         // what is left of its clues
-  bool minimal = false;  // false for a unique puzzle: the budget ended before all clues were tried
+struct MinimizeReport {
+  Verdict verdict = Verdict::unknown;  // of the puzzle; the other members are set for `unique`
+  Grid puzzle;                         // the remaining clues
+  bool minimal = false;                // false: the budget ended before all clues were tested
   Limit limit = Limit::none;
 };
-// Takes clues away in random order (that of options.seed, or of 1), each that may go. Error: an
-// unknown engine, or the puzzle has marks.
-Result<Minimized> minimize(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget);
+// Removes redundant clues one by one in random order (from options.seed, or 1) until the puzzle is
+// minimal. Errors: unknown engine; the puzzle has candidates.
+Result<MinimizeReport> minimize(const Puzzle& puzzle, const SolveOptions& options,
+                                const Budget& budget);
 
 struct MinimalsReport {
   Verdict verdict = Verdict::unknown;
   std::uint64_t found = 0;
-  bool complete = false;  // these are all there are
+  bool complete = false;  // all minimal puzzles were found
   Limit limit = Limit::none;
 };
-// All minimal puzzles among the clues of a puzzle, each once, those with few of the first clues
-// first. `deliver` returns false to end it. `budget.nodes` bounds the searches that are made, and
-// each of them by itself. There may be very many: a solved 9x9 grid has some 10^15. Errors: as
-// above.
-Result<MinimalsReport> minimals(const Puzzle& puzzle, const SolveOptions& options,
-                                const Budget& budget,
-                                const std::function<bool(const Grid&)>& deliver);
+// Calls `deliver` for every minimal puzzle whose clues are a subset of the puzzle's, each once;
+// those without the first clues come first. Returning false stops the search. `budget.nodes` limits
+// both the number of searches and the nodes of each. Their number can be huge: a solved 9x9 grid
+// contains some 10^15. Errors: as for minimize(), and `limit` if memory runs out.
+Result<MinimalsReport> minimal_puzzles(const Puzzle& puzzle, const SolveOptions& options,
+                                       const Budget& budget,
+                                       const std::function<bool(const Grid&)>& deliver);
 
 }  // namespace inlay::sudoku
 

@@ -1,11 +1,11 @@
-// Reading and writing puzzles in every text notation that people paste.
+// Reading and writing puzzles in all common text notations.
 //
 //   notation::Reader reader(text, {});          // or a stream
-//   while (auto record = reader.next()) ...     // one puzzle, or the error of one place
+//   while (auto record = reader.next()) ...     // a puzzle, or an error with its position
 //
-// The notation is detected by itself, piece by piece, or forced. A malformed piece costs that piece
-// only: its record carries the error with line and column, and reading goes on behind it.
-// docs/notations.md describes each notation with an example.
+// The reader splits the text into pieces, one puzzle each, and detects the notation of each piece
+// unless the caller names one. A malformed piece yields a record with an error that has line and
+// column; reading continues after it. docs/notations.md describes each notation with an example.
 #ifndef INLAY_NOTATION_H_
 #define INLAY_NOTATION_H_
 
@@ -27,32 +27,31 @@ struct NotationInfo {
   bool reads;
   bool writes;
 };
-// All notations; the table drives --from, --to, --help, docs and tests.
+// All notations. --from, --to, --help, the docs and the tests use this table.
 std::span<const NotationInfo> notations();
 
 struct ReadOptions {
-  std::string_view from;  // empty: detected
-  // Box width and height; 0: inferred (square boxes, or the only shape possible, else an error that
-  // asks for it).
+  std::string_view from;  // a notation by name; empty: detect it
+  // Width and height of the boxes; 0: infer them (square boxes or the only possible shape; if there
+  // are several, the record is an error that asks for the shape).
   int box_width = 0;
   int box_height = 0;
 };
 
 struct Record {
   Result<sudoku::Puzzle> puzzle;
-  std::string_view notation;  // the name of the one that read it; empty for an error before that
-  std::string payload;        // what followed the puzzle on its line, verbatim
-  std::optional<sudoku::Grid> solution;  // where the notation carries one (CSV)
-  std::size_t line = 0;                  // 1-based, where the piece begins
-  std::size_t last_line = 0;             // and ends
-  // What the notation calls it and how hard it says it is: words above a board, columns of CSV
-  // (title, name; difficulty, level, rating), tags of .sdk (#T or #D, #L), titles in links. Any
-  // text.
+  std::string_view notation;             // its name; empty if an error came before detection
+  std::string payload;                   // the rest of the line after the puzzle, verbatim
+  std::optional<sudoku::Grid> solution;  // if the notation has one (CSV, links)
+  std::size_t line = 0;                  // first line of the piece, from 1
+  std::size_t last_line = 0;             // last line of the piece
+  // Title and difficulty as the input gives them, unchecked text: words above a board, CSV columns
+  // (title, name; difficulty, level, rating), .sdk tags (#T or #D, #L), titles in links.
   std::string title = {};
   std::string difficulty = {};
 };
 
-// Reads record by record; holds no more than the piece at hand (a few hundred kilobytes at most).
+// Reads record by record. Keeps only the current piece in memory, at most some hundred kilobytes.
 class Reader {
  public:
   Reader(std::istream& stream, ReadOptions options);  // the stream must outlive the reader
@@ -61,8 +60,8 @@ class Reader {
   Reader& operator=(Reader&&) noexcept;
   ~Reader();
 
-  // The next puzzle or error; none at the end of the text. Blank lines and comment lines ('#') are
-  // passed over.
+  // The next puzzle or error; nullopt at the end of the text. Skips blank lines and comment lines
+  // ('#').
   std::optional<Record> next();
 
  private:
@@ -70,21 +69,23 @@ class Reader {
   std::unique_ptr<State> state_;
 };
 
-// The one puzzle of a text. Errors: none or more than one, or the error of the first piece.
+// The only puzzle of a text. Errors: the text has no puzzle or more than one, or the first piece is
+// malformed.
 Result<sudoku::Puzzle> parse_puzzle(std::string_view text, const ReadOptions& options = {});
 
-// A puzzle, or a solution as the givens of one, in the notation `to`. Errors: unknown notation, one
-// that only reads, or one that cannot hold this board (a 16x16 in .sdm, marks in a plain line).
-// Text of one line comes without a line end, text of several lines with one: with a line end behind
-// each record, those that need it are set apart by an empty line.
+// Writes a puzzle in the notation `to`; to write a solution, pass it as clues. Errors: unknown
+// notation, a notation that is only read, or one that cannot represent this puzzle (16x16 in .sdm,
+// candidates in a plain line). A single line comes without a line end, several lines with one: if
+// the caller adds a line end after each record, records of several lines are separated by a blank
+// line.
 Result<std::string> format(const sudoku::Puzzle& puzzle, std::string_view to);
-// What comes before the first and behind the last record of a file in this notation (CSV header,
-// XML frame); empty for most.
+// The text before the first and after the last record of a file in this notation (CSV header, XML
+// root element); empty for most notations.
 std::string_view file_header(std::string_view to);
 std::string_view file_footer(std::string_view to);
 
-// The plain line of a grid: one character a cell up to n = 35 ('.' for blank, 1-9, then A-Z),
-// tokens separated by blanks above.
+// A grid as one line: one character per cell up to n = 35 ('.' for a blank cell, 1-9, then A-Z),
+// numbers separated by spaces on larger boards.
 std::string line_of(const sudoku::Rules& rules, const sudoku::Grid& grid);
 
 }  // namespace inlay::notation

@@ -7,9 +7,9 @@
 //   for (std::size_t i = 0; i < book->page_count(); ++i) pdf->add(book->page(i));
 //   write(*pdf->finish());
 //
-// A page is a list of marks: rectangles, lines and texts. Whoever wants another form than SVG and
-// PDF goes through them. All lengths are points (1/72 inch), y is down. The same puzzles and style
-// give the same pages.
+// A page is a list of elements: rectangles, lines and texts. To write another format than SVG or
+// PDF, go through them. All lengths are in points (1/72 inch); y points down. The same puzzles and
+// style give the same pages.
 #ifndef INLAY_PRINT_H_
 #define INLAY_PRINT_H_
 
@@ -34,7 +34,7 @@ struct Point {
   double y = 0;
 };
 
-// A filled rectangle. Here and below `gray` is 0 for black, 1 for white.
+// A filled rectangle. `gray` is 0 for black and 1 for white, here and below.
 struct Rectangle {
   Point corner;  // upper left
   double width = 0;
@@ -45,7 +45,7 @@ struct Rectangle {
 struct Segment {
   Point from, to;
 };
-// Straight lines of one width. Square ends reach half the width farther.
+// Straight lines of one width. Square ends extend each line by half its width.
 struct Lines {
   std::vector<Segment> segments;
   double width = 1;
@@ -55,9 +55,9 @@ struct Lines {
 
 enum class Face { regular, bold };
 enum class Anchor { start, middle, end };
-// One line of sans serif text. It is valid UTF-8 without control characters.
+// One line of sans serif text: valid UTF-8 without control characters.
 struct Text {
-  Point at;  // on the base line, where `anchor` says
+  Point at;  // position of the anchor on the base line
   std::string text;
   double size = 10;
   Face face = Face::regular;
@@ -65,13 +65,13 @@ struct Text {
   double gray = 0;
 };
 
-using Mark = std::variant<Rectangle, Lines, Text>;
+using PageElement = std::variant<Rectangle, Lines, Text>;
 
 struct Page {
   double width = 0;
   double height = 0;
-  std::string title;  // what is on it, for the file; not printed
-  std::vector<Mark> marks;
+  std::string title;  // title of the file; not printed
+  std::vector<PageElement> elements;
 };
 
 // --- Books --------------------------------------------------------------------------------------
@@ -81,50 +81,51 @@ struct Paper {
   double width;
   double height;
 };
-// The table drives --paper, its help and docs: a4, letter, a5.
+// All paper sizes: a4, letter, a5.
 std::span<const Paper> papers();
-const Paper* find_paper(std::string_view name);
+const Paper* find_paper(std::string_view name);  // null: no such size
 
-// A puzzle and what is printed with it. Texts may hold anything: what is no UTF-8 is replaced, and
-// they are made smaller or cut to fit.
+// A puzzle and the texts printed with it. Texts may contain any bytes: invalid UTF-8 is replaced,
+// and a long text is set smaller or truncated.
 struct Entry {
   sudoku::Puzzle puzzle;
-  std::string title = {};       // behind the number
-  std::string difficulty = {};  // at the other end of that line
+  std::string title = {};       // after the number
+  std::string difficulty = {};  // at the right end of the same line
   std::optional<sudoku::Grid> solution = {};
-  // Digits above 9 as numbers instead of letters, as always on boards with more than 35.
+  // Print digits above 9 as numbers instead of letters. Boards larger than 35x35 always do.
   bool decimals = false;
 };
 
-// Can the board be drawn so that its rules are seen? Boxes and regions have thick lines around
-// them, the two diagonals are drawn as lines, other houses are shaded. Error (unsupported): houses
-// that would shade all of the board, or overlap.
+// Whether a drawing of the board shows all its houses: boxes and regions have thick lines around
+// them, the two diagonals are drawn as lines, other extra houses are shaded. Error (unsupported):
+// the houses to shade overlap or cover the whole board.
 Status drawable(const sudoku::Puzzle& puzzle);
 
 struct BookStyle {
   std::string title = {};  // large on the first page, small on the others
   Paper paper = papers().front();
-  int per_page = 0;  // puzzles; 0: as many as leave room to write in the cells
-  // Those entries that have a solution appear again at the end, smaller.
+  int per_page = 0;  // puzzles per page; 0: as many as leave room to write in the cells
+  // Print the solutions at the end, smaller, for the entries that have one.
   bool solutions = false;
-  int solutions_per_page = 0;  // 0: as many as can be read well
+  int solutions_per_page = 0;  // 0: as many as are easy to read
   std::string solutions_title = "Solutions";
-  std::uint64_t first_number = 1;
-  bool numbers = true;
-  double binding = 17;  // more margin at the inner side: left on odd pages, right on even ones
+  std::uint64_t first_number = 1;  // number of the first puzzle
+  bool numbers = true;             // print a number above each puzzle
+  double binding = 17;  // extra margin on the inner side: left on odd pages, right on even pages
 };
 
-// Entries set on pages. Immutable; pages are made when asked for. Copying copies a pointer.
+// The pages of a book of puzzles. Immutable; each page is laid out when it is requested. Copying
+// costs no more than copying a pointer.
 class Book {
  public:
   static constexpr std::size_t kMaxEntries = 100000;
 
-  // Errors: no entries, too many, one that is not drawable(), or so many on a page that cells would
-  // be narrower than 3 points.
+  // Errors: no entries or more than kMaxEntries, an entry that is not drawable(), or so many
+  // puzzles per page that cells would be narrower than 3 points.
   static Result<Book> make(std::vector<Entry> entries, BookStyle style);
 
   std::size_t page_count() const;
-  std::size_t puzzle_pages() const;  // the pages before those of the solutions
+  std::size_t puzzle_pages() const;  // the pages before the solutions
   // Require: index < page_count().
   Page page(std::size_t index) const;
 
@@ -134,21 +135,22 @@ class Book {
   std::shared_ptr<const Layout> layout_;
 };
 
-// One board alone, for a document: no page, no number, a small margin. Require:
+// A single board with a small margin and no number, for embedding in a document. Require:
 // drawable().
 Page picture(const Entry& entry, double cell = 36);
 
 // --- Writing ------------------------------------------------------------------------------------
 
-// A complete SVG file on white ground: real text in Helvetica or what the reader has for it.
+// A complete SVG file with a white background. Texts stay texts, in Helvetica or the viewer's
+// substitute for it.
 std::string to_svg(const Page& page);
 
-// A PDF file, page by page, with its fonts embedded and without a date. The fonts are those of the
+// Writes a PDF file page by page, with embedded fonts and without a date. It uses the fonts of the
 // machine, so the bytes may differ between machines. Letters are set one after the other: scripts
-// that join them (Arabic, Devanagari) come out unjoined.
+// that join letters (Arabic, Devanagari) come out unjoined.
 class Pdf {
  public:
-  // Does this build write PDF? Error (unsupported): how to get it.
+  // Whether this build can write PDF. Error (unsupported): says how to enable it.
   static Status available();
   // Errors: as available().
   static Result<Pdf> open(std::string_view title);
@@ -157,9 +159,10 @@ class Pdf {
   ~Pdf();
 
   void add(const Page& page);
-  // Of all texts so far the first sign for which no font of the machine has a shape; else empty.
-  const std::string& missing_sign() const;
-  // The bytes of the file; nothing may be added any more. Error: out of memory, or what cairo says.
+  // The first character of all texts so far that no font of the machine contains; empty if none.
+  const std::string& missing_symbol() const;
+  // The bytes of the file. Require: no further call of add(). Errors: out of memory, or an error
+  // that cairo reports.
   Result<std::string> finish();
 
  private:

@@ -1,11 +1,13 @@
-// Sudoku of every shape: rules, grids, solving, counting and checking.
+// Sudoku on boards of any box shape: rules, puzzles, solving, counting and checking.
 //
 //   auto rules = sudoku::Rules::boxes(3, 3);                       // box width, box height
 //   auto puzzle = sudoku::parse_puzzle("53..7....6..195....98....6.8...6...3...");  // notation.h
 //   auto solver = sudoku::Solver::make(*puzzle, {}, Budget::unlimited());
 //   while (solver->next() == SearchStatus::solution) use(solver->solution());
 //
-// A cell is numbered row by row from 0; a digit is 1 .. n, 0 is a blank cell.
+// Cells are numbered row by row from 0. Digits are 1 .. n; 0 stands for a blank cell. A *clue* is a
+// filled cell of the puzzle. The member that holds the clues is called `givens`, as in the formats
+// that Inlay imports.
 #ifndef INLAY_SUDOKU_H_
 #define INLAY_SUDOKU_H_
 
@@ -29,14 +31,15 @@ using Cell = std::uint16_t;  // 0 .. n*n - 1
 using Digit = std::uint8_t;  // 1 .. n; 0: blank
 using Mask = std::uint64_t;  // candidates: bit d - 1 stands for digit d
 
-inline constexpr int kMaxSize = 64;  // symbols, so that the candidates of a cell are one word
+inline constexpr int kMaxSize = 64;  // digits: the candidates of a cell fit into one word
 inline constexpr Mask bit(int digit) {
   return Mask{1} << (digit - 1);
 }
 
 // --- Rules --------------------------------------------------------------------------------------
 
-// A set of n cells that holds each of the n digits exactly once.
+// A set of n cells that holds each of the n digits exactly once: a row, a column, a box, or an
+// extra house such as a diagonal.
 struct House {
   enum class Kind : std::uint8_t { row, column, box, extra };
   Kind kind;
@@ -46,35 +49,37 @@ struct House {
   std::string name() const;  // "row 3", "column 1", "box 9", "extra house 2" (1-based)
 };
 
-class Layout;  // src/sudoku/layout.h
+class Geometry;  // internal: src/sudoku/geometry.h
 
-// The shape of a board as a set of houses. Immutable and shared: making one costs a few
-// microseconds to a millisecond, so keep it for many puzzles. Copying copies a pointer.
+// The shape of a board: its size and its houses. Rules are immutable. Creating them costs between
+// some microseconds and some milliseconds (64x64), so create them once for many puzzles; copying
+// costs no more than copying a pointer.
 class Rules {
  public:
-  // n = width * height symbols, boxes `width` columns wide and `height` rows high, n x n cells.
-  // width or height 1 gives Latin squares (rows and columns only). Error: n < 1 or n > kMaxSize.
+  // A board of n x n cells and n digits, n = width * height, with boxes of `width` columns and
+  // `height` rows. If width or height is 1, the board is a Latin square: it has rows and columns
+  // only. Error: n < 1 or n > kMaxSize.
   static Result<Rules> boxes(int width, int height);
-  // These rules and one more house. Errors: not n cells, a cell twice or off the board.
+  // These rules with one more house. Errors: the number of cells is not n, a cell occurs twice or
+  // is not on the board.
   Result<Rules> with_house(std::vector<Cell> cells) const;
 
-  int size() const { return data_->size; }  // n: symbols, rows, columns
+  int size() const { return data_->size; }  // n: number of digits, rows and columns
   int box_width() const { return data_->box_width; }
   int box_height() const { return data_->box_height; }
   int cell_count() const { return data_->size * data_->size; }
   bool is_latin() const { return data_->box_width == 1 || data_->box_height == 1; }
   bool has_extra_houses() const;
 
-  // Rows first, then columns, then boxes, then extra houses.
+  // Rows first, then columns, boxes and extra houses.
   std::span<const House> houses() const { return data_->houses; }
-  std::span<const std::uint16_t> houses_of(Cell cell) const { return data_->houses_of[cell]; }
-  // Cells that share a house with this one, each once, in increasing order.
-  std::span<const Cell> peers(Cell cell) const { return data_->peers[cell]; }
+  // Indices into houses(), in increasing order.
+  std::span<const std::uint16_t> houses_of(Cell cell) const;
+  // The cells that share a house with this one, in increasing order.
+  std::span<const Cell> peers(Cell cell) const;
 
   int row(Cell cell) const { return cell / size(); }
   int column(Cell cell) const { return cell % size(); }
-  // The same as flat tables, for the engines.
-  const Layout& layout() const { return *data_->layout; }
   Mask all_digits() const { return size() == 64 ? ~Mask{0} : bit(size() + 1) - 1; }
 
   std::string name() const;                // "9x9 (3x3 boxes)", "5x5 Latin square"
@@ -82,15 +87,13 @@ class Rules {
   friend bool operator==(const Rules& a, const Rules& b);
 
  private:
+  friend class Geometry;
   struct Data {
     int size, box_width, box_height;
     std::vector<House> houses;
-    std::vector<std::vector<std::uint16_t>> houses_of;
-    std::vector<std::vector<Cell>> peers;
-    std::shared_ptr<const Layout> layout;
+    std::shared_ptr<const Geometry> geometry;
   };
   explicit Rules(std::shared_ptr<const Data> data) : data_(std::move(data)) {}
-  static std::shared_ptr<const Data> connect(Data data);  // fills houses_of, peers, layout
   std::shared_ptr<const Data> data_;
 };
 
@@ -98,25 +101,27 @@ class Rules {
 
 using Grid = std::vector<Digit>;  // n*n digits, 0 for blank
 
-// What a solver is asked: the givens, and where the notation told them, the candidates.
+// A puzzle: its clues and, where the input has them, the candidates of each cell.
 struct Puzzle {
   Rules rules;
-  Grid givens;
-  // Empty, or one mask a cell: only these digits may go there (pencil marks, "Sukaku").
+  Grid givens;  // the clues; 0 for a blank cell
+  // Empty, or one mask per cell: only these digits are allowed there (a puzzle given by pencil
+  // marks, "Sukaku").
   std::vector<Mask> candidates;
 
   explicit Puzzle(Rules r)
       : rules(std::move(r)), givens(static_cast<std::size_t>(rules.cell_count())) {}
-  int clues() const;  // givens that are not blank
-  // What may stand in a cell by its own given and marks; peers are not looked at.
+  int clues() const;  // the number of clues
+  // The digits that the clue and the candidates of the cell itself allow; peers do not matter.
   Mask allowed(Cell cell) const;
-  // For each cell, allowed() less the givens of its peers; 0 where nothing is left.
+  // For each cell, allowed() without the clues of its peers; 0 if no digit is left.
   std::vector<Mask> open_candidates() const;
 };
 
-// The first house that holds a digit twice, or a given that its own marks rule out.
+// A clash between clues: the first house that holds a digit twice, or else the first clue that is
+// not among the candidates of its own cell.
 struct Conflict {
-  const House* house;  // null: `first` is ruled out by its candidates
+  const House* house;  // null: the candidates of cell `first` exclude its clue
   Digit digit;
   Cell first, second;
   std::string to_string(const Rules& rules) const;  // "row 3 holds 5 twice (r3c1, r3c8)"
@@ -124,16 +129,17 @@ struct Conflict {
 std::optional<Conflict> find_conflict(const Rules& rules, const Grid& grid);
 std::optional<Conflict> find_conflict(const Puzzle& puzzle);
 
-// True: `grid` is complete, keeps the rules, the givens and the marks. Independent of all engines.
+// Whether `grid` is complete and satisfies the rules, the clues and the candidates. Uses no engine.
 bool is_solution(const Puzzle& puzzle, const Grid& grid);
 
 // --- The cover mapping --------------------------------------------------------------------------
 
-// The puzzle as exact cover: an item per cell ("r4c7") and one per house and digit ("r4#7", "c7#4",
-// "b5#4", "x1#4"); an option per cell and digit that the marks and given of that cell allow and
-// that no given of another cell in a common house rules out. The payload is cell * 64 + digit - 1.
+// The puzzle as exact cover. There is one item per cell ("r4c7") and one per house and digit
+// ("r4#7", "c7#4", "b5#4", "x1#4"), and one option per cell and digit that the clue and candidates
+// of the cell allow and no clue of a peer excludes. The payload of an option is
+// cell * 64 + digit - 1.
 cover::Problem to_cover(const Puzzle& puzzle);
-// Back: the grid that a solution of to_cover(puzzle) stands for.
+// The grid that corresponds to a solution of to_cover(puzzle).
 Grid from_cover(const Rules& rules, const cover::Problem& problem,
                 std::span<const cover::OptionId> solution);
 
@@ -143,26 +149,25 @@ struct EngineInfo {
   std::string_view name;
   std::string_view summary;  // one line: idea and source
   enum class Family { automatic, propagation, method, cover } family;
-  int max_size;  // largest n it is offered for by `compare`; it accepts any
+  int max_size;  // largest n for which `compare` runs it by default; it accepts every size
 };
-// All engines: auto, propagation, classic, the historic methods, and the cover engines under their
-// names.
+// All engines: auto, propagation, classic, the historic methods, and all cover engines.
 std::span<const EngineInfo> engines();
 
 struct SolveOptions {
   std::string_view engine = "auto";
-  std::optional<std::uint64_t> seed = {};  // set: shuffles where the engine has a choice
+  std::optional<std::uint64_t> seed = {};  // if set, shuffles the choices of the engine
   ProgressReport progress = {};
-  // Called at each guess: its number (1-based) and how many possibilities will be checked.
+  // Called at each guess with its number (from 1) and the number of possibilities to try.
   std::function<void(std::uint64_t guess, int possibilities)> on_guess = {};
 };
 
 class Engine;  // src/sudoku/engine.h
 
-// A running search for the solutions of one puzzle. Movable; one thread at a time.
+// A search for the solutions of one puzzle. Movable; used by one thread at a time.
 class Solver {
  public:
-  // Errors: unknown engine. A puzzle whose givens clash is no error: it has no solution.
+  // Error: unknown engine. A puzzle whose clues clash is not an error: it has no solution.
   static Result<Solver> make(const Puzzle& puzzle, const SolveOptions& options,
                              const Budget& budget);
   Solver(Solver&&) noexcept;
@@ -175,7 +180,7 @@ class Solver {
   const Stats& stats() const;
   Limit limit() const;
   double progress() const;
-  std::string_view engine() const;  // the engine at work: never "auto"
+  std::string_view engine() const;  // the engine that is running; never "auto"
   void set_budget(const Budget& budget);
 
  private:
@@ -183,32 +188,35 @@ class Solver {
   std::unique_ptr<Engine> engine_;
 };
 
-// The number of solutions, counting no further than `at_most`. Without that limit `auto` counts
-// digits that no given names only once for all their permutations, so that the empty 6x6 board
-// costs milliseconds; every other engine enumerates.
+// The number of solutions; stops counting at `max_solutions`. Without such a maximum, `auto` counts
+// all permutations of the digits that occur in no clue at once, so that the empty 6x6 board takes
+// milliseconds; every other engine enumerates. Error: unknown engine.
 Result<CountResult> count(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget,
-                          std::uint64_t at_most = Budget::kNoLimit);
+                          std::uint64_t max_solutions = Budget::kNoLimit);
 
 // --- Checking -----------------------------------------------------------------------------------
 
 enum class Verdict {
-  contradictory,  // the givens break a rule as they stand: see `conflict`
+  contradictory,  // two clues clash: see `conflict`
   none,           // no solution
-  unique,         // exactly one
-  multiple,       // at least two: see `solutions`
-  unknown,        // the budget ended it
+  unique,         // exactly one solution
+  multiple,       // at least two solutions: see `solutions`
+  unknown,        // the budget was used up
 };
 
 struct CheckReport {
   Verdict verdict = Verdict::unknown;
   std::optional<Conflict> conflict;
   std::vector<Grid> solutions;  // up to two
-  std::optional<bool> minimal;  // only for unique puzzles, and only when asked for
-  std::vector<Cell> redundant;  // the givens that may go, one at a time
-  Limit limit = Limit::none;    // what ended it: of unknown, or `minimal` and `redundant` are open
+  std::optional<bool> minimal;  // only for unique puzzles, if asked for
+  std::vector<Cell> redundant;  // each of these clues can be removed on its own
+  // The limit that was reached; `verdict` is then unknown, or `minimal` is not set and `redundant`
+  // incomplete.
+  Limit limit = Limit::none;
   Stats stats;
 };
-// `minimality`: also tries every given of a unique puzzle (costs a search for each).
+// `minimality`: also test whether a unique puzzle is minimal; this costs one search per clue.
+// Error: unknown engine.
 Result<CheckReport> check(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget,
                           bool minimality);
 

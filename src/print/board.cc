@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "print/houses.h"
-#include "print/signs.h"
+#include "print/outline.h"
+#include "print/symbols.h"
 
 namespace inlay::print {
 namespace {
@@ -30,7 +30,7 @@ class Painter {
         n_(rules_.size()),
         corner_(corner),
         cell_(cell),
-        houses_(houses_of(rules_).value()),
+        outline_(board_outline(rules_).value()),
         page_(page) {}
 
   void ground();
@@ -43,37 +43,38 @@ class Painter {
   }
   void add_text(Point middle, double size, Face face, std::string text);
   void candidates(sudoku::Cell cell);
-  std::string sign(int digit) const { return sign_of(digit, n_, entry_.decimals); }
+  std::string sign(int digit) const { return symbol_of_digit(digit, n_, entry_.decimals); }
 
   const Entry& entry_;
   const sudoku::Rules& rules_;
   int n_;
   Point corner_;
   double cell_;
-  Houses houses_;
+  BoardOutline outline_;
   Page& page_;
 };
 
 void Painter::ground() {
   for (int row = 0; row < n_; ++row) {
-    const auto first = houses_.shaded.begin() + row * n_;
+    const auto first = outline_.shaded.begin() + row * n_;
     for (int column = 0; column < n_; ++column) {
       if (!first[column]) continue;
       const int begin = column;
       while (column < n_ && first[column]) ++column;
-      page_.marks.emplace_back(Rectangle{at(begin, row), (column - begin) * cell_, cell_, kShade});
+      page_.elements.emplace_back(
+          Rectangle{at(begin, row), (column - begin) * cell_, cell_, kShade});
     }
   }
   Lines diagonals{{}, thick_line(cell_) / 2, false, kDiagonal};
-  if (houses_.falling) diagonals.segments.push_back({at(0, 0), at(n_, n_)});
-  if (houses_.rising) diagonals.segments.push_back({at(0, n_), at(n_, 0)});
-  if (!diagonals.segments.empty()) page_.marks.emplace_back(std::move(diagonals));
+  if (outline_.falling) diagonals.segments.push_back({at(0, 0), at(n_, n_)});
+  if (outline_.rising) diagonals.segments.push_back({at(0, n_), at(n_, 0)});
+  if (!diagonals.segments.empty()) page_.elements.emplace_back(std::move(diagonals));
 }
 
 void Painter::lines() {
   Lines thin{{}, hairline(cell_)};
   Lines thick{{}, thick_line(cell_), true};
-  for (const GridLine& line : grid_lines(houses_, n_)) {
+  for (const GridLine& line : grid_lines(outline_, n_)) {
     const auto [upright, number, begin, end, is_thick] = line;
     (is_thick ? thick : thin)
         .segments.push_back(upright ? Segment{at(number, begin), at(number, end)}
@@ -85,13 +86,13 @@ void Painter::lines() {
                     {at(n_, n_), at(0, n_)},
                     {at(0, n_), at(0, 0)}};
   for (Lines* const lines : {&thin, &thick, &frame}) {
-    if (!lines->segments.empty()) page_.marks.emplace_back(std::move(*lines));
+    if (!lines->segments.empty()) page_.elements.emplace_back(std::move(*lines));
   }
 }
 
 void Painter::add_text(Point middle, double size, Face face, std::string text) {
   middle.y += kCapital / 2 * size;
-  page_.marks.emplace_back(Text{middle, std::move(text), size, face});
+  page_.elements.emplace_back(Text{middle, std::move(text), size, face});
 }
 
 void Painter::candidates(sudoku::Cell cell) {

@@ -244,9 +244,9 @@ void Book::Layout::add_head(std::size_t index, Page& page) const {
     text.anchor = Anchor::end;
     text.at.x = inside.right;
   }
-  page.marks.emplace_back(fitted(std::move(text), inside.width()));
+  page.elements.emplace_back(fitted(std::move(text), inside.width()));
   const double y = margin() + 23 * scale();
-  page.marks.emplace_back(Lines{{{{inside.left, y}, {inside.right, y}}}, first ? 1.0 : 0.4});
+  page.elements.emplace_back(Lines{{{{inside.left, y}, {inside.right, y}}}, first ? 1.0 : 0.4});
 }
 
 void Book::Layout::add_foot(std::size_t index, Page& page) const {
@@ -256,7 +256,7 @@ void Book::Layout::add_foot(std::size_t index, Page& page) const {
             std::to_string(index + 1),
             kRunning * scale()};
   text.anchor = is_odd(index) ? Anchor::end : Anchor::start;
-  page.marks.emplace_back(std::move(text));
+  page.elements.emplace_back(std::move(text));
 }
 
 void Book::Layout::add_caption(std::size_t entry, Point start, double width, const Raster& raster,
@@ -268,7 +268,7 @@ void Book::Layout::add_caption(std::size_t entry, Point start, double width, con
     if (anchor == Anchor::end) text.at.x += width;
     text = fitted(std::move(text), room);
     const double used = estimated_width(text.text) * text.size;
-    page.marks.emplace_back(std::move(text));
+    page.elements.emplace_back(std::move(text));
     return used;
   };
   const Entry& shown = entries_[entry];

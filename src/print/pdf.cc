@@ -229,11 +229,11 @@ Result<Pdf> Pdf::open(std::string_view title) {
 
 void Pdf::add(const Page& page) {
   cairo_pdf_surface_set_size(state_->surface.get(), page.width, page.height);
-  for (const Mark& mark : page.marks) std::visit(*state_, mark);
+  for (const PageElement& mark : page.elements) std::visit(*state_, mark);
   cairo_show_page(state_->context.get());
 }
 
-const std::string& Pdf::missing_sign() const {
+const std::string& Pdf::missing_symbol() const {
   return state_->missing;
 }
 
@@ -265,7 +265,7 @@ Result<Pdf> Pdf::open(std::string_view) {
   return available().error();
 }
 void Pdf::add(const Page&) {}
-const std::string& Pdf::missing_sign() const {
+const std::string& Pdf::missing_symbol() const {
   return state_->missing;
 }
 Result<std::string> Pdf::finish() {

@@ -10,7 +10,7 @@
 
 #include "inlay/grade.h"
 #include "inlay/print.h"
-#include "print/signs.h"
+#include "print/symbols.h"
 #include "print/step_plan.h"
 #include "print/step_route.h"
 

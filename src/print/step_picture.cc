@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "base/svg.h"
-#include "print/houses.h"
-#include "print/signs.h"
+#include "print/outline.h"
 #include "print/step_caption.h"
 #include "print/step_links.h"
 #include "print/step_plan.h"
 #include "print/step_style.h"
+#include "print/symbols.h"
 
 namespace inlay::print {
 namespace {
@@ -42,10 +42,10 @@ std::string place(Point at) {
 
 class Drawer {
  public:
-  Drawer(const Position& before, const Step& step, const Houses& houses)
+  Drawer(const Position& before, const Step& step, const BoardOutline& outline)
       : before_(before),
         rules_(before.rules()),
-        houses_(houses),
+        outline_(outline),
         n_(before.size()),
         places_(rules_, kCell),
         plan_(before, step) {}
@@ -60,7 +60,7 @@ class Drawer {
   Point middle(Candidate at) const { return places_.centre(at); }
   double radius() const { return places_.radius(); }
   // As in the text of a step: numbers, never letters.
-  std::string sign(int digit) const { return sign_of(digit, n_, true); }
+  std::string sign(int digit) const { return symbol_of_digit(digit, n_, true); }
 
   std::string grounds() const;
   std::string outlines() const;
@@ -83,7 +83,7 @@ class Drawer {
 
   const Position& before_;
   const Rules& rules_;
-  const Houses& houses_;
+  const BoardOutline& outline_;
   int n_;
   MarkPlaces places_;
   StepPlan plan_;
@@ -148,15 +148,15 @@ std::string Drawer::outlines() const {
 
 std::string Drawer::lines() const {
   std::string thin, thick;
-  for (const GridLine& line : grid_lines(houses_, n_)) {
+  for (const GridLine& line : grid_lines(outline_, n_)) {
     const double across = line.number * kCell, begin = line.begin * kCell;
     (line.thick ? thick : thin) +=
         "M" + place(line.upright ? Point{across, begin} : Point{begin, across}) +
         (line.upright ? "V" : "H") + number(line.end * kCell);
   }
   std::string diagonals;
-  if (houses_.falling) diagonals += "M0 0L" + place({side(), side()});
-  if (houses_.rising) diagonals += "M0 " + number(side()) + "L" + number(side()) + " 0";
+  if (outline_.falling) diagonals += "M0 0L" + place({side(), side()});
+  if (outline_.rising) diagonals += "M0 " + number(side()) + "L" + number(side()) + " 0";
   const auto frame = [&](std::string_view name, double out) {
     return "<rect" + attribute("class", name) + attribute("x", -out) + attribute("y", -out) +
            attribute("width", side() + 2 * out) + attribute("height", side() + 2 * out) + "/>\n";
@@ -268,13 +268,13 @@ std::string Drawer::board() {
 
 Result<std::string> step_picture(const Position& before, const Step& step,
                                  const StepHeading& heading) {
-  const auto houses = houses_of(before.rules());
-  if (!houses) return houses.error();
+  const auto outline = board_outline(before.rules());
+  if (!outline) return outline.error();
   constexpr double kLeft = 26;
   constexpr double kRight = 14;
   constexpr double kTop = 58;
   constexpr double kNarrowest = 396;
-  Drawer drawer(before, step, *houses);
+  Drawer drawer(before, step, *outline);
   const std::string board = drawer.board();
   const double inner = std::max(drawer.side(), kNarrowest);
   const double scale = std::max(1.0, inner / 660);  // of the texts around a large board

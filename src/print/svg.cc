@@ -87,7 +87,7 @@ class Writer {
 std::string to_svg(const Page& page) {
   Writer writer;
   writer(Rectangle{{0, 0}, page.width, page.height, 1});
-  for (const Mark& mark : page.marks) std::visit(writer, mark);
+  for (const PageElement& mark : page.elements) std::visit(writer, mark);
   return base::svg_head(page.width, page.height, "pt", page.title) +
          "<g font-family=\"Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans', sans-serif\">\n" +
          writer.finish() + "</g>\n</svg>\n";

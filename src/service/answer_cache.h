@@ -115,7 +115,7 @@ class AnswerCache {
   std::int64_t now() const;
 
   const AnswerCacheOptions options_;
-  base::ObjectPool<sudoku::Canonizer> canonizers_;
+  base::ObjectPool<sudoku::Canonicalizer> canonicalizers_;
   std::mutex reading_, writing_, waiting_;
   store::Store reader_;         // under reading_
   store::Store writer_;         // under writing_

@@ -32,9 +32,10 @@ Stats stats_since(Clock::time_point start) {
 std::optional<Form> AnswerCache::form_of(const sudoku::Puzzle& puzzle,
                                          const sudoku::SolveOptions& options) {
   if (!is_plain(options)) return std::nullopt;
-  return canonizers_.with(
-      [] { return sudoku::Canonizer(); },
-      [&](sudoku::Canonizer& canonizer) { return service::form_of(canonizer, puzzle); });
+  return canonicalizers_.with([] { return sudoku::Canonicalizer(); },
+                              [&](sudoku::Canonicalizer& canonicalizer) {
+                                return service::form_of(canonicalizer, puzzle);
+                              });
 }
 
 Result<CacheResult<SolveAnswer>> AnswerCache::solve(
@@ -78,9 +79,8 @@ Result<CacheResult<SolveAnswer>> AnswerCache::solve(
 }
 
 Result<CacheResult<CountResult>> AnswerCache::count(const sudoku::Puzzle& puzzle,
-                                                        const sudoku::SolveOptions& options,
-                                                        const Budget& budget,
-                                                        std::uint64_t at_most) {
+                                                    const sudoku::SolveOptions& options,
+                                                    const Budget& budget, std::uint64_t at_most) {
   const auto start = Clock::now();
   const auto form = form_of(puzzle, options);
   if (form) {
@@ -186,8 +186,8 @@ Result<CacheResult<SolveAnswer>> solve(AnswerCache* cache, const sudoku::Puzzle&
 }
 
 Result<CacheResult<CountResult>> count(AnswerCache* cache, const sudoku::Puzzle& puzzle,
-                                           const sudoku::SolveOptions& options,
-                                           const Budget& budget, std::uint64_t at_most) {
+                                       const sudoku::SolveOptions& options, const Budget& budget,
+                                       std::uint64_t at_most) {
   if (cache != nullptr) return cache->count(puzzle, options, budget, at_most);
   return uncached(sudoku::count(puzzle, options, budget, at_most));
 }

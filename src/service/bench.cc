@@ -14,8 +14,8 @@ namespace inlay::service {
 namespace {
 
 namespace classic = sudoku::classic;
-using Puzzles = std::vector<classic::Puzzle>;
-using Results = std::vector<classic::Result>;
+using Puzzles = std::vector<classic::GridText>;
+using Results = std::vector<classic::SolveResult>;
 
 // Isomorphs of a pass: enough for the fastest kernel to be busy for some ten milliseconds.
 constexpr std::size_t kPool = 262144;
@@ -36,8 +36,8 @@ double wall_seconds() {
 }
 
 // Some threads that take portions of the puzzles until none is left. One "thread" is the caller.
-Time solve_timed(std::vector<SolveAll>& workers, std::span<const classic::Puzzle> puzzles,
-                 std::span<classic::Result> results) {
+Time solve_timed(std::vector<SolveAll>& workers, std::span<const classic::GridText> puzzles,
+                 std::span<classic::SolveResult> results) {
   if (workers.size() == 1) {
     const double cpu = cpu_seconds(), wall = wall_seconds();
     workers.front()(puzzles, results);
@@ -138,7 +138,7 @@ Status BenchRun::add_cases() {
 
 void BenchRun::find_answers() {
   puzzles_ = request_.puzzles;
-  random_.shuffle<classic::Puzzle>(puzzles_);
+  random_.shuffle<classic::GridText>(puzzles_);
   const auto limit = *std::max_element(request_.limits.begin(), request_.limits.end());
   const auto solve = solve_by_propagation(limit, request_.stop);
   results_.resize(std::max(kPool, puzzles_.size()));

@@ -21,13 +21,13 @@
 namespace inlay::service {
 
 struct BenchRequest {
-  std::vector<sudoku::classic::Puzzle> puzzles;  // at least one; digits and '.'
-  std::vector<std::uint64_t> limits = {1, 2};    // 1: first solution, 2: uniqueness
-  std::vector<std::string> kernels;              // empty: all that run here
-  std::vector<int> threads = {1};                // for the kernels; the baseline has one
-  int repeat = 5;                                // passes
-  double seconds = 0.1;                          // a row's share of a pass, about
-  std::uint64_t seed = 1;                        // of the isomorphs
+  std::vector<sudoku::classic::GridText> puzzles;  // at least one; digits and '.'
+  std::vector<std::uint64_t> limits = {1, 2};      // 1: first solution, 2: uniqueness
+  std::vector<std::string> kernels;                // empty: all that run here
+  std::vector<int> threads = {1};                  // for the kernels; the baseline has one
+  int repeat = 5;                                  // passes
+  double seconds = 0.1;                            // a row's share of a pass, about
+  std::uint64_t seed = 1;                          // of the isomorphs
   std::stop_token stop = {};
 };
 

@@ -11,9 +11,9 @@ namespace {
 
 namespace classic = sudoku::classic;
 
-classic::Result solve_generally(const classic::Puzzle& puzzle, std::uint64_t limit,
-                                const Budget& budget) {
-  classic::Result result{};
+classic::SolveResult solve_generally(const classic::GridText& puzzle, std::uint64_t limit,
+                                     const Budget& budget) {
+  classic::SolveResult result{};
   auto solver = *sudoku::Solver::make(classic::general_of(puzzle), {.engine = kBaseline}, budget);
   while (result.count < limit) {
     const SearchStatus step = solver.next();
@@ -31,8 +31,8 @@ classic::Result solve_generally(const classic::Puzzle& puzzle, std::uint64_t lim
 }  // namespace
 
 SolveAll solve_by_propagation(std::uint64_t limit, const std::stop_token& stop) {
-  return [limit, budget = Budget{.stop = stop}](std::span<const classic::Puzzle> puzzles,
-                                                std::span<classic::Result> results) {
+  return [limit, budget = Budget{.stop = stop}](std::span<const classic::GridText> puzzles,
+                                                std::span<classic::SolveResult> results) {
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
       results[i] = solve_generally(puzzles[i], limit, budget);
     }
@@ -41,8 +41,8 @@ SolveAll solve_by_propagation(std::uint64_t limit, const std::stop_token& stop) 
 
 SolveAll solve_singly(std::uint64_t limit, std::string_view kernel, const std::stop_token& stop) {
   const auto& single = *(*classic::find_kernel(kernel))->single;
-  return [limit, &single, budget = Budget{.stop = stop}](std::span<const classic::Puzzle> puzzles,
-                                                         std::span<classic::Result> results) {
+  return [limit, &single, budget = Budget{.stop = stop}](std::span<const classic::GridText> puzzles,
+                                                         std::span<classic::SolveResult> results) {
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
       results[i] = classic::solve_by(single, puzzles[i], budget, limit);
     }
@@ -51,9 +51,9 @@ SolveAll solve_singly(std::uint64_t limit, std::string_view kernel, const std::s
 
 SolveAll solve_in_batch(std::uint64_t limit, std::string_view kernel, const std::stop_token& stop) {
   const auto solver = std::make_shared<classic::BatchSolver>(
-      *classic::BatchSolver::make({.limit = limit, .kernel = kernel}));
-  return [solver, budget = Budget{.stop = stop}](std::span<const classic::Puzzle> puzzles,
-                                                 std::span<classic::Result> results) {
+      *classic::BatchSolver::make({.max_solutions = limit, .kernel = kernel}));
+  return [solver, budget = Budget{.stop = stop}](std::span<const classic::GridText> puzzles,
+                                                 std::span<classic::SolveResult> results) {
     solver->solve(puzzles, results, budget);
   };
 }

@@ -13,8 +13,8 @@
 namespace inlay::service {
 
 // Solves puzzles[i] into results[i]. Used by one thread at a time.
-using SolveAll = std::function<void(std::span<const sudoku::classic::Puzzle> puzzles,
-                                    std::span<sudoku::classic::Result> results)>;
+using SolveAll = std::function<void(std::span<const sudoku::classic::GridText> puzzles,
+                                    std::span<sudoku::classic::SolveResult> results)>;
 
 inline constexpr std::string_view kBaseline = "propagation";
 

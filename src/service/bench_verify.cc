@@ -6,13 +6,13 @@
 namespace inlay::service {
 namespace {
 
+using sudoku::classic::GridText;
 using sudoku::classic::kCells;
-using sudoku::classic::Puzzle;
 
 // By the rules alone: every row, column and box has all digits, and the clues are where they were.
 // sudoku::is_solution() says the same of any board, but this looks at every result of a measured
 // run, and may use nothing of what it measures.
-bool solves(const Puzzle& puzzle, const Puzzle& solution) {
+bool solves(const GridText& puzzle, const GridText& solution) {
   std::array<unsigned, 27> seen{};
   for (std::size_t cell = 0; cell < kCells; ++cell) {
     const char digit = solution.cells[cell];
@@ -28,7 +28,7 @@ bool solves(const Puzzle& puzzle, const Puzzle& solution) {
 
 }  // namespace
 
-std::string fault_of(const Puzzle& puzzle, const sudoku::classic::Result& result,
+std::string fault_of(const GridText& puzzle, const sudoku::classic::SolveResult& result,
                      std::uint64_t solutions) {
   if (result.limit != Limit::none) return "gives up";
   if (result.count != solutions) {

@@ -11,8 +11,8 @@ namespace inlay::service {
 
 // What is wrong with `result`, "finds 0 solutions of 1", or nothing. `solutions`: those there are,
 // up to the limit of the search.
-std::string fault_of(const sudoku::classic::Puzzle& puzzle, const sudoku::classic::Result& result,
-                     std::uint64_t solutions);
+std::string fault_of(const sudoku::classic::GridText& puzzle,
+                     const sudoku::classic::SolveResult& result, std::uint64_t solutions);
 
 }  // namespace inlay::service
 

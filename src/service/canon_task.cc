@@ -22,17 +22,17 @@ class CanonTask : public LineTask {
     return KernelUse{1, 0};
   }
 
-  bool write(std::size_t, const LinePuzzle& where, const classic::Puzzle& puzzle,
-             const classic::Result& result, batch::Output& output) override {
+  bool write(std::size_t, const LinePuzzle& where, const classic::GridText& puzzle,
+             const classic::SolveResult& result, batch::Output& output) override {
     if (options_.grid) {
       if (!is_final(options_, result) || !result.unique() || options_.json) return false;
-      const auto found = canonizer_.canonical(result.solution);
+      const auto found = canonicalizer_.canonical(result.solution);
       if (!found) return false;
       write_plain(where, found->form, output);
       return true;
     }
     if (options_.json) return false;
-    const auto found = canonizer_.canonical(puzzle);
+    const auto found = canonicalizer_.canonical(puzzle);
     if (!found) return false;
     write_plain(where, found->form, output);
     return true;
@@ -44,7 +44,7 @@ class CanonTask : public LineTask {
       answer_grid(where, puzzle, output);
       return;
     }
-    const auto found = canonizer_.canonical(puzzle, budget_of(options_, output));
+    const auto found = canonicalizer_.canonical(puzzle, budget_of(options_, output));
     if (!found) {
       refuse(where, puzzle, found.error(), output);
     } else if (found->limit != Limit::none) {
@@ -73,7 +73,7 @@ class CanonTask : public LineTask {
                    output);
     } else {
       const auto found =
-          canonizer_.canonical_in_grid(puzzle, solutions.front(), budget_of(options_, output));
+          canonicalizer_.canonical_in_grid(puzzle, solutions.front(), budget_of(options_, output));
       if (!found) {
         refuse(where, puzzle, found.error(), output);
       } else if (found->limit != Limit::none) {
@@ -85,7 +85,7 @@ class CanonTask : public LineTask {
     }
   }
 
-  void write_plain(const LinePuzzle& where, const classic::Puzzle& form, batch::Output& output) {
+  void write_plain(const LinePuzzle& where, const classic::GridText& form, batch::Output& output) {
     if (options_.keyed) output.out.append(form.cells.data(), form.cells.size()) += kEndOfKey;
     output.out.append(form.cells.data(), form.cells.size());
     output.out += where.payload;
@@ -141,7 +141,7 @@ class CanonTask : public LineTask {
   }
 
   const CanonTaskOptions options_;
-  sudoku::Canonizer canonizer_;
+  sudoku::Canonicalizer canonicalizer_;
 };
 
 }  // namespace

@@ -56,8 +56,8 @@ class CheckTask : public LineTask {
     return kernel_use(options_, 2);
   }
 
-  bool inspect(BatchSolver& solver, std::span<const classic::Puzzle> puzzles,
-               std::span<const classic::Result> results, const std::stop_token& stop) override {
+  bool inspect(BatchSolver& solver, std::span<const classic::GridText> puzzles,
+               std::span<const classic::SolveResult> results, const std::stop_token& stop) override {
     redundant_.assign(options_.minimality ? puzzles.size() : 0, {});
     nodes_.assign(puzzles.size(), 0);
     if (!options_.minimality) return !stop.stop_requested();
@@ -76,8 +76,8 @@ class CheckTask : public LineTask {
     return !stop.stop_requested();
   }
 
-  bool write(std::size_t index, const LinePuzzle& where, const classic::Puzzle& puzzle,
-             const classic::Result& result, batch::Output& output) override {
+  bool write(std::size_t index, const LinePuzzle& where, const classic::GridText& puzzle,
+             const classic::SolveResult& result, batch::Output& output) override {
     if (result.limit != Limit::none || result.count >= 2) return false;  // two are to be shown
     const sudoku::Puzzle wide = classic::general_of(puzzle);
     sudoku::CheckReport report;
@@ -145,9 +145,9 @@ class CheckTask : public LineTask {
   const CheckTaskOptions options_;
   std::vector<std::vector<sudoku::Cell>> redundant_;  // of each puzzle of the chunk
   std::vector<std::uint64_t> nodes_;
-  std::vector<classic::Puzzle> less_;  // puzzles without one given
+  std::vector<classic::GridText> less_;  // puzzles without one given
   std::vector<Tried> tried_;
-  std::vector<classic::Result> answers_;
+  std::vector<classic::SolveResult> answers_;
 };
 
 }  // namespace

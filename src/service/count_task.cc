@@ -19,8 +19,8 @@ class CountTask : public LineTask {
     return kernel_use(options_, std::min(options_.limit, kSoon), kNodes);
   }
 
-  bool write(std::size_t, const LinePuzzle& where, const classic::Puzzle& puzzle,
-             const classic::Result& result, batch::Output& output) override {
+  bool write(std::size_t, const LinePuzzle& where, const classic::GridText& puzzle,
+             const classic::SolveResult& result, batch::Output& output) override {
     const bool cut = result.limit == Limit::none && result.count >= kernel()->limit;
     if (!is_final(options_, result) || (cut && result.count < options_.limit)) return false;
     const bool exact = !cut && result.limit == Limit::none;

@@ -29,7 +29,7 @@ Result<ClueRange> parse_clues(std::string_view text) {
   if (!number_of(text.substr(0, dots), clues.low) ||
       !number_of(range ? text.substr(dots + 2) : text, clues.high) || clues.high < clues.low ||
       clues.high == 0 || clues.high > sudoku::kMaxSize * sudoku::kMaxSize) {
-    return Error{ErrorKind::syntax, "clues: LOW..HIGH or a number expected, as in 24..26"};
+    return Error{ErrorKind::syntax, "clues: expected MIN..MAX or a number, as in 24..26"};
   }
   return clues;
 }
@@ -73,7 +73,7 @@ Result<sudoku::Symmetry> find_symmetry(std::string_view name) {
 }
 
 std::string to_json(const sudoku::Rules& rules, const sudoku::GenerateOptions& options,
-                    std::uint64_t number, const sudoku::Generated& made) {
+                    std::uint64_t number, const sudoku::GeneratedPuzzle& made) {
   Json json{{"v", 1}, {"record", number}};
   json["box"] = {rules.box_width(), rules.box_height()};
   if (!options.only_grids) json["puzzle"] = notation::line_of(rules, made.puzzle);
@@ -143,7 +143,7 @@ std::string ClueStatistics::to_json(const sudoku::GenerateOptions& options,
 
 namespace {
 
-Json json_of(const sudoku::Estimated& number) {
+Json json_of(const sudoku::PopulationEstimate& number) {
   return {{"value", number.value}, {"error", number.error}};
 }
 

@@ -1,5 +1,4 @@
-// Generate: the wishes of a setter as text, and what is told of the puzzles made. Any front end
-// shows it in its own way.
+// Generate: parses the options of a setter, and formats the puzzles made for all front ends.
 #ifndef INLAY_SRC_SERVICE_GENERATE_H_
 #define INLAY_SRC_SERVICE_GENERATE_H_
 
@@ -15,40 +14,40 @@ namespace inlay::service {
 struct ClueRange {
   int low, high;
 };
-// "24..26" or "24". Errors: anything else, or no number of clues.
+// Parses "24..26" or "24". Errors: anything else, or a number outside the board.
 Result<ClueRange> parse_clues(std::string_view text);
 
-// The cells that are to have clues, in reading order: '.', '0', '-' and '_' stand for none, any
-// other character for one; blanks and line ends are passed over. Error: not as many as the board
-// has cells, or none with a clue.
+// Parses a pattern of clues, cell by cell in reading order: '.', '0', '-' and '_' mean no clue, any
+// other character a clue; spaces and line ends are skipped. Errors: the number of cells is wrong,
+// or no cell has a clue.
 Result<sudoku::Grid> parse_pattern(const sudoku::Rules& rules, std::string_view text);
 
-// Error: there is no such symmetry; the message lists them.
+// Error: unknown symmetry; the message lists all.
 Result<sudoku::Symmetry> find_symmetry(std::string_view name);
 std::string names_of_symmetries();
 
-// {"v":1,"record":1,"box":[3,3],"puzzle":...}; docs/json.md. A remark is the rating.
+// {"v":1,"record":1,"box":[3,3],"puzzle":...}; docs/json.md. The remark is written as the rating.
 std::string to_json(const sudoku::Rules& rules, const sudoku::GenerateOptions& options,
-                    std::uint64_t number, const sudoku::Generated& made);
+                    std::uint64_t number, const sudoku::GeneratedPuzzle& made);
 
-// How many puzzles have how many clues.
+// A histogram of the number of clues.
 class ClueStatistics {
  public:
   void add(int clues);
   std::uint64_t records() const { return records_; }
   double mean() const;
-  double deviation() const;  // of a puzzle, not of the mean
+  double deviation() const;  // standard deviation of a puzzle, not of the mean
 
-  // "clues  puzzles   share" and a line for each number of clues, mean and deviation; no last '\n'.
+  // A header, a line per number of clues, then mean and deviation; no line end after the last line.
   std::string table() const;
   std::string to_json(const sudoku::GenerateOptions& options, std::uint64_t attempts) const;
 
  private:
-  std::vector<std::uint64_t> counts_;  // by the number of clues
+  std::vector<std::uint64_t> counts_;  // index: number of clues
   std::uint64_t records_ = 0;
 };
 
-// The same of all minimal puzzles, as estimated: shares and errors, mean and deviation.
+// The same for the estimate of all minimal puzzles, with errors.
 std::string table(const sudoku::MinimalPuzzlesEstimate& estimate);
 std::string to_json(const sudoku::MinimalPuzzlesEstimate& estimate, std::uint64_t seed);
 

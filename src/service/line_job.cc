@@ -10,18 +10,18 @@
 
 namespace inlay::service {
 
-bool LineTask::inspect(BatchSolver&, std::span<const classic::Puzzle>,
-                       std::span<const classic::Result>, const std::stop_token&) {
+bool LineTask::inspect(BatchSolver&, std::span<const classic::GridText>,
+                       std::span<const classic::SolveResult>, const std::stop_token&) {
   return true;
 }
 
-bool LineTask::write(std::size_t, const LinePuzzle&, const classic::Puzzle&, const classic::Result&,
+bool LineTask::write(std::size_t, const LinePuzzle&, const classic::GridText&, const classic::SolveResult&,
                      batch::Output&) {
   return false;
 }
 
-std::size_t LineTask::write_run(std::size_t, const LinePuzzle&, std::span<const classic::Puzzle>,
-                                std::span<const classic::Result>, batch::Output&) {
+std::size_t LineTask::write_run(std::size_t, const LinePuzzle&, std::span<const classic::GridText>,
+                                std::span<const classic::SolveResult>, batch::Output&) {
   return 0;
 }
 
@@ -29,13 +29,13 @@ void LineJob::Puzzles::clear(std::size_t most) {
   size_ = 0;
   if (most <= capacity_) return;
   capacity_ = most;
-  puzzles_ = std::make_unique_for_overwrite<classic::Puzzle[]>(capacity_);
+  puzzles_ = std::make_unique_for_overwrite<classic::GridText[]>(capacity_);
 }
 
 std::uint32_t LineJob::Puzzles::add(const char* cells) {
   if (size_ == capacity_) {  // packed notations
     capacity_ *= 2;
-    auto larger = std::make_unique_for_overwrite<classic::Puzzle[]>(capacity_);
+    auto larger = std::make_unique_for_overwrite<classic::GridText[]>(capacity_);
     std::copy_n(puzzles_.get(), size_, larger.get());
     puzzles_ = std::move(larger);
   }
@@ -46,7 +46,7 @@ std::uint32_t LineJob::Puzzles::add(const char* cells) {
 LineJob::LineJob(LineOptions options, std::unique_ptr<LineTask> task)
     : options_(std::move(options)), task_(std::move(task)), kernel_(task_->kernel()) {
   if (!kernel_) return;
-  auto solver = BatchSolver::make({.limit = kernel_->limit});
+  auto solver = BatchSolver::make({.max_solutions = kernel_->limit});
   if (solver) {
     solver_.emplace(std::move(*solver));
   } else {
@@ -144,7 +144,7 @@ void LineJob::solve(const std::stop_token& stop) {
   budget.nodes = kernel_->nodes;
   budget.stop = stop;
   solver_->solve(puzzles_.all(), results_, budget);
-  const std::span<const classic::Result> results(results_.data(), puzzles_.size());
+  const std::span<const classic::SolveResult> results(results_.data(), puzzles_.size());
   interrupted_ = !task_->inspect(*solver_, puzzles_.all(), results, stop);
 }
 
@@ -156,7 +156,7 @@ bool LineJob::write(const Item& item, std::string_view source, batch::Output& ou
     if (item.kernel != kNone) rest.kernel += told;
     if (item.count > 1 && !interrupted_) {
       const std::uint32_t left = item.count - told;
-      const std::span<const classic::Result> results(results_.data() + rest.kernel, left);
+      const std::span<const classic::SolveResult> results(results_.data() + rest.kernel, left);
       const std::size_t some =
           task_->write_run(rest.kernel, {source, rest.line, {}},
                            puzzles_.all().subspan(rest.kernel, left), results, output);
@@ -178,7 +178,7 @@ bool LineJob::write_one(const Item& item, std::string_view source, batch::Output
   }
   const LinePuzzle where{source, item.line, record != nullptr ? record->payload : item.payload};
   if (item.kernel != kNone) {
-    const classic::Result& result = results_[item.kernel];
+    const classic::SolveResult& result = results_[item.kernel];
     if (interrupted_) return false;
     if (task_->write(item.kernel, where, puzzles_.all()[item.kernel], result, output)) {
       ++output.tally.records;

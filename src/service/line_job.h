@@ -37,16 +37,17 @@ class LineTask {
   virtual std::optional<KernelUse> kernel() const { return std::nullopt; }
   // Before tell(): all the results of a chunk. A task may ask the kernel more about its puzzles.
   // False: it was stopped, and nothing can be told of them.
-  virtual bool inspect(BatchSolver& solver, std::span<const classic::Puzzle> puzzles,
-                       std::span<const classic::Result> results, const std::stop_token& stop);
+  virtual bool inspect(BatchSolver& solver, std::span<const classic::GridText> puzzles,
+                       std::span<const classic::SolveResult> results, const std::stop_token& stop);
   // Tells the answer to puzzle `index` of them, or what was found before a stop. False: more must
   // be known; answer() is called.
-  virtual bool write(std::size_t index, const LinePuzzle& where, const classic::Puzzle& puzzle,
-                     const classic::Result& result, batch::Output& output);
+  virtual bool write(std::size_t index, const LinePuzzle& where, const classic::GridText& puzzle,
+                     const classic::SolveResult& result, batch::Output& output);
   // The same for as many as can be told at once, without payload; how many were.
   virtual std::size_t write_run(std::size_t index, const LinePuzzle& first,
-                                std::span<const classic::Puzzle> puzzles,
-                                std::span<const classic::Result> results, batch::Output& output);
+                                std::span<const classic::GridText> puzzles,
+                                std::span<const classic::SolveResult> results,
+                                batch::Output& output);
   // Answers any puzzle.
   virtual void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
                       batch::Output& output) = 0;
@@ -80,10 +81,10 @@ class LineJob : public batch::Job {
     void clear(std::size_t most);  // and room for `most`
     std::uint32_t add(const char* cells);
     std::uint32_t size() const { return size_; }
-    std::span<const classic::Puzzle> all() const { return {puzzles_.get(), size_}; }
+    std::span<const classic::GridText> all() const { return {puzzles_.get(), size_}; }
 
    private:
-    std::unique_ptr<classic::Puzzle[]> puzzles_;
+    std::unique_ptr<classic::GridText[]> puzzles_;
     std::size_t capacity_ = 0;
     std::uint32_t size_ = 0;
   };
@@ -104,7 +105,7 @@ class LineJob : public batch::Job {
   std::vector<Item> items_;
   std::vector<notation::Record> records_;
   Puzzles puzzles_;
-  std::vector<classic::Result> results_;
+  std::vector<classic::SolveResult> results_;
 };
 
 }  // namespace inlay::service

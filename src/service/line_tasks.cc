@@ -36,7 +36,7 @@ std::optional<KernelUse> kernel_use(const TaskOptions& options, std::uint64_t li
   return KernelUse{limit, std::min(nodes, options.budget.nodes)};
 }
 
-bool is_final(const TaskOptions& options, const classic::Result& result) {
+bool is_final(const TaskOptions& options, const classic::SolveResult& result) {
   return result.limit == Limit::none || result.limit == Limit::stopped ||
          (result.limit == Limit::nodes && result.nodes >= options.budget.nodes);
 }
@@ -101,7 +101,7 @@ void flush_if_large(batch::Output& output) {
   if (output.out.size() + output.err.size() > kMuch && output.flush) output.flush(output);
 }
 
-Stats stats_of(const classic::Result& result) {
+Stats stats_of(const classic::SolveResult& result) {
   Stats stats;
   stats.nodes = result.nodes;
   stats.guesses = result.nodes;

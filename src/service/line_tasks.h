@@ -107,7 +107,7 @@ std::unique_ptr<LineTask> make_canon_task(const CanonTaskOptions& options);
 std::optional<KernelUse> kernel_use(const TaskOptions& options, std::uint64_t limit,
                                     std::uint64_t nodes = Budget::kNoLimit);
 // It is not the node limit of kernel_use that ended the search, but the user, if anything.
-bool is_final(const TaskOptions& options, const classic::Result& result);
+bool is_final(const TaskOptions& options, const classic::SolveResult& result);
 sudoku::SolveOptions solve_options(const TaskOptions& options);
 // The scale of this name, or with "all" every one.
 std::vector<std::string_view> scales_of(std::string_view scale);
@@ -121,7 +121,7 @@ void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::
 // Of a record that is long: what is there may go.
 void flush_if_large(batch::Output& output);
 // The sudoku::Stats of what the kernel did.
-Stats stats_of(const classic::Result& result);
+Stats stats_of(const classic::SolveResult& result);
 
 }  // namespace inlay::service
 

@@ -96,8 +96,8 @@ class MinimizeTask : public LineTask {
       }
       return true;
     };
-    const auto report =
-        sudoku::minimals(puzzle, solve_options(options_), budget_of(options_, output), deliver);
+    const auto report = sudoku::minimal_puzzles(puzzle, solve_options(options_),
+                                                budget_of(options_, output), deliver);
     if (!report) return refuse(where, report.error(), output);
     if (report->verdict != Verdict::unique) {
       return improper(where, puzzle, report->verdict, report->limit, output);

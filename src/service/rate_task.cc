@@ -27,7 +27,7 @@ std::string fields_of(std::string_view scale, const Rating& rating) {
          known(rating.ed);
 }
 
-Ending ending_of_rating(const Rating& rating) {
+Ending rating_ending(const Rating& rating) {
   switch (rating.outcome) {
     case Outcome::solved:
     case Outcome::at_least:
@@ -81,7 +81,7 @@ class RateTask : public LineTask {
     output.out += options_.json ? json_of(where, puzzle, hit, ratings, steps)
                                 : text_of(where, puzzle, ratings, steps);
     output.out += '\n';
-    for (const NamedRating& one : ratings) add_ending(output, ending_of_rating(one.rating));
+    for (const NamedRating& one : ratings) add_ending(output, rating_ending(one.rating));
     if (options_.show) show(where, puzzle, {ratings.front().rating, std::move(steps)}, output);
   }
 

@@ -42,8 +42,8 @@ class SolveTask : public LineTask {
     return kernel_use(options_, 2);
   }
 
-  bool write(std::size_t, const LinePuzzle& where, const classic::Puzzle& puzzle,
-             const classic::Result& result, batch::Output& output) override {
+  bool write(std::size_t, const LinePuzzle& where, const classic::GridText& puzzle,
+             const classic::SolveResult& result, batch::Output& output) override {
     if (!is_final(options_, result)) return false;
     if (options_.json || result.count == 0 || result.limit != Limit::none) {
       write_in_full(where, puzzle, result, output);
@@ -61,8 +61,8 @@ class SolveTask : public LineTask {
   }
 
   // Unique ones, which most are.
-  std::size_t write_run(std::size_t, const LinePuzzle&, std::span<const classic::Puzzle>,
-                        std::span<const classic::Result> results, batch::Output& output) override {
+  std::size_t write_run(std::size_t, const LinePuzzle&, std::span<const classic::GridText>,
+                        std::span<const classic::SolveResult> results, batch::Output& output) override {
     if (options_.json) return 0;
     std::size_t unique = 0;
     while (unique < results.size() && results[unique].unique()) ++unique;
@@ -70,7 +70,7 @@ class SolveTask : public LineTask {
     const std::size_t size = output.out.size();
     output.out.resize(size + unique * kLine);
     char* at = output.out.data() + size;
-    for (const classic::Result& result : results.first(unique)) {
+    for (const classic::SolveResult& result : results.first(unique)) {
       std::memcpy(at, result.solution.cells.data(), classic::kCells);
       at[classic::kCells] = '\n';
       at += kLine;
@@ -114,8 +114,8 @@ class SolveTask : public LineTask {
   }
 
  private:
-  void write_in_full(const LinePuzzle& where, const classic::Puzzle& plain,
-                     const classic::Result& result, batch::Output& output) const {
+  void write_in_full(const LinePuzzle& where, const classic::GridText& plain,
+                     const classic::SolveResult& result, batch::Output& output) const {
     const sudoku::Puzzle puzzle = classic::general_of(plain);
     SolveAnswer answer;
     std::vector<sudoku::Grid> solutions;

@@ -17,17 +17,18 @@ std::vector<sudoku::Cell> Form::back(const std::vector<sudoku::Cell>& cells) con
   return there;
 }
 
-std::optional<Form> form_of(sudoku::Canonizer& canonizer, const sudoku::Puzzle& puzzle) {
+std::optional<Form> form_of(sudoku::Canonicalizer& canonicalizer, const sudoku::Puzzle& puzzle) {
   const sudoku::Rules& rules = puzzle.rules;
-  if (const auto plain = sudoku::classic::classic_of(puzzle)) return form_of(canonizer, *plain);
+  if (const auto plain = sudoku::classic::classic_of(puzzle)) return form_of(canonicalizer, *plain);
   if (!puzzle.candidates.empty() || rules.has_extra_houses()) return std::nullopt;
   if (sudoku::find_conflict(puzzle)) return std::nullopt;
   std::string line = notation::line_of(rules, puzzle.givens);
   return Form{{rules.box_width(), rules.box_height(), std::move(line)}, puzzle, {}, {}, {}};
 }
 
-std::optional<Form> form_of(sudoku::Canonizer& canonizer, const sudoku::classic::Puzzle& puzzle) {
-  const auto canonical = canonizer.canonical(puzzle);
+std::optional<Form> form_of(sudoku::Canonicalizer& canonicalizer,
+                            const sudoku::classic::GridText& puzzle) {
+  const auto canonical = canonicalizer.canonical(puzzle);
   if (!canonical) return std::nullopt;
   sudoku::Puzzle general = sudoku::classic::general_of(canonical->form);
   Form form{{}, std::move(general), {}, {}, {}};

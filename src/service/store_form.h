@@ -28,8 +28,9 @@ struct Form {
 };
 
 // None: the givens clash, there are candidates, or houses besides rows, columns and boxes.
-std::optional<Form> form_of(sudoku::Canonizer& canonizer, const sudoku::Puzzle& puzzle);
-std::optional<Form> form_of(sudoku::Canonizer& canonizer, const sudoku::classic::Puzzle& puzzle);
+std::optional<Form> form_of(sudoku::Canonicalizer& canonicalizer, const sudoku::Puzzle& puzzle);
+std::optional<Form> form_of(sudoku::Canonicalizer& canonicalizer,
+                            const sudoku::classic::GridText& puzzle);
 // Without any answer yet.
 store::Record record_of(const Form& form);
 

@@ -35,11 +35,11 @@ class ImportTask : public LineTask {
     return kernel_use(task, 2);
   }
 
-  bool write(std::size_t, const LinePuzzle& where, const classic::Puzzle& puzzle,
-             const classic::Result& result, batch::Output& output) override {
+  bool write(std::size_t, const LinePuzzle& where, const classic::GridText& puzzle,
+             const classic::SolveResult& result, batch::Output& output) override {
     // Of several solutions those of the form are kept, which are not the images of these.
     if (result.limit != Limit::none || result.count > 1) return false;
-    const auto form = form_of(canonizer_, puzzle);
+    const auto form = form_of(canonicalizer_, puzzle);
     if (!form) return false;
     store::Record record =
         add_search(record_of(*form), {result.count, true}, "classic", stats_of(result));
@@ -53,7 +53,7 @@ class ImportTask : public LineTask {
 
   void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
               batch::Output& output) override {
-    const auto form = form_of(canonizer_, puzzle);
+    const auto form = form_of(canonicalizer_, puzzle);
     if (!form) {
       const auto conflict = sudoku::find_conflict(puzzle);
       refuse(conflict ? "no solution: " + conflict->to_string(puzzle.rules)
@@ -141,7 +141,7 @@ class ImportTask : public LineTask {
   const ImportOptions options_;
   RecordLookup* const lookup_;
   const std::int64_t now_ = seconds_now();
-  sudoku::Canonizer canonizer_;
+  sudoku::Canonicalizer canonicalizer_;
   std::vector<std::pair<std::string_view, grade::Grader>> graders_;
   std::vector<grade::Step> steps_;
   std::vector<store::Record> records_;

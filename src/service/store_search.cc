@@ -6,7 +6,7 @@
 
 #include "inlay/grade.h"
 #include "service/generate.h"
-#include "service/rating_wish.h"
+#include "service/rating_filter.h"
 
 namespace inlay::service {
 namespace {

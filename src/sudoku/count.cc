@@ -1,14 +1,14 @@
-// count: the number of solutions, and a short cut for digits that no given names.
+// count: the number of solutions, with a shortcut for digits that occur in no clue.
 //
-// Digits that appear in no given are alike: each permutation of k of them turns solutions into
-// other solutions. So only those are counted in which the k digits stand in increasing order in one
-// house, and that number is taken k! times. There is one search for each choice of k of the cells
-// that the house has open; in an empty grid there is just one, with the first row filled in:
+// Digits that occur in no clue are interchangeable: each permutation of k of them maps solutions to
+// solutions. So it is enough to count the solutions in which the k digits stand in increasing order
+// in one house, and to multiply by k!. There is one search for each choice of k of the blank cells
+// of that house; for an empty grid it is a single search, with the first row filled in:
 //
 //   2x3 boxes   28,200,960 = 6! * 39,168
 //
-// It is taken for the engine `auto` only, so that all others remain independent witnesses, and for
-// counts without a limit.
+// Only the engine `auto` uses the shortcut, so that the other engines stay independent of it, and
+// only if there is no maximum number of solutions.
 #include <algorithm>
 
 #include "base/shared_progress.h"
@@ -17,10 +17,10 @@
 namespace inlay::sudoku {
 namespace {
 
-// More searches than this would cost more than they save.
-constexpr double kMostSearches = 1000;
+// More searches than this cost more than they save.
+constexpr double kMaxSearches = 1000;
 
-std::vector<Digit> digits_without_given(const Puzzle& puzzle) {
+std::vector<Digit> digits_without_clue(const Puzzle& puzzle) {
   std::vector<Digit> digits;
   for (int digit = 1; digit <= puzzle.rules.size(); ++digit) {
     const Grid& givens = puzzle.givens;
@@ -31,15 +31,16 @@ std::vector<Digit> digits_without_given(const Puzzle& puzzle) {
   return digits;
 }
 
-// The open cells of the first house that has the fewest, but some.
-std::vector<Cell> open_cells_of_fullest_house(const Puzzle& puzzle) {
+// The blank cells of the house that has the fewest of them, but at least one.
+std::vector<Cell> blank_cells_of_fullest_house(const Puzzle& puzzle) {
   std::vector<Cell> fewest;
   for (const House& house : puzzle.rules.houses()) {
-    std::vector<Cell> open;
+    std::vector<Cell> blank;
     for (const Cell cell : house.cells) {
-      if (puzzle.givens[cell] == 0) open.push_back(cell);
+      if (puzzle.givens[cell] == 0) blank.push_back(cell);
     }
-    if (!open.empty() && (fewest.empty() || open.size() < fewest.size())) fewest = std::move(open);
+    if (!blank.empty() && (fewest.empty() || blank.size() < fewest.size()))
+      fewest = std::move(blank);
   }
   return fewest;
 }
@@ -51,22 +52,22 @@ double ways_to_choose(std::size_t k, std::size_t m) {
   return ways;
 }
 
-// Adds `weight` for each solution until there are `at_most` or the budget ends. False: not all are
-// counted.
+// Adds `weight` for each solution; stops at `max_solutions` or at the end of the budget. False: not
+// all solutions were counted.
 Result<bool> add_solutions(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget,
-                           std::uint64_t at_most, const Count& weight, CountResult& counted) {
-  auto solver = Solver::make(puzzle, options, base::remaining(budget, counted.stats));
+                           std::uint64_t max_solutions, const Count& weight, CountResult& result) {
+  auto solver = Solver::make(puzzle, options, base::remaining(budget, result.stats));
   if (!solver) return solver.error();
   std::uint64_t found = 0;
-  SearchStatus step = SearchStatus::solution;
-  while (found < at_most && (step = solver->next()) == SearchStatus::solution) ++found;
-  counted.count += weight * Count(found);
-  base::add(counted.stats, solver->stats());
-  if (step == SearchStatus::limit) counted.limit = solver->limit();
-  return step == SearchStatus::exhausted;
+  SearchStatus status = SearchStatus::solution;
+  while (found < max_solutions && (status = solver->next()) == SearchStatus::solution) ++found;
+  result.count += weight * Count(found);
+  base::add(result.stats, solver->stats());
+  if (status == SearchStatus::limit) result.limit = solver->limit();
+  return status == SearchStatus::exhausted;
 }
 
-// The digits, in increasing order, in the cells that `chosen` marks.
+// The puzzle with the digits, in increasing order, as clues in the chosen cells.
 Puzzle with_digits(const Puzzle& puzzle, const std::vector<Digit>& digits,
                    const std::vector<Cell>& cells, const std::vector<bool>& chosen) {
   Puzzle filled = puzzle;
@@ -80,19 +81,19 @@ Puzzle with_digits(const Puzzle& puzzle, const std::vector<Digit>& digits,
 }  // namespace
 
 Result<CountResult> count(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget,
-                          std::uint64_t at_most) {
-  CountResult counted{0, true, {}, Limit::none};
-  const std::vector<Digit> digits = digits_without_given(puzzle);
-  const std::vector<Cell> cells = open_cells_of_fullest_house(puzzle);
-  const bool short_cut = options.engine == "auto" && at_most == Budget::kNoLimit &&
-                         puzzle.candidates.empty() && digits.size() >= 2 &&
-                         digits.size() <= cells.size() &&
-                         ways_to_choose(digits.size(), cells.size()) <= kMostSearches;
-  if (!short_cut) {
-    const auto all = add_solutions(puzzle, options, budget, at_most, 1, counted);
+                          std::uint64_t max_solutions) {
+  CountResult result{0, true, {}, Limit::none};
+  const std::vector<Digit> digits = digits_without_clue(puzzle);
+  const std::vector<Cell> cells = blank_cells_of_fullest_house(puzzle);
+  const bool shortcut = options.engine == "auto" && max_solutions == Budget::kNoLimit &&
+                        puzzle.candidates.empty() && digits.size() >= 2 &&
+                        digits.size() <= cells.size() &&
+                        ways_to_choose(digits.size(), cells.size()) <= kMaxSearches;
+  if (!shortcut) {
+    const auto all = add_solutions(puzzle, options, budget, max_solutions, 1, result);
     if (!all) return all.error();
-    counted.exact = *all;
-    return counted;
+    result.exact = *all;
+    return result;
   }
 
   base::SharedProgress progress(options.progress);
@@ -104,13 +105,13 @@ Result<CountResult> count(const Puzzle& puzzle, const SolveOptions& options, con
   std::fill(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(digits.size()), true);
   do {
     SolveOptions part = options;
-    part.progress = progress.of(counted.stats, way++, ways);
+    part.progress = progress.of(result.stats, way++, ways);
     const auto all = add_solutions(with_digits(puzzle, digits, cells, chosen), part, budget,
-                                   at_most, permutations, counted);
+                                   max_solutions, permutations, result);
     if (!all) return all.error();
-    counted.exact = *all;
-  } while (counted.exact && std::prev_permutation(chosen.begin(), chosen.end()));
-  return counted;
+    result.exact = *all;
+  } while (result.exact && std::prev_permutation(chosen.begin(), chosen.end()));
+  return result;
 }
 
 }  // namespace inlay::sudoku

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "inlay/sudoku.h"
-#include "sudoku/layout.h"
+#include "sudoku/geometry.h"
 
 namespace inlay::sudoku {
 
@@ -13,12 +13,12 @@ std::string House::name() const {
 Result<Rules> Rules::boxes(int width, int height) {
   if (width < 1 || height < 1 || width > kMaxSize || height > kMaxSize ||
       width * height > kMaxSize) {
-    return Error{ErrorKind::invalid, "boxes of " + std::to_string(width) + " x " +
-                                         std::to_string(height) + " cells: there can be 1 to " +
-                                         std::to_string(kMaxSize)};
+    return Error{ErrorKind::invalid, "a box of " + std::to_string(width) + " x " +
+                                         std::to_string(height) + " cells; allowed are 1 to " +
+                                         std::to_string(kMaxSize) + " cells"};
   }
   const int n = width * height;
-  Data data{n, width, height, {}, {}, {}, {}};
+  Data data{n, width, height, {}, {}};
   const auto cell = [n](int row, int column) { return static_cast<Cell>(row * n + column); };
   const auto add = [&](House::Kind kind, int index, auto&& cell_at) {
     House house{kind, index, {}};
@@ -34,7 +34,8 @@ Result<Rules> Rules::boxes(int width, int height) {
       add(House::Kind::box, b, [&](int i) { return cell(top + i / width, left + i % width); });
     }
   }
-  return Rules(connect(std::move(data)));
+  data.geometry = std::make_shared<const Geometry>(n, data.houses);
+  return Rules(std::make_shared<const Data>(std::move(data)));
 }
 
 Result<Rules> Rules::with_house(std::vector<Cell> cells) const {
@@ -45,38 +46,25 @@ Result<Rules> Rules::with_house(std::vector<Cell> cells) const {
   }
   auto sorted = cells;
   std::sort(sorted.begin(), sorted.end());
-  if (sorted.back() >= cell_count()) return Error{ErrorKind::invalid, "a cell is off the board"};
+  if (sorted.back() >= cell_count())
+    return Error{ErrorKind::invalid, "a cell of the house is not on the board"};
   if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) {
-    return Error{ErrorKind::invalid, "a cell is twice in one house"};
+    return Error{ErrorKind::invalid, "a cell occurs twice in the house"};
   }
   Data data = *data_;
   int index = 0;
   for (const House& house : data.houses) index += house.kind == House::Kind::extra;
   data.houses.push_back({House::Kind::extra, index, std::move(cells)});
-  return Rules(connect(std::move(data)));
+  data.geometry = std::make_shared<const Geometry>(size(), data.houses);
+  return Rules(std::make_shared<const Data>(std::move(data)));
 }
 
-std::shared_ptr<const Rules::Data> Rules::connect(Data data) {
-  const auto cells = static_cast<std::size_t>(data.size) * static_cast<std::size_t>(data.size);
-  data.houses_of.assign(cells, {});
-  data.peers.assign(cells, {});
-  for (std::size_t h = 0; h < data.houses.size(); ++h) {
-    for (const Cell cell : data.houses[h].cells) {
-      data.houses_of[cell].push_back(static_cast<std::uint16_t>(h));
-    }
-  }
-  for (std::size_t cell = 0; cell < cells; ++cell) {
-    auto& peers = data.peers[cell];
-    for (const std::uint16_t house : data.houses_of[cell]) {
-      for (const Cell other : data.houses[house].cells) {
-        if (other != cell) peers.push_back(other);
-      }
-    }
-    std::sort(peers.begin(), peers.end());
-    peers.erase(std::unique(peers.begin(), peers.end()), peers.end());
-  }
-  data.layout = std::make_shared<const Layout>(data.size, data.houses);
-  return std::make_shared<const Data>(std::move(data));
+std::span<const std::uint16_t> Rules::houses_of(Cell cell) const {
+  return data_->geometry->houses_of(cell);
+}
+
+std::span<const Cell> Rules::peers(Cell cell) const {
+  return data_->geometry->peers(cell);
 }
 
 bool Rules::has_extra_houses() const {

@@ -1,5 +1,6 @@
-// Canonical forms of many boards of every kind: isomorphs have one form, the maps lead there, and
-// every symmetry tried gives the same; the unbiased estimate against the published table.
+// Canonical forms of many boards of every kind: isomorphs have the same form, the transformations
+// lead to it, and every symmetry tried gives the same form. Compares the unbiased estimate with the
+// published table.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -16,14 +17,14 @@ namespace {
 TEST(CanonicalCampaign, IsomorphsOfUniformGridsAndTheirParts) {
   const Rules rules = *Rules::boxes(3, 3);
   const auto uniform = *sudoku::UniformGrids::make(rules);
-  sudoku::Canonizer canonizer;
+  sudoku::Canonicalizer canonicalizer;
   Random random(101);
   for (int round = 0; round < 300'000; ++round) {
     Grid grid = uniform.draw(random);
     if (round % 2 == 1) remove_clues(grid, random.below(80), random);
     const Grid image = isomorph(rules, grid, random);
-    const auto first = canonizer.canonical(with_givens(rules, grid)).value();
-    const auto second = canonizer.canonical(with_givens(rules, image)).value();
+    const auto first = canonicalizer.canonical(with_givens(rules, grid)).value();
+    const auto second = canonicalizer.canonical(with_givens(rules, image)).value();
     ASSERT_EQ(first.form, second.form);
     ASSERT_EQ(first.automorphisms, second.automorphisms);
     ASSERT_EQ(second.map.apply(image), second.form);
@@ -34,7 +35,7 @@ TEST(CanonicalCampaign, TheMethodsAgree) {
   using namespace sudoku::canonical;
   const Rules rules = *Rules::boxes(3, 3);
   const auto uniform = *sudoku::UniformGrids::make(rules);
-  sudoku::Canonizer canonizer;
+  sudoku::Canonicalizer canonicalizer;
   RowSearch<AnyShape> any{AnyShape(rules)};
   Random random(102);
   for (int round = 0; round < 3'000; ++round) {
@@ -43,12 +44,12 @@ TEST(CanonicalCampaign, TheMethodsAgree) {
     ASSERT_TRUE(any.run(grid.data(), nullptr));
     sudoku::Transformation map;
     any.get_map(0, map);
-    ASSERT_EQ(canonizer.canonical(with_givens(rules, grid))->form, map.apply(grid));
+    ASSERT_EQ(canonicalizer.canonical(with_givens(rules, grid))->form, map.apply(grid));
   }
 }
 
 TEST(CanonicalCampaign, TheEstimateIsThePublishedOne) {
-  sudoku::EstimateOptions options;
+  sudoku::PopulationOptions options;
   options.seed = 77;
   options.populations = 60;
   options.threads = 2;

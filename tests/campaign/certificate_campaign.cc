@@ -1,8 +1,9 @@
 // certificate_campaign PUZZLES CERTIFICATES DAMAGED [SEED]: the release run of the certificates.
 //
-// Certifies the first puzzles of a file of 81-character lines, has the checker verify them, then
-// damages them at random and has it refuse every one whose claim has become wrong. What it accepts
-// is judged by counting. Prints figures; the exit code is 1 if anything was wrong.
+// Certifies the first puzzles in a file of 81-character lines and lets the checker verify them.
+// Then damages the certificates at random: the checker must reject every certificate whose claim is
+// now false; counting decides about those that it accepts. Prints figures; the exit code is 1 if
+// anything was wrong.
 #include <chrono>
 #include <cstdio>
 #include <fstream>
@@ -44,7 +45,7 @@ std::vector<sudoku::Puzzle> read_puzzles(const char* name, std::size_t most) {
   return puzzles;
 }
 
-// The statements of the certificates that the checker accepts; adds up the nodes of their trees.
+// The statements of the certificates that the checker accepts; sums up the nodes of their trees.
 std::vector<testing::Statement> accepted(const std::string& text, std::uint64_t& tokens) {
   std::istringstream stream(text);
   inlay_check::Checker checker(stream, {.work = 10'000'000'000});

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kPuzzles = 10'000'000;
 constexpr std::size_t kPortion = 20'000;
 
-bool same(const Result& a, const Result& b) {
+bool same(const SolveResult& a, const SolveResult& b) {
   return a.count == b.count && a.limit == b.limit && (a.count == 0 || a.solution == b.solution);
 }
 
@@ -22,15 +22,15 @@ TEST(ClassicCampaign, KernelsAgree) {
   std::vector<BatchSolver> solvers;
   for (const KernelInfo& kernel : kernels()) {
     if (kernel.runs_here)
-      solvers.push_back(std::move(*BatchSolver::make({.limit = 2, .kernel = kernel.name})));
+      solvers.push_back(std::move(*BatchSolver::make({.max_solutions = 2, .kernel = kernel.name})));
   }
-  std::vector<Marks> marks(kPortion);
-  std::vector<std::vector<Result>> results(solvers.size(), std::vector<Result>(kPortion));
+  std::vector<CandidateMasks> marks(kPortion);
+  std::vector<std::vector<SolveResult>> results(solvers.size(), std::vector<SolveResult>(kPortion));
   for (std::size_t begin = 0; begin < kPuzzles; begin += kPortion) {
-    for (Marks& puzzle : marks) puzzle = maker.next();
+    for (CandidateMasks& puzzle : marks) puzzle = maker.next();
     const Budget budget{.nodes = begin % 3 == 0 ? 40 : Budget::kNoLimit};
     for (std::size_t k = 0; k < solvers.size(); ++k) {
-      solvers[k].solve(std::span<const Marks>(marks), results[k], budget);
+      solvers[k].solve(std::span<const CandidateMasks>(marks), results[k], budget);
     }
     for (std::size_t i = 0; i < kPortion; ++i) {
       for (std::size_t k = 1; k < solvers.size(); ++k) {

@@ -1,6 +1,6 @@
 // cover_campaign PROBLEMS [SEED]: random cover problems of every kind - colours, bounds, costs,
 // secondary items, empty options, items without options, no items at all. All engines of the table
-// that handle a problem, the cheapest solutions, the formats and a certificate are held against
+// that handle a problem, the cheapest solutions, the formats and a certificate are compared with
 // brute force. Prints figures; the exit code is 1 if anything was wrong.
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
-// 100,000 generated puzzles, each proved unique and minimal by an engine that the generator does
-// not use, no two alike; and their numbers of clues against those of 100,000 puzzles of the plain
-// loop, on grids and with questions of another engine.
+// Generates 100,000 puzzles. An engine that the generator does not use proves each unique and
+// minimal, and all are different. Compares their numbers of clues with those of 100,000 puzzles
+// from the plain loop, on grids and with uniqueness tests of another engine.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -23,7 +23,7 @@ TEST(GenerateCampaign, PuzzlesAreProperAndLikeThoseOfThePlainLoop) {
   options.count = kPuzzles;
   options.seed = 2012;
   int wrong = 0;
-  const auto report = generate_puzzles(rules, options, {}, [&](const Generated& made) {
+  const auto report = generate_puzzles(rules, options, {}, [&](const GeneratedPuzzle& made) {
     wrong += !test::is_minimal(rules, made.puzzle, made.solution, groups, "propagation");
     seen.emplace(made.puzzle.begin(), made.puzzle.end());
     samples.add_first(made.clues);

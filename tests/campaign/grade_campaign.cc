@@ -1,5 +1,6 @@
-// A million random puzzles: no step of any technique takes a digit of the solution or places
-// another. Arguments: how many puzzles (a million), the scale ("se"). Prints a line now and then.
+// A million random puzzles: no step of any technique removes a digit of the solution or places a
+// wrong one. Arguments: number of puzzles [default: 1,000,000], scale [default: se]. Prints a line
+// now and then.
 #include <cstdio>
 #include <cstdlib>
 #include <thread>

@@ -1,5 +1,5 @@
-// inlay_scale_campaign [ISOMORPHS]: 10,000 random images of random puzzles have the ratings, and as
-// many rounds, as the puzzles themselves.
+// inlay_scale_campaign [ISOMORPHS]: 10,000 random isomorphs of random puzzles have the same ratings
+// and the same number of rounds as the puzzles.
 #include <cstdio>
 #include <cstdlib>
 

@@ -1,13 +1,13 @@
-"""Malformed requests for the campaign of the server: `requests(seed)` yields what to send on a
-connection, and which answers may come.
+"""Malformed requests for the server campaign: `requests(seed)` yields what to send on a connection and
+which responses are allowed.
 """
 import collections
 import json
 import random
 
-# data: the bytes. number: how many requests they are. least, most: how many answers come. certain: they
-# are malformed, so no answer is a good one; what was changed at random may still be right. cut: nothing
-# more comes, which the server is told at once.
+# data: the bytes. number: the number of requests in them. least, most: the range of the number of
+# responses. certain: they are malformed, so no response may be 2xx or 3xx; data changed at random may still
+# be valid. cut: the client closes its side of the connection at once.
 Sent = collections.namedtuple("Sent", "data number least most certain cut")
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -22,7 +22,7 @@ def post(name, body, fields=CLOSE):
 
 
 def changed(rng, data):
-    """Some bytes replaced, taken out, put in, or parts doubled."""
+    """Some bytes replaced, removed, inserted, or parts doubled."""
     data = bytearray(data)
     for _ in range(rng.choice((1, 1, 2, 3, 8, 40))):
         at = rng.randrange(len(data) + 1)
@@ -45,7 +45,7 @@ def changed(rng, data):
 
 
 def smuggled(rng):
-    """Two readers of these bytes might see different requests."""
+    """Two parsers of these bytes might see different requests."""
     body = b'{"puzzle":"%s"}' % EASY.encode()
     length = b"Content-Length: %d\r\n" % len(body)
     coding = rng.choice((b"Transfer-Encoding: chunked\r\n", b"Transfer-Encoding:chunked\r\n", b"transfer-encoding: x\r\n",
@@ -85,7 +85,7 @@ def json_of_another_kind(rng):
 
 
 def one_after_the_other(rng):
-    """The server keeps a connection when only the JSON is wrong."""
+    """The server keeps a connection open if only the JSON is wrong."""
     number = rng.randrange(1, 6)
     data = b"".join(post(*json_of_another_kind(rng), b"") for _ in range(number - 1))
     return Sent(data + post(*json_of_another_kind(rng)), number, number, number, True, False)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""What the server must stand: load, more load than it can take, searches without end beside it, clients
-that are slow on purpose, and requests that are none. Times are of a machine that has nothing else to do.
+"""Stress tests of the server: load, overload, endless searches at the same time, deliberately slow clients,
+and malformed requests. The time limits are for an otherwise idle machine.
 
 usage: serve_campaign.py INLAY SERVE_LOAD PUZZLES [malformed=100000] [NAME...]
 """
@@ -24,7 +24,7 @@ INLAY, LOAD, PUZZLES = sys.argv[1:4]
 REST = [word for word in sys.argv[4:] if "=" not in word]
 MALFORMED = int(dict(word.split("=") for word in sys.argv[4:] if "=" in word).get("malformed", 100000))
 MOST_MEMORY = 256 << 20
-PATIENCE = 0.5  # seconds until an answer must have begun
+QUIET_SECONDS = 0.5  # seconds until an answer must have begun
 failures = []
 
 
@@ -60,14 +60,14 @@ def two_thousand_a_second():
         all_answered(load(server, 2000, 30), 50)
 
 
-def more_than_it_can_take():
+def overload():
     with Serving(INLAY, "--quiet") as server:
         for rate in (6000, 20000):
-            report = load(server, rate, 10, "--connections", 1000, "--patience", 30)
+            report = load(server, rate, 10, "--connections", 1000, "--wait", 30)
             answers = sum(report.get(status, {}).get("answers", 0) for status in ("200", "503"))
-            expect(report["broken"] == 0 and answers == report["sent"], "something else than 200 and 503")
+            expect(report["broken"] == 0 and answers == report["sent"], "a status other than 200 and 503")
             expect(report["200"]["answers"] > 1000, "hardly anything was solved")
-        all_answered(load(server, 500, 3), 50)  # as if nothing had been
+        all_answered(load(server, 500, 3), 50)  # it recovers completely
 
 
 def searches_without_end():
@@ -90,11 +90,11 @@ def searches_without_end():
         deadline = time.monotonic() + 5
         while server.metric('inlay_queue_waiting{queue="slow"}') > 0 and time.monotonic() < deadline:
             time.sleep(0.1)
-        expect(server.metric('inlay_queue_waiting{queue="slow"}') == 0, "who left is still waited for")
+        expect(server.metric('inlay_queue_waiting{queue="slow"}') == 0, "requests of closed connections are still queued")
 
 
 def hard_nine_by_nine():
-    """Small boards that no first try can answer: the quick queue is shared."""
+    """Small boards that no first try can solve; they share the quick queue."""
     with Serving(INLAY, "--quiet", "--time-limit", "10") as server:
         end = time.monotonic() + 12
 
@@ -137,9 +137,9 @@ def slow_heads():
 
 
 def exchange(port, sent):
-    """All that comes back, and whether the connection broke meanwhile, so that there may have been more."""
+    """All received bytes, and whether the connection broke, so that some may be missing."""
     got = b""
-    with socket.create_connection(("127.0.0.1", port), timeout=60 if sent.least else PATIENCE) as client:
+    with socket.create_connection(("127.0.0.1", port), timeout=60 if sent.least else QUIET_SECONDS) as client:
         try:
             client.sendall(sent.data)
             if not sent.cut:
@@ -155,14 +155,14 @@ def exchange(port, sent):
 
 
 def statuses_of(data):
-    """As statuses(), but of events the first line alone."""
+    """As statuses(), but only the first line of an event stream."""
     if b"\r\nContent-Type: text/event-stream\r\n" in data.partition(b"\r\n\r\n")[0]:
         return [int(data[9:12])]
     return statuses(data)
 
 
 def send_malformed(port, seed, number):
-    """How many were answered with which status, 0: closed without an answer; and what was wrong."""
+    """The number of responses by status (0: closed without a response), and the problems."""
     found, wrong = collections.Counter(), []
     for sent in malformed.requests(seed):
         if number <= 0:
@@ -186,8 +186,8 @@ def send_many_malformed(port, first, threads, number):
         return [part.result() for part in parts]
 
 
-def requests_that_are_none():
-    # Most of the time they wait. No more at once than a queue can hold, so that no answer is a 503.
+def malformed_requests():
+    # They wait most of the time. No more at once than a queue holds, so that no response is a 503.
     processes, threads = 2, 30
     with Serving(INLAY, "--quiet", "--time-limit", "0.2") as server:
         most = 0
@@ -211,8 +211,8 @@ def requests_that_are_none():
         expect(server.stop() == 0, "exit code")
 
 
-SCENES = (one_after_the_other, two_thousand_a_second, more_than_it_can_take, searches_without_end, hard_nine_by_nine,
-          slow_heads, requests_that_are_none)
+SCENES = (one_after_the_other, two_thousand_a_second, overload, searches_without_end, hard_nine_by_nine,
+          slow_heads, malformed_requests)
 
 if __name__ == "__main__":
     for scene in SCENES:

@@ -1,24 +1,24 @@
-"""Notes of step cases: facts that can be seen on the board, and whether they prove the step.
+"""Notes of step cases: facts that are visible on the board, and whether they prove the step.
 
-A case of tests/data/steps_*.txt may end with a note. What stands in brackets is a fact:
+A case of tests/data/steps_*.txt may end with a note. Text in brackets is a fact:
 
     [last r5]                       one cell of row 5 is empty
     [r1c2=38]                       the candidates of r1c2 are 3 and 8
     [5 b3=r1c7,r2c7]                the places of 5 in box 3 are these
-    [deadly 38 r1c2,r1c5,...]       no givens, two of them or none in each house: were all 3 or 8, they
-                                    could be exchanged
+    [deadly 38 r1c2,r1c5,...]       no clues, two or none of them in each house: if all were 3 or 8, the
+                                    digits could be exchanged
     [grave r4c8=9,...]              without these all cells have two candidates and all digits two places
     [unique]                        the whole board has one solution
 
-check() holds the facts against the board; proves() tries to keep the rules, the facts and the
-contrary of the step at once. It shares nothing with the program, knows no technique and is slow.
+clauses_of() checks the facts against the board; proves() searches for a contradiction between the rules,
+the facts and the negated step. It shares no code with the program, uses no technique, and is slow.
 """
 import itertools
 import re
 
 
 class Board:
-    """81 cells of a usual board, or 64 with boxes of four columns and two rows."""
+    """The 81 cells of a 9x9 board, or 64 with boxes of four columns and two rows."""
 
     def __init__(self, digits, removed):
         signs = re.findall(r"\+?[.1-9]", digits)
@@ -77,7 +77,7 @@ def cases(path):
 
 
 def clause_of(board, fact):
-    """The candidates one of which is true by this fact. AssertionError: it is not so."""
+    """Candidates of which this fact makes at least one true. AssertionError: the fact is false."""
     def require(condition):
         if not condition:
             raise AssertionError(f"[{fact}] is not what the board shows")
@@ -125,11 +125,11 @@ def clauses_of(board, facts):
 
 
 class TooLong(Exception):
-    """The proof would take longer than a reader has patience."""
+    """The proof is too long for a reader to follow."""
 
 
 def contradicts(board, clauses, true, false, patience):
-    """No choice of one candidate from each clause goes with what is true and false already."""
+    """No choice of one candidate from each clause is consistent with what is already true and false."""
     true, clauses = list(true), list(clauses)
     while True:
         open_clauses = []

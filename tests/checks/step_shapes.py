@@ -1,8 +1,7 @@
 """What the facts of a note must look like for a technique: SHAPES[name](facts) is true if they do.
 
-The definitions are those of docs/techniques.md, said again in terms of cells and places. Where a
-name stands for any chain at all, any facts about cells and places will do: that they prove the step
-is asked of all.
+The definitions are those of docs/techniques.md in terms of cells and places. If a name covers any chain,
+any facts about cells and places are accepted; all facts must prove the step in any case.
 """
 import re
 from collections import Counter
@@ -29,7 +28,7 @@ class Facts:
                 self.cells[cell_of(match[1])] = set(match[2])
 
     def only(self, cells=0, places=0):
-        """So many facts of each kind and no others; None: any number, at least one."""
+        """These numbers of facts of each kind and no others; None: any number, at least one."""
         return (not self.last and self.deadly is None and self.grave is None and all(
             len(found) == wanted if wanted is not None else len(found) > 0
             for found, wanted in ((self.cells, cells), (self.places, places))))
@@ -44,7 +43,7 @@ class Facts:
         return set().union(*self.cells.values())
 
     def share(self, cells):
-        """The houses that hold all of these cells."""
+        """The houses that contain all of these cells."""
         return [name for name, house in self.board.house.items() if set(cells) <= house]
 
 
@@ -83,7 +82,7 @@ def fish_with_fins(size):
 
 
 def franken(size):
-    """Bases of any kind; lines across would be enough to cover a basic fish, which is another."""
+    """Base sets of any kind; crossing lines alone would make it a basic fish, another technique."""
     return lambda f: f.only(places=size) and len(f.digits()) == 1 and not basic_fish(size)(f)
 
 
@@ -106,7 +105,7 @@ def bivalue(least):
 
 
 def deadly(cells, more=None, filled=False):
-    """more: None, no other facts; 1, 2: so many facts about places; "set": any."""
+    """more: None, no other facts; 1 or 2, that number of facts about places; "set", any."""
     def shape(f):
         if f.deadly is None or (len(f.deadly) != 4 if cells == 4 else len(f.deadly) < cells):
             return False

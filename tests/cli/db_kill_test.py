@@ -2,8 +2,8 @@
 """A database whose writers are killed at any moment: nothing acknowledged is lost, nothing doubled.
 
 What is acknowledged: of `db import` all lines before the place that it keeps; of `solve --db` every
-answer that was printed; of `serve` every answer that says since when it was known. After each kill
-the file is looked at from outside, with Python's SQLite.
+answer that was printed; of `serve` every answer that contains the date since when it is known. After each kill
+the file is checked from outside, with Python's SQLite.
 
 usage: db_kill_test.py INLAY [KILLS] [SEED]
 """
@@ -37,7 +37,7 @@ class Database:
         self.path = path
 
     def look(self):
-        """Keys, and the line behind which the import goes on (none: 0)."""
+        """Keys, and the line after which the import continues (0: none)."""
         if not os.path.exists(self.path):
             return set(), 0
         connection = sqlite3.connect(self.path)
@@ -147,7 +147,7 @@ def kill_solving(database, puzzles, forms, kills, chance, folder):
             fail(f"solve: exit code {code}")
     if told == 0:
         fail("no run was killed with a part printed: nothing was tested")
-    return f"{killed} kills, {told} with a part printed, {completed} runs completed"
+    return f"{killed} kills, {told} with partial output, {completed} runs completed"
 
 
 def ask(server, lines, forms, begin, acknowledged):
@@ -183,13 +183,13 @@ def kill_serving(database, lines, forms, kills, chance):
         killed += 1
         keys, _ = database.look()
         if not acknowledged <= keys:
-            fail(f"{len(acknowledged - keys)} puzzles that were told to be known are lost")
+            fail(f"{len(acknowledged - keys)} puzzles that were reported as known are lost")
         if not keys <= set(forms):
-            fail("a puzzle that nobody asked for")
+            fail("an unrequested puzzle")
         part += len(acknowledged) < len(keys) < answered
     if part == 0:
         fail("no server was killed with a part written: nothing was tested")
-    return f"{killed} kills, {answered} answers, {len(acknowledged)} told to be known"
+    return f"{killed} kills, {answered} answers, {len(acknowledged)} reported as known"
 
 
 def main():

@@ -261,7 +261,7 @@ class Known(Database):
         self.assertIn("the sum is wrong", err)
         self.assertEqual(self.run_db("export")[0], 2)
         self.assertEqual(inlay("solve", "--db", self.db, EASY), (0, EASY_SOLVED + "\n", ""))
-        self.stats()  # it was mended
+        self.stats()  # it was repaired
 
 
 class Server(Database):
@@ -284,7 +284,7 @@ class Server(Database):
                 self.assertGreater(answer["asked"], 1)
                 self.assertRegex(answer["known_since"], r"^\d{4}-\d\d-\d\dT")
             self.assertNotIn("known_since", server.post("rate", {"puzzle": image})[1])
-            # Known to somebody: it survives any end.
+            # A printed answer must survive any end.
             server.process.kill()
             server.wait()
         self.assertEqual(json.loads(self.run_db("search", "--json")[1])["count"], "1")
@@ -379,7 +379,7 @@ class Trouble(Database):
             self.assertIn("could not be written", err)
             self.assertIn("what was committed before is intact", err)
             self.assertLess(self.stats()["puzzles"], 4001)
-            told = forms[:out.count("\n")]  # what was told is there
+            told = forms[:out.count("\n")]  # everything printed is stored
             self.assertLessEqual(set(told), set(self.run_db("export")[1].split()))
         self.assertEqual(self.run_db("import", "--quiet", file)[0], 0)  # there is room again
         self.assertEqual(self.stats()["puzzles"], 4001)

@@ -33,7 +33,7 @@ def words_of(svg):
 
 
 def pages_of(pdf):
-    """The number of pages; every object is where the table of objects says, streams unpack."""
+    """The number of pages. Checks that the object table is correct and that all streams decompress."""
     assert pdf.startswith(b"%PDF-1.") and pdf.endswith(b"%%EOF\n")
     table = int(re.search(rb"startxref\n(\d+)\n%%EOF\n$", pdf).group(1))
     head = re.match(rb"xref\n0 (\d+) *\n", pdf[table:])

@@ -153,7 +153,7 @@ class Generate(unittest.TestCase):
                 self.assertEqual(json.loads(line)["record"], number)
 
     def test_a_reader_that_goes_away_is_no_error(self):
-        for killed in (True, False):  # by SIGPIPE, or told by the write
+        for killed in (True, False):  # by SIGPIPE, or by a failing write
             done = subprocess.run(f"{INLAY} generate --count 1000000 --threads 2 --quiet | head -n 2",
                                   shell=True, capture_output=True, text=True, timeout=60,
                                   restore_signals=killed)
@@ -230,7 +230,8 @@ class Ratings(unittest.TestCase):
     def test_wishes_that_cannot_be_read(self):
         for wish in (["--rating", "4.4..2"], ["--rating", "tough"], ["--technique", "wing"],
                      ["--rating", "1..2", "--scale", "richter"], ["--scale", "se"],
-                     ["--technique", "xy_wing"], ["--scale", "se", "--technique", "w_wing"]):
+                     ["--technique", "w_wing"], ["--scale", "inlay", "--technique", "xy_wing"],
+                     ["--scale", "se", "--rating", "hard"]):
             done = subprocess.run([INLAY, "generate", *wish], capture_output=True, text=True)
             self.assertEqual((done.returncode, done.stdout), (2, ""), wish)
 

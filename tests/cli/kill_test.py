@@ -70,7 +70,7 @@ class Run:
                      f"{len(got)} bytes for {len(self.bytes)}, equal: {got == self.bytes}")
 
     def kill(self, chance, kills):
-        """Kills so often; returns how many runs were completed on the way, and resumes that went on."""
+        """Kills this many times; returns the numbers of completed runs and of resumed runs."""
         completed = resumed = killed = 0
         patience = self.seconds  # of this machine at this moment: follows what happens
         while killed < kills:

@@ -59,7 +59,7 @@ PROBLEMS = {
     "options": (ITEMS, b"item1 item20 item300 item1999\n" * 30000),
     "options with costs and colours": (b"a b | c\n", b"a c:red |7\nb c:blue\n" * 50000),
     "one endless option": (b"a\n", b"a" * 1000000),
-    "items without end": (b"", b"itemitemitemitemitem%d " * 40000),
+    "endless items": (b"", b"itemitemitemitemitem%d " * 40000),
     "comments": (b"a\n", b"| nothing\n" * 100000),
     "a matrix of one row": (b"", b"0101" * 250000),
     "ec": (b"p ec 9\n", b"s 1 2 3\n" * 100000),

@@ -2,7 +2,7 @@
 """The pictures of docs/pictures and docs/techniques are what the program draws.
 
 usage: pictures_test.py INLAY [unittest arguments]
-       pictures_test.py INLAY --write     write them anew
+       pictures_test.py INLAY --write     replace the files
 """
 import glob
 import html

@@ -215,7 +215,7 @@ class Lanes(Case):
 
     def test_nine_by_nine_does_not_wait_for_large_ones(self):
         clients = []
-        # As many as the slow lane holds, and then some: those are told to come again.
+        # More requests than the slow queue holds: the surplus is answered with 503 and Retry-After.
         for _ in range(80):
             client = socket.create_connection(("127.0.0.1", self.server.port), timeout=30)
             client.sendall(post_bytes("count", LONG))

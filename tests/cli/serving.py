@@ -1,4 +1,4 @@
-"""An `inlay serve` of its own for a test, and clients for it."""
+"""A separate `inlay serve` for a test, and clients for it."""
 import http.client
 import json
 import os
@@ -15,7 +15,7 @@ LONG = {"puzzle": "." * 256, "limit": 10 ** 12}
 
 
 class Serving:
-    """Started by `with`; ended with SIGTERM, and the exit code is looked at."""
+    """Starts with `with`; ends by SIGTERM and checks the exit code."""
 
     def __init__(self, inlay, *arguments):
         if "--db" not in arguments:
@@ -83,7 +83,7 @@ class Serving:
                 own.close()
 
     def raw(self, data, timeout=20, pieces=None):
-        """All that comes back until the connection ends. Sent in pieces of this size."""
+        """All bytes received until the connection ends. Sends in pieces of this size."""
         with socket.create_connection(("127.0.0.1", self.port), timeout=timeout) as client:
             try:
                 for i in range(0, len(data), pieces or len(data) or 1):
@@ -106,7 +106,7 @@ def receive_all(client):
 
 
 def statuses(data):
-    """Of all responses in these bytes; None if they are anything else."""
+    """The statuses of all responses in these bytes; None if the bytes are not responses."""
     found = []
     while data:
         head, end, rest = data.partition(b"\r\n\r\n")

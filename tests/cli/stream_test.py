@@ -133,7 +133,7 @@ class Pipes(Case):
     def test_memory_is_bounded_for_one_endless_line_and_for_many(self):
         for part, count in ((b"5" * 65536, 3000), (f"{EASY}\n".encode() * 800, 3000),
                             (b"\n" * 65536, 1000), (GRID.encode() * 400 + b"\n", 300)):
-            # The address sanitizer keeps what was freed, 256 MB of it if it is not told otherwise.
+            # The address sanitizer keeps freed memory, 256 MB by default.
             process = subprocess.Popen([INLAY, "solve"], stdin=subprocess.PIPE,
                                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                                        env={**os.environ, "ASAN_OPTIONS": "quarantine_size_mb=8"})
@@ -197,7 +197,7 @@ class Output(Case):
         self.assertNotIn("seconds", json.loads(self.read("out")))
 
     def start_and_kill(self, arguments, stdin, size):
-        """Ends it by SIGKILL when it has written so much."""
+        """Kills it with SIGKILL when it has written this much."""
         process = subprocess.Popen([INLAY, *arguments], stdin=subprocess.PIPE,
                                    stderr=subprocess.DEVNULL)
         try:

@@ -200,7 +200,7 @@ TEST(Certificate, DamagedIsNeverAcceptedForAWrongClaim) {
                                                                               << text;
     }
   }
-  // Most damage is fatal; some is not: a claim of fewer solutions, an option nobody needs.
+  // Most damage is fatal; some is not: a claim of fewer solutions, an option that is not needed.
   EXPECT_LT(still_true, std::size_t{kDamaged} / 4);
   EXPECT_GT(still_true, 0U);
 }

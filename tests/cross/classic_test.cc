@@ -29,7 +29,8 @@ Expected by_propagation(const sudoku::Puzzle& puzzle) {
   return expected;
 }
 
-void expect_same(const sudoku::Puzzle& puzzle, const Expected& expected, const Result& result) {
+void expect_same(const sudoku::Puzzle& puzzle, const Expected& expected,
+                 const SolveResult& result) {
   ASSERT_EQ(result.limit, Limit::none);
   ASSERT_EQ(result.count, expected.count);
   if (expected.count == 1) {
@@ -46,7 +47,7 @@ TEST_P(ClassicAgainstPropagation, SameAnswers) {
   test::PuzzleMaker maker(1000 + static_cast<std::uint64_t>(GetParam()));
   int kinds[3] = {};
   for (int begin = 0; begin < kPuzzles / kParts; begin += kPortion) {
-    std::vector<Marks> marks;
+    std::vector<CandidateMasks> marks;
     std::vector<sudoku::Puzzle> puzzles;
     std::vector<Expected> expected;
     for (int i = 0; i < kPortion; ++i) {
@@ -55,12 +56,12 @@ TEST_P(ClassicAgainstPropagation, SameAnswers) {
       expected.push_back(by_propagation(puzzles.back()));
       ++kinds[expected.back().count];
     }
-    std::vector<Result> results(marks.size());
+    std::vector<SolveResult> results(marks.size());
     for (const KernelInfo& kernel : kernels()) {
       if (!kernel.runs_here) continue;
-      auto solver = BatchSolver::make({.limit = 2, .kernel = kernel.name});
+      auto solver = BatchSolver::make({.max_solutions = 2, .kernel = kernel.name});
       ASSERT_TRUE(solver.ok());
-      solver->solve(std::span<const Marks>(marks), results);
+      solver->solve(std::span<const CandidateMasks>(marks), results);
       for (std::size_t i = 0; i < marks.size(); ++i) {
         expect_same(puzzles[i], expected[i], results[i]);
         ASSERT_FALSE(HasFatalFailure()) << kernel.name << ", puzzle " << begin << " + " << i;

@@ -126,7 +126,7 @@ TEST_P(EngineContract, GoesOnAfterItsNodesAreUsedUp) {
 }
 
 TEST_P(EngineContract, SlicesVisitTheSameNodes) {
-  if (!GetParam().traces) GTEST_SKIP() << "the solver starts anew after each slice";
+  if (!GetParam().traces) GTEST_SKIP() << "the solver restarts after each slice";
   const Problem problem = test::langford(7);
   Search whole = search(problem);
   (void)collect(whole);
@@ -189,7 +189,7 @@ TEST_P(EngineContract, ReportsProgressThatDoesNotFall) {
   }
 }
 
-// Keeps what a search tells about its tree and checks it against the definition.
+// Records what a search reports about its tree and checks it against the definition.
 class RecordedTree final : public TreeSink {
  public:
   void branch(ItemId item) override { events_.push_back({Event::Kind::branch, item, 0, {}}); }

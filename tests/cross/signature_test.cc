@@ -1,8 +1,8 @@
 // Signatures: the exact number of nodes that each deterministic engine visits on the fixed set.
 //
 // A change that is meant to keep the search as it is must keep these numbers; one that is meant to
-// change it must change them here, and say so. To regenerate a row, run this test: it prints the
-// row as it would have to be. A new engine is a new row.
+// change it must change them here and mention it in its commit message. To regenerate a row, run
+// this test: it prints the row as it would have to be. A new engine is a new row.
 #include <gtest/gtest.h>
 
 #include "support/fixed_set.h"

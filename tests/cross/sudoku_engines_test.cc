@@ -116,7 +116,7 @@ TEST(SudokuEngines, AllAgreeWithTheListOnSmallPuzzles) {
   for (const std::size_t kind : {0U, 1U, 2U}) EXPECT_GT(seen[kind], 300) << kind;
 }
 
-// Compares all engines on one puzzle. An engine may come back at its limit, which is counted, but
+// Compares all engines on one puzzle. An engine may stop at its limit, which is counted, but
 // may not say anything wrong.
 class Agreement {
  public:
@@ -211,7 +211,7 @@ TEST(SudokuEngines, AllAgreeOn5000ClassicPuzzles) {
   }
   for (const std::size_t kind : {0U, 1U, 2U}) EXPECT_GT(agreement.seen(kind), 700) << kind;
   // Sparse puzzles are too much for plain backtracking at times, and for a diagram, which has all
-  // states before it tells a solution; hardly ever for any other engine.
+  // states before it reports a solution; hardly ever for any other engine.
   for (const auto& [name, part] : agreement.limited()) {
     const bool often = name == "brute_force" || name == "zdd";
     const double rare = often ? 0.3 : name == "fewest_candidates" ? 0.03 : 0.001;

@@ -31,8 +31,8 @@ def run(command, folder, programs):
     """The exit code and the lines of output, errors included."""
     done = subprocess.run(
         ["bash", "-c", "set -o pipefail\n" + command.text], cwd=folder, env=environment(folder, programs),
-        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-        timeout=SECONDS, check=False)
+        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8",
+        errors="replace", timeout=SECONDS, check=False)
     return done.returncode, done.stdout.splitlines()
 
 

@@ -1,4 +1,4 @@
-// bit_rows told its tree sink of a branch before it told of the option that led there, so that the
+// bit_rows reported a branch to its tree sink before the option that led there, so that the
 // subtrees of its certificates were cut at the wrong places and inlay-check refused them.
 #include <gtest/gtest.h>
 

@@ -1,6 +1,5 @@
-// Words were taken for the title of a line far below, within an XML text or behind a CSV record
-// that could not be read; a chunk that ended between the two told of them as an error, the reader
-// did not.
+// The reader took words for the title of a line far below, within an XML text or after an
+// unreadable CSV record; a chunk that ended between the two reported them as an error.
 #include <gtest/gtest.h>
 
 #include <memory>

@@ -23,13 +23,13 @@ inline const Rules& classic_rules() {
   return rules;
 }
 
-inline Puzzle classic_of(std::string_view line) {
-  Puzzle puzzle;
+inline GridText classic_of(std::string_view line) {
+  GridText puzzle;
   std::copy_n(line.begin(), kCells, puzzle.cells.begin());
   return puzzle;
 }
-inline Puzzle classic_of(const Grid& grid) {
-  Puzzle puzzle;
+inline GridText classic_of(const Grid& grid) {
+  GridText puzzle;
   for (std::size_t cell = 0; cell < grid.size(); ++cell) {
     puzzle.cells[cell] = grid[cell] == 0 ? '.' : static_cast<char>('0' + grid[cell]);
   }
@@ -38,17 +38,17 @@ inline Puzzle classic_of(const Grid& grid) {
 inline std::uint16_t digit_mark(char c) {
   return static_cast<std::uint16_t>(c < '1' || c > '9' ? kAllDigits : 1 << (c - '1'));
 }
-inline Marks classic_marks(const Puzzle& puzzle) {
-  Marks marks;
+inline CandidateMasks classic_marks(const GridText& puzzle) {
+  CandidateMasks marks;
   std::transform(puzzle.cells.begin(), puzzle.cells.end(), marks.cells.begin(), digit_mark);
   return marks;
 }
-inline Grid grid_of(const Puzzle& solution) {
+inline Grid grid_of(const GridText& solution) {
   Grid grid;
   for (const char c : solution.cells) grid.push_back(static_cast<Digit>(c - '0'));
   return grid;
 }
-inline sudoku::Puzzle general(const Marks& marks) {
+inline sudoku::Puzzle general(const CandidateMasks& marks) {
   sudoku::Puzzle puzzle(classic_rules());
   puzzle.candidates.assign(marks.cells.begin(), marks.cells.end());
   return puzzle;
@@ -61,10 +61,10 @@ class PuzzleMaker {
       : random_(seed), lines_(inlay::test::data_lines("puzzles9.txt")) {}
 
   static constexpr int kKinds = 10;
-  Marks next() { return make(kind_++ % kKinds); }
+  CandidateMasks next() { return make(kind_++ % kKinds); }
 
  private:
-  Marks make(int kind) {
+  CandidateMasks make(int kind) {
     const Rules& rules = classic_rules();
     const Grid full = inlay::test::isomorph(rules, solved_, random_);
     Grid grid = inlay::test::isomorph(rules, unique(), random_);
@@ -98,8 +98,8 @@ class PuzzleMaker {
     return classic_marks(classic_of(grid));
   }
 
-  Marks marks(int kind, const Grid& full) {
-    Marks marks;
+  CandidateMasks marks(int kind, const Grid& full) {
+    CandidateMasks marks;
     const std::uint64_t keep = 3 + random_.below(5);  // of ten
     for (std::size_t cell = 0; cell < kCells; ++cell) {
       marks.cells[cell] = 0;

@@ -17,14 +17,14 @@ namespace inlay::sudoku::classic::test {
 
 class Reference {
  public:
-  explicit Reference(const Marks& marks) {
+  explicit Reference(const CandidateMasks& marks) {
     for (int cell = 0; cell < kCells; ++cell) {
       for (int d = 0; d < 9; ++d) {
         start_.may(d, cell) = (marks.cells[static_cast<std::size_t>(cell)] >> d & 1) != 0;
       }
     }
   }
-  explicit Reference(const Puzzle& puzzle) {
+  explicit Reference(const GridText& puzzle) {
     for (int cell = 0; cell < kCells; ++cell) {
       const char c = puzzle.cells[static_cast<std::size_t>(cell)];
       for (int d = 0; d < 9; ++d) start_.may(d, cell) = c < '1' || c > '9' || c == '1' + d;
@@ -41,7 +41,7 @@ class Reference {
     search(start_);
   }
 
-  std::vector<Puzzle> solutions;
+  std::vector<GridText> solutions;
   std::uint64_t nodes = 0;
   bool out_of_guesses = false;
 
@@ -60,7 +60,7 @@ class Reference {
 
     bool& may(int digit, int cell) { return can[static_cast<std::size_t>(81 * digit + cell)]; }
     bool may(int digit, int cell) const { return can[static_cast<std::size_t>(81 * digit + cell)]; }
-    // May the digit stand in this minirow (or minicolumn)?
+    // Whether the digit is possible in this minirow (or minicolumn).
     bool fits(int digit, int band, int line, int box) const {
       return may(digit, cell_of(band, line, box, 0)) || may(digit, cell_of(band, line, box, 1)) ||
              may(digit, cell_of(band, line, box, 2));
@@ -238,8 +238,8 @@ class Reference {
     return search(b);
   }
 
-  static Puzzle text(const Table& table) {
-    Puzzle grid;
+  static GridText text(const Table& table) {
+    GridText grid;
     for (int cell = 0; cell < kCells; ++cell) {
       for (int d = 0; d < 9; ++d) {
         if (table.may(d, cell))

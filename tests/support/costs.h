@@ -19,7 +19,7 @@ inline cover::Cost cost_of(const Problem& problem, const Solution& solution, boo
   return cost;
 }
 
-// `all`: every solution. Of those that cost as much as the last one kept, any may be kept.
+// `all`: every solution. Any of those that cost as much as the last one kept may be kept.
 inline void expect_cheapest(const Problem& problem, const std::vector<Solution>& all,
                             const cover::CheapestOptions& options) {
   std::vector<cover::Cost> costs;

@@ -16,8 +16,8 @@ class EchoTask : public service::LineTask {
  public:
   // The kernel must be of use for plain lines to be read as such.
   std::optional<service::KernelUse> kernel() const override { return service::KernelUse{1, 1}; }
-  bool write(std::size_t, const service::LinePuzzle& where, const sudoku::classic::Puzzle& puzzle,
-             const sudoku::classic::Result&, batch::Output& output) override {
+  bool write(std::size_t, const service::LinePuzzle& where, const sudoku::classic::GridText& puzzle,
+             const sudoku::classic::SolveResult&, batch::Output& output) override {
     answer(where, sudoku::classic::general_of(puzzle), output);
     return true;
   }

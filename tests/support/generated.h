@@ -36,7 +36,7 @@ inline std::vector<std::vector<Cell>> single_cells(const Rules& rules) {
   return sudoku::orbits(rules, sudoku::Symmetry::none).value();
 }
 
-// Takes the groups away in this order, each that may go.
+// Tries the groups in this order and removes each redundant one.
 template <typename Unique>
 Grid plain_loop(const Grid& solution, const std::vector<std::vector<Cell>>& groups,
                 const std::vector<std::uint16_t>& order, Unique&& unique) {

@@ -14,7 +14,7 @@ struct SolvedPuzzle {
   Grid solution;
 };
 
-// `keep`: so many clues at least; 0 gives minimal puzzles.
+// `keep`: the minimum number of clues; 0 gives minimal puzzles.
 inline SolvedPuzzle random_puzzle(const Rules& rules, Random& random, int keep = 0) {
   sudoku::SolveOptions options;
   options.seed = random.below(std::uint64_t{1} << 40);
@@ -41,7 +41,8 @@ struct PuzzleOfSeveral {
   std::vector<Grid> solutions;  // all of them: 2 to `most`
 };
 
-// A minimal puzzle from which clues are gone, as many as leave at most so many solutions.
+// A minimal puzzle without some of its clues: as many are removed as leave at most this many
+// solutions.
 inline PuzzleOfSeveral puzzle_of_several(const Rules& rules, Random& random, std::size_t most) {
   PuzzleOfSeveral made{random_puzzle(rules, random).puzzle, {}};
   for (const std::size_t cell : shuffled_indices(made.puzzle.givens.size(), random)) {

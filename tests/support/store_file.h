@@ -1,4 +1,4 @@
-// A folder of its own for the files of a store, gone with the object; and records to put in.
+// A temporary folder for the files of a store, removed with the object; and records to store.
 #ifndef INLAY_TESTS_SUPPORT_STORE_FILE_H_
 #define INLAY_TESTS_SUPPORT_STORE_FILE_H_
 
@@ -33,7 +33,7 @@ class StoreFolder {
   std::filesystem::path path_;
 };
 
-// A record that says something in every field.
+// A record with a value in every field.
 inline store::Record full_record(const std::string& puzzle) {
   store::Record record;
   record.key = {3, 3, puzzle};

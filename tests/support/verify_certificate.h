@@ -1,4 +1,4 @@
-// What a certificate says and whether that is true, by counting: no look at its tree.
+// The claim of a certificate, and whether it is true: checked by counting, without its tree.
 //
 // Written without the checker, so that the two can be held against each other. Reads only
 // certificates that the checker accepted; for any other text it may say anything.
@@ -151,7 +151,7 @@ inline bool is_cover(const cover::Problem& problem, const std::vector<std::strin
   return true;
 }
 
-// Whether what it says is true, by a count of the solutions; the engine is one of the kind.
+// Whether the claim is true, by counting the solutions; the engine is one of the kind.
 inline bool is_true(const Statement& statement, std::string_view engine) {
   const std::string& kind = statement.claim.at(1);
   const std::uint64_t count = kind == "none" ? 0 : std::stoull(statement.claim.at(2));

@@ -44,22 +44,13 @@ Budget budget_of(const Fields& fields, const Effort& effort) {
   return budget;
 }
 
-ProgressReport progress_of(const Effort& effort) {
+ProgressReport progress_of(const Effort& effort, std::string_view tries) {
   ProgressReport report;
   if (!effort.progress) return report;
-  report.call = [tell = Teller(effort, "nodes")](const Progress& progress) {
+  report.call = [tell = Teller(effort, tries)](const Progress& progress) {
     tell(progress.stats.solutions, progress.stats.nodes, progress.fraction);
   };
   return report;
-}
-
-std::function<void(std::uint64_t, std::uint64_t)> progress_of(const Effort& effort,
-                                                              std::uint64_t wanted,
-                                                              std::string_view tries) {
-  if (!effort.progress) return {};
-  return [tell = Teller(effort, tries), wanted](std::uint64_t found, std::uint64_t tried) {
-    tell(found, tried, static_cast<double>(found) / static_cast<double>(wanted));
-  };
 }
 
 Subject Asked::subject(const std::optional<CacheHit>& hit) const {

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "inlay/sudoku.h"
 #include "service/api/api.h"
@@ -21,13 +22,9 @@ Make make_generate, make_export;                                         // make
 
 // The most a job may ask for and get, and no more of it than the caps.
 Budget budget_of(const Fields& fields, const Effort& effort);
-// Tells `effort.progress` of a search; empty if nobody looks. Refers to `effort`.
-ProgressReport progress_of(const Effort& effort);
-// The same of whatever counts what it tries: `found` of `wanted`.
-std::function<void(std::uint64_t found, std::uint64_t tried)> progress_of(const Effort& effort,
-                                                                          std::uint64_t wanted,
-                                                                          std::string_view tries);
-
+// Reports the progress of a search to `effort.progress`; empty if that is empty. Refers to `effort`.
+// `tries`: the name of the field for Stats::nodes.
+ProgressReport progress_of(const Effort& effort, std::string_view tries = "nodes");
 // What `puzzle`, `from`, `width` and `height` of a request say.
 struct Asked {
   sudoku::Puzzle puzzle;

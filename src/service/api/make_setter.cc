@@ -9,7 +9,7 @@
 #include "service/api/make.h"
 #include "service/generate.h"
 #include "service/json_parts.h"
-#include "service/rating_wish.h"
+#include "service/rating_filter.h"
 
 namespace inlay::service::api {
 namespace {
@@ -21,6 +21,12 @@ struct Wishes {
   std::optional<RatingRange> rating = {};
 };
 
+// The scale of `rating` and `technique`: the names of difficulties belong to scale inlay.
+std::string scale_of(const Fields& fields) {
+  if (!fields.has("scale") && names_difficulty(fields.text("rating"))) return "inlay";
+  return fields.text("scale");
+}
+
 bool read_wishes(const Fields& fields, Wishes& wishes, FieldError& error) {
   const auto refuse = [&](const Error& why, std::string_view field) {
     set_error(why, field, error);
@@ -29,14 +35,14 @@ bool read_wishes(const Fields& fields, Wishes& wishes, FieldError& error) {
   sudoku::GenerateOptions& options = wishes.options;
   options.count = fields.number("limit");
   options.seed = fields.has("seed") ? fields.number("seed") : std::random_device{}();
-  options.redundant = fields.flag("redundant");
+  options.allow_redundant = fields.flag("redundant");
   options.distinct = true;
   options.symmetry = *find_symmetry(fields.text("symmetry"));
   if (fields.has("clues")) {
     const auto clues = parse_clues(fields.text("clues"));
     if (!clues) return refuse(clues.error(), "clues");
-    options.low = clues->low;
-    options.high = clues->high;
+    options.min_clues = clues->low;
+    options.max_clues = clues->high;
   }
   if (fields.has("pattern")) {
     auto pattern = parse_pattern(wishes.rules, fields.text("pattern"));
@@ -44,7 +50,7 @@ bool read_wishes(const Fields& fields, Wishes& wishes, FieldError& error) {
     options.pattern = std::move(*pattern);
   }
   if (fields.has("rating")) {
-    const auto rating = parse_rating(fields.text("scale"), fields.text("rating"));
+    const auto rating = parse_rating(scale_of(fields), fields.text("rating"));
     if (!rating) return refuse(rating.error(), "rating");
     wishes.rating = *rating;
   }
@@ -53,22 +59,22 @@ bool read_wishes(const Fields& fields, Wishes& wishes, FieldError& error) {
 
 Answer generate(Wishes wishes, const Fields& fields, const Effort& effort) {
   const Budget budget = budget_of(fields, effort);
-  std::unique_ptr<RatingWish> rated;
+  std::unique_ptr<RatingFilter> rated;
   if (wishes.rating || fields.has("technique")) {
-    auto wish = RatingWish::make(fields.text("scale"), wishes.rating, fields.text("technique"),
-                                 Budget::kNoLimit);
+    auto wish = RatingFilter::make(scale_of(fields), wishes.rating, fields.text("technique"),
+                                   Budget::kNoLimit);
     if (!wish) return refused(wish.error(), "technique");
     rated = std::move(*wish);
-    wishes.options.accept = [&](sudoku::Generated& made, const std::stop_token& stop) {
+    wishes.options.accept = [&](sudoku::GeneratedPuzzle& made, const std::stop_token& stop) {
       sudoku::Puzzle puzzle(wishes.rules);
       puzzle.givens = made.puzzle;
-      return rated->fits(puzzle, made.remark, stop);
+      return rated->accepts(puzzle, made.remark, stop);
     };
   }
-  wishes.options.progress = progress_of(effort, wishes.options.count, "attempts");
+  wishes.options.progress = progress_of(effort, "attempts");
   Json puzzles = Json::array();
   const auto report = sudoku::generate_puzzles(
-      wishes.rules, wishes.options, budget, [&](const sudoku::Generated& made) {
+      wishes.rules, wishes.options, budget, [&](const sudoku::GeneratedPuzzle& made) {
         Json one{{"puzzle", notation::line_of(wishes.rules, made.puzzle)},
                  {"solution", notation::line_of(wishes.rules, made.solution)},
                  {"clues", made.clues},

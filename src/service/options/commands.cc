@@ -27,7 +27,7 @@ std::string_view name_of_value(const Option& option) {
     case Kind::duration:
       return "TIME";
     case Kind::range:
-      return "LOW..HIGH";
+      return "MIN..MAX";
     case Kind::text:
       return "TEXT";
     case Kind::file:

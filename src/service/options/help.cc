@@ -179,8 +179,7 @@ std::string overview(bool styled) {
             std::string(command->summary) + '\n';
   }
   return text +
-         "\n\"inlay COMMAND --help\" prints examples and options, \"inlay --version\" the "
-         "version.\n"
+         "\n\"inlay COMMAND --help\" prints examples and options; -V prints the version.\n"
          "docs/glossary.md explains the terms.\n";
 }
 

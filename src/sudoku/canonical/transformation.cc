@@ -43,8 +43,8 @@ Grid Transformation::apply(const Grid& grid) const {
   return image;
 }
 
-classic::Puzzle Transformation::apply(const classic::Puzzle& puzzle) const {
-  classic::Puzzle image;
+classic::GridText Transformation::apply(const classic::GridText& puzzle) const {
+  classic::GridText image;
   for (std::size_t row = 0; row < 9; ++row) {
     for (std::size_t column = 0; column < 9; ++column) {
       const std::size_t r = rows[row];

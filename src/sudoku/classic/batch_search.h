@@ -90,7 +90,7 @@ class BatchSearch {
   std::size_t loaded() const noexcept { return next_; }
 
  private:
-  Result& result(int lane) { return job_.results[lane_[lane].puzzle]; }
+  SolveResult& result(int lane) { return job_.results[lane_[lane].puzzle]; }
 
   // --- First rounds ---
 
@@ -103,7 +103,7 @@ class BatchSearch {
       for (int i = 0; i < count; ++i) {
         const std::size_t index = next_ + static_cast<std::size_t>(i);
         open(index, kPending, 0);
-        queue_[queued_++] = {row_of(job_.marks[index]), index};
+        queue_[queued_++] = {row_of(job_.candidates[index]), index};
       }
     }
     next_ += static_cast<std::size_t>(count);
@@ -130,7 +130,7 @@ class BatchSearch {
     solved.for_each([&](int lane) {
       if (lane >= count) return;
       open(index(lane), Limit::none, 1);
-      Result& result = job_.results[index(lane)];
+      SolveResult& result = job_.results[index(lane)];
       text_.write(lane, result.solution);
       if (job_.found != nullptr) job_.found(job_.context, index(lane), result.solution);
     });
@@ -145,7 +145,7 @@ class BatchSearch {
 
   // The result of a puzzle that was loaded: final, or so far.
   void open(std::size_t puzzle, Limit limit, std::uint64_t count) noexcept {
-    Result& result = job_.results[puzzle];
+    SolveResult& result = job_.results[puzzle];
     result.limit = limit;
     result.count = count;
     result.nodes = 0;
@@ -252,15 +252,15 @@ class BatchSearch {
 
   // A solution in the lane: counts it, keeps it if it is the first.
   void book(int lane) noexcept {
-    Result& result = this->result(lane);
+    SolveResult& result = this->result(lane);
     if (job_.found != nullptr) {
-      Puzzle grid;
+      GridText grid;
       text_.write(lane, grid);
       job_.found(job_.context, lane_[lane].puzzle, grid);
     }
     if (!teams_.has(lane)) {
       if (result.count == 0) write(lane, result.solution);
-      if (++result.count >= job_.limit) lane_[lane].depth = lane_[lane].base;
+      if (++result.count >= job_.max_solutions) lane_[lane].depth = lane_[lane].base;
       return;
     }
     auto& team = teams_.of(lane);
@@ -269,12 +269,12 @@ class BatchSearch {
       write(lane, result.solution);
       if (former != kNobody && waiting_.has(former)) dismiss(former);
     }
-    if (result.count < job_.limit) ++result.count;
+    if (result.count < job_.max_solutions) ++result.count;
     look_after(team, lane_[lane].puzzle);
   }
 
   // Now, or at the end of the service.
-  void write(int lane, Puzzle& grid) noexcept {
+  void write(int lane, GridText& grid) noexcept {
     if (collected_) {
       text_.write(lane, grid);
     } else {
@@ -292,7 +292,7 @@ class BatchSearch {
       team.holder = kNobody;
       if (waiting_.has(holder)) dismiss(holder);
     }
-    if (job_.results[puzzle].count >= job_.limit) {
+    if (job_.results[puzzle].count >= job_.max_solutions) {
       if (team.settled) {
         dismiss_all(puzzle);
       } else {
@@ -352,7 +352,7 @@ class BatchSearch {
       const int other = helped_;
       if (!active_.has(other) || lane_[other].depth == lane_[other].base) continue;
       const bool settled = !teams_.has(other) || teams_.of(other).settled;
-      if (settled && result(other).count >= job_.limit) continue;
+      if (settled && result(other).count >= job_.max_solutions) continue;
       teams_.join(other, lane, result(other).count > 0);
       start(lane, lane_[other].puzzle, stack_[lane_[other].base++][other]);
       return;
@@ -365,7 +365,7 @@ class BatchSearch {
   };
   struct Grid {
     Row row;
-    Puzzle* to;
+    GridText* to;
   };
 
   BatchJob job_;

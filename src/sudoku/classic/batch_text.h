@@ -38,7 +38,7 @@ class Text {
  public:
   // Sets candidates, and what a round would find out about the givens. Lanes from `count` on hold
   // the last puzzle. Require: 0 < count <= lanes.
-  [[gnu::noinline]] void load(const Puzzle* puzzles, int count, Board<Isa>& board) noexcept {
+  [[gnu::noinline]] void load(const GridText* puzzles, int count, Board<Isa>& board) noexcept {
     for (int lane = 0; lane < L::kLanes; ++lane) {
       pack(puzzles[lane < count ? lane : count - 1].cells.data(), lane);
     }
@@ -71,7 +71,7 @@ class Text {
   }
 
   // Require: collect(), and the lane's puzzle is solved.
-  void write(int lane, Puzzle& grid) const noexcept {
+  void write(int lane, GridText& grid) const noexcept {
     char* to = grid.cells.data();
     for (int g = 0; g + 1 < kTextGroups; ++g) {
       const std::uint64_t word = word_of(g, lane);
@@ -136,7 +136,7 @@ class Text {
 };
 
 // The solved grid of a row; for the few that are not worth a collect().
-inline void write_grid(const Row& row, Puzzle& grid) noexcept {
+inline void write_grid(const Row& row, GridText& grid) noexcept {
   for (std::size_t i = 0; i < static_cast<std::size_t>(kRowWords); ++i) {
     for (std::uint64_t left = row.words[i]; left != 0; left &= left - 1) {
       const std::size_t literal = 64 * i + static_cast<std::size_t>(std::countr_zero(left));
@@ -145,7 +145,7 @@ inline void write_grid(const Row& row, Puzzle& grid) noexcept {
   }
 }
 
-inline Row row_of(const Marks& marks) noexcept {
+inline Row row_of(const CandidateMasks& marks) noexcept {
   Row row{};
   for (std::size_t literal = 0; literal < static_cast<std::size_t>(kCandidates); ++literal) {
     const std::uint64_t may =

@@ -8,30 +8,30 @@ bool fits(const Rules& rules) {
   return rules.size() == 9 && rules.box_width() == 3 && !rules.has_extra_houses();
 }
 
-Grid grid_of(const Puzzle& puzzle) {
+Grid grid_of(const GridText& puzzle) {
   Grid grid(kCells);
   std::transform(puzzle.cells.begin(), puzzle.cells.end(), grid.begin(),
                  [](char cell) { return cell == '.' ? Digit{0} : static_cast<Digit>(cell - '0'); });
   return grid;
 }
 
-sudoku::Puzzle general_of(const Puzzle& puzzle) {
+sudoku::Puzzle general_of(const GridText& puzzle) {
   static const Rules rules = *Rules::boxes(3, 3);
   sudoku::Puzzle general(rules);
   general.givens = grid_of(puzzle);
   return general;
 }
 
-std::optional<Puzzle> classic_of(const sudoku::Puzzle& puzzle) {
+std::optional<GridText> classic_of(const sudoku::Puzzle& puzzle) {
   if (!fits(puzzle.rules) || !puzzle.candidates.empty()) return std::nullopt;
-  Puzzle result;
+  GridText result;
   std::transform(puzzle.givens.begin(), puzzle.givens.end(), result.cells.begin(),
                  [](Digit digit) { return digit == 0 ? '.' : static_cast<char>('0' + digit); });
   return result;
 }
 
-Marks marks_of(const sudoku::Puzzle& puzzle) {
-  Marks marks;
+CandidateMasks candidates_of(const sudoku::Puzzle& puzzle) {
+  CandidateMasks marks;
   for (std::size_t cell = 0; cell < kCells; ++cell) {
     marks.cells[cell] = static_cast<std::uint16_t>(puzzle.allowed(static_cast<Cell>(cell)));
   }

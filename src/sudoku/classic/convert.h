@@ -12,12 +12,12 @@ namespace inlay::sudoku::classic {
 // 9x9 with 3x3 boxes and no other houses: what the kernels are for.
 bool fits(const Rules& rules);
 
-Grid grid_of(const Puzzle& puzzle);
-sudoku::Puzzle general_of(const Puzzle& puzzle);
+Grid grid_of(const GridText& puzzle);
+sudoku::Puzzle general_of(const GridText& puzzle);
 // None: not for the kernels, or with candidates of its own.
-std::optional<Puzzle> classic_of(const sudoku::Puzzle& puzzle);
+std::optional<GridText> classic_of(const sudoku::Puzzle& puzzle);
 // What each cell allows, by its given and its candidates. Require: fits(puzzle.rules).
-Marks marks_of(const sudoku::Puzzle& puzzle);
+CandidateMasks candidates_of(const sudoku::Puzzle& puzzle);
 
 }  // namespace inlay::sudoku::classic
 

@@ -16,7 +16,8 @@ constexpr std::uint64_t kGuesses = 256;
 
 class Classic final : public MeteredEngine {
  public:
-  Classic(const sudoku::Puzzle& puzzle, const SolveOptions& options, Budget budget, Search search)
+  Classic(const sudoku::Puzzle& puzzle, const SolveOptions& options, Budget budget,
+          SolutionSearch search)
       : MeteredEngine(puzzle, options, std::move(budget)),
         search_(std::move(search)),
         quantum_(options.on_guess ? 1 : kGuesses) {
@@ -56,7 +57,7 @@ class Classic final : public MeteredEngine {
     for (; guesses > 0; --guesses) guessed(2);
   }
 
-  Search search_;
+  SolutionSearch search_;
   std::uint64_t quantum_;
   bool done_ = false;
 };
@@ -67,8 +68,8 @@ class Classic final : public MeteredEngine {
 std::unique_ptr<Engine> make_classic(const Puzzle& puzzle, const SolveOptions& options,
                                      Budget budget) {
   if (!classic::fits(puzzle.rules)) return make_propagation(puzzle, options, std::move(budget));
-  const classic::Options usual{.kernel = classic::usual_kernel().info.name};
-  auto search = classic::Search::make(classic::marks_of(puzzle), usual);
+  const classic::KernelOptions usual{.kernel = classic::usual_kernel().info.name};
+  auto search = classic::SolutionSearch::make(classic::candidates_of(puzzle), usual);
   return std::make_unique<classic::Classic>(puzzle, options, std::move(budget), std::move(*search));
 }
 

@@ -51,12 +51,12 @@ struct SingleSearch {
   // and of all that lies behind.
   double part, parts[kMaxDepth], behind;
   std::uint64_t nodes;
-  Puzzle solution;
+  GridText solution;
 };
 
 struct SingleKernel {
-  void (*begin)(SingleSearch& search, const Puzzle& puzzle) noexcept;
-  void (*begin_marks)(SingleSearch& search, const Marks& marks) noexcept;
+  void (*begin)(SingleSearch& search, const GridText& puzzle) noexcept;
+  void (*begin_candidates)(SingleSearch& search, const CandidateMasks& marks) noexcept;
   // At most `nodes` guesses more: SearchStatus::limit when they were used up before the next
   // solution.
   SearchStatus (*next)(SingleSearch& search, std::uint64_t nodes) noexcept;
@@ -68,17 +68,17 @@ extern const SingleKernel kSingleAvx512;
 
 // Many puzzles, some hundred at a time.
 struct BatchJob {
-  const Puzzle* puzzles = nullptr;  // or, if null:
-  const Marks* marks = nullptr;
-  Result* results = nullptr;
+  const GridText* puzzles = nullptr;  // or, if null:
+  const CandidateMasks* candidates = nullptr;
+  SolveResult* results = nullptr;
   std::size_t size = 0;
-  std::uint64_t limit = 2;                 // solutions of a puzzle
-  std::uint64_t nodes = Budget::kNoLimit;  // guesses of a puzzle
+  std::uint64_t max_solutions = 2;         // per puzzle
+  std::uint64_t nodes = Budget::kNoLimit;  // guesses per puzzle
   // Called for each solution, if set; those of one puzzle come in any order.
-  void (*found)(void* context, std::size_t puzzle, const Puzzle& solution) = nullptr;
+  void (*found)(void* context, std::size_t puzzle, const GridText& solution) = nullptr;
   void* context = nullptr;
 };
-// What Result::limit is while a puzzle has no final answer.
+// What SolveResult::limit is while a puzzle has no final answer.
 inline constexpr Limit kPending = Limit::stopped;
 
 struct BatchKernel {

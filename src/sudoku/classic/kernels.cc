@@ -45,7 +45,7 @@ std::span<const KernelInfo> kernels() {
   return infos;
 }
 
-::inlay::Result<const Kernel*> find_kernel(std::string_view name) {
+Result<const Kernel*> find_kernel(std::string_view name) {
   const auto set = base::find_instruction_set(name);
   if (!set) return set.error();
   return &all_kernels()[static_cast<std::size_t>(*set)];
@@ -55,7 +55,7 @@ const Kernel& usual_kernel() {
   return all_kernels()[static_cast<std::size_t>(base::default_instruction_set())];
 }
 
-::inlay::Result<std::string_view> default_kernel() {
+Result<std::string_view> default_kernel() {
   const auto found = find_kernel({});
   if (!found) return found.error();
   return (*found)->info.name;

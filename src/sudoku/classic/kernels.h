@@ -12,15 +12,15 @@ struct Kernel {
   const BatchKernel* batch;
 };
 
-// The kernel that Options::kernel stands for.
-::inlay::Result<const Kernel*> find_kernel(std::string_view name);
+// The kernel that KernelOptions::kernel stands for.
+Result<const Kernel*> find_kernel(std::string_view name);
 // The same for an empty name, looked up once; where INLAY_KERNEL names none that runs here, the
 // best one that does.
 const Kernel& usual_kernel();
 
 // classic::solve() with this kernel.
-Result solve_by(const SingleKernel& kernel, const Puzzle& puzzle, const Budget& budget,
-                std::uint64_t limit);
+SolveResult solve_by(const SingleKernel& kernel, const GridText& puzzle, const Budget& budget,
+                     std::uint64_t max_solutions);
 
 }  // namespace inlay::sudoku::classic
 

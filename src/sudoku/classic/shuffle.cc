@@ -26,13 +26,13 @@ std::array<std::size_t, 9> line_order(base::Random& random) {
 
 }  // namespace
 
-Puzzle shuffled(const Puzzle& puzzle, base::Random& random) {
+GridText shuffled(const GridText& puzzle, base::Random& random) {
   const auto rows = line_order(random);
   const auto columns = line_order(random);
   const auto digits = permutation<9>(random);
   const std::size_t down = random.below(2) == 0 ? 9 : 1;
   const std::size_t right = 10 - down;
-  Puzzle result;
+  GridText result;
   for (std::size_t row = 0; row < 9; ++row) {
     for (std::size_t column = 0; column < 9; ++column) {
       const char from = puzzle.cells[down * rows[row] + right * columns[column]];

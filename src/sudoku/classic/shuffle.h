@@ -10,7 +10,7 @@
 namespace inlay::sudoku::classic {
 
 // Cells of `puzzle` that hold no digit become '.'.
-Puzzle shuffled(const Puzzle& puzzle, base::Random& random);
+GridText shuffled(const GridText& puzzle, base::Random& random);
 
 }  // namespace inlay::sudoku::classic
 

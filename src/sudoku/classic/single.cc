@@ -12,18 +12,18 @@ namespace {
 constexpr std::uint64_t kGuessesPerCall = 4096;
 
 template <typename Begin>
-Result solve_with(const SingleKernel& kernel, Begin&& begin, const Budget& budget,
-                  std::uint64_t limit) {
+SolveResult solve_with(const SingleKernel& kernel, Begin&& begin, const Budget& budget,
+                       std::uint64_t max_solutions) {
   using Clock = std::chrono::steady_clock;
   const bool timed = budget.time != std::chrono::nanoseconds::max();
   const bool watched = timed || budget.stop.stop_possible();
   const auto began = timed ? Clock::now() : Clock::time_point{};
   SingleSearch search;
   begin(search);
-  Result result;
+  SolveResult result;
   result.limit = Limit::none;
   result.count = 0;
-  while (result.count < limit) {
+  while (result.count < max_solutions) {
     const std::uint64_t left = budget.nodes - search.nodes;
     const SearchStatus step = kernel.next(search, watched ? std::min(left, kGuessesPerCall) : left);
     if (step == SearchStatus::exhausted) break;
@@ -46,62 +46,65 @@ Result solve_with(const SingleKernel& kernel, Begin&& begin, const Budget& budge
 
 }  // namespace
 
-Marks marks_of(const Puzzle& puzzle) {
-  Marks marks;
+CandidateMasks candidates_of(const GridText& puzzle) {
+  CandidateMasks candidates;
   for (std::size_t cell = 0; cell < kCells; ++cell) {
     const auto digit = static_cast<unsigned>(puzzle.cells[cell] - '1');
-    marks.cells[cell] = static_cast<std::uint16_t>(digit < 9 ? 1U << digit : 0x1FFU);
+    candidates.cells[cell] = static_cast<std::uint16_t>(digit < 9 ? 1U << digit : 0x1FFU);
   }
-  return marks;
+  return candidates;
 }
 
-Result solve_by(const SingleKernel& kernel, const Puzzle& puzzle, const Budget& budget,
-                std::uint64_t limit) {
+SolveResult solve_by(const SingleKernel& kernel, const GridText& puzzle, const Budget& budget,
+                     std::uint64_t max_solutions) {
   return solve_with(
-      kernel, [&](SingleSearch& search) { kernel.begin(search, puzzle); }, budget, limit);
+      kernel, [&](SingleSearch& search) { kernel.begin(search, puzzle); }, budget, max_solutions);
 }
 
-Result solve(const Puzzle& puzzle, const Budget& budget, std::uint64_t limit) {
-  return solve_by(*usual_kernel().single, puzzle, budget, limit);
+SolveResult solve(const GridText& puzzle, const Budget& budget, std::uint64_t max_solutions) {
+  return solve_by(*usual_kernel().single, puzzle, budget, max_solutions);
 }
-Result solve(const Marks& marks, const Budget& budget, std::uint64_t limit) {
+SolveResult solve(const CandidateMasks& candidates, const Budget& budget,
+                  std::uint64_t max_solutions) {
   const SingleKernel& kernel = *usual_kernel().single;
   return solve_with(
-      kernel, [&](SingleSearch& search) { kernel.begin_marks(search, marks); }, budget, limit);
+      kernel, [&](SingleSearch& search) { kernel.begin_candidates(search, candidates); }, budget,
+      max_solutions);
 }
 
-struct Search::State {
+struct SolutionSearch::State {
   const Kernel* kernel;
   SingleSearch search;
 };
 
-Search::Search(std::unique_ptr<State> state) : state_(std::move(state)) {}
-Search::Search(Search&&) noexcept = default;
-Search& Search::operator=(Search&&) noexcept = default;
-Search::~Search() = default;
+SolutionSearch::SolutionSearch(std::unique_ptr<State> state) : state_(std::move(state)) {}
+SolutionSearch::SolutionSearch(SolutionSearch&&) noexcept = default;
+SolutionSearch& SolutionSearch::operator=(SolutionSearch&&) noexcept = default;
+SolutionSearch::~SolutionSearch() = default;
 
-::inlay::Result<Search> Search::make(const Marks& marks, const Options& options) {
+Result<SolutionSearch> SolutionSearch::make(const CandidateMasks& candidates,
+                                            const KernelOptions& options) {
   const auto kernel = find_kernel(options.kernel);
   if (!kernel) return kernel.error();
   auto state = std::make_unique<State>();
   state->kernel = *kernel;
-  state->kernel->single->begin_marks(state->search, marks);
-  return Search(std::move(state));
+  state->kernel->single->begin_candidates(state->search, candidates);
+  return SolutionSearch(std::move(state));
 }
 
-SearchStatus Search::next(std::uint64_t nodes) noexcept {
+SearchStatus SolutionSearch::next(std::uint64_t nodes) noexcept {
   return state_->kernel->single->next(state_->search, nodes);
 }
-const Puzzle& Search::solution() const noexcept {
+const GridText& SolutionSearch::solution() const noexcept {
   return state_->search.solution;
 }
-std::uint64_t Search::nodes() const noexcept {
+std::uint64_t SolutionSearch::nodes() const noexcept {
   return state_->search.nodes;
 }
-std::size_t Search::depth() const noexcept {
+std::size_t SolutionSearch::depth() const noexcept {
   return static_cast<std::size_t>(state_->search.depth);
 }
-double Search::fraction() const noexcept {
+double SolutionSearch::fraction() const noexcept {
   return state_->search.behind;
 }
 

@@ -16,10 +16,10 @@ template <typename Layer>
 struct Single {
   using Board = Three<typename Layer::Rows>;
 
-  static void begin(SingleSearch& search, const Puzzle& puzzle) noexcept {
+  static void begin(SingleSearch& search, const GridText& puzzle) noexcept {
     start(search, Layer::read(puzzle));
   }
-  static void begin_marks(SingleSearch& search, const Marks& marks) noexcept {
+  static void begin_candidates(SingleSearch& search, const CandidateMasks& marks) noexcept {
     start(search, Layer::read(marks));
   }
 
@@ -55,7 +55,7 @@ struct Single {
     }
   }
 
-  static constexpr SingleKernel kKernel = {begin, begin_marks, next};
+  static constexpr SingleKernel kKernel = {begin, begin_candidates, next};
 
  private:
   static void start(SingleSearch& search, Board board) noexcept {

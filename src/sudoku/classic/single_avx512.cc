@@ -205,7 +205,7 @@ struct Layer {
     _mm512_store_si512(node.bytes + 128, x.c.v);
   }
 
-  static Board read(const Puzzle& puzzle) {
+  static Board read(const GridText& puzzle) {
     const char* const text = puzzle.cells.data();
     const __m512i begin = _mm512_loadu_si512(text), end = _mm512_loadu_si512(text + 17);
     const auto third = [&](const Order& cells) {
@@ -218,7 +218,7 @@ struct Layer {
     };
     return {third(kCellsIn<0>), third(kCellsIn<1>), third(kCellsIn<2>)};
   }
-  static Board read(const Marks& marks) {
+  static Board read(const CandidateMasks& marks) {
     alignas(64) std::uint16_t sets[3][32];
     for (unsigned cell = 0; cell < 96; ++cell) {
       sets[cell % 3][cell / 3] = cell < kCells ? marks.cells.data()[cell] & 0x1ff : 0x1ff;
@@ -227,7 +227,7 @@ struct Layer {
         {_mm512_load_si512(sets[0])}, {_mm512_load_si512(sets[1])}, {_mm512_load_si512(sets[2])}};
   }
   // Require: one digit in every set.
-  static void write(const Board& x, Puzzle& puzzle) {
+  static void write(const Board& x, GridText& puzzle) {
     const auto text = [](Sets third) {
       return _mm512_add_epi16(_mm512_popcnt_epi16(minus_one(third)), _mm512_set1_epi16('1'));
     };

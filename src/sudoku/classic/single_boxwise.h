@@ -138,19 +138,19 @@ struct Boxwise : Base {
     };
     return {third(0), third(1), third(2)};
   }
-  static Board read(const Puzzle& puzzle) {
+  static Board read(const GridText& puzzle) {
     std::uint16_t sets[kSets] = {};
     const char* const text = puzzle.cells.data();
     for (int cell = 0; cell < kCells; ++cell) sets[cell] = kSetOf.character[text[cell] & 0x7f];
     return of_sets(sets);
   }
-  static Board read(const Marks& marks) {
+  static Board read(const CandidateMasks& marks) {
     std::uint16_t sets[kSets] = {};
     for (int cell = 0; cell < kCells; ++cell) sets[cell] = marks.cells.data()[cell] & 0x1ff;
     return of_sets(sets);
   }
   // Require: one digit in every set.
-  static void write(const Board& x, Puzzle& puzzle) {
+  static void write(const Board& x, GridText& puzzle) {
     const auto third = [&](const Rows& rows, char* text) {
       write(rows.top, text);
       write(rows.middle, text + 9);

@@ -71,7 +71,7 @@ class ClassicGrids final : public GridSource {
 
   const classic::SingleKernel& kernel_ = *classic::usual_kernel().single;
   classic::SingleSearch search_;
-  classic::Puzzle puzzle_;
+  classic::GridText puzzle_;
 };
 
 class SearchedGrids final : public GridSource {

@@ -1,61 +1,62 @@
-// minimize, minimals: the minimal puzzles in a puzzle, one of them or all.
+// minimize, minimal_puzzles: one minimal puzzle inside a puzzle, or all of them.
 //
-// All: for one clue after the other it is decided whether it goes or stays, in a search that first
-// lets it go. A minimal puzzle is the outcome of exactly one row of decisions, so each is found
-// once. A clue that cannot go stays for sure; one that could but is to stay is a *burden*: what
-// goes later must make it needed. When the clues that stay tell its digit by themselves, whatever
-// becomes of the others, nothing can, and the branch ends. At the end of a branch that same
-// question is the proof that the puzzle is minimal.
-
+// The search for all decides for one clue after the other whether it is removed or kept; removal is
+// tried first. Each minimal puzzle corresponds to exactly one sequence of decisions, so each is
+// found once. A clue that is not redundant must be kept. A redundant clue that is kept anyway is an
+// *obligation*: later removals must make it necessary. If the clues already kept determine its
+// digit by themselves, no removal can, and the branch ends. At the end of a branch the same test
+// proves that the puzzle is minimal.
 #include "base/random.h"
 #include "inlay/generate.h"
-#include "sudoku/generate/prober.h"
+#include "sudoku/generate/uniqueness_tester.h"
 
 namespace inlay::sudoku {
 namespace generate {
 namespace {
 
-// A question after the other under one budget.
-class Questions {
+// Redundancy tests that share one budget.
+class RedundancyTests {
  public:
-  Questions(const Rules& rules, const SolveOptions& options, const Budget& budget, Grid solution)
-      : prober_(make_prober(rules, options.engine)),
+  RedundancyTests(const Rules& rules, const SolveOptions& options, const Budget& budget,
+                  Grid solution)
+      : tester_(make_uniqueness_tester(rules, options.engine)),
         budget_(budget),
         began_(std::chrono::steady_clock::now()),
         solution_(std::move(solution)),
         other_(solution_.size()) {}
 
-  // Whether the clues tell the digit of a cell without its own clue.
-  Other other_digit(const Grid& clues, Cell cell) {
-    Budget question = budget_;
+  // Whether the other clues allow another digit in the cell.
+  OtherSolution other_digit(const Grid& clues, Cell cell) {
+    Budget test = budget_;
     if (budget_.time != std::chrono::nanoseconds::max()) {
       const auto spent = std::chrono::steady_clock::now() - began_;
       if (spent >= budget_.time) return give_up(Limit::time);
-      question.time = budget_.time - spent;
+      test.time = budget_.time - spent;
     }
     if (budget_.stop.stop_requested()) return give_up(Limit::stopped);
-    if (asked_++ == budget_.nodes) return give_up(Limit::nodes);
-    const Other answer = prober_->ask_cell(clues, solution_, cell, other_, question);
-    if (answer != Other::unknown) return answer;
-    return give_up(budget_.stop.stop_requested()                      ? Limit::stopped
-                   : question.time != std::chrono::nanoseconds::max() ? Limit::time
-                                                                      : Limit::nodes);
+    if (tests_++ == budget_.nodes) return give_up(Limit::nodes);
+    const OtherSolution answer =
+        tester_->find_with_other_digit(clues, solution_, cell, other_, test);
+    if (answer != OtherSolution::unknown) return answer;
+    return give_up(budget_.stop.stop_requested()                  ? Limit::stopped
+                   : test.time != std::chrono::nanoseconds::max() ? Limit::time
+                                                                  : Limit::nodes);
   }
   Limit limit() const { return limit_; }
   const Grid& solution() const { return solution_; }
 
  private:
-  Other give_up(Limit why) {
+  OtherSolution give_up(Limit why) {
     limit_ = why;
-    return Other::unknown;
+    return OtherSolution::unknown;
   }
 
-  std::unique_ptr<Prober> prober_;
+  std::unique_ptr<UniquenessTester> tester_;
   const Budget budget_;
   const std::chrono::steady_clock::time_point began_;
   const Grid solution_;
   Grid other_;
-  std::uint64_t asked_ = 0;
+  std::uint64_t tests_ = 0;
   Limit limit_ = Limit::none;
 };
 
@@ -65,10 +66,10 @@ struct Start {
   Limit limit = Limit::none;
 };
 
-// Error: an unknown engine, or a puzzle with marks.
+// Errors: unknown engine; the puzzle has candidates.
 Result<Start> start(const Puzzle& puzzle, const SolveOptions& options, const Budget& budget) {
   if (!puzzle.candidates.empty()) {
-    return Error{ErrorKind::unsupported, "a puzzle with candidates of its own is not minimized"};
+    return Error{ErrorKind::unsupported, "puzzles with candidates cannot be minimized"};
   }
   SolveOptions plain;
   plain.engine = options.engine;
@@ -84,7 +85,7 @@ Result<Start> start(const Puzzle& puzzle, const SolveOptions& options, const Bud
   return result;
 }
 
-std::vector<Cell> clues_of(const Grid& puzzle) {
+std::vector<Cell> clue_cells_of(const Grid& puzzle) {
   std::vector<Cell> clues;
   for (std::size_t cell = 0; cell < puzzle.size(); ++cell) {
     if (puzzle[cell] != 0) clues.push_back(static_cast<Cell>(cell));
@@ -92,101 +93,104 @@ std::vector<Cell> clues_of(const Grid& puzzle) {
   return clues;
 }
 
-class AllMinimals {
+class MinimalPuzzleSearch {
  public:
-  AllMinimals(const Grid& puzzle, Questions& questions,
-              const std::function<bool(const Grid&)>& deliver)
-      : questions_(questions),
+  MinimalPuzzleSearch(const Grid& puzzle, RedundancyTests& tests,
+                      const std::function<bool(const Grid&)>& deliver)
+      : tests_(tests),
         deliver_(deliver),
         now_(puzzle),
-        stay_(puzzle.size()),
-        clues_(clues_of(puzzle)) {}
+        kept_(puzzle.size()),
+        clues_(clue_cells_of(puzzle)) {}
 
-  // False: ended before all was seen.
-  bool from(std::size_t index) {
+  // Decides the clues from `index` on. False: stopped before the search was complete.
+  bool decide_from(std::size_t index) {
     if (index == clues_.size()) {
       ++found;
       return deliver_(now_);
     }
     const Cell cell = clues_[index];
-    const Other needed = questions_.other_digit(now_, cell);
-    if (needed == Other::unknown) return false;
-    if (needed == Other::none) {
+    const OtherSolution needed = tests_.other_digit(now_, cell);
+    if (needed == OtherSolution::unknown) return false;
+    if (needed == OtherSolution::none) {
       now_[cell] = 0;
-      if (!from(index + 1)) return false;
-      now_[cell] = questions_.solution()[cell];
-      burdens_.push_back(cell);
+      if (!decide_from(index + 1)) return false;
+      now_[cell] = tests_.solution()[cell];
+      obligations_.push_back(cell);
     }
-    stay_[cell] = now_[cell];
+    kept_[cell] = now_[cell];
     bool all = true;
-    const Other hope = can_be_needed();
-    if (hope == Other::unknown || (hope == Other::found && !from(index + 1))) all = false;
-    stay_[cell] = 0;
-    if (needed == Other::none) burdens_.pop_back();
+    const OtherSolution open = obligations_are_open();
+    if (open == OtherSolution::unknown ||
+        (open == OtherSolution::found && !decide_from(index + 1))) {
+      all = false;
+    }
+    kept_[cell] = 0;
+    if (needed == OtherSolution::none) obligations_.pop_back();
     return all;
   }
 
   std::uint64_t found = 0;
 
  private:
-  // Each burden could be needed, as far as the clues tell that stay.
-  Other can_be_needed() {
-    for (const Cell burden : burdens_) {
-      const Other answer = questions_.other_digit(stay_, burden);
-      if (answer != Other::found) return answer;
+  // found: the clues kept so far determine the digit of no obligation.
+  OtherSolution obligations_are_open() {
+    for (const Cell cell : obligations_) {
+      const OtherSolution answer = tests_.other_digit(kept_, cell);
+      if (answer != OtherSolution::found) return answer;
     }
-    return Other::found;
+    return OtherSolution::found;
   }
 
-  Questions& questions_;
+  RedundancyTests& tests_;
   const std::function<bool(const Grid&)>& deliver_;
-  Grid now_;   // clues that stay or are not decided
-  Grid stay_;  // those that stay
+  Grid now_;   // the clues that are kept or undecided
+  Grid kept_;  // the clues that are kept
   const std::vector<Cell> clues_;
-  std::vector<Cell> burdens_;
+  std::vector<Cell> obligations_;
 };
 
 }  // namespace
 }  // namespace generate
 
-using generate::Other;
+using generate::OtherSolution;
 
-Result<Minimized> minimize(const Puzzle& puzzle, const SolveOptions& options,
-                           const Budget& budget) {
+Result<MinimizeReport> minimize(const Puzzle& puzzle, const SolveOptions& options,
+                                const Budget& budget) {
   auto begun = generate::start(puzzle, options, budget);
   if (!begun) return begun.error();
-  Minimized result{begun->verdict, puzzle.givens, false, begun->limit};
+  MinimizeReport result{begun->verdict, puzzle.givens, false, begun->limit};
   if (begun->verdict != Verdict::unique) return result;
-  generate::Questions questions(puzzle.rules, options, budget, std::move(begun->solution));
-  auto order = generate::clues_of(puzzle.givens);
+  generate::RedundancyTests tests(puzzle.rules, options, budget, std::move(begun->solution));
+  auto order = generate::clue_cells_of(puzzle.givens);
   base::Random random(options.seed.value_or(1));
   random.shuffle(std::span(order));
   for (const Cell cell : order) {
-    const Other answer = questions.other_digit(result.puzzle, cell);
-    if (answer == Other::unknown) {
-      result.limit = questions.limit();
+    const OtherSolution answer = tests.other_digit(result.puzzle, cell);
+    if (answer == OtherSolution::unknown) {
+      result.limit = tests.limit();
       return result;
     }
-    if (answer == Other::none) result.puzzle[cell] = 0;
+    if (answer == OtherSolution::none) result.puzzle[cell] = 0;
   }
   result.minimal = true;
   return result;
 }
 
-Result<MinimalsReport> minimals(const Puzzle& puzzle, const SolveOptions& options,
-                                const Budget& budget,
-                                const std::function<bool(const Grid&)>& deliver) {
+Result<MinimalsReport> minimal_puzzles(const Puzzle& puzzle, const SolveOptions& options,
+                                       const Budget& budget,
+                                       const std::function<bool(const Grid&)>& deliver) {
   auto begun = generate::start(puzzle, options, budget);
   if (!begun) return begun.error();
   MinimalsReport report;
   report.verdict = begun->verdict;
   report.limit = begun->limit;
   if (begun->verdict != Verdict::unique) return report;
-  generate::Questions questions(puzzle.rules, options, budget, std::move(begun->solution));
-  generate::AllMinimals all(puzzle.givens, questions, deliver);
-  report.complete = all.from(0);
-  report.found = all.found;
-  report.limit = questions.limit();
+  generate::RedundancyTests tests(puzzle.rules, options, budget, std::move(begun->solution));
+  generate::MinimalPuzzleSearch search(puzzle.givens, tests, deliver);
+  report.complete = search.decide_from(0);
+  report.found = search.found;
+  report.limit = tests.limit();
   return report;
 }
 

@@ -6,49 +6,49 @@
 #include <utility>
 
 #include "sudoku/classic/convert.h"
-#include "sudoku/generate/prober.h"
+#include "sudoku/generate/uniqueness_tester.h"
 
 namespace inlay::sudoku::generate {
 namespace {
 
-// Whether a 9x9 grid is the only solution of these clues.
+// Whether the 9x9 grid is the only solution of these clues.
 bool is_valid(const Grid& grid, const CellSet& clues) {
-  classic::Puzzle puzzle;
+  classic::GridText puzzle;
   for (std::size_t cell = 0; cell < classic::kCells; ++cell) {
     puzzle.cells[cell] = clues[cell] ? static_cast<char>('0' + grid[cell]) : '.';
   }
   return classic::solve(puzzle).unique();
 }
 
-// The set is valid and a clue of it goes: the grid remains the only solution if and only if no
-// other digit than its own leads to one. One solution is enough to know.
-class ClassicJudge : public Judge {
+// The set is valid and loses a clue: the grid remains its only solution if and only if no other
+// digit in that cell leads to a solution. So one search for a single solution decides.
+class ClassicRemovalTester : public RemovalTester {
  public:
-  ClassicJudge() : solver_(*classic::BatchSolver::make({.limit = 1})) {}
+  ClassicRemovalTester() : solver_(*classic::BatchSolver::make({.max_solutions = 1})) {}
 
-  void judge(std::span<const Trial> trials, std::vector<bool>& removable) override {
-    constexpr std::size_t kAtOnce = 8192;
+  void test(std::span<const Trial> trials, std::vector<bool>& removable) override {
+    constexpr std::size_t kBatch = 8192;
     removable.resize(trials.size());
-    results_.resize(std::min(trials.size(), kAtOnce));
-    for (std::size_t first = 0; first < trials.size(); first += kAtOnce) {
-      const auto some = trials.subspan(first, std::min(kAtOnce, trials.size() - first));
-      marks_.resize(some.size());
+    results_.resize(std::min(trials.size(), kBatch));
+    for (std::size_t first = 0; first < trials.size(); first += kBatch) {
+      const auto some = trials.subspan(first, std::min(kBatch, trials.size() - first));
+      candidates_.resize(some.size());
       for (std::size_t i = 0; i < some.size(); ++i) {
         const auto& [grid, clues, cell, without] = some[i];
         if (i > 0 && some[i - 1].clues == clues) {
-          marks_[i] = marks_[i - 1];
+          candidates_[i] = candidates_[i - 1];
           for (const Cell last : {some[i - 1].cell, some[i - 1].without}) {
-            if (last != kNoCell) marks_[i].cells[last] = own((*grid)[last]);
+            if (last != kNoCell) candidates_[i].cells[last] = own((*grid)[last]);
           }
         } else {
           for (std::size_t c = 0; c < classic::kCells; ++c) {
-            marks_[i].cells[c] = (*clues)[c] ? own((*grid)[c]) : kAny;
+            candidates_[i].cells[c] = (*clues)[c] ? own((*grid)[c]) : kAny;
           }
         }
-        marks_[i].cells[cell] = static_cast<std::uint16_t>(kAny & ~own((*grid)[cell]));
-        if (without != kNoCell) marks_[i].cells[without] = kAny;
+        candidates_[i].cells[cell] = static_cast<std::uint16_t>(kAny & ~own((*grid)[cell]));
+        if (without != kNoCell) candidates_[i].cells[without] = kAny;
       }
-      solver_.solve(marks_, results_);
+      solver_.solve(candidates_, results_);
       for (std::size_t i = 0; i < some.size(); ++i) removable[first + i] = results_[i].none();
     }
   }
@@ -58,30 +58,31 @@ class ClassicJudge : public Judge {
   static std::uint16_t own(Digit digit) { return static_cast<std::uint16_t>(bit(digit)); }
 
   classic::BatchSolver solver_;
-  std::vector<classic::Marks> marks_;
-  std::vector<classic::Result> results_;
+  std::vector<classic::CandidateMasks> candidates_;
+  std::vector<classic::SolveResult> results_;
 };
 
-class GeneralJudge : public Judge {
+class GeneralRemovalTester : public RemovalTester {
  public:
-  explicit GeneralJudge(const Rules& rules)
-      : prober_(make_prober(rules)),
+  explicit GeneralRemovalTester(const Rules& rules)
+      : tester_(make_uniqueness_tester(rules)),
         text_(static_cast<std::size_t>(rules.cell_count())),
         other_(text_.size()) {}
 
-  void judge(std::span<const Trial> trials, std::vector<bool>& removable) override {
+  void test(std::span<const Trial> trials, std::vector<bool>& removable) override {
     removable.resize(trials.size());
     for (std::size_t i = 0; i < trials.size(); ++i) {
       const auto& [grid, clues, cell, without] = trials[i];
       for (std::size_t c = 0; c < grid->size(); ++c) {
         text_[c] = (*clues)[c] && c != without ? (*grid)[c] : Digit{0};
       }
-      removable[i] = prober_->ask_cell(text_, *grid, cell, other_, {}) == Other::none;
+      removable[i] =
+          tester_->find_with_other_digit(text_, *grid, cell, other_, {}) == OtherSolution::none;
     }
   }
 
  private:
-  std::unique_ptr<Prober> prober_;
+  std::unique_ptr<UniquenessTester> tester_;
   Grid text_, other_;
 };
 
@@ -93,25 +94,26 @@ double binomial(std::size_t n, std::size_t k) {
   return result;
 }
 
-// Of sets with so many clues one in twelve is valid: drawing until one is found and taking clues
-// from it costs the least together.
+// One in twelve sets of this size is valid. At this level, drawing valid sets and removing clues
+// from them cost the least in total.
 constexpr std::size_t kClassicLevel = 34;
-constexpr std::size_t kGridsAMember = 16;
+constexpr std::size_t kGridsPerMember = 16;
 
-// Minimal puzzles of 28 clues and more are so rare among valid sets that sets of which few clues
-// may go are preferred where they come from: by this factor for each clue that has to stay, less
-// with fewer clues. Puzzles of few clues come from other sets, so they are counted by a population
-// of their own, without a bias. Measured: without it the error at 29 clues is twice that with 1.5,
-// with 2.0 errors grow everywhere; with it the error at 22 clues is five times as large.
+// Minimal puzzles with 28 or more clues are very rare among valid sets. The population for many
+// clues therefore prefers sets with few redundant clues: by this factor for each clue that must
+// stay, and by less at lower levels. Minimal puzzles with few clues come from other sets, so a
+// separate population without this preference counts them. Measured: without it the error at 29
+// clues doubles; with a factor of 2.0 all errors grow; with it the error at 22 clues is five times
+// as large.
 constexpr double kBias = 1.5;
 constexpr double kFullBiasLevel = 30;
-constexpr std::size_t kNoBiasLevel = 24;  // the most clues that are counted without
+constexpr std::size_t kNoBiasLevel = 24;  // up to this many clues are counted without the bias
 
 }  // namespace
 
-std::unique_ptr<Judge> make_judge(const Rules& rules) {
-  if (classic::fits(rules)) return std::make_unique<ClassicJudge>();
-  return std::make_unique<GeneralJudge>(rules);
+std::unique_ptr<RemovalTester> make_removal_tester(const Rules& rules) {
+  if (classic::fits(rules)) return std::make_unique<ClassicRemovalTester>();
+  return std::make_unique<GeneralRemovalTester>(rules);
 }
 
 Population::Population(const Rules& rules, const UniformGrids& grids, std::size_t size)
@@ -119,7 +121,7 @@ Population::Population(const Rules& rules, const UniformGrids& grids, std::size_
       size_(size),
       cells_(static_cast<std::size_t>(rules.cell_count())),
       first_level_(classic::fits(rules) ? kClassicLevel : cells_),
-      drawn_(classic::fits(rules) ? kGridsAMember * size : size) {
+      drawn_(classic::fits(rules) ? kGridsPerMember * size : size) {
   split_ = classic::fits(rules);
 }
 
@@ -150,8 +152,8 @@ void Population::begin(base::Random& random) {
   }
 }
 
-// Finds out which of the open clues may go. One that may not now will not later.
-void Population::try_all(Judge& judge) {
+// Closes the open clues that are not redundant. They stay necessary in all subsets.
+void Population::test_open_clues(RemovalTester& tester) {
   trials_.clear();
   for (const Member& member : members_) {
     for (std::size_t cell = 0; cell < cells_; ++cell) {
@@ -159,7 +161,7 @@ void Population::try_all(Judge& judge) {
       trials_.push_back({&grids_[member.grid], &member.clues, static_cast<Cell>(cell), kNoCell});
     }
   }
-  judge.judge(trials_, removable_);
+  tester.test(trials_, removable_);
   auto removable = removable_.begin();
   for (Member& member : members_) {
     for (std::size_t cell = 0; cell < cells_; ++cell) {
@@ -168,9 +170,9 @@ void Population::try_all(Judge& judge) {
   }
 }
 
-// Among all that remains of the members when a clue goes. Clue c goes and d is tried: if that may
-// go, too, neither the set without c nor that without d is minimal.
-double Population::minimal_below(Judge& judge, std::uint64_t& tests) {
+// Tests all members without one clue. If clues c and d can be removed together, then neither the
+// set without c nor the set without d is minimal, so one test can settle two sets.
+double Population::minimal_at_next_level(RemovalTester& tester, std::uint64_t& tests) {
   std::vector<Child>& children = children_;
   children.clear();
   trials_.clear();
@@ -182,56 +184,57 @@ double Population::minimal_below(Judge& judge, std::uint64_t& tests) {
     std::size_t order = 0;
     for (std::size_t cell = 0; cell < cells_; ++cell) {
       if (!members_[i].open[cell]) continue;
-      children.push_back({static_cast<std::uint32_t>(i), static_cast<Cell>(cell), 0});
+      children.push_back({static_cast<std::uint32_t>(i), static_cast<Cell>(cell), false});
       if (order++ % 2 == 0) continue;
       add_trial(children.back(), children[children.size() - 2].cell);
     }
   }
-  judge.judge(trials_, removable_);
+  tester.test(trials_, removable_);
   tests += trials_.size();
   std::size_t trial = 0;
   for (std::size_t i = 0; i + 1 < children.size(); ++i) {
     if (children[i].member != children[i + 1].member) continue;
     const bool both = removable_[trial++];
-    children[i].dead = children[i + 1].dead = both;
+    children[i].not_minimal = children[i + 1].not_minimal = both;
     ++i;
   }
-  // Those that are left, clue by clue.
+  // The remaining sets, clue by clue.
   for (Cell cell = 0; cell < cells_; ++cell) {
-    std::erase_if(children, [](const Child& child) { return child.dead; });
+    std::erase_if(children, [](const Child& child) { return child.not_minimal; });
     trials_.clear();
     for (const Child& child : children) {
       if (cell != child.cell && members_[child.member].open[cell]) add_trial(child, cell);
     }
-    judge.judge(trials_, removable_);
+    tester.test(trials_, removable_);
     tests += trials_.size();
     trial = 0;
     for (Child& child : children) {
       if (cell == child.cell || !members_[child.member].open[cell]) continue;
-      child.dead = removable_[trial++];
+      child.not_minimal = removable_[trial++];
     }
   }
   double minimal = 0;
   for (const Child& child : children) {
-    if (!child.dead) minimal += members_[child.member].weight / static_cast<double>(level_);
+    if (!child.not_minimal) minimal += members_[child.member].weight / static_cast<double>(level_);
   }
   return minimal;
 }
 
 void Population::descend(base::Random& random) {
-  std::size_t ways = 0;
-  for (const Member& member : members_) ways += member.open.count();
-  // Each way down is wanted in proportion to its weight and the bias.
-  wanted_.clear();
+  std::size_t children = 0;
+  for (const Member& member : members_) children += member.open.count();
+  // The expected number of copies is proportional to the weight and the bias.
+  copies_.clear();
   const double factor = bias();
   double all = 0;
   for (const Member& member : members_) {
     const std::size_t open = member.open.count();
     const double each = member.weight * std::pow(factor, static_cast<double>(level_ - open));
-    wanted_.push_back(each);
+    copies_.push_back(each);
     all += each * static_cast<double>(open);
   }
-  // On a line where each way has a part as long as it is wanted, the points first + i * step.
+  // Systematic resampling: lay the children out on a line, each as long as its expected number of
+  // copies, and take those at the points first + i * step.
   const double step = all / static_cast<double>(size_);
   double point = step * (static_cast<double>(random.next() >> 11) + 0.5) * 0x1p-53;
   double end = 0;
@@ -239,14 +242,14 @@ void Population::descend(base::Random& random) {
   for (std::size_t i = 0; i < members_.size(); ++i) {
     Member child = members_[i];
     child.weight /= static_cast<double>(level_);
-    if (ways > size_) child.weight *= step / wanted_[i];
+    if (children > size_) child.weight *= step / copies_[i];
     for (std::size_t cell = 0; cell < cells_; ++cell) {
       if (!members_[i].open[cell]) continue;
       child.clues.reset(cell);
       child.open.reset(cell);
-      end += wanted_[i];
-      if (ways <= size_) next_.push_back(child);
-      for (; ways > size_ && point < end; point += step) next_.push_back(child);
+      end += copies_[i];
+      if (children <= size_) next_.push_back(child);
+      for (; children > size_ && point < end; point += step) next_.push_back(child);
       child.clues.set(cell);
       child.open.set(cell);
     }
@@ -255,26 +258,26 @@ void Population::descend(base::Random& random) {
   --level_;
 }
 
-bool Population::run(base::Random& random, Judge& judge, const std::function<bool()>& end,
+bool Population::run(base::Random& random, RemovalTester& tester, const std::function<bool()>& end,
                      PopulationCount& count) {
   count = {};
   count.minimal.assign(cells_ + 1, 0);
-  if (!split_) return count_levels(0, cells_, random, judge, end, count);
+  if (!split_) return count_levels(0, cells_, random, tester, end, count);
   biased_ = true;
-  if (!count_levels(kNoBiasLevel + 1, cells_, random, judge, end, count)) return false;
+  if (!count_levels(kNoBiasLevel + 1, cells_, random, tester, end, count)) return false;
   biased_ = false;
-  return count_levels(0, kNoBiasLevel, random, judge, end, count);
+  return count_levels(0, kNoBiasLevel, random, tester, end, count);
 }
 
 bool Population::count_levels(std::size_t least, std::size_t most, base::Random& random,
-                              Judge& judge, const std::function<bool()>& end,
+                              RemovalTester& tester, const std::function<bool()>& end,
                               PopulationCount& count) {
   begin(random);
   count.grids += drawn_;
   if (level_ < cells_) count.tests += drawn_;
   for (; !members_.empty() && level_ > least; descend(random)) {
     if (end()) return false;
-    try_all(judge);
+    test_open_clues(tester);
     count.tests += trials_.size();
     if (level_ == first_level_ && level_ <= most) {
       double minimal = 0;
@@ -282,7 +285,8 @@ bool Population::count_levels(std::size_t least, std::size_t most, base::Random&
       count.minimal[level_] = binomial(cells_, level_) * minimal;
     }
     if (level_ <= most + 1) {
-      count.minimal[level_ - 1] = binomial(cells_, level_ - 1) * minimal_below(judge, count.tests);
+      count.minimal[level_ - 1] =
+          binomial(cells_, level_ - 1) * minimal_at_next_level(tester, count.tests);
     }
   }
   return true;

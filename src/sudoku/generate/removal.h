@@ -1,19 +1,24 @@
-// Removal: takes clues away from a solved grid, group by group in a given order, each that may go.
+// Removal: removes the clues of a solved grid, orbit by orbit in a given order, if they are
+// redundant.
 //
-// The result is that of the plain loop "take the next group away; is the solution still the only
-// one? else put it back", clue for clue, but it asks less often:
-//   - an *unavoidable set* is a set of cells in which another solution differs from this one; a
-//     clue that is the last one in such a set stays, without a question;
-//   - groups go many at a time, then one question is asked. No other solution: all of them may go.
-//     Another solution: the last group of it that was taken away must stay, since all others of it
-//     are gone, and everything before that group is as it was. The rest is tried again.
+// The result is the same as that of the plain loop "remove the next orbit; put it back if the
+// solution is no longer unique", clue for clue, but it needs fewer uniqueness tests:
+//   - An *unavoidable set* is a set of cells in which another solution differs from this one. A
+//   clue
+//     that is the last one of such a set stays without a test.
+//   - A block of orbits is removed before each test. If the solution is unique, all of them stay
+//     removed. If there is another solution, then the orbit that was removed last among those in
+//     which it differs must stay: all other clues on which the solutions differ are gone, and the
+//     orbits before it are not affected. The rest is tried again.
 //
 //   removal.start(...);
-//   while (removal.propose(block)) other solution of the text? removal.refute(it) : confirm();
+//   while (removal.propose(block)) {
+//     if (the puzzle has another solution) removal.refute(other); else removal.confirm();
+//   }
 //
-// How many clues of each set are left is counted by bits: `planes_[p]` holds binary digit p of the
-// counts of all sets, so that a clue leaves all of its sets in a few steps, and the sets that have
-// one clue left are those in plane 0 and no other.
+// The clues left in each set are counted in bit planes: `planes_[p]` holds binary digit p of the
+// counts of all sets. Removing a clue updates all of its sets in a few steps, and the sets with one
+// clue left are those in plane 0 and in no other plane.
 #ifndef INLAY_SRC_SUDOKU_GENERATE_REMOVAL_H_
 #define INLAY_SRC_SUDOKU_GENERATE_REMOVAL_H_
 
@@ -28,99 +33,101 @@
 
 namespace inlay::sudoku::generate {
 
-// Cells that have clues together or not at all.
-using Group = std::vector<Cell>;
+// Cells that a symmetry maps to each other: either all of them have clues, or none.
+using Orbit = std::vector<Cell>;
 
-// 64 * kWords sets can be known, each of less than 2^kPlanes cells.
+// Stores up to 64 * kWords unavoidable sets of fewer than 2^kPlanes cells each.
 template <std::size_t kWords, std::size_t kPlanes>
 class Removal {
  public:
-  // The groups are disjoint; groups and order, `solution` and `text` must outlive the removal.
-  // `floor`: no group goes that would leave fewer clues.
-  void start(std::span<const Digit> solution, std::span<Digit> text, std::span<const Group> groups,
-             std::span<const std::uint16_t> order, std::size_t floor) {
+  // Orbits must be disjoint; `orbits`, `order`, `solution` and `puzzle` must outlive the removal.
+  // `floor`: keeps every orbit whose removal would leave fewer clues.
+  void start(std::span<const Digit> solution, std::span<Digit> puzzle,
+             std::span<const Orbit> orbits, std::span<const std::uint16_t> order,
+             std::size_t floor) {
     solution_ = solution;
-    text_ = text;
-    groups_ = groups;
+    puzzle_ = puzzle;
+    orbits_ = orbits;
     order_ = order;
     floor_ = floor;
-    std::copy(solution.begin(), solution.end(), text.begin());
-    hits_.assign(solution.size(), Set{});
+    std::copy(solution.begin(), solution.end(), puzzle.begin());
+    sets_of_.assign(solution.size(), Set{});
     planes_ = {};
     sets_ = 0;
     next_ = 0;
     removed_.clear();
     clues_ = solution.size();
     kept_ = 0;
-    spared_ = false;
+    reached_floor_ = false;
   }
 
-  // Before the first propose(). What finds no room is not known.
+  // Adds an unavoidable set; call it before the first propose(). Sets beyond the capacity are
+  // ignored.
   void add_set(std::span<const Cell> cells) {
     if (sets_ == kCapacity || cells.size() > kMostCells) return;
     const std::uint64_t bit = std::uint64_t{1} << (sets_ % 64);
-    for (const Cell cell : cells) hits_[cell][sets_ / 64] |= bit;
+    for (const Cell cell : cells) sets_of_[cell][sets_ / 64] |= bit;
     for (std::size_t p = 0; p < kPlanes; ++p) {
       if ((cells.size() >> p & 1) != 0) planes_[p][sets_ / 64] |= bit;
     }
     ++sets_;
   }
 
-  // Takes groups away until `block` are, or none is left to try. False: there is nothing to ask
-  // about, the text is final.
+  // Removes up to `block` orbits. False: none was removed, so the puzzle is final.
   bool propose(std::size_t block) {
     while (next_ < order_.size() && removed_.size() < block) {
-      if (take(groups_[order_[next_]])) {
+      if (try_to_remove(orbits_[order_[next_]])) {
         removed_.push_back(next_);
       } else {
-        kept_ += groups_[order_[next_]].size();
+        kept_ += orbits_[order_[next_]].size();
       }
       ++next_;
     }
     return !removed_.empty();
   }
 
-  // The text has no other solution.
+  // Result of the test: the puzzle has no other solution.
   void confirm() { removed_.clear(); }
-  // It has: `other`.
+  // Result of the test: `other` is another solution.
   void refute(std::span<const Digit> other) {
-    while (!put_back_last(other)) {
+    while (!restore_last_orbit(other)) {
     }
-    keep_last();
+    keep_orbit();
   }
-  // Nobody knows. True: the one group of the block stays unproven; false: they are all back.
-  bool doubt() {
+  // Result of the test: undecided. True: the block was a single orbit, which stays without proof;
+  // false: all orbits of the block are back and will be tried again.
+  bool leave_undecided() {
     const bool only = removed_.size() == 1;
-    while (!removed_.empty()) put_back_last({});
-    if (only) keep_last();
+    while (!removed_.empty()) restore_last_orbit({});
+    if (only) keep_orbit();
     return only;
   }
 
   std::size_t clues() const { return clues_; }
-  // Clues that stay; certain when no block is open.
+  // Clues that stay for certain, unless a block is waiting for its test.
   std::size_t kept() const { return kept_; }
-  std::size_t groups_left() const { return order_.size() - next_; }
-  // Some group stays because of the floor.
-  bool spared() const { return spared_; }
+  std::size_t orbits_left() const { return order_.size() - next_; }
+  // Some orbit stays because of the floor.
+  bool reached_floor() const { return reached_floor_; }
 
  private:
   static constexpr std::size_t kCapacity = 64 * kWords;
   static constexpr std::size_t kMostCells = (std::size_t{1} << kPlanes) - 1;
   using Set = std::array<std::uint64_t, kWords>;
 
-  // Some set has this clue only.
-  bool needed(Cell cell) const {
+  // Whether the clue is the last one of an unavoidable set.
+  bool is_last_of_set(Cell cell) const {
     std::uint64_t any = 0;
     for (std::size_t w = 0; w < kWords; ++w) {
       std::uint64_t more = 0;
       for (std::size_t p = 1; p < kPlanes; ++p) more |= planes_[p][w];
-      any |= hits_[cell][w] & planes_[0][w] & ~more;
+      any |= sets_of_[cell][w] & planes_[0][w] & ~more;
     }
     return any != 0;
   }
 
-  void take_out(Cell cell) {
-    Set borrow = hits_[cell];
+  void remove_clue(Cell cell) {
+    Set borrow = sets_of_[cell];
     for (std::size_t p = 0; p < kPlanes; ++p) {
       for (std::size_t w = 0; w < kWords; ++w) {
         const std::uint64_t digit = planes_[p][w];
@@ -128,11 +135,11 @@ class Removal {
         borrow[w] &= ~digit;
       }
     }
-    text_[cell] = 0;
+    puzzle_[cell] = 0;
     --clues_;
   }
-  void put_back(Cell cell) {
-    Set carry = hits_[cell];
+  void restore_clue(Cell cell) {
+    Set carry = sets_of_[cell];
     for (std::size_t p = 0; p < kPlanes; ++p) {
       for (std::size_t w = 0; w < kWords; ++w) {
         const std::uint64_t digit = planes_[p][w];
@@ -140,54 +147,54 @@ class Removal {
         carry[w] &= digit;
       }
     }
-    text_[cell] = solution_[cell];
+    puzzle_[cell] = solution_[cell];
     ++clues_;
   }
 
-  bool take(const Group& group) {
-    if (clues_ < floor_ + group.size()) {
-      spared_ = true;
+  bool try_to_remove(const Orbit& orbit) {
+    if (clues_ < floor_ + orbit.size()) {
+      reached_floor_ = true;
       return false;
     }
-    for (std::size_t i = 0; i < group.size(); ++i) {
-      if (needed(group[i])) {
-        while (i > 0) put_back(group[--i]);
+    for (std::size_t i = 0; i < orbit.size(); ++i) {
+      if (is_last_of_set(orbit[i])) {
+        while (i > 0) restore_clue(orbit[--i]);
         return false;
       }
-      take_out(group[i]);
+      remove_clue(orbit[i]);
     }
     return true;
   }
 
-  // Puts the group back that was taken last, and what stayed after it is undecided again. True:
+  // Puts back the orbit that was removed last; the orbits kept after it are undecided again. True:
   // `other` differs in it.
-  bool put_back_last(std::span<const Digit> other) {
-    for (; next_ > removed_.back() + 1; --next_) kept_ -= groups_[order_[next_ - 1]].size();
+  bool restore_last_orbit(std::span<const Digit> other) {
+    for (; next_ > removed_.back() + 1; --next_) kept_ -= orbits_[order_[next_ - 1]].size();
     removed_.pop_back();
     --next_;
     bool differs = false;
-    for (const Cell cell : groups_[order_[next_]]) {
-      put_back(cell);
+    for (const Cell cell : orbits_[order_[next_]]) {
+      restore_clue(cell);
       differs |= !other.empty() && other[cell] != solution_[cell];
     }
     return differs;
   }
-  // The group that was put back stays.
-  void keep_last() { kept_ += groups_[order_[next_++]].size(); }
+  // Keeps the orbit that was put back.
+  void keep_orbit() { kept_ += orbits_[order_[next_++]].size(); }
 
   std::span<const Digit> solution_;
-  std::span<Digit> text_;
-  std::span<const Group> groups_;
+  std::span<Digit> puzzle_;
+  std::span<const Orbit> orbits_;
   std::span<const std::uint16_t> order_;
-  std::vector<Set> hits_;  // of each cell: the sets that it belongs to
+  std::vector<Set> sets_of_;  // for each cell, the sets that contain it
   std::array<Set, kPlanes> planes_;
   std::size_t sets_ = 0;
   std::size_t next_ = 0;              // in order_
-  std::vector<std::size_t> removed_;  // in order_, not confirmed
+  std::vector<std::size_t> removed_;  // positions in order_, not confirmed yet
   std::size_t floor_ = 0;
   std::size_t clues_ = 0;
   std::size_t kept_ = 0;
-  bool spared_ = false;
+  bool reached_floor_ = false;
 };
 
 }  // namespace inlay::sudoku::generate

@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "sudoku/layout.h"
+#include "sudoku/geometry.h"
 
 namespace inlay::sudoku::generate {
 
@@ -24,9 +24,9 @@ SmallSets::SmallSets(const Rules& rules)
 void SmallSets::find(std::span<const Digit> grid) {
   cells_.clear();
   ends_.clear();
-  const Layout& layout = rules_.layout();
-  for (std::size_t h = n_; h < layout.house_count(); ++h) {  // the first n are the rows
-    for (const Cell cell : layout.cells_of(static_cast<HouseId>(h))) {
+  const Geometry& geometry = Geometry::of(rules_);
+  for (std::size_t h = n_; h < geometry.house_count(); ++h) {  // the first n are the rows
+    for (const Cell cell : geometry.cells_of(static_cast<HouseIndex>(h))) {
       row_of_[h * n_ + grid[cell] - 1U] = row_[cell];
     }
   }

@@ -1,17 +1,18 @@
-// The estimate of all minimal puzzles: populations on all threads, and what their spread says.
+// estimate_minimal_puzzles: populations on several threads, and the error from their spread.
 #include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cmath>
 #include <mutex>
+#include <new>
 #include <optional>
-#include <thread>
 #include <utility>
 
 #include "inlay/classic.h"
 #include "inlay/statistics.h"
 #include "sudoku/generate/population.h"
 #include "sudoku/generate/uniform_grids.h"
+#include "sudoku/generate/workers.h"
 
 namespace inlay::sudoku {
 namespace {
@@ -24,25 +25,26 @@ using Counts = std::vector<std::optional<PopulationCount>>;
 // Runs populations until all are done or the budget ends it.
 class Runner {
  public:
-  Runner(const Rules& rules, const UniformGrids& grids, const EstimateOptions& options,
+  Runner(const Rules& rules, const UniformGrids& grids, const PopulationOptions& options,
          const Budget& budget)
       : rules_(rules), grids_(grids), options_(options), budget_(budget) {}
 
-  Counts run() {
+  Result<Counts> run() {
     counts_.resize(options_.populations);
-    const auto threads = std::min(static_cast<std::size_t>(options_.threads), counts_.size());
-    {
-      std::vector<std::jthread> helpers;
-      for (std::size_t i = 1; i < threads; ++i) helpers.emplace_back([this] { work(); });
-      work();
-    }
+    const auto threads = std::min<std::size_t>(
+        static_cast<std::size_t>(generate::thread_count(options_.threads)), counts_.size());
+    const Status ran = generate::run_workers(
+        static_cast<int>(threads), [this] { work(); }, [this] { cancelled_ = true; });
+    if (!ran) return ran.error();
     return std::move(counts_);
   }
   Limit limit() const { return limit_; }
 
  private:
+  using Clock = std::chrono::steady_clock;
+
   void work() {
-    const auto judge = generate::make_judge(rules_);
+    const auto tester = generate::make_removal_tester(rules_);
     Population population(rules_, grids_, options_.population_size);
     while (true) {
       const std::size_t number = next_.fetch_add(1);
@@ -51,19 +53,33 @@ class Runner {
       base::Random random(seeds.next() + number);
       PopulationCount count;
       if (!population.run(
-              random, *judge, [this] { return is_over(); }, count))
+              random, *tester, [this] { return is_over(); }, count))
         return;
       const std::lock_guard lock(mutex_);
       counts_[number] = std::move(count);
-      if (options_.progress) options_.progress(++done_);
+      ++done_;
+      report_progress();
     }
   }
 
+  void report_progress() {
+    if (!options_.progress.call) return;
+    const auto now = Clock::now();
+    if (now - reported_ < options_.progress.interval) return;
+    reported_ = now;
+    Stats stats;
+    stats.nodes = done_;
+    stats.time = now - started_;
+    options_.progress.call(
+        {stats, static_cast<double>(done_) / static_cast<double>(counts_.size())});
+  }
+
   bool is_over() {
+    if (cancelled_) return true;
     Limit why = Limit::none;
     if (budget_.stop.stop_requested()) {
       why = Limit::stopped;
-    } else if (std::chrono::steady_clock::now() - started_ >= budget_.time) {
+    } else if (Clock::now() - started_ >= budget_.time) {
       why = Limit::time;
     }
     if (why == Limit::none) return false;
@@ -74,26 +90,28 @@ class Runner {
 
   const Rules& rules_;
   const UniformGrids& grids_;
-  const EstimateOptions& options_;
+  const PopulationOptions& options_;
   const Budget& budget_;
-  const std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+  const Clock::time_point started_ = Clock::now();
   std::atomic<std::size_t> next_{0};
-  std::mutex mutex_;  // of what follows
+  std::atomic<bool> cancelled_{false};
+  std::mutex mutex_;  // protects the members below
   Counts counts_;
+  Clock::time_point reported_ = started_;
   std::size_t done_ = 0;
   Limit limit_ = Limit::none;
 };
 
-// The value of a function of the averages over the populations, with the error that leaving out
-// one population after the other shows (the jackknife).
+// The value of a function of the averages over all populations. Its error comes from the jackknife:
+// the function is evaluated again without each of the populations.
 // Source: J. W. Tukey, "Bias and confidence in not-quite large samples" (1958).
 template <typename Function>
-Estimated jackknife(const std::vector<std::vector<double>>& counts,
-                    const std::vector<double>& totals, Function&& function) {
+PopulationEstimate jackknife(const std::vector<std::vector<double>>& counts,
+                             const std::vector<double>& totals, Function&& function) {
   const auto n = static_cast<double>(counts.size());
   std::vector<double> averages(totals.size());
   for (std::size_t k = 0; k < totals.size(); ++k) averages[k] = totals[k] / n;
-  Estimated result;
+  PopulationEstimate result;
   result.value = function(averages);
   double sum = 0;
   double squares = 0;
@@ -148,24 +166,25 @@ void evaluate(const std::vector<std::vector<double>>& counts, MinimalPuzzlesEsti
   }
 }
 
-}  // namespace
-
-Result<MinimalPuzzlesEstimate> estimate_minimal_puzzles(const Rules& rules,
-                                                        const EstimateOptions& options,
-                                                        const Budget& budget) {
-  constexpr std::size_t kLargest = std::size_t{1} << 20;
+Result<MinimalPuzzlesEstimate> run_estimate(const Rules& rules, const PopulationOptions& options,
+                                            const Budget& budget) {
+  constexpr std::size_t kMaxPopulationSize = std::size_t{1} << 20;
   const auto error = [](const char* message) { return Error{ErrorKind::invalid, message}; };
-  if (options.populations < 2) return error("an estimate needs at least 2 populations");
-  if (options.population_size < 1 || options.population_size > kLargest) {
-    return error("a population has 1 to 1048576 members");
+  if (options.populations < 2) return error("the number of populations must be at least 2");
+  if (options.population_size < 1 || options.population_size > kMaxPopulationSize) {
+    return error("the population size must be 1 to 1048576");
   }
-  if (options.threads < 1 || options.threads > 1024) return error("1 to 1024 threads");
+  if (options.threads < 0 || options.threads > 1024) {
+    return error("the number of threads must be 0 to 1024");
+  }
   const auto grids = UniformGrids::make(rules);
   if (!grids) return grids.error();
   if (const auto kernel = classic::default_kernel(); !kernel) return kernel.error();
 
   Runner runner(rules, *grids, options, budget);
-  const Counts done = runner.run();
+  const auto ran = runner.run();
+  if (!ran) return ran.error();
+  const Counts& done = *ran;
   MinimalPuzzlesEstimate estimate;
   std::vector<std::vector<double>> counts;
   for (const auto& one : done) {
@@ -178,6 +197,18 @@ Result<MinimalPuzzlesEstimate> estimate_minimal_puzzles(const Rules& rules,
   if (counts.size() < done.size()) estimate.limit = runner.limit();
   evaluate(counts, estimate);
   return estimate;
+}
+
+}  // namespace
+
+Result<MinimalPuzzlesEstimate> estimate_minimal_puzzles(const Rules& rules,
+                                                        const PopulationOptions& options,
+                                                        const Budget& budget) {
+  try {
+    return run_estimate(rules, options, budget);
+  } catch (const std::bad_alloc&) {
+    return Error{ErrorKind::limit, "out of memory"};
+  }
 }
 
 }  // namespace inlay::sudoku

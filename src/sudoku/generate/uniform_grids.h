@@ -4,7 +4,7 @@
 // included, a list is kept: one grid of each class under renaming the digits and exchanging rows
 // other than the first; every class has as many members as that group has elements, so a random
 // grid of the list under a random element of the group is a uniform grid. docs/uniform_grids.md
-// has the proofs. Other sizes have too many grids for either.
+// has the proofs. OtherSolution sizes have too many grids for either.
 #ifndef INLAY_SRC_SUDOKU_GENERATE_UNIFORM_GRIDS_H_
 #define INLAY_SRC_SUDOKU_GENERATE_UNIFORM_GRIDS_H_
 

@@ -17,7 +17,7 @@ struct Proper {
 
 Proper is_proper(const Puzzle& puzzle, const Budget& budget) {
   if (classic::fits(puzzle.rules)) {
-    const classic::Result result = classic::solve(classic::marks_of(puzzle), budget);
+    const classic::SolveResult result = classic::solve(classic::candidates_of(puzzle), budget);
     if (result.none()) return {"no solution"};
     if (result.count == 2) return {"several solutions"};
     return {"", result.limit};

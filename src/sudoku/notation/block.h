@@ -37,10 +37,10 @@ inline constexpr std::size_t kMaxBlockRows = 2 * kMaxRow;
 // Steps 1 and 2, for lines without gaps. `ended`: no further row belongs to them.
 std::optional<BlockReading> read_rows(std::span<const BlockLine> lines, bool ended,
                                       Context& context, Meaning meaning);
-// SearchStatus 1 only.
+// Step 1 only.
 std::optional<BlockReading> read_all_rows(std::span<const BlockLine> lines, Context& context,
                                           Meaning meaning);
-// SearchStatus 5.
+// Step 5.
 std::optional<BlockReading> read_wrapped(std::span<const BlockLine> lines, Context& context,
                                          Meaning meaning);
 

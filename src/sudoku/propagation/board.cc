@@ -16,19 +16,19 @@ constexpr std::size_t kRules = 3;
 
 Board::Board(const Rules& rules)
     : rules_(rules),
-      layout_(rules_.layout()),
+      geometry_(Geometry::of(rules_)),
       candidates_(static_cast<std::size_t>(rules.cell_count()), rules.all_digits()),
       trail_(std::make_unique_for_overwrite<Change[]>(
           candidates_.size() * static_cast<std::size_t>(rules.size()) + 1)),
       singles_(candidates_.size()),
-      stale_(kRules * layout_.words(), 0),
-      weights_(layout_.house_count(), 1) {}
+      stale_(kRules * geometry_.words(), 0),
+      weights_(geometry_.house_count(), 1) {}
 
 bool Board::load(const Puzzle& puzzle) {
-  std::vector<Mask> given(layout_.house_count(), 0);
+  std::vector<Mask> given(geometry_.house_count(), 0);
   for (std::size_t h = 0; h < given.size(); ++h) {
-    add(stale_for(kHiddenSingles), static_cast<HouseId>(h));
-    for (const Cell cell : layout_.cells_of(static_cast<HouseId>(h))) {
+    add(stale_for(kHiddenSingles), static_cast<HouseIndex>(h));
+    for (const Cell cell : geometry_.cells_of(static_cast<HouseIndex>(h))) {
       if (puzzle.givens[cell] != 0) given[h] |= bit(puzzle.givens[cell]);
     }
   }
@@ -36,7 +36,7 @@ bool Board::load(const Puzzle& puzzle) {
     const auto cell = static_cast<Cell>(c);
     candidates_[c] = puzzle.allowed(cell);
     if (puzzle.givens[c] == 0) {
-      for (const HouseId house : rules_.houses_of(cell)) candidates_[c] &= ~given[house];
+      for (const HouseIndex house : geometry_.houses_of(cell)) candidates_[c] &= ~given[house];
       if (single(candidates_[c])) singles_[single_count_++] = cell;
     }
     if (candidates_[c] == 0) return false;
@@ -51,17 +51,17 @@ bool Board::propagate(const Strength& strength) {
   while (consistent) {
     if (single_count_ > 0) {
       consistent = naked_singles();
-    } else if (const HouseId h = stale_houses(kHiddenSingles); h != kNoHouse) {
+    } else if (const HouseIndex h = stale_houses(kHiddenSingles); h != kNoHouse) {
       add(stale_for(kLocked), h);
       consistent = hidden_singles(h);
     } else if (!strength.locked && strength.subsets < 2) {
       break;
-    } else if (const HouseId l = stale_houses(kLocked); l != kNoHouse) {
+    } else if (const HouseIndex l = stale_houses(kLocked); l != kNoHouse) {
       add(stale_for(kSubsets), l);
       consistent = !strength.locked || locked(l);
     } else if (strength.subsets < 2) {
       break;
-    } else if (const HouseId s = stale_houses(kSubsets); s != kNoHouse) {
+    } else if (const HouseIndex s = stale_houses(kSubsets); s != kNoHouse) {
       consistent = subsets(s, strength.subsets);
     } else {
       break;
@@ -81,21 +81,21 @@ void Board::undo(std::size_t mark) {
 }
 
 bool Board::blame(Cell cell) {
-  for (const std::uint16_t house : rules_.houses_of(cell)) ++weights_[house];
+  for (const std::uint16_t house : geometry_.houses_of(cell)) ++weights_[house];
   return false;
 }
 
-bool Board::blame_house(HouseId house) {
+bool Board::blame_house(HouseIndex house) {
   ++weights_[house];
   return false;
 }
 
-HouseId Board::take(std::span<std::uint64_t> set) {
+HouseIndex Board::take(std::span<std::uint64_t> set) {
   for (std::size_t w = 0; w < set.size(); ++w) {
     if (set[w] == 0) continue;
     const int lowest = std::countr_zero(set[w]);
     set[w] &= set[w] - 1;
-    return static_cast<HouseId>(w * 64 + static_cast<unsigned>(lowest));
+    return static_cast<HouseIndex>(w * 64 + static_cast<unsigned>(lowest));
   }
   return kNoHouse;
 }

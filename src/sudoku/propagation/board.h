@@ -20,7 +20,7 @@
 #include <vector>
 
 #include "inlay/sudoku.h"
-#include "sudoku/layout.h"
+#include "sudoku/geometry.h"
 
 namespace inlay::sudoku::propagation {
 
@@ -43,7 +43,7 @@ class Board {
 
   Mask operator[](std::size_t cell) const { return candidates_[cell]; }
   const Rules& rules() const { return rules_; }
-  const Layout& layout() const { return layout_; }
+  const Geometry& geometry() const { return geometry_; }
   std::span<const Mask> candidates() const { return candidates_; }
 
   // Leaves only these candidates of the cell. False: none is left.
@@ -60,7 +60,7 @@ class Board {
   void undo(std::size_t mark);
 
   // How often a house was the place of a contradiction, plus one.
-  std::uint32_t weight(HouseId house) const { return weights_[house]; }
+  std::uint32_t weight(HouseIndex house) const { return weights_[house]; }
   std::uint64_t updates() const { return updates_; }
   std::uint64_t placed() const { return placed_; }
   std::size_t memory() const;
@@ -74,8 +74,8 @@ class Board {
   bool change(Cell cell, Mask left) {
     trail_[trail_size_++] = {candidates_[cell], cell};
     candidates_[cell] = left;
-    for (std::size_t w = 0; w < layout_.words(); ++w) {
-      stale_[w] |= layout_.houses_of(cell)[w];
+    for (std::size_t w = 0; w < geometry_.words(); ++w) {
+      stale_[w] |= geometry_.house_set(cell)[w];
     }
     if (single(left)) {
       if (left == 0) return blame(cell);
@@ -88,25 +88,25 @@ class Board {
   bool naked_singles();  // until no single is left that stands in the way of its peers
   template <bool kOneWord>
   bool take_from_peers();
-  bool hidden_singles(HouseId house);
-  bool locked(HouseId house);
-  bool subsets(HouseId house, std::size_t limit);
-  bool naked_subsets(HouseId house, std::size_t limit);
-  bool hidden_subsets(HouseId house, std::size_t limit);
+  bool hidden_singles(HouseIndex house);
+  bool locked(HouseIndex house);
+  bool subsets(HouseIndex house, std::size_t limit);
+  bool naked_subsets(HouseIndex house, std::size_t limit);
+  bool hidden_subsets(HouseIndex house, std::size_t limit);
 
   bool blame(Cell cell);
-  bool blame_house(HouseId house);
+  bool blame_house(HouseIndex house);
   // Takes the lowest house out of the set; kNoHouse when it is empty.
-  static HouseId take(std::span<std::uint64_t> set);
-  static void add(std::span<std::uint64_t> set, HouseId house) {
+  static HouseIndex take(std::span<std::uint64_t> set);
+  static void add(std::span<std::uint64_t> set, HouseIndex house) {
     set[house / 64] |= std::uint64_t{1} << (house % 64);
   }
   std::span<std::uint64_t> stale_for(std::size_t rule) {
-    return {stale_.data() + rule * layout_.words(), layout_.words()};
+    return {stale_.data() + rule * geometry_.words(), geometry_.words()};
   }
 
   Rules rules_;
-  const Layout& layout_;  // of rules_
+  const Geometry& geometry_;  // of rules_
   std::vector<Mask> candidates_;
   std::unique_ptr<Change[]> trail_;  // n*n*n + 1 entries, for each one removes a candidate
   std::size_t trail_size_ = 0;

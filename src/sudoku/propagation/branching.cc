@@ -17,7 +17,7 @@ struct Best {
 
 std::uint64_t weight_around(const Board& board, std::size_t cell) {
   std::uint64_t weight = 0;
-  for (const HouseId house : board.rules().houses_of(static_cast<Cell>(cell))) {
+  for (const HouseIndex house : board.rules().houses_of(static_cast<Cell>(cell))) {
     weight += board.weight(house);
   }
   return weight;

@@ -7,14 +7,14 @@
 
 namespace inlay::sudoku::propagation {
 
-bool Board::locked(HouseId house) {
-  for (const Layout::Section& section : layout_.sections(house)) {
+bool Board::locked(HouseIndex house) {
+  for (const Geometry::Section& section : geometry_.sections(house)) {
     Mask once = 0;
     Mask twice = 0;
     Mask filled = 0;
-    for (const Layout::Part& part : layout_.parts(section)) {
+    for (const Geometry::Part& part : geometry_.parts(section)) {
       Mask here = 0;
-      for (const Cell cell : layout_.cells(part)) {
+      for (const Cell cell : geometry_.cells(part)) {
         const Mask mask = candidates_[cell];
         here |= mask;
         filled |= single(mask) ? mask : 0;
@@ -24,14 +24,14 @@ bool Board::locked(HouseId house) {
     }
     const Mask lock = once & ~twice & ~filled;
     if (lock == 0) continue;
-    for (const Layout::Part& part : layout_.parts(section)) {
+    for (const Geometry::Part& part : geometry_.parts(section)) {
       if (part.other == kNoHouse) continue;
       Mask here = 0;
-      for (const Cell cell : layout_.cells(part)) here |= candidates_[cell];
+      for (const Cell cell : geometry_.cells(part)) here |= candidates_[cell];
       here &= lock;
       if (here == 0) continue;
-      for (const Cell cell : layout_.cells_of(part.other)) {
-        if ((candidates_[cell] & here) != 0 && !layout_.contains(house, cell) &&
+      for (const Cell cell : geometry_.cells_of(part.other)) {
+        if ((candidates_[cell] & here) != 0 && !geometry_.contains(house, cell) &&
             !change(cell, candidates_[cell] & ~here)) {
           return false;
         }

@@ -8,7 +8,7 @@
 namespace inlay::sudoku::propagation {
 
 bool Board::naked_singles() {
-  return layout_.words() == 1 ? take_from_peers<true>() : take_from_peers<false>();
+  return geometry_.words() == 1 ? take_from_peers<true>() : take_from_peers<false>();
 }
 
 // Whether a peer holds the digit is a coin toss, so the trail and the stale houses are written
@@ -16,7 +16,7 @@ bool Board::naked_singles() {
 template <bool kOneWord>
 bool Board::take_from_peers() {
   Mask* const candidates = candidates_.data();
-  const std::size_t words = layout_.words();
+  const std::size_t words = geometry_.words();
   std::uint64_t stale = 0;
   std::size_t trail_size = trail_size_;
   Change* const trail = trail_.get();
@@ -27,14 +27,14 @@ bool Board::take_from_peers() {
     const Cell cell = singles[--single_count];
     const Mask digit = candidates[cell];
     ++placed_;
-    for (const Cell peer : rules_.peers(cell)) {
+    for (const Cell peer : geometry_.peers(cell)) {
       const Mask before = candidates[peer];
       const Mask left = before & ~digit;
       const bool changed = left != before;
       trail[trail_size] = {before, peer};
       trail_size += changed;
       candidates[peer] = left;
-      const std::uint64_t* houses = layout_.houses_of(peer);
+      const std::uint64_t* houses = geometry_.house_set(peer);
       if constexpr (kOneWord) {
         stale |= changed ? *houses : 0;
       } else if (changed) {
@@ -55,8 +55,8 @@ bool Board::take_from_peers() {
   return consistent;
 }
 
-bool Board::hidden_singles(HouseId house) {
-  const auto cells = layout_.cells_of(house);
+bool Board::hidden_singles(HouseIndex house) {
+  const auto cells = geometry_.cells_of(house);
   Mask once = 0;
   Mask twice = 0;
   Mask filled = 0;

@@ -52,12 +52,12 @@ class SmallSets {
 
 }  // namespace
 
-bool Board::subsets(HouseId house, std::size_t limit) {
+bool Board::subsets(HouseIndex house, std::size_t limit) {
   return naked_subsets(house, limit) && hidden_subsets(house, limit);
 }
 
-bool Board::naked_subsets(HouseId house, std::size_t limit) {
-  const auto cells = layout_.cells_of(house);
+bool Board::naked_subsets(HouseIndex house, std::size_t limit) {
+  const auto cells = geometry_.cells_of(house);
   SmallSets sets;
   for (const Cell cell : cells) sets.add(candidates_[cell], limit);
   if (sets.count() < 2) return true;
@@ -74,8 +74,8 @@ bool Board::naked_subsets(HouseId house, std::size_t limit) {
   });
 }
 
-bool Board::hidden_subsets(HouseId house, std::size_t limit) {
-  const auto cells = layout_.cells_of(house);
+bool Board::hidden_subsets(HouseIndex house, std::size_t limit) {
+  const auto cells = geometry_.cells_of(house);
   std::array<Mask, kMaxSize> places{};
   for (std::size_t i = 0; i < cells.size(); ++i) {
     for (Mask rest = candidates_[cells[i]]; rest != 0; rest &= rest - 1) {

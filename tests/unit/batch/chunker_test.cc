@@ -10,7 +10,7 @@
 namespace inlay::batch {
 namespace {
 
-// Cuts behind every so many lines.
+// Cuts after a fixed number of lines.
 class LinesCutter : public Cutter {
  public:
   explicit LinesCutter(std::size_t lines) : lines_(lines) {}

@@ -16,7 +16,7 @@ Problem grids() {
   return sudoku::to_cover(sudoku::Puzzle(*sudoku::Rules::boxes(2, 2)));
 }
 
-// But for time and memory, which depend on the machine and on the history.
+// Except time and memory, which depend on the machine and on the history.
 void expect_same_stats(const Stats& a, const Stats& b) {
   EXPECT_EQ(a.nodes, b.nodes);
   EXPECT_EQ(a.updates, b.updates);

@@ -82,7 +82,7 @@ TEST(BitRows, AgreesWithTheReferenceOnSeveralWords) {
   }
 }
 
-// Columns of more rows than a tally counts are told apart by popcount.
+// Columns of more rows than a tally counts are compared by popcount.
 TEST(BitRows, BranchesOnTheShortestOfLongColumns) {
   Problem problem;
   for (const char* name : {"a", "b", "c"}) (void)problem.add_primary(name);

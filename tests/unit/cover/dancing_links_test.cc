@@ -9,7 +9,7 @@ const SearchOptions kLinks{.engine = "dancing_links"};
 
 TEST(DancingLinks, VisitsTheNodesOfKnuthsProgram) {
   // DLX1 reports 32,978 nodes and 8 solutions for this problem, and counts the solutions as nodes.
-  // The order of the items is the same, and so is the choice among them.
+  // The order of the items and the choice among them are the same.
   const auto counted = count(test::pentominoes(3, 20), kLinks, {});
   ASSERT_TRUE(counted);
   EXPECT_EQ(counted->stats.nodes, 32978U - 8U);

@@ -69,7 +69,7 @@ TEST(DiagramCount, ABudgetThatRunsOutIsToldOf) {
 }
 
 TEST(DiagramCount, GivesUpWhereStatesDoNotMeet) {
-  // Of the states of Langford pairs few meet, of those of Latin squares most.
+  // Few states of Langford pairs are equal, most states of Latin squares are.
   const TriedCount poor = try_count(test::langford(11), {}, 0.9);
   EXPECT_FALSE(poor.count);
   EXPECT_EQ(poor.stats.nodes, 65536U);

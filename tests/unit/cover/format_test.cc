@@ -134,7 +134,7 @@ TEST(Formats, TheBeginningTellsWhichItIs) {
   EXPECT_EQ(options("c\nc two lines of comments\np ec 3\ns 1 2\ns 3\ns 1\n"), 3U);
   EXPECT_EQ(options("# a matrix\n101\n010\n"), 2U);
   EXPECT_EQ(options("p ec x\np\n"), 1U);
-  // Knuth's, with an item named c, however long it goes on like this.
+  // Knuth's format with an item named c, however long the text is.
   EXPECT_EQ(options("c d\nc d\nc\nd\n"), 3U);
   std::string long_text = "c d\n";
   for (int i = 0; i < 50'000; ++i) long_text += "c d\n";

@@ -45,7 +45,7 @@ TEST(Frontier, CountsAsBruteForceDoesInAnyOrder) {
   EXPECT_GT(with_solutions, 600U);
 }
 
-// Shapes without a name of their own on a board, each as often as fits.
+// Unnamed shapes on a board, each as often as it fits.
 Problem tilings(int rows, int columns,
                 const std::vector<std::vector<std::pair<int, int>>>& shapes) {
   Problem problem;

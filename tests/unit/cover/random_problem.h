@@ -13,7 +13,7 @@
 namespace inlay::cover::test {
 
 struct ProblemShape {
-  std::uint64_t primary = 8;  // at most so many of each
+  std::uint64_t primary = 8;  // maximum number of each
   std::uint64_t secondary = 4;
   std::uint64_t options = 24;
   std::uint64_t colors = 0;

@@ -22,7 +22,7 @@ Solution image_of(const Solution& solution, const std::vector<OptionId>& images)
   return there;
 }
 
-// How many classes remain when every solution is joined with its images.
+// The number of classes after joining every solution with its isomorphs.
 std::size_t classes(const Problem& problem, std::vector<Solution> solutions,
                     const std::vector<ItemPermutation>& generators) {
   std::map<Solution, std::size_t> root;

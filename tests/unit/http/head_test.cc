@@ -144,7 +144,7 @@ TEST(Head, EachLimit) {
   EXPECT_EQ(status_of(body_of(kLimits.body + 1)), 413);
 }
 
-// However the bytes come in pieces, the head ends at the same place, and what is too long is
+// However the bytes come in pieces, the head ends at the same place, and a longer one is
 // refused before its end comes.
 TEST(Head, ComesInPieces) {
   const std::string bytes = get("/a", "Accept: x\r\n");

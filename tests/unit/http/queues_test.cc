@@ -29,7 +29,7 @@ TEST(Queues, QueuesAreNoLongerThanTheirLimit) {
     }
     EXPECT_FALSE(queues.post(queue, [&] { ++done; }));
     EXPECT_EQ(queues.running(queue), 1u);
-    std::promise<void> other;  // the other queue goes on
+    std::promise<void> other;  // the other queue continues
     EXPECT_TRUE(queues.post(queue == Queue::quick ? Queue::slow : Queue::quick,
                             [&] { other.set_value(); }));
     other.get_future().wait();

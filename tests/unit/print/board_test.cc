@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "unit/print/marks.h"
+#include "unit/print/page_elements.h"
 
 namespace inlay::print {
 namespace {

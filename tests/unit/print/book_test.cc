@@ -1,10 +1,10 @@
-// Pages: nothing beside them, nothing on top of each other, everything on them.
+// Pages: everything is inside them, and nothing overlaps.
 #include <gtest/gtest.h>
 
 #include <set>
 
 #include "inlay/notation.h"
-#include "unit/print/marks.h"
+#include "unit/print/page_elements.h"
 
 namespace inlay::print {
 namespace {
@@ -21,7 +21,7 @@ Entry entry_of(int width, int height) {
     grid[i] = static_cast<sudoku::Digit>(i % static_cast<std::size_t>(n) + 1);
     if (i < static_cast<std::size_t>(n)) entry.puzzle.givens[i] = grid[i];
   }
-  entry.title = "A long title of a puzzle by somebody";
+  entry.title = "A long title of a puzzle by author";
   entry.difficulty = "very difficult indeed, four stars of five";
   entry.solution = grid;
   return entry;

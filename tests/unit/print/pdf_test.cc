@@ -53,9 +53,9 @@ TEST_F(PdfFile, HasNoDateAndIsTheSameEachTime) {
 TEST_F(PdfFile, TellsOfASignThatNoFontHas) {
   auto pdf = Pdf::open("");
   pdf->add({100, 100, "", {Text{{50, 50}, "plain", 12}}});
-  EXPECT_EQ(pdf->missing_sign(), "");
+  EXPECT_EQ(pdf->missing_symbol(), "");
   pdf->add({100, 100, "", {Text{{50, 50}, "a\U0010fffdb\U0010fffc", 12, Face::bold}}});
-  EXPECT_EQ(pdf->missing_sign(), "\U0010fffd");
+  EXPECT_EQ(pdf->missing_symbol(), "\U0010fffd");
   EXPECT_TRUE(pdf->finish().ok());
 }
 

@@ -6,9 +6,9 @@
 #include <cmath>
 #include <sstream>
 
-#include "print/signs.h"
 #include "print/step_plan.h"
 #include "print/step_route.h"
+#include "print/symbols.h"
 #include "support/step_cases.h"
 
 namespace inlay::print {
@@ -216,7 +216,7 @@ TEST(StepRoute, NeighboursInACellAreLinkedByAnArc) {
   EXPECT_GT(reach, 12);
 }
 
-// Each candidate and each digit stands in the picture once; nothing else does in these groups.
+// Each candidate and each digit is in the picture once, and these groups contain nothing else.
 TEST(StepPicture, HasAllOfThePosition) {
   for (const auto& [width, height] : {std::pair{3, 3}, {2, 2}, {4, 2}, {4, 4}, {7, 1}}) {
     const sudoku::Rules rules = *sudoku::Rules::boxes(width, height);

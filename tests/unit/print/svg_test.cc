@@ -5,7 +5,7 @@
 namespace inlay::print {
 namespace {
 
-Page page_of(std::vector<Mark> marks) {
+Page page_of(std::vector<PageElement> marks) {
   return {100, 50, "<title>", std::move(marks)};
 }
 

@@ -178,7 +178,7 @@ TEST(AnswerCache, CountsAreRemembered) {
   EXPECT_TRUE(all.hit);
   EXPECT_EQ(all.answer.count, Count(28'200'960));
   EXPECT_TRUE(all.answer.exact);
-  EXPECT_FALSE(count(empty6, 28'200'960).answer.exact);  // as the library says it
+  EXPECT_FALSE(count(empty6, 28'200'960).answer.exact);  // as the library reports it
   EXPECT_TRUE(count(empty6, 28'200'961).answer.exact);
   EXPECT_FALSE(solve(*cache, empty6, 1).hit());
   EXPECT_EQ(count(puzzle9(kNone), 2).answer.count, Count(0));
@@ -222,9 +222,9 @@ TEST(AnswerCache, RatingsAreThoseOfTheFormAndOfThisVersion) {
   const StoreFolder folder("ratings");
   const auto cache = open(folder);
   test::Random random(12);
-  sudoku::Canonizer canonizer;
+  sudoku::Canonicalizer canonicalizer;
   const Puzzle puzzle = puzzle9(kEasy);
-  const Puzzle form = with_givens(rules9(), canonizer.canonical(puzzle)->form);
+  const Puzzle form = with_givens(rules9(), canonicalizer.canonical(puzzle)->form);
   for (const std::string_view scale : {"se", "hodoku", "inlay"}) {
     auto grader = *sudoku::grade::Grader::make({.scale = scale, .evidence = false});
     const auto expected = *sudoku::grade::rate(form, {.scale = scale}, {});
@@ -287,7 +287,7 @@ TEST(AnswerCache, ADamagedRowIsNotBelieved) {
     change(folder, damage);
     for (int i = 0; i < 2; ++i) {
       const Solved solved = solve(*cache, puzzle9(kEasy));
-      EXPECT_EQ(solved.hit(), i == 1) << damage;  // it was mended
+      EXPECT_EQ(solved.hit(), i == 1) << damage;  // it was repaired
       EXPECT_EQ(solved.answer().verdict, Verdict::unique) << damage;
       ASSERT_EQ(solved.solutions.size(), 1U);
       EXPECT_EQ(solved.solutions[0], solution) << damage;

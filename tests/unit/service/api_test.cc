@@ -1,4 +1,5 @@
-// The API: every row of the table answers its example, and wrong requests are told what is wrong.
+// The API: every row of the table answers its example, and wrong requests get an error that names
+// the problem.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -34,7 +35,7 @@ void expect_told(const Call& row, const Json& answer) {
     const bool told =
         item.key() == "v" || std::any_of(row.answer.begin(), row.answer.end(),
                                          [&](const Told& one) { return one.name == item.key(); });
-    EXPECT_TRUE(told) << row.name << " tells of " << item.key();
+    EXPECT_TRUE(told) << row.name << ": no field " << item.key();
   }
 }
 
@@ -253,7 +254,7 @@ TEST(Api, LongSearchesTellHowFarTheyAre) {
   }
 }
 
-// Against plain enumeration: the digits that stand in each cell in some solution, and how often.
+// Against plain enumeration: the digits of each cell over all solutions, and how often.
 TEST(Api, TrueCandidatesAreThoseOfAllSolutions) {
   const std::string puzzle = "1...............";  // 4x4: 72 solutions
   const Json all = asked("solve", {{"puzzle", puzzle}, {"limit", 1000}});
@@ -308,7 +309,7 @@ TEST(Api, HintsComeInAllDegrees) {
   EXPECT_EQ(open["reason"], "several solutions");
 }
 
-// Whatever ends a question is told by its name, and by the same word.
+// The limit that ended a request is named, always with the same word.
 TEST(Api, HintsAndChecksTellWhichLimitEndedThem) {
   const Json hard = {
       {"puzzle",
@@ -389,7 +390,7 @@ TEST(Api, OpenApiIsOfTheTable) {
 TEST(Api, TheManualIsOfTheTable) {
   const auto engines = sudoku::engines();
   if (std::none_of(engines.begin(), engines.end(), [](const auto& e) { return e.name == "sat"; })) {
-    GTEST_SKIP() << "the manual tells of all engines, and this build has no sat";
+    GTEST_SKIP() << "the manual lists all engines, and this build has no sat";
   }
   EXPECT_TRUE(text_of_file(INLAY_DOCS "/api.md").ends_with(markdown()))
       << "docs/api.md must end with what `inlay serve --describe` prints";

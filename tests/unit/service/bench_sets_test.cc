@@ -20,8 +20,8 @@ std::span<const char[82]> lines_of(std::string_view name) {
   return {};
 }
 
-sudoku::classic::Puzzle classic_of(const char* line) {
-  sudoku::classic::Puzzle puzzle;
+sudoku::classic::GridText classic_of(const char* line) {
+  sudoku::classic::GridText puzzle;
   std::copy_n(line, sudoku::classic::kCells, puzzle.cells.begin());
   return puzzle;
 }

@@ -20,8 +20,8 @@ constexpr std::string_view kSeveral =
 constexpr std::string_view kNone =
     "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..";
 
-classic::Puzzle of(std::string_view line) {
-  classic::Puzzle puzzle;
+classic::GridText of(std::string_view line) {
+  classic::GridText puzzle;
   std::copy_n(line.begin(), classic::kCells, puzzle.cells.begin());
   return puzzle;
 }
@@ -84,12 +84,12 @@ TEST(Bench, CanBeStopped) {
 }
 
 TEST(BenchMethods, GiveTheSameAnswers) {
-  const std::vector<classic::Puzzle> puzzles = quick_request().puzzles;
+  const std::vector<classic::GridText> puzzles = quick_request().puzzles;
   for (const std::uint64_t limit : {1U, 2U, 5U}) {
     for (const SolveAll& solve :
          {solve_by_propagation(limit, {}), solve_singly(limit, "scalar", {}),
           solve_in_batch(limit, "scalar", {})}) {
-      std::vector<classic::Result> results(puzzles.size());
+      std::vector<classic::SolveResult> results(puzzles.size());
       solve(puzzles, results);
       EXPECT_EQ(fault_of(puzzles[0], results[0], 1), "");
       EXPECT_EQ(fault_of(puzzles[1], results[1], 0), "");
@@ -99,19 +99,19 @@ TEST(BenchMethods, GiveTheSameAnswers) {
 }
 
 TEST(BenchVerify, NamesWhatIsWrong) {
-  const classic::Puzzle puzzle = of(kUnique);
-  const classic::Result right = classic::solve(puzzle);
+  const classic::GridText puzzle = of(kUnique);
+  const classic::SolveResult right = classic::solve(puzzle);
   EXPECT_EQ(fault_of(puzzle, right, 1), "");
   EXPECT_EQ(fault_of(puzzle, right, 2), "finds 1 solutions of 2");
 
-  classic::Result wrong = right;
+  classic::SolveResult wrong = right;
   std::swap(wrong.solution.cells[0], wrong.solution.cells[9]);
   EXPECT_EQ(fault_of(puzzle, wrong, 1), "gives a grid that is no solution");
   wrong = right;
   wrong.solution.cells[3] = '.';
   EXPECT_EQ(fault_of(puzzle, wrong, 1), "gives a grid that is no solution");
 
-  classic::Puzzle other = puzzle;  // a clue that the grid does not have
+  classic::GridText other = puzzle;  // a clue that the grid does not have
   other.cells[2] = '9';
   EXPECT_EQ(fault_of(other, right, 1), "gives a grid that is no solution");
 

@@ -114,7 +114,7 @@ TEST(Lines, PlainLinesAreWhatTheReaderTakesForThem) {
   }
 }
 
-// What a task says of a text, with or without the kernel.
+// The output of a task for a text, with or without the kernel.
 test::Said said(const MakeLineTask& make, const std::string& text, std::size_t threads,
                 CutSizes sizes, int& grade) {
   test::Said all;

@@ -1,4 +1,4 @@
-// An import keeps nobody waiting, and what a stop left half done is done again.
+// An import does not block other requests, and a stopped import is completed by the next one.
 #include "service/store_import.h"
 
 #include <gtest/gtest.h>

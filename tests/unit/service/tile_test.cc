@@ -1,4 +1,4 @@
-// Tilings as the page asks for them, and questions that are none.
+// Tilings as the page requests them, and malformed requests.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>

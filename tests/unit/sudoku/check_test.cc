@@ -119,7 +119,7 @@ TEST(Check, RedundantCluesAgreeWithTheDefinition) {
   EXPECT_LT(minimal, 60);
 }
 
-// Whatever the budget, all searches together keep within it, and what is said is true.
+// For every budget, all searches together stay within it, and the report is true.
 TEST(Check, TheBudgetIsSharedByAllSearches) {
   Random random(42);
   const auto rules = *Rules::boxes(3, 2);

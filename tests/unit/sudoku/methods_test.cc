@@ -193,7 +193,7 @@ TEST_P(Method, StopsWhenAskedAndWhenMemoryIsShort) {
 }
 
 // The signature of a method: what it spends on a fixed set. A change here is a change of the
-// search, to be meant and to be told in docs/methods.md.
+// search, must be intended and documented in docs/methods.md.
 struct Signature {
   const char* engine;
   std::uint64_t nodes, guesses, moves;

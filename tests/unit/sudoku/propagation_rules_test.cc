@@ -104,7 +104,7 @@ TEST(PropagationRules, FindContradictionsAndWeighTheirHouses) {
   ASSERT_TRUE(board.load(marks.puzzle));
   EXPECT_FALSE(board.propagate({.locked = true, .subsets = 2}));
   std::uint32_t weight = 0;
-  for (HouseId house = 0; house < 27; ++house) weight += board.weight(house);
+  for (HouseIndex house = 0; house < 27; ++house) weight += board.weight(house);
   EXPECT_GT(weight, 27U);
   EXPECT_FALSE(simplify(marks.puzzle));
 }

@@ -131,7 +131,7 @@ TEST(Rules, RefusesHousesThatAreNone) {
   const std::pair<std::vector<Cell>, std::string> wrong[] = {
       {{}, "needs 4 cells, not 0"},
       {{0, 1, 2}, "needs 4 cells, not 3"},
-      {{0, 1, 2, 16}, "off the board"},
+      {{0, 1, 2, 16}, "not on the board"},
       {{3, 1, 2, 3}, "twice"},
   };
   for (const auto& [cells, reason] : wrong) {

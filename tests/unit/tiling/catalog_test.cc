@@ -1,4 +1,4 @@
-// Every puzzle of the table has as many solutions as the table says.
+// Every puzzle of the table has the number of solutions in the table.
 #include <gtest/gtest.h>
 
 #include <fstream>

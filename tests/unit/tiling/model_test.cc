@@ -131,7 +131,7 @@ TEST(Queens, AreAsManyAsPublished) {  // OEIS A000170 and A002562
   EXPECT_FALSE(Model::queens(0).ok());
 }
 
-// Classes of solutions drawn as sets of sets of cells and turned by hand, beside is_canonical().
+// Classes of solutions as sets of sets of cells, rotated by separate code, against is_canonical().
 TEST(Symmetries, EachClassHasOneSmallest) {
   const Model model = model_of("any*tromino-V", square(6, 6));
   std::set<std::set<Shape>> classes;

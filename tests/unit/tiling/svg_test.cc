@@ -105,7 +105,7 @@ TEST(Svg, APieceIsOnePathAndHasItsLabel) {
   }
 }
 
-// In a 2x2x2 cube three faces of each side can be seen: 4 of each, 12 in all; the layers beside it
+// In a 2x2x2 cube three faces of each side can be seen: 4 of each, 12 in all; the layers next to it
 // show 4 tops and 4 sides each.
 TEST(Svg, HiddenFacesAreNotDrawn) {
   const auto model = Model::make(

@@ -10,13 +10,13 @@ bool find_brute_force(SearchContext& context, Step& step) {
   auto middle = empty.begin();
   for (int left = empty.size() / 2; left > 0; --left) ++middle;
   const int cell = *middle;
-  classic::Marks marks;
+  classic::CandidateMasks marks;
   for (int c = 0; c < kCells; ++c) {
     const int value = context.board.value(c);
     marks.cells[static_cast<std::size_t>(c)] =
         static_cast<std::uint16_t>(value != 0 ? bit(value) : context.board.mask(c));
   }
-  const classic::Result solved = classic::solve(marks, {});
+  const classic::SolveResult solved = classic::solve(marks, {});
   if (!solved.unique()) return false;
   step.technique = Technique::brute_force;
   step.place.push_back(

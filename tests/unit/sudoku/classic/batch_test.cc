@@ -31,25 +31,25 @@ std::vector<std::string> kernels_here() {
 
 // The results of all puzzles in one call.
 template <typename Given>
-std::vector<Result> solve_all(const std::vector<Given>& puzzles, const std::string& kernel,
-                              std::uint64_t limit, const Budget& budget = {}) {
-  std::vector<Result> results(puzzles.size());
+std::vector<SolveResult> solve_all(const std::vector<Given>& puzzles, const std::string& kernel,
+                                   std::uint64_t limit, const Budget& budget = {}) {
+  std::vector<SolveResult> results(puzzles.size());
   auto solver = BatchSolver::make({limit, kernel});
   EXPECT_TRUE(solver.ok());
   solver->solve(std::span<const Given>(puzzles), results, budget);
   return results;
 }
 
-std::vector<Marks> some_marks(std::uint64_t seed, int count) {
+std::vector<CandidateMasks> some_marks(std::uint64_t seed, int count) {
   PuzzleMaker maker(seed);
-  std::vector<Marks> puzzles;
+  std::vector<CandidateMasks> puzzles;
   for (int i = 0; i < count; ++i) puzzles.push_back(maker.next());
   return puzzles;
 }
 
-// Marks that are all of one digit or all of nine, as text.
-std::optional<Puzzle> as_givens(const Marks& marks) {
-  Puzzle puzzle;
+// CandidateMasks that are all of one digit or all of nine, as text.
+std::optional<GridText> as_givens(const CandidateMasks& marks) {
+  GridText puzzle;
   for (std::size_t cell = 0; cell < kCells; ++cell) {
     const std::uint16_t mark = marks.cells[cell];
     if (mark != test::kAllDigits && (mark == 0 || (mark & (mark - 1)) != 0)) return std::nullopt;
@@ -59,14 +59,14 @@ std::optional<Puzzle> as_givens(const Marks& marks) {
   return puzzle;
 }
 
-Puzzle puzzle_of(const char* line) {
+GridText puzzle_of(const char* line) {
   return test::classic_of(std::string(line));
 }
 const char* const kHard =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-void expect_as_reference(const Marks& marks, const Result& result, std::uint64_t limit,
-                         const std::string& what) {
+void expect_as_reference(const CandidateMasks& marks, const SolveResult& result,
+                         std::uint64_t limit, const std::string& what) {
   Reference reference(marks);
   reference.solve(limit);
   ASSERT_EQ(result.limit, Limit::none) << what;
@@ -81,7 +81,7 @@ void expect_as_reference(const Marks& marks, const Result& result, std::uint64_t
 }
 
 TEST(BatchKernel, FollowsTheSpecificationOnMarks) {
-  const std::vector<Marks> puzzles = some_marks(11, 1500);
+  const std::vector<CandidateMasks> puzzles = some_marks(11, 1500);
   for (const std::uint64_t limit : {1U, 2U, 7U}) {
     for (const std::string& kernel : kernels_here()) {
       const auto results = solve_all(puzzles, kernel, limit);
@@ -94,15 +94,16 @@ TEST(BatchKernel, FollowsTheSpecificationOnMarks) {
 }
 
 TEST(BatchKernel, FollowsTheSpecificationOnText) {
-  std::vector<Puzzle> puzzles;
-  for (const Marks& marks : some_marks(12, 3000)) {
+  std::vector<GridText> puzzles;
+  for (const CandidateMasks& marks : some_marks(12, 3000)) {
     if (const auto givens = as_givens(marks)) puzzles.push_back(*givens);
   }
   ASSERT_GT(puzzles.size(), 1500U);
   for (const std::string& kernel : kernels_here()) {
     const auto results = solve_all(puzzles, kernel, 2);
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
-      expect_as_reference(marks_of(puzzles[i]), results[i], 2, kernel + ", " + std::to_string(i));
+      expect_as_reference(candidates_of(puzzles[i]), results[i], 2,
+                          kernel + ", " + std::to_string(i));
       if (HasFatalFailure()) return;
     }
   }
@@ -110,12 +111,12 @@ TEST(BatchKernel, FollowsTheSpecificationOnText) {
 
 // Under a limit of guesses no lane helps another, so that every number must be the same.
 TEST(BatchKernel, CountsGuessesAsTheSingleKernelDoes) {
-  const std::vector<Marks> puzzles = some_marks(13, 2000);
+  const std::vector<CandidateMasks> puzzles = some_marks(13, 2000);
   for (const std::uint64_t nodes : {0U, 1U, 5U, 60U}) {
     for (const std::string& kernel : kernels_here()) {
       const auto results = solve_all(puzzles, kernel, 3, Budget{.nodes = nodes});
       for (std::size_t i = 0; i < puzzles.size(); ++i) {
-        const Result alone = solve(puzzles[i], Budget{.nodes = nodes}, 3);
+        const SolveResult alone = solve(puzzles[i], Budget{.nodes = nodes}, 3);
         ASSERT_EQ(results[i].count, alone.count) << kernel << ", " << i << ", " << nodes;
         ASSERT_EQ(results[i].limit, alone.limit) << kernel << ", " << i << ", " << nodes;
         ASSERT_EQ(results[i].nodes, alone.nodes) << kernel << ", " << i << ", " << nodes;
@@ -128,16 +129,16 @@ TEST(BatchKernel, CountsGuessesAsTheSingleKernelDoes) {
 }
 
 TEST(BatchKernel, AnswersDoNotDependOnTheLane) {
-  const Puzzle hard = puzzle_of(kHard);
-  const Result alone = solve(hard);
+  const GridText hard = puzzle_of(kHard);
+  const SolveResult alone = solve(hard);
   ASSERT_TRUE(alone.unique());
-  std::vector<Puzzle> easy;
-  for (const Marks& marks : some_marks(14, 4000)) {
+  std::vector<GridText> easy;
+  for (const CandidateMasks& marks : some_marks(14, 4000)) {
     if (const auto givens = as_givens(marks)) easy.push_back(*givens);
   }
   for (const std::string& kernel : kernels_here()) {
     for (std::size_t position = 0; position < 600; position += 7) {
-      std::vector<Puzzle> puzzles(easy.begin(), easy.begin() + 700);
+      std::vector<GridText> puzzles(easy.begin(), easy.begin() + 700);
       puzzles[position] = hard;
       const auto results = solve_all(puzzles, kernel, 2);
       ASSERT_EQ(results[position].count, 1U) << kernel << ", " << position;
@@ -149,15 +150,15 @@ TEST(BatchKernel, AnswersDoNotDependOnTheLane) {
 
 // A few puzzles with very many guesses: every lane ends up helping.
 TEST(BatchKernel, TeamsFindTheFirstSolution) {
-  Puzzle open = puzzle_of(kHard);
+  GridText open = puzzle_of(kHard);
   open.cells[0] = '.';
   for (const std::uint64_t limit : {1U, 2U, 3U, 100U, 5000U}) {
-    std::vector<Puzzle> puzzles(5, puzzle_of(kHard));
+    std::vector<GridText> puzzles(5, puzzle_of(kHard));
     puzzles[1] = puzzles[3] = open;
     for (const std::string& kernel : kernels_here()) {
       const auto results = solve_all(puzzles, kernel, limit);
       for (std::size_t i = 0; i < puzzles.size(); ++i) {
-        const Result alone = solve(puzzles[i], {}, limit);
+        const SolveResult alone = solve(puzzles[i], {}, limit);
         ASSERT_EQ(results[i].count, alone.count) << kernel << ", " << i << ", " << limit;
         ASSERT_EQ(results[i].solution, alone.solution) << kernel << ", " << i << ", " << limit;
         ASSERT_EQ(results[i].limit, Limit::none);
@@ -167,9 +168,9 @@ TEST(BatchKernel, TeamsFindTheFirstSolution) {
 }
 
 TEST(BatchKernel, BlankGridEndsAtTheLimit) {
-  const Puzzle blank = puzzle_of(std::string(kCells, '0').c_str());
+  const GridText blank = puzzle_of(std::string(kCells, '0').c_str());
   for (const std::string& kernel : kernels_here()) {
-    const auto results = solve_all(std::vector<Puzzle>{blank, blank}, kernel, 1000);
+    const auto results = solve_all(std::vector<GridText>{blank, blank}, kernel, 1000);
     EXPECT_EQ(results[0].count, 1000U);
     EXPECT_EQ(results[1].count, 1000U);
     EXPECT_EQ(results[0].solution, solve(blank, {}, 1).solution);
@@ -177,8 +178,8 @@ TEST(BatchKernel, BlankGridEndsAtTheLimit) {
 }
 
 TEST(BatchKernel, ABudgetedPuzzleDoesNotDisturbTheOthers) {
-  std::vector<Puzzle> puzzles(300, puzzle_of(kHard));
-  std::vector<Result> expected(puzzles.size());
+  std::vector<GridText> puzzles(300, puzzle_of(kHard));
+  std::vector<SolveResult> expected(puzzles.size());
   for (std::size_t i = 0; i < puzzles.size(); i += 3) {
     puzzles[i] = puzzle_of(
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
@@ -194,34 +195,34 @@ TEST(BatchKernel, ABudgetedPuzzleDoesNotDisturbTheOthers) {
 }
 
 TEST(BatchKernel, StopAndTimeLeaveTheRestUnknown) {
-  const std::vector<Puzzle> puzzles(3000, puzzle_of(std::string(kCells, '.').c_str()));
+  const std::vector<GridText> puzzles(3000, puzzle_of(std::string(kCells, '.').c_str()));
   for (const std::string& kernel : kernels_here()) {
     std::stop_source source;
     source.request_stop();
     auto results = solve_all(puzzles, kernel, Budget::kNoLimit, Budget{.stop = source.get_token()});
-    for (const Result& result : results) ASSERT_EQ(result.limit, Limit::stopped);
+    for (const SolveResult& result : results) ASSERT_EQ(result.limit, Limit::stopped);
     results =
         solve_all(puzzles, kernel, Budget::kNoLimit, Budget{.time = std::chrono::milliseconds(5)});
-    for (const Result& result : results) ASSERT_EQ(result.limit, Limit::time);
+    for (const SolveResult& result : results) ASSERT_EQ(result.limit, Limit::time);
   }
 }
 
 TEST(BatchKernel, ReportsEverySolutionOnce) {
-  Puzzle open = puzzle_of(kHard);
+  GridText open = puzzle_of(kHard);
   open.cells[0] = '.';
-  const Result counted = solve(open, {}, Budget::kNoLimit);
-  const std::vector<Puzzle> puzzles(3, open);
+  const SolveResult counted = solve(open, {}, Budget::kNoLimit);
+  const std::vector<GridText> puzzles(3, open);
   for (const std::string& name : kernels_here()) {
     const BatchKernel* const kernel = (*find_kernel(name))->batch;
     std::map<std::pair<std::size_t, std::string>, int> seen;
-    std::vector<Result> results(puzzles.size());
+    std::vector<SolveResult> results(puzzles.size());
     BatchJob job;
     job.puzzles = puzzles.data();
     job.results = results.data();
     job.size = puzzles.size();
-    job.limit = Budget::kNoLimit;
+    job.max_solutions = Budget::kNoLimit;
     job.context = &seen;
-    job.found = [](void* context, std::size_t puzzle, const Puzzle& solution) {
+    job.found = [](void* context, std::size_t puzzle, const GridText& solution) {
       auto& all = *static_cast<std::map<std::pair<std::size_t, std::string>, int>*>(context);
       ++all[{puzzle, std::string(solution.cells.begin(), solution.cells.end())}];
     };
@@ -232,17 +233,18 @@ TEST(BatchKernel, ReportsEverySolutionOnce) {
     std::free(workspace);
     EXPECT_EQ(seen.size(), 3 * counted.count);
     for (const auto& [key, times] : seen) ASSERT_EQ(times, 1);
-    for (const Result& result : results) EXPECT_EQ(result.count, counted.count);
+    for (const SolveResult& result : results) EXPECT_EQ(result.count, counted.count);
   }
 }
 
 TEST(BatchKernel, TakesAnyNumberOfPuzzles) {
-  const std::vector<Puzzle> all(1100, puzzle_of(kHard));
+  const std::vector<GridText> all(1100, puzzle_of(kHard));
   for (const std::string& kernel : kernels_here()) {
     for (const std::size_t size : {0U, 1U, 63U, 64U, 65U, 511U, 512U, 513U, 1100U}) {
-      const std::vector<Puzzle> puzzles(all.begin(), all.begin() + static_cast<long>(size));
+      const std::vector<GridText> puzzles(all.begin(), all.begin() + static_cast<long>(size));
       const auto results = solve_all(puzzles, kernel, 2);
-      for (const Result& result : results) ASSERT_TRUE(result.unique()) << kernel << ", " << size;
+      for (const SolveResult& result : results)
+        ASSERT_TRUE(result.unique()) << kernel << ", " << size;
     }
   }
 }
@@ -256,14 +258,14 @@ TEST(BatchKernel, StreamsInOrder) {
   std::size_t taken = 0;
   solve_stream(
       *solver,
-      [&](std::span<Puzzle> space) {
+      [&](std::span<GridText> space) {
         std::size_t count = 0;
         for (; count < space.size() && given < kPuzzles; ++count, ++given) {
           space[count] = test::classic_of(lines[given % lines.size()]);
         }
         return count;
       },
-      [&](std::span<const Puzzle> puzzles, std::span<const Result> results) {
+      [&](std::span<const GridText> puzzles, std::span<const SolveResult> results) {
         for (std::size_t i = 0; i < puzzles.size(); ++i, ++taken) {
           ASSERT_EQ(puzzles[i], test::classic_of(lines[taken % lines.size()]));
           for (std::size_t cell = 0; cell < kCells; ++cell) {
@@ -276,18 +278,18 @@ TEST(BatchKernel, StreamsInOrder) {
 }
 
 TEST(BatchKernelThreads, SolversAreIndependent) {
-  std::vector<Puzzle> puzzles;
-  for (const Marks& marks : some_marks(15, 1500)) {
+  std::vector<GridText> puzzles;
+  for (const CandidateMasks& marks : some_marks(15, 1500)) {
     if (const auto givens = as_givens(marks)) puzzles.push_back(*givens);
   }
-  std::vector<Result> expected(puzzles.size());
+  std::vector<SolveResult> expected(puzzles.size());
   solve_many(puzzles, expected, Budget::unlimited());
   std::atomic<int> wrong = 0;
   {
     std::vector<std::jthread> threads;
     for (int t = 0; t < 3; ++t) {
       threads.emplace_back([&] {
-        std::vector<Result> results(puzzles.size());
+        std::vector<SolveResult> results(puzzles.size());
         solve_many(puzzles, results, Budget::unlimited());
         for (std::size_t i = 0; i < results.size(); ++i) {
           wrong += results[i].count != expected[i].count || results[i].nodes != expected[i].nodes;
@@ -311,7 +313,7 @@ TEST(ClassicKernels, AreForcedByName) {
   EXPECT_NE(default_kernel().error().message.find("abacus"), std::string::npos);
   EXPECT_NE(default_kernel().error().message.find("INLAY_KERNEL"), std::string::npos);
   unsetenv("INLAY_KERNEL");
-  EXPECT_FALSE(Search::make(Marks{}, {.kernel = "abacus"}).ok());
+  EXPECT_FALSE(SolutionSearch::make(CandidateMasks{}, {.kernel = "abacus"}).ok());
   EXPECT_EQ(*default_kernel(), kernels_here().back());
 }
 

@@ -15,12 +15,12 @@ namespace {
 constexpr std::string_view kGrid =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-Puzzle of(std::string_view line) {
-  Puzzle puzzle;
+GridText of(std::string_view line) {
+  GridText puzzle;
   std::copy_n(line.begin(), kCells, puzzle.cells.begin());
   return puzzle;
 }
-std::string line_of(const Puzzle& puzzle) {
+std::string line_of(const GridText& puzzle) {
   return {puzzle.cells.begin(), puzzle.cells.end()};
 }
 
@@ -80,7 +80,7 @@ TEST(Shuffle, ExchangesRowsAndColumns) {
 
 TEST(Shuffle, TheSeedDecides) {
   base::Random one(5), same(5), other(6);
-  const Puzzle grid = of(kGrid);
+  const GridText grid = of(kGrid);
   EXPECT_EQ(shuffled(grid, one), shuffled(grid, same));
   EXPECT_NE(line_of(shuffled(grid, one)), line_of(shuffled(grid, other)));
 }

@@ -37,14 +37,14 @@ std::vector<Named> kernels_here() {
 }
 
 struct Found {
-  std::vector<Puzzle> solutions;
+  std::vector<GridText> solutions;
   SearchStatus end = SearchStatus::solution;  // solution: at_most were found
   std::uint64_t nodes = 0;
 
   friend bool operator==(const Found&, const Found&) = default;
 };
 
-// `quantum`: guesses a call; a search that was cut goes on until it ends in another way.
+// `quantum`: guesses per call; an interrupted search continues until it ends in another way.
 Found run(SingleSearch& search, const SingleKernel& kernel, std::size_t at_most,
           std::uint64_t quantum = Budget::kNoLimit) {
   Found found;
@@ -57,29 +57,29 @@ Found run(SingleSearch& search, const SingleKernel& kernel, std::size_t at_most,
   found.nodes = search.nodes;
   return found;
 }
-Found solve(const SingleKernel& kernel, const Marks& marks, std::size_t at_most,
+Found solve(const SingleKernel& kernel, const CandidateMasks& marks, std::size_t at_most,
             std::uint64_t quantum = Budget::kNoLimit) {
   const auto search = std::make_unique<SingleSearch>();
-  kernel.begin_marks(*search, marks);
+  kernel.begin_candidates(*search, marks);
   return run(*search, kernel, at_most, quantum);
 }
-Found solve(const SingleKernel& kernel, const Puzzle& puzzle, std::size_t at_most) {
+Found solve(const SingleKernel& kernel, const GridText& puzzle, std::size_t at_most) {
   const auto search = std::make_unique<SingleSearch>();
   kernel.begin(*search, puzzle);
   return run(*search, kernel, at_most);
 }
-std::set<std::string> as_text(const std::vector<Puzzle>& grids) {
+std::set<std::string> as_text(const std::vector<GridText>& grids) {
   std::set<std::string> text;
-  for (const Puzzle& grid : grids) text.emplace(grid.cells.begin(), grid.cells.end());
+  for (const GridText& grid : grids) text.emplace(grid.cells.begin(), grid.cells.end());
   return text;
 }
 
-const Puzzle kBlank = test::classic_of(std::string(kCells, '.'));
+const GridText kBlank = test::classic_of(std::string(kCells, '.'));
 
 TEST(SingleKernel, FollowsTheSpecification) {
   PuzzleMaker maker(1);
   for (int i = 0; i < 1500; ++i) {
-    const Marks marks = maker.next();
+    const CandidateMasks marks = maker.next();
     const std::size_t at_most = i % 3 == 0 ? 1 : i % 3 == 1 ? 2 : 12;
     Reference reference(marks);
     reference.solve(at_most);
@@ -96,12 +96,12 @@ TEST(SingleKernel, AgreesWithThePropagationEngine) {
   PuzzleMaker maker(2);
   int none = 0, one = 0, many = 0;
   for (int i = 0; i < 600; ++i) {
-    const Marks marks = maker.next();
+    const CandidateMasks marks = maker.next();
     const sudoku::Puzzle puzzle = test::general(marks);
     const auto answer = inlay::test::solutions_of(puzzle, {.engine = "propagation"}, kAtMost);
     std::set<std::string> expected;
     for (const Grid& grid : answer.solutions) {
-      const Puzzle text = test::classic_of(grid);
+      const GridText text = test::classic_of(grid);
       expected.emplace(text.cells.begin(), text.cells.end());
     }
     ++(expected.empty() ? none : expected.size() == 1 ? one : many);
@@ -112,7 +112,7 @@ TEST(SingleKernel, AgreesWithThePropagationEngine) {
       if (found.end == SearchStatus::exhausted) {
         ASSERT_EQ(as_text(found.solutions), expected) << each.name << ", puzzle " << i;
       }
-      for (const Puzzle& grid : found.solutions) {
+      for (const GridText& grid : found.solutions) {
         ASSERT_TRUE(is_solution(puzzle, test::grid_of(grid))) << each.name << ", puzzle " << i;
       }
     }
@@ -125,7 +125,7 @@ TEST(SingleKernel, AgreesWithThePropagationEngine) {
 TEST(SingleKernel, AllInstructionSetsGoTheSameWay) {
   PuzzleMaker maker(3);
   for (int i = 0; i < 4000; ++i) {
-    const Marks marks = maker.next();
+    const CandidateMasks marks = maker.next();
     const Found expected = solve(kSingleScalar, marks, 20);
     for (const Named& each : kernels_here()) {
       ASSERT_EQ(solve(*each.kernel, marks, 20), expected) << each.name << ", puzzle " << i;
@@ -148,7 +148,7 @@ TEST(SingleKernel, ReadsTextAsItReadsMarks) {
 TEST(SingleKernel, OtherCharactersDoNoHarm) {
   for (const Named& each : kernels_here()) {
     for (int c = -128; c < 128; ++c) {
-      Puzzle puzzle = kBlank;
+      GridText puzzle = kBlank;
       puzzle.cells[0] = puzzle.cells[80] = static_cast<char>(c);
       EXPECT_LE(solve(*each.kernel, puzzle, 2).solutions.size(), 2U) << each.name;
     }
@@ -165,7 +165,7 @@ TEST(SingleKernel, TheBlankGridIsNoTrap) {
 
 TEST(SingleKernel, FindsEverySolutionOnce) {
   const std::string line = inlay::test::data_lines("puzzles9.txt").front();
-  Puzzle puzzle = test::classic_of(line);
+  GridText puzzle = test::classic_of(line);
   std::fill_n(puzzle.cells.begin(), 18, '.');  // its first two rows
   Reference reference(puzzle);
   reference.solve(100000);
@@ -182,7 +182,7 @@ TEST(SingleKernel, FindsEverySolutionOnce) {
 TEST(SingleKernel, GoesOnExactlyWhereItWasCut) {
   PuzzleMaker maker(4);
   for (int i = 0; i < 300; ++i) {
-    const Marks marks = maker.next();
+    const CandidateMasks marks = maker.next();
     for (const Named& each : kernels_here()) {
       const Found whole = solve(*each.kernel, marks, 30);
       for (const std::uint64_t quantum : {1U, 2U, 7U}) {
@@ -205,11 +205,11 @@ TEST(SingleKernel, KeepsToTheNumberOfGuesses) {
 }
 
 TEST(SingleKernel, TellsWhichPartOfTheSearchLiesBehind) {
-  Puzzle open = test::classic_of(inlay::test::data_lines("puzzles9.txt").front());
+  GridText open = test::classic_of(inlay::test::data_lines("puzzles9.txt").front());
   std::fill_n(open.cells.begin(), 18, '.');
   for (const KernelInfo& kernel : kernels()) {
     if (!kernel.runs_here) continue;
-    auto search = Search::make(marks_of(open), {.kernel = kernel.name});
+    auto search = SolutionSearch::make(candidates_of(open), {.kernel = kernel.name});
     ASSERT_TRUE(search.ok());
     EXPECT_EQ(search->fraction(), 0);
     double before = 0;

@@ -11,13 +11,13 @@ namespace inlay::sudoku {
 namespace {
 
 struct Made {
-  std::vector<Generated> records;
+  std::vector<GeneratedPuzzle> records;
   GenerateReport report;
 };
 
 Made make(const Rules& rules, const GenerateOptions& options, const Budget& budget = {}) {
   Made made;
-  auto report = generate_puzzles(rules, options, budget, [&](const Generated& record) {
+  auto report = generate_puzzles(rules, options, budget, [&](const GeneratedPuzzle& record) {
     made.records.push_back(record);
     return true;
   });
@@ -26,7 +26,7 @@ Made make(const Rules& rules, const GenerateOptions& options, const Budget& budg
   return made;
 }
 
-std::vector<Generated> records_of(const Rules& rules, const GenerateOptions& options) {
+std::vector<GeneratedPuzzle> records_of(const Rules& rules, const GenerateOptions& options) {
   return make(rules, options).records;
 }
 
@@ -35,7 +35,8 @@ std::vector<std::vector<Cell>> groups_of(const Rules& rules, Symmetry symmetry) 
 }
 
 std::string error_of(const Rules& rules, const GenerateOptions& options) {
-  const auto report = generate_puzzles(rules, options, {}, [](const Generated&) { return true; });
+  const auto report =
+      generate_puzzles(rules, options, {}, [](const GeneratedPuzzle&) { return true; });
   return report ? "" : report.error().message;
 }
 
@@ -48,8 +49,8 @@ TEST(Generate, EachPuzzleIsUniqueMinimalAndNew) {
   std::set<std::string> seen;
   ASSERT_EQ(made.records.size(), options.count);
   for (std::size_t i = 0; i < made.records.size(); ++i) {
-    const Generated& record = made.records[i];
-    EXPECT_EQ(record.minimal, Minimal::clues);
+    const GeneratedPuzzle& record = made.records[i];
+    EXPECT_EQ(record.minimal, Minimality::clues);
     EXPECT_EQ(record.attempt, i);
     EXPECT_EQ(static_cast<std::size_t>(record.clues), test::filled_cells(record.puzzle).size());
     const char* const engine = i % 20 == 0 ? "dancing_cells" : "propagation";
@@ -66,8 +67,8 @@ TEST(Generate, OtherBoards) {
     options.count = static_cast<std::uint64_t>(count);
     const Made made = make(rules, options);
     ASSERT_EQ(made.records.size(), options.count);
-    for (const Generated& record : made.records) {
-      EXPECT_EQ(record.minimal, Minimal::clues);
+    for (const GeneratedPuzzle& record : made.records) {
+      EXPECT_EQ(record.minimal, Minimality::clues);
       const char* const engine = rules.size() < 12 ? "dancing_links" : "propagation";
       EXPECT_TRUE(test::is_minimal(rules, record.puzzle, record.solution, test::single_cells(rules),
                                    engine))
@@ -82,12 +83,13 @@ TEST(Generate, SymmetricPuzzles) {
     options.symmetry = info.symmetry;
     options.count = 40;
     const auto groups = groups_of(test::rules9(), info.symmetry);
-    for (const Generated& record : records_of(test::rules9(), options)) {
+    for (const GeneratedPuzzle& record : records_of(test::rules9(), options)) {
       for (const auto& group : groups) {
         for (const Cell cell : group)
           EXPECT_EQ(record.puzzle[cell] == 0, record.puzzle[group[0]] == 0);
       }
-      EXPECT_EQ(record.minimal, info.symmetry == Symmetry::none ? Minimal::clues : Minimal::orbits);
+      EXPECT_EQ(record.minimal,
+                info.symmetry == Symmetry::none ? Minimality::clues : Minimality::orbits);
       EXPECT_TRUE(
           test::is_minimal(test::rules9(), record.puzzle, record.solution, groups, "propagation"))
           << info.name;
@@ -95,7 +97,7 @@ TEST(Generate, SymmetricPuzzles) {
   }
 }
 
-// Written anew, as a table of images.
+// Written again, as a table of isomorphs.
 TEST(Symmetry, OrbitsAreThoseOfTheMaps) {
   const int n = 9;
   const std::array<std::array<int, 2>, 8> expected_sizes = {
@@ -140,8 +142,8 @@ TEST(Symmetry, OrbitsAreThoseOfTheMaps) {
 TEST(Generate, TheSameForAnyNumberOfThreads) {
   GenerateOptions options;
   options.count = 300;
-  options.low = 22;
-  options.high = 23;
+  options.min_clues = 22;
+  options.max_clues = 23;
   const Made alone = make(test::rules9(), options);
   ASSERT_EQ(alone.records.size(), 300U);
   for (const int threads : {2, 5}) {
@@ -159,20 +161,20 @@ TEST(Generate, TheSameForAnyNumberOfThreads) {
 TEST(Generate, ClueCounts) {
   GenerateOptions options;
   options.count = 30;
-  options.low = 24;
-  options.high = 26;
-  for (const Generated& record : records_of(test::rules9(), options)) {
+  options.min_clues = 24;
+  options.max_clues = 26;
+  for (const GeneratedPuzzle& record : records_of(test::rules9(), options)) {
     EXPECT_GE(record.clues, 24);
     EXPECT_LE(record.clues, 26);
   }
-  options.low = 30;
-  options.high = 36;
-  options.redundant = true;
+  options.min_clues = 30;
+  options.max_clues = 36;
+  options.allow_redundant = true;
   options.symmetry = Symmetry::rot180;
   const Made made = make(test::rules9(), options);
   ASSERT_EQ(made.records.size(), 30U);
   std::set<int> counts;
-  for (const Generated& record : made.records) {
+  for (const GeneratedPuzzle& record : made.records) {
     counts.insert(record.clues);
     EXPECT_GE(record.clues, 30);
     EXPECT_LE(record.clues, 36);
@@ -183,11 +185,11 @@ TEST(Generate, ClueCounts) {
 
 TEST(Generate, WhatCannotBeEndsWithAReason) {
   GenerateOptions options;
-  options.high = 16;
+  options.max_clues = 16;
   EXPECT_NE(make(test::rules9(), options).report.impossible.find("at least 17"), std::string::npos);
-  options.high = 2;
+  options.max_clues = 2;
   EXPECT_NE(make(*Rules::boxes(2, 2), options).report.impossible, "");
-  options.low = options.high = 40;
+  options.min_clues = options.max_clues = 40;
   const Made made = make(test::rules9(), options, {.nodes = 100});
   EXPECT_EQ(made.report.limit, Limit::nodes);
   EXPECT_EQ(made.report.attempts, 100U);
@@ -201,10 +203,10 @@ TEST(Generate, WishesThatContradictEachOther) {
     return error_of(test::rules9(), options);
   };
   const Grid some(81, 1);
-  EXPECT_NE(with([](auto& o) { o.low = 30, o.high = 20; }), "");
-  EXPECT_NE(with([](auto& o) { o.high = 82; }), "");
-  EXPECT_NE(with([](auto& o) { o.redundant = true; }), "");
-  EXPECT_NE(with([&](auto& o) { o.pattern = some, o.high = 30; }), "");
+  EXPECT_NE(with([](auto& o) { o.min_clues = 30, o.max_clues = 20; }), "");
+  EXPECT_NE(with([](auto& o) { o.max_clues = 82; }), "");
+  EXPECT_NE(with([](auto& o) { o.allow_redundant = true; }), "");
+  EXPECT_NE(with([&](auto& o) { o.pattern = some, o.max_clues = 30; }), "");
   EXPECT_NE(with([&](auto& o) { o.solution = some; }), "");
   EXPECT_NE(with([](auto& o) { o.pattern = {1, 0}; }), "");
   EXPECT_NE(with([](auto& o) { o.only_grids = true, o.symmetry = Symmetry::full; }), "");
@@ -219,12 +221,12 @@ TEST(Generate, Patterns) {
   options.count = 5;
   const Made made = make(test::rules9(), options, {.nodes = 200'000});
   ASSERT_EQ(made.records.size(), 5U);
-  for (const Generated& record : made.records) {
+  for (const GeneratedPuzzle& record : made.records) {
     for (std::size_t cell = 0; cell < 81; ++cell) {
       EXPECT_EQ(record.puzzle[cell] == 0, options.pattern[cell] == 0);
     }
     EXPECT_TRUE(test::is_unique(test::rules9(), record.puzzle, "propagation"));
-    EXPECT_EQ(record.minimal == Minimal::clues,
+    EXPECT_EQ(record.minimal == Minimality::clues,
               test::is_minimal(test::rules9(), record.puzzle, record.solution,
                                test::single_cells(test::rules9()), "propagation"));
   }
@@ -238,7 +240,7 @@ TEST(Generate, AGivenSolution) {
   options.solution = test::pattern_grid(test::rules9());
   options.count = 20;
   std::set<std::vector<Cell>> masks;
-  for (const Generated& record : records_of(test::rules9(), options)) {
+  for (const GeneratedPuzzle& record : records_of(test::rules9(), options)) {
     EXPECT_EQ(record.solution, options.solution);
     masks.insert(test::filled_cells(record.puzzle));
   }
@@ -253,7 +255,7 @@ TEST(Generate, AllGridsOf4x4OnceEach) {
   const Rules rules = *Rules::boxes(2, 2);
   const Made made = make(rules, options, {.nodes = 100'000});
   std::set<std::string> seen;
-  for (const Generated& record : made.records) {
+  for (const GeneratedPuzzle& record : made.records) {
     EXPECT_TRUE(is_solution(Puzzle(rules), record.puzzle));
     seen.emplace(record.puzzle.begin(), record.puzzle.end());
   }
@@ -268,7 +270,7 @@ TEST(Generate, DistinctPuzzles) {
   options.count = 30;
   options.distinct = true;
   std::set<std::string> seen;
-  for (const Generated& r : records_of(*Rules::boxes(2, 2), options)) {
+  for (const GeneratedPuzzle& r : records_of(*Rules::boxes(2, 2), options)) {
     EXPECT_TRUE(seen.emplace(r.puzzle.begin(), r.puzzle.end()).second);
   }
   EXPECT_EQ(seen.size(), 30U);
@@ -278,21 +280,21 @@ TEST(Generate, TheCallersWish) {
   GenerateOptions options;
   options.count = 20;
   options.threads = 2;
-  options.accept = [](const Generated& made, const std::stop_token&) {
+  options.accept = [](const GeneratedPuzzle& made, const std::stop_token&) {
     return made.puzzle[40] != 0;
   };
   const Made made = make(test::rules9(), options);
   EXPECT_EQ(made.records.size(), 20U);
   EXPECT_GT(made.report.attempts, 20U);
-  for (const Generated& record : made.records) EXPECT_NE(record.puzzle[40], 0);
+  for (const GeneratedPuzzle& record : made.records) EXPECT_NE(record.puzzle[40], 0);
 }
 
-// A wish that takes long is not waited for: not by the clock, and not when there is enough.
+// A slow rating is cancelled at the time limit, and when there are enough puzzles.
 TEST(Generate, TheCallersWishIsToldToStop) {
   GenerateOptions options;
   options.threads = 2;
   bool first_fits = false;
-  options.accept = [&](const Generated& made, const std::stop_token& stop) {
+  options.accept = [&](const GeneratedPuzzle& made, const std::stop_token& stop) {
     if (first_fits && made.attempt == 0) return true;
     while (!stop.stop_requested()) std::this_thread::yield();
     return false;
@@ -310,21 +312,21 @@ TEST(Generate, EndsWhenToldTo) {
   options.threads = 2;
   int records = 0;
   auto report = generate_puzzles(test::rules9(), options, {},
-                                 [&](const Generated&) { return ++records < 100; });
+                                 [&](const GeneratedPuzzle&) { return ++records < 100; });
   EXPECT_EQ(report->records, 100U);
   EXPECT_EQ(report->limit, Limit::none);
   std::stop_source stop;
   Budget budget;
   budget.stop = stop.get_token();
-  report = generate_puzzles(test::rules9(), options, budget, [&](const Generated& made) {
+  report = generate_puzzles(test::rules9(), options, budget, [&](const GeneratedPuzzle& made) {
     if (made.attempt == 50) stop.request_stop();
     return true;
   });
   EXPECT_EQ(report->limit, Limit::stopped);
   Budget short_time;
   short_time.time = std::chrono::milliseconds(5);
-  report =
-      generate_puzzles(test::rules9(), options, short_time, [](const Generated&) { return true; });
+  report = generate_puzzles(test::rules9(), options, short_time,
+                            [](const GeneratedPuzzle&) { return true; });
   EXPECT_EQ(report->limit, Limit::time);
 }
 

@@ -56,10 +56,11 @@ TEST(Minimals, AllOf4x4AsByBruteForce) {
     if (round > 0) test::remove_clues(puzzle, random.below(8), random);
     const auto expected = minimal_sets(grid, cells_of(puzzle));
     std::set<unsigned> found;
-    const auto report = minimals(test::with_givens(rules, puzzle), {}, {}, [&](const Grid& g) {
-      EXPECT_TRUE(found.insert(cells_of(g)).second) << "twice";
-      return true;
-    });
+    const auto report =
+        minimal_puzzles(test::with_givens(rules, puzzle), {}, {}, [&](const Grid& g) {
+          EXPECT_TRUE(found.insert(cells_of(g)).second) << "twice";
+          return true;
+        });
     ASSERT_TRUE(report.ok());
     if (expected.empty()) {
       EXPECT_EQ(report->verdict, Verdict::multiple);
@@ -79,7 +80,7 @@ TEST(Minimals, OfPuzzlesWithSomeClueTooMany) {
     const Grid puzzle = test::unique_puzzle(test::rules9(), grid, 28, random);
     std::set<std::string> found;
     const auto report =
-        minimals(test::with_givens(test::rules9(), puzzle), {}, {}, [&](const Grid& g) {
+        minimal_puzzles(test::with_givens(test::rules9(), puzzle), {}, {}, [&](const Grid& g) {
           EXPECT_TRUE(test::is_minimal(test::rules9(), g, grid, test::single_cells(test::rules9()),
                                        "propagation"));
           EXPECT_TRUE(found.emplace(g.begin(), g.end()).second);
@@ -100,11 +101,11 @@ TEST(Minimals, OfPuzzlesWithSomeClueTooMany) {
 TEST(Minimals, EndEarly) {
   const Puzzle full = test::with_givens(test::rules9(), test::pattern_grid(test::rules9()));
   int found = 0;
-  auto report = minimals(full, {}, {}, [&](const Grid&) { return ++found < 10; });
+  auto report = minimal_puzzles(full, {}, {}, [&](const Grid&) { return ++found < 10; });
   EXPECT_EQ(report->found, 10U);
   EXPECT_FALSE(report->complete);
   EXPECT_EQ(report->limit, Limit::none);
-  report = minimals(full, {}, {.nodes = 500}, [](const Grid&) { return true; });
+  report = minimal_puzzles(full, {}, {.nodes = 500}, [](const Grid&) { return true; });
   EXPECT_EQ(report->limit, Limit::nodes);
   EXPECT_FALSE(report->complete);
 }

@@ -12,8 +12,8 @@
 namespace inlay::test {
 namespace {
 
-using sudoku::EstimateOptions;
 using sudoku::MinimalPuzzlesEstimate;
+using sudoku::PopulationOptions;
 
 // Minimal puzzles of all 4x4 grids by clues. A set of cells determines a grid if no other grid
 // agrees with it on all of them.
@@ -47,7 +47,7 @@ std::vector<double> minimal_puzzles_of_4x4() {
   return minimal;
 }
 
-void expect_near(const sudoku::Estimated& estimated, double value) {
+void expect_near(const sudoku::PopulationEstimate& estimated, double value) {
   EXPECT_NEAR(estimated.value, value, 4.5 * estimated.error);
 }
 
@@ -66,7 +66,7 @@ TEST(EstimateMinimalPuzzles, AllPuzzlesOf4x4) {
   EXPECT_EQ(exact[4], 25'728);
   EXPECT_EQ(exact[5], 58'368);
   EXPECT_EQ(exact[6], 1'536);
-  EstimateOptions options;
+  PopulationOptions options;
   options.seed = 5;
   options.populations = 100;
   options.population_size = 250;
@@ -94,9 +94,9 @@ TEST(EstimateMinimalPuzzles, AllPuzzlesOf4x4) {
   EXPECT_EQ(found.grids, 25'000U);
 }
 
-// The table of the players' forum (Afmob's, 100,000 grids): puzzles a grid.
+// The table of the players' forum (Afmob's, 100,000 grids): puzzles per grid.
 TEST(EstimateMinimalPuzzles, PublishedTableOf9x9) {
-  EstimateOptions options;
+  PopulationOptions options;
   options.seed = 3;
   options.populations = 16;
   options.population_size = 128;
@@ -113,12 +113,13 @@ TEST(EstimateMinimalPuzzles, PublishedTableOf9x9) {
 }
 
 TEST(EstimateMinimalPuzzles, TheSeedDecidesNotTheThreads) {
-  EstimateOptions options;
+  PopulationOptions options;
   options.seed = 9;
   options.populations = 6;
   options.population_size = 20;
-  std::size_t calls = 0;
-  options.progress = [&](std::size_t done) { EXPECT_EQ(done, ++calls); };
+  std::uint64_t calls = 0;
+  options.progress.interval = {};
+  options.progress.call = [&](const Progress& now) { EXPECT_EQ(now.stats.nodes, ++calls); };
   const Rules rules = *Rules::boxes(3, 3);
   const auto one = sudoku::estimate_minimal_puzzles(rules, options, {}).value();
   EXPECT_EQ(calls, 6U);
@@ -131,14 +132,15 @@ TEST(EstimateMinimalPuzzles, TheSeedDecidesNotTheThreads) {
 
 TEST(EstimateMinimalPuzzles, ABudgetEndsIt) {
   const Rules rules = *Rules::boxes(3, 3);
-  EstimateOptions options;
+  PopulationOptions options;
   options.populations = 1000;
   options.population_size = 16;
   std::stop_source stop;
   Budget budget;
   budget.stop = stop.get_token();
-  options.progress = [&](std::size_t done) {
-    if (done == 3) stop.request_stop();
+  options.progress.interval = {};
+  options.progress.call = [&](const Progress& now) {
+    if (now.stats.nodes == 3) stop.request_stop();
   };
   const auto stopped = sudoku::estimate_minimal_puzzles(rules, options, budget).value();
   EXPECT_EQ(stopped.limit, Limit::stopped);
@@ -155,14 +157,14 @@ TEST(EstimateMinimalPuzzles, ABudgetEndsIt) {
 
 TEST(EstimateMinimalPuzzles, WhatIsOutOfRangeIsAnError) {
   const Rules rules = *Rules::boxes(2, 2);
-  EstimateOptions options;
+  PopulationOptions options;
   options.populations = 1;
   EXPECT_EQ(sudoku::estimate_minimal_puzzles(rules, options, {}).error().kind, ErrorKind::invalid);
   options = {};
   options.population_size = 0;
   EXPECT_FALSE(sudoku::estimate_minimal_puzzles(rules, options, {}));
   options = {};
-  options.threads = 0;
+  options.threads = 1025;
   EXPECT_FALSE(sudoku::estimate_minimal_puzzles(rules, options, {}));
   options = {};
   EXPECT_EQ(sudoku::estimate_minimal_puzzles(*Rules::boxes(4, 4), options, {}).error().kind,

@@ -1,5 +1,5 @@
-// Uniform grids: exact totals, chi-square over all grids of small boards, and for 9x9 what symmetry
-// says that the method does not know of.
+// Uniform grids: exact totals, chi-square over all grids of small boards, and for 9x9 consequences
+// of symmetry that the method does not use.
 #include "sudoku/generate/uniform_grids.h"
 
 #include <gtest/gtest.h>
@@ -102,13 +102,13 @@ TEST(UniformGrids, AllSmallGridsAreAsLikely) {
 TEST(UniformGrids, ClassesOf6x6) {
   const Rules rules = *Rules::boxes(3, 2);
   const auto grids = UniformGrids::make(rules).value();
-  sudoku::Canonizer canonizer;
+  sudoku::Canonicalizer canonicalizer;
   std::map<std::string, double> seen;
   std::map<std::string, double> share;
   Random random(4);
   constexpr double kDraws = 40'000;
   for (int i = 0; i < static_cast<int>(kDraws); ++i) {
-    const auto found = canonizer.canonical(with_givens(rules, grids.draw(random))).value();
+    const auto found = canonicalizer.canonical(with_givens(rules, grids.draw(random))).value();
     const std::string form = line_of(found.form);
     seen[form] += 1;
     share[form] = 3456 * 720 / found.automorphisms.to_double() / 28'200'960;

@@ -110,7 +110,7 @@ TEST(InlayScale, EveryBoxSizeIsRated) {
     Puzzle puzzle(*Rules::boxes(width, height));
     GenerateOptions options;
     options.symmetry = Symmetry::rot180;
-    const auto made = generate_puzzles(puzzle.rules, options, {}, [&](const Generated& one) {
+    const auto made = generate_puzzles(puzzle.rules, options, {}, [&](const GeneratedPuzzle& one) {
       puzzle.givens = one.puzzle;
       return true;
     });

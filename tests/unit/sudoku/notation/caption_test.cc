@@ -1,4 +1,4 @@
-// What a notation calls a puzzle, and how hard it says it is.
+// The title and the difficulty that a notation contains.
 #include "unit/sudoku/notation/reading.h"
 
 namespace inlay::notation {

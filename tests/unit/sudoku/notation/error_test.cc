@@ -1,4 +1,4 @@
-// What is wrong with a text is said with its place, and reading goes on behind it.
+// Errors in a text have a position, and reading continues after them.
 #include <gtest/gtest.h>
 
 #include "unit/sudoku/notation/reading.h"

@@ -98,7 +98,7 @@ TEST(Reader, GridsOverSeveralLines) {
       {"three grids in a row", classic(".") + classic(".") + classic("."), as("grid", 3)},
       {"framed grids in a row", framed + framed, as("boxed", 2)},
       {"numbered", "Grid 01\n" + classic("0") + "Grid 02\n" + classic("0"), as("grid", 2)},
-      {"titles", "Puzzle 7\nby somebody, very hard\n\n" + classic("0"), as("grid")},
+      {"titles", "Puzzle 7\nby author, very hard\n\n" + classic("0"), as("grid")},
       {"comments between", "# a\n" + classic("0") + "# b\n" + classic("0"), as("grid", 2)},
       {"a line behind a grid",
        classic(".") + "\n" + std::string(kClassic),

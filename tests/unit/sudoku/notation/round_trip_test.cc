@@ -126,7 +126,7 @@ TEST(RoundTrip, Marks) {
   }
 }
 
-// A candidate grid shows what the givens leave open, so that is what comes back.
+// A candidate grid shows what the clues leave open, so reading it gives the same candidates.
 TEST(RoundTrip, CandidateGrids) {
   base::Random random(10);
   for (const Shape shape : kShapes) {

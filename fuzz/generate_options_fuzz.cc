@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "service/generate.h"
-#include "service/rating_wish.h"
+#include "service/rating_filter.h"
 
 namespace {
 

@@ -1,4 +1,4 @@
-#include "print/houses.h"
+#include "print/outline.h"
 
 #include <algorithm>
 
@@ -41,8 +41,8 @@ Error refused(const std::string& why) {
 
 }  // namespace
 
-Result<Houses> houses_of(const Rules& rules) {
-  Houses seen;
+Result<BoardOutline> board_outline(const Rules& rules) {
+  BoardOutline seen;
   const auto cells = static_cast<std::size_t>(rules.cell_count());
   seen.region.assign(cells, -1);
   seen.shaded.assign(cells, false);
@@ -75,7 +75,7 @@ Result<Houses> houses_of(const Rules& rules) {
   return seen;
 }
 
-std::vector<GridLine> grid_lines(const Houses& houses, int size) {
+std::vector<GridLine> grid_lines(const BoardOutline& houses, int size) {
   std::vector<GridLine> lines;
   const auto region = [&](int row, int column) {
     return houses.region[static_cast<std::size_t>(row * size + column)];
@@ -97,7 +97,7 @@ std::vector<GridLine> grid_lines(const Houses& houses, int size) {
 }
 
 Status drawable(const sudoku::Puzzle& puzzle) {
-  const auto houses = houses_of(puzzle.rules);
+  const auto houses = board_outline(puzzle.rules);
   if (!houses) return houses.error();
   return Done{};
 }

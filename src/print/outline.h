@@ -1,4 +1,4 @@
-// Houses: how the rules of a board are seen.
+// BoardOutline: how the rules of a board are seen.
 #ifndef INLAY_SRC_PRINT_HOUSES_H_
 #define INLAY_SRC_PRINT_HOUSES_H_
 
@@ -8,14 +8,14 @@
 
 namespace inlay::print {
 
-struct Houses {
+struct BoardOutline {
   std::vector<int> region;  // of each cell; a thick line runs between two different ones
   bool rising = false;      // the diagonals that are houses
   bool falling = false;
   std::vector<bool> shaded;  // cells of all other houses
 };
 // Error (unsupported): see drawable().
-Result<Houses> houses_of(const sudoku::Rules& rules);
+Result<BoardOutline> board_outline(const sudoku::Rules& rules);
 
 // A piece of the line between two columns (upright) or rows, as far as it has the same width.
 struct GridLine {
@@ -23,7 +23,7 @@ struct GridLine {
   int number, begin, end;  // of what is after it; from where to where along it
   bool thick;
 };
-std::vector<GridLine> grid_lines(const Houses& houses, int size);
+std::vector<GridLine> grid_lines(const BoardOutline& houses, int size);
 
 }  // namespace inlay::print
 

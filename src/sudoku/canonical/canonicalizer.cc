@@ -1,4 +1,4 @@
-// Canonizer: which method finds the canonical form of which board.
+// Canonicalizer: which method finds the canonical form of which board.
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -53,7 +53,7 @@ bool is_consistent(const std::array<Digit, 81>& cells) {
 
 }  // namespace
 
-struct Canonizer::State {
+struct Canonicalizer::State {
   FullGrid full;
   RowSearch<NineShape> nine{NineShape{}};
 
@@ -69,12 +69,12 @@ struct Canonizer::State {
   }
 };
 
-Canonizer::Canonizer() : state_(std::make_unique<State>()) {}
-Canonizer::Canonizer(Canonizer&&) noexcept = default;
-Canonizer& Canonizer::operator=(Canonizer&&) noexcept = default;
-Canonizer::~Canonizer() = default;
+Canonicalizer::Canonicalizer() : state_(std::make_unique<State>()) {}
+Canonicalizer::Canonicalizer(Canonicalizer&&) noexcept = default;
+Canonicalizer& Canonicalizer::operator=(Canonicalizer&&) noexcept = default;
+Canonicalizer::~Canonicalizer() = default;
 
-Result<ClassicCanonical> Canonizer::canonical(const classic::Puzzle& puzzle) {
+Result<ClassicCanonical> Canonicalizer::canonical(const classic::GridText& puzzle) {
   std::array<Digit, 81> cells;
   std::transform(puzzle.cells.begin(), puzzle.cells.end(), cells.begin(), [](char cell) {
     return cell >= '1' && cell <= '9' ? static_cast<Digit>(cell - '0') : Digit{0};
@@ -97,7 +97,7 @@ Result<ClassicCanonical> Canonizer::canonical(const classic::Puzzle& puzzle) {
   return found;
 }
 
-Result<Canonical> Canonizer::canonical(const Puzzle& puzzle, const Budget& budget) {
+Result<Canonical> Canonicalizer::canonical(const Puzzle& puzzle, const Budget& budget) {
   if (const Status status = check(puzzle); !status) return status.error();
   Canonical result;
   if (classic::fits(puzzle.rules)) {
@@ -123,8 +123,8 @@ Result<Canonical> Canonizer::canonical(const Puzzle& puzzle, const Budget& budge
   return result;
 }
 
-Result<CanonicalInGrid> Canonizer::canonical_in_grid(const Puzzle& puzzle, const Grid& solution,
-                                                     const Budget& budget) {
+Result<CanonicalInGrid> Canonicalizer::canonical_in_grid(const Puzzle& puzzle, const Grid& solution,
+                                                         const Budget& budget) {
   if (const Status status = check(puzzle); !status) return status.error();
   if (!is_solution(puzzle, solution)) {
     return Error{ErrorKind::invalid, "the grid is not a solution of the puzzle"};

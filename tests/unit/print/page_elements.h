@@ -16,7 +16,7 @@ namespace inlay::print {
 template <typename Kind>
 std::vector<Kind> all_of(const Page& page) {
   std::vector<Kind> found;
-  for (const Mark& mark : page.marks) {
+  for (const PageElement& mark : page.elements) {
     if (const auto* const one = std::get_if<Kind>(&mark)) found.push_back(*one);
   }
   return found;
@@ -73,7 +73,7 @@ struct Bounds {
 
 inline Bounds bounds_of(const Page& page) {
   Bounds bounds;
-  for (const Mark& mark : page.marks) std::visit(bounds, mark);
+  for (const PageElement& mark : page.elements) std::visit(bounds, mark);
   return bounds;
 }
 

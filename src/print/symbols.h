@@ -10,7 +10,7 @@ namespace inlay::print {
 
 // Letters above 9, if there are enough of them and `decimals` does not forbid it.
 bool has_letters(int size, bool decimals);
-std::string sign_of(int digit, int size, bool decimals = false);
+std::string symbol_of_digit(int digit, int size, bool decimals = false);
 
 // Candidates are placed as the digits of a box are; a Latin square has no boxes, and takes the
 // square that holds them.

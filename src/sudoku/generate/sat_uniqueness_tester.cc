@@ -1,10 +1,10 @@
-// Prober for boards above 9x9: one CaDiCaL solver for all questions about a solution.
+// UniquenessTester for boards above 9x9: one CaDiCaL solver for all tests with the same solution.
 //
-// The clauses are the rules and, once for each solution, "not all cells as in it". The clues of a
-// question are assumptions, so that what the solver has learned about the board, and about this
-// solution, is there for the next question; near the end of an attempt, when each question is hard
-// and hardly differs from the one before, that is nearly all. A new solution begins with a new
-// solver, so that an attempt never depends on those before it.
+// The clauses are the rules and one clause that excludes the known solution. The clues of a test
+// are assumptions, so the solver can reuse what it has learned about the board and this solution.
+// Near the end of an attempt, when each test is hard and differs little from the one before, this
+// saves nearly all of the work. A new solution gets a new solver, so that an attempt never depends
+// on earlier ones.
 //
 // Sources: N. Een, N. Sorensson, "Temporal induction by incremental SAT solving" (2003); CaDiCaL:
 // see src/cover/sat.cc.
@@ -13,29 +13,29 @@
 #include <limits>
 
 #include "base/meter.h"
-#include "sudoku/generate/prober.h"
+#include "sudoku/generate/uniqueness_tester.h"
 
 namespace inlay::sudoku::generate {
 namespace {
 
-class SatProber final : public Prober {
+class SatTester final : public UniquenessTester {
  public:
-  explicit SatProber(const Rules& rules) : rules_(rules) {}
+  explicit SatTester(const Rules& rules) : rules_(rules) {}
 
-  Other ask(std::span<const Digit> text, std::span<const Digit> solution, Grid& other,
-            const Budget& budget) override {
+  OtherSolution find_other(std::span<const Digit> clues, std::span<const Digit> solution,
+                           Grid& other, const Budget& budget) override {
     prepare(solution);
-    for (std::size_t cell = 0; cell < text.size(); ++cell) {
-      if (text[cell] != 0) solver_->assume(variable(cell, text[cell]));
+    for (std::size_t cell = 0; cell < clues.size(); ++cell) {
+      if (clues[cell] != 0) solver_->assume(variable(cell, clues[cell]));
     }
     return solve(other, budget);
   }
 
-  Other ask_cell(std::span<const Digit> text, std::span<const Digit> solution, Cell cell,
-                 Grid& other, const Budget& budget) override {
+  OtherSolution find_with_other_digit(std::span<const Digit> clues, std::span<const Digit> solution,
+                                      Cell cell, Grid& other, const Budget& budget) override {
     prepare(solution);
-    for (std::size_t at = 0; at < text.size(); ++at) {
-      if (text[at] != 0 && at != cell) solver_->assume(variable(at, text[at]));
+    for (std::size_t at = 0; at < clues.size(); ++at) {
+      if (clues[at] != 0 && at != cell) solver_->assume(variable(at, clues[at]));
     }
     solver_->assume(-variable(cell, solution[cell]));
     return solve(other, budget);
@@ -47,7 +47,7 @@ class SatProber final : public Prober {
   static constexpr int kSatisfiable = 10;
   static constexpr int kUnsatisfiable = 20;
 
-  struct Watch final : CaDiCaL::Terminator {
+  struct BudgetTerminator final : CaDiCaL::Terminator {
     bool terminate() override {
       return meter != nullptr && !meter->within_budget([] { return 0.0; });
     }
@@ -77,7 +77,7 @@ class SatProber final : public Prober {
     known_.assign(solution.begin(), solution.end());
     solver_ = std::make_unique<CaDiCaL::Solver>();
     solver_->set("quiet", 1);
-    solver_->connect_terminator(&watch_);
+    solver_->connect_terminator(&terminator_);
     std::vector<int> literals(static_cast<std::size_t>(rules_.size()));
     for (std::size_t cell = 0; cell < known_.size(); ++cell) {
       for (std::size_t d = 0; d < literals.size(); ++d) {
@@ -99,34 +99,34 @@ class SatProber final : public Prober {
     clause(literals);
   }
 
-  Other solve(Grid& other, const Budget& budget) {
-    constexpr std::uint64_t kMost = std::numeric_limits<int>::max() - 1;
+  OtherSolution solve(Grid& other, const Budget& budget) {
+    constexpr std::uint64_t kMaxConflicts = std::numeric_limits<int>::max() - 1;
     base::Meter meter(budget, {});
     meter.begin();
-    watch_.meter = &meter;
-    solver_->limit("conflicts", static_cast<int>(std::min(budget.nodes, kMost)) + 1);
+    terminator_.meter = &meter;
+    solver_->limit("conflicts", static_cast<int>(std::min(budget.nodes, kMaxConflicts)) + 1);
     const int answer = solver_->solve();
-    watch_.meter = nullptr;
-    if (answer == kUnsatisfiable) return Other::none;
-    if (answer != kSatisfiable) return Other::unknown;
+    terminator_.meter = nullptr;
+    if (answer == kUnsatisfiable) return OtherSolution::none;
+    if (answer != kSatisfiable) return OtherSolution::unknown;
     for (std::size_t cell = 0; cell < other.size(); ++cell) {
       for (int digit = 1; digit <= rules_.size(); ++digit) {
         if (solver_->val(variable(cell, digit)) > 0) other[cell] = static_cast<Digit>(digit);
       }
     }
-    return Other::found;
+    return OtherSolution::found;
   }
 
   const Rules rules_;
-  Watch watch_;
+  BudgetTerminator terminator_;
   Grid known_;
   std::unique_ptr<CaDiCaL::Solver> solver_;
 };
 
 }  // namespace
 
-std::unique_ptr<Prober> make_sat_prober(const Rules& rules) {
-  return std::make_unique<SatProber>(rules);
+std::unique_ptr<UniquenessTester> make_sat_tester(const Rules& rules) {
+  return std::make_unique<SatTester>(rules);
 }
 
 }  // namespace inlay::sudoku::generate

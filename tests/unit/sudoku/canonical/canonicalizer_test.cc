@@ -16,7 +16,7 @@ namespace inlay::test {
 namespace {
 
 using sudoku::Canonical;
-using sudoku::Canonizer;
+using sudoku::Canonicalizer;
 using sudoku::Transformation;
 
 constexpr const char* kFirstOfCatalogue =
@@ -89,8 +89,8 @@ Brute brute_force(const Rules& rules, const Grid& grid) {
   return best;
 }
 
-void expect_as_by_brute_force(Canonizer& canonizer, const Rules& rules, const Grid& grid) {
-  const auto found = canonizer.canonical(with_givens(rules, grid));
+void expect_as_by_brute_force(Canonicalizer& canonicalizer, const Rules& rules, const Grid& grid) {
+  const auto found = canonicalizer.canonical(with_givens(rules, grid));
   ASSERT_TRUE(found);
   const Brute brute = brute_force(rules, grid);
   EXPECT_EQ(line(found->form), line(brute.form)) << line(grid);
@@ -99,8 +99,8 @@ void expect_as_by_brute_force(Canonizer& canonizer, const Rules& rules, const Gr
   EXPECT_TRUE(is_symmetry(rules, found->map));
 }
 
-TEST(Canonizer, SmallPuzzlesAsByBruteForce) {
-  Canonizer canonizer;
+TEST(Canonicalizer, SmallPuzzlesAsByBruteForce) {
+  Canonicalizer canonicalizer;
   Random random(11);
   const struct {
     int width, height, rounds;
@@ -110,16 +110,16 @@ TEST(Canonizer, SmallPuzzlesAsByBruteForce) {
     for (int round = 0; round < rounds; ++round) {
       Grid grid = random_grid(rules, random);
       remove_clues(grid, random.below(grid.size() + 1), random);
-      expect_as_by_brute_force(canonizer, rules, grid);
+      expect_as_by_brute_force(canonicalizer, rules, grid);
     }
   }
 }
 
-TEST(Canonizer, EmptyBoardsHaveAllSymmetries) {
-  Canonizer canonizer;
-  const auto nine = canonizer.canonical(puzzle9(""));
+TEST(Canonicalizer, EmptyBoardsHaveAllSymmetries) {
+  Canonicalizer canonicalizer;
+  const auto nine = canonicalizer.canonical(puzzle9(""));
   EXPECT_EQ(nine->automorphisms.to_string(), "1218998108160");
-  const auto large = canonizer.canonical(Puzzle(*Rules::boxes(8, 8)));
+  const auto large = canonicalizer.canonical(Puzzle(*Rules::boxes(8, 8)));
   EXPECT_EQ(line(large->form), std::string(4096, '.'));
   Count all(2);
   for (std::uint64_t i = 0; i < 18; ++i) {
@@ -129,25 +129,25 @@ TEST(Canonizer, EmptyBoardsHaveAllSymmetries) {
   EXPECT_EQ(large->automorphisms, all);
 }
 
-TEST(Canonizer, NinePuzzlesAsByBruteForce) {
-  Canonizer canonizer;
+TEST(Canonicalizer, NinePuzzlesAsByBruteForce) {
+  Canonicalizer canonicalizer;
   const Rules rules = *Rules::boxes(3, 3);
   Random random(5);
   const Grid grid = random_grid(rules, random);
   for (const std::size_t clues : {81U, 30U, 6U}) {
     Grid puzzle = grid;
     remove_clues(puzzle, 81 - clues, random);
-    expect_as_by_brute_force(canonizer, rules, puzzle);
+    expect_as_by_brute_force(canonicalizer, rules, puzzle);
   }
 }
 
-TEST(Canonizer, AllGridsOf4x4AreOfTwoClasses) {
+TEST(Canonicalizer, AllGridsOf4x4AreOfTwoClasses) {
   const Rules rules = *Rules::boxes(2, 2);
-  Canonizer canonizer;
+  Canonicalizer canonicalizer;
   std::map<std::string, int> classes;
   std::map<std::string, std::string> automorphisms;
   for (const Grid& grid : solutions_of(Puzzle(rules), {}).solutions) {
-    const auto found = canonizer.canonical(with_givens(rules, grid));
+    const auto found = canonicalizer.canonical(with_givens(rules, grid));
     ++classes[line(found->form)];
     automorphisms[line(found->form)] = found->automorphisms.to_string();
   }
@@ -161,16 +161,16 @@ TEST(Canonizer, AllGridsOf4x4AreOfTwoClasses) {
 
 // One grid of each of the 28,200,960 / 6! / 3! / 2 ... would do; those with a given first row and
 // an increasing first column below the first band are all classes.
-TEST(Canonizer, GridsOf6x6AreOf49Classes) {
+TEST(Canonicalizer, GridsOf6x6AreOf49Classes) {
   const Rules rules = *Rules::boxes(3, 2);
   Puzzle puzzle(rules);
   for (std::size_t i = 0; i < 6; ++i) puzzle.givens[i] = static_cast<Digit>(i + 1);
-  Canonizer canonizer;
+  Canonicalizer canonicalizer;
   std::map<std::string, Count> automorphisms;
   for (const Grid& grid : solutions_of(puzzle, {}).solutions) {
     const auto left = [&](std::size_t row) { return grid[6 * row]; };
     if (left(2) > left(3) || left(4) > left(5) || left(2) > left(4)) continue;
-    const auto found = canonizer.canonical(with_givens(rules, grid));
+    const auto found = canonicalizer.canonical(with_givens(rules, grid));
     automorphisms[line(found->form)] = found->automorphisms;
   }
   EXPECT_EQ(automorphisms.size(), 49U);
@@ -180,9 +180,11 @@ TEST(Canonizer, GridsOf6x6AreOf49Classes) {
   EXPECT_EQ(grids, 28'200'960U);
 }
 
-TEST(Canonizer, KnownGrids) {
-  Canonizer canonizer;
-  const auto form = [&](const char* grid) { return canonizer.canonical(puzzle9(grid)).value(); };
+TEST(Canonicalizer, KnownGrids) {
+  Canonicalizer canonicalizer;
+  const auto form = [&](const char* grid) {
+    return canonicalizer.canonical(puzzle9(grid)).value();
+  };
   for (const char* grid : {kFirstOfCatalogue, kLastOfCatalogue, kMostSymmetric}) {
     EXPECT_EQ(line(form(grid).form), grid);
   }
@@ -190,9 +192,9 @@ TEST(Canonizer, KnownGrids) {
   EXPECT_EQ(form(kMostSymmetric).automorphisms, Count(648));
 }
 
-TEST(Canonizer, IsomorphsHaveOneForm) {
+TEST(Canonicalizer, IsomorphsHaveOneForm) {
   const Rules rules = *Rules::boxes(3, 3);
-  Canonizer canonizer;
+  Canonicalizer canonicalizer;
   Random random(3);
   std::set<std::string> forms;
   const auto lines = data_lines("puzzles9.txt");
@@ -204,29 +206,29 @@ TEST(Canonizer, IsomorphsHaveOneForm) {
     remove_clues(boards.back(), 1 + random.below(70), random);
   }
   for (const Grid& board : boards) {
-    const auto first = canonizer.canonical(with_givens(rules, board)).value();
+    const auto first = canonicalizer.canonical(with_givens(rules, board)).value();
     forms.insert(line(first.form));
     for (int i = 0; i < 40; ++i) {
       const Grid image = isomorph(rules, board, random);
-      const auto found = canonizer.canonical(with_givens(rules, image)).value();
+      const auto found = canonicalizer.canonical(with_givens(rules, image)).value();
       ASSERT_EQ(line(found.form), line(first.form)) << line(image);
       ASSERT_EQ(found.automorphisms, first.automorphisms) << line(image);
       ASSERT_EQ(found.map.apply(image), found.form);
       ASSERT_EQ(found.map.inverse().apply(found.form), image);
     }
-    EXPECT_EQ(canonizer.canonical(with_givens(rules, first.form))->form, first.form);
+    EXPECT_EQ(canonicalizer.canonical(with_givens(rules, first.form))->form, first.form);
   }
   EXPECT_EQ(forms.size(), boards.size());
 }
 
 // The search that knows boxes of 3x3 at compile time, the one for any, and the one by bands.
-TEST(Canonizer, TheMethodsAgree) {
+TEST(Canonicalizer, TheMethodsAgree) {
   using namespace sudoku::canonical;
   const Rules rules = *Rules::boxes(3, 3);
   Random random(8);
   RowSearch<NineShape> nine{NineShape{}};
   RowSearch<AnyShape> any{AnyShape(rules)};
-  Canonizer canonizer;
+  Canonicalizer canonicalizer;
   for (const std::size_t blanks : {0U, 0U, 3U, 20U, 40U, 55U, 60U, 75U, 80U}) {
     Grid grid = random_grid(rules, random);
     remove_clues(grid, blanks, random);
@@ -238,16 +240,16 @@ TEST(Canonizer, TheMethodsAgree) {
     any.get_map(0, same);
     EXPECT_EQ(map, same);
     EXPECT_EQ(nine.ways(), any.ways());
-    EXPECT_EQ(canonizer.canonical(with_givens(rules, grid))->form, map.apply(grid));
+    EXPECT_EQ(canonicalizer.canonical(with_givens(rules, grid))->form, map.apply(grid));
   }
 }
 
-TEST(Canonizer, TheClassicCallIsTheSame) {
-  Canonizer canonizer;
+TEST(Canonicalizer, TheClassicCallIsTheSame) {
+  Canonicalizer canonicalizer;
   for (const std::string& text : data_lines("puzzles9.txt")) {
     const Puzzle puzzle = puzzle9(text);
-    const auto classic = canonizer.canonical(*sudoku::classic::classic_of(puzzle)).value();
-    const auto general = canonizer.canonical(puzzle).value();
+    const auto classic = canonicalizer.canonical(*sudoku::classic::classic_of(puzzle)).value();
+    const auto general = canonicalizer.canonical(puzzle).value();
     EXPECT_EQ(std::string(classic.form.cells.begin(), classic.form.cells.end()),
               line(general.form));
     EXPECT_EQ(classic.map, general.map);
@@ -255,8 +257,8 @@ TEST(Canonizer, TheClassicCallIsTheSame) {
   }
 }
 
-TEST(Canonizer, LargeIsomorphsHaveOneForm) {
-  Canonizer canonizer;
+TEST(Canonicalizer, LargeIsomorphsHaveOneForm) {
+  Canonicalizer canonicalizer;
   Random random(21);
   const struct {
     int width, height;
@@ -266,11 +268,11 @@ TEST(Canonizer, LargeIsomorphsHaveOneForm) {
     const Rules rules = *Rules::boxes(width, height);
     Grid grid = isomorph(rules, pattern_grid(rules), random);
     remove_clues(grid, grid.size() - clues, random);
-    const auto first = canonizer.canonical(with_givens(rules, grid)).value();
+    const auto first = canonicalizer.canonical(with_givens(rules, grid)).value();
     ASSERT_EQ(first.limit, Limit::none) << width;
     for (int i = 0; i < 5; ++i) {
       const Grid image = isomorph(rules, grid, random);
-      const auto found = canonizer.canonical(with_givens(rules, image)).value();
+      const auto found = canonicalizer.canonical(with_givens(rules, image)).value();
       EXPECT_EQ(found.form, first.form) << width;
       EXPECT_EQ(found.map.apply(image), first.form);
       EXPECT_TRUE(is_symmetry(rules, found.map));
@@ -278,57 +280,58 @@ TEST(Canonizer, LargeIsomorphsHaveOneForm) {
   }
 }
 
-TEST(Canonizer, ABudgetIsKept) {
+TEST(Canonicalizer, ABudgetIsKept) {
   const Rules rules = *Rules::boxes(4, 4);
   const Puzzle full = with_givens(rules, pattern_grid(rules));
-  Canonizer canonizer;
+  Canonicalizer canonicalizer;
   Budget nodes;
   nodes.nodes = 10;
-  const auto by_nodes = canonizer.canonical(full, nodes).value();
+  const auto by_nodes = canonicalizer.canonical(full, nodes).value();
   EXPECT_EQ(by_nodes.limit, Limit::nodes);
   EXPECT_TRUE(by_nodes.form.empty());
   Budget memory;
   memory.memory = 10'000'000;
-  EXPECT_EQ(canonizer.canonical(full, memory)->limit, Limit::memory);
-  EXPECT_EQ(canonizer.canonical_in_grid(full, full.givens, nodes)->limit, Limit::nodes);
+  EXPECT_EQ(canonicalizer.canonical(full, memory)->limit, Limit::memory);
+  EXPECT_EQ(canonicalizer.canonical_in_grid(full, full.givens, nodes)->limit, Limit::nodes);
 }
 
-TEST(Canonizer, WhatHasNoFormIsAnError) {
-  Canonizer canonizer;
+TEST(Canonicalizer, WhatHasNoFormIsAnError) {
+  Canonicalizer canonicalizer;
   const Puzzle clash = puzzle9("11");
-  EXPECT_EQ(canonizer.canonical(clash).error().kind, ErrorKind::invalid);
-  EXPECT_EQ(canonizer.canonical(*sudoku::classic::classic_of(clash)).error().message,
+  EXPECT_EQ(canonicalizer.canonical(clash).error().kind, ErrorKind::invalid);
+  EXPECT_EQ(canonicalizer.canonical(*sudoku::classic::classic_of(clash)).error().message,
             "no canonical form: row 1 holds 1 twice (r1c1, r1c2)");
-  EXPECT_EQ(canonizer.canonical(Puzzle(with_diagonals(*Rules::boxes(3, 3)))).error().kind,
+  EXPECT_EQ(canonicalizer.canonical(Puzzle(with_diagonals(*Rules::boxes(3, 3)))).error().kind,
             ErrorKind::unsupported);
   Puzzle marks = puzzle9("");
   marks.candidates.assign(81, 511);
-  EXPECT_EQ(canonizer.canonical(marks).error().kind, ErrorKind::unsupported);
+  EXPECT_EQ(canonicalizer.canonical(marks).error().kind, ErrorKind::unsupported);
   EXPECT_EQ(
-      canonizer.canonical_in_grid(puzzle9("2"), puzzle9(kLastOfCatalogue).givens).error().kind,
+      canonicalizer.canonical_in_grid(puzzle9("2"), puzzle9(kLastOfCatalogue).givens).error().kind,
       ErrorKind::invalid);
 }
 
 // The least puzzle in the least grid is not the least puzzle, but as good a name for its class.
-TEST(Canonizer, PuzzlesByTheirGrid) {
+TEST(Canonicalizer, PuzzlesByTheirGrid) {
   const Rules rules = *Rules::boxes(3, 3);
-  Canonizer canonizer;
+  Canonicalizer canonicalizer;
   Random random(6);
   bool differ = false;
   for (const char* text : {kLastOfCatalogue, kMostSymmetric, kFirstOfCatalogue}) {
     const Grid grid = puzzle9(text).givens;
     const Grid puzzle = unique_puzzle(rules, grid, 30, random);
-    const auto first = canonizer.canonical_in_grid(with_givens(rules, puzzle), grid).value();
+    const auto first = canonicalizer.canonical_in_grid(with_givens(rules, puzzle), grid).value();
     EXPECT_EQ(line(first.grid), text);
     EXPECT_EQ(first.map.apply(puzzle), first.puzzle);
     EXPECT_EQ(first.map.apply(grid), first.grid);
-    differ |= first.puzzle != canonizer.canonical(with_givens(rules, puzzle))->form;
+    differ |= first.puzzle != canonicalizer.canonical(with_givens(rules, puzzle))->form;
     for (int i = 0; i < 20; ++i) {
       const std::uint64_t seed = random.next();
       Random same(seed);
       Random again(seed);
       const Puzzle image = with_givens(rules, isomorph(rules, puzzle, same));
-      const auto found = canonizer.canonical_in_grid(image, isomorph(rules, grid, again)).value();
+      const auto found =
+          canonicalizer.canonical_in_grid(image, isomorph(rules, grid, again)).value();
       EXPECT_EQ(found.grid, first.grid);
       EXPECT_EQ(line(found.puzzle), line(first.puzzle));
     }
@@ -338,12 +341,14 @@ TEST(Canonizer, PuzzlesByTheirGrid) {
 
 TEST(Transformation, InverseAndComposition) {
   const Rules rules = *Rules::boxes(3, 3);
-  Canonizer canonizer;
+  Canonicalizer canonicalizer;
   Random random(2);
   for (int i = 0; i < 50; ++i) {
     const Grid grid = random_grid(rules, random);
-    const Transformation a = canonizer.canonical(puzzle9(line(random_grid(rules, random))))->map;
-    const Transformation b = canonizer.canonical(puzzle9(line(random_grid(rules, random))))->map;
+    const Transformation a =
+        canonicalizer.canonical(puzzle9(line(random_grid(rules, random))))->map;
+    const Transformation b =
+        canonicalizer.canonical(puzzle9(line(random_grid(rules, random))))->map;
     EXPECT_EQ(a.inverse().apply(a.apply(grid)), grid);
     EXPECT_EQ(a.then(b).apply(grid), b.apply(a.apply(grid)));
     EXPECT_EQ(a.then(a.inverse()), Transformation::identity(9));

@@ -13,7 +13,7 @@ TEST(SmallSets, AnotherSolutionDiffersInEachOfThem) {
   Random random(1);
   for (const auto& [width, height] : shapes) {
     const Rules rules = *Rules::boxes(width, height);
-    const auto prober = make_prober(rules);
+    const auto tester = make_uniqueness_tester(rules);
     SmallSets sets(rules);
     for (int round = 0; round < 3; ++round) {
       const Grid grid = test::random_grid(rules, random);
@@ -24,7 +24,8 @@ TEST(SmallSets, AnotherSolutionDiffersInEachOfThem) {
         Grid other(grid.size());
         for (const Cell cell : sets[i]) less[cell] = 0;
         // A solution that differs in the first cell, so that no smaller set elsewhere passes.
-        EXPECT_EQ(prober->ask_cell(less, grid, sets[i][0], other, {}), Other::found);
+        EXPECT_EQ(tester->find_with_other_digit(less, grid, sets[i][0], other, {}),
+                  OtherSolution::found);
         EXPECT_TRUE(is_solution(Puzzle(rules), other));
       }
     }
@@ -45,12 +46,12 @@ TEST(SmallSets, HoldWithExtraHousesToo) {
 }
 
 // The same order, the same puzzle as the plain loop: for any board, any symmetry, any floor.
-TEST(Digger, EqualsThePlainLoop) {
+TEST(ClueRemover, EqualsThePlainLoop) {
   const std::vector<std::pair<int, int>> shapes = {{2, 2}, {3, 2}, {3, 3}, {3, 3}, {1, 5}, {5, 2}};
   Random random(3);
   for (const auto& [width, height] : shapes) {
     const Rules rules = *Rules::boxes(width, height);
-    Digger digger(rules);
+    ClueRemover remover(rules);
     for (const SymmetryInfo& info : symmetries()) {
       const auto groups = orbits(rules, info.symmetry);
       if (!groups) continue;
@@ -66,39 +67,40 @@ TEST(Digger, EqualsThePlainLoop) {
         });
         Grid puzzle;
         Random again(seed);
-        EXPECT_EQ(digger.dig(grid, *groups, 0, 0, grid.size(), again, puzzle, {}),
-                  Digger::Outcome::minimal);
+        EXPECT_EQ(remover.remove_clues(grid, *groups, 0, 0, grid.size(), again, puzzle, {}),
+                  ClueRemover::Outcome::minimal);
         EXPECT_EQ(puzzle, expected) << rules.name() << " " << info.name;
       }
     }
   }
 }
 
-TEST(Digger, StopsAtTheFloorAndPassesOverWhatIsOutside) {
+TEST(ClueRemover, StopsAtTheFloorAndPassesOverWhatIsOutside) {
   const Rules rules = *Rules::boxes(3, 3);
   const auto groups = test::single_cells(rules);
-  Digger digger(rules);
+  ClueRemover remover(rules);
   Random random(4);
   for (int round = 0; round < 50; ++round) {
     const Grid grid = test::random_grid(rules, random);
     Grid puzzle;
     const std::size_t floor = 30 + random.below(20);
-    ASSERT_EQ(digger.dig(grid, groups, floor, floor, floor, random, puzzle, {}),
-              Digger::Outcome::unproven);
+    ASSERT_EQ(remover.remove_clues(grid, groups, floor, floor, floor, random, puzzle, {}),
+              ClueRemover::Outcome::unproven);
     EXPECT_EQ(test::filled_cells(puzzle).size(), floor);
     EXPECT_TRUE(test::is_unique(rules, puzzle, "propagation"));
-    EXPECT_EQ(digger.dig(grid, groups, 0, 40, 81, random, puzzle, {}),
-              Digger::Outcome::passed_over);
-    EXPECT_EQ(digger.dig(grid, groups, 0, 0, 16, random, puzzle, {}), Digger::Outcome::passed_over);
+    EXPECT_EQ(remover.remove_clues(grid, groups, 0, 40, 81, random, puzzle, {}),
+              ClueRemover::Outcome::skipped);
+    EXPECT_EQ(remover.remove_clues(grid, groups, 0, 0, 16, random, puzzle, {}),
+              ClueRemover::Outcome::skipped);
   }
 }
 
 // The same distribution as that of the plain loop on grids of its own.
-TEST(Digger, ClueCountsAreThoseOfThePlainLoop) {
+TEST(ClueRemover, ClueCountsAreThoseOfThePlainLoop) {
   constexpr int kPuzzles = 3000;
   const Rules rules = *Rules::boxes(3, 3);
   const auto groups = test::single_cells(rules);
-  const auto prober = make_prober(rules);
+  const auto tester = make_uniqueness_tester(rules);
   test::TwoSamples samples;
   Random random(5);
   std::vector<std::uint16_t> order(groups.size());
@@ -108,13 +110,13 @@ TEST(Digger, ClueCountsAreThoseOfThePlainLoop) {
     const Grid grid = test::random_grid(rules, random);
     random.shuffle(std::span(order));
     const Grid puzzle = test::plain_loop(grid, groups, order, [&](const Grid& text) {
-      return prober->ask(text, grid, other, {}) == Other::none;
+      return tester->find_other(text, grid, other, {}) == OtherSolution::none;
     });
     samples.add_first(static_cast<int>(test::filled_cells(puzzle).size()));
   }
   GenerateOptions options;
   options.count = kPuzzles;
-  const auto report = generate_puzzles(rules, options, {}, [&](const Generated& made) {
+  const auto report = generate_puzzles(rules, options, {}, [&](const GeneratedPuzzle& made) {
     samples.add_second(made.clues);
     return true;
   });

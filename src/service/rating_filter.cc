@@ -1,4 +1,4 @@
-#include "service/rating_wish.h"
+#include "service/rating_filter.h"
 
 #include <algorithm>
 #include <charconv>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kShown = 40;  // characters of a wrong text, in a message
 
-// "7.1" as 71, "7" as 70; of a score the number itself.
+// "7.1" gives 71 and "7" gives 70; a score gives itself.
 std::optional<int> number_of(std::string_view scale, std::string_view text) {
   int whole = 0;
   const char* const end = text.data() + text.size();
@@ -83,31 +83,31 @@ bool names_difficulty(std::string_view text) {
          (dots != std::string_view::npos && range_of(text.substr(dots + 2)));
 }
 
-Result<std::unique_ptr<RatingWish>> RatingWish::make(std::string_view scale,
-                                                     std::optional<RatingRange> range,
-                                                     std::string_view technique,
-                                                     std::uint64_t nodes) {
-  std::unique_ptr<RatingWish> wish(new RatingWish);
-  wish->scale_ = scale;
-  wish->nodes_ = nodes;
-  wish->range_ = range;
+Result<std::unique_ptr<RatingFilter>> RatingFilter::make(std::string_view scale,
+                                                         std::optional<RatingRange> range,
+                                                         std::string_view technique,
+                                                         std::uint64_t nodes) {
+  std::unique_ptr<RatingFilter> filter(new RatingFilter);
+  filter->scale_ = scale;
+  filter->nodes_ = nodes;
+  filter->range_ = range;
   if (!technique.empty()) {
-    wish->technique_ = grade::find_technique(technique);
-    if (!wish->technique_) {
-      return Error{ErrorKind::invalid, "no technique '" + std::string(technique) + "'"};
+    filter->technique_ = grade::find_technique(technique);
+    if (!filter->technique_) {
+      return Error{ErrorKind::invalid, "unknown technique '" + std::string(technique) + "'"};
     }
   }
   const auto grader = grade::Grader::make(options_of(scale, range));
   if (!grader) return grader.error();
-  if (wish->technique_ && !grade::has_technique(scale, *wish->technique_)) {
+  if (filter->technique_ && !grade::has_technique(scale, *filter->technique_)) {
     return Error{ErrorKind::invalid, "scale " + std::string(scale) + " has no technique '" +
                                          std::string(technique) + "'"};
   }
-  return wish;
+  return filter;
 }
 
-bool RatingWish::fits(const sudoku::Puzzle& puzzle, std::string& told,
-                      const std::stop_token& stop) {
+bool RatingFilter::accepts(const sudoku::Puzzle& puzzle, std::string& rating_text,
+                           const std::stop_token& stop) {
   Budget budget;
   budget.nodes = nodes_;
   budget.stop = stop;
@@ -120,7 +120,7 @@ bool RatingWish::fits(const sudoku::Puzzle& puzzle, std::string& told,
   if (range_ && (number < range_->low || number > range_->high)) return false;
   const auto needed = [&](const grade::Step& step) { return step.technique == *technique_; };
   if (technique_ && std::none_of(steps.begin(), steps.end(), needed)) return false;
-  told = text_of(scale_, rating);
+  rating_text = text_of(scale_, rating);
   return true;
 }
 

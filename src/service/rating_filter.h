@@ -1,0 +1,54 @@
+// RatingFilter: accepts puzzles by rating and technique, for generate_puzzles().
+//
+// Rating stops at the first step above the range, so puzzles that are too hard cost little.
+#ifndef INLAY_SRC_SERVICE_RATING_FILTER_H_
+#define INLAY_SRC_SERVICE_RATING_FILTER_H_
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/object_pool.h"
+#include "inlay/grade.h"
+
+namespace inlay::service {
+
+struct RatingRange {
+  int low, high;  // inclusive; tenths, or scores on the scale hodoku
+};
+// Parses "2.0..4.4", "7.1" and, on the scale "inlay", names from "very easy" to "extreme", as in
+// "easy..hard"; scores of "hodoku" are integers. Error: anything else.
+Result<RatingRange> parse_rating(std::string_view scale, std::string_view text);
+// Whether the text contains a name of scale "inlay": "hard", "medium..hard".
+bool names_difficulty(std::string_view text);
+
+class RatingFilter {
+ public:
+  // No range accepts any rating; an empty name, any technique. `nodes` limits each rating; a puzzle
+  // that reaches the limit is not accepted. Errors: unknown scale or technique.
+  static Result<std::unique_ptr<RatingFilter>> make(std::string_view scale,
+                                                    std::optional<RatingRange> range,
+                                                    std::string_view technique,
+                                                    std::uint64_t nodes);
+
+  // Whether the rating is in the range and the solution path has the technique; if so, writes the
+  // rating to `rating_text`: "4.3 hard", "7.1/1.2/1.2", "1180 Hard". Can be called on any thread.
+  bool accepts(const sudoku::Puzzle& puzzle, std::string& rating_text, const std::stop_token& stop);
+
+ private:
+  RatingFilter() = default;
+
+  std::string scale_;
+  std::uint64_t nodes_ = 0;
+  std::optional<RatingRange> range_;
+  std::optional<sudoku::grade::Technique> technique_;
+  base::ObjectPool<sudoku::grade::Grader> graders_;
+};
+
+}  // namespace inlay::service
+
+#endif  // INLAY_SRC_SERVICE_RATING_FILTER_H_
