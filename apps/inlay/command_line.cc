@@ -6,6 +6,7 @@
 #include <map>
 
 #include "command.h"
+#include "documents.h"
 #include "inlay/version.h"
 #include "service/options/commands.h"
 #include "service/options/help.h"
@@ -156,10 +157,11 @@ class Parser {
 
   Status check_positional() const {
     const auto& rows = command_.arguments;
+    const Words remaining = app_.remaining();
     const bool many = !rows.empty() && rows.back().many;
-    if (positional_.size() + app_.remaining().size() <= rows.size() || many) return Done{};
+    if (positional_.size() + remaining.size() <= rows.size() || many) return Done{};
     const std::string& first =
-        app_.remaining().empty() ? positional_[rows.size()] : app_.remaining().front();
+        positional_.size() > rows.size() ? positional_[rows.size()] : remaining.front();
     return Error{ErrorKind::invalid,
                  "unexpected argument \"" + first + "\"; usage: " + options::usage_of(command_)};
   }
@@ -178,6 +180,7 @@ int show_help_of(Words words) {
     show(options::overview(stdout_has_color()));
     return ExitCode::kDone;
   }
+  if (words.front().starts_with("--")) return print_documents(std::move(words));
   const Command* const command = take_command(words);
   if (command == nullptr) return ExitCode::kBadInput;
   show(options::help_of(*command, stdout_has_color()));

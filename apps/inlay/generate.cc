@@ -83,7 +83,8 @@ Status read_rating(Order& what, const sudoku::Rules& rules) {
   auto wish = service::RatingFilter::make(scale, range, technique, kNodes);
   if (!wish) return wish.error();
   what.rated = std::move(*wish);
-  what.wishes.accept = [&rated = *what.rated, rules](GeneratedPuzzle& made, const std::stop_token& stop) {
+  what.wishes.accept = [&rated = *what.rated, rules](GeneratedPuzzle& made,
+                                                     const std::stop_token& stop) {
     sudoku::Puzzle puzzle(rules);
     puzzle.givens = made.puzzle;
     return rated.accepts(puzzle, made.remark, stop);

@@ -78,7 +78,7 @@ class Generate(unittest.TestCase):
         self.assertEqual((code, out), (3, ""))
 
     def test_bad_usage(self):
-        for wishes, word in ((["--clues", "30..20"], "LOW..HIGH"), (["--clues", "x"], "LOW..HIGH"),
+        for wishes, word in ((["--clues", "30..20"], "MIN..MAX"), (["--clues", "x"], "MIN..MAX"),
                              (["--symmetry", "round"], "rot180"),
                              (["--symmetry", "rot90", "--width", "3", "--height", "2"], "square boxes"),
                              (["--pattern", "##"], "2 cells"), (["--allow-redundant"], "--clues"),

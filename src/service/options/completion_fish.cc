@@ -10,7 +10,8 @@ constexpr const char* kFunction = R"(# fish completion for inlay
 function __inlay_in
     set -l words (commandline -opc)
     for i in (seq (count $argv))
-        test "$words[(math $i + 1)]" = "$argv[$i]"; or return 1
+        set -l at (math $i + 1)
+        test "$words[$at]" = "$argv[$i]"; or return 1
     end
 end
 

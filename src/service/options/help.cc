@@ -206,7 +206,8 @@ std::string help_of(const Command& command, bool styled) {
   }
   for (const Group group : kGroups) {
     const std::string options = options_of(command, group);
-    if (!options.empty()) text += '\n' + heading(std::string(title_of(group)) + ":", styled) + '\n' + options;
+    if (!options.empty())
+      text += '\n' + heading(std::string(title_of(group)) + ":", styled) + '\n' + options;
   }
   if (!command.note.empty()) text += '\n' + wrapped(command.note, 0);
   text += '\n' + heading("Exit codes:", styled) + '\n';

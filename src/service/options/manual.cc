@@ -48,8 +48,8 @@ std::string page_name(const Command& command) {
 std::string examples_in_roff(const Command& command) {
   std::string text = ".SH EXAMPLES\n";
   for (const Example& example : command.examples) {
-    if (!example.remark.empty()) text += ".PP\n" + roff(example.remark) + ":\n";
-    text += ".PP\n.nf\n.RS\n" + roff(example.command, true) + "\n.RE\n.fi\n";
+    text += ".TP\n.B " + roff(example.command, true) + '\n';
+    text += example.remark.empty() ? "\\&\n" : roff(example.remark) + ".\n";
   }
   return text;
 }
