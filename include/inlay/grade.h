@@ -262,8 +262,6 @@ struct Step {
 
 // --- Positions ----------------------------------------------------------------------------------
 
-struct Frame;  // src/sudoku/grade/frame.h
-
 // Where a player stands: digits and candidates, as bit sets by cell and by house and digit. Any
 // rules. Copying allocates once for each table.
 class Position {
@@ -272,8 +270,6 @@ class Position {
   explicit Position(const Puzzle& puzzle);
 
   const Rules& rules() const { return rules_; }
-  const Frame& frame() const { return *frame_; }
-  const std::shared_ptr<const Frame>& shared_frame() const { return frame_; }
   int size() const { return size_; }
   Digit value(Cell cell) const { return values_[cell]; }  // 0: empty
   bool is_given(Cell cell) const { return givens_[cell] != 0; }
@@ -298,7 +294,6 @@ class Position {
 
  private:
   Rules rules_;
-  std::shared_ptr<const Frame> frame_;
   int size_, empty_;
   Grid givens_, values_, restricted_;
   std::vector<Mask> candidates_, places_;

@@ -1,6 +1,6 @@
 // What flows through a batch run: a chunk of text goes in, its output comes out.
 //
-//   Source ──> Chunker ──(Cutter)──> Chunk ──> Job, one a thread ──> Output ──> Delivery ──> Sinks
+//   Source ──> Chunker ──(Cutter)──> Chunk ──> Job, one per thread ──> Output ──> Delivery ──> Sinks
 //              in order, one at a time         in parallel           in order again
 //
 // Nothing here knows what the lines mean. A Cutter says where a text may be cut, a Job what a chunk

@@ -1,6 +1,6 @@
 // Book: puzzles on pages.
 //
-//   ┌──────────────────────────┐  margins  top and bottom alike; the inner one is wider by the
+//   ┌──────────────────────────┐  margins  top and bottom are equal; the inner one is wider by the
 //   │   Title                  │           binding, left on odd pages, right on even ones
 //   │   ────────────────────── │  head     a title and a rule, where there is a title
 //   │   1   easy    2   hard   │  caption  number, title and difficulty over each board
@@ -115,7 +115,7 @@ class Book::Layout {
   std::vector<std::size_t> solved_;  // the entries that appear again
   BookStyle style_;
   int largest_ = 1;        // board
-  bool captions_ = false;  // there is something to be said of a puzzle
+  bool captions_ = false;  // some puzzle has a caption
   Raster puzzles_, solutions_;
 };
 
@@ -162,7 +162,7 @@ Status Book::Layout::check() const {
 
 // --- Measures -----------------------------------------------------------------------------------
 
-// Of the type, on paper that is smaller than A4.
+// Scale of the type; below 1 on paper smaller than A4.
 double Book::Layout::scale() const {
   return std::clamp(style_.paper.width / kPapers[0].width, 0.75, 1.0);
 }
@@ -188,8 +188,8 @@ double Book::Layout::caption_height(const Raster& raster) const {
   return captions_ ? 1.6 * caption_size(raster) : 0;
 }
 
-// Of a board in a place of this raster. One that is smaller than others fills its place only in
-// part, so that its digits do not shout.
+// The side of a cell of a board in this raster. A board smaller than others fills only a part of
+// its place, so that its digits are not too large.
 double Book::Layout::cell_size(const Raster& raster, int size) const {
   const double height = area(raster.solved, true).height();
   const double down =

@@ -14,7 +14,7 @@ bool is_continuation(char byte) {
   return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80;
 }
 
-// The first byte tells enough: three bytes and more are wide scripts or rare signs.
+// The first byte is enough: three bytes and more are wide scripts or rare symbols.
 double width_of_sign(char first) {
   const auto byte = static_cast<unsigned char>(first);
   if (byte >= 0xE0) return 1;

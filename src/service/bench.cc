@@ -17,9 +17,9 @@ namespace classic = sudoku::classic;
 using Puzzles = std::vector<classic::GridText>;
 using Results = std::vector<classic::SolveResult>;
 
-// Isomorphs of a pass: enough for the fastest kernel to be busy for some ten milliseconds.
+// Isomorphs per pass: enough to keep the fastest kernel busy for some ten milliseconds.
 constexpr std::size_t kPool = 262144;
-constexpr std::size_t kFirst = 64;      // puzzles a row is first tried on, to find its share
+constexpr std::size_t kFirst = 64;  // puzzles of the first trial of a row, which finds its share
 constexpr std::size_t kMaxFaults = 10;  // of all rows together
 
 struct Time {
@@ -35,7 +35,7 @@ double wall_seconds() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-// Some threads that take portions of the puzzles until none is left. One "thread" is the caller.
+// Threads that take portions of the puzzles until none is left. One "thread" is the caller.
 Time solve_timed(std::vector<SolveAll>& workers, std::span<const classic::GridText> puzzles,
                  std::span<classic::SolveResult> results) {
   if (workers.size() == 1) {
@@ -93,8 +93,8 @@ class BenchRun {
   base::Random random_;
   BenchReport report_;
   std::vector<BenchCase> cases_;
-  Puzzles puzzles_;                     // in random order, so that any first part is a fair sample
-  std::vector<std::uint64_t> answers_;  // solutions of puzzles_, at most the highest limit
+  Puzzles puzzles_;                     // in random order, so that any prefix is a fair sample
+  std::vector<std::uint64_t> answers_;  // solutions of puzzles_, up to the highest limit
   Puzzles pool_;                        // isomorphs: pool_[i] is one of puzzles_[i % size]
   Results results_;
 };
@@ -154,7 +154,7 @@ void BenchRun::fill_pool() {
   }
 }
 
-// So many puzzles that a pass takes the one about its share of seconds; or all there are.
+// The number of puzzles for which a pass takes about its share of seconds; at most all.
 void BenchRun::find_pass_size(BenchCase& one) {
   std::size_t& size = one.row.puzzles;
   for (size = std::min(kFirst, pool_.size()); !stopped(); size = std::min(4 * size, pool_.size())) {

@@ -1,4 +1,4 @@
-// Who is measured by `inlay bench`: the ways to solve 9x9 puzzles, each as one function.
+// The methods that `inlay bench` measures: ways to solve 9x9 puzzles, one function each.
 #ifndef INLAY_SRC_SERVICE_BENCH_METHODS_H_
 #define INLAY_SRC_SERVICE_BENCH_METHODS_H_
 
@@ -12,17 +12,17 @@
 
 namespace inlay::service {
 
-// Solves puzzles[i] into results[i]. Used by one thread at a time.
+// Solves puzzles[i] into results[i]. For one thread at a time.
 using SolveAll = std::function<void(std::span<const sudoku::classic::GridText> puzzles,
                                     std::span<sudoku::classic::SolveResult> results)>;
 
 inline constexpr std::string_view kBaseline = "propagation";
 
-// One puzzle after the other by the general engine.
+// Solves one puzzle after the other with the general engine.
 SolveAll solve_by_propagation(std::uint64_t limit, const std::stop_token& stop);
-// One puzzle after the other by a kernel. Require: `kernel` runs here.
+// Solves one puzzle after the other with a kernel. Require: `kernel` runs on this machine.
 SolveAll solve_singly(std::uint64_t limit, std::string_view kernel, const std::stop_token& stop);
-// All at once by a kernel. Require: `kernel` runs here.
+// Solves all puzzles at once with a kernel. Require: `kernel` runs on this machine.
 SolveAll solve_in_batch(std::uint64_t limit, std::string_view kernel, const std::stop_token& stop);
 
 }  // namespace inlay::service

@@ -1,5 +1,5 @@
-// The puzzle sets of `inlay bench`, made by bench/make_sets.cc and embedded by CMake from
-// bench/sets: they are there wherever the program is.
+// The puzzle sets of `inlay bench`. bench/make_sets.cc makes them, and CMake embeds bench/sets into
+// the program.
 #ifndef INLAY_SRC_SERVICE_BENCH_SETS_H_
 #define INLAY_SRC_SERVICE_BENCH_SETS_H_
 

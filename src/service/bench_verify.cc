@@ -9,9 +9,9 @@ namespace {
 using sudoku::classic::GridText;
 using sudoku::classic::kCells;
 
-// By the rules alone: every row, column and box has all digits, and the clues are where they were.
-// sudoku::is_solution() says the same of any board, but this looks at every result of a measured
-// run, and may use nothing of what it measures.
+// Checks by the rules alone: every row, column and box has all digits, and the clues are unchanged.
+// sudoku::is_solution() does the same for any board; but this function checks every result of a
+// measured run, so it shares no code with what is measured.
 bool solves(const GridText& puzzle, const GridText& solution) {
   std::array<unsigned, 27> seen{};
   for (std::size_t cell = 0; cell < kCells; ++cell) {

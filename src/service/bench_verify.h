@@ -1,4 +1,4 @@
-// Is an answer measured by `inlay bench` right?
+// Verifies the answers that `inlay bench` measures.
 #ifndef INLAY_SRC_SERVICE_BENCH_VERIFY_H_
 #define INLAY_SRC_SERVICE_BENCH_VERIFY_H_
 
@@ -9,8 +9,8 @@
 
 namespace inlay::service {
 
-// What is wrong with `result`, "finds 0 solutions of 1", or nothing. `solutions`: those there are,
-// up to the limit of the search.
+// Why `result` is wrong ("finds 0 solutions of 1"); empty: it is right. `solutions`: the number of
+// solutions, up to the limit of the search.
 std::string fault_of(const sudoku::classic::GridText& puzzle,
                      const sudoku::classic::SolveResult& result, std::uint64_t solutions);
 

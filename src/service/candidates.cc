@@ -24,7 +24,7 @@ Result<TrueCandidates> true_candidates(const sudoku::Puzzle& puzzle,
     }
   };
 
-  // Of the progress the enumeration is one half, the tries are the other.
+  // The enumeration counts as half of the progress, the single tests as the other half.
   base::SharedProgress progress(options.progress);
   sudoku::SolveOptions told = options;
   told.progress = progress.of({}, 0, 2);
@@ -72,7 +72,7 @@ Result<TrueCandidates> true_candidates(const sudoku::Puzzle& puzzle,
       }
     }
   }
-  // What was put off may have been seen in a later solution.
+  // A later solution may have contained a candidate that was postponed.
   for (std::size_t cell = 0; cell < cells; ++cell) found.unknown[cell] &= ~found.possible[cell];
   return found;
 }

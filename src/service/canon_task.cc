@@ -1,5 +1,5 @@
-// Canon: the canonical form of each puzzle, or of its solution grid, with what followed the puzzle
-// on its line.
+// Canon: the canonical form of each puzzle, or of its solution grid, and the rest of the input
+// line.
 #include "inlay/canonical.h"
 #include "service/line_tasks.h"
 #include "sudoku/classic/convert.h"
@@ -15,8 +15,9 @@ class CanonTask : public LineTask {
 
   bool json() const override { return options_.json; }
 
-  // For a grid the puzzle has to be solved. For the form of a puzzle not a guess is needed of the
-  // kernel, but 9x9 boards come as 81 characters that way: two thirds of the time of answer().
+  // A grid requires the solution of the puzzle. The form of a puzzle needs no guess by the kernel,
+  // but this path also delivers 9x9 boards as 81 characters, which saves two thirds of the time of
+  // answer().
   std::optional<KernelUse> kernel() const override {
     if (options_.grid) return kernel_use(options_, 2);
     return KernelUse{1, 0};
@@ -61,7 +62,7 @@ class CanonTask : public LineTask {
     const auto solved =
         service::solve(puzzle, {solve_options(options_), budget_of(options_, output), 1},
                        [&](const sudoku::Grid& grid) { solutions.push_back(grid); });
-    if (!solved) return;  // check(options) has seen to that
+    if (!solved) return;  // excluded by check(options)
     if (solved->verdict == Verdict::unknown) {
       write_unknown(where, puzzle, solved->limit, output);
     } else if (solved->verdict != Verdict::unique) {
@@ -105,7 +106,7 @@ class CanonTask : public LineTask {
     output.out += '\n';
   }
 
-  // There is no form to tell, and this is why.
+  // Reports why there is no canonical form.
   void write_reason(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const std::string& why,
                     batch::Output& output) const {
     if (options_.keyed) output.out += kEndOfKey;
@@ -125,7 +126,7 @@ class CanonTask : public LineTask {
     write_reason(where, puzzle, std::string("unknown: ") + name_of(limit) + " reached", output);
   }
 
-  // Givens that clash are a negative answer; a kind of board that is not known, bad input.
+  // Conflicting clues are a negative answer; an unsupported kind of board is bad input.
   void refuse(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const Error& error,
               batch::Output& output) const {
     if (error.kind == ErrorKind::invalid) {

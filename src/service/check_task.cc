@@ -1,6 +1,7 @@
-// Check: is it a proper puzzle, and if not, why not.
+// Check: whether a puzzle has exactly one solution, and if not, why.
 //
-// Which givens of a unique puzzle may go is asked of the kernel as well: a given may go iff the
+// The kernel also finds the redundant clues: a clue of a unique puzzle is redundant if the puzzle
+// without it is still unique. All these puzzles of a chunk are solved together.
 // puzzle without it is still unique. All these puzzles of a chunk are solved together.
 #include "service/answer_cache.h"
 #include "service/line_tasks.h"
@@ -49,7 +50,7 @@ class CheckTask : public LineTask {
 
   bool json() const override { return options_.json; }
 
-  // A budget is shared by all searches about a puzzle, which only the library's check() does.
+  // All searches for a puzzle share one budget; only check() of the library does that.
   std::optional<KernelUse> kernel() const override {
     const Budget none;
     if (options_.budget.nodes != none.nodes || options_.budget.time != none.time) return {};
@@ -57,7 +58,8 @@ class CheckTask : public LineTask {
   }
 
   bool inspect(BatchSolver& solver, std::span<const classic::GridText> puzzles,
-               std::span<const classic::SolveResult> results, const std::stop_token& stop) override {
+               std::span<const classic::SolveResult> results,
+               const std::stop_token& stop) override {
     redundant_.assign(options_.minimality ? puzzles.size() : 0, {});
     nodes_.assign(puzzles.size(), 0);
     if (!options_.minimality) return !stop.stop_requested();
@@ -78,7 +80,8 @@ class CheckTask : public LineTask {
 
   bool write(std::size_t index, const LinePuzzle& where, const classic::GridText& puzzle,
              const classic::SolveResult& result, batch::Output& output) override {
-    if (result.limit != Limit::none || result.count >= 2) return false;  // two are to be shown
+    // two solutions must be shown
+    if (result.limit != Limit::none || result.count >= 2) return false;
     const sudoku::Puzzle wide = classic::general_of(puzzle);
     sudoku::CheckReport report;
     report.stats = stats_of(result);
@@ -102,7 +105,7 @@ class CheckTask : public LineTask {
               batch::Output& output) override {
     const auto result = service::check(options_.cache.get(), puzzle, solve_options(options_),
                                        budget_of(options_, output), options_.minimality);
-    if (!result) return;  // check(options) has hit to that
+    if (!result) return;  // excluded by check(options)
     write_report(where, puzzle, result->answer, result->hit, output);
   }
 
@@ -143,9 +146,9 @@ class CheckTask : public LineTask {
   }
 
   const CheckTaskOptions options_;
-  std::vector<std::vector<sudoku::Cell>> redundant_;  // of each puzzle of the chunk
+  std::vector<std::vector<sudoku::Cell>> redundant_;  // by puzzle of the chunk
   std::vector<std::uint64_t> nodes_;
-  std::vector<classic::GridText> less_;  // puzzles without one given
+  std::vector<classic::GridText> less_;  // puzzles without one of their clues
   std::vector<Tried> tried_;
   std::vector<classic::SolveResult> answers_;
 };

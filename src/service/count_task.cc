@@ -1,4 +1,4 @@
-// Count: the number of solutions, with what followed the puzzle on its line.
+// Count: the number of solutions, and the rest of the input line.
 #include "service/answer_cache.h"
 #include "service/line_tasks.h"
 #include "sudoku/classic/convert.h"
@@ -12,7 +12,8 @@ class CountTask : public LineTask {
 
   bool json() const override { return options_.json; }
 
-  // Without a limit the kernel counts what is soon counted; the engine has short cuts for more.
+  // Without a limit the kernel counts puzzles with few solutions; for more the engine has short
+  // cuts.
   std::optional<KernelUse> kernel() const override {
     constexpr std::uint64_t kSoon = 10'000;
     constexpr std::uint64_t kNodes = 20'000;
@@ -46,7 +47,7 @@ class CountTask : public LineTask {
               batch::Output& output) override {
     const auto result = service::count(options_.cache.get(), puzzle, solve_options(options_),
                                        budget_of(options_, output), options_.limit);
-    if (!result) return;  // check(options) has hit to that
+    if (!result) return;  // excluded by check(options)
     const CountResult* const counted = &result->answer;
     if (options_.json) {
       write_count(where, puzzle, *counted, result->hit, output);

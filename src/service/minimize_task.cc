@@ -1,4 +1,4 @@
-// Minimize: what is left of a puzzle when clues go, one minimal puzzle or all.
+// Minimize: removes redundant clues from a puzzle; reports one minimal puzzle or all of them.
 #include <algorithm>
 
 #include "inlay/generate.h"
@@ -35,7 +35,7 @@ class MinimizeTask : public LineTask {
     return json;
   }
 
-  // What is not a proper puzzle has no minimal one. `limit`: what ended the search.
+  // Only a puzzle with one solution has minimal ones. `limit`: the limit that ended the search.
   void improper(const LinePuzzle& where, const sudoku::Puzzle& puzzle, Verdict verdict, Limit limit,
                 batch::Output& output) const {
     if (options_.json) {

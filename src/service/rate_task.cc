@@ -1,4 +1,4 @@
-// Rate: how hard each puzzle is; or the whole path of steps.
+// Rate: the rating of each puzzle, or the whole path of steps.
 #include "service/answer_cache.h"
 #include "service/grade_json.h"
 #include "service/line_tasks.h"
@@ -10,7 +10,7 @@ namespace grade = sudoku::grade;
 using grade::Outcome;
 using grade::Rating;
 
-// The puzzle, ER, EP and ED, or score and level, with tabs between them.
+// The puzzle, then ER, EP and ED, or score and level, separated by tabs.
 std::string fields_of(std::string_view scale, const Rating& rating) {
   if (rating.outcome == Outcome::invalid) return "\tinvalid: " + rating.reason;
   const std::string at_least = rating.outcome == Outcome::solved ? "" : ">=";
@@ -55,7 +55,7 @@ class RateTask : public LineTask {
   explicit RateTask(const RateTaskOptions& options) : options_(options) {
     for (const std::string_view scale : scales_of(options_.scale)) {
       auto grader = grade::Grader::make(grade_options(options_, scale));
-      if (!grader) continue;  // check(options) has hit to that
+      if (!grader) continue;  // excluded by check(options)
       scales_.push_back({scale, std::move(*grader)});
     }
   }

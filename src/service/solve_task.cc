@@ -10,8 +10,7 @@ namespace {
 
 using sudoku::Verdict;
 
-// What is said of a puzzle that has not exactly the solution shown; empty when there is nothing to
-// say.
+// The remark on a puzzle that does not have exactly the solution shown; empty: no remark.
 std::string remark(bool many, const sudoku::Rules& rules, const SolveAnswer& answer) {
   const std::string why = std::string(name_of(answer.limit)) + " reached";
   switch (answer.verdict) {
@@ -60,9 +59,10 @@ class SolveTask : public LineTask {
     return true;
   }
 
-  // Unique ones, which most are.
+  // Puzzles with one solution, the most common case.
   std::size_t write_run(std::size_t, const LinePuzzle&, std::span<const classic::GridText>,
-                        std::span<const classic::SolveResult> results, batch::Output& output) override {
+                        std::span<const classic::SolveResult> results,
+                        batch::Output& output) override {
     if (options_.json) return 0;
     std::size_t unique = 0;
     while (unique < results.size() && results[unique].unique()) ++unique;
@@ -101,7 +101,7 @@ class SolveTask : public LineTask {
         solutions.push_back(grid);
       }
     });
-    if (!result) return;  // check(options) has hit to that
+    if (!result) return;  // excluded by check(options)
     const auto& [answer, hit] = *result;
     const std::string note = remark(options_.many, puzzle.rules, answer);
     if (options_.show) {

@@ -1,6 +1,5 @@
-// A million random puzzles: no step of any technique removes a digit of the solution or places a
-// wrong one. Arguments: number of puzzles [default: 1,000,000], scale [default: se]. Prints a line
-// now and then.
+// grade_campaign [PUZZLES [SCALE]]: checks that no step of a million random puzzles removes a digit
+// of the solution or places another one. Scale: "se" by default. Prints progress to stdout.
 #include <cstdio>
 #include <cstdlib>
 #include <thread>
@@ -42,9 +41,9 @@ int main(int argc, char** argv) {
   constexpr std::size_t kPortion = 1000;
   const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
   std::vector<char> fine(threads, 1);
-  std::vector<std::thread> crew;
+  std::vector<std::thread> workers;
   for (unsigned t = 0; t < threads; ++t) {
-    crew.emplace_back([&, t] {
+    workers.emplace_back([&, t] {
       for (std::size_t begin = t * kPortion; begin < puzzles && fine[t];
            begin += threads * kPortion) {
         fine[t] = inlay::sudoku::grade::run(scale, begin + 1, std::min(kPortion, puzzles - begin));
@@ -55,7 +54,7 @@ int main(int argc, char** argv) {
       }
     });
   }
-  for (std::thread& worker : crew) worker.join();
+  for (std::thread& worker : workers) worker.join();
   for (const char good : fine) {
     if (!good) return 1;
   }

@@ -1,5 +1,5 @@
-// inlay_scale_campaign [ISOMORPHS]: 10,000 random isomorphs of random puzzles have the same ratings
-// and the same number of rounds as the puzzles.
+// inlay_scale_campaign [ISOMORPHS]: checks that 10,000 random isomorphs of random puzzles have the
+// same rating and the same number of rounds as the puzzles themselves.
 #include <cstdio>
 #include <cstdlib>
 
@@ -11,19 +11,19 @@ namespace inlay::sudoku::grade {
 namespace {
 
 bool run(std::size_t isomorphs) {
-  constexpr std::size_t kImages = 5;  // of each puzzle
+  constexpr std::size_t kIsomorphs = 5;  // of each puzzle
   test::Random random(2026);
   const Rules rules = *Rules::boxes(3, 3);
   GradeOptions options;
   options.scale = "inlay";
   Grader grader = std::move(*Grader::make(options));
   int highest = 0;
-  for (std::size_t i = 0; i < isomorphs; i += kImages) {
+  for (std::size_t i = 0; i < isomorphs; i += kIsomorphs) {
     Puzzle puzzle = test::random_puzzle(rules, random).puzzle;
     const Grid givens = puzzle.givens;
     const Rating rating = grader.rate(puzzle, {});
     highest = std::max(highest, rating.er);
-    for (std::size_t image = 0; image < kImages; ++image) {
+    for (std::size_t copy = 0; copy < kIsomorphs; ++copy) {
       puzzle.givens = test::isomorph(rules, givens, random);
       const Rating other = grader.rate(puzzle, {});
       if (other.er == rating.er && other.steps == rating.steps) continue;
@@ -32,7 +32,7 @@ bool run(std::size_t isomorphs) {
       return false;
     }
   }
-  std::printf("%zu images, ratings up to %s\n", isomorphs, tenths(highest).c_str());
+  std::printf("%zu isomorphs, ratings up to %s\n", isomorphs, tenths(highest).c_str());
   return true;
 }
 

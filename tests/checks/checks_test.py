@@ -96,6 +96,7 @@ class Size(CheckTest):
 
     def test_long_file(self):
         self.expect_bad("check_size.py", "src/cover/a.cc:451: ", "src/cover/a.cc", "\n" * 451)
+        self.expect_bad("check_size.py", "web/src/style/a.css:451: ", "web/src/style/a.css", "\n" * 451)
 
     def test_generated_tables_may_be_long(self):
         self.expect_good("check_size.py", files={"src/cover/primes_table.inc": "\n" * 5000})

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The notes of tests/data/steps_*.txt: true of the board, proofs of the step, and of the right shape.
+"""Checks the notes of tests/data/steps_*.txt: they are true, prove the step and fit the technique.
 
 usage: step_notes_test.py [unittest arguments]
 """
@@ -26,21 +26,21 @@ class Notes(unittest.TestCase):
             self.assertEqual({name for name, count in proved.items() if count < 3}, set(), file)
             self.assertEqual(set(proved) - near, set(), file)
 
-    def test_facts_are_true_prove_the_step_and_look_like_the_technique(self):
+    def test_facts_are_true_prove_the_step_and_fit_the_technique(self):
         for file in FILES:
             for case in cases(os.path.join(DATA, file)):
                 if case.near_miss:
                     continue
                 with self.subTest(case.line):
-                    self.assertTrue(case.facts, "without a note")
+                    self.assertTrue(case.facts, "has no note")
                     clauses = clauses_of(case.board, case.facts)
                     for conclusion in case.effect:
                         self.assertTrue(proves(case.board, clauses, conclusion), conclusion)
-                    self.assertTrue(has_shape(case), "of another shape")
+                    self.assertTrue(has_shape(case), "does not fit the technique")
 
 
 class Proofs(unittest.TestCase):
-    """The checks themselves can fail."""
+    """The checks detect wrong notes."""
 
     X_WING = "x_wing; " + "." * 81 + "; {}; r5c1<>7; [7 r1=r1c1,r1c5] [7 r9=r9c1,r9c5]"
     GONE = " ".join(f"7{row}{column}" for row in (1, 9) for column in (2, 3, 4, 6, 7, 8, 9))

@@ -1,32 +1,34 @@
-"""Notes of step cases: facts that are visible on the board, and whether they prove the step.
+"""Reads the notes of step cases and checks that their facts prove the step.
 
-A case of tests/data/steps_*.txt may end with a note. Text in brackets is a fact:
+A case of tests/data/steps_*.txt may end with a note. Text in brackets is a fact about the board:
 
     [last r5]                       one cell of row 5 is empty
     [r1c2=38]                       the candidates of r1c2 are 3 and 8
     [5 b3=r1c7,r2c7]                the places of 5 in box 3 are these
-    [deadly 38 r1c2,r1c5,...]       no clues, two or none of them in each house: if all were 3 or 8, the
-                                    digits could be exchanged
-    [grave r4c8=9,...]              without these all cells have two candidates and all digits two places
+    [deadly 38 r1c2,r1c5,...]       none of these cells is a clue, and each house has two of them or
+                                    none: if all were 3 or 8, the digits could be swapped
+    [grave r4c8=9,...]              without these candidates all empty cells have two candidates and
+                                    all digits two places in each house
     [unique]                        the whole board has one solution
 
-clauses_of() checks the facts against the board; proves() searches for a contradiction between the rules,
-the facts and the negated step. It shares no code with the program, uses no technique, and is slow.
+clause_of() compares a fact with the board. proves() shows that the rules, the facts and the negation
+of the step contradict each other. The code shares nothing with the program, knows no technique and is
+slow.
 """
 import itertools
 import re
 
 
 class Board:
-    """The 81 cells of a 9x9 board, or 64 with boxes of four columns and two rows."""
+    """A standard 9x9 board, or an 8x8 board with boxes of four columns and two rows."""
 
     def __init__(self, digits, removed):
-        signs = re.findall(r"\+?[.1-9]", digits)
-        self.n = {81: 9, 64: 8}[len(signs)]
+        symbols = re.findall(r"\+?[.1-9]", digits)
+        self.n = {81: 9, 64: 8}[len(symbols)]
         self.width, self.height = {9: (3, 3), 8: (4, 2)}[self.n]
         cells = list(itertools.product(range(1, self.n + 1), repeat=2))
-        self.value = {cell: int(s[-1]) for cell, s in zip(cells, signs) if s[-1] != "."}
-        self.givens = {cell for cell, s in zip(cells, signs) if s[0] not in "+."}
+        self.value = {cell: int(s[-1]) for cell, s in zip(cells, symbols) if s[-1] != "."}
+        self.givens = {cell for cell, s in zip(cells, symbols) if s[0] not in "+."}
         self.house = {}
         for r, c in cells:
             for name in (f"r{r}", f"c{c}", f"b{self.box(r, c)}"):
@@ -42,8 +44,8 @@ class Board:
         across = self.n // self.width
         return (row - 1) // self.height * across + (column - 1) // self.width + 1
 
-    def clash(self, a, b):
-        """Not both of two candidates, (cell, digit), can be true."""
+    def excludes(self, a, b):
+        """Whether two candidates, (cell, digit), exclude each other."""
         return a[1] != b[1] if a[0] == b[0] else a[1] == b[1] and b[0] in self.peers[a[0]]
 
     def places(self, digit, name):
@@ -77,10 +79,10 @@ def cases(path):
 
 
 def clause_of(board, fact):
-    """Candidates of which this fact makes at least one true. AssertionError: the fact is false."""
+    """The candidates of which the fact says that one is true. AssertionError: the fact is wrong."""
     def require(condition):
         if not condition:
-            raise AssertionError(f"[{fact}] is not what the board shows")
+            raise AssertionError(f"[{fact}] does not hold on this board")
 
     kind, _, rest = fact.partition(" ")
     if kind == "last":
@@ -125,18 +127,18 @@ def clauses_of(board, facts):
 
 
 class TooLong(Exception):
-    """The proof is too long for a reader to follow."""
+    """The proof exceeds the limit of branches."""
 
 
-def contradicts(board, clauses, true, false, patience):
-    """No choice of one candidate from each clause is consistent with what is already true and false."""
+def contradicts(board, clauses, true, false, limit):
+    """Whether no choice of one candidate per clause is consistent with `true` and `false`."""
     true, clauses = list(true), list(clauses)
     while True:
         open_clauses = []
         for clause in clauses:
             if any(c in true for c in clause):
                 continue
-            left = [c for c in clause if c not in false and not any(board.clash(c, t) for t in true)]
+            left = [c for c in clause if c not in false and not any(board.excludes(c, t) for t in true)]
             if not left:
                 return True
             open_clauses.append(left)
@@ -147,17 +149,17 @@ def contradicts(board, clauses, true, false, patience):
         true.append(single)
     if not clauses:
         return False
-    patience[0] -= 1
-    if patience[0] < 0:
+    limit[0] -= 1
+    if limit[0] < 0:
         raise TooLong
     shortest = min(clauses, key=len)
-    return all(contradicts(board, clauses, true + [c], false, patience) for c in shortest)
+    return all(contradicts(board, clauses, true + [c], false, limit) for c in shortest)
 
 
-def proves(board, clauses, conclusion, patience=20_000):
+def proves(board, clauses, conclusion, limit=20_000):
     cell, digit, placed = conclusion
     candidate = (cell, digit)
     if digit not in board.left.get(cell, ()):
         return False
     true, false = ([], [candidate]) if placed else ([candidate], [])
-    return contradicts(board, clauses, true, false, [patience])
+    return contradicts(board, clauses, true, false, [limit])

@@ -1,7 +1,7 @@
-"""What the facts of a note must look like for a technique: SHAPES[name](facts) is true if they do.
+"""Which facts a note of each technique needs: SHAPES[name](facts) is true if they fit.
 
-The definitions are those of docs/techniques.md in terms of cells and places. If a name covers any chain,
-any facts about cells and places are accepted; all facts must prove the step in any case.
+The definitions are those of docs/techniques.md in terms of cells and places. For a technique that
+allows any chain, any facts about cells and places fit; that they prove the step is checked for all.
 """
 import re
 from collections import Counter
@@ -28,7 +28,7 @@ class Facts:
                 self.cells[cell_of(match[1])] = set(match[2])
 
     def only(self, cells=0, places=0):
-        """These numbers of facts of each kind and no others; None: any number, at least one."""
+        """Whether there are exactly this many facts of each kind; None: at least one."""
         return (not self.last and self.deadly is None and self.grave is None and all(
             len(found) == wanted if wanted is not None else len(found) > 0
             for found, wanted in ((self.cells, cells), (self.places, places))))
@@ -82,7 +82,7 @@ def fish_with_fins(size):
 
 
 def franken(size):
-    """Base sets of any kind; crossing lines alone would make it a basic fish, another technique."""
+    """Bases of any kind, but not a basic fish."""
     return lambda f: f.only(places=size) and len(f.digits()) == 1 and not basic_fish(size)(f)
 
 
@@ -105,7 +105,7 @@ def bivalue(least):
 
 
 def deadly(cells, more=None, filled=False):
-    """more: None, no other facts; 1 or 2, that number of facts about places; "set", any."""
+    """more: None: no other facts; 1 or 2: this many facts about places; "set": any other facts."""
     def shape(f):
         if f.deadly is None or (len(f.deadly) != 4 if cells == 4 else len(f.deadly) < cells):
             return False

@@ -223,11 +223,11 @@ class Hint(unittest.TestCase):
         code, out, _ = inlay("hint", "--technique", "pointing", HARD)
         self.assertEqual((code, out[:10]), (0, "Pointing: "))
         code, out, _ = inlay("hint", "--technique", "x_wing", HARD)
-        self.assertEqual((code, out), (3, "No step is known: there is no x_wing.\n"))
+        self.assertEqual((code, out), (3, "No step is known: no x_wing found.\n"))
         code, out, _ = inlay("hint", "--technique", "pointing", EASY, "--state", "r1c1=1")
         self.assertEqual((code, out), (1, "Something is wrong: r1c1 does not hold 1.\n"))
         for name, why in (("x_wings", '--technique: unknown name "x_wings"; did you mean x_wing?'),
-                          ("nishio", "nishio cannot be asked for alone")):
+                          ("nishio", "nishio cannot be searched for by itself")):
             code, out, err = inlay("hint", "--technique", name, EASY)
             self.assertEqual((code, out, err), (2, "", f"inlay: {why}\n"))
 

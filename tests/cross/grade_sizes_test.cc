@@ -1,5 +1,5 @@
-// Scale "se" has its tables in three sizes. A board that fits into several must get the same steps,
-// evidence and all, from each.
+// Scale "se" has tables in three sizes. A board that fits several sizes must get the same steps and
+// evidence from each.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -14,10 +14,10 @@
 namespace inlay::sudoku::grade {
 namespace {
 
-// The scale with its tables for so many symbols.
-class Tables {
+// The scale with its tables for this many symbols.
+class SizedScale {
  public:
-  explicit Tables(int least) : scale_(make_se_scale_for(least)) {}
+  explicit SizedScale(int least) : scale_(make_se_scale_for(least)) {}
 
   bool next(const Position& position, std::uint64_t nodes, Step& step) {
     Budget budget;
@@ -36,11 +36,11 @@ class Tables {
   bool ended_ = false;
 };
 
-// By technique and depth.
+// Number of steps by technique and depth.
 using Seen = std::map<std::pair<Technique, int>, int>;
 
-// Both find the same here, within the same number of nodes; false: nothing.
-bool same_step(Tables& small, Tables& large, const Position& position, std::uint64_t nodes,
+// Expects the same step from both within the same number of nodes. False: there is no step.
+bool same_step(SizedScale& small, SizedScale& large, const Position& position, std::uint64_t nodes,
                Step& step) {
   Step other;
   const bool found = small.next(position, nodes, step);
@@ -52,7 +52,7 @@ bool same_step(Tables& small, Tables& large, const Position& position, std::uint
   return !testing::Test::HasFailure();
 }
 
-void expect_same_steps(const Puzzle& puzzle, Tables& small, Tables& large, Seen& seen) {
+void expect_same_steps(const Puzzle& puzzle, SizedScale& small, SizedScale& large, Seen& seen) {
   Position position(puzzle);
   Step step;
   while (!position.solved() && same_step(small, large, position, 5'000'000, step)) {
@@ -65,7 +65,7 @@ void expect_same_steps(const Puzzle& puzzle, Tables& small, Tables& large, Seen&
 void expect_same_steps(const Rules& rules, int puzzles, std::uint64_t seed, int least, int most,
                        Seen& seen) {
   test::Random random(seed);
-  Tables small(least), large(most);
+  SizedScale small(least), large(most);
   for (int i = 0; i < puzzles; ++i) {
     expect_same_steps(test::random_puzzle(rules, random).puzzle, small, large, seen);
   }
@@ -76,9 +76,9 @@ bool has_depth(const Seen& seen, int depth) {
                      [&](const auto& one) { return one.first.second == depth; });
 }
 
-// Every technique, those at the end of the scale with it.
-TEST(GradeSizes, SameStepsWhereEachTechniqueIs) {
-  Tables small(9), middle(16), large(25);
+// All techniques, including those at the end of the scale.
+TEST(GradeSizes, SameStepsForEachTechnique) {
+  SizedScale small(9), middle(16), large(25);
   Seen seen;
   for (const std::string& line : test::data_lines("steps_se.txt")) {
     const test::StepCase one = test::read_step_case(line);
@@ -95,14 +95,14 @@ TEST(GradeSizes, SameStepsWhereEachTechniqueIs) {
   EXPECT_TRUE(has_depth(seen, 1) && has_depth(seen, 2));
 }
 
-TEST(GradeSizes, SamePathsOf9x9) {
-  Tables small(9), large(25);
+TEST(GradeSizes, SamePathsOn9x9) {
+  SizedScale small(9), large(25);
   Seen seen;
   const std::vector<std::string> lines = test::data_lines("ratings_se.txt");
   for (std::size_t i = 0; i < lines.size(); i += 6) {
     expect_same_steps(test::puzzle9(lines[i].substr(0, 81)), small, large, seen);
   }
-  // And with chains inside chains.
+  // Puzzles that need nested chains.
   for (const char* const line :
        {"........91......35..9.3.8....3.5...67....2......4.......6.8..9..2.7..6..4.....1..",
         "..34..7.......9..6....2..1...8..4..13.....8..57.8..........8.9.8...6...2..53..1.."}) {
@@ -112,7 +112,7 @@ TEST(GradeSizes, SamePathsOf9x9) {
   EXPECT_TRUE(has_depth(seen, 3));
 }
 
-TEST(GradeSizes, SamePathsOfOtherBoards) {
+TEST(GradeSizes, SamePathsOnOtherBoards) {
   Seen seen;
   expect_same_steps(*Rules::boxes(3, 2), 20, 21, 9, 25, seen);
   expect_same_steps(*Rules::boxes(4, 2), 10, 22, 9, 16, seen);

@@ -1,4 +1,4 @@
-// Steps against the solver: whatever a technique does is true of the solution.
+// Compares steps with the solver: no step contradicts the solution.
 #include <gtest/gtest.h>
 #include <malloc.h>
 
@@ -33,15 +33,15 @@ void expect_sound(const Rules& rules, int puzzles, int keep, std::uint64_t seed,
   EXPECT_GT(solved, puzzles * 9 / 10);
 }
 
-// What is marked as not assuming uniqueness must be true of every solution of a puzzle that has
-// several.
+// A technique that does not assume uniqueness must be sound in every solution of a puzzle with
+// several solutions.
 void expect_sound_in_every_solution(const Rules& rules, int puzzles, std::uint64_t seed,
                                     std::string_view scale) {
   test::Random random(seed);
   GradeOptions options;
   options.scale = scale;
   Grader grader = std::move(*Grader::make(options));
-  // Where only uniqueness or guessing leads on, the deepest chains would be tried for minutes.
+  // Without uniqueness or guessing the deepest chains could be searched for minutes.
   Budget budget;
   budget.nodes = 100'000;
   int checked = 0;
@@ -90,7 +90,7 @@ TEST(GradeSoundness, SmallBoards) {
   expect_sound(*Rules::boxes(6, 1), 60, 0, 6);
 }
 
-TEST(GradeSoundness, ExtraHousesForbidExchanges) {
+TEST(GradeSoundness, ExtraHousesPreventUniquenessPatterns) {
   const Puzzle puzzle = test::puzzle_of(
       test::with_diagonals(*Rules::boxes(3, 3)),
       "..........7.....9..6.....1.1.8.........483....96.2...47.48........7.4......5.9...");
@@ -104,9 +104,9 @@ TEST(GradeSoundness, ExtraHousesForbidExchanges) {
   }
 }
 
-// Marks of the puzzle itself are clues, too: a cell that has fewer than the givens leave it is not
-// one of those whose digits may be exchanged.
-TEST(GradeSoundness, MarksOfThePuzzleForbidExchanges) {
+// Pencil marks in the puzzle itself are constraints: a cell with fewer candidates than the clues
+// leave it must not be part of a uniqueness pattern.
+TEST(GradeSoundness, PencilMarksPreventUniquenessPatterns) {
   test::Random random(14);
   int rated = 0;
   for (int i = 0; i < 60; ++i) {
@@ -118,7 +118,7 @@ TEST(GradeSoundness, MarksOfThePuzzleForbidExchanges) {
       puzzle.candidates[c] =
           bit(solution[c]) | (random.below(5) < 2 ? bit(solution[c]) : open.candidates(cell));
     }
-    // Half the givens go: what is left is proper because of the marks, or is passed over.
+    // Remove half the clues. Puzzles that are not unique with these marks are skipped.
     for (Digit& given : puzzle.givens) given = random.below(2) == 0 ? Digit{0} : given;
     for (const std::string_view scale : {"se", "hodoku", "inlay"}) {
       GradeOptions options;
@@ -133,7 +133,7 @@ TEST(GradeSoundness, MarksOfThePuzzleForbidExchanges) {
   EXPECT_GT(rated, 60);
 }
 
-// Of puzzles that need chains, of which at least so many are to be solved within the budget.
+// Puzzles that need chains; at least `least_solved` of them must be solved within the budget.
 void expect_sound_chains(const Rules& rules, int puzzles, int keep, int least_solved,
                          std::uint64_t seed) {
   test::Random random(seed);
@@ -163,7 +163,7 @@ TEST(GradeSoundness, ChainsOnLargeBoards) {
   expect_sound_chains(*Rules::boxes(4, 4), 3, 112, 2, 14);
 }
 
-// 25x25 with about so many givens.
+// A 25x25 puzzle with about this many clues.
 test::SolvedPuzzle open_board(unsigned givens) {
   test::Random random(16);
   Puzzle puzzle(*Rules::boxes(5, 5));
@@ -178,8 +178,8 @@ test::SolvedPuzzle open_board(unsigned givens) {
   return {puzzle, solution};
 }
 
-// An open board: what can be said of it within the budget is said, and then no more.
-TEST(GradeSoundness, BoardsOf25x25KeepToTheBudget) {
+// An open board: steps are found until the budget is used up.
+TEST(GradeSoundness, BoardsOf25x25RespectTheBudget) {
   const auto [puzzle, solution] = open_board(270);
   const Rules& rules = puzzle.rules;
   Grader grader = std::move(*Grader::make({}));
@@ -189,7 +189,7 @@ TEST(GradeSoundness, BoardsOf25x25KeepToTheBudget) {
   Step step;
   int chains = 0;
   while (grader.next(position, budget, step)) {
-    // The puzzle may have several solutions; a step that assumes nothing holds in this one.
+    // The puzzle may have several solutions; a step that assumes no uniqueness is sound in each.
     ASSERT_FALSE(info(step.technique).assumes_uniqueness);
     ASSERT_EQ(test::why_unsound(step, position, solution), "") << info(step.technique).name;
     chains += step.rating >= 65;
@@ -208,14 +208,14 @@ TEST(GradeSoundness, BoardsOf25x25KeepToTheBudget) {
   EXPECT_FALSE(grader.next(Position(Puzzle(rules)), budget, step));
   EXPECT_EQ(grader.limit(), Limit::stopped);
   budget = {};
-  budget.memory = std::size_t{1} << 20;  // less than the webs of one cell
+  budget.memory = std::size_t{1} << 20;  // less than the implication graphs of one cell
   EXPECT_FALSE(grader.next(Position(Puzzle(rules)), budget, step));
   EXPECT_EQ(grader.limit(), Limit::memory);
 }
 
-// Between two searches a grader holds little, whatever its searches took. (A sanitizer has memory
-// of its own, which is not counted here.)
-TEST(GradeSoundness, WebsOfALargeBoardAreGivenBack) {
+// A grader keeps little memory between two searches, however much a search used. (The memory of a
+// sanitizer is not counted here.)
+TEST(GradeSoundness, FreesTheImplicationGraphsOfALargeBoard) {
   const Position position(open_board(270).puzzle);
   const std::size_t before = mallinfo2().uordblks;
   Grader grader = std::move(*Grader::make({}));

@@ -1,5 +1,5 @@
-// Whether every step of a path is right: it does something, never takes the digit of the solution
-// and never places another, and its evidence names things that are there.
+// Checks that steps are sound: a step has an effect, never removes the digit of the solution, never
+// places another digit, and its evidence refers to existing houses, nodes and links.
 #ifndef INLAY_TESTS_SUPPORT_SOUND_STEPS_H_
 #define INLAY_TESTS_SUPPORT_SOUND_STEPS_H_
 
@@ -10,36 +10,37 @@
 
 namespace inlay::test {
 
-// Empty: the step is sound. `position` is the one that it was found in.
+// Why the step is unsound in the position where it was found; empty: it is sound.
 inline std::string why_unsound(const sudoku::grade::Step& step,
                                const sudoku::grade::Position& position,
                                const sudoku::Grid& solution) {
-  if (step.place.empty() && step.remove.empty()) return "does nothing";
+  if (step.place.empty() && step.remove.empty()) return "has no effect";
   for (const auto& [cell, digit] : step.place) {
     if (solution[cell] != digit) return "places a wrong digit";
-    if (!position.has(cell, digit)) return "places what is no candidate";
+    if (!position.has(cell, digit)) return "places a digit that is no candidate";
   }
   for (const auto& [cell, digit] : step.remove) {
     if (solution[cell] == digit) return "removes a digit of the solution";
-    if (!position.has(cell, digit)) return "removes what is no candidate";
+    if (!position.has(cell, digit)) return "removes a digit that is no candidate";
   }
   for (const auto& mark : step.houses) {
-    if (mark.house >= position.rules().houses().size()) return "names no house";
+    if (mark.house >= position.rules().houses().size()) return "marks a house that does not exist";
   }
   for (const auto& link : step.links) {
-    if (link.from >= step.nodes.size() || link.to >= step.nodes.size()) return "links no node";
-    if (step.nodes[link.to].on != link.strong) return "a link of the wrong kind";
+    if (link.from >= step.nodes.size() || link.to >= step.nodes.size())
+      return "links a node that does not exist";
+    if (step.nodes[link.to].on != link.strong) return "has a link of the wrong kind";
   }
   for (const auto& branch : step.branches) {
     if (branch.assume >= step.nodes.size() || branch.ends >= step.nodes.size()) {
-      return "a branch of no node";
+      return "has a branch with a node that does not exist";
     }
   }
   return {};
 }
 
-// Follows the path from the start; empty: all steps are sound, and the last position is solved if
-// the rating says so.
+// Follows the path from the start. Empty: all steps are sound, and the last position is solved if
+// and only if the outcome says so.
 inline std::string why_unsound(const sudoku::grade::Path& path, const sudoku::Puzzle& puzzle,
                                const sudoku::Grid& solution) {
   sudoku::grade::Position position(puzzle);
@@ -52,7 +53,7 @@ inline std::string why_unsound(const sudoku::grade::Path& path, const sudoku::Pu
     position.apply(path.steps[i]);
   }
   const bool solved = path.rating.outcome == sudoku::grade::Outcome::solved;
-  return position.solved() == solved ? "" : "the outcome is not that of the last position";
+  return position.solved() == solved ? "" : "the outcome does not match the last position";
 }
 
 }  // namespace inlay::test

@@ -1,8 +1,8 @@
-// Cases of techniques, one a line:
-//   technique; digits; candidates removed besides; what the step does; note
-// "!" before it: a near miss. A digit after "+" was found, the others are given. 64 digits are a
-// board of eight with boxes of four columns and two rows. The note is for readers and for
-// tests/checks/step_notes_test.py, which wants one unless it is a near miss.
+// Cases of techniques, one per line:
+//   technique; digits; eliminated candidates; effect of the step; note
+// "!" at the start marks a near miss. A digit after "+" was placed, the others are clues. 64 digits
+// are an 8x8 board with boxes of four columns and two rows. The note is for readers and for
+// tests/checks/step_notes_test.py, which requires one except for a near miss.
 #ifndef INLAY_TESTS_SUPPORT_STEP_CASES_H_
 #define INLAY_TESTS_SUPPORT_STEP_CASES_H_
 
@@ -63,7 +63,7 @@ inline StepCase read_step_case(std::string line) {
   return {near_miss, *technique, position, parts[3]};
 }
 
-// "r1c2=3 r4c5<>6", in the order of the text.
+// "r1c2=3 r4c5<>6", sorted as text.
 inline std::string effect_of(const sudoku::grade::Step& step, const Rules& rules) {
   std::set<std::string> parts;
   for (const auto& [cell, digit] : step.place) {
@@ -77,8 +77,8 @@ inline std::string effect_of(const sudoku::grade::Step& step, const Rules& rules
   return text;
 }
 
-// Told in part or in full it is a sentence, with nothing left of a template and nothing missing.
-inline void expect_told(const sudoku::grade::Step& step, const Rules& rules) {
+// At every disclosure the text is made of whole sentences without unfilled parts of a template.
+inline void expect_complete_text(const sudoku::grade::Step& step, const Rules& rules) {
   using sudoku::grade::Disclosure;
   for (const Disclosure disclosure :
        {Disclosure::area, Disclosure::technique, Disclosure::cells, Disclosure::everything}) {
@@ -90,9 +90,9 @@ inline void expect_told(const sudoku::grade::Step& step, const Rules& rules) {
   }
 }
 
-// All cases of a file: `find(one, step)` has the step where it is and not where it nearly is, and
-// `check(line, step)` holds of one that it has. A technique that is `wanted` has three cases and a
-// near miss.
+// Checks all cases of a file. `find(one, step)` must find the step of each case and must not find
+// it in a near miss; `check(line, step)` is called for each step found. Every technique for which
+// `wanted` is true must have at least three cases and a near miss.
 template <typename Wanted, typename Find, typename Check>
 void expect_cases(const std::string& file, Wanted wanted, Find find, Check check) {
   std::map<sudoku::grade::Technique, int> found, missed;
@@ -108,7 +108,7 @@ void expect_cases(const std::string& file, Wanted wanted, Find find, Check check
                                    << (any ? sudoku::grade::disclose(step, rules) : "nothing");
     ++(one.near_miss ? missed : found)[one.technique];
     if (one.near_miss) continue;
-    expect_told(step, rules);
+    expect_complete_text(step, rules);
     check(line, step);
   }
   for (const sudoku::grade::TechniqueInfo& technique : sudoku::grade::techniques()) {

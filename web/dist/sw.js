@@ -1,14 +1,15 @@
-// The page without its server: each of its files comes from the server if that answers, so nothing is
-// ever older than the server has it; else it is the last one that came. All else is left alone.
-const kShell = ['./', 'page.js', 'page.css', 'icon.svg', 'page.webmanifest'].map((name) => new URL(name, location).href);
+// Lets the page open without its server. Each file of the page comes from the server if that answers, so
+// it is never out of date; otherwise it comes from the cache. Other requests are not touched.
+const kNames = ['page.js', 'make.js', 'tilings.js', 'cover.js', 'field-values.js', 'de.js', 'page.css', 'icon.svg', 'page.webmanifest'];
+const kFiles = ['./', ...kNames].map((name) => new URL(name, location).href);
 
 addEventListener('install', (event) => {
   skipWaiting();
-  event.waitUntil(caches.open('page').then((cache) => cache.addAll(kShell)));
+  event.waitUntil(caches.open('page').then((cache) => cache.addAll(kFiles)));
 });
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => {
-  if (event.request.method === 'GET' && kShell.includes(event.request.url.split(/[?#]/)[0])) {
+  if (event.request.method === 'GET' && kFiles.includes(event.request.url.split(/[?#]/)[0])) {
     event.respondWith(answer(event.request));
   }
 });
@@ -20,8 +21,8 @@ async function answer(request) {
     if (response.ok) await cache.put(request, response.clone());
     return response;
   } catch (error) {
-    const kept = await cache.match(request);
-    if (kept) return kept;
+    const cached = await cache.match(request);
+    if (cached) return cached;
     throw error;
   }
 }

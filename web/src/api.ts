@@ -1,18 +1,19 @@
-// All that the page knows of the server: POST /api/<name> with a JSON object, one JSON object back.
-// docs/api.md is the contract. Nothing else in the page calls fetch.
+// The only place where the page talks to its server: POST /api/<name> with a JSON object, one JSON object
+// back. docs/api.md describes the requests and answers.
+import { language, t } from './lib/i18n.svelte';
 
-export interface Problem {
+export interface ApiError {
   error: string; // a sentence for the reader
   where?: string; // "line 2, column 7"
   line?: number; // both from 1
   column?: number;
-  calm?: boolean; // nothing is wrong with what was asked
+  retryable?: boolean; // the request was fine; it may succeed later
 }
-export type Reply<T> = (T & { error?: undefined }) | Problem;
+export type Reply<T> = (T & { error?: undefined }) | ApiError;
 
 interface About {
   box: [number, number]; // columns and rows of a box
-  puzzle: string; // one character a cell
+  puzzle: string; // one character per cell
   clues: number;
 }
 export interface Spent {
@@ -20,12 +21,12 @@ export interface Spent {
   guesses?: number;
   seconds?: number;
   engine?: string;
-  limit?: string; // what ended the search too early
+  limit?: string; // the limit that ended the search early
 }
-/** Only of puzzles that the database has seen before. */
+/** Only for puzzles that are in the database. */
 export interface Known {
   known_since?: string; // "2026-11-02T08:15:00Z"
-  asked?: number; // times, this one included
+  asked?: number; // requests so far, including this one
 }
 export type Verdict = 'unique' | 'multiple' | 'none' | 'contradictory' | 'unknown';
 
@@ -52,12 +53,14 @@ export interface TrueCandidates extends About, Spent {
 }
 export interface Place { cell: string; digit: number }
 export interface Node { cells: string[]; digit: number; on: boolean; kind: string }
-export interface Link { from: number; to: number; type: 'strong' | 'weak'; why: string }
+/** `path` and `head` are SVG path data in units of a hundredth of a cell, from the corner of r1c1. */
+export interface Link { from: number; to: number; type: 'strong' | 'weak'; why: string; path?: string; head?: string }
+/** A step of a solution. The last four fields are sentences in the language of the request. */
 export interface Step {
   technique: string;
-  title: string;
+  title: string; // in the language of the request, too
   family: string;
-  rating: number; // tenths, on the scale of Sudoku Explainer, which the page asks for
+  rating: number; // in tenths, on the scale of Sudoku Explainer
   assumes_uniqueness?: boolean;
   place: Place[];
   remove: Place[];
@@ -68,7 +71,10 @@ export interface Step {
   nodes?: Node[];
   links?: Link[];
   eureka?: string;
-  text: string;
+  area: string; // where to look
+  pattern: string; // what is there
+  effect: string; // what to place or remove
+  reason: string; // why this follows
 }
 export interface Rated extends About, Known {
   difficulty?: string; // scale inlay: "very easy" to "extreme"
@@ -82,7 +88,7 @@ export interface Rated extends About, Known {
 }
 export interface Explained extends Rated { steps: Step[] }
 export interface Hinted extends Partial<About> {
-  outcome: 'solved' | 'stuck' | 'invalid' | 'unknown'; // solved without a step: all is done
+  outcome: 'solved' | 'stuck' | 'invalid' | 'unknown'; // solved without a step: the board is complete
   mistakes: { kind: 'entry' | 'mark'; cell: string; digit: number }[];
   text: string;
   step?: Step;
@@ -103,7 +109,7 @@ export interface Generated {
   puzzles: Made[];
   attempts: number;
   complete: boolean;
-  reason?: string; // why the wishes can never be met
+  reason?: string; // why the options can never be met
   limit?: string;
 }
 export interface Placement { piece: string; cells: number[][] }
@@ -114,7 +120,7 @@ export interface Tiled extends Spent {
   count?: string;
   exact?: boolean;
   complete: boolean;
-  reason?: string; // why there is none
+  reason?: string; // why there is no tiling
 }
 export interface Covered extends Spent {
   items: number;
@@ -124,71 +130,70 @@ export interface Covered extends Spent {
   exact?: boolean;
   complete?: boolean;
 }
-/** What the server takes: by request and field, the values to choose from. */
-export type Offers = Record<string, Record<string, { enum?: string[] }> | undefined>;
+/** By request and field: the values that the server accepts. */
+export type FieldValues = Record<string, Record<string, { enum?: string[] }> | undefined>;
 
-/** A puzzle with the shape of its boxes, which a plain line does not tell. */
-export interface Asked { puzzle: string; width: number; height: number }
+/** A puzzle and the size of its boxes, which the line of its cells does not contain. */
+export interface PuzzleInput { puzzle: string; width: number; height: number }
 
-/** What a long search tells before it is done. */
+/** Progress of a long search. */
 export interface Progress {
-  waiting?: boolean; // the server is full, and is asked again
-  found?: number; // solutions; of ratings and hints steps
+  waiting?: boolean; // the server is busy, and the request is retried
+  found?: number; // solutions; for ratings and hints, steps
   nodes?: number;
   fraction?: number;
   attempts?: number;
 }
-/** What ends a question, and who is told of it while it is worked out. */
-export interface Asking {
+export interface RequestOptions {
   signal: AbortSignal;
-  onprogress: (news: Progress) => void; // may have nothing new: it is at work
+  onprogress: (news: Progress) => void; // may be called with nothing new
 }
 
-const kTries = 5; // of a full server
-const kGone = 'The server does not answer. Is inlay serve running?';
+const kAttempts = 5; // while the server is busy
 
-async function call<T>(name: string, body: object, how?: Asking): Promise<Reply<T>> {
+async function call<T>(name: string, body: object, options?: RequestOptions): Promise<Reply<T>> {
   const request = {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(how && { Accept: 'text/event-stream' }) },
+    headers: { 'Content-Type': 'application/json', ...(options && { Accept: 'text/event-stream' }) },
     body: JSON.stringify(body),
-    signal: how?.signal ?? null,
+    signal: options?.signal ?? null,
   };
-  const calm = (error: string): Problem => ({ error: how?.signal.aborted ? 'Stopped.' : error, calm: true });
-  for (let tries = 1; ; ++tries) {
+  const failed = (error: string): ApiError => ({ error: options?.signal.aborted ? t('stopped') : error, retryable: true });
+  for (let attempt = 1; ; ++attempt) {
     let response: Response;
     try {
       response = await fetch(`api/${name}`, request);
     } catch {
-      return calm(kGone);
+      return failed(t('noAnswer'));
     }
-    if (response.status === 503) {
-      if (tries === kTries) return calm('The server is busy. Try again in a moment.');
-      how?.onprogress({ waiting: true });
-      await pause(Number(response.headers.get('Retry-After') ?? 1), how?.signal);
-      how?.onprogress({ waiting: false });
+    const { status } = response;
+    if (status === 503) {
+      if (attempt === kAttempts) return failed(t('tryLater'));
+      options?.onprogress({ waiting: true });
+      await pause(Number(response.headers.get('Retry-After') ?? 1), options?.signal);
+      options?.onprogress({ waiting: false });
       continue;
     }
-    const streamed = how && response.headers.get('Content-Type')?.startsWith('text/event-stream');
+    const streamed = options && response.headers.get('Content-Type')?.startsWith('text/event-stream');
     try {
-      const answer = (await (streamed ? lastEvent(response, how) : response.json())) as Partial<Problem>;
-      if (typeof answer.error === 'string') return problemOf(answer);
-      return response.ok ? (answer as Reply<T>) : calm(`The server refused this (${response.status}).`);
+      const answer = (await (streamed ? lastEvent(response, options) : response.json())) as Partial<ApiError>;
+      if (typeof answer.error === 'string') return errorOf(answer);
+      return response.ok ? (answer as Reply<T>) : failed(t('rejected', { status }));
     } catch {
-      return calm(streamed ? kGone : `The answer of the server makes no sense (${response.status}).`);
+      return failed(streamed ? t('noAnswer') : t('badAnswer', { status }));
     }
   }
 }
 
-// As long as the server says, within reason; a question that is taken back waits no longer.
+// Waits as long as the server asks for, within reason, or until the request is cancelled.
 const pause = (seconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, Math.min(Math.max(seconds || 0, 0.05), 10) * 1000);
     signal?.addEventListener('abort', () => done());
   });
 
-// Server-sent events: `progress` or a comment some times, then the answer or an error.
-async function lastEvent(response: Response, { onprogress }: Asking): Promise<unknown> {
+// Server-sent events: any number of `progress` events and comments, then the answer or an error.
+async function lastEvent(response: Response, { onprogress }: RequestOptions): Promise<unknown> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (;;) {
@@ -204,33 +209,36 @@ async function lastEvent(response: Response, { onprogress }: Asking): Promise<un
   }
 }
 
-function problemOf({ error: text = '', line, column }: Partial<Problem>): Problem {
+function errorOf({ error: text = '', line, column }: Partial<ApiError>): ApiError {
   const error = text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
   if (!line) return { error };
-  return { error, line, column, where: `line ${line}` + (column ? `, column ${column}` : '') };
+  return { error, line, column, where: column ? t('whereColumn', { line, column }) : t('where', { line }) };
 }
 
-export const solve = (asked: Asked & { limit: number; skip?: number }, how: Asking) => call<Solved>('solve', asked, how);
-export const count = (asked: Asked, how: Asking) => call<Counted>('count', asked, how);
-export const check = (asked: Asked, how?: Asking) => call<Checked>('check', asked, how);
-export const candidates = (asked: Asked, how: Asking) => call<TrueCandidates>('candidates', asked, how);
-export const hint = (asked: Asked, how: Asking) => call<Hinted>('hint', asked, how);
-export const explain = (asked: Asked, how: Asking) => call<Explained>('explain', asked, how);
-export const rate = (asked: Asked & { scale?: string }, how?: Asking) => call<Rated>('rate', asked, how);
+// How the steps of hints and explanations are written and drawn.
+const stepOptions = () => ({ lang: language(), paths: true });
 
-/** Any notation, or a plain line with the shape of its boxes, to another notation. */
+export const solve = (input: PuzzleInput & { limit: number; skip?: number }, options: RequestOptions) => call<Solved>('solve', input, options);
+export const count = (input: PuzzleInput, options: RequestOptions) => call<Counted>('count', input, options);
+export const check = (input: PuzzleInput, options?: RequestOptions) => call<Checked>('check', input, options);
+export const candidates = (input: PuzzleInput, options: RequestOptions) => call<TrueCandidates>('candidates', input, options);
+export const hint = (input: PuzzleInput, options: RequestOptions) => call<Hinted>('hint', { ...input, ...stepOptions() }, options);
+export const explain = (input: PuzzleInput, options: RequestOptions) => call<Explained>('explain', { ...input, ...stepOptions() }, options);
+export const rate = (input: PuzzleInput & { scale?: string }, options?: RequestOptions) => call<Rated>('rate', input, options);
+
+/** Converts a puzzle, in any notation or as a line with the size of its boxes. */
 export const convert = (puzzle: string, to: string, box?: { width: number; height: number }) =>
   call<Converted>('convert', { puzzle, to, ...box });
 
 export interface Drawing { from?: string; per_page?: number; solutions?: boolean }
-export const exportAs = (asked: Asked, to: string, options?: Drawing) => call<Exported>('export', { ...asked, to, ...options });
+export const exportAs = (input: PuzzleInput, to: string, options?: Drawing) => call<Exported>('export', { ...input, to, ...options });
 
-export const generate = (wishes: object, how: Asking) => call<Generated>('generate', wishes, how);
-export const tile = (question: object, how: Asking) => call<Tiled>('tile', question, how);
-export const cover = (question: object, how: Asking) => call<Covered>('cover', question, how);
+export const generate = (input: object, options: RequestOptions) => call<Generated>('generate', input, options);
+export const tile = (input: object, options: RequestOptions) => call<Tiled>('tile', input, options);
+export const cover = (input: object, options: RequestOptions) => call<Covered>('cover', input, options);
 
-/** From the description that the server gives of itself; empty if it gives none. */
-export async function offers(): Promise<Offers> {
+/** From the server's OpenAPI description; empty if there is none. */
+export async function fieldValues(): Promise<FieldValues> {
   try {
     const { paths } = await (await fetch('openapi.json')).json();
     return Object.fromEntries(Object.keys(paths).map((path) => [

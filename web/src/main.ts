@@ -2,14 +2,21 @@ import { mount } from 'svelte';
 import './style/tokens.css';
 import './style/base.css';
 import './style/controls.css';
+import './style/panels.css';
 import './style/board.css';
 import './style/views.css';
 import './style/make.css';
 import './style/tilings.css';
 import './style/cover.css';
 import App from './App.svelte';
+import { useLanguage } from './lib/i18n.svelte';
+import { router } from './lib/router.svelte';
+import { session } from './lib/session.svelte';
 
-mount(App, { target: document.getElementById('app')! });
+void useLanguage(session.settings.language).then(() => {
+  router.start();
+  mount(App, { target: document.getElementById('app')! });
+});
 
-// Only on a secure address, this machine among them; the page does without.
+// Service workers need a secure address or this machine; the page also works without one.
 if (import.meta.env.PROD) navigator.serviceWorker?.register('./sw.js').catch(() => {});

@@ -14,7 +14,7 @@ describe('a game', () => {
     expect(games.puzzleOf(game)).toBe(kLine);
   });
 
-  it('undoes and redoes every move, without end', () => {
+  it('undoes and redoes every move, without a limit', () => {
     const start = fresh();
     let game = start;
     const seen = [game];
@@ -60,7 +60,7 @@ describe('a game', () => {
     expect([...games.conflicts(game)].sort((a, b) => a - b)).toEqual([0, 1, 64]);
   });
 
-  it('comes back from storage as it was, moves and all', () => {
+  it('is restored from storage unchanged, with all moves', () => {
     let game = games.enter(fresh(), [1, 3], 'colour', 4, false);
     game = games.undo(games.enter(game, [1], 'digit', 2, false));
     expect(games.thaw(JSON.parse(JSON.stringify(games.freeze(game, 2000))))).toEqual(game);
@@ -70,7 +70,7 @@ describe('a game', () => {
     expect(games.thaw('nonsense')).toBeUndefined();
   });
 
-  it('knows the candidates, less those ruled out', () => {
+  it('returns the candidates without those ruled out', () => {
     let game = fresh();
     expect(marksText(games.candidates(game)[1])).toBe('2389');
     game = games.enter(game, [1], 'corner', 8, true);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { actionOf } from '../src/lib/keys';
-import { along, candidateAt, outline, Router, type Spot } from '../src/lib/overlay';
+import type { Link, Step } from '../src/api';
+import { gridLines, outline } from '../src/lib/board-lines';
 import { extended, only, target, toggled } from '../src/lib/selection';
 import { fragmentOf, puzzleIn } from '../src/lib/share';
 import { cellNamed, nameOf, seenByAll, shapeOf } from '../src/lib/shape';
-import { after, groupsOf, outcomeOf, pictureOf, startOf } from '../src/lib/steps';
+import { after, groupsOf, pictureOf, shortEffect, startOf, textOf } from '../src/lib/steps';
 
 const nine = shapeOf(3, 3);
 const kLine = '5.6...7...14....2...752...41..4..3...7.1.3.6...3..7..84...356...5....23...9...8.5';
@@ -58,7 +59,7 @@ describe('keys', () => {
     expect(actionOf(key('[', 'Digit8', { ctrlKey: true, altKey: true }), 9, true)).toEqual({ command: 'undo' });
     expect(actionOf(key(']', 'BracketRight'), 25, true)).toEqual({ command: 'redo' });
   });
-  it('letters are digits where there are so many', () => {
+  it('letters are digits on boards with more than nine', () => {
     expect(actionOf(key('c', 'KeyC'), 16, true)).toEqual({ digit: 12 });
     expect(actionOf(key('h', 'KeyH'), 16, true)).toEqual({ command: 'hint' });
     expect(actionOf(key('h', 'KeyH'), 25, true)).toEqual({ digit: 17 });
@@ -79,80 +80,44 @@ describe('links to share', () => {
   });
 });
 
-describe('the overlay', () => {
-  const blank = startOf(nine, '.'.repeat(81));
-  const free = (isMarked: (spot: Spot) => boolean = () => false) =>
-    new Router(nine, { ...blank, candidates: blank.candidates.map((mask, at) => (isMarked([at, 5]) ? mask : 0)) }, isMarked);
-  const wayOf = (path: string) => {
-    const n = path.slice(1).split(/[A-Z ]/).map(Number);
-    return [0, 2, 4, 6].map((i) => ({ x: n[i], y: n[i + 1] })) as unknown as Parameters<typeof along>[0];
-  };
-  const points = (way: ReturnType<typeof wayOf>) => Array.from({ length: 101 }, (_, i) => along(way, i / 100));
-  it('has candidates at thirds of a cell less its border', () => {
-    expect(candidateAt(nine, 0, 5)).toEqual({ x: 50, y: 50 });
-    expect(candidateAt(nine, 80, 9).x).toBeCloseTo(850 + 29.33, 1);
-  });
-  it('draws the outline of one cell with four sides and of two with six', () => {
+describe('lines on the board', () => {
+  it('go around one cell on four sides, and around two cells on six', () => {
     expect(outline(nine, new Set([0])).match(/M/g)!.length).toBe(4);
     expect(outline(nine, new Set([0, 1])).match(/M/g)!.length).toBe(6);
   });
-  it('starts and stops links outside the marks', () => {
-    const drawn = free().link([0, 1], [8, 1], false);
-    const [x, y] = drawn.path.slice(1).split(/[A-Z ]/).map(Number);
-    const from = candidateAt(nine, 0, 1);
-    expect(Math.hypot(x - from.x, y - from.y)).toBeGreaterThan(14);
-    expect(drawn.head.split(' ').length).toBe(6);
-    expect(free().link([0, 1], [0, 1], true).path).toBe('');
-  });
-  it('leads links around digits where there is a way', () => {
-    const values = blank.values.map((_, at) => (at > 0 && at < 8 ? at : 0)); // between the ends
-    const way = wayOf(new Router(nine, { ...blank, values }, () => false).link([0, 5], [8, 5], true).path);
-    const inDigit = points(way).filter(({ x, y }) => x > 100 && x < 800 && Math.hypot((x % 100 - 50) / 26, (y - 50) / 36) < 1);
-    expect(inDigit).toEqual([]);
-  });
-  it('leads a link around marks, and another way than one that is there', () => {
-    const marked = 4;
-    const router = free(([cell]) => cell === marked);
-    const [one, other] = [1, 2].map(() => wayOf(router.link([0, 5], [8, 5], true).path));
-    const middle = candidateAt(nine, marked, 5);
-    for (const way of [one, other]) {
-      for (const { x, y } of points(way)) expect(Math.hypot(x - middle.x, y - middle.y)).toBeGreaterThan(14);
-    }
-    const apart = points(one).map((p, i) => Math.hypot(p.x - points(other)[i].x, p.y - points(other)[i].y));
-    expect(Math.max(...apart)).toBeGreaterThan(8);
+  it('separate cells and boxes', () => {
+    const { thin, thick } = gridLines(shapeOf(3, 2));
+    expect(thin.match(/M/g)!.length).toBe(4 + 3);
+    expect(thick.match(/M/g)!.length).toBe(1 + 1 + 2);
   });
 });
 
 describe('steps', () => {
-  const single = {
+  const single: Step = {
     technique: 'hidden_single', title: 'Hidden Single', family: 'single', rating: 12,
     place: [{ cell: 'r1c2', digit: 2 }], remove: [], cells: ['r1c2'], digits: [2],
-    houses: [{ name: 'box 1', role: 'house' }], text: '',
+    houses: [{ name: 'box 1', role: 'house' }], area: 'A', pattern: 'P', effect: 'E', reason: 'R',
   };
-  it('say what they do', () => {
-    expect(outcomeOf(single)).toBe('r1c2 is 2.');
-    expect(outcomeOf({ ...single, place: [], remove: [{ cell: 'r2c1', digit: 9 }, { cell: 'r3c1', digit: 9 }] }))
-      .toBe('9 leaves r2c1 and r3c1.');
-    expect(groupsOf([single, single])).toMatchObject([{ title: 'Hidden single', size: 2 }]);
+  it('add a part of their text with each degree', () => {
+    expect([0, 1, 2, 3].map((degree) => textOf(single, degree))).toEqual(['A', 'P', 'E', 'R']);
+  });
+  it('have a short form for lists', () => {
+    expect(shortEffect(single)).toBe('r1c2\u00a0=\u00a02');
+    const remove = ['r2c1', 'r3c1', 'r4c1', 'r5c1'].map((cell) => ({ cell, digit: 9 }));
+    expect(shortEffect({ ...single, place: [], remove })).toBe('r2c1\u00a0≠\u00a09, r3c1\u00a0≠\u00a09, r4c1\u00a0≠\u00a09 …');
+    expect(groupsOf([single, single])).toMatchObject([{ title: 'Hidden Single', size: 2 }]);
   });
   it('show no more than their degree', () => {
-    expect(pictureOf(nine, startOf(nine, kLine), single, 0).house.size).toBe(0);
-    expect(pictureOf(nine, startOf(nine, kLine), single, 1).house.size).toBe(9);
-    expect(pictureOf(nine, startOf(nine, kLine), single, 1).marks.size).toBe(0);
-    expect(pictureOf(nine, startOf(nine, kLine), single, 2).marks.get(1)!.get(2)).toBe('place');
+    expect(pictureOf(nine, single, 0).house.size).toBe(0);
+    expect(pictureOf(nine, single, 1).house.size).toBe(9);
+    expect(pictureOf(nine, single, 1).marks.size).toBe(0);
+    expect(pictureOf(nine, single, 2).marks.get(1)!.get(2)).toBe('place');
   });
-  it('link groups where they are nearest, each pair once, and of very many links the strong ones alone', () => {
-    const node = (digit: number, ...cells: string[]) => ({ cells, digit, on: true, kind: 'group' });
-    const linked = (nodes: ReturnType<typeof node>[], links: [number, number, 'strong' | 'weak'][]) =>
-      pictureOf(nine, startOf(nine, kLine), { ...single, place: [], cells: [], nodes, links: links.map(([from, to, type]) => ({ from, to, type, why: 'house' })) }, 3).links;
-    const [one, other] = [node(9, 'r1c1', 'r1c2'), node(9, 'r9c2', 'r2c2')];
-    const [between, ...rest] = linked([one, other], [[0, 1, 'strong'], [1, 0, 'weak']]);
-    expect(rest).toEqual([]);
-    expect(between.path).toBe(linked([node(9, 'r1c2'), node(9, 'r2c2')], [[0, 1, 'strong']])[0].path);
-    const many = Array.from({ length: 81 }, (_, i) => node(1 + (i % 9), nameOf(nine, i)));
-    const chain = (length: number) => many.slice(1, 1 + length).map((_, i): [number, number, 'strong' | 'weak'] => [i, i + 1, i % 2 ? 'weak' : 'strong']);
-    expect(linked(many, chain(60))).toHaveLength(60);
-    expect(linked(many, chain(80)).map(({ strong }) => strong)).toEqual(Array(40).fill(true));
+  it('draw the links that have a path, from the assumption to the conclusion', () => {
+    const link = (from: number, path?: string): Link => ({ from, to: from + 1, type: 'weak', why: 'house', path, head: path });
+    const links = [link(0, 'M0 0'), link(1), link(2, 'M1 1')];
+    expect(pictureOf(nine, { ...single, links }, 2).links).toEqual([]);
+    expect(pictureOf(nine, { ...single, links }, 3).links).toEqual([links[2], links[0]]);
   });
   it('change the position', () => {
     const next = after(nine, startOf(nine, kLine), single);

@@ -1,9 +1,10 @@
-// Finder: a technique as one scale looks for it. A scale is an ordered list of them.
+// Finder: finds the steps of one technique for one scale. A scale is an ordered list of finders.
 //
-//   class NakedPairs : public Finder { bool find(const Position&, Search&, Step&) override; };
+//   class NakedPairs : public Finder { bool find(const Position&, StepSearch&, Step&) override; };
 //
-// find() gives the first step in the order that the scale prescribes, and fills in the evidence
-// only where it is wanted. What a finder keeps from call to call is memory, never knowledge.
+// find() returns the first step in the order that the scale prescribes. It fills in the evidence
+// only if that is wanted. A finder may reuse memory from call to call, but its result depends on
+// the position alone.
 #ifndef INLAY_SRC_SUDOKU_GRADE_FINDER_H_
 #define INLAY_SRC_SUDOKU_GRADE_FINDER_H_
 
@@ -13,22 +14,21 @@
 
 #include "base/meter.h"
 #include "inlay/grade.h"
-#include "sudoku/grade/frame.h"
 
 namespace inlay::sudoku::grade {
 
-// What a search of steps may spend, and what it is to tell.
+// One search for a step: its budget and whether evidence is wanted.
 struct StepSearch {
   base::Meter& meter;
   bool evidence = true;
-  double fraction = 0;  // of the candidates, 0 to 1, for whoever looks on
+  double fraction = 0;  // of the candidates already eliminated, 0 to 1, for progress reports
 
-  // Counts one node; false: the budget is used up, and the finder comes back with nothing.
+  // Counts one node. False: the budget is used up, and the finder must return false.
   bool tick() {
     return meter.tick([this] { return fraction; });
   }
-  // Work besides the nodes, a unit being about a nanosecond or two. Now and then it looks at the
-  // clock and the stop token; false: the budget is used up.
+  // Accounts for work besides the nodes; one unit is one or two nanoseconds. Checks the clock and
+  // the stop token every kWorkPerCheck units. False: the budget is used up.
   bool work(std::size_t units) {
     worked += units;
     if (worked < kWorkPerCheck) return true;
@@ -36,7 +36,7 @@ struct StepSearch {
     return meter.within_budget([this] { return fraction; });
   }
   bool ended() const { return meter.limit() != Limit::none; }
-  // Bytes that a finder holds for now.
+  // Bytes that a finder holds at present; they count against the memory limit.
   void add_memory(std::size_t bytes) { meter.stats.memory += bytes; }
   void release_memory(std::size_t bytes) { meter.stats.memory -= bytes; }
 
@@ -47,30 +47,30 @@ struct StepSearch {
 class Finder {
  public:
   virtual ~Finder() = default;
-  // False: no step, or search.ended(). `step` comes cleared and is undefined then.
+  // False: there is no step, or search.ended(). `step` must be cleared; it is undefined on false.
   virtual bool find(const Position& position, StepSearch& search, Step& step) = 0;
 };
 
-// For techniques that keep nothing.
+// A finder without memory is a plain function.
 using FindStep = bool(const Position& position, StepSearch& search, Step& step);
 
-// A scale as the driver sees it.
+// A scale: which step comes next, and how steps make up a rating.
 class Scale {
  public:
   virtual ~Scale() = default;
   // Clears `step` and fills in the first step of the first finder that has one.
   virtual bool next(const Position& position, StepSearch& search, Step& step) = 0;
-  // Books a step that was applied: `rating` begins empty and ends as that of the puzzle.
+  // Adds a step that was applied. `rating` starts empty and ends as the rating of the puzzle.
   virtual void add_to_rating(const Step& step, Rating& rating) const = 0;
-  // The number that GradeOptions::below is held against.
+  // The number that GradeOptions::below limits: ER, or the score.
   virtual int bounded_value(const Rating& rating) const = 0;
-  // All steps are booked: what is known only at the end.
+  // Called after the last step, for values that are known only then.
   virtual void finish(Rating&) const {}
-  // Why there is no step where next() has none.
+  // Why next() has found no step.
   virtual std::string_view why_stuck(const Position& position) const = 0;
 };
 
-// A scale that is a list of finders, asked in this order.
+// A scale that asks a list of finders in order.
 class ListScale : public Scale {
  public:
   bool next(const Position& position, StepSearch& search, Step& step) override;
@@ -83,10 +83,10 @@ class ListScale : public Scale {
   std::vector<std::unique_ptr<Finder>> finders_;
 };
 
-// Each scale is made here; the table in scales.cc names them.
+// One function makes each scale; the table in scales.cc lists them by name.
 std::unique_ptr<Scale> make_se_scale();
-// The same with the tables for boards of so many symbols, where they have fewer.
-std::unique_ptr<Scale> make_se_scale_for(int least);
+// The same, but boards with fewer than `min_symbols` symbols use the tables for that many.
+std::unique_ptr<Scale> make_se_scale_for(int min_symbols);
 std::unique_ptr<Scale> make_hodoku_scale();
 std::unique_ptr<Scale> make_inlay_scale();
 bool is_in_inlay_scale(Technique technique);

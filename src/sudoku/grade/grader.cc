@@ -1,4 +1,4 @@
-// Grader: takes the first step of a scale, applies it, and begins anew.
+// Grader: repeats "find the next step of the scale, apply it" until the puzzle is solved.
 #include <bit>
 
 #include "inlay/classic.h"
@@ -10,12 +10,12 @@ namespace inlay::sudoku::grade {
 namespace {
 
 // Whether the puzzle has exactly one solution.
-struct Proper {
-  std::string why_not = {};
-  Limit limit = Limit::none;  // what kept the search from telling
+struct UniquenessCheck {
+  std::string failure = {};   // why it has none or several
+  Limit limit = Limit::none;  // the limit that left this undecided
 };
 
-Proper is_proper(const Puzzle& puzzle, const Budget& budget) {
+UniquenessCheck check_uniqueness(const Puzzle& puzzle, const Budget& budget) {
   if (classic::fits(puzzle.rules)) {
     const classic::SolveResult result = classic::solve(classic::candidates_of(puzzle), budget);
     if (result.none()) return {"no solution"};
@@ -45,32 +45,32 @@ struct Grader::State {
   Limit limit = Limit::none;
 
   Rating rate(const Puzzle& puzzle, base::Meter& meter, std::vector<Step>* steps);
-  void walk(const Puzzle& puzzle, base::Meter& meter, std::vector<Step>* steps, Rating& rating);
+  void solve(const Puzzle& puzzle, base::Meter& meter, std::vector<Step>* steps, Rating& rating);
   Step step;
 };
 
 Rating Grader::State::rate(const Puzzle& puzzle, base::Meter& meter, std::vector<Step>* steps) {
   Rating rating;
-  meter.begin();  // the question whether it is proper is part of the time
-  const Proper proper = is_proper(puzzle, meter.budget());
-  if (!proper.why_not.empty()) {
+  meter.begin();  // the check for one solution counts towards the time limit
+  const UniquenessCheck uniqueness = check_uniqueness(puzzle, meter.budget());
+  if (!uniqueness.failure.empty()) {
     rating.outcome = Outcome::invalid;
-    rating.reason = proper.why_not;
+    rating.reason = uniqueness.failure;
     return rating;
   }
-  if (proper.limit != Limit::none) {
-    rating.limit = proper.limit;
+  if (uniqueness.limit != Limit::none) {
+    rating.limit = uniqueness.limit;
     return rating;
   }
-  walk(puzzle, meter, steps, rating);
+  solve(puzzle, meter, steps, rating);
   meter.end();
   rating.limit = meter.limit();
   scale->finish(rating);
   return rating;
 }
 
-void Grader::State::walk(const Puzzle& puzzle, base::Meter& meter, std::vector<Step>* steps,
-                         Rating& rating) {
+void Grader::State::solve(const Puzzle& puzzle, base::Meter& meter, std::vector<Step>* steps,
+                          Rating& rating) {
   Position position(puzzle);
   StepSearch search{meter, steps != nullptr && options.evidence};
   const int candidates = open_candidates(position);
@@ -101,10 +101,16 @@ Grader::~Grader() = default;
 Result<Grader> Grader::make(const GradeOptions& options) {
   auto state = std::make_unique<State>();
   state->options = options;
-  state->options.scale = {};  // what it names may be gone tomorrow
+  state->options.scale = {};  // the caller's string may not outlive this grader
   state->scale = make_scale(options.scale);
   if (state->scale == nullptr) {
-    return Error{ErrorKind::invalid, "no scale '" + std::string(options.scale) + "'"};
+    std::string message = "unknown scale '" + std::string(options.scale) + "'; the scales are";
+    const char* separator = " ";
+    for (const ScaleInfo& scale : scales()) {
+      message += separator + std::string(scale.name);
+      separator = ", ";
+    }
+    return Error{ErrorKind::invalid, message};
   }
   return Grader(std::move(state));
 }

@@ -3,7 +3,7 @@
 
 #include "base/shared_budget.h"
 #include "inlay/grade.h"
-#include "sudoku/grade/frame.h"
+#include "sudoku/grade/bits.h"
 #include "sudoku/grade/technique_search.h"
 
 namespace inlay::sudoku::grade {

@@ -1,64 +1,11 @@
-#include <algorithm>
-#include <limits>
-
 #include "inlay/grade.h"
-#include "sudoku/grade/frame.h"
+#include "sudoku/geometry.h"
+#include "sudoku/grade/bits.h"
 
 namespace inlay::sudoku::grade {
 
-Frame::Frame(const Rules& rules)
-    : size(rules.size()), has_boxes(!rules.is_latin()), house_count(rules.houses().size()) {
-  for (const House& house : rules.houses()) {
-    house_cells.insert(house_cells.end(), house.cells.begin(), house.cells.end());
-  }
-  const auto cells = static_cast<std::size_t>(rules.cell_count());
-  first_seat.push_back(0);
-  box_houses.assign(cells, std::numeric_limits<HouseIndex>::max());
-  for (std::size_t cell = 0; cell < cells; ++cell) {
-    for (const HouseIndex house : rules.houses_of(static_cast<Cell>(cell))) {
-      const auto& members = rules.houses()[house].cells;
-      const auto at = std::find(members.begin(), members.end(), cell) - members.begin();
-      all_seats.push_back({house, static_cast<std::uint8_t>(at)});
-      if (rules.houses()[house].kind == House::Kind::box) box_houses[cell] = house;
-    }
-    first_seat.push_back(static_cast<std::uint32_t>(all_seats.size()));
-  }
-  first_peer.push_back(0);
-  for (std::size_t i = 0; i < cells; ++i) {
-    const auto self = static_cast<Cell>(i);
-    const auto begin = static_cast<std::ptrdiff_t>(all_peers.size());
-    for (const std::size_t house : {box_of(self), row_of(self), column_of(self)}) {
-      if (house == box_of(self) && !has_boxes) continue;
-      for (int at = 0; at < size; ++at) {
-        const Cell peer = this->cell(house, at);
-        const bool known =
-            std::find(all_peers.begin() + begin, all_peers.end(), peer) != all_peers.end();
-        if (peer != self && !known) all_peers.push_back(peer);
-      }
-    }
-    first_peer.push_back(static_cast<std::uint32_t>(all_peers.size()));
-  }
-  crossings.assign(house_count * house_count, 0);
-  for (std::size_t i = 0; i < cells; ++i) {
-    const auto cell = static_cast<Cell>(i);
-    for (const auto& [a, position] : seats(cell)) {
-      for (const auto& [b, unused] : seats(cell)) {
-        if (a != b) crossings[a * house_count + b] |= Mask{1} << position;
-      }
-    }
-  }
-}
-
-std::shared_ptr<const Frame> Frame::of(const Rules& rules) {
-  static const auto usual = std::make_shared<const Frame>(*Rules::boxes(3, 3));
-  const bool is_usual =
-      rules.box_width() == 3 && rules.box_height() == 3 && !rules.has_extra_houses();
-  return is_usual ? usual : std::make_shared<const Frame>(rules);
-}
-
 Position::Position(const Puzzle& puzzle)
     : rules_(puzzle.rules),
-      frame_(Frame::of(rules_)),
       size_(rules_.size()),
       empty_(rules_.cell_count()),
       givens_(puzzle.givens),
@@ -72,7 +19,7 @@ Position::Position(const Puzzle& puzzle)
     candidates_[i] = puzzle.candidates.empty() ? rules_.all_digits()
                                                : puzzle.candidates[i] & rules_.all_digits();
     if (givens_[i] != 0) candidates_[i] |= bit(givens_[i]);
-    for (const auto& [house, position] : frame_->seats(cell)) {
+    for (const auto& [house, position] : Geometry::of(rules_).positions(cell)) {
       for (const int d : digits(candidates_[i])) {
         places_[std::size_t{house} * static_cast<std::size_t>(size_) +
                 static_cast<std::size_t>(d - 1)] |= Mask{1} << position;
@@ -108,7 +55,7 @@ bool Position::is_dead() const {
 void Position::remove(Cell cell, int digit) {
   if (!has(cell, digit)) return;
   candidates_[cell] &= ~bit(digit);
-  for (const auto& [house, position] : frame_->seats(cell)) {
+  for (const auto& [house, position] : Geometry::of(rules_).positions(cell)) {
     places_[std::size_t{house} * static_cast<std::size_t>(size_) +
             static_cast<std::size_t>(digit - 1)] &= ~(Mask{1} << position);
   }
@@ -118,9 +65,10 @@ void Position::place(Cell cell, int digit) {
   for (const int d : digits(candidates_[cell])) remove(cell, d);
   values_[cell] = static_cast<Digit>(digit);
   --empty_;
-  for (const auto& [house, position] : frame_->seats(cell)) {
+  for (const auto& [house, position] : Geometry::of(rules_).positions(cell)) {
     --empty_of_[house];
-    for (const int i : bits(places(house, digit))) remove(frame_->cell(house, i), digit);
+    for (const int i : bits(places(house, digit)))
+      remove(Geometry::of(rules_).cell(house, i), digit);
   }
 }
 

@@ -1,4 +1,4 @@
-// A technique asked by itself, whatever a scale would take first; and where a player stands.
+// The search for a step of one given technique, and the position of a player.
 #ifndef INLAY_SRC_SUDOKU_GRADE_TECHNIQUE_SEARCH_H_
 #define INLAY_SRC_SUDOKU_GRADE_TECHNIQUE_SEARCH_H_
 
@@ -10,10 +10,10 @@
 
 namespace inlay::sudoku::grade {
 
-// Givens and entries placed, only those candidates left that the player has not taken away.
+// The position after the clues and entries, without the candidates that the player has removed.
 Position position_of(const PlayerState& state);
 
-// How a search for one step ended: with the step, by a limit, or for this reason.
+// The result of a search for one step: the step, or the limit that ended it, or why there is none.
 struct StepResult {
   std::optional<Step> step = {};
   Limit limit = Limit::none;
@@ -22,11 +22,12 @@ struct StepResult {
 using StepFunction =
     std::function<Result<StepResult>(const Position& position, const Budget& budget)>;
 
-// A hint whose step, if nothing is wrong so far and not all is done, is looked for in this way.
+// Checks for mistakes, then uses `find` for the next step, unless the puzzle is solved.
 Result<Hint> hint_using(const StepFunction& find, const PlayerState& state, const Budget& budget);
 
-// The first step of this technique as scale "hodoku" looks for it, with its score. Error
-// (unsupported): this scale does not know the technique, or the board is not the usual one.
+// The first step of this technique in the search order of scale "hodoku", with its score. Errors
+// (unsupported): scale "hodoku" does not know the technique, or the board is not a standard 9x9
+// board.
 Result<StepResult> find_technique_step(Technique technique, const Position& position,
                                        const Budget& budget);
 

@@ -3,7 +3,7 @@
 
 #include "base/message.h"
 #include "inlay/grade.h"
-#include "sudoku/grade/frame.h"
+#include "sudoku/grade/bits.h"
 
 namespace inlay::sudoku::grade {
 namespace {

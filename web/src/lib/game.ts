@@ -44,7 +44,7 @@ export const lineOf = (game: Game, wanted: (cell: Cell) => boolean): string =>
 export const hasGivens = (game: Game): boolean => game.cells.some((cell) => cell.given);
 export const filled = (game: Game): number => game.cells.filter((cell) => cell.value).length;
 
-/** What the solver is asked about: the givens; on a board that has none, what was typed. */
+/** The puzzle for the solver: the clues, or the entries on a board without clues. */
 export const puzzleOf = (game: Game): string => {
   const given = hasGivens(game);
   return lineOf(game, (cell) => (given ? cell.given : !cell.engine));
@@ -126,7 +126,7 @@ function place(game: Game, at: readonly number[], digit: number): [number, Cell]
   return [...after];
 }
 
-/** Digits first; where there is none, marks and colours. Givens keep their digit. */
+/** Erases digits; in cells without an entry, marks and colours. Clues keep their digit. */
 export function erase(game: Game, at: Iterable<number>): Game {
   const cells = [...at].map((i) => [i, game.cells[i]] as const);
   const digits = cells.filter(([, cell]) => cell.value && !cell.given);

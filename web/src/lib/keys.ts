@@ -28,9 +28,9 @@ export function actionOf(event: Key, n: number, letters: boolean): Action | null
   const lower = key.toLowerCase();
   if (key === 'Escape') return { command: 'none' };
   if (key === 'Backspace' || key === 'Delete') return { command: 'erase' };
-  // On many keyboards these need AltGr, which looks like Ctrl and Alt.
+  // On many keyboards these need AltGr, which reports Ctrl and Alt.
   if (key === '[' || key === ']') return { command: kKeyCommands[key] };
-  // With Shift a digit key writes another sign, so the key itself tells.
+  // With Shift a digit key produces another character, so read the key code.
   const place = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
   if (place !== undefined && !event.altKey) {
     if (place === '0') return ctrl ? null : { command: 'erase' };

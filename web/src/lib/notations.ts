@@ -1,16 +1,20 @@
-// The notations that a puzzle goes out in, by the server's names.
-export const kNotations: readonly (readonly [string, string])[] = [
-  ['line', 'A line'], ['grid', 'A grid'], ['boxed', 'A drawn grid'], ['candidates', 'Candidates'], ['csv', 'CSV'],
-  ['sdk', 'SadMan (.sdk)'], ['hodoku', 'HoDoKu'], ['fpuzzles', 'f-puzzles link'], ['sudokupad', 'SudokuPad link'],
-];
+// The notations in which puzzles are exported, by the server's names.
+import { t } from './i18n.svelte';
 
-/** Files of one puzzle each as one file: a heading that they all have stands there once. */
+const kNotations = ['line', 'grid', 'boxed', 'candidates', 'csv', 'sdk', 'hodoku', 'fpuzzles', 'sudokupad'] as const;
+const kProperNames: Record<string, string> = { csv: 'CSV', sdk: 'SadMan (.sdk)', hodoku: 'HoDoKu' };
+
+/** To choose from. */
+export const notations = (): (readonly [string, string])[] =>
+  kNotations.map((id) => [id, kProperNames[id] ?? t(`notation.${id as 'line'}`)]);
+
+/** Texts of one puzzle each as one file, with a common heading only once. */
 export function joined(texts: readonly string[], notation: string): string {
   if (notation === 'csv') {
     const [first = '', ...others] = texts;
     const heading = first.split('\n', 1)[0];
     return first + others.map((text) => text.replace(`${heading}\n`, '')).join('');
   }
-  const apart = ['grid', 'boxed', 'candidates', 'sdk'].includes(notation) ? '\n' : '';
-  return texts.map((text) => `${text.trimEnd()}\n`).join(apart);
+  const between = ['grid', 'boxed', 'candidates', 'sdk'].includes(notation) ? '\n' : '';
+  return texts.map((text) => `${text.trimEnd()}\n`).join(between);
 }

@@ -1,40 +1,32 @@
-// Router: the fragment of the address is the view, or a puzzle that was shared.
-import { problemFacts } from './facts';
+// The fragment of the address is the view, or a puzzle that was shared.
+import { t } from './i18n.svelte';
+import { errorResult } from './result-line';
 import { session } from './session.svelte';
 import { puzzleIn } from './share';
 
-export const kViews = [
-  { id: 'play', title: 'Play' },
-  { id: 'learn', title: 'Learn' },
-  { id: 'make', title: 'Make' },
-  { id: 'tilings', title: 'Tilings' },
-  { id: 'cover', title: 'Cover' },
-] as const;
-export type View = (typeof kViews)[number]['id'];
+export const kViews = ['play', 'learn', 'make', 'tilings', 'cover'] as const;
+export type View = (typeof kViews)[number];
 
 class Router {
   view = $state<View>('play');
 
-  constructor() {
-    this.read();
-    addEventListener('hashchange', () => this.read());
+  start(): void {
+    this.#read();
+    addEventListener('hashchange', () => this.#read());
   }
-
   go(view: View): void {
     location.hash = view;
   }
 
-  private read(): void {
+  #read(): void {
     const shared = puzzleIn(location.hash);
     if (shared) {
       session.load(shared.shape, shared.line);
       history.replaceState(null, '', '#play');
     } else if (location.hash.startsWith('#p=')) {
-      session.facts = problemFacts({ error: 'The link holds no puzzle that fits its board.' });
+      session.result = errorResult({ error: t('badLink') });
     }
-    const named = kViews.find(({ id }) => `#${id}` === location.hash);
-    this.view = named?.id ?? 'play';
-    document.title = `${named?.title ?? 'Play'} · Inlay`;
+    this.view = kViews.find((id) => `#${id}` === location.hash) ?? 'play';
   }
 }
 

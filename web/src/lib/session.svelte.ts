@@ -1,28 +1,30 @@
-// Session: the one board that all views share, and what is pointed at on it. Everything that
-// outlives a reload is kept here.
+// The session: the one board that all views share, the selection, and the results shown for it. The
+// browser stores the board and the settings across reloads.
 import * as api from '../api';
-import type { Truth } from './cells';
-import type { Facts } from './facts';
+import type { Possibilities } from './cell-views';
 import * as games from './game';
-import { keep, kept } from './keep';
+import { t, useLanguage, type LanguageSetting } from './i18n.svelte';
+import type { Result } from './result-line';
 import { only, type Selection } from './selection';
 import { puzzleIn } from './share';
 import { shapeOf, type Shape } from './shape';
+import { store, stored } from './storage';
 
 export interface Settings {
   theme: 'auto' | 'light' | 'dark';
-  autoMarks: boolean;
-  numberFirst: boolean;
+  language: LanguageSetting;
+  autoMarks: boolean; // all candidates are shown
+  numberFirst: boolean; // a digit is picked first and then entered into cells
   letters: boolean; // single letters are commands
   conflicts: boolean;
   peers: boolean;
   clock: boolean;
 }
 
-/** The theme that comes next. */
+/** The theme that follows each theme. */
 export const kThemes = { auto: 'dark', dark: 'light', light: 'auto' } as const;
 
-interface Frozen { game?: unknown; seconds?: number }
+interface StoredBoard { game?: unknown; seconds?: number }
 export interface Hint { step: api.Step; degree: number }
 
 const kFirst = '5.6...7...14....2...752...41..4..3...7.1.3.6...3..7..84...356...5....23...9...8.5';
@@ -31,40 +33,48 @@ class Session {
   game = $state.raw(games.newGame(shapeOf(3, 3), kFirst));
   selection = $state.raw<Selection>(only(0));
   mode = $state<games.Mode>('digit');
-  armed = $state(0); // number first: the digit that the next cell gets
+  pickedDigit = $state(0); // with numberFirst: the digit for the next cell
   seconds = $state(0);
   paused = $state(false);
   settings = $state<Settings>({
-    theme: 'auto', autoMarks: false, numberFirst: false, letters: true, conflicts: true, peers: true, clock: true,
+    theme: 'auto', language: 'system', autoMarks: false, numberFirst: false, letters: true, conflicts: true, peers: true, clock: true,
   });
 
-  // Answers, until the board changes.
-  facts = $state.raw<Facts | null>(null);
+  // Answers of the server; the next move clears them.
+  result = $state.raw<Result | null>(null);
   message = $state('');
-  truth = $state.raw<Truth | null>(null);
+  possibilities = $state.raw<Possibilities | null>(null);
   wrong = $state.raw<ReadonlySet<number>>(new Set());
   hint = $state.raw<Hint | null>(null);
-  known = new Map<string, string>(); // solutions of unique puzzles
-  hasEarlier = $state(kept('earlier') !== null);
+  solutionOf = new Map<string, string>(); // of puzzles with a unique solution
+  hasEarlier = $state(stored('earlier') !== null);
   rating = $state(''); // of the puzzle on the board: "ER 7.1"
 
   constructor() {
-    const data = kept('board') as Frozen | null;
+    const data = stored('board') as StoredBoard | null;
     const game = data && games.thaw(data.game);
     if (game) this.game = game;
     if (game && typeof data.seconds === 'number') this.seconds = data.seconds;
-    Object.assign(this.settings, kept('settings') ?? {});
+    Object.assign(this.settings, stored('settings') ?? {});
   }
 
-  // Where the browser has no room for all moves, the last ones are kept.
-  private keepAs(name: string): boolean {
-    return [2000, 100, 0].some((moves) => keep(name, { game: games.freeze(this.game, moves), seconds: this.seconds }));
+  // If the browser has no room for all moves, only the last ones are stored.
+  private saveAs(name: string): boolean {
+    return [2000, 100, 0].some((moves) => store(name, { game: games.freeze(this.game, moves), seconds: this.seconds }));
   }
-  keepBoard(): void {
-    this.keepAs('board');
+  saveBoard(): void {
+    this.saveAs('board');
   }
-  keepSettings(): void {
-    keep('settings', this.settings);
+  saveSettings(): void {
+    store('settings', this.settings);
+  }
+
+  /** Changes the language of the page; texts in the former language are cleared. */
+  async useLanguage(setting: LanguageSetting): Promise<void> {
+    this.settings.language = setting;
+    await useLanguage(setting);
+    this.result = this.hint = null;
+    this.message = this.rating = '';
   }
 
   get time(): string {
@@ -73,48 +83,48 @@ class Session {
   get puzzle(): string {
     return games.puzzleOf(this.game);
   }
-  asked(puzzle: string): api.Asked {
+  input(puzzle: string): api.PuzzleInput {
     return { puzzle, width: this.game.shape.width, height: this.game.shape.height };
   }
 
-  /** Every move goes through here: what was said about the board before no longer holds. */
+  /** Makes a move, which clears the answers about the position before it. */
   play(next: games.Game): void {
     if (next === this.game) return;
     const before = this.puzzle;
     this.game = next;
-    if (this.facts?.passing || before !== this.puzzle) this.facts = null;
+    if (this.result?.passing || before !== this.puzzle) this.result = null;
     if (before !== this.puzzle) this.rating = '';
-    this.truth = null;
+    this.possibilities = null;
     this.hint = null;
     this.message = '';
     if (this.wrong.size > 0) this.wrong = new Set();
-    if (games.solvedByHand(next)) this.message = `Solved in ${this.time}.`;
+    if (games.solvedByHand(next)) this.message = t('solvedIn', { time: this.time });
   }
 
-  /** Another puzzle. The clock begins anew; a board that was played on is kept. */
+  /** Opens another puzzle and restarts the timer. A board with moves on it is stored. */
   load(shape: Shape, line: string): void {
-    if (this.game.past.length > 0) this.hasEarlier = this.keepAs('earlier');
+    if (this.game.past.length > 0) this.hasEarlier = this.saveAs('earlier');
     this.play(games.newGame(shape, line));
-    this.facts = null;
+    this.result = null;
     this.selection = only(0);
     this.seconds = 0;
     this.paused = false;
-    this.armed = 0;
+    this.pickedDigit = 0;
   }
 
-  /** The board before the last load; this one is kept in its place. */
+  /** Exchanges the board with the one before the last load. */
   swap(): void {
-    const data = kept('earlier') as Frozen | null;
+    const data = stored('earlier') as StoredBoard | null;
     const game = data && games.thaw(data.game);
     if (!game) return;
-    this.keepAs('earlier');
+    this.saveAs('earlier');
     this.play(game);
-    this.facts = null;
+    this.result = null;
     this.selection = only(0);
     this.seconds = data.seconds ?? 0;
   }
 
-  /** Whatever was pasted: a link of this page, or any notation that the server reads. */
+  /** Loads a link to this page or a puzzle in any notation. Returns an error message, '' if there is none. */
   async paste(text: string, box?: { width: number; height: number }): Promise<string> {
     const own = puzzleIn(text);
     if (own) {
@@ -124,7 +134,7 @@ class Session {
     const answer = await api.convert(text.trim(), 'line', box);
     if (answer.error !== undefined) return answer.error + (answer.where ? ` (${answer.where})` : '');
     const [width, height] = answer.box;
-    if (width * height > 25 || width * height < 4) return 'Boards from 4×4 to 25×25 fit on this page.';
+    if (width * height > 25 || width * height < 4) return t('badSize');
     this.load(shapeOf(width, height), answer.puzzle);
     return '';
   }

@@ -14,15 +14,15 @@ export interface House {
   readonly cells: readonly number[];
 }
 
-/** What stands on a board. */
+/** The contents of a board. */
 export interface Position {
   readonly values: readonly number[];
-  readonly candidates: readonly number[]; // masks; 0 where a digit stands
+  readonly candidates: readonly number[]; // masks; 0 where the cell has a digit
 }
 
 const made = new Map<string, Shape>();
 
-/** The board with boxes of so many columns and rows; kept, so that equal shapes are identical. */
+/** The board with boxes of this width and height; cached, so that equal shapes are identical objects. */
 export function shapeOf(width: number, height: number): Shape {
   const key = `${width}x${height}`;
   let shape = made.get(key);
@@ -53,7 +53,7 @@ function build(width: number, height: number): Shape {
 export const symbolOf = (digit: number): string =>
   digit <= 9 ? String(digit) : String.fromCharCode(55 + digit);
 
-/** The digit a key or sign stands for on a board of n digits; 0 if it is none. */
+/** The digit that a key or character means on a board of n digits; 0 if it means no digit. */
 export function digitOf(sign: string, n: number): number {
   if (sign.length !== 1) return 0;
   const code = sign.toUpperCase().charCodeAt(0);

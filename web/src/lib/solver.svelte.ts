@@ -1,85 +1,82 @@
-// Solver: what the page asks of the server about the board in play, one question at a time.
+// What the page asks the server about the board in play.
 import * as api from '../api';
-import { Asker } from './asker.svelte';
-import { checkedFacts, countedFacts, number, problemFacts, ratedFacts, ratingText, solvedFacts } from './facts';
 import * as games from './game';
+import { t } from './i18n.svelte';
+import { Requests } from './requests.svelte';
+import { checkedResult, countedResult, errorResult, limitText, ratedResult, ratingText, solvedResult } from './result-line';
 import { session } from './session.svelte';
 import { bit, cellNamed, digitOf } from './shape';
-import { kDegrees } from './steps';
 
-const kPage = 50; // solutions that are fetched at once
+const kPage = 50; // solutions fetched by one request
 
 interface Pager {
   solutions: string[];
-  complete: boolean; // there are none behind these
-  total: string; // empty: not known
+  complete: boolean; // there are no others
+  total: string; // '' if it is not known
 }
+type Task = 'solve' | 'count' | 'page' | 'check' | 'candidates' | 'hint' | 'rate';
 
-/** What is told while it is asked. */
-export const kAsking = {
-  solve: 'Solving …', count: 'Counting …', page: 'Looking for more …', check: 'Checking …',
-  candidates: 'Looking at each candidate …', hint: 'Looking for a step …', rate: 'Rating …',
-} as const;
-
-class Solver extends Asker {
+class Solver extends Requests {
+  task = $state<Task>('solve'); // that of the request that runs, if one does
   pager = $state.raw<Pager | null>(null);
   at = $derived(this.pager ? this.pager.solutions.indexOf(games.everythingOf(session.game)) : -1); // the one shown
 
-  // Trouble goes to the line of facts. A board that changed meanwhile makes the answer void.
-  private async put<T>(what: keyof typeof kAsking, call: (how: api.Asking) => Promise<api.Reply<T>>): Promise<T | null> {
-    if (session.facts?.passing) session.facts = null;
+  // Errors go to the result line. If the board has changed meanwhile, the answer is ignored.
+  async #ask<T>(task: Task, call: (options: api.RequestOptions) => Promise<api.Reply<T>>): Promise<T | null> {
+    if (session.result?.passing) session.result = null;
     const { cells } = session.game;
-    const answer = await this.ask(kAsking[what], call);
-    if (answer?.error !== undefined) session.facts = problemFacts(answer);
+    this.task = task;
+    const answer = await this.request(t(`busy.${task}`), call);
+    if (answer?.error !== undefined) session.result = errorResult(answer);
     else if (session.game.cells === cells) return answer;
     return null;
   }
-
-  private forget(): void {
-    session.truth = null;
+  #solve(task: Task, puzzle: string, limit: number, skip = 0): Promise<api.Solved | null> {
+    return this.#ask(task, (options) => api.solve({ ...session.input(puzzle), limit, ...(skip && { skip }) }, options));
+  }
+  #clear(): void {
+    session.possibilities = null;
     session.hint = null;
     session.message = '';
     this.pager = null;
   }
-
-  /** Fills in a solution that the entries leave; where they leave none, that of the givens. */
-  async solve(): Promise<void> {
-    this.forget();
+  #withoutEngine(): string {
     if (session.game.cells.some((cell) => cell.engine)) session.play(games.withoutEngine(session.game));
-    const position = games.positionOf(session.game);
-    let answer = await this.put('solve', (how) => api.solve({ ...session.asked(position), limit: kPage }, how));
+    return games.positionOf(session.game);
+  }
+
+  /** Fills in a solution that agrees with the entries, or if there is none, the solution of the clues. */
+  async solve(): Promise<void> {
+    this.#clear();
+    const position = this.#withoutEngine();
+    let answer = await this.#solve('solve', position, kPage);
     if (!answer) return;
     let wrong: number[] = [];
     if (answer.solutions.length === 0 && answer.verdict !== 'unknown' && position !== session.puzzle) {
-      const again = await this.put('solve', (how) => api.solve({ ...session.asked(session.puzzle), limit: 2 }, how));
+      const again = await this.#solve('solve', session.puzzle, 2);
       if (!again) return;
       if (again.verdict === 'unique') {
         answer = again;
-        wrong = this.wrongEntries(again.solutions[0]);
+        wrong = this.#wrongEntries(again.solutions[0]);
       }
     }
-    let facts = solvedFacts(answer);
-    if (answer.verdict === 'unique' && position === session.puzzle) session.known.set(session.puzzle, answer.solutions[0]);
-    if (answer.solutions.length > 1) {
-      this.pager = { solutions: answer.solutions, complete: answer.complete, total: answer.complete ? String(answer.solutions.length) : '' };
-    }
-    if (answer.solutions.length > 0) session.play(games.fillIn(session.game, answer.solutions[0]));
-    if (wrong.length > 0) {
-      session.wrong = new Set(wrong);
-      facts = { ...facts, more: [entriesText(wrong.length), ...facts.more] };
-    }
-    session.facts = facts;
+    const { solutions, complete, verdict } = answer;
+    const result = solvedResult(answer);
+    if (verdict === 'unique' && position === session.puzzle) session.solutionOf.set(session.puzzle, solutions[0]);
+    if (solutions.length > 1) this.pager = { solutions, complete, total: complete ? String(solutions.length) : '' };
+    if (solutions.length > 0) session.play(games.fillIn(session.game, solutions[0]));
+    if (wrong.length > 0) session.wrong = new Set(wrong);
+    session.result = wrong.length > 0 ? { ...result, more: [t('wrong', { n: wrong.length }), ...result.more] } : result;
   }
 
-  /** The next or an earlier solution; fetches more of them where they end. */
+  /** Shows the solution with this index; fetches more solutions after the last one. */
   async page(to: number): Promise<void> {
     const pager = this.pager;
     if (!pager || to < 0) return;
     let { solutions, complete, total } = pager;
     if (to >= solutions.length) {
       if (complete) return;
-      const position = games.positionOf(session.game);
-      const more = await this.put('page', (how) => api.solve({ ...session.asked(position), limit: kPage, skip: solutions.length }, how));
+      const more = await this.#solve('page', games.positionOf(session.game), kPage, solutions.length);
       if (!more) return;
       solutions = [...solutions, ...more.solutions];
       complete = more.complete || more.solutions.length === 0;
@@ -91,117 +88,115 @@ class Solver extends Asker {
   }
 
   async count(): Promise<void> {
-    this.forget();
+    this.#clear();
     const position = games.positionOf(session.game);
-    const answer = await this.put('count', (how) => api.count(session.asked(position), how));
-    if (answer) session.facts = countedFacts(answer);
+    const answer = await this.#ask('count', (options) => api.count(session.input(position), options));
+    if (answer) session.result = countedResult(answer);
   }
 
   async rate(): Promise<void> {
-    this.forget();
-    const answer = await this.put('rate', (how) => api.rate(session.asked(session.puzzle), how));
+    this.#clear();
+    const answer = await this.#ask('rate', (options) => api.rate(session.input(session.puzzle), options));
     if (!answer) return;
-    session.facts = ratedFacts(answer);
+    session.result = ratedResult(answer);
     session.rating = ratingText(answer);
   }
 
+  /** Shows the true candidates, or hides them again. */
   async candidates(): Promise<void> {
-    if (session.truth) {
-      session.truth = null;
+    if (session.possibilities) {
+      session.possibilities = null;
       session.message = '';
       return;
     }
-    this.forget();
-    if (session.game.cells.some((cell) => cell.engine)) session.play(games.withoutEngine(session.game));
-    const position = games.positionOf(session.game);
-    const answer = await this.put('candidates', (how) => api.candidates(session.asked(position), how));
+    this.#clear();
+    const position = this.#withoutEngine();
+    const answer = await this.#ask('candidates', (options) => api.candidates(session.input(position), options));
     if (!answer) return;
     const masks = (all: number[][] | undefined) =>
       (all ?? session.game.cells.map(() => [])).map((digits) => digits.reduce((mask, d) => mask | bit(d), 0));
-    const possible = masks(answer.candidates);
-    session.truth = { possible, unknown: masks(answer.unknown), counts: answer.counts ?? [] };
-    const places = session.game.cells.reduce((sum, cell, i) => sum + (cell.value ? 0 : answer.candidates[i].length), 0);
+    session.possibilities = { possible: masks(answer.candidates), unknown: masks(answer.unknown), counts: answer.counts ?? [] };
+    const n = session.game.cells.reduce((sum, cell, i) => sum + (cell.value ? 0 : answer.candidates[i].length), 0);
     const none = answer.candidates.some((digits) => digits.length === 0);
-    session.facts = {
-      verdict: none ? 'no solution' : `${number(places)} true candidates`,
+    session.result = {
+      verdict: none ? t('noSolution') : t('trueCandidates', { n }),
       tone: none ? 'bad' : answer.limit ? 'open' : 'good',
-      more: answer.limit ? [`${answer.limit} reached, the rest is not decided`]
-        : answer.complete && answer.count ? [`${number(answer.count)} ${answer.count === '1' ? 'solution' : 'solutions'}`] : ['more solutions than were listed'],
+      more: answer.limit ? [limitText(answer.limit), t('restUndecided')]
+        : [answer.complete && answer.count ? t('solutionCount', { n: answer.count }) : t('tooMany')],
       cost: '',
     };
   }
 
-  // The solution of the puzzle if it has just one; asked for once.
-  private async solution(): Promise<string | null> {
-    const puzzle = session.puzzle;
-    const known = session.known.get(puzzle);
+  // The solution of the puzzle if it is unique; else the result line says what the puzzle has.
+  async #solution(): Promise<string | null> {
+    const { puzzle } = session;
+    const known = session.solutionOf.get(puzzle);
     if (known) return known;
-    const answer = await this.put('check', (how) => api.solve({ ...session.asked(puzzle), limit: 2 }, how));
+    const answer = await this.#solve('check', puzzle, 2);
     if (!answer) return null;
     if (answer.verdict !== 'unique') {
-      session.facts = solvedFacts(answer);
+      session.result = solvedResult(answer);
       return null;
     }
-    session.known.set(puzzle, answer.solutions[0]);
+    session.solutionOf.set(puzzle, answer.solutions[0]);
     return answer.solutions[0];
   }
 
-  private wrongEntries(solution: string): number[] {
+  #wrongEntries(solution: string): number[] {
     const { cells, shape } = session.game;
     return cells.flatMap((cell, i) =>
       cell.value && !cell.given && !cell.engine && cell.value !== digitOf(solution[i], shape.n) ? [i] : []);
   }
+  #hasEntries = (): boolean => games.hasGivens(session.game) && session.game.cells.some((cell) => cell.value && !cell.given);
 
-  /** Entries against the solution; a puzzle without entries is checked itself. */
+  /** Compares the entries with the solution. Without entries it checks the puzzle. */
   async check(): Promise<void> {
-    this.forget();
-    const { cells } = session.game;
-    if (!games.hasGivens(session.game) || !cells.some((cell) => cell.value && !cell.given)) {
-      const answer = await this.put('check', (how) => api.check(session.asked(session.puzzle), how));
-      if (answer) session.facts = checkedFacts(answer);
+    this.#clear();
+    if (!this.#hasEntries()) {
+      const answer = await this.#ask('check', (options) => api.check(session.input(session.puzzle), options));
+      if (answer) session.result = checkedResult(answer);
       return;
     }
-    const solution = await this.solution();
+    const solution = await this.#solution();
     if (solution === null) return;
-    const wrong = this.wrongEntries(solution);
+    const wrong = this.#wrongEntries(solution);
     session.wrong = new Set(wrong);
-    const left = cells.filter((cell) => !cell.value).length;
-    session.message = wrong.length > 0 ? `${entriesText(wrong.length)}.`
-      : left === 0 ? 'All is filled in, and all is right.' : `All right so far, ${left} to go.`;
+    const left = session.game.cells.filter((cell) => !cell.value).length;
+    session.message = wrong.length > 0 ? `${t('wrong', { n: wrong.length })}.`
+      : left === 0 ? t('complete') : t('correctSoFar', { n: left });
   }
 
-  /** The first degree of a hint, or the next one of the hint that is shown. */
+  /** The first degree of a new hint, or the next degree of the hint shown. */
   async hint(): Promise<void> {
     if (session.hint) {
-      if (session.hint.degree < kDegrees.length - 1) session.hint = { ...session.hint, degree: session.hint.degree + 1 };
+      if (session.hint.degree < 3) session.hint = { ...session.hint, degree: session.hint.degree + 1 };
       return;
     }
-    if (this.what === kAsking.hint) return; // a second H is no second question
-    this.forget();
-    const clashes = games.conflicts(session.game);
-    if (clashes.size > 0) {
-      session.message = 'A digit stands twice in a house. Put that right first.';
+    if (this.busy && this.task === 'hint') return;
+    this.#clear();
+    if (games.conflicts(session.game).size > 0) {
+      session.message = t('digitTwice');
       return;
     }
-    if (games.hasGivens(session.game) && session.game.cells.some((cell) => cell.value && !cell.given)) {
-      const solution = await this.solution();
+    if (this.#hasEntries()) {
+      const solution = await this.#solution();
       if (solution === null) return;
-      const wrong = this.wrongEntries(solution);
+      const wrong = this.#wrongEntries(solution);
       if (wrong.length > 0) {
-        session.message = `${entriesText(wrong.length)}. Check shows where.`;
+        session.message = t('wrongWhere', { wrong: t('wrong', { n: wrong.length }) });
         return;
       }
     }
     const small = session.game.shape.n <= 9;
     const out = session.game.cells.some((cell) => !cell.value && cell.out);
     const position = small && out ? games.marksOf(session.game) : games.everythingOf(session.game);
-    const answer = await this.put('hint', (how) => api.hint(session.asked(position), how));
+    const answer = await this.#ask('hint', (options) => api.hint(session.input(position), options));
     if (!answer) return;
     if (answer.step) session.hint = { step: answer.step, degree: 0 };
     else session.message = noHint(answer);
   }
 
-  /** Does what the hint says. */
+  /** Places and removes what the hint says. */
   apply(): void {
     if (!session.hint) return;
     const { step } = session.hint;
@@ -212,14 +207,11 @@ class Solver extends Asker {
   }
 }
 
-const entriesText = (n: number): string => (n === 1 ? '1 entry does not fit' : `${n} entries do not fit`);
-
-function noHint(answer: api.Hinted): string {
-  if (answer.mistakes.length > 0) return answer.text;
-  if (answer.outcome === 'solved') return 'Nothing is left to do.';
-  if (answer.outcome === 'invalid') return `There is no hint: ${answer.reason}.`;
-  if (answer.outcome === 'unknown') return 'No step was found in time.';
-  return answer.reason ? `No step is known: ${answer.reason}.` : 'No step is known.';
+function noHint({ mistakes, text, outcome }: api.Hinted): string {
+  if (mistakes.length > 0) return text;
+  if (outcome === 'solved') return t('nothingLeft');
+  if (outcome === 'invalid') return t('noHint', { reason: t('notUnique') });
+  return outcome === 'unknown' ? t('noStepInTime') : t('noTechnique');
 }
 
 export const solver = new Solver();

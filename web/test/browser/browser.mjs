@@ -1,6 +1,5 @@
-// Browser: one chromium and one server for a file of tests, and what the tests do on the page. Set INLAY
-// to the program to try the page with `inlay serve` instead of the fake server, and CHROMIUM to another
-// browser.
+// One chromium and one server for a file of tests, and the actions of the tests on the page. INLAY=PROGRAM
+// runs the page with `inlay serve` instead of the mock server; CHROMIUM names another browser.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,14 +8,14 @@ import { join } from 'node:path';
 import { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { chromium } from 'playwright-core';
-import { kDist, serve } from './fake.mjs';
+import { kDist, serve } from './mock-server.mjs';
 
 /** The puzzle of a fresh page, and its solution. */
 export const kPuzzle = '5.6...7...14....2...752...41..4..3...7.1.3.6...3..7..84...356...5....23...9...8.5';
 export const kSolution = '526814793814379526397526184168492357975183462243657918482935671651748239739261845';
 export const kReal = process.env.INLAY;
 
-// The page comes from `inlay serve` itself if the program was built with this one.
+// The page comes from `inlay serve` itself if the program contains this build of it.
 async function serveReal(program, remembers) {
   const folder = mkdtempSync(join(tmpdir(), 'page-'));
   const db = remembers ? join(folder, 'known.db') : 'none';
@@ -43,24 +42,24 @@ export async function launch({ remembers = false } = {}) {
   return { server, browser, stop: async () => { await browser.close(); await server.stop(); } };
 }
 
-/** Calls for before() and after(); pages of their own for each test. */
+/** Starts and stops the browser with the tests of a file; each test opens pages of its own. */
 export function inBrowser(options) {
   let running;
   before(async () => { running = await launch(options); });
   after(async () => { await running.stop(); });
   return {
-    /** A page at `where`, "#learn" say; whatever goes wrong on it fails the test in finish(). */
+    /** A page at `where`, such as "#learn". Errors on the page fail the test in finish(). */
     open: async (where = '', options = {}) => {
       const context = await running.browser.newContext({
-        viewport: { width: 1280, height: 900 }, serviceWorkers: 'block', ...options,
+        viewport: { width: 1280, height: 900 }, serviceWorkers: 'block', locale: 'en-GB', ...options,
       });
       context.setDefaultTimeout(10_000);
       context.setDefaultNavigationTimeout(30_000);
       const page = await context.newPage();
-      page.troubles = [];
-      page.on('pageerror', (error) => page.troubles.push(String(error)));
+      page.errors = [];
+      page.on('pageerror', (error) => page.errors.push(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !page.expected?.test(message.text())) page.troubles.push(message.text());
+        if (message.type() === 'error' && !page.expected?.test(message.text())) page.errors.push(message.text());
       });
       await page.goto(running.server.address + where);
       await page.locator('main > .page').waitFor();
@@ -78,11 +77,11 @@ export class Page {
   cell(r, c) { return this.page.locator(`[aria-rowindex="${r}"] > [aria-colindex="${c}"]`); }
   press(...keys) { return keys.reduce((done, key) => done.then(() => this.page.keyboard.press(key)), Promise.resolve()); }
   button(name, exact = true) { return this.page.getByRole('button', { name, exact }); }
-  get facts() { return this.page.locator('.facts'); }
+  get result() { return this.page.locator('.result'); }
 
-  /** What a screen reader says of the cell. */
+  /** The name of the cell for screen readers. */
   async name(r, c) { return (await this.cell(r, c).locator('.sr').textContent()).trim(); }
-  /** The digits on the board, '.' for none. */
+  /** The digits on the board, '.' for an empty cell. */
   digits() {
     return this.page.locator('[role=gridcell]').evaluateAll((cells) =>
       cells.map((cell) => cell.querySelector('.d')?.textContent.trim() || '.').join(''));
@@ -104,7 +103,7 @@ export class Page {
     if (wanted instanceof RegExp) assert.match(last, wanted);
     return assert.equal(last, wanted);
   }
-  factsSay(text) { return this.until(async () => (await this.facts.textContent()).replace(/\s+/g, ' ').trim(), text); }
+  resultSays(text) { return this.until(async () => (await this.result.textContent()).replace(/\s+/g, ' ').trim(), text); }
   boardIs(line) { return this.until(() => this.digits(), line); }
 
   async paste(text, boxes) {
@@ -112,24 +111,24 @@ export class Page {
     await this.press('/');
     await this.page.locator('#paste-text').fill(text);
     if (boxes) await this.page.locator('#paste select').selectOption(boxes);
-    await this.page.locator('#paste').getByRole('button', { name: 'Load' }).click();
+    await this.page.locator('#paste [type=submit]').click();
   }
-  /** Asks for further degrees of the hint; each may move the page. */
+  /** Shows further degrees of the hint; each may move the page. */
   async sayMore(degrees) {
     for (let i = 0; i < degrees; ++i) {
-      await this.button(`Say ${['where', 'what', 'why'][i]}`).click();
+      await this.page.locator('.hint .more .btn').last().click();
       await this.until(() => this.page.locator('.degrees .in').count(), i + 2);
       await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     }
   }
-  /** A check box of the settings; the panel is closed again. */
+  /** Clicks a check box of the settings. */
   async setting(name) {
     await this.button('Settings').first().click();
     await this.page.locator('#settings').getByLabel(name).click();
     await this.press('Escape');
   }
   async finish() {
-    assert.deepEqual(this.page.troubles, []);
+    assert.deepEqual(this.page.errors, []);
     await this.page.context().close();
   }
 }

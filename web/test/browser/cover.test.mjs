@@ -8,17 +8,17 @@ const text = (p) => p.page.locator('.editor textarea');
 const way = (p, name) => p.page.getByRole('radio', { name, exact: true }).click();
 const chosen = (p) => p.page.locator('.chosen li');
 
-test('one cover, drawn as a matrix and told by its options', async () => {
+test('one cover, drawn as a matrix and listed by its options', async () => {
   const p = await browser.open('#cover');
   await p.button('Find one').click();
-  await p.factsSay(/^1 cover.*7 items, 6 options/);
+  await p.resultSays(/^1 solution.*7 items, 6 options/);
   assert.deepEqual(await chosen(p).allTextContents(), ['C E F', 'A D', 'B G']);
   assert.deepEqual(await chosen(p).evaluateAll((all) => all.map((one) => one.value)), [1, 4, 5]);
   assert.equal(await p.page.locator('.matrix .on').count(), 3);
   await p.finish();
 });
 
-test('an error stands at its line, is quoted, and leads there', async () => {
+test('an error is shown at its line, is quoted, and links to it', async () => {
   const p = await browser.open('#cover');
   p.page.expected = /400/;
   await text(p).fill('a b c\na b\nc dd\n');
@@ -27,7 +27,7 @@ test('an error stands at its line, is quoted, and leads there', async () => {
   assert.equal(await p.page.locator('.numbers .wrong').textContent(), '3');
   assert.equal(await p.page.locator('mark').textContent(), 'dd');
   assert.equal(await text(p).getAttribute('aria-invalid'), 'true');
-  await p.button('Go there').click();
+  await p.button('Go to the error').click();
   assert.equal(await text(p).evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd)), 'dd');
   await p.press('Backspace', 'Control+Enter');
   await p.page.getByRole('alert').waitFor({ state: 'detached' });
@@ -39,15 +39,15 @@ test('all covers, page by page, and their number', async () => {
   await p.page.getByLabel('Examples').selectOption('Eight queens');
   await way(p, 'All');
   await p.button('Find all').click();
-  await p.factsSay(/^92 covers/);
+  await p.resultSays(/^92 solutions/);
   assert.equal(await chosen(p).count(), 8);
   const first = await chosen(p).allTextContents();
-  await p.button('Next cover').click();
+  await p.button('Next solution').click();
   await p.until(async () => String(await chosen(p).allTextContents()) !== String(first), true);
-  await p.until(() => p.page.locator('.covers h2').textContent(), 'Cover 2');
+  await p.until(() => p.page.locator('.covers h2').textContent(), 'Solution 2');
   await way(p, 'Count');
   await p.page.getByRole('button', { name: 'Count', exact: true }).click();
-  await p.factsSay(/^92 covers/);
+  await p.resultSays(/^92 solutions/);
   await p.finish();
 });
 
@@ -55,11 +55,11 @@ test('what has no cover, and one at random', async () => {
   const p = await browser.open('#cover');
   await text(p).fill('a b\na\n');
   await p.button('Find one').click();
-  await p.factsSay(/^no cover/);
+  await p.resultSays(/^no solution/);
   await p.page.getByLabel('Examples').selectOption('Four queens');
   await way(p, 'Random');
-  await p.button('Draw one').click();
-  await p.factsSay(/^1 cover.*seed \d+/);
+  await p.button('Find a random one').click();
+  await p.resultSays(/^1 solution.*seed \d+/);
   assert.equal(await chosen(p).count(), 4);
   await p.finish();
 });

@@ -1,4 +1,4 @@
-// Make: wishes by keyboard and pointer, the gallery, what goes out of it, and pages for the printer.
+// Make: options by keyboard and pointer, the gallery, what goes out of it, and pages for the printer.
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -7,12 +7,12 @@ import { inBrowser, kReal } from './browser.mjs';
 const browser = inBrowser();
 const gallery = (p) => p.page.locator('.gallery li');
 async function make(p, many = 3) {
-  await p.page.getByLabel('How many', { exact: true }).fill(String(many));
+  await p.page.getByLabel('Number of puzzles', { exact: true }).fill(String(many));
   await p.button(`Make ${many} puzzles`).click();
   await p.until(() => gallery(p).count(), many);
   await p.button('Export').waitFor();
 }
-/** What the page asked the server, the newest last. */
+/** The requests of the page, the latest last. */
 function asked(p, name) {
   const bodies = [];
   p.page.on('request', (request) => {
@@ -46,11 +46,11 @@ test('the range is moved by the pointer', async () => {
   await p.finish();
 });
 
-test('wishes become requests, one for each puzzle, each with a seed', async () => {
+test('options become requests, one for each puzzle, each with a seed', async () => {
   const p = await browser.open('#make');
   const bodies = asked(p, 'generate');
-  await p.page.getByRole('radio', { name: 'Mirror' }).click();
-  await p.page.getByText('More wishes').click();
+  await p.page.getByRole('radio', { name: 'Left–right' }).click();
+  await p.page.getByText('More options').click();
   await p.page.getByLabel('Seed').fill('40');
   await make(p, 3);
   assert.deepEqual(bodies.map(({ seed }) => seed), [40, 41, 42]);
@@ -65,12 +65,12 @@ test('symmetries that need square boxes go when the boxes are oblong, and boxes 
   await p.page.getByRole('radio', { name: 'Boxes 3 wide, 2 high' }).click();
   assert.equal(await p.page.getByRole('radio', { name: 'Diagonal' }).isDisabled(), true);
   assert.equal(await p.page.getByRole('radio', { name: '180°' }).getAttribute('aria-checked'), 'true');
-  await p.button('Turn the boxes: 2 wide, 3 high').click();
+  await p.button('Rotate the boxes: 2 wide, 3 high').click();
   assert.equal(await p.page.getByRole('radio', { name: 'Boxes 2 wide, 3 high' }).getAttribute('aria-checked'), 'true');
   await p.finish();
 });
 
-test('clues that make no sense are told of at the field', async () => {
+test('an invalid number of clues is reported at its field', async () => {
   const p = await browser.open('#make');
   const clues = p.page.getByLabel('Clues', { exact: true });
   await clues.fill('28-24');
@@ -99,7 +99,7 @@ test('a puzzle of the gallery opens on the board, and the gallery outlives a rel
 
 test('making can be stopped', async () => {
   const p = await browser.open('#make');
-  await p.page.getByLabel('How many', { exact: true }).fill('100');
+  await p.page.getByLabel('Number of puzzles', { exact: true }).fill('100');
   await p.button('Make 100 puzzles').click();
   await p.button('Stop').click();
   await p.button('Make 100 puzzles').waitFor();
@@ -116,7 +116,7 @@ test('puzzles go out as text, as files and as a link', async () => {
   await p.button('Export').click();
   const panel = p.page.locator('#export');
   await panel.getByRole('button', { name: 'Copy', exact: true }).click();
-  await p.until(() => panel.getByRole('status').textContent(), '3 puzzles are copied.');
+  await p.until(() => panel.getByRole('status').textContent(), '3 puzzles copied.');
   const text = await p.page.evaluate(() => navigator.clipboard.readText());
   assert.match(text, /^([1-9.]{81}\n){3}$/);
   const [pdf] = await Promise.all([p.page.waitForEvent('download'), panel.getByRole('button', { name: 'PDF' }).click()]);
@@ -124,22 +124,22 @@ test('puzzles go out as text, as files and as a link', async () => {
   assert.match(await readFile(await pdf.path(), 'latin1'), /^%PDF/);
   await p.press('Escape');
   await p.button('Export puzzle 2').click();
-  await panel.getByRole('button', { name: 'Copy the link' }).click();
-  await p.until(() => panel.getByRole('status').textContent(), 'The link is copied.');
+  await panel.getByRole('button', { name: 'Copy link' }).click();
+  await p.until(() => panel.getByRole('status').textContent(), 'Link copied.');
   assert.match(await p.page.evaluate(() => navigator.clipboard.readText()), /#p=3x3:/);
   await p.finish();
 });
 
-test('printing has as many puzzles on a page as wished for, and the solutions behind them', async () => {
+test('printing puts the chosen number of puzzles on a page, and the solutions after them', async () => {
   const p = await browser.open('#make');
   await make(p, 5);
   const pages = async () => (await p.page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page[^s]/g).length;
   for (const [perPage, solutions, wanted] of [[1, false, 5], [2, true, 4], [4, true, 3], [6, false, 1]]) {
     await p.button('Export').click();
-    await p.page.getByLabel('Puzzles on a page').selectOption(String(perPage));
-    await p.page.getByLabel('Solutions on pages').setChecked(solutions);
+    await p.page.getByLabel('Puzzles per page').selectOption(String(perPage));
+    await p.page.getByLabel('Add the solutions').setChecked(solutions);
     await p.press('Escape');
-    assert.equal(await pages(), wanted, `${perPage} on a page`);
+    assert.equal(await pages(), wanted, `${perPage} per page`);
   }
   assert.equal(await p.page.locator('.sheets').count(), 0);
   await p.finish();
@@ -148,8 +148,8 @@ test('printing has as many puzzles on a page as wished for, and the solutions be
 test('what is on the board is rated, and can join the gallery', async () => {
   const p = await browser.open('#make');
   await p.button('Rate').click();
-  await p.factsSay(/unique.*ER 7\.\d/);
-  if (kReal) await p.factsSay(/6\.0 very hard/);
+  await p.resultSays(/unique.*ER 7\.\d/);
+  if (kReal) await p.resultSays(/6\.0 very hard/);
   await p.button('Add').click();
   assert.equal(await gallery(p).count(), 1);
   await p.finish();

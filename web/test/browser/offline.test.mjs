@@ -1,12 +1,12 @@
-// Offline: the page opens when its server is gone, and is the new one as soon as the server has it.
+// The page opens without its server, and is up to date as soon as the server answers.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { launch, Page } from './browser.mjs';
-import { kDist, serve } from './fake.mjs';
+import { kDist, serve } from './mock-server.mjs';
 
 test('without the server the page opens; with a new one it is new', async () => {
   const running = await launch();
@@ -26,7 +26,7 @@ test('without the server the page opens; with a new one it is new', async () => 
   assert.equal(await p.name(1, 2), 'Row 1, column 2, 2, entered');
   await p.cell(1, 2).click();
   await p.press('s');
-  await p.factsSay(/The server does not answer/);
+  await p.resultSays(/The server does not answer/);
 
   const folder = mkdtempSync(join(tmpdir(), 'page-'));
   cpSync(kDist, folder, { recursive: true });
@@ -40,7 +40,7 @@ test('without the server the page opens; with a new one it is new', async () => 
   assert.equal(await page.evaluate(() => getComputedStyle(document.body).outlineStyle), 'solid');
   await p.cell(1, 2).click();
   await p.press('s');
-  await p.factsSay(/^unique/);
+  await p.resultSays(/^unique/);
 
   await context.close();
   await server.stop();
@@ -48,9 +48,14 @@ test('without the server the page opens; with a new one it is new', async () => 
   rmSync(folder, { recursive: true });
 });
 
-test('the shell and all of the script are small', (t) => {
+test('the script is small, and the service worker stores all of it', (t) => {
   const size = (name) => gzipSync(readFileSync(join(kDist, name)), { level: 9 }).length;
-  t.diagnostic(`page.js ${size('page.js')}, page.css ${size('page.css')}, sw.js and manifest ${size('sw.js') + size('page.webmanifest')} bytes gzipped`);
-  assert.ok(size('page.js') + size('sw.js') <= 60_000);
+  const scripts = readdirSync(kDist).filter((name) => name.endsWith('.js') && name !== 'sw.js');
+  const all = scripts.reduce((sum, name) => sum + size(name), 0);
+  t.diagnostic(`page.js ${size('page.js')}, all scripts ${all}, page.css ${size('page.css')} bytes gzipped`);
+  assert.ok(size('page.js') + size('sw.js') <= 50_000);
+  assert.ok(all <= 80_000);
   assert.ok(size('sw.js') + size('page.webmanifest') <= 1500);
+  const worker = readFileSync(join(kDist, 'sw.js'), 'utf8');
+  for (const name of scripts) assert.ok(worker.includes(`'${name}'`), name);
 });

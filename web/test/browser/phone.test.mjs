@@ -1,4 +1,4 @@
-// Phone: fingers only, on a screen of 390x844 and on one of 320x568.
+// Touch only, on screens of 390x844 and 320x568.
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { inBrowser, kPuzzle } from './browser.mjs';
@@ -45,7 +45,7 @@ test('the tools of the solver are under More', async () => {
   assert.ok(!await p.button('Solve').isVisible());
   await p.button('More').tap();
   await p.button('Solve').tap();
-  await p.factsSay(/^unique/);
+  await p.resultSays(/^unique/);
   assert.doesNotMatch(await p.digits(), /\./);
   await p.button('More').tap();
   assert.ok(!await p.button('Solve').isVisible());
@@ -75,7 +75,7 @@ test('a puzzle is pasted, and Learn steps, by touch', async () => {
   await p.page.getByRole('button', { name: 'Load' }).tap();
   await p.boardIs(other);
   await p.page.getByRole('link', { name: 'Learn' }).tap();
-  await p.button('Apply, next').tap();
-  await p.until(() => p.page.locator('.bar').textContent(), /step 2 of/);
+  await p.button('Next step').tap();
+  await p.until(() => p.page.locator('.bar').textContent(), /Step 2 of/);
   await p.finish();
 });

@@ -1,11 +1,11 @@
-// Play: entering, selecting, marking, undoing, by mouse and by keys.
+// Play: entries, selections, pencil marks and undo, by mouse and by keys.
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { inBrowser, kPuzzle, kSolution } from './browser.mjs';
 
 const browser = inBrowser();
 
-test('a digit goes where the mouse pointed', async () => {
+test('a digit goes into the cell that was clicked', async () => {
   const p = await browser.open();
   assert.equal(await p.digits(), kPuzzle);
   await p.cell(1, 2).click();
@@ -18,7 +18,7 @@ test('a digit goes where the mouse pointed', async () => {
   assert.equal(await p.name(1, 2), 'Row 1, column 2, empty');
   await p.cell(1, 1).click();
   await p.press('4', 'Delete');
-  assert.equal(await p.name(1, 1), 'Row 1, column 1, 5, given');
+  assert.equal(await p.name(1, 1), 'Row 1, column 1, 5, clue');
   await p.finish();
 });
 
@@ -36,7 +36,7 @@ test('the pad enters, and shows which boxes hold a digit', async () => {
   await p.finish();
 });
 
-test('a key of the board makes nothing move: a fading button costs five frames of the whole page', async () => {
+test('keys on the board start no animation, which would cost five frames of the whole page', async () => {
   const p = await browser.open();
   await p.cell(1, 1).click();
   await p.page.waitForTimeout(200);
@@ -47,7 +47,7 @@ test('a key of the board makes nothing move: a fading button costs five frames o
   await p.finish();
 });
 
-test('arrows, Home, End and Ctrl move the one tab stop', async () => {
+test('radioKeys, Home, End and Ctrl move the one tab stop', async () => {
   const p = await browser.open();
   await p.cell(5, 5).click();
   for (const [key, at] of [['ArrowRight', 41], ['ArrowDown', 50], ['ArrowLeft', 49], ['ArrowUp', 40], ['Home', 36],
@@ -61,7 +61,7 @@ test('arrows, Home, End and Ctrl move the one tab stop', async () => {
   await p.finish();
 });
 
-test('several cells at once: Shift and arrows, dragging, Ctrl, all, none', async () => {
+test('several cells at once: Shift and radioKeys, dragging, Ctrl, all, none', async () => {
   const p = await browser.open();
   await p.cell(4, 2).click();
   await p.press('Shift+ArrowRight', 'Shift+ArrowDown');
@@ -103,7 +103,7 @@ test('modes: corner and centre marks and colours, by key, once and on the pad', 
   await p.press('Delete');
   assert.equal(await p.name(2, 1), 'Row 2, column 1, empty');
 
-  const modes = p.page.getByRole('radiogroup', { name: 'What a digit does' });
+  const modes = p.page.getByRole('radiogroup', { name: 'Entry mode' });
   await modes.getByRole('radio', { name: 'Digit' }).focus();
   await p.press('ArrowRight', 'ArrowRight', 'ArrowRight');
   assert.equal(await modes.getByRole('radio', { name: 'Colour' }).getAttribute('aria-checked'), 'true');
@@ -132,19 +132,19 @@ test('placing a digit clears the marks that it rules out; undo brings them back'
   await p.finish();
 });
 
-test('digits that clash say with whom', async () => {
+test('the names of conflicting digits say what they conflict with', async () => {
   const p = await browser.open();
   await p.cell(5, 5).click();
   await p.press('6');
   assert.equal(await p.name(5, 5), 'Row 5, column 5, 6, entered, conflicts with row 5 column 8');
-  assert.equal(await p.name(5, 8), 'Row 5, column 8, 6, given, conflicts with row 5 column 5');
+  assert.equal(await p.name(5, 8), 'Row 5, column 8, 6, clue, conflicts with row 5 column 5');
   assert.equal(await p.page.locator('.notch').count(), 2);
   await p.finish();
 });
 
-test('automatic marks are what is left, and digits rule candidates out', async () => {
+test('automatic candidates follow the board, and marks remove them', async () => {
   const p = await browser.open();
-  await p.setting('Automatic marks');
+  await p.setting('Automatic candidates');
   assert.equal(await p.name(1, 2), 'Row 1, column 2, candidates 2 3 8 9');
   await p.cell(1, 2).click();
   await p.press('Shift+Digit9');
@@ -155,9 +155,9 @@ test('automatic marks are what is left, and digits rule candidates out', async (
   await p.finish();
 });
 
-test('number first: a digit is taken up and put down', async () => {
+test('digit first: a digit is picked, entered and dropped', async () => {
   const p = await browser.open();
-  await p.setting('Number first');
+  await p.setting('Digit first');
   await p.cell(1, 1).focus();
   await p.press('8');
   const eight = p.page.getByRole('group', { name: 'Digits' }).getByRole('button').nth(7);
@@ -172,7 +172,7 @@ test('number first: a digit is taken up and put down', async () => {
   await p.finish();
 });
 
-test('the clock runs, pauses and hides the board', async () => {
+test('the timer runs; a pause stops it and hides the board', async () => {
   const p = await browser.open();
   const clock = p.page.getByRole('timer');
   await p.until(() => clock.textContent(), /0:0[1-4]/);
@@ -185,18 +185,18 @@ test('the clock runs, pauses and hides the board', async () => {
   await p.page.getByRole('group', { name: 'Digits' }).getByRole('button').nth(1).click();
   await p.page.waitForTimeout(1500);
   assert.equal(await clock.textContent(), stopped);
-  await p.button('Go on').click();
+  await p.button('Resume').click();
   assert.equal(await p.digits(), kPuzzle);
   await p.finish();
 });
 
-test('everything outlives a reload', async () => {
+test('board and settings outlive a reload', async () => {
   const p = await browser.open();
   await p.cell(1, 2).click();
   await p.press('2');
   await p.cell(2, 1).click();
   await p.press('Shift+Digit8', 'v', '3', 'z');
-  await p.setting('Show the clock');
+  await p.setting('Show the timer');
   await p.page.getByRole('button', { name: /^Theme/ }).click();
   await p.page.reload();
   await p.cell(1, 1).waitFor();
@@ -210,9 +210,9 @@ test('everything outlives a reload', async () => {
   await p.finish();
 });
 
-test('the keyboard alone leads from the empty address to the solution', async () => {
+test('the puzzle can be solved by keyboard alone', async () => {
   const p = await browser.open();
-  await p.press('Tab', 'Enter');  // skip to the board
+  await p.press('Tab', 'Enter');  // skip to the content
   assert.equal(await p.focused(), 0);
   for (let i = 0; i < 81; ++i) {
     if (kPuzzle[i] === '.') await p.press(kSolution[i]);
@@ -221,8 +221,8 @@ test('the keyboard alone leads from the empty address to the solution', async ()
   assert.equal(await p.digits(), kSolution);
   await p.page.getByText(/^Solved in \d+:\d\d\.$/).waitFor();
   await p.press('k');
-  await p.page.getByText('All is filled in, and all is right.').waitFor();
-  // Every control is reached by Tab, each just once.
+  await p.page.getByText('The board is complete and correct.').waitFor();
+  // Tab reaches every control exactly once.
   await p.page.reload();
   await p.cell(1, 1).waitFor();
   const reached = [];
@@ -241,14 +241,14 @@ test('the keyboard alone leads from the empty address to the solution', async ()
   await p.finish();
 });
 
-test('keys: letters can be switched off, the list of keys opens and closes', async () => {
+test('single-letter shortcuts can be switched off; the list of keys opens and closes', async () => {
   const p = await browser.open();
   await p.cell(1, 2).click();
   await p.press('Shift+?');
   assert.ok(await p.page.locator('#keys').isVisible());
   await p.press('Escape');
   assert.ok(!await p.page.locator('#keys').isVisible());
-  await p.setting('Single letters are commands');
+  await p.setting('Single-letter shortcuts');
   await p.cell(1, 2).click();
   await p.press('x', '2');
   assert.equal(await p.name(1, 2), 'Row 1, column 2, 2, entered');

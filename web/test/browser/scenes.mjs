@@ -1,4 +1,6 @@
-// Scenes: states of the page that are looked at, by axe (look.test.mjs) and by eye (shots.mjs).
+// States of the page for axe-core (accessibility.test.mjs) and for screenshots (screenshots.mjs). Actions
+// do not depend on the language.
+import { readFileSync } from 'node:fs';
 import { kPuzzle } from './browser.mjs';
 
 const kEntries = [[1, 9, '3'], [2, 4, '3'], [2, 5, '7'], [2, 7, '5'], [3, 6, '6'], [7, 2, '8'], [8, 3, '1']];
@@ -13,12 +15,12 @@ export async function midGame(p) {
     await p.cell(r, c).focus();
     await p.press('h');
     await p.sayMore(2);
-    await p.page.getByRole('button', { name: 'Apply' }).click();
+    await p.page.locator('.hint .more .btn').first().click();
   }
   const all = async (places, ...before) => {
-    for (const [r, c, signs] of places) {
+    for (const [r, c, keys] of places) {
       await p.cell(r, c).dispatchEvent('pointerdown', { button: 0, ...(await middle(p, r, c)) });
-      await p.press(...before, ...signs, 'z');
+      await p.press(...before, ...keys, 'z');
     }
   };
   await all(kEntries);
@@ -37,19 +39,28 @@ async function middle(p, r, c) {
 const open = (id) => async (p) => { await p.page.evaluate((id) => document.getElementById(id).showPopover(), id); };
 const onBoard = (...keys) => async (p) => { await p.cell(1, 2).focus(); await p.press(...keys); };
 
+const submit = (p, form) => p.page.locator(`${form} .primary`).click();
+const done = (p, where = '') => p.page.locator(`${where} .result .good`).waitFor();
+
 async function make(p) {
-  await p.button('Make 12 puzzles').click();
+  await submit(p, '.make-options');
   await p.page.locator('.gallery li').nth(11).waitFor();
+  await p.page.locator('.make-options .primary').waitFor();
 }
 
-/** Each: name, address, what is done. */
+// Steps are grouped by technique; their titles depend on the language.
+const { steps } = JSON.parse(readFileSync(new URL('path.json', import.meta.url), 'utf8'));
+const kGroups = steps.map(({ title }) => title).filter((title, i, all) => title !== all[i - 1]);
+const step = (title) => async (p) => { await p.page.locator('.way button').nth(kGroups.indexOf(title)).click(); await p.page.mouse.move(2, 2); };
+
+/** Each scene: name, address, action. */
 export const kScenes = [
   ['play', '', midGame],
   ['fresh', '', async () => {}],
   ['hint', '', async (p) => { await onBoard('h')(p); await p.sayMore(3); }],
-  ['solved', '', async (p) => { await onBoard('s')(p); await p.factsSay(/unique/); }],
+  ['solved', '', async (p) => { await onBoard('s')(p); await done(p); }],
   ['marks', '', async (p) => { await p.page.evaluate(() => localStorage.setItem('inlay.settings', '{"autoMarks":true}')); await p.page.reload(); await p.cell(1, 2).click(); }],
-  ['truth', '', async (p) => { await p.paste(`${kPuzzle.slice(0, 72)}.........`); await p.page.locator('#paste').waitFor({ state: 'hidden' }); await onBoard('t')(p); await p.factsSay(/true candidates/); }],
+  ['truth', '', async (p) => { await p.paste(`${kPuzzle.slice(0, 72)}.........`); await p.page.locator('#paste').waitFor({ state: 'hidden' }); await onBoard('t')(p); await done(p); }],
   ['paused', '', onBoard('p')],
   ['settings', '', open('settings')],
   ['share', '', open('share')],
@@ -58,21 +69,23 @@ export const kScenes = [
   ['large', '#p=4x4:1234567(4)G(8)AB(233)C', async (p) => { await p.cell(2, 2).click(); }],
   ['largest', '#p=5x5:123(620)PN', async (p) => { await p.cell(2, 2).click(); }],
   ['small', '#p=3x2:12(30)3456', async (p) => { await p.cell(2, 2).click(); await p.press('x', '3', '4', 'c', '5', '6'); }],
-  ['learn', '#learn', async (p) => { await p.page.locator('.way button', { hasText: 'Forcing X-Chain' }).click(); await p.page.mouse.move(2, 2); }],
-  ['cycle', '#learn', async (p) => { await p.page.locator('.way button', { hasText: 'Y-Cycle' }).click(); }],
-  ['forcing', '#learn', async (p) => { await p.page.locator('.way button', { hasText: 'Forcing Chain' }).click(); }],
-  ['rectangle', '#learn', async (p) => { await p.page.locator('.way button', { hasText: 'Unique' }).click(); }],
-  ['swordfish', '#learn', async (p) => { await p.page.locator('.way button', { hasText: 'Swordfish' }).click(); }],
-  ['make', '#make', async (p) => { await make(p); await p.button('Rate').click(); await p.factsSay(/unique.*7\.\d/); }],
-  ['export', '#make', async (p) => { await make(p); await p.button('Export').click(); }],
-  ['tilings', '#tilings', async (p) => { await p.factsSay(/\d tilings/); }],
-  ['own', '#tilings', async (p) => { await p.page.getByRole('radio', { name: 'Your own' }).click(); }],
-  ['cubes', '#tilings', async (p) => { await p.page.getByRole('radio', { name: 'Soma' }).click(); await p.page.getByText('layer 3').first().waitFor(); }],
-  ['cover', '#cover', async (p) => { await p.button('Find one').click(); await p.factsSay(/1 cover/); }],
-  ['wrong', '#cover', async (p) => { p.page.expected = /400/; await p.page.locator('.editor textarea').fill('a b\na\nb z\n'); await p.button('Find one').click(); await p.page.getByRole('alert').waitFor(); }],
-  ['single', '#learn', async (p) => { await p.page.locator('.way button').first().click(); }],
+  ['single', '#learn', step('Hidden Single')],
+  ['chain', '#learn', step('Forcing X-Chain')],
+  ['cycle', '#learn', step('Y-Cycle')],
+  ['forcing', '#learn', step('Forcing Chain')],
+  ['rectangle', '#learn', step('Unique Rectangle Type 1')],
+  ['swordfish', '#learn', step('Swordfish')],
+  ['made', '#make', async (p) => { await make(p); await p.page.evaluate(() => scrollTo(0, 0)); }],
+  ['make', '#make', async (p) => { await make(p); await p.page.locator('.onboard .btn').first().click(); await done(p, '.onboard'); }],
+  ['export', '#make', async (p) => { await make(p); await p.page.locator('.made .bar .btn').nth(1).click(); }],
+  ['tilings', '#tilings', async (p) => { await done(p); }],
+  ['own', '#tilings', async (p) => { await p.page.locator('.tilings .pick').last().click(); }],
+  ['cubes', '#tilings', async (p) => { await p.page.locator('.tilings .pick').nth(2).click(); await p.page.getByText(/(layer|Schicht) 3/).first().waitFor(); }],
+  ['cover', '#cover', async (p) => { await submit(p, '.cover'); await done(p); }],
+  ['wrong', '#cover', async (p) => { p.page.expected = /400/; await p.page.locator('.editor textarea').fill('a b\na\nb z\n'); await submit(p, '.cover'); await p.page.getByRole('alert').waitFor(); }],
 ];
 export const kDevices = {
   desktop: { viewport: { width: 1280, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 };
+export const kLocales = { en: 'en-GB', de: 'de-DE' };

@@ -1,6 +1,5 @@
-// Speed: first paint, how long keys and presses take until they are painted, and how long a solve takes,
-// on loopback, at the median. The figures are printed. Machines that run tests are busy with other things,
-// so the best of up to three rounds counts.
+// Medians of the times to first paint, from a key or press to its frame, and of a solve on loopback. They
+// are printed. The best of up to three rounds counts, since machines that run tests are busy.
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -71,18 +70,18 @@ test('keys on a board of 9x9', async (t) => {
   });
 });
 
-test('presses on a board of 9x9 with automatic marks', async (t) => {
+test('presses on a board of 9x9 with automatic candidates', async (t) => {
   const p = await browser.open();
-  await p.setting('Automatic marks');
+  await p.setting('Automatic candidates');
   await felt(t, 'presses, 9x9 with marks', p, async () => {
     for (let c = 1; c <= 9; ++c) for (const r of [1, 5]) await p.cell(r, c).click();
   });
 });
 
 for (const marks of [false, true]) {
-  test(`keys on a board of 25x25${marks ? ' with automatic marks' : ''}`, async (t) => {
+  test(`keys on a board of 25x25${marks ? ' with automatic candidates' : ''}`, async (t) => {
     const p = await browser.open('#p=5x5:123(620)PN');
-    if (marks) await p.setting('Automatic marks');
+    if (marks) await p.setting('Automatic candidates');
     const keys = ['4', 'ArrowRight', '5', 'ArrowDown', '6', '[', ']', 'ArrowLeft', 'Backspace', 'a', 'b', 'ArrowUp'];
     await felt(t, `keys, 25x25${marks ? ' with marks' : ''}`, p, async () => {
       await p.cell(3, 3).click();

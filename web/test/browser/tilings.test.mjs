@@ -1,4 +1,4 @@
-// Tilings: pictures of solutions, paging through them, counting, pieces of one's own.
+// Tilings: pictures of solutions, paging through them, counting, custom pieces.
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ test('the pentominoes are there at once, each with its letter and a grain', asyn
   await p.finish();
 });
 
-test('tilings are paged by buttons and by arrows in the small pictures', async () => {
+test('tilings are paged by buttons and by radioKeys in the small pictures', async () => {
   const p = await browser.open('#tilings');
   await p.until(() => picture(p).getAttribute('aria-label'), /tiling 1 of/);
   await p.button('Next tiling').click();
@@ -23,9 +23,9 @@ test('tilings are paged by buttons and by arrows in the small pictures', async (
   await p.page.getByRole('radio', { name: 'Tiling 2', exact: true }).focus();
   await p.press('ArrowRight', 'ArrowRight');
   await p.until(() => picture(p).getAttribute('aria-label'), /tiling 4 of/);
-  await p.button('Later').click();
+  await p.button('Next').click();
   await p.until(() => picture(p).getAttribute('aria-label'), /tiling 19 of/);
-  await p.button('Earlier').click();
+  await p.button('Previous').click();
   await p.until(() => picture(p).getAttribute('aria-label'), /tiling 1 of/);
   await p.finish();
 });
@@ -43,10 +43,10 @@ test('every puzzle has a picture', async () => {
   await p.finish();
 });
 
-test('the picture is saved with colours of its own', async () => {
+test('the picture is saved with its own colours', async () => {
   const p = await browser.open('#tilings');
   await p.until(() => picture(p).getAttribute('aria-label'), /tiling 1 of/);
-  const [file] = await Promise.all([p.page.waitForEvent('download'), p.button('Save the picture').click()]);
+  const [file] = await Promise.all([p.page.waitForEvent('download'), p.button('Save picture').click()]);
   const svg = await readFile(await file.path(), 'utf8');
   assert.match(svg, /^<svg[^>]* xmlns="http:\/\/www.w3.org\/2000\/svg"/);
   assert.match(svg, /fill="#d9a441"/);
@@ -60,27 +60,27 @@ test('a count of another puzzle than the one that is shown leaves its number alo
   const before = await picture(p).getAttribute('aria-label');
   await p.page.getByLabel('Size').fill('20x3');
   await p.button('Count').click();
-  await p.factsSay(/^2 tilings/);
+  await p.resultSays(/^2 tilings/);
   assert.equal(await picture(p).getAttribute('aria-label'), before);
   await p.finish();
 });
 
-test('what cannot be tiled says why, and a wrong size is told of', async () => {
+test('an impossible tiling gives the reason, and a wrong size is reported', async () => {
   const p = await browser.open('#tilings');
   await p.page.getByLabel('Size').fill('7x7');
   await p.press('Enter');
-  await p.factsSay(/there is none.*the pieces have 60 cells, the board has 49/);
+  await p.resultSays(/no tiling.*the pieces have 60 cells, the board has 49/);
   p.page.expected = /400/;
   await p.page.getByLabel('Size').fill('wrong');
   await p.button('Solve').click();
-  await p.factsSay(/'wrong' is no size/);
+  await p.resultSays(/'wrong' is/);
   await p.finish();
 });
 
 test('tilings are counted', async () => {
   const p = await browser.open('#tilings');
   await p.button('Count').click();
-  await p.factsSay(/^2 339 tilings/);
+  await p.resultSays(/^2 339 tilings/);
   await p.finish();
 });
 

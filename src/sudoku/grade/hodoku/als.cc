@@ -20,7 +20,8 @@ void AlsFinder::prepare(SearchContext& context) {
   find_restricted_commons();
 }
 
-// In the order of houses and, within each, of cells, a set before those that extend it; each once.
+// Houses in order and, within a house, cells in order. A set comes before its extensions, and each
+// set is listed once.
 void AlsFinder::collect(const Board& board, int house, std::size_t from, const CellSet& cells,
                         Mask digits) {
   const int size = cells.size() + 1;
@@ -31,7 +32,7 @@ void AlsFinder::collect(const Board& board, int house, std::size_t from, const C
     const CellSet now = cells | CellSet::of(cell);
     const Mask all = digits | board.mask(cell);
     if (size_of(all) == size + 1) {
-      // Only a set within a box and a line can have come before.
+      // A set can only repeat if it lies both in a box and in a line.
       const bool known =
           std::any_of(sets_.begin(), sets_.end(), [&](const Als& als) { return als.cells == now; });
       if (!known) sets_.push_back({now, all, {}, {}, {}});

@@ -1,5 +1,5 @@
-// Almost locked sets: n cells of a house that hold n + 1 digits between them. Take a digit away and
-// the others are locked in them.
+// Almost locked sets (ALS): n cells of a house with n + 1 candidate digits between them. If one of
+// the digits goes elsewhere, the other n are locked in the n cells.
 #ifndef INLAY_SRC_SUDOKU_GRADE_HODOKU_ALS_H_
 #define INLAY_SRC_SUDOKU_GRADE_HODOKU_ALS_H_
 
@@ -14,19 +14,20 @@ namespace inlay::sudoku::grade::hodoku {
 struct Als {
   CellSet cells;
   Mask digits = 0;
-  std::array<CellSet, 10> cells_with{};  // its cells that can hold a digit
-  std::array<CellSet, 10> seen_by{};     // candidates outside that see all of these
-  CellSet seen_by_any;                   // together
+  std::array<CellSet, 10> cells_with{};  // its cells that have the digit as candidate
+  std::array<CellSet, 10> seen_by{};     // candidates outside the set that see all of them
+  CellSet seen_by_any;                   // union over all digits
 };
 
-// A digit, or two, of two sets without a cell in common, that can be in one of them only.
+// Two sets without common cells have a restricted common digit if all its cells in one set see all
+// its cells in the other. So only one of the sets can contain the digit.
 struct RestrictedCommon {
-  std::uint16_t first, second;  // indexes of sets
-  std::uint8_t digit, digit2;   // digit2 0: none
+  std::uint16_t first, second;  // indexes of the sets
+  std::uint8_t digit, digit2;   // digit2 is 0 if there is only one
   Mask digits() const { return bit(digit) | (digit2 != 0 ? bit(digit2) : 0); }
 };
 
-// The sets of a board and their restricted commons, kept until the board changes.
+// The almost locked sets of a board and their restricted commons, kept until the board changes.
 class AlsFinder {
  public:
   bool find_xz(SearchContext& context, Step& step);
@@ -43,15 +44,16 @@ class AlsFinder {
   void find_restricted_commons();
 
   std::vector<Als> sets_;
-  std::vector<RestrictedCommon> commons_;  // by first set, then by second
-  std::vector<std::uint32_t> begin_;       // of the commons of a first set, and one more
+  std::vector<RestrictedCommon> commons_;  // sorted by first set, then by second
+  std::vector<std::uint32_t> begin_;  // index of the first common of each first set, and the end
   std::uint64_t serial_ = 0;
 };
 
-// Takes the digits that both sets hold, but `except`, from what sees them all in both.
+// Removes the digits that both sets have, except those in `except`, from all cells that see every
+// cell with the digit in both sets.
 void remove_common(Step& step, const Als& a, const Als& b, Mask except);
 void add_als(Step& step, const Board& board, const Als& als, Role role);
-// Those that the step removes are its digits.
+// Adds the digits that the step removes to its pattern.
 void add_removed_digits(Step& step);
 
 }  // namespace inlay::sudoku::grade::hodoku

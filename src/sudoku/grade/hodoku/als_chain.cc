@@ -1,9 +1,9 @@
-// ALS chains: four and more almost locked sets, each with a restricted common with the next, and no
-// digit twice in a row. A digit of the first and the last that is no restricted common of theirs is
-// in one of them.
+// ALS chains: four or more almost locked sets. Each set and the next have a restricted common, and
+// two restricted commons in a row have different digits. Then every digit that the first and the
+// last set share, and that is not a restricted common of theirs, is in one of these two sets.
 //
-// All chains with ascending numbers of sets are made. Of those that remove the same the one of
-// fewest cells is kept, and the best of all is taken (best.h).
+// All chains whose sets have ascending numbers are built. Of chains with the same removals the one
+// with the fewest cells is kept; the preferred step (step_order.h) is reported.
 #include <algorithm>
 #include <map>
 
@@ -14,18 +14,18 @@
 namespace inlay::sudoku::grade::hodoku {
 namespace {
 
-constexpr std::size_t kMaxAlsLinks = 50;  // restricted commons
+constexpr std::size_t kMaxAlsLinks = 50;  // in restricted commons
 constexpr std::size_t kMinAlsLinks = 3;
 
 struct AlsLink {
   std::uint32_t common = 0;
-  Mask digits = 0;  // those of the common that this chain may use
+  Mask digits = 0;  // the digits of the restricted common that this chain may use
 };
 
 struct FoundAlsChain {
   std::vector<Candidate> remove;
   std::vector<AlsLink> links;
-  std::size_t first = 0;  // set
+  std::size_t first = 0;  // index of the first set
   int cells = 0;
   int sum = 0;
 };
@@ -41,8 +41,8 @@ struct AlsFinder::ChainSearch {
   std::map<std::vector<Candidate>, std::size_t> by_removal{};
   Step scratch{};
 
-  // The digits by which a chain can go on after the joint before it. HoDoKu looks at one digit of
-  // that joint only, the first, or at the second where the chain does not use the first.
+  // The digits by which the chain can continue after its last link. HoDoKu checks only one digit of
+  // that link: the first or, if the chain does not use the first, the second.
   Mask usable(const RestrictedCommon& next) const {
     const Mask all = next.digits();
     const AlsLink& last = links.back();
@@ -56,7 +56,7 @@ struct AlsFinder::ChainSearch {
     for (std::uint32_t i = finder.begin_[set]; i < finder.begin_[set + 1]; ++i) {
       const RestrictedCommon& common = finder.commons_[i];
       if (links.empty()) {
-        // A joint of two digits at the beginning is tried with each.
+        // A first link with two digits is tried with each of them.
         if (!extend_by(i, bit(common.digit))) return false;
         if (common.digit2 != 0 && !extend_by(i, bit(common.digit2))) return false;
         continue;

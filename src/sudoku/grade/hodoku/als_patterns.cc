@@ -1,9 +1,10 @@
-// Two or three almost locked sets, or one for each digit of a cell.
+// ALS-XZ, ALS-XY-wing and death blossom.
 //
-// ALS-XZ: of two sets with a restricted common x one is without x, so another digit of both is in
-// one of them. With two restricted commons both are locked for all else. ALS-XY-wing: the same for
-// two sets that a third one joins. Death blossom: whatever the stem cell holds, one of its petals
-// is without that digit, so a digit of all petals is in one of them.
+// ALS-XZ: two sets with a restricted common x. One of them does not contain x, so it contains all
+// its other digits; a digit z of both sets is in one of them. With two restricted commons the other
+// digits of each set are locked in it. ALS-XY-wing: the same for two sets that are joined by a
+// third. Death blossom: whatever digit the stem cell has, the petal of that digit loses it; so a
+// digit that all petals share is in one of them.
 #include <algorithm>
 
 #include "sudoku/grade/hodoku/als.h"
@@ -11,9 +12,9 @@
 namespace inlay::sudoku::grade::hodoku {
 namespace {
 
-constexpr std::size_t kMaxPetals = 100;  // that are tried for a digit of a stem
+constexpr std::size_t kMaxPetals = 100;  // tried for each digit of a stem
 
-// With two restricted commons `als` holds its other digits for sure.
+// With two restricted commons all other digits of `als` are locked in it.
 void remove_locked(Step& step, const Als& als, const Als& other, Mask commons) {
   for (const int d : digits(als.digits & ~commons)) {
     remove(step, als.seen_by[static_cast<std::size_t>(d)] - other.cells, d);
@@ -60,7 +61,7 @@ bool AlsFinder::find_xy_wing(SearchContext& context, Step& step) {
     commons_of[commons_[i].first].push_back(i);
     commons_of[commons_[i].second].push_back(i);
   }
-  // Pairs of commons that share a set, by the first and then by the second.
+  // Pairs of commons that share a set, ordered by the first common, then by the second.
   for (std::uint32_t i = 0; i < commons_.size(); ++i) {
     const RestrictedCommon& one = commons_[i];
     if (!context.search.tick()) return false;
@@ -99,7 +100,8 @@ struct AlsFinder::DeathBlossomSearch {
   SearchContext& context;
   Step& step;
   int stem = 0;
-  std::array<std::vector<std::size_t>, 10> petals{};  // sets that see the stem, by digit
+  // by digit: the sets whose cells with this digit all see the stem
+  std::array<std::vector<std::size_t>, 10> petals{};
   std::vector<std::size_t> taken{};
 
   bool extend(Mask left, Mask common, const CellSet& cells) {

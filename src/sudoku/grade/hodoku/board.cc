@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "sudoku/grade/frame.h"
+#include "sudoku/grade/bits.h"
 
 namespace inlay::sudoku::grade::hodoku {
 
@@ -78,7 +78,7 @@ void Board::remove(int cell, int digit) {
   Mask& left = cells_[static_cast<std::size_t>(cell)];
   left &= ~bit(digit);
   with_[static_cast<std::size_t>(digit)].remove(cell);
-  if (left == 0) return;  // impossible; the counts stay as they are
+  if (left == 0) return;  // contradiction: HoDoKu leaves the counts as they are
   if (std::has_single_bit(left)) naked_.push(cell, std::countr_zero(left) + 1);
   for (const int house : houses_of(cell)) {
     const int now =

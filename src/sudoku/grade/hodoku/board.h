@@ -1,10 +1,11 @@
-// Board: a usual 9x9 position as the techniques of scale "hodoku" want it, and the two queues of
-// singles that give this scale its memory.
+// Board: a standard 9x9 position for the techniques of scale "hodoku", with HoDoKu's two queues of
+// singles.
 //
-// HoDoKu notes a naked single when the second last candidate of a cell goes, a hidden single when
-// the second last place of a digit in a house goes, and takes singles in that order. Which single
-// comes first decides how many are full houses (4 points), naked (4) or hidden (14), so the score
-// of a puzzle depends on the queues, and they on the order in which candidates went.
+// HoDoKu queues a naked single when the second-to-last candidate of a cell is removed, and a hidden
+// single when the second-to-last place of a digit in a house is removed. It takes singles in this
+// order. The first single decides how many are full houses (4 points), naked singles (4) or hidden
+// singles (14). So the score of a puzzle depends on the queues, and they depend on the order in
+// which candidates were removed.
 #ifndef INLAY_SRC_SUDOKU_GRADE_HODOKU_BOARD_H_
 #define INLAY_SRC_SUDOKU_GRADE_HODOKU_BOARD_H_
 
@@ -17,7 +18,7 @@
 
 namespace inlay::sudoku::grade::hodoku {
 
-// First in, first out; what is no longer so is taken out where that is noticed.
+// A queue, first in, first out. Entries that no longer hold are removed when that is noticed.
 class SingleQueue {
  public:
   struct Single {
@@ -37,7 +38,7 @@ class SingleQueue {
   }
   const Single* begin() const { return items_.data() + first_; }
   const Single* end() const { return items_.data() + end_; }
-  // The first one of this digit with a cell in this house.
+  // Removes the first single with this digit and a cell in this house.
   void remove_first(int house, int digit);
 
  private:
@@ -48,9 +49,9 @@ class SingleQueue {
 class Board {
  public:
   Board() = default;
-  // Givens in the order of the cells, then what else is placed, then what candidates are gone.
+  // Places the clues in the order of the cells, then the other digits, then removes candidates.
   explicit Board(const Position& position);
-  // Whether digits and candidates are the same.
+  // Whether digits and candidates are equal.
   bool matches(const Position& position) const;
 
   int value(int cell) const { return values_[static_cast<std::size_t>(cell)]; }
@@ -58,17 +59,17 @@ class Board {
   Mask mask(int cell) const { return cells_[static_cast<std::size_t>(cell)]; }
   int count(int cell) const { return size_of(mask(cell)); }
   bool has(int cell, int digit) const { return (mask(cell) & bit(digit)) != 0; }
-  // The number of places of a digit in a house.
+  // The number of places for a digit in a house.
   int places(int house, int digit) const {
     return place_counts_[static_cast<std::size_t>(house)][static_cast<std::size_t>(digit)];
   }
   // The cells that have this digit as candidate.
   const CellSet& with(int digit) const { return with_[static_cast<std::size_t>(digit)]; }
   const CellSet& empty_cells() const { return empty_; }
-  // The empty cells that see no such digit, whatever candidates they have left.
+  // The empty cells that do not see this digit, whatever candidates they have left.
   CellSet cells_allowing(int digit) const;
 
-  // As HoDoKu does it, also where the board becomes impossible.
+  // These do what HoDoKu does, even if the board becomes contradictory.
   void remove(int cell, int digit);
   void place(int cell, int digit);
   void apply(const Step& step);

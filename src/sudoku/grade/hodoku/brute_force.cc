@@ -1,4 +1,5 @@
-// Brute force, the last resort: the digit of the solution in the middle one of the empty cells.
+// Brute force, the last resort: place the digit of the solution in the middle one of the empty
+// cells.
 #include "inlay/classic.h"
 #include "sudoku/grade/hodoku/techniques.h"
 

@@ -1,6 +1,6 @@
-// BUG+1: every cell has two candidates but one, every digit of a house two places but those of one
-// digit in the three houses of that cell. Without that digit there the puzzle would have two
-// solutions.
+// BUG+1 (bivalue universal grave): all empty cells have two candidates except one, which has three;
+// and all digits have two places in each house, except that one digit has three in the houses of
+// that cell. Without this digit there the puzzle would have two solutions, so it goes there.
 #include <array>
 
 #include "sudoku/grade/hodoku/techniques.h"

@@ -1,8 +1,8 @@
-// Cells: sets of the 81 cells of a usual board as bit sets, and the geometry of that board.
+// Cell sets of the standard 9x9 board as bit sets, and its houses and peers in this form.
 //
-// HoDoKu knows the usual 9x9 board only, so this scale does, too; a set of cells is two words, and
-// everything that a technique asks ("what sees all of these and holds a 5") is a few ands. Houses
-// have the numbers that Rules::houses() gives them: rows 0-8, columns 9-17, boxes 18-26.
+// HoDoKu knows only this board. A set of cells is two words, so a question such as "which cells see
+// all of these and have candidate 5" takes a few AND operations. Houses have the numbers of
+// Rules::houses(): rows 0 to 8, columns 9 to 17, boxes 18 to 26.
 #ifndef INLAY_SRC_SUDOKU_GRADE_HODOKU_CELLS_H_
 #define INLAY_SRC_SUDOKU_GRADE_HODOKU_CELLS_H_
 
@@ -11,7 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "sudoku/grade/frame.h"
+#include "sudoku/grade/bits.h"
 
 namespace inlay::sudoku::grade::hodoku {
 
@@ -72,7 +72,7 @@ struct CellSet {
   constexpr CellSet& operator-=(CellSet o) { return *this = *this - o; }
   friend constexpr bool operator==(const CellSet&, const CellSet&) = default;
 
-  // The cells, the lowest first:  for (int cell : set) ...
+  // The cells, lowest first:  for (int cell : set) ...
   class iterator {
    public:
     constexpr iterator(std::uint64_t low, std::uint64_t high) : low_(low), high_(high) {}
@@ -106,47 +106,47 @@ constexpr int box_of(int cell) {
   return cell / 27 * 3 + cell % 9 / 3;
 }
 
-struct Geometry {
-  std::array<std::array<std::uint8_t, 9>, kHouses> cells{};  // of a house
+struct CellTables {
+  std::array<std::array<std::uint8_t, 9>, kHouses> cells{};  // by house
   std::array<CellSet, kHouses> house{};
-  std::array<std::array<std::uint8_t, 3>, kCells> houses{};  // row, column, box of a cell
+  std::array<std::array<std::uint8_t, 3>, kCells> houses{};  // row, column and box of a cell
   std::array<CellSet, kCells> peers{};
 };
 
-constexpr Geometry make_geometry() {
-  Geometry g;
+constexpr CellTables make_cell_tables() {
+  CellTables t;
   std::array<std::size_t, kHouses> filled{};
   for (int cell = 0; cell < kCells; ++cell) {
     const auto at = static_cast<std::size_t>(cell);
-    g.houses[at] = {static_cast<std::uint8_t>(row_of(cell)),
+    t.houses[at] = {static_cast<std::uint8_t>(row_of(cell)),
                     static_cast<std::uint8_t>(9 + column_of(cell)),
                     static_cast<std::uint8_t>(18 + box_of(cell))};
-    for (const std::size_t house : g.houses[at]) {
-      g.cells[house][filled[house]++] = static_cast<std::uint8_t>(cell);
-      g.house[house].add(cell);
+    for (const std::size_t house : t.houses[at]) {
+      t.cells[house][filled[house]++] = static_cast<std::uint8_t>(cell);
+      t.house[house].add(cell);
     }
   }
   for (std::size_t cell = 0; cell < kCells; ++cell) {
-    for (const std::size_t house : g.houses[cell]) g.peers[cell] |= g.house[house];
-    g.peers[cell].remove(static_cast<int>(cell));
+    for (const std::size_t house : t.houses[cell]) t.peers[cell] |= t.house[house];
+    t.peers[cell].remove(static_cast<int>(cell));
   }
-  return g;
+  return t;
 }
-inline constexpr Geometry kBoard = make_geometry();
+inline constexpr CellTables kTables = make_cell_tables();
 
 inline const CellSet& peers(int cell) {
-  return kBoard.peers[static_cast<std::size_t>(cell)];
+  return kTables.peers[static_cast<std::size_t>(cell)];
 }
 inline const CellSet& house_set(int house) {
-  return kBoard.house[static_cast<std::size_t>(house)];
+  return kTables.house[static_cast<std::size_t>(house)];
 }
 inline const std::array<std::uint8_t, 9>& house_cells(int house) {
-  return kBoard.cells[static_cast<std::size_t>(house)];
+  return kTables.cells[static_cast<std::size_t>(house)];
 }
 inline const std::array<std::uint8_t, 3>& houses_of(int cell) {
-  return kBoard.houses[static_cast<std::size_t>(cell)];
+  return kTables.houses[static_cast<std::size_t>(cell)];
 }
-// What sees every cell of a set; all cells where the set is empty.
+// The cells that see every cell of a set; all cells if the set is empty.
 inline CellSet seen_by_all(const CellSet& set) {
   CellSet seen = CellSet::all();
   for (const int cell : set) seen &= peers(cell);

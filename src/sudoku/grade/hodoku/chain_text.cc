@@ -3,7 +3,7 @@
 namespace inlay::sudoku::grade::hodoku {
 namespace {
 
-// "r1c2", "r1c23", "r12c3"; groups stand in one row or one column.
+// "r1c2", "r1c23", "r12c3". The cells of a group share a row or a column.
 std::string name_of(const CellSet& cells) {
   const bool one_row = cells.within(house_set(houses_of(cells.first())[0]));
   std::string rows, columns;

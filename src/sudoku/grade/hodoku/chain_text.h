@@ -1,4 +1,4 @@
-// Chains as evidence: nodes, links and Eureka notation of one walk along candidates and groups.
+// Chains as evidence of a step: nodes, links and Eureka notation.
 #ifndef INLAY_SRC_SUDOKU_GRADE_HODOKU_CHAIN_TEXT_H_
 #define INLAY_SRC_SUDOKU_GRADE_HODOKU_CHAIN_TEXT_H_
 
@@ -9,17 +9,18 @@
 
 namespace inlay::sudoku::grade::hodoku {
 
-// A digit that is, or is not, in one of some cells.
+// A digit is, or is not, in one of the cells.
 struct ChainNode {
   CellSet cells;
   int digit = 0;
   bool on = false;
 };
 
-// Adds the walk to the nodes and links of a step, and as a branch from its first node to its last
-// unless it only leads into another.
+// Appends the chain to the nodes and links of a step. `branch`: also as a branch from its first
+// node to its last.
 void add_chain(Step& step, std::span<const ChainNode> chain, bool branch = true);
-// "(1=4)r1c2-(4)r5c2=(4)r5c78": what is off before "=" is on after it, and the other way round.
+// "(1=4)r1c2-(4)r5c2=(4)r5c78": "=" is a strong link (from off to on), "-" a weak link (from on to
+// off).
 std::string eureka(std::span<const ChainNode> chain);
 
 }  // namespace inlay::sudoku::grade::hodoku

@@ -1,10 +1,11 @@
-// Chains of candidates found by walking: turbot fish and X-chains of one digit, XY-chains of cells
-// with two digits, remote pairs of cells with the same two.
+// Turbot fish and X-chains (one digit), XY-chains (bivalue cells) and remote pairs (bivalue cells
+// with the same two digits).
 //
-// A walk goes from a candidate that is off over a strong link, then over any link, and so on; where
-// it ends with the digit it began with, one of the two ends is true, and what sees both goes. All
-// walks up to a length are made, those that remove what a shorter one does are dropped, and the
-// best is taken (best.h).
+// A chain starts with a candidate that is off and alternates strong and weak links; a strong link
+// may serve as a weak one. If it ends with its first digit, that digit is true at one of its two
+// ends, so it is removed from all cells that see both. All chains up to a maximum length are built.
+// Of chains with the same removals only the shortest is kept; the preferred step (step_order.h) is
+// reported.
 #include <array>
 #include <map>
 
@@ -16,13 +17,13 @@
 namespace inlay::sudoku::grade::hodoku {
 namespace {
 
-constexpr std::size_t kMaxLinks = 20;  // links of a walk
+constexpr std::size_t kMaxLinks = 20;  // of a chain
 constexpr std::size_t kTurbotLinks = 3;
-constexpr std::size_t kMinRemotePairLinks = 7;  // two in each of four cells
+constexpr std::size_t kMinRemotePairLinks = 7;  // four cells with two nodes each
 
 struct ChainPoint {
   std::uint8_t cell, digit;
-  bool on;  // reached over a strong link
+  bool on;  // in a list of links: the link is strong
 };
 
 struct FoundChain {
@@ -61,7 +62,8 @@ class ChainSearch {
     return technique_ == Technique::turbot_fish ? kTurbotLinks : kMaxLinks;
   }
 
-  // In a cell first, then along its row, column and box; a box without what its lines have.
+  // Links within the cell come first, then those along its row, column and box. The box omits cells
+  // that are in the row or column.
   void build_links() {
     for (const int cell : board_.empty_cells()) {
       if (!is_single_digit() && board_.count(cell) != 2) continue;
@@ -106,8 +108,8 @@ class ChainSearch {
     }
   }
 
-  // Walks on from the last stop. What was reached over a strong link is on, and any link leads to
-  // what is off then.
+  // Extends the chain from its last point. After a strong link the point is on, and any link leads
+  // to a point that is off.
   void extend() {
     const ChainPoint from = chain_.back();
     const ChainPoint start = chain_.front();
@@ -150,7 +152,7 @@ class ChainSearch {
     found_.push_back(std::move(found));
   }
 
-  // Cells of the chain an odd number of cells apart hold the two digits between them.
+  // Two cells of a remote pair with an even number of cells between them contain both digits.
   void add_remote_pair_removals(FoundChain& found) const {
     for (std::size_t i = 0; i < chain_.size(); i += 2) {
       for (std::size_t j = i + 6; j < chain_.size(); j += 4) {

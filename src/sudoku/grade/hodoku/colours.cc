@@ -1,5 +1,6 @@
-// Colouring: the candidates of a digit that strong links join take one colour or the other, and one
-// colour is true. Simple colours look at one such cluster, multi colours at two.
+// Colouring: conjugate pairs of a digit join candidates into clusters. Within a cluster candidates
+// take one of two colours in turn, and all candidates of one colour are true. Simple colours use
+// one cluster, multi colours two.
 #include <array>
 #include <vector>
 
@@ -52,7 +53,7 @@ bool sees_any(const CellSet& a, const CellSet& b) {
   return false;
 }
 
-// What sees a cell of the one and a cell of the other.
+// The cells that see a cell of `a` and a cell of `b`.
 CellSet seen_by_both(const CellSet& a, const CellSet& b) {
   CellSet near_a, near_b;
   for (const int cell : a) near_a |= peers(cell);
@@ -96,7 +97,7 @@ bool multi(SearchContext& context, Step& step, int digit) {
       for (const CellSet& colour : a) {
         if (sees_any(colour, b[0]) && sees_any(colour, b[1])) remove(step, colour, digit);
       }
-      // Of two colours that see each other one is false, so one of their opposites is true.
+      // If two colours see each other, one of them is false. So one of their opposites is true.
       if (step.remove.empty()) {
         for (std::size_t i = 0; i < 2; ++i) {
           for (std::size_t j = 0; j < 2; ++j) {

@@ -1,11 +1,13 @@
-// Fish: the places of a digit in k base houses lie in k cover houses, so what else these hold goes.
+// Fish: if all places of a digit in k base houses lie in k cover houses, the digit is removed from
+// the other cells of the cover houses.
 //
-// Base places outside of the covers, or in two bases (endo-fins), are fins: if none of them is true
-// the fish swims, so only what sees all fins goes. Sashimi: without its fins a base has one place
-// or none. Franken: boxes may be bases and covers. Places in two covers go as well (cannibalism).
+// A place in a base house that is outside the covers is a fin; one that is in two base houses is an
+// endo-fin. Either a fin is true or the fish without fins holds, so only cells that see all fins
+// lose the digit. Sashimi: without its fins some base house has at most one place. Franken: bases
+// and covers may be boxes. A place in two cover houses is removed too (cannibalism).
 //
-// Digits, base sets and cover sets are tried in ascending order, rows as bases before columns, and
-// the first fish that takes something is taken; up to five fins, two of them endo-fins.
+// Digits, base sets and cover sets are tried in ascending order, rows as bases before columns. The
+// first fish that removes something is reported. It has at most five fins, two of them endo-fins.
 #include "sudoku/grade/hodoku/fish.h"
 
 #include <algorithm>
@@ -31,7 +33,8 @@ struct FishHouses {
 struct FishSearch {
   SearchContext& context;
   Step& step;
-  Step* sashimi;  // where the first sashimi fish goes that a search for others finds, or null
+  // receives the first sashimi fish that a search for finned fish finds; may be null
+  Step* sashimi;
   FishKind kind;
   int size;
   int digit = 0;
@@ -39,7 +42,7 @@ struct FishSearch {
   FishHouses bases{}, all_covers{}, covers{};
   std::array<std::size_t, 4> base{}, cover{};
   CellSet base_cells{}, endo{};
-  int max_covered = 0;  // base cells that one cover can have
+  int max_covered = 0;  // the most base cells that one cover house covers
 
   bool franken() const { return kind == FishKind::franken || kind == FishKind::finned_franken; }
   bool may_have_fins() const { return kind != FishKind::basic && kind != FishKind::franken; }
@@ -141,10 +144,10 @@ struct FishSearch {
     return true;
   }
 
-  // `smallest`: the technique of size two of its kind.
+  // `smallest`: the technique of this kind with size two.
   void write_step(Step& to, Technique smallest, const CellSet& gone, const CellSet& cannibalistic,
                   const CellSet& fins) const {
-    // Finned and sashimi take turns in the table of techniques, the others stand in a row.
+    // In the list of techniques, finned and sashimi fish alternate; other kinds are consecutive.
     const bool alternates =
         smallest == Technique::finned_x_wing || smallest == Technique::sashimi_x_wing;
     to.clear();

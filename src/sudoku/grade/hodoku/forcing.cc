@@ -1,11 +1,13 @@
-// Forcing chains and nets. Contradiction: what follows from a candidate cannot be, so it is false
-// (or true, if it follows from its being false). Verity: the same follows from a candidate being
-// true and being false, from each digit of a cell, or from each place of a digit in a house.
+// Forcing chains and forcing nets.
 //
-// HoDoKu gathers all of them and takes a digit that it can place before one that it can remove, and
-// of those the one in the lowest cell, then the lowest digit; how long the chains are decides only
-// which of several proofs is told. So proofs are looked at only where they would be better than the
-// best so far. A net counts only if one of its ways really needs more than one thing at a time.
+// Contradiction: an assumption leads to an impossible position, so it is wrong. Verity: the same
+// conclusion follows from a candidate being true and being false, from every candidate of a cell,
+// or from every place of a digit in a house.
+//
+// HoDoKu collects all of them. It prefers placements to removals, then the lowest cell, then the
+// lowest digit. The length decides only between proofs of the same conclusion. So a proof is built
+// only if it would be better than the best so far. A net counts only if some implication in it
+// needs more than one premise.
 #include "sudoku/grade/hodoku/forcing.h"
 
 #include <algorithm>
@@ -62,17 +64,18 @@ class ForcingSearch {
   static constexpr int kNothing = 2000;
   static constexpr int kRemoval = 1000;
 
-  // Placements by cell, then removals by cell and digit.
+  // Placements by cell, then removals by cell and digit; the lowest rank is best.
   static int rank(bool place, int cell, int digit) {
     return place ? cell : kRemoval + cell * 10 + digit;
   }
 
-  // A proof, unless a better one is known.
+  // Keeps this proof if it is better than the best so far.
   void offer(bool place, int cell, int digit, Technique technique, int house,
              const std::vector<Goal>& goals) {
     if (context_.only && !nets_ && *context_.only != technique) return;
     const int value = rank(place, cell, digit);
-    // Of nets only the evidence depends on the length; of chains the technique does, too.
+    // With equal rank, a shorter proof changes the technique of a chain, but only the evidence of a
+    // net.
     if (value > best_ || (value == best_ && nets_ && !context_.evidence())) return;
     std::vector<ChainPath> paths;
     std::size_t length = 0;
@@ -94,7 +97,7 @@ class ForcingSearch {
     paths_ = std::move(paths);
   }
 
-  // What cannot be makes the root of the table the opposite of what it is.
+  // A contradiction proves the negation of the root of the table.
   void offer_contradiction(const ImplicationTable& table, const std::vector<Goal>& goals,
                            int house = -1) {
     const NodeId root = table.entries[0].node;
@@ -128,7 +131,7 @@ class ForcingSearch {
         offer_contradiction(table, {goal(both.first(), d, true), goal(both.first(), e, true)});
       }
     }
-    // A digit twice in a house, a cell without a digit, a house without a place.
+    // A digit twice in a house, a cell without candidates, a digit without a place in a house.
     for (int house = 0; house < kHouses; ++house) {
       for (int d = 1; d <= 9; ++d)
         offer_house_contradiction(table, house, d, house_set(house) & on(d), true);
@@ -155,7 +158,7 @@ class ForcingSearch {
     offer_contradiction(table, goals, house);
   }
 
-  // What follows from each of the tables.
+  // Offers all conclusions that follow from the roots of all these tables.
   void find_verities(const std::vector<const ImplicationTable*>& all, const CellSet& where,
                      Technique technique, int house) {
     for (const bool on : {true, false}) {
@@ -190,7 +193,7 @@ class ForcingSearch {
     }
   }
 
-  // The cell whose digits, or the places whose digit, are tried one by one.
+  // The cell whose candidates, or the cells whose digit, are assumed in turn.
   void write_sources(Step& step) const {
     CellSet cells;
     step.cells.clear();

@@ -1,4 +1,4 @@
-// Forcing chains and forcing nets, found in tables.
+// Forcing chains and forcing nets, searched in implication tables.
 #ifndef INLAY_SRC_SUDOKU_GRADE_HODOKU_FORCING_H_
 #define INLAY_SRC_SUDOKU_GRADE_HODOKU_FORCING_H_
 

@@ -27,7 +27,7 @@ void ImplicationTable::add(NodeId node, const std::array<std::uint16_t, 5>& pare
   Entry entry;
   entry.node = node;
   entry.parents = parents;
-  // The last one found comes first: that is the way that is told.
+  // The parent that was added last comes first; the main chain leads through it.
   for (std::size_t i = 1; i < parents.size(); ++i) {
     if (entry.parents[i] > entry.parents[0]) std::swap(entry.parents[i], entry.parents[0]);
   }
@@ -74,7 +74,7 @@ void ImplicationTables::fill_with_links(const Board& board) {
   }
 }
 
-// In rows, then in columns; by digit, then by box.
+// Rows, then columns; within a line by digit, then by box.
 void ImplicationTables::find_groups(const Board& board) {
   groups_.clear();
   for (int line = 0; line < 18; ++line) {
@@ -125,7 +125,7 @@ void ImplicationTables::add_groups(const Board& board) {
   }
 }
 
-// The groups that cannot be on with this one.
+// Adds the groups that are off if this one is on.
 void ImplicationTables::link_groups(std::size_t i) {
   const Group& group = groups_[i];
   for (std::size_t j = 0; j < groups_.size(); ++j) {
@@ -179,13 +179,13 @@ void ImplicationTables::expand(ImplicationTable& table) {
   }
 }
 
-// From `entry` back to the root; a way of a side only as far as it meets the main one.
+// The nodes from `entry` back to the root. A side chain ends where it meets the main chain.
 std::vector<NodeId> ImplicationTables::trace_back(const ImplicationTable& table,
                                                   std::uint16_t entry, ChainPath& path,
                                                   bool is_side) const {
   std::vector<NodeId> nodes{table.entries[entry].node};
   const ImplicationTable* now = &table;
-  bool away = false;  // in the table that an expanded entry was taken from
+  bool away = false;  // now in the table that an expanded entry was copied from
   while (entry != 0 && nodes.size() < ImplicationTable::kMaxEntries) {
     const Entry& at = now->entries[entry];
     if (at.from != Entry::kOwn) {

@@ -1,16 +1,16 @@
-// Tables: what follows from a candidate that is true, or false, on a board.
+// Implication tables: all that follows from a candidate being true, or being false.
 //
-//   node   (cell, digit, on) or (group, on); a group is two or three cells of a box in one line
-//          that have a digit
-//   table  of a node: the nodes that follow from it, each with where it came from
+//   node   (cell, digit, on) or (grouped node, on); a grouped node is two or three cells of one box
+//          and one line that have the digit as candidate
+//   table  of a node, its root: all nodes that the root implies, each with its parents
 //
-//          root | own: what follows at once, or by singles | expanded: what follows from those
-//   entry   0      1 ... own - 1                             own ...
+//          root | own: implied directly, or by singles | expanded: implied by these in turn
+//   entry   0      1 ... own - 1                         own ...
 //
-// An own entry names up to five entries of the same table that it needs; an expanded one names the
-// table that it was taken from, so that the way to it is the way in that table. Expansion takes the
-// entries in order and copies the own entries of their tables; a shorter way found later is noted,
-// but not handed on. The ways, and so the chains that are found, depend on that order.
+// An own entry names up to five parents in the same table. An expanded entry names the table from
+// which it was copied, and the chain to it is the chain in that table. Expansion visits the entries
+// in order and copies the own entries of their tables. A shorter distance found later is recorded
+// but not propagated. So the chains depend on this order.
 #ifndef INLAY_SRC_SUDOKU_GRADE_HODOKU_IMPLICATION_TABLES_H_
 #define INLAY_SRC_SUDOKU_GRADE_HODOKU_IMPLICATION_TABLES_H_
 
@@ -35,7 +35,7 @@ inline constexpr bool is_on(NodeId node) {
 inline constexpr bool is_group(NodeId node) {
   return node >= kCellNodes;
 }
-// Of a node that is no group.
+// Only for nodes that are not grouped.
 inline constexpr int cell_of(NodeId node) {
   return node / 20;
 }
@@ -45,18 +45,18 @@ inline constexpr int digit_of(NodeId node) {
 
 struct Group {
   CellSet cells;
-  CellSet common_peers;  // what sees all of them
+  CellSet common_peers;  // the cells that see all of its cells
   int digit = 0;
-  int line = -1;  // house
+  int line = -1;  // house index
   int box = -1;
 };
 
 struct Entry {
   static constexpr NodeId kOwn = 0xFFFF;
   NodeId node = 0;
-  NodeId from = kOwn;  // the root of the table that an expanded entry was taken from
+  NodeId from = kOwn;  // root of the table from which an expanded entry was copied
   std::uint16_t distance = 0;
-  std::array<std::uint16_t, 5> parents{};  // entries; 0: the root, or none
+  std::array<std::uint16_t, 5> parents{};  // indexes of entries; 0: the root, or no parent
 };
 
 class ImplicationTable {
@@ -65,10 +65,10 @@ class ImplicationTable {
 
   void clear(std::size_t nodes);
   bool empty() const { return entries.empty(); }
-  // Adds an own entry. What is there already is left alone, but groups may come twice.
+  // Adds an own entry. A node that is there already is not added again, unless it is grouped.
   void add(NodeId node, const std::array<std::uint16_t, 5>& parents = {});
   bool has(NodeId node) const { return index[node] >= 0; }
-  // Its entry, the last one if it came twice; 0 where there is none.
+  // The entry of the node (the last one if there are two); 0 if there is none.
   std::uint16_t find(NodeId node) const {
     return static_cast<std::uint16_t>(index[node] < 0 ? 0 : index[node]);
   }
@@ -76,7 +76,7 @@ class ImplicationTable {
     return sets[static_cast<std::size_t>(on ? 1 : 0)][static_cast<std::size_t>(digit)];
   }
 
-  // Puts an entry behind the others.
+  // Appends an entry.
   void append(const Entry& entry) {
     index[entry.node] = static_cast<std::int16_t>(entries.size());
     if (!is_group(entry.node)) {
@@ -88,24 +88,24 @@ class ImplicationTable {
 
   std::vector<Entry> entries;
   std::size_t own = 0;
-  std::vector<std::int16_t> index;  // of each node; -1 of all that have no entry, always
+  std::vector<std::int16_t> index;  // entry of each node; -1 for every node without an entry
   std::array<std::array<CellSet, 10>, 2> sets{};
 };
 
-// The way to a node, back to the root, and the ways of what it needs besides.
+// The chain from the root to a node, and the side chains that provide its other parents.
 struct ChainPath {
-  std::vector<NodeId> nodes;  // the target first, the root last
+  std::vector<NodeId> nodes;  // from the target back to the root
   std::vector<std::vector<NodeId>> side_chains;
-  CellSet cells;  // of all but the target
+  CellSet cells;  // of all nodes except the target
   bool is_net() const { return !side_chains.empty(); }
 };
 
 class ImplicationTables {
  public:
-  // What follows at once; the same with groups; what follows by four rounds of singles, with
-  // groups.
+  // links: direct implications. groups: grouped nodes as well. nets: implications by up to four
+  // rounds of singles, with grouped nodes.
   enum class Reach : std::uint8_t { links, groups, nets };
-  // Fills the tables for a board, unless they are. False: the budget is used up.
+  // Fills the tables for a board, unless they are up to date. False: the budget is used up.
   bool prepare(SearchContext& context, Reach reach);
 
   const ImplicationTable& table(NodeId root) const { return tables_[root]; }
@@ -114,7 +114,7 @@ class ImplicationTables {
   }
   const Group& group(NodeId node) const { return groups_[(node - kCellNodes) / 2]; }
   int digit(NodeId node) const { return is_group(node) ? group(node).digit : digit_of(node); }
-  // Of a group the first one.
+  // The first cell of a grouped node.
   int cell(NodeId node) const { return is_group(node) ? group(node).cells.first() : cell_of(node); }
   CellSet cells(NodeId node) const {
     return is_group(node) ? group(node).cells : CellSet::of(cell_of(node));
@@ -141,7 +141,7 @@ class ImplicationTables {
 
   std::vector<ImplicationTable> tables_;
   std::vector<Group> groups_;
-  std::uint64_t serial_ = 0;  // of the board that the tables are of
+  std::uint64_t serial_ = 0;  // the board for which the tables were filled
   Reach reach_ = Reach::links;
 };
 

@@ -1,8 +1,8 @@
-// Nets: what follows from a candidate by singles, up to four rounds of them.
+// Nets: what follows from an assumption by up to four rounds of singles.
 //
-// In each round the naked singles and then the hidden ones that are there at its beginning are
-// placed. A naked single needs that the other digits of its cell are gone, a hidden one that the
-// other places are, in that of its houses which has the fewest left.
+// A round places the naked singles and then the hidden singles that exist at its beginning. The
+// parents of a naked single are the eliminated candidates of its cell. The parents of a hidden
+// single are the eliminated places in that one of its houses which has the fewest places left.
 #include "sudoku/grade/hodoku/implication_tables.h"
 
 namespace inlay::sudoku::grade::hodoku {

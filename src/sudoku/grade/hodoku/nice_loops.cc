@@ -1,10 +1,13 @@
-// A way from a candidate that comes back to its cell is a nice loop. Discontinuous: both ends say
-// the same of the cell, so one candidate goes, or all but one. Continuous: the loop holds both ways
-// round, so each of its weak links is strong, too, and what else sees both ends goes. An AIC is an
-// open way: one of its two ends is true.
+// Nice loops and AICs (alternating inference chains).
 //
-// All of them are gathered; of those of a kind that remove the same only shorter ones are added,
-// and the best is taken (best.h). No way may come to a cell twice.
+// A chain that returns to its first cell is a nice loop. Discontinuous loop: both ends draw the
+// same conclusion about the first cell, so one candidate is removed from it, or all but one.
+// Continuous loop: it holds in both directions, so each weak link is also a strong one, and every
+// candidate that sees both ends of a weak link is removed. An AIC is an open chain: one of its two
+// ends is true.
+//
+// All of them are collected. Of those of the same kind with the same removals only shorter ones are
+// added, and the preferred step (step_order.h) is reported. No chain visits a cell twice.
 #include "sudoku/grade/hodoku/nice_loops.h"
 
 #include <map>
@@ -15,14 +18,14 @@
 namespace inlay::sudoku::grade::hodoku {
 namespace {
 
-constexpr int kSingleLink = 2;  // distances up to this are single links
+constexpr int kSingleLink = 2;  // up to this distance a node is reached by a single link
 
 enum class Kind : std::uint8_t { discontinuous, continuous, open };
 
 struct FoundLoop {
   std::vector<Candidate> remove;
-  std::vector<NodeId> nodes;  // the root first
-  int kind = 0;               // and whether it has groups
+  std::vector<NodeId> nodes;  // from the root to the end
+  int kind = 0;               // 2 * Kind, plus 1 if the chain has grouped nodes
   int sum = 0;
 };
 
@@ -69,8 +72,8 @@ class LoopSearch {
     }
   }
 
-  // The way with the root first; empty where it comes to a cell twice. A loop may end in the cell
-  // where it began, but not over a link within that cell.
+  // The chain from the root; empty if it visits a cell twice. A loop may end in its first cell, but
+  // not by a link within that cell.
   std::vector<NodeId> simple_path(const ImplicationTable& table, std::uint16_t entry, bool loop) {
     path_ = tables_.path_to(table, entry);
     std::vector<NodeId> nodes(path_.nodes.rbegin(), path_.nodes.rend());
@@ -95,7 +98,7 @@ class LoopSearch {
     if (nodes.empty()) return;
     const NodeId start = nodes.front(), end = nodes.back();
     const int cell = cell_of(start);
-    // An on root goes out over a weak link, an off root over a strong one.
+    // A root that is on starts with a weak link, one that is off with a strong link.
     const bool strong_out = !is_on(start), strong_in = is_on(end);
     const bool same = digit_of(start) == digit_of(end);
     FoundLoop found;
@@ -130,7 +133,8 @@ class LoopSearch {
     for (std::size_t i = 1; i <= last; ++i) {
       if (cell(i - 1) == cell(i)) continue;
       if (is_on(nodes[i])) {
-        // In by a strong link, over a weak one within the cell, and out by a strong one.
+        // The chain enters the cell by a strong link and leaves it by another, with a weak link
+        // inside.
         if (i + 2 <= last && !is_on(nodes[i + 1]) && cell(i) == cell(i + 1) &&
             is_on(nodes[i + 2]) && cell(i + 1) != cell(i + 2)) {
           only(cell(i), tables_.digit(nodes[i]), tables_.digit(nodes[i + 2]));

@@ -1,4 +1,4 @@
-// Nice loops and alternating inference chains, found in tables.
+// Nice loops and alternating inference chains, searched in implication tables.
 #ifndef INLAY_SRC_SUDOKU_GRADE_HODOKU_NICE_LOOPS_H_
 #define INLAY_SRC_SUDOKU_GRADE_HODOKU_NICE_LOOPS_H_
 

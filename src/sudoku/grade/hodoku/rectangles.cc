@@ -1,9 +1,10 @@
-// Unique rectangles: four cells in two rows, two columns and two boxes that could swap two digits.
+// Unique rectangles: four cells in two rows, two columns and two boxes. If they contained only two
+// digits, the digits could be swapped, and the puzzle would have two solutions.
 //
-// A proper puzzle has no such swap, so something must prevent it: a corner that holds another digit
-// (types 1 to 3, 5), or a digit that is not locked (types 4, 6, hidden rectangle). A rectangle
-// counts although candidates of the two digits are gone, as long as no such digit stands in sight.
-// Avoidable rectangles are the same with digits that were found, not given.
+// In a puzzle with one solution something prevents the swap: a corner with another digit (types 1,
+// 2, 3 and 5), or a digit that is locked elsewhere (types 4, 6, hidden rectangle). A candidate of
+// the two digits may already be removed from a corner, as long as the corner does not see the
+// digit. Avoidable rectangles do the same with placed digits that are not clues.
 #include "sudoku/grade/hodoku/rectangles.h"
 
 #include <algorithm>
@@ -89,10 +90,10 @@ bool RectangleFinder::from_corner(int corner) {
   return false;
 }
 
-// `near` is in line with the corner that holds a, `far` with that which holds b.
+// `near` shares a line with the corner that has digit a, `far` with the one that has digit b.
 bool RectangleFinder::far_corners_fit(int near, int far) const {
   const Board& board = context_->board;
-  // What keeps b from `near` keeps it from `far` or from the first corner.
+  // A placed b that `near` sees is also seen by `far` or by the first corner.
   if (!avoidable()) return allowed_a_.has(near) && allowed_a_.has(far) && allowed_b_.has(far);
   const auto placed = [&](int cell, int digit) {
     return board.value(cell) == digit && !board.is_restricted(cell);
@@ -104,7 +105,8 @@ bool RectangleFinder::far_corners_fit(int near, int far) const {
          (open(near, b_) && open(far, a_));
 }
 
-// HoDoKu knows a rectangle by a number that two of them may share; the later one is then missed.
+// HoDoKu identifies rectangles by a number that is not unique; a later one with the same number is
+// missed.
 bool RectangleFinder::is_new(Corners corners) {
   std::sort(corners.begin(), corners.end());
   const int code = ((corners[0] * 10 + corners[1]) * 10 + corners[2]) * 10 + corners[3];
@@ -124,7 +126,7 @@ void RectangleFinder::start(Technique type) {
   }
 }
 
-// True: this is what was looked for. Else it is kept for when it is.
+// True: this is the wanted type. Steps of other types are kept for later searches.
 bool RectangleFinder::offer() {
   if (step_->remove.empty()) return false;
   if (step_->technique == wanted_) return true;
@@ -170,7 +172,7 @@ bool RectangleFinder::check_types_2_and_5() {
   return offer();
 }
 
-// Type 3: the other digits of two corners are a naked subset with cells of a house of both.
+// Type 3: the extra digits of two corners form a naked subset with other cells of a shared house.
 bool RectangleFinder::check_type_3() {
   Mask extra_digits = 0;
   for (const int corner : extra_)
@@ -195,7 +197,7 @@ bool RectangleFinder::extend_set(int house, const CellSet& open, const CellSet& 
     rest.remove(cell);
     const CellSet now = subset | CellSet::of(cell);
     const Mask all = digits | context_->board.mask(cell);
-    // A set of a box that lies in a line was tried there.
+    // A subset of a box that lies in a line was found when the line was searched.
     const bool tried = house >= 18 && (now.within(house_set(houses_of(now.first())[0])) ||
                                        now.within(house_set(houses_of(now.first())[1])));
     if (!tried && size_of(all) == now.size() - 1 && close_set(house, now, all)) return true;
@@ -229,7 +231,7 @@ int RectangleFinder::absent_from(const CellSet& cells) const {
   return 0;
 }
 
-// Type 4: one digit is locked in two corners in line, so the other cannot be there.
+// Type 4: one digit is locked in two corners of a line, so the other digit is removed from both.
 bool RectangleFinder::check_type_4() {
   const int first = extra_.first(), second = extra_.second();
   if (!in_line(first, second)) return false;
@@ -244,7 +246,7 @@ bool RectangleFinder::check_type_4() {
   return offer();
 }
 
-// Type 6: the same for a digit of both rows and both columns, and two corners across.
+// Type 6: a digit is locked in both rows and both columns; it is removed from two diagonal corners.
 bool RectangleFinder::check_type_6() {
   const int first = extra_.first(), second = extra_.second();
   if (in_line(first, second)) return false;
@@ -260,7 +262,8 @@ bool RectangleFinder::check_type_6() {
   return offer();
 }
 
-// Hidden rectangle: a digit is locked in row and column of the corner across from a bare one.
+// Hidden rectangle: opposite a bivalue corner, one digit has no other place in the row and the
+// column of that corner; so the other digit is removed from it.
 bool RectangleFinder::check_hidden(int corner) {
   const auto opposite = std::find_if(corners_.begin(), corners_.end(),
                                      [&](int other) { return !in_line(corner, other); });

@@ -1,4 +1,4 @@
-// RectangleFinder: unique rectangles, hidden and avoidable ones.
+// RectangleFinder: unique, hidden and avoidable rectangles.
 #ifndef INLAY_SRC_SUDOKU_GRADE_HODOKU_RECTANGLES_H_
 #define INLAY_SRC_SUDOKU_GRADE_HODOKU_RECTANGLES_H_
 
@@ -9,15 +9,14 @@
 
 namespace inlay::sudoku::grade::hodoku {
 
-// Keeps what it came across while it looked for another type on the same board, and which
-// rectangles it has seen there.
+// Keeps the steps of other types that it finds on a board, and which rectangles it has checked.
 class RectangleFinder {
  public:
   bool find(SearchContext& context, Step& step, Technique type);
 
  private:
   enum class Mode : std::uint8_t { none, unique, avoidable };
-  using Corners = std::array<int, 4>;  // 11, 12, 21, 22
+  using Corners = std::array<int, 4>;  // row and column 11, 12, 21, 22
 
   bool search_unique();
   bool search_avoidable();
@@ -28,14 +27,14 @@ class RectangleFinder {
   bool offer();
   void start(Technique type);
 
-  // The types; each true where it found what is wanted.
+  // One function per type. True: a step of the wanted type was found.
   bool check_unique();
   bool check_type_1();
   bool check_types_2_and_5();
   bool check_type_3();
   bool extend_set(int house, const CellSet& open, const CellSet& subset, Mask digits);
   bool close_set(int house, const CellSet& subset, Mask digits);
-  // One of the two digits that has no place in these cells; 0: both have.
+  // One of the two digits that has no place in these cells; 0: both have one.
   int absent_from(const CellSet& cells) const;
   bool check_type_4();
   bool check_type_6();
@@ -43,12 +42,12 @@ class RectangleFinder {
   bool check_avoidable();
 
   SearchContext* context_ = nullptr;
-  Step* step_ = nullptr;  // the one that is being made, and in the end what was found
+  Step* step_ = nullptr;  // being built; in the end the step found
   Technique wanted_ = Technique::unique_rectangle_1;
-  int a_ = 0, b_ = 0;  // the two digits
+  int a_ = 0, b_ = 0;  // the two digits of the rectangle
   CellSet allowed_a_, allowed_b_;
   Corners corners_{};
-  CellSet bivalue_, extra_;  // corners without and with other digits
+  CellSet bivalue_, extra_;  // corners with only these two digits, and corners with extra digits
 
   Mode mode_ = Mode::none;
   std::uint64_t serial_ = 0;

@@ -1,7 +1,8 @@
 // Scale "hodoku": score and level of HoDoKu 2.2.0 (B. Hobiger, 2012) with its default settings.
 //
-// The score is the sum of the scores of the steps, the level the highest of a step, and higher
-// still where the score is too high for it. docs/hodoku_scale.md tells what was compared.
+// The score is the sum of the scores of the steps. The level is the highest of any step, or higher
+// if the score exceeds the maximum of that level. docs/hodoku_scale.md describes the comparison
+// with HoDoKu.
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -14,10 +15,10 @@ namespace {
 
 using namespace hodoku;
 
-// The highest score of a level; more makes it the next one.
+// The highest score of each level; a higher score raises the level.
 constexpr std::array<int, 6> kMaxScore{0, 800, 1000, 1600, 1800, std::numeric_limits<int>::max()};
 
-// Takes out what comes a second time; the order matters to the queues of singles.
+// Removes duplicates but keeps the order, which matters for the queues of singles.
 void remove_duplicates(std::vector<Candidate>& candidates) {
   auto end = candidates.begin();
   for (const Candidate& one : candidates) {
@@ -37,13 +38,13 @@ class HodokuScale : public Scale {
  private:
   TechniqueTable techniques_;
   Board board_;
-  Step last_step_;  // the step given last; not yet on the board
+  Step last_step_;  // the step returned last, not yet applied to the board
   bool has_last_step_ = false;
   std::uint64_t serial_ = 0;
 };
 
-// The queues of singles hold what HoDoKu remembers of the way here. Where the position is what the
-// last step made of the last position the way goes on, else it begins here.
+// The queues of singles depend on the steps before this position. If the position is the result of
+// the last step, the board continues from there; otherwise it is rebuilt from the position.
 bool HodokuScale::next(const Position& position, StepSearch& search, Step& step) {
   step.clear();
   if (!classic::fits(position.rules()) || position.is_dead()) return false;
@@ -80,8 +81,8 @@ void HodokuScale::finish(Rating& rating) const {
 }
 
 std::string_view HodokuScale::why_stuck(const Position& position) const {
-  return classic::fits(position.rules()) ? "no technique of the scale goes on"
-                                         : "scale hodoku is for usual 9x9 boards";
+  return classic::fits(position.rules()) ? "no technique of the scale applies"
+                                         : "scale hodoku supports only standard 9x9 boards";
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Look: one search for a step on a board, and the small things that every family writes into one.
+// SearchContext: one search for a step on a board; and helpers that write into a step.
 #ifndef INLAY_SRC_SUDOKU_GRADE_HODOKU_SEARCH_CONTEXT_H_
 #define INLAY_SRC_SUDOKU_GRADE_HODOKU_SEARCH_CONTEXT_H_
 
@@ -14,8 +14,8 @@ namespace inlay::sudoku::grade::hodoku {
 struct SearchContext {
   Board& board;
   StepSearch& search;
-  std::uint64_t serial;                // another one whenever the board has changed
-  std::optional<Technique> only = {};  // of the forcing chains
+  std::uint64_t serial;                // changes whenever the board changes
+  std::optional<Technique> only = {};  // restricts forcing chains to one technique
   bool evidence() const { return search.evidence; }
 };
 
@@ -43,7 +43,7 @@ inline void add_mark(Step& step, int cell, int digit, Role role) {
 inline void add_marks(Step& step, const CellSet& cells, int digit, Role role) {
   for (const int cell : cells) add_mark(step, cell, digit, role);
 }
-// Those of the candidates of `cells` that are in `of`.
+// Marks the candidates of `cells` that are in `of`.
 inline void add_marks(Step& step, const Board& board, const CellSet& cells, Mask of, Role role) {
   for (const int cell : cells) {
     for (const int d : digits(board.mask(cell) & of)) add_mark(step, cell, d, role);

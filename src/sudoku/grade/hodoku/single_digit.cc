@@ -1,5 +1,5 @@
-// Patterns of one digit: two strong links of lines (skyscraper, two-string kite), and the empty
-// rectangle, where the places in a box lie on one row and one column.
+// Single-digit patterns: skyscraper and two-string kite (two strong links along lines), and the
+// empty rectangle (the places in a box lie in one row and one column).
 #include <array>
 #include <utility>
 #include <vector>
@@ -11,7 +11,7 @@ namespace {
 
 using Pair = std::array<int, 2>;
 
-// The two places of the digit in each line of [first, first + 9) that has just two.
+// The conjugate pairs of the digit in the lines [first, first + 9).
 std::vector<Pair> strong_links(const Board& board, int digit, int first) {
   std::vector<Pair> pairs;
   for (int line = first; line < first + 9; ++line) {
@@ -40,7 +40,7 @@ bool find_skyscraper_in(SearchContext& context, Step& step, int digit, int first
     for (std::size_t j = i + 1; j < pairs.size(); ++j) {
       const Pair& a = pairs[i];
       const Pair& b = pairs[j];
-      std::size_t open = 1;  // which ends do not stand in one line
+      std::size_t open = 1;  // index of the two ends that are not aligned
       if (across(a[0]) != across(b[0])) {
         if (across(a[1]) != across(b[1])) continue;
         open = 0;
@@ -68,7 +68,7 @@ bool find_kite(SearchContext& context, Step& step, int digit) {
   std::vector<Pair> columns = strong_links(context.board, digit, 9);
   for (Pair& row : rows) {
     for (Pair& column : columns) {
-      // The ends in one box come to the front, and stay there for the pairs to follow.
+      // The ends that share a box move to the front, and stay there for the following pairs.
       bool joined = false;
       for (std::size_t i = 0; i < 2 && !joined; ++i) {
         for (std::size_t j = 0; j < 2 && !joined; ++j) {
@@ -99,7 +99,7 @@ bool find_kite(SearchContext& context, Step& step, int digit) {
   return false;
 }
 
-// From the arm of the box (a row or a column) over a strong link across it back to the other arm.
+// From one line through the box along a conjugate pair that crosses it, back to the other line.
 bool find_rectangle_over(SearchContext& context, Step& step, int digit, int box, int arm,
                          int other) {
   const Board& board = context.board;

@@ -1,4 +1,4 @@
-// Singles, in the order in which the board noticed them.
+// Singles, in the order in which the board queued them.
 #include "sudoku/grade/hodoku/techniques.h"
 
 namespace inlay::sudoku::grade::hodoku {
@@ -17,7 +17,7 @@ void place(SearchContext& context, Step& step, Technique technique, int house, i
 
 }  // namespace
 
-// A naked single that is the last empty cell of a house; it stays in the queue.
+// A full house is a naked single in the last empty cell of a house; it stays in the queue.
 bool find_full_house(SearchContext& context, Step& step) {
   for (const auto& [cell, digit] : context.board.naked()) {
     if (context.board.value(cell) != 0) continue;
@@ -42,7 +42,7 @@ bool find_naked_single(SearchContext& context, Step& step) {
   return false;
 }
 
-// Where the first one that is still open is no longer hidden, HoDoKu looks no further.
+// If the first single of an empty cell is no longer hidden, HoDoKu stops searching.
 bool find_hidden_single(SearchContext& context, Step& step) {
   while (!context.board.hidden().empty()) {
     const auto [cell, digit] = context.board.hidden().pop();

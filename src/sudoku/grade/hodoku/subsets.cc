@@ -1,7 +1,7 @@
 // Locked candidates, and naked, locked and hidden subsets.
 //
-// A locked subset is a naked one of a box and a line at once that takes something away in both.
-// Boxes come before rows and rows before columns, cells and digits in ascending order.
+// A locked subset is a naked subset that lies in both a box and a line, and removes candidates from
+// both. Boxes come before rows and rows before columns; cells and digits are in ascending order.
 #include <algorithm>
 #include <array>
 
@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<int, 3> kFirstHouse{18, 0, 9};  // boxes, rows, columns
 
-// The houses that hold all of these cells, as -1 or number for row, column and box.
+// The row, column and box that contain all of these cells; -1: there is none.
 std::array<int, 3> common_houses(const CellSet& cells) {
   std::array<int, 3> common{-1, -1, -1};
   for (std::size_t kind = 0; kind < 3; ++kind) {
@@ -22,10 +22,10 @@ std::array<int, 3> common_houses(const CellSet& cells) {
   return common;
 }
 
-// Takes the digits of a naked subset from the rest of its houses; true where it is a locked one.
+// Removes the digits of a naked subset from its houses. True: it is a locked subset.
 bool remove_naked_subset(const Board& board, const CellSet& cells, Mask set, Step& step) {
   const std::array<int, 3> common = common_houses(cells);
-  int reached = 0;  // houses with something to take, in lines only outside of the box
+  int reached = 0;  // number of houses with removals; in lines only those outside the box count
   for (std::size_t kind = 0; kind < 3; ++kind) {
     if (common[kind] < 0) continue;
     bool counts = false;
@@ -101,7 +101,7 @@ struct HiddenSearch {
   Step& step;
   int size;
   int house = 0;
-  std::array<Mask, 10> places{};  // positions in the house, by digit
+  std::array<Mask, 10> places{};  // by digit: positions in the house
   std::array<int, 9> open{};
   std::size_t count = 0;
 

@@ -1,6 +1,7 @@
-// Sue de Coq (bulletin board of sudoku.com, 2005): two or three cells where a box and a line cross
-// hold n digits too many; cells of the line and cells of the box, of digits apart, take up just n
-// of them. Then all these digits are used up in the line or in the box.
+// Sue de Coq (forum of sudoku.com, 2005): two or three cells in the intersection of a box and a
+// line have n more digits than cells. Cells of the line and cells of the box, which share none of
+// these digits, account for exactly n of them. Then all these digits are locked in the pattern and
+// are removed from the rest of the line or box.
 #include <array>
 
 #include "sudoku/grade/hodoku/techniques.h"
@@ -8,7 +9,7 @@
 namespace inlay::sudoku::grade::hodoku {
 namespace {
 
-// A set of cells and the digits that they can hold.
+// A set of cells and their candidate digits.
 struct CellGroup {
   CellSet cells;
   Mask digits = 0;
@@ -18,11 +19,10 @@ struct SueDeCoqSearch {
   SearchContext& context;
   Step& step;
   int line = 0, box = 0;
-  CellSet line_cells{}, box_cells{};  // empty ones
+  CellSet line_cells{}, box_cells{};  // empty cells only
   CellGroup crossing{}, in_line{}, in_box{};
 
-  // Goes through the subsets of `cells`, those with a lower cell first, and a set before those
-  // that extend it.
+  // Visits the subsets of `cells` in lexicographic order: a set comes before its extensions.
   template <typename Try>
   bool any_group(const CellSet& cells, Mask allowed, const CellGroup& from, Try&& attempt) {
     CellSet rest = cells;
@@ -35,7 +35,8 @@ struct SueDeCoqSearch {
     return false;
   }
 
-  // How many digits of the crossing a group of its house takes up; its own extra digits count off.
+  // How many digits of the intersection this group accounts for: its cells less its digits from
+  // outside.
   int surplus_used_by(const CellGroup& group) const {
     return group.cells.size() - size_of(group.digits & ~crossing.digits);
   }

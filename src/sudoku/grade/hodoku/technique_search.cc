@@ -8,7 +8,7 @@
 namespace inlay::sudoku::grade {
 namespace {
 
-// Forcing chains are looked for together.
+// HoDoKu searches for forcing chains of all kinds together.
 Technique searched_as(Technique technique) {
   return technique == Technique::cell_forcing_chains ||
                  technique == Technique::region_forcing_chains ||
@@ -22,7 +22,7 @@ Technique searched_as(Technique technique) {
 Result<StepResult> find_technique_step(Technique technique, const Position& position,
                                        const Budget& budget) {
   if (!classic::fits(position.rules())) {
-    return Error{ErrorKind::unsupported, "one technique alone is for usual 9x9 boards"};
+    return Error{ErrorKind::unsupported, "finding a given technique requires a standard 9x9 board"};
   }
   const hodoku::TechniqueTable table;
   const auto is_it = [&](const hodoku::TechniqueTable::Row& row) {
@@ -30,7 +30,7 @@ Result<StepResult> find_technique_step(Technique technique, const Position& posi
   };
   if (std::none_of(table.rows().begin(), table.rows().end(), is_it)) {
     return Error{ErrorKind::unsupported,
-                 std::string(info(technique).name) + " cannot be asked for alone"};
+                 std::string(info(technique).name) + " cannot be searched for by itself"};
   }
   hodoku::Board board(position);
   base::Meter meter(budget, {});
@@ -41,7 +41,7 @@ Result<StepResult> find_technique_step(Technique technique, const Position& posi
   const bool any = table.find(searched_as(technique), context, step);
   if (search.ended()) return StepResult{{}, meter.limit()};
   if (any) return StepResult{std::move(step)};
-  return StepResult{{}, Limit::none, "there is no " + std::string(info(technique).name)};
+  return StepResult{{}, Limit::none, "no " + std::string(info(technique).name) + " found"};
 }
 
 }  // namespace inlay::sudoku::grade

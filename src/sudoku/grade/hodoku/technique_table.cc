@@ -108,7 +108,7 @@ void TechniqueTable::add_advanced() {
     return find_forcing_net(context, step, tables_);
   });
   add(T::brute_force, find_brute_force);
-  // Off by default in HoDoKu.
+  // Disabled by default in HoDoKu.
   add(T::death_blossom, [this](SearchContext& context, Step& step) {
     return alses_.find_death_blossom(context, step);
   });

@@ -1,4 +1,5 @@
-// Kit: all techniques of scale "hodoku" in the order of its search, with what they keep.
+// TechniqueTable: the techniques of scale "hodoku" in search order, with the memory of their
+// finders.
 #ifndef INLAY_SRC_SUDOKU_GRADE_HODOKU_TECHNIQUE_TABLE_H_
 #define INLAY_SRC_SUDOKU_GRADE_HODOKU_TECHNIQUE_TABLE_H_
 
@@ -15,7 +16,7 @@ namespace inlay::sudoku::grade::hodoku {
 class TechniqueTable {
  public:
   struct Row {
-    Technique technique;  // what is looked for; a step may say more precisely what it is
+    Technique technique;  // the technique searched for; the step may have a more specific one
     std::function<bool(SearchContext&, Step&)> find;
     bool is_enabled() const { return info(technique).hodoku_order != 0; }
   };
@@ -25,7 +26,7 @@ class TechniqueTable {
   TechniqueTable& operator=(const TechniqueTable&) = delete;
 
   const std::vector<Row>& rows() const { return rows_; }
-  // By this technique alone. False: it finds nothing here, or is not in the kit.
+  // Searches for this technique only. False: no step found, or the technique is not in the table.
   bool find(Technique technique, SearchContext& context, Step& step) const;
 
  private:

@@ -1,6 +1,6 @@
-// The techniques of scale "hodoku" that keep nothing, one file a family. Each gives the step that
-// HoDoKu 2.2.0 (B. Hobiger, 2012) gives with its default settings: the first in its order of
-// search, or the best of all by its measure.
+// The finders of scale "hodoku" that need no memory, one file per family. Each returns the step
+// that HoDoKu 2.2.0 (B. Hobiger, 2012) returns with its default settings: the first in its search
+// order, or the one that it prefers to all others.
 #ifndef INLAY_SRC_SUDOKU_GRADE_HODOKU_TECHNIQUES_H_
 #define INLAY_SRC_SUDOKU_GRADE_HODOKU_TECHNIQUES_H_
 
@@ -33,7 +33,7 @@ bool find_simple_colours(SearchContext& context, Step& step);
 bool find_multi_colours(SearchContext& context, Step& step);
 // sue_de_coq.cc
 bool find_sue_de_coq(SearchContext& context, Step& step);
-// walks.cc
+// chains.cc
 bool find_turbot_fish(SearchContext& context, Step& step);
 bool find_x_chain(SearchContext& context, Step& step);
 bool find_xy_chain(SearchContext& context, Step& step);

@@ -20,7 +20,7 @@ void timsort(std::vector<T>& items, Less&& less) {
   constexpr std::size_t kShort = 32;
   const std::size_t n = items.size();
   const auto at = [&](std::size_t i) { return items.begin() + static_cast<std::ptrdiff_t>(i); };
-  // The end of the run that begins here; a strictly falling one is turned round.
+  // The end of the run that starts here; a strictly descending run is reversed.
   const auto run_end = [&](std::size_t from) {
     std::size_t end = from + 1;
     if (end == n) return end;
@@ -50,7 +50,7 @@ void timsort(std::vector<T>& items, Less&& less) {
     least >>= 1;
   }
   least += odd;
-  std::vector<std::pair<std::size_t, std::size_t>> runs;  // begin and length
+  std::vector<std::pair<std::size_t, std::size_t>> runs;  // start and length
   const auto merge = [&](std::size_t i) {
     auto& [begin, length] = runs[i];
     std::vector<T> merged;

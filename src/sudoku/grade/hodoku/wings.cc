@@ -1,5 +1,6 @@
-// XY-wing and XYZ-wing: a cell of two or three digits and two cells of two that it sees. W-wing:
-// two cells of the same two digits, of which a strong link of one digit leaves only one without it.
+// XY-wing and XYZ-wing: a pivot cell with two or three candidates that sees two bivalue cells.
+// W-wing: two bivalue cells with the same digits; a strong link on one digit makes it impossible
+// that both cells have this digit.
 #include <utility>
 #include <vector>
 
@@ -64,7 +65,8 @@ bool wings(SearchContext& context, Step& step, bool xyz) {
   return false;
 }
 
-// One of the ends is `digit`, since `bridge` has a strong link of which each end sees one of them.
+// `bridge` has a conjugate pair of which each end cell sees one place. So the end cells cannot both
+// be `bridge`, and one of them is `digit`.
 bool w_wing_over(SearchContext& context, Step& step, int digit, int bridge,
                  std::pair<int, int> ends) {
   const Board& board = context.board;

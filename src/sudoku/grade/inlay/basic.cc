@@ -1,4 +1,4 @@
-// Singles, locked candidates, sets and fish: all there are in a position.
+// All singles, locked candidates, subsets, fish and XYZ-wings of a position.
 #include <array>
 
 #include "sudoku/grade/inlay/round.h"
@@ -17,13 +17,13 @@ void place_hidden(const Position& position, std::size_t house, Step& step) {
   for (int digit = 1; digit <= position.size(); ++digit) {
     const Mask places = position.places(house, digit);
     if (size_of(places) == 1) {
-      add_once(step.place, position.frame().cell(house, std::countr_zero(places)), digit);
+      add_once(step.place, Geometry::of(position.rules()).cell(house, std::countr_zero(places)),
+               digit);
     }
   }
 }
 
-// Calls use(chosen, union) for all k of the sets whose union has k elements; empty ones are not
-// taken.
+// Calls visit(chosen, union) for each choice of k non-empty sets whose union has k elements.
 template <typename Visit>
 void unions(std::span<const Mask> sets, int k, const Visit& visit, std::size_t first = 0,
             Mask chosen = 0, Mask all = 0, int left = -1) {
@@ -53,7 +53,7 @@ bool full_houses(const Position& position, StepSearch&, Step& step) {
   return finish_round(step, Technique::full_house, 10);
 }
 
-bool hidden_singles_of_boxes(const Position& position, StepSearch&, Step& step) {
+bool hidden_singles_in_boxes(const Position& position, StepSearch&, Step& step) {
   for (std::size_t house = 0; house < houses_of(position); ++house) {
     if (kind_of(position, house) == House::Kind::box) place_hidden(position, house, step);
   }
@@ -78,15 +78,15 @@ bool naked_singles(const Position& position, StepSearch&, Step& step) {
 }
 
 bool locked_candidates(const Position& position, StepSearch&, Step& step) {
-  const Frame& frame = position.frame();
+  const Geometry& geometry = Geometry::of(position.rules());
   for (std::size_t a = 0; a < houses_of(position); ++a) {
     for (std::size_t b = 0; b < houses_of(position); ++b) {
-      if (a == b || size_of(frame.shared(a, b)) < 2) continue;
+      if (a == b || size_of(geometry.shared_positions(a, b)) < 2) continue;
       for (int digit = 1; digit <= position.size(); ++digit) {
         const Mask places = position.places(a, digit);
-        if (places == 0 || (places & ~frame.shared(a, b)) != 0) continue;
-        for (const int i : bits(position.places(b, digit) & ~frame.shared(b, a))) {
-          add_once(step.remove, frame.cell(b, i), digit);
+        if (places == 0 || (places & ~geometry.shared_positions(a, b)) != 0) continue;
+        for (const int i : bits(position.places(b, digit) & ~geometry.shared_positions(b, a))) {
+          add_once(step.remove, geometry.cell(b, i), digit);
         }
       }
     }
@@ -94,17 +94,17 @@ bool locked_candidates(const Position& position, StepSearch&, Step& step) {
   return finish_round(step, Technique::pointing, 26);
 }
 
-bool naked_sets(const Position& position, Step& step, int k, int rating) {
-  const Frame& frame = position.frame();
+bool naked_subsets(const Position& position, Step& step, int k, int rating) {
+  const Geometry& geometry = Geometry::of(position.rules());
   std::vector<Mask> sets(static_cast<std::size_t>(position.size()));
   for (std::size_t house = 0; house < houses_of(position); ++house) {
     for (std::size_t i = 0; i < sets.size(); ++i) {
-      sets[i] = position.candidates(frame.cell(house, static_cast<int>(i)));
+      sets[i] = position.candidates(geometry.cell(house, static_cast<int>(i)));
     }
     unions(sets, k, [&](Mask cells, Mask all) {
       for (const int i : bits(position.rules().all_digits() & ~cells)) {
         for (const int digit : digits(sets[static_cast<std::size_t>(i)] & all)) {
-          add_once(step.remove, frame.cell(house, i), digit);
+          add_once(step.remove, geometry.cell(house, i), digit);
         }
       }
     });
@@ -114,8 +114,8 @@ bool naked_sets(const Position& position, Step& step, int k, int rating) {
   return finish_round(step, kNames[static_cast<std::size_t>(k - 2)], rating);
 }
 
-bool hidden_sets(const Position& position, Step& step, int k, int rating) {
-  const Frame& frame = position.frame();
+bool hidden_subsets(const Position& position, Step& step, int k, int rating) {
+  const Geometry& geometry = Geometry::of(position.rules());
   std::vector<Mask> sets(static_cast<std::size_t>(position.size()));
   for (std::size_t house = 0; house < houses_of(position); ++house) {
     for (std::size_t d = 0; d < sets.size(); ++d) {
@@ -123,7 +123,7 @@ bool hidden_sets(const Position& position, Step& step, int k, int rating) {
     }
     unions(sets, k, [&](Mask chosen, Mask places) {
       for (const int i : bits(places)) {
-        const Cell cell = frame.cell(house, i);
+        const Cell cell = geometry.cell(house, i);
         for (const int digit : digits(position.candidates(cell) & ~chosen)) {
           add_once(step.remove, cell, digit);
         }
@@ -136,19 +136,19 @@ bool hidden_sets(const Position& position, Step& step, int k, int rating) {
 }
 
 bool fish(const Position& position, Step& step, int k, int rating) {
-  const Frame& frame = position.frame();
+  const Geometry& geometry = Geometry::of(position.rules());
   const auto n = static_cast<std::size_t>(position.size());
   std::vector<Mask> sets(n);
   for (int digit = 1; digit <= position.size(); ++digit) {
-    // Rows are houses 0 .. n - 1, columns n .. 2 n - 1; position i of a line is its crossing with
-    // line i of the other kind.
+    // Rows are houses 0 to n - 1, columns n to 2n - 1. Position i of a row is where it crosses
+    // column i, and vice versa.
     for (const std::size_t base : {std::size_t{0}, n}) {
       for (std::size_t i = 0; i < n; ++i) sets[i] = position.places(base + i, digit);
       unions(sets, k, [&](Mask lines, Mask crossing) {
         for (const int i : bits(crossing)) {
           const std::size_t cover = n - base + static_cast<std::size_t>(i);
           for (const int j : bits(position.places(cover, digit) & ~lines)) {
-            add_once(step.remove, frame.cell(cover, j), digit);
+            add_once(step.remove, geometry.cell(cover, j), digit);
           }
         }
       });

@@ -1,17 +1,17 @@
-// Chains: what follows from an assumption by links alone, in the fewest links.
+// The shortest chains of implications.
 //
-//   literal 2 i     candidate i is true       implies, that every candidate it sees is false
-//   literal 2 i + 1 candidate i is false      implies, that the other one is true where a cell or a
-//                                             house has two
+//   literal 2i      candidate i is true;  implies that every candidate it sees is false
+//   literal 2i + 1  candidate i is false; implies that the other candidate of a bivalue cell or a
+//                   conjugate pair is true
 //
-// A literal that implies its opposite is false. Implications read backwards are implications (a
-// implies b: not b implies not a), so this is all that pairs can tell: turbot fish, XY-wings and
-// XY-chains, nice loops, remote pairs, colouring, and chains of them. The number of links on a
-// shortest way is the same however the board is turned, and the conclusions of the least number are
-// taken together.
+// A literal that implies its own negation is false. If a implies b, then not b implies not a, so
+// these chains cover everything that links between pairs of candidates can prove: turbot fish,
+// XY-wings, XY-chains, nice loops, remote pairs, colouring, and chains of these. The length of a
+// shortest chain does not depend on how the board is drawn, and all conclusions of the shortest
+// length are taken together.
 //
-// Where there is no chain: the candidates of a cell, or the places of a digit in a house, that all
-// imply the same literal make it true. Their cost is the number of links, together.
+// If there is no chain, branches are tried: if all candidates of a cell, or all places of a digit
+// in a house, imply the same literal, it is true. Their cost is the total number of links.
 #include <limits>
 
 #include "sudoku/grade/inlay/round.h"
@@ -24,7 +24,7 @@ constexpr std::uint16_t kUnlimited = std::numeric_limits<std::uint16_t>::max();
 int rating_of_chain(int links) {
   if (links <= 5) return 42;                  // turbot fish
   if (links <= 7) return 43;                  // XY-wing
-  return std::min(75, 60 + (links - 9) / 2);  // W-wing and on
+  return std::min(75, 60 + (links - 9) / 2);  // W-wing and longer chains
 }
 
 int rating_of_branches(std::uint32_t links) {
@@ -35,7 +35,7 @@ int rating_of_branches(std::uint32_t links) {
 
 class Chains final : public Finder {
  public:
-  // Longer chains are not looked for, nor branches, if `most` is not kFar.
+  // If `max_links` is not kUnlimited, neither longer chains nor branches are searched.
   explicit Chains(std::uint16_t max_links) : max_links_(max_links) {}
 
   bool find(const Position& position, StepSearch& search, Step& step) override {
@@ -67,7 +67,7 @@ class Chains final : public Finder {
     return numbers_[cell * width_ + static_cast<std::size_t>(digit - 1)];
   }
 
-  // Groups of which exactly one is true, and the links they make.
+  // Builds the groups of candidates of which exactly one is true, and their implications.
   void build_implications(const Position& position) {
     implies_.resize(2 * candidates_.size());
     for (auto& list : implies_) list.clear();
@@ -93,7 +93,7 @@ class Chains final : public Finder {
       for (int digit = 1; digit <= position.size(); ++digit) {
         std::vector<std::uint32_t> group;
         for (const int i : bits(position.places(house, digit))) {
-          group.push_back(number_of(position.frame().cell(house, i), digit));
+          group.push_back(number_of(Geometry::of(position.rules()).cell(house, i), digit));
         }
         add_group(std::move(group));
       }
@@ -104,8 +104,8 @@ class Chains final : public Finder {
     }
   }
 
-  // Walks from a literal, nearest first, calling met(literal, links) for each that is met, once;
-  // false from it ends the walk.
+  // Calls visit(literal, links) once for each literal that `from` implies, nearest first, until
+  // visit returns false.
   template <typename Visit>
   void for_each_implied(std::uint32_t from, const Visit& visit) {
     ++searches_;
@@ -155,7 +155,8 @@ class Chains final : public Finder {
     constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
     std::uint32_t shortest = kNone;
     std::vector<std::uint32_t> cost(implies_.size());
-    std::vector<std::uint32_t> branches(implies_.size());  // that lead there
+    // number of branches that imply the literal
+    std::vector<std::uint32_t> branches(implies_.size());
     for (const auto& group : groups_) {
       std::fill(cost.begin(), cost.end(), 0);
       std::fill(branches.begin(), branches.end(), 0);
@@ -185,12 +186,12 @@ class Chains final : public Finder {
   std::size_t width_ = 0;
   std::vector<Candidate> candidates_;
   std::vector<std::uint32_t> numbers_;               // of a candidate, by cell and digit
-  std::vector<std::vector<std::uint32_t>> implies_;  // of a literal
-  std::vector<std::vector<std::uint32_t>> groups_;   // of three candidates and more
-  // The walk at hand.
+  std::vector<std::vector<std::uint32_t>> implies_;  // by literal
+  std::vector<std::vector<std::uint32_t>> groups_;   // groups of three or more candidates
+  // State of the current breadth-first search.
   std::vector<std::uint32_t> queue_;
-  std::vector<std::uint16_t> links_;       // to a literal that it met
-  std::vector<std::uint64_t> reached_in_;  // the last walk that met it
+  std::vector<std::uint16_t> links_;       // distance of each literal reached
+  std::vector<std::uint64_t> reached_in_;  // the last search that reached the literal
   std::uint64_t searches_ = 0;
 };
 

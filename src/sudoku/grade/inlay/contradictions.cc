@@ -1,17 +1,17 @@
-// Trials: a candidate is taken for true, or for false, and what follows is worked out in rounds
-// until something cannot be.
+// Contradictions: assume that a candidate is true, or false, and draw conclusions in rounds until
+// something is impossible.
 //
-//   round   all cells of one candidate take it from their peers, at once;
-//           then all digits with one place in a house take it, at once;
-//   depth 1: where that changes nothing, locked candidates and pairs, all at once;
-//   depth 2: where that changes nothing, all candidates that a trial of depth 0 refutes go, at once
+//   round    remove the digit of every naked single from its peers, all at once;
+//            then place every hidden single, all at once
+//   depth 1  if a round changes nothing: apply all locked candidates and pairs at once
+//   depth 2  if a round changes nothing: apply all that assumptions of depth 0 refute
 //
-// A contradiction is a cell without a candidate, a house without a place for a digit, or a cell
-// that two digits need. How many rounds it takes is the same however the board is turned; the
-// conclusions of the fewest rounds are taken together.
+// A contradiction is a cell without candidates, a house without a place for a digit, or a cell that
+// two digits need. The number of rounds until then does not depend on how the board is drawn. All
+// conclusions of the smallest number of rounds are taken together.
 //
-// Source: D. Berthier's T&E(n), "Pattern-Based Constraint Satisfaction and Logic Puzzles" (2012):
-// depth 0 and 1 are within T&E(1), depth 2 is T&E(2).
+// Source: D. Berthier, T&E(n), "Pattern-Based Constraint Satisfaction and Logic Puzzles" (2012).
+// Depths 0 and 1 are within T&E(1), depth 2 is T&E(2).
 #include <limits>
 
 #include "sudoku/grade/inlay/round.h"
@@ -19,11 +19,12 @@
 namespace inlay::sudoku::grade::inlay_scale {
 namespace {
 
-// A board in a trial: candidates alone; a cell with one that was spread is done.
+// The candidates under an assumption. A naked single is `propagated_` once its peers have lost its
+// digit.
 class CandidateBoard {
  public:
   void start(const Position& position) {
-    frame_ = &position.frame();
+    geometry_ = &Geometry::of(position.rules());
     rules_ = &position.rules();
     const auto cells = static_cast<std::size_t>(rules_->cell_count());
     masks_.resize(cells);
@@ -63,15 +64,15 @@ class CandidateBoard {
     return std::max(change, hidden_singles());
   }
 
-  // Locked candidates, pairs of cells and of digits.
+  // Applies locked candidates, naked pairs and hidden pairs.
   Change patterns() {
     after_patterns_ = masks_;
-    const std::size_t houses = frame_->house_count;
-    const auto n = static_cast<std::size_t>(frame_->size);
+    const std::size_t houses = geometry_->house_count();
+    const auto n = static_cast<std::size_t>(geometry_->size());
     places_.assign(houses * n, 0);
     for (std::size_t house = 0; house < houses; ++house) {
       for (std::size_t i = 0; i < n; ++i) {
-        const Cell cell = frame_->cell(house, static_cast<int>(i));
+        const Cell cell = geometry_->cell(house, static_cast<int>(i));
         if (propagated_[cell] != 0) continue;
         for (const int d : bits(masks_[cell])) {
           places_[house * n + static_cast<std::size_t>(d)] |= Mask{1} << i;
@@ -91,18 +92,18 @@ class CandidateBoard {
   Change hidden_singles() {
     Change change = Change::none;
     forced_.assign(masks_.size(), 0);
-    for (std::size_t house = 0; house < frame_->house_count; ++house) {
+    for (std::size_t house = 0; house < geometry_->house_count(); ++house) {
       Mask once = 0, twice = 0;
-      for (int i = 0; i < frame_->size; ++i) {
-        const Mask mask = masks_[frame_->cell(house, i)];
+      for (int i = 0; i < geometry_->size(); ++i) {
+        const Mask mask = masks_[geometry_->cell(house, i)];
         twice |= once & mask;
         once |= mask;
       }
       if (once != rules_->all_digits()) return Change::contradiction;
       const Mask single = once & ~twice;
       if (single == 0) continue;
-      for (int i = 0; i < frame_->size; ++i) {
-        const Cell cell = frame_->cell(house, i);
+      for (int i = 0; i < geometry_->size(); ++i) {
+        const Cell cell = geometry_->cell(house, i);
         forced_[cell] |= masks_[cell] & single;
       }
     }
@@ -117,13 +118,13 @@ class CandidateBoard {
 
   void apply_locked_candidates(std::size_t a, std::size_t houses, std::size_t n) {
     for (std::size_t b = 0; b < houses; ++b) {
-      const Mask shared = frame_->shared(a, b);
+      const Mask shared = geometry_->shared_positions(a, b);
       if (a == b || size_of(shared) < 2) continue;
       for (std::size_t d = 0; d < n; ++d) {
         const Mask places = places_[a * n + d];
         if (places == 0 || (places & ~shared) != 0) continue;
-        for (const int i : bits(places_[b * n + d] & ~frame_->shared(b, a))) {
-          after_patterns_[frame_->cell(b, i)] &= ~(Mask{1} << d);
+        for (const int i : bits(places_[b * n + d] & ~geometry_->shared_positions(b, a))) {
+          after_patterns_[geometry_->cell(b, i)] &= ~(Mask{1} << d);
         }
       }
     }
@@ -131,13 +132,13 @@ class CandidateBoard {
 
   void apply_pairs(std::size_t house, std::size_t n) {
     for (std::size_t i = 0; i < n; ++i) {
-      const Cell a = frame_->cell(house, static_cast<int>(i));
+      const Cell a = geometry_->cell(house, static_cast<int>(i));
       if (propagated_[a] != 0 || size_of(masks_[a]) != 2) continue;
       for (std::size_t j = i + 1; j < n; ++j) {
-        if (masks_[frame_->cell(house, static_cast<int>(j))] != masks_[a]) continue;
+        if (masks_[geometry_->cell(house, static_cast<int>(j))] != masks_[a]) continue;
         for (std::size_t k = 0; k < n; ++k) {
           if (k != i && k != j)
-            after_patterns_[frame_->cell(house, static_cast<int>(k))] &= ~masks_[a];
+            after_patterns_[geometry_->cell(house, static_cast<int>(k))] &= ~masks_[a];
         }
       }
     }
@@ -147,13 +148,13 @@ class CandidateBoard {
       for (std::size_t e = d + 1; e < n; ++e) {
         if (places_[house * n + e] != two) continue;
         for (const int i : bits(two)) {
-          after_patterns_[frame_->cell(house, i)] &= Mask{1} << d | Mask{1} << e;
+          after_patterns_[geometry_->cell(house, i)] &= Mask{1} << d | Mask{1} << e;
         }
       }
     }
   }
 
-  const Frame* frame_ = nullptr;
+  const Geometry* geometry_ = nullptr;
   const Rules* rules_ = nullptr;
   std::vector<Mask> masks_, after_patterns_, forced_, places_;
   std::vector<std::uint8_t> propagated_;
@@ -184,7 +185,7 @@ class ContradictionFinder final : public Finder {
   }
 
  private:
-  static constexpr int kNoContradiction = 1000;  // rounds; a board has fewer
+  static constexpr int kNoContradiction = 1000;  // more rounds than any board needs
 
   int rating() const {
     int rating = depth_ == 2 ? 100 : depth_ == 1 ? 92 : 88;
@@ -193,8 +194,8 @@ class ContradictionFinder final : public Finder {
     return rating;
   }
 
-  // Calls refuted(cell, digit, assumed true?, rounds) for each assumption that contradicts itself
-  // in the fewest rounds that are known by then. False: the budget is used up.
+  // Calls refuted(cell, digit, assumed true?, rounds) for each assumption that leads to a
+  // contradiction in no more rounds than any before it. False: the budget is used up.
   template <typename Refuted>
   bool test_assumptions(const CandidateBoard& board, int depth, StepSearch& search,
                         const Refuted& refuted) {
@@ -223,7 +224,7 @@ class ContradictionFinder final : public Finder {
     return true;
   }
 
-  // kEndless: none within `most` rounds, or at all.
+  // kNoContradiction: there is none within `max_rounds`.
   int rounds_to_contradiction(CandidateBoard& board, int depth, int max_rounds,
                               StepSearch& search) {
     for (int round = 1; round <= max_rounds; ++round) {
@@ -254,7 +255,7 @@ class ContradictionFinder final : public Finder {
     if (false_ones.empty() && true_ones.empty()) return CandidateBoard::Change::none;
     for (const auto& [cell, digit] : false_ones) board.remove(cell, digit);
     for (const auto& [cell, digit] : true_ones) {
-      // Its cell may have lost it by now: then the next round meets a contradiction.
+      // The cell may have lost this digit just now; then two conclusions contradict each other.
       if ((board.at(cell) & bit(digit)) == 0) return CandidateBoard::Change::contradiction;
       board.set(cell, digit);
     }
@@ -264,7 +265,7 @@ class ContradictionFinder final : public Finder {
   const int depth_;
   int fewest_rounds_ = 0;
   CandidateBoard base_;
-  CandidateBoard boards_[3];  // one a depth, for the trial at hand
+  CandidateBoard boards_[3];  // one per depth, for the current assumption
 };
 
 }  // namespace

@@ -1,26 +1,28 @@
-// Round: all steps of one rating at once, which is what makes scale "inlay" the same for every
-// image of a puzzle under its symmetries.
+// Round: all steps of the lowest rating at once. This makes scale "inlay" the same for every
+// isomorph of a puzzle.
 //
-//   position  --the lowest rating of which there is a step-->  all of its steps  -->  position
+//   position -> lowest rating that has a step -> all steps of that rating -> next position
 //
-// A scale that takes one step after another, the first that it finds, depends on where the digits
-// stand and how they are called: what it finds first is not what it finds first in a mirror. Here
-// nothing is first. What a round finds is a set, defined without any order, and it is applied as a
-// whole; so the sequence of ratings belongs to the puzzle and not to its drawing.
+// A scale that applies the first step found depends on how the board is drawn: in a mirrored board
+// another step comes first. A round instead is a set that is defined without any order, and it is
+// applied as a whole. So the sequence of ratings belongs to the puzzle, not to its drawing.
 //
-// The idea of one rating for each layer of deductions: D. Berthier, "The Hidden Logic of Sudoku"
-// (2007); that ratings by single steps are not invariant was found by users of Sudoku Explainer.
+// Sources: one rating for each layer of deductions is an idea of D. Berthier, "The Hidden Logic of
+// Sudoku" (2007). Users of Sudoku Explainer found that ratings by single steps differ between
+// isomorphs.
 #ifndef INLAY_SRC_SUDOKU_GRADE_INLAY_ROUND_H_
 #define INLAY_SRC_SUDOKU_GRADE_INLAY_ROUND_H_
 
 #include <algorithm>
 #include <vector>
 
+#include "sudoku/geometry.h"
+#include "sudoku/grade/bits.h"
 #include "sudoku/grade/finder.h"
 
 namespace inlay::sudoku::grade::inlay_scale {
 
-// Puts a conclusion into the round, once.
+// Adds a conclusion to the round unless it is there already.
 inline void add_once(std::vector<Candidate>& list, Cell cell, int digit) {
   const Candidate candidate{cell, static_cast<Digit>(digit)};
   if (std::find(list.begin(), list.end(), candidate) == list.end()) list.push_back(candidate);
@@ -37,27 +39,28 @@ inline bool finish_round(Step& step, Technique technique, int rating) {
   return true;
 }
 
-// Each gives all steps of its kind, or false: there is none.
+// Each function collects all steps of its kind. False: there are none.
 
 // Singles.
 bool full_houses(const Position& position, StepSearch& search, Step& step);
-bool hidden_singles_of_boxes(const Position& position, StepSearch& search, Step& step);
+bool hidden_singles_in_boxes(const Position& position, StepSearch& search, Step& step);
 bool hidden_singles(const Position& position, StepSearch& search, Step& step);
 bool naked_singles(const Position& position, StepSearch& search, Step& step);
-// Candidates of a digit that are all in the crossing of two houses.
+// All places of a digit in one house lie in another house, too.
 bool locked_candidates(const Position& position, StepSearch& search, Step& step);
-// k cells of a house with k digits; k digits of a house with k cells; k lines with a digit in k
-// crossing lines.
-bool naked_sets(const Position& position, Step& step, int k, int rating);
-bool hidden_sets(const Position& position, Step& step, int k, int rating);
+// Naked subsets: k cells of a house with k digits. Hidden subsets: k digits of a house with k
+// places. Fish: k lines whose places of a digit lie in k crossing lines.
+bool naked_subsets(const Position& position, Step& step, int k, int rating);
+bool hidden_subsets(const Position& position, Step& step, int k, int rating);
 bool fish(const Position& position, Step& step, int k, int rating);
 bool xyz_wings(const Position& position, StepSearch& search, Step& step);
 
-// The shortest chains of at most 7 links; all, and forcing chains from a cell or house.
+// The shortest chains, of at most 7 links; and chains of any length with branches from a cell or
+// house.
 std::unique_ptr<Finder> make_short_chains();
 std::unique_ptr<Finder> make_chains();
-// Assumptions that contradict themselves. `depth` 0: singles follow from them; 1: locked candidates
-// and pairs, too; 2: and assumptions of depth 0.
+// Assumptions that lead to a contradiction. `depth` 0: by singles; 1: by singles, locked candidates
+// and pairs; 2: by singles and nested assumptions of depth 0.
 std::unique_ptr<Finder> make_contradictions(int depth);
 
 }  // namespace inlay::sudoku::grade::inlay_scale

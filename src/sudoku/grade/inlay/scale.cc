@@ -1,5 +1,5 @@
-// Scale "inlay": rounds of all steps of the lowest rating. docs/inlay_scale.md tells what the
-// numbers mean to a person, and how they go with those of the other scales.
+// Scale "inlay": rounds of all steps of the lowest rating. docs/inlay_scale.md explains what the
+// numbers mean to a player and how they compare with other scales.
 #include "sudoku/grade/inlay/round.h"
 
 namespace inlay::sudoku::grade {
@@ -7,7 +7,7 @@ namespace {
 
 using FindOfSize = bool(const Position& position, Step& step, int k, int rating);
 
-// Sets and fish of one size.
+// Finds subsets or fish of one size.
 class SizedFinder final : public Finder {
  public:
   SizedFinder(FindOfSize& find, int k, int rating) : find_(find), k_(k), rating_(rating) {}
@@ -28,21 +28,21 @@ class InlayScale final : public ListScale {
       add(std::make_unique<SizedFinder>(find, k, rating));
     };
     add(full_houses);
-    add(hidden_singles_of_boxes);
+    add(hidden_singles_in_boxes);
     add(hidden_singles);
     add(naked_singles);
     add(locked_candidates);
-    sets(naked_sets, 2, 30);
+    sets(naked_subsets, 2, 30);
     sets(fish, 2, 32);
-    sets(hidden_sets, 2, 34);
-    sets(naked_sets, 3, 36);
+    sets(hidden_subsets, 2, 34);
+    sets(naked_subsets, 3, 36);
     sets(fish, 3, 38);
-    sets(hidden_sets, 3, 40);
+    sets(hidden_subsets, 3, 40);
     add(make_short_chains());
     add(xyz_wings);
-    sets(naked_sets, 4, 50);
+    sets(naked_subsets, 4, 50);
     sets(fish, 4, 52);
-    sets(hidden_sets, 4, 54);
+    sets(hidden_subsets, 4, 54);
     add(make_chains());
     for (const int depth : {0, 1, 2}) add(make_contradictions(depth));
   }
@@ -52,7 +52,7 @@ class InlayScale final : public ListScale {
   }
   int bounded_value(const Rating& rating) const override { return rating.er; }
   std::string_view why_stuck(const Position&) const override {
-    return "needs assumptions within assumptions within assumptions";
+    return "needs contradictions nested more than two levels deep";
   }
 };
 

@@ -1,10 +1,11 @@
-// Aligned exclusion: of all ways to fill two or three base cells, those are impossible that repeat
-// a digit among peers or leave nothing to a cell that sees all of them. A candidate that is in no
-// way left goes.
+// Aligned exclusion: consider all combinations of digits for two or three base cells. A combination
+// is impossible if it repeats a digit in cells that see each other, or if it leaves no candidate
+// for an excluder: a cell that sees all base cells. A candidate that occurs only in impossible
+// combinations is removed.
 //
-// Only cells with a peer of two (three) candidates or less, and without a peer that is a naked
-// single, can be base cells; two excluders at least must see all of them. The third base cell must
-// itself be an excluder of one of the first two. All this is the reference's.
+// As in Sudoku Explainer, a base cell must see a cell with 2 to n candidates (n: number of base
+// cells) and no naked single; at least two excluders must see all base cells; and the third base
+// cell must itself be an excluder of one of the first two.
 #include "sudoku/grade/se/board.h"
 #include "sudoku/grade/se/techniques.h"
 
@@ -35,12 +36,12 @@ std::vector<BaseCell<N>> base_cells(const Position& position, int degree) {
   return all;
 }
 
-// Fills step.remove with the candidates of the base cells that no way is left for. A way is looked
-// at only while it has a candidate that is not known to be possible.
+// Fills step.remove with the candidates of the base cells that no possible combination contains. A
+// combination is checked only if one of its candidates is not known to be possible.
 template <std::size_t N>
 void exclude(const Position& position, std::span<const Cell> cells, const CellSet<N>& common,
              StepSearch& search, Step& step) {
-  const Frame& frame = position.frame();
+  const Geometry& geometry = Geometry::of(position.rules());
   const bool triple = cells.size() == 3;
   const Mask first = position.candidates(cells[0]);
   const Mask second = position.candidates(cells[1]);
@@ -52,9 +53,9 @@ void exclude(const Position& position, std::span<const Cell> cells, const CellSe
     const Mask mask = position.candidates(static_cast<Cell>(cell));
     if ((mask & ~together) == 0) excluders[count++] = mask;
   });
-  const bool peers01 = are_peers(frame, cells[0], cells[1]);
-  const bool peers02 = triple && are_peers(frame, cells[0], cells[2]);
-  const bool peers12 = triple && are_peers(frame, cells[1], cells[2]);
+  const bool peers01 = are_peers(geometry, cells[0], cells[1]);
+  const bool peers02 = triple && are_peers(geometry, cells[0], cells[2]);
+  const bool peers12 = triple && are_peers(geometry, cells[1], cells[2]);
   if (count == 0 && !peers01 && !peers02 && !peers12) return;
   search.work(static_cast<std::size_t>(size_of(first) * size_of(second) * size_of(last)) *
               (count + 1));
@@ -99,7 +100,7 @@ void write_exclusion(Step& step, const Position& position, std::span<const Cell>
   });
 }
 
-// Calls look(a, b) for all pairs of base cells in order, until it says true.
+// Calls visit(a, b) for all pairs of base cells in order, until it returns true.
 template <std::size_t N, typename Visit>
 bool any_pair(const std::vector<BaseCell<N>>& bases, Visit&& visit) {
   for (std::size_t b = 1; b < bases.size(); ++b) {
@@ -132,7 +133,7 @@ bool find_triple(const Position& position, StepSearch& search, Step& step) {
   std::array<const BaseCell<N>*, Size<N>::kCells> base_of{};
   for (BaseCell<N>& base : bases) {
     base_of[base.cell] = &base;
-    for (const Cell peer : position.frame().peers_in_order(base.cell)) {
+    for (const Cell peer : Geometry::of(position.rules()).peers_by_house(base.cell)) {
       if (base.excluder_set.has(peer)) base.excluders.push_back(peer);
     }
   }

@@ -1,15 +1,17 @@
-// Board: the candidates of a position as chains need them - by cell, and by house and digit, one
-// word each.
+// Board: the candidates of a position for the chains, by cell and by house and digit, one word
+// each.
 //
-// All of it is made for a few sizes N, the largest number of symbols; smaller boards use a part.
-// So the words and tables of the usual board stay small, and nothing is written twice:
+// The chains are templates over the largest number of symbols N. There are three sizes, and a
+// smaller board uses part of the tables. So the tables of the 9x9 board stay small, and no code is
+// written twice.
 //
 //   N    boards         words     literals
 //   9    up to 9x9      16 bits        729
 //   16   up to 16x16    16 bits      4,096
 //   25   up to 25x25    32 bits     15,625
 //
-// A literal is cell * N + digit - 1, on or off. Houses are numbered rows, columns, boxes.
+// A literal is cell * N + digit - 1; in a chain it is on or off. Houses are numbered rows, columns,
+// boxes.
 #ifndef INLAY_SRC_SUDOKU_GRADE_SE_BOARD_H_
 #define INLAY_SRC_SUDOKU_GRADE_SE_BOARD_H_
 
@@ -26,7 +28,7 @@ using Literal = std::uint16_t;
 template <std::size_t N>
 using SizeTag = std::integral_constant<std::size_t, N>;
 inline constexpr int kMaxSymbolsForChains = 25;  // symbols
-// Calls use(SizeTag<N>) with the smallest N that serves boards of so many symbols.
+// Calls use(SizeTag<N>) with the smallest N for boards with this number of symbols.
 template <typename LinkKinds>
 auto with_size(int symbols, LinkKinds&& use) {
   if (symbols <= 9) return use(SizeTag<9>{});
@@ -37,7 +39,7 @@ auto with_size(int symbols, LinkKinds&& use) {
 inline constexpr unsigned bit_at(std::size_t i) {
   return 1U << i;
 }
-// Exactly two bits, or at least two, without counting them.
+// Whether exactly two bits, or at least two bits, are set. Faster than counting them.
 inline bool is_pair(unsigned mask) {
   const unsigned less = mask & (mask - 1);
   return less != 0 && (less & (less - 1)) == 0;
@@ -52,7 +54,7 @@ struct Size {
   static constexpr std::size_t kLiterals = kCells * N;
   static constexpr std::size_t kHouses = 3 * N;
 
-  // Digits of a cell, or places in a house.
+  // The digits of a cell, or the positions in a house.
   using Word = std::conditional_t<N <= 16, std::uint16_t, std::uint32_t>;
   using SmallCell = std::conditional_t<kCells <= 256, std::uint8_t, std::uint16_t>;
 
@@ -92,11 +94,11 @@ struct CellSet {
   }
 };
 
-// Why a literal follows from another; for houses also which kind.
+// Why a literal follows from another one; for a house also which kind of house.
 enum class Cause : std::uint8_t { none, cell, box, row, column, pattern };
 inline constexpr std::array kHouseCauses{Cause::box, Cause::row, Cause::column};
 
-// Where cells stand, for one shape of board.
+// The parts of Geometry that chains use, in tables of fixed size with words as small as Board's.
 template <std::size_t N>
 struct SizedGeometry : Size<N> {
   using typename Size<N>::Word;
@@ -104,18 +106,18 @@ struct SizedGeometry : Size<N> {
   using Size<N>::kCells;
   using Size<N>::kHouses;
 
-  explicit SizedGeometry(const Frame& frame);
+  explicit SizedGeometry(const Geometry& full);
 
   std::size_t n, cells, houses;
-  std::size_t first_kind;  // 0: boxes, rows, columns; 1: a Latin square has no boxes
-  // By kind (box, row, column) and cell: the house and the position there.
+  std::size_t first_kind;  // 0: boxes, rows, columns; 1: rows and columns of a Latin square
+  // By kind (box, row, column) and cell: the house, and the position of the cell in it.
   std::array<std::array<std::uint8_t, kCells>, 3> house{}, position{};
   std::array<std::array<SmallCell, N>, kHouses> cell_at{};
-  // By kind and cell: the positions in that house that are not in the box of the cell; all of the
-  // box itself. Taken kind after kind they name each peer once.
+  // By kind and cell: the positions of the peers in that house. For rows and columns the cells of
+  // the box are left out, so that the three kinds together contain each peer once.
   std::array<std::array<Word, kCells>, 3> others{};
   std::array<CellSet<N>, kCells> peers{};
-  // Positions of house a that are in house b, too.
+  // The positions in the first house of the cells that both houses share.
   std::array<std::array<Word, kHouses>, kHouses> shared{};
 };
 
@@ -153,11 +155,11 @@ struct Board : Size<N> {
   }
 };
 
-// What is not a matter of candidates: filled cells.
+// The filled cells of a position.
 template <std::size_t N>
 struct FillCounts {
-  std::array<std::uint8_t, Size<N>::kHouses> empty{};  // empty cells of each house
-  std::array<std::uint8_t, N> placed{};                // how often each digit stands
+  std::array<std::uint8_t, Size<N>::kHouses> empty{};  // number of empty cells by house
+  std::array<std::uint8_t, N> placed{};                // number of cells filled with each digit
 };
 
 template <std::size_t N>

@@ -1,10 +1,11 @@
-// Bivalue universal grave: if every candidate came twice in each house and each open cell had two,
-// the puzzle would have no solution or several. So some of the candidates that are too many are
-// true. Type 1: one cell has them; 2: they are one digit; 3: their cells are together one cell of a
-// naked set; 4: two cells, and a digit that both have is locked there.
+// BUG (bivalue universal grave): if every empty cell had two candidates and every candidate had two
+// places in each of its houses, the puzzle would have no solution or several. So at least one of
+// the extra candidates is true. Type 1: one cell has all extra candidates. Type 2: they are all one
+// digit. Type 3: the cells with extra candidates act as one cell of a naked subset. Type 4: there
+// are two such cells, and a digit that both have is locked in them.
 //
-// The candidates that are too many are found house by house, the first time as in the reference; a
-// position where this goes astray is no grave.
+// As in Sudoku Explainer, the extra candidates are collected house by house, without backtracking.
+// If they do not fit together, the position is not a BUG.
 #include "sudoku/grade/se/techniques.h"
 
 namespace inlay::sudoku::grade::se {
@@ -12,20 +13,21 @@ namespace {
 
 struct Bug {
   std::vector<Cell> cells;  // in the order found
-  std::vector<Mask> extra;  // of each
+  std::vector<Mask> extra;  // by cell
   Mask all_extra = 0;
-  std::vector<Cell> common;  // what sees them all, in the order of the first one's peers
+  // the cells that see all of `cells`, in the order of the peers of the first one
+  std::vector<Cell> common;
 };
 
-// Books one candidate too many. False: no type can come of it.
-bool add(const Frame& frame, Bug& bug, Cell cell, int digit) {
+// Adds an extra candidate. False: the position fits none of the types.
+bool add(const Geometry& geometry, Bug& bug, Cell cell, int digit) {
   auto found = std::find(bug.cells.begin(), bug.cells.end(), cell);
   if (found == bug.cells.end()) {
     if (bug.cells.empty()) {
-      const auto peers = frame.peers_in_order(cell);
+      const auto peers = geometry.peers_by_house(cell);
       bug.common.assign(peers.begin(), peers.end());
     } else {
-      std::erase_if(bug.common, [&](Cell c) { return !are_peers(frame, c, cell); });
+      std::erase_if(bug.common, [&](Cell c) { return !are_peers(geometry, c, cell); });
     }
     bug.cells.push_back(cell);
     bug.extra.push_back(0);
@@ -38,16 +40,16 @@ bool add(const Frame& frame, Bug& bug, Cell cell, int digit) {
 }
 
 bool find_extra_candidates(const Position& position, Bug& bug) {
-  const Frame& frame = position.frame();
+  const Geometry& geometry = Geometry::of(position.rules());
   std::vector<Candidate> too_many;
-  const bool astray = any_house(frame, kBoxRowColumn, [&](std::size_t house) {
-    for (int d = 1; d <= frame.size; ++d) {
+  const bool astray = any_house(geometry, kBoxRowColumn, [&](std::size_t house) {
+    for (int d = 1; d <= geometry.size(); ++d) {
       const Mask places = position.places(house, d);
       if (places == 0 || size_of(places) == 2) continue;
       std::optional<Cell> only;
       int many = 0;
       for (const int i : bits(places)) {
-        const Cell cell = frame.cell(house, i);
+        const Cell cell = geometry.cell(house, i);
         if (size_of(position.candidates(cell)) < 3) continue;
         ++many;
         only = cell;
@@ -55,7 +57,7 @@ bool find_extra_candidates(const Position& position, Bug& bug) {
       if (many == 0) return true;
       if (many > 1) continue;
       too_many.push_back({*only, static_cast<Digit>(d)});
-      if (!add(frame, bug, *only, d)) return true;
+      if (!add(geometry, bug, *only, d)) return true;
     }
     return false;
   });
@@ -66,8 +68,8 @@ bool find_extra_candidates(const Position& position, Bug& bug) {
     const auto cell = static_cast<Cell>(i);
     if (rest.value(cell) == 0 && size_of(rest.candidates(cell)) != 2) return false;
   }
-  return !any_house(frame, kBoxRowColumn, [&](std::size_t house) {
-    for (int d = 1; d <= frame.size; ++d) {
+  return !any_house(geometry, kBoxRowColumn, [&](std::size_t house) {
+    for (int d = 1; d <= geometry.size(); ++d) {
       const int count = size_of(rest.places(house, d));
       if (count != 0 && count != 2) return true;
     }
@@ -88,11 +90,11 @@ void write_bug(Step& step, const Position& position, const Bug& bug, Technique t
   }
 }
 
-std::optional<std::size_t> house_of_all(const Frame& frame, Kind kind, const Bug& bug) {
-  if (kind == Kind::box && !frame.has_boxes) return std::nullopt;
-  const std::size_t house = house_of(frame, kind, bug.cells[0]);
+std::optional<std::size_t> house_of_all(const Geometry& geometry, Kind kind, const Bug& bug) {
+  if (kind == Kind::box && !geometry.has_boxes()) return std::nullopt;
+  const std::size_t house = house_of(geometry, kind, bug.cells[0]);
   for (const Cell cell : bug.cells) {
-    if (house_of(frame, kind, cell) != house) return std::nullopt;
+    if (house_of(geometry, kind, cell) != house) return std::nullopt;
   }
   return house;
 }
@@ -111,12 +113,12 @@ bool type_2(const Position& position, const Bug& bug, Step& step, bool evidence)
 }
 
 bool type_4(const Position& position, const Bug& bug, Step& step, bool evidence) {
-  const Frame& frame = position.frame();
+  const Geometry& geometry = Geometry::of(position.rules());
   const Mask common =
       position.candidates(bug.cells[0]) & position.candidates(bug.cells[1]) & ~bug.all_extra;
   if (!std::has_single_bit(common)) return false;
   for (const Kind kind : kBoxRowColumn) {
-    const auto house = house_of_all(frame, kind, bug);
+    const auto house = house_of_all(geometry, kind, bug);
     if (!house) continue;
     for (std::size_t i = 0; i < 2; ++i) {
       add_removals(step, position, bug.cells[i], ~bug.extra[i] & ~common);
@@ -132,10 +134,10 @@ bool type_4(const Position& position, const Bug& bug, Step& step, bool evidence)
 
 bool type_3_in(const Position& position, const Bug& bug, std::size_t house, int degree, Step& step,
                bool evidence) {
-  const Frame& frame = position.frame();
+  const Geometry& geometry = Geometry::of(position.rules());
   std::vector<Cell> there;
   for (const Cell cell : bug.common) {
-    if (frame.position_in(house, cell) >= 0) there.push_back(cell);
+    if (geometry.position_in(house, cell) >= 0) there.push_back(cell);
   }
   const auto count = static_cast<int>(there.size());
   if (count < degree) return false;
@@ -166,7 +168,7 @@ bool type_3_in(const Position& position, const Bug& bug, std::size_t house, int 
 bool type_3(const Position& position, const Bug& bug, Step& step, bool evidence) {
   constexpr int kLargest = 6;
   for (const Kind kind : kBoxRowColumn) {
-    const auto house = house_of_all(position.frame(), kind, bug);
+    const auto house = house_of_all(Geometry::of(position.rules()), kind, bug);
     if (!house) continue;
     for (int degree = 2; degree <= kLargest; ++degree) {
       if (type_3_in(position, bug, *house, degree, step, evidence)) return true;

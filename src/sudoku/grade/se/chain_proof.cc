@@ -42,10 +42,10 @@ Link::Why why_of(Cause cause) {
   return Link::Why::pattern;
 }
 
-std::uint16_t house_of_link(const Frame& frame, Cause cause, Cell cell) {
+std::uint16_t house_of_link(const Geometry& geometry, Cause cause, Cell cell) {
   for (std::size_t kind = 0; kind < kHouseCauses.size(); ++kind) {
     if (kHouseCauses[kind] == cause) {
-      return static_cast<std::uint16_t>(house_of(frame, kBoxRowColumn[kind], cell));
+      return static_cast<std::uint16_t>(house_of(geometry, kBoxRowColumn[kind], cell));
     }
   }
   return Link::kNone;
@@ -63,7 +63,7 @@ class StepWriter {
     if (proof.traces.size() == 1) step_.eureka = eureka(proof.traces[0], proof);
     if (!is_cycle(proof)) return;
     step_.eureka = eureka(proof.traces[0], proof);
-    // Told in the order of the other way round: from the first "off" to the start.
+    // The cells are listed in backward order: from the first literal that is off to the start.
     const Trace& forward = proof.traces[0];
     for (std::size_t i = forward.size(); i-- > 0;) {
       const Cell cell = candidate_of(forward[i].literal).cell;
@@ -82,7 +82,7 @@ class StepWriter {
 
   void write(const Trace& trace, bool cycle) {
     const std::size_t first = step_.nodes.size();
-    if (first + trace.size() > Link::kNone) return;  // more than links can name
+    if (first + trace.size() > Link::kNone) return;  // more nodes than a link can number
     const auto id = [&](std::size_t i) { return static_cast<std::uint16_t>(first + i); };
     for (const TraceNode& node : trace) {
       const auto [cell, digit] = candidate_of(node.literal);
@@ -90,8 +90,8 @@ class StepWriter {
     }
     for (std::size_t i = 0; i < trace.size(); ++i) {
       const TraceNode& node = trace[i];
-      std::uint16_t of =
-          house_of_link(position_.frame(), node.cause, candidate_of(node.literal).cell);
+      std::uint16_t of = house_of_link(Geometry::of(position_.rules()), node.cause,
+                                       candidate_of(node.literal).cell);
       Link::Why why = why_of(node.cause);
       if (node.nested) {
         why = Link::Why::nested;
@@ -118,7 +118,7 @@ class StepWriter {
     return static_cast<std::uint16_t>(restricted_.size() - 1);
   }
 
-  // The chain forwards; literals of one cell that follow each other stand in one pair of brackets.
+  // The chain in forward order. Consecutive literals of one cell share one pair of parentheses.
   std::string eureka(const Trace& trace, const ChainProof& proof) const {
     std::string text;
     std::string digits;
@@ -145,7 +145,7 @@ class StepWriter {
     return text;
   }
 
-  const std::size_t digits_;  // of a cell
+  const std::size_t digits_;  // literals per cell
   const Position& position_;
   Step& step_;
   std::vector<NestedProof> restricted_;
@@ -156,7 +156,7 @@ class StepWriter {
 std::size_t bytes_of(const ChainProof& proof) {
   std::size_t bytes = sizeof(proof);
   for (const Trace& trace : proof.traces) {
-    // Most nodes have one parent or a few, in a piece of memory of their own.
+    // Nearly every node has a few parents, in memory of their own.
     bytes += trace.size() * (sizeof(TraceNode) + 32);
   }
   return bytes;

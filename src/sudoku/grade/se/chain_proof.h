@@ -1,9 +1,9 @@
-// Argument: a chain that proves something, as the search for chains hands it on - what it removes
-// or places, how it is rated, and from which assumptions it follows.
+// ChainProof: a finished proof by chains: its conclusions, its rating, and the chains from the
+// assumptions to the conclusion.
 //
-// A trace is one chain backwards: the conclusion first, then its parents level by level, each
-// literal once. Two arguments are the same when their traces name the same literals in this order;
-// that is how chains nested in others are told apart.
+// A trace is one chain backwards: first the conclusion, then its parents level by level, each
+// literal once. Two proofs are equal if their traces have the same literals in the same order; this
+// identifies nested proofs.
 #ifndef INLAY_SRC_SUDOKU_GRADE_SE_CHAIN_PROOF_H_
 #define INLAY_SRC_SUDOKU_GRADE_SE_CHAIN_PROOF_H_
 
@@ -23,33 +23,34 @@ struct TraceNode {
   bool on;
   Cause cause;
   std::vector<std::uint16_t> parents;  // indexes into the trace
-  NestedProof nested;                  // what made it, where that was a chain
+  NestedProof nested;                  // the nested proof of this literal, if there is one
 };
 using Trace = std::vector<TraceNode>;
 
 struct ChainProof {
   Technique technique = Technique::forcing_chain;
-  int level = 0;  // 0 static, 1 dynamic, 2 with patterns, 3 ... with chains inside
+  int level = 0;  // 0 static, 1 dynamic, 2 with patterns, 3 and more with nested chains
   double difficulty = 0;
   int complexity = 0;
   std::vector<Literal> remove;
   std::optional<Literal> place;
   std::vector<Trace> traces;
-  // What all cases are: the digits of a cell, or the places of a digit in a house.
+  // What the assumptions have in common: the cell, or the house and digit.
   std::optional<std::size_t> source_cell, source_house, source_digit;
 };
 
-// That it takes up, about; of chains inside only the pointers.
+// Approximate size; nested proofs count as pointers.
 std::size_t bytes_of(const ChainProof& proof);
 
-// The length of a chain makes it harder: 0.1 for each threshold of 4, 6, 8, 12, 16, 24, ... that
-// complexity - 2 exceeds. Summed in floating point like the reference, which sorts by it.
+// A longer chain is harder: the rating rises by 0.1 for each of the thresholds 4, 6, 8, 12, 16, 24,
+// ... that complexity - 2 exceeds. The sum is in floating point as in Sudoku Explainer, which sorts
+// by it.
 double length_surcharge(int complexity);
 inline int tenths_of(double difficulty) {
   return static_cast<int>((difficulty + 0.05) * 10);
 }
 
-// By what arguments of one search are ranked; of equals the first found.
+// The order of the proofs of one search. Of equal proofs the one found first is preferred.
 struct Rank {
   double difficulty;
   int complexity;
@@ -60,7 +61,7 @@ struct Rank {
   }
 };
 
-// `digits`: so many literals each cell has, the N of Size<N>.
+// `digits`: literals per cell, the N of Size<N>.
 void write_step(const ChainProof& proof, std::size_t digits, const Position& position,
                 bool evidence, Step& step);
 

@@ -6,18 +6,18 @@
 namespace inlay::sudoku::grade::se {
 namespace {
 
-// Looks for chains on boards of one shape, with its memory for them.
+// Searches for chains on boards with the same rules; keeps its memory between searches.
 class ChainSearch {
  public:
   virtual ~ChainSearch() = default;
   virtual bool find(const Position& position, StepSearch& search, Step& step) = 0;
 };
 
-// Of boards with at most N symbols.
+// For boards with at most N symbols.
 template <std::size_t N>
 class ChainSearchOf : public ChainSearch {
  public:
-  explicit ChainSearchOf(const Frame& frame) : geometry_(frame) {}
+  explicit ChainSearchOf(const Geometry& full) : geometry_(full) {}
   bool find(const Position& position, StepSearch& search, Step& step) override {
     const auto proof = find_proof(position, search);
     if (!proof) return false;
@@ -37,7 +37,7 @@ struct UnaryKind {};
 template <std::size_t N>
 class UnarySearch : public ChainSearchOf<N> {
  public:
-  UnarySearch(const Frame& frame, UnaryKind) : ChainSearchOf<N>(frame), chains_(this->geometry_) {}
+  UnarySearch(const Geometry& full, UnaryKind) : ChainSearchOf<N>(full), chains_(this->geometry_) {}
 
  private:
   std::optional<ChainProof> find_proof(const Position& position, StepSearch& search) override {
@@ -50,8 +50,8 @@ class UnarySearch : public ChainSearchOf<N> {
 template <std::size_t N>
 class MultipleSearch : public ChainSearchOf<N> {
  public:
-  MultipleSearch(const Frame& frame, MultipleKind kind)
-      : ChainSearchOf<N>(frame), chains_(this->geometry_, kind) {}
+  MultipleSearch(const Geometry& full, MultipleKind kind)
+      : ChainSearchOf<N>(full), chains_(this->geometry_, kind) {}
 
  private:
   std::optional<ChainProof> find_proof(const Position& position, StepSearch& search) override {
@@ -61,7 +61,7 @@ class MultipleSearch : public ChainSearchOf<N> {
   MultipleChains<N> chains_;
 };
 
-// Keeps its search while the shape of the boards stays.
+// Keeps its search while the rules of the boards stay the same.
 template <template <std::size_t> typename SearchOf, typename Kind>
 class ChainFinder : public Finder {
  public:
@@ -69,10 +69,12 @@ class ChainFinder : public Finder {
 
   bool find(const Position& position, StepSearch& search, Step& step) override {
     if (!why_no_chains(position.rules()).empty()) return false;
-    if (frame_.get() != &position.frame()) {
-      frame_ = position.shared_frame();
+    const bool same_board = rules_ && *rules_ == position.rules();
+    rules_ = position.rules();
+    if (!same_board) {
       search_ = with_size(std::max(position.size(), min_symbols_), [&](auto n) {
-        return std::unique_ptr<ChainSearch>(std::make_unique<SearchOf<n>>(*frame_, kind_));
+        return std::unique_ptr<ChainSearch>(
+            std::make_unique<SearchOf<n>>(Geometry::of(*rules_), kind_));
       });
     }
     return search_->find(position, search, step);
@@ -81,7 +83,7 @@ class ChainFinder : public Finder {
  private:
   const Kind kind_;
   const int min_symbols_;
-  std::shared_ptr<const Frame> frame_;
+  std::optional<Rules> rules_;  // the rules of the boards that search_ is for
   std::unique_ptr<ChainSearch> search_;
 };
 
@@ -105,8 +107,8 @@ std::unique_ptr<Finder> make_dynamic_chains(int level, int min_symbols) {
 }
 
 std::string_view why_no_chains(const Rules& rules) {
-  if (rules.size() > kMaxSymbolsForChains) return "chains are built for boards of at most 25x25";
-  if (rules.has_extra_houses()) return "chains are built for rows, columns and boxes";
+  if (rules.size() > kMaxSymbolsForChains) return "chains are supported on boards up to 25x25";
+  if (rules.has_extra_houses()) return "chains do not support extra houses";
   return {};
 }
 

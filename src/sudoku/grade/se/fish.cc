@@ -1,5 +1,6 @@
-// Fish: a digit has all its places of k parallel lines in k lines across, so it goes from the rest
-// of those. Columns as base first, then rows; sets of lines in order, and the digits within each.
+// Fish: if all places of a digit in k parallel lines lie in k crossing lines, the digit is removed
+// from the other cells of the crossing lines. Base columns come before base rows; within these, the
+// sets of lines are in order, and for each set the digits.
 #include "sudoku/grade/se/techniques.h"
 
 namespace inlay::sudoku::grade::se {
@@ -7,12 +8,12 @@ namespace {
 
 bool find(const Position& position, StepSearch& search, Step& step, int degree, Technique technique,
           int rating) {
-  const Frame& frame = position.frame();
-  const auto n = static_cast<std::size_t>(frame.size);
+  const Geometry& geometry = Geometry::of(position.rules());
+  const auto n = static_cast<std::size_t>(geometry.size());
   for (const Kind kind : {Kind::column, Kind::row}) {
-    const std::size_t bases = houses_of(frame, kind).first;
+    const std::size_t bases = houses_of(geometry, kind).first;
     const std::size_t covers = kind == Kind::column ? 0 : n;
-    std::array<Mask, kMaxSize> eligible{};  // lines, by digit
+    std::array<Mask, kMaxSize> eligible{};  // by digit: lines with 2 to k places
     Mask lines = 0;
     for (std::size_t d = 1; d <= n; ++d) {
       int missing = 0;
@@ -35,7 +36,7 @@ bool find(const Position& position, StepSearch& search, Step& step, int degree, 
         for (const int i : bits(cover)) {
           const std::size_t house = covers + static_cast<std::size_t>(i);
           for (const int j : bits(position.places(house, d) & ~base)) {
-            step.remove.push_back({frame.cell(house, j), static_cast<Digit>(d)});
+            step.remove.push_back({geometry.cell(house, j), static_cast<Digit>(d)});
           }
         }
         if (step.remove.empty()) continue;
@@ -49,7 +50,7 @@ bool find(const Position& position, StepSearch& search, Step& step, int degree, 
         for (const int i : bits(cover)) {
           const std::size_t house = covers + static_cast<std::size_t>(i);
           add_house(step, house, Role::cover);
-          add_cells(step, frame, house, position.places(house, d) & base);
+          add_cells(step, geometry, house, position.places(house, d) & base);
         }
         for (const Cell cell : step.cells) {
           add_marks(step, position, cell, step.digits, Role::pattern);

@@ -39,7 +39,8 @@ void ImplicationGraph<N>::index_node(std::uint16_t node) {
 
 template <std::size_t N>
 int ImplicationGraph<N>::ancestors(std::uint16_t node) const {
-  // The last node of a clash may say what another says already; it and its parents count once.
+  // The last node of a contradiction may repeat a literal that is in the graph; each literal counts
+  // once.
   const GraphNode& n = nodes[node];
   const std::int16_t known = at(n.literal, n.on);
   if (known != static_cast<std::int16_t>(node) && known != kNone) {
@@ -49,7 +50,7 @@ int ImplicationGraph<N>::ancestors(std::uint16_t node) const {
   return counts_[node];
 }
 
-// All at once: the set of each node is the union of those of its parents.
+// Computes all counts at once: the ancestors of a node are the union of those of its parents.
 template <std::size_t N>
 void ImplicationGraph<N>::count_ancestors() const {
   const std::size_t words = (nodes.size() + 63) / 64;
@@ -76,7 +77,7 @@ std::size_t ImplicationGraph<N>::bytes() const {
          parents.size() * sizeof(std::uint16_t) + nested_proof_bytes;
 }
 
-// Breadth first through the parents, each literal once.
+// Breadth-first through the parents, each literal once.
 template <std::size_t N>
 std::vector<std::uint16_t> ImplicationGraph<N>::order_of(std::uint16_t node) const {
   std::array<Set, 2> seen{};

@@ -1,8 +1,8 @@
-// Web: all that follows from one assumption, and from what.
+// ImplicationGraph: all literals that follow from one assumption, with their parents.
 //
-// Nodes are numbered in the order in which they were found, parents before children; each literal
-// is there at most once on and once off. A contradiction ends the spreading: the two nodes that
-// clash are named, and the one that could not be added is the last node, known to no table.
+// Nodes are numbered in the order of discovery, parents before children. Each literal occurs at
+// most once on and at most once off. Propagation stops at a contradiction, which consists of two
+// nodes with the same literal, on and off. The second of them is the last node and is in no table.
 #ifndef INLAY_SRC_SUDOKU_GRADE_SE_IMPLICATION_GRAPH_H_
 #define INLAY_SRC_SUDOKU_GRADE_SE_IMPLICATION_GRAPH_H_
 
@@ -18,8 +18,8 @@ struct GraphNode {
   bool on;
   Cause cause;
   std::uint16_t parent_count;
-  std::uint32_t first_parent;  // in Web::parents
-  std::int32_t nested;         // in Web::nests; -1: none
+  std::uint32_t first_parent;  // in ImplicationGraph::parents
+  std::int32_t nested;         // in ImplicationGraph::nested_proofs; -1: none
 };
 
 template <std::size_t N>
@@ -30,21 +30,21 @@ struct ImplicationGraph {
   using Set = std::array<std::uint64_t, kWords>;
 
   void clear();
-  std::uint16_t add(Literal literal, bool on, Cause cause);  // parents are pushed behind it
+  std::uint16_t add(Literal literal, bool on, Cause cause);  // push_parent() adds its parents
   void push_parent(std::int16_t node) {
     parents.push_back(static_cast<std::uint16_t>(node));
     ++nodes.back().parent_count;
   }
-  void index_node(std::uint16_t node);  // into the tables
+  void index_node(std::uint16_t node);  // adds the node to the tables
   std::int16_t at(Literal literal, bool on) const { return (on ? on_at : off_at)[literal]; }
   std::span<const std::uint16_t> parents_of(const GraphNode& node) const {
     return {parents.data() + node.first_parent, node.parent_count};
   }
-  // How many different literals a node rests upon, itself included.
+  // The number of different literals from which the node follows, including itself.
   int ancestors(std::uint16_t node) const;
   Trace trace(std::uint16_t node) const;
   bool has_contradiction() const { return contradiction_on != kNone; }
-  std::size_t bytes() const;  // that it takes up, about
+  std::size_t bytes() const;  // approximate size
 
   std::vector<GraphNode> nodes;
   std::vector<std::uint16_t> parents;
@@ -57,7 +57,7 @@ struct ImplicationGraph {
  private:
   void count_ancestors() const;
   std::vector<std::uint16_t> order_of(std::uint16_t node) const;
-  mutable std::vector<std::uint16_t> counts_;  // of each node, made when first asked for
+  mutable std::vector<std::uint16_t> counts_;  // by node; computed when first needed
 };
 
 }  // namespace inlay::sudoku::grade::se

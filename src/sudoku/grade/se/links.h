@@ -1,11 +1,12 @@
-// Links: what each candidate of a board implies at once, in the order of the reference.
+// Links: the direct implications of each candidate, in the order of Sudoku Explainer.
 //
-//   weak    if it is on, these are off: the others of its cell (by digit), then of its box, row,
-//           column
-//   strong  if it is off, these are on: where a cell has two candidates or a house two places
+//   weak    if the candidate is on, these are off: the other candidates of its cell (by digit),
+//           then the other places of the digit in its box, row and column
+//   strong  if the candidate is off, these are on: the other candidate of a bivalue cell, then the
+//           other place of each of its conjugate pairs
 //
-// The links within the cell come first, so that a search with or without them takes a part of the
-// list.
+// The links within the cell come first, so that each combination of link kinds is a contiguous
+// range.
 #ifndef INLAY_SRC_SUDOKU_GRADE_SE_LINKS_H_
 #define INLAY_SRC_SUDOKU_GRADE_SE_LINKS_H_
 
@@ -21,10 +22,10 @@ struct LinkTo {
   Cause cause;
 };
 
-// Which links a search follows. on -> off along houses is always followed.
+// The links that a search follows. Weak links along houses are always included.
 struct LinkKinds {
-  bool y;  // links within a cell
-  bool x;  // strong links within a house
+  bool cell_links;   // links within a cell
+  bool house_links;  // strong links within a house
 };
 
 template <std::size_t N>
@@ -33,19 +34,20 @@ class Links {
   void build(const SizedGeometry<N>& geometry, const Board<N>& board);
 
   std::span<const Literal> candidates() const { return candidates_; }
-  std::span<const LinkTo> weak(Literal literal, LinkKinds use) const {
+  std::span<const LinkTo> weak(Literal literal, LinkKinds kinds) const {
     const Part& part = weak_[literal];
-    return {all_.data() + (use.y ? part.begin : part.middle), all_.data() + part.end};
+    return {all_.data() + (kinds.cell_links ? part.begin : part.middle), all_.data() + part.end};
   }
-  std::span<const LinkTo> strong(Literal literal, LinkKinds use) const {
+  std::span<const LinkTo> strong(Literal literal, LinkKinds kinds) const {
     const Part& part = strong_[literal];
-    return {all_.data() + (use.y ? part.begin : part.middle),
-            all_.data() + (use.x ? part.end : part.middle)};
+    return {all_.data() + (kinds.cell_links ? part.begin : part.middle),
+            all_.data() + (kinds.house_links ? part.end : part.middle)};
   }
 
  private:
   struct Part {
-    std::uint32_t begin, middle, end;  // in all_; the cell's come before the middle
+    // indexes into all_; the links within the cell end at `middle`
+    std::uint32_t begin, middle, end;
   };
   std::uint32_t here() const { return static_cast<std::uint32_t>(all_.size()); }
 

@@ -3,7 +3,7 @@
 namespace inlay::sudoku::grade::se {
 namespace {
 
-// Bytes of webs: at most, and between two searches.
+// The limit for the bytes of all graphs, during a search and between two searches.
 constexpr std::size_t kMaxGraphBytes = std::size_t{256} << 20;
 constexpr std::size_t kMaxIdleGraphBytes = std::size_t{16} << 20;
 constexpr int kDouble = 1, kCell = 5, kHouse = 6, kContradiction = 7;
@@ -33,7 +33,7 @@ MultipleChains<N>::MultipleChains(const SizedGeometry<N>& geometry, MultipleKind
       kind_(kind),
       propagator_(geometry, {!kind.nishio, kind.dynamic, kind.level}) {}
 
-// Null: the budget ended it. Nishio compares no webs, so it needs one at a time.
+// Null: the budget is used up. Nishio compares no graphs, so it needs only one at a time.
 template <std::size_t N>
 const ImplicationGraph<N>* MultipleChains<N>::graph_of(Literal literal) {
   const ImplicationGraph<N>*& graph = graphs_[literal];
@@ -50,13 +50,13 @@ const ImplicationGraph<N>* MultipleChains<N>::graph_of(Literal literal) {
   return graph = &fresh;
 }
 
-// Forgets all webs when they have become too many; those that are asked for again are spread again.
+// Discards all graphs when they exceed the limit; a graph that is needed again is rebuilt.
 template <std::size_t N>
 void MultipleChains<N>::limit_graphs() {
   discard_graphs_over(std::min(kMaxGraphBytes, search_->meter.budget().memory / 4));
 }
 
-// Forgets them all if they take up more than that.
+// Discards all graphs if they take more than `most` bytes.
 template <std::size_t N>
 void MultipleChains<N>::discard_graphs_over(std::size_t most) {
   if (graph_bytes_ <= most) return;
@@ -67,7 +67,7 @@ void MultipleChains<N>::discard_graphs_over(std::size_t most) {
   graph_bytes_ = 0;
 }
 
-// False: the budget ended it.
+// False: the budget is used up.
 template <std::size_t N>
 bool MultipleChains<N>::search_all(const Board<N>& board, const FillCounts<N>& fill_counts,
                                    StepSearch& search) {
@@ -123,7 +123,7 @@ std::vector<ChainProof> MultipleChains<N>::all(const Board<N>& board,
   return proofs;
 }
 
-// Where a cell has two candidates, one on removes what the other off does.
+// In a bivalue cell, one candidate on has the same effect as the other one off.
 template <std::size_t N>
 auto MultipleChains<N>::slot_of(Literal target, bool on) -> std::optional<Slot>& {
   if (!collect_all_) return best_;
@@ -171,7 +171,7 @@ bool MultipleChains<N>::search_cell(std::size_t cell) {
   return true;
 }
 
-// The houses of the cell where this is the first place of the digit.
+// Searches those houses of the cell in which it is the first place of the digit.
 template <std::size_t N>
 bool MultipleChains<N>::search_houses(Literal literal) {
   const std::size_t c = geometry_.cell_of(literal);
@@ -239,7 +239,7 @@ void MultipleChains<N>::find_double_chains(const ImplicationGraph<N>& on,
   }
 }
 
-// What all members_ lead to, in the order in which the first found it.
+// Offers all conclusions that the graphs in members_ share, in the order of the first graph.
 template <std::size_t N>
 void MultipleChains<N>::find_common(Conclusion& conclusion, bool on) {
   const ImplicationGraph<N>& first = *members_.front();
@@ -285,7 +285,7 @@ void MultipleChains<N>::offer(const Conclusion& conclusion, int key) {
     rank.complexity += nested_complexity(conclusion.ends);
     if (!is_better()) return;
   }
-  ChainProof proof = argument_of(conclusion, rank);
+  ChainProof proof = proof_of(conclusion, rank);
   if (collect_all_) {
     const std::size_t bytes = bytes_of(proof);
     search_->add_memory(bytes);
@@ -299,7 +299,7 @@ void MultipleChains<N>::offer(const Conclusion& conclusion, int key) {
   slot = Slot{rank, ++offered_, std::move(proof)};
 }
 
-// Of each different chain inside, once.
+// The complexity of all different nested proofs, each counted once.
 template <std::size_t N>
 int MultipleChains<N>::nested_complexity(const std::vector<EndPoint>& ends) const {
   int sum = 0;
@@ -319,7 +319,7 @@ int MultipleChains<N>::nested_complexity(const std::vector<EndPoint>& ends) cons
 }
 
 template <std::size_t N>
-ChainProof MultipleChains<N>::argument_of(const Conclusion& conclusion, const Rank& rank) const {
+ChainProof MultipleChains<N>::proof_of(const Conclusion& conclusion, const Rank& rank) const {
   ChainProof proof;
   proof.technique = conclusion.technique;
   proof.level = kind_.depth();

@@ -1,14 +1,15 @@
-// Forcing chains from several sides: what every digit of a cell or every place of a digit in a
-// house leads to, what both states of a candidate lead to, and what leads to a contradiction.
+// Multiple forcing chains: conclusions that follow from every candidate of a cell, from every place
+// of a digit in a house, or from a candidate being on and being off; and contradictions.
 //
-//   nishio    one digit, contradictions only (7.5)
-//   static    cells and houses, each literal from the one before alone (8.0)
-//   dynamic   what is gone counts, too; contradictions and doubles besides (8.5), with patterns
-//             inside (9.0), with chains inside (9.5 and more)
+//   nishio    contradictions, links of one digit only (7.5)
+//   static    cells and houses; each literal follows from the one before it alone (8.0)
+//   dynamic   literals may follow from several others; also contradictions and double chains (8.5),
+//             with patterns (9.0), with nested chains (9.5 and more)
 //
-// Each "on" is spread once, and every argument is a comparison of webs. What is off is asked for
-// only beside the same candidate on, and has one web for all. Only the argument of the lowest rank
-// is wanted: rank is by length, so an argument is given up as soon as it is too long.
+// The graph of each candidate that is on is built once, and each proof is a comparison of graphs.
+// The graph of a candidate that is off is needed only together with that of the same candidate on,
+// so one is enough. The proof of the lowest rank is reported. The rank grows with length, so a
+// proof is abandoned as soon as it is too long.
 #ifndef INLAY_SRC_SUDOKU_GRADE_SE_MULTIPLE_CHAINS_H_
 #define INLAY_SRC_SUDOKU_GRADE_SE_MULTIPLE_CHAINS_H_
 
@@ -18,11 +19,11 @@
 
 namespace inlay::sudoku::grade::se {
 
-// Which of the kinds above; depth as in Step.
+// One of the kinds above; depth() is Step::depth.
 struct MultipleKind {
   bool nishio;
   bool dynamic;
-  int level;  // of Spreading
+  int level;  // PropagationRules::level
 
   double difficulty() const;
   int depth() const { return dynamic && !nishio ? 1 + level : 0; }
@@ -33,10 +34,10 @@ class MultipleChains {
  public:
   MultipleChains(const SizedGeometry<N>& geometry, MultipleKind kind);
 
-  // The first of the lowest rank; none, or the budget ended the search.
+  // The first proof of the lowest rank; none if there is none or the budget is used up.
   std::optional<ChainProof> best(const Board<N>& board, const FillCounts<N>& fill_counts,
                                  StepSearch& search);
-  // All of them by rank, of those that remove the same only the first.
+  // All proofs by rank; of those with the same removals only the first.
   std::vector<ChainProof> all(const Board<N>& board, const FillCounts<N>& fill_counts,
                               StepSearch& search);
 
@@ -53,10 +54,10 @@ class MultipleChains {
     std::optional<std::size_t> cell, house, digit;
   };
 
-  // The best so far of those that remove the same; of one literal, or all but one of a cell.
+  // The best proof so far of one effect: one literal is off, or all others of a cell are off.
   struct Slot {
     Rank rank;
-    std::size_t order;  // in which they were found
+    std::size_t order;  // of discovery
     ChainProof proof;
   };
 
@@ -74,7 +75,7 @@ class MultipleChains {
   void offer(const Conclusion& conclusion, int key);
   bool is_useful(Literal target, bool on) const;
   int nested_complexity(const std::vector<EndPoint>& ends) const;
-  ChainProof argument_of(const Conclusion& conclusion, const Rank& rank) const;
+  ChainProof proof_of(const Conclusion& conclusion, const Rank& rank) const;
 
   const SizedGeometry<N>& geometry_;
   const MultipleKind kind_;
@@ -84,14 +85,14 @@ class MultipleChains {
   StepSearch* search_ = nullptr;
   std::vector<std::unique_ptr<ImplicationGraph<N>>> pool_;
   std::size_t used_ = 0;
-  // Bytes of the webs in use, and of the arguments in slots_.
+  // Bytes of the graphs in use, and of the proofs in slots_.
   std::size_t graph_bytes_ = 0, slot_bytes_ = 0;
-  PerLiteral<N, const ImplicationGraph<N>*> graphs_{};  // of what is on
+  PerLiteral<N, const ImplicationGraph<N>*> graphs_{};  // by literal that is on
   ImplicationGraph<N> off_;
   std::vector<const ImplicationGraph<N>*> members_;
   bool collect_all_ = false;
   std::optional<Slot> best_;
-  // When all are wanted: by target, off and on, an index into slots_; -1: none.
+  // If all proofs are collected: by target, off and on, an index into slots_; -1: none.
   std::array<PerLiteral<N, std::int32_t>, 2> slot_at_;
   std::vector<std::optional<Slot>> slots_;
   std::size_t offered_ = 0;

@@ -6,9 +6,9 @@
 namespace inlay::sudoku::grade::se {
 namespace {
 
-constexpr std::size_t kBox = 0, kRow = 1, kColumn = 2;  // kinds
+constexpr std::size_t kBox = 0, kRow = 1, kColumn = 2;  // kinds of houses
 
-// Boxes, columns, rows: their ranges of house numbers.
+// The house numbers of one kind.
 template <std::size_t N>
 HouseRange range_of(const SizedGeometry<N>& geometry, std::size_t kind) {
   const std::size_t first = kind == kRow ? 0 : kind == kColumn ? geometry.n : 2 * geometry.n;
@@ -62,7 +62,7 @@ void NestedDeductions<N>::chains(const Input& input, std::vector<ChainProof> pro
   }
 }
 
-// What had to go so that each "on" of the chain follows: from its cell, or its house.
+// The candidates whose removal made each "on" of the chain possible: in its cell, or in its house.
 template <std::size_t N>
 void NestedDeductions<N>::parents_of(const ChainProof& proof, const Input& input) {
   parent_set_.fill(0);

@@ -1,8 +1,8 @@
-// Inside: what else follows when an assumption has spread as far as single links carry it - locked
-// candidates, hidden pairs, naked pairs, X-wings, and chains on what is left of the candidates.
+// NestedDeductions: what else follows when propagation along links has ended: locked candidates,
+// hidden pairs, naked pairs, X-wings, and nested chains on the remaining candidates.
 //
-// The first of these that says something new is all that is taken. New means that it needs
-// candidates gone that were there at first; these become the parents of what it removes.
+// Only the first kind that yields a new deduction is used. New means that it depends on candidates
+// that the assumption has eliminated; these become the parents of its removals.
 #ifndef INLAY_SRC_SUDOKU_GRADE_SE_NESTED_DEDUCTIONS_H_
 #define INLAY_SRC_SUDOKU_GRADE_SE_NESTED_DEDUCTIONS_H_
 
@@ -14,7 +14,7 @@ namespace inlay::sudoku::grade::se {
 
 struct Deduction {
   std::vector<Literal> remove;
-  std::vector<Literal> parents;  // literals that had to go before
+  std::vector<Literal> parents;  // literals that must be off first
   NestedProof nested = nullptr;
 };
 
@@ -23,15 +23,15 @@ class UnaryChains;
 template <std::size_t N>
 class MultipleChains;
 
-// Level 1: patterns. 2: and forcing chains. 3: and forcing chains from several sides. 4: and
-// dynamic ones instead of both. 5: and dynamic ones with forcing chains inside them.
+// Level 1: patterns. 2: also forcing chains. 3: also multiple forcing chains. 4: dynamic chains
+// instead of both. 5: also dynamic chains with nested forcing chains.
 template <std::size_t N>
 class NestedDeductions {
  public:
   NestedDeductions(const SizedGeometry<N>& geometry, int level);
   ~NestedDeductions();
 
-  // `base`: the candidates before the assumption, `grid`: those that are left.
+  // `base`: the candidates before the assumption; `grid`: those that remain.
   const std::vector<Deduction>& find(const Board<N>& base, const Board<N>& grid,
                                      const FillCounts<N>& fill_counts, StepSearch& search);
 
@@ -51,7 +51,7 @@ class NestedDeductions {
 
   const SizedGeometry<N>& geometry_;
   Deduction current_;
-  typename ImplicationGraph<N>::Set parent_set_;  // of a chain
+  typename ImplicationGraph<N>::Set parent_set_;  // the parents collected for one chain
   std::vector<Deduction> found_;
   std::unique_ptr<UnaryChains<N>> unary_;
   std::vector<std::unique_ptr<MultipleChains<N>>> multiple_;

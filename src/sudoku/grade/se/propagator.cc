@@ -1,8 +1,8 @@
-// Spreading an assumption, in the order of the reference: everything that is on and was not looked
-// at comes before the next that is off; only when nothing is left are patterns looked for.
+// The order of propagation is that of Sudoku Explainer: all nodes that are on come before the next
+// node that is off. Patterns are searched only when no node is left.
 //
-// What makes an "on" are the "off" that was looked at and, in dynamic spreading, all candidates of
-// the cell or house that went before it; they are its parents, the reason first.
+// The parents of a node that is on are the node that was expanded and, in dynamic propagation, all
+// candidates of the cell or house that were eliminated before. The expanded node comes first.
 #include "sudoku/grade/se/propagator.h"
 
 #include "sudoku/grade/se/nested_deductions.h"
@@ -10,9 +10,9 @@
 namespace inlay::sudoku::grade::se {
 
 template <std::size_t N>
-Propagator<N>::Propagator(const SizedGeometry<N>& geometry, PropagationRules how)
-    : geometry_(geometry), how_(how) {
-  if (how.level > 0) nested_ = std::make_unique<NestedDeductions<N>>(geometry, how.level);
+Propagator<N>::Propagator(const SizedGeometry<N>& geometry, PropagationRules rules)
+    : geometry_(geometry), rules_(rules) {
+  if (rules.level > 0) nested_ = std::make_unique<NestedDeductions<N>>(geometry, rules.level);
 }
 template <std::size_t N>
 Propagator<N>::~Propagator() = default;
@@ -43,7 +43,7 @@ bool Propagator<N>::expand_on(std::uint16_t node) {
   const Literal literal = graph_->nodes[node].literal;
   const std::size_t c = geometry_.cell_of(literal);
   const std::size_t d = geometry_.digit_index_of(literal);
-  if (how_.y) {
+  if (rules_.cell_links) {
     const unsigned input = open_.cell[c] | (grid_.cell[c] & ons_.cell[c]);
     for (const int e : bits(input & ~bit_at(d))) {
       if (!imply_off(node, geometry_.literal_of(c, static_cast<std::size_t>(e)), Cause::cell))
@@ -108,7 +108,7 @@ bool Propagator<N>::expand_off(std::uint16_t node) {
     made[count++] = to;
     fine = imply_on(node, to, cause, kind);
   };
-  if (how_.y && is_pair(grid_.cell[c])) {
+  if (rules_.cell_links && is_pair(grid_.cell[c])) {
     const unsigned other = grid_.cell[c] & ~bit_at(d);
     imply(geometry_.literal_of(c, static_cast<std::size_t>(std::countr_zero(other))), Cause::cell,
           0);
@@ -120,7 +120,7 @@ bool Propagator<N>::expand_off(std::uint16_t node) {
     const std::size_t at = geometry_.cell_at[h][static_cast<std::size_t>(std::countr_zero(other))];
     imply(geometry_.literal_of(at, d), kHouseCauses[kind], kind);
   }
-  if (how_.dynamic) grid_.remove(geometry_, literal);
+  if (rules_.dynamic) grid_.remove(geometry_, literal);
   return fine;
 }
 

@@ -1,4 +1,4 @@
-// Propagator: draws all conclusions from one assumption, in the order of the reference.
+// Propagator: builds the implication graph of an assumption, in the order of Sudoku Explainer.
 #ifndef INLAY_SRC_SUDOKU_GRADE_SE_PROPAGATOR_H_
 #define INLAY_SRC_SUDOKU_GRADE_SE_PROPAGATOR_H_
 
@@ -9,23 +9,23 @@
 
 namespace inlay::sudoku::grade::se {
 
-// Which conclusions the propagator draws.
+// Which implications the propagator follows.
 struct PropagationRules {
-  bool y;        // along the links within a cell
-  bool dynamic;  // what is off is gone, and may leave new pairs
-  int level;     // 1: patterns inside, 2 and more: chains inside
+  bool cell_links;  // follow the links within a cell
+  bool dynamic;     // candidates that are off are eliminated, which may create new strong links
+  int level;        // 1: with patterns; 2 and more: with nested chains
 };
 
 template <std::size_t N>
-class NestedDeductions;  // inside.h
+class NestedDeductions;  // nested_deductions.h
 
 template <std::size_t N>
 class Propagator {
  public:
-  Propagator(const SizedGeometry<N>& geometry, PropagationRules how);
+  Propagator(const SizedGeometry<N>& geometry, PropagationRules rules);
   ~Propagator();
 
-  // False: the budget ended it.
+  // False: the budget is used up.
   bool propagate(const Board<N>& base, const FillCounts<N>& fill_counts, Literal source, bool on,
                  StepSearch& search, ImplicationGraph<N>& graph);
 
@@ -38,13 +38,13 @@ class Propagator {
   void apply_nested_deductions(StepSearch& search);
 
   const SizedGeometry<N>& geometry_;
-  const PropagationRules how_;
+  const PropagationRules rules_;
   std::unique_ptr<NestedDeductions<N>> nested_;
   const Board<N>* base_ = nullptr;
   const FillCounts<N>* fill_counts_ = nullptr;
   ImplicationGraph<N>* graph_ = nullptr;
-  // The candidates left when what was looked at is gone; less what is off but not looked at yet;
-  // and those that are on.
+  // grid_: the candidates without those that were expanded as off. open_: grid_ without those that
+  // are off but not expanded yet. ons_: the candidates that are on.
   Board<N> grid_, open_, ons_;
   std::vector<std::uint16_t> pending_on_, pending_off_;
   std::size_t next_on_ = 0, next_off_ = 0;

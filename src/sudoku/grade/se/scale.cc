@@ -1,5 +1,4 @@
-// Scale "se": the techniques of Sudoku Explainer 1.2.1 in its order, and how ER, EP and ED come
-// from the steps.
+// Scale "se": the techniques of Sudoku Explainer 1.2.1 in its order, and the ratings ER, EP and ED.
 #include "sudoku/grade/se/chains.h"
 #include "sudoku/grade/se/techniques.h"
 
@@ -8,7 +7,7 @@ namespace {
 
 class SeScale : public ListScale {
  public:
-  // `least`: see chains.h.
+  // `min_symbols`: see chains.h.
   explicit SeScale(int min_symbols) {
     using namespace se;
     for (FindStep* const find :
@@ -37,7 +36,7 @@ class SeScale : public ListScale {
 
   std::string_view why_stuck(const Position& position) const override {
     const std::string_view why = se::why_no_chains(position.rules());
-    return why.empty() ? "no technique of the scale goes on" : why;
+    return why.empty() ? "no technique of the scale applies" : why;
   }
 };
 

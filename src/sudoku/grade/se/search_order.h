@@ -1,9 +1,9 @@
-// The orders in which Sudoku Explainer 1.2.1 looks at things. They decide which of several steps of
-// one technique is taken, so they are part of the scale.
+// The search orders of Sudoku Explainer 1.2.1. They decide which of several steps of a technique is
+// reported, so they are part of the scale.
 //
 //   houses   singles and subsets: boxes, columns, rows; chains and uniqueness: boxes, rows, columns
-//   cells    reading order; the peers of a cell: its box, its row, its column, each once
-//   subsets  of k among n things in increasing order of their bit pattern
+//   cells    reading order; the peers of a cell: its box, its row, its column, each cell once
+//   subsets  of k among n elements in increasing order of their bit patterns
 #ifndef INLAY_SRC_SUDOKU_GRADE_SE_SEARCH_ORDER_H_
 #define INLAY_SRC_SUDOKU_GRADE_SE_SEARCH_ORDER_H_
 
@@ -11,6 +11,8 @@
 #include <array>
 #include <vector>
 
+#include "sudoku/geometry.h"
+#include "sudoku/grade/bits.h"
 #include "sudoku/grade/finder.h"
 
 namespace inlay::sudoku::grade::se {
@@ -21,8 +23,8 @@ enum class Kind : std::uint8_t { box, row, column };
 struct HouseRange {
   std::size_t first, last;
 };
-inline HouseRange houses_of(const Frame& frame, Kind kind) {
-  const auto n = static_cast<std::size_t>(frame.size);
+inline HouseRange houses_of(const Geometry& geometry, Kind kind) {
+  const auto n = static_cast<std::size_t>(geometry.size());
   switch (kind) {
     case Kind::row:
       return {0, n};
@@ -31,28 +33,28 @@ inline HouseRange houses_of(const Frame& frame, Kind kind) {
     case Kind::box:
       break;
   }
-  return {2 * n, frame.has_boxes ? 3 * n : 2 * n};
+  return {2 * n, geometry.has_boxes() ? 3 * n : 2 * n};
 }
-inline std::size_t house_of(const Frame& frame, Kind kind, Cell cell) {
+inline std::size_t house_of(const Geometry& geometry, Kind kind, Cell cell) {
   switch (kind) {
     case Kind::row:
-      return frame.row_of(cell);
+      return geometry.row_of(cell);
     case Kind::column:
-      return frame.column_of(cell);
+      return geometry.column_of(cell);
     case Kind::box:
       break;
   }
-  return frame.box_of(cell);
+  return geometry.box_of(cell);
 }
 
 inline constexpr std::array kBoxColumnRow{Kind::box, Kind::column, Kind::row};
 inline constexpr std::array kBoxRowColumn{Kind::box, Kind::row, Kind::column};
 
-// Calls look(house) for all houses, kind after kind, until it says true.
+// Calls visit(house) for all houses, kind after kind, until it returns true.
 template <typename Visit>
-bool any_house(const Frame& frame, const std::array<Kind, 3>& kinds, Visit&& visit) {
+bool any_house(const Geometry& geometry, const std::array<Kind, 3>& kinds, Visit&& visit) {
   for (const Kind kind : kinds) {
-    const auto [first, last] = houses_of(frame, kind);
+    const auto [first, last] = houses_of(geometry, kind);
     for (std::size_t house = first; house < last; ++house) {
       if (visit(house)) return true;
     }
@@ -60,15 +62,15 @@ bool any_house(const Frame& frame, const std::array<Kind, 3>& kinds, Visit&& vis
   return false;
 }
 
-// Two cells share a row, a column or a box.
-inline bool are_peers(const Frame& frame, Cell a, Cell b) {
-  return a != b &&
-         (frame.row_of(a) == frame.row_of(b) || frame.column_of(a) == frame.column_of(b) ||
-          (frame.has_boxes && frame.box_of(a) == frame.box_of(b)));
+// Whether two cells share a row, a column or a box.
+inline bool are_peers(const Geometry& geometry, Cell a, Cell b) {
+  return a != b && (geometry.row_of(a) == geometry.row_of(b) ||
+                    geometry.column_of(a) == geometry.column_of(b) ||
+                    (geometry.has_boxes() && geometry.box_of(a) == geometry.box_of(b)));
 }
 
-// Calls look(subset) for the subsets of `of` with `count` members, in the order of their bit
-// patterns, until it says true.
+// Calls visit(subset) for the subsets of `of` with `count` members, in increasing order of their
+// bit patterns, until it returns true.
 template <typename Visit>
 bool any_subset(Mask of, int count, Visit&& visit) {
   if (count == 0) return visit(Mask{0});
@@ -76,7 +78,7 @@ bool any_subset(Mask of, int count, Visit&& visit) {
   int n = 0;
   for (const int i : bits(of)) members[static_cast<std::size_t>(n++)] = i;
   if (n < count) return false;
-  // Indexes into members, increasing; the next one moves the lowest that can move.
+  // Increasing indexes into members. The next subset moves the lowest index that can move.
   std::array<int, 65> at{};
   Mask chosen = 0;
   for (int i = 0; i < count; ++i) {
@@ -98,15 +100,15 @@ bool any_subset(Mask of, int count, Visit&& visit) {
   }
 }
 
-// --- Evidence that many techniques give ---
+// --- Evidence that many techniques report ---
 
 inline void add_house(Step& step, std::size_t house, Role role = Role::house) {
   step.houses.push_back({static_cast<std::uint16_t>(house), role});
 }
-inline void add_cells(Step& step, const Frame& frame, std::size_t house, Mask positions) {
-  for (const int i : bits(positions)) step.cells.push_back(frame.cell(house, i));
+inline void add_cells(Step& step, const Geometry& geometry, std::size_t house, Mask positions) {
+  for (const int i : bits(positions)) step.cells.push_back(geometry.cell(house, i));
 }
-// Marks the candidates of a cell that are among `digits`.
+// Marks those candidates of the cell that are in `among`.
 inline void add_marks(Step& step, const Position& position, Cell cell, Mask among, Role role) {
   for (const int d : digits(position.candidates(cell) & among)) {
     step.marks.push_back({cell, static_cast<Digit>(d), role});

@@ -1,5 +1,5 @@
-// Hidden singles: first the last empty cell of a house (1.0), then in boxes (1.2), columns and rows
-// (1.5). Naked singles (2.3) come after the direct hidden pairs.
+// Singles: first the last empty cell of a house (1.0), then hidden singles in boxes (1.2), then in
+// columns and rows (1.5). Naked singles (2.3) come after the direct hidden pairs.
 #include "sudoku/grade/se/techniques.h"
 
 namespace inlay::sudoku::grade::se {
@@ -14,15 +14,15 @@ void write_single(Step& step, Technique technique, int rating, Cell cell, int di
 }
 
 bool find_in_houses(const Position& position, StepSearch& search, Step& step, bool last_cell) {
-  const Frame& frame = position.frame();
-  return any_house(frame, kBoxColumnRow, [&](std::size_t house) {
+  const Geometry& geometry = Geometry::of(position.rules());
+  return any_house(geometry, kBoxColumnRow, [&](std::size_t house) {
     const int empty = position.empty_cells(house);
     if (empty == 0 || (empty == 1) != last_cell) return false;
-    for (int d = 1; d <= frame.size; ++d) {
+    for (int d = 1; d <= geometry.size(); ++d) {
       const Mask places = position.places(house, d);
       if (!std::has_single_bit(places)) continue;
-      const bool box = frame.has_boxes && house >= frame.box(0);
-      const Cell cell = frame.cell(house, std::countr_zero(places));
+      const bool box = geometry.has_boxes() && house >= geometry.box(0);
+      const Cell cell = geometry.cell(house, std::countr_zero(places));
       write_single(step, last_cell ? Technique::full_house : Technique::hidden_single,
                    last_cell ? 10
                    : box     ? 12

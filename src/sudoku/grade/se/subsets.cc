@@ -1,7 +1,7 @@
-// Naked sets: k cells of a house with k digits between them. Hidden sets: k digits of a house with
-// k places between them. A naked set wants at least 2k empty cells, a hidden one more than 2k (a
-// direct one more than k), since the complement is then the easier set. Each member has at least
-// two digits or places: less would be a single.
+// Naked subsets: k cells of a house with k digits between them. Hidden subsets: k digits of a house
+// with k places between them. A naked subset requires at least 2k empty cells in the house, a
+// hidden one more than 2k (a direct one more than k), because otherwise the complement is the
+// easier subset. Each member has at least two digits or places; with one it would be a single.
 #include "sudoku/grade/se/techniques.h"
 
 namespace inlay::sudoku::grade::se {
@@ -12,16 +12,16 @@ struct Rated {
   int rating;
 };
 
-// The first hidden single that the hidden set leaves in its house.
+// Places the first hidden single that the hidden subset creates in its house.
 bool place_hidden_single(const Position& position, std::size_t house, Mask set, Mask places,
                          Step& step) {
-  const Frame& frame = position.frame();
-  for (int d = 1; d <= frame.size; ++d) {
+  const Geometry& geometry = Geometry::of(position.rules());
+  for (int d = 1; d <= geometry.size(); ++d) {
     if ((set & bit(d)) != 0) continue;
     const Mask all = position.places(house, d);
     const Mask left = all & ~places;
     if (size_of(all) < 2 || !std::has_single_bit(left)) continue;
-    step.place.push_back({frame.cell(house, std::countr_zero(left)), static_cast<Digit>(d)});
+    step.place.push_back({geometry.cell(house, std::countr_zero(left)), static_cast<Digit>(d)});
     return true;
   }
   return false;
@@ -31,18 +31,18 @@ void write_subset(Step& step, const Position& position, std::size_t house, Mask 
                   bool evidence) {
   if (!evidence) return;
   add_house(step, house);
-  add_cells(step, position.frame(), house, cells);
+  add_cells(step, Geometry::of(position.rules()), house, cells);
   step.digits = set;
   for (const Cell cell : step.cells) add_marks(step, position, cell, set, Role::pattern);
 }
 
 bool find_hidden(const Position& position, StepSearch& search, Step& step, int degree, bool direct,
                  Rated as) {
-  const Frame& frame = position.frame();
-  return any_house(frame, kBoxColumnRow, [&](std::size_t house) {
+  const Geometry& geometry = Geometry::of(position.rules());
+  return any_house(geometry, kBoxColumnRow, [&](std::size_t house) {
     if (position.empty_cells(house) <= (direct ? degree : 2 * degree)) return false;
     Mask eligible = 0;
-    for (int d = 1; d <= frame.size; ++d) {
+    for (int d = 1; d <= geometry.size(); ++d) {
       const int count = size_of(position.places(house, d));
       if (count >= 2 && count <= degree) eligible |= bit(d);
     }
@@ -54,7 +54,7 @@ bool find_hidden(const Position& position, StepSearch& search, Step& step, int d
         if (!place_hidden_single(position, house, set, places, step)) return false;
       } else {
         for (const int i : bits(places)) {
-          add_removals(step, position, frame.cell(house, i), ~set);
+          add_removals(step, position, geometry.cell(house, i), ~set);
         }
         if (step.remove.empty()) return false;
       }
@@ -67,20 +67,20 @@ bool find_hidden(const Position& position, StepSearch& search, Step& step, int d
 }
 
 bool find_naked(const Position& position, StepSearch& search, Step& step, int degree, Rated as) {
-  const Frame& frame = position.frame();
-  return any_house(frame, kBoxColumnRow, [&](std::size_t house) {
+  const Geometry& geometry = Geometry::of(position.rules());
+  return any_house(geometry, kBoxColumnRow, [&](std::size_t house) {
     if (position.empty_cells(house) < 2 * degree) return false;
     Mask eligible = 0;
-    for (int i = 0; i < frame.size; ++i) {
-      const int count = size_of(position.candidates(frame.cell(house, i)));
+    for (int i = 0; i < geometry.size(); ++i) {
+      const int count = size_of(position.candidates(geometry.cell(house, i)));
       if (count >= 2 && count <= degree) eligible |= Mask{1} << i;
     }
     return any_subset(eligible, degree, [&](Mask cells) {
       Mask set = 0;
-      for (const int i : bits(cells)) set |= position.candidates(frame.cell(house, i));
+      for (const int i : bits(cells)) set |= position.candidates(geometry.cell(house, i));
       if (size_of(set) != degree) return false;
-      for (int i = 0; i < frame.size; ++i) {
-        if ((cells >> i & 1) == 0) add_removals(step, position, frame.cell(house, i), set);
+      for (int i = 0; i < geometry.size(); ++i) {
+        if ((cells >> i & 1) == 0) add_removals(step, position, geometry.cell(house, i), set);
       }
       if (step.remove.empty()) return false;
       step.technique = as.technique;

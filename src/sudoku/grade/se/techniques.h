@@ -1,5 +1,5 @@
-// The techniques of scale "se" but for the chains, which chains.h makes. docs/grading.md has the
-// order and the peculiarities.
+// The techniques of scale "se" except the chains (chains.h). docs/grading.md describes their order
+// and peculiarities.
 #ifndef INLAY_SRC_SUDOKU_GRADE_SE_TECHNIQUES_H_
 #define INLAY_SRC_SUDOKU_GRADE_SE_TECHNIQUES_H_
 
@@ -15,7 +15,7 @@ FindStep find_hidden_pair, find_hidden_triple, find_hidden_quad;
 FindStep find_x_wing, find_swordfish, find_jellyfish;
 FindStep find_xy_wing, find_xyz_wing;
 FindStep find_unique_loop, find_bug;
-// Of two or three base cells; `least` as in chains.h.
+// With two or three base cells; `min_symbols` as in chains.h.
 std::unique_ptr<Finder> make_aligned_exclusion(int cells, int min_symbols);
 
 }  // namespace inlay::sudoku::grade::se

@@ -8,22 +8,24 @@ namespace {
 constexpr int kNoBound = std::numeric_limits<int>::max();
 constexpr std::size_t kWorkOfLiteral = 32;
 
-int key_of(LinkKinds use) {
-  return use.x && use.y ? 4 : use.y ? 3 : 2;
+int key_of(LinkKinds kinds) {
+  return kinds.house_links && kinds.cell_links ? 4 : kinds.cell_links ? 3 : 2;
 }
-double base_of_cycle(LinkKinds use) {
-  return use.x && use.y ? 7.0 : 6.5;
+double base_of_cycle(LinkKinds kinds) {
+  return kinds.house_links && kinds.cell_links ? 7.0 : 6.5;
 }
-double base_of_chain(LinkKinds use) {
-  return use.x && use.y ? 7.0 : 6.6;
+double base_of_chain(LinkKinds kinds) {
+  return kinds.house_links && kinds.cell_links ? 7.0 : 6.6;
 }
-Rank rank_of(double base, int complexity, LinkKinds use) {
-  return {base + length_surcharge(complexity), complexity, key_of(use)};
+Rank rank_of(double base, int complexity, LinkKinds kinds) {
+  return {base + length_surcharge(complexity), complexity, key_of(kinds)};
 }
 
-Technique technique_of(bool cycle, LinkKinds use) {
-  if (!cycle) return use.y ? Technique::forcing_chain : Technique::forcing_x_chain;
-  return use.x && use.y ? Technique::xy_cycle : use.y ? Technique::y_cycle : Technique::x_cycle;
+Technique technique_of(bool cycle, LinkKinds kinds) {
+  if (!cycle) return kinds.cell_links ? Technique::forcing_chain : Technique::forcing_x_chain;
+  return kinds.house_links && kinds.cell_links ? Technique::xy_cycle
+         : kinds.cell_links                    ? Technique::y_cycle
+                                               : Technique::x_cycle;
 }
 
 }  // namespace
@@ -39,7 +41,7 @@ int UnaryChains<N>::max_length(double base, int key, const FoundChain* same) con
   return complexity;
 }
 
-// What is known to remove the same as a chain to this target, where that is one candidate.
+// The best chain so far with the same single removal as a chain to this target; null: none.
 template <std::size_t N>
 auto UnaryChains<N>::best_for(const Board<N>& board, Literal target, bool target_on) const
     -> const FoundChain* {
@@ -63,7 +65,7 @@ void UnaryChains<N>::keep(FoundChain found) {
     at = static_cast<std::int32_t>(found_.size());
     found_.push_back(std::move(found));
   } else if (found.rank < found_[static_cast<std::size_t>(at)].rank) {
-    found_[static_cast<std::size_t>(at)].remove.clear();  // beaten
+    found_[static_cast<std::size_t>(at)].remove.clear();  // replaced by a better one
     at = static_cast<std::int32_t>(found_.size());
     found_.push_back(std::move(found));
   }
@@ -75,27 +77,27 @@ void UnaryChains<N>::run(const Board<N>& board, StepSearch& search) {
   found_.clear();
   if (collect_all_) single_.fill(-1);
   links_.build(geometry_, board);
-  for (const LinkKinds use :
+  for (const LinkKinds kinds :
        {LinkKinds{false, true}, LinkKinds{true, false}, LinkKinds{true, true}}) {
     if (search.ended()) return;
-    run_pass(board, use, search);
+    run_pass(board, kinds, search);
   }
 }
 
 template <std::size_t N>
-void UnaryChains<N>::run_pass(const Board<N>& board, LinkKinds use, StepSearch& search) {
+void UnaryChains<N>::run_pass(const Board<N>& board, LinkKinds kinds, StepSearch& search) {
   for (const Literal source : links_.candidates()) {
     const int count = size_of(board.cell[geometry_.cell_of(source)]);
-    if (count < 2 || (count > 2 && !use.x)) continue;
+    if (count < 2 || (count > 2 && !kinds.house_links)) continue;
     if (!search.tick() || !search.work(links_.candidates().size() * kWorkOfLiteral)) return;
-    cycles_from(board, source, use);
-    if (!use.x) continue;
-    chain_from(board, source, true, use);
-    chain_from(board, source, false, use);
+    cycles_from(board, source, kinds);
+    if (!kinds.house_links) continue;
+    chain_from(board, source, true, kinds);
+    chain_from(board, source, false, kinds);
   }
 }
 
-// Whether the way from the source to this "on" leads through this "off".
+// Whether the path from the source to `on` contains `off`.
 template <std::size_t N>
 bool UnaryChains<N>::path_contains(Literal source, Literal on, Literal off) const {
   while (on != source) {
@@ -107,9 +109,9 @@ bool UnaryChains<N>::path_contains(Literal source, Literal on, Literal off) cons
 }
 
 template <std::size_t N>
-void UnaryChains<N>::cycles_from(const Board<N>& board, Literal source, LinkKinds use) {
-  const int bound = max_length(base_of_cycle(use), key_of(use), nullptr);
-  const auto back = links_.strong(source, use);  // strong links hold both ways
+void UnaryChains<N>::cycles_from(const Board<N>& board, Literal source, LinkKinds kinds) {
+  const int bound = max_length(base_of_cycle(kinds), key_of(kinds), nullptr);
+  const auto back = links_.strong(source, kinds);  // strong links hold in both directions
   if (back.empty() || bound < 4) return;
   ++run_;
   off_nodes_.clear();
@@ -118,7 +120,7 @@ void UnaryChains<N>::cycles_from(const Board<N>& board, Literal source, LinkKind
   std::size_t begin = 0;
   for (int length = 2; !ons_.empty() && length <= bound; length += 2) {
     for (const Literal on : ons_) {
-      for (const LinkTo& weak : links_.weak(on, use)) {
+      for (const LinkTo& weak : links_.weak(on, kinds)) {
         const Literal off = weak.to;
         const bool is_repeat = off_run_[off] == run_;
         if (is_repeat) {
@@ -134,9 +136,9 @@ void UnaryChains<N>::cycles_from(const Board<N>& board, Literal source, LinkKind
     const std::size_t end = off_nodes_.size();
     for (; begin < end; ++begin) {
       const OffNode off_node = off_nodes_[begin];
-      for (const auto& [on, cause] : links_.strong(off_node.literal, use)) {
+      for (const auto& [on, cause] : links_.strong(off_node.literal, kinds)) {
         if (length >= 4 && on == source) {
-          offer_cycle(board, static_cast<std::uint32_t>(begin), {on, cause}, use);
+          offer_cycle(board, static_cast<std::uint32_t>(begin), {on, cause}, kinds);
         }
         if (off_node.is_repeat || on_run_[on] == run_) continue;
         on_run_[on] = run_;
@@ -149,7 +151,7 @@ void UnaryChains<N>::cycles_from(const Board<N>& board, Literal source, LinkKind
 
 template <std::size_t N>
 void UnaryChains<N>::offer_cycle(const Board<N>& board, std::uint32_t last_off, LinkTo end,
-                                 LinkKinds use) {
+                                 LinkKinds kinds) {
   const Literal source = end.to;
   std::vector<LinkTo> path{end};
   for (std::uint32_t at = last_off;; at = off_node_of_[path.back().to]) {
@@ -158,12 +160,12 @@ void UnaryChains<N>::offer_cycle(const Board<N>& board, std::uint32_t last_off, 
     if (off_node.from == source) break;
     const OffNode& before = off_nodes_[off_node_of_[off_node.from]];
     Cause cause = Cause::none;
-    for (const LinkTo& link : links_.strong(before.literal, use)) {
+    for (const LinkTo& link : links_.strong(before.literal, kinds)) {
       if (link.to == off_node.from) cause = link.cause;
     }
     path.push_back({off_node.from, cause});
   }
-  const Rank rank = rank_of(base_of_cycle(use), static_cast<int>(path.size()), use);
+  const Rank rank = rank_of(base_of_cycle(kinds), static_cast<int>(path.size()), kinds);
   if (!wants(rank)) return;
   path.push_back({source, Cause::none});
 
@@ -184,14 +186,14 @@ void UnaryChains<N>::offer_cycle(const Board<N>& board, std::uint32_t last_off, 
     }
   }
   if (remove.empty()) return;
-  keep({rank, true, true, use, std::move(path), std::move(remove)});
+  keep({rank, true, true, kinds, std::move(path), std::move(remove)});
 }
 
 template <std::size_t N>
 void UnaryChains<N>::chain_from(const Board<N>& board, Literal source, bool source_on,
-                                LinkKinds use) {
+                                LinkKinds kinds) {
   const int bound =
-      max_length(base_of_chain(use), key_of(use), best_for(board, source, !source_on));
+      max_length(base_of_chain(kinds), key_of(kinds), best_for(board, source, !source_on));
   if (bound < 2) return;
   ++run_;
   ons_.clear();
@@ -211,11 +213,11 @@ void UnaryChains<N>::chain_from(const Board<N>& board, Literal source, bool sour
     return path;
   };
   for (int length = 1; length < bound; length += 2) {
-    // One of the two lists is empty at first; then they take turns.
+    // One of the two lists is empty at first; after that they alternate.
     for (const Literal on : ons_) {
-      for (const auto& [off, cause] : links_.weak(on, use)) {
+      for (const auto& [off, cause] : links_.weak(on, kinds)) {
         if (source_on && off == source) {
-          offer_chain(board, {{}, false, false, use, path_to({off, cause}, false, on), {}});
+          offer_chain(board, {{}, false, false, kinds, path_to({off, cause}, false, on), {}});
           return;
         }
         if (off_run_[off] == run_) continue;
@@ -226,9 +228,9 @@ void UnaryChains<N>::chain_from(const Board<N>& board, Literal source, bool sour
     }
     ons_.clear();
     for (const Literal off : offs_) {
-      for (const auto& [on, cause] : links_.strong(off, use)) {
+      for (const auto& [on, cause] : links_.strong(off, kinds)) {
         if (!source_on && on == source) {
-          offer_chain(board, {{}, false, true, use, path_to({on, cause}, true, off), {}});
+          offer_chain(board, {{}, false, true, kinds, path_to({on, cause}, true, off), {}});
           return;
         }
         if (on_run_[on] == run_) continue;
@@ -244,7 +246,8 @@ void UnaryChains<N>::chain_from(const Board<N>& board, Literal source, bool sour
 
 template <std::size_t N>
 void UnaryChains<N>::offer_chain(const Board<N>& board, FoundChain found) {
-  found.rank = rank_of(base_of_chain(found.use), static_cast<int>(found.path.size()), found.use);
+  found.rank =
+      rank_of(base_of_chain(found.kinds), static_cast<int>(found.path.size()), found.kinds);
   if (!wants(found.rank)) return;
   const Literal target = found.path.front().to;
   if (found.target_on) {
@@ -260,14 +263,14 @@ void UnaryChains<N>::offer_chain(const Board<N>& board, FoundChain found) {
 }
 
 template <std::size_t N>
-ChainProof UnaryChains<N>::argument_of(const FoundChain& found) const {
+ChainProof UnaryChains<N>::proof_of(const FoundChain& found) const {
   ChainProof proof;
-  proof.technique = technique_of(found.cycle, found.use);
+  proof.technique = technique_of(found.cycle, found.kinds);
   proof.difficulty = found.rank.difficulty;
   proof.complexity = found.rank.complexity;
   proof.remove = found.remove;
   if (!found.cycle && found.target_on) proof.place = found.path.front().to;
-  // Of a cycle the start is the end: each literal stands once in a trace.
+  // The start of a cycle is also its end, but each literal occurs once in a trace.
   const std::size_t nodes = found.path.size() - (found.cycle ? 1 : 0);
   Trace forward;
   for (std::size_t i = 0; i < nodes; ++i) {
@@ -276,7 +279,7 @@ ChainProof UnaryChains<N>::argument_of(const FoundChain& found) const {
     if (i + 1 < nodes) forward.back().parents.push_back(static_cast<std::uint16_t>(i + 1));
   }
   if (found.cycle) {
-    // The other way round, every literal the other way; each keeps its cause.
+    // The cycle in the other direction has every literal negated; each keeps its cause.
     Trace backward;
     backward.push_back({found.path.back().to, false, found.path.back().cause, {1}, {}});
     for (std::size_t i = nodes - 1; i >= 1; --i) {
@@ -298,7 +301,7 @@ std::optional<ChainProof> UnaryChains<N>::best(const Board<N>& board, StepSearch
   collect_all_ = false;
   run(board, search);
   if (!best_ || search.ended()) return std::nullopt;
-  return argument_of(*best_);
+  return proof_of(*best_);
 }
 
 template <std::size_t N>
@@ -315,7 +318,7 @@ std::vector<ChainProof> UnaryChains<N>::all(const Board<N>& board, StepSearch& s
                        std::any_of(proofs.begin(), proofs.end(), [&](const ChainProof& other) {
                          return other.remove == found.remove;
                        });
-    if (!known) proofs.push_back(argument_of(found));
+    if (!known) proofs.push_back(proof_of(found));
   }
   return proofs;
 }

@@ -1,10 +1,11 @@
-// Unique rectangles and loops: were all cells of the loop to hold only the two digits, they could
-// be exchanged. Types 1 to 4 as the cells with more candidates leave it.
+// Unique rectangles and unique loops: if all cells of the loop contained only its two digits, these
+// could be swapped, and the puzzle would have two solutions. Types 1 to 4 depend on the cells with
+// extra candidates.
 //
-// The search for loops is that of the reference, peculiarities included: the extra candidates seen
-// so far are gathered along the way and not given up between two neighbours that are tried one
-// after the other, so what is found depends on the order. Of the steps found the one of the lowest
-// rating, then type, is taken; of several steps of one type for one loop only the first exists.
+// The search repeats that of Sudoku Explainer, including its peculiarity: extra digits are
+// accumulated along the path and not reset between two neighbours that are tried one after the
+// other. So the result depends on the order. The step of the lowest rating is reported, then of the
+// lowest type. Only the first step of each type exists for a loop.
 #include "sudoku/grade/se/unique_loops.h"
 #include "sudoku/grade/se/techniques.h"
 
@@ -13,13 +14,13 @@ namespace {
 
 using Loop = std::vector<Cell>;
 
-// Finds the loops in which each house is visited once at an even and once at an odd place, or
-// never. A way that visits one twice at places of one kind is given up at once: all that comes of
-// it would be refused in the end, and what it gathers is its own.
+// Finds the loops in which each house is visited once at an even and once at an odd index, or
+// never. A path that visits a house twice at indexes of the same parity is cut off at once; every
+// loop from it would be rejected, and its accumulated digits are used by no other path.
 class LoopSearch {
  public:
   LoopSearch(const Position& position, StepSearch& search)
-      : position_(position), frame_(position.frame()), search_(search) {}
+      : position_(position), geometry_(Geometry::of(position.rules())), search_(search) {}
 
   const std::vector<Loop>& from(Cell start, Mask pair) {
     pair_ = pair;
@@ -38,8 +39,8 @@ class LoopSearch {
   Houses houses_of(Cell cell) const {
     Houses houses{};
     for (const Kind kind : kBoxRowColumn) {
-      if (kind == Kind::box && !frame_.has_boxes) continue;
-      const std::size_t house = house_of(frame_, kind, cell);
+      if (kind == Kind::box && !geometry_.has_boxes()) continue;
+      const std::size_t house = house_of(geometry_, kind, cell);
       houses[house / 64] |= std::uint64_t{1} << (house % 64);
     }
     return houses;
@@ -55,10 +56,10 @@ class LoopSearch {
     for (std::size_t w = 0; w < kWords; ++w) visited[w] |= mine[w];
     loop_.push_back(cell);
     for (const Kind kind : kBoxRowColumn) {
-      if (kind == last || (kind == Kind::box && !frame_.has_boxes)) continue;
-      const std::size_t house = house_of(frame_, kind, cell);
+      if (kind == last || (kind == Kind::box && !geometry_.has_boxes())) continue;
+      const std::size_t house = house_of(geometry_, kind, cell);
       for (const int i : bits(position_.places(house, low_) & position_.places(house, high_))) {
-        const Cell next = frame_.cell(house, i);
+        const Cell next = geometry_.cell(house, i);
         if (next == loop_.front() && loop_.size() >= 4) {
           if (visited_[0] == visited_[1]) found_.push_back(loop_);
           continue;
@@ -77,12 +78,12 @@ class LoopSearch {
   }
 
   const Position& position_;
-  const Frame& frame_;
+  const Geometry& geometry_;
   StepSearch& search_;
   Mask pair_ = 0;
   int low_ = 0, high_ = 0;
   Loop loop_;
-  std::array<Houses, 2> visited_{};  // at even and at odd places
+  std::array<Houses, 2> visited_{};  // at even and at odd indexes
   std::vector<Loop> found_;
 };
 
@@ -123,9 +124,9 @@ void UniqueLoopSteps::add_steps_of(const Loop& loop, Mask pair) {
     step.type = LoopStep::Type::two;
     const int digit = std::countr_zero(position_.candidates(extra_cells[0]) & ~pair) + 1;
     for (const Cell cell : position_.rules().peers(extra_cells[0])) {
-      const bool sees_all =
-          std::all_of(extra_cells.begin() + 1, extra_cells.end(),
-                      [&](Cell other) { return are_peers(position_.frame(), cell, other); });
+      const bool sees_all = std::all_of(
+          extra_cells.begin() + 1, extra_cells.end(),
+          [&](Cell other) { return are_peers(Geometry::of(position_.rules()), cell, other); });
       if (sees_all && position_.has(cell, digit)) {
         step.remove.push_back({cell, static_cast<Digit>(digit)});
       }
@@ -137,21 +138,21 @@ void UniqueLoopSteps::add_steps_of(const Loop& loop, Mask pair) {
   type_4(step, extra_cells[0], extra_cells[1]);
 }
 
-// Of houses that both cells are in, the last in order where a digit of the pair has no other place;
-// the lower digit goes first.
+// Type 4: in a house that both cells share, one digit of the pair has no other place. The last such
+// house counts. If both digits are locked, the higher one is removed.
 void UniqueLoopSteps::type_4(LoopStep step, Cell a, Cell b) {
-  const Frame& frame = position_.frame();
+  const Geometry& geometry = Geometry::of(position_.rules());
   std::array<std::optional<std::size_t>, 2> house_of_locked;
   const int low = std::countr_zero(step.pair) + 1;
   const auto high = static_cast<int>(std::bit_width(step.pair));
   for (const Kind kind : kBoxRowColumn) {
-    if (kind == Kind::box && !frame.has_boxes) continue;
-    const std::size_t house = house_of(frame, kind, a);
-    if (house != house_of(frame, kind, b)) continue;
+    if (kind == Kind::box && !geometry.has_boxes()) continue;
+    const std::size_t house = house_of(geometry, kind, a);
+    if (house != house_of(geometry, kind, b)) continue;
     for (const int digit : {low, high}) {
       Mask others = 0;
       for (const int i : bits(position_.places(house, digit))) {
-        const Cell cell = frame.cell(house, i);
+        const Cell cell = geometry.cell(house, i);
         if (cell != a && cell != b) others |= Mask{1} << i;
       }
       if (others == 0) house_of_locked[digit == low ? 0 : 1] = house;
@@ -185,7 +186,7 @@ Technique technique_of(const LoopStep& step) {
 }  // namespace
 
 bool find_unique_loop(const Position& position, StepSearch& search, Step& step) {
-  // To exchange two digits along a loop may break a diagonal.
+  // Swapping two digits along a loop may violate an extra house.
   if (position.rules().has_extra_houses()) return false;
   UniqueLoopSteps steps(position);
   LoopSearch loops(position, search);

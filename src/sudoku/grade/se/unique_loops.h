@@ -1,4 +1,4 @@
-// What the parts of the unique loop technique share: its steps, and which of them is taken.
+// The steps of unique rectangles and loops, and the choice between them.
 #ifndef INLAY_SRC_SUDOKU_GRADE_SE_UNIQUE_LOOPS_H_
 #define INLAY_SRC_SUDOKU_GRADE_SE_UNIQUE_LOOPS_H_
 
@@ -12,9 +12,10 @@ namespace inlay::sudoku::grade::se {
 struct LoopStep {
   enum class Type : std::uint8_t { one, two, three_naked, three_hidden, four };
 
-  // 4.5, and more for longer loops: 6 cells 0.1, 8 cells 0.2, from 10 cells 0.5; a set of type 3
-  // adds `more` tenths. Summed in this order in floating point, since the reference sorts by these
-  // sums and what should be equal is not always: 4.5 + 0.1 + 0.1 is less than 4.5 + 0.2.
+  // 4.5, plus 0.1 for loops of 6 cells, 0.2 for 8, 0.5 for 10 and more, plus `more` tenths for the
+  // subset of type 3. The sum is computed in this order in floating point as in Sudoku Explainer,
+  // which sorts by it. Sums that should be equal are not always: 4.5 + 0.1 + 0.1 is less than 4.5 +
+  // 0.2.
   double exact_rating() const {
     double sum = 4.5;
     if (loop.size() >= 10) sum += 0.3;
@@ -44,10 +45,10 @@ struct LoopStep {
   Type type = Type::one;
   std::vector<Cell> loop, sorted;
   Mask pair = 0;
-  int more = 0;  // tenths that the set of type 3 adds
+  int more = 0;  // tenths added by the subset of type 3
   std::vector<Candidate> remove;
   std::optional<std::size_t> house;
-  std::vector<Cell> set_cells;  // of type 3, besides the two
+  std::vector<Cell> set_cells;  // type 3: the other cells of the subset
   Mask set = 0;
 };
 
@@ -56,7 +57,7 @@ class UniqueLoopSteps {
   explicit UniqueLoopSteps(const Position& position) : position_(position) {}
 
   void add_steps_of(const std::vector<Cell>& loop, Mask pair);
-  // The first of the lowest rating and, among those, of the lowest type; null: none.
+  // The first step of the lowest rating and, among those, of the lowest type; null: there is none.
   const LoopStep* best() const {
     const auto found =
         std::min_element(all_.begin(), all_.end(), [](const LoopStep& a, const LoopStep& b) {

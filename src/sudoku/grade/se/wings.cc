@@ -1,5 +1,5 @@
-// XY-wing: a cell {x,y} sees {x,z} and {y,z}; one of these two is z. XYZ-wing: the cell has z, too,
-// and what sees all three cannot be z.
+// XY-wing: a cell {x,y} sees cells {x,z} and {y,z}; one of these two is z. XYZ-wing: the first cell
+// also has z, so one of the three is z, and a cell that sees all three is not z.
 #include "sudoku/grade/se/techniques.h"
 
 namespace inlay::sudoku::grade::se {
@@ -11,8 +11,11 @@ bool write_wing(const Position& position, StepSearch& search, Step& step, std::a
   const Mask z = position.candidates(cells[1]) & position.candidates(cells[2]);
   const int digit = std::countr_zero(z) + 1;
   for (const Cell victim : position.rules().peers(cells[1])) {
-    if (!position.has(victim, digit) || !are_peers(position.frame(), victim, cells[2])) continue;
-    if (victim == cells[0] || (xyz && !are_peers(position.frame(), victim, cells[0]))) continue;
+    if (!position.has(victim, digit) ||
+        !are_peers(Geometry::of(position.rules()), victim, cells[2]))
+      continue;
+    if (victim == cells[0] || (xyz && !are_peers(Geometry::of(position.rules()), victim, cells[0])))
+      continue;
     step.remove.push_back({victim, static_cast<Digit>(digit)});
   }
   if (step.remove.empty()) return false;
@@ -34,7 +37,7 @@ bool find(const Position& position, StepSearch& search, Step& step, bool xyz) {
     const auto pivot = static_cast<Cell>(i);
     const Mask xy = position.candidates(pivot);
     if (size_of(xy) != (xyz ? 3 : 2)) continue;
-    const std::span<const Cell> peers = position.frame().peers_in_order(pivot);
+    const std::span<const Cell> peers = Geometry::of(position.rules()).peers_by_house(pivot);
     for (const Cell first : peers) {
       const Mask xz = position.candidates(first);
       if (size_of(xz) != 2 || size_of(xy & ~xz) != 1) continue;

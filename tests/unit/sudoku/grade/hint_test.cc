@@ -1,4 +1,4 @@
-// Hints: mistakes first, then the next step from what was entered and marked.
+// Hints: mistakes come first, then the next step from the entries and pencil marks.
 #include <gtest/gtest.h>
 
 #include "inlay/grade.h"
@@ -17,7 +17,7 @@ Hint hint_at(const std::string& state_text) {
   return *hint(*state, {}, {});
 }
 
-TEST(Hint, TheFirstStepIsThatOfThePath) {
+TEST(Hint, TheFirstHintIsTheFirstStepOfThePath) {
   const Hint first = hint_at("");
   ASSERT_TRUE(first.step);
   const auto path = explain(test::puzzle9(kEasy), {}, {});
@@ -25,7 +25,7 @@ TEST(Hint, TheFirstStepIsThatOfThePath) {
   EXPECT_EQ(first.outcome, Outcome::solved);
 }
 
-TEST(Hint, EntriesAreTakenIntoAccountUntilAllIsDone) {
+TEST(Hint, FollowsEntriesUntilThePuzzleIsSolved) {
   PlayerState state(test::puzzle9(kEasy));
   const auto path = explain(state.puzzle, {}, {});
   for (const Step& step : path->steps) {
@@ -42,7 +42,7 @@ TEST(Hint, EntriesAreTakenIntoAccountUntilAllIsDone) {
   EXPECT_TRUE(done.mistakes.empty());
 }
 
-TEST(Hint, MistakesAreToldFirst) {
+TEST(Hint, ReportsMistakesBeforeSteps) {
   const auto solution = check(test::puzzle9(kEasy), {}, {}, false)->solutions[0];
   const Digit right = solution[0];
   const auto wrong = static_cast<Digit>(right % 9 + 1);
@@ -55,14 +55,14 @@ TEST(Hint, MistakesAreToldFirst) {
   EXPECT_TRUE(hint_at("r1c1:" + std::to_string(right) + std::to_string(wrong)).mistakes.empty());
 }
 
-TEST(Hint, OnlyForProperPuzzles) {
+TEST(Hint, RequiresExactlyOneSolution) {
   const PlayerState empty(test::puzzle9(""));
   EXPECT_EQ(hint(empty, {}, {})->outcome, Outcome::invalid);
   EXPECT_EQ(hint(PlayerState(test::puzzle9("55")), {}, {})->reason,
             "row 1 holds 5 twice (r1c1, r1c2)");
 }
 
-TEST(Hint, ATechniqueAloneIsNotMissingWhereALimitEndedTheSearch) {
+TEST(Hint, ALimitIsNotReportedAsAMissingTechnique) {
   const Position position(test::puzzle9(
       "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"));
   Budget budget;
@@ -73,11 +73,11 @@ TEST(Hint, ATechniqueAloneIsNotMissingWhereALimitEndedTheSearch) {
   EXPECT_EQ(ended->reason, "");
   const auto missing = find_technique_step(Technique::x_wing, position, budget);
   EXPECT_EQ(missing->limit, Limit::none);
-  EXPECT_EQ(missing->reason, "there is no x_wing");
+  EXPECT_EQ(missing->reason, "no x_wing found");
 }
 
-// Of several kinds that are looked for together the one that was asked for, not the best.
-TEST(Hint, ForcingChainsOfOneKindAlone) {
+// HoDoKu searches for these together; the requested technique is reported, not the best one.
+TEST(Hint, FindsForcingChainsOfTheRequestedKind) {
   const Position position(test::puzzle9(
       "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"));
   for (const Technique kind :
@@ -89,7 +89,7 @@ TEST(Hint, ForcingChainsOfOneKindAlone) {
   }
 }
 
-TEST(Hint, StatesThatCannotBeReadAreRefusedWithTheirPlace) {
+TEST(Hint, ReportsWhereAStateIsInvalid) {
   const Puzzle puzzle = test::puzzle9(kEasy);
   const auto message = [&](const char* text) {
     const auto state = parse_state(puzzle, text);
@@ -97,7 +97,7 @@ TEST(Hint, StatesThatCannotBeReadAreRefusedWithTheirPlace) {
   };
   const std::pair<const char*, const char*> cases[] = {
       {"r1c1=9;r9c9:123\n r3c1<>4", "read"},
-      {"r1c2=6", "read"},  // as given
+      {"r1c2=6", "read"},  // repeats the clue
       {"r1c2=5", "1:1: r1c2 is given"},
       {"r1c1=5 r1c1=6", "1:8: r1c1 is entered twice"},
       {"r1c1=56", "1:1: r1c1 can hold one digit"},

@@ -1,5 +1,4 @@
-// Scale "hodoku": every technique by itself where it is and where it nearly is, and whole ratings
-// of the reference.
+// Scale "hodoku": each technique on boards with the pattern and on near misses; ratings of HoDoKu.
 #include <gtest/gtest.h>
 
 #include <sstream>
@@ -12,7 +11,7 @@
 namespace inlay::sudoku::grade {
 namespace {
 
-TEST(HodokuSteps, EachTechniqueWhereItIsAndWhereItNearlyIs) {
+TEST(HodokuSteps, FindsEachTechniqueAndRejectsNearMisses) {
   const auto find = [](const test::StepCase& one, Step& step) {
     auto found = find_technique_step(one.technique, one.position, Budget::unlimited());
     if (!found->step) return false;
@@ -22,14 +21,14 @@ TEST(HodokuSteps, EachTechniqueWhereItIsAndWhereItNearlyIs) {
   const auto check = [](const std::string& line, const Step& step) {
     EXPECT_FALSE(step.marks.empty()) << line;
   };
-  // What follows from a candidate and from its opposite refutes something, too, and that is told.
+  // A double forcing chain also proves a contradiction, and that is what is reported.
   const auto wanted = [](const TechniqueInfo& t) {
     return t.hodoku != 0 && t.id != Technique::double_forcing_chain;
   };
   test::expect_cases("steps_hodoku.txt", wanted, find, check);
 }
 
-TEST(HodokuKit, SearchesInTheOrderOfTheTable) {
+TEST(HodokuTechniqueTable, IsInTheOrderOfTheList) {
   const hodoku::TechniqueTable table;
   int last = 0;
   for (const hodoku::TechniqueTable::Row& row : table.rows()) {
@@ -46,7 +45,7 @@ GradeOptions hodoku_options() {
   return options;
 }
 
-TEST(HodokuScale, RatingsAreThoseOfTheReference) {
+TEST(HodokuScale, RatesLikeHodoku) {
   Grader grader = std::move(*Grader::make(hodoku_options()));
   for (const std::string& line : test::data_lines("ratings_hodoku.txt")) {
     std::istringstream stream(line);
@@ -61,11 +60,11 @@ TEST(HodokuScale, RatingsAreThoseOfTheReference) {
   }
 }
 
-// 2266, extreme by its score only
+// Score 2266; its level is extreme only because of the score.
 constexpr const char* kHard =
     "................12..3..4..5........6.2..7.5..17..6.........3.......1..7...4...8..";
 
-TEST(HodokuScale, TheWayGoesOnFromStepToStep) {
+TEST(HodokuScale, ContinuesFromStepToStep) {
   const Puzzle puzzle = test::puzzle9(kHard);
   const Path path = *explain(puzzle, hodoku_options(), {});
   Grader grader = std::move(*Grader::make(hodoku_options()));
@@ -82,7 +81,7 @@ TEST(HodokuScale, TheWayGoesOnFromStepToStep) {
   EXPECT_TRUE(position.solved());
 }
 
-TEST(HodokuScale, AMoveOfSomebodyElseBeginsANewWay) {
+TEST(HodokuScale, RestartsAfterAnUnrelatedMove) {
   const Puzzle puzzle = test::puzzle9(kHard);
   const Path path = *explain(puzzle, hodoku_options(), {});
   Position position(puzzle);
@@ -98,7 +97,7 @@ TEST(HodokuScale, AMoveOfSomebodyElseBeginsANewWay) {
   EXPECT_EQ(a.remove, b.remove);
 }
 
-TEST(HodokuScale, BudgetsAndBoundsEndARating) {
+TEST(HodokuScale, StopsAtBudgetsAndBounds) {
   const Puzzle hard = test::puzzle9(kHard);
   Budget budget;
   budget.nodes = 60;
@@ -115,12 +114,12 @@ TEST(HodokuScale, BudgetsAndBoundsEndARating) {
   EXPECT_EQ(rate(hard, options, {})->outcome, Outcome::solved);
 }
 
-TEST(HodokuScale, KnowsTheUsualBoardOnly) {
+TEST(HodokuScale, SupportsOnlyTheStandardBoard) {
   Puzzle small(*Rules::boxes(2, 2));
   small.givens = {1, 0, 0, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 2, 0, 0};
   const Rating rating = *rate(small, hodoku_options(), {});
   EXPECT_EQ(rating.outcome, Outcome::stuck);
-  EXPECT_EQ(rating.reason, "scale hodoku is for usual 9x9 boards");
+  EXPECT_EQ(rating.reason, "scale hodoku supports only standard 9x9 boards");
 }
 
 }  // namespace

@@ -1,9 +1,10 @@
-// Scale "inlay": it belongs to the puzzle and not to its drawing, and its steps are sound.
+// Scale "inlay": all isomorphs of a puzzle have the same rating, and its steps are sound.
 #include <gtest/gtest.h>
 
 #include "inlay/generate.h"
 #include "inlay/grade.h"
-#include "sudoku/grade/frame.h"
+#include "sudoku/geometry.h"
+#include "sudoku/grade/bits.h"
 #include "support/random_sudoku.h"
 #include "support/sound_steps.h"
 #include "support/step_cases.h"
@@ -25,7 +26,7 @@ std::vector<std::string> puzzles() {
   return all;
 }
 
-TEST(InlayScale, EachTechniqueWhereItIsAndWhereItNearlyIs) {
+TEST(InlayScale, FindsEachTechniqueAndRejectsNearMisses) {
   Grader grader = std::move(*Grader::make(inlay_options()));
   Budget budget;
   budget.nodes = 500'000;
@@ -41,7 +42,7 @@ TEST(InlayScale, EachTechniqueWhereItIsAndWhereItNearlyIs) {
       });
 }
 
-TEST(InlayScale, ImagesOfAPuzzleHaveItsRatingAndRounds) {
+TEST(InlayScale, IsomorphsHaveTheSameRatingAndRounds) {
   base::Random random(6);
   Grader grader = std::move(*Grader::make(inlay_options()));
   int hard = 0;
@@ -53,13 +54,13 @@ TEST(InlayScale, ImagesOfAPuzzleHaveItsRatingAndRounds) {
     ASSERT_EQ(rating.outcome, Outcome::solved) << all[i];
     hard += rating.er >= 80;
     puzzle.givens = test::isomorph(puzzle.rules, puzzle.givens, random);
-    std::vector<Step> image_steps;
-    EXPECT_EQ(grader.rate(puzzle, {}, &image_steps).er, rating.er) << all[i];
-    ASSERT_EQ(image_steps.size(), steps.size()) << all[i];
+    std::vector<Step> isomorph_steps;
+    EXPECT_EQ(grader.rate(puzzle, {}, &isomorph_steps).er, rating.er) << all[i];
+    ASSERT_EQ(isomorph_steps.size(), steps.size()) << all[i];
     for (std::size_t s = 0; s < steps.size(); ++s) {
-      EXPECT_EQ(image_steps[s].rating, steps[s].rating);
-      EXPECT_EQ(image_steps[s].place.size(), steps[s].place.size());
-      EXPECT_EQ(image_steps[s].remove.size(), steps[s].remove.size());
+      EXPECT_EQ(isomorph_steps[s].rating, steps[s].rating);
+      EXPECT_EQ(isomorph_steps[s].place.size(), steps[s].place.size());
+      EXPECT_EQ(isomorph_steps[s].remove.size(), steps[s].remove.size());
     }
   }
   EXPECT_GT(hard, 5);
@@ -78,8 +79,8 @@ TEST(InlayScale, NoRoundContradictsTheSolution) {
   }
 }
 
-// A round takes all steps of its kind: here every digit with one place in a box.
-TEST(InlayScale, ARoundIsAllOfItsKind) {
+// A round takes all steps of its kind: here all hidden singles in boxes.
+TEST(InlayScale, ARoundTakesAllStepsOfItsKind) {
   const Puzzle puzzle = test::puzzle9(
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
   const Position position(puzzle);
@@ -88,13 +89,13 @@ TEST(InlayScale, ARoundIsAllOfItsKind) {
   ASSERT_TRUE(grader.next(position, {}, step));
   EXPECT_EQ(step.rating, 12);
   std::vector<Candidate> expected;
-  const Frame& frame = position.frame();
+  const Geometry& geometry = Geometry::of(position.rules());
   for (int box = 0; box < 9; ++box) {
     for (int digit = 1; digit <= 9; ++digit) {
-      const Mask places = position.places(frame.box(box), digit);
+      const Mask places = position.places(geometry.box(box), digit);
       if (std::popcount(places) == 1) {
-        expected.push_back(
-            {frame.cell(frame.box(box), std::countr_zero(places)), static_cast<Digit>(digit)});
+        expected.push_back({geometry.cell(geometry.box(box), std::countr_zero(places)),
+                            static_cast<Digit>(digit)});
       }
     }
   }
@@ -105,7 +106,7 @@ TEST(InlayScale, ARoundIsAllOfItsKind) {
   EXPECT_TRUE(step.remove.empty());
 }
 
-TEST(InlayScale, EveryBoxSizeIsRated) {
+TEST(InlayScale, RatesAllBoxSizes) {
   for (const auto& [width, height] : {std::pair{2, 2}, {3, 2}, {4, 3}, {4, 4}}) {
     Puzzle puzzle(*Rules::boxes(width, height));
     GenerateOptions options;
@@ -121,7 +122,7 @@ TEST(InlayScale, EveryBoxSizeIsRated) {
   }
 }
 
-TEST(InlayScale, NamesBeginWhereTheTableSays) {
+TEST(InlayScale, DifficultiesStartAtTheirRatings) {
   EXPECT_EQ(difficulty_of(10), "very easy");
   EXPECT_EQ(difficulty_of(12), "very easy");
   EXPECT_EQ(difficulty_of(15), "easy");
@@ -132,7 +133,7 @@ TEST(InlayScale, NamesBeginWhereTheTableSays) {
   EXPECT_EQ(difficulty_of(92), "extreme");
 }
 
-TEST(InlayScale, BudgetsAndBoundsEndARating) {
+TEST(InlayScale, StopsAtBudgetsAndBounds) {
   const Puzzle hard = test::puzzle9(
       "........1..1..2.3..4..5.6....7.4..5..5.8.....4.6...7...7..6.8..6....9..29..3.....");
   Budget budget;

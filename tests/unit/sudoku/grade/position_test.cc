@@ -1,4 +1,4 @@
-// Positions keep their two views of the candidates in step; the table of techniques is whole.
+// Positions keep both views of the candidates consistent; the table of techniques is complete.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -8,27 +8,28 @@
 #include "base/message.h"
 #include "inlay/grade.h"
 #include "inlay/notation.h"
-#include "sudoku/grade/frame.h"
+#include "sudoku/geometry.h"
+#include "sudoku/grade/bits.h"
 
 namespace inlay::sudoku::grade {
 namespace {
 
-// Recomputed from the cells alone.
+// Recomputes the places in houses and the counts from the cells.
 void expect_consistent(const Position& position) {
-  const Frame& frame = position.frame();
+  const Geometry& geometry = Geometry::of(position.rules());
   int empty = 0;
-  for (std::size_t house = 0; house < frame.house_count; ++house) {
+  for (std::size_t house = 0; house < geometry.house_count(); ++house) {
     int here = 0;
-    for (int d = 1; d <= frame.size; ++d) {
+    for (int d = 1; d <= geometry.size(); ++d) {
       Mask places = 0;
-      for (int i = 0; i < frame.size; ++i) {
-        if (position.has(frame.cell(house, i), d)) places |= Mask{1} << i;
+      for (int i = 0; i < geometry.size(); ++i) {
+        if (position.has(geometry.cell(house, i), d)) places |= Mask{1} << i;
       }
       ASSERT_EQ(position.places(house, d), places) << house << ' ' << d;
     }
-    for (int i = 0; i < frame.size; ++i) here += position.value(frame.cell(house, i)) == 0;
+    for (int i = 0; i < geometry.size(); ++i) here += position.value(geometry.cell(house, i)) == 0;
     ASSERT_EQ(position.empty_cells(house), here);
-    if (house < static_cast<std::size_t>(frame.size)) empty += here;
+    if (house < static_cast<std::size_t>(geometry.size())) empty += here;
   }
   EXPECT_EQ(position.empty_cells(), empty);
 }
@@ -54,7 +55,7 @@ TEST(GradePosition, BothViewsOfTheCandidatesAgree) {
   }
 }
 
-TEST(GradePosition, MarksAreKeptAndGivensTakenFromPeers) {
+TEST(GradePosition, KeepsPencilMarksAndRemovesCluesFromPeers) {
   Puzzle puzzle(*Rules::boxes(2, 2));
   puzzle.givens = {1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
   puzzle.candidates.assign(16, 0b1111);
@@ -69,7 +70,7 @@ TEST(GradePosition, MarksAreKeptAndGivensTakenFromPeers) {
   EXPECT_TRUE(Position(puzzle).is_dead());
 }
 
-TEST(Techniques, TheTableIsWhole) {
+TEST(Techniques, TheTableIsComplete) {
   std::set<std::string_view> names;
   for (const TechniqueInfo& technique : techniques()) {
     EXPECT_TRUE(names.insert(technique.name).second) << technique.name;
@@ -93,7 +94,7 @@ TEST(Techniques, WhatAScaleUsesHasAnEnglishMessage) {
   }
 }
 
-TEST(Grader, AnEasyPuzzleIsSolvedStepByStep) {
+TEST(Grader, SolvesAnEasyPuzzleStepByStep) {
   const auto puzzle = notation::parse_puzzle(
       ".6.3.....2....7.......49...3...72..8.2.4.537...89......8..9.54663.........5.28...");
   const auto path = explain(*puzzle, {}, {});
@@ -111,7 +112,7 @@ TEST(Grader, AnEasyPuzzleIsSolvedStepByStep) {
   EXPECT_TRUE(disclose(path->steps[0], puzzle->rules).starts_with("Hidden Single: "));
 }
 
-TEST(Grader, OnlyProperPuzzlesAreRated) {
+TEST(Grader, RatesOnlyPuzzlesWithOneSolution) {
   Puzzle puzzle(*Rules::boxes(3, 3));
   EXPECT_EQ(rate(puzzle, {}, {})->outcome, Outcome::invalid);
   EXPECT_EQ(rate(puzzle, {}, {})->reason, "several solutions");

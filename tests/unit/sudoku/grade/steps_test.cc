@@ -1,5 +1,5 @@
-// Every technique where it is the next step, and where it nearly is; and whole ratings of the
-// reference.
+// Scale "se": each technique as the next step of a board and on near misses; ratings of Sudoku
+// Explainer.
 #include <gtest/gtest.h>
 
 #include <sstream>
@@ -10,9 +10,9 @@
 namespace inlay::sudoku::grade {
 namespace {
 
-TEST(SeSteps, EachTechniqueWhereItIsAndWhereItNearlyIs) {
+TEST(SeSteps, FindsEachTechniqueAndRejectsNearMisses) {
   Grader grader = std::move(*Grader::make({}));
-  // An open board where nothing simple is left would go on for very long.
+  // On an open board without simple steps the search would take very long.
   Budget budget;
   budget.nodes = 500'000;
   const auto find = [&](const test::StepCase& one, Step& step) {
@@ -23,7 +23,7 @@ TEST(SeSteps, EachTechniqueWhereItIsAndWhereItNearlyIs) {
       [](const std::string&, const Step&) {});
 }
 
-TEST(SeSteps, RatingsAreThoseOfTheReference) {
+TEST(SeSteps, RatesLikeSudokuExplainer) {
   Grader grader = std::move(*Grader::make({}));
   for (const std::string& line : test::data_lines("ratings_se.txt")) {
     std::istringstream stream(line);
@@ -39,7 +39,7 @@ TEST(SeSteps, RatingsAreThoseOfTheReference) {
   }
 }
 
-TEST(SeSteps, BudgetsAndBoundsEndARating) {
+TEST(SeSteps, StopsAtBudgetsAndBounds) {
   // ER 9.0
   const Puzzle hard = test::puzzle9(
       "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........");

@@ -1,0 +1,177 @@
+// What each cell of a board shows, and its name for screen readers, from the game and what points at it.
+import { alike, type Cell } from './game';
+import { language, t } from './i18n.svelte';
+import { columnOf, digitsOf, has, rowOf, symbolOf, type Shape } from './shape';
+import type { Picture } from './steps';
+
+export interface CellView {
+  readonly state: string; // classes of board.css
+  readonly selected: boolean;
+  readonly tab: 0 | -1; // 0: the one tab stop
+  readonly digit: string;
+  readonly corner: readonly string[];
+  readonly centre: string;
+  readonly candidates: readonly { symbol: string; state: string }[] | null; // one for each digit
+  // The same as layers of text, since large boards have too many candidates for elements.
+  readonly layers: readonly { text: string; state: string }[];
+  readonly clash: boolean;
+  readonly name: string; // for screen readers
+}
+
+/** True candidates, and candidates that the search did not decide. */
+export interface Possibilities {
+  readonly possible: readonly number[];
+  readonly unknown: readonly number[];
+  readonly counts: readonly (readonly number[])[];
+}
+
+export interface BoardView {
+  readonly shape: Shape;
+  readonly cells: readonly Cell[];
+  readonly cursor: number;
+  readonly candidates: readonly number[];
+  readonly showCandidates: boolean;
+  readonly selected: ReadonlySet<number>;
+  readonly seen: ReadonlySet<number>;
+  readonly digit: number; // highlighted wherever it occurs; 0: none
+  readonly clashes: ReadonlySet<number>;
+  readonly wrong: ReadonlySet<number>; // entries that differ from the solution
+  readonly picture: Picture;
+  readonly possibilities: Possibilities | null;
+}
+
+/** A function from a board to the views of its cells. It returns the same object for a cell that has
+    not changed since the last call, so a key costs only what it changes. */
+export function cellViewer(): (board: BoardView) => readonly CellView[] {
+  let last: BoardView | undefined;
+  let spoken = language();
+  let shown: readonly CellView[] = [];
+  return (board) => {
+    const before = spoken === language() ? last : undefined;
+    last = board;
+    spoken = language();
+    return (shown = board.cells.map((_, at) => {
+      const state = stateOf(board, at);
+      const known = before && state === shown[at]?.state && unchanged(before, board, at);
+      return known ? shown[at] : viewOf(board, at, state);
+    }));
+  };
+}
+
+const clashesAt = (board: BoardView, at: number): boolean => board.clashes.has(at) || board.wrong.has(at);
+const positional = (board: BoardView, at: number): boolean =>
+  !board.cells[at].value && (board.showCandidates || board.possibilities !== null || board.picture.marks.has(at));
+
+// Whether everything but the state is the same. Names of conflicting cells depend on other cells.
+const unchanged = (a: BoardView, b: BoardView, at: number): boolean =>
+  a.shape === b.shape && alike(a.cells[at], b.cells[at]) && !clashesAt(b, at) &&
+  (a.cursor === at) === (b.cursor === at) && positional(a, at) === positional(b, at) &&
+  (!positional(b, at) || (a.candidates[at] === b.candidates[at] && a.possibilities === b.possibilities &&
+    a.picture.marks.get(at) === b.picture.marks.get(at)));
+
+function stateOf(board: BoardView, at: number): string {
+  const { picture } = board;
+  const cell = board.cells[at];
+  let state = '';
+  if (cell.value) state = cell.given ? 'given' : cell.engine ? 'solved' : 'entry';
+  if (board.seen.has(at)) state += ' peer';
+  if (board.digit && cell.value === board.digit) state += ' same';
+  if (cell.colour) state += ` t${cell.colour}`;
+  if (picture.house.has(at) || picture.link.has(at)) state += ' linked';
+  if (board.selected.has(at)) state += at === board.cursor ? ' selected cursor' : ' selected';
+  if (picture.hit.has(at)) state += ' hit';
+  if (clashesAt(board, at)) state += ' clash';
+  return state;
+}
+
+function viewOf(board: BoardView, at: number, state: string): CellView {
+  const cell = board.cells[at];
+  const clash = clashesAt(board, at);
+  const places = positional(board, at);
+  const layered = places && board.shape.n > 9 && !board.picture.marks.has(at);
+  const marked = !cell.value && !places;
+  return {
+    state,
+    selected: board.selected.has(at),
+    tab: at === board.cursor ? 0 : -1,
+    digit: cell.value ? symbolOf(cell.value) : '',
+    corner: marked ? digitsOf(cell.corner).map(symbolOf) : [],
+    centre: marked ? symbolsOf(cell.centre, '') : '',
+    candidates: places && !layered ? placesOf(board, at) : null,
+    layers: layered ? layersOf(board, at) : [],
+    clash,
+    name: nameOf(board, at, clash),
+  };
+}
+
+const symbolsOf = (mask: number, between = ' '): string => digitsOf(mask).map(symbolOf).join(between);
+
+// Candidates by what is known about them. An impossible digit matters only if it is a candidate.
+function masksOf({ possibilities, candidates }: BoardView, at: number): { mask: number; state: string }[] {
+  if (!possibilities) return [{ mask: candidates[at], state: '' }];
+  const { possible: { [at]: possible }, unknown: { [at]: unknown } } = possibilities;
+  return [
+    { mask: possible, state: 'true' }, { mask: unknown & ~possible, state: 'doubt' },
+    { mask: candidates[at] & ~possible & ~unknown, state: 'false' },
+  ];
+}
+
+const kOver: Record<string, string> = { doubt: '_', false: '×' }; // printed over the digits
+
+function layersOf(board: BoardView, at: number): { text: string; state: string }[] {
+  const { n, width } = board.shape;
+  const lines = (mask: number, symbolFor: (d: number) => string) => {
+    let text = '';
+    for (let d = 1; d <= n; ++d) text += (has(mask, d) ? symbolFor(d) : ' ') + (d % width === 0 && d < n ? '\n' : '');
+    return text;
+  };
+  return masksOf(board, at).filter(({ mask }) => mask).flatMap(({ mask, state }) => {
+    const digits = { text: lines(mask, symbolOf), state };
+    return kOver[state] ? [digits, { text: lines(mask, () => kOver[state]), state: 'over' }] : [digits];
+  });
+}
+
+function placesOf(board: BoardView, at: number): { symbol: string; state: string }[] {
+  const masks = masksOf(board, at);
+  const marks = board.picture.marks.get(at);
+  return Array.from({ length: board.shape.n }, (_, i) => {
+    const mark = marks?.get(i + 1);
+    const state = mark ?? masks.find(({ mask }) => has(mask, i + 1))?.state;
+    return state === undefined ? { symbol: '', state: '' } : { symbol: symbolOf(i + 1), state };
+  });
+}
+
+function nameOf(board: BoardView, at: number, clash: boolean): string {
+  const { shape, possibilities } = board;
+  const cell = board.cells[at];
+  const list = (mask: number) => ({ digits: symbolsOf(mask) || t('cell.none') });
+  const parts = [cellName(shape, at)];
+  if (cell.value) {
+    parts.push(symbolOf(cell.value), t(`cell.${cell.given ? 'given' : cell.engine ? 'solved' : 'entered'}`));
+  } else {
+    const marks = board.picture.marks.get(at);
+    if (possibilities) {
+      const { possible: { [at]: possible }, unknown: { [at]: unknown } } = possibilities;
+      parts.push(t('cell.possible', list(possible)));
+      if (unknown) parts.push(t('cell.undecided', list(unknown)));
+    } else if (board.showCandidates || marks) {
+      parts.push(t('cell.candidates', list(board.candidates[at])));
+      for (const [digit, mark] of marks ?? []) parts.push(t(`mark.${mark}`, { digit: symbolOf(digit) }));
+    } else {
+      if (!cell.corner && !cell.centre) parts.push(t('cell.empty'));
+      if (cell.corner) parts.push(t('cell.corner', list(cell.corner)));
+      if (cell.centre) parts.push(t('cell.centre', list(cell.centre)));
+    }
+  }
+  if (cell.colour) parts.push(t('cell.colour', { number: cell.colour }));
+  if (clash) parts.push(board.clashes.has(at) ? conflictText(board, at) : t('cell.wrong'));
+  return parts.join(', ');
+}
+
+export const cellName = (shape: Shape, at: number): string => t('cell', place(shape, at));
+const place = (shape: Shape, at: number) => ({ row: rowOf(shape, at) + 1, column: columnOf(shape, at) + 1 });
+
+function conflictText({ shape, cells }: BoardView, at: number): string {
+  const other = shape.peers[at].find((peer) => cells[peer].value === cells[at].value);
+  return other === undefined ? t('cell.inConflict') : t('cell.conflict', place(shape, other));
+}

@@ -1,0 +1,122 @@
+// Makes puzzles with one request each, so that they appear one by one and can be stopped. They outlive a
+// reload.
+import * as api from '../api';
+import { cluesOf, kDefaults, requestOf, type GenerateOptions } from './generate-options';
+import { t } from './i18n.svelte';
+import { limitText } from './result-line';
+import { shapeOf, type Shape } from './shape';
+import { store, stored } from './storage';
+
+export interface Puzzle {
+  readonly shape: Shape;
+  readonly line: string;
+  readonly solution: string;
+  readonly clues: number;
+  readonly rating?: string; // "4.3"
+  readonly level?: string; // "hard"
+}
+
+/** The rating and level in "4.3 hard", "7.1/1.2/1.2" or "7.1". */
+export function ratingIn(text = ''): Pick<Puzzle, 'rating' | 'level'> {
+  const match = /^(\d+\.\d)(?:\/\S*)?(?: (.+))?$/.exec(text);
+  return match ? { rating: match[1], ...(match[2] ? { level: match[2] } : {}) } : {};
+}
+export const kMaximum = 100; // puzzles at once
+export const randomSeed = (): number => 1 + Math.floor(Math.random() * 999_999);
+
+type Stored = Omit<Puzzle, 'shape'> & { width: number; height: number };
+const freeze = ({ shape: { width, height }, ...rest }: Puzzle): Stored => ({ ...rest, width, height });
+const thaw = ({ width, height, ...rest }: Stored): Puzzle => ({ ...rest, shape: shapeOf(width, height) });
+
+class Generator {
+  options = $state<GenerateOptions>({ ...kDefaults, seed: randomSeed() });
+  puzzles = $state.raw<readonly Puzzle[]>([]);
+  opened = $state(-1); // index of the puzzle that was opened on the board
+  wanted = $state(0);
+  attempts = $state(0);
+  speed = $state(0); // puzzles per second
+  problem = $state('');
+  #running = $state.raw<AbortController | null>(null);
+
+  constructor() {
+    const data = stored('made') as { options?: Partial<GenerateOptions>; puzzles?: Stored[] } | null;
+    try {
+      Object.assign(this.options, data?.options ?? {});
+      this.puzzles = (data?.puzzles ?? []).map(thaw);
+      this.wanted = this.puzzles.length;
+    } catch {
+      this.puzzles = [];
+    }
+  }
+  get busy(): boolean {
+    return this.#running !== null;
+  }
+  /** What is wrong with the number of clues, or ''. */
+  get cluesWrong(): string {
+    const max = (this.options.width * this.options.height) ** 2;
+    return cluesOf(this.options.clues, max) === undefined ? t('cluesWrong', { max }) : '';
+  }
+  get countWrong(): string {
+    return this.options.count >= 1 && this.options.count <= kMaximum ? '' : t('howManyWrong', { max: kMaximum });
+  }
+  #save(): void {
+    store('made', { options: this.options, puzzles: this.puzzles.map(freeze) });
+  }
+  add(puzzle: Puzzle): void {
+    this.puzzles = [...this.puzzles, puzzle];
+    this.wanted = this.puzzles.length;
+    this.#save();
+  }
+
+  async make(): Promise<void> {
+    this.stop();
+    const running = new AbortController();
+    const { signal } = running;
+    this.#running = running;
+    const options = { ...this.options };
+    const shape = shapeOf(options.width, options.height);
+    Object.assign(this, { puzzles: [], opened: -1, wanted: options.count, attempts: 0, speed: 0, problem: '' });
+    const begun = performance.now();
+    const ratings: Promise<void>[] = [];
+    let before = 0;
+    for (let seed = options.seed; this.puzzles.length < options.count; ++seed) {
+      const onprogress = ({ attempts }: api.Progress): void => {
+        if (attempts) this.attempts = before + attempts;
+      };
+      const answer = await api.generate(requestOf(options, seed), { signal, onprogress });
+      if (signal.aborted) break;
+      if (answer.error !== undefined || answer.reason) {
+        this.problem = answer.error ?? answer.reason ?? '';
+        break;
+      }
+      this.attempts = before += answer.attempts;
+      const [made] = answer.puzzles;
+      if (!made && answer.attempts === 0) {
+        this.problem = t('tooSlow', { limit: limitText(answer.limit) });
+        break;
+      }
+      if (!made) continue;
+      this.puzzles = [...this.puzzles, {
+        shape, line: made.puzzle, solution: made.solution, clues: made.clues, ...ratingIn(made.rating),
+      }];
+      this.speed = this.puzzles.length / ((performance.now() - begun) / 1000);
+      if (!made.rating && shape.n <= 12) ratings.push(this.#rate(made.puzzle, shape, signal));
+    }
+    await Promise.all(ratings);
+    if (this.#running === running) this.#running = null;
+    this.#save();
+  }
+  stop(): void {
+    this.#running?.abort();
+    this.#running = null;
+  }
+
+  async #rate(line: string, { width, height }: Shape, signal: AbortSignal): Promise<void> {
+    const answer = await api.rate({ puzzle: line, width, height, scale: 'inlay' }, { signal, onprogress: () => {} });
+    if (answer.error !== undefined || answer.outcome !== 'solved') return;
+    const rated = { rating: answer.er, level: answer.difficulty };
+    this.puzzles = this.puzzles.map((one) => (one.line === line ? { ...one, ...rated } : one));
+  }
+}
+
+export const generator = new Generator();

@@ -1,0 +1,81 @@
+// Every scene in every language, theme and device: no violations of axe-core, nothing wider than the screen
+// or its control, controls large enough, and no motion for readers who prefer none.
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { inBrowser } from './browser.mjs';
+import { kDevices, kLocales, kScenes } from './scenes.mjs';
+
+const browser = inBrowser();
+const kAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function violations(p) {
+  await p.page.evaluate(kAxe);
+  return p.page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`);
+  });
+}
+
+/** Controls smaller than 44 px, except the cells of the board and links in a text. */
+const tooSmall = (p) => p.page.evaluate(() =>
+  [...document.querySelectorAll('button, a, select, textarea, label.line')].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return one.checkVisibility({ visibilityProperty: true }) && box.top >= 0 && box.width > 0 && (box.width < 43.5 || box.height < 43.5);
+  }).map((one) => `${one.outerHTML.slice(0, 90)} ${one.getBoundingClientRect().width}x${one.getBoundingClientRect().height}`));
+
+/** Controls whose text does not fit. */
+const overfull = (p) => p.page.evaluate(() =>
+  [...document.querySelectorAll('button, h1, h2, label.line, .views a, legend li')].filter((one) =>
+    one.checkVisibility({ visibilityProperty: true }) && !one.classList.contains('skip') && one.scrollWidth > one.clientWidth + 1)
+    .map((one) => `${one.outerHTML.slice(0, 120)} ${one.scrollWidth} > ${one.clientWidth}`));
+
+const kNarrow = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
+const kRuns = Object.entries({ ...kDevices, narrow: kNarrow }).flatMap(([device, options]) =>
+  Object.entries(kLocales).map(([language, locale]) => ({ device, language, options: { ...options, locale } })));
+for (const { device, language, options } of kRuns) {
+  for (const [name, where, act] of kScenes) {
+    test(`${name}, ${device}, ${language}`, async () => {
+      const p = await browser.open(where, { ...options, reducedMotion: 'reduce' });
+      await act(p);
+      for (const colorScheme of device === 'narrow' || language !== 'en' ? ['light'] : ['light', 'dark']) {
+        await p.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        assert.deepEqual(await violations(p), [], colorScheme);
+      }
+      assert.equal(await p.page.locator('html').getAttribute('lang'), language);
+      assert.deepEqual(await overfull(p), []);
+      assert.ok(await p.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'too wide');
+      if (device !== 'desktop') assert.deepEqual(await tooSmall(p), []);
+      assert.equal(await p.page.evaluate(() => document.getAnimations().length), 0);
+      await p.finish();
+    });
+  }
+}
+
+test('the theme is that of the system unless one is chosen', async () => {
+  const p = await browser.open('', { colorScheme: 'dark' });
+  const ground = () => p.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await ground();
+  await p.page.emulateMedia({ colorScheme: 'light' });
+  const light = await ground();
+  assert.notEqual(dark, light);
+  const button = p.page.getByRole('button', { name: /^Theme/ });
+  await button.click();
+  assert.equal(await ground(), dark);
+  await button.click();
+  assert.equal(await ground(), light);
+  await button.click();
+  assert.equal(await button.getAttribute('aria-label'), 'Theme: system');
+  await p.finish();
+});
+
+test('the board is visible with forced colours and in print', async () => {
+  const p = await browser.open();
+  await p.page.emulateMedia({ forcedColors: 'active' });
+  assert.deepEqual(await violations(p), []);
+  await p.page.emulateMedia({ media: 'print', forcedColors: 'none' });
+  assert.ok(await p.cell(1, 1).isVisible());
+  assert.ok(!await p.page.locator('.rail').isVisible());
+  await p.finish();
+});

@@ -1,0 +1,62 @@
+// The language of the page: that of the browser or the one chosen, for every text and every request.
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { inBrowser } from './browser.mjs';
+
+const browser = inBrowser();
+const kGerman = { locale: 'de-AT' };
+
+test('the page is in the language of the browser', async () => {
+  const p = await browser.open('', kGerman);
+  assert.equal(await p.page.locator('html').getAttribute('lang'), 'de');
+  assert.equal(await p.page.title(), 'Spiel · Inlay');
+  assert.equal(await p.name(1, 1), 'Zeile 1, Spalte 1, 5, Vorgabe');
+  await p.cell(1, 1).focus();
+  await p.press('n');
+  await p.resultSays(/^genau 1 Lösung.*(ms|µs)/);
+  await p.finish();
+});
+
+test('a language that the page does not have becomes English', async () => {
+  const p = await browser.open('', { locale: 'fr-FR' });
+  assert.equal(await p.page.locator('html').getAttribute('lang'), 'en');
+  assert.equal(await p.page.title(), 'Play · Inlay');
+  await p.finish();
+});
+
+test('the language can be chosen and outlives a reload', async () => {
+  const p = await browser.open();
+  await p.cell(1, 1).focus();
+  await p.press('n');
+  await p.resultSays(/exactly 1 solution/);
+  await p.button('Settings').first().click();
+  await p.page.getByLabel('Language').selectOption('de');
+  await p.until(() => p.page.locator('#settings h2').first().textContent(), 'Einstellungen');
+  assert.equal(await p.name(1, 2), 'Zeile 1, Spalte 2, leer');
+  assert.equal((await p.result.textContent()).trim(), '');
+  await p.page.reload();
+  await p.until(() => p.page.title(), 'Spiel · Inlay');
+  await p.button('Einstellungen').first().click();
+  await p.page.getByLabel('Sprache').selectOption('system');
+  await p.until(() => p.page.title(), 'Play · Inlay');
+  await p.finish();
+});
+
+test('hints and explanations are requested in the language of the page, with paths', async () => {
+  const p = await browser.open('', kGerman);
+  const asked = [];
+  p.page.on('request', (request) => {
+    if (/api\/(hint|explain)$/.test(request.url())) asked.push(request.postDataJSON());
+  });
+  await p.cell(1, 2).focus();
+  await p.press('h');
+  await p.page.locator('.hint').waitFor();
+  await p.page.getByRole('link', { name: 'Lernen' }).click();
+  await p.page.locator('.ladder').waitFor();
+  assert.deepEqual(asked.map(({ lang, paths }) => [lang, paths]), [['de', true], ['de', true]]);
+  await p.button('Einstellungen').first().click();
+  await p.page.getByLabel('Sprache').selectOption('en');
+  await p.until(() => p.page.locator('.ladder li').first().textContent(), /Look|box|cell/);
+  assert.equal(asked.at(-1).lang, 'en');
+  await p.finish();
+});

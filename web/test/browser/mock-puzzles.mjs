@@ -1,0 +1,283 @@
+// Answers of the mock server about puzzles, computed by the simplest means, with the fields of docs/api.md.
+// It knows singles, and the steps of one puzzle from `inlay explain --json` (path.json). The tests also run
+// against `inlay serve` (browser.mjs).
+import { readFileSync } from 'node:fs';
+import { kOtherCalls } from './mock-problems.mjs';
+
+const kPath = JSON.parse(readFileSync(new URL('path.json', import.meta.url), 'utf8'));
+
+const kNodes = 200_000;
+
+const symbolOf = (digit) => (digit <= 9 ? String(digit) : String.fromCharCode(55 + digit));
+const digitOf = (symbol) => {
+  const code = symbol.toUpperCase().charCodeAt(0);
+  return code >= 49 && code <= 57 ? code - 48 : code >= 65 && code <= 90 ? code - 55 : 0;
+};
+const nameOf = (n, cell) => `r${Math.floor(cell / n) + 1}c${(cell % n) + 1}`;
+
+/** Cells of each house, by name, and the peers of each cell. */
+function boardOf(width, height) {
+  const n = width * height;
+  const range = Array.from({ length: n }, (_, i) => i);
+  const houses = [];
+  for (const r of range) houses.push([`row ${r + 1}`, range.map((c) => r * n + c)]);
+  for (const c of range) houses.push([`column ${c + 1}`, range.map((r) => r * n + c)]);
+  for (const b of range) {
+    const top = Math.floor(b / height) * height;
+    const left = (b % height) * width;
+    houses.push([`box ${b + 1}`, range.map((i) => (top + Math.floor(i / width)) * n + left + (i % width))]);
+  }
+  const peers = Array.from({ length: n * n }, () => new Set());
+  for (const [, cells] of houses) for (const a of cells) for (const b of cells) if (a !== b) peers[a].add(b);
+  return { n, width, height, houses, peers };
+}
+
+/** Reads a line, a grid, or the candidates of each cell ("marks"). */
+function read(asked) {
+  const text = asked.puzzle.replace(/[\s|+\-]/g, '');
+  const bad = /[^0-9A-Za-z.]/.exec(text);
+  if (bad) throw { error: `unexpected character '${bad[0]}'`, field: 'puzzle', line: 1, column: bad.index + 1 };
+  let size = Math.sqrt(text.length);
+  const marks = asked.width && text.length === (asked.width * asked.height) ** 3;
+  if (marks) size = asked.width * asked.height;
+  const usual = { 4: [2, 2], 6: [3, 2], 8: [4, 2], 9: [3, 3], 10: [5, 2], 12: [4, 3], 16: [4, 4], 20: [5, 4], 25: [5, 5] };
+  if (!usual[size]) throw { error: `expected 81 cells, found ${text.length}`, field: 'puzzle', line: 1, column: text.length + 1 };
+  const [width, height] = asked.width ? [asked.width, asked.height] : usual[size];
+  if (width * height !== size) throw { error: `boxes of ${width}x${height} do not fit a board of ${size}x${size}`, field: 'width' };
+  const board = boardOf(width, height);
+  let left = Array.from({ length: size * size }, () => (1 << (size + 1)) - 2);
+  if (marks) left = left.map((_, i) => [...text.slice(i * size, (i + 1) * size)].reduce((mask, symbol) => mask | (1 << digitOf(symbol)), 0) & ~1);
+  const values = marks ? left.map((mask) => (Math.log2(mask) % 1 === 0 ? Math.log2(mask) : 0)) : [...text].map(digitOf);
+  return { board, values, left, line: values.map((d) => (d ? symbolOf(d) : '.')).join('') };
+}
+
+const about = ({ board, line }) =>
+  ({ v: 1, notation: 'line', box: [board.width, board.height], puzzle: line, clues: line.replace(/\./g, '').length });
+
+function conflictOf({ board, values }) {
+  for (const [name, cells] of board.houses) {
+    for (const a of cells) for (const b of cells) {
+      if (a < b && values[a] && values[a] === values[b]) return `${name} holds ${symbolOf(values[a])} twice`;
+    }
+  }
+  return '';
+}
+
+/** The solutions in a fixed order, up to the limit of nodes. */
+function* solutions({ board, values }, spent) {
+  const { n, peers } = board;
+  const grid = [...values];
+  const free = (cell) => {
+    let mask = (1 << (n + 1)) - 2;
+    for (const peer of peers[cell]) mask &= ~(1 << grid[peer]);
+    return mask & ~1;
+  };
+  const ones = (mask) => { let k = 0; for (; mask; mask &= mask - 1) ++k; return k; };
+  function* go() {
+    let best = -1, least = n + 1, options = 0;
+    for (let cell = 0; cell < n * n && least > 1; ++cell) {
+      if (grid[cell]) continue;
+      const mask = free(cell);
+      const k = ones(mask);
+      if (k < least) [best, least, options] = [cell, k, mask];
+    }
+    if (best < 0) { yield grid.map(symbolOf).join(''); return; }
+    if (++spent.nodes > spent.most) { spent.out = true; return; }
+    if (least > 1) ++spent.guesses;
+    for (let d = 1; d <= n && !spent.out; ++d) {
+      if (!(options & (1 << d))) continue;
+      grid[best] = d;
+      yield* go();
+    }
+    grid[best] = 0;
+  }
+  yield* go();
+}
+
+function search(puzzle, limit, skip = 0, most = kNodes) {
+  const began = performance.now();
+  const spent = { nodes: 0, guesses: 0, most, out: false };
+  const found = [];
+  const conflict = conflictOf(puzzle);
+  let seen = 0, more = false;
+  if (!conflict) {
+    for (const solution of solutions(puzzle, spent)) {
+      if (seen++ < skip) continue;
+      if (found.length === limit) { more = true; break; }
+      found.push(solution);
+    }
+  }
+  const complete = !more && !spent.out;
+  const all = skip + found.length;
+  const verdict = conflict ? 'contradictory' : all > 1 || more ? 'multiple' : spent.out ? 'unknown' : all === 1 ? 'unique' : 'none';
+  return {
+    found, complete, verdict, all,
+    more: {
+      ...(conflict ? { reason: conflict } : {}), ...(spent.out ? { limit: 'node limit' } : {}),
+      nodes: spent.nodes, guesses: spent.guesses, moves: 0, seconds: (performance.now() - began) / 1000,
+    },
+  };
+}
+
+// --- Steps --------------------------------------------------------------------------------------
+
+// Plain sentences in place of those of the server, and straight lines in place of its links.
+function written(step, { lang = 'en', paths = false }) {
+  const { title, place, remove, cells = [], houses = [], nodes = [], links } = step;
+  const english = lang === 'en';
+  const names = houses.map(({ name }) => name);
+  const where = [...new Set(names.length > 0 ? names : cells.length > 0 ? cells : nodes.flatMap((node) => node.cells))].join(', ');
+  const what = [...place.map(({ cell, digit }) => `${cell} = ${symbolOf(digit)}`),
+    ...remove.map(({ cell, digit }) => `${cell} ≠ ${symbolOf(digit)}`)].join(', ');
+  const middle = ({ cells: [cell], digit }) => {
+    const [, r, c] = /r(\d+)c(\d+)/.exec(cell).map(Number);
+    return `${c * 100 - 94 + 29.3 * ((digit - 1) % 3 + 0.5)} ${r * 100 - 94 + 29.3 * (Math.floor((digit - 1) / 3) + 0.5)}`;
+  };
+  const drawn = links?.map((link) => {
+    const [from, to] = [middle(nodes[link.from]), middle(nodes[link.to])];
+    return { ...link, path: `M${from}L${to}`, head: `M${to}l-6 -6v12Z` };
+  });
+  return {
+    ...step,
+    area: english ? `Look at ${where.split(', ')[0]}.` : `Sieh dir ${where.split(', ')[0]} an.`,
+    pattern: english ? `${title} in ${where}.` : `${title} in ${where}.`,
+    reason: english ? `${where} leave no other choice.` : `${where} lassen keine andere Wahl.`,
+    effect: english ? `So ${what}.` : `Also ${what}.`,
+    ...(links && paths && { links: drawn }),
+  };
+}
+
+function candidatesOf({ board, left }, values) {
+  return values.map((value, cell) => {
+    if (value) return 0;
+    let mask = left[cell];
+    for (const peer of board.peers[cell]) mask &= ~(1 << values[peer]);
+    return mask & ~1;
+  });
+}
+
+function nextStep(puzzle, values) {
+  const { n, houses } = puzzle.board;
+  const free = candidatesOf(puzzle, values);
+  const place = (cell, digit) => ({ cell: nameOf(n, cell), digit });
+  for (const [house, cells] of [...houses.slice(2 * n), ...houses.slice(0, 2 * n)]) {
+    for (let d = 1; d <= n; ++d) {
+      const where = cells.filter((cell) => free[cell] & (1 << d));
+      if (where.length !== 1) continue;
+      const name = nameOf(n, where[0]);
+      return {
+        cell: where[0], digit: d, technique: 'hidden_single', title: 'Hidden Single', family: 'single',
+        rating: house.startsWith('box') ? 12 : 15, place: [place(where[0], d)], remove: [], cells: [name], digits: [d],
+        houses: [{ name: house, role: 'house' }],
+      };
+    }
+  }
+  for (let cell = 0; cell < n * n; ++cell) {
+    const d = Math.log2(free[cell]);
+    if (!free[cell] || d % 1 !== 0) continue;
+    const name = nameOf(n, cell);
+    return {
+      cell, digit: d, technique: 'naked_single', title: 'Naked Single', family: 'single', rating: 23,
+      place: [place(cell, d)], remove: [], cells: [name], digits: [d],
+    };
+  }
+  return knownStep(puzzle.board, values, free);
+}
+
+/** The first step of the stored path that still has an effect here. */
+function knownStep({ n }, values, free) {
+  const at = (name) => { const [, r, c] = /r(\d+)c(\d+)/.exec(name); return (r - 1) * n + Number(c) - 1; };
+  if (n !== 9 || [...kPath.puzzle].some((symbol, i) => symbol !== '.' && values[i] !== digitOf(symbol))) return null;
+  const left = ({ cell, digit }) => (free[at(cell)] & (1 << digit)) !== 0;
+  return kPath.steps.find((step) => step.remove.some(left) || step.place.some(left)) ?? null;
+}
+
+function walk(puzzle) {
+  if (puzzle.line === kPath.puzzle) return kPath;
+  const { verdict } = search(puzzle, 2);
+  if (verdict !== 'unique') return { outcome: 'invalid', reason: verdict === 'multiple' ? 'it has several solutions' : 'it has no solution', steps: [] };
+  const values = [...puzzle.values];
+  const steps = [];
+  for (;;) {
+    const step = nextStep(puzzle, values);
+    if (step?.cell === undefined) break;
+    const { cell, digit, ...rest } = step;
+    values[cell] = digit;
+    steps.push(rest);
+  }
+  const ratings = steps.map(({ rating }) => rating);
+  const er = (Math.max(0, ...ratings) / 10).toFixed(1);
+  const done = values.every(Boolean);
+  return {
+    scale: 'se', outcome: done ? 'solved' : 'stuck', er, ep: er, ed: ((ratings[0] ?? 0) / 10).toFixed(1),
+    steps_taken: steps.length, ...(done ? {} : { reason: 'no technique of the scale applies' }), steps,
+  };
+}
+
+// --- The calls ----------------------------------------------------------------------------------
+
+const counts = new Map(); // how often each puzzle was asked for, as the store keeps it
+
+const kCalls = {
+  solve(asked, puzzle) {
+    const { found, complete, verdict, more } = search(puzzle, asked.limit ?? 1, asked.skip);
+    const before = counts.get(puzzle.line) ?? 0;
+    counts.set(puzzle.line, before + 1);
+    const known = before ? { known_since: '2026-11-02T08:15:00Z', asked: before + 1 } : {};
+    return { verdict, solutions: found, complete, engine: 'classic', ...known, ...more };
+  },
+  count(asked, puzzle) {
+    const { all, complete, more } = search(puzzle, 100_000);
+    return { count: String(all), exact: complete, ...more };
+  },
+  check(asked, puzzle) {
+    const { found, verdict, more } = search(puzzle, 2);
+    if (verdict !== 'unique') return { verdict, solutions: found, ...more };
+    const redundant = puzzle.values.flatMap((value, cell) => {
+      if (!value) return [];
+      const values = puzzle.values.with ? puzzle.values.with(cell, 0) : Object.assign([...puzzle.values], { [cell]: 0 });
+      return search({ ...puzzle, values }, 2).verdict === 'unique' ? [nameOf(puzzle.board.n, cell)] : [];
+    });
+    return { verdict, solutions: found, minimal: redundant.length === 0, redundant, ...more };
+  },
+  candidates(asked, puzzle) {
+    const { n } = puzzle.board;
+    const { found, complete, more } = search(puzzle, 1000);
+    const times = puzzle.values.map(() => Array(n).fill(0));
+    for (const solution of found) [...solution].forEach((symbol, cell) => ++times[cell][digitOf(symbol) - 1]);
+    const possible = times.map((row) => row.flatMap((k, i) => (k ? [i + 1] : [])));
+    return { candidates: possible, complete, ...(complete ? { count: String(found.length), counts: times } : {}), ...more };
+  },
+  hint(asked, puzzle) {
+    const { verdict } = search(puzzle, 2);
+    const about = { scale: 'se', mistakes: [], text: '' };
+    if (verdict !== 'unique') {
+      return { ...about, outcome: 'invalid', reason: verdict === 'multiple' ? 'several solutions' : 'no solution' };
+    }
+    if (puzzle.values.every(Boolean)) return { ...about, outcome: 'solved' };
+    const found = nextStep(puzzle, puzzle.values);
+    if (!found) return { ...about, outcome: 'stuck', reason: 'no technique of the scale applies' };
+    const { cell, digit, ...step } = found;
+    return { ...about, outcome: 'solved', step: written(step, asked) };
+  },
+  explain: (asked, puzzle) => {
+    const answer = walk(puzzle);
+    return { ...answer, steps: answer.steps.map((step) => written(step, asked)) };
+  },
+  rate: (asked, puzzle) => ({ ...walk(puzzle), steps: undefined }),
+  convert: (asked, puzzle) => ({ to: asked.to, text: `${puzzle.line}\n` }),
+};
+
+/** [status, object]. */
+export function answer(name, asked) {
+  if (kOtherCalls[name]) return kOtherCalls[name](asked);
+  const call = kCalls[name];
+  if (!call) return [404, { v: 1, error: 'not found' }];
+  try {
+    const puzzle = read(asked);
+    return [200, { ...about(puzzle), ...call(asked, puzzle) }];
+  } catch (problem) {
+    if (problem instanceof Error) throw problem;
+    return [400, { v: 1, ...problem }];
+  }
+}
