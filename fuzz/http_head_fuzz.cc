@@ -1,9 +1,11 @@
 // Arbitrary bytes as the head of a request: its end does not depend on how the bytes are split, and
 // every parsed part lies within it.
+#include <array>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
 
+#include "http/field_values.h"
 #include "http/head.h"
 
 using namespace inlay::http;
@@ -36,14 +38,24 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   require(text.ends_with("\r\n\r\n"));
   Head head;
   const Rejection rejection = parse_head(text, limits, head);
-  require(rejection.status == 0 || (rejection.status >= 400 && rejection.status < 500));
+  require(rejection.status == 0 || (rejection.status >= 400 && rejection.status <= 505));
   if (rejection.status != 0) return 0;
   require(head.path.starts_with('/') && head.content_length <= limits.body);
-  for (const std::string_view view : {head.path, head.query, head.host, head.content_type}) {
+  for (const std::string_view view :
+       {head.path, head.query, head.host, head.content_type, head.accept_language}) {
     require(view.empty() ||
             (view.data() >= text.data() && view.data() + view.size() <= text.data() + text.size()));
   }
   (void)check_access(head, "inlay.example");
   (void)has_token(head.accept, "text/event-stream");
+  // A list is never one media type, whatever stands before and behind the comma.
+  const std::string type(head.content_type);
+  if (type.find('"') == std::string::npos) {
+    require(!is_media_type(type + ",application/json", "application/json"));
+    require(!is_media_type("application/json," + type, "application/json"));
+  }
+  constexpr std::array<std::string_view, 2> kLanguages{"en", "de"};
+  const std::string_view language = preferred_language(head.accept_language, kLanguages);
+  require(language.empty() || language == "en" || language == "de");
   return 0;
 }

@@ -1,40 +1,18 @@
 // inlay db stats and inlay db vacuum; where the database is.
-#include <cstdlib>
-#include <filesystem>
-
 #include "command.h"
 #include "db_commands.h"
 #include "service/store_json.h"
+#include "store/location.h"
 
 namespace inlay::app {
 
 // --- The file ------------------------------------------------------------------------------------
 
-std::string usual_database() {
-  const char* const data = std::getenv("XDG_DATA_HOME");
-  const char* const home = std::getenv("HOME");
-  std::filesystem::path folder = ".";
-  if (data != nullptr && *data == '/') {
-    folder = data;
-  } else if (home != nullptr && *home != '\0') {
-    folder = std::filesystem::path(home) / ".local" / "share";
-  }
-  return folder / "inlay" / "known.db";
-}
-
-Status make_folders(const std::string& path) {
-  const auto folder = std::filesystem::path(path).parent_path();
-  std::error_code error;
-  if (!folder.empty()) std::filesystem::create_directories(folder, error);
-  if (error) return Error{ErrorKind::io, folder.string() + ": " + error.message()};
-  return Done{};
-}
-
 Result<store::Store> open_database(const Arguments& arguments, store::Access access) {
   const std::string given = arguments.text(options::kDatabase);
-  const std::string file = given.empty() ? usual_database() : given;
+  const std::string file = given.empty() ? store::default_database() : given;
   if (access == store::Access::create && given.empty()) {
-    if (const Status made = make_folders(file); !made) return made.error();
+    if (const Status made = store::make_private_folders(file); !made) return made.error();
   }
   return store::Store::open(file, {.access = access});
 }

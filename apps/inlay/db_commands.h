@@ -3,20 +3,14 @@
 #ifndef INLAY_APPS_INLAY_DB_COMMANDS_H_
 #define INLAY_APPS_INLAY_DB_COMMANDS_H_
 
-#include <string>
-
 #include "command.h"
 #include "store/store.h"
 
 namespace inlay::app {
 
-// --db FILE, or the usual database. Errors: those of Store::open(); for `create` also that the
+// --db FILE, or the default database. Errors: those of Store::open(); for `create` also that the
 // folder cannot be created.
 Result<store::Store> open_database(const Arguments& arguments, store::Access access);
-// $XDG_DATA_HOME/inlay/known.db, or ~/.local/share/inlay/known.db.
-std::string usual_database();
-// Creates the folders above a file.
-Status make_folders(const std::string& path);
 
 }  // namespace inlay::app
 

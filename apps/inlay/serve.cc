@@ -11,11 +11,11 @@
 #include <thread>
 
 #include "command.h"
-#include "db_commands.h"
 #include "http/server.h"
 #include "page.h"
 #include "service/answer_cache.h"
 #include "service/api/api.h"
+#include "store/location.h"
 
 namespace inlay::app {
 namespace {
@@ -30,9 +30,9 @@ http::Outcome outcome_of(api::Answer answer) {
   return {answer.ok ? 200 : 400, std::move(answer.json), answer.limit == Limit::time};
 }
 
-http::PreparedRequest read_work(const api::Caps& caps, service::AnswerCache* cache,
-                                std::string_view name, std::string_view body) {
-  api::Read read = api::read(name, body);
+http::PreparedRequest prepare(const api::Caps& caps, service::AnswerCache* cache,
+                              const http::ApiRequest& request) {
+  api::Read read = api::read(request.name, request.body, request.language);
   if (!read.job) return {read.refusal.unknown_name ? 404 : 400, read.refusal.json, false, {}};
   const bool small = read.job->small();
   return {0, {}, small, [caps, cache, job = std::move(*read.job)](const http::RunOptions& effort) {
@@ -53,9 +53,10 @@ http::Application application_of(const Arguments& arguments, service::AnswerCach
   caps.time = std::chrono::milliseconds(
       static_cast<std::int64_t>(arguments.seconds(options::kTimeLimit) * 1000));
   caps.memory = arguments.number(options::kMemoryLimit);
-  application.read = [caps, cache](std::string_view name, std::string_view body) {
-    return read_work(caps, cache, name, body);
+  application.read = [caps, cache](const http::ApiRequest& request) {
+    return prepare(caps, cache, request);
   };
+  application.languages = {"en", "de"};
   return application;
 }
 
@@ -74,13 +75,13 @@ void open_browser(const std::string& address) {
 std::unique_ptr<service::AnswerCache> open_cache(const Arguments& arguments) {
   const std::string given = arguments.text(options::kDatabase);
   if (given == kNone) return nullptr;
-  const std::string path = given.empty() ? usual_database() : given;
+  const std::string path = given.empty() ? store::default_database() : given;
   service::AnswerCacheOptions how;
   how.sync = store::Sync::normal;
   how.interval = kFlushed;
   how.max_bytes = static_cast<std::int64_t>(arguments.number(options::kDatabaseLimit));
   how.on_error = [](const Error& error) { complain(error.message); };
-  Status made = given.empty() ? make_folders(path) : Status(Done{});
+  Status made = given.empty() ? store::make_private_folders(path) : Status(Done{});
   if (made) {
     auto cache = service::AnswerCache::open(path, how);
     if (cache) return std::move(*cache);

@@ -1,15 +1,15 @@
-// What flows through a batch run: a chunk of text goes in, its output comes out.
+// The data of a batch run: a chunk of text goes in, its output comes out.
 //
 //   Source ──> Chunker ──(Cutter)──> Chunk ──> Job, one per thread ──> Output ──> Delivery ──> Sinks
 //              in order, one at a time         in parallel           in order again
 //
-// Nothing here knows what the lines mean. A Cutter says where a text may be cut, a Job what a chunk
-// of it yields. What holds:
-//   - A chunk is made of whole lines of one source.
-//   - What a job says of a chunk depends on the chunk alone: its text, where it begins, and the
-//     memory that the cutter handed over. So neither threads nor a resumed run change the output.
-//   - Every buffer has a maximum: a line of more than kMaxLine bytes is cut short, a chunk of more
-//     than kMaxText is cut by force.
+// This folder does not know what the lines mean. A Cutter decides where a text may be cut, a Job
+// what the output of a chunk is. Invariants:
+//   - A chunk consists of whole lines of one source.
+//   - The output of a chunk depends on the chunk alone: its text, its position, and the memory that
+//     the cutter stored for it. So neither threads nor a resumed run change the output.
+//   - Every buffer is bounded: a line of more than kMaxLine bytes is truncated, and a chunk of
+//     kMaxText bytes is cut wherever it ends.
 #ifndef INLAY_SRC_BATCH_CHUNK_H_
 #define INLAY_SRC_BATCH_CHUNK_H_
 
@@ -27,17 +27,17 @@
 
 namespace inlay::batch {
 
-// Of a longer line so many bytes and one more are kept: enough to see that it is too long.
+// Of a longer line kMaxLine + 1 bytes are kept: enough to see that it is too long.
 inline constexpr std::size_t kMaxLine = std::size_t{1} << 20;
 inline constexpr std::size_t kMaxText = std::size_t{8} << 20;
 
-// A point between two chunks: all that is needed to go on from there.
+// A position between two chunks: all that is needed to continue from there.
 struct Place {
   std::size_t source = 0;    // counted from 0
-  std::uint64_t offset = 0;  // bytes of the source (uncompressed) that lie behind
+  std::uint64_t offset = 0;  // bytes of the source (uncompressed) before it
   std::uint64_t line = 1;    // the number of the next line
-  std::string memory = {};   // what the cutter remembers; empty at the start of a source
-  // For sources that have no name to find them by: so many bytes of it have this hash.
+  std::string memory = {};   // state of the cutter; empty at the start of a source
+  // For streams, which cannot be identified otherwise: the first `hashed` bytes have this hash.
   std::uint64_t hashed = 0;
   std::uint64_t hash = 0;
 };
@@ -47,30 +47,35 @@ struct Chunk {
   Place begin, end;
   std::string_view source;       // its name
   std::string_view text;         // points into `storage`
-  std::optional<Error> error{};  // instead of text: the source cannot be read, or not any further
+  std::optional<Error> error{};  // instead of text: the source cannot be read (further)
   std::unique_ptr<char[]> storage{};
 };
 
-// What lies behind the text that a cutter is shown.
-enum class InputState { more, quiet, end, full };  // quiet: nothing yet; full: no more can be shown
+// What follows the text that a cutter sees.
+enum class InputState {
+  more,   // more text
+  quiet,  // nothing for now; more may arrive
+  end,    // the end of the source
+  full,   // more text, but the cutter cannot see more at once
+};
 
 struct Cut {
-  std::size_t bytes = 0;  // 0: show me more
+  std::size_t bytes = 0;  // 0: the cutter needs more text
   std::uint64_t lines = 0;
-  std::string memory = {};  // of what lies behind the cut, for the chunk that begins there
+  std::string memory = {};  // the state for the chunk that begins at the cut
 };
 
 class Cutter {
  public:
   virtual ~Cutter() = default;
-  // `text` begins at `begin` and ends with a line end (at the end of the source perhaps without).
+  // `text` begins at `begin` and ends with a line end, except perhaps at the end of the source.
   // Ensure: bytes > 0 for `end` and `full`; the cut is behind a line end or at the end of the text.
-  virtual Cut cut(std::string_view text, const Place& begin, InputState behind) = 0;
+  virtual Cut cut(std::string_view text, const Place& begin, InputState state) = 0;
 };
 
 struct Tally {
   std::uint64_t records = 0;
-  int severity = 0;  // the highest of what happened; the caller knows what it means
+  int severity = 0;  // the highest of all events; the caller defines its meaning
 
   void add(const Tally& more) {
     records += more.records;
@@ -78,13 +83,14 @@ struct Tally {
   }
 };
 
-// What a job says of a chunk.
+// The output of a job for a chunk.
 struct Output {
   std::string out, err, proof;
   Tally tally = {};
   bool complete = true;       // false: it was stopped before the end of the chunk
-  std::stop_token stop = {};  // come back soon, with complete = false
-  // To be called between records when the next one may take long: what is here may go out now.
+  std::stop_token stop = {};  // requested: return soon, with complete = false
+  // Call it between records if the next one may take long: it writes and clears what is here, if
+  // this chunk may write now.
   std::function<void(Output&)> flush = {};
 };
 

@@ -1,5 +1,6 @@
 #include "batch/chunker.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace inlay::batch {
@@ -22,18 +23,11 @@ Chunker::Chunker(std::vector<Input> inputs, Cutter& cutter, ChunkerOptions optio
 Status Chunker::start() {
   const Shard& shard = options_.shard;
   if (shard.count > 1) {
-    for (const Input& input : inputs_) {
-      if (identity_of(input).stream || is_zstd_name(input.name)) {
-        return Error{ErrorKind::unsupported,
-                     input.name + ": --shard needs plain files, whose length is known"};
-      }
-    }
-    const auto begin_of = [&](std::uint64_t part) {  // without overflow
-      const std::uint64_t all = bases_.back();
-      return all / shard.count * part + all % shard.count * part / shard.count;
-    };
-    first_ = begin_of(shard.index - 1);
-    if (shard.index < shard.count) last_ = begin_of(shard.index);
+    auto boundaries = shard_boundaries(inputs_, shard.count, options_.max_counted);
+    if (!boundaries) return boundaries.error();
+    boundaries_ = std::move(*boundaries);
+    if (shard.index > 1) first_ = boundaries_[shard.index - 2];
+    if (shard.index < shard.count) last_ = boundaries_[shard.index - 1];
   }
   if (place_.offset == 0 || place_.source >= inputs_.size()) return Done{};
   const auto opened = window_.open(inputs_[place_.source], place_, options_.stop);
@@ -71,7 +65,7 @@ std::optional<Chunk> Chunker::next_of_any() {
       continue;
     }
     const std::string_view text = window_.text();
-    Cut cut = text.empty() ? Cut{} : cutter_.cut(text, place_, window_.behind());
+    Cut cut = text.empty() ? Cut{} : cut_text(text);
     if (cut.bytes == 0) {
       wait = window_.behind() == InputState::quiet;
       if (!wait) wanted *= 2;
@@ -88,6 +82,28 @@ std::optional<Chunk> Chunker::next_of_any() {
     return chunk;
   }
   return std::nullopt;
+}
+
+// Shows the cutter no more than lies before the next boundary of shards, unless nothing of that can
+// be cut off: then some more lines, so that a puzzle across the boundary stays whole.
+Cut Chunker::cut_text(std::string_view text) {
+  const std::uint64_t begin = bases_[place_.source] + place_.offset;
+  const auto next = std::upper_bound(boundaries_.begin(), boundaries_.end(), begin);
+  if (next != boundaries_.end() && *next - begin < text.size()) {
+    const auto line_end = [text](std::size_t at) {
+      return std::min(text.find('\n', at), text.size() - 1) + 1;
+    };
+    std::size_t end = line_end(static_cast<std::size_t>(*next - begin) - 1);
+    constexpr std::size_t kOneByOne = 64;  // then twice as many lines each time
+    for (std::size_t lines = 0; end < text.size();) {
+      Cut cut = cutter_.cut(text.substr(0, end), place_, InputState::more);
+      if (cut.bytes > 0) return cut;
+      const std::size_t more = lines < kOneByOne ? 1 : lines;
+      for (std::size_t i = 0; i < more && end < text.size(); ++i) end = line_end(end);
+      lines += more;
+    }
+  }
+  return cutter_.cut(text, place_, window_.behind());
 }
 
 Chunk Chunker::failed(Error error) {

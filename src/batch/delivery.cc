@@ -14,7 +14,7 @@ bool Delivery::has_turn(std::uint64_t index) const {
   return in_order_ ? index == done_ : !owner_ || *owner_ == index;
 }
 
-// Writes without the lock; only one thread is here at a time (writing_).
+// Writes without the lock; writing_ keeps other threads out.
 void Delivery::write(Output& output, Lock& lock) {
   writing_ = true;
   lock.unlock();
@@ -26,8 +26,8 @@ void Delivery::write(Output& output, Lock& lock) {
   };
   Status status = put(sinks_.out, output.out);
   if (status) status = put(sinks_.proof, output.proof);
-  const Status told = put(sinks_.err, output.err);
-  if (status) status = told;
+  const Status messages = put(sinks_.err, output.err);
+  if (status) status = messages;
   lock.lock();
   writing_ = false;
   if (!status) fail(status.error());
@@ -38,12 +38,12 @@ void Delivery::flush(std::uint64_t index, Output& output) {
   Lock lock(mutex_);
   const bool much = output.out.size() + output.err.size() + output.proof.size() > kMaxKept;
   const auto may_write = [&] { return over_ || (has_turn(index) && !writing_); };
-  if (sinks_.pack && !much) return;  // rather one frame than many
+  if (sinks_.pack && !much) return;  // one frame compresses better than many
   if (much) changed_.wait(lock, may_write);
   if (!may_write() || over_) return;
   if (!in_order_) owner_ = index;
   if (sinks_.pack && !output.out.empty()) {
-    writing_ = true;  // keeps the turn
+    writing_ = true;  // reserves the turn
     lock.unlock();
     output.out = sinks_.pack(output.out);
     lock.lock();

@@ -1,10 +1,10 @@
-// Delivery: the outputs of chunks, written in the order of the chunks, whoever finishes first.
+// Delivery: writes the outputs of chunks in the order of the chunks, in whatever order they finish.
 //
-// There is no thread that writes. A job that has finished hands its output over; if it is the turn
-// of that chunk and nobody writes, the same thread writes it and all that wait behind it. One that
-// is ahead of its turn leaves its output and goes on. Nobody may be ahead by more than a few chunks
-// (wait_to_start), and nobody keeps more than kMaxKept bytes: with more it waits for its turn. The
-// chunk whose turn it is never waits, so there is always one that goes on.
+// There is no writer thread. A finished job hands its output over; if the turn of its chunk has
+// come and no thread is writing, this thread writes it and all outputs that wait behind it.
+// Otherwise it leaves its output and takes the next chunk. No job may be ahead by more than a few
+// chunks (wait_to_start), and none keeps more than kMaxKept bytes: with more it waits for its turn.
+// The chunk whose turn it is never waits, so there is always progress.
 #ifndef INLAY_SRC_BATCH_DELIVERY_H_
 #define INLAY_SRC_BATCH_DELIVERY_H_
 
@@ -17,33 +17,33 @@
 
 namespace inlay::batch {
 
-// Where it all goes. Each is called by one thread at a time, though not always the same; an error
-// ends the run.
+// The destinations. Each is called by one thread at a time, not always the same; an error ends the
+// run.
 struct Sinks {
   std::function<Status(std::string_view)> out, err, proof;
-  // The output of all chunks up to this one has been written.
+  // Called when the output of all chunks up to this one has been written.
   std::function<Status(const Chunk& chunk, const Tally& total)> finished;
-  // In the thread of the job, before `out`: what is to be written instead (packed).
+  // Called on the thread of the job, before `out`: replaces the output, by a compressed one.
   std::function<std::string(std::string_view)> pack;
 };
 
 class Delivery {
  public:
-  // `in_order` false: as they come, a chunk at a time.
+  // `in_order` false: in the order in which chunks finish.
   Delivery(Sinks sinks, bool in_order, std::uint64_t max_ahead)
       : sinks_(std::move(sinks)), in_order_(in_order), max_ahead_(max_ahead) {}
 
-  // Waits until chunk `index` may be begun. False: the run is over.
+  // Waits until chunk `index` may start. False: the run is over.
   bool wait_to_start(std::uint64_t index);
   void flush(std::uint64_t index, Output& output);
   void finish(Chunk chunk, Output output);
-  // Nothing is written any more.
+  // Ends the run: nothing more is written.
   void give_up(Error error);
 
-  // Nothing is taken any more: a sink failed, or a job was stopped.
+  // A sink failed, or a job was stopped.
   bool is_over() const { return over_; }
 
-  // When all threads have ended:
+  // After all threads have ended:
   const Tally& total() const { return total_; }
   const std::optional<Error>& failure() const { return failure_; }
 
@@ -66,8 +66,8 @@ class Delivery {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::map<std::uint64_t, Finished> waiting_;
-  std::uint64_t done_ = 0;              // chunks written; in order: the one whose turn it is
-  std::optional<std::uint64_t> owner_;  // not in order: the chunk that has written a part
+  std::uint64_t done_ = 0;              // chunks written; in order: the next chunk to write
+  std::optional<std::uint64_t> owner_;  // not in order: a chunk that is partly written
   bool writing_ = false;
   std::atomic<bool> over_ = false;
   Tally total_;

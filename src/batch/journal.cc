@@ -17,14 +17,14 @@ std::string hex(std::uint64_t value) {
 
 std::string summed(std::string line) {
   for (char& c : line) {
-    if (c == '\n' || c == '\r') c = ' ';  // in the name of a file
+    if (c == '\n' || c == '\r') c = ' ';  // in a file name
   }
   base::Fnv sum;
   sum.add(line);
   return line + " #" + hex(sum.value()) + '\n';
 }
 
-// The line without its sum; none if that is wrong or the line end is missing.
+// The line without its sum; none if the sum is wrong or the line end is missing.
 std::optional<std::string_view> checked(std::string_view text, std::size_t at, std::size_t& next) {
   const std::size_t end = text.find('\n', at);
   if (end == text.npos) return std::nullopt;
@@ -69,7 +69,7 @@ std::optional<Checkpoint> parse(std::string_view line) {
   if (kind != "at" && kind != "done") return std::nullopt;
   point.done = kind == "done";
   point.output = fields.number();
-  point.tail = fields.number(16);
+  point.output_hash = fields.number(16);
   point.place.source = fields.number();
   point.place.offset = fields.number();
   point.place.line = fields.number();
@@ -95,7 +95,7 @@ std::string_view first_difference(std::string_view text, std::string_view head) 
 }  // namespace
 
 std::string journal_head(std::string_view options, const std::vector<Input>& inputs) {
-  std::string head = summed("inlay journal 1") + summed("options " + std::string(options));
+  std::string head = summed("inlay journal 2") + summed("options " + std::string(options));
   for (const Input& input : inputs) {
     const Identity identity = identity_of(input);
     std::string line = "input " + std::to_string(identity.size) + ' ';
@@ -111,7 +111,7 @@ std::string journal_line(const Checkpoint& point) {
   std::string line = point.done ? "done" : "at";
   const auto add = [&line](const std::string& field) { line += ' ' + field; };
   add(std::to_string(point.output));
-  add(hex(point.tail));
+  add(hex(point.output_hash));
   add(std::to_string(place.source));
   add(std::to_string(place.offset));
   add(std::to_string(place.line));
@@ -127,7 +127,7 @@ Result<JournalRead> read_journal(std::string_view text, std::string_view head) {
   JournalRead read;
   if (head.substr(0, text.size()) == text && text.size() < head.size()) return read;  // torn
   if (text.substr(0, head.size()) != head) {
-    return Error{ErrorKind::invalid, "it was written for other options or inputs: " +
+    return Error{ErrorKind::invalid, "it belongs to a run with other options or inputs: " +
                                          std::string(first_difference(text, head)) + " there, " +
                                          std::string(first_difference(head, text)) + " now"};
   }

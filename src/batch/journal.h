@@ -1,21 +1,23 @@
-// Journal: what a run that is writing OUT has finished, in OUT.journal, so that another one can go
-// on from there (docs/pipeline.md).
+// Journal: OUT.journal records how much of OUT a run has finished, so that another run can continue
+// from there (docs/pipeline.md).
 //
-//   inlay journal 1 #sum
-//   options solve --json ... #sum                  what was asked for, as text
+//   inlay journal 2 #sum
+//   options solve --json ... #sum                  the command, as text
 //   input SIZE TIME stream|file NAME #sum          one for each input, in order
 //   at OUTPUT HASH SOURCE OFFSET LINE MEMORY HASHED HASH RECORDS GRADE #sum
 //   ...
 //   done OUTPUT ... #sum                           the last line of a finished run
 //
 // What makes it valid:
-//   1. A line counts only with its sum, the FNV-1a hash of what stands before " #" in it. The first
-//      line without a right one and all behind it are a torn tail, and are cut off.
-//   2. When an `at` line is in the file, so are the first OUTPUT bytes of the output: these are
-//      synced before the line is written. HASH is that of their last bytes (kTail at most).
-//   3. The first OUTPUT bytes of the output are all that the input before SOURCE, OFFSET yields.
-//   4. So cutting the output at OUTPUT and going on at SOURCE, OFFSET with MEMORY gives the same
-//      bytes as a run that was never interrupted, if options and inputs are the same.
+//   1. A line counts only with its sum, the FNV-1a hash of the text before " #". The first line
+//   with
+//      a wrong sum and all lines behind it are a torn tail and are removed.
+//   2. When an `at` line is in the file, the first OUTPUT bytes of the output are on the disk: they
+//      are synced before the line is written. HASH is the hash of all these bytes (hash.h).
+//   3. The first OUTPUT bytes of the output are exactly the records of the input before SOURCE,
+//      OFFSET.
+//   4. So truncating the output to OUTPUT bytes and continuing at SOURCE, OFFSET with MEMORY gives
+//      the same bytes as a run without interruption, if options and inputs are the same.
 #ifndef INLAY_SRC_BATCH_JOURNAL_H_
 #define INLAY_SRC_BATCH_JOURNAL_H_
 
@@ -30,22 +32,22 @@
 namespace inlay::batch {
 
 struct Checkpoint {
-  std::uint64_t output = 0;  // bytes
-  std::uint64_t tail = 0;    // hash of the last of them
+  std::uint64_t output = 0;       // bytes
+  std::uint64_t output_hash = 0;  // of all of them
   Place place = {};
   Tally tally = {};
   bool done = false;
 };
 
-// What a run is: the same text for the same work.
+// The lines that identify a run: the same text for the same options and inputs.
 std::string journal_head(std::string_view options, const std::vector<Input>& inputs);
 std::string journal_line(const Checkpoint& checkpoint);
 
 struct JournalRead {
-  std::optional<Checkpoint> last;  // none: nothing was finished
-  std::size_t valid = 0;           // bytes of it before the torn tail
+  std::optional<Checkpoint> last;  // none: no checkpoint yet
+  std::size_t valid = 0;           // bytes before the torn tail
 };
-// Error: it is of another run than `head`, and in what they differ.
+// Error: the journal belongs to another run than `head`; the message names the first difference.
 Result<JournalRead> read_journal(std::string_view text, std::string_view head);
 
 }  // namespace inlay::batch

@@ -1,19 +1,20 @@
 #include "batch/output_file.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <memory>
 #include <utility>
-
-#include "batch/hash.h"
 
 namespace inlay::batch {
 namespace {
 
-constexpr std::size_t kTail = 4096;
+constexpr std::size_t kReadSize = std::size_t{1} << 20;
 
 Result<std::string> contents(int file) {
   std::string text;
@@ -32,16 +33,23 @@ bool is_regular(int file) {
   return fstat(file, &status) == 0 && S_ISREG(status.st_mode);
 }
 
+// Writes all bytes by `put`, which writes some of them and behaves as ::write.
+template <typename Put>
+Status write_with(std::string_view bytes, const Put& put) {
+  while (!bytes.empty()) {
+    const ssize_t size = put(bytes);
+    if (size < 0 && errno == EINTR) continue;
+    if (size < 0) return Error{ErrorKind::io, std::strerror(errno)};
+    bytes.remove_prefix(static_cast<std::size_t>(size));
+  }
+  return Done{};
+}
+
 }  // namespace
 
 Status write_all(int file, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t put = ::write(file, bytes.data(), bytes.size());
-    if (put < 0 && errno == EINTR) continue;
-    if (put < 0) return Error{ErrorKind::io, std::strerror(errno)};
-    bytes.remove_prefix(static_cast<std::size_t>(put));
-  }
-  return Done{};
+  return write_with(
+      bytes, [file](std::string_view rest) { return ::write(file, rest.data(), rest.size()); });
 }
 
 OutputFile::OutputFile(OutputFile&& other) noexcept
@@ -51,7 +59,9 @@ OutputFile::OutputFile(OutputFile&& other) noexcept
       from_(std::move(other.from_)),
       now_(std::move(other.now_)),
       pending_(other.pending_),
+      regular_(other.regular_),
       written_(other.written_),
+      hash_(other.hash_),
       last_(other.last_) {}
 
 OutputFile::~OutputFile() {
@@ -59,31 +69,50 @@ OutputFile::~OutputFile() {
   if (journal_ >= 0) ::close(journal_);
 }
 
-Status OutputFile::trouble(const std::string& path) const {
+Status OutputFile::failure(const std::string& path) {
   return Error{ErrorKind::io, path + ": " + std::strerror(errno)};
 }
 
 Result<OutputFile> OutputFile::open(OutputOptions options) {
   OutputFile output(std::move(options));
-  const Status status = output.options_.resume ? output.resume() : output.begin();
+  Status status = output.open_output();
+  if (status) status = output.options_.resume ? output.resume() : output.begin();
   if (!status) return status.error();
   return output;
 }
 
-// In this order, so that at each moment there is what resume() can tell: nothing or an empty file
-// without journal, or a journal without checkpoint, or a fresh file.
+Status OutputFile::open_output() {
+  file_ = ::open(options_.path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+  if (file_ < 0) return failure(options_.path);
+  regular_ = is_regular(file_);
+  return regular_ ? lock(file_, options_.path) : Done{};
+}
+
+Status OutputFile::lock(int file, const std::string& path) {
+  if (::flock(file, LOCK_EX | LOCK_NB) == 0) return Done{};
+  if (errno == EWOULDBLOCK) {
+    return Error{ErrorKind::io, path +
+                                    ": another process is writing this file; wait until it has "
+                                    "ended, or choose another --output"};
+  }
+  // Some file systems have no locks; the offsets of the writes are still known.
+  if (errno == ENOLCK || errno == EOPNOTSUPP || errno == ENOSYS || errno == EINVAL) return Done{};
+  return failure(path);
+}
+
+// The order matters: whenever the process is killed, resume() finds a state that it understands.
+// These are an empty file without journal, a journal without checkpoint, and a fresh file.
 Status OutputFile::begin() {
   const std::string& path = options_.path;
-  file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-  if (file_ < 0) return trouble(path);
-  if (!is_regular(file_)) return Done{};  // a device or a pipe: nothing to go back to
-  journal_ =
-      ::open(journal_path().c_str(), O_RDWR | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0666);
-  if (journal_ < 0) return trouble(journal_path());
+  if (!regular_) return Done{};  // a device or a pipe cannot be resumed
+  journal_ = ::open(journal_path().c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+  if (journal_ < 0) return failure(journal_path());
+  if (const Status locked = lock(journal_, journal_path()); !locked) return locked;
+  if (::ftruncate(journal_, 0) != 0) return failure(journal_path());
   const Status status = write_all(journal_, options_.head);
   if (!status) return Error{ErrorKind::io, journal_path() + ": " + status.error().message};
-  if (fdatasync(journal_) != 0) return trouble(journal_path());
-  if (::ftruncate(file_, 0) != 0) return trouble(path);
+  if (fdatasync(journal_) != 0) return failure(journal_path());
+  if (::ftruncate(file_, 0) != 0) return failure(path);
   last_ = std::chrono::steady_clock::now();
   return Done{};
 }
@@ -92,62 +121,75 @@ Status OutputFile::resume() {
   const std::string& path = options_.path;
   journal_ = ::open(journal_path().c_str(), O_RDWR | O_APPEND | O_CLOEXEC);
   if (journal_ < 0) {
-    if (errno != ENOENT) return trouble(journal_path());
+    if (errno != ENOENT) return failure(journal_path());
     struct stat status {};
-    if (::stat(path.c_str(), &status) == 0 && status.st_size > 0) {
+    if (fstat(file_, &status) == 0 && status.st_size > 0) {
       return Error{ErrorKind::io, path +
-                                      ": is there, but has no journal to resume from; remove it "
-                                      "to begin anew"};
+                                      ": cannot be resumed, because it has no journal; remove the "
+                                      "file to begin again"};
     }
     return begin();
   }
+  if (const Status locked = lock(journal_, journal_path()); !locked) return locked;
   const auto text = contents(journal_);
   if (!text) return Error{ErrorKind::io, journal_path() + ": " + text.error().message};
   const auto read = read_journal(*text, options_.head);
   if (!read) return Error{ErrorKind::io, journal_path() + ": " + read.error().message};
-  if (read->valid == 0) {  // killed before anything was done
+  if (read->valid == 0) {  // killed before anything was written
     ::close(std::exchange(journal_, -1));
     return begin();
   }
-  if (::ftruncate(journal_, static_cast<off_t>(read->valid)) != 0) return trouble(journal_path());
-
-  file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-  if (file_ < 0) return trouble(path);
   from_ = now_ = read->last.value_or(Checkpoint{});
-  const Error other{ErrorKind::io, path + ": is not the output that its journal tells of"};
-  if (!is_regular(file_)) return other;
-  const auto tail = tail_hash(from_.output);
-  if (!tail || (read->last && *tail != from_.tail)) return other;
-  if (::ftruncate(file_, static_cast<off_t>(from_.output)) != 0 ||
-      ::lseek(file_, 0, SEEK_END) < 0) {
-    return trouble(path);
-  }
+  if (const Status same = verify_output(); !same) return same;
+  if (::ftruncate(journal_, static_cast<off_t>(read->valid)) != 0) return failure(journal_path());
+  if (::ftruncate(file_, static_cast<off_t>(from_.output)) != 0) return failure(path);
   written_ = from_.output;
   last_ = std::chrono::steady_clock::now();
   return Done{};
 }
 
+// Reads the part of the output that the journal describes, and leaves its hash in hash_.
+Status OutputFile::verify_output() {
+  const auto other = [this](const std::string& what) {
+    return Error{ErrorKind::io, options_.path + ": " + what +
+                                    "; restore the file, or remove it and its journal to begin "
+                                    "again"};
+  };
+  if (!regular_) return other("is not a regular file");
+  const auto buffer = std::make_unique_for_overwrite<char[]>(kReadSize);
+  for (std::uint64_t at = 0; at < from_.output;) {
+    const std::size_t size = std::min<std::uint64_t>(kReadSize, from_.output - at);
+    const ssize_t got = ::pread(file_, buffer.get(), size, static_cast<off_t>(at));
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return failure(options_.path);
+    if (got == 0) {
+      return other("is shorter than its journal says (" + std::to_string(at) + " bytes, not " +
+                   std::to_string(from_.output) + ")");
+    }
+    hash_.add({buffer.get(), static_cast<std::size_t>(got)});
+    at += static_cast<std::uint64_t>(got);
+  }
+  if (from_.output > 0 && hash_.value() != from_.output_hash) {
+    return other("was changed since its journal was written");
+  }
+  return Done{};
+}
+
 Status OutputFile::write(std::string_view bytes) {
-  const Status status = write_all(file_, bytes);
+  const Status status =
+      !regular_ ? write_all(file_, bytes) : write_with(bytes, [this, bytes](std::string_view rest) {
+        const std::uint64_t at = written_ + bytes.size() - rest.size();
+        return ::pwrite(file_, rest.data(), rest.size(), static_cast<off_t>(at));
+      });
   if (!status) return Error{ErrorKind::io, options_.path + ": " + status.error().message};
+  if (regular_) hash_.add(bytes);
   written_ += bytes.size();
   return Done{};
 }
 
-// Of the last bytes of the first `size`.
-Result<std::uint64_t> OutputFile::tail_hash(std::uint64_t size) const {
-  std::string tail(std::min<std::uint64_t>(kTail, size), '\0');
-  const ssize_t got =
-      ::pread(file_, tail.data(), tail.size(), static_cast<off_t>(size - tail.size()));
-  if (got < 0) return trouble(options_.path).error();
-  if (static_cast<std::size_t>(got) != tail.size()) {
-    return Error{ErrorKind::io, options_.path + ": is shorter than what was written to it"};
-  }
-  return hash_of(tail);
-}
-
 Status OutputFile::finished(const Place& place, const Tally& total) {
   now_.output = written_;
+  now_.output_hash = hash_.value();
   now_.place = place;
   now_.tally = total;
   if (journal_ < 0) return Done{};
@@ -160,24 +202,24 @@ Status OutputFile::finished(const Place& place, const Tally& total) {
 
 Status OutputFile::checkpoint() {
   pending_ = false;
-  const auto tail = tail_hash(now_.output);
-  if (!tail) return tail.error();
-  now_.tail = *tail;
-  if (fdatasync(file_) != 0) return trouble(options_.path);
+  if (fdatasync(file_) != 0) return failure(options_.path);
   const Status status = write_all(journal_, journal_line(now_));
   if (!status) return Error{ErrorKind::io, journal_path() + ": " + status.error().message};
-  return fdatasync(journal_) == 0 ? Done{} : trouble(journal_path());
+  return fdatasync(journal_) == 0 ? Done{} : failure(journal_path());
 }
 
 Status OutputFile::close(bool done) {
   if (journal_ < 0) return Done{};
+  Status status = Done{};
   if (done && !options_.resume) {
-    if (fdatasync(file_) != 0) return trouble(options_.path);
-    if (::unlink(journal_path().c_str()) != 0) return trouble(journal_path());
-    return Done{};
+    if (fdatasync(file_) != 0) status = failure(options_.path);
+    if (status && ::unlink(journal_path().c_str()) != 0) status = failure(journal_path());
+  } else {
+    now_.done = done;
+    if (done || pending_) status = checkpoint();
   }
-  now_.done = done;
-  return done || pending_ ? checkpoint() : Done{};
+  for (const int file : {file_, journal_}) (void)::flock(file, LOCK_UN);
+  return status;
 }
 
 }  // namespace inlay::batch

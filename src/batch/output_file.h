@@ -1,8 +1,11 @@
 // OutputFile: the file that a run writes, with the journal beside it (journal.h).
 //
-// A checkpoint is written after a chunk when the last one is long enough ago, and at the end: the
-// output is synced, then the line is written and synced. A run that is killed loses the work since
-// then and nothing else.
+// A checkpoint is written after a chunk if the last one is long enough ago, and at the end: the
+// output is synced, then the line is written and synced. A killed run loses the work since its last
+// checkpoint and nothing else.
+//
+// Both files are locked (flock) as long as the run lasts, and all bytes are written at offsets that
+// the run knows: a second process is refused and cannot mix its records into the file.
 #ifndef INLAY_SRC_BATCH_OUTPUT_FILE_H_
 #define INLAY_SRC_BATCH_OUTPUT_FILE_H_
 
@@ -10,37 +13,39 @@
 #include <string>
 #include <string_view>
 
+#include "batch/hash.h"
 #include "batch/journal.h"
 
 namespace inlay::batch {
 
-// Writes all of it. Error: io, with the reason of the system.
+// Writes all bytes at the position of the file. Error: io, with the reason of the system.
 Status write_all(int file, std::string_view bytes);
 
 struct OutputOptions {
   std::string path;
   std::string head;     // journal_head()
-  bool resume = false;  // go on where the journal says; without one, begin
+  bool resume = false;  // continue where the journal ends; without one, begin
   std::chrono::milliseconds interval{1000};
 };
 
 class OutputFile {
  public:
-  // Errors: it cannot be written; or there is nothing to resume: the journal is of another run, or
-  // does not fit the file.
+  // Errors: the file cannot be written; another process is writing it; the journal belongs to
+  // another run, or the file is not the output that it describes. Cost of resuming: reads the
+  // output once.
   static Result<OutputFile> open(OutputOptions options);
   OutputFile(OutputFile&& other) noexcept;
   OutputFile& operator=(OutputFile&&) = delete;
   ~OutputFile();
 
-  // Where this run goes on; of a fresh one the start.
+  // Where this run continues; the start if it is new.
   const Checkpoint& from() const { return from_; }
 
   Status write(std::string_view bytes);
-  // All that the input before `place` yields has been written.
+  // All records of the input before `place` have been written.
   Status finished(const Place& place, const Tally& total);
-  // The last checkpoint of this run; `done`: of a run that came to the end of its input. Then the
-  // journal is kept only if the run is one to be resumed, so that resuming it again is harmless.
+  // Writes the last checkpoint. `done`: the run reached the end of its input; then the journal is
+  // removed, unless the run was started with `resume`: resuming it again must be harmless.
   Status close(bool done);
   bool can_be_resumed() const { return journal_ >= 0; }
 
@@ -49,8 +54,10 @@ class OutputFile {
   Status resume();
   Status begin();
   Status checkpoint();
-  Result<std::uint64_t> tail_hash(std::uint64_t size) const;
-  Status trouble(const std::string& path) const;  // with errno
+  Status open_output();
+  Status verify_output();
+  static Status lock(int file, const std::string& path);
+  static Status failure(const std::string& path);  // of errno
 
   std::string journal_path() const { return options_.path + ".journal"; }
 
@@ -58,8 +65,10 @@ class OutputFile {
   int file_ = -1;
   int journal_ = -1;
   Checkpoint from_, now_;
-  bool pending_ = false;  // now_ is not in the journal
+  bool pending_ = false;  // now_ is not in the journal yet
+  bool regular_ = false;  // not a device or a pipe
   std::uint64_t written_ = 0;
+  RunningHash hash_;  // of the bytes written
   std::chrono::steady_clock::time_point last_{};
 };
 

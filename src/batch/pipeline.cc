@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <atomic>
 #include <exception>
+#include <memory>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -20,7 +22,7 @@ class Run {
         on_stop_(options.stop, Halt{&halt_}),
         delivery_(watched(std::move(sinks)), options.in_order, 2 * threads + 2) {}
 
-  // What each thread does. `first`: a chunk that was taken before.
+  // The loop of each thread. `first`: a chunk that was taken for it.
   void work(std::optional<Chunk> first) {
     try {
       std::unique_ptr<Job> job;
@@ -39,7 +41,7 @@ class Run {
         delivery_.finish(std::move(*chunk), std::move(output));
         chunk.reset();
       }
-    } catch (const std::exception& problem) {  // out of memory; it must not end the program
+    } catch (const std::exception& problem) {  // out of memory: ends the run, not the program
       delivery_.give_up({ErrorKind::io, problem.what()});
     }
     if (delivery_.is_over()) halt_.request_stop();
@@ -65,7 +67,7 @@ class Run {
   }
 
  private:
-  // The totals of the run that is continued are added, and progress is told.
+  // Adds the totals of the run that is continued, and reports progress.
   Sinks watched(Sinks sinks) {
     sinks.finished = [this, finished = std::move(sinks.finished)](const Chunk& chunk,
                                                                   const Tally& total) -> Status {
@@ -87,10 +89,10 @@ class Run {
   Chunker& chunker_;
   const MakeJob& make_job_;
   const PipelineOptions& options_;
-  std::stop_source halt_;  // also when nothing can be delivered any more
+  std::stop_source halt_;  // also requested when delivery has ended
   std::stop_callback<Halt> on_stop_;
   Delivery delivery_;
-  std::mutex input_;  // of what follows, and of the chunker
+  std::mutex input_;  // protects the chunker and the members below
   std::uint64_t taken_ = 0;
   bool ended_ = false;
   std::atomic<std::uint64_t> bytes_{0};
@@ -104,12 +106,16 @@ Result<RunSummary> run(Chunker& chunker, const MakeJob& make_job, Sinks sinks,
   const std::size_t threads = options.threads != 0 ? options.threads : processors;
   Run run(chunker, make_job, std::move(sinks), options, threads);
   std::vector<std::jthread> helpers;
-  // A thread is started with each chunk that there is for it, so that a short input starts few.
+  // Each thread is started with a chunk, so that a short input starts only a few.
   while (helpers.size() + 1 < threads) {
     std::optional<Chunk> chunk = run.take();
     if (!chunk) break;
-    helpers.emplace_back(
-        [&run, first = std::move(*chunk)]() mutable { run.work(std::move(first)); });
+    const auto first = std::make_shared<Chunk>(std::move(*chunk));
+    try {
+      helpers.emplace_back([&run, first] { run.work(std::move(*first)); });
+    } catch (const std::system_error&) {  // no more threads: this one does the work
+      run.work(std::move(*first));
+    }
   }
   if (helpers.size() + 1 >= threads) run.work(std::nullopt);
   helpers.clear();

@@ -1,7 +1,7 @@
-// Pipeline: inputs of any length through jobs on several threads, in bounded memory.
+// Pipeline: runs jobs over inputs of any length, on several threads, in bounded memory.
 //
 // Each thread takes the next chunk (one thread at a time), runs its job on it, and delivers the
-// output. There is no thread for reading and none for writing: whoever is free does what is next.
+// output. No thread is reserved for reading or writing.
 #ifndef INLAY_SRC_BATCH_PIPELINE_H_
 #define INLAY_SRC_BATCH_PIPELINE_H_
 
@@ -15,24 +15,25 @@ namespace inlay::batch {
 struct Progress {
   std::uint64_t records = 0;
   std::uint64_t bytes = 0;        // read so far
-  std::uint64_t total_bytes = 0;  // 0: not known
+  std::uint64_t total_bytes = 0;  // 0: unknown
 };
 
 struct PipelineOptions {
-  std::size_t threads = 0;  // 0: one for each processor
+  std::size_t threads = 0;  // 0: one per CPU
   bool in_order = true;
-  Tally tally = {};  // of the run that this one continues
+  Tally tally = {};  // so far, of the run that this one continues
   std::stop_token stop = {};
-  // After each chunk, by one thread at a time.
+  // Called after each chunk, by one thread at a time.
   std::function<void(const Progress&)> progress = {};
 };
 
 struct RunSummary {
   Tally tally;
-  bool stopped = false;  // before the end of the input, because of the stop token
+  bool stopped = false;  // by the stop token, before the end of the input
 };
 
-// Require: chunker.start() was good. Error: what a sink said; all before it was delivered.
+// If the system cannot start all threads, the run uses those that it has. Require:
+// chunker.start() succeeded. Error: the first one of a sink; all output before it was delivered.
 Result<RunSummary> run(Chunker& chunker, const MakeJob& make_job, Sinks sinks,
                        const PipelineOptions& options);
 

@@ -91,7 +91,7 @@ bool Source::seek(std::uint64_t offset) {
     return true;
   }
   if (!regular_ || zstd_ != nullptr) return false;
-  // Not from the start of the file: stdin may have been read by another program before.
+  // Relative, not from the start of the file: another program may have read a part of stdin.
   if (::lseek(file_, static_cast<off_t>(offset), SEEK_CUR) < 0) return false;
   consumed_ += offset;
   return true;
@@ -125,7 +125,7 @@ Result<std::size_t> Source::read_raw(std::span<char> room, const std::stop_token
 Result<std::size_t> Source::read_zstd(std::span<char> room, const std::stop_token& stop) {
   while (true) {
     const std::string_view packed(packed_.get() + packed_begin_, packed_end_ - packed_begin_);
-    if (!packed.empty() || !zstd_->between_frames()) {  // there may be more to make of what it has
+    if (!packed.empty() || !zstd_->between_frames()) {  // it may hold more output
       const auto decoded = zstd_->decode(packed, room);
       if (!decoded) return decoded.error();
       packed_begin_ += decoded->consumed;

@@ -1,5 +1,4 @@
-// Source: where bytes come from - a file, stdin, or a text at hand; decompressed where its name
-// ends in .zst.
+// Source: the bytes of a file, of stdin, or of a text; files named *.zst are decompressed.
 #ifndef INLAY_SRC_BATCH_SOURCE_H_
 #define INLAY_SRC_BATCH_SOURCE_H_
 
@@ -17,18 +16,18 @@
 
 namespace inlay::batch {
 
-// An input as it was asked for.
+// An input as the user named it.
 struct Input {
   enum class Kind { file, standard_input, text, error };
   Kind kind = Kind::text;
-  std::string name;  // for messages; of a file its path
-  std::string text;  // text: itself; error: why there is nothing to read
+  std::string name;  // for messages; the path of a file
+  std::string text;  // the text, or the error message
 };
 
-// What tells an input from another one, and whether it was changed. Size and time are 0 for a
-// stream, which can only be told by its bytes.
+// Identifies an input, to notice that it is another one or was changed. Size and time are 0 for a
+// stream, which only its bytes identify.
 struct Identity {
-  bool stream = false;  // read once, of unknown length
+  bool stream = false;  // can be read once; unknown length
   std::uint64_t size = 0;
   std::int64_t changed = 0;  // nanoseconds
   friend bool operator==(const Identity&, const Identity&) = default;
@@ -37,20 +36,20 @@ Identity identity_of(const Input& input);
 
 class Source {
  public:
-  // Error: it cannot be opened, or is a folder.
+  // Error: the file cannot be opened, or is a folder.
   static Result<Source> open(const Input& input);
   Source(Source&& other) noexcept;
   Source& operator=(Source&&) = delete;
   ~Source();
 
-  // Reads what there is, at most `room`; 0: the end. Waits for the first byte, until `stop` is
-  // requested (then 0).
+  // Reads available bytes, at most room.size(). Waits for the first byte. 0: the end, or `stop` was
+  // requested.
   Result<std::size_t> read(std::span<char> room, const std::stop_token& stop);
-  // False: a read would wait, and went on to do so for `patience`.
+  // Whether a read would return at once; waits up to `timeout` for that.
   bool ready(std::chrono::milliseconds timeout) const;
-  // Goes to this byte without reading what lies before. False: that is not possible here.
+  // Moves to this byte without reading the bytes before it. False: not possible for this source.
   bool seek(std::uint64_t offset);
-  // Bytes of the file that were read (of a compressed one, compressed).
+  // Bytes read so far; compressed bytes if the file is compressed.
   std::uint64_t consumed() const { return consumed_; }
 
  private:

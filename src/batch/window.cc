@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::size_t kKept = kMaxLine + 1;  // of a line that is too long
 constexpr std::size_t kRead = std::size_t{256} << 10;
-// A source that is silent for so long is not waited for when there is work to do.
+// When a source is silent for this long and there is work to do, the window does not wait for it.
 constexpr std::chrono::milliseconds kQuietTime{5};
 
 }  // namespace
@@ -52,14 +52,14 @@ Status Window::open(const Input& input, const Place& place, const std::stop_toke
     const std::size_t room = std::min<std::uint64_t>(left, kRead);
     const auto got = source_->read({buffer_.get(), room}, stop);
     if (!got) return got.error();
-    if (*got == 0) return Error{ErrorKind::io, "is shorter than it was"};
+    if (*got == 0) return Error{ErrorKind::io, "is shorter than in the earlier run"};
     if (stream_) milestones_.add({buffer_.get(), *got});
     left -= *got;
   }
   Place now{.source = place.source, .offset = place.offset};
   milestones_.mark(now);
   if (now.hashed != place.hashed || now.hash != place.hash) {
-    return Error{ErrorKind::io, "is not what it was"};
+    return Error{ErrorKind::io, "was changed since the earlier run"};
   }
   return Done{};
 }
@@ -101,7 +101,7 @@ void Window::fill(std::size_t wanted, bool wait, const std::stop_token& stop) {
   }
 }
 
-// Takes over the bytes behind end_, but of the line that is begun no more than kKept.
+// Adds the bytes behind end_; of the begun line at most kKept bytes are kept.
 void Window::append(std::size_t got) {
   char* const fresh = buffer_.get() + end_;
   if (stream_) milestones_.add({fresh, got});
@@ -144,7 +144,7 @@ void Window::take(std::size_t bytes, Chunk& chunk) {
     std::memcpy(chunk.storage.get(), buffer_.get() + begin_, bytes);
     chunk.text = {chunk.storage.get(), bytes};
     begin_ += bytes;
-  } else {  // the buffer goes with the chunk, the rest moves to another one
+  } else {  // the chunk gets the buffer, the rest moves to a new one
     capacity_ = std::max(rest, size_) + kRead;
     auto next = std::make_unique_for_overwrite<char[]>(capacity_);
     std::memcpy(next.get(), buffer_.get() + begin_ + bytes, rest);

@@ -1,10 +1,10 @@
-// Window: the part of a source that is in memory, as whole lines of bounded length.
+// Window: the part of a source that is in memory: whole lines of bounded length.
 //
-//     text that was cut off │ text() .................. last line end │ begun line │ not read yet
+//     text already taken    │ text() .................. last line end │ begun line │ not read yet
 //                           begin                                     usable       end
 //
-// Of a line longer than kMaxLine only kMaxLine + 1 bytes are kept, and reading goes on at the next
-// line; offset_behind() tells where that is in the source.
+// Of a line longer than kMaxLine only kMaxLine + 1 bytes are kept; reading continues at the next
+// line, and offsets count the dropped bytes.
 #ifndef INLAY_SRC_BATCH_WINDOW_H_
 #define INLAY_SRC_BATCH_WINDOW_H_
 
@@ -24,7 +24,7 @@ class Milestones {
  public:
   static constexpr std::uint64_t kStep = std::uint64_t{4} << 10;
   void add(std::string_view bytes);
-  // Forgets the ones before the last that is not behind `offset`, and writes that one to `place`.
+  // Writes the last mark up to place.offset to `place`, and drops the marks before it.
   void mark(Place& place);
 
  private:
@@ -41,28 +41,28 @@ class Window {
  public:
   explicit Window(std::size_t size) : size_(size) {}
 
-  // The window of another source, from `place` on. Error: it is not the source that it was then.
+  // Moves the window to `place` of an input. Error: the input was changed since.
   Status open(const Input& input, const Place& place, const std::stop_token& stop);
   void close() { source_.reset(); }
   bool is_open() const { return source_.has_value(); }
 
-  // Reads on until there are `wanted` bytes or the source ends; not `patient`: or it has nothing
-  // for now and there are whole lines to go on with.
+  // Reads until there are `wanted` bytes or the source ends. Without `wait`, it also returns when
+  // the source has nothing for now and there are whole lines.
   void fill(std::size_t wanted, bool wait, const std::stop_token& stop);
-  // Why the source ended before its end.
+  // The error that ended the source early.
   const std::optional<Error>& failure() const { return failure_; }
   InputState behind() const;
   std::string_view text() const;
   std::size_t usual_size() const { return size_; }
   bool is_empty() const { return begin_ == end_; }
 
-  // Takes the first bytes of text() out: into `chunk` with storage to hold them. `chunk.end` gets
-  // offset and hash of what lies behind.
+  // Moves the first bytes of text() into `chunk`, which owns them then. Sets offset and hash of
+  // chunk.end.
   void take(std::size_t bytes, Chunk& chunk);
   std::uint64_t consumed() const { return source_ ? source_->consumed() : 0; }
 
  private:
-  struct Gap {  // `dropped` bytes were left out behind the first `kept` ones
+  struct Gap {  // `dropped` bytes are missing behind the first `kept` ones
     std::uint64_t kept, dropped;
   };
   void make_room(std::size_t wanted);
@@ -74,7 +74,7 @@ class Window {
   bool stream_ = false, ended_ = false, quiet_ = false, dropping_ = false;
   std::unique_ptr<char[]> buffer_;
   std::size_t capacity_ = 0, begin_ = 0, usable_ = 0, end_ = 0;
-  std::uint64_t taken_ = 0;    // bytes kept that lie before begin_
+  std::uint64_t taken_ = 0;    // bytes kept before begin_
   std::uint64_t dropped_ = 0;  // and bytes dropped there
   std::deque<Gap> gaps_;
   Milestones milestones_;

@@ -13,7 +13,7 @@ struct ZstdReader::State {
 };
 
 ZstdReader::ZstdReader() : state_(std::make_unique<State>()) {
-  // A frame may ask for 8 MB of memory, which every level up to 19 keeps to, and not for gigabytes.
+  // A frame may require a window of up to 8 MB, enough for every level up to 19; more is refused.
   ZSTD_DCtx_setParameter(state_->context, ZSTD_d_windowLogMax, 23);
 }
 ZstdReader::~ZstdReader() {
@@ -36,11 +36,11 @@ Status zstd_available() {
 }
 
 std::string zstd_frame(std::string_view bytes) {
-  constexpr int kLevel = 1;  // digits are hardly denser at any other
+  constexpr int kLevel = 1;  // higher levels hardly compress digits better
   std::string frame(ZSTD_compressBound(bytes.size()), '\0');
   const std::size_t size =
       ZSTD_compress(frame.data(), frame.size(), bytes.data(), bytes.size(), kLevel);
-  frame.resize(ZSTD_isError(size) != 0 ? 0 : size);  // it cannot fail with this much room
+  frame.resize(ZSTD_isError(size) != 0 ? 0 : size);  // it cannot fail with a buffer of this size
   return frame;
 }
 

@@ -1,5 +1,5 @@
-// Zstd: frames in and out, where the build has libzstd; elsewhere each call is an error that names
-// what to install.
+// Zstd: compresses and decompresses frames. In a build without libzstd each call returns an error
+// that names the package to install.
 #ifndef INLAY_SRC_BATCH_ZSTD_H_
 #define INLAY_SRC_BATCH_ZSTD_H_
 
@@ -19,7 +19,7 @@ inline bool is_zstd_name(std::string_view name) {
   return name.ends_with(".zst");
 }
 
-// One frame of its own. Frames behind each other are a file again, so a chunk can be one.
+// Compresses one frame. A file is a sequence of frames, so each chunk can be one.
 // Require: zstd_available().
 std::string zstd_frame(std::string_view bytes);
 
@@ -31,11 +31,11 @@ class ZstdReader {
   ZstdReader& operator=(const ZstdReader&) = delete;
 
   struct Decoded {
-    std::size_t consumed;  // of the input
-    std::size_t produced;  // of the output
+    std::size_t consumed;  // bytes of the input
+    std::size_t produced;  // bytes of the output
   };
   Result<Decoded> decode(std::string_view in, std::span<char> out);
-  // No frame is open: the input may end here.
+  // Whether the input may end here: no frame is open.
   bool between_frames() const { return between_frames_; }
 
  private:

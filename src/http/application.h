@@ -1,5 +1,5 @@
-// What the server serves: documents under their paths, and answers to POST /api/NAME. The server
-// knows nothing of what they are about.
+// What the server serves: documents by path, and answers to POST /api/NAME. The server itself does
+// not know what they are about.
 #ifndef INLAY_SRC_HTTP_APPLICATION_H_
 #define INLAY_SRC_HTTP_APPLICATION_H_
 
@@ -13,41 +13,48 @@
 
 namespace inlay::http {
 
-// Served to GET at exactly this path. There is no folder behind it: what is not in the list is not
-// there. The views must outlive the server.
+// The response to GET of exactly this path. There is no folder behind it: a path that is not in the
+// list is not found. The views must outlive the server.
 struct Document {
   std::string path;       // "/", "/page.js"
   std::string_view type;  // "text/html; charset=utf-8"
   std::string_view body;
-  std::string_view gzip = {};  // the same compressed; empty: only as it is
+  std::string_view gzip = {};  // the body, compressed; empty: never served compressed
 };
 
-// How much one run may take.
+// How one run of a request is bounded and observed.
 struct RunOptions {
-  std::optional<std::chrono::milliseconds> time;  // none: as much as a request gets at all
-  std::stop_token stop;                           // the client has left
-  std::function<void(std::string)> progress;      // called with JSON; empty: nobody looks
+  std::optional<std::chrono::milliseconds> time;  // none: the whole time limit of a request
+  std::stop_token stop;                           // the client has disconnected
+  std::function<void(std::string)> progress;      // called with JSON; may be empty
 };
 
 struct Outcome {
   int status = 200;  // or 400
   std::string json;
-  bool unfinished = false;  // the time was too short
+  bool unfinished = false;  // the time limit ended the run
 };
 
-// A request of the API, read.
+// A request of the API whose fields have been read.
 struct PreparedRequest {
-  int status = 0;  // not 0: refused, `json` tells why
+  int status = 0;  // not 0: rejected, `json` says why
   std::string json;
-  bool small = false;  // most likely done in a first try of some milliseconds
-  std::function<Outcome(const RunOptions&)> run;  // may be called twice: a try, and then in earnest
+  bool small = false;                             // usually finished within some milliseconds
+  std::function<Outcome(const RunOptions&)> run;  // may be called twice: first try, then full run
+};
+
+struct ApiRequest {
+  std::string_view name;  // of POST /api/NAME
+  std::string_view body;
+  std::string_view language;  // one of Application::languages, or empty: no preference
 };
 
 struct Application {
   std::vector<Document> documents;
-  std::vector<std::string_view> names;  // of the API: what requests are counted under
-  // Called by several threads at a time. May throw std::bad_alloc, as may PreparedRequest::run.
-  std::function<PreparedRequest(std::string_view name, std::string_view body)> read;
+  std::vector<std::string_view> names;  // of the API; the metrics have one series for each
+  // Called by several threads at a time. It and PreparedRequest::run may throw std::bad_alloc.
+  std::function<PreparedRequest(const ApiRequest&)> read;
+  std::vector<std::string_view> languages = {};  // of texts in answers; to match Accept-Language
 };
 
 }  // namespace inlay::http

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <new>
+#include <system_error>
+#include <thread>
 #include <utility>
 
 #include "http/response.h"
@@ -9,18 +11,19 @@
 namespace inlay::http {
 namespace {
 
-constexpr std::string_view kBusy = "too busy; come again in a second";
+constexpr std::string_view kBusy = "the server is too busy; retry in a second";
+constexpr std::string_view kNoMemory = "out of memory; retry later or with a smaller request";
+// Memory that other requests use is soon free again.
+constexpr std::chrono::milliseconds kMemoryRetry{10};
 
 }  // namespace
 
 Exchange::Exchange(const Application& application, Queues& queues, const Limits& limits,
-                   std::string name, std::string body, bool watched, Finish finish)
+                   Request request, Finish finish)
     : application_(application),
       queues_(queues),
       limits_(limits),
-      name_(std::move(name)),
-      body_(std::move(body)),
-      watched_(watched),
+      asked_(std::move(request)),
       finish_(std::move(finish)) {}
 
 void Exchange::start() {
@@ -29,10 +32,13 @@ void Exchange::start() {
 
 void Exchange::enter(Queue queue, Stage stage) {
   queued_ = std::chrono::steady_clock::now();
-  if (!queues_.post(queue,
-                    [self = shared_from_this(), queue, stage] { self->run(queue, stage); })) {
-    finish_(503, refusal(503, kBusy).body);
+  try {
+    if (queues_.post(queue, [self = shared_from_this(), queue, stage] { self->run(queue, stage); }))
+      return;
+  } catch (const std::bad_alloc&) {
+    return refuse(kNoMemory);
   }
+  refuse(kBusy);
 }
 
 std::string Exchange::take_progress() {
@@ -40,45 +46,71 @@ std::string Exchange::take_progress() {
   return std::exchange(progress_, {});
 }
 
-// Memory that is not there costs this request alone.
 void Exchange::run(Queue queue, Stage stage) {
   const auto max_wait = queue == Queue::quick ? limits_.quick_wait : limits_.slow_wait;
   try {
-    if (stop_.stop_requested()) return finish_(503, refusal(503, "stopped").body);
-    if (std::chrono::steady_clock::now() - queued_ > max_wait) {
-      return finish_(503, refusal(503, kBusy).body);
-    }
+    if (stop_.stop_requested()) return refuse("cancelled");
+    if (std::chrono::steady_clock::now() - queued_ > max_wait) return refuse(kBusy);
     (this->*stage)();
   } catch (const std::bad_alloc&) {
-    finish_(503, refusal(503, "out of memory").body);
+    refuse(kNoMemory);
+  } catch (const std::system_error&) {  // a thread of the search could not be started
+    refuse("out of threads or memory; retry later");
   } catch (const std::exception&) {
-    finish_(500, refusal(500, "an error of the server").body);
+    refuse("internal error", 500);
   }
 }
 
 void Exchange::first_try() {
-  request_ = application_.read(name_, body_);
-  body_ = {};
-  if (request_.status != 0) return finish_(request_.status, std::move(request_.json));
+  request_ = application_.read({asked_.name, asked_.body, asked_.language});
+  asked_.body = {};
+  if (request_.status != 0) return finish(request_.status, std::move(request_.json));
   if (request_.small) {
     const auto sharers = static_cast<int>(queues_.waiting(Queue::quick)) + 1;
-    const auto some = std::max(limits_.quick_least, limits_.quick_try / sharers);
-    Outcome outcome = request_.run({some, stop_.get_token(), {}});
-    if (!outcome.unfinished) return finish_(outcome.status, std::move(outcome.json));
+    const auto time = std::max(limits_.quick_least, limits_.quick_try / sharers);
+    Outcome outcome = request_.run({time, stop_.get_token(), {}});
+    if (!outcome.unfinished) return finish(outcome.status, std::move(outcome.json));
   }
   enter(Queue::slow, &Exchange::full_run);
 }
 
 void Exchange::full_run() {
   RunOptions options{{}, stop_.get_token(), {}};
-  if (watched_) {
+  if (asked_.reports_progress) {
     options.progress = [this](std::string json) {
       const std::lock_guard lock(mutex_);
       progress_ = std::move(json);
     };
   }
   Outcome outcome = request_.run(options);
-  finish_(outcome.status, std::move(outcome.json));
+  finish(outcome.status, std::move(outcome.json));
+}
+
+// Once there is an answer, it must not be lost to a lack of memory: repeats the action until it
+// succeeds or nobody waits for the answer.
+template <typename Action>
+void Exchange::retry_without_memory(const Action& action) {
+  while (true) {
+    try {
+      return action();
+    } catch (const std::bad_alloc&) {
+      if (stop_.stop_requested()) return;
+      std::this_thread::sleep_for(kMemoryRetry);
+    }
+  }
+}
+
+void Exchange::finish(int status, std::string json) {
+  request_.run = nullptr;  // frees what the request held before its answer is sent
+  retry_without_memory([&] { finish_(status, json); });
+}
+
+void Exchange::refuse(std::string_view reason, int status) {
+  request_.run = nullptr;
+  retry_without_memory([&] {
+    std::string json = refusal(status, reason).body;
+    finish_(status, json);
+  });
 }
 
 }  // namespace inlay::http

@@ -1,10 +1,12 @@
-// An exchange: one request of the API on its way through the queues.
+// An exchange: one API request on its way through the queues.
 //
-//   quick queue   read it; refused, or a first try, or not small: on to the slow queue
-//   slow queue    run it in earnest
+//   quick queue   reads the request and, if it is small, tries it for some milliseconds; a request
+//                 that is not finished by then, or not small, continues in the slow queue
+//   slow queue    runs it with its whole time limit
 //
-// A full queue is a 503, and so is a wait that was too long. Who left stops what runs and passes by
-// what waits.
+// If a queue is full, or the wait was too long, the answer is 503. If memory or threads are
+// exhausted, the answer to this one request is 503. When the client disconnects, a running search
+// stops and a queued request is dropped.
 #ifndef INLAY_SRC_HTTP_EXCHANGE_H_
 #define INLAY_SRC_HTTP_EXCHANGE_H_
 
@@ -23,15 +25,24 @@ namespace inlay::http {
 
 class Exchange : public std::enable_shared_from_this<Exchange> {
  public:
-  // Called once, on a thread of a queue, or by start() itself.
-  using Finish = std::function<void(int status, std::string json)>;
+  // Takes the answer. Called on a thread of a queue, or by start() itself. It may throw
+  // std::bad_alloc if it leaves `json` as it was; then it is called again until it succeeds.
+  using Finish = std::function<void(int status, std::string& json)>;
 
-  Exchange(const Application& application, Queues& queues, const Limits& limits, std::string name,
-           std::string body, bool watched, Finish finish);
+  struct Request {
+    std::string name;
+    std::string body;
+    std::string_view language = {};
+    bool reports_progress = false;
+  };
+
+  Exchange(const Application& application, Queues& queues, const Limits& limits, Request request,
+           Finish finish);
 
   void start();
-  void leave() { stop_.request_stop(); }
-  // What it told last, once; empty: nothing new.
+  // The client has disconnected.
+  void cancel() { stop_.request_stop(); }
+  // The latest progress, once; empty: nothing new.
   std::string take_progress();
 
  private:
@@ -40,13 +51,15 @@ class Exchange : public std::enable_shared_from_this<Exchange> {
   void run(Queue queue, Stage stage);
   void first_try();
   void full_run();
+  void finish(int status, std::string json);
+  void refuse(std::string_view reason, int status = 503);
+  template <typename Action>
+  void retry_without_memory(const Action& action);
 
   const Application& application_;
   Queues& queues_;
   const Limits& limits_;
-  const std::string name_;
-  std::string body_;
-  const bool watched_;
+  Request asked_;
   const Finish finish_;
   PreparedRequest request_;
   std::chrono::steady_clock::time_point queued_;

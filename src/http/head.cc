@@ -1,25 +1,19 @@
 #include "http/head.h"
 
+#include <arpa/inet.h>
+
 #include <algorithm>
+#include <string>
+
+#include "http/characters.h"
+#include "http/field_values.h"
 
 namespace inlay::http {
 namespace {
 
 constexpr std::string_view kLineEnd = "\r\n";
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-bool is_token(std::string_view text) {
-  constexpr std::string_view kOthers = "!#$%&'*+-.^_`|~";
-  return !text.empty() && std::all_of(text.begin(), text.end(), [&](char c) {
-    return is_letter(c) || is_digit(c) || kOthers.find(c) != std::string_view::npos;
-  });
-}
-// What a value may hold: no control characters but tabs.
+// A value contains no control characters but tabs.
 bool is_value(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) {
     const auto byte = static_cast<unsigned char>(c);
@@ -30,22 +24,7 @@ bool is_visible(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) { return c > ' ' && c < 0x7f; });
 }
 
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-bool equal_ignoring_case(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](char x, char y) { return lower(x) == lower(y); });
-}
-
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view kBlank = " \t";
-  const std::size_t begin = text.find_first_not_of(kBlank);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(kBlank) - begin + 1);
-}
-
-// The line in front of the next line end, which is there; `text` goes on behind it.
+// Removes the first line and its end from `text`. Require: there is a line end.
 std::string_view next_line(std::string_view& text) {
   const std::size_t end = text.find(kLineEnd);
   const std::string_view line = text.substr(0, end);
@@ -69,10 +48,17 @@ Rejection parse_request_line(std::string_view line, Head& head, bool& old) {
       version[6] != '.' || !is_digit(version[7])) {
     return {400, "malformed version"};
   }
-  if (version[5] != '1') return {400, "HTTP/1.1, please"};
+  if (version != "HTTP/1.1" && version != "HTTP/1.0") {
+    return {505, "the server supports HTTP/1.1 and HTTP/1.0"};
+  }
   old = version[7] == '0';
-  head.post = method == "POST";
-  if (!head.post && method != "GET") return {405, "GET and POST are all there is"};
+  if (method == "POST") {
+    head.method = Method::post;
+  } else if (method == "HEAD") {
+    head.method = Method::head;
+  } else if (method != "GET") {
+    return {405, "the method must be GET, HEAD or POST"};
+  }
   const std::size_t query = target.find('?');
   head.path = target.substr(0, query);
   if (query != std::string_view::npos) head.query = target.substr(query + 1);
@@ -81,7 +67,7 @@ Rejection parse_request_line(std::string_view line, Head& head, bool& old) {
 
 Rejection parse_length(std::string_view value, const Limits& limits, std::size_t& length) {
   constexpr std::size_t kDigits = 18;
-  if (value.empty() || !std::all_of(value.begin(), value.end(), is_digit)) {
+  if (value.empty() || !all_digits(value)) {
     return {400, "malformed Content-Length"};
   }
   if (value.size() > kDigits) return {413, "the body is too long"};
@@ -91,41 +77,52 @@ Rejection parse_length(std::string_view value, const Limits& limits, std::size_t
   return {};
 }
 
-// Do the parameters of an element of a list say "q=0", "q=0.000"?
-bool is_refused(std::string_view parameters) {
-  const std::size_t quality = parameters.find("q=");
-  return quality != std::string_view::npos &&
-         parameters.find_first_not_of("0. \t", quality + 2) == std::string_view::npos;
+// "127.0.0.1": four numbers from 0 to 255 without leading zeros.
+bool is_ipv4(std::string_view host) {
+  constexpr std::size_t kMaxSize = 15;
+  in_addr address{};
+  return host.size() <= kMaxSize && inet_pton(AF_INET, std::string(host).c_str(), &address) == 1;
 }
 
-// "1.2.3.4" or "[::1]". A name that looks so without being an address leads nowhere.
-bool is_address(std::string_view host) {
-  if (host.starts_with('[')) return host.ends_with(']');
-  return !host.empty() &&
-         std::all_of(host.begin(), host.end(), [](char c) { return is_digit(c) || c == '.'; });
+// "[::1]".
+bool is_ipv6(std::string_view host) {
+  constexpr std::size_t kMaxSize = 47;
+  if (host.size() > kMaxSize || !host.starts_with('[') || !host.ends_with(']')) return false;
+  in6_addr address{};
+  const std::string inside(host.substr(1, host.size() - 2));
+  return inet_pton(AF_INET6, inside.c_str(), &address) == 1;
+}
+
+bool is_port(std::string_view port) {
+  constexpr std::size_t kMaxDigits = 5;
+  constexpr int kMaxPort = 65535;
+  if (port.size() > kMaxDigits || !all_digits(port)) return false;
+  int number = 0;
+  for (const char digit : port) number = 10 * number + (digit - '0');
+  return number <= kMaxPort;
 }
 
 }  // namespace
 
 HeadEnd find_head(std::string_view bytes, const Limits& limits) {
-  // Line by line, so that a line that ends wrongly is refused as soon as it is there.
+  // Line by line, so that a line with a wrong end is rejected as soon as it arrives.
   std::size_t line = 0;
   while (true) {
     const std::size_t end = bytes.find('\n', line);
     const bool whole = end != std::string_view::npos;
     const std::string_view text = bytes.substr(line, whole ? end - line : end);
-    // The CR of an end that has not come yet is not part of the line.
+    // The CR may belong to a line end that is not complete yet.
     const std::size_t length = text.size() - (text.ends_with('\r') ? 1 : 0);
     if (line == 0 && length > limits.request_line)
       return {0, {414, "the request line is too long"}};
     if ((whole ? end + 1 : bytes.size()) > limits.head) return {0, {431, "the head is too long"}};
     if (text.substr(0, length).find('\r') != std::string_view::npos ||
         (whole && length == text.size())) {
-      return {0, {400, "lines end with CR LF"}};
+      return {0, {400, "lines must end with CR LF"}};
     }
     if (!whole) return {};
     if (length == 0) {
-      if (line == 0) return {0, {400, "an empty request line"}};
+      if (line == 0) return {0, {400, "the request line is empty"}};
       return {end + 1, {}};
     }
     line = end + 1;
@@ -139,7 +136,8 @@ Rejection parse_head(std::string_view bytes, const Limits& limits, Head& head) {
       rejection.status != 0) {
     return rejection;
   }
-  bool has_length = false, has_host = false, has_origin = false, has_coding = false;
+  bool has_length = false, has_host = false, has_origin = false, has_coding = false,
+       has_type = false;
   bool close = false, keep = false, expects = false;
   std::size_t fields = 0;
   for (std::string_view line = next_line(bytes); !line.empty(); line = next_line(bytes)) {
@@ -155,13 +153,16 @@ Rejection parse_head(std::string_view bytes, const Limits& limits, Head& head) {
     if (is("content-length")) {
       if (has_length) return {400, "two Content-Length fields"};
       has_length = true;
-      const Rejection rejection = parse_length(value, limits, head.content_length);
+      // The standard allows tabs around the digits; parsers that differ about them are known.
+      const std::string_view digits = trimmed(line.substr(colon + 1), " ");
+      const Rejection rejection = parse_length(digits, limits, head.content_length);
       if (rejection.status != 0) return rejection;
     } else if (is("transfer-encoding")) {
       has_coding = true;
     } else if (is("host")) {
       if (has_host) return {400, "two Host fields"};
       has_host = true;
+      if (value.empty()) return {400, "the Host field is empty"};
       head.host = value;
     } else if (is("origin")) {
       if (has_origin) return {400, "two Origin fields"};
@@ -173,59 +174,52 @@ Rejection parse_head(std::string_view bytes, const Limits& limits, Head& head) {
     } else if (is("expect")) {
       expects = true;
     } else if (is("content-type")) {
+      if (has_type) return {400, "two Content-Type fields"};
+      has_type = true;
       head.content_type = value;
     } else if (is("accept")) {
       head.accept = value;
     } else if (is("accept-encoding")) {
-      head.encodings = value;
+      head.accept_encoding = value;
+    } else if (is("accept-language")) {
+      head.accept_language = value;
     } else if (is("if-none-match")) {
       head.if_none_match = value;
     }
   }
   if (has_coding && has_length) return {400, "both Transfer-Encoding and Content-Length"};
-  if (has_coding) return {411, "a body must have a Content-Length"};
-  if (!has_host && !old) return {400, "no Host field"};
-  if (expects) return {417, "send the body at once"};
-  if (head.post && !has_length) return {411, "a body must have a Content-Length"};
-  if (!head.post && head.content_length > 0) return {400, "GET has no body"};
+  if (has_coding) return {411, "Transfer-Encoding is not supported; send Content-Length"};
+  if (!has_host && !old) return {400, "the Host field is missing"};
+  if (expects) return {417, "Expect is not supported; send the body at once"};
+  const bool post = head.method == Method::post;
+  if (post && !has_length) return {411, "a body must have a Content-Length"};
+  if (!post && head.content_length > 0) return {400, "GET and HEAD must not have a body"};
   head.keep_alive = !close && (keep || !old);
   return {};
 }
 
 Rejection check_access(const Head& head, std::string_view name) {
+  constexpr Rejection kHost{403, "the host is not localhost, an address or the name of the server"};
+  constexpr Rejection kOrigin{403, "the request comes from a page of another origin"};
   std::string_view host = head.host;
   const std::size_t colon = host.rfind(':');
   if (colon != std::string_view::npos && host.find(']', colon) == std::string_view::npos) {
-    const std::string_view port = host.substr(colon + 1);
-    if (!std::all_of(port.begin(), port.end(), is_digit)) return {403, "a host of another name"};
+    if (!is_port(host.substr(colon + 1))) return kHost;
     host = host.substr(0, colon);
   }
-  const bool known = is_address(host) || equal_ignoring_case(host, "localhost") ||
+  const bool known = is_ipv4(host) || is_ipv6(host) || equal_ignoring_case(host, "localhost") ||
                      (!name.empty() && equal_ignoring_case(host, name));
-  if (!known && !head.host.empty()) return {403, "a host of another name"};
+  if (!known && !head.host.empty()) return kHost;
   if (head.origin.empty()) return {};
   std::string_view origin = head.origin;
   const std::size_t scheme = origin.find("://");
-  if (scheme == std::string_view::npos) return {403, "a page of another origin"};
+  if (scheme == std::string_view::npos) return kOrigin;
   const std::string_view protocol = origin.substr(0, scheme);
   origin.remove_prefix(scheme + 3);
   if ((protocol != "http" && protocol != "https") || !equal_ignoring_case(origin, head.host)) {
-    return {403, "a page of another origin"};
+    return kOrigin;
   }
   return {};
-}
-
-bool has_token(std::string_view list, std::string_view token) {
-  while (!list.empty()) {
-    const std::size_t comma = list.find(',');
-    const std::string_view one = list.substr(0, comma);
-    const std::size_t end = std::min(one.find(';'), one.size());
-    if (equal_ignoring_case(trimmed(one.substr(0, end)), token) && !is_refused(one.substr(end))) {
-      return true;
-    }
-    list.remove_prefix(comma == std::string_view::npos ? list.size() : comma + 1);
-  }
-  return false;
 }
 
 }  // namespace inlay::http

@@ -1,12 +1,13 @@
-// The head of a request: found in the bytes of a stranger, and read.
+// The head of a request: finds its end in untrusted bytes and parses it.
 //
-//   request line  GET or POST, a path from the root, HTTP/1.0 or 1.1
+//   request line  GET, HEAD or POST, a path from the root, HTTP/1.0 or HTTP/1.1
 //   fields        name ':' value, each line ended by CR LF, an empty line at the end
 //
-// Less than the standard allows, so that no two readers of the same bytes see different requests:
-// lines end with CR LF and nothing else, none is folded, there is one Host, one Content-Length of
-// digits alone and no Transfer-Encoding (411: a body has a length that is known), and nothing but
-// GET and POST. Whatever is refused also ends the connection.
+// The parser accepts less than the standard allows, so that no two parsers of the same bytes see
+// different requests: lines end with CR LF and nothing else, no line is folded, there is one Host,
+// at most one Content-Length (digits with spaces around them) and one Content-Type, and no
+// Transfer-Encoding (411: the length of a body must be known). A rejected head also ends the
+// connection.
 // Sources: RFC 9110, RFC 9112; for what goes wrong otherwise, C. Linhart, A. Klein, R. Heled,
 // S. Orrin, "HTTP request smuggling" (2005).
 #ifndef INLAY_SRC_HTTP_HEAD_H_
@@ -19,43 +20,43 @@
 
 namespace inlay::http {
 
-// A status to answer with, and why.
+// The status of the response to a rejected request, and the reason.
 struct Rejection {
-  int status = 0;  // 0: none
+  int status = 0;  // 0: not rejected
   std::string_view reason = {};
 };
 
-// Where a head ends, as far as the bytes that have come tell.
+// Where a head ends, as far as the bytes received so far show.
 struct HeadEnd {
-  std::size_t end = 0;  // behind the empty line; 0: not yet
+  std::size_t end = 0;  // index behind the empty line; 0: not complete yet
   Rejection rejection = {};
 };
 HeadEnd find_head(std::string_view bytes, const Limits& limits);
 
-// Views into the bytes of the head.
+enum class Method { get, head, post };
+
+// Views into the bytes of the head. A text is empty if the field is missing.
 struct Head {
-  bool post = false;
+  Method method = Method::get;
   std::string_view path;   // from '/' up to '?', not decoded
   std::string_view query;  // behind '?'
   std::size_t content_length = 0;
   bool keep_alive = true;
-  std::string_view host;
-  std::string_view origin;         // empty: none was sent
-  std::string_view content_type;   // empty: none
-  std::string_view accept;         // empty: none
-  std::string_view encodings;      // of Accept-Encoding; empty: none
-  std::string_view if_none_match;  // empty: none
+  std::string_view host;    // empty only for HTTP/1.0
+  std::string_view origin;  // "null" if it was sent empty
+  std::string_view content_type;
+  std::string_view accept;
+  std::string_view accept_encoding;
+  std::string_view accept_language;
+  std::string_view if_none_match;
 };
 // Require: find_head(bytes).end == bytes.size().
 Rejection parse_head(std::string_view bytes, const Limits& limits, Head& head);
 
-// May a page of `origin` that reached us by the name `host` ask? Names that a stranger's name
-// server can turn into our address are refused: what remains is "localhost", addresses, and `name`,
-// which may be empty. An Origin must be that same host.
+// Whether a web page of `head.origin` that reached the server as `head.host` may use the API.
+// Accepted hosts are "localhost", IP addresses and `name` (which may be empty): an attacker's name
+// server can make any other name lead to this machine. An Origin must be the same host.
 Rejection check_access(const Head& head, std::string_view name);
-
-// Is `token` one of the elements of a list, whatever their case and parameters, but for "q=0"?
-bool has_token(std::string_view list, std::string_view token);
 
 }  // namespace inlay::http
 

@@ -1,4 +1,4 @@
-// What the server counts, as Prometheus reads it. Used by one thread.
+// The counters of the server in the text format of Prometheus. Used by one thread.
 #ifndef INLAY_SRC_HTTP_METRICS_H_
 #define INLAY_SRC_HTTP_METRICS_H_
 
@@ -13,13 +13,13 @@ namespace inlay::http {
 
 class Metrics {
  public:
-  // What there is at the moment of asking.
+  // The gauges at the moment of the query.
   struct Now {
     std::size_t connections, quick_waiting, quick_running, slow_waiting, slow_running;
   };
 
-  // `what`: "solve" for POST /api/solve, "page" for a document, "other" for all else: as
-  // many series as there are such names.
+  // `what`: "solve" for POST /api/solve, "page" for a document, else "other". There is one series
+  // for each, so a client cannot create new ones.
   void add(std::string_view what, int status, std::chrono::steady_clock::duration took);
   void add_connection() { ++connections_; }
   void add_refused_connection() { ++refused_; }

@@ -3,24 +3,47 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <new>
+#include <system_error>
+
 namespace inlay::http {
 
 Queues::Queues(Size quick, Size slow) {
   state(Queue::quick).max_waiting = quick.max_waiting;
   state(Queue::slow).max_waiting = slow.max_waiting;
-  for (std::size_t i = 0; i < quick.threads; ++i) {
-    threads_.emplace_back([this] { serve(Queue::quick); });
+  threads_.reserve(quick.threads + slow.threads);
+  try {
+    // One of each first, so that neither queue is without a thread if there are only a few.
+    start_threads(Queue::quick, 1);
+    start_threads(Queue::slow, 1);
+  } catch (...) {
+    end();
+    throw;
   }
-  for (std::size_t i = 0; i < slow.threads; ++i) {
-    threads_.emplace_back([this] {
-      // In Linux a priority is of a thread. If it cannot be lowered, all goes on as well.
-      (void)setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10);
-      serve(Queue::slow);
-    });
+  try {
+    start_threads(Queue::quick, quick.threads - 1);
+    start_threads(Queue::slow, slow.threads - 1);
+  } catch (const std::system_error&) {  // fewer threads, then
+  } catch (const std::bad_alloc&) {
   }
 }
 
 Queues::~Queues() {
+  end();
+}
+
+void Queues::start_threads(Queue queue, std::size_t count) {
+  for (std::size_t i = 0; i < count; ++i) {
+    threads_.emplace_back([this, queue] {
+      // In Linux each thread has a priority. If it cannot be lowered, the thread works all the
+      // same.
+      if (queue == Queue::slow) (void)setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10);
+      serve(queue);
+    });
+  }
+}
+
+void Queues::end() {
   std::array<std::deque<Task>, 2> dropped;  // destroyed without the lock
   {
     const std::lock_guard lock(mutex_);
@@ -31,6 +54,7 @@ Queues::~Queues() {
     }
   }
   for (std::thread& thread : threads_) thread.join();
+  threads_.clear();
 }
 
 bool Queues::post(Queue queue, Task task) {

@@ -1,7 +1,7 @@
-// Two queues of work, each with threads and a queue of its own that is never longer than its limit.
+// Two bounded queues of tasks, each with threads of its own.
 //
-//   quick   a first try of everything, some milliseconds each
-//   slow    what needed more, at a lower priority, so that it takes only what quick work leaves
+//   quick   the first try of every request, some milliseconds each
+//   slow    requests that need more, at a lower priority: they use what the quick ones leave
 #ifndef INLAY_SRC_HTTP_QUEUES_H_
 #define INLAY_SRC_HTTP_QUEUES_H_
 
@@ -26,13 +26,15 @@ class Queues {
     std::size_t max_waiting;
   };
 
+  // If the system starts only some of the threads, the queues work with these. Throws
+  // std::system_error if a queue would have none.
   Queues(Size quick, Size slow);
   Queues(const Queues&) = delete;
   Queues& operator=(const Queues&) = delete;
-  // What waits is thrown away; what runs is waited for.
+  // Drops the waiting tasks and waits for the running ones.
   ~Queues();
 
-  // False: the queue is full. Work must not throw.
+  // False: the queue is full. A task must not throw.
   bool post(Queue queue, Task task);
   std::size_t waiting(Queue queue) const;
   std::size_t running(Queue queue) const;
@@ -46,7 +48,9 @@ class Queues {
   };
   State& state(Queue queue) { return states_[static_cast<std::size_t>(queue)]; }
   const State& state(Queue queue) const { return states_[static_cast<std::size_t>(queue)]; }
+  void start_threads(Queue queue, std::size_t count);
   void serve(Queue queue);
+  void end();
 
   mutable std::mutex mutex_;
   std::array<State, 2> states_;

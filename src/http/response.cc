@@ -57,6 +57,8 @@ std::string_view reason_of(int status) {
       return "Internal Server Error";
     case 503:
       return "Service Unavailable";
+    case 505:
+      return "HTTP Version Not Supported";
     default:
       return "Unknown";
   }
@@ -85,16 +87,16 @@ std::string head_of(const Response& response, bool keep_alive) {
     head += "\r\n";
     if (response.gzip) head += "Content-Encoding: gzip\r\n";
   }
-  if (response.status == 405) head += "Allow: GET, POST\r\n";
+  if (response.status == 405) head += "Allow: GET, HEAD, POST\r\n";
   if (response.status == 503) head += "Retry-After: 1\r\n";
   head += keep_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";
   return head;
 }
 
-Response refusal(int status, std::string_view why) {
+Response refusal(int status, std::string_view reason) {
   Response response;
   response.status = status;
-  response.body = "{\"v\":1,\"error\":\"" + std::string(why) + "\"}";
+  response.body = "{\"v\":1,\"error\":\"" + std::string(reason) + "\"}";
   return response;
 }
 

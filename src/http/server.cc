@@ -3,6 +3,8 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <new>
+#include <system_error>
 #include <thread>
 
 #include "base/fnv.h"
@@ -14,7 +16,8 @@ namespace {
 using boost::asio::ip::tcp;
 using boost::system::error_code;
 
-constexpr std::chrono::milliseconds kNoSockets{100};  // to wait for some when there are none left
+constexpr std::chrono::milliseconds kSocketPause{100};  // pause when no socket is free
+constexpr std::chrono::milliseconds kMemoryPause{20};   // pause when memory is exhausted
 
 }  // namespace
 
@@ -65,7 +68,7 @@ struct Server::State {
   Status listen() {
     error_code error;
     const auto address = boost::asio::ip::make_address(core.options.address, error);
-    if (error) return Error{ErrorKind::invalid, core.options.address + " is no address"};
+    if (error) return Error{ErrorKind::invalid, core.options.address + ": not an IP address"};
     const tcp::endpoint at(address, core.options.port);
     acceptor.open(at.protocol(), error);
     if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
@@ -79,18 +82,38 @@ struct Server::State {
     return Done{};
   }
 
+  // Runs the connections until stop().
+  void run() {
+    while (true) {
+      try {
+        if (!accepting && !core.stopping) accept();
+        core.io.run();
+        return;
+      } catch (const std::bad_alloc&) {  // of the acceptor: sessions handle theirs
+        std::this_thread::sleep_for(kMemoryPause);
+      }
+    }
+  }
+
   void accept() {
     acceptor.async_accept([this](error_code error, tcp::socket socket) {
+      accepting = false;
       if (core.stopping) return;
       if (!error) {
-        admit(std::move(socket));
+        try {
+          admit(std::move(socket));
+        } catch (const std::bad_alloc&) {
+          core.metrics.add_refused_connection();
+        }
         return accept();
       }
-      pause.expires_after(kNoSockets);
+      pause.expires_after(kSocketPause);
       pause.async_wait([this](error_code cancelled) {
         if (!cancelled && !core.stopping) accept();
       });
+      accepting = true;
     });
+    accepting = true;
   }
 
   void admit(tcp::socket socket) {
@@ -98,44 +121,56 @@ struct Server::State {
     error_code error;
     const auto client = socket.remote_endpoint(error).address();
     if (error) return;
-    const bool elsewhere = !client.is_loopback();
+    const bool remote = !client.is_loopback();
     const auto known = core.clients.find(client);
     if (core.sessions.size() >= limits.connections ||
-        (elsewhere && known != core.clients.end() && known->second >= limits.per_client)) {
+        (remote && known != core.clients.end() && known->second >= limits.per_client)) {
       core.metrics.add_refused_connection();
       return;  // closes it
     }
-    if (elsewhere) ++core.clients[client];
-    core.metrics.add_connection();
     socket.set_option(tcp::no_delay(true), error);
     const auto session = std::make_shared<Session>(core, std::move(socket), client);
-    core.sessions.insert(session);
+    if (remote) ++core.clients[client];
+    try {
+      core.sessions.insert(session);
+    } catch (const std::bad_alloc&) {
+      session->close();  // also forgets the client
+      throw;
+    }
+    core.metrics.add_connection();
     session->start();
   }
 
   void stop() {
-    boost::asio::post(core.io, [this] {
-      if (core.stopping) return;
-      core.stopping = true;
-      error_code ignored;
-      acceptor.close(ignored);
-      pause.cancel();
-      const auto each = [this](void (Session::*what)()) {
-        const auto sessions = core.sessions;  // it changes while they end
-        for (const auto& session : sessions) ((*session).*what)();
-      };
-      each(&Session::finish);
-      if (core.sessions.empty()) return core.io.stop();
-      shutdown.expires_after(core.options.limits.shutdown);
-      shutdown.async_wait([each](error_code cancelled) {
-        if (!cancelled) each(&Session::close);
-      });
+    try {
+      boost::asio::post(core.io, [this] { close_all(); });
+    } catch (const std::bad_alloc&) {
+      core.io.stop();
+    }
+  }
+
+  void close_all() {
+    if (core.stopping) return;
+    core.stopping = true;
+    error_code ignored;
+    acceptor.close(ignored);
+    pause.cancel();
+    const auto each = [this](void (Session::*action)()) {
+      const auto sessions = core.sessions;  // the set changes while sessions end
+      for (const auto& session : sessions) ((*session).*action)();
+    };
+    each(&Session::finish);
+    if (core.sessions.empty()) return core.io.stop();
+    shutdown.expires_after(core.options.limits.shutdown);
+    shutdown.async_wait([each](error_code cancelled) {
+      if (!cancelled) each(&Session::close);
     });
   }
 
   Core core;
   tcp::acceptor acceptor;
   boost::asio::steady_timer pause, shutdown;
+  bool accepting = false;  // a handler of the acceptor or the pause will be called
   std::uint16_t port = 0;
   std::thread thread;
 };
@@ -145,12 +180,18 @@ Server::Server(Server&&) noexcept = default;
 Server::~Server() = default;
 
 Result<Server> Server::start(ServerOptions options, Application application) {
-  auto state = std::make_unique<State>(std::move(options), std::move(application));
-  const Status listening = state->listen();
-  if (!listening) return listening.error();
-  state->accept();
-  state->thread = std::thread([&state = *state] { state.core.io.run(); });
-  return Server(std::move(state));
+  try {
+    auto state = std::make_unique<State>(std::move(options), std::move(application));
+    const Status listening = state->listen();
+    if (!listening) return listening.error();
+    state->accept();
+    state->thread = std::thread([&state = *state] { state.run(); });
+    return Server(std::move(state));
+  } catch (const std::system_error&) {
+    return Error{ErrorKind::io, "the server could not start its threads"};
+  } catch (const std::bad_alloc&) {
+    return Error{ErrorKind::io, "out of memory: the server could not start"};
+  }
 }
 
 std::uint16_t Server::port() const {

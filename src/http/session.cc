@@ -3,10 +3,15 @@
 #include <sys/socket.h>
 
 #include <algorithm>
+#include <array>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/write.hpp>
 #include <cstdio>
+#include <new>
+#include <utility>
+
+#include "http/field_values.h"
 
 namespace inlay::http {
 namespace {
@@ -15,8 +20,8 @@ using boost::system::error_code;
 
 constexpr std::string_view kApi = "/api/";
 constexpr std::string_view kEvents = "text/event-stream";
-constexpr std::chrono::milliseconds kTick{250};    // between two events of progress
-constexpr std::chrono::milliseconds kLinger{500};  // for a client that still sends
+constexpr std::chrono::milliseconds kTick{250};    // between two progress events
+constexpr std::chrono::milliseconds kLinger{500};  // for a client that is still sending
 
 const Response kStream{200, kEvents, {}, {}, false, true};
 
@@ -33,12 +38,41 @@ Session::Session(Core& core, Socket socket, Address client)
       deadline_(core.io),
       ticker_(core.io) {}
 
+void Session::start() {
+  guard([this] { read_on(); });
+}
+
+// --- Without memory -----------------------------------------------------------------------------
+
+template <typename Action>
+void Session::guard(const Action& action) {
+  try {
+    action();
+  } catch (const std::bad_alloc&) {
+    out_of_memory();
+  }
+}
+
+void Session::out_of_memory() {
+  if (exchange_) exchange_->cancel();
+  exchange_.reset();
+  ticker_.cancel();
+  try {
+    const bool unanswered = used_ > 0 && writing_.empty() && !streamed_ && !closed_;
+    keep_alive_ = false;
+    out_.clear();
+    if (unanswered) return send(refusal(503, "out of memory; retry later"));
+  } catch (const std::bad_alloc&) {  // not even for that
+  }
+  close();
+}
+
 // --- Reading ------------------------------------------------------------------------------------
 
 void Session::read_on() {
   if (closed_) return;
   const Limits& limits = core_.options.limits;
-  if (in_.size() < used_) return receive();  // of a body
+  if (in_.size() < used_) return receive();  // the rest of a body
   const HeadEnd found = find_head(in_, limits);
   if (found.rejection.status != 0) return refuse(found.rejection);
   if (found.end == 0) return receive();
@@ -61,8 +95,10 @@ void Session::receive() {
   socket_.async_read_some(boost::asio::buffer(chunk_),
                           [self = shared_from_this()](error_code error, std::size_t size) {
                             if (error) return self->close();
-                            self->in_.append(self->chunk_.data(), size);
-                            self->read_on();
+                            self->guard([&] {
+                              self->in_.append(self->chunk_.data(), size);
+                              self->read_on();
+                            });
                           });
 }
 
@@ -77,56 +113,71 @@ void Session::handle() {
   keep_alive_ = head_.keep_alive && !core_.stopping;
   const Rejection rejection = check_access(head_, core_.options.host);
   if (rejection.status != 0) return send(refusal(rejection.status, rejection.reason));
-  head_.post ? answer_post() : answer_get();
+  head_.method == Method::post ? answer_post() : answer_get();
 }
 
 // --- Answering ----------------------------------------------------------------------------------
 
 void Session::answer_get() {
-  Response response;
   if (const Document* const document = core_.find(head_.path)) {
     what_ = "page";
-    response.type = document->type;
-    response.gzip = !document->gzip.empty() && has_token(head_.encodings, "gzip");
-    response.etag = core_.etags.find(head_.path)->second[response.gzip ? 1 : 0];
-    if (has_token(head_.if_none_match, response.etag)) {
-      response.status = 304;
-    } else {
-      response.body = response.gzip ? document->gzip : document->body;
-    }
-    return send(response);
+    return send(document_response(*document));
   }
+  Response response;
   if (head_.path == "/healthz") {
     response.type = "text/plain; charset=utf-8";
     response.body = "ok\n";
-    return send(response);
+    return send(std::move(response));
   }
   if (head_.path == "/metrics") {
     response.type = "text/plain; version=0.0.4; charset=utf-8";
     response.body = core_.metrics_text();
-    return send(response);
+    return send(std::move(response));
   }
-  if (head_.path.starts_with(kApi)) return send(refusal(405, "ask with POST"));
-  send(refusal(404, "there is nothing of this name"));
+  if (head_.path.starts_with(kApi)) return send(refusal(405, "the API requires POST"));
+  send(refusal(404, "not found"));
+}
+
+Response Session::document_response(const Document& document) {
+  Response response;
+  response.type = document.type;
+  response.gzip = !document.gzip.empty() && has_token(head_.accept_encoding, "gzip");
+  response.etag = core_.etags.find(head_.path)->second[response.gzip ? 1 : 0];
+  if (has_token(head_.if_none_match, response.etag)) {
+    response.status = 304;
+  } else {
+    response.body = response.gzip ? document.gzip : document.body;
+  }
+  return response;
 }
 
 void Session::answer_post() {
-  if (!head_.path.starts_with(kApi)) return send(refusal(404, "there is nothing of this name"));
-  // A page of another origin cannot send this type without asking first, which it is refused.
-  if (!has_token(head_.content_type, "application/json")) {
-    return send(refusal(415, "the body must be application/json"));
+  if (!head_.path.starts_with(kApi)) return send(refusal(404, "not found"));
+  // For this type a browser asks the server before it sends a request from another origin, and the
+  // server does not allow it.
+  if (!is_media_type(head_.content_type, "application/json")) {
+    return send(refusal(415, "Content-Type must be application/json"));
   }
   what_ = core_.name_of(head_.path);
   const bool events = has_token(head_.accept, kEvents);
-  const auto finish = [weak = weak_from_this(), &io = core_.io](int status, std::string json) {
-    boost::asio::post(io, [weak, status, json = std::move(json)]() mutable {
-      if (const auto self = weak.lock()) self->answered(status, std::move(json));
-    });
+  const auto finish = [weak = weak_from_this(), &io = core_.io](int status, std::string& json) {
+    const auto answer = std::make_shared<std::string>(std::move(json));
+    try {
+      boost::asio::post(io, [weak, status, answer] {
+        if (const auto self = weak.lock()) self->answered(status, std::move(*answer));
+      });
+    } catch (...) {
+      json = std::move(*answer);
+      throw;
+    }
   };
-  std::string name(head_.path.substr(kApi.size()));
-  std::string body = in_.substr(used_ - head_.content_length, head_.content_length);
+  Exchange::Request request;
+  request.name = head_.path.substr(kApi.size());
+  request.body = in_.substr(used_ - head_.content_length, head_.content_length);
+  request.language = preferred_language(head_.accept_language, core_.application.languages);
+  request.reports_progress = events;
   exchange_ = std::make_shared<Exchange>(core_.application, core_.queues, core_.options.limits,
-                                         std::move(name), std::move(body), events, finish);
+                                         std::move(request), finish);
   watch();
   if (events) tick();
   exchange_->start();
@@ -134,16 +185,26 @@ void Session::answer_post() {
 
 void Session::answered(int status, std::string json) {
   if (closed_ || !exchange_) return;
-  exchange_.reset();
-  Response response;
-  response.status = status;
-  if (!has_token(head_.accept, kEvents)) {
+  guard([&] {
+    exchange_.reset();
+    if (core_.unread + json.size() > core_.options.limits.unread_answers) {
+      status = 503;
+      json = refusal(503, "too many answers wait for their clients; retry later").body;
+    }
+    if (has_token(head_.accept, kEvents)) return send_event(status, json);
+    Response response;
+    response.status = status;
     response.body = std::move(json);
-    return send(response);
-  }
+    send(std::move(response));
+  });
+}
+
+void Session::send_event(int status, const std::string& json) {
   keep_alive_ = false;
   ticker_.cancel();
   if (!streamed_) {
+    Response response;
+    response.status = status;
     response.type = kEvents;
     response.stream = true;
     out_ += head_of(response, false);
@@ -154,11 +215,14 @@ void Session::answered(int status, std::string json) {
   write_out();
 }
 
-void Session::send(const Response& response) {
+void Session::send(Response response) {
+  std::string head = head_of(response, keep_alive_ && !core_.stopping);
   note(response.status);
   keep_alive_ = keep_alive_ && !core_.stopping;
-  out_ = head_of(response, keep_alive_);
-  out_ += response.body;
+  // Even if the head was rejected: a client that sent HEAD does not expect a body.
+  if (in_.starts_with("HEAD ")) response.body.clear();
+  out_ = std::move(head);
+  body_ = std::move(response.body);
   expect_within(core_.options.limits.answer);
   write_out();
 }
@@ -166,18 +230,24 @@ void Session::send(const Response& response) {
 void Session::write_out() {
   if (!writing_.empty() || out_.empty()) return;
   writing_.swap(out_);
-  boost::asio::async_write(socket_, boost::asio::buffer(writing_),
+  unread_ = writing_.size() + body_.size();
+  core_.unread += unread_;
+  const std::array<boost::asio::const_buffer, 2> buffers{boost::asio::buffer(writing_),
+                                                         boost::asio::buffer(body_)};
+  boost::asio::async_write(socket_, buffers,
                            [self = shared_from_this()](error_code error, std::size_t) {
                              if (error) return self->close();
+                             self->core_.unread -= std::exchange(self->unread_, 0);
                              self->writing_.clear();
-                             self->written();
+                             self->body_ = {};
+                             self->guard([&] { self->written(); });
                            });
 }
 
 void Session::written() {
   if (closed_) return;
   if (!out_.empty()) return write_out();
-  if (exchange_) return deadline_.cancel(), void();  // events go on
+  if (exchange_) return deadline_.cancel(), void();  // more events follow
   if (!keep_alive_ || core_.stopping) return linger();
   in_.erase(0, used_);
   used_ = 0;
@@ -187,7 +257,8 @@ void Session::written() {
   read_on();
 }
 
-// Closing while the client still sends would take the answer away from it.
+// If the server closed the connection while the client still sends, the client's system would
+// discard the answer.
 void Session::linger() {
   error_code ignored;
   socket_.shutdown(Socket::shutdown_send, ignored);
@@ -200,7 +271,7 @@ void Session::linger() {
         boost::asio::buffer(session.chunk_),
         [again, self = std::move(self), left](error_code error, std::size_t size) {
           if (error || size > left) return self->close();
-          again(again, self, left - size);
+          self->guard([&] { again(again, self, left - size); });
         });
   };
   drain(drain, shared_from_this(), core_.options.limits.body * 4);
@@ -208,15 +279,17 @@ void Session::linger() {
 
 // --- Exchanges ----------------------------------------------------------------------------------
 
-// Who closes the connection while the answer is worked out does not want it any more. Bytes of a
-// next request end the watch, and so does whatever comes after the answer.
+// A client that closes the connection during the search cancels it. The watch ends with the answer
+// or with the first byte of the next request.
 void Session::watch() {
   socket_.async_wait(Socket::wait_read, [self = shared_from_this()](error_code error) {
     if (error || !self->exchange_ || self->closed_) return;
     char byte = 0;
     const ssize_t size = ::recv(self->socket_.native_handle(), &byte, 1, MSG_PEEK | MSG_DONTWAIT);
     if (size > 0) return;
-    if (size < 0 && (errno == EAGAIN || errno == EINTR)) return self->watch();
+    if (size < 0 && (errno == EAGAIN || errno == EINTR)) {
+      return self->guard([&] { self->watch(); });
+    }
     self->close();
   });
 }
@@ -225,18 +298,20 @@ void Session::tick() {
   ticker_.expires_after(kTick);
   ticker_.async_wait([self = shared_from_this()](error_code error) {
     if (error || self->closed_ || !self->exchange_) return;
-    const bool slow_reader = !self->writing_.empty();
-    if (!slow_reader) {
-      if (!self->streamed_) {
-        self->streamed_ = true;
-        self->out_ += head_of(kStream, false);
+    self->guard([&] {
+      const bool slow_reader = !self->writing_.empty();
+      if (!slow_reader) {
+        if (!self->streamed_) {
+          self->out_ += head_of(kStream, false);
+          self->streamed_ = true;
+        }
+        const std::string progress = self->exchange_->take_progress();
+        self->out_ += progress.empty() ? ": running\n\n" : event("progress", progress);
+        self->expect_within(self->core_.options.limits.answer);
+        self->write_out();
       }
-      const std::string progress = self->exchange_->take_progress();
-      self->out_ += progress.empty() ? ": at work\n\n" : event("progress", progress);
-      self->expect_within(self->core_.options.limits.answer);
-      self->write_out();
-    }
-    self->tick();
+      self->tick();
+    });
   });
 }
 
@@ -258,10 +333,11 @@ void Session::close() {
   if (closed_) return;
   closed_ = true;
   if (exchange_) {
-    exchange_->leave();
+    exchange_->cancel();
     exchange_.reset();
     core_.metrics.add_cancelled();
   }
+  core_.unread -= std::exchange(unread_, 0);
   error_code ignored;
   socket_.close(ignored);
   deadline_.cancel();
@@ -275,20 +351,25 @@ void Session::close() {
 
 void Session::note(int status) {
   const auto took = Clock::now() - began_;
-  const bool read = used_ > 0;  // the request, not only some bytes
-  core_.metrics.add(what_, status, read ? took : Clock::duration(0));
-  if (!core_.options.log) return;
-  char tail[48];
-  std::snprintf(tail, sizeof tail, " %d %.1fms", status,
-                read ? std::chrono::duration<double, std::milli>(took).count() : 0.0);
-  std::string line = client_.to_string() + " ";
-  if (read) {
-    line += head_.post ? "POST " : "GET ";
-    line += head_.path.substr(0, 200);
-  } else {
-    line += "-";
+  const bool read = used_ > 0;  // the whole request has been read
+  try {
+    core_.metrics.add(what_, status, read ? took : Clock::duration(0));
+    if (!core_.options.log) return;
+    char tail[48];
+    std::snprintf(tail, sizeof tail, " %d %.1fms", status,
+                  read ? std::chrono::duration<double, std::milli>(took).count() : 0.0);
+    std::string line = client_.to_string() + " ";
+    if (read) {
+      line += head_.method == Method::post   ? "POST "
+              : head_.method == Method::head ? "HEAD "
+                                             : "GET ";
+      line += head_.path.substr(0, 200);
+    } else {
+      line += "-";
+    }
+    core_.options.log(line + tail);
+  } catch (const std::bad_alloc&) {  // the answer matters more than the log
   }
-  core_.options.log(line + tail);
 }
 
 }  // namespace inlay::http

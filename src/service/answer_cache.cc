@@ -1,6 +1,7 @@
 #include "service/answer_cache.h"
 
 #include <algorithm>
+#include <new>
 #include <utility>
 
 #include "service/json.h"
@@ -8,19 +9,21 @@
 namespace inlay::service {
 namespace {
 
-// Counters alone are not worth a commit more often than this, in seconds.
+// Counters alone are committed at most this often, in seconds.
 constexpr std::int64_t kTouchInterval = 1;
-// What could not be written is tried again ever later, up to this: all that waits is written anew
-// each time.
+// Failed writes are retried with exponential backoff up to this interval, because each retry writes
+// everything that is pending.
 constexpr std::chrono::milliseconds kMaxRetryInterval{10'000};
 
 }  // namespace
 
 Result<std::unique_ptr<AnswerCache>> AnswerCache::open(const std::string& path,
                                                        const AnswerCacheOptions& options) {
-  auto writer = store::Store::open(path, {store::Access::create, options.sync, options.max_bytes});
+  auto writer = store::Store::open(
+      path, {store::Access::create, options.sync, options.max_bytes, options.cache_bytes});
   if (!writer) return writer.error();
-  auto reader = store::Store::open(path, {store::Access::read, options.sync, 0});
+  auto reader =
+      store::Store::open(path, {store::Access::read, options.sync, 0, options.cache_bytes});
   if (!reader) return reader.error();
   return std::unique_ptr<AnswerCache>(
       new AnswerCache(std::move(*reader), std::move(*writer), options));
@@ -37,7 +40,12 @@ AnswerCache::AnswerCache(store::Store reader, store::Store writer,
     while (!stop.stop_requested()) {
       wake_.wait_for(lock, stop, wait, [] { return false; });
       lock.unlock();
-      const Status done = flush();
+      Status done = Done{};
+      try {
+        done = flush();
+      } catch (const std::bad_alloc&) {
+        done = Error{ErrorKind::io, "the database could not be written: out of memory"};
+      }
       const std::string message = done ? "" : done.error().message;
       if (!done && message != last && options_.on_error) options_.on_error(done.error());
       last = message;
@@ -53,14 +61,17 @@ AnswerCache::~AnswerCache() {
     flusher_.request_stop();
     flusher_.join();
   }
-  (void)close().ok();
+  try {
+    (void)close().ok();
+  } catch (const std::bad_alloc&) {  // nobody is left to report it to
+  }
 }
 
 std::int64_t AnswerCache::now() const {
   return options_.clock ? options_.clock() : seconds_now();
 }
 
-// --- Remembering --------------------------------------------------------------------------------
+// --- Looking up --------------------------------------------------------------------------------
 
 std::optional<AnswerCache::Entry> AnswerCache::look_up(const Form& form,
                                                        const sudoku::Puzzle& puzzle, bool ratings) {
@@ -124,7 +135,12 @@ Status AnswerCache::write(bool everything) {
     }
   }
   if (!pending.records.empty() || !pending.touches.empty()) {
-    const Status written = write(pending);
+    Status written = Done{};
+    try {
+      written = write(pending);
+    } catch (const std::bad_alloc&) {
+      written = Error{ErrorKind::io, "the database could not be written: out of memory"};
+    }
     written_ = now();
     if (!written) {
       requeue(std::move(pending));
@@ -142,9 +158,9 @@ Status AnswerCache::write(const Pending& pending) {
     const auto put = writer_.put(record);
     if (put) continue;
     if (put.error().kind != ErrorKind::invalid) return put.error();
-    note_error(put.error());  // of no use to try again
+    note_error(put.error());  // a retry would not help
   }
-  // In the order of the file: a page is then changed once.
+  // In the order of the rows, so that each page is changed once.
   std::vector<std::pair<std::int64_t, Touch>> touches(pending.touches.begin(),
                                                       pending.touches.end());
   std::sort(touches.begin(), touches.end(),

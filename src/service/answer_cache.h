@@ -1,22 +1,23 @@
-// AnswerCache: the answers of the library, remembered in a store and given again at once.
+// AnswerCache: answers of the library, stored in the database and reused for every isomorph.
 //
-//   puzzle ── form_of() ──> form ── Store::get() ──> record ── back, checked ──> answer
-//                            └──────── none, or not enough: ask the library ──> answer, record
+//   puzzle ── form_of() ──> form ── Store::get() ──> record ── mapped back, checked ──> answer
+//                            └────── no record, or not enough: ask the library ──> answer, record
 //
-// What holds:
-//   1. The answer does not depend on what is in the store: what is not known is asked of the
-//      library for the *form* and mapped back, as what is known is. So of a puzzle with several
-//      solutions any copy gets the images of the same ones. Ratings of scale "inlay" are those of
-//      the form; those of other scales, which depend on the drawing, are known of the form alone.
-//   2. No solution is given that does not solve the puzzle by the rules. A row that lost its sum,
-//      or whose solutions are none, counts as unknown, is asked again and written anew.
-//   3. When flush() has returned without an error, all that was found before is committed to the
-//      file. How often a puzzle was asked is written later, at the latest by close(); a kill may
-//      cost some of these counts and nothing else.
+// Invariants:
+//   1. The answer does not depend on the content of the store. Without a record the library solves
+//      the *form*, and its answer is mapped back, just like a stored one. So the isomorphs of a
+//      puzzle with several solutions get the images of the same solutions. Ratings of scale "inlay"
+//      are those of the form; ratings of the other scales, which depend on the orientation of the
+//      puzzle, are stored for the form alone.
+//   2. Every solution is checked against the rules. A row with a wrong checksum or a wrong solution
+//      counts as missing: the library is asked again and the row is replaced.
+//   3. When flush() returns without an error, all earlier answers are committed to the file. The
+//      counters of requests are written later, at the latest by close(); a kill may lose some of
+//      them and nothing else.
 //
-// Only the engine `auto` without a seed is answered so, and only puzzles without candidates and
-// extra houses; with all else the library is asked, and nothing is remembered. Any number of
-// threads. docs/store.md tells what it costs.
+// The cache is used for engine `auto` without a seed, and for puzzles without pencil marks and
+// extra houses; for all others it passes the call on and stores nothing. Any number of threads may
+// use it. docs/store.md has the costs.
 #ifndef INLAY_SRC_SERVICE_ANSWER_CACHE_H_
 #define INLAY_SRC_SERVICE_ANSWER_CACHE_H_
 
@@ -41,18 +42,20 @@ namespace inlay::service {
 
 struct AnswerCacheOptions {
   store::Sync sync = store::Sync::full;
-  std::int64_t max_bytes = 0;  // of the file; 0: no limit
-  // Flushed by itself so often; 0: only by flush(). What such a flush says is told once, on a
-  // thread of its own, until it says something else.
+  std::int64_t max_bytes = 0;  // of the file; 0: unlimited
+  // Pages kept in memory, for reading and for writing each.
+  std::size_t cache_bytes = std::size_t{64} << 20;
+  // How often a thread of the cache flushes; 0: only flush() does. Its errors go to `on_error`, on
+  // that thread; the same error is reported once in a row.
   std::chrono::milliseconds interval{0};
   std::function<void(const Error&)> on_error = {};
-  std::function<std::int64_t()> clock = {};  // seconds since 1970; empty: that of the system
+  std::function<std::int64_t()> clock = {};  // seconds since 1970; empty: the system clock
 };
 
 template <typename T>
 struct CacheResult {
   T answer;
-  std::optional<CacheHit> hit;  // none: the library was asked
+  std::optional<CacheHit> hit;  // none: the library answered
 };
 
 class AnswerCache {
@@ -62,9 +65,9 @@ class AnswerCache {
                                                    const AnswerCacheOptions& options);
   ~AnswerCache();
 
-  // As service::solve, sudoku::count, sudoku::check and Grader::rate, with their errors; a failing
-  // store is told by flush() alone. The engine of an answer from the store is "store". `grader` is
-  // of that scale, without GradeOptions::below, and best without evidence.
+  // Like service::solve, sudoku::count, sudoku::check and Grader::rate, with the same errors; only
+  // flush() reports errors of the store. The engine of a stored answer is "store". Require:
+  // `grader` rates on `scale`, without GradeOptions::below; without evidence it is faster.
   Result<CacheResult<SolveAnswer>> solve(const sudoku::Puzzle& puzzle, const SolveRequest& request,
                                          const std::function<void(const sudoku::Grid&)>& deliver);
   Result<CacheResult<CountResult>> count(const sudoku::Puzzle& puzzle,
@@ -76,15 +79,15 @@ class AnswerCache {
   CacheResult<sudoku::grade::Rating> rate(const sudoku::Puzzle& puzzle, std::string_view scale,
                                           sudoku::grade::Grader& grader, const Budget& budget);
 
-  // Error: what the store said since the last call. What could not be written is kept and tried
-  // again; above kMaxPending records the oldest are forgotten, and above as many counters all.
+  // Error: the first one of the store since the last call. Records that could not be written are
+  // kept and retried; beyond kMaxPending the oldest are dropped, and beyond as many counters all.
   Status flush() { return write(false); }
-  // Also writes how often puzzles were asked.
+  // Also writes the counters.
   Status close() { return write(true); }
 
  private:
   static constexpr std::size_t kMaxPending = 65'536;
-  // What the store knows, checked; the solutions are those of the puzzle that was asked.
+  // A stored record, checked. The solutions are those of the puzzle in question.
   struct Entry {
     std::int64_t id = 0;
     store::Record record;
@@ -126,7 +129,7 @@ class AnswerCache {
   std::jthread flusher_;  // last, so that it ends first
 };
 
-// The same for who may have no store.
+// The same for callers that may have no cache.
 Result<CacheResult<SolveAnswer>> solve(AnswerCache* cache, const sudoku::Puzzle& puzzle,
                                        const SolveRequest& request,
                                        const std::function<void(const sudoku::Grid&)>& deliver);

@@ -1,4 +1,4 @@
-// The answers of AnswerCache: which records are enough for a question, and what an answer proves.
+// The answers of AnswerCache: which records suffice for a request, and what an answer proves.
 #include <algorithm>
 
 #include "inlay/notation.h"
@@ -13,7 +13,7 @@ using sudoku::Grid;
 using sudoku::Verdict;
 using Clock = std::chrono::steady_clock;
 
-// So many solutions of a puzzle are kept.
+// Solutions stored for a puzzle.
 constexpr std::size_t kMaxSolutions = 16;
 constexpr std::string_view kEngine = "store";
 
@@ -115,7 +115,7 @@ Result<CacheResult<sudoku::CheckReport>> AnswerCache::check(const sudoku::Puzzle
     sudoku::CheckReport report;
     if (entry->none()) report.verdict = Verdict::none;
     if (entry->solutions.size() >= 2) report.verdict = Verdict::multiple;
-    // Which givens of one that is not minimal may go is not remembered.
+    // The redundant clues of a puzzle that is not minimal are not stored.
     const bool minimal = entry->record.minimal.value_or(false);
     if (entry->unique() && (minimal || !minimality)) report.verdict = Verdict::unique;
     if (report.verdict != Verdict::unknown) {
@@ -147,7 +147,7 @@ CacheResult<sudoku::grade::Rating> AnswerCache::rate(const sudoku::Puzzle& puzzl
                                                      sudoku::grade::Grader& grader,
                                                      const Budget& budget) {
   auto form = form_of(puzzle, {});
-  // What depends on the drawing is known of the form alone.
+  // Ratings that depend on the orientation are stored for the form alone.
   if (form && scale != "inlay" && form->puzzle.givens != puzzle.givens) form.reset();
   if (form) {
     if (const auto entry = look_up(*form, puzzle, true)) {
@@ -160,7 +160,7 @@ CacheResult<sudoku::grade::Rating> AnswerCache::rate(const sudoku::Puzzle& puzzl
   const sudoku::grade::Rating rating = grader.rate(form ? form->puzzle : puzzle, budget, &steps);
   if (form && rating.outcome == sudoku::grade::Outcome::solved) {
     store::Record record = record_of(*form);
-    record.count = 1;  // scales are for proper puzzles
+    record.count = 1;  // only proper puzzles have a rating
     record.exact = true;
     record.ratings.push_back(stored_rating(scale, rating, steps));
     add(std::move(record));

@@ -17,10 +17,11 @@ namespace classic = sudoku::classic;
 using Puzzles = std::vector<classic::GridText>;
 using Results = std::vector<classic::SolveResult>;
 
-// Isomorphs per pass: enough to keep the fastest kernel busy for some ten milliseconds.
+// Isomorphs in a pass: enough to keep the fastest kernel busy for some ten milliseconds.
 constexpr std::size_t kPool = 262144;
-constexpr std::size_t kFirst = 64;  // puzzles of the first trial of a row, which finds its share
-constexpr std::size_t kMaxFaults = 10;  // of all rows together
+constexpr std::size_t kFirst =
+    64;  // puzzles in the first trial of a row, to find the size of its pass
+constexpr std::size_t kMaxFaults = 10;  // in all rows together
 
 struct Time {
   double wall = 0, cpu = 0;  // seconds
@@ -35,7 +36,7 @@ double wall_seconds() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-// Threads that take portions of the puzzles until none is left. One "thread" is the caller.
+// The threads take portions of the puzzles until none is left. A single thread is the caller.
 Time solve_timed(std::vector<SolveAll>& workers, std::span<const classic::GridText> puzzles,
                  std::span<classic::SolveResult> results) {
   if (workers.size() == 1) {
@@ -94,7 +95,7 @@ class BenchRun {
   BenchReport report_;
   std::vector<BenchCase> cases_;
   Puzzles puzzles_;                     // in random order, so that any prefix is a fair sample
-  std::vector<std::uint64_t> answers_;  // solutions of puzzles_, up to the highest limit
+  std::vector<std::uint64_t> answers_;  // solutions of puzzles_, at most the highest limit
   Puzzles pool_;                        // isomorphs: pool_[i] is one of puzzles_[i % size]
   Results results_;
 };
@@ -154,7 +155,7 @@ void BenchRun::fill_pool() {
   }
 }
 
-// The number of puzzles for which a pass takes about its share of seconds; at most all.
+// Finds the number of puzzles for which a pass takes about the requested time; at most all.
 void BenchRun::find_pass_size(BenchCase& one) {
   std::size_t& size = one.row.puzzles;
   for (size = std::min(kFirst, pool_.size()); !stopped(); size = std::min(4 * size, pool_.size())) {

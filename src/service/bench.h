@@ -1,12 +1,12 @@
 // Bench: compares the speed of the 9x9 kernels and of the general engine on the same puzzles.
 //
 // A row is a method (propagation, single, batch), a kernel, a number of threads and a maximum
-// number of solutions. In each pass every row solves the same puzzles, which are new random
-// isomorphs of those given, so that no row benefits from caches. The order of the rows rotates from
-// pass to pass, so that changes in the speed of the machine affect all rows alike. The time of a
-// row is that of its best pass: CPU time for one thread, which other programs disturb least, and
-// wall time for several. Answers are verified outside the timed part: each solution by the rules,
-// the number of solutions by the engine `propagation`.
+// number of solutions. In each pass every row solves the same puzzles: new random isomorphs of the
+// given ones, so that no branch predictor learns them. The order of the rows rotates from pass to
+// pass, so that a change of the machine's speed affects all rows alike. The time of a row is that
+// of its best pass: CPU time for one thread, which other programs disturb least, wall time for
+// several threads. Answers are verified outside the timed part: each solution by the rules, the
+// number of solutions against the engine `propagation`.
 #ifndef INLAY_SRC_SERVICE_BENCH_H_
 #define INLAY_SRC_SERVICE_BENCH_H_
 
@@ -23,10 +23,10 @@ namespace inlay::service {
 struct BenchRequest {
   std::vector<sudoku::classic::GridText> puzzles;  // at least one; digits and '.'
   std::vector<std::uint64_t> limits = {1, 2};      // 1: first solution, 2: uniqueness
-  std::vector<std::string> kernels;                // empty: all that run on this machine
-  std::vector<int> threads = {1};                  // for the kernels; the baseline has one
+  std::vector<std::string> kernels;                // empty: all that this CPU supports
+  std::vector<int> threads = {1};                  // for the kernels; the baseline uses one
   int repeat = 5;                                  // passes
-  double seconds = 0.1;                            // approximate duration of a row in a pass
+  double seconds = 0.1;                            // approximate time of a row in each pass
   std::uint64_t seed = 1;                          // of the isomorphs
   std::stop_token stop = {};
 };
@@ -41,7 +41,7 @@ struct BenchRow {
   double wall_seconds = 0;    // of the best pass, from the start to the last answer
   double cpu_seconds = 0;     // of the best pass, all threads together
   std::uint64_t guesses = 0;  // of the first pass
-  double ratio = 0;           // time per puzzle of the baseline divided by the time here
+  double ratio = 0;           // time per puzzle of the baseline, divided by that of this row
   std::size_t wrong = 0;      // wrong answers in all passes
 
   double seconds() const { return threads == 1 ? cpu_seconds : wall_seconds; }
@@ -50,12 +50,12 @@ struct BenchRow {
 
 struct BenchReport {
   std::vector<BenchRow> rows;
-  std::vector<std::string> faults;  // the first wrong answers, one line each
-  bool stopped = false;             // before the last pass was complete
+  std::vector<std::string> faults;  // descriptions of the first wrong answers, one line each
+  bool stopped = false;             // before the end of the last pass
 };
 
-// `progress` receives the completed part, 0 to 1. Error: a kernel that does not run on this
-// machine.
+// `progress` is called with the finished fraction, 0 to 1. Error: a kernel that this CPU does not
+// support.
 Result<BenchReport> bench(const BenchRequest& request, const std::function<void(double)>& progress);
 
 }  // namespace inlay::service

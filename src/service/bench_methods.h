@@ -1,4 +1,4 @@
-// The methods that `inlay bench` measures: ways to solve 9x9 puzzles, one function each.
+// The methods that `inlay bench` measures: ways to solve 9x9 puzzles, each as one function.
 #ifndef INLAY_SRC_SERVICE_BENCH_METHODS_H_
 #define INLAY_SRC_SERVICE_BENCH_METHODS_H_
 
@@ -18,11 +18,11 @@ using SolveAll = std::function<void(std::span<const sudoku::classic::GridText> p
 
 inline constexpr std::string_view kBaseline = "propagation";
 
-// Solves one puzzle after the other with the general engine.
+// One puzzle at a time by the general engine.
 SolveAll solve_by_propagation(std::uint64_t limit, const std::stop_token& stop);
-// Solves one puzzle after the other with a kernel. Require: `kernel` runs on this machine.
+// One puzzle at a time by a kernel. Require: this CPU supports the kernel.
 SolveAll solve_singly(std::uint64_t limit, std::string_view kernel, const std::stop_token& stop);
-// Solves all puzzles at once with a kernel. Require: `kernel` runs on this machine.
+// All puzzles at once by a kernel. Require: this CPU supports the kernel.
 SolveAll solve_in_batch(std::uint64_t limit, std::string_view kernel, const std::stop_token& stop);
 
 }  // namespace inlay::service

@@ -9,9 +9,9 @@ namespace {
 using sudoku::classic::GridText;
 using sudoku::classic::kCells;
 
-// Checks by the rules alone: every row, column and box has all digits, and the clues are unchanged.
-// sudoku::is_solution() does the same for any board; but this function checks every result of a
-// measured run, so it shares no code with what is measured.
+// By the rules alone: every row, column and box has all digits, and every clue is in its cell.
+// sudoku::is_solution() does the same for any board, but a verification may not use the code that
+// is measured.
 bool solves(const GridText& puzzle, const GridText& solution) {
   std::array<unsigned, 27> seen{};
   for (std::size_t cell = 0; cell < kCells; ++cell) {
@@ -30,12 +30,12 @@ bool solves(const GridText& puzzle, const GridText& solution) {
 
 std::string fault_of(const GridText& puzzle, const sudoku::classic::SolveResult& result,
                      std::uint64_t solutions) {
-  if (result.limit != Limit::none) return "gives up";
+  if (result.limit != Limit::none) return "stops before the end";
   if (result.count != solutions) {
     return "finds " + std::to_string(result.count) + " solutions of " + std::to_string(solutions);
   }
   if (result.count > 0 && !solves(puzzle, result.solution))
-    return "gives a grid that is no solution";
+    return "returns a grid that is not a solution";
   return "";
 }
 

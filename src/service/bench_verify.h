@@ -9,8 +9,8 @@
 
 namespace inlay::service {
 
-// Why `result` is wrong ("finds 0 solutions of 1"); empty: it is right. `solutions`: the number of
-// solutions, up to the limit of the search.
+// The fault of `result`, as in "finds 0 solutions of 1"; empty if it is correct. `solutions`: their
+// true number, up to the maximum of the search.
 std::string fault_of(const sudoku::classic::GridText& puzzle,
                      const sudoku::classic::SolveResult& result, std::uint64_t solutions);
 

@@ -24,7 +24,7 @@ Result<TrueCandidates> true_candidates(const sudoku::Puzzle& puzzle,
     }
   };
 
-  // The enumeration counts as half of the progress, the single tests as the other half.
+  // The enumeration is the first half of the progress, the tests are the second.
   base::SharedProgress progress(options.progress);
   sudoku::SolveOptions told = options;
   told.progress = progress.of({}, 0, 2);
@@ -72,7 +72,7 @@ Result<TrueCandidates> true_candidates(const sudoku::Puzzle& puzzle,
       }
     }
   }
-  // A later solution may have contained a candidate that was postponed.
+  // An undecided candidate may have occurred in a later solution.
   for (std::size_t cell = 0; cell < cells; ++cell) found.unknown[cell] &= ~found.possible[cell];
   return found;
 }

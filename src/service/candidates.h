@@ -1,8 +1,8 @@
-// True candidates: for each cell, the digits that it has in some solution, and in how many.
+// True candidates: the candidates that are part of a solution, and of how many.
 //
-// First, solutions are enumerated up to a maximum number. If these are all solutions, every count
-// is exact. Otherwise each candidate that no solution contained is tested by itself: it is placed
-// in its cell and one solution is searched, which confirms all digits of that solution at once.
+// First, solutions are enumerated up to a maximum; if these are all, every count is exact.
+// Otherwise each candidate that has not occurred is tested: it is placed in its cell, and one
+// solution of that puzzle, if there is one, confirms all its digits at once.
 #ifndef INLAY_SRC_SERVICE_CANDIDATES_H_
 #define INLAY_SRC_SERVICE_CANDIDATES_H_
 
@@ -14,18 +14,18 @@
 namespace inlay::service {
 
 struct TrueCandidates {
-  std::vector<sudoku::Mask> possible;  // by cell: found in a solution
-  std::vector<sudoku::Mask> unknown;   // by cell: undecided when the budget was used up
-  // solutions[cell * n + digit - 1]; empty unless all solutions were enumerated.
+  std::vector<sudoku::Mask> possible;  // by cell: part of a solution
+  std::vector<sudoku::Mask> unknown;   // by cell: undecided when the budget ended
+  // solutions[cell * n + digit - 1]; empty if not all solutions were enumerated.
   std::vector<std::uint32_t> counts;
   std::uint64_t solutions = 0;  // enumerated
-  bool complete = false;        // whether these are all solutions
+  bool complete = false;        // all solutions were enumerated
   Stats stats;
   Limit limit = Limit::none;
 };
 
-// `enumerate`: the maximum number of solutions to enumerate, at least 1. All searches share the
-// budget. Error: an unknown engine.
+// `enumerate`: maximum number of solutions to enumerate, at least 1. All searches share the budget.
+// Error: an unknown engine.
 Result<TrueCandidates> true_candidates(const sudoku::Puzzle& puzzle,
                                        const sudoku::SolveOptions& options, const Budget& budget,
                                        std::uint64_t enumerate);

@@ -1,5 +1,4 @@
-// Canon: the canonical form of each puzzle, or of its solution grid, and the rest of the input
-// line.
+// Canon: the canonical form of each puzzle, or of its solution grid, followed by the payload.
 #include "inlay/canonical.h"
 #include "service/line_tasks.h"
 #include "sudoku/classic/convert.h"
@@ -15,9 +14,8 @@ class CanonTask : public LineTask {
 
   bool json() const override { return options_.json; }
 
-  // A grid requires the solution of the puzzle. The form of a puzzle needs no guess by the kernel,
-  // but this path also delivers 9x9 boards as 81 characters, which saves two thirds of the time of
-  // answer().
+  // A grid requires the solution. The form of a puzzle does not, but with the kernel 9x9 boards
+  // arrive as 81 characters, which saves a third of the time of answer().
   std::optional<KernelUse> kernel() const override {
     if (options_.grid) return kernel_use(options_, 2);
     return KernelUse{1, 0};
@@ -62,7 +60,7 @@ class CanonTask : public LineTask {
     const auto solved =
         service::solve(puzzle, {solve_options(options_), budget_of(options_, output), 1},
                        [&](const sudoku::Grid& grid) { solutions.push_back(grid); });
-    if (!solved) return;  // excluded by check(options)
+    if (!solved) return;  // check(options) has reported it
     if (solved->verdict == Verdict::unknown) {
       write_unknown(where, puzzle, solved->limit, output);
     } else if (solved->verdict != Verdict::unique) {
@@ -106,7 +104,7 @@ class CanonTask : public LineTask {
     output.out += '\n';
   }
 
-  // Reports why there is no canonical form.
+  // There is no form; writes the reason.
   void write_reason(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const std::string& why,
                     batch::Output& output) const {
     if (options_.keyed) output.out += kEndOfKey;
@@ -126,7 +124,7 @@ class CanonTask : public LineTask {
     write_reason(where, puzzle, std::string("unknown: ") + name_of(limit) + " reached", output);
   }
 
-  // Conflicting clues are a negative answer; an unsupported kind of board is bad input.
+  // Clashing clues are a negative answer; an unsupported kind of board is bad input.
   void refuse(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const Error& error,
               batch::Output& output) const {
     if (error.kind == ErrorKind::invalid) {

@@ -1,8 +1,7 @@
-// Check: whether a puzzle has exactly one solution, and if not, why.
+// Check: whether a puzzle is proper, and if not, why.
 //
-// The kernel also finds the redundant clues: a clue of a unique puzzle is redundant if the puzzle
+// The kernel also finds the redundant clues of a unique puzzle: a clue is redundant if the puzzle
 // without it is still unique. All these puzzles of a chunk are solved together.
-// puzzle without it is still unique. All these puzzles of a chunk are solved together.
 #include "service/answer_cache.h"
 #include "service/line_tasks.h"
 #include "sudoku/classic/convert.h"
@@ -19,7 +18,7 @@ std::string minimality(const sudoku::Rules& rules, const sudoku::CheckReport& re
   for (std::size_t i = 0; i < report.redundant.size(); ++i) {
     text += (i == 0 ? "" : " or ") + rules.cell_name(report.redundant[i]);
   }
-  return text + " may go" + (report.limit == Limit::none ? "" : "; a limit was reached");
+  return text + " can be removed" + (report.limit == Limit::none ? "" : "; a limit was reached");
 }
 
 std::string explain(const sudoku::Rules& rules, const sudoku::CheckReport& report) {
@@ -27,7 +26,7 @@ std::string explain(const sudoku::Rules& rules, const sudoku::CheckReport& repor
     case Verdict::contradictory:
       return "contradictory: " + report.conflict->to_string(rules);
     case Verdict::none:
-      return "none: no solution, though no two givens clash";
+      return "none: no solution, although no two clues clash";
     case Verdict::unique:
       return "unique" + minimality(rules, report);
     case Verdict::multiple:
@@ -50,7 +49,7 @@ class CheckTask : public LineTask {
 
   bool json() const override { return options_.json; }
 
-  // All searches for a puzzle share one budget; only check() of the library does that.
+  // All searches about a puzzle share its budget, which only the library's check() supports.
   std::optional<KernelUse> kernel() const override {
     const Budget none;
     if (options_.budget.nodes != none.nodes || options_.budget.time != none.time) return {};
@@ -80,8 +79,8 @@ class CheckTask : public LineTask {
 
   bool write(std::size_t index, const LinePuzzle& where, const classic::GridText& puzzle,
              const classic::SolveResult& result, batch::Output& output) override {
-    // two solutions must be shown
-    if (result.limit != Limit::none || result.count >= 2) return false;
+    if (result.limit != Limit::none || result.count >= 2)
+      return false;  // two solutions must be shown
     const sudoku::Puzzle wide = classic::general_of(puzzle);
     sudoku::CheckReport report;
     report.stats = stats_of(result);
@@ -105,7 +104,7 @@ class CheckTask : public LineTask {
               batch::Output& output) override {
     const auto result = service::check(options_.cache.get(), puzzle, solve_options(options_),
                                        budget_of(options_, output), options_.minimality);
-    if (!result) return;  // excluded by check(options)
+    if (!result) return;  // check(options) has reported it
     write_report(where, puzzle, result->answer, result->hit, output);
   }
 
@@ -148,7 +147,7 @@ class CheckTask : public LineTask {
   const CheckTaskOptions options_;
   std::vector<std::vector<sudoku::Cell>> redundant_;  // by puzzle of the chunk
   std::vector<std::uint64_t> nodes_;
-  std::vector<classic::GridText> less_;  // puzzles without one of their clues
+  std::vector<classic::GridText> less_;  // puzzles without one clue
   std::vector<Tried> tried_;
   std::vector<classic::SolveResult> answers_;
 };

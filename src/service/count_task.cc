@@ -1,4 +1,4 @@
-// Count: the number of solutions, and the rest of the input line.
+// Count: the number of solutions, followed by the payload.
 #include "service/answer_cache.h"
 #include "service/line_tasks.h"
 #include "sudoku/classic/convert.h"
@@ -12,8 +12,7 @@ class CountTask : public LineTask {
 
   bool json() const override { return options_.json; }
 
-  // Without a limit the kernel counts puzzles with few solutions; for more the engine has short
-  // cuts.
+  // The kernel counts small numbers of solutions; the engine counts large ones faster.
   std::optional<KernelUse> kernel() const override {
     constexpr std::uint64_t kSoon = 10'000;
     constexpr std::uint64_t kNodes = 20'000;
@@ -47,7 +46,7 @@ class CountTask : public LineTask {
               batch::Output& output) override {
     const auto result = service::count(options_.cache.get(), puzzle, solve_options(options_),
                                        budget_of(options_, output), options_.limit);
-    if (!result) return;  // excluded by check(options)
+    if (!result) return;  // check(options) has reported it
     const CountResult* const counted = &result->answer;
     if (options_.json) {
       write_count(where, puzzle, *counted, result->hit, output);

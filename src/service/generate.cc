@@ -4,16 +4,14 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
-#include <nlohmann/json.hpp>
 
 #include "inlay/notation.h"
+#include "service/json_parts.h"
 
 namespace inlay::service {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-// The number that `text` is, from its first to its last character.
+// Parses a whole text as a number of at least 0.
 bool number_of(std::string_view text, int& number) {
   const char* const end = text.data() + text.size();
   const auto [rest, error] = std::from_chars(text.data(), end, number);
@@ -36,19 +34,20 @@ Result<ClueRange> parse_clues(std::string_view text) {
 
 Result<sudoku::Grid> parse_pattern(const sudoku::Rules& rules, std::string_view text) {
   constexpr std::string_view kNoClue = ".0-_";
-  constexpr std::string_view kPassedOver = " \t\r\n";
+  constexpr std::string_view kIgnored = " \t\r\n";
   const auto cells = static_cast<std::size_t>(rules.cell_count());
   sudoku::Grid pattern;
   for (const char c : text) {
-    if (kPassedOver.find(c) != std::string_view::npos) continue;
+    if (kIgnored.find(c) != std::string_view::npos) continue;
     if (pattern.size() == cells) {
-      return Error{ErrorKind::syntax, "pattern: more than " + std::to_string(cells) + " cells"};
+      return Error{ErrorKind::syntax,
+                   "pattern: expected " + std::to_string(cells) + " cells, found more"};
     }
     pattern.push_back(kNoClue.find(c) == std::string_view::npos);
   }
   if (pattern.size() < cells) {
-    return Error{ErrorKind::syntax, "pattern: " + std::to_string(pattern.size()) + " cells, but " +
-                                        rules.name() + " has " + std::to_string(cells)};
+    return Error{ErrorKind::syntax, "pattern: expected " + std::to_string(cells) + " cells for " +
+                                        rules.name() + ", found " + std::to_string(pattern.size())};
   }
   if (std::count(pattern.begin(), pattern.end(), 0) == rules.cell_count()) {
     return Error{ErrorKind::syntax, "pattern: no cell has a clue"};
@@ -69,7 +68,7 @@ Result<sudoku::Symmetry> find_symmetry(std::string_view name) {
     if (info.name == name) return info.symmetry;
   }
   return Error{ErrorKind::invalid,
-               "no symmetry '" + std::string(name) + "'; there are " + names_of_symmetries()};
+               "unknown symmetry '" + std::string(name) + "'; available: " + names_of_symmetries()};
 }
 
 std::string to_json(const sudoku::Rules& rules, const sudoku::GenerateOptions& options,
@@ -86,7 +85,7 @@ std::string to_json(const sudoku::Rules& rules, const sudoku::GenerateOptions& o
   }
   json["seed"] = options.seed;
   json["attempt"] = made.attempt;
-  return json.dump();
+  return dump(json);
 }
 
 void ClueStatistics::add(int clues) {
@@ -138,7 +137,7 @@ std::string ClueStatistics::to_json(const sudoku::GenerateOptions& options,
   for (std::size_t clues = 0; clues < counts_.size(); ++clues) {
     if (counts_[clues] != 0) json["histogram"][std::to_string(clues)] = counts_[clues];
   }
-  return json.dump();
+  return dump(json);
 }
 
 namespace {
@@ -150,7 +149,7 @@ Json json_of(const sudoku::PopulationEstimate& number) {
 }  // namespace
 
 std::string table(const sudoku::MinimalPuzzlesEstimate& estimate) {
-  std::string text = "clues    puzzles a grid  +- 95%          share  +- 95%\n";
+  std::string text = "clues  puzzles per grid  +- 95%          share  +- 95%\n";
   constexpr double kInterval = 1.96;  // standard errors
   char line[128];
   for (const auto& row : estimate.rows) {
@@ -163,8 +162,8 @@ std::string table(const sudoku::MinimalPuzzlesEstimate& estimate) {
                 estimate.mean.value, kInterval * estimate.mean.error, estimate.deviation.value,
                 kInterval * estimate.deviation.error);
   text += line;
-  std::snprintf(line, sizeof line, "minimal puzzles a grid: %.4g +- %.1e", estimate.per_grid.value,
-                kInterval * estimate.per_grid.error);
+  std::snprintf(line, sizeof line, "minimal puzzles per grid: %.4g +- %.1e",
+                estimate.per_grid.value, kInterval * estimate.per_grid.error);
   return text + line;
 }
 
@@ -179,7 +178,7 @@ std::string to_json(const sudoku::MinimalPuzzlesEstimate& estimate, std::uint64_
     json["rows"].push_back(
         {{"clues", row.clues}, {"per_grid", json_of(row.per_grid)}, {"share", json_of(row.share)}});
   }
-  return json.dump();
+  return dump(json);
 }
 
 }  // namespace inlay::service

@@ -41,10 +41,14 @@ std::string to_json(const Subject& subject, const SolveAnswer& answer,
 
 std::string to_json(const Subject& subject, const CountResult& counted) {
   Json json = about(subject);
-  // A string, because a count may be larger than what JSON readers hold exactly.
+  // A string, because JSON parsers do not keep large integers exactly.
   json["count"] = counted.count.to_string();
   json["exact"] = counted.exact;
-  if (counted.limit != Limit::none) json["limit"] = name_of(counted.limit);
+  if (counted.limit != Limit::none) {
+    json["limit"] = name_of(counted.limit);
+  } else if (!counted.exact) {
+    json["limit"] = "maximum";  // counting stopped at the requested maximum
+  }
   add_stats(json, subject, counted.stats);
   return dump(json);
 }

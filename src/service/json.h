@@ -13,15 +13,15 @@
 
 namespace inlay::service {
 
-// Which puzzle of which input an answer is about.
+// The puzzle that an answer is about, and where it was.
 struct Subject {
-  std::string source;    // file name, "stdin" or "argument"; empty: a request of its own
+  std::string source;    // file name, "stdin" or "argument"; empty: a request of the API
   std::size_t line = 0;  // 1-based
   const sudoku::Puzzle* puzzle = nullptr;
-  std::string payload;               // what followed the puzzle on its line
-  bool timed = true;                 // say how long it took
-  std::string notation = {};         // that it was read in; empty: not told
-  std::optional<CacheHit> hit = {};  // the answer was known
+  std::string payload;               // the text behind the puzzle on its line
+  bool timed = true;                 // include the time of the search
+  std::string notation = {};         // in which it was read; empty: omitted
+  std::optional<CacheHit> hit = {};  // the answer was cached
 };
 
 std::string to_json(const Subject& subject, const SolveAnswer& answer,
@@ -29,7 +29,7 @@ std::string to_json(const Subject& subject, const SolveAnswer& answer,
 std::string to_json(const Subject& subject, const CountResult& counted);
 std::string to_json(const Subject& subject, const sudoku::CheckReport& report);
 
-// Exactly one of the two is set, or neither: then `why` is.
+// At most one of the two is set; if neither, `why` is the reason.
 struct CanonAnswer {
   const sudoku::Canonical* puzzle = nullptr;
   const sudoku::CanonicalInGrid* grid = nullptr;
@@ -37,12 +37,12 @@ struct CanonAnswer {
 };
 std::string to_json(const Subject& subject, const CanonAnswer& answer);
 
-// Since 1970, UTC.
+// Seconds since 1970, UTC.
 std::int64_t seconds_now();
 // "2026-11-21T18:51:05Z" of seconds since 1970.
 std::string time_text(std::int64_t seconds);
 
-// What the answer is when a piece of the input could not be read.
+// The record of a piece of the input that could not be read.
 std::string error_json(const std::string& source, const Error& error);
 
 }  // namespace inlay::service

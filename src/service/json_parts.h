@@ -1,4 +1,4 @@
-// What the files that write JSON share. Included by them alone, since it needs the JSON library.
+// Shared by the files that write JSON. Others do not include it, because it needs the JSON library.
 #ifndef INLAY_SRC_SERVICE_JSON_PARTS_H_
 #define INLAY_SRC_SERVICE_JSON_PARTS_H_
 
@@ -11,11 +11,12 @@ namespace inlay::service {
 
 using Json = nlohmann::ordered_json;
 
+// Invalid UTF-8, from foreign input, becomes U+FFFD.
 inline std::string dump(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-// The fields that every answer about a puzzle begins with.
+// The first fields of every answer about a puzzle.
 inline Json about(const Subject& subject) {
   const sudoku::Rules& rules = subject.puzzle->rules;
   Json json{{"v", 1}};
@@ -35,7 +36,7 @@ inline Json about(const Subject& subject) {
   return json;
 }
 
-// All of an answer to `solve`.
+// The whole answer to `solve`.
 Json solve_json(const Subject& subject, const SolveAnswer& answer,
                 std::span<const sudoku::Grid> solutions);
 

@@ -1,18 +1,15 @@
-// Where a text can be cut so that each part can be read by itself. Four ways:
+// Decides where a text can be cut so that each part can be read independently. Four ways:
 //
-//   1. InputState a plain 9x9 line, in a list of such. What the reader remembers there is known,
-//   unless
-//      a line changed how all lines below it are read: a CSV header, a section in brackets, an XML
-//      text. Such a line holds one of < [ z Z (each name of the puzzle column has a z), which one
-//      pass over the bytes shows; only lines with one of them are looked at.
-//   2. InputState any line, where every line is a piece of its own: CSV, or a notation of one line
-//   that
-//      is forced.
-//   3. InputState many lines that are empty or comments.
-//   4. Else the text is read, up to a piece whose end does not depend on the lines below it.
+//   1. Behind a plain 9x9 line, in a list of such lines. The reader state there is known, unless a
+//      line changed how all lines below it are read: a CSV header, a section in brackets, an XML
+//      text. Such a line contains one of < [ z Z (each name of the puzzle column has a z). One pass
+//      over the bytes finds these characters; only lines with one of them are classified.
+//   2. Behind any line, if every line is a piece of its own: CSV, or a forced one-line notation.
+//   3. Behind many lines that are empty or comments.
+//   4. Otherwise the text is read, up to a piece whose end does not depend on the lines below it.
 //
-// A chunk of plain lines is large. One of anything else is small: its puzzles may take long, and
-// other threads want to have some of them.
+// A chunk of plain lines is large. Any other chunk is small: its puzzles may take long, and every
+// thread should get some of them.
 #include <algorithm>
 #include <array>
 
@@ -30,7 +27,7 @@ using notation::Memory;
 
 constexpr std::size_t kNone = std::string_view::npos;
 
-// Where the line begins that `at` is in, and where the next one does.
+// The beginning of the line that contains `at`, and the beginning of the next line.
 std::size_t line_begin(std::string_view text, std::size_t at) {
   const std::size_t newline = at == 0 ? kNone : text.rfind('\n', at - 1);
   return newline == kNone ? 0 : newline + 1;
@@ -44,8 +41,8 @@ bool may_change_reading(char c) {
   return c == '<' || c == '[' || (c | 0x20) == 'z';
 }
 
-// What one pass over a text shows. Written so that compilers make vector instructions of it: the
-// counters are bytes, which are emptied before they can overflow.
+// One pass over a text. Written so that compilers vectorise it: the counters are bytes, which are
+// emptied before they can overflow.
 struct ChunkScan {
   std::uint64_t lines = 0;
   bool change = false;  // some character may change how lines are read
@@ -87,8 +84,8 @@ bool is_plain(std::string_view text, std::size_t at) {
   return at < text.size() && notation::plain_line_at(text, at).has_value();
 }
 
-// The beginning of the first line that changes how the lines below are read, before `limit`; or the
-// limit. Require: some character before it may change how lines are read.
+// The beginning of the first line before `limit` that changes how the lines below it are read;
+// `limit` if there is none.
 std::size_t first_change(std::string_view text, std::size_t limit) {
   for (std::size_t at = 0; at < limit;) {
     const auto found =
@@ -122,7 +119,7 @@ bool LineOptions::plain_lines() const {
 
 Status check(const LineOptions& options) {
   if (options.from.empty() || options.forced() != nullptr) return Done{};
-  return Error{ErrorKind::invalid, "no notation '" + options.from + "'; there are " +
+  return Error{ErrorKind::invalid, "unknown notation '" + options.from + "'; available: " +
                                        notation::names(&notation::NotationInfo::reads)};
 }
 
@@ -144,8 +141,8 @@ Cut LineCutter::cut(std::string_view text, const batch::Place& begin, InputState
   return cut.bytes > 0 ? cut : cut_by_reading(text, memory, behind);
 }
 
-// How far the next chunk may go: a block of plain lines weighs 1, any other so much that a few of
-// them are enough. A block is known by its first whole line that is a puzzle.
+// The maximum end of the next chunk. A block of plain lines has weight 1, any other block so much
+// that two of them fill a chunk. The first complete line with a puzzle decides what a block is.
 std::size_t LineCutter::reach(std::string_view text) const {
   const std::size_t all = std::max<std::size_t>(sizes_.most / sizes_.block, 1);
   const std::size_t heavy = std::max<std::size_t>(all / 2, 1);
@@ -178,14 +175,14 @@ Cut LineCutter::cut_between_plain_lines(std::string_view text, bool end) const {
   if (at == 0) return {};
   Memory memory;
   memory.line_cells = notation::kPlainCellCount;
-  // Near the end of what was looked over: the few lines from there on are taken off.
+  // The cut is near the end of the counted text: subtract the few lines behind it.
   const std::uint64_t lines = limit == reached
                                   ? seen.lines - lines_in(text.substr(at, reached - at))
                                   : lines_in(text.substr(0, at));
   return {at, lines, memory.to_text()};
 }
 
-// Where a text begins with many empty lines and comments, these are a chunk.
+// Many empty lines and comments at the beginning are a chunk of their own.
 Cut LineCutter::cut_behind_idle_lines(std::string_view text, Memory memory) const {
   const std::string_view idle =
       text.substr(0, notation::end_of_idle_lines(text.substr(0, sizes_.most), 0));
@@ -211,13 +208,13 @@ Cut LineCutter::cut_by_reading(std::string_view text, const Memory& memory,
   Cut cut;
   while (pieces.next()) {
     const bool seam = pieces.at_seam();
-    if (pieces.seen_end()) break;  // there may be more of it
+    if (pieces.seen_end()) break;  // the piece may continue
     if (!seam) continue;
     cut = {pieces.offset(), pieces.line() - 1, pieces.memory().to_text()};
     if (cut.bytes >= sizes_.block) return cut;
   }
   if (cut.bytes > 0 || behind == InputState::more || behind == InputState::quiet) return cut;
-  // The rest of the source; or a piece larger than any that makes sense, which is cut somewhere.
+  // The rest of the source, or an absurdly large piece, which is cut anywhere.
   while (pieces.next()) continue;
   return {text.size(), lines_in(text), pieces.memory().to_text()};
 }

@@ -15,8 +15,8 @@ bool LineTask::inspect(BatchSolver&, std::span<const classic::GridText>,
   return true;
 }
 
-bool LineTask::write(std::size_t, const LinePuzzle&, const classic::GridText&, const classic::SolveResult&,
-                     batch::Output&) {
+bool LineTask::write(std::size_t, const LinePuzzle&, const classic::GridText&,
+                     const classic::SolveResult&, batch::Output&) {
   return false;
 }
 
@@ -50,7 +50,7 @@ LineJob::LineJob(LineOptions options, std::unique_ptr<LineTask> task)
   if (solver) {
     solver_.emplace(std::move(*solver));
   } else {
-    kernel_.reset();  // every puzzle by a call of its own
+    kernel_.reset();  // solve each puzzle by a call of its own
   }
 }
 

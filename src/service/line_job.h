@@ -1,4 +1,4 @@
-// LineJob: answers the puzzles of one chunk after the other, in the order of the text.
+// LineJob: answers the puzzles of one chunk at a time, in the order of the text.
 #ifndef INLAY_SRC_SERVICE_LINE_JOB_H_
 #define INLAY_SRC_SERVICE_LINE_JOB_H_
 
@@ -15,44 +15,44 @@ namespace inlay::service {
 using sudoku::classic::BatchSolver;
 namespace classic = sudoku::classic;
 
-// How the kernel is to be used; it stops a puzzle at `limit` solutions or after `nodes` guesses.
+// How to use the kernel: it stops a puzzle at `limit` solutions or after `nodes` guesses.
 struct KernelUse {
   std::uint64_t limit = 2;
   std::uint64_t nodes = Budget::kNoLimit;
 };
 
-// A puzzle and where it stands. The puzzle is 9x9 without marks where the kernel was used.
+// The position of a puzzle, and the text behind it on its line.
 struct LinePuzzle {
   std::string_view source;
   std::size_t line = 0;
   std::string_view payload;
 };
 
-// What is asked of each puzzle, and how the answer is told. One thread uses a task.
+// The question about each puzzle, and the format of its record. One thread uses a task.
 class LineTask {
  public:
   virtual ~LineTask() = default;
 
-  // None: the kernel is of no use.
+  // None: the task cannot use the kernel.
   virtual std::optional<KernelUse> kernel() const { return std::nullopt; }
-  // Before tell(): all the results of a chunk. A task may ask the kernel more about its puzzles.
-  // False: it was stopped, and nothing can be told of them.
+  // Called before write() with all kernel results of a chunk; a task may use the kernel for more
+  // searches. False: it was stopped, and nothing can be written about these puzzles.
   virtual bool inspect(BatchSolver& solver, std::span<const classic::GridText> puzzles,
                        std::span<const classic::SolveResult> results, const std::stop_token& stop);
-  // Tells the answer to puzzle `index` of them, or what was found before a stop. False: more must
-  // be known; answer() is called.
+  // Writes the record of puzzle `index`, from the kernel result or what was found before a stop.
+  // False: the result is not enough; answer() is called.
   virtual bool write(std::size_t index, const LinePuzzle& where, const classic::GridText& puzzle,
                      const classic::SolveResult& result, batch::Output& output);
-  // The same for as many as can be told at once, without payload; how many were.
+  // Writes the records of as many puzzles as possible, which have no payload. Returns their number.
   virtual std::size_t write_run(std::size_t index, const LinePuzzle& first,
                                 std::span<const classic::GridText> puzzles,
                                 std::span<const classic::SolveResult> results,
                                 batch::Output& output);
-  // Answers any puzzle.
+  // Solves the puzzle as needed and writes its record. Works for any puzzle.
   virtual void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
                       batch::Output& output) = 0;
 
-  // Whether errors are told as JSON, too.
+  // Whether errors of the input become JSON records, too.
   virtual bool json() const = 0;
 };
 using MakeLineTask = std::function<std::unique_ptr<LineTask>()>;
@@ -64,21 +64,20 @@ class LineJob : public batch::Job {
   void run(const batch::Chunk& chunk, batch::Output& output) override;
 
  private:
-  // A puzzle of the chunk, or what is wrong with a piece of it; or some plain lines one below the
-  // other, without payload.
+  // A puzzle of the chunk, an error of the input, or consecutive plain lines without payload.
   struct Item {
     std::string_view payload;
     std::size_t line;
-    std::uint32_t kernel;  // its number among the puzzles for the kernel, or kNone
-    std::uint32_t record;  // its number among the records; kNone: a plain line
+    std::uint32_t kernel;  // index among the puzzles for the kernel, or kNone
+    std::uint32_t record;  // index among the records; kNone: a plain line
     std::uint32_t count = 1;
   };
   static constexpr std::uint32_t kNone = ~std::uint32_t{0};
 
-  // Puzzles one behind the other, without a copy or a zero more than needed.
+  // An array of puzzles that are neither copied nor zeroed more than necessary.
   class Puzzles {
    public:
-    void clear(std::size_t most);  // and room for `most`
+    void clear(std::size_t most);  // and reserves space for `most`
     std::uint32_t add(const char* cells);
     std::uint32_t size() const { return size_; }
     std::span<const classic::GridText> all() const { return {puzzles_.get(), size_}; }
@@ -101,7 +100,7 @@ class LineJob : public batch::Job {
   std::unique_ptr<LineTask> task_;
   std::optional<KernelUse> kernel_;
   std::optional<BatchSolver> solver_;
-  bool interrupted_ = false;  // nothing can be told of what the kernel did
+  bool interrupted_ = false;  // the kernel was stopped before its results were complete
   std::vector<Item> items_;
   std::vector<notation::Record> records_;
   Puzzles puzzles_;

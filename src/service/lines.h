@@ -1,12 +1,13 @@
-// Lines: puzzles of a text, many of them, to the lines that answer them.
+// Lines: answers the puzzles of a text of any length, one record for each.
 //
-//   LineCutter  says where a text can be cut into chunks, so that each can be read by itself
-//   LineJob     reads a chunk and answers it; a LineTask says what is asked and how it is told
+//   LineCutter  decides where a text can be cut into chunks that can be read independently
+//   LineJob     reads a chunk and answers its puzzles; a LineTask defines the question and the
+//   record
 //
-// Plain lines of 9x9 boards are found at the speed of memory (notation/plain_line.h); all else goes
-// through notation::Pieces, with the memory of what stands above the chunk. Either way a 9x9 board
-// is solved by the kernel, a chunk at a time, where the task can do with what that tells; every
-// other puzzle by a call of its own. docs/pipeline.md has the reasons.
+// Plain lines of 9x9 boards are recognised at memory speed (notation/plain_line.h); all other text
+// goes through notation::Pieces, which gets the reader state at the start of the chunk. If the task
+// can use it, the kernel solves the 9x9 boards of a chunk together; every other puzzle is a call of
+// its own. docs/pipeline.md has the reasons.
 #ifndef INLAY_SRC_SERVICE_LINES_H_
 #define INLAY_SRC_SERVICE_LINES_H_
 
@@ -18,7 +19,7 @@
 
 namespace inlay::service {
 
-// How puzzles are read; as notation::ReadOptions, with strings of its own.
+// How puzzles are read: notation::ReadOptions with strings of its own.
 struct LineOptions {
   std::string from;
   int box_width = 0;
@@ -29,10 +30,10 @@ struct LineOptions {
   // Plain lines are 9x9 boards of 3x3 boxes.
   bool plain_lines() const;
 };
-// Error: no such notation.
+// Error: unknown notation.
 Status check(const LineOptions& options);
 
-// What grades a run: the highest is the gravest.
+// The outcomes of a run in order of severity.
 enum class Ending : int { done, negative, limit, bad_input, stopped };
 inline void add_ending(batch::Output& output, Ending ending) {
   output.tally.severity = std::max(output.tally.severity, static_cast<int>(ending));
@@ -41,7 +42,7 @@ Ending ending_of(Limit limit);
 
 struct CutSizes {
   std::size_t most = std::size_t{1} << 19;   // bytes of a chunk of plain lines
-  std::size_t block = std::size_t{4} << 10;  // and of one of anything else
+  std::size_t block = std::size_t{4} << 10;  // bytes of any other chunk
 };
 
 class LineCutter : public batch::Cutter {

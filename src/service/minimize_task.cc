@@ -1,4 +1,4 @@
-// Minimize: removes redundant clues from a puzzle; reports one minimal puzzle or all of them.
+// Minimize: removes redundant clues; one minimal puzzle, or all.
 #include <algorithm>
 
 #include "inlay/generate.h"
@@ -35,7 +35,7 @@ class MinimizeTask : public LineTask {
     return json;
   }
 
-  // Only a puzzle with one solution has minimal ones. `limit`: the limit that ended the search.
+  // An improper puzzle has no minimal one. `limit`: what ended the search.
   void improper(const LinePuzzle& where, const sudoku::Puzzle& puzzle, Verdict verdict, Limit limit,
                 batch::Output& output) const {
     if (options_.json) {
@@ -109,7 +109,8 @@ class MinimizeTask : public LineTask {
       put(json, output);
     } else if (!report->complete) {
       output.err += "inlay: " + std::string(where.source) + ':' + std::to_string(where.line) +
-                    ": there are more minimal puzzles than these " + std::to_string(found) + '\n';
+                    ": there are more minimal puzzles than the " + std::to_string(found) +
+                    " listed\n";
     }
     if (!report->complete) {
       add_ending(output, report->limit == Limit::stopped ? Ending::stopped : Ending::limit);

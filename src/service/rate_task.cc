@@ -1,4 +1,4 @@
-// Rate: the rating of each puzzle, or the whole path of steps.
+// Rate: the difficulty of each puzzle, or the whole solution path.
 #include "service/answer_cache.h"
 #include "service/grade_json.h"
 #include "service/line_tasks.h"
@@ -55,7 +55,7 @@ class RateTask : public LineTask {
   explicit RateTask(const RateTaskOptions& options) : options_(options) {
     for (const std::string_view scale : scales_of(options_.scale)) {
       auto grader = grade::Grader::make(grade_options(options_, scale));
-      if (!grader) continue;  // excluded by check(options)
+      if (!grader) continue;  // check(options) has reported it
       scales_.push_back({scale, std::move(*grader)});
     }
   }

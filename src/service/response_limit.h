@@ -1,5 +1,5 @@
-// ResponseLimit: the size of an answer. When it is full, the search is ended as by a reader who
-// leaves.
+// ResponseLimit: bounds the size of an answer. When the limit is reached, the search stops as if
+// the client had disconnected.
 #ifndef INLAY_SRC_SERVICE_RESPONSE_LIMIT_H_
 #define INLAY_SRC_SERVICE_RESPONSE_LIMIT_H_
 
@@ -14,16 +14,16 @@ namespace inlay::service {
 
 class ResponseLimit {
  public:
-  // What "limit" is called then.
+  // The value of the field `limit` of such an answer.
   static constexpr std::string_view kLimit = "answer size";
 
-  // The budget's stop token becomes one that also says when the room is full.
+  // Replaces the budget's stop token by one that also stops when the limit is reached.
   ResponseLimit(std::size_t bytes, Budget& budget)
-      : left_(bytes), leaves_(budget.stop, Leave{&stop_}) {
+      : left_(bytes), forward_stop_(budget.stop, RequestStop{&stop_}) {
     budget.stop = stop_.get_token();
   }
 
-  // Is there room for one more? It may be larger than what is left: the first always finds room.
+  // Whether one more part may be added, of any size: the first part always may.
   bool open() {
     if (left_ > 0) return true;
     full_ = true;
@@ -31,18 +31,18 @@ class ResponseLimit {
     return false;
   }
   void take(std::size_t bytes) { left_ -= std::min(left_, bytes); }
-  // Was one refused?
+  // Whether a part was refused.
   bool full() const { return full_; }
 
  private:
-  struct Leave {
+  struct RequestStop {
     std::stop_source* stop;
     void operator()() const { stop->request_stop(); }
   };
   std::size_t left_;
   bool full_ = false;
   std::stop_source stop_;
-  std::stop_callback<Leave> leaves_;
+  std::stop_callback<RequestStop> forward_stop_;
 };
 
 }  // namespace inlay::service

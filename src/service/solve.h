@@ -1,6 +1,5 @@
-// Solve: the answer to "what is the solution of this puzzle?", with everything a user may want to
-// know about it. One budgeted call; the command line, the page and the batch engine show it each in
-// their own way.
+// Solve: finds solutions and the verdict about a puzzle, in one budgeted call. The command line,
+// the page and the pipeline each have a format of their own for the answer.
 #ifndef INLAY_SRC_SERVICE_SOLVE_H_
 #define INLAY_SRC_SERVICE_SOLVE_H_
 
@@ -17,25 +16,25 @@ namespace inlay::service {
 struct SolveRequest {
   sudoku::SolveOptions options = {};
   Budget budget = {};
-  // Solutions to deliver. The search goes on to see whether there is one more, so that the verdict
-  // is known for any limit of at least 1.
+  // Maximum number of solutions to deliver. The search continues until it knows whether there is
+  // one more, so the verdict is known for any value of at least 1.
   std::uint64_t limit = 1;
 };
 
 struct SolveAnswer {
   sudoku::Verdict verdict = sudoku::Verdict::unknown;
   std::optional<sudoku::Conflict> conflict;  // when the verdict is `contradictory`
-  std::uint64_t delivered = 0;               // solutions handed out
-  bool complete = false;                     // they are all there are
-  std::string engine;                        // the one at work
+  std::uint64_t delivered = 0;               // number of solutions
+  bool complete = false;                     // there are no other solutions
+  std::string engine;                        // that was used
   Stats stats;
   Limit limit = Limit::none;  // what ended the search when it is not complete
 };
 
-// Of an answer that was known (answer_cache.h).
+// About a cached answer (answer_cache.h).
 struct CacheHit {
-  std::int64_t since = 0;  // seconds since 1970, UTC: when the puzzle was first hit
-  std::int64_t asked = 0;  // times, this one included
+  std::int64_t since = 0;  // seconds since 1970, UTC: when the puzzle was first stored
+  std::int64_t asked = 0;  // requests, this one included
 };
 
 // Calls `deliver` for each solution as it is found. Error: an unknown engine.

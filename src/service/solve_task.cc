@@ -10,7 +10,7 @@ namespace {
 
 using sudoku::Verdict;
 
-// The remark on a puzzle that does not have exactly the solution shown; empty: no remark.
+// The remark on a puzzle that does not have exactly the solution shown; otherwise empty.
 std::string remark(bool many, const sudoku::Rules& rules, const SolveAnswer& answer) {
   const std::string why = std::string(name_of(answer.limit)) + " reached";
   switch (answer.verdict) {
@@ -23,7 +23,7 @@ std::string remark(bool many, const sudoku::Rules& rules, const SolveAnswer& ans
     case Verdict::multiple:
       if (!many) return "more than one solution";
       if (answer.complete) return "";
-      return answer.limit == Limit::none ? "there are more solutions" : "not all: " + why;
+      return answer.limit == Limit::none ? "there are more solutions" : "incomplete: " + why;
     case Verdict::unknown:
       break;
   }
@@ -59,7 +59,7 @@ class SolveTask : public LineTask {
     return true;
   }
 
-  // Puzzles with one solution, the most common case.
+  // Handles unique puzzles, which most are.
   std::size_t write_run(std::size_t, const LinePuzzle&, std::span<const classic::GridText>,
                         std::span<const classic::SolveResult> results,
                         batch::Output& output) override {
@@ -101,7 +101,7 @@ class SolveTask : public LineTask {
         solutions.push_back(grid);
       }
     });
-    if (!result) return;  // excluded by check(options)
+    if (!result) return;  // check(options) has reported it
     const auto& [answer, hit] = *result;
     const std::string note = remark(options_.many, puzzle.rules, answer);
     if (options_.show) {

@@ -48,8 +48,8 @@ store::Record record_of(const Form& form) {
 }
 
 std::optional<sudoku::Grid> grid_of(const sudoku::Rules& rules, const std::string& line) {
-  constexpr int kMostDigits = 9;  // above it, cells are not their own digits
-  if (rules.size() > kMostDigits) {
+  constexpr int kMaxDigit = 9;  // larger boards use letters
+  if (rules.size() > kMaxDigit) {
     const auto read = notation::parse_puzzle(line, {"line", rules.box_width(), rules.box_height()});
     if (!read || !(read->rules == rules)) return std::nullopt;
     return read->givens;

@@ -37,7 +37,7 @@ class ImportTask : public LineTask {
 
   bool write(std::size_t, const LinePuzzle& where, const classic::GridText& puzzle,
              const classic::SolveResult& result, batch::Output& output) override {
-    // Of several solutions those of the form are kept, which are not the images of these.
+    // Of several solutions the store keeps those of the form, which are not the images of these.
     if (result.limit != Limit::none || result.count > 1) return false;
     const auto form = form_of(canonicalizer_, puzzle);
     if (!form) return false;
@@ -57,12 +57,12 @@ class ImportTask : public LineTask {
     if (!form) {
       const auto conflict = sudoku::find_conflict(puzzle);
       refuse(conflict ? "no solution: " + conflict->to_string(puzzle.rules)
-                      : "candidates and extra houses are not kept",
+                      : "pencil marks and extra houses cannot be stored",
              where, output);
       return;
     }
     store::Record record = record_of(*form);
-    constexpr std::uint64_t kTwo = 2;  // what tells one from several
+    constexpr std::uint64_t kTwo = 2;  // enough to tell one solution from several
     SolveRequest request{{}, options_.budget, kTwo};
     request.budget.stop = output.stop;
     const auto answer = service::solve(form->puzzle, request, [&](const sudoku::Grid& grid) {
@@ -89,7 +89,7 @@ class ImportTask : public LineTask {
     add_ending(output, Ending::negative);
   }
 
-  // Adds what else is wanted, and the record to those of the chunk.
+  // Adds minimality and ratings on request, and the record to those of the chunk.
   void complete(store::Record record, const sudoku::Puzzle& form, const LinePuzzle& where,
                 batch::Output& output) {
     if (record.exact && record.count == Count(1) && (options_.minimal || !graders_.empty())) {
@@ -155,7 +155,7 @@ class ImportJob : public batch::Job {
   void run(const batch::Chunk& chunk, batch::Output& output) override {
     job_.run(chunk, output);
     auto records = task_.take();
-    // Of what was stopped, ratings may be missing: it is done again.
+    // A stopped chunk may lack ratings: it is imported again.
     if (output.stop.stop_requested()) output.complete = false;
     if (output.complete) imported_.add(chunk.index, std::move(records));
   }

@@ -1,12 +1,13 @@
-// Import: puzzles of a text, many of them, to records of a store.
+// Import: turns the puzzles of a text into records of the store.
 //
-//   chunk ── ImportJob, on each thread: canonical form, solutions, what else is wanted
+//   chunk ── ImportJob, on each thread: canonical form, solutions, minimality and ratings on
+//   request
 //              └─> ImportedRecords, the records of the chunk
 //                     └── in the order of the chunks ──> ImportWriter, one transaction for many
 //
-// With the records of a transaction goes the place in the input behind them. So whatever happens,
-// what lies before that place is in the store, and an import that goes on from there does nothing
-// twice; and as records are merged, it would not matter if it did.
+// Each transaction also stores the position in the input behind its records. So at any moment the
+// store contains everything before that position, and a repeated import continues there. Records
+// are merged, so importing a puzzle twice does no harm.
 #ifndef INLAY_SRC_SERVICE_STORE_IMPORT_H_
 #define INLAY_SRC_SERVICE_STORE_IMPORT_H_
 
@@ -24,14 +25,14 @@
 namespace inlay::service {
 
 struct ImportOptions {
-  std::string scale;     // also rate on this scale, or on "all"; empty: do not
-  bool minimal = false;  // also find out whether it is minimal
+  std::string scale;     // also rate on this scale, or on "all"; empty: no rating
+  bool minimal = false;  // also determine whether the puzzle is minimal
   Budget budget = {};    // of each search
 };
-// Error: no such scale.
+// Error: unknown scale.
 Status check(const ImportOptions& options);
 
-// The records of the chunks that are on their way to the writer.
+// The records of finished chunks, until the writer takes them.
 class ImportedRecords {
  public:
   void add(std::uint64_t chunk, std::vector<store::Record> records);
@@ -42,7 +43,7 @@ class ImportedRecords {
   std::map<std::uint64_t, std::vector<store::Record>> chunks_;
 };
 
-// What a store has already of a puzzle. Any thread.
+// Looks up existing records. Any number of threads may use it.
 class RecordLookup {
  public:
   explicit RecordLookup(store::Store store) : store_(std::move(store)) {}
@@ -53,9 +54,9 @@ class RecordLookup {
   store::Store store_;
 };
 
-// Jobs that leave their records in `imported`. What has no record (clashing givens, candidates, a
-// limit that was reached) is told as an error of its line. `known`, unless it is null, is asked
-// before anything is rated.
+// Makes jobs that leave their records in `imported`. A puzzle without record (clashing clues,
+// pencil marks, a limit was reached) is reported as an error of its line. `lookup`, unless it is
+// null, is used to skip ratings that the store already has.
 batch::MakeJob make_import_job(const LineOptions& lines, const ImportOptions& options,
                                ImportedRecords& imported, RecordLookup* lookup);
 
@@ -65,18 +66,18 @@ struct ImportCounts {
 
 class ImportWriter {
  public:
-  // `work`: names this import, the same for the same work; empty: its place is not kept.
+  // `work`: identifies this import, from options and inputs; empty: its position is not stored.
   ImportWriter(store::Store& store, std::string work) : store_(store), work_(std::move(work)) {}
 
-  // Where the import was when it last ended; none: at its beginning.
+  // Where an earlier import ended; none: start at the beginning.
   Result<std::optional<batch::Checkpoint>> place();
-  // In the order of the chunks. The records are durable when this or a later call has committed
-  // them. Between two calls the store is not locked, however long the next chunk takes.
+  // Call it in the order of the chunks. The records are durable when this or a later call has
+  // committed them. Between two calls the store is not locked.
   Status add(std::vector<store::Record> records, const batch::Checkpoint& behind);
-  // Commits; `done`: the import is at its end, and its place is forgotten.
+  // Commits. `done`: the import is complete, and its position is removed.
   Status finish(bool done);
 
-  // Of what was committed.
+  // Of committed records.
   const ImportCounts& counts() const { return counts_; }
 
  private:
@@ -87,9 +88,9 @@ class ImportWriter {
   store::Store& store_;
   const std::string work_;
   std::vector<store::Record> waiting_;  // for the next commit
-  std::string place_;                   // behind them; empty: nothing was added since the last one
+  std::string place_;                   // behind them; empty: nothing to commit
   ImportCounts counts_;
-  Clock::time_point committed_{};  // when, last
+  Clock::time_point committed_{};  // time of the last commit
 };
 
 }  // namespace inlay::service

@@ -114,12 +114,12 @@ std::string to_json(const store::Statistics& all) {
 }
 
 std::string table(const store::Statistics& all) {
-  std::string text = row("puzzles", all.puzzles) + row("  of one solution", all.unique) +
-                     row("  of several", all.multiple) + row("  of none", all.none) +
-                     row("  known to be minimal", all.minimal) +
-                     row("  with a symmetry", all.symmetric) + row("times asked", all.asked) +
+  std::string text = row("puzzles", all.puzzles) + row("  with one solution", all.unique) +
+                     row("  with several solutions", all.multiple) +
+                     row("  without solution", all.none) + row("  minimal", all.minimal) +
+                     row("  with automorphisms", all.symmetric) + row("requests", all.asked) +
                      row("bytes", all.bytes);
-  if (all.imports > 0) text += row("imports not finished", all.imports);
+  if (all.imports > 0) text += row("unfinished imports", all.imports);
   for (const auto& [box, puzzles] : all.boxes) text += row(name_of(box), puzzles);
   for (const auto& [name, scale] : all.scales) {
     text += row("rated " + name.first + ' ' + name.second, scale.ratings);

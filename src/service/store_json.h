@@ -9,14 +9,14 @@
 
 namespace inlay::service {
 
-// `resumed`: it went on where an earlier one had ended.
+// `resumed`: the import continued an earlier one.
 std::string to_json(const ImportCounts& counts, bool resumed);
 std::string to_json(const store::Record& record);
-// The puzzle; with tabs between them also its ratings on `scale`, unless that is empty.
+// The puzzle and, unless `scale` is empty, its ratings on this scale, separated by tabs.
 std::string line_of(const store::Record& record, std::string_view scale);
 
 std::string to_json(const store::Statistics& statistics);
-std::string table(const store::Statistics& statistics);  // no last '\n'
+std::string table(const store::Statistics& statistics);  // without the last line end
 
 }  // namespace inlay::service
 

@@ -35,7 +35,7 @@ Result<store::Range> parse_range(std::string_view name, std::string_view text) {
     }
   }
   return Error{ErrorKind::syntax,
-               std::string(name) + ": LOW..HIGH, LOW.. or a number expected, as in 2..9"};
+               std::string(name) + ": expected LOW..HIGH, LOW.. or a number, as in 2..9"};
 }
 
 Result<RecordSearch> RecordSearch::make(const SearchConditions& texts) {
@@ -66,7 +66,7 @@ Result<RecordSearch> RecordSearch::make(const SearchConditions& texts) {
     query.rating = store::Range{parsed->low, parsed->high};
   }
   if (!texts.technique.empty() && !sudoku::grade::find_technique(texts.technique)) {
-    return Error{ErrorKind::invalid, "no technique '" + texts.technique + "'"};
+    return Error{ErrorKind::invalid, "unknown technique '" + texts.technique + "'"};
   }
   query.technique = texts.technique;
   query.minimal = texts.minimal;
@@ -77,7 +77,7 @@ Result<RecordSearch> RecordSearch::make(const SearchConditions& texts) {
   }
   const auto rules = sudoku::Rules::boxes(3, 3);
   if (query.box && *query.box != std::pair(3, 3)) {
-    return Error{ErrorKind::unsupported, "pattern: for 9x9 boards only"};
+    return Error{ErrorKind::unsupported, "pattern: requires 9x9 boards"};
   }
   query.box = {3, 3};
   const auto cells = parse_pattern(*rules, texts.pattern);

@@ -1,4 +1,4 @@
-// What a user looks for in a store, as texts; and the records that fit.
+// A search in the store: its conditions as texts, and the records that match them.
 #ifndef INLAY_SRC_SERVICE_STORE_SEARCH_H_
 #define INLAY_SRC_SERVICE_STORE_SEARCH_H_
 
@@ -15,12 +15,12 @@ namespace inlay::service {
 // "2", "2..5", "2.." Error: anything else.
 Result<store::Range> parse_range(std::string_view name, std::string_view text);
 
-// The scale of a rating without one.
+// The scale of a rating range without one.
 inline constexpr const char* kUsualScale = "se";
 
-// Empty texts are no conditions.
+// An empty text is no condition.
 struct SearchConditions {
-  int width = 0, height = 0;  // of boxes; 0: any
+  int width = 0, height = 0;  // of a box; 0: any
   std::string clues, solutions, automorphisms;
   std::string scale, rating, technique;
   std::string pattern;  // 81 cells, as service::parse_pattern reads them
@@ -30,14 +30,14 @@ struct SearchConditions {
 
 class RecordSearch {
  public:
-  // Errors: a text that means nothing, no such scale or technique, a pattern of another board.
+  // Errors: a malformed text, an unknown scale or technique, a pattern for another board.
   static Result<RecordSearch> make(const SearchConditions& texts);
-  // Calls `visit` for each that fits, until it returns false. Errors: those of the store.
+  // Calls `visit` for each matching record until it returns false. Errors: those of the store.
   Status run(store::Store& store,
              const std::function<bool(const store::StoredRecord&)>& visit) const;
 
  private:
-  // The class of a pattern.
+  // The isomorphism class of a pattern.
   struct PatternClass {
     std::uint64_t invariant = 0;
     sudoku::Pattern least = {};

@@ -14,7 +14,7 @@ Result<std::vector<tiling::Piece>> pieces_of(const TileQuestion& question) {
   }
   const std::string& name = question.lattice;
   const auto lattice = name.empty() ? Lattice::square : tiling::find_lattice(name);
-  if (!lattice) return Error{ErrorKind::invalid, "no lattice is called '" + name + "'"};
+  if (!lattice) return Error{ErrorKind::invalid, "unknown lattice '" + name + "'"};
   return tiling::parse_pieces(*lattice, question.drawn_pieces);
 }
 
@@ -78,7 +78,8 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
   options.engine = request.engine;
   options.seed = request.seed;
   options.progress = request.progress;
-  if (request.distinct && request.progress.call) {  // others are found and not delivered
+  if (request.distinct &&
+      request.progress.call) {  // report delivered solutions, not the ones found
     options.progress.call = [&](const Progress& progress) {
       Stats stats = progress.stats;
       stats.solutions = answer.found.low_64();

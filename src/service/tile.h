@@ -1,5 +1,5 @@
-// Tile: a question about a tiling - by name, or as pieces and a board - and its answer. The command
-// line and the page show it each in their own way.
+// Tile: a tiling problem, by name or as pieces and a board, and its answer. The command line and
+// the page each have a format of their own.
 #ifndef INLAY_SRC_SERVICE_TILE_H_
 #define INLAY_SRC_SERVICE_TILE_H_
 
@@ -14,18 +14,18 @@
 
 namespace inlay::service {
 
-// Either `puzzle` (with its size, or the usual one), or pieces and a board.
+// Either `puzzle`, with its size or the default size, or pieces and a board.
 struct TileQuestion {
   std::string puzzle = {};
   std::string size = {};
-  std::string pieces = {};        // names, as for tiling::find_pieces; or
+  std::string pieces = {};        // names as for tiling::find_pieces(), or
   std::string drawn_pieces = {};  // a drawing of them
-  std::string board = {};         // a size, or a drawing if it has a '#'
+  std::string board = {};         // a size, or a drawing with '#'
   std::string lattice = {};       // of drawn pieces; empty: square
-  std::string copies = {};        // of each piece: a number or "any"; empty: as the names say
+  std::string copies = {};        // of each piece: a number or "any"; empty: as in the names
   bool one_sided = false;
 };
-// Error: whatever is wrong with the question; `what` it is about ("board", "pieces" or nothing).
+// Errors: those of the parsers. `what` becomes the faulty part: "board", "pieces" or "".
 Result<tiling::Model> make_model(const TileQuestion& question, std::string* what = nullptr);
 
 struct TileRequest {
@@ -33,14 +33,14 @@ struct TileRequest {
   std::optional<std::uint64_t> seed = {};
   Budget budget = {};
   std::uint64_t limit = 1;  // solutions to find
-  bool distinct = false;    // of those that are images of each other only one
+  bool distinct = false;    // one solution per symmetry class
   ProgressReport progress = {};
 };
 
 struct TileAnswer {
   Count found;                // delivered, or counted
-  bool complete = false;      // they are all there are
-  std::string infeasibility;  // counting cells told that there is none; nothing was searched
+  bool complete = false;      // there are no other solutions
+  std::string infeasibility;  // not empty: a cell count shows that there is no solution; no search
   std::string engine;
   Stats stats;
   Limit limit = Limit::none;
@@ -48,8 +48,8 @@ struct TileAnswer {
 
 using TileDelivery = std::function<void(std::span<const cover::OptionId>)>;
 
-// Calls `deliver` for each solution; without it they are only counted. Error: an unknown engine, or
-// one that cannot do what the puzzle asks for.
+// Calls `deliver` for each solution; without it, only counts. Errors: an unknown engine, or one
+// that does not support the problem.
 Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
                         const TileDelivery& deliver);
 
@@ -57,17 +57,17 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
 std::string to_json(const tiling::Model& model, std::uint64_t number,
                     std::span<const cover::OptionId> solution);
 
-// The answer with every solution drawn; docs/api.md lists its fields. Of solutions that make it
-// longer than `max_bytes` no more are told; `limit` is of those listed, or counted. Errors: those
-// of make_model, with its `what`, and of tile.
+// The answer as JSON, with a picture of each solution; docs/api.md lists its fields. It lists no
+// more solutions when it is longer than `max_bytes`. Errors: those of make_model(), with its
+// `what`, and of tile().
 struct TileReport {
   std::string json;
   Limit limit = Limit::none;
 };
 struct TileListing {
-  bool pictures = true;    // each solution as text and SVG, too
+  bool pictures = true;    // include each solution as text and SVG
   bool count = false;      // "count" and "exact" instead of solutions
-  std::uint64_t skip = 0;  // solutions before the first that is listed
+  std::uint64_t skip = 0;  // solutions to skip before the first one listed
   std::size_t max_bytes = std::size_t{4} << 20;
 };
 Result<TileReport> tile_json(const TileQuestion& question, TileRequest request,

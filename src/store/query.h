@@ -1,4 +1,4 @@
-// Query: which records of a store are wanted, as conditions that are turned into SQL.
+// Query: conditions on the records of a store, translated into SQL.
 #ifndef INLAY_SRC_STORE_QUERY_H_
 #define INLAY_SRC_STORE_QUERY_H_
 
@@ -19,16 +19,17 @@ struct Range {
   std::int64_t low = 0, high = std::numeric_limits<std::int64_t>::max();
 };
 
-// All that is set must hold.
+// A record matches if all conditions that are set hold.
 struct Query {
   std::optional<std::pair<int, int>> box = {};  // width, height
   std::optional<Range> clues = {};
-  // Of solutions; a bound fits when the numbers from it on are all wanted.
+  // Number of solutions. A record that knows only a lower bound matches if the range has no upper
+  // end.
   std::optional<Range> count = {};
   std::optional<bool> minimal = {};
   std::optional<Range> automorphisms = {};
-  // Of one and the same rating: final, on this scale (empty: any), within the range (tenths, or
-  // scores of a scale that has them), with this hardest technique (empty: any).
+  // Conditions on one final rating: its scale (empty: any), its range (tenths, or scores on a scale
+  // that has them) and its hardest technique (empty: any).
   std::string scale = {};
   std::optional<Range> rating = {};
   std::string technique = {};
@@ -37,8 +38,7 @@ struct Query {
   bool wants_rating() const { return rating || !scale.empty() || !technique.empty(); }
 };
 
-// "SELECT <columns> FROM puzzle WHERE ...", all values bound, in the order in which the records
-// came.
+// "SELECT <columns> FROM puzzle WHERE ..." with all values bound, in the order of insertion.
 Result<Statement> select(Database& database, const std::string& columns, const Query& query);
 
 }  // namespace inlay::store

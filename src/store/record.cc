@@ -7,7 +7,7 @@
 namespace inlay::store {
 namespace {
 
-// With its length, so that no two lists of texts have the same bytes.
+// With its length, so that two different lists of texts never have the same bytes.
 void add(base::Fnv& sum, std::string_view text) {
   sum.add(static_cast<std::uint64_t>(text.size()));
   sum.add(text);
@@ -53,7 +53,7 @@ Result<Record> merge(const Record& known, const Record& news) {
   const bool minimality = known.minimal && news.minimal && *known.minimal != *news.minimal;
   if (contradict(known, news) || minimality) {
     return Error{ErrorKind::invalid,
-                 "what is new contradicts what is known of " + known.key.puzzle};
+                 "the new record contradicts the stored one of " + known.key.puzzle};
   }
   Record merged = known;
   if (says_more(news, known)) {

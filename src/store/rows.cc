@@ -24,7 +24,7 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-// A number of a damaged file may be any.
+// In a damaged file a number can be anything.
 int small(const Statement& row, int column) {
   return static_cast<int>(std::clamp<std::int64_t>(row.integer(column), -1, 1'000'000'000));
 }

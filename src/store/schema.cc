@@ -6,7 +6,7 @@
 namespace inlay::store {
 namespace {
 
-// Migration i leads from version i to version i + 1. What once was here stays as it was.
+// Migration i leads from version i to version i + 1. Released migrations never change.
 constexpr const char* kMigrations[] = {
     R"(
 CREATE TABLE puzzle(
@@ -63,7 +63,7 @@ struct Marks {
   std::int64_t application = 0, version = 0, tables = 0;
 };
 
-// All of one moment: another process may be at work on the same file.
+// Read in one transaction, because another process may be migrating the same file.
 Result<Marks> marks_of(Database& database) {
   if (const Status begun = database.execute("SAVEPOINT marks"); !begun) return begun.error();
   Marks marks;
@@ -85,7 +85,7 @@ Result<Marks> marks_of(Database& database) {
   return marks;
 }
 
-// The version of a file that is ours, or 0 for an empty one.
+// The version of a database of Inlay; 0 for an empty file.
 Result<int> version_of(Database& database) {
   const auto marks = marks_of(database);
   if (!marks) return marks.error();
@@ -94,17 +94,17 @@ Result<int> version_of(Database& database) {
     return refusal("the database belongs to another program");
   }
   if (marks->version < 1) {
-    return refusal("the database is damaged: its version is not a number from 1 on");
+    return refusal("the database is damaged: its version is not a positive number");
   }
   if (marks->version > newest_version()) {
-    return refusal("the database was made by a newer inlay (version " +
-                   std::to_string(marks->version) + ", this one knows " +
+    return refusal("the database was written by a newer inlay (version " +
+                   std::to_string(marks->version) + "; this one supports up to " +
                    std::to_string(newest_version()) + ")");
   }
   return static_cast<int>(marks->version);
 }
 
-// One step. Another process may have been faster.
+// One migration, unless another process has already done it.
 Status migrate_one(Database& database, int from) {
   auto transaction = Transaction::begin(database);
   if (!transaction) return transaction.error();
@@ -140,8 +140,8 @@ Status require_newest(Database& database) {
   if (!version) return version.error();
   if (*version == 0) return refusal("the database is empty");
   if (*version < newest_version()) {
-    return refusal("the database is of an older version (" + std::to_string(*version) +
-                   "); `inlay db vacuum` brings it up to date");
+    return refusal("the database has an older version (" + std::to_string(*version) +
+                   "); run `inlay db vacuum` to update it");
   }
   return Done{};
 }

@@ -1,12 +1,12 @@
-// The schema of a file of known puzzles, and how older files become newer ones.
+// The schema of the database, and the migration of older files.
 //
-//   puzzle  a row for each: its text, what is known of it, and a sum over that
-//   rating  a row for each puzzle, scale and version
-//   import  a row for each import that has begun and not ended: what is done of it
+//   puzzle  one row for each puzzle: its text, the facts about it, and a checksum
+//   rating  one row for each puzzle, scale and version
+//   import  one row for each unfinished import: its position
 //
-// What makes a file one of ours: its application_id. Its user_version is the number of migrations
-// that were applied; each is one transaction, so that a file is of one version or of the next, and
-// never between them. A file of a newer version is refused.
+// The application_id identifies a database of Inlay. The user_version is the number of migrations
+// that were applied. Each migration is one transaction, so a file never lies between two versions.
+// A file of a newer version is rejected.
 #ifndef INLAY_SRC_STORE_SCHEMA_H_
 #define INLAY_SRC_STORE_SCHEMA_H_
 
@@ -17,10 +17,10 @@ namespace inlay::store {
 inline constexpr std::int64_t kApplicationId = 0x496E6C79;  // "Inly"
 int newest_version();
 
-// Brings a file up to `version`, from an empty one on. Errors: it belongs to another program, or is
-// of a newer version than this program knows.
+// Migrates a file, which may be empty, to `version`. Errors: the file belongs to another program,
+// or has a newer version than this program supports.
 Status migrate(Database& database, int version);
-// Error: it is not of the newest version, for who may only read.
+// Error: the file does not have the newest version. For callers that may only read.
 Status require_newest(Database& database);
 
 }  // namespace inlay::store

@@ -1,6 +1,8 @@
 #include "store/sqlite.h"
 
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include <system_error>
 #include <utility>
@@ -8,9 +10,9 @@
 namespace inlay::store {
 namespace {
 
-// Another process that writes is waited for so long.
+// How long to wait for another process that writes.
 constexpr int kBusyTimeoutMs = 10'000;
-// No text of ours is longer; of a damaged file no more than this is ever held.
+// No valid text is longer; of a damaged file no more than this is read into memory.
 constexpr int kMaxTextBytes = 4 << 20;
 
 bool is_of_writing(int code) {
@@ -32,29 +34,29 @@ std::string reason_of(sqlite3* database, int code) {
       system == 0 ? "" : ": " + std::error_code(system, std::generic_category()).message();
   switch (code & 0xFF) {
     case SQLITE_NOTADB:
-      return "is not a database of puzzles";
+      return "is not a puzzle database";
     case SQLITE_CORRUPT:
       return "is damaged (" + std::string(sqlite3_errmsg(database)) + ")";
     case SQLITE_FULL:
-      return "could not be written, the disk or the size allowed is full; what was committed "
-             "before is intact";
+      return "could not be written: the disk is full or the size limit is reached; everything "
+             "committed before is intact";
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-      return "is locked: another process has been writing for 10 s";
+      return "is locked: another process has been writing for 10 s; try again later";
     case SQLITE_READONLY:
-      return "may only be read";
+      return "is read-only";
     case SQLITE_CANTOPEN:
       return "could not be opened" + because;
     case SQLITE_IOERR:
       if (is_of_writing(code)) {
-        return "could not be written (a full disk, a limit on the size of files, or a fault)" +
-               because + "; what was committed before is intact";
+        return "could not be written (disk full, file size limit, or a hardware fault)" + because +
+               "; everything committed before is intact";
       }
       return "could not be read or written" + because + " (" + sqlite3_errmsg(database) + ")";
     case SQLITE_NOMEM:
       return "could not be used: out of memory";
     case SQLITE_TOOBIG:
-      return "holds or was to hold a text of more than 4 MB";
+      return "contains a text of more than 4 MB";
     default:
       return std::string("failed: ") + sqlite3_errmsg(database);
   }
@@ -147,6 +149,11 @@ Result<Database> Database::open(const std::string& path, Access access) {
   int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
   flags |= access == Access::read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
   if (access == Access::create) flags |= SQLITE_OPEN_CREATE;
+  if (access == Access::create && path != ":memory:") {
+    // A new file is for its owner alone; SQLite gives the files beside it the same permissions.
+    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (file >= 0) ::close(file);
+  }
   sqlite3* raw = nullptr;
   const int code = sqlite3_open_v2(path.c_str(), &raw, flags, nullptr);
   Database database(raw);
@@ -156,7 +163,7 @@ Result<Database> Database::open(const std::string& path, Access access) {
   }
   sqlite3_busy_timeout(raw, kBusyTimeoutMs);
   sqlite3_limit(raw, SQLITE_LIMIT_LENGTH, kMaxTextBytes);
-  // A file may come from anywhere: nothing that it says is run, and its pages are looked at twice.
+  // The file may be hostile: run no code from it, and check its pages.
   sqlite3_db_config(raw, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
   sqlite3_db_config(raw, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
   sqlite3_db_config(raw, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
@@ -210,7 +217,7 @@ Transaction::Transaction(Transaction&& other) noexcept
     : database_(std::exchange(other.database_, nullptr)) {}
 
 Transaction::~Transaction() {
-  // After some errors SQLite has rolled back by itself.
+  // After some errors SQLite has already rolled back.
   if (database_ != nullptr && database_->in_transaction())
     (void)database_->execute("ROLLBACK").ok();
 }

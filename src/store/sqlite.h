@@ -1,11 +1,10 @@
-// Database, Statement, Transaction: the C interface of SQLite with owners and with Result.
+// Database, Statement, Transaction: SQLite's C interface with ownership and Result.
 //
 //   Database ── prepare ──> Statement: bind(1, ..), bind(2, ..), step() until there is no row
-//      └────── Transaction: begun with its making; rolled back unless commit() was good
+//      └────── Transaction: begins when it is created; rolled back unless commit() succeeds
 //
-// What SQLite says is turned into Errors here, and nowhere else: each names the file and says in
-// words what is wrong with it and what is left of it. One thread at a time uses a Database and what
-// was made of it.
+// Error codes of SQLite become Errors here and nowhere else. Each names the file, what is wrong
+// with it, and which data is intact. One thread at a time may use a Database and its statements.
 //
 // Source: SQLite's C interface, https://www.sqlite.org/c3ref/intro.html.
 #ifndef INLAY_SRC_STORE_SQLITE_H_
@@ -32,11 +31,12 @@ class Statement {
   Statement& bind_null(int index);
   Statement& bind(int index, const std::optional<std::int64_t>& value);
 
-  // True: there is a row. False: it is done, and reset. Who stops at a row calls reset().
+  // True: there is a row. False: no more rows; the statement is reset. A caller that stops earlier
+  // calls reset().
   Result<bool> step();
-  // For what yields no rows.
+  // Runs a statement without result rows.
   Status run();
-  // Ready to be stepped anew; lets go of the state of the file that it reads.
+  // Prepares the statement for another run, and releases its snapshot of the file.
   void reset();
 
   std::int64_t integer(int column) const;
@@ -52,7 +52,7 @@ class Statement {
   void note(int code);
 
   std::unique_ptr<sqlite3_stmt, Close> statement_;
-  int bound_ = 0;  // the first error of a bind
+  int bound_ = 0;  // the first error of bind()
 };
 
 // Resets a statement at the end of a block.
@@ -70,19 +70,19 @@ class ResetLater {
 enum class Access {
   read,    // an existing file
   write,   // an existing file
-  create,  // a file that is made if there is none
+  create,  // a file that is created if necessary, for its owner alone (0600)
 };
 
 class Database {
  public:
-  // ":memory:" is a database of its own that is gone with it. Errors: io.
+  // ":memory:" is a temporary database in memory. Errors: io.
   static Result<Database> open(const std::string& path, Access access);
 
   Status execute(const char* sql);
   Result<Statement> prepare(std::string_view sql);
   // The first column of the first row.
   Result<std::int64_t> integer(std::string_view sql);
-  // How many rows the last statement changed.
+  // Number of rows that the last statement changed.
   std::int64_t changes() const;
   std::int64_t last_row() const;
   bool in_transaction() const;
@@ -96,14 +96,14 @@ class Database {
   std::unique_ptr<sqlite3, Close> database_;
 };
 
-// Has the right to write from its begin to its end. One at a time a Database.
+// Holds the write lock as long as it lasts. At most one for each Database.
 class Transaction {
  public:
   static Result<Transaction> begin(Database& database);
   Transaction(Transaction&& other) noexcept;
   Transaction& operator=(Transaction&&) = delete;
   ~Transaction();
-  // Error: it was not done, and is rolled back.
+  // Error: nothing was committed; the transaction is rolled back.
   Status commit();
 
  private:

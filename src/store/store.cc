@@ -9,9 +9,9 @@
 namespace inlay::store {
 namespace {
 
-// Pages of 4 KB in memory; and how long the log may become before it is taken into the file.
+// The size of the log, in pages of 4 KB, at which it is merged into the file; its size then.
 constexpr const char* kTuning =
-    "PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON;"
+    "PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON;"
     "PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 67108864;";
 
 std::string parameters(int count) {
@@ -20,8 +20,8 @@ std::string parameters(int count) {
   return text;
 }
 
-// Two processes that make the same file at once get in each other's way for a moment here, and
-// SQLite does not wait by itself.
+// Two processes that create the same file at once conflict here for a moment, and SQLite does not
+// wait by itself.
 Status set_log(Database& database) {
   Status status = Done{};
   for (int tries = 0; tries < 100; ++tries) {
@@ -34,7 +34,7 @@ Status set_log(Database& database) {
 }
 
 Status make_ready(Database& database, const StoreOptions& options) {
-  // Looked at before anything is changed: it may be somebody else's.
+  // Checked before anything is changed: the file may belong to another program.
   if (options.access == Access::read) {
     if (const Status newest = require_newest(database); !newest) return newest;
   } else {
@@ -53,6 +53,8 @@ Status make_ready(Database& database, const StoreOptions& options) {
     const std::string limit = "PRAGMA max_page_count = " + std::to_string(pages);
     if (const Status set = database.execute(limit.c_str()); !set) return set;
   }
+  const std::string cache = "PRAGMA cache_size = -" + std::to_string(options.cache_bytes >> 10);
+  if (const Status set = database.execute(cache.c_str()); !set) return set;
   return database.execute(kTuning);
 }
 
@@ -61,6 +63,12 @@ Status make_ready(Database& database, const StoreOptions& options) {
 Store::Store(Database database) : database_(std::make_unique<Database>(std::move(database))) {}
 
 Result<Store> Store::open(const std::string& path, const StoreOptions& options) {
+  if (path.empty()) {
+    return Error{
+        ErrorKind::io,
+        "there is no default database, because neither HOME nor XDG_DATA_HOME is set to an "
+        "absolute path; name a file with --db"};
+  }
   auto database = Database::open(path, options.access);
   if (!database) return database.error();
   Status status = make_ready(*database, options);
@@ -185,7 +193,8 @@ Result<PutResult> Store::put_new_or_merged(const Record& record) {
   }
   const auto known = get(record.key, true);
   if (!known) return known.error();
-  if (!*known) return Error{ErrorKind::io, "the database is damaged: its index and table differ"};
+  if (!*known)
+    return Error{ErrorKind::io, "the database is damaged: its index and its table differ"};
   const StoredRecord& found = **known;
   Record whole = record;
   if (found.sound) {
@@ -193,7 +202,7 @@ Result<PutResult> Store::put_new_or_merged(const Record& record) {
     if (!merged) return merged.error();
     if (*merged == found.record) return PutResult::nothing;
     whole = std::move(*merged);
-  } else {  // what is left of it is not to be relied on
+  } else {  // the stored row is damaged: replace it
     whole.first_seen = std::min(found.record.first_seen, record.first_seen);
     whole.asked += found.record.asked;
   }

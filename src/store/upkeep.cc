@@ -1,4 +1,4 @@
-// What is done with a store as a whole: statistics, a look at its health, vacuum.
+// Operations on the whole store: statistics, check, vacuum.
 #include "store/rows.h"
 #include "store/schema.h"
 #include "store/store.h"
@@ -68,12 +68,12 @@ Result<std::vector<std::string>> Store::check() {
         if (row.text(0) != "ok") add(row.text(0));
       });
   if (!status) return status.error();
-  if (!problems.empty()) return problems;  // rows of such a file tell nothing
+  if (!problems.empty()) return problems;  // the rows of such a file mean nothing
   status = for_each_row(*database_, "PRAGMA foreign_key_check",
                         [&](const Statement&) { add("a rating belongs to no puzzle"); });
   if (!status) return status.error();
   status = each({}, [&](const StoredRecord& found) {
-    if (!found.sound) add("the sum is wrong of " + found.record.key.puzzle);
+    if (!found.sound) add("wrong checksum: " + found.record.key.puzzle);
     return true;
   });
   if (!status) return status.error();

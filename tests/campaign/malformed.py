@@ -62,6 +62,22 @@ def smuggled(rng):
             b"\r\n" + rng.choice((body, chunked)) + hidden)
 
 
+def wrong_fields(rng):
+    """A head that is well-formed but for one field; a strict server rejects each."""
+    body = b'{"puzzle":"%s"}' % EASY.encode()
+    fields = {b"Host": b"localhost", b"Content-Type": b"application/json", b"Content-Length": b"%d" % len(body)}
+    name, value = rng.choice((
+        (b"Host", b""), (b"Host", b"[evil]"), (b"Host", b"999.1.1.1"), (b"Host", b"12"), (b"Host", b"evil.example"),
+        (b"Host", b"localhost:70000"), (b"Content-Type", b"text/plain;charset=x,application/json"),
+        (b"Content-Type", b"application/json,text/plain"), (b"Content-Type", b"application/json;a=b,c=d"),
+        (b"Content-Type", b"text/plain\r\nContent-Type: application/json"),
+        (b"Content-Length", fields[b"Content-Length"] + b"\t"), (b"Content-Length", b"\t" + fields[b"Content-Length"])))
+    fields[name] = value
+    version = rng.choice((b"1.1", b"1.1", b"1.1", b"1.2"))
+    return (b"POST /api/solve HTTP/" + version + b"\r\n" +
+            b"".join(b"%s: %s\r\n" % field for field in fields.items()) + CLOSE + b"\r\n" + body)
+
+
 def oversized(rng):
     size = rng.choice((1, 100, 10000))
     return rng.choice((
@@ -116,8 +132,10 @@ def requests(seed):
         elif kind < 0.7:
             data = rng.choice(good)
             yield Sent(data[:rng.randrange(1, len(data))], 1, 0, 0, True, True)
-        elif kind < 0.8:
+        elif kind < 0.78:
             yield Sent(smuggled(rng), 1, 1, 1, True, False)
+        elif kind < 0.8:
+            yield Sent(wrong_fields(rng), 1, 1, 1, True, False)
         elif kind < 0.85:
             yield Sent(oversized(rng), 1, 0, 1, True, False)
         elif kind < 0.95:

@@ -258,7 +258,7 @@ class Known(Database):
         connection.close()
         code, _, err = self.run_db("stats", "--check")
         self.assertEqual(code, 1)
-        self.assertIn("the sum is wrong", err)
+        self.assertIn("wrong checksum", err)
         self.assertEqual(self.run_db("export")[0], 2)
         self.assertEqual(inlay("solve", "--db", self.db, EASY), (0, EASY_SOLVED + "\n", ""))
         self.stats()  # it was repaired
@@ -304,7 +304,7 @@ class Server(Database):
                 for puzzle in puzzles:  # it answers as if nothing were
                     self.assertEqual(server.post("solve", {"puzzle": puzzle})[1]["verdict"], "unique")
                 full = next((line for line in server.log if "could not be written" in line), None)
-            self.assertIn("what was committed before is intact", full)
+            self.assertIn("everything committed before is intact", full)
             self.assertLess(self.stats()["puzzles"], 60)
             resource.prlimit(process, limit, old)
             for puzzle in puzzles:
@@ -332,12 +332,42 @@ class Server(Database):
         self.file("known.db", "x" * 5000)
         with Serving(INLAY, "--quiet", "--db", self.db) as server:
             self.assertEqual(server.post("solve", {"puzzle": EASY})[1]["verdict"], "unique")
-            self.assertIn("is not a database of puzzles; continuing without", "".join(server.log))
+            self.assertIn("is not a puzzle database; ", "".join(server.log))
+
+
+class Place(Database):
+    def test_without_a_home_there_is_no_default_database(self):
+        environment = {k: v for k, v in os.environ.items() if k not in ("HOME", "XDG_DATA_HOME")}
+        before = os.listdir(".")
+        code, out, err = inlay("db", "import", EASY, environment=environment)
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("there is no default database", err)
+        self.assertEqual(inlay("--help", environment=environment)[0], 0)
+        with Serving(INLAY, "--db", "", environment=environment) as server:
+            self.assertEqual(server.post("solve", {"puzzle": EASY})[0], 200)
+            self.assertIn("there is no default database", "".join(server.log))
+        self.assertEqual(os.listdir("."), before)
+
+    def test_it_is_for_its_owner_alone(self):
+        environment = {**os.environ, "XDG_DATA_HOME": self.path("data")}
+        self.assertEqual(inlay("db", "import", EASY, environment=environment)[0], 0)
+        for path, mode in (("data", 0o700), ("data/inlay", 0o700), ("data/inlay/known.db", 0o600)):
+            self.assertEqual(os.stat(self.path(path)).st_mode & 0o777, mode, path)
+
+    def test_a_count_that_ends_at_the_maximum_says_so(self):
+        with Serving(INLAY, "--quiet", "--db", self.db) as server:
+            for _ in range(2):
+                answer = server.post("count", {"puzzle": MANY, "limit": 2})[1]
+                self.assertEqual((answer["count"], answer["exact"], answer["limit"]), ("2", False, "maximum"))
+                deadline = time.monotonic() + 20
+                while self.stats()["puzzles"] == 0 and time.monotonic() < deadline:
+                    time.sleep(0.05)
+            self.assertIn("known_since", answer)
 
 
 class Trouble(Database):
     def test_files_that_are_no_database(self):
-        for text, reason in (("x" * 5000, "is not a database of puzzles"), (EASY, "is not a")):
+        for text, reason in (("x" * 5000, "is not a puzzle database"), (EASY, "is not a")):
             self.file("known.db", text)
             for command in (["db", "stats"], ["solve", EASY], ["db", "import", EASY]):
                 code, out, err = inlay(*command, "--db", self.db)
@@ -351,7 +381,7 @@ class Trouble(Database):
 
     def test_newer_and_foreign_databases_are_refused(self):
         self.run_db("import", "--quiet", EASY)
-        for pragma, reason in (("user_version = 99", "was made by a newer inlay"),
+        for pragma, reason in (("user_version = 99", "was written by a newer inlay"),
                                ("application_id = 7", "belongs to another program")):
             connection = sqlite3.connect(self.db)
             connection.execute("PRAGMA " + pragma)
@@ -377,7 +407,7 @@ class Trouble(Database):
             code, out, err = inlay(*command, "--db", self.db, file, before=small_files)
             self.assertEqual(code, 2, command)
             self.assertIn("could not be written", err)
-            self.assertIn("what was committed before is intact", err)
+            self.assertIn("everything committed before is intact", err)
             self.assertLess(self.stats()["puzzles"], 4001)
             told = forms[:out.count("\n")]  # everything printed is stored
             self.assertLessEqual(set(told), set(self.run_db("export")[1].split()))

@@ -17,11 +17,12 @@ LONG = {"puzzle": "." * 256, "limit": 10 ** 12}
 class Serving:
     """Starts with `with`; ends by SIGTERM and checks the exit code."""
 
-    def __init__(self, inlay, *arguments):
+    def __init__(self, inlay, *arguments, before=None, environment=None):
         if "--db" not in arguments:
             arguments = ("--db", "none", *arguments)
         self.process = subprocess.Popen([inlay, "serve", "--port", "0", *arguments],
-                                        stderr=subprocess.PIPE, text=True)
+                                        stderr=subprocess.PIPE, text=True, preexec_fn=before,
+                                        env=environment)
         self.log = []
         for line in self.process.stderr:
             self.log.append(line)

@@ -85,6 +85,21 @@ class Shards(Case):
             self.assertEqual(b"".join(part[1] for part in parts), whole[1])
             self.assertEqual(b"".join(part[2] for part in parts), whole[2])
 
+    def test_they_have_equal_numbers_of_lines(self):
+        path = self.file("puzzles.txt", f"{EASY}\n" * 20000)
+        for count in (8, 3, 7):
+            parts = [inlay("solve", "--shard", f"{i}/{count}", path)[1] for i in range(1, count + 1)]
+            lines = [part.count(b"\n") for part in parts]
+            self.assertEqual(sum(lines), 20000)
+            self.assertLessEqual(max(lines) - min(lines), 1, lines)
+
+    def test_no_puzzle_is_cut(self):
+        path = self.file("grids.txt", f"{GRID}\n" * 101)
+        for count in (2, 9, 101, 150):
+            parts = [inlay("solve", "--shard", f"{i}/{count}", path) for i in range(1, count + 1)]
+            self.assertEqual(b"".join(part[1] for part in parts), f"{EASY_SOLVED}\n".encode() * 101)
+            self.assertLessEqual(max(part[1].count(b"\n") for part in parts), 101 // count + 2)
+
     def test_a_stream_or_nonsense_is_refused(self):
         process = subprocess.run(f"cat /dev/null | '{INLAY}' solve --shard 1/2 -", shell=True,
                                  capture_output=True, timeout=60, check=False)
@@ -282,6 +297,60 @@ class Output(Case):
         self.file("out", "precious")
         self.assertEqual(inlay("solve", "--resume", "-o", out, EASY)[0], 2)
         self.assertEqual(self.read("out"), b"precious")
+
+
+class Writers(Case):
+    def test_three_processes_with_one_output(self):
+        path = self.file("puzzles.txt", MIXTURE * 400)
+        whole = inlay("solve", path)
+        for trial in range(3):
+            output = self.path(f"out{trial}")
+            runs = [subprocess.Popen([INLAY, "solve", "--output", output, "--resume", "--checkpoint", "0", path],
+                                     stderr=subprocess.PIPE) for _ in range(3)]
+            errors = [run.communicate(timeout=120)[1] for run in runs]
+            refused = [b"another process is writing this file" in error for error in errors]
+            for run, no in zip(runs, refused):
+                self.assertEqual(run.returncode, 2)  # the input has a bad line
+                self.assertIn(no, (False, True))
+            self.assertFalse(all(refused))
+            self.assertEqual(self.read(f"out{trial}"), whole[1])
+            self.assertEqual(inlay("solve", "--output", output, "--resume", "--checkpoint", "0", path)[0], whole[0])
+            self.assertEqual(self.read(f"out{trial}"), whole[1])
+
+    def test_an_output_that_was_changed_is_refused(self):
+        path = self.file("puzzles.txt", f"{EASY}\n" * 2000)
+        command = ["solve", "--output", self.path("out"), "--resume", path]
+        self.assertEqual(inlay(*command)[0], 0)
+        self.assertEqual(inlay(*command)[0], 0)
+        data = bytearray(self.read("out"))
+        data[5] = ord("x")
+        self.file("out", bytes(data))
+        code, _, err = inlay(*command)
+        self.assertEqual(code, 2)
+        self.assertIn(b"was changed since its journal was written", err)
+        self.assertEqual(self.read("out"), bytes(data))
+
+
+class ForeignBytes(Case):
+    """Bytes that are not UTF-8 never end the program, and JSON stays JSON."""
+
+    def test_payloads_and_file_names(self):
+        path = os.fsencode(self.folder.name) + b"/na\xffme.txt"
+        with open(path, "wb") as out:
+            out.write(EASY.encode() + b"\tpay\x89load\xff\n" + b"bad \xc3\x28 line\n")
+        for command in (["solve"], ["count"], ["check"], ["rate"], ["canon"], ["minimize"]):
+            done = subprocess.run([INLAY.encode(), *map(str.encode, command), b"--json", path], capture_output=True,
+                                  timeout=60, check=False)
+            self.assertEqual(done.returncode, 2, command)  # the bad line
+            records = [json.loads(line) for line in done.stdout.decode("utf-8").splitlines()]
+            self.assertEqual(len(records), 2, command)
+            self.assertIn("\ufffd", records[0]["source"])
+
+    def test_titles(self):
+        path = self.file("title.sdk", b"#ATit\xe9l\x89\n" + GRID.encode())
+        for to in ("fpuzzles", "sudokupad", "sdk", "json"):
+            code, out, _ = inlay("convert", "--to", to, path)
+            self.assertIn(code, (0, 2), to)
 
 
 if __name__ == "__main__":

@@ -272,7 +272,7 @@ Result<std::string> write_fpuzzles(const Puzzle& puzzle) {
     }
   }
   if (!extra.empty()) root["extraregion"] = std::move(extra);
-  return lz_compress(root.dump());
+  return lz_compress(root.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
 }  // namespace inlay::notation

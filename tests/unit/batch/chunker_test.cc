@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -72,7 +73,7 @@ TEST(Chunker, TheChunksAreTheText) {
   }
 }
 
-TEST(Chunker, GoesOnAtAnyPlace) {
+TEST(Chunker, ContinuesAtAnyPlace) {
   const std::string text = numbers(500);
   const File file(text);
   LinesCutter cutter(7);
@@ -105,7 +106,69 @@ TEST(Chunker, ShardsAreTheWhole) {
   }
 }
 
-TEST(Chunker, ALongLineIsCutShortAndTheNextOneIsWhereItWas) {
+std::size_t lines_of(const std::vector<Input>& inputs, const Shard& shard, std::size_t per_chunk,
+                     std::string& all, std::uint64_t max_counted = kMaxCountedBytes) {
+  LinesCutter cutter(per_chunk);
+  Chunker chunker(inputs, cutter, {.shard = shard, .max_counted = max_counted});
+  EXPECT_TRUE(chunker.start().ok());
+  std::size_t lines = 0;
+  while (const auto chunk = chunker.next()) {
+    const std::string_view text = chunk->text;
+    all += text;
+    lines += static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+    lines += text.back() == '\n' ? 0U : 1U;
+  }
+  return lines;
+}
+
+TEST(Chunker, ShardsDifferByAtMostOneLine) {
+  const File file(numbers(20000));
+  const std::vector<Input> several{{Input::Kind::text, "a", "1\n22\n333"},
+                                   {Input::Kind::text, "empty", ""},
+                                   {Input::Kind::text, "b", "\n\n4\n"},
+                                   {Input::Kind::text, "c", "5"}};
+  for (const std::uint64_t count : {2U, 3U, 7U, 8U, 100U}) {
+    for (const auto& [inputs, lines] :
+         {std::pair(std::vector{file.input()}, 20000U), std::pair(several, 7U)}) {
+      std::string all;
+      for (std::uint64_t index = 1; index <= count; ++index) {
+        const std::size_t got = lines_of(inputs, {index, count}, 1, all);
+        EXPECT_GE(got, lines / count) << index << '/' << count;
+        EXPECT_LE(got, lines / count + 1) << index << '/' << count;
+      }
+      EXPECT_EQ(all.size(), inputs.size() == 1 ? numbers(20000).size() : 13U) << count;
+    }
+  }
+}
+
+TEST(Chunker, ShardsOfLargeFilesHaveEqualBytes) {
+  const std::string text = numbers(20000);
+  const File file(text);
+  std::string all;
+  for (std::uint64_t index = 1; index <= 8; ++index) {
+    const std::size_t before = all.size();
+    lines_of({file.input()}, {index, 8}, 1, all, 0);
+    EXPECT_NEAR(static_cast<double>(all.size() - before), static_cast<double>(text.size()) / 8, 8);
+  }
+  EXPECT_EQ(all, text);
+}
+
+// Records of five lines: no shard begins within one, though the boundaries do.
+TEST(Chunker, ShardsKeepRecordsOfSeveralLinesWhole) {
+  const std::string text = numbers(1000);
+  const File file(text);
+  for (const std::uint64_t count : {2U, 7U, 150U, 400U}) {
+    std::string all;
+    for (std::uint64_t index = 1; index <= count; ++index) {
+      const std::size_t lines = lines_of({file.input()}, {index, count}, 5, all);
+      EXPECT_EQ(lines % 5, 0U) << index << '/' << count;
+      EXPECT_LE(lines, 1000 / count + 5) << index << '/' << count;
+    }
+    EXPECT_EQ(all, text) << count;
+  }
+}
+
+TEST(Chunker, ALongLineIsTruncatedAndOffsetsStayRight) {
   const std::string text =
       "first\n" + std::string(3 * kMaxLine + 17, 'x') + "\nlast\n" + std::string(2 * kMaxLine, 'y');
   const File file(text);
@@ -126,7 +189,7 @@ TEST(Chunker, ALongLineIsCutShortAndTheNextOneIsWhereItWas) {
   EXPECT_EQ(offsets[3], text.find('y'));
 }
 
-TEST(Chunker, WhatCannotBeReadIsToldInItsPlace) {
+TEST(Chunker, UnreadableInputsAreReportedInPlace) {
   LinesCutter cutter(1);
   Chunker chunker({{Input::Kind::text, "a", "1\n"},
                    {Input::Kind::error, "b", "no such thing"},

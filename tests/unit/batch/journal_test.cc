@@ -8,7 +8,7 @@ namespace {
 Checkpoint some_checkpoint(std::uint64_t n) {
   Checkpoint point;
   point.output = 100 * n;
-  point.tail = 0x1234567890ABCDEF + n;
+  point.output_hash = 0x1234567890ABCDEF + n;
   point.place = {.source = 1, .offset = 7 * n, .line = n, .memory = "81,0", .hashed = 5, .hash = n};
   point.tally = {n, 1};
   return point;
@@ -16,7 +16,7 @@ Checkpoint some_checkpoint(std::uint64_t n) {
 
 const std::string kHead = journal_head("solve --json", {{Input::Kind::text, "argument", "12.."}});
 
-TEST(Journal, KeepsWhatIsWritten) {
+TEST(Journal, ReadsWhatWasWritten) {
   const auto read = read_journal(kHead + journal_line(some_checkpoint(3)), kHead);
   ASSERT_TRUE(read.ok());
   ASSERT_TRUE(read->last);
@@ -24,7 +24,7 @@ TEST(Journal, KeepsWhatIsWritten) {
   EXPECT_FALSE(read->last->done);
 }
 
-TEST(Journal, AnEmptyMemoryAndAnEndAreKept) {
+TEST(Journal, AnEmptyMemoryAndTheEndAreKept) {
   Checkpoint point = some_checkpoint(1);
   point.place.memory.clear();
   point.done = true;
@@ -34,7 +34,7 @@ TEST(Journal, AnEmptyMemoryAndAnEndAreKept) {
   EXPECT_EQ(read->last->place.memory, "");
 }
 
-TEST(Journal, ATailTornAnywhereIsCutOff) {
+TEST(Journal, ATornTailIsRemoved) {
   const std::string one = kHead + journal_line(some_checkpoint(1));
   const std::string all = one + journal_line(some_checkpoint(2));
   for (std::size_t size = 0; size <= all.size(); ++size) {

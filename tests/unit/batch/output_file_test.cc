@@ -46,7 +46,7 @@ void run_a_while(OutputOptions options) {
   EXPECT_TRUE(file->write("thr").ok());
 }
 
-TEST_F(OutputFileTest, GoesOnBehindTheLastFinishedChunk) {
+TEST_F(OutputFileTest, ContinuesBehindTheLastFinishedChunk) {
   run_a_while(options(false));
   EXPECT_EQ(contents(path_), "one\ntwo\nthr");
   auto file = OutputFile::open(options(true));
@@ -84,19 +84,65 @@ TEST_F(OutputFileTest, AnOutputThatWasChangedIsRefused) {
   EXPECT_EQ(contents(path_), "one\n");
 }
 
+// The journal vouches for every byte, not only for the last ones; for those of a finished run, too.
+TEST_F(OutputFileTest, AChangeAnywhereIsFound) {
+  const std::string text(100'000, 'x');
+  {
+    auto file = OutputFile::open(options(true));
+    ASSERT_TRUE(file.ok());
+    for (int i = 0; i < 3; ++i) {
+      EXPECT_TRUE(file->write(text).ok());
+      EXPECT_TRUE(file->finished({.offset = 1}, {1, 0}).ok());
+    }
+    EXPECT_TRUE(file->close(true).ok());
+  }
+  EXPECT_TRUE(OutputFile::open(options(true)).ok());
+  const std::string all = text + text + text;
+  for (const std::size_t at : {0U, 4097U, 150'000U, 299'999U}) {
+    std::string changed = all;
+    changed[at] = 'y';
+    write(path_, changed);
+    const auto file = OutputFile::open(options(true));
+    ASSERT_FALSE(file.ok()) << at;
+    EXPECT_NE(file.error().message.find("was changed"), std::string::npos);
+    EXPECT_EQ(contents(path_), changed);
+  }
+  write(path_, all);
+  EXPECT_TRUE(OutputFile::open(options(true)).ok());
+}
+
+TEST_F(OutputFileTest, ASecondWriterIsRefused) {
+  for (const bool resume : {false, true}) {
+    auto file = OutputFile::open(options(resume));
+    ASSERT_TRUE(file.ok());
+    EXPECT_TRUE(file->write("one\n").ok());
+    EXPECT_TRUE(file->finished({.offset = 1}, {1, 0}).ok());
+    const std::string journal = contents(path_ + ".journal");
+    for (const bool other : {false, true}) {
+      const auto second = OutputFile::open(options(other));
+      ASSERT_FALSE(second.ok());
+      EXPECT_NE(second.error().message.find("another process is writing"), std::string::npos);
+    }
+    EXPECT_EQ(contents(path_), "one\n");
+    EXPECT_EQ(contents(path_ + ".journal"), journal);
+    EXPECT_TRUE(file->close(true).ok());
+    clean();
+  }
+}
+
 TEST_F(OutputFileTest, AnOutputWithoutJournalIsNotOverwrittenByAResume) {
   write(path_, "precious");
   EXPECT_FALSE(OutputFile::open(options(true)).ok());
   EXPECT_EQ(contents(path_), "precious");
 }
 
-TEST_F(OutputFileTest, ResumingNothingIsBeginning) {
+TEST_F(OutputFileTest, ResumingNothingStartsANewRun) {
   const auto file = OutputFile::open(options(true));
   ASSERT_TRUE(file.ok());
   EXPECT_EQ(file->from().place.offset, 0U);
 }
 
-TEST_F(OutputFileTest, ARunThatIsNotToBeResumedLeavesNoJournal) {
+TEST_F(OutputFileTest, AFinishedRunWithoutResumeLeavesNoJournal) {
   auto file = OutputFile::open(options(false));
   ASSERT_TRUE(file.ok());
   EXPECT_TRUE(std::filesystem::exists(path_ + ".journal"));

@@ -1,9 +1,12 @@
-// Heads of requests: what is read, what is refused, each limit at one less, just so and one more.
+// Heads of requests: what is accepted, what is rejected, each limit at one less, exactly, one more.
 #include "http/head.h"
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <string>
+
+#include "http/field_values.h"
 
 namespace inlay::http {
 namespace {
@@ -14,7 +17,7 @@ std::string get(const std::string& path, const std::string& fields = "") {
   return "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n" + fields + "\r\n";
 }
 
-// The status that these bytes are refused with; 0: none.
+// The status with which these bytes are rejected; 0: accepted.
 int status_of(const std::string& bytes, Head* head = nullptr) {
   const HeadEnd found = find_head(bytes, kLimits);
   if (found.rejection.status != 0) return found.rejection.status;
@@ -30,14 +33,14 @@ TEST(Head, IsRead) {
       "CONTENT-TYPE:application/json; charset=utf-8\r\nOrigin: \thttp://localhost:8080 \r\n"
       "Accept: text/event-stream\r\nX-Empty:\r\n\r\n";
   ASSERT_EQ(status_of(bytes, &head), 0);
-  EXPECT_TRUE(head.post);
+  EXPECT_EQ(head.method, Method::post);
   EXPECT_EQ(head.path, "/api/solve");
   EXPECT_EQ(head.query, "x=1");
   EXPECT_EQ(head.content_length, 12u);
   EXPECT_EQ(head.host, "localhost:8080");
   EXPECT_EQ(head.origin, "http://localhost:8080");
   EXPECT_TRUE(head.keep_alive);
-  EXPECT_TRUE(has_token(head.content_type, "application/json"));
+  EXPECT_TRUE(is_media_type(head.content_type, "application/json"));
   EXPECT_EQ(check_access(head, "").status, 0);
 }
 
@@ -55,11 +58,12 @@ TEST(Head, ConnectionsAreKeptAsTheVersionsSay) {
   EXPECT_TRUE(kept("1.0", "Connection: Keep-Alive\r\n"));
 }
 
-TEST(Head, WhatIsRefused) {
+TEST(Head, RejectedHeads) {
   const std::pair<const char*, int> requests[] = {
       {"PUT / HTTP/1.1\r\nHost: a\r\n\r\n", 405},
       {"TRACE / HTTP/1.1\r\nHost: a\r\n\r\n", 405},
-      {"HEAD / HTTP/1.1\r\nHost: a\r\n\r\n", 405},
+      {"HEAD / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\n", 400},
+      {"head / HTTP/1.1\r\nHost: a\r\n\r\n", 405},
       {"get / HTTP/1.1\r\nHost: a\r\n\r\n", 405},
       {"G@T / HTTP/1.1\r\nHost: a\r\n\r\n", 400},
       {"GET http://a/ HTTP/1.1\r\nHost: a\r\n\r\n", 400},
@@ -69,8 +73,8 @@ TEST(Head, WhatIsRefused) {
       {"GET /\x01 HTTP/1.1\r\nHost: a\r\n\r\n", 400},
       {"GET /\xc3\xa9 HTTP/1.1\r\nHost: a\r\n\r\n", 400},
       {"GET /#x HTTP/1.1\r\nHost: a\r\n\r\n", 400},
-      {"GET / HTTP/2.0\r\nHost: a\r\n\r\n", 400},
-      {"GET / HTTP/0.9\r\nHost: a\r\n\r\n", 400},
+      {"GET / HTTP/2.0\r\nHost: a\r\n\r\n", 505},
+      {"GET / HTTP/0.9\r\nHost: a\r\n\r\n", 505},
       {"GET / HTTP/1.11\r\nHost: a\r\n\r\n", 400},
       {"GET / http/1.1\r\nHost: a\r\n\r\n", 400},
       {"GET /\r\nHost: a\r\n\r\n", 400},
@@ -179,7 +183,87 @@ TEST(Head, ElementsOfLists) {
   EXPECT_FALSE(has_token("", "gzip"));
 }
 
-TEST(Head, OnlyOurOwnPagesMayAsk) {
+TEST(Head, OneMediaTypeAndNoList) {
+  for (const char* const good :
+       {"application/json", "Application/JSON", "application/json;charset=utf-8",
+        "application/json ; a=\"x;y\\\"z\" ; b=c", "application/json;", "application/json;;a=b"}) {
+    EXPECT_TRUE(is_media_type(good, "application/json")) << good;
+  }
+  for (const char* const bad :
+       {"", "text/plain", "application/jsonx", "application", "application/json,text/plain",
+        "text/plain;charset=x,application/json", "text/plain;x=\"a\",application/json",
+        "application/json;a", "application/json;a=", "application/json;a=b c", "application/json x",
+        "application/json;a=\"b", "application/json;=b", "application/json;a=b,c"}) {
+    EXPECT_FALSE(is_media_type(bad, "application/json")) << bad;
+  }
+}
+
+TEST(Head, TwoContentTypesAreRejected) {
+  const std::string post = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n";
+  EXPECT_EQ(status_of(post + "Content-Type: application/json\r\n\r\n"), 0);
+  EXPECT_EQ(status_of(post + "Content-Type: text/plain\r\ncontent-type: application/json\r\n\r\n"),
+            400);
+}
+
+TEST(Head, OnlySpacesMaySurroundAContentLength) {
+  const auto length = [](const std::string& value) {
+    return status_of("POST / HTTP/1.1\r\nHost: a\r\nContent-Length:" + value + "\r\n\r\n");
+  };
+  EXPECT_EQ(length("2"), 0);
+  EXPECT_EQ(length("  2 "), 0);
+  for (const char* const bad : {" 2\t", "\t2", " 1\t2", " 2 \t ", " 2 2", ""}) {
+    EXPECT_EQ(length(bad), 400) << bad;
+  }
+}
+
+TEST(Head, UnsupportedVersionsAreNamed) {
+  for (const char* const version : {"1.2", "1.9", "2.0", "3.0", "0.9"}) {
+    EXPECT_EQ(status_of("GET / HTTP/" + std::string(version) + "\r\nHost: a\r\n\r\n"), 505);
+  }
+}
+
+TEST(Head, PreferredLanguages) {
+  constexpr std::array<std::string_view, 2> kSupported{"en", "de"};
+  const std::pair<const char*, const char*> values[] = {
+      {"", ""},
+      {"de", "de"},
+      {"DE-at", "de"},
+      {"fr", ""},
+      {"den", ""},
+      {"fr, de;q=0.5, en;q=0.8", "en"},
+      {"fr, de;q=0.8, en;q=0.5", "de"},
+      {"de-CH, en", "de"},
+      {"en;q=0.9, de;q=0.9", "en"},
+      {"de;q=0.9, en;q=0.9", "de"},
+      {"*", "en"},
+      {"fr, *;q=0.1", "en"},
+      {"en;q=0, *", "de"},
+      {"de;q=0", ""},
+      {"de;q=0.000,en;q=0.001", "en"},
+      {"de;q=9, en;q=0.1", "en"},
+      {"de;q=x, en;q=0.1", "en"},
+      {",,;q=1, de ,", "de"},
+  };
+  for (const auto& [value, language] : values) {
+    EXPECT_EQ(preferred_language(value, kSupported), language) << value;
+  }
+}
+
+TEST(Head, OnlyAddressesCountAsAddresses) {
+  for (const char* const host :
+       {"12", "999.1.1.1", "1.2.3", "1.2.3.4.5", "01.2.3.4", "1.2.3.4.", "...", "[evil]", "[]",
+        "[::1", "[1.2.3.4]", "[::1]x", "::1", ":8080", "localhost:99999", "localhost:123456"}) {
+    EXPECT_EQ(access(host), 403) << host;
+  }
+  for (const char* const host :
+       {"1.2.3.4", "[::ffff:1.2.3.4]", "[fe80::1]:80", "localhost:65535"}) {
+    EXPECT_EQ(access(host), 0) << host;
+  }
+  EXPECT_EQ(status_of("GET / HTTP/1.1\r\nHost:\r\n\r\n"), 400);
+  EXPECT_EQ(status_of("GET / HTTP/1.1\r\nHost: \r\n\r\n"), 400);
+}
+
+TEST(Head, OnlyItsOwnPagesMayUseTheApi) {
   for (const char* const host : {"localhost", "LOCALHOST:8080", "127.0.0.1", "127.0.0.1:8080",
                                  "[::1]", "[::1]:8080", "192.168.1.7:80"}) {
     EXPECT_EQ(access(host), 0) << host;

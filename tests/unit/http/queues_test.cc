@@ -11,7 +11,7 @@
 namespace inlay::http {
 namespace {
 
-TEST(Queues, QueuesAreNoLongerThanTheirLimit) {
+TEST(Queues, AreNoLongerThanTheirLimit) {
   for (const Queue queue : {Queue::quick, Queue::slow}) {
     std::counting_semaphore<> go(0);
     std::promise<void> running;
@@ -38,7 +38,7 @@ TEST(Queues, QueuesAreNoLongerThanTheirLimit) {
   }
 }
 
-TEST(Queues, WhatWaitsAtTheEndIsThrownAway) {
+TEST(Queues, WaitingTasksAreDroppedAtTheEnd) {
   std::atomic<int> done = 0;
   std::promise<void> running;
   std::counting_semaphore<> go(0);
@@ -67,10 +67,11 @@ class ExchangeTest : public testing::Test {
 
   Answer ask(const std::string& name, const std::string& body = "") {
     std::promise<Answer> answer;
-    const auto exchange = std::make_shared<Exchange>(application_, queues_, limits_, name, body,
-                                                     false, [&](int status, std::string json) {
-                                                       answer.set_value({status, std::move(json)});
-                                                     });
+    const auto exchange =
+        std::make_shared<Exchange>(application_, queues_, limits_, Exchange::Request{name, body},
+                                   [&](int status, std::string& json) {
+                                     answer.set_value({status, std::move(json)});
+                                   });
     exchange->start();
     return answer.get_future().get();
   }
@@ -78,9 +79,13 @@ class ExchangeTest : public testing::Test {
   std::atomic<int> tries_ = 0;
   std::counting_semaphore<> go_{0};
   Application application_{
-      {}, {}, [this](std::string_view name, std::string_view body) -> PreparedRequest {
+      {}, {}, [this](const ApiRequest& request) -> PreparedRequest {
+        const auto& [name, body, language] = request;
+        if (name == "language") return {400, std::string(language), false, {}};
         if (name == "refuse") return {400, "why", false, {}};
         if (name == "starve") throw std::bad_alloc();
+        if (name == "no threads")
+          throw std::system_error(std::make_error_code(std::errc::resource_unavailable_try_again));
         if (name == "break") throw std::runtime_error("broken");
         const bool small = name != "large";
         return {0,
@@ -107,7 +112,7 @@ class ExchangeTest : public testing::Test {
   Queues queues_{{1, 4}, {1, 4}};
 };
 
-TEST_F(ExchangeTest, GoesAsFarAsItMust) {
+TEST_F(ExchangeTest, RunsOnlyTheStagesItNeeds) {
   EXPECT_EQ(ask("easy", "a").json, "a tried");
   EXPECT_EQ(tries_, 1);
   EXPECT_EQ(ask("hard", "b").json, "b done");
@@ -117,25 +122,26 @@ TEST_F(ExchangeTest, GoesAsFarAsItMust) {
   EXPECT_EQ(ask("refuse").status, 400);
 }
 
-TEST_F(ExchangeTest, WhatFailsIsAnswered) {
+TEST_F(ExchangeTest, FailuresAreAnswered) {
   EXPECT_EQ(ask("starve").status, 503);
   EXPECT_EQ(ask("starve later").status, 503);
   EXPECT_EQ(ask("break").status, 500);
+  EXPECT_EQ(ask("no threads").status, 503);
   EXPECT_EQ(ask("easy").status, 200);
 }
 
-TEST_F(ExchangeTest, WhoLeavesStopsIt) {
+TEST_F(ExchangeTest, ACancelledRequestStops) {
   std::promise<int> answer;
   const auto exchange =
-      std::make_shared<Exchange>(application_, queues_, limits_, "stop", "", false,
-                                 [&](int status, const std::string&) { answer.set_value(status); });
+      std::make_shared<Exchange>(application_, queues_, limits_, Exchange::Request{"stop", ""},
+                                 [&](int status, std::string&) { answer.set_value(status); });
   exchange->start();
   while (tries_ == 0) std::this_thread::yield();
-  exchange->leave();
+  exchange->cancel();
   EXPECT_EQ(answer.get_future().get(), 200);
 }
 
-TEST_F(ExchangeTest, WhoHasWaitedTooLongIsSentAway) {
+TEST_F(ExchangeTest, ALongWaitIsAnsweredWith503) {
   limits_.slow_wait = std::chrono::milliseconds(-1);
   EXPECT_EQ(ask("large").status, 503);
   EXPECT_EQ(ask("hard").status, 503);
@@ -145,7 +151,21 @@ TEST_F(ExchangeTest, WhoHasWaitedTooLongIsSentAway) {
   EXPECT_EQ(tries_, 2);  // of "hard" and "easy"
 }
 
-// A first try is shorter the more are waiting for theirs, down to the least.
+// An answer that could not be handed over for lack of memory is handed over later.
+TEST_F(ExchangeTest, AnswersSurviveALackOfMemory) {
+  std::promise<Answer> answer;
+  int failures = 3;
+  std::make_shared<Exchange>(application_, queues_, limits_, Exchange::Request{"large", "a"},
+                             [&](int status, std::string& json) {
+                               if (failures-- > 0) throw std::bad_alloc();
+                               answer.set_value({status, std::move(json)});
+                             })
+      ->start();
+  EXPECT_EQ(answer.get_future().get().json, "a done");
+  EXPECT_EQ(failures, -1);
+}
+
+// The more requests wait for their first try, the shorter it is, down to the least.
 TEST_F(ExchangeTest, TriesAreShared) {
   limits_.quick_try = std::chrono::milliseconds(400);
   limits_.quick_least = std::chrono::milliseconds(150);
@@ -159,8 +179,8 @@ TEST_F(ExchangeTest, TriesAreShared) {
   running.get_future().wait();
   std::promise<Answer> answers[4];
   for (std::promise<Answer>& answer : answers) {
-    std::make_shared<Exchange>(application_, queues_, limits_, "time", "", false,
-                               [&](int status, std::string json) {
+    std::make_shared<Exchange>(application_, queues_, limits_, Exchange::Request{"time", ""},
+                               [&](int status, std::string& json) {
                                  answer.set_value({status, std::move(json)});
                                })
         ->start();
@@ -170,7 +190,7 @@ TEST_F(ExchangeTest, TriesAreShared) {
   for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(answers[i].get_future().get().json, times[i]);
 }
 
-TEST_F(ExchangeTest, FullLanesRefuse) {
+TEST_F(ExchangeTest, AFullQueueRefuses) {
   std::promise<void> running;
   queues_.post(Queue::slow, [&] {
     running.set_value();

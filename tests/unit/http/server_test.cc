@@ -1,5 +1,5 @@
-// The server over real connections, with an application that does nothing: every limit in time and
-// number, clients that leave or do not read, and the end.
+// The server over real connections, with an application that does nothing: every limit of time and
+// number, clients that disconnect or do not read, and the shutdown.
 #include "http/server.h"
 
 #include <gtest/gtest.h>
@@ -98,13 +98,17 @@ class ServerTest : public testing::Test {
   Application application() {
     return {{{"/", "text/plain", "the page"}, {"/large", "text/plain", large_}},
             {"quick", "slow", "endless", "progress"},
-            [this](std::string_view name, std::string_view) -> PreparedRequest {
+            [this](const ApiRequest& request) -> PreparedRequest {
+              const auto& [name, body, language] = request;
+              if (name == "language") return {400, "\"" + std::string(language) + "\"", false, {}};
+              if (name == "memory") throw std::bad_alloc();
               if (name.starts_with("nosuch")) return {404, "{}", false, {}};
               return {
                   0, {}, name == "quick", [this, name = std::string(name)](const RunOptions& e) {
                     return run(name, e);
                   }};
-            }};
+            },
+            {"en", "de"}};
   }
 
   std::unique_ptr<Server> serve(const Limits& limits = {}) {
@@ -128,6 +132,83 @@ TEST_F(ServerTest, AnswersInOrder) {
   EXPECT_TRUE(client.next().ends_with("\r\n\r\n\"slow\""));
   EXPECT_TRUE(client.next().ends_with("\r\n\r\n\"quick\""));
   EXPECT_TRUE(client.next().ends_with("\r\n\r\nthe page"));
+}
+
+TEST_F(ServerTest, HeadHasTheFieldsOfGetAndNoBody) {
+  const auto server = serve();
+  for (const std::string path : {"/", "/healthz", "/nosuch", "/api/quick"}) {
+    const std::string rest =
+        " " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    Connection get(server->port()), head(server->port());
+    const std::string with_body = get.ask("GET" + rest);
+    head.send("HEAD" + rest);
+    const std::string without = head.all();
+    const std::size_t date = with_body.find("Date: "), end = with_body.find("\r\n\r\n") + 4;
+    EXPECT_GT(with_body.size(), end) << path;
+    ASSERT_EQ(without.size(), end) << path;
+    EXPECT_EQ(without.substr(0, date), with_body.substr(0, date)) << path;
+    EXPECT_EQ(without.substr(date + 40), with_body.substr(date + 40, end - date - 40)) << path;
+  }
+  // A rejected one, and one among others.
+  Connection client(server->port());
+  client.send(
+      "HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\nHEAD / HTTP/1.2\r\nHost: localhost\r\n\r\n");
+  const std::string all = client.all();
+  EXPECT_EQ(all.find("the page"), std::string::npos);
+  EXPECT_NE(all.find("HTTP/1.1 505 "), std::string::npos);
+  EXPECT_TRUE(all.ends_with("\r\n\r\n")) << all;
+}
+
+TEST_F(ServerTest, BodiesOfOtherTypesAreRejected) {
+  const auto server = serve();
+  const auto status = [&](const std::string& fields) {
+    return status_of(
+        Connection(server->port())
+            .ask("POST /api/quick HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n" + fields +
+                 "\r\n{}"));
+  };
+  EXPECT_EQ(status("Content-Type: application/json; charset=utf-8\r\n"), 200);
+  EXPECT_EQ(status("Content-Type: text/plain;charset=x,application/json\r\n"), 415);
+  EXPECT_EQ(status("Content-Type: application/json\r\nContent-Type: text/plain\r\n"), 400);
+  EXPECT_EQ(status(""), 415);
+}
+
+TEST_F(ServerTest, ThePreferredLanguageReachesTheApplication) {
+  const auto server = serve();
+  Connection client(server->port());
+  const auto language = [&](const std::string& field) {
+    const std::string response = client.ask(post("language", field));
+    return response.substr(response.find("\r\n\r\n") + 4);
+  };
+  EXPECT_EQ(language(""), "\"\"");
+  EXPECT_EQ(language("Accept-Language: fr-FR, de-AT;q=0.7, en;q=0.3\r\n"), "\"de\"");
+  EXPECT_EQ(language("Accept-Language: en\r\n"), "\"en\"");
+}
+
+TEST_F(ServerTest, ALackOfMemoryCostsOneRequest) {
+  const auto server = serve();
+  Connection client(server->port());
+  EXPECT_EQ(status_of(client.ask(post("memory"))), 503);
+  EXPECT_EQ(status_of(client.ask(post("quick"))), 200);
+}
+
+// Answers that nobody reads are bounded together: beyond it a request is answered with 503.
+TEST_F(ServerTest, UnreadAnswersAreBounded) {
+  Limits limits;
+  limits.unread_answers = std::size_t{1} << 20;
+  const auto server = serve(limits);
+  Connection deaf(server->port()), client(server->port());
+  deaf.send("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  while (!deaf.receive()) {
+  }
+  EXPECT_EQ(status_of(client.ask(post("quick"))), 503);
+  while (deaf.in().size() < large_.size()) deaf.receive();
+  int status = 503;
+  for (int tries = 0; tries < 500 && status == 503; ++tries) {
+    status = status_of(client.ask(post("quick")));
+    std::this_thread::sleep_for(milliseconds(10));
+  }
+  EXPECT_EQ(status, 200);
 }
 
 TEST_F(ServerTest, ManyClientsAtOnce) {
@@ -170,7 +251,7 @@ Clock::duration time_until_closed(Connection& client) {
 }
 
 // The other limits are far away, so that a connection that ends has met this one.
-TEST_F(ServerTest, SlowRequestsAreGivenUp) {
+TEST_F(ServerTest, SlowRequestsAreDisconnected) {
   Limits limits;
   limits.request = milliseconds(300);
   limits.idle = std::chrono::hours(1);
@@ -208,7 +289,7 @@ TEST_F(ServerTest, IdleConnectionsAreClosed) {
   EXPECT_GE(time_until_closed(used), milliseconds(250));
 }
 
-TEST_F(ServerTest, WhoDoesNotReadIsGivenUp) {
+TEST_F(ServerTest, ClientsThatDoNotReadAreDisconnected) {
   Limits limits;
   limits.answer = milliseconds(300);
   limits.connections = 1;
@@ -221,7 +302,7 @@ TEST_F(ServerTest, WhoDoesNotReadIsGivenUp) {
   EXPECT_LT(deaf.all().size(), large_.size());
 }
 
-TEST_F(ServerTest, WhoLeavesStopsTheSearch) {
+TEST_F(ServerTest, ADisconnectStopsTheSearch) {
   const auto server = serve();
   {
     Connection client(server->port());
@@ -231,7 +312,7 @@ TEST_F(ServerTest, WhoLeavesStopsTheSearch) {
   stopped_.acquire();
 }
 
-TEST_F(ServerTest, ProgressIsTold) {
+TEST_F(ServerTest, ProgressIsReported) {
   const auto server = serve();
   Connection client(server->port());
   client.send(post("progress", "Accept: text/event-stream\r\n"));
@@ -241,7 +322,7 @@ TEST_F(ServerTest, ProgressIsTold) {
   EXPECT_TRUE(text.ends_with("event: answer\ndata: \"progress\"\n\n")) << text;
 }
 
-TEST_F(ServerTest, TheSeriesAreNotAsManyAsTheNames) {
+TEST_F(ServerTest, UnknownNamesCreateNoSeries) {
   const auto server = serve();
   Connection client(server->port());
   for (int i = 0; i < 20; ++i) {
@@ -256,7 +337,7 @@ TEST_F(ServerTest, TheSeriesAreNotAsManyAsTheNames) {
   EXPECT_EQ(text.find("nosuch"), std::string::npos);
 }
 
-TEST_F(ServerTest, StopsWhenAllIsAnswered) {
+TEST_F(ServerTest, StopsWhenEveryRequestIsAnswered) {
   auto server = serve();
   Connection idle(server->port()), busy(server->port());
   busy.send(post("progress", "Accept: text/event-stream\r\n"));
@@ -267,7 +348,7 @@ TEST_F(ServerTest, StopsWhenAllIsAnswered) {
   server->wait();
 }
 
-TEST_F(ServerTest, StopsWhatTakesTooLong) {
+TEST_F(ServerTest, StopsSearchesThatTakeTooLong) {
   Limits limits;
   limits.shutdown = milliseconds(100);
   auto server = serve(limits);

@@ -1,4 +1,4 @@
-// AnswerCache, when there is no room for what it learns.
+// AnswerCache on a full disk.
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -32,7 +32,7 @@ Verdict solve(AnswerCache& cache, const Puzzle& puzzle) {
   return recalled->answer.verdict;
 }
 
-TEST(AnswerCache, AFullDiskIsToldByFlushAndAnswersGoOn) {
+TEST(AnswerCache, FlushReportsAFullDiskAndAnswersContinue) {
   const StoreFolder folder("full");
   ASSERT_TRUE(AnswerCache::open(folder.file(), {}).ok());
   AnswerCacheOptions options;
@@ -56,7 +56,7 @@ TEST(AnswerCache, AFullDiskIsToldByFlushAndAnswersGoOn) {
 }
 
 // Each try writes all that waits.
-TEST(AnswerCache, AFullDiskIsTriedEverMoreSeldom) {
+TEST(AnswerCache, AFullDiskIsRetriedWithBackoff) {
   const StoreFolder folder("patience");
   ASSERT_TRUE(AnswerCache::open(folder.file(), {}).ok());
   std::atomic<int> told = 0, looked = 0;

@@ -1,5 +1,5 @@
-// What is remembered is found again in every isomorph, maps back to a right answer, and is never
-// believed when it is damaged.
+// Stored answers are found for every isomorph and map back to right answers; damaged rows are never
+// used.
 #include "service/answer_cache.h"
 
 #include <gtest/gtest.h>
@@ -70,7 +70,7 @@ void change(const StoreFolder& folder, const std::string& sql) {
   ASSERT_GT(database->changes(), 0);
 }
 
-TEST(AnswerCache, EveryIsomorphOfAKnownPuzzleIsKnownWithItsOwnSolution) {
+TEST(AnswerCache, EveryIsomorphOfAStoredPuzzleGetsItsOwnSolution) {
   const StoreFolder folder("isomorphs");
   const auto cache = open(folder);
   test::Random random(7);
@@ -92,7 +92,7 @@ TEST(AnswerCache, EveryIsomorphOfAKnownPuzzleIsKnownWithItsOwnSolution) {
   }
 }
 
-TEST(AnswerCache, OtherBoardsAreKnownByThemselves) {
+TEST(AnswerCache, OtherBoardsAreStoredAsTheyAre) {
   const StoreFolder folder("boards");
   const auto cache = open(folder);
   test::Random random(8);
@@ -111,7 +111,7 @@ TEST(AnswerCache, OtherBoardsAreKnownByThemselves) {
   }
 }
 
-TEST(AnswerCache, AnAnswerIsTheSameWhetherKnownOrNot) {
+TEST(AnswerCache, AnAnswerIsTheSameWhetherCachedOrNot) {
   test::Random random(9);
   for (const char* const line : {kEasy, kMany, kNone}) {
     for (const std::uint64_t limit : {1U, 3U, 16U}) {
@@ -136,7 +136,7 @@ TEST(AnswerCache, AnAnswerIsTheSameWhetherKnownOrNot) {
   }
 }
 
-TEST(AnswerCache, ALittleKnowledgeIsNotTakenForMore) {
+TEST(AnswerCache, ABoundIsNotTakenForACount) {
   const StoreFolder folder("little");
   const auto cache = open(folder);
   EXPECT_FALSE(solve(*cache, puzzle9(kMany), 1).hit());
@@ -153,7 +153,7 @@ TEST(AnswerCache, ALittleKnowledgeIsNotTakenForMore) {
   EXPECT_FALSE(solve(*cache, puzzle9(kMany), 100).hit());
 }
 
-TEST(AnswerCache, CountsAreRemembered) {
+TEST(AnswerCache, CountsAreStored) {
   const StoreFolder folder("counts");
   const auto cache = open(folder);
   const auto count = [&](const Puzzle& puzzle, std::uint64_t at_most) {
@@ -185,7 +185,7 @@ TEST(AnswerCache, CountsAreRemembered) {
   EXPECT_TRUE(count(puzzle9(kNone), 2).hit);
 }
 
-TEST(AnswerCache, ChecksAreRememberedAndRedundantCluesAreThoseOfThePuzzleAsked) {
+TEST(AnswerCache, ChecksAreStoredAndRedundantCluesAreThoseOfThePuzzle) {
   const StoreFolder folder("checks");
   const auto cache = open(folder);
   test::Random random(11);
@@ -266,7 +266,7 @@ TEST(AnswerCache, RatingsAreThoseOfTheFormAndOfThisVersion) {
 }
 
 // Every fact of a row changed, with and without a sum that fits: never a wrong answer.
-TEST(AnswerCache, ADamagedRowIsNotBelieved) {
+TEST(AnswerCache, ADamagedRowIsIgnored) {
   const Grid solution = test::solutions_of(puzzle9(kEasy), {}, 2).solutions[0];
   const char* const damages[] = {
       "UPDATE puzzle SET count = 2, exact = 0",
@@ -296,7 +296,7 @@ TEST(AnswerCache, ADamagedRowIsNotBelieved) {
   }
 }
 
-TEST(AnswerCache, SolutionsAreHeldAgainstTheRulesEvenWhenTheSumIsRight) {
+TEST(AnswerCache, SolutionsAreCheckedEvenIfTheChecksumIsRight) {
   const StoreFolder folder("forged");
   const auto cache = open(folder);
   (void)solve(*cache, puzzle9(kEasy));
@@ -318,7 +318,7 @@ TEST(AnswerCache, SolutionsAreHeldAgainstTheRulesEvenWhenTheSumIsRight) {
   EXPECT_TRUE(is_solution(puzzle9(kEasy), solved.solutions[0]));
 }
 
-TEST(AnswerCache, WhatItDoesNotRememberIsAskedOfTheLibrary) {
+TEST(AnswerCache, OtherRequestsGoToTheLibrary) {
   const StoreFolder folder("plain");
   const auto cache = open(folder);
   Puzzle marked = puzzle9(kEasy);
@@ -339,7 +339,7 @@ TEST(AnswerCache, WhatItDoesNotRememberIsAskedOfTheLibrary) {
   EXPECT_EQ(store::Store::open(folder.file(), {})->statistics()->puzzles, 0);
 }
 
-TEST(AnswerCache, ASearchThatItsBudgetEndedIsNoKnowledge) {
+TEST(AnswerCache, AnUnfinishedSearchIsNotStored) {
   const StoreFolder folder("budget");
   const auto cache = open(folder);
   const Puzzle hard =
@@ -354,7 +354,7 @@ TEST(AnswerCache, ASearchThatItsBudgetEndedIsNoKnowledge) {
   EXPECT_EQ(solve(*cache, hard).answer().verdict, Verdict::unique);
 }
 
-TEST(AnswerCache, TimesAndQuestionsAreKept) {
+TEST(AnswerCache, TimesAndRequestsAreCounted) {
   const StoreFolder folder("times");
   std::int64_t clock = 1'000;
   {
@@ -381,7 +381,7 @@ TEST(AnswerCache, TimesAndQuestionsAreKept) {
                   .ok());
 }
 
-TEST(AnswerCache, ManyThreadsAndItsOwnFlushing) {
+TEST(AnswerCache, ManyThreadsAndAutomaticFlushes) {
   const StoreFolder folder("threads");
   service::AnswerCacheOptions options;
   options.sync = store::Sync::normal;

@@ -57,7 +57,7 @@ TEST(Api, TheManualKnowsWhatEachScaleTells) {
   }
 }
 
-TEST(Api, FieldsAreHeldAgainstTheTable) {
+TEST(Api, FieldsAreCheckedAgainstTheTable) {
   for (const Call& row : calls()) {
     EXPECT_EQ(refused(row.name, R"({"nosuch":1})")["field"], "nosuch") << row.name;
     for (const Field& field : row.fields) {

@@ -106,18 +106,18 @@ TEST(BenchVerify, NamesWhatIsWrong) {
 
   classic::SolveResult wrong = right;
   std::swap(wrong.solution.cells[0], wrong.solution.cells[9]);
-  EXPECT_EQ(fault_of(puzzle, wrong, 1), "gives a grid that is no solution");
+  EXPECT_EQ(fault_of(puzzle, wrong, 1), "returns a grid that is not a solution");
   wrong = right;
   wrong.solution.cells[3] = '.';
-  EXPECT_EQ(fault_of(puzzle, wrong, 1), "gives a grid that is no solution");
+  EXPECT_EQ(fault_of(puzzle, wrong, 1), "returns a grid that is not a solution");
 
   classic::GridText other = puzzle;  // a clue that the grid does not have
   other.cells[2] = '9';
-  EXPECT_EQ(fault_of(other, right, 1), "gives a grid that is no solution");
+  EXPECT_EQ(fault_of(other, right, 1), "returns a grid that is not a solution");
 
   wrong = right;
   wrong.limit = Limit::nodes;
-  EXPECT_EQ(fault_of(puzzle, wrong, 1), "gives up");
+  EXPECT_EQ(fault_of(puzzle, wrong, 1), "stops before the end");
 }
 
 }  // namespace

@@ -79,7 +79,7 @@ TEST(Lines, ChunksOfAnySizeReadAsTheWhole) {
   EXPECT_GT(all_chunks, 4000U);  // else nothing was cut
 }
 
-TEST(Lines, PlainLinesAreWhatTheReaderTakesForThem) {
+TEST(Lines, PlainLinesAreThoseOfTheReader) {
   const std::string line = contents(INLAY_TEST_DATA "/puzzles9.txt").substr(0, 81);
   const std::string full =
       "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -192,7 +192,7 @@ TEST(ParallelLines, ThreadsAndChunksChangeNothing) {
 }
 
 // A record that a stop cut short is not for good, even if it is the last of its chunk.
-TEST(Lines, AChunkWhoseLastPuzzleWasStoppedIsNotDone) {
+TEST(Lines, AChunkWithAStoppedPuzzleIsIncomplete) {
   class Stopped : public LineTask {
    public:
     explicit Stopped(std::stop_source stop) : stop_(std::move(stop)) {}

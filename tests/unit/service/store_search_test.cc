@@ -23,7 +23,7 @@ TEST(RecordSearch, Ranges) {
     EXPECT_FALSE(parse_range("n", bad).ok()) << bad;
   }
   EXPECT_EQ(parse_range("clues", "x").error().message,
-            "clues: LOW..HIGH, LOW.. or a number expected, as in 2..9");
+            "clues: expected LOW..HIGH, LOW.. or a number, as in 2..9");
 }
 
 TEST(RecordSearch, APatternAndALimit) {

@@ -36,7 +36,7 @@ TEST(Record, MergedWithItselfOnlyTheQuestionsAddUp) {
   EXPECT_EQ(twice, once);
 }
 
-TEST(Record, NewsThatNobodyAskedForAndThatAreNoneChangeNothing) {
+TEST(Record, ARecordWithoutNewFactsChangesNothing) {
   Record news = full_record("p");
   news.asked = 0;
   news.last_seen = 9'000;

@@ -51,13 +51,13 @@ TEST(Schema, AnOlderFileIsBroughtUpToDateAndKeepsItsRecords) {
   EXPECT_EQ(*database->integer("PRAGMA user_version"), store::newest_version());
 }
 
-TEST(Schema, AnOlderFileCannotBeUsedByWhoMayOnlyRead) {
+TEST(Schema, ReadOnlyAccessRejectsAnOlderFile) {
   const StoreFolder folder("reader");
   make_version_1(folder.file());
   const auto store = Store::open(folder.file(), {.access = Access::read});
   ASSERT_FALSE(store.ok());
   EXPECT_EQ(store.error().message,
-            folder.file() + " is of an older version (1); `inlay db vacuum` brings it up to date");
+            folder.file() + " has an older version (1); run `inlay db vacuum` to update it");
 }
 
 TEST(Schema, ANewerFileIsRefusedAndLeftAlone) {
@@ -71,7 +71,8 @@ TEST(Schema, ANewerFileIsRefusedAndLeftAlone) {
     const auto store = Store::open(folder.file(), {.access = access});
     ASSERT_FALSE(store.ok());
     EXPECT_EQ(store.error().message,
-              folder.file() + " was made by a newer inlay (version 1000, this one knows " +
+              folder.file() +
+                  " was written by a newer inlay (version 1000; this one supports up to " +
                   std::to_string(store::newest_version()) + ")");
   }
 }
@@ -96,7 +97,7 @@ TEST(Schema, AFileThatIsNoDatabaseIsRefusedAndLeftAlone) {
   for (const Access access : {Access::read, Access::create}) {
     const auto store = Store::open(folder.file(), {.access = access});
     ASSERT_FALSE(store.ok());
-    EXPECT_EQ(store.error().message, folder.file() + " is not a database of puzzles");
+    EXPECT_EQ(store.error().message, folder.file() + " is not a puzzle database");
   }
   std::ifstream file(folder.file());
   EXPECT_EQ(std::string(std::istreambuf_iterator<char>(file), {}), text);

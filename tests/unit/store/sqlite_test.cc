@@ -72,7 +72,7 @@ TEST(Sqlite, ATransactionThatIsNotCommittedDoesNothing) {
   EXPECT_EQ(*database.integer("SELECT count(*) FROM t"), 1);
 }
 
-TEST(Sqlite, WhoMayOnlyReadIsToldSo) {
+TEST(Sqlite, ReadOnlyAccessIsReported) {
   const StoreFolder folder("read");
   {
     auto database = Database::open(folder.file(), Access::create);
@@ -84,7 +84,7 @@ TEST(Sqlite, WhoMayOnlyReadIsToldSo) {
   ASSERT_FALSE(status.ok());
   EXPECT_EQ(status.error().kind, ErrorKind::io);
   EXPECT_EQ(status.error().message,
-            std::filesystem::canonical(folder.file()).string() + " may only be read");
+            std::filesystem::canonical(folder.file()).string() + " is read-only");
 }
 
 TEST(Sqlite, AFolderIsNoFile) {

@@ -1,0 +1,20 @@
+// Where the database is unless the user names a file.
+#ifndef INLAY_SRC_STORE_LOCATION_H_
+#define INLAY_SRC_STORE_LOCATION_H_
+
+#include <string>
+
+#include "inlay/result.h"
+
+namespace inlay::store {
+
+// inlay/known.db in $XDG_DATA_HOME, or else in $HOME/.local/share. Empty if neither is set to an
+// absolute path: then there is no default database, and Store::open() reports that.
+std::string default_database();
+
+// Makes the missing folders above a file, for the owner alone (0700).
+Status make_private_folders(const std::string& file);
+
+}  // namespace inlay::store
+
+#endif  // INLAY_SRC_STORE_LOCATION_H_
