@@ -15,6 +15,7 @@
 #include "page.h"
 #include "service/answer_cache.h"
 #include "service/api/api.h"
+#include "service/request_memory.h"
 #include "store/location.h"
 
 namespace inlay::app {
@@ -42,8 +43,9 @@ http::PreparedRequest prepare(const api::Caps& caps, service::AnswerCache* cache
           }};
 }
 
-// The page, openapi.json, and the API.
-http::Application application_of(const Arguments& arguments, service::AnswerCache* cache) {
+// The page, openapi.json, and the API. `threads`: that run requests.
+http::Application application_of(const Arguments& arguments, std::size_t threads,
+                                 service::AnswerCache* cache) {
   static const std::string openapi = api::openapi_json();
   http::Application application;
   application.documents = page();
@@ -52,7 +54,8 @@ http::Application application_of(const Arguments& arguments, service::AnswerCach
   api::Caps caps;
   caps.time = std::chrono::milliseconds(
       static_cast<std::int64_t>(arguments.seconds(options::kTimeLimit) * 1000));
-  caps.memory = arguments.number(options::kMemoryLimit);
+  caps.memory = arguments.number_or(
+      options::kMemoryLimit, service::default_request_memory(service::available_memory(), threads));
   application.read = [caps, cache](const http::ApiRequest& request) {
     return prepare(caps, cache, request);
   };
@@ -136,7 +139,8 @@ int run_serve(const Arguments& arguments, const std::stop_token& stop) {
   const http::ServerOptions how = server_options(arguments);
   allow_files(how.limits.connections);
   const auto cache = open_cache(arguments);
-  auto server = http::Server::start(how, application_of(arguments, cache.get()));
+  auto server = http::Server::start(
+      how, application_of(arguments, how.quick_threads + how.slow_threads, cache.get()));
   if (!server) {
     complain(server.error().message);
     return ExitCode::kBadInput;

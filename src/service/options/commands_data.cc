@@ -78,7 +78,9 @@ constexpr std::array kServeOptions{
     kOpen,
     kThreads.in(Group::main).with_help("Solver threads; 0 means one per CPU"),
     kTimeLimit.in(Group::main).with_help("Maximum time per request").with_default("10s"),
-    kMemoryLimit.in(Group::main).with_help("Maximum memory per request").with_default("256MiB"),
+    kMemoryLimit.in(Group::main)
+        .with_help("Maximum memory per request")
+        .with_default("", "128MiB, or less if the machine has little"),
     kStore.with_help("The database; none means no database"),
     kDatabaseLimit,
     kQuiet.with_help("Write no access log"),
