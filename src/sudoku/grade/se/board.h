@@ -99,6 +99,7 @@ enum class Cause : std::uint8_t { none, cell, box, row, column, pattern };
 inline constexpr std::array kHouseCauses{Cause::box, Cause::row, Cause::column};
 
 // The parts of Geometry that chains use, in tables of fixed size with words as small as Board's.
+// Measured: with Geometry itself `rate --scale se` takes 1.05 times as long.
 template <std::size_t N>
 struct SizedGeometry : Size<N> {
   using typename Size<N>::Word;
