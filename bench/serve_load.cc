@@ -165,7 +165,8 @@ void run(const Options& options, const std::vector<std::string>& requests) {
   boost::asio::io_context io(1);
   const tcp::endpoint server(boost::asio::ip::address_v4::loopback(), options.port);
   std::deque<Due> queue;
-  std::deque<std::shared_ptr<Client>> idle;  // the longest idle first: none is given up for it
+  std::deque<std::shared_ptr<Client>>
+      idle;  // the longest idle first: no idle connection is dropped for it
   Report report;
   for (std::size_t i = 0; i < options.connections; ++i) {
     std::make_shared<Client>(io, server, queue, idle, report)->connect();

@@ -48,7 +48,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   (void)check_access(head, "inlay.example");
   (void)has_token(head.accept, "text/event-stream");
-  // A list is never one media type, whatever stands before and behind the comma.
+  // A list is never one media type, whatever is before and after the comma.
   const std::string type(head.content_type);
   if (type.find('"') == std::string::npos) {
     require(!is_media_type(type + ",application/json", "application/json"));

@@ -3,8 +3,11 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <nlohmann/json.hpp>
+#include <sstream>
 #include <string>
 
+#include "service/line_tasks.h"
 #include "support/echo_task.h"
 
 using namespace inlay;
@@ -28,7 +31,22 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::size_t chunks = 0;
   const test::Said whole = test::echoed_by_reader(text, options);
   const test::Said parts = test::echoed_by_chunks(text, options, sizes, window, chunks, job);
-  if (whole == parts) return 0;
+  if (whole == parts) {
+    // Foreign bytes, in payloads and messages, never make a record invalid JSON.
+    service::CountTaskOptions count;
+    count.json = true;
+    count.limit = 2;
+    count.budget.nodes = 100;
+    count.budget.time = std::chrono::milliseconds(20);
+    service::LineJob counting(options, service::make_count_task(count));
+    const test::Said records =
+        test::echoed_by_chunks(text, options, sizes, window, chunks, counting);
+    std::istringstream lines(records.out);
+    for (std::string line; std::getline(lines, line);) {
+      if (!nlohmann::json::accept(line)) std::abort();
+    }
+    return 0;
+  }
   std::fprintf(stderr, "--- whole\n%s%s--- parts\n%s%s", whole.out.c_str(), whole.err.c_str(),
                parts.out.c_str(), parts.err.c_str());
   std::abort();

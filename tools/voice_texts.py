@@ -74,6 +74,8 @@ def tokens(pattern, text, first=1):
                 string = INSERTED.sub("X", string)
                 if name != "raw":
                     string = string.replace("\\n", " ")
+                if not continued:
+                    yield name, line, ""
                 for number, part in lines_of(line, string):
                     yield name, number, part
 

@@ -17,7 +17,7 @@ struct Claim {
 std::unique_ptr<Problem> read_problem(Lines& lines, const Limits& limits) {
   Words words = expect(lines, kMagic);
   const std::uint64_t version = words.next_number();
-  require(version == 1 || version == 2, [] { return "this checker knows versions 1 and 2 only"; });
+  require(version == 1 || version == 2, [] { return "unsupported version, expected 1 or 2"; });
   const std::string kind(words.empty() ? "" : words.next());
   require(words.empty() && (kind == "sudoku" || kind == "cover"),
           [] { return "the kind must be 'sudoku' or 'cover'"; });
@@ -29,35 +29,37 @@ Claim read_claim(Lines& lines) {
   Words words = expect(lines, "claim");
   const std::string_view kind = words.empty() ? std::string_view() : words.next();
   require(kind == "none" || kind == "exactly" || kind == "at-least",
-          [&] { return "a claim is 'none', 'exactly N' or 'at-least N', not " + quoted(kind); });
+          [&] { return "expected 'none', 'exactly N' or 'at-least N', found " + quoted(kind); });
   Claim claim{kind == "at-least", 0};
   if (kind != "none") {
     claim.count = words.next_number();
-    require(claim.count > 0, [] { return "a claim of 0 solutions is 'none'"; });
+    require(claim.count > 0, [] { return "a claim of 0 solutions must be written as 'none'"; });
   }
-  require(words.empty(), [&] { return "a claim is followed by " + quoted(words.next()); });
+  require(words.empty(), [&] { return "unexpected " + quoted(words.next()) + " after the claim"; });
   lines.advance();
   return claim;
 }
 
-// Each listed solution keeps the rules and is greater than the one before.
+// Checks that each listed solution obeys the rules and is greater than the one before. Returns
+// their number.
 std::uint64_t check_listed(Lines& lines, const Problem& problem) {
   std::uint64_t listed = 0;
   std::vector<Number> before;
   for (; begins_with(lines, "solution"); lines.advance()) {
     std::vector<Number> solution = problem.read_solution(expect(lines, "solution"));
     require(listed == 0 || before < solution,
-            [] { return "solutions are listed in increasing order"; });
+            [] { return "the solutions are not in increasing order"; });
     before = std::move(solution);
     ++listed;
   }
   return listed;
 }
 
-// The tree is complete and has as many solutions as claimed. Returns the number of its nodes.
+// Checks that the tree is complete and has as many solutions as claimed. Returns the number of its
+// nodes.
 std::uint64_t check_tree(Lines& lines, const Problem& problem, const Claim& claim) {
-  Words behind = expect(lines, "tree");
-  require(behind.empty(), [] { return "'tree' stands alone on its line"; });
+  Words rest = expect(lines, "tree");
+  require(rest.empty(), [] { return "unexpected text after 'tree'"; });
   lines.advance();
   Replay replay(problem.model());
   std::uint64_t tokens = 0;
@@ -65,18 +67,17 @@ std::uint64_t check_tree(Lines& lines, const Problem& problem, const Claim& clai
        lines.advance()) {
     for (Words words(lines.text()); !words.empty(); ++tokens) replay.token(words.next_number());
   }
-  require(replay.is_complete(), [] { return "the tree is not complete"; });
+  require(replay.is_complete(), [] { return "the tree is incomplete"; });
   require(replay.solutions() == claim.count, [&] {
-    return "the tree has " + std::to_string(replay.solutions()) + " solutions, " +
-           std::to_string(claim.count) + " are claimed";
+    return "solutions in the tree: " + std::to_string(replay.solutions()) +
+           ", claimed: " + std::to_string(claim.count);
   });
   return tokens;
 }
 
 std::string claim_text(const Claim& claim) {
   if (claim.count == 0) return "no solution";
-  return (claim.at_least ? "at least " : "exactly ") + std::to_string(claim.count) +
-         (claim.count == 1 ? " solution" : " solutions");
+  return (claim.at_least ? "at least " : "exactly ") + counted(claim.count, "solution");
 }
 
 }  // namespace
@@ -86,12 +87,12 @@ void Checker::check(Verdict& verdict) {
   const Claim claim = read_claim(lines_);
   const std::uint64_t listed = check_listed(lines_, *problem);
   require(claim.at_least ? listed == claim.count : listed <= claim.count, [&] {
-    return std::to_string(listed) + " solutions are listed, " + std::to_string(claim.count) +
-           " are claimed";
+    return "solutions listed: " + std::to_string(listed) +
+           ", claimed: " + std::to_string(claim.count);
   });
   if (!claim.at_least) verdict.tokens = check_tree(lines_, *problem, claim);
-  Words behind = expect(lines_, "end");
-  require(behind.empty(), [] { return "'end' stands alone on its line"; });
+  Words rest = expect(lines_, "end");
+  require(rest.empty(), [] { return "unexpected text after 'end'"; });
   lines_.advance();
   verdict.verified = true;
   verdict.text = problem->name() + ", " + claim_text(claim);
@@ -105,10 +106,10 @@ std::optional<Verdict> Checker::next() {
   try {
     check(verdict);
     return verdict;
-  } catch (const Refusal& refusal) {
-    verdict.text = refusal.reason;
+  } catch (const Rejection& rejection) {
+    verdict.text = rejection.reason;
   } catch (const std::bad_alloc&) {
-    verdict.text = "not checked to the end: memory is used up";
+    verdict.text = "not fully checked: out of memory";
   }
   const std::size_t first = verdict.line;
   verdict.line = lines_.number();

@@ -1,7 +1,7 @@
-// The checker: reads certificates one after the other and verifies or refuses each.
+// The checker: reads certificates one after the other and verifies or rejects each of them.
 //
-// It knows docs/certificates.md and the standard library, nothing else: no file of src/ and no
-// header of include/inlay, so that no mistake of the solver can repeat itself here.
+// It depends only on docs/certificates.md and the standard library. It includes no file of src/ or
+// include/inlay, so that a bug in the solver cannot also affect the checker.
 #ifndef INLAY_APPS_CHECK_CHECKER_H_
 #define INLAY_APPS_CHECK_CHECKER_H_
 
@@ -16,11 +16,11 @@ namespace inlay_check {
 
 struct Verdict {
   bool verified = false;
-  // What was verified ("sudoku 9x9, exactly 1 solution"), or why it was refused.
+  // What was verified ("sudoku 9x9, exactly 1 solution"), or why it was rejected.
   std::string text;
-  std::size_t line = 0;      // where it begins, or the line at which it was refused
+  std::size_t line = 0;      // where it begins, or where it was rejected
   std::uint64_t tokens = 0;  // of its tree
-  // For a verified puzzle of 3x3 boxes without extra houses and marks: its 81 characters.
+  // The 81 characters of a verified puzzle with 3x3 boxes and without extra houses or marks.
   std::string classic_line;
 };
 
@@ -29,7 +29,7 @@ class Checker {
   // The stream must outlive the checker.
   explicit Checker(std::istream& in, const Limits& limits = {}) : lines_(in), limits_(limits) {}
 
-  // The verdict on the next certificate; none at the end of the file.
+  // The verdict on the next certificate; nullopt at the end of the file.
   std::optional<Verdict> next();
 
  private:

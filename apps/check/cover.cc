@@ -8,15 +8,15 @@
 namespace inlay_check {
 namespace {
 
-// What a name cannot hold; blanks and tabs are between words anyway.
+// Characters not allowed in names. Spaces and tabs separate words and never reach a name.
 constexpr std::string_view kNotInNames = "\v\f\r:|";
 
-// Ordered maps: their worst case is logarithmic whatever the names are.
+// Ordered maps take logarithmic time even for names chosen by an attacker.
 using Names = std::map<std::string, Number, std::less<>>;
 
 class CoverProblem final : public Problem {
  public:
-  // `bounded`: lines of items with bounds are allowed.
+  // `bounded`: items may have bounds.
   CoverProblem(Lines& lines, const Limits& limits, bool bounded) : Problem(limits) {
     for (; !begins_with(lines, "option") && !begins_with(lines, "claim"); lines.advance()) {
       if (begins_with(lines, "primary")) {
@@ -35,8 +35,8 @@ class CoverProblem final : public Problem {
   }
 
   std::string name() const override {
-    return "cover of " + std::to_string(model_.item_count()) + " items by " +
-           std::to_string(model_.option_count()) + " options";
+    return "cover of " + counted(model_.item_count(), "item") + " by " +
+           counted(model_.option_count(), "option");
   }
 
   std::vector<Number> read_solution(Words words) const override {
@@ -45,38 +45,39 @@ class CoverProblem final : public Problem {
     while (!words.empty()) {
       const std::uint64_t number = words.next_number();
       require(number >= 1 && number <= model_.option_count(),
-              [&] { return "there is no option " + std::to_string(number); });
+              [&] { return "unknown option " + std::to_string(number); });
       const auto option = static_cast<Number>(number - 1);
       require(solution.empty() || solution.back() < option,
-              [] { return "the options of a solution are in increasing order"; });
+              [] { return "the options of the solution are not in increasing order"; });
       require(has_primary(option),
               [&] { return "option " + std::to_string(number) + " covers no primary item"; });
       require(cover.fits(option), [&] {
-        return "option " + std::to_string(number) + " is not compatible with those before it";
+        return "option " + std::to_string(number) +
+               " conflicts with an earlier option of the solution";
       });
       cover.add(option);
       solution.push_back(option);
     }
-    require(cover.is_complete(), [] { return "a solution that leaves a primary item uncovered"; });
+    require(cover.is_complete(), [] { return "the solution leaves a primary item uncovered"; });
     return solution;
   }
 
  private:
   static Number next_bound(Words& words) {
     const std::uint64_t bound = words.next_number();
-    require(bound <= ~Number{0}, [] { return "a bound that is too high"; });
+    require(bound <= ~Number{0}, [] { return "the bound is too large"; });
     return static_cast<Number>(bound);
   }
 
-  // No bounds: secondary items.
+  // nullopt: secondary items.
   void read_items(Words words, std::optional<Bounds> bounds) {
     while (!words.empty()) {
       const std::string_view name = words.next();
       require(name.find_first_of(kNotInNames) == name.npos,
-              [&] { return quoted(name) + " is not an item name"; });
+              [&] { return quoted(name) + " is not a valid item name"; });
       const Number item = bounds ? model_.add_primary(*bounds) : model_.add_secondary();
       require(items_.emplace(name, item).second,
-              [&] { return "item " + quoted(name) + " is named twice"; });
+              [&] { return "item " + quoted(name) + " appears twice"; });
       last_option_.push_back(0);
     }
   }
@@ -88,10 +89,10 @@ class CoverProblem final : public Problem {
       const std::size_t colon = std::min(word.find(':'), word.size());
       const auto found = items_.find(word.substr(0, colon));
       require(found != items_.end(),
-              [&] { return "there is no item " + quoted(word.substr(0, colon)); });
+              [&] { return "unknown item " + quoted(word.substr(0, colon)); });
       const Number item = found->second;
       require(last_option_[item] != number,
-              [&] { return "item " + quoted(found->first) + " is twice in one option"; });
+              [&] { return "item " + quoted(found->first) + " appears twice in the option"; });
       last_option_[item] = number;
       model_.add_entry({item, colon == word.size() ? 0 : color(item, word.substr(colon + 1))});
     }
@@ -101,7 +102,7 @@ class CoverProblem final : public Problem {
   Number color(Number item, std::string_view name) {
     require(!model_.is_primary(item), [] { return "a primary item cannot have a colour"; });
     require(!name.empty() && name.find_first_of(kNotInNames) == name.npos,
-            [&] { return quoted(name) + " is not a colour"; });
+            [&] { return quoted(name) + " is not a valid colour name"; });
     return colors_.emplace(name, static_cast<Number>(colors_.size() + 1)).first->second;
   }
 
@@ -113,7 +114,7 @@ class CoverProblem final : public Problem {
 
   Names items_;
   Names colors_;
-  std::vector<std::size_t> last_option_;  // for each item: the last option that named it, from 1
+  std::vector<std::size_t> last_option_;  // for each item: the last option that contains it, from 1
 };
 
 }  // namespace

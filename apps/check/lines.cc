@@ -17,6 +17,10 @@ std::string quoted(std::string_view text) {
   return shown + '\'';
 }
 
+std::string counted(std::uint64_t number, std::string_view noun) {
+  return std::to_string(number) + ' ' + std::string(noun) + (number == 1 ? "" : "s");
+}
+
 Lines::Lines(std::istream& in) : in_(*in.rdbuf()) {
   advance();
 }
@@ -52,7 +56,7 @@ std::string_view Words::next() {
 }
 
 std::uint64_t Words::next_number() {
-  require(!empty(), [] { return "a number is missing"; });
+  require(!empty(), [] { return "missing number"; });
   const std::string_view word = next();
   const bool digits_only =
       std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
@@ -75,9 +79,9 @@ bool begins_with(const Lines& lines, std::string_view keyword) {
 
 Words expect(const Lines& lines, std::string_view keyword) {
   require(!lines.at_end(),
-          [&] { return "the file ends where " + quoted(keyword) + " is expected"; });
+          [&] { return "unexpected end of the file, expected " + quoted(keyword); });
   require(begins_with(lines, keyword),
-          [&] { return quoted(keyword) + " is expected, not " + quoted(lines.text()); });
+          [&] { return "expected " + quoted(keyword) + ", found " + quoted(lines.text()); });
   return Words(lines.text().substr(keyword.size()));
 }
 

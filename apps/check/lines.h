@@ -1,7 +1,7 @@
-// The lines of a file and the words of a line, for input that nobody vouches for.
+// The lines of a file and the words of a line, for untrusted input.
 //
-// Whatever is wrong is thrown as a Refusal, so that each rule of the format is one line of code
-// here; the Checker catches it and knows the line by itself.
+// A violation of the format is thrown as a Rejection, so that each rule of the format takes one
+// line of code. The Checker catches it and adds the line number.
 #ifndef INLAY_APPS_CHECK_LINES_H_
 #define INLAY_APPS_CHECK_LINES_H_
 
@@ -12,22 +12,24 @@
 
 namespace inlay_check {
 
-// Why a certificate is refused.
-struct Refusal {
+// Why a certificate is rejected.
+struct Rejection {
   std::string reason;
 };
 
-// Throws the Refusal unless the condition holds; `reason` is called only then.
+// Throws the Rejection unless the condition holds; `reason` is called only then.
 template <typename Reason>
 void require(bool condition, Reason&& reason) {
-  if (!condition) throw Refusal{reason()};
+  if (!condition) throw Rejection{reason()};
 }
 
-// For messages: printable, in quotes, not longer than a short line.
+// The text in quotes for a message: printable and shortened to a part of a line.
 std::string quoted(std::string_view text);
+// "1 item", "2 items".
+std::string counted(std::uint64_t number, std::string_view noun);
 
-// The lines that matter: blank ones and those that begin with '#' are passed over. A line longer
-// than kMaxLength reads as a text that fits nowhere in the format.
+// The lines of a file, except blank lines and lines that start with '#'. A line longer than
+// kMaxLength is replaced by a text that is invalid everywhere in the format.
 class Lines {
  public:
   static constexpr std::size_t kMaxLength = std::size_t{16} << 20;
@@ -48,7 +50,7 @@ class Lines {
   bool at_end_ = false;
 };
 
-// The words of a text, separated by blanks and tabs.
+// The words of a text, separated by spaces and tabs.
 class Words {
  public:
   explicit Words(std::string_view text) : rest_(text) { skip_blanks(); }
@@ -63,9 +65,9 @@ class Words {
   std::string_view rest_;
 };
 
-// The words behind the keyword with which the current line must begin. They point into the line.
+// The words after the keyword with which the current line must begin. They point into the line.
 Words expect(const Lines& lines, std::string_view keyword);
-// True: the current line begins with this keyword.
+// Does the current line begin with this keyword?
 bool begins_with(const Lines& lines, std::string_view keyword);
 
 }  // namespace inlay_check

@@ -1,4 +1,4 @@
-// inlay-check: verifies certificates. Verdicts on stdout, the summary on stderr.
+// inlay-check: verifies certificates. Writes verdicts to stdout and a summary to stderr.
 #include <charconv>
 #include <fstream>
 #include <iostream>
@@ -9,20 +9,30 @@
 namespace {
 
 constexpr std::string_view kUsage =
-    R"(inlay-check [--quiet] [--puzzles FILE] [--work N] CERTIFICATES...
+    R"(Usage: inlay-check [--quiet] [--puzzles FILE] [--work N] FILE...
 
-  inlay-check proof.txt                     verify every certificate in a file
+Verifies certificates written by `inlay ... --certificate`, without any code of Inlay.
+
+Examples:
+  inlay-check proof.txt
   cat proofs/* | inlay-check -
   inlay-check --quiet --puzzles 17.txt proofs.txt
-                                            ... and that the i-th is about the i-th puzzle line
 
-  CERTIFICATES    files of certificates, one after the other; - is the standard input
-  --quiet         print only what is refused
-  --puzzles FILE  81-character lines; blank lines and lines that begin with # are passed over
-  --work N        refuse a certificate that takes more than N elementary steps
-  --help, --version
+Arguments:
+  FILE            Files of certificates; - for standard input
 
-Exit code: 0 all verified, 1 one or more refused, 2 bad usage or unreadable file.
+Options:
+  --quiet         Print only rejected certificates
+  --puzzles FILE  Check that the i-th certificate is about the i-th puzzle of FILE
+                  (81-character lines; blank lines and lines starting with # are skipped)
+  --work N        Reject a certificate that needs more than N steps [default: no limit]
+  --help          Print this help
+  --version       Print the version
+
+Exit codes:
+  0  all certificates were verified
+  1  a certificate was rejected, or a puzzle has no certificate
+  2  bad usage, an unreadable file, or a file without certificates
 )";
 
 struct Options {
@@ -34,16 +44,16 @@ struct Options {
 
 struct Totals {
   std::uint64_t certificates = 0;
-  std::uint64_t refused = 0;
+  std::uint64_t rejected = 0;
   std::uint64_t tokens = 0;
 };
 
-int complain(const std::string& text) {
+int fail(const std::string& text) {
   std::cerr << "inlay-check: " << text << '\n';
   return 2;
 }
 
-// The puzzle that the next line of the file tells, '.' for blank; empty at its end.
+// The puzzle on the next line, with '.' for blank cells; empty at the end of the file.
 std::string next_puzzle(inlay_check::Lines& lines) {
   if (lines.at_end()) return {};
   std::string puzzle(lines.text().substr(0, 81));
@@ -52,7 +62,7 @@ std::string next_puzzle(inlay_check::Lines& lines) {
   return puzzle;
 }
 
-// `puzzles`: null, or the lines to compare with; it goes on from file to file.
+// `puzzles`: the lines to compare with, or null. It continues from one file to the next.
 void check_file(std::istream& in, const std::string& name, const Options& options,
                 inlay_check::Lines* puzzles, Totals& totals) {
   inlay_check::Checker checker(in, options.limits);
@@ -64,14 +74,14 @@ void check_file(std::istream& in, const std::string& name, const Options& option
       const std::string puzzle = next_puzzle(*puzzles);
       if (verdict->verified && (puzzle.empty() || verdict->classic_line != puzzle)) {
         verdict->verified = false;
-        verdict->text = puzzle.empty() ? options.puzzles + " has no puzzle for it"
-                                       : "not about the puzzle of " + options.puzzles + ":" +
-                                             std::to_string(line);
+        verdict->text = puzzle.empty() ? "no puzzle left in " + options.puzzles
+                                       : "the certificate is not about the puzzle at " +
+                                             options.puzzles + ":" + std::to_string(line);
       }
     }
     if (!verdict->verified) {
-      ++totals.refused;
-      std::cout << totals.certificates << ": refused: " << name << ':' << verdict->line << ": "
+      ++totals.rejected;
+      std::cout << totals.certificates << ": rejected: " << name << ':' << verdict->line << ": "
                 << verdict->text << '\n';
     } else if (!options.quiet) {
       std::cout << totals.certificates << ": verified: " << verdict->text << '\n';
@@ -85,7 +95,7 @@ int check_all(const Options& options) {
   std::optional<inlay_check::Lines> puzzles;
   if (!options.puzzles.empty()) {
     puzzle_file.open(options.puzzles);
-    if (!puzzle_file) return complain("cannot read " + options.puzzles);
+    if (!puzzle_file) return fail("cannot read " + options.puzzles);
     puzzles.emplace(puzzle_file);
   }
   bool unreadable = false;
@@ -96,20 +106,21 @@ int check_all(const Options& options) {
     const std::uint64_t before = totals.certificates;
     if (in.good()) check_file(in, name, options, puzzles ? &*puzzles : nullptr, totals);
     if (totals.certificates == before) {
-      complain((in.good() ? "no certificate in " : "cannot read ") + name);
+      fail((in.good() ? "no certificate in " : "cannot read ") + name);
       unreadable = true;
     }
   }
   bool left_over = false;
   if (puzzles && !puzzles->at_end()) {
     left_over = true;
-    complain(options.puzzles + ":" + std::to_string(puzzles->number()) +
-             ": no certificate for this puzzle and those behind it");
+    fail(options.puzzles + ":" + std::to_string(puzzles->number()) +
+         ": no certificates for this puzzle and the following ones");
   }
-  std::cerr << totals.certificates << " certificates: " << totals.certificates - totals.refused
-            << " verified, " << totals.refused << " refused; " << totals.tokens << " tree nodes\n";
-  if (!std::cout.flush()) return complain("cannot write the verdicts");
-  return unreadable ? 2 : totals.refused > 0 || left_over ? 1 : 0;
+  std::cerr << inlay_check::counted(totals.certificates, "certificate") << ": "
+            << totals.certificates - totals.rejected << " verified, " << totals.rejected
+            << " rejected; " << inlay_check::counted(totals.tokens, "tree node") << '\n';
+  if (!std::cout.flush()) return fail("cannot write the verdicts");
+  return unreadable ? 2 : totals.rejected > 0 || left_over ? 1 : 0;
 }
 
 }  // namespace
@@ -121,7 +132,7 @@ int main(int argc, char** argv) {
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const std::string& argument = arguments[i];
     const bool has_value = argument == "--puzzles" || argument == "--work";
-    if (has_value && ++i == arguments.size()) return complain(argument + " needs a value");
+    if (has_value && ++i == arguments.size()) return fail(argument + " needs a value");
     if (argument == "--help") {
       std::cout << kUsage;
       return 0;
@@ -137,14 +148,14 @@ int main(int argc, char** argv) {
       const auto [end, error] =
           std::from_chars(value.data(), value.data() + value.size(), options.limits.work);
       if (error != std::errc() || end != value.data() + value.size()) {
-        return complain("--work needs a number, not " + inlay_check::quoted(value));
+        return fail("--work must be a number, found " + inlay_check::quoted(value));
       }
     } else if (argument.size() > 1 && argument.front() == '-') {
-      return complain("unknown option " + inlay_check::quoted(argument) + "; see --help");
+      return fail("unknown option " + inlay_check::quoted(argument) + "; see --help");
     } else {
       options.files.push_back(argument);
     }
   }
-  if (options.files.empty()) return complain("no certificate file; see --help");
+  if (options.files.empty()) return fail("no certificate file given; see --help");
   return check_all(options);
 }

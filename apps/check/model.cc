@@ -5,8 +5,8 @@
 namespace inlay_check {
 
 Number Model::add_primary(Bounds bounds) {
-  require(bounds.most > 0, [] { return "an item that may never be covered"; });
-  require(bounds.least <= bounds.most, [] { return "a lower bound above the upper one"; });
+  require(bounds.most > 0, [] { return "the upper bound of an item must be at least 1"; });
+  require(bounds.least <= bounds.most, [] { return "the lower bound is above the upper bound"; });
   return add_item(bounds);
 }
 
@@ -15,18 +15,18 @@ Number Model::add_secondary() {
 }
 
 Number Model::add_item(Bounds bounds) {
-  require(bounds_.size() < limits_.items, [] { return "there are too many items"; });
+  require(bounds_.size() < limits_.items, [] { return "too many items"; });
   bounds_.push_back(bounds);
   return static_cast<Number>(bounds_.size() - 1);
 }
 
 void Model::add_entry(Entry entry) {
-  require(entries_.size() < limits_.entries, [] { return "the options name too many items"; });
+  require(entries_.size() < limits_.entries, [] { return "too many entries in the options"; });
   entries_.push_back(entry);
 }
 
 void Model::close_option() {
-  require(starts_.size() <= limits_.entries, [] { return "there are too many options"; });
+  require(starts_.size() <= limits_.entries, [] { return "too many options"; });
   starts_.push_back(entries_.size());
 }
 
@@ -77,18 +77,17 @@ Replay::Replay(const Model& model)
 }
 
 void Replay::token(std::uint64_t token) {
-  require(!complete_, [] { return "the tree goes on behind its end"; });
+  require(!complete_, [] { return "unexpected token after the end of the tree"; });
   if (token == 0) {
-    require(unfinished_ == 0, [] { return "a solution that leaves a primary item uncovered"; });
+    require(unfinished_ == 0, [] { return "the solution leaves a primary item uncovered"; });
     ++solutions_;
   } else {
-    require(token <= model_.item_count(),
-            [&] { return "there is no item " + std::to_string(token); });
+    require(token <= model_.item_count(), [&] { return "unknown item " + std::to_string(token); });
     const auto item = static_cast<Number>(token - 1);
     require(model_.is_primary(item),
             [&] { return "item " + std::to_string(token) + " is secondary"; });
     require(!is_finished(item),
-            [&] { return "item " + std::to_string(token) + " is covered already"; });
+            [&] { return "item " + std::to_string(token) + " is already covered"; });
     enter(item);
   }
   to_next_child();
@@ -98,14 +97,14 @@ bool Replay::is_live(Number option) {
   const auto entries = model_.option(option);
   work_ += entries.size();
   require(work_ <= model_.limits().work,
-          [] { return "not checked to the end: the limit of work is reached"; });
+          [] { return "not fully checked: the work limit was reached"; });
   return !out_[option] && cover_.fits(option) &&
          std::none_of(entries.begin(), entries.end(),
                       [&](const Entry& entry) { return closed_[entry.item]; });
 }
 
-// A node on an item that needs 2 or more: the option of a child is the first of those that cover
-// it, so one less must follow among its live options. (For a need of 1, none must.)
+// If the item needs 2 or more options, the option of a child is the first of them, so `need` - 1
+// live options must follow it. (If it needs only 1, none must follow.)
 void Replay::enter(Number item) {
   const Number least = model_.bounds(item).least;
   const Number need = least - std::min(least, cover_.uses(item));
@@ -118,7 +117,7 @@ void Replay::enter(Number item) {
   path_.push_back({item, 0, children, need == 0, tried_.size()});
 }
 
-// Steps down to the next child of the node; false if there is none.
+// Moves to the next child of the node. Returns false if no child is left.
 bool Replay::next_child(Node& node) {
   const auto options = model_.options_of(node.item);
   while (node.left > 0 && node.next < options.size()) {
@@ -155,7 +154,7 @@ void Replay::leave_child(Node& node) {
   }
 }
 
-// Goes back to the last node that has a child left and steps down to it.
+// Returns to the last node that has a child left and moves to this child.
 void Replay::to_next_child() {
   while (!path_.empty()) {
     Node& node = path_.back();

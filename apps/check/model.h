@@ -1,7 +1,7 @@
 // An exact cover problem as the checker sees it, and the replay of a search tree on it.
 //
-// This is the part to be trusted: the whole proof rests on Cover::fits() and Replay::token().
-// docs/certificates.md says why a replayed tree proves a number of solutions.
+// This is the trusted part: the proof depends on Cover::fits() and Replay::token().
+// docs/certificates.md explains why a replayed tree proves a number of solutions.
 #ifndef INLAY_APPS_CHECK_MODEL_H_
 #define INLAY_APPS_CHECK_MODEL_H_
 
@@ -18,10 +18,10 @@ using Number = std::uint32_t;  // of an item or an option; from 0 here, from 1 i
 struct Limits {
   std::size_t items = std::size_t{4} << 20;
   std::size_t entries = std::size_t{64} << 20;  // items in options
-  std::uint64_t work = ~std::uint64_t{0};       // entries looked at in the replay of one tree
+  std::uint64_t work = ~std::uint64_t{0};       // entries examined while replaying one tree
 };
 
-// How often an item is covered.
+// How often an item must be covered.
 struct Bounds {
   Number least = 1;
   Number most = 1;
@@ -38,10 +38,10 @@ class Model {
 
   Number add_primary(Bounds bounds);
   Number add_secondary();
-  // The option takes the entries added since the last one. Items of one option must differ.
+  // Adds an entry to the current option. The items of an option must differ.
   void add_entry(Entry entry);
   void close_option();
-  // To be called once, behind the last option.
+  // Call once, after the last option.
   void finish();
 
   std::size_t item_count() const { return bounds_.size(); }
@@ -52,7 +52,7 @@ class Model {
   std::span<const Entry> option(Number option) const {
     return std::span(entries_).subspan(starts_[option], starts_[option + 1] - starts_[option]);
   }
-  // The options that name the item, in increasing order.
+  // The options that contain the item, in increasing order.
   std::span<const Number> options_of(Number item) const {
     return std::span(users_).subspan(user_starts_[item],
                                      user_starts_[item + 1] - user_starts_[item]);
@@ -70,32 +70,33 @@ class Model {
   std::vector<std::size_t> user_starts_;
 };
 
-// A set of options that agree with each other, and how often they cover what.
+// A set of compatible options, and how often it covers each item.
 class Cover {
  public:
   explicit Cover(const Model& model);
 
   Number uses(Number item) const { return uses_[item]; }
   bool is_full(Number item) const { return uses_[item] == model_.bounds(item).most; }
-  // True: every primary item is covered often enough.
+  // Is every primary item covered often enough?
   bool is_complete() const { return short_ == 0; }
-  // True: the option may be added: no primary item of it is full, and the secondary ones are free
-  // or have its colour.
+  // Can the option be added? None of its primary items may be full, and each of its secondary items
+  // must be free or have the colour that the option gives it.
   bool fits(Number option) const;
   void add(Number option);     // Require: fits(option)
-  void remove(Number option);  // Require: it was added, and none after it is left
+  void remove(Number option);  // Require: it is the option added last
 
  private:
   const Model& model_;
-  std::vector<Number> uses_;    // options of the set that name the item
-  std::vector<Number> colors_;  // the colour they give it, where uses_ is not 0
+  std::vector<Number> uses_;    // options of the set that contain the item
+  std::vector<Number> colors_;  // the colour of the item, if uses_ is not 0
   std::size_t short_ = 0;       // primary items below their lower bound
 };
 
-// Takes the tokens of a tree one by one. Its stack is as deep as the path has steps.
+// Replays the tokens of a tree one by one. Its stack has one entry per step of the path.
 //
-// An item is finished when it is full or when the last child of a node on it takes no more of its
-// options. An option is out while it was tried at a node on the path: chosen now, or excluded.
+// An item is finished if it is full, or if the path went through the last child of a node on it,
+// which takes no more of its options. An option is out if it was tried at a node on the path: it is
+// then chosen or excluded.
 class Replay {
  public:
   explicit Replay(const Model& model);
@@ -108,10 +109,10 @@ class Replay {
   enum class Child { before_first, option, none };
   struct Node {
     Number item;
-    std::size_t next;         // of options_of(item): what follows has not been tried
-    std::uint64_t left;       // children that take an option, at the most
-    bool none;                // is there a last child that takes none?
-    std::size_t first_tried;  // tried_ from here on
+    std::size_t next;         // index in options_of(item) of the first option not tried yet
+    std::uint64_t left;       // maximum number of children left that take an option
+    bool none;                // is there a last child that takes no option?
+    std::size_t first_tried;  // index of the first option of this node in tried_
     Child child = Child::before_first;
   };
 

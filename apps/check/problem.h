@@ -1,4 +1,4 @@
-// A problem as a certificate tells it: its lines, the model behind its tree, its solutions.
+// The problem of a certificate: its lines, the model for its tree, and its solutions.
 #ifndef INLAY_APPS_CHECK_PROBLEM_H_
 #define INLAY_APPS_CHECK_PROBLEM_H_
 
@@ -20,17 +20,17 @@ class Problem {
 
   const Model& model() const { return model_; }
   virtual std::string name() const = 0;  // "sudoku 9x9"
-  // A solution as numbers by which solutions of this problem are in order. Refuses what breaks a
-  // rule.
+  // Reads a solution as the numbers by which the solutions of this problem are ordered. Throws a
+  // Rejection if it breaks a rule.
   virtual std::vector<Number> read_solution(Words words) const = 0;
-  // The puzzle in 81 characters, '.' for blank, if that says it all; otherwise empty.
+  // The puzzle as 81 characters, '.' for blank, if that describes it completely; otherwise empty.
   virtual std::string classic_line() const { return {}; }
 
  protected:
   Model model_;
 };
 
-// Read the lines between the first one and "claim", and leave `lines` there.
+// These read the lines after the first one up to "claim".
 std::unique_ptr<Problem> read_sudoku(Lines& lines, const Limits& limits);
 // `bounded`: items may have bounds (version 2 of the format).
 std::unique_ptr<Problem> read_cover(Lines& lines, const Limits& limits, bool bounded);

@@ -1,4 +1,4 @@
-// Kind `sudoku`: a board of houses, givens and marks.
+// Kind `sudoku`: a board with houses, givens and marks.
 #include <algorithm>
 
 #include "check/problem.h"
@@ -38,14 +38,15 @@ class Sudoku final : public Problem {
   std::vector<Number> read_solution(Words words) const override {
     const std::vector<Number> grid = read_grid(words, false);
     for (std::size_t cell = 0; cell < cells_; ++cell) {
-      require(allowed_[cell][grid[cell]],
-              [&] { return "cell " + std::to_string(cell + 1) + " breaks a given or a mark"; });
+      require(allowed_[cell][grid[cell]], [&] {
+        return "cell " + std::to_string(cell + 1) + " contradicts a given or a mark";
+      });
     }
     for (std::size_t house = 0; house < houses_.size(); ++house) {
       std::vector<bool> seen(n_ + 1);
       for (const Number cell : houses_[house]) {
         require(!seen[grid[cell]],
-                [&] { return "house " + std::to_string(house + 1) + " holds a digit twice"; });
+                [&] { return "house " + std::to_string(house + 1) + " contains a digit twice"; });
         seen[grid[cell]] = true;
       }
     }
@@ -65,7 +66,7 @@ class Sudoku final : public Problem {
     const std::size_t height = words.next_number();
     require(words.empty() && width_ >= 1 && width_ <= kMaxSize && height >= 1 &&
                 height <= kMaxSize && width_ * height <= kMaxSize,
-            [] { return "boxes have a width and a height, and 1 to 64 cells"; });
+            [] { return "expected the width and height of a box of 1 to 64 cells"; });
     n_ = width_ * height;
     cells_ = n_ * n_;
     const std::size_t boxes = width_ > 1 && height > 1 ? n_ : 0;
@@ -75,24 +76,24 @@ class Sudoku final : public Problem {
       const std::size_t column = cell % n_;
       houses_[row].push_back(static_cast<Number>(cell));
       houses_[n_ + column].push_back(static_cast<Number>(cell));
-      // `height` boxes lie side by side.
+      // A row of boxes consists of `height` boxes.
       const std::size_t box = row / height * height + column / width_;
       if (boxes > 0) houses_[2 * n_ + box].push_back(static_cast<Number>(cell));
     }
   }
 
   void read_house(Words words) {
-    require(++extra_houses_ <= kMaxExtraHouses, [] { return "there are too many extra houses"; });
+    require(++extra_houses_ <= kMaxExtraHouses, [] { return "too many extra houses"; });
     std::vector<Number> house;
     while (!words.empty()) {
       const std::uint64_t cell = words.next_number();
       require(cell >= 1 && cell <= cells_ && house.size() < n_,
-              [] { return "a house has n cells of the board"; });
+              [] { return "a house must have n cells of the board"; });
       house.push_back(static_cast<Number>(cell - 1));
     }
     std::sort(house.begin(), house.end());
     require(house.size() == n_ && std::adjacent_find(house.begin(), house.end()) == house.end(),
-            [] { return "a house has n different cells"; });
+            [] { return "a house must have n different cells"; });
     houses_.push_back(std::move(house));
   }
 
@@ -106,7 +107,7 @@ class Sudoku final : public Problem {
   std::vector<Number> read_grid(Words& words, bool blanks) const {
     const std::string_view text = words.empty() ? std::string_view() : words.next();
     require(text.size() == cells_ && words.empty(),
-            [] { return "a grid has one character for each cell"; });
+            [] { return "a grid must have one character for each cell"; });
     std::vector<Number> grid;
     for (const char c : text) grid.push_back(blanks && c == '.' ? 0 : read_digit(c));
     return grid;
@@ -114,17 +115,16 @@ class Sudoku final : public Problem {
 
   void read_marks(Words words) {
     for (std::vector<bool>& allowed : allowed_) {
-      require(!words.empty(), [] { return "there are marks for each cell"; });
+      require(!words.empty(), [] { return "the marks of some cells are missing"; });
       const std::string_view digits = words.next();
       allowed.assign(n_ + 1, false);
       if (digits == "-") continue;
       for (const char c : digits) allowed[read_digit(c)] = true;
     }
-    require(words.empty(), [] { return "there are marks for more cells than the board has"; });
+    require(words.empty(), [] { return "marks for more cells than the board has"; });
   }
 
-  // Leaves in allowed_ what neither a cell's own given nor that of a cell in a common house
-  // forbids.
+  // Removes from allowed_ all digits that contradict a given of the cell or of its houses.
   void rule_out() {
     for (std::size_t cell = 0; cell < cells_; ++cell) {
       if (givens_[cell] == 0) continue;

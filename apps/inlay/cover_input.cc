@@ -1,5 +1,6 @@
 #include "cover_input.h"
 
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -13,6 +14,7 @@
 namespace inlay::app {
 namespace {
 
+// The memory of the machine, or of the control group or process limits that apply.
 std::size_t machine_memory() {
   std::size_t bytes = static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES)) *
                       static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
@@ -20,6 +22,12 @@ std::size_t machine_memory() {
        {"/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"}) {
     std::size_t limit = 0;
     if (std::ifstream file(name); file >> limit) bytes = std::min(bytes, limit);
+  }
+  for (const auto resource : {RLIMIT_AS, RLIMIT_DATA}) {
+    rlimit limit{};
+    if (getrlimit(resource, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
+      bytes = std::min<std::size_t>(bytes, limit.rlim_cur);
+    }
   }
   return bytes;
 }
@@ -39,6 +47,13 @@ Result<std::string> read_all(const std::string& name) {
 
 std::size_t memory_allowed(const Arguments& arguments) {
   return arguments.number_or(options::kMemoryLimit, machine_memory() / 4 * 3);
+}
+
+Budget reading_budget(const Arguments& arguments, const std::stop_token& stop) {
+  Budget budget = budget_of(arguments, stop);
+  budget.memory = arguments.number_or(
+      options::kMemoryLimit, std::min(cover::kDefaultReadMemory, memory_allowed(arguments)));
+  return budget;
 }
 
 Budget cover_budget(const Arguments& arguments, const std::stop_token& stop) {
@@ -64,9 +79,7 @@ std::string problem_name(const Arguments& arguments) {
 std::optional<cover::Problem> read_problem(const Arguments& arguments, const std::stop_token& stop,
                                            ExitCode& code) {
   const std::string file = problem_name(arguments);
-  Budget limits;
-  limits.memory = memory_allowed(arguments);
-  limits.stop = stop;
+  const Budget limits = reading_budget(arguments, stop);
   std::ifstream stream;
   if (file != "-") stream.open(file, std::ios::binary);
   if (file == "-" && isatty(STDIN_FILENO) == 1 && !arguments.flag(options::kQuiet)) {

@@ -19,7 +19,9 @@ Result<std::string> read_all(const std::string& name);
 // --memory-limit; without it three quarters of the memory of the machine or of its control group,
 // so that a huge file ends with a message and not with a killed process.
 std::size_t memory_allowed(const Arguments& arguments);
-// The limits that were given, with that memory.
+// For reading a problem: the limits that were given, and by default 1 GB of memory.
+Budget reading_budget(const Arguments& arguments, const std::stop_token& stop);
+// For a search: the limits that were given, with the memory allowed.
 Budget cover_budget(const Arguments& arguments, const std::stop_token& stop);
 
 // Whether the file is a state that `inlay cover` saved.

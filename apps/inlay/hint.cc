@@ -91,8 +91,8 @@ int hint_at(const HintQuestion& what, const Input::Piece& piece, const std::stop
     const service::Subject subject{piece.source, piece.record.line, &puzzle, piece.record.payload,
                                    false};
     print(what.input.json ? service::to_json(subject, *hint, *state, what.format)
-                          : service::tell(*hint, puzzle.rules, kDetails.at(what.detail),
-                                          *what.format.catalogue));
+                          : service::text_of(*hint, puzzle.rules, kDetails.at(what.detail),
+                                             *what.format.catalogue));
   }
   if (!hint->mistakes.empty() || hint->outcome == grade::Outcome::invalid) {
     return ExitCode::kNegative;

@@ -74,6 +74,7 @@ int run_solve(const Arguments& arguments, const std::stop_token& stop) {
       return pretty(solved, many);
     };
   }
+  if (const Status status = service::check(task); !status) return fail(status.error().message);
   stream.watched = task.trace;
   if (boards) stream.needs_one_go = "--pretty";
   return stream.run([&] { return service::make_solve_task(task); }, task, stop);

@@ -24,7 +24,7 @@ namespace inlay {
 struct CertifyOptions {
   std::string_view engine = "auto";  // one with cover::EngineInfo::traces
   std::optional<std::uint64_t> seed = {};
-  // The search stops after this many solutions. 2 is enough to tell none, one and several apart;
+  // The search stops after this many solutions. 2 is enough to distinguish none, one and several;
   // Budget::kNoLimit counts all solutions.
   std::uint64_t at_most = 2;
   ProgressReport progress = {};

@@ -52,7 +52,7 @@ struct Bounds {
 };
 
 // One item of an option. An uncoloured secondary item conflicts with every other use of the item,
-// as if it had a colour of its own in each option.
+// as if it had a different colour in each option.
 struct Entry {
   ItemId item;
   Color color = kNoColor;

@@ -1,20 +1,17 @@
-// Grading: the steps by which a person solves a Sudoku, how hard they are, and the next one.
+// Grading: the steps by which a person solves a Sudoku, how hard they are, and what to do next.
 //
 //   auto rating = grade::rate(*puzzle, {.scale = "se"}, Budget::unlimited());
 //   if (rating->outcome == grade::Outcome::solved) use(rating->er, rating->ep, rating->ed);
 //   auto path = grade::explain(*puzzle, {}, {});               // every step with its evidence
-//   for (const grade::Step& step : path->steps) say(grade::disclose(step, puzzle->rules));
+//   for (const grade::Step& step : path->steps) print(grade::describe(step, puzzle->rules));
 //
-// A *technique* finds a step in a position and never prints. A *scale* is an ordered list of
-// techniques; the driver takes the first step of the first technique that has one, applies it and
-// begins anew. Text and drawings are made of what a step carries.
+// A *technique* finds a step in a position. A *scale* is an ordered list of techniques: the grader
+// takes the first step of the first technique that finds one, applies it and starts again.
 //
-// Scale "se" takes the same steps and gives the same numbers as Sudoku Explainer 1.2.1 (N.
+// Scale "se" takes the same steps and gives the same ratings as Sudoku Explainer 1.2.1 (N.
 // Juillerat, 2006) run by serate (G. Fowler): ER is the highest rating of a step, ED that of the
-// first step, EP that of the steps up to the first digit. Ratings are integers in tenths: 7.1 is
-// 71. docs/grading.md tells the levels that are built, docs/techniques.md each technique.
-//
-// Everything here is deterministic; different objects may be used by different threads.
+// first, EP the highest up to the first digit placed. Ratings are integers in tenths: 71 is 7.1.
+// Everything is deterministic. docs/grading.md describes the scales.
 #ifndef INLAY_GRADE_H_
 #define INLAY_GRADE_H_
 
@@ -33,7 +30,6 @@
 namespace inlay::base {
 class Catalogue;  // src/base/message.h
 }
-
 namespace inlay::sudoku::grade {
 
 // --- Techniques ---------------------------------------------------------------------------------
@@ -43,7 +39,7 @@ enum class Technique : std::uint8_t {
   full_house,
   hidden_single,
   naked_single,
-  // Locked candidates; direct: those that yield a digit at once
+  // Locked candidates; direct: those that place a digit at once
   direct_pointing,
   direct_claiming,
   pointing,
@@ -123,7 +119,7 @@ enum class Technique : std::uint8_t {
   als_xy_wing,
   als_chain,
   death_blossom,
-  // Forcing chains from several sides; Step::depth tells how dynamic they are
+  // Forcing chains; Step::depth is what they may use on the way
   nishio,
   cell_forcing_chains,
   region_forcing_chains,
@@ -156,17 +152,17 @@ std::string_view name_of(Level level);
 
 struct TechniqueInfo {
   Technique id;
-  std::string_view name;   // "naked_pair": for JSON, options and message ids; links to docs
-  std::string_view title;  // "Naked Pair"
+  std::string_view name;   // "naked_pair": in JSON, options, ids of messages and docs
+  std::string_view title;  // "Naked Pair": in English; see title_of()
   Family family;
-  int se;            // tenths, of the simplest case; 0: not in scale "se"
-  int se_order;      // its place in the order of scale "se", from 1; 0: none
-  int hodoku;        // score
-  int hodoku_order;  // its place in the order of scale "hodoku", from 1; 0: none
+  int se;            // rating of the simplest case in tenths; 0: not in scale "se"
+  int se_order;      // position in the search order of scale "se", from 1; 0: none
+  int hodoku;        // score in scale "hodoku"; 0: not in this scale
+  int hodoku_order;  // position in the search order of scale "hodoku", from 1; 0: none
   Level level;
-  bool assumes_uniqueness;  // true only for puzzles of one solution
+  bool assumes_uniqueness;  // right only for puzzles with exactly one solution
 };
-// One row for each technique, in the order of the enumeration.
+// All techniques, in the order of the enumeration.
 std::span<const TechniqueInfo> techniques();
 const TechniqueInfo& info(Technique technique);
 std::optional<Technique> find_technique(std::string_view name);
@@ -181,11 +177,11 @@ struct Candidate {
 };
 
 enum class Role : std::uint8_t {
-  // of a house
-  house,  // where the pattern stands
+  // Houses; base and cover are those of fish and locked candidates.
+  house,  // contains the pattern
   base,
   cover,
-  // of a candidate mark
+  // Candidates.
   pattern,
   fin,
   endo_fin,
@@ -215,7 +211,7 @@ struct Mark {
 
 struct Node {
   enum class Kind : std::uint8_t { candidate, group, als };
-  std::vector<Cell> cells;  // one, or more where the node is a group or a set
+  std::vector<Cell> cells;  // one; several if the node is a group or a set
   Digit digit;
   bool on;
   Kind kind = Kind::candidate;
@@ -225,29 +221,29 @@ struct Link {
   enum class Why : std::uint8_t { cell, house, als, pattern, nested };
   static constexpr std::uint16_t kNone = 0xFFFF;
   std::uint16_t from, to;  // indexes into Step::nodes
-  bool strong;             // from off to on; weak: from on to off
+  bool strong;             // if `from` is off, `to` is on; weak: if `from` is on, `to` is off
   Why why;
   std::uint16_t of = kNone;  // the house, or the index in Step::nested
 };
 
-// One chain of a step: an assumption and what follows from it at last.
+// One chain of a step: an assumption and the last of its consequences.
 struct Branch {
   std::uint16_t assume, ends;  // indexes into Step::nodes
 };
 
-// What a technique found. `place` and `remove` are what it does, the rest is evidence to draw and
-// to tell; it is left empty where only a rating is asked for. Placing a digit also takes it from
-// the peers; that is not repeated in `remove`.
+// A step found by a technique. `place` and `remove` are its effect; the rest is the evidence for
+// texts and pictures, which is empty if only a rating was requested. Placing a digit also removes
+// it from all peers of the cell; `remove` does not repeat that.
 struct Step {
   Technique technique = Technique::full_house;
-  int rating = 0;  // by the scale: tenths of "se" and "inlay", a score of "hodoku"
-  // Forcing chains: 0 static, 1 dynamic, 2 with locked candidates, pairs and X-wings inside,
-  // 3 and more with chains nested in them. Trials of "inlay": 1 and more.
+  int rating = 0;  // in tenths for scales "se" and "inlay"; the score for "hodoku"
+  // Forcing chains: 0 static, 1 dynamic, 2 with locked candidates, pairs and X-Wings inside,
+  // 3 and more with nested chains. Assumptions of scale "inlay": 1 and more.
   int depth = 0;
-  int length = 0;  // chains: candidates that the argument names, nested ones included
+  int length = 0;  // chains: number of candidates in the argument, with nested chains
   std::vector<Candidate> place, remove;
 
-  std::vector<Cell> cells;  // of the pattern, in the order in which it is told
+  std::vector<Cell> cells;  // of the pattern, in the order of the argument
   Mask digits = 0;          // of the pattern
   std::vector<HouseMark> houses;
   std::vector<Mark> marks;
@@ -255,40 +251,40 @@ struct Step {
   std::vector<Link> links;
   std::vector<Branch> branches;
   std::vector<Step> nested;
-  std::string eureka;  // the chain in Eureka notation; empty where there is none
+  std::string eureka;  // the chain in Eureka notation; empty for other techniques
 
-  void clear();  // as new, but keeps its memory
+  void clear();  // resets all fields and keeps the allocated memory
 };
 
 // --- Positions ----------------------------------------------------------------------------------
 
-// Where a player stands: digits and candidates, as bit sets by cell and by house and digit. Any
-// rules. Copying allocates once for each table.
+// A position during solving: digits and candidates, stored as bit sets by cell and by house and
+// digit. Supports all rules. Copying allocates once for each table.
 class Position {
  public:
-  // The givens placed, their digits taken from the peers, the marks kept.
+  // Places all clues and removes their digits from their peers. Keeps the puzzle's own candidates.
   explicit Position(const Puzzle& puzzle);
 
   const Rules& rules() const { return rules_; }
   int size() const { return size_; }
   Digit value(Cell cell) const { return values_[cell]; }  // 0: empty
   bool is_given(Cell cell) const { return givens_[cell] != 0; }
-  // Given, or the puzzle's own marks rule out more than its givens do.
+  // The cell is a clue, or the puzzle's own candidates rule out more than its clues do.
   bool is_restricted(Cell cell) const { return restricted_[cell] != 0; }
   const Grid& values() const { return values_; }
-  Mask candidates(Cell cell) const { return candidates_[cell]; }  // 0 where a digit stands
+  Mask candidates(Cell cell) const { return candidates_[cell]; }  // 0 if the cell is filled
   bool has(Cell cell, int digit) const { return (candidates_[cell] & bit(digit)) != 0; }
-  // The positions within a house (bit i: its i-th cell) where the digit may stand.
+  // The places for a digit in a house; bit i is the i-th cell of the house.
   Mask places(std::size_t house, int digit) const {
     return places_[house * static_cast<std::size_t>(size_) + static_cast<std::size_t>(digit - 1)];
   }
   int empty_cells() const { return empty_; }
   int empty_cells(std::size_t house) const { return empty_of_[house]; }
   bool solved() const { return empty_ == 0; }
-  // An empty cell without a candidate, or a house without a place for a digit: no solution.
+  // Some empty cell has no candidate, or some house has no place for a digit: no solution.
   bool is_dead() const;
 
-  void remove(Cell cell, int digit);  // harmless where the candidate is gone already
+  void remove(Cell cell, int digit);  // no effect if the candidate is already removed
   void place(Cell cell, int digit);   // Require: the cell is empty
   void apply(const Step& step);
 
@@ -304,13 +300,13 @@ class Position {
 
 struct ScaleInfo {
   std::string_view name;
-  std::string_view summary;  // one line: idea and source
+  std::string_view summary;  // one line: the idea and the source
 };
 std::span<const ScaleInfo> scales();
-// Whether steps of the scale can have this technique. False for what is no scale.
+// Can the scale find steps of this technique? False if there is no such scale.
 bool has_technique(std::string_view scale, Technique technique);
 
-// The names of scale "inlay": a rating in tenths has the last one that begins at it or below.
+// The difficulty names of scale "inlay". A rating has the last name with `from` <= rating.
 struct Difficulty {
   std::string_view name;  // "very easy" .. "extreme"
   int from;
@@ -320,30 +316,30 @@ std::string_view difficulty_of(int rating);
 
 struct GradeOptions {
   std::string_view scale = "se";
-  // Stop as soon as the rating is known to be at least this (tenths, score; 0: never): at_least.
+  // Stop with outcome at_least when the rating reaches this value (tenths or score; 0: never).
   int below = 0;
-  bool evidence = true;          // explain and next: fill in what is needed to draw a step
-  ProgressReport progress = {};  // solutions: the steps so far; fraction: of the candidates gone
+  bool evidence = true;          // explain and next: fill in the evidence of each step
+  ProgressReport progress = {};  // solutions: steps so far; fraction: of candidates removed
 };
 
 enum class Outcome : std::uint8_t {
-  solved,    // rated to the end
+  solved,    // rated completely
   at_least,  // `below` was reached: the rating is at least er (or score)
-  stuck,     // no technique of the scale goes on: the rating is at least er
-  invalid,   // the puzzle has no solution or several: scales are for proper puzzles
-  unknown,   // the budget ended it: the rating is at least er
+  stuck,     // no technique of the scale finds a step: the rating is at least er
+  invalid,   // the puzzle does not have exactly one solution
+  unknown,   // a limit ended the rating: it is at least er
 };
 std::string_view name_of(Outcome outcome);
 
 struct Rating {
   Outcome outcome = Outcome::unknown;
   int er = 0;          // scales "se" and "inlay", in tenths
-  int ep = 0, ed = 0;  // scale "se"; 0: not known yet
+  int ep = 0, ed = 0;  // scale "se"; 0: unknown so far
   int score = 0;       // scale "hodoku"
   Level level = Level::none;
   int steps = 0;
   Limit limit = Limit::none;
-  std::string reason;  // of Outcome::stuck and invalid: one clause
+  std::string reason;  // for stuck and invalid: why, in one clause
 };
 
 struct Path {
@@ -351,13 +347,13 @@ struct Path {
   std::vector<Step> steps;
 };
 
-// The rating of a puzzle. Errors: no such scale. One node of the budget is one candidate that a
-// chain reaches, or one look for a technique. Uses a Grader of its own; for many puzzles keep one.
+// Rates a puzzle. Errors: no such scale. A node of the budget is one candidate that a chain
+// reaches, or one search for a technique. To rate many puzzles, use one Grader for all of them.
 Result<Rating> rate(const Puzzle& puzzle, const GradeOptions& options, const Budget& budget);
-// The same, and all steps.
+// Rates a puzzle and returns all steps.
 Result<Path> explain(const Puzzle& puzzle, const GradeOptions& options, const Budget& budget);
 
-// Keeps the memory of its techniques from puzzle to puzzle. One thread at a time.
+// Rates puzzles one after the other and reuses the memory of its techniques. Not thread-safe.
 class Grader {
  public:
   // Error: no such scale.
@@ -366,13 +362,13 @@ class Grader {
   Grader& operator=(Grader&&) noexcept;
   ~Grader();
 
-  // False: no technique of the scale has a step here, or the budget ended the search (limit()).
+  // False: no technique of the scale finds a step, or limit() ended the search.
   bool next(const Position& position, const Budget& budget, Step& step);
   Limit limit() const;
-  // Why next() had no step: techniques that are not built for this board, or nothing more.
+  // Why next() found no step: some techniques do not support this board, or none applies.
   std::string_view why_stuck(const Position& position) const;
 
-  // `steps`: all steps go there, unless null.
+  // Rates a puzzle. Stores all steps in `steps` unless it is null.
   Rating rate(const Puzzle& puzzle, const Budget& budget, std::vector<Step>* steps = nullptr);
 
  private:
@@ -381,61 +377,57 @@ class Grader {
   std::unique_ptr<State> state_;
 };
 
-// "7.1" of 71.
+// "7.1" for 71.
 std::string tenths(int rating);
 
 // --- Hints --------------------------------------------------------------------------------------
 
-// Where a player stands: the puzzle, what was filled in, and the player's own pencil marks.
+// A player's position: the puzzle, the filled cells, and the player's own pencil marks.
 struct PlayerState {
   Puzzle puzzle;
-  Grid entries;                 // 0: nothing; a given cell may repeat its given
-  std::vector<Mask> marks;      // of each cell; 0: none were made, so all candidates are open
-  std::vector<Mask> ruled_out;  // candidates that the player took away
+  Grid entries;                 // 0: empty; the entry of a clue can repeat it
+  std::vector<Mask> marks;      // of each cell; 0: no marks, so all candidates are open
+  std::vector<Mask> ruled_out;  // candidates that the player removed
 
   explicit PlayerState(Puzzle p);
 };
 
-// Reads entries and marks, parted by blanks, semicolons or line ends:
-//   r1c2=5     5 was filled in        r1c2:135   the marks of r1c2
-//   r1c2<>46   4 and 6 are gone
-// Above nine symbols digits are parted by commas: r1c2:3,12. Errors: syntax with line and column; a
-// cell off the board, a digit out of range, another entry where one is or a given stands.
+// Reads entries and marks, separated by blanks, semicolons or line ends:
+//   r1c2=5     filled with 5        r1c2:135   pencil marks 1, 3 and 5
+//   r1c2<>46   4 and 6 removed
+// Above nine digits, commas separate them: r1c2:3,12. Errors, with line and column: wrong syntax,
+// no such cell or digit, a second entry for a cell, or an entry that contradicts a clue.
 Result<PlayerState> parse_state(const Puzzle& puzzle, std::string_view text);
 
-// What a player did that the solution does not bear out.
+// An entry or a set of pencil marks that contradicts the solution.
 struct Mistake {
   enum class Kind : std::uint8_t { entry, mark };
   Kind kind;
   Cell cell;
-  Digit digit;  // entry: what stands there; mark: what should be among the marks and is not
+  Digit digit;  // entry: the wrong digit; mark: the digit missing from the marks
   friend bool operator==(const Mistake&, const Mistake&) = default;
 };
 
 struct Hint {
-  Outcome outcome = Outcome::unknown;  // solved: `step`, or nothing left to do; else as of ratings
-  std::vector<Mistake> mistakes;       // told first; there is no step then
+  Outcome outcome = Outcome::unknown;  // solved: see `step`; otherwise as for ratings
+  std::vector<Mistake> mistakes;       // if there are any, there is no step
   std::optional<Step> step;
   std::string reason;
-  Limit limit = Limit::none;  // of unknown
+  Limit limit = Limit::none;  // the limit, if one ended the search
 };
 
-// The next step from here. A mark that is missing in all marks of its cell is a mistake only if it
-// is the digit of the solution. Errors: no such scale.
+// The next step from the player's position, or the player's mistakes. A missing pencil mark is a
+// mistake only if it is the digit of the solution. Errors: no such scale.
 Result<Hint> hint(const PlayerState& state, const GradeOptions& options, const Budget& budget);
 
 // --- Text ---------------------------------------------------------------------------------------
 
-// The texts of one language: English or German.
-using base::Catalogue;
+using base::Catalogue;                          // the texts of one language
+std::span<const std::string_view> languages();  // their codes: "en", "de"
 const Catalogue& english_catalogue();
-const Catalogue& german_catalogue();
-// The codes of all languages: "en", "de".
-std::span<const std::string_view> languages();
-// The catalogue for a code of languages(); null: no such language.
-const Catalogue* find_catalogue(std::string_view language);
+const Catalogue* find_catalogue(std::string_view language);  // null: no such language
 
-// What to show or say about a step. Each part is a complete sentence, or a few.
+// The text of a step. Each part is one or more complete sentences.
 struct StepText {
   std::string area;     // a gentle nudge: where to look and for what kind of thing
   std::string pattern;  // what is there: cells, digits, houses
@@ -445,18 +437,12 @@ struct StepText {
 StepText describe(const Step& step, const Rules& rules,
                   const Catalogue& catalogue = english_catalogue());
 
-// The name of a technique in the language of the catalogue: "Naked Pair".
-std::string_view title_of(Technique technique, const Catalogue& catalogue);
+std::string_view title_of(Technique technique, const Catalogue& catalogue);  // "Naked Pair"
 
-// How much of a step to reveal: its area; the name of the technique; the name and the pattern; the
-// name and all of pattern, reason and effect.
+// How much to reveal: the area; the technique; also the pattern; also the reason and the effect.
 enum class Disclosure : std::uint8_t { area, technique, cells, everything };
 std::string disclose(const Step& step, const Rules& rules,
                      Disclosure disclosure = Disclosure::everything,
-                     const Catalogue& catalogue = english_catalogue());
-
-// "r1c5, r2c7 and r3c1": the names of cells in the order given, for the language.
-std::string names_of(std::span<const Cell> cells, const Rules& rules,
                      const Catalogue& catalogue = english_catalogue());
 
 }  // namespace inlay::sudoku::grade

@@ -120,8 +120,8 @@ class Book {
  public:
   static constexpr std::size_t kMaxEntries = 100000;
 
-  // Errors: no entries or more than kMaxEntries, an entry that is not drawable(), or so many
-  // puzzles per page that cells would be narrower than 3 points.
+  // Errors: no entries or more than kMaxEntries, an entry that is not drawable(), or a
+  // number of puzzles per page for which cells would be narrower than 3 points.
   static Result<Book> make(std::vector<Entry> entries, BookStyle style);
 
   std::size_t page_count() const;
@@ -150,7 +150,7 @@ std::string to_svg(const Page& page);
 // that join letters (Arabic, Devanagari) come out unjoined.
 class Pdf {
  public:
-  // Whether this build can write PDF. Error (unsupported): says how to enable it.
+  // Whether this build can write PDF. Error (unsupported): its message explains how to enable it.
   static Status available();
   // Errors: as available().
   static Result<Pdf> open(std::string_view title);

@@ -1,4 +1,4 @@
-// Result<T>: a value, or the Error that says why there is none.
+// Result<T>: a value, or the Error that explains why a function failed.
 //
 // The library never prints, never throws across its API and never aborts on bad input. A function
 // that can fail because of its *input* returns Result<T>. Reaching a limit is not an error but an

@@ -24,7 +24,7 @@
 
 namespace inlay {
 
-// The limits of one call or one search; by default there are none. A node limit is exact and
+// The limits of one call or one search; unlimited by default. A node limit is exact and
 // deterministic. Time, memory and the stop token are checked every few hundred nodes.
 struct Budget {
   static constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();

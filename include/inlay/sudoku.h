@@ -119,7 +119,7 @@ struct Puzzle {
 };
 
 // A clash between clues: the first house that holds a digit twice, or else the first clue that is
-// not among the candidates of its own cell.
+// not among the candidates of its cell.
 struct Conflict {
   const House* house;  // null: the candidates of cell `first` exclude its clue
   Digit digit;

@@ -146,7 +146,7 @@ struct TilingPuzzle {
 // The position of one copy of a piece.
 struct Placement {
   std::uint32_t piece;               // its index in the puzzle
-  std::uint32_t orientation;         // index of its image in orientations()
+  std::uint32_t orientation;         // index of its shape in orientations()
   std::vector<std::uint32_t> cells;  // indices in Board::cells, increasing
 };
 
@@ -174,7 +174,7 @@ class Model {
   // The number of rotations and reflections of the board that map pieces to pieces, including the
   // identity. Two of them may map the cells in the same way.
   std::size_t symmetry_count() const { return images_.size() + 1; }
-  // Is the solution the lexicographically smallest of its images under these symmetries? Exactly
+  // Is the solution the lexicographically smallest of its symmetry class? Exactly
   // one solution of each symmetry class is. Require: the options increase, as in
   // Search::solution().
   bool is_canonical(std::span<const cover::OptionId> solution) const;
@@ -248,7 +248,7 @@ struct SvgStyle {
   bool labels = true;
 };
 // Draws a solution as a complete, self-contained SVG file. Cubes: the whole seen from one corner,
-// and beside it each layer, the lowest first.
+// and each layer next to it, the lowest first.
 std::string svg_picture(const Model& model, std::span<const cover::OptionId> solution,
                         const SvgStyle& style = {});
 // Draws many solutions on one sheet, small, numbered from 1 and without labels.

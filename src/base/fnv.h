@@ -1,4 +1,5 @@
-// Fnv: the 64-bit FNV-1a hash. It tells accidents apart, not attackers.
+// Fnv: the 64-bit FNV-1a hash. It detects accidental changes but does not protect against
+// attackers.
 //
 // Source: G. Fowler, L. C. Noll, K.-P. Vo, "The FNV non-cryptographic hash algorithm" (1991).
 #ifndef INLAY_SRC_BASE_FNV_H_
@@ -14,7 +15,7 @@ class Fnv {
   void add(std::string_view bytes) {
     for (const char byte : bytes) add_byte(static_cast<unsigned char>(byte));
   }
-  // Eight bytes, the least significant first.
+  // Adds eight bytes, the least significant first.
   void add(std::uint64_t value) {
     for (int byte = 0; byte < 8; ++byte, value >>= 8) add_byte(value & 0xFF);
   }

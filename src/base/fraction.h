@@ -1,8 +1,8 @@
-// FractionEstimate: the part of a depth-first search that lies behind, from its levels.
+// FractionEstimate: the part of a depth-first search that is done, from its levels.
 //
-// Each level has begun `tried` of its `choices` (1-based; the one at work counts). Those before it
-// are done, so the level adds (tried - 1) / choices, scaled by the product of the levels above.
-// Exact for a uniform tree, an estimate for any other.
+// Each level has begun `tried` of its `choices` (counted from 1, including the current one). The
+// earlier ones are done, so the level adds (tried - 1) / choices, scaled by the product of the
+// levels above. Exact for a uniform tree, an estimate for any other.
 //
 // Source: D. E. Knuth, "The Art of Computer Programming" 4B, 7.2.2.1 (the reports of his programs).
 #ifndef INLAY_SRC_BASE_FRACTION_H_
@@ -27,8 +27,8 @@ class FractionEstimate {
   double scale_ = 1;
 };
 
-// Of frames, each with its first and next move, whose moves lie one after the other, `moves` in
-// all.
+// The same for stack frames with a first and a next move. The moves of all frames are stored one
+// after the other; `moves` is their total number.
 template <typename Frames>
 double fraction_of(const Frames& frames, std::size_t moves) {
   FractionEstimate estimate;

@@ -40,7 +40,7 @@ void MessageArguments::set(std::string_view name, std::string text, std::size_t 
     value = {std::move(text), count};
     return;
   }
-  values_.emplace_back(name, Value{std::move(text), count});
+  values_.emplace_back(std::string(name), Value{std::move(text), count});
 }
 
 const MessageArguments::Value* MessageArguments::find(std::string_view name) const {

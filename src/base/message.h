@@ -30,12 +30,12 @@ class MessageArguments {
     std::size_t count = 1;  // how many things the text names; it chooses the plural form
   };
 
-  // Replaces an earlier value of the same name. `name` must outlive the object: use a literal.
+  // Replaces an earlier value of the same name.
   void set(std::string_view name, std::string text, std::size_t count = 1);
   const Value* find(std::string_view name) const;
 
  private:
-  std::vector<std::pair<std::string_view, Value>> values_;
+  std::vector<std::pair<std::string, Value>> values_;
 };
 
 // The text with its parameters replaced.
@@ -54,7 +54,7 @@ class Catalogue {
 
   std::string_view language() const { return language_; }
   std::span<const Message> messages() const { return messages_; }  // sorted by id
-  // The text of a message; empty if there is none.
+  // The text of a message; empty if it does not exist.
   std::string_view text(std::string_view id) const;
   bool has(std::string_view id) const { return !text(id).empty(); }
   // Require: has(id).

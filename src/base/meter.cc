@@ -7,7 +7,7 @@ std::chrono::nanoseconds Meter::time_left() const {
   return budget_.time - used_time_ - (Clock::now() - started_);
 }
 
-bool Meter::look(Clock::time_point now) {
+bool Meter::check_limits(Clock::time_point now) {
   if (budget_.stop.stop_requested()) {
     limit_ = Limit::stopped;
   } else if (stats.memory > budget_.memory) {

@@ -1,8 +1,8 @@
-// Meter: counts what a search spends and says when its budget is used up.
+// Meter: counts the work of a search and checks its budget.
 //
-// A search holds one Meter. next() of the search is wrapped in begin()/end(), so that only the time
-// inside it counts; every node calls tick(). The node limit is exact; clock, memory, stop token and
-// progress report are looked at every kStride nodes, and once at the start of next().
+// Each search has one Meter. next() of the search calls begin() and end(), so that only the time
+// inside it counts, and tick() at every node. The node limit is exact; clock, memory, stop token
+// and progress report are checked every kStride nodes, and once at the start of next().
 #ifndef INLAY_SRC_BASE_METER_H_
 #define INLAY_SRC_BASE_METER_H_
 
@@ -31,19 +31,19 @@ class Meter {
   // Starts the clock for one call of next().
   void begin() {
     started_ = Clock::now();
-    until_look_ = 0;
+    until_check_ = 0;
     limit_ = Limit::none;
   }
 
-  // Stops it and books the time.
+  // Stops the clock and adds the time.
   void end() {
     const auto elapsed = Clock::now() - started_;
     used_time_ += elapsed;
     stats.time += elapsed;
   }
 
-  // Counts a node. False: the budget is used up; the node is then not counted and the search must
-  // come back with SearchStatus::limit in a state from which it can go on. `fraction` is called
+  // Counts a node. Returns false if the budget is used up: the node is then not counted, and the
+  // search must return SearchStatus::limit in a state from which it can continue. Calls `fraction`
   // only when a progress report is due.
   template <typename Fraction>
   bool tick(Fraction&& fraction) {
@@ -51,37 +51,37 @@ class Meter {
       limit_ = Limit::nodes;
       return false;
     }
-    if (until_look_ == 0) {
+    if (until_check_ == 0) {
       const auto now = Clock::now();
-      if (!look(now)) return false;
+      if (!check_limits(now)) return false;
       if (report_due(now)) report(fraction());
-      until_look_ = kStride;
+      until_check_ = kStride;
     }
-    --until_look_;
+    --until_check_;
     ++used_nodes_;
     ++stats.nodes;
     return true;
   }
 
-  // The same look without counting a node, for engines that hand their work to another program
-  // part, which asks now and then.
+  // The same checks without counting a node, for engines whose work is done by another component
+  // that calls this from time to time.
   template <typename Fraction>
   bool within_budget(Fraction&& fraction) {
     const auto now = Clock::now();
-    if (!look(now)) return false;
+    if (!check_limits(now)) return false;
     if (report_due(now)) report(fraction());
     return true;
   }
-  // Such a part ended because no nodes, or not enough bytes, were left to it.
+  // Records that such a component ran out of nodes or memory.
   void out_of_nodes() { limit_ = Limit::nodes; }
   void out_of_memory() { limit_ = Limit::memory; }
-  // Books nodes that such a part has spent.
+  // Counts nodes that such a component visited.
   void spend(std::uint64_t nodes) {
     used_nodes_ += std::min(nodes, nodes_left());
     stats.nodes += nodes;
   }
 
-  // The wall time that is left, for engines that hand their work to another program part.
+  // The wall time left, for such components.
   std::chrono::nanoseconds time_left() const;
   std::uint64_t nodes_left() const { return budget_.nodes - used_nodes_; }
   const Budget& budget() const { return budget_; }
@@ -93,7 +93,7 @@ class Meter {
  private:
   static constexpr std::uint32_t kStride = 256;
 
-  bool look(Clock::time_point now);
+  bool check_limits(Clock::time_point now);
   bool report_due(Clock::time_point now);
   void report(double fraction);
 
@@ -103,7 +103,7 @@ class Meter {
   std::chrono::nanoseconds used_time_{0};
   Clock::time_point started_{};
   Clock::time_point reported_{};
-  std::uint32_t until_look_ = 0;
+  std::uint32_t until_check_ = 0;
   Limit limit_ = Limit::none;
 };
 

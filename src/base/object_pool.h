@@ -1,5 +1,5 @@
-// ObjectPool: things that are expensive to make and used by one thread at a time, for any number of
-// threads. There come to be as many as were ever in use at once.
+// ObjectPool: objects that are expensive to make, each used by one thread at a time. The pool grows
+// to the maximum number of objects in use at once.
 #ifndef INLAY_SRC_BASE_OBJECT_POOL_H_
 #define INLAY_SRC_BASE_OBJECT_POOL_H_
 
@@ -13,7 +13,8 @@ namespace inlay::base {
 template <typename T>
 class ObjectPool {
  public:
-  // Calls use(T&) with one that is idle, or with what make() returns, and returns what that does.
+  // Calls use(T&) with an idle object, or with a new one from make(), and returns the result of
+  // use().
   template <typename Make, typename Use>
   auto with(const Make& make, const Use& use) {
     Lease lease{*this, take(make)};

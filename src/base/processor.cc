@@ -49,9 +49,9 @@ const std::array<InstructionSetInfo, 3>& instruction_sets() {
 Result<InstructionSet> find_instruction_set(std::string_view name) {
   std::string origin;
   if (name.empty()) {
-    const char* const wish = std::getenv("INLAY_KERNEL");
-    if (wish == nullptr || *wish == '\0') return best();
-    name = wish;
+    const char* const variable = std::getenv("INLAY_KERNEL");
+    if (variable == nullptr || *variable == '\0') return best();
+    name = variable;
     origin = " (from INLAY_KERNEL)";
   }
   std::string names;
@@ -60,16 +60,17 @@ Result<InstructionSet> find_instruction_set(std::string_view name) {
     if (row.name == name) return row.set;
     names += (names.empty() ? "" : ", ") + std::string(row.name);
   }
-  return Error{ErrorKind::unsupported, "no kernel '" + std::string(name) + "'" + origin +
-                                           " on this processor; there are " + names};
+  return Error{ErrorKind::unsupported,
+               "kernel '" + std::string(name) + "'" + origin +
+                   " does not run on this processor; available kernels: " + names};
 }
 
 InstructionSet default_instruction_set() {
-  static const InstructionSet usual = [] {
+  static const InstructionSet chosen = [] {
     const auto found = find_instruction_set();
     return found ? *found : best();
   }();
-  return usual;
+  return chosen;
 }
 
 }  // namespace inlay::base

@@ -1,5 +1,5 @@
-// Which instruction sets the kernels are compiled for, which of them this processor has, and which
-// one is meant: the best, or the one that the environment's INLAY_KERNEL names.
+// The instruction sets for which the kernels are compiled, the ones this processor supports, and
+// the one to use: the best one, or the one named by the environment variable INLAY_KERNEL.
 #ifndef INLAY_SRC_BASE_PROCESSOR_H_
 #define INLAY_SRC_BASE_PROCESSOR_H_
 
@@ -15,15 +15,15 @@ enum class InstructionSet { scalar, avx2, avx512 };  // the slowest first
 struct InstructionSetInfo {
   InstructionSet set;
   std::string_view name;
-  std::string_view summary;  // what it needs of the processor
+  std::string_view summary;  // what the processor must support
   bool runs_here;
 };
 const std::array<InstructionSetInfo, 3>& instruction_sets();
 
-// By name; an empty name stands for INLAY_KERNEL, or for the last of the table that runs here if
-// that is not set. Error: a name that is unknown or does not run here, told with its origin.
+// Finds an instruction set by name. The empty name means INLAY_KERNEL or, if that is not set, the
+// best one that runs here. Error: an unknown name, or one that does not run here.
 Result<InstructionSet> find_instruction_set(std::string_view name = {});
-// What the empty name finds, asked once; the best one if INLAY_KERNEL is wrong.
+// The instruction set for the empty name, determined once; the best one if INLAY_KERNEL is invalid.
 InstructionSet default_instruction_set();
 
 }  // namespace inlay::base

@@ -1,4 +1,4 @@
-// Random numbers: xoshiro256** seeded through splitmix64, the same on every platform.
+// Random: xoshiro256** seeded by splitmix64; the same numbers on every platform.
 //
 // Source: D. Blackman, S. Vigna, "Scrambled linear pseudorandom number generators" (2018/2021).
 #ifndef INLAY_SRC_BASE_RANDOM_H_

@@ -1,4 +1,5 @@
-// One budget for several searches: what they have spent together, and what is left for the next.
+// Several searches within one budget: the sum of their statistics, and the budget left for the next
+// one.
 #ifndef INLAY_SRC_BASE_SHARED_BUDGET_H_
 #define INLAY_SRC_BASE_SHARED_BUDGET_H_
 

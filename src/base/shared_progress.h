@@ -1,6 +1,6 @@
-// One progress report for several searches: with what those before have spent, and no more often
-// than one of them would tell it. A search that is shorter than the interval tells nothing by
-// itself; a thousand of them should.
+// SharedProgress: one progress report for several searches. It adds the statistics of earlier
+// searches, and keeps the interval across all of them: a search shorter than the interval reports
+// nothing by itself, but a thousand of them should.
 #ifndef INLAY_SRC_BASE_SHARED_PROGRESS_H_
 #define INLAY_SRC_BASE_SHARED_PROGRESS_H_
 
@@ -16,7 +16,8 @@ class SharedProgress {
   SharedProgress(const SharedProgress&) = delete;
   SharedProgress& operator=(const SharedProgress&) = delete;
 
-  // For search number `part` of `parts`, from 0, before which so much was spent. Refers to this.
+  // The report for search number `part` (from 0) of `parts`, when earlier ones have spent `spent`.
+  // It refers to this object.
   ProgressReport of(const Stats& spent, std::size_t part, std::size_t parts) {
     ProgressReport one;
     if (!report_.call) return one;

@@ -1,4 +1,4 @@
-// Svg: the few words of SVG text that every picture is written with.
+// The basic parts of SVG text, used by all pictures.
 #ifndef INLAY_SRC_BASE_SVG_H_
 #define INLAY_SRC_BASE_SVG_H_
 
@@ -7,15 +7,15 @@
 
 namespace inlay::base {
 
-// With at most two decimals, the same on every machine.
+// A number with at most two decimals, formatted the same on every machine.
 std::string number(double value);
 // " name=\"value\"".
 std::string attribute(std::string_view name, std::string_view value);
 std::string attribute(std::string_view name, double value);
-// As the content of an element.
+// Escapes a text for the content of an element.
 std::string escaped(std::string_view text);
-// The first tag of a file, and its title. `unit`: of the width and the height, "" for pixels; the
-// coordinates inside are always plain numbers from 0.
+// The opening tag of a file, and its title. `unit` is the unit of width and height, "" for pixels;
+// the coordinates inside are always plain numbers from 0.
 std::string svg_head(double width, double height, std::string_view unit, std::string_view title);
 
 }  // namespace inlay::base

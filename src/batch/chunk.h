@@ -1,6 +1,7 @@
 // The data of a batch run: a chunk of text goes in, its output comes out.
 //
-//   Source ──> Chunker ──(Cutter)──> Chunk ──> Job, one per thread ──> Output ──> Delivery ──> Sinks
+//   Source ──> Chunker ──(Cutter)──> Chunk ──> Job, one per thread ──> Output ──> Delivery ──>
+//   Sinks
 //              in order, one at a time         in parallel           in order again
 //
 // This folder does not know what the lines mean. A Cutter decides where a text may be cut, a Job
@@ -27,7 +28,7 @@
 
 namespace inlay::batch {
 
-// Of a longer line kMaxLine + 1 bytes are kept: enough to see that it is too long.
+// A longer line is cut to kMaxLine + 1 bytes, enough to see that it is too long.
 inline constexpr std::size_t kMaxLine = std::size_t{1} << 20;
 inline constexpr std::size_t kMaxText = std::size_t{8} << 20;
 

@@ -1,7 +1,7 @@
 // Chunker: cuts a list of inputs into chunks, in order. Used by one thread at a time.
 //
 // With shards, every chunk ends at the latest where the next shard begins, or with the puzzle that
-// lies across that boundary. The cuts are the same whichever shard is asked for, so each chunk
+// lies across that boundary. The cuts are the same for every shard, so each chunk
 // belongs to exactly one: that in which it begins.
 #ifndef INLAY_SRC_BATCH_CHUNKER_H_
 #define INLAY_SRC_BATCH_CHUNKER_H_

@@ -2,7 +2,7 @@
 // accidents, not attacks.
 //
 // Four chains of 64 x 64 -> 128 bit multiplications whose halves are combined, the idea of wyhash
-// (Wang Yi, 2019), with constants and an order of its own: 16 bytes for each multiplication.
+// (Wang Yi, 2019), with its own constants and order: 16 bytes for each multiplication.
 #ifndef INLAY_SRC_BATCH_HASH_H_
 #define INLAY_SRC_BATCH_HASH_H_
 

@@ -163,7 +163,7 @@ Status OutputFile::verify_output() {
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) return failure(options_.path);
     if (got == 0) {
-      return other("is shorter than its journal says (" + std::to_string(at) + " bytes, not " +
+      return other("is shorter than its journal records (" + std::to_string(at) + " bytes, not " +
                    std::to_string(from_.output) + ")");
     }
     hash_.add({buffer.get(), static_cast<std::size_t>(got)});

@@ -1,11 +1,11 @@
-// OutputFile: the file that a run writes, with the journal beside it (journal.h).
+// OutputFile: the file that a run writes, and its journal (journal.h).
 //
 // A checkpoint is written after a chunk if the last one is long enough ago, and at the end: the
 // output is synced, then the line is written and synced. A killed run loses the work since its last
 // checkpoint and nothing else.
 //
 // Both files are locked (flock) as long as the run lasts, and all bytes are written at offsets that
-// the run knows: a second process is refused and cannot mix its records into the file.
+// the run tracks: a second process is refused and cannot mix its records into the file.
 #ifndef INLAY_SRC_BATCH_OUTPUT_FILE_H_
 #define INLAY_SRC_BATCH_OUTPUT_FILE_H_
 

@@ -15,7 +15,7 @@ struct Shard {
   std::uint64_t count = 1;
 };
 
-// Up to so many bytes in all, shards have equal numbers of lines; beyond, equal numbers of bytes.
+// Up to this total, shards have equal numbers of lines; beyond it, equal numbers of bytes.
 inline constexpr std::uint64_t kMaxCountedBytes = std::uint64_t{256} << 20;
 
 // Where the shards 2 to `count` begin, ascending, in bytes of all inputs one after the other. Up to

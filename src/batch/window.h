@@ -3,7 +3,7 @@
 //     text already taken    │ text() .................. last line end │ begun line │ not read yet
 //                           begin                                     usable       end
 //
-// Of a line longer than kMaxLine only kMaxLine + 1 bytes are kept; reading continues at the next
+// Only kMaxLine + 1 bytes of a line longer than kMaxLine are kept; reading continues at the next
 // line, and offsets count the dropped bytes.
 #ifndef INLAY_SRC_BATCH_WINDOW_H_
 #define INLAY_SRC_BATCH_WINDOW_H_

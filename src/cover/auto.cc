@@ -1,21 +1,25 @@
-// auto: which engine for which problem. The figures behind the rules are in docs/engines.md.
+// auto: which engine to use for which problem. docs/engines.md has the figures behind the rules.
 //
-//   breadth-first order    bit_rows: the only one that has it
-//   not too sparse         masks: a node costs it a step for each 64 options of each 8 items, which
-//                          beats chasing one by one the options that a choice removes, unless
-//                          there are 28 times as many steps as entries of such options
-//   multiplicities         masks, whatever the size: dancing_cells has none; dancing_links if the
-//                          tree is to be told, which masks does not tell then
-//   several threads        masks: the only one that has them
-//   very many items        dancing_links: dancing_cells keeps the sizes of all items for each
-//                          choice on the path, for a deep path their number squared
-//   two items an option    dancing_links: with so little to unlink, dancing_cells' saving of sizes
-//                          costs more than it brings (dominoes: 0.9 of the time)
-//   all else               dancing_cells (0.55 to 0.9 of the time of dancing_links, with or without
-//                          colours or a tree to report)
+//   breadth-first order     bit_rows, the only engine that supports it
+//   not too sparse          bitset: a node costs it one step for each 64 options of each 8 items.
+//   That is
+//                           cheaper than removing, one by one, the options that a choice excludes,
+//                           unless there are 28 times as many steps as entries of such options
+//   multiplicities          bitset for all sizes, as dancing_cells does not support them;
+//   dancing_links
+//                           if the tree is reported, which bitset cannot do with multiplicities
+//   several threads         bitset, the only engine that supports them
+//   very many items         dancing_links: dancing_cells stores the sizes of all items for each
+//   choice
+//                           on the path, the square of their number on a deep path
+//   two items per option    dancing_links: with so few entries to unlink, storing sizes costs
+//                           dancing_cells more than it saves (dominoes: 0.9 of the time)
+//   all others              dancing_cells (0.55 to 0.9 of the time of dancing_links, with or
+//   without
+//                           colours or a tree to report)
 //
-// reference is for checking and sat for problems that explode, which cannot be told in advance;
-// neither is ever chosen.
+// It never chooses reference, which is for checking, or sat, which is for problems whose search
+// explodes: that cannot be predicted.
 #include <algorithm>
 #include <vector>
 
@@ -24,7 +28,7 @@
 namespace inlay::cover {
 namespace {
 
-// How many entries the options that a choice removes have on average.
+// The average number of entries of the options that a choice removes.
 double removed_by_a_choice(const Problem& problem) {
   const auto options = static_cast<double>(problem.option_count());
   const auto entries = static_cast<double>(problem.entry_count());
@@ -32,7 +36,7 @@ double removed_by_a_choice(const Problem& problem) {
   for (OptionId option = 0; option < problem.option_count(); ++option) {
     for (const Entry& entry : problem.option(option)) ++uses[entry.item];
   }
-  double removed = 0;  // by all options together
+  double removed = 0;  // sum over all options
   for (const double count : uses) removed += count * std::max(0.0, count - 1);
   return options == 0 ? 0 : removed / options * (entries / options);
 }
@@ -40,9 +44,9 @@ double removed_by_a_choice(const Problem& problem) {
 }  // namespace
 
 std::string_view choose_engine(const Problem& problem, const SearchOptions& options) {
-  constexpr std::uint64_t kMostSizes = std::uint64_t{1} << 28;  // 1 GiB of them
+  constexpr std::uint64_t kMostSizes = std::uint64_t{1} << 28;  // 1 GiB
   constexpr std::uint64_t kMostSteps = 20'000;
-  constexpr std::uint64_t kFewSteps = 256;  // always worth it
+  constexpr std::uint64_t kFewSteps = 256;  // always use bitset
   constexpr double kSparse = 28;
   if (options.order == Order::breadth_first) return "bit_rows";
   const std::uint64_t steps =

@@ -1,5 +1,5 @@
-// The binary form, read. No length in it is believed: a name is taken from what there is, tables
-// grow as their elements come in, and everything that counts is held against the limit.
+// Reads the binary form. No length in the file is trusted: names are read block by block, tables
+// grow as their elements arrive, and every addition is checked against the memory limit.
 #include "base/fnv.h"
 #include "cover/binary.h"
 #include "cover/reading.h"
@@ -9,13 +9,13 @@ namespace {
 
 constexpr std::uint64_t kMostNumber = ~std::uint64_t{0};
 
-// The bytes of an input as numbers and texts. After the first failure all reads give 0 or nothing.
+// Reads an input as numbers and texts. After the first error all reads return 0 or an empty text.
 class Bytes {
  public:
   explicit Bytes(Input& input) : input_(input) {}
 
   bool ok() const { return !failed_; }
-  // "byte 17: ...", the first failure.
+  // The first error, "byte 17: ...".
   Error error() const { return error_; }
   void fail(const std::string& message, ErrorKind kind = ErrorKind::syntax) {
     if (failed_) return;
@@ -40,15 +40,16 @@ class Bytes {
     return text;
   }
 
-  // The eight bytes of the checksum, which are not part of what it sums up.
+  // Reads the eight bytes of the checksum, which covers all bytes before them.
   void check_sum() {
     const std::uint64_t expected = hash_.value();
     std::uint64_t found = 0;
     for (unsigned shift = 0; shift < 64 && some_ahead(); shift += 8) {
       found |= std::uint64_t{next()} << shift;
     }
-    if (!failed_ && found != expected) fail("the checksum is wrong: the file is damaged");
-    if (!failed_ && (!input_.ahead().empty() || input_.more())) fail("bytes behind the end");
+    if (!failed_ && found != expected) fail("wrong checksum: the file is damaged");
+    if (!failed_ && (!input_.ahead().empty() || input_.more()))
+      fail("unexpected bytes after the end");
   }
 
  private:
@@ -58,7 +59,7 @@ class Bytes {
     if (const auto status = input_.status(); !status) {
       fail(status.error().message, status.error().kind);
     } else {
-      fail("the file ends too early");
+      fail("unexpected end of the file");
     }
     return false;
   }
@@ -73,7 +74,7 @@ class Bytes {
     return byte;
   }
 
-  // Seven bits a byte, the least significant first; the last byte is below 128 and, unless it is
+  // Seven bits per byte, the least significant first; the last byte is below 128 and, unless it is
   // the only one, not 0.
   std::uint64_t number_of_any_size() {
     std::uint64_t value = 0;
@@ -86,7 +87,7 @@ class Bytes {
         return value;
       }
     }
-    fail("this is not a number");
+    fail("invalid number");
     return 0;
   }
 
@@ -99,12 +100,13 @@ class Bytes {
 
 class BinaryReader {
  public:
-  BinaryReader(Input& input, const ReadLimits& limits)
-      : input_(input), bytes_(input), guard_(limits) {}
+  BinaryReader(Input& input, const ReadBudget& budget)
+      : input_(input), bytes_(input), guard_(budget) {}
 
   Result<Problem> read() {
     if (bytes_.text(kBinaryMagic.size()) != kBinaryMagic) bytes_.fail("not the binary form");
-    if (bytes_.number(kMostNumber) != 1) bytes_.fail("only version 1 is known");
+    if (bytes_.number(kMostNumber) != 1)
+      bytes_.fail("unsupported version; this program reads version 1");
     const std::uint64_t flags = bytes_.number(kHasCosts | kHasPayloads);
     read_items();
     read_colors();
@@ -124,7 +126,11 @@ class BinaryReader {
   std::string read_name() {
     const std::uint64_t length = bytes_.number(0xFFFFFFFF);
     if (!may_add(length)) return {};
-    return bytes_.text(length);
+    std::string name = bytes_.text(length);
+    if (base::find_invalid_utf8(name) != std::string_view::npos) {
+      bytes_.fail("a name is not valid UTF-8", ErrorKind::invalid);
+    }
+    return name;
   }
 
   void read_items() {
@@ -135,7 +141,7 @@ class BinaryReader {
       if (kind == kBounded) {
         bounds.least = static_cast<std::uint32_t>(bytes_.number(0xFFFFFFFF));
         bounds.most = static_cast<std::uint32_t>(bytes_.number(0xFFFFFFFF));
-        if (bounds == Bounds{}) bytes_.fail("bounds that are not needed");
+        if (bounds == Bounds{}) bytes_.fail("redundant bounds");
       }
       std::string name = read_name();
       if (!bytes_.ok()) return;
@@ -149,7 +155,7 @@ class BinaryReader {
     const std::uint64_t count = bytes_.number(0xFFFFFFFE);
     for (std::uint64_t color = 1; color <= count && bytes_.ok(); ++color) {
       const std::string name = read_name();
-      if (bytes_.ok() && problem_.color(name) != color) bytes_.fail("a colour is named twice");
+      if (bytes_.ok() && problem_.color(name) != color) bytes_.fail("duplicate colour");
     }
   }
 
@@ -173,7 +179,7 @@ class BinaryReader {
     }
     const bool needed = problem_.has_costs() == ((flags & kHasCosts) != 0) &&
                         payloads_ == ((flags & kHasPayloads) != 0);
-    if (bytes_.ok() && !needed) bytes_.fail("a flag for nothing");
+    if (bytes_.ok() && !needed) bytes_.fail("redundant flag");
   }
 
   // Bit 0: a colour follows; bit 1: downwards; from bit 2: the distance to the item before.
@@ -182,19 +188,19 @@ class BinaryReader {
     const std::uint64_t distance = code >> 2;
     const bool down = (code & 2) != 0;
     if (distance > 0xFFFFFFFF || (down && (distance > before || distance == 0))) {
-      bytes_.fail("there is no such item", ErrorKind::invalid);
+      bytes_.fail("unknown item number", ErrorKind::invalid);
       return {0};
     }
     const std::uint64_t item = down ? before - distance : before + distance;
     Entry entry{0};
     if (item >= problem_.item_count()) {
-      bytes_.fail("there is no such item", ErrorKind::invalid);
+      bytes_.fail("unknown item number", ErrorKind::invalid);
     } else {
       entry.item = static_cast<ItemId>(item);
     }
     if ((code & 1) != 0) {
       entry.color = static_cast<Color>(bytes_.number(problem_.color_count()));
-      if (entry.color == kNoColor) bytes_.fail("there is no such colour", ErrorKind::invalid);
+      if (entry.color == kNoColor) bytes_.fail("unknown colour number", ErrorKind::invalid);
     }
     return entry;
   }
@@ -203,18 +209,18 @@ class BinaryReader {
   Bytes bytes_;
   ReadGuard guard_;
   Problem problem_;
-  bool payloads_ = false;  // there is one other than 0
+  bool payloads_ = false;  // has any payload other than 0
 };
 
 }  // namespace
 
-Result<Problem> read_binary(Input& input, const ReadLimits& limits) {
-  return BinaryReader(input, limits).read();
+Result<Problem> read_binary(Input& input, const ReadBudget& budget) {
+  return BinaryReader(input, budget).read();
 }
 
 Result<Problem> parse_binary(std::string_view bytes) {
   Input input(bytes);
-  return read_binary(input, limits_for(bytes));
+  return read_binary(input, budget_for(bytes));
 }
 
 }  // namespace inlay::cover

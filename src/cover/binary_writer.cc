@@ -1,4 +1,4 @@
-// The binary form, written; the bytes are collected in blocks on their way to the stream.
+// Writes the binary form, in blocks.
 #include "base/fnv.h"
 #include "cover/binary.h"
 #include "cover/writing.h"

@@ -1,4 +1,4 @@
-// The search of bit_rows; the idea is told in bit_rows.h.
+// The search of bit_rows; bit_rows.h explains the idea.
 #include "cover/bit_rows.h"
 
 #include <algorithm>
@@ -39,7 +39,7 @@ BitVectors columns_of(const Matrix& matrix) {
   return columns;
 }
 
-// Every option covers at least so many primary items, which bounds the length of a path.
+// The maximum length of a path, from the minimum number of primary items of an option.
 std::size_t max_depth(const Matrix& matrix) {
   std::size_t least = std::max<std::size_t>(1, matrix.primary);
   for (std::uint32_t option = 0; option < matrix.options; ++option) {
@@ -60,7 +60,7 @@ bool none(std::span<const std::uint64_t> words) {
   return std::all_of(words.begin(), words.end(), [](std::uint64_t word) { return word == 0; });
 }
 
-// Calls visit(bit) for each bit that is set, in increasing order.
+// Calls visit(bit) for each set bit, in increasing order.
 template <typename Visit>
 void for_each_bit(std::span<const std::uint64_t> words, Visit&& visit) {
   for (std::size_t index = 0; index < words.size(); ++index) {
@@ -111,7 +111,7 @@ SearchStatus BitRows::advance() {
       child.head->item = pivot.item;
       child.head->choices = pivot.choices;
     }
-    // Nothing has changed up to here, so that a node at the limit is tried again from the start.
+    // Nothing has changed so far, so a node at the limit is tried again from the start.
     if (begun_) take(open_state(), option);
     begun_ = true;
     if (!solved) enter(child.head->item, child.head->choices);
@@ -141,7 +141,7 @@ void BitRows::make_root(OpenState root) const {
   set_first(root.live, matrix_.options);
 }
 
-// Builds the state below the next choice of `parent`, which does not change yet.
+// Builds the state below the next choice of `parent`, without changing `parent`.
 std::uint32_t BitRows::make_child(const OpenState& parent, OpenState child) {
   const std::uint32_t option = next_choice(parent);
   *child.head = {parent.head->width / parent.head->choices, 0, 0, 0, parent.head->depth};
@@ -162,7 +162,7 @@ std::uint32_t BitRows::next_choice(const OpenState& state) const {
   return 0;
 }
 
-// How many live rows cover the item.
+// The number of live rows that cover the item.
 std::uint32_t BitRows::live_rows(const OpenState& state, std::uint32_t item) const {
   std::uint32_t rows = 0;
   for (const auto& word : columns_[item]) {
@@ -184,7 +184,7 @@ void BitRows::try_row(OpenState state, std::uint32_t option) {
   state.live[option / kWordBits] &= ~(std::uint64_t{1} << (option % kWordBits));
 }
 
-// Books that `option` of `parent` is tried: the path now leads to that child.
+// Records that `option` of `parent` was tried; the path now leads to that child.
 void BitRows::take(OpenState parent, std::uint32_t option) {
   try_row(parent, option);
   chosen_.assign(parent.path.begin(), parent.path.begin() + parent.head->depth);
@@ -195,8 +195,8 @@ void BitRows::take(OpenState parent, std::uint32_t option) {
 }
 
 // The needed column with the fewest live rows, in one pass over the rows unless all needed columns
-// have more than the tallies can count. A column without a live row is the fewest there can be, so
-// that a state whose live rows miss one is rejected here.
+// have more rows than the counters can hold. A column without a live row always wins, so a state
+// whose live rows miss a column is rejected here.
 BitRows::Pivot BitRows::choose(const OpenState& state) {
   tally(state.live);
   Pivot best{0, kUncounted};
@@ -221,7 +221,7 @@ BitRows::Pivot BitRows::choose(const OpenState& state) {
   return best.choices < kUncounted ? best : choose_by_popcount(state);
 }
 
-// Adds up the live rows, each as a number of one bit in every column.
+// Adds up the live rows column by column.
 void BitRows::tally(std::span<const std::uint64_t> live) {
   std::fill(tallies_.begin(), tallies_.end(), Tally{});
   for_each_bit(live, [this](std::uint32_t row) {
@@ -247,8 +247,8 @@ BitRows::Pivot BitRows::choose_by_popcount(const OpenState& state) const {
   return best;
 }
 
-// Adds a leaf to the part done. Compensated, so that a leaf of a billionth of a billionth still
-// counts. Source: W. Kahan, "Further remarks on reducing truncation errors" (1965).
+// Adds a leaf to the part that is done, with compensated summation so that tiny leaves still count.
+// Source: W. Kahan, "Further remarks on reducing truncation errors" (1965).
 void BitRows::finish(double width) {
   const double addend = width - rounding_;
   const double sum = done_ + addend;

@@ -1,23 +1,23 @@
 // bit_rows: exact cover on bit vectors, with a frontier of small saved states instead of recursion.
 //
-// The matrix is never copied or changed. A state is two masks - the columns still needed and the
-// rows still live - and the path that led to it. The search takes an open state, tries its next
-// row, and looks at the state that results:
+// The matrix is never copied or changed. A state consists of two bit sets - the columns still
+// needed and the rows still live - and the path that led to it. The search takes an open state,
+// tries its next row, and examines the resulting state:
 //
-//   - the live rows are added up column by column, 64 columns at a time, in bit-sliced counters;
-//   - their OR, which is where a counter is not zero, must hold every needed column: if one is
-//     missing the state is a dead end;
-//   - otherwise a needed column with the fewest rows is branched on, a singleton at once.
+//   - it adds up the live rows column by column, 64 columns at a time, in bit-sliced counters;
+//   - their OR, which is where a counter is not zero, must contain every needed column; if one is
+//     missing, the state is a dead end;
+//   - otherwise it branches on a needed column with the fewest rows, on a singleton at once.
 //
-// The newest open state is taken in depth-first order, the oldest in breadth-first order; all else
-// is the same. Neither order has anything on the call stack, so the open states are the whole
-// search, and writing them out saves it (bit_rows_state.cc).
+// Depth-first order takes the newest open state, breadth-first order the oldest; otherwise they are
+// the same. Neither uses the call stack: the open states are the whole search, and writing them out
+// saves it (bit_rows_state.cc).
 //
 // Invariants
 //   - every state of the frontier has been counted as a node and has at least one choice;
-//   - live rows of a state share no item with its path, and its needed columns are the primary
+//   - the live rows of a state share no item with its path, and its needed columns are the primary
 //     items that no row of its path covers;
-//   - a solution not yet delivered lies below exactly one row, not yet tried, of exactly one state.
+//   - every solution not yet delivered is below exactly one untried row of exactly one state.
 //
 // Sources: the search is Algorithm X of D. E. Knuth, "Dancing links" (2000); bit-sliced (vertical)
 // counters are in D. E. Knuth, "The Art of Computer Programming" 4A (2011), section 7.1.3.
@@ -49,8 +49,8 @@ class BitRows final : public Engine {
   SearchStatus advance() override;
 
  private:
-  // How many rows there are in each of 64 columns: bit i of planes[p] is bit p of the number in
-  // column i, and `more` marks the columns in which it did not fit.
+  // The number of rows in each of 64 columns: bit i of planes[p] is bit p of the number for column
+  // i; `more` marks the columns whose number does not fit.
   static constexpr std::uint32_t kPlanes = 4;
   static constexpr std::uint32_t kUncounted = 1U << kPlanes;
   struct Tally {
@@ -69,7 +69,7 @@ class BitRows final : public Engine {
   void make_root(OpenState root) const;
   std::uint32_t make_child(const OpenState& parent, OpenState child);
   std::uint32_t next_choice(const OpenState& state) const;
-  // Chooses `option` in a state: its rows and columns go.
+  // Chooses `option` in a state: removes its columns and the rows that conflict with it.
   void apply(std::uint32_t option, OpenState state) const;
   static void try_row(OpenState state, std::uint32_t option);
   std::uint32_t live_rows(const OpenState& state, std::uint32_t item) const;
@@ -87,13 +87,13 @@ class BitRows final : public Engine {
   const Order order_;
   const std::optional<std::uint64_t> seed_;
   BitVectors rows_;     // per option: its primary items
-  BitVectors columns_;  // per item: the options that have it
+  BitVectors columns_;  // per item: the options that contain it
   std::size_t column_words_;
   std::vector<Tally> tallies_;  // per word of columns
 
   bool begun_ = false;  // the root has been visited
   Frontier frontier_;
-  double done_ = 0;  // sum of the widths of all leaves so far, and what rounding has kept from it
+  double done_ = 0;  // sum of the widths of all leaves so far, and its rounding error
   double rounding_ = 0;
 };
 

@@ -20,8 +20,8 @@ Frontier::Frontier(std::size_t column_words, std::size_t row_words, std::size_t 
 }
 
 OpenState Frontier::view(std::byte* at) const {
-  // Arrays of std::byte begin the life of the plain types that are read from them, and every part
-  // is a whole number of words long.
+  // An array of std::byte implicitly creates the trivial types stored in it, and the size of every
+  // part is a multiple of a word.
   static_assert(sizeof(OpenState::Head) % kWordBytes == 0);
   auto* const head = reinterpret_cast<OpenState::Head*>(at);
   auto* const words = reinterpret_cast<std::uint64_t*>(at + sizeof(OpenState::Head));

@@ -1,11 +1,11 @@
-// Frontier: the saved states of bit_rows, pooled. A stack to depth-first search, a queue to
-// breadth-first search.
+// Frontier: the saved states of bit_rows in a memory pool. Depth-first search uses it as a stack,
+// breadth-first search as a queue.
 //
 //   state   | head | needed columns | live rows | path: the rows chosen |     all of one size
 //
-// States lie in blocks that never move and are used again, so that a search without deep surprises
-// allocates a handful of blocks in its whole life. One slot behind the last state is always there:
-// a child is built in it and stays, by append(), or is built over by the next one.
+// States are stored in blocks that never move and are reused, so that a search allocates only a few
+// blocks. There is always one spare slot behind the last state: a child is built there, and
+// append() keeps it; otherwise the next child overwrites it.
 #ifndef INLAY_SRC_COVER_BIT_ROWS_FRONTIER_H_
 #define INLAY_SRC_COVER_BIT_ROWS_FRONTIER_H_
 
@@ -18,14 +18,14 @@
 
 namespace inlay::cover {
 
-// A view of one state. `live` loses a row of the branch item when that row is tried, which no later
-// sibling can miss: all of them cover the item.
+// A view of one state. When a row of the branch item has been tried, it is removed from `live`;
+// later siblings do not need it because they cover the same item.
 struct OpenState {
   struct Head {
-    double width;           // its part of the whole search tree by Knuth's estimate
+    double width;           // its share of the whole search tree by Knuth's estimate
     std::uint32_t item;     // the item branched on
-    std::uint32_t choices;  // how many rows cover it
-    std::uint32_t tried;    // how many of them have been tried
+    std::uint32_t choices;  // number of rows that cover it
+    std::uint32_t tried;    // number of these rows tried
     std::uint32_t depth;    // length of the path
   };
   bool finished() const { return head->tried == head->choices; }
@@ -33,7 +33,7 @@ struct OpenState {
   Head* head;
   std::span<std::uint64_t> needed;  // primary items not covered yet
   std::span<std::uint64_t> live;    // rows compatible with the path
-  std::span<std::uint32_t> path;    // room for the deepest path
+  std::span<std::uint32_t> path;    // space for the longest path
 };
 
 class Frontier {
@@ -58,12 +58,12 @@ class Frontier {
 
  private:
   OpenState view(std::byte* at) const;
-  void keep_spare();  // restores: there is a slot behind the last state
+  void keep_spare();  // restores the invariant: there is a slot behind the last state
 
   std::size_t column_words_, row_words_, max_depth_;
   std::size_t state_bytes_, per_block_, block_bytes_;
   std::deque<std::unique_ptr<std::byte[]>> blocks_;
-  std::vector<std::unique_ptr<std::byte[]>> spare_blocks_;  // emptied, to be used again
+  std::vector<std::unique_ptr<std::byte[]>> spare_blocks_;  // empty, to be reused
   std::size_t first_ = 0;                                   // slot of the oldest state in blocks_
   std::size_t size_ = 0;
 };

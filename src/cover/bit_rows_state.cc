@@ -1,12 +1,13 @@
-// bit_rows, saved and resumed.
+// Saves and resumes a search of bit_rows.
 //
 //   begun 1                            the root has been visited
 //   states 2                           the open states follow, the oldest first
-//   state 3fd5555555555555 4 1 2 17 3  width (the bits of a double), branch item, rows of it that
-//                                      have been tried, length of the path, the path
+//   state 3fd5555555555555 4 1 2 17 3  width (the bits of a double), branch item, number of its
+//   rows
+//                                      tried, length of the path, the path
 //
-// Items and options are numbered as in the Problem. The masks are not written: they follow from the
-// path. A finished state, whose rows have all been tried, has nothing left to find and is left out.
+// Items and options are numbered as in the Problem. The bit sets are not written because they
+// follow from the path. Finished states, whose rows have all been tried, are omitted.
 #include <bit>
 
 #include "cover/bit_rows.h"
@@ -15,26 +16,26 @@
 namespace inlay::cover {
 namespace {
 
-constexpr std::uint32_t kNone = 0xFFFFFFFF;
+constexpr std::uint32_t kNoNumber = 0xFFFFFFFF;
 
 bool test(std::span<const std::uint64_t> words, std::uint32_t bit) {
   return (words[bit / kWordBits] >> (bit % kWordBits) & 1) != 0;
 }
 
-// ids[number] = id, turned round; kNone for an id that has no number.
+// The inverse of ids[number] = id; kNoNumber for an id without a number.
 std::vector<std::uint32_t> inverse(std::span<const std::uint32_t> ids) {
   std::vector<std::uint32_t> numbers;
   for (std::uint32_t number = 0; number < ids.size(); ++number) {
-    if (ids[number] >= numbers.size()) numbers.resize(ids[number] + std::size_t{1}, kNone);
+    if (ids[number] >= numbers.size()) numbers.resize(ids[number] + std::size_t{1}, kNoNumber);
     numbers[ids[number]] = number;
   }
   return numbers;
 }
 
-// The number of the id that is read next; kNone if there is no such id.
+// Reads an id and returns its number; kNoNumber if there is no such id.
 std::uint32_t read_id(StateReader& reader, std::span<const std::uint32_t> numbers) {
   const std::uint64_t id = reader.number();
-  return id < numbers.size() ? numbers[id] : kNone;
+  return id < numbers.size() ? numbers[id] : kNoNumber;
 }
 
 }  // namespace
@@ -60,7 +61,7 @@ Result<std::string> BitRows::save() const {
   }
   text += std::string("begun ") + (begun_ ? "1" : "0") + "\n";
   text += "states " + std::to_string(open) + "\n" + states;
-  return seal(std::move(text));
+  return with_checksum(std::move(text));
 }
 
 Status BitRows::restore(std::string_view state) {
@@ -68,7 +69,7 @@ Status BitRows::restore(std::string_view state) {
   const SavedHeader header = reader.header();
   if (!reader.ok()) return reader.error();
   if (header.fingerprint != matrix_.fingerprint) {
-    return Error{ErrorKind::invalid, "the saved search belongs to another problem"};
+    return Error{ErrorKind::invalid, "the saved search belongs to a different problem"};
   }
   reader.expect("begun");
   begun_ = reader.number(1) == 1;
@@ -92,7 +93,7 @@ Status BitRows::restore(std::string_view state) {
   return Done{};
 }
 
-// Reads one state into the frontier; returns the width of what is left to do in it.
+// Reads one state into the frontier and returns the width of its untried part.
 double BitRows::restore_state(StateReader& reader, std::span<const std::uint32_t> item_numbers,
                               std::span<const std::uint32_t> option_numbers) {
   const auto damaged = [&](const char* reason) {
@@ -109,7 +110,7 @@ double BitRows::restore_state(StateReader& reader, std::span<const std::uint32_t
   const std::uint64_t depth = reader.number();
   for (std::uint64_t step = 0; step < depth && reader.ok(); ++step) {
     const std::uint32_t option = read_id(reader, option_numbers);
-    if (option == kNone || !test(state.live, option)) return damaged("a path is impossible");
+    if (option == kNoNumber || !test(state.live, option)) return damaged("a path is impossible");
     apply(option, state);
   }
   reader.end_line();

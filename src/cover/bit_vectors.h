@@ -1,5 +1,5 @@
-// BitVectors: many long, mostly empty bit vectors of which only the words that are not zero are
-// kept, so that a matrix of n ones costs at most n words whatever its width.
+// BitVectors: many long, mostly empty bit vectors. Only words that are not zero are stored, so a
+// matrix with n ones takes at most n words.
 #ifndef INLAY_SRC_COVER_BIT_VECTORS_H_
 #define INLAY_SRC_COVER_BIT_VECTORS_H_
 

@@ -6,7 +6,7 @@
 namespace inlay::cover {
 namespace {
 
-constexpr std::size_t kMostSymmetries = 128;  // kept; more only cost time
+constexpr std::size_t kMostSymmetries = 128;  // stored; more of them only cost time
 
 void mix(std::uint64_t& hash, std::uint64_t value) {
   hash = (hash ^ value) * 0x9FB21C651E98DF25U;
@@ -35,7 +35,7 @@ std::span<const std::uint32_t> CanonicalLabeler::label(const ColoredGraph& graph
 }
 
 std::size_t CanonicalLabeler::memory() const {
-  constexpr std::size_t kWords = 4 + 12;  // a vertex: in a partition, in everything else
+  constexpr std::size_t kWords = 4 + 12;  // per vertex: in a partition, and in everything else
   return (saved_.size() * 4 + kWords) * now_.order.size() * sizeof(std::uint32_t) +
          symmetries_.size() * now_.order.size() * sizeof(Vertex);
 }
@@ -67,7 +67,7 @@ void CanonicalLabeler::start(const ColoredGraph& graph) {
   }
 }
 
-// Splits cells by all cells in the queue, and by those that come of it.
+// Splits cells by all cells in the queue, and by the cells that result.
 void CanonicalLabeler::refine(std::uint64_t& hash) {
   std::vector<Vertex> splitter;
   for (std::size_t head = 0; head < queue_.size(); ++head) {
@@ -90,8 +90,8 @@ void CanonicalLabeler::refine(std::uint64_t& hash) {
   queue_.clear();
 }
 
-// Splits a cell by the counts of its vertices: those that were not reached stay in front. Of the
-// parts all but the largest go to the queue, or all if the cell was waiting in it.
+// Splits a cell by the counts of its vertices; vertices that were not reached stay in front. All
+// parts but the largest enter the queue, or all parts if the cell was in the queue.
 void CanonicalLabeler::split(std::uint32_t cell, std::uint64_t& hash) {
   std::vector<Vertex>& reached = reached_[cell];
   const std::uint32_t size = now_.size[cell];
@@ -106,7 +106,7 @@ void CanonicalLabeler::split(std::uint32_t cell, std::uint64_t& hash) {
       std::sort(reached.begin(), reached.end(),
                 [&](Vertex a, Vertex b) { return count(a) < count(b); });
     }
-    // The reached ones to the end of the cell, those of the greatest count last.
+    // Move the reached vertices to the end of the cell, those with the greatest count last.
     std::uint32_t end = cell + size;
     for (std::size_t i = reached.size(); i-- > 0;) {
       const Vertex vertex = reached[i];
@@ -148,7 +148,7 @@ void CanonicalLabeler::split(std::uint32_t cell, std::uint64_t& hash) {
   reached.clear();
 }
 
-// Makes the vertex a cell of its own, in front of the others of its cell.
+// Makes the vertex a separate cell, before the rest of its cell.
 void CanonicalLabeler::isolate(Vertex vertex) {
   const std::uint32_t cell = now_.cell[vertex];
   const Vertex other = now_.order[cell];
@@ -167,7 +167,8 @@ void CanonicalLabeler::isolate(Vertex vertex) {
   queued_[cell] = true;
 }
 
-// The first of the smallest cells with two or more vertices; the number of vertices if none.
+// The first of the smallest cells with two or more vertices; the number of vertices if all cells
+// are single.
 std::uint32_t CanonicalLabeler::target() const {
   const auto n = static_cast<std::uint32_t>(now_.order.size());
   std::uint32_t best = n;
@@ -179,10 +180,10 @@ std::uint32_t CanonicalLabeler::target() const {
   return best;
 }
 
-// `against_best`: 0, as far as here the hashes are those of the best leaf; -1, below them.
+// `against_best`: 0 if the hashes so far equal those of the best leaf, -1 if they are smaller.
 std::size_t CanonicalLabeler::search(std::size_t level, int against_best) {
   const std::uint32_t cell = target();
-  // Beyond the most nodes any order of what is not split yet will do.
+  // Beyond the maximum number of nodes, cells that are not split yet may have any order.
   if (cell == now_.order.size() || nodes_ >= most_nodes_) return at_leaf(level, against_best);
   if (saved_.size() <= level) {
     saved_.resize(level + 1);
@@ -196,7 +197,7 @@ std::size_t CanonicalLabeler::search(std::size_t level, int against_best) {
       if (nodes_ >= most_nodes_) break;
       if (equivalent_to_earlier(level, child)) continue;
       now_ = saved_[level];
-      // A better leaf that was found below an earlier child makes this node one of its ancestors.
+      // If an earlier child has found a better leaf, this node is one of its ancestors.
       if (against_best < 0) against_best = 0;
     }
     ++nodes_;
@@ -246,8 +247,8 @@ std::size_t CanonicalLabeler::at_leaf(std::size_t level, int against_best) {
   return parent;
 }
 
-// The leaf at hand is another one's image: the symmetry is kept, and the search goes back to where
-// their paths part.
+// The current leaf is the image of another one: stores the symmetry and returns to the level where
+// their paths diverge.
 std::size_t CanonicalLabeler::found_symmetry(const Leaf& twin) {
   std::vector<Vertex> image(now_.order.size());
   for (std::size_t place = 0; place < image.size(); ++place) {
@@ -259,7 +260,7 @@ std::size_t CanonicalLabeler::found_symmetry(const Leaf& twin) {
   return common;
 }
 
-// Whether the symmetries that fix the path to the node take the child to one tried before.
+// Does a symmetry that fixes the path to the node map the child to one tried before?
 bool CanonicalLabeler::equivalent_to_earlier(std::size_t level, std::size_t child) {
   orbit_.resize(now_.order.size());
   std::iota(orbit_.begin(), orbit_.end(), 0U);
@@ -282,7 +283,7 @@ bool CanonicalLabeler::equivalent_to_earlier(std::size_t level, std::size_t chil
                      [&](Vertex earlier) { return root(earlier) == mine; });
 }
 
-// The graph in the order at hand: for each vertex its later neighbours, in order, and an end.
+// The graph in the current order: for each vertex its later neighbours, in order, and an end mark.
 void CanonicalLabeler::write_edges(std::vector<std::uint32_t>& edges) const {
   edges.clear();
   for (std::uint32_t place = 0; place < now_.order.size(); ++place) {

@@ -1,14 +1,15 @@
-// CanonicalLabeler: numbers the vertices of a graph so that graphs of one shape become equal.
+// CanonicalLabeler: numbers the vertices of a graph so that isomorphic graphs become equal.
 //
-//   vertices in cells, the cells in order     refine: a cell is split by how many neighbours its
-//                                             vertices have in another, until nothing is split
-//   a cell of two or more is left             each of its vertices in turn is made a cell of its
-//                                             own, and it is refined again: a tree, whose leaves
-//                                             are labellings; the least one is taken
+//   ordered cells of vertices       refine: a cell is split by the number of neighbours that its
+//                                   vertices have in another cell, until no cell can be split
+//   a cell of two or more is left   individualise: each of its vertices in turn becomes a separate
+//                                   cell, and the partition is refined again. This makes a tree
+//                                   whose leaves are labellings; the smallest one is the canonical
+//                                   form
 //
-// How the cells were split is hashed level by level; a branch whose hashes are above those of the
-// least leaf is left. Two leaves with the same graph are a symmetry, and children that a known
-// symmetry of their node exchanges are tried once.
+// The splits are hashed level by level; a branch whose hashes are greater than those of the
+// smallest leaf is pruned. Two leaves with the same graph reveal a symmetry, and of the children
+// that a known symmetry of their node exchanges, only one is tried.
 //
 // Sources: B. D. McKay, "Practical graph isomorphism" (1981); T. Junttila and P. Kaski,
 // "Engineering an efficient canonical labeling tool for large and sparse graphs" (2007).
@@ -21,8 +22,8 @@
 
 namespace inlay::cover {
 
-// Undirected; a vertex is a number from 0, its neighbours are `neighbors[starts[v]]` and on to
-// `neighbors[starts[v + 1]]`, each edge at both of its ends. Colours are small numbers.
+// An undirected graph. Vertices are numbers from 0; the neighbours of v are neighbors[starts[v]] to
+// neighbors[starts[v + 1] - 1], and every edge is stored at both ends. Colours are small numbers.
 struct ColoredGraph {
   std::vector<std::uint32_t> starts;
   std::vector<std::uint32_t> neighbors;
@@ -36,11 +37,11 @@ struct ColoredGraph {
 
 class CanonicalLabeler {
  public:
-  // For each vertex its new number: those of a smaller colour first. Graphs that differ only in
-  // the order of their vertices get the same edges, if the tree has at most `most_nodes` nodes;
-  // beyond that the best numbering so far is given. Valid until the next call.
+  // The new number of each vertex; vertices of smaller colours come first. Graphs that differ only
+  // in the order of their vertices get the same edges if the tree has at most `most_nodes` nodes;
+  // otherwise the result is the best numbering found so far. Valid until the next call.
   std::span<const std::uint32_t> label(const ColoredGraph& graph, std::uint64_t most_nodes);
-  // Bytes held: some 16 for each vertex and level, of which there are at most `most_nodes`.
+  // Bytes used: about 16 for each vertex and level; there are at most `most_nodes` levels.
   std::size_t memory() const;
 
  private:
@@ -56,7 +57,7 @@ class CanonicalLabeler {
   struct Leaf {
     std::vector<Vertex> order;
     std::vector<Vertex> path;
-    std::vector<std::uint64_t> trace;  // a hash a level
+    std::vector<std::uint64_t> trace;  // one hash per level
     std::vector<std::uint32_t> edges;
   };
 
@@ -65,8 +66,8 @@ class CanonicalLabeler {
   void split(std::uint32_t cell, std::uint64_t& hash);
   void isolate(Vertex vertex);
   std::uint32_t target() const;
-  // Searches below the partition at hand. The level it goes back to: less than this one's when a
-  // symmetry has shown that nothing new is left below it.
+  // Searches below the current partition. Returns the level to go back to, which is smaller than
+  // this one if a symmetry showed that nothing new is left below it.
   std::size_t search(std::size_t level, int against_best);
   std::size_t at_leaf(std::size_t level, int against_best);
   std::size_t found_symmetry(const Leaf& twin);
@@ -79,7 +80,7 @@ class CanonicalLabeler {
   std::vector<std::vector<Vertex>> children_;  // per level
   std::vector<std::uint32_t> queue_;           // starts of cells to refine by
   std::vector<bool> queued_;                   // per start
-  std::vector<std::uint32_t> counts_;          // per vertex: neighbours in the cell at hand
+  std::vector<std::uint32_t> counts_;          // per vertex: neighbours in the current cell
   std::vector<std::uint32_t> touched_;         // starts of cells with such vertices
   std::vector<std::vector<Vertex>> reached_;   // per start: these vertices
   std::vector<Vertex> path_;

@@ -1,34 +1,36 @@
-// Certificates of cover problems. The search runs in slices of nodes, so that the growing tree is
-// held against the memory budget as well.
+// Certificates of cover problems. The search runs in slices of nodes, so that the memory of the
+// growing tree is checked against the budget, too.
 #include "cover/certificate.h"
-#include "base/shared_budget.h"
 
 #include <algorithm>
 #include <cassert>
 
+#include "base/memory_boundary.h"
+#include "base/shared_budget.h"
+
 namespace inlay::cover {
 namespace {
 
-constexpr std::size_t kLineLength = 4000;  // of tree lines, about
+constexpr std::size_t kLineLength = 4000;  // approximate length of tree lines
 constexpr ItemId kNamesPerLine = 100;
-constexpr std::uint64_t kSlice = 1 << 14;  // nodes between two looks at the memory
+constexpr std::uint64_t kSlice = 1 << 14;  // nodes between two checks of the memory
 
-// A search that is given its budget slice by slice.
+// A search that receives its budget slice by slice.
 class SlicedSearch {
  public:
   SlicedSearch(Search search, Budget budget)
       : search_(std::move(search)), budget_(std::move(budget)) {}
 
-  // `held`: bytes kept beside the search.
-  template <typename Held>
-  SearchStatus next(Held&& held) {
+  // `other_bytes()`: memory used besides the search.
+  template <typename OtherBytes>
+  SearchStatus next(OtherBytes&& other_bytes) {
     while (true) {
       search_.set_budget(slice());
-      const SearchStatus step = search_.next();
-      if (held() + stats().memory > budget_.memory) {
+      const SearchStatus status = search_.next();
+      if (other_bytes() + stats().memory > budget_.memory) {
         limit_ = Limit::memory;
-      } else if (step != SearchStatus::limit) {
-        return step;
+      } else if (status != SearchStatus::limit) {
+        return status;
       } else if (search_.limit() != Limit::nodes || stats().nodes >= budget_.nodes) {
         limit_ = search_.limit();
       } else {
@@ -57,7 +59,7 @@ bool is_word(std::string_view text) {
   return !text.empty() && text.find_first_of(" \t\n\v\f\r:|") == std::string_view::npos;
 }
 
-// The line that names an item: "primary", "secondary" or "bounded 0 3".
+// The keyword of the line that declares an item: "primary", "secondary" or "bounded 0 3".
 std::string kind_of(const Problem& problem, ItemId item) {
   if (!problem.is_primary(item)) return "secondary";
   const Bounds bounds = problem.bounds(item);
@@ -136,10 +138,13 @@ void TreeText::finish() {
   text_.back() = '\n';
 }
 
-Result<CertifyResult> certify_as(std::string_view head, const SolutionText& solution_text,
-                                 const Problem& problem, const CertifyOptions& options,
-                                 const Budget& budget, std::string& out) {
-  if (options.at_most == 0) return Error{ErrorKind::invalid, "a claim needs a limit of at least 1"};
+namespace {
+
+Result<CertifyResult> search_and_write(std::string_view head, const SolutionText& solution_text,
+                                       const Problem& problem, const CertifyOptions& options,
+                                       const Budget& budget, std::string& out) {
+  if (options.at_most == 0)
+    return Error{ErrorKind::invalid, "the maximum number of solutions must be at least 1"};
   const std::size_t before = out.size();
   out += head;
   const std::size_t tree_begin = out.size();
@@ -154,53 +159,69 @@ Result<CertifyResult> certify_as(std::string_view head, const SolutionText& solu
   }
   SlicedSearch search(std::move(*made), budget);
 
-  // Kept as long as they may have to be listed: all up to the limit, or the one of a unique answer.
+  // The solutions that may have to be listed: all up to the maximum, or the only one.
   std::vector<std::vector<OptionId>> listed;
   const std::uint64_t keep = options.at_most == Budget::kNoLimit ? 1 : options.at_most;
   std::size_t listed_bytes = 0;
-  const auto held = [&] { return tree.size() + listed_bytes; };
+  const auto other_bytes = [&] { return tree.size() + listed_bytes; };
 
-  CertifyResult certified;
-  SearchStatus step = SearchStatus::solution;
-  while (certified.count < options.at_most &&
-         (step = search.next(held)) == SearchStatus::solution) {
-    if (certified.count++ >= keep) continue;
+  CertifyResult result;
+  SearchStatus status = SearchStatus::solution;
+  while (result.count < options.at_most &&
+         (status = search.next(other_bytes)) == SearchStatus::solution) {
+    if (result.count++ >= keep) continue;
     listed.emplace_back(search.solution().begin(), search.solution().end());
     listed_bytes += sizeof(listed.back()) + listed.back().size() * sizeof(OptionId);
   }
-  certified.stats = search.stats();
-  certified.limit = search.limit();
-  if (step == SearchStatus::limit) {
+  result.stats = search.stats();
+  result.limit = search.limit();
+  if (status == SearchStatus::limit) {
     out.resize(before);
-    return certified;
+    return result;
   }
 
   std::string claim = "claim ";
-  if (step == SearchStatus::solution) {
-    certified.claim = Claim::at_least;
-    claim += "at-least " + std::to_string(certified.count);
+  if (status == SearchStatus::solution) {
+    result.claim = Claim::at_least;
+    claim += "at-least " + std::to_string(result.count);
     std::sort(listed.begin(), listed.end());
     out.resize(tree_begin);
   } else {
-    certified.claim = certified.count == 0 ? Claim::none : Claim::exactly;
-    claim += certified.count == 0 ? "none" : "exactly " + std::to_string(certified.count);
-    if (certified.count > 1) listed.clear();
+    result.claim = result.count == 0 ? Claim::none : Claim::exactly;
+    claim += result.count == 0 ? "none" : "exactly " + std::to_string(result.count);
+    if (result.count > 1) listed.clear();
     tree.finish();
   }
   claim += '\n';
   for (const auto& solution : listed) claim += "solution" + solution_text(solution) + '\n';
-  if (certified.claim != Claim::at_least) claim += "tree\n";
+  if (result.claim != Claim::at_least) claim += "tree\n";
   out.insert(tree_begin, claim);
   out += "end\n";
-  return certified;
+  return result;
+}
+
+}  // namespace
+
+Result<CertifyResult> certify_as(std::string_view head, const SolutionText& solution_text,
+                                 const Problem& problem, const CertifyOptions& options,
+                                 const Budget& budget, std::string& out) {
+  const std::size_t before = out.size();
+  return base::within_memory(
+      [&] { return search_and_write(head, solution_text, problem, options, budget, out); },
+      [&] {
+        out.resize(before);
+        CertifyResult result;
+        result.limit = Limit::memory;
+        return Result<CertifyResult>(result);
+      });
 }
 
 Result<CertifyResult> certify(const Problem& problem, const CertifyOptions& options,
                               const Budget& budget, std::string& out) {
   for (Color color = 1; color <= problem.color_count(); ++color) {
     if (!is_word(problem.color_name(color))) {
-      return Error{ErrorKind::invalid,
-                   "colour name '" + problem.color_name(color) + "' is not a word"};
+      return Error{ErrorKind::invalid, "colour name '" + problem.color_name(color) +
+                                           "' cannot be written in a certificate"};
     }
   }
   return certify_as(problem_text(problem), option_numbers, problem, options, budget, out);

@@ -1,4 +1,4 @@
-// Writing certificates: the search tree as tokens, and the frame that is common to all kinds.
+// Writing certificates: the search tree as tokens, and what all kinds of certificates share.
 #ifndef INLAY_SRC_COVER_CERTIFICATE_H_
 #define INLAY_SRC_COVER_CERTIFICATE_H_
 
@@ -13,24 +13,24 @@
 
 namespace inlay::cover {
 
-// The tokens of a search tree, one per node: the item branched on, from 1, or 0 for a solution,
-// each followed by a blank; the children of a node in increasing order of their options.
+// Writes the tokens of a search tree, one per node: the item branched on, from 1, or 0 for a
+// solution, each followed by a space; the children of a node in increasing order of their options.
 //
-// Engines take the options of an item in an order of their own. So each child's subtree is a
-// segment of the text, and when its parent is left, segments that are out of order are sorted.
-// Invariants: levels_ holds the branch nodes on the path, segments_ the children begun of all of
-// them, parents before children; a segment reaches to the next one of its level, the last to the
-// end of the text.
+// Engines may take the options of an item in any order. So the subtree of each child is a segment
+// of the text, and when the search leaves the parent, segments out of order are sorted. Invariants:
+// levels_ contains the branch nodes on the path, segments_ the children of all of them that were
+// begun, parents before children. A segment ends where the next one of its level begins; the last
+// one ends at the end of the text.
 class TreeText final : public TreeSink {
  public:
-  // Appends to `text`, which nobody else may change until finish().
+  // Appends to `text`, which must not be changed otherwise until finish().
   explicit TreeText(std::string& text) : text_(text), begin_(text.size()) {}
 
   void branch(ItemId item) override;
   void take(std::size_t depth, OptionId option) override;
   void leaf(std::span<const OptionId> solution) override;
 
-  // Completes the tree of an exhausted search and breaks it into lines.
+  // Completes the tree of an exhausted search and splits it into lines.
   void finish();
   std::size_t size() const { return text_.size() - begin_; }
 
@@ -43,15 +43,16 @@ class TreeText final : public TreeSink {
 
   std::string& text_;
   std::size_t begin_;
-  std::vector<std::size_t> levels_;  // the first segment of each
+  std::vector<std::size_t> levels_;  // the first segment of each branch node
   std::vector<Segment> segments_;
 };
 
-// How a kind of problem writes a solution, after "solution".
+// Formats a solution for the line "solution ...".
 using SolutionText = std::function<std::string(std::span<const OptionId> solution)>;
 
-// Searches `problem` and appends `head` (the first line and the problem), claim, solutions and tree
-// to `out`. Solutions in lexicographic order of their options must be in the order of their kind.
+// Searches `problem` and appends `head` (the first line and the problem), the claim, solutions and
+// the tree to `out`. Require: the lexicographic order of the options is the order in which this
+// kind of certificate lists solutions.
 Result<CertifyResult> certify_as(std::string_view head, const SolutionText& solution_text,
                                  const Problem& problem, const CertifyOptions& options,
                                  const Budget& budget, std::string& out);

@@ -1,20 +1,21 @@
-// Branch and bound on the lists of cover/links_multiple.h, with net costs (cover/dual_bound.h).
+// Branch and bound on the lists of cover/links_multiple.h, with reduced costs (cover/dual_bound.h).
 //
-// The options of the matrix are sorted by their share, net cost divided by needed items, so that
-// each list begins with its cheapest live share. At a node
+// The options of the matrix are sorted by their share, the reduced cost divided by the number of
+// needed items, so that each list begins with its smallest live share. At a node
 //
-//   net cost of the path + sum over the open items of need * share of the first live option
+//   reduced cost of the path + sum over the open items of need * share of the first live option
 //
-// is a lower bound of the net cost of every solution below: each of them pays its options' net
-// costs in shares to the items, and no item gets a share below its first. An option at which this
-// bound, with its own shares replaced by its net cost, cannot beat the worst solution kept is not
-// entered at all.
+// is a lower bound for the reduced cost of every solution below: each solution distributes the
+// reduced costs of its options in shares among the items, and no item gets less than its first
+// share. The search does not enter an option if this bound, with the shares of its items replaced
+// by its reduced cost, cannot beat the worst solution kept.
 #include "inlay/cheapest.h"
 
 #include <algorithm>
 #include <numeric>
 
 #include "base/fraction.h"
+#include "base/memory_boundary.h"
 #include "base/meter.h"
 #include "cover/dual_bound.h"
 #include "cover/links_multiple.h"
@@ -22,33 +23,33 @@
 namespace inlay::cover {
 namespace {
 
-// The best solutions so far; the worst of them on top of a heap.
+// The best solutions so far, in a heap with the worst one on top.
 class BestSolutions {
  public:
-  explicit BestSolutions(std::size_t most) : most_(most) {}
+  explicit BestSolutions(std::size_t max) : max_(max) {}
 
-  // Its cost must be below this one; none while there is room.
-  std::optional<Cost> limit() const {
-    if (kept_.size() < most_) return std::nullopt;
-    return kept_.front().cost;
+  // A new solution must cost less than this; nullopt while fewer than the maximum are stored.
+  std::optional<Cost> cost_bound() const {
+    if (solutions_.size() < max_) return std::nullopt;
+    return solutions_.front().cost;
   }
   void add(CostedSolution solution) {
-    if (const auto worst = limit(); worst && solution.cost >= *worst) return;
-    if (kept_.size() == most_) {
-      std::pop_heap(kept_.begin(), kept_.end(), by_cost);
-      bytes_ -= bytes_of(kept_.back());
-      kept_.pop_back();
+    if (const auto worst = cost_bound(); worst && solution.cost >= *worst) return;
+    if (solutions_.size() == max_) {
+      std::pop_heap(solutions_.begin(), solutions_.end(), by_cost);
+      bytes_ -= bytes_of(solutions_.back());
+      solutions_.pop_back();
     }
     bytes_ += bytes_of(solution);
-    kept_.push_back(std::move(solution));
-    std::push_heap(kept_.begin(), kept_.end(), by_cost);
+    solutions_.push_back(std::move(solution));
+    std::push_heap(solutions_.begin(), solutions_.end(), by_cost);
   }
   std::size_t bytes() const { return bytes_; }
   std::vector<CostedSolution> sorted() && {
-    std::sort(kept_.begin(), kept_.end(), [](const auto& a, const auto& b) {
+    std::sort(solutions_.begin(), solutions_.end(), [](const auto& a, const auto& b) {
       return a.cost != b.cost ? a.cost < b.cost : a.options < b.options;
     });
-    return std::move(kept_);
+    return std::move(solutions_);
   }
 
  private:
@@ -57,12 +58,12 @@ class BestSolutions {
     return sizeof(solution) + solution.options.size() * sizeof(OptionId);
   }
 
-  std::size_t most_;
-  std::vector<CostedSolution> kept_;
+  std::size_t max_;
+  std::vector<CostedSolution> solutions_;
   std::size_t bytes_ = 0;
 };
 
-// The matrix with its options in another order.
+// The matrix with its options in a different order.
 Matrix reordered(const Matrix& matrix, std::span<const std::uint32_t> order) {
   Matrix result = matrix;
   result.entries.clear();
@@ -76,7 +77,7 @@ Matrix reordered(const Matrix& matrix, std::span<const std::uint32_t> order) {
   return result;
 }
 
-// A matrix in the order of shares, and its taxes.
+// A matrix in the order of shares, and its dual bound.
 struct CostedMatrix {
   CostedMatrix(const Problem& problem, bool fewest) : matrix(problem, std::nullopt) {
     std::vector<Cost> costs;
@@ -88,15 +89,15 @@ struct CostedMatrix {
       return found.share[a] < found.share[b];
     });
     matrix = reordered(matrix, order);
-    taxes.scale = found.scale;
-    taxes.total = found.total;
+    dual.scale = found.scale;
+    dual.total = found.total;
     for (const std::uint32_t option : order) {
-      taxes.net.push_back(found.net[option]);
-      taxes.share.push_back(found.share[option]);
+      dual.reduced_cost.push_back(found.reduced_cost[option]);
+      dual.share.push_back(found.share[option]);
     }
   }
   Matrix matrix;
-  DualBound taxes;
+  DualBound dual;
 };
 
 class BranchAndBound {
@@ -118,8 +119,8 @@ class BranchAndBound {
     result.limit = finished ? Limit::none : meter_.limit();
     result.stats = meter_.stats;
     result.solutions = std::move(best_).sorted();
-    const std::uint64_t scale = costed_.taxes.scale;
-    result.bound = (costed_.taxes.total + scale - 1) / scale;
+    const std::uint64_t scale = costed_.dual.scale;
+    result.bound = (costed_.dual.total + scale - 1) / scale;
     if (finished && !result.solutions.empty()) result.bound = result.solutions[0].cost;
     return result;
   }
@@ -128,7 +129,7 @@ class BranchAndBound {
   static constexpr std::uint32_t kNone = LinksMultiple::kNone;
 
   struct Level : LevelMultiple {
-    std::uint64_t bound;  // of the node: what the path pays and the open items will
+    std::uint64_t bound;  // lower bound of the node: reduced cost of the path and of the open items
   };
 
   // True: all that could be cheaper has been seen. False: the budget ended it.
@@ -165,20 +166,21 @@ class BranchAndBound {
 
   std::uint64_t share_of(std::uint32_t item) const {
     const std::uint32_t first = links_.below(item);
-    return first == item ? 0 : costed_.taxes.share[links_.option_of(first)];
+    return first == item ? 0 : costed_.dual.share[links_.option_of(first)];
   }
 
-  bool too_dear(std::uint64_t net_bound) const {
-    const auto limit = best_.limit();
+  bool too_expensive(std::uint64_t reduced_bound) const {
+    const auto limit = best_.cost_bound();
     if (!limit) return false;
-    // Costs are whole: below the limit means at most the limit less one.
-    return *limit == 0 || costed_.taxes.total + net_bound > (*limit - 1) * costed_.taxes.scale;
+    // Costs are integers: less than the limit means at most the limit - 1.
+    return *limit == 0 || costed_.dual.total + reduced_bound > (*limit - 1) * costed_.dual.scale;
   }
 
-  // Bounds the node; if it may hold something cheaper, branches on the item with the fewest
-  // children, and among these on the one with the highest share: it must be paid anyway.
+  // Computes the bound of the node. If a cheaper solution is possible, branches on the item with
+  // the fewest children, and among these on the one with the highest share, which must be paid
+  // anyway.
   void enter_node() {
-    std::uint64_t bound = net_;
+    std::uint64_t bound = reduced_cost_;
     std::uint32_t best = links_.dead();
     std::uint32_t fewest = best == kNone ? kNone : 0;
     std::uint64_t highest = 0;
@@ -193,12 +195,13 @@ class BranchAndBound {
       fewest = children;
       highest = share;
     }
-    if (fewest == 0 || too_dear(bound)) return;
+    if (fewest == 0 || too_expensive(bound)) return;
     meter_.stats.guesses += fewest > 1;
     levels_.push_back({{best, fewest, links_.need(best) <= 0, 0, 0, tried_.size()}, bound});
   }
 
-  // Goes to the next child of the deepest level that has one worth while. False: there is none.
+  // Moves to the next promising child of the deepest level that has one. Returns false if none is
+  // left.
   bool next_child() {
     if (levels_.size() == entered_) leave();
     while (!levels_.empty()) {
@@ -214,8 +217,8 @@ class BranchAndBound {
     return false;
   }
 
-  // False: the child cannot hold anything cheap enough. Its option is passed over all the same, for
-  // the children behind it exclude it.
+  // Returns false if the child cannot contain a cheap enough solution. Its option is still removed,
+  // because the later children exclude it.
   bool enter(Level& level) {
     if (level.takes_none()) {
       links_.close(level.item);
@@ -223,14 +226,14 @@ class BranchAndBound {
       return true;
     }
     const std::uint32_t option = links_.option_of(links_.below(level.item));
-    const bool dear = too_dear(bound_with(option, level.bound));
+    const bool expensive = too_expensive(bound_with(option, level.bound));
     tried_.push_back(option);
-    if (dear) {
+    if (expensive) {
       links_.pass_over(option);
       return false;
     }
     path_.push_back(option);
-    net_ += costed_.taxes.net[option];
+    reduced_cost_ += costed_.dual.reduced_cost[option];
     ++meter_.stats.moves;
     meter_.stats.max_depth = std::max(meter_.stats.max_depth, path_.size());
     level.committed = links_.take(option);
@@ -238,10 +241,11 @@ class BranchAndBound {
     return true;
   }
 
-  // The bound of a node, if this option is taken next: its items pay its net cost, and not their
-  // cheapest shares. These may have grown since the node was bounded, but not above the option's.
+  // The bound of the node if this option is taken next: its items contribute its reduced cost
+  // instead of their smallest shares. These may have grown since the node was bounded, but not
+  // above the share of the option.
   std::uint64_t bound_with(std::uint32_t option, std::uint64_t bound) const {
-    bound += costed_.taxes.net[option];
+    bound += costed_.dual.reduced_cost[option];
     for (const Entry& entry : costed_.matrix.row(option)) {
       if (entry.item < costed_.matrix.primary && links_.need(entry.item) > 0) {
         bound -= share_of(entry.item);
@@ -250,7 +254,7 @@ class BranchAndBound {
     return bound;
   }
 
-  // Takes back the child at work of the deepest level, if there is one.
+  // Leaves the current child of the deepest level, if there is one.
   void leave() {
     if (levels_.empty() || entered_ < levels_.size()) return;
     const Level& level = levels_.back();
@@ -260,7 +264,7 @@ class BranchAndBound {
       return;
     }
     links_.take_back(path_.back(), level.committed);
-    net_ -= costed_.taxes.net[path_.back()];
+    reduced_cost_ -= costed_.dual.reduced_cost[path_.back()];
     path_.pop_back();
   }
 
@@ -272,10 +276,10 @@ class BranchAndBound {
   BestSolutions best_;
 
   std::vector<Level> levels_;
-  std::size_t entered_ = 0;           // levels with a child at work: all, or all but the last
+  std::size_t entered_ = 0;           // levels with a current child: all, or all but the last
   std::vector<std::uint32_t> path_;   // options chosen
   std::vector<std::uint32_t> tried_;  // by all levels of the path
-  std::uint64_t net_ = 0;             // of the path, in units
+  std::uint64_t reduced_cost_ = 0;    // of the path, in units
 };
 
 }  // namespace
@@ -284,7 +288,12 @@ Result<CheapestResult> cheapest(const Problem& problem, const CheapestOptions& o
                                 const Budget& budget) {
   if (options.count == 0)
     return Error{ErrorKind::invalid, "the number of solutions must be at least 1"};
-  return BranchAndBound(problem, options, budget).run();
+  return base::within_memory([&] { return BranchAndBound(problem, options, budget).run(); },
+                             [] {
+                               CheapestResult result;
+                               result.limit = Limit::memory;
+                               return result;
+                             });
 }
 
 }  // namespace inlay::cover

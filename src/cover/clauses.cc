@@ -7,55 +7,56 @@ namespace inlay::cover {
 namespace {
 
 constexpr std::size_t kMostPairs = 4'000'000;
-constexpr std::size_t kShort = 6;
+constexpr std::size_t kShortList = 6;
 
 }  // namespace
 
 void Clauses::encode(const Matrix& matrix, std::span<const int> option_variables) {
-  std::vector<std::vector<int>> takers(matrix.items);  // of each item, uncoloured
-  struct Holder {
+  std::vector<std::vector<int>> users(matrix.items);  // per item: its x without a colour, and its y
+  struct ColorVariable {
     int variable = 0;
-    std::vector<int> givers;  // of the colour, kept if the variable is to be defined
+    std::vector<int> options;  // that use the colour; only with `defined`
   };
-  std::map<std::pair<std::uint32_t, Color>, Holder> colors;
+  std::map<std::pair<std::uint32_t, Color>, ColorVariable> colors;
   for (std::uint32_t option = 0; option < matrix.options; ++option) {
     for (const auto& [item, color] : matrix.row(option)) {
       const int taken = option_variables[option];
       if (color == kNoColor) {
-        takers[item].push_back(taken);
+        users[item].push_back(taken);
         continue;
       }
-      Holder& holder = colors[{item, color}];
-      if (holder.variable == 0) {
-        holder.variable = ++variables_;
-        takers[item].push_back(holder.variable);
+      ColorVariable& color_variable = colors[{item, color}];
+      if (color_variable.variable == 0) {
+        color_variable.variable = ++variables_;
+        users[item].push_back(color_variable.variable);
       }
-      add_({{-taken, holder.variable}});
-      if (defined_) holder.givers.push_back(taken);
+      add_({{-taken, color_variable.variable}});
+      if (defined_) color_variable.options.push_back(taken);
     }
   }
   if (defined_) {
-    for (auto& [item_and_color, holder] : colors) {
-      holder.givers.push_back(-holder.variable);
-      add_(holder.givers);
+    for (auto& [item_and_color, color_variable] : colors) {
+      color_variable.options.push_back(-color_variable.variable);
+      add_(color_variable.options);
     }
   }
   std::size_t pairs = 0;
-  for (const auto& literals : takers) pairs += literals.size() * literals.size() / 2;
-  const std::size_t longest_pairwise = pairs <= kMostPairs ? kMostPairs : kShort;
+  for (const auto& literals : users) pairs += literals.size() * literals.size() / 2;
+  const std::size_t longest_pairwise = pairs <= kMostPairs ? kMostPairs : kShortList;
   for (std::uint32_t item = 0; item < matrix.items; ++item) {
     if (item < matrix.primary && matrix.bounds[item] != Bounds{}) {
-      between(matrix.bounds[item], takers[item]);
+      between(matrix.bounds[item], users[item]);
       continue;
     }
-    if (item < matrix.primary) add_(takers[item]);
-    at_most_one(std::move(takers[item]), longest_pairwise);
+    if (item < matrix.primary) add_(users[item]);
+    at_most_one(std::move(users[item]), longest_pairwise);
   }
 }
 
-// Pairwise, which CaDiCaL likes best (all solutions of pentominoes 3 x 20 in 0.4 of the time),
-// unless the clauses get too many. Then three literals of a long list exclude each other and a new
-// one that is true if any of the rest is; its negation joins the rest. 3n clauses or so.
+// Pairwise clauses, which suit CaDiCaL best (all solutions of pentominoes 3 x 20 take 0.4 of the
+// time), unless there would be too many. Then the first literals of a long list exclude each other
+// and a new literal, which is true if any of the rest is; its negation joins the rest. About 3n
+// clauses.
 void Clauses::at_most_one(std::vector<int> literals, std::size_t longest_pairwise) {
   std::span<int> rest(literals);
   bool chained = false;  // rest[0] is the negation of a new literal
@@ -78,9 +79,9 @@ void Clauses::exclude_each_other(std::span<const int> literals) {
   }
 }
 
-// s[j] behind literal i: at least j + 1 of the literals up to there are true. Only as many counters
-// as the bounds ask about; each is the equivalence of its two cases, which `defined` needs and a
-// lower bound could not do without.
+// Counter s[j] after literal i: at least j + 1 of the literals so far are true. There are only as
+// many counters as the bounds need. Each is defined by an equivalence, which `defined` and lower
+// bounds require.
 void Clauses::between(Bounds bounds, std::span<const int> literals) {
   const std::size_t most = bounds.most < literals.size() ? bounds.most + std::size_t{1} : 0;
   const std::size_t counters = std::max<std::size_t>(bounds.least, most);
@@ -91,8 +92,8 @@ void Clauses::between(Bounds bounds, std::span<const int> literals) {
     for (std::size_t j = 0; j < after.size(); ++j) {
       const int literal = literals[i];
       after[j] = ++variables_;
-      // Reached before, or one short before and this literal is true. Short of the first counter is
-      // nobody; past the last one of before, nobody has come.
+      // True if it was true before, or if the counter below was true and this literal is true.
+      // Counter 0 has no counter below; the last one may be new.
       if (j < before.size()) add_({{-before[j], after[j]}});
       if (j == 0) {
         add_({{-literal, after[j]}});

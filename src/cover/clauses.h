@@ -1,13 +1,14 @@
-// Clauses: a problem as a formula whose models are its solutions.
+// Clauses: a problem as a Boolean formula whose models are its solutions.
 //
 //   x[o]     option o is chosen
-//   y[i, c]  item i has colour c; x[o] -> y[i, c] for every option that gives it that colour
-//   a primary item    at least one of its x, at most one of them; or as many as its bounds say
+//   y[i, c]  item i has colour c; x[o] -> y[i, c] for every option that gives item i colour c
+//   a primary item    exactly one of its x, or as many as its bounds allow
 //   a secondary item  at most one of its y and its uncoloured x
 //
-// The variables of the options are the caller's; others are new ones. With `defined`, clauses are
-// added that make every new variable a function of those of the options, so that there is one model
-// for each solution; without, there may be several, which a solver that looks for one likes better.
+// The caller provides the variables of the options; all others are new. With `defined`, additional
+// clauses make every new variable a function of the option variables, so that each solution has
+// exactly one model. Without them a solution may have several models, which is faster for a solver
+// that looks for one.
 //
 // Sources: the chain for long at-most-one lists: D. E. Knuth, "The Art of Computer Programming" 4B,
 // 7.2.2.2, exercise 12 (M. Heule); the counter for bounds: C. Sinz, "Towards an optimal CNF
@@ -27,13 +28,13 @@ class Clauses {
  public:
   // A literal is a variable from 1, or its negative. `add` receives each clause.
   using Add = std::function<void(std::span<const int> clause)>;
-  // `variables`: so many are the caller's.
+  // Variables 1 .. `variables` belong to the caller.
   Clauses(int variables, bool defined, Add add)
       : variables_(variables), defined_(defined), add_(std::move(add)) {}
 
-  // `option_variables`: of each option of the matrix.
+  // `option_variables`: the variable of each option of the matrix.
   void encode(const Matrix& matrix, std::span<const int> option_variables);
-  int variables() const { return variables_; }  // in use
+  int variables() const { return variables_; }  // the number of variables in use
 
  private:
   void at_most_one(std::vector<int> literals, std::size_t longest_pairwise);

@@ -1,5 +1,6 @@
-// DIMACS CNF, written: one model for each solution (see cover/clauses.h). Variable n is option n,
-// counted from 1; a comment for each says what it covers. An option that is never chosen is false.
+// Writes DIMACS CNF with one model for each solution (see cover/clauses.h). Variable n is option n,
+// counted from 1; a comment for each option lists its items. An option that can never be chosen is
+// false.
 //
 // Source of the format: "Satisfiability: suggested format", DIMACS challenge (1993).
 #include <algorithm>

@@ -1,30 +1,29 @@
-// dancing_cells: Algorithm C on sparse sets. The live options of an item stand in the first `size`
-// places of the item's stretch of one array; an option leaves an item's set by changing places with
-// the last live one. Nothing is put back on the way up: giving every item its old size brings the
-// old sets back, if in another order.
+// dancing_cells: Algorithm C on sparse sets. The live options of an item occupy the first `size`
+// places of the item's section of one array; to remove an option from the set, it is swapped with
+// the last live one. Backtracking only restores the old sizes, which restores the sets, possibly in
+// another order.
 //
 //   places_   | nodes of item 0, live ones first | nodes of item 1, live ones first | ...
-//   a node    one item of one option; it knows its item and the place where it stands
+//   a node    one item of one option; it stores its item and its place
 //
 // Invariants
-//   - an option stands in the live part of all its open items or of none of them;
+//   - an option is in the live part of all its open items or of none of them;
 //   - a closed item (covered, or coloured with its colour settled) has size kClosed; no live option
 //     contains it, except those that give it the settled colour;
-//   - the set of an item that is branched on is not touched below that branch, so that the places
-//     still to be tried stay where they are.
+//   - the set of a branch item does not change below that branch, so that the places still to be
+//     tried stay where they are.
 //
-// An open item with a single option left is forced: it is next, and as it leaves no choice the
-// sizes need not be kept for it. An item that loses its last option ends the branch at once, in the
-// middle of whatever was being removed. No such item escapes while the options of the branch item
-// itself are taken out: it had at least as many options as the branch item, so if it lost all it
-// had the same ones, and every choice covers it.
+// An open item with a single option left is forced: it is branched on next, and since there is no
+// choice, the sizes need not be saved. An item that loses its last option ends the branch at once,
+// in the middle of a removal. No such item is missed while the options of the branch item itself
+// are removed: it had at least as many options as the branch item, so if it lost all of them it had
+// the same ones, and every choice covers it.
 //
 // Memory: the tables, and the sizes of all items for each level with a choice on the path.
 //
 // Sources: D. E. Knuth, program SSXCC (2023), after C. Solnon, XCC-WITH-DANCING-CELLS (2020), who
-// saved the sizes instead of undoing the moves and found the forced items early; sparse sets are
-// due to P. Briggs and L. Torczon (1993).
-
+// saved the sizes instead of undoing the moves and found forced items early; sparse sets are from
+// P. Briggs and L. Torczon (1993).
 #include <algorithm>
 #include <limits>
 
@@ -36,7 +35,7 @@ namespace {
 constexpr std::int32_t kClosed = std::numeric_limits<std::int32_t>::max();
 constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
 
-// Without `kColored` the tests that only colours need are left out.
+// Without `kColored` the tests for colours are omitted.
 template <bool kColored>
 class DancingCells final : public Engine {
  public:
@@ -107,15 +106,15 @@ class DancingCells final : public Engine {
     std::uint32_t tried;
   };
 
-  // The item to branch on: one without options, a forced one, or else the first with the fewest;
-  // kNone when all primary items are closed. The same again if nothing has happened since.
+  // The item to branch on: an item without options, a forced item, or the first item with the
+  // fewest options; kNone if all primary items are closed. Calling it again gives the same item.
   std::uint32_t pick() {
     if (dead_ != kNone) return dead_;
     for (; forced_count_ > 0; --forced_count_) {
       const std::uint32_t item = forced_[forced_count_ - 1];
       if (sizes_[item] != kClosed) return item;
     }
-    // Two passes, of which the compiler turns the first into vector code.
+    // Two passes, because the compiler vectorises the first one.
     const std::int32_t* const sizes = sizes_.data();
     std::int32_t fewest = kClosed;
     for (std::uint32_t item = 0; item < matrix_.primary; ++item) {
@@ -127,7 +126,7 @@ class DancingCells final : public Engine {
     return best;
   }
 
-  // Closes the branch item, and keeps the sizes if there is more than one choice to return for.
+  // Closes the branch item, and saves the sizes if there is more than one choice.
   void open_level(std::uint32_t item, std::uint32_t choices) {
     (void)close<false>(item, kNoColor, kNone);
     levels_.push_back({item, choices, 0});
@@ -139,7 +138,7 @@ class DancingCells final : public Engine {
     std::copy(sizes_.begin(), sizes_.end(), saved_sizes(saved_levels_++));
   }
 
-  // Takes the next choice of the deepest level that has one left. False: the search is over.
+  // Takes the next choice of the deepest level that has one left. Returns false if none is left.
   bool next_choice() {
     while (!levels_.empty()) {
       Level& level = levels_.back();
@@ -160,8 +159,8 @@ class DancingCells final : public Engine {
   }
 
   // Adds an option to the path and closes its other items, the last one first: options tend to
-  // begin with the item of the largest set (a piece, a row), and it pays to come to that one late,
-  // when smaller sets have had their chance to show that the branch is dead.
+  // begin with the item that has the largest set (a piece, a row), and smaller sets may show
+  // earlier that the branch is dead.
   void choose(std::uint32_t option) {
     push(option);
     const auto row = matrix_.row(option);
@@ -175,10 +174,10 @@ class DancingCells final : public Engine {
     }
   }
 
-  // Closes an item: takes its options, or those that give it another colour, out of all sets. With
-  // `kCheck`, primary items outside `option` that are down to one option are noted as forced, and
-  // one without options is noted as dead; the rest is then left undone and the answer is false.
-  // Not inlined, so that the innermost loop has the registers to itself: a third of the time.
+  // Closes an item: removes its options, or those that give it another colour, from all sets. With
+  // `kCheck`, it notes primary items outside `option` that have one option left as forced; if one
+  // has no option left, it notes that item as dead, stops and returns false. Not inlined, so that
+  // the inner loop can use all registers, which saves a third of the time.
   template <bool kCheck>
   [[gnu::noinline]] bool close(std::uint32_t item, Color color, std::uint32_t option) {
     const std::uint32_t* const starts = matrix_.starts.data();
@@ -192,8 +191,8 @@ class DancingCells final : public Engine {
     const std::uint32_t* const first = places + bases[item];
     const std::uint32_t* next = first + sizes[item];
     std::uint64_t updates = 0;
-    // From the back, so that an option which leaves the set in hand too is the last of it and
-    // changes places with itself: cheaper than a test for every node.
+    // From the back, so that an option that also leaves the current set is its last one and is
+    // swapped with itself. That is cheaper than a test for every node.
     while (next != first) {
       --next;
       if constexpr (kColored) {
@@ -244,7 +243,7 @@ class DancingCells final : public Engine {
 
   std::vector<Node> nodes_;                 // in the order of matrix_.entries
   std::vector<std::uint32_t> option_of_;    // node -> its option
-  std::vector<std::uint32_t> places_;       // place -> the node that stands there
+  std::vector<std::uint32_t> places_;       // place -> the node there
   std::vector<std::uint32_t> bases_;        // item -> its first place
   std::vector<std::int32_t> sizes_;         // item -> its live options, or kClosed
   std::vector<std::uint32_t> chosen_with_;  // item -> the last option chosen that contains it

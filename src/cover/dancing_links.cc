@@ -1,10 +1,10 @@
-// dancing_links: Algorithm C on the lists of cover/links.h. The choice at work is taken out of the
-// lists of all its items but the one that is branched on; its siblings stay there.
+// dancing_links: Algorithm C on the lists of cover/links.h. The current choice is removed from the
+// lists of all its items except the branch item; its siblings stay in that list.
 //
-// Choosing an option stops early when an item outside it has lost its last option; only the items
-// covered until then are uncovered again.
+// Taking an option stops early if an item outside it has lost its last option; only the items
+// covered so far are then uncovered again.
 //
-// Problems with multiplicities are another class (dancing_links_multiple.cc) behind the same name.
+// Problems with multiplicities use another class (dancing_links_multiple.cc) under the same name.
 //
 // Sources: see cover/links.h.
 #include "cover/dancing_links.h"
@@ -47,7 +47,7 @@ class DancingLinks final : public Engine {
       dead_ = kNone;
       if (links_.length(item) > 0) {
         levels_.push_back({item, item, links_.length(item), 0, 0});
-        links_.cover(item, links_.kNobody);
+        links_.cover(item, links_.kIgnoreShrunk);
       }
       if (!next_choice()) return SearchStatus::exhausted;
     }
@@ -59,13 +59,13 @@ class DancingLinks final : public Engine {
   enum class State { enter, back, done };
   struct Level {
     std::uint32_t item;
-    std::uint32_t node;  // of the choice at work; the header before the first one
+    std::uint32_t node;  // of the current choice; the header before the first choice
     std::uint32_t choices;
     std::uint32_t tried;
-    std::uint32_t committed;  // so many entries of the choice at work have been covered
+    std::uint32_t committed;  // number of entries of the current choice covered so far
   };
 
-  // The item to branch on: one without options, or else the first with the fewest; kNone when all
+  // The item to branch on: an item without options, or the first item with the fewest; kNone if all
   // primary items are covered.
   std::uint32_t pick() const {
     if (dead_ != kNone) return dead_;
@@ -81,7 +81,7 @@ class DancingLinks final : public Engine {
     return best;
   }
 
-  // Takes the next choice of the deepest level that has one left. False: the search is over.
+  // Takes the next choice of the deepest level that has one left. Returns false if none is left.
   bool next_choice() {
     while (!levels_.empty()) {
       Level& level = levels_.back();
@@ -104,7 +104,7 @@ class DancingLinks final : public Engine {
   }
 
   // Covers the other items of the choice, or settles their colours, until an item is dead: a
-  // primary one outside the choice that has no option left.
+  // primary item outside the choice without options.
   void choose(Level& level) {
     const std::uint32_t option = links_.option_of(level.node);
     push(option);

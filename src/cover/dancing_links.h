@@ -1,4 +1,4 @@
-// The second half of the engine dancing_links: problems with multiplicities.
+// The part of engine dancing_links for problems with multiplicities.
 #ifndef INLAY_SRC_COVER_DANCING_LINKS_H_
 #define INLAY_SRC_COVER_DANCING_LINKS_H_
 

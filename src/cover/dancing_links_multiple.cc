@@ -1,8 +1,8 @@
 // dancing_links with multiplicities: Algorithm M on the lists of cover/links_multiple.h.
 //
 // A node on an item tries its live options from the top of its list; each leaves the lists for the
-// rest of the node. As soon as too few options follow, the node ends; and when nothing is needed
-// any more, a last child takes none of those that are left.
+// rest of the node. The node ends as soon as too few options follow. If the item needs no more
+// options, a last child takes none of those that are left.
 //
 //   list of the item   o1 o2 o3 o4 o5       need = 2
 //   children           o1 | o2 | o3 | o4           (o5 alone would be too few)
@@ -59,8 +59,8 @@ class DancingLinksMultiple final : public Engine {
   enum class State { enter, back, done };
   using Level = LevelMultiple;
 
-  // The item to branch on: the dead one, or else the first with the fewest children; kNone when
-  // there is nothing left to decide.
+  // The item to branch on: a dead item, or the first item with the fewest children; kNone if
+  // nothing is left to decide.
   std::uint32_t pick() const {
     if (links_.dead() != kNone) return links_.dead();
     std::uint32_t best = kNone;
@@ -76,7 +76,7 @@ class DancingLinksMultiple final : public Engine {
     return best;
   }
 
-  // Goes to the next child of the deepest level that has one left. False: the search is over.
+  // Moves to the next child of the deepest level that has one left. Returns false if none is left.
   bool next_child() {
     while (!levels_.empty()) {
       Level& level = levels_.back();
@@ -115,7 +115,8 @@ class DancingLinksMultiple final : public Engine {
   }
 
   LinksMultiple links_;
-  std::vector<std::uint32_t> tried_;  // by all levels of the path, in the order of their taking
+  std::vector<std::uint32_t>
+      tried_;  // by all levels of the path, in the order in which they were tried
 
   State state_ = State::enter;
   std::vector<Level> levels_;

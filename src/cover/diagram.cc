@@ -4,6 +4,7 @@
 #include <bit>
 #include <cassert>
 
+#include "base/memory_boundary.h"
 #include "base/random.h"
 #include "cover/diagram_data.h"
 #include "cover/residual_states.h"
@@ -11,7 +12,7 @@
 namespace inlay::cover {
 namespace {
 
-// to += added, both of `limbs` words; true: it overflowed.
+// to += added, both of `limbs` words. Returns true on overflow.
 bool add(std::uint64_t* to, const std::uint64_t* added, std::size_t limbs) {
   bool carry = false;
   for (std::size_t i = 0; i < limbs; ++i) {
@@ -22,7 +23,7 @@ bool add(std::uint64_t* to, const std::uint64_t* added, std::size_t limbs) {
   return carry;
 }
 
-// The number of solutions of every node; false: some are too large for data.limbs words.
+// Computes the number of solutions of every node. Returns false if data.limbs words are not enough.
 bool count_nodes(DiagramData& data) {
   const std::size_t limbs = data.limbs;
   data.counts.assign(data.nodes.size() * limbs, 0);
@@ -114,16 +115,22 @@ Diagram::~Diagram() = default;
 Result<DiagramResult> Diagram::build(const Problem& problem, const DiagramOptions& options,
                                      const Budget& budget) {
   if (problem.has_multiplicities()) {
-    return Error{ErrorKind::unsupported, "diagrams have no multiplicities"};
+    return Error{ErrorKind::unsupported, "diagrams do not support multiplicities"};
   }
   base::Meter meter(budget, options.progress);
   meter.begin();
-  DiagramMaker maker(problem, Matrix(problem, options.seed), options.order);
-  const SearchStatus step = maker.run(meter);
-  meter.end();
-  DiagramResult built{{}, meter.stats, meter.limit()};
-  if (step == SearchStatus::exhausted) built.diagram = maker.take();
-  return built;
+  const auto run = [&]() -> DiagramResult {
+    DiagramMaker maker(problem, Matrix(problem, options.seed), options.order);
+    const SearchStatus status = maker.run(meter);
+    meter.end();
+    DiagramResult result{{}, meter.stats, meter.limit()};
+    if (status == SearchStatus::exhausted) result.diagram = maker.take();
+    return result;
+  };
+  return base::within_memory(run, [&] {
+    meter.end();
+    return DiagramResult{{}, meter.stats, Limit::memory};
+  });
 }
 
 const Count& Diagram::count() const {
@@ -185,8 +192,8 @@ bool below(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b) {
   return false;
 }
 
-// Uniform below `bound`: as many random bits as the bound has, until they are below it. Two tries
-// on average at most.
+// A uniform random number below `bound`: draws as many bits as the bound has until they are below
+// it, at most twice on average.
 void draw(base::Random& random, std::span<const std::uint64_t> bound,
           std::vector<std::uint64_t>& number) {
   std::size_t top = bound.size() - 1;

@@ -1,4 +1,4 @@
-// What a diagram answers by passes over its nodes: sizes, uses, cheapest solutions.
+// The questions that a diagram answers in one or more passes: sizes, uses, cheapest solutions.
 #include <algorithm>
 #include <limits>
 #include <queue>
@@ -22,7 +22,7 @@ std::optional<Diagram::Range> Diagram::option_range() const {
   return ranges[data_->root];
 }
 
-// A node with `ways` paths from the root to it gives its option to ways * |with| solutions.
+// If `ways` paths lead from the root to a node, its option is in ways * |with| solutions.
 std::vector<Count> Diagram::uses_of_options() const {
   std::vector<Count> uses(data_->option_count);
   std::vector<Count> ways(data_->nodes.size());
@@ -47,8 +47,8 @@ std::vector<Count> Diagram::uses_of_items() const {
       if (!data.item_is_primary[item] && !data.item_is_colored[item]) uses[item] += options[option];
     }
   }
-  // Several options of a solution may share a coloured item: a solution covers it if one of its
-  // options is the first on its path to do so.
+  // Several options of a solution may share a coloured item, so each solution is counted at the
+  // first option on its path that contains the item.
   for (ItemId item = 0; item < uses.size(); ++item) {
     if (data.item_is_primary[item]) uses[item] = data.count;
     if (!data.item_is_colored[item]) continue;
@@ -69,9 +69,9 @@ std::vector<Count> Diagram::uses_of_items() const {
   return uses;
 }
 
-// Best first over paths: a path that ends at a node promises its cost so far plus the least cost of
-// the solutions below. The most promising is followed to its end, and wherever it passes a choice
-// the other side becomes a path of its own. The promise is exact, so solutions come out in order.
+// Best-first search over paths: the promise of a path is its cost so far plus the least cost of the
+// solutions below its last node. The most promising path is followed to its end; at each choice on
+// the way the other side becomes a new path. The promise is exact, so solutions are found in order.
 // Source: the deviations of E. L. Lawler, "A procedure for computing the k best solutions" (1972).
 std::vector<CostedSolution> Diagram::cheapest(std::size_t k) const {
   std::vector<CostedSolution> found;
@@ -93,7 +93,7 @@ std::vector<CostedSolution> Diagram::cheapest(std::size_t k) const {
   };
   struct Path {
     Cost promise;
-    std::uint64_t number;  // breaks ties: the path begun earlier goes first
+    std::uint64_t number;  // breaks ties: the path begun first wins
     std::uint32_t node;
     Cost so_far;
     std::size_t taken;

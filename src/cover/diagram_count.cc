@@ -8,7 +8,7 @@
 namespace inlay::cover {
 namespace {
 
-// The number of solutions below the root of these nodes, in which children come before parents.
+// The number of solutions below `root`. Require: children come before their parents.
 Count count_of(const std::vector<DiagramNode>& nodes, std::uint32_t root) {
   std::vector<Count> counts(nodes.size());
   counts[kComplete] = 1;

@@ -1,6 +1,6 @@
-// What a Diagram holds: its nodes, and for each the number of its solutions.
+// The contents of a Diagram: its nodes, and the number of solutions of each.
 //
-// Counts are `limbs` 64-bit words each, as many as the greatest one needs, least significant first.
+// Each count takes `limbs` 64-bit words, as many as the largest one needs, least significant first.
 #ifndef INLAY_SRC_COVER_DIAGRAM_DATA_H_
 #define INLAY_SRC_COVER_DIAGRAM_DATA_H_
 
@@ -13,13 +13,13 @@
 namespace inlay::cover {
 
 struct DiagramData {
-  std::vector<DiagramNode> nodes;  // with options as the Problem numbers them; see diagram_nodes.h
+  std::vector<DiagramNode> nodes;  // with option numbers of the Problem; see diagram_nodes.h
   std::uint32_t root = kNothing;
   std::size_t limbs = 1;
   std::vector<std::uint64_t> counts;
   Count count;
 
-  std::vector<Cost> costs;          // per option; empty: all 0
+  std::vector<Cost> costs;          // per option; empty if all are 0
   std::size_t option_count = 0;     // of the problem
   std::vector<std::size_t> starts;  // option o has items[starts[o]] .. items[starts[o + 1] - 1]
   std::vector<ItemId> items;
@@ -32,13 +32,13 @@ struct DiagramData {
   }
 };
 
-// Makes a Diagram in slices of budget, for Diagram::build and the engine.
+// Builds a Diagram in slices of a budget, for Diagram::build and the zdd engine.
 class DiagramMaker {
  public:
-  // `share`: as for Portfolio.
+  // `share`: as in Portfolio.
   DiagramMaker(const Problem& problem, const Matrix& matrix, DiagramOrder order, double share = 1);
 
-  // exhausted: take() is the diagram. limit: call again to go on.
+  // exhausted: take() returns the diagram. limit: call again to continue.
   SearchStatus run(base::Meter& meter);
   double fraction() const { return portfolio_.fraction(); }
   Diagram take() { return Diagram(std::move(data_)); }

@@ -32,7 +32,7 @@ std::size_t NodeTable::memory_to_grow(std::size_t more) const {
          (nodes_fit(nodes) ? 0 : 2 * nodes * sizeof(DiagramNode));
 }
 
-bool NodeTable::room(std::size_t more) {
+bool NodeTable::reserve(std::size_t more) {
   const std::size_t nodes = nodes_.size() + more;
   if (nodes > kMostNodes) return false;
   if (!nodes_fit(nodes)) nodes_.reserve(std::min(kMostNodes, 2 * nodes));
@@ -67,7 +67,7 @@ std::size_t DiagramBuilder::memory() const {
          (moves_.capacity() + key_.capacity()) * sizeof(std::uint64_t);
 }
 
-bool DiagramBuilder::allowed(base::Meter& meter, std::size_t growth) {
+bool DiagramBuilder::fits_memory(base::Meter& meter, std::size_t growth) {
   const std::size_t held = memory();
   meter.stats.memory = held + growth;
   const bool yes = meter.within_budget([this] { return fraction(); });
@@ -75,12 +75,12 @@ bool DiagramBuilder::allowed(base::Meter& meter, std::size_t growth) {
   return yes;
 }
 
-// Stands on a state for the first time on this path: either its node is known, or a frame is laid.
+// Called for a state new to the path: finds its node, or pushes a stack frame.
 DiagramBuilder::Arrival DiagramBuilder::arrive(base::Meter& meter, std::uint32_t& node) {
   node = kComplete;
   if (states_->solved()) return Arrival::known;
   const std::size_t growth = map_.memory_to_grow();
-  if (growth != 0 && !allowed(meter, growth)) return Arrival::limit;
+  if (growth != 0 && !fits_memory(meter, growth)) return Arrival::limit;
   if (map_.size() == StateMap::kMostEntries) {
     meter.out_of_memory();
     return Arrival::limit;
@@ -101,14 +101,14 @@ DiagramBuilder::Arrival DiagramBuilder::arrive(base::Meter& meter, std::uint32_t
   return Arrival::fresh;
 }
 
-// Makes the chain of the frame on top; its last branch comes first.
-bool DiagramBuilder::fold(base::Meter& meter, std::uint32_t& node) {
+// Makes the chain of nodes of the top frame, from its last branch to its first.
+bool DiagramBuilder::finish_state(base::Meter& meter, std::uint32_t& node) {
   const StackFrame& frame = frames_.back();
   const std::size_t count = branches_.size() - frame.first_branch;
   const std::size_t growth = nodes_.memory_to_grow(count);
   if (growth != 0) {
-    if (!allowed(meter, growth)) return false;
-    if (!nodes_.room(count)) {
+    if (!fits_memory(meter, growth)) return false;
+    if (!nodes_.reserve(count)) {
       meter.out_of_memory();
       return false;
     }
@@ -156,7 +156,7 @@ SearchStatus DiagramBuilder::run(base::Meter& meter) {
       states_->back();
       continue;
     }
-    if (!fold(meter, node)) return SearchStatus::limit;
+    if (!finish_state(meter, node)) return SearchStatus::limit;
     if (frames_.empty()) {
       root_ = node;
     } else {

@@ -1,13 +1,13 @@
 // The nodes of a diagram, and the builder that makes them from the graph of states.
 //
-//   node   { option, without, with }     without: the solutions among later options of the same
-//                                        branch item; with: those that contain the option
-//   0      no solution                   1   one solution, to which nothing is to be added
+//   node   { option, without, with }     without: the solutions among the later options of the same
+//                                        branch item; with: the solutions that contain the option
+//   0      no solution                   1   one solution, to which nothing is added
 //
-// A state becomes the chain of its moves that lead to a solution. Equal nodes are made once, and a
-// node whose `with` is 0 is not made at all, so the diagram is reduced in the sense of ZDDs; other
-// than in those the order of the options may differ from path to path. Children have smaller
-// numbers than their parents: one pass up or down the array visits them in order.
+// A state becomes the chain of its moves that lead to a solution. Equal nodes are made only once,
+// and no node is made if its `with` is 0, so the diagram is reduced like a ZDD. Unlike in a ZDD,
+// the order of the options may differ from path to path. Children have smaller numbers than their
+// parents, so one pass up or down the array visits them in order.
 //
 // Sources: S. Minato, "Zero-suppressed BDDs for set manipulation in combinatorial problems" (1993);
 // M. Nishino, N. Yasuda, S. Minato, M. Nagata, "Dancing with decision diagrams" (2017); D. E.
@@ -34,7 +34,7 @@ struct DiagramNode {
 inline constexpr std::uint32_t kNothing = 0;
 inline constexpr std::uint32_t kComplete = 1;
 
-// Nodes with a table of those that are there already.
+// Nodes, with a hash table that finds existing ones.
 class NodeTable {
  public:
   NodeTable() : nodes_(2), index_(kFirstIndex, 0) {}
@@ -42,10 +42,10 @@ class NodeTable {
   std::uint32_t make(const DiagramNode& node);
   std::size_t size() const { return nodes_.size(); }
   std::size_t memory() const;
-  // As for StateMap, for `more` nodes.
+  // As in StateMap, for `more` nodes.
   std::size_t memory_to_grow(std::size_t more) const;
-  // Room for `more` nodes; false: there are no numbers left for them.
-  bool room(std::size_t more);
+  // Makes space for `more` nodes. Returns false if there are no numbers left for them.
+  bool reserve(std::size_t more);
   std::vector<DiagramNode> take();
 
  private:
@@ -65,10 +65,10 @@ class DiagramBuilder final : public ResumableTask {
  public:
   explicit DiagramBuilder(std::unique_ptr<States> states);
 
-  // A node of the meter is a state arrived at.
+  // Each state visited counts as a node of the meter.
   SearchStatus run(base::Meter& meter) override;
   double fraction() const override;
-  // The diagram. Require: run() came back exhausted.
+  // The diagram. Require: run() returned exhausted.
   std::uint32_t root() const { return root_; }
   std::vector<DiagramNode> take_nodes() { return nodes_.take(); }
 
@@ -86,15 +86,15 @@ class DiagramBuilder final : public ResumableTask {
   enum class Arrival { known, fresh, limit };
 
   Arrival arrive(base::Meter& meter, std::uint32_t& node);
-  bool fold(base::Meter& meter, std::uint32_t& node);
-  bool allowed(base::Meter& meter, std::size_t growth);
+  bool finish_state(base::Meter& meter, std::uint32_t& node);
+  bool fits_memory(base::Meter& meter, std::size_t growth);
   std::size_t memory() const;
   void add_branch(std::uint32_t move, std::uint32_t with) {
     if (with != kNothing) branches_.push_back({states_->option_of(move), with});
   }
 
   std::unique_ptr<States> states_;
-  StateMap map_;  // number: 0 while it is worked on, then 1 + its node
+  StateMap map_;  // number: 0 while the state is in progress, then 1 + its node
   NodeTable nodes_;
   std::vector<StackFrame> frames_;
   std::vector<std::uint32_t> moves_;
@@ -102,7 +102,7 @@ class DiagramBuilder final : public ResumableTask {
   std::vector<std::uint64_t> key_;
   std::uint32_t root_ = kNothing;
   bool begun_ = false;
-  bool arriving_ = false;  // a limit came between a move and the look at the state behind it
+  bool arriving_ = false;  // a limit ended run() after a move, before the new state was looked up
 };
 
 }  // namespace inlay::cover

@@ -1,12 +1,12 @@
-// The .ec format, read and written.
+// Reads and writes the .ec format.
 //
-//   c any comment            lines of comments may stand anywhere
-//   p ec 3                   items 1, 2, 3, all to be covered exactly once
+//   c any comment            comments may appear anywhere
+//   p ec 3                   items 1, 2, 3, each to be covered exactly once
 //   s 1                      an option: a set of items
 //   s 2 3
 //
-// Numbers that follow the count of items on its line, such as the number of options that some
-// programs write there, are checked to be numbers and otherwise passed over.
+// Some programs write more numbers after the number of items, such as the number of options. They
+// must be numbers; otherwise they are ignored.
 //
 // Source: see inlay/cover_format.h.
 #include "cover/reading.h"
@@ -26,11 +26,12 @@ class EcReader : public LineReader {
     while (lines_.next()) {
       Words words(lines_.line());
       if (!words.next() || words.word() == "c") continue;
+      if (auto status = check_utf8(); !status) return status.error();
       if (auto status = read_line(words); !status) return status.error();
     }
     if (auto status = lines_.status(); !status) return status.error();
     if (!named_) {
-      return Error{ErrorKind::syntax, "there is no line 'p ec N'",
+      return Error{ErrorKind::syntax, "the line 'p ec N' is missing",
                    std::max<std::size_t>(lines_.number(), 1)};
     }
     return std::move(problem_);
@@ -40,12 +41,12 @@ class EcReader : public LineReader {
   Status read_line(Words& words) {
     const std::size_t column = words.column();
     if (words.word() == "p") {
-      if (named_) return fail(ErrorKind::syntax, column, "a second line 'p ec N'");
+      if (named_) return fail(ErrorKind::syntax, column, "second line 'p ec N'");
       return read_items(words);
     }
     if (words.word() != "s") {
       return fail(ErrorKind::syntax, column,
-                  "'" + std::string(words.word()) + "' where 'c', 'p' or 's' is expected");
+                  "expected 'c', 'p' or 's', found '" + std::string(words.word()) + "'");
     }
     if (!named_) return fail(ErrorKind::syntax, column, "an option before the line 'p ec N'");
     return read_option(words);
@@ -53,10 +54,10 @@ class EcReader : public LineReader {
 
   Status read_items(Words& words) {
     if (!words.next() || words.word() != "ec") {
-      return fail(ErrorKind::syntax, words.column(), "'ec' is expected behind 'p'");
+      return fail(ErrorKind::syntax, words.column(), "expected 'ec' after 'p'");
     }
     if (!words.next() || !is_digits(words.word())) {
-      return fail(ErrorKind::syntax, words.column(), "the number of items is expected");
+      return fail(ErrorKind::syntax, words.column(), "expected the number of items");
     }
     const auto count = number_up_to(words.word(), kMostItems);
     if (!count) return fail(ErrorKind::invalid, words.column(), "too many items");
@@ -82,7 +83,7 @@ class EcReader : public LineReader {
       }
       const auto item = number_up_to(name, problem_.item_count());
       if (!item || *item == 0) {
-        return fail(ErrorKind::invalid, words.column(), "item '" + name + "' is unknown");
+        return fail(ErrorKind::invalid, words.column(), "unknown item '" + name + "'");
       }
       if (auto status = add_entry({static_cast<ItemId>(*item - 1)}, words.column()); !status) {
         return status;
@@ -96,8 +97,8 @@ class EcReader : public LineReader {
 
 }  // namespace
 
-Result<Problem> read_ec(Lines& lines, const ReadLimits& limits) {
-  return EcReader(lines, limits).read();
+Result<Problem> read_ec(Lines& lines, const ReadBudget& budget) {
+  return EcReader(lines, budget).read();
 }
 
 Result<Problem> parse_ec(std::string_view text) {
@@ -106,7 +107,7 @@ Result<Problem> parse_ec(std::string_view text) {
 
 Status write_ec(const Problem& problem, std::ostream& out) {
   const auto refuse = [](const char* what) {
-    return Error{ErrorKind::unsupported, "the .ec format has no " + std::string(what)};
+    return Error{ErrorKind::unsupported, "the .ec format does not support " + std::string(what)};
   };
   if (problem.primary_count() < problem.item_count()) return refuse("secondary items");
   if (problem.has_multiplicities()) return refuse("multiplicities");

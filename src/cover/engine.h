@@ -1,16 +1,18 @@
-// Engine: what every method of solving exact cover looks like from outside.
+// Engine: the interface of all exact cover engines, and what they share.
 //
-// An engine file holds one class derived from Engine and one factory, declared below. The class
-// overrides advance(), which runs to the next solution, and fraction(). The rest - budget, clock,
-// translation of the solution back to the caller's option numbers, search tree sink - is here.
+// An engine file contains one class derived from Engine and one factory, declared below. The class
+// overrides advance(), which searches for the next solution, and fraction(). This class does the
+// rest: budget, clock, tree sink, and the translation of solutions to the caller's option numbers.
 //
 // Rules for advance():
-//   - call visit(item) once per branch node, *before* any change for that node; when it returns
-//     false, come back with SearchStatus::limit in a state from which the next advance() tries that
-//     node again (the node was neither counted nor told to the tree sink);
-//   - a solution is the list of matrix options in `chosen_`; return deliver() for it, and leave
-//     chosen_ as it is until the next advance();
-//   - after SearchStatus::exhausted every further call returns SearchStatus::exhausted.
+//   - call visit(item) once per branch node, *before* any change for that node; if it returns
+//   false,
+//     return SearchStatus::limit in a state from which the next advance() tries that node again
+//     (the node was neither counted nor reported);
+//   - a solution is the list of matrix options in `chosen_`: return deliver(), and do not change
+//     chosen_ until the next advance();
+//   - after SearchStatus::exhausted, every further call returns SearchStatus::exhausted;
+//   - std::bad_alloc may leave advance(): the search then ends with Limit::memory for good.
 #ifndef INLAY_SRC_COVER_ENGINE_H_
 #define INLAY_SRC_COVER_ENGINE_H_
 
@@ -35,8 +37,8 @@ class Engine {
   Engine& operator=(const Engine&) = delete;
 
   SearchStatus next();
-  // Finds up to `at_most` further solutions without delivering them, and adds their number to
-  // `found`. SearchStatus::solution: there were so many.
+  // Finds up to `at_most` more solutions without delivering them, and adds their number to `found`.
+  // Returns SearchStatus::solution if it found all `at_most`.
   SearchStatus count(std::uint64_t at_most, std::uint64_t& found);
   std::span<const OptionId> solution() const;
   const Stats& stats() const { return meter_.stats; }
@@ -46,25 +48,25 @@ class Engine {
   virtual std::string_view name() const = 0;
   virtual double fraction() const = 0;
   virtual Result<std::string> save() const;
-  // Takes over what save() of the same engine wrote. Called once, before the first next().
+  // Restores what save() of the same engine returned. Called once, before the first next().
   virtual Status restore(std::string_view state);
 
  protected:
   virtual SearchStatus advance() = 0;
-  // Is the next solution at hand, so that advance() costs no more than a look at it?
+  // Has the next solution been found already, so that advance() only returns it?
   virtual bool has_ready() const { return false; }
-  // count(), for an engine that has a quicker way than advance().
+  // Implements count(); overridden by engines that count faster than advance() delivers.
   virtual SearchStatus count_some(std::uint64_t at_most, std::uint64_t& found);
 
-  // Counts a branch node on a matrix item. `choices` (how many options of it are live) makes it a
-  // guess when above 1.
+  // Counts a branch node on a matrix item. It is a guess if `choices`, the number of live options
+  // of the item, is above 1.
   bool visit(std::uint32_t item, std::size_t choices) {
     if (!may_visit()) return false;
     enter(item, choices);
     return true;
   }
-  // The two halves of visit(), for an engine that knows the branch item before it takes the option
-  // that leads there: the tree is told of the option first.
+  // The two halves of visit(), for an engine that has chosen the branch item before it takes the
+  // option that leads to the node: the option must be reported first.
   bool may_visit() {
     return meter_.tick([this] { return fraction(); });
   }
@@ -75,7 +77,7 @@ class Engine {
   void report_branch(std::uint32_t item) {
     if (tree_ != nullptr) tree_->branch(matrix_.item_ids[item]);
   }
-  // Books a choice that was added to or taken from chosen_.
+  // Adds an option to the path, or removes the last one.
   void push(std::uint32_t option) {
     chosen_.push_back(option);
     ++meter_.stats.moves;
@@ -103,11 +105,15 @@ class Engine {
   std::vector<std::uint32_t> chosen_;  // matrix options on the path now
 
  private:
-  // Translated when first asked for: who only counts does not pay for it.
+  template <typename Run>
+  SearchStatus guarded(Run&& run);
+
+  // Translated on demand, so that counting does not pay for it.
   mutable std::vector<OptionId> solution_;
   mutable bool translated_ = false;
   TreeSink* tree_;
-  std::size_t refusals_ = 0;  // steps on the path now that took no option
+  std::size_t refusals_ = 0;    // steps on the path that took no option
+  bool out_of_memory_ = false;  // an allocation failed: the search cannot continue
 };
 
 using base::FractionEstimate;
@@ -121,12 +127,12 @@ MakeEngine make_bitset;
 MakeEngine make_zdd;
 MakeEngine make_sat;
 
-// Stands in for an engine whose tables alone, of so many bytes, are above the budget's memory:
-// comes back with that limit at once, before anything large is held. The name must outlive it.
+// A placeholder for an engine whose tables would use more memory than the budget allows (or than
+// could be allocated): every search ends at once with Limit::memory. The name must outlive it.
 std::unique_ptr<Engine> make_too_large(std::string_view name, std::size_t bytes,
                                        const SearchOptions& options, Budget budget);
 
-// The engine that `auto` takes for this problem, by name.
+// The name of the engine that `auto` chooses for this problem.
 std::string_view choose_engine(const Problem& problem, const SearchOptions& options);
 
 }  // namespace inlay::cover

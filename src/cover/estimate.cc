@@ -82,10 +82,10 @@ class RandomPaths {
 Result<TreeEstimate> estimate(const Problem& problem, const EstimateOptions& options,
                               const Budget& budget) {
   if (problem.has_multiplicities()) {
-    return Error{ErrorKind::unsupported, "estimates have no multiplicities"};
+    return Error{ErrorKind::unsupported, "estimates do not support multiplicities"};
   }
   if (options.paths < 2) {
-    return Error{ErrorKind::invalid, "an estimate takes two paths at least"};
+    return Error{ErrorKind::invalid, "an estimate needs at least 2 paths"};
   }
   base::Meter meter(budget, options.progress);
   meter.begin();

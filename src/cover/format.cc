@@ -1,7 +1,8 @@
-// The door to the formats: which one a problem is in, and the table by which they are written.
+// Detects the format of a problem, and chooses the writer for a format.
 #include <algorithm>
 #include <string>
 
+#include "base/memory_boundary.h"
 #include "cover/binary.h"
 #include "cover/reading.h"
 #include "cover/words.h"
@@ -27,9 +28,9 @@ bool is_item_line_of_ec(std::string_view line) {
          words.next() && is_digits(words.word());
 }
 
-// The kind of the problem that begins so, if that can be told from the lines that are complete, or
-// from all of them at the end of the input.
-std::optional<Kind> kind_of(std::string_view beginning, bool at_end) {
+// The format of a problem that begins with this text, if its complete lines (at the end of the
+// input: all its lines) reveal the format.
+std::optional<Kind> format_of(std::string_view beginning, bool at_end) {
   if (beginning.starts_with(kBinaryMagic)) return Kind::binary;
   bool comment_of_ec = false;
   while (!beginning.empty()) {
@@ -48,20 +49,20 @@ std::optional<Kind> kind_of(std::string_view beginning, bool at_end) {
     return line.find_first_not_of("01,/ \t\v\f\r") == std::string_view::npos ? Kind::matrix
                                                                              : Kind::text;
   }
-  // So many lines that begin with 'c' are the options of an item of that name.
+  // Only lines that begin with 'c' so far: options of an item with this name.
   if (at_end || comment_of_ec) return Kind::text;
   return std::nullopt;
 }
 
-Result<Problem> read(Input& input, const ReadLimits& limits) {
+Result<Problem> read(Input& input, const ReadBudget& budget) {
   std::optional<Kind> kind;
   bool at_end = false;
-  while (!(kind = kind_of(input.ahead(), at_end))) at_end = !input.more();
+  while (!(kind = format_of(input.ahead(), at_end))) at_end = !input.more();
   if (auto status = input.status(); !status) return status.error();
-  if (kind == Kind::binary) return read_binary(input, limits);
+  if (kind == Kind::binary) return read_binary(input, budget);
   Lines lines(input);
-  if (kind == Kind::matrix) return read_matrix(lines, limits);
-  return kind == Kind::ec ? read_ec(lines, limits) : read_text(lines, limits);
+  if (kind == Kind::matrix) return read_matrix(lines, budget);
+  return kind == Kind::ec ? read_ec(lines, budget) : read_text(lines, budget);
 }
 
 }  // namespace
@@ -71,13 +72,19 @@ std::span<const FormatInfo> formats() {
 }
 
 Result<Problem> read_problem(std::istream& in, const Budget& budget) {
-  Input input(in, budget.memory);
-  return read(input, {budget.memory, budget.stop});
+  const auto run = [&] {
+    const ReadBudget read_budget(budget);
+    Input input(in, read_budget);
+    return read(input, read_budget);
+  };
+  return base::within_memory(run, [] {
+    return Result<Problem>(Error{ErrorKind::limit, "out of memory while reading the problem"});
+  });
 }
 
 Result<Problem> parse_any(std::string_view text) {
   Input input(text);
-  return read(input, limits_for(text));
+  return read(input, budget_for(text));
 }
 
 Status write_problem(const Problem& problem, std::string_view format, std::ostream& out) {
@@ -95,10 +102,10 @@ Status write_problem(const Problem& problem, std::string_view format, std::ostre
       if (info.writes) names += (names.empty() ? "" : ", ") + std::string(info.name);
     }
     return Error{ErrorKind::invalid,
-                 "no format '" + std::string(format) + "' to write; there are " + names};
+                 "cannot write format '" + std::string(format) + "'; available formats: " + names};
   }
   out.flush();
-  if (!out) return Error{ErrorKind::io, "could not be written"};
+  if (!out) return Error{ErrorKind::io, "cannot be written"};
   return Done{};
 }
 

@@ -62,7 +62,7 @@ class Sweep final : public FrontierCounter {
     std::uint64_t hash;
     std::size_t parent;  // place in now_
   };
-  // Children wait here while their places in the table are fetched from memory.
+  // Children wait here while the cache fetches their places in the table.
   static constexpr std::size_t kWaiting = 32;
 
   static double cost(std::uint32_t width) { return std::exp2(std::min(width, 1000U) / 4.0); }
@@ -147,14 +147,15 @@ class Sweep final : public FrontierCounter {
     waiting_ = 0;
   }
 
-  // Grows the next layer's table if `more` keys might not fit; false if the budget is against it.
+  // Grows the table of the next layer if `more` keys might not fit. Returns false if the budget
+  // does not allow it.
   bool make_room(base::Meter& meter, std::size_t more) {
     const std::size_t growing = next_.memory_to_grow(more);
     if (growing == 0) return true;
     flush();
     meter.stats.memory = plan_memory_ + now_.memory() + growing;
     const bool allowed = meter.within_budget([this] { return fraction(); });
-    if (allowed) next_.room(more);
+    if (allowed) next_.reserve(more);
     meter.stats.memory = memory();
     return allowed;
   }
@@ -163,14 +164,14 @@ class Sweep final : public FrontierCounter {
   std::size_t plan_memory_;
   Table now_, next_;
   std::size_t layer_ = 0;
-  std::size_t place_ = 0;  // the row of now_ to look at next
+  std::size_t place_ = 0;  // the next row of now_ to process
   Key must_{}, keep_{};
   std::array<Child, kWaiting> children_;
   std::size_t waiting_ = 0;
   std::uint64_t arrivals_ = 0;
-  std::uint64_t states_ = 0;     // of the layers done
-  std::size_t most_memory_ = 0;  // held at the end of a layer, over all layers
-  std::vector<double> weights_;  // of the layers up to each
+  std::uint64_t states_ = 0;     // in all finished layers
+  std::size_t most_memory_ = 0;  // maximum at the end of a layer
+  std::vector<double> weights_;  // cumulative, per layer
 };
 
 }  // namespace

@@ -1,9 +1,9 @@
-// Which order of the items makes a small frontier. To find the best one is NP-hard; a few cheap
-// orders are tried and their frontiers measured.
+// Finds an order of the items that makes a small frontier. Finding the best order is NP-hard; a few
+// cheap orders are tried and their frontiers compared.
 //
-// Sources: E. Cuthill, J. McKee, "Reducing the bandwidth of sparse symmetric matrices" (1969);
-// the greedy rule: S. W. Sloan, "An algorithm for profile and wavefront reduction" (1986), in
-// short.
+// Sources: E. Cuthill, J. McKee, "Reducing the bandwidth of sparse symmetric matrices" (1969); the
+// greedy rule is a simplified form of S. W. Sloan, "An algorithm for profile and wavefront
+// reduction" (1986).
 #include <algorithm>
 #include <numeric>
 
@@ -14,19 +14,19 @@ namespace {
 
 using Items = std::vector<std::uint32_t>;
 
-// Which options contain which items, and back.
+// The options of each item, and the items of each option.
 struct Incidence {
-  explicit Incidence(const Matrix& of) : matrix(of), takers(of.items) {
+  explicit Incidence(const Matrix& of) : matrix(of), users(of.items) {
     for (std::uint32_t option = 0; option < of.options; ++option) {
-      for (const Entry& entry : of.row(option)) takers[entry.item].push_back(option);
+      for (const Entry& entry : of.row(option)) users[entry.item].push_back(option);
     }
   }
   const Matrix& matrix;
-  std::vector<Items> takers;
+  std::vector<Items> users;
 };
 
 // Breadth-first from `start` over primary items that share an option, neighbours with few options
-// first; what is not reached begins anew in the given order.
+// first. Items that are not reached start new searches, in the given order.
 Items breadth_first(const Incidence& incidence, std::uint32_t start) {
   const Matrix& matrix = incidence.matrix;
   Items order;
@@ -38,7 +38,7 @@ Items breadth_first(const Incidence& incidence, std::uint32_t start) {
     order.push_back(root);
     for (std::size_t next = order.size() - 1; next < order.size(); ++next) {
       found.clear();
-      for (const std::uint32_t option : incidence.takers[order[next]]) {
+      for (const std::uint32_t option : incidence.users[order[next]]) {
         if (option_seen[option]) continue;
         option_seen[option] = true;
         for (const Entry& entry : matrix.row(option)) {
@@ -48,7 +48,7 @@ Items breadth_first(const Incidence& incidence, std::uint32_t start) {
         }
       }
       std::stable_sort(found.begin(), found.end(), [&](std::uint32_t a, std::uint32_t b) {
-        return incidence.takers[a].size() < incidence.takers[b].size();
+        return incidence.users[a].size() < incidence.users[b].size();
       });
       order.insert(order.end(), found.begin(), found.end());
     }
@@ -58,8 +58,8 @@ Items breadth_first(const Incidence& incidence, std::uint32_t start) {
   return order;
 }
 
-// At each step the item of the frontier that leaves the smallest frontier behind; among equals the
-// one that has been in it for the longest time. Only the `kLookAt` oldest are considered.
+// At each step takes the item of the frontier that leaves the smallest frontier; among equals the
+// one that has been in the frontier longest. Considers only the `kCandidates` oldest items.
 class Greedy {
  public:
   Greedy(const Incidence& incidence, std::uint32_t start)
@@ -70,7 +70,7 @@ class Greedy {
         ordered_(incidence.matrix.primary),
         uses_(incidence.matrix.items) {
     for (std::uint32_t item = 0; item < incidence.matrix.items; ++item) {
-      undecided_[item] = incidence.takers[item].size();
+      undecided_[item] = incidence.users[item].size();
     }
     queue_.push_back(start);
   }
@@ -85,7 +85,7 @@ class Greedy {
       }
       std::uint32_t best = queue_[0];
       std::int64_t least = growth(best);
-      for (std::size_t i = 1; i < std::min<std::size_t>(queue_.size(), kLookAt); ++i) {
+      for (std::size_t i = 1; i < std::min<std::size_t>(queue_.size(), kCandidates); ++i) {
         const std::int64_t size = growth(queue_[i]);
         if (size < least) least = size, best = queue_[i];
       }
@@ -95,13 +95,13 @@ class Greedy {
   }
 
  private:
-  static constexpr std::size_t kLookAt = 32;
+  static constexpr std::size_t kCandidates = 32;
 
-  // By how many items the frontier would grow.
+  // The number of items by which the frontier would grow.
   std::int64_t growth(std::uint32_t item) {
     std::int64_t size = 0;
     seen_.clear();
-    for (const std::uint32_t option : incidence_.takers[item]) {
+    for (const std::uint32_t option : incidence_.users[item]) {
       if (placed_[option]) continue;
       for (const Entry& entry : incidence_.matrix.row(option)) {
         if (uses_[entry.item]++ == 0) seen_.push_back(entry.item);
@@ -118,7 +118,7 @@ class Greedy {
   void take(std::uint32_t item) {
     ordered_[item] = true;
     order_.push_back(item);
-    for (const std::uint32_t option : incidence_.takers[item]) {
+    for (const std::uint32_t option : incidence_.users[item]) {
       if (placed_[option]) continue;
       placed_[option] = true;
       for (const Entry& entry : incidence_.matrix.row(option)) {
@@ -131,7 +131,7 @@ class Greedy {
   }
 
   const Incidence& incidence_;
-  std::vector<std::size_t> undecided_;  // per item: its options that are not placed yet
+  std::vector<std::size_t> undecided_;  // per item: the number of its options not placed yet
   std::vector<bool> placed_, touched_, ordered_;
   std::vector<std::size_t> uses_;
   Items queue_, seen_, order_;
@@ -139,7 +139,7 @@ class Greedy {
 
 }  // namespace
 
-// Orders are weighed by plans without masks; only the best gets them.
+// Compares plans without bit masks; only the best plan gets them.
 FrontierPlan best_frontier_plan(const Matrix& matrix, std::uint32_t most_words) {
   Items best(matrix.primary);
   std::iota(best.begin(), best.end(), 0U);
@@ -156,9 +156,9 @@ FrontierPlan best_frontier_plan(const Matrix& matrix, std::uint32_t most_words) 
   const Incidence incidence(matrix);
   const std::uint32_t end = breadth_first(incidence, breadth_first(incidence, 0).back()).back();
   const auto rarest = static_cast<std::uint32_t>(
-      std::min_element(incidence.takers.begin(), incidence.takers.begin() + matrix.primary,
+      std::min_element(incidence.users.begin(), incidence.users.begin() + matrix.primary,
                        [](const Items& a, const Items& b) { return a.size() < b.size(); }) -
-      incidence.takers.begin());
+      incidence.users.begin());
   for (const std::uint32_t start : {end, rarest}) {
     consider(breadth_first(incidence, start));
     consider(Greedy(incidence, start).run());

@@ -7,12 +7,12 @@
 namespace inlay::cover {
 
 struct FrontierPlan::Span {
-  std::uint32_t first = kNoSlot;  // layer of its first option; kNoSlot: it has none
+  std::uint32_t first = kNoSlot;  // layer of its first option; kNoSlot: no option
   std::uint32_t last = 0;         // layer of its last option
-  std::uint32_t bits = 1;         // of a state: 1, or for colours two for each bit of their number
-  bool branch = false;            // the item layer `last` branches on
+  std::uint32_t bits = 1;  // bits in a state: 1, or two for each bit of the number of colours
+  bool branch = false;     // is it the branch item of layer `last`?
   bool primary = false;
-  std::vector<Color> colors = {};  // those it has in some option, sorted
+  std::vector<Color> colors = {};  // its colours, sorted
   std::vector<std::uint32_t> slots = {};
 };
 
@@ -73,7 +73,7 @@ void FrontierPlan::cut_layers(const Matrix& matrix, std::span<const std::uint32_
 }
 
 void FrontierPlan::give_slots(std::vector<Span>& spans) {
-  // An item that one layer alone touches needs no bit: one of its options is chosen or none.
+  // An item that occurs in one layer only needs no bit: one of its options is chosen or none.
   std::vector<std::vector<Span*>> opening(layers.size()), closing(layers.size());
   for (Span& span : spans) {
     if (span.first == kNoSlot || span.first == span.last) continue;
@@ -82,7 +82,7 @@ void FrontierPlan::give_slots(std::vector<Span>& spans) {
   }
   std::uint32_t slots = 1;  // bit 0 is set in every state
   std::vector<std::uint32_t> free;
-  std::vector<Span*> leaving;  // at the layer before: their bits were still looked at there
+  std::vector<Span*> leaving;  // after the previous layer, which still used their bits
   const auto release = [&](const Span& span) {
     free.insert(free.end(), span.slots.begin(), span.slots.end());
   };
@@ -120,7 +120,8 @@ void FrontierPlan::write_masks(const Matrix& matrix, const std::vector<Span>& sp
   const auto row = [&](std::vector<std::uint64_t>& table, std::size_t place) {
     return std::span(table).subspan(place * words, words);
   };
-  std::vector<std::vector<std::uint32_t>> only_here(count);  // primary items of one layer alone
+  std::vector<std::vector<std::uint32_t>> only_here(
+      count);  // primary items that occur in this layer only
   for (std::uint32_t layer = 0; layer < count; ++layer) set_bit(row(keep_, layer), 0);
   for (std::uint32_t item = 0; item < matrix.items; ++item) {
     const Span& span = spans[item];

@@ -1,18 +1,19 @@
 // FrontierPlan: a problem compiled for a sweep over its items in a fixed order.
 //
-//   layer t      branches on one primary item: the options that contain it and none of the items
-//                branched on before. Every option belongs to exactly one layer.
-//   frontier     the items that options of layers up to t touch and options of later layers touch
-//                too. What was chosen so far matters to the rest only through them:
+//   layer t      branches on one primary item: the options that contain it and none of the items of
+//                earlier layers. Every option belongs to exactly one layer.
+//   frontier     the items contained both in options of layers up to t and in options of later
+//                layers. The choices made so far affect the rest only through these items:
 //
-//                    done | frontier | untouched        a state is one bit for each item of the
-//                  -------+----------+-----------       frontier: is it covered yet?
+//                    done | frontier | untouched        a state has one bit for each item of the
+//                  -------+----------+-----------       frontier: is it covered?
 //
-//   slot         the bit of an item in a state; slots are used again when an item has left the
-//                frontier. A secondary item with colours has two bits for each bit of the colour's
-//                number, one for 0 and one for 1, so that "do they agree" is one AND for all items.
+//   slot         the bit of an item in a state; slots are reused when an item has left the
+//   frontier.
+//                A secondary item with colours has two bits for each bit of the colour's number,
+//                one for 0 and one for 1, so that one AND per word checks that all items agree.
 //
-// A primary item whose last option has gone by uncovered can never be covered: the layer demands
+// A primary item that is uncovered after its last option can never be covered: the layer requires
 // its bit (`must`). Bit 0 of word 0 is set in every state, so that no state is all zeros.
 //
 // Sources: the transfer-matrix method of statistical physics (H. A. Kramers, G. H. Wannier 1941);
@@ -35,38 +36,38 @@ class FrontierPlan {
   static constexpr std::uint32_t kNoSlot = 0xFFFFFFFF;
 
   struct Layer {
-    std::uint32_t slot;         // of the item branched on; kNoSlot: never covered before
-    bool may_skip;              // false: a state in which the item is covered already is lost
-    std::uint32_t first, last;  // its options, as places in `options`
-    std::uint32_t width;        // bits of the frontier behind it
+    std::uint32_t slot;         // of the branch item; kNoSlot: it is never covered before
+    bool may_skip;              // false: a state in which the item is already covered is a dead end
+    std::uint32_t first, last;  // its options: indices into `options`
+    std::uint32_t width;        // bits of the frontier after the layer
   };
 
-  // `items`: all primary items, in the order to branch on them. Items without options and those
-  // whose options are all in earlier layers get no layer of their own.
-  // A plan that needs more than `most_words` has no masks: only impossible, words and weight hold.
+  // `items`: all primary items, in the order in which to branch on them. Items without options, and
+  // items whose options are all in earlier layers, get no layer. If states need more than
+  // `most_words` words, the plan has no bit masks, and only impossible, words and weight are valid.
   static constexpr std::uint32_t kAnyWords = 0xFFFFFFFF;
   FrontierPlan(const Matrix& matrix, std::span<const std::uint32_t> items,
                std::uint32_t most_words = kAnyWords);
 
   bool impossible = false;  // some primary item has no option
   std::uint32_t words = 1;  // of a state
-  double weight = 0;        // sum of 2^width over the layers: what a sweep may cost at most
+  double weight = 0;  // sum of 2^width over the layers: an upper bound for the cost of a sweep
   std::vector<Layer> layers;
   std::vector<std::uint32_t> options;  // matrix options, in the order of the layers
 
-  // `words` words each: for an option what must not be set and what it sets, for a layer what must
-  // be set behind it and what is kept.
+  // Bit masks of `words` words: for an option, the bits that must not be set and the bits it sets;
+  // for a layer, the bits that must be set after it and the bits that are kept.
   std::span<const std::uint64_t> forbid(std::uint32_t place) const { return at(forbid_, place); }
   std::span<const std::uint64_t> have(std::uint32_t place) const { return at(have_, place); }
   std::span<const std::uint64_t> must(std::uint32_t layer) const { return at(must_, layer); }
   std::span<const std::uint64_t> keep(std::uint32_t layer) const { return at(keep_, layer); }
 
-  // Makes states longer than they need be. Require: more >= words.
+  // Pads states to `more` words. Require: more >= words.
   void widen_to(std::uint32_t more);
   std::size_t memory() const;
 
  private:
-  struct Span;  // of layers in which an item is touched
+  struct Span;  // the layers in which an item occurs
   std::span<const std::uint64_t> at(const std::vector<std::uint64_t>& table,
                                     std::uint32_t row) const {
     return std::span(table).subspan(std::size_t{row} * words, words);
@@ -79,9 +80,9 @@ class FrontierPlan {
   std::vector<std::uint64_t> forbid_, have_, must_, keep_;
 };
 
-// The plan of least weight among a few orders: as given, as given backwards, and from an end of the
-// item graph and from its rarest item both breadth-first (Cuthill, McKee 1969) and greedily, by the
-// item that leaves the smallest frontier. Deterministic.
+// The plan with the smallest weight among a few orders: the given order and its reverse, and orders
+// that start at an end of the item graph or at its rarest item, both breadth-first (Cuthill, McKee
+// 1969) and greedy (by the item that leaves the smallest frontier). Deterministic.
 FrontierPlan best_frontier_plan(const Matrix& matrix,
                                 std::uint32_t most_words = FrontierPlan::kAnyWords);
 

@@ -1,4 +1,4 @@
-// Frontier states, one at a time: the layer and the bits of its frontier (see frontier_plan.h).
+// Frontier states, one at a time: a layer and the bits of its frontier (see frontier_plan.h).
 #include <algorithm>
 
 #include "cover/states.h"
@@ -56,7 +56,7 @@ class FrontierStates final : public States {
   const std::uint64_t* here() const { return path_.data() + path_.size() - stride(); }
   std::uint32_t layer() const { return static_cast<std::uint32_t>(path_.back()); }
 
-  // Leaves the layer of the state; false: an item was left uncovered for good.
+  // Leaves the layer of the state. Returns false if an item can no longer be covered.
   bool step_down(std::uint64_t* state) const {
     const auto layer = static_cast<std::uint32_t>(state[words_]++);
     const auto must = plan_.must(layer);
@@ -69,7 +69,7 @@ class FrontierStates final : public States {
     return missing == 0;
   }
 
-  // Goes on to the first layer whose item is not covered yet.
+  // Moves to the first layer whose item is not covered yet.
   bool skip_covered(std::uint64_t* state) const {
     while (state[words_] < layers_) {
       const FrontierPlan::Layer& layer = plan_.layers[state[words_]];
@@ -86,7 +86,7 @@ class FrontierStates final : public States {
   const FrontierPlan plan_;
   const std::uint32_t layers_;
   const std::size_t words_;
-  std::vector<std::uint64_t> path_;  // of each state on it the words and the layer
+  std::vector<std::uint64_t> path_;  // the words and the layer of each state on the path
 };
 
 }  // namespace

@@ -1,7 +1,8 @@
 // Input: the bytes of a problem, from memory or from a stream.
 //
-// Memory is read in place. A stream is read by blocks, so that no more of it is held than what the
-// reader asks for at once and a block; there is a limit to what may be held.
+// Memory is read in place. A stream is read in blocks of 64 KiB, so that the buffer contains no
+// more than a block and what the reader needs at once (usually a line). The budget limits the size
+// of the buffer, and its time and stop token are checked before each block.
 //
 //   buffer_  | skipped | ahead() ............ |   the next block goes behind ahead()
 #ifndef INLAY_SRC_COVER_INPUT_H_
@@ -9,9 +10,11 @@
 
 #include <cstddef>
 #include <istream>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "cover/read_budget.h"
 #include "inlay/result.h"
 
 namespace inlay::cover {
@@ -21,23 +24,26 @@ class Input {
   static constexpr std::size_t kBlock = std::size_t{1} << 16;
 
   explicit Input(std::string_view text) : ahead_(text) {}
-  // The stream must outlive this object. `most`: bytes that may be held; a block always may.
-  Input(std::istream& in, std::size_t most) : in_(&in), most_(most) {}
+  // The stream and the budget must outlive this object. One block is always allowed.
+  Input(std::istream& in, const ReadBudget& budget) : in_(&in), budget_(&budget) {}
 
   std::string_view ahead() const { return ahead_; }
   void skip(std::size_t bytes) { ahead_.remove_prefix(bytes); }
-  // Reads more behind what is ahead, which may move. False: there is no more, or status() says why.
+  // Reads a block and appends it to ahead(), which may move. Returns false at the end of the input
+  // and on an error; status() distinguishes them.
   bool more();
 
   Status status() const;
   std::size_t memory() const { return buffer_.capacity(); }
 
  private:
-  std::istream* in_ = nullptr;  // null: the text is all there
-  std::size_t most_ = 0;
+  bool fail(Error error);
+
+  std::istream* in_ = nullptr;  // null: the text is in memory
+  const ReadBudget* budget_ = nullptr;
   std::string buffer_;
   std::string_view ahead_;
-  bool full_ = false;
+  std::optional<Error> error_;
 };
 
 }  // namespace inlay::cover

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/fraction.h"
+#include "base/memory_boundary.h"
 
 namespace inlay::cover {
 namespace {
@@ -21,14 +22,14 @@ double IsomorphCounter::merging() const {
 }
 
 std::size_t IsomorphCounter::memory() const {
-  constexpr std::size_t kEntry = 96;  // of the table and the counts, beside the key itself
+  constexpr std::size_t kEntry = 96;  // bytes in the table and the counts, besides the key
   return states_->memory() + labeler_.memory() + key_bytes_ + counts_.size() * kEntry +
          frames_.capacity() * sizeof(StackFrame) + moves_.capacity() * sizeof(std::uint32_t) +
          graph_.neighbors.capacity() * 4 * sizeof(std::uint32_t);
 }
 
-// The state at hand as a key: how many vertices of each colour, then for each vertex in canonical
-// order its neighbours before it. False: too small or too large to be worth it.
+// Makes the key of the current state: the number of vertices of each colour, then for each vertex
+// in canonical order its earlier neighbours. Returns false if the graph is too small or too large.
 bool IsomorphCounter::make_key() {
   states_->graph(graph_);
   const std::uint32_t vertices = graph_.vertices();
@@ -51,7 +52,7 @@ bool IsomorphCounter::make_key() {
   return true;
 }
 
-// Stands on a state for the first time on this path: either its count is known, or a frame is laid.
+// Called for a state new to the path: finds its count, or pushes a stack frame.
 IsomorphCounter::Arrival IsomorphCounter::arrive(base::Meter& meter, Count& count) {
   count = 1;
   if (states_->solved()) return Arrival::known;
@@ -101,7 +102,7 @@ SearchStatus IsomorphCounter::run(base::Meter& meter) {
         }
       }
       arriving_ = false;
-      // A labelling may take as long as many nodes, so the budget is looked at each time.
+      // A labelling may take as long as many nodes, so check the budget each time.
       const bool in_time = meter.within_budget([this] { return fraction(); });
       const Arrival arrival = in_time ? arrive(meter, below) : Arrival::limit;
       if (arrival == Arrival::limit) {
@@ -135,17 +136,22 @@ Result<CountResult> count_isomorphs(const Problem& problem, const SearchOptions&
                                     const Budget& budget) {
   if (problem.has_multiplicities()) {
     return Error{ErrorKind::unsupported,
-                 "counting isomorphic states once is for items that are covered exactly once"};
+                 "counting isomorphic states once does not support multiplicities"};
   }
   base::Meter meter(budget, options.progress);
   meter.begin();
-  IsomorphCounter counter(make_residual_states(Matrix(problem, options.seed)));
-  const SearchStatus step = counter.run(meter);
+  CountResult result;
+  result.engine = "isomorphs";
+  const auto run = [&] {
+    IsomorphCounter counter(make_residual_states(Matrix(problem, options.seed)));
+    result.exact = counter.run(meter) == SearchStatus::exhausted;
+    if (result.exact) result.count = counter.count();
+    return meter.limit();
+  };
+  result.limit = base::within_memory(run, [] { return Limit::memory; });
   meter.end();
-  CountResult counted{0, step == SearchStatus::exhausted, meter.stats, meter.limit()};
-  if (counted.exact) counted.count = counter.count();
-  counted.engine = "isomorphs";
-  return counted;
+  result.stats = meter.stats;
+  return result;
 }
 
 }  // namespace inlay::cover

@@ -1,21 +1,20 @@
-// IsomorphCounter: the number of solutions, where states of one shape are counted once.
+// IsomorphCounter: the number of solutions; of all isomorphic states only one is searched.
 //
 //   count(state) = the sum of count(child) over the options of its branch item
 //   memo:  the graph of the state in canonical order -> count
 //
-// Two states are one here as soon as a renaming of items and options turns what is left of one into
-// what is left of the other, whoever renamed them: the symmetries of the problem need not be told,
-// and those that only appear on the way count as well. Where designs are counted (Latin squares,
-// Steiner triple systems, one-factorisations) millions of states are a few hundred shapes; where
-// pieces are different and the board is not square, none are alike, and each state costs a
-// labelling for nothing.
+// Two states are isomorphic if renaming items and options turns what is left of one into what is
+// left of the other. The symmetries of the problem need not be known, and symmetries that appear
+// only during the search count, too. For designs (Latin squares, Steiner triple systems,
+// one-factorisations) millions of states form a few hundred classes. If pieces are different and
+// the board is not square, no two states are isomorphic, and each labelling is wasted.
 //
-// The key is the graph itself, so that a labelling that was given up early costs time and never
-// makes a count wrong.
+// The key is the graph itself, so a labelling that was cut short costs time but never makes a count
+// wrong.
 //
-// Source: isomorph rejection by canonical forms, as in R. C. Read, "Every one a winner" (1978),
-// and P. Kaski and P. R. J. Östergård, "Classification Algorithms for Codes and Designs" (2006),
-// where solutions are classified; here it is the states that are left to do.
+// Source: isomorph rejection by canonical forms, as in R. C. Read, "Every one a winner" (1978), and
+// P. Kaski and P. R. J. Östergård, "Classification Algorithms for Codes and Designs" (2006). They
+// classify solutions; here the states that are left to search are classified.
 #ifndef INLAY_SRC_COVER_ISOMORPH_COUNT_H_
 #define INLAY_SRC_COVER_ISOMORPH_COUNT_H_
 
@@ -32,16 +31,17 @@ namespace inlay::cover {
 class IsomorphCounter final : public ResumableTask {
  public:
   static constexpr std::uint32_t kFewestVertices = 24;
-  // States whose graph has fewer vertices are searched, which is cheaper than labelling them.
+  // States whose graph has fewer vertices than this are searched, which is cheaper than labelling
+  // them.
   explicit IsomorphCounter(std::unique_ptr<ResidualStates> states,
                            std::uint32_t fewest_vertices = kFewestVertices);
 
-  // A node of the meter is a state arrived at.
+  // Each state visited counts as a node of the meter.
   SearchStatus run(base::Meter& meter) override;
   double fraction() const override;
-  // Require: run() came back exhausted.
+  // Require: run() returned exhausted.
   const Count& count() const { return result_; }
-  // The part of the labelled states whose shape had been there before, 0 to 1; and how many were.
+  // The number of labelled states, and the share of them whose class was known, 0 to 1.
   double merging() const;
   std::uint64_t labelled() const { return labelled_; }
 
@@ -49,7 +49,7 @@ class IsomorphCounter final : public ResumableTask {
   static constexpr std::uint32_t kNoEntry = 0xFFFFFFFF;
   static constexpr char16_t kEndOfRow = 0xFFFF;
   struct StackFrame {
-    std::uint32_t entry;  // where its count is to be written; kNoEntry: nowhere
+    std::uint32_t entry;  // where to store its count; kNoEntry: nowhere
     std::size_t first_move, next_move;
     Count sum;
   };
@@ -73,7 +73,7 @@ class IsomorphCounter final : public ResumableTask {
   Count result_;
   std::uint64_t labelled_ = 0, hits_ = 0;
   bool begun_ = false;
-  bool arriving_ = false;  // a move has been taken, and the budget ended before its state was seen
+  bool arriving_ = false;  // a limit ended run() after a move, before the new state was looked up
 };
 
 }  // namespace inlay::cover

@@ -1,9 +1,9 @@
-// LayerTable: states of one layer with their counts, open addressing in one array.
+// LayerTable: the states of one layer with their counts; open addressing in one array.
 //
 //   row:  | key, W words | count, `limbs` words, least significant first |     key all zeros: free
 //
-// Keys are compared in full. A sum that overflows widens all rows by a limb. Grows at three
-// quarters full; room() must be asked for first, so that add() never grows by surprise.
+// Keys are compared in full. A sum that overflows widens all rows by one limb. The table grows when
+// it is three quarters full; reserve() must be called first, so that add() never grows it.
 #ifndef INLAY_SRC_COVER_LAYER_TABLE_H_
 #define INLAY_SRC_COVER_LAYER_TABLE_H_
 
@@ -25,16 +25,16 @@ class LayerTable {
   std::size_t rows() const { return mask_ + 1; }
   std::size_t limbs() const { return limbs_; }
   std::size_t memory() const { return words_.capacity() * sizeof(std::uint64_t); }
-  // What it will hold while it grows to take `more` further keys; 0: it has room.
+  // The memory used while the table grows to fit `more` additional keys; 0 if there is space.
   std::size_t memory_to_grow(std::size_t more) const {
     if (fits(rows(), size_ + more)) return 0;
     return memory() + rows_for(size_ + more) * stride() * sizeof(std::uint64_t);
   }
-  void room(std::size_t more) {
+  void reserve(std::size_t more) {
     if (!fits(rows(), size_ + more)) rehash(rows_for(size_ + more));
   }
 
-  // Empties it, with room for about `expected` keys and counts of `limbs` words.
+  // Clears the table and makes space for about `expected` keys with counts of `limbs` words.
   void reset(std::size_t expected, std::size_t limbs) {
     size_ = 0;
     limbs_ = limbs;
@@ -54,7 +54,8 @@ class LayerTable {
   }
   void prefetch(std::uint64_t hash) const { __builtin_prefetch(row(hash & mask_), 1); }
 
-  // Adds the count, of no more limbs than this table, to that of the key. Require: room for a key.
+  // Adds `count` to the count of the key. Require: no more limbs than this table has, and space for
+  // a new key.
   void add(const Key& key, std::uint64_t hash, const std::uint64_t* count, std::size_t limbs) {
     std::size_t place = hash & mask_;
     std::uint64_t* at = row(place);
@@ -67,7 +68,7 @@ class LayerTable {
     ++size_;
   }
 
-  // The key in this place, or null.
+  // The key at this place, or null.
   const std::uint64_t* key_at(std::size_t place) const {
     const std::uint64_t* const at = row(place);
     return at[0] == 0 ? nullptr : at;

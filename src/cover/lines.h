@@ -1,6 +1,6 @@
-// Lines: an input cut at its newlines, each line with its number.
+// Lines: an input split at its newlines, each line with its number.
 //
-// A carriage return at the end of a line is left in place: it is white space to all formats.
+// A carriage return at the end of a line stays in place: all formats treat it as white space.
 #ifndef INLAY_SRC_COVER_LINES_H_
 #define INLAY_SRC_COVER_LINES_H_
 
@@ -18,8 +18,8 @@ class Lines {
  public:
   explicit Lines(Input& input) : input_(input) {}  // which must outlive this object
 
-  // Steps to the next line; the one before is gone. False: there is none, or the reading failed. A
-  // newline at the very end begins no line.
+  // Moves to the next line and invalidates the previous one. Returns false at the end of the input
+  // and on an error. A newline at the very end does not start another line.
   bool next() {
     input_.skip(used_);
     used_ = 0;
@@ -41,7 +41,7 @@ class Lines {
   std::size_t number() const { return number_; }  // 1-based
   bool blank() const { return line_.find_first_not_of(kWhiteSpace) == std::string_view::npos; }
 
-  // Why next() came to the end: not an error when the input did.
+  // The error that ended next(), if any.
   Status status() const {
     auto status = input_.status();
     if (status) return status;
@@ -54,7 +54,7 @@ class Lines {
  private:
   Input& input_;
   std::string_view line_;
-  std::size_t used_ = 0;  // of what is ahead: the line and its newline
+  std::size_t used_ = 0;  // bytes of ahead() taken by the line and its newline
   std::size_t number_ = 0;
 };
 

@@ -1,24 +1,24 @@
-// Links: the lists of the dancing_links engines, and how options leave them and come back.
+// Links: the lists of the dancing_links engines, and how options leave and re-enter them.
 //
-// The live options of an item are a circular doubly linked list through its header, and so are the
-// primary items still to cover. A node that is unlinked keeps its own links, so that undoing the
-// steps in reverse order puts it back where it was.
+// The live options of an item are a circular doubly linked list through the item's header; the
+// primary items still to cover are another such list. An unlinked node keeps its own links, so that
+// undoing all steps in reverse order restores the lists.
 //
 //   headers 0 .. items-1, then one node for each entry of each option, option after option:
 //   | h0 h1 h2 ... | a b c | b d | ...        up/down: the other nodes of the same item
 //
 // Invariants
-//   - a live option is in the list of each of its uncovered items; a hidden one only in the list of
-//     the item for whose sake it was hidden, or in none;
-//   - a covered item keeps its list as it was when it was covered; the list is walked down to hide
-//     its options and up to bring them back;
-//   - a coloured item whose colour is settled ("purified") keeps its list of the options of that
-//     colour, and their nodes in it bear kSettled so that nobody touches the list meanwhile.
+//   - a live option is in the list of each of its uncovered items; a hidden option is only in the
+//     list of the item because of which it was hidden, or in none;
+//   - a covered item keeps its list unchanged: walking down the list hides its options, walking up
+//     restores them;
+//   - a coloured item whose colour is settled ("purified") keeps the list of its options of that
+//     colour; their nodes in it are marked kSettled, so that the list is not changed meanwhile.
 //
-// Functions that make lists shorter call shrunk(item, length) for each, with its new length.
+// Functions that shorten lists call shrunk(item, new length) for each of them.
 //
 // Sources: D. E. Knuth, "Dancing links" (2000), and "The Art of Computer Programming" 4B (2022),
-// 7.2.2.1, Algorithms X and C; the idea of unlinking is H. Hitotumatu's and K. Noshita's (1979).
+// 7.2.2.1, Algorithms X and C; the idea of unlinking is from H. Hitotumatu and K. Noshita (1979).
 #ifndef INLAY_SRC_COVER_LINKS_H_
 #define INLAY_SRC_COVER_LINKS_H_
 
@@ -34,7 +34,8 @@ class Links {
  public:
   static constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
   static constexpr Color kSettled = std::numeric_limits<Color>::max();
-  static constexpr auto kNobody = [](std::uint32_t, std::uint32_t) {};  // asked for no shrunk lists
+  static constexpr auto kIgnoreShrunk = [](std::uint32_t, std::uint32_t) {
+  };  // ignores shrunk lists
 
   // The matrix and the counter of updates must outlive this object.
   Links(const Matrix& matrix, std::uint64_t& updates)
@@ -75,7 +76,7 @@ class Links {
   std::uint32_t end_of_items() const { return matrix_.primary; }
 
   std::uint32_t length(std::uint32_t item) const { return lengths_[item]; }
-  // The next node of the list of its item, whose header has the number of the item.
+  // The next node in the list of its item. The header of an item has the number of the item.
   std::uint32_t below(std::uint32_t node) const { return nodes_[node].down; }
   std::uint32_t option_of(std::uint32_t node) const { return option_of_[node - matrix_.items]; }
   std::uint32_t first_node(std::uint32_t option) const {
@@ -84,8 +85,8 @@ class Links {
   std::uint32_t end_node(std::uint32_t option) const { return first_node(option + 1); }
   std::uint32_t item_of(std::uint32_t node) const { return nodes_[node].item; }
 
-  // What taking an option does to the item of one of its nodes: the item is covered, or its colour
-  // settled. Undone by uncommit().
+  // The effect of taking an option on the item of one of its nodes: covers the item or settles its
+  // colour. Undone by uncommit().
   template <typename Shrunk>
   void commit(std::uint32_t node, Shrunk shrunk) {
     const Node& at = nodes_[node];
@@ -104,7 +105,7 @@ class Links {
     }
   }
 
-  // Not inlined, like uncover(), so that the innermost loops have the registers to themselves.
+  // cover() and uncover() are not inlined, so that their inner loops can use all registers.
   template <typename Shrunk>
   [[gnu::noinline]] void cover(std::uint32_t item, Shrunk shrunk) {
     if (item < matrix_.primary) {
@@ -125,7 +126,7 @@ class Links {
     }
   }
 
-  // Takes an option out of the lists of its items, but not `node` out of its own (kNone: all).
+  // Removes an option from the lists of its items, except `node` (kNone: no exception).
   template <typename Shrunk>
   void hide(std::uint32_t option, std::uint32_t node, Shrunk shrunk) {
     const std::uint32_t end = end_node(option);
@@ -165,8 +166,8 @@ class Links {
     std::uint32_t left, right;
   };
 
-  // Settles the colour of an item: hides its options of other colours. The nodes of the colour are
-  // marked, except that of the chosen option itself, which is not in the list now.
+  // Settles the colour of an item: hides its options of other colours and marks the nodes of this
+  // colour, except the one of the chosen option, which is not in the list.
   template <typename Shrunk>
   void settle(std::uint32_t item, Color color, Shrunk shrunk) {
     for (std::uint32_t n = nodes_[item].down; n != item; n = nodes_[n].down) {
@@ -190,7 +191,7 @@ class Links {
   const Matrix& matrix_;
   std::uint64_t& updates_;
   std::vector<Node> nodes_;
-  std::vector<std::uint32_t> option_of_;  // node less the headers -> its option
+  std::vector<std::uint32_t> option_of_;  // node - number of headers -> its option
   std::vector<Link> items_;
   std::vector<std::uint32_t> lengths_;  // item -> the length of its list
 };

@@ -1,8 +1,8 @@
 // Matrix: a problem compiled for the engines.
 //
-// What all engines need and none should do again: options without a primary item are left out,
-// primary items are numbered first, and under a seed items and options are in shuffled order. The
-// engines see plain numbers; items and options know their ids in the Problem.
+// It does once what all engines need: it omits options without a primary item, numbers primary
+// items first, and under a seed shuffles items and options. Engines work with plain numbers;
+// item_ids and option_ids map them to those of the Problem.
 #ifndef INLAY_SRC_COVER_MATRIX_H_
 #define INLAY_SRC_COVER_MATRIX_H_
 
@@ -22,7 +22,7 @@ struct Matrix {
   std::uint32_t primary = 0;
   std::uint32_t options = 0;
   bool colored = false;
-  bool multiple = false;  // some item of `bounds` is not to be covered exactly once
+  bool multiple = false;  // some item has bounds other than exactly once
 
   std::vector<Bounds> bounds;        // of the primary items
   std::vector<ItemId> item_ids;      // matrix item -> Problem item
@@ -34,7 +34,7 @@ struct Matrix {
     return std::span(entries).subspan(starts[option], starts[option + 1] - starts[option]);
   }
 
-  // A number that tells problems apart, for saved states: FNV-1a over items, options and colours.
+  // Identifies the problem in saved states: FNV-1a over items, options and colours.
   std::uint64_t fingerprint = 0;
 };
 

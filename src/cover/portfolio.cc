@@ -11,70 +11,68 @@ Portfolio::Portfolio(std::vector<Member> contestants, double share) : share_(sha
 }
 
 std::size_t Portfolio::left() const {
-  return static_cast<std::size_t>(
-      std::count_if(slots_.begin(), slots_.end(),
-                    [](const Slot& slot_at_work) { return slot_at_work.task != nullptr; }));
+  return static_cast<std::size_t>(std::count_if(
+      slots_.begin(), slots_.end(), [](const Slot& slot) { return slot.task != nullptr; }));
 }
 
 std::size_t Portfolio::held() const {
   std::size_t bytes = 0;
-  for (const Slot& slot_at_work : slots_) {
-    if (slot_at_work.task != nullptr) bytes += slot_at_work.meter.stats.memory;
+  for (const Slot& slot : slots_) {
+    if (slot.task != nullptr) bytes += slot.meter.stats.memory;
   }
   return bytes;
 }
 
-// One slice of the task whose turn it is, or what the outer budget leaves of it.
+// Runs one slice of the current task, within the outer budget.
 SearchStatus Portfolio::run_slice(base::Meter& outer) {
-  Slot& slot_at_work = slots_[turn_];
-  const Stats before = slot_at_work.meter.stats;
+  Slot& slot = slots_[turn_];
+  const Stats before = slot.meter.stats;
   const std::size_t others = held() - before.memory;
   const std::size_t memory = outer.budget().memory;
   Budget budget;
-  budget.nodes = std::min(
-      outer.nodes_left(),
-      left() == 1 ? Budget::kNoLimit : (unused_ + slot_at_work.cost - 1) / slot_at_work.cost);
+  budget.nodes = std::min(outer.nodes_left(),
+                          left() == 1 ? Budget::kNoLimit : (unused_ + slot.cost - 1) / slot.cost);
   budget.time = outer.time_left();
   budget.memory = memory > others ? memory - others : 0;
   budget.stop = outer.budget().stop;
   const ProgressReport& report = outer.progress_report();
-  ProgressReport passed_on;
+  ProgressReport inner_report;
   if (report.call) {
-    passed_on.interval = report.interval;
-    passed_on.call = [&](const Progress& progress) {
+    inner_report.interval = report.interval;
+    inner_report.call = [&](const Progress& progress) {
       fraction_ = std::max(fraction_, progress.fraction);
       report.call({outer.stats, fraction()});
     };
   }
-  base::Meter inner(std::move(budget), std::move(passed_on));
+  base::Meter inner(std::move(budget), std::move(inner_report));
   inner.stats = before;
   inner.begin();
-  const SearchStatus step = slot_at_work.task->run(inner);
+  const SearchStatus status = slot.task->run(inner);
   inner.end();
-  fraction_ = std::max(fraction_, slot_at_work.task->fraction());
+  fraction_ = std::max(fraction_, slot.task->fraction());
   const std::uint64_t nodes = inner.stats.nodes - before.nodes;
   outer.spend(nodes);
-  unused_ -= std::min(unused_, nodes * slot_at_work.cost);
+  unused_ -= std::min(unused_, nodes * slot.cost);
   outer.stats.moves += inner.stats.moves - before.moves;
   outer.stats.guesses += inner.stats.guesses - before.guesses;
   outer.stats.max_depth = std::max(outer.stats.max_depth, inner.stats.max_depth);
   outer.stats.memory = others + inner.stats.memory;
-  slot_at_work.meter = std::move(inner);
-  return step;
+  slot.meter = std::move(inner);
+  return status;
 }
 
 SearchStatus Portfolio::run(base::Meter& meter) {
   while (true) {
-    const SearchStatus step = run_slice(meter);
-    if (step != SearchStatus::limit) return step;
-    Slot& slot_at_work = slots_[turn_];
-    switch (slot_at_work.meter.limit()) {
+    const SearchStatus status = run_slice(meter);
+    if (status != SearchStatus::limit) return status;
+    Slot& slot = slots_[turn_];
+    switch (slot.meter.limit()) {
       case Limit::memory:
         if (left() == 1) {
           meter.out_of_memory();
           return SearchStatus::limit;
         }
-        slot_at_work.task.reset();
+        slot.task.reset();
         meter.stats.memory = held();
         break;
       case Limit::nodes:
@@ -84,7 +82,7 @@ SearchStatus Portfolio::run(base::Meter& meter) {
         }
         break;
       default:
-        // The clock or the stop token: asked once more, so that the outer meter says so.
+        // Time or stop token: check again, so that the outer meter records the limit.
         if (!meter.within_budget([this] { return fraction(); })) return SearchStatus::limit;
         continue;
     }

@@ -1,9 +1,9 @@
-// Portfolio: two ways to the same answer, in turns, until one of them gets there.
+// Portfolio: several tasks with the same answer, run alternately until one of them finishes.
 //
-// Which order of branching makes few states cannot be told in advance. Each way is given a slice of
-// nodes, then the other a longer one, and so on: the answer takes at most a few times as long as
-// the better way alone. A way that runs out of memory is given up as long as another one is left.
-// Deterministic, as slices are counted in nodes.
+// Which order of branching leads to few states cannot be predicted. Each task gets a slice of
+// nodes, then the next one, and the slices get longer; so the answer takes at most a few times as
+// long as the best task alone. A task that runs out of memory is dropped as long as another one is
+// left. Slices are counted in nodes, so a portfolio is deterministic.
 #ifndef INLAY_SRC_COVER_PORTFOLIO_H_
 #define INLAY_SRC_COVER_PORTFOLIO_H_
 
@@ -14,12 +14,12 @@
 
 namespace inlay::cover {
 
-// Work that can be interrupted by its budget and continued.
+// Work that its budget can interrupt and that can be continued.
 class ResumableTask {
  public:
   virtual ~ResumableTask() = default;
-  // exhausted: the work is done. limit: call again to go on. Books in meter.stats.memory what is
-  // held now; when it is done, the most that was held at a time.
+  // exhausted: the work is done. limit: call again to continue. Sets meter.stats.memory to the
+  // memory in use or, when the work is done, to its peak.
   virtual SearchStatus run(base::Meter& meter) = 0;
   virtual double fraction() const = 0;
 };
@@ -28,21 +28,21 @@ class Portfolio {
  public:
   struct Member {
     std::unique_ptr<ResumableTask> task;
-    std::uint64_t cost;  // of one of its nodes, as against those of the others
+    std::uint64_t cost;  // of one of its nodes, relative to the other tasks
   };
-  // The first of them begins. `share`: what the portfolio is of the caller's whole work, for
-  // reports.
+  // The first member begins. `share`: the share of this portfolio in the work of the caller, for
+  // progress reports.
   explicit Portfolio(std::vector<Member> contestants, double share = 1);
 
-  // As ResumableTask::run; the outer meter is charged for all tasks.
+  // As ResumableTask::run; the outer meter counts the work of all tasks.
   SearchStatus run(base::Meter& meter);
   double fraction() const { return fraction_ * share_; }
-  // Which task has got there, by its place in the list. Require: run() came back exhausted.
+  // The index of the task that finished. Require: run() returned exhausted.
   std::size_t winner() const { return turn_; }
 
  private:
   struct Slot {
-    std::unique_ptr<ResumableTask> task;  // null: given up
+    std::unique_ptr<ResumableTask> task;  // null: dropped
     std::uint64_t cost;
     base::Meter meter;
   };
@@ -56,8 +56,8 @@ class Portfolio {
   double share_;
   std::size_t turn_ = 0;
   std::uint64_t slice_ = kFirstSlice;
-  std::uint64_t unused_ = kFirstSlice;  // of the slice at work, in units of cost
-  double fraction_ = 0;                 // the furthest any of them has been
+  std::uint64_t unused_ = kFirstSlice;  // of the current slice, in units of cost
+  double fraction_ = 0;                 // the maximum over all tasks
 };
 
 }  // namespace inlay::cover

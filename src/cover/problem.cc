@@ -1,11 +1,13 @@
 #include <algorithm>
 
+#include "base/utf8.h"
 #include "inlay/cover.h"
 
 namespace inlay::cover {
 namespace {
 
-// What a table holds, and the larger one beside it if `more` elements make it grow.
+// The bytes of a table, plus those of the larger table that replaces it if `more` elements make it
+// grow.
 template <typename T>
 std::size_t bytes_of(const std::vector<T>& table, std::size_t more) {
   std::size_t elements = table.capacity();
@@ -15,7 +17,7 @@ std::size_t bytes_of(const std::vector<T>& table, std::size_t more) {
   return elements * sizeof(T);
 }
 
-// Of a name in a table and as the key of a map: two strings, a node and its place.
+// The bytes of a name: two strings (in a table and as the key of a map) and the node of the map.
 std::size_t bytes_of_name(std::size_t length) {
   constexpr std::size_t kNode = 72;
   constexpr std::size_t kInPlace = 15;  // longer ones are allocated
@@ -26,8 +28,8 @@ std::size_t bytes_of_name(std::size_t length) {
 
 Result<ItemId> Problem::add_primary(std::string name, Bounds bounds) {
   if (bounds.least > bounds.most || bounds.most == 0) {
-    return Error{ErrorKind::invalid, "item '" + name + "' cannot be covered from " +
-                                         std::to_string(bounds.least) + " to " +
+    return Error{ErrorKind::invalid, "item '" + name + "' cannot be covered between " +
+                                         std::to_string(bounds.least) + " and " +
                                          std::to_string(bounds.most) + " times"};
   }
   return add_item(std::move(name), true, bounds);
@@ -37,12 +39,15 @@ Result<ItemId> Problem::add_secondary(std::string name) {
 }
 
 Result<ItemId> Problem::add_item(std::string name, bool primary, Bounds bounds) {
+  if (base::find_invalid_utf8(name) != std::string::npos) {
+    return Error{ErrorKind::invalid, "an item name is not valid UTF-8"};
+  }
   if (name.empty() || name.find_first_of(" \t\n\v\f\r:|") != std::string::npos) {
-    return Error{ErrorKind::invalid, "'" + name + "' is not an item name"};
+    return Error{ErrorKind::invalid, "'" + name + "' is not a valid item name"};
   }
   const auto id = static_cast<ItemId>(items_.size());
   if (!item_ids_.emplace(name, id).second) {
-    return Error{ErrorKind::invalid, "item '" + name + "' is named twice"};
+    return Error{ErrorKind::invalid, "duplicate item '" + name + "'"};
   }
   name_bytes_ += bytes_of_name(name.size());
   items_.push_back({std::move(name), primary, bounds});
@@ -65,7 +70,8 @@ Result<OptionId> Problem::add_option(std::span<const Entry> entries, std::uint64
                                      Cost cost) {
   constexpr std::size_t kMaxEntries = 0xFFFFFFFE;  // so that engines can number them in 32 bits
   if (cost > kMaxCost) {
-    return Error{ErrorKind::invalid, "a cost of " + std::to_string(cost) + " is too high"};
+    return Error{ErrorKind::invalid,
+                 "cost " + std::to_string(cost) + " is above " + std::to_string(kMaxCost)};
   }
   last_use_.resize(items_.size());
   ++calls_;
@@ -76,14 +82,14 @@ Result<OptionId> Problem::add_option(std::span<const Entry> entries, std::uint64
     const Entry& entry = entries[i];
     if (entries_.size() + i == kMaxEntries) return refuse("the problem has too many entries");
     if (entry.item >= items_.size()) {
-      return refuse("item number " + std::to_string(entry.item) + " is unknown");
+      return refuse("unknown item number " + std::to_string(entry.item));
     }
     const Item& item = items_[entry.item];
     if (entry.color != kNoColor && item.primary) {
       return refuse("primary item '" + item.name + "' cannot have a colour");
     }
     if (last_use_[entry.item] == calls_) {
-      return refuse("item '" + item.name + "' is twice in one option");
+      return refuse("item '" + item.name + "' appears twice in the option");
     }
     last_use_[entry.item] = calls_;
   }

@@ -1,20 +1,20 @@
-// reference: the specification. Nothing is maintained between nodes: at each one the live options
-// of every unfinished primary item are found by looking at all options, and the item with the
-// fewest children is branched on. Obvious rather than fast; every other engine is tested against
-// it.
+// reference: the specification. It stores nothing between nodes: at each node it determines the
+// live options of every unfinished primary item from all options, and branches on the item with the
+// fewest children. It is simple rather than fast; every other engine is tested against it.
 //
-//   finished   a primary item that has as many chosen options as it may have, or of which it was
-//              decided that no more are chosen
-//   live       an option that is not chosen, has no finished item and no colour against a chosen
-//              one, and was not tried before at a node on the path
-//   children   of a node on an item that still needs `need` options and has live ones
-//              o1 < o2 < ...: "o1", "o2 without o1", "o3 without o1 and o2", ..., as far as enough
-//              live options follow; and if nothing is needed any more, "none of them". These
+//   finished   a primary item that is covered as often as allowed, or for which the path decided to
+//              choose no more options
+//   live       an option that is not chosen, contains no finished item, conflicts with no colour of
+//   a
+//              chosen option, and was not tried before at a node on the path
+//   children   of a node on an item that still needs `need` options and has the live options
+//              o1 < o2 < ...: "o1", "o2 without o1", "o3 without o1 and o2", ..., as long as enough
+//              live options follow; and if the item needs none, "none of them". The children
 //              exclude each other, and each solution is in one of them.
 //   solution   all items are finished
 //
-// An item to be covered exactly once is finished with its first option, and its children are all of
-// its live options: Algorithm X.
+// An item that must be covered exactly once is finished by its first option, and its children are
+// all of its live options: this is Algorithm X.
 //
 // Sources: "Algorithm X" in D. E. Knuth, "Dancing links" (2000), without any data structure; bounds
 // as in Algorithm M of "The Art of Computer Programming" 4B, 7.2.2.1.
@@ -73,12 +73,12 @@ class Reference final : public Engine {
   struct Level {
     std::uint32_t item;
     std::vector<std::uint32_t> choices;
-    bool none;             // is there a last child that takes none of them?
+    bool none;             // is there a last child that takes no option?
     std::size_t next = 0;  // children begun
 
     std::size_t children() const { return choices.size() + none; }
     bool takes_none() const { return next > choices.size(); }
-    // Was the option tried before the child at work?
+    // Was the option tried before the current child?
     bool excludes(std::uint32_t option) const {
       const std::size_t before = next - 1;
       const auto end = choices.begin() + static_cast<std::ptrdiff_t>(before);
@@ -94,7 +94,7 @@ class Reference final : public Engine {
       push(level.choices[level.next - 1]);
     }
   }
-  // Nothing to leave if no child was begun.
+  // Does nothing if no child was begun.
   void leave_child(const Level& level) {
     if (level.takes_none()) {
       pop_none();
@@ -120,7 +120,7 @@ class Reference final : public Engine {
              return level.item == item && level.takes_none();
            });
   }
-  // Do all chosen options that contain the item give it this same colour?
+  // Do all chosen options that contain the item give it this colour?
   bool agrees(const Entry& entry) const {
     return std::all_of(chosen_.begin(), chosen_.end(), [&](std::uint32_t option) {
       const Entry* const other = find(option, entry.item);
@@ -138,7 +138,7 @@ class Reference final : public Engine {
            });
   }
 
-  // The node to come: the first unfinished item with the fewest children. None: all are finished.
+  // The next node: the first unfinished item with the fewest children. nullopt: all are finished.
   std::optional<Level> fewest() {
     std::vector<std::uint32_t> alive;
     for (std::uint32_t option = 0; option < matrix_.options; ++option) {
@@ -153,7 +153,7 @@ class Reference final : public Engine {
       }
       const std::uint32_t least = matrix_.bounds[item].least;
       const std::uint32_t need = least - std::min(least, times_covered(item));
-      // With o as the first of the options taken, need - 1 must come from those behind it.
+      // If o is the first option taken, need - 1 must follow it.
       if (need > 1)
         choices.resize(choices.size() - std::min<std::size_t>(choices.size(), need - 1));
       Level level{item, std::move(choices), need == 0};

@@ -1,17 +1,16 @@
-// Residual states: what is left of the problem itself, branching on the item with the fewest
-// options left.
+// Residual states: what is left of the problem, branching on the item with the fewest options left.
 //
-//   sets    the live options of an item are the first places of its stretch of `cells_`; an option
-//           leaves by changing places with the last live one, and to come back it is enough to
-//           restore the sizes
-//   key     a bit for each primary item: to be covered; for each secondary item that a live option
-//           still has: is it free, or which colour it was given. Which options are live follows
-//           from the key: those of uncovered primary items that agree with the secondary ones.
+//   sets    the live options of an item are the first places of the item's section of `cells_`; to
+//           remove an option, it is swapped with the last live one; to restore the sets, it is
+//           enough to restore their sizes
+//   key     for each primary item one bit: is it still to be covered? For each secondary item of a
+//           live option: is it free, or which colour does it have? The key determines the live
+//           options: those of uncovered primary items that agree with the secondary items.
 //
-// The parts of a problem that share no option are worked off one after the other, so that their
+// Parts of a problem that share no option are solved one after the other, so that their numbers of
 // states add up instead of multiplying.
 //
-// Source: sparse sets: P. Briggs and L. Torczon (1993); for exact cover: C. Solnon (2020).
+// Sources: sparse sets: P. Briggs and L. Torczon (1993); for exact cover: C. Solnon (2020).
 #include <algorithm>
 #include <bit>
 #include <map>
@@ -117,7 +116,7 @@ class SparseSetStates final : public ResidualStates {
     constexpr std::uint32_t kPrimary = 0, kSecondary = 1, kPair = 2, kOption = 3;
     graph.colors.clear();
     edges_.clear();
-    ++takes_;  // options met from here on are marked by it
+    ++takes_;  // marks the options seen by this call
     const auto add = [&](std::uint32_t color) {
       graph.colors.push_back(color);
       return static_cast<std::uint32_t>(graph.colors.size() - 1);
@@ -166,12 +165,12 @@ class SparseSetStates final : public ResidualStates {
 
   struct Chosen {
     std::uint32_t option;
-    std::uint32_t colored;  // items that had a colour before
+    std::uint32_t colored;  // number of coloured items before
   };
   struct Field {
     std::uint32_t word;
     std::uint32_t shift;
-    std::vector<Color> colors;  // sorted; the field holds 0, 1 or 2 + a place in here
+    std::vector<Color> colors;  // sorted; the field contains 0, 1 or 2 + an index into this
   };
 
   void join(ColoredGraph& graph) const {
@@ -188,7 +187,8 @@ class SparseSetStates final : public ResidualStates {
     }
   }
 
-  // Takes an option out of all sets; false: an item outside the option in hand has none left.
+  // Removes an option from all sets. Returns false if an item outside the chosen option has no
+  // option left.
   bool remove(std::uint32_t option) {
     bool alive = true;
     for (std::uint32_t node = matrix_.starts[option]; node < matrix_.starts[option + 1]; ++node) {
@@ -206,7 +206,7 @@ class SparseSetStates final : public ResidualStates {
     return alive;
   }
 
-  // Removes what does not agree with this entry of the option in hand.
+  // Removes the options that conflict with this entry of the chosen option.
   bool settle(const Entry& entry) {
     if (entry.color != kNoColor && colors_[entry.item] != kNoColor) return true;
     const std::uint32_t start = starts_[entry.item];
@@ -281,18 +281,18 @@ class SparseSetStates final : public ResidualStates {
   }
 
   const Matrix matrix_;
-  std::vector<std::uint32_t> starts_;   // per item: its stretch of cells_
-  std::vector<std::uint32_t> cells_;    // nodes, that is places in matrix_.entries
-  std::vector<std::uint32_t> places_;   // per node: where in cells_
+  std::vector<std::uint32_t> starts_;   // per item: its section of cells_
+  std::vector<std::uint32_t> cells_;    // nodes: indices into matrix_.entries
+  std::vector<std::uint32_t> places_;   // per node: its index in cells_
   std::vector<std::uint32_t> options_;  // per node
   std::vector<std::uint32_t> sizes_;    // per item
-  std::vector<bool> open_;              // per item: not covered; for good when it has a colour
-  std::vector<Color> colors_;           // per item: the one it was given
+  std::vector<bool> open_;              // per item: not covered; always true for coloured items
+  std::vector<Color> colors_;           // per item: the colour it was given
   std::vector<std::uint64_t> taken_by_;
-  std::vector<std::uint64_t> met_;  // per option, by graph()
+  std::vector<std::uint64_t> met_;  // per option: last call of graph() that saw it
   std::uint64_t takes_ = 0;
   std::vector<std::uint32_t> saved_sizes_;  // all sizes, for each choice on the path
-  std::vector<std::uint32_t> colored_;      // items that were given a colour, in order
+  std::vector<std::uint32_t> colored_;      // items that have a colour, in order
   std::vector<Chosen> path_;
   std::vector<std::uint32_t> parts_;    // per item
   std::vector<std::uint32_t> by_part_;  // primary items

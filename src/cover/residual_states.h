@@ -1,4 +1,4 @@
-// What residual states tell beyond States: the graph of what is left.
+// Residual states can also return the graph of what is left of the problem.
 #ifndef INLAY_SRC_COVER_RESIDUAL_STATES_H_
 #define INLAY_SRC_COVER_RESIDUAL_STATES_H_
 
@@ -11,10 +11,10 @@ namespace inlay::cover {
 
 class ResidualStates : public States {
  public:
-  // A vertex for each live option, joined to one for each of its items that still forbids
-  // something: an open primary item, a free secondary item of two or more live options. If an
-  // option gives the item a colour, a vertex of item and colour stands between them. Vertices of
-  // different sorts have different colours. States with isomorphic graphs have equally many
+  // The graph has a vertex for each live option, and one for each item that still matters: an open
+  // primary item, or a free secondary item of two or more live options. An option is joined to its
+  // items; if it gives an item a colour, through a vertex for item and colour. Different kinds of
+  // vertices have different colours. States with isomorphic graphs have the same number of
   // solutions.
   virtual void graph(ColoredGraph& graph) = 0;
 };

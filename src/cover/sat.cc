@@ -1,15 +1,18 @@
-// sat: exact cover as a satisfiability problem (cover/clauses.h), given to CaDiCaL; all solutions
-// by blocking clauses.
+// sat: exact cover as a satisfiability problem (cover/clauses.h), solved by CaDiCaL. All solutions
+// are found with blocking clauses.
 //
-// After a solution S the clause "not all of S, or one of the loose options outside it" is added. A
-// loose option is one whose primary items all have a lower bound below the upper one. A solution
-// that contains S has only loose options besides: any other names an item of which S takes all that
-// may be taken. So the clause rules out S and nothing else; without multiplicities no option is
-// loose.
+// After a solution S the clause "not all of S, or some loose option outside S" is added. An option
+// is loose if each of its primary items has a lower bound below its upper bound. A solution that
+// contains S has only loose options besides, because any other option contains an item that S
+// covers as often as allowed. So the clause excludes S and nothing else. Without multiplicities no
+// option is loose.
 //
-// Nodes are conflicts, and a call of the solver without any is one too. The solver keeps what it
-// has learned when a budget ends, so that the search goes on even in slices of one node. Its tree
-// is not ours to report, and how much is left is unknown: fraction() is 0 until the end.
+// A node is a conflict; a call of the solver without conflicts also counts as one. The solver keeps
+// its learned clauses when a budget ends, so that the search makes progress even in slices of one
+// node. It cannot report its tree, and the work left is unknown: fraction() is 0 until the end.
+//
+// The problem is encoded by the first call of next(), within the memory of the budget. CaDiCaL
+// throws std::bad_alloc when an allocation fails, and then accepts no call but its destructor.
 //
 // Sources: A. Biere, K. Fazekas, M. Fleury, M. Heisinger, "CaDiCaL, Kissat, Paracooba, Plingeling
 // and Treengeling" (2020).
@@ -27,15 +30,15 @@ namespace {
 constexpr int kSatisfiable = 10;
 constexpr int kUnsatisfiable = 20;
 
-// Reports every conflict to the meter, and asks it whether to go on.
+// Counts every conflict in the meter, and stops the solver when the budget is used up.
 class BudgetMonitor final : public CaDiCaL::Terminator, public CaDiCaL::Learner {
  public:
   explicit BudgetMonitor(base::Meter& meter) : meter_(meter) {}
   bool terminate() override {
     return stopped_ || (stopped_ = !meter_.within_budget([] { return 0.0; }));
   }
-  // Called once for each learned clause, that is for each conflict; the clause itself need not be
-  // shown. The first of a call is paid for by the call.
+  // Called once for each learned clause, so for each conflict; the clause itself is not needed. The
+  // first conflict of a call was counted with the call.
   bool learning(int) override {
     meter_.spend(cost_);
     cost_ = 1;
@@ -57,30 +60,27 @@ class BudgetMonitor final : public CaDiCaL::Terminator, public CaDiCaL::Learner 
 class Sat final : public Engine {
  public:
   Sat(const Problem& problem, const SearchOptions& options, Budget budget)
-      : Engine(problem, options, std::move(budget)), monitor_(meter_), loose_(loose_options()) {
-    solver_.set("quiet", 1);
-    if (options.seed) solver_.set("seed", static_cast<int>(*options.seed % kLargestSeed));
-    encode();
-    solver_.connect_terminator(&monitor_);
-    solver_.connect_learner(&monitor_);
-  }
-  ~Sat() override {
-    solver_.disconnect_learner();
-    solver_.disconnect_terminator();
-  }
+      : Engine(problem, options, std::move(budget)),
+        seed_(options.seed),
+        monitor_(meter_),
+        loose_(loose_options()) {}
 
   std::string_view name() const override { return "sat"; }
   double fraction() const override { return state_ == State::done ? 1 : 0; }
 
  protected:
   SearchStatus advance() override {
+    if (state_ == State::begin) {
+      if (!encode()) return SearchStatus::limit;
+      state_ = State::searching;
+    }
     if (state_ == State::blocked) block();
     while (state_ != State::done) {
       if (!meter_.tick([] { return 0.0; })) return SearchStatus::limit;
       monitor_.start_call();
       const std::uint64_t left = std::min<std::uint64_t>(meter_.nodes_left(), kLargestInt - 1);
-      solver_.limit("conflicts", static_cast<int>(left) + 1);
-      const int answer = solver_.solve();
+      solver_->limit("conflicts", static_cast<int>(left) + 1);
+      const int answer = solver_->solve();
       if (answer == kSatisfiable) return found();
       if (answer == kUnsatisfiable) {
         state_ = State::done;
@@ -92,17 +92,17 @@ class Sat final : public Engine {
   }
 
  private:
-  enum class State { searching, blocked, done };
+  enum class State { begin, searching, blocked, done };
   static constexpr int kLargestInt = std::numeric_limits<int>::max();
   static constexpr int kLargestSeed = 2'000'000'000;
-  static constexpr std::size_t kBytesPerLiteral = 24;  // clause, watch list and headers, about
+  static constexpr std::size_t kBytesPerLiteral = 24;  // approximate: clause, watch list, headers
 
   static int variable(std::uint32_t option) { return static_cast<int>(option) + 1; }
 
   SearchStatus found() {
     chosen_.clear();
     for (std::uint32_t option = 0; option < matrix_.options; ++option) {
-      if (solver_.val(variable(option)) > 0) push(option);
+      if (solver_->val(variable(option)) > 0) push(option);
     }
     state_ = State::blocked;
     return deliver();
@@ -135,27 +135,43 @@ class Sat final : public Engine {
     return loose;
   }
 
-  void encode() {
-    Clauses clauses(static_cast<int>(matrix_.options), false,
-                    [this](std::span<const int> clause) { add_clause(clause); });
+  // Returns false if the clauses need more memory than the budget allows.
+  bool encode() {
+    meter_.stats.memory = 0;
+    solver_ = std::make_unique<CaDiCaL::Solver>();
+    solver_->set("quiet", 1);
+    if (seed_) solver_->set("seed", static_cast<int>(*seed_ % kLargestSeed));
+    const std::size_t memory = meter_.budget().memory;
+    Clauses clauses(static_cast<int>(matrix_.options), false, [&](std::span<const int> clause) {
+      if (meter_.stats.memory <= memory) add_clause(clause);
+    });
     std::vector<int> variables;
     for (std::uint32_t option = 0; option < matrix_.options; ++option) {
       variables.push_back(variable(option));
     }
     clauses.encode(matrix_, variables);
+    if (meter_.stats.memory > memory) {
+      solver_.reset();
+      meter_.out_of_memory();
+      return false;
+    }
+    solver_->connect_terminator(&monitor_);
+    solver_->connect_learner(&monitor_);
+    return true;
   }
 
   void add_clause(std::span<const int> literals) {
-    for (const int literal : literals) solver_.add(literal);
-    solver_.add(0);
+    for (const int literal : literals) solver_->add(literal);
+    solver_->add(0);
     meter_.stats.updates += literals.size();
     meter_.stats.memory += literals.size() * kBytesPerLiteral;
   }
 
-  CaDiCaL::Solver solver_;
+  const std::optional<std::uint64_t> seed_;
   BudgetMonitor monitor_;
-  std::vector<std::uint32_t> loose_;  // options that a solution may have beyond another one
-  State state_ = State::searching;
+  std::unique_ptr<CaDiCaL::Solver> solver_;
+  std::vector<std::uint32_t> loose_;
+  State state_ = State::begin;
 };
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace inlay::cover {
 namespace {
 
 constexpr std::string_view kFirstLine = "inlay cover state 1\n";
-constexpr std::string_view kSeal = "end ";
+constexpr std::string_view kChecksumKey = "end ";
 constexpr std::size_t kHexDigits = 16;
 constexpr auto kMostTime = static_cast<std::uint64_t>(std::chrono::nanoseconds::max().count() / 2);
 
@@ -54,22 +54,22 @@ std::string format_header(const SavedHeader& header) {
   return text;
 }
 
-std::string seal(std::string text) {
+std::string with_checksum(std::string text) {
   const std::uint64_t sum = checksum(text);
-  return text.append(kSeal).append(hexadecimal(sum)).append("\n");
+  return text.append(kChecksumKey).append(hexadecimal(sum)).append("\n");
 }
 
 StateReader::StateReader(std::string_view text) {
-  constexpr std::size_t kSealSize = kSeal.size() + kHexDigits + 1;
+  constexpr std::size_t kChecksumSize = kChecksumKey.size() + kHexDigits + 1;
   if (!text.starts_with(kFirstLine)) {
-    error_ = Error{ErrorKind::syntax, "this is not a saved search of this version", 1};
+    error_ = Error{ErrorKind::syntax, "not a saved search of this version", 1};
     return;
   }
-  const std::size_t body = text.size() - std::min(text.size(), kSealSize);
+  const std::size_t body = text.size() - std::min(text.size(), kChecksumSize);
   const std::string_view last = text.substr(body);
-  if (last != std::string(kSeal) + cover::hexadecimal(checksum(text.substr(0, body))) + "\n") {
-    error_ = Error{ErrorKind::syntax,
-                   "the saved search is damaged: its last line does not fit the others"};
+  if (last !=
+      std::string(kChecksumKey) + cover::hexadecimal(checksum(text.substr(0, body))) + "\n") {
+    error_ = Error{ErrorKind::syntax, "the saved search is damaged: wrong checksum"};
     return;
   }
   rest_ = text.substr(0, body);

@@ -5,12 +5,12 @@
 //   seed none                          or a number
 //   order depth_first                  or breadth_first
 //   problem 8f1c64bb2d6de5a7           fingerprint of the problem (matrix.h)
-//   nodes 12 ... time_ns 51233         the statistics, one a line
-//   ...                                the engine's own lines
+//   nodes 12 ... time_ns 51233         the statistics, one per line
+//   ...                                the lines of the engine
 //   end 41f0c2a79b3de855               FNV-1a of everything before this line
 //
-// Words are parted by single blanks, lines ended by '\n'. Whoever reads a state trusts nothing in
-// it: the checksum finds accidents, and every number is checked against the problem besides.
+// Words are separated by single spaces, lines end with '\n'. A reader trusts nothing: the checksum
+// detects accidents, and every number is also checked against the problem.
 #ifndef INLAY_SRC_COVER_SAVED_STATE_H_
 #define INLAY_SRC_COVER_SAVED_STATE_H_
 
@@ -29,17 +29,16 @@ struct SavedHeader {
   std::optional<std::uint64_t> seed;
   Order order = Order::depth_first;
   std::uint64_t fingerprint = 0;
-  Stats stats;  // but for `memory`, which is not saved
+  Stats stats;  // except `memory`, which is not saved
 };
 
 std::string format_header(const SavedHeader& header);
 std::string hexadecimal(std::uint64_t value);  // 16 digits
-// Adds the line with the checksum.
-std::string seal(std::string text);
+// Appends the line with the checksum.
+std::string with_checksum(std::string text);
 
-// Reads a saved state word by word. The first thing that is not as it should be is kept as the
-// error; from then on every word is empty and every number 0, so that a caller need not look after
-// each step - only before a loop whose length it has read.
+// Reads a saved state word by word. After the first error every word is empty and every number 0,
+// so the caller need not check each step, only before a loop whose length it has read.
 class StateReader {
  public:
   explicit StateReader(std::string_view text);
@@ -48,13 +47,13 @@ class StateReader {
 
   std::string_view word();
   void expect(std::string_view word);
-  // A number of 0 .. `most`.
+  // A number from 0 to `most`.
   std::uint64_t number(std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
   std::uint64_t hexadecimal();
   void end_line();
-  void end();  // no line is left but the checksum
+  void end();  // checks that only the checksum is left
 
-  // Makes the state damaged because of what the caller found in the line at hand.
+  // Reports an error that the caller found in the current line.
   void damaged(std::string reason);
   bool ok() const { return !error_.has_value(); }
   const Error& error() const { return *error_; }

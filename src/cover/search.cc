@@ -1,5 +1,6 @@
-// The door to the engines: one table, looked up by name.
+// The table of engines, and how a Search is made from it.
 #include <algorithm>
+#include <new>
 #include <string>
 
 #include "cover/engine.h"
@@ -13,10 +14,10 @@ struct EngineRow {
   MakeEngine* make;  // null: auto
 };
 
-// In the order: auto, reference, bit_rows, dancing_links, dancing_cells, masks, diagram, sat.
+// In this order: auto, reference, bit_rows, dancing_links, dancing_cells, bitset, zdd, sat.
 constexpr EngineRow kEngines[] = {
     {{.name = "auto",
-      .summary = "chooses one of the others by the size and kind of the problem",
+      .summary = "chooses an engine by the size and kind of the problem",
       .colors = true,
       .multiplicities = true,
       .traces = true,
@@ -25,7 +26,7 @@ constexpr EngineRow kEngines[] = {
       .threads = true},
      nullptr},
     {{.name = "reference",
-      .summary = "the specification: Algorithm X on plain lists, nothing maintained",
+      .summary = "the specification: Algorithm X on plain lists",
       .colors = true,
       .multiplicities = true,
       .traces = true,
@@ -34,7 +35,7 @@ constexpr EngineRow kEngines[] = {
       .threads = false},
      make_reference},
     {{.name = "bit_rows",
-      .summary = "bit vectors and masks, an explicit frontier of saved states; resumable",
+      .summary = "bit vectors with an explicit frontier of saved states; resumable",
       .colors = false,
       .multiplicities = false,
       .traces = true,
@@ -61,8 +62,7 @@ constexpr EngineRow kEngines[] = {
       .threads = false},
      make_dancing_cells},
     {{.name = "bitset",
-      .summary =
-          "bit sets of options, counted and cleared by vector registers, packed as they shrink",
+      .summary = "bit sets of options in vector registers, packed as the problem shrinks; threads",
       .colors = true,
       .multiplicities = true,
       .traces = true,
@@ -71,7 +71,8 @@ constexpr EngineRow kEngines[] = {
       .threads = true},
      make_bitset},
     {{.name = "zdd",
-      .summary = "equal states once, all solutions in a graph; counts of any size (Nishino 2017)",
+      .summary =
+          "each state once, all solutions in a decision diagram; exact counts (Nishino 2017)",
       .colors = true,
       .multiplicities = false,
       .traces = false,
@@ -81,7 +82,7 @@ constexpr EngineRow kEngines[] = {
      make_zdd},
 #ifdef INLAY_HAVE_CADICAL
     {{.name = "sat",
-      .summary = "clauses for CaDiCaL, solutions ruled out one by one (Biere et al. 2020)",
+      .summary = "CaDiCaL, with blocking clauses for all solutions (Biere et al. 2020)",
       .colors = true,
       .multiplicities = true,
       .traces = false,
@@ -99,8 +100,9 @@ std::string names_of_engines() {
   return names;
 }
 
-// What any engine is about to hold, the matrix included; engines with more see to it themselves.
-constexpr std::size_t kSmall = std::size_t{64} << 20;  // not worth a question
+// The memory that any engine needs at least, including the matrix. Engines that need more check
+// that themselves.
+constexpr std::size_t kSmall = std::size_t{64} << 20;  // always allowed
 std::size_t tables_of(const Problem& problem) {
   constexpr std::size_t kBytesPerEntry = 32;
   constexpr std::size_t kBytesPerOption = 12;
@@ -114,33 +116,39 @@ Result<std::unique_ptr<Engine>> make_engine(const Problem& problem, const Search
   const auto* const row = std::find_if(std::begin(kEngines), std::end(kEngines),
                                        [&](const EngineRow& r) { return r.info.name == name; });
   if (row == std::end(kEngines)) {
-    return Error{ErrorKind::invalid,
-                 "no engine '" + std::string(name) + "'; there are " + names_of_engines()};
+    return Error{ErrorKind::invalid, "unknown engine '" + std::string(options.engine) +
+                                         "'; available engines: " + names_of_engines()};
   }
   const auto refuse = [&](const char* what) {
-    return Error{ErrorKind::unsupported, "engine " + std::string(name) + " has no " + what};
+    return Error{ErrorKind::unsupported,
+                 "engine " + std::string(name) + " does not support " + what};
   };
   if (problem.color_count() > 0 && !row->info.colors) return refuse("colours");
   if (problem.has_multiplicities() && !row->info.multiplicities) return refuse("multiplicities");
-  if (options.tree != nullptr && !row->info.traces) return refuse("search tree to report");
+  if (options.tree != nullptr && !row->info.traces) return refuse("reporting the search tree");
   if (options.tree != nullptr && problem.has_multiplicities() && !row->info.traces_bounds) {
-    return refuse("search tree to report with multiplicities");
+    return refuse("reporting the search tree with multiplicities");
   }
-  if (options.threads != 1 && !row->info.threads) return refuse("threads");
+  if (options.threads != 1 && !row->info.threads) return refuse("several threads");
   if (options.threads != 1 && options.tree != nullptr) {
-    return Error{ErrorKind::unsupported, "the search tree is reported by one thread only"};
+    return Error{ErrorKind::unsupported, "the search tree can only be reported with one thread"};
   }
   if (options.order == Order::breadth_first && name != "bit_rows") {
     return refuse("breadth-first order");
   }
   if (options.tree != nullptr && options.order == Order::breadth_first) {
     return Error{ErrorKind::unsupported,
-                 "the search tree is reported in preorder, which breadth-first search has not"};
+                 "the search tree cannot be reported in breadth-first order"};
   }
-  if (const std::size_t bytes = tables_of(problem); bytes > std::max(kSmall, budget.memory)) {
+  const std::size_t bytes = tables_of(problem);
+  if (bytes > std::max(kSmall, budget.memory)) {
     return make_too_large(row->info.name, bytes, options, std::move(budget));
   }
-  return row->make(problem, options, std::move(budget));
+  try {
+    return row->make(problem, options, budget);
+  } catch (const std::bad_alloc&) {
+    return make_too_large(row->info.name, bytes, options, std::move(budget));
+  }
 }
 
 }  // namespace

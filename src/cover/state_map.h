@@ -1,10 +1,10 @@
-// StateMap: from the key of a state to a number, with keys compared in full.
+// StateMap: maps the key of a state to a number; keys are compared in full.
 //
 //   index   | 32 bits of the hash | entry number + 1 |       open addressing; 0: free
 //   blocks  | key words | number | key words | number | ...  4096 entries each, never moved
 //
-// The hash bits in the index spare most looks at keys that are different; an equal hash alone is
-// never taken for an equal state.
+// The hash bits in the index avoid most comparisons of different keys. Equal hashes alone never
+// count as equal states.
 #ifndef INLAY_SRC_COVER_STATE_MAP_H_
 #define INLAY_SRC_COVER_STATE_MAP_H_
 
@@ -26,7 +26,7 @@ class StateMap {
   std::size_t memory() const {
     return index_.size() * sizeof(std::uint64_t) + blocks_.size() * block_bytes();
   }
-  // What one more entry would add for as long as it takes to make room; 0: there is room.
+  // The additional memory that adding an entry needs while the tables grow; 0 if there is space.
   std::size_t memory_to_grow() const {
     return (index_full() ? 2 * index_.size() * sizeof(std::uint64_t) : 0) +
            (size_ == blocks_.size() * kBlock ? block_bytes() : 0);
@@ -34,7 +34,7 @@ class StateMap {
 
   struct LookupResult {
     std::uint32_t entry;
-    bool fresh;  // it was not there; its number is 0
+    bool fresh;  // a new entry; its number is 0
   };
   // Require: size() < kMostEntries.
   LookupResult find_or_add(const std::uint64_t* key) {

@@ -5,13 +5,14 @@
 #include <map>
 #include <numeric>
 
+#include "base/memory_boundary.h"
 #include "base/meter.h"
 #include "base/shared_budget.h"
 
 namespace inlay::cover {
 namespace {
 
-// The items and colours of an option in order of the items, after a permutation of the items.
+// The items and colours of an option after a permutation of the items, in the order of the items.
 using OptionEntries = std::vector<std::pair<ItemId, Color>>;
 
 OptionEntries row_under(const Problem& problem, OptionId option, const ItemPermutation& symmetry) {
@@ -33,7 +34,7 @@ ItemPermutation identity(std::size_t size) {
   return same;
 }
 
-// Sets of numbers that are merged two by two; the name of a set is its least member.
+// Disjoint sets of numbers (union-find). Each set is represented by its smallest member.
 class DisjointSets {
  public:
   explicit DisjointSets(std::size_t size) : root_(size) {
@@ -56,12 +57,12 @@ class DisjointSets {
 // The elements of a group, each with the number of elements conjugate to it.
 class Group {
  public:
-  // Not finished() if the budget of the meter ends it.
+  // Not finished() if the budget of the meter runs out.
   Group(std::size_t items, std::span<const ItemPermutation> generators, base::Meter& meter) {
-    constexpr std::size_t kBeside = 80;  // bytes of an element beside the permutation
+    constexpr std::size_t kOverhead = 80;  // bytes per element besides the permutation
     add(identity(items));
     for (std::size_t next = 0; next < elements_.size() && !too_large(); ++next) {
-      meter.stats.memory = elements_.size() * (items * sizeof(ItemId) + kBeside);
+      meter.stats.memory = elements_.size() * (items * sizeof(ItemId) + kOverhead);
       if (!meter.within_budget([] { return 0.0; })) return;
       for (const ItemPermutation& generator : generators) add(after(*elements_[next], generator));
     }
@@ -85,7 +86,7 @@ class Group {
     if (fresh) elements_.push_back(&at->first);
   }
 
-  // g and h^-1 g h leave equally many solutions as they are.
+  // g and h^-1 g h leave the same number of solutions unchanged.
   bool find_classes(std::span<const ItemPermutation> generators, base::Meter& meter) {
     DisjointSets classes(size());
     for (const ItemPermutation& generator : generators) {
@@ -112,9 +113,9 @@ class Group {
   bool finished_ = false;
 };
 
-// The problem whose solutions are those of `problem` that the symmetry leaves as they are. Its
-// options are the orbits whose members agree, its items one of each orbit of items, as an orbit of
-// options covers an orbit of items altogether or not at all.
+// The problem whose solutions are the solutions of `problem` that the symmetry leaves unchanged.
+// Its options are the orbits of compatible options. Its items are one item of each orbit, because
+// an orbit of options covers an orbit of items completely or not at all.
 Problem fixed_problem(const Problem& problem, const ItemPermutation& symmetry,
                       const std::vector<OptionId>& images) {
   DisjointSets item_orbits(problem.item_count());
@@ -162,10 +163,11 @@ Result<std::vector<OptionId>> options_under(const Problem& problem,
   };
   ItemPermutation sorted = symmetry;
   std::sort(sorted.begin(), sorted.end());
-  if (sorted != identity(problem.item_count())) return refuse("not a permutation of the items");
+  if (sorted != identity(problem.item_count()))
+    return refuse("the symmetry is not a permutation of the items");
   for (ItemId item = 0; item < symmetry.size(); ++item) {
     if (problem.is_primary(item) != problem.is_primary(symmetry[item])) {
-      return refuse("no symmetry: it sends item '" + problem.item_name(item) + "' to '" +
+      return refuse("not a symmetry: it maps item '" + problem.item_name(item) + "' to '" +
                     problem.item_name(symmetry[item]) + "', of which only one is primary");
     }
   }
@@ -178,19 +180,21 @@ Result<std::vector<OptionId>> options_under(const Problem& problem,
   for (const auto& [row, members] : equal) {
     const auto there = equal.find(row_under(problem, members[0], symmetry));
     if (there == equal.end() || there->second.size() != members.size()) {
-      return refuse("no symmetry: option '" + problem.option_text(members[0]) +
-                    "' has no image among the options");
+      return refuse("not a symmetry: option '" + problem.option_text(members[0]) +
+                    "' does not map to an option");
     }
     for (std::size_t i = 0; i < members.size(); ++i) images[members[i]] = there->second[i];
   }
   return images;
 }
 
-Result<SymmetricCount> count_up_to_symmetry(const Problem& problem,
-                                            std::span<const ItemPermutation> generators,
-                                            const SearchOptions& options, const Budget& budget) {
+namespace {
+
+Result<SymmetricCount> count_classes(const Problem& problem,
+                                     std::span<const ItemPermutation> generators,
+                                     const SearchOptions& options, const Budget& budget) {
   if (problem.has_multiplicities()) {
-    return Error{ErrorKind::unsupported, "symmetries and multiplicities do not go together"};
+    return Error{ErrorKind::unsupported, "symmetries cannot be combined with multiplicities"};
   }
   for (const ItemPermutation& generator : generators) {
     if (auto images = options_under(problem, generator); !images) return images.error();
@@ -200,8 +204,9 @@ Result<SymmetricCount> count_up_to_symmetry(const Problem& problem,
   const Group group(problem.item_count(), generators, meter);
   meter.end();
   if (group.too_large()) {
-    return Error{ErrorKind::unsupported,
-                 "the symmetries generate a group of more than " + std::to_string(kLargestGroup)};
+    return Error{
+        ErrorKind::unsupported,
+        "the symmetries generate a group with more elements than " + std::to_string(kLargestGroup)};
   }
   SymmetricCount result;
   result.stats = meter.stats;
@@ -221,7 +226,7 @@ Result<SymmetricCount> count_up_to_symmetry(const Problem& problem,
       result.limit = counted->limit;
       return result;
     }
-    // The identity is the first element, and alone in its class.
+    // The identity is the first element and the only one of its class.
     if (&conjugate == group.classes().data()) result.all = counted->count;
     sum += counted->count * Count(conjugate.size);
   }
@@ -230,6 +235,19 @@ Result<SymmetricCount> count_up_to_symmetry(const Problem& problem,
   result.up_to_symmetry = sum;
   result.exact = true;
   return result;
+}
+
+}  // namespace
+
+Result<SymmetricCount> count_up_to_symmetry(const Problem& problem,
+                                            std::span<const ItemPermutation> generators,
+                                            const SearchOptions& options, const Budget& budget) {
+  return base::within_memory([&] { return count_classes(problem, generators, options, budget); },
+                             [] {
+                               SymmetricCount result;
+                               result.limit = Limit::memory;
+                               return Result<SymmetricCount>(result);
+                             });
 }
 
 }  // namespace inlay::cover

@@ -1,6 +1,7 @@
-// Symmetries as text: cycles of item names.
+// Parses symmetries: cycles of item names.
 #include <numeric>
 
+#include "base/utf8.h"
 #include "cover/lines.h"
 #include "inlay/symmetry.h"
 
@@ -20,7 +21,7 @@ class LineParser {
     bool inside = false;
     while (skip_blanks()) {
       if (line_[at_] == '(') {
-        if (inside) return error("a cycle begins within a cycle");
+        if (inside) return error("'(' inside a cycle");
         inside = true;
         ++at_;
       } else if (line_[at_] == ')') {
@@ -33,16 +34,16 @@ class LineParser {
         ++at_;
       } else {
         const std::string_view name = word();
-        if (!inside) return error("'" + std::string(name) + "' is in no cycle");
+        if (!inside) return error("'" + std::string(name) + "' is outside a cycle");
         const auto item = problem_.find_item(name);
-        if (!item) return error("item '" + std::string(name) + "' is unknown");
+        if (!item) return error("unknown item '" + std::string(name) + "'");
         if (named[*item]) return error("item '" + std::string(name) + "' is named twice");
         named[*item] = true;
         cycle.push_back(*item);
         at_ += name.size();
       }
     }
-    if (inside) return error("')' is missing");
+    if (inside) return error("missing ')'");
     return image;
   }
 
@@ -74,6 +75,10 @@ Result<std::vector<ItemPermutation>> parse_symmetries(const Problem& problem,
   for (Lines lines(input); lines.next();) {
     const std::string_view line = lines.line();
     if (lines.blank() || line[0] == '|' || line[0] == '#') continue;
+    if (const auto index = base::find_invalid_utf8(line); index != std::string_view::npos) {
+      return Error{ErrorKind::syntax, "byte " + base::hex_byte(line[index]) + " is not valid UTF-8",
+                   lines.number(), index + 1};
+    }
     auto symmetry = LineParser(problem, line, lines.number()).parse();
     if (!symmetry) return symmetry.error();
     symmetries.push_back(std::move(*symmetry));

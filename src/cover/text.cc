@@ -1,12 +1,11 @@
-// Knuth's text format for exact cover, read.
+// Reads Knuth's text format for exact cover.
 //
 //   | a comment: '|' before anything else
 //   p 2|q 0:3|r | x y    the item line: primary items, perhaps with bounds; '|'; secondary ones
 //   p q x y:A |7         an option: items, a secondary one perhaps with a colour; costs
 //
-// One pass over the text and one look-up a word, whatever the size. What can be wrong with an
-// option as such is judged by Problem::add_option, which names the entry at fault; this file knows
-// in which column that entry stands.
+// Cost: one pass over the text and one look-up per word. Problem::add_option checks the option as a
+// whole and names the offending entry; this file adds the column of that entry.
 //
 // Source of the format: D. E. Knuth, the programs DLX1, DLX2, DLX3 (bounds), DLX5 (costs) and "The
 // Art of Computer Programming" 4B, 7.2.2.1.
@@ -30,10 +29,13 @@ class TextReader : public LineReader {
       return Error{ErrorKind::syntax, "there is no line that names the items",
                    std::max<std::size_t>(lines_.number(), 1)};
     }
+    if (auto status = check_utf8(); !status) return status.error();
     if (auto status = read_items(); !status) return status.error();
     while (next_line()) {
-      // Not on the item line: there, blanks before the bar say that no item is primary.
+      // Spaces may precede the '|' of a comment, except on the item line, where they mean that
+      // there is no primary item.
       if (lines_.line()[lines_.line().find_first_not_of(kWhiteSpace)] == '|') continue;
+      if (auto status = check_utf8(); !status) return status.error();
       if (auto status = read_option(); !status) return status.error();
     }
     if (auto status = lines_.status(); !status) return status.error();
@@ -41,7 +43,7 @@ class TextReader : public LineReader {
   }
 
  private:
-  // Steps to the next line that is neither blank nor a comment.
+  // Moves to the next line that is neither blank nor a comment.
   bool next_line() {
     while (lines_.next()) {
       if (!lines_.blank() && lines_.line().front() != '|') return true;
@@ -56,8 +58,8 @@ class TextReader : public LineReader {
     for (Words words(lines_.line()); words.next();) {
       std::string_view word = words.word();
       std::size_t column = words.column();
-      if (word.front() == '|') {  // alone, or at the front of the first secondary item
-        if (!primary) return fail(ErrorKind::syntax, column, "a second '|' among the items");
+      if (word.front() == '|') {  // alone, or in front of the first secondary item
+        if (!primary) return fail(ErrorKind::syntax, column, "second '|' among the items");
         primary = false;
         word.remove_prefix(1);
         ++column;
@@ -76,7 +78,7 @@ class TextReader : public LineReader {
       if (!primary) {
         return fail(ErrorKind::invalid, column,
                     "a secondary item ('" + std::string(word) +
-                        "') has no bounds: it is covered at most once");
+                        "') cannot have bounds; it is covered at most once");
       }
       auto read = read_bounds(prefix, column);
       if (!read) return read.error();
@@ -88,7 +90,7 @@ class TextReader : public LineReader {
                primary && is_digits(word.substr(0, colon)) && colon != std::string_view::npos) {
       return fail(ErrorKind::syntax, column,
                   "'" + std::string(word) +
-                      "' is not an item: bounds are written in front of it, as in '0:3|item'");
+                      "' is not an item name; write bounds in front of the name, as in '0:3|item'");
     }
     auto item = primary ? problem_.add_primary(std::string(word), bounds)
                         : problem_.add_secondary(std::string(word));
@@ -96,7 +98,7 @@ class TextReader : public LineReader {
     return Done{};
   }
 
-  // "2" or "0:3", what stands in front of '|' in an item that is not covered exactly once.
+  // "2" or "0:3": the part before '|' of an item with bounds.
   Result<Bounds> read_bounds(std::string_view text, std::size_t column) const {
     const std::size_t colon = text.find(':');
     const std::string_view first = text.substr(0, colon);
@@ -105,15 +107,17 @@ class TextReader : public LineReader {
     if (!is_digits(first) || !is_digits(second)) {
       return fail(ErrorKind::syntax, column,
                   "'" + std::string(text) +
-                      "|' is not how often an item is covered: write '2|item', '0:3|item', or '|' "
-                      "between blanks before the secondary items");
+                      "|' is not a valid bound; write '2|item' or '0:3|item', or '|' between "
+                      "spaces before the secondary items");
     }
     const auto least = number_up_to(first, kMostBound);
     const auto most = number_up_to(second, kMostBound);
     const std::size_t second_column = both ? column + colon + 1 : column;
-    if (!least) return fail(ErrorKind::invalid, column, "a bound above " + largest_bound());
-    if (!most) return fail(ErrorKind::invalid, second_column, "a bound above " + largest_bound());
-    if (*most == 0) return fail(ErrorKind::invalid, second_column, "an upper bound of 0");
+    if (!least) return fail(ErrorKind::invalid, column, "the bound is above " + largest_bound());
+    if (!most)
+      return fail(ErrorKind::invalid, second_column, "the bound is above " + largest_bound());
+    if (*most == 0)
+      return fail(ErrorKind::invalid, second_column, "the upper bound must be at least 1");
     if (*least > *most) {
       return fail(ErrorKind::invalid, column, "the lower bound is above the upper one");
     }
@@ -136,7 +140,7 @@ class TextReader : public LineReader {
     return add_option(cost_);
   }
 
-  // "|7"; several in one option add up.
+  // "|7"; several costs in one option add up.
   Status read_cost(std::string_view word, std::size_t column) {
     const std::string_view digits = word.substr(1);
     if (!is_digits(digits)) {
@@ -154,14 +158,14 @@ class TextReader : public LineReader {
   Status read_entry(std::string_view word, std::size_t column) {
     if (const std::size_t bar = word.find('|'); bar != std::string_view::npos) {
       return fail(ErrorKind::syntax, column + bar,
-                  "'|' within a word: a cost stands by itself, as in 'item |7', and bounds on the "
-                  "item line");
+                  "unexpected '|' within a word; write a cost as a separate word, as in 'item |7', "
+                  "and bounds on the item line");
     }
     const std::size_t colon = word.find(':');
     const std::string_view name = word.substr(0, colon);
     const auto item = problem_.find_item(name);
     if (!item) {
-      return fail(ErrorKind::invalid, column, "item '" + std::string(name) + "' is unknown");
+      return fail(ErrorKind::invalid, column, "unknown item '" + std::string(name) + "'");
     }
     Color color = kNoColor;
     if (colon != std::string_view::npos) {
@@ -170,7 +174,7 @@ class TextReader : public LineReader {
         return fail(ErrorKind::syntax, column + colon, "a colour is missing after ':'");
       }
       if (const std::size_t second = color_name.find(':'); second != std::string_view::npos) {
-        return fail(ErrorKind::syntax, column + colon + 1 + second, "a second ':' in one item");
+        return fail(ErrorKind::syntax, column + colon + 1 + second, "second ':' in an item");
       }
       color = problem_.color(color_name);
     }
@@ -182,8 +186,8 @@ class TextReader : public LineReader {
 
 }  // namespace
 
-Result<Problem> read_text(Lines& lines, const ReadLimits& limits) {
-  return TextReader(lines, limits).read();
+Result<Problem> read_text(Lines& lines, const ReadBudget& budget) {
+  return TextReader(lines, budget).read();
 }
 
 Result<Problem> parse_text(std::string_view text) {

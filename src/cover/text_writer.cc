@@ -1,4 +1,4 @@
-// Knuth's text format, written. What the format cannot say is named in inlay/cover.h.
+// Writes Knuth's text format. inlay/cover.h lists what the format cannot express.
 #include <sstream>
 
 #include "cover/writing.h"
@@ -17,7 +17,7 @@ void write_bounds(const Bounds& bounds, std::ostream& out) {
 void write_text(const Problem& problem, std::ostream& out) {
   bool first = true;
   for (const bool primary : {true, false}) {
-    // A '|' in column 1 would make the item line a comment: the blank before it is never left out.
+    // A '|' in column 1 would make the item line a comment, so a space always precedes it.
     if (!primary && problem.primary_count() < problem.item_count()) {
       out << " |";
       first = false;

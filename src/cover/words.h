@@ -1,4 +1,4 @@
-// Words: what stands between the white space of a line, each with its column.
+// Words: the parts of a line between white space, each with its column.
 #ifndef INLAY_SRC_COVER_WORDS_H_
 #define INLAY_SRC_COVER_WORDS_H_
 
@@ -33,8 +33,8 @@ inline bool is_digits(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-// The value of decimal digits; what is above `most` is none. Require: is_digits(text), and `most`
-// below 10^18.
+// The value of decimal digits, or nullopt if it is above `most`. Require: is_digits(text), and
+// `most` below 10^18.
 inline std::optional<std::uint64_t> number_up_to(std::string_view text, std::uint64_t most) {
   std::uint64_t value = 0;
   for (const char digit : text) {

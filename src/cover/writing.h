@@ -1,5 +1,4 @@
-// One writer for each format; write_problem() chooses among them. What becomes of the stream is
-// looked at there.
+// One writer for each format. write_problem() chooses among them and checks the stream.
 #ifndef INLAY_SRC_COVER_WRITING_H_
 #define INLAY_SRC_COVER_WRITING_H_
 
@@ -12,7 +11,7 @@ namespace inlay::cover {
 void write_text(const Problem& problem, std::ostream& out);
 void write_binary(const Problem& problem, std::ostream& out);
 void write_cnf(const Problem& problem, std::ostream& out);
-// Error: `unsupported` if there are secondary items, bounds or costs.
+// Error: `unsupported` if the problem has secondary items, bounds or costs.
 Status write_ec(const Problem& problem, std::ostream& out);
 
 }  // namespace inlay::cover

@@ -1,9 +1,9 @@
-// diagram: all solutions in a decision diagram first, then a walk over its paths.
+// zdd: builds a decision diagram of all solutions first, then walks over its paths.
 //
-// The first solution comes when the last state has been seen; after that each costs its own length.
-// Building spends nodes on states, walking a node on each solution. Worth its memory where states
-// repeat; where they do not, its budget ends it with SearchStatus::limit, and a larger one lets it
-// go on.
+// The first solution is delivered when the last state has been visited; each further one costs time
+// in proportion to its length. Building spends nodes on states, walking spends one node per
+// solution. The engine is worth its memory where states repeat; elsewhere it reaches its limit, and
+// can continue with a larger budget.
 //
 // Sources: see inlay/diagram.h.
 #include <algorithm>
@@ -27,7 +27,7 @@ class DiagramEngine final : public Engine {
 
   std::string_view name() const override { return "zdd"; }
 
-  // Half for the building, half for the walk.
+  // Building counts as one half, walking as the other.
   double fraction() const override {
     if (maker_) return maker_->fraction();
     const double all = diagram_->count().to_double();
@@ -55,7 +55,7 @@ class DiagramEngine final : public Engine {
   }
 
  private:
-  std::optional<DiagramMaker> maker_;   // until the diagram is there
+  std::optional<DiagramMaker> maker_;   // until the diagram is complete
   std::vector<std::uint32_t> numbers_;  // Problem option -> matrix option
   std::optional<Diagram> diagram_;
   std::optional<DiagramWalk> walk_;

@@ -37,7 +37,7 @@ struct Outcome {
 
 // A request of the API whose fields have been read.
 struct PreparedRequest {
-  int status = 0;  // not 0: rejected, `json` says why
+  int status = 0;  // not 0: rejected, `json` has the reason
   std::string json;
   bool small = false;                             // usually finished within some milliseconds
   std::function<Outcome(const RunOptions&)> run;  // may be called twice: first try, then full run

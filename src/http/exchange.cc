@@ -87,7 +87,7 @@ void Exchange::full_run() {
 }
 
 // Once there is an answer, it must not be lost to a lack of memory: repeats the action until it
-// succeeds or nobody waits for the answer.
+// succeeds or no client waits for the answer.
 template <typename Action>
 void Exchange::retry_without_memory(const Action& action) {
   while (true) {

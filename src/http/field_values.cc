@@ -37,7 +37,7 @@ int weight_of(std::string_view parameters) {
   return kWhole;
 }
 
-// Removes a quoted string, quotes included. False: there is none, or it has no end.
+// Removes a quoted string, quotes included. False: it is missing or has no end.
 bool remove_quoted(std::string_view& text) {
   if (!text.starts_with('"')) return false;
   for (std::size_t at = 1; at < text.size(); ++at) {

@@ -1,4 +1,4 @@
-// Two bounded queues of tasks, each with threads of its own.
+// Two bounded queues of tasks, each with its own threads.
 //
 //   quick   the first try of every request, some milliseconds each
 //   slow    requests that need more, at a lower priority: they use what the quick ones leave

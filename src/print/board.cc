@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kShade = 0.87;
 constexpr double kDiagonal = 0.6;
-constexpr double kCapital = 0.72;  // height of digits and capitals at size 1
+constexpr double kCapital = 0.72;  // height of digits and capital letters at size 1
 
 double hairline(double cell) {
   return std::clamp(0.012 * cell, 0.25, 0.55);
@@ -43,7 +43,7 @@ class Painter {
   }
   void add_text(Point middle, double size, Face face, std::string text);
   void candidates(sudoku::Cell cell);
-  std::string sign(int digit) const { return symbol_of_digit(digit, n_, entry_.decimals); }
+  std::string symbol(int digit) const { return digit_symbol(digit, n_, entry_.decimals); }
 
   const Entry& entry_;
   const sudoku::Rules& rules_;
@@ -101,14 +101,14 @@ void Painter::candidates(sudoku::Cell cell) {
   const sudoku::Mask allowed = puzzle.allowed(cell);
   if (allowed == rules_.all_digits()) return;
   const CandidatePlaces places(rules_);
-  constexpr double kUsed = 0.88;  // of the cell
+  constexpr double kUsed = 0.88;  // part of the cell used for candidates
   const double size = 0.78 * kUsed * cell_ / std::max(places.across, places.down);
   for (int digit = 1; digit <= n_; ++digit) {
     if ((allowed & sudoku::bit(digit)) == 0) continue;
     const auto [x, y] = places.of(digit);
     add_text(at(rules_.column(cell) + 0.5 + kUsed * (x - 0.5),
                 rules_.row(cell) + 0.5 + kUsed * (y - 0.5)),
-             size, Face::regular, sign(digit));
+             size, Face::regular, symbol(digit));
   }
 }
 
@@ -117,14 +117,14 @@ void Painter::digits(bool solved) {
   const sudoku::Grid& givens = entry_.puzzle.givens;
   for (int i = 0; i < rules_.cell_count(); ++i) {
     const auto cell = static_cast<sudoku::Cell>(i);
-    const bool given = givens[cell] != 0;
-    if (!given && !solved) {
+    const bool clue = givens[cell] != 0;
+    if (!clue && !solved) {
       candidates(cell);
       continue;
     }
-    const int digit = given ? givens[cell] : (*entry_.solution)[cell];
+    const int digit = clue ? givens[cell] : (*entry_.solution)[cell];
     add_text(at(rules_.column(cell) + 0.5, rules_.row(cell) + 0.5), size,
-             given ? Face::bold : Face::regular, sign(digit));
+             clue ? Face::bold : Face::regular, symbol(digit));
   }
 }
 

@@ -1,13 +1,13 @@
-// Board: a puzzle or its solution as marks.
+// Board: draws a puzzle or its solution as page elements, from back to front:
 //
-//   shaded cells, the two diagonals     behind everything, in grey
+//   shaded cells, the two diagonals     in grey
 //   hairlines between cells             one line per run of cells, not one per cell
 //   thick lines between regions         the boxes, or regions of any shape
-//   the frame                           thicker still
+//   the frame                           thickest
 //   digits and candidates
 //
-// Widths go with the cell and keep their ratio, about 1 : 4.3 : 5.7, down to what a press can print
-// (a quarter of a point).
+// Line widths are proportional to the cell, about 1 : 4.3 : 5.7, but at least a quarter of a point,
+// which a press can still print.
 #ifndef INLAY_SRC_PRINT_BOARD_H_
 #define INLAY_SRC_PRINT_BOARD_H_
 
@@ -15,11 +15,11 @@
 
 namespace inlay::print {
 
-// How far the frame reaches beyond the cells.
+// The distance that the frame extends beyond the cells.
 double frame_reach(double cell);
 
-// `corner`: of the first cell. `solved`: the solution, with the givens bold. Require: drawable(),
-// and a solution if `solved`.
+// `corner`: the upper left corner of the first cell. `solved`: draws the solution, with the clues
+// in bold. Require: drawable(), and a solution if `solved`.
 void add_board(const Entry& entry, Point corner, double cell, bool solved, Page& page);
 
 }  // namespace inlay::print

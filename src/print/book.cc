@@ -1,16 +1,16 @@
-// Book: puzzles on pages.
+// Book: the layout of puzzles on pages.
 //
 //   ┌──────────────────────────┐  margins  top and bottom are equal; the inner one is wider by the
 //   │   Title                  │           binding, left on odd pages, right on even ones
-//   │   ────────────────────── │  head     a title and a rule, where there is a title
-//   │   1   easy    2   hard   │  caption  number, title and difficulty over each board
+//   │   ────────────────────── │  head     a title and a rule, if there is a title
+//   │   1   easy    2   hard   │  caption  number, title and difficulty above each board
 //   │   ┌───────┐   ┌───────┐  │  raster   as many columns as make the boards largest; those of
 //   │   │       │   │       │  │           the outer columns are flush with the margins
 //   │   └───────┘   └───────┘  │
-//   │                       1  │  foot     the number of the page, at the outer side
+//   │                       1  │  foot     page number, on the outer side
 //   └──────────────────────────┘
 //
-// All pages of a part, the puzzles or the solutions, have the same raster, whatever is on them.
+// All pages of a part (puzzles or solutions) have the same raster, whatever is on them.
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -27,23 +27,23 @@ constexpr std::array<Paper, 3> kPapers = {{{"a4", 210 * kMillimetre, 297 * kMill
                                            {"letter", 8.5 * 72, 11 * 72.0},
                                            {"a5", 148 * kMillimetre, 210 * kMillimetre}}};
 
-constexpr double kMostCell = 19 * kMillimetre;  // larger ones look like a poster
-constexpr double kLeastCell = 3;
-constexpr int kMostOnPage = 1000;  // more fit on no page
+constexpr double kMaxCell = 19 * kMillimetre;  // larger cells look like a poster
+constexpr double kMinCell = 3;
+constexpr int kMaxPerPage = 1000;  // more never fit on a page
 constexpr std::array kPuzzlesOnPage = {1, 2, 4, 6};
-constexpr double kWritable = 9 * kMillimetre;  // a cell with room for a digit and some marks
+constexpr double kWritable = 9 * kMillimetre;  // a cell with room for a digit and some pencil marks
 constexpr std::array kSolutionsOnPage = {1, 2, 4, 6, 12, 20};
 constexpr double kReadable = 4.3 * kMillimetre;
 
-constexpr double kLeastGap = 0.8;  // between rows, in gaps between columns
-constexpr double kMostGap = 1.5;
+constexpr double kMinGap = 0.8;  // gap between rows, relative to the gap between columns
+constexpr double kMaxGap = 1.5;
 
-constexpr double kRunning = 9;  // size of the small type in head and foot
+constexpr double kSmallType = 9;  // type size of head and foot
 
-// How boards share a page.
+// The arrangement of boards on a page.
 struct Raster {
   bool solved = false;
-  int places = 1;  // that are used, row by row
+  int places = 1;  // positions used, row by row
   int columns = 1;
   int rows = 1;
 };
@@ -67,9 +67,9 @@ double side_of(int size, double cell) {
   return size * cell + 2 * frame_reach(cell);
 }
 
-// From one of `count` things of this size to the next, when the outer ones touch the ends.
-double step(int count, double size, double room) {
-  return count == 1 ? 0 : (room - size) / (count - 1);
+// The distance between `count` boxes of this size, if the outer ones touch the ends of the space.
+double step(int count, double size, double space) {
+  return count == 1 ? 0 : (space - size) / (count - 1);
 }
 
 }  // namespace
@@ -112,9 +112,9 @@ class Book::Layout {
                  Page& page) const;
 
   std::vector<Entry> entries_;
-  std::vector<std::size_t> solved_;  // the entries that appear again
+  std::vector<std::size_t> solved_;  // the entries with a solution to print
   BookStyle style_;
-  int largest_ = 1;        // board
+  int largest_ = 1;        // size of the largest board
   bool captions_ = false;  // some puzzle has a caption
   Raster puzzles_, solutions_;
 };
@@ -134,14 +134,14 @@ Book::Layout::Layout(std::vector<Entry> entries, BookStyle style)
   }
   puzzles_ = usual_raster(false, kPuzzlesOnPage, kWritable);
   solutions_ = usual_raster(true, kSolutionsOnPage, kReadable);
-  // A few puzzles are not kept small for the sake of others that are not there.
+  // With few puzzles, use fewer positions per page, so that the boards are larger.
   for (const int fewer : kPuzzlesOnPage) {
     const bool all = entries_.size() <= static_cast<std::size_t>(fewer);
     if (all && fewer < puzzles_.places) puzzles_ = raster_for(false, fewer);
   }
-  if (style_.per_page > 0) puzzles_ = raster_for(false, std::min(style_.per_page, kMostOnPage));
+  if (style_.per_page > 0) puzzles_ = raster_for(false, std::min(style_.per_page, kMaxPerPage));
   if (style_.solutions_per_page > 0) {
-    solutions_ = raster_for(true, std::min(style_.solutions_per_page, kMostOnPage));
+    solutions_ = raster_for(true, std::min(style_.solutions_per_page, kMaxPerPage));
   }
 }
 
@@ -152,7 +152,7 @@ Status Book::Layout::check() const {
   }
   for (const Raster& raster : {puzzles_, solutions_}) {
     if (raster.solved && solved_.empty()) continue;
-    if (!(cell_size(raster, largest_) >= kLeastCell)) {  // NaN, too
+    if (!(cell_size(raster, largest_) >= kMinCell)) {  // NaN, too
       return Error{ErrorKind::invalid, std::to_string(raster.places) + " boards of " +
                                            std::to_string(largest_) + " rows do not fit on a page"};
     }
@@ -162,7 +162,7 @@ Status Book::Layout::check() const {
 
 // --- Measures -----------------------------------------------------------------------------------
 
-// Scale of the type; below 1 on paper smaller than A4.
+// The scale of the type on paper smaller than A4.
 double Book::Layout::scale() const {
   return std::clamp(style_.paper.width / kPapers[0].width, 0.75, 1.0);
 }
@@ -188,14 +188,14 @@ double Book::Layout::caption_height(const Raster& raster) const {
   return captions_ ? 1.6 * caption_size(raster) : 0;
 }
 
-// The side of a cell of a board in this raster. A board smaller than others fills only a part of
-// its place, so that its digits are not too large.
+// The cell size of a board in a position of this raster. A board smaller than the largest does not
+// fill its position, so that its digits do not become too large.
 double Book::Layout::cell_size(const Raster& raster, int size) const {
   const double height = area(raster.solved, true).height();
   const double down =
-      (height - (raster.rows - 1) * gap() * kLeastGap) / raster.rows - caption_height(raster);
+      (height - (raster.rows - 1) * gap() * kMinGap) / raster.rows - caption_height(raster);
   const double side = std::min(place_width(raster), down);
-  const double cell = std::min(kMostCell, (side - 2 * frame_reach(side / size)) / size);
+  const double cell = std::min(kMaxCell, (side - 2 * frame_reach(side / size)) / size);
   if (size == largest_) return cell;
   const double usual = raster.solved ? kReadable : 1.4 * kWritable;
   return std::min(cell, std::max(1.5 * cell_size(raster, largest_), usual));
@@ -216,7 +216,7 @@ Raster Book::Layout::raster_for(bool solved, int places) const {
   return best;
 }
 
-// The most boards that leave cells of at least this size.
+// The raster with the most boards whose cells have at least this size.
 Raster Book::Layout::usual_raster(bool solved, std::span<const int> choices,
                                   double least_cell) const {
   Raster best = raster_for(solved, 1);
@@ -227,7 +227,7 @@ Raster Book::Layout::usual_raster(bool solved, std::span<const int> choices,
   return best;
 }
 
-// --- Marks --------------------------------------------------------------------------------------
+// --- Elements -----------------------------------------------------------------------------------
 
 void Book::Layout::add_head(std::size_t index, Page& page) const {
   const bool solved = index >= puzzle_pages();
@@ -235,7 +235,7 @@ void Book::Layout::add_head(std::size_t index, Page& page) const {
   if (heading.empty()) return;
   const Area inside = area(solved, is_odd(index));
   const bool first = index == 0 || index == puzzle_pages();
-  Text text{{inside.left, margin() + 15 * scale()}, heading, kRunning * scale()};
+  Text text{{inside.left, margin() + 15 * scale()}, heading, kSmallType * scale()};
   text.anchor = Anchor::start;
   if (first) {
     text.size = (solved ? 16 : 21) * scale();
@@ -254,7 +254,7 @@ void Book::Layout::add_foot(std::size_t index, Page& page) const {
   const Area inside = area(false, is_odd(index));
   Text text{{is_odd(index) ? inside.right : inside.left, style_.paper.height - margin()},
             std::to_string(index + 1),
-            kRunning * scale()};
+            kSmallType * scale()};
   text.anchor = is_odd(index) ? Anchor::end : Anchor::start;
   page.elements.emplace_back(std::move(text));
 }
@@ -288,8 +288,8 @@ void Book::Layout::add_caption(std::size_t entry, Point start, double width, con
 
 void Book::Layout::add_entry(std::size_t entry, const Raster& raster, int place, const Area& inside,
                              Page& page) const {
-  // Places are as large as the largest board needs; rows hang from the top, and what remains below
-  // them is for notes.
+  // Positions have the size of the largest board. Rows start at the top; the space below is for
+  // notes.
   const double caption = caption_height(raster);
   const double place_side = side_of(largest_, cell_size(raster, largest_));
   const double height = caption + place_side;
@@ -297,7 +297,7 @@ void Book::Layout::add_entry(std::size_t entry, const Raster& raster, int place,
   Point corner{inside.left, inside.top};
   if (raster.columns == 1) corner.x += (inside.width() - place_side) / 2;
   corner.x += place % raster.columns * step(raster.columns, place_side, inside.width());
-  corner.y += place / raster.columns * std::min(down, height + kMostGap * gap());
+  corner.y += place / raster.columns * std::min(down, height + kMaxGap * gap());
   const int size = entries_[entry].puzzle.rules.size();
   const double cell = cell_size(raster, size);
   const double reach = frame_reach(cell);
@@ -332,10 +332,10 @@ Page Book::Layout::page(std::size_t index) const {
 // --- Book ---------------------------------------------------------------------------------------
 
 Result<Book> Book::make(std::vector<Entry> entries, BookStyle style) {
-  if (entries.empty()) return Error{ErrorKind::invalid, "there is no puzzle to print"};
+  if (entries.empty()) return Error{ErrorKind::invalid, "there are no puzzles to print"};
   if (entries.size() > kMaxEntries) {
     return Error{ErrorKind::limit,
-                 "a book holds at most " + std::to_string(kMaxEntries) + " puzzles"};
+                 "a book can have at most " + std::to_string(kMaxEntries) + " puzzles"};
   }
   const auto layout = std::make_shared<const Layout>(std::move(entries), std::move(style));
   const Status good = layout->check();

@@ -18,7 +18,7 @@ bool is_diagonal(const Rules& rules, const House& house, bool rising) {
   });
 }
 
-// Do the cells hang together by their sides?
+// Whether the cells are connected by their sides.
 bool is_connected(const Rules& rules, const House& house) {
   std::vector<Cell> reached = {house.cells.front()};
   std::vector<Cell> left(house.cells.begin() + 1, house.cells.end());
@@ -35,50 +35,50 @@ bool is_connected(const Rules& rules, const House& house) {
   return left.empty();
 }
 
-Error refused(const std::string& why) {
+Error not_drawable(const std::string& why) {
   return {ErrorKind::unsupported, "extra houses that " + why + " cannot be drawn"};
 }
 
 }  // namespace
 
 Result<BoardOutline> board_outline(const Rules& rules) {
-  BoardOutline seen;
+  BoardOutline outline;
   const auto cells = static_cast<std::size_t>(rules.cell_count());
-  seen.region.assign(cells, -1);
-  seen.shaded.assign(cells, false);
+  outline.region.assign(cells, -1);
+  outline.shaded.assign(cells, false);
   int regions = 0;
-  const auto is_free = [&](Cell cell) { return seen.region[cell] < 0; };
+  const auto is_free = [&](Cell cell) { return outline.region[cell] < 0; };
   for (const House& house : rules.houses()) {
     if (house.kind == House::Kind::row || house.kind == House::Kind::column) continue;
     if (house.kind == House::Kind::extra) {
       const bool falling = is_diagonal(rules, house, false);
       if (falling || is_diagonal(rules, house, true)) {
-        (falling ? seen.falling : seen.rising) = true;
+        (falling ? outline.falling : outline.rising) = true;
         continue;
       }
       const bool region = rules.is_latin() && is_connected(rules, house) &&
                           std::all_of(house.cells.begin(), house.cells.end(), is_free);
       if (!region) {
         for (const Cell cell : house.cells) {
-          if (seen.shaded[cell]) return refused("overlap");
-          seen.shaded[cell] = true;
+          if (outline.shaded[cell]) return not_drawable("overlap");
+          outline.shaded[cell] = true;
         }
         continue;
       }
     }
-    for (const Cell cell : house.cells) seen.region[cell] = regions;
+    for (const Cell cell : house.cells) outline.region[cell] = regions;
     ++regions;
   }
-  if (std::find(seen.shaded.begin(), seen.shaded.end(), false) == seen.shaded.end()) {
-    return refused("cover the whole board");
+  if (std::find(outline.shaded.begin(), outline.shaded.end(), false) == outline.shaded.end()) {
+    return not_drawable("cover the whole board");
   }
-  return seen;
+  return outline;
 }
 
-std::vector<GridLine> grid_lines(const BoardOutline& houses, int size) {
+std::vector<GridLine> grid_lines(const BoardOutline& outline, int size) {
   std::vector<GridLine> lines;
   const auto region = [&](int row, int column) {
-    return houses.region[static_cast<std::size_t>(row * size + column)];
+    return outline.region[static_cast<std::size_t>(row * size + column)];
   };
   for (int number = 1; number < size; ++number) {
     for (const bool upright : {true, false}) {
@@ -97,8 +97,8 @@ std::vector<GridLine> grid_lines(const BoardOutline& houses, int size) {
 }
 
 Status drawable(const sudoku::Puzzle& puzzle) {
-  const auto houses = board_outline(puzzle.rules);
-  if (!houses) return houses.error();
+  const auto outline = board_outline(puzzle.rules);
+  if (!outline) return outline.error();
   return Done{};
 }
 

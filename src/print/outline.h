@@ -1,4 +1,4 @@
-// BoardOutline: how the rules of a board are seen.
+// BoardOutline: the lines and shades that show the houses of a board.
 #ifndef INLAY_SRC_PRINT_HOUSES_H_
 #define INLAY_SRC_PRINT_HOUSES_H_
 
@@ -9,21 +9,22 @@
 namespace inlay::print {
 
 struct BoardOutline {
-  std::vector<int> region;  // of each cell; a thick line runs between two different ones
-  bool rising = false;      // the diagonals that are houses
-  bool falling = false;
-  std::vector<bool> shaded;  // cells of all other houses
+  std::vector<int> region;   // of each cell; thick lines separate different regions
+  bool rising = false;       // the diagonal from the lower left is a house
+  bool falling = false;      // the diagonal from the upper left is a house
+  std::vector<bool> shaded;  // the cells of all other houses
 };
-// Error (unsupported): see drawable().
+// Error (`unsupported`): see drawable().
 Result<BoardOutline> board_outline(const sudoku::Rules& rules);
 
-// A piece of the line between two columns (upright) or rows, as far as it has the same width.
+// A segment of constant width of the line between two columns (upright) or two rows.
 struct GridLine {
   bool upright;
-  int number, begin, end;  // of what is after it; from where to where along it
+  int number, begin,
+      end;  // index of the column or row after the line; start and end of the segment
   bool thick;
 };
-std::vector<GridLine> grid_lines(const BoardOutline& houses, int size);
+std::vector<GridLine> grid_lines(const BoardOutline& outline, int size);
 
 }  // namespace inlay::print
 

@@ -1,7 +1,7 @@
-// Pages as PDF, by cairo; the fonts that a text needs beyond the usual ones are found by
-// fontconfig.
+// Pdf: writes pages with cairo; fontconfig finds fonts for characters that the standard font lacks.
 //
-// Text goes in as Unicode, so it can be searched and copied; cairo embeds the signs that are used.
+// Text is stored as Unicode, so it can be searched and copied. cairo embeds the glyphs that are
+// used.
 #include <algorithm>
 
 #include "inlay/print.h"
@@ -40,7 +40,7 @@ cairo_status_t append(void* bytes, const unsigned char* data, unsigned int size)
   return CAIRO_STATUS_SUCCESS;
 }
 
-// A piece of text as the signs of one font.
+// A piece of text as the glyphs of one font.
 class Glyphs {
  public:
   Glyphs(cairo_scaled_font_t* font, std::string_view text) : text_(text) {
@@ -58,7 +58,7 @@ class Glyphs {
   }
 
   double width() const { return width_; }
-  // The font has a shape for every sign.
+  // Whether the font has a glyph for every character.
   bool complete() const {
     return std::all_of(glyphs_, glyphs_ + count_, [](const auto& glyph) { return glyph.index; });
   }
@@ -83,22 +83,23 @@ class Glyphs {
   double width_ = 0;
 };
 
-// The bytes of the first sign. Require: valid UTF-8, not empty.
-std::string_view first_sign(std::string_view text) {
+// The bytes of the first character. Require: valid UTF-8, not empty.
+std::string_view first_character(std::string_view text) {
   std::size_t end = 1;
   while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80) ++end;
   return text.substr(0, end);
 }
 
-// A font of the machine that has the sign, if there is any; else some font.
-FontFace face_for(std::string_view sign, Face face) {
+// A font of the machine that has the character, if there is one; otherwise any font.
+FontFace face_for(std::string_view character, Face face) {
   FcChar32 code = 0;
-  FcUtf8ToUcs4(reinterpret_cast<const FcChar8*>(sign.data()), &code, static_cast<int>(sign.size()));
-  const CharSet signs(FcCharSetCreate());
-  FcCharSetAddChar(signs.get(), code);
+  FcUtf8ToUcs4(reinterpret_cast<const FcChar8*>(character.data()), &code,
+               static_cast<int>(character.size()));
+  const CharSet characters(FcCharSetCreate());
+  FcCharSetAddChar(characters.get(), code);
   const Pattern wanted(FcPatternCreate());
   FcPatternAddString(wanted.get(), FC_FAMILY, reinterpret_cast<const FcChar8*>("sans-serif"));
-  FcPatternAddCharSet(wanted.get(), FC_CHARSET, signs.get());
+  FcPatternAddCharSet(wanted.get(), FC_CHARSET, characters.get());
   FcPatternAddInteger(wanted.get(), FC_WEIGHT,
                       face == Face::bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
   FcConfigSubstitute(nullptr, wanted.get(), FcMatchPattern);
@@ -108,7 +109,7 @@ FontFace face_for(std::string_view sign, Face face) {
   return FontFace(found ? cairo_ft_font_face_create_for_pattern(found.get()) : nullptr);
 }
 
-// The fonts of one face: the usual one, and others for signs that it does not have.
+// The fonts of one face: the standard font, and others for characters that it lacks.
 class Fonts {
  public:
   explicit Fonts(Face face)
@@ -121,40 +122,40 @@ class Fonts {
     cairo_font_face_t* font;
     std::string_view text;
   };
-  // `missing` becomes the first sign that no font has, unless it is set already.
+  // Sets `missing` to the first character that no font has, unless it is already set.
   std::vector<Run> runs_of(std::string_view text, std::string& missing) {
     std::vector<Run> runs;
     for (std::size_t at = 0; at < text.size();) {
-      const std::string_view sign = first_sign(text.substr(at));
-      cairo_font_face_t* const font = font_for(sign, missing);
+      const std::string_view character = first_character(text.substr(at));
+      cairo_font_face_t* const font = font_for(character, missing);
       if (runs.empty() || runs.back().font != font) runs.push_back({font, text.substr(at, 0)});
-      runs.back().text = {runs.back().text.data(), runs.back().text.size() + sign.size()};
-      at += sign.size();
+      runs.back().text = {runs.back().text.data(), runs.back().text.size() + character.size()};
+      at += character.size();
     }
     return runs;
   }
 
  private:
-  static constexpr std::size_t kMostOthers = 16;
+  static constexpr std::size_t kMaxOthers = 16;
 
-  static bool has(cairo_font_face_t* font, std::string_view sign) {
+  static bool has(cairo_font_face_t* font, std::string_view character) {
     cairo_matrix_t same{};
     cairo_matrix_init_identity(&same);
     const FontOptions options(cairo_font_options_create());
     const ScaledFont scaled(cairo_scaled_font_create(font, &same, &same, options.get()));
-    return Glyphs(scaled.get(), sign).complete();
+    return Glyphs(scaled.get(), character).complete();
   }
-  cairo_font_face_t* font_for(std::string_view sign, std::string& missing) {
-    if (sign.size() == 1 || has(usual_.get(), sign)) return usual_.get();
+  cairo_font_face_t* font_for(std::string_view character, std::string& missing) {
+    if (character.size() == 1 || has(usual_.get(), character)) return usual_.get();
     for (const FontFace& other : others_) {
-      if (has(other.get(), sign)) return other.get();
+      if (has(other.get(), character)) return other.get();
     }
-    FontFace other = face_for(sign, face_);
-    if (other && has(other.get(), sign) && others_.size() < kMostOthers) {
+    FontFace other = face_for(character, face_);
+    if (other && has(other.get(), character) && others_.size() < kMaxOthers) {
       others_.push_back(std::move(other));
       return others_.back().get();
     }
-    if (missing.empty()) missing = sign;
+    if (missing.empty()) missing = character;
     return usual_.get();
   }
 
@@ -218,7 +219,7 @@ Status Pdf::available() {
 
 Result<Pdf> Pdf::open(std::string_view title) {
   auto state = std::make_unique<State>();
-  // The size is that of each page, set before it is drawn.
+  // Each page sets its own size before it is drawn.
   state->surface.reset(cairo_pdf_surface_create_for_stream(append, &state->bytes, 1, 1));
   cairo_surface_t* const surface = state->surface.get();
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, clean(title).c_str());
@@ -229,7 +230,7 @@ Result<Pdf> Pdf::open(std::string_view title) {
 
 void Pdf::add(const Page& page) {
   cairo_pdf_surface_set_size(state_->surface.get(), page.width, page.height);
-  for (const PageElement& mark : page.elements) std::visit(*state_, mark);
+  for (const PageElement& element : page.elements) std::visit(*state_, element);
   cairo_show_page(state_->context.get());
 }
 
@@ -245,7 +246,7 @@ Result<std::string> Pdf::finish() {
     if (status == CAIRO_STATUS_SUCCESS) continue;
     const bool memory = status == CAIRO_STATUS_NO_MEMORY;
     return Error{memory ? ErrorKind::limit : ErrorKind::io,
-                 std::string("the PDF could not be made: ") + cairo_status_to_string(status)};
+                 std::string("the PDF could not be written: ") + cairo_status_to_string(status)};
   }
   return std::move(state_->bytes);
 }
@@ -258,8 +259,8 @@ struct Pdf::State {
 
 Status Pdf::available() {
   return Error{ErrorKind::unsupported,
-               "this build has no cairo and writes no PDF; install libcairo2-dev and build again, "
-               "or write SVG"};
+               "this build cannot write PDF because cairo was not found; install libcairo2-dev and "
+               "build again, or write SVG"};
 }
 Result<Pdf> Pdf::open(std::string_view) {
   return available().error();

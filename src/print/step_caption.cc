@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/message.h"
 #include "base/svg.h"
 #include "print/step_style.h"
 #include "print/text.h"
@@ -24,7 +25,7 @@ std::string line_of_text(std::string_view name, double x, double y, std::string_
          base::escaped(text) + "</text>\n";
 }
 
-// Lines of at most this width. Chains are long words: they part before a link.
+// Lines of at most this width. A chain in Eureka notation may be broken before a link.
 std::vector<std::string> wrapped(std::string_view text, double width) {
   std::vector<std::string> lines(1);
   std::string word;
@@ -51,9 +52,10 @@ std::string rating_of(const grade::Step& step, const StepHeading& heading) {
   return (heading.scale == "se" ? "SE " : "Inlay ") + grade::tenths(step.rating);
 }
 
+// Names in the legend are ids of messages, without "legend.".
 std::string_view fin_of(Family family) {
-  if (family == Family::uniqueness) return "extra digit";
-  if (family == Family::single_digit) return "in the box";
+  if (family == Family::uniqueness) return "extra";
+  if (family == Family::single_digit) return "in_box";
   return family == Family::wing ? "end" : "fin";
 }
 
@@ -61,19 +63,20 @@ struct SetNames {
   std::string_view a, b, c;
 };
 SetNames set_names(const grade::TechniqueInfo& technique) {
-  if (technique.family == Family::colouring) return {"colour A", "colour B", ""};
-  if (technique.id == grade::Technique::als_chain) return {"set 1, 3, ...", "set 2, 4, ...", ""};
-  if (technique.family == Family::als) return {"set A", "set B", "set C"};
+  if (technique.family == Family::colouring) return {"colour_a", "colour_b", ""};
+  if (technique.id == grade::Technique::als_chain) return {"odd_sets", "even_sets", ""};
+  if (technique.family == Family::als) return {"set_a", "set_b", "set_c"};
   return {"set", "", ""};
 }
 
-// One entry for each form that occurs, from left to right, in as many lines as it takes.
+// One entry for each form in the picture, from left to right, in as many lines as necessary.
 class Legend {
  public:
-  explicit Legend(double width) : width_(width) {}
+  Legend(double width, const grade::Catalogue& catalogue) : width_(width), catalogue_(catalogue) {}
 
-  // `glyph`: elements around (0, 0), so many units wide to the right.
-  void add(std::string_view label, const std::string& glyph, double glyph_width) {
+  // `glyph`: elements around (0, 0) that reach `glyph_width` units to the right.
+  void add(std::string_view name, const std::string& glyph, double glyph_width) {
+    const std::string_view label = catalogue_.text("legend." + std::string(name));
     const double wide = glyph_width + 7 + estimated_width(label) * kTextSize + 14;
     if (x_ > 0 && x_ + wide > width_) {
       x_ = 0;
@@ -89,6 +92,7 @@ class Legend {
 
  private:
   double width_;
+  const grade::Catalogue& catalogue_;
   double x_ = 0, y_ = 0;
   std::string body_;
 };
@@ -106,10 +110,11 @@ std::string glyph_of(Form form) {
              : disc;
 }
 
-Legend legend_of(const grade::Step& step, const StepPlan& plan, double width) {
+Legend legend_of(const grade::Step& step, const StepPlan& plan, double width,
+                 const grade::Catalogue& catalogue) {
   const grade::TechniqueInfo& technique = grade::info(step.technique);
   const SetNames sets = set_names(technique);
-  Legend legend(width);
+  Legend legend(width, catalogue);
   const auto add = [&](Form form, std::string_view label) {
     if (plan.count[static_cast<std::size_t>(form)] > 0) legend.add(label, glyph_of(form), 16);
   };
@@ -118,10 +123,10 @@ Legend legend_of(const grade::Step& step, const StepPlan& plan, double width) {
   add(Form::set_b, sets.b);
   add(Form::set_c, sets.c);
   add(Form::fin, fin_of(technique.family));
-  add(Form::endo_fin, "fin in two bases");
+  add(Form::endo_fin, "endo_fin");
   add(Form::off, "off");
   add(Form::on, "on");
-  add(Form::both, "on and off");
+  add(Form::both, "both");
   for (const bool strong : {true, false}) {
     const auto kind = [&](const LinkPlan& link) { return link.strong == strong; };
     if (std::any_of(plan.links.begin(), plan.links.end(), kind)) {
@@ -131,9 +136,9 @@ Legend legend_of(const grade::Step& step, const StepPlan& plan, double width) {
           30);
     }
   }
-  if (plan.weak_left_out) legend.add("(weak ones are left out)", "", 0);
+  if (plan.weak_left_out) legend.add("strong_only", "", 0);
   add(Form::removed, "removed");
-  add(Form::placed, "goes here");
+  add(Form::placed, "placed");
   const auto has_house = [&](Role role) {
     return std::any_of(plan.houses.begin(), plan.houses.end(),
                        [&](const grade::HouseMark& mark) { return mark.role == role; });
@@ -142,7 +147,7 @@ Legend legend_of(const grade::Step& step, const StepPlan& plan, double width) {
   if (has_house(Role::base)) legend.add("base", shape("hb", frame), 26);
   if (has_house(Role::cover)) legend.add("cover", shape("hc", frame), 26);
   if (std::any_of(plan.shared.begin(), plan.shared.end(), [](auto m) { return m != 0; })) {
-    legend.add("shared digit", shape("mr", outline_of(Form::on, {9, 0}, 8.5)), 18);
+    legend.add("shared", shape("mr", outline_of(Form::on, {9, 0}, 8.5)), 18);
   }
   return legend;
 }
@@ -151,22 +156,25 @@ Legend legend_of(const grade::Step& step, const StepPlan& plan, double width) {
 
 Caption caption_of(const sudoku::Rules& rules, const grade::Step& step, const StepHeading& heading,
                    const StepPlan& plan, double width) {
-  const std::string name(grade::title_of(step.technique, *heading.catalogue));
+  const grade::Catalogue& catalogue = *heading.catalogue;
+  const std::string name(grade::title_of(step.technique, catalogue));
   const std::string rating = rating_of(step, heading);
   std::string which;
   if (heading.number > 0) {
-    which = "step " + std::to_string(heading.number) + " of " + std::to_string(heading.count);
+    base::MessageArguments arguments;
+    arguments.set("number", std::to_string(heading.number));
+    arguments.set("count", std::to_string(heading.count));
+    which = catalogue.format("legend.step", arguments);
   }
-  Caption caption{
-      name + ", " + rating + (which.empty() ? "" : ", " + which),
-      clean(grade::disclose(step, rules, grade::Disclosure::everything, *heading.catalogue)),
-      {},
-      {},
-      0};
+  Caption caption{name + ", " + rating + (which.empty() ? "" : ", " + which),
+                  clean(grade::disclose(step, rules, grade::Disclosure::everything, catalogue)),
+                  {},
+                  {},
+                  0};
 
   constexpr double kTitleSize = 20;
   const double badge = estimated_width(rating) * kTextSize + 12;
-  // Set from the right, so that they cannot meet the title as fonts differ.
+  // Aligned to the right: fonts differ in width, and this keeps the badge off the title.
   caption.above = line_of_text("t", 0, 0, name);
   double right = width;
   caption.above += "<g" + attribute("text-anchor", "middle") + ">\n";
@@ -181,14 +189,16 @@ Caption caption_of(const sudoku::Rules& rules, const grade::Step& step, const St
   caption.above += "</g>\n";
 
   double y = 26;
-  const grade::StepText parts = grade::describe(step, rules, *heading.catalogue);
-  std::string text = parts.pattern + ' ' + parts.reason + ' ' + parts.effect;
-  if (!step.eureka.empty()) text += ' ' + step.eureka;
-  for (const std::string& line : wrapped(clean(text), width)) {
-    caption.below += line_of_text("q", 0, y, line);
-    y += kLineHeight;
+  const grade::StepText parts = grade::describe(step, rules, catalogue);
+  const std::string text = parts.pattern + ' ' + parts.reason + ' ' + parts.effect;
+  for (const std::string& paragraph : {text, step.eureka}) {
+    if (paragraph.empty()) continue;
+    for (const std::string& line : wrapped(clean(paragraph), width)) {
+      caption.below += line_of_text("q", 0, y, line);
+      y += kLineHeight;
+    }
   }
-  const Legend legend = legend_of(step, plan, width);
+  const Legend legend = legend_of(step, plan, width, catalogue);
   y += 6;
   if (legend.height() > 0) {
     caption.below += "<g" + attribute("transform", "translate(0 " + number(y) + ")") + ">\n" +

@@ -1,4 +1,4 @@
-// The links of a step as drawn lines, and where the marks of candidates stand on a board.
+// The links of a step as drawn lines, and the places of marks on a board.
 //
 // Pictures, the JSON of steps and the page share this: which links are drawn (StepPlan), where they
 // run (LinkRouter), and where a mark has its centre.
@@ -10,13 +10,13 @@
 
 #include "inlay/grade.h"
 #include "inlay/print.h"
-#include "print/symbols.h"
 #include "print/step_plan.h"
 #include "print/step_route.h"
+#include "print/symbols.h"
 
 namespace inlay::print {
 
-// Where things stand on a board with cells of a given side; (0, 0) is the top left corner of r1c1.
+// Points of a board whose cells have a given side; (0, 0) is the top left corner of r1c1.
 class MarkPlaces {
  public:
   MarkPlaces(const sudoku::Rules& rules, double cell)

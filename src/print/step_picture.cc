@@ -60,7 +60,7 @@ class Drawer {
   Point middle(Candidate at) const { return places_.centre(at); }
   double radius() const { return places_.radius(); }
   // As in the text of a step: numbers, never letters.
-  std::string sign(int digit) const { return symbol_of_digit(digit, n_, true); }
+  std::string sign(int digit) const { return digit_symbol(digit, n_, true); }
 
   std::string grounds() const;
   std::string outlines() const;

@@ -1,12 +1,12 @@
-// A step of the grader as a picture: the board before it, all candidates, and the evidence.
+// Pictures of steps: the board before the step, all candidates, and the evidence.
 //
 //   the title, the rating, which step it is
 //   the board: grounds, outlines of houses, lines, links, marks, digits, candidates
 //   the text of the step
-//   what the marks mean, of those that occur
+//   a legend of the marks in the picture
 //
-// Every state has a form first and a colour second; printed, all of it is black. The look is that
-// of the page. What is drawn where is decided in step_plan.h, the ways of links in step_route.h.
+// Every mark has a form of its own and a colour; in print all of them are black. The look is that
+// of the page. step_plan.h decides what is drawn, step_links.h where links run.
 #ifndef INLAY_SRC_PRINT_STEP_PICTURE_H_
 #define INLAY_SRC_PRINT_STEP_PICTURE_H_
 
@@ -17,8 +17,8 @@
 namespace inlay::print {
 
 struct StepHeading {
-  std::string_view scale = "se";  // whose rating it has
-  std::size_t number = 0;         // which step of how many; 0: not said
+  std::string_view scale = "se";  // the scale of its rating
+  std::size_t number = 0;         // from 1; 0: the picture does not show it
   std::size_t count = 0;
   const sudoku::grade::Catalogue* catalogue = &sudoku::grade::english_catalogue();
 };

@@ -1,4 +1,4 @@
-// StepPlan: what to draw for a step of the grader. It knows roles but no coordinates.
+// StepPlan: what to draw for a step of the grader. It is about roles and contains no coordinates.
 //
 //   cells        grounds: given, of a house, of the pattern, hit (loses a candidate), filled now
 //   houses       outlines: bases and covers look different

@@ -79,7 +79,7 @@ void add_arcs(Point a, Point b, double radius, std::vector<Route>& routes) {
   }
 }
 
-// Marks that nearly touch leave no room between them, so a small arc runs beside them.
+// Marks that nearly touch leave no room between them, so a small arc runs around them.
 void add_ears(Point a, Point b, double radius, std::vector<Route>& routes) {
   const double whole = distance(a, b);
   const Point along{(b.x - a.x) / whole, (b.y - a.y) / whole};

@@ -36,7 +36,7 @@ std::string cross(Point at, double half) {
 }  // namespace
 
 // Grounds (g.), lines (l.), outlines of houses (h.), groups (k.), links, marks (m.), texts. The
-// colours are those of the page; on paper all is black, white and two greys.
+// colours are those of the page; in print everything is black, white or one of two greys.
 std::string_view style_element() {
   return R"(<style>
 .step{font-family:Helvetica,Arial,'Liberation Sans','Nimbus Sans',sans-serif;fill:#1b1a18}

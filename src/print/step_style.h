@@ -1,4 +1,4 @@
-// The looks of a step's picture: classes, and what a style sheet says of them.
+// The looks of a step's picture: its classes and their style sheet.
 #ifndef INLAY_SRC_PRINT_STEP_STYLE_H_
 #define INLAY_SRC_PRINT_STEP_STYLE_H_
 
@@ -10,13 +10,13 @@
 
 namespace inlay::print {
 
-// All rules hold within class "step" alone, so that a picture can stand within a page.
+// All rules apply only within class "step", so that a picture can be part of a page.
 std::string_view style_element();
-// Of what is drawn under the digit.
+// The class of the form under a digit.
 std::string_view class_of(Form form);
 // Its digit is white on a dark ground.
 bool is_reversed(Form form);
-// The outline of a form around a point, as the "d" of a path; `radius`: of the disc.
+// The outline of a form around a point, as SVG path data. `radius`: of the disc.
 std::string outline_of(Form form, Point at, double radius);
 
 }  // namespace inlay::print

@@ -1,4 +1,4 @@
-// A page as SVG. Marks of the same style that follow each other share a group.
+// to_svg: writes a page as SVG. Consecutive texts of the same style share a group.
 #include <cmath>
 
 #include "base/svg.h"
@@ -79,7 +79,7 @@ class Writer {
   }
 
   std::string body_;
-  std::string group_;  // that is open
+  std::string group_;  // the opening tag of the open group
 };
 
 }  // namespace
@@ -87,7 +87,7 @@ class Writer {
 std::string to_svg(const Page& page) {
   Writer writer;
   writer(Rectangle{{0, 0}, page.width, page.height, 1});
-  for (const PageElement& mark : page.elements) std::visit(writer, mark);
+  for (const PageElement& element : page.elements) std::visit(writer, element);
   return base::svg_head(page.width, page.height, "pt", page.title) +
          "<g font-family=\"Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans', sans-serif\">\n" +
          writer.finish() + "</g>\n</svg>\n";

@@ -10,7 +10,7 @@ bool has_letters(int size, bool decimals) {
   return !decimals && size <= notation::kMaxSymbols;
 }
 
-std::string symbol_of_digit(int digit, int size, bool decimals) {
+std::string digit_symbol(int digit, int size, bool decimals) {
   return has_letters(size, decimals) ? std::string(1, notation::symbol_of(digit))
                                      : std::to_string(digit);
 }

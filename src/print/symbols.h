@@ -1,4 +1,4 @@
-// Signs: how the digits of a board are written, and where a candidate stands in its cell.
+// Symbols: the characters for the digits of a board, and the positions of candidates in a cell.
 #ifndef INLAY_SRC_PRINT_SIGNS_H_
 #define INLAY_SRC_PRINT_SIGNS_H_
 
@@ -8,16 +8,16 @@
 
 namespace inlay::print {
 
-// Letters above 9, if there are enough of them and `decimals` does not forbid it.
+// Whether digits above 9 are letters: if there are enough letters and `decimals` is not set.
 bool has_letters(int size, bool decimals);
-std::string symbol_of_digit(int digit, int size, bool decimals = false);
+std::string digit_symbol(int digit, int size, bool decimals = false);
 
-// Candidates are placed as the digits of a box are; a Latin square has no boxes, and takes the
-// square that holds them.
+// Candidates are arranged like the digits of a box; in a Latin square, which has no boxes, in the
+// smallest square that holds them.
 struct CandidatePlaces {
   int across, down;
   explicit CandidatePlaces(const sudoku::Rules& rules);
-  // Its middle; 0 .. 1 each way.
+  // The centre of a candidate; 0 .. 1 in both directions.
   Point of(int digit) const;
 };
 

@@ -7,15 +7,16 @@
 namespace inlay::print {
 namespace {
 
-constexpr double kSmallest = 0.7;  // of the wanted size
+constexpr double kMinScale = 0.7;  // of the requested size
 constexpr std::string_view kEllipsis = "\u2026";
 
 bool is_continuation(char byte) {
   return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80;
 }
 
-// The first byte is enough: three bytes and more are wide scripts or rare symbols.
-double width_of_sign(char first) {
+// Estimated from the first byte: characters of three or more bytes are wide scripts or rare
+// symbols.
+double width_of_character(char first) {
   const auto byte = static_cast<unsigned char>(first);
   if (byte >= 0xE0) return 1;
   if (byte >= 0x80) return 0.75;
@@ -48,7 +49,7 @@ std::string clean(std::string_view text) {
 double estimated_width(std::string_view clean_text) {
   double width = 0;
   for (const char byte : clean_text) {
-    if (!is_continuation(byte)) width += width_of_sign(byte);
+    if (!is_continuation(byte)) width += width_of_character(byte);
   }
   return width;
 }
@@ -56,13 +57,13 @@ double estimated_width(std::string_view clean_text) {
 Text fitted(Text text, double width) {
   const double wanted = estimated_width(text.text) * text.size;
   if (wanted <= width) return text;
-  text.size *= std::max(kSmallest, width / wanted);
+  text.size *= std::max(kMinScale, width / wanted);
   if (estimated_width(text.text) * text.size <= width * 1.0001) return text;
   const double room = width / text.size - estimated_width(kEllipsis);
   std::size_t end = 0;
   double used = 0;
   while (end < text.text.size()) {
-    used += width_of_sign(text.text[end]);
+    used += width_of_character(text.text[end]);
     if (used > room) break;
     do {
       ++end;

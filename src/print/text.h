@@ -1,7 +1,7 @@
-// Text on paper: made clean, and its width estimated.
+// Text on pages: cleaning, and estimating widths.
 //
 // The layout must not depend on the fonts of a machine, so widths are those of Helvetica, rounded
-// up by class of sign. A text is made smaller to fit, and then cut.
+// up by class of character. A text that is too wide is set smaller, then truncated.
 #ifndef INLAY_SRC_PRINT_TEXT_H_
 #define INLAY_SRC_PRINT_TEXT_H_
 
@@ -12,14 +12,15 @@
 
 namespace inlay::print {
 
-// Valid UTF-8 that XML may hold, control characters and runs of blanks as one blank, none at the
-// ends.
+// Valid UTF-8 that XML allows: control characters and runs of spaces become one space, without
+// spaces at the ends.
 std::string clean(std::string_view text);
 
-// At size 1; at least about what a sans serif font needs.
+// The width at size 1, at least about the width that a sans serif font needs.
 double estimated_width(std::string_view clean_text);
 
-// The text no wider than `width`: as it is, down to seven tenths of its size, or cut behind that.
+// The text, at most `width` wide: unchanged, reduced to at least 0.7 of its size, or else
+// truncated.
 Text fitted(Text text, double width);
 
 }  // namespace inlay::print

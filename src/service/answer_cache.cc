@@ -63,7 +63,7 @@ AnswerCache::~AnswerCache() {
   }
   try {
     (void)close().ok();
-  } catch (const std::bad_alloc&) {  // nobody is left to report it to
+  } catch (const std::bad_alloc&) {  // no caller is left to report it to
   }
 }
 

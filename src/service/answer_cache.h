@@ -44,7 +44,7 @@ struct AnswerCacheOptions {
   store::Sync sync = store::Sync::full;
   std::int64_t max_bytes = 0;  // of the file; 0: unlimited
   // Pages kept in memory, for reading and for writing each.
-  std::size_t cache_bytes = std::size_t{64} << 20;
+  std::size_t cache_bytes = std::size_t{16} << 20;
   // How often a thread of the cache flushes; 0: only flush() does. Its errors go to `on_error`, on
   // that thread; the same error is reported once in a row.
   std::chrono::milliseconds interval{0};

@@ -3,7 +3,7 @@
 // A row is a method (propagation, single, batch), a kernel, a number of threads and a maximum
 // number of solutions. In each pass every row solves the same puzzles: new random isomorphs of the
 // given ones, so that no branch predictor learns them. The order of the rows rotates from pass to
-// pass, so that a change of the machine's speed affects all rows alike. The time of a row is that
+// pass, so that a change of the machine's speed affects all rows equally. The time of a row is that
 // of its best pass: CPU time for one thread, which other programs disturb least, wall time for
 // several threads. Answers are verified outside the timed part: each solution by the rules, the
 // number of solutions against the engine `propagation`.

@@ -12,37 +12,51 @@ using grade::Disclosure;
 using grade::Hint;
 using grade::Mistake;
 
-std::string tell(const Mistake& mistake, const sudoku::Rules& rules) {
-  const std::string cell = rules.cell_name(mistake.cell);
-  const std::string digit = std::to_string(mistake.digit);
-  return mistake.kind == Mistake::Kind::entry ? cell + " does not hold " + digit
-                                              : cell + " lacks the mark " + digit;
+using base::MessageArguments;
+
+std::string text_of(const Mistake& mistake, const sudoku::Rules& rules,
+                    const grade::Catalogue& catalogue) {
+  MessageArguments arguments;
+  arguments.set("cell", rules.cell_name(mistake.cell));
+  arguments.set("digit", std::to_string(mistake.digit));
+  return catalogue.format(
+      mistake.kind == Mistake::Kind::entry ? "hint.mistake.entry" : "hint.mistake.mark", arguments);
+}
+
+// The reason in the language of the catalogue, where that has it; else as the grader words it.
+std::string reason_in(const grade::Catalogue& catalogue, const std::string& reason) {
+  const std::string_view text = catalogue.text("hint.why." + reason);
+  return text.empty() ? reason : std::string(text);
 }
 
 }  // namespace
 
-std::string tell(const Hint& hint, const sudoku::Rules& rules, Disclosure disclosure,
-                 const grade::Catalogue& catalogue) {
+std::string text_of(const Hint& hint, const sudoku::Rules& rules, Disclosure disclosure,
+                    const grade::Catalogue& catalogue) {
+  MessageArguments arguments;
   if (!hint.mistakes.empty()) {
-    std::string text = "Something is wrong: ";
-    for (std::size_t i = 0; i < hint.mistakes.size(); ++i) {
-      text += (i == 0 ? "" : ", ") + tell(hint.mistakes[i], rules);
+    std::string mistakes;
+    for (const Mistake& mistake : hint.mistakes) {
+      mistakes += (mistakes.empty() ? "" : "; ") + text_of(mistake, rules, catalogue);
     }
-    return text + ".";
+    arguments.set("mistakes", std::move(mistakes));
+    arguments.set("count", std::to_string(hint.mistakes.size()), hint.mistakes.size());
+    return catalogue.format("hint.mistakes", arguments);
   }
   if (hint.step) return grade::disclose(*hint.step, rules, disclosure, catalogue);
+  arguments.set("why", reason_in(catalogue, hint.reason));
   switch (hint.outcome) {
     case grade::Outcome::solved:
-      return "All is done.";
+      return catalogue.format("hint.done", arguments);
     case grade::Outcome::invalid:
-      return "This is no proper puzzle: " + hint.reason + ".";
+      return catalogue.format("hint.invalid", arguments);
     case grade::Outcome::stuck:
-      return "No step is known: " + hint.reason + ".";
+      return catalogue.format("hint.stuck", arguments);
     case grade::Outcome::at_least:
     case grade::Outcome::unknown:
       break;
   }
-  return "No step was found within the limits.";
+  return catalogue.format("hint.limit", arguments);
 }
 
 void add_hint(Json& json, const Hint& hint, const grade::PlayerState& state,
@@ -58,14 +72,14 @@ void add_hint(Json& json, const Hint& hint, const grade::PlayerState& state,
                                 {"cell", rules.cell_name(mistake.cell)},
                                 {"digit", mistake.digit}});
   }
-  json["text"] = tell(hint, rules, Disclosure::everything, language);
+  json["text"] = text_of(hint, rules, Disclosure::everything, language);
   if (hint.step) {
     const grade::Position before = grade::position_of(state);
     json["step"] = step_json(*hint.step, rules, language, format.paths ? &before : nullptr);
-    json["disclose"] = {{"area", tell(hint, rules, Disclosure::area, language)},
-                        {"technique", tell(hint, rules, Disclosure::technique, language)},
-                        {"cells", tell(hint, rules, Disclosure::cells, language)},
-                        {"everything", tell(hint, rules, Disclosure::everything, language)}};
+    json["disclose"] = {{"area", text_of(hint, rules, Disclosure::area, language)},
+                        {"technique", text_of(hint, rules, Disclosure::technique, language)},
+                        {"cells", text_of(hint, rules, Disclosure::cells, language)},
+                        {"everything", text_of(hint, rules, Disclosure::everything, language)}};
   }
 }
 

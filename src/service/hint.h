@@ -1,5 +1,5 @@
-// Hint: what to do next, or what is wrong so far, for a player. The command line tells it as text;
-// the page gets all of it.
+// Hint: what a player should do next, or what is wrong so far. The command line prints it as text;
+// the API returns it as JSON.
 #ifndef INLAY_SRC_SERVICE_HINT_H_
 #define INLAY_SRC_SERVICE_HINT_H_
 
@@ -12,10 +12,10 @@
 
 namespace inlay::service {
 
-// A sentence: the mistakes, the step in so much detail, or that there is none.
-std::string tell(const sudoku::grade::Hint& hint, const sudoku::Rules& rules,
-                 sudoku::grade::Disclosure disclosure,
-                 const sudoku::grade::Catalogue& catalogue = sudoku::grade::english_catalogue());
+// The mistakes, the step as far as `disclosure` reveals it, or the reason for having no step.
+std::string text_of(const sudoku::grade::Hint& hint, const sudoku::Rules& rules,
+                    sudoku::grade::Disclosure disclosure,
+                    const sudoku::grade::Catalogue& catalogue = sudoku::grade::english_catalogue());
 
 // {"v":1,"puzzle":"...","outcome":"solved","mistakes":[...],"step":{...},"disclose":{...}}
 std::string to_json(const Subject& subject, const sudoku::grade::Hint& hint,

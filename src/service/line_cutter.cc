@@ -4,7 +4,7 @@
 //      line changed how all lines below it are read: a CSV header, a section in brackets, an XML
 //      text. Such a line contains one of < [ z Z (each name of the puzzle column has a z). One pass
 //      over the bytes finds these characters; only lines with one of them are classified.
-//   2. Behind any line, if every line is a piece of its own: CSV, or a forced one-line notation.
+//   2. Behind any line, if every line is a separate piece: CSV, or a forced one-line notation.
 //   3. Behind many lines that are empty or comments.
 //   4. Otherwise the text is read, up to a piece whose end does not depend on the lines below it.
 //
@@ -85,7 +85,7 @@ bool is_plain(std::string_view text, std::size_t at) {
 }
 
 // The beginning of the first line before `limit` that changes how the lines below it are read;
-// `limit` if there is none.
+// `limit` if no line does.
 std::size_t first_change(std::string_view text, std::size_t limit) {
   for (std::size_t at = 0; at < limit;) {
     const auto found =
@@ -182,7 +182,7 @@ Cut LineCutter::cut_between_plain_lines(std::string_view text, bool end) const {
   return {at, lines, memory.to_text()};
 }
 
-// Many empty lines and comments at the beginning are a chunk of their own.
+// Many empty lines and comments at the beginning are a separate chunk.
 Cut LineCutter::cut_behind_idle_lines(std::string_view text, Memory memory) const {
   const std::string_view idle =
       text.substr(0, notation::end_of_idle_lines(text.substr(0, sizes_.most), 0));

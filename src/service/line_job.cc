@@ -50,7 +50,7 @@ LineJob::LineJob(LineOptions options, std::unique_ptr<LineTask> task)
   if (solver) {
     solver_.emplace(std::move(*solver));
   } else {
-    kernel_.reset();  // solve each puzzle by a call of its own
+    kernel_.reset();  // solve each puzzle by a separate call
   }
 }
 

@@ -74,7 +74,7 @@ class LineJob : public batch::Job {
   };
   static constexpr std::uint32_t kNone = ~std::uint32_t{0};
 
-  // An array of puzzles that are neither copied nor zeroed more than necessary.
+  // An array of puzzles that are neither copied nor zeroed unnecessarily.
   class Puzzles {
    public:
     void clear(std::size_t most);  // and reserves space for `most`

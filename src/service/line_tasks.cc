@@ -8,7 +8,7 @@ namespace inlay::service {
 namespace {
 
 // Under a time limit the kernel may make this many guesses for a puzzle, some milliseconds; then
-// the puzzle gets a search of its own, with a clock.
+// the puzzle gets a separate search, with a clock.
 constexpr std::uint64_t kNodesBeforeClock = 4096;
 constexpr std::chrono::milliseconds kLeastTime{50};
 

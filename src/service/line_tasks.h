@@ -35,7 +35,7 @@ struct TaskOptions {
 // Error: unknown engine.
 Status check(const TaskOptions& options);
 
-// A solved puzzle, for callers with a format of their own.
+// A solved puzzle, for callers with their own format.
 struct SolvedPuzzle {
   const LinePuzzle& where;
   const sudoku::Puzzle& puzzle;
@@ -52,6 +52,8 @@ struct SolveTaskOptions : TaskOptions {
   bool trace = false;       // write each guess to the messages
   std::function<std::string(const SolvedPuzzle&)> show = {};
 };
+// Errors: those of check(const TaskOptions&); with `trace`, an engine that cannot report guesses.
+Status check(const SolveTaskOptions& options);
 std::unique_ptr<LineTask> make_solve_task(const SolveTaskOptions& options);
 
 struct CountTaskOptions : TaskOptions {

@@ -6,8 +6,8 @@
 //
 // Plain lines of 9x9 boards are recognised at memory speed (notation/plain_line.h); all other text
 // goes through notation::Pieces, which gets the reader state at the start of the chunk. If the task
-// can use it, the kernel solves the 9x9 boards of a chunk together; every other puzzle is a call of
-// its own. docs/pipeline.md has the reasons.
+// can use it, the kernel solves the 9x9 boards of a chunk together; every other puzzle is a
+// separate call. docs/pipeline.md has the reasons.
 #ifndef INLAY_SRC_SERVICE_LINES_H_
 #define INLAY_SRC_SERVICE_LINES_H_
 
@@ -19,7 +19,7 @@
 
 namespace inlay::service {
 
-// How puzzles are read: notation::ReadOptions with strings of its own.
+// How puzzles are read: notation::ReadOptions with its own strings.
 struct LineOptions {
   std::string from;
   int box_width = 0;

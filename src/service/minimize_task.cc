@@ -52,7 +52,7 @@ class MinimizeTask : public LineTask {
     const Error placed{error.kind, error.message, where.line, 0};
     output.err += source + ':' + placed.to_string() + '\n';
     if (options_.json) output.out += error_json(source, placed) + '\n';
-    add_ending(output, Ending::bad_input);
+    add_ending(output, error.kind == ErrorKind::limit ? Ending::limit : Ending::bad_input);
   }
 
   static void put(const Json& json, batch::Output& output) { output.out += dump(json) + '\n'; }

@@ -1,5 +1,5 @@
 // Solve: finds solutions and the verdict about a puzzle, in one budgeted call. The command line,
-// the page and the pipeline each have a format of their own for the answer.
+// the page and the pipeline each have their own format for the answer.
 #ifndef INLAY_SRC_SERVICE_SOLVE_H_
 #define INLAY_SRC_SERVICE_SOLVE_H_
 
@@ -16,8 +16,8 @@ namespace inlay::service {
 struct SolveRequest {
   sudoku::SolveOptions options = {};
   Budget budget = {};
-  // Maximum number of solutions to deliver. The search continues until it knows whether there is
-  // one more, so the verdict is known for any value of at least 1.
+  // Maximum number of solutions to deliver. The search continues until it is certain whether there
+  // is one more, so the verdict is known for any value of at least 1.
   std::uint64_t limit = 1;
 };
 

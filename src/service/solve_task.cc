@@ -171,6 +171,15 @@ class SolveTask : public LineTask {
 
 }  // namespace
 
+Status check(const SolveTaskOptions& options) {
+  if (!options.trace) return check(static_cast<const TaskOptions&>(options));
+  sudoku::SolveOptions solve = solve_options(options);
+  solve.on_guess = [](std::uint64_t, int) {};
+  const auto solver =
+      sudoku::Solver::make(sudoku::Puzzle(*sudoku::Rules::boxes(1, 1)), solve, Budget());
+  return solver ? Status(Done{}) : Status(solver.error());
+}
+
 std::unique_ptr<LineTask> make_solve_task(const SolveTaskOptions& options) {
   return std::make_unique<SolveTask>(options);
 }

@@ -37,7 +37,8 @@ class ImportTask : public LineTask {
 
   bool write(std::size_t, const LinePuzzle& where, const classic::GridText& puzzle,
              const classic::SolveResult& result, batch::Output& output) override {
-    // Of several solutions the store keeps those of the form, which are not the images of these.
+    // The store keeps solutions of the canonical form; several solutions of this puzzle are not
+    // their isomorphs.
     if (result.limit != Limit::none || result.count > 1) return false;
     const auto form = form_of(canonicalizer_, puzzle);
     if (!form) return false;
@@ -62,7 +63,7 @@ class ImportTask : public LineTask {
       return;
     }
     store::Record record = record_of(*form);
-    constexpr std::uint64_t kTwo = 2;  // enough to tell one solution from several
+    constexpr std::uint64_t kTwo = 2;  // enough to distinguish one solution from several
     SolveRequest request{{}, options_.budget, kTwo};
     request.budget.stop = output.stop;
     const auto answer = service::solve(form->puzzle, request, [&](const sudoku::Grid& grid) {

@@ -77,7 +77,7 @@ class ImportWriter {
   // Commits. `done`: the import is complete, and its position is removed.
   Status finish(bool done);
 
-  // Of committed records.
+  // Counts of committed records.
   const ImportCounts& counts() const { return counts_; }
 
  private:

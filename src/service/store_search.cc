@@ -85,7 +85,7 @@ Result<RecordSearch> RecordSearch::make(const SearchConditions& texts) {
   std::string line;
   for (const sudoku::Digit cell : *cells) line += cell == 0 ? '.' : '1';
   const auto pattern = sudoku::pattern_of(line);
-  wanted.pattern_ = {sudoku::invariant_of(pattern), sudoku::least_image(pattern)};
+  wanted.pattern_ = {sudoku::invariant_of(pattern), sudoku::canonical_pattern(pattern)};
   const std::int64_t clues = std::count(line.begin(), line.end(), '1');
   const store::Range asked = query.clues.value_or(store::Range{});
   query.clues = store::Range{std::max(asked.low, clues), std::min(asked.high, clues)};
@@ -96,7 +96,7 @@ bool RecordSearch::has_pattern(const store::Key& key) const {
   if (key.puzzle.size() != 81) return false;  // a damaged row
   const auto pattern = sudoku::pattern_of(key.puzzle);
   return sudoku::invariant_of(pattern) == pattern_->invariant &&
-         sudoku::least_image(pattern) == pattern_->least;
+         sudoku::canonical_pattern(pattern) == pattern_->least;
 }
 
 Status RecordSearch::run(store::Store& store,

@@ -1,5 +1,5 @@
 // Tile: a tiling problem, by name or as pieces and a board, and its answer. The command line and
-// the page each have a format of their own.
+// the page each have their own format.
 #ifndef INLAY_SRC_SERVICE_TILE_H_
 #define INLAY_SRC_SERVICE_TILE_H_
 

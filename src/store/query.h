@@ -23,7 +23,7 @@ struct Range {
 struct Query {
   std::optional<std::pair<int, int>> box = {};  // width, height
   std::optional<Range> clues = {};
-  // Number of solutions. A record that knows only a lower bound matches if the range has no upper
+  // Number of solutions. A record with only a lower bound matches if the range has no upper
   // end.
   std::optional<Range> count = {};
   std::optional<bool> minimal = {};

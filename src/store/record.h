@@ -1,6 +1,6 @@
 // Record: the facts about one puzzle, and how two records of the same puzzle are merged.
 //
-// The store does not know Sudoku: a puzzle is a text, and so are its solutions. The caller uses the
+// The store does not know Sudoku: a puzzle and its solutions are texts. The caller uses the
 // same text for a puzzle and all its isomorphs (service/answer_cache.h).
 #ifndef INLAY_SRC_STORE_RECORD_H_
 #define INLAY_SRC_STORE_RECORD_H_
@@ -57,9 +57,9 @@ struct Record {
   const Rating* find_rating(std::string_view scale, std::string_view version) const;
 };
 
-// Merges two records. Of two facts the stronger one is kept, of two equally strong ones the older:
-//   count      an exact count is stronger than a bound, a higher bound than a lower one; how it was
-//              found goes with it
+// Merges two records. It keeps the stronger of two facts, or the older of two equally strong ones:
+//   count      an exact count is stronger than a bound, a higher bound than a lower one; with it,
+//              how it was found
 //   solutions  the longer list
 //   ratings    for each scale and version: a final rating is stronger than a bound, a higher bound
 //              than a lower one

@@ -17,10 +17,10 @@ CREATE TABLE puzzle(
   clues INTEGER NOT NULL,
   count INTEGER NOT NULL,        -- solutions, 2^63 - 1 for all larger numbers
   large_count TEXT,              -- the digits of a larger number
-  exact INTEGER NOT NULL,        -- 0: there are at least so many
+  exact INTEGER NOT NULL,        -- 0: `count` is a lower bound
   solutions TEXT NOT NULL,       -- of the text in `puzzle`, with line ends between them
-  minimal INTEGER,               -- 0, 1, or NULL where nobody has asked
-  automorphisms INTEGER,         -- NULL where nobody has asked
+  minimal INTEGER,               -- 0, 1, or NULL if unknown
+  automorphisms INTEGER,         -- NULL if unknown
   engine TEXT NOT NULL,
   nodes INTEGER NOT NULL,
   nanoseconds INTEGER NOT NULL,

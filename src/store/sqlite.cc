@@ -150,7 +150,7 @@ Result<Database> Database::open(const std::string& path, Access access) {
   flags |= access == Access::read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
   if (access == Access::create) flags |= SQLITE_OPEN_CREATE;
   if (access == Access::create && path != ":memory:") {
-    // A new file is for its owner alone; SQLite gives the files beside it the same permissions.
+    // A new file is for its owner alone; SQLite gives its companion files the same permissions.
     const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (file >= 0) ::close(file);
   }

@@ -91,7 +91,8 @@ class Store {
   // Returns unused space to the system, and merges the write-ahead log into the file.
   Status vacuum();
 
-  // The position of an unfinished import; empty: there is none. An empty `place` removes it.
+  // The position of an unfinished import; empty if no import is unfinished. An empty `place`
+  // removes it.
   Result<std::string> import_place(const std::string& work);
   Status set_import_place(const std::string& work, const std::string& place, std::int64_t when);
 

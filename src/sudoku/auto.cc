@@ -12,36 +12,36 @@ namespace inlay::sudoku {
 namespace {
 
 // Measured in docs/large_boards.md.
-constexpr std::uint64_t kPatience = 2000;
-// With this many solutions delivered, a puzzle is one of those that have many.
-constexpr std::size_t kFew = 16;
+constexpr std::uint64_t kHandoverNodes = 2000;
+// There is no hand-over after more solutions than this.
+constexpr std::size_t kMaxSolutionsBeforeHandover = 16;
 
 class Handover final : public Engine {
  public:
-  Handover(const Puzzle& puzzle, const SolveOptions& options, Budget budget, std::uint64_t patience,
-           MakeSecond second)
+  Handover(const Puzzle& puzzle, const SolveOptions& options, Budget budget,
+           std::uint64_t handover_nodes, MakeSecondEngine make_second)
       : puzzle_(puzzle),
         options_(options),
         budget_(std::move(budget)),
-        patience_(patience),
-        make_second_(std::move(second)),
+        handover_nodes_(handover_nodes),
+        make_second_(std::move(make_second)),
         progress_(options.progress),
         engine_(make_propagation(puzzle, options, budget_)) {}
 
   SearchStatus next() override {
     while (true) {
-      if (propagating()) limit_to_patience();
-      const SearchStatus step = engine_->next();
+      if (propagating()) set_handover_budget();
+      const SearchStatus status = engine_->next();
       update_stats();
-      if (step == SearchStatus::solution) {
-        if (!keep()) continue;
+      if (status == SearchStatus::solution) {
+        if (!is_new()) continue;
         ++stats_.solutions;
-      } else if (step == SearchStatus::limit && propagating() && engine_->limit() == Limit::nodes &&
-                 nodes_left() > 0) {
+      } else if (status == SearchStatus::limit && propagating() &&
+                 engine_->limit() == Limit::nodes && nodes_left() > 0) {
         hand_over();
         continue;
       }
-      return step;
+      return status;
     }
   }
 
@@ -57,13 +57,13 @@ class Handover final : public Engine {
   }
 
  private:
-  // There may still be a hand-over.
+  // Propagation is running, and a hand-over is still possible.
   bool propagating() const { return make_second_ != nullptr; }
 
   std::uint64_t nodes_left() const {
     return budget_.nodes - std::min(budget_.nodes, stats_.nodes - before_budget_.nodes);
   }
-  // What is left of the caller's budget.
+  // The rest of the caller's budget.
   Budget rest() const {
     Budget rest = budget_;
     if (rest.nodes != Budget::kNoLimit) rest.nodes = nodes_left();
@@ -73,24 +73,24 @@ class Handover final : public Engine {
     return rest;
   }
 
-  void limit_to_patience() {
-    if (delivered_.size() > kFew) {
+  void set_handover_budget() {
+    if (delivered_.size() > kMaxSolutionsBeforeHandover) {
       make_second_ = nullptr;
       delivered_.clear();
       engine_->set_budget(rest());
       return;
     }
-    Budget patient = rest();
-    patient.nodes = std::min(patient.nodes, patience_ - (stats_.nodes - last_success_));
-    engine_->set_budget(std::move(patient));
+    Budget limited = rest();
+    limited.nodes = std::min(limited.nodes, handover_nodes_ - (stats_.nodes - last_success_));
+    engine_->set_budget(std::move(limited));
   }
 
   void hand_over() {
-    const MakeSecond make = std::exchange(make_second_, nullptr);
+    const MakeSecondEngine make = std::exchange(make_second_, nullptr);
     const auto simple = propagation::simplify(puzzle_);
     SolveOptions options = options_;
     Stats spent = stats_;
-    spent.solutions = 0;  // the second finds them again
+    spent.solutions = 0;  // the second engine finds them again
     options.progress = progress_.of(spent, 0, 1);
     auto second = make(simple ? *simple : puzzle_, options, rest());
     if (second == nullptr) {
@@ -103,8 +103,8 @@ class Handover final : public Engine {
     repeats_ = delivered_.size();
   }
 
-  // Whether this solution is a new one; those of the first engine are remembered for that.
-  bool keep() {
+  // Whether this solution is new; solutions of the first engine are stored for this test.
+  bool is_new() {
     if (propagating()) {
       delivered_.push_back(engine_->solution());
       last_success_ = stats_.nodes;
@@ -117,7 +117,7 @@ class Handover final : public Engine {
     return false;
   }
 
-  // The sum over both engines; solutions are counted by next().
+  // Adds up the statistics of both engines; next() counts the solutions.
   void update_stats() {
     const std::uint64_t solutions = stats_.solutions;
     const Stats& now = engine_->stats();
@@ -134,12 +134,12 @@ class Handover final : public Engine {
   const Puzzle puzzle_;
   const SolveOptions options_;
   Budget budget_;
-  const std::uint64_t patience_;
-  MakeSecond make_second_;  // null: what is at work now remains at work
+  const std::uint64_t handover_nodes_;
+  MakeSecondEngine make_second_;  // null: no hand-over any more
   base::SharedProgress progress_;
   std::unique_ptr<Engine> engine_;
-  std::vector<Grid> delivered_;     // by propagation, while a hand-over is possible and after it
-  std::size_t repeats_ = 0;         // how many of them the second engine will still find again
+  std::vector<Grid> delivered_;     // delivered by propagation
+  std::size_t repeats_ = 0;         // how many of these the second engine has yet to find again
   std::uint64_t last_success_ = 0;  // nodes at the last solution
   Stats stats_;
   Stats before_budget_;  // at set_budget()
@@ -149,6 +149,7 @@ class Handover final : public Engine {
 std::unique_ptr<Engine> make_sat(const Puzzle& puzzle, const SolveOptions& options, Budget budget) {
   SolveOptions sat = options;
   sat.engine = "sat";
+  sat.on_guess = {};  // sat cannot report guesses
   auto engine = make_cover_engine(puzzle, sat, std::move(budget));
   return engine ? std::move(*engine) : nullptr;
 }
@@ -156,9 +157,10 @@ std::unique_ptr<Engine> make_sat(const Puzzle& puzzle, const SolveOptions& optio
 }  // namespace
 
 std::unique_ptr<Engine> make_handover(const Puzzle& puzzle, const SolveOptions& options,
-                                      Budget budget, std::uint64_t patience, MakeSecond second) {
-  return std::make_unique<Handover>(puzzle, options, std::move(budget), patience,
-                                    std::move(second));
+                                      Budget budget, std::uint64_t handover_nodes,
+                                      MakeSecondEngine make_second) {
+  return std::make_unique<Handover>(puzzle, options, std::move(budget), handover_nodes,
+                                    std::move(make_second));
 }
 
 std::unique_ptr<Engine> make_auto(const Puzzle& puzzle, const SolveOptions& options,
@@ -172,7 +174,7 @@ std::unique_ptr<Engine> make_auto(const Puzzle& puzzle, const SolveOptions& opti
   if (puzzle.rules.size() <= 9 || !has_sat) {
     return make_propagation(puzzle, options, std::move(budget));
   }
-  return make_handover(puzzle, options, std::move(budget), kPatience, make_sat);
+  return make_handover(puzzle, options, std::move(budget), kHandoverNodes, make_sat);
 }
 
 }  // namespace inlay::sudoku

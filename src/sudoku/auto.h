@@ -1,12 +1,12 @@
-// auto: propagation, and for large boards that explode a second engine after it.
+// auto: propagation, followed by a second engine on large boards whose search tree explodes.
 //
-// On boards above 9x9 a puzzle either falls to propagation within few nodes or has a search tree
-// that only learning keeps small. So propagation works first; when it has visited `patience` nodes
-// in a row without a solution, the second engine starts on the puzzle that the rules have made
-// smaller, and leaves out what was delivered before. After more than a few solutions there is no
-// hand-over: such a puzzle has many, and lists of them are what propagation is good at.
+// On boards above 9x9, propagation either solves a puzzle within few nodes, or the search tree is
+// so large that only clause learning keeps it small. So propagation starts. When it has visited
+// `handover_nodes` nodes in a row without a solution, the second engine takes over the puzzle as
+// simplified by the rules, and solutions that were already delivered are skipped. After many
+// solutions there is no hand-over: such a puzzle has many, and propagation lists them faster.
 //
-// The hand-over depends on node counts only, so it is the same on every machine.
+// The hand-over depends only on node counts, so it is the same on every machine.
 #ifndef INLAY_SRC_SUDOKU_AUTO_H_
 #define INLAY_SRC_SUDOKU_AUTO_H_
 
@@ -18,12 +18,13 @@
 
 namespace inlay::sudoku {
 
-// Makes the second engine for a puzzle. Null: there is none after all, and propagation goes on.
-using MakeSecond =
+// Makes the second engine for a puzzle. Null: none is available, and propagation continues.
+using MakeSecondEngine =
     std::function<std::unique_ptr<Engine>(const Puzzle&, const SolveOptions&, Budget)>;
 
 std::unique_ptr<Engine> make_handover(const Puzzle& puzzle, const SolveOptions& options,
-                                      Budget budget, std::uint64_t patience, MakeSecond second);
+                                      Budget budget, std::uint64_t handover_nodes,
+                                      MakeSecondEngine make_second);
 
 }  // namespace inlay::sudoku
 

@@ -1,4 +1,4 @@
-// Certificates of puzzles: the items of to_cover() are those of docs/certificates.md, in its order.
+// Certificates of puzzles. The items of to_cover() are those of docs/certificates.md, in its order.
 #include <bit>
 
 #include "cover/certificate.h"

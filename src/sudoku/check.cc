@@ -1,9 +1,9 @@
-// check: what kind of puzzle this is, with the evidence.
+// check: the verdict on a puzzle, with evidence.
 //
-// Two calls of one search tell none, unique and multiple apart. A given of a unique puzzle is
-// redundant iff the puzzle without it is still unique, that is, if no solution has another digit
-// there: so its cell is left open with that one digit marked out, and one search for a single
-// solution decides it. All searches share the budget.
+// Searching for two solutions distinguishes none, unique and multiple. A clue of a unique puzzle is
+// redundant if the puzzle without it is still unique, that is, if no solution has another digit
+// there. So one search for a single solution decides, with the cell blank and that digit excluded.
+// All searches share the budget.
 #include "base/shared_progress.h"
 #include "inlay/sudoku.h"
 
@@ -11,11 +11,11 @@ namespace inlay::sudoku {
 namespace {
 
 Verdict find_two(Solver& solver, CheckReport& report) {
-  SearchStatus step = SearchStatus::solution;
-  while (report.solutions.size() < 2 && (step = solver.next()) == SearchStatus::solution) {
+  SearchStatus status = SearchStatus::solution;
+  while (report.solutions.size() < 2 && (status = solver.next()) == SearchStatus::solution) {
     report.solutions.push_back(solver.solution());
   }
-  if (step == SearchStatus::limit) {
+  if (status == SearchStatus::limit) {
     report.limit = solver.limit();
     return Verdict::unknown;
   }
@@ -23,8 +23,8 @@ Verdict find_two(Solver& solver, CheckReport& report) {
   return report.solutions.size() == 1 ? Verdict::unique : Verdict::multiple;
 }
 
-// The puzzle whose solutions are those that have another digit than the given in this cell.
-Puzzle other_than_given(const Puzzle& puzzle, Cell cell) {
+// The puzzle whose solutions have another digit than the clue in this cell.
+Puzzle without_clue_digit(const Puzzle& puzzle, Cell cell) {
   Puzzle other = puzzle;
   if (other.candidates.empty()) {
     other.candidates.assign(other.givens.size(), other.rules.all_digits());
@@ -34,24 +34,24 @@ Puzzle other_than_given(const Puzzle& puzzle, Cell cell) {
   return other;
 }
 
-Status try_givens(const Puzzle& puzzle, SolveOptions options, base::SharedProgress& progress,
+Status test_clues(const Puzzle& puzzle, SolveOptions options, base::SharedProgress& progress,
                   const Budget& budget, CheckReport& report) {
-  const auto givens = static_cast<std::size_t>(puzzle.clues());
-  std::size_t tried = 0;
+  const auto clues = static_cast<std::size_t>(puzzle.clues());
+  std::size_t tested = 0;
   for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
     if (puzzle.givens[cell] == 0) continue;
     const auto at = static_cast<Cell>(cell);
-    options.progress = progress.of(report.stats, ++tried, givens + 1);
-    auto solver =
-        Solver::make(other_than_given(puzzle, at), options, base::remaining(budget, report.stats));
+    options.progress = progress.of(report.stats, ++tested, clues + 1);
+    auto solver = Solver::make(without_clue_digit(puzzle, at), options,
+                               base::remaining(budget, report.stats));
     if (!solver) return solver.error();
-    const SearchStatus step = solver->next();
+    const SearchStatus status = solver->next();
     base::add(report.stats, solver->stats());
-    if (step == SearchStatus::limit) {
+    if (status == SearchStatus::limit) {
       report.limit = solver->limit();
       return Done{};
     }
-    if (step == SearchStatus::exhausted) {
+    if (status == SearchStatus::exhausted) {
       report.redundant.push_back(at);
       report.minimal = false;
     }
@@ -79,8 +79,8 @@ Result<CheckReport> check(const Puzzle& puzzle, const SolveOptions& options, con
   report.verdict = find_two(*solver, report);
   base::add(report.stats, solver->stats());
   if (minimality && report.verdict == Verdict::unique) {
-    const Status tried = try_givens(puzzle, options, progress, budget, report);
-    if (!tried) return tried.error();
+    const Status tested = test_clues(puzzle, options, progress, budget, report);
+    if (!tested) return tested.error();
   }
   return report;
 }

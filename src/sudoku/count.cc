@@ -1,7 +1,7 @@
 // count: the number of solutions, with a shortcut for digits that occur in no clue.
 //
 // Digits that occur in no clue are interchangeable: each permutation of k of them maps solutions to
-// solutions. So it is enough to count the solutions in which the k digits stand in increasing order
+// solutions. So it is enough to count the solutions in which the k digits are in increasing order
 // in one house, and to multiply by k!. There is one search for each choice of k of the blank cells
 // of that house; for an empty grid it is a single search, with the first row filled in:
 //

@@ -1,7 +1,7 @@
-// The puzzle as exact cover, and back: n*n cell items and n items per house, an option for each
-// digit that may still go into a cell.
+// The cover mapping: n*n items for cells, n items for each house, and one option for each
+// candidate.
 //
-// Source of the mapping: D. E. Knuth, "Dancing links" (2000); any further house is n more items.
+// Source: D. E. Knuth, "Dancing links" (2000); each extra house adds n items.
 #include <bit>
 
 #include "inlay/sudoku.h"

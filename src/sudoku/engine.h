@@ -1,13 +1,13 @@
-// Engine: what every method of solving Sudoku looks like from outside.
+// Engine: the interface of every Sudoku engine.
 //
-// An engine file holds one class and one factory, declared below. Most derive from MeteredEngine,
-// which brings the budget, the clock and the bookkeeping; rules for its advance():
-//   - call visit(choices) once per branch node, before any change for it; when it returns false,
-//     come back with SearchStatus::limit in a state from which the next advance() tries that node
-//     again;
-//   - call moved() for each value placed; put a complete grid into solution_ and return deliver();
-//   - after SearchStatus::exhausted every further call returns SearchStatus::exhausted.
-// Givens that clash are dealt with before advance() is ever called.
+// An engine file has one class and one factory, declared below. Most classes derive from
+// MeteredEngine, which handles the budget, the clock and the statistics. Rules for its advance():
+//   - Call visit(choices) once per branch node, before changing anything for it. If it returns
+//   false,
+//     return SearchStatus::limit in a state from which the next advance() tries that node again.
+//   - Call moved() for each value placed. Store a complete grid in solution_ and return deliver().
+//   - After SearchStatus::exhausted every further call returns SearchStatus::exhausted.
+// advance() is not called for puzzles whose clues clash.
 #ifndef INLAY_SRC_SUDOKU_ENGINE_H_
 #define INLAY_SRC_SUDOKU_ENGINE_H_
 
@@ -42,9 +42,9 @@ class MeteredEngine : public Engine {
   SearchStatus next() final {
     if (contradictory_) return SearchStatus::exhausted;
     meter_.begin();
-    const SearchStatus step = advance();
+    const SearchStatus status = advance();
     meter_.end();
-    return step;
+    return status;
   }
   const Grid& solution() const final { return solution_; }
   const Stats& stats() const final { return meter_.stats; }
@@ -87,7 +87,7 @@ MakeEngine make_auto;
 MakeEngine make_propagation;
 MakeEngine make_classic;  // 9x9 only; other boards: propagation
 
-// The cover engine of that name through the cover mapping.
+// The cover engine with this name, through the cover mapping.
 Result<std::unique_ptr<Engine>> make_cover_engine(const Puzzle& puzzle, const SolveOptions& options,
                                                   Budget budget);
 

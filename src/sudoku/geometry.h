@@ -1,9 +1,9 @@
 // Geometry: the one description of a board for engines, grading, canonical forms and printing.
 //
-// It holds, as flat tables, which cells each house has, where each cell stands in its houses, which
-// cells see each other, and where two houses cross. Houses have the numbers of Rules::houses():
-// rows first, then columns, boxes and extra houses. It is built once with the Rules and shared by
-// their copies; building it takes some microseconds for 9x9.
+// It holds, as flat tables, which cells each house has, the position of each cell in its houses,
+// which cells see each other, and where two houses cross. Houses have the numbers of
+// Rules::houses(): rows first, then columns, boxes and extra houses. It is built once with the
+// Rules and shared by their copies; building it takes some microseconds for 9x9.
 //
 //   const Geometry& geometry = Geometry::of(rules);
 //   for (const Cell peer : geometry.peers(cell)) ...
@@ -29,7 +29,7 @@ namespace inlay::sudoku {
 using HouseIndex = std::uint16_t;  // index into Rules::houses()
 inline constexpr HouseIndex kNoHouse = 0xFFFF;
 
-// Where a cell stands in one of its houses.
+// The position of a cell in one of its houses.
 struct HousePosition {
   HouseIndex house;
   std::uint8_t position;  // index of the cell among the cells of the house

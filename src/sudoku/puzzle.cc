@@ -11,8 +11,8 @@ int Puzzle::clues() const {
 }
 
 Mask Puzzle::allowed(Cell cell) const {
-  const Mask marks = candidates.empty() ? ~Mask{0} : candidates[cell];
-  return marks & (givens[cell] == 0 ? rules.all_digits() : bit(givens[cell]));
+  const Mask mask = candidates.empty() ? ~Mask{0} : candidates[cell];
+  return mask & (givens[cell] == 0 ? rules.all_digits() : bit(givens[cell]));
 }
 
 std::vector<Mask> Puzzle::open_candidates() const {
@@ -57,7 +57,7 @@ std::optional<Conflict> find_conflict(const Puzzle& puzzle) {
 std::string Conflict::to_string(const Rules& rules) const {
   const std::string value = std::to_string(digit);
   if (house == nullptr) {
-    return rules.cell_name(first) + " is given " + value + ", which its marks rule out";
+    return rules.cell_name(first) + " has the clue " + value + ", which its candidates exclude";
   }
   return house->name() + " holds " + value + " twice (" + rules.cell_name(first) + ", " +
          rules.cell_name(second) + ")";

@@ -1,4 +1,4 @@
-// The door to the Sudoku engines: one table, looked up by name.
+// Solver: looks up the engine by name in a table of all engines.
 #include <algorithm>
 
 #include "sudoku/engine.h"
@@ -14,27 +14,27 @@ struct Row {
   MakeEngine* make;
 };
 
-// In the order: auto, propagation, classic, brute_force, fewest_candidates, norvig, cohen; then the
-// cover engines, which are taken over from their own table.
+// The Sudoku engines. list_engines() adds the cover engines from their own table.
 constexpr Row kOwnEngines[] = {
-    {{"auto", "classic for 9x9; else propagation, and sat after it for boards that explode",
+    {{"auto", "classic for 9x9; otherwise propagation, then sat if the search tree explodes",
       Family::automatic, 64},
      make_auto},
-    {{"propagation", "singles, locked candidates and subsets at every node of a two-way search",
+    {{"propagation", "singles, locked candidates and subsets at every node of a binary search",
       Family::propagation, 64},
      make_propagation},
-    {{"classic", "9x9: bits for digits in vector registers, after tdoku; other boards: propagation",
+    {{"classic", "9x9 in vector registers, after tdoku; other boards: propagation",
       Family::propagation, 9},
      make_classic},
-    {{"brute_force", "first empty cell, digits in order: plain backtracking", Family::method, 9},
+    {{"brute_force", "plain backtracking: first empty cell, digits in order", Family::method, 9},
      methods::make_brute_force},
-    {{"fewest_candidates", "the cell with the fewest legal values first; counts guesses and moves",
+    {{"fewest_candidates",
+      "backtracking on the cell with the fewest legal values; counts guesses and moves",
       Family::method, 12},
      methods::make_fewest_candidates},
-    {{"norvig", "propagation on cells and houses, then search on copies (P. Norvig 2006)",
-      Family::method, 25},
+    {{"norvig", "naked and hidden singles, then search on copies (P. Norvig 2006)", Family::method,
+      25},
      methods::make_norvig},
-    {{"cohen", "DPLL on the clauses, always the smallest positive one (Davis et al. 1962)",
+    {{"cohen", "DPLL, branching on the smallest positive clause (Davis et al. 1962)",
       Family::method, 25},
      methods::make_cohen},
 };
@@ -66,7 +66,7 @@ Result<std::unique_ptr<Engine>> make_engine(const Puzzle& puzzle, const SolveOpt
   if (std::none_of(known.begin(), known.end(), [&](const EngineInfo& info) {
         return info.name == cover::current_engine_name(options.engine);
       })) {
-    return Error{ErrorKind::invalid, "no engine '" + std::string(options.engine) + "'; there are " +
+    return Error{ErrorKind::invalid, "unknown engine '" + std::string(options.engine) + "'; available: " +
                                          names_of_engines()};
   }
   return make_cover_engine(puzzle, options, std::move(budget));

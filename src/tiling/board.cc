@@ -1,4 +1,4 @@
-// Boards: by their size, or drawn in text.
+// Boards: by size, or drawn as text.
 #include <algorithm>
 #include <charconv>
 #include <tuple>
@@ -9,7 +9,7 @@ namespace inlay::tiling {
 
 Result<Board> Board::rectangle(Lattice lattice, int width, int height, int depth) {
   if (width < 1 || height < 1 || depth < 1) {
-    return Error{ErrorKind::invalid, "a board measures at least 1 in each direction"};
+    return Error{ErrorKind::invalid, "the width, height and depth of a board must be at least 1"};
   }
   if (depth > 1 && lattice != Lattice::cube) {
     return Error{ErrorKind::invalid, "only boards of cubes have layers"};
@@ -35,9 +35,10 @@ Result<Board> Board::parse(Lattice lattice, std::string_view text) {
   std::vector<Cell> cells;
   for (const Symbol& symbol : *symbols) {
     if (symbol.symbol != '#') {
-      return Error{ErrorKind::syntax,
-                   std::string("'") + symbol.symbol + "' in a board; '#' is a cell, '.' is none",
-                   symbol.line, symbol.column};
+      return Error{
+          ErrorKind::syntax,
+          std::string("'") + symbol.symbol + "' in a board; write '#' for a cell and '.' for a gap",
+          symbol.line, symbol.column};
     }
     cells.push_back(symbol.cell);
   }
@@ -58,7 +59,7 @@ Result<Board> Board::parse_size(Lattice lattice, std::string_view size) {
   }
   if (count < 2 || at != end || size.ends_with('x')) {
     return Error{ErrorKind::syntax,
-                 "'" + std::string(size) + "' is no size; write 10x6, or 3x3x3 for cubes"};
+                 "'" + std::string(size) + "' is not a size; write 10x6, or 3x3x3 for cubes"};
   }
   return rectangle(lattice, numbers[0], numbers[1], numbers[2]);
 }
@@ -71,7 +72,7 @@ std::string Board::to_text() const {
   std::string text;
   Place at;
   for (const Place& place : places) {
-    // Rows and layers of cubes that hold no cell need a symbol, or they would be blank lines.
+    // Rows and layers of cubes without a cell need a '.', or they would be blank lines.
     while (at.layer < place.layer) {
       text += "\n\n";
       at = {0, 0, at.layer + 1};

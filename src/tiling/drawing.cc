@@ -17,7 +17,7 @@ Error error_at(std::size_t line, std::size_t column, std::string message) {
   return {ErrorKind::syntax, std::move(message), line, column};
 }
 
-// Where the next row of the text lies: down one, and to the next layer after a blank line.
+// The place of the next row of the text: one row down, or in the next layer after a blank line.
 class Rows {
  public:
   explicit Rows(Lattice lattice) : layers_(lattice == Lattice::cube) {}
@@ -84,7 +84,7 @@ std::vector<Place> places_of(const Board& board) {
     least = {std::min(least.column, place.column), std::min(least.row, place.row),
              std::min(least.layer, place.layer)};
   }
-  // A shift by one row and one column keeps up and down.
+  // A shift by an even sum of rows and columns preserves up and down.
   if (board.lattice == Lattice::triangle && (least.column + least.row) % 2 != 0) --least.column;
   for (Place& place : places) {
     place = {place.column - least.column, place.row - least.row, place.layer - least.layer};
@@ -115,7 +115,7 @@ Result<std::vector<Symbol>> parse_drawing(Lattice lattice, std::string_view text
     }
     rows.end_line(is_blank(line), symbols.size() > before);
   }
-  if (symbols.empty()) return error_at(1, 0, "no cells are drawn");
+  if (symbols.empty()) return error_at(1, 0, "the drawing has no cells");
   return symbols;
 }
 

@@ -10,7 +10,7 @@ std::string point_text(const Point& point) {
   return number(point.x) + " " + number(point.y);
 }
 
-// The point at `distance` from a on the way to b, at most half of it.
+// The point at `distance` from a towards b, at most halfway.
 Point towards(const Point& a, const Point& b, double distance) {
   const double length = std::hypot(b.x - a.x, b.y - a.y);
   const double part = std::min(0.5, distance / length);
@@ -39,7 +39,7 @@ std::string path_of(std::span<const Polygon> lines, double radius) {
 }
 
 std::string text_at(const Point& point, double size, const Rgb& color, std::string_view text) {
-  // A capital is about 0.72 of the size high.
+  // The height of a capital letter is about 0.72 of the font size.
   return "<text" + attribute("x", point.x) + attribute("y", point.y + 0.36 * size) +
          attribute("font-size", size) + attribute("fill", color.hex()) + ">" + escaped(text) +
          "</text>\n";

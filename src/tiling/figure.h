@@ -1,4 +1,4 @@
-// Figure: a piece of SVG with its size, to be put on a page alone or among others.
+// Figure: a fragment of SVG with its size, to be placed on a page alone or with others.
 #ifndef INLAY_SRC_TILING_FIGURE_H_
 #define INLAY_SRC_TILING_FIGURE_H_
 
@@ -14,7 +14,7 @@
 namespace inlay::tiling {
 
 struct Figure {
-  std::string body;  // elements; everything lies within (0, 0) and (width, height)
+  std::string body;  // elements; all within (0, 0) and (width, height)
   double width = 0;
   double height = 0;
 };
@@ -23,14 +23,14 @@ using base::attribute;
 using base::escaped;
 using base::number;
 
-// The "d" of a path; corners rounded with this radius, 0 for none.
+// The "d" attribute of a path, with corners rounded by `radius` (0: not rounded).
 std::string path_of(std::span<const Polygon> lines, double radius);
-// A line of text, centred on the point.
+// A line of text centred at the point.
 std::string text_at(const Point& point, double size, const Rgb& color, std::string_view text);
-// A figure moved and scaled.
+// The figure, moved and scaled.
 std::string placed(const Figure& figure, double x, double y, double scale = 1);
 
-// The complete file.
+// The complete SVG file.
 std::string page(const Figure& figure, std::string_view title);
 
 Figure plane_figure(const Model& model, std::span<const cover::OptionId> solution,

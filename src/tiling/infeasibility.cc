@@ -1,9 +1,9 @@
-// What counting cells tells about a puzzle without any search.
+// Proves without a search that a puzzle has no solution, by counting cells.
 //
 // Squares, cubes and triangles can be coloured black and white so that neighbours differ, and every
-// symmetry keeps the two colours or swaps them. A piece with b black and w white cells then adds
-// b - w or w - b to the difference of the whole, wherever it lies. Source: S. W. Golomb,
-// "Polyominoes" (1965), the mutilated chessboard and its relatives.
+// symmetry preserves or swaps the colours. So a piece with b black and w white cells adds b - w or
+// w - b to the difference of the board, wherever it is placed. Source: S. W. Golomb, "Polyominoes"
+// (1965), the mutilated chessboard and its relatives.
 #include <algorithm>
 #include <cstdlib>
 #include <set>
@@ -23,7 +23,7 @@ int difference_of(Lattice lattice, const Shape& cells) {
   return difference;
 }
 
-// The differences within -most .. most that so many copies of a piece can add to those of `sums`.
+// All differences within -most .. most that result from `sums` by adding copies of a piece.
 std::set<int> with_copies(const std::set<int>& sums, int difference,
                           const std::optional<cover::Bounds>& copies, int most) {
   if (difference == 0) return sums;

@@ -1,9 +1,10 @@
-// Cubes from above one corner: x runs to the lower right, y to the lower left, layers upwards.
+// Draws cubes from above one corner: x points to the lower right, y to the lower left, layers
+// upwards.
 //
-// Three faces of a cube can be seen: the top and those towards x and y. Cubes are drawn from the
-// far corner to the near one, in the order of x + y + z; what is nearer then covers what is behind
-// it, on boards of any shape. A face is left out when the neighbour on it is there. A light line is
-// drawn along a side of a face unless the same face of the next cube belongs to the same piece.
+// Three faces of a cube are visible: the top and the faces towards x and y. Cubes are drawn from
+// the far corner to the near one, in the order of x + y + z, so that nearer cubes cover farther
+// ones on boards of any shape. A face is omitted if its neighbour exists. A light line is drawn
+// along a side of a face unless the same face of the next cube belongs to the same piece.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -15,11 +16,11 @@
 namespace inlay::tiling {
 namespace {
 
-constexpr double kBlack = 0.2;   // how much darker the face towards x is
-constexpr double kWhite = 0.16;  // how much lighter the top is
+constexpr double kBlack = 0.2;   // darkening of the face towards x
+constexpr double kWhite = 0.16;  // lightening of the top
 
 struct Face {
-  Cell outward;  // to the neighbour that would hide it
+  Cell outward;  // towards the neighbour that would hide it
   std::array<Cell, 4> corners;
   std::array<Cell, 4> across;  // to the next cube over the side from corner i to corner i + 1
 };
@@ -100,7 +101,7 @@ class Solid {
     Rgb shade = color;
     if (face.outward.z != 0) shade = color.mixed({255, 255, 255}, kWhite);
     if (face.outward.x != 0) shade = color.mixed({0, 0, 0}, kBlack);
-    // Its own colour as a hair line, so that no seam shows between faces of a piece.
+    // A thin line in the same colour hides the seam between faces of a piece.
     figure_.body += "<path" + attribute("d", path_of(std::span(&polygon, 1), 0)) +
                     attribute("fill", shade.hex()) + attribute("stroke", shade.hex()) +
                     attribute("stroke-width", 0.6) + "/>\n";
@@ -127,7 +128,7 @@ class Solid {
   Figure figure_;
 };
 
-// Each piece once in a layer, on its cell that comes first from the front.
+// One label for each piece of a layer, on its cell nearest to the front.
 std::string labels_of(const Solid& solid, const std::map<Cell, int>& owners, const Model& model,
                       std::span<const cover::OptionId> solution, std::span<const Rgb> colors,
                       double size) {
@@ -161,7 +162,7 @@ Figure isometric_figure(const Model& model, std::span<const cover::OptionId> sol
     layers[cells[i].z][cells[i]] = owners[i];
   }
   Figure sheet = Solid(std::move(all), colors, style.cell).draw();
-  // The layers stand in a row to the right, somewhat smaller.
+  // The layers are drawn in a row to the right, at a smaller scale.
   const double small = 0.62 * style.cell;
   const double space = 0.5 * style.cell;
   std::vector<Figure> row;

@@ -22,7 +22,7 @@ int determinant(const Matrix& m) {
          m[0][2] * (m[1][0] * m[2][1] - m[1][1] * m[2][0]);
 }
 
-// Signed permutation matrices; in the plane z stays what it is.
+// Signed permutation matrices; in the plane z does not change.
 std::vector<Symmetry> signed_permutations(bool plane) {
   std::vector<Symmetry> all;
   for (const auto& order : kPermutations) {
@@ -38,8 +38,8 @@ std::vector<Symmetry> signed_permutations(bool plane) {
   return all;
 }
 
-// Permutations of three coordinates and their opposites. An opposite is a half turn, so that the
-// sign of the permutation alone says whether it mirrors.
+// Permutations of three coordinates, and their negatives. Negation is a half turn, so the sign of
+// the permutation alone determines whether it is a reflection.
 std::vector<Symmetry> of_three_directions(Lattice lattice) {
   std::vector<Symmetry> all;
   for (const int sign : {1, -1}) {
@@ -53,7 +53,7 @@ std::vector<Symmetry> of_three_directions(Lattice lattice) {
         all.push_back({matrix, sign < 0 ? 1 : 0, mirrors});
         continue;
       }
-      // The third coordinate of a hexagon is -x-y and not written down.
+      // The third coordinate of a hexagon is -x-y and is not stored.
       for (unsigned row = 0; row < 2; ++row) {
         const int third = matrix[row][2];
         matrix[row] = {matrix[row][0] - third, matrix[row][1] - third, 0};

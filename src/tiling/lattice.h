@@ -1,12 +1,13 @@
-// Lattice: how the cells of each lattice are mapped, moved and joined.
+// Lattice: the symmetries, shifts and neighbours of the cells of each lattice.
 //
-// A symmetry is a matrix and a shift. With the coordinates of inlay/tiling.h all of them are small:
+// A symmetry is a matrix and a shift. In the coordinates of inlay/tiling.h they are simple:
 //   square    signed permutations of x, y
 //   cube      signed permutations of x, y, z
 //   hexagon   permutations of (x, y, -x-y), and their negatives
 //   triangle  permutations of (x, y, z), and (1-x, 1-y, 1-z) of them
-// A triangle is the strips it lies in: the plane is cut by lines in three directions, a point has
-// three coordinates u + v + w = 0, and its cell is (ceil u, ceil v, ceil w).
+// The coordinates of a triangle are the strips it lies in: lines in three directions divide the
+// plane, a point has three coordinates with u + v + w = 0, and its cell is (ceil u, ceil v, ceil
+// w).
 #ifndef INLAY_SRC_TILING_LATTICE_H_
 #define INLAY_SRC_TILING_LATTICE_H_
 
@@ -21,7 +22,7 @@ namespace inlay::tiling {
 struct Symmetry {
   std::array<std::array<int, 3>, 3> matrix;
   int shift;     // added to each coordinate
-  bool mirrors;  // turns left into right
+  bool mirrors;  // is it a reflection?
 
   Cell operator()(const Cell& cell) const;
 };
@@ -29,14 +30,14 @@ struct Symmetry {
 // The identity first.
 std::span<const Symmetry> symmetries(Lattice lattice);
 
-// The cells that share a side with it.
+// The cells that share a side with the cell.
 std::vector<Cell> neighbours(Lattice lattice, const Cell& cell);
 
-// The shift by `by`; in a triangle lattice by.z is ignored, because the sum must stay.
+// The cell shifted by `by`. In a triangle lattice by.z is ignored, because the sum must not change.
 Cell moved(Lattice lattice, const Cell& cell, const Cell& by);
 
-// The least coordinates among the cells, as far as shifts can choose them; the others are 0.
-// Require: there are cells.
+// The smallest coordinates of the cells, for those coordinates that a shift can change freely; 0
+// for the others. Require: there is at least one cell.
 Cell corner_of(Lattice lattice, std::span<const Cell> cells);
 
 }  // namespace inlay::tiling

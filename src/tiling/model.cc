@@ -1,5 +1,6 @@
-// Model: a puzzle as exact cover. An option is a piece's item, if its copies are counted, and the
-// items of the cells it lies on. Source of the encoding: D. E. Knuth, "Dancing links" (2000).
+// Model: a puzzle as exact cover. An option consists of the item of the piece, if it has a number
+// of copies, and the items of the cells it covers. Source of the encoding: D. E. Knuth, "Dancing
+// links" (2000).
 #include <algorithm>
 
 #include "tiling/lattice.h"
@@ -7,7 +8,7 @@
 namespace inlay::tiling {
 namespace {
 
-constexpr std::size_t kMaxEntries = 10'000'000;  // half a gigabyte, about
+constexpr std::size_t kMaxEntries = 10'000'000;  // about half a gigabyte
 
 std::string name_of(Lattice lattice, const Cell& cell) {
   std::string name = std::to_string(cell.x) + "," + std::to_string(cell.y);
@@ -21,7 +22,7 @@ int sum_of(const Cell& cell) {
   return cell.x + cell.y + cell.z;
 }
 
-// The cells that a shape covers when its first cell lies on `at`; empty when it does not fit.
+// The cells that a shape covers if its first cell is at `at`; empty if it does not fit.
 std::vector<std::uint32_t> cells_under(const Board& board, const Shape& shape, const Cell& at) {
   const Cell& first = shape.front();
   if (board.lattice == Lattice::triangle && sum_of(first) != sum_of(at)) return {};
@@ -33,17 +34,18 @@ std::vector<std::uint32_t> cells_under(const Board& board, const Shape& shape, c
     if (found == board.cells.end() || *found != wanted) return {};
     cells.push_back(static_cast<std::uint32_t>(found - board.cells.begin()));
   }
-  return cells;  // increasing, as the shape is
+  return cells;  // increasing, like the shape
 }
 
 }  // namespace
 
 Result<Model> Model::make(TilingPuzzle puzzle) {
-  if (puzzle.pieces.empty()) return Error{ErrorKind::invalid, "no pieces"};
-  if (puzzle.board.cells.empty()) return Error{ErrorKind::invalid, "a board without cells"};
+  if (puzzle.pieces.empty()) return Error{ErrorKind::invalid, "the puzzle has no pieces"};
+  if (puzzle.board.cells.empty()) return Error{ErrorKind::invalid, "the board has no cells"};
   for (const Piece& piece : puzzle.pieces) {
     if (piece.lattice != puzzle.board.lattice || piece.shape.empty()) {
-      return Error{ErrorKind::invalid, "piece " + piece.name + " is not of the board's lattice"};
+      return Error{ErrorKind::invalid,
+                   "piece " + piece.name + " is not on the lattice of the board"};
     }
   }
   if (puzzle.board.lattice == Lattice::cube) puzzle.flips = false;
@@ -126,7 +128,7 @@ std::vector<int> Model::owners(std::span<const cover::OptionId> solution) const 
 }
 
 Result<Model> Model::queens(int n) {
-  if (n < 1 || n > 100) return Error{ErrorKind::invalid, "queens: 1 to 100 of them"};
+  if (n < 1 || n > 100) return Error{ErrorKind::invalid, "the number of queens must be 1 to 100"};
   Model model;
   model.fills_ = false;
   model.puzzle_.drawing = DrawingKind::queens;

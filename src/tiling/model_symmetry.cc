@@ -1,9 +1,9 @@
-// The symmetries of a puzzle, as permutations of its options, and solutions up to them.
+// The symmetries of a puzzle as permutations of its options, and solutions up to symmetry.
 //
-// A rotation or reflection of the lattice that maps the board onto itself maps placements to
-// placements, if it maps pieces to pieces: a rotation always does; a reflection does when pieces
-// may be turned over, and else when the mirror images of the pieces are the same pieces in another
-// order, as those of the Soma cube are.
+// A rotation or reflection of the lattice that maps the board to itself maps placements to
+// placements if it maps pieces to pieces. A rotation always does. A reflection does if pieces may
+// be turned over, or if the reflections of the pieces are the same pieces in another order, as
+// for the Soma cube.
 #include <algorithm>
 #include <map>
 
@@ -12,7 +12,7 @@
 namespace inlay::tiling {
 namespace {
 
-// For each cell of the board where it goes; empty when the board does not stay where it is.
+// The image of each cell of the board; empty if the symmetry does not map the board to itself.
 std::vector<std::uint32_t> image_of_board(const Board& board, const Symmetry& symmetry) {
   std::vector<Cell> cells;
   for (const Cell& cell : board.cells) cells.push_back(symmetry(cell));
@@ -28,13 +28,13 @@ std::vector<std::uint32_t> image_of_board(const Board& board, const Symmetry& sy
   return image;
 }
 
-// Which piece is the mirror image of which; empty when one has none among them.
+// The piece that is the reflection of each piece; empty if some piece has no such partner.
 std::vector<std::uint32_t> mirror_images(const TilingPuzzle& puzzle) {
   std::vector<std::uint32_t> images;
   std::vector<bool> used(puzzle.pieces.size());
   for (std::uint32_t number = 0; number < puzzle.pieces.size(); ++number) {
     const Piece& piece = puzzle.pieces[number];
-    // A piece that is its own image stays itself, however many others look like it.
+    // A piece that equals its reflection maps to itself, even if there are equal pieces.
     const std::vector<Shape> all = orientations(piece.lattice, piece.shape, true);
     const std::vector<Shape> turned = orientations(piece.lattice, piece.shape, false);
     if (puzzle.flips || all.size() == turned.size()) {
@@ -87,8 +87,8 @@ void Model::add_symmetries() {
   }
 }
 
-// The first piece has the first options. So the least option of a solution is that of its first
-// piece, and an image with a lesser one would be smaller.
+// The first piece has the first options, so the smallest option of a solution is that of its first
+// piece. An image with a smaller one would be a smaller solution.
 cover::Problem Model::reduced_problem() const {
   cover::Problem reduced;
   for (cover::ItemId item = 0; item < problem_.item_count(); ++item) {

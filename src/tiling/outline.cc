@@ -33,7 +33,7 @@ std::vector<Corner> corners_of(Lattice lattice, const Cell& cell) {
 }
 
 Point point_of(Lattice lattice, const Corner& corner) {
-  constexpr double kTriangle = 1.3;  // side; so that triangles have room for a letter
+  constexpr double kTriangle = 1.3;  // side length; large enough for a letter
   constexpr double kHexagon = 0.58;
   const double root = std::sqrt(3.0);
   switch (lattice) {
@@ -48,7 +48,7 @@ Point point_of(Lattice lattice, const Corner& corner) {
   return {static_cast<double>(corner.x), static_cast<double>(corner.y)};
 }
 
-// How far to the right one turns from a -> b to b -> c: more is further.
+// The angle by which b -> c turns right from a -> b.
 double turn(const Point& a, const Point& b, const Point& c) {
   const Point in{b.x - a.x, b.y - a.y};
   const Point out{c.x - b.x, c.y - b.y};
@@ -68,7 +68,7 @@ class Sides {
 
   bool empty() const { return sides_.empty(); }
 
-  // Takes one closed line out.
+  // Removes one closed line and returns it.
   Polygon take() {
     std::vector<Corner> line = {sides_.begin()->first};
     Corner at = *sides_.begin()->second.begin();
@@ -104,7 +104,7 @@ class Sides {
     found->second.erase(to);
     if (found->second.empty()) sides_.erase(found);
   }
-  // Where parts touch in a corner, the one that keeps to the same part.
+  // Where parts touch in a corner, the side that belongs to the same part.
   Corner rightmost(const Corner& before, const Corner& at) const {
     const std::set<Corner>& all = sides_.find(at)->second;
     Corner best = *all.begin();

@@ -1,9 +1,8 @@
-// Outline: the border of a set of cells, in the plane.
+// Outline: the border of a set of cells in the plane.
 //
-// Corners of cells are points with whole coordinates, so that equal ones are found equal; unit()
-// says where a point lies. Cells are gone round clockwise (y is down), hence the side between two
-// cells is passed once in each direction: what is left after such pairs are struck out is the
-// border.
+// Corners of cells have integer coordinates, so that equal corners compare equal. The sides of each
+// cell are traversed clockwise (y points down), so the side between two cells is traversed once in
+// each direction. After such pairs are removed, the border is left.
 #ifndef INLAY_SRC_TILING_OUTLINE_H_
 #define INLAY_SRC_TILING_OUTLINE_H_
 
@@ -21,11 +20,11 @@ struct Point {
 };
 using Polygon = std::vector<Point>;
 
-// The corners of a cell, clockwise; about 1 wide. Of a cube its square in the layer.
+// The corners of a cell, clockwise; a cell is about 1 wide. A cube gives its square in the layer.
 Polygon polygon_of(Lattice lattice, const Cell& cell);
 
-// The closed lines around these cells without needless points: clockwise outside, the other way
-// around holes. Parts that touch in a corner have lines of their own.
+// The closed lines around these cells, without redundant points: clockwise outside,
+// counterclockwise around holes. Parts that touch only in a corner have separate lines.
 std::vector<Polygon> outline(Lattice lattice, std::span<const Cell> cells);
 
 }  // namespace inlay::tiling

@@ -1,4 +1,4 @@
-// Palette: the colours of pieces, and what can be written on them.
+// Palette: the colours of pieces and of the text on them.
 #ifndef INLAY_SRC_TILING_PALETTE_H_
 #define INLAY_SRC_TILING_PALETTE_H_
 
@@ -12,12 +12,12 @@ struct Rgb {
   std::uint8_t red, green, blue;
 
   std::string hex() const;  // "#d9a441"
-  // Mixed with another colour: 0 is this one, 1 the other.
+  // A mixture with another colour: part 0 gives this colour, part 1 the other.
   Rgb mixed(const Rgb& other, double part) const;
-  bool is_dark() const;  // white is easier to read on it than black
+  bool is_dark() const;  // is white text easier to read on it than black?
 };
 
-// The twelve pentominoes in the order of their letters, and six more.
+// The colours of the twelve pentominoes in the order of their letters, and six more.
 inline constexpr std::array<Rgb, 18> kPalette = {{
     {0xd9, 0xa4, 0x41},
     {0x37, 0x74, 0x9f},

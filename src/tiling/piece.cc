@@ -1,4 +1,4 @@
-// Pieces: sets of them by name, single ones out of a set, and drawn ones.
+// Pieces: named sets, single pieces of a set, and drawn pieces.
 #include <algorithm>
 #include <charconv>
 #include <map>
@@ -71,7 +71,7 @@ const std::map<Shape, std::string>& letters() {
   return kAll;
 }
 
-// Of a reflected pair the free form goes first and its twin gets a ' behind the name.
+// The pieces of a set. The second piece of a mirror-image pair gets a ' after its name.
 std::vector<Piece> pieces_of(const PieceSetInfo& set, bool one_sided) {
   const bool cubes = set.lattice == Lattice::cube;
   const auto all =
@@ -100,7 +100,7 @@ std::vector<Piece> pieces_of(const PieceSetInfo& set, bool one_sided) {
   return pieces;
 }
 
-// "3*", "any*" or nothing in front of a name.
+// Removes "3*" or "any*" from the front of a name and returns the number of copies.
 Result<std::optional<cover::Bounds>> take_copies(std::string_view& name) {
   const std::size_t star = name.find('*');
   if (star == std::string_view::npos) return std::optional(cover::Bounds{});
@@ -112,13 +112,13 @@ Result<std::optional<cover::Bounds>> take_copies(std::string_view& name) {
   if (error != std::errc{} || end != text.data() + text.size() || number < 1 ||
       number > Board::kMaxCells) {
     return Error{ErrorKind::syntax, "'" + std::string(text) +
-                                        "' is no number of copies; write 1 to " +
+                                        "' is not a number of copies; write 1 to " +
                                         std::to_string(Board::kMaxCells) + ", or any"};
   }
   return std::optional(cover::Bounds{number, number});
 }
 
-// One word of the list: a whole set or a piece of one, whose name then is the word.
+// Finds one word of the list: a whole set, or a single piece of a set.
 Result<std::vector<Piece>> find_word(std::string_view word, bool one_sided) {
   auto copies = take_copies(word);
   if (!copies) return copies.error();
@@ -135,7 +135,7 @@ Result<std::vector<Piece>> find_word(std::string_view word, bool one_sided) {
     for (Piece& piece : pieces) piece.copies = *copies;
     return pieces;
   }
-  return Error{ErrorKind::invalid, "no pieces are called '" + std::string(word) + "'"};
+  return Error{ErrorKind::invalid, "unknown pieces '" + std::string(word) + "'"};
 }
 
 }  // namespace
@@ -157,16 +157,16 @@ Result<std::vector<Piece>> find_pieces(std::string_view names, bool one_sided) {
     }
     for (Piece& piece : *found) {
       if (!pieces.empty() && pieces.front().lattice != piece.lattice) {
-        return Error{ErrorKind::invalid, "pieces of two lattices", 0, at + 1};
+        return Error{ErrorKind::invalid, "the pieces are of two different lattices", 0, at + 1};
       }
       if (!seen.insert(piece.shape).second) {
-        return Error{ErrorKind::invalid, "piece " + piece.name + " twice", 0, at + 1};
+        return Error{ErrorKind::invalid, "duplicate piece " + piece.name, 0, at + 1};
       }
       pieces.push_back(std::move(piece));
     }
     at = end + 1;
   }
-  // Pieces of several orders may share a letter: I of three and of four cells.
+  // Pieces of different orders may share a letter, such as the I of three and of four cells.
   std::map<std::string, int> uses;
   for (const Piece& piece : pieces) ++uses[piece.name];
   for (Piece& piece : pieces) {

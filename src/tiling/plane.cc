@@ -1,5 +1,5 @@
-// Pieces in the plane, as inlaid work: each piece one shape with a grain, a light line between
-// them, and a frame around the board at some distance.
+// Draws pieces in the plane: one shape for each piece, light lines between them, and a frame around
+// the board.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -60,7 +60,7 @@ class Plane {
     }
   }
 
-  // Two strokes along the border of the board, the light one narrower.
+  // Two strokes along the border of the board: a wide dark one and a narrower light one.
   void frame() {
     const std::string path = attribute("d", path_of(lines_, 0));
     figure_.body +=
@@ -87,7 +87,8 @@ class Plane {
                     attribute("stroke-width", std::max(1.0, 0.055 * style_.cell)) + "/>\n";
   }
 
-  // In the middle of a cell or on a corner inside the piece, whichever is nearest to its middle.
+  // Placed at the centre of a cell or at a corner inside the piece, whichever is closest to the
+  // middle of the piece.
   std::string label(cover::OptionId option, const Rgb& color) const {
     std::vector<Point> centres;
     std::map<std::pair<long, long>, int> uses;
@@ -122,7 +123,7 @@ class Plane {
   std::vector<Polygon> lines_;  // around the board
   Point least_;
   double gap_ = 0;     // between the pieces and the frame
-  double margin_ = 0;  // the frame included
+  double margin_ = 0;  // including the frame
   Figure figure_;
 };
 

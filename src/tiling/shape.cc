@@ -1,8 +1,8 @@
-// Shapes: moved to the origin, turned, and all of them of a given order.
+// Shapes: normalised, rotated and reflected, and all shapes of a given order.
 //
-// All shapes of n + 1 cells are those of n cells with a neighbouring cell added; the least of the
-// images of each is kept in a set. Quicker ways are known (D. H. Redelmeier, "Counting polyominoes:
-// yet another attack", 1981); at these orders the obvious one takes well under a second.
+// All shapes of n + 1 cells are the shapes of n cells with a neighbouring cell added; a set stores
+// the smallest image of each. Faster methods exist (D. H. Redelmeier, "Counting polyominoes: yet
+// another attack", 1981), for these orders the simple one takes well under a second.
 #include <algorithm>
 #include <set>
 
@@ -11,7 +11,7 @@
 namespace inlay::tiling {
 namespace {
 
-Shape least_image(Lattice lattice, const Shape& shape, ShapeEquivalence equivalence) {
+Shape canonical_pattern(Lattice lattice, const Shape& shape, ShapeEquivalence equivalence) {
   Shape least = shape;
   if (equivalence == ShapeEquivalence::fixed) return least;
   for (const Symmetry& symmetry : symmetries(lattice)) {
@@ -54,11 +54,11 @@ Result<std::vector<Shape>> shapes(Lattice lattice, int order, ShapeEquivalence e
                                          " cells, not " + std::to_string(order)};
   }
   std::set<Shape> found;
-  found.insert(least_image(
+  found.insert(canonical_pattern(
       lattice, shape_of(lattice, {{0, 0, lattice == Lattice::triangle ? 1 : 0}}), equivalence));
-  // In a triangle lattice the first cell points up; fixed and one-sided ones may point down.
+  // In a triangle lattice the first cell may also point down.
   if (lattice == Lattice::triangle) {
-    found.insert(least_image(lattice, shape_of(lattice, {{0, 0, 2}}), equivalence));
+    found.insert(canonical_pattern(lattice, shape_of(lattice, {{0, 0, 2}}), equivalence));
   }
   for (int size = 1; size < order; ++size) {
     std::set<Shape> larger;
@@ -68,7 +68,8 @@ Result<std::vector<Shape>> shapes(Lattice lattice, int order, ShapeEquivalence e
           if (std::binary_search(shape.begin(), shape.end(), next)) continue;
           std::vector<Cell> cells = shape;
           cells.push_back(next);
-          larger.insert(least_image(lattice, shape_of(lattice, std::move(cells)), equivalence));
+          larger.insert(
+              canonical_pattern(lattice, shape_of(lattice, std::move(cells)), equivalence));
         }
       }
     }

@@ -1,5 +1,5 @@
-// Two puzzles with pictures of their own: queens stand on a chessboard, and equal numbers in a row
-// are joined by arcs.
+// Two puzzles with special pictures: queens on a chessboard, and numbers in a row with arcs between
+// equal ones.
 #include <algorithm>
 
 #include "tiling/figure.h"

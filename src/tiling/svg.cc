@@ -1,4 +1,4 @@
-// One solution or many of them as an SVG file.
+// Writes one or many solutions as an SVG file.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -32,7 +32,7 @@ std::string title_of(const Model& model, std::size_t solutions) {
   return title;
 }
 
-// Of the numbers next to the ideal one that which leaves the fewest places empty.
+// The number of columns, near the ideal one, that leaves the fewest places empty.
 std::size_t columns_of(std::size_t count, double ideal) {
   ideal = std::min(ideal, static_cast<double>(count));
   std::size_t best = 1;
@@ -70,7 +70,7 @@ std::string svg_poster(const Model& model, std::span<const std::vector<cover::Op
     width = std::max(width, figures.back().width);
     height = std::max(height, figures.back().height);
   }
-  // As many columns as make the sheet somewhat wider than high, the more so the fewer there are.
+  // Enough columns to make the sheet wider than high, more so if there are few solutions.
   constexpr double kSpace = 18;
   constexpr double kCaption = 16;
   const auto count = static_cast<double>(figures.size());

@@ -1,9 +1,8 @@
 // Solutions as text.
 //
-//   ┌───────────┬───┐    a cell of squares or cubes is three columns wide and a line high; a line
-//   │ L         │ I │    runs between two cells when they do not belong to the same piece, and the
-//   │   ┌───────┘   │    corner between four cells is the box-drawing symbol of the lines that meet
-//   └───┴───────────┘    there
+//   ┌───────────┬───┐    a cell of squares or cubes is three columns wide and one line high; lines
+//   │ L         │ I │    separate cells of different pieces, and the corner between four cells is
+//   the │   ┌───────┘   │    box-drawing character for the lines that meet there └───┴───────────┘
 #include <algorithm>
 #include <map>
 #include <set>
@@ -15,9 +14,9 @@
 namespace inlay::tiling {
 namespace {
 
-constexpr int kNobody = -1;
+constexpr int kNoOwner = -1;
 
-// What there is to be seen at each place: the owner of the cell, kNobody outside.
+// The owner of the cell at each place; kNoOwner outside the board.
 struct Field {
   int width = 0;
   int height = 0;
@@ -26,7 +25,7 @@ struct Field {
 
   int at(int layer, int row, int column) const {
     const auto found = owners.find({layer, row, column});
-    return found == owners.end() ? kNobody : found->second;
+    return found == owners.end() ? kNoOwner : found->second;
   }
 };
 
@@ -49,11 +48,11 @@ class Painter {
     std::set<std::pair<int, int>> seen;  // layer and owner
     for (const auto& [place, owner] : field_.owners) {
       const bool first = seen.insert({std::get<0>(place), owner}).second;
-      if (first && owner != kNobody) labelled_.insert(place);
+      if (first && owner != kNoOwner) labelled_.insert(place);
     }
   }
 
-  // Layers in bands as wide as the style allows.
+  // Layers in rows as wide as the style allows.
   std::string boxes() const {
     constexpr int kGap = 3;
     const int width = 4 * field_.width + 1;
@@ -74,7 +73,7 @@ class Painter {
     return text;
   }
 
-  // A label for each cell; rows of hexagons stand half a cell, here one column, to the side.
+  // A label for each cell; rows of hexagons are shifted by half a cell, here one column.
   std::string symbols() const {
     const Lattice lattice = model_.puzzle().board.lattice;
     const bool wide = lattice != Lattice::triangle;
@@ -89,7 +88,7 @@ class Painter {
           continue;
         }
         const int owner = field_.at(0, row, column);
-        line += blanks + painted(owner, owner == kNobody ? "." : symbol(owner));
+        line += blanks + painted(owner, owner == kNoOwner ? "." : symbol(owner));
         blanks.clear();
       }
       text += line + "\n";
@@ -97,13 +96,13 @@ class Painter {
     return text;
   }
 
-  // The names of the pieces in the order of the cells, with blanks between.
+  // The names of the pieces in the order of the cells, separated by spaces.
   std::string names() const {
     std::string text;
     for (const auto& [place, owner] : field_.owners) {
       if (!text.empty()) text += ' ';
       const auto& pieces = model_.puzzle().pieces;
-      text += owner == kNobody ? "." : painted(owner, pieces[piece_of(owner)].name);
+      text += owner == kNoOwner ? "." : painted(owner, pieces[piece_of(owner)].name);
     }
     return text + "\n";
   }
@@ -113,14 +112,14 @@ class Painter {
     return model_.placement(solution_[static_cast<std::size_t>(owner)]).piece;
   }
   std::string label(int owner) const { return std::string(1, model_.label(piece_of(owner))); }
-  // Where no line parts two copies of a piece they need a letter each.
+  // Without lines between them, copies of a piece need different letters.
   std::string symbol(int owner) const {
     if (!repeats_) return label(owner);
     return std::string(1, static_cast<char>((owner / 26 % 2 == 0 ? 'A' : 'a') + owner % 26));
   }
 
   std::string painted(int owner, const std::string& text) const {
-    if (!style_.color || owner == kNobody) return text;
+    if (!style_.color || owner == kNoOwner) return text;
     const Rgb back = kPalette[static_cast<std::size_t>(colors_[static_cast<std::size_t>(owner)])];
     const Rgb front = back.is_dark() ? kPaper : kInk;
     const auto code = [](int kind, const Rgb& color) {

@@ -63,7 +63,7 @@ def smuggled(rng):
 
 
 def wrong_fields(rng):
-    """A head that is well-formed but for one field; a strict server rejects each."""
+    """A head that is well-formed except for one field; a strict server rejects each."""
     body = b'{"puzzle":"%s"}' % EASY.encode()
     fields = {b"Host": b"localhost", b"Content-Type": b"application/json", b"Content-Length": b"%d" % len(body)}
     name, value = rng.choice((

@@ -12,7 +12,7 @@ A case of tests/data/steps_*.txt may end with a note. Text in brackets is a fact
     [unique]                        the whole board has one solution
 
 clause_of() compares a fact with the board. proves() shows that the rules, the facts and the negation
-of the step contradict each other. The code shares nothing with the program, knows no technique and is
+of the step contradict each other. The code shares nothing with the program, uses no technique and is
 slow.
 """
 import itertools
@@ -79,7 +79,7 @@ def cases(path):
 
 
 def clause_of(board, fact):
-    """The candidates of which the fact says that one is true. AssertionError: the fact is wrong."""
+    """The candidates of which one is true according to the fact. AssertionError: the fact is wrong."""
     def require(condition):
         if not condition:
             raise AssertionError(f"[{fact}] does not hold on this board")

@@ -38,7 +38,7 @@ class Voice(unittest.TestCase):
             "So without 4 from r4c8.",
             "Who asks twice gets two answers.",
             "All cells but for the first.",
-            "If there is none, it stops.",
+            "There is none of this name.",
             "The clue r1c3 may go.",
             "It is retried ever more rarely.",
             "It knows nothing about Sudoku.",

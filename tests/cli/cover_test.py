@@ -77,10 +77,10 @@ class Symmetries(unittest.TestCase):
     def test_what_is_no_symmetry_is_told(self):
         code, out, err = self.count("(a b)(e)\n")
         self.assertEqual((code, out), (2, ""))
-        self.assertIn("symmetries:1:7: item 'e' is unknown", err)
+        self.assertIn("symmetries:1:7: unknown item 'e'", err)
         code, out, err = self.count("(a b)\n")
         self.assertEqual((code, out), (2, ""))
-        self.assertIn("no symmetry", err)
+        self.assertIn("not a symmetry", err)
 
     def test_no_solution_and_limits_have_their_exit_codes(self):
         self.assertEqual(self.count("", stdin="a b\na\n")[:2], (1, "0\n"))
@@ -99,7 +99,7 @@ class CountsAtOnce(unittest.TestCase):
         self.assertIn("engine isomorphs", err)
         code, _, err = inlay("cover", "count", "--isomorphs", stdin="1:2|a b\na b\n")
         self.assertEqual(code, 2)
-        self.assertIn("covered exactly once", err)
+        self.assertIn("does not support multiplicities", err)
         code, out, _ = inlay("cover", "count", "--isomorphs", "--node-limit", "3", stdin=latin)
         self.assertEqual((code, out), (3, "at least 0\n"))
 
@@ -176,7 +176,7 @@ class Cover(unittest.TestCase):
                 code, out, _ = inlay("cover", "solve", "--all", "--engine", engine, stdin=bounded)
                 self.assertEqual((code, out), (0, "2 4 5\tA C X:1 Y:1 | B X:1 | C Y:1\n"))
         code, _, err = inlay("cover", "solve", "--engine", "bit_rows", stdin=bounded)
-        self.assertEqual((code, err.strip()), (2, "inlay: engine bit_rows has no colours"))
+        self.assertEqual((code, err.strip()), (2, "inlay: engine bit_rows does not support colours"))
 
     def test_the_cheapest(self):
         problem = self.file("costs.dlx", "a b c\na b c |9\na |2\nb |3\nc |3\na b |4\nb c |4\n")
@@ -225,6 +225,40 @@ class Cover(unittest.TestCase):
         info = json.loads(out)
         self.assertEqual(info["items_without_option"], ["c"])
         self.assertEqual((info["primary_items"], info["secondary_items"]), (3, 1))
+
+
+class Input(unittest.TestCase):
+    """Regressions: input that aborted the program, or ignored its limits."""
+
+    def run_bytes(self, *arguments, stdin):
+        done = subprocess.run([INLAY, *arguments], input=stdin, capture_output=True, timeout=60)
+        return done.returncode, done.stdout, done.stderr.decode()
+
+    def test_invalid_utf8_is_an_error_with_a_position(self):
+        for command in ("info", "solve", "count", "options"):
+            for json_flag in ([], ["--json"]):
+                code, out, err = self.run_bytes("cover", command, *json_flag,
+                                                stdin=b"a\x89 b\na\x89\nb\n")
+                self.assertEqual((code, out), (2, b""), command)
+                self.assertEqual(err, "stdin:1:2: byte 0x89 is not valid UTF-8; convert the file "
+                                      "to UTF-8\n")
+
+    def test_the_limits_hold_while_reading(self):
+        line = b"a " * 5_000_000
+        code, _, err = self.run_bytes("cover", "info", "--memory-limit", "8MB", stdin=line)
+        self.assertEqual(code, 3)
+        self.assertIn("needs more than 8000000 bytes of memory for a single line", err)
+        items = b" ".join(b"i%d" % i for i in range(2_000_000))
+        code, _, err = self.run_bytes("cover", "count", "--time-limit", "0.05s", stdin=items)
+        self.assertEqual(code, 3)
+        self.assertIn("the time limit was reached while reading the problem", err)
+
+    def test_former_names_of_engines_work(self):
+        for former, name in (("masks", "bitset"), ("diagram", "zdd")):
+            code, out, err = inlay("cover", "count", "--engine", former, stdin="a b\na\nb\na b\n")
+            self.assertEqual((code, out), (0, "2\n"), err)
+            self.assertIn(name, err)
+            self.assertNotIn(former, inlay("cover", "count", "--help")[1])
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ usage: generate_test.py INLAY [unittest arguments]
 """
 import json
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -234,6 +235,28 @@ class Ratings(unittest.TestCase):
                      ["--scale", "se", "--rating", "hard"]):
             done = subprocess.run([INLAY, "generate", *wish], capture_output=True, text=True)
             self.assertEqual((done.returncode, done.stdout), (2, ""), wish)
+
+
+class Exhaustion(unittest.TestCase):
+    """Memory and threads that run out used to end the process with an uncaught exception."""
+
+    def limited(self, megabytes, *arguments):
+        def limit():
+            size = megabytes << 20
+            resource.setrlimit(resource.RLIMIT_AS, (size, size))
+        return subprocess.run([INLAY, "generate", *arguments], capture_output=True, text=True, timeout=120,
+                              preexec_fn=limit)
+
+    def test_no_memory_for_a_16x16_board(self):
+        done = self.limited(60, "--width", "4", "--height", "4", "--seed", "1", "--threads", "4")
+        self.assertEqual(done.returncode, 3, done.stderr)
+        self.assertRegex(done.stderr, "^inlay: (out of memory|.*cannot be started .*)\n$")
+
+    def test_a_thread_that_cannot_be_started(self):
+        for more in ([], ["--statistics", "--unbiased", "--populations", "2000"]):
+            done = self.limited(1024, "--seed", "1", "--threads", "1000", "--quiet", *more)
+            self.assertEqual(done.returncode, 3, done.stderr)
+            self.assertRegex(done.stderr, "cannot be started .*; use fewer threads|out of memory")
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 """The pictures of docs/pictures and docs/techniques are what the program draws.
 
 usage: pictures_test.py INLAY [unittest arguments]
-       pictures_test.py INLAY --write     replace the files
+       pictures_test.py INLAY --write     draw them again, with their texts in docs/techniques.md
 """
 import glob
 import html
@@ -29,7 +29,8 @@ def pictures(folder):
 
 
 def draw(arguments):
-    return subprocess.run([INLAY, *arguments, "--quiet"], cwd=PROJECT, stdout=subprocess.PIPE,
+    environment = {**os.environ, "LC_ALL": "C"}  # English
+    return subprocess.run([INLAY, *arguments, "--quiet"], cwd=PROJECT, env=environment, stdout=subprocess.PIPE,
                           encoding="utf-8", timeout=120, check=True).stdout
 
 
@@ -82,19 +83,32 @@ class Pictures(unittest.TestCase):
             self.assertEqual(numbers.get("se", "0.0").replace(".", "").lstrip("0") or "0", se, name)
             self.assertEqual(numbers.get("hodoku", "0"), hodoku, name)
 
-    def test_the_page_tells_what_they_show(self):
+    def test_the_page_has_their_texts(self):
         with open(path_of("", "techniques.md"), encoding="utf-8") as text:
             page = text.read()
         for name, _ in pictures("techniques"):
-            told = xml.etree.ElementTree.parse(path_of("techniques", name)).getroot()[1].text
-            self.assertIn(f'<img src="techniques/{name}" width="440" alt="{html.escape(told)}">', page)
+            title = xml.etree.ElementTree.parse(path_of("techniques", name)).getroot()[1].text
+            self.assertIn(f'<img src="techniques/{name}" width="440" alt="{html.escape(title)}">', page)
+
+
+def write():
+    """Draws all pictures again, and gives docs/techniques.md their texts."""
+    for directory in FOLDERS:
+        for picture, command in pictures(directory):
+            with open(path_of(directory, picture), "w", encoding="utf-8") as file:
+                file.write(draw(command))
+    with open(path_of("", "techniques.md"), encoding="utf-8") as text:
+        page = text.read()
+    for name, _ in pictures("techniques"):
+        title = xml.etree.ElementTree.parse(path_of("techniques", name)).getroot()[1].text
+        image = f'<img src="techniques/{name}" width="440" alt="{html.escape(title)}">'
+        page = re.sub(rf'<img src="techniques/{name}" .*>', lambda _, image=image: image, page)
+    with open(path_of("", "techniques.md"), "w", encoding="utf-8") as text:
+        text.write(page)
 
 
 if __name__ == "__main__":
     if "--write" in sys.argv:
-        for directory in FOLDERS:
-            for picture, command in pictures(directory):
-                with open(path_of(directory, picture), "w", encoding="utf-8") as file:
-                    file.write(draw(command))
+        write()
     else:
         unittest.main(argv=[sys.argv[0], *sys.argv[2:]])

@@ -85,7 +85,7 @@ class Explain(unittest.TestCase):
         code, out, _ = inlay("explain", EASY)
         lines = out.splitlines()
         self.assertEqual(lines[0], f"{EASY}\t2.0\t1.2\t1.2")
-        self.assertRegex(lines[1], r"^  1\.2  Hidden Single: In box \d only r\dc\d can hold \d\. So ")
+        self.assertRegex(lines[1], r"^  1\.2  Hidden Single: r\dc\d is the only cell in box \d where \d can go\. ")
         self.assertEqual(code, 0)
 
     def test_chains_can_be_drawn(self):
@@ -99,6 +99,22 @@ class Explain(unittest.TestCase):
                 self.assertLess(max(link["from"], link["to"]), len(step["nodes"]))
             self.assertTrue(step["branches"])
         self.assertTrue(any("eureka" in step for step in chains))
+
+    def test_links_have_lines_if_asked(self):
+        plain = json.loads(inlay("explain", "--json", HARD)[1])["steps"]
+        drawn = json.loads(inlay("explain", "--json", "--paths", HARD)[1])["steps"]
+        lines = 0
+        for before, after in zip(plain, drawn):
+            links = after.get("links", [])
+            self.assertLessEqual(sum("path" in link for link in links), 60)
+            for link in links:
+                self.assertEqual("path" in link, "head" in link)
+                if "path" in link:
+                    self.assertRegex(link.pop("path"), r"^M[-\d. LC]+$")
+                    self.assertRegex(link.pop("head"), r"^M[-\d. L]+Z$")
+                    lines += 1
+            self.assertEqual(before, after, "nothing else changes")
+        self.assertGreater(lines, 0)
 
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -129,7 +145,8 @@ class Pictures(unittest.TestCase):
             rating = f"SE {step['rating'] // 10}.{step['rating'] % 10}"
             self.assertEqual((title.tag, description.tag), (SVG + "title", SVG + "desc"))
             self.assertEqual(title.text, f"{step['title']}, {rating}, step {i + 1} of {len(steps)}")
-            self.assertEqual(description.text, step["text"])
+            parts = (step["pattern"], step["reason"], step["effect"])
+            self.assertEqual(description.text, f"{step['title']}: {' '.join(parts)}")
 
     def test_a_picture_shows_the_state_before_its_step(self):
         inlay("explain", "--svg", self.steps, EASY)
@@ -223,9 +240,9 @@ class Hint(unittest.TestCase):
         code, out, _ = inlay("hint", "--technique", "pointing", HARD)
         self.assertEqual((code, out[:10]), (0, "Pointing: "))
         code, out, _ = inlay("hint", "--technique", "x_wing", HARD)
-        self.assertEqual((code, out), (3, "No step is known: no x_wing found.\n"))
+        self.assertEqual((code, out), (3, "No step was found: no x_wing found.\n"))
         code, out, _ = inlay("hint", "--technique", "pointing", EASY, "--state", "r1c1=1")
-        self.assertEqual((code, out), (1, "Something is wrong: r1c1 does not hold 1.\n"))
+        self.assertEqual((code, out), (1, "There is a mistake: r1c1 is not 1.\n"))
         for name, why in (("x_wings", '--technique: unknown name "x_wings"; did you mean x_wing?'),
                           ("nishio", "nishio cannot be searched for by itself")):
             code, out, err = inlay("hint", "--technique", name, EASY)
@@ -234,14 +251,25 @@ class Hint(unittest.TestCase):
     def test_four_degrees(self):
         texts = [inlay("hint", EASY, "--detail", detail)[1].strip()
                  for detail in ("area", "technique", "cells", "everything")]
-        self.assertRegex(texts[0], r"^Look at box \d\.$")
+        self.assertRegex(texts[0], r"^Look at box \d: one of its cells can be filled\.$")
         self.assertEqual(texts[1], "Hidden Single.")
-        self.assertRegex(texts[2], r"^Hidden Single: r\dc\d, \d\.$")
+        self.assertRegex(texts[2], r"^Hidden Single: r\dc\d is the only cell in box \d where \d can go\.$")
         self.assertEqual(inlay("hint", EASY)[1].strip(), texts[3])
+
+    def test_the_language_is_chosen_by_option_or_environment(self):
+        german = inlay("hint", "--lang", "de", EASY)[1]
+        self.assertRegex(german, r"^Versteckter Einer: r\dc\d ist die einzige Zelle in Block \d")
+        self.assertEqual(inlay("hint", "--lang", "en", EASY)[1], inlay("hint", EASY)[1])
+        step = json.loads(inlay("hint", "--json", "--lang", "de", EASY)[1])["step"]
+        self.assertEqual(step["title"], "Versteckter Einer")
+        self.assertTrue(all(step[part] for part in ("area", "pattern", "reason", "effect")))
+        code, _, err = inlay("hint", "--lang", "fr", EASY)
+        self.assertEqual(code, 2)
+        self.assertIn("--lang", err)
 
     def test_mistakes_come_first(self):
         code, out, _ = inlay("hint", EASY, "--state", "r1c1=1")
-        self.assertEqual((code, out), (1, "Something is wrong: r1c1 does not hold 1.\n"))
+        self.assertEqual((code, out), (1, "There is a mistake: r1c1 is not 1.\n"))
 
     def test_json_and_bad_states(self):
         code, out, _ = inlay("hint", "--json", EASY)

@@ -170,7 +170,7 @@ class Pipes(Case):
         code, out, err = inlay("solve", stdin=f"{EASY}\n{long}\n{EASY}\n53..7z\n")
         self.assertEqual((code, out), (2, f"{EASY_SOLVED}\n{EASY_SOLVED}\n".encode()))
         lines = err.decode().splitlines()
-        self.assertEqual(lines[0], "stdin:2: a line of more than 1 MB")
+        self.assertEqual(lines[0], "stdin:2: the line is longer than 1 MB")
         self.assertTrue(lines[1].startswith("stdin:4:"))
 
 
@@ -239,7 +239,7 @@ class Output(Case):
         other = text.replace(b"5", b"6", 3)
         code, _, err = inlay(*resume, stdin=other)
         self.assertEqual(code, 2)
-        self.assertIn(b"not what it was", err)
+        self.assertIn(b"was changed since the earlier run", err)
         code, _, err = inlay(*resume, stdin=text[:1000])
         self.assertEqual(code, 2)
         self.assertEqual(inlay(*resume, stdin=text)[0], whole[0])

@@ -16,8 +16,8 @@ namespace {
 
 using base::Random;
 
-// The certificates of a text that are accepted, as what they say. The limit of work is far above
-// what these small problems need.
+// The certificates of a text that the checker accepts. The work limit is far above what these small
+// problems need.
 std::vector<testing::Statement> accepted(const std::string& text) {
   std::istringstream stream(text);
   inlay_check::Checker checker(stream, {.work = 100'000'000});
@@ -38,7 +38,7 @@ std::vector<T> shuffled(std::size_t size, Random& random) {
   return values;
 }
 
-// A complete grid: the cyclic one with its digits, and its rows within each band, in random order.
+// A complete grid: the cyclic grid with digits, and rows within each band, in random order.
 sudoku::Grid random_grid(int width, int height, Random& random) {
   const int n = width * height;
   const auto digit = shuffled<sudoku::Digit>(static_cast<std::size_t>(n), random);
@@ -124,8 +124,8 @@ bool can(const cover::EngineInfo&, const sudoku::Puzzle&) {
 
 // --- The tests ----------------------------------------------------------------------------------
 
-// Many certificates, each verified and judged on the way; each engine that traces in turn, every
-// other time under a seed, so that options come in shuffled order.
+// Many certificates, each verified by the checker and by counting. The engines that trace take
+// turns, every other time with a seed, so that options are shuffled.
 std::vector<std::string> make_certificates() {
   std::vector<cover::EngineInfo> engines;
   for (const cover::EngineInfo& info : cover::engines()) {
@@ -200,7 +200,8 @@ TEST(Certificate, DamagedIsNeverAcceptedForAWrongClaim) {
                                                                               << text;
     }
   }
-  // Most damage is fatal; some is not: a claim of fewer solutions, an option that is not needed.
+  // Most damage makes a certificate invalid, but not all: a claim of fewer solutions, an unused
+  // option.
   EXPECT_LT(still_true, std::size_t{kDamaged} / 4);
   EXPECT_GT(still_true, 0U);
 }

@@ -1,4 +1,4 @@
-// The cheapest solutions against all solutions, and where the budget ends the search.
+// The cheapest solutions compared with all solutions, and with a budget that ends the search.
 #include <gtest/gtest.h>
 
 #include "support/agreement.h"
@@ -25,7 +25,7 @@ TEST(Cheapest, AgreesWithAllSolutionsOfRandomProblems) {
   EXPECT_GT(many, 500U);
 }
 
-// Larger ones, with the solutions of an engine to compare.
+// Larger problems, compared with the solutions of an engine.
 TEST(Cheapest, AgreesOnQueensAndPentominoes) {
   base::Random random(12);
   const auto priced = [&](const Problem& plain, std::uint64_t most) {
@@ -89,7 +89,7 @@ TEST(Cheapest, TakesTheLargestCosts) {
   ASSERT_EQ(found->solutions.size(), 2U);
   EXPECT_EQ(found->solutions[0].cost, kMaxCost);
   EXPECT_EQ(found->solutions[1].cost, 64 * kMaxCost);
-  // Knuth's example: as far as whole taxes go, the root bound is exact.
+  // Knuth's example: with integer prices the root bound is exact.
   const auto knuth = parse_text("a b c\na b c |7\na |2\nb |2\nc |2\na b |3\n");
   EXPECT_EQ(cheapest(*knuth, {}, {})->solutions[0].cost, 5U);
 }

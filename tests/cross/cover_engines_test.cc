@@ -1,4 +1,4 @@
-// The cover engines against brute force and against published numbers.
+// The cover engines compared with brute force and with published numbers.
 #include <gtest/gtest.h>
 
 #include <string_view>
@@ -11,7 +11,7 @@ namespace {
 
 using test::Solution;
 
-// Plain problems, coloured ones, bounds, and all of it; empty options and problems, too.
+// Plain problems, colours, bounds, and all of them together; also empty options and problems.
 TEST(CoverEngines, AgreeWithBruteForceOnRandomProblems) {
   base::Random random(2026);
   std::size_t with_solutions = 0;

@@ -1,4 +1,4 @@
-// What every cover engine promises, whatever its method; run for each row of the engine table.
+// What every cover engine guarantees; run for each row of the engine table.
 #include <gtest/gtest.h>
 
 #include <ostream>
@@ -8,7 +8,7 @@
 
 namespace inlay::cover {
 
-// The parameter in the names of the tests; found by GoogleTest in the namespace of EngineInfo.
+// Prints the parameter in test names; GoogleTest finds it in the namespace of EngineInfo.
 static void PrintTo(const EngineInfo& engine, std::ostream* out) {
   *out << engine.name;
 }
@@ -45,7 +45,7 @@ TEST_P(EngineContract, ColoursMustAgree) {
   const Problem knuth =
       problem_of("p q r | x y", {"p q x y:A", "p r x:A y", "p x:B", "q x:A", "r y:B"});
   EXPECT_EQ(collect(knuth, options()), (AllSolutions{{1, 3}}));
-  // Uncoloured uses agree with nothing, not even with each other.
+  // An uncoloured use conflicts with all other uses, even uncoloured ones.
   const Problem mixed =
       problem_of("a b c | x", {"a x:1", "a x", "b x:1", "b x:2", "c x:1", "c", "b x"});
   EXPECT_EQ(collect(mixed, options()), (AllSolutions{{0, 2, 4}, {0, 2, 5}}));
@@ -189,7 +189,7 @@ TEST_P(EngineContract, ReportsProgressThatDoesNotFall) {
   }
 }
 
-// Records what a search reports about its tree and checks it against the definition.
+// Records the tree that a search reports, and checks it against the definition.
 class RecordedTree final : public TreeSink {
  public:
   void branch(ItemId item) override { events_.push_back({Event::Kind::branch, item, 0, {}}); }
@@ -200,7 +200,7 @@ class RecordedTree final : public TreeSink {
     events_.push_back({Event::Kind::leaf, 0, 0, {solution.begin(), solution.end()}});
   }
 
-  // Whether the events are the whole tree of this problem.
+  // Are the recorded events the complete tree of this problem?
   bool proves(const Problem& problem) {
     next_ = 0;
     Solution path;

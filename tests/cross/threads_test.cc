@@ -1,5 +1,5 @@
-// Searches and threads: a search is stopped from outside, and many read one problem at once. The
-// thread sanitizer watches these (preset tsan).
+// Searches and threads: stopping a search from another thread, and several threads reading one
+// problem. The thread sanitizer runs these tests (preset tsan).
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -18,7 +18,7 @@ cover::Problem empty_board(int box_width, int box_height) {
 }
 
 TEST(Threads, EveryEngineIsStoppedByAnother) {
-  const cover::Problem problem = empty_board(3, 2);  // 28,200,960 solutions: none gets to the end
+  const cover::Problem problem = empty_board(3, 2);  // 28,200,960 solutions: no search finishes
   for (const cover::EngineInfo& engine : cover::engines()) {
     SCOPED_TRACE(std::string(engine.name));
     std::stop_source source;

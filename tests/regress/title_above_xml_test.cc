@@ -20,7 +20,7 @@ TEST(Regress, WordsAboveAnXmlTextAreToldOfWhateverFollows) {
   const std::string above = "not a puzzle>\n<game data=\"0\"/>\n";
   for (const char* const below : {"", "19..5....8..79\n", "19..5....8..79\n0"}) {
     const test::Said whole = test::echoed_by_reader(above + below, {});
-    EXPECT_NE(whole.err.find("text:1:1: no puzzle in this line"), std::string::npos) << below;
+    EXPECT_NE(whole.err.find("text:1:1: this line contains no puzzle"), std::string::npos) << below;
     for (const std::size_t window : {1U, 20U, 1000U}) {
       EXPECT_EQ(in_chunks(above + below, window), whole) << below << window;
     }

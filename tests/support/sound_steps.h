@@ -40,7 +40,7 @@ inline std::string why_unsound(const sudoku::grade::Step& step,
 }
 
 // Follows the path from the start. Empty: all steps are sound, and the last position is solved if
-// and only if the outcome says so.
+// and only if the outcome is `solved`.
 inline std::string why_unsound(const sudoku::grade::Path& path, const sudoku::Puzzle& puzzle,
                                const sudoku::Grid& solution) {
   sudoku::grade::Position position(puzzle);

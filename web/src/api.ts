@@ -237,7 +237,7 @@ export const generate = (input: object, options: RequestOptions) => call<Generat
 export const tile = (input: object, options: RequestOptions) => call<Tiled>('tile', input, options);
 export const cover = (input: object, options: RequestOptions) => call<Covered>('cover', input, options);
 
-/** From the server's OpenAPI description; empty if there is none. */
+/** From the server's OpenAPI description; empty if the server has none. */
 export async function fieldValues(): Promise<FieldValues> {
   try {
     const { paths } = await (await fetch('openapi.json')).json();

@@ -11,13 +11,13 @@ const boardOf = (game: ReturnType<typeof newGame>, more: Partial<BoardView> = {}
   seen: kNone, digit: 0, clashes: conflicts(game), wrong: kNone, picture: kNoPicture, possibilities: null, ...more,
 });
 
-describe('a board that is looked at again', () => {
+describe('the views of a board, computed again', () => {
   const blank = newGame(large);
-  it('has the same cells where nothing changed', () => {
+  it('are the same objects where nothing changed', () => {
     const look = cellViewer();
     expect(look(boardOf(blank)).every((cell, at) => cell === look(boardOf(newGame(large)))[at])).toBe(true);
   });
-  it('has new ones just where a digit came, and where it is a candidate no more', () => {
+  it('are new only for the new digit and for the candidates that it removes', () => {
     const look = cellViewer();
     const before = look(boardOf(blank));
     const after = look(boardOf(enter(blank, [30], 'digit', 4, true)));
@@ -26,13 +26,13 @@ describe('a board that is looked at again', () => {
     expect(after[30]).toMatchObject({ digit: '4', name: 'Row 2, column 6, 4, entered' });
     expect(after[31].layers[0].text).toBe('123 5\n6789A\nBCDEF\nGHIJK\nLMNOP');
   });
-  it('has new ones for a digit alone where candidates are not shown', () => {
+  it('are new only for the new digit if candidates are hidden', () => {
     const look = cellViewer();
     const before = look(boardOf(blank, { showCandidates: false }));
     const after = look(boardOf(enter(blank, [30], 'digit', 4, true), { showCandidates: false }));
     expect(after.flatMap((cell, at) => (cell === before[at] ? [] : [at]))).toEqual([30]);
   });
-  it('has new ones where the cursor was and is', () => {
+  it('are new where the cursor was and is', () => {
     const look = cellViewer();
     const before = look(boardOf(blank, { selected: new Set([0]) }));
     const after = look(boardOf(blank, { cursor: 7, selected: new Set([7]) }));
@@ -40,14 +40,14 @@ describe('a board that is looked at again', () => {
     expect(after.map(({ tab }) => tab).filter((tab) => tab === 0)).toHaveLength(1);
     expect(after[7]).toMatchObject({ tab: 0, selected: true, state: ' selected cursor' });
   });
-  it('tells with whom a digit clashes, also when that is another one now', () => {
+  it('name the cell of a conflict, also after it has changed', () => {
     const look = cellViewer();
     const two = enter(enter(blank, [0], 'digit', 1, true), [3], 'digit', 1, true);
     look(boardOf(two));
     const other = enter(enter(two, [3], 'digit', 2, true), [4], 'digit', 1, true);
     expect(look(boardOf(other))[0].name).toBe('Row 1, column 1, 1, entered, conflicts with row 1 column 5');
   });
-  it('shows what the solver knows in layers, over the candidates', () => {
+  it('show what is known about candidates in layers', () => {
     const masks = (mask: number) => blank.cells.map(() => mask);
     const possibilities = { possible: masks(0b10), unknown: masks(0b100), counts: [] };
     const [cell] = cellViewer()(boardOf(blank, { possibilities, candidates: masks(0b1110) }));

@@ -20,7 +20,7 @@ describe('a problem for the picture', () => {
   it('is read from .ec', () => {
     expect(names('c three\np ec 3\ns 1 2\ns 3\n')).toEqual(['1 2', '3']);
   });
-  it('is left alone where it is long', () => {
+  it('is not read if it is long', () => {
     expect(problemIn('a\n'.repeat(20_000))).toBeUndefined();
   });
 });

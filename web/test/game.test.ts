@@ -7,14 +7,14 @@ const marksText = (mask: number) => digitsOf(mask).join('');
 const fresh = () => games.newGame(shapeOf(3, 3), kLine);
 
 describe('a game', () => {
-  it('keeps its givens whatever is entered', () => {
+  it('keeps its clues', () => {
     const game = games.enter(fresh(), [0, 1], 'digit', 2, false);
     expect(game.cells[0].value).toBe(5);
     expect(game.cells[1].value).toBe(2);
     expect(games.puzzleOf(game)).toBe(kLine);
   });
 
-  it('undoes and redoes every move, without a limit', () => {
+  it('undoes and redoes every move', () => {
     const start = fresh();
     let game = start;
     const seen = [game];
@@ -32,14 +32,14 @@ describe('a game', () => {
     expect(games.redo(game)).toBe(game);
   });
 
-  it('forgets what was undone when something else is done', () => {
+  it('drops the undone moves after a new move', () => {
     let game = games.enter(fresh(), [1], 'digit', 2, false);
     game = games.enter(games.undo(game), [3], 'digit', 8, false);
     expect(game.future).toEqual([]);
     expect(game.cells[1].value).toBe(0);
   });
 
-  it('takes a digit back that all have, and gives it to all if one lacks it', () => {
+  it('removes a mark that all cells have, and adds it to all if one lacks it', () => {
     let game = games.enter(fresh(), [1], 'centre', 3, false);
     game = games.enter(game, [1, 3], 'centre', 3, false);
     expect([1, 3].map((i) => marksText(game.cells[i].centre))).toEqual(['3', '3']);
@@ -47,7 +47,7 @@ describe('a game', () => {
     expect(game.cells[1].centre | game.cells[3].centre).toBe(0);
   });
 
-  it('takes a placed digit out of the marks of its peers, in one move', () => {
+  it('removes a placed digit from the marks of its peers, in the same move', () => {
     let game = games.enter(fresh(), [3, 4, 80], 'corner', 8, false);
     game = games.enter(game, [5], 'digit', 8, false);
     expect(game.cells[3].corner).toBe(0);
@@ -55,12 +55,12 @@ describe('a game', () => {
     expect(marksText(game.cells[3].corner)).toBe('8');
   });
 
-  it('finds what clashes', () => {
+  it('finds conflicts', () => {
     const game = games.enter(fresh(), [1], 'digit', 5, false);
     expect([...games.conflicts(game)].sort((a, b) => a - b)).toEqual([0, 1, 64]);
   });
 
-  it('is restored from storage unchanged, with all moves', () => {
+  it('is stored and restored with its moves', () => {
     let game = games.enter(fresh(), [1, 3], 'colour', 4, false);
     game = games.undo(games.enter(game, [1], 'digit', 2, false));
     expect(games.thaw(JSON.parse(JSON.stringify(games.freeze(game, 2000))))).toEqual(game);
@@ -70,7 +70,7 @@ describe('a game', () => {
     expect(games.thaw('nonsense')).toBeUndefined();
   });
 
-  it('returns the candidates without those ruled out', () => {
+  it('has the candidates without the removed ones', () => {
     let game = fresh();
     expect(marksText(games.candidates(game)[1])).toBe('2389');
     game = games.enter(game, [1], 'corner', 8, true);
@@ -78,7 +78,7 @@ describe('a game', () => {
     expect(games.marksOf(game).slice(0, 18)).toBe('....5.....23.....9');
   });
 
-  it('fills in a solution around the entries and takes it back', () => {
+  it('fills in a solution around the entries and removes it again', () => {
     const solution = '526814793814379526397526184168492357975183462243657918482935671651748239739261845';
     const before = games.enter(fresh(), [1], 'digit', 2, false);
     const full = games.fillIn(before, solution);

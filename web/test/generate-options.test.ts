@@ -33,7 +33,7 @@ describe('options', () => {
       expect(bounds({ ...kDefaults, low: i, high: i })[1] + 1).toBe(bounds({ ...kDefaults, low: i + 1, high: i + 1 })[0]);
     }
   });
-  it('become a request that the server knows', () => {
+  it('become a request that the server accepts', () => {
     expect(requestOf({ ...kDefaults, low: 0, high: 6 }, 5)).toEqual({ width: 3, height: 3, symmetry: 'rot180', seed: 5 });
     expect(requestOf({ ...kDefaults, low: 0, high: 6, width: 5, height: 5 }, 5)).toEqual({
       width: 5, height: 5, symmetry: 'rot180', seed: 5, clues: '344', redundant: true,

@@ -27,7 +27,7 @@ describe('shapes', () => {
 });
 
 describe('the selection', () => {
-  it('goes round and jumps boxes', () => {
+  it('wraps around and jumps to boxes', () => {
     expect(target(nine, 0, 'ArrowLeft', false)).toBe(8);
     expect(target(nine, 0, 'ArrowUp', false)).toBe(72);
     expect(target(nine, 4, 'ArrowRight', true)).toBe(6);
@@ -59,7 +59,7 @@ describe('keys', () => {
     expect(actionOf(key('[', 'Digit8', { ctrlKey: true, altKey: true }), 9, true)).toEqual({ command: 'undo' });
     expect(actionOf(key(']', 'BracketRight'), 25, true)).toEqual({ command: 'redo' });
   });
-  it('letters are digits on boards with more than nine', () => {
+  it('letters are digits on large boards', () => {
     expect(actionOf(key('c', 'KeyC'), 16, true)).toEqual({ digit: 12 });
     expect(actionOf(key('h', 'KeyH'), 16, true)).toEqual({ command: 'hint' });
     expect(actionOf(key('h', 'KeyH'), 25, true)).toEqual({ digit: 17 });

@@ -20,7 +20,7 @@ const kArea: Record<Lattice, number> = { square: 1, cube: 1, triangle: Math.sqrt
 const canned = JSON.parse(text) as
   { tile: Record<string, { placements: Placement[] }[]> };
 
-describe('picture', () => {
+describe('the picture of a tiling', () => {
   it('draws every cell of every piece once, on all lattices', () => {
     for (const { id, lattice } of kTilings) {
       for (const { placements } of canned.tile[id] ?? []) {
@@ -35,7 +35,7 @@ describe('picture', () => {
       }
     }
   });
-  it('goes around a piece with no corner too many', () => {
+  it('has outlines without unnecessary corners', () => {
     const one = (cells: number[][]) => pictureOfTiling([{ piece: 'a', cells }], 'square').tiles[0];
     expect(one([[0, 0], [1, 0]]).path.split('L').length).toBe(4);
     expect(one([[1, 0], [0, 1], [1, 1], [2, 1], [1, 2]]).path.split('L').length).toBe(12);
@@ -43,12 +43,12 @@ describe('picture', () => {
     expect(one(ring).path.split('Z').length - 1).toBe(2);
     expect(area(one(ring).path)).toBe(8);
   });
-  it('writes the name on each part of a piece, within it', () => {
+  it('labels each connected part of a piece inside it', () => {
     const { tiles: [tile] } = pictureOfTiling([{ piece: '3', cells: [[0, 0], [4, 0]] }], 'square');
     expect(tile.labels).toHaveLength(2);
     expect([...tile.labels].sort((a, b) => a[0] - b[0])).toEqual([[0.5, 0.5], [4.5, 0.5]]);
   });
-  it('has the colour of a pentomino by its letter, of a lonely kind by how it lies', () => {
+  it('colours pentominoes by letter, and a single kind of piece by orientation', () => {
     const { tiles } = pictureOfTiling(canned.tile.pentominoes[0].placements, 'square');
     for (const { name, color } of tiles) expect(color).toBe(name);
     const dominoes = pictureOfTiling([

@@ -1,4 +1,4 @@
-// The contrasts that the design promises, for light and dark: text 4.5:1, digits on cell colours 7:1
+// The contrasts that the design requires, for light and dark: text 4.5:1, digits on cell colours 7:1
 // (entries 4.5:1), outlines of controls 3:1.
 // @ts-expect-error the types of node are not installed for this one call
 import { readFileSync } from 'node:fs';

@@ -1,8 +1,8 @@
-// The engine masks: a pool of walkers behind the interface of all engines.
+// The bitset engine: a WorkerPool behind the interface of all engines.
 //
-// The pool finds some solutions at a time; advance() hands them out one by one. So it may be ahead
-// of what was delivered. A saved state is the list of the parts of the tree that are left,
-// solutions found but not delivered among them, so that nothing is delivered twice or never.
+// The pool finds several solutions at a time, and advance() delivers them one by one, so the pool
+// may be ahead. A saved state is the list of the parts of the tree that are left, including
+// solutions found but not delivered, so that no solution is lost or delivered twice.
 #include <algorithm>
 #include <bit>
 #include <thread>
@@ -15,12 +15,12 @@ namespace inlay::cover {
 namespace bitset {
 namespace {
 
-constexpr std::uint64_t kNodes = 1024;  // a round of one thread; fewer in the beginning
+constexpr std::uint64_t kNodes = 1024;  // per round with one thread; fewer at first
 constexpr auto kRound = std::chrono::milliseconds(20);
-constexpr std::size_t kMostBytes = std::size_t{8} << 30;
+constexpr std::size_t kMaxBytes = std::size_t{8} << 30;
 constexpr std::uint64_t kMany = std::uint64_t{1} << 62;
 
-// Can these options be chosen together?
+// Are these options compatible?
 bool is_possible(const Matrix& matrix, const Subtree& path) {
   std::vector<std::uint32_t> uses(matrix.items);
   std::vector<Color> colors(matrix.items);
@@ -42,8 +42,8 @@ bool is_possible(const Matrix& matrix, const Subtree& path) {
 }
 
 std::size_t threads_of(const SearchOptions& options) {
-  constexpr std::size_t kMostThreads = 256;
-  if (options.threads != 0) return std::min(options.threads, kMostThreads);
+  constexpr std::size_t kMaxThreads = 256;
+  if (options.threads != 0) return std::min(options.threads, kMaxThreads);
   return std::max(1U, std::thread::hardware_concurrency());
 }
 
@@ -59,8 +59,8 @@ class BitsetEngine final : public Engine {
                   },
                   this},
         seed_(options.seed),
-        threads_(threads_of(options)),
-        pool_(matrix_, threads_, options.ordered, std::min(kMostBytes, meter_.budget().memory),
+        pool_(matrix_, threads_of(options), options.ordered,
+              std::min(kMaxBytes, meter_.budget().memory),
               options.tree != nullptr ? &listener_ : nullptr) {
     meter_.stats.memory = pool_.bytes();
     if (pool_.fits()) pool_.begin({Subtree{}});
@@ -81,7 +81,7 @@ class BitsetEngine final : public Engine {
       if (part.allowed) append(text, *part.allowed);
       text += '\n';
     }
-    return seal(std::move(text));
+    return with_checksum(std::move(text));
   }
 
   Status restore(std::string_view state) override {
@@ -89,9 +89,9 @@ class BitsetEngine final : public Engine {
     const SavedHeader header = reader.header();
     if (!reader.ok()) return reader.error();
     if (header.fingerprint != matrix_.fingerprint) {
-      return Error{ErrorKind::invalid, "the saved search belongs to another problem"};
+      return Error{ErrorKind::invalid, "the saved search belongs to a different problem"};
     }
-    if (!pool_.fits()) return Done{};  // next() says so
+    if (!pool_.fits()) return Done{};  // next() returns the limit
     reader.expect("parts");
     const std::uint64_t count = reader.number();
     reader.end_line();
@@ -110,8 +110,8 @@ class BitsetEngine final : public Engine {
 
   SearchStatus advance() override {
     while (!ready_) {
-      const SearchStatus step = go_on();
-      if (step != SearchStatus::solution) return step;
+      const SearchStatus status = run_round();
+      if (status != SearchStatus::solution) return status;
     }
     pool_.take_solution();
     chosen_.assign(pool_.solution().begin(), pool_.solution().end());
@@ -126,11 +126,12 @@ class BitsetEngine final : public Engine {
       found += count;
       meter_.stats.solutions += count;
     };
-    // What was found but not delivered; and all, if several threads must not find too many.
-    while (wanted > 0 && (ready_ || (threads_ > 1 && at_most < kMany))) {
+    // First the solutions found but not delivered. With several threads and a maximum, all
+    // solutions are taken one by one, because several threads may find too many.
+    while (wanted > 0 && (ready_ || (pool_.size() > 1 && at_most < kMany))) {
       if (!ready_) {
-        const SearchStatus step = go_on();
-        if (step != SearchStatus::solution) return step;
+        const SearchStatus status = run_round();
+        if (status != SearchStatus::solution) return status;
         continue;
       }
       pool_.take_solution();
@@ -138,9 +139,9 @@ class BitsetEngine final : public Engine {
       add(1);
     }
     while (wanted > 0) {
-      const SearchStatus step = go_on(wanted);
+      const SearchStatus status = run_round(wanted);
       add(pool_.take_count());
-      if (step != SearchStatus::solution) return step;
+      if (status != SearchStatus::solution) return status;
     }
     return SearchStatus::solution;
   }
@@ -174,9 +175,9 @@ class BitsetEngine final : public Engine {
     return path;
   }
 
-  // One round, to find solutions or only to count some. SearchStatus::solution: go on, or there is
-  // one to take.
-  SearchStatus go_on(std::uint64_t to_count = 0) {
+  // Runs one round, to find solutions or to count up to `to_count` of them. SearchStatus::solution
+  // means that the round ended normally; `ready_` is true if a solution is available.
+  SearchStatus run_round(std::uint64_t to_count = 0) {
     if (!pool_.fits()) {
       meter_.out_of_memory();
       return SearchStatus::limit;
@@ -188,11 +189,11 @@ class BitsetEngine final : public Engine {
     }
     if (!meter_.within_budget([this] { return fraction(); })) return SearchStatus::limit;
     const auto time = std::min<std::chrono::nanoseconds>(kRound, meter_.time_left());
-    const std::uint64_t most = threads_ == 1 ? stride_ : Budget::kNoLimit;
-    const WorkerPool::Round round{std::min(meter_.nodes_left(), most),
+    const std::uint64_t max_nodes = pool_.size() == 1 ? stride_ : Budget::kNoLimit;
+    const WorkerPool::Round round{std::min(meter_.nodes_left(), max_nodes),
                                   std::chrono::steady_clock::now() + time, to_count > 0, to_count};
     stride_ = std::min(2 * stride_, kNodes);
-    book(pool_.go(round));
+    book(pool_.run(round));
     ready_ = pool_.has_solution();
     return SearchStatus::solution;
   }
@@ -210,7 +211,6 @@ class BitsetEngine final : public Engine {
 
   TreeListener listener_;
   std::optional<std::uint64_t> seed_;
-  std::size_t threads_;
   WorkerPool pool_;
   Stats restored_;
   std::uint64_t stride_ = 8;

@@ -1,4 +1,4 @@
-// The kernel of masks for AVX2: plain code, compiled with POPCNT and BMI2.
+// The bitset kernel for AVX2: plain code, compiled with POPCNT and BMI2.
 #include "cover/bitset/kernel.h"
 #include "cover/bitset/lanes.h"
 

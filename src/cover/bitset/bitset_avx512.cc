@@ -1,4 +1,4 @@
-// The kernel of masks for AVX-512: eight counts are one register.
+// The bitset kernel for AVX-512: one register contains eight counts.
 #include <immintrin.h>
 
 #include "cover/bitset/kernel.h"
@@ -9,7 +9,7 @@ namespace {
 struct Avx512Lanes {
   static Word extract(Word bits, Word mask) { return _pext_u64(bits, mask); }
 
-  struct Fewest {
+  struct MinKey {
     __m512i value = _mm512_set1_epi64(-1);
     Word get() const { return _mm512_reduce_min_epu64(value); }
   };
@@ -26,7 +26,7 @@ struct Avx512Lanes {
       return _mm512_mask_cmpeq_epi64_mask(static_cast<__mmask8>(open), count,
                                           _mm512_set1_epi64(static_cast<long long>(value)));
     }
-    void lower(Fewest& fewest, unsigned open, std::uint32_t first_slot) const {
+    void update_min(MinKey& fewest, unsigned open, std::uint32_t first_slot) const {
       const __m512i slots =
           _mm512_add_epi64(_mm512_set1_epi64(first_slot), _mm512_set_epi64(7, 6, 5, 4, 3, 2, 1, 0));
       const __m512i keys = _mm512_or_si512(_mm512_slli_epi64(count, 32), slots);

@@ -1,4 +1,4 @@
-// The kernel of masks for any processor.
+// The bitset kernel for any processor.
 #include "cover/bitset/kernel.h"
 #include "cover/bitset/lanes.h"
 

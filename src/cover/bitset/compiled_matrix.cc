@@ -9,16 +9,17 @@
 
 namespace inlay::cover::bitset {
 
-CompiledMatrix::CompiledMatrix(const Matrix& matrix, std::size_t most) : bounds_(matrix.bounds) {
+CompiledMatrix::CompiledMatrix(const Matrix& matrix, std::size_t max_bytes)
+    : bounds_(matrix.bounds) {
   number_rows(matrix);
   measure(matrix);
-  if (bytes_ > most) return;
+  if (bytes_ > max_bytes) return;
   arena_.reset(static_cast<std::byte*>(::operator new (bytes_, std::align_val_t{kAlignment})));
   fill_root(matrix);
 }
 
-// Rows 0 .. primary - 1 are the primary items. A secondary item has a row for each of its colours,
-// and one for its uses without a colour.
+// Rows 0 .. primary - 1 are the primary items. A secondary item has one row for each of its
+// colours, and one for its uncoloured uses.
 void CompiledMatrix::number_rows(const Matrix& matrix) {
   std::map<std::pair<std::uint32_t, Color>, std::uint32_t> rows;
   row_count_ = matrix.primary;
@@ -46,15 +47,16 @@ void CompiledMatrix::measure(const Matrix& matrix) {
   const std::size_t node = rounded(words * sizeof(Word)) +
                            rounded((blocks + 7) / 8 * sizeof(Word)) +
                            (matrix.multiple ? rounded(matrix.primary * sizeof(Need)) : 0);
-  // Each level excludes an option for good, and without multiplicities it covers an item.
+  // Each level excludes an option for good, and without multiplicities it also covers an item.
   levels_ =
       std::size_t{matrix.multiple ? matrix.options : std::min(matrix.options, matrix.primary)} + 2;
-  // A level has its node, perhaps a second one in a packed table, and its choices; below the last
-  // there is one more node. Besides: the levels themselves, the path, and what a survey notes.
+  // A level needs its node, perhaps a second node in a packed table, and its choices; below the
+  // last level there is one more node. Add the levels themselves, the path, and the scratch space
+  // of a survey.
   set_bytes_ = (levels_ + 1) * (2 * node + rounded(words * sizeof(Word))) +
                rounded(levels_ * sizeof(Level)) + rounded(levels_ * sizeof(std::uint32_t)) +
                rounded(sizeof(SubtreeSizes)) + node;
-  // Packed tables have half the words or three quarters of the rows of the one they are made from.
+  // A packed table has at most half the words or three quarters of the rows of its source.
   const std::size_t small = bytes_of(64, row_count_, row_count_);
   table_bytes_ = 4 * bytes_of(matrix.options, row_count_, row_count_) + 16 * small;
   bytes_ = set_bytes_ + table_bytes_;
@@ -107,7 +109,7 @@ void CompiledMatrix::fill_rows(const Matrix& matrix, Table& table) {
     const Word bit = Word{1} << option % 64;
     table.rows[std::size_t{table.slot_of[row]} * table.words + option / 64] |= bit;
   };
-  std::vector<std::vector<std::uint32_t>> rows_of(matrix.items);  // of a secondary item
+  std::vector<std::vector<std::uint32_t>> rows_of(matrix.items);  // of each secondary item
   for (std::uint32_t i = 0; i < removals_.size(); ++i) {
     rows_of[removals_[i].item].push_back(matrix.primary + i);
   }

@@ -1,4 +1,4 @@
-// CompiledMatrix: a Matrix as the rows and the root table of masks, in memory of its own.
+// CompiledMatrix: a Matrix as the rows and the root table of the bitset engine, in its own memory.
 #ifndef INLAY_SRC_COVER_BITSET_COMPILED_MATRIX_H_
 #define INLAY_SRC_COVER_BITSET_COMPILED_MATRIX_H_
 
@@ -14,13 +14,13 @@ namespace inlay::cover::bitset {
 
 class CompiledMatrix {
  public:
-  // Nothing is allocated that would not fit into `most` bytes: fits() is then false.
-  CompiledMatrix(const Matrix& matrix, std::size_t most);
+  // Allocates nothing if the search needs more than `max_bytes`; fits() is then false.
+  CompiledMatrix(const Matrix& matrix, std::size_t max_bytes);
 
   bool fits() const { return arena_ != nullptr; }
-  // What the search takes at most; only what it touches is real memory.
+  // The maximum that the search needs; the system provides only the pages that it touches.
   std::size_t bytes() const { return bytes_; }
-  // At the root. Require: fits().
+  // The state at the root. Require: fits().
   State begin();
 
  private:
@@ -36,14 +36,14 @@ class CompiledMatrix {
 
   std::vector<std::uint32_t> starts_, primary_ends_, option_rows_;
   std::uint32_t row_count_ = 0;
-  // A coloured row: which options it removes.
+  // The row of a secondary item, or of one of its colours: which options it removes.
   struct Removal {
     std::uint32_t item;
     Color color;
   };
   std::vector<Removal> removals_;  // rows from matrix.primary on
   std::vector<Bounds> bounds_;
-  std::size_t levels_ = 0;  // there are never more on a path
+  std::size_t levels_ = 0;  // maximum on a path
   std::size_t set_bytes_ = 0, table_bytes_ = 0, bytes_ = 0;
   std::unique_ptr<std::byte, Free> arena_;
   State root_;

@@ -1,13 +1,13 @@
-// The search of masks, for any Lanes (lanes.h) and any number of words.
+// The search of the bitset engine, for any Lanes (lanes.h) and any number of words.
 //
-// A step: descend() takes one choice of the last level and settle() every item that is then down to
-// its last option, until each open item has two or more; open_level() packs what is left if that
-// pays (pack.h) and notes the choices of the item with the fewest.
+// One step: Descend takes the next choice of the last level; settle() then takes the last option of
+// every item that has only one left, until each open item has two or more; open_level() packs the
+// rest of the problem if that pays (pack.h) and stores the choices of the item with the fewest.
 //
-// With multiplicities an item is open while it has to be covered at least once more, what counts is
-// how many of its options can be spared (least - 1 fewer than there are), and a child excludes the
-// choices before it, since two options of an item may be chosen in either order. When nothing has
-// to be covered any more, each option that still may be taken is a choice of two: with or without
+// With multiplicities an item is open while it must be covered at least once more. Its number of
+// children is the number of its options less `least` - 1, and each child excludes the choices
+// before it, because two options of an item could be chosen in either order. When no item must be
+// covered any more, each option that may still be taken has two children: with and without it
 // (kSlack).
 #ifndef INLAY_SRC_COVER_BITSET_KERNEL_H_
 #define INLAY_SRC_COVER_BITSET_KERNEL_H_
@@ -31,18 +31,18 @@ class KernelSearch {
       if (s.fresh) {
         outcome = dispatch<Resume>(s, *s.now.table);
       } else {
-        if (!has_choice(s)) return StopReason::exhausted;
+        if (!backtrack(s)) return StopReason::exhausted;
         outcome = dispatch<Descend>(s, *s.levels[s.level_count - 1].node.table);
       }
       s.fresh = outcome == Outcome::branch;
       if (outcome == Outcome::solved) {
         deliver(s);
-        if (s.found >= s.room) return StopReason::found;
+        if (s.found >= s.max_solutions) return StopReason::found;
       } else if (outcome == Outcome::branch) {
         if (s.nodes >= last) return StopReason::nodes;
         open_level(s);
         s.fresh = false;
-        if (s.found >= s.room) return StopReason::found;
+        if (s.found >= s.max_solutions) return StopReason::found;
       }
     }
   }
@@ -51,13 +51,14 @@ class KernelSearch {
     const Table& table = *s.now.table;
     Bits<0> live(s.now.live, s.now.live, table.words);
     Bits<0> open(s.now.open, s.now.open, open_words(table));
-    take(s, table, live, open, option);  // the bits of the root are the options
+    take(s, table, live, open, option);  // at the root, bits are option numbers
   }
 
  private:
   enum class Outcome { dead, solved, branch };
 
-  // Rows of up to four words, and up to 64 items, have code of their own; 0 is any number.
+  // There is specialised code for rows of up to four words and for up to 64 items; 0 means any
+  // number.
   template <template <std::uint32_t, std::uint32_t> class Body>
   static Outcome dispatch(State& s, const Table& table) {
     if (table.words == 1 && table.blocks > 8 && table.blocks <= kSmallBlocks) {
@@ -131,13 +132,13 @@ class KernelSearch {
     }
   };
 
-  // Drops the levels that have no choice left. False: none is left.
-  static bool has_choice(State& s) {
+  // Drops levels without choices left. Returns false if no level remains.
+  static bool backtrack(State& s) {
     while (s.level_count > 0) {
       const Level& level = s.levels[s.level_count - 1];
       s.depth = level.depth;
       if (level.tried < level.end) return true;
-      learn(s, level);
+      update_size(s, level);
       --s.level_count;
     }
     return false;
@@ -151,7 +152,7 @@ class KernelSearch {
     ++s.found;
   }
 
-  // Adds an option to the path, closes its items and removes what it excludes.
+  // Adds an option to the path, closes its items and removes the options that it excludes.
   template <typename Live, typename Open>
   [[gnu::always_inline]] static void take(State& s, const Table& table, Live& live, Open& open,
                                           std::uint32_t bit) {
@@ -162,7 +163,7 @@ class KernelSearch {
     if constexpr (!kMultiple && Live::words_fixed == 1 && Open::words_fixed != 0) {
       const Effect& effect = table.effects[bit];
       if (effect.excluded == 0) [[unlikely]]
-        work_out(s, table, bit);
+        compute_effect(s, table, bit);
       live[0] &= ~effect.excluded;
       for (std::uint32_t o = 0; o < open.words(); ++o) open[o] &= ~effect.covered[o];
       return;
@@ -193,7 +194,8 @@ class KernelSearch {
     if constexpr (kMultiple) remove(live, bit);
   }
 
-  [[gnu::noinline]] static void work_out(const State& s, const Table& table, std::uint32_t bit) {
+  [[gnu::noinline]] static void compute_effect(const State& s, const Table& table,
+                                               std::uint32_t bit) {
     Effect effect = {};
     const std::uint32_t option = table.option_of[bit];
     for (std::uint32_t next = s.starts[option]; next < s.starts[option + 1]; ++next) {
@@ -204,12 +206,13 @@ class KernelSearch {
     table.effects[bit] = effect;
   }
 
-  // Takes what is forced. After Outcome::branch `now` is the node, with the item to branch on.
+  // Takes all forced options. After Outcome::branch, `now` is the node and `slot` the item to
+  // branch on.
   template <typename Live, typename Open>
   [[gnu::always_inline]] static Outcome settle(State& s, const Table& table, Live& live,
                                                Open& open) {
     while (!none(open)) {
-      typename Lanes::Fewest fewest;
+      typename Lanes::MinKey fewest;
       Open forced(s.forced, s.forced, open.words());
       Word any_forced = 0;
       const Word* rows = table.counted;
@@ -223,14 +226,14 @@ class KernelSearch {
           if (Open::words_fixed == 0 && mask == 0) continue;
           typename Lanes::Block block;
           for (std::uint32_t w = 0; w < live.words(); ++w) block.add(rows + w * kLanes, live[w]);
-          if constexpr (kMultiple) spare(s, b, block);
+          if constexpr (kMultiple) count_children(s, b, block);
           const unsigned empty = block.equal(mask, 0);
           if (empty != 0) {
             report_branch(s, b * kLanes + static_cast<std::uint32_t>(std::countr_zero(empty)));
             return Outcome::dead;
           }
           here |= Word{block.equal(mask, 1)} << (b % 8 * 8);
-          block.lower(fewest, mask, b * kLanes);
+          block.update_min(fewest, mask, b * kLanes);
         }
         forced[o] = here;
         any_forced |= here;
@@ -267,8 +270,8 @@ class KernelSearch {
     return Outcome::solved;
   }
 
-  // With multiplicities: from the number of options to that of children; 0: too few options.
-  static void spare(const State& s, std::uint32_t b, typename Lanes::Block& block) {
+  // With multiplicities: converts numbers of options to numbers of children; 0: too few options.
+  static void count_children(const State& s, std::uint32_t b, typename Lanes::Block& block) {
     Word counts[kLanes];
     block.store(counts);
     for (std::uint32_t i = 0; i < kLanes && b * kLanes + i < s.now.table->primary; ++i) {
@@ -284,8 +287,9 @@ class KernelSearch {
 
   static void open_level(State& s) {
     ++s.nodes;
-    if (!kMultiple && s.count_only && open_items(s.now) == 1 && s.choices <= s.room - s.found) {
-      s.found += s.choices;  // each option of the last item is a solution
+    if (!kMultiple && s.count_only && open_items(s.now) == 1 &&
+        s.choices <= s.max_solutions - s.found) {
+      s.found += s.choices;  // each option of the last open item is a solution
       s.moves += s.choices;
       return;
     }

@@ -1,10 +1,10 @@
-// What the kernel of masks asks of an instruction set, and the answer in plain C++, which is right
-// for every processor; compiled with POPCNT and BMI2 it is the one for AVX2, too, whose registers
-// have no population count.
+// The operations that the bitset kernel needs from an instruction set, in plain C++ for every
+// processor. Compiled with POPCNT and BMI2 they also serve AVX2, whose vector registers have no
+// population count.
 //
-//   extract(bits, mask)   the bits of `bits` under `mask`, packed to the low end (PEXT)
+//   extract(bits, mask)   the bits of `bits` selected by `mask`, packed to the low end (PEXT)
 //   Block                 the counts of eight rows
-//   Fewest                the least (count, slot) of all open items so far, as count << 32 | slot
+//   MinKey                the minimum of (count, slot) over the open items, as count << 32 | slot
 #ifndef INLAY_SRC_COVER_BITSET_LANES_H_
 #define INLAY_SRC_COVER_BITSET_LANES_H_
 
@@ -31,7 +31,7 @@ struct PlainLanes {
 #endif
   }
 
-  struct Fewest {
+  struct MinKey {
     Word value = ~Word{0};
     Word get() const { return value; }
   };
@@ -44,13 +44,13 @@ struct PlainLanes {
         count[i] += static_cast<Word>(std::popcount(rows[i] & live));
       }
     }
-    // The open rows with this count, a bit each.
+    // The open rows with this count, one bit each.
     unsigned equal(unsigned open, Word value) const {
       unsigned mask = 0;
       for (std::uint32_t i = 0; i < kLanes; ++i) mask |= unsigned{count[i] == value} << i;
       return mask & open;
     }
-    void lower(Fewest& fewest, unsigned open, std::uint32_t first_slot) const {
+    void update_min(MinKey& fewest, unsigned open, std::uint32_t first_slot) const {
       for (std::uint32_t i = 0; i < kLanes; ++i) {
         const Word key = (open >> i & 1) != 0 ? count[i] << 32 | (first_slot + i) : ~Word{0};
         fewest.value = key < fewest.value ? key : fewest.value;

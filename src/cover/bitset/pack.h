@@ -1,10 +1,10 @@
-// Packing: what is left of a problem as a table of its own, and when that pays.
+// Packing: the rest of a problem as a separate table, and when that pays.
 //
-// Packing costs some cycles for each word of each row that stays; it saves some at every survey
-// below the node, for each word of each block of rows that goes. How many surveys there will be is
-// not known, but nodes of a search that have as many live options as this one tend to be roots of
-// subtrees as large as theirs, so the mean over the last ones of each size is kept (SubtreeSizes).
-// The decision depends on counts alone, so a search is the same each time.
+// Packing costs a few cycles for each word of each row that stays, and saves a few at every survey
+// below the node for each word of each block of rows that goes. The number of surveys to come is
+// unknown, but nodes with about the same number of live options tend to have subtrees of similar
+// size, so their recent average is used (SubtreeSizes). The decision depends only on counts, so
+// that a search is deterministic.
 #ifndef INLAY_SRC_COVER_BITSET_PACK_H_
 #define INLAY_SRC_COVER_BITSET_PACK_H_
 
@@ -35,17 +35,17 @@ inline std::uint32_t live_options(const Node& node) {
   return live;
 }
 
-// The class of problems with so many live options.
+// The size class of problems with this many live options.
 inline std::uint32_t size_of(std::uint32_t live) {
   const auto log = static_cast<std::uint32_t>(std::bit_width(live));
   return log <= 4 ? live : log * 8 + (live >> (log - 4) & 7);
 }
-inline void learn(State& s, const Level& level) {
+inline void update_size(State& s, const Level& level) {
   float& mean = s.sizes->mean[level.size];
   mean += (static_cast<float>(s.surveys - level.surveys) - mean) / 16;
 }
 
-// What a table of this size takes of Stack::tables, at most.
+// The maximum space that a table of this size takes in Stack::tables.
 inline std::size_t bytes_of(std::size_t options, std::size_t slots, std::size_t rows) {
   const std::size_t words = options / 64 + 1;
   const std::size_t all_slots = slots + std::size_t{2} * kLanes;
@@ -56,7 +56,7 @@ inline std::size_t bytes_of(std::size_t options, std::size_t slots, std::size_t 
          Stack::rounded(64 * sizeof(Effect));
 }
 
-// Writes bits one behind the other.
+// Writes groups of bits one after the other.
 class Packer {
  public:
   explicit Packer(Word* to) : to_(to) {}
@@ -78,9 +78,9 @@ class Packer {
   std::uint32_t fill_ = 0;
 };
 
-// What a table has besides its rows: their second layout, or if it is small the effects.
+// Adds the second layout of the rows, or the effects if the table is small.
 inline void complete(Stack& tables, Table& table) {
-  if (table.words == 1) {  // both layouts are the same
+  if (table.words == 1) {  // both layouts are identical
     table.counted = table.rows;
     if (table.blocks > kSmallBlocks) return;
     table.effects = tables.reserve<Effect>(64);
@@ -114,7 +114,7 @@ struct Pack {
                static_cast<std::size_t>(s.tables.end - s.tables.top);
   }
 
-  // Makes a table of the live options and the rows that matter to them, and goes on in it.
+  // Makes a table of the live options and the rows they need, and continues in it.
   [[gnu::noinline]] static void pack(State& s, std::uint32_t live) {
     const Node old = s.now;
     const Table& from = *old.table;
@@ -167,7 +167,7 @@ struct Pack {
   }
 
  private:
-  // Does a row of the old table have to stand in the new one?
+  // Is a row of the old table needed in the new one?
   static bool is_needed(const Node& node, std::uint32_t slot) {
     const Table& table = *node.table;
     if (slot < table.primary) {

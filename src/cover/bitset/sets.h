@@ -1,5 +1,5 @@
-// The sets of a node while it is being worked on: in local variables, and so in registers, where
-// they are small, in memory where they are not.
+// The sets of the current node: small sets in local variables, and so in registers, others in
+// memory.
 #ifndef INLAY_SRC_COVER_BITSET_SETS_H_
 #define INLAY_SRC_COVER_BITSET_SETS_H_
 
@@ -10,7 +10,7 @@
 namespace inlay::cover::bitset {
 namespace {
 
-// kWords words; 0 stands for any number of them, which then stay where `to` is.
+// A set of kWords words. 0 means any number of words, which stay in memory at `to`.
 template <std::uint32_t kWords>
 class Bits {
  public:
@@ -57,7 +57,7 @@ template <typename Set>
 void remove(Set& set, std::uint32_t bit) {
   set[bit / 64] &= ~(Word{1} << bit % 64);
 }
-// The first bit that a set and a row share; 64 for each word if there is none.
+// The first bit that a set and a row have in common; 64 * words if they share no bit.
 template <typename Set>
 std::uint32_t first_common(const Set& set, const Word* row) {
   for (std::uint32_t w = 0; w < set.words(); ++w) {

@@ -1,6 +1,6 @@
-// SubtreeSearch: one search of masks, over the part of the tree that lies below a Subtree. It can
-// give some of that part away, and say what is left of it; this is all that threads and saved
-// states need.
+// SubtreeSearch: one search of the bitset engine, in the part of the search tree below a Subtree.
+// It can give away some of that part and report what is left of it; threads and saved states need
+// no more.
 #ifndef INLAY_SRC_COVER_BITSET_SUBTREE_SEARCH_H_
 #define INLAY_SRC_COVER_BITSET_SUBTREE_SEARCH_H_
 
@@ -14,41 +14,43 @@
 
 namespace inlay::cover::bitset {
 
-// A part of the search tree: all solutions with these options. With multiplicities the order in
-// which two options of an item are chosen must not matter, so a part says, too, which further
-// options it may choose.
+// A part of the search tree: all solutions that contain the options `taken`. With multiplicities
+// two options of an item could be chosen in either order, so a part also lists the options that may
+// still be chosen.
 struct Subtree {
   std::vector<std::uint32_t> taken;
-  std::optional<std::vector<std::uint32_t>> allowed;  // in increasing order; none: all
-  double weight = 1;  // of the whole tree, as its levels let one guess
+  std::optional<std::vector<std::uint32_t>> allowed;  // in increasing order; nullopt: all
+  double weight = 1;                                  // estimated share of the whole tree
 };
 
 class SubtreeSearch {
  public:
-  static constexpr std::size_t kAhead = 64;  // solutions found in one run()
+  static constexpr std::size_t kMaxBuffered = 64;  // solutions found in one run()
 
-  // Finds up to `ahead` of them at a time. See CompiledMatrix for `most` and fits().
-  SubtreeSearch(const Matrix& matrix, std::size_t most, std::size_t ahead);
+  // `buffer_size`: maximum number of solutions found in one run(). See CompiledMatrix for
+  // `max_bytes` and fits().
+  SubtreeSearch(const Matrix& matrix, std::size_t max_bytes, std::size_t buffer_size);
 
   bool fits() const { return matrix_.fits(); }
   std::size_t bytes() const { return matrix_.bytes(); }
-  // Told of the tree from now on; it must stay where it is.
-  void listen(const TreeListener* listener) { listener_ = listener; }
+  // Reports the tree to this listener from now on. It must outlive the search.
+  void set_listener(const TreeListener* listener) { listener_ = listener; }
 
   void start(const Subtree& path);
-  // Until `room` solutions (those of the last run are forgotten), `nodes` branch nodes, or the end
-  // of the part. With `count_only` there is no limit to `room` and solutions are not kept.
-  StopReason run(std::uint64_t nodes, std::uint64_t room, bool count_only);
+  // Searches until it has found `max_solutions` solutions, has visited `nodes` branch nodes or has
+  // finished the part. Discards the solutions of the previous run. With `count_only` solutions are
+  // not stored, and max_solutions may be above the buffer size.
+  StopReason run(std::uint64_t nodes, std::uint64_t max_solutions, bool count_only);
   std::uint64_t found() const { return state_.found; }
   std::span<const std::uint32_t> solution(std::size_t i) const {
     return std::span(solutions_).subspan(i * state_.stride, lengths_[i]);
   }
 
-  // Gives away the choices that are not yet tried at the highest level that has some, in order.
+  // Gives away the untried choices of the highest level that has any, in order.
   std::vector<Subtree> split();
-  // All that is left of the part, in order. Adding it up does not change the search.
+  // Everything that is left of the part, in order. Does not change the search.
   std::vector<Subtree> remaining() const;
-  // How much of its part lies behind, what was given away not included.
+  // The share of the whole tree searched in this part, without what was given away.
   double fraction() const;
 
   const State& state() const { return state_; }

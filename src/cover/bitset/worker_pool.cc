@@ -1,25 +1,41 @@
 #include "cover/bitset/worker_pool.h"
 
 #include <algorithm>
+#include <new>
+#include <system_error>
 
 namespace inlay::cover::bitset {
 namespace {
 
-constexpr std::uint64_t kNodesPerGrant = 512;  // between two looks at the round
-constexpr std::uint64_t kHeld = 1U << 16;      // solutions that may wait, about
+constexpr std::uint64_t kNodesPerGrant = 512;    // between two checks of the round
+constexpr std::uint64_t kMaxWaiting = 1U << 16;  // approximate maximum of waiting solutions
 
 }  // namespace
 
-WorkerPool::WorkerPool(const Matrix& matrix, std::size_t threads, bool ordered, std::size_t most,
-                       const TreeListener* listener)
+WorkerPool::WorkerPool(const Matrix& matrix, std::size_t threads, bool ordered,
+                       std::size_t max_bytes, const TreeListener* listener)
     : ordered_(ordered), workers_(std::max<std::size_t>(threads, 1)) {
   for (Worker& worker : workers_) {
-    const std::size_t ahead = listener != nullptr ? 1 : SubtreeSearch::kAhead;
-    worker.search = std::make_unique<SubtreeSearch>(matrix, most / workers_.size(), ahead);
-    worker.search->listen(listener);
+    const std::size_t buffer_size = listener != nullptr ? 1 : SubtreeSearch::kMaxBuffered;
+    worker.search =
+        std::make_unique<SubtreeSearch>(matrix, max_bytes / workers_.size(), buffer_size);
+    worker.search->set_listener(listener);
   }
-  if (workers_.size() == 1 || !fits()) return;
-  for (Worker& worker : workers_) worker.thread = std::thread([this, &worker] { serve(worker); });
+  if (workers_.size() > 1 && fits()) start_threads();
+}
+
+// Continues with the workers whose threads could be started, and at least with one, which needs no
+// thread.
+void WorkerPool::start_threads() {
+  std::size_t started = 0;
+  try {
+    for (; started < workers_.size(); ++started) {
+      Worker& worker = workers_[started];
+      worker.thread = std::thread([this, &worker] { thread_main(worker); });
+    }
+  } catch (const std::system_error&) {
+    while (workers_.size() > std::max<std::size_t>(started, 1)) workers_.pop_back();
+  }
 }
 
 WorkerPool::~WorkerPool() {
@@ -27,7 +43,7 @@ WorkerPool::~WorkerPool() {
     const std::lock_guard lock(mutex_);
     closing_ = true;
   }
-  begun_.notify_all();
+  round_begun_.notify_all();
   for (Worker& worker : workers_) {
     if (worker.thread.joinable()) worker.thread.join();
   }
@@ -39,19 +55,19 @@ bool WorkerPool::fits() const {
 }
 std::size_t WorkerPool::bytes() const {
   return workers_.front().search->bytes() * workers_.size() +
-         static_cast<std::size_t>(kept_.load()) * sizeof(std::uint32_t);
+         static_cast<std::size_t>(stored_.load()) * sizeof(std::uint32_t);
 }
 
-void WorkerPool::begin(std::vector<Subtree> paths) {
+void WorkerPool::begin(std::vector<Subtree> parts) {
   parts_.clear();
-  kept_ = waiting_ = 0;
-  behind_ = 1;
+  stored_ = waiting_ = 0;
+  weight_done_ = 1;
   for (Worker& worker : workers_) worker.busy = false;
-  for (Subtree& path : paths) {
-    behind_ -= path.weight;
+  for (Subtree& subtree : parts) {
+    weight_done_ -= subtree.weight;
     Part part;
-    part.rest = path.weight;
-    part.path = std::move(path);
+    part.weight_left = subtree.weight;
+    part.subtree = std::move(subtree);
     parts_.push_back(std::move(part));
   }
 }
@@ -62,42 +78,43 @@ std::vector<Subtree> WorkerPool::remaining() const {
     std::size_t offset = part.offset;
     for (std::size_t i = part.next; i < part.lengths.size(); offset += part.lengths[i++]) {
       const auto first = part.options.begin() + static_cast<std::ptrdiff_t>(offset);
-      // Nothing may be added to a solution.
+      // A solution found already: no option may be added to it.
       all.push_back({{first, first + part.lengths[i]}, std::vector<std::uint32_t>(), 0});
     }
-    if (part.state == Part::State::waiting) all.push_back(part.path);
-    if (part.state != Part::State::walked) continue;
+    if (part.state == Part::State::waiting) all.push_back(part.subtree);
+    if (part.state != Part::State::in_progress) continue;
     for (const Worker& worker : workers_) {
       if (!worker.busy || &*worker.part != &part) continue;
-      for (Subtree& path : worker.search->remaining()) all.push_back(std::move(path));
+      for (Subtree& subtree : worker.search->remaining()) all.push_back(std::move(subtree));
     }
   }
   return all;
 }
 
-std::uint64_t WorkerPool::go(const Round& round) {
+std::uint64_t WorkerPool::run(const Round& round) {
   round_ = round;
   ended_ = false;
   nodes_left_ = round.nodes;
-  first_found_ = !parts_.empty() && !parts_.front().drained();
+  first_part_ready_ = !parts_.empty() && !parts_.front().drained();
   if (workers_.size() == 1) {
-    work(workers_.front());
+    run_worker(workers_.front());
   } else {
-    share_out();
+    distribute();
     std::unique_lock lock(mutex_);
     ++rounds_;
-    at_work_ = workers_.size();
-    begun_.notify_all();
-    rested_.wait(lock, [this] { return at_work_ == 0; });
+    active_ = workers_.size();
+    round_begun_.notify_all();
+    round_ended_.wait(lock, [this] { return active_ == 0; });
   }
+  if (out_of_memory_) throw std::bad_alloc();
   while (!parts_.empty() && parts_.front().state == Part::State::done && parts_.front().drained()) {
     parts_.pop_front();
   }
   return round.nodes - nodes_left_;
 }
 
-// Until there is a part for everyone: a search gives away the choices of its highest level.
-void WorkerPool::share_out() {
+// Makes parts for idle workers: each busy worker gives away the choices of its highest level.
+void WorkerPool::distribute() {
   const auto count_waiting = [this] {
     return static_cast<std::size_t>(std::count_if(parts_.begin(), parts_.end(), [](const Part& p) {
       return p.state == Part::State::waiting;
@@ -109,35 +126,40 @@ void WorkerPool::share_out() {
   for (Worker& worker : workers_) {
     if (!worker.busy) continue;
     auto place = std::next(worker.part);
-    for (Subtree& path : worker.search->split()) {
-      worker.part->rest -= path.weight;
+    for (Subtree& subtree : worker.search->split()) {
+      worker.part->weight_left -= subtree.weight;
       Part part;
-      part.rest = path.weight;
-      part.path = std::move(path);
+      part.weight_left = subtree.weight;
+      part.subtree = std::move(subtree);
       parts_.insert(place, std::move(part));
     }
   }
 }
 
-// The life of a thread.
-void WorkerPool::serve(Worker& worker) {
+// The main function of a thread.
+void WorkerPool::thread_main(Worker& worker) {
   std::uint64_t seen = 0;
   std::unique_lock lock(mutex_);
   while (true) {
-    begun_.wait(lock, [&] { return closing_ || rounds_ != seen; });
+    round_begun_.wait(lock, [&] { return closing_ || rounds_ != seen; });
     if (closing_) return;
     seen = rounds_;
     lock.unlock();
-    work(worker);
+    try {
+      run_worker(worker);
+    } catch (const std::bad_alloc&) {  // rethrown by run()
+      out_of_memory_ = true;
+      ended_ = true;
+    }
     lock.lock();
-    if (--at_work_ == 0) rested_.notify_one();
+    if (--active_ == 0) round_ended_.notify_one();
   }
 }
 
-// One round of one search.
-void WorkerPool::work(Worker& worker) {
-  do {  // one step at least, so that every round gets on
-    if (waiting_ >= kHeld && must_rest(worker)) return;
+// One round of one worker.
+void WorkerPool::run_worker(Worker& worker) {
+  do {  // at least one step, so that every round makes progress
+    if (waiting_ >= kMaxWaiting && must_pause(worker)) return;
     if (!worker.busy && !take_part(worker)) {
       ended_ = true;
       return;
@@ -149,16 +171,16 @@ void WorkerPool::work(Worker& worker) {
     }
     const std::uint64_t before = worker.search->state().nodes;
     const StopReason stop =
-        worker.search->run(granted, round_.room - worker.counted, round_.count_only);
+        worker.search->run(granted, round_.max_solutions - worker.counted, round_.count_only);
     nodes_left_ += granted - (worker.search->state().nodes - before);
     if (round_.count_only) {
       worker.counted += worker.search->found();
     } else {
-      keep_solutions(worker);
+      store_solutions(worker);
     }
     if (stop == StopReason::exhausted) finish_part(worker);
-    if (round_.count_only && worker.counted >= round_.room) return;
-    // One search delivers at once what it has; several go on for a while.
+    if (round_.count_only && worker.counted >= round_.max_solutions) return;
+    // A single worker returns as soon as it has a solution; several continue for a while.
     if (workers_.size() == 1 && waiting_ > 0) return;
     if (std::chrono::steady_clock::now() >= round_.until) {
       ended_ = true;
@@ -167,9 +189,10 @@ void WorkerPool::work(Worker& worker) {
   } while (!ended_);
 }
 
-// So many solutions wait that the round is over, or that only the first part may go on.
-bool WorkerPool::must_rest(const Worker& worker) {
-  if (ordered_ && !first_found_) {
+// Called if many solutions are waiting: the round ends, unless the first part must find the next
+// one.
+bool WorkerPool::must_pause(const Worker& worker) {
+  if (ordered_ && !first_part_ready_) {
     if (worker.busy) return worker.part != parts_.begin();
     const std::lock_guard lock(mutex_);
     return parts_.front().state != Part::State::waiting;
@@ -192,21 +215,21 @@ bool WorkerPool::take_part(Worker& worker) {
   const auto part = std::find_if(parts_.begin(), parts_.end(),
                                  [](const Part& p) { return p.state == Part::State::waiting; });
   if (part == parts_.end()) return false;
-  part->state = Part::State::walked;
+  part->state = Part::State::in_progress;
   worker.part = part;
   worker.busy = true;
-  worker.search->start(part->path);
+  worker.search->start(part->subtree);
   return true;
 }
 
 void WorkerPool::finish_part(Worker& worker) {
   const std::lock_guard lock(mutex_);
   worker.part->state = Part::State::done;
-  behind_ += worker.part->rest;
+  weight_done_ += worker.part->weight_left;
   worker.busy = false;
 }
 
-void WorkerPool::keep_solutions(Worker& worker) {
+void WorkerPool::store_solutions(Worker& worker) {
   Part& part = *worker.part;
   if (part.drained()) {
     part.options.clear();
@@ -219,9 +242,9 @@ void WorkerPool::keep_solutions(Worker& worker) {
     part.options.insert(part.options.end(), solution.begin(), solution.end());
     part.lengths.push_back(static_cast<std::uint32_t>(solution.size()));
   }
-  kept_ += part.options.size() - before;
+  stored_ += part.options.size() - before;
   waiting_ += worker.search->found();
-  if (worker.search->found() > 0 && worker.part == parts_.begin()) first_found_ = true;
+  if (worker.search->found() > 0 && worker.part == parts_.begin()) first_part_ready_ = true;
 }
 
 bool WorkerPool::has_solution() {
@@ -244,7 +267,7 @@ void WorkerPool::take_solution() {
   const std::size_t length = part->lengths[part->next++];
   solution_ = std::span(part->options).subspan(part->offset, length);
   part->offset += length;
-  kept_ -= length;
+  stored_ -= length;
 }
 
 std::uint64_t WorkerPool::take_count() {
@@ -254,9 +277,9 @@ std::uint64_t WorkerPool::take_count() {
 }
 
 double WorkerPool::fraction() const {
-  double done = behind_;
+  double done = weight_done_;
   for (const Worker& worker : workers_) {
-    if (worker.busy) done += std::min(worker.search->fraction(), worker.part->rest);
+    if (worker.busy) done += std::min(worker.search->fraction(), worker.part->weight_left);
   }
   return std::clamp(done, 0.0, 1.0);
 }

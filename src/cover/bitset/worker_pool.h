@@ -1,18 +1,18 @@
-// WorkerPool: walkers on one problem, each in a thread of its own, and the parts of the tree that
-// they have before them.
+// WorkerPool: workers that search one problem together, and the parts of the search tree that are
+// left.
 //
 // The search tree is a list of parts in the order of the search:
 //
-//     | done, solutions waiting | being walked | being walked | waiting | waiting | ...
+//     | done, solutions waiting | in progress | in progress | waiting | waiting | ...
 //
-// Work goes in rounds. In a round every search goes on with its part and takes the first waiting
-// one when it has finished; the round ends when its time is up, when a search finds nothing to
-// take, or when enough solutions wait. Between rounds nobody moves: solutions are taken out, limits
-// are looked at, the search can be saved, and a search with work gives the choices of its highest
-// level to those without, as new parts behind its own. So nothing is shared but the list, and no
-// part is ever lost or walked twice. With one search the caller's own thread does it all.
+// The work is divided into rounds. In a round every worker continues its part and, when that is
+// finished, takes the first waiting part. The round ends when its time is up, when a worker finds
+// no waiting part, or when enough solutions are waiting. Between rounds all workers pause:
+// solutions are taken out, limits are checked, the search can be saved, and a busy worker gives the
+// choices of its highest level to idle ones, as new parts behind its own. So the workers share only
+// the list, and no part is lost or searched twice. A single worker runs in the caller's thread.
 //
-// In order, the solutions of the first part only are delivered, and those behind it wait.
+// In ordered mode only the solutions of the first part are delivered; those of other parts wait.
 #ifndef INLAY_SRC_COVER_BITSET_WORKER_POOL_H_
 #define INLAY_SRC_COVER_BITSET_WORKER_POOL_H_
 
@@ -33,9 +33,9 @@ namespace inlay::cover::bitset {
 
 class WorkerPool {
  public:
-  // `most` bytes for all. The walkers tell `listener`, if there is one, of the tree: one thread
-  // only.
-  WorkerPool(const Matrix& matrix, std::size_t threads, bool ordered, std::size_t most,
+  // The workers together use at most `max_bytes`. If the system cannot start all threads, there are
+  // fewer workers. With a listener there must be only one thread.
+  WorkerPool(const Matrix& matrix, std::size_t threads, bool ordered, std::size_t max_bytes,
              const TreeListener* listener);
   ~WorkerPool();
   WorkerPool(const WorkerPool&) = delete;
@@ -43,25 +43,29 @@ class WorkerPool {
 
   bool fits() const;
   std::size_t bytes() const;
+  std::size_t size() const { return workers_.size(); }
 
-  // Replaces the parts by these.
-  void begin(std::vector<Subtree> paths);
-  // All that is left, in order, solutions that were not taken out included.
+  // Replaces the parts.
+  void begin(std::vector<Subtree> parts);
+  // Everything that is left, in order, including solutions that were not taken out.
   std::vector<Subtree> remaining() const;
 
   struct Round {
-    std::uint64_t nodes;  // at most so many branch nodes
+    std::uint64_t nodes;  // maximum number of branch nodes
     std::chrono::steady_clock::time_point until;
-    bool count_only;  // only counted, up to `room`; with several threads it is no limit
-    std::uint64_t room;
+    bool count_only;              // count solutions instead of storing them
+    std::uint64_t max_solutions;  // with count_only; exact only for a single worker
   };
-  // Require: solution() has been taken out as far as there was one. Returns the nodes spent.
-  std::uint64_t go(const Round& round);
-  // The next solution that may be delivered; empty and false when there is none before go().
+  // Runs one round and returns the number of nodes visited. Require: all available solutions have
+  // been taken out. Throws std::bad_alloc if a worker ran out of memory; the pool cannot continue
+  // after that.
+  std::uint64_t run(const Round& round);
+  // Is there a solution that may be delivered now?
   bool has_solution();
-  std::span<const std::uint32_t> solution() const { return solution_; }
+  // Takes out the next solution. Require: has_solution().
   void take_solution();
-  // Solutions counted since the last call.
+  std::span<const std::uint32_t> solution() const { return solution_; }
+  // The number of solutions counted since the last call.
   std::uint64_t take_count();
 
   bool done() const { return parts_.empty(); }
@@ -74,13 +78,13 @@ class WorkerPool {
 
  private:
   struct Part {
-    Subtree path;
-    enum class State { waiting, walked, done } state = State::waiting;
-    double rest = 1;                     // its weight without what it gave away
-    std::vector<std::uint32_t> options;  // of its solutions, one after the other
-    std::vector<std::uint32_t> lengths;
-    std::size_t next = 0;    // the solution to be delivered next
-    std::size_t offset = 0;  // of it in `options`
+    Subtree subtree;
+    enum class State { waiting, in_progress, done } state = State::waiting;
+    double weight_left = 1;              // its weight without the parts it gave away
+    std::vector<std::uint32_t> options;  // of its solutions, one solution after the other
+    std::vector<std::uint32_t> lengths;  // of its solutions
+    std::size_t next = 0;                // the solution to deliver next
+    std::size_t offset = 0;              // where it begins in `options`
     bool drained() const { return next == lengths.size(); }
   };
   using Parts = std::list<Part>;
@@ -92,32 +96,34 @@ class WorkerPool {
     std::thread thread;
   };
 
-  void share_out();
-  void work(Worker& worker);
-  bool must_rest(const Worker& worker);
+  void start_threads();
+  void distribute();
+  void run_worker(Worker& worker);
+  bool must_pause(const Worker& worker);
   bool take_part(Worker& worker);
   std::uint64_t take_nodes(std::uint64_t most);
   void finish_part(Worker& worker);
-  void keep_solutions(Worker& worker);
-  void serve(Worker& worker);
+  void store_solutions(Worker& worker);
+  void thread_main(Worker& worker);
 
   const bool ordered_;
   std::vector<Worker> workers_;
   Parts parts_;
-  double behind_ = 0;  // the weight of the parts that are done
+  double weight_done_ = 0;  // of the parts that are finished
   std::span<const std::uint32_t> solution_;
 
-  // The round at work.
+  // The current round.
   Round round_{};
   std::atomic<bool> ended_ = false;
+  std::atomic<bool> out_of_memory_ = false;
   std::atomic<std::uint64_t> nodes_left_ = 0;
-  std::atomic<std::uint64_t> waiting_ = 0;  // solutions in parts_
-  std::atomic<std::uint64_t> kept_ = 0;     // options of theirs
-  std::atomic<bool> first_found_ = false;   // has the first part a solution to deliver?
-  std::mutex mutex_;  // of parts_ and behind_ while walkers are at work, and of what follows
-  std::condition_variable begun_, rested_;
+  std::atomic<std::uint64_t> waiting_ = 0;      // solutions stored in parts_
+  std::atomic<std::uint64_t> stored_ = 0;       // options of these solutions
+  std::atomic<bool> first_part_ready_ = false;  // does the first part have a solution to deliver?
+  std::mutex mutex_;  // protects parts_ and weight_done_ during a round, and the members below
+  std::condition_variable round_begun_, round_ended_;
   std::uint64_t rounds_ = 0;
-  std::size_t at_work_ = 0;
+  std::size_t active_ = 0;
   bool closing_ = false;
 };
 

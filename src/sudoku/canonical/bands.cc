@@ -9,7 +9,8 @@ namespace {
 
 using Three = std::array<std::uint8_t, 3>;
 
-// The orders of three things, in lexicographic order: kOrders[o][i] is the one that comes i-th.
+// The permutations of three items in lexicographic order: kOrders[o][i] is the i-th item of order
+// o.
 constexpr Three kOrders[6] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
 constexpr std::uint8_t order_number(const Three& order) {
@@ -19,7 +20,7 @@ constexpr std::uint8_t order_number(const Three& order) {
   return 0;
 }
 
-// The order that sorts (a, b, c), by three comparisons.
+// A number for the order that sorts (a, b, c), from three comparisons.
 constexpr std::size_t comparisons(unsigned a, unsigned b, unsigned c) {
   return (a > b ? 1U : 0U) | (a > c ? 2U : 0U) | (b > c ? 4U : 0U);
 }
@@ -34,8 +35,8 @@ constexpr std::array<std::uint8_t, 8> make_sorting() {
 }
 constexpr std::array<std::uint8_t, 8> kSorting = make_sorting();
 
-// kRelative[s][o]: the sorting order of a row after the columns were put in order s, when o sorted
-// it before.
+// kRelative[s][o]: the order that sorts a row after the columns were permuted by s, if o sorted it
+// before.
 constexpr std::array<std::array<std::uint8_t, 6>, 6> make_relative() {
   std::array<std::array<std::uint8_t, 6>, 6> table{};
   for (std::size_t s = 0; s < 6; ++s) {
@@ -55,7 +56,7 @@ std::uint8_t sorting(const std::uint8_t* three) {
   return kSorting[comparisons(three[0], three[1], three[2])];
 }
 
-// Row order, box order, the order of the columns of each box: five orders in one number.
+// Packs row order, box order and the column orders of the three boxes into one number.
 std::uint32_t pack(const BandMap& map) {
   std::uint32_t packed = order_number(map.rows);
   Three boxes{};
@@ -87,8 +88,8 @@ BandMap unpack(std::uint32_t packed) {
   return map;
 }
 
-// The image, its digits named by the first row.
-Band image_of(const Band& band, const BandMap& map) {
+// The mapped band, with digits named by its first row.
+Band mapped(const Band& band, const BandMap& map) {
   std::uint8_t names[9];
   for (std::uint8_t c = 0; c < 9; ++c) names[band[9U * map.rows[0] + map.columns[c]]] = c;
   Band image;
@@ -100,10 +101,10 @@ Band image_of(const Band& band, const BandMap& map) {
   return image;
 }
 
-// The least image of a band under a row order, a box order and a column order of the first box.
-// The first row names the digits 0 .. 8. What the second row holds in the first box, from left to
-// right, is then as small as can be if the columns of the second and third box are put in the
-// order in which the second row asks for their digits.
+// The smallest isomorph of a band with a given row order, box order and column order of the first
+// box. The first row names the digits 0 .. 8. The second row of the first box is smallest if the
+// columns of the second and third box are ordered by the first use of their digits in the second
+// row.
 BandMap greedy(const Band& band, const Three& rows, const Three& boxes, const Three& first) {
   BandMap map{rows, {}};
   std::uint8_t column_of[9];  // digit -> its column in the first row
@@ -123,23 +124,23 @@ BandMap greedy(const Band& band, const Three& rows, const Three& boxes, const Th
       }
     };
     for (std::size_t c = 0; c < 3 * place; ++c) take(map.columns[c]);
-    // A digit of the second box may be asked for by the third only; no more than one is.
+    // At most one digit of the second box is used only by the third box.
     for (std::uint8_t c = 0; c < 9; ++c) take(c);
   }
   return map;
 }
 
-struct Least {
+struct CanonicalBand {
   Band band;
-  std::vector<BandMap> maps;  // all that lead there
+  std::vector<BandMap> maps;  // all maps that lead to it
 };
 
-Least min_lex_of(const Band& band) {
-  Least least{};
+CanonicalBand canonical_band(const Band& band) {
+  CanonicalBand least{};
   for (const Three& rows : kOrders) {
     for (const Three& boxes : kOrders) {
-      // How many digits of the second row's first box the first row has in the second box: with
-      // fewer than two the other order of the second and third box is better.
+      // The number of digits of the second row's first box that the first row has in the second
+      // box. If there are fewer than two, exchanging the second and third box is better.
       const auto shared = [&](const Three& columns, std::size_t count) {
         std::size_t found = 0;
         for (std::size_t i = 0; i < count; ++i) {
@@ -153,7 +154,7 @@ Least min_lex_of(const Band& band) {
       for (const Three& first : kOrders) {
         if (shared(first, 2) < 2) continue;
         const BandMap map = greedy(band, rows, boxes, first);
-        const Band image = image_of(band, map);
+        const Band image = mapped(band, map);
         if (least.maps.empty() || image < least.band) {
           least.band = image;
           least.maps.clear();
@@ -198,27 +199,27 @@ std::size_t BandTable::index_of(const std::uint8_t* rows, std::uint8_t order[2])
   return index;
 }
 
-BandTable::Found BandTable::find(const std::uint8_t* rows) const {
-  Found found;
-  found.entry = entries_[index_of(rows, found.order)];
-  return found;
+BandTable::Match BandTable::find(const std::uint8_t* rows) const {
+  Match match;
+  match.entry = entries_[index_of(rows, match.order)];
+  return match;
 }
 
-BandMap BandTable::map_of(const Found& found) const {
-  BandMap map = unpack(found.entry & ((1U << kMapBits) - 1));
+BandMap BandTable::map_of(const Match& match) const {
+  BandMap map = unpack(match.entry & ((1U << kMapBits) - 1));
   for (std::uint8_t& column : map.columns) {
     if (column < 3) continue;
     const std::size_t box = column / 3U;
-    column = static_cast<std::uint8_t>(3 * box + kOrders[found.order[box - 1]][column % 3U]);
+    column = static_cast<std::uint8_t>(3 * box + kOrders[match.order[box - 1]][column % 3U]);
   }
   return map;
 }
 
-// Where the lower rows of boxes 2 and 3 begin.
+// The first cells of the lower rows of boxes 2 and 3.
 constexpr std::size_t kLowerRows[] = {12, 21, 15, 24};
 
 BandTable::BandTable() : entries_(kBandIndices, ~std::uint32_t{0}) {
-  // The ways to share out the digits to the rows of box 2, and with each the bands there are.
+  // The ways to distribute the digits over the rows of box 2, and the bands of each.
   split_.fill(0);
   std::vector<Band> bands;
   std::uint8_t splits = 0;
@@ -246,8 +247,8 @@ BandTable::BandTable() : entries_(kBandIndices, ~std::uint32_t{0}) {
       bands.push_back(band);
     }
   }
-  // Classes, in any order first.
-  std::vector<Least> found;
+  // The classes, not ordered yet.
+  std::vector<CanonicalBand> found;
   std::vector<std::uint32_t> class_of;
   std::uint8_t order[2];
   for (const Band& sorted : bands) {
@@ -260,14 +261,14 @@ BandTable::BandTable() : entries_(kBandIndices, ~std::uint32_t{0}) {
       }
       if (entries_[index_of(band.data(), order)] != ~std::uint32_t{0}) continue;
       const auto number = static_cast<std::uint32_t>(found.size());
-      Band least = min_lex_of(band).band;
-      found.push_back(min_lex_of(least));
+      Band least = canonical_band(band).band;
+      found.push_back(canonical_band(least));
       for (std::uint32_t lines = 0; lines < 216; ++lines) {
         const BandMap map = unpack(lines * 36);
-        const Band image = image_of(least, map);
-        std::uint32_t& entry = entries_[index_of(image.data(), order)];
+        const Band isomorph = mapped(least, map);
+        std::uint32_t& entry = entries_[index_of(isomorph.data(), order)];
         if (entry != ~std::uint32_t{0}) continue;
-        // Back: from the image with sorted columns to the band it is made of.
+        // The inverse map: from the isomorph with sorted columns to the canonical band.
         BandMap back{};
         std::uint8_t place[9];
         for (std::uint8_t c = 0; c < 3; ++c) place[c] = c;
@@ -282,14 +283,14 @@ BandTable::BandTable() : entries_(kBandIndices, ~std::uint32_t{0}) {
       }
     }
   }
-  // Then numbered by their min-lex bands.
+  // Number the classes in the order of their canonical bands.
   std::vector<std::uint32_t> by_band(found.size());
   std::iota(by_band.begin(), by_band.end(), 0U);
   std::sort(by_band.begin(), by_band.end(),
             [&](std::uint32_t a, std::uint32_t b) { return found[a].band < found[b].band; });
   std::vector<std::uint32_t> number(found.size());
   for (std::uint32_t i = 0; i < by_band.size(); ++i) {
-    const Least& least = found[by_band[i]];
+    const CanonicalBand& least = found[by_band[i]];
     number[by_band[i]] = i;
     bands_.push_back(least.band);
     first_.push_back(static_cast<std::uint32_t>(automorphisms_.size()));

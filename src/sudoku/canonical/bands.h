@@ -1,20 +1,20 @@
-// BandTable: for each band of a 9x9 grid, which of the 416 classes of bands it is of, and how it
-// becomes the min-lex band of its class.
+// BandTable: the class of each band of a 9x9 grid (there are 416), and a map from the band to the
+// canonical (min-lex) band of its class.
 //
-// A band is three rows of nine digits. With the digits named by their places in its first box and
-// the columns of the other two boxes sorted by their first row, it is one of 72,576:
+// A band is three rows of nine digits. If the digits are named by their positions in the first box
+// and the columns of the other two boxes are sorted by their first row, a band is one of 72,576:
 //
-//   0 1 2 | sorted | sorted      which digits stand in which row of box 2: 56 ways, and those of
-//   3 4 5 | x x x  | x x x       box 3 follow; the order of the two lower rows of both boxes: 6^4
+//   0 1 2 | sorted | sorted      the digits in each row of box 2: 56 ways, which also determine
+//   those 3 4 5 | x x x  | x x x       of box 3; the order of the two lower rows of both boxes: 6^4
 //   6 7 8 | x x x  | x x x
 //
-// The table has an entry for each. It is made on first use, in some milliseconds, from nothing: a
-// band of no class yet starts one, whose min-lex band is found by trying the few orders that can
-// give it, and the 216 images of that under row orders, box orders and column orders of the first
-// box are all its entries.
+// The table has one entry for each. It is computed on first use in some milliseconds: a band
+// without a class starts a new one. Its canonical band is found by trying the few orders that can
+// give it, and the 216 isomorphs of that under row orders, box orders and column orders of the
+// first box are the entries of the class.
 //
-// Classes are numbered by their min-lex bands, so that the first band of the min-lex image of a
-// grid is of the least class among the grid's three bands and three stacks.
+// Classes are numbered in the order of their canonical bands, so the first band of the canonical
+// form of a grid belongs to the smallest class among the grid's three bands and three stacks.
 //
 // Source: B. Felgenhauer, F. Jarvis, "Mathematics of Sudoku I" (2006), for the classes; the
 // indexing is Inlay's.
@@ -32,7 +32,7 @@ namespace inlay::sudoku::canonical {
 inline constexpr std::size_t kBandClasses = 416;
 inline constexpr std::size_t kBandIndices = 72'576;  // 56 * 6^4
 
-// Image row i is row rows[i], image column c is column columns[c].
+// Row i of the result is row rows[i]; column c of the result is column columns[c].
 struct BandMap {
   std::array<std::uint8_t, 3> rows;
   std::array<std::uint8_t, 9> columns;
@@ -44,18 +44,18 @@ class BandTable {
  public:
   static const BandTable& get();
 
-  // What index() found: the class and where the map to its min-lex band is.
-  struct Found {
+  // The table entry of a band.
+  struct Match {
     std::uint32_t entry;
     std::uint8_t order[2];  // of the columns of boxes 2 and 3
 
     std::uint32_t band_class() const { return entry >> kMapBits; }
   };
-  // `rows`: three times nine digits, 0 .. 8. Require: each row and each box holds each once.
-  Found find(const std::uint8_t* rows) const;
-  // One of the maps to the min-lex band of its class.
-  BandMap map_of(const Found& found) const;
-  // All maps of that min-lex band to itself.
+  // `rows`: three times nine digits, 0 .. 8. Require: each row and each box has each digit once.
+  Match find(const std::uint8_t* rows) const;
+  // A map from the band to the canonical band of its class.
+  BandMap map_of(const Match& match) const;
+  // All maps of the canonical band to itself.
   std::span<const BandMap> automorphisms(std::uint32_t band_class) const {
     return {automorphisms_.data() + first_[band_class],
             automorphisms_.data() + first_[band_class + 1]};

@@ -1,5 +1,6 @@
-// Canonicalizer: which method finds the canonical form of which board.
+// Canonicalizer: chooses the method by the board (full 9x9 grid, 9x9 puzzle, other sizes).
 #include <algorithm>
+#include <new>
 #include <optional>
 #include <utility>
 
@@ -18,11 +19,10 @@ using canonical::RowSearch;
 
 Status check(const Puzzle& puzzle) {
   if (puzzle.rules.has_extra_houses()) {
-    return Error{ErrorKind::unsupported,
-                 "no canonical form with houses besides rows, columns and boxes"};
+    return Error{ErrorKind::unsupported, "boards with extra houses have no canonical form"};
   }
   if (!puzzle.candidates.empty()) {
-    return Error{ErrorKind::unsupported, "no canonical form of a puzzle with candidates"};
+    return Error{ErrorKind::unsupported, "puzzles with candidates have no canonical form"};
   }
   if (const auto conflict = find_conflict(puzzle)) {
     return Error{ErrorKind::invalid, "no canonical form: " + conflict->to_string(puzzle.rules)};
@@ -30,7 +30,7 @@ Status check(const Puzzle& puzzle) {
   return Done{};
 }
 
-// Whether no digit is twice in a house of a 9x9 board.
+// Whether no house of a 9x9 board has a digit twice.
 bool is_consistent(const std::array<Digit, 81>& cells) {
   unsigned columns[9] = {};
   unsigned clash = 0;
@@ -51,13 +51,23 @@ bool is_consistent(const std::array<Digit, 81>& cells) {
   return clash == 0;
 }
 
+// False: a limit was reached; running out of memory counts as its memory limit.
+bool run_search(RowSearch<AnyShape>& search, const Digit* cells, base::Meter& meter) {
+  try {
+    return search.run(cells, &meter);
+  } catch (const std::bad_alloc&) {
+    meter.out_of_memory();
+    return false;
+  }
+}
+
 }  // namespace
 
 struct Canonicalizer::State {
   FullGrid full;
   RowSearch<NineShape> nine{NineShape{}};
 
-  // The 9x9 boards; whether it was a full grid.
+  // For 9x9 boards. Returns whether the board is a full grid.
   bool run(const Digit* cells) {
     const bool complete = std::find(cells, cells + 81, Digit{0}) == cells + 81;
     if (complete) {
@@ -111,7 +121,7 @@ Result<Canonical> Canonicalizer::canonical(const Puzzle& puzzle, const Budget& b
   RowSearch<AnyShape> search{AnyShape(puzzle.rules)};
   base::Meter meter(budget, {});
   meter.begin();
-  const bool done = search.run(puzzle.givens.data(), &meter);
+  const bool done = run_search(search, puzzle.givens.data(), meter);
   meter.end();
   if (!done) {
     result.limit = meter.limit();
@@ -130,17 +140,17 @@ Result<CanonicalInGrid> Canonicalizer::canonical_in_grid(const Puzzle& puzzle, c
     return Error{ErrorKind::invalid, "the grid is not a solution of the puzzle"};
   }
   CanonicalInGrid result;
-  // Takes the least image under all maps of a search.
+  // Chooses the map of the search that gives the smallest puzzle.
   const auto take = [&](const auto& search, std::size_t ways) {
     Transformation map;
     for (std::size_t way = 0; way < ways; ++way) {
       search.get_map(way, map);
-      Grid image = map.apply(puzzle.givens);
-      if (way > 0 && !std::lexicographical_compare(image.begin(), image.end(),
+      Grid isomorph = map.apply(puzzle.givens);
+      if (way > 0 && !std::lexicographical_compare(isomorph.begin(), isomorph.end(),
                                                    result.puzzle.begin(), result.puzzle.end())) {
         continue;
       }
-      result.puzzle = std::move(image);
+      result.puzzle = std::move(isomorph);
       result.map = map;
     }
     result.grid = result.map.apply(solution);
@@ -154,7 +164,7 @@ Result<CanonicalInGrid> Canonicalizer::canonical_in_grid(const Puzzle& puzzle, c
   RowSearch<AnyShape> search{AnyShape(puzzle.rules)};
   base::Meter meter(budget, {});
   meter.begin();
-  const bool done = search.run(solution.data(), &meter);
+  const bool done = run_search(search, solution.data(), meter);
   meter.end();
   if (done) {
     take(search, search.ways());

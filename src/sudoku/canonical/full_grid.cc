@@ -24,7 +24,7 @@ void FullGrid::run(const Digit* cells) {
       digits_[1][9 * column + row] = digit;
     }
   }
-  BandTable::Found found[6];
+  BandTable::Match found[6];
   band_class_ = kBandClasses;
   for (std::size_t i = 0; i < 6; ++i) {
     found[i] = table_->find(digits_[i / 3].data() + 27 * (i % 3));

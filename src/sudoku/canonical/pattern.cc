@@ -9,8 +9,8 @@
 namespace inlay::sudoku {
 namespace {
 
-constexpr std::size_t kPatterns = 512;   // of a row
-using ColumnOrder = std::array<int, 9>;  // the column that comes to stand there
+constexpr std::size_t kPatterns = 512;   // patterns of a row
+using ColumnOrder = std::array<int, 9>;  // the source column of each column
 
 std::vector<ColumnOrder> column_orders() {
   constexpr int kOrders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
@@ -36,7 +36,7 @@ std::uint16_t reordered(std::uint16_t row, const ColumnOrder& order) {
   return static_cast<std::uint16_t>(image);
 }
 
-// Each row under each order of columns, without the work: two thirds of a megabyte.
+// Each row under each order of columns, precomputed: two thirds of a megabyte.
 using Tables = std::vector<std::array<std::uint16_t, kPatterns>>;
 const Tables& tables() {
   static const Tables all = [] {
@@ -97,7 +97,7 @@ Pattern transposed(const Pattern& pattern) {
   return image;
 }
 
-Pattern least_image(const Pattern& pattern) {
+Pattern canonical_pattern(const Pattern& pattern) {
   Pattern best = pattern;
   for (const Pattern& side : {pattern, transposed(pattern)}) {
     for (const auto& table : tables()) best = std::min(best, with_best_rows(side, table));
@@ -116,7 +116,7 @@ std::uint64_t invariant_of(const Pattern& pattern) {
     }
   }
   for (auto* const counts : {&rows, &columns, &boxes}) std::sort(counts->begin(), counts->end());
-  if (columns < rows) std::swap(rows, columns);  // the transpose has the same
+  if (columns < rows) std::swap(rows, columns);  // same value for the transpose
   base::Fnv hash;
   for (const auto* const counts : {&rows, &columns, &boxes}) {
     for (const int count : *counts) hash.add(static_cast<std::uint64_t>(count));

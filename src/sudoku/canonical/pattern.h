@@ -1,10 +1,10 @@
-// The class of a pattern: which cells of a 9x9 board have a clue, whatever the digits, up to the
-// symmetries of the board.
+// The canonical form of a pattern of clues of a 9x9 board. A pattern is the set of cells that have
+// a clue; digits do not matter.
 //
-// A pattern is nine rows of nine bits. Its least image is found by trying every order of columns,
-// 2 * 6 * 6^3 = 2,592 with the transpose; for each, the best order of rows is known: in each band
-// the rows sorted, then the bands sorted. (The pattern of a canonical *puzzle* is of no use for
-// this: it depends on the digits.)
+// A pattern is nine rows of nine bits. The search tries every order of columns, 2 * 6 * 6^3 = 2,592
+// including the transpose. For each of them the best order of rows is known: sort the rows of each
+// band, then the bands. (The pattern of a canonical *puzzle* would not do, because it depends on
+// the digits.)
 #ifndef INLAY_SRC_SUDOKU_CANONICAL_PATTERN_H_
 #define INLAY_SRC_SUDOKU_CANONICAL_PATTERN_H_
 
@@ -20,13 +20,13 @@ struct Pattern {
   friend auto operator<=>(const Pattern&, const Pattern&) = default;
 };
 
-// Of 81 cells in reading order; '.' and '0' are without a clue. Require: line.size() == 81.
+// The pattern of 81 cells in reading order; '.' and '0' have no clue. Require: line.size() == 81.
 Pattern pattern_of(std::string_view line);
 Pattern transposed(const Pattern& pattern);
-// Of all images the one with the least rows. Some 50 microseconds.
-Pattern least_image(const Pattern& pattern);
-// The same for all images; tells most patterns apart in a hundredth of the time: how many clues
-// rows, columns and boxes have, sorted.
+// The isomorph with the smallest rows. Takes some 50 us.
+Pattern canonical_pattern(const Pattern& pattern);
+// Equal for all isomorphs: a hash of the sorted numbers of clues in rows, columns and boxes. It
+// separates most patterns in a hundredth of the time.
 std::uint64_t invariant_of(const Pattern& pattern);
 
 }  // namespace inlay::sudoku

@@ -35,7 +35,7 @@ std::uint64_t RowSearch<Shape>::stack_mask(std::size_t stack) const {
   return bits_below(shape_.width()) << (stack * shape_.width());
 }
 
-// Of several empty rows of a band the first, of several empty bands the first.
+// If a band has several empty rows, only the first is a candidate; the same holds for empty bands.
 template <typename Shape>
 std::uint64_t RowSearch<Shape>::candidate_rows(const State& state) const {
   const std::size_t height = shape_.height();
@@ -74,9 +74,9 @@ std::size_t RowSearch<Shape>::sorted_free(const State& state, const Row& row, st
 template <typename Shape>
 typename RowSearch<Shape>::Value RowSearch<Shape>::value_of(const State& state,
                                                             const Row& row) const {
-  if constexpr (kMost == 9) {  // without loops over columns; idle stacks are passed over
+  if constexpr (kMost == 9) {  // without loops over columns; stacks without clues are skipped
     std::uint32_t content[3];
-    if (state.named == 0) {  // the first clues: only how many there are in each stack
+    if (state.named == 0) {  // the first clues: only their number in each stack matters
       static constexpr std::uint32_t kContents[8] = {0, 0xF, 0xF, 0xFF, 0xF, 0xFF, 0xFF, 0xFFF};
       for (std::size_t stack = 0; stack < 3; ++stack) {
         content[stack] = kContents[row.clues >> (3 * stack) & 7];
@@ -129,7 +129,7 @@ typename RowSearch<Shape>::Value RowSearch<Shape>::value_of(const State& state,
   } else {
     Value value{};
     const std::size_t width = shape_.width();
-    // Free stacks, by insertion.
+    // Sort the free stacks by insertion.
     std::size_t stack = 0;
     for (std::uint64_t left = state.free_stacks; left != 0; left &= left - 1, ++stack) {
       std::uint8_t content[kMost];
@@ -151,12 +151,12 @@ typename RowSearch<Shape>::Value RowSearch<Shape>::value_of(const State& state,
   }
 }
 
-// Places 0 .. place - 1 are decided.
+// Positions 0 .. place - 1 are decided.
 template <typename Shape>
 void RowSearch<Shape>::expand(const State& state, const Row& row, std::size_t place) {
   const std::size_t width = shape_.width();
   if (place * width == shape_.size()) {
-    if (next_.size() < most_) {
+    if (next_.size() < max_states_) {
       next_.push_back(state);
     } else {
       too_many_ = true;
@@ -167,7 +167,7 @@ void RowSearch<Shape>::expand(const State& state, const Row& row, std::size_t pl
     pin(state, row, place, first_pinned(state, row, place));
     return;
   }
-  // The free stacks without a clue remain free; then come the others, the least first.
+  // Free stacks without a clue stay free; then come the others, the smallest first.
   std::uint8_t least[kMost];
   std::uint64_t equal = 0;
   std::size_t idle = 0;
@@ -205,9 +205,9 @@ std::size_t RowSearch<Shape>::first_pinned(const State& state, const Row& row,
   return place * shape_.width() + static_cast<std::size_t>(std::popcount(blank));
 }
 
-// Pins the free columns of a stack that have a clue from `column` on, left to right: digits with
-// names in the order of their names, then new ones, in every order. New digits in the columns that
-// were pinned before get their names after them.
+// Pins the free columns of a stack that have a clue, from `column` on and left to right: named
+// digits in the order of their names, then new digits in every order. New digits in columns pinned
+// earlier are named after them.
 template <typename Shape>
 void RowSearch<Shape>::pin(State state, const Row& row, std::size_t place, std::size_t column) {
   const std::uint64_t stack = stack_mask(state.stacks[place]);
@@ -249,7 +249,7 @@ void RowSearch<Shape>::fix(State& state, const Row& row, std::size_t column,
   name(state, row.digits[source]);
 }
 
-// Both boards; the transpose clue by clue, of which there are usually few.
+// Loads the board and its transpose; the transpose clue by clue, because there are usually few.
 template <typename Shape>
 void RowSearch<Shape>::load(const Digit* cells) {
   const std::size_t n = shape_.size();
@@ -283,8 +283,9 @@ bool RowSearch<Shape>::run(const Digit* cells, base::Meter* meter) {
   const std::size_t n = shape_.size();
   now_.clear();
   too_many_ = false;
-  most_ = now_.max_size();
-  if (meter != nullptr) most_ = std::min(kMostStates, meter->budget().memory / (4 * sizeof(State)));
+  max_states_ = now_.max_size();
+  if (meter != nullptr)
+    max_states_ = std::min(kMaxStates, meter->budget().memory / (4 * sizeof(State)));
   load(cells);
   for (std::size_t transposed = 0; transposed < (shape_.square() ? 2U : 1U); ++transposed) {
     State root;
@@ -315,7 +316,7 @@ bool RowSearch<Shape>::run(const Digit* cells, base::Meter* meter) {
   return true;
 }
 
-// The states and rows that give the least next row.
+// Finds the states and rows that give the smallest next row.
 template <typename Shape>
 bool RowSearch<Shape>::find_ties(base::Meter* meter) {
   ties_.clear();

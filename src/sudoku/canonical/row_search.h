@@ -1,27 +1,27 @@
-// RowSearch: the min-lex image of a puzzle, built row by row, with all symmetries that lead there.
+// RowSearch: builds the canonical form of a puzzle row by row, with all symmetries that lead to it.
 //
-// A state is a partial symmetry: which source rows are the first rows of the image, what is known
-// of the columns because of them, and which digits have their names. All states of a level have the
-// same rows so far, the least possible ones. For the next row each state tries each source row that
-// may come there; those that give the least row go on.
+// A state is a partial symmetry: the source rows of the first rows of the form, the columns as far
+// as these rows fix them, and the names of the digits so far. All states of a level have the same
+// rows, the smallest possible. For the next row each state tries each possible source row; those
+// that give the smallest row continue.
 //
-// What is known of the columns is simple, because names are given at once, from left to right: a
-// column is *pinned* to its place by the first clue that a row has in it. Until then it is free,
-// and any order of the free columns of a stack is as good. In a new row the free columns of a stack
-// are sorted by what stands in them - blanks, named digits, new digits - so the free ones that
-// remain are the leftmost:
+// Digits are named as they occur, from left to right. Therefore a column is *pinned* to its
+// position by the first clue of a row in it. Until then it is free, and all orders of the free
+// columns of a stack are equivalent. In a new row the free columns of a stack are sorted by their
+// contents (blank cells, named digits, new digits), so the columns that stay free are the leftmost:
 //
 //       stack 0          stack 1           stack 2
 //   [ free free free | free free pinned | free pinned pinned ]
 //
-// Stack 0 is free: all its columns are, and it may change places with other free stacks.
+// Stack 0 is free: all its columns are free, and it can be exchanged with other free stacks.
 //
-// The same goes for stacks, which are sorted by their sorted contents. New digits are the only
-// thing to choose: k of them in the free columns of a stack may get their names in k! orders, and
-// stacks of equal contents may come in any order. Each choice is a state of the next level.
+// Stacks are sorted by their sorted contents in the same way. Only new digits leave a choice: k of
+// them in the free columns of a stack can be named in k! orders, and stacks with equal contents can
+// come in any order. Each choice is a state of the next level.
 //
-// Rows and columns without a clue, and digits that do not occur, are interchangeable. Of such rows
-// only the first is tried; at the end the orders of all are multiplied into the automorphisms.
+// Rows and columns without a clue, and digits that do not occur, are interchangeable. Only the
+// first of such rows is tried; at the end the number of automorphisms is multiplied by the number
+// of their orders.
 //
 // Source of the idea, row by row and all ties kept: M. Deverin's "row minimal standard form"
 // (2007).
@@ -38,10 +38,10 @@
 
 namespace inlay::sudoku::canonical {
 
-// Boards of 9x9: everything is known to the compiler.
+// 9x9 boards: all sizes are compile-time constants.
 struct NineShape {
   static constexpr std::size_t kMost = 9;
-  using Value = std::uint64_t;  // four bits a symbol
+  using Value = std::uint64_t;  // four bits per digit
   static constexpr std::size_t size() { return 9; }
   static constexpr std::size_t width() { return 3; }   // columns of a stack
   static constexpr std::size_t height() { return 3; }  // rows of a band
@@ -67,42 +67,43 @@ class RowSearch {
  public:
   explicit RowSearch(Shape shape) : shape_(shape) {}
 
-  // `cells`: size * size digits, 0 for blank. Require: no digit twice in a house. A meter
-  // counts the rows tried. False: its budget ran out, or there were more than kMostStates states.
-  // Without a meter it ends with true; for 9x9 there are some ten thousand states at most.
+  // `cells`: size * size digits, 0 for blank. Require: no digit twice in a house. The meter counts
+  // the rows tried. False: its budget is used up, or there are more than kMaxStates states. Without
+  // a meter the result is always true; 9x9 has at most some ten thousand states.
   bool run(const Digit* cells, base::Meter* meter);
 
-  // Of the last run that came back with true:
-  // Ways to the form that differ in more than the order of what is interchangeable.
+  // For the last run that returned true:
+  // The number of symmetries to the form, up to the order of interchangeable rows, columns and
+  // digits.
   std::size_t ways() const { return now_.size(); }
   void get_map(std::size_t way, Transformation& map) const;
-  // Symmetries that leave the board as it is: the ways, times the orders of what is
-  // interchangeable.
+  // The number of symmetries that leave the board unchanged: ways() times the orders of
+  // interchangeable rows, columns and digits.
   template <typename Number>
   Number automorphisms() const;
 
  private:
   static constexpr std::size_t kMost = Shape::kMost;
-  static constexpr std::size_t kMostStates = std::size_t{1} << 19;
-  // A digit without a name yet, a place without a stack: behind all others.
+  static constexpr std::size_t kMaxStates = std::size_t{1} << 19;
+  // A digit without a name, or a position without a stack; larger than all others.
   static constexpr std::uint8_t kNew = kMost == 9 ? 15 : 0xFF;
-  using Value = typename Shape::Value;  // a row of the image
+  using Value = typename Shape::Value;  // a row of the form
 
   struct Row {
     const Digit* digits;
-    std::uint64_t clues;  // columns that have one
+    std::uint64_t clues;  // columns with a clue
   };
 
   struct State {
     std::uint64_t open_rows;     // source rows not used yet
     std::uint64_t free_columns;  // source columns not pinned
-    std::uint64_t free_stacks;   // source stacks without a place
+    std::uint64_t free_stacks;   // source stacks without a position
     std::uint8_t transposed;
     std::uint8_t placed;                      // rows
     std::uint8_t named;                       // digits
-    std::array<std::uint8_t, kMost> rows;     // image row -> source row
-    std::array<std::uint8_t, kMost> columns;  // image column -> source column, if pinned
-    std::array<std::uint8_t, kMost> stacks;   // image stack -> source stack, if not free
+    std::array<std::uint8_t, kMost> rows;     // row of the form -> source row
+    std::array<std::uint8_t, kMost> columns;  // column of the form -> source column, if pinned
+    std::array<std::uint8_t, kMost> stacks;   // stack of the form -> source stack, if not free
     std::array<std::uint8_t, kMost + 1> names;
   };
   struct Tie {
@@ -116,17 +117,17 @@ class RowSearch {
   }
   std::uint64_t stack_mask(std::size_t stack) const;
   std::uint64_t candidate_rows(const State& state) const;
-  // What the free columns of a source stack hold, sorted, into out[0 .. count).
+  // Writes the sorted contents of the free columns of a source stack to out[0 .. count).
   std::size_t sorted_free(const State& state, const Row& row, std::size_t stack,
                           std::uint8_t* out) const;
-  // The least row of the image that this source row can give.
+  // The smallest row of the form that this source row can give.
   Value value_of(const State& state, const Row& row) const;
   bool find_ties(base::Meter* meter);
 
-  // The states that follow, one for each choice; appended to next_.
+  // Appends the following states to next_, one for each choice.
   void expand(const State& state, const Row& row, std::size_t place);
   void pin(State state, const Row& row, std::size_t place, std::size_t column);
-  // Where the columns go that this row pins in the stack at `place`.
+  // The first position of the columns that this row pins in the stack at `place`.
   std::size_t first_pinned(const State& state, const Row& row, std::size_t place) const;
   static void name(State& state, Digit digit) {
     if (state.names[digit] == kNew) state.names[digit] = ++state.named;
@@ -139,8 +140,8 @@ class RowSearch {
   std::uint64_t empty_rows_[2] = {0, 0};
   std::vector<State> now_, next_;
   std::vector<Tie> ties_;
-  std::size_t most_ = 0;
-  bool too_many_ = false;  // states for next_
+  std::size_t max_states_ = 0;
+  bool too_many_ = false;  // next_ is full
 };
 
 // --- Inline -------------------------------------------------------------------------------------

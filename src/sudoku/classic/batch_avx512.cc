@@ -6,8 +6,7 @@
 namespace inlay::sudoku::classic {
 namespace {
 
-// A board of 512 lanes outgrows the first-level cache, and is faster all the same
-// (docs/classic.md).
+// A board of 512 lanes exceeds the first-level cache, but is still faster (docs/classic.md).
 struct Avx512 {
   using Word [[gnu::vector_size(64)]] = std::uint64_t;
   static constexpr int kWords = 8;

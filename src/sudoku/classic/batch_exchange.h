@@ -1,10 +1,10 @@
-// Exchange: single puzzles out of the board to memory, and from memory into lanes.
+// Exchange: copies single puzzles from lanes of the board to memory and back.
 //
-// A Row holds the candidates of one puzzle. Orders are collected first, then carried out for all
-// lanes at once, kPart groups of 64 literals at a time, so that all that is touched stays in the
-// first-level cache: a part of the board is turned, words are copied, and the part is turned back.
+// A Row holds the candidates of one puzzle. Copies are queued first and then executed for all lanes
+// together, kPart groups of 64 literals at a time, so that all data stays in the first-level cache:
+// a part of the board is transposed, words are copied, and the part is transposed back.
 //
-//   word `part + g` of the row of lane 64 * w + p  is  turned_[kPart * p + g].word[w]
+//   word `part + g` of the row of lane 64 * w + p  is  transposed_[kPart * p + g].word[w]
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_BATCH_EXCHANGE_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_BATCH_EXCHANGE_H_
 
@@ -28,36 +28,36 @@ class Exchange {
   static_assert(kRowWords % kPart == 0);
 
  public:
-  // Orders; the rows have to stay where they are until run(). At most two `take` a lane.
+  // Queue a copy from or to a lane; rows must stay valid until run(). At most two `take` per lane.
   void take(int lane, Row& to) noexcept { taken_[takes_++] = {place(lane), to.words}; }
   void give(int lane, const Row& from) noexcept {
     given_[gives_++] = {place(lane), from.words};
     replaced_.add(lane);
   }
 
-  // Carries out all orders: first a part of everything taken, then the same part of everything
-  // given, so that a row may be both. What is taken is get(literal), called once for each literal
-  // in order if anything is taken; what is given goes to the board.
+  // Executes all copies, part by part: first everything taken, then everything given, so a row may
+  // be both. The words taken are get(literal), called once per literal in order if anything is
+  // taken; the words given are written to the board.
   template <typename Get>
   void run(Get&& get, Board<Isa>& board) noexcept {
     if (takes_ == 0 && gives_ == 0) return;
     const Word lanes = replaced_.word();
     for (int part = 0; part < kRowWords; part += kPart) {
-      if (takes_ != 0) turn_out(part, get);
+      if (takes_ != 0) transpose_out(part, get);
       copy(part);
-      if (gives_ != 0) turn_in(part, lanes, board);
+      if (gives_ != 0) transpose_in(part, lanes, board);
     }
-    if (gives_ != 0) board.renew(lanes);
+    if (gives_ != 0) board.reset(lanes);
     takes_ = gives_ = 0;
     replaced_ = {};
   }
 
  private:
-  struct Order {
+  struct TakeOrder {
     std::size_t place;
     std::uint64_t* words;
   };
-  struct Gift {
+  struct GiveOrder {
     std::size_t place;
     const std::uint64_t* words;
   };
@@ -67,17 +67,17 @@ class Exchange {
   }
 
   template <typename Get>
-  [[gnu::noinline]] void turn_out(int part, Get& get) noexcept {
+  [[gnu::noinline]] void transpose_out(int part, Get& get) noexcept {
     for (int g = 0; g < kPart; ++g) {
       transpose<Isa>([&](int i) { return get(64 * (part + g) + i); },
-                     [&](int i, Word word) { turned_[kPart * i + g] = word; });
+                     [&](int i, Word word) { transposed_[kPart * i + g] = word; });
     }
   }
 
-  [[gnu::noinline]] void turn_in(int part, Word lanes, Board<Isa>& board) noexcept {
+  [[gnu::noinline]] void transpose_in(int part, Word lanes, Board<Isa>& board) noexcept {
     for (int g = 0; g < kPart; ++g) {
       Word* const candidate = board.candidate + 64 * (part + g);
-      transpose<Isa>([&](int i) { return turned_[kPart * i + g]; },
+      transpose<Isa>([&](int i) { return transposed_[kPart * i + g]; },
                      [&](int i, Word word) { candidate[i] = L::pick(lanes, word, candidate[i]); });
     }
   }
@@ -85,24 +85,24 @@ class Exchange {
   [[gnu::noinline]] void copy(int part) noexcept {
     const int takes = takes_;
     for (int i = 0; i < takes; ++i) {
-      const Order order = taken_[i];
+      const TakeOrder order = taken_[i];
       for (int g = 0; g < kPart; ++g) std::memcpy(order.words + part + g, word(order.place, g), 8);
     }
     const int gives = gives_;
     for (int i = 0; i < gives; ++i) {
-      const Gift gift = given_[i];
-      for (int g = 0; g < kPart; ++g) std::memcpy(word(gift.place, g), gift.words + part + g, 8);
+      const GiveOrder order = given_[i];
+      for (int g = 0; g < kPart; ++g) std::memcpy(word(order.place, g), order.words + part + g, 8);
     }
   }
 
   std::byte* word(std::size_t place, int g) {
-    return reinterpret_cast<std::byte*>(turned_ + g) + sizeof(std::uint64_t) * place;
+    return reinterpret_cast<std::byte*>(transposed_ + g) + sizeof(std::uint64_t) * place;
   }
 
   static constexpr std::size_t kSize = L::kLanes;
-  Word turned_[64 * kPart];
-  Order taken_[2 * kSize];
-  Gift given_[kSize];
+  Word transposed_[64 * kPart];
+  TakeOrder taken_[2 * kSize];
+  GiveOrder given_[kSize];
   int takes_ = 0;
   int gives_ = 0;
   LaneSet<Isa> replaced_;

@@ -1,10 +1,10 @@
-// Rule 5 of kernel.h: which guess each lane makes, for all lanes at once.
+// Rule 5 of kernel.h: chooses the guess of every lane, for all lanes at once.
 //
-// In a band a digit has up to six ways: permutations that give each box one of the three lines. The
-// ways of each digit, their sum over the digits, and the smallest of the six sums are binary
-// numbers with a Word for each binary digit, added and compared bit by bit. Taking the most
-// constrained band instead of the first cell with two candidates halves the guesses on hard
-// puzzles. Source of the rule: T. Dillon, tdoku (2019).
+// In a band a digit has up to six ways: permutations that assign one of the three lines to each
+// box. The number of ways of each digit, their sum over the digits, and the smallest of the six
+// sums are binary numbers with one Word per binary digit, added and compared bit by bit. Choosing
+// the most constrained band instead of the first cell with two candidates halves the guesses on
+// hard puzzles. Source of the rule: T. Dillon, tdoku (2019).
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_BATCH_GUESS_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_BATCH_GUESS_H_
 
@@ -12,8 +12,8 @@
 
 namespace inlay::sudoku::classic {
 
-// The literals of a guess are (cell, digit) with digit[d] set and, for child A, others[cell], for
-// child B, first[cell]: the child is the board without them.
+// Child A is the board without the literals (cell, digit) with digit[d] and others[cell] set, child
+// B the board without those with digit[d] and first[cell] set.
 template <class Isa>
 struct Guess {
   using Word = typename Isa::Word;
@@ -28,8 +28,8 @@ class Guesser {
   using Word = typename Isa::Word;
 
  public:
-  // Require: for `lanes`, the triads of a board that rounds and count_triads() leave alone,
-  // unsolved and not failed.
+  // Require: in `lanes`, rounds and count_triads() change nothing, and the board is unsolved and
+  // not failed.
   [[gnu::noinline]] void choose(const Triads<Isa>& triads, Word lanes, Guess<Isa>& guess) noexcept {
     triads_ = &triads;
     for (int band = 0; band < 6; ++band) count_ways(band);
@@ -79,7 +79,7 @@ class Guesser {
         over = next;
       }
     }
-    // Nine ways, 001001: one for each digit, the band is decided. Make it the largest number.
+    // Nine ways (001001), one for each digit: the band is decided. Make it the largest number.
     const Word decided =
         L::and_neither(total[0], total[1], total[2]) & L::and_neither(total[3], total[4], total[5]);
     for (int i = 0; i < 6; ++i) total_[band][i] = total[i] | decided;
@@ -99,8 +99,8 @@ class Guesser {
     }
   }
 
-  // The first digit with the fewest ways of the chosen band, one way left out, four to six the
-  // same.
+  // The first digit with the fewest ways in the chosen band. One way does not count; four to six
+  // count as equal.
   [[gnu::noinline]] void choose_digit(Guess<Isa>& guess) noexcept {
     Word two[9];
     Word three[9];
@@ -126,9 +126,9 @@ class Guesser {
     }
   }
 
-  // The first triad of the first box of the band in which the digit has two triads or more.
+  // The first triad of the first box of the band in which the digit has at least two triads.
   [[gnu::noinline]] void choose_triad(Guess<Isa>& guess) noexcept {
-    Word row[9][3] = {};  // [box][i]: tried first
+    Word row[9][3] = {};  // [box][i]: this triad is tried first
     Word column[9][3] = {};
     Word found = L::none();
     for (int band = 0; band < 6; ++band) {

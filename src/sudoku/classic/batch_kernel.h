@@ -1,4 +1,4 @@
-// The batch search behind its table of functions.
+// Makes the table of functions of a batch kernel.
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_BATCH_KERNEL_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_BATCH_KERNEL_H_
 

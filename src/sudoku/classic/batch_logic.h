@@ -1,14 +1,15 @@
-// Bit-sliced logic: a Word is a vector register in which each bit, a *lane*, is another puzzle.
+// Bit-sliced logic: a Word is a vector register in which each bit, a *lane*, belongs to another
+// puzzle.
 //
 // The thin layer over an instruction set is a struct Isa with
-//   Word      an unsigned 64-bit integer, or a GCC vector of kWords of them, so that & | ^ ~ << >>
-//             are the compiler's own
+//   Word      an unsigned 64-bit integer or a GCC vector of kWords of them, so that the compiler
+//             provides & | ^ ~ << >>
 //   kWords    64-bit words in a Word
 //   logic(f, x, y, z)
-//             f on each bit of three words; f is a lambda of & | ^ ~ without captures. Where the
-//             processor has one instruction for any function of three bits, its truth table is
-//             f(0xF0, 0xCC, 0xAA), worked out by the compiler.
-// The kernel is written in the named functions below, so that it counts its work in such steps.
+//             f on each bit of three words; f is a lambda of & | ^ ~ without captures. If the
+//             processor has one instruction for any function of three bits, the compiler computes
+//             its truth table as f(0xF0, 0xCC, 0xAA).
+// The kernel uses only the named functions below, so its cost can be counted in such steps.
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_BATCH_LOGIC_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_BATCH_LOGIC_H_
 
@@ -19,7 +20,7 @@
 
 namespace inlay::sudoku::classic {
 
-// The layer of a processor whose own instructions have two operands.
+// The layer for processors whose logic instructions have two operands.
 template <typename AnyWord, int words>
 struct TwoOperands {
   using Word = AnyWord;
@@ -84,8 +85,7 @@ struct Logic {
   static Word all() { return ~Word{}; }
 };
 
-// A set of lanes out of a register, to be walked by scalar code. Lane i is bit i % 64 of word
-// i / 64.
+// A set of lanes from a register, for scalar code. Lane i is bit i % 64 of word i / 64.
 template <class Isa>
 struct LaneSet {
   static constexpr std::size_t kWords = Isa::kWords;

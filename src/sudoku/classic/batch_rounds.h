@@ -1,24 +1,23 @@
 // A round of deduction: rules 1 to 3 of kernel.h once over all digits, boxes and cells.
 //
-// close_digits() goes digit by digit. For a box and a digit it needs only in which minirows and
-// minicolumns the digit may be. A digit takes three minirows of a band, no two in one row or one
-// box; so minirow (r, k) is possible only if the digit can take the two other boxes in the two
-// other rows, in one of two ways:
+// close_digits() works digit by digit. For each box it needs only the minirows and minicolumns in
+// which the digit is possible. A digit has three minirows of a band, no two in one row or one box;
+// so minirow (r, k) is possible only if the digit can use the two other boxes in the two other
+// rows, in one of two ways:
 //
 //          k    k1   k2               k    k1   k2
 //     r    *    .    .           r    *    .    .        (r1,k1) & (r2,k2)  |  (r1,k2) & (r2,k1)
 //     r1   .    x    .           r1   .    .    x
 //     r2   .    .    x           r2   .    x    .
 //
-// That is all there is to know about one digit in one band (locked candidates of both kinds, and
-// rows and columns in which the digit is placed), and after it a digit that has one place left in a
-// row or column has one place left in a box. Peers are never walked: a naked single leaves its box
-// in the next round, and the closure does the rest.
-// settle_cells() goes cell by cell: a hidden single empties its cell of other digits; then digits
-// are counted.
+// This covers everything about one digit in one band (both kinds of locked candidates, and rows and
+// columns in which the digit is placed). After it, a digit with one place left in a row or column
+// has one place left in a box. Peers are never visited: a naked single is removed from its box in
+// the next round, and the closure does the rest. settle_cells() works cell by cell: a hidden single
+// removes the other digits of its cell; then the digits are counted.
 //
-// Columns are closed after the rows have been, on what these left: a pass more over the cells, and
-// a fifth fewer rounds.
+// Columns are closed after the rows, on the remaining candidates: this costs one more pass over the
+// cells and saves a fifth of the rounds.
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_BATCH_ROUNDS_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_BATCH_ROUNDS_H_
 
@@ -26,8 +25,8 @@
 
 namespace inlay::sudoku::classic {
 
-// Whether a box can have the digit in line i: the two other boxes of the band, or stack, can have
-// it in the two other lines.
+// Whether a box can have the digit in line i: the two other boxes of the band or stack can have it
+// in the two other lines.
 template <class Isa>
 typename Isa::Word two_ways(const typename Isa::Word (&a)[3], const typename Isa::Word (&b)[3],
                             int i) {
@@ -36,7 +35,7 @@ typename Isa::Word two_ways(const typename Isa::Word (&a)[3], const typename Isa
   return Logic<Isa>::or_and(a[i1] & b[i2], a[i2], b[i1]);
 }
 
-// kTrack: also find out what changed; not needed while something is sure to change.
+// kTrack: also determine which lanes changed; not needed while changes are certain.
 template <class Isa, bool kTrack>
 [[gnu::noinline]] void close_digits(Board<Isa>& board) noexcept {
   using L = Logic<Isa>;
@@ -45,7 +44,7 @@ template <class Isa, bool kTrack>
   Word changed = L::none();
   for (int d = 0; d < 9; ++d) {
     Word* const digit = board.candidate + kCells * d;
-    Word rows[9][3];     // [box][i]: the digit may be in this minirow
+    Word rows[9][3];     // [box][i]: the digit is possible in this minirow
     Word columns[9][3];  // [box][j]: in this minicolumn
     for (int band = 0; band < 3; ++band) {
       for (int box = 3 * band; box < 3 * band + 3; ++box) {
@@ -139,7 +138,7 @@ template <class Isa, bool kTrack>
     }
     for (int d = 0; d < 9; ++d) {
       board.naked[box][d] = naked[d];
-      // It is still to leave the other cells of the box.
+      // It will be removed from the other cells of the box in the next round.
       if constexpr (kTrack) changed = L::or_and_not(changed, naked[d], hidden[d]);
     }
   }
@@ -148,7 +147,7 @@ template <class Isa, bool kTrack>
   board.unsolved = unsolved;
 }
 
-// One round. board.failed only ever gains lanes; whoever replaces candidates clears it.
+// One round. It only adds lanes to board.failed; code that replaces candidates must clear it.
 template <class Isa, bool kTrack = true>
 void deduce(Board<Isa>& board) noexcept {
   close_digits<Isa, kTrack>(board);

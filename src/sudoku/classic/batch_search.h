@@ -1,18 +1,18 @@
-// The batch search: every lane goes depth first through its own puzzle, all lanes in step.
+// The batch search: every lane searches its puzzle depth first, and all lanes advance together.
 //
-//   puzzles --> first rounds, a block of lanes at a time --> solved, or refuted: done
+//   puzzles --> first rounds, a block of lanes at a time --> solved or refuted: done
 //                    | the rest, as rows
 //                    v
-//                  queue --> lanes: rounds until most lanes rest, then one service for all:
-//                              refuted    take the last child B of the lane's own stack
-//                              solved     book it, then the same
-//                              stalled    count triads; if that does not help guess: child A stays
-//                                         in the lane, child B goes to the stack
-//                              no work    the next row of the queue; when the input has ended, help
-//                                         another lane (batch_teams.h)
+//                  queue --> lanes: rounds until most lanes are idle, then one service for all:
+//                              refuted    pop the last child B from the stack of the lane
+//                              solved     record the solution, then do the same
+//                              stalled    count triads; if that removes nothing, guess: keep
+//                                         child A in the lane, push child B on the stack
+//                              no work    load the next row of the queue; at the end of the input,
+//                                         help another lane (batch_teams.h)
 //
-// A service costs about five rounds, whether few or all lanes need it; hence the wait for most.
-// Solved means: an unchanged round with one candidate in each cell.
+// A service costs about five rounds whether few or all lanes need it, so it waits until most do.
+// A lane is solved if a round changes nothing and each cell has one candidate.
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_BATCH_SEARCH_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_BATCH_SEARCH_H_
 
@@ -28,8 +28,8 @@
 
 namespace inlay::sudoku::classic {
 
-// Which literal of the 64 * kRowWords belongs to which cell and digit; those past the last
-// candidate are never set and may belong to any.
+// The cell and digit of each of the 64 * kRowWords literals. Those beyond the last candidate are
+// never set, so their values do not matter.
 struct LiteralTable {
   std::uint8_t cell[64 * kRowWords] = {};
   std::uint8_t digit[64 * kRowWords] = {};
@@ -49,8 +49,9 @@ class BatchSearch {
   using Lanes = LaneSet<Isa>;
   static constexpr int kLanes = L::kLanes;
   static constexpr std::size_t kSize = kLanes;
-  // Measured, see docs/classic.md: rounds without a look at what changed, the share of lanes that
-  // must rest to end the first rounds or to call a service, and the solutions worth a collect().
+  // Measured, see docs/classic.md: rounds without tracking changes, the share of lanes that must be
+  // idle to end the first rounds or to start a service, and the number of solutions worth a
+  // collect().
   static constexpr int kSureRounds = 4;
   static constexpr int kFirstRest = kLanes * 7 / 8;
   static constexpr int kRestPercent = 70;
@@ -66,10 +67,10 @@ class BatchSearch {
     text_.clear();
     for (Word& x : board_.candidate) x = L::none();
     for (Word& x : first_.candidate) x = L::none();
-    board_.renew(L::all());
+    board_.reset(L::all());
   }
 
-  // Some services; true: every result is final.
+  // Runs some services; true: all results are final.
   bool run(int services) noexcept {
     while (services > 0) {
       while (queued_ < kLanes && next_ < job_.size) {
@@ -143,7 +144,7 @@ class BatchSearch {
     exchange_.run([&](int i) { return first_.candidate[i]; }, first_);
   }
 
-  // The result of a puzzle that was loaded: final, or so far.
+  // Sets the result of a loaded puzzle, final or preliminary.
   void open(std::size_t puzzle, Limit limit, std::uint64_t count) noexcept {
     SolveResult& result = job_.results[puzzle];
     result.limit = limit;
@@ -151,7 +152,7 @@ class BatchSearch {
     result.nodes = 0;
   }
 
-  // To the second-level cache, to be read (0) or written (1).
+  // Prefetches to the second-level cache, for reading (0) or writing (1).
   template <int kWrite, typename T>
   static void prefetch(const T* from, const T* to) noexcept {
     constexpr int kSecondLevel = 2;
@@ -184,16 +185,16 @@ class BatchSearch {
         job_.found != nullptr || static_cast<std::size_t>(solved.size()) >= kWorthCollecting;
     if (collected_ && !solved.empty()) text_.collect(board_);
     solved.for_each([&](int lane) {
-      if (active_.has(lane)) book(lane);
+      if (active_.has(lane)) record_solution(lane);
     });
     guessing.for_each([&](int lane) {
       if (active_.has(lane)) push(lane);
     });
     solved.for_each([&](int lane) {
-      if (active_.has(lane)) go_back(lane);
+      if (active_.has(lane)) backtrack(lane);
     });
     failed.for_each([&](int lane) {
-      if (active_.has(lane)) go_back(lane);
+      if (active_.has(lane)) backtrack(lane);
     });
     feed();
     if (guessing.empty()) {
@@ -205,7 +206,7 @@ class BatchSearch {
     grids_ = 0;
   }
 
-  // Child A of a literal stays on the board, child B is the result.
+  // Keeps child A of the literal on the board and returns child B.
   Word split(int literal) noexcept {
     const int cell = kLiterals.cell[literal];
     const Word digit = guess_.digit[kLiterals.digit[literal]];
@@ -225,8 +226,9 @@ class BatchSearch {
     exchange_.take(lane, stack_[state.depth++][lane]);
   }
 
-  // Back to the last child B of the lane; without one its part of the search is over.
-  void go_back(int lane) noexcept {
+  // Backtracks to the last child B of the lane; if there is none, its part of the search is
+  // finished.
+  void backtrack(int lane) noexcept {
     if (Lane& state = lane_[lane]; state.depth > state.base) {
       exchange_.give(lane, stack_[--state.depth][lane]);
       return;
@@ -238,11 +240,11 @@ class BatchSearch {
       waiting_.add(lane);
     } else {
       leave(lane);
-      look_after(team, lane_[lane].puzzle);
+      update_team(team, lane_[lane].puzzle);
     }
   }
 
-  // The last of the lane's puzzle.
+  // Writes the final result of the puzzle of the lane.
   void finish(int lane, Limit limit) noexcept {
     result(lane).nodes += lane_[lane].nodes;
     result(lane).limit = limit;
@@ -250,8 +252,8 @@ class BatchSearch {
 
   // --- Solutions ---
 
-  // A solution in the lane: counts it, keeps it if it is the first.
-  void book(int lane) noexcept {
+  // Counts the solution of the lane, and stores it if it is the first.
+  void record_solution(int lane) noexcept {
     SolveResult& result = this->result(lane);
     if (job_.found != nullptr) {
       GridText grid;
@@ -267,13 +269,13 @@ class BatchSearch {
     const int former = team.holder;
     if (teams_.holds(lane)) {
       write(lane, result.solution);
-      if (former != kNobody && waiting_.has(former)) dismiss(former);
+      if (former != kNoLane && waiting_.has(former)) dismiss(former);
     }
     if (result.count < job_.max_solutions) ++result.count;
-    look_after(team, lane_[lane].puzzle);
+    update_team(team, lane_[lane].puzzle);
   }
 
-  // Now, or at the end of the service.
+  // Writes the solution now, or at the end of the service.
   void write(int lane, GridText& grid) noexcept {
     if (collected_) {
       text_.write(lane, grid);
@@ -285,19 +287,20 @@ class BatchSearch {
 
   // --- Teams ---
 
-  // After a team has found something or lost a lane: who of it has still work to do?
-  void look_after(typename Teams<kLanes>::Team& team, std::size_t puzzle) noexcept {
-    if (team.settled && team.holder != kNobody) {
+  // After a team has found a solution or lost a lane: dismisses the lanes that are no longer
+  // needed.
+  void update_team(typename Teams<kLanes>::Team& team, std::size_t puzzle) noexcept {
+    if (team.settled && team.holder != kNoLane) {
       const int holder = team.holder;
-      team.holder = kNobody;
+      team.holder = kNoLane;
       if (waiting_.has(holder)) dismiss(holder);
     }
     if (job_.results[puzzle].count >= job_.max_solutions) {
       if (team.settled) {
         dismiss_all(puzzle);
       } else {
-        // Only what comes before the holder can still matter.
-        while (teams_.after(team.holder) != kNobody) dismiss(teams_.after(team.holder));
+        // Only the parts before the holder can still have the first solution.
+        while (teams_.after(team.holder) != kNoLane) dismiss(teams_.after(team.holder));
         if (active_.has(team.holder)) {
           active_.remove(team.holder);
           waiting_.add(team.holder);
@@ -343,8 +346,8 @@ class BatchSearch {
     exchange_.give(lane, row);
   }
 
-  // The lane takes over the oldest child of the next lane that has one to spare; in a service each
-  // lane is asked once.
+  // The lane takes over the oldest child of the next lane that has an untried one. Each lane is
+  // asked at most once per service.
   void help(int lane, int& asked) noexcept {
     while (asked < kLanes) {
       ++asked;
@@ -369,7 +372,7 @@ class BatchSearch {
   };
 
   BatchJob job_;
-  std::size_t next_;  // the first puzzle that was not loaded
+  std::size_t next_;  // the first puzzle that is not loaded
   std::size_t queued_;
 
   Board<Isa> board_;
@@ -380,10 +383,10 @@ class BatchSearch {
   Guesser<Isa> guesser_;
   Guess<Isa> guess_;
 
-  Lanes active_;   // at work
+  Lanes active_;   // lanes with work
   Lanes waiting_;  // holders without work
   bool collected_;
-  Grid grid_[kWorthCollecting + 1];  // solved, still to be written
+  Grid grid_[kWorthCollecting + 1];  // solutions to write at the end of the service
   int grids_ = 0;
   struct Lane {
     std::size_t puzzle;

@@ -1,9 +1,9 @@
-// Between text and board: many puzzles in, many solved grids out, a few steps a puzzle.
+// Converts text to boards and solved boards to text, many puzzles at a time.
 //
-// The low four bits of a character tell its digit ('.' has 14). Sixteen characters of a puzzle are
-// packed into one 64-bit word, four bits each; 64 such words of 64 puzzles are a square that
-// transpose() turns into bit planes: for each cell, the four bits of its digit over all lanes.
-// From there to candidates, and back, is a dozen steps a cell.
+// The low four bits of a character determine its digit ('.' has 14). Sixteen characters of a puzzle
+// are packed into one 64-bit word, four bits each. 64 such words of 64 puzzles are a square that
+// transpose() converts to bit planes: for each cell, the four bits of its digit over all lanes.
+// Converting these to candidates and back takes a dozen steps per cell.
 //
 //   word of group q:   nibble 2t  holds cell 16q + t,   nibble 2t + 1 holds cell 16q + 8 + t
 //
@@ -25,7 +25,7 @@ inline std::uint64_t load_word(const char* text) {
   return word;
 }
 
-// Where in the 64 planes of group cell / 16 the first of the four of a cell is.
+// The index of the first of the four planes of a cell, within the 64 planes of group cell / 16.
 constexpr int plane_of(int cell) {
   return cell % 8 * 8 + cell % 16 / 8 * 4;
 }
@@ -36,13 +36,13 @@ class Text {
   using Word = typename Isa::Word;
 
  public:
-  // Sets candidates, and what a round would find out about the givens. Lanes from `count` on hold
-  // the last puzzle. Require: 0 < count <= lanes.
+  // Sets the candidates, and the naked singles that a round would find for the clues. Lanes from
+  // `count` on get the last puzzle. Require: 0 < count <= lanes.
   [[gnu::noinline]] void load(const GridText* puzzles, int count, Board<Isa>& board) noexcept {
     for (int lane = 0; lane < L::kLanes; ++lane) {
       pack(puzzles[lane < count ? lane : count - 1].cells.data(), lane);
     }
-    for (int g = 0; g < kTextGroups; ++g) turn(g);
+    for (int g = 0; g < kTextGroups; ++g) transpose_group(g);
     for (auto& box : board.naked) {
       for (Word& digit : box) digit = L::none();
     }
@@ -50,14 +50,14 @@ class Text {
     board.failed = L::none();
   }
 
-  // Before the first use.
+  // Call it before the first use.
   void clear() noexcept {
     for (auto& group : planes_) {
       for (Word& plane : group) plane = L::none();
     }
   }
 
-  // The digits of all cells of the board, to be written by write().
+  // Collects the digits of all cells of the board, for write().
   [[gnu::noinline]] void collect(const Board<Isa>& board) noexcept {
     for (int cell = 0; cell < kCells; ++cell) {
       const auto x = [&](int digit) { return board.candidate[kCells * (digit - 1) + cell]; };
@@ -67,7 +67,7 @@ class Text {
       plane[2] = L::or3(x(4) | x(5), x(6), x(7));
       plane[3] = x(8) | x(9);
     }
-    for (int g = 0; g < kTextGroups; ++g) turn(g);
+    for (int g = 0; g < kTextGroups; ++g) transpose_group(g);
   }
 
   // Require: collect(), and the lane's puzzle is solved.
@@ -104,7 +104,7 @@ class Text {
     std::memcpy(place(kTextGroups - 1, lane), &last, sizeof last);
   }
 
-  void turn(int group) {
+  void transpose_group(int group) {
     Word* const planes = planes_[group];
     transpose<Isa>([&](int i) { return planes[i]; }, [&](int i, Word word) { planes[i] = word; });
   }
@@ -125,9 +125,9 @@ class Text {
     Word* const candidate = board.candidate + cell;
     Word* const naked = board.naked[cell / 27 * 3 + cell % 9 / 3];
     for (int d = 0; d < 9; ++d) {
-      const Word given = d < 7 ? small & low[d + 1] : d == 7 ? big & ~b0 : big & b0;
-      candidate[kCells * d] = given | blank;
-      naked[d] |= given;
+      const Word clue = d < 7 ? small & low[d + 1] : d == 7 ? big & ~b0 : big & b0;
+      candidate[kCells * d] = clue | blank;
+      naked[d] |= clue;
     }
     board.open[cell] = blank;
   }
@@ -135,7 +135,7 @@ class Text {
   Word planes_[kTextGroups][64];
 };
 
-// The solved grid of a row; for the few that are not worth a collect().
+// Writes the solved grid of a single row, without collect().
 inline void write_grid(const Row& row, GridText& grid) noexcept {
   for (std::size_t i = 0; i < static_cast<std::size_t>(kRowWords); ++i) {
     for (std::uint64_t left = row.words[i]; left != 0; left &= left - 1) {
@@ -145,11 +145,11 @@ inline void write_grid(const Row& row, GridText& grid) noexcept {
   }
 }
 
-inline Row row_of(const CandidateMasks& marks) noexcept {
+inline Row row_of(const CandidateMasks& candidates) noexcept {
   Row row{};
   for (std::size_t literal = 0; literal < static_cast<std::size_t>(kCandidates); ++literal) {
     const std::uint64_t may =
-        std::uint64_t{marks.cells[literal % kCells]} >> (literal / kCells) & 1U;
+        std::uint64_t{candidates.cells[literal % kCells]} >> (literal / kCells) & 1U;
     row.words[literal / 64] |= may << (literal % 64);
   }
   return row;

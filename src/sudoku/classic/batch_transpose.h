@@ -1,9 +1,11 @@
-// Turning squares of bits: what is a literal of many lanes becomes a lane with many literals.
+// Transposes squares of bits: a word of many lanes per literal becomes a word of many literals per
+// lane.
 //
 // A block of 64 Words is, in each of its 64-bit columns w, a square of 64 x 64 bits: literal by
-// lane. transpose() turns all of these squares at once, by swapping quadrants of side 32, 16, .. 1
-// (H. S. Warren, "Hacker's Delight", 7-3): two shifts and two picks a pair, three levels while
-// eight Words are in registers. It is its own inverse, and the same code on every instruction set.
+// lane. transpose() handles all of these squares at once, by swapping quadrants of side 32, 16, ..
+// 1 (H. S. Warren, "Hacker's Delight", 7-3): two shifts and two selects per pair, three levels
+// while eight Words are in registers. It is its own inverse, and the same code for every
+// instruction set.
 //
 //   before: block[literal].word[w] bit p      after: block[p].word[w] bit literal
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_BATCH_TRANSPOSE_H_
@@ -29,7 +31,7 @@ void swap_quadrants(typename Isa::Word (&v)[8]) noexcept {
   }
 }
 
-// get(i) gives Word i of the block, 0 to 63; put(i, word) takes those of the result.
+// get(i) returns Word i of the block, 0 to 63; put(i, word) receives the words of the result.
 template <class Isa, typename Get, typename Put>
 void transpose(Get&& get, Put&& put) noexcept {
   using Word = typename Isa::Word;

@@ -1,11 +1,11 @@
 // Rule 4 of kernel.h: counting the digits of minirows and minicolumns (triads).
 //
-// A triad has three cells. If at most three digits can be in it, these are its digits, and they
-// leave the rest of the box. If three digits or more have no other triad of the box to go to, no
-// other digit can be in it. With two or fewer in the first case, four or more in the second, there
-// is no solution. Nine candidates are counted at once by full adders. It saves a sixth to a third
-// of the guesses on hard puzzles and does nothing for the rest, so it is asked only once rounds
-// come to a halt. Source: T. Dillon, tdoku (2019).
+// A triad has three cells. If at most three digits are possible in it, these are its digits, and
+// they are removed from the rest of the box. If at least three digits have no other triad of the
+// box, no other digit is possible in it. With two or fewer digits in the first case, or four or
+// more in the second, there is no solution. Full adders count nine candidates at once. The rule
+// saves a sixth to a third of the guesses on hard puzzles and nothing on others, so it runs only
+// when rounds change nothing. Source: T. Dillon, tdoku (2019).
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_BATCH_TRIADS_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_BATCH_TRIADS_H_
 
@@ -13,7 +13,7 @@
 
 namespace inlay::sudoku::classic {
 
-// Whether at least three, at least four of nine are set.
+// Whether at least three and at least four of nine are set.
 template <class Isa>
 struct Tally {
   using L = Logic<Isa>;
@@ -35,14 +35,14 @@ struct Tally {
   }
 };
 
-// Which digits may be in which triads of the boxes.
+// The possible digits of each triad.
 template <class Isa>
 struct Triads {
   typename Isa::Word possible[2][9][3][9];  // [rows, columns][box][triad][digit]
 };
 
 // Applies the rule once to all boxes; returns the lanes in which it removed a candidate. `triads`
-// is as of before.
+// receives the possible digits from before.
 template <class Isa>
 [[gnu::noinline]] typename Isa::Word count_triads(Board<Isa>& board, Triads<Isa>& triads) noexcept {
   using L = Logic<Isa>;
@@ -61,7 +61,7 @@ template <class Isa>
     Word gone[2][9][3];  // [rows, columns][digit][triad]
     for (int direction = 0; direction < 2; ++direction) {
       const auto& possible = triads.possible[direction][box];
-      Word bound[3][9];  // in no other triad
+      Word bound[3][9];  // the digit has no other triad
       for (int d = 0; d < 9; ++d) {
         for (int i = 0; i < 3; ++i) {
           bound[i][d] =

@@ -31,11 +31,11 @@ std::optional<GridText> classic_of(const sudoku::Puzzle& puzzle) {
 }
 
 CandidateMasks candidates_of(const sudoku::Puzzle& puzzle) {
-  CandidateMasks marks;
+  CandidateMasks candidates;
   for (std::size_t cell = 0; cell < kCells; ++cell) {
-    marks.cells[cell] = static_cast<std::uint16_t>(puzzle.allowed(static_cast<Cell>(cell)));
+    candidates.cells[cell] = static_cast<std::uint16_t>(puzzle.allowed(static_cast<Cell>(cell)));
   }
-  return marks;
+  return candidates;
 }
 
 }  // namespace inlay::sudoku::classic

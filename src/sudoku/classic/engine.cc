@@ -1,5 +1,5 @@
-// classic: the single-puzzle kernel as one of the Sudoku engines. Other boards than 9x9 with 3x3
-// boxes go to the general engine.
+// classic: the single-puzzle kernel as a Sudoku engine. Boards other than 9x9 with 3x3 boxes are
+// solved by the engine `propagation`.
 #include <algorithm>
 #include <utility>
 
@@ -11,8 +11,8 @@ namespace inlay::sudoku {
 namespace classic {
 namespace {
 
-// Guesses between two looks at the budget.
-constexpr std::uint64_t kGuesses = 256;
+// Guesses between two checks of the budget.
+constexpr std::uint64_t kGuessesPerCheck = 256;
 
 class Classic final : public MeteredEngine {
  public:
@@ -20,7 +20,7 @@ class Classic final : public MeteredEngine {
           SolutionSearch search)
       : MeteredEngine(puzzle, options, std::move(budget)),
         search_(std::move(search)),
-        quantum_(options.on_guess ? 1 : kGuesses) {
+        quantum_(options.on_guess ? 1 : kGuessesPerCheck) {
     meter_.stats.memory = sizeof *this + sizeof(SingleSearch);
   }
 
@@ -32,15 +32,15 @@ class Classic final : public MeteredEngine {
     if (done_) return SearchStatus::exhausted;
     while (meter_.within_budget([this] { return fraction(); })) {
       const std::uint64_t before = search_.nodes();
-      const SearchStatus step = search_.next(std::min(quantum_, meter_.nodes_left()));
-      book(search_.nodes() - before);
-      if (step == SearchStatus::solution) {
+      const SearchStatus status = search_.next(std::min(quantum_, meter_.nodes_left()));
+      count_guesses(search_.nodes() - before);
+      if (status == SearchStatus::solution) {
         solution_ = grid_of(search_.solution());
         return deliver();
       }
-      if (step == SearchStatus::exhausted) {
+      if (status == SearchStatus::exhausted) {
         done_ = true;
-        return step;
+        return status;
       }
       if (meter_.nodes_left() == 0) {
         meter_.out_of_nodes();
@@ -51,7 +51,7 @@ class Classic final : public MeteredEngine {
   }
 
  private:
-  void book(std::uint64_t guesses) {
+  void count_guesses(std::uint64_t guesses) {
     meter_.spend(guesses);
     at_depth(search_.depth());
     for (; guesses > 0; --guesses) guessed(2);

@@ -1,4 +1,4 @@
-// Which kernels there are, which of them run here, and which one a call means.
+// The table of kernels: which exist, which run here, and which one to use.
 #include "sudoku/classic/kernels.h"
 
 #include <vector>
@@ -8,11 +8,11 @@
 namespace inlay::sudoku::classic {
 namespace {
 
-struct Doors {
+struct KernelTables {
   const SingleKernel* single;
   const BatchKernel* batch;
 };
-Doors doors_of(base::InstructionSet set) {
+KernelTables tables_of(base::InstructionSet set) {
 #ifdef __x86_64__
   if (set == base::InstructionSet::avx2) return {&kSingleAvx2, &kBatchAvx2};
   if (set == base::InstructionSet::avx512) return {&kSingleAvx512, &kBatchAvx512};
@@ -25,9 +25,10 @@ const std::vector<Kernel>& all_kernels() {
   static const std::vector<Kernel> list = [] {
     std::vector<Kernel> kernels;
     for (const auto& row : base::instruction_sets()) {
-      const Doors doors = doors_of(row.set);
-      kernels.push_back(
-          {{row.name, row.summary, doors.batch->lanes, row.runs_here}, doors.single, doors.batch});
+      const KernelTables tables = tables_of(row.set);
+      kernels.push_back({{row.name, row.summary, tables.batch->lanes, row.runs_here},
+                         tables.single,
+                         tables.batch});
     }
     return kernels;
   }();

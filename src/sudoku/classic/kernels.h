@@ -1,4 +1,4 @@
-// The kernels by name.
+// Selects kernels by name.
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_KERNELS_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_KERNELS_H_
 
@@ -12,10 +12,10 @@ struct Kernel {
   const BatchKernel* batch;
 };
 
-// The kernel that KernelOptions::kernel stands for.
+// The kernel for a value of KernelOptions::kernel.
 Result<const Kernel*> find_kernel(std::string_view name);
-// The same for an empty name, looked up once; where INLAY_KERNEL names none that runs here, the
-// best one that does.
+// The kernel for an empty name, looked up once. If INLAY_KERNEL does not name a kernel that runs
+// here, it is the fastest one that does.
 const Kernel& usual_kernel();
 
 // classic::solve() with this kernel.

@@ -1,6 +1,6 @@
-// A random puzzle of the same kind: digits renamed, rows and columns exchanged within their bands,
-// bands exchanged, rows and columns swapped. There are 9! * 6^8 * 2 ways; none changes how many
-// solutions there are, and all but a few give a puzzle that no cache or branch predictor has seen.
+// A random isomorph of a puzzle: digits renamed, rows and columns permuted within bands and stacks,
+// bands and stacks permuted, possibly transposed. None of the 9! * 6^8 * 2 ways changes the number
+// of solutions. Benchmarks use it to make puzzles that no cache or branch predictor has seen.
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_SHUFFLE_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_SHUFFLE_H_
 
@@ -9,7 +9,7 @@
 
 namespace inlay::sudoku::classic {
 
-// Cells of `puzzle` that hold no digit become '.'.
+// Cells of `puzzle` without a digit become '.'.
 GridText shuffled(const GridText& puzzle, base::Random& random);
 
 }  // namespace inlay::sudoku::classic

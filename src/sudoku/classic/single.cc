@@ -1,4 +1,4 @@
-// One puzzle: all of its solutions one by one, or the answer in one call.
+// solve() and SolutionSearch: one puzzle on the single-puzzle kernel.
 #include <algorithm>
 #include <chrono>
 #include <utility>
@@ -8,7 +8,7 @@
 namespace inlay::sudoku::classic {
 namespace {
 
-// Between two looks at the clock and the stop token.
+// Guesses between two checks of the clock and the stop token.
 constexpr std::uint64_t kGuessesPerCall = 4096;
 
 template <typename Begin>
@@ -25,9 +25,10 @@ SolveResult solve_with(const SingleKernel& kernel, Begin&& begin, const Budget& 
   result.count = 0;
   while (result.count < max_solutions) {
     const std::uint64_t left = budget.nodes - search.nodes;
-    const SearchStatus step = kernel.next(search, watched ? std::min(left, kGuessesPerCall) : left);
-    if (step == SearchStatus::exhausted) break;
-    if (step == SearchStatus::solution) {
+    const SearchStatus status =
+        kernel.next(search, watched ? std::min(left, kGuessesPerCall) : left);
+    if (status == SearchStatus::exhausted) break;
+    if (status == SearchStatus::solution) {
       if (result.count++ == 0) result.solution = search.solution;
       continue;
     }

@@ -1,8 +1,8 @@
-// The kernel for one puzzle at the lowest latency: deduce to the fixpoint, guess, go back.
+// The kernel for one puzzle: deduce to the fixpoint, guess, backtrack.
 //
-// The board is in registers from the first deduction to the last; a guess puts the child that has
-// to wait on the stack, and going back loads it. See single_rules.h for how a board is held and
-// single_guess.h for the guess; everything is written once over the layer of an instruction set.
+// The board stays in registers from the first deduction to the last. A guess puts the second child
+// on the stack, and backtracking loads it. single_rules.h describes the layout of the board and
+// single_guess.h the guess. Everything is written once over the layer of an instruction set.
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_SINGLE_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_SINGLE_H_
 
@@ -23,10 +23,10 @@ struct Single {
     start(search, Layer::read(marks));
   }
 
-  // Flat: GCC leaves some of the small functions of a layer outside otherwise.
+  // Without `flatten`, GCC does not inline some of the small functions of a layer.
   [[gnu::flatten]] static SearchStatus next(SingleSearch& search, std::uint64_t nodes) noexcept {
     if (!search.fresh && search.depth == 0) return SearchStatus::exhausted;
-    Board x = search.fresh ? Layer::load(search.now) : go_back(search);
+    Board x = search.fresh ? Layer::load(search.now) : backtrack(search);
     search.fresh = false;
     for (;;) {
       switch (deduce(x)) {
@@ -37,7 +37,7 @@ struct Single {
         case State::refuted:
           search.behind += search.part;
           if (search.depth == 0) return SearchStatus::exhausted;
-          x = go_back(search);
+          x = backtrack(search);
           break;
         default:
           if (nodes-- == 0) {
@@ -59,7 +59,7 @@ struct Single {
 
  private:
   static void start(SingleSearch& search, Board board) noexcept {
-    Rules<Layer>::naked_singles(board);  // the givens: a round begins with rule 1
+    Rules<Layer>::naked_singles(board);  // the clues: a round begins with rule 1
     Layer::store(board, search.now);
     search.depth = 0;
     search.fresh = true;
@@ -68,7 +68,7 @@ struct Single {
     search.behind = 0;
   }
 
-  [[gnu::always_inline]] static Board go_back(SingleSearch& search) {
+  [[gnu::always_inline]] static Board backtrack(SingleSearch& search) {
     --search.depth;
     search.part = search.parts[search.depth];
     return Layer::load(search.stack[search.depth]);

@@ -5,8 +5,8 @@
 //     |k=0 1  2  -|k=0 1  2  -|k=0 1  2  -|   spare   |      (stack k)
 //     |band b = 0 |  b = 1    |  b = 2    |           |
 //
-// The next stack is a shuffle within halves, the next band one of quarters. The spare lanes hold
-// all nine digits, always: no rule finds anything there.
+// The next stack is a shuffle within halves, the next band a shuffle of quarters. The spare lanes
+// always hold all nine digits, so no rule applies there.
 #include <immintrin.h>
 
 #include "sudoku/classic/single.h"
@@ -152,7 +152,7 @@ struct Base {
   }
 
  private:
-  // How many bits each byte has.
+  // The number of bits in each byte.
   static __m128i bits(__m128i x) {
     const __m128i count = _mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
     const __m128i nibble = _mm_set1_epi8(0x0f);

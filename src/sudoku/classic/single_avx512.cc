@@ -6,9 +6,9 @@
 //     |r = 0   | r = 1  | r = 2  |
 //     |k=0 1 2 |                                       (stack k)
 //
-// A Boxes value has its nine sets three times, in the lanes of all r, so that it is spread already.
-// The spare lanes hold all nine digits, always, and no permutation moves them: no rule finds
-// anything there. Permutations go by bytes (VPERMB: one instruction of three cycles; VPERMW is
+// A Boxes value has its nine sets three times, in the lanes of all r, so that it needs no
+// spreading. The spare lanes always hold all nine digits, and no permutation moves them, so no rule
+// applies there. Permutations work on bytes (VPERMB: one instruction of three cycles; VPERMW has
 // two).
 #include <immintrin.h>
 
@@ -21,7 +21,7 @@ namespace {
 struct Sets {
   __m512i v;
 };
-// Bit 4 a + 2 b + c of the table is the answer to bits a, b and c.
+// Bit 4 a + 2 b + c of the table is the result for bits a, b and c.
 template <int kTable>
 Sets logic(Sets a, Sets b, Sets c) {
   return {_mm512_ternarylogic_epi64(a.v, b.v, c.v, kTable)};
@@ -74,7 +74,7 @@ BandSets two(BandSets a, BandSets b, BandSets c) {
 constexpr __mmask32 kMinirows = 0x7ffffff;  // the lanes that are in use
 constexpr unsigned kTopRows = 0007007007;   // those with r = 0
 
-// Where each byte comes from.
+// The source of each byte of a permutation.
 struct Order {
   alignas(64) std::uint8_t from[64];
 
@@ -97,7 +97,7 @@ constexpr Order kNeighbour = Order::of_lanes([](std::size_t lane) {
 // Lanes 0 to 2: row r of the bands, stack 0.
 template <std::size_t r>
 constexpr Order kBands = Order::of_lanes([](std::size_t lane) { return 9 * (lane % 3) + 3 * r; });
-// From the text and the text after its first 17 cells: cell 3 lane + j.
+// Cell 3 lane + j, from the text and the text after its first 17 cells.
 template <std::size_t j>
 constexpr Order kCellsIn = [] {
   Order order = {};
@@ -107,7 +107,8 @@ constexpr Order kCellsIn = [] {
   }
   return order;
 }();
-// From the digits of thirds a and b in the bytes of a lane, and of third c: cells from `first` on.
+// The cells from `first` on, from the digits of thirds a and b in the bytes of a lane, and of third
+// c.
 template <std::size_t first>
 constexpr Order kCellsOut = [] {
   Order order = {};
@@ -218,10 +219,10 @@ struct Layer {
     };
     return {third(kCellsIn<0>), third(kCellsIn<1>), third(kCellsIn<2>)};
   }
-  static Board read(const CandidateMasks& marks) {
+  static Board read(const CandidateMasks& candidates) {
     alignas(64) std::uint16_t sets[3][32];
     for (unsigned cell = 0; cell < 96; ++cell) {
-      sets[cell % 3][cell / 3] = cell < kCells ? marks.cells.data()[cell] & 0x1ff : 0x1ff;
+      sets[cell % 3][cell / 3] = cell < kCells ? candidates.cells.data()[cell] & 0x1ff : 0x1ff;
     }
     return {
         {_mm512_load_si512(sets[0])}, {_mm512_load_si512(sets[1])}, {_mm512_load_si512(sets[2])}};

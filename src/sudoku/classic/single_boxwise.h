@@ -1,16 +1,15 @@
-// The board for registers that hold nine sets, one per box: Rows are three of them.
+// The board layout for registers that hold nine sets, one per box: Rows are three registers.
 //
-// Within a box everything is then done without moving a set: minirow r of every box is one
-// register, and its neighbours in the box are the two others. Only the neighbours in the band and
-// in the stack have to be fetched.
+// Minirow r of every box is one register, and its neighbours in the box are the two others, so
+// nothing moves within a box. Only neighbours in the band and in the stack need a permutation.
 //
-// What is left to say for an instruction set, its Base:
+// The Base of an instruction set provides:
 //   Boxes, Six    with & | ^ without (see single_logic.h)
-//   right<k>(x)   to each box the set of the box k further in its band, round about
-//   down<b>(x)    to each box the set of the box b further in its stack
+//   right<k>(x)   for each box the set of the box k positions further in its band, cyclically
+//   down<b>(x)    for each box the set of the box b positions further in its stack
 //   if_empty(x, y), but_lowest, digits, nothing, some, some_empty
 //   six, fewest, at, where, in_box   for the guess
-//   from, to      sets from and to memory
+//   from, to      load and store sets
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_SINGLE_BOXWISE_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_SINGLE_BOXWISE_H_
 
@@ -48,7 +47,7 @@ struct RowsOf {
   }
 };
 
-// The digits that a character of a puzzle stands for.
+// The possible digits for a character of a puzzle.
 struct SetOf {
   std::uint16_t character[128];
 };
@@ -120,7 +119,7 @@ struct Boxwise : Base {
     return {take(0), take(1), take(2)};
   }
 
-  // By assignment: a copy of bytes would keep GCC from holding the board in registers.
+  // By assignment: after a copy of bytes GCC would not keep the board in registers.
   static Board load(const SingleSearch::Node& node) {
     return *std::launder(reinterpret_cast<const Board*>(node.bytes));
   }
@@ -129,8 +128,8 @@ struct Boxwise : Base {
     new (node.bytes) Board(x);
   }
 
-  // The set of cell 27 b + 9 r + 3 k + j goes to box (b, k) of row r of third j. Base::from() takes
-  // every third of nine sets in each band, and may read a few sets more.
+  // The set of cell 27 b + 9 r + 3 k + j goes to box (b, k) of row r of third j. Base::from() loads
+  // every third of nine sets in each band, and may read a few sets beyond them.
   static constexpr int kSets = kCells + 7;
   static Board of_sets(const std::uint16_t (&sets)[kSets]) {
     const auto third = [&](int j) {
@@ -144,9 +143,9 @@ struct Boxwise : Base {
     for (int cell = 0; cell < kCells; ++cell) sets[cell] = kSetOf.character[text[cell] & 0x7f];
     return of_sets(sets);
   }
-  static Board read(const CandidateMasks& marks) {
+  static Board read(const CandidateMasks& candidates) {
     std::uint16_t sets[kSets] = {};
-    for (int cell = 0; cell < kCells; ++cell) sets[cell] = marks.cells.data()[cell] & 0x1ff;
+    for (int cell = 0; cell < kCells; ++cell) sets[cell] = candidates.cells.data()[cell] & 0x1ff;
     return of_sets(sets);
   }
   // Require: one digit in every set.

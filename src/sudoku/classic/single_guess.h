@@ -1,8 +1,8 @@
-// Rule 5 of kernel.h: where to guess, and the two boards that come of it.
+// Rule 5 of kernel.h: chooses the guess, and makes the two child boards.
 //
-// The six ways of a digit in a band are six sets of digits for all bands at once; counting them is
-// adding six numbers of one bit, digit by digit. The layer's type Six holds a set per band: bands
-// of rows at 0 to 2, of columns at 3 to 5. It also offers
+// The six ways of the digits in a band are six sets of digits, for all bands at once. Counting them
+// means adding six one-bit numbers for each digit. The layer's type Six has one set per band: bands
+// of rows at 0 to 2, bands of columns at 3 to 5. The layer also provides
 //   six<r>(rows, columns)   row r of `rows` in stack 0 for the bands of rows; band 0 of `columns`
 //   fewest(n1, n2, n4)      the first band with the least sum n1 + 2 n2 + 4 n4 above 9
 //   at(six, band)           its set
@@ -23,8 +23,8 @@ struct Guess {
   using Board = Three<Rows>;
   using Columns = Three<Boxes>;
 
-  // Makes x child A and `other` child B. Require: x is stalled and no digit, minirow or minicolumn
-  // is without a way.
+  // Turns x into child A and `other` into child B. Require: x is stalled, and every digit, minirow
+  // and minicolumn has a way.
   [[gnu::always_inline]] static void split(Board& x, Board& other) {
     const Rows h = Rules<Layer>::minirows(x);
     const Columns v = Rules<Layer>::minicolumns(x);
@@ -44,7 +44,7 @@ struct Guess {
                              Layer::where(v.b, choice.digit), Layer::where(v.c, choice.digit));
       const Rows box = Layer::spread(Layer::in_box(at.box, choice.digit));
       x.c = without(x.c, box);
-      if (at.line == 0) {  // by name: choosing a reference would keep the boards in memory
+      if (at.line == 0) {  // by name: a reference would force the boards into memory
         x.b = without(x.b, box);
         other.a = without(other.a, box);
       } else {
@@ -91,8 +91,8 @@ struct Guess {
   struct Place {
     unsigned box, line;
   };
-  // The first box of the band with two lines for a digit or more, and the first of them. `line0`:
-  // the boxes, a bit each, in which the digit can be in the first line.
+  // The first box of the band in which the digit has at least two lines, and the first of these
+  // lines. `line0`: the boxes, one bit each, in which the digit can be in the first line.
   static Place place(unsigned band, unsigned line0, unsigned line1, unsigned line2) {
     static constexpr unsigned kBoxes[6] = {0007, 0070, 0700, 0111, 0222, 0444};
     const unsigned open = ((line0 & (line1 | line2)) | (line1 & line2)) & kBoxes[band];

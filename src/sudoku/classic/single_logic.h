@@ -1,7 +1,7 @@
-// Logic on many sets of digits at once, and on three such things.
+// Logic on many sets of digits at once.
 //
-// Whatever has & | ^ and without() (a without what is in b) has the functions below; a layer whose
-// processor does better has its own of the same name.
+// The functions work on every type with & | ^ and without() (a without the elements of b). A layer
+// can define faster ones with the same names.
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_SINGLE_LOGIC_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_SINGLE_LOGIC_H_
 
@@ -28,7 +28,7 @@ T two(T a, T b, T c) {
   return (a & b) | (c & (a | b));
 }
 template <typename T>
-T drop(T a, T b, T c) {  // a without what is in b and not in c
+T drop(T a, T b, T c) {  // a without the elements of b that are not in c
   return without(a, without(b, c));
 }
 template <typename T>

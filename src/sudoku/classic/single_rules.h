@@ -1,7 +1,7 @@
 // Rules 1 to 4 of kernel.h on all digits of a board at once.
 //
 // Cell 3 l + j of the board, 0 <= l < 27, is set number l of thirds[j]: its possible digits, a bit
-// each. A third so holds one column of every box, and set l stands for minirow l of the board:
+// each. So a third holds one column of every box, and set l belongs to minirow l of the board:
 //
 //      number of the set                  thirds a, b, c
 //     | 0  1  2|                      |a b c|a b c|a b c|
@@ -10,23 +10,23 @@
 //     | 9 10 11|                      |a b c|a b c|a b c|
 //        ...                                  ...
 //
-// What that buys: the digits of the minirows are a | b | c, and whatever a rule asks of a minirow,
-// a minicolumn, a box or a band is asked for nine digits and all places at once; nothing has to be
-// summed over digits. Sets meet their neighbours by three permutations: the minirows of a box
-// (turn<dr, 0>), those of a band (turn<dr, dk>), and the boxes of a stack (down<db>).
+// The digits of the minirows are then a | b | c. Every test of a minirow, minicolumn, box or band
+// runs for nine digits and all positions at once; nothing is summed over digits. Three permutations
+// bring sets together: the minirows of a box (turn<dr, 0>), those of a band (turn<dr, dk>), and the
+// boxes of a stack (down<db>).
 //
-// The layer of an instruction set says how a third is held (single_avx512.cc: one register;
-// single_boxwise.h: three) and offers
+// The layer of an instruction set defines how a third is stored (single_avx512.cc: one register;
+// single_boxwise.h: three registers) and provides
 //   Rows, Boxes       27 sets, one per minirow; nine sets, one per box
 //   spread(Boxes)     the Rows in which the minirows of a box have its set
-//   & | ^ without     and what else single_logic.h has, set by set
-//   any_row, one_row  what at least one, exactly one of the minirows of a box has
+//   & | ^ without     and the other functions of single_logic.h, set by set
+//   any_row, one_row  the digits that at least one, or exactly one minirow of a box has
 //   if_fewer<N>(x, y) y where x has fewer than N digits, else nothing
 //   first_of(x, y)    x where it has a digit, else y
-//   but_lowest, digits, some, some_empty, and what single_guess.h needs
+//   but_lowest, digits, some, some_empty, and the functions that single_guess.h needs
 //
-// Source: digits as bits of a cell and minirows as units are T. Dillon's tdoku (2019), which has a
-// register per box and one per band; here all boxes are in three registers, or nine.
+// Source: T. Dillon's tdoku (2019) stores digits as bits of a cell and works on minirows. It has
+// one register per box and one per band; here all boxes are in three registers, or nine.
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_SINGLE_RULES_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_SINGLE_RULES_H_
 
@@ -48,7 +48,7 @@ struct Rules {
     return each([](Rows third) { return Layer::any_row(third); }, x);
   }
 
-  // Rule 1: where the two other minirows and boxes of the band leave a way.
+  // Rule 1: the digits that the other minirows and boxes of the band allow.
   static Rows possible(Rows h) {
     return pairs(Layer::template turn<1, 1>(h), Layer::template turn<2, 2>(h),
                  Layer::template turn<1, 2>(h), Layer::template turn<2, 1>(h));
@@ -88,7 +88,7 @@ struct Rules {
     const Boxes naked = naked_singles(x);
     if (differ(x, before)) return State::changed;
 
-    // To look for the other refutations in every round costs more than the rounds that it saves.
+    // Testing the other refutations in every round costs more than the rounds it saves.
     const Boxes astray = without(naked, hidden) | without(Layer::digits(), Layer::any_row(h));
     const Board clash = each([](Rows p) { return Layer::but_lowest(p); }, chosen);
     return Layer::some(minirows(clash), astray) ? State::refuted : State::stalled;
@@ -116,7 +116,7 @@ struct Rules {
   static bool differ(const Board& x, const Board& y) {
     return Layer::some(any(x.a ^ y.a, x.b ^ y.b, x.c ^ y.c));
   }
-  // What the two other minirows or minicolumns of the box have.
+  // The digits of the two other minirows or minicolumns of the box.
   static Rows others(Rows h) {
     const Rows next = Layer::template turn<1, 0>(h);
     const Rows last = Layer::template turn<2, 0>(h);
@@ -127,12 +127,12 @@ struct Rules {
   }
   static Boxes any_of(const Columns& x) { return any(x.a, x.b, x.c); }
 
-  // What may stand in a minirow or minicolumn that `need` can go to only.
+  // The digits allowed in a minirow or minicolumn that the digits `need` have as their only place.
   template <typename Sets>
   static Sets kept(Sets need) {
     return need | Layer::template if_fewer<3>(need, Layer::digits(need));
   }
-  // Something where fewer than three digits fit, or more than three need the place.
+  // Not empty where fewer than three digits fit or more than three need the place.
   template <typename Sets>
   static Sets wrong(Sets fit, Sets need) {
     return Layer::template if_fewer<3>(fit, Layer::digits(need)) |

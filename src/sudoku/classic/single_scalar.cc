@@ -1,5 +1,5 @@
-// The single-puzzle kernel for any processor: nine boxes in two vectors of 128 bits, as GCC and
-// Clang know them for every target (SSE2 and NEON have them; elsewhere they become words).
+// The single-puzzle kernel for any processor: nine boxes in two 128-bit vectors of GCC and Clang
+// (SSE2 and NEON instructions where available, words elsewhere).
 //
 //     lane, 16 bits each, number 4 b + k                  (band b, stack k)
 //     | 0  1  2  3| 4  5  6  7|      | 0  1  2  3| 4  5  6  7|
@@ -7,7 +7,7 @@
 //     |  b = 0    |  b = 1    |      |  b = 2    |           |
 //            bands01                         band2
 //
-// The spare lanes hold all nine digits, always: no rule finds anything there.
+// The spare lanes always hold all nine digits, so no rule applies there.
 #include "sudoku/classic/single.h"
 #include "sudoku/classic/single_boxwise.h"
 
@@ -19,7 +19,7 @@ using Word = std::uint64_t;
 using Lanes [[gnu::vector_size(16)]] = std::int16_t;
 using Words [[gnu::vector_size(16)]] = Word;
 
-// Of a band, that is of half a vector:
+// Constants for a band, which is half a vector:
 constexpr Word kEach = 0x0001'0001'0001;  // a one for each stack
 constexpr Word kDigits = 0x1ff * kEach;
 constexpr Word kSpare = Word{0x1ff} << 48;
@@ -155,7 +155,7 @@ struct Base {
   }
 
  private:
-  // How many bits each lane has.
+  // The number of bits in each lane.
   static Word bits(Word x) {
     x -= x >> 1 & 0x5555'5555'5555;
     x = (x & 0x3333'3333'3333) + (x >> 2 & 0x3333'3333'3333);

@@ -32,15 +32,15 @@ BandGrids::BandGrids() {
   base::Wide up_to = 0;
   for (Kind& kind : kinds_) {
     count_completions(kind);
-    // So many members has the kind, 280 * 6^3 namings and column orders each has for box 1.
+    // The members of the kind, times 280 * 6^3 namings and column orders for box 1.
     const base::Wide columns = kind.up_to * Triples::kPartitions * 216;
     up_to += columns * triples_.bands(kind.second, kind.third) * kind.completions.back();
     kind.up_to = up_to;
   }
 }
 
-// Kinds are what renaming and the exchange of boxes make of each other: pairs of partitions for
-// boxes 2 and 3, partition 0 in box 1. `up_to` is the number of pairs for now.
+// Kinds are the classes of pairs of partitions for boxes 2 and 3 (box 1 has partition 0) under
+// renaming and exchanging boxes. Here `up_to` counts the pairs of the kind.
 void BandGrids::find_kinds() {
   std::vector<std::uint32_t> parents(kPairs);
   std::iota(parents.begin(), parents.end(), 0U);
@@ -55,10 +55,10 @@ void BandGrids::find_kinds() {
                             {1, 2, 0, 3, 4, 5, 6, 7, 8},
                             {3, 4, 5, 0, 1, 2, 6, 7, 8},
                             {3, 4, 5, 6, 7, 8, 0, 1, 2}};
-  std::vector<std::array<std::size_t, 4>> images(Triples::kPartitions);
-  std::vector<Naming> to_first(Triples::kPartitions);  // makes a partition partition 0
+  std::vector<std::array<std::size_t, 4>> renamed(Triples::kPartitions);
+  std::vector<Naming> to_first(Triples::kPartitions);  // maps a partition to partition 0
   for (std::size_t number = 0; number < Triples::kPartitions; ++number) {
-    for (std::size_t i = 0; i < 4; ++i) images[number][i] = triples_.renamed(number, namings[i]);
+    for (std::size_t i = 0; i < 4; ++i) renamed[number][i] = triples_.renamed(number, namings[i]);
     std::uint8_t next = 0;
     for (const Triple triple : triples_.partition(number)) {
       for (unsigned left = triple; left != 0; left &= left - 1) {
@@ -66,7 +66,8 @@ void BandGrids::find_kinds() {
       }
     }
   }
-  std::vector<std::size_t> first_to(Triples::kPartitions);  // what partition 0 becomes with it
+  std::vector<std::size_t> first_to(
+      Triples::kPartitions);  // the partition that it maps partition 0 to
   std::vector<std::vector<std::size_t>> exchanged(Triples::kPartitions);
   for (std::size_t second = 0; second < Triples::kPartitions; ++second) {
     first_to[second] = triples_.renamed(0, to_first[second]);
@@ -77,7 +78,7 @@ void BandGrids::find_kinds() {
   for (std::size_t second = 0; second < Triples::kPartitions; ++second) {
     for (std::size_t third = 0; third < Triples::kPartitions; ++third) {
       const std::size_t pair = second * Triples::kPartitions + third;
-      for (std::size_t i = 0; i < 4; ++i) join(pair, images[second][i], images[third][i]);
+      for (std::size_t i = 0; i < 4; ++i) join(pair, renamed[second][i], renamed[third][i]);
       join(pair, third, second);
       join(pair, first_to[second], exchanged[second][third]);
     }

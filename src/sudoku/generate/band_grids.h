@@ -1,13 +1,13 @@
-// BandGrids: every one of the 6,670,903,752,021,072,936,960 grids of 9x9 equally likely.
+// BandGrids: draws one of the 6,670,903,752,021,072,936,960 grids of 9x9, all equally likely.
 //
-// What the second and the third band can be depends on the first one only through the digits in
-// each of its columns. So a grid is drawn from the outside in, each choice with the exact number of
-// grids behind it:
+// The possible second and third bands depend on the first band only through the digits in each of
+// its columns. So a grid is drawn in three steps, each choice weighted with the exact number of
+// grids that it leaves:
 //
-//   1. which digits are in the columns of the first band     44 kinds up to symmetry
-//   2. which of the others are in those of the second        56 ways a box, 56^3 in all; the third
+//   1. the digits in the columns of the first band         44 kinds up to symmetry
+//   2. the digits in the columns of the second band        56 ways per box, 56^3 in all; the third
 //      band has the rest
-//   3. for each band by itself, how the digits of its columns are spread over its rows
+//   3. for each band, the distribution of the digits of its columns over its rows
 //
 //        columns of band 1      {2 4 9} {1 3 5} {6 7 8} | ...        N(band 1)  ways to have rows
 //        columns of band 2      {1 6 8} {2 7 9} {3 4 5} | ...      x N(band 2)
@@ -15,12 +15,13 @@
 //
 // The three digits of a column are a triple, the three triples of a box one of 280 partitions. With
 // the digits renamed so that box 1 has the triples {0 1 2} {3 4 5} {6 7 8} (partition 0), N is a
-// table over the partitions of boxes 2 and 3. Kinds are found by renaming and by exchanging boxes;
-// in the end a random symmetry of that sort is applied, so that every member of the kind is as
-// likely. docs/uniform_grids.md has the proof.
+// table over the partitions of boxes 2 and 3. Two sets of columns are of the same kind if renaming
+// digits and exchanging boxes turns one into the other. At the end a random symmetry of this group
+// is applied, so that all members of the kind are equally likely. docs/uniform_grids.md has the
+// proof.
 //
-// Source: B. Felgenhauer, F. Jarvis, "Mathematics of Sudoku I" (2006), for the counting; drawing
-// by its numbers is Inlay's.
+// Source: B. Felgenhauer, F. Jarvis, "Mathematics of Sudoku I" (2006), for the counting;
+// drawing by these numbers is Inlay's.
 #ifndef INLAY_SRC_SUDOKU_GENERATE_BAND_GRIDS_H_
 #define INLAY_SRC_SUDOKU_GENERATE_BAND_GRIDS_H_
 
@@ -36,11 +37,11 @@ namespace inlay::sudoku::generate {
 
 class BandGrids {
  public:
-  BandGrids();  // some 30 ms
+  BandGrids();  // takes about 30 ms
 
   base::Wide total() const { return kinds_.back().up_to; }
   std::size_t kinds() const { return kinds_.size(); }
-  // In how many ways a first band of this kind is completed.
+  // The number of ways to complete a first band of this kind.
   std::uint64_t completions(std::size_t kind) const { return kinds_[kind].completions.back(); }
   // 81 digits 1 .. 9.
   void draw(base::Random& random, Digit* cells) const;
@@ -51,8 +52,8 @@ class BandGrids {
   // Columns of a first band up to symmetry.
   struct Kind {
     std::size_t second, third;  // partitions of boxes 2 and 3; that of box 1 is 0
-    base::Wide up_to;           // grids of this kind and those before
-    // Grids with these columns and one band: running totals over the ways of boxes 4 and 5.
+    base::Wide up_to;           // grids of this kind and of all kinds before it
+    // Ways to complete these columns, as running totals over the ways of boxes 4 and 5.
     std::vector<std::uint64_t> completions;
   };
   // The rows of a band: three masks of digits for each box.

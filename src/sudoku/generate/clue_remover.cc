@@ -15,7 +15,7 @@ std::size_t next_block(std::size_t orbits_left) {
   return std::max<std::size_t>(1, orbits_left / 10);
 }
 
-// Node limit of one test on boards above 9x9. A few tests would run for ever; their clues stay.
+// Node limit of one test on boards above 9x9. A few tests would never finish; their clues stay.
 constexpr std::uint64_t kNodesPerTest = 5000;
 
 }  // namespace

@@ -22,7 +22,7 @@ class ClassicGrids final : public GridSource {
   }
 
  private:
-  static constexpr int kMore = 8;  // cells, some of which have a digit already
+  static constexpr int kExtraCells = 8;  // drawn at random; some of them may be filled already
 
   // False: a cell has no candidate left.
   bool fill(base::Random& random) {
@@ -35,7 +35,7 @@ class ClassicGrids final : public GridSource {
         puzzle_.cells[30 * box + i / 3 * 9 + i % 3] = digits[i];
       }
     }
-    for (int i = 0; i < kMore; ++i) {
+    for (int i = 0; i < kExtraCells; ++i) {
       const std::size_t cell = random.below(classic::kCells);
       if (puzzle_.cells[cell] != '.') continue;
       unsigned left = candidates(cell);
@@ -85,12 +85,12 @@ class SearchedGrids final : public GridSource {
     while (true) {
       const SolveOptions options{.engine = "propagation", .seed = random.next()};
       auto solver = Solver::make(empty_, options, budget);
-      const SearchStatus step = solver->next();
-      if (step == SearchStatus::solution) {
+      const SearchStatus status = solver->next();
+      if (status == SearchStatus::solution) {
         grid = solver->solution();
         return true;
       }
-      if (step == SearchStatus::exhausted || stop.stop_requested()) return false;
+      if (status == SearchStatus::exhausted || stop.stop_requested()) return false;
       budget.nodes += budget.nodes / 2;  // extra houses may leave few grids
     }
   }
@@ -100,7 +100,7 @@ class SearchedGrids final : public GridSource {
   const Puzzle empty_;
 };
 
-// A random order of n lines that keeps blocks of `block` lines together.
+// A random order of n lines in which blocks of `block` lines stay together.
 std::vector<std::size_t> line_order(std::size_t n, std::size_t block, base::Random& random) {
   std::vector<std::size_t> blocks(n / block);
   std::iota(blocks.begin(), blocks.end(), std::size_t{0});
@@ -115,15 +115,15 @@ std::vector<std::size_t> line_order(std::size_t n, std::size_t block, base::Rand
   return order;
 }
 
-class WalkedGrids final : public GridSource {
+class ExchangedGrids final : public GridSource {
  public:
-  explicit WalkedGrids(const Rules& rules) : rules_(rules), sets_(rules) {}
+  explicit ExchangedGrids(const Rules& rules) : rules_(rules), sets_(rules) {}
 
   bool draw(base::Random& random, Grid& grid, const std::stop_token& stop) override {
     begin(random, grid);
     for (int step = 0; step < rules_.size() && !stop.stop_requested(); ++step) {
       sets_.find(grid);
-      for (int i = 0; i < kSteps; ++i) {
+      for (int i = 0; i < kExchanges; ++i) {
         if (sets_.size() > 0) exchange(grid, sets_[random.below(sets_.size())]);
       }
     }
@@ -131,9 +131,9 @@ class WalkedGrids final : public GridSource {
   }
 
  private:
-  static constexpr int kSteps = 16;  // between two looks for sets
+  static constexpr int kExchanges = 16;  // between two searches for sets
 
-  // Each row is the one above, moved on by a box width.
+  // Each row is the row above, shifted by a box width.
   void begin(base::Random& random, Grid& grid) const {
     const auto n = static_cast<std::size_t>(rules_.size());
     const auto width = static_cast<std::size_t>(rules_.box_width());
@@ -149,8 +149,8 @@ class WalkedGrids final : public GridSource {
     }
   }
 
-  // The cells come in pairs that take each other's digits, in two lines or by two digits alike:
-  // of a set of two digits each row has both. A set that an earlier exchange has changed is left.
+  // The cells come in pairs that exchange their digits, in sets of two lines as well as in sets of
+  // two digits (each row has both digits). A set that an earlier exchange invalidated is skipped.
   void exchange(Grid& grid, std::span<const Cell> cells) const {
     for (std::size_t i = 0; i < cells.size(); i += 2) std::swap(grid[cells[i]], grid[cells[i + 1]]);
     if (!find_conflict(rules_, grid)) return;
@@ -165,12 +165,12 @@ class WalkedGrids final : public GridSource {
 
 std::unique_ptr<GridSource> make_fast_grids(const Rules& rules) {
   if (classic::fits(rules)) return std::make_unique<ClassicGrids>();
-  // Measured: 10 ms for 16x16, 40 ms for 36x36, no end for 49x49.
-  constexpr int kSearchable = 36;
-  if (rules.size() <= kSearchable || rules.has_extra_houses()) {
+  // Measured: 10 ms for 16x16, 40 ms for 36x36; 49x49 does not finish.
+  constexpr int kMaxSearchedSize = 36;
+  if (rules.size() <= kMaxSearchedSize || rules.has_extra_houses()) {
     return std::make_unique<SearchedGrids>(rules);
   }
-  return std::make_unique<WalkedGrids>(rules);
+  return std::make_unique<ExchangedGrids>(rules);
 }
 
 }  // namespace inlay::sudoku::generate

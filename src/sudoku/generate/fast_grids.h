@@ -1,10 +1,12 @@
-// Random solved grids, fast; any that the rules allow can come out, not all equally often.
+// Fast random solved grids. Every valid grid is possible, but not all are equally likely.
 //
-//   9x9          three boxes of a diagonal are filled at random, then some more cells, and the
-//                kernel finds the rest. 1.5 us.
-//   up to 36x36  the general search from the empty board, its choices shuffled under a seed.
-//   above        a grid made by a rule, its lines and digits shuffled, and then many times a small
-//                unavoidable set of it exchanged: searches from an empty board get lost there.
+//   9x9          fills three boxes of a diagonal and some more cells at random; the kernel
+//   completes
+//                the grid. 1.5 us.
+//   up to 36x36  the general search from the empty board, with shuffled choices.
+//   above        a grid made by a rule, with shuffled lines and digits, in which many small
+//   unavoidable
+//                sets are exchanged. A search from an empty board takes too long at these sizes.
 #ifndef INLAY_SRC_SUDOKU_GENERATE_FAST_GRIDS_H_
 #define INLAY_SRC_SUDOKU_GENERATE_FAST_GRIDS_H_
 
@@ -16,12 +18,12 @@
 
 namespace inlay::sudoku::generate {
 
-// For one thread.
+// Use it from one thread.
 class GridSource {
  public:
   virtual ~GridSource() = default;
-  // Puts a solved grid into `grid`, of n * n cells. False: a stop was requested, or no grid was
-  // found (rules with extra houses may have none).
+  // Writes a solved grid to `grid`, which has n * n cells. False: a stop was requested, or no grid
+  // was found (rules with extra houses may have none).
   virtual bool draw(base::Random& random, Grid& grid, const std::stop_token& stop) = 0;
 };
 

@@ -96,7 +96,7 @@ class Run {
         {stats, static_cast<double>(report_.records) / static_cast<double>(options_.count)});
   }
 
-  // The number of the next chunk to make; nullopt: there is nothing left to do.
+  // The number of the next chunk to make; nullopt: no more chunks are needed.
   std::optional<std::uint64_t> take() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return done_ || taken_ - delivered_ < kMaxChunksAhead; });

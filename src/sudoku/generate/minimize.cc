@@ -6,6 +6,8 @@
 // *obligation*: later removals must make it necessary. If the clues already kept determine its
 // digit by themselves, no removal can, and the branch ends. At the end of a branch the same test
 // proves that the puzzle is minimal.
+#include <new>
+
 #include "base/random.h"
 #include "inlay/generate.h"
 #include "sudoku/generate/uniqueness_tester.h"
@@ -155,8 +157,10 @@ class MinimalPuzzleSearch {
 
 using generate::OtherSolution;
 
-Result<MinimizeReport> minimize(const Puzzle& puzzle, const SolveOptions& options,
-                                const Budget& budget) {
+namespace {
+
+Result<MinimizeReport> minimize_one(const Puzzle& puzzle, const SolveOptions& options,
+                                    const Budget& budget) {
   auto begun = generate::start(puzzle, options, budget);
   if (!begun) return begun.error();
   MinimizeReport result{begun->verdict, puzzle.givens, false, begun->limit};
@@ -177,9 +181,9 @@ Result<MinimizeReport> minimize(const Puzzle& puzzle, const SolveOptions& option
   return result;
 }
 
-Result<MinimalsReport> minimal_puzzles(const Puzzle& puzzle, const SolveOptions& options,
-                                       const Budget& budget,
-                                       const std::function<bool(const Grid&)>& deliver) {
+Result<MinimalsReport> find_all(const Puzzle& puzzle, const SolveOptions& options,
+                                const Budget& budget,
+                                const std::function<bool(const Grid&)>& deliver) {
   auto begun = generate::start(puzzle, options, budget);
   if (!begun) return begun.error();
   MinimalsReport report;
@@ -192,6 +196,27 @@ Result<MinimalsReport> minimal_puzzles(const Puzzle& puzzle, const SolveOptions&
   report.found = search.found;
   report.limit = tests.limit();
   return report;
+}
+
+}  // namespace
+
+Result<MinimizeReport> minimize(const Puzzle& puzzle, const SolveOptions& options,
+                                const Budget& budget) {
+  try {
+    return minimize_one(puzzle, options, budget);
+  } catch (const std::bad_alloc&) {
+    return Error{ErrorKind::limit, "out of memory"};
+  }
+}
+
+Result<MinimalsReport> minimal_puzzles(const Puzzle& puzzle, const SolveOptions& options,
+                                       const Budget& budget,
+                                       const std::function<bool(const Grid&)>& deliver) {
+  try {
+    return find_all(puzzle, options, budget, deliver);
+  } catch (const std::bad_alloc&) {
+    return Error{ErrorKind::limit, "out of memory"};
+  }
 }
 
 }  // namespace inlay::sudoku

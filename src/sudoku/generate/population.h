@@ -88,7 +88,7 @@ class Population {
     bool not_minimal;
   };
 
-  // Counts the minimal puzzles with least .. most clues, using a population of its own.
+  // Counts the minimal puzzles with least .. most clues, using a separate population.
   bool count_levels(std::size_t least, std::size_t most, base::Random& random,
                     RemovalTester& tester, const std::function<bool()>& end,
                     PopulationCount& count);

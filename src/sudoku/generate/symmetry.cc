@@ -1,8 +1,8 @@
-// Symmetry classes of clue patterns: which cells have their clues together.
+// Symmetry classes of clue patterns, and the orbits of cells under them.
 //
-// Each class is a group of maps of the board, given by its generators; the orbits of the cells are
-// what is kept or taken away at a time. Maps that exchange rows and columns need square boxes,
-// since puzzles are made of boards that look the same after the map.
+// Each class is a group of maps of the board, given by its generators. Clues are kept or removed by
+// orbits. Maps that exchange rows and columns need square boxes, because they must map boxes to
+// boxes.
 #include <algorithm>
 #include <array>
 
@@ -44,16 +44,16 @@ struct Class {
 const std::array<Class, 8>& classes() {
   using S = Symmetry;
   static const std::array<Class, 8> all = {{
-      {{S::none, "none", "each clue by itself"}, {}, false},
+      {{S::none, "none", "no symmetry"}, {}, false},
       {{S::rot180, "rot180", "half turn"}, {half_turn}, false},
       {{S::rot90, "rot90", "quarter turn"}, {quarter_turn}, true},
-      {{S::mirror_h, "mirror-h", "left and right exchanged"}, {left_right}, false},
-      {{S::mirror_v, "mirror-v", "top and bottom exchanged"}, {top_bottom}, false},
-      {{S::diagonal, "diagonal", "mirrored in the diagonal from the top left"}, {transpose}, true},
-      {{S::anti_diagonal, "anti-diagonal", "mirrored in the diagonal from the top right"},
+      {{S::mirror_h, "mirror-h", "mirrored left to right"}, {left_right}, false},
+      {{S::mirror_v, "mirror-v", "mirrored top to bottom"}, {top_bottom}, false},
+      {{S::diagonal, "diagonal", "mirrored at the diagonal from the top left"}, {transpose}, true},
+      {{S::anti_diagonal, "anti-diagonal", "mirrored at the diagonal from the top right"},
        {anti_transpose},
        true},
-      {{S::full, "full", "all of these"}, {quarter_turn, left_right}, true},
+      {{S::full, "full", "all of the above"}, {quarter_turn, left_right}, true},
   }};
   return all;
 }

@@ -12,7 +12,7 @@ Triple lowest(unsigned mask) {
   return static_cast<Triple>(mask & -mask);
 }
 
-// The naming that makes each triple of `from` the triple of `to` in the same place.
+// The naming that maps each triple of `from` to the triple of `to` at the same position.
 Naming naming_between(const Partition& from, const Partition& to) {
   Naming naming{};
   for (std::size_t i = 0; i < 3; ++i) {

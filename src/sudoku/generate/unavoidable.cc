@@ -10,7 +10,7 @@ SmallSets::SmallSets(const Rules& rules)
     : rules_(rules),
       n_(static_cast<std::size_t>(rules.size())),
       row_of_(rules.houses().size() * n_),
-      place_(n_ * n_),
+      cell_of_(n_ * n_),
       column_(n_) {
   for (std::size_t cell = 0; cell < n_ * n_; ++cell) {
     row_.push_back(static_cast<std::uint8_t>(cell / n_));
@@ -31,7 +31,7 @@ void SmallSets::find(std::span<const Digit> grid) {
     }
   }
   for (std::size_t cell = 0; cell < grid.size(); ++cell) {
-    place_[(grid[cell] - 1U) * n_ + row_[cell]] = static_cast<Cell>(cell);
+    cell_of_[(grid[cell] - 1U) * n_ + row_[cell]] = static_cast<Cell>(cell);
   }
   for (std::size_t a = 0; a + 1 < n_; ++a) {
     for (std::size_t b = a + 1; b < n_; ++b) two_digits(a, b);
@@ -39,7 +39,7 @@ void SmallSets::find(std::span<const Digit> grid) {
   if (rules_.has_extra_houses()) return;
   const auto height = static_cast<std::size_t>(rules_.box_height());
   const auto width = static_cast<std::size_t>(rules_.box_width());
-  // A Latin square has no boxes to mind: all of its lines can be exchanged.
+  // A Latin square has no boxes, so all of its lines can be exchanged.
   const std::size_t band = rules_.is_latin() ? n_ : height;
   const std::size_t stack = rules_.is_latin() ? n_ : width;
   for (std::size_t i = 0; i < n_; ++i) {
@@ -49,9 +49,9 @@ void SmallSets::find(std::span<const Digit> grid) {
 }
 
 void SmallSets::two_digits(std::size_t a, std::size_t b) {
-  // From the a of a row to the b in its column or box: these steps are permutations of the rows, so
-  // that following them forwards is enough to see a whole part. Those of an extra house are not,
-  // since not every row has its a there; they are followed from the b as well.
+  // The steps from the a of a row to the b in its column or box are permutations of the rows, so
+  // following them forwards reaches the whole part. The steps of an extra house are not
+  // permutations, because not every row has its a there; they are followed from the b as well.
   const bool both_ways = rules_.has_extra_houses();
   for (Mask left = rules_.all_digits(); left != 0;) {
     Mask part = left & -left;
@@ -59,11 +59,11 @@ void SmallSets::two_digits(std::size_t a, std::size_t b) {
       const auto row = static_cast<std::size_t>(std::countr_zero(fresh));
       fresh &= fresh - 1;
       Mask reached = 0;
-      for (const std::uint32_t house : other_houses(place_[a * n_ + row])) {
+      for (const std::uint32_t house : other_houses(cell_of_[a * n_ + row])) {
         reached |= Mask{1} << row_of_[house * n_ + b];
       }
       if (both_ways) {
-        for (const std::uint32_t house : other_houses(place_[b * n_ + row])) {
+        for (const std::uint32_t house : other_houses(cell_of_[b * n_ + row])) {
           reached |= Mask{1} << row_of_[house * n_ + a];
         }
       }
@@ -74,8 +74,8 @@ void SmallSets::two_digits(std::size_t a, std::size_t b) {
     if (part == rules_.all_digits() && n_ > 4) return;
     for (; part != 0; part &= part - 1) {
       const auto row = static_cast<std::size_t>(std::countr_zero(part));
-      cells_.push_back(place_[a * n_ + row]);
-      cells_.push_back(place_[b * n_ + row]);
+      cells_.push_back(cell_of_[a * n_ + row]);
+      cells_.push_back(cell_of_[b * n_ + row]);
     }
     ends_.push_back(cells_.size());
   }

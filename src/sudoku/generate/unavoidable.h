@@ -1,11 +1,13 @@
-// Small unavoidable sets of a solved grid that need no search: cells whose digits can be exchanged
-// among themselves so that another solved grid comes out.
+// Small unavoidable sets of a solved grid, found without a search: sets of cells whose digits can
+// be exchanged among themselves to give another solved grid.
 //
 //   two digits   the cells of digits a and b fall into parts that share no house; in one of them a
-//                and b change places. Of any rules: a house has its a and its b in the same part.
-//   two lines    rows r and s of a band are a permutation of their digits; the cells of one of its
-//                cycles change their rows. Columns and boxes do not notice. The same with columns
-//                of a stack. Not with extra houses.
+//                and b can be exchanged. This holds for any rules: a house has its a and its b in
+//                the same part.
+//   two lines    rows r and s of a band define a permutation of digits; the cells of one of its
+//   cycles
+//                can be exchanged between the rows without changing columns or boxes. The same
+//                holds for columns of a stack. Not with extra houses.
 //
 // 9x9: about 100 sets, most of them of 4 to 12 cells. Source of the idea: G. McGuire, B. Tugemann,
 // G. Civario, "There is no 16-clue Sudoku" (2012).
@@ -20,13 +22,13 @@
 
 namespace inlay::sudoku::generate {
 
-// Holds its memory: make one for many grids.
+// Reuses its memory: create one for many grids.
 class SmallSets {
  public:
   explicit SmallSets(const Rules& rules);
 
-  // Require: a solved grid. Sets of all cells of two digits or two lines are left out where n > 4:
-  // they say little and there are many.
+  // Require: a solved grid. For n > 4, sets of all cells of two digits or two lines are left out:
+  // there are many, and they exclude little.
   void find(std::span<const Digit> grid);
 
   std::size_t size() const { return ends_.size(); }
@@ -53,7 +55,7 @@ class SmallSets {
   std::vector<std::uint32_t> other_houses_;      // of each cell, the row left out
   std::vector<std::uint32_t> other_ends_ = {0};  // of cell i: at i + 1
   std::vector<std::uint8_t> row_of_;   // of a digit in a house: row_of_[house * n + digit - 1]
-  std::vector<Cell> place_;            // of a digit in a row: place_[(digit - 1) * n + row]
+  std::vector<Cell> cell_of_;          // of a digit in a row: cell_of_[(digit - 1) * n + row]
   std::vector<std::uint16_t> column_;  // of a digit in the first of two lines
   std::vector<Cell> cells_;
   std::vector<std::size_t> ends_;

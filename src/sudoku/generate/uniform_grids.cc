@@ -14,8 +14,8 @@ namespace {
 
 using generate::BandGrids;
 
-// One grid of each class: the first row is 1 .. n, and below it first cells increase wherever rows
-// or bands may be exchanged.
+// One grid of each class: the first row is 1 .. n, and the first cells of the other rows increase
+// wherever rows or bands may be exchanged.
 class ListedGrids {
  public:
   explicit ListedGrids(const Rules& rules)
@@ -96,12 +96,12 @@ struct UniformGrids::Data {
 };
 
 Result<UniformGrids> UniformGrids::make(const Rules& rules) {
-  constexpr int kMostListed = 6;
-  const bool listed = rules.size() <= kMostListed && !rules.has_extra_houses();
+  constexpr int kMaxListedSize = 6;
+  const bool listed = rules.size() <= kMaxListedSize && !rules.has_extra_houses();
   if (!listed && !classic::fits(rules)) {
     return Error{ErrorKind::unsupported,
-                 "uniform grids are drawn for 9x9 and for boards of up to 6x6, without extra "
-                 "houses; not for " +
+                 "uniform grids are available for 9x9 and for boards up to 6x6 without extra "
+                 "houses, not for " +
                      rules.name()};
   }
   auto data = std::make_shared<Data>();

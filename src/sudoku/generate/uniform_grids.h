@@ -1,10 +1,10 @@
-// UniformGrids: full grids at random, each of all there are with exactly the same probability.
+// UniformGrids: random solved grids, all with exactly the same probability.
 //
-// 9x9 are drawn band by band with exact numbers (band_grids.h). Of boards up to 6x6, Latin squares
-// included, a list is kept: one grid of each class under renaming the digits and exchanging rows
-// other than the first; every class has as many members as that group has elements, so a random
-// grid of the list under a random element of the group is a uniform grid. docs/uniform_grids.md
-// has the proofs. OtherSolution sizes have too many grids for either.
+// 9x9 grids are drawn band by band with exact numbers (band_grids.h). For boards up to 6x6,
+// including Latin squares, a list has one grid of each class under renaming digits and exchanging
+// rows other than the first. Every class has as many members as that group has elements, so a
+// random grid of the list under a random element of the group is uniform. docs/uniform_grids.md has
+// the proofs. Other sizes have too many grids for either method.
 #ifndef INLAY_SRC_SUDOKU_GENERATE_UNIFORM_GRIDS_H_
 #define INLAY_SRC_SUDOKU_GENERATE_UNIFORM_GRIDS_H_
 
@@ -18,12 +18,13 @@ namespace inlay::sudoku {
 
 class UniformGrids {
  public:
-  // Takes up to 50 ms; copies share what it made. Error: `unsupported`, no method for these rules.
+  // Takes up to 50 ms; copies share the tables. Error: `unsupported` for other rules.
   static Result<UniformGrids> make(const Rules& rules);
 
-  // About 2 microseconds for 9x9. Any number of threads may draw, each with its own random numbers.
+  // About 2 us for 9x9. Several threads may draw at the same time, each with its own random
+  // numbers.
   Grid draw(base::Random& random) const;
-  // All grids there are.
+  // The number of grids.
   const Count& total() const;
 
  private:

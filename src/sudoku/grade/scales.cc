@@ -20,7 +20,8 @@ constexpr std::array kRows{
     Row{{"hodoku", "HoDoKu 2.2.0 with its default settings: score and level (B. Hobiger, 2012)"},
         make_hodoku_scale,
         [](Technique t) { return info(t).hodoku_order != 0; }},
-    Row{{"inlay", "rounds of all steps of the lowest rating: the same for every image of a puzzle"},
+    Row{{"inlay",
+         "Rounds of all steps of the lowest rating: the same for all isomorphs of a puzzle"},
         make_inlay_scale,
         is_in_inlay_scale},
 };

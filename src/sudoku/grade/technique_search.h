@@ -13,7 +13,8 @@ namespace inlay::sudoku::grade {
 // The position after the clues and entries, without the candidates that the player has removed.
 Position position_of(const PlayerState& state);
 
-// The result of a search for one step: the step, or the limit that ended it, or why there is none.
+// The result of a search for one step: the step, or the limit that ended it, or the reason for
+// finding no step.
 struct StepResult {
   std::optional<Step> step = {};
   Limit limit = Limit::none;

@@ -1,4 +1,4 @@
-// The table of techniques: names, families, and what the scales say of them.
+// The table of techniques: names, families, and their ratings in each scale.
 //
 // Ratings of scale "se" are those of Sudoku Explainer 1.2.1 (N. Juillerat), scores, levels and
 // order of scale "hodoku" those of HoDoKu 2.2.0 (B. Hobiger). Both are facts about programs that

@@ -12,7 +12,7 @@ Backtracking::Backtracking(const Puzzle& puzzle, const SolveOptions& options, Bu
 }
 
 double Backtracking::fraction() const {
-  if (state_ == State::retreat && levels_.empty()) return 1;
+  if (state_ == State::backtrack && levels_.empty()) return 1;
   base::FractionEstimate estimate;
   for (const Level& level : levels_) {
     const int tried = level.choices - std::popcount(level.untried);
@@ -22,12 +22,12 @@ double Backtracking::fraction() const {
 }
 
 SearchStatus Backtracking::advance() {
-  if (state_ == State::start) state_ = prepare() ? State::descend : State::retreat;
+  if (state_ == State::start) state_ = prepare() ? State::descend : State::backtrack;
   while (true) {
     if (state_ == State::descend) {
       const std::optional<Branch> branch = select();
       if (branch && !enter(*branch)) return SearchStatus::limit;
-      state_ = State::retreat;
+      state_ = State::backtrack;
       if (!branch) {
         solution_ = complete_grid();
         return deliver();

@@ -1,9 +1,8 @@
-// brute_force: the first empty cell in reading order, its legal digits in increasing order, and
-// back when none is left. No look ahead and no choice of cell.
+// brute_force: plain backtracking. It fills the first empty cell in reading order with its legal
+// digits in increasing order, without look-ahead or choice of cell.
 //
-// Source: plain backtracking, as described by S. W. Golomb and L. D. Baumert, "Backtrack
-// programming", Journal of the ACM 12 (1965).
-// Kept for comparison and teaching: it is the zero of the scale, and short enough to be believed.
+// Source: S. W. Golomb and L. D. Baumert, "Backtrack programming", Journal of the ACM 12 (1965).
+// It is the baseline of all comparisons, and its correctness is obvious.
 
 #include "sudoku/methods/cell_filling.h"
 #include "sudoku/methods/methods.h"
@@ -17,7 +16,7 @@ class BruteForce final : public CellFilling {
   std::string_view name() const override { return "brute_force"; }
 
  protected:
-  // Cells are filled in reading order, so the depth tells the first empty one.
+  // Cells are filled in reading order, so the depth is the index of the first empty one.
   std::optional<Branch> select() override {
     if (depth() == blanks().size()) return std::nullopt;
     const Cell cell = blanks()[depth()];

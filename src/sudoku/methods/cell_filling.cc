@@ -4,6 +4,7 @@ namespace inlay::sudoku::methods {
 
 CellFilling::CellFilling(const Puzzle& puzzle, const SolveOptions& options, Budget budget)
     : Backtracking(puzzle, options, std::move(budget)),
+      geometry_(Geometry::of(puzzle_.rules)),
       grid_(puzzle.givens),
       used_(puzzle.rules.houses().size()) {
   for (std::size_t cell = 0; cell < grid_.size(); ++cell) {
@@ -34,9 +35,9 @@ std::size_t CellFilling::table_bytes() const {
          blanks_.size() * sizeof(Cell);
 }
 
-// Puts the digit into the sets of the cell's houses, or takes it out of them.
+// Adds the digit to the sets of the cell's houses, or removes it.
 void CellFilling::flip(Cell cell, Digit digit) {
-  for (const std::uint16_t house : puzzle_.rules.houses_of(cell)) {
+  for (const HouseIndex house : geometry_.houses_of(cell)) {
     used_[house] ^= bit(digit);
     ++meter_.stats.updates;
   }

@@ -1,28 +1,28 @@
-// cohen: the Sudoku clauses, and the Davis-Putnam procedure on them with one rule for everything.
+// cohen: the Davis-Putnam procedure on the Sudoku clauses, with a single branching rule.
 //
-// A literal says "this cell has this digit". The clauses are
+// A literal means "this cell has this digit". The clauses are
 //   positive   each cell has a digit; each house has each digit: n literals each
 //   negative   two literals of one positive clause are not both true
-// Always branch on the smallest positive clause that is not satisfied, trying its literals one
-// after the other. A clause with one literal is then a forced step, which makes this unit
-// propagation; an empty one is a conflict. Negative clauses are never branched on, nor stored.
+// It always branches on the smallest positive clause that is not satisfied and tries its literals
+// one after the other. A clause with one literal is a forced step, so this includes unit
+// propagation; an empty clause is a conflict. Negative clauses are neither branched on nor stored.
 //
-// A literal made true deletes the positive clauses it is in (they are satisfied) and, through the
-// negative clauses, all other literals of these from the clauses that they are in. Both happen in
-// place: a clause is only its size now and the mark kSatisfied,
+// Making a literal true deletes its positive clauses (they are satisfied) and, through the negative
+// clauses, all other literals of these from their clauses. Both happen in place: a clause is stored
+// as its current size and the flag kSatisfied,
 //
 //   size_[clause]    3   128+5   2   1   128+9   ...      the smallest byte is the next branch
 //   live_[literal]   1 0 1 1 0 0 1 ...
 //   trail_           | deleted literals and clauses since choice 1 | since choice 2 | ...
 //
-// and going back undeletes what the trail holds above a choice, last one first.
-// Invariant: size_[c], without the mark, is the number of live literals of clause c.
+// and backtracking restores what the trail holds above a choice, in reverse order.
+// Invariant: size_[c], without the flag, is the number of live literals of clause c.
 //
 // Source: M. Davis, G. Logemann, D. Loveland, "A machine program for theorem-proving",
-// Communications of the ACM 5 (1962), on the clauses that are usual for Sudoku. The name is that of
-// the historic solver which worked in this way; the description above is all that was taken over.
-// Kept for comparison and teaching: logic without any special rule for Sudoku. It takes naked and
-// hidden singles in the same breath, and its tree is close to that of the cover engines.
+// Communications of the ACM 5 (1962), on the usual clauses for Sudoku. The engine is named after
+// the historic solver that worked in this way and was written from the description above alone. It
+// shows logic without any rule specific to Sudoku. It finds naked and hidden singles in the same way, and its
+// tree is close to that of the cover engines.
 
 #include <algorithm>
 #include <bit>
@@ -101,13 +101,13 @@ class Cohen final : public Backtracking {
   }
 
  private:
-  static constexpr std::uint8_t kSatisfied = 128;       // above any size, so never the smallest
-  static constexpr std::uint32_t kClause = 0x80000000;  // tells clauses from literals in the trail
+  static constexpr std::uint8_t kSatisfied = 128;  // larger than any size, so never the smallest
+  static constexpr std::uint32_t kClause = 0x80000000;  // marks clauses in the trail
 
   std::uint32_t literal(std::uint32_t cell, std::uint32_t digit) const { return cell * n_ + digit; }
 
   // Clauses are numbered: one for each cell, then n for each house, by digit. The literals of a
-  // cell's clause stand in the order of digits, those of a house's in the order of its cells.
+  // cell clause are in the order of digits, those of a house clause in the order of its cells.
   std::uint32_t literal_of(std::uint32_t clause, std::uint32_t position) const {
     if (clause < cells_) return literal(clause, position);
     const std::uint32_t house = (clause - cells_) / n_;
@@ -149,7 +149,7 @@ class Cohen final : public Backtracking {
   std::vector<std::uint8_t> live_;
   std::vector<std::uint32_t> trail_;
   std::vector<std::size_t> marks_;  // the length of the trail before each choice in force
-  Grid grid_;                       // the literals made true; above the last choice, leftovers
+  Grid grid_;                       // the literals made true; other cells may hold old values
 };
 
 }  // namespace

@@ -1,18 +1,17 @@
-// fewest_candidates: fill the empty cell with the fewest legal values (the first in reading order
-// on ties), values in increasing order, and count what a person would count:
+// fewest_candidates: fills the empty cell with the fewest legal values (the first in reading order
+// on ties) with its values in increasing order, and counts:
 //
 //   guess   a node with more than one possibility ("Guess g, checking k possibilities")
-//   move    a value placed, those taken back later included
+//   move    a value placed, including values that are undone later
 //
-// Legal values are worked out afresh from the houses at each node; nothing is propagated.
+// Legal values are computed from the houses at each node; nothing is propagated.
 //
-// Source: the usual recursive solver with the most constrained cell first; the rule is the
-// "fail first" principle of R. M. Haralick and G. L. Elliott, "Increasing tree search efficiency
-// for constraint satisfaction problems", Artificial Intelligence 14 (1980). In its origin it calls
-// itself for each value; here the recursion is the explicit stack of levels of backtracking.h, so
-// that a search can be stopped at any node and continued.
-// Kept for comparison and teaching: it shows how much the choice of the cell alone is worth, and
-// its guesses and moves are easy to follow by hand.
+// Source: the usual recursive solver that takes the most constrained cell first, the "fail first"
+// principle of R. M. Haralick and G. L. Elliott, "Increasing tree search efficiency for constraint
+// satisfaction problems", Artificial Intelligence 14 (1980). The original calls itself for each
+// value; here the explicit stack of backtracking.h replaces the recursion, so that a search can be
+// stopped at any node and continued.
+// It shows how much the choice of the cell is worth, and its steps are easy to follow by hand.
 
 #include <bit>
 

@@ -1,8 +1,7 @@
-// The historic methods: classic ways to solve Sudoku, kept to compare ideas and to teach them.
+// The historic methods: classic ways to solve Sudoku, for comparison and teaching.
 //
-// Each is one file with one class on the shared depth-first skeleton of backtracking.h. All take
-// any box size, extra houses and candidate marks, and find one solution, all, or count.
-// docs/methods.md sets them side by side.
+// Each is one file with one class on the shared depth-first skeleton of backtracking.h. All support
+// any box size, extra houses and candidates. docs/methods.md compares them.
 #ifndef INLAY_SRC_SUDOKU_METHODS_METHODS_H_
 #define INLAY_SRC_SUDOKU_METHODS_METHODS_H_
 

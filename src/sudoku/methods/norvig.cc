@@ -1,17 +1,17 @@
-// norvig: constraint propagation, and search on copies of the state where it gets stuck.
+// norvig: constraint propagation, then search on copies of the state.
 //
-// The state is one set of values per cell. Taking a value away from a cell has two consequences,
-// followed until there are no more:
-//   (1) a cell with one value left: no peer can have that value;
-//   (2) a value with one place left in a house: it goes there.
-// No value left in a cell, or no place left in a house, is a contradiction. When all cells are
-// down to one value the puzzle is solved; otherwise the cell with the fewest values is tried, each
-// value on a copy of the state, which is thrown away to go back.
+// The state is one set of values per cell. Removing a value from a cell has two consequences, which
+// are followed to a fixpoint:
+//   (1) if a cell has one value left, the value is removed from its peers;
+//   (2) if a value has one place left in a house, it is placed there.
+// A cell without a value, or a value without a place in a house, is a contradiction. When all cells
+// have one value, the puzzle is solved. Otherwise the cell with the fewest values is tried, each
+// value on a copy of the state, which is discarded to backtrack.
 //
 // Source: P. Norvig, "Solving Every Sudoku Puzzle" (2006). His assign() and eliminate() call each
-// other; here a list of pending eliminations takes the place of that recursion.
-// Kept for comparison and teaching: the best known short solver, and the measure of what two rules
-// of propagation are worth. A move is a cell that comes down to one value, by guess or by rule.
+// other; here a list of pending eliminations replaces that recursion.
+// It is the best-known short solver, and it shows what two rules of propagation gain. A move is a
+// cell that is reduced to one value, by a guess or by a rule.
 
 #include <algorithm>
 #include <bit>
@@ -81,7 +81,7 @@ class Norvig final : public Backtracking {
     Mask values;
   };
 
-  // Takes values away from a cell and follows all that this entails. False: a contradiction.
+  // Removes values from a cell and follows all consequences. False: a contradiction.
   bool eliminate(Cell cell, Mask values) {
     pending_.assign(1, {cell, values});
     while (!pending_.empty()) {
@@ -100,7 +100,7 @@ class Norvig final : public Backtracking {
     return true;
   }
 
-  // Rule (1), for a cell that has just come down to one value.
+  // Rule (1), for a cell that was just reduced to one value.
   void settle(Cell cell) {
     if (puzzle_.givens[cell] == 0) moved();
     for (const Cell peer : puzzle_.rules.peers(cell)) {
@@ -108,7 +108,7 @@ class Norvig final : public Backtracking {
     }
   }
 
-  // Rule (2), for the values that have just lost a place in this house.
+  // Rule (2), for the values that just lost a place in this house.
   bool place(const House& house, Mask lost) {
     Mask once = 0;
     Mask twice = 0;
@@ -128,7 +128,7 @@ class Norvig final : public Backtracking {
 
   const std::size_t cells_;
   std::vector<Mask> values_;  // the state
-  std::vector<Mask> saved_;   // the states before each choice in force, one after the other
+  std::vector<Mask> saved_;   // the states before each choice in force, concatenated
   std::vector<Elimination> pending_;
 };
 

@@ -37,7 +37,7 @@ bool has_header(Lines lines, std::span<const std::size_t> rows) {
   return rows.size() > 1 && rows[0] + 1 < lines.size() && is_rule(lines[rows[0] + 1].kind);
 }
 
-// Rows cut in one way.
+// Rows split in one way.
 struct Cut {
   std::vector<Cell> cells;
   std::vector<std::size_t> widths;
@@ -59,8 +59,8 @@ Cut cut_rows(Lines lines, std::span<const std::size_t> rows, Split way) {
   return cut;
 }
 
-// What frames and blank lines between the rows say about the boxes. The height alone would not
-// tell; the width alone is believed where the shape is not clear without it.
+// The boxes that frames and blank lines between the rows show. The height alone is not enough; the
+// width alone is used if the shape is not clear without it.
 BoxSize drawn_boxes(Lines lines, std::span<const std::size_t> rows, int n, int width) {
   if (width == 0 || width >= n || n % width != 0) return {};
   const auto height = static_cast<std::size_t>(n / width);
@@ -76,8 +76,8 @@ BoxSize drawn_boxes(Lines lines, std::span<const std::size_t> rows, int n, int w
   return {width, n / width};
 }
 
-// Lines of 16, 25, .. 64 characters are small boards of one line each rather than the rows of a
-// large one when no digit is too high for that and some digit is there at all.
+// Whether lines of 16, 25, .. 64 characters are small boards, one per line, rather than the rows of
+// a large board: if they have digits, and none is too high for a small board.
 bool are_small_boards(Lines lines, std::span<const std::size_t> rows) {
   const auto n = side_of(rows.size());
   if (!n || *n < 4) return false;
@@ -111,7 +111,7 @@ std::string_view name_of(Lines lines, std::span<const std::size_t> rows, Split w
     table |= kind == LineKind::table_rule || (!row && text.find("-|-") != std::string::npos);
     framed |= !row || (way != Split::words && text.find('|') != std::string::npos);
   }
-  // The rule of a table has a column for each cell, that of a frame one for each box.
+  // The rule of a table has one column per cell, that of a frame one per box.
   if (table && cut.drawn_width == 0) return "markdown";
   if (framed) return "boxed";
   const auto wide = [](const Cell& cell) { return cell.text.size() > 1; };
@@ -120,7 +120,7 @@ std::string_view name_of(Lines lines, std::span<const std::size_t> rows, Split w
   return tokens ? "tokens" : "grid";
 }
 
-// These rows as a board, if they can be one.
+// Reads the rows as a board; nullopt if they cannot be one.
 std::optional<Result<Reading>> read_board(Lines lines, std::span<const std::size_t> rows, Split way,
                                           Context& context, Meaning meaning) {
   const std::size_t width = rows.size();
@@ -148,7 +148,7 @@ std::size_t first_width(Lines lines, std::span<const std::size_t> rows, Split wa
   return rows.empty() ? 0 : split(*lines[rows[0]].line, way).cells.size();
 }
 
-// The first rows of several boards that follow each other without a gap.
+// Reads the first of several boards that follow each other without a gap.
 std::optional<BlockReading> read_first_rows(Lines lines, bool ended, Context& context,
                                             Meaning meaning, bool strokes_are_rows) {
   const auto rows = rows_of(lines, strokes_are_rows);
@@ -162,15 +162,15 @@ std::optional<BlockReading> read_first_rows(Lines lines, bool ended, Context& co
   return std::nullopt;
 }
 
-// How regular the rows are in one way of cutting: the width that most of them have.
-struct Likeness {
+// The most frequent width of the rows in one way of splitting.
+struct Regularity {
   Split way;
   std::size_t width = 0;
-  std::size_t rows = 0;  // that have it
+  std::size_t rows = 0;  // rows with this width
 };
 
-Likeness most_like_a_board(Lines lines, std::span<const std::size_t> rows) {
-  Likeness best{Split::packed};
+Regularity most_regular(Lines lines, std::span<const std::size_t> rows) {
+  Regularity best{Split::packed};
   std::size_t best_score = 0;
   for (const Split way :
        {Split::words, Split::packed, Split::words_edges, Split::inner, Split::fields}) {
@@ -187,19 +187,19 @@ Likeness most_like_a_board(Lines lines, std::span<const std::size_t> rows) {
   return best;
 }
 
-Error explain_rows(Lines lines, std::span<const std::size_t> rows, const Likeness& likeness,
+Error explain_rows(Lines lines, std::span<const std::size_t> rows, const Regularity& regularity,
                    Meaning meaning) {
-  const Cut cut = cut_rows(lines, rows, likeness.way);
-  const std::size_t n = likeness.width;
+  const Cut cut = cut_rows(lines, rows, regularity.way);
+  const std::size_t n = regularity.width;
   const auto odd = std::find_if(cut.widths.begin(), cut.widths.end(),
                                 [&](std::size_t width) { return width != n; });
   const std::string counts =
-      std::to_string(n * n) + " cells expected, " + std::to_string(cut.cells.size()) + " found";
+      "expected " + std::to_string(n * n) + " cells, found " + std::to_string(cut.cells.size());
   if (odd != cut.widths.end()) {
     const auto row = static_cast<std::size_t>(odd - cut.widths.begin());
     const Line& line = *lines[rows[row]].line;
     std::size_t column = line.text.size() + 1;
-    if (*odd > n) column = split(line, likeness.way).cells[n].column;
+    if (*odd > n) column = split(line, regularity.way).cells[n].column;
     return syntax_error(
         counts + "; row " + std::to_string(row + 1) + " has " + std::to_string(*odd), line.number,
         column);
@@ -285,19 +285,19 @@ std::optional<BlockReading> read_wrapped(Lines lines, Context& context, Meaning 
 std::size_t groups_wanted(Lines group) {
   const auto rows = rows_of(group, false);
   if (rows.empty()) return 0;
-  const std::size_t width = most_like_a_board(group, rows).width;
+  const std::size_t width = most_regular(group, rows).width;
   return width > rows.size() && width % rows.size() == 0 ? width / rows.size() : 0;
 }
 
 std::optional<BlockReading> explain_block(Lines lines, bool ended, Meaning meaning) {
   const auto rows = rows_of(lines, false);
-  const Likeness likeness = most_like_a_board(lines, rows);
-  const std::size_t n = likeness.width;
+  const Regularity regularity = most_regular(lines, rows);
+  const std::size_t n = regularity.width;
   if (n == 0) return std::nullopt;
   const bool several = rows.size() > n && (!ended || rows.size() % n == 0);
   const auto part = std::span(rows).first(several ? n : rows.size());
   const std::size_t taken = several ? rows[n - 1] + 1 : lines.size();
-  return BlockReading{explain_rows(lines, part, likeness, meaning), taken};
+  return BlockReading{explain_rows(lines, part, regularity, meaning), taken};
 }
 
 }  // namespace inlay::notation

@@ -1,14 +1,16 @@
 // Block: a puzzle over several lines, with or without frames.
 //
-// The count decides: the lines are cut in one way after the other (split.h) until n rows of n cells
-// come out that can be digits of such a board. Tried in this order:
-//   1. all lines together are one board (lines of one stroke first taken for frames, then for rows;
-//      the header of a Markdown table may be left out);
-//   2. the first n rows are a board and the rest is a multiple of it;
-//   3. groups of equally many rows, set apart by blank lines, are one board together;
-//   4. the first line alone is a small board;
-//   5. the cells of all lines are a board that was wrapped elsewhere than at the ends of its rows.
-// Otherwise the piece is malformed, and what is most like a board tells what was expected.
+// The number of cells decides: the lines are split in one way after the other (split.h) until they
+// give n rows of n cells with digits of such a board. Tried in this order:
+//   1. All lines together are one board. Lines of one stroke are tried as frames first, then as
+//   rows;
+//      the header of a Markdown table may be left out.
+//   2. The first n rows are a board, and the number of rows is a multiple of n.
+//   3. Groups of equally many rows, separated by blank lines, are one board.
+//   4. The first line alone is a small board.
+//   5. The cells of all lines are a board whose lines were wrapped elsewhere.
+// Otherwise the piece is malformed, and the error message is based on the most regular way of
+// splitting.
 #ifndef INLAY_SRC_SUDOKU_NOTATION_BLOCK_H_
 #define INLAY_SRC_SUDOKU_NOTATION_BLOCK_H_
 
@@ -23,18 +25,18 @@ namespace inlay::notation {
 struct BlockLine {
   const Line* line;
   LineKind kind;  // row, frame, maybe_frame or table_rule
-  bool gap;       // blank lines stand above it
+  bool gap;       // there are blank lines above it
 };
 
 struct BlockReading {
   Result<Reading> reading;
-  std::size_t lines;  // how many of the block it took
+  std::size_t lines;  // number of lines of the block that it used
 };
 
-// More rows are never needed to read one board.
+// No board needs more rows than this.
 inline constexpr std::size_t kMaxBlockRows = 2 * kMaxRow;
 
-// Steps 1 and 2, for lines without gaps. `ended`: no further row belongs to them.
+// Steps 1 and 2, for lines without gaps. `ended`: no further row follows.
 std::optional<BlockReading> read_rows(std::span<const BlockLine> lines, bool ended,
                                       Context& context, Meaning meaning);
 // Step 1 only.
@@ -46,14 +48,14 @@ std::optional<BlockReading> read_wrapped(std::span<const BlockLine> lines, Conte
 
 std::size_t count_rows(std::span<const BlockLine> lines);
 
-// The numbers of rows that a board whose first row is the first row here could have.
+// The possible sizes of a board whose first row is the first row here.
 std::vector<std::size_t> possible_sides(std::span<const BlockLine> lines);
 
-// What is wrong with a block that is no board; none if nothing in it is like a row.
+// The error for a block that is not a board; nullopt if it has nothing like a row.
 std::optional<BlockReading> explain_block(std::span<const BlockLine> lines, bool ended,
                                           Meaning meaning);
 
-// The number of groups of `rows` rows each that would make a board of this block; 0: none.
+// The number of groups like this one that would make a board; 0: none.
 std::size_t groups_wanted(std::span<const BlockLine> group);
 
 }  // namespace inlay::notation

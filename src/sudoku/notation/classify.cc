@@ -27,8 +27,8 @@ bool is_link(std::string_view line) {
   return false;
 }
 
-// What a line without any letter or digit is. Frames have a run of horizontal strokes; a line of
-// one blank mark and bars may be a row as well; dots alone are cells.
+// The kind of a line without letters and digits. Frames have a run of horizontal strokes; a line of
+// one blank mark and bars may also be a row; dots alone are cells.
 LineKind classify_strokes(std::string_view line) {
   std::array<bool, 128> seen{};
   std::size_t run = 0;
@@ -61,10 +61,10 @@ LineKind classify_strokes(std::string_view line) {
   return longest >= 2 || bars_only ? LineKind::frame : LineKind::row;
 }
 
-// Words of a title, as opposed to a row of a board that needs letters: there the letters go no
-// further than the board is wide. "x" is a blank.
+// Whether a line is text and not a row of a board with letters, where no letter exceeds the width
+// of the board. "x" is a blank cell.
 bool is_text(std::string_view line) {
-  std::size_t symbols = 0;  // and blank marks: the width if every one is a cell
+  std::size_t symbols = 0;  // including blank marks: the width if each is a cell
   std::size_t words = 0;
   std::size_t run = 0;
   std::size_t longest = 0;
@@ -137,7 +137,7 @@ std::size_t spaced_width(std::string_view line) {
 int grouped_rows(std::string_view line) {
   std::size_t words = 0;
   std::size_t length = 0;
-  bool ascending = true;  // every word could be a set of candidates
+  bool ascending = true;  // each word could be a set of candidates
   for (std::size_t at = 0; at < line.size();) {
     std::size_t end = at;
     while (end < line.size() && is_cell(line[end])) {

@@ -9,10 +9,10 @@ namespace {
 struct Field {
   std::string_view text;  // without quotes
   std::size_t begin;      // of the text
-  std::size_t end;        // behind the field, at its delimiter
+  std::size_t end;        // position of the delimiter after the field
 };
 
-// A quoted field cannot hold a quote here: neither puzzles nor column names do.
+// A quoted field cannot contain a quote: neither puzzles nor column names do.
 Field field_at(std::string_view line, std::size_t at, char delimiter) {
   while (at < line.size() && line[at] == ' ' && delimiter != ' ') ++at;
   if (at < line.size() && line[at] == '"') {
@@ -94,7 +94,7 @@ Result<Reading> read_csv(const Line& line, Context& context) {
       auto solved = read_cells(solution->text, line.number, solution->begin + 1, context.shapes);
       if (!solved) return solved.error();
       if (solved->rules.size() != reading.puzzle.rules.size()) {
-        return syntax_error("the solution is of another size than the puzzle", line.number,
+        return syntax_error("the solution and the puzzle have different sizes", line.number,
                             solution->begin + 1);
       }
       reading.solution = std::move(solved->givens);

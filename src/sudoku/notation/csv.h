@@ -1,6 +1,6 @@
-// CSV: a header that names the columns, then a puzzle a line, often with its solution.
+// CSV: a header that names the columns, then one puzzle per line, often with its solution.
 //
-// The large public collections are such files: "quizzes,solutions", "puzzle,solution" and
+// Large public collections have these headers: "quizzes,solutions", "puzzle,solution" and
 // "id,puzzle,solution,clues,difficulty". The puzzle itself is a plain line.
 #ifndef INLAY_SRC_SUDOKU_NOTATION_CSV_H_
 #define INLAY_SRC_SUDOKU_NOTATION_CSV_H_
@@ -9,7 +9,7 @@
 
 namespace inlay::notation {
 
-// Where the columns are, if the line is such a header.
+// The positions of the columns; nullopt if the line is not such a header.
 std::optional<CsvColumns> read_csv_header(std::string_view line);
 
 Result<Reading> read_csv(const Line& line, Context& context);

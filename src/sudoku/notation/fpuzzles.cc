@@ -17,7 +17,7 @@ using sudoku::Rules;
 
 using CellSet = std::vector<sudoku::Cell>;
 
-// Members that carry no rule, and those that are read below.
+// Members that have no rule, and those that are read below.
 constexpr std::array kHarmless = {"size",
                                   "grid",
                                   "title",
@@ -48,7 +48,7 @@ CellSet diagonal(int n, bool rising) {
   return cells;
 }
 
-// The cells at one place of every box.
+// The cells at the same position of every box.
 CellSet disjoint_group(const Rules& rules, int index) {
   CellSet cells;
   for (const sudoku::House& house : rules.houses()) {
@@ -73,47 +73,47 @@ std::optional<sudoku::Cell> named_cell(const Json& value, int n) {
   return cell_at(n, r - 1, c - 1);
 }
 
-// The region of each cell, as told or as usual. Error: a region that is not n cells.
+// The region of each cell, from the link or by default. Error: a region does not have n cells.
 Result<Rules> rules_of_grid(const Json& grid, int n) {
   const BoxSize usual = usual_boxes(n);
-  bool told = false;
+  bool explicit_regions = false;
   std::vector<CellSet> regions(static_cast<std::size_t>(n));
   for (int row = 0; row < n; ++row) {
     for (int column = 0; column < n; ++column) {
       const Json& cell = grid[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
       int region = row / usual.height * usual.height + column / usual.width;
       if (cell.is_object() && cell.contains("region")) {
-        told = true;
+        explicit_regions = true;
         const Json& said = member(cell, "region");
         if (said.is_null()) continue;  // belongs to no region
         // Numbered from 0, or from 1 by some writers: only equality matters.
-        if (!said.is_number_integer()) return refused("region");
+        if (!said.is_number_integer()) return rejected("region");
         const auto number = said.get<std::int64_t>();
-        if (number < 0 || number >= n) return refused("region");
+        if (number < 0 || number >= n) return rejected("region");
         region = static_cast<int>(number);
       }
       regions[static_cast<std::size_t>(region)].push_back(cell_at(n, row, column));
     }
   }
-  if (!told) return Rules::boxes(usual.width, usual.height);
+  if (!explicit_regions) return Rules::boxes(usual.width, usual.height);
   for (const CellSet& region : regions) {
-    if (!region.empty() && region.size() != static_cast<std::size_t>(n)) return refused("region");
+    if (!region.empty() && region.size() != static_cast<std::size_t>(n)) return rejected("region");
   }
   return rules_with_regions(n, regions);
 }
 
 Result<Rules> with_extra_regions(Rules rules, const Json& list) {
   const int n = rules.size();
-  if (!list.is_array()) return refused("extraregion");
+  if (!list.is_array()) return rejected("extraregion");
   for (const Json& region : list) {
     CellSet cells;
     for (const Json& name : member(region, "cells")) {
       const auto cell = named_cell(name, n);
-      if (!cell) return refused("extraregion");
+      if (!cell) return rejected("extraregion");
       cells.push_back(*cell);
     }
     auto more = rules.with_house(std::move(cells));
-    if (!more) return refused("extraregion");
+    if (!more) return rejected("extraregion");
     rules = std::move(*more);
   }
   return rules;
@@ -122,23 +122,23 @@ Result<Rules> with_extra_regions(Rules rules, const Json& list) {
 Result<Rules> rules_of(const Json& root, int n) {
   auto rules = rules_of_grid(member(root, "grid"), n);
   for (const bool rising : {true, false}) {
-    if (rules && !says_nothing(member(root, rising ? "diagonal+" : "diagonal-"))) {
+    if (rules && !is_empty(member(root, rising ? "diagonal+" : "diagonal-"))) {
       rules = rules->with_house(diagonal(n, rising));
     }
   }
-  if (rules && !says_nothing(member(root, "disjointgroups"))) {
+  if (rules && !is_empty(member(root, "disjointgroups"))) {
     const Rules boxes = *rules;
-    if (boxes.is_latin()) return refused("disjointgroups");
+    if (boxes.is_latin()) return rejected("disjointgroups");
     for (int i = 0; i < n && rules; ++i) rules = rules->with_house(disjoint_group(boxes, i));
   }
   const Json& extra = member(root, "extraregion");
-  if (rules && !says_nothing(extra)) rules = with_extra_regions(*rules, extra);
+  if (rules && !is_empty(extra)) rules = with_extra_regions(*rules, extra);
   return rules;
 }
 
 Error bad_value(int n, int row, int column) {
   return {ErrorKind::invalid, "the link has a value in r" + std::to_string(row + 1) + "c" +
-                                  std::to_string(column + 1) + " that is no digit of a " +
+                                  std::to_string(column + 1) + " that is not a digit of a " +
                                   std::to_string(n) + "x" + std::to_string(n) + " board"};
 }
 
@@ -151,13 +151,13 @@ Result<Puzzle> fill(const Json& grid, const Rules& rules) {
       const Json& cell = grid[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
       const std::size_t at = cell_at(n, row, column);
       const Json& value = member(cell, "value");
-      if (!says_nothing(value)) {
+      if (!is_empty(value)) {
         const int digit = small_number(value, n);
         if (digit == 0) return bad_value(n, row, column);
         puzzle.givens[at] = static_cast<sudoku::Digit>(digit);
       }
       const Json& marks = member(cell, "givenPencilMarks");
-      if (says_nothing(marks)) continue;
+      if (is_empty(marks)) continue;
       puzzle.candidates[at] = 0;
       for (const Json& mark : marks) {
         const int digit = small_number(mark, n);
@@ -181,16 +181,16 @@ bool is_square(const Json& grid, std::size_t n) {
 Result<Reading> read_fpuzzles_json(std::string_view json) {
   const auto root = parse_json(json);
   if (!root || !root->is_object()) {
-    return Error{ErrorKind::syntax, "the link does not hold the JSON of a puzzle"};
+    return Error{ErrorKind::syntax, "the link does not contain the JSON of a puzzle"};
   }
   const int n = small_number(member(*root, "size"), sudoku::kMaxSize);
   const Json& grid = member(*root, "grid");
   if (n < 2 || !is_square(grid, static_cast<std::size_t>(n))) {
-    return Error{ErrorKind::invalid, "the link holds no grid of the size it tells"};
+    return Error{ErrorKind::invalid, "the grid of the link does not have the size that it states"};
   }
   for (const auto& [name, value] : root->items()) {
     const bool harmless = std::find(kHarmless.begin(), kHarmless.end(), name) != kHarmless.end();
-    if (!harmless && !says_nothing(value)) return refused(name.substr(0, 40));
+    if (!harmless && !is_empty(value)) return rejected(name.substr(0, 40));
   }
   auto rules = rules_of(*root, n);
   if (!rules) return rules.error();
@@ -207,7 +207,7 @@ Result<Reading> read_fpuzzles(std::string compressed) {
   std::replace(compressed.begin(), compressed.end(), ' ', '+');
   const auto json = lz_decompress(compressed);
   if (!json) {
-    return Error{ErrorKind::syntax, "the link is damaged: its text cannot be unpacked"};
+    return Error{ErrorKind::syntax, "the link is damaged: its text cannot be decompressed"};
   }
   return read_fpuzzles_json(*json);
 }
@@ -216,7 +216,8 @@ Result<std::string> write_fpuzzles(const Puzzle& puzzle) {
   const Rules& rules = puzzle.rules;
   const int n = rules.size();
   const BoxSize usual = usual_boxes(n);
-  const bool told = rules.box_width() != usual.width && !(rules.is_latin() && usual.height == 1);
+  const bool write_regions =
+      rules.box_width() != usual.width && !(rules.is_latin() && usual.height == 1);
   const auto boxes_across = static_cast<std::size_t>(n / rules.box_width());
   nlohmann::ordered_json grid = nlohmann::ordered_json::array();
   for (int row = 0; row < n; ++row) {
@@ -233,13 +234,13 @@ Result<std::string> write_fpuzzles(const Puzzle& puzzle) {
           if ((puzzle.candidates[at] & bit(digit)) != 0) marks.push_back(digit);
         }
         if (marks.empty()) {
-          return Error{ErrorKind::unsupported, "fpuzzles cannot hold " +
+          return Error{ErrorKind::unsupported, "fpuzzles cannot represent " +
                                                    rules.cell_name(static_cast<sudoku::Cell>(at)) +
                                                    ", which has no candidate left"};
         }
         cell["givenPencilMarks"] = std::move(marks);
       }
-      if (told) {
+      if (write_regions) {
         if (rules.is_latin()) {
           cell["region"] = nullptr;
         } else {

@@ -1,10 +1,11 @@
-// f-puzzles: the JSON that f-puzzles.com puts into its links, and SudokuPad reads.
+// f-puzzles: the JSON in links of f-puzzles.com, which SudokuPad reads too.
 //
 //   {"size":9,"grid":[[{"value":5,"given":true},{},...],...],"diagonal+":true,...}
 //
-// A constraint is read when it is a set of houses: the boxes (irregular ones too), diagonals, extra
-// regions of n cells, disjoint groups. Any other one is refused by its name, never dropped; so are
-// drawings (lines, circles, texts), which may stand for a rule that is only told in words.
+// Constraints that are sets of houses are supported: boxes (also irregular ones), diagonals, extra
+// regions of n cells, disjoint groups. Every other constraint is rejected by name, never dropped;
+// so are drawings (lines, circles, texts), which may represent a rule that is only described in
+// words.
 #ifndef INLAY_SRC_SUDOKU_NOTATION_FPUZZLES_H_
 #define INLAY_SRC_SUDOKU_NOTATION_FPUZZLES_H_
 
@@ -12,12 +13,12 @@
 
 namespace inlay::notation {
 
-// From the compressed text behind "load=". Errors have no position.
+// Reads the compressed text after "load=". Errors have no position.
 Result<Reading> read_fpuzzles(std::string compressed);
-// From JSON.
+// Reads the JSON.
 Result<Reading> read_fpuzzles_json(std::string_view json);
 
-// The compressed text. Error: rules that this JSON cannot hold.
+// Writes the compressed text. Error: the JSON cannot represent the rules.
 Result<std::string> write_fpuzzles(const sudoku::Puzzle& puzzle);
 
 }  // namespace inlay::notation

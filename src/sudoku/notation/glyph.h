@@ -1,7 +1,7 @@
-// Glyph: one printed character of a pasted puzzle and what it can stand for.
+// Glyph: one printed character of a pasted puzzle, and its possible meanings.
 //
-// All splitting works on glyphs, so that box-drawing characters, no-break spaces and middle dots
-// mean the same as their ASCII cousins, while columns go on counting bytes.
+// Lines are split into glyphs, so that box-drawing characters, no-break spaces and middle dots mean
+// the same as their ASCII counterparts, while columns still count bytes.
 #ifndef INLAY_SRC_SUDOKU_NOTATION_GLYPH_H_
 #define INLAY_SRC_SUDOKU_NOTATION_GLYPH_H_
 
@@ -14,14 +14,14 @@ namespace inlay::notation {
 
 enum class GlyphKind : std::uint8_t {
   symbol,     // a letter or a digit: the content of a cell ('0', 'x' and 'X' often mean blank)
-  blank,      // . * _ - ? and the middle dot: an empty cell, or part of a frame
-  space,      // blank, tab, no-break space
+  blank,      // . * _ - ? and the middle dot: a blank cell or part of a frame
+  space,      // space, tab, no-break space
   delimiter,  // anything else
 };
 
 struct Glyph {
   GlyphKind kind;
-  char text;  // the ASCII character that stands for it: '|' '=' '+' for box drawing
+  char text;  // the equivalent ASCII character: '|' '=' '+' for box drawing
   std::uint8_t length;
 };
 
@@ -41,8 +41,8 @@ constexpr bool is_space(char c) {
   return c == ' ' || c == '\t';
 }
 
-// Plain lines come by the million, so what a character means in one is looked up: a digit is
-// itself, a blank is 0, a letter beyond is kLetter, and what is no cell kNoCell.
+// A lookup table, because plain lines come by the million: a digit has its value, a blank is 0, any
+// other letter is kLetter, and a character that is not a cell is kNoCell.
 inline constexpr std::uint8_t kLetter = 254;
 inline constexpr std::uint8_t kNoCell = 255;
 inline constexpr auto kPlainCells = [] {
@@ -60,7 +60,7 @@ inline constexpr auto kPlainCells = [] {
 constexpr std::uint8_t plain_cell(char c) {
   return kPlainCells[static_cast<unsigned char>(c)];
 }
-// A character of a plain puzzle line.
+// Whether the character can be a cell of a plain puzzle line.
 constexpr bool is_cell(char c) {
   return plain_cell(c) != kNoCell;
 }

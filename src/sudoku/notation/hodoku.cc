@@ -25,7 +25,7 @@ std::optional<Error> read_givens(const Line& line, FieldSpan field, sudoku::Puzz
     if (c == '+') continue;
     const bool given = c >= '1' && c <= '9';
     if (!given && c != '0' && !is_blank_mark(c)) {
-      return syntax_error("a digit, '.' or '+' expected", line.number, at + 1);
+      return syntax_error("expected a digit, '.' or '+'", line.number, at + 1);
     }
     if (cell < puzzle.givens.size() && given) {
       puzzle.givens[cell] = static_cast<sudoku::Digit>(c - '0');
@@ -33,7 +33,7 @@ std::optional<Error> read_givens(const Line& line, FieldSpan field, sudoku::Puzz
     ++cell;
   }
   if (cell == puzzle.givens.size()) return std::nullopt;
-  return syntax_error("81 cells expected, " + std::to_string(cell) + " found", line.number,
+  return syntax_error("expected 81 cells, found " + std::to_string(cell), line.number,
                       field.end + 1);
 }
 
@@ -47,7 +47,7 @@ std::optional<Error> read_deleted(const Line& line, FieldSpan field, sudoku::Puz
     for (std::size_t i = 0; i < 3; ++i, ++at) {
       const char c = at < field.end ? line.text[at] : ' ';
       if (c < '1' || c > '9') {
-        return syntax_error("a deleted candidate is three digits: digit, row, column", line.number,
+        return syntax_error("a deleted candidate has three digits: digit, row, column", line.number,
                             std::min(at, field.end) + 1);
       }
       number[i] = static_cast<std::size_t>(c - '0');
@@ -70,7 +70,7 @@ Result<Reading> read_hodoku(const Line& line, Context& context) {
   FieldSpan field{0, start == std::string::npos ? line.text.size() : start};
   for (int i = 0; i < 3; ++i) {  // technique, candidates, givens
     if (field.end == line.text.size()) {
-      return syntax_error("':technique:candidates:givens:...' expected", line.number,
+      return syntax_error("expected ':technique:candidates:givens:...'", line.number,
                           field.end + 1);
     }
     field = field_at(line.text, field.end + 1);
@@ -86,7 +86,7 @@ Result<Reading> read_hodoku(const Line& line, Context& context) {
 }
 
 Result<std::string> write_hodoku(const sudoku::Puzzle& puzzle) {
-  const auto status = check_writable(puzzle, "hodoku", {.marks = true, .size = 9});
+  const auto status = check_writable(puzzle, "hodoku", {.candidates = true, .size = 9});
   if (!status) return status.error();
   std::string deleted;
   if (!puzzle.candidates.empty()) {

@@ -13,7 +13,7 @@ std::optional<Json> parse_json(std::string_view text) {
   return value;
 }
 
-bool says_nothing(const Json& value) {
+bool is_empty(const Json& value) {
   switch (value.type()) {
     case Json::value_t::null:
       return true;

@@ -14,8 +14,8 @@ std::size_t square(int n) {
   return static_cast<std::size_t>(n) * static_cast<std::size_t>(n);
 }
 
-// The number of cells that was meant where `found` do not make a board. A handful of cells tells
-// nothing; most boards are 9x9.
+// The number of cells that was probably meant if `found` cells are not a board. Fewer than 10 cells
+// give no hint; most boards are 9x9.
 std::size_t nearest_board(std::size_t found) {
   if (found < 10) return 81;
   const int side = static_cast<int>(std::lround(std::sqrt(static_cast<double>(found))));
@@ -24,7 +24,7 @@ std::size_t nearest_board(std::size_t found) {
 
 Error count_error(std::size_t found, std::size_t expected, std::size_t line, std::size_t column) {
   return syntax_error(
-      std::to_string(expected) + " cells expected, " + std::to_string(found) + " found", line,
+      "expected " + std::to_string(expected) + " cells, found " + std::to_string(found), line,
       column);
 }
 
@@ -38,8 +38,8 @@ std::vector<Cell> cells_of(std::string_view text, std::size_t line, std::size_t 
   return cells;
 }
 
-// Candidates at their places, and so many of them that it cannot be a board of n * n cells with
-// the same number of characters (64 = 4^3 = 8^2, 729 = 9^3 = 27^2).
+// Whether the run is a line of candidates, each at its position. 64 and 729 characters could also
+// be boards of 8x8 and 27x27 cells, so every cell must have a candidate.
 std::optional<int> side_of_marks(std::string_view text) {
   int n = 4;
   while (n < 9 && square(n) * static_cast<std::size_t>(n) < text.size()) ++n;
@@ -70,7 +70,7 @@ Result<Reading> read_marks_run(const Line& line, Run run, int n, Context& contex
     const auto digit = i % static_cast<std::size_t>(n) + 1;
     if (value_of(c) != static_cast<int>(digit)) {
       return syntax_error(
-          "a mark " + std::to_string(digit) + " or a blank expected, '" + c + "' found",
+          "expected candidate " + std::to_string(digit) + " or a blank, found '" + c + "'",
           line.number, at + 1);
     }
     puzzle.candidates[i / static_cast<std::size_t>(n)] |= sudoku::bit(static_cast<int>(digit));
@@ -84,12 +84,12 @@ Result<Reading> read_run(const Line& line, Run run, Context& context) {
   auto puzzle = read_cells(text, line.number, run.begin + 1, context.shapes);
   if (!puzzle) return puzzle.error();
   std::string payload = line.text.substr(run.begin + run.length);
-  // Only what closes the quote or bracket that opened the line is no payload.
+  // Characters that only close an opening quote or bracket are not payload.
   if (run.begin > 0 && payload.find_first_not_of("\"'`)]}, ;\t") == payload.npos) payload.clear();
   return Reading{std::move(*puzzle), "line", std::move(payload)};
 }
 
-// The tokens of the line in the first way that gives a board.
+// The tokens of the line, split in the first way that gives a board.
 std::optional<Row> split_board(const Line& line, Meaning meaning) {
   for (const Split way : kSplits) {
     if (way == Split::packed || way == Split::columns || way == Split::spread) continue;
@@ -109,7 +109,7 @@ Result<Reading> decode_row(const Row& row, std::string_view notation, const Line
   return Reading{std::move(symbols->puzzle), symbols->sets ? "candidates" : notation};
 }
 
-// What the line was probably meant to be decides what its error says.
+// The error message depends on what the line was probably meant to be.
 Error explain(const Line& line, Run run, std::size_t expected) {
   const std::string_view text = line.text;
   const std::size_t words = split(line, Split::words).cells.size();
@@ -123,8 +123,8 @@ Error explain(const Line& line, Run run, std::size_t expected) {
   if (end < word_end && run.length < expected) {
     const bool printable = text[end] > 32 && text[end] < 127;
     return syntax_error((printable ? "'" + std::string(1, text[end]) + "'" : "this character") +
-                            " is no cell; " + std::to_string(expected) + " cells expected, " +
-                            std::to_string(run.length) + " found before it",
+                            " is not a cell; expected " + std::to_string(expected) +
+                            " cells, found " + std::to_string(run.length) + " before it",
                         line.number, end + 1);
   }
   return count_error(run.length, expected, line.number,
@@ -139,7 +139,7 @@ Result<sudoku::Puzzle> read_cells(std::string_view text, std::size_t line, std::
   if (!n) return count_error(text.size(), nearest_board(text.size()), line, column + text.size());
   auto rules = shapes.rules(*n);
   if (!rules) return placed(rules.error(), line, column);
-  if (*n <= 9) {  // the common case, without a list of cells
+  if (*n <= 9) {  // the common case needs no list of cells
     sudoku::Puzzle puzzle(*rules);
     std::uint8_t highest = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -169,7 +169,8 @@ Result<Reading> read_tokens(const Line& line, Context& context, Meaning meaning)
     return decode_row(*row, "tokens", line, context, meaning);
   }
   const Row row = split(line, Split::words);
-  if (const auto n = side_of(row.cells.size())) {  // the right number: one of them is wrong
+  if (const auto n =
+          side_of(row.cells.size())) {  // the number is right, so one of the cells is wrong
     return decode_row(row, "tokens", line, context, meaning);
   }
   return count_error(row.cells.size(), nearest_board(row.cells.size()), line.number,
@@ -179,7 +180,7 @@ Result<Reading> read_tokens(const Line& line, Context& context, Meaning meaning)
 Result<Reading> read_line(const Line& line, Context& context, std::size_t expected) {
   const Run run = puzzle_run(line.text);
   if (run.length > kMaxRowBytes) {
-    return syntax_error("a run of " + std::to_string(run.length) + " characters is no puzzle",
+    return syntax_error("a run of " + std::to_string(run.length) + " characters is not a puzzle",
                         line.number, run.begin + 1);
   }
   const auto text = std::string_view(line.text).substr(run.begin, run.length);

@@ -16,7 +16,7 @@ bool LineSource::next(Line& line) {
   return true;
 }
 
-// istream::getline scans the buffer of the stream as a whole and never stores more than it may.
+// istream::getline scans the stream buffer in one go and stores a bounded number of characters.
 bool LineSource::next_of_stream(Line& line) {
   line.text.clear();
   char chunk[4096];

@@ -1,7 +1,7 @@
-// LineSource: a text line by line, in bounded memory.
+// LineSource: reads a text line by line, in bounded memory.
 //
-// Line ends are \n or \r\n; a byte order mark at the start is dropped; the last line needs no end.
-// A line longer than kMaxLine is cut there and marked.
+// Line ends are \n or \r\n; a byte order mark at the start is dropped; the last line needs no line
+// end. A line longer than kMaxLine is truncated and flagged.
 #ifndef INLAY_SRC_SUDOKU_NOTATION_LINE_SOURCE_H_
 #define INLAY_SRC_SUDOKU_NOTATION_LINE_SOURCE_H_
 
@@ -16,8 +16,8 @@ namespace inlay::notation {
 
 struct Line {
   std::string text;
-  std::size_t number = 0;  // 1-based
-  std::size_t offset = 0;  // of a text: where the line begins in it
+  std::size_t number = 0;  // from 1
+  std::size_t offset = 0;  // of the line in a text (not set for a stream)
   bool too_long = false;
 };
 
@@ -33,7 +33,7 @@ class LineSource {
   // False at the end of the text.
   bool next(Line& line);
 
-  // Of a text: where the next line begins, and going to another one.
+  // For a text: the offset of the next line, and moving to another line.
   std::size_t offset() const { return at_; }
   std::size_t next_number() const { return number_ + 1; }
   void seek(std::size_t offset, std::size_t number) {
@@ -46,7 +46,7 @@ class LineSource {
   bool next_of_stream(Line& line);
   bool next_of_text(Line& line);
 
-  std::istream* stream_ = nullptr;  // null: the text below
+  std::istream* stream_ = nullptr;  // null: reads the text below
   std::string_view text_;
   std::size_t at_ = 0;
   std::size_t number_ = 0;

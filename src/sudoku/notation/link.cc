@@ -10,7 +10,7 @@
 namespace inlay::notation {
 namespace {
 
-// The address within the line: it ends at a space or at what closes the text around it.
+// The address in the line: it ends at a space, a quote or an angle bracket.
 struct Address {
   std::size_t begin;
   std::string_view text;
@@ -24,7 +24,7 @@ Address address_in(std::string_view line) {
   return {begin, line.substr(begin, end - begin)};
 }
 
-// The value of a parameter of the query.
+// The value of a query parameter.
 std::optional<std::string_view> parameter(std::string_view address, std::string_view name) {
   for (std::size_t at = address.find_first_of("?#"); at < address.size();
        at = address.find_first_of("&?#", at)) {
@@ -39,7 +39,7 @@ std::optional<std::string_view> parameter(std::string_view address, std::string_
   return std::nullopt;
 }
 
-// The longest run of cells that is a board, at least 4x4, and not part of a longer word.
+// The longest run of cells that is a board of at least 4x4 and not part of a longer word.
 struct Place {
   std::size_t begin = 0;
   std::size_t length = 0;
@@ -74,7 +74,7 @@ Result<Reading> read_address(const Line& line, Address address, Context& context
     const auto load = parameter(text, "load");
     if (load) return placed(read_fpuzzles(percent_decoded(*load)), line.number, column_of(*load));
     return Error{ErrorKind::unsupported,
-                 "this f-puzzles link has no puzzle in it ('?load=...'), only its name on a server",
+                 "this f-puzzles link contains no puzzle ('?load=...'), only its name on a server",
                  line.number, address.begin + 1};
   }
   for (const std::string_view site : {"sudokupad.app/", "crackingthecryptic.com/sudoku/"}) {
@@ -89,10 +89,10 @@ Result<Reading> read_address(const Line& line, Address address, Context& context
   const std::string decoded = percent_decoded(text);
   const Place board = board_in(decoded);
   if (board.length == 0) {
-    return Error{ErrorKind::unsupported, "no puzzle in this address", line.number,
+    return Error{ErrorKind::unsupported, "this address contains no puzzle", line.number,
                  address.begin + 1};
   }
-  // Escapes before the board shift it; then the address itself is the best place to name.
+  // Escapes before the board shift its column; the error then points to the address.
   const bool same = decoded == text;
   auto puzzle = read_cells(std::string_view(decoded).substr(board.begin, board.length), line.number,
                            address.begin + board.begin + 1, context.shapes);

@@ -1,11 +1,11 @@
-// Link: puzzles that travel as the address of a web page.
+// Link: puzzles in web addresses.
 //
 //   https://www.f-puzzles.com/?load=N4Ig...       JSON in lz-string (fpuzzles.h)
-//   https://sudokupad.app/sclN4Ig...              JSON of its own, packed likewise (sudokupad.h)
-//   https://sudokupad.app/classic5P0S...          a classic grid in a short code
+//   https://sudokupad.app/sclN4Ig...              its own JSON, compressed likewise (sudokupad.h)
+//   https://sudokupad.app/classic5P0S...          a 9x9 grid in a short code
 //   https://example.org/sudoku?bd=53..7....6...   any address with a run of n * n cells
 //
-// An address that only names a puzzle on a server is refused: nothing is ever fetched.
+// An address that only names a puzzle on a server is rejected: nothing is ever fetched.
 #ifndef INLAY_SRC_SUDOKU_NOTATION_LINK_H_
 #define INLAY_SRC_SUDOKU_NOTATION_LINK_H_
 
@@ -15,9 +15,9 @@ namespace inlay::notation {
 
 Result<Reading> read_link(const Line& line, Context& context);
 
-// "%2B" becomes "+". Malformed escapes are left as they are.
+// "%2B" becomes "+". Malformed escapes stay unchanged.
 std::string percent_decoded(std::string_view text);
-// Everything but letters and digits as "%..".
+// Escapes everything except letters and digits as "%..".
 std::string percent_encoded(std::string_view text);
 
 }  // namespace inlay::notation

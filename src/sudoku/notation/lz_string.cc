@@ -1,10 +1,10 @@
-// The stream is a row of codes, each written lowest bit first, the bits filling the characters from
-// the top. Three codes are special: 0 and 1 announce a unit that was not seen before, in 8 or 16
-// bits, 2 is the end. Every code written and every unit announced makes one more dictionary entry;
-// when the entries of a width are used up, codes become a bit wider.
+// The stream is a sequence of codes, each written lowest bit first; the bits fill the characters
+// from the top. Three codes are special: 0 and 1 announce a new unit of 8 or 16 bits, 2 is the end.
+// Every code written and every unit announced adds one dictionary entry. When the entries of a
+// width are used up, codes become one bit wider.
 //
-// Invariant of both sides: `room_` is the number of entries until codes grow; the reader adds each
-// phrase one code later than the writer, which is why its first width holds four entries, not two.
+// Invariant of both sides: `room_` is the number of entries until codes grow. The reader adds each
+// phrase one code later than the writer, so its first width has four entries, not two.
 #include "sudoku/notation/lz_string.h"
 
 #include <array>
@@ -32,7 +32,7 @@ class Compressor {
     for (const char16_t unit : text) add(unit);
     if (phrase_ != kNone) write_phrase();
     write(kEnd, width_);
-    // At least one more bit is written, as the library does it.
+    // At least one more bit is written, as in the library.
     do {
       write_bit(0);
     } while (filled_ != 0);
@@ -101,7 +101,7 @@ class Compressor {
   std::unordered_map<std::uint32_t, char16_t> unit_of_;       // by its code
   std::unordered_map<std::uint64_t, std::uint32_t> phrases_;  // phrase code and unit
   std::uint32_t next_ = kFirstPhrase;
-  std::uint32_t phrase_ = kNone;  // the longest known one that ends here
+  std::uint32_t phrase_ = kNone;  // the longest known phrase that ends here
   std::uint64_t room_ = 2;
   unsigned width_ = 2;
   std::string out_;
@@ -137,7 +137,7 @@ class Decompressor {
         take_room();
       }
       if (phrase > last_code() + 1) return std::nullopt;
-      // The one phrase that may be used before it is complete ends as it begins.
+      // The only phrase that may be used before it is complete ends with its first unit.
       const bool unfinished = phrase == last_code() + 1;
       const char16_t opening = first_unit(unfinished ? last : phrase);
       phrases_.push_back({last, opening, phrases_[last - kFirstPhrase].length + 1});
@@ -149,7 +149,7 @@ class Decompressor {
   }
 
  private:
-  // A phrase is a shorter one and a unit; a unit alone has no shorter one.
+  // A phrase is a shorter phrase and a unit, or a single unit.
   struct Phrase {
     std::uint32_t shorter;
     char16_t unit;
@@ -167,7 +167,7 @@ class Decompressor {
   }
 
   char16_t first_unit(std::uint32_t code) const {
-    // This walk is no longer than the text that the phrase adds to the output.
+    // This takes no longer than appending the phrase to the output.
     while (phrases_[code - kFirstPhrase].length > 1) code = phrases_[code - kFirstPhrase].shorter;
     return phrases_[code - kFirstPhrase].unit;
   }

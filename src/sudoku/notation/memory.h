@@ -1,4 +1,4 @@
-// Memory: what the reader of a text carries from one piece to the next.
+// Memory: the state that the reader of a text carries from one piece to the next.
 #ifndef INLAY_SRC_SUDOKU_NOTATION_MEMORY_H_
 #define INLAY_SRC_SUDOKU_NOTATION_MEMORY_H_
 
@@ -10,22 +10,22 @@
 
 namespace inlay::notation {
 
-// What puzzles are called is no part of it: the answers to puzzles have no place for that.
+// Titles are not part of it, because the answers to puzzles do not contain them.
 struct Memory {
-  // Of the plain line above, so that a short or garbled line in a list of puzzles is reported as
-  // one; 0: none.
+  // Cells of the plain line above, so that a short or garbled line in a list of puzzles is reported
+  // as an error; 0: none.
   std::size_t line_cells = 0;
-  bool csv = false;  // a header was there, with these columns
+  bool csv = false;  // there was a header with these columns
   CsvColumns columns = {};
-  bool ignoring = false;        // within a section that is no puzzle
-  bool after_sdk_tags = false;  // "#A..." lines of a .sdk file stand above
-  bool xml = false;             // within an XML text, which goes on to the end
-  bool some_xml = false;        // and a game of it was read
+  bool ignoring = false;        // inside a section that is not a puzzle
+  bool after_sdk_tags = false;  // there are "#A..." lines of a .sdk file above
+  bool xml = false;             // inside an XML text, which extends to the end
+  bool some_xml = false;        // a game of the XML text was read
 
-  // A plain line is read as it stands, whatever came before.
+  // A plain line is read the same way whatever came before.
   bool is_plain() const { return !csv && !ignoring && !xml; }
 
-  // Without blanks. From: none if it is not such a text.
+  // A text without spaces, and back. Nullopt: not such a text.
   std::string to_text() const;
   static std::optional<Memory> from_text(std::string_view text);
 };

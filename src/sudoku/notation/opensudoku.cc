@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kVersion = "version:";
 
-// The values of a played game, or none if the text is not of that form.
+// The values of a played game; nullopt if the text has another form.
 std::optional<std::string> played_cells(std::string_view data) {
   data.remove_prefix(kVersion.size());
   const std::size_t end = data.find_first_of("\n\r");
@@ -40,16 +40,17 @@ Result<Reading> read_game(const XmlTag& tag, Context& context) {
     return a.name == "data" || a.name == "cells_data";
   });
   if (data == tag.attributes.end()) {
-    return syntax_error("a game without its 'data'", tag.line, 0);
+    return syntax_error("a game without the attribute 'data'", tag.line, 0);
   }
   std::string cells = data->value;
   if (cells.substr(0, kVersion.size()) == kVersion) {
     const auto played = played_cells(cells);
-    if (!played) return syntax_error("a played game that is cut short", data->line, data->column);
+    if (!played)
+      return syntax_error("the data of a played game is incomplete", data->line, data->column);
     cells = *played;
   }
   auto puzzle = read_cells(cells, data->line, data->column, context.shapes);
-  // Escapes and line ends in a value shift its columns; the value itself is the place to name.
+  // Escapes and line ends in a value shift its columns, so the error points to the value.
   if (!puzzle) return Error{puzzle.error().kind, puzzle.error().message, data->line, data->column};
   return Reading{std::move(*puzzle), "opensudoku"};
 }
@@ -69,7 +70,7 @@ std::optional<Game> OpenSudokuReader::next(Context& context) {
   if (some_) return std::nullopt;
   some_ = true;
   const std::size_t line = scanner_.line();
-  return Game{syntax_error("no <game> in this XML text", line, 0), line, line};
+  return Game{syntax_error("the XML text contains no <game>", line, 0), line, line};
 }
 
 Result<std::string> write_game(const sudoku::Puzzle& puzzle) {

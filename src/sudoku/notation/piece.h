@@ -1,4 +1,4 @@
-// What readers hand to each other: cells as they are written, and the puzzle they make.
+// Types shared by the readers: cells as written, and the puzzle that was read.
 #ifndef INLAY_SRC_SUDOKU_NOTATION_PIECE_H_
 #define INLAY_SRC_SUDOKU_NOTATION_PIECE_H_
 
@@ -15,18 +15,18 @@ namespace inlay::notation {
 
 // A cell as written. The text is a view into its line.
 struct Cell {
-  std::string_view text;  // empty: certainly a blank cell
+  std::string_view text;  // empty: a blank cell
   std::size_t line;
   std::size_t column;
 };
 
-// What a puzzle is called and how hard it is said to be.
+// The title and difficulty of a puzzle, as the input states them.
 struct Caption {
   std::string title = {};
   std::string difficulty = {};
 };
 
-// A piece of text that was read.
+// The result of reading one piece of text.
 struct Reading {
   sudoku::Puzzle puzzle;
   std::string_view notation;
@@ -35,7 +35,7 @@ struct Reading {
   Caption caption = {};
 };
 
-// Where the columns of a CSV file stand; 0-based.
+// The columns of a CSV file, from 0.
 struct CsvColumns {
   char delimiter = ',';
   std::size_t puzzle = 0;
@@ -44,19 +44,19 @@ struct CsvColumns {
   std::optional<std::size_t> difficulty = {};
 };
 
-// What a reader of one piece may use.
+// The context that the reader of one piece may use.
 struct Context {
   Shapes& shapes;
   CsvColumns csv = {};
-  bool after_sdk_tags = false;  // "#A..." lines of a .sdk file stand above
-  Caption sdk_tags = {};        // what they say
+  bool after_sdk_tags = false;  // there are "#A..." lines of a .sdk file above
+  Caption sdk_tags = {};        // their content
   std::string title = {};       // words above the piece
 };
 
 inline Error syntax_error(std::string message, std::size_t line, std::size_t column) {
   return {ErrorKind::syntax, std::move(message), line, column};
 }
-// An error without a position gets this one.
+// The error with this position, unless it has one already.
 inline Error placed(Error error, std::size_t line, std::size_t column = 0) {
   if (error.line == 0) {
     error.line = line;

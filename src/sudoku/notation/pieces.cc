@@ -11,7 +11,7 @@
 namespace inlay::notation {
 namespace {
 
-constexpr std::size_t kMostTitleLines = 8;
+constexpr std::size_t kMaxTitleLines = 8;
 
 bool is_row_like(LineKind kind) {
   return kind == LineKind::row || kind == LineKind::frame || kind == LineKind::maybe_frame ||
@@ -133,7 +133,7 @@ std::optional<Record> Pieces::step() {
     return std::nullopt;
   }
   if (first.line.too_long) {
-    return record(syntax_error("a line of more than 1 MB", first.line.number, 0), 1);
+    return record(syntax_error("the line is longer than 1 MB", first.line.number, 0), 1);
   }
   if (csv_ && (forced_ == nullptr || forced_->read == read_csv)) {
     return record(read_csv(first.line, context_), 1);
@@ -154,7 +154,7 @@ std::optional<Record> Pieces::step() {
         drop(1);
         return std::nullopt;
       }
-      return record(syntax_error("no puzzle in this line", first.line.number, 1), 1);
+      return record(syntax_error("this line contains no puzzle", first.line.number, 1), 1);
     default:
       return block_record();
   }
@@ -180,11 +180,11 @@ void Pieces::pass_section(std::string_view text) {
   context_.after_sdk_tags |= !ignoring_;
 }
 
-// Words above a puzzle are its title, unless they stand in a list of lines that are puzzles, or
-// above an XML text: the lines below its first are no lines of puzzles.
+// Words above a puzzle are its title, except in a list of puzzle lines and above an XML text (whose
+// lines are not puzzles).
 bool Pieces::is_title() {
   if (line_cells_ != 0) return false;
-  for (std::size_t i = 1; i <= kMostTitleLines; ++i) {
+  for (std::size_t i = 1; i <= kMaxTitleLines; ++i) {
     const Ahead* next = ahead(i);
     if (next == nullptr || next->kind == LineKind::xml) return false;
     if (starts_puzzle(next->kind)) {
@@ -208,7 +208,7 @@ Record Pieces::record(Result<Reading> reading, std::size_t lines) {
     result.payload = std::move(reading->payload);
     result.solution = std::move(reading->solution);
     Caption& caption = reading->notation == "sdk" ? context_.sdk_tags : reading->caption;
-    // Words above a list of lines are not the title of the first of them.
+    // Words above a list of lines are not the title of its first puzzle.
     if (caption.title.empty() && lines > 1) caption.title = std::move(context_.title);
     result.title = std::move(caption.title);
     result.difficulty = std::move(caption.difficulty);
@@ -248,7 +248,8 @@ void Pieces::gather_group(Gathered& gathered) {
   }
 }
 
-// Adds the group behind the blank lines if it has as many rows; else leaves all as it was.
+// Adds the group after the blank lines if it has the same number of rows; otherwise changes
+// nothing.
 bool Pieces::gather_band(Gathered& gathered, std::size_t rows) {
   const std::size_t lines = gathered.lines.size();
   const std::size_t next = gathered.next;
@@ -270,13 +271,13 @@ Record Pieces::block_record(const Gathered& gathered, BlockReading block) {
   return record(std::move(block.reading), gathered.index[block.lines - 1] + 1);
 }
 
-// Bands of a board that are set apart by blank lines.
+// Reads bands of a board that are separated by blank lines.
 std::optional<Record> Pieces::joined_record(Gathered& gathered, Meaning meaning) {
   const std::size_t rows = count_rows(gathered.lines);
   if (rows == 0) return std::nullopt;
   const auto sides = possible_sides(gathered.lines);
   const std::size_t wanted = groups_wanted(gathered.lines);
-  std::size_t malformed = 0;  // lines of as many groups as are wanted
+  std::size_t malformed = 0;  // lines of the groups that a board would need
   for (std::size_t groups = 2; groups * rows <= kMaxRow; ++groups) {
     if (!gather_band(gathered, rows)) break;
     const bool possible = std::find(sides.begin(), sides.end(), groups * rows) != sides.end();
@@ -293,7 +294,7 @@ std::optional<Record> Pieces::joined_record(Gathered& gathered, Meaning meaning)
 
 std::optional<Record> Pieces::block_record() {
   const Line& first = queue_.front().line;
-  // A list of small boards goes on.
+  // A list of small boards continues.
   const Run run = leading_run(first.text);
   if (line_cells_ != 0 && run.length == line_cells_) return line_record();
 
@@ -307,7 +308,7 @@ std::optional<Record> Pieces::block_record() {
   }
   if (line_cells_ != 0) return line_record();
   const std::size_t rows = count_rows(block);
-  // A frame without rows is the rest of what was read before.
+  // A frame without rows is the rest of the previous piece.
   const bool only_stroke = group == 1 && block[0].kind == LineKind::maybe_frame &&
                            run.length > kMaxRow && side_of(run.length).has_value();
   if (rows == 0 && !only_stroke) {

@@ -5,8 +5,8 @@
 // is only a band of a board. Lines ahead are kept in a queue that never holds more than one piece
 // and the lines that show where it ends.
 //
-// What is remembered from piece to piece is a Memory (memory.h): who has it can go on with the text
-// behind a piece as if the text above were there.
+// What is remembered from piece to piece is a Memory (memory.h): with it, reading can continue
+// after a piece as if the text above were there.
 #ifndef INLAY_SRC_SUDOKU_NOTATION_PIECES_H_
 #define INLAY_SRC_SUDOKU_NOTATION_PIECES_H_
 
@@ -32,20 +32,21 @@ class Pieces {
 
   std::optional<Record> next();
 
-  // --- Of a text, between two pieces ---
+  // --- For a text, between two pieces ---
   Memory memory() const;
-  // Where the next piece begins.
+  // Offset of the next piece.
   std::size_t offset() const {
     return queue_.empty() ? source_.offset() : queue_.front().line.offset;
   }
   std::size_t line() const {
     return queue_.empty() ? source_.next_number() : queue_.front().line.number;
   }
-  // The text could be cut here: the pieces above and below are the same as without the cut.
-  // `seen_end`: the end of the text was looked at, so what comes behind it might matter.
+  // Whether the text can be cut here without changing the pieces above and below.
+  // `seen_end`: the reader has reached the end of the text, so a continuation could change the
+  // piece.
   bool at_seam();
   bool seen_end() const { return source_.at_end(); }
-  // Goes on at another line, behind plain lines of `cells` cells that somebody else has read.
+  // Continues at another line, after plain lines of `cells` cells that the caller has read.
   void pass_to(std::size_t offset, std::size_t line, std::size_t cells);
 
  private:
@@ -53,12 +54,12 @@ class Pieces {
     Line line;
     LineKind kind;
   };
-  // A piece of several lines that is being gathered; `index` tells where its lines are queued.
+  // A piece of several lines that is being collected; `index` has the queue positions of its lines.
   struct Gathered {
     std::vector<BlockLine> lines;
     std::vector<std::size_t> index;
-    std::size_t next = 0;  // the first queued line behind it
-    bool ended = true;     // what follows is no row
+    std::size_t next = 0;  // the first queued line after it
+    bool ended = true;     // no row follows
   };
 
   Ahead* ahead(std::size_t i);
@@ -67,7 +68,7 @@ class Pieces {
   void drop(std::size_t count);
 
   void begin_xml(bool some);
-  // One step over the first queued line: a record, or none when it was passed over.
+  // Handles the first queued line: a record, or nullopt if the line was skipped.
   std::optional<Record> step();
   void pass_comment(std::string_view text);
   void pass_section(std::string_view text);
@@ -89,10 +90,10 @@ class Pieces {
   std::deque<Ahead> queue_;
   std::unique_ptr<OpenSudokuReader> xml_;
   bool csv_;
-  bool ignoring_;           // within a section that is no puzzle
+  bool ignoring_;           // inside a section that is not a puzzle
   std::size_t line_cells_;  // of the plain line above; 0: none
   bool settled_ = true;     // the last piece did not depend on the lines below it
-  std::size_t titled_ = 0;  // the line of a puzzle that made words above it a title
+  std::size_t titled_ = 0;  // line of the puzzle whose title is the words above it
 };
 
 }  // namespace inlay::notation

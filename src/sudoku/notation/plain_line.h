@@ -1,6 +1,6 @@
-// Plain lines: 81 characters of 1-9 . 0 and perhaps a payload, told from all others at the speed of
-// memory. What is found here is exactly what read_line() makes of such a line, so that who reads a
-// text may take either way; everything else is left to the reader.
+// Plain lines: a fast path for lines of 81 characters 1-9 . 0 with an optional payload. The result
+// is exactly that of read_line(), so a caller may use either; all other lines are left to the
+// reader.
 #ifndef INLAY_SRC_SUDOKU_NOTATION_PLAIN_LINE_H_
 #define INLAY_SRC_SUDOKU_NOTATION_PLAIN_LINE_H_
 
@@ -18,10 +18,10 @@ inline constexpr std::size_t kMaxPayload = 4096;
 
 struct PlainLine {
   std::string_view payload;
-  std::size_t end;  // of the text: where the next line begins
+  std::size_t end;  // offset of the next line
 };
 
-// Written so that compilers make a few vector instructions of it.
+// Written so that compilers vectorise it.
 inline bool are_plain_cells(const char* cells) {
   std::uint8_t bad = 0;
   for (std::size_t i = 0; i < kPlainCellCount; ++i) {
@@ -40,8 +40,8 @@ inline std::optional<PlainLine> plain_line_at(std::string_view text, std::size_t
   if (left == kPlainCellCount) return PlainLine{{}, text.size()};
   const char* const rest = line + kPlainCellCount;
   if (*rest == '\n') return PlainLine{{}, at + kPlainCellCount + 1};
-  if (is_cell(*rest)) return std::nullopt;  // a longer run: no board of 81 cells
-  // A line of digits and spaces may be a larger board with spaces for its blank cells.
+  if (is_cell(*rest)) return std::nullopt;  // a longer run is not a board of 81 cells
+  // A line of digits and spaces may be a larger board in which spaces are blank cells.
   if (*rest == ' ' && std::memchr(line, '0', kPlainCellCount) == nullptr &&
       std::memchr(line, '.', kPlainCellCount) == nullptr) {
     return std::nullopt;
@@ -58,8 +58,8 @@ inline std::optional<PlainLine> plain_line_at(std::string_view text, std::size_t
   return PlainLine{{rest, size}, end};
 }
 
-// Where the empty lines and comments that begin at `at` end. What these tell the reader is of no
-// matter to a plain line, nor behind one.
+// The end of the blank lines and comments that begin at `at`. They have no effect on plain lines
+// before or after them.
 inline std::size_t end_of_idle_lines(std::string_view text, std::size_t at) {
   while (at < text.size()) {
     const bool empty = text[at] == '\n' || text.substr(at, 2) == "\r\n";

@@ -1,4 +1,4 @@
-// The public face of the notations: Reader, parse_puzzle and format.
+// The public interface of the notations: Reader, parse_puzzle and format.
 #include <utility>
 
 #include "inlay/notation.h"
@@ -21,8 +21,8 @@ struct Reader::State {
                {options.box_width, options.box_height}, find_notation(options.from)) {}
 
   std::string text;
-  std::optional<std::string> unknown;  // a notation that there is not
-  bool told = false;
+  std::optional<std::string> unknown;  // the name of an unknown notation
+  bool reported = false;
   Pieces pieces;
 };
 
@@ -36,9 +36,9 @@ Reader::~Reader() = default;
 
 std::optional<Record> Reader::next() {
   if (!state_->unknown) return state_->pieces.next();
-  if (std::exchange(state_->told, true)) return std::nullopt;
-  return Record{Error{ErrorKind::invalid, "no notation '" + *state_->unknown + "'; there are " +
-                                              names(&NotationInfo::reads)},
+  if (std::exchange(state_->reported, true)) return std::nullopt;
+  return Record{Error{ErrorKind::invalid, "unknown notation '" + *state_->unknown +
+                                              "'; available: " + names(&NotationInfo::reads)},
                 {},
                 {},
                 {},
@@ -49,11 +49,11 @@ std::optional<Record> Reader::next() {
 Result<sudoku::Puzzle> parse_puzzle(std::string_view text, const ReadOptions& options) {
   Reader reader(std::string(text), options);
   auto first = reader.next();
-  if (!first) return Error{ErrorKind::syntax, "no puzzle in the text"};
+  if (!first) return Error{ErrorKind::syntax, "the text contains no puzzle"};
   if (!first->puzzle) return first->puzzle.error();
   if (const auto second = reader.next()) {
     if (!second->puzzle) return second->puzzle.error();
-    return Error{ErrorKind::invalid, "more than one puzzle in the text", second->line, 0};
+    return Error{ErrorKind::invalid, "the text contains more than one puzzle", second->line, 0};
   }
   return std::move(first->puzzle);
 }
@@ -62,9 +62,9 @@ Result<std::string> format(const sudoku::Puzzle& puzzle, std::string_view to) {
   const Notation* notation = find_notation(to);
   if (notation == nullptr || notation->write == nullptr) {
     const std::string name(to);
-    return Error{ErrorKind::invalid, (notation == nullptr ? "no notation '" + name + "'"
+    return Error{ErrorKind::invalid, (notation == nullptr ? "unknown notation '" + name + "'"
                                                           : name + " cannot be written") +
-                                         "; there are " + names(&NotationInfo::writes)};
+                                         "; available: " + names(&NotationInfo::writes)};
   }
   return notation->write(puzzle);
 }

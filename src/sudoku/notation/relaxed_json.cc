@@ -10,8 +10,8 @@ constexpr std::string_view kStructure = "{}[],:\"'";
 bool is_number(std::string_view word) {
   const std::size_t begin = !word.empty() && word[0] == '-' ? 1 : 0;
   if (begin == word.size() || !is_digit(word[begin])) return false;
-  // A colour such as 00ff00 or 123456 is taken for a number when it can be one; nothing hangs on
-  // it, since colours carry no rule.
+  // A colour such as 123456 is read as a number. This does not matter, because colours have no
+  // rule.
   if (word[begin] == '0' && word.size() > begin + 1 && is_digit(word[begin + 1])) return false;
   return word.find_first_not_of("0123456789.eE+-") == word.npos;
 }
@@ -32,7 +32,7 @@ std::string strict_json(std::string_view relaxed) {
   const bool double_quotes = relaxed.find('"') != relaxed.npos;
   std::string strict;
   strict.reserve(relaxed.size() + relaxed.size() / 4);
-  // What stands before an element that may be left out.
+  // The token before an element that may be missing.
   char before = 0;
   for (std::size_t at = 0; at < relaxed.size();) {
     const char c = relaxed[at];

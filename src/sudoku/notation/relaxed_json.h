@@ -1,7 +1,7 @@
-// Relaxed JSON: the shortened writing that SudokuPad packs into its links, made strict again.
+// Relaxed JSON: converts the abbreviated JSON of SudokuPad links to strict JSON.
 //
-// Differences that are undone: 'quotes' for "quotes", bare names of members, an element left out
-// for {}, f and t for false and true, and colours without quotes.
+// It converts 'quotes' to "quotes", quotes names of members and colours, and replaces a missing
+// element by {}, and f and t by false and true.
 #ifndef INLAY_SRC_SUDOKU_NOTATION_RELAXED_JSON_H_
 #define INLAY_SRC_SUDOKU_NOTATION_RELAXED_JSON_H_
 
@@ -10,8 +10,8 @@
 
 namespace inlay::notation {
 
-// Text that is strict already comes back unchanged. What makes no sense stays so and is left to
-// the JSON parser.
+// Strict JSON is returned unchanged. Malformed parts stay unchanged and are left to the JSON
+// parser.
 std::string strict_json(std::string_view relaxed);
 
 }  // namespace inlay::notation

@@ -9,7 +9,7 @@ std::string board_name(int n) {
   return std::to_string(n) + "x" + std::to_string(n) + " board";
 }
 
-// The other side of a box, where one is known.
+// Completes a box size of which one side is known.
 BoxSize completed(BoxSize box, int n) {
   if (box.width == 0 && box.height > 0 && n % box.height == 0) box.width = n / box.height;
   if (box.height == 0 && box.width > 0 && n % box.width == 0) box.height = n / box.width;
@@ -37,18 +37,20 @@ Result<sudoku::Rules> Shapes::rules(int n, BoxSize drawn) {
   BoxSize box = completed(wanted_, n);
   if (wanted_.width != 0 || wanted_.height != 0) {
     if (box.width < 1 || box.height < 1 || box.width * box.height != n) {
-      return Error{ErrorKind::invalid,
-                   board_name(n) + ": boxes of " +
-                       (box.width > 0 ? std::to_string(box.width) : "?") + " x " +
-                       (box.height > 0 ? std::to_string(box.height) : "?") + " cells do not fit"};
+      return Error{ErrorKind::invalid, board_name(n) + ": boxes of " +
+                                           (box.width > 0 ? std::to_string(box.width) : "?") +
+                                           " x " +
+                                           (box.height > 0 ? std::to_string(box.height) : "?") +
+                                           " cells do not fit this board"};
     }
   } else {
     box = completed(drawn, n);
     if (box.width * box.height != n) {
       box = usual_boxes(n);
       if (box.height != 1 && box.width != box.height) {
-        return Error{ErrorKind::invalid,
-                     board_name(n) + ": say the box size with --width and --height"};
+        return Error{
+            ErrorKind::invalid,
+            board_name(n) + ": the box size is ambiguous; set it with --width and --height"};
       }
     }
   }

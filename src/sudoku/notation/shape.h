@@ -1,4 +1,4 @@
-// Shape: from the number of symbols to the rules of the board.
+// Shape: derives the rules of a board from its number of digits.
 #ifndef INLAY_SRC_SUDOKU_NOTATION_SHAPE_H_
 #define INLAY_SRC_SUDOKU_NOTATION_SHAPE_H_
 
@@ -9,17 +9,18 @@
 
 namespace inlay::notation {
 
-// The n with n * n == cells, where there is one and a board can have it (2 .. 64).
+// The n (2 .. 64) with n * n == cells; nullopt if there is none.
 std::optional<int> side_of(std::size_t cells);
 
-// Box width and height; 0: not known.
+// Box width and height; 0: unknown.
 struct BoxSize {
   int width = 0;
   int height = 0;
 };
 
-// What is wanted stands above what the text shows (`drawn`), and that above what can be inferred:
-// square boxes, a Latin square for a prime n. Error: nothing of this tells, or it does not fit n.
+// The requested size comes first, then the size that the text shows (`drawn`), then the inferred
+// size: square boxes, or a Latin square for a prime n. Error: none of these applies, or it does not
+// fit n.
 class Shapes {
  public:
   explicit Shapes(BoxSize wanted) : wanted_(wanted) {}
@@ -27,11 +28,11 @@ class Shapes {
 
  private:
   BoxSize wanted_;
-  std::optional<sudoku::Rules> last_;  // most files hold boards of one shape
+  std::optional<sudoku::Rules> last_;  // most files have boards of one shape
 };
 
-// The boxes that f-puzzles and SudokuPad draw when nothing is said: as near to a square as can be,
-// wider than high.
+// The default boxes of f-puzzles and SudokuPad: as close to a square as possible, and wider than
+// high.
 BoxSize usual_boxes(int n);
 
 }  // namespace inlay::notation

@@ -26,7 +26,7 @@ class Splitter {
   }
 
   Row words(bool edges, bool punctuated) {
-    std::size_t field = 0;  // where it begins
+    std::size_t field = 0;  // start of the field
     bool first = true;
     bool empty = true;
     bool spaces = false;
@@ -144,7 +144,7 @@ class Splitter {
     }
   }
 
-  // Puts the word that begins at `at`; a lone blank mark is a blank cell. Returns its end.
+  // Adds the word that begins at `at`; a single blank mark is a blank cell. Returns its end.
   std::size_t word(std::size_t at, bool punctuated) {
     std::size_t end = at;
     std::size_t glyphs = 0;
@@ -160,7 +160,7 @@ class Splitter {
     return end;
   }
 
-  // Quotes and brackets enclose; they do not separate.
+  // Quotes and brackets enclose cells; they do not separate them.
   char main_delimiter() {
     constexpr std::string_view kEnclosing = "\"'`[](){}<>";
     std::array<std::size_t, 256> counts{};
@@ -215,7 +215,7 @@ int drawn_width(const Row& row) {
     if (stop != expected) return 0;
     expected += width;
   }
-  // The last group ends with the row, with or without a delimiter behind it.
+  // The last group ends with the row, with or without a delimiter after it.
   const std::size_t last = row.breaks.back();
   const bool complete = last == count || last + width == count;
   return complete && width > 1 ? static_cast<int>(width) : 0;

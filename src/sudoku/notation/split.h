@@ -1,6 +1,6 @@
-// Split: the ways in which a line of text can be cut into cells.
+// Split: the ways to split a line of text into cells.
 //
-// No way is guessed from a single character. A block of lines is cut in one way after the other
+// No way is guessed from a single character. A block of lines is split in one way after the other
 // until the number of rows and cells is that of a board (see block.h).
 #ifndef INLAY_SRC_SUDOKU_NOTATION_SPLIT_H_
 #define INLAY_SRC_SUDOKU_NOTATION_SPLIT_H_
@@ -14,12 +14,12 @@ namespace inlay::notation {
 enum class Split {
   words,        // "5 3 . | . 7": words between delimiters; a field of spaces is a blank cell
   packed,       // "53.|.7.|...": every symbol and blank mark is a cell
-  words_edges,  // as words; spaces before the first and behind the last delimiter count too
-  inner,        // "|5|3||": fields of the most frequent delimiter, an empty one is a blank cell,
-                // but nothing stands outside of the first and last delimiter
-  fields,       // "5,3,,": the same, and outside of them stands a field as well
-  columns,      // "|53 | 7 |": each character between the delimiters, a space is a blank cell
-  spread,       // "| 5 3   |": every second character between them
+  words_edges,  // as words; spaces before the first and after the last delimiter count too
+  inner,        // "|5|3||": fields between the most frequent delimiter; an empty field is a blank
+                // cell; there are no fields before the first and after the last delimiter
+  fields,       // "5,3,,": the same, with fields before the first and after the last delimiter
+  columns,      // "|53 | 7 |": each character between the delimiters; a space is a blank cell
+  spread,       // "| 5 3   |": every second character between the delimiters
   punctuated,   // "5.3. .7": as words_edges, with . * _ - ? as delimiters
 };
 inline constexpr Split kSplits[] = {Split::words,  Split::packed,    Split::words_edges,
@@ -28,14 +28,15 @@ inline constexpr Split kSplits[] = {Split::words,  Split::packed,    Split::word
 
 struct Row {
   std::vector<Cell> cells;
-  // Cell counts at which a delimiter stood (in packed rows a space is one as well); increasing.
+  // The numbers of cells before each delimiter, increasing. In packed rows a space is a delimiter
+  // too.
   std::vector<std::size_t> breaks;
 };
 
 Row split(const Line& line, Split way);
 
-// The width of the boxes that the delimiters draw: all groups equally wide, more than one of them,
-// and wider than a cell; else 0.
+// The width of the boxes that the delimiters show: several groups of equal width, wider than one
+// cell; otherwise 0.
 int drawn_width(const Row& row);
 
 }  // namespace inlay::notation

@@ -24,7 +24,7 @@ constexpr std::string_view kDigitAndBlanks =
 constexpr std::size_t kMostBlanks = 5;
 constexpr std::size_t kMaxCells = 81 * 81;
 
-// Names of puzzles on the server are shorter than any board in a short code.
+// Names of puzzles on a server are shorter than any board in a short code.
 constexpr std::size_t kLongestName = 13;
 constexpr std::size_t kShortestPacked = 60;
 
@@ -55,7 +55,7 @@ std::optional<std::string> unpack_code_1(std::string_view code) {
   return cells;
 }
 
-// A member under its full or its shortened name.
+// A member by its full or its abbreviated name.
 const Json& either(const Json& value, std::string_view name, std::string_view shortened) {
   const Json& full = member(value, name);
   return full.is_null() ? member(value, shortened) : full;
@@ -84,7 +84,7 @@ constexpr std::array kHarmless = {Member{"id", "id"},
 constexpr std::array kDrawings = {Member{"lines", "l"}, Member{"arrows", "a"},
                                   Member{"overlays", "o"}, Member{"underlays", "u"}};
 
-// The full name of a member, for messages.
+// The full name of a member, for error messages.
 std::string_view full_name(std::string_view name) {
   for (const Member& drawing : kDrawings) {
     if (drawing.shortened == name) return drawing.name;
@@ -98,11 +98,11 @@ std::optional<Error> unknown_member(const Json& root) {
     const bool harmless = std::any_of(kHarmless.begin(), kHarmless.end(), [&](const Member& m) {
       return m.name == name || m.shortened == name;
     });
-    if (!harmless && !says_nothing(value)) return refused(full_name(name).substr(0, 40));
+    if (!harmless && !is_empty(value)) return rejected(full_name(name).substr(0, 40));
   }
-  // Rules of the whole board are told by flags ("antiknight": true).
+  // Rules for the whole board are flags ("antiknight": true).
   for (const auto& [key, value] : member(root, "metadata").items()) {
-    if (value.is_boolean() && value.get<bool>()) return refused(key.substr(0, 40));
+    if (value.is_boolean() && value.get<bool>()) return rejected(key.substr(0, 40));
   }
   return std::nullopt;
 }
@@ -127,8 +127,8 @@ std::optional<CellSet> cell_set(const Json& list, int n) {
 
 Result<sudoku::Rules> rules_of(const Json& root, int n, Context& context) {
   const Json& list = either(root, "regions", "re");
-  if (says_nothing(list)) {
-    // Without regions only rows and columns are told; whether boxes are meant is not.
+  if (is_empty(list)) {
+    // Without regions the JSON has only rows and columns; whether boxes are meant is unknown.
     auto rules = context.shapes.rules(n);
     if (!rules) return rules.error();
     return rules;
@@ -136,26 +136,26 @@ Result<sudoku::Rules> rules_of(const Json& root, int n, Context& context) {
   std::vector<CellSet> regions;
   for (const Json& item : list) {
     auto cells = cell_set(item, n);
-    if (!cells || cells->size() != static_cast<std::size_t>(n)) return refused("regions");
+    if (!cells || cells->size() != static_cast<std::size_t>(n)) return rejected("regions");
     regions.push_back(std::move(*cells));
   }
   auto rules = rules_with_regions(n, regions);
-  if (!rules) return refused("regions");
+  if (!rules) return rejected("regions");
   return rules;
 }
 
-// Cages without cells hold the title and such. A cage of n different cells without a sum is a
-// house; any other one is a rule that is not supported.
+// Cages without cells contain the title and other texts. A cage of n different cells without a sum
+// is a house; every other cage is an unsupported rule.
 Result<sudoku::Rules> with_cages(sudoku::Rules rules, const Json& cages) {
   for (const Json& cage : cages) {
     const Json& cells = either(cage, "cells", "ce");
-    if (says_nothing(cells)) continue;
+    if (is_empty(cells)) continue;
     const auto set = cell_set(cells, rules.size());
     const bool house =
-        set && says_nothing(either(cage, "value", "v")) && !says_nothing(member(cage, "unique"));
-    if (!house) return refused("cages");
+        set && is_empty(either(cage, "value", "v")) && !is_empty(member(cage, "unique"));
+    if (!house) return rejected("cages");
     auto more = rules.with_house(*set);
-    if (!more) return refused("cages");
+    if (!more) return rejected("cages");
     rules = std::move(*more);
   }
   return rules;
@@ -163,11 +163,12 @@ Result<sudoku::Rules> with_cages(sudoku::Rules rules, const Json& cages) {
 
 Result<Reading> read_scl(std::string_view packed, Context& context) {
   const auto text = lz_decompress(packed);
-  if (!text) return Error{ErrorKind::syntax, "the link is damaged: its text cannot be unpacked"};
+  if (!text)
+    return Error{ErrorKind::syntax, "the link is damaged: its text cannot be decompressed"};
   auto root = parse_json(*text);
   if (!root) root = parse_json(strict_json(*text));
   if (!root || !root->is_object()) {
-    return Error{ErrorKind::syntax, "the link does not hold the JSON of a puzzle"};
+    return Error{ErrorKind::syntax, "the link does not contain the JSON of a puzzle"};
   }
   const Json& rows = either(*root, "cells", "ce");
   const std::size_t size = rows.is_array() ? rows.size() : 0;
@@ -175,7 +176,7 @@ Result<Reading> read_scl(std::string_view packed, Context& context) {
     return row.is_array() && row.size() == size;
   });
   if (size < 2 || size > sudoku::kMaxSize || !square) {
-    return Error{ErrorKind::unsupported, "the link holds a board that is not square"};
+    return Error{ErrorKind::unsupported, "the board of the link is not square"};
   }
   if (const auto error = unknown_member(*root)) return *error;
   const int n = static_cast<int>(size);
@@ -186,12 +187,12 @@ Result<Reading> read_scl(std::string_view packed, Context& context) {
   for (std::size_t row = 0; row < size; ++row) {
     for (std::size_t column = 0; column < size; ++column) {
       const Json& value = either(rows[row][column], "value", "v");
-      if (says_nothing(value)) continue;
+      if (is_empty(value)) continue;
       const int digit = small_number(value, n);
       if (digit == 0) {
         return Error{ErrorKind::invalid, "the link has a value in r" + std::to_string(row + 1) +
                                              "c" + std::to_string(column + 1) +
-                                             " that is no digit of the board"};
+                                             " that is not a digit of the board"};
       }
       puzzle.givens[row * size + column] = static_cast<sudoku::Digit>(digit);
     }
@@ -205,7 +206,7 @@ Result<Reading> read_scl(std::string_view packed, Context& context) {
 
 Result<Reading> read_classic(std::string_view code, Context& context) {
   const auto cells = unpack_classic(code);
-  if (!cells) return Error{ErrorKind::syntax, "this SudokuPad code gives no square board"};
+  if (!cells) return Error{ErrorKind::syntax, "this SudokuPad code is not a square board"};
   auto puzzle = read_cells(*cells, 0, 0, context.shapes);
   if (!puzzle) return Error{puzzle.error().kind, puzzle.error().message};
   return Reading{std::move(*puzzle), "sudokupad"};
@@ -249,11 +250,12 @@ Result<Reading> read_sudokupad(std::string id, Context& context) {
   }
   if (starts("scl") || starts("ctc")) return read_scl(behind("scl"), context);
   if (starts("classic")) return read_classic(behind("classic"), context);
-  if (starts("scf")) return Error{ErrorKind::unsupported, "SudokuPad links of the kind 'scf'"};
+  if (starts("scf"))
+    return Error{ErrorKind::unsupported, "SudokuPad links with 'scf' are not supported"};
   if (text.size() > kLongestName && unpack_classic(text)) return read_classic(text, context);
   if (text.size() > kShortestPacked) return read_scl(text, context);
   return Error{ErrorKind::unsupported,
-               "this SudokuPad link has no puzzle in it, only its name on a server"};
+               "this SudokuPad link contains no puzzle, only its name on a server"};
 }
 
 Result<std::string> write_sudokupad(const sudoku::Puzzle& puzzle) {

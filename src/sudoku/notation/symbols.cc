@@ -38,7 +38,7 @@ Alphabet alphabet_of(std::span<const Cell> cells, int n) {
   return Alphabet::digits_first;
 }
 
-// -1: no symbol of the board.
+// -1: not a symbol of the board.
 int digit_of(char symbol, Alphabet alphabet, int n) {
   const char c = upper(symbol);
   int digit = value_of(c);
@@ -52,12 +52,12 @@ bool all_digits(std::string_view text) {
   return std::all_of(text.begin(), text.end(), is_digit);
 }
 
-// Fields two wide often show a blank as ".." or "--"; on small boards that would be two cells.
+// Fields of width two often have ".." or "--" for a blank cell; on small boards that is two cells.
 bool is_wide_blank(std::string_view text, int n) {
   return n > 9 && is_blank_mark(text[0]) && text.find_first_not_of(text[0]) == text.npos;
 }
 
-// -1: no number of the board.
+// -1: not a number of the board.
 int decimal_of(std::string_view text, int n) {
   if (text.empty()) return 0;
   if (text.size() > 3) return -1;
@@ -71,12 +71,12 @@ int decimal_of(std::string_view text, int n) {
   return value <= n ? value : -1;
 }
 
-struct Marks {
+struct CandidateSet {
   Mask mask;
-  std::size_t bad;  // npos, or the offset of the character that is wrong
+  std::size_t bad;  // offset of the invalid character; npos: none
 };
 
-Marks marks_of(std::string_view text, int n) {
+CandidateSet candidates_of(std::string_view text, int n) {
   constexpr std::size_t kGood = std::string_view::npos;
   if (text.empty() || text == "0") return {0, kGood};
   if (is_wide_blank(text, n)) return {0, kGood};
@@ -92,7 +92,7 @@ Marks marks_of(std::string_view text, int n) {
 
 Error bad_cell(const Cell& cell, int n, std::size_t offset = 0) {
   const std::string board = std::to_string(n) + "x" + std::to_string(n) + " board";
-  return syntax_error("'" + std::string(cell.text.substr(0, 20)) + "' is no cell of a " + board,
+  return syntax_error("'" + std::string(cell.text.substr(0, 20)) + "' is not a cell of a " + board,
                       cell.line, cell.column + offset);
 }
 
@@ -107,7 +107,8 @@ Style style_of(std::span<const Cell> cells, int n, Meaning meaning) {
   return std::all_of(cells.begin(), cells.end(), number) ? Style::decimal : Style::sets;
 }
 
-// Calls put(index, digit) or mark(index, mask); returns the first cell that means nothing.
+// Calls put(index, digit) or mark(index, mask) for each cell; returns the error of the first
+// invalid cell.
 template <typename Put, typename Mark>
 std::optional<Error> decode_cells(std::span<const Cell> cells, int n, Style style, Put&& put,
                                   Mark&& mark) {
@@ -115,9 +116,9 @@ std::optional<Error> decode_cells(std::span<const Cell> cells, int n, Style styl
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const std::string_view text = cells[i].text;
     if (style == Style::sets) {
-      const Marks marks = marks_of(text, n);
-      if (marks.bad != std::string_view::npos) return bad_cell(cells[i], n, marks.bad);
-      mark(i, marks.mask);
+      const CandidateSet set = candidates_of(text, n);
+      if (set.bad != std::string_view::npos) return bad_cell(cells[i], n, set.bad);
+      mark(i, set.mask);
       continue;
     }
     const int digit = style == Style::decimal ? decimal_of(text, n)

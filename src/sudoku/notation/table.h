@@ -1,4 +1,4 @@
-// The table of notations: one row is a name for --from and --to, its help, its reader and writer.
+// The table of notations: for each its name (for --from and --to), help, reader and writer.
 #ifndef INLAY_SRC_SUDOKU_NOTATION_TABLE_H_
 #define INLAY_SRC_SUDOKU_NOTATION_TABLE_H_
 
@@ -10,18 +10,18 @@
 
 namespace inlay::notation {
 
-// What a piece of text in a notation is.
+// The unit of text that is one puzzle.
 enum class Unit {
   line,    // one line
-  block,   // a line that holds a whole board, or several lines
-  stream,  // an element of a text that is no list of lines (XML)
+  block,   // one or several lines
+  stream,  // an element of a text that is not a list of lines (XML)
 };
 
 struct Notation {
   NotationInfo info;
   Unit unit;
   Meaning meaning;                                      // of a cell of several characters
-  Result<Reading> (*read)(const Line&, Context&);       // of one line; null: there is no such form
+  Result<Reading> (*read)(const Line&, Context&);       // one line; null: not possible
   Result<std::string> (*write)(const sudoku::Puzzle&);  // null: cannot be written
   std::string_view header = {};                         // of a file
   std::string_view footer = {};
@@ -29,7 +29,7 @@ struct Notation {
 
 std::span<const Notation> table();
 const Notation* find_notation(std::string_view name);
-// "line, zeros, ..." of those that read or write.
+// The names of the notations that read, or that write: "line, zeros, ...".
 std::string names(bool NotationInfo::*can);
 
 }  // namespace inlay::notation

@@ -5,7 +5,7 @@ namespace {
 
 constexpr std::uint32_t kReplacement = 0xFFFD;
 
-// Reads one code point and moves `at` behind it.
+// Reads one code point and moves `at` past it.
 std::uint32_t next_code(std::string_view text, std::size_t& at) {
   const auto first = static_cast<unsigned char>(text[at++]);
   if (first < 0x80) return first;

@@ -15,7 +15,7 @@ using sudoku::Mask;
 using sudoku::Puzzle;
 using sudoku::Rules;
 
-bool marks_matter(const Puzzle& puzzle) {
+bool has_candidates_beyond_clues(const Puzzle& puzzle) {
   if (puzzle.candidates.empty()) return false;
   Puzzle plain(puzzle.rules);
   plain.givens = puzzle.givens;
@@ -31,7 +31,7 @@ std::string padded(std::string text, std::size_t width) {
   return text;
 }
 
-// A frame of "+---+" around cells of the same width, with bars between boxes of the given shape.
+// A frame of "+---+" around cells of the same width, with bars between the boxes.
 std::string framed(const Rules& rules, const std::vector<std::string>& cells) {
   const auto n = static_cast<std::size_t>(rules.size());
   const auto box_width = rules.is_latin() ? n : static_cast<std::size_t>(rules.box_width());
@@ -64,18 +64,18 @@ std::vector<std::string> decimals(const Puzzle& puzzle) {
 
 }  // namespace
 
-Status check_writable(const Puzzle& puzzle, std::string_view notation, Demands demands) {
+Status check_writable(const Puzzle& puzzle, std::string_view notation, Support support) {
   const auto refuse = [&](const std::string& what) {
-    return Error{ErrorKind::unsupported, std::string(notation) + " cannot hold " + what};
+    return Error{ErrorKind::unsupported, std::string(notation) + " cannot represent " + what};
   };
   const int n = puzzle.rules.size();
-  if (demands.size != 0 && n != demands.size) {
+  if (support.size != 0 && n != support.size) {
     return refuse("a " + std::to_string(n) + "x" + std::to_string(n) + " board");
   }
-  if (demands.size == 9 && puzzle.rules.box_width() != 3) return refuse("boxes of another shape");
-  if (!demands.houses && puzzle.rules.has_extra_houses()) return refuse("extra houses");
-  if (!demands.marks && marks_matter(puzzle)) {
-    return refuse("marks; 'candidates' and 'marks' can");
+  if (support.size == 9 && puzzle.rules.box_width() != 3) return refuse("boxes of another shape");
+  if (!support.extra_houses && puzzle.rules.has_extra_houses()) return refuse("extra houses");
+  if (!support.candidates && has_candidates_beyond_clues(puzzle)) {
+    return refuse("candidates; 'candidates' and 'marks' can");
   }
   return Done{};
 }
@@ -147,23 +147,23 @@ Result<std::string> write_tokens(const Puzzle& puzzle) {
   return text;
 }
 
-// Blank cells show what the givens of their peers leave of their marks.
+// Blank cells show the candidates that the clues of their peers allow.
 Result<std::string> write_candidates(const Puzzle& puzzle) {
-  const auto status = check_writable(puzzle, "a candidate grid", {.marks = true});
+  const auto status = check_writable(puzzle, "a candidate grid", {.candidates = true});
   if (!status) return status.error();
   const int n = puzzle.rules.size();
   if (n > kMaxSymbols) {
-    return Error{ErrorKind::unsupported, "a candidate grid holds boards up to 35x35"};
+    return Error{ErrorKind::unsupported, "a candidate grid supports boards up to 35x35"};
   }
   const auto open = puzzle.open_candidates();
   std::vector<std::string> cells;
   for (std::size_t at = 0; at < puzzle.givens.size(); ++at) {
     const auto cell = static_cast<sudoku::Cell>(at);
-    // A cell without any is shown with what stood there, so that the clash can be seen.
+    // A cell without candidates shows those it had before, so that the clash is visible.
     Mask mask = puzzle.givens[at] != 0 ? bit(puzzle.givens[at]) : open[at];
     if (mask == 0) mask = puzzle.allowed(cell);
     if (mask == 0) {
-      return Error{ErrorKind::unsupported, "a candidate grid cannot hold " +
+      return Error{ErrorKind::unsupported, "a candidate grid cannot represent " +
                                                puzzle.rules.cell_name(cell) +
                                                ", which has no candidate left"};
     }
@@ -177,10 +177,10 @@ Result<std::string> write_candidates(const Puzzle& puzzle) {
 }
 
 Result<std::string> write_marks(const Puzzle& puzzle) {
-  const auto status = check_writable(puzzle, "a line of marks", {.marks = true});
+  const auto status = check_writable(puzzle, "a line of candidates", {.candidates = true});
   if (!status) return status.error();
   const int n = puzzle.rules.size();
-  if (n > 9) return Error{ErrorKind::unsupported, "a line of marks holds boards up to 9x9"};
+  if (n > 9) return Error{ErrorKind::unsupported, "a line of candidates supports boards up to 9x9"};
   std::string text;
   for (std::size_t at = 0; at < puzzle.givens.size(); ++at) {
     const Mask mask = puzzle.allowed(static_cast<sudoku::Cell>(at));

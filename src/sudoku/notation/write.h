@@ -1,8 +1,8 @@
-// Write: puzzles as plain text.
+// Write: writes puzzles as plain text.
 //
-// A writer refuses what its notation cannot hold: marks that say more than the givens do, houses
-// besides rows, columns and boxes, a board of another size. Text of several lines ends with a line
-// end, text of one line does not.
+// A writer returns an error if its notation cannot represent the puzzle: candidates beyond the
+// clues, extra houses, or a board of another size. Several lines end with a line end, a single line
+// does not.
 #ifndef INLAY_SRC_SUDOKU_NOTATION_WRITE_H_
 #define INLAY_SRC_SUDOKU_NOTATION_WRITE_H_
 
@@ -13,15 +13,16 @@
 
 namespace inlay::notation {
 
-// What stands in the way of writing the puzzle without loss; none if nothing does.
-struct Demands {
-  bool marks = false;   // they can be written
-  bool houses = false;  // extra ones can
-  int size = 0;         // the only size; 0: any
+// The features that a notation supports.
+struct Support {
+  bool candidates = false;
+  bool extra_houses = false;
+  int size = 0;  // the only size; 0: any
 };
-Status check_writable(const sudoku::Puzzle& puzzle, std::string_view notation, Demands demands);
+// Error: the notation cannot represent the puzzle.
+Status check_writable(const sudoku::Puzzle& puzzle, std::string_view notation, Support support);
 
-// The cells of a grid, one character each up to n = 35, numbers with spaces between above.
+// The cells of a grid, one character each up to n = 35, numbers separated by spaces above.
 std::string cells_text(const sudoku::Grid& grid, int n, char blank);
 
 Result<std::string> write_line(const sudoku::Puzzle& puzzle, char blank);

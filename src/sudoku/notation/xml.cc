@@ -17,7 +17,7 @@ bool is_name(int c) {
                                c == '-' || c == '.' || c == '/'));
 }
 
-// The text that an entity stands for; none for an unknown one.
+// The text of an entity; nullopt if it is unknown.
 std::optional<std::string> entity(std::string_view name) {
   if (name == "lt") return "<";
   if (name == "gt") return ">";
@@ -101,20 +101,20 @@ std::string XmlScanner::name() {
 Result<XmlAttribute> XmlScanner::attribute() {
   XmlAttribute result;
   result.name = name();
-  if (result.name.empty()) return error_here("a name of an attribute or '>' expected");
+  if (result.name.empty()) return error_here("expected the name of an attribute or '>'");
   skip_space();
-  if (peek() != '=') return error_here("'=' expected behind '" + result.name.substr(0, 20) + "'");
+  if (peek() != '=') return error_here("expected '=' after '" + result.name.substr(0, 20) + "'");
   advance();
   skip_space();
   const int quote = peek();
-  if (quote != '"' && quote != '\'') return error_here("a value in quotes expected");
+  if (quote != '"' && quote != '\'') return error_here("expected a value in quotes");
   advance();
   result.line = line_.number;
   result.column = at_ + 1;
   while (peek() != quote) {
     if (peek() < 0) return error_here("the closing quote is missing");
-    if (result.value.size() > kMaxTag) return error_here("a value of more than 1 MB");
-    if (peek() == '<') return error_here("'<' within a value: the closing quote is missing");
+    if (result.value.size() > kMaxTag) return error_here("the value is longer than 1 MB");
+    if (peek() == '<') return error_here("'<' in a value: the closing quote is missing");
     if (peek() != '&') {
       result.value += static_cast<char>(peek());
       advance();
@@ -143,13 +143,13 @@ Result<XmlTag> XmlScanner::tag() {
   std::size_t size = result.name.size();
   while (true) {
     skip_space();
-    if (peek() < 0) return error_here("'>' expected, the text ends");
+    if (peek() < 0) return error_here("expected '>' before the end of the text");
     if (peek() == '/') advance();
     if (peek() == '>') break;
     auto one = attribute();
     if (!one) return one.error();
     size += one->name.size() + one->value.size();
-    if (size > kMaxTag) return error_here("a tag of more than 1 MB");
+    if (size > kMaxTag) return error_here("the tag is longer than 1 MB");
     result.attributes.push_back(std::move(*one));
   }
   result.last_line = line_.number;
@@ -158,7 +158,7 @@ Result<XmlTag> XmlScanner::tag() {
   return result;
 }
 
-// Behind a malformed tag the next '<' is where reading can go on.
+// After a malformed tag, reading continues at the next '<'.
 void XmlScanner::recover() {
   while (peek() >= 0 && peek() != '<') advance();
 }

@@ -1,7 +1,7 @@
-// XmlScanner: the tags of an XML text one after the other, with their attributes.
+// XmlScanner: returns the tags of an XML text one after the other, with their attributes.
 //
-// Not a parser: nesting is not looked at. Text, comments, CDATA, processing instructions and
-// declarations are passed over; entities in attribute values are replaced.
+// It is not a parser and ignores nesting. Text, comments, CDATA, processing instructions and
+// declarations are skipped; entities in attribute values are replaced.
 #ifndef INLAY_SRC_SUDOKU_NOTATION_XML_H_
 #define INLAY_SRC_SUDOKU_NOTATION_XML_H_
 
@@ -18,7 +18,7 @@ namespace inlay::notation {
 struct XmlAttribute {
   std::string name;
   std::string value;
-  std::size_t line;  // where the value begins
+  std::size_t line;  // start of the value
   std::size_t column;
 };
 
@@ -33,10 +33,10 @@ class XmlScanner {
  public:
   explicit XmlScanner(std::function<bool(Line&)> next_line) : next_line_(std::move(next_line)) {}
 
-  // The next tag; none at the end of the text. After an error scanning goes on behind the tag.
+  // The next tag; nullopt at the end of the text. After an error, scanning continues after the tag.
   std::optional<Result<XmlTag>> next();
   std::size_t line() const { return line_.number; }
-  // Nothing is left of the line that was read last.
+  // Whether the last line read is used up.
   bool line_is_done() const { return line_.text.find('<', at_) == std::string::npos; }
 
  private:

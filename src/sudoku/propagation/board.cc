@@ -6,7 +6,7 @@
 namespace inlay::sudoku::propagation {
 namespace {
 
-// The rules that keep a set of stale houses, cheapest first.
+// The rules that have a set of stale houses, cheapest first.
 constexpr std::size_t kHiddenSingles = 0;
 constexpr std::size_t kLocked = 1;
 constexpr std::size_t kSubsets = 2;
@@ -80,12 +80,12 @@ void Board::undo(std::size_t mark) {
   std::fill(stale_.begin(), stale_.end(), 0);
 }
 
-bool Board::blame(Cell cell) {
+bool Board::add_conflict(Cell cell) {
   for (const std::uint16_t house : geometry_.houses_of(cell)) ++weights_[house];
   return false;
 }
 
-bool Board::blame_house(HouseIndex house) {
+bool Board::add_house_conflict(HouseIndex house) {
   ++weights_[house];
   return false;
 }

@@ -1,16 +1,17 @@
-// Board: the candidates of every cell, what has changed since the rules last looked, and a trail.
+// Board: the candidates of every cell, the houses that changed since each rule last ran, and a
+// trail.
 //
 // Invariants, whenever propagate() has returned true:
-//   - no cell is without candidates, and every house has a place for every digit;
-//   - a cell with one candidate has been taken from all its peers;
-//   - none of the enabled rules removes anything any more.
-// A rule only removes digits that stand there in no solution, so the solutions of the board are
-// those of its candidates at any time.
+//   - every cell has a candidate, and every house has a place for every digit;
+//   - the digit of each cell with one candidate is removed from all its peers;
+//   - none of the enabled rules can remove anything.
+// A rule only removes digits that the cell has in no solution, so the board always has the
+// same solutions as its candidates.
 //
-// Each change is written to the trail (cell, candidates before), so that going back to a mark costs
-// as much as was changed. A change makes the houses of its cell stale, first for hidden singles;
-// the rule that has looked at a house passes it on to the next more expensive rule. That rule runs
-// when all cheaper ones have nothing left to look at.
+// Each change is recorded on the trail (cell, candidates before), so undoing costs as much as was
+// changed. A change makes the houses of its cell stale, first for hidden singles. A rule that has
+// checked a house passes it on to the next more expensive rule, which runs when all cheaper rules
+// have no stale house left.
 #ifndef INLAY_SRC_SUDOKU_PROPAGATION_BOARD_H_
 #define INLAY_SRC_SUDOKU_PROPAGATION_BOARD_H_
 
@@ -28,17 +29,18 @@ inline bool single(Mask mask) {
   return (mask & (mask - 1)) == 0;
 }
 
-// The rules that run besides naked and hidden singles.
+// The rules that run in addition to naked and hidden singles.
 struct Strength {
   bool locked = true;
-  std::size_t subsets = 0;  // naked and hidden subsets up to this many cells; below 2: none
+  std::size_t subsets = 0;  // naked and hidden subsets of up to this many cells; below 2: none
 };
 
 class Board {
  public:
   explicit Board(const Rules& rules);
 
-  // Takes over givens and marks. Call once, before everything else. False: a cell has no candidate.
+  // Sets the clues and candidates. Call it once, before everything else. False: a cell has no
+  // candidate.
   bool load(const Puzzle& puzzle);
 
   Mask operator[](std::size_t cell) const { return candidates_[cell]; }
@@ -46,20 +48,20 @@ class Board {
   const Geometry& geometry() const { return geometry_; }
   std::span<const Mask> candidates() const { return candidates_; }
 
-  // Leaves only these candidates of the cell. False: none is left.
+  // Removes all other candidates of the cell. False: none is left.
   bool keep(Cell cell, Mask mask) {
     const Mask left = candidates_[cell] & mask;
     return left == candidates_[cell] || change(cell, left);
   }
 
-  // Applies the rules until none has anything to remove. False: there is no solution; the board is
-  // then of use only for undo().
+  // Applies the rules to a fixpoint. False: there is no solution; the only valid call is then
+  // undo().
   bool propagate(const Strength& strength);
 
   std::size_t mark() const { return trail_size_; }
   void undo(std::size_t mark);
 
-  // How often a house was the place of a contradiction, plus one.
+  // The number of contradictions found in a house, plus one.
   std::uint32_t weight(HouseIndex house) const { return weights_[house]; }
   std::uint64_t updates() const { return updates_; }
   std::uint64_t placed() const { return placed_; }
@@ -78,25 +80,25 @@ class Board {
       stale_[w] |= geometry_.house_set(cell)[w];
     }
     if (single(left)) {
-      if (left == 0) return blame(cell);
+      if (left == 0) return add_conflict(cell);
       singles_[single_count_++] = cell;
     }
     return true;
   }
 
-  // The rules. False: a contradiction, and the houses around it weigh more from now on.
-  bool naked_singles();  // until no single is left that stands in the way of its peers
+  // The rules. False: a contradiction; the weights of the houses concerned are increased.
+  bool naked_singles();  // for all cells in singles_, including new ones
   template <bool kOneWord>
-  bool take_from_peers();
+  bool remove_from_peers();
   bool hidden_singles(HouseIndex house);
   bool locked(HouseIndex house);
   bool subsets(HouseIndex house, std::size_t limit);
   bool naked_subsets(HouseIndex house, std::size_t limit);
   bool hidden_subsets(HouseIndex house, std::size_t limit);
 
-  bool blame(Cell cell);
-  bool blame_house(HouseIndex house);
-  // Takes the lowest house out of the set; kNoHouse when it is empty.
+  bool add_conflict(Cell cell);
+  bool add_house_conflict(HouseIndex house);
+  // Removes and returns the lowest house of the set; kNoHouse if it is empty.
   static HouseIndex take(std::span<std::uint64_t> set);
   static void add(std::span<std::uint64_t> set, HouseIndex house) {
     set[house / 64] |= std::uint64_t{1} << (house % 64);
@@ -108,11 +110,11 @@ class Board {
   Rules rules_;
   const Geometry& geometry_;  // of rules_
   std::vector<Mask> candidates_;
-  std::unique_ptr<Change[]> trail_;  // n*n*n + 1 entries, for each one removes a candidate
+  std::unique_ptr<Change[]> trail_;  // n*n*n + 1 entries: each removes a candidate
   std::size_t trail_size_ = 0;
-  std::vector<Cell> singles_;  // cells with one candidate that is still to be taken from the peers
+  std::vector<Cell> singles_;  // cells whose only candidate is not yet removed from the peers
   std::size_t single_count_ = 0;
-  std::vector<std::uint64_t> stale_;  // a set of houses for each rule, in the order of their cost
+  std::vector<std::uint64_t> stale_;  // for each rule a set of houses, cheapest rule first
   std::vector<std::uint32_t> weights_;
   std::uint64_t updates_ = 0;
   std::uint64_t placed_ = 0;

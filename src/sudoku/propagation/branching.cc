@@ -8,22 +8,22 @@
 namespace inlay::sudoku::propagation {
 namespace {
 
-// The best cell so far.
+// The best cell found so far.
 struct Best {
   std::size_t cell = 0;
   int choices = std::numeric_limits<int>::max();
   std::uint64_t weight = 0;
 };
 
-std::uint64_t weight_around(const Board& board, std::size_t cell) {
+std::uint64_t weight_of_cell(const Board& board, std::size_t cell) {
   std::uint64_t weight = 0;
-  for (const HouseIndex house : board.rules().houses_of(static_cast<Cell>(cell))) {
+  for (const HouseIndex house : board.geometry().houses_of(static_cast<Cell>(cell))) {
     weight += board.weight(house);
   }
   return weight;
 }
 
-void look(const Board& board, std::size_t begin, std::size_t end, Best& best) {
+void update_best(const Board& board, std::size_t begin, std::size_t end, Best& best) {
   for (std::size_t cell = begin; cell < end; ++cell) {
     const Mask mask = board[cell];
     if (single(mask)) continue;
@@ -31,7 +31,7 @@ void look(const Board& board, std::size_t begin, std::size_t end, Best& best) {
     if (!pair && best.choices == 2) continue;
     const int choices = pair ? 2 : std::popcount(mask);
     if (choices > best.choices) continue;
-    const std::uint64_t weight = weight_around(board, cell);
+    const std::uint64_t weight = weight_of_cell(board, cell);
     if (choices < best.choices || weight > best.weight) best = {cell, choices, weight};
   }
 }
@@ -49,8 +49,8 @@ Branch choose_branch(const Board& board, std::optional<std::uint64_t> salt) {
   base::Random random(salt.value_or(0));
   const std::size_t start = salt ? random.below(cells) : 0;
   Best best;
-  look(board, start, cells, best);
-  look(board, 0, start, best);
+  update_best(board, start, cells, best);
+  update_best(board, 0, start, best);
   if (best.weight == 0) return {};
   const std::uint64_t rank = salt ? random.below(static_cast<std::uint64_t>(best.choices)) : 0;
   return {static_cast<Cell>(best.cell), nth_bit(board[best.cell], rank), best.choices};

@@ -1,8 +1,9 @@
-// Locked candidates: a digit whose places in house A all lie in house B too leaves the other cells
-// of B ("pointing" when A is a box and B a line, "claiming" the other way round).
+// Locked candidates: if all places of a digit in house A also lie in house B, the digit is removed
+// from the other cells of B ("pointing" if A is a box and B a line, "claiming" the other way
+// round).
 //
-// The parts of A that lie in different houses of one family are taken as units: a digit seen in
-// one part only is locked there, which is a hidden single among the parts.
+// The parts of A in the different houses of one family are treated as units: a digit that occurs in
+// only one part is locked there, like a hidden single among the parts.
 #include "sudoku/propagation/board.h"
 
 namespace inlay::sudoku::propagation {

@@ -1,10 +1,10 @@
-// propagation: depth-first search that lets the rules of Board speak at every node.
+// propagation: depth-first search that applies the rules of Board at every node.
 //
-// A node splits in two: a digit stands in a cell, or it does not. The stack holds the branches on
-// which the digit stands; when one is finished the trail takes the board back, the digit is removed
-// there for good, and the search goes on from what the rules make of that. So the next branch is
-// chosen anew rather than tied to the same cell, and each solution lies on exactly one side of
-// every split: none is found twice and none is lost.
+// A node splits in two: a cell has a digit, or it does not. The stack holds the branches on which
+// the cell has the digit. When such a branch is finished, the trail restores the board, the digit
+// is removed from the cell, and the search continues after applying the rules again. The next
+// branch is therefore chosen afresh rather than tied to the same cell. Each solution lies on
+// exactly one side of every split, so none is found twice and none is lost.
 //
 // Source: maintaining consistency during search, D. Sabin and E. Freuder, "Contradicting
 // conventional wisdom in constraint satisfaction" (1994).
@@ -35,15 +35,15 @@ class Propagation final : public MeteredEngine {
 
  protected:
   SearchStatus advance() override {
-    const SearchStatus step = run();
+    const SearchStatus status = run();
     meter_.stats.updates = board_.updates();
     meter_.stats.moves = board_.placed();
-    return step;
+    return status;
   }
 
  private:
   enum class State { start, open, delivered, done };
-  // A branch on which "cell = digit" is being explored, and what is needed for its other side.
+  // A branch on which "cell = digit" is being explored, and the data for its other side.
   struct Level {
     std::size_t mark;
     Cell cell;
@@ -86,7 +86,8 @@ class Propagation final : public MeteredEngine {
     at_depth(path_.size());
   }
 
-  // Goes to the other side of the deepest branch that has a consistent one. False: there is none.
+  // Moves to the other side of the deepest branch that has a consistent one. Returns false if there
+  // is none.
   bool turn() {
     while (!path_.empty()) {
       const Level level = path_.back();

@@ -1,20 +1,20 @@
-// Naked singles: a digit that fills its cell leaves the cell's peers. Hidden singles: a digit with
-// one place left in a house goes there.
+// Naked singles: the digit of a cell with one candidate is removed from its peers. Hidden singles:
+// a digit with one place left in a house is placed there.
 //
-// The digits with one place left come out of one pass over the house with two masks: `once` holds
-// the digits seen so far, `twice` those seen again.
+// One pass over the house with two masks finds the digits with one place left: `once` has the
+// digits seen so far, `twice` those seen at least twice.
 #include "sudoku/propagation/board.h"
 
 namespace inlay::sudoku::propagation {
 
 bool Board::naked_singles() {
-  return geometry_.words() == 1 ? take_from_peers<true>() : take_from_peers<false>();
+  return geometry_.words() == 1 ? remove_from_peers<true>() : remove_from_peers<false>();
 }
 
-// Whether a peer holds the digit is a coin toss, so the trail and the stale houses are written
-// without asking; only the rare new single is a branch. kOneWord: there are at most 64 houses.
+// The branch predictor cannot guess whether a peer has the digit, so the trail and the stale houses
+// are written unconditionally; only the rare new single is a branch. kOneWord: at most 64 houses.
 template <bool kOneWord>
-bool Board::take_from_peers() {
+bool Board::remove_from_peers() {
   Mask* const candidates = candidates_.data();
   const std::size_t words = geometry_.words();
   std::uint64_t stale = 0;
@@ -42,7 +42,7 @@ bool Board::take_from_peers() {
       }
       if (changed && single(left)) {
         if (left == 0) {
-          consistent = blame(peer);
+          consistent = add_conflict(peer);
           break;
         }
         singles[single_count++] = peer;
@@ -66,13 +66,13 @@ bool Board::hidden_singles(HouseIndex house) {
     once |= mask;
     filled |= single(mask) ? mask : 0;
   }
-  if (once != rules_.all_digits()) return blame_house(house);
+  if (once != rules_.all_digits()) return add_house_conflict(house);
   const Mask hidden = once & ~twice & ~filled;
   if (hidden == 0) return true;
   for (const Cell cell : cells) {
     const Mask here = candidates_[cell] & hidden;
     if (here == 0) continue;
-    if (!single(here)) return blame_house(house);
+    if (!single(here)) return add_house_conflict(house);
     if (!keep(cell, here)) return false;
   }
   return true;

@@ -70,7 +70,7 @@ bool Board::naked_subsets(HouseIndex house, std::size_t limit) {
         return false;
       }
     }
-    return inside <= members || blame_house(house);
+    return inside <= members || add_house_conflict(house);
   });
 }
 
@@ -90,7 +90,7 @@ bool Board::hidden_subsets(HouseIndex house, std::size_t limit) {
     for (std::size_t digit = 0; digit < cells.size(); ++digit) {
       if (places[digit] != 0 && (places[digit] & ~where) == 0) digits |= Mask{1} << digit;
     }
-    if (static_cast<std::size_t>(std::popcount(digits)) > members) return blame_house(house);
+    if (static_cast<std::size_t>(std::popcount(digits)) > members) return add_house_conflict(house);
     for (Mask rest = where; rest != 0; rest &= rest - 1) {
       const Cell cell = cells[static_cast<std::size_t>(std::countr_zero(rest))];
       if (!keep(cell, digits)) return false;

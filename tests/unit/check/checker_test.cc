@@ -1,4 +1,4 @@
-// The checker on certificates written by hand: what it verifies, and every reason to refuse.
+// The checker and hand-written certificates: what it verifies, and every reason for a rejection.
 #include "check/checker.h"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ Verdict check_one(const std::string& text, const Limits& limits = {}) {
   return verdicts.empty() ? Verdict{} : verdicts.front();
 }
 
-// A certificate from the lines behind its first one.
+// A certificate from the lines after its first one.
 std::string sudoku(const std::string& lines) {
   return "inlay-certificate 1 sudoku\n" + lines;
 }
@@ -48,7 +48,7 @@ void expect_verified(const std::vector<Case>& cases) {
   }
 }
 
-void expect_refused(const std::vector<Case>& cases) {
+void expect_rejected(const std::vector<Case>& cases) {
   for (const Case& c : cases) {
     const Verdict verdict = check_one(c.text);
     EXPECT_FALSE(verdict.verified) << c.text;
@@ -60,7 +60,7 @@ void expect_refused(const std::vector<Case>& cases) {
 const std::string kMatrix = cover(
     "primary c1 c2 c3 c4 c5 c6\n"
     "option c1 c3 c5\noption c2 c5\noption c2\noption c4 c6\n");
-// Two grids: 2 and 4 can change places.
+// Two grids: 2 and 4 can be swapped.
 const std::string kTwoGrids = sudoku("boxes 2 2\ngivens 1....3.1..3.....\n");
 const std::string kTwoGridsTree =
     "tree\n1 6 8 11 19 25 29 31 2 3 5 7 9 12 14 16 0 3 5 7 9 12 14 16 0\n";
@@ -75,50 +75,48 @@ TEST(Checker, VerifiesCovers) {
        "cover of 6 items by 4 options, exactly 1 solution"},
       {kMatrix + "claim at-least 1\nsolution 1 3 4\nend\n",
        "cover of 6 items by 4 options, at least 1 solution"},
-      {cover("primary a\nclaim none\ntree\n1\nend\n"),
-       "cover of 1 items by 0 options, no solution"},
+      {cover("primary a\nclaim none\ntree\n1\nend\n"), "cover of 1 item by 0 options, no solution"},
       {cover("claim exactly 1\nsolution\ntree\n0\nend\n"),
        "cover of 0 items by 0 options, exactly 1 solution"},
   });
 }
 
-// Options 1 to 3 all cover a, once to twice: six solutions. The first child of the root leaves two
-// options and "no more", the second one option, the third none.
+// Options 1 to 3 all cover item a, which must be covered once or twice: six solutions. The first
+// child of the root has two options and "no more" left, the second one option, the third none.
 const std::string kOnceOrTwice = bounded("bounded 1 2 a\noption a\noption a\noption a\n");
 
 TEST(Checker, VerifiesBounds) {
-  const std::string six = "cover of 1 items by 3 options, exactly 6 solutions";
+  const std::string six = "cover of 1 item by 3 options, exactly 6 solutions";
   expect_verified({
       {kOnceOrTwice + "claim exactly 6\ntree\n1 1 0 0 0 1 0 0 1 0\nend\n", six},
       {kOnceOrTwice + "claim at-least 3\nsolution 1\nsolution 1 2\nsolution 3\nend\n",
-       "cover of 1 items by 3 options, at least 3 solutions"},
-      // The third option could not be the first of two.
+       "cover of 1 item by 3 options, at least 3 solutions"},
+      // The third option cannot be the first of two.
       {bounded("bounded 2 2 a\noption a\noption a\noption a\n"
                "claim exactly 3\ntree\n1 1 0 0 1 0\nend\n"),
-       "cover of 1 items by 3 options, exactly 3 solutions"},
+       "cover of 1 item by 3 options, exactly 3 solutions"},
       {bounded("bounded 4 4 a\noption a\noption a\noption a\nclaim none\ntree\n1\nend\n"),
-       "cover of 1 items by 3 options, no solution"},
+       "cover of 1 item by 3 options, no solution"},
       {bounded("bounded 0 1 a\nclaim exactly 1\ntree\n1 0\nend\n"),
-       "cover of 1 items by 0 options, exactly 1 solution"},
-      // What is excluded for the sake of a is not taken for b either.
+       "cover of 1 item by 0 options, exactly 1 solution"},
+      // Options excluded at a node on a are excluded for b, too.
       {bounded("bounded 0 1 a b\noption a b\nclaim exactly 2\ntree\n1 0 2 0\nend\n"),
-       "cover of 2 items by 1 options, exactly 2 solutions"},
+       "cover of 2 items by 1 option, exactly 2 solutions"},
   });
-  expect_refused({
+  expect_rejected({
       {kOnceOrTwice + "claim exactly 5\ntree\n1 1 0 0 0 1 0 0 1 0\nend\n",
-       "9: the tree has 6 solutions, 5 are claimed"},
+       "9: solutions in the tree: 6, claimed: 5"},
       {kOnceOrTwice + "claim exactly 3\ntree\n1 0 0 0\nend\n",
-       "8: a solution that leaves a primary item uncovered"},
-      {kOnceOrTwice + "claim exactly 6\ntree\n1 1 0 0 0 1 0 0\nend\n",
-       "9: the tree is not complete"},
+       "8: the solution leaves a primary item uncovered"},
+      {kOnceOrTwice + "claim exactly 6\ntree\n1 1 0 0 0 1 0 0\nend\n", "9: the tree is incomplete"},
       {kOnceOrTwice + "claim at-least 1\nsolution 1 2 3\nend\n",
-       "7: option 3 is not compatible with those before it"},
+       "7: option 3 conflicts with an earlier option of the solution"},
       {bounded("bounded 2 3 a\noption a\noption a\nclaim at-least 1\nsolution 1\nend\n"),
-       "6: a solution that leaves a primary item uncovered"},
+       "6: the solution leaves a primary item uncovered"},
       {bounded("bounded 0 1 a b\noption a b\nclaim exactly 2\ntree\n1 0 0\nend\n"),
-       "6: a solution that leaves a primary item uncovered"},
+       "6: the solution leaves a primary item uncovered"},
       {bounded("bounded 0 1 a b\noption a b\nclaim exactly 2\ntree\n1 0 1 0\nend\n"),
-       "6: item 1 is covered already"},
+       "6: item 1 is already covered"},
   });
 }
 
@@ -135,15 +133,16 @@ TEST(Checker, ReadsSecondaryItemsAndColours) {
       {items + "option a x:1\noption b x:1\n" + one, name + "exactly 1 solution"},
       {items + "option a x\noption b\n" + one, name + "exactly 1 solution"},
   });
-  expect_refused({
+  expect_rejected({
       {items + "option a x\noption b x\n" + one,
-       "7: option 2 is not compatible with those before it"},
-      {items + "option a x:1\noption b x:1\n" + none, "9: the tree is not complete"},
+       "7: option 2 conflicts with an earlier option of the solution"},
+      {items + "option a x:1\noption b x:1\n" + none, "9: the tree is incomplete"},
   });
 }
 
 TEST(Checker, FreesAColourOnlyWhenItsLastUserIsGone) {
-  // Below options 1 and 2, which share x:1, option 3 is tried and taken back; x must stay red.
+  // Below options 1 and 2, which share x:1, option 3 is tried and taken back; x must keep its
+  // colour.
   const std::string problem = cover(
       "primary a b c\nsecondary x\n"
       "option a x:1\noption b x:1\noption c x:1\noption c x:2\noption c\n");
@@ -179,7 +178,7 @@ TEST(Checker, VerifiesPuzzles) {
 }
 
 TEST(Checker, KnowsTheBoxesOfEveryShape) {
-  // Two equal givens on the diagonal or near it clash if they are in one box, and only then.
+  // Two equal givens on or near the diagonal conflict exactly if they are in the same box.
   const auto clash = [](const std::string& boxes, std::size_t row, std::size_t column) {
     std::string givens(36, '.');
     givens[0] = givens[(row - 1) * 6 + column - 1] = '1';
@@ -199,64 +198,62 @@ TEST(Checker, KnowsTheBoxesOfEveryShape) {
 
 TEST(Checker, RefusesTreesThatProveNothing) {
   const std::string one = kMatrix + "claim exactly 1\ntree\n";
-  expect_refused({
-      {one + "1 2 4\nend\n", "10: the tree is not complete"},
-      {one + "end\n", "9: the tree is not complete"},
-      {one + "1 2 4 0 0\nend\n", "9: the tree goes on behind its end"},
-      {one + "1 2 0 0\nend\n", "9: a solution that leaves a primary item uncovered"},
-      {one + "0\nend\n", "9: a solution that leaves a primary item uncovered"},
-      {one + "1 3 4 0\nend\n", "9: item 3 is covered already"},
-      {one + "7\nend\n", "9: there is no item 7"},
-      {one + "999999999999999999\nend\n", "9: there is no item 999999999999999999"},
+  expect_rejected({
+      {one + "1 2 4\nend\n", "10: the tree is incomplete"},
+      {one + "end\n", "9: the tree is incomplete"},
+      {one + "1 2 4 0 0\nend\n", "9: unexpected token after the end of the tree"},
+      {one + "1 2 0 0\nend\n", "9: the solution leaves a primary item uncovered"},
+      {one + "0\nend\n", "9: the solution leaves a primary item uncovered"},
+      {one + "1 3 4 0\nend\n", "9: item 3 is already covered"},
+      {one + "7\nend\n", "9: unknown item 7"},
+      {one + "999999999999999999\nend\n", "9: unknown item 999999999999999999"},
       {one + "1 2 4 x\nend\n", "9: 'x' is not a number"},
       {one + "1 2 -4 0\nend\n", "9: '-4' is not a number"},
       {one + "1 02 4 0\nend\n", "9: '02' is not a number"},
       {one + "1 1000000000000000000\nend\n", "9: '1000000000000000000' is not a number"},
-      {kMatrix + "claim none\ntree\n1 2 4 0\nend\n", "10: the tree has 1 solutions, 0 are claimed"},
+      {kMatrix + "claim none\ntree\n1 2 4 0\nend\n", "10: solutions in the tree: 1, claimed: 0"},
       {kMatrix + "claim exactly 2\ntree\n1 2 4 0\nend\n",
-       "10: the tree has 1 solutions, 2 are claimed"},
+       "10: solutions in the tree: 1, claimed: 2"},
       {cover("primary a\nsecondary x\noption a x\nclaim none\ntree\n2\nend\n"),
        "7: item 2 is secondary"},
       // An option without a primary item is never a child.
       {cover("primary a\nsecondary x\noption x\nclaim exactly 1\ntree\n1 0\nend\n"),
-       "7: the tree goes on behind its end"},
+       "7: unexpected token after the end of the tree"},
       // Nine cells, three rows and three columns of three digits; no boxes.
-      {sudoku("boxes 3 1\ngivens .........\nclaim none\ntree\n28\nend\n"),
-       "6: there is no item 28"},
+      {sudoku("boxes 3 1\ngivens .........\nclaim none\ntree\n28\nend\n"), "6: unknown item 28"},
       {kTwoGrids + "claim exactly 1\ntree\n1 6 8 11 19 25 29 31 2 3 5 7 9 12 14 16 0\nend\n",
-       "7: the tree is not complete"},
+       "7: the tree is incomplete"},
       {kTwoGrids + "claim exactly 2\n" + kTwoGridsTree + "0\nend\n",
-       "7: the tree goes on behind its end"},
+       "7: unexpected token after the end of the tree"},
   });
 }
 
 TEST(Checker, RefusesWrongLists) {
   const std::string grid = "solution 1243432121343412\n";
-  expect_refused({
-      {kTwoGrids + "claim at-least 2\n" + grid + "end\n",
-       "6: 1 solutions are listed, 2 are claimed"},
+  expect_rejected({
+      {kTwoGrids + "claim at-least 2\n" + grid + "end\n", "6: solutions listed: 1, claimed: 2"},
       {kTwoGrids + "claim at-least 2\n" + grid + grid + "end\n",
-       "6: solutions are listed in increasing order"},
+       "6: the solutions are not in increasing order"},
       {kTwoGrids + "claim at-least 1\n" + grid + "tree\n0\nend\n",
-       "6: 'end' is expected, not 'tree'"},
+       "6: expected 'end', found 'tree'"},
       {kTwoGrids + "claim at-least 1\nsolution 2143432121343412\nend\n",
-       "5: cell 1 breaks a given or a mark"},
+       "5: cell 1 contradicts a given or a mark"},
       {kTwoGrids + "claim at-least 1\nsolution 1243432122343412\nend\n",
-       "5: house 3 holds a digit twice"},
+       "5: house 3 contains a digit twice"},
       {kTwoGrids + "claim at-least 1\nsolution 12434321213434\nend\n",
-       "5: a grid has one character for each cell"},
+       "5: a grid must have one character for each cell"},
       {kTwoGrids + "claim at-least 1\nsolution 124343212134341.\nend\n",
        "5: '.' is not a digit of this board"},
       {kTwoGrids + "claim none\n" + grid + kTwoGridsTree + "end\n",
-       "6: 1 solutions are listed, 0 are claimed"},
+       "6: solutions listed: 1, claimed: 0"},
       {kMatrix + "claim at-least 1\nsolution 1 4\nend\n",
-       "8: a solution that leaves a primary item uncovered"},
+       "8: the solution leaves a primary item uncovered"},
       {kMatrix + "claim at-least 1\nsolution 1 2 3 4\nend\n",
-       "8: option 2 is not compatible with those before it"},
+       "8: option 2 conflicts with an earlier option of the solution"},
       {kMatrix + "claim at-least 1\nsolution 1 4 3\nend\n",
-       "8: the options of a solution are in increasing order"},
-      {kMatrix + "claim at-least 1\nsolution 1 3 5\nend\n", "8: there is no option 5"},
-      {kMatrix + "claim at-least 1\nsolution 0 1 3\nend\n", "8: there is no option 0"},
+       "8: the options of the solution are not in increasing order"},
+      {kMatrix + "claim at-least 1\nsolution 1 3 5\nend\n", "8: unknown option 5"},
+      {kMatrix + "claim at-least 1\nsolution 0 1 3\nend\n", "8: unknown option 0"},
       {cover("secondary x\noption x\nclaim at-least 1\nsolution 1\nend\n"),
        "5: option 1 covers no primary item"},
   });
@@ -267,52 +264,51 @@ TEST(Checker, RefusesWrongLists) {
 }
 
 TEST(Checker, RefusesWhatIsNotInTheFormat) {
-  expect_refused({
-      {"hello\n", "1: 'inlay-certificate' is expected, not 'hello'"},
+  expect_rejected({
+      {"hello\n", "1: expected 'inlay-certificate', found 'hello'"},
       {"inlay-certificates 1 cover\n",
-       "1: 'inlay-certificate' is expected, not 'inlay-certificates 1 cover'"},
-      {"inlay-certificate 3 cover\n", "1: this checker knows versions 1 and 2 only"},
-      {cover("bounded 0 2 a\n"), "2: 'secondary' is expected, not 'bounded 0 2 a'"},
-      {bounded("bounded 3 2 a\n"), "2: a lower bound above the upper one"},
-      {bounded("bounded 0 0 a\n"), "2: an item that may never be covered"},
-      {bounded("bounded 0 4294967296 a\n"), "2: a bound that is too high"},
+       "1: expected 'inlay-certificate', found 'inlay-certificates 1 cover'"},
+      {"inlay-certificate 3 cover\n", "1: unsupported version, expected 1 or 2"},
+      {cover("bounded 0 2 a\n"), "2: expected 'secondary', found 'bounded 0 2 a'"},
+      {bounded("bounded 3 2 a\n"), "2: the lower bound is above the upper bound"},
+      {bounded("bounded 0 0 a\n"), "2: the upper bound of an item must be at least 1"},
+      {bounded("bounded 0 4294967296 a\n"), "2: the bound is too large"},
       {bounded("bounded 0 a\n"), "2: 'a' is not a number"},
       {"inlay-certificate 1 tiling\n", "1: the kind must be 'sudoku' or 'cover'"},
       {"inlay-certificate 1 cover x\n", "1: the kind must be 'sudoku' or 'cover'"},
-      {"inlay-certificate\n", "1: a number is missing"},
-      {cover("primary a a\n"), "2: item 'a' is named twice"},
-      {cover("primary a:b\n"), "2: 'a:b' is not an item name"},
-      {cover("primary a\noption b\n"), "3: there is no item 'b'"},
-      {cover("primary a\noption a a\n"), "3: item 'a' is twice in one option"},
+      {"inlay-certificate\n", "1: missing number"},
+      {cover("primary a a\n"), "2: item 'a' appears twice"},
+      {cover("primary a:b\n"), "2: 'a:b' is not a valid item name"},
+      {cover("primary a\noption b\n"), "3: unknown item 'b'"},
+      {cover("primary a\noption a a\n"), "3: item 'a' appears twice in the option"},
       {cover("primary a\noption a:1\n"), "3: a primary item cannot have a colour"},
-      {cover("secondary a\noption a:\n"), "3: '' is not a colour"},
-      {cover("primary a\noption a\nprimary b\n"), "4: 'claim' is expected, not 'primary b'"},
-      {cover("primary a\n"), "2: the file ends where 'secondary' is expected"},
-      {cover("claim some\n"), "2: a claim is 'none', 'exactly N' or 'at-least N', not 'some'"},
-      {cover("claim\n"), "2: a claim is 'none', 'exactly N' or 'at-least N', not ''"},
-      {cover("claim exactly 0\n"), "2: a claim of 0 solutions is 'none'"},
-      {cover("claim exactly\n"), "2: a number is missing"},
-      {cover("claim none 1\n"), "2: a claim is followed by '1'"},
-      {cover("claim exactly 1\ntree 0\nend\n"), "3: 'tree' stands alone on its line"},
-      {cover("claim exactly 1\ntree\n0\nend now\n"), "5: 'end' stands alone on its line"},
-      {cover("claim exactly 1\ntree\n0\n"), "4: the file ends where 'end' is expected"},
-      {cover("claim exactly 1\n0\n"), "3: 'tree' is expected, not '0'"},
-      {sudoku("boxes 9 9\n"), "2: boxes have a width and a height, and 1 to 64 cells"},
-      {sudoku("boxes 0 3\n"), "2: boxes have a width and a height, and 1 to 64 cells"},
+      {cover("secondary a\noption a:\n"), "3: '' is not a valid colour name"},
+      {cover("primary a\noption a\nprimary b\n"), "4: expected 'claim', found 'primary b'"},
+      {cover("primary a\n"), "2: unexpected end of the file, expected 'secondary'"},
+      {cover("claim some\n"), "2: expected 'none', 'exactly N' or 'at-least N', found 'some'"},
+      {cover("claim\n"), "2: expected 'none', 'exactly N' or 'at-least N', found ''"},
+      {cover("claim exactly 0\n"), "2: a claim of 0 solutions must be written as 'none'"},
+      {cover("claim exactly\n"), "2: missing number"},
+      {cover("claim none 1\n"), "2: unexpected '1' after the claim"},
+      {cover("claim exactly 1\ntree 0\nend\n"), "3: unexpected text after 'tree'"},
+      {cover("claim exactly 1\ntree\n0\nend now\n"), "5: unexpected text after 'end'"},
+      {cover("claim exactly 1\ntree\n0\n"), "4: unexpected end of the file, expected 'end'"},
+      {cover("claim exactly 1\n0\n"), "3: expected 'tree', found '0'"},
+      {sudoku("boxes 9 9\n"), "2: expected the width and height of a box of 1 to 64 cells"},
+      {sudoku("boxes 0 3\n"), "2: expected the width and height of a box of 1 to 64 cells"},
       {sudoku("boxes 4294967296 4294967296\n"),
-       "2: boxes have a width and a height, and 1 to 64 cells"},
-      {sudoku("boxes 3 3 3\n"), "2: boxes have a width and a height, and 1 to 64 cells"},
-      {sudoku("boxes 2 2\nhouse 1 2 3\n"), "3: a house has n different cells"},
-      {sudoku("boxes 2 2\nhouse 1 2 3 3\n"), "3: a house has n different cells"},
-      {sudoku("boxes 2 2\nhouse 1 2 3 4 5\n"), "3: a house has n cells of the board"},
-      {sudoku("boxes 2 2\nhouse 1 2 3 17\n"), "3: a house has n cells of the board"},
-      {sudoku("boxes 2 2\nhouse 0 1 2 3\n"), "3: a house has n cells of the board"},
+       "2: expected the width and height of a box of 1 to 64 cells"},
+      {sudoku("boxes 3 3 3\n"), "2: expected the width and height of a box of 1 to 64 cells"},
+      {sudoku("boxes 2 2\nhouse 1 2 3\n"), "3: a house must have n different cells"},
+      {sudoku("boxes 2 2\nhouse 1 2 3 3\n"), "3: a house must have n different cells"},
+      {sudoku("boxes 2 2\nhouse 1 2 3 4 5\n"), "3: a house must have n cells of the board"},
+      {sudoku("boxes 2 2\nhouse 1 2 3 17\n"), "3: a house must have n cells of the board"},
+      {sudoku("boxes 2 2\nhouse 0 1 2 3\n"), "3: a house must have n cells of the board"},
       {sudoku("boxes 2 2\ngivens 5...............\n"), "3: '5' is not a digit of this board"},
-      {sudoku("boxes 2 2\ngivens ...\n"), "3: a grid has one character for each cell"},
-      {sudoku("boxes 2 2\ngivens\n"), "3: a grid has one character for each cell"},
-      {sudoku("boxes 1 1\ngivens .\nmarks\n"), "4: there are marks for each cell"},
-      {sudoku("boxes 1 1\ngivens .\nmarks 1 1\n"),
-       "4: there are marks for more cells than the board has"},
+      {sudoku("boxes 2 2\ngivens ...\n"), "3: a grid must have one character for each cell"},
+      {sudoku("boxes 2 2\ngivens\n"), "3: a grid must have one character for each cell"},
+      {sudoku("boxes 1 1\ngivens .\nmarks\n"), "4: the marks of some cells are missing"},
+      {sudoku("boxes 1 1\ngivens .\nmarks 1 1\n"), "4: marks for more cells than the board has"},
       {sudoku("boxes 1 1\ngivens .\nmarks 2\n"), "4: '2' is not a digit of this board"},
   });
 }
@@ -329,7 +325,7 @@ TEST(Checker, GoesOnBehindARefusedCertificate) {
   EXPECT_EQ(verdicts[0].line, 1U);
   EXPECT_EQ(verdicts[1].line, 19U);
   EXPECT_EQ(verdicts[2].line, 22U);
-  EXPECT_EQ(verdicts[3].text, "the tree is not complete");
+  EXPECT_EQ(verdicts[3].text, "the tree is incomplete");
 }
 
 TEST(Checker, PassesOverBlankLinesCommentsAndCarriageReturns) {
@@ -346,7 +342,8 @@ TEST(Checker, PassesOverBlankLinesCommentsAndCarriageReturns) {
 
 TEST(Checker, TellsTheLineOfAPlainPuzzle) {
   const std::string line = "12" + std::string(79, '.');
-  const std::string claim = "claim none\ntree\n3\nend\n";  // refused, since cell 3 has candidates
+  const std::string claim =
+      "claim none\ntree\n3\nend\n";  // rejected, because cell 3 has candidates
   EXPECT_TRUE(check_one(sudoku("boxes 3 3\ngivens " + line + '\n' + claim)).classic_line.empty());
   const std::string clash = "11" + std::string(79, '.');
   const std::string proof = "claim none\ntree\n1\nend\n";
@@ -361,14 +358,13 @@ TEST(Checker, TellsTheLineOfAPlainPuzzle) {
 TEST(Checker, BoundsItsWorkAndMemory) {
   const std::string proof = kTwoGrids + "claim exactly 2\n" + kTwoGridsTree + "end\n";
   EXPECT_TRUE(check_one(proof, {.work = 1000}).verified);
-  EXPECT_EQ(check_one(proof, {.work = 50}).text,
-            "not checked to the end: the limit of work is reached");
-  EXPECT_EQ(check_one(proof, {.items = 63}).text, "there are too many items");
+  EXPECT_EQ(check_one(proof, {.work = 50}).text, "not fully checked: the work limit was reached");
+  EXPECT_EQ(check_one(proof, {.items = 63}).text, "too many items");
   EXPECT_TRUE(check_one(proof, {.items = 64}).verified);
-  EXPECT_EQ(check_one(proof, {.entries = 100}).text, "the options name too many items");
+  EXPECT_EQ(check_one(proof, {.entries = 100}).text, "too many entries in the options");
   std::string options = "secondary x\n";
   for (int i = 0; i < 20; ++i) options += "option\n";
-  EXPECT_EQ(check_one(cover(options), {.entries = 10}).text, "there are too many options");
+  EXPECT_EQ(check_one(cover(options), {.entries = 10}).text, "too many options");
 }
 
 TEST(Checker, RefusesALineThatIsTooLong) {
@@ -395,10 +391,9 @@ TEST(Checker, ReplaysADeepTreeWithoutRecursion) {
 }
 
 TEST(Checker, ShowsOnlyPrintableTextInItsReasons) {
-  EXPECT_EQ(check_one("\x1b[31mred\xff\n").text,
-            "'inlay-certificate' is expected, not '?[31mred?'");
+  EXPECT_EQ(check_one("\x1b[31mred\xff\n").text, "expected 'inlay-certificate', found '?[31mred?'");
   EXPECT_EQ(check_one(std::string(100, 'x')).text,
-            "'inlay-certificate' is expected, not '" + std::string(40, 'x') + "...'");
+            "expected 'inlay-certificate', found '" + std::string(40, 'x') + "...'");
 }
 
 }  // namespace

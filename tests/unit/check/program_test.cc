@@ -63,12 +63,12 @@ TEST_F(Program, PrintsAVerdictForEachCertificate) {
   EXPECT_EQ(good.exit_code, 0);
   EXPECT_EQ(good.output,
             "1: verified: sudoku 9x9, no solution\n2: verified: sudoku 9x9, no solution\n"
-            "2 certificates: 2 verified, 0 refused; 2 tree nodes\n");
+            "2 certificates: 2 verified, 0 rejected; 2 tree nodes\n");
   const Outcome mixed = run("--quiet - mixed < good");
   EXPECT_EQ(mixed.exit_code, 1);
   EXPECT_EQ(mixed.output,
-            "4: refused: mixed:14: the tree is not complete\n"
-            "4 certificates: 3 verified, 1 refused; 3 tree nodes\n");
+            "4: rejected: mixed:14: the tree is incomplete\n"
+            "4 certificates: 3 verified, 1 rejected; 3 tree nodes\n");
 }
 
 TEST_F(Program, ComparesWithPuzzles) {
@@ -82,7 +82,7 @@ TEST_F(Program, ComparesWithPuzzles) {
   const Outcome other = run("--quiet --puzzles other proofs");
   EXPECT_EQ(other.exit_code, 1);
   EXPECT_EQ(other.output.substr(0, other.output.find('\n')),
-            "2: refused: proofs:8: not about the puzzle of other:2");
+            "2: rejected: proofs:8: the certificate is not about the puzzle at other:2");
   EXPECT_EQ(run("--quiet --puzzles short proofs").exit_code, 1);
   EXPECT_EQ(run("--quiet --puzzles long proofs").exit_code, 1);
 }
@@ -116,7 +116,7 @@ TEST_F(Program, VerifiesTheExamplesOfItsDocumentation) {
   file("examples", examples);
   const Outcome all = run("--quiet examples");
   EXPECT_EQ(all.exit_code, 0) << all.output;
-  EXPECT_EQ(all.output, "3 certificates: 3 verified, 0 refused; 12 tree nodes\n");
+  EXPECT_EQ(all.output, "3 certificates: 3 verified, 0 rejected; 12 tree nodes\n");
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 namespace inlay::cover {
 namespace {
 
-// `items` items and options of `length` neighbours each.
+// `items` items, and options of `length` neighbouring items each.
 Problem strip(std::uint32_t items, std::uint32_t options, std::uint32_t length) {
   Problem problem;
   for (std::uint32_t i = 0; i < items; ++i) (void)problem.add_primary("i" + std::to_string(i));

@@ -1,4 +1,4 @@
-// Saving a search and resuming it: what is left, what was counted, and what is refused.
+// Saving and resuming a search: the solutions left, the statistics, and invalid states.
 #include <gtest/gtest.h>
 
 #include "cover/saved_state.h"
@@ -16,7 +16,7 @@ Problem grids() {
   return sudoku::to_cover(sudoku::Puzzle(*sudoku::Rules::boxes(2, 2)));
 }
 
-// Except time and memory, which depend on the machine and on the history.
+// Compares statistics, except time and memory, which depend on the machine and the history.
 void expect_same_stats(const Stats& a, const Stats& b) {
   EXPECT_EQ(a.nodes, b.nodes);
   EXPECT_EQ(a.updates, b.updates);
@@ -74,7 +74,7 @@ TEST_P(SavedSearch, GoesOnAtEveryNodeLimit) {
     auto whole = Search::make(problem, options(seed), {});
     const Solutions expected = remaining(*whole);
     Budget budget;
-    budget.nodes = seed % 3;  // 0: saved before its first node, too
+    budget.nodes = seed % 3;  // 0: saved before its first node
     auto search = Search::make(problem, options(seed), budget);
     Solutions found;
     for (SearchStatus step = search->next(); step != SearchStatus::exhausted;
@@ -153,7 +153,7 @@ TEST(SavedState, ReadsAsTheManualSays) {
             "state 3ff0000000000000 0 1 0");
 }
 
-// The checksum is made right in all of these: it is the content that is refused.
+// All of these have a valid checksum and are rejected because of their content.
 TEST(SavedState, TellsWhatIsWrongWithIt) {
   const Problem problem = *parse_text("a b c | x\na x\nb\nc x\na b\nc\n| no primary item:\nx\n");
   const std::string head =
@@ -165,13 +165,13 @@ TEST(SavedState, TellsWhatIsWrongWithIt) {
   const std::string print = fresh.substr(fresh.find("problem ") + 8, 16) + "\n";
   const std::string good = "begun 1\nstates 1\nstate 3ff0000000000000 0 0 0\n";
   const auto resume = [&](const std::string& body) {
-    const auto resumed = Search::resume(problem, seal(body), {}, {});
+    const auto resumed = Search::resume(problem, with_checksum(body), {}, {});
     return resumed ? "fine" : resumed.error().to_string();
   };
   EXPECT_EQ(resume(head + print + stats + good), "fine");
   EXPECT_EQ(resume(head + "0123456789abcdef\n" + stats + good),
-            "the saved search belongs to another problem");
-  EXPECT_EQ(resume("inlay cover state 2\n"), "1: this is not a saved search of this version");
+            "the saved search belongs to a different problem");
+  EXPECT_EQ(resume("inlay cover state 2\n"), "1: not a saved search of this version");
   const struct {
     const char* body;
     const char* reason;
@@ -209,7 +209,7 @@ TEST(SavedState, TellsWhatIsWrongWithIt) {
   }
   std::string other = head + print + stats + good;
   other.replace(other.find("bit_rows"), 8, "reference");
-  EXPECT_EQ(resume(other), "engine reference cannot resume");
+  EXPECT_EQ(resume(other), "engine reference cannot resume a search");
 }
 
 TEST(SavedState, OtherEnginesSayThatTheyCannot) {

@@ -1,4 +1,4 @@
-// bit_rows against the reference engine, against known numbers, and its order, budget and tree.
+// bit_rows: compared with the reference engine and published numbers; its order, budget and tree.
 #include <gtest/gtest.h>
 
 #include <memory>
@@ -45,7 +45,7 @@ TEST(BitRows, AgreesWithTheReference) {
   EXPECT_GT(several, 50);
 }
 
-// More than 64 items and options, so that every mask has several words.
+// More than 64 items and options, so that every bit set has several words.
 TEST(BitRows, AgreesWithTheReferenceOnSeveralWords) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     base::Random random(seed);
@@ -70,7 +70,7 @@ TEST(BitRows, AgreesWithTheReferenceOnSeveralWords) {
     const SearchOptions bits{.engine = "bit_rows"};
     auto search = Search::make(problem, bits, Budget::unlimited());
     auto reference = Search::make(problem, {.engine = "reference"}, Budget::unlimited());
-    // Both branch on a shortest column, the first of them, and try its rows in order.
+    // Both branch on the first of the shortest columns and try its rows in order.
     for (int n = 0; n < 20; ++n) {
       const SearchStatus step = reference->next();
       ASSERT_EQ(search->next(), step);
@@ -82,7 +82,7 @@ TEST(BitRows, AgreesWithTheReferenceOnSeveralWords) {
   }
 }
 
-// Columns of more rows than a tally counts are compared by popcount.
+// Columns with more rows than a counter can hold are compared by popcount.
 TEST(BitRows, BranchesOnTheShortestOfLongColumns) {
   Problem problem;
   for (const char* name : {"a", "b", "c"}) (void)problem.add_primary(name);
@@ -127,7 +127,7 @@ TEST(BitRows, CountsTheLatinSquaresOfOrderFive) {
   std::uint64_t found = 0;
   while (search->next() == SearchStatus::solution) ++found;
   EXPECT_EQ(found, 161'280U);
-  // The signature of the search: another number means another search tree.
+  // The signature of the search: a different number means a different search tree.
   EXPECT_EQ(search->stats().nodes, 1'540'646U);
   EXPECT_DOUBLE_EQ(search->progress(), 1.0);
   EXPECT_EQ(search->next(), SearchStatus::exhausted);
@@ -174,8 +174,8 @@ TEST(BitRows, MemoryOfBreadthFirstIsBounded) {
   EXPECT_LT(deep->stats().memory, 200'000U);
 }
 
-// Rebuilds all solutions from the tree alone: whatever the sink hears must be a preorder of a
-// complete search, dead ends (a branch item without a live option) included.
+// Rebuilds all solutions from the reported tree alone: it must be the preorder of a complete
+// search, including dead ends (branch items without a live option).
 class TreeReplay final : public TreeSink {
  public:
   explicit TreeReplay(const Problem& problem) : problem_(problem), open_{{}} {}
@@ -235,13 +235,13 @@ TEST(BitRows, RefusesWhatItHasNot) {
     return search ? "" : search.error().message;
   };
   EXPECT_EQ(refusal(*parse_text("a | x\na x:red\n"), {.engine = "bit_rows"}),
-            "engine bit_rows has no colours");
+            "engine bit_rows does not support colours");
   TreeReplay replay{Problem()};
   EXPECT_EQ(
       refusal(Problem(), {.engine = "bit_rows", .order = Order::breadth_first, .tree = &replay}),
-      "the search tree is reported in preorder, which breadth-first search has not");
+      "the search tree cannot be reported in breadth-first order");
   EXPECT_EQ(refusal(Problem(), {.engine = "reference", .order = Order::breadth_first}),
-            "engine reference has no breadth-first order");
+            "engine reference does not support breadth-first order");
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// masks with threads, saved and resumed: nothing is found twice, nothing is lost.
+// bitset with threads, saved and resumed: no solution is found twice, and none is lost.
 #include <gtest/gtest.h>
 
 #include "support/problems.h"
@@ -22,7 +22,7 @@ std::vector<Solution> delivered(const Problem& problem, const SearchOptions& opt
   return all;
 }
 
-// Some items twice, some at most once.
+// Some items must be covered twice, some at most once.
 Problem loose_problem() {
   Problem problem;
   (void)problem.add_primary("a", {2, 3});
@@ -88,7 +88,8 @@ TEST(MasksState, ThreadsKeepToTheNumberOfNodes) {
   EXPECT_EQ(search.stats().nodes, 1000U);
 }
 
-// Runs in slices of a few nodes and solutions, each in a new search from the state of the last.
+// Runs in slices of a few nodes and solutions; each slice resumes the saved state of the previous
+// one.
 TEST(MasksState, GoesOnWhereItWasSaved) {
   base::Random random(9);
   for (const Problem& problem : problems()) {

@@ -1,5 +1,5 @@
-// The kernels of bitset: the same search with every instruction set, and multiplicities against the
-// definition. What they share with all engines is tested in tests/cross.
+// The bitset kernels: the same search with every instruction set, and multiplicities compared with
+// the definition. tests/cross tests what all engines share.
 #include <gtest/gtest.h>
 
 #include <vector>
@@ -21,7 +21,7 @@ Outcome count_with(const Kernel& kernel, const Problem& problem) {
   CompiledMatrix compiled(matrix, std::size_t{1} << 30);
   State state = compiled.begin();
   state.count_only = true;
-  state.room = ~std::uint64_t{0};
+  state.max_solutions = ~std::uint64_t{0};
   const auto run = matrix.multiple ? kernel.run_multiple : kernel.run;
   while (run(state, 100) == StopReason::nodes) {
   }
@@ -46,7 +46,7 @@ void expect_same(const Problem& problem, std::uint64_t solutions) {
 TEST(Bitset, KernelsMakeTheSameSearch) {
   expect_same(test::pentominoes(4, 15), 1472);  // tables of thirty words down to one
   expect_same(test::queens(9), 352);            // secondary items
-  expect_same(test::sudoku(1, 5), 161280);      // more than 64 items to a word of options
+  expect_same(test::sudoku(1, 5), 161280);      // more than 64 items per word of options
   base::Random random(14);
   for (int round = 0; round < 300; ++round) {
     const Problem problem = test::random_problem(random, 3, 40);
@@ -54,7 +54,7 @@ TEST(Bitset, KernelsMakeTheSameSearch) {
   }
 }
 
-// By the definition: all sets of options, each item within its bounds.
+// By the definition: all sets of options that cover each item within its bounds.
 std::uint64_t count_subsets(const Problem& problem) {
   std::uint64_t solutions = 0;
   for (std::uint32_t set = 0; set < 1U << problem.option_count(); ++set) {

@@ -1,4 +1,4 @@
-// Canonical labelling: graphs of one shape become equal, others do not.
+// Canonical labelling: isomorphic graphs become equal, others do not.
 #include "cover/canonical_labeling.h"
 
 #include <gtest/gtest.h>
@@ -103,7 +103,7 @@ TEST(CanonicalLabeling, AsManyFormsAsThereAreGraphs) {
   }
 }
 
-// Regular graphs, which refining alone cannot split: the Petersen graph, a torus of 6 x 6, cubes.
+// Regular graphs, which refinement alone cannot split: the Petersen graph, a 6 x 6 torus, cubes.
 TEST(CanonicalLabeling, GraphsOfMuchSymmetry) {
   base::Random random(3);
   std::vector<ColoredGraph> graphs;

@@ -1,4 +1,4 @@
-// The writer's tree: children come out in the order of their options, whatever order they had.
+// The written tree: children are sorted by their options, whatever the order of the search.
 #include "cover/certificate.h"
 
 #include <gtest/gtest.h>

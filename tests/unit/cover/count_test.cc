@@ -1,4 +1,4 @@
-// Counting by `auto`: a search and a sweep over states, whichever is done first.
+// Counting with `auto`: a search and a sweep over states, whichever finishes first.
 #include <gtest/gtest.h>
 
 #include "support/problems.h"
@@ -6,7 +6,7 @@
 namespace inlay::cover {
 namespace {
 
-// Dominoes on a board; so many that no search comes to an end.
+// Dominoes on a board with too many solutions for any search.
 Problem dominoes(std::uint32_t width, std::uint32_t height) {
   Problem problem;
   for (std::uint32_t cell = 0; cell < width * height; ++cell) {

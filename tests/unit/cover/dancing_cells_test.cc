@@ -12,7 +12,7 @@ TEST(DancingCells, FollowsAChainOfForcedItemsWithoutAGuess) {
   auto search = Search::make(problem, kCells, {}).value();
   const auto solutions = test::collect(search);
   EXPECT_EQ(solutions, test::brute_force(problem));
-  // Every item has two options, so there is one guess; all that follows is forced.
+  // Every item has two options, so there is one guess; everything after it is forced.
   EXPECT_EQ(search.stats().guesses, 1U);
 }
 
@@ -49,7 +49,7 @@ TEST(DancingCells, StopsAtAMemoryLimitAndGoesOn) {
 }
 
 TEST(DancingCells, LeavesSettledColoursAloneBelow) {
-  // The red options of x stay live after the first of them, and none may come twice.
+  // The red options of x stay live after the first one, and none may be found twice.
   const Problem problem = test::problem_of(
       "a b c | x", {"a x:red", "b x:red", "c x:red", "a x:blue", "b x:blue", "c", "a x", "b"});
   EXPECT_EQ(test::collect(problem, kCells), test::brute_force(problem));

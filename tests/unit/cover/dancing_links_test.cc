@@ -16,7 +16,8 @@ TEST(DancingLinks, VisitsTheNodesOfKnuthsProgram) {
 }
 
 TEST(DancingLinks, EndsAChoiceAtTheFirstDeadItem) {
-  // The choice of a's first option kills c through b; the long list of d is then left alone.
+  // Choosing the first option of a leaves c without options because of b; the long list of d is not
+  // touched.
   const Problem problem =
       test::problem_of("a b c d", {"a b d", "b c", "b c d", "d", "d", "d", "a"});
   const auto counted = count(problem, kLinks, {});
@@ -25,7 +26,7 @@ TEST(DancingLinks, EndsAChoiceAtTheFirstDeadItem) {
 }
 
 TEST(DancingLinks, BringsBackWhatItSettled) {
-  // x is settled to red by either option of a, under which b must follow, and then to blue.
+  // Either option of a settles x to red, and then b is forced; afterwards x is settled to blue.
   const Problem problem = test::problem_of(
       "a b c | x y", {"a x:red", "a x:red y:1", "a x:blue", "b x:red", "b x:blue y:1", "b y:2",
                       "c x:red y:1", "c x:blue y:2", "c x:red y:2"});

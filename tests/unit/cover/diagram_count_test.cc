@@ -1,4 +1,4 @@
-// Counting by states: both orders, budgets, and the trial that gives up.
+// Counting by states: both orders, budgets, and giving up.
 #include "cover/diagram_count.h"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 namespace inlay::cover {
 namespace {
 
-// n items that any of three options covers: 3^n solutions.
+// n items with three options each: 3^n solutions.
 Problem free_choices(int n) {
   Problem problem;
   for (int i = 0; i < n; ++i) {
@@ -69,7 +69,7 @@ TEST(DiagramCount, ABudgetThatRunsOutIsToldOf) {
 }
 
 TEST(DiagramCount, GivesUpWhereStatesDoNotMeet) {
-  // Few states of Langford pairs are equal, most states of Latin squares are.
+  // Few states of Langford pairs are equal; most states of Latin squares are.
   const TriedCount poor = try_count(test::langford(11), {}, 0.9);
   EXPECT_FALSE(poor.count);
   EXPECT_EQ(poor.stats.nodes, 65536U);

@@ -1,4 +1,4 @@
-// The diagram against brute force: everything it answers, in every order, on random problems.
+// Diagrams compared with brute force: all questions, in every order, on random problems.
 #include "inlay/diagram.h"
 
 #include <gtest/gtest.h>
@@ -113,7 +113,7 @@ TEST(Diagram, AnswersAsBruteForceDoes) {
   EXPECT_GT(with_solutions, 600U);
 }
 
-// The statistic of Pearson for `draws` samples of `solutions` equally likely ones.
+// Pearson's statistic for `draws` samples of `solutions` equally likely solutions.
 double chi_square(const Diagram& diagram, std::uint64_t seed, std::size_t draws) {
   std::map<Solution, std::size_t> seen;
   for (const Solution& solution : walked(diagram)) seen[solution] = 0;
@@ -139,7 +139,8 @@ TEST(Diagram, SamplesEachSolutionEquallyOften) {
     double below;  // quantile 0.9999 of chi-square with (solutions - 1) degrees of freedom
   };
   // 92, 52 and 288 solutions, 91, 51 and 287 degrees. Quantiles by Wilson and Hilferty (1931):
-  // d (1 - 2/9d + z sqrt(2/9d))^3 with z = 3.719. A right sampler fails a row once in 10,000 seeds.
+  // d (1 - 2/9d + z sqrt(2/9d))^3 with z = 3.719. A correct sampler fails a row once in 10,000
+  // seeds.
   const Row rows[] = {
       {test::queens(8), 150.0}, {test::langford(7), 97.5}, {test::sudoku(2, 2), 384.8}};
   for (const Row& row : rows) {
@@ -165,7 +166,7 @@ TEST(Diagram, SamplesAreTheSameForOneSeedOnly) {
   EXPECT_NE(ten(1), ten(2));
 }
 
-// n rows of which each takes one of `choices` options, all free: choices^n solutions.
+// n independent rows with `choices` options each: choices^n solutions.
 Problem free_choices(int n, int choices) {
   Problem problem;
   for (int i = 0; i < n; ++i) {
@@ -181,7 +182,7 @@ TEST(Diagram, CountsAndSamplesBeyondMachineWords) {
     const Diagram diagram = diagram_of(problem, {.order = order});
     EXPECT_EQ(diagram.count().to_string(), "515377520732011331036461129765621272702107522001");
     EXPECT_EQ(diagram.size(), 300U);  // separate parts add up
-    // Each of the 300 options in a third of 3,000 samples; 6 standard deviations of 25.8.
+    // Each of the 300 options is in a third of 3,000 samples; 6 standard deviations of 25.8.
     std::vector<int> times(300);
     Sampler sampler(diagram, 5);
     for (int i = 0; i < 3000; ++i) {
@@ -196,7 +197,7 @@ TEST(Diagram, CountsAndSamplesBeyondMachineWords) {
 }
 
 TEST(Diagram, AskedForTooMuchMemorySaysUnknown) {
-  // 18 queens: no order has few states.
+  // 18 queens have many states in every order.
   for (const DiagramOrder order : kOrders) {
     Budget budget;
     budget.memory = std::size_t{20} << 20;

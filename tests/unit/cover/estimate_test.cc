@@ -1,4 +1,4 @@
-// Estimates against trees that are counted out.
+// Estimates compared with trees that are counted completely.
 #include "inlay/estimate.h"
 
 #include <gtest/gtest.h>
@@ -31,8 +31,8 @@ void count_out(States& states, Tree& tree) {
   }
 }
 
-// Five standard errors: a right estimate is further off once in a million seeds or so, where the
-// rare paths do not weigh too much.
+// Five standard errors: a correct estimate is farther off about once in a million seeds, if rare
+// paths do not dominate.
 void expect_near(const MeanEstimate& estimated, double truth) {
   EXPECT_NEAR(estimated.mean, truth, 5 * estimated.standard_error + 1e-9 * truth);
 }

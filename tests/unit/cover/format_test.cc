@@ -1,4 +1,4 @@
-// The formats other than text, the choice among them, and reading from streams.
+// Formats other than text, their detection, and reading from streams.
 #include "inlay/cover_format.h"
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ std::string written(const Problem& problem, std::string_view format) {
   return std::move(out).str();
 }
 
-// The same text through a stream, by blocks.
+// Reads the same text through a stream, in blocks.
 Result<Problem> streamed(const std::string& text, const Budget& limits = {}) {
   std::istringstream in(text);
   return read_problem(in, limits);
@@ -41,20 +41,20 @@ TEST(Formats, EcIsReadAndWritten) {
 
 TEST(Formats, EcTellsWhatIsWrong) {
   const std::map<std::string, std::string> table = {
-      {"", "1: there is no line 'p ec N'"},
-      {"c only\nc comments\n", "2: there is no line 'p ec N'"},
+      {"", "1: the line 'p ec N' is missing"},
+      {"c only\nc comments\n", "2: the line 'p ec N' is missing"},
       {"s 1\n", "1:1: an option before the line 'p ec N'"},
-      {"p cnf 3 4\n", "1:3: 'ec' is expected behind 'p'"},
-      {"p\n", "1:2: 'ec' is expected behind 'p'"},
-      {"p ec x\n", "1:6: the number of items is expected"},
+      {"p cnf 3 4\n", "1:3: expected 'ec' after 'p'"},
+      {"p\n", "1:2: expected 'ec' after 'p'"},
+      {"p ec x\n", "1:6: expected the number of items"},
       {"p ec 3 x\n", "1:8: 'x' is not a number"},
       {"p ec 4294967295\n", "1:6: too many items"},
-      {"p ec 3\np ec 3\n", "2:1: a second line 'p ec N'"},
-      {"p ec 3\ns 1 4\n", "2:5: item '4' is unknown"},
-      {"p ec 3\ns 0\n", "2:3: item '0' is unknown"},
+      {"p ec 3\np ec 3\n", "2:1: second line 'p ec N'"},
+      {"p ec 3\ns 1 4\n", "2:5: unknown item '4'"},
+      {"p ec 3\ns 0\n", "2:3: unknown item '0'"},
       {"p ec 3\ns 1 b\n", "2:5: 'b' is not a number"},
-      {"p ec 3\ns 1 2 1\n", "2:7: item '1' is twice in one option"},
-      {"p ec 3\n1 2 1\n", "2:1: '1' where 'c', 'p' or 's' is expected"},
+      {"p ec 3\ns 1 2 1\n", "2:7: item '1' appears twice in the option"},
+      {"p ec 3\n1 2 1\n", "2:1: expected 'c', 'p' or 's', found '1'"},
   };
   for (const auto& [text, message] : table) {
     const auto problem = parse_ec(text);
@@ -65,9 +65,9 @@ TEST(Formats, EcTellsWhatIsWrong) {
 
 TEST(Formats, EcRefusesWhatItCannotSay) {
   const std::map<std::string, std::string> table = {
-      {"a | b\na b\n", "the .ec format has no secondary items"},
-      {"2|a\na\n", "the .ec format has no multiplicities"},
-      {"a\na |1\n", "the .ec format has no costs"},
+      {"a | b\na b\n", "the .ec format does not support secondary items"},
+      {"2|a\na\n", "the .ec format does not support multiplicities"},
+      {"a\na |1\n", "the .ec format does not support costs"},
   };
   for (const auto& [text, message] : table) {
     std::ostringstream out;
@@ -77,7 +77,7 @@ TEST(Formats, EcRefusesWhatItCannotSay) {
   }
   std::ostringstream out;
   EXPECT_EQ(write_problem(*parse_text("a\n"), "matrix", out).error().message,
-            "no format 'matrix' to write; there are text, ec, binary, cnf");
+            "no format 'matrix' to write; available formats: text, ec, binary, cnf");
 }
 
 TEST(Formats, AFewBytesCannotClaimMillionsOfItems) {
@@ -122,7 +122,7 @@ TEST(Formats, EveryDamagedBinaryByteIsNoticed) {
     }
   }
   EXPECT_EQ(parse_binary(bytes + "x").error().message,
-            "byte " + std::to_string(bytes.size()) + ": bytes behind the end");
+            "byte " + std::to_string(bytes.size()) + ": unexpected bytes after the end");
 }
 
 TEST(Formats, TheBeginningTellsWhichItIs) {
@@ -134,7 +134,7 @@ TEST(Formats, TheBeginningTellsWhichItIs) {
   EXPECT_EQ(options("c\nc two lines of comments\np ec 3\ns 1 2\ns 3\ns 1\n"), 3U);
   EXPECT_EQ(options("# a matrix\n101\n010\n"), 2U);
   EXPECT_EQ(options("p ec x\np\n"), 1U);
-  // Knuth's format with an item named c, however long the text is.
+  // Knuth's format with an item named c, even in a long text.
   EXPECT_EQ(options("c d\nc d\nc\nd\n"), 3U);
   std::string long_text = "c d\n";
   for (int i = 0; i < 50'000; ++i) long_text += "c d\n";
@@ -152,7 +152,7 @@ TEST(Formats, StreamsGiveWhatTextsGive) {
     RC_ASSERT(back.ok());
     RC_ASSERT(test::same(problem, *back));
   });
-  // Lines longer than a block, and a last line without an end.
+  // Lines longer than a block, and a last line without a newline.
   std::string text = "a";
   for (int i = 0; i < 40'000; ++i) text += " i" + std::to_string(i);
   const std::string option = text;
@@ -161,7 +161,7 @@ TEST(Formats, StreamsGiveWhatTextsGive) {
   const auto problem = streamed(text);
   ASSERT_TRUE(problem);
   EXPECT_EQ(problem->entry_count(), 40'002U);
-  EXPECT_EQ(streamed(text + " b").error().to_string(), "4:3: item 'b' is unknown");
+  EXPECT_EQ(streamed(text + " b").error().to_string(), "4:3: unknown item 'b'");
 }
 
 TEST(Formats, ReadingKeepsToItsMemory) {
@@ -175,18 +175,18 @@ TEST(Formats, ReadingKeepsToItsMemory) {
   const auto read = streamed(text, {.memory = 50'000'000, .stop = {}});
   ASSERT_TRUE(read);
   EXPECT_LE(read->memory(), 50'000'000U);
-  // One line of options that is never finished.
+  // A single, very long option line.
   const auto line =
       streamed("a\n" + std::string(3'000'000, 'a'), {.memory = 1'000'000, .stop = {}});
   ASSERT_FALSE(line);
   EXPECT_EQ(line.error().to_string(),
-            "2: the problem needs more than 1000000 bytes of memory, for one line alone");
+            "2: the problem needs more than 1000000 bytes of memory for a single line");
   std::stop_source source;
   source.request_stop();
   EXPECT_EQ(streamed(text, {.stop = source.get_token()}).error().kind, ErrorKind::limit);
 }
 
-// The number of models of a formula of few variables, by trying all assignments.
+// The number of models of a small formula, by trying all assignments.
 struct Formula {
   explicit Formula(const std::string& text) {
     std::istringstream in(text);
@@ -237,8 +237,8 @@ TEST(Formats, CnfHasAModelForEachSolution) {
             "c 1 a x:r |3\nc 2 b\nc 3 x:r\np cnf 4 5\n-3 0\n-1 4 0\n1 -4 0\n1 0\n2 0\n");
 }
 
-// An item with too many options for pairs: the new variables of its chain follow from the options,
-// and a choice of none or of two is a contradiction.
+// An item with too many options for pairwise clauses: the options determine the new variables of
+// its chain, and choosing no option or two options is a contradiction.
 TEST(Formats, CnfDeterminesTheVariablesOfLongLists) {
   constexpr int kOptions = 3000;
   std::string text = "a\n";

@@ -1,4 +1,4 @@
-// The sweep: plans in any order against brute force, published counts, and its budget.
+// The sweep: plans in any order compared with brute force, published counts, and its budget.
 #include <gtest/gtest.h>
 
 #include <numeric>
@@ -45,7 +45,7 @@ TEST(Frontier, CountsAsBruteForceDoesInAnyOrder) {
   EXPECT_GT(with_solutions, 600U);
 }
 
-// Unnamed shapes on a board, each as often as it fits.
+// Unnamed shapes on a board, each any number of times.
 Problem tilings(int rows, int columns,
                 const std::vector<std::vector<std::pair<int, int>>>& shapes) {
   Problem problem;

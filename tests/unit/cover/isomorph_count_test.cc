@@ -1,4 +1,4 @@
-// Counting states of one shape once: against the specification, and published counts of designs.
+// Counting isomorphic states once: compared with the specification and published counts of designs.
 #include "cover/isomorph_count.h"
 
 #include <gtest/gtest.h>

@@ -38,14 +38,15 @@ TEST(MatrixText, TellsWhereAndWhatIsWrong) {
     ErrorKind kind;
     const char* message;
   } table[] = {
-      {"", ErrorKind::syntax, "1: there is no row of 0 and 1"},
-      {"# nothing\n/ ,\n", ErrorKind::syntax, "2: there is no row of 0 and 1"},
-      {"101\n12\n", ErrorKind::syntax, "2:2: '2' where 0, 1 or '/' is expected"},
-      {"101 # why\n", ErrorKind::syntax, "1:5: '#' where 0, 1 or '/' is expected"},
-      {"101\n10\n", ErrorKind::invalid, "2:3: this row has 2 digits, the first has 3"},
+      {"", ErrorKind::syntax, "1: the matrix has no rows"},
+      {"# nothing\n/ ,\n", ErrorKind::syntax, "2: the matrix has no rows"},
+      {"101\n12\n", ErrorKind::syntax, "2:2: expected 0, 1 or '/', found '2'"},
+      {"101 # why\n", ErrorKind::syntax, "1:5: expected 0, 1 or '/', found '#'"},
+      {"101\n10\n", ErrorKind::invalid, "2:3: this row has 2 digits, but the first row has 3"},
       {"101\n\n1 0 1 1\n", ErrorKind::invalid,
-       "3:7: this row is longer than the first, which has 3"},
-      {"101 / 10 / 101", ErrorKind::invalid, "1:10: this row has 2 digits, the first has 3"},
+       "3:7: this row is longer than the first row, which has 3 digits"},
+      {"101 / 10 / 101", ErrorKind::invalid,
+       "1:10: this row has 2 digits, but the first row has 3"},
   };
   for (const auto& [text, kind, message] : table) {
     const auto problem = parse_matrix(text);

@@ -1,4 +1,4 @@
-// The examples of relation.h, and what it refuses.
+// The examples of relation.h, and invalid input.
 #include "inlay/relation.h"
 
 #include <gtest/gtest.h>
@@ -77,7 +77,7 @@ TEST(Relation, FirstTellsNoneFromUnknown) {
   EXPECT_FALSE(tilings(2, 2).first({.engine = "nobody"}, Budget::unlimited()));
 }
 
-// Neither type has an order: a predicate is enough.
+// Neither type has operator<; a predicate is enough.
 struct Queen {
   int row, column;
 };
@@ -157,7 +157,7 @@ TEST(Relation, RefusesPlacesThatMakeNoSense) {
   EXPECT_EQ(unknown.error().to_string(), "piece 2 covers a place that was not passed");
   const auto repeated = Numbers::listing({{1}, {2, 1, 2}}, {.required = {1, 2}}, self);
   ASSERT_FALSE(repeated);
-  EXPECT_EQ(repeated.error().to_string(), "piece 2: item '2' is twice in one option");
+  EXPECT_EQ(repeated.error().to_string(), "piece 2: item '2' appears twice in the option");
 }
 
 }  // namespace

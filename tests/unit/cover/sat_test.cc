@@ -18,7 +18,7 @@ class SatEngine : public ::testing::Test {
   }
 };
 
-// `rows` items, each of which one of `columns` options covers, all columns different.
+// `rows` items with `columns` options each; all rows must use different columns.
 Problem assignment(int rows, int columns) {
   Problem problem;
   for (int row = 0; row < rows; ++row) (void)problem.add_primary("r" + std::to_string(row));
@@ -52,7 +52,7 @@ TEST_F(SatEngine, ExcludesAllPairsOfAListTooLongForPairs) {
 }
 
 TEST_F(SatEngine, KeepsToItsNodesAndGoesOn) {
-  // Eleven pigeons in ten holes: no solution, and far more conflicts than 100 to see it.
+  // Eleven pigeons in ten holes: no solution, and proving it takes far more than 100 conflicts.
   const Problem problem = assignment(11, 10);
   Budget hundred;
   hundred.nodes = 100;

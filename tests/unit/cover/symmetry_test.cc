@@ -1,4 +1,4 @@
-// Solutions up to symmetry against listing them and joining those that are images of each other.
+// Solutions up to symmetry, compared with listing all solutions and merging images of each other.
 #include "inlay/symmetry.h"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ Solution image_of(const Solution& solution, const std::vector<OptionId>& images)
   return there;
 }
 
-// The number of classes after joining every solution with its isomorphs.
+// The number of classes after merging every solution with its symmetric copies.
 std::size_t classes(const Problem& problem, std::vector<Solution> solutions,
                     const std::vector<ItemPermutation>& generators) {
   std::map<Solution, std::size_t> root;
@@ -51,7 +51,7 @@ SymmetricCount counted(const Problem& problem, const std::vector<ItemPermutation
   return *result;
 }
 
-// A permutation of the items that keeps primary and secondary ones apart.
+// A permutation that maps primary items to primary ones and secondary items to secondary ones.
 ItemPermutation random_symmetry(const Problem& problem, base::Random& random) {
   std::vector<ItemId> primary, secondary;
   for (ItemId item = 0; item < problem.item_count(); ++item) {
@@ -75,7 +75,8 @@ Row row_of(std::span<const Entry> entries) {
   return row;
 }
 
-// Adds the images of the options until the permutations are symmetries; false: they get too many.
+// Adds images of options until the permutations are symmetries. Returns false if there are too
+// many.
 bool close(Problem& problem, const std::vector<ItemPermutation>& symmetries) {
   std::set<Row> there;
   for (OptionId o = 0; o < problem.option_count(); ++o) there.insert(row_of(problem.option(o)));
@@ -91,7 +92,7 @@ bool close(Problem& problem, const std::vector<ItemPermutation>& symmetries) {
   return true;
 }
 
-// Every option twice.
+// The problem with every option twice.
 Problem doubled(const Problem& problem) {
   Problem twice = problem;
   for (OptionId o = 0; o < problem.option_count(); ++o) {
@@ -110,7 +111,7 @@ TEST(Symmetry, CountsClassesAsListingDoes) {
     for (std::uint64_t n = 1 + random.below(2); n > 0; --n) {
       generators.push_back(random_symmetry(problem, random));
     }
-    // Options once each, then closed under the symmetries.
+    // Each option once, then closed under the symmetries.
     std::set<Row> rows;
     bool repeated = false;
     for (OptionId o = 0; o < problem.option_count(); ++o) {
@@ -206,7 +207,7 @@ TEST(Symmetry, DominoesOnASquareAsListed) {
   const std::vector<ItemPermutation> generators = {
       of_cells(problem, kSide, kSide, [](int r, int c) { return std::pair(c, kSide - 1 - r); }),
       of_cells(problem, kSide, kSide, [](int r, int c) { return std::pair(r, kSide - 1 - c); })};
-  // Each class has one least member among its eight images.
+  // Each class has one smallest member among its eight images.
   std::vector<std::vector<OptionId>> group = {{}};
   group[0].resize(problem.option_count());
   std::iota(group[0].begin(), group[0].end(), OptionId{0});
@@ -244,14 +245,14 @@ TEST(Symmetry, RefusesWhatIsNone) {
     return result ? "none" : result.error().to_string();
   };
   EXPECT_EQ(why("| nothing\n\n# at all\n"), "none");
-  EXPECT_EQ(why("(a b)"), "no symmetry: option 'a x' has no image among the options");
-  EXPECT_EQ(why("(a x)"), "no symmetry: it sends item 'a' to 'x', of which only one is primary");
-  EXPECT_EQ(why("(a b)\n(a d)"), "2:4: item 'd' is unknown");
+  EXPECT_EQ(why("(a b)"), "not a symmetry: option 'a x' does not map to an option");
+  EXPECT_EQ(why("(a x)"), "not a symmetry: it maps item 'a' to 'x', of which only one is primary");
+  EXPECT_EQ(why("(a b)\n(a d)"), "2:4: unknown item 'd'");
   EXPECT_EQ(why("(a b)(c a)"), "1:9: item 'a' is named twice");
-  EXPECT_EQ(why("(a (b))"), "1:4: a cycle begins within a cycle");
-  EXPECT_EQ(why(" a"), "1:2: 'a' is in no cycle");
-  EXPECT_EQ(why("(a b"), "1:5: ')' is missing");
-  EXPECT_EQ(why("a)"), "1:1: 'a' is in no cycle");
+  EXPECT_EQ(why("(a (b))"), "1:4: '(' inside a cycle");
+  EXPECT_EQ(why(" a"), "1:2: 'a' is outside a cycle");
+  EXPECT_EQ(why("(a b"), "1:5: missing ')'");
+  EXPECT_EQ(why("a)"), "1:1: 'a' is outside a cycle");
   EXPECT_EQ(why("()()) "), "1:5: ')' without '('");
   const ItemPermutation twice[] = {{0, 0, 2, 3}};
   EXPECT_FALSE(count_up_to_symmetry(problem, twice, {}, {}));

@@ -192,7 +192,7 @@ TEST_F(ServerTest, ALackOfMemoryCostsOneRequest) {
   EXPECT_EQ(status_of(client.ask(post("quick"))), 200);
 }
 
-// Answers that nobody reads are bounded together: beyond it a request is answered with 503.
+// Unread answers are bounded together: beyond it a request is answered with 503.
 TEST_F(ServerTest, UnreadAnswersAreBounded) {
   Limits limits;
   limits.unread_answers = std::size_t{1} << 20;

@@ -175,7 +175,7 @@ TEST(Book, ChoosesHowManyShareAPage) {
 }
 
 TEST(Book, ErrorsSayWhatIsWrong) {
-  EXPECT_EQ(Book::make({}, {}).error().message, "there is no puzzle to print");
+  EXPECT_EQ(Book::make({}, {}).error().message, "there are no puzzles to print");
   EXPECT_EQ(Book::make(entries(1, 5, 5), {.per_page = 100}).error().message,
             "100 boards of 25 rows do not fit on a page");
   const auto many = Book::make(std::vector<Entry>(Book::kMaxEntries + 1, entry_of(1, 1)), {});

@@ -1,6 +1,6 @@
 // What a test asks of a page.
-#ifndef INLAY_TESTS_UNIT_PRINT_MARKS_H_
-#define INLAY_TESTS_UNIT_PRINT_MARKS_H_
+#ifndef INLAY_TESTS_UNIT_PRINT_PAGE_ELEMENTS_H_
+#define INLAY_TESTS_UNIT_PRINT_PAGE_ELEMENTS_H_
 
 #include <algorithm>
 #include <cmath>
@@ -79,4 +79,4 @@ inline Bounds bounds_of(const Page& page) {
 
 }  // namespace inlay::print
 
-#endif  // INLAY_TESTS_UNIT_PRINT_MARKS_H_
+#endif  // INLAY_TESTS_UNIT_PRINT_PAGE_ELEMENTS_H_

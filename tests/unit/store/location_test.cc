@@ -34,14 +34,14 @@ unsigned permissions_of(const std::string& path) {
 
 TEST(Location, IsInTheHomeOfTheUserOrNowhere) {
   {
-    const Variable data("XDG_DATA_HOME", "/data"), home("HOME", "/home/me");
+    const Variable data("XDG_DATA_HOME", "/data"), home("HOME", "/users/me");
     EXPECT_EQ(default_database(), "/data/inlay/known.db");
   }
   for (const char* const none : {"", "relative", static_cast<const char*>(nullptr)}) {
     const Variable data("XDG_DATA_HOME", none);
     {
-      const Variable home("HOME", "/home/me");
-      EXPECT_EQ(default_database(), "/home/me/.local/share/inlay/known.db");
+      const Variable home("HOME", "/users/me");
+      EXPECT_EQ(default_database(), "/users/me/.local/share/inlay/known.db");
     }
     const Variable home("HOME", none);
     EXPECT_EQ(default_database(), "");

@@ -83,7 +83,7 @@ TEST(FindConflict, SeesAGivenThatItsMarksRuleOut) {
   const auto conflict = find_conflict(puzzle);
   ASSERT_TRUE(conflict);
   EXPECT_EQ(conflict->house, nullptr);
-  EXPECT_EQ(conflict->to_string(puzzle.rules), "r1c2 is given 3, which its marks rule out");
+  EXPECT_EQ(conflict->to_string(puzzle.rules), "r1c2 has the clue 3, which its candidates exclude");
 }
 
 TEST(FindConflict, SixtyFourthDigitOnTheLargestBoard) {

@@ -1,4 +1,4 @@
-// Boards: sizes, drawings, and what is wrong with them.
+// Boards: sizes, drawings, and errors in them.
 #include <gtest/gtest.h>
 
 #include "tiling/drawing.h"
@@ -55,16 +55,16 @@ TEST(Board, TextsComeBackAsTheyWere) {
 
 TEST(Board, ErrorsTellTheirPlace) {
   expect_error(Board::parse(Lattice::square, "##\n#o#\n"),
-               "2:2: 'o' in a board; '#' is a cell, '.' is none");
+               "2:2: 'o' in a board; write '#' for a cell and '.' for a gap");
   expect_error(Board::parse(Lattice::square, "#\t#"),
-               "1:2: a drawing holds printable ASCII signs and blanks");
-  expect_error(Board::parse(Lattice::square, " .\n"), "1: no cells are drawn");
+               "1:2: a drawing may contain only printable ASCII characters and spaces");
+  expect_error(Board::parse(Lattice::square, " .\n"), "1: the drawing has no cells");
   expect_error(Board::parse(Lattice::square, std::string(Board::kMaxCells + 1, '#')),
                "1:10001: more than 10000 cells");
   expect_error(Board::rectangle(Lattice::square, 2, 2, 2), "only boards of cubes have layers");
   expect_error(Board::rectangle(Lattice::cube, 100, 100, 2), "a board has at most 10000 cells");
   expect_error(Board::rectangle(Lattice::square, 0, 2),
-               "a board measures at least 1 in each direction");
+               "the width, height and depth of a board must be at least 1");
   for (const char* const size :
        {"", "6", "6x", "x6", "6x5x", "2x2x2x2", "6 x 5", "99999999999x1", "6x5y"}) {
     EXPECT_FALSE(Board::parse_size(Lattice::cube, size).ok()) << size;

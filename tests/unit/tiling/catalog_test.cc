@@ -1,4 +1,4 @@
-// Every puzzle of the table has the number of solutions in the table.
+// Every puzzle of the table has the number of solutions given there.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -41,7 +41,7 @@ TEST(Catalog, EveryPuzzleHasItsUsualSizeAndRefusesOthers) {
       EXPECT_FALSE(make_named(info.name, size).ok()) << info.name << " " << size;
     }
   }
-  EXPECT_EQ(make_named("tangram", "").error().message, "no puzzle is called 'tangram'");
+  EXPECT_EQ(make_named("tangram", "").error().message, "unknown puzzle 'tangram'");
 }
 
 #ifdef INLAY_DOCS

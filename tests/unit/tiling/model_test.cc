@@ -1,4 +1,4 @@
-// Puzzles against the published numbers of their solutions, with and without symmetric ones.
+// Puzzles and the published numbers of their solutions, in all and up to symmetry.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,7 +22,7 @@ Model model_of(const std::string& pieces, const Result<Board>& board, bool one_s
   return std::move(*model);
 }
 
-// Also looks at each solution: its placements cover what is to be covered, once.
+// Also checks each solution: its placements cover each cell exactly once.
 Numbers numbers_of(const Model& model) {
   auto search = cover::Search::make(model.problem(), {.engine = "bitset"}, Budget::unlimited());
   Numbers numbers;
@@ -92,7 +92,7 @@ TEST(Tilings, RhombiInAHexagonArePlanePartitions) {  // in a 2x2x2 box: P. A. Ma
   EXPECT_EQ(numbers_of(model).all, 20u);
 }
 
-// Pairs of neighbours that use up all cells, counted without the model.
+// The number of perfect matchings of neighbouring cells, counted without the model.
 std::uint64_t pairings(Lattice lattice, Shape cells) {
   if (cells.empty()) return 1;
   std::uint64_t number = 0;
@@ -131,7 +131,8 @@ TEST(Queens, AreAsManyAsPublished) {  // OEIS A000170 and A002562
   EXPECT_FALSE(Model::queens(0).ok());
 }
 
-// Classes of solutions as sets of sets of cells, rotated by separate code, against is_canonical().
+// Classes of solutions, computed from sets of cells and explicit symmetries, compared with
+// is_canonical().
 TEST(Symmetries, EachClassHasOneSmallest) {
   const Model model = model_of("any*tromino-V", square(6, 6));
   std::set<std::set<Shape>> classes;

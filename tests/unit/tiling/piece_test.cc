@@ -1,4 +1,4 @@
-// Pieces by name and drawn.
+// Named and drawn pieces.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -57,11 +57,11 @@ TEST(Pieces, EverySetIsThereWithDifferentNamesAndOneOrder) {
 }
 
 TEST(Pieces, WrongNamesAreErrorsWithAColumn) {
-  EXPECT_EQ(names_of("pentominos"), "no pieces are called 'pentominos' @1");
-  EXPECT_EQ(names_of("dominoes,pentomino-Q"), "no pieces are called 'pentomino-Q' @10");
-  EXPECT_EQ(names_of(""), "no pieces are called '' @1");
-  EXPECT_EQ(names_of("0*dominoes"), "'0' is no number of copies; write 1 to 10000, or any @1");
-  EXPECT_EQ(names_of("dominoes,trihexes"), "pieces of two lattices @10");
+  EXPECT_EQ(names_of("pentominos"), "unknown pieces 'pentominos' @1");
+  EXPECT_EQ(names_of("dominoes,pentomino-Q"), "unknown pieces 'pentomino-Q' @10");
+  EXPECT_EQ(names_of(""), "unknown pieces '' @1");
+  EXPECT_EQ(names_of("0*dominoes"), "'0' is not a number of copies; write 1 to 10000, or any @1");
+  EXPECT_EQ(names_of("dominoes,trihexes"), "the pieces are of two different lattices @10");
   EXPECT_EQ(names_of("dominoes,2*domino-I"), "piece I twice @10");
 }
 

@@ -1,4 +1,4 @@
-// Shapes against the published numbers of them (OEIS), and the symmetries as a group.
+// Shapes and their published numbers (OEIS), and the symmetries as a group.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -51,7 +51,7 @@ TEST(Shapes, OrdersOutOfRangeAreErrors) {
   EXPECT_EQ(find_lattice("sphere"), std::nullopt);
 }
 
-// Symmetries map neighbours to neighbours, are all different, and half of them mirror.
+// Symmetries map neighbours to neighbours, are distinct, and half of them are reflections.
 TEST(Lattices, SymmetriesKeepNeighbours) {
   for (const LatticeInfo& info : lattices()) {
     const auto all = symmetries(info.lattice);

@@ -1,4 +1,4 @@
-// Outlines and SVG: what a program can see of a picture.
+// Outlines and SVG: properties that a program can check.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -9,7 +9,7 @@
 namespace inlay::tiling {
 namespace {
 
-// Twice the area inside, holes taken off.
+// Twice the enclosed area, without holes.
 double area_of(const std::vector<Polygon>& lines) {
   double area = 0;
   for (const Polygon& line : lines) {
@@ -55,7 +55,7 @@ std::size_t count_of(const std::string& text, const std::string& part) {
   return count;
 }
 
-// Every element that is opened is closed, in turn.
+// Are all elements closed in the right order?
 void expect_well_formed(const std::string& svg) {
   static const std::regex kTag("<(/?)([a-z]+)((?: [a-zA-Z-]+=\"[^\"<>]*\")*)(/?)>");
   std::vector<std::string> open;
@@ -105,8 +105,8 @@ TEST(Svg, APieceIsOnePathAndHasItsLabel) {
   }
 }
 
-// In a 2x2x2 cube three faces of each side can be seen: 4 of each, 12 in all; the layers next to it
-// show 4 tops and 4 sides each.
+// A 2x2x2 cube shows three sides with 4 faces each, 12 in all; each of its layers shows 4 tops and
+// 4 sides.
 TEST(Svg, HiddenFacesAreNotDrawn) {
   const auto model = Model::make(
       {*Board::rectangle(Lattice::cube, 2, 2, 2), *find_pieces("any*monocubes", false)});

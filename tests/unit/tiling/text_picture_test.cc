@@ -1,4 +1,4 @@
-// Solutions as text, compared whole.
+// Solutions as text, compared as a whole.
 #include <gtest/gtest.h>
 
 #include "inlay/tiling.h"

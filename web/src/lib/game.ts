@@ -1,6 +1,6 @@
-// Game: a board in play, with everything that was ever done to it. A game never changes; every
-// move makes a new one that shares the untouched cells. A move is the list of the cells it changed,
-// before and after, so undo and redo have no end and cost what was changed.
+// A board in play with all of its moves. A game is immutable: a move makes a new game that shares the
+// unchanged cells. A move stores the cells that it changed, before and after, so undo and redo are
+// unlimited and cost only what changed.
 import { allDigits, bit, digitOf, has, shapeOf, symbolOf, type Shape } from './shape';
 
 export interface Cell {
@@ -9,7 +9,7 @@ export interface Cell {
   readonly engine: boolean; // the value comes from the solver or a hint, not from the player
   readonly corner: number; // masks of digits
   readonly centre: number;
-  readonly out: number; // candidates ruled out by the player or by an applied hint
+  readonly out: number; // candidates removed by the player or by an applied hint
   readonly colour: number; // 0: none, 1 to 8
 }
 
@@ -37,14 +37,14 @@ export function newGame(shape: Shape, line = ''): Game {
   return { shape, cells, past: [], future: [] };
 }
 
-/** One character a cell, '.' for blank; only the cells that are wanted. */
+/** One character per cell, '.' for an empty cell and for cells that are not wanted. */
 export const lineOf = (game: Game, wanted: (cell: Cell) => boolean): string =>
   game.cells.map((cell) => (cell.value && wanted(cell) ? symbolOf(cell.value) : '.')).join('');
 
 export const hasGivens = (game: Game): boolean => game.cells.some((cell) => cell.given);
 export const filled = (game: Game): number => game.cells.filter((cell) => cell.value).length;
 
-/** The puzzle for the solver: the clues, or the entries on a board without clues. */
+/** The puzzle for the solver: the clues, or on a board without clues the entries. */
 export const puzzleOf = (game: Game): string => {
   const given = hasGivens(game);
   return lineOf(game, (cell) => (given ? cell.given : !cell.engine));
@@ -52,7 +52,7 @@ export const puzzleOf = (game: Game): string => {
 export const positionOf = (game: Game): string => lineOf(game, (cell) => !cell.engine || cell.given);
 export const everythingOf = (game: Game): string => lineOf(game, () => true);
 
-/** Applies new contents; cells that stay the same are left out. */
+/** Replaces cells; the move does not include cells that stay the same. */
 export function change(game: Game, edits: Iterable<readonly [number, Cell]>): Game {
   const cells = [...game.cells];
   const move: Change[] = [];
@@ -86,7 +86,7 @@ export function redo(game: Game): Game {
   return { shape: game.shape, cells, past: [...game.past, move], future: game.future.slice(0, -1) };
 }
 
-/** A digit (or colour) into the selected cells. If all that can take it have it, it goes. */
+/** Enters a digit or colour into the cells. If all of them have it already, removes it. */
 export function enter(game: Game, at: Iterable<number>, mode: Mode, digit: number, auto: boolean): Game {
   const cells = [...at].map((i) => [i, game.cells[i]] as const);
   if (mode === 'colour') {
@@ -99,7 +99,7 @@ export function enter(game: Game, at: Iterable<number>, mode: Mode, digit: numbe
     return change(game, place(game, open.map(([i]) => i), clear ? 0 : digit));
   }
   const empty = open.filter(([, cell]) => !cell.value);
-  if (auto) {  // all candidates are shown: the digit is ruled out, or back in
+  if (auto) {  // all candidates are shown: removes the candidate, or restores it
     const back = empty.every(([, cell]) => has(cell.out, digit));
     return change(game, empty.map(([i, cell]) => [i, { ...cell, out: toggled(cell.out, digit, !back) }]));
   }
@@ -110,7 +110,7 @@ export function enter(game: Game, at: Iterable<number>, mode: Mode, digit: numbe
 const toggled = (mask: number, digit: number, on: boolean): number =>
   on ? mask | bit(digit) : mask & ~bit(digit);
 
-// The digit into the cells, and out of the marks of all that see them.
+// Enters the digit and removes it from the pencil marks of all peers.
 function place(game: Game, at: readonly number[], digit: number): [number, Cell][] {
   const after = new Map<number, Cell>();
   for (const i of at) {
@@ -126,7 +126,7 @@ function place(game: Game, at: readonly number[], digit: number): [number, Cell]
   return [...after];
 }
 
-/** Erases digits; in cells without an entry, marks and colours. Clues keep their digit. */
+/** Erases the digits; if the cells have no digits, their marks and colours. Clues stay. */
 export function erase(game: Game, at: Iterable<number>): Game {
   const cells = [...at].map((i) => [i, game.cells[i]] as const);
   const digits = cells.filter(([, cell]) => cell.value && !cell.given);
@@ -136,7 +136,7 @@ export function erase(game: Game, at: Iterable<number>): Game {
   return change(game, cells.map(([i, cell]) => [i, { ...cell, corner: 0, centre: 0, out: 0, colour: 0 }]));
 }
 
-/** A solution into all empty cells and over earlier ones of the engine. */
+/** Fills a solution into the empty cells and those that the solver had filled. */
 export function fillIn(game: Game, solution: string): Game {
   return change(game, game.cells.flatMap((cell, i): [number, Cell][] => {
     if (cell.given || (cell.value && !cell.engine)) return [];
@@ -145,12 +145,12 @@ export function fillIn(game: Game, solution: string): Game {
   }));
 }
 
-/** Takes back whatever the engine filled in. */
+/** Removes everything that the solver filled in. */
 export const withoutEngine = (game: Game): Game =>
   change(game, game.cells.flatMap((cell, i): [number, Cell][] =>
     cell.engine ? [[i, { ...cell, value: 0, engine: false }]] : []));
 
-/** What a hint does: digits placed as the engine's, candidates ruled out. */
+/** Applies a hint: places digits as the solver's and removes candidates. */
 export function applyStep(game: Game, places: readonly [number, number][], removals: readonly [number, number][]): Game {
   const after = new Map<number, Cell>();
   for (const [at, digit] of places) after.set(at, { ...game.cells[at], value: digit, engine: true });
@@ -163,7 +163,7 @@ export function applyStep(game: Game, places: readonly [number, number][], remov
   return change(game, after);
 }
 
-/** All that was typed becomes the puzzle; or, if it is one already, typed again. */
+/** Turns the entries into clues. */
 export const fixGivens = (game: Game): Game =>
   change(game, game.cells.flatMap((cell, i): [number, Cell][] =>
     cell.value && !cell.engine ? [[i, { ...cell, given: true }]] : []));
@@ -171,7 +171,7 @@ export const fixGivens = (game: Game): Game =>
 export const startOver = (game: Game): Game =>
   change(game, game.cells.map((cell, i) => [i, cell.given ? { ...cell, colour: 0 } : kEmpty]));
 
-/** Digits that stand twice in a house. */
+/** The cells whose digit appears twice in a house. */
 export function conflicts(game: Game): Set<number> {
   const found = new Set<number>();
   for (const { cells } of game.shape.houses) {
@@ -187,11 +187,11 @@ export function conflicts(game: Game): Set<number> {
   return found;
 }
 
-/** Full without a clash, and all of it the player's own. */
+/** Whether the player has filled the board without a conflict or the solver. */
 export const solvedByHand = (game: Game): boolean =>
   hasGivens(game) && game.cells.every((cell) => cell.value && !cell.engine) && conflicts(game).size === 0;
 
-/** The candidates of every cell: what its peers leave, less what was ruled out; 0 where a digit is. */
+/** The candidates of each cell that its peers allow, without the removed ones; 0 for a filled cell. */
 export function candidates({ shape, cells }: Game): number[] {
   const taken = cells.map(({ out }) => out);
   for (const house of shape.houses) {
@@ -201,7 +201,7 @@ export function candidates({ shape, cells }: Game): number[] {
   return cells.map(({ value }, i) => (value ? 0 : allDigits(shape.n) & ~taken[i]));
 }
 
-/** The candidates in the notation `marks`: n places a cell. Only for up to nine digits. */
+/** The candidates in the notation `marks`, n characters per cell, for up to nine digits. */
 export function marksOf(game: Game): string {
   const left = candidates(game);
   return game.cells.map((cell, i) => {
@@ -213,7 +213,7 @@ export function marksOf(game: Game): string {
   }).join('');
 }
 
-// --- Keeping it ---------------------------------------------------------------------------------
+// --- Storage ------------------------------------------------------------------------------------
 
 type Packed = [number, number, number, number, number, number];
 const pack = (c: Cell): Packed =>
@@ -221,31 +221,31 @@ const pack = (c: Cell): Packed =>
 const unpack = (p: Packed): Cell =>
   ({ given: (p[0] & 1) !== 0, engine: (p[0] & 2) !== 0, value: p[1], corner: p[2], centre: p[3], out: p[4], colour: p[5] });
 
-/** As plain data; the moves before the last `kept` ones are left behind. */
-export function freeze(game: Game, kept: number): unknown {
+/** The game as plain data with its last `most` moves. */
+export function freeze(game: Game, most: number): unknown {
   const moves = (all: readonly Move[]) =>
-    all.slice(Math.max(0, all.length - kept)).map((move) => move.map(([at, before, after]) => [at, pack(before), pack(after)]));
+    all.slice(Math.max(0, all.length - most)).map((move) => move.map(([at, before, after]) => [at, pack(before), pack(after)]));
   return {
     width: game.shape.width, height: game.shape.height,
     cells: game.cells.map(pack), past: moves(game.past), future: moves(game.future),
   };
 }
 
-/** What freeze() made; undefined if it is anything else. */
+/** The inverse of freeze(); undefined for other data. */
 export function thaw(data: unknown): Game | undefined {
   try {
-    const kept = data as { width: number; height: number; cells: Packed[]; past: unknown[]; future: unknown[] };
-    const shape = shapeOf(kept.width, kept.height);
-    if (!(shape.n >= 4 && shape.n <= 25) || kept.cells.length !== shape.n * shape.n) return undefined;
+    const frozen = data as { width: number; height: number; cells: Packed[]; past: unknown[]; future: unknown[] };
+    const shape = shapeOf(frozen.width, frozen.height);
+    if (!(shape.n >= 4 && shape.n <= 25) || frozen.cells.length !== shape.n * shape.n) return undefined;
     const moves = (all: unknown[]) => (all as [number, Packed, Packed][][]).map(
       (move): Move => move.map(([at, before, after]) => [at, unpack(before), unpack(after)]));
-    return { shape, cells: kept.cells.map(unpack), past: moves(kept.past), future: moves(kept.future) };
+    return { shape, cells: frozen.cells.map(unpack), past: moves(frozen.past), future: moves(frozen.future) };
   } catch {
     return undefined;
   }
 }
 
-/** Each box of the board that holds the digit, for the keys of the pad. */
+/** For each box whether it contains the digit, for the keypad. */
 export function boxesWith(game: Game, digit: number): boolean[] {
   const boxes = game.shape.houses.slice(2 * game.shape.n);
   return boxes.map(({ cells }) => cells.some((i) => game.cells[i].value === digit));

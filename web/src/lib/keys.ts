@@ -1,5 +1,5 @@
-// Keys: what a key means on the board. Single letters are commands while the board has the focus,
-// unless they are digits there (boards above 9x9) or were switched off; Alt makes them commands always.
+// The meaning of keys on the board. Single letters are commands while the board has the focus, unless they
+// are digits (on boards above 9x9) or switched off. With Alt they are always commands.
 import type { Mode } from './game';
 import { digitOf } from './shape';
 
@@ -28,13 +28,13 @@ export function actionOf(event: Key, n: number, letters: boolean): Action | null
   const lower = key.toLowerCase();
   if (key === 'Escape') return { command: 'none' };
   if (key === 'Backspace' || key === 'Delete') return { command: 'erase' };
-  // On many keyboards these need AltGr, which reports Ctrl and Alt.
+  // On many keyboards the brackets need AltGr, which is reported as Ctrl and Alt.
   if (key === '[' || key === ']') return { command: kKeyCommands[key] };
-  // With Shift a digit key produces another character, so read the key code.
-  const place = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
-  if (place !== undefined && !event.altKey) {
-    if (place === '0') return ctrl ? null : { command: 'erase' };
-    const digit = digitOf(place, n);
+  // With Shift a digit key has another character, so its code matters.
+  const typed = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
+  if (typed !== undefined && !event.altKey) {
+    if (typed === '0') return ctrl ? null : { command: 'erase' };
+    const digit = digitOf(typed, n);
     if (!digit) return null;
     if (ctrl) return { digit, mode: 'centre' };
     return event.shiftKey && !/^[1-9]$/.test(key) ? { digit, mode: 'corner' } : { digit };

@@ -10,7 +10,7 @@ export interface Result {
   readonly cost: string;
   readonly nodes?: string; // the rest of the cost, where there is room
   readonly known?: { readonly since: string; readonly asked: string };
-  readonly passing?: boolean; // says nothing about the puzzle; the next move clears it
+  readonly passing?: boolean; // not about the puzzle; the next move clears it
 }
 
 export function duration(seconds: number): string {

@@ -1,9 +1,8 @@
-// Selection: the cells that the next key acts on, and the cursor among them. Like a game, a
-// selection never changes; every key makes a new one.
+// The cells that the next key acts on, and the cursor. Like a game, a selection is immutable.
 import type { Shape } from './shape';
 
 export interface Selection {
-  readonly cursor: number; // the cell that has the focus
+  readonly cursor: number; // the cell with the focus
   readonly cells: ReadonlySet<number>; // may be empty: after Escape
 }
 
@@ -19,7 +18,8 @@ export function toggled(from: Selection, cell: number): Selection {
   return { cursor: cell, cells };
 }
 
-/** Where an arrow, Home or End leads; `far` (Ctrl) jumps to the next box, or the board's corner. */
+/** The cell that an arrow key, Home or End moves to; -1 for other keys. `far` (Ctrl) moves to the next box or to
+    a corner of the board. */
 export function target(shape: Shape, from: number, key: string, far: boolean): number {
   const { n, width, height } = shape;
   let row = Math.floor(from / n);

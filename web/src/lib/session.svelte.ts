@@ -124,7 +124,7 @@ class Session {
     this.seconds = data.seconds ?? 0;
   }
 
-  /** Loads a link to this page or a puzzle in any notation. Returns an error message, '' if there is none. */
+  /** Loads a link to this page or a puzzle in any notation. Returns an error message or ''. */
   async paste(text: string, box?: { width: number; height: number }): Promise<string> {
     const own = puzzleIn(text);
     if (own) {

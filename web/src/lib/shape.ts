@@ -1,12 +1,12 @@
-// Shape: a board of boxes. Cells are numbered in reading order, digits from 1; masks of digits have
-// bit d for digit d, so boards up to 25x25 fit into the 32 bits of a number.
+// The geometry of a board. Cells are numbered in reading order and digits from 1. A mask of digits has bit
+// d for digit d, so the 32 bits of a number suffice for boards up to 25x25.
 
 export interface Shape {
-  readonly n: number; // cells of a row, and digits
+  readonly n: number; // cells in a row, and number of digits
   readonly width: number; // columns of a box
   readonly height: number; // rows of a box
   readonly houses: readonly House[];
-  readonly peers: readonly (readonly number[])[]; // of each cell, without itself
+  readonly peers: readonly (readonly number[])[]; // of each cell; the cell is not its own peer
 }
 
 export interface House {
@@ -14,15 +14,15 @@ export interface House {
   readonly cells: readonly number[];
 }
 
-/** The contents of a board. */
+/** The digits and candidates of a board. */
 export interface Position {
   readonly values: readonly number[];
-  readonly candidates: readonly number[]; // masks; 0 where the cell has a digit
+  readonly candidates: readonly number[]; // masks; 0 for a filled cell
 }
 
 const made = new Map<string, Shape>();
 
-/** The board with boxes of this width and height; cached, so that equal shapes are identical objects. */
+/** The board with boxes of this many columns and rows. Equal shapes are the same object. */
 export function shapeOf(width: number, height: number): Shape {
   const key = `${width}x${height}`;
   let shape = made.get(key);
@@ -53,10 +53,10 @@ function build(width: number, height: number): Shape {
 export const symbolOf = (digit: number): string =>
   digit <= 9 ? String(digit) : String.fromCharCode(55 + digit);
 
-/** The digit that a key or character means on a board of n digits; 0 if it means no digit. */
-export function digitOf(sign: string, n: number): number {
-  if (sign.length !== 1) return 0;
-  const code = sign.toUpperCase().charCodeAt(0);
+/** The digit of a symbol or key on a board of n digits; 0 if it is not a digit. */
+export function digitOf(symbol: string, n: number): number {
+  if (symbol.length !== 1) return 0;
+  const code = symbol.toUpperCase().charCodeAt(0);
   const digit = code >= 49 && code <= 57 ? code - 48 : code >= 65 && code <= 90 ? code - 55 : 0;
   return digit <= n ? digit : 0;
 }
@@ -75,13 +75,13 @@ export const columnOf = (shape: Shape, cell: number): number => cell % shape.n;
 export const nameOf = (shape: Shape, cell: number): string =>
   `r${rowOf(shape, cell) + 1}c${columnOf(shape, cell) + 1}`;
 
-/** The cell that "r3c5" names. */
+/** The cell with a name such as "r3c5"; -1 if the name is wrong. */
 export function cellNamed(shape: Shape, name: string): number {
   const match = /^r(\d+)c(\d+)$/.exec(name);
   return match ? (Number(match[1]) - 1) * shape.n + Number(match[2]) - 1 : -1;
 }
 
-/** Cells that share a house with every cell of the selection, and are not in it. */
+/** The cells outside the selection that share a house with each of its cells. */
 export function seenByAll(shape: Shape, cells: ReadonlySet<number>): Set<number> {
   let seen: Set<number> | undefined;
   for (const cell of cells) {
@@ -94,6 +94,6 @@ export function seenByAll(shape: Shape, cells: ReadonlySet<number>): Set<number>
   return seen ?? new Set();
 }
 
-/** The boxes that boards of this page have, to choose from. */
+/** The sizes of boxes, to choose from. */
 export const kBoxes = ['2x2', '3x2', '2x3', '4x2', '2x4', '3x3', '5x2', '2x5', '4x3', '3x4', '5x3', '3x5', '4x4', '5x4', '4x5', '5x5']
   .map((box): readonly [string, string] => [box, box.replace('x', ' × ')]);

@@ -127,7 +127,7 @@ class Solver extends Requests {
     };
   }
 
-  // The solution of the puzzle if it is unique; else the result line says what the puzzle has.
+  // The solution of the puzzle if it is unique; otherwise the result line shows the number of solutions.
   async #solution(): Promise<string | null> {
     const { puzzle } = session;
     const known = session.solutionOf.get(puzzle);
@@ -196,7 +196,7 @@ class Solver extends Requests {
     else session.message = noHint(answer);
   }
 
-  /** Places and removes what the hint says. */
+  /** Places and removes what the hint proposes. */
   apply(): void {
     if (!session.hint) return;
     const { step } = session.hint;

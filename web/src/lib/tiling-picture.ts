@@ -1,6 +1,6 @@
-// TilingPicture: a tiling as outlines. Cells become polygons; an edge that two cells of a piece share is
-// dropped, and what is left runs around the piece. One way for squares, layers of cubes, triangles
-// and hexagons. Lengths are in widths of a cell.
+// The outlines of a tiling. Each cell is a polygon; without the edges that two cells of a piece share, the
+// edges of a piece form its outline. This holds for squares, layers of cubes, triangles and hexagons. The
+// unit is the width of a cell.
 import type { Placement } from '../api';
 
 export type Lattice = 'square' | 'cube' | 'triangle' | 'hexagon';
@@ -10,16 +10,16 @@ export interface Tile {
   readonly name: string;
   readonly path: string;
   readonly color: string; // a letter of kColors
-  readonly labels: readonly Point[]; // a place for its name in each part of it
+  readonly labels: readonly Point[]; // a place for its name in each connected part
 }
 export interface TilingPicture {
   readonly box: readonly [number, number, number, number]; // left, top, width, height
   readonly tiles: readonly Tile[];
   readonly board: string; // squares of a chessboard, for queens
-  readonly layers: readonly Point[]; // of cubes: where their captions stand
+  readonly layers: readonly Point[]; // of cubes: places of their captions
 }
 
-/** The pieces of the palette; each has a colour, a direction of its grain, and light or dark letters. */
+/** The colours of pieces; each has a direction of grain, and light or dark letters. */
 export const kColors = 'FPTUIWLYNZVX';
 export const kGrain: Readonly<Record<string, number>> = {
   F: 20, I: 90, L: 0, N: 90, P: 45, T: 0, U: -45, V: 90, W: 0, X: 45, Y: -20, Z: 90,
@@ -29,7 +29,7 @@ export const isDark = (color: string): boolean => 'INTVX'.includes(color);
 const kHeight = Math.sqrt(3) / 2; // of a triangle of side 1
 const kGap = 0.7; // between layers
 
-// Cubes lie layer beside layer, each `width` cells wide.
+// The layers of cubes are side by side, each `width` cells wide.
 function corners(lattice: Lattice, cell: readonly number[], width: number): Point[] {
   const [x, y, z = 0] = cell;
   if (lattice === 'hexagon') {
@@ -50,7 +50,7 @@ const keyOf = ([x, y]: Point): string => `${Math.round(x * 1000)},${Math.round(y
 const middle = (points: readonly Point[]): Point => [
   points.reduce((sum, [x]) => sum + x, 0) / points.length, points.reduce((sum, [, y]) => sum + y, 0) / points.length];
 
-// The edges that one cell alone has, end to end; corners that turn nothing are left out.
+// The edges that belong to one cell only, joined to loops, without corners on straight lines.
 function outline(cells: readonly Point[][]): string {
   const edges = new Map<string, [Point, Point]>();
   for (const cell of cells) {
@@ -74,7 +74,7 @@ function outline(cells: readonly Point[][]): string {
   return path;
 }
 
-// The cells in parts that hang together.
+// The connected parts of a set of cells.
 function parts(cells: readonly Point[][]): Point[][][] {
   const left = [...cells];
   const all: Point[][][] = [];
@@ -91,15 +91,15 @@ function parts(cells: readonly Point[][]): Point[][][] {
   return all;
 }
 
-// The middle of the cell that is nearest to the middle of all.
+// The centre of the cell that is nearest to the centre of the part.
 function labelOf(part: Point[][]): Point {
   const [x, y] = middle(part.flat());
   const far = ([a, b]: Point) => (a - x) ** 2 + (b - y) ** 2;
   return part.map(middle).reduce((best, one) => (far(one) < far(best) - 1e-9 ? one : best));
 }
 
-// Pentominoes have the colours of their letters; other pieces one after the other; a single kind of
-// piece one for each way that it lies.
+// Pentominoes have the colours of their letters. Other pieces get colours in order; if there is only one
+// piece, each of its orientations gets a colour.
 function colorsOf(placements: readonly Placement[]): string[] {
   const names = [...new Set(placements.map(({ piece }) => piece))];
   if (names.every((name) => kColors.includes(name)) && names.length > 7) return placements.map(({ piece }) => piece);
@@ -117,7 +117,7 @@ export function pictureOfTiling(placements: readonly Placement[], lattice: Latti
   const colors = colorsOf(placements);
   const tiles = placements.map(({ piece, cells }, i) => {
     const polygons = cells.map((cell) => corners(lattice, cell, size));
-    // Small pictures have no names, so their places are found when they are asked for.
+    // Computed on demand, since small pictures show no names.
     return { name: piece, color: colors[i], path: outline(polygons), polygons, get labels() { return parts(polygons).map(labelOf); } };
   });
   const points = queens ? [[0, 0], [placements.length, placements.length]] : tiles.flatMap(({ polygons }) => polygons.flat());

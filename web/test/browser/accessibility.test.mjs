@@ -27,7 +27,7 @@ const tooSmall = (p) => p.page.evaluate(() =>
 
 /** Controls whose text does not fit. */
 const overfull = (p) => p.page.evaluate(() =>
-  [...document.querySelectorAll('button, h1, h2, label.line, .views a, legend li')].filter((one) =>
+  [...document.querySelectorAll('button, h1:not(.sr), h2, label.line, .views a, .legend li')].filter((one) =>
     one.checkVisibility({ visibilityProperty: true }) && !one.classList.contains('skip') && one.scrollWidth > one.clientWidth + 1)
     .map((one) => `${one.outerHTML.slice(0, 120)} ${one.scrollWidth} > ${one.clientWidth}`));
 

@@ -102,7 +102,7 @@ test('entries become clues; starting over keeps them', async () => {
   await p.finish();
 });
 
-test('a board with moves comes back after another was loaded', async () => {
+test('a board with moves is restored after another was loaded', async () => {
   const p = await browser.open();
   await p.cell(1, 2).click();
   await p.press('2');

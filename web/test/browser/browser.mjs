@@ -42,7 +42,7 @@ export async function launch({ remembers = false } = {}) {
   return { server, browser, stop: async () => { await browser.close(); await server.stop(); } };
 }
 
-/** Starts and stops the browser with the tests of a file; each test opens pages of its own. */
+/** Starts and stops the browser with the tests of a file; each test opens its own pages. */
 export function inBrowser(options) {
   let running;
   before(async () => { running = await launch(options); });

@@ -1,4 +1,4 @@
-// Cover: any problem, all kinds of questions about it, and errors at their place.
+// Cover: problems, the questions about them, and errors at their place.
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { inBrowser } from './browser.mjs';
@@ -8,7 +8,7 @@ const text = (p) => p.page.locator('.editor textarea');
 const way = (p, name) => p.page.getByRole('radio', { name, exact: true }).click();
 const chosen = (p) => p.page.locator('.chosen li');
 
-test('one cover, drawn as a matrix and listed by its options', async () => {
+test('one solution as a matrix and as a list of options', async () => {
   const p = await browser.open('#cover');
   await p.button('Find one').click();
   await p.resultSays(/^1 solution.*7 items, 6 options/);
@@ -18,12 +18,12 @@ test('one cover, drawn as a matrix and listed by its options', async () => {
   await p.finish();
 });
 
-test('an error is shown at its line, is quoted, and links to it', async () => {
+test('an error is marked at its line and quoted, and a button goes there', async () => {
   const p = await browser.open('#cover');
   p.page.expected = /400/;
   await text(p).fill('a b c\na b\nc dd\n');
   await p.button('Find one').click();
-  await p.until(() => p.page.getByRole('alert').textContent(), /Item 'dd' is unknown.*line 3, column 3/);
+  await p.until(() => p.page.getByRole('alert').textContent(), /item 'dd'.*line 3, column 3/i);
   assert.equal(await p.page.locator('.numbers .wrong').textContent(), '3');
   assert.equal(await p.page.locator('mark').textContent(), 'dd');
   assert.equal(await text(p).getAttribute('aria-invalid'), 'true');
@@ -34,7 +34,7 @@ test('an error is shown at its line, is quoted, and links to it', async () => {
   await p.finish();
 });
 
-test('all covers, page by page, and their number', async () => {
+test('all solutions, page by page, and their number', async () => {
   const p = await browser.open('#cover');
   await p.page.getByLabel('Examples').selectOption('Eight queens');
   await way(p, 'All');
@@ -51,7 +51,7 @@ test('all covers, page by page, and their number', async () => {
   await p.finish();
 });
 
-test('what has no cover, and one at random', async () => {
+test('a problem without a solution, and a random solution', async () => {
   const p = await browser.open('#cover');
   await text(p).fill('a b\na\n');
   await p.button('Find one').click();

@@ -1,11 +1,11 @@
-// What the database knows about a puzzle is in the result line.
+// The result line shows the database record of a puzzle.
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { inBrowser } from './browser.mjs';
 
 const browser = inBrowser({ remembers: true });
 
-test('what the server knows already says since when, and how often it was asked', async () => {
+test('a known puzzle has a date and a number of requests', async () => {
   const p = await browser.open();
   await p.cell(1, 1).focus();
   await p.press('s');
@@ -19,7 +19,7 @@ test('what the server knows already says since when, and how often it was asked'
   await p.finish();
 });
 
-test('the database is thanked by the line of result', async () => {
+test('the number of requests has singular, plural and groups of digits', async () => {
   const p = await browser.open('#p=2x2:1...(12)');
   const known = { v: 1, box: [2, 2], clues: 1, puzzle: '1...............', verdict: 'multiple', solutions: [], complete: false, seconds: 0.0004, guesses: 12 };
   for (const [asked, text] of [[1, 'requested 1 time'], [2, 'requested 2 times'], [1234, 'requested 1 234 times']]) {

@@ -49,14 +49,14 @@ test('each degree shows more', async () => {
 test('a chain is drawn, and written in its own notation', async () => {
   const p = await browser.open('#learn');
   await p.until(() => title(p), 'Hidden Single');
-  await p.page.locator('.way button', { hasText: 'Forcing X-Chain' }).click();
+  await p.page.locator('.step-list button', { hasText: 'Forcing X-Chain' }).click();
   assert.equal(await title(p), 'Forcing X-Chain');
   assert.equal(await p.page.locator('.draw .strong').count(), 2);
   assert.equal(await p.page.locator('.draw .weak').count(), 3);
   assert.equal(await p.page.locator('.hit').count(), 1);
   assert.match(await p.name(9, 4), /candidates .*6 removed/);
   assert.match(await p.page.locator('.eureka').textContent(), /\(6\)r9c4 − \(6\)r9c2=\(6\)r4c2.* ⇒ r9c4\s≠\s6/);
-  assert.equal(await p.page.locator('.way [aria-current]').count(), 1);
+  assert.equal(await p.page.locator('.step-list [aria-current]').count(), 1);
   await p.finish();
 });
 
@@ -89,10 +89,10 @@ test('the steps are those of the puzzle on the board, also after another one', a
   await p.finish();
 });
 
-test('a puzzle without steps says why', async () => {
+test('a puzzle without steps gives the reason', async () => {
   const p = await browser.open('#p=2x2:(16)');
   await p.page.getByRole('link', { name: 'Learn' }).click();
-  await p.until(() => p.page.locator('.rail').textContent(), /There is nothing to explain: the puzzle must have exactly one solution\./);
+  await p.until(() => p.page.locator('.rail').textContent(), /There are no steps to show: the puzzle must have exactly one solution\./);
   await p.finish();
 });
 

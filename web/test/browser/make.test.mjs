@@ -1,4 +1,4 @@
-// Make: options by keyboard and pointer, the gallery, what goes out of it, and pages for the printer.
+// Make: options by keyboard and pointer, the gallery, export, and pages for the printer.
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -46,7 +46,7 @@ test('the range is moved by the pointer', async () => {
   await p.finish();
 });
 
-test('options become requests, one for each puzzle, each with a seed', async () => {
+test('options become one request per puzzle, each with its own seed', async () => {
   const p = await browser.open('#make');
   const bodies = asked(p, 'generate');
   await p.page.getByRole('radio', { name: 'Left–right' }).click();
@@ -59,7 +59,7 @@ test('options become requests, one for each puzzle, each with a seed', async () 
   await p.finish();
 });
 
-test('symmetries that need square boxes go when the boxes are oblong, and boxes turn', async () => {
+test('symmetries that need square boxes are disabled for others, and boxes can be rotated', async () => {
   const p = await browser.open('#make');
   await p.page.getByRole('radio', { name: 'Diagonal' }).click();
   await p.page.getByRole('radio', { name: 'Boxes 3 wide, 2 high' }).click();
@@ -70,7 +70,7 @@ test('symmetries that need square boxes go when the boxes are oblong, and boxes 
   await p.finish();
 });
 
-test('an invalid number of clues is reported at its field', async () => {
+test('a wrong number of clues is reported at its field', async () => {
   const p = await browser.open('#make');
   const clues = p.page.getByLabel('Clues', { exact: true });
   await clues.fill('28-24');
@@ -110,7 +110,7 @@ test('making can be stopped', async () => {
   await p.finish();
 });
 
-test('puzzles go out as text, as files and as a link', async () => {
+test('puzzles are exported as text, as files and as a link', async () => {
   const p = await browser.open('#make', { permissions: ['clipboard-read', 'clipboard-write'] });
   await make(p);
   await p.button('Export').click();
@@ -130,7 +130,7 @@ test('puzzles go out as text, as files and as a link', async () => {
   await p.finish();
 });
 
-test('printing puts the chosen number of puzzles on a page, and the solutions after them', async () => {
+test('printed pages have the chosen number of puzzles, with the solutions after them', async () => {
   const p = await browser.open('#make');
   await make(p, 5);
   const pages = async () => (await p.page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page[^s]/g).length;
@@ -141,11 +141,11 @@ test('printing puts the chosen number of puzzles on a page, and the solutions af
     await p.press('Escape');
     assert.equal(await pages(), wanted, `${perPage} per page`);
   }
-  assert.equal(await p.page.locator('.sheets').count(), 0);
+  assert.equal(await p.page.locator('.print-pages').count(), 0);
   await p.finish();
 });
 
-test('what is on the board is rated, and can join the gallery', async () => {
+test('the puzzle on the board can be rated and added to the gallery', async () => {
   const p = await browser.open('#make');
   await p.button('Rate').click();
   await p.resultSays(/unique.*ER 7\.\d/);

@@ -14,7 +14,7 @@ function itemsAndOptions(text) {
   const primary = bar < 0 ? items.length : bar;
   const options = lines.slice(1).map(({ words, line, number }) => {
     const unknown = words.find((word) => !items.includes(word));
-    if (unknown) throw { error: `item '${unknown}' is unknown`, field: 'problem', line: number, column: line.indexOf(unknown) + 1 };
+    if (unknown) throw { error: `unknown item '${unknown}'`, field: 'problem', line: number, column: line.indexOf(unknown) + 1 };
     return words;
   });
   return { items, primary, options };

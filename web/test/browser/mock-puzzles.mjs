@@ -1,5 +1,5 @@
 // Answers of the mock server about puzzles, computed by the simplest means, with the fields of docs/api.md.
-// It knows singles, and the steps of one puzzle from `inlay explain --json` (path.json). The tests also run
+// It supports singles, and the steps of one puzzle from `inlay explain --json` (path.json). The tests also run
 // against `inlay serve` (browser.mjs).
 import { readFileSync } from 'node:fs';
 import { kOtherCalls } from './mock-problems.mjs';
@@ -216,7 +216,7 @@ function walk(puzzle) {
 
 // --- The calls ----------------------------------------------------------------------------------
 
-const counts = new Map(); // how often each puzzle was asked for, as the store keeps it
+const counts = new Map(); // requests per puzzle, as the store counts them
 
 const kCalls = {
   solve(asked, puzzle) {

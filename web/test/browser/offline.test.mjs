@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { launch, Page } from './browser.mjs';
 import { kDist, serve } from './mock-server.mjs';
 
-test('without the server the page opens; with a new one it is new', async () => {
+test('the page opens without the server, and is replaced when the server has another', async () => {
   const running = await launch();
   let server = await serve();
   const { port, address } = server;

@@ -31,7 +31,7 @@ for (const [size, device] of [['390', kPhone], ['320', kNarrow]]) {
   });
 }
 
-test('all the way down at 390x844 without scrolling: board, pad and actions', async () => {
+test('board, keypad and actions fit on 390x844 without scrolling', async () => {
   const p = await browser.open('', kPhone);
   const dock = await p.page.locator('.dock').boundingBox();
   assert.ok(dock.y + dock.height <= 844, `ends at ${dock.y + dock.height}`);
@@ -52,7 +52,7 @@ test('the tools of the solver are under More', async () => {
   await p.finish();
 });
 
-test('cells are joined by dragging a finger', async () => {
+test('dragging a finger selects cells', async () => {
   const p = await browser.open('', kPhone);
   const touch = await p.page.context().newCDPSession(p.page);
   const middle = async (r, c) => { const b = await p.cell(r, c).boundingBox(); return { x: b.x + b.width / 2, y: b.y + b.height / 2 }; };

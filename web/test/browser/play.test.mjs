@@ -22,7 +22,7 @@ test('a digit goes into the cell that was clicked', async () => {
   await p.finish();
 });
 
-test('the pad enters, and shows which boxes hold a digit', async () => {
+test('the keypad enters digits and shows which boxes hold a digit', async () => {
   const p = await browser.open();
   await p.cell(2, 1).click();
   const eight = p.page.getByRole('group', { name: 'Digits' }).getByRole('button').nth(7);
@@ -47,7 +47,7 @@ test('keys on the board start no animation, which would cost five frames of the 
   await p.finish();
 });
 
-test('radioKeys, Home, End and Ctrl move the one tab stop', async () => {
+test('arrows, Home, End and Ctrl move the one tab stop', async () => {
   const p = await browser.open();
   await p.cell(5, 5).click();
   for (const [key, at] of [['ArrowRight', 41], ['ArrowDown', 50], ['ArrowLeft', 49], ['ArrowUp', 40], ['Home', 36],
@@ -61,7 +61,7 @@ test('radioKeys, Home, End and Ctrl move the one tab stop', async () => {
   await p.finish();
 });
 
-test('several cells at once: Shift and radioKeys, dragging, Ctrl, all, none', async () => {
+test('several cells at once: Shift and arrows, dragging, Ctrl, all, none', async () => {
   const p = await browser.open();
   await p.cell(4, 2).click();
   await p.press('Shift+ArrowRight', 'Shift+ArrowDown');
@@ -92,7 +92,7 @@ test('several cells at once: Shift and radioKeys, dragging, Ctrl, all, none', as
   await p.finish();
 });
 
-test('modes: corner and centre marks and colours, by key, once and on the pad', async () => {
+test('modes: corner and centre marks and colours, by key, for one digit and on the keypad', async () => {
   const p = await browser.open();
   await p.cell(2, 1).click();
   await p.press('x', '3', '8', 'c', '8', '9', 'v', '2');
@@ -112,7 +112,7 @@ test('modes: corner and centre marks and colours, by key, once and on the pad', 
   await p.finish();
 });
 
-test('placing a digit clears the marks that it rules out; undo brings them back', async () => {
+test('placing a digit removes it from the marks of its peers; undo brings them back', async () => {
   const p = await browser.open();
   await p.cell(2, 1).click();
   await p.press('Shift+Digit8');

@@ -51,7 +51,7 @@ async function make(p) {
 // Steps are grouped by technique; their titles depend on the language.
 const { steps } = JSON.parse(readFileSync(new URL('path.json', import.meta.url), 'utf8'));
 const kGroups = steps.map(({ title }) => title).filter((title, i, all) => title !== all[i - 1]);
-const step = (title) => async (p) => { await p.page.locator('.way button').nth(kGroups.indexOf(title)).click(); await p.page.mouse.move(2, 2); };
+const step = (title) => async (p) => { await p.page.locator('.step-list button').nth(kGroups.indexOf(title)).click(); await p.page.mouse.move(2, 2); };
 
 /** Each scene: name, address, action. */
 export const kScenes = [

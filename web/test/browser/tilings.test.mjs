@@ -7,7 +7,7 @@ import { inBrowser } from './browser.mjs';
 const browser = inBrowser();
 const picture = (p) => p.page.locator('.frame');
 
-test('the pentominoes are there at once, each with its letter and a grain', async () => {
+test('the pentominoes are drawn at once, each with a letter and a grain', async () => {
   const p = await browser.open('#tilings');
   await p.until(async () => (await picture(p).locator('text').allTextContents()).sort().join(''), 'FILNPTUVWXYZ');
   assert.equal(await picture(p).locator('pattern').count(), 12);
@@ -15,7 +15,7 @@ test('the pentominoes are there at once, each with its letter and a grain', asyn
   await p.finish();
 });
 
-test('tilings are paged by buttons and by radioKeys in the small pictures', async () => {
+test('tilings are paged by buttons and by arrow keys in the small pictures', async () => {
   const p = await browser.open('#tilings');
   await p.until(() => picture(p).getAttribute('aria-label'), /tiling 1 of/);
   await p.button('Next tiling').click();
@@ -43,7 +43,7 @@ test('every puzzle has a picture', async () => {
   await p.finish();
 });
 
-test('the picture is saved with its own colours', async () => {
+test('the saved picture contains its colours', async () => {
   const p = await browser.open('#tilings');
   await p.until(() => picture(p).getAttribute('aria-label'), /tiling 1 of/);
   const [file] = await Promise.all([p.page.waitForEvent('download'), p.button('Save picture').click()]);
@@ -54,7 +54,7 @@ test('the picture is saved with its own colours', async () => {
   await p.finish();
 });
 
-test('a count of another puzzle than the one that is shown leaves its number alone', async () => {
+test('a count of another puzzle does not change the number of the one shown', async () => {
   const p = await browser.open('#tilings');
   await p.until(() => picture(p).getAttribute('aria-label'), /tiling 1 of/);
   const before = await picture(p).getAttribute('aria-label');
@@ -84,7 +84,7 @@ test('tilings are counted', async () => {
   await p.finish();
 });
 
-test('pieces and a board of one\'s own', async () => {
+test('custom pieces and a custom board', async () => {
   const p = await browser.open('#tilings');
   await p.page.getByRole('radio', { name: 'Your own' }).click();
   await p.button('Solve').click();

@@ -2,8 +2,8 @@
 // two restricted commons in a row have different digits. Then every digit that the first and the
 // last set share, and that is not a restricted common of theirs, is in one of these two sets.
 //
-// All chains whose sets have ascending numbers are built. Of chains with the same removals the one
-// with the fewest cells is kept; the preferred step (step_order.h) is reported.
+// All chains whose sets have ascending numbers are built. Among chains with the same removals the
+// one with the fewest cells is kept; the preferred step (step_order.h) is reported.
 #include <algorithm>
 #include <map>
 

@@ -1,7 +1,7 @@
 // Cell sets of the standard 9x9 board as bit sets, and its houses and peers in this form.
 //
-// HoDoKu knows only this board. A set of cells is two words, so a question such as "which cells see
-// all of these and have candidate 5" takes a few AND operations. Houses have the numbers of
+// HoDoKu supports only this board. A set of cells is two words, so a question such as "which cells
+// see all of these and have candidate 5" takes a few AND operations. Houses have the numbers of
 // Rules::houses(): rows 0 to 8, columns 9 to 17, boxes 18 to 26.
 #ifndef INLAY_SRC_SUDOKU_GRADE_HODOKU_CELLS_H_
 #define INLAY_SRC_SUDOKU_GRADE_HODOKU_CELLS_H_
@@ -106,6 +106,8 @@ constexpr int box_of(int cell) {
   return cell / 27 * 3 + cell % 9 / 3;
 }
 
+// The houses and peers of Geometry as bit sets, known at compile time; a test compares both.
+// Measured: with the same tables made at run time `rate --scale hodoku` takes 1.06 times as long.
 struct CellTables {
   std::array<std::array<std::uint8_t, 9>, kHouses> cells{};  // by house
   std::array<CellSet, kHouses> house{};

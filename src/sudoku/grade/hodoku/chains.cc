@@ -4,8 +4,8 @@
 // A chain starts with a candidate that is off and alternates strong and weak links; a strong link
 // may serve as a weak one. If it ends with its first digit, that digit is true at one of its two
 // ends, so it is removed from all cells that see both. All chains up to a maximum length are built.
-// Of chains with the same removals only the shortest is kept; the preferred step (step_order.h) is
-// reported.
+// Only the shortest of the chains with the same removals is kept; the preferred step (step_order.h)
+// is reported.
 #include <array>
 #include <map>
 

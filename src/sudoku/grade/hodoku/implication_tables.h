@@ -68,7 +68,7 @@ class ImplicationTable {
   // Adds an own entry. A node that is there already is not added again, unless it is grouped.
   void add(NodeId node, const std::array<std::uint16_t, 5>& parents = {});
   bool has(NodeId node) const { return index[node] >= 0; }
-  // The entry of the node (the last one if there are two); 0 if there is none.
+  // The entry of the node (the last one if it has two); 0 if it has none.
   std::uint16_t find(NodeId node) const {
     return static_cast<std::uint16_t>(index[node] < 0 ? 0 : index[node]);
   }

@@ -6,8 +6,9 @@
 // candidate that sees both ends of a weak link is removed. An AIC is an open chain: one of its two
 // ends is true.
 //
-// All of them are collected. Of those of the same kind with the same removals only shorter ones are
-// added, and the preferred step (step_order.h) is reported. No chain visits a cell twice.
+// All of them are collected. A loop of the same kind and with the same removals as an earlier one
+// is added only if it is shorter, and the preferred step (step_order.h) is reported. No chain
+// visits a cell twice.
 #include "sudoku/grade/hodoku/nice_loops.h"
 
 #include <map>

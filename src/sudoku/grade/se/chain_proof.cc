@@ -156,7 +156,7 @@ class StepWriter {
 std::size_t bytes_of(const ChainProof& proof) {
   std::size_t bytes = sizeof(proof);
   for (const Trace& trace : proof.traces) {
-    // Nearly every node has a few parents, in memory of their own.
+    // Nearly every node has a few parents, each allocated separately.
     bytes += trace.size() * (sizeof(TraceNode) + 32);
   }
   return bytes;

@@ -50,7 +50,7 @@ inline int tenths_of(double difficulty) {
   return static_cast<int>((difficulty + 0.05) * 10);
 }
 
-// The order of the proofs of one search. Of equal proofs the one found first is preferred.
+// The order of the proofs of one search. The first of equal proofs is preferred.
 struct Rank {
   double difficulty;
   int complexity;

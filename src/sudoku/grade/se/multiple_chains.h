@@ -34,7 +34,7 @@ class MultipleChains {
  public:
   MultipleChains(const SizedGeometry<N>& geometry, MultipleKind kind);
 
-  // The first proof of the lowest rank; none if there is none or the budget is used up.
+  // The first proof of the lowest rank; nullopt if no proof exists or the budget is used up.
   std::optional<ChainProof> best(const Board<N>& board, const FillCounts<N>& fill_counts,
                                  StepSearch& search);
   // All proofs by rank; of those with the same removals only the first.

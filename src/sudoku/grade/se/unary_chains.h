@@ -5,7 +5,7 @@
 //                  candidate that sees both an on and an off of its digit is removed
 //   forcing chain  on -> ... -> off, or off -> ... -> on: the assumption was wrong
 //
-// Three passes over all candidates use the links of one digit (X), the links within cells (Y,
+// For all candidates, three passes use the links of one digit (X), the links within cells (Y,
 // cycles only), and both (XY). The search is breadth-first, and the first path to a literal is
 // kept. In cycles Sudoku Explainer keeps every path to an "off" that does not contain it already.
 // That matters only if the path leads back to the start, so only these are kept here.
@@ -23,7 +23,7 @@ class UnaryChains {
  public:
   explicit UnaryChains(const SizedGeometry<N>& geometry) : geometry_(geometry) {}
 
-  // The first chain of the lowest rank; none if there is none or the budget is used up.
+  // The first chain of the lowest rank; nullopt if no chain exists or the budget is used up.
   std::optional<ChainProof> best(const Board<N>& board, StepSearch& search);
   // All chains by rank, without those with the same removals as an earlier one.
   std::vector<ChainProof> all(const Board<N>& board, StepSearch& search);

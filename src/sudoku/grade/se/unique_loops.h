@@ -57,7 +57,8 @@ class UniqueLoopSteps {
   explicit UniqueLoopSteps(const Position& position) : position_(position) {}
 
   void add_steps_of(const std::vector<Cell>& loop, Mask pair);
-  // The first step of the lowest rating and, among those, of the lowest type; null: there is none.
+  // The first step of the lowest rating and, among those, of the lowest type; null if there is
+  // none.
   const LoopStep* best() const {
     const auto found =
         std::min_element(all_.begin(), all_.end(), [](const LoopStep& a, const LoopStep& b) {

@@ -221,7 +221,7 @@ TEST(Canonicalizer, IsomorphsHaveOneForm) {
   EXPECT_EQ(forms.size(), boards.size());
 }
 
-// The search that knows boxes of 3x3 at compile time, the one for any, and the one by bands.
+// The search compiled for boxes of 3x3, the one for any boxes, and the one by bands.
 TEST(Canonicalizer, TheMethodsAgree) {
   using namespace sudoku::canonical;
   const Rules rules = *Rules::boxes(3, 3);

@@ -13,7 +13,7 @@ namespace inlay {
 namespace {
 
 using sudoku::invariant_of;
-using sudoku::least_image;
+using sudoku::canonical_pattern;
 using sudoku::Pattern;
 using sudoku::pattern_of;
 using test::rules9;
@@ -35,11 +35,11 @@ TEST(Pattern, ImagesHaveTheSameLeastImageAndTheSameInvariant) {
   test::Random random(1);
   for (int i = 0; i < 30; ++i) {
     const auto grid = random_cells(static_cast<int>(random.below(40)), random);
-    const Pattern least = least_image(pattern(grid));
-    EXPECT_EQ(least_image(least), least);
+    const Pattern least = canonical_pattern(pattern(grid));
+    EXPECT_EQ(canonical_pattern(least), least);
     for (int copy = 0; copy < 5; ++copy) {
       const Pattern image = pattern(test::isomorph(rules9(), grid, random));
-      ASSERT_EQ(least_image(image), least);
+      ASSERT_EQ(canonical_pattern(image), least);
       ASSERT_EQ(invariant_of(image), invariant_of(pattern(grid)));
       ASSERT_LE(least, image);
     }
@@ -52,12 +52,12 @@ TEST(Pattern, ThereAreAsManyClassesOfFewCluesAsThereAre) {
   for (std::size_t a = 0; a < 81; ++a) {
     sudoku::Grid grid(81, 0);
     grid[a] = 1;
-    one.insert(least_image(pattern(grid)));
+    one.insert(canonical_pattern(pattern(grid)));
   }
   for (std::size_t b = 1; b < 81; ++b) {
     sudoku::Grid grid(81, 0);
     grid[0] = grid[b] = 1;
-    two.insert(least_image(pattern(grid)));
+    two.insert(canonical_pattern(pattern(grid)));
   }
   EXPECT_EQ(one.size(), 1U);
   EXPECT_EQ(two.size(), 5U);

@@ -47,7 +47,7 @@ std::vector<CandidateMasks> some_marks(std::uint64_t seed, int count) {
   return puzzles;
 }
 
-// CandidateMasks that are all of one digit or all of nine, as text.
+// Candidates that are all one digit or all nine digits, as text.
 std::optional<GridText> as_givens(const CandidateMasks& marks) {
   GridText puzzle;
   for (std::size_t cell = 0; cell < kCells; ++cell) {

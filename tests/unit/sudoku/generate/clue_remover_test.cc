@@ -95,7 +95,7 @@ TEST(ClueRemover, StopsAtTheFloorAndPassesOverWhatIsOutside) {
   }
 }
 
-// The same distribution as that of the plain loop on grids of its own.
+// The same distribution as that of the plain loop on other grids.
 TEST(ClueRemover, ClueCountsAreThoseOfThePlainLoop) {
   constexpr int kPuzzles = 3000;
   const Rules rules = *Rules::boxes(3, 3);

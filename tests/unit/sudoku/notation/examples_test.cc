@@ -69,7 +69,7 @@ TEST(Examples, OtherBoards) {
   EXPECT_EQ(words("line_25"), (Strings{twenty_five, twenty_five}));
   EXPECT_EQ(words("boxed_6"), (Strings{"boxed: 1...5...3....2...6...4....4....6...2"}));
   EXPECT_EQ(words("tokens_brackets"),
-            (Strings{"error 1: 10x10 board: say the box size with --width and --height"}));
+            (Strings{"error 1: 10x10 board: the box size is ambiguous; set it with --width and --height"}));
   EXPECT_EQ(words("tokens_brackets", {5, 2}),
             (Strings{"tokens: 1.....98..89.......A" + std::string(80, '.')}));
   EXPECT_EQ(words("fpuzzles_refused"),

@@ -57,7 +57,7 @@ TEST(FPuzzles, RefusesEveryOtherConstraintByItsName) {
                            "somethingnew"}) {
     json root = empty_fpuzzle(9);
     root[name] = json::array();
-    EXPECT_EQ(refusal(root), "read") << name << " that says nothing";
+    EXPECT_EQ(refusal(root), "read") << name << " without a value";
     root[name] = false;
     EXPECT_EQ(refusal(root), "read") << name << " that is switched off";
     root[name] = json::array({{{"cells", {"R1C1", "R1C2"}}, {"value", "9"}}});
@@ -81,7 +81,7 @@ TEST(FPuzzles, ReadsValuesMarksAndSolution) {
   ASSERT_TRUE(record.solution);
   EXPECT_EQ(line_of(record.puzzle->rules, *record.solution), "3412123443212143");
   root["grid"][0][0]["value"] = 5;
-  EXPECT_EQ(refusal(root), "the link has a value in r1c1 that is no digit of a 4x4 board");
+  EXPECT_EQ(refusal(root), "the link has a value in r1c1 that is not a digit of a 4x4 board");
 }
 
 TEST(FPuzzles, ReadsHouses) {
@@ -124,11 +124,11 @@ TEST(FPuzzles, ReadsRegions) {
 }
 
 TEST(FPuzzles, RefusesWhatIsNoPuzzle) {
-  EXPECT_EQ(refusal(json::array()), "the link does not hold the JSON of a puzzle");
-  EXPECT_EQ(refusal({{"size", 9}}), "the link holds no grid of the size it tells");
+  EXPECT_EQ(refusal(json::array()), "the link does not contain the JSON of a puzzle");
+  EXPECT_EQ(refusal({{"size", 9}}), "the grid of the link does not have the size that it states");
   json root = empty_fpuzzle(9);
   root["grid"][4].erase(0);
-  EXPECT_EQ(refusal(root), "the link holds no grid of the size it tells");
+  EXPECT_EQ(refusal(root), "the grid of the link does not have the size that it states");
 }
 
 TEST(SudokuPad, ReadsItsOwnJson) {

@@ -166,7 +166,7 @@ TEST(Reader, TokensAndTables) {
       {"JSON of texts", written(kClassic, 81, "\"\"", ",", ""), as("tokens")},
       {"words of spaces", written(kClassic, 81, "0", " ", ""), as("tokens")},
       {"dots between cells", written(kClassic, 81, " ", ".", ""), as("tokens")},
-      {"numbers", "16 2 0 1\n0 0 0 0\n", {"error 2:8: 16 cells expected, 8 found: 2 rows of 4"}},
+      {"numbers", "16 2 0 1\n0 0 0 0\n", {"error 2:8: expected 16 cells, found 8: 2 rows of 4"}},
       {"16 as a number",
        "16," + written(std::string(255, '.'), 255, "0", ",", ""),
        {"tokens: G" + std::string(255, '.')}},

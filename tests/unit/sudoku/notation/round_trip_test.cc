@@ -196,11 +196,11 @@ TEST(Format, RefusesWhatItCannotHold) {
   };
   Puzzle large(*Rules::boxes(4, 4));
   for (const std::string_view to : {"sdm", "sdk", "ss", "opensudoku", "hodoku"}) {
-    EXPECT_EQ(message(large, to), std::string(to) + " cannot hold a 16x16 board");
+    EXPECT_EQ(message(large, to), std::string(to) + " cannot represent a 16x16 board");
   }
-  EXPECT_EQ(message(large, "marks"), "a line of marks holds boards up to 9x9");
-  EXPECT_EQ(message(Puzzle(*Rules::boxes(6, 6)), "csv"), "csv holds boards up to 35x35");
-  EXPECT_EQ(message(Puzzle(*Rules::boxes(9, 1)), "sdm"), "sdm cannot hold boxes of another shape");
+  EXPECT_EQ(message(large, "marks"), "a line of candidates supports boards up to 9x9");
+  EXPECT_EQ(message(Puzzle(*Rules::boxes(6, 6)), "csv"), "csv supports boards up to 35x35");
+  EXPECT_EQ(message(Puzzle(*Rules::boxes(9, 1)), "sdm"), "sdm cannot represent boxes of another shape");
 
   Puzzle marked(*Rules::boxes(3, 3));
   marked.givens[0] = 1;
@@ -211,16 +211,16 @@ TEST(Format, RefusesWhatItCannotHold) {
   marked.candidates[40] &= ~bit(7);
   for (const std::string_view to : {"line", "zeros", "grid", "boxed", "markdown", "csv", "tokens",
                                     "sdk", "sdm", "ss", "opensudoku"}) {
-    EXPECT_NE(message(marked, to).find("cannot hold marks"), std::string::npos) << to;
+    EXPECT_NE(message(marked, to).find("cannot represent candidates"), std::string::npos) << to;
   }
   marked.candidates[40] = 0;
   EXPECT_EQ(message(marked, "candidates"),
-            "a candidate grid cannot hold r5c5, which has no candidate left");
+            "a candidate grid cannot represent r5c5, which has no candidate left");
 
   const Rules rules = *Rules::boxes(2, 2)->with_house({0, 5, 10, 15});
-  EXPECT_EQ(message(Puzzle(rules), "grid"), "a grid cannot hold extra houses");
-  EXPECT_EQ(message(large, "url").substr(0, 29), "url cannot be written; there ");
-  EXPECT_EQ(message(large, "morse").substr(0, 29), "no notation 'morse'; there ar");
+  EXPECT_EQ(message(Puzzle(rules), "grid"), "a grid cannot represent extra houses");
+  EXPECT_EQ(message(large, "url").substr(0, 29), "url cannot be written; availa");
+  EXPECT_EQ(message(large, "morse").substr(0, 26), "unknown notation 'morse'; ");
 }
 
 TEST(Format, LooksAsDescribed) {

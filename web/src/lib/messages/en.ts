@@ -178,13 +178,13 @@ export const en = {
   stepList: 'Steps',
   groups: '{n} group|{n} groups',
   hardest: 'hardest {rating}',
-  noExplanation: 'There is nothing to explain: {reason}.',
+  noExplanation: 'There are no steps to show: {reason}.',
   tryAgain: 'Try again',
   puzzleFirst: 'Put a puzzle on the board first.',
   'legend.on': 'on',
   'legend.off': 'off',
-  'legend.strong': 'strong link',
-  'legend.weak': 'weak link',
+  'legend.strong': 'strong',
+  'legend.weak': 'weak',
   'legend.gone': 'removed',
 
   // Make

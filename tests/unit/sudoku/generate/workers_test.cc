@@ -1,0 +1,55 @@
+#include "sudoku/generate/workers.h"
+
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include <atomic>
+#include <new>
+#include <thread>
+
+namespace inlay::sudoku::generate {
+namespace {
+
+TEST(Workers, RunOnSeveralThreads) {
+  std::atomic<int> calls = 0;
+  const Status ran = run_workers(
+      4, [&] { ++calls; }, [] {});
+  EXPECT_TRUE(ran);
+  EXPECT_EQ(calls, 4);
+  EXPECT_GE(thread_count(0), 1);
+  EXPECT_EQ(thread_count(3), 3);
+}
+
+// Both used to end the process with an uncaught exception.
+TEST(Workers, ReportThatMemoryRanOut) {
+  std::atomic<int> number = 0;
+  std::atomic<bool> cancelled = false;
+  const auto work = [&] {
+    if (number++ == 2) throw std::bad_alloc();
+  };
+  const Status ran = run_workers(4, work, [&] { cancelled = true; });
+  ASSERT_FALSE(ran);
+  EXPECT_EQ(ran.error().kind, ErrorKind::limit);
+  EXPECT_EQ(ran.error().message, "out of memory");
+  EXPECT_TRUE(cancelled);
+}
+
+TEST(Workers, ReportAThreadThatCannotBeStarted) {
+  rlimit before{};
+  ASSERT_EQ(getrlimit(RLIMIT_AS, &before), 0);
+  const rlimit tight{rlim_t{1} << 29, before.rlim_max};
+  std::atomic<bool> cancelled = false;
+  const auto work = [&] {
+    while (!cancelled) std::this_thread::yield();
+  };
+  ASSERT_EQ(setrlimit(RLIMIT_AS, &tight), 0);
+  const Status ran = run_workers(1024, work, [&] { cancelled = true; });
+  ASSERT_EQ(setrlimit(RLIMIT_AS, &before), 0);
+  ASSERT_FALSE(ran);
+  EXPECT_EQ(ran.error().kind, ErrorKind::limit);
+  EXPECT_NE(ran.error().message.find("cannot be started"), std::string::npos)
+      << ran.error().message;
+}
+
+}  // namespace
+}  // namespace inlay::sudoku::generate
