@@ -77,7 +77,7 @@ TEST(Formats, EcRefusesWhatItCannotSay) {
   }
   std::ostringstream out;
   EXPECT_EQ(write_problem(*parse_text("a\n"), "matrix", out).error().message,
-            "no format 'matrix' to write; available formats: text, ec, binary, cnf");
+            "cannot write format 'matrix'; available formats: text, ec, binary, cnf");
 }
 
 TEST(Formats, AFewBytesCannotClaimMillionsOfItems) {
