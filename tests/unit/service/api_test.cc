@@ -116,7 +116,7 @@ TEST(Api, WhatIsNoRequest) {
   EXPECT_FALSE(read("solve", "{}").refusal.unknown_name);
   EXPECT_EQ(refused("solve", "{}")["error"], "puzzle is missing");
   EXPECT_EQ(refused("solve", "{\"puzzle\":\"\"}")["error"], "puzzle must not be empty");
-  EXPECT_EQ(refused("count", R"({"limit":1,"limit":2})")["error"], "limit stands there twice");
+  EXPECT_EQ(refused("count", R"({"limit":1,"limit":2})")["error"], "limit is given twice");
   EXPECT_EQ(refused("count", "{\"" + std::string(5000, 'x') + "\":1}")["error"]
                     .get<std::string>()
                     .size() < 400,
