@@ -12,7 +12,7 @@ namespace {
 // Keeps the first record of each form, and all records without one.
 class Repeats {
  public:
-  // Of whole lines.
+  // Removes duplicates among whole lines.
   std::string drop(std::string_view lines) {
     std::string kept;
     while (!lines.empty()) {

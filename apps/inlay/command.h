@@ -17,7 +17,7 @@ namespace inlay::app {
 namespace options = service::options;
 using options::Arguments;
 
-// A run ends with the gravest thing that happened in it.
+// The exit code of a run: the most severe of its events.
 class ExitCode {
  public:
   static constexpr int kDone = 0;      // yes, done
@@ -30,7 +30,7 @@ class ExitCode {
   void limit() { raise(kLimit); }
   void bad_input() { raise(kBadInput); }
   void interrupted() { raise(kInterrupted); }
-  // Records a search that returned SearchStatus::limit.
+  // Notes that a search returned SearchStatus::limit.
   void ended_by(Limit why) {
     if (why == Limit::stopped) {
       interrupted();

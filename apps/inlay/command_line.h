@@ -1,4 +1,4 @@
-// The command line: which command is asked for, and with which arguments.
+// The command line: the command and its arguments.
 //
 // This is the only place that uses a parser library; the commands see Arguments.
 #ifndef INLAY_APPS_INLAY_COMMAND_LINE_H_

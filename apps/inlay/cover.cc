@@ -39,7 +39,7 @@ cover::SearchOptions search_options(const CoverSearch& what, ProgressLine& line)
   const bool breadth_first = arguments.flag(options::kBreadthFirst);
   cover::SearchOptions search;
   search.engine = what.engine;
-  // Of the engines that `auto` chooses from, bitset alone can save its state.
+  // Among the engines that `auto` chooses from, only bitset can save its state.
   const bool saved = !what.checkpoint.save.empty() && !breadth_first;
   if (saved && search.engine == "auto") search.engine = "bitset";
   search.seed = seed_of(arguments);
@@ -147,7 +147,7 @@ int solve_cover(CoverSearch& what, const cover::Problem& problem, const std::sto
 int count_cover(CoverSearch& what, const cover::Problem& problem, const std::stop_token& stop) {
   const std::string symmetries = what.arguments.text(options::kSymmetries);
   const bool isomorphs = what.arguments.flag(options::kIsomorphs);
-  // One call is quickest; a search of its own is needed to be saved, resumed or certified.
+  // One call is quickest; a separate search is needed to save, resume or certify.
   const bool plain =
       what.checkpoint.resume.empty() && what.checkpoint.save.empty() && !what.proof.wanted();
   if (!symmetries.empty() || isomorphs || plain) {

@@ -27,7 +27,7 @@ struct Checkpoint {
   Status write(const cover::Search& search) const;
 
   // Calls `go` of a search with this budget until the search ends, reaches a limit, or has done
-  // what was asked for; writes the state every `seconds`. Returns what `go` returned last; if that
+  // the requested work; writes the state every `seconds`. Returns what `go` returned last; if that
   // is a limit, search.limit() is one of `budget`. Error: the state cannot be written.
   Result<SearchStatus> run(cover::Search& search, const Budget& budget,
                            const std::function<SearchStatus()>& go) const;

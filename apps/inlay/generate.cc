@@ -92,7 +92,7 @@ Status read_rating(Order& what, const sudoku::Rules& rules) {
   return Done{};
 }
 
-// The rules, with the wishes read from their texts.
+// The rules; also parses the options about puzzles.
 Result<sudoku::Rules> read_wishes(Order& what) {
   sudoku::GenerateOptions& wishes = what.wishes;
   auto rules =

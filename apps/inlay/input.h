@@ -50,7 +50,7 @@ class Input {
   std::optional<Piece> next();
 
   bool had_errors() const { return had_errors_; }
-  // No arguments and stdin is a terminal: there is nothing to read.
+  // Whether there are no arguments and stdin is a terminal.
   static bool nothing_given(const service::options::Arguments& arguments);
 
  private:

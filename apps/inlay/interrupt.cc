@@ -17,7 +17,7 @@ std::atomic<bool> end_at_once = false;
 
 }  // namespace
 
-// A thread of its own waits for the signals, because a signal handler may do hardly anything.
+// A separate thread waits for the signals, since a signal handler may do hardly anything.
 Interrupt::Interrupt() {
   sigemptyset(&signals_);
   sigaddset(&signals_, SIGINT);

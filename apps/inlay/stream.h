@@ -16,7 +16,7 @@
 
 namespace inlay::app {
 
-// The exit code of the gravest service::Ending of a run.
+// The exit code of the most severe service::Ending of a run.
 int exit_code_of(int grade);
 
 class Stream {

@@ -16,7 +16,7 @@ bool dumb_terminal() {
   return term == nullptr || std::string_view(term) == "dumb";
 }
 
-// The variable is set to something else than "" and `no`.
+// The variable is set to a value other than "" and `no`.
 bool is_set(const char* variable, std::string_view no) {
   const char* const value = std::getenv(variable);
   return value != nullptr && *value != '\0' && value != no;

@@ -26,7 +26,7 @@ class ProgressLine {
   ProgressLine& operator=(const ProgressLine&) = delete;
 
   // `fraction` done, 0 to 1, or negative if the end is not known. `note`: more to show. Redraws at
-  // most ten times a second.
+  // most ten times per second.
   void update(std::uint64_t done, double fraction, const std::string& note = {});
   void clear();
 

@@ -109,7 +109,7 @@ std::string openapi_json() {
     post["responses"]["400"] = {{"description", "The request is wrong"},
                                 {"content", content(error_schema)}};
     post["responses"]["503"] = {
-        {"description", "The server is busy; Retry-After says when to retry"},
+        {"description", "The server is busy; Retry-After has the delay before a retry"},
         {"content", content(error_schema)}};
     api["paths"]["/api/" + std::string(call.name)]["post"] = std::move(post);
   }

@@ -30,7 +30,7 @@ struct Field {
   // The range, both included: of numbers; of texts for their length in bytes.
   std::uint64_t least = 0;
   std::uint64_t most = 0;
-  std::string_view standard = {};  // the default; empty: none, the description says what happens
+  std::string_view standard = {};  // the default; empty: none, see the description
   std::string_view description;
   Names (*choices)() = nullptr;  // the texts that are allowed; null: any
 

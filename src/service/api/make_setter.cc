@@ -14,7 +14,7 @@
 namespace inlay::service::api {
 namespace {
 
-// What a setter wants, but for the rating.
+// The requested properties of puzzles, except the rating.
 struct Wishes {
   sudoku::Rules rules;
   sudoku::GenerateOptions options = {};

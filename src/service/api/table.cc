@@ -246,7 +246,8 @@ constexpr auto kTileAnswer = joined(
         AnswerField{"options", "number", "Number of options of the exact cover problem"},
         AnswerField{"solutions", "[object]",
                     "`placements` (`piece`, `cells` as [x, y] or [x, y, z]), `text`, `svg`"},
-        AnswerField{"reason", "text", "If counting cells proves that there is none: why"},
+        AnswerField{"reason", "text",
+                    "If counting cells proves that no solution exists: the proof in words"},
         AnswerField{"count", "text", "With `count`: the number of solutions"},
         AnswerField{"exact", "boolean", "With `count`; false: there are at least this many"}},
     kComplete, kSpent);

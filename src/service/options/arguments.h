@@ -41,7 +41,7 @@ class Arguments {
   std::string text(const Option& option) const;  // texts, files, ranges; names in today's spelling
   std::vector<std::string> list(const Option& option) const;
 
-  // The work that was asked for: the same text for the same work, whatever the number of threads or
+  // The requested work: the same text for the same work, whatever the number of threads or
   // the name of the output. A run can only be resumed by one with the same text.
   std::string identity() const;
 

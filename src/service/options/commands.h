@@ -17,7 +17,7 @@ std::span<const Command> cover_commands();   // commands_cover.cc
 std::span<const Command> data_commands();    // commands_data.cc
 
 std::vector<const Command*> commands();
-// null: there is none of this name.
+// null: no command has this name.
 const Command* find_command(std::string_view name);
 // "cover solve", "cover count", ... of "cover"; empty for a command without subcommands.
 std::vector<const Command*> subcommands(std::string_view name);

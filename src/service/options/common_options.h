@@ -166,7 +166,7 @@ inline constexpr std::array kInputOptions{kFrom, kWidth, kHeight};
 inline constexpr std::array kEngineOptions{kEngine, kSeed};
 inline constexpr std::array kBudgetOptions{kTimeLimit, kNodeLimit, kMemoryLimit};
 inline constexpr std::array kRecordOptions{kJson, kQuiet};
-// Of commands that answer any number of puzzles, on several threads.
+// Options of commands that answer any number of puzzles, on several threads.
 inline constexpr std::array kStreamOptions{
     kThreads, kUnordered,
     kShard,   kOutput.with_help("Write to FILE (compressed if it ends in .zst), with a journal"),

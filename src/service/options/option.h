@@ -5,7 +5,7 @@
 // something else to a command, the list changes its help or default: kLimit.with_default("2").
 //
 // The table drives the parser, --help, the man pages, the completions, the fields of the API and
-// the identity of a run that can be resumed. It knows no parser.
+// the identity of a run that can be resumed. It does not depend on a parser.
 #ifndef INLAY_SRC_SERVICE_OPTIONS_OPTION_H_
 #define INLAY_SRC_SERVICE_OPTIONS_OPTION_H_
 

@@ -45,7 +45,7 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 }
 
 std::string_view nearest(std::string_view word, const Names& names) {
-  constexpr std::size_t kLongest = 64;  // nobody mistypes more
+  constexpr std::size_t kLongest = 64;  // longer words are not compared
   constexpr std::size_t kBeginning = 3;
   if (word.empty() || word.size() > kLongest) return {};
   std::string_view best;

@@ -12,7 +12,7 @@ namespace inlay::service::options {
 
 // The edit distance of two words: characters inserted, deleted or replaced, and neighbours
 // exchanged, each of which counts 1 (F. J. Damerau 1964; V. I. Levenshtein 1965). Nothing between
-// two exchanged characters is edited. Upper and lower case are the same, and so are - and _.
+// two exchanged characters is edited. Upper and lower case count as equal, as do - and _.
 // Cost: the product of the lengths.
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
