@@ -1,75 +1,48 @@
-// inlay bench: how fast the 9x9 kernels are here, on the bundled sets or on the user's own puzzles.
+// inlay bench: the speed of the 9x9 kernels on this machine, on bundled sets or given puzzles.
 #include "service/bench.h"
 
 #include <algorithm>
 #include <cstdio>
-#include <memory>
-#include <nlohmann/json.hpp>
 #include <thread>
 
 #include "command.h"
 #include "inlay/count.h"
 #include "input.h"
 #include "service/bench_sets.h"
+#include "service/json_object.h"
 #include "sudoku/classic/convert.h"
 #include "terminal.h"
 
 namespace inlay::app {
 namespace {
 
-struct Options {
-  InputOptions input;
-  std::vector<std::string> sets = {"all"};
-  std::string mode = "both";
-  service::BenchRequest request;
-};
-
-// What is measured at a time: a bundled set, or all puzzles of the files.
+// The puzzles that are measured together: a bundled set, or all puzzles of the files.
 struct Subject {
   std::string name, summary;
   std::vector<sudoku::classic::GridText> puzzles;
 };
 
-std::string names_of_sets() {
-  std::string names = "all";
-  for (const auto& set : service::bench_sets()) names += ", " + std::string(set.name);
-  return names;
-}
-
-std::string names_of_kernels() {
-  std::string names;
-  for (const auto& info : sudoku::classic::kernels()) {
-    if (info.runs_here) names += (names.empty() ? "" : ", ") + std::string(info.name);
-  }
-  return names;
-}
-
-Result<std::vector<Subject>> bundled(const std::vector<std::string>& names) {
+std::vector<Subject> bundled(const std::vector<std::string>& names) {
   std::vector<Subject> subjects;
   for (const std::string& name : names) {
-    bool known = false;
     for (const auto& set : service::bench_sets()) {
       if (name != "all" && name != set.name) continue;
-      known = true;
       Subject subject{std::string(set.name), std::string(set.summary), {}};
       for (const auto& line : set.lines) {
         std::copy_n(line, sudoku::classic::kCells, subject.puzzles.emplace_back().cells.begin());
       }
       subjects.push_back(std::move(subject));
     }
-    if (!known) {
-      return Error{ErrorKind::invalid, "no set '" + name + "'; there are " + names_of_sets()};
-    }
   }
   return subjects;
 }
 
 // The puzzles of the files as one subject.
-std::vector<Subject> from_files(const InputOptions& options, ExitCode& code) {
-  Input input(options);
-  Subject subject{options.arguments.front(), "", {}};
-  if (options.arguments.size() > 1) {
-    subject.name += " and " + std::to_string(options.arguments.size() - 1) + " more";
+std::vector<Subject> from_files(const InputOptions& what, ExitCode& code) {
+  Input input(what);
+  Subject subject{what.arguments.front(), "", {}};
+  if (what.arguments.size() > 1) {
+    subject.name += " and " + std::to_string(what.arguments.size() - 1) + " more";
   }
   std::size_t others = 0;
   while (const auto piece = input.next()) {
@@ -78,7 +51,8 @@ std::vector<Subject> from_files(const InputOptions& options, ExitCode& code) {
     if (puzzle) subject.puzzles.push_back(*puzzle);
   }
   if (others > 0) {
-    complain(Count(others).grouped() + " puzzles left out: not 9x9, or with candidates");
+    complain(Count(others).grouped() + (others == 1 ? " puzzle" : " puzzles") +
+             " skipped: not 9x9, or with candidates");
     code.bad_input();
   }
   if (input.had_errors()) code.bad_input();
@@ -118,50 +92,60 @@ void show_json(const Subject& subject, const service::BenchReport& report,
                const service::BenchRequest& request) {
   for (const service::BenchRow& row : report.rows) {
     const double time = row.a_puzzle(row.seconds());
-    nlohmann::ordered_json json{
-        {"v", 1},
-        {"set", subject.name},
-        {"answer", name_of_mode(row.limit)},
-        {"method", row.method},
-        {"kernel", nullptr},
-        {"threads", row.threads},
-        {"puzzles", row.puzzles},
-        {"passes", request.repeat},
-        {"seed", request.seed},
-        {"us_per_puzzle", time * 1e6},
-        {"wall_us_per_puzzle", row.a_puzzle(row.wall_seconds) * 1e6},
-        {"cpu_us_per_puzzle", row.a_puzzle(row.cpu_seconds) * 1e6},
-        {"puzzles_per_second", 1 / time},
-        {"guesses_per_puzzle", row.a_puzzle(static_cast<double>(row.guesses))},
-        {"ratio", row.ratio},
-        {"wrong", row.wrong}};
-    if (!row.kernel.empty()) json["kernel"] = row.kernel;
-    print(json.dump());
+    service::JsonObject json = service::JsonObject::record();
+    json.add("set", subject.name)
+        .add("answer", name_of_mode(row.limit))
+        .add("method", row.method)
+        .add_json("kernel", row.kernel.empty() ? "null" : service::json_of(row.kernel))
+        .add("threads", row.threads)
+        .add("puzzles", row.puzzles)
+        .add("passes", request.repeat)
+        .add("seed", request.seed)
+        .add("us_per_puzzle", time * 1e6)
+        .add("wall_us_per_puzzle", row.a_puzzle(row.wall_seconds) * 1e6)
+        .add("cpu_us_per_puzzle", row.a_puzzle(row.cpu_seconds) * 1e6)
+        .add("puzzles_per_second", 1 / time)
+        .add("guesses_per_puzzle", row.a_puzzle(static_cast<double>(row.guesses)))
+        .add("ratio", row.ratio)
+        .add("wrong", row.wrong);
+    print(json.text());
   }
 }
 
-int run_bench(Options& options, const std::stop_token& stop) {
-  ExitCode code;
-  auto subjects = bundled(options.sets);
-  if (!options.input.arguments.empty()) subjects = from_files(options.input, code);
-  if (!subjects) {
-    complain(subjects.error().message);
-    return ExitCode::kBadInput;
+service::BenchRequest request_of(const Arguments& arguments, const std::stop_token& stop) {
+  service::BenchRequest request;
+  request.kernels = arguments.list(options::kKernels);
+  request.threads.clear();
+  for (const std::string& number : arguments.list(options::kNumbersOfThreads)) {
+    const int threads = std::stoi(number);
+    const auto cpus = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    request.threads.push_back(threads == 0 ? cpus : threads);
   }
-  if (subjects->empty()) {
-    complain("there is no 9x9 puzzle to measure");
-    return ExitCode::kBadInput;
-  }
-  service::BenchRequest& request = options.request;
-  if (options.mode != "both") request.limits = {options.mode == "first" ? 1U : 2U};
+  request.repeat = arguments.small_number(options::kPasses);
+  request.seconds = arguments.decimal(options::kSeconds);
+  request.seed = arguments.number(options::kSeed);
   request.stop = stop;
+  const std::string mode = arguments.text(options::kMode);
+  if (mode != "both") request.limits = {mode == "first" ? 1U : 2U};
+  return request;
+}
+
+}  // namespace
+
+int run_bench(const Arguments& arguments, const std::stop_token& stop) {
+  ExitCode code;
+  const InputOptions what(arguments);
+  const auto subjects =
+      what.arguments.empty() ? bundled(arguments.list(options::kSet)) : from_files(what, code);
+  if (subjects.empty()) return fail("the input has no 9x9 puzzle");
+  service::BenchRequest request = request_of(arguments, stop);
   std::size_t done = 0;
-  for (const Subject& subject : *subjects) {
+  for (const Subject& subject : subjects) {
     request.puzzles = subject.puzzles;
-    ProgressLine progress("sets", options.input.quiet);
+    ProgressLine progress("sets", what.quiet);
     const auto report = service::bench(request, [&](double fraction) {
       progress.update(
-          done, (static_cast<double>(done) + fraction) / static_cast<double>(subjects->size()));
+          done, (static_cast<double>(done) + fraction) / static_cast<double>(subjects.size()));
     });
     progress.clear();
     if (!report) {
@@ -174,7 +158,7 @@ int run_bench(Options& options, const std::stop_token& stop) {
     }
     for (const std::string& fault : report->faults) complain(fault);
     if (!report->faults.empty()) code.negative();
-    if (options.input.json) {
+    if (what.json) {
       show_json(subject, *report, request);
     } else {
       if (done == 0) show_legend(request);
@@ -184,48 +168,6 @@ int run_bench(Options& options, const std::stop_token& stop) {
     ++done;
   }
   return code.value();
-}
-
-}  // namespace
-
-void add_bench(CLI::App& app, Run& run) {
-  auto* const command = add_subcommand(
-      app, "bench", "How fast the 9x9 kernels are here, on bundled sets or your puzzles",
-      "  inlay bench\n"
-      "  inlay bench --set hard,few --threads 1,2 --mode unique\n"
-      "  inlay bench --kernel avx2 --seconds 0.5 --json puzzles.txt\n");
-  const auto options = std::make_shared<Options>();
-  options->input.add_to(command);
-  service::BenchRequest& request = options->request;
-  command->add_option("--set", options->sets, "Bundled sets: " + names_of_sets())
-      ->delimiter(',')
-      ->allow_extra_args(false)  // what follows is a file
-      ->type_name("NAME,...");
-  command->add_option("--kernel", request.kernels, "Some of " + names_of_kernels() + " (all)")
-      ->delimiter(',')
-      ->allow_extra_args(false)  // what follows is a file
-      ->type_name("NAME,...")
-      ->default_str("");
-  command->add_option("--threads", request.threads, "Numbers of threads, each measured")
-      ->delimiter(',')
-      ->allow_extra_args(false)  // what follows is a file
-      ->type_name("N,...")
-      ->check(CLI::Range(1, 1024));
-  command
-      ->add_option("--mode", options->mode,
-                   "first: one solution is enough; unique: is it the only one; both")
-      ->type_name("NAME")
-      ->check(CLI::IsMember({"first", "unique", "both"}));
-  command->add_option("--repeat", request.repeat, "Passes; the best one is shown")
-      ->type_name("N")
-      ->check(CLI::Range(1, 1000));
-  command->add_option("--seconds", request.seconds, "A row's share of a pass, about")
-      ->type_name("S")
-      ->check(CLI::Range(0.0, 3600.0));
-  command->add_option("--seed", request.seed, "Of the isomorphs that are solved")->type_name("N");
-  command->callback([&run, options] {
-    run = [options](const std::stop_token& stop) { return run_bench(*options, stop); };
-  });
 }
 
 }  // namespace inlay::app

@@ -1,4 +1,4 @@
-// A board as a person likes to see it: boxes drawn, givens told apart from what was filled in.
+// A board for people: boxes are drawn, and clues look different from entries.
 #ifndef INLAY_APPS_INLAY_BOARD_H_
 #define INLAY_APPS_INLAY_BOARD_H_
 

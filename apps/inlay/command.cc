@@ -1,81 +1,44 @@
 #include "command.h"
 
+#include <algorithm>
 #include <cstdio>
+#include <cstring>
 #include <fstream>
 
-#include "inlay/cover.h"
-#include "inlay/sudoku.h"
+#include "service/options/help.h"
+#include "terminal.h"
 
 namespace inlay::app {
-namespace {
 
-template <typename Infos>
-std::string names_of(const Infos& infos) {
-  std::string names;
-  for (const auto& info : infos) names += (names.empty() ? "" : ", ") + std::string(info.name);
-  return names;
-}
-
-}  // namespace
-
-std::string names_of_sudoku_engines() {
-  return names_of(sudoku::engines());
-}
-std::string names_of_cover_engines() {
-  return names_of(cover::engines());
-}
-
-CLI::App* add_subcommand(CLI::App& app, const std::string& name, const std::string& summary,
-                         const std::string& examples) {
-  CLI::App* const command = app.add_subcommand(name, summary);
-  command->description(summary + "\n\nExamples:\n" + examples);
-  return command;
-}
-
-void BudgetOptions::add_time_to(CLI::App* command, const std::string& help) {
-  command->add_option("--time-limit", seconds, help)
-      ->transform(CLI::AsNumberWithUnit(
-          std::map<std::string, double>{{"ms", 0.001}, {"s", 1}, {"min", 60}, {"h", 3600}},
-          CLI::AsNumberWithUnit::CASE_SENSITIVE, "TIME"));
-}
-
-void BudgetOptions::add_to(CLI::App* command) {
-  add_time_to(command, "Give up on a puzzle after this long: 500ms, 10s, 5min");
-  command->add_option("--node-limit", nodes, "Give up on a puzzle after so many search nodes")
-      ->type_name("N")
-      ->default_str("");
-  add_memory_to(command);
-}
-
-void BudgetOptions::add_memory_to(CLI::App* command) {
-  command->add_option("--memory-limit", bytes, "Give up when a search holds more: 500MB, 2GB")
-      ->transform(CLI::AsSizeValue(true))
-      ->type_name("SIZE")
-      ->default_str("");
-}
-
-Budget BudgetOptions::budget(const std::stop_token& stop) const {
+Budget budget_of(const Arguments& arguments, const std::stop_token& stop) {
+  constexpr double kLongest = 1e9;  // seconds; more does not fit the clock
   Budget budget;
-  budget.nodes = nodes;
-  budget.memory = bytes;
+  budget.nodes = arguments.number_or(options::kNodeLimit, Budget::kNoLimit);
+  budget.memory = arguments.number_or(options::kMemoryLimit, Budget::kNoLimit);
   budget.stop = stop;
+  const double seconds = arguments.seconds(options::kTimeLimit);
   if (seconds > 0) {
     budget.time = std::chrono::duration_cast<std::chrono::nanoseconds>(
-        std::chrono::duration<double>(std::min(seconds, 1e9)));
+        std::chrono::duration<double>(std::min(seconds, kLongest)));
   }
   return budget;
 }
 
-void EngineOptions::add_to(CLI::App* command, const std::string& names) {
-  command->add_option("--engine", engine, "The method: " + names)->type_name("NAME");
-  seed_option = command->add_option("--seed", seed, "Shuffle where the engine has a choice")
-                    ->type_name("N")
-                    ->default_str("");
+std::optional<std::uint64_t> seed_of(const Arguments& arguments) {
+  if (!arguments.has(options::kSeed)) return std::nullopt;
+  return arguments.number(options::kSeed);
 }
 
-std::optional<std::uint64_t> EngineOptions::chosen_seed() const {
-  if (seed_option == nullptr || seed_option->count() == 0) return std::nullopt;
-  return seed;
+Status redirect_output(const Arguments& arguments) {
+  const std::string name = arguments.text(options::kOutput);
+  if (name.empty() || name == "-") return Done{};
+  if (std::freopen(name.c_str(), "wb", stdout) != nullptr) return Done{};
+  return Error{ErrorKind::io, name + ": could not be written: " + std::strerror(errno)};
+}
+
+int show_help(const Arguments& arguments) {
+  std::fputs(options::help_of(arguments.command(), stdout_has_color()).c_str(), stdout);
+  return ExitCode::kDone;
 }
 
 void print(const std::string& line) {

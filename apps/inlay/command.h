@@ -1,26 +1,28 @@
-// Command: what the subcommands of inlay share - how they are registered, the options that mean the
-// same everywhere, and the exit codes.
+// Command: what the commands of inlay share - exit codes, budgets, and messages.
 #ifndef INLAY_APPS_INLAY_COMMAND_H_
 #define INLAY_APPS_INLAY_COMMAND_H_
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
 
 #include "inlay/result.h"
 #include "inlay/search.h"
+#include "service/options/arguments.h"
+#include "service/options/options.h"
 
 namespace inlay::app {
 
-// A run ends with the gravest thing that happened in it.
+namespace options = service::options;
+using options::Arguments;
+
+// The exit code of a run: the most severe of its events.
 class ExitCode {
  public:
   static constexpr int kDone = 0;      // yes, done
   static constexpr int kNegative = 1;  // a negative answer: no solution, not unique, not minimal
-  static constexpr int kBadInput = 2;  // bad usage or input
+  static constexpr int kBadInput = 2;  // wrong usage or input
   static constexpr int kLimit = 3;     // a limit was reached, partial results were printed
   static constexpr int kInterrupted = 130;
 
@@ -28,7 +30,7 @@ class ExitCode {
   void limit() { raise(kLimit); }
   void bad_input() { raise(kBadInput); }
   void interrupted() { raise(kInterrupted); }
-  // Books a search that came back with SearchStatus::limit.
+  // Notes that a search returned SearchStatus::limit.
   void ended_by(Limit why) {
     if (why == Limit::stopped) {
       interrupted();
@@ -59,60 +61,24 @@ class ExitCode {
   int code_ = kDone;
 };
 
-// The body of a command; the token is told to stop when the user presses Ctrl-C.
-using Run = std::function<int(const std::stop_token&)>;
+// The body of a command; Ctrl-C requests a stop of the token. Returns the exit code.
+using RunCommand = int(const Arguments& arguments, const std::stop_token& stop);
+RunCommand run_solve, run_count, run_check, run_rate, run_explain, run_hint;
+RunCommand run_generate, run_minimize, run_canon, run_convert, run_export, run_compare;
+RunCommand run_cover_solve, run_cover_count, run_cover_info, run_cover_sample, run_cover_options;
+RunCommand run_cover_estimate, run_cover_cheapest, run_cover_convert, run_tile;
+RunCommand run_db_import, run_db_search, run_db_export, run_db_stats, run_db_vacuum;
+RunCommand run_serve, run_bench, run_doctor;
 
-// Each adds its subcommand to `app` and sets `run` when that subcommand is the chosen one.
-using AddCommand = void(CLI::App& app, Run& run);
-AddCommand add_solve;
-AddCommand add_count;
-AddCommand add_check;
-AddCommand add_rate;
-AddCommand add_explain;
-AddCommand add_generate;
-AddCommand add_minimize;
-AddCommand add_canon;
-AddCommand add_hint;
-AddCommand add_convert;
-AddCommand add_compare;
-AddCommand add_cover;
-AddCommand add_tile;
-AddCommand add_serve;
-AddCommand add_export;
-AddCommand add_db;
-AddCommand add_bench;
-AddCommand add_doctor;
+// --time-limit, --node-limit and --memory-limit: of each puzzle or problem.
+Budget budget_of(const Arguments& arguments, const std::stop_token& stop);
+// --seed, if it was given.
+std::optional<std::uint64_t> seed_of(const Arguments& arguments);
+// --output of a command that prints: stdout is written to that file from now on. Error: io.
+Status redirect_output(const Arguments& arguments);
 
-// Adds a subcommand whose help shows `examples` before its options.
-CLI::App* add_subcommand(CLI::App& app, const std::string& name, const std::string& summary,
-                         const std::string& examples);
-
-// --time-limit, --node-limit, --memory-limit: for each puzzle or problem on its own.
-struct BudgetOptions {
-  double seconds = 0;
-  std::uint64_t nodes = Budget::kNoLimit;
-  std::uint64_t bytes = Budget::kNoLimit;
-
-  void add_to(CLI::App* command);
-  void add_memory_to(CLI::App* command);                         // --memory-limit alone
-  void add_time_to(CLI::App* command, const std::string& help);  // --time-limit alone
-  Budget budget(const std::stop_token& stop) const;
-};
-
-// --engine, --seed: for commands that search.
-struct EngineOptions {
-  std::string engine = "auto";
-  std::uint64_t seed = 0;
-  CLI::Option* seed_option = nullptr;
-
-  // `names` is the help text's list.
-  void add_to(CLI::App* command, const std::string& names);
-  std::optional<std::uint64_t> chosen_seed() const;
-};
-
-// "auto, propagation, ...", for help texts.
-std::string names_of_sudoku_engines();
-std::string names_of_cover_engines();
+// Prints the help of the command; returns ExitCode::kDone.
+int show_help(const Arguments& arguments);
 
 // Writes a line of data to stdout.
 void print(const std::string& line);
@@ -120,7 +86,7 @@ void print(const std::string& line);
 Status write_file(const std::string& name, const std::string& bytes);
 // Writes "inlay: message" to stderr.
 void complain(const std::string& message);
-// The same, and the exit code of bad usage or input.
+// The same; returns the exit code of wrong usage or input.
 int fail(const std::string& message);
 
 }  // namespace inlay::app

@@ -1,16 +1,15 @@
-// inlay compare: engines side by side on the same puzzles - do they agree, and what does each cost?
+// inlay compare: engines side by side on the same puzzles. Do they agree, and what does each cost?
 //
-// Every engine counts each puzzle's solutions up to a limit. The whole set is run several times,
-// the order of the engines rotated each time so that none is always the first on a cold cache, and
-// the median of the times is shown.
+// Every engine counts the solutions of each puzzle up to a limit. The whole set is run several
+// times, and the median of the times is printed. The order of the engines rotates, so that none is
+// always the first on a cold cache.
 #include <algorithm>
 #include <cstdio>
-#include <memory>
-#include <nlohmann/json.hpp>
 
 #include "command.h"
 #include "inlay/sudoku.h"
 #include "input.h"
+#include "service/json_object.h"
 #include "terminal.h"
 
 namespace inlay::app {
@@ -18,16 +17,22 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-struct Options {
+struct Comparison {
+  explicit Comparison(const Arguments& arguments)
+      : input(arguments),
+        budget(budget_of(arguments, {})),
+        engines(arguments.list(options::kEngines)),
+        limit(arguments.number(options::kLimit)),
+        repeat(arguments.number(options::kRepeat)) {}
+
   InputOptions input;
-  BudgetOptions budget;
-  std::vector<std::string> engines = {"all"};
-  std::uint64_t limit = 2;
-  int repeat = 3;
+  Budget budget;
+  std::vector<std::string> engines;
+  std::uint64_t limit, repeat;
 };
 
-// What an engine says of one puzzle.
-struct Answer {
+// The answer of an engine to one puzzle.
+struct EngineAnswer {
   Count count;
   bool known = false;     // the count is exact or has reached the limit
   sudoku::Grid solution;  // the first one
@@ -35,8 +40,8 @@ struct Answer {
 
 struct Contestant {
   std::string name;
-  std::vector<Answer> answers;  // of the first round
-  std::vector<double> seconds;  // one a round
+  std::vector<EngineAnswer> answers;  // of the first round
+  std::vector<double> seconds;        // one a round
   std::uint64_t nodes = 0, guesses = 0;
   std::size_t unknown = 0, disagreed = 0;
 
@@ -47,12 +52,12 @@ struct Contestant {
   }
 };
 
-Result<std::vector<Contestant>> choose(const Options& options,
+Result<std::vector<Contestant>> choose(const Comparison& what,
                                        const std::vector<sudoku::Puzzle>& puzzles) {
   int size = 1;
   for (const auto& puzzle : puzzles) size = std::max(size, puzzle.rules.size());
   std::vector<Contestant> chosen;
-  for (const std::string& name : options.engines) {
+  for (const std::string& name : what.engines) {
     bool known = false;
     for (const sudoku::EngineInfo& info : sudoku::engines()) {
       const bool in_all = name == "all" && info.name != "auto" && info.max_size >= size;
@@ -61,24 +66,25 @@ Result<std::vector<Contestant>> choose(const Options& options,
       chosen.push_back({std::string(info.name), {}, {}, 0, 0, 0, 0});
     }
     if (!known) {
-      return Error{ErrorKind::invalid,
-                   "no engine '" + name + "'; there are all, " + names_of_sudoku_engines()};
+      return Error{ErrorKind::invalid, "engine " + name + " is not available for these boards"};
     }
   }
   return chosen;
 }
 
 // Runs one engine over one puzzle. In the first round the answer is kept.
-Status run_one(const Options& options, const std::stop_token& stop, const sudoku::Puzzle& puzzle,
+Status run_one(const Comparison& what, const std::stop_token& stop, const sudoku::Puzzle& puzzle,
                Contestant& contestant, bool first_round) {
   sudoku::SolveOptions solve;
+  Budget budget = what.budget;
+  budget.stop = stop;
   solve.engine = contestant.name;
-  auto solver = sudoku::Solver::make(puzzle, solve, options.budget.budget(stop));
+  auto solver = sudoku::Solver::make(puzzle, solve, budget);
   if (!solver) return solver.error();
-  Answer answer;
+  EngineAnswer answer;
   std::uint64_t found = 0;
   SearchStatus step = SearchStatus::solution;
-  while (found < options.limit && (step = solver->next()) == SearchStatus::solution) {
+  while (found < what.limit && (step = solver->next()) == SearchStatus::solution) {
     if (found++ == 0) answer.solution = solver->solution();
   }
   if (first_round) {
@@ -92,21 +98,21 @@ Status run_one(const Options& options, const std::stop_token& stop, const sudoku
   return Done{};
 }
 
-bool same(const Answer& a, const Answer& b) {
+bool same_answer(const EngineAnswer& a, const EngineAnswer& b) {
   if (a.count != b.count) return false;
   return a.count != Count(1) || a.solution == b.solution;
 }
 
-// Sets every engine's answers against those most engines give.
+// Compares the answers of every engine with those of the majority.
 void judge(std::vector<Contestant>& contestants, const std::vector<sudoku::Puzzle>& puzzles) {
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    const Answer* consensus = nullptr;
+    const EngineAnswer* consensus = nullptr;
     long best = 0;
     for (const Contestant& one : contestants) {
       if (!one.answers[i].known) continue;
       const long votes =
           std::count_if(contestants.begin(), contestants.end(), [&](const Contestant& other) {
-            return other.answers[i].known && same(one.answers[i], other.answers[i]);
+            return other.answers[i].known && same_answer(one.answers[i], other.answers[i]);
           });
       if (votes > best) {
         best = votes;
@@ -114,7 +120,7 @@ void judge(std::vector<Contestant>& contestants, const std::vector<sudoku::Puzzl
       }
     }
     for (Contestant& one : contestants) {
-      if (!one.answers[i].known || same(one.answers[i], *consensus)) continue;
+      if (!one.answers[i].known || same_answer(one.answers[i], *consensus)) continue;
       ++one.disagreed;
       complain(one.name + " finds " + one.answers[i].count.to_string() + " solutions, most find " +
                consensus->count.to_string() + ": " +
@@ -123,7 +129,8 @@ void judge(std::vector<Contestant>& contestants, const std::vector<sudoku::Puzzl
   }
 }
 
-void show_table(const std::vector<Contestant>& contestants, std::size_t puzzles, double fastest) {
+void show_comparison(const std::vector<Contestant>& contestants, std::size_t puzzles,
+                     double fastest) {
   std::printf("%-18s %9s %9s %9s %12s %12s %8s %14s %14s\n", "engine", "puzzles", "agree",
               "unknown", "time", "a puzzle", "ratio", "nodes", "guesses");
   for (const Contestant& one : contestants) {
@@ -139,28 +146,29 @@ void show_table(const std::vector<Contestant>& contestants, std::size_t puzzles,
   }
 }
 
-void show_json(const std::vector<Contestant>& contestants, std::size_t puzzles, double fastest) {
+void show_comparison_json(const std::vector<Contestant>& contestants, std::size_t puzzles,
+                          double fastest) {
   for (const Contestant& one : contestants) {
-    const nlohmann::ordered_json json{{"v", 1},
-                                      {"engine", one.name},
-                                      {"puzzles", puzzles},
-                                      {"agree", puzzles - one.unknown - one.disagreed},
-                                      {"unknown", one.unknown},
-                                      {"disagree", one.disagreed},
-                                      {"seconds", one.median()},
-                                      {"seconds_of_rounds", one.seconds},
-                                      {"ratio", one.median() / fastest},
-                                      {"nodes", one.nodes},
-                                      {"guesses", one.guesses}};
-    print(json.dump());
+    print(service::JsonObject::record()
+              .add("engine", one.name)
+              .add("puzzles", puzzles)
+              .add("agree", puzzles - one.unknown - one.disagreed)
+              .add("unknown", one.unknown)
+              .add("disagree", one.disagreed)
+              .add("seconds", one.median())
+              .add_json("seconds_of_rounds", service::json_of(one.seconds))
+              .add("ratio", one.median() / fastest)
+              .add("nodes", one.nodes)
+              .add("guesses", one.guesses)
+              .text());
   }
 }
 
-Status run_rounds(const Options& options, const std::stop_token& stop,
+Status run_rounds(const Comparison& what, const std::stop_token& stop,
                   const std::vector<sudoku::Puzzle>& puzzles,
                   std::vector<Contestant>& contestants) {
-  ProgressLine progress("puzzles", options.input.quiet);
-  const auto rounds = static_cast<std::size_t>(options.repeat);
+  ProgressLine progress("puzzles", what.input.quiet);
+  const std::size_t rounds = what.repeat;
   const std::size_t total = rounds * contestants.size() * puzzles.size();
   std::uint64_t done = 0;
   for (std::size_t round = 0; round < rounds; ++round) {
@@ -169,7 +177,7 @@ Status run_rounds(const Options& options, const std::stop_token& stop,
       std::chrono::nanoseconds spent{0};
       for (const sudoku::Puzzle& puzzle : puzzles) {
         const auto started = Clock::now();
-        const Status status = run_one(options, stop, puzzle, contestant, round == 0);
+        const Status status = run_one(what, stop, puzzle, contestant, round == 0);
         spent += Clock::now() - started;
         if (!status) return status;
         if (stop.stop_requested()) return Done{};
@@ -182,20 +190,25 @@ Status run_rounds(const Options& options, const std::stop_token& stop,
   return Done{};
 }
 
-int run_compare(const Options& options, const std::stop_token& stop) {
-  Input input(options.input);
+}  // namespace
+
+int run_compare(const Arguments& arguments, const std::stop_token& stop) {
+  if (Input::nothing_given(arguments)) return show_help(arguments);
+  const Comparison what(arguments);
+  if (const Status ready = redirect_output(arguments); !ready) return fail(ready.error().message);
+  Input input(what.input);
   std::vector<sudoku::Puzzle> puzzles;
   while (auto piece = input.next()) puzzles.push_back(std::move(*piece->record.puzzle));
   if (puzzles.empty()) {
-    complain("there is no puzzle to compare the engines on");
+    complain("the input has no puzzle");
     return ExitCode::kBadInput;
   }
-  auto contestants = choose(options, puzzles);
+  auto contestants = choose(what, puzzles);
   if (!contestants) {
     complain(contestants.error().message);
     return ExitCode::kBadInput;
   }
-  const Status status = run_rounds(options, stop, puzzles, *contestants);
+  const Status status = run_rounds(what, stop, puzzles, *contestants);
   if (!status) {
     complain(status.error().message);
     return ExitCode::kBadInput;
@@ -205,7 +218,7 @@ int run_compare(const Options& options, const std::stop_token& stop) {
 
   double fastest = contestants->front().median();
   for (const Contestant& one : *contestants) fastest = std::min(fastest, one.median());
-  (options.input.json ? show_json : show_table)(*contestants, puzzles.size(), fastest);
+  (what.input.json ? show_comparison_json : show_comparison)(*contestants, puzzles.size(), fastest);
 
   ExitCode code;
   for (const Contestant& one : *contestants) {
@@ -214,35 +227,6 @@ int run_compare(const Options& options, const std::stop_token& stop) {
   }
   if (input.had_errors()) code.bad_input();
   return code.value();
-}
-
-}  // namespace
-
-void add_compare(CLI::App& app, Run& run) {
-  auto* const command = add_subcommand(
-      app, "compare", "Run several engines on the same puzzles: agreement, time, nodes, guesses",
-      "  inlay compare --engines all puzzles.txt\n"
-      "  inlay compare --engines norvig,cohen,dancing_links --repeat 5 puzzles.txt\n");
-  const auto options = std::make_shared<Options>();
-  options->input.add_to(command);
-  options->budget.seconds = 10;
-  options->budget.add_to(command);
-  command
-      ->add_option("--engines", options->engines,
-                   "all (those fit for the boards), or some of " + names_of_sudoku_engines())
-      ->delimiter(',')
-      ->allow_extra_args(false)  // what follows is a file
-      ->type_name("NAME,...");
-  command->add_option("--limit", options->limit, "Count solutions up to this many (2: uniqueness)")
-      ->type_name("N")
-      ->check(CLI::PositiveNumber);
-  command->add_option("--repeat", options->repeat, "Rounds; the median time is shown")
-      ->type_name("N")
-      ->check(CLI::Range(1, 1000));
-  command->callback([&run, options] {
-    if (Input::nothing_given(options->input)) throw CLI::CallForHelp();
-    run = [options](const std::stop_token& stop) { return run_compare(*options, stop); };
-  });
 }
 
 }  // namespace inlay::app

@@ -1,9 +1,6 @@
 // inlay cover cheapest: the solutions of an exact-cover problem that cost least.
 #include <iostream>
-#include <memory>
 
-#include <nlohmann/json.hpp>
-#include "cover_commands.h"
 #include "cover_input.h"
 #include "inlay/cheapest.h"
 #include "service/solve.h"
@@ -12,27 +9,17 @@
 namespace inlay::app {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-struct Options {
-  std::string file = "-";
-  std::size_t count = 1;
-  bool fewest = false;
-  bool json = false;
-  bool quiet = false;
-  BudgetOptions budget;
-};
-
-void print_json(const OptionWriter& writer, const cover::CheapestResult& found) {
+void print_cheapest(const OptionWriter& writer, const cover::CheapestResult& found) {
   for (const cover::CostedSolution& solution : found.solutions) {
-    Json json{{"v", 1}, {"cost", solution.cost}};
+    service::JsonObject json = service::JsonObject::record();
+    json.add("cost", solution.cost);
     writer.add_to(json, solution.options);
-    print(json.dump());
+    print(json.text());
   }
-  print(Json{{"v", 1}, {"proved", found.proved}, {"bound", found.bound}}.dump());
+  print(service::JsonObject::record().add("proved", found.proved).add("bound", found.bound).text());
 }
 
-void say(const cover::CheapestResult& found) {
+void report_cheapest(const cover::CheapestResult& found) {
   std::cerr << (found.proved ? "proved: no other solution costs less"
                              : "not proved (" + std::string(service::name_of(found.limit)) +
                                    "): the best so far; no solution costs less than " +
@@ -41,56 +28,38 @@ void say(const cover::CheapestResult& found) {
             << show_duration(found.stats.time) << '\n';
 }
 
-int run_cheapest(const Options& options, const std::stop_token& stop) {
+}  // namespace
+
+int run_cover_cheapest(const Arguments& arguments, const std::stop_token& stop) {
   ExitCode code;
-  const auto problem = read_cover_problem(options.file, options.budget, stop, code);
+  const auto problem = read_problem(arguments, stop, code);
   if (!problem) return code.value();
-  ProgressLine line("solutions", options.quiet);
-  cover::CheapestOptions search{.count = options.count, .fewest = options.fewest, .progress = {}};
+  if (const Status ready = redirect_output(arguments); !ready) return fail(ready.error().message);
+  const bool quiet = arguments.flag(options::kQuiet);
+  ProgressLine line("solutions", quiet);
+  cover::CheapestOptions search{.count = arguments.number(options::kLimit),
+                                .fewest = arguments.flag(options::kFewest),
+                                .progress = {}};
   search.progress.call = [&line](const Progress& p) { line.update(p.stats.solutions, p.fraction); };
-  const auto found = cover::cheapest(*problem, search, budget_of(options.budget, stop));
+  const auto found = cover::cheapest(*problem, search, cover_budget(arguments, stop));
   line.clear();
   if (!found) {
     complain(found.error().message);
     return ExitCode::kBadInput;
   }
   const OptionWriter writer(*problem);
-  if (options.json) {
-    print_json(writer, *found);
+  if (arguments.flag(options::kJson)) {
+    print_cheapest(writer, *found);
   } else {
     for (const cover::CostedSolution& solution : found->solutions) {
       print(std::to_string(solution.cost) + '\t' + writer.line(solution.options));
     }
     if (found->proved && found->solutions.empty()) print("no solution");
   }
-  if (!options.quiet) say(*found);
+  if (!quiet) report_cheapest(*found);
   if (!found->proved) code.ended_by(found->limit);
   if (found->proved && found->solutions.empty()) code.negative();
   return code.value();
-}
-
-}  // namespace
-
-void add_cover_cheapest(CLI::App& app, Run& run) {
-  auto* const command =
-      add_subcommand(app, "cheapest",
-                     "The solutions that cost least: cost, option numbers, options, tab-separated",
-                     "  inlay cover cheapest problem.dlx\n"
-                     "  inlay cover cheapest -k 10 --json problem.dlx\n"
-                     "  inlay cover cheapest --fewest problem.dlx\n");
-  const auto options = std::make_shared<Options>();
-  command->add_option("FILE", options->file, "The problem; - or nothing for stdin");
-  command->add_option("-k,--count", options->count, "So many solutions")
-      ->type_name("N")
-      ->check(CLI::PositiveNumber);
-  command->add_flag("--fewest", options->fewest, "Every option costs 1: the fewest options");
-  command->add_flag("--json", options->json,
-                    "JSON: a line for each solution, and one for the proof");
-  command->add_flag("--quiet", options->quiet, "No progress, no remarks");
-  options->budget.add_to(command);
-  command->callback([&run, options] {
-    run = [options](const std::stop_token& stop) { return run_cheapest(*options, stop); };
-  });
 }
 
 }  // namespace inlay::app

@@ -5,8 +5,10 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 
 #include "batch/output_file.h"
+#include "cover_input.h"
 
 namespace inlay::app {
 namespace {
@@ -22,17 +24,26 @@ bool write_synced(const std::string& name, const std::string& text) {
 
 }  // namespace
 
-void Checkpoint::add_to(CLI::App* command) {
-  command
-      ->add_option("--save", save, "At a limit or Ctrl-C write the state here (bitset, bit_rows)")
-      ->type_name("FILE");
-  command->add_option("--checkpoint", seconds, "Write it every so many seconds, too")
-      ->type_name("SECONDS")
-      ->check(CLI::Range(0.001, 1e6))
-      ->needs(command->get_option("--save"));
-  command->add_option("--resume", resume, "Go on from a saved state")
-      ->type_name("FILE")
-      ->check(CLI::ExistingFile);
+Result<Checkpoint> Checkpoint::of(const Arguments& arguments) {
+  Checkpoint checkpoint;
+  checkpoint.save = arguments.text(options::kSave);
+  checkpoint.seconds = arguments.seconds(options::kCheckpoint);
+  const auto& names = arguments.positional();
+  if (!arguments.flag(options::kResume)) {
+    if (names.size() < 2) return checkpoint;
+    return Error{ErrorKind::invalid, "unexpected argument \"" + names[1] + "\""};
+  }
+  const auto named = std::find_if(names.begin(), names.end(), is_saved_state);
+  if (named != names.end()) {
+    checkpoint.resume = *named;
+  } else if (names.size() > 1) {
+    return Error{ErrorKind::invalid, names[1] + " is not a saved state"};
+  } else if (checkpoint.save.empty()) {
+    return Error{ErrorKind::invalid, "--resume requires --save"};
+  } else if (std::filesystem::exists(checkpoint.save)) {
+    checkpoint.resume = checkpoint.save;
+  }
+  return checkpoint;
 }
 
 Status Checkpoint::write(const cover::Search& search) const {

@@ -1,7 +1,6 @@
 #include "cover_count.h"
 
 #include <iostream>
-#include <nlohmann/json.hpp>
 
 #include "inlay/symmetry.h"
 #include "service/solve.h"
@@ -10,10 +9,8 @@
 namespace inlay::app {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-int finish(const CountRequest& request, const Count& count, const Stats& stats, Limit limit,
-           bool none, std::string_view engine, std::string_view reason) {
+int report_count(const CountRequest& request, const Count& count, const Stats& stats, Limit limit,
+                 bool none, std::string_view engine, std::string_view reason) {
   if (!request.quiet) {
     std::cerr << count.grouped() << (count == Count(1) ? " solution" : " solutions");
     if (limit != Limit::none) std::cerr << " so far (" << service::name_of(limit) << ")";
@@ -38,12 +35,13 @@ int count_all(const cover::Problem& problem, const CountRequest& request) {
   }
   const std::string count = counted->count.to_string();
   if (request.json) {
-    print(Json{{"v", 1}, {"count", count}, {"exact", counted->exact}}.dump());
+    print(service::JsonObject::record().add("count", count).add("exact", counted->exact).text());
   } else {
     print((counted->exact ? "" : "at least ") + count);
   }
-  return finish(request, counted->count, counted->stats, counted->limit,
-                counted->exact && counted->count == Count(0), counted->engine, counted->reason);
+  return report_count(request, counted->count, counted->stats, counted->limit,
+                      counted->exact && counted->count == Count(0), counted->engine,
+                      counted->reason);
 }
 
 int count_classes(const cover::Problem& problem, const CountRequest& request) {
@@ -59,12 +57,12 @@ int count_classes(const cover::Problem& problem, const CountRequest& request) {
       cover::count_up_to_symmetry(problem, *symmetries, request.search, request.budget);
   if (!counted) return complain_of_file(counted.error());
   if (request.json) {
-    print(Json{{"v", 1},
-               {"count", counted->all.to_string()},
-               {"up_to_symmetry", counted->up_to_symmetry.to_string()},
-               {"symmetries", counted->group},
-               {"exact", counted->exact}}
-              .dump());
+    print(service::JsonObject::record()
+              .add("count", counted->all.to_string())
+              .add("up_to_symmetry", counted->up_to_symmetry.to_string())
+              .add("symmetries", counted->group)
+              .add("exact", counted->exact)
+              .text());
   } else {
     print(counted->exact ? counted->up_to_symmetry.to_string() : "unknown");
   }
@@ -72,8 +70,8 @@ int count_classes(const cover::Problem& problem, const CountRequest& request) {
     std::cerr << counted->up_to_symmetry.grouped() << " up to " << counted->group
               << (counted->group == 1 ? " symmetry, " : " symmetries, ");
   }
-  return finish(request, counted->all, counted->stats, counted->limit,
-                counted->exact && counted->all == Count(0), {}, {});
+  return report_count(request, counted->all, counted->stats, counted->limit,
+                      counted->exact && counted->all == Count(0), {}, {});
 }
 
 }  // namespace

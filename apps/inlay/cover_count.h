@@ -3,7 +3,6 @@
 #define INLAY_APPS_INLAY_COVER_COUNT_H_
 
 #include <cstdint>
-#include <stop_token>
 #include <string>
 
 #include "cover_input.h"
@@ -15,7 +14,7 @@ struct CountRequest {
   Budget budget;
   std::uint64_t at_most;
   std::string symmetries;  // a file; empty: none
-  bool isomorphs;          // states that are alike are to be counted once
+  bool isomorphs;          // count isomorphic states once
   bool json;
   bool quiet;
 };

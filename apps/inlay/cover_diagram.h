@@ -1,4 +1,4 @@
-// Builds a diagram for a command, with a progress line, and says what it took.
+// Builds a diagram for a command, with a progress line, and reports what it took.
 #ifndef INLAY_APPS_INLAY_COVER_DIAGRAM_H_
 #define INLAY_APPS_INLAY_COVER_DIAGRAM_H_
 
@@ -10,8 +10,8 @@
 
 namespace inlay::app {
 
-// Gives the diagram to `body`, whose exit code it returns, or complains.
-int with_diagram(const CoverInput& input, const std::stop_token& stop,
+// Reads the problem and calls `body` with its diagram, or reports an error. Returns the exit code.
+int with_diagram(const Arguments& arguments, const std::stop_token& stop,
                  const std::function<int(const cover::Problem&, const cover::Diagram&)>& body);
 
 }  // namespace inlay::app

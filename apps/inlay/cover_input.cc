@@ -7,9 +7,9 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
-#include <nlohmann/json.hpp>
 
 #include "inlay/cover_format.h"
+#include "interrupt.h"
 
 namespace inlay::app {
 namespace {
@@ -45,31 +45,48 @@ Result<std::string> read_all(const std::string& name) {
   return text;
 }
 
-std::size_t memory_allowed(const BudgetOptions& budget) {
-  if (budget.bytes != Budget::kNoLimit) return budget.bytes;
-  return machine_memory() / 4 * 3;
+std::size_t memory_allowed(const Arguments& arguments) {
+  return arguments.number_or(options::kMemoryLimit, machine_memory() / 4 * 3);
 }
 
-Budget reading_budget(const BudgetOptions& options, const std::stop_token& stop) {
-  Budget budget = options.budget(stop);
-  budget.memory = options.bytes != Budget::kNoLimit
-                      ? options.bytes
-                      : std::min(cover::kDefaultReadMemory, memory_allowed(options));
+Budget reading_budget(const Arguments& arguments, const std::stop_token& stop) {
+  Budget budget = budget_of(arguments, stop);
+  budget.memory = arguments.number_or(
+      options::kMemoryLimit, std::min(cover::kDefaultReadMemory, memory_allowed(arguments)));
   return budget;
 }
 
-Budget budget_of(const BudgetOptions& options, const std::stop_token& stop) {
-  Budget budget = options.budget(stop);
-  budget.memory = memory_allowed(options);
+Budget cover_budget(const Arguments& arguments, const std::stop_token& stop) {
+  Budget budget = budget_of(arguments, stop);
+  budget.memory = memory_allowed(arguments);
   return budget;
 }
 
-std::optional<cover::Problem> read_cover_problem(const std::string& file,
-                                                 const BudgetOptions& budget,
-                                                 const std::stop_token& stop, ExitCode& code) {
-  const Budget limits = reading_budget(budget, stop);
+bool is_saved_state(const std::string& file) {
+  constexpr std::string_view kBeginning = "inlay cover state ";
+  std::string beginning(kBeginning.size(), '\0');
+  std::ifstream stream(file, std::ios::binary);
+  return stream.read(beginning.data(), kBeginning.size()) && beginning == kBeginning;
+}
+
+std::string problem_name(const Arguments& arguments) {
+  for (const std::string& name : arguments.positional()) {
+    if (!arguments.flag(options::kResume) || !is_saved_state(name)) return name;
+  }
+  return "-";
+}
+
+std::optional<cover::Problem> read_problem(const Arguments& arguments, const std::stop_token& stop,
+                                           ExitCode& code) {
+  const std::string file = problem_name(arguments);
+  const Budget limits = reading_budget(arguments, stop);
   std::ifstream stream;
   if (file != "-") stream.open(file, std::ios::binary);
+  if (file == "-" && isatty(STDIN_FILENO) == 1 && !arguments.flag(options::kQuiet)) {
+    complain("reading the problem from the terminal; end it with Ctrl-D");
+  }
+  std::optional<EndAtInterrupt> waiting;
+  if (file == "-") waiting.emplace();
   auto problem = file == "-" ? cover::read_problem(std::cin, limits)
                  : stream    ? cover::read_problem(stream, limits)
                              : Result<cover::Problem>(Error{ErrorKind::io, "cannot be read"});
@@ -85,20 +102,6 @@ std::optional<cover::Problem> read_cover_problem(const std::string& file,
     code.bad_input();
   }
   return std::nullopt;
-}
-
-void CoverInput::add_to(CLI::App* command) {
-  command->add_option("FILE", file, "The problem; - or nothing for stdin");
-  command->add_flag("--json", json, "JSON, one object a line");
-  command->add_flag("--quiet", quiet, "No progress, no remarks");
-  budget.add_to(command);
-}
-
-int CoverInput::with_problem(const std::stop_token& stop,
-                             const std::function<int(const cover::Problem&)>& body) const {
-  ExitCode code;
-  const auto problem = read_cover_problem(file, budget, stop, code);
-  return problem ? body(*problem) : code.value();
 }
 
 OptionWriter::OptionWriter(const cover::Problem& problem)
@@ -126,23 +129,23 @@ std::string OptionWriter::line(std::span<const cover::OptionId> options) const {
   return line;
 }
 
-void OptionWriter::add_to(nlohmann::ordered_json& record,
+void OptionWriter::add_to(service::JsonObject& record,
                           std::span<const cover::OptionId> options) const {
-  auto numbers = nlohmann::ordered_json::array();
-  auto texts = nlohmann::ordered_json::array();
+  std::string numbers;
+  std::string texts;
   for (const cover::OptionId option : options) {
-    numbers.push_back(option + std::uint64_t{1});
-    texts.push_back(text(option));
+    numbers += (numbers.empty() ? "[" : ",") + std::to_string(option + std::uint64_t{1});
+    texts += (texts.empty() ? "[" : ",") + service::json_of(text(option));
   }
-  record["options"] = std::move(numbers);
-  record["texts"] = std::move(texts);
+  record.add_json("options", numbers.empty() ? "[]" : numbers + ']');
+  record.add_json("texts", texts.empty() ? "[]" : texts + ']');
 }
 
 void OptionWriter::print(std::span<const cover::OptionId> options, bool json) const {
   if (!json) return app::print(line(options));
-  nlohmann::ordered_json record{{"v", 1}};
+  service::JsonObject record = service::JsonObject::record();
   add_to(record, options);
-  app::print(record.dump());
+  app::print(record.text());
 }
 
 }  // namespace inlay::app

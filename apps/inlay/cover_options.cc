@@ -1,22 +1,18 @@
-// inlay cover options: for each option how many solutions contain it, for each item how many cover
-// it, and how many options a solution has.
-#include <memory>
-#include <nlohmann/json.hpp>
-
-#include "cover_commands.h"
+// inlay cover options: in how many solutions each option occurs, how many cover each item, and how
+// many options a solution has.
 #include "cover_diagram.h"
 
 namespace inlay::app {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using service::JsonObject;
 
 const char* in_which(const Count& uses, const Count& all) {
   if (uses == Count(0)) return "none";
   return uses == all ? "every" : "some";
 }
 
-void print_text(const cover::Problem& problem, const cover::Diagram& diagram) {
+void print_uses(const cover::Problem& problem, const cover::Diagram& diagram) {
   const Count& all = diagram.count();
   print("solutions\t" + all.to_string());
   if (const auto range = diagram.option_range()) {
@@ -35,51 +31,41 @@ void print_text(const cover::Problem& problem, const cover::Diagram& diagram) {
   }
 }
 
-void print_json(const cover::Problem& problem, const cover::Diagram& diagram) {
+void print_uses_json(const cover::Problem& problem, const cover::Diagram& diagram) {
   const Count& all = diagram.count();
-  Json summary{{"v", 1}, {"solutions", all.to_string()}};
+  JsonObject summary = JsonObject::record();
+  summary.add("solutions", all.to_string());
   if (const auto range = diagram.option_range()) {
-    summary["least_options"] = range->least;
-    summary["most_options"] = range->most;
+    summary.add("least_options", range->least).add("most_options", range->most);
   }
-  print(summary.dump());
+  print(summary.text());
   const auto options = diagram.uses_of_options();
   for (cover::OptionId option = 0; option < options.size(); ++option) {
-    print(Json{{"v", 1},
-               {"option", option + 1},
-               {"text", problem.option_text(option)},
-               {"in", in_which(options[option], all)},
-               {"solutions", options[option].to_string()}}
-              .dump());
+    print(JsonObject::record()
+              .add("option", option + 1)
+              .add("text", problem.option_text(option))
+              .add("in", in_which(options[option], all))
+              .add("solutions", options[option].to_string())
+              .text());
   }
   const auto items = diagram.uses_of_items();
   for (cover::ItemId item = 0; item < items.size(); ++item) {
-    print(Json{{"v", 1},
-               {"item", problem.item_name(item)},
-               {"in", in_which(items[item], all)},
-               {"solutions", items[item].to_string()}}
-              .dump());
+    print(JsonObject::record()
+              .add("item", problem.item_name(item))
+              .add("in", in_which(items[item], all))
+              .add("solutions", items[item].to_string())
+              .text());
   }
 }
 
 }  // namespace
 
-void add_cover_options(CLI::App& app, Run& run) {
-  auto* const command =
-      add_subcommand(app, "options", "Which options and items are in every, some or no solution",
-                     "  inlay cover options problem.dlx\n"
-                     "  inlay cover options problem.dlx | grep every\n");
-  const auto input = std::make_shared<CoverInput>();
-  input->add_to(command);
-  command->callback([&run, input] {
-    run = [input](const std::stop_token& stop) {
-      return with_diagram(
-          *input, stop, [&](const cover::Problem& problem, const cover::Diagram& diagram) {
-            input->json ? print_json(problem, diagram) : print_text(problem, diagram);
-            return diagram.count() == Count(0) ? ExitCode::kNegative : ExitCode::kDone;
-          });
-    };
-  });
+int run_cover_options(const Arguments& arguments, const std::stop_token& stop) {
+  return with_diagram(
+      arguments, stop, [&](const cover::Problem& problem, const cover::Diagram& diagram) {
+        (arguments.flag(options::kJson) ? print_uses_json : print_uses)(problem, diagram);
+        return diagram.count() == Count(0) ? ExitCode::kNegative : ExitCode::kDone;
+      });
 }
 
 }  // namespace inlay::app

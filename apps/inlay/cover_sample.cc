@@ -1,60 +1,38 @@
-// inlay cover sample: solutions drawn at random, each equally likely.
+// inlay cover sample: random solutions, each equally likely.
 #include <iostream>
-#include <memory>
 #include <random>
 
-#include "cover_commands.h"
 #include "cover_diagram.h"
 
 namespace inlay::app {
 namespace {
 
-struct Options {
-  CoverInput input;
-  std::uint64_t number = 1;
-  std::uint64_t seed = 0;
-};
-
-int draw(const Options& options, const std::stop_token& stop, const cover::Problem& problem,
-         const cover::Diagram& diagram) {
+int draw_samples(const Arguments& arguments, const std::stop_token& stop,
+                 const cover::Problem& problem, const cover::Diagram& diagram) {
+  const bool json = arguments.flag(options::kJson);
   if (diagram.count() == Count(0)) {
-    if (!options.input.json) print("no solution");
+    if (!json) print("no solution");
     return ExitCode::kNegative;
   }
-  cover::Sampler sampler(diagram, options.seed);
+  const std::uint64_t seed = seed_of(arguments).value_or(std::random_device{}());
+  cover::Sampler sampler(diagram, seed);
   const OptionWriter writer(problem);
-  for (std::uint64_t drawn = 0; drawn < options.number; ++drawn) {
+  const std::uint64_t number = arguments.number(options::kNumber);
+  for (std::uint64_t drawn = 0; drawn < number; ++drawn) {
     if (stop.stop_requested()) return ExitCode::kInterrupted;
-    writer.print(sampler.next(), options.input.json);
+    writer.print(sampler.next(), json);
   }
-  if (!options.input.quiet) std::cerr << "seed " << options.seed << '\n';
+  if (!arguments.flag(options::kQuiet)) std::cerr << "seed " << seed << '\n';
   return ExitCode::kDone;
 }
 
 }  // namespace
 
-void add_cover_sample(CLI::App& app, Run& run) {
-  auto* const command =
-      add_subcommand(app, "sample", "Solutions drawn at random, each equally likely",
-                     "  inlay cover sample --number 5 --seed 7 problem.dlx\n");
-  const auto options = std::make_shared<Options>();
-  options->input.add_to(command);
-  command->add_option("--number", options->number, "How many, drawn independently")
-      ->type_name("N")
-      ->check(CLI::PositiveNumber);
-  auto* const seed =
-      command->add_option("--seed", options->seed, "The same seed draws the same solutions")
-          ->type_name("N")
-          ->default_str("random, and told");
-  command->callback([&run, options, seed] {
-    if (seed->count() == 0) options->seed = std::random_device{}();
-    run = [options](const std::stop_token& stop) {
-      return with_diagram(options->input, stop,
-                          [&](const cover::Problem& problem, const cover::Diagram& diagram) {
-                            return draw(*options, stop, problem, diagram);
-                          });
-    };
-  });
+int run_cover_sample(const Arguments& arguments, const std::stop_token& stop) {
+  return with_diagram(arguments, stop,
+                      [&](const cover::Problem& problem, const cover::Diagram& diagram) {
+                        return draw_samples(arguments, stop, problem, diagram);
+                      });
 }
 
 }  // namespace inlay::app

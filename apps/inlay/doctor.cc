@@ -1,6 +1,4 @@
-// inlay doctor: what this build and this machine have, what is missing, and how to get it.
-#include <memory>
-#include <nlohmann/json.hpp>
+// inlay doctor: what this build and this machine have, what they lack, and how to get it.
 #include <thread>
 
 #include "batch/zstd.h"
@@ -10,6 +8,7 @@
 #include "inlay/print.h"
 #include "inlay/sudoku.h"
 #include "inlay/version.h"
+#include "service/json_object.h"
 
 namespace inlay::app {
 namespace {
@@ -54,8 +53,8 @@ std::vector<Finding> examine() {
       {"compiler", true, compiler()},
       {"threads", true, std::to_string(std::thread::hardware_concurrency())},
       kernels(),
-      {"cover engines", true, names_of_cover_engines()},
-      {"sudoku engines", true, names_of_sudoku_engines()},
+      {"cover engines", true, options::listed(options::cover_engines())},
+      {"sudoku engines", true, options::listed(options::sudoku_engines())},
       {"CaDiCaL", sat,
        sat ? "engine sat is there"
            : "engine sat is missing, large hard boards stay unknown: apt-get install "
@@ -70,14 +69,17 @@ std::vector<Finding> examine() {
   };
 }
 
-int run_doctor(bool json) {
+}  // namespace
+
+int run_doctor(const Arguments& arguments, const std::stop_token& /*stop*/) {
   const auto findings = examine();
-  if (json) {
-    nlohmann::ordered_json report{{"v", 1}};
+  if (arguments.flag(options::kJson)) {
+    service::JsonObject report = service::JsonObject::record();
     for (const Finding& finding : findings) {
-      report[finding.name] = {{"found", finding.found}, {"detail", finding.detail}};
+      report.add(finding.name,
+                 service::JsonObject().add("found", finding.found).add("detail", finding.detail));
     }
-    print(report.dump());
+    print(report.text());
     return ExitCode::kDone;
   }
   for (const Finding& finding : findings) {
@@ -85,17 +87,6 @@ int run_doctor(bool json) {
     print((finding.found ? "ok       " : "missing  ") + label + finding.detail);
   }
   return ExitCode::kDone;
-}
-
-}  // namespace
-
-void add_doctor(CLI::App& app, Run& run) {
-  auto* const command = add_subcommand(
-      app, "doctor", "What was found, what is missing and how to get it", "  inlay doctor\n");
-  const auto json = std::make_shared<bool>(false);
-  command->add_flag("--json", *json, "JSON");
-  command->callback(
-      [&run, json] { run = [json](const std::stop_token&) { return run_doctor(*json); }; });
 }
 
 }  // namespace inlay::app

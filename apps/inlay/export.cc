@@ -2,48 +2,60 @@
 #include <unistd.h>
 
 #include <cstdio>
-#include <memory>
-#include <nlohmann/json.hpp>
+#include <optional>
 
 #include "command.h"
 #include "inlay/print.h"
 #include "input.h"
 #include "service/json.h"
+#include "service/json_object.h"
 #include "service/solve.h"
 #include "terminal.h"
 
 namespace inlay::app {
 namespace {
 
-constexpr double kMillimetre = 72 / 25.4;
+struct Layout {
+  explicit Layout(const Arguments& given);
 
-struct Options {
   InputOptions input;
-  BudgetOptions budget;
-  bool svg = false;
-  bool pdf = false;
+  Budget budget;
+  bool svg, pdf;
   std::string output;
-  std::string paper = "a4";
   print::BookStyle style;
-  std::uint64_t numbers = 1;  // 0: none
-  double binding = 6;         // millimetres
-  std::string digits;         // letters or numbers; empty: as the notation has them
-  std::string difficulty;
-  CLI::Option* difficulty_option = nullptr;
-  std::vector<CLI::Option*> page_options;  // one of them: pages, even for one puzzle
-
-  bool wants_pages() const {
-    return std::any_of(page_options.begin(), page_options.end(),
-                       [](const CLI::Option* option) { return option->count() > 0; });
-  }
+  std::string digits;                     // letters or numbers; empty: as the notation has them
+  std::optional<std::string> difficulty;  // beside each puzzle, instead of that of the input
+  bool wants_pages;                       // even for one puzzle
 };
 
-int refuse(const std::string& message) {
-  complain("export: " + message);
-  return ExitCode::kBadInput;
+Layout::Layout(const Arguments& given)
+    : input(given),
+      budget(budget_of(given, {})),
+      svg(given.flag(options::kSvg)),
+      pdf(given.flag(options::kPdf)),
+      output(given.text(options::kOutput)),
+      digits(given.text(options::kDigits)) {
+  constexpr double kMillimetre = 72 / 25.4;
+  style.paper = *print::find_paper(given.text(options::kPaper));
+  style.title = given.text(options::kTitle);
+  style.per_page = given.small_number(options::kPerPage);
+  style.solutions = given.flag(options::kSolutions);
+  style.solutions_per_page = given.small_number(options::kSolutionsPerPage);
+  style.solutions_title = given.text(options::kSolutionsTitle);
+  style.binding = given.decimal(options::kBinding) * kMillimetre;
+  const std::uint64_t first = given.number(options::kNumbers);
+  style.numbers = first > 0;
+  style.first_number = first;
+  if (given.has(options::kDifficulty)) difficulty = given.text(options::kDifficulty);
+  wants_pages = given.has(options::kPaper) || given.has(options::kTitle) ||
+                given.has(options::kPerPage) || given.has(options::kSolutions);
 }
 
-// What the notation says, or what follows the puzzle on its line, without what parts the two.
+int refuse_export(const std::string& message) {
+  return fail("export: " + message);
+}
+
+// The difficulty that the notation states, or the text behind the puzzle on its line.
 std::string difficulty_of(const notation::Record& record) {
   constexpr std::string_view kSeparators = " \t;,#|";
   if (!record.difficulty.empty()) return record.difficulty;
@@ -56,11 +68,11 @@ std::string difficulty_of(const notation::Record& record) {
 // The puzzles of the input that can be printed; all others are reported.
 class Collector {
  public:
-  Collector(const Options& options, ExitCode& code) : options_(options), code_(code) {}
+  Collector(const Layout& what, ExitCode& code) : what_(what), code_(code) {}
 
   std::vector<print::Entry> collect(const std::stop_token& stop) {
-    Input input(options_.input);
-    ProgressLine line("puzzles", options_.input.quiet);
+    Input input(what_.input);
+    ProgressLine line("puzzles", what_.input.quiet);
     std::vector<print::Entry> entries;
     while (entries.size() <= print::Book::kMaxEntries) {
       auto piece = input.next();
@@ -77,23 +89,22 @@ class Collector {
   std::optional<print::Entry> entry_of(const Input::Piece& piece, const std::stop_token& stop) {
     const notation::Record& record = piece.record;
     print::Entry entry{*record.puzzle};
-    entry.decimals =
-        options_.digits.empty() ? record.notation == "tokens" : options_.digits == "numbers";
+    entry.decimals = what_.digits.empty() ? record.notation == "tokens" : what_.digits == "numbers";
     const Status drawn = print::drawable(entry.puzzle);
     if (!drawn) {
       code_.bad_input();
       return report(piece, drawn.error().message);
     }
-    const bool told = options_.difficulty_option->count() > 0;
     entry.title = record.title;
-    entry.difficulty = told ? options_.difficulty : difficulty_of(record);
-    return options_.style.solutions ? solved(std::move(entry), piece, stop) : std::optional(entry);
+    entry.difficulty = what_.difficulty ? *what_.difficulty : difficulty_of(record);
+    return what_.style.solutions ? solved(std::move(entry), piece, stop) : std::optional(entry);
   }
 
   std::optional<print::Entry> solved(print::Entry entry, const Input::Piece& piece,
                                      const std::stop_token& stop) {
     service::SolveRequest request;
-    request.budget = options_.budget.budget(stop);
+    request.budget = what_.budget;
+    request.budget.stop = stop;
     const auto answer =
         service::solve(entry.puzzle, request,
                        [&entry](const sudoku::Grid& solution) { entry.solution = solution; });
@@ -118,18 +129,18 @@ class Collector {
 
   std::nullopt_t report(const Input::Piece& piece, const std::string& reason) const {
     const Error error{ErrorKind::invalid, reason + ", not printed", piece.record.line};
-    if (options_.input.json) print(service::error_json(piece.source, error));
+    if (what_.input.json) print(service::error_json(piece.source, error));
     std::fprintf(stderr, "%s:%s\n", piece.source.c_str(), error.to_string().c_str());
     return std::nullopt;
   }
 
-  const Options& options_;
+  const Layout& what_;
   ExitCode& code_;
 };
 
 // "pages.svg" to "pages-07.svg", as many digits as the last one needs.
 std::string name_of_page(const std::string& output, std::size_t page, std::size_t pages) {
-  const std::size_t folder = output.find_last_of('/') + 1;  // 0 where there is none
+  const std::size_t folder = output.find_last_of('/') + 1;  // 0 if there is none
   const std::size_t dot = output.find_last_of('.');
   const std::size_t end = dot == std::string::npos || dot <= folder ? output.size() : dot;
   std::string number = std::to_string(page + 1);
@@ -138,7 +149,7 @@ std::string name_of_page(const std::string& output, std::size_t page, std::size_
 }
 
 // Files, or stdout when there is no name.
-Status write(const std::string& name, const std::string& bytes) {
+Status write_pages(const std::string& name, const std::string& bytes) {
   if (!name.empty() && name != "-") return write_file(name, bytes);
   std::fwrite(bytes.data(), 1, bytes.size(), stdout);
   return Done{};
@@ -148,162 +159,90 @@ Status write_svg_pages(const print::Book& book, const std::string& output) {
   const std::size_t pages = book.page_count();
   for (std::size_t i = 0; i < pages; ++i) {
     const std::string name = pages == 1 ? output : name_of_page(output, i, pages);
-    const Status written = write(name, print::to_svg(book.page(i)));
+    const Status written = write_pages(name, print::to_svg(book.page(i)));
     if (!written) return written;
   }
   return Done{};
 }
 
-Status write_pdf(const print::Book& book, const Options& options) {
-  const std::string& title = options.style.title;
+Status write_pdf(const print::Book& book, const Layout& what) {
+  const std::string& title = what.style.title;
   auto pdf = print::Pdf::open(title.empty() ? "Sudoku" : title);
   if (!pdf) return pdf.error();
   for (std::size_t i = 0; i < book.page_count(); ++i) pdf->add(book.page(i));
   const auto bytes = pdf->finish();
   if (!bytes) return bytes.error();
   if (!pdf->missing_symbol().empty()) {
-    complain("no font of this machine has the sign " + pdf->missing_symbol() +
-             "; the PDF has an empty box for it");
+    complain("no installed font has the character " + pdf->missing_symbol() +
+             "; the PDF shows an empty box instead");
   }
-  return write(options.output, *bytes);
+  return write_pages(what.output, *bytes);
 }
 
-Status write_book(const print::Book& book, const Options& options) {
-  const bool to_stdout = options.output.empty() || options.output == "-";
-  if (options.pdf && to_stdout && isatty(STDOUT_FILENO) == 1) {
-    return Error{ErrorKind::io, "a PDF is no text for a terminal; give --output FILE"};
+Status write_book(const print::Book& book, const Layout& what) {
+  const bool to_stdout = what.output.empty() || what.output == "-";
+  if (what.pdf && to_stdout && isatty(STDOUT_FILENO) == 1) {
+    return Error{ErrorKind::io, "a PDF cannot be written to a terminal; give --output FILE"};
   }
-  if (options.pdf) return write_pdf(book, options);
+  if (what.pdf) return write_pdf(book, what);
   if (to_stdout && book.page_count() > 1) {
     return Error{ErrorKind::io, std::to_string(book.page_count()) +
-                                    " pages are as many SVG files; give --output FILE.svg for "
-                                    "FILE-1.svg and so on, or make a --pdf"};
+                                    " pages need as many SVG files; give --output FILE.svg for "
+                                    "FILE-1.svg and so on, or choose --pdf"};
   }
-  return write_svg_pages(book, options.output);
+  return write_svg_pages(book, what.output);
 }
 
-void say(const Options& options, std::size_t puzzles, std::size_t pages) {
-  if (options.input.json) {
-    print(nlohmann::ordered_json{{"v", 1}, {"puzzles", puzzles}, {"pages", pages}}.dump());
-  } else if (!options.input.quiet && !options.output.empty() && options.output != "-") {
+void report_pages(const Layout& what, std::size_t puzzles, std::size_t pages) {
+  if (what.input.json) {
+    print(service::JsonObject::record().add("puzzles", puzzles).add("pages", pages).text());
+  } else if (!what.input.quiet && !what.output.empty() && what.output != "-") {
     std::fprintf(stderr, "%zu %s, %zu %s\n", puzzles, puzzles == 1 ? "puzzle" : "puzzles", pages,
                  pages == 1 ? "page" : "pages");
   }
 }
 
 // Which of SVG and PDF, by option or by the name of the file.
-Status choose_form(Options& options) {
-  if (options.svg || options.pdf) return Done{};
-  options.svg = options.output.ends_with(".svg");
-  options.pdf = options.output.ends_with(".pdf");
-  if (options.svg || options.pdf) return Done{};
-  return Error{ErrorKind::invalid, "say --svg or --pdf"};
-}
-
-int run_export(Options& options, const std::stop_token& stop) {
-  const Status form = choose_form(options);
-  if (!form) return refuse(form.error().message);
-  const Status possible = options.pdf ? print::Pdf::available() : Done{};
-  if (!possible) return refuse(possible.error().message);
-  if (options.input.json && (options.output.empty() || options.output == "-")) {
-    return refuse("--json tells what was written; give --output FILE");
-  }
-  options.style.paper = *print::find_paper(options.paper);
-  options.style.binding = options.binding * kMillimetre;
-  options.style.numbers = options.numbers > 0;
-  options.style.first_number = options.numbers;
-
-  ExitCode code;
-  auto entries = Collector(options, code).collect(stop);
-  if (entries.empty()) {
-    complain("export: there is no puzzle to print");
-    if (code.value() == ExitCode::kDone) code.bad_input();
-    return code.value();
-  }
-  const std::size_t puzzles = entries.size();
-  if (options.svg && puzzles == 1 && !options.wants_pages()) {
-    const Status written = write(options.output, print::to_svg(print::picture(entries.front())));
-    if (!written) return refuse(written.error().message);
-    say(options, puzzles, 1);
-    return code.value();
-  }
-  const auto book = print::Book::make(std::move(entries), options.style);
-  const Status written = book ? write_book(*book, options) : book.error();
-  if (!written) return refuse(written.error().message);
-  say(options, puzzles, book->page_count());
-  return code.value();
-}
-
-std::string names_of_papers() {
-  std::string names;
-  for (const print::Paper& paper : print::papers()) {
-    names += (names.empty() ? "" : ", ") + std::string(paper.name);
-  }
-  return names;
-}
-
-void add_page_options(CLI::App* command, Options& options) {
-  print::BookStyle& style = options.style;
-  const auto is_paper = [](const std::string& name) {
-    return print::find_paper(name) != nullptr ? "" : "there are " + names_of_papers();
-  };
-  options.page_options = {
-      command->add_option("--paper", options.paper, names_of_papers())
-          ->check(CLI::Validator(is_paper, "")),
-      command->add_option("--title", style.title, "Over the first page, small on the others"),
-      command
-          ->add_option("--per-page", style.per_page,
-                       "Puzzles on a page (usually as many as leave room to write)")
-          ->check(CLI::Range(1, 1000))
-          ->type_name("N")
-          ->default_str(""),
-      command->add_flag("--solutions", style.solutions,
-                        "Solutions on pages at the end; puzzles must have exactly one"),
-  };
-  command->add_option("--solutions-per-page", style.solutions_per_page, "Solutions on a page")
-      ->check(CLI::Range(1, 1000))
-      ->type_name("N")
-      ->default_str("");
-  command->add_option("--solutions-title", style.solutions_title, "Over their first page")
-      ->needs("--solutions");
-  command->add_option("--numbers", options.numbers, "The number of the first puzzle; 0 for none")
-      ->type_name("FROM");
-  command
-      ->add_option("--digits", options.digits,
-                   "Digits above 9 as letters or numbers (usually as the notation has them)")
-      ->check(CLI::IsMember({"letters", "numbers"}))
-      ->default_str("");
-  options.difficulty_option =
-      command->add_option("--difficulty", options.difficulty,
-                          "Beside each puzzle, instead of what its notation says; '' for nothing");
-  options.difficulty_option->default_str("");
-  command->add_option("--binding", options.binding, "More margin at the inner side, in millimetres")
-      ->check(CLI::Range(0.0, 40.0))
-      ->type_name("MM");
+Status choose_form(Layout& what) {
+  if (what.svg || what.pdf) return Done{};
+  what.svg = what.output.ends_with(".svg");
+  what.pdf = what.output.ends_with(".pdf");
+  if (what.svg || what.pdf) return Done{};
+  return Error{ErrorKind::invalid,
+               "choose --svg or --pdf, or an --output that ends in .svg or .pdf"};
 }
 
 }  // namespace
 
-void add_export(CLI::App& app, Run& run) {
-  auto* const command = add_subcommand(
-      app, "export", "Puzzles as pages for print, as SVG or PDF",
-      "  inlay export --pdf --title 'Sudoku 17' --solutions puzzles.txt > pages.pdf\n"
-      "  inlay export --per-page 2 --paper a5 --numbers 101 --output b.pdf puzzles.txt\n"
-      "  inlay export --svg puzzle.sdk > puzzle.svg      one puzzle: a picture\n"
-      "  inlay export --output page.svg puzzles.txt      page-1.svg, page-2.svg, ...\n");
-  const auto options = std::make_shared<Options>();
-  options->input.add_to(command);
-  auto* const svg = command->add_flag("--svg", options->svg,
-                                      "SVG: one puzzle as a picture, or a file for each page");
-  command->add_flag("--pdf", options->pdf, "PDF, all pages in one file")->excludes(svg);
-  command->add_option("--output", options->output, "The file; its name tells SVG or PDF, too")
-      ->type_name("FILE");
-  add_page_options(command, *options);
-  options->budget.add_to(command);
-  command->callback([&run, options] {
-    if (Input::nothing_given(options->input)) throw CLI::CallForHelp();
-    run = [options](const std::stop_token& stop) { return run_export(*options, stop); };
-  });
+int run_export(const Arguments& arguments, const std::stop_token& stop) {
+  if (Input::nothing_given(arguments)) return show_help(arguments);
+  Layout what(arguments);
+  const Status form = choose_form(what);
+  if (!form) return refuse_export(form.error().message);
+  const Status possible = what.pdf ? print::Pdf::available() : Done{};
+  if (!possible) return refuse_export(possible.error().message);
+  if (what.input.json && (what.output.empty() || what.output == "-")) {
+    return refuse_export("--json requires --output, since it reports what was written");
+  }
+  ExitCode code;
+  auto entries = Collector(what, code).collect(stop);
+  if (entries.empty()) {
+    complain("export: the input has no puzzle");
+    if (code.value() == ExitCode::kDone) code.bad_input();
+    return code.value();
+  }
+  const std::size_t puzzles = entries.size();
+  if (what.svg && puzzles == 1 && !what.wants_pages) {
+    const Status written = write_pages(what.output, print::to_svg(print::picture(entries.front())));
+    if (!written) return refuse_export(written.error().message);
+    report_pages(what, puzzles, 1);
+    return code.value();
+  }
+  const auto book = print::Book::make(std::move(entries), what.style);
+  const Status written = book ? write_book(*book, what) : book.error();
+  if (!written) return refuse_export(written.error().message);
+  report_pages(what, puzzles, book->page_count());
+  return code.value();
 }
 
 }  // namespace inlay::app

@@ -20,52 +20,71 @@ namespace {
 
 using sudoku::GeneratedPuzzle;
 
-struct Options {
+struct Order {
+  explicit Order(const Arguments& given);
+
+  const Arguments& arguments;
   sudoku::GenerateOptions wishes;
-  int width = 0, height = 0;  // 0: those of the solution, or 3
-  std::string clues, symmetry = "none", pattern, solution;
-  std::string rating, scale = "inlay", technique;
-  CLI::Option* scale_option = nullptr;
+  int width = 0, height = 0;  // 0: from the solution grid, or 3
   std::unique_ptr<service::RatingFilter> rated;
-  CLI::Option* seed = nullptr;
-  std::uint64_t tries = 0;  // 0: not given
-  BudgetOptions budget;
-  bool statistics = false;
-  bool unbiased = false;
-  std::size_t populations = 100;
-  bool uniform = false;
-  bool json = false;
-  bool pretty = false;
-  bool quiet = false;
+  bool statistics, json, pretty, quiet;
 };
 
-// What is in the file of this name; if there is none, the argument itself.
-Result<std::string> text_of(const std::string& argument) {
+Order::Order(const Arguments& given)
+    : arguments(given),
+      statistics(given.flag(options::kStatistics)),
+      json(given.flag(options::kJson)),
+      pretty(given.flag(options::kPretty)),
+      quiet(given.flag(options::kQuiet)) {
+  if (given.has(options::kWidth)) width = given.small_number(options::kWidth);
+  if (given.has(options::kHeight)) height = given.small_number(options::kHeight);
+  wishes.count = given.number(options::kNumber);
+  wishes.allow_redundant = given.flag(options::kAllowRedundant);
+  wishes.unique_grids = given.flag(options::kUniqueGrids);
+  wishes.distinct = given.flag(options::kDistinct);
+  wishes.no_isomorphs = given.flag(options::kNoIsomorphs);
+  wishes.only_grids = given.flag(options::kFullGrids);
+  if (given.text(options::kGrids) == "uniform") wishes.grids = sudoku::GridSampling::uniform;
+  wishes.threads = given.small_number(options::kThreads);
+  wishes.seed = seed_of(given).value_or(std::random_device()());
+}
+
+// The contents of the file of this name; if there is none, the argument itself.
+Result<std::string> contents_of(const std::string& argument) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(argument, error)) return argument;
   std::ifstream file(argument, std::ios::binary);
   std::ostringstream text;
-  if (!(text << file.rdbuf())) return Error{ErrorKind::io, argument + ": cannot be read"};
+  if (!(text << file.rdbuf())) return Error{ErrorKind::io, argument + ": cannot read this file"};
   return std::move(text).str();
 }
 
-Status read_rating(Options& options, const sudoku::Rules& rules) {
-  if (options.rating.empty() && options.technique.empty()) {
-    if (options.scale_option->count() == 0) return Done{};
-    return Error{ErrorKind::invalid, "--scale is that of --rating or --technique"};
+// The scale of --rating and --technique: the names of difficulties belong to scale inlay.
+std::string scale_of(const Arguments& arguments, const std::string& rating) {
+  if (arguments.has(options::kScale)) return arguments.text(options::kScale);
+  return service::names_difficulty(rating) ? "inlay" : arguments.text(options::kScale);
+}
+
+Status read_rating(Order& what, const sudoku::Rules& rules) {
+  const std::string rating = what.arguments.text(options::kRating);
+  const std::string technique = what.arguments.text(options::kTechnique);
+  if (rating.empty() && technique.empty()) {
+    if (!what.arguments.has(options::kScale)) return Done{};
+    return Error{ErrorKind::invalid, "--scale requires --rating or --technique"};
   }
+  const std::string scale = scale_of(what.arguments, rating);
   std::optional<service::RatingRange> range;
-  if (!options.rating.empty()) {
-    const auto parsed = service::parse_rating(options.scale, options.rating);
+  if (!rating.empty()) {
+    const auto parsed = service::parse_rating(scale, rating);
     if (!parsed) return parsed.error();
     range = *parsed;
   }
-  constexpr std::uint64_t kNodes = 20'000'000;  // seconds on 9x9: few that anybody wants take more
-  auto wish = service::RatingFilter::make(options.scale, range, options.technique, kNodes);
+  constexpr std::uint64_t kNodes = 20'000'000;  // seconds on 9x9; few useful puzzles take more
+  auto wish = service::RatingFilter::make(scale, range, technique, kNodes);
   if (!wish) return wish.error();
-  options.rated = std::move(*wish);
-  options.wishes.accept = [&rated = *options.rated, rules](GeneratedPuzzle& made,
-                                                           const std::stop_token& stop) {
+  what.rated = std::move(*wish);
+  what.wishes.accept = [&rated = *what.rated, rules](GeneratedPuzzle& made,
+                                                     const std::stop_token& stop) {
     sudoku::Puzzle puzzle(rules);
     puzzle.givens = made.puzzle;
     return rated.accepts(puzzle, made.remark, stop);
@@ -73,71 +92,70 @@ Status read_rating(Options& options, const sudoku::Rules& rules) {
   return Done{};
 }
 
-// The rules, with the wishes read from their texts.
-Result<sudoku::Rules> read_wishes(Options& options) {
-  sudoku::GenerateOptions& wishes = options.wishes;
-  auto rules = sudoku::Rules::boxes(options.width > 0 ? options.width : 3,
-                                    options.height > 0 ? options.height : 3);
+// The rules; also parses the options about puzzles.
+Result<sudoku::Rules> read_wishes(Order& what) {
+  sudoku::GenerateOptions& wishes = what.wishes;
+  auto rules =
+      sudoku::Rules::boxes(what.width > 0 ? what.width : 3, what.height > 0 ? what.height : 3);
   if (!rules) return rules.error();
-  if (!options.solution.empty()) {
-    const auto text = text_of(options.solution);
+  if (what.arguments.has(options::kSolution)) {
+    const auto text = contents_of(what.arguments.text(options::kSolution));
     if (!text) return text.error();
-    const auto grid = notation::parse_puzzle(*text, {"", options.width, options.height});
+    const auto grid = notation::parse_puzzle(*text, {"", what.width, what.height});
     if (!grid) return Error{ErrorKind::syntax, "--solution: " + grid.error().message};
     rules = grid->rules;
     wishes.solution = grid->givens;
   }
-  if (!options.clues.empty()) {
-    const auto range = service::parse_clues(options.clues);
+  if (what.arguments.has(options::kClues)) {
+    const auto range = service::parse_clues(what.arguments.text(options::kClues));
     if (!range) return range.error();
     wishes.min_clues = range->low;
     wishes.max_clues = range->high;
   }
-  const auto symmetry = service::find_symmetry(options.symmetry);
+  const auto symmetry = service::find_symmetry(what.arguments.text(options::kSymmetry));
   if (!symmetry) return symmetry.error();
   wishes.symmetry = *symmetry;
-  if (!options.pattern.empty()) {
-    const auto text = text_of(options.pattern);
+  if (what.arguments.has(options::kPattern)) {
+    const auto text = contents_of(what.arguments.text(options::kPattern));
     if (!text) return text.error();
     auto pattern = service::parse_pattern(*rules, *text);
     if (!pattern) return pattern.error();
     wishes.pattern = std::move(*pattern);
   }
-  if (const Status wished = read_rating(options, *rules); !wished) return wished.error();
+  if (const Status wished = read_rating(what, *rules); !wished) return wished.error();
   return rules;
 }
 
-// How a puzzle is told; or only how many clues it has.
-class Output {
+// Prints each puzzle, or counts its clues.
+class PuzzleOutput {
  public:
-  Output(const Options& options, const sudoku::Rules& rules, ProgressLine& line)
-      : options_(options), rules_(rules), records_([&line] { line.clear(); }) {}
+  PuzzleOutput(const Order& what, const sudoku::Rules& rules, ProgressLine& line)
+      : what_(what), rules_(rules), records_([&line] { line.clear(); }) {}
 
-  // False: nobody reads on, or it cannot be written.
+  // False: the reader is gone, or the output cannot be written.
   bool add(const GeneratedPuzzle& made) {
     ++count_;
-    if (options_.statistics) {
+    if (what_.statistics) {
       statistics_.add(made.clues);
       return true;
     }
-    return records_.add(text_of(made));
+    return records_.add(contents_of(made));
   }
 
   void flush() { records_.flush(); }
-  // The last of it; whether it was written is then known.
+  // Writes the rest.
   const Records& end(std::uint64_t attempts) {
-    if (options_.statistics) {
-      records_.add(options_.json ? statistics_.to_json(options_.wishes, attempts)
-                                 : statistics_.table());
+    if (what_.statistics) {
+      records_.add(what_.json ? statistics_.to_json(what_.wishes, attempts) : statistics_.table());
     }
     records_.flush();
     return records_;
   }
 
  private:
-  std::string text_of(const GeneratedPuzzle& made) const {
-    if (options_.json) return service::to_json(rules_, options_.wishes, count_, made);
-    if (options_.pretty) {
+  std::string contents_of(const GeneratedPuzzle& made) const {
+    if (what_.json) return service::to_json(rules_, what_.wishes, count_, made);
+    if (what_.pretty) {
       std::string board = count_ > 1 ? "\n" : "";
       for (const std::string& line : draw_board(rules_, made.puzzle, made.puzzle, color_)) {
         board += line + '\n';
@@ -150,7 +168,7 @@ class Output {
     return text;
   }
 
-  const Options& options_;
+  const Order& what_;
   const sudoku::Rules& rules_;
   const bool color_ = stdout_has_color();
   Records records_;
@@ -158,7 +176,7 @@ class Output {
   std::uint64_t count_ = 0;
 };
 
-// "82.3% fit": of the attempts, as far as some do not.
+// "82.3% fit": the share of the attempts that give a puzzle; empty if all do.
 std::string acceptance(std::uint64_t records, std::uint64_t attempts) {
   if (records == attempts) return {};
   const double share = 100 * static_cast<double>(records) / static_cast<double>(attempts);
@@ -167,19 +185,19 @@ std::string acceptance(std::uint64_t records, std::uint64_t attempts) {
   return text;
 }
 
-void say(const Options& options, const sudoku::GenerateReport& report) {
-  const bool all = report.records == options.wishes.count;
-  if (options.quiet && all) return;
+void report_end(const Order& what, const sudoku::GenerateReport& report) {
+  const bool all = report.records == what.wishes.count;
+  if (what.quiet && all) return;
   std::string text = Count(report.records).grouped();
-  if (!all) text += " of " + Count(options.wishes.count).grouped();
-  text += options.wishes.only_grids ? " grid" : " puzzle";
-  if (options.wishes.count != 1 || report.records != 1) text += "s";
+  if (!all) text += " of " + Count(what.wishes.count).grouped();
+  text += what.wishes.only_grids ? " grid" : " puzzle";
+  if (what.wishes.count != 1 || report.records != 1) text += "s";
   if (report.attempts != report.records) {
     text += " in " + Count(report.attempts).grouped() + " attempts";
   }
-  text += ", seed " + std::to_string(options.wishes.seed);
+  text += ", seed " + std::to_string(what.wishes.seed);
   if (report.limit == Limit::nodes) text += "; --tries allows more attempts";
-  if (report.limit == Limit::time) text += "; --time-limit ended it";
+  if (report.limit == Limit::time) text += "; stopped by --time-limit";
   complain(text);
 }
 
@@ -187,13 +205,13 @@ int exit_code_of(const Error& error) {
   return error.kind == ErrorKind::limit ? ExitCode::kLimit : ExitCode::kBadInput;
 }
 
-// How many minimal puzzles there are, whatever the generator makes.
-int run_unbiased(const Options& options, const sudoku::Rules& rules, const Budget& budget) {
+// Estimates the statistics of all minimal puzzles, which the generator does not draw evenly.
+int run_unbiased(const Order& what, const sudoku::Rules& rules, const Budget& budget) {
   sudoku::PopulationOptions estimate;
-  estimate.seed = options.wishes.seed;
-  estimate.populations = options.populations;
-  estimate.threads = options.wishes.threads;
-  ProgressLine line("populations", options.quiet);
+  estimate.seed = what.wishes.seed;
+  estimate.populations = what.arguments.number(options::kPopulations);
+  estimate.threads = what.wishes.threads;
+  ProgressLine line("populations", what.quiet);
   estimate.progress.call = [&](const Progress& progress) {
     line.update(progress.stats.nodes, progress.fraction);
   };
@@ -204,9 +222,9 @@ int run_unbiased(const Options& options, const sudoku::Rules& rules, const Budge
     return exit_code_of(made.error());
   }
   if (made->populations > 1) {
-    print(options.json ? service::to_json(*made, estimate.seed) : service::table(*made));
+    print(what.json ? service::to_json(*made, estimate.seed) : service::table(*made));
   }
-  if (!options.quiet || made->limit != Limit::none) {
+  if (!what.quiet || made->limit != Limit::none) {
     complain(std::to_string(made->populations) + " populations, seed " +
              std::to_string(estimate.seed));
   }
@@ -215,29 +233,28 @@ int run_unbiased(const Options& options, const sudoku::Rules& rules, const Budge
   return code.value();
 }
 
-int run_generate(Options& options, const std::stop_token& stop) {
-  sudoku::GenerateOptions& wishes = options.wishes;
-  const auto rules = read_wishes(options);
-  if (!rules) {
-    complain(rules.error().message);
-    return ExitCode::kBadInput;
-  }
-  if (options.seed->count() == 0) wishes.seed = std::random_device()();
-  Budget budget = options.budget.budget(stop);
-  if (options.unbiased) return run_unbiased(options, *rules, budget);
-  if (options.uniform) wishes.grids = sudoku::GridSampling::uniform;
+}  // namespace
+
+int run_generate(const Arguments& arguments, const std::stop_token& stop) {
+  Order what(arguments);
+  sudoku::GenerateOptions& wishes = what.wishes;
+  const auto rules = read_wishes(what);
+  if (!rules) return fail(rules.error().message);
+  if (const Status ready = redirect_output(arguments); !ready) return fail(ready.error().message);
+  Budget budget = budget_of(arguments, stop);
+  if (arguments.flag(options::kUnbiased)) return run_unbiased(what, *rules, budget);
   constexpr std::uint64_t kTries = 1'000'000;
   constexpr std::uint64_t kTriesForEach = 1000;
-  budget.nodes = options.tries;
+  budget.nodes = arguments.number(options::kTries);
   if (budget.nodes == 0) {
     budget.nodes = std::max(kTries, std::min(wishes.count, kTries * kTries) * kTriesForEach);
   }
-  ProgressLine line(wishes.only_grids ? "grids" : "puzzles", options.quiet);
+  ProgressLine line(wishes.only_grids ? "grids" : "puzzles", what.quiet);
   wishes.progress.call = [&](const Progress& progress) {
     const Stats& stats = progress.stats;
     line.update(stats.solutions, progress.fraction, acceptance(stats.solutions, stats.nodes));
   };
-  Output output(options, *rules, line);
+  PuzzleOutput output(what, *rules, line);
   const auto report = sudoku::generate_puzzles(
       *rules, wishes, budget, [&](const GeneratedPuzzle& made) { return output.add(made); });
   line.clear();
@@ -253,133 +270,13 @@ int run_generate(Options& options, const std::stop_token& stop) {
   const Records& records = output.end(report->attempts);
   ExitCode code;
   code.ended_by(report->limit);
-  if (records.closed()) return code.value();  // no reason to say anything
+  if (records.closed()) return code.value();  // the reader is gone, as with | head
   if (records.failed()) {
     complain("the output could not be written");
     code.bad_input();
   }
-  say(options, *report);
+  report_end(what, *report);
   return code.value();
-}
-
-void add_wishes(CLI::App* command, Options& options) {
-  sudoku::GenerateOptions& wishes = options.wishes;
-  command->add_option("--count", wishes.count, "So many")
-      ->type_name("N")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str();
-  command->add_option("--width", options.width, "Columns of a box (3)")->type_name("W");
-  command->add_option("--height", options.height, "Rows of a box (3)")->type_name("H");
-  command->add_option("--clues", options.clues, "How many clues: 24..26, or one number")
-      ->type_name("LOW..HIGH");
-  command
-      ->add_flag("--allow-redundant", wishes.allow_redundant,
-                 "With --clues: clues that may go are allowed, for more of them")
-      ->needs(command->get_option("--clues"));
-  command
-      ->add_option("--symmetry", options.symmetry,
-                   "Of the cells with clues: " + service::names_of_symmetries())
-      ->type_name("NAME")
-      ->capture_default_str();
-  command
-      ->add_option("--pattern", options.pattern,
-                   "Clues in exactly these cells: a file, or the cells in reading order; . 0 - _ "
-                   "are cells without clue")
-      ->type_name("FILE|CELLS");
-  command->add_option("--solution", options.solution, "Puzzles of this grid")
-      ->type_name("FILE|GRID");
-  command
-      ->add_option("--rating", options.rating,
-                   "How hard: 2.0..4.4, or \"very easy\", easy, medium, hard, \"very hard\", "
-                   "fiendish, extreme; it is told behind each puzzle")
-      ->type_name("LOW..HIGH");
-  options.scale_option =
-      command->add_option("--scale", options.scale, "Of the rating: inlay, se or hodoku")
-          ->type_name("NAME")
-          ->capture_default_str();
-  command->add_option("--technique", options.technique, "That needs this technique of the scale")
-      ->type_name("NAME");
-  command->add_flag("--unique-grids", wishes.unique_grids, "No two of the same grid");
-  command->add_flag("--distinct", wishes.distinct, "No two alike; for boards with few puzzles");
-  command->add_flag("--no-isomorphs", wishes.no_isomorphs,
-                    "No two that are the same up to symmetry");
-  command
-      ->add_option_function<std::string>(
-          "--grids", [&options](const std::string& name) { options.uniform = name == "uniform"; },
-          "fast, or uniform: each grid with the same probability (9x9, and up to 6x6)")
-      ->type_name("NAME")
-      ->check(CLI::IsMember({"fast", "uniform"}));
-  command->add_flag("--full-grids", wishes.only_grids, "Solved grids instead of puzzles");
-}
-
-void add_unbiased(CLI::App* command, Options& options) {
-  auto* const unbiased =
-      command
-          ->add_flag("--unbiased", options.unbiased,
-                     "With --statistics: of all minimal puzzles instead, estimated with errors")
-          ->needs(command->get_option("--statistics"));
-  for (const char* const other :
-       {"--count", "--clues", "--symmetry", "--pattern", "--solution", "--unique-grids",
-        "--distinct", "--no-isomorphs", "--grids", "--tries", "--rating", "--technique"}) {
-    unbiased->excludes(command->get_option(other));
-  }
-  command
-      ->add_option("--populations", options.populations,
-                   "With --unbiased: more of them, smaller errors; about 3 s of a processor each")
-      ->type_name("N")
-      ->check(CLI::Range(2, 1'000'000))
-      ->needs(unbiased)
-      ->capture_default_str();
-}
-
-}  // namespace
-
-void add_generate(CLI::App& app, Run& run) {
-  auto* const command = add_subcommand(
-      app, "generate", "Make puzzles, or solved grids",
-      "  inlay generate --pretty\n"
-      "  inlay generate --count 500 --symmetry rot180 --seed 7 --json > magazine.ndjson\n"
-      "  inlay generate --clues 32..36 --allow-redundant --count 20\n"
-      "  inlay generate --width 4 --height 4\n"
-      "  inlay generate --count 100000 --statistics\n"
-      "  inlay generate --statistics --unbiased\n");
-  const auto options = std::make_shared<Options>();
-  add_wishes(command, *options);
-  options->seed = command
-                      ->add_option("--seed", options->wishes.seed,
-                                   "The same seed makes the same puzzles; without it, another one "
-                                   "each time, which is told")
-                      ->type_name("N")
-                      ->default_str("");
-  options->wishes.threads = 0;
-  command
-      ->add_option("--threads", options->wishes.threads,
-                   "So many at once; without it, one a processor")
-      ->type_name("N")
-      ->check(CLI::Range(1, 1024))
-      ->default_str("");
-  command
-      ->add_option("--tries", options->tries,
-                   "Give up after so many attempts (1,000 for each puzzle, and not before a "
-                   "million)")
-      ->type_name("N")
-      ->check(CLI::PositiveNumber)
-      ->default_str("");
-  options->budget.add_time_to(command, "Give up after this long: 500ms, 10s, 5min");
-  auto* const pretty = command->add_flag("--pretty", options->pretty, "Draw the boards");
-  command->add_flag("--json", options->json, "JSON, one object a line")->excludes(pretty);
-  command
-      ->add_flag("--statistics", options->statistics, "Only how many puzzles have how many clues")
-      ->excludes(pretty)
-      ->excludes(command->get_option("--full-grids"));
-  for (const char* const wish : {"--rating", "--technique"}) {
-    command->get_option(wish)->excludes(command->get_option("--full-grids"));
-  }
-  add_unbiased(command, *options);
-  command->add_flag("--quiet", options->quiet, "No progress, no remarks");
-  command->callback([&run, options] {
-    run = [options](const std::stop_token& stop) { return run_generate(*options, stop); };
-  });
 }
 
 }  // namespace inlay::app

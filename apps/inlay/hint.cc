@@ -1,7 +1,6 @@
-// inlay hint: the next step from where a player stands.
+// inlay hint: the next step from a given position.
 #include <cstdio>
 #include <map>
-#include <memory>
 #include <string>
 
 #include "base/message.h"
@@ -18,16 +17,22 @@ namespace {
 
 namespace grade = sudoku::grade;
 
-struct Options {
+struct HintQuestion {
+  explicit HintQuestion(const Arguments& arguments)
+      : input(arguments),
+        budget(budget_of(arguments, {})),
+        state(arguments.text(options::kState)),
+        scale(arguments.text(options::kScale)),
+        detail(arguments.text(options::kDetail)),
+        technique(arguments.text(options::kTechnique)),
+        svg(arguments.text(options::kSvgFile)),
+        format{&catalogue_of(arguments), arguments.flag(options::kPaths)} {}
+
   InputOptions input;
-  BudgetOptions budget;
-  std::string state;
-  std::string scale = "se";
-  std::string detail = "everything";
-  std::string technique;
-  std::string svg;
-  LanguageOption language;
-  bool paths = false;
+  Budget budget;
+  std::string state, scale, detail, technique;
+  std::string svg;  // a file; empty: no picture
+  service::StepFormat format;
 };
 
 const std::map<std::string, grade::Disclosure> kDetails{
@@ -37,17 +42,13 @@ const std::map<std::string, grade::Disclosure> kDetails{
     {"everything", grade::Disclosure::everything},
 };
 
-service::StepFormat format_of(const Options& options) {
-  return {&options.language.catalogue(), options.paths};
-}
-
 // The next step, or the first of one technique.
-Result<grade::Hint> ask(const Options& options, const grade::PlayerState& state,
-                        const Budget& budget) {
-  if (options.technique.empty()) return grade::hint(state, {.scale = options.scale}, budget);
-  const auto technique = grade::find_technique(options.technique);
+Result<grade::Hint> find_hint(const HintQuestion& what, const grade::PlayerState& state,
+                              const Budget& budget) {
+  if (what.technique.empty()) return grade::hint(state, {.scale = what.scale}, budget);
+  const auto technique = grade::find_technique(what.technique);
   if (!technique) {
-    return Error{ErrorKind::invalid, "no technique '" + options.technique + "'"};
+    return Error{ErrorKind::invalid, "unknown technique \"" + what.technique + "\""};
   }
   const auto alone = [&](const grade::Position& position, const Budget& left) {
     return grade::find_technique_step(*technique, position, left);
@@ -55,40 +56,43 @@ Result<grade::Hint> ask(const Options& options, const grade::PlayerState& state,
   return grade::hint_using(alone, state, budget);
 }
 
-Status draw(const Options& options, const grade::PlayerState& state, const grade::Step& step) {
-  const auto& scale = options.technique.empty() ? options.scale : "hodoku";
-  const auto picture = print::step_picture(grade::position_of(state), step,
-                                           {scale, 0, 0, &options.language.catalogue()});
+Status draw_hint(const HintQuestion& what, const grade::PlayerState& state,
+                 const grade::Step& step) {
+  const auto& scale = what.technique.empty() ? what.scale : "hodoku";
+  const auto picture =
+      print::step_picture(grade::position_of(state), step, {scale, 0, 0, what.format.catalogue});
   if (!picture) return picture.error();
-  if (options.svg != "-") return write_file(options.svg, *picture);
+  if (what.svg != "-") return write_file(what.svg, *picture);
   std::fwrite(picture->data(), 1, picture->size(), stdout);
   return Done{};
 }
 
-int hint_at(const Options& options, const Input::Piece& piece, const std::stop_token& stop) {
+int hint_at(const HintQuestion& what, const Input::Piece& piece, const std::stop_token& stop) {
   const sudoku::Puzzle& puzzle = *piece.record.puzzle;
-  const auto state = grade::parse_state(puzzle, options.state);
-  if (!state) {  // it may be right for another puzzle
+  const auto state = grade::parse_state(puzzle, what.state);
+  if (!state) {  // it may be valid for another puzzle
     const Error error{ErrorKind::invalid, "--state: " + state.error().to_string(),
                       piece.record.line};
-    if (options.input.json) print(service::error_json(piece.source, error));
+    if (what.input.json) print(service::error_json(piece.source, error));
     std::fprintf(stderr, "%s:%s\n", piece.source.c_str(), error.to_string().c_str());
     return ExitCode::kBadInput;
   }
-  const auto hint = ask(options, *state, options.budget.budget(stop));
+  Budget budget = what.budget;
+  budget.stop = stop;
+  const auto hint = find_hint(what, *state, budget);
   Status status = hint ? Status(Done{}) : Status(hint.error());
-  const bool drawn = status && !options.svg.empty() && hint->step;
-  if (drawn) status = draw(options, *state, *hint->step);
+  const bool drawn = status && !what.svg.empty() && hint->step;
+  if (drawn) status = draw_hint(what, *state, *hint->step);
   if (!status) {
     complain(status.error().message);
     return ExitCode::kBadInput;
   }
-  if (!drawn || options.svg != "-") {
+  if (!drawn || what.svg != "-") {
     const service::Subject subject{piece.source, piece.record.line, &puzzle, piece.record.payload,
                                    false};
-    print(options.input.json ? service::to_json(subject, *hint, *state, format_of(options))
-                             : service::text_of(*hint, puzzle.rules, kDetails.at(options.detail),
-                                                *format_of(options).catalogue));
+    print(what.input.json ? service::to_json(subject, *hint, *state, what.format)
+                          : service::text_of(*hint, puzzle.rules, kDetails.at(what.detail),
+                                             *what.format.catalogue));
   }
   if (!hint->mistakes.empty() || hint->outcome == grade::Outcome::invalid) {
     return ExitCode::kNegative;
@@ -96,60 +100,25 @@ int hint_at(const Options& options, const Input::Piece& piece, const std::stop_t
   return hint->outcome == grade::Outcome::solved ? ExitCode::kDone : ExitCode::kLimit;
 }
 
-int run_hint(const Options& options, const std::stop_token& stop) {
+}  // namespace
+
+int run_hint(const Arguments& arguments, const std::stop_token& stop) {
+  if (Input::nothing_given(arguments)) return show_help(arguments);
+  const HintQuestion what(arguments);
   ExitCode code;
-  Input input(options.input);
+  Input input(what.input);
   for (bool first = true; const auto piece = input.next(); first = false) {
     if (stop.stop_requested()) break;
-    if (!first && !options.svg.empty()) {
-      complain("hint: --svg draws the hint of one puzzle, and there are more");
+    if (!first && !what.svg.empty()) {
+      complain("--svg draws the hint of a single puzzle, but the input has more");
       code.bad_input();
       break;
     }
-    code.raise(hint_at(options, *piece, stop));
+    code.raise(hint_at(what, *piece, stop));
   }
   if (stop.stop_requested()) code.interrupted();
   if (input.had_errors()) code.bad_input();
   return code.value();
-}
-
-}  // namespace
-
-void add_hint(CLI::App& app, Run& run) {
-  auto* const command =
-      add_subcommand(app, "hint", "Tell the next step from where a player stands",
-                     "  inlay hint PUZZLE\n"
-                     "  inlay hint PUZZLE --state 'r1c2=5 r3c4:27 r5c5<>1' --detail technique\n"
-                     "  inlay hint PUZZLE --svg hint.svg       and draw it\n"
-                     "  inlay hint PUZZLE --technique x_wing   is there one?\n");
-  const auto options = std::make_shared<Options>();
-  options->input.add_to(command);
-  options->budget.add_to(command);
-  command
-      ->add_option(
-          "--state", options->state,
-          "What was done so far: r1c2=5 an entry, r1c2:135 marks, r1c2<>46 marks taken away")
-      ->type_name("TEXT");
-  auto* const scale = command->add_option("--scale", options->scale, "Whose order of techniques")
-                          ->type_name("NAME")
-                          ->capture_default_str();
-  command->add_option("--detail", options->detail, "area, technique, cells or everything")
-      ->type_name("DEGREE")
-      ->check(CLI::IsMember(kDetails))
-      ->capture_default_str();
-  command
-      ->add_option(
-          "--technique", options->technique,
-          "Not the next step but one of this technique of scale hodoku (docs/techniques.md)")
-      ->type_name("NAME")
-      ->excludes(scale);
-  command->add_option("--svg", options->svg, "Draw the step; - for stdout")->type_name("FILE");
-  options->language.add_to(command);
-  command->add_flag("--paths", options->paths, "Include drawn links in the JSON");
-  command->callback([&run, options] {
-    if (Input::nothing_given(options->input)) throw CLI::CallForHelp();
-    run = [options](const std::stop_token& stop) { return run_hint(*options, stop); };
-  });
 }
 
 }  // namespace inlay::app

@@ -6,45 +6,32 @@
 #include <iostream>
 
 #include "command.h"
+#include "interrupt.h"
 #include "service/json.h"
 
 namespace inlay::app {
 namespace {
 
-std::string names_of_readable_notations() {
-  std::string names;
-  for (const notation::NotationInfo& info : notation::notations()) {
-    if (info.reads) names += (names.empty() ? "" : ", ") + std::string(info.name);
-  }
-  return names;
-}
+constexpr const char* kStdin = "stdin";
+constexpr std::size_t kShortestPuzzle = 16;  // cells
 
 }  // namespace
 
 bool looks_like_file_name(const std::string& argument) {
-  return argument.size() < 16 && argument.find_first_of(" \n\t|,") == std::string::npos;
+  return argument.size() < kShortestPuzzle &&
+         argument.find_first_of(" \n\t|,") == std::string::npos;
 }
 
-void InputOptions::add_to(CLI::App* command) {
-  command->add_option("INPUT", arguments, "Files, - for stdin, or puzzles as they are");
-  command
-      ->add_option("--from", from,
-                   "The notation, instead of detecting it: " + names_of_readable_notations())
-      ->type_name("NAME");
-  command->add_option("--width", width, "Columns of a box, where it cannot be inferred")
-      ->type_name("N")
-      ->check(CLI::Range(1, sudoku::kMaxSize))
-      ->default_str("");
-  command->add_option("--height", height, "Rows of a box")
-      ->type_name("N")
-      ->check(CLI::Range(1, sudoku::kMaxSize))
-      ->default_str("");
-  command->add_flag("--json", json, "One JSON object a line");
-  command->add_flag("--quiet", quiet, "No progress, no remarks");
-}
+InputOptions::InputOptions(const Arguments& given)
+    : arguments(given.positional()),
+      from(given.text(options::kFrom)),
+      width(given.small_number(options::kWidth)),
+      height(given.small_number(options::kHeight)),
+      json(given.flag(options::kJson)),
+      quiet(given.flag(options::kQuiet)) {}
 
-bool Input::nothing_given(const InputOptions& options) {
-  return options.arguments.empty() && isatty(STDIN_FILENO) == 1;
+bool Input::nothing_given(const Arguments& arguments) {
+  return arguments.positional().empty() && isatty(STDIN_FILENO) == 1;
 }
 
 Input::Input(const InputOptions& options)
@@ -55,7 +42,7 @@ Input::Input(const InputOptions& options)
 std::optional<Input::Piece> Input::next() {
   while (true) {
     if (!reader_ && !open_next()) return std::nullopt;
-    auto record = reader_->next();
+    auto record = next_record();
     if (!record) {
       reader_.reset();
     } else if (record->puzzle.ok()) {
@@ -66,12 +53,18 @@ std::optional<Input::Piece> Input::next() {
   }
 }
 
+std::optional<notation::Record> Input::next_record() {
+  if (source_ != kStdin) return reader_->next();
+  const EndAtInterrupt waiting;
+  return reader_->next();
+}
+
 bool Input::open_next() {
   while (position_ < options_.arguments.size()) {
     const std::string& argument = options_.arguments[position_++];
     std::error_code ignored;
     if (argument == "-") {
-      source_ = "stdin";
+      source_ = kStdin;
       reader_.emplace(std::cin, read_options_);
       return true;
     }
@@ -82,7 +75,7 @@ bool Input::open_next() {
         reader_.emplace(*file_, read_options_);
         return true;
       }
-      report({ErrorKind::io, "cannot be read"});
+      report({ErrorKind::io, "cannot read this file"});
     } else if (looks_like_file_name(argument)) {
       source_ = argument;
       report({ErrorKind::io, kNoSuchFile});

@@ -1,12 +1,10 @@
-// Input: the puzzles of a command line, one after the other, from wherever they come.
+// Input: the puzzles of a command line, one after the other.
 //
 // An argument is a file if there is one of that name, "-" is stdin, and anything else is read as a
-// puzzle. A piece that cannot be read is reported as file:line:column: reason on stderr, and the
-// rest goes on.
+// puzzle. What cannot be read is reported on stderr as file:line:column: reason, and skipped.
 #ifndef INLAY_APPS_INLAY_INPUT_H_
 #define INLAY_APPS_INLAY_INPUT_H_
 
-#include <CLI/CLI.hpp>
 #include <fstream>
 #include <memory>
 #include <optional>
@@ -15,6 +13,7 @@
 
 #include "batch/source.h"
 #include "inlay/notation.h"
+#include "service/options/arguments.h"
 
 namespace inlay::app {
 
@@ -26,15 +25,15 @@ struct InputOptions {
   bool json = false;
   bool quiet = false;
 
-  // Adds the positional arguments, --from, --width, --height, --json and --quiet.
-  void add_to(CLI::App* command);
+  // The positional arguments, --from, --width, --height, --json and --quiet.
+  explicit InputOptions(const service::options::Arguments& given);
 };
 
-// Meant as a file name rather than as a puzzle: short, without blanks and line breaks.
+// Short, without blanks and line breaks: a file name rather than a puzzle.
 bool looks_like_file_name(const std::string& argument);
-inline constexpr const char* kNoSuchFile = "no file of this name, and too short for a puzzle";
+inline constexpr const char* kNoSuchFile = "no such file, and too short for a puzzle";
 
-// The same arguments for a run that reads them in chunks.
+// The same arguments, for a run that reads them in chunks.
 std::vector<batch::Input> batch_inputs(const InputOptions& options);
 
 class Input {
@@ -51,11 +50,12 @@ class Input {
   std::optional<Piece> next();
 
   bool had_errors() const { return had_errors_; }
-  // No arguments and stdin is a terminal: there is nothing to read.
-  static bool nothing_given(const InputOptions& options);
+  // Whether there are no arguments and stdin is a terminal.
+  static bool nothing_given(const service::options::Arguments& arguments);
 
  private:
   bool open_next();
+  std::optional<notation::Record> next_record();
   void report(const Error& error);
 
   InputOptions options_;

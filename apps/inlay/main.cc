@@ -1,73 +1,73 @@
-// inlay: the command line. Parses, runs one command, and turns Ctrl-C into a request to stop.
+// inlay: reads the command line and runs one command.
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <new>
-#include <thread>
+#include <system_error>
 
 #include "command.h"
-#include "inlay/version.h"
+#include "command_line.h"
+#include "interrupt.h"
 
 namespace inlay::app {
 namespace {
 
-// Ctrl-C asks the running search to stop, so that what was found so far is printed; a second one
-// ends the program at once. The signal is taken by a thread of its own, because hardly anything is
-// allowed in a signal handler.
-class Interrupt {
- public:
-  Interrupt() {
-    sigemptyset(&signals_);
-    sigaddset(&signals_, SIGINT);
-    sigaddset(&signals_, SIGTERM);
-    pthread_sigmask(SIG_BLOCK, &signals_, nullptr);
-    std::thread([signals = signals_, source = source_]() mutable {
-      int signal = 0;
-      sigwait(&signals, &signal);
-      source.request_stop();
-      sigwait(&signals, &signal);
-      std::_Exit(ExitCode::kInterrupted);
-    }).detach();
-  }
-  std::stop_token token() const { return source_.get_token(); }
-
- private:
-  sigset_t signals_{};
-  std::stop_source source_;
+struct Row {
+  std::string_view name;
+  RunCommand* run;
 };
 
-constexpr AddCommand* kCommands[] = {
-    add_solve,    add_count,    add_check, add_rate,   add_explain, add_hint,
-    add_generate, add_minimize, add_canon, add_export, add_convert, add_compare,
-    add_cover,    add_tile,     add_db,    add_serve,  add_bench,   add_doctor};
+constexpr Row kCommands[] = {
+    {"solve", run_solve},
+    {"count", run_count},
+    {"check", run_check},
+    {"rate", run_rate},
+    {"explain", run_explain},
+    {"hint", run_hint},
+    {"generate", run_generate},
+    {"minimize", run_minimize},
+    {"canon", run_canon},
+    {"convert", run_convert},
+    {"export", run_export},
+    {"compare", run_compare},
+    {"cover solve", run_cover_solve},
+    {"cover count", run_cover_count},
+    {"cover sample", run_cover_sample},
+    {"cover options", run_cover_options},
+    {"cover estimate", run_cover_estimate},
+    {"cover info", run_cover_info},
+    {"cover cheapest", run_cover_cheapest},
+    {"cover convert", run_cover_convert},
+    {"tile", run_tile},
+    {"db import", run_db_import},
+    {"db search", run_db_search},
+    {"db export", run_db_export},
+    {"db stats", run_db_stats},
+    {"db vacuum", run_db_vacuum},
+    {"serve", run_serve},
+    {"bench", run_bench},
+    {"doctor", run_doctor},
+};
 
-constexpr const char* kAbout =
-    "Inlay: exact cover and Sudoku.\n\n"
-    "Examples:\n"
-    "  inlay solve "
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
-    "  inlay check puzzles.txt\n"
-    "  inlay cover count pentominoes.dlx\n\n"
-    "Exit codes: 0 done; 1 no, none or not unique; 2 bad usage or input; 3 a limit was reached;\n"
-    "130 interrupted.\n";
+int run(const Arguments& arguments) {
+  const Row* const row =
+      std::find_if(std::begin(kCommands), std::end(kCommands),
+                   [&](const Row& r) { return r.name == arguments.command().name; });
+  const Interrupt interrupt;
+  return row->run(arguments, interrupt.token());
+}
 
 int main_of(int argc, char** argv) {
-  CLI::App app(kAbout, "inlay");
-  app.set_version_flag("--version", "inlay " + std::string(kVersion));
-  app.require_subcommand(1);
-  Run run;
-  for (AddCommand* const add : kCommands) add(app, run);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? ExitCode::kDone : ExitCode::kBadInput;
-  }
-  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of the write
-  const Interrupt interrupt;
+  const auto read = read_command_line({argv + std::min(argc, 1), argv + argc});
+  if (const int* const code = std::get_if<int>(&read)) return *code;
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that is too large is an error of the write
   int code = ExitCode::kLimit;
   try {
-    code = run(interrupt.token());
+    code = run(std::get<Arguments>(read));
   } catch (const std::bad_alloc&) {
     complain("out of memory");
+  } catch (const std::system_error& error) {
+    complain(std::string("the system refused a resource: ") + error.what());
   }
   if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
     complain("the output could not be written");

@@ -4,18 +4,11 @@
 
 namespace inlay::app {
 
-void ProofFile::add_to(CLI::App* command) {
-  command
-      ->add_option("--certificate", path_,
-                   "Write what proves each answer to this file; inlay-check verifies it")
-      ->type_name("FILE");
-}
-
 bool ProofFile::open(ExitCode& code) {
   if (!file_.is_open() && !failed_) {
     file_.open(path_, std::ios::binary | std::ios::trunc);
     failed_ = !file_;
-    if (failed_) complain(path_ + ": cannot be written");
+    if (failed_) complain(path_ + ": could not be written");
   }
   if (failed_) code.bad_input();
   return !failed_;

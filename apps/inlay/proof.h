@@ -1,11 +1,10 @@
 // --certificate FILE: the proof of every answer of a run, written to one file for inlay-check.
 //
-// The answer is derived anew by a cover engine that reports its search tree, so that whatever
-// engine answered, the claim can be checked without trusting it.
+// A cover engine that reports its search tree derives the answer again, so the claim can be checked
+// without trusting the engine that answered.
 #ifndef INLAY_APPS_INLAY_PROOF_H_
 #define INLAY_APPS_INLAY_PROOF_H_
 
-#include <CLI/CLI.hpp>
 #include <fstream>
 #include <functional>
 #include <string>
@@ -17,18 +16,18 @@ namespace inlay::app {
 
 class ProofFile {
  public:
-  void add_to(CLI::App* command);
+  explicit ProofFile(const Arguments& arguments) : path_(arguments.text(options::kCertificate)) {}
   bool wanted() const { return !path_.empty(); }
 
   // Appends the certificate of one answer. `certify` searches up to `at_most` solutions within the
-  // budget and appends to the text. What cannot be proved within the budget is said on stderr, with
-  // `what` as its name, and the run ends as one that met a limit.
+  // budget and appends to the text. If the budget is too small, this is reported under the name
+  // `what` and recorded in `code`.
   using Certify = Result<CertifyResult>(const CertifyOptions&, Budget, std::string&);
   void append(const std::string& what, std::uint64_t at_most, const Budget& budget, ExitCode& code,
               const std::function<Certify>& certify);
-  // The same for certificates that are there already.
+  // Appends certificates that are made.
   void append(std::string_view text, ExitCode& code);
-  // Flushes; a file that could not be written is an error of the run.
+  // Flushes, and reports a file that cannot be written.
   void close(ExitCode& code);
 
  private:

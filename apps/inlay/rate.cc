@@ -1,8 +1,7 @@
-// inlay rate and inlay explain: how hard each puzzle is, and the steps that say so.
+// inlay rate and inlay explain: how difficult each puzzle is, and the steps that solve it.
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
-#include <memory>
 
 #include "base/message.h"
 #include "command.h"
@@ -14,16 +13,6 @@
 namespace inlay::app {
 namespace {
 
-struct Options {
-  Stream stream;
-  std::string scale = "se";
-  double below = 0;
-  bool steps = false;
-  std::string svg;  // a folder
-  LanguageOption language;
-  bool paths = false;
-};
-
 // "007-naked-pair.svg"
 std::string picture_name(std::size_t number, const sudoku::grade::Step& step) {
   std::string digits = std::to_string(number);
@@ -33,7 +22,7 @@ std::string picture_name(std::size_t number, const sudoku::grade::Step& step) {
   return digits + '-' + name + ".svg";
 }
 
-// Draws each path into a folder; those of further puzzles into folders 2, 3, ... in it.
+// Draws each path into a folder; the paths of further puzzles go to its subfolders 2, 3, ...
 class Pictures {
  public:
   Pictures(std::filesystem::path folder, std::string scale,
@@ -62,7 +51,7 @@ class Pictures {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     if (!std::filesystem::is_directory(folder)) {
-      return Error{ErrorKind::io, folder.string() + ": no folder can be made here" +
+      return Error{ErrorKind::io, folder.string() + ": cannot create this folder" +
                                       (error ? ": " + error.message() : "")};
     }
     return Done{};
@@ -74,95 +63,42 @@ class Pictures {
   std::size_t puzzles_ = 0;
 };
 
-int run_rate(Options& options, const std::stop_token& stop) {
+int run_scale(const Arguments& arguments, const std::stop_token& stop, bool steps) {
+  if (Input::nothing_given(arguments)) return show_help(arguments);
+  Stream stream(arguments);
   service::RateTaskOptions task;
-  options.stream.set(task);
-  task.scale = options.scale;
+  stream.set(task);
+  task.scale = arguments.text(options::kScale);
+  task.steps = steps;
+  task.catalogue = &catalogue_of(arguments);
+  task.paths = arguments.flag(options::kPaths);
   constexpr double kMost = 1e6;  // above all ratings
-  task.below = static_cast<int>(
-      std::lround(std::min(kMost, options.below) * (options.scale == "hodoku" ? 1 : 10)));
-  task.steps = options.steps;
-  task.catalogue = &options.language.catalogue();
-  task.paths = options.paths;
-  if (const Status status = service::check(task); !status) {
-    complain(status.error().message);
-    return ExitCode::kBadInput;
-  }
-  Pictures pictures(options.svg, options.scale, options.language.catalogue());
-  if (!options.svg.empty()) {
-    if (const Status status = pictures.open(); !status) {
-      complain(status.error().message);
-      return ExitCode::kBadInput;
-    }
+  const double below = std::min(kMost, arguments.decimal(options::kBelow));
+  task.below = static_cast<int>(std::lround(below * (task.scale == "hodoku" ? 1 : 10)));
+  if (const Status status = service::check(task); !status) return fail(status.error().message);
+  const std::string folder = arguments.text(options::kSvgFolder);
+  Pictures pictures(folder, task.scale, catalogue_of(arguments));
+  if (!folder.empty()) {
+    if (const Status status = pictures.open(); !status) return fail(status.error().message);
     task.show = [&](const auto& puzzle, const auto& path) { return pictures.draw(puzzle, path); };
-    // In order and from the start, so that folders have the numbers of puzzles.
-    options.stream.watched = true;
-    options.stream.needs_one_go = "--svg";
+    // In input order and from the start, since folders are numbered by puzzle.
+    stream.watched = true;
+    stream.needs_one_go = "--svg";
   }
-  // A second of work or less, as puzzles go.
+  // About a second of work, as puzzles go.
   constexpr std::size_t kChunk = std::size_t{4} << 10;
-  options.stream.sizes = {kChunk, kChunk};
-  return options.stream.run([&] { return service::make_rate_task(task); }, task, stop);
-}
-
-std::string names_of_scales() {
-  std::string names;
-  for (const auto& scale : sudoku::grade::scales()) {
-    if (!names.empty()) names += ", ";
-    names += scale.name;
-  }
-  return names;
-}
-
-void add(CLI::App* command, Run& run, bool steps) {
-  const auto options = std::make_shared<Options>();
-  options->steps = steps;
-  options->stream.add_to(command, false, false);
-  if (!steps) options->stream.add_database_to(command);
-  command
-      ->add_option("--scale", options->scale,
-                   "How to rate: " + names_of_scales() + (steps ? "" : ", or all"))
-      ->type_name("NAME")
-      ->capture_default_str();
-  command
-      ->add_option("--below", options->below,
-                   "Rate only what is below this; of the others it is said that they are not")
-      ->type_name("R")
-      ->check(CLI::NonNegativeNumber)
-      ->default_str("");
-  if (steps) {
-    command
-        ->add_option("--svg", options->svg,
-                     "Draw each step into this folder; those of a second puzzle into folder 2 in "
-                     "it, and so on")
-        ->type_name("DIR");
-    options->language.add_to(command);
-    command->add_flag("--paths", options->paths, "Include drawn links in the JSON");
-  }
-  command->callback([&run, options] {
-    if (Input::nothing_given(options->stream.input)) throw CLI::CallForHelp();
-    run = [options](const std::stop_token& stop) { return run_rate(*options, stop); };
-  });
+  stream.sizes = {kChunk, kChunk};
+  return stream.run([&] { return service::make_rate_task(task); }, task, stop);
 }
 
 }  // namespace
 
-void add_rate(CLI::App& app, Run& run) {
-  add(add_subcommand(
-          app, "rate", "Rate how hard puzzles are",
-          "  inlay rate puzzles.txt                 puzzle, ER, EP, ED as Sudoku Explainer\n"
-          "  inlay rate --below 7.5 puzzles.txt     stop early where it is harder\n"
-          "  inlay rate --scale all puzzles.txt     and HoDoKu's score and level, and our own\n"),
-      run, false);
+int run_rate(const Arguments& arguments, const std::stop_token& stop) {
+  return run_scale(arguments, stop, false);
 }
 
-void add_explain(CLI::App& app, Run& run) {
-  add(add_subcommand(
-          app, "explain", "Tell every step of the way to the solution",
-          "  inlay explain puzzle.txt\n"
-          "  inlay explain --svg steps puzzle.txt   and draw each as steps/001-....svg\n"
-          "  inlay explain --json puzzle.txt        with all that is needed to draw them\n"),
-      run, true);
+int run_explain(const Arguments& arguments, const std::stop_token& stop) {
+  return run_scale(arguments, stop, true);
 }
 
 }  // namespace inlay::app

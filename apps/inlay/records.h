@@ -1,4 +1,4 @@
-// Records: lines of data to stdout, many at a time, and those of slow work ten times a second.
+// Records: lines of data to stdout, many at a time, and those of slow work ten times per second.
 #ifndef INLAY_APPS_INLAY_RECORDS_H_
 #define INLAY_APPS_INLAY_RECORDS_H_
 
@@ -14,12 +14,12 @@ class Records {
   // `before`: called before anything is written, for what else is on the terminal.
   explicit Records(std::function<void()> before = {}) : before_(std::move(before)) {}
 
-  // A line end is added. False: nobody reads on, or it cannot be written.
+  // Adds a line end. False: the reader has closed the pipe, or writing failed.
   bool add(const std::string& record);
   bool flush();
 
-  bool closed() const { return closed_; }  // nobody reads on
-  // It could not be written, and somebody cares.
+  bool closed() const { return closed_; }  // the reader has closed the pipe
+  // Writing failed, except because the reader closed the pipe.
   bool failed() const { return !written_ && !closed_; }
 
  private:

@@ -11,31 +11,20 @@
 #include <thread>
 
 #include "command.h"
-#include "db_commands.h"
 #include "http/server.h"
 #include "page.h"
 #include "service/answer_cache.h"
 #include "service/api/api.h"
+#include "service/request_memory.h"
+#include "store/location.h"
 
 namespace inlay::app {
 namespace {
 
 namespace api = service::api;
 
-struct Options {
-  http::ServerOptions server;
-  std::size_t threads = 0;  // 0: one a processor
-  double seconds = 10;
-  std::uint64_t megabytes = 256;
-  bool open = false;
-  bool quiet = false;
-  bool describe = false;
-  std::string database;  // empty: the usual one; "none": none
-  std::uint64_t database_bytes = std::uint64_t{4} << 30;
-};
-
 constexpr const char* kNone = "none";
-// A record is written so soon; a kill may cost what is younger.
+// Records are written at this interval; a kill may lose younger ones.
 constexpr std::chrono::milliseconds kFlushed{200};
 
 http::Outcome outcome_of(api::Answer answer) {
@@ -54,16 +43,19 @@ http::PreparedRequest prepare(const api::Caps& caps, service::AnswerCache* cache
           }};
 }
 
-// What is given out besides the page, and lives as long as the program.
-http::Application application_of(const Options& options, service::AnswerCache* cache) {
+// The page, openapi.json, and the API. `threads`: that run requests.
+http::Application application_of(const Arguments& arguments, std::size_t threads,
+                                 service::AnswerCache* cache) {
   static const std::string openapi = api::openapi_json();
   http::Application application;
   application.documents = page();
   application.names = api::names();
   application.documents.push_back({"/openapi.json", "application/json", openapi});
   api::Caps caps;
-  caps.time = std::chrono::milliseconds(static_cast<std::int64_t>(options.seconds * 1000));
-  caps.memory = options.megabytes << 20;
+  caps.time = std::chrono::milliseconds(
+      static_cast<std::int64_t>(arguments.seconds(options::kTimeLimit) * 1000));
+  caps.memory = arguments.number_or(
+      options::kMemoryLimit, service::default_request_memory(service::available_memory(), threads));
   application.read = [caps, cache](const http::ApiRequest& request) {
     return prepare(caps, cache, request);
   };
@@ -82,34 +74,36 @@ void open_browser(const std::string& address) {
   _exit(127);
 }
 
-// The page works without a database: what keeps it from being used is told, and that is all.
-std::unique_ptr<service::AnswerCache> open_database(const Options& options) {
-  if (options.database == kNone) return nullptr;
-  const std::string path = options.database.empty() ? usual_database() : options.database;
+// The page works without a database: if it cannot be used, only report why.
+std::unique_ptr<service::AnswerCache> open_cache(const Arguments& arguments) {
+  const std::string given = arguments.text(options::kDatabase);
+  if (given == kNone) return nullptr;
+  const std::string path = given.empty() ? store::default_database() : given;
   service::AnswerCacheOptions how;
   how.sync = store::Sync::normal;
   how.interval = kFlushed;
-  how.max_bytes = static_cast<std::int64_t>(options.database_bytes);
+  how.max_bytes = static_cast<std::int64_t>(arguments.number(options::kDatabaseLimit));
   how.on_error = [](const Error& error) { complain(error.message); };
-  Status made = options.database.empty() ? make_folders(path) : Status(Done{});
+  Status made = given.empty() ? store::make_private_folders(path) : Status(Done{});
   if (made) {
     auto cache = service::AnswerCache::open(path, how);
     if (cache) return std::move(*cache);
     made = cache.error();
   }
-  complain(made.error().message + "; going on without a database");
+  complain(made.error().message + "; continuing without a database");
   return nullptr;
 }
 
-// Each connection is a file, and what a program may open at first is often less than we admit.
+// Each connection is a file; the usual limit of open files is often lower than the number of
+// connections that are admitted.
 void allow_files(std::size_t connections) {
-  constexpr rlim_t kOthers = 64;  // the database and what every program has
+  constexpr rlim_t kOthers = 64;  // the database, and the files of every program
   rlimit files{};
   if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
   const rlim_t wanted = std::min(files.rlim_max, connections + kOthers);
   if (files.rlim_cur >= wanted) return;
   files.rlim_cur = wanted;
-  (void)setrlimit(RLIMIT_NOFILE, &files);  // if it fails, new connections wait for old ones to end
+  (void)setrlimit(RLIMIT_NOFILE, &files);  // if this fails, new connections wait for old ones
 }
 
 void wait_for(const std::stop_token& stop) {
@@ -119,90 +113,51 @@ void wait_for(const std::stop_token& stop) {
   stopped.wait(lock, stop, [] { return false; });
 }
 
-int run_serve(Options& options, const std::stop_token& stop) {
-  if (options.describe) {
+http::ServerOptions server_options(const Arguments& arguments) {
+  http::ServerOptions server;
+  server.port = static_cast<std::uint16_t>(arguments.number(options::kPort));
+  server.address = arguments.text(options::kAddress);
+  server.host = arguments.text(options::kHost);
+  // One thread reads and writes; the two queues share the others, at least one each.
+  std::size_t threads = arguments.number(options::kThreads);
+  if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
+  server.quick_threads = std::max<std::size_t>(1, threads / 2);
+  server.slow_threads = std::max<std::size_t>(1, threads / 2);
+  if (!arguments.flag(options::kQuiet)) {
+    server.log = [](const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); };
+  }
+  return server;
+}
+
+}  // namespace
+
+int run_serve(const Arguments& arguments, const std::stop_token& stop) {
+  if (arguments.flag(options::kDescribe)) {
     std::fputs(api::markdown().c_str(), stdout);
     return ExitCode::kDone;
   }
-  // One thread reads and writes; the two lanes share the rest, each with one at least.
-  std::size_t threads = options.threads;
-  if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
-  options.server.quick_threads = std::max<std::size_t>(1, threads / 2);
-  options.server.slow_threads = std::max<std::size_t>(1, threads / 2);
-  if (!options.quiet) {
-    options.server.log = [](const std::string& line) {
-      std::fprintf(stderr, "%s\n", line.c_str());
-    };
-  }
-  allow_files(options.server.limits.connections);
-  const auto cache = open_database(options);
-  auto server = http::Server::start(options.server, application_of(options, cache.get()));
+  const http::ServerOptions how = server_options(arguments);
+  allow_files(how.limits.connections);
+  const auto cache = open_cache(arguments);
+  auto server = http::Server::start(
+      how, application_of(arguments, how.quick_threads + how.slow_threads, cache.get()));
   if (!server) {
     complain(server.error().message);
     return ExitCode::kBadInput;
   }
-  const bool wide = options.server.address.find(':') != std::string::npos;
-  const std::string address = "http://" +
-                              (wide ? "[" + options.server.address + "]" : options.server.address) +
-                              ":" + std::to_string(server->port()) + "/";
+  const bool wide = how.address.find(':') != std::string::npos;
+  const std::string address = "http://" + (wide ? "[" + how.address + "]" : how.address) + ":" +
+                              std::to_string(server->port()) + "/";
   complain("serving at " + address);
-  if (options.open) open_browser(address);
+  if (arguments.flag(options::kOpen)) open_browser(address);
   wait_for(stop);
-  if (!options.quiet) complain("stopping");
+  if (!arguments.flag(options::kQuiet)) complain("stopping");
   server->stop();
   server->wait();
   if (cache) {
     if (const Status closed = cache->close(); !closed) complain(closed.error().message);
   }
   return ExitCode::kDone;
-}
-
-}  // namespace
-
-void add_serve(CLI::App& app, Run& run) {
-  auto* const command =
-      add_subcommand(app, "serve", "The page and the API over HTTP",
-                     "  inlay serve                  then open http://127.0.0.1:8080/\n"
-                     "  inlay serve --port 0 --quiet any free port, told on stderr\n"
-                     "  curl -H 'Content-Type: application/json' "
-                     "-d '{\"puzzle\":\"53..7...\"}' http://127.0.0.1:8080/api/solve\n");
-  const auto options = std::make_shared<Options>();
-  command->add_option("--port", options->server.port, "The port; 0: any that is free")
-      ->capture_default_str();
-  command
-      ->add_option("--address", options->server.address,
-                   "The address to listen at; others than 127.0.0.1 let other machines in")
-      ->capture_default_str();
-  command->add_option("--host", options->server.host,
-                      "A name by which it may be called, besides localhost and addresses");
-  command->add_option("--threads", options->threads, "That solve; 0: one a processor")
-      ->check(CLI::Range(0, 1024))
-      ->type_name("N")
-      ->default_str("");
-  command->add_option("--time-limit", options->seconds, "Of a request, in seconds")
-      ->check(CLI::Range(0.001, 3600.0))
-      ->capture_default_str();
-  command->add_option("--memory-limit", options->megabytes, "Of a request, in megabytes")
-      ->check(CLI::Range(1, 1 << 20))
-      ->capture_default_str();
-  command
-      ->add_option(
-          "--db", options->database,
-          "The database of known puzzles; without it, " + usual_database() + "; none: without one")
-      ->type_name("FILE|none");
-  command
-      ->add_option("--db-limit", options->database_bytes,
-                   "The database grows no further: 500MB; 0: as the disk allows")
-      ->transform(CLI::AsSizeValue(true))
-      ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1} << 50))
-      ->type_name("SIZE")
-      ->default_str("4GB");
-  command->add_flag("--open", options->open, "Open it in the browser");
-  command->add_flag("--quiet", options->quiet, "No access log");
-  command->add_flag("--describe", options->describe, "Print the tables of docs/api.md and end");
-  command->callback([&run, options] {
-    run = [options](const std::stop_token& stop) { return run_serve(*options, stop); };
-  });
 }
 
 }  // namespace inlay::app

@@ -16,6 +16,20 @@ bool dumb_terminal() {
   return term == nullptr || std::string_view(term) == "dumb";
 }
 
+// The variable is set to a value other than "" and `no`.
+bool is_set(const char* variable, std::string_view no) {
+  const char* const value = std::getenv(variable);
+  return value != nullptr && *value != '\0' && value != no;
+}
+
+bool has_color(int file) {
+  if (is_set("NO_COLOR", "")) return false;
+  if (is_set("CLICOLOR_FORCE", "0")) return true;
+  const char* const wanted = std::getenv("CLICOLOR");
+  const bool off = wanted != nullptr && std::string_view(wanted) == "0";
+  return !off && isatty(file) == 1 && !dumb_terminal();
+}
+
 std::string fixed(double value, int decimals) {
   char text[64];
   std::snprintf(text, sizeof text, "%.*f", decimals, value);
@@ -33,9 +47,15 @@ std::string minutes(double seconds) {
 }  // namespace
 
 bool stdout_has_color() {
-  const char* const no_color = std::getenv("NO_COLOR");
-  return isatty(STDOUT_FILENO) == 1 && !dumb_terminal() &&
-         (no_color == nullptr || *no_color == '\0');
+  return has_color(STDOUT_FILENO);
+}
+
+bool stderr_has_color() {
+  return has_color(STDERR_FILENO);
+}
+
+bool stdout_is_terminal() {
+  return isatty(STDOUT_FILENO) == 1;
 }
 
 bool stderr_is_terminal() {

@@ -1,5 +1,5 @@
-// What a command may do on a terminal: colours on stdout, a progress line on stderr, and nothing of
-// either where no person looks.
+// What a command may do on a terminal: colours and a progress line. Where there is no terminal it
+// does neither.
 #ifndef INLAY_APPS_INLAY_TERMINAL_H_
 #define INLAY_APPS_INLAY_TERMINAL_H_
 
@@ -9,12 +9,15 @@
 
 namespace inlay::app {
 
-// Colours: stdout is a terminal, TERM is not "dumb" and NO_COLOR is not set (no-color.org).
+// Colours are used on a terminal whose TERM is not "dumb", unless NO_COLOR is set (no-color.org) or
+// CLICOLOR is 0; with CLICOLOR_FORCE they are used everywhere (bixense.com/clicolors).
 bool stdout_has_color();
-bool stderr_is_terminal();
+bool stderr_has_color();
+bool stdout_is_terminal();
+bool stderr_is_terminal();  // and not a dumb one
 
-// One line on stderr that is redrawn in place: "  42%  1,234 of 3,000  5,600/s  0:12 left".
-// Silent when stderr is no terminal or when it is told to be quiet. Clears itself when destroyed.
+// One line on stderr that is redrawn in place: "42.0%  1,234 puzzles  5,600/s  0:09  about 0:12
+// left". Draws nothing if stderr is no terminal or `quiet` is set. Clears itself when destroyed.
 class ProgressLine {
  public:
   ProgressLine(std::string unit, bool quiet);
@@ -22,8 +25,8 @@ class ProgressLine {
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
-  // `fraction` done, 0 to 1, or negative when the end is not known. `note`: what else is to be
-  // told. Redraws ten times a second.
+  // `fraction` done, 0 to 1, or negative if the end is not known. `note`: more to show. Redraws at
+  // most ten times per second.
   void update(std::uint64_t done, double fraction, const std::string& note = {});
   void clear();
 

@@ -1,12 +1,14 @@
-// inlay tile: tilings, by name or of pieces and boards of one's own, as text, SVG or JSON.
+// inlay tile: tilings, by name or of given pieces and boards, as text, SVG or JSON.
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <memory>
 #include <sstream>
 
-#include <nlohmann/json.hpp>
 #include "command.h"
+#include "service/json_object.h"
+#include "service/options/choices.h"
+#include "service/options/suggest.h"
 #include "service/solve.h"
 #include "service/tile.h"
 #include "terminal.h"
@@ -14,34 +16,46 @@
 namespace inlay::app {
 namespace {
 
-using Json = nlohmann::ordered_json;
-using Solution = std::vector<cover::OptionId>;
+using TilingSolution = std::vector<cover::OptionId>;
 
 constexpr std::uint64_t kUsualPoster = 48;
 constexpr std::uint64_t kMostOnPoster = 10000;
 
-struct Options {
+struct TileOrder {
+  explicit TileOrder(const Arguments& given);
+
+  const Arguments& arguments;
   service::TileQuestion question;
   std::string pieces, board;  // as given: a name or a size, or a file
-  EngineOptions engine;
-  BudgetOptions budget;
-  std::uint64_t limit = 0;  // 0: not given
-  bool all = false;
-  bool distinct = false;
-  bool count = false;
-  bool list = false;
   std::string svg, poster;
-  bool rounded = false;
-  bool json = false;
-  bool quiet = false;
-
-  std::uint64_t most() const {
-    std::uint64_t number = limit;
-    if (all || (number == 0 && count)) number = Budget::kNoLimit;
-    if (number == 0) number = poster.empty() ? 1 : kUsualPoster;
-    return poster.empty() ? number : std::min(number, kMostOnPoster);
-  }
+  std::uint64_t limit;  // solutions to find
+  bool count, json, quiet;
 };
+
+std::uint64_t limit_of(const Arguments& given, bool poster) {
+  const bool all = given.flag(options::kAll) || given.flag(options::kCount);
+  const std::uint64_t usual = all ? Budget::kNoLimit : poster ? kUsualPoster : 1;
+  const std::uint64_t limit = given.has(options::kLimit) ? given.number(options::kLimit) : usual;
+  return poster ? std::min(limit, kMostOnPoster) : limit;
+}
+
+TileOrder::TileOrder(const Arguments& given)
+    : arguments(given),
+      pieces(given.text(options::kPieces)),
+      board(given.text(options::kBoard)),
+      svg(given.text(options::kSvgFile)),
+      poster(given.text(options::kPoster)),
+      limit(limit_of(given, !poster.empty())),
+      count(given.flag(options::kCount)),
+      json(given.flag(options::kJson)),
+      quiet(given.flag(options::kQuiet)) {
+  const auto& names = given.positional();
+  if (!names.empty()) question.puzzle = names[0];
+  if (names.size() > 1) question.size = names[1];
+  if (given.has(options::kLattice)) question.lattice = given.text(options::kLattice);
+  question.copies = given.text(options::kCopies);
+  question.one_sided = given.flag(options::kOneSided);
+}
 
 // The text of the file if there is one of this name.
 Result<std::optional<std::string>> text_of_file(const std::string& name) {
@@ -49,7 +63,7 @@ Result<std::optional<std::string>> text_of_file(const std::string& name) {
   if (!std::filesystem::is_regular_file(name, error)) return std::optional<std::string>();
   std::ifstream file(name, std::ios::binary);
   std::ostringstream text;
-  if (!(text << file.rdbuf())) return Error{ErrorKind::io, name + ": cannot be read"};
+  if (!(text << file.rdbuf())) return Error{ErrorKind::io, name + ": cannot read this file"};
   return std::optional(std::move(text).str());
 }
 
@@ -59,15 +73,14 @@ Status write_picture(const std::string& name, const std::string& text) {
   return Done{};
 }
 
-// Puts the texts of files where the question wants them.
-Status read_files(Options& options) {
-  const auto pieces = text_of_file(options.pieces);
-  const auto board = text_of_file(options.board);
+// Reads the files of pieces and board into the question.
+Status read_files(TileOrder& what) {
+  const auto pieces = text_of_file(what.pieces);
+  const auto board = text_of_file(what.board);
   if (!pieces) return pieces.error();
   if (!board) return board.error();
-  (*pieces ? options.question.drawn_pieces : options.question.pieces) =
-      pieces->value_or(options.pieces);
-  options.question.board = board->value_or(options.board);
+  (*pieces ? what.question.drawn_pieces : what.question.pieces) = pieces->value_or(what.pieces);
+  what.question.board = board->value_or(what.board);
   return Done{};
 }
 
@@ -82,10 +95,10 @@ int print_list() {
   return ExitCode::kDone;
 }
 
-void say(const Options& options, const service::TileAnswer& answer) {
-  if (options.quiet) return;
+void report_tilings(const TileOrder& what, const service::TileAnswer& answer) {
+  if (what.quiet) return;
   std::cerr << answer.found.grouped() << (answer.found == Count(1) ? " solution" : " solutions");
-  if (options.distinct) std::cerr << " up to symmetry";
+  if (what.arguments.flag(options::kDistinctTilings)) std::cerr << " up to symmetry";
   if (!answer.complete) std::cerr << " so far";
   if (answer.limit != Limit::none) std::cerr << " (" << service::name_of(answer.limit) << ")";
   std::cerr << ", engine " << answer.engine << ", " << Count(answer.stats.nodes).grouped()
@@ -93,20 +106,20 @@ void say(const Options& options, const service::TileAnswer& answer) {
 }
 
 // Solutions as they are found: printed, and kept where a picture wants them.
-class Output {
+class TilingOutput {
  public:
-  Output(const Options& options, const tiling::Model& model) : options_(options), model_(model) {
+  TilingOutput(const TileOrder& what, const tiling::Model& model) : what_(what), model_(model) {
     style_.color = stdout_has_color();
-    prints_ = options.poster.empty() && options.svg != "-";
+    prints_ = what.poster.empty() && what.svg != "-";
   }
 
   void operator()(std::span<const cover::OptionId> solution) {
-    if (kept_.empty() || !options_.poster.empty()) {
+    if (kept_.empty() || !what_.poster.empty()) {
       kept_.emplace_back(solution.begin(), solution.end());
     }
     ++number_;
     if (!prints_) return;
-    if (options_.json) return print(service::to_json(model_, number_, solution));
+    if (what_.json) return print(service::to_json(model_, number_, solution));
     std::string text = tiling::text_picture(model_, solution, style_);
     if (model_.puzzle().drawing != tiling::DrawingKind::numbers && number_ > 1) text = "\n" + text;
     text.pop_back();
@@ -116,72 +129,94 @@ class Output {
   Status write_pictures() const {
     if (kept_.empty()) return Done{};
     tiling::SvgStyle style;
-    style.rounded = options_.rounded;
-    if (!options_.svg.empty()) {
+    style.rounded = what_.arguments.flag(options::kRounded);
+    if (!what_.svg.empty()) {
       const Status written =
-          write_picture(options_.svg, tiling::svg_picture(model_, kept_.front(), style));
+          write_picture(what_.svg, tiling::svg_picture(model_, kept_.front(), style));
       if (!written) return written;
     }
-    if (options_.poster.empty()) return Done{};
-    return write_picture(options_.poster, tiling::svg_poster(model_, kept_, style));
+    if (what_.poster.empty()) return Done{};
+    return write_picture(what_.poster, tiling::svg_poster(model_, kept_, style));
   }
 
  private:
-  const Options& options_;
+  const TileOrder& what_;
   const tiling::Model& model_;
   tiling::TextStyle style_;
   bool prints_;
   std::uint64_t number_ = 0;
-  std::vector<Solution> kept_;
+  std::vector<TilingSolution> kept_;
 };
 
-void print_end(const Options& options, const service::TileAnswer& answer) {
+void print_end(const TileOrder& what, const service::TileAnswer& answer) {
   const std::string reason = answer.infeasibility.empty() ? "" : ": " + answer.infeasibility;
-  if (options.count && options.json) {
-    Json json{{"v", 1}, {"count", answer.found.to_string()}, {"exact", answer.complete}};
-    if (!reason.empty()) json["reason"] = answer.infeasibility;
-    print(json.dump());
-  } else if (options.count) {
+  if (what.count && what.json) {
+    service::JsonObject json = service::JsonObject::record();
+    json.add("count", answer.found.to_string()).add("exact", answer.complete);
+    if (!reason.empty()) json.add("reason", answer.infeasibility);
+    print(json.text());
+  } else if (what.count) {
     print((answer.complete ? "" : "at least ") + answer.found.to_string() + reason);
-  } else if (answer.found == Count(0) && answer.complete && !options.json) {
+  } else if (answer.found == Count(0) && answer.complete && !what.json) {
     print("no solution" + reason);
   }
 }
 
-int run_tile(Options& options, const std::stop_token& stop) {
-  if (options.list) return print_list();
-  if (options.question.puzzle.empty() == options.pieces.empty()) {
-    return fail("tile: name a puzzle (see --list), or give --pieces and --board");
+// Error: options that contradict each other.
+Status check_order(const TileOrder& what) {
+  const auto error = [](const std::string& text) { return Error{ErrorKind::invalid, text}; };
+  if (what.question.puzzle.empty()) {
+    if (!what.pieces.empty()) return Done{};
+    return error("name a tiling (--list prints them), or give --pieces and --board");
   }
-  const Status read = read_files(options);
+  for (const options::Option& own : {options::kPieces, options::kBoard, options::kLattice,
+                                     options::kCopies, options::kOneSided}) {
+    if (!what.arguments.has(own)) continue;
+    return error("--" + std::string(own.name) + " cannot be combined with a tiling by name");
+  }
+  const options::Names names = options::tilings();
+  if (std::find(names.begin(), names.end(), what.question.puzzle) != names.end()) return Done{};
+  const std::string suggestion = options::did_you_mean(what.question.puzzle, names);
+  return error("unknown tiling \"" + what.question.puzzle + "\"" +
+               (suggestion.empty() ? "; choose from " + options::listed(names) : suggestion));
+}
+
+}  // namespace
+
+int run_tile(const Arguments& arguments, const std::stop_token& stop) {
+  if (arguments.flag(options::kList)) return print_list();
+  TileOrder what(arguments);
+  if (const Status status = check_order(what); !status) return fail(status.error().message);
+  const Status read = read_files(what);
   if (!read) return fail(read.error().message);
-  std::string what;
-  const auto model = service::make_model(options.question, &what);
+  std::string culprit;
+  const auto model = service::make_model(what.question, &culprit);
   if (!model) {
-    const std::string& given = what == "board" ? options.board : options.pieces;
+    const std::string& given = culprit == "board" ? what.board : what.pieces;
     const bool place = model.error().line != 0;
-    return fail((place          ? given + ":"
-                 : what.empty() ? ""
-                                : "--" + what + ": ") +
+    return fail((place             ? given + ":"
+                 : culprit.empty() ? ""
+                                   : "--" + culprit + ": ") +
                 model.error().to_string());
   }
+  if (const Status ready = redirect_output(arguments); !ready) return fail(ready.error().message);
   service::TileRequest request;
-  request.engine = options.engine.engine;
-  request.seed = options.engine.chosen_seed();
-  request.budget = options.budget.budget(stop);
-  request.limit = options.most();
-  request.distinct = options.distinct;
-  ProgressLine line("solutions", options.quiet);
+  request.engine = arguments.text(options::kEngine);
+  request.seed = seed_of(arguments);
+  request.budget = budget_of(arguments, stop);
+  request.limit = what.limit;
+  request.distinct = arguments.flag(options::kDistinctTilings);
+  ProgressLine line("solutions", what.quiet);
   request.progress.call = [&line](const Progress& p) {
     line.update(p.stats.solutions, p.fraction);
   };
-  Output output(options, *model);
+  TilingOutput output(what, *model);
   const auto answer =
-      service::tile(*model, request, options.count ? service::TileDelivery() : std::ref(output));
+      service::tile(*model, request, what.count ? service::TileDelivery() : std::ref(output));
   if (!answer) return fail(answer.error().message);
   line.clear();
-  print_end(options, *answer);
-  say(options, *answer);
+  print_end(what, *answer);
+  report_tilings(what, *answer);
   ExitCode code;
   code.ended_by(answer->limit);
   if (answer->complete && answer->found == Count(0)) code.negative();
@@ -191,72 +226,6 @@ int run_tile(Options& options, const std::stop_token& stop) {
     code.bad_input();
   }
   return code.value();
-}
-
-std::string names_of_puzzles() {
-  std::string names;
-  for (const tiling::NamedPuzzleInfo& info : tiling::named_puzzles()) {
-    names += (names.empty() ? "" : ", ") + std::string(info.name);
-  }
-  return names;
-}
-
-void add_puzzle_options(CLI::App* command, Options& options) {
-  command->add_option("PUZZLE", options.question.puzzle, "By name: " + names_of_puzzles());
-  command->add_option("SIZE", options.question.size, "Its size: 10x6 (width first), or a number");
-  command->add_flag("--list", options.list, "The puzzles there are, and what they are");
-  auto* const named = command->get_option("PUZZLE");
-  for (CLI::Option* const own : {
-           command->add_option("--pieces", options.pieces,
-                               "pentominoes, 3*tromino-V,domino-I, any*tetrominoes, or a drawing"),
-           command->add_option("--board", options.board, "10x6, 3x3x3, or a drawing"),
-           command->add_option("--lattice", options.question.lattice,
-                               "Of drawn pieces: square, cube, triangle, hexagon"),
-           command->add_option("--copies", options.question.copies,
-                               "Of each piece: a number, or any"),
-       }) {
-    own->excludes(named);
-  }
-  command->get_option("--pieces")->type_name("NAMES|FILE")->needs(command->get_option("--board"));
-  command->get_option("--board")->type_name("SIZE|FILE")->needs(command->get_option("--pieces"));
-  command->get_option("--lattice")->type_name("NAME");
-  command->get_option("--copies")->type_name("N");
-  command->add_flag("--one-sided", options.question.one_sided, "Pieces are not turned over")
-      ->excludes(named);
-}
-
-}  // namespace
-
-void add_tile(CLI::App& app, Run& run) {
-  auto* const command =
-      add_subcommand(app, "tile", "Tilings: pieces on a board, with pictures",
-                     "  inlay tile pentominoes 10x6\n"
-                     "  inlay tile soma --svg soma.svg\n"
-                     "  inlay tile pentominoes 20x3 --all --distinct --poster sheet.svg\n"
-                     "  inlay tile --pieces 'any*tetrominoes' --board 6x6 --count\n");
-  const auto options = std::make_shared<Options>();
-  add_puzzle_options(command, *options);
-  options->engine.add_to(command, names_of_cover_engines());
-  options->budget.add_to(command);
-  command->add_option("--limit", options->limit, "At most this many solutions")
-      ->type_name("N")
-      ->check(CLI::PositiveNumber)
-      ->default_str("");
-  command->add_flag("--all", options->all, "All solutions")->excludes("--limit");
-  command->add_flag("--distinct", options->distinct,
-                    "Of solutions that are turned or mirrored images only one");
-  command->add_flag("--count", options->count, "Only the number of solutions");
-  command->add_option("--svg", options->svg, "Draw the first solution; - for stdout")
-      ->type_name("FILE");
-  command
-      ->add_option("--poster", options->poster, "Draw many solutions on a sheet (48, or --limit)")
-      ->type_name("FILE");
-  command->add_flag("--rounded", options->rounded, "Rounded corners in pictures");
-  command->add_flag("--json", options->json, "JSON, one object a line");
-  command->add_flag("--quiet", options->quiet, "No progress, no remarks");
-  command->callback([&run, options] {
-    run = [options](const std::stop_token& stop) { return run_tile(*options, stop); };
-  });
 }
 
 }  // namespace inlay::app

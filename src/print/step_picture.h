@@ -5,7 +5,7 @@
 //   the text of the step
 //   a legend of the marks in the picture
 //
-// Every mark has a form of its own and a colour; in print all of them are black. The look is that
+// Every mark has its own form and a colour; in print all of them are black. The look is that
 // of the page. step_plan.h decides what is drawn, step_links.h where links run.
 #ifndef INLAY_SRC_PRINT_STEP_PICTURE_H_
 #define INLAY_SRC_PRINT_STEP_PICTURE_H_

@@ -10,6 +10,8 @@ namespace grade = sudoku::grade;
 
 namespace {
 
+constexpr std::size_t kShown = 40;  // characters of a wrong text, in a message
+
 // "7.1" gives 71 and "7" gives 70; a score gives itself.
 std::optional<int> number_of(std::string_view scale, std::string_view text) {
   int whole = 0;
@@ -40,6 +42,15 @@ std::optional<RatingRange> range_of(std::string_view name) {
   return RatingRange{found->from, last ? std::numeric_limits<int>::max() - 1 : found[1].from - 1};
 }
 
+// One end of a range: a number, or the ratings of a name.
+std::optional<RatingRange> bound_of(std::string_view scale, std::string_view text) {
+  if (scale == "inlay") {
+    if (const auto named = range_of(text)) return named;
+  }
+  const auto number = number_of(scale, text);
+  return number ? std::optional(RatingRange{*number, *number}) : std::nullopt;
+}
+
 grade::GradeOptions options_of(std::string_view scale, std::optional<RatingRange> range) {
   grade::GradeOptions options;
   options.scale = scale;
@@ -51,22 +62,25 @@ grade::GradeOptions options_of(std::string_view scale, std::optional<RatingRange
 }  // namespace
 
 Result<RatingRange> parse_rating(std::string_view scale, std::string_view text) {
-  if (scale == "inlay") {
-    if (const auto named = range_of(text)) return *named;
-  }
   const std::size_t dots = text.find("..");
-  const bool range = dots != std::string_view::npos;
-  const auto low = number_of(scale, text.substr(0, dots));
-  const auto high = range ? number_of(scale, text.substr(dots + 2)) : low;
-  if (!low || !high || *high < *low) {
-    std::string names;
-    for (const grade::Difficulty& difficulty : grade::difficulties()) {
-      names += (names.empty() ? "" : ", ") + std::string(difficulty.name);
-    }
-    return Error{ErrorKind::syntax, "rating: expected MIN..MAX or a number, as in 2.0..4.4" +
-                                        (scale == "inlay" ? ", or one of " + names : "")};
+  const auto low = bound_of(scale, text.substr(0, dots));
+  const auto high = dots == std::string_view::npos ? low : bound_of(scale, text.substr(dots + 2));
+  if (low && high && low->low <= high->high) return RatingRange{low->low, high->high};
+  std::string names;
+  for (const grade::Difficulty& difficulty : grade::difficulties()) {
+    names += (names.empty() ? "" : ", ") + std::string(difficulty.name);
   }
-  return RatingRange{*low, *high};
+  return Error{ErrorKind::syntax,
+               "rating: expected a number or a range, as in 2.0..4.4, " +
+                   (scale == "inlay" ? "or one of " + names + "; "
+                                     : "for scale " + std::string(scale) + "; ") +
+                   "found \"" + std::string(text.substr(0, kShown)) + "\""};
+}
+
+bool names_difficulty(std::string_view text) {
+  const std::size_t dots = text.find("..");
+  return range_of(text.substr(0, dots)) ||
+         (dots != std::string_view::npos && range_of(text.substr(dots + 2)));
 }
 
 Result<std::unique_ptr<RatingFilter>> RatingFilter::make(std::string_view scale,

@@ -20,9 +20,11 @@ namespace inlay::service {
 struct RatingRange {
   int low, high;  // inclusive; tenths, or scores on the scale hodoku
 };
-// Parses "2.0..4.4", "7.1" and, on the scale "inlay", a name from "very easy" to "extreme"; scores
-// of "hodoku" are integers. Error: anything else.
+// Parses "2.0..4.4", "7.1" and, on the scale "inlay", names from "very easy" to "extreme", as in
+// "easy..hard"; scores of "hodoku" are integers. Error: anything else.
 Result<RatingRange> parse_rating(std::string_view scale, std::string_view text);
+// Whether the text contains a name of scale "inlay": "hard", "medium..hard".
+bool names_difficulty(std::string_view text);
 
 class RatingFilter {
  public:

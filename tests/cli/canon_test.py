@@ -94,9 +94,9 @@ class Canon(unittest.TestCase):
     def test_unique_can_neither_be_resumed_nor_compressed(self):
         with tempfile.TemporaryDirectory() as folder:
             code, _, err = inlay("canon", "--unique", "--resume", "-o", folder + "/x", FIRST)
-            self.assertEqual((code, err), (2, "inlay: --resume: not with --unique\n"))
+            self.assertEqual((code, err), (2, "inlay: --resume cannot be combined with --unique\n"))
             code, _, err = inlay("canon", "--unique", "-o", folder + "/x.zst", FIRST)
-            self.assertEqual((code, err), (2, "inlay: --output: not compressed with --unique\n"))
+            self.assertEqual((code, err), (2, "inlay: --output cannot be compressed with --unique\n"))
             self.assertEqual(inlay("canon", "--unique", "-o", folder + "/y", FIRST, FIRST)[0], 0)
             with open(folder + "/y", encoding="ascii") as file:
                 self.assertEqual(file.read(), FIRST + "\n")

@@ -75,7 +75,7 @@ class Import(Database):
         file = self.file("puzzles", "\n".join(lines) + "\n" + SMALL + "\n")
         code, out, err = self.run_db("import", file)
         self.assertEqual((code, out), (0, ""))
-        self.assertEqual(err, "inlay: 151 puzzles read, 4 new, 0 known with something new\n")
+        self.assertEqual(err, "inlay: 151 puzzles read, 4 added, 0 extended\n")
         with open(self.db, "rb") as once:
             before = once.read()
         self.assertEqual(self.run_db("import", "--quiet", file), (0, "", ""))
@@ -107,14 +107,14 @@ class Import(Database):
         self.run_db("import", file)
         code, _, err = self.run_db("import", "--rate", "all", "--minimal", file)
         self.assertEqual((code, err),
-                         (0, "inlay: 2 puzzles read, 0 new, 1 known with something new\n"))
+                         (0, "inlay: 2 puzzles read, 0 added, 1 extended\n"))
         record = json.loads(self.run_db("search", "--solutions", "1", "--json")[1])
         self.assertEqual(record["minimal"], False)
         self.assertEqual([r["scale"] for r in record["ratings"]], ["hodoku", "inlay", "se"])
         self.assertEqual(record["ratings"][2]["er"], "1.2")
         self.assertEqual(record["ratings"][2]["hardest"], "hidden_single")
         self.assertEqual(self.run_db("import", "--rate", "se", "--minimal", file)[2],
-                         "inlay: 2 puzzles read, 0 new, 0 known with something new\n")
+                         "inlay: 2 puzzles read, 0 added, 0 extended\n")
         self.assertEqual(self.run_db("import", "--rate", "nonsense", file)[0], 2)
 
     def test_what_cannot_be_imported_is_told_with_its_line(self):
@@ -123,7 +123,7 @@ class Import(Database):
         self.assertEqual(code, 2)
         self.assertIn(f"{file}:1: not imported: no solution: row 1 holds 5 twice", err)
         self.assertIn(f"{file}:2:", err)
-        self.assertIn("1 puzzles read, 1 new", err)
+        self.assertIn("1 puzzle read, 1 added", err)
         code, _, err = self.run_db("import", "--node-limit", "1", stdin="8..........36......7..9.2..."
                                    "5...7.......457.....1...3...1....68..85...1..9....4..\n")
         self.assertEqual(code, 3)
@@ -186,7 +186,7 @@ class Search(Database):
         lines = self.run_db("export")[1]
         self.assertEqual(lines.count("\n"), 4)
         self.assertEqual(self.run_db("import", "-", stdin=lines)[2],
-                         "inlay: 4 puzzles read, 0 new, 0 known with something new\n")
+                         "inlay: 4 puzzles read, 0 added, 0 extended\n")
         self.assertEqual(self.run_db("export", "--json")[1].count("\n"), 4)
 
     def test_vacuum_changes_nothing_that_is_known(self):
@@ -246,7 +246,7 @@ class Known(Database):
         for arguments in (["--engine", "norvig"], ["--seed", "3"], ["--trace"]):
             code, _, err = inlay("solve", "--db", self.db, *arguments, EASY)
             self.assertEqual(code, 2)
-            self.assertIn("--db: not with", err)
+            self.assertIn("--db cannot be combined with", err)
         self.assertEqual(inlay("solve", "--db", self.db, "--json", "--resume", "-o",
                                self.path("out"), EASY)[0], 2)
 

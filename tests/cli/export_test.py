@@ -131,7 +131,7 @@ class Export(unittest.TestCase):
         self.assertEqual(export("--svg", text=f"{WIKIPEDIA}\n{WIKIPEDIA[1:]}\n{NORVIG}\n")[0], 2)
         code, out, err = export("--svg", "--solutions", EMPTY)
         self.assertEqual((code, out), (1, b""))
-        self.assertIn("there is no puzzle to print", err)
+        self.assertIn("the input has no puzzle", err)
         large = os.path.join(DATA, "large", "25x25_minimal_1.txt")
         code, _, err = export("--svg", "--solutions", "--node-limit", "1", large)
         self.assertEqual(code, 3)

@@ -79,7 +79,7 @@ class Generate(unittest.TestCase):
         self.assertEqual((code, out), (3, ""))
 
     def test_bad_usage(self):
-        for wishes, word in ((["--clues", "30..20"], "LOW..HIGH"), (["--clues", "x"], "LOW..HIGH"),
+        for wishes, word in ((["--clues", "30..20"], "MIN..MAX"), (["--clues", "x"], "MIN..MAX"),
                              (["--symmetry", "round"], "rot180"),
                              (["--symmetry", "rot90", "--width", "3", "--height", "2"], "square boxes"),
                              (["--pattern", "##"], "2 cells"), (["--allow-redundant"], "--clues"),
@@ -231,7 +231,8 @@ class Ratings(unittest.TestCase):
     def test_wishes_that_cannot_be_read(self):
         for wish in (["--rating", "4.4..2"], ["--rating", "tough"], ["--technique", "wing"],
                      ["--rating", "1..2", "--scale", "richter"], ["--scale", "se"],
-                     ["--technique", "xy_wing"], ["--scale", "se", "--technique", "w_wing"]):
+                     ["--technique", "w_wing"], ["--scale", "inlay", "--technique", "xy_wing"],
+                     ["--scale", "se", "--rating", "hard"]):
             done = subprocess.run([INLAY, "generate", *wish], capture_output=True, text=True)
             self.assertEqual((done.returncode, done.stdout), (2, ""), wish)
 

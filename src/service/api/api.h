@@ -3,8 +3,8 @@
 //   auto job = api::read("solve", R"({"puzzle":"53..7....6..195...."})");   // checks every field
 //   auto answer = job->run({.caps = caps});                                 // the search
 //
-// What can be asked stands in one table (table.h); it drives the checks, docs/api.md and
-// openapi.json. Nothing here knows of sockets: the server, tests and fuzz targets all call the
+// All requests are rows of one table (table.h), which drives the checks, docs/api.md and
+// openapi.json. Nothing here depends on sockets: the server, tests and fuzz targets all call the
 // same two functions. Different jobs may be used by different threads.
 #ifndef INLAY_SRC_SERVICE_API_API_H_
 #define INLAY_SRC_SERVICE_API_API_H_
@@ -41,12 +41,12 @@ struct Effort {
   std::stop_token stop = {};
   AnswerCache* cache = nullptr;  // where answers are looked up and kept; null: nowhere
   // Called while it searches, on its thread, with a JSON object: found, nodes, seconds, fraction
-  // (docs/api.md). Empty: nobody looks.
+  // (docs/api.md). Empty: no progress is reported.
   std::function<void(std::string)> progress = {};
 };
 
 struct Answer {
-  bool ok = true;  // false: `json` tells in "error" what is wrong with the request
+  bool ok = true;  // false: the field "error" of `json` describes the problem
   std::string json;
   Limit limit = Limit::none;  // what ended the search
 };
@@ -76,11 +76,11 @@ struct Read {
   std::optional<Job> job;
   Refusal refusal;  // when there is no job
 };
-// `language`: what an Accept-Language field says, for requests that do not name a language.
+// `language`: the value of an Accept-Language field, for requests that do not name a language.
 // Cost: reads the puzzle, at most milliseconds for 64 KiB.
 Read read(std::string_view name, std::string_view body, std::string_view language = {});
 
-// All that can be asked for.
+// The names of all requests.
 std::vector<std::string_view> names();
 
 // read() and run() in one.

@@ -1,10 +1,15 @@
-// The table as documentation: OpenAPI for programs, Markdown for people.
+// The table as documentation: OpenAPI for programs, Markdown for readers.
 #include "inlay/version.h"
 #include "service/api/table.h"
 #include "service/json_parts.h"
 
 namespace inlay::service::api {
 namespace {
+
+Json default_of(const Field& field) {
+  if (field.type == Type::text) return field.standard;
+  return Json::parse(field.standard);
+}
 
 Json schema_of(const Field& field) {
   Json schema;
@@ -26,7 +31,7 @@ Json schema_of(const Field& field) {
   if (field.choices != nullptr) {
     for (const std::string_view choice : field.choices()) schema["enum"].push_back(choice);
   }
-  if (!field.otherwise.empty()) schema["default"] = Json::parse(field.otherwise);
+  if (!field.standard.empty()) schema["default"] = default_of(field);
   schema["description"] = field.description;
   return schema;
 }
@@ -51,10 +56,10 @@ Json request_of(const Call& call) {
 Json answer_of(const Call& call) {
   Json schema{{"type", "object"}};
   schema["properties"]["v"] = {{"const", 1}};
-  for (const Told& told : call.answer) {
-    Json one = schema_of(told.type);
-    one["description"] = told.description;
-    schema["properties"][std::string(told.name)] = std::move(one);
+  for (const AnswerField& row : call.answer) {
+    Json one = schema_of(row.type);
+    one["description"] = row.description;
+    schema["properties"][std::string(row.name)] = std::move(one);
   }
   return schema;
 }
@@ -84,7 +89,7 @@ std::string openapi_json() {
            {"info",
             {{"title", "Inlay"},
              {"version", kVersion},
-             {"description", "Exact cover and Sudoku: one JSON object in, one JSON object out."}}}};
+             {"description", "Sudoku and exact cover: one JSON object in, one JSON object out."}}}};
   const Json error_schema{{"type", "object"},
                           {"properties",
                            {{"v", {{"const", 1}}},
@@ -100,11 +105,12 @@ std::string openapi_json() {
     post["requestBody"] = {{"required", true}, {"content", std::move(body)}};
     Json ok = content(answer_of(call));
     ok["text/event-stream"] = {{"schema", {{"type", "string"}}}};
-    post["responses"]["200"] = {{"description", "the answer"}, {"content", std::move(ok)}};
-    post["responses"]["400"] = {{"description", "the request is wrong"},
+    post["responses"]["200"] = {{"description", "The answer"}, {"content", std::move(ok)}};
+    post["responses"]["400"] = {{"description", "The request is wrong"},
                                 {"content", content(error_schema)}};
-    post["responses"]["503"] = {{"description", "too busy; Retry-After tells when to come again"},
-                                {"content", content(error_schema)}};
+    post["responses"]["503"] = {
+        {"description", "The server is busy; Retry-After has the delay before a retry"},
+        {"content", content(error_schema)}};
     api["paths"]["/api/" + std::string(call.name)]["post"] = std::move(post);
   }
   return dump(api);
@@ -121,15 +127,15 @@ std::string markdown() {
               range_of(field) + " | ";
       if (field.required) {
         text += "required";
-      } else if (!field.otherwise.empty()) {
-        text += "`" + std::string(field.otherwise) + "`";
+      } else if (!field.standard.empty()) {
+        text += "`" + dump(default_of(field)) + "`";
       }
       text += " | " + std::string(field.description) + " |\n";
     }
     text += "\n| answer | type | meaning |\n|---|---|---|\n";
-    for (const Told& told : call.answer) {
-      text += "| `" + std::string(told.name) + "` | " + std::string(told.type) + " | " +
-              std::string(told.description) + " |\n";
+    for (const AnswerField& row : call.answer) {
+      text += "| `" + std::string(row.name) + "` | " + std::string(row.type) + " | " +
+              std::string(row.description) + " |\n";
     }
     text += "\n";
   }

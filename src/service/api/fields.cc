@@ -5,26 +5,26 @@
 #include <nlohmann/json.hpp>
 
 #include "inlay/cover.h"
+#include "service/options/choices.h"
+#include "service/options/suggest.h"
 
 namespace inlay::service::api {
 namespace {
 
 using JsonReader = nlohmann::json;
 
-// Of a name that a stranger chose: enough to know it again.
+// The beginning of a text that a client sent.
 std::string in_quotes(std::string_view name) {
   constexpr std::size_t kShown = 40;
-  return "'" + std::string(name.substr(0, kShown)) + (name.size() > kShown ? "..." : "") + "'";
+  return '"' + std::string(name.substr(0, kShown)) + (name.size() > kShown ? "...\"" : "\"");
 }
 
-template <typename Names>
-std::string joined(const Names& names) {
-  std::string text;
-  for (const auto& name : names) text += (text.empty() ? "" : ", ") + std::string(name);
-  return text;
+std::string advice(std::string_view name, const Names& names) {
+  const std::string suggestion = options::did_you_mean(name, names);
+  return suggestion.empty() ? "; choose from " + options::listed(names) : suggestion;
 }
 
-// What nlohmann's reader calls, event by event. False ends the reading.
+// Receives the events of the JSON reader. Returning false ends the reading.
 class Receiver {
  public:
   Receiver(std::span<const Field> table, std::vector<Fields::Value>& values, FieldError& error)
@@ -36,7 +36,7 @@ class Receiver {
     values_[at_] = value;
     return true;
   }
-  bool number_integer(std::int64_t) {  // a negative one: the others come as unsigned
+  bool number_integer(std::int64_t) {  // a negative number: all others arrive as unsigned
     return expect(Type::number) && out_of_range();
   }
   bool number_unsigned(std::uint64_t value) {
@@ -60,7 +60,7 @@ class Receiver {
       const std::string_view name =
           field.name == "engine" ? cover::current_engine_name(value) : std::string_view(value);
       if (std::find(choices.begin(), choices.end(), name) == choices.end()) {
-        return refuse("cannot be " + in_quotes(value) + "; there are " + joined(choices));
+        return refuse("is unknown: " + in_quotes(value) + advice(value, choices));
       }
     }
     values_[at_] = std::move(value);
@@ -79,17 +79,17 @@ class Receiver {
     const auto found = std::find_if(table_.begin(), table_.end(),
                                     [&](const Field& field) { return field.name == name; });
     if (found == table_.end()) {
-      std::vector<std::string_view> names;
+      Names names;
       for (const Field& field : table_) names.push_back(field.name);
       error_.field = name.substr(0, 80);
-      error_.message = "unknown field " + in_quotes(name) + "; there are " + joined(names);
+      error_.message = "unknown field " + in_quotes(name) + advice(name, names);
       return false;
     }
     at_ = static_cast<std::size_t>(found - table_.begin());
-    return values_[at_].index() == 0 || refuse("stands there twice");
+    return values_[at_].index() == 0 || refuse("is given twice");
   }
   bool parse_error(std::size_t position, const std::string&, const JsonReader::exception&) {
-    error_.message = "this is no JSON, from byte " + std::to_string(position) + " on";
+    error_.message = "invalid JSON at byte " + std::to_string(position);
     return false;
   }
 
@@ -106,18 +106,18 @@ class Receiver {
     return refuse("must be between " + std::to_string(field.least) + " and " +
                   std::to_string(field.most));
   }
-  // What no field can be.
+  // A value of a type that no field has.
   bool scalar(const std::string& what) {
     if (!inside_) {
-      error_.message = "a JSON object is expected";
+      error_.message = "expected a JSON object";
       return false;
     }
-    return refuse("must be " + std::string(name_of(table_[at_].type)) + ", not " + what);
+    return refuse("must be a " + std::string(name_of(table_[at_].type)) + ", not " + what);
   }
   bool expect(Type type) {
     if (!inside_) return scalar("");
     if (table_[at_].type == type) return true;
-    return refuse("must be " + std::string(name_of(table_[at_].type)));
+    return refuse("must be a " + std::string(name_of(table_[at_].type)));
   }
 
   std::span<const Field> table_;
@@ -134,11 +134,11 @@ std::string_view name_of(Type type) {
     case Type::text:
       return "text";
     case Type::number:
-      return "a number";
+      return "number";
     case Type::flag:
       break;
   }
-  return "true or false";
+  return "boolean";
 }
 
 std::optional<Fields> Fields::read(std::span<const Field> table, std::string_view json,
@@ -146,7 +146,7 @@ std::optional<Fields> Fields::read(std::span<const Field> table, std::string_vie
   Fields fields(table);
   Receiver receiver(table, fields.values_, error);
   if (!JsonReader::sax_parse(json.begin(), json.end(), &receiver)) {
-    if (error.message.empty()) error.message = "a JSON object is expected";
+    if (error.message.empty()) error.message = "expected a JSON object";
     return std::nullopt;
   }
   for (std::size_t i = 0; i < table.size(); ++i) {
@@ -178,15 +178,14 @@ bool Fields::has(std::string_view name) const {
 std::string Fields::text(std::string_view name) const {
   const std::size_t at = index(name);
   if (const auto* value = std::get_if<std::string>(&values_[at])) return *value;
-  const std::string_view json = table_[at].otherwise;  // "text" with its quotes
-  return json.size() < 2 ? std::string() : std::string(json.substr(1, json.size() - 2));
+  return std::string(table_[at].standard);
 }
 
 std::uint64_t Fields::number(std::string_view name) const {
   const std::size_t at = index(name);
   if (const auto* value = std::get_if<std::uint64_t>(&values_[at])) return *value;
   std::uint64_t number = 0;
-  for (const char digit : table_[at].otherwise) {
+  for (const char digit : table_[at].standard) {
     number = number * 10 + static_cast<std::uint64_t>(digit - '0');
   }
   return number;
@@ -195,7 +194,7 @@ std::uint64_t Fields::number(std::string_view name) const {
 bool Fields::flag(std::string_view name) const {
   const std::size_t at = index(name);
   if (const auto* value = std::get_if<bool>(&values_[at])) return *value;
-  return table_[at].otherwise == "true";
+  return table_[at].standard == "true";
 }
 
 }  // namespace inlay::service::api

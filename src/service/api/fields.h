@@ -1,9 +1,9 @@
-// Fields: the JSON object of a request, held against the rows of a table.
+// Fields: the JSON object of a request, checked against the rows of a table.
 //
-// Every value is a text, a whole number or a truth value; nothing is nested. So a request is read
-// in one pass without recursion, and the first thing that is wrong ends it: no object, a field that
-// is not in the table or stands twice, another type, a number or text out of range, a text that is
-// none of those there are, a field that is missing, anything behind the object.
+// Every value is a text, a whole number or a boolean; nothing is nested. A request is therefore
+// read in one pass without recursion, and the first error ends it: not an object, an unknown field,
+// a field given twice, a wrong type, a number or text out of range, an unknown name, a missing
+// field, anything after the object.
 #ifndef INLAY_SRC_SERVICE_API_FIELDS_H_
 #define INLAY_SRC_SERVICE_API_FIELDS_H_
 
@@ -21,28 +21,46 @@ namespace inlay::service::api {
 
 enum class Type { text, number, flag };
 
+using Names = std::vector<std::string_view>;
+
 struct Field {
   std::string_view name;
   Type type = Type::text;
   bool required = false;
-  // Numbers: the range, both included. Texts: of their length in bytes.
+  // The range, both included: of numbers; of texts for their length in bytes.
   std::uint64_t least = 0;
   std::uint64_t most = 0;
-  // What holds when the field is left out, as JSON; empty: nothing, the description tells.
-  std::string_view otherwise = {};
+  std::string_view standard = {};  // the default; empty: none, see the description
   std::string_view description;
-  // The texts there are; null: any.
-  std::vector<std::string_view> (*choices)() = nullptr;
+  Names (*choices)() = nullptr;  // the texts that are allowed; null: any
+
+  constexpr Field in(std::uint64_t low, std::uint64_t high) const {
+    Field changed = *this;
+    changed.least = low;
+    changed.most = high;
+    return changed;
+  }
+  constexpr Field with_default(std::string_view value) const {
+    Field changed = *this;
+    changed.standard = value;
+    return changed;
+  }
+  constexpr Field with_help(std::string_view text) const {
+    Field changed = *this;
+    changed.description = text;
+    return changed;
+  }
 };
 
-inline constexpr std::uint64_t kMostText = 64 << 10;          // bytes of a text
-inline constexpr std::uint64_t kMostSeed = (1ULL << 53) - 1;  // what JSON readers hold exactly
-inline constexpr std::uint64_t kMostNodes = (1ULL << 53) - 1;
+inline constexpr std::uint64_t kMostText = 64 << 10;  // bytes of a text
+inline constexpr std::uint64_t kMostName = 64;        // bytes of one of several names
+inline constexpr std::uint64_t kMostNodes =
+    (1ULL << 53) - 1;  // which every JSON reader reads exactly
 
 struct FieldError {
-  std::string field = {};  // empty: the error is not about one field
+  std::string field = {};  // empty: not about a single field
   std::string message = {};
-  std::size_t line = 0, column = 0;  // in the text of the field; 0: no place
+  std::size_t line = 0, column = 0;  // within the text of the field; 0: none
 };
 
 class Fields {
@@ -56,9 +74,9 @@ class Fields {
   // Sets a text that was not in the request. Does nothing if the table has no such field.
   void set_default(std::string_view name, std::string_view value);
 
-  // Was it in the request?
+  // Whether the field was in the request.
   bool has(std::string_view name) const;
-  // The value in the request, or the default of the table; "", 0 or false if there is none.
+  // The value in the request, or the default of the table; without one "", 0 or false.
   // Require: the table has a field of this name and type.
   std::string text(std::string_view name) const;
   std::uint64_t number(std::string_view name) const;
@@ -72,7 +90,7 @@ class Fields {
   std::vector<Value> values_;
 };
 
-// "text", "number", "true or false": for people.
+// "text", "number", "boolean"
 std::string_view name_of(Type type);
 
 }  // namespace inlay::service::api

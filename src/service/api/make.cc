@@ -17,7 +17,7 @@ class Teller {
   void operator()(std::uint64_t found, std::uint64_t tried, double fraction) const {
     const std::chrono::duration<double> seconds = Clock::now() - began_;
     Json json{{"v", 1}, {"found", found}, {tries_, tried}, {"seconds", seconds.count()}};
-    if (fraction > 0) json["fraction"] = fraction;  // else nobody knows
+    if (fraction > 0) json["fraction"] = fraction;  // otherwise unknown
     effort_.progress(dump(json));
   }
 

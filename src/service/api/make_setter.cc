@@ -14,12 +14,18 @@
 namespace inlay::service::api {
 namespace {
 
-// What a setter wants, but for the rating.
+// The requested properties of puzzles, except the rating.
 struct Wishes {
   sudoku::Rules rules;
   sudoku::GenerateOptions options = {};
   std::optional<RatingRange> rating = {};
 };
+
+// The scale of `rating` and `technique`: the names of difficulties belong to scale inlay.
+std::string scale_of(const Fields& fields) {
+  if (!fields.has("scale") && names_difficulty(fields.text("rating"))) return "inlay";
+  return fields.text("scale");
+}
 
 bool read_wishes(const Fields& fields, Wishes& wishes, FieldError& error) {
   const auto refuse = [&](const Error& why, std::string_view field) {
@@ -44,7 +50,7 @@ bool read_wishes(const Fields& fields, Wishes& wishes, FieldError& error) {
     options.pattern = std::move(*pattern);
   }
   if (fields.has("rating")) {
-    const auto rating = parse_rating(fields.text("scale"), fields.text("rating"));
+    const auto rating = parse_rating(scale_of(fields), fields.text("rating"));
     if (!rating) return refuse(rating.error(), "rating");
     wishes.rating = *rating;
   }
@@ -55,7 +61,7 @@ Answer generate(Wishes wishes, const Fields& fields, const Effort& effort) {
   const Budget budget = budget_of(fields, effort);
   std::unique_ptr<RatingFilter> rated;
   if (wishes.rating || fields.has("technique")) {
-    auto wish = RatingFilter::make(fields.text("scale"), wishes.rating, fields.text("technique"),
+    auto wish = RatingFilter::make(scale_of(fields), wishes.rating, fields.text("technique"),
                                    Budget::kNoLimit);
     if (!wish) return refused(wish.error(), "technique");
     rated = std::move(*wish);

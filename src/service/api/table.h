@@ -1,4 +1,5 @@
-// The table of the API: a row for each request. A new request is a row here and its make function.
+// The table of the API, with a row for each request. A new request is a row and a make function.
+// Fields that are also options of the command line come from the rows of those options.
 #ifndef INLAY_SRC_SERVICE_API_TABLE_H_
 #define INLAY_SRC_SERVICE_API_TABLE_H_
 
@@ -12,7 +13,7 @@
 namespace inlay::service::api {
 
 // A field of an answer, for the documentation.
-struct Told {
+struct AnswerField {
   std::string_view name;
   std::string_view type;  // "text", "number", "boolean", "[text]", "[object]", ...
   std::string_view description;
@@ -22,8 +23,8 @@ struct Call {
   std::string_view name;
   std::string_view summary;
   std::span<const Field> fields;
-  std::span<const Told> answer;
-  std::string_view example;  // a request that is answered well
+  std::span<const AnswerField> answer;
+  std::string_view example;  // a valid request
   std::optional<Job> (*make)(const Fields& fields, FieldError& error);
 };
 std::span<const Call> calls();

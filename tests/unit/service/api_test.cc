@@ -34,7 +34,7 @@ void expect_told(const Call& row, const Json& answer) {
   for (const auto& item : answer.items()) {
     const bool told =
         item.key() == "v" || std::any_of(row.answer.begin(), row.answer.end(),
-                                         [&](const Told& one) { return one.name == item.key(); });
+                                         [&](const AnswerField& one) { return one.name == item.key(); });
     EXPECT_TRUE(told) << row.name << ": no field " << item.key();
   }
 }
@@ -116,7 +116,7 @@ TEST(Api, WhatIsNoRequest) {
   EXPECT_FALSE(read("solve", "{}").refusal.unknown_name);
   EXPECT_EQ(refused("solve", "{}")["error"], "puzzle is missing");
   EXPECT_EQ(refused("solve", "{\"puzzle\":\"\"}")["error"], "puzzle must not be empty");
-  EXPECT_EQ(refused("count", R"({"limit":1,"limit":2})")["error"], "limit stands there twice");
+  EXPECT_EQ(refused("count", R"({"limit":1,"limit":2})")["error"], "limit is given twice");
   EXPECT_EQ(refused("count", "{\"" + std::string(5000, 'x') + "\":1}")["error"]
                     .get<std::string>()
                     .size() < 400,

@@ -1,0 +1,88 @@
+// The commands for setters: generate and export.
+#include "service/options/commands.h"
+#include "service/options/options.h"
+
+namespace inlay::service::options {
+namespace {
+
+constexpr Example kGenerateExamples[] = {
+    {"inlay generate --pretty"},
+    {"inlay generate -n 500 --symmetry rot180 --rating medium --json > magazine.ndjson"},
+    {"inlay generate -n 20 --clues 32..36 --allow-redundant"},
+    {"inlay generate --scale se --rating 6.6..7.2"},
+    {"inlay generate --width 4 --height 4"},
+    {"inlay generate -n 100000 --statistics"},
+    {"inlay generate --statistics --unbiased"}};
+constexpr auto kGenerateOptions = joined(
+    std::array{
+        kNumber.with_aliases("--count"),
+        kWidth.with_default("3").in(Group::main),
+        kHeight.with_default("3").in(Group::main),
+        kClues,
+        kAllowRedundant,
+        kSymmetry,
+        kPattern,
+        kSolution,
+        kRating,
+        kScale.with_help("Scale of --rating and --technique; a name as \"hard\" implies inlay"),
+        kTechnique,
+        kUniqueGrids,
+        kDistinct,
+        kNoIsomorphs,
+        kGrids,
+        kFullGrids,
+        kSeed.with_help("Generate the same puzzles again").with_default("", "random, reported"),
+        kTimeLimit.with_help("Maximum time: 500ms, 10s, 5min"),
+        kTries,
+        kThreads,
+        kPretty.with_help("Draw the boards"),
+        kStatistics,
+        kUnbiased,
+        kPopulations,
+        kOutput,
+    },
+    kRecordOptions);
+constexpr Rule kGenerateRules[] = {
+    {kNeeds, "allow-redundant", "clues"},
+    {kExcludes, "json", "pretty"},
+    {kExcludes, "statistics", "pretty full-grids"},
+    {kExcludes, "full-grids", "rating technique"},
+    {kNeeds, "unbiased", "statistics"},
+    {kExcludes, "unbiased",
+     "number clues symmetry pattern solution unique-grids distinct no-isomorphs grids tries rating "
+     "technique"},
+    {kNeeds, "populations", "unbiased"}};
+
+constexpr Example kExportExamples[] = {
+    {"inlay export --pdf --title 'Sudoku 17' --solutions puzzles.txt > pages.pdf"},
+    {"inlay export --per-page 2 --paper a5 --numbers 101 -o b.pdf puzzles.txt"},
+    {"inlay export --svg puzzle.sdk > puzzle.svg", "one puzzle: a picture"},
+    {"inlay export -o page.svg puzzles.txt", "page-1.svg, page-2.svg, ..."}};
+constexpr auto kExportOptions = joined(
+    std::array{kPaper, kTitle, kPerPage, kSolutions, kSolutionsPerPage, kSolutionsTitle, kNumbers,
+               kDigits, kDifficulty, kBinding, kSvg, kPdf,
+               kOutput.with_help("Write to FILE; .svg or .pdf at its end chooses the format")},
+    kInputOptions, kBudgetOptions, kRecordOptions);
+constexpr Rule kExportRules[] = {{kExcludes, "pdf", "svg"},
+                                 {kNeeds, "solutions-title", "solutions"}};
+
+constexpr Command kMakeCommands[] = {
+    {"generate",
+     Section::make,
+     "Generate puzzles or solution grids",
+     kGenerateExamples,
+     {},
+     kGenerateOptions,
+     kGenerateRules},
+    {"export", Section::print, "Lay out puzzles for print, as SVG or PDF", kExportExamples,
+     kPuzzles, kExportOptions, kExportRules,
+     "with --solutions, a puzzle does not have exactly one solution"},
+};
+
+}  // namespace
+
+std::span<const Command> make_commands() {
+  return kMakeCommands;
+}
+
+}  // namespace inlay::service::options

@@ -1,0 +1,10 @@
+// All options.
+#ifndef INLAY_SRC_SERVICE_OPTIONS_OPTIONS_H_
+#define INLAY_SRC_SERVICE_OPTIONS_OPTIONS_H_
+
+#include "service/options/common_options.h"
+#include "service/options/cover_options.h"
+#include "service/options/data_options.h"
+#include "service/options/sudoku_options.h"
+
+#endif  // INLAY_SRC_SERVICE_OPTIONS_OPTIONS_H_
