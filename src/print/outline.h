@@ -1,6 +1,6 @@
 // BoardOutline: the lines and shades that show the houses of a board.
-#ifndef INLAY_SRC_PRINT_HOUSES_H_
-#define INLAY_SRC_PRINT_HOUSES_H_
+#ifndef INLAY_SRC_PRINT_OUTLINE_H_
+#define INLAY_SRC_PRINT_OUTLINE_H_
 
 #include <vector>
 
@@ -28,4 +28,4 @@ std::vector<GridLine> grid_lines(const BoardOutline& outline, int size);
 
 }  // namespace inlay::print
 
-#endif  // INLAY_SRC_PRINT_HOUSES_H_
+#endif  // INLAY_SRC_PRINT_OUTLINE_H_

@@ -1,6 +1,6 @@
 // Symbols: the characters for the digits of a board, and the positions of candidates in a cell.
-#ifndef INLAY_SRC_PRINT_SIGNS_H_
-#define INLAY_SRC_PRINT_SIGNS_H_
+#ifndef INLAY_SRC_PRINT_SYMBOLS_H_
+#define INLAY_SRC_PRINT_SYMBOLS_H_
 
 #include <string>
 
@@ -23,4 +23,4 @@ struct CandidatePlaces {
 
 }  // namespace inlay::print
 
-#endif  // INLAY_SRC_PRINT_SIGNS_H_
+#endif  // INLAY_SRC_PRINT_SYMBOLS_H_

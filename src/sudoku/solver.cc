@@ -66,8 +66,8 @@ Result<std::unique_ptr<Engine>> make_engine(const Puzzle& puzzle, const SolveOpt
   if (std::none_of(known.begin(), known.end(), [&](const EngineInfo& info) {
         return info.name == cover::current_engine_name(options.engine);
       })) {
-    return Error{ErrorKind::invalid, "unknown engine '" + std::string(options.engine) + "'; available: " +
-                                         names_of_engines()};
+    return Error{ErrorKind::invalid, "unknown engine '" + std::string(options.engine) +
+                                         "'; available: " + names_of_engines()};
   }
   return make_cover_engine(puzzle, options, std::move(budget));
 }

@@ -22,8 +22,8 @@ Make make_generate, make_export;                                         // make
 
 // The most a job may ask for and get, and no more of it than the caps.
 Budget budget_of(const Fields& fields, const Effort& effort);
-// Reports the progress of a search to `effort.progress`; empty if that is empty. Refers to `effort`.
-// `tries`: the name of the field for Stats::nodes.
+// Reports the progress of a search to `effort.progress`; empty if that is empty. Refers to
+// `effort`. `tries`: the name of the field for Stats::nodes.
 ProgressReport progress_of(const Effort& effort, std::string_view tries = "nodes");
 // What `puzzle`, `from`, `width` and `height` of a request say.
 struct Asked {

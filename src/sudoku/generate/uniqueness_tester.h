@@ -1,6 +1,6 @@
 // UniquenessTester: looks for a second solution of a puzzle whose solution is known.
-#ifndef INLAY_SRC_SUDOKU_GENERATE_PROBER_H_
-#define INLAY_SRC_SUDOKU_GENERATE_PROBER_H_
+#ifndef INLAY_SRC_SUDOKU_GENERATE_UNIQUENESS_TESTER_H_
+#define INLAY_SRC_SUDOKU_GENERATE_UNIQUENESS_TESTER_H_
 
 #include <memory>
 #include <span>
@@ -39,4 +39,4 @@ std::unique_ptr<UniquenessTester> make_sat_tester(const Rules& rules);
 
 }  // namespace inlay::sudoku::generate
 
-#endif  // INLAY_SRC_SUDOKU_GENERATE_PROBER_H_
+#endif  // INLAY_SRC_SUDOKU_GENERATE_UNIQUENESS_TESTER_H_

@@ -21,8 +21,8 @@
 // Source: M. Davis, G. Logemann, D. Loveland, "A machine program for theorem-proving",
 // Communications of the ACM 5 (1962), on the usual clauses for Sudoku. The engine is named after
 // the historic solver that worked in this way and was written from the description above alone. It
-// shows logic without any rule specific to Sudoku. It finds naked and hidden singles in the same way, and its
-// tree is close to that of the cover engines.
+// shows logic without any rule specific to Sudoku. It finds naked and hidden singles in the same
+// way, and its tree is close to that of the cover engines.
 
 #include <algorithm>
 #include <bit>

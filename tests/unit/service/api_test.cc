@@ -32,9 +32,9 @@ Json refused(std::string_view name, const std::string& body) {
 
 void expect_told(const Call& row, const Json& answer) {
   for (const auto& item : answer.items()) {
-    const bool told =
-        item.key() == "v" || std::any_of(row.answer.begin(), row.answer.end(),
-                                         [&](const AnswerField& one) { return one.name == item.key(); });
+    const bool told = item.key() == "v" ||
+                      std::any_of(row.answer.begin(), row.answer.end(),
+                                  [&](const AnswerField& one) { return one.name == item.key(); });
     EXPECT_TRUE(told) << row.name << ": no field " << item.key();
   }
 }

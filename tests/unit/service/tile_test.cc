@@ -94,7 +94,8 @@ TEST(Tile, WrongQuestionsAreErrors) {
   std::string what;
   const auto told = tile_json({.pieces = "dominoes", .board = "##\n#?"}, {}, {}, &what);
   EXPECT_EQ(what, "board");
-  EXPECT_EQ(told.error().to_string(), "2:2: '?' in a board; write '#' for a cell and '.' for a gap");
+  EXPECT_EQ(told.error().to_string(),
+            "2:2: '?' in a board; write '#' for a cell and '.' for a gap");
 }
 
 TEST(Tile, DistinctSolutionsAreAsManyAsOfTheWholeProblem) {

@@ -12,8 +12,8 @@
 namespace inlay {
 namespace {
 
-using sudoku::invariant_of;
 using sudoku::canonical_pattern;
+using sudoku::invariant_of;
 using sudoku::Pattern;
 using sudoku::pattern_of;
 using test::rules9;

@@ -122,7 +122,8 @@ TEST(Errors, ReportWhatIsWrongAndGoesOn) {
        {0, 0, "sdm"}},
       {"an unknown notation",
        line,
-       {"error unknown notation 'morse'; available: line, zeros, grid, boxed, markdown, csv, tokens, "
+       {"error unknown notation 'morse'; available: line, zeros, grid, boxed, markdown, csv, "
+        "tokens, "
         "candidates, marks, sdk, sdm, ss, opensudoku, hodoku, fpuzzles, sudokupad, url"},
        {0, 0, "morse"}},
   });

@@ -200,7 +200,8 @@ TEST(Format, RefusesWhatItCannotHold) {
   }
   EXPECT_EQ(message(large, "marks"), "a line of candidates supports boards up to 9x9");
   EXPECT_EQ(message(Puzzle(*Rules::boxes(6, 6)), "csv"), "csv supports boards up to 35x35");
-  EXPECT_EQ(message(Puzzle(*Rules::boxes(9, 1)), "sdm"), "sdm cannot represent boxes of another shape");
+  EXPECT_EQ(message(Puzzle(*Rules::boxes(9, 1)), "sdm"),
+            "sdm cannot represent boxes of another shape");
 
   Puzzle marked(*Rules::boxes(3, 3));
   marked.givens[0] = 1;
