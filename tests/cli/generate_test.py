@@ -82,7 +82,7 @@ class Generate(unittest.TestCase):
         for wishes, word in ((["--clues", "30..20"], "MIN..MAX"), (["--clues", "x"], "MIN..MAX"),
                              (["--symmetry", "round"], "rot180"),
                              (["--symmetry", "rot90", "--width", "3", "--height", "2"], "square boxes"),
-                             (["--pattern", "##"], "2 cells"), (["--allow-redundant"], "--clues"),
+                             (["--pattern", "##"], "found 2"), (["--allow-redundant"], "--clues"),
                              (["--solution", "1" * 81], "solved grid"),
                              (["--full-grids", "--clues", "24"], "full grids")):
             with self.subTest(wishes):
