@@ -101,7 +101,10 @@ int run_db_import(const Arguments& arguments, const std::stop_token& stop) {
       std::move(sinks), pipeline);
   line.clear();
   ExitCode code;
-  if (!ran) {
+  if (!ran && ran.error().kind == ErrorKind::limit) {
+    complain(ran.error().message);
+    code.limit();
+  } else if (!ran) {
     code.raise(fail(ran.error().message));
   } else {
     if (const Status done = writer.finish(!ran->stopped); !done) {

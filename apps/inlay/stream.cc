@@ -60,6 +60,11 @@ int exit_code_of(int grade) {
 struct Stream::Display {
   explicit Display(bool quiet) : line("puzzles", quiet), search("solutions", quiet) {}
 
+  // Before a record is printed: makes room if the terminal shows both.
+  void make_room() {
+    if (shared) clear();
+  }
+
   void puzzles(std::uint64_t done, double fraction) {
     const std::lock_guard lock(mutex);
     search.clear();
@@ -78,6 +83,7 @@ struct Stream::Display {
   }
 
   std::mutex mutex;
+  const bool shared = stdout_is_terminal();
   ProgressLine line, search;
 };
 
@@ -175,6 +181,7 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
 
   ExitCode code;
   bool closed = false;
+  bool unwritten = false;
   bool kept = true;
   batch::Sinks sinks;
   sinks.out = [&](std::string_view bytes) -> Status {
@@ -185,9 +192,12 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
     std::string filtered;
     if (filter) bytes = filtered = filter(bytes);
     if (file) return file->write(bytes);
-    display_->clear();
+    display_->make_room();
     Status status = batch::write_all(STDOUT_FILENO, bytes);
-    if (!status) closed = errno == EPIPE;
+    if (!status) {
+      closed = errno == EPIPE;
+      unwritten = true;
+    }
     return status;
   };
   sinks.err = [&](std::string_view bytes) -> Status {
@@ -223,8 +233,11 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
 
   if (!ran && closed) return code.value();  // the reader is gone, as with | head
   const bool finished = ran && !ran->stopped;
-  if (!ran) {
-    const std::string where = file || !kept ? "" : "the output could not be written: ";
+  if (!ran && ran.error().kind == ErrorKind::limit) {
+    complain(ran.error().message);
+    code.limit();
+  } else if (!ran) {
+    const std::string where = unwritten ? "the output could not be written: " : "";
     code.raise(fail(where + ran.error().message));
   }
   if (cache_ && kept) {

@@ -29,6 +29,7 @@ Status Chunker::start() {
     if (shard.index > 1) first_ = boundaries_[shard.index - 2];
     if (shard.index < shard.count) last_ = boundaries_[shard.index - 1];
   }
+  begin_ = std::max(position(place_), first_);
   if (place_.offset == 0 || place_.source >= inputs_.size()) return Done{};
   const auto opened = window_.open(inputs_[place_.source], place_, options_.stop);
   if (!opened) {
@@ -119,6 +120,21 @@ Chunk Chunker::failed(Error error) {
 void Chunker::next_source() {
   window_.close();
   place_ = Place{.source = place_.source + 1};
+}
+
+std::uint64_t Chunker::position(const Place& place) const {
+  if (place.source >= inputs_.size()) return bases_.back();
+  return std::min(bases_[place.source] + place.offset, bases_[place.source + 1]);
+}
+
+std::uint64_t Chunker::total_bytes() const {
+  const std::uint64_t end = std::min(last_, bases_.back());
+  return known_ && end > begin_ ? end - begin_ : 0;
+}
+
+std::uint64_t Chunker::bytes_before(const Place& place, std::uint64_t bytes_read) const {
+  const std::uint64_t at = std::min(position(place), bytes_read);
+  return at > begin_ ? std::min(at - begin_, total_bytes()) : 0;
 }
 
 std::uint64_t Chunker::bytes_read() const {

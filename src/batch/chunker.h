@@ -32,14 +32,19 @@ class Chunker {
   // None: the end of the inputs or of the shard, or a stop was requested.
   std::optional<Chunk> next();
 
-  std::uint64_t total_bytes() const { return known_ ? bases_.back() : 0; }  // 0: unknown
-  // Bytes of the files read so far.
+  // Bytes of the files between `options.from` or the start of the shard, whichever is later, and
+  // the end of the shard. 0: unknown.
+  std::uint64_t total_bytes() const;
+  // Bytes of these that lie before `place`. Compressed files: at most those read so far.
+  std::uint64_t bytes_before(const Place& place, std::uint64_t bytes_read) const;
+  // Bytes of the files read so far; the window may hold many that are in no chunk yet.
   std::uint64_t bytes_read() const;
 
  private:
   std::optional<Chunk> next_of_any();
   Cut cut_text(std::string_view text);
   Chunk failed(Error error);
+  std::uint64_t position(const Place& place) const;
   void next_source();
 
   std::vector<Input> inputs_;
@@ -51,6 +56,7 @@ class Chunker {
   std::vector<std::uint64_t> boundaries_;               // of all shards
   std::uint64_t first_ = 0, last_ = ~std::uint64_t{0};  // the shard: from, up to
   Window window_;
+  std::uint64_t begin_ = 0;  // of the run: the position of options_.from, or first_
   Place place_;
   std::uint64_t index_ = 0;
 };

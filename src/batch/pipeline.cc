@@ -4,6 +4,7 @@
 #include <atomic>
 #include <exception>
 #include <memory>
+#include <new>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -41,7 +42,9 @@ class Run {
         delivery_.finish(std::move(*chunk), std::move(output));
         chunk.reset();
       }
-    } catch (const std::exception& problem) {  // out of memory: ends the run, not the program
+    } catch (const std::bad_alloc&) {  // ends the run, not the program
+      delivery_.give_up({ErrorKind::limit, "out of memory"});
+    } catch (const std::exception& problem) {
       delivery_.give_up({ErrorKind::io, problem.what()});
     }
     if (delivery_.is_over()) halt_.request_stop();
@@ -74,7 +77,8 @@ class Run {
       Tally all = options_.tally;
       all.add(total);
       if (options_.progress) {
-        options_.progress({all.records, bytes_, chunker_.total_bytes()});
+        done_bytes_ = std::max(done_bytes_, chunker_.bytes_before(chunk.end, bytes_));
+        options_.progress({all.records, done_bytes_, chunker_.total_bytes()});
       }
       return finished ? finished(chunk, all) : Done{};
     };
@@ -95,7 +99,8 @@ class Run {
   std::mutex input_;  // protects the chunker and the members below
   std::uint64_t taken_ = 0;
   bool ended_ = false;
-  std::atomic<std::uint64_t> bytes_{0};
+  std::atomic<std::uint64_t> bytes_{0};  // read
+  std::uint64_t done_bytes_ = 0;         // used by sinks only
 };
 
 }  // namespace

@@ -14,7 +14,8 @@ namespace inlay::batch {
 
 struct Progress {
   std::uint64_t records = 0;
-  std::uint64_t bytes = 0;        // read so far
+  // Of this run, without what an earlier run or another shard does:
+  std::uint64_t bytes = 0;        // of the chunks whose output was delivered
   std::uint64_t total_bytes = 0;  // 0: unknown
 };
 
@@ -33,7 +34,8 @@ struct RunSummary {
 };
 
 // If the system cannot start all threads, the run uses those that it has. Require:
-// chunker.start() succeeded. Error: the first one of a sink; all output before it was delivered.
+// chunker.start() succeeded. Error: the first one of a sink, or limit if memory ran out; all output
+// before it was delivered.
 Result<RunSummary> run(Chunker& chunker, const MakeJob& make_job, Sinks sinks,
                        const PipelineOptions& options);
 

@@ -5,6 +5,8 @@ usage: cover_test.py INLAY [unittest arguments]
 """
 import json
 import os
+import pty
+import signal
 import subprocess
 import sys
 import tempfile
@@ -235,13 +237,35 @@ class Input(unittest.TestCase):
         return done.returncode, done.stdout, done.stderr.decode()
 
     def test_invalid_utf8_is_an_error_with_a_position(self):
-        for command in ("info", "solve", "count", "options"):
-            for json_flag in ([], ["--json"]):
+        for command in ("info", "solve", "count", "options", "sample", "estimate", "cheapest",
+                        "convert"):
+            for json_flag in ([], ["--json"] if command != "convert" else []):
                 code, out, err = self.run_bytes("cover", command, *json_flag,
                                                 stdin=b"a\x89 b\na\x89\nb\n")
                 self.assertEqual((code, out), (2, b""), command)
                 self.assertEqual(err, "stdin:1:2: byte 0x89 is not valid UTF-8; convert the file "
                                       "to UTF-8\n")
+
+    def test_a_terminal_is_announced_and_one_interrupt_ends_it(self):
+        """Regression: it waited for input in silence, and Ctrl-C did not end it."""
+        child, terminal = pty.fork()  # the terminal controls the child, so that Ctrl-C reaches it
+        if child == 0:
+            os.execv(INLAY, [INLAY, "cover", "solve"])
+        signal.alarm(60)
+        shown = b""
+        while b"\n" not in shown:
+            shown += os.read(terminal, 4096)
+        self.assertIn(b"inlay: reading the problem from the terminal; end it with Ctrl-D", shown)
+        os.write(terminal, b"a b\n\x03")
+        try:
+            while os.read(terminal, 4096):
+                pass
+        except OSError:  # the program has ended
+            pass
+        status = os.waitpid(child, 0)[1]
+        signal.alarm(0)
+        os.close(terminal)
+        self.assertEqual(os.waitstatus_to_exitcode(status), 130)
 
     def test_the_limits_hold_while_reading(self):
         line = b"a " * 5_000_000

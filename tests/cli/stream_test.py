@@ -5,6 +5,8 @@ usage: stream_test.py INLAY [unittest arguments]
 """
 import json
 import os
+import pty
+import re
 import resource
 import signal
 import subprocess
@@ -172,6 +174,73 @@ class Pipes(Case):
         lines = err.decode().splitlines()
         self.assertEqual(lines[0], "stdin:2: the line is longer than 1 MB")
         self.assertTrue(lines[1].startswith("stdin:4:"))
+
+
+class Progress(Case):
+    """Regressions: every record erased the progress line, and it was at 100 % from the start."""
+
+    LINE = re.compile(rb"\r\x1b\[K(\d+\.\d)%  [\d,]+ puzzles  [\d,]+/s  \d+:\d\d  about \d+:\d\d left")
+
+    def lines_on_stderr(self, *arguments):
+        """Runs until the terminal shows a line with rate and remaining time."""
+        path = self.file("many.txt", f"{EASY}\n" * 1_000_000)
+        terminal, stderr = pty.openpty()
+        process = subprocess.Popen([INLAY, *arguments, "--threads", "1", path], stderr=stderr,
+                                   stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                                   env={**os.environ, "TERM": "xterm"})
+        os.close(stderr)
+        shown = b""
+        try:
+            while not self.LINE.search(shown):
+                part = os.read(terminal, 4096)
+                self.assertTrue(part)
+                shown += part
+        except OSError:  # the end of the output
+            pass
+        finally:
+            process.kill()
+            process.wait()
+            os.close(terminal)
+        return shown
+
+    def test_progress_on_stderr_while_stdout_is_redirected(self):
+        for command in ("rate", "explain", "check"):
+            with self.subTest(command=command):
+                shown = self.lines_on_stderr(command)
+                self.assertRegex(shown, self.LINE)
+                self.assertLess(float(self.LINE.search(shown)[1]), 100)
+                # Nothing erases a line but the next one.
+                self.assertNotIn(b"\r\x1b[K\r\x1b[K", shown)
+
+    def test_none_with_quiet(self):
+        path = self.file("some.txt", f"{EASY}\n" * 3000)
+        terminal, stderr = pty.openpty()
+        subprocess.run([INLAY, "rate", "--quiet", path], stderr=stderr, stdout=subprocess.DEVNULL,
+                       env={**os.environ, "TERM": "xterm"}, timeout=60, check=True)
+        os.close(stderr)
+        with self.assertRaises(OSError):  # nothing was written
+            os.read(terminal, 4096)
+        os.close(terminal)
+
+
+class Memory(Case):
+    @unittest.skipIf("INLAY_SANITIZED" in os.environ, "sanitizers have their own memory")
+    def test_out_of_memory_is_no_error_of_the_output(self):
+        """Regression: it was reported as output that could not be written, with exit code 2."""
+        path = self.file("many.txt", f"{EASY}\n" * 15000)
+        output = self.path("out")
+        messages = set()
+        for megabytes in range(20, 60, 2):
+            size = megabytes << 20
+            for to in ([], ["-o", output]):
+                code, _, err = inlay("solve", "--threads", "1", path, *to,
+                                     limit=lambda s=size: resource.setrlimit(resource.RLIMIT_AS, (s, s)))
+                self.assertNotIn(b"could not be written", err)
+                self.assertNotIn(b"bad_alloc", err)
+                if b"out of memory" in err:
+                    self.assertEqual(code, 3)
+                messages.add((code, err.split(b"\n")[0]))
+        self.assertIn((3, b"inlay: out of memory"), messages)
 
 
 class Zstd(Case):

@@ -178,7 +178,7 @@ constexpr std::array kKnown{
 constexpr std::array kSpent{
     AnswerField{"limit", "text",
                 "If a limit ended the search: `node limit`, `time limit`, `memory limit`, "
-                "`stopped` or `answer size`"},
+                "`stopped` or `answer size`; in `count` also `maximum`, its `limit` was reached"},
     AnswerField{"nodes", "number", "Number of search nodes"},
     AnswerField{"seconds", "number", "Time of the search"}};
 constexpr std::array kVerdict{
@@ -265,8 +265,13 @@ constexpr auto kHintAnswer = joined(
         AnswerField{"limit", "text", "If `unknown`: the limit that ended it"},
         AnswerField{"mistakes", "[object]",
                     "`kind` (`entry`, `mark`), `cell`, `digit`; then there is no step"},
-        AnswerField{"text", "text", "The whole hint in a sentence"},
-        AnswerField{"step", "object", "The step: see docs/json.md"},
+        AnswerField{"text", "text",
+                    "The whole hint: `title`, `pattern`, `reason` and `effect` of the step, or the "
+                    "mistakes"},
+        AnswerField{
+            "step", "object",
+            "The step: `title`, `area`, `pattern`, `reason` and `effect` in words, and what "
+            "docs/json.md lists"},
         AnswerField{"disclose", "object",
                     "`area`, `technique`, `cells`, `everything`: more and more of the hint"}});
 constexpr std::array kGenerateAnswer{
