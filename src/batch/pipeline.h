@@ -14,7 +14,7 @@ namespace inlay::batch {
 
 struct Progress {
   std::uint64_t records = 0;
-  // Of this run, without what an earlier run or another shard does:
+  // These count this run only, not an earlier run or another shard:
   std::uint64_t bytes = 0;        // of the chunks whose output was delivered
   std::uint64_t total_bytes = 0;  // 0: unknown
 };
