@@ -56,7 +56,7 @@ std::string reason_of(sqlite3* database, int code) {
     case SQLITE_NOMEM:
       return "could not be used: out of memory";
     case SQLITE_TOOBIG:
-      return "contains a text of more than 4 MB";
+      return "cannot store or return a text of more than 4 MB";
     default:
       return std::string("failed: ") + sqlite3_errmsg(database);
   }

@@ -116,9 +116,9 @@ def kill_solving(database, puzzles, forms, kills, chance, folder):
     command = [INLAY, "solve", "--db", database.path, puzzles]
     printed = os.path.join(folder, "printed")
     database.forget()
-    patience, killed, printed, completed = 0.5, 0, 0, 0
+    patience, killed, partial, completed = 0.5, 0, 0, 0
     acknowledged = set()
-    while killed < kills or (printed == 0 and killed < 20 * kills):
+    while killed < kills or (partial == 0 and killed < 20 * kills):
         with open(printed, "wb") as out:
             process = subprocess.Popen(command, stdout=out, stderr=subprocess.DEVNULL)
             try:
@@ -141,13 +141,13 @@ def kill_solving(database, puzzles, forms, kills, chance, folder):
             acknowledged = set()
         elif code == -signal.SIGKILL:
             killed += 1
-            printed += 0 < answers < len(forms)
+            partial += 0 < answers < len(forms)
             patience *= 1.02 if answers > 0 else 1.3
         else:
             fail(f"solve: exit code {code}")
-    if printed == 0:
+    if partial == 0:
         fail("no run was killed with a part printed: nothing was tested")
-    return f"{killed} kills, {printed} with partial output, {completed} runs completed"
+    return f"{killed} kills, {partial} with partial output, {completed} runs completed"
 
 
 def ask(server, lines, forms, begin, acknowledged):

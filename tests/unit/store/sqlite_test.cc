@@ -51,7 +51,7 @@ TEST(Sqlite, ErrorsAreReportedByTheStatementThatMadeThem) {
   const std::string large(5 << 20, 'x');
   const auto status = insert->bind(2, std::string_view(large)).run();
   ASSERT_FALSE(status.ok());
-  EXPECT_EQ(status.error().message, "the database holds or was to hold a text of more than 4 MB");
+  EXPECT_EQ(status.error().message, "the database cannot store or return a text of more than 4 MB");
   EXPECT_EQ(*database.integer("SELECT count(*) FROM t"), 1);
 }
 

@@ -62,7 +62,7 @@ TEST(Pieces, WrongNamesAreErrorsWithAColumn) {
   EXPECT_EQ(names_of(""), "unknown pieces '' @1");
   EXPECT_EQ(names_of("0*dominoes"), "'0' is not a number of copies; write 1 to 10000, or any @1");
   EXPECT_EQ(names_of("dominoes,trihexes"), "the pieces are of two different lattices @10");
-  EXPECT_EQ(names_of("dominoes,2*domino-I"), "piece I twice @10");
+  EXPECT_EQ(names_of("dominoes,2*domino-I"), "duplicate piece I @10");
 }
 
 TEST(Pieces, DrawnOnesAreNamedByTheirSigns) {

@@ -83,17 +83,6 @@ TEST(Techniques, TheTableIsComplete) {
   EXPECT_FALSE(find_technique("guess"));
 }
 
-TEST(Techniques, WhatAScaleUsesHasAnEnglishMessage) {
-  std::set<std::string_view> told;
-  for (const base::Message& message : english_catalogue().messages()) {
-    EXPECT_TRUE(find_technique(message.id)) << message.id;
-    EXPECT_TRUE(told.insert(message.id).second) << message.id;
-  }
-  for (const TechniqueInfo& technique : techniques()) {
-    EXPECT_TRUE(told.contains(technique.name)) << technique.name;
-  }
-}
-
 TEST(Grader, SolvesAnEasyPuzzleStepByStep) {
   const auto puzzle = notation::parse_puzzle(
       ".6.3.....2....7.......49...3...72..8.2.4.537...89......8..9.54663.........5.28...");
