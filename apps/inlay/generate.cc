@@ -24,7 +24,7 @@ struct Order {
   explicit Order(const Arguments& given);
 
   const Arguments& arguments;
-  sudoku::GenerateOptions wishes;
+  sudoku::GenerateOptions request;
   int width = 0, height = 0;  // 0: from the solution grid, or 3
   std::unique_ptr<service::RatingFilter> rated;
   bool statistics, json, pretty, quiet;
@@ -38,15 +38,15 @@ Order::Order(const Arguments& given)
       quiet(given.flag(options::kQuiet)) {
   if (given.has(options::kWidth)) width = given.small_number(options::kWidth);
   if (given.has(options::kHeight)) height = given.small_number(options::kHeight);
-  wishes.count = given.number(options::kNumber);
-  wishes.allow_redundant = given.flag(options::kAllowRedundant);
-  wishes.unique_grids = given.flag(options::kUniqueGrids);
-  wishes.distinct = given.flag(options::kDistinct);
-  wishes.no_isomorphs = given.flag(options::kNoIsomorphs);
-  wishes.only_grids = given.flag(options::kFullGrids);
-  if (given.text(options::kGrids) == "uniform") wishes.grids = sudoku::GridSampling::uniform;
-  wishes.threads = given.small_number(options::kThreads);
-  wishes.seed = seed_of(given).value_or(std::random_device()());
+  request.count = given.number(options::kNumber);
+  request.allow_redundant = given.flag(options::kAllowRedundant);
+  request.unique_grids = given.flag(options::kUniqueGrids);
+  request.distinct = given.flag(options::kDistinct);
+  request.no_isomorphs = given.flag(options::kNoIsomorphs);
+  request.only_grids = given.flag(options::kFullGrids);
+  if (given.text(options::kGrids) == "uniform") request.grids = sudoku::GridSampling::uniform;
+  request.threads = given.small_number(options::kThreads);
+  request.seed = seed_of(given).value_or(std::random_device()());
 }
 
 // The contents of the file of this name; if there is none, the argument itself.
@@ -80,11 +80,11 @@ Status read_rating(Order& what, const sudoku::Rules& rules) {
     range = *parsed;
   }
   constexpr std::uint64_t kNodes = 20'000'000;  // seconds on 9x9; few useful puzzles take more
-  auto wish = service::RatingFilter::make(scale, range, technique, kNodes);
-  if (!wish) return wish.error();
-  what.rated = std::move(*wish);
-  what.wishes.accept = [&rated = *what.rated, rules](GeneratedPuzzle& made,
-                                                     const std::stop_token& stop) {
+  auto filter = service::RatingFilter::make(scale, range, technique, kNodes);
+  if (!filter) return filter.error();
+  what.rated = std::move(*filter);
+  what.request.accept = [&rated = *what.rated, rules](GeneratedPuzzle& made,
+                                                      const std::stop_token& stop) {
     sudoku::Puzzle puzzle(rules);
     puzzle.givens = made.puzzle;
     return rated.accepts(puzzle, made.remark, stop);
@@ -94,7 +94,7 @@ Status read_rating(Order& what, const sudoku::Rules& rules) {
 
 // The rules; also parses the options about puzzles.
 Result<sudoku::Rules> read_wishes(Order& what) {
-  sudoku::GenerateOptions& wishes = what.wishes;
+  sudoku::GenerateOptions& request = what.request;
   auto rules =
       sudoku::Rules::boxes(what.width > 0 ? what.width : 3, what.height > 0 ? what.height : 3);
   if (!rules) return rules.error();
@@ -104,23 +104,23 @@ Result<sudoku::Rules> read_wishes(Order& what) {
     const auto grid = notation::parse_puzzle(*text, {"", what.width, what.height});
     if (!grid) return Error{ErrorKind::syntax, "--solution: " + grid.error().message};
     rules = grid->rules;
-    wishes.solution = grid->givens;
+    request.solution = grid->givens;
   }
   if (what.arguments.has(options::kClues)) {
     const auto range = service::parse_clues(what.arguments.text(options::kClues));
     if (!range) return range.error();
-    wishes.min_clues = range->low;
-    wishes.max_clues = range->high;
+    request.min_clues = range->low;
+    request.max_clues = range->high;
   }
   const auto symmetry = service::find_symmetry(what.arguments.text(options::kSymmetry));
   if (!symmetry) return symmetry.error();
-  wishes.symmetry = *symmetry;
+  request.symmetry = *symmetry;
   if (what.arguments.has(options::kPattern)) {
     const auto text = contents_of(what.arguments.text(options::kPattern));
     if (!text) return text.error();
     auto pattern = service::parse_pattern(*rules, *text);
     if (!pattern) return pattern.error();
-    wishes.pattern = std::move(*pattern);
+    request.pattern = std::move(*pattern);
   }
   if (const Status wished = read_rating(what, *rules); !wished) return wished.error();
   return rules;
@@ -146,7 +146,7 @@ class PuzzleOutput {
   // Writes the rest.
   const Records& end(std::uint64_t attempts) {
     if (what_.statistics) {
-      records_.add(what_.json ? statistics_.to_json(what_.wishes, attempts) : statistics_.table());
+      records_.add(what_.json ? statistics_.to_json(what_.request, attempts) : statistics_.table());
     }
     records_.flush();
     return records_;
@@ -154,7 +154,7 @@ class PuzzleOutput {
 
  private:
   std::string contents_of(const GeneratedPuzzle& made) const {
-    if (what_.json) return service::to_json(rules_, what_.wishes, count_, made);
+    if (what_.json) return service::to_json(rules_, what_.request, count_, made);
     if (what_.pretty) {
       std::string board = count_ > 1 ? "\n" : "";
       for (const std::string& line : draw_board(rules_, made.puzzle, made.puzzle, color_)) {
@@ -186,16 +186,16 @@ std::string acceptance(std::uint64_t records, std::uint64_t attempts) {
 }
 
 void report_end(const Order& what, const sudoku::GenerateReport& report) {
-  const bool all = report.records == what.wishes.count;
+  const bool all = report.records == what.request.count;
   if (what.quiet && all) return;
   std::string text = Count(report.records).grouped();
-  if (!all) text += " of " + Count(what.wishes.count).grouped();
-  text += what.wishes.only_grids ? " grid" : " puzzle";
-  if (what.wishes.count != 1 || report.records != 1) text += "s";
+  if (!all) text += " of " + Count(what.request.count).grouped();
+  text += what.request.only_grids ? " grid" : " puzzle";
+  if (what.request.count != 1 || report.records != 1) text += "s";
   if (report.attempts != report.records) {
     text += " in " + Count(report.attempts).grouped() + " attempts";
   }
-  text += ", seed " + std::to_string(what.wishes.seed);
+  text += ", seed " + std::to_string(what.request.seed);
   if (report.limit == Limit::nodes) text += "; --tries allows more attempts";
   if (report.limit == Limit::time) text += "; stopped by --time-limit";
   complain(text);
@@ -208,9 +208,9 @@ int exit_code_of(const Error& error) {
 // Estimates the statistics of all minimal puzzles, which the generator does not draw evenly.
 int run_unbiased(const Order& what, const sudoku::Rules& rules, const Budget& budget) {
   sudoku::PopulationOptions estimate;
-  estimate.seed = what.wishes.seed;
+  estimate.seed = what.request.seed;
   estimate.populations = what.arguments.number(options::kPopulations);
-  estimate.threads = what.wishes.threads;
+  estimate.threads = what.request.threads;
   ProgressLine line("populations", what.quiet);
   estimate.progress.call = [&](const Progress& progress) {
     line.update(progress.stats.nodes, progress.fraction);
@@ -237,7 +237,7 @@ int run_unbiased(const Order& what, const sudoku::Rules& rules, const Budget& bu
 
 int run_generate(const Arguments& arguments, const std::stop_token& stop) {
   Order what(arguments);
-  sudoku::GenerateOptions& wishes = what.wishes;
+  sudoku::GenerateOptions& request = what.request;
   const auto rules = read_wishes(what);
   if (!rules) return fail(rules.error().message);
   if (const Status ready = redirect_output(arguments); !ready) return fail(ready.error().message);
@@ -247,16 +247,16 @@ int run_generate(const Arguments& arguments, const std::stop_token& stop) {
   constexpr std::uint64_t kTriesForEach = 1000;
   budget.nodes = arguments.number(options::kTries);
   if (budget.nodes == 0) {
-    budget.nodes = std::max(kTries, std::min(wishes.count, kTries * kTries) * kTriesForEach);
+    budget.nodes = std::max(kTries, std::min(request.count, kTries * kTries) * kTriesForEach);
   }
-  ProgressLine line(wishes.only_grids ? "grids" : "puzzles", what.quiet);
-  wishes.progress.call = [&](const Progress& progress) {
+  ProgressLine line(request.only_grids ? "grids" : "puzzles", what.quiet);
+  request.progress.call = [&](const Progress& progress) {
     const Stats& stats = progress.stats;
     line.update(stats.solutions, progress.fraction, acceptance(stats.solutions, stats.nodes));
   };
   PuzzleOutput output(what, *rules, line);
   const auto report = sudoku::generate_puzzles(
-      *rules, wishes, budget, [&](const GeneratedPuzzle& made) { return output.add(made); });
+      *rules, request, budget, [&](const GeneratedPuzzle& made) { return output.add(made); });
   line.clear();
   if (!report) {
     output.flush();

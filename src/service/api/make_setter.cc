@@ -15,7 +15,7 @@ namespace inlay::service::api {
 namespace {
 
 // The requested properties of puzzles, except the rating.
-struct Wishes {
+struct GenerateRequest {
   sudoku::Rules rules;
   sudoku::GenerateOptions options = {};
   std::optional<RatingRange> rating = {};
@@ -27,12 +27,12 @@ std::string scale_of(const Fields& fields) {
   return fields.text("scale");
 }
 
-bool read_wishes(const Fields& fields, Wishes& wishes, FieldError& error) {
+bool read_request(const Fields& fields, GenerateRequest& request, FieldError& error) {
   const auto refuse = [&](const Error& why, std::string_view field) {
     set_error(why, field, error);
     return false;
   };
-  sudoku::GenerateOptions& options = wishes.options;
+  sudoku::GenerateOptions& options = request.options;
   options.count = fields.number("limit");
   options.seed = fields.has("seed") ? fields.number("seed") : std::random_device{}();
   options.allow_redundant = fields.flag("redundant");
@@ -45,38 +45,38 @@ bool read_wishes(const Fields& fields, Wishes& wishes, FieldError& error) {
     options.max_clues = clues->high;
   }
   if (fields.has("pattern")) {
-    auto pattern = parse_pattern(wishes.rules, fields.text("pattern"));
+    auto pattern = parse_pattern(request.rules, fields.text("pattern"));
     if (!pattern) return refuse(pattern.error(), "pattern");
     options.pattern = std::move(*pattern);
   }
   if (fields.has("rating")) {
     const auto rating = parse_rating(scale_of(fields), fields.text("rating"));
     if (!rating) return refuse(rating.error(), "rating");
-    wishes.rating = *rating;
+    request.rating = *rating;
   }
   return true;
 }
 
-Answer generate(Wishes wishes, const Fields& fields, const Effort& effort) {
+Answer generate(GenerateRequest request, const Fields& fields, const Effort& effort) {
   const Budget budget = budget_of(fields, effort);
   std::unique_ptr<RatingFilter> rated;
-  if (wishes.rating || fields.has("technique")) {
-    auto wish = RatingFilter::make(scale_of(fields), wishes.rating, fields.text("technique"),
-                                   Budget::kNoLimit);
-    if (!wish) return refused(wish.error(), "technique");
-    rated = std::move(*wish);
-    wishes.options.accept = [&](sudoku::GeneratedPuzzle& made, const std::stop_token& stop) {
-      sudoku::Puzzle puzzle(wishes.rules);
+  if (request.rating || fields.has("technique")) {
+    auto filter = RatingFilter::make(scale_of(fields), request.rating, fields.text("technique"),
+                                     Budget::kNoLimit);
+    if (!filter) return refused(filter.error(), "technique");
+    rated = std::move(*filter);
+    request.options.accept = [&](sudoku::GeneratedPuzzle& made, const std::stop_token& stop) {
+      sudoku::Puzzle puzzle(request.rules);
       puzzle.givens = made.puzzle;
       return rated->accepts(puzzle, made.remark, stop);
     };
   }
-  wishes.options.progress = progress_of(effort, "attempts");
+  request.options.progress = progress_of(effort, "attempts");
   Json puzzles = Json::array();
   const auto report = sudoku::generate_puzzles(
-      wishes.rules, wishes.options, budget, [&](const sudoku::GeneratedPuzzle& made) {
-        Json one{{"puzzle", notation::line_of(wishes.rules, made.puzzle)},
-                 {"solution", notation::line_of(wishes.rules, made.solution)},
+      request.rules, request.options, budget, [&](const sudoku::GeneratedPuzzle& made) {
+        Json one{{"puzzle", notation::line_of(request.rules, made.puzzle)},
+                 {"solution", notation::line_of(request.rules, made.solution)},
                  {"clues", made.clues},
                  {"minimal", sudoku::name_of(made.minimal)},
                  {"attempt", made.attempt}};
@@ -85,12 +85,12 @@ Answer generate(Wishes wishes, const Fields& fields, const Effort& effort) {
         return true;
       });
   if (!report) return refused(report.error());
-  Json json{{"v", 1}, {"box", {wishes.rules.box_width(), wishes.rules.box_height()}}};
-  json["seed"] = wishes.options.seed;
-  json["symmetry"] = sudoku::name_of(wishes.options.symmetry);
+  Json json{{"v", 1}, {"box", {request.rules.box_width(), request.rules.box_height()}}};
+  json["seed"] = request.options.seed;
+  json["symmetry"] = sudoku::name_of(request.options.symmetry);
   json["puzzles"] = std::move(puzzles);
   json["attempts"] = report->attempts;
-  json["complete"] = report->records == wishes.options.count;
+  json["complete"] = report->records == request.options.count;
   if (!report->impossible.empty()) json["reason"] = report->impossible;
   if (report->limit != Limit::none) json["limit"] = service::name_of(report->limit);
   return {true, dump(json), report->limit};
@@ -189,10 +189,10 @@ std::optional<Job> make_generate(const Fields& fields, FieldError& error) {
   const auto rules = sudoku::Rules::boxes(static_cast<int>(fields.number("width")),
                                           static_cast<int>(fields.number("height")));
   if (!rules) return set_error(rules.error(), "width", error), std::nullopt;
-  Wishes wishes{*rules};
-  if (!read_wishes(fields, wishes, error)) return std::nullopt;
+  GenerateRequest request{*rules};
+  if (!read_request(fields, request, error)) return std::nullopt;
   return Job(rules->cell_count() <= 81,
-             [wishes, fields](const Effort& effort) { return generate(wishes, fields, effort); });
+             [request, fields](const Effort& effort) { return generate(request, fields, effort); });
 }
 
 std::optional<Job> make_export(const Fields& fields, FieldError& error) {
