@@ -9,10 +9,10 @@ namespace inlay::service::api {
 namespace {
 
 // An event of progress: {"v":1,"found":3,"nodes":1024,"seconds":0.5,"fraction":0.25}
-class Teller {
+class ProgressWriter {
  public:
   // `tries`: what the tries are called.
-  Teller(const Effort& effort, std::string_view tries) : effort_(effort), tries_(tries) {}
+  ProgressWriter(const Effort& effort, std::string_view tries) : effort_(effort), tries_(tries) {}
 
   void operator()(std::uint64_t found, std::uint64_t tried, double fraction) const {
     const std::chrono::duration<double> seconds = Clock::now() - began_;
@@ -47,8 +47,8 @@ Budget budget_of(const Fields& fields, const Effort& effort) {
 ProgressReport progress_of(const Effort& effort, std::string_view tries) {
   ProgressReport report;
   if (!effort.progress) return report;
-  report.call = [tell = Teller(effort, tries)](const Progress& progress) {
-    tell(progress.stats.solutions, progress.stats.nodes, progress.fraction);
+  report.call = [write_progress = ProgressWriter(effort, tries)](const Progress& progress) {
+    write_progress(progress.stats.solutions, progress.stats.nodes, progress.fraction);
   };
   return report;
 }
