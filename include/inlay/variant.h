@@ -1,0 +1,175 @@
+// Variant Sudoku: boards of any shape with constraints beyond rows, columns and boxes.
+//
+//   auto variant = sudoku::parse_iss(".Cage~10~R1C1~R1C2.AntiKnight");       // ISS constraint text
+//   auto solver = sudoku::VariantSolver::make(*variant, {}, Budget::unlimited());
+//   while (solver->next() == SearchStatus::solution) use(solver->solution());
+//
+// A variant is a board and a list of constraints. Each constraint is of a *kind*: a row of the table
+// kinds(), which gives its names, its arguments, its meaning for a complete grid, and how the
+// engine expresses it by primitives (docs/variants.md).
+#ifndef INLAY_VARIANT_H_
+#define INLAY_VARIANT_H_
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "inlay/result.h"
+#include "inlay/search.h"
+#include "inlay/sudoku.h"
+
+namespace inlay::sudoku {
+
+// --- Boards -------------------------------------------------------------------------------------
+
+// Cells outside the grid that constraints may use. They belong to no house.
+struct ExtraCells {
+  std::string name;   // capital letters
+  std::string label;  // for people; may be empty
+  int rows = 1, columns = 1;
+};
+
+// A rectangle of cells and the range of their values. Cells are numbered row by row from 0; the
+// extra cells follow, group by group.
+struct VariantBoard {
+  static constexpr int kMaxSide = 25;
+  static constexpr int kMaxValues = 25;
+  static constexpr int kMaxCells = 1024;  // with the extra cells
+
+  int rows = 9, columns = 9;           // 1 .. kMaxSide
+  int min_value = 1, max_value = 9;    // min_value >= 0; at most kMaxValues values
+  bool lines = true;                   // the values of each row and of each column differ
+  int box_rows = 3, box_columns = 3;   // the boxes tile the grid; 0: no boxes
+  std::vector<ExtraCells> extra = {};
+
+  int values() const { return max_value - min_value + 1; }
+  int grid_cells() const { return rows * columns; }
+  int cell_count() const;  // with the extra cells
+
+  // The board with the boxes of `cells` cells that are nearest to a square, wide before tall, among
+  // those that tile it; without boxes if there are none with two rows and two columns.
+  VariantBoard with_boxes_of(int cells) const;
+};
+
+// --- Constraints --------------------------------------------------------------------------------
+
+struct ConstraintKind;
+
+// One constraint: a kind and its arguments. The row of the kind says which it has.
+struct Constraint {
+  const ConstraintKind* kind = nullptr;
+  std::vector<int> numbers = {};
+  std::vector<std::vector<Cell>> parts = {};  // lists of cells; most kinds have one list
+  std::string text = {};                      // a pattern, the key of a table, a name
+  std::vector<Constraint> children = {};      // of `or`, `and` and `copies`
+
+  std::span<const Cell> cells() const {
+    return parts.empty() ? std::span<const Cell>() : std::span<const Cell>(parts.front());
+  }
+};
+
+// What a kind takes. Numbers come first in the text form, then the text, then the lists of cells.
+struct ConstraintArguments {
+  std::uint8_t min_numbers = 0, max_numbers = 0;
+  std::uint8_t min_parts = 0, max_parts = 0;  // lists of cells; 255: any number
+  std::uint8_t min_cells = 0;                 // in each list
+  bool text = false;
+  bool children = false;
+};
+
+struct ConstraintKind {
+  std::string_view name;     // in the text form: "killer"
+  std::string_view title;    // "Killer cage"
+  std::string_view summary;  // what it demands, one sentence
+  ConstraintArguments arguments;
+};
+
+// All kinds, ordered by name within their families.
+std::span<const ConstraintKind* const> constraint_kinds();
+// The kind with this name; null if there is none.
+const ConstraintKind* find_constraint_kind(std::string_view name);
+
+// --- Variants -----------------------------------------------------------------------------------
+
+// A board with constraints. Immutable; copying costs no more than copying a pointer.
+class Variant {
+ public:
+  // Errors: a board out of range; a constraint whose arguments do not fit its kind, or that names a
+  // cell off the board. The message names the constraint by its number, from 1, and its kind.
+  static Result<Variant> make(VariantBoard board, std::vector<Constraint> constraints);
+  static Variant of(const Puzzle& puzzle);
+
+  const VariantBoard& board() const;
+  std::span<const Constraint> constraints() const;
+
+  // The same puzzle as rules and clues, if all its constraints are clues, candidates and houses of n
+  // cells on a board of n x n cells with the values 1 .. n.
+  std::optional<Puzzle> as_puzzle() const;
+  // Whether a complete grid satisfies everything: each value is in range, the houses and the constraints
+  // hold. `values` has one value for each cell. Uses no engine and no primitive.
+  bool holds(std::span<const int> values) const;
+  // The first constraint that no grid can satisfy, as a sentence; empty if none was found. Looks at
+  // each constraint alone.
+  std::optional<std::string> find_impossible() const;
+
+ private:
+  struct Data;
+  explicit Variant(std::shared_ptr<const Data> data) : data_(std::move(data)) {}
+  std::shared_ptr<const Data> data_;
+};
+
+// --- Solving ------------------------------------------------------------------------------------
+
+struct VariantOptions {
+  std::optional<std::uint64_t> seed = {};  // if set, shuffles the choices
+  ProgressReport progress = {};
+};
+
+// A search for the solutions of one variant. Movable; used by one thread at a time.
+class VariantSolver {
+ public:
+  // Prepares the search: lowers the constraints to primitives and infers sums, which takes between
+  // 10 and 300 microseconds for 9x9.
+  static VariantSolver make(const Variant& variant, const VariantOptions& options,
+                            const Budget& budget);
+  VariantSolver(VariantSolver&&) noexcept;
+  VariantSolver& operator=(VariantSolver&&) noexcept;
+  ~VariantSolver();
+
+  SearchStatus next();
+  // The values of all cells in the solution that the last next() found. Extra cells count: two
+  // solutions may differ in an extra cell only.
+  std::span<const int> solution() const;
+  const Stats& stats() const;
+  Limit limit() const;
+  double progress() const;
+  void set_budget(const Budget& budget);
+
+ private:
+  struct Search;
+  explicit VariantSolver(std::unique_ptr<Search> search);
+  std::unique_ptr<Search> search_;
+};
+
+// The number of solutions, by enumeration; stops counting at `max_solutions`.
+CountResult count(const Variant& variant, const VariantOptions& options, const Budget& budget,
+                  std::uint64_t max_solutions = Budget::kNoLimit);
+
+// For each cell the values that it has in some solution.
+struct TrueCandidates {
+  std::vector<std::uint32_t> cells;     // bit i stands for the value min_value + i
+  std::vector<std::uint32_t> possible;  // not refuted; equals `cells` if `complete`
+  bool complete = false;                // false: the budget ended the search
+  Stats stats = {};
+  Limit limit = Limit::none;
+};
+TrueCandidates true_candidates(const Variant& variant, const VariantOptions& options,
+                               const Budget& budget);
+
+}  // namespace inlay::sudoku
+
+#endif  // INLAY_VARIANT_H_

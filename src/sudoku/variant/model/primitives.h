@@ -1,0 +1,160 @@
+// Primitives: what the kinds of constraints become before a search.
+//
+// Some 90 kinds lower into the few primitives below. Only primitives have propagation (folder
+// primitives/), so a new kind is a row of the table and a small lowering. This file is data: a
+// lowering calls the functions of Primitives, the network of the search reads its lists.
+//
+// Every primitive means exactly what its comment says when all its cells have a value. Lists of
+// cells may name a cell twice unless the comment says otherwise.
+#ifndef INLAY_SRC_SUDOKU_VARIANT_MODEL_PRIMITIVES_H_
+#define INLAY_SRC_SUDOKU_VARIANT_MODEL_PRIMITIVES_H_
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "sudoku/variant/model/automaton.h"
+#include "sudoku/variant/model/relation.h"
+
+namespace inlay::sudoku::variant {
+
+// The values of the cells differ. The cells are different cells.
+struct Distinct {
+  std::vector<Cell> cells;
+};
+
+// The values of two different cells are related.
+struct PairRelation {
+  Cell first, second;
+  Relation relation;
+};
+
+struct Term {
+  Cell cell;
+  int factor;
+};
+// The sum of factor x value over the terms is one of the totals, which are in increasing order. Each
+// cell occurs once.
+struct Linear {
+  std::vector<Term> terms;
+  std::vector<int> totals;
+};
+
+// All parts have the same sum.
+struct EqualSums {
+  std::vector<std::vector<Cell>> parts;
+};
+
+// The automaton accepts the values of the cells in this order.
+struct Accepted {
+  std::vector<Cell> cells;
+  std::shared_ptr<const Automaton> automaton;
+};
+
+// The number of cells whose value is in `values` is between `least` and `most`; with a control cell
+// it equals the value of that cell.
+struct CountValues {
+  std::vector<Cell> cells;
+  ValueSet values;
+  int least, most;
+  std::optional<Cell> control = {};
+};
+
+// cells[value of index - first] has the value of `result`, or `value` if there is no such cell. A
+// value of the index that points at no cell is impossible.
+struct Element {
+  std::vector<Cell> cells;
+  Cell index;
+  int first;  // the value of the index that points at cells[0]
+  std::optional<Cell> result = {};
+  int value = 0;
+};
+
+// The number of different values in the cells equals the value of the control cell.
+struct DistinctCount {
+  std::vector<Cell> cells;
+  Cell control;
+};
+
+// Each of these lists, all of one length, has the same values equally often.
+struct SameMultiset {
+  std::vector<std::vector<Cell>> parts;
+};
+
+// The cells whose value is in `values` are connected by shared edges; `size` of them if not 0.
+struct Connected {
+  std::vector<std::vector<std::uint32_t>> neighbours;  // of each cell: positions in `cells`
+  std::vector<Cell> cells;                             // different cells
+  ValueSet values;
+  int size;
+};
+
+// Any condition on complete values: test(values of the cells, in their order). Checked when at most
+// one cell is open, so it is for rare kinds and as a second opinion.
+struct Condition {
+  std::vector<Cell> cells;
+  std::function<bool(std::span<const int>)> test;
+};
+
+class Primitives;
+
+// At least one of the groups holds.
+struct Either {
+  std::vector<Primitives> groups;
+};
+
+class Primitives {
+ public:
+  explicit Primitives(const BoardGeometry& geometry);
+
+  const BoardGeometry& geometry() const { return *geometry_; }
+  const VariantBoard& board() const { return geometry_->board(); }
+
+  // Only these values are allowed in the cell.
+  void restrict(Cell cell, ValueSet values) { domains[cell] &= values; }
+  // Repeated cells make it impossible; fewer than two cells say nothing.
+  void distinct(std::span<const Cell> cells);
+  // allowed(a, b) on actual values. The same cell twice restricts the cell to values allowed with
+  // themselves.
+  template <typename Allowed>
+  void pair(Cell first, Cell second, const Allowed& allowed) {
+    pair(first, second, Relation::of(board(), allowed));
+  }
+  void pair(Cell first, Cell second, const Relation& relation);
+  void equal(Cell first, Cell second);
+  // Repeated cells add up.
+  void linear(std::span<const Term> terms, std::vector<int> totals);
+  void sum(std::span<const Cell> cells, int total);
+  void equal_sums(std::vector<std::vector<Cell>> parts);
+  void accepted(std::span<const Cell> cells, Automaton automaton);
+  void accepted(std::span<const Cell> cells, std::shared_ptr<const Automaton> automaton);
+  void count(std::span<const Cell> cells, ValueSet values, int least, int most);
+  void count_is(std::span<const Cell> cells, ValueSet values, Cell control);
+  void condition(std::span<const Cell> cells, std::function<bool(std::span<const int>)> test);
+  void either(std::vector<Primitives> groups);
+  // Nothing satisfies this.
+  void impossible() { possible = false; }
+
+  bool possible = true;
+  std::vector<ValueSet> domains;  // of each cell
+  std::vector<Distinct> distincts;
+  std::vector<PairRelation> pairs;
+  std::vector<Linear> linears;
+  std::vector<EqualSums> equal_sum_sets;
+  std::vector<Accepted> sequences;
+  std::vector<CountValues> counts;
+  std::vector<Element> elements;
+  std::vector<DistinctCount> distinct_counts;
+  std::vector<SameMultiset> same_multisets;
+  std::vector<Connected> connected_sets;
+  std::vector<Condition> conditions;
+  std::vector<Either> alternatives;
+
+ private:
+  const BoardGeometry* geometry_;
+};
+
+}  // namespace inlay::sudoku::variant
+
+#endif  // INLAY_SRC_SUDOKU_VARIANT_MODEL_PRIMITIVES_H_
