@@ -135,6 +135,13 @@ class Primitives {
   void either(std::vector<Primitives> groups);
   // Nothing satisfies this.
   void impossible() { possible = false; }
+  // Adds all that `other` demands.
+  void merge(Primitives other);
+
+  // Whether it demands nothing.
+  bool is_trivial() const;
+  // Whether it demands nothing besides domains and cells whose values differ.
+  bool has_only_distincts() const;
 
   bool possible = true;
   std::vector<ValueSet> domains;  // of each cell
