@@ -4,8 +4,8 @@
 //   auto solver = sudoku::VariantSolver::make(*variant, {}, Budget::unlimited());
 //   while (solver->next() == SearchStatus::solution) use(solver->solution());
 //
-// A variant is a board and a list of constraints. Each constraint is of a *kind*: a row of the table
-// kinds(), which gives its names, its arguments, its meaning for a complete grid, and how the
+// A variant is a board and a list of constraints. Each constraint is of a *kind*: a row of the
+// table kinds(), which gives its names, its arguments, its meaning for a complete grid, and how the
 // engine expresses it by primitives (docs/variants.md).
 #ifndef INLAY_VARIANT_H_
 #define INLAY_VARIANT_H_
@@ -42,10 +42,10 @@ struct VariantBoard {
   static constexpr int kMaxValues = 25;
   static constexpr int kMaxCells = 1024;  // with the extra cells
 
-  int rows = 9, columns = 9;           // 1 .. kMaxSide
-  int min_value = 1, max_value = 9;    // min_value >= 0; at most kMaxValues values
-  bool lines = true;                   // the values of each row and of each column differ
-  int box_rows = 3, box_columns = 3;   // the boxes tile the grid; 0: no boxes
+  int rows = 9, columns = 9;          // 1 .. kMaxSide
+  int min_value = 1, max_value = 9;   // min_value >= 0; at most kMaxValues values
+  bool lines = true;                  // the values of each row and of each column differ
+  int box_rows = 3, box_columns = 3;  // the boxes tile the grid; 0: no boxes
   std::vector<ExtraCells> extra = {};
 
   int values() const { return max_value - min_value + 1; }
@@ -108,11 +108,11 @@ class Variant {
   const VariantBoard& board() const;
   std::span<const Constraint> constraints() const;
 
-  // The same puzzle as rules and clues, if all its constraints are clues, candidates and houses of n
-  // cells on a board of n x n cells with the values 1 .. n.
+  // The same puzzle as rules and clues, if all its constraints are clues, candidates and houses of
+  // n cells on a board of n x n cells with the values 1 .. n.
   std::optional<Puzzle> as_puzzle() const;
-  // Whether a complete grid satisfies everything: each value is in range, the houses and the constraints
-  // hold. `values` has one value for each cell. Uses no engine and no primitive.
+  // Whether a complete grid satisfies everything: each value is in range, the houses and the
+  // constraints hold. `values` has one value for each cell. Uses no engine and no primitive.
   bool holds(std::span<const int> values) const;
   // The first constraint that no grid can satisfy, as a sentence; empty if none was found. Looks at
   // each constraint alone.

@@ -53,7 +53,8 @@ class BoardGeometry {
 
   // All pairs of cells that share an edge: the left or upper cell first.
   const std::vector<std::pair<Cell, Cell>>& edges() const { return edges_; }
-  // The cells at these offsets, for every cell for which both are on the grid: (cell, cell + offset).
+  // The cells at these offsets, for every cell for which both are on the grid: (cell, cell +
+  // offset).
   std::vector<std::pair<Cell, Cell>> pairs_at(int rows, int columns) const;
 
   std::string name(Cell cell) const;  // "r4c7"; extra cells: "X3"

@@ -34,8 +34,8 @@ struct Term {
   Cell cell;
   int factor;
 };
-// The sum of factor x value over the terms is one of the totals, which are in increasing order. Each
-// cell occurs once.
+// The sum of factor x value over the terms is one of the totals, which are in increasing order.
+// Each cell occurs once.
 struct Linear {
   std::vector<Term> terms;
   std::vector<int> totals;
