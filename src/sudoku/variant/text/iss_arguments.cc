@@ -20,8 +20,8 @@ int base17_value(char c) {
 
 IssReader::View IssReader::optional_argument(const Item& item, std::size_t i) const {
   if (i < item.count) return argument(item, i);
-  const View last = item.count == 0 ? View(item.place, item.type->name.size())
-                                    : argument(item, item.count - 1);
+  const View last =
+      item.count == 0 ? View(item.place, item.type->name.size()) : argument(item, item.count - 1);
   return last.substr(last.size());
 }
 
@@ -86,9 +86,9 @@ bool IssReader::read_cell(View word, Cell& cell) {
     cell = static_cast<Cell>(group.first + number - 1);
     return true;
   }
-  return fail(word, word.empty() ? "expected a cell"
-                                 : "expected a cell such as R1C1, found " +
-                                       std::string(word.substr(0, 40)));
+  return fail(word, word.empty()
+                        ? "expected a cell"
+                        : "expected a cell such as R1C1, found " + std::string(word.substr(0, 40)));
 }
 
 bool IssReader::read_cells(const Item& item, std::size_t from, std::size_t to,
@@ -117,6 +117,17 @@ bool IssReader::read_lines(const Item& item, std::vector<Constraint>& out) {
     case IssForm::flag:
     case IssForm::chaos:
       if (!require_count(item, 0, 0)) return false;
+      break;
+    case IssForm::doppelganger:
+      if (!require_count(item, 0, 0)) return false;
+      for (const View id : {View("DGC"), View("DGR"), View("DGB")}) {
+        const auto group = std::ranges::find(groups_, id, &Group::id);
+        if (group == groups_.end()) continue;
+        std::vector<Cell>& missing = constraint.parts.emplace_back();
+        for (int i = 0; i < group->cells; ++i) {
+          missing.push_back(static_cast<Cell>(group->first + i));
+        }
+      }
       break;
     case IssForm::cells:
       if (!read_cells(item, 0, item.count, constraint.parts.emplace_back())) return false;
@@ -210,7 +221,7 @@ bool IssReader::read_sums(const Item& item, std::vector<Constraint>& out) {
       break;
     }
     default:
-      if (!read_segments(item, 0, constraint)) return false;
+      if (!read_segments(item, 0, false, constraint)) return false;
   }
   out.push_back(std::move(constraint));
   return true;
@@ -240,12 +251,14 @@ bool IssReader::read_sum(const Item& item, Constraint& constraint) {
   return true;
 }
 
-// R1C1~R1C2~-~R2C1
-bool IssReader::read_segments(const Item& item, std::size_t from, Constraint& constraint) {
+// R1C1~R1C2~-~R2C1. `empty`: a segment may be empty.
+bool IssReader::read_segments(const Item& item, std::size_t from, bool empty,
+                              Constraint& constraint) {
   for (std::size_t at = from;;) {
     std::size_t end = at;
     while (end < item.count && argument(item, end) != "-") ++end;
-    if (!read_cells(item, at, end, constraint.parts.emplace_back())) return false;
+    std::vector<Cell>& segment = constraint.parts.emplace_back();
+    if (!(empty && at == end) && !read_cells(item, at, end, segment)) return false;
     if (end == item.count) return true;
     at = end + 1;
   }
@@ -276,8 +289,8 @@ bool IssReader::read_counts(const Item& item, std::vector<Constraint>& out) {
         return false;
       }
       if (sets < 1 || cells.size() % static_cast<std::size_t>(sets) != 0) {
-        return fail(argument(item, 0), std::to_string(cells.size()) +
-                                           " cells do not make this number of equal sets");
+        return fail(argument(item, 0),
+                    std::to_string(cells.size()) + " cells do not make this number of equal sets");
       }
       const std::size_t length = cells.size() / static_cast<std::size_t>(sets);
       for (auto at = cells.begin(); at != cells.end(); at += static_cast<std::ptrdiff_t>(length)) {

@@ -1,5 +1,5 @@
-// The other texts that ISS reads: grids, killer texts, jigsaw layouts, pencil marks. A form is tried
-// after the other, in the order of ISS.
+// The other texts that ISS reads: grids, killer texts, jigsaw layouts, pencil marks. A form is
+// tried after the other, in the order of ISS.
 #include <algorithm>
 #include <array>
 #include <bitset>
@@ -116,9 +116,9 @@ void add_cages(const Cages& cages, const IssText& text, const std::vector<std::u
   }
 }
 
-// 81 characters: in one cell of each cage its sum (0-9, A-Z, a-j: 0 to 45), in the others an arrow to
-// the next cell: < > ^ v, and for the diagonals ` (up left), ' (up right), , (down left), . (down
-// right). Source: forum.enjoysudoku.com, "Understandable snarfable killer cages" (2007).
+// 81 characters: in one cell of each cage its sum (0-9, A-Z, a-j: 0 to 45), in the others an arrow
+// to the next cell: < > ^ v, and for the diagonals ` (up left), ' (up right), , (down left), .
+// (down right). Source: forum.enjoysudoku.com, "Understandable snarfable killer cages" (2007).
 bool add_short_killer(const IssText& text, IssText& out) {
   constexpr std::string_view kArrows = "v^<>`',.";
   constexpr std::array<int, 8> kSteps = {9, -9, -1, 1, -10, -8, 8, 10};
@@ -152,8 +152,8 @@ bool add_short_killer(const IssText& text, IssText& out) {
   return true;
 }
 
-// "3x3::k:" and 81 numbers: the number of the cage + 256 * its sum; 0: no cage. With "d" between the
-// colons, both diagonals are houses. Source: the program SumoCue by R. Tiesma (2006).
+// "3x3::k:" and 81 numbers: the number of the cage + 256 * its sum; 0: no cage. With "d" between
+// the colons, both diagonals are houses. Source: the program SumoCue by R. Tiesma (2006).
 bool add_long_killer(const IssText& text, IssText& out) {
   const std::string_view all = text.text;
   if (!all.starts_with("3x3:")) return false;
@@ -226,7 +226,7 @@ bool add_pencil_marks(const IssText& text, IssText& out) {
     const auto start = static_cast<std::size_t>(cell * side);
     out.add("~" + cell_name(cell, side), text.offsets[start]);
     for (std::size_t i = start; i < start + static_cast<std::size_t>(side); ++i) {
-      if (text.text[i] != '.') out.add({'_', text.text[i]}, text.offsets[i]);
+      if (text.text[i] != '.') out.add(std::string{'_', text.text[i]}, text.offsets[i]);
     }
   }
   return true;

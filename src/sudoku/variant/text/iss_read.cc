@@ -112,6 +112,9 @@ bool IssReader::read_board() {
           return false;
         }
         break;
+      case IssForm::doppelganger:
+        if (!add_missing_values(item)) return false;
+        break;
       default:
         break;
     }
@@ -193,6 +196,17 @@ bool IssReader::read_extra_cells(const Item& item) {
     }
   }
   return add_group(item, "V" + std::string(prefix), std::move(cells));
+}
+
+// The values that rows (DGC1, DGC2, ...), columns (DGR) and boxes (DGB) miss, if a constraint uses
+// one.
+bool IssReader::add_missing_values(const Item& item) {
+  if (source_.text().find("~DG") == View::npos) return true;
+  const VariantBoard boxed = board_.with_boxes_of(std::max(board_.rows, board_.columns));
+  const int boxes = boxed.box_rows * boxed.box_columns;
+  return (boxes == 0 || add_group(item, "DGB", {"DGB", "", 1, boxes})) &&
+         add_group(item, "DGC", {"DGC", "", 1, board_.rows}) &&
+         add_group(item, "DGR", {"DGR", "", 1, board_.columns});
 }
 
 bool IssReader::add_group(const Item& item, std::string id, ExtraCells cells) {

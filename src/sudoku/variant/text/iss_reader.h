@@ -1,8 +1,8 @@
 // IssReader: the constraints of one ISS text, in two passes.
 //
-// The first pass cuts the text into items and builds the board, because a cell may be named before the
-// item that adds it. The second pass makes constraints. iss_read.cc has the passes and the board,
-// iss_arguments.cc the arguments of each form.
+// The first pass cuts the text into items and builds the board, because a cell may be named before
+// the item that adds it. The second pass makes constraints. iss_read.cc has the passes and the
+// board, iss_arguments.cc the arguments of each form.
 #ifndef INLAY_SRC_SUDOKU_VARIANT_TEXT_ISS_READER_H_
 #define INLAY_SRC_SUDOKU_VARIANT_TEXT_ISS_READER_H_
 
@@ -28,7 +28,7 @@ class IssReader {
   // ".Type~argument~argument"
   struct Item {
     const IssType* type;
-    const char* place;  // of the type, behind the dot
+    const char* place;           // of the type, behind the dot
     std::uint32_t first, count;  // arguments
 
     bool is(IssForm form) const { return type->form == form; }
@@ -51,6 +51,7 @@ class IssReader {
   bool read_shape(const Item& item);
   bool read_extra_cells(const Item& item);
   bool add_group(const Item& item, std::string id, ExtraCells cells);
+  bool add_missing_values(const Item& item);
 
   // The second pass (iss_read.cc).
   bool read_items(const Item* around, std::vector<Constraint>& out);
@@ -67,7 +68,7 @@ class IssReader {
   bool read_look_and_say(const Item& item, Constraint& constraint);
   bool read_quadruple(const Item& item, Constraint& constraint);
   bool read_connected(const Item& item, Constraint& constraint);
-  bool read_segments(const Item& item, std::size_t from, Constraint& constraint);
+  bool read_segments(const Item& item, std::size_t from, bool empty, Constraint& constraint);
   bool read_keyed(const Item& item, std::vector<Constraint>& out);
   bool read_pattern(const Item& item, std::vector<Constraint>& out);
   bool read_jigsaw(const Item& item, std::vector<Constraint>& out);

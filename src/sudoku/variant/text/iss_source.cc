@@ -1,6 +1,7 @@
 #include "sudoku/variant/text/iss_source.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace inlay::sudoku::variant {
 namespace {

@@ -80,8 +80,8 @@ bool IssReader::read_line(View word, bool backwards, std::vector<Cell>& cells) {
   const int lines = row ? board_.rows : board_.columns;
   const int length = row ? board_.columns : board_.rows;
   if (number < 1 || number > lines) {
-    return fail(word, "there is no " + std::string(row ? "row " : "column ") +
-                          std::to_string(number));
+    return fail(word,
+                "there is no " + std::string(row ? "row " : "column ") + std::to_string(number));
   }
   const int first = row ? (number - 1) * board_.columns : number - 1;
   const int step = row ? 1 : board_.columns;
@@ -197,7 +197,7 @@ bool IssReader::read_keyed(const Item& item, std::vector<Constraint>& out) {
     if (segments) {
       const Item part{item.type, item.place, item.first + static_cast<std::uint32_t>(i),
                       static_cast<std::uint32_t>(end - i)};
-      if (!read_segments(part, 0, out.back())) return false;
+      if (!read_segments(part, 0, true, out.back())) return false;
     } else if (!read_cells(item, i, end, out.back().parts.emplace_back())) {
       return false;
     }
@@ -236,7 +236,8 @@ bool IssReader::read_pattern(const Item& item, std::vector<Constraint>& out) {
 
 // --- Chaos construction, copies, priorities -----------------------------------------------------
 
-// A clue cell; 0, or 1 if its own region cell is not counted; region cells. Arrows have several lists.
+// A clue cell; 0, or 1 if its own region cell is not counted; region cells. Arrows have several
+// lists.
 bool IssReader::read_chaos_clue(const Item& item, std::vector<Constraint>& out) {
   Constraint constraint = start(item);
   Cell clue = 0;
@@ -249,7 +250,7 @@ bool IssReader::read_chaos_clue(const Item& item, std::vector<Constraint>& out) 
   constraint.parts.push_back({clue});
   if (item.count > 2) {
     const bool read = item.is(IssForm::chaos_arrow)
-                          ? read_segments(item, 2, constraint)
+                          ? read_segments(item, 2, false, constraint)
                           : read_cells(item, 2, item.count, constraint.parts.emplace_back());
     if (!read) return false;
   }

@@ -32,7 +32,7 @@ constexpr std::array kTypes = {
     IssType{"CountingCircles", IssForm::cells, kNested, "counting-circles"},
     IssType{"Diagonal", IssForm::diagonal, kTop, "diagonal"},
     IssType{"DisjointSets", IssForm::flag, kTop, "disjoint-groups"},
-    IssType{"Doppelganger", IssForm::flag, kTop, "doppelganger"},
+    IssType{"Doppelganger", IssForm::doppelganger, kTop, "doppelganger"},
     IssType{"DoubleArrow", IssForm::cells, kNested, "double-arrow"},
     IssType{"DutchFlatmates", IssForm::flag, kTop, "dutch-flatmates"},
     IssType{"End", IssForm::end, kNested},

@@ -1,4 +1,5 @@
-// The types of constraints in the texts of Interactive Sudoku Solver (ISS), and the kinds they mean.
+// The types of constraints in the texts of Interactive Sudoku Solver (ISS), and the kinds they
+// mean.
 //
 // Source of the format: the program Interactive Sudoku Solver by sigh (2019-2026). docs/variants.md
 // describes it.
@@ -49,6 +50,7 @@ enum class IssForm : std::uint8_t {
   keyed,            // key~_name~R1C1~R1C2~~R2C1~R2C2
   keyed_old,        // the same with the last two letters of the alphabet exchanged
   pattern,          // base64~R1C1~R1C2~~R2C1~R2C2
+  doppelganger,     //
   chaos,            //
   chaos_arrow,      // R1C1~0~CC1~CC2~-~CC1~CC10
   chaos_count,      // R1C1~0~CC1~CC2

@@ -15,7 +15,8 @@ inline constexpr std::string_view kKeyAlphabet =
 int key_bits(char c);
 bool is_key(std::string_view text);
 
-// Bytes as key characters, without padding, and back. Nothing if a character is not of the alphabet.
+// Bytes as key characters, without padding, and back. Nothing if a character is not of the
+// alphabet.
 std::string encode_bytes(std::string_view bytes);
 std::optional<std::string> decode_bytes(std::string_view key);
 
