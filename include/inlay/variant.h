@@ -4,8 +4,8 @@
 //   auto solver = sudoku::VariantSolver::make(*variant, {}, Budget::unlimited());
 //   while (solver->next() == SearchStatus::solution) use(solver->solution());
 //
-// A variant is a board and a list of constraints. Each constraint is of a *kind*: a row of the table
-// kinds(), which gives its names, its arguments, its meaning for a complete grid, and how the
+// A variant is a board and a list of constraints. Each constraint is of a *kind*: a row of the
+// table kinds(), which gives its names, its arguments, its meaning for a complete grid, and how the
 // engine expresses it by primitives (docs/variants.md).
 #ifndef INLAY_VARIANT_H_
 #define INLAY_VARIANT_H_
@@ -31,6 +31,8 @@ struct ExtraCells {
   std::string name;   // capital letters
   std::string label;  // for people; may be empty
   int rows = 1, columns = 1;
+  // One row of cells that is laid out in rows of the width of the grid, as far as it goes.
+  bool wrapped = false;
 };
 
 // A rectangle of cells and the range of their values. Cells are numbered row by row from 0; the
@@ -40,10 +42,10 @@ struct VariantBoard {
   static constexpr int kMaxValues = 25;
   static constexpr int kMaxCells = 1024;  // with the extra cells
 
-  int rows = 9, columns = 9;           // 1 .. kMaxSide
-  int min_value = 1, max_value = 9;    // min_value >= 0; at most kMaxValues values
-  bool lines = true;                   // the values of each row and of each column differ
-  int box_rows = 3, box_columns = 3;   // the boxes tile the grid; 0: no boxes
+  int rows = 9, columns = 9;          // 1 .. kMaxSide
+  int min_value = 1, max_value = 9;   // min_value >= 0; at most kMaxValues values
+  bool lines = true;                  // the values of each row and of each column differ
+  int box_rows = 3, box_columns = 3;  // the boxes tile the grid; 0: no boxes
   std::vector<ExtraCells> extra = {};
 
   int values() const { return max_value - min_value + 1; }
@@ -111,11 +113,11 @@ class Variant {
   const VariantBoard& board() const;
   std::span<const Constraint> constraints() const;
 
-  // The same puzzle as rules and clues, if all its constraints are clues, candidates and houses of n
-  // cells on a board of n x n cells with the values 1 .. n.
+  // The same puzzle as rules and clues, if all its constraints are clues, candidates and houses of
+  // n cells on a board of n x n cells with the values 1 .. n.
   std::optional<Puzzle> as_puzzle() const;
-  // Whether a complete grid satisfies everything: each value is in range, the houses and the constraints
-  // hold. `values` has one value for each cell. Uses no engine and no primitive.
+  // Whether a complete grid satisfies everything: each value is in range, the houses and the
+  // constraints hold. `values` has one value for each cell. Uses no engine and no primitive.
   bool holds(std::span<const int> values) const;
   // The first constraint that no grid can satisfy, as a sentence; empty if none was found. Looks at
   // each constraint alone.
@@ -127,6 +129,22 @@ class Variant {
   explicit Variant(std::shared_ptr<const Data> data) : data_(std::move(data)) {}
   std::shared_ptr<const Data> data_;
 };
+
+// --- Text ---------------------------------------------------------------------------------------
+
+// Something in a text that does not change the solutions and was left out.
+struct Skipped {
+  std::string name;    // of what was left out
+  std::string reason;  // a clause in lower case
+  std::size_t line = 0, column = 0;
+};
+
+// The constraint text of Interactive Sudoku Solver (".Cage~10~R1C1~R1C2.AntiKnight"), or one of the
+// other texts that it reads: a grid, a short or long killer text, a jigsaw layout, pencil marks. An
+// unknown type of constraint, a cell off the board or a malformed argument is an error with line and
+// column. `skipped` receives what does not change the solutions (SearchPriority); if it is null,
+// such text is an error. Cost: some microseconds for an ordinary puzzle.
+Result<Variant> parse_iss(std::string_view text, std::vector<Skipped>* skipped = nullptr);
 
 // --- Solving ------------------------------------------------------------------------------------
 

@@ -58,14 +58,14 @@ Primitives lower_board(const BoardGeometry& geometry) {
   return out;
 }
 
-Primitives lower(const Variant& variant) {
+Lowered lower(const Variant& variant) {
   const BoardGeometry& geometry = geometry_of(variant);
-  Primitives out = lower_board(geometry);
+  Lowered lowered{&geometry, lower_board(geometry)};
   const Scope scope{geometry, variant.constraints()};
   for (const Constraint& constraint : variant.constraints()) {
-    kind_of(constraint).lower(scope, constraint, out);
+    kind_of(constraint).lower(scope, constraint, lowered.primitives);
   }
-  return out;
+  return lowered;
 }
 
 }  // namespace variant

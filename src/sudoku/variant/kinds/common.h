@@ -39,6 +39,29 @@ bool every_step(Cells cells, Values values, const Test& test) {
 // Adds the relation for every two cells that follow each other.
 void lower_steps(Cells cells, const Relation& relation, Primitives& out);
 
+// The sets of `count` values of the board that arise by adding one value after the other in increasing
+// order, where may_add(set, value) allows it. Nothing if there are more than `most`.
+template <typename MayAdd>
+std::optional<std::vector<ValueSet>> value_sets(const Scope& scope, std::size_t count,
+                                                std::size_t most, const MayAdd& may_add) {
+  std::vector<ValueSet> sets;
+  const auto extend = [&](const auto& self, ValueSet set, std::size_t size, int first) -> bool {
+    if (size == count) {
+      sets.push_back(set);
+      return sets.size() <= most;
+    }
+    for (int value = first; value <= scope.board().max_value; ++value) {
+      if (may_add(set, value) &&
+          !self(self, set | scope.geometry.value_set(value), size + 1, value + 1)) {
+        return false;
+      }
+    }
+    return true;
+  };
+  if (!extend(extend, 0, 0, scope.board().min_value)) return std::nullopt;
+  return sets;
+}
+
 // The least and the greatest sum of `count` different values of the board, which has that many.
 int least_sum(const VariantBoard& board, int count);
 int greatest_sum(const VariantBoard& board, int count);

@@ -42,19 +42,19 @@ inline const Kind& kind_of(const Constraint& constraint) {
 }
 
 // The families, one file each.
-std::span<const Kind> house_kinds();     // houses.cc: boxes, regions, diagonals, extra regions
-std::span<const Kind> global_kinds();    // globals.cc: rules for the whole board
-std::span<const Kind> cell_kinds();      // cells.cc: clues, odd, even, minimum, maximum
-std::span<const Kind> pair_kinds();      // pairs.cc: dots, XV, inequality, clone, any relation
-std::span<const Kind> line_kinds();      // lines.cc: thermometer to lockout
-std::span<const Kind> line_sum_kinds();  // line_sums.cc: region sum, zipper, sum line, arrows
-std::span<const Kind> sum_kinds();       // sums.cc: cages and sums
-std::span<const Kind> outside_kinds();   // outside.cc: clues beside the grid
-std::span<const Kind> count_kinds();     // counts.cc: counting and containing
-std::span<const Kind> index_kinds();     // indexing.cc: indexers, numbered rooms
-std::span<const Kind> pattern_kinds();   // patterns.cc: automata and regular expressions
-std::span<const Kind> structure_kinds(); // structure.cc: connected values, chaos construction
-std::span<const Kind> composed_kinds();  // composed.cc: or, and, copies
+std::span<const Kind> house_kinds();      // houses.cc: boxes, regions, diagonals, extra regions
+std::span<const Kind> global_kinds();     // globals.cc: rules for the whole board
+std::span<const Kind> cell_kinds();       // cells.cc: clues, odd, even, minimum, maximum
+std::span<const Kind> pair_kinds();       // pairs.cc: dots, XV, inequality, clone, any relation
+std::span<const Kind> line_kinds();       // lines.cc: thermometer to lockout
+std::span<const Kind> line_sum_kinds();   // line_sums.cc: region sum, zipper, sum line, arrows
+std::span<const Kind> sum_kinds();        // sums.cc: cages and sums
+std::span<const Kind> outside_kinds();    // outside.cc: clues beside the grid
+std::span<const Kind> count_kinds();      // counts.cc: counting and containing
+std::span<const Kind> index_kinds();      // indexing.cc: indexers, numbered rooms
+std::span<const Kind> pattern_kinds();    // patterns.cc: automata and regular expressions
+std::span<const Kind> structure_kinds();  // structure.cc: connected values, chaos construction
+std::span<const Kind> composed_kinds();   // composed.cc: or, and, copies
 
 }  // namespace inlay::sudoku::variant
 

@@ -81,29 +81,15 @@ bool holds_renban(const Scope&, const Constraint& constraint, Values values) {
     return true;
   });
 }
-// Different values that are less than L apart, for L cells, are exact. The choice of an interval makes
-// the bounds of all cells visible at once.
 void lower_renban(const Scope& scope, const Constraint& constraint, Primitives& out) {
   for (const auto& line : constraint.parts) {
     const int length = static_cast<int>(line.size());
     if (length < 2) continue;
-    out.distinct(line);
-    if (length > scope.board().values()) return out.impossible();
-    const auto near = Relation::of(scope.board(), [length](int a, int b) {
-      return a != b && std::abs(a - b) < length;
-    });
-    for (std::size_t i = 0; i < line.size(); ++i) {
-      for (std::size_t j = i + 1; j < line.size(); ++j) out.pair(line[i], line[j], near);
-    }
-    if (length == scope.board().values()) continue;
-    std::vector<Primitives> intervals;
+    std::vector<ValueSet> intervals;
     for (int least = 0; least + length <= scope.board().values(); ++least) {
-      Primitives& interval = intervals.emplace_back(scope.geometry);
-      for (const Cell cell : line) {
-        interval.restrict(cell, ((ValueSet{2} << (length - 1)) - 1) << least);
-      }
+      intervals.push_back(((ValueSet{2} << (length - 1)) - 1) << least);
     }
-    out.either(std::move(intervals));
+    out.one_of_sets(line, std::move(intervals));
   }
 }
 std::string impossible_renban(const Scope& scope, const Constraint& constraint) {
@@ -135,13 +121,20 @@ bool holds_nabner(const Scope&, const Constraint& constraint, Values values) {
     return true;
   });
 }
+// A line with few sets of values is a choice of one of them, besides the pairs.
 void lower_nabner(const Scope& scope, const Constraint& constraint, Primitives& out) {
+  constexpr std::size_t kFewSets = 64;
   const auto far = Relation::of(scope.board(), is_far);
   for (const auto& line : constraint.parts) {
     const auto cells = different_cells(line);
     for (std::size_t i = 0; i < cells.size(); ++i) {
       for (std::size_t j = i + 1; j < cells.size(); ++j) out.pair(cells[i], cells[j], far);
     }
+    if (cells.size() < 3) continue;
+    auto sets = value_sets(scope, cells.size(), kFewSets, [&](ValueSet set, int value) {
+      return (set & (scope.geometry.value_set(value - 1) | scope.geometry.value_set(value))) == 0;
+    });
+    if (sets) out.one_of_sets(cells, std::move(*sets));
   }
 }
 std::string impossible_nabner(const Scope& scope, const Constraint& constraint) {

@@ -1,12 +1,11 @@
 // Keys of relations, as Interactive Sudoku Solver writes them.
 //
 // A key lists n x n bits, for n values: bit (a * n + b) allows the pair of the a-th and the b-th
-// value, from 0. Six bits are one character, the first in its lowest bit; the characters for 0 to 63
-// are A-Z, a-z, 0-9, - and _. Trailing characters without bits are left out.
+// value, from 0. Six bits are one character of the alphabet of keys, the first bit lowest. Trailing
+// characters without bits are left out.
 #ifndef INLAY_SRC_SUDOKU_VARIANT_KINDS_RELATION_KEY_H_
 #define INLAY_SRC_SUDOKU_VARIANT_KINDS_RELATION_KEY_H_
 
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,8 +13,6 @@
 
 namespace inlay::sudoku::variant {
 
-// The number that a character of a key stands for; nothing if it is none.
-std::optional<int> key_digit(char character);
 // The text up to the first space; a label may follow it.
 std::string_view key_of(std::string_view text);
 

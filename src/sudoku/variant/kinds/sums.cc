@@ -1,4 +1,6 @@
 // Sums of cells: cages, weighted sums, diagonals, and cages with rules about parts of them.
+#include <bit>
+
 #include "sudoku/variant/kinds/common.h"
 #include "sudoku/variant/kinds/crusts.h"
 
@@ -141,41 +143,34 @@ bool holds_rellik(const Scope&, const Constraint& constraint, Values values) {
   const auto cells = different_cells(constraint.cells());
   return differ(cells, values) && !has_part_of_sum(values_of(cells, values), constraint.numbers[0]);
 }
-// The states of the automaton are the sets of values so far, so that it sees the values differ, too.
-// A board with many values has too many sets.
-constexpr int kRellikValues = 10;
-void lower_rellik(const Scope& scope, const Constraint& constraint, Primitives& out) {
-  const auto cells = different_cells(constraint.cells());
-  const VariantBoard& board = scope.board();
-  const int total = constraint.numbers[0];
-  out.distinct(cells);
-  if (cells.size() > static_cast<std::size_t>(board.values())) return;
-  if (board.values() > kRellikValues) {
-    for (const Cell cell : cells) out.restrict(cell, ~scope.geometry.value_set(total));
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      for (std::size_t j = 0; j < i; ++j) {
-        out.pair(cells[i], cells[j], [total](int a, int b) { return a + b != total; });
-      }
-    }
-    out.condition(cells, [total](std::span<const int> values) {
-      return !has_part_of_sum({values.begin(), values.end()}, total);
-    });
-    return;
+std::vector<int> values_in(const Scope& scope, ValueSet set) {
+  std::vector<int> values;
+  for (int value = scope.board().min_value; value <= scope.board().max_value; ++value) {
+    if ((set & scope.geometry.value_set(value)) != 0) values.push_back(value);
   }
-  const auto values_in = [&](ValueSet set) {
-    std::vector<int> values;
-    for (int value = board.min_value; value <= board.max_value; ++value) {
-      if ((set & scope.geometry.value_set(value)) != 0) values.push_back(value);
+  return values;
+}
+// Because the values differ, the cage is a choice of one set of values. Too many sets for that occur
+// only on boards with many values.
+void lower_rellik(const Scope& scope, const Constraint& constraint, Primitives& out) {
+  constexpr std::size_t kFewSets = 512;
+  const auto cells = different_cells(constraint.cells());
+  const int total = constraint.numbers[0];
+  if (cells.empty()) return;
+  auto sets = value_sets(scope, cells.size(), kFewSets, [&](ValueSet set, int value) {
+    return !has_part_of_sum(values_in(scope, set | scope.geometry.value_set(value)), total);
+  });
+  if (sets) return out.one_of_sets(cells, std::move(*sets));
+  out.distinct(cells);
+  for (const Cell cell : cells) out.restrict(cell, ~scope.geometry.value_set(total));
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      out.pair(cells[i], cells[j], [total](int a, int b) { return a + b != total; });
     }
-    return values;
-  };
-  const auto next = [&](ValueSet seen, int value) -> std::optional<ValueSet> {
-    const ValueSet one = scope.geometry.value_set(value);
-    if ((seen & one) != 0 || has_part_of_sum(values_in(seen | one), total)) return std::nullopt;
-    return seen | one;
-  };
-  out.accepted(cells, Automaton::of(board, cells.size(), ValueSet{0}, next,
-                                    [](ValueSet) { return true; }));
+  }
+  out.condition(cells, [total](std::span<const int> values) {
+    return !has_part_of_sum({values.begin(), values.end()}, total);
+  });
 }
 
 // The values below and above the middle of the range: as many on either side, without the middle one.
@@ -199,15 +194,25 @@ bool holds_equality(const Scope& scope, const Constraint& constraint, Values val
          low + high == static_cast<int>(cells.size());
 }
 void lower_equality(const Scope& scope, const Constraint& constraint, Primitives& out) {
+  constexpr std::size_t kFewSets = 512;
   const auto cells = different_cells(constraint.cells());
   const int half = static_cast<int>(cells.size() / 2);
+  if (cells.empty()) return;
   if (cells.size() % 2 != 0) return out.impossible();
-  out.distinct(cells);
   ValueSet even = 0;
   for (int value = scope.board().min_value; value <= scope.board().max_value; ++value) {
     if (value % 2 == 0) even |= scope.geometry.value_set(value);
   }
-  for (const Cell cell : cells) out.restrict(cell, low_values(scope) | high_values(scope));
+  const ValueSet allowed = low_values(scope) | high_values(scope);
+  auto sets = value_sets(scope, cells.size(), kFewSets, [&](ValueSet set, int value) {
+    const ValueSet one = scope.geometry.value_set(value), after = set | one;
+    return (one & allowed) != 0 && std::popcount(after & even) <= half &&
+           std::popcount(after & ~even) <= half && std::popcount(after & low_values(scope)) <= half &&
+           std::popcount(after & high_values(scope)) <= half;
+  });
+  if (sets) return out.one_of_sets(cells, std::move(*sets));
+  out.distinct(cells);
+  for (const Cell cell : cells) out.restrict(cell, allowed);
   out.count(cells, even, half, half);
   out.count(cells, low_values(scope), half, half);
 }

@@ -74,13 +74,18 @@ bool BoardGeometry::adjacent(Cell a, Cell b) const {
          std::abs(first.row - second.row) + std::abs(first.column - second.column) == 1;
 }
 
+int BoardGeometry::width_of(const ExtraCells& group) const {
+  return group.wrapped ? board_->columns : group.columns;
+}
+
 BoardGeometry::Place BoardGeometry::place(Cell cell) const {
   if (in_grid(cell)) return {-1, row(cell), column(cell)};
   int rest = cell - board_->grid_cells();
   for (std::size_t i = 0; i < board_->extra.size(); ++i) {
     const ExtraCells& group = board_->extra[i];
     const int size = group.rows * group.columns;
-    if (rest < size) return {static_cast<int>(i), rest / group.columns, rest % group.columns};
+    const int width = width_of(group);
+    if (rest < size) return {static_cast<int>(i), rest / width, rest % width};
     rest -= size;
   }
   return {static_cast<int>(board_->extra.size()), 0, rest};  // no cell of the board
@@ -98,8 +103,10 @@ std::optional<Cell> BoardGeometry::cell_at(const Place& place) const {
     first += before.rows * before.columns;
   }
   const ExtraCells& group = board_->extra[static_cast<std::size_t>(place.group)];
-  if (place.row >= group.rows || place.column >= group.columns) return std::nullopt;
-  return static_cast<Cell>(first + place.row * group.columns + place.column);
+  const int width = width_of(group);
+  const int index = place.row * width + place.column;
+  if (place.column >= width || index >= group.rows * group.columns) return std::nullopt;
+  return static_cast<Cell>(first + index);
 }
 
 std::vector<std::pair<Cell, Cell>> BoardGeometry::pairs_at(int rows, int columns) const {
@@ -122,7 +129,7 @@ std::string BoardGeometry::name(Cell cell) const {
   if (at.group >= static_cast<int>(board_->extra.size())) return std::to_string(cell);
   const ExtraCells& group = board_->extra[static_cast<std::size_t>(at.group)];
   if (group.rows * group.columns == 1) return group.name;
-  return group.name + std::to_string(at.row * group.columns + at.column + 1);
+  return group.name + std::to_string(at.row * width_of(group) + at.column + 1);
 }
 
 }  // namespace inlay::sudoku::variant

@@ -1,4 +1,4 @@
-// From a variant to its primitives.
+// Lower: the constraints of a variant as primitives.
 #ifndef INLAY_SRC_SUDOKU_VARIANT_MODEL_LOWER_H_
 #define INLAY_SRC_SUDOKU_VARIANT_MODEL_LOWER_H_
 
@@ -6,11 +6,17 @@
 
 namespace inlay::sudoku::variant {
 
-// The rows, columns and boxes of the board, then the primitives of each constraint. They refer to
-// the geometry of `variant`, so keep it or a copy of it as long as the primitives.
-Primitives lower(const Variant& variant);
+// The primitives and the geometry that they refer to, which belongs to the variant.
+struct Lowered {
+  const BoardGeometry* geometry;
+  Primitives primitives;
+};
 
-// The same for the board alone.
+// Rows, columns and boxes as the board demands, then each constraint as its kind says. The variant
+// or a copy of it must outlive the result.
+Lowered lower(const Variant& variant);
+
+// Rows, columns and boxes alone.
 Primitives lower_board(const BoardGeometry& geometry);
 
 // The geometry of the board, which lives as long as any copy of the variant.

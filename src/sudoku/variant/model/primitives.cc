@@ -35,7 +35,7 @@ bool Primitives::is_trivial() const {
 }
 
 bool Primitives::has_only_distincts() const {
-  return pairs.empty() && linears.empty() && equal_sum_sets.empty() && sequences.empty() &&
+  return pairs.empty() && linears.empty() && set_choices.empty() && equal_sum_sets.empty() && sequences.empty() &&
          counts.empty() && elements.empty() && distinct_counts.empty() && same_multisets.empty() &&
          connected_sets.empty() && conditions.empty() && alternatives.empty();
 }
@@ -46,6 +46,7 @@ void Primitives::merge(Primitives other) {
   append(distincts, std::move(other.distincts));
   append(pairs, std::move(other.pairs));
   append(linears, std::move(other.linears));
+  append(set_choices, std::move(other.set_choices));
   append(equal_sum_sets, std::move(other.equal_sum_sets));
   append(sequences, std::move(other.sequences));
   append(counts, std::move(other.counts));
@@ -119,6 +120,17 @@ void Primitives::sum(std::span<const Cell> cells, int total) {
   std::vector<Term> terms;
   for (const Cell cell : cells) terms.push_back({cell, 1});
   linear(terms, {total});
+}
+
+void Primitives::one_of_sets(std::span<const Cell> cells, std::vector<ValueSet> sets) {
+  distinct(cells);
+  std::sort(sets.begin(), sets.end());
+  sets.erase(std::unique(sets.begin(), sets.end()), sets.end());
+  if (sets.empty()) return impossible();
+  ValueSet all = 0;
+  for (const ValueSet set : sets) all |= set;
+  for (const Cell cell : cells) restrict(cell, all);
+  if (cells.size() > 1) set_choices.push_back({{cells.begin(), cells.end()}, std::move(sets)});
 }
 
 void Primitives::equal_sums(std::vector<std::vector<Cell>> parts) {

@@ -34,11 +34,18 @@ struct Term {
   Cell cell;
   int factor;
 };
-// The sum of factor x value over the terms is one of the totals, which are in increasing order. Each
-// cell occurs once.
+// The sum of factor x value over the terms is one of the totals, which are in increasing order.
+// Each cell occurs once.
 struct Linear {
   std::vector<Term> terms;
   std::vector<int> totals;
+};
+
+// The values of the cells differ, and together they are one of these sets, which have as many
+// values as there are cells. The cells are different cells.
+struct SetChoice {
+  std::vector<Cell> cells;
+  std::vector<ValueSet> sets;
 };
 
 // All parts have the same sum.
@@ -126,6 +133,9 @@ class Primitives {
   // Repeated cells add up.
   void linear(std::span<const Term> terms, std::vector<int> totals);
   void sum(std::span<const Cell> cells, int total);
+  // The values of the cells differ and are one of these sets of cells.size() values. Repeated cells
+  // make it impossible.
+  void one_of_sets(std::span<const Cell> cells, std::vector<ValueSet> sets);
   void equal_sums(std::vector<std::vector<Cell>> parts);
   void accepted(std::span<const Cell> cells, Automaton automaton);
   void accepted(std::span<const Cell> cells, std::shared_ptr<const Automaton> automaton);
@@ -148,6 +158,7 @@ class Primitives {
   std::vector<Distinct> distincts;
   std::vector<PairRelation> pairs;
   std::vector<Linear> linears;
+  std::vector<SetChoice> set_choices;
   std::vector<EqualSums> equal_sum_sets;
   std::vector<Accepted> sequences;
   std::vector<CountValues> counts;

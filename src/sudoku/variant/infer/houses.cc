@@ -1,0 +1,46 @@
+#include <algorithm>
+
+#include "sudoku/variant/infer/inference.h"
+
+namespace inlay::sudoku::variant {
+
+void infer_houses(const Primitives& primitives, Facts& facts) {
+  const auto size = static_cast<std::size_t>(facts.values);
+  for (const Distinct& set : primitives.distincts) facts.peers.add_all(set.cells);
+  // A cell that equals another sees what the other sees.
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const PairRelation& pair : primitives.pairs) {
+      bool equality = true;
+      for (std::size_t value = 0; value < size; ++value) {
+        equality = equality && (pair.relation.row[value] & ~(ValueSet{1} << value)) == 0;
+      }
+      if (!equality || facts.peers.has(pair.first, pair.second)) continue;
+      std::vector<Cell> first;
+      std::vector<Cell> second;
+      const std::size_t words = facts.peers.words();
+      for_each_cell(facts.peers.set(pair.first), words, [&](Cell cell) { first.push_back(cell); });
+      for_each_cell(facts.peers.set(pair.second), words,
+                    [&](Cell cell) { second.push_back(cell); });
+      if (first == second) continue;
+      for (const Cell cell : first) facts.peers.add(pair.second, cell);
+      for (const Cell cell : second) facts.peers.add(pair.first, cell);
+      changed = true;
+    }
+  }
+  const auto add = [](std::vector<std::vector<Cell>>& sets, std::vector<Cell> cells) {
+    std::sort(cells.begin(), cells.end());
+    if (std::find(sets.begin(), sets.end(), cells) == sets.end()) sets.push_back(std::move(cells));
+  };
+  for (const Distinct& set : primitives.distincts) {
+    if (set.cells.size() > size) {
+      facts.possible = false;
+    } else if (set.cells.size() == size) {
+      add(facts.houses, set.cells);
+    } else if (set.cells.size() > 2) {
+      add(facts.distincts, set.cells);
+    }
+  }
+}
+
+}  // namespace inlay::sudoku::variant

@@ -1,0 +1,49 @@
+// Inference: what follows from the primitives before any search.
+//
+// It rewrites the lists that a network is made of: relations between the same two cells become one,
+// cells known to be equal share their peers, sets of n different cells become houses, sums over
+// cells that all differ become cages, and the sums of houses minus cages give further sums.
+#ifndef INLAY_SRC_SUDOKU_VARIANT_INFER_INFERENCE_H_
+#define INLAY_SRC_SUDOKU_VARIANT_INFER_INFERENCE_H_
+
+#include <vector>
+
+#include "sudoku/variant/search/network.h"
+
+namespace inlay::sudoku::variant {
+
+// Cells that all differ and have this sum of actual values.
+struct CageSum {
+  std::vector<Cell> cells;
+  int sum;
+};
+
+// What inference works on, and what the propagators are made from.
+struct Facts {
+  const VariantBoard& board;
+  int values;
+  int min_value;
+  ValueSet all_values;
+  bool possible = true;
+  std::vector<ValueSet> domains = {};
+  Peers peers = {};
+  std::vector<std::vector<Cell>> houses = {};
+  std::vector<std::vector<Cell>> distincts = {};  // not houses
+  std::vector<PairRelation> pairs = {};           // at most one for two cells, first < second
+  std::vector<CageSum> cages = {};
+  std::vector<Linear> linears = {};  // not cages
+};
+
+// Peers, houses and the other sets of different cells.
+void infer_houses(const Primitives& primitives, Facts& facts);
+// Sums over cells that all differ become cages; sums of one or two cells become candidates and
+// relations. Then the sums that houses imply: a set of houses has a known sum, so what cages leave
+// of it, or have too much, has a known sum, too. `extend`: infer these; otherwise only sort.
+void infer_sums(const Primitives& primitives, bool extend, Facts& facts);
+// One relation for each pair of cells, with "differ" inside where they see each other. Runs last:
+// it collects the relations of the primitives and of the sums.
+void infer_pairs(const Primitives& primitives, Facts& facts);
+
+}  // namespace inlay::sudoku::variant
+
+#endif  // INLAY_SRC_SUDOKU_VARIANT_INFER_INFERENCE_H_

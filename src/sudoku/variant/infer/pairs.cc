@@ -1,0 +1,34 @@
+#include <algorithm>
+
+#include "sudoku/variant/infer/inference.h"
+
+namespace inlay::sudoku::variant {
+
+void infer_pairs(const Primitives& primitives, Facts& facts) {
+  std::vector<PairRelation>& pairs = facts.pairs;
+  pairs.insert(pairs.end(), primitives.pairs.begin(), primitives.pairs.end());
+  for (PairRelation& pair : pairs) {
+    if (pair.first > pair.second) pair = {pair.second, pair.first, pair.relation.transposed()};
+  }
+  std::stable_sort(pairs.begin(), pairs.end(), [](const PairRelation& a, const PairRelation& b) {
+    return a.first != b.first ? a.first < b.first : a.second < b.second;
+  });
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    if (kept > 0 && pairs[kept - 1].first == pairs[i].first &&
+        pairs[kept - 1].second == pairs[i].second) {
+      pairs[kept - 1].relation &= pairs[i].relation;
+    } else {
+      pairs[kept++] = pairs[i];
+    }
+  }
+  pairs.resize(kept);
+  for (PairRelation& pair : pairs) {
+    if (!facts.peers.has(pair.first, pair.second)) continue;
+    for (std::size_t value = 0; value < static_cast<std::size_t>(facts.values); ++value) {
+      pair.relation.row[value] &= ~(ValueSet{1} << value);
+    }
+  }
+}
+
+}  // namespace inlay::sudoku::variant

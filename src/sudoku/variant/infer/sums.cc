@@ -1,0 +1,283 @@
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include "sudoku/variant/infer/inference.h"
+#include "sudoku/variant/primitives/value_sums.h"
+
+namespace inlay::sudoku::variant {
+
+namespace {
+
+// Longer sums over cells on both sides of a house cost more time than they save.
+constexpr int kMaxInferredCells = 6;
+
+// A set of cells with set operations; the words beyond the board stay zero.
+struct CellSet {
+  std::array<std::uint64_t, (VariantBoard::kMaxCells + 63) / 64> word{};
+
+  void add(Cell cell) { word[cell / 64U] |= std::uint64_t{1} << (cell % 64U); }
+};
+
+// Sums of disjoint pieces against sums of disjoint houses.
+class HouseSums {
+ public:
+  HouseSums(Facts& facts) : facts_(facts), words_((facts.domains.size() + 63) / 64) {
+    house_total_ = facts.values * (facts.min_value + facts.min_value + facts.values - 1) / 2;
+  }
+
+  void add_piece(std::span<const Cell> cells, int sum) {
+    Piece piece;
+    for (const Cell cell : cells) piece.cells.add(cell);
+    piece.sum = sum;
+    piece.size = static_cast<int>(cells.size());
+    pieces_.push_back(piece);
+  }
+
+  bool has_pieces() const { return !pieces_.empty(); }
+
+  // All sums of up to `max_cells` cells that follow from one house or from several that lie side by
+  // side.
+  void infer(int max_cells) {
+    max_cells_ = max_cells;
+    std::vector<CellSet> sets;
+    for (const auto& house : facts_.houses) sets.push_back(set_of(house));
+    std::vector<std::size_t> alone;
+    std::vector<Family> families(4);  // rows, columns, boxes, boxes by columns
+    classify(families, alone);
+    for (const Family& family : families) {
+      for (std::size_t first = 0; first < family.size(); ++first) {
+        CellSet region;
+        for (std::size_t last = first; last < family.size() && last - first < 8; ++last) {
+          unite(region, sets[family[last]]);
+          try_region(region, house_total_ * static_cast<int>(last - first + 1));
+        }
+      }
+    }
+    for (const std::size_t house : alone) try_region(sets[house], house_total_);
+  }
+
+ private:
+  using Family = std::vector<std::size_t>;  // indices of disjoint houses
+
+  struct Piece {
+    CellSet cells;
+    int sum;
+    int size;
+  };
+
+  struct Candidate {
+    int out;  // cells of the piece outside the region
+    std::size_t piece;
+  };
+
+  CellSet set_of(std::span<const Cell> cells) const {
+    CellSet set;
+    for (const Cell cell : cells) set.add(cell);
+    return set;
+  }
+  void unite(CellSet& set, const CellSet& other) const {
+    for (std::size_t i = 0; i < words_; ++i) set.word[i] |= other.word[i];
+  }
+  int count_in(const CellSet& set, const CellSet& region) const {
+    int count = 0;
+    for (std::size_t i = 0; i < words_; ++i) count += std::popcount(set.word[i] & region.word[i]);
+    return count;
+  }
+  bool meets(const CellSet& a, const CellSet& b) const {
+    for (std::size_t i = 0; i < words_; ++i) {
+      if ((a.word[i] & b.word[i]) != 0) return true;
+    }
+    return false;
+  }
+
+  // Rows, columns and boxes are families whose members lie side by side; any other house is alone.
+  // Boxes are taken row by row and column by column.
+  void classify(std::vector<Family>& families, std::vector<std::size_t>& alone) const {
+    const VariantBoard& board = facts_.board;
+    const auto is_box = [&](const std::vector<Cell>& house) {
+      if (board.box_rows == 0) return false;
+      const auto box = [&](Cell cell) {
+        return std::pair(cell / board.columns / board.box_rows,
+                         cell % board.columns / board.box_columns);
+      };
+      return std::all_of(house.begin(), house.end(),
+                         [&](Cell cell) { return box(cell) == box(house[0]); });
+    };
+    for (std::size_t i = 0; i < facts_.houses.size(); ++i) {
+      const auto& house = facts_.houses[i];
+      const auto same = [&](auto&& part) {
+        return std::all_of(house.begin(), house.end(),
+                           [&](Cell cell) { return part(cell) == part(house[0]); });
+      };
+      const bool on_grid = house.back() < board.grid_cells();
+      if (on_grid && same([&](Cell cell) { return cell / board.columns; })) {
+        families[0].push_back(i);
+      } else if (on_grid && same([&](Cell cell) { return cell % board.columns; })) {
+        families[1].push_back(i);
+      } else if (on_grid && is_box(house)) {
+        families[2].push_back(i);
+      } else {
+        alone.push_back(i);
+      }
+    }
+    const auto first_cell = [&](std::size_t house) { return facts_.houses[house][0]; };
+    for (Family& family : families) {
+      std::sort(family.begin(), family.end(),
+                [&](std::size_t a, std::size_t b) { return first_cell(a) < first_cell(b); });
+    }
+    families[3] = families[2];
+    std::stable_sort(families[3].begin(), families[3].end(), [&](std::size_t a, std::size_t b) {
+      return first_cell(a) % board.columns < first_cell(b) % board.columns;
+    });
+  }
+
+  // Which pieces count as part of the region: those inside; those that touch it; those with more
+  // than half of their cells inside.
+  void try_region(const CellSet& region, int total) {
+    std::vector<Candidate>& touching = touching_;
+    touching.clear();
+    for (std::size_t i = 0; i < pieces_.size(); ++i) {
+      const int inside = count_in(pieces_[i].cells, region);
+      if (inside > 0) touching.push_back({pieces_[i].size - inside, i});
+    }
+    std::stable_sort(touching.begin(), touching.end(),
+                     [](const Candidate& a, const Candidate& b) { return a.out < b.out; });
+    for (const int mode : {0, 1, 2}) {
+      CellSet covered;
+      int sum = 0;
+      bool any = false;
+      for (const Candidate& candidate : touching) {
+        const Piece& piece = pieces_[candidate.piece];
+        if (mode == 0 && candidate.out > 0) break;
+        if (mode == 2 && candidate.out * 2 >= piece.size) continue;
+        if (meets(covered, piece.cells)) continue;
+        unite(covered, piece.cells);
+        sum += piece.sum;
+        any = true;
+      }
+      if (any) compare(region, total, covered, sum);
+    }
+  }
+
+  // The covered cells have the sum `sum`, the region has the sum `total`.
+  void compare(const CellSet& region, int total, const CellSet& covered, int sum) {
+    CellSet out;
+    CellSet missing;
+    int size = 0;
+    for (std::size_t i = 0; i < words_; ++i) {
+      out.word[i] = covered.word[i] & ~region.word[i];
+      missing.word[i] = region.word[i] & ~covered.word[i];
+      size += std::popcount(out.word[i]) + std::popcount(missing.word[i]);
+    }
+    if (size == 0) {
+      facts_.possible = facts_.possible && sum == total;
+      return;
+    }
+    Linear linear;
+    const auto add = [&](const CellSet& set, int factor) {
+      for_each_cell(set.word.data(), words_, [&](Cell cell) {
+        linear.terms.push_back({cell, factor});
+      });
+    };
+    add(out, 1);
+    const std::size_t outside = linear.terms.size();
+    add(missing, -1);
+    linear.totals = {sum - total};
+    const bool one_sided = outside == 0 || outside == linear.terms.size();
+    if (size > max_cells_) {
+      // A set of different cells may be larger; a sum over both sides would rarely help.
+      std::vector<Cell> cells;
+      for (const Term& term : linear.terms) cells.push_back(term.cell);
+      if (!one_sided || size >= facts_.values || !facts_.peers.all_differ(cells)) return;
+    }
+    if (outside == 0) {
+      for (Term& term : linear.terms) term.factor = 1;
+      linear.totals[0] = -linear.totals[0];
+    }
+    std::uint64_t key = static_cast<std::uint64_t>(outside);
+    for (const Term& term : linear.terms) key = key * 0x9E3779B97F4A7C15U + term.cell + 1;
+    if (std::find(seen_.begin(), seen_.end(), key) != seen_.end()) return;
+    seen_.push_back(key);
+    found.push_back(std::move(linear));
+  }
+
+ public:
+  std::vector<Linear> found;
+
+ private:
+  Facts& facts_;
+  std::size_t words_;
+  int house_total_;
+  int max_cells_ = 0;
+  std::vector<Piece> pieces_;
+  std::vector<std::uint64_t> seen_;
+  std::vector<Candidate> touching_;
+};
+
+// Sorts one sum into candidates, relations, cages and other sums.
+void add_sum(Linear linear, Facts& facts) {
+  const auto& terms = linear.terms;
+  if (terms.empty()) {
+    facts.possible =
+        facts.possible && std::binary_search(linear.totals.begin(), linear.totals.end(), 0);
+    return;
+  }
+  const auto is_total = [&](int sum) {
+    return std::binary_search(linear.totals.begin(), linear.totals.end(), sum);
+  };
+  if (terms.size() == 1) {
+    for (int value = 0; value < facts.values; ++value) {
+      if (!is_total(terms[0].factor * (value + facts.min_value))) {
+        facts.domains[terms[0].cell] &= ~(ValueSet{1} << value);
+      }
+    }
+    return;
+  }
+  if (terms.size() == 2) {
+    facts.pairs.push_back(
+        {terms[0].cell, terms[1].cell, Relation::of(facts.board, [&](int a, int b) {
+           return is_total(terms[0].factor * a + terms[1].factor * b);
+         })});
+    return;
+  }
+  const bool plain = linear.totals.size() == 1 && facts.values <= ValueSums::kMaxValues &&
+                     std::all_of(terms.begin(), terms.end(), [&](const Term& term) {
+                       return term.factor == terms[0].factor && std::abs(term.factor) == 1;
+                     });
+  if (plain) {
+    CageSum cage{{}, linear.totals[0] * terms[0].factor};
+    for (const Term& term : terms) cage.cells.push_back(term.cell);
+    if (facts.peers.all_differ(cage.cells)) {
+      std::sort(cage.cells.begin(), cage.cells.end());
+      const bool known = std::any_of(
+          facts.cages.begin(), facts.cages.end(),
+          [&](const CageSum& other) { return other.sum == cage.sum && other.cells == cage.cells; });
+      if (!known) facts.cages.push_back(std::move(cage));
+      return;
+    }
+  }
+  facts.linears.push_back(std::move(linear));
+}
+
+}  // namespace
+
+void infer_sums(const Primitives& primitives, bool extend, Facts& facts) {
+  HouseSums sums(facts);
+  for (const Linear& linear : primitives.linears) {
+    const bool unit =
+        linear.totals.size() == 1 && std::all_of(linear.terms.begin(), linear.terms.end(),
+                                                 [](const Term& term) { return term.factor == 1; });
+    if (extend && unit && !facts.houses.empty()) {
+      std::vector<Cell> cells;
+      for (const Term& term : linear.terms) cells.push_back(term.cell);
+      sums.add_piece(cells, linear.totals[0]);
+    }
+    add_sum(linear, facts);
+  }
+  if (!extend || !sums.has_pieces()) return;
+  sums.infer(kMaxInferredCells);
+  for (Linear& linear : sums.found) add_sum(std::move(linear), facts);
+}
+
+}  // namespace inlay::sudoku::variant

@@ -1,0 +1,241 @@
+#include "sudoku/variant/primitives/houses.h"
+
+#include <array>
+
+namespace inlay::sudoku::variant {
+
+namespace {
+
+void watch_all(std::span<const Cell> cells, Event event, std::vector<Watch>& out) {
+  for (const Cell cell : cells) out.push_back({cell, event});
+}
+
+// The values that exactly one cell can have, and that is not fixed yet, are placed there.
+bool place_hidden_singles(Propagation& state, std::span<const Cell> cells, ValueSet hidden) {
+  for (const Cell cell : cells) {
+    const ValueSet here = state[cell] & hidden;
+    if (here == 0) continue;
+    if (!is_single(here) || !state.keep(cell, here)) return false;
+  }
+  return true;
+}
+
+class House final : public Propagator {
+ public:
+  House(std::span<const Cell> cells, ValueSet all)
+      : cells_(cells.begin(), cells.end()), all_(all) {}
+
+  bool propagate(Propagation& state) const override {
+    ValueSet once = 0;
+    ValueSet twice = 0;
+    ValueSet fixed = 0;
+    for (const Cell cell : cells_) {
+      const ValueSet here = state[cell];
+      twice |= once & here;
+      once |= here;
+      fixed |= is_single(here) ? here : 0;
+    }
+    if (once != all_) return false;
+    const ValueSet hidden = once & ~twice & ~fixed;
+    return hidden == 0 || place_hidden_singles(state, cells_, hidden);
+  }
+  void watches(std::vector<Watch>& out) const override { watch_all(cells_, Event::any, out); }
+  int priority() const override { return 1; }
+  double weight() const override { return 9; }
+
+ private:
+  std::vector<Cell> cells_;
+  ValueSet all_;
+};
+
+class DistinctSet final : public Propagator {
+ public:
+  DistinctSet(std::span<const Cell> cells, bool peers)
+      : cells_(cells.begin(), cells.end()), peers_(peers) {}
+
+  bool propagate(Propagation& state) const override {
+    for (;;) {
+      ValueSet once = 0;
+      ValueSet twice = 0;
+      ValueSet fixed = 0;
+      for (const Cell cell : cells_) {
+        const ValueSet here = state[cell];
+        twice |= once & here;
+        once |= here;
+        if (is_single(here)) {
+          if (!peers_ && (fixed & here) != 0) return false;
+          fixed |= here;
+        }
+      }
+      if (!peers_ && (twice & fixed) != 0) {
+        for (const Cell cell : cells_) {
+          if (!is_single(state[cell]) && !state.remove(cell, fixed)) return false;
+        }
+        continue;
+      }
+      const int spare = std::popcount(once) - static_cast<int>(cells_.size());
+      if (spare < 0) return false;
+      const ValueSet hidden = once & ~twice & ~fixed;
+      return spare > 0 || hidden == 0 || place_hidden_singles(state, cells_, hidden);
+    }
+  }
+  void watches(std::vector<Watch>& out) const override { watch_all(cells_, Event::any, out); }
+  int priority() const override { return 2; }
+
+ private:
+  std::vector<Cell> cells_;
+  bool peers_;
+};
+
+class SameValues final : public Propagator {
+ public:
+  SameValues(std::span<const Cell> first, std::span<const Cell> second)
+      : cells_(first.begin(), first.end()), first_(first.size()) {
+    cells_.insert(cells_.end(), second.begin(), second.end());
+  }
+
+  bool propagate(Propagation& state) const override {
+    ValueSet first = 0;
+    ValueSet second = 0;
+    for (std::size_t i = 0; i < first_; ++i) first |= state[cells_[i]];
+    for (std::size_t i = first_; i < cells_.size(); ++i) second |= state[cells_[i]];
+    if (first == second) return true;
+    for (const Cell cell : cells_) {
+      if (!state.keep(cell, first & second)) return false;
+    }
+    return true;
+  }
+  void watches(std::vector<Watch>& out) const override { watch_all(cells_, Event::any, out); }
+  int priority() const override { return 3; }
+
+ private:
+  std::vector<Cell> cells_;
+  std::size_t first_;
+};
+
+// Three lines and three boxes.
+class BandOfThree final : public Propagator {
+ public:
+  explicit BandOfThree(const std::vector<std::vector<std::vector<Cell>>>& parts)
+      : width_(parts[0][0].size()) {
+    for (const auto& line : parts) {
+      for (const auto& part : line) cells_.insert(cells_.end(), part.begin(), part.end());
+    }
+  }
+
+  bool propagate(Propagation& state) const override {
+    std::array<ValueSet, 9> part;
+    const Cell* cell = cells_.data();
+    for (ValueSet& values : part) {
+      values = 0;
+      for (std::size_t i = 0; i < width_; ++i) values |= state[*cell++];
+    }
+    std::array<ValueSet, 9> allowed;
+    ValueSet lost = 0;
+    for (std::size_t line = 0; line < 3; ++line) {
+      const ValueSet* second = &part[(line + 1) % 3 * 3];
+      const ValueSet* third = &part[(line + 2) % 3 * 3];
+      for (std::size_t box = 0; box < 3; ++box) {
+        const std::size_t left = (box + 1) % 3;
+        const std::size_t right = (box + 2) % 3;
+        allowed[line * 3 + box] = (second[left] & third[right]) | (second[right] & third[left]);
+        lost |= part[line * 3 + box] & ~allowed[line * 3 + box];
+      }
+    }
+    if (lost == 0) return true;
+    for (std::size_t i = 0; i < 9; ++i) {
+      if ((part[i] & ~allowed[i]) == 0) continue;
+      for (std::size_t j = 0; j < width_; ++j) {
+        if (!state.keep(cells_[i * width_ + j], allowed[i])) return false;
+      }
+    }
+    return true;
+  }
+  void watches(std::vector<Watch>& out) const override { watch_all(cells_, Event::any, out); }
+  int priority() const override { return 2; }
+
+ private:
+  std::vector<Cell> cells_;
+  std::size_t width_;  // cells in a part
+};
+
+// Any number of lines: values locked in one part of a line or a box.
+class Band final : public Propagator {
+ public:
+  explicit Band(const std::vector<std::vector<std::vector<Cell>>>& parts)
+      : lines_(parts.size()), width_(parts[0][0].size()) {
+    for (const auto& line : parts) {
+      for (const auto& part : line) cells_.insert(cells_.end(), part.begin(), part.end());
+    }
+  }
+
+  bool propagate(Propagation& state) const override {
+    std::array<ValueSet, VariantBoard::kMaxSide * VariantBoard::kMaxSide> part;
+    const Cell* cell = cells_.data();
+    for (std::size_t i = 0; i < lines_ * lines_; ++i) {
+      part[i] = 0;
+      for (std::size_t j = 0; j < width_; ++j) part[i] |= state[*cell++];
+    }
+    for (std::size_t i = 0; i < lines_; ++i) {
+      if (!lock(state, part.data(), i * lines_, 1, lines_, i) ||
+          !lock(state, part.data(), i, lines_, 1, i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+  void watches(std::vector<Watch>& out) const override { watch_all(cells_, Event::any, out); }
+  int priority() const override { return 2; }
+
+ private:
+  // The parts first, first + step, ... are a house. A value that only one of them has leaves the
+  // other parts of the house that crosses there; those are a distance of `across` apart.
+  bool lock(Propagation& state, const ValueSet* part, std::size_t first, std::size_t step,
+            std::size_t across, std::size_t index) const {
+    ValueSet once = 0;
+    ValueSet twice = 0;
+    for (std::size_t i = 0; i < lines_; ++i) {
+      twice |= once & part[first + i * step];
+      once |= part[first + i * step];
+    }
+    for (std::size_t i = 0; i < lines_; ++i) {
+      const ValueSet locked = part[first + i * step] & ~twice;
+      if (locked == 0) continue;
+      for (std::size_t other = 0; other < lines_; ++other) {
+        if (other == index) continue;
+        const std::size_t crossing = i * step + other * across;
+        if ((part[crossing] & locked) == 0) continue;
+        for (std::size_t j = 0; j < width_; ++j) {
+          if (!state.remove(cells_[crossing * width_ + j], locked)) return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  std::vector<Cell> cells_;
+  std::size_t lines_;
+  std::size_t width_;
+};
+
+}  // namespace
+
+std::unique_ptr<Propagator> make_house(std::span<const Cell> cells, ValueSet all) {
+  return std::make_unique<House>(cells, all);
+}
+
+std::unique_ptr<Propagator> make_distinct(std::span<const Cell> cells, bool peers) {
+  return std::make_unique<DistinctSet>(cells, peers);
+}
+
+std::unique_ptr<Propagator> make_same_values(std::span<const Cell> first,
+                                             std::span<const Cell> second) {
+  return std::make_unique<SameValues>(first, second);
+}
+
+std::unique_ptr<Propagator> make_band(const std::vector<std::vector<std::vector<Cell>>>& parts) {
+  if (parts.size() == 3) return std::make_unique<BandOfThree>(parts);
+  return std::make_unique<Band>(parts);
+}
+
+}  // namespace inlay::sudoku::variant

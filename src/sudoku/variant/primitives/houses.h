@@ -1,0 +1,37 @@
+// Houses: propagation for sets of cells whose values differ.
+//
+// That a fixed cell removes its value from its peers is done by Propagation itself. Here is the
+// rest: hidden singles, values locked where houses cross, and counting values for sets that are no
+// houses.
+#ifndef INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_HOUSES_H_
+#define INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_HOUSES_H_
+
+#include <memory>
+#include <span>
+
+#include "sudoku/variant/search/propagation.h"
+
+namespace inlay::sudoku::variant {
+
+// The cells contain each of the values exactly once: hidden singles.
+std::unique_ptr<Propagator> make_house(std::span<const Cell> cells, ValueSet all);
+
+// The values of the cells differ; there are more values than cells. Fails if the cells have fewer
+// candidates than cells; with as many candidates as cells, finds hidden singles. `peers`: whether
+// the cells see each other; otherwise it also removes the values of fixed cells.
+std::unique_ptr<Propagator> make_distinct(std::span<const Cell> cells, bool peers);
+
+// Two sets of cells contain the same values, as the parts of two crossing houses outside the
+// crossing do.
+std::unique_ptr<Propagator> make_same_values(std::span<const Cell> first,
+                                             std::span<const Cell> second);
+
+// A band of lines crossed by boxes: parts[line][box] are the cells of one line in one box, and each
+// line and each box of the band is a house. A digit takes one part of each line and each box, so a
+// part can have it only if the other lines and boxes can be matched. Exact for three lines: it
+// includes pointing, claiming and everything else that follows from the parts of a band alone.
+std::unique_ptr<Propagator> make_band(const std::vector<std::vector<std::vector<Cell>>>& parts);
+
+}  // namespace inlay::sudoku::variant
+
+#endif  // INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_HOUSES_H_

@@ -1,0 +1,238 @@
+#include "sudoku/variant/primitives/linear.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace inlay::sudoku::variant {
+
+namespace {
+
+constexpr std::size_t kMaxReach = 48;  // open cells up to which partial sums are enumerated
+
+class LinearSum final : public Propagator {
+ public:
+  LinearSum(const Network& network, const Linear& linear) {
+    int offset = 0;
+    for (const Term& term : linear.terms) offset += term.factor * network.min_value;
+    for (const int total : linear.totals) totals_.push_back(total - offset);
+    terms_ = linear.terms;
+    all_ = network.all_values;
+    make_groups(network.peers);
+  }
+
+  bool propagate(Propagation& state) const override {
+    int low = 0;
+    int high = 0;
+    int widest = 0;
+    for (const Term& term : terms_) {
+      const ValueSet here = state[term.cell];
+      const int first = lowest(here) * term.factor;
+      const int last = highest(here) * term.factor;
+      low += std::min(first, last);
+      high += std::max(first, last);
+      widest = std::max(widest, std::abs(last - first));
+    }
+    const int least = totals_.front();
+    const int most = totals_.back();
+    if (low > most || high < least) return false;
+    if (low == high) return std::binary_search(totals_.begin(), totals_.end(), low);
+    if (high - least - gain_ >= widest && most - low - gain_ >= widest) return true;
+    if (gain_ > 0 && !use_groups(state)) return false;
+    return reach(state);
+  }
+
+  void watches(std::vector<Watch>& out) const override {
+    const Event event = terms_.size() <= 3 ? Event::any : Event::bounds;
+    for (const Term& term : terms_) out.push_back({term.cell, event});
+  }
+  int priority() const override { return terms_.size() <= 4 ? 6 : terms_.size() <= 9 ? 7 : 8; }
+  double weight() const override {
+    return std::max(4.0, 18.0 - static_cast<double>(terms_.size()));
+  }
+
+ private:
+  struct Group {
+    std::size_t first, end;  // of terms_
+  };
+
+  // Orders the terms so that groups of cells with one factor that see each other are together.
+  void make_groups(const Peers& peers) {
+    std::vector<Term> rest = terms_;
+    std::stable_sort(rest.begin(), rest.end(),
+                     [](const Term& a, const Term& b) { return a.factor > b.factor; });
+    terms_.clear();
+    while (!rest.empty()) {
+      const std::size_t first = terms_.size();
+      std::vector<Term> later;
+      for (const Term& term : rest) {
+        const bool fits = std::all_of(
+            terms_.begin() + static_cast<std::ptrdiff_t>(first), terms_.end(),
+            [&](const Term& t) { return t.factor == term.factor && peers.has(t.cell, term.cell); });
+        (fits ? terms_ : later).push_back(term);
+      }
+      groups_.push_back({first, terms_.size()});
+      const auto size = static_cast<int>(terms_.size() - first);
+      gain_ += std::abs(terms_[first].factor) * size * (size - 1) / 2;
+      rest = std::move(later);
+    }
+  }
+
+  // The least sums of the groups with different values; each value of a cell must be near one of
+  // the values of that sum: if the sum may grow by s, no value in increasing order grows by more
+  // than s.
+  bool use_groups(Propagation& state) const {
+    struct Bounds {
+      ValueSet least, most;
+      int least_sum, most_sum;  // times the factor, the smaller one first
+    };
+    std::array<Bounds, 64> bounds;
+    const std::size_t count = std::min(groups_.size(), bounds.size());
+    if (count < groups_.size()) return true;
+    int low = 0;
+    int high = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      Bounds& b = bounds[i];
+      b = {0, 0, 0, 0};
+      for (std::size_t t = groups_[i].first; t < groups_[i].end; ++t) {
+        const ValueSet here = state[terms_[t].cell];
+        const ValueSet up = ~b.least & ~((here & -here) - 1) & all_;
+        const ValueSet down = ~b.most & ((ValueSet{2} << highest(here)) - 1);
+        if (up == 0 || down == 0) return false;
+        b.least |= up & -up;
+        b.least_sum += lowest(up);
+        b.most |= ValueSet{1} << highest(down);
+        b.most_sum += highest(down);
+      }
+      const int factor = terms_[groups_[i].first].factor;
+      low += factor * (factor > 0 ? b.least_sum : b.most_sum);
+      high += factor * (factor > 0 ? b.most_sum : b.least_sum);
+    }
+    const int above = totals_.back() - low;    // how much the sum may exceed its least value
+    const int below = high - totals_.front();  // ... stay below its greatest value
+    if (above < 0 || below < 0) return false;
+    const int values = std::popcount(all_);
+    for (std::size_t i = 0; i < count; ++i) {
+      const int factor = terms_[groups_[i].first].factor;
+      const int up = (factor > 0 ? above : below) / std::abs(factor);
+      const int down = (factor > 0 ? below : above) / std::abs(factor);
+      if (up >= values - 1 && down >= values - 1) continue;
+      ValueSet kept = all_;
+      if (up < values - 1) kept &= spread(bounds[i].least, up, true);
+      if (down < values - 1) kept &= spread(bounds[i].most, down, false);
+      if (kept == all_) continue;
+      for (std::size_t t = groups_[i].first; t < groups_[i].end; ++t) {
+        if (!state.keep(terms_[t].cell, kept)) return false;
+      }
+    }
+    return true;
+  }
+
+  // The set with all values at most `by` above (or below) one of it.
+  static ValueSet spread(ValueSet set, int by, bool up) {
+    for (int i = 0; i < by; ++i) set |= up ? set << 1 : set >> 1;
+    return set;
+  }
+
+  bool reach(Propagation& state) const {
+    int low = 0;
+    int high = 0;
+    std::array<std::uint8_t, kMaxReach> open;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < terms_.size(); ++i) {
+      const ValueSet here = state[terms_[i].cell];
+      const int first = lowest(here) * terms_[i].factor;
+      const int last = highest(here) * terms_[i].factor;
+      low += std::min(first, last);
+      high += std::max(first, last);
+      if (first != last) {
+        if (count == kMaxReach) return true;
+        open[count++] = static_cast<std::uint8_t>(i);
+      }
+    }
+    const int least = totals_.front();
+    const int most = totals_.back();
+    if (low > most || high < least) return false;
+    // Distances from the end that is nearer to the totals.
+    const bool from_low = most - low <= high - least;
+    const int slack = from_low ? most - low : high - least;
+    if (slack >= 64) return bound(state, low, high);
+    const std::uint64_t window = (std::uint64_t{2} << slack) - 1;
+    std::uint64_t goal = 0;
+    for (const int total : totals_) {
+      const int distance = from_low ? total - low : high - total;
+      if (distance >= 0 && distance <= slack) goal |= std::uint64_t{1} << distance;
+    }
+    std::array<std::uint64_t, kMaxReach + 1> forward;
+    forward[0] = 1;
+    for (std::size_t i = 0; i < count; ++i) {
+      std::uint64_t next = 0;
+      for_each_distance(state, terms_[open[i]], from_low, slack,
+                        [&](int distance, ValueSet) { next |= forward[i] << distance; });
+      forward[i + 1] = next & window;
+    }
+    goal &= forward[count];
+    if (goal == 0) return false;
+    for (std::size_t i = count; i-- > 0;) {
+      ValueSet kept = 0;
+      std::uint64_t before = 0;
+      for_each_distance(state, terms_[open[i]], from_low, slack, [&](int distance, ValueSet value) {
+        const std::uint64_t from = goal >> distance & forward[i];
+        if (from == 0) return;
+        kept |= value;
+        before |= from;
+      });
+      if (!state.keep(terms_[open[i]].cell, kept)) return false;
+      goal = before;
+    }
+    return true;
+  }
+
+  // Calls use(distance, value) for the values of the cell whose distance from the end is at most
+  // `slack`.
+  template <typename Use>
+  static void for_each_distance(const Propagation& state, const Term& term, bool from_low,
+                                int slack, const Use& use) {
+    const ValueSet here = state[term.cell];
+    const int factor = std::abs(term.factor);
+    const bool up = (term.factor > 0) == from_low;
+    const int base = up ? lowest(here) : highest(here);
+    for (ValueSet rest = here; rest != 0; rest &= rest - 1) {
+      const int distance = std::abs(lowest(rest) - base) * factor;
+      if (distance <= slack) use(distance, rest & -rest);
+    }
+  }
+
+  // Bounds alone, where the totals are far from both ends.
+  bool bound(Propagation& state, int low, int high) const {
+    const int above = totals_.back() - low;
+    const int below = high - totals_.front();
+    for (const Term& term : terms_) {
+      const ValueSet here = state[term.cell];
+      const int factor = std::abs(term.factor);
+      const int up = (term.factor > 0 ? above : below) / factor;
+      const int down = (term.factor > 0 ? below : above) / factor;
+      const int top = lowest(here) + up;
+      const int bottom = highest(here) - down;
+      ValueSet kept = here;
+      if (top < 31) kept &= (ValueSet{2} << top) - 1;
+      if (bottom > 0) kept &= ~((ValueSet{1} << std::min(bottom, 31)) - 1);
+      if (!state.keep(term.cell, kept)) return false;
+    }
+    return true;
+  }
+
+  std::vector<Term> terms_;
+  std::vector<Group> groups_;
+  std::vector<int> totals_;  // values counted from 0
+  ValueSet all_ = 0;
+  int gain_ = 0;  // by how much distinctness can narrow the bounds, at most
+};
+
+}  // namespace
+
+std::unique_ptr<Propagator> make_linear(const Network& network, const Linear& linear) {
+  return std::make_unique<LinearSum>(network, linear);
+}
+
+}  // namespace inlay::sudoku::variant

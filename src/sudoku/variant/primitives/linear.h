@@ -1,0 +1,22 @@
+// Linear: propagation of sums with factors.
+#ifndef INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_LINEAR_H_
+#define INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_LINEAR_H_
+
+#include <memory>
+
+#include "sudoku/variant/search/propagation.h"
+
+namespace inlay::sudoku::variant {
+
+// `linear.totals` has at least one total. In order of cost:
+//   1. The least and the greatest possible sum. If the total is far from both, nothing can follow.
+//   2. Groups of cells with equal factors that see each other: their least sum uses different
+//   values.
+//   3. If the total is near the least or the greatest sum: which partial sums can be reached,
+//   forward
+//      and backward, as sets of bits. Exact except that cells may see each other.
+std::unique_ptr<Propagator> make_linear(const Network& network, const Linear& linear);
+
+}  // namespace inlay::sudoku::variant
+
+#endif  // INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_LINEAR_H_

@@ -1,0 +1,24 @@
+// The propagators of the primitives that need no inference, one factory each.
+#ifndef INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_MAKE_H_
+#define INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_MAKE_H_
+
+#include <memory>
+
+#include "sudoku/variant/search/propagation.h"
+
+namespace inlay::sudoku::variant {
+
+std::unique_ptr<Propagator> make_set_choice(const SetChoice& choice);
+std::unique_ptr<Propagator> make_equal_sums(const Network& network, const EqualSums& sums);
+std::unique_ptr<Propagator> make_accepted(const Network& network, const Accepted& sequence);
+std::unique_ptr<Propagator> make_count(const Network& network, const CountValues& count);
+std::unique_ptr<Propagator> make_element(const Network& network, const Element& element);
+std::unique_ptr<Propagator> make_distinct_count(const Network& network, const DistinctCount& count);
+std::unique_ptr<Propagator> make_same_multiset(const Network& network, const SameMultiset& parts);
+std::unique_ptr<Propagator> make_connected(const Network& network, const Connected& connected);
+std::unique_ptr<Propagator> make_condition(const Network& network, const Condition& condition);
+std::unique_ptr<Propagator> make_either(const Network& network, const Either& either);
+
+}  // namespace inlay::sudoku::variant
+
+#endif  // INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_MAKE_H_

@@ -1,0 +1,70 @@
+#include "sudoku/variant/primitives/pair.h"
+
+#include <algorithm>
+
+namespace inlay::sudoku::variant {
+
+SupportTable::SupportTable(const Relation& relation, int values)
+    : bytes_(static_cast<std::size_t>(values + 7) / 8), byte_(bytes_) {
+  for (std::size_t i = 0; i < bytes_; ++i) {
+    const std::size_t bits = std::min<std::size_t>(8, static_cast<std::size_t>(values) - 8 * i);
+    for (std::size_t set = 1; set < std::size_t{1} << bits; ++set) {
+      byte_[i][set] = byte_[i][set & (set - 1)] |
+                      relation.row[8 * i + static_cast<std::size_t>(std::countr_zero(set))];
+    }
+  }
+}
+
+std::shared_ptr<const SupportTable> SupportTables::of(const Relation& relation) {
+  for (const Entry& entry : entries_) {
+    if (entry.relation == relation) return entry.table;
+  }
+  entries_.push_back({relation, std::make_shared<const SupportTable>(relation, values_)});
+  return entries_.back().table;
+}
+
+namespace {
+
+class Pair final : public Propagator {
+ public:
+  Pair(const PairRelation& pair, SupportTables& tables, bool have_common_peers)
+      : cells_{pair.first, pair.second},
+        of_first_(tables.of(pair.relation)),
+        of_second_(tables.of(pair.relation.transposed())),
+        have_common_peers_(have_common_peers) {}
+
+  bool propagate(Propagation& state) const override {
+    const ValueSet second = state[cells_[1]] & (*of_first_)(state[cells_[0]]);
+    if (!state.keep(cells_[1], second)) return false;
+    const ValueSet first = state[cells_[0]] & (*of_second_)(second);
+    if (!state.keep(cells_[0], first)) return false;
+    if (!have_common_peers_ || is_single(first) || is_single(second)) return true;
+    if (std::popcount(first) > 2 && std::popcount(second) > 2) return true;
+    for (ValueSet rest = first | second; rest != 0; rest &= rest - 1) {
+      const ValueSet value = rest & -rest;
+      if (((*of_first_)(first & ~value) & second & ~value) == 0 && !state.require(cells_, value)) {
+        return false;
+      }
+    }
+    return true;
+  }
+  void watches(std::vector<Watch>& out) const override {
+    for (const Cell cell : cells_) out.push_back({cell, Event::any});
+  }
+  int priority() const override { return 0; }
+  double weight() const override { return 2; }
+
+ private:
+  std::array<Cell, 2> cells_;
+  std::shared_ptr<const SupportTable> of_first_, of_second_;
+  bool have_common_peers_;
+};
+
+}  // namespace
+
+std::unique_ptr<Propagator> make_pair(const PairRelation& pair, SupportTables& tables,
+                                      bool have_common_peers) {
+  return std::make_unique<Pair>(pair, tables, have_common_peers);
+}
+
+}  // namespace inlay::sudoku::variant

@@ -1,0 +1,51 @@
+// Pair: propagation of a relation between two cells, by tables of supports.
+#ifndef INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_PAIR_H_
+#define INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_PAIR_H_
+
+#include <array>
+#include <memory>
+#include <vector>
+
+#include "sudoku/variant/search/propagation.h"
+
+namespace inlay::sudoku::variant {
+
+// For a set of values of one cell, the values of the other that are allowed with at least one of
+// them. Looked up byte by byte of the set.
+class SupportTable {
+ public:
+  SupportTable(const Relation& relation, int values);
+  ValueSet operator()(ValueSet set) const {
+    ValueSet result = byte_[0][set & 255];
+    for (std::size_t i = 1; i < bytes_; ++i) result |= byte_[i][set >> (8 * i) & 255];
+    return result;
+  }
+
+ private:
+  std::size_t bytes_;
+  std::vector<std::array<ValueSet, 256>> byte_;
+};
+
+// The tables of one puzzle; equal relations share theirs.
+class SupportTables {
+ public:
+  explicit SupportTables(int values) : values_(values) {}
+  std::shared_ptr<const SupportTable> of(const Relation& relation);
+
+ private:
+  struct Entry {
+    Relation relation;
+    std::shared_ptr<const SupportTable> table;
+  };
+  int values_;
+  std::vector<Entry> entries_;
+};
+
+// Keeps the values of both cells that have a partner. A value that every allowed pair of values
+// contains leaves the cells that see both.
+std::unique_ptr<Propagator> make_pair(const PairRelation& pair, SupportTables& tables,
+                                      bool have_common_peers);
+
+}  // namespace inlay::sudoku::variant
+
+#endif  // INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_PAIR_H_

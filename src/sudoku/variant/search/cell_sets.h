@@ -1,0 +1,49 @@
+// CellSets: a set of cells for each of several rows, as bits in words of 64.
+#ifndef INLAY_SRC_SUDOKU_VARIANT_SEARCH_CELL_SETS_H_
+#define INLAY_SRC_SUDOKU_VARIANT_SEARCH_CELL_SETS_H_
+
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "inlay/sudoku.h"
+
+namespace inlay::sudoku::variant {
+
+class CellSets {
+ public:
+  CellSets() = default;
+  CellSets(std::size_t rows, std::size_t cells) : words_((cells + 63) / 64), bits_(rows * words_) {}
+
+  std::size_t words() const { return words_; }
+  std::uint64_t* row(std::size_t index) { return bits_.data() + index * words_; }
+  const std::uint64_t* row(std::size_t index) const { return bits_.data() + index * words_; }
+
+  void add(std::size_t index, Cell cell) {
+    row(index)[cell >> 6] |= std::uint64_t{1} << (cell & 63);
+  }
+  void remove(std::size_t index, Cell cell) {
+    row(index)[cell >> 6] &= ~(std::uint64_t{1} << (cell & 63));
+  }
+  bool has(std::size_t index, Cell cell) const {
+    return (row(index)[cell >> 6] >> (cell & 63) & 1) != 0;
+  }
+
+ private:
+  std::size_t words_ = 0;
+  std::vector<std::uint64_t> bits_;
+};
+
+// Calls use(cell) for each cell of the set, in increasing order.
+template <typename Use>
+void for_each_cell(const std::uint64_t* set, std::size_t words, const Use& use) {
+  for (std::size_t word = 0; word < words; ++word) {
+    for (std::uint64_t rest = set[word]; rest != 0; rest &= rest - 1) {
+      use(static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(rest))));
+    }
+  }
+}
+
+}  // namespace inlay::sudoku::variant
+
+#endif  // INLAY_SRC_SUDOKU_VARIANT_SEARCH_CELL_SETS_H_

@@ -1,0 +1,225 @@
+#include "sudoku/variant/search/network.h"
+
+#include <algorithm>
+
+#include "sudoku/variant/infer/inference.h"
+#include "sudoku/variant/primitives/cage.h"
+#include "sudoku/variant/primitives/houses.h"
+#include "sudoku/variant/primitives/linear.h"
+#include "sudoku/variant/primitives/make.h"
+#include "sudoku/variant/primitives/pair.h"
+#include "sudoku/variant/primitives/value_sums.h"
+
+namespace inlay::sudoku::variant {
+
+void Peers::add_all(std::span<const Cell> cells) {
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) add(cells[i], cells[j]);
+  }
+}
+
+void Peers::finish(std::size_t cells) {
+  first_.assign(1, 0);
+  lists_.clear();
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    for_each_cell(sets_.row(cell), sets_.words(), [&](Cell peer) { lists_.push_back(peer); });
+    first_.push_back(static_cast<std::uint32_t>(lists_.size()));
+  }
+}
+
+bool Peers::all_differ(std::span<const Cell> cells) const {
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (!has(cells[i], cells[j])) return false;
+    }
+  }
+  return true;
+}
+
+namespace {
+
+using Propagators = std::vector<std::unique_ptr<Propagator>>;
+
+bool contains(const std::vector<Cell>& sorted, Cell cell) {
+  return std::binary_search(sorted.begin(), sorted.end(), cell);
+}
+
+std::vector<Cell> difference(const std::vector<Cell>& from, const std::vector<Cell>& taken) {
+  std::vector<Cell> rest;
+  std::set_difference(from.begin(), from.end(), taken.begin(), taken.end(),
+                      std::back_inserter(rest));
+  return rest;
+}
+
+// The bands of rows (or, if `transposed`, of columns) that boxes cross, if rows, columns and boxes
+// are all houses.
+void add_bands(const VariantBoard& board, bool transposed, Propagators& out) {
+  const int height = transposed ? board.box_columns : board.box_rows;
+  const int width = transposed ? board.box_rows : board.box_columns;
+  const int lines = transposed ? board.columns : board.rows;
+  if (height < 2) return;
+  for (int top = 0; top < lines; top += height) {
+    std::vector<std::vector<std::vector<Cell>>> parts(static_cast<std::size_t>(height));
+    for (int line = 0; line < height; ++line) {
+      for (int box = 0; box < height; ++box) {
+        std::vector<Cell>& part = parts[static_cast<std::size_t>(line)].emplace_back();
+        for (int i = 0; i < width; ++i) {
+          const int row = transposed ? box * width + i : top + line;
+          const int column = transposed ? top + line : box * width + i;
+          part.push_back(static_cast<Cell>(row * board.columns + column));
+        }
+      }
+    }
+    out.push_back(make_band(parts));
+  }
+}
+
+bool has_bands(const VariantBoard& board, int values) {
+  return board.lines && board.box_rows > 1 && board.box_columns > 1 && board.rows == values &&
+         board.columns == values && board.box_rows * board.box_columns == values;
+}
+
+void add_house_propagators(const Facts& facts, Propagators& out) {
+  for (const auto& house : facts.houses) out.push_back(make_house(house, facts.all_values));
+  for (const auto& set : facts.distincts) {
+    if (static_cast<int>(set.size()) * 2 > facts.values) out.push_back(make_distinct(set, true));
+  }
+  const bool bands = has_bands(facts.board, facts.values);
+  if (bands) {
+    add_bands(facts.board, false, out);
+    add_bands(facts.board, true, out);
+  }
+  // Other crossings. Rows, columns and boxes of a board with bands are in the first houses.
+  const auto in_bands = [&](const std::vector<Cell>& house) {
+    const VariantBoard& board = facts.board;
+    const auto row = [&](Cell cell) { return cell / board.columns; };
+    const auto column = [&](Cell cell) { return cell % board.columns; };
+    bool is_row = true;
+    bool is_column = true;
+    bool is_box = true;
+    for (const Cell cell : house) {
+      is_row = is_row && row(cell) == row(house[0]);
+      is_column = is_column && column(cell) == column(house[0]);
+      is_box = is_box && row(cell) / board.box_rows == row(house[0]) / board.box_rows &&
+               column(cell) / board.box_columns == column(house[0]) / board.box_columns;
+    }
+    return is_row || is_column || is_box;
+  };
+  for (std::size_t a = 0; a < facts.houses.size(); ++a) {
+    const bool first_in_bands = bands && in_bands(facts.houses[a]);
+    for (std::size_t b = 0; b < a; ++b) {
+      const auto first = difference(facts.houses[a], facts.houses[b]);
+      const std::size_t shared = facts.houses[a].size() - first.size();
+      if (shared < 2 || first.empty()) continue;
+      if (first_in_bands && in_bands(facts.houses[b])) continue;
+      out.push_back(make_same_values(first, difference(facts.houses[b], facts.houses[a])));
+    }
+  }
+}
+
+void add_sum_propagators(const Network& network, const Facts& facts, Propagators& out) {
+  for (const CageSum& cage : facts.cages) {
+    std::vector<Cell> outside;
+    for (const auto& house : facts.houses) {
+      if (std::all_of(cage.cells.begin(), cage.cells.end(),
+                      [&](Cell cell) { return contains(house, cell); })) {
+        outside = difference(house, cage.cells);
+        break;
+      }
+    }
+    out.push_back(make_cage(network, cage.cells, cage.sum, outside));
+  }
+  for (const Linear& linear : facts.linears) out.push_back(make_linear(network, linear));
+}
+
+void add_pair_propagators(const Facts& facts, Propagators& out) {
+  SupportTables tables(facts.values);
+  for (const PairRelation& pair : facts.pairs) {
+    bool common = false;
+    for (std::size_t word = 0; word < facts.peers.words(); ++word) {
+      common =
+          common || (facts.peers.set(pair.first)[word] & facts.peers.set(pair.second)[word]) != 0;
+    }
+    out.push_back(make_pair(pair, tables, common));
+  }
+}
+
+}  // namespace
+
+Network::Network(const Primitives& primitives, const Network* outer)
+    : values(primitives.geometry().values()),
+      min_value(primitives.board().min_value),
+      all_values(primitives.geometry().all_values()) {
+  Facts facts{primitives.board(), values, min_value, all_values};
+  facts.possible = primitives.possible;
+  facts.domains = primitives.domains;
+  facts.peers = outer != nullptr ? outer->peers : Peers(facts.domains.size());
+  infer_houses(primitives, facts);
+  infer_sums(primitives, outer == nullptr, facts);
+  infer_pairs(primitives, facts);
+  facts.peers.finish(facts.domains.size());
+
+  possible = facts.possible;
+  domains = facts.domains;
+  peers = facts.peers;
+  add_pair_propagators(facts, propagators);
+  if (outer == nullptr) {
+    add_house_propagators(facts, propagators);
+  } else {
+    for (const Distinct& set : primitives.distincts) {
+      if (!outer->peers.all_differ(set.cells))
+        propagators.push_back(make_distinct(set.cells, false));
+    }
+  }
+  houses = facts.houses;
+  add_sum_propagators(*this, facts, propagators);
+  for (const auto& item : primitives.set_choices) propagators.push_back(make_set_choice(item));
+  for (const auto& item : primitives.equal_sum_sets)
+    propagators.push_back(make_equal_sums(*this, item));
+  for (const auto& item : primitives.sequences) propagators.push_back(make_accepted(*this, item));
+  for (const auto& item : primitives.counts) propagators.push_back(make_count(*this, item));
+  for (const auto& item : primitives.elements) propagators.push_back(make_element(*this, item));
+  for (const auto& item : primitives.distinct_counts) {
+    propagators.push_back(make_distinct_count(*this, item));
+  }
+  for (const auto& item : primitives.same_multisets) {
+    propagators.push_back(make_same_multiset(*this, item));
+  }
+  for (const auto& item : primitives.connected_sets)
+    propagators.push_back(make_connected(*this, item));
+  for (const auto& item : primitives.conditions) propagators.push_back(make_condition(*this, item));
+  for (const auto& item : primitives.alternatives) propagators.push_back(make_either(*this, item));
+  schedule();
+}
+
+void Network::schedule() {
+  std::stable_sort(propagators.begin(), propagators.end(),
+                   [](const auto& a, const auto& b) { return a->priority() < b->priority(); });
+  const std::size_t words = queue_words();
+  std::vector<std::uint64_t> bits(cells() * 3 * words);
+  weights.assign(cells(), 0);
+  std::vector<Watch> watches;
+  for (std::size_t i = 0; i < propagators.size(); ++i) {
+    propagators[i]->memory_offset = memory_words_;
+    memory_words_ += propagators[i]->memory_words();
+    watches.clear();
+    propagators[i]->watches(watches);
+    for (const Watch& watch : watches) {
+      weights[watch.cell] += propagators[i]->weight();
+      for (auto event = static_cast<std::size_t>(watch.event); event < 3; ++event) {
+        bits[(watch.cell * 3U + event) * words + i / 64] |= std::uint64_t{1} << (i % 64);
+      }
+    }
+  }
+  first_wake_.assign(1, 0);
+  for (std::size_t index = 0; index < cells() * 3; ++index) {
+    for (std::size_t word = 0; word < words; ++word) {
+      if (const std::uint64_t set = bits[index * words + word]; set != 0) {
+        wakes_.push_back({set, static_cast<std::uint32_t>(word)});
+      }
+    }
+    first_wake_.push_back(static_cast<std::uint32_t>(wakes_.size()));
+  }
+}
+
+}  // namespace inlay::sudoku::variant

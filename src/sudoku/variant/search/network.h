@@ -1,0 +1,91 @@
+// Network: the primitives of a variant, ready for propagation.
+//
+// It holds, for all searches of one variant: the candidates at the root, the peers of each cell
+// (cells that must differ from it), the complete houses, the propagators in the order in which they
+// run, and for each cell and event the propagators to wake.
+#ifndef INLAY_SRC_SUDOKU_VARIANT_SEARCH_NETWORK_H_
+#define INLAY_SRC_SUDOKU_VARIANT_SEARCH_NETWORK_H_
+
+#include <array>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "sudoku/variant/model/primitives.h"
+#include "sudoku/variant/search/cell_sets.h"
+#include "sudoku/variant/search/propagator.h"
+
+namespace inlay::sudoku::variant {
+
+// Which cells must differ.
+class Peers {
+ public:
+  Peers() = default;
+  explicit Peers(std::size_t cells) : sets_(cells, cells) {}
+
+  void add(Cell a, Cell b) {
+    sets_.add(a, b);
+    sets_.add(b, a);
+  }
+  void add_all(std::span<const Cell> cells);
+  // Makes the lists; no add() afterwards.
+  void finish(std::size_t cells);
+
+  bool has(Cell a, Cell b) const { return sets_.has(a, b); }
+  bool all_differ(std::span<const Cell> cells) const;
+  std::size_t words() const { return sets_.words(); }
+  const std::uint64_t* set(Cell cell) const { return sets_.row(cell); }
+  std::uint64_t* set(Cell cell) { return sets_.row(cell); }
+  std::span<const Cell> list(Cell cell) const {
+    return {lists_.data() + first_[cell], lists_.data() + first_[cell + 1U]};
+  }
+
+ private:
+  CellSets sets_;
+  std::vector<Cell> lists_;
+  std::vector<std::uint32_t> first_;
+};
+
+class Network {
+ public:
+  // The network of these primitives. `outer`: the network of the puzzle, if these are the
+  // primitives of one group of an Either; its peers hold here, too.
+  explicit Network(const Primitives& primitives, const Network* outer = nullptr);
+  Network(const Network&) = delete;
+  Network& operator=(const Network&) = delete;
+
+  std::size_t cells() const { return domains.size(); }
+  std::size_t memory_words() const { return memory_words_; }
+
+  // Some words of the queue and the bits to set in them.
+  struct Wake {
+    std::uint64_t bits;
+    std::uint32_t word;
+  };
+  std::span<const Wake> wakes(Cell cell, Event event) const {
+    const std::size_t index = cell * 3U + static_cast<std::size_t>(event);
+    return {wakes_.data() + first_wake_[index], wakes_.data() + first_wake_[index + 1]};
+  }
+  std::size_t queue_words() const { return (propagators.size() + 63) / 64; }
+
+  int values;  // per cell
+  int min_value;
+  ValueSet all_values;
+  bool possible = true;
+  std::vector<ValueSet> domains;  // candidates at the root
+  Peers peers;
+  std::vector<std::vector<Cell>> houses;  // sets of cells that contain every value once
+  std::vector<std::unique_ptr<Propagator>> propagators;
+  std::vector<double> weights;  // of each cell, for the first choices of the search
+
+ private:
+  void schedule();
+
+  std::size_t memory_words_ = 0;
+  std::vector<Wake> wakes_;
+  std::vector<std::uint32_t> first_wake_;
+};
+
+}  // namespace inlay::sudoku::variant
+
+#endif  // INLAY_SRC_SUDOKU_VARIANT_SEARCH_NETWORK_H_

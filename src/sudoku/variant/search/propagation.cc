@@ -1,0 +1,86 @@
+#include "sudoku/variant/search/propagation.h"
+
+#include <algorithm>
+
+namespace inlay::sudoku::variant {
+
+Propagation::Propagation(const Network& network)
+    : network_(network),
+      queue_(network.queue_words()),
+      summary_((network.queue_words() + 63) / 64) {
+  fixed_.reserve(network.cells());
+}
+
+void Propagation::wake_all() {
+  for (std::size_t i = 0; i < network_.propagators.size(); ++i) {
+    queue_[i / 64] |= std::uint64_t{1} << (i % 64);
+    summary_[i / 4096] |= std::uint64_t{1} << (i / 64 % 64);
+  }
+  fixed_.clear();
+  for (std::size_t cell = 0; cell < network_.cells(); ++cell) {
+    if (is_single(domains_[cell])) fixed_.push_back(static_cast<Cell>(cell));
+  }
+}
+
+void Propagation::clear() {
+  std::fill(queue_.begin(), queue_.end(), 0);
+  std::fill(summary_.begin(), summary_.end(), 0);
+  fixed_.clear();
+}
+
+bool Propagation::remove_from_peers() {
+  while (!fixed_.empty()) {
+    const Cell cell = fixed_.back();
+    fixed_.pop_back();
+    const ValueSet value = domains_[cell];
+    for (const Cell peer : network_.peers.list(cell)) {
+      const ValueSet before = domains_[peer];
+      if ((before & value) != 0 && !change(peer, before, before & ~value)) return false;
+    }
+  }
+  return true;
+}
+
+bool Propagation::require(std::span<const Cell> cells, ValueSet value) {
+  const Peers& peers = network_.peers;
+  const std::size_t words = peers.words();
+  for (std::size_t word = 0; word < words; ++word) {
+    std::uint64_t common = ~std::uint64_t{0};
+    for (const Cell cell : cells) {
+      if ((domains_[cell] & value) != 0) common &= peers.set(cell)[word];
+    }
+    for (; common != 0; common &= common - 1) {
+      const auto cell =
+          static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(common)));
+      if (cell >= network_.cells()) return true;
+      const ValueSet before = domains_[cell];
+      if ((before & value) != 0 && !change(cell, before, before & ~value)) return false;
+    }
+  }
+  return true;
+}
+
+bool Propagation::run() {
+  failed_cell_ = kNoCell;
+  failed_ = nullptr;
+  for (;;) {
+    if (!remove_from_peers()) break;
+    std::size_t top = 0;
+    while (top < summary_.size() && summary_[top] == 0) ++top;
+    if (top == summary_.size()) return true;
+    const std::size_t word = top * 64 + static_cast<std::size_t>(std::countr_zero(summary_[top]));
+    const auto bit = static_cast<std::size_t>(std::countr_zero(queue_[word]));
+    const Propagator& propagator = *network_.propagators[word * 64 + bit];
+    ++calls_;
+    if (!propagator.propagate(*this)) {
+      failed_ = &propagator;
+      break;
+    }
+    queue_[word] &= ~(std::uint64_t{1} << bit);  // its own removals do not wake it
+    if (queue_[word] == 0) summary_[top] &= ~(std::uint64_t{1} << (word & 63));
+  }
+  clear();
+  return false;
+}
+
+}  // namespace inlay::sudoku::variant

@@ -1,0 +1,106 @@
+// Propagation: runs the propagators of a network on one state until nothing changes.
+//
+// The state (candidates of the cells, then the memory of the propagators) belongs to the caller:
+// the search attaches the frame of its current node. A cell that becomes fixed first removes its
+// value from its peers; then the waiting propagators run, by priority.
+#ifndef INLAY_SRC_SUDOKU_VARIANT_SEARCH_PROPAGATION_H_
+#define INLAY_SRC_SUDOKU_VARIANT_SEARCH_PROPAGATION_H_
+
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "sudoku/variant/search/network.h"
+
+namespace inlay::sudoku::variant {
+
+inline bool is_single(ValueSet set) {
+  return (set & (set - 1)) == 0;
+}
+inline int lowest(ValueSet set) {
+  return std::countr_zero(set);
+}
+inline int highest(ValueSet set) {
+  return 31 - std::countl_zero(set);
+}
+
+class Propagation {
+ public:
+  explicit Propagation(const Network& network);
+
+  const Network& network() const { return network_; }
+
+  void attach(ValueSet* domains, std::uint64_t* memory) {
+    domains_ = domains;
+    memory_ = memory;
+  }
+  std::uint64_t* memory(const Propagator& propagator) const {
+    return memory_ + propagator.memory_offset;
+  }
+
+  ValueSet operator[](Cell cell) const { return domains_[cell]; }
+  const ValueSet* domains() const { return domains_; }
+
+  // Keeps only these values; false if none is left.
+  bool keep(Cell cell, ValueSet values) {
+    const ValueSet before = domains_[cell];
+    const ValueSet after = before & values;
+    return after == before || change(cell, before, after);
+  }
+  bool remove(Cell cell, ValueSet values) { return keep(cell, ~values); }
+  // A cell of `cells` has this value, a set of one: removes it from all cells that see every place
+  // left for it.
+  bool require(std::span<const Cell> cells, ValueSet value);
+
+  // Wakes everything and treats fixed cells as new, for the root.
+  void wake_all();
+  // Runs to the fixpoint; false on a contradiction, after which nothing is waiting.
+  bool run();
+
+  // After run() failed: the cell that lost its last value, or kNoCell, and the propagator that
+  // failed, or null.
+  static constexpr Cell kNoCell = 0xFFFF;
+  Cell failed_cell() const { return failed_cell_; }
+  const Propagator* failed() const { return failed_; }
+  std::uint64_t calls() const { return calls_; }
+
+ private:
+  bool change(Cell cell, ValueSet before, ValueSet after);
+  bool remove_from_peers();
+  void clear();
+
+  const Network& network_;
+  ValueSet* domains_ = nullptr;
+  std::uint64_t* memory_ = nullptr;
+  std::vector<std::uint64_t> queue_;    // bit i: propagator i waits
+  std::vector<std::uint64_t> summary_;  // bit w: queue_[w] is not empty
+  std::vector<Cell> fixed_;             // fixed cells whose peers have not been told
+  Cell failed_cell_ = kNoCell;
+  const Propagator* failed_ = nullptr;
+  std::uint64_t calls_ = 0;
+};
+
+inline bool Propagation::change(Cell cell, ValueSet before, ValueSet after) {
+  if (after == 0) {
+    failed_cell_ = cell;
+    return false;
+  }
+  domains_[cell] = after;
+  Event event = Event::any;
+  if (is_single(after)) {
+    event = Event::fixed;
+    fixed_.push_back(cell);
+  } else if (lowest(before) != lowest(after) || highest(before) != highest(after)) {
+    event = Event::bounds;
+  }
+  for (const Network::Wake& wake : network_.wakes(cell, event)) {
+    queue_[wake.word] |= wake.bits;
+    summary_[wake.word >> 6] |= std::uint64_t{1} << (wake.word & 63);
+  }
+  return true;
+}
+
+}  // namespace inlay::sudoku::variant
+
+#endif  // INLAY_SRC_SUDOKU_VARIANT_SEARCH_PROPAGATION_H_
