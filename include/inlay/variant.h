@@ -81,8 +81,8 @@ struct Constraint {
 // An empty list of cells is always allowed and makes the kind demand nothing of it.
 struct ConstraintArguments {
   std::uint8_t min_numbers = 0, max_numbers = 0;  // 255: any number
-  std::uint8_t min_parts = 0, max_parts = 0;  // lists of cells; 255: any number
-  std::uint8_t min_cells = 0;                 // in each list
+  std::uint8_t min_parts = 0, max_parts = 0;      // lists of cells; 255: any number
+  std::uint8_t min_cells = 0;                     // in each list
   bool text = false;
   bool children = false;
 };
@@ -141,9 +141,9 @@ struct Skipped {
 
 // The constraint text of Interactive Sudoku Solver (".Cage~10~R1C1~R1C2.AntiKnight"), or one of the
 // other texts that it reads: a grid, a short or long killer text, a jigsaw layout, pencil marks. An
-// unknown type of constraint, a cell off the board or a malformed argument is an error with line and
-// column. `skipped` receives what does not change the solutions (SearchPriority); if it is null,
-// such text is an error. Cost: some microseconds for an ordinary puzzle.
+// unknown type of constraint, a cell off the board or a malformed argument is an error with line
+// and column. `skipped` receives what does not change the solutions (SearchPriority); if it is
+// null, such text is an error. Cost: some microseconds for an ordinary puzzle.
 Result<Variant> parse_iss(std::string_view text, std::vector<Skipped>* skipped = nullptr);
 
 // --- Solving ------------------------------------------------------------------------------------

@@ -210,8 +210,8 @@ bool all_differ(const std::vector<std::vector<Cell>>& lists, std::span<const int
                      [&](const auto& cells) { return cells_differ(cells, values); });
 }
 
-// Adds the distinct sets beyond rows, columns and boxes as houses. Nothing if one of them is smaller
-// than a house and not part of one.
+// Adds the distinct sets beyond rows, columns and boxes as houses. Nothing if one of them is
+// smaller than a house and not part of one.
 std::optional<Rules> with_houses(Rules rules, std::span<const variant::Distinct> sets) {
   const auto n = static_cast<std::size_t>(rules.size());
   const auto sorted = [](std::vector<Cell> cells) {
@@ -333,9 +333,8 @@ bool Variant::holds(std::span<const int> values) const {
     return false;
   }
   const Scope scope = data_->scope();
-  return std::all_of(data_->constraints.begin(), data_->constraints.end(), [&](const auto& c) {
-    return variant::kind_of(c).holds(scope, c, values);
-  });
+  return std::all_of(data_->constraints.begin(), data_->constraints.end(),
+                     [&](const auto& c) { return variant::kind_of(c).holds(scope, c, values); });
 }
 
 std::optional<std::string> Variant::find_impossible() const {

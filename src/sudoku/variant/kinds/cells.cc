@@ -1,4 +1,5 @@
-// Rules for single cells: clues, parity, and cells that are smaller or greater than their neighbours.
+// Rules for single cells: clues, parity, and cells that are smaller or greater than their
+// neighbours.
 #include <set>
 
 #include "sudoku/variant/kinds/common.h"
@@ -56,8 +57,8 @@ void lower_even(const Scope&, const Constraint& constraint, Primitives& out) {
   restrict_cells(constraint, is_even, out);
 }
 
-// The pairs (cell, neighbour) that a minimum or maximum compares: neighbours that are such cells, too,
-// are exempt.
+// The pairs (cell, neighbour) that a minimum or maximum compares: neighbours that are such cells,
+// too, are exempt.
 std::vector<CellPair> compared_pairs(const Scope& scope, const Constraint& constraint) {
   std::set<Cell> exempt(constraint.cells().begin(), constraint.cells().end());
   for (const Constraint& other : marks_of(scope, {constraint.kind->name})) {
@@ -75,8 +76,9 @@ std::vector<CellPair> compared_pairs(const Scope& scope, const Constraint& const
 
 bool holds_minimum(const Scope& scope, const Constraint& constraint, Values values) {
   const auto pairs = compared_pairs(scope, constraint);
-  return std::all_of(pairs.begin(), pairs.end(),
-                     [&](const CellPair& pair) { return values[pair.first] < values[pair.second]; });
+  return std::all_of(pairs.begin(), pairs.end(), [&](const CellPair& pair) {
+    return values[pair.first] < values[pair.second];
+  });
 }
 void lower_minimum(const Scope& scope, const Constraint& constraint, Primitives& out) {
   const auto less = Relation::of(scope.board(), [](int a, int b) { return a < b; });
@@ -84,8 +86,9 @@ void lower_minimum(const Scope& scope, const Constraint& constraint, Primitives&
 }
 bool holds_maximum(const Scope& scope, const Constraint& constraint, Values values) {
   const auto pairs = compared_pairs(scope, constraint);
-  return std::all_of(pairs.begin(), pairs.end(),
-                     [&](const CellPair& pair) { return values[pair.first] > values[pair.second]; });
+  return std::all_of(pairs.begin(), pairs.end(), [&](const CellPair& pair) {
+    return values[pair.first] > values[pair.second];
+  });
 }
 void lower_maximum(const Scope& scope, const Constraint& constraint, Primitives& out) {
   const auto greater = Relation::of(scope.board(), [](int a, int b) { return a > b; });

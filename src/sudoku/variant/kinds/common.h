@@ -39,13 +39,16 @@ bool every_step(Cells cells, Values values, const Test& test) {
 // Adds the relation for every two cells that follow each other.
 void lower_steps(Cells cells, const Relation& relation, Primitives& out);
 
-// The sets of `count` values of the board that arise by adding one value after the other in increasing
-// order, where may_add(set, value) allows it. Nothing if there are more than `most`.
+// The sets of `count` values of the board that arise by adding one value after the other in
+// increasing order, where may_add(set, value) allows it. Nothing if there are more than `most`, or
+// too many smaller sets to look at.
 template <typename MayAdd>
 std::optional<std::vector<ValueSet>> value_sets(const Scope& scope, std::size_t count,
                                                 std::size_t most, const MayAdd& may_add) {
   std::vector<ValueSet> sets;
+  std::size_t steps = 0;
   const auto extend = [&](const auto& self, ValueSet set, std::size_t size, int first) -> bool {
+    if (++steps > 64 * most) return false;
     if (size == count) {
       sets.push_back(set);
       return sets.size() <= most;

@@ -81,8 +81,8 @@ bool holds_between_crusts(Cells cells, int sum, Values values) {
   return between == sum;
 }
 
-// The crusts are known if the line has all values of the board; otherwise the automaton guesses them
-// at the start.
+// The crusts are known if the line has all values of the board; otherwise the automaton guesses
+// them at the start.
 void lower_between_crusts(Cells cells, int sum, Primitives& out) {
   const auto line = different_cells(cells);
   const int length = static_cast<int>(line.size());
@@ -101,8 +101,7 @@ void lower_between_crusts(Cells cells, int sum, Primitives& out) {
 
 std::string impossible_between_crusts(const Scope& scope, Cells cells, int sum) {
   const VariantBoard& board = scope.board();
-  const int inner =
-      std::min(static_cast<int>(different_cells(cells).size()), board.values()) - 2;
+  const int inner = std::min(static_cast<int>(different_cells(cells).size()), board.values()) - 2;
   if (inner < 0) return {};
   const int greatest = inner * (board.max_value - 1) - inner * (inner - 1) / 2;
   if (sum <= greatest) return {};

@@ -6,8 +6,8 @@
 
 namespace inlay::sudoku::variant {
 
-// Whether the values of the cells differ and those between the smallest and the greatest sum to this.
-// Fewer than two cells demand nothing.
+// Whether the values of the cells differ and those between the smallest and the greatest sum to
+// this. Fewer than two cells demand nothing.
 bool holds_between_crusts(Cells cells, int sum, Values values);
 void lower_between_crusts(Cells cells, int sum, Primitives& out);
 // Why no grid satisfies it: a clause, or empty.

@@ -1,4 +1,5 @@
-// Rules for the whole grid: cells a chess move apart, neighbours without a mark, squares of four cells.
+// Rules for the whole grid: cells a chess move apart, neighbours without a mark, squares of four
+// cells.
 #include <cstdlib>
 
 #include "sudoku/variant/kinds/common.h"
@@ -130,8 +131,8 @@ void lower_knightmare(const Scope& scope, const Constraint&, Primitives& out) {
   lower_all_pairs(knight_pairs(scope), is_no_knightmare, out);
 }
 
-// Each square of four cells has a value of each of three classes. The classes that were seen are the
-// states of an automaton.
+// Each square of four cells has a value of each of three classes. The classes that were seen are
+// the states of an automaton.
 std::vector<std::vector<Cell>> squares(const Scope& scope) {
   std::vector<std::vector<Cell>> result;
   for (const auto& [a, b] : scope.geometry.pairs_at(1, 1)) {
@@ -312,8 +313,8 @@ constexpr Kind kGlobalKinds[] = {
      holds_negative_ratio,
      lower_negative_ratio,
      check_dots_certain},
-    {{"negative-xv", "No X or V without a mark",
-      "Neighbours without a mark do not sum to 5 or 10.", kNoArguments},
+    {{"negative-xv", "No X or V without a mark", "Neighbours without a mark do not sum to 5 or 10.",
+      kNoArguments},
      {},
      {},
      holds_strict_xv,

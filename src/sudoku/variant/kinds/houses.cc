@@ -78,8 +78,8 @@ CellLists windows(const Scope& scope) {
 }
 
 // On 9x9 the rows and columns of the windows without the windows are houses, too: rows 2 to 4 hold
-// each value three times, the two windows in them twice, so columns 1, 5 and 9 of these rows hold it
-// once.
+// each value three times, the two windows in them twice, so columns 1, 5 and 9 of these rows hold
+// it once.
 CellLists implied_windows(const Scope& scope) {
   const VariantBoard& board = scope.board();
   CellLists result;
@@ -111,8 +111,8 @@ void lower_windoku(const Scope& scope, const Constraint&, Primitives& out) {
 // The cells at the same place of each box.
 CellLists disjoint_groups(const Scope& scope) {
   const VariantBoard& board = scope.board();
-  const auto boxes = BoardGeometry::boxes_of(
-      board_with_boxes(board, std::max(board.rows, board.columns)));
+  const auto boxes =
+      BoardGeometry::boxes_of(board_with_boxes(board, std::max(board.rows, board.columns)));
   CellLists groups(boxes.empty() ? 0 : boxes.front().size());
   for (const auto& box : boxes) {
     for (std::size_t i = 0; i < box.size(); ++i) groups[i].push_back(box[i]);
@@ -157,8 +157,7 @@ void lower_region_same_values(const Scope& scope, const Constraint&, Primitives&
 }
 
 // The missing values of the board in each of the houses.
-std::vector<int> missing_values(const VariantBoard& board, const CellLists& houses,
-                                Values values) {
+std::vector<int> missing_values(const VariantBoard& board, const CellLists& houses, Values values) {
   std::vector<int> missing;
   for (const auto& house : houses) {
     const auto held = values_of(house, values);
@@ -265,8 +264,8 @@ constexpr Kind kHouseKinds[] = {
      lower_distinct_lists,
      nullptr,
      impossible_distinct_lists},
-    {{"disjoint-groups", "Disjoint groups",
-      "The values at the same place of each box differ.", kNothing},
+    {{"disjoint-groups", "Disjoint groups", "The values at the same place of each box differ.",
+      kNothing},
      "DisjointSets",
      "disjointgroups",
      holds_disjoint_groups,

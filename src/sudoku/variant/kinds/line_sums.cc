@@ -24,9 +24,8 @@ bool have_equal_sums(const std::vector<std::vector<Cell>>& parts, Values values)
   });
 }
 bool holds_region_sum(const Scope& scope, const Constraint& constraint, Values values) {
-  return every_list(constraint, [&](Cells line) {
-    return have_equal_sums(region_parts(scope, line), values);
-  });
+  return every_list(constraint,
+                    [&](Cells line) { return have_equal_sums(region_parts(scope, line), values); });
 }
 void lower_region_sum(const Scope& scope, const Constraint& constraint, Primitives& out) {
   for (const auto& line : constraint.parts) out.equal_sums(region_parts(scope, line));
@@ -100,8 +99,8 @@ bool holds_sum_line(const Scope&, const Constraint& constraint, Values values) {
   }
   return false;
 }
-// The states are the sum since the last cut and whether there was one. A line starts at a cut; a loop
-// starts anywhere in a part, and its last part continues in the first one.
+// The states are the sum since the last cut and whether there was one. A line starts at a cut; a
+// loop starts anywhere in a part, and its last part continues in the first one.
 Automaton sum_line_automaton(const VariantBoard& board, int sum, bool loop) {
   Automaton automaton;
   const auto size = static_cast<std::uint32_t>(sum);
@@ -119,20 +118,20 @@ Automaton sum_line_automaton(const VariantBoard& board, int sum, bool loop) {
           const std::uint32_t after = part + static_cast<std::uint32_t>(value);
           if (after > size) break;
           const std::uint32_t target = after == size ? first + size : first + cut * size + after;
-          automaton.add_move(first + cut * size + part,
-                             ValueSet{1} << (value - board.min_value), target);
+          automaton.add_move(first + cut * size + part, ValueSet{1} << (value - board.min_value),
+                             target);
         }
       }
     }
   }
   return automaton;
 }
-constexpr int kGreatestPart = 200;      // of a line
+constexpr int kGreatestPart = 200;     // of a line
 constexpr int kGreatestLoopPart = 40;  // its automaton has twice the square of states
 void lower_sum_line(const Scope& scope, const Constraint& constraint, Primitives& out) {
   if (constraint.cells().empty()) return;
-  out.accepted(constraint.cells(), sum_line_automaton(scope.board(), constraint.numbers[0],
-                                                      is_loop(constraint)));
+  out.accepted(constraint.cells(),
+               sum_line_automaton(scope.board(), constraint.numbers[0], is_loop(constraint)));
 }
 std::string check_sum_line(const Scope&, const Constraint& constraint) {
   const int most = is_loop(constraint) ? kGreatestLoopPart : kGreatestPart;
@@ -167,8 +166,8 @@ bool holds_arrow(const Scope&, const Constraint& constraint, Values values) {
   });
   return holds;
 }
-// Adds the arrow for bulb cells from `place` on whose values have known numbers of digits. `factor` is
-// the factor of the next cell; the cells are visited from the last to the first.
+// Adds the arrow for bulb cells from `place` on whose values have known numbers of digits. `factor`
+// is the factor of the next cell; the cells are visited from the last to the first.
 void lower_arrow_digits(const Constraint& constraint, const std::vector<Cell>& bulb,
                         std::size_t cells_left, int factor, std::vector<Term> terms,
                         Primitives group, std::vector<Primitives>& groups) {
@@ -249,7 +248,8 @@ constexpr Kind kLineSumKinds[] = {
      lower_region_sum},
     {{"sum-line",
       "Sum line",
-      "The line splits into parts that sum to the given number; 1 as second number makes it a loop.",
+      "The line splits into parts that sum to the given number; 1 as second number makes it a "
+      "loop.",
       {.min_numbers = 1, .max_numbers = 2, .min_parts = 1, .max_parts = 1}},
      "SumLine",
      {},

@@ -1,5 +1,5 @@
-// Lines without sums: thermometers, palindromes, whispers, ranges and classes of values. Each list of
-// cells is a line.
+// Lines without sums: thermometers, palindromes, whispers, ranges and classes of values. Each list
+// of cells is a line.
 #include <cstdlib>
 
 #include "sudoku/variant/kinds/common.h"
@@ -34,7 +34,8 @@ void lower_thermo(const Scope& scope, const Constraint& constraint, Primitives& 
     for (std::size_t i = 0; i < line.size(); ++i) {
       ValueSet reachable = scope.geometry.all_values();
       reachable &= i < 32 ? reachable << i : 0;
-      reachable &= line.size() - 1 - i < 32 ? scope.geometry.all_values() >> (line.size() - 1 - i) : 0;
+      reachable &=
+          line.size() - 1 - i < 32 ? scope.geometry.all_values() >> (line.size() - 1 - i) : 0;
       out.restrict(line[i], reachable);
     }
   }
@@ -208,9 +209,9 @@ void lower_ends(const Constraint& constraint, const EndsFit& ends_fit, const Inn
     }
     if (automaton == nullptr) {
       automaton = std::make_shared<const Automaton>(
-          Automaton::of(out.board(), 3, State{0, 0, 0}, next,
-                        [](const State& state) { return state.cells == 2; })
-              .reduced());
+          Automaton::of(out.board(), 3, State{0, 0, 0}, next, [](const State& state) {
+            return state.cells == 2;
+          }).reduced());
     }
     std::vector<Cell> order = {line.front(), line.back()};
     order.insert(order.end(), line.begin() + 1, line.end() - 1);
@@ -256,7 +257,8 @@ bool classes_hold(const Constraint& constraint, Values values, std::size_t count
     return true;
   });
 }
-// With three classes an automaton whose states are the last two: it sees all cells of the line at once.
+// With three classes an automaton whose states are the last two: it sees all cells of the line at
+// once.
 template <typename ClassOf>
 void lower_three_classes(const Constraint& constraint, const ClassOf& class_of, Primitives& out) {
   constexpr int kNone = -1;
@@ -423,8 +425,8 @@ constexpr Kind kLineKinds[] = {
      lower_renban,
      nullptr,
      impossible_renban},
-    {{"slow-thermo", "Slow thermometer",
-      "The values never fall along each line, from the bulb on.", kLines},
+    {{"slow-thermo", "Slow thermometer", "The values never fall along each line, from the bulb on.",
+      kLines},
      {},
      "slowthermometer",
      holds_slow_thermo,

@@ -7,8 +7,8 @@ bool is_one_of(std::string_view kind, std::initializer_list<std::string_view> ki
   return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
 }
 
-// Moves the cells as the origin moves to the target. Cells that leave the grid are dropped: the check
-// of `copies` reports them.
+// Moves the cells as the origin moves to the target. Cells that leave the grid are dropped: the
+// check of `copies` reports them.
 void shift_cells(const BoardGeometry& geometry, Cell origin, Cell target, Constraint& constraint) {
   const auto from = geometry.place(origin), to = geometry.place(target);
   for (auto& cells : constraint.parts) {
@@ -64,8 +64,7 @@ std::vector<Constraint> marks_of(const Scope& scope,
 
 bool has_optional_mark(std::span<const Constraint> constraints,
                        std::initializer_list<std::string_view> kinds) {
-  const auto contains = [&](const auto& self, const Constraint& constraint,
-                            bool optional) -> bool {
+  const auto contains = [&](const auto& self, const Constraint& constraint, bool optional) -> bool {
     if (optional && is_one_of(constraint.kind->name, kinds)) return true;
     const bool inside = optional || constraint.kind->name == "or";
     return std::any_of(constraint.children.begin(), constraint.children.end(),

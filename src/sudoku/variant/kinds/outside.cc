@@ -103,9 +103,8 @@ void lower_hidden_skyscraper(const Scope&, const Constraint& constraint, Primiti
     if (value > tallest) return value;
     return value == constraint.numbers[0] ? std::optional(kFound) : std::nullopt;
   };
-  out.accepted(constraint.cells(),
-               Automaton::of(out.board(), constraint.cells().size(), -1, next,
-                             [](int tallest) { return tallest == kFound; }));
+  out.accepted(constraint.cells(), Automaton::of(out.board(), constraint.cells().size(), -1, next,
+                                                 [](int tallest) { return tallest == kFound; }));
 }
 
 constexpr ConstraintArguments kClue = {
@@ -121,7 +120,8 @@ constexpr Kind kOutsideKinds[] = {
      holds_full_rank,
      lower_full_rank,
      check_full_rank},
-    {{"full-rank-ties", "Ties of full rank",
+    {{"full-rank-ties",
+      "Ties of full rank",
       "Which rows and columns may read as equal numbers: none, only-unclued or any.",
       {.text = true}},
      "FullRankTies",

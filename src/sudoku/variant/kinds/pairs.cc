@@ -106,15 +106,14 @@ std::string check_key(const Scope& scope, const Constraint& constraint) {
   return relation ? std::string() : relation.error().message;
 }
 auto relation_test(const Scope& scope, const Constraint& constraint) {
-  return [relation = key_relation(scope, constraint), least = scope.board().min_value](int a,
-                                                                                       int b) {
-    return (relation.row[static_cast<std::size_t>(a - least)] >> (b - least) & 1) != 0;
-  };
+  return
+      [relation = key_relation(scope, constraint), least = scope.board().min_value](int a, int b) {
+        return (relation.row[static_cast<std::size_t>(a - least)] >> (b - least) & 1) != 0;
+      };
 }
 bool holds_pair(const Scope& scope, const Constraint& constraint, Values values) {
   const auto allowed = relation_test(scope, constraint);
-  return every_list(constraint,
-                    [&](Cells cells) { return every_step(cells, values, allowed); });
+  return every_list(constraint, [&](Cells cells) { return every_step(cells, values, allowed); });
 }
 void lower_pair(const Scope& scope, const Constraint& constraint, Primitives& out) {
   const Relation relation = key_relation(scope, constraint);

@@ -1,7 +1,7 @@
 // Full rank: all rows and columns, read as numbers in both directions, are put in order.
 //
-// A grid of n rows and n columns has 4n readings. Each value is the first digit of four of them, so a
-// rank determines the first value of its line.
+// A grid of n rows and n columns has 4n readings. Each value is the first digit of four of them, so
+// a rank determines the first value of its line.
 #ifndef INLAY_SRC_SUDOKU_VARIANT_KINDS_RANK_H_
 #define INLAY_SRC_SUDOKU_VARIANT_KINDS_RANK_H_
 

@@ -20,8 +20,8 @@ Result<Relation> relation_of_key(const VariantBoard& board, std::string_view key
       if ((bits >> i & 1) == 0) continue;
       const std::size_t bit = at * 6 + i;
       if (bit >= n * n) {
-        return Error{ErrorKind::invalid, "the key is for more than the " + std::to_string(n) +
-                                             " values of the board"};
+        return Error{ErrorKind::invalid,
+                     "the key is for more than the " + std::to_string(n) + " values of the board"};
       }
       relation.row[bit / n] |= ValueSet{1} << bit % n;
     }

@@ -22,8 +22,8 @@ bool holds_killer(const Scope&, const Constraint& constraint, Values values) {
   const Cells cells = constraint.cells();
   if (cells.empty()) return true;
   return differ(cells, values) &&
-         (totals.empty() || std::find(totals.begin(), totals.end(), sum_of(cells, values)) !=
-                                totals.end());
+         (totals.empty() ||
+          std::find(totals.begin(), totals.end(), sum_of(cells, values)) != totals.end());
 }
 void lower_killer(const Scope&, const Constraint& constraint, Primitives& out) {
   const Cells cells = constraint.cells();
@@ -42,8 +42,8 @@ std::string impossible_killer(const Scope& scope, const Constraint& constraint) 
            " cells, but the board has only " + std::to_string(scope.board().values()) + " values.";
   }
   if (cells.empty() || constraint.numbers.size() != 1 || different != cells.size()) return {};
-  const std::string reason = impossible_total(scope.board(), constraint.numbers[0],
-                                              static_cast<int>(cells.size()), true);
+  const std::string reason =
+      impossible_total(scope.board(), constraint.numbers[0], static_cast<int>(cells.size()), true);
   if (reason.empty()) return {};
   return place_text(scope, "cage", cells) + " sums to " + std::to_string(constraint.numbers[0]) +
          ", but " + reason + ".";
@@ -53,8 +53,8 @@ std::string impossible_killer(const Scope& scope, const Constraint& constraint) 
 std::vector<Term> terms_of(const Constraint& constraint) {
   std::vector<Term> terms;
   for (std::size_t i = 0; i < constraint.cells().size(); ++i) {
-    terms.push_back({constraint.cells()[i],
-                     constraint.numbers.size() > 1 ? constraint.numbers[i + 1] : 1});
+    terms.push_back(
+        {constraint.cells()[i], constraint.numbers.size() > 1 ? constraint.numbers[i + 1] : 1});
   }
   return terms;
 }
@@ -87,8 +87,8 @@ std::string check_sum(const Scope&, const Constraint& constraint) {
 std::string impossible_sum(const Scope& scope, const Constraint& constraint) {
   const Cells cells = constraint.cells();
   if (cells.empty() || constraint.numbers.size() != 1) return {};
-  const std::string reason = impossible_total(scope.board(), constraint.numbers[0],
-                                              static_cast<int>(cells.size()), false);
+  const std::string reason =
+      impossible_total(scope.board(), constraint.numbers[0], static_cast<int>(cells.size()), false);
   if (reason.empty()) return {};
   return place_text(scope, "sum", cells) + " is " + std::to_string(constraint.numbers[0]) +
          ", but " + reason + ".";
@@ -111,8 +111,7 @@ void lower_equal_sum(const Scope&, const Constraint& constraint, Primitives& out
 
 // A sum with repetitions; the name says that it belongs to a clue beside the grid.
 bool holds_little_killer(const Scope&, const Constraint& constraint, Values values) {
-  return constraint.cells().empty() ||
-         sum_of(constraint.cells(), values) == constraint.numbers[0];
+  return constraint.cells().empty() || sum_of(constraint.cells(), values) == constraint.numbers[0];
 }
 void lower_little_killer(const Scope&, const Constraint& constraint, Primitives& out) {
   if (!constraint.cells().empty()) out.sum(constraint.cells(), constraint.numbers[0]);
@@ -120,8 +119,8 @@ void lower_little_killer(const Scope&, const Constraint& constraint, Primitives&
 std::string impossible_little_killer(const Scope& scope, const Constraint& constraint) {
   const Cells cells = constraint.cells();
   if (cells.empty()) return {};
-  const std::string reason = impossible_total(scope.board(), constraint.numbers[0],
-                                              static_cast<int>(cells.size()), false);
+  const std::string reason =
+      impossible_total(scope.board(), constraint.numbers[0], static_cast<int>(cells.size()), false);
   if (reason.empty()) return {};
   return place_text(scope, "diagonal", cells) + " sums to " +
          std::to_string(constraint.numbers[0]) + ", but " + reason + ".";
@@ -150,8 +149,8 @@ std::vector<int> values_in(const Scope& scope, ValueSet set) {
   }
   return values;
 }
-// Because the values differ, the cage is a choice of one set of values. Too many sets for that occur
-// only on boards with many values.
+// Because the values differ, the cage is a choice of one set of values. Too many sets for that
+// occur only on boards with many values.
 void lower_rellik(const Scope& scope, const Constraint& constraint, Primitives& out) {
   constexpr std::size_t kFewSets = 512;
   const auto cells = different_cells(constraint.cells());
@@ -173,7 +172,8 @@ void lower_rellik(const Scope& scope, const Constraint& constraint, Primitives& 
   });
 }
 
-// The values below and above the middle of the range: as many on either side, without the middle one.
+// The values below and above the middle of the range: as many on either side, without the middle
+// one.
 ValueSet low_values(const Scope& scope) {
   return (ValueSet{1} << scope.board().values() / 2) - 1;
 }
@@ -207,7 +207,8 @@ void lower_equality(const Scope& scope, const Constraint& constraint, Primitives
   auto sets = value_sets(scope, cells.size(), kFewSets, [&](ValueSet set, int value) {
     const ValueSet one = scope.geometry.value_set(value), after = set | one;
     return (one & allowed) != 0 && std::popcount(after & even) <= half &&
-           std::popcount(after & ~even) <= half && std::popcount(after & low_values(scope)) <= half &&
+           std::popcount(after & ~even) <= half &&
+           std::popcount(after & low_values(scope)) <= half &&
            std::popcount(after & high_values(scope)) <= half;
   });
   if (sets) return out.one_of_sets(cells, std::move(*sets));
@@ -220,8 +221,8 @@ std::string impossible_equality(const Scope& scope, const Constraint& constraint
   const auto cells = different_cells(constraint.cells());
   if (cells.size() % 2 == 0) return {};
   return place_text(scope, "equality cage", constraint.cells()) + " has " +
-         std::to_string(cells.size()) +
-         (cells.size() == 1 ? " cell" : " cells") + ", which is odd.";
+         std::to_string(cells.size()) + (cells.size() == 1 ? " cell" : " cells") +
+         ", which is odd.";
 }
 
 bool holds_lunchbox(const Scope&, const Constraint& constraint, Values values) {
@@ -242,7 +243,9 @@ constexpr ConstraintArguments kCage = {
     .min_numbers = 1, .max_numbers = 1, .min_parts = 1, .max_parts = 1};
 
 constexpr Kind kSumKinds[] = {
-    {{"equal-sum", "Equal sums", "All lists of cells have the same sum.",
+    {{"equal-sum",
+      "Equal sums",
+      "All lists of cells have the same sum.",
       {.min_parts = 1, .max_parts = 255}},
      "EqualSum",
      {},

@@ -64,12 +64,7 @@ class BoardGeometry {
 
   // All pairs of cells that share an edge: the left or upper cell first.
   const std::vector<std::pair<Cell, Cell>>& edges() const { return edges_; }
-<<<<<<< HEAD
   // The pairs (cell, cell + offset) of which both cells are on the grid.
-=======
-  // The cells at these offsets, for every cell for which both are on the grid: (cell, cell +
-  // offset).
->>>>>>> variant
   std::vector<std::pair<Cell, Cell>> pairs_at(int rows, int columns) const;
 
   std::string name(Cell cell) const;  // "r4c7"; extra cells: "X3"

@@ -35,9 +35,10 @@ bool Primitives::is_trivial() const {
 }
 
 bool Primitives::has_only_distincts() const {
-  return pairs.empty() && linears.empty() && set_choices.empty() && equal_sum_sets.empty() && sequences.empty() &&
-         counts.empty() && elements.empty() && distinct_counts.empty() && same_multisets.empty() &&
-         connected_sets.empty() && conditions.empty() && alternatives.empty();
+  return pairs.empty() && linears.empty() && set_choices.empty() && equal_sum_sets.empty() &&
+         sequences.empty() && counts.empty() && elements.empty() && distinct_counts.empty() &&
+         same_multisets.empty() && connected_sets.empty() && conditions.empty() &&
+         alternatives.empty();
 }
 
 void Primitives::merge(Primitives other) {
@@ -75,9 +76,9 @@ void Primitives::pair(Cell first, Cell second, const Relation& relation) {
     restrict(first, allowed);
     return;
   }
-  const bool all = std::all_of(
-      relation.row.begin(), relation.row.begin() + static_cast<std::ptrdiff_t>(values),
-      [this](ValueSet row) { return row == geometry_->all_values(); });
+  const bool all =
+      std::all_of(relation.row.begin(), relation.row.begin() + static_cast<std::ptrdiff_t>(values),
+                  [this](ValueSet row) { return row == geometry_->all_values(); });
   if (!all) pairs.push_back({first, second, relation});
 }
 
@@ -153,8 +154,7 @@ void Primitives::accepted(std::span<const Cell> cells, Automaton automaton) {
   accepted(cells, std::make_shared<const Automaton>(automaton.reduced()));
 }
 
-void Primitives::accepted(std::span<const Cell> cells,
-                          std::shared_ptr<const Automaton> automaton) {
+void Primitives::accepted(std::span<const Cell> cells, std::shared_ptr<const Automaton> automaton) {
   if (std::find(automaton->accepting.begin(), automaton->accepting.end(), true) ==
       automaton->accepting.end()) {
     return impossible();
