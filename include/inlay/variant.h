@@ -140,6 +140,10 @@ struct Skipped {
 // such text is an error. Cost: some microseconds for an ordinary puzzle.
 Result<Variant> parse_iss(std::string_view text, std::vector<Skipped>* skipped = nullptr);
 
+// The canonical constraint text of Interactive Sudoku Solver: parse_iss() reads it back as the same
+// puzzle. Error (unsupported): a board or a constraint that this format cannot express.
+Result<std::string> write_iss(const Variant& variant);
+
 // --- Solving ------------------------------------------------------------------------------------
 
 struct VariantOptions {
