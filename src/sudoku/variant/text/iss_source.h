@@ -15,9 +15,6 @@
 
 namespace inlay::sudoku::variant {
 
-// An error at this offset of the text.
-Error error_at(std::string_view text, std::size_t offset, std::string message);
-
 class IssSource {
  public:
   // Error: a text that does not start with "." and has none of the other forms.
