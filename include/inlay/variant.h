@@ -31,6 +31,8 @@ struct ExtraCells {
   std::string name;   // capital letters
   std::string label;  // for people; may be empty
   int rows = 1, columns = 1;
+  // One row of cells that is laid out in rows of the width of the grid, as far as it goes.
+  bool wrapped = false;
 };
 
 // A rectangle of cells and the range of their values. Cells are numbered row by row from 0; the
@@ -121,6 +123,22 @@ class Variant {
   explicit Variant(std::shared_ptr<const Data> data) : data_(std::move(data)) {}
   std::shared_ptr<const Data> data_;
 };
+
+// --- Text ---------------------------------------------------------------------------------------
+
+// Something in a text that does not change the solutions and was left out.
+struct Skipped {
+  std::string name;    // of what was left out
+  std::string reason;  // a clause in lower case
+  std::size_t line = 0, column = 0;
+};
+
+// The constraint text of Interactive Sudoku Solver (".Cage~10~R1C1~R1C2.AntiKnight"), or one of the
+// other texts that it reads: a grid, a short or long killer text, a jigsaw layout, pencil marks. An
+// unknown type of constraint, a cell off the board or a malformed argument is an error with line and
+// column. `skipped` receives what does not change the solutions (SearchPriority); if it is null,
+// such text is an error. Cost: some microseconds for an ordinary puzzle.
+Result<Variant> parse_iss(std::string_view text, std::vector<Skipped>* skipped = nullptr);
 
 // --- Solving ------------------------------------------------------------------------------------
 

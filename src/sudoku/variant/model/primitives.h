@@ -41,6 +41,13 @@ struct Linear {
   std::vector<int> totals;
 };
 
+// The values of the cells differ, and together they are one of these sets, which have as many
+// values as there are cells. The cells are different cells.
+struct SetChoice {
+  std::vector<Cell> cells;
+  std::vector<ValueSet> sets;
+};
+
 // All parts have the same sum.
 struct EqualSums {
   std::vector<std::vector<Cell>> parts;
@@ -127,6 +134,11 @@ class Primitives {
   // Repeated cells add up.
   void linear(std::span<const Term> terms, std::vector<int> totals);
   void sum(std::span<const Cell> cells, int total);
+  // Repeated cells make it impossible. It implies distinct(cells).
+  void one_of_sets(std::span<const Cell> cells, std::vector<ValueSet> sets) {
+    distinct(cells);
+    set_choices.push_back({{cells.begin(), cells.end()}, std::move(sets)});
+  }
   void equal_sums(std::vector<std::vector<Cell>> parts);
   void accepted(std::span<const Cell> cells, Automaton automaton);
   void accepted(std::span<const Cell> cells, std::shared_ptr<const Automaton> automaton);
@@ -142,6 +154,7 @@ class Primitives {
   std::vector<Distinct> distincts;
   std::vector<PairRelation> pairs;
   std::vector<Linear> linears;
+  std::vector<SetChoice> set_choices;
   std::vector<EqualSums> equal_sum_sets;
   std::vector<Accepted> sequences;
   std::vector<CountValues> counts;

@@ -8,6 +8,7 @@
 
 namespace inlay::sudoku::variant {
 
+std::unique_ptr<Propagator> make_set_choice(const SetChoice& choice);
 std::unique_ptr<Propagator> make_equal_sums(const Network& network, const EqualSums& sums);
 std::unique_ptr<Propagator> make_accepted(const Network& network, const Accepted& sequence);
 std::unique_ptr<Propagator> make_count(const Network& network, const CountValues& count);

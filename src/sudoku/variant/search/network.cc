@@ -173,6 +173,7 @@ Network::Network(const Primitives& primitives, const Network* outer)
   }
   houses = facts.houses;
   add_sum_propagators(*this, facts, propagators);
+  for (const auto& item : primitives.set_choices) propagators.push_back(make_set_choice(item));
   for (const auto& item : primitives.equal_sum_sets)
     propagators.push_back(make_equal_sums(*this, item));
   for (const auto& item : primitives.sequences) propagators.push_back(make_accepted(*this, item));

@@ -1,0 +1,192 @@
+#include "sudoku/variant/search/search.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace inlay::sudoku::variant {
+
+namespace {
+
+constexpr std::uint32_t kConflictsPerHalving = 1U << 14;
+
+}  // namespace
+
+Search::Search(const Network& network, const VariantOptions& options, Budget budget)
+    : network_(network),
+      propagation_(network),
+      meter_(std::move(budget), options.progress),
+      domain_words_((network.cells() + 1) / 2),
+      frame_words_(domain_words_ + network.memory_words()),
+      scores_(network.weights) {
+  if (options.seed) {
+    random_.emplace(*options.seed);
+    for (double& score : scores_) score += static_cast<double>(random_->below(1024)) / 1024;
+  }
+}
+
+void Search::attach(std::size_t depth) {
+  if (frames_.size() < (depth + 1) * frame_words_) frames_.resize((depth + 8) * frame_words_);
+  std::uint64_t* frame = frames_.data() + depth * frame_words_;
+  propagation_.attach(reinterpret_cast<ValueSet*>(frame), frame + domain_words_);
+}
+
+bool Search::start() {
+  root_ = network_.domains;
+  shares_.assign(1, 1.0);
+  if (!network_.possible || std::find(root_.begin(), root_.end(), ValueSet{0}) != root_.end()) {
+    return false;
+  }
+  attach(0);
+  std::memcpy(frames_.data(), root_.data(), root_.size() * sizeof(ValueSet));
+  for (const auto& propagator : network_.propagators) {
+    propagator->start(propagation_.memory(*propagator));
+  }
+  propagation_.wake_all();
+  if (!propagation_.run()) return false;
+  root_.assign(propagation_.domains(), propagation_.domains() + network_.cells());
+  return true;
+}
+
+SearchStatus Search::next() {
+  if (phase_ == Phase::exhausted) return SearchStatus::exhausted;
+  meter_.begin();
+  const SearchStatus status = advance();
+  meter_.end();
+  meter_.stats.depth = guesses_.size();
+  meter_.stats.updates = propagation_.calls();
+  meter_.stats.memory = frames_.size() * sizeof(std::uint64_t);
+  return status;
+}
+
+SearchStatus Search::advance() {
+  bool open = true;
+  if (phase_ == Phase::fresh) {
+    open = start();
+  } else if (phase_ == Phase::at_solution) {
+    open = backtrack(false);
+  }
+  phase_ = Phase::open;
+  while (open) {
+    if (hopeless()) {
+      open = backtrack(false);
+      continue;
+    }
+    if (!meter_.tick([this] { return fraction(); })) return SearchStatus::limit;
+    const std::optional<Guess> guess = choose();
+    if (!guess) {
+      ++meter_.stats.solutions;
+      phase_ = Phase::at_solution;
+      return SearchStatus::solution;
+    }
+    descend(*guess);
+    if (!propagation_.keep(guess->cell, guess->value) || !propagation_.run())
+      open = backtrack(true);
+  }
+  phase_ = Phase::exhausted;
+  done_ = 1;
+  return SearchStatus::exhausted;
+}
+
+bool Search::hopeless() const {
+  if (wanted_ == nullptr) return false;
+  const ValueSet* domains = propagation_.domains();
+  for (std::size_t cell = 0; cell < network_.cells(); ++cell) {
+    if ((domains[cell] & (*wanted_)[cell]) != 0) return false;
+  }
+  return true;
+}
+
+void Search::descend(const Guess& guess) {
+  ++meter_.stats.guesses;
+  ++meter_.stats.moves;
+  const std::size_t depth = guesses_.size();
+  attach(depth + 1);
+  std::memcpy(frames_.data() + (depth + 1) * frame_words_, frames_.data() + depth * frame_words_,
+              frame_words_ * sizeof(std::uint64_t));
+  guesses_.push_back(guess);
+  shares_[depth] -= guess.share;
+  shares_.push_back(guess.share);
+  meter_.stats.max_depth = std::max(meter_.stats.max_depth, depth + 1);
+}
+
+bool Search::backtrack(bool failed) {
+  while (!guesses_.empty()) {
+    const Guess guess = guesses_.back();
+    guesses_.pop_back();
+    done_ += shares_.back();
+    shares_.pop_back();
+    if (failed) raise_score(guess);
+    attach(guesses_.size());
+    if (propagation_.remove(guess.cell, guess.value) && propagation_.run()) return true;
+    failed = true;
+  }
+  return false;
+}
+
+void Search::raise_score(const Guess& guess) {
+  scores_[guess.cell] += 1;
+  if (++conflicts_ < kConflictsPerHalving) return;
+  conflicts_ = 0;
+  for (double& score : scores_) score /= 2;
+}
+
+std::optional<Search::Guess> Search::choose() {
+  const ValueSet* domains = propagation_.domains();
+  double best = -1;
+  std::size_t chosen = 0;
+  for (std::size_t cell = 0; cell < network_.cells(); ++cell) {
+    if (is_single(domains[cell])) continue;
+    const double score = scores_[cell] / std::popcount(domains[cell]);
+    if (score > best) {
+      best = score;
+      chosen = cell;
+    }
+  }
+  if (best < 0) return std::nullopt;
+  const ValueSet candidates = domains[chosen];
+  const int count = std::popcount(candidates);
+  if (count > 2) {
+    if (const auto place = choose_place(best)) return place;
+  }
+  ValueSet value = candidates & -candidates;
+  if (random_) {
+    ValueSet rest = candidates;
+    for (std::uint64_t skip = random_->below(static_cast<std::uint64_t>(count)); skip > 0; --skip) {
+      rest &= rest - 1;
+    }
+    value = rest & -rest;
+  }
+  if (wanted_ != nullptr) {
+    const ValueSet fresh = candidates & (*wanted_)[chosen];
+    if (fresh != 0) value = fresh & -fresh;
+  }
+  return Guess{static_cast<Cell>(chosen), value, shares_.back() / count};
+}
+
+// A value with two places in a house, if one of the places has a better score than the best cell.
+std::optional<Search::Guess> Search::choose_place(double cell_score) const {
+  const ValueSet* domains = propagation_.domains();
+  std::optional<Guess> best;
+  for (const auto& house : network_.houses) {
+    ValueSet once = 0;
+    ValueSet twice = 0;
+    ValueSet thrice = 0;
+    for (const Cell cell : house) {
+      const ValueSet here = domains[cell];
+      thrice |= twice & here;
+      twice |= once & here;
+      once |= here;
+    }
+    for (ValueSet rest = twice & ~thrice; rest != 0; rest &= rest - 1) {
+      const ValueSet value = rest & -rest;
+      for (const Cell cell : house) {
+        if ((domains[cell] & value) == 0 || scores_[cell] / 2 <= cell_score) continue;
+        cell_score = scores_[cell] / 2;
+        best = Guess{cell, value, shares_.back() / 2};
+      }
+    }
+  }
+  return best;
+}
+
+}  // namespace inlay::sudoku::variant

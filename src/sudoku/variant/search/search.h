@@ -1,0 +1,84 @@
+// Search: depth-first search over the network of a variant.
+//
+// Each node guesses "this cell has this value"; if that fails, the value is removed and the search
+// goes on at the same node with the best guess there. A frame per level holds the candidates and
+// the memory of the propagators; a guess copies it.
+//
+// The cell to guess has the highest score per candidate. The score starts with the constraints on
+// the cell and grows with each guess on it that failed; the scores are halved from time to time, so
+// that the search stays where it failed last. Source of the idea: F. Boussemart, F. Hemery, C.
+// Lecoutre, L. Sais, "Boosting systematic search by weighting constraints" (2004).
+#ifndef INLAY_SRC_SUDOKU_VARIANT_SEARCH_SEARCH_H_
+#define INLAY_SRC_SUDOKU_VARIANT_SEARCH_SEARCH_H_
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/meter.h"
+#include "base/random.h"
+#include "inlay/variant.h"
+#include "sudoku/variant/search/propagation.h"
+
+namespace inlay::sudoku::variant {
+
+class Search {
+ public:
+  // `network` must outlive the search.
+  Search(const Network& network, const VariantOptions& options, Budget budget);
+
+  SearchStatus next();
+  // After SearchStatus::solution: the values of the cells, each a set of one.
+  const ValueSet* solution() const { return propagation_.domains(); }
+  // The candidates at the root after propagation; after the first next().
+  const std::vector<ValueSet>& root() const { return root_; }
+
+  // Looks only for solutions with at least one of these values in its cell; the array may lose
+  // values between two calls of next(). Null: all solutions.
+  void look_for(const std::vector<ValueSet>* values) { wanted_ = values; }
+
+  const Stats& stats() const { return meter_.stats; }
+  Limit limit() const { return meter_.limit(); }
+  void set_budget(const Budget& budget) { meter_.set_budget(budget); }
+  double fraction() const { return done_; }
+
+ private:
+  struct Guess {
+    Cell cell;
+    ValueSet value;
+    double share;  // of the whole tree, of the branch with this guess
+  };
+  enum class Phase : std::uint8_t { fresh, open, at_solution, exhausted };
+
+  SearchStatus advance();
+  bool start();
+  std::optional<Guess> choose();
+  std::optional<Guess> choose_place(double cell_score) const;
+  bool hopeless() const;
+  void descend(const Guess& guess);
+  // Leaves the current branch and removes its guess; repeats while that fails. False at the end of
+  // the tree.
+  bool backtrack(bool failed);
+  void raise_score(const Guess& guess);
+  void attach(std::size_t depth);
+
+  const Network& network_;
+  Propagation propagation_;
+  base::Meter meter_;
+  std::optional<base::Random> random_;
+  std::size_t domain_words_;
+  std::size_t frame_words_;
+  std::vector<std::uint64_t> frames_;
+  std::vector<Guess> guesses_;  // on the current path
+  std::vector<double> shares_;  // of the subtree of each level
+  std::vector<double> scores_;  // of the cells
+  std::vector<ValueSet> root_;
+  const std::vector<ValueSet>* wanted_ = nullptr;
+  std::uint32_t conflicts_ = 0;  // since the scores were halved
+  double done_ = 0;
+  Phase phase_ = Phase::fresh;
+};
+
+}  // namespace inlay::sudoku::variant
+
+#endif  // INLAY_SRC_SUDOKU_VARIANT_SEARCH_SEARCH_H_
