@@ -4,6 +4,7 @@
 // wanted value as there are wanted candidates in it, and likewise for the other values.
 #include <algorithm>
 
+#include "sudoku/variant/primitives/candidate_sum.h"
 #include "sudoku/variant/primitives/make.h"
 
 namespace inlay::sudoku::variant {
@@ -47,15 +48,16 @@ class Count final : public Propagator {
                          static_cast<std::uint32_t>(cells_.size() - first), 1});
       rest = std::move(later);
     }
-    counts_itself_ = std::find(cells_.begin(), cells_.end(), control_) != cells_.end();
+    repeats_ = cells_.size() < count.cells.size() ||
+               std::find(cells_.begin(), cells_.end(), control_) != cells_.end();
   }
 
   bool propagate(Propagation& state) const override {
-    if (!counts_itself_) return pass(state);
+    if (!repeats_) return pass(state);
     for (;;) {
-      const ValueSet before = state[control_];
+      const std::uint64_t before = candidate_sum(state, cells_);
       if (!pass(state)) return false;
-      if (state[control_] == before) return true;
+      if (candidate_sum(state, cells_) == before) return true;
     }
   }
 
@@ -141,7 +143,7 @@ class Count final : public Propagator {
   Cell control_;  // kNoCell: none
   int min_value_;
   ValueSet all_;
-  bool counts_itself_ = false;  // the control cell is one of the cells
+  bool repeats_ = false;  // a cell occurs twice, perhaps as the control cell
 };
 
 }  // namespace

@@ -84,7 +84,7 @@ class Alternatives final : public Propagator {
   struct Group {
     std::unique_ptr<Network> network;
     std::unique_ptr<Propagation> propagation;
-    std::size_t offset;  // in the memory
+    std::size_t offset = 0;  // in the memory
   };
 
   std::size_t flag_words() const { return (groups_.size() + 63) / 64; }

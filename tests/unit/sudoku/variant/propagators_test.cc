@@ -324,7 +324,7 @@ TEST(VariantPropagators, AcceptedWithWideLayers) {
   check_all(100, [](Random& random) {
     Case test(strip(6, 1, 4));
     // The state is the word read so far: 4^i states before cell i.
-    const unsigned key = random();
+    const auto key = static_cast<unsigned>(random());
     const auto automaton = std::make_shared<const Automaton>(Automaton::of(
         *test.board, 6, 1U,
         [](unsigned state, int value) {
