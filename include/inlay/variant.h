@@ -33,6 +33,8 @@ struct ExtraCells {
   int rows = 1, columns = 1;
   // One row of cells that is laid out in rows of the width of the grid, as far as it goes.
   bool wrapped = false;
+
+  friend bool operator==(const ExtraCells&, const ExtraCells&) = default;
 };
 
 // A rectangle of cells and the range of their values. Cells are numbered row by row from 0; the
@@ -55,6 +57,8 @@ struct VariantBoard {
   // The board with the boxes of `cells` cells that are nearest to a square, wide before tall, among
   // those that tile it; without boxes if there are none with two rows and two columns.
   VariantBoard with_boxes_of(int cells) const;
+
+  friend bool operator==(const VariantBoard&, const VariantBoard&) = default;
 };
 
 // --- Constraints --------------------------------------------------------------------------------
@@ -75,6 +79,8 @@ struct Constraint {
   std::span<const Cell> cells() const {
     return parts.empty() ? std::span<const Cell>() : std::span<const Cell>(parts.front());
   }
+
+  friend bool operator==(const Constraint&, const Constraint&) = default;
 };
 
 // What a kind takes. Numbers come first in the text form, then the text, then the lists of cells.
@@ -85,6 +91,7 @@ struct ConstraintArguments {
   std::uint8_t min_cells = 0;                     // in each list
   bool text = false;
   bool children = false;
+  bool numbers_are_cells = false;  // written as cells in the text form
 };
 
 struct ConstraintKind {
@@ -132,6 +139,24 @@ class Variant {
 
 // --- Text ---------------------------------------------------------------------------------------
 
+// The text form of Inlay, which expresses every variant: the board, then one constraint after the
+// other, each with its kind, its numbers, its text and its cells.
+//
+//   9x9 ; killer 15 r1c1-r1c3 r2c1 ; arrow r2c2 | r2c3-r2c5 ; or { thermo r5c5-r5c7 ; windoku }
+//   6x6 0-5 boxes 3x2 ; extra X 3 "sums" ; sum 10 X1 r3c3
+//   53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 ; anti-king
+//
+// Line ends may separate constraints, too; "#" starts a comment. docs/variants.md describes the
+// form. Errors have line and column.
+Result<Variant> parse_variant(std::string_view text);
+
+enum class VariantLayout {
+  line,  // one line without a line end
+  file,  // one line for the board and for each constraint
+};
+// Reading the text back gives the same board and the same constraints.
+std::string write_variant(const Variant& variant, VariantLayout layout = VariantLayout::line);
+
 // Something in a text that does not change the solutions and was left out.
 struct Skipped {
   std::string name;    // of what was left out
@@ -145,6 +170,10 @@ struct Skipped {
 // and column. `skipped` receives what does not change the solutions (SearchPriority); if it is
 // null, such text is an error. Cost: some microseconds for an ordinary puzzle.
 Result<Variant> parse_iss(std::string_view text, std::vector<Skipped>* skipped = nullptr);
+
+// The canonical constraint text of Interactive Sudoku Solver: parse_iss() reads it back as the same
+// puzzle. Error (unsupported): a board or a constraint that this format cannot express.
+Result<std::string> write_iss(const Variant& variant);
 
 // --- Solving ------------------------------------------------------------------------------------
 

@@ -89,7 +89,8 @@ struct SameMultiset {
   std::vector<std::vector<Cell>> parts;
 };
 
-// The cells whose value is in `values` are connected by shared edges; `size` of them if not 0.
+// The cells whose value is in `values` are connected by shared edges. At least one cell has such a
+// value; exactly `size` cells if that is not 0.
 struct Connected {
   std::vector<std::vector<std::uint32_t>> neighbours;  // of each cell: positions in `cells`
   std::vector<Cell> cells;                             // different cells

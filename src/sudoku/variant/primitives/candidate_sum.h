@@ -1,0 +1,21 @@
+// A number that tells whether cells lost candidates.
+#ifndef INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_CANDIDATE_SUM_H_
+#define INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_CANDIDATE_SUM_H_
+
+#include <span>
+
+#include "sudoku/variant/search/propagation.h"
+
+namespace inlay::sudoku::variant {
+
+// Decreases whenever one of the cells loses a candidate, so a propagator that compares it knows
+// whether its own removals are a reason to look again.
+inline std::uint64_t candidate_sum(const Propagation& state, std::span<const Cell> cells) {
+  std::uint64_t sum = 0;
+  for (const Cell cell : cells) sum += state[cell];
+  return sum;
+}
+
+}  // namespace inlay::sudoku::variant
+
+#endif  // INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_CANDIDATE_SUM_H_

@@ -1,0 +1,155 @@
+// Count: how many cells have a value of a set.
+//
+// The cells are grouped into sets that all differ: of such a group at most as many cells can have a
+// wanted value as there are wanted candidates in it, and likewise for the other values.
+#include <algorithm>
+
+#include "sudoku/variant/primitives/candidate_sum.h"
+#include "sudoku/variant/primitives/make.h"
+
+namespace inlay::sudoku::variant {
+
+namespace {
+
+class Count final : public Propagator {
+ public:
+  Count(const Network& network, const CountValues& count)
+      : values_(count.values),
+        least_(count.least),
+        most_(count.most),
+        control_(count.control.value_or(Propagation::kNoCell)),
+        min_value_(network.min_value),
+        all_(network.all_values) {
+    std::vector<Cell> sorted = count.cells;
+    std::sort(sorted.begin(), sorted.end());
+    std::vector<Cell> rest;  // those that occur once
+    for (std::size_t i = 0; i < sorted.size();) {
+      const auto end = static_cast<std::size_t>(
+          std::upper_bound(sorted.begin(), sorted.end(), sorted[i]) - sorted.begin());
+      if (end - i > 1) {
+        groups_.push_back(
+            {static_cast<std::uint32_t>(cells_.size()), 1, static_cast<int>(end - i)});
+        cells_.push_back(sorted[i]);
+      } else {
+        rest.push_back(sorted[i]);
+      }
+      i = end;
+    }
+    while (!rest.empty()) {
+      const std::size_t first = cells_.size();
+      std::vector<Cell> later;
+      for (const Cell cell : rest) {
+        const bool fits =
+            std::all_of(cells_.begin() + static_cast<std::ptrdiff_t>(first), cells_.end(),
+                        [&](Cell other) { return network.peers.has(cell, other); });
+        (fits ? cells_ : later).push_back(cell);
+      }
+      groups_.push_back({static_cast<std::uint32_t>(first),
+                         static_cast<std::uint32_t>(cells_.size() - first), 1});
+      rest = std::move(later);
+    }
+    repeats_ = cells_.size() < count.cells.size() ||
+               std::find(cells_.begin(), cells_.end(), control_) != cells_.end();
+  }
+
+  bool propagate(Propagation& state) const override {
+    if (!repeats_) return pass(state);
+    for (;;) {
+      const std::uint64_t before = candidate_sum(state, cells_);
+      if (!pass(state)) return false;
+      if (candidate_sum(state, cells_) == before) return true;
+    }
+  }
+
+  void watches(std::vector<Watch>& out) const override {
+    for (const Cell cell : cells_) out.push_back({cell, Event::any});
+    if (control_ != Propagation::kNoCell) out.push_back({control_, Event::bounds});
+  }
+  int priority() const override { return 6; }
+  double weight() const override { return 2; }
+
+ private:
+  // Cells that all differ, or one cell that counts several times.
+  struct Group {
+    std::uint32_t first, size;
+    int times;
+  };
+  struct Bounds {
+    int low, high;
+    int sure, possible;  // the bounds by looking at each cell alone
+  };
+
+  bool pass(Propagation& state) const {
+    int low = 0;
+    int high = 0;
+    for (const Group& group : groups_) {
+      const Bounds bounds = bounds_of(state, group);
+      low += bounds.low;
+      high += bounds.high;
+    }
+    int least = least_;
+    int most = most_;
+    if (control_ != Propagation::kNoCell) {
+      ValueSet kept = 0;
+      for (ValueSet rest = state[control_]; rest != 0; rest &= rest - 1) {
+        const int number = lowest(rest) + min_value_;
+        if (number >= low && number <= high) kept |= rest & -rest;
+      }
+      if (!state.keep(control_, kept)) return false;
+      least = lowest(kept) + min_value_;
+      most = highest(kept) + min_value_;
+    }
+    if (low > most || high < least) return false;
+    for (const Group& group : groups_) {
+      if (low + group.times <= most && high - group.times >= least) continue;
+      const Bounds bounds = bounds_of(state, group);
+      // A group whose bound is not that of its fixed cells says nothing about a single cell.
+      const bool full = low + group.times > most && bounds.low == bounds.sure;
+      const bool needed = high - group.times < least && bounds.high == bounds.possible;
+      if (!full && !needed) continue;
+      for (std::size_t i = group.first; i < group.first + group.size; ++i) {
+        const ValueSet here = state[cells_[i]];
+        if ((here & values_) == 0 || (here & ~values_) == 0) continue;
+        if (full && needed) return false;
+        if (!state.keep(cells_[i], full ? ~values_ : values_)) return false;
+      }
+    }
+    return true;
+  }
+
+  Bounds bounds_of(const Propagation& state, const Group& group) const {
+    int sure = 0;
+    int possible = 0;
+    ValueSet any = 0;
+    for (std::size_t i = group.first; i < group.first + group.size; ++i) {
+      const ValueSet here = state[cells_[i]];
+      any |= here;
+      possible += (here & values_) != 0 ? 1 : 0;
+      sure += (here & ~values_) == 0 ? 1 : 0;
+    }
+    if (group.size == 1) {
+      return {sure * group.times, possible * group.times, sure * group.times,
+              possible * group.times};
+    }
+    const int others = std::popcount(any & all_ & ~values_);
+    return {std::max(sure, static_cast<int>(group.size) - others),
+            std::min(possible, std::popcount(any & values_)), sure, possible};
+  }
+
+  std::vector<Cell> cells_;  // group by group
+  std::vector<Group> groups_;
+  ValueSet values_;
+  int least_, most_;
+  Cell control_;  // kNoCell: none
+  int min_value_;
+  ValueSet all_;
+  bool repeats_ = false;  // a cell occurs twice, perhaps as the control cell
+};
+
+}  // namespace
+
+std::unique_ptr<Propagator> make_count(const Network& network, const CountValues& count) {
+  return std::make_unique<Count>(network, count);
+}
+
+}  // namespace inlay::sudoku::variant

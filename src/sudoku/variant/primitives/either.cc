@@ -1,0 +1,189 @@
+// Either: at least one of several groups of primitives holds.
+//
+// Each group is a network of its own with its own candidates, those that are left if the group
+// holds. A group whose propagation fails is dead for the rest of the branch. A cell keeps the
+// candidates that it has in some living group. The candidates of the groups, and what their
+// propagators remember, are in the memory of the Either, so a call only propagates what changed.
+#include <algorithm>
+#include <cstring>
+
+#include "sudoku/variant/primitives/make.h"
+
+namespace inlay::sudoku::variant {
+
+namespace {
+
+class Alternatives final : public Propagator {
+ public:
+  Alternatives(const Network& network, const Either& either)
+      : cells_(network.cells()), bytes_(network.values <= 16 ? 2 : 4) {
+    for (const Primitives& primitives : either.groups) {
+      Group group;
+      group.network = std::make_unique<Network>(primitives, &network);
+      if (!group.network->possible) continue;
+      group.propagation = std::make_unique<Propagation>(*group.network);
+      groups_.push_back(std::move(group));
+    }
+    const std::size_t flag_words = (groups_.size() + 63) / 64;
+    memory_words_ = 2 * flag_words;
+    for (Group& group : groups_) {
+      group.offset = memory_words_;
+      memory_words_ += (cells_ * bytes_ + 7) / 8 + group.network->memory_words();
+      collect_watches(network, *group.network);
+    }
+    finish_watches();
+    candidates_.resize(cells_);
+    united_.resize(cells_);
+  }
+
+  bool propagate(Propagation& state) const override {
+    std::uint64_t* const memory = state.memory(*this);
+    bool alive = false;
+    for (std::size_t i = 0; i < groups_.size(); ++i) {
+      std::uint64_t& flags = memory[i / 64];
+      const std::uint64_t bit = std::uint64_t{1} << (i % 64);
+      if ((flags & bit) == 0) continue;
+      if (!update(groups_[i], state, memory, i)) {
+        flags &= ~bit;
+        continue;
+      }
+      if (!unite(state, alive)) return true;  // nothing can be removed
+      alive = true;
+    }
+    if (!alive) return false;
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      if (!state.keep(static_cast<Cell>(cell), united_[cell])) return false;
+    }
+    return true;
+  }
+
+  void watches(std::vector<Watch>& out) const override {
+    out.insert(out.end(), watches_.begin(), watches_.end());
+  }
+  int priority() const override { return 13; }
+  double weight() const override { return 1; }
+
+  // The memory: a bit for each living group; a bit for each group that was never propagated; for
+  // each group its candidates and the memory of its network.
+  std::size_t memory_words() const override { return memory_words_; }
+  void start(std::uint64_t* memory) const override {
+    std::fill_n(memory, 2 * flag_words(), std::uint64_t{0});
+    for (std::size_t i = 0; i < groups_.size(); ++i) {
+      const Network& network = *groups_[i].network;
+      memory[i / 64] |= std::uint64_t{1} << (i % 64);
+      memory[flag_words() + i / 64] |= std::uint64_t{1} << (i % 64);
+      candidates_.assign(network.domains.begin(), network.domains.end());
+      store(memory + groups_[i].offset);
+      for (const auto& propagator : network.propagators) {
+        propagator->start(network_memory(memory, groups_[i]) + propagator->memory_offset);
+      }
+    }
+  }
+
+ private:
+  struct Group {
+    std::unique_ptr<Network> network;
+    std::unique_ptr<Propagation> propagation;
+    std::size_t offset = 0;  // in the memory
+  };
+
+  std::size_t flag_words() const { return (groups_.size() + 63) / 64; }
+  std::uint64_t* network_memory(std::uint64_t* memory, const Group& group) const {
+    return memory + group.offset + (cells_ * bytes_ + 7) / 8;
+  }
+
+  // Propagates the group; its candidates are then in candidates_. False if it cannot hold.
+  bool update(const Group& group, const Propagation& state, std::uint64_t* memory,
+              std::size_t index) const {
+    load(memory + group.offset);
+    ValueSet changed = 0;
+    bool empty = false;
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      const ValueSet here = candidates_[cell];
+      const ValueSet both = here & state.domains()[cell];
+      changed |= here ^ both;
+      empty = empty || both == 0;
+    }
+    if (empty) return false;
+    std::uint64_t& fresh = memory[flag_words() + index / 64];
+    const std::uint64_t bit = std::uint64_t{1} << (index % 64);
+    if (changed == 0 && (fresh & bit) == 0) return true;
+    Propagation& inner = *group.propagation;
+    inner.attach(candidates_.data(), network_memory(memory, group));
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      inner.keep(static_cast<Cell>(cell), state.domains()[cell]);
+    }
+    if ((fresh & bit) != 0) inner.wake_all();
+    fresh &= ~bit;
+    if (!inner.run()) return false;
+    store(memory + group.offset);
+    return true;
+  }
+
+  // Adds candidates_ to united_, or starts with them; false if no removal is left.
+  bool unite(const Propagation& state, bool add) const {
+    ValueSet removed = 0;
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      united_[cell] = candidates_[cell] | (add ? united_[cell] : 0);
+      removed |= state.domains()[cell] & ~united_[cell];
+    }
+    return removed != 0;
+  }
+
+  void load(const std::uint64_t* memory) const {
+    if (bytes_ == 4) {
+      std::memcpy(candidates_.data(), memory, cells_ * 4);
+      return;
+    }
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      std::uint16_t values;
+      std::memcpy(&values, reinterpret_cast<const char*>(memory) + cell * 2, 2);
+      candidates_[cell] = values;
+    }
+  }
+  void store(std::uint64_t* memory) const {
+    if (bytes_ == 4) {
+      std::memcpy(memory, candidates_.data(), cells_ * 4);
+      return;
+    }
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      const auto values = static_cast<std::uint16_t>(candidates_[cell]);
+      std::memcpy(reinterpret_cast<char*>(memory) + cell * 2, &values, 2);
+    }
+  }
+
+  void collect_watches(const Network& outer, const Network& group) {
+    for (const auto& propagator : group.propagators) propagator->watches(watches_);
+    for (std::size_t i = 0; i < cells_; ++i) {
+      const auto cell = static_cast<Cell>(i);
+      if (group.domains[i] != group.all_values) watches_.push_back({cell, Event::any});
+      for (const Cell peer : group.peers.list(cell)) {
+        if (!outer.peers.has(cell, peer)) watches_.push_back({cell, Event::fixed});
+      }
+    }
+  }
+  // One watch for each cell, with its earliest event.
+  void finish_watches() {
+    std::sort(watches_.begin(), watches_.end(), [](const Watch& a, const Watch& b) {
+      return a.cell != b.cell ? a.cell < b.cell : a.event < b.event;
+    });
+    watches_.erase(std::unique(watches_.begin(), watches_.end(),
+                               [](const Watch& a, const Watch& b) { return a.cell == b.cell; }),
+                   watches_.end());
+  }
+
+  std::size_t cells_;
+  std::size_t bytes_;  // for the candidates of a cell
+  std::vector<Group> groups_;
+  std::size_t memory_words_ = 0;
+  std::vector<Watch> watches_;
+  mutable std::vector<ValueSet> candidates_, united_;
+};
+
+}  // namespace
+
+std::unique_ptr<Propagator> make_either(const Network& network, const Either& either) {
+  return std::make_unique<Alternatives>(network, either);
+}
+
+}  // namespace inlay::sudoku::variant
