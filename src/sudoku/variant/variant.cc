@@ -156,6 +156,11 @@ std::string problem_of_arguments(const VariantBoard& board, const Constraint& co
   if (!arguments.children && !constraint.children.empty()) {
     return "it cannot contain other constraints";
   }
+  for (const int number : constraint.numbers) {
+    if (arguments.numbers_are_cells && (number < 0 || number >= board.cell_count())) {
+      return "cell " + std::to_string(number) + " is off the board";
+    }
+  }
   for (const auto& cells : constraint.parts) {
     for (const Cell cell : cells) {
       if (cell >= board.cell_count()) return "cell " + std::to_string(cell) + " is off the board";
@@ -168,7 +173,7 @@ std::string problem_of_arguments(const VariantBoard& board, const Constraint& co
   return {};
 }
 
-// Of the constraint or of a constraint in it, with the names of the kinds around it.
+// The problem of the constraint or of one inside it, after the names of the kinds around it.
 std::string problem_of(const Scope* scope, const VariantBoard& board,
                        const Constraint& constraint) {
   if (constraint.kind == nullptr) return "it has no kind";
