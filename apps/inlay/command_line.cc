@@ -5,12 +5,12 @@
 #include <cstdio>
 #include <map>
 
+#include "base/suggest.h"
 #include "command.h"
 #include "documents.h"
 #include "inlay/version.h"
 #include "service/options/commands.h"
 #include "service/options/help.h"
-#include "service/options/suggest.h"
 #include "terminal.h"
 
 namespace inlay::app {
@@ -40,7 +40,7 @@ options::Names names_below(std::string_view parent) {
 
 std::string unknown_command(const std::string& parent, const std::string& word) {
   const std::string prefix = parent.empty() ? "" : parent + " ";
-  const std::string_view name = options::nearest(word, names_below(parent));
+  const std::string_view name = base::nearest(word, names_below(parent));
   const std::string advice = name.empty()
                                  ? "; see \"inlay " + prefix + "--help\""
                                  : "; did you mean \"inlay " + prefix + std::string(name) + "\"?";
@@ -85,7 +85,7 @@ std::string unknown_option(const Command& command, const std::string& word) {
   }
   spelled.emplace_back("--help");
   const options::Names names(spelled.begin(), spelled.end());
-  if (const std::string_view name = options::nearest(given, names);
+  if (const std::string_view name = base::nearest(given, names);
       !name.empty() && given.size() > 2) {
     return "unknown option " + given + "; did you mean " + std::string(name) + "?";
   }

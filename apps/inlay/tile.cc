@@ -5,10 +5,10 @@
 #include <iostream>
 #include <sstream>
 
+#include "base/suggest.h"
 #include "command.h"
 #include "service/json_object.h"
 #include "service/options/choices.h"
-#include "service/options/suggest.h"
 #include "service/solve.h"
 #include "service/tile.h"
 #include "terminal.h"
@@ -176,7 +176,7 @@ Status check_order(const TileOrder& what) {
   }
   const options::Names names = options::tilings();
   if (std::find(names.begin(), names.end(), what.question.puzzle) != names.end()) return Done{};
-  const std::string suggestion = options::did_you_mean(what.question.puzzle, names);
+  const std::string suggestion = base::did_you_mean(what.question.puzzle, names);
   return error("unknown tiling \"" + what.question.puzzle + "\"" +
                (suggestion.empty() ? "; choose from " + options::listed(names) : suggestion));
 }

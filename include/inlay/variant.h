@@ -33,6 +33,8 @@ struct ExtraCells {
   int rows = 1, columns = 1;
   // One row of cells that is laid out in rows of the width of the grid, as far as it goes.
   bool wrapped = false;
+
+  friend bool operator==(const ExtraCells&, const ExtraCells&) = default;
 };
 
 // A rectangle of cells and the range of their values. Cells are numbered row by row from 0; the
@@ -55,11 +57,16 @@ struct VariantBoard {
   // The board with the boxes of `cells` cells that are nearest to a square, wide before tall, among
   // those that tile it; without boxes if there are none with two rows and two columns.
   VariantBoard with_boxes_of(int cells) const;
+
+  friend bool operator==(const VariantBoard&, const VariantBoard&) = default;
 };
 
 // --- Constraints --------------------------------------------------------------------------------
 
 struct ConstraintKind;
+namespace variant {
+struct VariantAccess;  // internal
+}
 
 // One constraint: a kind and its arguments. The row of the kind says which it has.
 struct Constraint {
@@ -72,15 +79,19 @@ struct Constraint {
   std::span<const Cell> cells() const {
     return parts.empty() ? std::span<const Cell>() : std::span<const Cell>(parts.front());
   }
+
+  friend bool operator==(const Constraint&, const Constraint&) = default;
 };
 
 // What a kind takes. Numbers come first in the text form, then the text, then the lists of cells.
+// An empty list of cells is always allowed and makes the kind demand nothing of it.
 struct ConstraintArguments {
-  std::uint8_t min_numbers = 0, max_numbers = 0;
-  std::uint8_t min_parts = 0, max_parts = 0;  // lists of cells; 255: any number
-  std::uint8_t min_cells = 0;                 // in each list
+  std::uint8_t min_numbers = 0, max_numbers = 0;  // 255: any number
+  std::uint8_t min_parts = 0, max_parts = 0;      // lists of cells; 255: any number
+  std::uint8_t min_cells = 0;                     // in each list
   bool text = false;
   bool children = false;
+  bool numbers_are_cells = false;  // written as cells in the text form
 };
 
 struct ConstraintKind {
@@ -103,6 +114,7 @@ class Variant {
   // Errors: a board out of range; a constraint whose arguments do not fit its kind, or that names a
   // cell off the board. The message names the constraint by its number, from 1, and its kind.
   static Result<Variant> make(VariantBoard board, std::vector<Constraint> constraints);
+  // Requires: the board has at most kMaxSide rows.
   static Variant of(const Puzzle& puzzle);
 
   const VariantBoard& board() const;
@@ -119,12 +131,31 @@ class Variant {
   std::optional<std::string> find_impossible() const;
 
  private:
+  friend struct variant::VariantAccess;
   struct Data;
   explicit Variant(std::shared_ptr<const Data> data) : data_(std::move(data)) {}
   std::shared_ptr<const Data> data_;
 };
 
 // --- Text ---------------------------------------------------------------------------------------
+
+// The text form of Inlay, which expresses every variant: the board, then one constraint after the
+// other, each with its kind, its numbers, its text and its cells.
+//
+//   9x9 ; killer 15 r1c1-r1c3 r2c1 ; arrow r2c2 | r2c3-r2c5 ; or { thermo r5c5-r5c7 ; windoku }
+//   6x6 0-5 boxes 3x2 ; extra X 3 "sums" ; sum 10 X1 r3c3
+//   53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 ; anti-king
+//
+// Line ends may separate constraints, too; "#" starts a comment. docs/variants.md describes the
+// form. Errors have line and column.
+Result<Variant> parse_variant(std::string_view text);
+
+enum class VariantLayout {
+  line,  // one line without a line end
+  file,  // one line for the board and for each constraint
+};
+// Reading the text back gives the same board and the same constraints.
+std::string write_variant(const Variant& variant, VariantLayout layout = VariantLayout::line);
 
 // Something in a text that does not change the solutions and was left out.
 struct Skipped {
@@ -135,10 +166,14 @@ struct Skipped {
 
 // The constraint text of Interactive Sudoku Solver (".Cage~10~R1C1~R1C2.AntiKnight"), or one of the
 // other texts that it reads: a grid, a short or long killer text, a jigsaw layout, pencil marks. An
-// unknown type of constraint, a cell off the board or a malformed argument is an error with line and
-// column. `skipped` receives what does not change the solutions (SearchPriority); if it is null,
-// such text is an error. Cost: some microseconds for an ordinary puzzle.
+// unknown type of constraint, a cell off the board or a malformed argument is an error with line
+// and column. `skipped` receives what does not change the solutions (SearchPriority); if it is
+// null, such text is an error. Cost: some microseconds for an ordinary puzzle.
 Result<Variant> parse_iss(std::string_view text, std::vector<Skipped>* skipped = nullptr);
+
+// The canonical constraint text of Interactive Sudoku Solver: parse_iss() reads it back as the same
+// puzzle. Error (unsupported): a board or a constraint that this format cannot express.
+Result<std::string> write_iss(const Variant& variant);
 
 // --- Solving ------------------------------------------------------------------------------------
 

@@ -4,9 +4,9 @@
 #include <cassert>
 #include <nlohmann/json.hpp>
 
+#include "base/suggest.h"
 #include "inlay/cover.h"
 #include "service/options/choices.h"
-#include "service/options/suggest.h"
 
 namespace inlay::service::api {
 namespace {
@@ -20,7 +20,7 @@ std::string in_quotes(std::string_view name) {
 }
 
 std::string advice(std::string_view name, const Names& names) {
-  const std::string suggestion = options::did_you_mean(name, names);
+  const std::string suggestion = base::did_you_mean(name, names);
   return suggestion.empty() ? "; choose from " + options::listed(names) : suggestion;
 }
 

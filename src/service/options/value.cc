@@ -5,8 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "base/suggest.h"
 #include "service/options/choices.h"
-#include "service/options/suggest.h"
 
 namespace inlay::service::options {
 namespace {
@@ -169,7 +169,7 @@ Status check_name(std::string_view what, std::string_view name, const Names& nam
     return std::find(names.begin(), names.end(), one) != names.end();
   };
   if (known(name) || known(current_name(name))) return Done{};
-  const std::string suggestion = did_you_mean(name, names);
+  const std::string suggestion = base::did_you_mean(name, names);
   return Error{ErrorKind::invalid,
                std::string(what) + " unknown name " + quoted(name) +
                    (suggestion.empty() ? "; choose from " + listed(names) : suggestion)};

@@ -1,13 +1,14 @@
 // The arguments of ISS constraints that are numbers and cells.
 #include <algorithm>
 #include <charconv>
+#include <numeric>
 
 #include "sudoku/variant/text/iss_reader.h"
 
 namespace inlay::sudoku::variant {
 namespace {
 
-// A digit of base 17; 0 if it is none.
+// A digit of base 17; 0 if the character is no such digit.
 int base17_value(char c) {
   if (c >= '1' && c <= '9') return c - '0';
   const char lower = static_cast<char>(c | 0x20);
@@ -101,6 +102,15 @@ bool IssReader::read_cells(const Item& item, std::size_t from, std::size_t to,
   return true;
 }
 
+std::vector<Cell> IssReader::cells_of_group(View id) const {
+  std::vector<Cell> cells;
+  const auto group = std::ranges::find(groups_, id, &Group::id);
+  for (int i = 0; group != groups_.end() && i < group->cells; ++i) {
+    cells.push_back(static_cast<Cell>(group->first + i));
+  }
+  return cells;
+}
+
 Constraint IssReader::start(const Item& item) const {
   Constraint constraint{kind_of(*item.type)};
   if (item.type->number != 0) constraint.numbers.push_back(item.type->number);
@@ -115,18 +125,17 @@ bool IssReader::read_lines(const Item& item, std::vector<Constraint>& out) {
   int number = 0;
   switch (item.type->form) {
     case IssForm::flag:
-    case IssForm::chaos:
       if (!require_count(item, 0, 0)) return false;
+      break;
+    case IssForm::chaos:
+      constraint.numbers.push_back(region_size_);
+      constraint.parts.push_back(cells_of_group("CC"));
       break;
     case IssForm::doppelganger:
       if (!require_count(item, 0, 0)) return false;
       for (const View id : {View("DGC"), View("DGR"), View("DGB")}) {
-        const auto group = std::ranges::find(groups_, id, &Group::id);
-        if (group == groups_.end()) continue;
-        std::vector<Cell>& missing = constraint.parts.emplace_back();
-        for (int i = 0; i < group->cells; ++i) {
-          missing.push_back(static_cast<Cell>(group->first + i));
-        }
+        std::vector<Cell> missing = cells_of_group(id);
+        if (!missing.empty()) constraint.parts.push_back(std::move(missing));
       }
       break;
     case IssForm::cells:
@@ -353,15 +362,13 @@ bool IssReader::read_connected(const Item& item, Constraint& constraint) {
   constraint.numbers.push_back(size);
   if (!read_values(argument(item, 1), constraint.numbers)) return false;
   const View id = argument(item, 0);
-  int first = 0, count = board_.grid_cells();
+  std::vector<Cell>& cells = constraint.parts.emplace_back(cells_of_group(id));
   if (!id.empty()) {
-    const auto group = std::ranges::find(groups_, id, &Group::id);
-    if (group == groups_.end()) return fail(id, "there are no extra cells " + std::string(id));
-    first = group->first;
-    count = group->cells;
+    if (cells.empty()) return fail(id, "there are no extra cells " + std::string(id));
+    return true;
   }
-  std::vector<Cell>& cells = constraint.parts.emplace_back(static_cast<std::size_t>(count));
-  for (int i = 0; i < count; ++i) cells[static_cast<std::size_t>(i)] = static_cast<Cell>(first + i);
+  cells.resize(static_cast<std::size_t>(board_.grid_cells()));
+  std::iota(cells.begin(), cells.end(), Cell{0});
   return true;
 }
 

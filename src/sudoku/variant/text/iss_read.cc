@@ -234,7 +234,7 @@ bool IssReader::read_items(const Item* around, std::vector<Constraint>& out) {
     const Item& item = items_[next_++];
     if (item.is(IssForm::end)) {
       if (around != nullptr) return true;
-      return fail(item, "there is nothing to end here");
+      return fail(item, ".End without .Or, .And or .Replicate");
     }
     const bool allowed = around == nullptr || item.type->place == IssPlace::nested ||
                          (item.type->place == IssPlace::beside && !around->is(IssForm::copies));

@@ -69,6 +69,7 @@ class IssReader {
   bool read_quadruple(const Item& item, Constraint& constraint);
   bool read_connected(const Item& item, Constraint& constraint);
   bool read_segments(const Item& item, std::size_t from, bool empty, Constraint& constraint);
+  std::vector<Cell> cells_of_group(View id) const;  // empty if there is none
   bool read_keyed(const Item& item, std::vector<Constraint>& out);
   bool read_pattern(const Item& item, std::vector<Constraint>& out);
   bool read_jigsaw(const Item& item, std::vector<Constraint>& out);
@@ -86,7 +87,6 @@ class IssReader {
   bool read_cell(View word, Cell& cell);
   bool read_cells(const Item& item, std::size_t from, std::size_t to, std::vector<Cell>& cells);
   bool read_line(View word, bool backwards, std::vector<Cell>& cells);  // "R1", "C9"
-  std::vector<Cell> diagonal_from(Cell start) const;
   // A constraint of the kind of this item, with the first number that its type has.
   Constraint start(const Item& item) const;
 

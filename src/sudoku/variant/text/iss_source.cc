@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "sudoku/variant/text/position.h"
+
 namespace inlay::sudoku::variant {
 namespace {
 
@@ -11,13 +13,6 @@ bool is_blank(char c) {
 }
 
 }  // namespace
-
-Error error_at(std::string_view text, std::size_t offset, std::string message) {
-  const std::string_view before = text.substr(0, offset);
-  const auto line = static_cast<std::size_t>(std::ranges::count(before, '\n')) + 1;
-  const std::size_t start = before.rfind('\n') + 1;  // npos + 1 is 0
-  return {ErrorKind::syntax, std::move(message), line, before.size() - start + 1};
-}
 
 Result<IssSource> IssSource::make(std::string_view original) {
   IssSource source;

@@ -1,4 +1,4 @@
-// IssSource: an ISS text without white space and comments, in which every byte knows its position.
+// IssSource: an ISS text without white space and comments, and the position of each of its bytes.
 //
 // The other texts that ISS reads (grids, killer texts, jigsaw layouts, pencil marks) become text of
 // constraints here, so that there is one reader.
@@ -14,9 +14,6 @@
 #include "inlay/result.h"
 
 namespace inlay::sudoku::variant {
-
-// An error at this offset of the text.
-Error error_at(std::string_view text, std::size_t offset, std::string message);
 
 class IssSource {
  public:

@@ -1,6 +1,8 @@
-// The ISS constraints with arguments of their own: clues, regions, outside clues, automata, copies.
+// The arguments of ISS constraints that are more than numbers and cells: clues, regions, outside
+// clues, automata, copies.
 #include <algorithm>
 
+#include "sudoku/variant/text/iss_lines.h"
 #include "sudoku/variant/text/iss_reader.h"
 #include "sudoku/variant/text/keys.h"
 
@@ -51,7 +53,7 @@ bool IssReader::read_jigsaw(const Item& item, std::vector<Constraint>& out) {
     }
     regions[region].push_back(static_cast<Cell>(i));
   }
-  if (regions.size() == 1) return true;  // the board as one region says nothing
+  if (regions.size() == 1) return true;  // one region is no constraint
   bool odd = false;
   for (std::vector<Cell>& region : regions) {
     if (region.size() == static_cast<std::size_t>(region_size_)) {
@@ -78,45 +80,12 @@ bool IssReader::read_line(View word, bool backwards, std::vector<Cell>& cells) {
   }
   if (!read_number(word.substr(1), number)) return false;
   const int lines = row ? board_.rows : board_.columns;
-  const int length = row ? board_.columns : board_.rows;
   if (number < 1 || number > lines) {
     return fail(word,
                 "there is no " + std::string(row ? "row " : "column ") + std::to_string(number));
   }
-  const int first = row ? (number - 1) * board_.columns : number - 1;
-  const int step = row ? 1 : board_.columns;
-  cells.resize(static_cast<std::size_t>(length));
-  for (int i = 0; i < length; ++i) {
-    const int place = backwards ? length - 1 - i : i;
-    cells[static_cast<std::size_t>(i)] = static_cast<Cell>(first + place * step);
-  }
+  cells = cells_of(board_, {row, number, backwards});
   return true;
-}
-
-// A diagonal has the name of the border cell where it starts: in the left column it goes down and
-// right, in the right column up and left, in the top row down and left, in the bottom row up and
-// right. Names that would be a second name of a diagonal do not exist.
-std::vector<Cell> IssReader::diagonal_from(Cell start) const {
-  const int last_row = board_.rows - 1, last_column = board_.columns - 1;
-  int row = start / board_.columns, column = start % board_.columns;
-  int rows = 0, columns = 0;
-  if (start >= board_.grid_cells()) return {};
-  if (column == 0 && row < last_row) {
-    rows = columns = 1;
-  } else if (column == last_column && row > 0 && row < last_row) {
-    rows = columns = -1;
-  } else if (row == 0 && column > 0) {
-    rows = 1, columns = -1;
-  } else if (row == last_row && column > 0 && column < last_column) {
-    rows = -1, columns = 1;
-  }
-  std::vector<Cell> cells;
-  if (rows == 0) return cells;
-  for (; row >= 0 && row <= last_row && column >= 0 && column <= last_column;
-       row += rows, column += columns) {
-    cells.push_back(static_cast<Cell>(row * board_.columns + column));
-  }
-  return cells;
 }
 
 bool IssReader::read_outside(const Item& item, std::vector<Constraint>& out) {
@@ -149,8 +118,8 @@ bool IssReader::read_outside(const Item& item, std::vector<Constraint>& out) {
   }
   Cell start = 0;
   if (!read_cell(argument(item, 1), start)) return false;
-  line = diagonal_from(start);
-  if (line.size() < 2) return fail(argument(item, 1), "no diagonal has this name");
+  line = diagonal_from(board_, start);
+  if (line.empty()) return fail(argument(item, 1), "no diagonal has this name");
   return add(argument(item, 0), std::move(line));
 }
 
@@ -236,8 +205,8 @@ bool IssReader::read_pattern(const Item& item, std::vector<Constraint>& out) {
 
 // --- Chaos construction, copies, priorities -----------------------------------------------------
 
-// A clue cell; 0, or 1 if its own region cell is not counted; region cells. Arrows have several
-// lists.
+// A clue cell of the grid or an extra cell; 0, or 1 if its own region cell is not counted; region
+// cells. Arrows have several lists.
 bool IssReader::read_chaos_clue(const Item& item, std::vector<Constraint>& out) {
   Constraint constraint = start(item);
   Cell clue = 0;
@@ -248,11 +217,24 @@ bool IssReader::read_chaos_clue(const Item& item, std::vector<Constraint>& out) 
   if (offset != 0 && offset != 1) return fail(offset_word, "expected 0 or 1");
   constraint.numbers.push_back(offset);
   constraint.parts.push_back({clue});
+  const bool arrow = item.is(IssForm::chaos_arrow);
   if (item.count > 2) {
-    const bool read = item.is(IssForm::chaos_arrow)
-                          ? read_segments(item, 2, false, constraint)
-                          : read_cells(item, 2, item.count, constraint.parts.emplace_back());
+    const bool read = arrow ? read_segments(item, 2, false, constraint)
+                            : read_cells(item, 2, item.count, constraint.parts.emplace_back());
     if (!read) return false;
+  } else {
+    const auto regions = std::ranges::find(groups_, View("CC"), &Group::id);
+    if (regions == groups_.end()) return fail(item, "there is no ChaosConstruction");
+    if (clue >= board_.grid_cells()) {
+      return fail(argument(item, 0), "this clue needs region cells");
+    }
+    if (arrow) {
+      for (std::vector<Cell>& arm : default_arms(board_, clue, regions->first)) {
+        constraint.parts.push_back(std::move(arm));
+      }
+    } else {
+      constraint.parts.push_back(default_area(board_, clue, regions->first));
+    }
   }
   out.push_back(std::move(constraint));
   return true;

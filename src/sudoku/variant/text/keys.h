@@ -11,7 +11,7 @@ namespace inlay::sudoku::variant {
 inline constexpr std::string_view kKeyAlphabet =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-// The six bits of a character; -1 if it is none of the alphabet.
+// The six bits of a character; -1 if the alphabet lacks it.
 int key_bits(char c);
 bool is_key(std::string_view text);
 

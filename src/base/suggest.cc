@@ -1,9 +1,9 @@
-#include "service/options/suggest.h"
+#include "base/suggest.h"
 
 #include <algorithm>
 #include <vector>
 
-namespace inlay::service::options {
+namespace inlay::base {
 namespace {
 
 char folded(char c) {
@@ -44,7 +44,7 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   return row[b.size()];
 }
 
-std::string_view nearest(std::string_view word, const Names& names) {
+std::string_view nearest(std::string_view word, std::span<const std::string_view> names) {
   constexpr std::size_t kLongest = 64;  // longer words are not compared
   constexpr std::size_t kBeginning = 3;
   if (word.empty() || word.size() > kLongest) return {};
@@ -64,9 +64,9 @@ std::string_view nearest(std::string_view word, const Names& names) {
   return found == names.end() ? std::string_view() : *found;
 }
 
-std::string did_you_mean(std::string_view word, const Names& names) {
+std::string did_you_mean(std::string_view word, std::span<const std::string_view> names) {
   const std::string_view name = nearest(word, names);
   return name.empty() ? "" : "; did you mean " + std::string(name) + "?";
 }
 
-}  // namespace inlay::service::options
+}  // namespace inlay::base

@@ -1,0 +1,255 @@
+// Variants as ISS texts.
+#include <algorithm>
+#include <map>
+
+#include "sudoku/variant/text/iss_items.h"
+#include "sudoku/variant/text/iss_lines.h"
+#include "sudoku/variant/text/iss_types.h"
+#include "sudoku/variant/text/iss_writer.h"
+#include "sudoku/variant/text/keys.h"
+
+namespace inlay::sudoku::variant {
+namespace {
+
+constexpr int kGreatestSide = 16;
+
+std::string number_text(int number) {
+  return std::to_string(number);
+}
+
+// "1_2"
+std::string values_text(std::span<const int> values) {
+  std::string text;
+  for (const int value : values) text += (text.empty() ? "" : "_") + std::to_string(value);
+  return text;
+}
+
+bool starts_with_number(const Constraint& constraint, int number) {
+  return !constraint.numbers.empty() && constraint.numbers.front() == number;
+}
+
+}  // namespace
+
+Result<std::string> IssWriter::write() {
+  if (!write_board()) return *error_;
+  std::vector<IssItem> items;
+  for (const Constraint& constraint : variant_.constraints()) {
+    ++number_;
+    if (!add(constraint, items)) return *error_;
+  }
+  // ISS writes NoBoxes behind ChaosConstruction in most of its texts.
+  const auto chaos = std::ranges::find(items, "ChaosConstruction", &IssItem::type);
+  if (!no_boxes_.empty() && chaos == items.begin() && chaos != items.end()) {
+    items.insert(chaos + 1, {no_boxes_});
+    no_boxes_ = {};
+  }
+  std::string text = shape_;
+  if (!no_boxes_.empty()) text += "." + std::string(no_boxes_);
+  text += region_size_ + extra_cells_ + to_text(items);
+  return text.empty() ? ".Shape~9x9" : text;
+}
+
+bool IssWriter::refuse(std::string why) {
+  error_ = Error{ErrorKind::unsupported, std::move(why)};
+  return false;
+}
+
+// --- The board ----------------------------------------------------------------------------------
+
+bool IssWriter::write_board() {
+  const VariantBoard& board = board_;
+  const int side = std::max(board.rows, board.columns);
+  if (side > kGreatestSide || board.values() > kGreatestSide || board.min_value > 1 ||
+      (board.lines && board.values() < side)) {
+    return refuse(
+        "the constraint text of ISS has no such board: at most 16 rows, columns and values, which "
+        "start at 0 or 1, and no fewer values than cells in a row");
+  }
+  const bool range = board.min_value != 1 || board.max_value != side;
+  const std::string values = board.min_value != 1 ? number_text(board.min_value) + "-" : "";
+  if (side != 9 || board.rows != board.columns || range || !board.lines) {
+    shape_ = ".Shape~" + number_text(board.rows) + "x" + number_text(board.columns);
+    if (range || !board.lines) shape_ += "~";
+    if (range) shape_ += values + number_text(board.max_value);
+    if (!board.lines) shape_ += "~Raw";
+  }
+  if (!write_regions(side)) return false;
+  bool chaos = false, doppelganger = false;
+  for (const Constraint& constraint : variant_.constraints()) {
+    chaos = chaos || constraint.kind->name == "chaos";
+    doppelganger = doppelganger || (constraint.kind->name == "doppelganger");
+  }
+  int first = board.grid_cells();
+  for (const ExtraCells& extra : board.extra) {
+    const bool regions = chaos && extra.name == "CC";
+    const bool missing = doppelganger && extra.name.size() == 3 && extra.name.starts_with("DG");
+    const int cells = extra.rows * extra.columns;
+    groups_.push_back({regions || missing ? extra.name : "V" + extra.name, first, cells});
+    first += cells;
+    if (regions || missing) continue;
+    if (extra.columns > kGreatestSide && !extra.wrapped) {
+      return refuse("extra cells of ISS have at most 16 columns");
+    }
+    std::string item = ".Var~" + extra.name;
+    const bool one = cells == 1;
+    if (!one || !extra.label.empty()) item += "~" + encode_percent(extra.label);
+    if (!one && !extra.wrapped) item += "~" + number_text(extra.rows) + "x";
+    if (!one && extra.wrapped) item += "~";
+    if (!one) item += number_text(extra.columns);
+    extra_cells_ += item;
+  }
+  return true;
+}
+
+// The sizes of the boxes and of other regions.
+bool IssWriter::write_regions(int side) {
+  int size = board_.box_rows * board_.box_columns;
+  for (const Constraint& constraint : variant_.constraints()) {
+    if (size != 0) break;
+    const std::string_view kind = constraint.kind->name;
+    if (kind == "jigsaw") size = static_cast<int>(constraint.cells().size());
+    if (kind == "chaos" && !constraint.numbers.empty()) size = constraint.numbers.front();
+  }
+  if (size == 0) size = side;
+  const VariantBoard usual = board_.with_boxes_of(size);
+  const bool same = usual.box_rows == board_.box_rows && usual.box_columns == board_.box_columns;
+  if (!board_.lines) {
+    return board_.box_rows == 0 || refuse("ISS has no boxes without rows and columns");
+  }
+  if (board_.box_rows != 0 && !same) {
+    return refuse("ISS has no boxes of " + number_text(board_.box_rows) + " rows and " +
+                  number_text(board_.box_columns) + " columns on this board");
+  }
+  if (!same) no_boxes_ = "NoBoxes";
+  if (size != side) region_size_ = ".RegionSize~" + number_text(size);
+  return true;
+}
+
+// --- Cells --------------------------------------------------------------------------------------
+
+std::string IssWriter::name(Cell cell) const {
+  constexpr std::string_view kDigits = "0123456789abcdefg";
+  if (cell < board_.grid_cells()) {
+    const auto row = static_cast<std::size_t>(cell / board_.columns + 1);
+    const auto column = static_cast<std::size_t>(cell % board_.columns + 1);
+    return {'R', kDigits[row], 'C', kDigits[column]};
+  }
+  for (const Group& group : groups_) {
+    if (cell >= group.first + group.cells) continue;
+    return group.cells == 1 ? group.id : group.id + number_text(cell - group.first + 1);
+  }
+  return {};  // not reached: the cells of a variant are on its board
+}
+
+void IssWriter::add_names(std::span<const Cell> cells, std::vector<std::string>& to) const {
+  for (const Cell cell : cells) to.push_back(name(cell));
+}
+
+std::string IssWriter::names(std::span<const Cell> cells) const {
+  std::string text;
+  for (const Cell cell : cells) text += (text.empty() ? "" : "~") + name(cell);
+  return text;
+}
+
+// --- Constraints --------------------------------------------------------------------------------
+
+bool IssWriter::add(const Constraint& constraint, std::vector<IssItem>& items) {
+  const IssType* type = iss_type_of(*constraint.kind);
+  if (type != nullptr && add_as(*type, constraint, items)) return true;
+  if (error_) return false;
+  const std::string_view kind = constraint.kind->name;
+  if (kind == "row-index" || kind == "column-index") {
+    IssItem item{"Indexing", {kind == "row-index" ? "R" : "C"}};
+    add_names(constraint.cells(), item.arguments);
+    items.push_back(std::move(item));
+    return true;
+  }
+  if (add_lowered(constraint, items)) return true;
+  return refuse("constraint " + number_text(number_) + ": ISS has no text for " +
+                std::string(kind) + " with these arguments");
+}
+
+bool IssWriter::add_as(const IssType& type, const Constraint& constraint,
+                       std::vector<IssItem>& items) {
+  const std::vector<int>& numbers = constraint.numbers;
+  const auto& parts = constraint.parts;
+  // One item with the first argument for each list of cells.
+  const auto add_lists = [&](std::string_view name, const std::string* first) {
+    for (const auto& cells : parts) {
+      if (cells.empty()) continue;
+      IssItem item{name};
+      if (first != nullptr) item.arguments.push_back(*first);
+      add_names(cells, item.arguments);
+      items.push_back(std::move(item));
+    }
+    return true;
+  };
+  switch (type.form) {
+    case IssForm::flag:
+    case IssForm::doppelganger:
+    case IssForm::chaos:
+      items.push_back({type.name});
+      return true;
+    case IssForm::given:
+      for (const Cell cell : constraint.cells()) {
+        items.push_back({"", {name(cell) + "_" + values_text(numbers)}});
+      }
+      return true;
+    case IssForm::diagonal:
+      items.push_back({type.name, {number_text(numbers.front())}});
+      return true;
+    case IssForm::ties:
+      items.push_back({type.name, {constraint.text}});
+      return true;
+    case IssForm::cells:
+      if (constraint.kind->name == "xv") {
+        if (!starts_with_number(constraint, 5) && !starts_with_number(constraint, 10)) return false;
+        return add_lists(numbers.front() == 5 ? "V" : "X", nullptr);
+      }
+      if (type.number != 0 && !starts_with_number(constraint, type.number)) return false;
+      return add_lists(type.name, nullptr);
+    case IssForm::number_cells:
+    case IssForm::whisper: {
+      const std::string first = number_text(numbers.front());
+      return add_lists(type.name, &first);
+    }
+    case IssForm::values_cells:
+    case IssForm::look_and_say: {
+      std::string first = values_text(numbers);
+      if (type.form == IssForm::look_and_say) {
+        const auto digit = [](int number) { return number >= 0 && number <= 9; };
+        if (!std::ranges::all_of(numbers, digit)) return false;
+        std::erase(first, '_');
+      }
+      return add_lists(type.name, &first);
+    }
+    case IssForm::jigsaw:
+      return add_regions(constraint, items);
+    case IssForm::group:
+    case IssForm::copies:
+      return add_group(type, constraint, items);
+    case IssForm::one_end:
+    case IssForm::both_ends:
+    case IssForm::little_killer:
+      return add_outside(type, constraint, items);
+    case IssForm::keyed:
+    case IssForm::keyed_old:
+    case IssForm::pattern:
+      return add_keyed(type, constraint, items);
+    case IssForm::chaos_arrow:
+    case IssForm::chaos_count:
+      return add_chaos_clue(type, constraint, items);
+    default:
+      return add_sums_and_counts(type, constraint, items);
+  }
+}
+
+}  // namespace inlay::sudoku::variant
+
+namespace inlay::sudoku {
+
+Result<std::string> write_iss(const Variant& variant) {
+  return variant::IssWriter(variant).write();
+}
+
+}  // namespace inlay::sudoku

@@ -1,0 +1,65 @@
+// IssWriter: one variant as an ISS text. iss_write.cc has the board and the simple forms,
+// iss_write_forms.cc the other forms, iss_lowered.cc the kinds that ISS has no type for.
+#ifndef INLAY_SRC_SUDOKU_VARIANT_TEXT_ISS_WRITER_H_
+#define INLAY_SRC_SUDOKU_VARIANT_TEXT_ISS_WRITER_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "sudoku/variant/text/iss_items.h"
+#include "sudoku/variant/text/iss_types.h"
+
+namespace inlay::sudoku::variant {
+
+class IssWriter {
+ public:
+  explicit IssWriter(const Variant& variant) : variant_(variant), board_(variant.board()) {}
+
+  Result<std::string> write();
+
+ private:
+  struct Group {
+    std::string id;
+    int first, cells;
+  };
+  using Items = std::vector<IssItem>;
+
+  bool refuse(std::string why);
+  bool write_board();
+  bool write_regions(int side);
+
+  std::string name(Cell cell) const;
+  std::string names(std::span<const Cell> cells) const;  // "R1C1~R1C2"
+  void add_names(std::span<const Cell> cells, std::vector<std::string>& to) const;
+
+  // Appends the items of a constraint. False with an error.
+  bool add(const Constraint& constraint, Items& items);
+  // These return false without an error if the type cannot express the arguments.
+  bool add_as(const IssType& type, const Constraint& constraint, Items& items);
+  bool add_sums_and_counts(const IssType& type, const Constraint& constraint, Items& items);
+  bool add_cage(const Constraint& constraint, Items& items);
+  bool add_arrow(const Constraint& constraint, Items& items);
+  bool add_connected(const Constraint& constraint, Items& items);
+  bool add_regions(const Constraint& constraint, Items& items);
+  bool add_group(const IssType& type, const Constraint& constraint, Items& items);
+  bool add_outside(const IssType& type, const Constraint& constraint, Items& items);
+  bool add_keyed(const IssType& type, const Constraint& constraint, Items& items);
+  bool add_chaos_clue(const IssType& type, const Constraint& constraint, Items& items);
+  // One alternative: items that are more than one become one .And.
+  bool add_alternative(Items alternative, std::string& body);
+  // What the constraint lowers to, if ISS has types for all of it.
+  bool add_lowered(const Constraint& constraint, Items& items);
+
+  const Variant& variant_;
+  const VariantBoard& board_;
+  std::vector<Group> groups_;
+  std::string shape_, region_size_, extra_cells_;
+  std::string_view no_boxes_;
+  int number_ = 0;  // of the constraint, from 1
+  std::optional<Error> error_;
+};
+
+}  // namespace inlay::sudoku::variant
+
+#endif  // INLAY_SRC_SUDOKU_VARIANT_TEXT_ISS_WRITER_H_
