@@ -47,8 +47,11 @@ constexpr Field of(const options::Option& option) {
       field.least = option.least;
       field.most = most != 0 ? most : option.most;
       break;
+    case options::Kind::name:
+      field.most = most != 0 ? most : kMostName;
+      break;
     default:
-      field.most = most != 0 ? most : option.names != nullptr ? kMostName : kMostText;
+      field.most = most != 0 ? most : kMostText;
   }
   return field;
 }
