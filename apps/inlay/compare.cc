@@ -124,7 +124,7 @@ void judge(std::vector<Contestant>& contestants, const std::vector<sudoku::Puzzl
       ++one.disagreed;
       complain(one.name + " finds " + one.answers[i].count.to_string() + " solutions, most find " +
                consensus->count.to_string() + ": " +
-               notation::line_of(puzzles[i].rules, puzzles[i].givens));
+               notation::line_of(puzzles[i].rules, puzzles[i].clues));
     }
   }
 }

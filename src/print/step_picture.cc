@@ -225,7 +225,7 @@ std::string Drawer::digits() const {
     const auto cell = static_cast<Cell>(i);
     if (before_.value(cell) == 0) continue;
     const Point at = middle(cell);
-    (before_.is_given(cell) ? given : entered) +=
+    (before_.is_clue(cell) ? given : entered) +=
         text({at.x, at.y + 0.36 * size}, sign(before_.value(cell)));
   }
   return "<g" + attribute("font-size", size) + ">\n" + group("g", given) + group("e", entered) +

@@ -74,7 +74,7 @@ StepPlan::StepPlan(const Position& before, const Step& step)
 
 void StepPlan::add_cells(const Position& before, const Step& step) {
   for (std::size_t i = 0; i < grounds.size(); ++i) {
-    if (before.is_given(static_cast<Cell>(i))) grounds[i] = Ground::given;
+    if (before.is_clue(static_cast<Cell>(i))) grounds[i] = Ground::given;
   }
   for (const HouseMark& mark : houses) {
     for (const Cell cell : before.rules().houses()[mark.house].cells) {

@@ -25,7 +25,7 @@ inline Puzzle read_board(const std::string& name) {
   int width = 1;
   while (width * width < side || side % width != 0) ++width;
   Puzzle puzzle(*Rules::boxes(width, side / width));
-  puzzle.givens = std::move(cells);
+  puzzle.clues = std::move(cells);
   return puzzle;
 }
 

@@ -88,7 +88,7 @@ class PuzzleMaker {
         grid.assign(kCells, 0);
         for (std::uint64_t i = random_.below(12); i > 0; --i) grid[random_.below(kCells)] = digit();
         break;
-      case 6:  // givens of a full grid, often not enough of them
+      case 6:  // clues of a full grid, often not enough of them
         grid = full;
         inlay::test::remove_clues(grid, 50 + random_.below(12), random_);
         break;
@@ -113,7 +113,7 @@ class PuzzleMaker {
   }
 
   Digit digit() { return static_cast<Digit>(1 + random_.below(9)); }
-  Grid unique() { return inlay::test::puzzle9(lines_[random_.below(lines_.size())]).givens; }
+  Grid unique() { return inlay::test::puzzle9(lines_[random_.below(lines_.size())]).clues; }
 
   base::Random random_;
   std::vector<std::string> lines_;

@@ -30,7 +30,7 @@ class EchoTask : public service::LineTask {
   static std::string echo(std::size_t line, const sudoku::Puzzle& puzzle,
                           std::string_view payload) {
     std::string text = std::to_string(line) + ' ' + puzzle.rules.name() + ' ' +
-                       notation::line_of(puzzle.rules, puzzle.givens) + ' ';
+                       notation::line_of(puzzle.rules, puzzle.clues) + ' ';
     for (const sudoku::Mask mask : puzzle.candidates) text += std::to_string(mask) + ',';
     return text.append(payload) + '\n';
   }

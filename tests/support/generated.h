@@ -14,14 +14,14 @@
 
 namespace inlay::test {
 
-inline bool is_unique(const Rules& rules, const Grid& givens, std::string_view engine) {
-  return solutions_of(with_givens(rules, givens), {.engine = engine}, 2).solutions.size() == 1;
+inline bool is_unique(const Rules& rules, const Grid& clues, std::string_view engine) {
+  return solutions_of(with_clues(rules, clues), {.engine = engine}, 2).solutions.size() == 1;
 }
 
 // Its one solution is `solution`, and no group of clues can go.
 inline bool is_minimal(const Rules& rules, const Grid& puzzle, const Grid& solution,
                        const std::vector<std::vector<Cell>>& groups, std::string_view engine) {
-  const auto answer = solutions_of(with_givens(rules, puzzle), {.engine = engine}, 2);
+  const auto answer = solutions_of(with_clues(rules, puzzle), {.engine = engine}, 2);
   if (answer.solutions.size() != 1 || answer.solutions[0] != solution) return false;
   for (const auto& group : groups) {
     if (puzzle[group[0]] == 0) continue;

@@ -137,13 +137,13 @@ inline Problem pentominoes(int rows, int columns) {
   return problem;
 }
 
-// The grids of a Sudoku shape that agree with `givens`: a digit or '.' for each cell in turn; cells
+// The grids of a Sudoku shape that agree with `clues`: a digit or '.' for each cell in turn; cells
 // without a sign are blank. Box width 1 is a Latin square.
-inline Problem sudoku(int box_width, int box_height, const std::string& givens = "") {
+inline Problem sudoku(int box_width, int box_height, const std::string& clues = "") {
   inlay::sudoku::Puzzle puzzle(inlay::sudoku::Rules::boxes(box_width, box_height).value());
-  for (std::size_t cell = 0; cell < givens.size(); ++cell) {
-    if (givens[cell] != '.') {
-      puzzle.givens[cell] = static_cast<inlay::sudoku::Digit>(givens[cell] - '0');
+  for (std::size_t cell = 0; cell < clues.size(); ++cell) {
+    if (clues[cell] != '.') {
+      puzzle.clues[cell] = static_cast<inlay::sudoku::Digit>(clues[cell] - '0');
     }
   }
   return inlay::sudoku::to_cover(puzzle);

@@ -28,10 +28,10 @@ using sudoku::Rules;
 // One character a cell: 1-9, then A-Z; anything else is blank.
 inline Puzzle puzzle_of(const Rules& rules, std::string_view line) {
   Puzzle puzzle(rules);
-  for (std::size_t cell = 0; cell < puzzle.givens.size() && cell < line.size(); ++cell) {
+  for (std::size_t cell = 0; cell < puzzle.clues.size() && cell < line.size(); ++cell) {
     const char c = line[cell];
-    if (c >= '1' && c <= '9') puzzle.givens[cell] = static_cast<Digit>(c - '0');
-    if (c >= 'A' && c <= 'Z') puzzle.givens[cell] = static_cast<Digit>(c - 'A' + 10);
+    if (c >= '1' && c <= '9') puzzle.clues[cell] = static_cast<Digit>(c - '0');
+    if (c >= 'A' && c <= 'Z') puzzle.clues[cell] = static_cast<Digit>(c - 'A' + 10);
   }
   return puzzle;
 }
@@ -42,9 +42,9 @@ inline const Rules& rules9() {
 inline Puzzle puzzle9(std::string_view line) {
   return puzzle_of(rules9(), line);
 }
-inline Puzzle with_givens(const Rules& rules, Grid givens) {
+inline Puzzle with_clues(const Rules& rules, Grid clues) {
   Puzzle puzzle(rules);
-  puzzle.givens = std::move(givens);
+  puzzle.clues = std::move(clues);
   return puzzle;
 }
 
@@ -172,7 +172,7 @@ inline void alter_clue(const Rules& rules, Grid& grid, Random& random) {
   const Cell cell = cells[random.below(cells.size())];
   const Digit old = std::exchange(grid[cell], Digit{0});
   std::vector<Digit> fitting;
-  const Mask open = with_givens(rules, grid).open_candidates()[cell];
+  const Mask open = with_clues(rules, grid).open_candidates()[cell];
   for (int digit = 1; digit <= rules.size(); ++digit) {
     if (digit != old && (open & sudoku::bit(digit))) fitting.push_back(static_cast<Digit>(digit));
   }
@@ -187,7 +187,7 @@ inline Grid unique_puzzle(const Rules& rules, Grid grid, std::size_t clues, Rand
   for (const std::size_t cell : shuffled_indices(grid.size(), random)) {
     if (left <= clues) break;
     const Digit digit = std::exchange(grid[cell], Digit{0});
-    const auto answer = solutions_of(with_givens(rules, grid), {.engine = "norvig"}, 2);
+    const auto answer = solutions_of(with_clues(rules, grid), {.engine = "norvig"}, 2);
     if (answer.solutions.size() == 1) {
       --left;
     } else {

@@ -85,7 +85,7 @@ inline sudoku::Puzzle puzzle_of(const Statement& statement) {
       }
       puzzle.rules = *puzzle.rules.with_house(cells);
     } else if (words[0] == "givens") {
-      puzzle.givens = grid_of(words.at(1));
+      puzzle.clues = grid_of(words.at(1));
     } else if (words[0] == "marks") {
       for (std::size_t i = 1; i < words.size(); ++i) {
         sudoku::Mask mask = 0;

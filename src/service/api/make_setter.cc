@@ -67,7 +67,7 @@ Answer generate(GenerateRequest request, const Fields& fields, const Effort& eff
     rated = std::move(*filter);
     request.options.accept = [&](sudoku::GeneratedPuzzle& made, const std::stop_token& stop) {
       sudoku::Puzzle puzzle(request.rules);
-      puzzle.givens = made.puzzle;
+      puzzle.clues = made.puzzle;
       return rated->accepts(puzzle, made.remark, stop);
     };
   }

@@ -98,7 +98,7 @@ class StateReader {
     const std::string name = state_.puzzle.rules.cell_name(cell);
     if (!std::has_single_bit(mask)) return error(ErrorKind::invalid, name + " can hold one digit");
     const auto digit = static_cast<Digit>(std::countr_zero(mask) + 1);
-    const Digit given = state_.puzzle.givens[cell];
+    const Digit given = state_.puzzle.clues[cell];
     if (given != 0 && given != digit) return error(ErrorKind::invalid, name + " is given");
     Digit& there = state_.entries[cell];
     if (there != 0 && there != digit) return error(ErrorKind::invalid, name + " is entered twice");
@@ -117,7 +117,7 @@ std::vector<Mistake> mistakes_of(const PlayerState& state, const Grid& solution)
   for (std::size_t i = 0; i < solution.size(); ++i) {
     const auto cell = static_cast<Cell>(i);
     const Mask right = bit(solution[i]);
-    const bool filled = state.entries[i] != 0 || state.puzzle.givens[i] != 0;
+    const bool filled = state.entries[i] != 0 || state.puzzle.clues[i] != 0;
     if (state.entries[i] != 0 && state.entries[i] != solution[i]) {
       mistakes.push_back({Mistake::Kind::entry, cell, state.entries[i]});
     } else if (!filled && ((state.marks[i] != 0 && (state.marks[i] & right) == 0) ||
@@ -132,9 +132,9 @@ std::vector<Mistake> mistakes_of(const PlayerState& state, const Grid& solution)
 
 PlayerState::PlayerState(Puzzle p)
     : puzzle(std::move(p)),
-      entries(puzzle.givens.size()),
-      marks(puzzle.givens.size()),
-      ruled_out(puzzle.givens.size()) {}
+      entries(puzzle.clues.size()),
+      marks(puzzle.clues.size()),
+      ruled_out(puzzle.clues.size()) {}
 
 Result<PlayerState> parse_state(const Puzzle& puzzle, std::string_view text) {
   PlayerState state(puzzle);

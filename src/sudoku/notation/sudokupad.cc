@@ -194,7 +194,7 @@ Result<Reading> read_scl(std::string_view packed, Context& context) {
                                              "c" + std::to_string(column + 1) +
                                              " that is not a digit of the board"};
       }
-      puzzle.givens[row * size + column] = static_cast<sudoku::Digit>(digit);
+      puzzle.clues[row * size + column] = static_cast<sudoku::Digit>(digit);
     }
   }
   return Reading{std::move(puzzle),

@@ -16,10 +16,10 @@ using sudoku::Rules;
 Entry entry_of(int width, int height) {
   Entry entry{.puzzle = Puzzle(*Rules::boxes(width, height))};
   const int n = width * height;
-  sudoku::Grid grid(entry.puzzle.givens.size());
+  sudoku::Grid grid(entry.puzzle.clues.size());
   for (std::size_t i = 0; i < grid.size(); ++i) {
     grid[i] = static_cast<sudoku::Digit>(i % static_cast<std::size_t>(n) + 1);
-    if (i < static_cast<std::size_t>(n)) entry.puzzle.givens[i] = grid[i];
+    if (i < static_cast<std::size_t>(n)) entry.puzzle.clues[i] = grid[i];
   }
   entry.title = "A long title of a puzzle by author";
   entry.difficulty = "very difficult indeed, four stars of five";
