@@ -122,7 +122,7 @@ Result<sudoku::Rules> read_wishes(Order& what) {
     if (!pattern) return pattern.error();
     request.pattern = std::move(*pattern);
   }
-  if (const Status wished = read_rating(what, *rules); !wished) return wished.error();
+  if (const Status read = read_rating(what, *rules); !read) return read.error();
   return rules;
 }
 

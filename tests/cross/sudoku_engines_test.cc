@@ -1,6 +1,6 @@
 // Every Sudoku engine against every other, and against lists made without any of them.
 //
-// An engine takes part by standing in sudoku::engines(). The specification (`reference`) is slow
+// Every engine in sudoku::engines() takes part. The specification (`reference`) is slow
 // and sees only small boards and fewer of them.
 #include <gtest/gtest.h>
 
