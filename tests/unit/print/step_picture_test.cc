@@ -63,7 +63,7 @@ TEST(StepPlan, RolesHaveForms) {
   EXPECT_EQ(plan.grounds[1], Ground::pattern);
   EXPECT_EQ(plan.grounds[3], Ground::placed);
   EXPECT_EQ(plan.grounds[8], Ground::house);
-  EXPECT_EQ(plan.grounds[12], Ground::given);
+  EXPECT_EQ(plan.grounds[12], Ground::clue);
   EXPECT_EQ(plan.grounds[10], Ground::plain);
 }
 

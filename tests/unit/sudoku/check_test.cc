@@ -17,7 +17,7 @@ CheckReport checked(const Puzzle& puzzle, bool minimality = false, Budget budget
   return check(puzzle, {.engine = "norvig"}, std::move(budget), minimality).value();
 }
 
-TEST(Check, ContradictoryGivensAreNamed) {
+TEST(Check, ContradictoryCluesAreNamed) {
   const auto puzzle = puzzle9("55");
   const auto report = checked(puzzle, true);
   EXPECT_EQ(report.verdict, Verdict::contradictory);

@@ -22,7 +22,7 @@ TEST(Count, ReproducesPublishedCountsOfEmptyBoards) {
   EXPECT_EQ(count_of(Puzzle(*Rules::boxes(1, 5)), "auto"), Count(161280));
 }
 
-TEST(Count, OfDigitsWithoutGivensIsWhatEnumerationFinds) {
+TEST(Count, OfDigitsWithoutCluesIsWhatEnumerationFinds) {
   base::Random random(11);
   int with_short_cut = 0;
   for (const auto& [width, height] : {std::pair{2, 2}, {1, 4}, {5, 1}, {3, 2}}) {

@@ -24,7 +24,7 @@ TEST(CoverMapping, LatinSquaresHaveNoBoxItemsAndExtraHousesHaveTheirOwn) {
   EXPECT_EQ(diagonal.option_text(0), "r1c1 r1#1 c1#1 b1#1 x1#1");
 }
 
-TEST(CoverMapping, GivensAndMarksTakeOptionsAway) {
+TEST(CoverMapping, CluesAndMarksRemoveOptions) {
   Puzzle puzzle(*Rules::boxes(2, 2));
   puzzle.clues[0] = 3;
   // One option is left for the cell, and one less for each of its seven peers.

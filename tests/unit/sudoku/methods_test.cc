@@ -29,7 +29,7 @@ INSTANTIATE_TEST_SUITE_P(All, Method,
                          testing::Values("brute_force", "fewest_candidates", "norvig", "cohen"),
                          [](const auto& method) { return std::string(method.param); });
 
-TEST_P(Method, IsListedAsAMethodAndTellsItsName) {
+TEST_P(Method, IsListedAsAMethodUnderItsName) {
   const auto all = engines();
   const auto info = std::find_if(all.begin(), all.end(),
                                  [](const EngineInfo& e) { return e.name == GetParam(); });
@@ -174,7 +174,7 @@ TEST_P(Method, ACellThatItsMarksLeaveEmptyIsNoSolution) {
   EXPECT_TRUE(answer.solutions.empty());
 }
 
-TEST_P(Method, StopsWhenAskedAndWhenMemoryIsShort) {
+TEST_P(Method, StopsOnRequestAndWhenMemoryIsShort) {
   std::stop_source source;
   source.request_stop();
   Budget stopped;

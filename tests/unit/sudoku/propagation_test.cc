@@ -24,7 +24,7 @@ std::multiset<std::string> all_solutions(const Puzzle& puzzle, std::string_view 
   return grids;
 }
 
-// Givens of a random grid, one of them perhaps spoilt, and perhaps some marks.
+// Clues of a random grid, one of them perhaps wrong, and perhaps some marks.
 Puzzle random_puzzle(const Rules& rules, int fewest, int most, base::Random& random) {
   auto solver =
       Solver::make(Puzzle(rules), {.engine = "propagation", .seed = random.next()}, Budget{});
