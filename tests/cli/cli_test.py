@@ -234,6 +234,13 @@ class Compare(Files):
         self.assertTrue(all(row["agree"] == 3 for row in rows))
         self.assertEqual(min(row["ratio"] for row in rows), 1)
 
+    def test_all_engines_include_the_specification_on_9x9(self):
+        code, out, err = inlay("compare", "--engines", "all", "--repeat", "1", EASY)
+        names = [line.split()[0] for line in out.splitlines()[1:]]
+        self.assertEqual((code, err), (0, ""))
+        self.assertIn("reference", names)
+        self.assertEqual({*names, "auto"}, set(engines()))
+
     def test_a_file_may_follow_the_names_of_engines(self):
         path = self.file("p.txt", EASY + "\n")
         code, out, err = inlay("compare", "--json", "--engines", "norvig,cohen", path)

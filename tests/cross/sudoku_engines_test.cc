@@ -1,7 +1,7 @@
 // Every Sudoku engine against every other, and against lists made without any of them.
 //
-// Every engine in sudoku::engines() takes part. The specification (`reference`) is slow
-// and sees only small boards and fewer of them.
+// Every engine in sudoku::engines() takes part. The specification (`reference`) is slow, so it
+// solves only small boards, and only some of their puzzles.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -198,7 +198,8 @@ TEST(SudokuEngines, AllAgreeOn2000PuzzlesOfSixBySix) {
 TEST(SudokuEngines, AllAgreeOn5000ClassicPuzzles) {
   const auto rules = *Rules::boxes(3, 3);
   const auto lines = test::data_lines("puzzles9.txt");
-  const auto list = engines_for(9);
+  const auto all = engines_for(9);
+  const auto fast = without_reference(all);
   Random random(9);
   Agreement agreement(10, 50'000);
   for (std::size_t round = 0; round < 5000; ++round) {
@@ -206,7 +207,7 @@ TEST(SudokuEngines, AllAgreeOn5000ClassicPuzzles) {
     grid = test::isomorph(rules, grid, random);
     if (round % 3 == 1) test::remove_clues(grid, 1 + random.below(4), random);
     if (round % 3 == 2) test::alter_clue(rules, grid, random);
-    agreement.compare(test::with_clues(rules, std::move(grid)), list);
+    agreement.compare(test::with_clues(rules, std::move(grid)), round % 50 == 0 ? all : fast);
     if (HasFatalFailure()) FAIL() << "round " << round;
   }
   for (const std::size_t kind : {0U, 1U, 2U}) EXPECT_GT(agreement.seen(kind), 700) << kind;
