@@ -276,7 +276,7 @@ class Hint(unittest.TestCase):
         self.assertEqual((code, json.loads(out)["step"]["technique"]), (0, "hidden_single"))
         code, out, err = inlay("hint", EASY, "--state", "r1c1")
         self.assertEqual((code, out), (2, ""))
-        self.assertIn("--state: 1:1: r1c2=5", err)
+        self.assertIn("--state: 1:1: expected r1c2=5", err)
 
 
 if __name__ == "__main__":

@@ -85,6 +85,12 @@ constexpr base::Message kProblems[] = {
     {"as many of one colour as of the other", "gleich viele Zellen beider Farben"},
     {"{number} more of one colour than of the other",
      "von einer Farbe {number} mehr als von der anderen"},
+
+    // Parts of other messages; last, because they match almost any beginning
+    {"a {size} board", "ein {size}-Feld"},
+    {"{size} ({boxes} boxes)", "{size} (Blöcke {boxes})"},
+    {"{size} board", "{size}-Feld"},
+    {"{size} Latin square", "lateinisches Quadrat {size}"},
 };
 
 }  // namespace

@@ -71,7 +71,6 @@ constexpr base::Message kPuzzles[] = {
     // Writing
     {"{notation} cannot represent {what}", "{notation} kann {what} nicht darstellen"},
     {"a line", "eine Zeile"},
-    {"a {size} board", "ein {size}-Feld"},
     {"boxes of another shape", "Blöcke anderer Form"},
     {"extra houses", "Zusatzhäuser"},
 };

@@ -56,9 +56,6 @@ constexpr base::Message kRequests[] = {
      "Rätsel auf {board} haben mindestens {least} Vorgaben ({reason}); im Muster: {most}"},
     {"with fewer, two digits have no clue and can be exchanged",
      "bei weniger haben zwei Ziffern keine Vorgabe und lassen sich vertauschen"},
-    {"{size} ({boxes} boxes)", "{size} (Blöcke {boxes})"},
-    {"{size} board", "{size}-Feld"},
-    {"{size} Latin square", "lateinisches Quadrat {size}"},
 };
 
 }  // namespace
