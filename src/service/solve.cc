@@ -1,26 +1,26 @@
 #include "service/solve.h"
 
+#include <algorithm>
+
 namespace inlay::service {
 
 using sudoku::Verdict;
 
-Result<SolveAnswer> solve(const sudoku::Puzzle& puzzle, const SolveRequest& request,
-                          const std::function<void(const sudoku::Grid&)>& deliver) {
-  SolveAnswer answer;
-  auto solver = sudoku::Solver::make(puzzle, request.options, request.budget);
-  if (!solver) return solver.error();
-  answer.conflict = sudoku::find_conflict(puzzle);
+namespace {
 
+// Runs the search until it has one solution more than are delivered, and sets everything but the
+// engine and the conflict.
+template <typename Solver, typename Deliver>
+void run(Solver& solver, std::uint64_t limit, const Deliver& deliver, SolveAnswer& answer) {
   std::uint64_t found = 0;
   SearchStatus step = SearchStatus::solution;
-  while (found <= request.limit && (step = solver->next()) == SearchStatus::solution) {
-    if (found++ < request.limit) deliver(solver->solution());
+  while (found <= limit && (step = solver.next()) == SearchStatus::solution) {
+    if (found++ < limit) deliver(solver.solution());
   }
-  answer.delivered = std::min(found, request.limit);
+  answer.delivered = std::min(found, limit);
   answer.complete = step == SearchStatus::exhausted;
-  answer.engine = solver->engine();
-  answer.stats = solver->stats();
-  if (step == SearchStatus::limit) answer.limit = solver->limit();
+  answer.stats = solver.stats();
+  if (step == SearchStatus::limit) answer.limit = solver.limit();
 
   if (found >= 2) {
     answer.verdict = Verdict::multiple;
@@ -31,7 +31,40 @@ Result<SolveAnswer> solve(const sudoku::Puzzle& puzzle, const SolveRequest& requ
   } else {
     answer.verdict = answer.conflict ? Verdict::contradictory : Verdict::none;
   }
+}
+
+}  // namespace
+
+Result<SolveAnswer> solve(const sudoku::Puzzle& puzzle, const SolveRequest& request,
+                          const std::function<void(const sudoku::Grid&)>& deliver) {
+  SolveAnswer answer;
+  auto solver = sudoku::Solver::make(puzzle, request.options, request.budget);
+  if (!solver) return solver.error();
+  answer.conflict = sudoku::find_conflict(puzzle);
+  answer.engine = solver->engine();
+  run(*solver, request.limit, deliver, answer);
   return answer;
+}
+
+SolveAnswer solve(const sudoku::Variant& variant, const VariantRequest& request,
+                  const std::function<void(std::span<const int>)>& deliver) {
+  SolveAnswer answer;
+  answer.engine = kVariantEngine;
+  if (auto reason = variant.find_impossible()) {
+    answer.reason = as_clause(std::move(*reason));
+    answer.verdict = Verdict::contradictory;
+    answer.complete = true;
+    return answer;
+  }
+  auto solver = sudoku::VariantSolver::make(variant, request.options, request.budget);
+  run(solver, request.limit, deliver, answer);
+  return answer;
+}
+
+std::string as_clause(std::string sentence) {
+  if (sentence.starts_with("The ") || sentence.starts_with("A ")) sentence.front() |= 0x20;
+  if (sentence.ends_with('.')) sentence.pop_back();
+  return sentence;
 }
 
 const char* name_of(Verdict verdict) {

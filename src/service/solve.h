@@ -6,10 +6,12 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "inlay/sudoku.h"
+#include "inlay/variant.h"
 
 namespace inlay::service {
 
@@ -24,6 +26,7 @@ struct SolveRequest {
 struct SolveAnswer {
   sudoku::Verdict verdict = sudoku::Verdict::unknown;
   std::optional<sudoku::Conflict> conflict;  // when the verdict is `contradictory`
+  std::string reason;                        // the same of a variant, as a clause
   std::uint64_t delivered = 0;               // number of solutions
   bool complete = false;                     // there are no other solutions
   std::string engine;                        // that was used
@@ -40,6 +43,20 @@ struct CacheHit {
 // Calls `deliver` for each solution as it is found. Error: an unknown engine.
 Result<SolveAnswer> solve(const sudoku::Puzzle& puzzle, const SolveRequest& request,
                           const std::function<void(const sudoku::Grid&)>& deliver);
+
+// The same for a variant, with the values of all cells of each solution.
+struct VariantRequest {
+  sudoku::VariantOptions options = {};
+  Budget budget = {};
+  std::uint64_t limit = 1;  // as in SolveRequest
+};
+SolveAnswer solve(const sudoku::Variant& variant, const VariantRequest& request,
+                  const std::function<void(std::span<const int>)>& deliver);
+// The name of the engine for variants in answers.
+inline constexpr const char* kVariantEngine = "variant";
+
+// A sentence without capital letter and full stop, to follow a colon.
+std::string as_clause(std::string sentence);
 
 // "contradictory", "none", "unique", "multiple", "unknown".
 const char* name_of(sudoku::Verdict verdict);
