@@ -115,15 +115,10 @@ bool IssWriter::add_connected(const Constraint& constraint, Items& items) {
   const std::vector<int>& numbers = constraint.numbers;
   if (cells.empty()) return true;
   if (numbers.size() < 2) return false;
-  const auto covers = [&](int first, int count) {
-    if (cells.size() != static_cast<std::size_t>(count) || cells.front() != first) return false;
-    return std::ranges::adjacent_find(cells, [](Cell a, Cell b) { return b != a + 1; }) ==
-           cells.end();
-  };
   std::string group;
-  if (!covers(0, board_.grid_cells())) {
+  if (!covers(cells, 0, board_.grid_cells())) {
     const auto place =
-        std::ranges::find_if(groups_, [&](const Group& g) { return covers(g.first, g.cells); });
+        std::ranges::find_if(groups_, [&](const Group& g) { return covers(cells, g.first, g.cells); });
     if (place == groups_.end()) return false;
     group = place->id;
   }

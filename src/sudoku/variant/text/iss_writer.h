@@ -30,6 +30,8 @@ class IssWriter {
   bool write_regions(int side);
 
   std::string name(Cell cell) const;
+  // Whether these are `count` cells from `first` on, in order.
+  static bool covers(std::span<const Cell> cells, int first, int count);
   std::string names(std::span<const Cell> cells) const;  // "R1C1~R1C2"
   void add_names(std::span<const Cell> cells, std::vector<std::string>& to) const;
 
@@ -41,6 +43,7 @@ class IssWriter {
   bool add_cage(const Constraint& constraint, Items& items);
   bool add_arrow(const Constraint& constraint, Items& items);
   bool add_connected(const Constraint& constraint, Items& items);
+  bool has_usual_groups(const Constraint& constraint) const;
   bool add_regions(const Constraint& constraint, Items& items);
   bool add_group(const IssType& type, const Constraint& constraint, Items& items);
   bool add_outside(const IssType& type, const Constraint& constraint, Items& items);
