@@ -64,6 +64,9 @@ struct VariantBoard {
 // --- Constraints --------------------------------------------------------------------------------
 
 struct ConstraintKind;
+namespace variant {
+struct VariantAccess;  // internal
+}
 
 // One constraint: a kind and its arguments. The row of the kind says which it has.
 struct Constraint {
@@ -81,10 +84,11 @@ struct Constraint {
 };
 
 // What a kind takes. Numbers come first in the text form, then the text, then the lists of cells.
+// An empty list of cells is always allowed and makes the kind demand nothing of it.
 struct ConstraintArguments {
-  std::uint8_t min_numbers = 0, max_numbers = 0;
-  std::uint8_t min_parts = 0, max_parts = 0;  // lists of cells; 255: any number
-  std::uint8_t min_cells = 0;                 // in each list
+  std::uint8_t min_numbers = 0, max_numbers = 0;  // 255: any number
+  std::uint8_t min_parts = 0, max_parts = 0;      // lists of cells; 255: any number
+  std::uint8_t min_cells = 0;                     // in each list
   bool text = false;
   bool children = false;
   bool numbers_are_cells = false;  // written as cells in the text form
@@ -110,6 +114,7 @@ class Variant {
   // Errors: a board out of range; a constraint whose arguments do not fit its kind, or that names a
   // cell off the board. The message names the constraint by its number, from 1, and its kind.
   static Result<Variant> make(VariantBoard board, std::vector<Constraint> constraints);
+  // Requires: the board has at most kMaxSide rows.
   static Variant of(const Puzzle& puzzle);
 
   const VariantBoard& board() const;
@@ -126,6 +131,7 @@ class Variant {
   std::optional<std::string> find_impossible() const;
 
  private:
+  friend struct variant::VariantAccess;
   struct Data;
   explicit Variant(std::shared_ptr<const Data> data) : data_(std::move(data)) {}
   std::shared_ptr<const Data> data_;

@@ -5,8 +5,10 @@
 #ifndef INLAY_SRC_SUDOKU_VARIANT_MODEL_BOARD_GEOMETRY_H_
 #define INLAY_SRC_SUDOKU_VARIANT_MODEL_BOARD_GEOMETRY_H_
 
+#include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "inlay/variant.h"
@@ -38,12 +40,21 @@ class BoardGeometry {
   }
   bool in_grid(Cell cell) const { return cell < board_->grid_cells(); }
   Cell cell(int row, int column) const { return static_cast<Cell>(row * board_->columns + column); }
-  bool adjacent(Cell a, Cell b) const;  // share an edge
+  bool adjacent(Cell a, Cell b) const;  // share an edge, in the grid or in a group of extra cells
+
+  // Where a cell is: its group of extra cells (-1: the grid), its row and its column there.
+  struct Place {
+    int group, row, column;
+  };
+  Place place(Cell cell) const;
+  // The cell at this place; nothing if the group has no such row or column.
+  std::optional<Cell> cell_at(const Place& place) const;
 
   // All rows and columns of the grid, also when the board does not demand that their values differ.
   const std::vector<std::vector<Cell>>& rows() const { return rows_; }
   const std::vector<std::vector<Cell>>& columns() const { return columns_; }
   const std::vector<std::vector<Cell>>& boxes() const { return boxes_; }
+  static std::vector<std::vector<Cell>> boxes_of(const VariantBoard& board);
   const std::vector<std::vector<Cell>>& irregular() const { return irregular_; }
   // The boxes; the irregular regions if there are no boxes.
   const std::vector<std::vector<Cell>>& regions() const {
@@ -53,13 +64,14 @@ class BoardGeometry {
 
   // All pairs of cells that share an edge: the left or upper cell first.
   const std::vector<std::pair<Cell, Cell>>& edges() const { return edges_; }
-  // The cells at these offsets, for every cell for which both are on the grid: (cell, cell +
-  // offset).
+  // The pairs (cell, cell + offset) of which both cells are on the grid.
   std::vector<std::pair<Cell, Cell>> pairs_at(int rows, int columns) const;
 
   std::string name(Cell cell) const;  // "r4c7"; extra cells: "X3"
 
  private:
+  int width_of(const ExtraCells& group) const;
+
   const VariantBoard* board_;
   std::vector<std::vector<Cell>> rows_, columns_, boxes_, irregular_;
   std::vector<int> region_of_;

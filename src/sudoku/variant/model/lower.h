@@ -2,21 +2,25 @@
 #ifndef INLAY_SRC_SUDOKU_VARIANT_MODEL_LOWER_H_
 #define INLAY_SRC_SUDOKU_VARIANT_MODEL_LOWER_H_
 
-#include <memory>
-
 #include "sudoku/variant/model/primitives.h"
 
 namespace inlay::sudoku::variant {
 
-// The primitives and the geometry that they refer to.
+// The primitives and the geometry that they refer to, which belongs to the variant.
 struct Lowered {
-  std::unique_ptr<const BoardGeometry> geometry;
+  const BoardGeometry* geometry;
   Primitives primitives;
 };
 
 // Rows, columns and boxes as the board demands, then each constraint as its kind says. The variant
-// must outlive the result.
+// or a copy of it must outlive the result.
 Lowered lower(const Variant& variant);
+
+// Rows, columns and boxes alone.
+Primitives lower_board(const BoardGeometry& geometry);
+
+// The geometry of the board, which lives as long as any copy of the variant.
+const BoardGeometry& geometry_of(const Variant& variant);
 
 }  // namespace inlay::sudoku::variant
 

@@ -134,11 +134,9 @@ class Primitives {
   // Repeated cells add up.
   void linear(std::span<const Term> terms, std::vector<int> totals);
   void sum(std::span<const Cell> cells, int total);
-  // Repeated cells make it impossible. It implies distinct(cells).
-  void one_of_sets(std::span<const Cell> cells, std::vector<ValueSet> sets) {
-    distinct(cells);
-    set_choices.push_back({{cells.begin(), cells.end()}, std::move(sets)});
-  }
+  // The values of the cells differ and are one of these sets of cells.size() values. Repeated cells
+  // make it impossible.
+  void one_of_sets(std::span<const Cell> cells, std::vector<ValueSet> sets);
   void equal_sums(std::vector<std::vector<Cell>> parts);
   void accepted(std::span<const Cell> cells, Automaton automaton);
   void accepted(std::span<const Cell> cells, std::shared_ptr<const Automaton> automaton);
@@ -148,6 +146,13 @@ class Primitives {
   void either(std::vector<Primitives> groups);
   // Nothing satisfies this.
   void impossible() { possible = false; }
+  // Adds all that `other` demands.
+  void merge(Primitives other);
+
+  // Whether it demands nothing.
+  bool is_trivial() const;
+  // Whether it demands nothing besides domains and cells whose values differ.
+  bool has_only_distincts() const;
 
   bool possible = true;
   std::vector<ValueSet> domains;  // of each cell

@@ -1,0 +1,80 @@
+#include "sudoku/variant/kinds/common.h"
+
+namespace inlay::sudoku::variant {
+
+std::vector<Cell> different_cells(Cells cells) {
+  std::vector<Cell> result;
+  for (const Cell cell : cells) {
+    if (std::find(result.begin(), result.end(), cell) == result.end()) result.push_back(cell);
+  }
+  return result;
+}
+
+bool differ(Cells cells, Values values) {
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (cells[i] != cells[j] && values[cells[i]] == values[cells[j]]) return false;
+    }
+  }
+  return true;
+}
+
+int sum_of(Cells cells, Values values) {
+  int sum = 0;
+  for (const Cell cell : cells) sum += values[cell];
+  return sum;
+}
+
+std::vector<int> values_of(Cells cells, Values values) {
+  std::vector<int> result;
+  for (const Cell cell : cells) result.push_back(values[cell]);
+  return result;
+}
+
+void lower_steps(Cells cells, const Relation& relation, Primitives& out) {
+  for (std::size_t i = 1; i < cells.size(); ++i) out.pair(cells[i - 1], cells[i], relation);
+}
+
+int least_sum(const VariantBoard& board, int count) {
+  return count * board.min_value + count * (count - 1) / 2;
+}
+
+int greatest_sum(const VariantBoard& board, int count) {
+  return count * board.max_value - count * (count - 1) / 2;
+}
+
+bool must_differ(const Scope& scope, Cells cells) {
+  const auto inside = [&](const std::vector<std::vector<Cell>>& houses) {
+    return std::any_of(houses.begin(), houses.end(), [&](const auto& house) {
+      return std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
+        return std::find(house.begin(), house.end(), cell) != house.end();
+      });
+    });
+  };
+  const BoardGeometry& geometry = scope.geometry;
+  return (scope.board().lines && (inside(geometry.rows()) || inside(geometry.columns()))) ||
+         inside(geometry.boxes());
+}
+
+std::string range_text(const VariantBoard& board) {
+  return std::to_string(board.min_value) + " to " + std::to_string(board.max_value);
+}
+
+std::string check_value(const Scope& scope, int value) {
+  if (scope.geometry.value_set(value) != 0) return {};
+  return std::to_string(value) + " is not a value of the board, whose values are " +
+         range_text(scope.board());
+}
+
+std::string check_values(const Scope& scope, const Constraint& constraint) {
+  for (const int value : constraint.numbers) {
+    if (auto problem = check_value(scope, value); !problem.empty()) return problem;
+  }
+  return {};
+}
+
+std::string place_text(const Scope& scope, std::string_view what, Cells cells) {
+  return "The " + std::string(what) + " at " + scope.geometry.name(cells.front());
+}
+
+}  // namespace inlay::sudoku::variant

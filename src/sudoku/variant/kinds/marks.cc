@@ -1,0 +1,91 @@
+#include "sudoku/variant/kinds/marks.h"
+
+namespace inlay::sudoku::variant {
+namespace {
+
+bool is_one_of(std::string_view kind, std::initializer_list<std::string_view> kinds) {
+  return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+}
+
+// Moves the cells as the origin moves to the target. Cells that leave the grid are dropped: the
+// check of `copies` reports them.
+void shift_cells(const BoardGeometry& geometry, Cell origin, Cell target, Constraint& constraint) {
+  const auto from = geometry.place(origin), to = geometry.place(target);
+  for (auto& cells : constraint.parts) {
+    std::vector<Cell> shifted;
+    for (const Cell cell : cells) {
+      auto place = geometry.place(cell);
+      place.row += to.row - from.row;
+      place.column += to.column - from.column;
+      if (const auto moved = geometry.cell_at(place)) shifted.push_back(*moved);
+    }
+    cells = std::move(shifted);
+  }
+  for (Constraint& child : constraint.children) shift_cells(geometry, origin, target, child);
+}
+
+void collect_marks(const BoardGeometry& geometry, std::span<const Constraint> constraints,
+                   std::initializer_list<std::string_view> kinds, std::vector<Constraint>& marks) {
+  for (const Constraint& constraint : constraints) {
+    const std::string_view name = constraint.kind->name;
+    if (is_one_of(name, kinds)) marks.push_back(constraint);
+    if (name == "and") collect_marks(geometry, constraint.children, kinds, marks);
+    if (name != "copies" || constraint.numbers.empty()) continue;
+    for (std::size_t i = 1; i < constraint.numbers.size(); ++i) {
+      std::vector<Constraint> children = constraint.children;
+      for (Constraint& child : children) {
+        shift_cells(geometry, static_cast<Cell>(constraint.numbers[0]),
+                    static_cast<Cell>(constraint.numbers[i]), child);
+      }
+      collect_marks(geometry, children, kinds, marks);
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<CellPair> adjacent_pairs(const BoardGeometry& geometry, Cells cells) {
+  const auto list = different_cells(cells);
+  std::vector<CellPair> pairs;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    for (std::size_t j = i + 1; j < list.size(); ++j) {
+      if (geometry.adjacent(list[i], list[j])) pairs.emplace_back(list[i], list[j]);
+    }
+  }
+  return pairs;
+}
+
+std::vector<Constraint> marks_of(const Scope& scope,
+                                 std::initializer_list<std::string_view> kinds) {
+  std::vector<Constraint> marks;
+  collect_marks(scope.geometry, scope.constraints, kinds, marks);
+  return marks;
+}
+
+bool has_optional_mark(std::span<const Constraint> constraints,
+                       std::initializer_list<std::string_view> kinds) {
+  const auto contains = [&](const auto& self, const Constraint& constraint, bool optional) -> bool {
+    if (optional && is_one_of(constraint.kind->name, kinds)) return true;
+    const bool inside = optional || constraint.kind->name == "or";
+    return std::any_of(constraint.children.begin(), constraint.children.end(),
+                       [&](const Constraint& child) { return self(self, child, inside); });
+  };
+  return std::any_of(constraints.begin(), constraints.end(), [&](const Constraint& constraint) {
+    return contains(contains, constraint, false);
+  });
+}
+
+std::vector<CellPair> unmarked_edges(const Scope& scope,
+                                     std::initializer_list<std::string_view> kinds) {
+  std::set<CellPair> marked;
+  for (const Constraint& mark : marks_of(scope, kinds)) {
+    for (const auto& [a, b] : adjacent_pairs(scope.geometry, mark.cells())) {
+      marked.insert({std::min(a, b), std::max(a, b)});
+    }
+  }
+  std::vector<CellPair> edges = scope.geometry.edges();
+  std::erase_if(edges, [&](const CellPair& edge) { return marked.contains(edge); });
+  return edges;
+}
+
+}  // namespace inlay::sudoku::variant

@@ -1,0 +1,173 @@
+// Clues beside the grid. The list of cells is the whole line as seen from the clue.
+#include "sudoku/variant/kinds/common.h"
+#include "sudoku/variant/kinds/crusts.h"
+#include "sudoku/variant/kinds/rank.h"
+
+namespace inlay::sudoku::variant {
+namespace {
+
+bool holds_sandwich(const Scope&, const Constraint& constraint, Values values) {
+  return holds_between_crusts(constraint.cells(), constraint.numbers[0], values);
+}
+void lower_sandwich(const Scope&, const Constraint& constraint, Primitives& out) {
+  lower_between_crusts(constraint.cells(), constraint.numbers[0], out);
+}
+std::string impossible_sandwich(const Scope& scope, const Constraint& constraint) {
+  const std::string reason =
+      impossible_between_crusts(scope, constraint.cells(), constraint.numbers[0]);
+  if (reason.empty()) return {};
+  return place_text(scope, "sandwich clue", constraint.cells()) + " is " +
+         std::to_string(constraint.numbers[0]) + ", but " + reason + ".";
+}
+
+bool holds_x_sum(const Scope&, const Constraint& constraint, Values values) {
+  const Cells line = constraint.cells();
+  if (line.empty()) return true;
+  const auto count = static_cast<std::size_t>(values[line.front()]);
+  return count <= line.size() && sum_of(line.first(count), values) == constraint.numbers[0];
+}
+// One group for each number of cells: the sums see that the values of a line differ.
+void lower_x_sum(const Scope& scope, const Constraint& constraint, Primitives& out) {
+  const Cells line = constraint.cells();
+  if (line.empty()) return;
+  std::vector<Primitives> groups;
+  for (int count = scope.board().min_value;
+       count <= std::min(scope.board().max_value, static_cast<int>(line.size())); ++count) {
+    Primitives& group = groups.emplace_back(scope.geometry);
+    group.restrict(line.front(), scope.geometry.value_set(count));
+    if (count == 0) {
+      if (constraint.numbers[0] != 0) group.impossible();
+    } else {
+      group.sum(line.subspan(1, static_cast<std::size_t>(count) - 1),
+                constraint.numbers[0] - count);
+    }
+  }
+  out.either(std::move(groups));
+}
+std::string impossible_x_sum(const Scope& scope, const Constraint& constraint) {
+  const VariantBoard& board = scope.board();
+  const Cells line = constraint.cells();
+  const int count = std::min(static_cast<int>(line.size()), board.max_value);
+  const bool different = must_differ(scope, line) && count <= board.values();
+  const int greatest = different ? greatest_sum(board, count) : count * board.max_value;
+  if (line.empty() || constraint.numbers[0] <= greatest) return {};
+  return place_text(scope, "X-sum", line) + " is " + std::to_string(constraint.numbers[0]) +
+         ", but " + std::to_string(count) + (different ? " different values" : " values") +
+         " sum to at most " + std::to_string(greatest) + ".";
+}
+
+bool holds_skyscraper(const Scope&, const Constraint& constraint, Values values) {
+  if (constraint.cells().empty()) return true;
+  int visible = 0, tallest = 0;
+  for (const Cell cell : constraint.cells()) {
+    visible += values[cell] > tallest;
+    tallest = std::max(tallest, values[cell]);
+  }
+  return visible == constraint.numbers[0];
+}
+void lower_skyscraper(const Scope&, const Constraint& constraint, Primitives& out) {
+  if (constraint.cells().empty()) return;
+  using State = std::pair<int, int>;  // the tallest so far, how many are visible
+  const auto next = [&](const State& state, int value) -> std::optional<State> {
+    if (value <= state.first) return state;
+    if (state.second == constraint.numbers[0]) return std::nullopt;
+    return State{value, state.second + 1};
+  };
+  out.accepted(constraint.cells(),
+               Automaton::of(out.board(), constraint.cells().size(), State{0, 0}, next,
+                             [&](const State& s) { return s.second == constraint.numbers[0]; }));
+}
+std::string impossible_skyscraper(const Scope& scope, const Constraint& constraint) {
+  const int length = static_cast<int>(constraint.cells().size());
+  if (length == 0 || constraint.numbers[0] <= length) return {};
+  return place_text(scope, "skyscraper clue", constraint.cells()) + " is " +
+         std::to_string(constraint.numbers[0]) + ", but its line has only " +
+         std::to_string(length) + (length == 1 ? " cell." : " cells.");
+}
+
+// The first cell is always visible, whatever its value.
+bool holds_hidden_skyscraper(const Scope&, const Constraint& constraint, Values values) {
+  if (constraint.cells().empty()) return true;
+  int tallest = -1;
+  for (const Cell cell : constraint.cells()) {
+    if (values[cell] <= tallest) return values[cell] == constraint.numbers[0];
+    tallest = values[cell];
+  }
+  return false;
+}
+void lower_hidden_skyscraper(const Scope&, const Constraint& constraint, Primitives& out) {
+  if (constraint.cells().empty()) return;
+  constexpr int kFound = 1000;  // taller than all values
+  const auto next = [&](int tallest, int value) -> std::optional<int> {
+    if (tallest == kFound) return kFound;
+    if (value > tallest) return value;
+    return value == constraint.numbers[0] ? std::optional(kFound) : std::nullopt;
+  };
+  out.accepted(constraint.cells(), Automaton::of(out.board(), constraint.cells().size(), -1, next,
+                                                 [](int tallest) { return tallest == kFound; }));
+}
+
+constexpr ConstraintArguments kClue = {
+    .min_numbers = 1, .max_numbers = 1, .min_parts = 1, .max_parts = 1};
+
+constexpr Kind kOutsideKinds[] = {
+    {{"full-rank", "Full rank",
+      "Of all rows and columns, read as numbers in both directions, the line is the one with this "
+      "rank, from 1 for the smallest.",
+      kClue},
+     "FullRank",
+     {},
+     holds_full_rank,
+     lower_full_rank,
+     check_full_rank},
+    {{"full-rank-ties",
+      "Ties of full rank",
+      "Which rows and columns may read as equal numbers: none, only-unclued or any.",
+      {.text = true}},
+     "FullRankTies",
+     {},
+     holds_full_rank_ties,
+     lower_full_rank_ties,
+     check_full_rank_ties},
+    {{"hidden-skyscraper", "Hidden skyscraper",
+      "The first value of the line that is not greater than all before it is the given one.",
+      kClue},
+     "HiddenSkyscraper",
+     {},
+     holds_hidden_skyscraper,
+     lower_hidden_skyscraper,
+     check_values},
+    {{"sandwich", "Sandwich",
+      "The values between the smallest and the greatest value of the line sum to the given number.",
+      kClue},
+     "Sandwich",
+     "sandwichsum",
+     holds_sandwich,
+     lower_sandwich,
+     nullptr,
+     impossible_sandwich},
+    {{"skyscraper", "Skyscrapers",
+      "The given number of values in the line are greater than all values before them.", kClue},
+     "Skyscraper",
+     "skyscraper",
+     holds_skyscraper,
+     lower_skyscraper,
+     nullptr,
+     impossible_skyscraper},
+    {{"x-sum", "X-sum",
+      "The first X cells of the line sum to the given number, where X is the first value.", kClue},
+     "XSum",
+     "xsum",
+     holds_x_sum,
+     lower_x_sum,
+     nullptr,
+     impossible_x_sum},
+};
+
+}  // namespace
+
+std::span<const Kind> outside_kinds() {
+  return kOutsideKinds;
+}
+
+}  // namespace inlay::sudoku::variant

@@ -1,0 +1,9 @@
+#include "sudoku/variant/kinds/kind.h"
+
+namespace inlay::sudoku::variant {
+
+std::span<const Kind> pattern_kinds() {
+  return {};
+}
+
+}  // namespace inlay::sudoku::variant
