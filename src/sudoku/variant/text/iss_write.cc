@@ -190,8 +190,28 @@ bool IssWriter::has_usual_groups(const Constraint& constraint) const {
   return true;
 }
 
+bool IssWriter::is_allowed(const IssType& type) const {
+  const bool square = board_.rows == board_.columns;
+  switch (type.needed()) {
+    case IssBoard::lines:
+      return board_.lines;
+    case IssBoard::square:
+      return board_.lines && square;
+    case IssBoard::nine_values:
+      return board_.values() == 9;
+    case IssBoard::one_to_nine:
+      return board_.values() == 9 && board_.min_value == 1;
+    case IssBoard::from_one:
+      return board_.min_value == 1;
+    case IssBoard::any:
+      return true;
+  }
+  return true;
+}
+
 bool IssWriter::add_as(const IssType& type, const Constraint& constraint,
                        std::vector<IssItem>& items) {
+  if (!is_allowed(type)) return false;
   const std::vector<int>& numbers = constraint.numbers;
   const auto& parts = constraint.parts;
   // One item with the first argument for each list of cells.

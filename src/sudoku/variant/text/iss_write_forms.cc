@@ -89,7 +89,7 @@ bool IssWriter::add_cage(const Constraint& constraint, Items& items) {
   }
   IssItem alternatives{"Or"};
   for (const int total : totals) {
-    if (!add_alternative({cage(total)}, alternatives.body)) return false;
+    add_alternative({cage(total)}, alternatives.body);
   }
   alternatives.body += ".End";
   items.push_back(std::move(alternatives));
@@ -117,8 +117,8 @@ bool IssWriter::add_connected(const Constraint& constraint, Items& items) {
   if (numbers.size() < 2) return false;
   std::string group;
   if (!covers(cells, 0, board_.grid_cells())) {
-    const auto place =
-        std::ranges::find_if(groups_, [&](const Group& g) { return covers(cells, g.first, g.cells); });
+    const auto place = std::ranges::find_if(
+        groups_, [&](const Group& g) { return covers(cells, g.first, g.cells); });
     if (place == groups_.end()) return false;
     group = place->id;
   }
@@ -163,13 +163,12 @@ bool IssWriter::add_regions(const Constraint& constraint, Items& items) {
   return true;
 }
 
-bool IssWriter::add_alternative(Items alternative, std::string& body) {
+void IssWriter::add_alternative(Items alternative, std::string& body) {
   if (alternative.size() == 1) {
     body += to_text(alternative);
   } else {
     body += ".And" + to_text(alternative) + ".End";
   }
-  return true;
 }
 
 bool IssWriter::add_group(const IssType& type, const Constraint& constraint, Items& items) {
@@ -194,7 +193,7 @@ bool IssWriter::add_group(const IssType& type, const Constraint& constraint, Ite
     Items own;
     if (!add(child, own)) return false;
     if (constraint.kind->name == "or") {
-      if (!add_alternative(std::move(own), item.body)) return false;
+      add_alternative(std::move(own), item.body);
     } else {
       std::ranges::move(own, std::back_inserter(all));
     }

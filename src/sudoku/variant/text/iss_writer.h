@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "sudoku/variant/model/primitives.h"
 #include "sudoku/variant/text/iss_items.h"
 #include "sudoku/variant/text/iss_types.h"
 
@@ -37,6 +38,7 @@ class IssWriter {
 
   // Appends the items of a constraint. False with an error.
   bool add(const Constraint& constraint, Items& items);
+  bool is_allowed(const IssType& type) const;  // on this board
   // These return false without an error if the type cannot express the arguments.
   bool add_as(const IssType& type, const Constraint& constraint, Items& items);
   bool add_sums_and_counts(const IssType& type, const Constraint& constraint, Items& items);
@@ -50,9 +52,13 @@ class IssWriter {
   bool add_keyed(const IssType& type, const Constraint& constraint, Items& items);
   bool add_chaos_clue(const IssType& type, const Constraint& constraint, Items& items);
   // One alternative: items that are more than one become one .And.
-  bool add_alternative(Items alternative, std::string& body);
+  void add_alternative(Items alternative, std::string& body);
   // What the constraint lowers to, if ISS has types for all of it.
   bool add_lowered(const Constraint& constraint, Items& items);
+  bool add_primitives(const Primitives& primitives, Items& items);
+  IssItem given(Cell cell, ValueSet values) const;
+  void add_set_choice(const SetChoice& choice, Items& items);
+  bool add_linear(const Linear& linear, Items& items);
 
   const Variant& variant_;
   const VariantBoard& board_;
