@@ -54,7 +54,7 @@ int main(int argc, char** argv) {
   for (const std::size_t i : test::shuffled_indices(puzzles.size(), random)) {
     const auto& puzzle = puzzles[i];
     images.push_back(
-        test::with_givens(puzzle.rules, test::isomorph(puzzle.rules, puzzle.givens, random)));
+        test::with_clues(puzzle.rules, test::isomorph(puzzle.rules, puzzle.clues, random)));
   }
   std::uint64_t delivered = 0, seen = 0, asked = 0;
   const auto deliver = [&](const sudoku::Grid& grid) { delivered += grid[0]; };

@@ -23,18 +23,18 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::size_t end = text.find('\n');
   if (end == std::string_view::npos) return 0;
   const std::string_view name = text.substr(0, end);
-  const api::Read read = api::read(name, text.substr(end + 1));
+  const api::ReadResult read = api::read(name, text.substr(end + 1));
   if (!read.job) {
-    require_json(read.refusal.json, true);
+    require_json(read.rejection.json, true);
     return 0;
   }
   // These allocate in proportion to the requested size before they search.
   if (name == "tile" || name == "export" || name == "generate") return 0;
-  api::Effort effort;
-  effort.caps.nodes = 50;
-  effort.caps.time = std::chrono::milliseconds(20);
-  effort.caps.answer_bytes = 10'000;
-  const api::Answer answer = read.job->run(effort);
+  api::RunContext context;
+  context.caps.nodes = 50;
+  context.caps.time = std::chrono::milliseconds(20);
+  context.caps.answer_bytes = 10'000;
+  const api::Answer answer = read.job->run(context);
   require_json(answer.json, !answer.ok);
   return 0;
 }

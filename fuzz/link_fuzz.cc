@@ -31,8 +31,8 @@ void check(const Result<notation::Reading>& reading) {
   }
   const auto back = notation::read_fpuzzles(*link);
   require(back.ok());
-  require(back->puzzle.givens == puzzle.givens);
-  for (std::size_t i = 0; i < puzzle.givens.size(); ++i) {
+  require(back->puzzle.clues == puzzle.clues);
+  for (std::size_t i = 0; i < puzzle.clues.size(); ++i) {
     const auto cell = static_cast<sudoku::Cell>(i);
     require(back->puzzle.allowed(cell) == puzzle.allowed(cell));
   }

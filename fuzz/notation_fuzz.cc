@@ -46,7 +46,7 @@ void check_back(const sudoku::Puzzle& puzzle, std::string_view to) {
   const auto& rules = puzzle.rules;
   const auto back = notation::parse_puzzle(*text, {to, rules.box_width(), rules.box_height()});
   require(back.ok());
-  require(back->givens == puzzle.givens);
+  require(back->clues == puzzle.clues);
   require(back->rules == rules);
 }
 
@@ -79,8 +79,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     const sudoku::Puzzle& puzzle = *record->puzzle;
     require(!record->notation.empty());
-    require(puzzle.candidates.empty() || puzzle.candidates.size() == puzzle.givens.size());
-    for (const auto digit : puzzle.givens) require(digit <= puzzle.rules.size());
+    require(puzzle.candidates.empty() || puzzle.candidates.size() == puzzle.clues.size());
+    for (const auto digit : puzzle.clues) require(digit <= puzzle.rules.size());
     if (puzzle.rules.size() <= 36) {
       for (const std::string_view to : {"line", "tokens", "boxed"}) check_back(puzzle, to);
     }

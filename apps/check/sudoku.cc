@@ -1,4 +1,4 @@
-// Kind `sudoku`: a board with houses, givens and marks.
+// Kind `sudoku`: a board with houses, clues and marks.
 #include <algorithm>
 
 #include "check/problem.h"
@@ -17,8 +17,8 @@ class Sudoku final : public Problem {
     read_boxes(expect(lines, "boxes"));
     lines.advance();
     for (; begins_with(lines, "house"); lines.advance()) read_house(expect(lines, "house"));
-    Words givens = expect(lines, "givens");
-    givens_ = read_grid(givens, true);
+    Words clues = expect(lines, "givens");
+    clues_ = read_grid(clues, true);
     lines.advance();
     allowed_.assign(cells_, std::vector<bool>(n_ + 1, true));
     if (begins_with(lines, "marks")) {
@@ -38,9 +38,8 @@ class Sudoku final : public Problem {
   std::vector<Number> read_solution(Words words) const override {
     const std::vector<Number> grid = read_grid(words, false);
     for (std::size_t cell = 0; cell < cells_; ++cell) {
-      require(allowed_[cell][grid[cell]], [&] {
-        return "cell " + std::to_string(cell + 1) + " contradicts a given or a mark";
-      });
+      require(allowed_[cell][grid[cell]],
+              [&] { return "cell " + std::to_string(cell + 1) + " contradicts a clue or a mark"; });
     }
     for (std::size_t house = 0; house < houses_.size(); ++house) {
       std::vector<bool> seen(n_ + 1);
@@ -56,7 +55,7 @@ class Sudoku final : public Problem {
   std::string classic_line() const override {
     if (width_ != 3 || n_ != 9 || extra_houses_ > 0 || has_marks_) return {};
     std::string line;
-    for (const Number digit : givens_) line += kDigits[digit];
+    for (const Number digit : clues_) line += kDigits[digit];
     return line;
   }
 
@@ -124,19 +123,19 @@ class Sudoku final : public Problem {
     require(words.empty(), [] { return "marks for more cells than the board has"; });
   }
 
-  // Removes from allowed_ all digits that contradict a given of the cell or of its houses.
+  // Removes from allowed_ all digits that contradict a clue of the cell or of its houses.
   void rule_out() {
     for (std::size_t cell = 0; cell < cells_; ++cell) {
-      if (givens_[cell] == 0) continue;
+      if (clues_[cell] == 0) continue;
       for (Number digit = 1; digit <= n_; ++digit) {
-        if (digit != givens_[cell]) allowed_[cell][digit] = false;
+        if (digit != clues_[cell]) allowed_[cell][digit] = false;
       }
     }
     for (const std::vector<Number>& house : houses_) {
       for (const Number cell : house) {
-        if (givens_[cell] == 0) continue;
+        if (clues_[cell] == 0) continue;
         for (const Number other : house) {
-          if (other != cell) allowed_[other][givens_[cell]] = false;
+          if (other != cell) allowed_[other][clues_[cell]] = false;
         }
       }
     }
@@ -167,7 +166,7 @@ class Sudoku final : public Problem {
   std::size_t extra_houses_ = 0;
   bool has_marks_ = false;
   std::vector<std::vector<Number>> houses_;
-  std::vector<Number> givens_;
+  std::vector<Number> clues_;
   std::vector<std::vector<bool>> allowed_;  // [cell][digit], digits from 1
 };
 

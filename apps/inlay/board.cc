@@ -43,7 +43,7 @@ std::string digit_text(const sudoku::Rules& rules, int digit) {
 }  // namespace
 
 std::vector<std::string> draw_board(const sudoku::Rules& rules, const sudoku::Grid& grid,
-                                    const sudoku::Grid& givens, bool color) {
+                                    const sudoku::Grid& clues, bool color) {
   std::vector<std::string> lines{rule_line(rules, "┌", "┬", "┐")};
   for (int row = 0; row < rules.size(); ++row) {
     if (row > 0 && row % group_height(rules) == 0) {
@@ -60,7 +60,7 @@ std::vector<std::string> draw_board(const sudoku::Rules& rules, const sudoku::Gr
       if (!color || grid[cell] == 0) {
         line += text;
       } else {
-        line += (givens[cell] != 0 ? kBold : kFilled) + text + kPlain;
+        line += (clues[cell] != 0 ? kBold : kFilled) + text + kPlain;
       }
     }
     lines.push_back(line + " │");

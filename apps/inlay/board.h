@@ -9,10 +9,10 @@
 
 namespace inlay::app {
 
-// The lines of a framed board. `givens` are drawn bold and the other digits plain when `color` is
+// The lines of a framed board. `clues` are drawn bold and the other digits plain when `color` is
 // on.
 std::vector<std::string> draw_board(const sudoku::Rules& rules, const sudoku::Grid& grid,
-                                    const sudoku::Grid& givens, bool color);
+                                    const sudoku::Grid& clues, bool color);
 
 // Two boards side by side, where a screen of 100 columns has room, else one above the other.
 std::string before_and_after(const sudoku::Rules& rules, const sudoku::Grid& before,

@@ -206,8 +206,8 @@ std::variant<Arguments, int> read_command_line(Words words) {
   const Command* const command = take_command(words);
   if (command == nullptr) return ExitCode::kBadInput;
   if (!options::subcommands(command->name).empty()) {
-    const bool asked = !words.empty() && (words.front() == "-h" || words.front() == "--help");
-    if (asked) return show_help_of({std::string(command->name)});
+    const bool wants_help = !words.empty() && (words.front() == "-h" || words.front() == "--help");
+    if (wants_help) return show_help_of({std::string(command->name)});
     const std::string problem =
         words.empty() ? "a command is missing" : "unexpected " + words.front();
     return fail(problem + "; choose from " + options::listed(names_below(command->name)));

@@ -66,7 +66,14 @@ Result<std::vector<Contestant>> choose(const Comparison& what,
       chosen.push_back({std::string(info.name), {}, {}, 0, 0, 0, 0});
     }
     if (!known) {
-      return Error{ErrorKind::invalid, "engine " + name + " is not available for these boards"};
+      std::string available;
+      for (const sudoku::EngineInfo& info : sudoku::engines()) {
+        if (info.max_size >= size)
+          available += (available.empty() ? "" : ", ") + std::string(info.name);
+      }
+      return Error{
+          ErrorKind::invalid,
+          "engine '" + name + "' does not support boards of this size; available: " + available};
     }
   }
   return chosen;
@@ -124,7 +131,7 @@ void judge(std::vector<Contestant>& contestants, const std::vector<sudoku::Puzzl
       ++one.disagreed;
       complain(one.name + " finds " + one.answers[i].count.to_string() + " solutions, most find " +
                consensus->count.to_string() + ": " +
-               notation::line_of(puzzles[i].rules, puzzles[i].givens));
+               notation::line_of(puzzles[i].rules, puzzles[i].clues));
     }
   }
 }
@@ -200,7 +207,7 @@ int run_compare(const Arguments& arguments, const std::stop_token& stop) {
   std::vector<sudoku::Puzzle> puzzles;
   while (auto piece = input.next()) puzzles.push_back(std::move(*piece->record.puzzle));
   if (puzzles.empty()) {
-    complain("the input has no puzzle");
+    complain("the input contains no puzzle");
     return ExitCode::kBadInput;
   }
   auto contestants = choose(what, puzzles);

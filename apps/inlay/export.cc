@@ -55,7 +55,7 @@ int refuse_export(const std::string& message) {
   return fail("export: " + message);
 }
 
-// The difficulty that the notation states, or the text behind the puzzle on its line.
+// The difficulty that the notation states, or the text after the puzzle on its line.
 std::string difficulty_of(const notation::Record& record) {
   constexpr std::string_view kSeparators = " \t;,#|";
   if (!record.difficulty.empty()) return record.difficulty;
@@ -227,7 +227,7 @@ int run_export(const Arguments& arguments, const std::stop_token& stop) {
   ExitCode code;
   auto entries = Collector(what, code).collect(stop);
   if (entries.empty()) {
-    complain("export: the input has no puzzle");
+    complain("the input contains no puzzle");
     if (code.value() == ExitCode::kDone) code.bad_input();
     return code.value();
   }

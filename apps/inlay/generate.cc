@@ -86,7 +86,7 @@ Status read_rating(Order& what, const sudoku::Rules& rules) {
   what.request.accept = [&rated = *what.rated, rules](GeneratedPuzzle& made,
                                                       const std::stop_token& stop) {
     sudoku::Puzzle puzzle(rules);
-    puzzle.givens = made.puzzle;
+    puzzle.clues = made.puzzle;
     return rated.accepts(puzzle, made.remark, stop);
   };
   return Done{};
@@ -104,7 +104,7 @@ Result<sudoku::Rules> read_wishes(Order& what) {
     const auto grid = notation::parse_puzzle(*text, {"", what.width, what.height});
     if (!grid) return Error{ErrorKind::syntax, "--solution: " + grid.error().message};
     rules = grid->rules;
-    request.solution = grid->givens;
+    request.solution = grid->clues;
   }
   if (what.arguments.has(options::kClues)) {
     const auto range = service::parse_clues(what.arguments.text(options::kClues));
@@ -122,7 +122,7 @@ Result<sudoku::Rules> read_wishes(Order& what) {
     if (!pattern) return pattern.error();
     request.pattern = std::move(*pattern);
   }
-  if (const Status wished = read_rating(what, *rules); !wished) return wished.error();
+  if (const Status read = read_rating(what, *rules); !read) return read.error();
   return rules;
 }
 

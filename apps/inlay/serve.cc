@@ -33,12 +33,12 @@ http::Outcome outcome_of(api::Answer answer) {
 
 http::PreparedRequest prepare(const api::Caps& caps, service::AnswerCache* cache,
                               const http::ApiRequest& request) {
-  api::Read read = api::read(request.name, request.body, request.language);
-  if (!read.job) return {read.refusal.unknown_name ? 404 : 400, read.refusal.json, false, {}};
+  api::ReadResult read = api::read(request.name, request.body, request.language);
+  if (!read.job) return {read.rejection.unknown_name ? 404 : 400, read.rejection.json, false, {}};
   const bool small = read.job->small();
-  return {0, {}, small, [caps, cache, job = std::move(*read.job)](const http::RunOptions& effort) {
-            api::Effort allowed{caps, effort.stop, cache, effort.progress};
-            if (effort.time) allowed.caps.time = std::min(caps.time, *effort.time);
+  return {0, {}, small, [caps, cache, job = std::move(*read.job)](const http::RunOptions& options) {
+            api::RunContext allowed{caps, options.stop, cache, options.progress};
+            if (options.time) allowed.caps.time = std::min(caps.time, *options.time);
             return outcome_of(job.run(allowed));
           }};
 }

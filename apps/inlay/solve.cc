@@ -32,12 +32,12 @@ std::string pretty(const service::SolvedPuzzle& solved, bool many) {
   const bool color = stdout_has_color();
   std::string text = std::string(solved.where.source) + ", line " +
                      std::to_string(solved.where.line) + ": " + puzzle.rules.name() + ", " +
-                     std::to_string(puzzle.clues()) + " clues\n";
+                     std::to_string(puzzle.clue_count()) + " clues\n";
   for (const sudoku::Grid& grid : solved.solutions) {
-    text += before_and_after(puzzle.rules, puzzle.givens, grid, color);
+    text += before_and_after(puzzle.rules, puzzle.clues, grid, color);
   }
   if (solved.solutions.empty()) {
-    for (const auto& line : draw_board(puzzle.rules, puzzle.givens, puzzle.givens, color)) {
+    for (const auto& line : draw_board(puzzle.rules, puzzle.clues, puzzle.clues, color)) {
       text += line + '\n';
     }
   }

@@ -55,7 +55,7 @@ bool is_symmetry(const Rules& rules, const Transformation& transformation);
 
 struct Canonical {
   Grid form;            // empty if the budget was used up
-  Transformation map;   // form == map.apply(givens)
+  Transformation map;   // form == map.apply(clues)
   Count automorphisms;  // symmetries that leave the board unchanged, including the identity
   Limit limit = Limit::none;
 };

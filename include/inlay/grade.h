@@ -268,7 +268,7 @@ class Position {
   const Rules& rules() const { return rules_; }
   int size() const { return size_; }
   Digit value(Cell cell) const { return values_[cell]; }  // 0: empty
-  bool is_given(Cell cell) const { return givens_[cell] != 0; }
+  bool is_clue(Cell cell) const { return clues_[cell] != 0; }
   // The cell is a clue, or the puzzle's own candidates rule out more than its clues do.
   bool is_restricted(Cell cell) const { return restricted_[cell] != 0; }
   const Grid& values() const { return values_; }
@@ -291,7 +291,7 @@ class Position {
  private:
   Rules rules_;
   int size_, empty_;
-  Grid givens_, values_, restricted_;
+  Grid clues_, values_, restricted_;
   std::vector<Mask> candidates_, places_;
   std::vector<std::uint8_t> empty_of_;
 };

@@ -6,8 +6,7 @@
 //   while (solver->next() == SearchStatus::solution) use(solver->solution());
 //
 // Cells are numbered row by row from 0. Digits are 1 .. n; 0 stands for a blank cell. A *clue* is a
-// filled cell of the puzzle. The member that holds the clues is called `givens`, as in the formats
-// that Inlay imports.
+// filled cell of the puzzle.
 #ifndef INLAY_SUDOKU_H_
 #define INLAY_SUDOKU_H_
 
@@ -104,14 +103,14 @@ using Grid = std::vector<Digit>;  // n*n digits, 0 for blank
 // A puzzle: its clues and, where the input has them, the candidates of each cell.
 struct Puzzle {
   Rules rules;
-  Grid givens;  // the clues; 0 for a blank cell
+  Grid clues;  // 0 for a blank cell
   // Empty, or one mask per cell: only these digits are allowed there (a puzzle given by pencil
   // marks, "Sukaku").
   std::vector<Mask> candidates;
 
   explicit Puzzle(Rules r)
-      : rules(std::move(r)), givens(static_cast<std::size_t>(rules.cell_count())) {}
-  int clues() const;  // the number of clues
+      : rules(std::move(r)), clues(static_cast<std::size_t>(rules.cell_count())) {}
+  int clue_count() const;
   // The digits that the clue and the candidates of the cell itself allow; peers do not matter.
   Mask allowed(Cell cell) const;
   // For each cell, allowed() without the clues of its peers; 0 if no digit is left.

@@ -73,6 +73,30 @@ std::string formatted(std::string_view text, const MessageArguments& arguments) 
   return result;
 }
 
+std::optional<MessageArguments> matched(std::string_view pattern, std::string_view text) {
+  MessageArguments arguments;
+  for (;;) {
+    const std::size_t open = pattern.find('{');
+    const std::string_view before = pattern.substr(0, open);
+    if (!text.starts_with(before)) return std::nullopt;
+    text.remove_prefix(before.size());
+    if (open == std::string_view::npos) {
+      return text.empty() ? std::optional(std::move(arguments)) : std::nullopt;
+    }
+    const std::size_t close = pattern.find('}', open);
+    const std::string_view name = pattern.substr(open + 1, close - open - 1);
+    pattern.remove_prefix(close + 1);
+    const std::string_view next = pattern.substr(0, pattern.find('{'));
+    // The text after the last parameter ends the whole text.
+    const bool last = next.size() == pattern.size();
+    if (text.size() <= next.size() || (last && !text.ends_with(next))) return std::nullopt;
+    const std::size_t end = last ? text.size() - next.size() : text.find(next, 1);
+    if (end == std::string_view::npos) return std::nullopt;
+    arguments.set(name, std::string(text.substr(0, end)));
+    text.remove_prefix(end);
+  }
+}
+
 std::optional<std::vector<std::string_view>> parameters_of(std::string_view text) {
   std::vector<std::string_view> names;
   while (!text.empty()) {

@@ -33,6 +33,7 @@ class MessageArguments {
   // Replaces an earlier value of the same name.
   void set(std::string_view name, std::string text, std::size_t count = 1);
   const Value* find(std::string_view name) const;
+  const std::vector<std::pair<std::string, Value>>& values() const { return values_; }
 
  private:
   std::vector<std::pair<std::string, Value>> values_;
@@ -40,6 +41,11 @@ class MessageArguments {
 
 // The text with its parameters replaced.
 std::string formatted(std::string_view text, const MessageArguments& arguments);
+
+// The inverse: the arguments with which `pattern` gives `text`; null if there are none. Values are
+// not empty. If several are possible, those further left are as short as possible. Require: the
+// pattern has no plural forms, and text between any two parameters.
+std::optional<MessageArguments> matched(std::string_view pattern, std::string_view text);
 
 // The names of the parameters in a text, each once, in order of appearance. Null: a brace is not
 // closed, a name is empty, or plural forms lack the last one.

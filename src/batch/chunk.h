@@ -70,7 +70,7 @@ class Cutter {
  public:
   virtual ~Cutter() = default;
   // `text` begins at `begin` and ends with a line end, except perhaps at the end of the source.
-  // Ensure: bytes > 0 for `end` and `full`; the cut is behind a line end or at the end of the text.
+  // Ensure: bytes > 0 for `end` and `full`; the cut is after a line end or at the end of the text.
   virtual Cut cut(std::string_view text, const Place& begin, InputState state) = 0;
 };
 

@@ -1,7 +1,7 @@
 // Delivery: writes the outputs of chunks in the order of the chunks, in whatever order they finish.
 //
 // There is no writer thread. A finished job hands its output over; if the turn of its chunk has
-// come and no thread is writing, this thread writes it and all outputs that wait behind it.
+// come and no thread is writing, this thread writes it and all outputs that wait for it.
 // Otherwise it leaves its output and takes the next chunk. No job may be ahead by more than a few
 // chunks (wait_to_start), and none keeps more than kMaxKept bytes: with more it waits for its turn.
 // The chunk whose turn it is never waits, so there is always progress.

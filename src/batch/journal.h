@@ -11,7 +11,7 @@
 // What makes it valid:
 //   1. A line counts only with its sum, the FNV-1a hash of the text before " #". The first line
 //   with
-//      a wrong sum and all lines behind it are a torn tail and are removed.
+//      a wrong sum and all lines after it are a torn tail and are removed.
 //   2. When an `at` line is in the file, the first OUTPUT bytes of the output are on the disk: they
 //      are synced before the line is written. HASH is the hash of all these bytes (hash.h).
 //   3. The first OUTPUT bytes of the output are exactly the records of the input before SOURCE,

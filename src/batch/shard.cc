@@ -25,7 +25,7 @@ Status each_block(const Input& input,
   }
 }
 
-// The offset behind the `wanted`-th line end of a block, counted from 1.
+// The offset after the `wanted`-th line end of a block, counted from 1.
 std::size_t behind_line_end(std::string_view block, std::uint64_t wanted) {
   std::size_t at = 0;
   for (; wanted > 0; --wanted) at = block.find('\n', at) + 1;

@@ -64,7 +64,7 @@ Status Window::open(const Input& input, const Place& place, const std::stop_toke
   return Done{};
 }
 
-// ResponseLimit for kRead bytes behind end_, and for `wanted` in all.
+// Makes the buffer large enough for kRead bytes after end_, and for `wanted` bytes in total.
 void Window::make_room(std::size_t wanted) {
   const std::size_t used = end_ - begin_;
   const std::size_t needed = std::max(wanted, used) + kRead;
@@ -101,7 +101,7 @@ void Window::fill(std::size_t wanted, bool wait, const std::stop_token& stop) {
   }
 }
 
-// Adds the bytes behind end_; of the begun line at most kKept bytes are kept.
+// Adds the bytes after end_; of the begun line at most kKept bytes are kept.
 void Window::append(std::size_t got) {
   char* const fresh = buffer_.get() + end_;
   if (stream_) milestones_.add({fresh, got});

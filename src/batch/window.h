@@ -62,7 +62,7 @@ class Window {
   std::uint64_t consumed() const { return source_ ? source_->consumed() : 0; }
 
  private:
-  struct Gap {  // `dropped` bytes are missing behind the first `kept` ones
+  struct Gap {  // `dropped` bytes are missing after the first `kept` ones
     std::uint64_t kept, dropped;
   };
   void make_room(std::size_t wanted);

@@ -4,7 +4,7 @@
 //   state   | head | needed columns | live rows | path: the rows chosen |     all of one size
 //
 // States are stored in blocks that never move and are reused, so that a search allocates only a few
-// blocks. There is always one spare slot behind the last state: a child is built there, and
+// blocks. There is always one spare slot after the last state: a child is built there, and
 // append() keeps it; otherwise the next child overwrites it.
 #ifndef INLAY_SRC_COVER_BIT_ROWS_FRONTIER_H_
 #define INLAY_SRC_COVER_BIT_ROWS_FRONTIER_H_
@@ -58,7 +58,7 @@ class Frontier {
 
  private:
   OpenState view(std::byte* at) const;
-  void keep_spare();  // restores the invariant: there is a slot behind the last state
+  void keep_spare();  // restores the invariant: there is a slot after the last state
 
   std::size_t column_words_, row_words_, max_depth_;
   std::size_t state_bytes_, per_block_, block_bytes_;

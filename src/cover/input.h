@@ -4,7 +4,7 @@
 // more than a block and what the reader needs at once (usually a line). The budget limits the size
 // of the buffer, and its time and stop token are checked before each block.
 //
-//   buffer_  | skipped | ahead() ............ |   the next block goes behind ahead()
+//   buffer_  | skipped | ahead() ............ |   the next block follows ahead()
 #ifndef INLAY_SRC_COVER_INPUT_H_
 #define INLAY_SRC_COVER_INPUT_H_
 

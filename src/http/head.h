@@ -28,7 +28,7 @@ struct Rejection {
 
 // Where a head ends, as far as the bytes received so far show.
 struct HeadEnd {
-  std::size_t end = 0;  // index behind the empty line; 0: not complete yet
+  std::size_t end = 0;  // index after the empty line; 0: not complete yet
   Rejection rejection = {};
 };
 HeadEnd find_head(std::string_view bytes, const Limits& limits);
@@ -39,7 +39,7 @@ enum class Method { get, head, post };
 struct Head {
   Method method = Method::get;
   std::string_view path;   // from '/' up to '?', not decoded
-  std::string_view query;  // behind '?'
+  std::string_view query;  // after '?'
   std::size_t content_length = 0;
   bool keep_alive = true;
   std::string_view host;    // empty only for HTTP/1.0

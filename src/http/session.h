@@ -98,7 +98,7 @@ class Session : public std::enable_shared_from_this<Session> {
   std::size_t used_ = 0;          // bytes of it that the current request uses; 0: head not complete
   Head head_;                     // views into in_
   std::string out_, writing_;     // to be written next; being written
-  std::string body_;              // written behind writing_, without a copy
+  std::string body_;              // written after writing_, without a copy
   std::size_t unread_ = 0;        // of core_.unread, the bytes of this session
   bool reading_request_ = false;  // its first byte has arrived
   bool keep_alive_ = true;

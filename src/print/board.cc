@@ -114,15 +114,15 @@ void Painter::candidates(sudoku::Cell cell) {
 
 void Painter::digits(bool solved) {
   const double size = cell_ * (n_ <= 9 ? 0.62 : has_letters(n_, entry_.decimals) ? 0.6 : 0.52);
-  const sudoku::Grid& givens = entry_.puzzle.givens;
+  const sudoku::Grid& clues = entry_.puzzle.clues;
   for (int i = 0; i < rules_.cell_count(); ++i) {
     const auto cell = static_cast<sudoku::Cell>(i);
-    const bool clue = givens[cell] != 0;
+    const bool clue = clues[cell] != 0;
     if (!clue && !solved) {
       candidates(cell);
       continue;
     }
-    const int digit = clue ? givens[cell] : (*entry_.solution)[cell];
+    const int digit = clue ? clues[cell] : (*entry_.solution)[cell];
     add_text(at(rules_.column(cell) + 0.5, rules_.row(cell) + 0.5), size,
              clue ? Face::bold : Face::regular, symbol(digit));
   }

@@ -1,32 +1,33 @@
 #include "print/outline.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <span>
 
 #include "inlay/print.h"
+#include "sudoku/geometry.h"
 
 namespace inlay::print {
 namespace {
 
 using sudoku::Cell;
-using sudoku::House;
-using sudoku::Rules;
+using sudoku::Geometry;
 
-bool is_diagonal(const Rules& rules, const House& house, bool rising) {
-  return std::all_of(house.cells.begin(), house.cells.end(), [&](Cell cell) {
-    const int column = rising ? rules.size() - 1 - rules.column(cell) : rules.column(cell);
-    return rules.row(cell) == column;
+bool is_diagonal(int size, std::span<const Cell> house, bool rising) {
+  return std::all_of(house.begin(), house.end(), [&](Cell cell) {
+    const int column = cell % size;
+    return cell / size == (rising ? size - 1 - column : column);
   });
 }
 
 // Whether the cells are connected by their sides.
-bool is_connected(const Rules& rules, const House& house) {
-  std::vector<Cell> reached = {house.cells.front()};
-  std::vector<Cell> left(house.cells.begin() + 1, house.cells.end());
+bool is_connected(int size, std::span<const Cell> house) {
+  std::vector<Cell> reached = {house.front()};
+  std::vector<Cell> left(house.begin() + 1, house.end());
   for (std::size_t i = 0; i < reached.size(); ++i) {
     const Cell from = reached[i];
     const auto touched = std::stable_partition(left.begin(), left.end(), [&](Cell to) {
-      const int apart = std::abs(rules.row(from) - rules.row(to)) +
-                        std::abs(rules.column(from) - rules.column(to));
+      const int apart = std::abs(from / size - to / size) + std::abs(from % size - to % size);
       return apart != 1;
     });
     reached.insert(reached.end(), touched, left.end());
@@ -41,32 +42,32 @@ Error not_drawable(const std::string& why) {
 
 }  // namespace
 
-Result<BoardOutline> board_outline(const Rules& rules) {
+Result<BoardOutline> board_outline(const sudoku::Rules& rules) {
+  const Geometry& geometry = Geometry::of(rules);
   BoardOutline outline;
-  const auto cells = static_cast<std::size_t>(rules.cell_count());
-  outline.region.assign(cells, -1);
-  outline.shaded.assign(cells, false);
+  outline.region.assign(geometry.cell_count(), -1);
+  outline.shaded.assign(geometry.cell_count(), false);
   int regions = 0;
   const auto is_free = [&](Cell cell) { return outline.region[cell] < 0; };
-  for (const House& house : rules.houses()) {
-    if (house.kind == House::Kind::row || house.kind == House::Kind::column) continue;
-    if (house.kind == House::Kind::extra) {
-      const bool falling = is_diagonal(rules, house, false);
-      if (falling || is_diagonal(rules, house, true)) {
+  for (std::size_t house = geometry.box(0); house < geometry.house_count(); ++house) {
+    const std::span<const Cell> cells = geometry.cells_of(house);
+    if (house >= geometry.first_extra()) {
+      const bool falling = is_diagonal(geometry.size(), cells, false);
+      if (falling || is_diagonal(geometry.size(), cells, true)) {
         (falling ? outline.falling : outline.rising) = true;
         continue;
       }
-      const bool region = rules.is_latin() && is_connected(rules, house) &&
-                          std::all_of(house.cells.begin(), house.cells.end(), is_free);
+      const bool region = !geometry.has_boxes() && is_connected(geometry.size(), cells) &&
+                          std::all_of(cells.begin(), cells.end(), is_free);
       if (!region) {
-        for (const Cell cell : house.cells) {
+        for (const Cell cell : cells) {
           if (outline.shaded[cell]) return not_drawable("overlap");
           outline.shaded[cell] = true;
         }
         continue;
       }
     }
-    for (const Cell cell : house.cells) outline.region[cell] = regions;
+    for (const Cell cell : cells) outline.region[cell] = regions;
     ++regions;
   }
   if (std::find(outline.shaded.begin(), outline.shaded.end(), false) == outline.shaded.end()) {

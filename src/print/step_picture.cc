@@ -9,6 +9,7 @@
 #include "print/step_plan.h"
 #include "print/step_style.h"
 #include "print/symbols.h"
+#include "sudoku/geometry.h"
 
 namespace inlay::print {
 namespace {
@@ -114,7 +115,7 @@ std::string Drawer::outlines() const {
   constexpr double kRim = 3;
   std::string of[2];
   for (const grade::HouseMark& mark : plan_.houses) {
-    const auto& cells = rules_.houses()[mark.house].cells;
+    const auto cells = sudoku::Geometry::of(rules_).cells_of(mark.house);
     const auto has = [&](int row, int column) {
       return row >= 0 && column >= 0 && row < n_ && column < n_ &&
              std::find(cells.begin(), cells.end(), static_cast<Cell>(row * n_ + column)) !=
@@ -220,15 +221,15 @@ std::string Drawer::marks() const {
 
 std::string Drawer::digits() const {
   const double size = kCell * (n_ <= 9 ? 0.6 : 0.5);
-  std::string given, entered;
+  std::string clues, entered;
   for (int i = 0; i < rules_.cell_count(); ++i) {
     const auto cell = static_cast<Cell>(i);
     if (before_.value(cell) == 0) continue;
     const Point at = middle(cell);
-    (before_.is_given(cell) ? given : entered) +=
+    (before_.is_clue(cell) ? clues : entered) +=
         text({at.x, at.y + 0.36 * size}, sign(before_.value(cell)));
   }
-  return "<g" + attribute("font-size", size) + ">\n" + group("g", given) + group("e", entered) +
+  return "<g" + attribute("font-size", size) + ">\n" + group("g", clues) + group("e", entered) +
          "</g>\n";
 }
 

@@ -6,6 +6,8 @@
 #include <set>
 #include <utility>
 
+#include "sudoku/geometry.h"
+
 namespace inlay::print {
 namespace {
 
@@ -74,10 +76,10 @@ StepPlan::StepPlan(const Position& before, const Step& step)
 
 void StepPlan::add_cells(const Position& before, const Step& step) {
   for (std::size_t i = 0; i < grounds.size(); ++i) {
-    if (before.is_given(static_cast<Cell>(i))) grounds[i] = Ground::given;
+    if (before.is_clue(static_cast<Cell>(i))) grounds[i] = Ground::clue;
   }
   for (const HouseMark& mark : houses) {
-    for (const Cell cell : before.rules().houses()[mark.house].cells) {
+    for (const Cell cell : sudoku::Geometry::of(before.rules()).cells_of(mark.house)) {
       grounds[cell] = Ground::house;
     }
   }

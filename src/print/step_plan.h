@@ -1,6 +1,6 @@
 // StepPlan: what to draw for a step of the grader. It is about roles and contains no coordinates.
 //
-//   cells        grounds: given, of a house, of the pattern, hit (loses a candidate), filled now
+//   cells        grounds: clue, of a house, of the pattern, hit (loses a candidate), filled now
 //   houses       outlines: bases and covers look different
 //   candidates   a form each: disc, square, ring, diamond, cross ...
 //   groups       candidates that are one node of a chain
@@ -32,7 +32,7 @@ enum class Form : std::uint8_t {
 };
 inline constexpr std::size_t kForms = 12;
 
-enum class Ground : std::uint8_t { plain, given, house, pattern, hit, placed };
+enum class Ground : std::uint8_t { plain, clue, house, pattern, hit, placed };
 
 struct LinkPlan {
   std::uint16_t index;  // into Step::links

@@ -148,7 +148,7 @@ CacheResult<sudoku::grade::Rating> AnswerCache::rate(const sudoku::Puzzle& puzzl
                                                      const Budget& budget) {
   auto form = form_of(puzzle, {});
   // Ratings that depend on the orientation are stored for the form alone.
-  if (form && scale != "inlay" && form->puzzle.givens != puzzle.givens) form.reset();
+  if (form && scale != "inlay" && form->puzzle.clues != puzzle.clues) form.reset();
   if (form) {
     if (const auto entry = look_up(*form, puzzle, true)) {
       const store::Rating* const stored = entry->record.find_rating(scale, kVersion);

@@ -26,9 +26,9 @@ Result<TrueCandidates> true_candidates(const sudoku::Puzzle& puzzle,
 
   // The enumeration is the first half of the progress, the tests are the second.
   base::SharedProgress progress(options.progress);
-  sudoku::SolveOptions told = options;
-  told.progress = progress.of({}, 0, 2);
-  auto all = sudoku::Solver::make(puzzle, told, budget);
+  sudoku::SolveOptions reporting = options;
+  reporting.progress = progress.of({}, 0, 2);
+  auto all = sudoku::Solver::make(puzzle, reporting, budget);
   if (!all) return all.error();
   SearchStatus step = SearchStatus::solution;
   while (found.solutions < enumerate && (step = all->next()) == SearchStatus::solution) {
@@ -55,13 +55,13 @@ Result<TrueCandidates> true_candidates(const sudoku::Puzzle& puzzle,
         found.unknown[cell] |= bit;
         continue;
       }
-      tried.givens[cell] = static_cast<sudoku::Digit>(digit);
-      told.progress = progress.of(found.stats, candidates + decided - 1, 2 * candidates);
-      auto one = sudoku::Solver::make(tried, told, base::remaining(budget, found.stats));
+      tried.clues[cell] = static_cast<sudoku::Digit>(digit);
+      reporting.progress = progress.of(found.stats, candidates + decided - 1, 2 * candidates);
+      auto one = sudoku::Solver::make(tried, reporting, base::remaining(budget, found.stats));
       if (!one) return one.error();
       step = one->next();
       base::add(found.stats, one->stats());
-      tried.givens[cell] = puzzle.givens[cell];
+      tried.clues[cell] = puzzle.clues[cell];
       if (step == SearchStatus::solution) {
         for (std::size_t i = 0; i < cells; ++i) {
           found.possible[i] |= sudoku::bit(one->solution()[i]);

@@ -39,7 +39,7 @@ std::string explain(const sudoku::Rules& rules, const sudoku::CheckReport& repor
                                   : "unknown: a limit was reached after the first solution";
 }
 
-bool is_given(char cell) {
+bool is_clue(char cell) {
   return cell >= '1' && cell <= '9';
 }
 
@@ -66,7 +66,7 @@ class CheckTask : public LineTask {
     for (std::size_t i = 0; i < puzzles.size() && !stop.stop_requested(); ++i) {
       if (!results[i].unique()) continue;
       for (std::size_t cell = 0; cell < classic::kCells; ++cell) {
-        if (!is_given(puzzles[i].cells[cell])) continue;
+        if (!is_clue(puzzles[i].cells[cell])) continue;
         less_.push_back(puzzles[i]);
         less_.back().cells[cell] = '.';
         tried_.push_back({i, static_cast<sudoku::Cell>(cell)});

@@ -3,6 +3,7 @@
 #include "base/message.h"
 #include "print/step_links.h"
 #include "service/grade_parts.h"
+#include "service/language.h"
 
 namespace inlay::service {
 
@@ -78,7 +79,8 @@ void add_chains(Json& json, const Step& step, const Rules& rules, const Position
   }
 }
 
-void add_rating(Json& json, std::string_view scale, const Rating& rating) {
+void add_rating(Json& json, std::string_view scale, const Rating& rating,
+                std::string_view language) {
   json["scale"] = scale;
   json["outcome"] = name_of(rating.outcome);
   if (scale == "hodoku") {
@@ -93,7 +95,7 @@ void add_rating(Json& json, std::string_view scale, const Rating& rating) {
     json["ed"] = tenths(rating.ed);
   }
   json["steps_taken"] = rating.steps;
-  if (!rating.reason.empty()) json["reason"] = rating.reason;
+  if (!rating.reason.empty()) json["reason"] = translated(rating.reason, language);
   if (rating.limit != Limit::none) json["limit"] = service::name_of(rating.limit);
 }
 
@@ -139,7 +141,7 @@ Json step_json(const Step& step, const Rules& rules, const Catalogue& catalogue,
 
 std::string to_json(const Subject& subject, std::string_view scale, const Rating& rating) {
   Json json = about(subject);
-  add_rating(json, scale, rating);
+  add_rating(json, scale, rating, subject.language);
   return dump(json);
 }
 
@@ -148,7 +150,7 @@ std::string to_json(const Subject& subject, std::span<const NamedRating> ratings
   json["ratings"] = Json::array();
   for (const auto& [scale, rating] : ratings) {
     Json one;
-    add_rating(one, scale, rating);
+    add_rating(one, scale, rating, subject.language);
     json["ratings"].push_back(std::move(one));
   }
   return dump(json);
@@ -157,7 +159,7 @@ std::string to_json(const Subject& subject, std::span<const NamedRating> ratings
 std::string to_json(const Subject& subject, std::string_view scale, const Rating& rating,
                     std::span<const Step> steps, const StepFormat& format) {
   Json json = about(subject);
-  add_rating(json, scale, rating);
+  add_rating(json, scale, rating, subject.language);
   json["steps"] = Json::array();
   Position position(*subject.puzzle);
   for (const Step& step : steps) {

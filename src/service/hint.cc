@@ -2,6 +2,7 @@
 
 #include "base/message.h"
 #include "service/grade_parts.h"
+#include "service/language.h"
 #include "sudoku/grade/technique_search.h"
 
 namespace inlay::service {
@@ -23,10 +24,10 @@ std::string text_of(const Mistake& mistake, const sudoku::Rules& rules,
       mistake.kind == Mistake::Kind::entry ? "hint.mistake.entry" : "hint.mistake.mark", arguments);
 }
 
-// The reason in the language of the catalogue, where that has it; else as the grader words it.
+// The reason as part of the sentence of "hint.invalid", or as the grader words it.
 std::string reason_in(const grade::Catalogue& catalogue, const std::string& reason) {
   const std::string_view text = catalogue.text("hint.why." + reason);
-  return text.empty() ? reason : std::string(text);
+  return text.empty() ? translated(reason, catalogue.language()) : std::string(text);
 }
 
 }  // namespace
@@ -64,7 +65,7 @@ void add_hint(Json& json, const Hint& hint, const grade::PlayerState& state,
   const sudoku::Rules& rules = state.puzzle.rules;
   const grade::Catalogue& language = *format.catalogue;
   json["outcome"] = name_of(hint.outcome);
-  if (!hint.reason.empty()) json["reason"] = hint.reason;
+  if (!hint.reason.empty()) json["reason"] = translated(hint.reason, language.language());
   if (hint.limit != Limit::none) json["limit"] = name_of(hint.limit);
   json["mistakes"] = Json::array();
   for (const Mistake& mistake : hint.mistakes) {

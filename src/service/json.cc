@@ -4,6 +4,7 @@
 #include <ctime>
 
 #include "service/json_parts.h"
+#include "service/language.h"
 
 namespace inlay::service {
 namespace {
@@ -27,7 +28,10 @@ Json solve_json(const Subject& subject, const SolveAnswer& answer,
     json["solutions"].push_back(notation::line_of(subject.puzzle->rules, grid));
   }
   json["complete"] = answer.complete;
-  if (answer.conflict) json["reason"] = answer.conflict->to_string(subject.puzzle->rules);
+  if (answer.conflict) {
+    json["reason"] =
+        translated(answer.conflict->to_string(subject.puzzle->rules), subject.language);
+  }
   if (answer.limit != Limit::none) json["limit"] = name_of(answer.limit);
   json["engine"] = answer.engine;
   add_stats(json, subject, answer.stats);
@@ -57,7 +61,9 @@ std::string to_json(const Subject& subject, const sudoku::CheckReport& report) {
   const sudoku::Rules& rules = subject.puzzle->rules;
   Json json = about(subject);
   json["verdict"] = name_of(report.verdict);
-  if (report.conflict) json["reason"] = report.conflict->to_string(rules);
+  if (report.conflict) {
+    json["reason"] = translated(report.conflict->to_string(rules), subject.language);
+  }
   json["solutions"] = Json::array();
   for (const sudoku::Grid& grid : report.solutions) {
     json["solutions"].push_back(notation::line_of(rules, grid));

@@ -18,10 +18,11 @@ struct Subject {
   std::string source;    // file name, "stdin" or "argument"; empty: a request of the API
   std::size_t line = 0;  // 1-based
   const sudoku::Puzzle* puzzle = nullptr;
-  std::string payload;               // the text behind the puzzle on its line
+  std::string payload;               // the text after the puzzle on its line
   bool timed = true;                 // include the time of the search
   std::string notation = {};         // in which it was read; empty: omitted
   std::optional<CacheHit> hit = {};  // the answer was cached
+  std::string language = "en";       // of the texts in it
 };
 
 std::string to_json(const Subject& subject, const SolveAnswer& answer,

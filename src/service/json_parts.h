@@ -26,8 +26,8 @@ inline Json about(const Subject& subject) {
   }
   if (!subject.notation.empty()) json["notation"] = subject.notation;
   json["box"] = {rules.box_width(), rules.box_height()};
-  json["puzzle"] = notation::line_of(rules, subject.puzzle->givens);
-  json["clues"] = subject.puzzle->clues();
+  json["puzzle"] = notation::line_of(rules, subject.puzzle->clues);
+  json["clues"] = subject.puzzle->clue_count();
   if (!subject.payload.empty()) json["payload"] = subject.payload;
   if (subject.hit) {
     json["known_since"] = time_text(subject.hit->since);

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/message.h"
+#include "service/messages/messages.h"
 
 namespace inlay::service {
 namespace {
@@ -59,6 +60,23 @@ const grade::Catalogue& preferred_language(std::string_view preferences) {
     best_quality = quality;
   }
   return best != nullptr ? *best : grade::english_catalogue();
+}
+
+std::string translated(std::string_view english, std::string_view language) {
+  if (language != "de") return std::string(english);
+  for (const auto table :
+       {messages::german_requests(), messages::german_puzzles(), messages::german_problems()}) {
+    for (const base::Message& message : table) {
+      const auto arguments = base::matched(message.id, english);
+      if (!arguments) continue;
+      base::MessageArguments in_language;
+      for (const auto& [name, value] : arguments->values()) {
+        in_language.set(name, translated(value.text, language));
+      }
+      return base::formatted(message.text, in_language);
+    }
+  }
+  return std::string(english);
 }
 
 const grade::Catalogue& language_of_environment() {

@@ -1,11 +1,11 @@
 // Decides where a text can be cut so that each part can be read independently. Four ways:
 //
-//   1. Behind a plain 9x9 line, in a list of such lines. The reader state there is known, unless a
+//   1. After a plain 9x9 line, in a list of such lines. The reader state there is known, unless a
 //      line changed how all lines below it are read: a CSV header, a section in brackets, an XML
 //      text. Such a line contains one of < [ z Z (each name of the puzzle column has a z). One pass
 //      over the bytes finds these characters; only lines with one of them are classified.
-//   2. Behind any line, if every line is a separate piece: CSV, or a forced one-line notation.
-//   3. Behind many lines that are empty or comments.
+//   2. After any line, if every line is a separate piece: CSV, or a forced one-line notation.
+//   3. After many lines that are empty or comments.
 //   4. Otherwise the text is read, up to a piece whose end does not depend on the lines below it.
 //
 // A chunk of plain lines is large. Any other chunk is small: its puzzles may take long, and every
@@ -175,7 +175,7 @@ Cut LineCutter::cut_between_plain_lines(std::string_view text, bool end) const {
   if (at == 0) return {};
   Memory memory;
   memory.line_cells = notation::kPlainCellCount;
-  // The cut is near the end of the counted text: subtract the few lines behind it.
+  // The cut is near the end of the counted text: subtract the few lines after it.
   const std::uint64_t lines = limit == reached
                                   ? seen.lines - lines_in(text.substr(at, reached - at))
                                   : lines_in(text.substr(0, at));

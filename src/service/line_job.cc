@@ -150,22 +150,22 @@ void LineJob::solve(const std::stop_token& stop) {
 
 // False: a stop was requested.
 bool LineJob::write(const Item& item, std::string_view source, batch::Output& output) {
-  for (std::uint32_t told = 0; told < item.count;) {
+  for (std::uint32_t written = 0; written < item.count;) {
     Item rest = item;
-    rest.line += told;
-    if (item.kernel != kNone) rest.kernel += told;
+    rest.line += written;
+    if (item.kernel != kNone) rest.kernel += written;
     if (item.count > 1 && !interrupted_) {
-      const std::uint32_t left = item.count - told;
+      const std::uint32_t left = item.count - written;
       const std::span<const classic::SolveResult> results(results_.data() + rest.kernel, left);
       const std::size_t some =
           task_->write_run(rest.kernel, {source, rest.line, {}},
                            puzzles_.all().subspan(rest.kernel, left), results, output);
       output.tally.records += some;
-      told += static_cast<std::uint32_t>(some);
+      written += static_cast<std::uint32_t>(some);
       if (some > 0) continue;
     }
     if (!write_one(rest, source, output)) return false;
-    ++told;
+    ++written;
   }
   return true;
 }

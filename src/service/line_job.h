@@ -21,7 +21,7 @@ struct KernelUse {
   std::uint64_t nodes = Budget::kNoLimit;
 };
 
-// The position of a puzzle, and the text behind it on its line.
+// The position of a puzzle, and the text after it on its line.
 struct LinePuzzle {
   std::string_view source;
   std::size_t line = 0;

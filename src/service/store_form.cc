@@ -7,7 +7,7 @@ namespace inlay::service {
 
 std::vector<sudoku::Cell> Form::back(const std::vector<sudoku::Cell>& cells) const {
   if (!inverse) return cells;
-  sudoku::Grid marked(puzzle.givens.size(), 0);
+  sudoku::Grid marked(puzzle.clues.size(), 0);
   for (const sudoku::Cell cell : cells) marked[cell] = 1;
   const sudoku::Grid image = inverse->apply(marked);
   std::vector<sudoku::Cell> there;
@@ -22,7 +22,7 @@ std::optional<Form> form_of(sudoku::Canonicalizer& canonicalizer, const sudoku::
   if (const auto plain = sudoku::classic::classic_of(puzzle)) return form_of(canonicalizer, *plain);
   if (!puzzle.candidates.empty() || rules.has_extra_houses()) return std::nullopt;
   if (sudoku::find_conflict(puzzle)) return std::nullopt;
-  std::string line = notation::line_of(rules, puzzle.givens);
+  std::string line = notation::line_of(rules, puzzle.clues);
   return Form{{rules.box_width(), rules.box_height(), std::move(line)}, puzzle, {}, {}, {}};
 }
 
@@ -42,7 +42,7 @@ std::optional<Form> form_of(sudoku::Canonicalizer& canonicalizer,
 store::Record record_of(const Form& form) {
   store::Record record;
   record.key = form.key;
-  record.clues = form.puzzle.clues();
+  record.clues = form.puzzle.clue_count();
   record.automorphisms = form.automorphisms;
   return record;
 }
@@ -52,7 +52,7 @@ std::optional<sudoku::Grid> grid_of(const sudoku::Rules& rules, const std::strin
   if (rules.size() > kMaxDigit) {
     const auto read = notation::parse_puzzle(line, {"line", rules.box_width(), rules.box_height()});
     if (!read || !(read->rules == rules)) return std::nullopt;
-    return read->givens;
+    return read->clues;
   }
   if (line.size() != static_cast<std::size_t>(rules.cell_count())) return std::nullopt;
   sudoku::Grid grid(line.size());

@@ -5,7 +5,7 @@
 //              └─> ImportedRecords, the records of the chunk
 //                     └── in the order of the chunks ──> ImportWriter, one transaction for many
 //
-// Each transaction also stores the position in the input behind its records. So at any moment the
+// Each transaction also stores the position in the input after its records. So at any moment the
 // store contains everything before that position, and a repeated import continues there. Records
 // are merged, so importing a puzzle twice does no harm.
 #ifndef INLAY_SRC_SERVICE_STORE_IMPORT_H_
@@ -88,7 +88,7 @@ class ImportWriter {
   store::Store& store_;
   const std::string work_;
   std::vector<store::Record> waiting_;  // for the next commit
-  std::string place_;                   // behind them; empty: nothing to commit
+  std::string place_;                   // after them; empty: nothing to commit
   ImportCounts counts_;
   Clock::time_point committed_{};  // time of the last commit
 };

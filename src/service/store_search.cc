@@ -87,8 +87,8 @@ Result<RecordSearch> RecordSearch::make(const SearchConditions& texts) {
   const auto pattern = sudoku::pattern_of(line);
   wanted.pattern_ = {sudoku::invariant_of(pattern), sudoku::canonical_pattern(pattern)};
   const std::int64_t clues = std::count(line.begin(), line.end(), '1');
-  const store::Range asked = query.clues.value_or(store::Range{});
-  query.clues = store::Range{std::max(asked.low, clues), std::min(asked.high, clues)};
+  const store::Range requested = query.clues.value_or(store::Range{});
+  query.clues = store::Range{std::max(requested.low, clues), std::min(requested.high, clues)};
   return wanted;
 }
 

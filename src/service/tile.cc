@@ -1,6 +1,7 @@
 #include "service/tile.h"
 
 #include "service/json_parts.h"
+#include "service/language.h"
 #include "service/response_limit.h"
 
 namespace inlay::service {
@@ -158,7 +159,9 @@ Result<TileReport> tile_json(const TileQuestion& question, TileRequest request,
     reply["count"] = answer->found.to_string();
     reply["exact"] = answer->complete;
   }
-  if (!answer->infeasibility.empty()) reply["reason"] = answer->infeasibility;
+  if (!answer->infeasibility.empty()) {
+    reply["reason"] = translated(answer->infeasibility, listing.language);
+  }
   if (size.full()) {
     reply["limit"] = ResponseLimit::kLimit;
   } else if (answer->limit != Limit::none) {

@@ -69,6 +69,7 @@ struct TileListing {
   bool count = false;      // "count" and "exact" instead of solutions
   std::uint64_t skip = 0;  // solutions to skip before the first one listed
   std::size_t max_bytes = std::size_t{4} << 20;
+  std::string language = "en";  // of the reason
 };
 Result<TileReport> tile_json(const TileQuestion& question, TileRequest request,
                              const TileListing& listing, std::string* what = nullptr);

@@ -18,8 +18,8 @@ class Conditions {
     add(column + " >= ?", range.low);
     add(column + " <= ?", range.high);
   }
-  void add(const Conditions& others, const std::string& before, const std::string& behind) {
-    add(before + others.text_ + behind);
+  void add(const Conditions& others, const std::string& before, const std::string& after) {
+    add(before + others.text_ + after);
     values_.insert(values_.end(), others.values_.begin(), others.values_.end());
   }
 

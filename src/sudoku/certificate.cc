@@ -39,7 +39,7 @@ std::string puzzle_text(const Puzzle& puzzle) {
     for (const Cell cell : house.cells) text += ' ' + std::to_string(cell + 1);
     text += '\n';
   }
-  text += "givens " + grid_text(puzzle.givens) + '\n';
+  text += "givens " + grid_text(puzzle.clues) + '\n';
   if (!puzzle.candidates.empty()) text += "marks" + marks_text(puzzle.candidates) + '\n';
   return text;
 }

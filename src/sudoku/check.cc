@@ -27,19 +27,19 @@ Verdict find_two(Solver& solver, CheckReport& report) {
 Puzzle without_clue_digit(const Puzzle& puzzle, Cell cell) {
   Puzzle other = puzzle;
   if (other.candidates.empty()) {
-    other.candidates.assign(other.givens.size(), other.rules.all_digits());
+    other.candidates.assign(other.clues.size(), other.rules.all_digits());
   }
-  other.candidates[cell] &= ~bit(other.givens[cell]);
-  other.givens[cell] = 0;
+  other.candidates[cell] &= ~bit(other.clues[cell]);
+  other.clues[cell] = 0;
   return other;
 }
 
 Status test_clues(const Puzzle& puzzle, SolveOptions options, base::SharedProgress& progress,
                   const Budget& budget, CheckReport& report) {
-  const auto clues = static_cast<std::size_t>(puzzle.clues());
+  const auto clues = static_cast<std::size_t>(puzzle.clue_count());
   std::size_t tested = 0;
-  for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
-    if (puzzle.givens[cell] == 0) continue;
+  for (std::size_t cell = 0; cell < puzzle.clues.size(); ++cell) {
+    if (puzzle.clues[cell] == 0) continue;
     const auto at = static_cast<Cell>(cell);
     options.progress = progress.of(report.stats, ++tested, clues + 1);
     auto solver = Solver::make(without_clue_digit(puzzle, at), options,
@@ -68,7 +68,7 @@ Result<CheckReport> check(const Puzzle& puzzle, const SolveOptions& options, con
   base::SharedProgress progress(options.progress);
   SolveOptions first = options;
   first.progress =
-      progress.of({}, 0, minimality ? static_cast<std::size_t>(puzzle.clues()) + 1 : 1);
+      progress.of({}, 0, minimality ? static_cast<std::size_t>(puzzle.clue_count()) + 1 : 1);
   auto solver = Solver::make(puzzle, first, budget);
   if (!solver) return solver.error();
   report.conflict = find_conflict(puzzle);

@@ -23,8 +23,8 @@ constexpr double kMaxSearches = 1000;
 std::vector<Digit> digits_without_clue(const Puzzle& puzzle) {
   std::vector<Digit> digits;
   for (int digit = 1; digit <= puzzle.rules.size(); ++digit) {
-    const Grid& givens = puzzle.givens;
-    if (std::find(givens.begin(), givens.end(), digit) == givens.end()) {
+    const Grid& clues = puzzle.clues;
+    if (std::find(clues.begin(), clues.end(), digit) == clues.end()) {
       digits.push_back(static_cast<Digit>(digit));
     }
   }
@@ -37,7 +37,7 @@ std::vector<Cell> blank_cells_of_fullest_house(const Puzzle& puzzle) {
   for (const House& house : puzzle.rules.houses()) {
     std::vector<Cell> blank;
     for (const Cell cell : house.cells) {
-      if (puzzle.givens[cell] == 0) blank.push_back(cell);
+      if (puzzle.clues[cell] == 0) blank.push_back(cell);
     }
     if (!blank.empty() && (fewest.empty() || blank.size() < fewest.size()))
       fewest = std::move(blank);
@@ -73,7 +73,7 @@ Puzzle with_digits(const Puzzle& puzzle, const std::vector<Digit>& digits,
   Puzzle filled = puzzle;
   auto digit = digits.begin();
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    if (chosen[i]) filled.givens[cells[i]] = *digit++;
+    if (chosen[i]) filled.clues[cells[i]] = *digit++;
   }
   return filled;
 }

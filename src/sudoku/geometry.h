@@ -59,6 +59,7 @@ class Geometry {
   std::size_t row(int index) const { return static_cast<std::size_t>(index); }
   std::size_t column(int index) const { return size_ + static_cast<std::size_t>(index); }
   std::size_t box(int index) const { return 2 * size_ + static_cast<std::size_t>(index); }
+  std::size_t first_extra() const { return (has_boxes_ ? 3 : 2) * size_; }  // if there are any
   // The positions in house `a` of the cells that houses `a` and `b` share. Require: a != b.
   Mask shared_positions(std::size_t a, std::size_t b) const {
     return shared_positions_[a * house_count() + b];

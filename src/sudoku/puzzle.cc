@@ -5,22 +5,22 @@
 
 namespace inlay::sudoku {
 
-int Puzzle::clues() const {
-  return static_cast<int>(givens.size()) -
-         static_cast<int>(std::count(givens.begin(), givens.end(), Digit{0}));
+int Puzzle::clue_count() const {
+  return static_cast<int>(clues.size()) -
+         static_cast<int>(std::count(clues.begin(), clues.end(), Digit{0}));
 }
 
 Mask Puzzle::allowed(Cell cell) const {
   const Mask mask = candidates.empty() ? ~Mask{0} : candidates[cell];
-  return mask & (givens[cell] == 0 ? rules.all_digits() : bit(givens[cell]));
+  return mask & (clues[cell] == 0 ? rules.all_digits() : bit(clues[cell]));
 }
 
 std::vector<Mask> Puzzle::open_candidates() const {
-  std::vector<Mask> open(givens.size());
-  for (std::size_t cell = 0; cell < givens.size(); ++cell) {
+  std::vector<Mask> open(clues.size());
+  for (std::size_t cell = 0; cell < clues.size(); ++cell) {
     open[cell] = allowed(static_cast<Cell>(cell));
     for (const Cell peer : rules.peers(static_cast<Cell>(cell))) {
-      if (givens[peer] != 0) open[cell] &= ~bit(givens[peer]);
+      if (clues[peer] != 0) open[cell] &= ~bit(clues[peer]);
     }
   }
   return open;
@@ -44,11 +44,11 @@ std::optional<Conflict> find_conflict(const Rules& rules, const Grid& grid) {
 }
 
 std::optional<Conflict> find_conflict(const Puzzle& puzzle) {
-  if (auto conflict = find_conflict(puzzle.rules, puzzle.givens)) return conflict;
+  if (auto conflict = find_conflict(puzzle.rules, puzzle.clues)) return conflict;
   for (std::size_t cell = 0; cell < puzzle.candidates.size(); ++cell) {
     const auto at = static_cast<Cell>(cell);
-    if (puzzle.givens[cell] != 0 && puzzle.allowed(at) == 0) {
-      return Conflict{nullptr, puzzle.givens[cell], at, at};
+    if (puzzle.clues[cell] != 0 && puzzle.allowed(at) == 0) {
+      return Conflict{nullptr, puzzle.clues[cell], at, at};
     }
   }
   return std::nullopt;
@@ -64,7 +64,7 @@ std::string Conflict::to_string(const Rules& rules) const {
 }
 
 bool is_solution(const Puzzle& puzzle, const Grid& grid) {
-  if (grid.size() != puzzle.givens.size()) return false;
+  if (grid.size() != puzzle.clues.size()) return false;
   for (std::size_t cell = 0; cell < grid.size(); ++cell) {
     const Digit digit = grid[cell];
     if (digit < 1 || digit > puzzle.rules.size()) return false;

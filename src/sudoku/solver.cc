@@ -44,7 +44,7 @@ std::vector<EngineInfo> list_engines() {
   for (const Row& row : kOwnEngines) list.push_back(row.info);
   for (const cover::EngineInfo& info : cover::engines()) {
     if (info.name == "auto") continue;
-    list.push_back({info.name, info.summary, Family::cover, info.name == "reference" ? 6 : 64});
+    list.push_back({info.name, info.summary, Family::cover, info.name == "reference" ? 9 : 64});
   }
   return list;
 }

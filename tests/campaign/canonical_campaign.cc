@@ -23,8 +23,8 @@ TEST(CanonicalCampaign, IsomorphsOfUniformGridsAndTheirParts) {
     Grid grid = uniform.draw(random);
     if (round % 2 == 1) remove_clues(grid, random.below(80), random);
     const Grid image = isomorph(rules, grid, random);
-    const auto first = canonicalizer.canonical(with_givens(rules, grid)).value();
-    const auto second = canonicalizer.canonical(with_givens(rules, image)).value();
+    const auto first = canonicalizer.canonical(with_clues(rules, grid)).value();
+    const auto second = canonicalizer.canonical(with_clues(rules, image)).value();
     ASSERT_EQ(first.form, second.form);
     ASSERT_EQ(first.automorphisms, second.automorphisms);
     ASSERT_EQ(second.map.apply(image), second.form);
@@ -44,7 +44,7 @@ TEST(CanonicalCampaign, TheMethodsAgree) {
     ASSERT_TRUE(any.run(grid.data(), nullptr));
     sudoku::Transformation map;
     any.get_map(0, map);
-    ASSERT_EQ(canonicalizer.canonical(with_givens(rules, grid))->form, map.apply(grid));
+    ASSERT_EQ(canonicalizer.canonical(with_clues(rules, grid))->form, map.apply(grid));
   }
 }
 

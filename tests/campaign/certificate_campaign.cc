@@ -39,7 +39,7 @@ std::vector<sudoku::Puzzle> read_puzzles(const char* name, std::size_t most) {
     if (line.size() < 81 || line.front() == '#') continue;
     puzzles.emplace_back(rules);
     for (std::size_t cell = 0; cell < 81; ++cell) {
-      puzzles.back().givens[cell] = line[cell] == '0' ? 0 : testing::digit_of(line[cell]);
+      puzzles.back().clues[cell] = line[cell] == '0' ? 0 : testing::digit_of(line[cell]);
     }
   }
   return puzzles;

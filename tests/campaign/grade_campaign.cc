@@ -25,7 +25,7 @@ bool run(const char* scale, std::uint64_t seed, std::size_t puzzles) {
     path.rating = grader.rate(puzzle, {}, &path.steps);
     const std::string why = test::why_unsound(path, puzzle, solution);
     if (!why.empty()) {
-      std::printf("%s: %s\n", notation::line_of(rules, puzzle.givens).c_str(), why.c_str());
+      std::printf("%s: %s\n", notation::line_of(rules, puzzle.clues).c_str(), why.c_str());
       return false;
     }
   }

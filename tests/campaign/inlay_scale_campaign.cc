@@ -20,15 +20,15 @@ bool run(std::size_t isomorphs) {
   int highest = 0;
   for (std::size_t i = 0; i < isomorphs; i += kIsomorphs) {
     Puzzle puzzle = test::random_puzzle(rules, random).puzzle;
-    const Grid givens = puzzle.givens;
+    const Grid clues = puzzle.clues;
     const Rating rating = grader.rate(puzzle, {});
     highest = std::max(highest, rating.er);
     for (std::size_t copy = 0; copy < kIsomorphs; ++copy) {
-      puzzle.givens = test::isomorph(rules, givens, random);
+      puzzle.clues = test::isomorph(rules, clues, random);
       const Rating other = grader.rate(puzzle, {});
       if (other.er == rating.er && other.steps == rating.steps) continue;
-      std::printf("%s and %s differ\n", notation::line_of(rules, givens).c_str(),
-                  notation::line_of(rules, puzzle.givens).c_str());
+      std::printf("%s and %s differ\n", notation::line_of(rules, clues).c_str(),
+                  notation::line_of(rules, puzzle.clues).c_str());
       return false;
     }
   }

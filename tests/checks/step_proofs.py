@@ -28,7 +28,7 @@ class Board:
         self.width, self.height = {9: (3, 3), 8: (4, 2)}[self.n]
         cells = list(itertools.product(range(1, self.n + 1), repeat=2))
         self.value = {cell: int(s[-1]) for cell, s in zip(cells, symbols) if s[-1] != "."}
-        self.givens = {cell for cell, s in zip(cells, symbols) if s[0] not in "+."}
+        self.clues = {cell for cell, s in zip(cells, symbols) if s[0] not in "+."}
         self.house = {}
         for r, c in cells:
             for name in (f"r{r}", f"c{c}", f"b{self.box(r, c)}"):
@@ -94,7 +94,7 @@ def clause_of(board, fact):
         digits, _, names = rest.partition(" ")
         pair = {int(d) for d in digits}
         cells = {cell_of(name) for name in names.split(",")}
-        require(len(pair) == 2 and len(cells) >= 4 and not cells & board.givens)
+        require(len(pair) == 2 and len(cells) >= 4 and not cells & board.clues)
         require(all(len(cells & house) in (0, 2) for house in board.house.values()))
         require(all(board.value.get(cell, min(pair)) in pair for cell in cells))
         return [(cell, d) for cell in cells for d in board.left.get(cell, set()) - pair]

@@ -48,7 +48,7 @@ class Canon(unittest.TestCase):
         code, out, _ = inlay("canon", stdin="\n".join(images))
         self.assertEqual((code, out.split()), (0, [FIRST] * 3 + [LAST] * 3))
 
-    def test_what_follows_the_puzzle_is_kept(self):
+    def test_the_text_after_the_puzzle_is_kept(self):
         self.assertEqual(inlay("canon", stdin=turned(FIRST) + " # hard\n")[1], FIRST + " # hard\n")
 
     def test_json_has_the_way_there(self):
@@ -101,7 +101,7 @@ class Canon(unittest.TestCase):
             with open(folder + "/y", encoding="ascii") as file:
                 self.assertEqual(file.read(), FIRST + "\n")
 
-    def test_what_has_no_form(self):
+    def test_puzzles_without_a_canonical_form(self):
         self.assertEqual(inlay("canon", CLASH)[:2],
                          (1, "no canonical form: row 1 holds 5 twice (r1c1, r1c2)\n"))
         self.assertEqual(inlay("canon", "--grid", MANY)[:2], (1, "more than one solution\n"))

@@ -48,14 +48,14 @@ class Solve(Files):
     def test_stdin_and_dash_are_the_same(self):
         self.assertEqual(inlay("solve", stdin=EASY), inlay("solve", "-", stdin=EASY))
 
-    def test_no_solution_is_said_and_exits_1(self):
+    def test_no_solution_is_reported_and_exits_1(self):
         self.assertEqual(inlay("solve", NONE), (1, "no solution\n", ""))
 
     def test_clashing_givens_are_named(self):
         code, out, _ = inlay("solve", CLASH)
         self.assertEqual((code, out), (1, "no solution: row 1 holds 5 twice (r1c1, r1c2)\n"))
 
-    def test_more_than_one_solution_is_said_and_exits_1(self):
+    def test_more_than_one_solution_is_reported_and_exits_1(self):
         code, out, _ = inlay("solve", MANY)
         self.assertEqual(code, 1)
         self.assertRegex(out, r"^[1-9]{81}\tmore than one solution\n$")
@@ -234,6 +234,13 @@ class Compare(Files):
         self.assertTrue(all(row["agree"] == 3 for row in rows))
         self.assertEqual(min(row["ratio"] for row in rows), 1)
 
+    def test_all_engines_include_the_specification_on_9x9(self):
+        code, out, err = inlay("compare", "--engines", "all", "--repeat", "1", EASY)
+        names = [line.split()[0] for line in out.splitlines()[1:]]
+        self.assertEqual((code, err), (0, ""))
+        self.assertIn("reference", names)
+        self.assertEqual({*names, "auto"}, set(engines()))
+
     def test_a_file_may_follow_the_names_of_engines(self):
         path = self.file("p.txt", EASY + "\n")
         code, out, err = inlay("compare", "--json", "--engines", "norvig,cohen", path)
@@ -267,7 +274,7 @@ class Bench(Files):
             if row["method"] == "propagation":
                 self.assertEqual(row["ratio"], 1)
 
-    def test_all_kernels_that_run_here_unless_told(self):
+    def test_all_kernels_that_run_here_by_default(self):
         rows = self.rows("--set", "easy", "--mode", "unique")
         single = [row["kernel"] for row in rows if row["method"] == "single"]
         self.assertEqual(single, [row["kernel"] for row in rows if row["method"] == "batch"])
@@ -293,7 +300,7 @@ class Bench(Files):
         self.assertRegex(out, r"(?m)^answer +method +kernel +threads +solved +us/puzzle")
         self.assertRegex(out, r"(?m)^unique +batch +scalar +1 +[\d,]+ +[\d.]+ +[\d,]+ +[\d.]+ +")
 
-    def test_what_is_not_there_is_refused(self):
+    def test_missing_files_are_rejected(self):
         for arguments in (("--set", "nope"), ("--kernel", "nope"), ("--mode", "nope"),
                           ("--threads", "1025"), ("1234341221434321",)):
             with self.subTest(arguments=arguments):
@@ -328,7 +335,7 @@ class Certificates(Files):
         code, out = self.check(path)
         self.assertEqual(code, 0, out)
 
-    def test_a_changed_claim_is_refused(self):
+    def test_a_changed_claim_is_rejected(self):
         path = os.path.join(self.folder.name, "proof")
         inlay("count", "--width", "2", "--height", "2", "--certificate", path, "." * 16)
         with open(path, encoding="utf-8") as proof:

@@ -36,7 +36,7 @@ class Diagram(unittest.TestCase):
         self.assertEqual(inlay(*draw, stdin=pairs)[1], out)
         self.assertEqual(inlay("cover", "sample", stdin="a b\na\n")[:2], (1, "no solution\n"))
 
-    def test_options_tells_what_is_in_every_solution(self):
+    def test_options_lists_what_is_in_every_solution(self):
         code, out, _ = inlay("cover", "options", stdin="a b c | s\na\nb c s\nb\nc\na b\n")
         self.assertEqual(code, 0)
         self.assertEqual(out.splitlines(), [
@@ -76,7 +76,7 @@ class Symmetries(unittest.TestCase):
                          {"v": 1, "count": "2", "up_to_symmetry": "1", "symmetries": 8,
                           "exact": True})
 
-    def test_what_is_no_symmetry_is_told(self):
+    def test_an_invalid_symmetry_is_reported(self):
         code, out, err = self.count("(a b)(e)\n")
         self.assertEqual((code, out), (2, ""))
         self.assertIn("symmetries:1:7: unknown item 'e'", err)
@@ -111,7 +111,7 @@ class CountsAtOnce(unittest.TestCase):
         code, out, _ = inlay("cover", "count", "--engine", "zdd", stdin=f"{items}\n{options}")
         self.assertEqual((code, out), (0, f"{3 ** 100}\n"))
 
-    def test_limits_are_told(self):
+    def test_limits_are_reported(self):
         problem = "a b c d\na b\nc d\na d\nb c\n"
         code, out, _ = inlay("cover", "count", "--engine", "zdd", "--limit", "1", stdin=problem)
         self.assertEqual((code, out), (0, "at least 1\n"))
@@ -214,7 +214,7 @@ class Cover(unittest.TestCase):
         self.assertEqual(code, 2)
         self.assertIn(binary + ": byte ", err)
 
-    def test_a_problem_above_the_memory_limit_is_refused(self):
+    def test_a_problem_above_the_memory_limit_is_rejected(self):
         path = self.file("large.dlx", "a b c\n" + "a b c\n" * 100000)
         for command in ("info", "count", "solve", "cheapest", "convert"):
             with self.subTest(command=command):
@@ -222,7 +222,7 @@ class Cover(unittest.TestCase):
                 self.assertEqual((code, out), (3, ""))
                 self.assertRegex(err, path + r":\d+: the problem needs more than 1000000 bytes")
 
-    def test_info_names_what_cannot_be_covered(self):
+    def test_info_lists_items_that_cannot_be_covered(self):
         out = inlay("cover", "info", "--json", stdin="a b c | s\na s\nb\n")[1]
         info = json.loads(out)
         self.assertEqual(info["items_without_option"], ["c"])

@@ -102,7 +102,7 @@ class Import(Database):
         self.assertEqual(len(exports), 1)
         self.assertEqual(exports.pop().count("\n"), 2)
 
-    def test_ratings_and_minimality_are_added_to_what_is_known(self):
+    def test_ratings_and_minimality_are_added_to_stored_records(self):
         file = self.file("puzzles", EASY + "\n" + MANY + "\n")
         self.run_db("import", file)
         code, _, err = self.run_db("import", "--rate", "all", "--minimal", file)
@@ -117,7 +117,7 @@ class Import(Database):
                          "inlay: 2 puzzles read, 0 added, 0 extended\n")
         self.assertEqual(self.run_db("import", "--rate", "nonsense", file)[0], 2)
 
-    def test_what_cannot_be_imported_is_told_with_its_line(self):
+    def test_errors_of_an_import_have_a_line(self):
         file = self.file("puzzles", CLASH + "\n53..7z\n" + EASY + "\n")
         code, _, err = self.run_db("import", file)
         self.assertEqual(code, 2)
@@ -176,7 +176,7 @@ class Search(Database):
                          inlay("canon", "--grid", EASY_SOLVED)[1])
         self.assertRegex(record["first_seen"], r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$")
 
-    def test_bad_conditions_are_refused(self):
+    def test_bad_conditions_are_rejected(self):
         for arguments in (["--clues", "x"], ["--clues", "5..4"], ["--scale", "x"],
                           ["--rating", "x"], ["--technique", "x"], ["--pattern", "x."],
                           ["--pattern", "x" * 81, "--width", "2"], ["--minimal", "--not-minimal"]):
@@ -201,7 +201,7 @@ class Search(Database):
         self.assertRegex(out, r"rated se 0\.1\.0 +1  1\.2 to 1\.2\n")
 
 
-class Known(Database):
+class StoredPuzzles(Database):
     def test_solve_answers_from_it_and_learns(self):
         chance = random.Random(5)
         plain = inlay("solve", "--db", self.db, EASY)
@@ -242,7 +242,7 @@ class Known(Database):
         self.assertIn("known_since", record)
         self.assertEqual(len(record["ratings"]), 3)
 
-    def test_what_it_does_not_go_with(self):
+    def test_options_that_cannot_be_combined(self):
         for arguments in (["--engine", "norvig"], ["--seed", "3"], ["--trace"]):
             code, _, err = inlay("solve", "--db", self.db, *arguments, EASY)
             self.assertEqual(code, 2)
@@ -291,7 +291,7 @@ class Server(Database):
         with Serving(INLAY, "--quiet", "--db", self.db) as server:
             self.assertIn("known_since", server.post("solve", {"puzzle": EASY})[1])
 
-    def test_a_full_disk_is_told_and_what_could_not_be_written_is_written_later(self):
+    def test_a_full_disk_is_reported_and_unwritten_records_are_written_later(self):
         puzzles = inlay("generate", "--count", "60", "--seed", "2", "--quiet")[1].split()
         with Serving(INLAY, "--quiet", "--db", self.db) as server:
             process, limit = server.process.pid, resource.RLIMIT_FSIZE
@@ -379,7 +379,7 @@ class Trouble(Database):
                                           "directory\n"))
         self.assertFalse(os.path.exists(self.db))
 
-    def test_newer_and_foreign_databases_are_refused(self):
+    def test_newer_and_foreign_databases_are_rejected(self):
         self.run_db("import", "--quiet", EASY)
         for pragma, reason in (("user_version = 99", "was written by a newer inlay"),
                                ("application_id = 7", "belongs to another program")):
@@ -391,7 +391,7 @@ class Trouble(Database):
             self.assertEqual(code, 2)
             self.assertIn(reason, err)
 
-    def test_a_full_disk_is_told_and_the_database_is_intact(self):
+    def test_a_full_disk_is_reported_and_the_database_is_intact(self):
         file = self.path("puzzles")
         with open(file, "w", encoding="ascii") as out:
             subprocess.run([INLAY, "generate", "--count", "4000", "--seed", "1", "--quiet"],

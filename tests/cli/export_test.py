@@ -81,7 +81,7 @@ class Export(unittest.TestCase):
         self.assertEqual((code, out), (2, b""))
         self.assertIn("--output FILE.svg", err)
 
-    def test_the_difficulty_is_what_follows_on_the_line(self):
+    def test_the_difficulty_is_the_text_after_the_puzzle(self):
         line = f"{WIKIPEDIA} ; ED=1.2 & more"
         page = ("--svg", "--per-page", "1")
         self.assertIn("ED=1.2 & more", words_of(export(*page, text=line)[1]))
@@ -131,13 +131,13 @@ class Export(unittest.TestCase):
         self.assertEqual(export("--svg", text=f"{WIKIPEDIA}\n{WIKIPEDIA[1:]}\n{NORVIG}\n")[0], 2)
         code, out, err = export("--svg", "--solutions", EMPTY)
         self.assertEqual((code, out), (1, b""))
-        self.assertIn("the input has no puzzle", err)
+        self.assertIn("the input contains no puzzle", err)
         large = os.path.join(DATA, "large", "25x25_minimal_1.txt")
         code, _, err = export("--svg", "--solutions", "--node-limit", "1", large)
         self.assertEqual(code, 3)
         self.assertIn("not solved: node limit, not printed", err)
 
-    def test_what_was_written_as_json(self):
+    def test_json_reports_the_files(self):
         code, out, _ = export("--json", "--output", self.path("j.svg"), text=f"{WIKIPEDIA}\n123456\n")
         self.assertEqual(code, 2)
         lines = [json.loads(line) for line in out.splitlines()]

@@ -42,7 +42,7 @@ class Generate(unittest.TestCase):
             self.assertEqual(len(same.pop().splitlines()), 150)
         self.assertNotEqual(generate("--seed", "1")[1], generate("--seed", "2")[1])
 
-    def test_a_seed_that_was_told_makes_the_same_again(self):
+    def test_a_reported_seed_reproduces_the_puzzles(self):
         _, first, said = generate("--count", "3")
         seed = said.split("seed ")[1].split()[0]
         self.assertEqual(generate("--count", "3", "--seed", seed)[1], first)
@@ -65,7 +65,7 @@ class Generate(unittest.TestCase):
                                 "288", "--quiet")
         self.assertEqual((code, len(set(out.splitlines()))), (0, 288))
 
-    def test_impossible_wishes(self):
+    def test_impossible_options(self):
         code, out, said = generate("--clues", "16")
         self.assertEqual((code, out), (3, ""))
         self.assertIn("at least 17 clues", said)
@@ -175,7 +175,7 @@ class Minimize(unittest.TestCase):
         self.assertEqual(inlay("solve", second)[1].strip(), FULL)
         self.assertNotEqual(inlay("minimize", "--seed", "2", FULL)[1], inlay("minimize", "--seed", "3", FULL)[1])
 
-    def test_redundant_is_what_check_tells(self):
+    def test_redundant_agrees_with_check(self):
         code, out, _ = inlay("minimize", "--redundant", self.puzzle)
         self.assertEqual(code, 0)
         told = json.loads(inlay("check", "--json", self.puzzle)[1])
@@ -204,7 +204,7 @@ class Minimize(unittest.TestCase):
 
 
 class Ratings(unittest.TestCase):
-    def test_every_puzzle_has_the_rating_that_was_wished_for(self):
+    def test_every_puzzle_has_the_requested_rating(self):
         done = subprocess.run([INLAY, "generate", "--count", "20", "--seed", "5", "--rating", "hard"],
                               capture_output=True, text=True, timeout=120)
         self.assertEqual(done.returncode, 0)
@@ -228,7 +228,7 @@ class Ratings(unittest.TestCase):
             er = float(json.loads(line)["rating"].split("/")[0])
             self.assertTrue(3.0 <= er <= 4.4)
 
-    def test_wishes_that_cannot_be_read(self):
+    def test_invalid_options(self):
         for wish in (["--rating", "4.4..2"], ["--rating", "tough"], ["--technique", "wing"],
                      ["--rating", "1..2", "--scale", "richter"], ["--scale", "se"],
                      ["--technique", "w_wing"], ["--scale", "inlay", "--technique", "xy_wing"],

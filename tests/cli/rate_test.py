@@ -29,7 +29,7 @@ class Rate(unittest.TestCase):
         self.assertEqual(out, f"{EASY}\t2.0\t1.2\t1.2 first\n{HARD}\t9.0\t1.2\t1.2\n")
         self.assertEqual((code, err), (0, ""))
 
-    def test_what_is_not_proper_is_said(self):
+    def test_improper_puzzles_are_reported(self):
         code, out, _ = inlay("rate", MANY)
         self.assertEqual(out.split("\t")[1], "invalid: several solutions\n")
         self.assertEqual(code, 1)
@@ -74,7 +74,7 @@ class Rate(unittest.TestCase):
             self.assertEqual(inlay("rate", "--threads", threads, stdin=text), one)
         self.assertEqual(one[0], 2)
 
-    def test_unknown_scales_are_refused(self):
+    def test_unknown_scales_are_rejected(self):
         code, out, err = inlay("rate", "--scale", "richter", EASY)
         self.assertEqual((code, out), (2, ""))
         self.assertIn("unknown name \"richter\"", err)
@@ -152,10 +152,10 @@ class Pictures(unittest.TestCase):
         inlay("explain", "--svg", self.steps, EASY)
         texts = [{kind: [t.text for g in picture.iter(SVG + "g") if g.get("class") == kind for t in g]
                   for kind in ("g", "e", "r")} for picture in drawn(self.steps).values()]
-        givens = [c for c in EASY if c != "."]
-        self.assertEqual(len(texts), 81 - len(givens))
+        clues = [c for c in EASY if c != "."]
+        self.assertEqual(len(texts), 81 - len(clues))
         for i, text in enumerate(texts):
-            self.assertEqual(text["g"], givens)
+            self.assertEqual(text["g"], clues)
             self.assertEqual((len(text["e"]), len(text["r"])), (i, 1), "one digit a step")
 
     def test_the_same_puzzle_gives_the_same_bytes(self):
@@ -196,7 +196,7 @@ class Pictures(unittest.TestCase):
             self.assertEqual(inlay("explain", "--scale", scale, "--svg", self.steps, HARD)[0], 0)
             self.assertTrue(drawn(self.steps))
 
-    def test_what_cannot_be_written_is_said(self):
+    def test_write_errors_are_reported(self):
         here = os.path.join(self.folder.name, "file")
         with open(here, "w", encoding="utf-8"):
             pass
@@ -276,7 +276,7 @@ class Hint(unittest.TestCase):
         self.assertEqual((code, json.loads(out)["step"]["technique"]), (0, "hidden_single"))
         code, out, err = inlay("hint", EASY, "--state", "r1c1")
         self.assertEqual((code, out), (2, ""))
-        self.assertIn("--state: 1:1: r1c2=5", err)
+        self.assertIn("--state: 1:1: expected r1c2=5", err)
 
 
 if __name__ == "__main__":

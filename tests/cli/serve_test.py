@@ -139,7 +139,7 @@ class Answers(Case):
         self.assertEqual(self.server.metric('inlay_requests_total{what="solve",status="200"}'), before + 1)
 
 
-class Strangers(Case):
+class UntrustedClients(Case):
     def test_pages_of_other_origins_are_rejected(self):
         for headers in ({"Origin": "http://evil.example"}, {"Origin": "null"}, {"Host": "evil.example"},
                         {"Host": f"evil.example:{self.server.port}"}):
@@ -193,7 +193,7 @@ class Strangers(Case):
                 b"Content-Length\r\n", length + b"Host: other\r\n", b"X: a\rContent-Length: 0\r\n" + length,
                 b"X: a\nContent-Length: 0\r\n" + length, length + b"X: \0\r\n", b"Expect: 100-continue\r\n" + length):
             found = statuses(self.server.raw(head + fields + b"\r\n" + body + hidden))
-            # One refusal, and nothing behind it is taken for a request.
+            # One rejection; the bytes after it are not read as a request.
             self.assertEqual(len(found), 1, fields)
             self.assertTrue(400 <= found[0] < 500, (fields, found))
         for start in (b"GET http://localhost/ HTTP/1.1", b"CONNECT localhost:80 HTTP/1.1", b"OPTIONS * HTTP/1.1",
@@ -219,7 +219,7 @@ class Strangers(Case):
         endless = b"GET / HTTP/1.1\r\nHost: localhost\r\nX: " + b"a" * 10 ** 6
         self.assertEqual(statuses(self.server.raw(endless)), [431])
 
-    def test_what_is_cut_off_is_given_up(self):
+    def test_a_truncated_request_is_dropped(self):
         data = post_bytes("solve", {"puzzle": EASY})
         for size in range(0, len(data), 9):
             with socket.create_connection(("127.0.0.1", self.server.port), timeout=20) as client:

@@ -102,7 +102,7 @@ class Shards(Case):
             self.assertEqual(b"".join(part[1] for part in parts), f"{EASY_SOLVED}\n".encode() * 101)
             self.assertLessEqual(max(part[1].count(b"\n") for part in parts), 101 // count + 2)
 
-    def test_a_stream_or_nonsense_is_refused(self):
+    def test_a_stream_or_nonsense_is_rejected(self):
         process = subprocess.run(f"cat /dev/null | '{INLAY}' solve --shard 1/2 -", shell=True,
                                  capture_output=True, timeout=60, check=False)
         self.assertEqual(process.returncode, 2)
@@ -314,7 +314,7 @@ class Output(Case):
         self.assertEqual(inlay(*resume, stdin=text)[0], whole[0])
         self.assertEqual(self.read("out"), whole[1])
 
-    def test_other_options_or_files_are_refused(self):
+    def test_other_options_or_files_are_rejected(self):
         path = self.file("in", f"{EASY}\n" * 20)
         resume = ["--resume", "-o", self.path("out"), path]
         self.assertEqual(inlay("solve", *resume)[0], 0)
@@ -356,7 +356,7 @@ class Output(Case):
         self.assertEqual(code, 2)
         self.assertIn(b"No space left on device", err)
 
-    def test_what_makes_no_sense_is_refused(self):
+    def test_meaningless_options_are_rejected(self):
         out = self.path("out")
         self.assertEqual(inlay("solve", "--resume", EASY)[0], 2)
         self.assertEqual(inlay("solve", "--resume", "--unordered", "-o", out, EASY)[0], 2)
@@ -386,7 +386,7 @@ class Writers(Case):
             self.assertEqual(inlay("solve", "--output", output, "--resume", "--checkpoint", "0", path)[0], whole[0])
             self.assertEqual(self.read(f"out{trial}"), whole[1])
 
-    def test_an_output_that_was_changed_is_refused(self):
+    def test_an_output_that_was_changed_is_rejected(self):
         path = self.file("puzzles.txt", f"{EASY}\n" * 2000)
         command = ["solve", "--output", self.path("out"), "--resume", path]
         self.assertEqual(inlay(*command)[0], 0)

@@ -63,16 +63,16 @@ struct Shape {
 // Puzzles with none, one and many solutions; some with an extra house, some with marks.
 sudoku::Puzzle random_puzzle(const Shape& shape, Random& random) {
   sudoku::Puzzle puzzle(*sudoku::Rules::boxes(shape.width, shape.height));
-  const std::size_t cells = puzzle.givens.size();
+  const std::size_t cells = puzzle.clues.size();
   const int n = puzzle.rules.size();
   const sudoku::Grid grid = random_grid(shape.width, shape.height, random);
   auto order = shuffled<sudoku::Cell>(cells, random);
   const std::size_t clues =
       shape.fewest_clues + random.below(shape.most_clues - shape.fewest_clues + 1);
-  for (std::size_t i = 0; i < clues; ++i) puzzle.givens[order[i]] = grid[order[i]];
+  for (std::size_t i = 0; i < clues; ++i) puzzle.clues[order[i]] = grid[order[i]];
   const auto kind = random.below(8);
   if (kind == 0) {  // most likely without a solution
-    puzzle.givens[order[0]] =
+    puzzle.clues[order[0]] =
         static_cast<sudoku::Digit>(1 + random.below(static_cast<std::uint64_t>(n)));
   } else if (kind == 1) {
     for (std::size_t cell = 0; cell < cells; ++cell) {

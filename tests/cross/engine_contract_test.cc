@@ -141,7 +141,7 @@ TEST_P(EngineContract, SlicesVisitTheSameNodes) {
   EXPECT_EQ(sliced.stats().solutions, whole.stats().solutions);
 }
 
-TEST_P(EngineContract, StopsWhenAskedAndGoesOn) {
+TEST_P(EngineContract, StopsOnRequestAndContinues) {
   const Problem problem = test::queens(6);
   std::stop_source source;
   source.request_stop();
@@ -265,7 +265,7 @@ class RecordedTree final : public TreeSink {
   std::size_t next_ = 0;
 };
 
-TEST_P(EngineContract, TellsItsWholeTree) {
+TEST_P(EngineContract, ReportsItsWholeTree) {
   if (!GetParam().traces) GTEST_SKIP() << "has no tree to report";
   base::Random random(4);
   for (int round = 0; round < 200; ++round) {

@@ -59,7 +59,7 @@ void expect_same_steps(const Puzzle& puzzle, SizedScale& small, SizedScale& larg
     ++seen[{step.technique, step.depth}];
     position.apply(step);
   }
-  ASSERT_FALSE(testing::Test::HasFailure()) << notation::line_of(puzzle.rules, puzzle.givens);
+  ASSERT_FALSE(testing::Test::HasFailure()) << notation::line_of(puzzle.rules, puzzle.clues);
 }
 
 void expect_same_steps(const Rules& rules, int puzzles, std::uint64_t seed, int least, int most,

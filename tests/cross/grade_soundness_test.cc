@@ -21,7 +21,7 @@ void expect_sound(const Rules& rules, int puzzles, int keep, std::uint64_t seed,
     Path path;
     path.rating = grader.rate(puzzle, {}, &path.steps);
     ASSERT_EQ(test::why_unsound(path, puzzle, solution), "")
-        << notation::line_of(rules, puzzle.givens);
+        << notation::line_of(rules, puzzle.clues);
     solved += path.rating.outcome == Outcome::solved;
     const Rating alone = grader.rate(puzzle, {});
     ASSERT_EQ(alone.er, path.rating.er);
@@ -53,7 +53,7 @@ void expect_sound_in_every_solution(const Rules& rules, int puzzles, std::uint64
            !info(step.technique).assumes_uniqueness) {
       for (const Grid& solution : several.solutions) {
         ASSERT_EQ(test::why_unsound(step, position, solution), "")
-            << notation::line_of(rules, several.puzzle.givens) << ' ' << info(step.technique).name;
+            << notation::line_of(rules, several.puzzle.clues) << ' ' << info(step.technique).name;
       }
       position.apply(step);
       ++checked;
@@ -112,14 +112,14 @@ TEST(GradeSoundness, PencilMarksPreventUniquenessPatterns) {
   for (int i = 0; i < 60; ++i) {
     auto [puzzle, solution] = test::random_puzzle(*Rules::boxes(3, 3), random);
     Position open(puzzle);
-    puzzle.candidates.assign(puzzle.givens.size(), 0);
+    puzzle.candidates.assign(puzzle.clues.size(), 0);
     for (std::size_t c = 0; c < solution.size(); ++c) {
       const auto cell = static_cast<Cell>(c);
       puzzle.candidates[c] =
           bit(solution[c]) | (random.below(5) < 2 ? bit(solution[c]) : open.candidates(cell));
     }
     // Remove half the clues. Puzzles that are not unique with these marks are skipped.
-    for (Digit& given : puzzle.givens) given = random.below(2) == 0 ? Digit{0} : given;
+    for (Digit& given : puzzle.clues) given = random.below(2) == 0 ? Digit{0} : given;
     for (const std::string_view scale : {"se", "hodoku", "inlay"}) {
       GradeOptions options;
       options.scale = scale;
@@ -148,7 +148,7 @@ void expect_sound_chains(const Rules& rules, int puzzles, int keep, int least_so
     if (path.rating.er < 65) continue;
     --left;
     ASSERT_EQ(test::why_unsound(path, puzzle, solution), "")
-        << notation::line_of(rules, puzzle.givens);
+        << notation::line_of(rules, puzzle.clues);
     ASSERT_NE(path.rating.outcome, Outcome::stuck);
     solved += path.rating.outcome == Outcome::solved;
     const Rating alone = grader.rate(puzzle, budget);
@@ -164,7 +164,7 @@ TEST(GradeSoundness, ChainsOnLargeBoards) {
 }
 
 // A 25x25 puzzle with about this many clues.
-test::SolvedPuzzle open_board(unsigned givens) {
+test::SolvedPuzzle open_board(unsigned clues) {
   test::Random random(16);
   Puzzle puzzle(*Rules::boxes(5, 5));
   SolveOptions options;
@@ -173,7 +173,7 @@ test::SolvedPuzzle open_board(unsigned givens) {
   EXPECT_EQ(solver.next(), inlay::SearchStatus::solution);
   const Grid solution = solver.solution();
   for (const std::size_t cell : test::shuffled_indices(solution.size(), random)) {
-    if (random.below(625) < givens) puzzle.givens[cell] = solution[cell];
+    if (random.below(625) < clues) puzzle.clues[cell] = solution[cell];
   }
   return {puzzle, solution};
 }

@@ -16,7 +16,7 @@ test::Said in_chunks(const std::string& text, std::size_t window) {
   return test::echoed_by_chunks(text, {}, {1, 1}, window, chunks, job);
 }
 
-TEST(Regress, WordsAboveAnXmlTextAreToldOfWhateverFollows) {
+TEST(Regress, WordsAboveAnXmlTextAreReportedWhateverFollows) {
   const std::string above = "not a puzzle>\n<game data=\"0\"/>\n";
   for (const char* const below : {"", "19..5....8..79\n", "19..5....8..79\n0"}) {
     const test::Said whole = test::echoed_by_reader(above + below, {});

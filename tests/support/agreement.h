@@ -1,5 +1,5 @@
-// All engines of the table, and counting by shapes, against brute force, on problems of every kind.
-// A new engine joins by being in the table.
+// Compares all engines of the table, and the count of isomorphic states, with brute force, on
+// problems of every kind.
 #ifndef INLAY_TESTS_SUPPORT_AGREEMENT_H_
 #define INLAY_TESTS_SUPPORT_AGREEMENT_H_
 
@@ -36,7 +36,7 @@ inline void expect_all_engines_agree(const Problem& problem, const std::vector<S
         << engine.name << ", seed " << seed << ", slice " << slice;
   }
   if (!problem.has_multiplicities()) {
-    EXPECT_EQ(count_by_shapes(problem, 0), Count(expected.size())) << "isomorphs";
+    EXPECT_EQ(count_isomorphic_states(problem, 0), Count(expected.size())) << "isomorphs";
   }
 }
 

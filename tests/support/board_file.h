@@ -1,5 +1,5 @@
-// Reads the boards of tests/data/large: numbers separated by blanks, a row a line, 0 for a blank
-// cell, boxes as square as the size allows; lines that start with # are comments.
+// Reads the boards of tests/data/large: numbers separated by spaces, one row per line, 0 for a
+// blank cell, boxes as square as the size allows; lines that start with # are comments.
 #ifndef INLAY_TESTS_SUPPORT_BOARD_FILE_H_
 #define INLAY_TESTS_SUPPORT_BOARD_FILE_H_
 
@@ -25,7 +25,7 @@ inline Puzzle read_board(const std::string& name) {
   int width = 1;
   while (width * width < side || side % width != 0) ++width;
   Puzzle puzzle(*Rules::boxes(width, side / width));
-  puzzle.givens = std::move(cells);
+  puzzle.clues = std::move(cells);
   return puzzle;
 }
 

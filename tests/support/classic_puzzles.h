@@ -1,4 +1,4 @@
-// Puzzles of 9x9 for the kernels: every kind that a caller may bring.
+// 9x9 puzzles of every kind for tests of the kernels.
 #ifndef INLAY_TESTS_SUPPORT_CLASSIC_PUZZLES_H_
 #define INLAY_TESTS_SUPPORT_CLASSIC_PUZZLES_H_
 
@@ -54,7 +54,7 @@ inline sudoku::Puzzle general(const CandidateMasks& marks) {
   return puzzle;
 }
 
-// Random puzzles: `next` goes through all kinds in turn.
+// Random puzzles: `next` returns one of each kind in turn.
 class PuzzleMaker {
  public:
   explicit PuzzleMaker(std::uint64_t seed)
@@ -77,18 +77,18 @@ class PuzzleMaker {
       case 2:  // mostly none
         inlay::test::alter_clue(rules, grid, random_);
         break;
-      case 3:  // a clue too many, or two
+      case 3:  // one or two clues too many
         for (int i = 0; i < 2; ++i) grid[random_.below(kCells)] = digit();
         break;
       case 4:  // nearly full
         grid = full;
         inlay::test::remove_clues(grid, random_.below(30), random_);
         break;
-      case 5:  // hardly a clue
+      case 5:  // few clues
         grid.assign(kCells, 0);
         for (std::uint64_t i = random_.below(12); i > 0; --i) grid[random_.below(kCells)] = digit();
         break;
-      case 6:  // givens of a full grid, often not enough of them
+      case 6:  // clues of a full grid, often not enough of them
         grid = full;
         inlay::test::remove_clues(grid, 50 + random_.below(12), random_);
         break;
@@ -113,7 +113,7 @@ class PuzzleMaker {
   }
 
   Digit digit() { return static_cast<Digit>(1 + random_.below(9)); }
-  Grid unique() { return inlay::test::puzzle9(lines_[random_.below(lines_.size())]).givens; }
+  Grid unique() { return inlay::test::puzzle9(lines_[random_.below(lines_.size())]).clues; }
 
   base::Random random_;
   std::vector<std::string> lines_;

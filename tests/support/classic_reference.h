@@ -1,4 +1,4 @@
-// The specification of the 9x9 kernels in slow and plain words: rules 1 to 5 of
+// The specification of the 9x9 kernels as slow and simple code: rules 1 to 5 of
 // src/sudoku/classic/kernel.h on a table of 729 truth values, one loop nest per sentence.
 //
 // The kernels must find the same solutions in the same order with the same number of guesses.
@@ -75,7 +75,7 @@ class Reference {
       for (int d = 0; d < 9; ++d) count += may(d, cell);
       return count;
     }
-    // The ways in which the band can hold the digit: each line in another box.
+    // The ways to place the digit in the band: in each line in a different box.
     int ways(int digit, int band) const {
       int count = 0;
       std::array<int, 3> box = {0, 1, 2};
@@ -198,7 +198,7 @@ class Reference {
         fewest = total;
       }
     }
-    const auto rank = [&](int d) {  // two ways, three, more; last what is decided
+    const auto rank = [&](int d) {  // two ways first, then three, then more; decided ones last
       const int ways = table.ways(d, best_band);
       return ways == 1 ? 5 : std::min(ways, 4);
     };
@@ -215,7 +215,7 @@ class Reference {
     }
   }
 
-  // False: the limits say that it is over.
+  // False: a limit was reached.
   bool search(Table table) {
     deduce(table);
     if (table.refuted) return true;

@@ -1,4 +1,4 @@
-// Damage to certificates: what an error in a writer, a disk or a forger might do to them.
+// Damages certificates as a defect in a writer, a broken disk or a forger might.
 #ifndef INLAY_TESTS_SUPPORT_CORRUPT_CERTIFICATE_H_
 #define INLAY_TESTS_SUPPORT_CORRUPT_CERTIFICATE_H_
 
@@ -16,7 +16,7 @@ class Corruptor {
  public:
   explicit Corruptor(std::uint64_t seed) : random_(seed) {}
 
-  // A text that differs from the certificate; `other` lends its tree and its problem.
+  // A text that differs from the certificate; parts of `other` may be pasted into it.
   std::string corrupt(const std::string& certificate, const std::string& other) {
     std::string text = certificate;
     while (text == certificate) text = once(certificate, other);
@@ -40,7 +40,7 @@ class Corruptor {
       case 4:
         return with_claim(text);
       case 5:
-        return with_givens(text);
+        return with_clues(text);
       case 6:
         return text.substr(0, below(text.size()));
       case 7:
@@ -58,7 +58,7 @@ class Corruptor {
 
   enum class Edit { change, swap, drop, insert };
 
-  // One edit of the tree; a text without one stays as it is.
+  // One edit of the tree; a text without a tree is returned unchanged.
   std::string with_tokens(const std::string& text, Edit edit) {
     const std::size_t tree = tree_of(text);
     if (tree == std::string::npos) return text;
@@ -103,19 +103,19 @@ class Corruptor {
            text.substr(text.find('\n', begin));
   }
 
-  // A digit of the givens or of a solution, or an option of a cover, for another one.
-  std::string with_givens(const std::string& text) {
+  // Replaces a digit of the clues or of a solution, or an option of a cover, by another one.
+  std::string with_clues(const std::string& text) {
     const std::size_t claim = text.find("\nclaim ");
-    const std::size_t givens = text.find("\ngivens ");
+    const std::size_t clues = text.find("\ngivens ");
     std::string changed = text;
-    if (givens == std::string::npos) {
+    if (clues == std::string::npos) {
       const std::size_t first = text.find("\noption ");
       const std::size_t last = text.rfind("\noption ", claim);
       if (first == std::string::npos || first == last) return text;
       const std::string line = text.substr(first, text.find('\n', first + 1) - first);
       return changed.replace(last, text.find('\n', last + 1) - last, line);
     }
-    const std::size_t begin = givens + 8;
+    const std::size_t begin = clues + 8;
     const std::size_t end = text.find('\n', begin);
     changed[begin + below(end - begin)] = text[begin + below(end - begin)];
     return changed;
@@ -148,7 +148,7 @@ class Corruptor {
     return changed;
   }
 
-  // The claim and proof of another problem for this one.
+  // Replaces the claim and the proof by those of another problem.
   static std::string grafted(const std::string& text, const std::string& other) {
     return text.substr(0, text.find("\nclaim ")) + other.substr(other.find("\nclaim "));
   }

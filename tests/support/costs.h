@@ -1,4 +1,4 @@
-// Holds what cheapest() finds against all solutions of a problem.
+// Compares what cheapest() finds with all solutions of a problem.
 #ifndef INLAY_TESTS_SUPPORT_COSTS_H_
 #define INLAY_TESTS_SUPPORT_COSTS_H_
 
@@ -19,7 +19,7 @@ inline cover::Cost cost_of(const Problem& problem, const Solution& solution, boo
   return cost;
 }
 
-// `all`: every solution. Any of those that cost as much as the last one kept may be kept.
+// `all`: every solution. Among those with the cost of the last one, cheapest() may return any.
 inline void expect_cheapest(const Problem& problem, const std::vector<Solution>& all,
                             const cover::CheapestOptions& options) {
   std::vector<cover::Cost> costs;

@@ -1,4 +1,4 @@
-// A task that answers each puzzle with itself, so that what was read can be compared.
+// A task that writes each puzzle as it was read, so that two ways of reading can be compared.
 #ifndef INLAY_TESTS_SUPPORT_ECHO_TASK_H_
 #define INLAY_TESTS_SUPPORT_ECHO_TASK_H_
 
@@ -14,7 +14,7 @@ namespace inlay::test {
 
 class EchoTask : public service::LineTask {
  public:
-  // The kernel must be of use for plain lines to be read as such.
+  // Plain lines take the fast path only if the kernel can be used.
   std::optional<service::KernelUse> kernel() const override { return service::KernelUse{1, 1}; }
   bool write(std::size_t, const service::LinePuzzle& where, const sudoku::classic::GridText& puzzle,
              const sudoku::classic::SolveResult&, batch::Output& output) override {
@@ -30,7 +30,7 @@ class EchoTask : public service::LineTask {
   static std::string echo(std::size_t line, const sudoku::Puzzle& puzzle,
                           std::string_view payload) {
     std::string text = std::to_string(line) + ' ' + puzzle.rules.name() + ' ' +
-                       notation::line_of(puzzle.rules, puzzle.givens) + ' ';
+                       notation::line_of(puzzle.rules, puzzle.clues) + ' ';
     for (const sudoku::Mask mask : puzzle.candidates) text += std::to_string(mask) + ',';
     return text.append(payload) + '\n';
   }
@@ -41,7 +41,7 @@ struct Said {
   friend bool operator==(const Said&, const Said&) = default;
 };
 
-// The specification: the reader from the beginning to the end.
+// The specification: one reader for the whole text.
 inline Said echoed_by_reader(const std::string& text, const service::LineOptions& options) {
   Said said;
   notation::Reader reader(text, {options.from, options.box_width, options.box_height});
@@ -56,7 +56,7 @@ inline Said echoed_by_reader(const std::string& text, const service::LineOptions
   return said;
 }
 
-// The same by chunks of about these sizes; `chunks` counts them.
+// The same in chunks of about these sizes; `chunks` is their number.
 inline Said echoed_by_chunks(const std::string& text, const service::LineOptions& options,
                              service::CutSizes sizes, std::size_t window, std::size_t& chunks,
                              service::LineJob& job) {

@@ -1,4 +1,5 @@
-// The fixed set of cover problems: the signatures assert its node counts, the benchmark its times.
+// The fixed set of cover problems: the signature tests assert its node counts, and the benchmark
+// measures its times.
 #ifndef INLAY_TESTS_SUPPORT_FIXED_SET_H_
 #define INLAY_TESTS_SUPPORT_FIXED_SET_H_
 

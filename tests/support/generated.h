@@ -1,5 +1,5 @@
-// What must be true of generated puzzles, asked of an engine that the generator does not use, and
-// the plain loop that the generator must equal.
+// Checks of generated puzzles with an engine that the generator does not use, and a simple loop
+// whose results the generator must reproduce.
 #ifndef INLAY_TESTS_SUPPORT_GENERATED_H_
 #define INLAY_TESTS_SUPPORT_GENERATED_H_
 
@@ -14,14 +14,14 @@
 
 namespace inlay::test {
 
-inline bool is_unique(const Rules& rules, const Grid& givens, std::string_view engine) {
-  return solutions_of(with_givens(rules, givens), {.engine = engine}, 2).solutions.size() == 1;
+inline bool is_unique(const Rules& rules, const Grid& clues, std::string_view engine) {
+  return solutions_of(with_clues(rules, clues), {.engine = engine}, 2).solutions.size() == 1;
 }
 
-// Its one solution is `solution`, and no group of clues can go.
+// The only solution is `solution`, and no group of clues can be removed.
 inline bool is_minimal(const Rules& rules, const Grid& puzzle, const Grid& solution,
                        const std::vector<std::vector<Cell>>& groups, std::string_view engine) {
-  const auto answer = solutions_of(with_givens(rules, puzzle), {.engine = engine}, 2);
+  const auto answer = solutions_of(with_clues(rules, puzzle), {.engine = engine}, 2);
   if (answer.solutions.size() != 1 || answer.solutions[0] != solution) return false;
   for (const auto& group : groups) {
     if (puzzle[group[0]] == 0) continue;
@@ -49,8 +49,8 @@ Grid plain_loop(const Grid& solution, const std::vector<std::vector<Cell>>& grou
   return puzzle;
 }
 
-// Two samples of whole numbers: how many standard deviations chi-square is above what it is when
-// both come from one distribution. Numbers seen fewer than ten times are taken together.
+// Compares two samples of integers: the distance, in standard deviations, of chi-square from its
+// expectation for one common distribution. Numbers that occur fewer than ten times are pooled.
 class TwoSamples {
  public:
   void add_first(int value) { ++counts_[value].first; }

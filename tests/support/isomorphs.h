@@ -1,4 +1,4 @@
-// Counting by shapes with every state labelled, which the library does not do for small ones.
+// Counts isomorphic states once, small states included; the library labels only large ones.
 #ifndef INLAY_TESTS_SUPPORT_ISOMORPHS_H_
 #define INLAY_TESTS_SUPPORT_ISOMORPHS_H_
 
@@ -8,7 +8,7 @@
 
 namespace inlay::test {
 
-inline Count count_by_shapes(const cover::Problem& problem, std::uint32_t fewest_vertices) {
+inline Count count_isomorphic_states(const cover::Problem& problem, std::uint32_t fewest_vertices) {
   base::Meter meter({}, {});
   meter.begin();
   cover::IsomorphCounter counter(cover::make_residual_states(cover::Matrix(problem, {})),

@@ -1,6 +1,6 @@
-// Cover problems for tests and benchmarks, and what is needed to judge the answers.
+// Cover problems for tests and benchmarks, and ways to check the answers.
 //
-// brute_force() is the definition of a solution written down once more, without any engine.
+// brute_force() implements the definition of a solution without any engine.
 #ifndef INLAY_TESTS_SUPPORT_PROBLEMS_H_
 #define INLAY_TESTS_SUPPORT_PROBLEMS_H_
 
@@ -137,13 +137,13 @@ inline Problem pentominoes(int rows, int columns) {
   return problem;
 }
 
-// The grids of a Sudoku shape that agree with `givens`: a digit or '.' for each cell in turn; cells
-// without a sign are blank. Box width 1 is a Latin square.
-inline Problem sudoku(int box_width, int box_height, const std::string& givens = "") {
+// The grids of a Sudoku shape that agree with `clues`: a digit or '.' for each cell in turn; cells
+// after the end of the text are blank. Box width 1 is a Latin square.
+inline Problem sudoku(int box_width, int box_height, const std::string& clues = "") {
   inlay::sudoku::Puzzle puzzle(inlay::sudoku::Rules::boxes(box_width, box_height).value());
-  for (std::size_t cell = 0; cell < givens.size(); ++cell) {
-    if (givens[cell] != '.') {
-      puzzle.givens[cell] = static_cast<inlay::sudoku::Digit>(givens[cell] - '0');
+  for (std::size_t cell = 0; cell < clues.size(); ++cell) {
+    if (clues[cell] != '.') {
+      puzzle.clues[cell] = static_cast<inlay::sudoku::Digit>(clues[cell] - '0');
     }
   }
   return inlay::sudoku::to_cover(puzzle);
@@ -176,15 +176,15 @@ inline Problem graceful_path(int n) {
   return problem;
 }
 
-// What a random problem may have beyond plain exact cover.
+// Features of a random problem beyond plain exact cover.
 struct Extras {
   std::uint32_t most = 0;  // above 0: primary items have bounds up to this
-  std::uint64_t cost = 0;  // of an option, at the most
+  std::uint64_t cost = 0;  // maximum cost of an option
   bool any_size = false;   // also options without items, and no items at all
 };
 
 // Up to 6 primary and 4 secondary items, `colors` colours, up to `options` options. Items in no
-// option, options without a primary item and equal options are all likely enough.
+// option, options without a primary item and equal options occur often.
 inline Problem random_problem(base::Random& random, std::uint32_t colors, std::size_t options,
                               const Extras& extras = {}) {
   Problem problem;
@@ -260,7 +260,7 @@ inline std::vector<Solution> brute_force(const Problem& problem) {
   return solutions;
 }
 
-// All solutions that a search still has, sorted, repeated ones repeated.
+// All remaining solutions of a search, sorted; duplicates are kept.
 inline std::vector<Solution> collect(cover::Search& search) {
   std::vector<Solution> solutions;
   for (const auto options : Solutions(search))

@@ -25,13 +25,13 @@ using sudoku::Rules;
 
 // --- Writing puzzles ----------------------------------------------------------------------------
 
-// One character a cell: 1-9, then A-Z; anything else is blank.
+// One character per cell: 1-9, then A-Z; anything else is blank.
 inline Puzzle puzzle_of(const Rules& rules, std::string_view line) {
   Puzzle puzzle(rules);
-  for (std::size_t cell = 0; cell < puzzle.givens.size() && cell < line.size(); ++cell) {
+  for (std::size_t cell = 0; cell < puzzle.clues.size() && cell < line.size(); ++cell) {
     const char c = line[cell];
-    if (c >= '1' && c <= '9') puzzle.givens[cell] = static_cast<Digit>(c - '0');
-    if (c >= 'A' && c <= 'Z') puzzle.givens[cell] = static_cast<Digit>(c - 'A' + 10);
+    if (c >= '1' && c <= '9') puzzle.clues[cell] = static_cast<Digit>(c - '0');
+    if (c >= 'A' && c <= 'Z') puzzle.clues[cell] = static_cast<Digit>(c - 'A' + 10);
   }
   return puzzle;
 }
@@ -42,13 +42,13 @@ inline const Rules& rules9() {
 inline Puzzle puzzle9(std::string_view line) {
   return puzzle_of(rules9(), line);
 }
-inline Puzzle with_givens(const Rules& rules, Grid givens) {
+inline Puzzle with_clues(const Rules& rules, Grid clues) {
   Puzzle puzzle(rules);
-  puzzle.givens = std::move(givens);
+  puzzle.clues = std::move(clues);
   return puzzle;
 }
 
-// The lines of a file in tests/data, less blank lines and those that start with '#'.
+// The lines of a file in tests/data, without blank lines and lines that start with '#'.
 inline std::vector<std::string> data_lines(const std::string& name) {
   std::ifstream file(std::string(INLAY_TEST_DATA) + "/" + name);
   std::vector<std::string> lines;
@@ -70,7 +70,7 @@ inline Rules with_diagonals(const Rules& rules) {
   return *(*rules.with_house(down)).with_house(up);
 }
 
-// A solved board of any shape: each row is the one above, moved on by a box width.
+// A solved board of any shape: each row is the row above, rotated by the width of a box.
 inline Grid pattern_grid(const Rules& rules) {
   const int n = rules.size();
   Grid grid;
@@ -87,11 +87,11 @@ inline Grid pattern_grid(const Rules& rules) {
 
 struct Answer {
   std::vector<Grid> solutions;                // in increasing order
-  SearchStatus end = SearchStatus::solution;  // how it came to an end; solution: at_most were found
+  SearchStatus end = SearchStatus::solution;  // solution: the maximum was reached
   Stats stats;
 };
 
-// By comparing digit for digit: GCC 12 warns for no reason about operator< of vectors of bytes.
+// Compares digit by digit, because GCC 12 has a false warning about operator< of byte vectors.
 inline void sort_grids(std::vector<Grid>& grids) {
   std::sort(grids.begin(), grids.end(), [](const Grid& a, const Grid& b) {
     const auto [x, y] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
@@ -132,8 +132,8 @@ inline std::vector<std::size_t> shuffled_lines(std::size_t n, std::size_t band, 
   return lines;
 }
 
-// The grid under a random symmetry of the rules without extra houses: digits renamed, bands and
-// stacks and the lines in them exchanged, and transposed where boxes are square.
+// A random isomorph of the grid for rules without extra houses: digits, bands, stacks and the lines
+// in them are permuted, and the grid may be transposed if boxes are square.
 inline Grid isomorph(const Rules& rules, const Grid& grid, Random& random) {
   const auto n = static_cast<std::size_t>(rules.size());
   const auto digits = shuffled_indices(n, random);
@@ -165,14 +165,14 @@ inline void remove_clues(Grid& grid, std::size_t count, Random& random) {
   for (std::size_t i = 0; i < count && i < cells.size(); ++i) grid[cells[i]] = 0;
 }
 
-// Gives a random filled cell another digit, one that clashes with no given where there is one.
+// Changes the digit of a random filled cell, if possible to one that conflicts with no clue.
 inline void alter_clue(const Rules& rules, Grid& grid, Random& random) {
   const auto cells = filled_cells(grid);
   if (cells.empty()) return;
   const Cell cell = cells[random.below(cells.size())];
   const Digit old = std::exchange(grid[cell], Digit{0});
   std::vector<Digit> fitting;
-  const Mask open = with_givens(rules, grid).open_candidates()[cell];
+  const Mask open = with_clues(rules, grid).open_candidates()[cell];
   for (int digit = 1; digit <= rules.size(); ++digit) {
     if (digit != old && (open & sudoku::bit(digit))) fitting.push_back(static_cast<Digit>(digit));
   }
@@ -180,14 +180,14 @@ inline void alter_clue(const Rules& rules, Grid& grid, Random& random) {
                                : fitting[random.below(fitting.size())];
 }
 
-// Takes clues away from a solved grid, in random order, as long as the solution stays the only one
-// and more than `clues` are left.
+// Removes clues from a solved grid in random order, as long as the solution stays unique and more
+// than `clues` are left.
 inline Grid unique_puzzle(const Rules& rules, Grid grid, std::size_t clues, Random& random) {
   std::size_t left = grid.size();
   for (const std::size_t cell : shuffled_indices(grid.size(), random)) {
     if (left <= clues) break;
     const Digit digit = std::exchange(grid[cell], Digit{0});
-    const auto answer = solutions_of(with_givens(rules, grid), {.engine = "norvig"}, 2);
+    const auto answer = solutions_of(with_clues(rules, grid), {.engine = "norvig"}, 2);
     if (answer.solutions.size() == 1) {
       --left;
     } else {

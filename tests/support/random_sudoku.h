@@ -1,4 +1,5 @@
-// Random proper puzzles: a random solved board with clues taken away while one solution is left.
+// Random proper puzzles: a random solved board without as many clues as possible while the
+// solution stays unique.
 #ifndef INLAY_TESTS_SUPPORT_RANDOM_SUDOKU_H_
 #define INLAY_TESTS_SUPPORT_RANDOM_SUDOKU_H_
 
@@ -22,15 +23,15 @@ inline SolvedPuzzle random_puzzle(const Rules& rules, Random& random, int keep =
   auto solver = sudoku::Solver::make(empty, options, {}).value();
   (void)solver.next();
   const Grid solution = solver.solution();
-  SolvedPuzzle made{with_givens(rules, solution), solution};
+  SolvedPuzzle made{with_clues(rules, solution), solution};
   int clues = rules.cell_count();
   for (const std::size_t cell : shuffled_indices(solution.size(), random)) {
     if (clues == keep) break;
-    made.puzzle.givens[cell] = 0;
+    made.puzzle.clues[cell] = 0;
     if (sudoku::count(made.puzzle, {}, {}, 2)->count == Count(1)) {
       --clues;
     } else {
-      made.puzzle.givens[cell] = solution[cell];
+      made.puzzle.clues[cell] = solution[cell];
     }
   }
   return made;
@@ -38,17 +39,17 @@ inline SolvedPuzzle random_puzzle(const Rules& rules, Random& random, int keep =
 
 struct PuzzleOfSeveral {
   Puzzle puzzle;
-  std::vector<Grid> solutions;  // all of them: 2 to `most`
+  std::vector<Grid> solutions;  // all: 2 to `most`
 };
 
 // A minimal puzzle without some of its clues: as many are removed as leave at most this many
 // solutions.
 inline PuzzleOfSeveral puzzle_of_several(const Rules& rules, Random& random, std::size_t most) {
   PuzzleOfSeveral made{random_puzzle(rules, random).puzzle, {}};
-  for (const std::size_t cell : shuffled_indices(made.puzzle.givens.size(), random)) {
-    const int given = made.puzzle.givens[cell];
-    if (given == 0) continue;
-    made.puzzle.givens[cell] = 0;
+  for (const std::size_t cell : shuffled_indices(made.puzzle.clues.size(), random)) {
+    const int clue = made.puzzle.clues[cell];
+    if (clue == 0) continue;
+    made.puzzle.clues[cell] = 0;
     auto solver = sudoku::Solver::make(made.puzzle, {}, {}).value();
     std::vector<Grid> solutions;
     while (solutions.size() <= most && solver.next() == inlay::SearchStatus::solution)
@@ -56,7 +57,7 @@ inline PuzzleOfSeveral puzzle_of_several(const Rules& rules, Random& random, std
     if (solutions.size() <= most) {
       made.solutions = std::move(solutions);
     } else {
-      made.puzzle.givens[cell] = static_cast<Digit>(given);
+      made.puzzle.clues[cell] = static_cast<Digit>(clue);
     }
   }
   return made;

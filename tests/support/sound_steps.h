@@ -10,7 +10,7 @@
 
 namespace inlay::test {
 
-// Why the step is unsound in the position where it was found; empty: it is sound.
+// The reason why the step is unsound in its position; empty if it is sound.
 inline std::string why_unsound(const sudoku::grade::Step& step,
                                const sudoku::grade::Position& position,
                                const sudoku::Grid& solution) {
@@ -39,8 +39,8 @@ inline std::string why_unsound(const sudoku::grade::Step& step,
   return {};
 }
 
-// Follows the path from the start. Empty: all steps are sound, and the last position is solved if
-// and only if the outcome is `solved`.
+// Follows the path from the start. Returns an empty text if all steps are sound, and if the last
+// position is solved if and only if the outcome is `solved`.
 inline std::string why_unsound(const sudoku::grade::Path& path, const sudoku::Puzzle& puzzle,
                                const sudoku::Grid& solution) {
   sudoku::grade::Position position(puzzle);

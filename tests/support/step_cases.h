@@ -41,19 +41,18 @@ inline StepCase read_step_case(std::string line) {
   if (near_miss) line = line.substr(2);
   const auto parts = split_at(line, ';');
   EXPECT_TRUE(parts.size() == 4 || parts.size() == 5) << line;
-  std::string givens;
+  std::string clues;
   std::vector<sudoku::grade::Candidate> found;
   for (std::size_t i = 0; i < parts[1].size(); ++i) {
     if (parts[1][i] != '+') {
-      givens += parts[1][i];
+      clues += parts[1][i];
       continue;
     }
-    found.push_back({static_cast<Cell>(givens.size()), static_cast<Digit>(parts[1][++i] - '0')});
-    givens += '.';
+    found.push_back({static_cast<Cell>(clues.size()), static_cast<Digit>(parts[1][++i] - '0')});
+    clues += '.';
   }
-  const int n = givens.size() == 64 ? 8 : 9;
-  sudoku::grade::Position position(n == 9 ? puzzle9(givens)
-                                          : puzzle_of(*Rules::boxes(4, 2), givens));
+  const int n = clues.size() == 64 ? 8 : 9;
+  sudoku::grade::Position position(n == 9 ? puzzle9(clues) : puzzle_of(*Rules::boxes(4, 2), clues));
   for (const auto& [cell, digit] : found) position.place(cell, digit);
   for (const std::string& removed : split_at(parts[2], ' ')) {
     position.remove(static_cast<Cell>((removed[1] - '1') * n + removed[2] - '1'), removed[0] - '0');

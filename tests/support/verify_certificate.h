@@ -1,7 +1,7 @@
-// The claim of a certificate, and whether it is true: checked by counting, without its tree.
+// Reads the claim of a certificate and checks it by counting, without its tree.
 //
-// Written without the checker, so that the two can be held against each other. Reads only
-// certificates that the checker accepted; for any other text it may say anything.
+// Independent of the checker, so that each can refute the other. Require: the checker accepted the
+// certificate.
 #ifndef INLAY_TESTS_SUPPORT_VERIFY_CERTIFICATE_H_
 #define INLAY_TESTS_SUPPORT_VERIFY_CERTIFICATE_H_
 
@@ -85,7 +85,7 @@ inline sudoku::Puzzle puzzle_of(const Statement& statement) {
       }
       puzzle.rules = *puzzle.rules.with_house(cells);
     } else if (words[0] == "givens") {
-      puzzle.givens = grid_of(words.at(1));
+      puzzle.clues = grid_of(words.at(1));
     } else if (words[0] == "marks") {
       for (std::size_t i = 1; i < words.size(); ++i) {
         sudoku::Mask mask = 0;
@@ -151,7 +151,7 @@ inline bool is_cover(const cover::Problem& problem, const std::vector<std::strin
   return true;
 }
 
-// Whether the claim is true, by counting the solutions; the engine is one of the kind.
+// Whether the claim is true, by counting the solutions; with an engine for the kind of problem.
 inline bool is_true(const Statement& statement, std::string_view engine) {
   const std::string& kind = statement.claim.at(1);
   const std::uint64_t count = kind == "none" ? 0 : std::stoull(statement.claim.at(2));

@@ -3,7 +3,7 @@
 import { language, t } from './lib/i18n.svelte';
 
 export interface ApiError {
-  error: string; // a sentence for the reader
+  error: string; // a sentence in the language of the page
   where?: string; // "line 2, column 7"
   line?: number; // both from 1
   column?: number;
@@ -24,20 +24,20 @@ export interface Spent {
   limit?: string; // the limit that ended the search early
 }
 /** Only for puzzles that are in the database. */
-export interface Known {
+export interface Stored {
   known_since?: string; // "2026-11-02T08:15:00Z"
   asked?: number; // requests so far, including this one
 }
 export type Verdict = 'unique' | 'multiple' | 'none' | 'contradictory' | 'unknown';
 
-export interface Solved extends About, Spent, Known {
+export interface Solved extends About, Spent, Stored {
   verdict: Verdict;
   reason?: string;
   solutions: string[];
   complete: boolean;
 }
-export interface Counted extends About, Spent, Known { count: string; exact: boolean }
-export interface Checked extends About, Spent, Known {
+export interface Counted extends About, Spent, Stored { count: string; exact: boolean }
+export interface Checked extends About, Spent, Stored {
   verdict: Verdict;
   reason?: string;
   solutions?: string[];
@@ -55,10 +55,10 @@ export interface Place { cell: string; digit: number }
 export interface Node { cells: string[]; digit: number; on: boolean; kind: string }
 /** `path` and `head` are SVG path data in units of a hundredth of a cell, from the corner of r1c1. */
 export interface Link { from: number; to: number; type: 'strong' | 'weak'; why: string; path?: string; head?: string }
-/** A step of a solution. The last four fields are sentences in the language of the request. */
+/** A step of a solution. The last four fields are sentences in the language of the page. */
 export interface Step {
   technique: string;
-  title: string; // in the language of the request, too
+  title: string; // in the language of the page, too
   family: string;
   rating: number; // in tenths, on the scale of Sudoku Explainer
   assumes_uniqueness?: boolean;
@@ -76,7 +76,7 @@ export interface Step {
   effect: string; // what to place or remove
   reason: string; // why this follows
 }
-export interface Rated extends About, Known {
+export interface Rated extends About, Stored {
   difficulty?: string; // scale inlay: "very easy" to "extreme"
   outcome: 'solved' | 'at_least' | 'stuck' | 'invalid' | 'unknown';
   er?: string;
@@ -154,7 +154,11 @@ const kAttempts = 5; // while the server is busy
 async function call<T>(name: string, body: object, options?: RequestOptions): Promise<Reply<T>> {
   const request = {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(options && { Accept: 'text/event-stream' }) },
+    headers: {
+      'Content-Type': 'application/json',
+      'Accept-Language': language(), // of the texts in the answer
+      ...(options && { Accept: 'text/event-stream' }),
+    },
     body: JSON.stringify(body),
     signal: options?.signal ?? null,
   };
@@ -177,7 +181,8 @@ async function call<T>(name: string, body: object, options?: RequestOptions): Pr
     const streamed = options && response.headers.get('Content-Type')?.startsWith('text/event-stream');
     try {
       const answer = (await (streamed ? lastEvent(response, options) : response.json())) as Partial<ApiError>;
-      if (typeof answer.error === 'string') return errorOf(answer);
+      if (status === 413) return { error: t('tooLong') };
+      if (typeof answer.error === 'string' && (status === 200 || status === 400)) return errorOf(answer);
       return response.ok ? (answer as Reply<T>) : failed(t('rejected', { status }));
     } catch {
       return failed(streamed ? t('noAnswer') : t('badAnswer', { status }));
@@ -215,15 +220,12 @@ function errorOf({ error: text = '', line, column }: Partial<ApiError>): ApiErro
   return { error, line, column, where: column ? t('whereColumn', { line, column }) : t('where', { line }) };
 }
 
-// How the steps of hints and explanations are written and drawn.
-const stepOptions = () => ({ lang: language(), paths: true });
-
 export const solve = (input: PuzzleInput & { limit: number; skip?: number }, options: RequestOptions) => call<Solved>('solve', input, options);
 export const count = (input: PuzzleInput, options: RequestOptions) => call<Counted>('count', input, options);
 export const check = (input: PuzzleInput, options?: RequestOptions) => call<Checked>('check', input, options);
 export const candidates = (input: PuzzleInput, options: RequestOptions) => call<TrueCandidates>('candidates', input, options);
-export const hint = (input: PuzzleInput, options: RequestOptions) => call<Hinted>('hint', { ...input, ...stepOptions() }, options);
-export const explain = (input: PuzzleInput, options: RequestOptions) => call<Explained>('explain', { ...input, ...stepOptions() }, options);
+export const hint = (input: PuzzleInput, options: RequestOptions) => call<Hinted>('hint', { ...input, paths: true }, options);
+export const explain = (input: PuzzleInput, options: RequestOptions) => call<Explained>('explain', { ...input, paths: true }, options);
 export const rate = (input: PuzzleInput & { scale?: string }, options?: RequestOptions) => call<Rated>('rate', input, options);
 
 /** Converts a puzzle, in any notation or as a line with the size of its boxes. */

@@ -20,7 +20,7 @@ function contrast(one: string, other: string, theme: number): number {
 }
 
 const kCells = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
-const kBoard = ['board', 'given', 'lapis-mist', 'lapis-soft', 'lapis-same'];
+const kBoard = ['board', 'clue', 'lapis-mist', 'lapis-soft', 'lapis-same'];
 const kPage = ['ground', 'surface', 'raised'];
 const kPromises: [string[], string[], number][] = [
   [['ink'], kCells, 7],

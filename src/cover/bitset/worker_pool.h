@@ -9,7 +9,7 @@
 // finished, takes the first waiting part. The round ends when its time is up, when a worker finds
 // no waiting part, or when enough solutions are waiting. Between rounds all workers pause:
 // solutions are taken out, limits are checked, the search can be saved, and a busy worker gives the
-// choices of its highest level to idle ones, as new parts behind its own. So the workers share only
+// choices of its highest level to idle ones, as new parts after its own. So the workers share only
 // the list, and no part is lost or searched twice. A single worker runs in the caller's thread.
 //
 // In ordered mode only the solutions of the first part are delivered; those of other parts wait.

@@ -6,18 +6,26 @@
 #include "service/language.h"
 
 namespace inlay::service::api {
-Read read(std::string_view name, std::string_view body, std::string_view language) {
+ReadResult read(std::string_view name, std::string_view body, std::string_view preferences) {
+  std::string language(preferred_language(preferences).language());
   const Call* const call = find_call(name);
   if (call == nullptr) {
     std::string all;
     for (const std::string_view one : names()) all += (all.empty() ? "" : ", ") + std::string(one);
-    return {{}, {true, error_json({.message = "no such request; there are " + all})}};
+    const std::string message = "unknown request; choose from " + all;
+    return {{}, {true, error_json({.message = translated(message, language)})}};
   }
   FieldError error;
   auto fields = Fields::read(call->fields, body, error);
-  if (fields) fields->set_default("lang", preferred_language(language).language());
+  if (fields) {
+    fields->set_language(language);
+    language = fields->language();
+  }
   auto job = fields ? call->make(*fields, error) : std::nullopt;
-  if (!job) return {{}, {false, error_json(error)}};
+  if (!job) {
+    error.message = translated(error.message, language);
+    return {{}, {false, error_json(error)}};
+  }
   return {std::move(job), {}};
 }
 
@@ -27,10 +35,10 @@ std::vector<std::string_view> names() {
   return names;
 }
 
-Answer call(std::string_view name, std::string_view body, const Effort& effort) {
-  const Read read = api::read(name, body);
-  if (!read.job) return {false, read.refusal.json, Limit::none};
-  return read.job->run(effort);
+Answer call(std::string_view name, std::string_view body, const RunContext& context) {
+  const ReadResult read = api::read(name, body);
+  if (!read.job) return {false, read.rejection.json, Limit::none};
+  return read.job->run(context);
 }
 
 }  // namespace inlay::service::api

@@ -36,7 +36,7 @@ struct Caps {
   std::size_t answer_bytes = std::size_t{4} << 20;  // solutions are no longer listed beyond
 };
 
-struct Effort {
+struct RunContext {
   Caps caps = {};
   std::stop_token stop = {};
   AnswerCache* cache = nullptr;  // where answers are looked up and kept; null: nowhere
@@ -54,13 +54,13 @@ struct Answer {
 // A request that was read: its fields are right.
 class Job {
  public:
-  using Run = std::function<Answer(const Effort&)>;
+  using Run = std::function<Answer(const RunContext&)>;
   Job(bool small, Run run) : small_(small), run_(std::move(run)) {}
 
   // Most likely done within some milliseconds: a board of at most 81 cells, or no search at all.
   bool small() const { return small_; }
   // May be called again, as after a first try with little time.
-  Answer run(const Effort& effort) const { return run_(effort); }
+  Answer run(const RunContext& context) const { return run_(context); }
 
  private:
   bool small_;
@@ -68,23 +68,24 @@ class Job {
 };
 
 // The error of a refused request is complete JSON: {"v":1,"error":...,"field":...}.
-struct Refusal {
+struct Rejection {
   bool unknown_name = false;  // there is no such request
   std::string json;
 };
-struct Read {
+struct ReadResult {
   std::optional<Job> job;
-  Refusal refusal;  // when there is no job
+  Rejection rejection;  // when there is no job
 };
-// `language`: the value of an Accept-Language field, for requests that do not name a language.
+// `preferences`: the value of an Accept-Language field. It sets the language of all texts, errors
+// included, unless the request has a field `lang`.
 // Cost: reads the puzzle, at most milliseconds for 64 KiB.
-Read read(std::string_view name, std::string_view body, std::string_view language = {});
+ReadResult read(std::string_view name, std::string_view body, std::string_view preferences = {});
 
 // The names of all requests.
 std::vector<std::string_view> names();
 
 // read() and run() in one.
-Answer call(std::string_view name, std::string_view body, const Effort& effort = {});
+Answer call(std::string_view name, std::string_view body, const RunContext& context = {});
 
 // The description of all requests as OpenAPI 3.1, made of the table.
 std::string openapi_json();

@@ -158,9 +158,11 @@ std::optional<Fields> Fields::read(std::span<const Field> table, std::string_vie
   return fields;
 }
 
-void Fields::set_default(std::string_view name, std::string_view value) {
+void Fields::set_language(std::string_view language) {
+  language_ = language;
   for (std::size_t i = 0; i < table_.size(); ++i) {
-    if (table_[i].name == name && values_[i].index() == 0) values_[i] = std::string(value);
+    if (table_[i].name != "lang") continue;
+    if (const auto* requested = std::get_if<std::string>(&values_[i])) language_ = *requested;
   }
 }
 

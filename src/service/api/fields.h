@@ -71,8 +71,10 @@ class Fields {
   static std::optional<Fields> read(std::span<const Field> table, std::string_view json,
                                     FieldError& error);
 
-  // Sets a text that was not in the request. Does nothing if the table has no such field.
-  void set_default(std::string_view name, std::string_view value);
+  // Sets the language of the client; the field `lang` of the request overrides it.
+  void set_language(std::string_view language);
+  // The language of the texts in the answer.
+  const std::string& language() const { return language_; }
 
   // Whether the field was in the request.
   bool has(std::string_view name) const;
@@ -88,6 +90,7 @@ class Fields {
 
   std::span<const Field> table_;
   std::vector<Value> values_;
+  std::string language_ = "en";
 };
 
 // "text", "number", "boolean"

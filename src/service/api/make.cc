@@ -4,6 +4,7 @@
 
 #include "inlay/notation.h"
 #include "service/json_parts.h"
+#include "service/language.h"
 
 namespace inlay::service::api {
 namespace {
@@ -12,62 +13,64 @@ namespace {
 class ProgressWriter {
  public:
   // `tries`: what the tries are called.
-  ProgressWriter(const Effort& effort, std::string_view tries) : effort_(effort), tries_(tries) {}
+  ProgressWriter(const RunContext& context, std::string_view tries)
+      : context_(context), tries_(tries) {}
 
   void operator()(std::uint64_t found, std::uint64_t tried, double fraction) const {
     const std::chrono::duration<double> seconds = Clock::now() - began_;
     Json json{{"v", 1}, {"found", found}, {tries_, tried}, {"seconds", seconds.count()}};
     if (fraction > 0) json["fraction"] = fraction;  // otherwise unknown
-    effort_.progress(dump(json));
+    context_.progress(dump(json));
   }
 
  private:
   using Clock = std::chrono::steady_clock;
-  const Effort& effort_;
+  const RunContext& context_;
   const std::string tries_;
   const Clock::time_point began_ = Clock::now();
 };
 
 }  // namespace
 
-Budget budget_of(const Fields& fields, const Effort& effort) {
+Budget budget_of(const Fields& fields, const RunContext& context) {
   Budget budget;
-  budget.time = effort.caps.time;
-  budget.nodes = effort.caps.nodes;
-  budget.memory = effort.caps.memory;
-  budget.stop = effort.stop;
+  budget.time = context.caps.time;
+  budget.nodes = context.caps.nodes;
+  budget.memory = context.caps.memory;
+  budget.stop = context.stop;
   if (fields.has("time_ms")) {
-    const std::chrono::milliseconds asked(fields.number("time_ms"));
-    budget.time = std::min<std::chrono::nanoseconds>(budget.time, asked);
+    const std::chrono::milliseconds requested(fields.number("time_ms"));
+    budget.time = std::min<std::chrono::nanoseconds>(budget.time, requested);
   }
   if (fields.has("nodes")) budget.nodes = std::min(budget.nodes, fields.number("nodes"));
   return budget;
 }
 
-ProgressReport progress_of(const Effort& effort, std::string_view tries) {
+ProgressReport progress_of(const RunContext& context, std::string_view tries) {
   ProgressReport report;
-  if (!effort.progress) return report;
-  report.call = [write_progress = ProgressWriter(effort, tries)](const Progress& progress) {
+  if (!context.progress) return report;
+  report.call = [write_progress = ProgressWriter(context, tries)](const Progress& progress) {
     write_progress(progress.stats.solutions, progress.stats.nodes, progress.fraction);
   };
   return report;
 }
 
-Subject Asked::subject(const std::optional<CacheHit>& hit) const {
+Subject PuzzleInput::subject(const Fields& fields, const std::optional<CacheHit>& hit) const {
   Subject subject;
   subject.puzzle = &puzzle;
   subject.notation = notation;
   subject.hit = hit;
+  subject.language = fields.language();
   return subject;
 }
 
-std::shared_ptr<const Asked> puzzle_of(const Fields& fields, FieldError& error) {
+std::shared_ptr<const PuzzleInput> puzzle_of(const Fields& fields, FieldError& error) {
   const std::string from = fields.text("from");
   notation::Reader reader(fields.text("puzzle"), {from, static_cast<int>(fields.number("width")),
                                                   static_cast<int>(fields.number("height"))});
   auto record = reader.next();
   if (!record) {
-    set_error({ErrorKind::syntax, "there is no puzzle in it"}, "puzzle", error);
+    set_error({ErrorKind::syntax, "the text contains no puzzle"}, "puzzle", error);
     return nullptr;
   }
   if (!record->puzzle) {
@@ -75,22 +78,22 @@ std::shared_ptr<const Asked> puzzle_of(const Fields& fields, FieldError& error) 
     return nullptr;
   }
   if (const auto next = reader.next()) {
-    set_error({ErrorKind::syntax, "there is more than one puzzle in it", next->line}, "puzzle",
+    set_error({ErrorKind::syntax, "the text contains more than one puzzle", next->line}, "puzzle",
               error);
     return nullptr;
   }
-  return std::make_shared<const Asked>(
-      Asked{std::move(*record->puzzle), std::string(record->notation)});
+  return std::make_shared<const PuzzleInput>(
+      PuzzleInput{std::move(*record->puzzle), std::string(record->notation)});
 }
 
-sudoku::SolveOptions solve_options(const Fields& fields, const Effort& effort) {
+sudoku::SolveOptions solve_options(const Fields& fields, const RunContext& context) {
   sudoku::SolveOptions options;
   const std::string name = fields.text("engine");
   for (const sudoku::EngineInfo& engine : sudoku::engines()) {
     if (engine.name == name) options.engine = engine.name;
   }
   if (fields.has("seed")) options.seed = fields.number("seed");
-  options.progress = progress_of(effort);
+  options.progress = progress_of(context);
   return options;
 }
 
@@ -106,10 +109,11 @@ std::string error_json(const FieldError& error) {
   return dump(json);
 }
 
-Answer refused(const Error& error, std::string_view field) {
-  FieldError told;
-  set_error(error, field, told);
-  return {false, error_json(told), Limit::none};
+Answer error_answer(const Fields& fields, const Error& error, std::string_view field) {
+  FieldError written;
+  set_error(error, field, written);
+  written.message = translated(written.message, fields.language());
+  return {false, error_json(written), Limit::none};
 }
 
 }  // namespace inlay::service::api

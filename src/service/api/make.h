@@ -21,27 +21,27 @@ Make make_rate, make_explain, make_hint;                                 // make
 Make make_generate, make_export;                                         // make_setter.cc
 
 // The most a job may ask for and get, and no more of it than the caps.
-Budget budget_of(const Fields& fields, const Effort& effort);
-// Reports the progress of a search to `effort.progress`; empty if that is empty. Refers to
-// `effort`. `tries`: the name of the field for Stats::nodes.
-ProgressReport progress_of(const Effort& effort, std::string_view tries = "nodes");
+Budget budget_of(const Fields& fields, const RunContext& context);
+// Reports the progress of a search to `context.progress`; empty if that is empty. Refers to
+// `context`. `tries`: the name of the field for Stats::nodes.
+ProgressReport progress_of(const RunContext& context, std::string_view tries = "nodes");
 // What `puzzle`, `from`, `width` and `height` of a request say.
-struct Asked {
+struct PuzzleInput {
   sudoku::Puzzle puzzle;
   std::string notation;
   bool small() const { return puzzle.rules.cell_count() <= 81; }
-  Subject subject(const std::optional<CacheHit>& hit = {}) const;
+  Subject subject(const Fields& fields, const std::optional<CacheHit>& hit = {}) const;
 };
-std::shared_ptr<const Asked> puzzle_of(const Fields& fields, FieldError& error);
+std::shared_ptr<const PuzzleInput> puzzle_of(const Fields& fields, FieldError& error);
 
 // `engine` and `seed`. The engine's name is looked up, since the result holds a view of it.
-sudoku::SolveOptions solve_options(const Fields& fields, const Effort& effort);
+sudoku::SolveOptions solve_options(const Fields& fields, const RunContext& context);
 
 void set_error(const Error& error, std::string_view field, FieldError& to);
 // {"v":1,"error":...,"field":...,"line":...,"column":...}
 std::string error_json(const FieldError& error);
-// An answer that is an error after all.
-Answer refused(const Error& error, std::string_view field = {});
+// The answer if the library rejects what the fields allow.
+Answer error_answer(const Fields& fields, const Error& error, std::string_view field = {});
 
 }  // namespace inlay::service::api
 

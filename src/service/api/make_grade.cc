@@ -10,9 +10,9 @@ namespace {
 
 namespace grade = sudoku::grade;
 
-grade::GradeOptions grade_options(const Fields& fields, const Effort& effort) {
+grade::GradeOptions grade_options(const Fields& fields, const RunContext& context) {
   grade::GradeOptions options;
-  options.progress = progress_of(effort);
+  options.progress = progress_of(context);
   const std::string name = fields.text("scale");
   for (const grade::ScaleInfo& scale : grade::scales()) {
     if (scale.name == name) options.scale = scale.name;
@@ -21,52 +21,52 @@ grade::GradeOptions grade_options(const Fields& fields, const Effort& effort) {
 }
 
 StepFormat step_format(const Fields& fields) {
-  return {grade::find_catalogue(fields.text("lang")), fields.flag("paths")};
+  return {grade::find_catalogue(fields.language()), fields.flag("paths")};
 }
 
 }  // namespace
 
 std::optional<Job> make_rate(const Fields& fields, FieldError& error) {
-  const auto asked = puzzle_of(fields, error);
-  if (!asked) return std::nullopt;
-  return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
-    grade::GradeOptions options = grade_options(fields, effort);
+  const auto input = puzzle_of(fields, error);
+  if (!input) return std::nullopt;
+  return Job(input->small(), [input, fields](const RunContext& context) -> Answer {
+    grade::GradeOptions options = grade_options(fields, context);
     options.evidence = false;
     auto grader = grade::Grader::make(options);
-    if (!grader) return refused(grader.error(), "scale");
-    const Budget budget = budget_of(fields, effort);
-    const auto [rating, known] =
-        effort.cache != nullptr
-            ? effort.cache->rate(asked->puzzle, options.scale, *grader, budget)
-            : CacheResult<grade::Rating>{grader->rate(asked->puzzle, budget), {}};
-    return {true, to_json(asked->subject(known), options.scale, rating), rating.limit};
+    if (!grader) return error_answer(fields, grader.error(), "scale");
+    const Budget budget = budget_of(fields, context);
+    const auto [rating, hit] =
+        context.cache != nullptr
+            ? context.cache->rate(input->puzzle, options.scale, *grader, budget)
+            : CacheResult<grade::Rating>{grader->rate(input->puzzle, budget), {}};
+    return {true, to_json(input->subject(fields, hit), options.scale, rating), rating.limit};
   });
 }
 
 std::optional<Job> make_explain(const Fields& fields, FieldError& error) {
-  const auto asked = puzzle_of(fields, error);
-  if (!asked) return std::nullopt;
-  return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
-    const grade::GradeOptions options = grade_options(fields, effort);
-    const auto path = grade::explain(asked->puzzle, options, budget_of(fields, effort));
-    if (!path) return refused(path.error(), "scale");
-    return {
-        true,
-        to_json(asked->subject(), options.scale, path->rating, path->steps, step_format(fields)),
-        path->rating.limit};
+  const auto input = puzzle_of(fields, error);
+  if (!input) return std::nullopt;
+  return Job(input->small(), [input, fields](const RunContext& context) -> Answer {
+    const grade::GradeOptions options = grade_options(fields, context);
+    const auto path = grade::explain(input->puzzle, options, budget_of(fields, context));
+    if (!path) return error_answer(fields, path.error(), "scale");
+    return {true,
+            to_json(input->subject(fields), options.scale, path->rating, path->steps,
+                    step_format(fields)),
+            path->rating.limit};
   });
 }
 
 std::optional<Job> make_hint(const Fields& fields, FieldError& error) {
-  const auto asked = puzzle_of(fields, error);
-  if (!asked) return std::nullopt;
-  auto state = grade::parse_state(asked->puzzle, fields.text("state"));
+  const auto input = puzzle_of(fields, error);
+  if (!input) return std::nullopt;
+  auto state = grade::parse_state(input->puzzle, fields.text("state"));
   if (!state) return set_error(state.error(), "state", error), std::nullopt;
-  return Job(asked->small(), [asked, fields, state = std::move(*state)](const Effort& effort) {
-    const grade::GradeOptions options = grade_options(fields, effort);
-    const auto hint = grade::hint(state, options, budget_of(fields, effort));
-    if (!hint) return refused(hint.error(), "scale");
-    Json json = about(asked->subject());
+  return Job(input->small(), [input, fields, state = std::move(*state)](const RunContext& context) {
+    const grade::GradeOptions options = grade_options(fields, context);
+    const auto hint = grade::hint(state, options, budget_of(fields, context));
+    if (!hint) return error_answer(fields, hint.error(), "scale");
+    Json json = about(input->subject(fields));
     json["scale"] = options.scale;
     add_hint(json, *hint, state, step_format(fields));
     return Answer{true, dump(json), hint->limit};

@@ -11,14 +11,14 @@ double seconds(const Stats& stats) {
   return std::chrono::duration<double>(stats.time).count();
 }
 
-cover::SearchOptions cover_options(const Fields& fields, const Effort& effort) {
+cover::SearchOptions cover_options(const Fields& fields, const RunContext& context) {
   cover::SearchOptions options;
   const std::string name = fields.text("engine");
   for (const cover::EngineInfo& engine : cover::engines()) {
     if (engine.name == name) options.engine = engine.name;
   }
   if (fields.has("seed")) options.seed = fields.number("seed");
-  options.progress = progress_of(effort);
+  options.progress = progress_of(context);
   return options;
 }
 
@@ -29,11 +29,11 @@ Json about_problem(const cover::Problem& problem) {
           {"options", problem.option_count()}};
 }
 
-Answer count_cover(const cover::Problem& problem, const Fields& fields, const Effort& effort) {
+Answer count_cover(const cover::Problem& problem, const Fields& fields, const RunContext& context) {
   const std::uint64_t most = fields.has("limit") ? fields.number("limit") : Budget::kNoLimit;
   const auto counted =
-      cover::count(problem, cover_options(fields, effort), budget_of(fields, effort), most);
-  if (!counted) return refused(counted.error(), "engine");
+      cover::count(problem, cover_options(fields, context), budget_of(fields, context), most);
+  if (!counted) return error_answer(fields, counted.error(), "engine");
   Json json = about_problem(problem);
   json["count"] = counted->count.to_string();
   json["exact"] = counted->exact;
@@ -56,17 +56,17 @@ Json solution_json(const cover::Problem& problem, std::span<const cover::OptionI
   return {{"options", std::move(options)}, {"texts", std::move(texts)}};
 }
 
-Answer solve_cover(const cover::Problem& problem, const Fields& fields, const Effort& effort) {
+Answer solve_cover(const cover::Problem& problem, const Fields& fields, const RunContext& context) {
   auto search =
-      cover::Search::make(problem, cover_options(fields, effort), budget_of(fields, effort));
-  if (!search) return refused(search.error(), "engine");
+      cover::Search::make(problem, cover_options(fields, context), budget_of(fields, context));
+  if (!search) return error_answer(fields, search.error(), "engine");
   const std::uint64_t skip = fields.number("skip");
   const std::uint64_t limit = fields.has("limit") ? fields.number("limit") : 1;
   Json solutions = Json::array();
   std::size_t bytes = 0;
   std::uint64_t seen = 0;
   SearchStatus step = SearchStatus::solution;
-  while (seen < skip + limit && bytes < effort.caps.answer_bytes &&
+  while (seen < skip + limit && bytes < context.caps.answer_bytes &&
          (step = search->next()) == SearchStatus::solution) {
     if (seen++ >= skip) solutions.push_back(solution_json(problem, search->solution(), bytes));
   }
@@ -76,7 +76,7 @@ Answer solve_cover(const cover::Problem& problem, const Fields& fields, const Ef
   const Limit ended = step == SearchStatus::limit ? search->limit() : Limit::none;
   if (ended != Limit::none) {
     json["limit"] = service::name_of(ended);
-  } else if (bytes >= effort.caps.answer_bytes) {
+  } else if (bytes >= context.caps.answer_bytes) {
     json["limit"] = "answer size";
   }
   json["engine"] = search->engine();
@@ -94,14 +94,14 @@ std::optional<Job> make_cover(const Fields& fields, FieldError& error) {
     return std::nullopt;
   }
   const auto kept = std::make_shared<const cover::Problem>(std::move(*problem));
-  return Job(false, [kept, fields](const Effort& effort) {
-    return fields.flag("count") ? count_cover(*kept, fields, effort)
-                                : solve_cover(*kept, fields, effort);
+  return Job(false, [kept, fields](const RunContext& context) {
+    return fields.flag("count") ? count_cover(*kept, fields, context)
+                                : solve_cover(*kept, fields, context);
   });
 }
 
 std::optional<Job> make_tile(const Fields& fields, FieldError&) {
-  return Job(false, [fields](const Effort& effort) -> Answer {
+  return Job(false, [fields](const RunContext& context) -> Answer {
     TileQuestion question;
     question.puzzle = fields.text("puzzle");
     question.size = fields.text("size");
@@ -114,21 +114,22 @@ std::optional<Job> make_tile(const Fields& fields, FieldError&) {
     TileRequest request;
     request.engine = fields.text("engine");
     if (fields.has("seed")) request.seed = fields.number("seed");
-    request.budget = budget_of(fields, effort);
+    request.budget = budget_of(fields, context);
     TileListing listing;
     listing.pictures = fields.flag("pictures");
     listing.count = fields.flag("count");
     listing.skip = fields.number("skip");
-    listing.max_bytes = effort.caps.answer_bytes;
+    listing.language = fields.language();
+    listing.max_bytes = context.caps.answer_bytes;
     request.limit = fields.has("limit") ? fields.number("limit")
                     : listing.count     ? Budget::kNoLimit
                                         : 1;
     request.distinct = fields.flag("distinct");
-    request.progress = progress_of(effort);
+    request.progress = progress_of(context);
     std::string what;
-    const auto told = tile_json(question, request, listing, &what);
-    if (!told) return refused(told.error(), what);
-    return {true, told->json, told->limit};
+    const auto answer = tile_json(question, request, listing, &what);
+    if (!answer) return error_answer(fields, answer.error(), what);
+    return {true, answer->json, answer->limit};
   });
 }
 

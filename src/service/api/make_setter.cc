@@ -9,6 +9,7 @@
 #include "service/api/make.h"
 #include "service/generate.h"
 #include "service/json_parts.h"
+#include "service/language.h"
 #include "service/rating_filter.h"
 
 namespace inlay::service::api {
@@ -57,21 +58,21 @@ bool read_request(const Fields& fields, GenerateRequest& request, FieldError& er
   return true;
 }
 
-Answer generate(GenerateRequest request, const Fields& fields, const Effort& effort) {
-  const Budget budget = budget_of(fields, effort);
+Answer generate(GenerateRequest request, const Fields& fields, const RunContext& context) {
+  const Budget budget = budget_of(fields, context);
   std::unique_ptr<RatingFilter> rated;
   if (request.rating || fields.has("technique")) {
     auto filter = RatingFilter::make(scale_of(fields), request.rating, fields.text("technique"),
                                      Budget::kNoLimit);
-    if (!filter) return refused(filter.error(), "technique");
+    if (!filter) return error_answer(fields, filter.error(), "technique");
     rated = std::move(*filter);
     request.options.accept = [&](sudoku::GeneratedPuzzle& made, const std::stop_token& stop) {
       sudoku::Puzzle puzzle(request.rules);
-      puzzle.givens = made.puzzle;
+      puzzle.clues = made.puzzle;
       return rated->accepts(puzzle, made.remark, stop);
     };
   }
-  request.options.progress = progress_of(effort, "attempts");
+  request.options.progress = progress_of(context, "attempts");
   Json puzzles = Json::array();
   const auto report = sudoku::generate_puzzles(
       request.rules, request.options, budget, [&](const sudoku::GeneratedPuzzle& made) {
@@ -84,14 +85,15 @@ Answer generate(GenerateRequest request, const Fields& fields, const Effort& eff
         puzzles.push_back(std::move(one));
         return true;
       });
-  if (!report) return refused(report.error());
+  if (!report) return error_answer(fields, report.error());
   Json json{{"v", 1}, {"box", {request.rules.box_width(), request.rules.box_height()}}};
   json["seed"] = request.options.seed;
   json["symmetry"] = sudoku::name_of(request.options.symmetry);
   json["puzzles"] = std::move(puzzles);
   json["attempts"] = report->attempts;
   json["complete"] = report->records == request.options.count;
-  if (!report->impossible.empty()) json["reason"] = report->impossible;
+  if (!report->impossible.empty())
+    json["reason"] = translated(report->impossible, fields.language());
   if (report->limit != Limit::none) json["limit"] = service::name_of(report->limit);
   return {true, dump(json), report->limit};
 }
@@ -125,13 +127,13 @@ std::optional<std::vector<print::Entry>> entries_of(const Fields& fields, FieldE
       return set_error(record->puzzle.error(), "puzzle", error), std::nullopt;
     }
     if (entries.size() == kMostPuzzles) {
-      set_error({ErrorKind::invalid, "more than 200 puzzles"}, "puzzle", error);
+      set_error({ErrorKind::invalid, "more than 200 puzzles in one request"}, "puzzle", error);
       return std::nullopt;
     }
     entries.push_back({std::move(*record->puzzle), record->title, record->difficulty});
   }
   if (entries.empty()) {
-    set_error({ErrorKind::syntax, "there is no puzzle in it"}, "puzzle", error);
+    set_error({ErrorKind::syntax, "the text contains no puzzle"}, "puzzle", error);
     return std::nullopt;
   }
   return entries;
@@ -149,13 +151,14 @@ void add_solutions(std::vector<print::Entry>& entries, const Budget& budget) {
   }
 }
 
-Answer print_book(std::vector<print::Entry> entries, const Fields& fields, const Effort& effort) {
-  if (fields.flag("solutions")) add_solutions(entries, budget_of(fields, effort));
+Answer print_book(std::vector<print::Entry> entries, const Fields& fields,
+                  const RunContext& context) {
+  if (fields.flag("solutions")) add_solutions(entries, budget_of(fields, context));
   Json json{{"v", 1}, {"puzzles", entries.size()}};
   const std::string title = fields.text("title");
   if (fields.text("to") == "picture") {
     const Status drawable = print::drawable(entries.front().puzzle);
-    if (!drawable) return refused(drawable.error(), "puzzle");
+    if (!drawable) return error_answer(fields, drawable.error(), "puzzle");
     json["svg"] = {print::to_svg(print::picture(entries.front()))};
     return {true, dump(json), Limit::none};
   }
@@ -165,7 +168,7 @@ Answer print_book(std::vector<print::Entry> entries, const Fields& fields, const
   style.per_page = static_cast<int>(fields.number("per_page"));
   style.solutions = fields.flag("solutions");
   const auto book = print::Book::make(std::move(entries), style);
-  if (!book) return refused(book.error(), "puzzle");
+  if (!book) return error_answer(fields, book.error(), "puzzle");
   json["pages"] = book->page_count();
   if (fields.text("to") == "svg") {
     json["svg"] = Json::array();
@@ -175,10 +178,10 @@ Answer print_book(std::vector<print::Entry> entries, const Fields& fields, const
     return {true, dump(json), Limit::none};
   }
   auto pdf = print::Pdf::open(title.empty() ? "Sudoku" : title);
-  if (!pdf) return refused(pdf.error(), "to");
+  if (!pdf) return error_answer(fields, pdf.error(), "to");
   for (std::size_t i = 0; i < book->page_count(); ++i) pdf->add(book->page(i));
   const auto bytes = pdf->finish();
-  if (!bytes) return refused(bytes.error(), "to");
+  if (!bytes) return error_answer(fields, bytes.error(), "to");
   json["pdf"] = base64(*bytes);
   return {true, dump(json), Limit::none};
 }
@@ -191,15 +194,16 @@ std::optional<Job> make_generate(const Fields& fields, FieldError& error) {
   if (!rules) return set_error(rules.error(), "width", error), std::nullopt;
   GenerateRequest request{*rules};
   if (!read_request(fields, request, error)) return std::nullopt;
-  return Job(rules->cell_count() <= 81,
-             [request, fields](const Effort& effort) { return generate(request, fields, effort); });
+  return Job(rules->cell_count() <= 81, [request, fields](const RunContext& context) {
+    return generate(request, fields, context);
+  });
 }
 
 std::optional<Job> make_export(const Fields& fields, FieldError& error) {
   auto entries = entries_of(fields, error);
   if (!entries) return std::nullopt;
-  return Job(false, [entries = std::move(*entries), fields](const Effort& effort) {
-    return print_book(entries, fields, effort);
+  return Job(false, [entries = std::move(*entries), fields](const RunContext& context) {
+    return print_book(entries, fields, context);
   });
 }
 

@@ -36,24 +36,24 @@ Json counts_of(const std::vector<std::uint32_t>& counts, std::size_t size) {
 }  // namespace
 
 std::optional<Job> make_solve(const Fields& fields, FieldError& error) {
-  const auto asked = puzzle_of(fields, error);
-  if (!asked) return std::nullopt;
-  return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
-    SolveRequest request{solve_options(fields, effort), budget_of(fields, effort), 0};
+  const auto input = puzzle_of(fields, error);
+  if (!input) return std::nullopt;
+  return Job(input->small(), [input, fields](const RunContext& context) -> Answer {
+    SolveRequest request{solve_options(fields, context), budget_of(fields, context), 0};
     const std::uint64_t skip = fields.number("skip");
     request.limit = skip + fields.number("limit");
-    ResponseLimit size(effort.caps.answer_bytes, request.budget);
+    ResponseLimit size(context.caps.answer_bytes, request.budget);
     std::vector<sudoku::Grid> solutions;
     std::uint64_t seen = 0;
     const auto result =
-        service::solve(effort.cache, asked->puzzle, request, [&](const sudoku::Grid& grid) {
+        service::solve(context.cache, input->puzzle, request, [&](const sudoku::Grid& grid) {
           if (seen++ < skip || !size.open()) return;
           size.take(grid.size() * kBytesOfCell);
           solutions.push_back(grid);
         });
-    if (!result) return refused(result.error(), "engine");
-    const auto& [answer, known] = *result;
-    Json json = solve_json(asked->subject(known), answer, solutions);
+    if (!result) return error_answer(fields, result.error(), "engine");
+    const auto& [answer, hit] = *result;
+    Json json = solve_json(input->subject(fields, hit), answer, solutions);
     if (size.full()) {
       json["complete"] = false;
       json["limit"] = ResponseLimit::kLimit;
@@ -63,39 +63,39 @@ std::optional<Job> make_solve(const Fields& fields, FieldError& error) {
 }
 
 std::optional<Job> make_count(const Fields& fields, FieldError& error) {
-  const auto asked = puzzle_of(fields, error);
-  if (!asked) return std::nullopt;
-  return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
+  const auto input = puzzle_of(fields, error);
+  if (!input) return std::nullopt;
+  return Job(input->small(), [input, fields](const RunContext& context) -> Answer {
     const std::uint64_t most = fields.has("limit") ? fields.number("limit") : Budget::kNoLimit;
-    const auto result = service::count(effort.cache, asked->puzzle, solve_options(fields, effort),
-                                       budget_of(fields, effort), most);
-    if (!result) return refused(result.error(), "engine");
-    const auto& [counted, known] = *result;
-    return {true, to_json(asked->subject(known), counted), counted.limit};
+    const auto result = service::count(context.cache, input->puzzle, solve_options(fields, context),
+                                       budget_of(fields, context), most);
+    if (!result) return error_answer(fields, result.error(), "engine");
+    const auto& [counted, hit] = *result;
+    return {true, to_json(input->subject(fields, hit), counted), counted.limit};
   });
 }
 
 std::optional<Job> make_check(const Fields& fields, FieldError& error) {
-  const auto asked = puzzle_of(fields, error);
-  if (!asked) return std::nullopt;
-  return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
-    const auto result = service::check(effort.cache, asked->puzzle, solve_options(fields, effort),
-                                       budget_of(fields, effort), fields.flag("minimal"));
-    if (!result) return refused(result.error(), "engine");
+  const auto input = puzzle_of(fields, error);
+  if (!input) return std::nullopt;
+  return Job(input->small(), [input, fields](const RunContext& context) -> Answer {
+    const auto result = service::check(context.cache, input->puzzle, solve_options(fields, context),
+                                       budget_of(fields, context), fields.flag("minimal"));
+    if (!result) return error_answer(fields, result.error(), "engine");
     const sudoku::CheckReport& report = result->answer;
-    return {true, to_json(asked->subject(result->hit), report), report.limit};
+    return {true, to_json(input->subject(fields, result->hit), report), report.limit};
   });
 }
 
 std::optional<Job> make_candidates(const Fields& fields, FieldError& error) {
-  const auto asked = puzzle_of(fields, error);
-  if (!asked) return std::nullopt;
-  return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
-    const auto found = true_candidates(asked->puzzle, solve_options(fields, effort),
-                                       budget_of(fields, effort), fields.number("limit"));
-    if (!found) return refused(found.error(), "engine");
-    const int size = asked->puzzle.rules.size();
-    Json json = about(asked->subject());
+  const auto input = puzzle_of(fields, error);
+  if (!input) return std::nullopt;
+  return Job(input->small(), [input, fields](const RunContext& context) -> Answer {
+    const auto found = true_candidates(input->puzzle, solve_options(fields, context),
+                                       budget_of(fields, context), fields.number("limit"));
+    if (!found) return error_answer(fields, found.error(), "engine");
+    const int size = input->puzzle.rules.size();
+    Json json = about(input->subject(fields));
     json["candidates"] = digits_of(found->possible, size);
     if (found->limit != Limit::none) {
       json["unknown"] = digits_of(found->unknown, size);
@@ -113,12 +113,13 @@ std::optional<Job> make_candidates(const Fields& fields, FieldError& error) {
 }
 
 std::optional<Job> make_convert(const Fields& fields, FieldError& error) {
-  const auto asked = puzzle_of(fields, error);
-  if (!asked) return std::nullopt;
-  return Job(true, [asked, to = fields.text("to")](const Effort&) -> Answer {
-    const auto text = notation::format(asked->puzzle, to);
-    if (!text) return refused(text.error(), "to");
-    Json json = about(asked->subject());
+  const auto input = puzzle_of(fields, error);
+  if (!input) return std::nullopt;
+  return Job(true, [input, fields](const RunContext&) -> Answer {
+    const std::string to = fields.text("to");
+    const auto text = notation::format(input->puzzle, to);
+    if (!text) return error_answer(fields, text.error(), "to");
+    Json json = about(input->subject(fields));
     json["to"] = to;
     json["text"] =
         std::string(notation::file_header(to)) + *text + std::string(notation::file_footer(to));

@@ -47,8 +47,11 @@ constexpr Field of(const options::Option& option) {
       field.least = option.least;
       field.most = most != 0 ? most : option.most;
       break;
+    case options::Kind::name:
+      field.most = most != 0 ? most : kMostName;
+      break;
     default:
-      field.most = most != 0 ? most : option.names != nullptr ? kMostName : kMostText;
+      field.most = most != 0 ? most : kMostText;
   }
   return field;
 }
@@ -170,7 +173,7 @@ constexpr std::array kAbout{AnswerField{"notation", "text", "Notation of the inp
                             AnswerField{"box", "[number]", "Columns and rows of a box"},
                             AnswerField{"puzzle", "text", "The clues as a plain line"},
                             AnswerField{"clues", "number", "Number of clues"}};
-constexpr std::array kKnown{
+constexpr std::array kCached{
     AnswerField{"known_since", "text",
                 "If the answer comes from the database: the time it was stored, in UTC"},
     AnswerField{"asked", "number",
@@ -207,10 +210,10 @@ constexpr std::array kRating{
     AnswerField{"reason", "text", "If `stuck` or `invalid`: why"},
     AnswerField{"limit", "text", "The limit that ended it, if any"}};
 
-constexpr auto kSolveAnswer = joined(kAbout, kKnown, kVerdict, kComplete, kSpent, kGuesses);
-constexpr auto kCountAnswer = joined(kAbout, kKnown, kCounted, kSpent, kGuesses);
+constexpr auto kSolveAnswer = joined(kAbout, kCached, kVerdict, kComplete, kSpent, kGuesses);
+constexpr auto kCountAnswer = joined(kAbout, kCached, kCounted, kSpent, kGuesses);
 constexpr auto kCheckAnswer = joined(
-    kAbout, kKnown, kVerdict,
+    kAbout, kCached, kVerdict,
     std::array{
         AnswerField{"minimal", "boolean",
                     "If `unique`: whether no clue is redundant; absent if a limit ended the "
@@ -251,7 +254,7 @@ constexpr auto kTileAnswer = joined(
         AnswerField{"count", "text", "With `count`: the number of solutions"},
         AnswerField{"exact", "boolean", "With `count`; false: there are at least this many"}},
     kComplete, kSpent);
-constexpr auto kRateAnswer = joined(kAbout, kKnown, kRating);
+constexpr auto kRateAnswer = joined(kAbout, kCached, kRating);
 constexpr auto kExplainAnswer = joined(
     kAbout, kRating, std::array{AnswerField{"steps", "[object]", "The steps: see docs/json.md"}});
 constexpr auto kHintAnswer = joined(

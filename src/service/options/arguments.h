@@ -1,4 +1,4 @@
-// Arguments: what a user asked a command for, read against the table.
+// Arguments: the options of a command line, checked against the table.
 #ifndef INLAY_SRC_SERVICE_OPTIONS_ARGUMENTS_H_
 #define INLAY_SRC_SERVICE_OPTIONS_ARGUMENTS_H_
 

@@ -1,4 +1,4 @@
-// Value: what a user writes behind an option, as a number, a size, a duration.
+// Value: the text after an option, as a number, a size or a duration.
 #ifndef INLAY_SRC_SERVICE_OPTIONS_VALUE_H_
 #define INLAY_SRC_SERVICE_OPTIONS_VALUE_H_
 

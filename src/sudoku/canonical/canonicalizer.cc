@@ -121,14 +121,14 @@ Result<Canonical> Canonicalizer::canonical(const Puzzle& puzzle, const Budget& b
   RowSearch<AnyShape> search{AnyShape(puzzle.rules)};
   base::Meter meter(budget, {});
   meter.begin();
-  const bool done = run_search(search, puzzle.givens.data(), meter);
+  const bool done = run_search(search, puzzle.clues.data(), meter);
   meter.end();
   if (!done) {
     result.limit = meter.limit();
     return result;
   }
   search.get_map(0, result.map);
-  result.form = result.map.apply(puzzle.givens);
+  result.form = result.map.apply(puzzle.clues);
   result.automorphisms = search.automorphisms<Count>();
   return result;
 }
@@ -145,7 +145,7 @@ Result<CanonicalInGrid> Canonicalizer::canonical_in_grid(const Puzzle& puzzle, c
     Transformation map;
     for (std::size_t way = 0; way < ways; ++way) {
       search.get_map(way, map);
-      Grid isomorph = map.apply(puzzle.givens);
+      Grid isomorph = map.apply(puzzle.clues);
       if (way > 0 && !std::lexicographical_compare(isomorph.begin(), isomorph.end(),
                                                    result.puzzle.begin(), result.puzzle.end())) {
         continue;

@@ -18,14 +18,14 @@ Grid grid_of(const GridText& puzzle) {
 sudoku::Puzzle general_of(const GridText& puzzle) {
   static const Rules rules = *Rules::boxes(3, 3);
   sudoku::Puzzle general(rules);
-  general.givens = grid_of(puzzle);
+  general.clues = grid_of(puzzle);
   return general;
 }
 
 std::optional<GridText> classic_of(const sudoku::Puzzle& puzzle) {
   if (!fits(puzzle.rules) || !puzzle.candidates.empty()) return std::nullopt;
   GridText result;
-  std::transform(puzzle.givens.begin(), puzzle.givens.end(), result.cells.begin(),
+  std::transform(puzzle.clues.begin(), puzzle.clues.end(), result.cells.begin(),
                  [](Digit digit) { return digit == 0 ? '.' : static_cast<char>('0' + digit); });
   return result;
 }

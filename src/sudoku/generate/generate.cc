@@ -169,7 +169,7 @@ class Run {
     budget.nodes = kCanonicalRows;
     budget.stop = budget_.stop;
     Puzzle puzzle(plan_.rules);
-    puzzle.givens = grid;
+    puzzle.clues = grid;
     const auto canonical = canonicalizer_.canonical(puzzle, budget);
     return canonical && !canonical->form.empty() &&
            classes_.insert(text_of(canonical->form)).second;

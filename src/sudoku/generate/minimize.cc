@@ -163,10 +163,10 @@ Result<MinimizeReport> minimize_one(const Puzzle& puzzle, const SolveOptions& op
                                     const Budget& budget) {
   auto begun = generate::start(puzzle, options, budget);
   if (!begun) return begun.error();
-  MinimizeReport result{begun->verdict, puzzle.givens, false, begun->limit};
+  MinimizeReport result{begun->verdict, puzzle.clues, false, begun->limit};
   if (begun->verdict != Verdict::unique) return result;
   generate::RedundancyTests tests(puzzle.rules, options, budget, std::move(begun->solution));
-  auto order = generate::clue_cells_of(puzzle.givens);
+  auto order = generate::clue_cells_of(puzzle.clues);
   base::Random random(options.seed.value_or(1));
   random.shuffle(std::span(order));
   for (const Cell cell : order) {
@@ -191,7 +191,7 @@ Result<MinimalsReport> find_all(const Puzzle& puzzle, const SolveOptions& option
   report.limit = begun->limit;
   if (begun->verdict != Verdict::unique) return report;
   generate::RedundancyTests tests(puzzle.rules, options, budget, std::move(begun->solution));
-  generate::MinimalPuzzleSearch search(puzzle.givens, tests, deliver);
+  generate::MinimalPuzzleSearch search(puzzle.clues, tests, deliver);
   report.complete = search.decide_from(0);
   report.found = search.found;
   report.limit = tests.limit();

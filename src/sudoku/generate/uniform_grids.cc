@@ -23,8 +23,8 @@ class ListedGrids {
         band_(rules.is_latin() ? size_ : static_cast<std::size_t>(rules.box_height())) {
     Puzzle puzzle(rules);
     for (std::size_t i = 0; i < size_; ++i) {
-      puzzle.givens[i] = static_cast<Digit>(i + 1);
-      if (rules.is_latin()) puzzle.givens[i * size_] = static_cast<Digit>(i + 1);
+      puzzle.clues[i] = static_cast<Digit>(i + 1);
+      if (rules.is_latin()) puzzle.clues[i * size_] = static_cast<Digit>(i + 1);
     }
     auto solver = Solver::make(puzzle, {}, Budget::unlimited());
     while (solver->next() == SearchStatus::solution) {

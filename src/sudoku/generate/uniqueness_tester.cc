@@ -60,15 +60,15 @@ class GeneralTester final : public UniquenessTester {
 
   OtherSolution find_other(std::span<const Digit> clues, std::span<const Digit> solution,
                            Grid& other, const Budget& budget) override {
-    puzzle_.givens.assign(clues.begin(), clues.end());
+    puzzle_.clues.assign(clues.begin(), clues.end());
     puzzle_.candidates.clear();
     return search(solution, other, budget);
   }
 
   OtherSolution find_with_other_digit(std::span<const Digit> clues, std::span<const Digit> solution,
                                       Cell cell, Grid& other, const Budget& budget) override {
-    puzzle_.givens.assign(clues.begin(), clues.end());
-    puzzle_.givens[cell] = 0;
+    puzzle_.clues.assign(clues.begin(), clues.end());
+    puzzle_.clues[cell] = 0;
     puzzle_.candidates.assign(clues.size(), puzzle_.rules.all_digits());
     puzzle_.candidates[cell] &= ~bit(solution[cell]);
     return search(solution, other, budget);

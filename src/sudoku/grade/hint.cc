@@ -71,13 +71,15 @@ class StateReader {
 
   Status read_item() {
     const Rules& rules = state_.puzzle.rules;
-    constexpr const char* kForm = "r1c2=5, r1c2:135 or r1c2<>46 expected";
+    constexpr const char* kForm = "expected r1c2=5, r1c2:135 or r1c2<>46";
     std::optional<int> row, column;
     if (take("r")) row = number();
     if (row && take("c")) column = number();
     if (!row || !column) return error(ErrorKind::syntax, kForm);
     if (*row < 1 || *row > rules.size() || *column < 1 || *column > rules.size()) {
-      return error(ErrorKind::invalid, "no such cell on this board");
+      const std::string n = std::to_string(rules.size());
+      return error(ErrorKind::invalid, "r" + std::to_string(*row) + "c" + std::to_string(*column) +
+                                           " is not a cell of a " + n + "x" + n + " board");
     }
     const auto cell = static_cast<Cell>((*row - 1) * rules.size() + *column - 1);
     const bool entry = take("=");
@@ -85,8 +87,7 @@ class StateReader {
     if (!entry && !gone && !take(":")) return error(ErrorKind::syntax, kForm);
     const auto mask = read_digits();
     if (!mask || *mask == 0) {
-      return error(ErrorKind::invalid,
-                   "digits from 1 to " + std::to_string(rules.size()) + " expected");
+      return error(ErrorKind::invalid, "expected digits from 1 to " + std::to_string(rules.size()));
     }
     if (entry) return enter(cell, *mask);
     Mask& marks = (gone ? state_.ruled_out : state_.marks)[cell];
@@ -96,12 +97,14 @@ class StateReader {
 
   Status enter(Cell cell, Mask mask) {
     const std::string name = state_.puzzle.rules.cell_name(cell);
-    if (!std::has_single_bit(mask)) return error(ErrorKind::invalid, name + " can hold one digit");
+    if (!std::has_single_bit(mask))
+      return error(ErrorKind::invalid, name + " can have only one digit");
     const auto digit = static_cast<Digit>(std::countr_zero(mask) + 1);
-    const Digit given = state_.puzzle.givens[cell];
-    if (given != 0 && given != digit) return error(ErrorKind::invalid, name + " is given");
+    const Digit clue = state_.puzzle.clues[cell];
+    if (clue != 0 && clue != digit) return error(ErrorKind::invalid, name + " is a clue");
     Digit& there = state_.entries[cell];
-    if (there != 0 && there != digit) return error(ErrorKind::invalid, name + " is entered twice");
+    if (there != 0 && there != digit)
+      return error(ErrorKind::invalid, name + " has two different digits");
     there = digit;
     return Done{};
   }
@@ -117,7 +120,7 @@ std::vector<Mistake> mistakes_of(const PlayerState& state, const Grid& solution)
   for (std::size_t i = 0; i < solution.size(); ++i) {
     const auto cell = static_cast<Cell>(i);
     const Mask right = bit(solution[i]);
-    const bool filled = state.entries[i] != 0 || state.puzzle.givens[i] != 0;
+    const bool filled = state.entries[i] != 0 || state.puzzle.clues[i] != 0;
     if (state.entries[i] != 0 && state.entries[i] != solution[i]) {
       mistakes.push_back({Mistake::Kind::entry, cell, state.entries[i]});
     } else if (!filled && ((state.marks[i] != 0 && (state.marks[i] & right) == 0) ||
@@ -132,9 +135,9 @@ std::vector<Mistake> mistakes_of(const PlayerState& state, const Grid& solution)
 
 PlayerState::PlayerState(Puzzle p)
     : puzzle(std::move(p)),
-      entries(puzzle.givens.size()),
-      marks(puzzle.givens.size()),
-      ruled_out(puzzle.givens.size()) {}
+      entries(puzzle.clues.size()),
+      marks(puzzle.clues.size()),
+      ruled_out(puzzle.clues.size()) {}
 
 Result<PlayerState> parse_state(const Puzzle& puzzle, std::string_view text) {
   PlayerState state(puzzle);

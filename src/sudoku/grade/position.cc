@@ -8,17 +8,17 @@ Position::Position(const Puzzle& puzzle)
     : rules_(puzzle.rules),
       size_(rules_.size()),
       empty_(rules_.cell_count()),
-      givens_(puzzle.givens),
-      values_(puzzle.givens.size()),
-      restricted_(puzzle.givens.size()),
-      candidates_(puzzle.givens.size()),
+      clues_(puzzle.clues),
+      values_(puzzle.clues.size()),
+      restricted_(puzzle.clues.size()),
+      candidates_(puzzle.clues.size()),
       places_(rules_.houses().size() * static_cast<std::size_t>(size_)),
       empty_of_(rules_.houses().size(), static_cast<std::uint8_t>(size_)) {
   for (std::size_t i = 0; i < candidates_.size(); ++i) {
     const auto cell = static_cast<Cell>(i);
     candidates_[i] = puzzle.candidates.empty() ? rules_.all_digits()
                                                : puzzle.candidates[i] & rules_.all_digits();
-    if (givens_[i] != 0) candidates_[i] |= bit(givens_[i]);
+    if (clues_[i] != 0) candidates_[i] |= bit(clues_[i]);
     for (const auto& [house, position] : Geometry::of(rules_).positions(cell)) {
       for (const int d : digits(candidates_[i])) {
         places_[std::size_t{house} * static_cast<std::size_t>(size_) +
@@ -27,14 +27,14 @@ Position::Position(const Puzzle& puzzle)
     }
   }
   for (std::size_t i = 0; i < candidates_.size(); ++i) {
-    if (givens_[i] != 0) place(static_cast<Cell>(i), givens_[i]);
+    if (clues_[i] != 0) place(static_cast<Cell>(i), clues_[i]);
   }
   for (std::size_t i = 0; i < restricted_.size(); ++i) {
-    restricted_[i] = givens_[i] != 0;
+    restricted_[i] = clues_[i] != 0;
     if (restricted_[i] != 0 || puzzle.candidates.empty()) continue;
     Mask open = rules_.all_digits();
     for (const Cell peer : rules_.peers(static_cast<Cell>(i))) {
-      if (givens_[peer] != 0) open &= ~bit(givens_[peer]);
+      if (clues_[peer] != 0) open &= ~bit(clues_[peer]);
     }
     restricted_[i] = candidates_[i] != open;
   }

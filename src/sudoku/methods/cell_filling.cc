@@ -5,7 +5,7 @@ namespace inlay::sudoku::methods {
 CellFilling::CellFilling(const Puzzle& puzzle, const SolveOptions& options, Budget budget)
     : Backtracking(puzzle, options, std::move(budget)),
       geometry_(Geometry::of(puzzle_.rules)),
-      grid_(puzzle.givens),
+      grid_(puzzle.clues),
       used_(puzzle.rules.houses().size()) {
   for (std::size_t cell = 0; cell < grid_.size(); ++cell) {
     const auto at = static_cast<Cell>(cell);

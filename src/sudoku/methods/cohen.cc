@@ -41,7 +41,7 @@ class Cohen final : public Backtracking {
         cells_(static_cast<std::uint32_t>(puzzle.rules.cell_count())),
         size_(cells_ + puzzle.rules.houses().size() * n_, static_cast<std::uint8_t>(n_)),
         live_(std::size_t{cells_} * n_, 1),
-        grid_(puzzle.givens) {}
+        grid_(puzzle.clues) {}
   std::string_view name() const override { return "cohen"; }
 
  protected:

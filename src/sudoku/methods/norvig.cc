@@ -26,7 +26,7 @@ class Norvig final : public Backtracking {
  public:
   Norvig(const Puzzle& puzzle, const SolveOptions& options, Budget budget)
       : Backtracking(puzzle, options, std::move(budget)),
-        cells_(puzzle.givens.size()),
+        cells_(puzzle.clues.size()),
         values_(cells_, puzzle.rules.all_digits()) {}
   std::string_view name() const override { return "norvig"; }
 
@@ -102,7 +102,7 @@ class Norvig final : public Backtracking {
 
   // Rule (1), for a cell that was just reduced to one value.
   void settle(Cell cell) {
-    if (puzzle_.givens[cell] == 0) moved();
+    if (puzzle_.clues[cell] == 0) moved();
     for (const Cell peer : puzzle_.rules.peers(cell)) {
       if (values_[peer] & values_[cell]) pending_.push_back({peer, values_[cell]});
     }

@@ -97,7 +97,7 @@ Result<Reading> read_csv(const Line& line, Context& context) {
         return syntax_error("the solution and the puzzle have different sizes", line.number,
                             solution->begin + 1);
       }
-      reading.solution = std::move(solved->givens);
+      reading.solution = std::move(solved->clues);
     }
   }
   return reading;

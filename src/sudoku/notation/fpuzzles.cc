@@ -145,7 +145,7 @@ Error bad_value(int n, int row, int column) {
 Result<Puzzle> fill(const Json& grid, const Rules& rules) {
   const int n = rules.size();
   Puzzle puzzle(rules);
-  puzzle.candidates.assign(puzzle.givens.size(), rules.all_digits());
+  puzzle.candidates.assign(puzzle.clues.size(), rules.all_digits());
   for (int row = 0; row < n; ++row) {
     for (int column = 0; column < n; ++column) {
       const Json& cell = grid[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
@@ -154,7 +154,7 @@ Result<Puzzle> fill(const Json& grid, const Rules& rules) {
       if (!is_empty(value)) {
         const int digit = small_number(value, n);
         if (digit == 0) return bad_value(n, row, column);
-        puzzle.givens[at] = static_cast<sudoku::Digit>(digit);
+        puzzle.clues[at] = static_cast<sudoku::Digit>(digit);
       }
       const Json& marks = member(cell, "givenPencilMarks");
       if (is_empty(marks)) continue;
@@ -225,8 +225,8 @@ Result<std::string> write_fpuzzles(const Puzzle& puzzle) {
     for (int column = 0; column < n; ++column) {
       const std::size_t at = cell_at(n, row, column);
       auto cell = nlohmann::ordered_json::object();
-      if (puzzle.givens[at] != 0) {
-        cell["value"] = puzzle.givens[at];
+      if (puzzle.clues[at] != 0) {
+        cell["value"] = puzzle.clues[at];
         cell["given"] = true;
       } else if (!puzzle.candidates.empty() && puzzle.candidates[at] != rules.all_digits()) {
         auto marks = nlohmann::ordered_json::array();

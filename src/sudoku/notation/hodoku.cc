@@ -23,16 +23,16 @@ std::optional<Error> read_givens(const Line& line, FieldSpan field, sudoku::Puzz
   for (std::size_t at = field.begin; at < field.end; ++at) {
     const char c = line.text[at];
     if (c == '+') continue;
-    const bool given = c >= '1' && c <= '9';
-    if (!given && c != '0' && !is_blank_mark(c)) {
+    const bool clue = c >= '1' && c <= '9';
+    if (!clue && c != '0' && !is_blank_mark(c)) {
       return syntax_error("expected a digit, '.' or '+'", line.number, at + 1);
     }
-    if (cell < puzzle.givens.size() && given) {
-      puzzle.givens[cell] = static_cast<sudoku::Digit>(c - '0');
+    if (cell < puzzle.clues.size() && clue) {
+      puzzle.clues[cell] = static_cast<sudoku::Digit>(c - '0');
     }
     ++cell;
   }
-  if (cell == puzzle.givens.size()) return std::nullopt;
+  if (cell == puzzle.clues.size()) return std::nullopt;
   return syntax_error("expected 81 cells, found " + std::to_string(cell), line.number,
                       field.end + 1);
 }
@@ -53,7 +53,7 @@ std::optional<Error> read_deleted(const Line& line, FieldSpan field, sudoku::Puz
       number[i] = static_cast<std::size_t>(c - '0');
     }
     if (puzzle.candidates.empty()) {
-      puzzle.candidates.assign(puzzle.givens.size(), puzzle.rules.all_digits());
+      puzzle.candidates.assign(puzzle.clues.size(), puzzle.rules.all_digits());
     }
     puzzle.candidates[(number[1] - 1) * kSide + number[2] - 1] &=
         ~sudoku::bit(static_cast<int>(number[0]));
@@ -90,8 +90,8 @@ Result<std::string> write_hodoku(const sudoku::Puzzle& puzzle) {
   if (!status) return status.error();
   std::string deleted;
   if (!puzzle.candidates.empty()) {
-    for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
-      for (int digit = 1; digit <= 9 && puzzle.givens[cell] == 0; ++digit) {
+    for (std::size_t cell = 0; cell < puzzle.clues.size(); ++cell) {
+      for (int digit = 1; digit <= 9 && puzzle.clues[cell] == 0; ++digit) {
         if ((puzzle.candidates[cell] & sudoku::bit(digit)) != 0) continue;
         if (!deleted.empty()) deleted += ' ';
         deleted += {symbol_of(digit), symbol_of(static_cast<int>(cell / kSide) + 1),
@@ -99,7 +99,7 @@ Result<std::string> write_hodoku(const sudoku::Puzzle& puzzle) {
       }
     }
   }
-  return ":0000:x:" + cells_text(puzzle.givens, 9, '.') + ":" + deleted + ":::";
+  return ":0000:x:" + cells_text(puzzle.clues, 9, '.') + ":" + deleted + ":::";
 }
 
 }  // namespace inlay::notation

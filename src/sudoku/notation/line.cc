@@ -145,7 +145,7 @@ Result<sudoku::Puzzle> read_cells(std::string_view text, std::size_t line, std::
     for (std::size_t i = 0; i < text.size(); ++i) {
       const std::uint8_t value = text[i] == ' ' ? std::uint8_t{0} : plain_cell(text[i]);
       highest = std::max(highest, value);
-      puzzle.givens[i] = value;
+      puzzle.clues[i] = value;
     }
     if (highest <= *n) return puzzle;
   }

@@ -76,7 +76,7 @@ std::optional<Game> OpenSudokuReader::next(Context& context) {
 Result<std::string> write_game(const sudoku::Puzzle& puzzle) {
   const auto status = check_writable(puzzle, "opensudoku", {.size = 9});
   if (!status) return status.error();
-  return "  <game data=\"" + cells_text(puzzle.givens, 9, '0') + "\"/>";
+  return "  <game data=\"" + cells_text(puzzle.clues, 9, '0') + "\"/>";
 }
 
 }  // namespace inlay::notation

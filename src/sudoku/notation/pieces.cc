@@ -203,7 +203,7 @@ Record Pieces::record(Result<Reading> reading, std::size_t lines) {
   }
   if (reading) {
     const bool plain = reading->notation == "line";
-    line_cells_ = plain && lines == 1 ? reading->puzzle.givens.size() : 0;
+    line_cells_ = plain && lines == 1 ? reading->puzzle.clues.size() : 0;
     result.notation = forced_ != nullptr ? forced_->info.name : reading->notation;
     result.payload = std::move(reading->payload);
     result.solution = std::move(reading->solution);

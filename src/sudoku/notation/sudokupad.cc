@@ -194,7 +194,7 @@ Result<Reading> read_scl(std::string_view packed, Context& context) {
                                              "c" + std::to_string(column + 1) +
                                              " that is not a digit of the board"};
       }
-      puzzle.givens[row * size + column] = static_cast<sudoku::Digit>(digit);
+      puzzle.clues[row * size + column] = static_cast<sudoku::Digit>(digit);
     }
   }
   return Reading{std::move(puzzle),
@@ -239,17 +239,17 @@ std::string pack_classic(std::string_view cells) {
 
 Result<Reading> read_sudokupad(std::string id, Context& context) {
   const std::string_view text = id;
-  const auto behind = [&](std::string_view prefix) { return text.substr(prefix.size()); };
+  const auto after = [&](std::string_view prefix) { return text.substr(prefix.size()); };
   const auto starts = [&](std::string_view prefix) {
     return text.substr(0, prefix.size()) == prefix;
   };
   if (starts("fpuzzles") || starts("fpuz")) {
-    auto reading = read_fpuzzles(std::string(behind(starts("fpuzzles") ? "fpuzzles" : "fpuz")));
+    auto reading = read_fpuzzles(std::string(after(starts("fpuzzles") ? "fpuzzles" : "fpuz")));
     if (reading) reading->notation = "sudokupad";
     return reading;
   }
-  if (starts("scl") || starts("ctc")) return read_scl(behind("scl"), context);
-  if (starts("classic")) return read_classic(behind("classic"), context);
+  if (starts("scl") || starts("ctc")) return read_scl(after("scl"), context);
+  if (starts("classic")) return read_classic(after("classic"), context);
   if (starts("scf"))
     return Error{ErrorKind::unsupported, "SudokuPad links with 'scf' are not supported"};
   if (text.size() > kLongestName && unpack_classic(text)) return read_classic(text, context);

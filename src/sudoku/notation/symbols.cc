@@ -153,7 +153,7 @@ Result<Symbols> decode(std::span<const Cell> cells, const sudoku::Rules& rules, 
   if (style == Style::sets) puzzle.candidates.assign(cells.size(), rules.all_digits());
   const auto error = decode_cells(
       cells, n, style,
-      [&](std::size_t i, int digit) { puzzle.givens[i] = static_cast<Digit>(digit); },
+      [&](std::size_t i, int digit) { puzzle.clues[i] = static_cast<Digit>(digit); },
       [&](std::size_t i, Mask mask) {
         if (mask != 0) puzzle.candidates[i] = mask;
       });
@@ -166,10 +166,10 @@ void simplify(sudoku::Puzzle& puzzle) {
   bool telling = false;
   for (std::size_t i = 0; i < puzzle.candidates.size(); ++i) {
     const Mask mask = puzzle.candidates[i];
-    if (puzzle.givens[i] == 0 && std::has_single_bit(mask)) {
-      puzzle.givens[i] = static_cast<Digit>(std::countr_zero(mask) + 1);
+    if (puzzle.clues[i] == 0 && std::has_single_bit(mask)) {
+      puzzle.clues[i] = static_cast<Digit>(std::countr_zero(mask) + 1);
     }
-    const Mask said = puzzle.givens[i] == 0 ? puzzle.rules.all_digits() : bit(puzzle.givens[i]);
+    const Mask said = puzzle.clues[i] == 0 ? puzzle.rules.all_digits() : bit(puzzle.clues[i]);
     telling |= (mask & said) != said;
   }
   if (!telling) puzzle.candidates.clear();

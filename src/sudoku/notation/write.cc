@@ -18,7 +18,7 @@ using sudoku::Rules;
 bool has_candidates_beyond_clues(const Puzzle& puzzle) {
   if (puzzle.candidates.empty()) return false;
   Puzzle plain(puzzle.rules);
-  plain.givens = puzzle.givens;
+  plain.clues = puzzle.clues;
   return puzzle.open_candidates() != plain.open_candidates();
 }
 
@@ -58,7 +58,7 @@ std::string framed(const Rules& rules, const std::vector<std::string>& cells) {
 
 std::vector<std::string> decimals(const Puzzle& puzzle) {
   std::vector<std::string> cells;
-  for (const Digit digit : puzzle.givens) cells.push_back(decimal(digit));
+  for (const Digit digit : puzzle.clues) cells.push_back(decimal(digit));
   return cells;
 }
 
@@ -96,7 +96,7 @@ std::string cells_text(const sudoku::Grid& grid, int n, char blank) {
 Result<std::string> write_line(const Puzzle& puzzle, char blank) {
   const auto status = check_writable(puzzle, "a line", {});
   if (!status) return status.error();
-  return cells_text(puzzle.givens, puzzle.rules.size(), blank);
+  return cells_text(puzzle.clues, puzzle.rules.size(), blank);
 }
 
 Result<std::string> write_grid(const Puzzle& puzzle) {
@@ -104,7 +104,7 @@ Result<std::string> write_grid(const Puzzle& puzzle) {
   if (!status) return status.error();
   const int n = puzzle.rules.size();
   std::string text;
-  for (auto row = puzzle.givens.begin(); row != puzzle.givens.end(); row += n) {
+  for (auto row = puzzle.clues.begin(); row != puzzle.clues.end(); row += n) {
     text += cells_text(sudoku::Grid(row, row + n), n, '.') + "\n";
   }
   return text;
@@ -129,7 +129,7 @@ Result<std::string> write_markdown(const Puzzle& puzzle) {
   text += line([](std::size_t) { return "---"; });
   for (std::size_t row = 0; row < n; ++row) {
     text += line([&](std::size_t column) {
-      const Digit digit = puzzle.givens[row * n + column];
+      const Digit digit = puzzle.clues[row * n + column];
       return " " + (digit == 0 ? std::string(" ") : std::to_string(digit)) + " ";
     });
   }
@@ -140,7 +140,7 @@ Result<std::string> write_tokens(const Puzzle& puzzle) {
   const auto status = check_writable(puzzle, "a list of tokens", {});
   if (!status) return status.error();
   std::string text;
-  for (const Digit digit : puzzle.givens) {
+  for (const Digit digit : puzzle.clues) {
     if (!text.empty()) text += ',';
     text += std::to_string(digit);
   }
@@ -157,10 +157,10 @@ Result<std::string> write_candidates(const Puzzle& puzzle) {
   }
   const auto open = puzzle.open_candidates();
   std::vector<std::string> cells;
-  for (std::size_t at = 0; at < puzzle.givens.size(); ++at) {
+  for (std::size_t at = 0; at < puzzle.clues.size(); ++at) {
     const auto cell = static_cast<sudoku::Cell>(at);
     // A cell without candidates shows those it had before, so that the clash is visible.
-    Mask mask = puzzle.givens[at] != 0 ? bit(puzzle.givens[at]) : open[at];
+    Mask mask = puzzle.clues[at] != 0 ? bit(puzzle.clues[at]) : open[at];
     if (mask == 0) mask = puzzle.allowed(cell);
     if (mask == 0) {
       return Error{ErrorKind::unsupported, "a candidate grid cannot represent " +
@@ -182,7 +182,7 @@ Result<std::string> write_marks(const Puzzle& puzzle) {
   const int n = puzzle.rules.size();
   if (n > 9) return Error{ErrorKind::unsupported, "a line of candidates supports boards up to 9x9"};
   std::string text;
-  for (std::size_t at = 0; at < puzzle.givens.size(); ++at) {
+  for (std::size_t at = 0; at < puzzle.clues.size(); ++at) {
     const Mask mask = puzzle.allowed(static_cast<sudoku::Cell>(at));
     for (int digit = 1; digit <= n; ++digit) {
       text += (mask & bit(digit)) != 0 ? symbol_of(digit) : '.';
@@ -194,7 +194,7 @@ Result<std::string> write_marks(const Puzzle& puzzle) {
 Result<std::string> write_classic_line(const Puzzle& puzzle) {
   const auto status = check_writable(puzzle, "sdm", {.size = 9});
   if (!status) return status.error();
-  return cells_text(puzzle.givens, 9, '.');
+  return cells_text(puzzle.clues, 9, '.');
 }
 
 Result<std::string> write_classic_grid(const Puzzle& puzzle) {
@@ -214,7 +214,7 @@ Result<std::string> write_ss(const Puzzle& puzzle) {
     if (row == 3 || row == 6) text += "|---+---+---|\n";
     for (std::size_t column = 0; column < 9; ++column) {
       if (column % 3 == 0) text += '|';
-      const Digit digit = puzzle.givens[row * 9 + column];
+      const Digit digit = puzzle.clues[row * 9 + column];
       text += digit == 0 ? '.' : symbol_of(digit);
     }
     text += "|\n";

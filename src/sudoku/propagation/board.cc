@@ -25,18 +25,18 @@ Board::Board(const Rules& rules)
       weights_(geometry_.house_count(), 1) {}
 
 bool Board::load(const Puzzle& puzzle) {
-  std::vector<Mask> given(geometry_.house_count(), 0);
-  for (std::size_t h = 0; h < given.size(); ++h) {
+  std::vector<Mask> clues_of(geometry_.house_count(), 0);
+  for (std::size_t h = 0; h < clues_of.size(); ++h) {
     add(stale_for(kHiddenSingles), static_cast<HouseIndex>(h));
     for (const Cell cell : geometry_.cells_of(static_cast<HouseIndex>(h))) {
-      if (puzzle.givens[cell] != 0) given[h] |= bit(puzzle.givens[cell]);
+      if (puzzle.clues[cell] != 0) clues_of[h] |= bit(puzzle.clues[cell]);
     }
   }
   for (std::size_t c = 0; c < candidates_.size(); ++c) {
     const auto cell = static_cast<Cell>(c);
     candidates_[c] = puzzle.allowed(cell);
-    if (puzzle.givens[c] == 0) {
-      for (const HouseIndex house : geometry_.houses_of(cell)) candidates_[c] &= ~given[house];
+    if (puzzle.clues[c] == 0) {
+      for (const HouseIndex house : geometry_.houses_of(cell)) candidates_[c] &= ~clues_of[house];
       if (single(candidates_[c])) singles_[single_count_++] = cell;
     }
     if (candidates_[c] == 0) return false;

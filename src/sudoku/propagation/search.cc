@@ -26,7 +26,7 @@ class Propagation final : public MeteredEngine {
         board_(puzzle_.rules),
         strength_(strength_for(puzzle_.rules.size())),
         seed_(options.seed) {
-    path_.reserve(puzzle_.givens.size());
+    path_.reserve(puzzle_.clues.size());
     meter_.stats.memory = board_.memory() + path_.capacity() * sizeof(Level);
   }
 
@@ -102,7 +102,7 @@ class Propagation final : public MeteredEngine {
   }
 
   void read_solution() {
-    solution_.resize(puzzle_.givens.size());
+    solution_.resize(puzzle_.clues.size());
     for (std::size_t cell = 0; cell < solution_.size(); ++cell) {
       solution_[cell] = static_cast<Digit>(std::countr_zero(board_[cell]) + 1);
     }

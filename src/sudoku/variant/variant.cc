@@ -159,6 +159,11 @@ std::string problem_of_arguments(const VariantBoard& board, const Constraint& co
   if (!arguments.children && !constraint.children.empty()) {
     return "it cannot contain other constraints";
   }
+  for (const int number : constraint.numbers) {
+    if (arguments.numbers_are_cells && (number < 0 || number >= board.cell_count())) {
+      return "cell " + std::to_string(number) + " is off the board";
+    }
+  }
   for (const auto& cells : constraint.parts) {
     for (const Cell cell : cells) {
       if (cell >= board.cell_count()) return "cell " + std::to_string(cell) + " is off the board";
@@ -171,7 +176,7 @@ std::string problem_of_arguments(const VariantBoard& board, const Constraint& co
   return {};
 }
 
-// Of the constraint or of a constraint in it, with the names of the kinds around it.
+// The problem of the constraint or of one inside it, after the names of the kinds around it.
 std::string problem_of(const Scope* scope, const VariantBoard& board,
                        const Constraint& constraint) {
   if (constraint.kind == nullptr) return "it has no kind";
@@ -288,9 +293,9 @@ Variant Variant::of(const Puzzle& puzzle) {
     constraints.push_back({find_constraint_kind("different"), {}, {house.cells}});
   }
   const ConstraintKind* given = find_constraint_kind("given");
-  for (std::size_t at = 0; at < puzzle.givens.size(); ++at) {
+  for (std::size_t at = 0; at < puzzle.clues.size(); ++at) {
     const std::vector<Cell> cell = {static_cast<Cell>(at)};
-    if (puzzle.givens[at] != 0) constraints.push_back({given, {puzzle.givens[at]}, {cell}});
+    if (puzzle.clues[at] != 0) constraints.push_back({given, {puzzle.clues[at]}, {cell}});
     if (puzzle.candidates.empty() || puzzle.candidates[at] == rules.all_digits()) continue;
     Constraint candidates{given, {}, {cell}};
     for (int digit = 1; digit <= n; ++digit) {
@@ -327,15 +332,15 @@ std::optional<Puzzle> Variant::as_puzzle() const {
   const auto rules = with_houses(*plain, primitives.distincts);
   if (!rules) return std::nullopt;
   Puzzle puzzle(*rules);
-  for (std::size_t at = 0; at < puzzle.givens.size(); ++at) {
+  for (std::size_t at = 0; at < puzzle.clues.size(); ++at) {
     const Mask candidates = primitives.domains[at];
     if (candidates == rules->all_digits()) continue;
     if (std::has_single_bit(candidates)) {
-      puzzle.givens[at] = static_cast<Digit>(std::countr_zero(candidates) + 1);
+      puzzle.clues[at] = static_cast<Digit>(std::countr_zero(candidates) + 1);
       continue;
     }
     if (puzzle.candidates.empty()) {
-      puzzle.candidates.assign(puzzle.givens.size(), rules->all_digits());
+      puzzle.candidates.assign(puzzle.clues.size(), rules->all_digits());
     }
     puzzle.candidates[at] = candidates;
   }

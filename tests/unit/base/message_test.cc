@@ -59,5 +59,22 @@ TEST(Message, ACatalogueFindsItsMessages) {
   EXPECT_EQ(catalogue.messages().front().id, "a");
 }
 
+TEST(Message, MatchingIsTheInverseOfFormatting) {
+  const auto value = [](std::string_view pattern, std::string_view text, std::string_view name) {
+    const auto arguments = matched(pattern, text);
+    return arguments ? arguments->find(name)->text : "no match";
+  };
+  EXPECT_EQ(value("{a} of {b}", "2 of 3 of 4", "a"), "2");
+  EXPECT_EQ(value("{a} of {b}", "2 of 3 of 4", "b"), "3 of 4");
+  EXPECT_EQ(value("{a} of {b}.", "2 of 3. of 4.", "b"), "3. of 4");
+  EXPECT_EQ(value("at {a}", "at {a}", "a"), "{a}");
+  for (const char* const text : {"", "of", " of 3", "2 of ", "2 off 3", "2 of"}) {
+    EXPECT_FALSE(matched("{a} of {b}", text)) << text;
+  }
+  EXPECT_TRUE(matched("plain", "plain"));
+  EXPECT_FALSE(matched("plain", "plain text"));
+  EXPECT_FALSE(matched("plain text", "plain"));
+}
+
 }  // namespace
 }  // namespace inlay::base

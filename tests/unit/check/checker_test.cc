@@ -177,13 +177,13 @@ TEST(Checker, VerifiesPuzzles) {
   });
 }
 
-TEST(Checker, KnowsTheBoxesOfEveryShape) {
-  // Two equal givens on or near the diagonal conflict exactly if they are in the same box.
+TEST(Checker, AcceptsBoxesOfEveryShape) {
+  // Two equal clues on or near the diagonal conflict exactly if they are in the same box.
   const auto clash = [](const std::string& boxes, std::size_t row, std::size_t column) {
-    std::string givens(36, '.');
-    givens[0] = givens[(row - 1) * 6 + column - 1] = '1';
+    std::string clues(36, '.');
+    clues[0] = clues[(row - 1) * 6 + column - 1] = '1';
     return check_one(
-               sudoku("boxes " + boxes + "\ngivens " + givens + "\nclaim none\ntree\n1\nend\n"))
+               sudoku("boxes " + boxes + "\ngivens " + clues + "\nclaim none\ntree\n1\nend\n"))
         .verified;
   };
   EXPECT_TRUE(clash("3 2", 2, 3));
@@ -237,7 +237,7 @@ TEST(Checker, RefusesWrongLists) {
       {kTwoGrids + "claim at-least 1\n" + grid + "tree\n0\nend\n",
        "6: expected 'end', found 'tree'"},
       {kTwoGrids + "claim at-least 1\nsolution 2143432121343412\nend\n",
-       "5: cell 1 contradicts a given or a mark"},
+       "5: cell 1 contradicts a clue or a mark"},
       {kTwoGrids + "claim at-least 1\nsolution 1243432122343412\nend\n",
        "5: house 3 contains a digit twice"},
       {kTwoGrids + "claim at-least 1\nsolution 12434321213434\nend\n",
@@ -340,7 +340,7 @@ TEST(Checker, PassesOverBlankLinesCommentsAndCarriageReturns) {
   EXPECT_TRUE(check_all("\n# nothing\n").empty());
 }
 
-TEST(Checker, TellsTheLineOfAPlainPuzzle) {
+TEST(Checker, ReturnsTheLineOfAPlainPuzzle) {
   const std::string line = "12" + std::string(79, '.');
   const std::string claim =
       "claim none\ntree\n3\nend\n";  // rejected, because cell 3 has candidates

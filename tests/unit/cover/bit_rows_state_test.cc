@@ -154,7 +154,7 @@ TEST(SavedState, ReadsAsTheManualSays) {
 }
 
 // All of these have a valid checksum and are rejected because of their content.
-TEST(SavedState, TellsWhatIsWrongWithIt) {
+TEST(SavedState, ReportsWhatIsDamaged) {
   const Problem problem = *parse_text("a b c | x\na x\nb\nc x\na b\nc\n| no primary item:\nx\n");
   const std::string head =
       "inlay cover state 1\nengine bit_rows\nseed none\norder depth_first\nproblem ";

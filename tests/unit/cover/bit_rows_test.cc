@@ -218,7 +218,7 @@ class TreeReplay final : public TreeSink {
   std::vector<std::vector<OptionId>> open_;  // paths not seen yet, the next one last
 };
 
-TEST(BitRows, TellsItsTreeInPreorder) {
+TEST(BitRows, ReportsItsTreeInPreorder) {
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     const Problem problem = test::random_problem(seed);
     TreeReplay replay(problem);

@@ -51,7 +51,7 @@ std::vector<Problem> problems() {
   return list;
 }
 
-TEST(MasksState, ThreadsRestWhenManySolutionsWait) {
+TEST(BitsetState, ThreadsPauseIfManySolutionsWait) {
   Problem problem;  // 2^17 solutions
   for (ItemId item = 0; item < 17; ++item) {
     (void)problem.add_primary("i" + std::to_string(item));
@@ -63,7 +63,7 @@ TEST(MasksState, ThreadsRestWhenManySolutionsWait) {
   EXPECT_EQ(delivered(problem, with_threads(3, true)), expected);
 }
 
-TEST(MasksState, ThreadsFindTheSameSolutions) {
+TEST(BitsetState, ThreadsFindTheSameSolutions) {
   for (const Problem& problem : problems()) {
     auto expected = delivered(problem, with_threads(1));
     for (const std::size_t threads : {2U, 3U}) {
@@ -78,7 +78,7 @@ TEST(MasksState, ThreadsFindTheSameSolutions) {
   }
 }
 
-TEST(MasksState, ThreadsKeepToTheNumberOfNodes) {
+TEST(BitsetState, ThreadsObeyTheNodeLimit) {
   Budget budget;
   budget.nodes = 1000;
   auto search = Search::make(test::queens(10), with_threads(3), budget).value();
@@ -90,7 +90,7 @@ TEST(MasksState, ThreadsKeepToTheNumberOfNodes) {
 
 // Runs in slices of a few nodes and solutions; each slice resumes the saved state of the previous
 // one.
-TEST(MasksState, GoesOnWhereItWasSaved) {
+TEST(BitsetState, ResumesWhereItWasSaved) {
   base::Random random(9);
   for (const Problem& problem : problems()) {
     auto expected = delivered(problem, with_threads(1));
@@ -129,7 +129,7 @@ TEST(MasksState, GoesOnWhereItWasSaved) {
   }
 }
 
-TEST(MasksState, RefusesDamagedStates) {
+TEST(BitsetState, RejectsDamagedStates) {
   const Problem problem = test::langford(7);
   Budget budget;
   budget.nodes = 20;

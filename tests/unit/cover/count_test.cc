@@ -28,7 +28,7 @@ TEST(Count, SweepsWhereASearchWouldTakeForEver) {
   EXPECT_FALSE(counted.reason.empty());
 }
 
-TEST(Count, CountsNoFurtherThanAsked) {
+TEST(Count, StopsCountingAtTheMaximum) {
   const auto counted = count(dominoes(12, 12), {}, {}, 1'000'000'000'000).value();
   EXPECT_EQ(counted.count, Count(1'000'000'000'000));
   EXPECT_FALSE(counted.exact);

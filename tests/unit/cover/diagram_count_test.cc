@@ -42,7 +42,7 @@ TEST(DiagramCount, TheEngineCountsWithoutEnumerating) {
   EXPECT_EQ(counted->count.to_string(), "515377520732011331036461129765621272702107522001");
 }
 
-TEST(DiagramCount, CountsNoFurtherThanAsked) {
+TEST(DiagramCount, StopsCountingAtTheMaximum) {
   const auto at_most = [](std::uint64_t limit) {
     return count(test::queens(6), {.engine = "zdd"}, {}, limit).value();
   };
@@ -53,7 +53,7 @@ TEST(DiagramCount, CountsNoFurtherThanAsked) {
   EXPECT_TRUE(at_most(5).exact);
 }
 
-TEST(DiagramCount, ABudgetThatRunsOutIsToldOf) {
+TEST(DiagramCount, ReportsASpentBudget) {
   Budget nodes;
   nodes.nodes = 5000;
   const CountResult limited = count_by_states(test::queens(12), {}, nodes);

@@ -196,7 +196,7 @@ TEST(Diagram, CountsAndSamplesBeyondMachineWords) {
   }
 }
 
-TEST(Diagram, AskedForTooMuchMemorySaysUnknown) {
+TEST(Diagram, ReportsUnknownAboveTheMemoryLimit) {
   // 18 queens have many states in every order.
   for (const DiagramOrder order : kOrders) {
     Budget budget;

@@ -66,7 +66,7 @@ TEST(Estimate, IsExactForAUniformTree) {
   EXPECT_DOUBLE_EQ(estimated->nodes.standard_error, 0);
 }
 
-TEST(Estimate, KnowsWhatHasNoTree) {
+TEST(Estimate, RejectsWhatHasNoTree) {
   const auto nothing = estimate(test::problem_of("", {}), {}, {});
   EXPECT_EQ(nothing->solutions.mean, 1);
   EXPECT_EQ(nothing->nodes.mean, 0);

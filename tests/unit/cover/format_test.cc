@@ -39,7 +39,7 @@ TEST(Formats, EcIsReadAndWritten) {
   EXPECT_EQ(written(*loose, "ec"), "c n = 2, m = 1\np ec 2\ns 2 1\n");
 }
 
-TEST(Formats, EcTellsWhatIsWrong) {
+TEST(Formats, EcErrorsHavePositions) {
   const std::map<std::string, std::string> table = {
       {"", "1: the line 'p ec N' is missing"},
       {"c only\nc comments\n", "2: the line 'p ec N' is missing"},
@@ -125,7 +125,7 @@ TEST(Formats, EveryDamagedBinaryByteIsNoticed) {
             "byte " + std::to_string(bytes.size()) + ": unexpected bytes after the end");
 }
 
-TEST(Formats, TheBeginningTellsWhichItIs) {
+TEST(Formats, AreDetectedByTheirBeginning) {
   const auto options = [](const std::string& text) {
     EXPECT_EQ(parse_any(text)->option_count(), streamed(text)->option_count());
     return parse_any(text)->option_count();

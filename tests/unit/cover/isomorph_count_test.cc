@@ -38,8 +38,9 @@ TEST(IsomorphCount, CountsAsBruteForceDoes) {
     const auto colors = static_cast<std::uint32_t>(random.below(4));
     const Problem problem = test::random_problem(random, colors, 10);
     const Count expected(test::brute_force(problem).size());
-    EXPECT_EQ(test::count_by_shapes(problem, 0), expected) << round;
-    EXPECT_EQ(test::count_by_shapes(problem, IsomorphCounter::kFewestVertices), expected) << round;
+    EXPECT_EQ(test::count_isomorphic_states(problem, 0), expected) << round;
+    EXPECT_EQ(test::count_isomorphic_states(problem, IsomorphCounter::kFewestVertices), expected)
+        << round;
     if (HasFailure()) return;
   }
 }

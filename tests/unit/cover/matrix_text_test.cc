@@ -32,7 +32,7 @@ TEST(MatrixText, ARowOfZerosKeepsItsNumber) {
   EXPECT_EQ(search->solution()[0], 1U);
 }
 
-TEST(MatrixText, TellsWhereAndWhatIsWrong) {
+TEST(MatrixText, ErrorsHavePositions) {
   const struct {
     const char* text;
     ErrorKind kind;
@@ -56,7 +56,7 @@ TEST(MatrixText, TellsWhereAndWhatIsWrong) {
   }
 }
 
-TEST(MatrixText, TheFirstMeaningfulLineTellsTheFormats) {
+TEST(MatrixText, TheFirstMeaningfulLineDistinguishesTheFormats) {
   EXPECT_EQ(parse_any("| c\n# c\n10\n01\n")->item_name(0), "c1");
   EXPECT_EQ(parse_any("| c\na b\na\nb\n")->item_name(0), "a");
   EXPECT_EQ(parse_any("0 1 | 2\n0 1\n")->item_name(0), "0");

@@ -55,7 +55,7 @@ TEST(Relation, LaysDominoesOnTwoByThree) {
   EXPECT_TRUE(search->solution().empty());
 }
 
-TEST(Relation, FirstTellsNoneFromUnknown) {
+TEST(Relation, FirstDistinguishesNoneFromUnknown) {
   const auto tilings = [](int rows, int columns) {
     return Relation<Domino, Square>::listing(dominoes(rows, columns),
                                              {.required = squares(rows, columns)}, squares_of)

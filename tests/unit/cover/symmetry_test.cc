@@ -266,7 +266,7 @@ TEST(Symmetry, RefusesAGroupTooLargeToList) {
   EXPECT_FALSE(count_up_to_symmetry(problem, *all, {}, {}));
 }
 
-TEST(Symmetry, TellsWhenTheBudgetRunsOut) {
+TEST(Symmetry, ReportsASpentBudget) {
   const Problem problem = test::queens(9);
   Budget budget;
   budget.nodes = 50;

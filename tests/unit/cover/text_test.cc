@@ -39,7 +39,7 @@ TEST(Text, ReadsProblemsWithoutPrimaryItemsOrOptions) {
   EXPECT_EQ(format_text(*nothing), " |\n");
 }
 
-TEST(Text, TellsWhereAndWhatIsWrong) {
+TEST(Text, ErrorsHavePositions) {
   const struct {
     const char* text;
     ErrorKind kind;

@@ -123,8 +123,8 @@ TEST(PrintedBoard, HousesThatNobodyWouldSeeAreRefused) {
 
 TEST(PrintedBoard, DigitsAreInTheMiddleOfTheirCells) {
   Puzzle puzzle(*Rules::boxes(4, 4));
-  puzzle.givens[0] = 16;
-  puzzle.givens[17] = 9;
+  puzzle.clues[0] = 16;
+  puzzle.clues[17] = 9;
   const auto digits = all_of<Text>(page_of(puzzle));
   ASSERT_EQ(digits.size(), 2U);
   EXPECT_EQ(digits[0].text, "G");
@@ -133,13 +133,13 @@ TEST(PrintedBoard, DigitsAreInTheMiddleOfTheirCells) {
   EXPECT_NEAR(digits[1].at.y - digits[0].at.y, kCell, 1e-9);
   EXPECT_EQ(words_of(picture({.puzzle = puzzle, .decimals = true})).front(), "16");
   Puzzle large(*Rules::boxes(6, 6));
-  large.givens[0] = 36;
+  large.clues[0] = 36;
   EXPECT_EQ(words_of(page_of(large)).front(), "36") << "there is no letter for it";
 }
 
 TEST(PrintedBoard, CandidatesOfAPuzzleAreShown) {
   Puzzle puzzle(*Rules::boxes(3, 3));
-  puzzle.givens[80] = 5;
+  puzzle.clues[80] = 5;
   EXPECT_EQ(words_of(page_of(puzzle)).size(), 1U);
   puzzle.candidates.assign(81, puzzle.rules.all_digits());
   EXPECT_EQ(words_of(page_of(puzzle)).size(), 1U) << "all of them say nothing";

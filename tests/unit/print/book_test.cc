@@ -12,14 +12,14 @@ namespace {
 using sudoku::Puzzle;
 using sudoku::Rules;
 
-// A board whose first row is given, with a solution that need not be one.
+// A board with clues in its first row, and any full grid as its solution.
 Entry entry_of(int width, int height) {
   Entry entry{.puzzle = Puzzle(*Rules::boxes(width, height))};
   const int n = width * height;
-  sudoku::Grid grid(entry.puzzle.givens.size());
+  sudoku::Grid grid(entry.puzzle.clues.size());
   for (std::size_t i = 0; i < grid.size(); ++i) {
     grid[i] = static_cast<sudoku::Digit>(i % static_cast<std::size_t>(n) + 1);
-    if (i < static_cast<std::size_t>(n)) entry.puzzle.givens[i] = grid[i];
+    if (i < static_cast<std::size_t>(n)) entry.puzzle.clues[i] = grid[i];
   }
   entry.title = "A long title of a puzzle by author";
   entry.difficulty = "very difficult indeed, four stars of five";
@@ -131,7 +131,7 @@ TEST(Book, EveryPuzzleHasItsNumberAndIsSolvedAtTheEnd) {
   EXPECT_GT(all_of<Text>(book->page(0))[0].size, 2 * all_of<Text>(book->page(1))[0].size);
 }
 
-TEST(Book, SolutionsAreSmallerAndShowTheGivensBold) {
+TEST(Book, SolutionsAreSmallerAndShowTheCluesBold) {
   const auto book = Book::make(entries(1, 3, 3), {.solutions = true});
   ASSERT_EQ(book->page_count(), 2U);
   const auto puzzle = frames_of(book->page(0)).at(0);

@@ -50,7 +50,7 @@ TEST_F(PdfFile, HasNoDateAndIsTheSameEachTime) {
   EXPECT_NE(bytes.find("FontFile"), std::string::npos) << "the font is embedded";
 }
 
-TEST_F(PdfFile, TellsOfASignThatNoFontHas) {
+TEST_F(PdfFile, ReportsACharacterThatNoFontHas) {
   auto pdf = Pdf::open("");
   pdf->add({100, 100, "", {Text{{50, 50}, "plain", 12}}});
   EXPECT_EQ(pdf->missing_symbol(), "");

@@ -63,7 +63,7 @@ TEST(StepPlan, RolesHaveForms) {
   EXPECT_EQ(plan.grounds[1], Ground::pattern);
   EXPECT_EQ(plan.grounds[3], Ground::placed);
   EXPECT_EQ(plan.grounds[8], Ground::house);
-  EXPECT_EQ(plan.grounds[12], Ground::given);
+  EXPECT_EQ(plan.grounds[12], Ground::clue);
   EXPECT_EQ(plan.grounds[10], Ground::plain);
 }
 
@@ -221,7 +221,7 @@ TEST(StepPicture, HasAllOfThePosition) {
   for (const auto& [width, height] : {std::pair{3, 3}, {2, 2}, {4, 2}, {4, 4}, {7, 1}}) {
     const sudoku::Rules rules = *sudoku::Rules::boxes(width, height);
     sudoku::Puzzle puzzle(rules);
-    puzzle.givens[0] = 1;
+    puzzle.clues[0] = 1;
     Position position(puzzle);
     position.place(static_cast<sudoku::Cell>(rules.cell_count() - 1), 2);
     Step step;

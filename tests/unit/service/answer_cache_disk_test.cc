@@ -21,9 +21,9 @@ using test::rules9;
 using test::StoreFolder;
 
 Puzzle any_puzzle(test::Random& random) {
-  Grid givens = test::pattern_grid(rules9());
-  test::remove_clues(givens, 40, random);
-  return test::with_givens(rules9(), givens);
+  Grid clues = test::pattern_grid(rules9());
+  test::remove_clues(clues, 40, random);
+  return test::with_clues(rules9(), clues);
 }
 
 Verdict solve(AnswerCache& cache, const Puzzle& puzzle) {

@@ -27,7 +27,7 @@ using test::isomorph;
 using test::puzzle9;
 using test::rules9;
 using test::StoreFolder;
-using test::with_givens;
+using test::with_clues;
 
 constexpr const char* kEasy =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -79,7 +79,7 @@ TEST(AnswerCache, EveryIsomorphOfAStoredPuzzleGetsItsOwnSolution) {
     EXPECT_FALSE(solve(*cache, puzzle).hit());
     ASSERT_TRUE(cache->flush().ok());
     for (int copy = 0; copy < 25; ++copy) {
-      const Puzzle image = with_givens(rules9(), isomorph(rules9(), puzzle.givens, random));
+      const Puzzle image = with_clues(rules9(), isomorph(rules9(), puzzle.clues, random));
       const Solved solved = solve(*cache, image);
       ASSERT_TRUE(solved.hit());
       EXPECT_EQ(solved.answer().verdict, Verdict::unique);
@@ -100,8 +100,8 @@ TEST(AnswerCache, OtherBoardsAreStoredAsTheyAre) {
        {std::pair(2, 2), std::pair(3, 2), std::pair(2, 3), std::pair(5, 2), std::pair(4, 3),
         std::pair(6, 1), std::pair(9, 1), std::pair(4, 4)}) {
     const Rules rules = *Rules::boxes(width, height);
-    Puzzle puzzle = with_givens(rules, test::pattern_grid(rules));
-    test::remove_clues(puzzle.givens, 6, random);
+    Puzzle puzzle = with_clues(rules, test::pattern_grid(rules));
+    test::remove_clues(puzzle.clues, 6, random);
     EXPECT_FALSE(solve(*cache, puzzle).hit()) << rules.name();
     ASSERT_TRUE(cache->flush().ok());
     const Solved again = solve(*cache, puzzle);
@@ -120,8 +120,7 @@ TEST(AnswerCache, AnAnswerIsTheSameWhetherCachedOrNot) {
       (void)solve(*cache, puzzle9(line), 16);
       ASSERT_TRUE(cache->flush().ok());
       for (int i = 0; i < 2; ++i) {
-        const Puzzle image =
-            with_givens(rules9(), isomorph(rules9(), puzzle9(line).givens, random));
+        const Puzzle image = with_clues(rules9(), isomorph(rules9(), puzzle9(line).clues, random));
         const StoreFolder empty("nothing");
         const auto fresh = open(empty);
         const Solved a = solve(*cache, image, limit), b = solve(*fresh, image, limit);
@@ -197,7 +196,7 @@ TEST(AnswerCache, ChecksAreStoredAndRedundantCluesAreThoseOfThePuzzle) {
   };
   const auto same = [&](const Puzzle& puzzle) {
     for (int i = 0; i < 3; ++i) {
-      const Puzzle image = with_givens(rules9(), isomorph(rules9(), puzzle.givens, random));
+      const Puzzle image = with_clues(rules9(), isomorph(rules9(), puzzle.clues, random));
       const auto report = check(image, true);
       const auto expected = *sudoku::check(image, {}, {}, true);
       EXPECT_EQ(report.answer.verdict, expected.verdict);
@@ -224,12 +223,12 @@ TEST(AnswerCache, RatingsAreThoseOfTheFormAndOfThisVersion) {
   test::Random random(12);
   sudoku::Canonicalizer canonicalizer;
   const Puzzle puzzle = puzzle9(kEasy);
-  const Puzzle form = with_givens(rules9(), canonicalizer.canonical(puzzle)->form);
+  const Puzzle form = with_clues(rules9(), canonicalizer.canonical(puzzle)->form);
   for (const std::string_view scale : {"se", "hodoku", "inlay"}) {
     auto grader = *sudoku::grade::Grader::make({.scale = scale, .evidence = false});
     const auto expected = *sudoku::grade::rate(form, {.scale = scale}, {});
     for (int i = 0; i < 3; ++i) {
-      Puzzle image = with_givens(rules9(), isomorph(rules9(), puzzle.givens, random));
+      Puzzle image = with_clues(rules9(), isomorph(rules9(), puzzle.clues, random));
       if (scale != "inlay") {  // what depends on the drawing is rated as it is drawn
         const auto drawn = cache->rate(image, scale, grader, {});
         EXPECT_FALSE(drawn.hit);
@@ -400,7 +399,7 @@ TEST(AnswerCache, ManyThreadsAndAutomaticFlushes) {
         test::Random own(static_cast<std::uint64_t>(t));
         for (int i = 0; i < kRounds * kPuzzles; ++i) {
           const Puzzle& puzzle = puzzles[static_cast<std::size_t>(i % kPuzzles)];
-          const Puzzle image = with_givens(rules9(), isomorph(rules9(), puzzle.givens, own));
+          const Puzzle image = with_clues(rules9(), isomorph(rules9(), puzzle.clues, own));
           const Solved solved = solve(*cache, image);
           EXPECT_TRUE(is_solution(image, solved.solutions.at(0)));
         }

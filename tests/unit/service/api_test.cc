@@ -20,22 +20,23 @@ const std::string kEasy =
 const std::string kSolved =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-Json asked(std::string_view name, const Json& request, const Effort& effort = {}) {
-  return Json::parse(call(name, request.dump(), effort).json);
+Json answer_of(std::string_view name, const Json& request, const RunContext& context = {}) {
+  return Json::parse(call(name, request.dump(), context).json);
 }
 
-Json refused(std::string_view name, const std::string& body) {
-  const Read answer = read(name, body);
+Json rejected(std::string_view name, const std::string& body) {
+  const ReadResult answer = read(name, body);
   EXPECT_FALSE(answer.job.has_value()) << name << ' ' << body;
-  return Json::parse(answer.refusal.json);
+  return Json::parse(answer.rejection.json);
 }
 
-void expect_told(const Call& row, const Json& answer) {
+void expect_documented(const Call& row, const Json& answer) {
   for (const auto& item : answer.items()) {
-    const bool told = item.key() == "v" ||
-                      std::any_of(row.answer.begin(), row.answer.end(),
-                                  [&](const AnswerField& one) { return one.name == item.key(); });
-    EXPECT_TRUE(told) << row.name << ": no field " << item.key();
+    const bool documented = item.key() == "v" || std::any_of(row.answer.begin(), row.answer.end(),
+                                                             [&](const AnswerField& one) {
+                                                               return one.name == item.key();
+                                                             });
+    EXPECT_TRUE(documented) << row.name << ": no field " << item.key();
   }
 }
 
@@ -45,44 +46,45 @@ TEST(Api, EveryExampleIsAnswered) {
     EXPECT_TRUE(answer.ok) << row.name << ' ' << answer.json;
     const Json json = Json::parse(answer.json);
     EXPECT_EQ(json["v"], 1);
-    expect_told(row, json);
+    expect_documented(row, json);
   }
 }
 
-TEST(Api, TheManualKnowsWhatEachScaleTells) {
+TEST(Api, TheManualListsTheFieldsOfEachScale) {
   for (const char* const name : {"rate", "explain", "hint"}) {
     for (const auto& scale : sudoku::grade::scales()) {
-      expect_told(*find_call(name), asked(name, {{"puzzle", kEasy}, {"scale", scale.name}}));
+      expect_documented(*find_call(name),
+                        answer_of(name, {{"puzzle", kEasy}, {"scale", scale.name}}));
     }
   }
 }
 
 TEST(Api, FieldsAreCheckedAgainstTheTable) {
   for (const Call& row : calls()) {
-    EXPECT_EQ(refused(row.name, R"({"nosuch":1})")["field"], "nosuch") << row.name;
+    EXPECT_EQ(rejected(row.name, R"({"nosuch":1})")["field"], "nosuch") << row.name;
     for (const Field& field : row.fields) {
       const std::string name(field.name);
       const auto with = [&](const std::string& value) {
         return "{\"" + name + "\":" + value + "}";
       };
       for (const char* const wrong : {"null", "[]", "[[[[1]]]]", "{}", "{\"a\":{}}", "1.5", "-1"}) {
-        const Json told = refused(row.name, with(wrong));
-        EXPECT_EQ(told["field"], name) << row.name << wrong;
-        EXPECT_NE(told["error"].get<std::string>().find(name), std::string::npos);
+        const Json error = rejected(row.name, with(wrong));
+        EXPECT_EQ(error["field"], name) << row.name << wrong;
+        EXPECT_NE(error["error"].get<std::string>().find(name), std::string::npos);
       }
       const char* const other = field.type == Type::text ? "1" : "\"1\"";
-      EXPECT_EQ(refused(row.name, with(other))["field"], name);
+      EXPECT_EQ(rejected(row.name, with(other))["field"], name);
       if (field.type == Type::number) {
         if (field.least > 0) {
-          EXPECT_EQ(refused(row.name, with(std::to_string(field.least - 1)))["field"], name);
+          EXPECT_EQ(rejected(row.name, with(std::to_string(field.least - 1)))["field"], name);
         }
-        EXPECT_EQ(refused(row.name, with(std::to_string(field.most + 1)))["field"], name);
+        EXPECT_EQ(rejected(row.name, with(std::to_string(field.most + 1)))["field"], name);
       }
       if (field.choices != nullptr) {
-        EXPECT_EQ(refused(row.name, with("\"no such choice\""))["field"], name);
+        EXPECT_EQ(rejected(row.name, with("\"no such choice\""))["field"], name);
       } else if (field.type == Type::text) {
         const std::string longer(field.most + 1, '.');
-        EXPECT_EQ(refused(row.name, with("\"" + longer + "\""))["field"], name);
+        EXPECT_EQ(rejected(row.name, with("\"" + longer + "\""))["field"], name);
       }
     }
   }
@@ -90,7 +92,8 @@ TEST(Api, FieldsAreCheckedAgainstTheTable) {
 
 TEST(Api, RangesIncludeTheirEnds) {
   const auto field_of = [](const char* limit) {
-    const Read answer = read("solve", "{\"puzzle\":\"" + kEasy + "\",\"limit\":" + limit + "}");
+    const ReadResult answer =
+        read("solve", "{\"puzzle\":\"" + kEasy + "\",\"limit\":" + limit + "}");
     return answer.job.has_value();
   };
   EXPECT_FALSE(field_of("0"));
@@ -110,71 +113,72 @@ TEST(Api, WhatIsNoRequest) {
   for (const char* const body :
        {"", " ", "[]", "3", "\"a\"", "null", "{", "{}{}", "{} x", "{\"puzzle\"}",
         "{\"puzzle\":\"\xff\"}", "{'puzzle':1}", "[[[[[[[["}) {
-    EXPECT_TRUE(refused("solve", body).contains("error")) << body;
+    EXPECT_TRUE(rejected("solve", body).contains("error")) << body;
   }
-  EXPECT_TRUE(read("nosuch", "{}").refusal.unknown_name);
-  EXPECT_FALSE(read("solve", "{}").refusal.unknown_name);
-  EXPECT_EQ(refused("solve", "{}")["error"], "puzzle is missing");
-  EXPECT_EQ(refused("solve", "{\"puzzle\":\"\"}")["error"], "puzzle must not be empty");
-  EXPECT_EQ(refused("count", R"({"limit":1,"limit":2})")["error"], "limit is given twice");
-  EXPECT_EQ(refused("count", "{\"" + std::string(5000, 'x') + "\":1}")["error"]
+  EXPECT_TRUE(read("nosuch", "{}").rejection.unknown_name);
+  EXPECT_FALSE(read("solve", "{}").rejection.unknown_name);
+  EXPECT_EQ(rejected("solve", "{}")["error"], "puzzle is missing");
+  EXPECT_EQ(rejected("solve", "{\"puzzle\":\"\"}")["error"], "puzzle must not be empty");
+  EXPECT_EQ(rejected("count", R"({"limit":1,"limit":2})")["error"], "limit is given twice");
+  EXPECT_EQ(rejected("count", "{\"" + std::string(5000, 'x') + "\":1}")["error"]
                     .get<std::string>()
                     .size() < 400,
             true);
   // Depth costs nothing: reading ends at the first bracket.
-  refused("solve", "{\"puzzle\":" + std::string(60000, '['));
-  const Json place = refused("solve", R"({"puzzle":"53..7z"})");
+  rejected("solve", "{\"puzzle\":" + std::string(60000, '['));
+  const Json place = rejected("solve", R"({"puzzle":"53..7z"})");
   EXPECT_EQ(place["field"], "puzzle");
   EXPECT_TRUE(place.contains("line"));
-  const Json two = refused("solve", "{\"puzzle\":\"" + kEasy + "\\n" + kEasy + "\"}");
-  EXPECT_EQ(two["error"], "there is more than one puzzle in it");
+  const Json two = rejected("solve", "{\"puzzle\":\"" + kEasy + "\\n" + kEasy + "\"}");
+  EXPECT_EQ(two["error"], "the text contains more than one puzzle");
 }
 
 TEST(Api, SolvesPageByPage) {
   const std::string none(81, '.');
-  const Json whole = asked("solve", {{"puzzle", none}, {"limit", 30}});
+  const Json whole = answer_of("solve", {{"puzzle", none}, {"limit", 30}});
   ASSERT_EQ(whole["solutions"].size(), 30u);
   EXPECT_EQ(whole["verdict"], "multiple");
   EXPECT_FALSE(whole["complete"].get<bool>());
-  const Json page = asked("solve", {{"puzzle", none}, {"limit", 10}, {"skip", 20}});
+  const Json page = answer_of("solve", {{"puzzle", none}, {"limit", 10}, {"skip", 20}});
   ASSERT_EQ(page["solutions"].size(), 10u);
   for (std::size_t i = 0; i < 10; ++i) EXPECT_EQ(page["solutions"][i], whole["solutions"][i + 20]);
-  const Json easy = asked("solve", {{"puzzle", kEasy}});
+  const Json easy = answer_of("solve", {{"puzzle", kEasy}});
   EXPECT_EQ(easy["solutions"], Json::array({kSolved}));
   EXPECT_EQ(easy["verdict"], "unique");
   EXPECT_EQ(easy["notation"], "line");
   EXPECT_FALSE(easy.contains("source"));
-  const Json behind = asked("solve", {{"puzzle", kEasy}, {"skip", 1}});
+  const Json behind = answer_of("solve", {{"puzzle", kEasy}, {"skip", 1}});
   EXPECT_TRUE(behind["solutions"].empty());
   EXPECT_TRUE(behind["complete"].get<bool>());
 }
 
 TEST(Api, BudgetsAreCapped) {
-  Effort effort;
-  effort.caps.nodes = 1;
+  RunContext context;
+  context.caps.nodes = 1;
   const Json hard = {{"puzzle", std::string(256, '.')}, {"nodes", 1'000'000}};
-  Json answer = asked("count", hard, effort);
+  Json answer = answer_of("count", hard, context);
   EXPECT_EQ(answer["limit"], "node limit");
   EXPECT_FALSE(answer["exact"].get<bool>());
-  effort = {};
+  context = {};
   std::stop_source stop;
   stop.request_stop();
-  effort.stop = stop.get_token();
-  answer = asked("count", {{"puzzle", std::string(256, '.')}, {"limit", 1'000'000'000}}, effort);
+  context.stop = stop.get_token();
+  answer =
+      answer_of("count", {{"puzzle", std::string(256, '.')}, {"limit", 1'000'000'000}}, context);
   EXPECT_EQ(answer["limit"], "stopped");
-  effort = {};
-  effort.caps.answer_bytes = 81 * 3 * 5;
-  answer = asked("solve", {{"puzzle", std::string(81, '.')}, {"limit", 1000}}, effort);
+  context = {};
+  context.caps.answer_bytes = 81 * 3 * 5;
+  answer = answer_of("solve", {{"puzzle", std::string(81, '.')}, {"limit", 1000}}, context);
   EXPECT_EQ(answer["solutions"].size(), 5u);
   EXPECT_EQ(answer["limit"], "answer size");
   EXPECT_FALSE(answer["complete"].get<bool>());
-  effort.caps.answer_bytes = 1000;
-  answer = asked("tile", {{"puzzle", "pentominoes"}, {"size", "10x6"}, {"limit", 50}}, effort);
+  context.caps.answer_bytes = 1000;
+  answer = answer_of("tile", {{"puzzle", "pentominoes"}, {"size", "10x6"}, {"limit", 50}}, context);
   EXPECT_EQ(answer["limit"], "answer size");
   EXPECT_EQ(answer["solutions"].size(), 1u);
   // What does not fit is missing even if the search came to its end meanwhile.
-  effort.caps.answer_bytes = 16 * 3 * 71;
-  answer = asked("solve", {{"puzzle", "1..............."}, {"limit", 100}}, effort);  // of 72
+  context.caps.answer_bytes = 16 * 3 * 71;
+  answer = answer_of("solve", {{"puzzle", "1..............."}, {"limit", 100}}, context);  // of 72
   EXPECT_EQ(answer["solutions"].size(), 71u);
   EXPECT_FALSE(answer["complete"].get<bool>());
 }
@@ -225,21 +229,21 @@ TEST(Api, LongSearchesTellHowFarTheyAre) {
       {"tile", with(tiling, {{"skip", 1'000'000}})},
       {"tile", with(tiling, {{"skip", 1'000'000}, {"distinct", true}})}};
   for (const auto& [name, request] : searches) {
-    std::vector<Json> told;
+    std::vector<Json> error;
     std::stop_source stop;
-    Effort effort;
-    effort.stop = stop.get_token();
-    effort.progress = [&](const std::string& json) {
-      told.push_back(Json::parse(json));
-      if (told.size() == 3) stop.request_stop();
+    RunContext context;
+    context.stop = stop.get_token();
+    context.progress = [&](const std::string& json) {
+      error.push_back(Json::parse(json));
+      if (error.size() == 3) stop.request_stop();
     };
-    const Json answer = asked(name, request, effort);
+    const Json answer = answer_of(name, request, context);
     EXPECT_FALSE(answer.contains("error")) << name << answer;
-    ASSERT_GE(told.size(), 3u) << name;
+    ASSERT_GE(error.size(), 3u) << name;
     const char* const tries = name == "generate" ? "attempts" : "nodes";
-    for (std::size_t i = 0; i < told.size(); ++i) {
-      const Json& now = told[i];
-      const Json& before = told[i == 0 ? 0 : i - 1];
+    for (std::size_t i = 0; i < error.size(); ++i) {
+      const Json& now = error[i];
+      const Json& before = error[i == 0 ? 0 : i - 1];
       EXPECT_EQ(now["v"], 1);
       EXPECT_GT(now["seconds"], 0);
       if (name != "generate") {
@@ -257,54 +261,54 @@ TEST(Api, LongSearchesTellHowFarTheyAre) {
 // Against plain enumeration: the digits of each cell over all solutions, and how often.
 TEST(Api, TrueCandidatesAreThoseOfAllSolutions) {
   const std::string puzzle = "1...............";  // 4x4: 72 solutions
-  const Json all = asked("solve", {{"puzzle", puzzle}, {"limit", 1000}});
+  const Json all = answer_of("solve", {{"puzzle", puzzle}, {"limit", 1000}});
   ASSERT_EQ(all["solutions"].size(), 72u);
   std::vector<std::vector<int>> counts(16, std::vector<int>(4));
   for (const Json& line : all["solutions"]) {
     const std::string text = line;
     for (std::size_t i = 0; i < 16; ++i) ++counts[i][static_cast<std::size_t>(text[i] - '1')];
   }
-  const Json counted = asked("candidates", {{"puzzle", puzzle}});
+  const Json counted = answer_of("candidates", {{"puzzle", puzzle}});
   EXPECT_EQ(counted["counts"], Json(counts));
   EXPECT_EQ(counted["count"], "72");
-  const Json tried = asked("candidates", {{"puzzle", puzzle}, {"limit", 1}});
+  const Json tried = answer_of("candidates", {{"puzzle", puzzle}, {"limit", 1}});
   EXPECT_FALSE(tried["complete"].get<bool>());
   EXPECT_EQ(tried["candidates"], counted["candidates"]);
   EXPECT_FALSE(tried.contains("unknown"));
   const Json cut =
-      asked("candidates", {{"puzzle", std::string(81, '.')}, {"limit", 1}, {"nodes", 60}});
+      answer_of("candidates", {{"puzzle", std::string(81, '.')}, {"limit", 1}, {"nodes", 60}});
   EXPECT_EQ(cut["limit"], "node limit");
   EXPECT_TRUE(cut.contains("unknown"));
 }
 
 TEST(Api, CoverTileConvert) {
-  Json answer = asked("cover", {{"problem", "a b c\na b\nc\na\nb c\n"}, {"limit", 10}});
+  Json answer = answer_of("cover", {{"problem", "a b c\na b\nc\na\nb c\n"}, {"limit", 10}});
   EXPECT_EQ(answer["solutions"].size(), 2u);
   EXPECT_TRUE(answer["complete"].get<bool>());
-  answer = asked("cover", {{"problem", "110\n001\n100\n011\n"}, {"count", true}});
+  answer = answer_of("cover", {{"problem", "110\n001\n100\n011\n"}, {"count", true}});
   EXPECT_EQ(answer["count"], "2");
-  EXPECT_EQ(refused("cover", R"({"problem":"a b\nc\n"})")["line"], 2);
-  answer = asked("convert", {{"puzzle", kEasy}, {"to", "sdk"}});
-  EXPECT_EQ(asked("solve", {{"puzzle", answer["text"]}})["solutions"][0], kSolved);
-  answer = asked("tile", {{"puzzle", "tangram"}});
+  EXPECT_EQ(rejected("cover", R"({"problem":"a b\nc\n"})")["line"], 2);
+  answer = answer_of("convert", {{"puzzle", kEasy}, {"to", "sdk"}});
+  EXPECT_EQ(answer_of("solve", {{"puzzle", answer["text"]}})["solutions"][0], kSolved);
+  answer = answer_of("tile", {{"puzzle", "tangram"}});
   EXPECT_TRUE(answer.contains("error"));
-  answer = asked("tile", {{"pieces", "dominoes"}, {"board", "##\n#?"}});
+  answer = answer_of("tile", {{"pieces", "dominoes"}, {"board", "##\n#?"}});
   EXPECT_EQ(answer["field"], "board");
   EXPECT_EQ(answer["line"], 2);
   EXPECT_EQ(answer["column"], 2);
 }
 
 TEST(Api, HintsComeInAllDegrees) {
-  const Json answer = asked("hint", {{"puzzle", kEasy}});
+  const Json answer = answer_of("hint", {{"puzzle", kEasy}});
   EXPECT_EQ(answer["outcome"], "solved");
   EXPECT_TRUE(answer["mistakes"].empty());
   EXPECT_TRUE(answer["step"].contains("technique"));
   EXPECT_EQ(answer["disclose"].size(), 4u);
   EXPECT_EQ(answer["disclose"]["everything"], answer["text"]);
-  const Json done = asked("hint", {{"puzzle", kSolved}});
+  const Json done = answer_of("hint", {{"puzzle", kSolved}});
   EXPECT_EQ(done["outcome"], "solved");
   EXPECT_FALSE(done.contains("step"));
-  const Json open = asked("hint", {{"puzzle", std::string(81, '.')}});
+  const Json open = answer_of("hint", {{"puzzle", std::string(81, '.')}});
   EXPECT_EQ(open["outcome"], "invalid");
   EXPECT_EQ(open["reason"], "several solutions");
 }
@@ -316,61 +320,61 @@ TEST(Api, HintsAndChecksTellWhichLimitEndedThem) {
        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."},
       {"nodes", 1}};
   for (const char* const name : {"hint", "check"}) {
-    const Json answer = asked(name, hard);
+    const Json answer = answer_of(name, hard);
     EXPECT_EQ(answer["limit"], "node limit") << name;
   }
-  EXPECT_FALSE(asked("hint", {{"puzzle", kEasy}}).contains("limit"));
-  EXPECT_FALSE(asked("check", {{"puzzle", kEasy}}).contains("limit"));
+  EXPECT_FALSE(answer_of("hint", {{"puzzle", kEasy}}).contains("limit"));
+  EXPECT_FALSE(answer_of("check", {{"puzzle", kEasy}}).contains("limit"));
 }
 
 TEST(Api, HintsKnowWhatWasDone) {
-  const Json wrong = asked("hint", {{"puzzle", kEasy}, {"state", "r1c3=1 r1c4:12"}});
+  const Json wrong = answer_of("hint", {{"puzzle", kEasy}, {"state", "r1c3=1 r1c4:12"}});
   ASSERT_EQ(wrong["mistakes"].size(), 2u);
   EXPECT_EQ(wrong["mistakes"][0], Json({{"kind", "entry"}, {"cell", "r1c3"}, {"digit", 1}}));
   EXPECT_EQ(wrong["mistakes"][1], Json({{"kind", "mark"}, {"cell", "r1c4"}, {"digit", 6}}));
   EXPECT_FALSE(wrong.contains("step"));
-  const Json first = asked("hint", {{"puzzle", kEasy}});
+  const Json first = answer_of("hint", {{"puzzle", kEasy}});
   const Json place = first["step"]["place"][0];
   const std::string entry =
       place["cell"].get<std::string>() + "=" + std::to_string(place["digit"].get<int>());
-  const Json second = asked("hint", {{"puzzle", kEasy}, {"state", entry}});
+  const Json second = answer_of("hint", {{"puzzle", kEasy}, {"state", entry}});
   EXPECT_NE(second["step"], first["step"]);
-  const Json off = refused("hint", "{\"puzzle\":\"" + kEasy + "\",\"state\":\"r1c3=4 r9c0=1\"}");
+  const Json off = rejected("hint", "{\"puzzle\":\"" + kEasy + "\",\"state\":\"r1c3=4 r9c0=1\"}");
   EXPECT_EQ(off["field"], "state");
   EXPECT_EQ(off["column"], 8);
 }
 
 TEST(Api, Ratings) {
-  const Json rating = asked("rate", {{"puzzle", kEasy}});
+  const Json rating = answer_of("rate", {{"puzzle", kEasy}});
   EXPECT_EQ(rating["outcome"], "solved");
   EXPECT_FALSE(rating.contains("steps"));
-  const Json path = asked("explain", {{"puzzle", kEasy}});
+  const Json path = answer_of("explain", {{"puzzle", kEasy}});
   EXPECT_EQ(path["er"], rating["er"]);
   EXPECT_EQ(path["steps"].size(), path["steps_taken"]);
 }
 
 TEST(Api, MakesAndPrints) {
   const Json wish = {{"limit", 3}, {"seed", 5}, {"symmetry", "rot180"}};
-  const Json made = asked("generate", wish);
+  const Json made = answer_of("generate", wish);
   ASSERT_EQ(made["puzzles"].size(), 3u);
-  EXPECT_EQ(asked("generate", wish)["puzzles"], made["puzzles"]);
+  EXPECT_EQ(answer_of("generate", wish)["puzzles"], made["puzzles"]);
   for (const Json& one : made["puzzles"]) {
-    EXPECT_EQ(asked("solve", {{"puzzle", one["puzzle"]}})["solutions"][0], one["solution"]);
+    EXPECT_EQ(answer_of("solve", {{"puzzle", one["puzzle"]}})["solutions"][0], one["solution"]);
   }
-  const Json rated = asked("generate", {{"seed", 1}, {"rating", "2.0..4.4"}});
+  const Json rated = answer_of("generate", {{"seed", 1}, {"rating", "2.0..4.4"}});
   ASSERT_EQ(rated["puzzles"].size(), 1u);
-  const Json rating = asked("rate", {{"puzzle", rated["puzzles"][0]["puzzle"]}});
+  const Json rating = answer_of("rate", {{"puzzle", rated["puzzles"][0]["puzzle"]}});
   EXPECT_EQ(rated["puzzles"][0]["rating"].get<std::string>().substr(0, 4),
             rating["er"].get<std::string>() + "/");
-  const Json needs = asked("generate", {{"seed", 2}, {"technique", "naked_pair"}});
+  const Json needs = answer_of("generate", {{"seed", 2}, {"technique", "naked_pair"}});
   ASSERT_EQ(needs["puzzles"].size(), 1u);
-  const Json path = asked("explain", {{"puzzle", needs["puzzles"][0]["puzzle"]}});
+  const Json path = answer_of("explain", {{"puzzle", needs["puzzles"][0]["puzzle"]}});
   EXPECT_NE(path["steps"].dump().find("\"naked_pair\""), std::string::npos);
-  EXPECT_EQ(refused("generate", R"({"rating":"soft"})")["field"], "rating");
-  Json answer = asked("export", {{"puzzle", kEasy + "\n" + kEasy}, {"solutions", true}});
+  EXPECT_EQ(rejected("generate", R"({"rating":"soft"})")["field"], "rating");
+  Json answer = answer_of("export", {{"puzzle", kEasy + "\n" + kEasy}, {"solutions", true}});
   EXPECT_EQ(answer["puzzles"], 2);
   EXPECT_EQ(answer["svg"].size(), answer["pages"].get<std::size_t>());
-  answer = asked("export", {{"puzzle", kEasy}, {"to", "pdf"}});
+  answer = answer_of("export", {{"puzzle", kEasy}, {"to", "pdf"}});
   if (!answer.contains("error")) {
     EXPECT_TRUE(answer["pdf"].get<std::string>().starts_with("JVBERi0"));  // "%PDF-"
   }

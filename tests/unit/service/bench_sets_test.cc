@@ -27,7 +27,7 @@ sudoku::classic::GridText classic_of(const char* line) {
 }
 
 int clues_of(const char* line) {
-  return test::puzzle9(line).clues();
+  return test::puzzle9(line).clue_count();
 }
 
 void expect_unique(std::string_view name, bool minimal) {

@@ -54,7 +54,7 @@ TEST(Bench, HasARowForEachWayToSolve) {
   }
 }
 
-TEST(Bench, TellsHowFarItIs) {
+TEST(Bench, ReportsItsProgress) {
   double last = 0;
   ASSERT_TRUE(bench(quick_request(), [&](double part) {
     EXPECT_GT(part, last);

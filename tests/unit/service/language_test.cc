@@ -47,7 +47,7 @@ TEST(Language, ARequestTakesItsFieldAndElseTheLanguageOfItsHeader) {
       R"("puzzle":"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")";
   const auto title = [&](const std::string& fields, const char* header) {
     const auto read = api::read("hint", "{" + puzzle + fields + "}", header);
-    const std::string json = read.job ? read.job->run({}).json : read.refusal.json;
+    const std::string json = read.job ? read.job->run({}).json : read.rejection.json;
     const std::size_t at = json.find(R"("title":")");
     return at == std::string::npos ? json : json.substr(at + 9, json.find('"', at + 9) - at - 9);
   };

@@ -73,7 +73,7 @@ TEST(Record, CountsThatCannotBothBeTrueAreRefused) {
   EXPECT_EQ(merge(minimal, other).error().kind, ErrorKind::invalid);
 }
 
-TEST(Record, WhatOnlyOneKnowsIsKept) {
+TEST(Record, WhatOnlyOneRecordHasIsKept) {
   Record bare = counted(1, true);
   const Record full = full_record("p");
   for (const Record& merged : {*merge(bare, full), *merge(full, bare)}) {

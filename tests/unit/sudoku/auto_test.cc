@@ -22,7 +22,7 @@ std::unique_ptr<Engine> second_reference(const Puzzle& puzzle, const SolveOption
 // Four ways to finish it.
 Puzzle few_solutions() {
   Puzzle puzzle(*Rules::boxes(2, 2));
-  puzzle.givens = {1, 2, 3, 4, 3, 4, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0};
+  puzzle.clues = {1, 2, 3, 4, 3, 4, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0};
   return puzzle;
 }
 

@@ -17,7 +17,7 @@ CheckReport checked(const Puzzle& puzzle, bool minimality = false, Budget budget
   return check(puzzle, {.engine = "norvig"}, std::move(budget), minimality).value();
 }
 
-TEST(Check, ContradictoryGivensAreNamed) {
+TEST(Check, ContradictoryCluesAreNamed) {
   const auto puzzle = puzzle9("55");
   const auto report = checked(puzzle, true);
   EXPECT_EQ(report.verdict, Verdict::contradictory);
@@ -65,7 +65,7 @@ TEST(Check, SeventeenCluesAreMinimal) {
 
 TEST(Check, AnyClueOfACompleteGridMayGo) {
   const Puzzle puzzle =
-      test::with_givens(*Rules::boxes(3, 2), test::pattern_grid(*Rules::boxes(3, 2)));
+      test::with_clues(*Rules::boxes(3, 2), test::pattern_grid(*Rules::boxes(3, 2)));
   const auto report = checked(puzzle, true);
   EXPECT_EQ(report.minimal, std::optional<bool>(false));
   EXPECT_EQ(report.redundant.size(), 36U);
@@ -91,9 +91,9 @@ TEST(Check, AnUnknownEngineIsAnErrorWhateverThePuzzle) {
 // By definition: a clue is redundant if the puzzle without it has one solution still.
 std::vector<Cell> redundant_by_definition(const Puzzle& puzzle) {
   std::vector<Cell> redundant;
-  for (const Cell cell : test::filled_cells(puzzle.givens)) {
+  for (const Cell cell : test::filled_cells(puzzle.clues)) {
     Puzzle without = puzzle;
-    without.givens[cell] = 0;
+    without.clues[cell] = 0;
     if (test::solutions_of(without, {.engine = "norvig"}, 2).solutions.size() == 1) {
       redundant.push_back(cell);
     }
@@ -107,7 +107,7 @@ TEST(Check, RedundantCluesAgreeWithTheDefinition) {
   for (int round = 0; round < 60; ++round) {
     const auto rules = *Rules::boxes(round % 2 ? 3 : 2, round % 2 ? 3 : 3);
     const std::size_t clues = round % 3 == 0 ? 0 : static_cast<std::size_t>(rules.size()) * 3;
-    const Puzzle puzzle = test::with_givens(
+    const Puzzle puzzle = test::with_clues(
         rules, test::unique_puzzle(rules, test::random_grid(rules, random), clues, random));
     const auto report = checked(puzzle, true);
     ASSERT_EQ(report.verdict, Verdict::unique);
@@ -124,7 +124,7 @@ TEST(Check, TheBudgetIsSharedByAllSearches) {
   Random random(42);
   const auto rules = *Rules::boxes(3, 2);
   for (const std::size_t clues : {std::size_t{0}, std::size_t{16}}) {
-    const Puzzle puzzle = test::with_givens(
+    const Puzzle puzzle = test::with_clues(
         rules, test::unique_puzzle(rules, test::random_grid(rules, random), clues, random));
     const SolveOptions options{.engine = "fewest_candidates"};
     const auto full = check(puzzle, options, {}, true).value();

@@ -22,20 +22,20 @@ TEST(Count, ReproducesPublishedCountsOfEmptyBoards) {
   EXPECT_EQ(count_of(Puzzle(*Rules::boxes(1, 5)), "auto"), Count(161280));
 }
 
-TEST(Count, OfDigitsWithoutGivensIsWhatEnumerationFinds) {
+TEST(Count, OfDigitsWithoutCluesIsWhatEnumerationFinds) {
   base::Random random(11);
   int with_short_cut = 0;
   for (const auto& [width, height] : {std::pair{2, 2}, {1, 4}, {5, 1}, {3, 2}}) {
     const Rules rules = *Rules::boxes(width, height);
     const int n = rules.size();
-    // All but two or three digits have givens, at random places: 0, some or many solutions.
+    // All but two or three digits have clues, at random places: 0, some or many solutions.
     for (int round = 0; round < 150; ++round) {
       Puzzle puzzle(rules);
       const auto used = static_cast<std::uint64_t>(n - 2 - static_cast<int>(random.below(2)));
       const std::uint64_t clues = n == 6 ? 10 + random.below(4) : 2 + random.below(5);
       for (std::uint64_t i = 0; i < clues; ++i) {
         const auto cell = random.below(static_cast<std::uint64_t>(rules.cell_count()));
-        puzzle.givens[cell] = static_cast<Digit>(1 + random.below(used));
+        puzzle.clues[cell] = static_cast<Digit>(1 + random.below(used));
       }
       const Count expected = count_of(puzzle, "norvig");
       with_short_cut += expected > Count(0);

@@ -24,9 +24,9 @@ TEST(CoverMapping, LatinSquaresHaveNoBoxItemsAndExtraHousesHaveTheirOwn) {
   EXPECT_EQ(diagonal.option_text(0), "r1c1 r1#1 c1#1 b1#1 x1#1");
 }
 
-TEST(CoverMapping, GivensAndMarksTakeOptionsAway) {
+TEST(CoverMapping, CluesAndMarksRemoveOptions) {
   Puzzle puzzle(*Rules::boxes(2, 2));
-  puzzle.givens[0] = 3;
+  puzzle.clues[0] = 3;
   // One option is left for the cell, and one less for each of its seven peers.
   EXPECT_EQ(to_cover(puzzle).option_count(), 64U - 3 - 7);
   puzzle.candidates.assign(16, puzzle.rules.all_digits());
@@ -38,13 +38,13 @@ TEST(CoverMapping, ASolutionComesBackAsItsGrid) {
   constexpr std::pair<int, int> kShapes[] = {{2, 2}, {3, 2}, {3, 3}, {5, 5}, {8, 8}};
   for (const auto& [width, height] : kShapes) {
     Puzzle puzzle(*Rules::boxes(width, height));
-    puzzle.givens = test::pattern_grid(puzzle.rules);
+    puzzle.clues = test::pattern_grid(puzzle.rules);
     const auto problem = to_cover(puzzle);
     // A complete grid leaves exactly one option a cell.
-    ASSERT_EQ(problem.option_count(), puzzle.givens.size());
+    ASSERT_EQ(problem.option_count(), puzzle.clues.size());
     std::vector<cover::OptionId> all(problem.option_count());
     std::iota(all.begin(), all.end(), cover::OptionId{0});
-    EXPECT_EQ(from_cover(puzzle.rules, problem, all), puzzle.givens);
+    EXPECT_EQ(from_cover(puzzle.rules, problem, all), puzzle.clues);
   }
 }
 

@@ -29,7 +29,7 @@ INSTANTIATE_TEST_SUITE_P(All, Method,
                          testing::Values("brute_force", "fewest_candidates", "norvig", "cohen"),
                          [](const auto& method) { return std::string(method.param); });
 
-TEST_P(Method, IsListedAsAMethodAndTellsItsName) {
+TEST_P(Method, IsListedAsAMethodUnderItsName) {
   const auto all = engines();
   const auto info = std::find_if(all.begin(), all.end(),
                                  [](const EngineInfo& e) { return e.name == GetParam(); });
@@ -132,9 +132,9 @@ TEST_P(Method, AnswersEmptyAndFullBoardsOfEveryShape) {
     auto search = solver(empty);
     ASSERT_EQ(search.next(), SearchStatus::solution) << rules.name();
     EXPECT_TRUE(is_solution(empty, search.solution())) << rules.name();
-    const Puzzle full = test::with_givens(rules, test::pattern_grid(rules));
+    const Puzzle full = test::with_clues(rules, test::pattern_grid(rules));
     const auto answer = solutions_of(full, options());
-    EXPECT_EQ(answer.solutions, (std::vector<Grid>{full.givens})) << rules.name();
+    EXPECT_EQ(answer.solutions, (std::vector<Grid>{full.clues})) << rules.name();
     EXPECT_EQ(answer.stats.moves, 0U);
   }
 }
@@ -143,8 +143,8 @@ TEST_P(Method, SolvesTheLargestBoards) {
   const auto rules = *Rules::boxes(8, 8);
   test::Random random(64);
   const Grid grid = test::pattern_grid(rules);
-  Puzzle puzzle = test::with_givens(rules, grid);
-  test::remove_clues(puzzle.givens, 600, random);
+  Puzzle puzzle = test::with_clues(rules, grid);
+  test::remove_clues(puzzle.clues, 600, random);
   auto search = solver(puzzle);
   ASSERT_EQ(search.next(), SearchStatus::solution);
   EXPECT_TRUE(is_solution(puzzle, search.solution()));
@@ -174,7 +174,7 @@ TEST_P(Method, ACellThatItsMarksLeaveEmptyIsNoSolution) {
   EXPECT_TRUE(answer.solutions.empty());
 }
 
-TEST_P(Method, StopsWhenAskedAndWhenMemoryIsShort) {
+TEST_P(Method, StopsOnRequestAndWhenMemoryIsShort) {
   std::stop_source source;
   source.request_stop();
   Budget stopped;

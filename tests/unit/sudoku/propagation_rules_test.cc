@@ -121,7 +121,7 @@ TEST(PropagationRules, UndoBringsEveryCandidateBack) {
   EXPECT_EQ(std::vector<Mask>(board.candidates().begin(), board.candidates().end()), before);
 }
 
-// A random grid, and a puzzle of it with a random number of givens.
+// A random grid, and a puzzle of it with a random number of clues.
 void expect_solution_survives(const Rules& rules, std::uint64_t seed) {
   auto solver = Solver::make(Puzzle(rules), {.engine = "propagation", .seed = seed}, {});
   ASSERT_TRUE(solver);
@@ -131,7 +131,7 @@ void expect_solution_survives(const Rules& rules, std::uint64_t seed) {
   Puzzle puzzle(rules);
   const std::uint64_t share = random.below(60);
   for (std::size_t cell = 0; cell < grid.size(); ++cell) {
-    if (random.below(100) < share) puzzle.givens[cell] = grid[cell];
+    if (random.below(100) < share) puzzle.clues[cell] = grid[cell];
   }
   Board board(rules);
   ASSERT_TRUE(board.load(puzzle));

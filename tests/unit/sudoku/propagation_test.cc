@@ -24,7 +24,7 @@ std::multiset<std::string> all_solutions(const Puzzle& puzzle, std::string_view 
   return grids;
 }
 
-// Givens of a random grid, one of them perhaps spoilt, and perhaps some marks.
+// Clues of a random grid, one of them perhaps wrong, and perhaps some marks.
 Puzzle random_puzzle(const Rules& rules, int fewest, int most, base::Random& random) {
   auto solver =
       Solver::make(Puzzle(rules), {.engine = "propagation", .seed = random.next()}, Budget{});
@@ -36,10 +36,10 @@ Puzzle random_puzzle(const Rules& rules, int fewest, int most, base::Random& ran
   auto clues = static_cast<std::uint64_t>(fewest) + random.below(spread);
   for (; clues > 0; --clues) {
     const std::size_t cell = random.below(cells);
-    puzzle.givens[cell] = solver->solution()[cell];
+    puzzle.clues[cell] = solver->solution()[cell];
   }
   if (random.below(4) == 0) {
-    puzzle.givens[random.below(cells)] = static_cast<Digit>(1 + random.below(digits));
+    puzzle.clues[random.below(cells)] = static_cast<Digit>(1 + random.below(digits));
   }
   if (random.below(4) == 0) {
     puzzle.candidates.assign(cells, rules.all_digits());
@@ -95,7 +95,7 @@ TEST(Propagation, ReproducesPublishedCounts) {
 TEST(Propagation, ReproducesTheCountOf6x6) {
   // 28,200,960 grids; the first row may be fixed, which leaves one of 6! each.
   Puzzle puzzle(*Rules::boxes(3, 2));
-  for (std::size_t cell = 0; cell < 6; ++cell) puzzle.givens[cell] = static_cast<Digit>(cell + 1);
+  for (std::size_t cell = 0; cell < 6; ++cell) puzzle.clues[cell] = static_cast<Digit>(cell + 1);
   const auto counted = count(puzzle, {.engine = "propagation"}, {});
   EXPECT_TRUE(counted->exact);
   EXPECT_EQ(counted->count * Count(720), Count(28200960));
@@ -103,7 +103,7 @@ TEST(Propagation, ReproducesTheCountOf6x6) {
 
 TEST(Propagation, GivesTheSameSequenceInSmallBudgets) {
   Puzzle puzzle(*Rules::boxes(3, 2));
-  for (std::size_t cell = 0; cell < 6; ++cell) puzzle.givens[cell] = static_cast<Digit>(cell + 1);
+  for (std::size_t cell = 0; cell < 6; ++cell) puzzle.clues[cell] = static_cast<Digit>(cell + 1);
   for (const std::optional<std::uint64_t> seed : {std::optional<std::uint64_t>{}, {77}}) {
     const SolveOptions options{.engine = "propagation", .seed = seed};
     auto whole = Solver::make(puzzle, options, Budget::unlimited());
@@ -161,7 +161,7 @@ TEST(Propagation, ReportsGuessesAndAGrowingFraction) {
 
 TEST(Propagation, SaysNoToContradictions) {
   Puzzle twice(*Rules::boxes(3, 3));
-  twice.givens[0] = twice.givens[8] = 4;
+  twice.clues[0] = twice.clues[8] = 4;
   EXPECT_TRUE(all_solutions(twice, "propagation").empty());
   Puzzle unmarked(*Rules::boxes(3, 3));
   unmarked.candidates.assign(81, unmarked.rules.all_digits());

@@ -16,9 +16,9 @@ constexpr const char* kSolution =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 TEST(Puzzle, CountsItsClues) {
-  EXPECT_EQ(puzzle9("").clues(), 0);
-  EXPECT_EQ(puzzle9(kExample).clues(), 30);
-  EXPECT_EQ(puzzle9(kSolution).clues(), 81);
+  EXPECT_EQ(puzzle9("").clue_count(), 0);
+  EXPECT_EQ(puzzle9(kExample).clue_count(), 30);
+  EXPECT_EQ(puzzle9(kSolution).clue_count(), 81);
 }
 
 TEST(Puzzle, OpenCandidatesAreWhatThePeersLeave) {
@@ -55,23 +55,23 @@ TEST(FindConflict, NamesTheHouseTheDigitAndBothCells) {
                             Clash{4, 76, "column 5 holds 7 twice (r1c5, r9c5)"},
                             Clash{60, 80, "box 9 holds 7 twice (r7c7, r9c9)"}}) {
     Puzzle puzzle(*Rules::boxes(3, 3));
-    puzzle.givens[clash.first] = puzzle.givens[clash.second] = 7;
+    puzzle.clues[clash.first] = puzzle.clues[clash.second] = 7;
     const auto conflict = find_conflict(puzzle);
     ASSERT_TRUE(conflict);
     EXPECT_EQ(conflict->first, clash.first);
     EXPECT_EQ(conflict->second, clash.second);
     EXPECT_EQ(conflict->to_string(puzzle.rules), clash.text);
-    EXPECT_FALSE(is_solution(puzzle, puzzle.givens));
+    EXPECT_FALSE(is_solution(puzzle, puzzle.clues));
   }
 }
 
 TEST(FindConflict, SeesExtraHouses) {
   Puzzle puzzle(test::with_diagonals(*Rules::boxes(3, 3)));
-  puzzle.givens[0] = puzzle.givens[80] = 4;
+  puzzle.clues[0] = puzzle.clues[80] = 4;
   const auto conflict = find_conflict(puzzle);
   ASSERT_TRUE(conflict);
   EXPECT_EQ(conflict->to_string(puzzle.rules), "extra house 1 holds 4 twice (r1c1, r9c9)");
-  EXPECT_FALSE(find_conflict(*Rules::boxes(3, 3), puzzle.givens));
+  EXPECT_FALSE(find_conflict(*Rules::boxes(3, 3), puzzle.clues));
 }
 
 TEST(FindConflict, SeesAGivenThatItsMarksRuleOut) {
@@ -88,20 +88,20 @@ TEST(FindConflict, SeesAGivenThatItsMarksRuleOut) {
 
 TEST(FindConflict, SixtyFourthDigitOnTheLargestBoard) {
   Puzzle puzzle(*Rules::boxes(8, 8));
-  puzzle.givens = test::pattern_grid(puzzle.rules);
+  puzzle.clues = test::pattern_grid(puzzle.rules);
   EXPECT_FALSE(find_conflict(puzzle));
-  const auto at = std::find(puzzle.givens.begin(), puzzle.givens.end(), Digit{64});
-  ASSERT_NE(at, puzzle.givens.end());
-  *(at == puzzle.givens.begin() ? at + 1 : at - 1) = 64;
+  const auto at = std::find(puzzle.clues.begin(), puzzle.clues.end(), Digit{64});
+  ASSERT_NE(at, puzzle.clues.end());
+  *(at == puzzle.clues.begin() ? at + 1 : at - 1) = 64;
   EXPECT_TRUE(find_conflict(puzzle));
 }
 
 TEST(IsSolution, TakesNothingButACompleteGridThatKeepsEverything) {
   const auto puzzle = puzzle9(kExample);
-  const Grid solution = puzzle9(kSolution).givens;
+  const Grid solution = puzzle9(kSolution).clues;
   EXPECT_TRUE(is_solution(puzzle, solution));
   EXPECT_FALSE(is_solution(puzzle, {}));
-  EXPECT_FALSE(is_solution(puzzle, puzzle.givens));
+  EXPECT_FALSE(is_solution(puzzle, puzzle.clues));
   Grid swapped = solution;
   std::swap(swapped[2], swapped[3]);
   EXPECT_FALSE(is_solution(puzzle, swapped));

@@ -74,7 +74,7 @@ TEST(Rules, ACellOfTheClassicBoardHas20Peers) {
   for (Cell cell = 0; cell < 81; ++cell) EXPECT_EQ(rules.peers(cell).size(), 20U);
 }
 
-TEST(Rules, BoxesAreAsWideAndHighAsAsked) {
+TEST(Rules, BoxesHaveTheRequestedSize) {
   const auto rules = Rules::boxes(2, 3).value();
   const House& second = rules.houses()[13];
   EXPECT_EQ(second.kind, House::Kind::box);

@@ -193,7 +193,7 @@ TEST(Symmetries, TheReducedProblemLosesNoSmallestSolution) {
   }
 }
 
-TEST(WhyNone, CellsAndColours) {
+TEST(Infeasibility, CellsAndColours) {
   EXPECT_EQ(model_of("pentominoes", square(10, 6)).infeasibility(), "");
   EXPECT_EQ(model_of("pentominoes", square(10, 5)).infeasibility(),
             "the pieces have 60 cells, the board has 50");

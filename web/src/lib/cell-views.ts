@@ -73,7 +73,7 @@ function stateOf(board: BoardView, at: number): string {
   const { picture } = board;
   const cell = board.cells[at];
   let state = '';
-  if (cell.value) state = cell.given ? 'given' : cell.engine ? 'solved' : 'entry';
+  if (cell.value) state = cell.clue ? 'clue' : cell.engine ? 'solved' : 'entry';
   if (board.seen.has(at)) state += ' peer';
   if (board.digit && cell.value === board.digit) state += ' same';
   if (cell.colour) state += ` t${cell.colour}`;
@@ -147,7 +147,7 @@ function nameOf(board: BoardView, at: number, clash: boolean): string {
   const list = (mask: number) => ({ digits: symbolsOf(mask) || t('cell.none') });
   const parts = [cellName(shape, at)];
   if (cell.value) {
-    parts.push(symbolOf(cell.value), t(`cell.${cell.given ? 'given' : cell.engine ? 'solved' : 'entered'}`));
+    parts.push(symbolOf(cell.value), t(`cell.${cell.clue ? 'clue' : cell.engine ? 'solved' : 'entered'}`));
   } else {
     const marks = board.picture.marks.get(at);
     if (possibilities) {

@@ -4,7 +4,7 @@
 import { allDigits, bit, digitOf, has, shapeOf, symbolOf, type Shape } from './shape';
 
 export interface Cell {
-  readonly given: boolean;
+  readonly clue: boolean;
   readonly value: number; // 0: empty
   readonly engine: boolean; // the value comes from the solver or a hint, not from the player
   readonly corner: number; // masks of digits
@@ -26,13 +26,13 @@ export interface Game {
 export type Mode = 'digit' | 'corner' | 'centre' | 'colour';
 
 export const kEmpty: Cell = {
-  given: false, value: 0, engine: false, corner: 0, centre: 0, out: 0, colour: 0,
+  clue: false, value: 0, engine: false, corner: 0, centre: 0, out: 0, colour: 0,
 };
 
 export function newGame(shape: Shape, line = ''): Game {
   const cells = Array.from({ length: shape.n * shape.n }, (_, i) => {
     const value = digitOf(line[i] ?? '.', shape.n);
-    return value ? { ...kEmpty, given: true, value } : kEmpty;
+    return value ? { ...kEmpty, clue: true, value } : kEmpty;
   });
   return { shape, cells, past: [], future: [] };
 }
@@ -41,15 +41,15 @@ export function newGame(shape: Shape, line = ''): Game {
 export const lineOf = (game: Game, wanted: (cell: Cell) => boolean): string =>
   game.cells.map((cell) => (cell.value && wanted(cell) ? symbolOf(cell.value) : '.')).join('');
 
-export const hasGivens = (game: Game): boolean => game.cells.some((cell) => cell.given);
+export const hasClues = (game: Game): boolean => game.cells.some((cell) => cell.clue);
 export const filled = (game: Game): number => game.cells.filter((cell) => cell.value).length;
 
 /** The puzzle for the solver: the clues, or on a board without clues the entries. */
 export const puzzleOf = (game: Game): string => {
-  const given = hasGivens(game);
-  return lineOf(game, (cell) => (given ? cell.given : !cell.engine));
+  const clues = hasClues(game);
+  return lineOf(game, (cell) => (clues ? cell.clue : !cell.engine));
 };
-export const positionOf = (game: Game): string => lineOf(game, (cell) => !cell.engine || cell.given);
+export const positionOf = (game: Game): string => lineOf(game, (cell) => !cell.engine || cell.clue);
 export const everythingOf = (game: Game): string => lineOf(game, () => true);
 
 /** Replaces cells; the move does not include cells that stay the same. */
@@ -67,7 +67,7 @@ export function change(game: Game, edits: Iterable<readonly [number, Cell]>): Ga
 }
 
 export const alike = (a: Cell, b: Cell): boolean =>
-  a === b || a.given === b.given && a.value === b.value && a.engine === b.engine && a.corner === b.corner &&
+  a === b || a.clue === b.clue && a.value === b.value && a.engine === b.engine && a.corner === b.corner &&
   a.centre === b.centre && a.out === b.out && a.colour === b.colour;
 
 export function undo(game: Game): Game {
@@ -93,7 +93,7 @@ export function enter(game: Game, at: Iterable<number>, mode: Mode, digit: numbe
     const clear = cells.every(([, cell]) => cell.colour === digit);
     return change(game, cells.map(([i, cell]) => [i, { ...cell, colour: clear ? 0 : digit }]));
   }
-  const open = cells.filter(([, cell]) => !cell.given);
+  const open = cells.filter(([, cell]) => !cell.clue);
   if (mode === 'digit') {
     const clear = open.every(([, cell]) => cell.value === digit && !cell.engine);
     return change(game, place(game, open.map(([i]) => i), clear ? 0 : digit));
@@ -129,7 +129,7 @@ function place(game: Game, at: readonly number[], digit: number): [number, Cell]
 /** Erases the digits; if the cells have no digits, their marks and colours. Clues stay. */
 export function erase(game: Game, at: Iterable<number>): Game {
   const cells = [...at].map((i) => [i, game.cells[i]] as const);
-  const digits = cells.filter(([, cell]) => cell.value && !cell.given);
+  const digits = cells.filter(([, cell]) => cell.value && !cell.clue);
   if (digits.length > 0) {
     return change(game, digits.map(([i, cell]) => [i, { ...cell, value: 0, engine: false }]));
   }
@@ -139,7 +139,7 @@ export function erase(game: Game, at: Iterable<number>): Game {
 /** Fills a solution into the empty cells and those that the solver had filled. */
 export function fillIn(game: Game, solution: string): Game {
   return change(game, game.cells.flatMap((cell, i): [number, Cell][] => {
-    if (cell.given || (cell.value && !cell.engine)) return [];
+    if (cell.clue || (cell.value && !cell.engine)) return [];
     const value = digitOf(solution[i] ?? '.', game.shape.n);
     return value ? [[i, { ...cell, value, engine: true }]] : [];
   }));
@@ -164,12 +164,12 @@ export function applyStep(game: Game, places: readonly [number, number][], remov
 }
 
 /** Turns the entries into clues. */
-export const fixGivens = (game: Game): Game =>
+export const entriesToClues = (game: Game): Game =>
   change(game, game.cells.flatMap((cell, i): [number, Cell][] =>
-    cell.value && !cell.engine ? [[i, { ...cell, given: true }]] : []));
+    cell.value && !cell.engine ? [[i, { ...cell, clue: true }]] : []));
 
 export const startOver = (game: Game): Game =>
-  change(game, game.cells.map((cell, i) => [i, cell.given ? { ...cell, colour: 0 } : kEmpty]));
+  change(game, game.cells.map((cell, i) => [i, cell.clue ? { ...cell, colour: 0 } : kEmpty]));
 
 /** The cells whose digit appears twice in a house. */
 export function conflicts(game: Game): Set<number> {
@@ -189,7 +189,7 @@ export function conflicts(game: Game): Set<number> {
 
 /** Whether the player has filled the board without a conflict or the solver. */
 export const solvedByHand = (game: Game): boolean =>
-  hasGivens(game) && game.cells.every((cell) => cell.value && !cell.engine) && conflicts(game).size === 0;
+  hasClues(game) && game.cells.every((cell) => cell.value && !cell.engine) && conflicts(game).size === 0;
 
 /** The candidates of each cell that its peers allow, without the removed ones; 0 for a filled cell. */
 export function candidates({ shape, cells }: Game): number[] {
@@ -217,9 +217,9 @@ export function marksOf(game: Game): string {
 
 type Packed = [number, number, number, number, number, number];
 const pack = (c: Cell): Packed =>
-  [(c.given ? 1 : 0) + (c.engine ? 2 : 0), c.value, c.corner, c.centre, c.out, c.colour];
+  [(c.clue ? 1 : 0) + (c.engine ? 2 : 0), c.value, c.corner, c.centre, c.out, c.colour];
 const unpack = (p: Packed): Cell =>
-  ({ given: (p[0] & 1) !== 0, engine: (p[0] & 2) !== 0, value: p[1], corner: p[2], centre: p[3], out: p[4], colour: p[5] });
+  ({ clue: (p[0] & 1) !== 0, engine: (p[0] & 2) !== 0, value: p[1], corner: p[2], centre: p[3], out: p[4], colour: p[5] });
 
 /** The game as plain data with its last `most` moves. */
 export function freeze(game: Game, most: number): unknown {

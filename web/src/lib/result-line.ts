@@ -1,5 +1,5 @@
 // The line below the board: a verdict, further results, and what the search cost.
-import type { ApiError, Checked, Counted, Known, Progress, Rated, Solved, Spent } from '../api';
+import type { ApiError, Checked, Counted, Progress, Rated, Solved, Spent, Stored } from '../api';
 import { decimal, t, type MessageId } from './i18n.svelte';
 import { en } from './messages/en';
 
@@ -43,7 +43,7 @@ const limited = ({ limit }: Spent): string[] => (limit ? [limitText(limit)] : []
 export const sizeText = ({ items, options }: { items: number; options: number }): string =>
   `${t('items', { n: items })}, ${t('optionCount', { n: options })}`;
 
-function knownOf({ known_since: since, asked = 1 }: Known): Result['known'] {
+function knownOf({ known_since: since, asked = 1 }: Stored): Result['known'] {
   return since ? { since: t('knownSince', { date: since.slice(0, 10) }), asked: t('asked', { n: asked }) } : undefined;
 }
 

@@ -145,9 +145,9 @@ class Solver extends Requests {
   #wrongEntries(solution: string): number[] {
     const { cells, shape } = session.game;
     return cells.flatMap((cell, i) =>
-      cell.value && !cell.given && !cell.engine && cell.value !== digitOf(solution[i], shape.n) ? [i] : []);
+      cell.value && !cell.clue && !cell.engine && cell.value !== digitOf(solution[i], shape.n) ? [i] : []);
   }
-  #hasEntries = (): boolean => games.hasGivens(session.game) && session.game.cells.some((cell) => cell.value && !cell.given);
+  #hasEntries = (): boolean => games.hasClues(session.game) && session.game.cells.some((cell) => cell.value && !cell.clue);
 
   /** Compares the entries with the solution. Without entries it checks the puzzle. */
   async check(): Promise<void> {

@@ -44,19 +44,27 @@ test('the language can be chosen and outlives a reload', async () => {
 
 test('hints and explanations are requested in the language of the page, with paths', async () => {
   const p = await browser.open('', kGerman);
-  const asked = [];
+  const requests = [];
   p.page.on('request', (request) => {
-    if (/api\/(hint|explain)$/.test(request.url())) asked.push(request.postDataJSON());
+    if (/api\/(hint|explain)$/.test(request.url())) requests.push([request.headers()['accept-language'], request.postDataJSON().paths]);
   });
   await p.cell(1, 2).focus();
   await p.press('h');
   await p.page.locator('.hint').waitFor();
   await p.page.getByRole('link', { name: 'Lernen' }).click();
   await p.page.locator('.ladder').waitFor();
-  assert.deepEqual(asked.map(({ lang, paths }) => [lang, paths]), [['de', true], ['de', true]]);
+  assert.deepEqual(requests, [['de', true], ['de', true]]);
   await p.button('Einstellungen').first().click();
   await p.page.getByLabel('Sprache').selectOption('en');
   await p.until(() => p.page.locator('.ladder li').first().textContent(), /Look|box|cell/);
-  assert.equal(asked.at(-1).lang, 'en');
+  assert.equal(requests.at(-1)[0], 'en');
+  await p.finish();
+});
+
+test('reasons and errors of the server are in the language of the page', async () => {
+  const p = await browser.open('#tilings', kGerman);
+  await p.page.getByLabel('Größe').fill('7x7');
+  await p.press('Enter');
+  await p.resultSays(/die Teile haben 60 Zellen, das Feld hat 49/);
   await p.finish();
 });

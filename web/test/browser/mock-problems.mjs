@@ -33,19 +33,24 @@ function covers({ items, primary, options }) {
   return all.map((numbers) => ({ options: numbers, texts: numbers.map((n) => options[n - 1].join(' ')) }));
 }
 
+const kImpossible = {
+  en: 'the pieces have 60 cells, the board has 49',
+  de: 'die Teile haben 60 Zellen, das Feld hat 49',
+};
+
 export const kOtherCalls = {
   generate({ seed = 0, width = 3, height = 3, clues }) {
     const about = { v: 1, seed, attempts: 7, complete: true };
     if (width !== 3 || height !== 3) return [kBad, { v: 1, error: `no puzzles are stored for boxes of ${width}x${height}`, field: 'width' }];
-    if (clues === '16') return [200, { ...about, puzzles: [], complete: false, reason: '9x9 puzzles have at least 17 clues' }];
+    if (clues === '16') return [200, { ...about, puzzles: [], complete: false, reason: '9x9 (3x3 boxes) puzzles have at least 17 clues (McGuire, Tugemann and Civario, 2012); requested: 16' }];
     return [200, { ...about, puzzles: [canned.generate[seed % canned.generate.length]] }];
   },
-  tile({ puzzle, pieces, size, limit = 1, skip = 0, count = false }) {
+  tile({ puzzle, pieces, size, limit = 1, skip = 0, count = false, language }) {
     const about = { v: 1, items: 72, options: 2056, ...kSpent };
     if (size === 'wrong') return [kBad, { v: 1, error: "'wrong' is not a size; write 10x6, or 3x3x3 for cubes" }];
     const all = canned.tile[pieces ? 'pentominoes' : puzzle];
     if (count) return [200, { ...about, count: size === '20x3' ? '2' : '2339', exact: true }];
-    if (size === '7x7') return [200, { ...about, solutions: [], complete: true, reason: 'the pieces have 60 cells, the board has 49' }];
+    if (size === '7x7') return [200, { ...about, solutions: [], complete: true, reason: kImpossible[language] ?? kImpossible.en }];
     return [200, { ...about, solutions: all.slice(skip, skip + limit), complete: skip + limit >= all.length }];
   },
   export({ puzzle, to }) {

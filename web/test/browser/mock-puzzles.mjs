@@ -33,16 +33,16 @@ function boardOf(width, height) {
 }
 
 /** Reads a line, a grid, or the candidates of each cell ("marks"). */
-function read(asked) {
-  const text = asked.puzzle.replace(/[\s|+\-]/g, '');
+function read(request) {
+  const text = request.puzzle.replace(/[\s|+\-]/g, '');
   const bad = /[^0-9A-Za-z.]/.exec(text);
   if (bad) throw { error: `unexpected character '${bad[0]}'`, field: 'puzzle', line: 1, column: bad.index + 1 };
   let size = Math.sqrt(text.length);
-  const marks = asked.width && text.length === (asked.width * asked.height) ** 3;
-  if (marks) size = asked.width * asked.height;
+  const marks = request.width && text.length === (request.width * request.height) ** 3;
+  if (marks) size = request.width * request.height;
   const usual = { 4: [2, 2], 6: [3, 2], 8: [4, 2], 9: [3, 3], 10: [5, 2], 12: [4, 3], 16: [4, 4], 20: [5, 4], 25: [5, 5] };
   if (!usual[size]) throw { error: `expected 81 cells, found ${text.length}`, field: 'puzzle', line: 1, column: text.length + 1 };
-  const [width, height] = asked.width ? [asked.width, asked.height] : usual[size];
+  const [width, height] = request.width ? [request.width, request.height] : usual[size];
   if (width * height !== size) throw { error: `boxes of ${width}x${height} do not fit a board of ${size}x${size}`, field: 'width' };
   const board = boardOf(width, height);
   let left = Array.from({ length: size * size }, () => (1 << (size + 1)) - 2);
@@ -122,9 +122,9 @@ function search(puzzle, limit, skip = 0, most = kNodes) {
 // --- Steps --------------------------------------------------------------------------------------
 
 // Plain sentences in place of those of the server, and straight lines in place of its links.
-function written(step, { lang = 'en', paths = false }) {
+function written(step, { language, paths = false }) {
   const { title, place, remove, cells = [], houses = [], nodes = [], links } = step;
-  const english = lang === 'en';
+  const english = language === 'en';
   const names = houses.map(({ name }) => name);
   const where = [...new Set(names.length > 0 ? names : cells.length > 0 ? cells : nodes.flatMap((node) => node.cells))].join(', ');
   const what = [...place.map(({ cell, digit }) => `${cell} = ${symbolOf(digit)}`),
@@ -195,7 +195,7 @@ function knownStep({ n }, values, free) {
 function walk(puzzle) {
   if (puzzle.line === kPath.puzzle) return kPath;
   const { verdict } = search(puzzle, 2);
-  if (verdict !== 'unique') return { outcome: 'invalid', reason: verdict === 'multiple' ? 'it has several solutions' : 'it has no solution', steps: [] };
+  if (verdict !== 'unique') return { outcome: 'invalid', reason: verdict === 'multiple' ? 'several solutions' : 'no solution', steps: [] };
   const values = [...puzzle.values];
   const steps = [];
   for (;;) {
@@ -219,18 +219,18 @@ function walk(puzzle) {
 const counts = new Map(); // requests per puzzle, as the store counts them
 
 const kCalls = {
-  solve(asked, puzzle) {
-    const { found, complete, verdict, more } = search(puzzle, asked.limit ?? 1, asked.skip);
+  solve(request, puzzle) {
+    const { found, complete, verdict, more } = search(puzzle, request.limit ?? 1, request.skip);
     const before = counts.get(puzzle.line) ?? 0;
     counts.set(puzzle.line, before + 1);
     const known = before ? { known_since: '2026-11-02T08:15:00Z', asked: before + 1 } : {};
     return { verdict, solutions: found, complete, engine: 'classic', ...known, ...more };
   },
-  count(asked, puzzle) {
+  count(request, puzzle) {
     const { all, complete, more } = search(puzzle, 100_000);
     return { count: String(all), exact: complete, ...more };
   },
-  check(asked, puzzle) {
+  check(request, puzzle) {
     const { found, verdict, more } = search(puzzle, 2);
     if (verdict !== 'unique') return { verdict, solutions: found, ...more };
     const redundant = puzzle.values.flatMap((value, cell) => {
@@ -240,7 +240,7 @@ const kCalls = {
     });
     return { verdict, solutions: found, minimal: redundant.length === 0, redundant, ...more };
   },
-  candidates(asked, puzzle) {
+  candidates(request, puzzle) {
     const { n } = puzzle.board;
     const { found, complete, more } = search(puzzle, 1000);
     const times = puzzle.values.map(() => Array(n).fill(0));
@@ -248,7 +248,7 @@ const kCalls = {
     const possible = times.map((row) => row.flatMap((k, i) => (k ? [i + 1] : [])));
     return { candidates: possible, complete, ...(complete ? { count: String(found.length), counts: times } : {}), ...more };
   },
-  hint(asked, puzzle) {
+  hint(request, puzzle) {
     const { verdict } = search(puzzle, 2);
     const about = { scale: 'se', mistakes: [], text: '' };
     if (verdict !== 'unique') {
@@ -258,24 +258,24 @@ const kCalls = {
     const found = nextStep(puzzle, puzzle.values);
     if (!found) return { ...about, outcome: 'stuck', reason: 'no technique of the scale applies' };
     const { cell, digit, ...step } = found;
-    return { ...about, outcome: 'solved', step: written(step, asked) };
+    return { ...about, outcome: 'solved', step: written(step, request) };
   },
-  explain: (asked, puzzle) => {
+  explain: (request, puzzle) => {
     const answer = walk(puzzle);
-    return { ...answer, steps: answer.steps.map((step) => written(step, asked)) };
+    return { ...answer, steps: answer.steps.map((step) => written(step, request)) };
   },
-  rate: (asked, puzzle) => ({ ...walk(puzzle), steps: undefined }),
-  convert: (asked, puzzle) => ({ to: asked.to, text: `${puzzle.line}\n` }),
+  rate: (request, puzzle) => ({ ...walk(puzzle), steps: undefined }),
+  convert: (request, puzzle) => ({ to: request.to, text: `${puzzle.line}\n` }),
 };
 
 /** [status, object]. */
-export function answer(name, asked) {
-  if (kOtherCalls[name]) return kOtherCalls[name](asked);
+export function answer(name, request) {
+  if (kOtherCalls[name]) return kOtherCalls[name](request);
   const call = kCalls[name];
   if (!call) return [404, { v: 1, error: 'not found' }];
   try {
-    const puzzle = read(asked);
-    return [200, { ...about(puzzle), ...call(asked, puzzle) }];
+    const puzzle = read(request);
+    return [200, { ...about(puzzle), ...call(request, puzzle) }];
   } catch (problem) {
     if (problem instanceof Error) throw problem;
     return [400, { v: 1, ...problem }];

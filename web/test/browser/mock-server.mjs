@@ -22,11 +22,14 @@ async function bodyOf(request) {
   return text;
 }
 
-async function forward(api, path, body, signal) {
-  const headers = { 'Content-Type': 'application/json' };
+async function forward(api, path, body, language, signal) {
+  const headers = { 'Content-Type': 'application/json', 'Accept-Language': language };
   const response = await fetch(new URL(path, api), { method: 'POST', headers, body, signal });
   return [response.status, await response.json()];
 }
+
+// The first language of the request.
+const languageOf = (request) => (request.headers['accept-language'] ?? 'en').slice(0, 2);
 
 /** Solving and counting on 25x25 does not end here; progress is sent until the client disconnects. */
 const isLong = (path, body) => /\/(solve|count)$/.test(path) && JSON.parse(body).width * JSON.parse(body).height === 25;
@@ -55,7 +58,7 @@ export async function serve({ folder = kDist, api, port = 0 } = {}) {
       const events = /event-stream/.test(request.headers.accept);
       if (!api && events && isLong(path, body)) return sendProgress(response, left.signal);
       const [status, object] = api
-        ? await forward(api, path, body, left.signal).catch(() => [503, {}]) : answer(path.slice(5), JSON.parse(body));
+        ? await forward(api, path, body, languageOf(request), left.signal).catch(() => [503, {}]) : answer(path.slice(5), { ...JSON.parse(body), language: languageOf(request) });
       const json = JSON.stringify(object);
       response.writeHead(status, { 'Content-Type': events ? 'text/event-stream' : 'application/json' })
         .end(events ? `event: ${status === 200 ? 'answer' : 'error'}\ndata: ${json}\n\n` : json);

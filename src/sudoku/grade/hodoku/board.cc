@@ -33,11 +33,11 @@ Board::Board(const Position& position) {
   for (int cell = 0; cell < kCells; ++cell) {
     const auto at = static_cast<Cell>(cell);
     if (position.is_restricted(at)) restricted_.add(cell);
-    if (position.is_given(at)) place(cell, position.value(at));
+    if (position.is_clue(at)) place(cell, position.value(at));
   }
   for (int cell = 0; cell < kCells; ++cell) {
     const auto at = static_cast<Cell>(cell);
-    if (position.value(at) != 0 && !position.is_given(at)) place(cell, position.value(at));
+    if (position.value(at) != 0 && !position.is_clue(at)) place(cell, position.value(at));
   }
   for (int cell = 0; cell < kCells; ++cell) {
     for (const int d : digits(mask(cell) & ~position.candidates(static_cast<Cell>(cell)))) {

@@ -1,7 +1,8 @@
 // The parts of the catalogues: one table of messages each, grouped by subject.
 //
-// Parameters are listed in docs/messages.md; src/base/message.h describes the syntax. A step takes
-// its messages from "<key>.pattern" and "<key>.reason", with the keys of src/sudoku/grade/text.
+// src/base/message.h describes the syntax. Every catalogue has the same messages with the same
+// parameters; a test compares them. A step takes its messages from "<key>.pattern" and
+// "<key>.reason", with the keys of src/sudoku/grade/text.
 #ifndef INLAY_SRC_SUDOKU_GRADE_MESSAGES_CATALOGUES_H_
 #define INLAY_SRC_SUDOKU_GRADE_MESSAGES_CATALOGUES_H_
 

@@ -39,7 +39,7 @@ Board<N> board_of(const Position& position) {
   for (std::size_t c = 0; c < n * n; ++c) {
     board.cell[c] = static_cast<typename Board<N>::Word>(position.candidates(static_cast<Cell>(c)));
   }
-  const std::size_t houses = Geometry::of(position.rules()).has_boxes() ? 3 * n : 2 * n;
+  const std::size_t houses = Geometry::of(position.rules()).first_extra();
   for (std::size_t h = 0; h < houses; ++h) {
     for (std::size_t d = 0; d < n; ++d) {
       board.places[h][d] =
@@ -52,8 +52,7 @@ Board<N> board_of(const Position& position) {
 template <std::size_t N>
 FillCounts<N> fill_counts_of(const Position& position) {
   FillCounts<N> fill_counts;
-  const auto n = static_cast<std::size_t>(position.size());
-  const std::size_t houses = Geometry::of(position.rules()).has_boxes() ? 3 * n : 2 * n;
+  const std::size_t houses = Geometry::of(position.rules()).first_extra();
   for (std::size_t h = 0; h < houses; ++h) {
     fill_counts.empty[h] = static_cast<std::uint8_t>(position.empty_cells(h));
   }

@@ -3,7 +3,8 @@
 namespace inlay::sudoku::variant {
 namespace {
 
-// With so many values between the crusts at most, the automaton remembers which ones it has seen.
+// The automaton remembers which values it has seen between the crusts if there are at most this
+// many.
 constexpr int kRememberedValues = 7;
 
 // What the automaton has read of a line with known crusts.

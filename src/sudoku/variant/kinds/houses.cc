@@ -54,7 +54,7 @@ std::string check_diagonal(const Scope& scope, const Constraint& constraint) {
          std::to_string(constraint.numbers[0]);
 }
 
-// The boxes of the board; without boxes the usual ones for so many cells.
+// The board with its boxes; without boxes, with the usual ones of this number of cells.
 VariantBoard board_with_boxes(const VariantBoard& board, int cells) {
   return board.box_rows != 0 ? board : board.with_boxes_of(cells);
 }
@@ -272,7 +272,7 @@ constexpr Kind kHouseKinds[] = {
      lower_disjoint_groups},
     {{"doppelganger", "Doppelganger",
       "Each house has a 0 and misses one other value: different houses of a family miss different "
-      "values, and so do the row, the column and the box of each 0.",
+      "values, and the row, the column and the box of each 0 miss different values.",
       kNothing},
      "Doppelganger",
      {},

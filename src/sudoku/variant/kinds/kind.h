@@ -1,7 +1,7 @@
 // Kind: one row of the table of constraints.
 //
-// A row says everything about a kind: its names in the notations, its arguments, its meaning for a
-// complete grid (`holds`, the specification, written without primitives), and how it becomes
+// A row describes everything about a kind: its names in the notations, its arguments, its meaning
+// for a complete grid (`holds`, the specification, written without primitives), and how it becomes
 // primitives (`lower`). The rows of a family are in one file; kinds.cc lists the families.
 #ifndef INLAY_SRC_SUDOKU_VARIANT_KINDS_KIND_H_
 #define INLAY_SRC_SUDOKU_VARIANT_KINDS_KIND_H_
@@ -49,7 +49,7 @@ std::span<const Kind> pair_kinds();       // pairs.cc: dots, XV, inequality, clo
 std::span<const Kind> line_kinds();       // lines.cc: thermometer to lockout
 std::span<const Kind> line_sum_kinds();   // line_sums.cc: region sum, zipper, sum line, arrows
 std::span<const Kind> sum_kinds();        // sums.cc: cages and sums
-std::span<const Kind> outside_kinds();    // outside.cc: clues beside the grid
+std::span<const Kind> outside_kinds();    // outside.cc: clues outside the grid
 std::span<const Kind> count_kinds();      // counts.cc: counting and containing
 std::span<const Kind> index_kinds();      // indexing.cc: indexers, numbered rooms
 std::span<const Kind> pattern_kinds();    // patterns.cc: automata and regular expressions

@@ -1,4 +1,4 @@
-// Clues beside the grid. The list of cells is the whole line as seen from the clue.
+// Clues outside the grid. The list of cells is the whole line as seen from the clue.
 #include "sudoku/variant/kinds/common.h"
 #include "sudoku/variant/kinds/crusts.h"
 #include "sudoku/variant/kinds/rank.h"
@@ -112,8 +112,8 @@ constexpr ConstraintArguments kClue = {
 
 constexpr Kind kOutsideKinds[] = {
     {{"full-rank", "Full rank",
-      "Of all rows and columns, read as numbers in both directions, the line is the one with this "
-      "rank, from 1 for the smallest.",
+      "The line has the given rank among all rows and columns, which are read as numbers in both "
+      "directions; the smallest has rank 1.",
       kClue},
      "FullRank",
      {},

@@ -1,9 +1,165 @@
-#include "sudoku/variant/kinds/kind.h"
+// Any rule for a sequence of cells that an automaton or a regular expression states.
+#include "sudoku/variant/kinds/automaton_key.h"
+#include "sudoku/variant/kinds/common.h"
+#include "sudoku/variant/kinds/pattern_text.h"
+#include "sudoku/variant/kinds/relation_key.h"
 
 namespace inlay::sudoku::variant {
+namespace {
+
+std::vector<int> symbols_of(const Scope& scope, Cells cells, Values values) {
+  std::vector<int> symbols = values_of(cells, values);
+  for (int& symbol : symbols) symbol -= scope.board().min_value;
+  return symbols;
+}
+
+bool lists_are_accepted(const Scope& scope, const Constraint& constraint,
+                        const Automaton& automaton, Values values) {
+  return every_list(constraint, [&](Cells cells) {
+    return cells.empty() || automaton.accepts(symbols_of(scope, cells, values));
+  });
+}
+void lower_lists(const Constraint& constraint, const Automaton& automaton, Primitives& out) {
+  const auto reduced = std::make_shared<const Automaton>(automaton.reduced());
+  for (const auto& cells : constraint.parts) {
+    if (!cells.empty()) out.accepted(cells, reduced);
+  }
+}
+
+// The lists of an automaton with the number 1 are segments of one sequence. The symbol after the
+// last value stands between two segments.
+bool has_segments(const Constraint& constraint) {
+  return !constraint.numbers.empty() && constraint.numbers[0] == 1;
+}
+
+bool holds_automaton(const Scope& scope, const Constraint& constraint, Values values) {
+  const auto automaton = automaton_of_key(key_of(constraint.text));
+  if (!automaton) return false;
+  if (!has_segments(constraint)) {
+    return lists_are_accepted(scope, constraint, *automaton, values);
+  }
+  std::vector<int> word;
+  for (const auto& cells : constraint.parts) {
+    if (&cells != &constraint.parts.front()) word.push_back(scope.board().values());
+    const std::vector<int> symbols = symbols_of(scope, cells, values);
+    word.insert(word.end(), symbols.begin(), symbols.end());
+  }
+  return automaton->accepts(word);
+}
+
+// The states after a separator.
+std::vector<std::uint32_t> separated(const Automaton& automaton, ValueSet separator,
+                                     const std::vector<std::uint32_t>& states) {
+  std::vector<std::uint32_t> result;
+  for (const std::uint32_t state : states) {
+    for (const Automaton::Move& move : automaton.moves[state]) {
+      if ((move.values & separator) != 0) result.push_back(move.target);
+    }
+  }
+  std::sort(result.begin(), result.end());
+  result.erase(std::unique(result.begin(), result.end()), result.end());
+  return result;
+}
+
+// The automaton over the cells of all segments. It has a copy of each state for each place in the
+// sequence, because a separator is read at certain places only.
+Automaton over_segments(const Automaton& automaton, ValueSet all_values,
+                        const std::vector<std::vector<Cell>>& segments) {
+  const ValueSet separator = all_values + 1;
+  std::vector<std::size_t> separators;  // before each cell, and at the end
+  std::size_t waiting = 0;
+  for (const auto& cells : segments) {
+    if (&cells != &segments.front()) ++waiting;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      separators.push_back(waiting);
+      waiting = 0;
+    }
+  }
+  separators.push_back(waiting);
+  const auto count = static_cast<std::uint32_t>(automaton.states());
+  const auto number = [&](std::size_t place, std::uint32_t state) {
+    return static_cast<std::uint32_t>(place) * count + state;
+  };
+  Automaton result;
+  result.moves.resize(separators.size() * count);
+  result.accepting.resize(separators.size() * count);
+  for (const std::uint32_t start : automaton.starts) result.starts.push_back(number(0, start));
+  for (std::size_t place = 0; place < separators.size(); ++place) {
+    for (std::uint32_t state = 0; state < count; ++state) {
+      std::vector<std::uint32_t> states{state};
+      for (std::size_t i = 0; i < separators[place]; ++i) {
+        states = separated(automaton, separator, states);
+      }
+      for (const std::uint32_t from : states) {
+        if (place + 1 == separators.size()) {
+          if (automaton.accepting[from]) result.accepting[number(place, state)] = true;
+          continue;
+        }
+        for (const Automaton::Move& move : automaton.moves[from]) {
+          if ((move.values & all_values) == 0) continue;
+          result.add_move(number(place, state), move.values & all_values,
+                          number(place + 1, move.target));
+        }
+      }
+    }
+  }
+  return result;
+}
+
+void lower_automaton(const Scope& scope, const Constraint& constraint, Primitives& out) {
+  const auto automaton = automaton_of_key(key_of(constraint.text));
+  if (!automaton) return out.impossible();
+  if (!has_segments(constraint)) return lower_lists(constraint, *automaton, out);
+  std::vector<Cell> cells;
+  for (const auto& part : constraint.parts) cells.insert(cells.end(), part.begin(), part.end());
+  out.accepted(cells,
+               over_segments(automaton->reduced(), scope.geometry.all_values(), constraint.parts));
+}
+std::string check_automaton(const Scope&, const Constraint& constraint) {
+  const auto automaton = automaton_of_key(key_of(constraint.text));
+  return automaton ? "" : automaton.error().message;
+}
+
+bool holds_pattern(const Scope& scope, const Constraint& constraint, Values values) {
+  const auto automaton = automaton_of_pattern(scope.board(), constraint.text);
+  return automaton && lists_are_accepted(scope, constraint, *automaton, values);
+}
+void lower_pattern(const Scope& scope, const Constraint& constraint, Primitives& out) {
+  const auto automaton = automaton_of_pattern(scope.board(), constraint.text);
+  if (!automaton) return out.impossible();
+  lower_lists(constraint, *automaton, out);
+}
+std::string check_pattern(const Scope& scope, const Constraint& constraint) {
+  const auto automaton = automaton_of_pattern(scope.board(), constraint.text);
+  return automaton ? "" : automaton.error().message;
+}
+
+constexpr Kind kPatternKinds[] = {
+    {{"automaton",
+      "Automaton",
+      "The automaton with this key accepts the values of each list of cells in their order; with "
+      "the number 1, the lists are segments of one sequence.",
+      {.max_numbers = 1, .min_parts = 1, .max_parts = 255, .text = true}},
+     "NFA",
+     {},
+     holds_automaton,
+     lower_automaton,
+     check_automaton},
+    {{"pattern",
+      "Pattern",
+      "The regular expression matches the values of each list of cells in their order.",
+      {.min_parts = 1, .max_parts = 255, .text = true}},
+     "Regex",
+     {},
+     holds_pattern,
+     lower_pattern,
+     check_pattern},
+};
+
+}  // namespace
 
 std::span<const Kind> pattern_kinds() {
-  return {};
+  return kPatternKinds;
 }
 
 }  // namespace inlay::sudoku::variant

@@ -109,7 +109,7 @@ void lower_equal_sum(const Scope&, const Constraint& constraint, Primitives& out
   out.equal_sums(filled_parts(constraint));
 }
 
-// A sum with repetitions; the name says that it belongs to a clue beside the grid.
+// A sum with repetitions that belongs to a clue outside the grid.
 bool holds_little_killer(const Scope&, const Constraint& constraint, Values values) {
   return constraint.cells().empty() || sum_of(constraint.cells(), values) == constraint.numbers[0];
 }

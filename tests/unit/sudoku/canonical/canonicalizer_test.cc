@@ -90,7 +90,7 @@ Brute brute_force(const Rules& rules, const Grid& grid) {
 }
 
 void expect_as_by_brute_force(Canonicalizer& canonicalizer, const Rules& rules, const Grid& grid) {
-  const auto found = canonicalizer.canonical(with_givens(rules, grid));
+  const auto found = canonicalizer.canonical(with_clues(rules, grid));
   ASSERT_TRUE(found);
   const Brute brute = brute_force(rules, grid);
   EXPECT_EQ(line(found->form), line(brute.form)) << line(grid);
@@ -147,7 +147,7 @@ TEST(Canonicalizer, AllGridsOf4x4AreOfTwoClasses) {
   std::map<std::string, int> classes;
   std::map<std::string, std::string> automorphisms;
   for (const Grid& grid : solutions_of(Puzzle(rules), {}).solutions) {
-    const auto found = canonicalizer.canonical(with_givens(rules, grid));
+    const auto found = canonicalizer.canonical(with_clues(rules, grid));
     ++classes[line(found->form)];
     automorphisms[line(found->form)] = found->automorphisms.to_string();
   }
@@ -164,13 +164,13 @@ TEST(Canonicalizer, AllGridsOf4x4AreOfTwoClasses) {
 TEST(Canonicalizer, GridsOf6x6AreOf49Classes) {
   const Rules rules = *Rules::boxes(3, 2);
   Puzzle puzzle(rules);
-  for (std::size_t i = 0; i < 6; ++i) puzzle.givens[i] = static_cast<Digit>(i + 1);
+  for (std::size_t i = 0; i < 6; ++i) puzzle.clues[i] = static_cast<Digit>(i + 1);
   Canonicalizer canonicalizer;
   std::map<std::string, Count> automorphisms;
   for (const Grid& grid : solutions_of(puzzle, {}).solutions) {
     const auto left = [&](std::size_t row) { return grid[6 * row]; };
     if (left(2) > left(3) || left(4) > left(5) || left(2) > left(4)) continue;
-    const auto found = canonicalizer.canonical(with_givens(rules, grid));
+    const auto found = canonicalizer.canonical(with_clues(rules, grid));
     automorphisms[line(found->form)] = found->automorphisms;
   }
   EXPECT_EQ(automorphisms.size(), 49U);
@@ -198,25 +198,25 @@ TEST(Canonicalizer, IsomorphsHaveOneForm) {
   Random random(3);
   std::set<std::string> forms;
   const auto lines = data_lines("puzzles9.txt");
-  std::vector<Grid> boards = {puzzle9(kLastOfCatalogue).givens, puzzle9(kMostSymmetric).givens};
+  std::vector<Grid> boards = {puzzle9(kLastOfCatalogue).clues, puzzle9(kMostSymmetric).clues};
   for (const std::string& text : lines) {
-    boards.push_back(puzzle9(text).givens);
+    boards.push_back(puzzle9(text).clues);
     boards.push_back(random_grid(rules, random));
     boards.push_back(boards.back());
     remove_clues(boards.back(), 1 + random.below(70), random);
   }
   for (const Grid& board : boards) {
-    const auto first = canonicalizer.canonical(with_givens(rules, board)).value();
+    const auto first = canonicalizer.canonical(with_clues(rules, board)).value();
     forms.insert(line(first.form));
     for (int i = 0; i < 40; ++i) {
       const Grid image = isomorph(rules, board, random);
-      const auto found = canonicalizer.canonical(with_givens(rules, image)).value();
+      const auto found = canonicalizer.canonical(with_clues(rules, image)).value();
       ASSERT_EQ(line(found.form), line(first.form)) << line(image);
       ASSERT_EQ(found.automorphisms, first.automorphisms) << line(image);
       ASSERT_EQ(found.map.apply(image), found.form);
       ASSERT_EQ(found.map.inverse().apply(found.form), image);
     }
-    EXPECT_EQ(canonicalizer.canonical(with_givens(rules, first.form))->form, first.form);
+    EXPECT_EQ(canonicalizer.canonical(with_clues(rules, first.form))->form, first.form);
   }
   EXPECT_EQ(forms.size(), boards.size());
 }
@@ -240,7 +240,7 @@ TEST(Canonicalizer, TheMethodsAgree) {
     any.get_map(0, same);
     EXPECT_EQ(map, same);
     EXPECT_EQ(nine.ways(), any.ways());
-    EXPECT_EQ(canonicalizer.canonical(with_givens(rules, grid))->form, map.apply(grid));
+    EXPECT_EQ(canonicalizer.canonical(with_clues(rules, grid))->form, map.apply(grid));
   }
 }
 
@@ -268,11 +268,11 @@ TEST(Canonicalizer, LargeIsomorphsHaveOneForm) {
     const Rules rules = *Rules::boxes(width, height);
     Grid grid = isomorph(rules, pattern_grid(rules), random);
     remove_clues(grid, grid.size() - clues, random);
-    const auto first = canonicalizer.canonical(with_givens(rules, grid)).value();
+    const auto first = canonicalizer.canonical(with_clues(rules, grid)).value();
     ASSERT_EQ(first.limit, Limit::none) << width;
     for (int i = 0; i < 5; ++i) {
       const Grid image = isomorph(rules, grid, random);
-      const auto found = canonicalizer.canonical(with_givens(rules, image)).value();
+      const auto found = canonicalizer.canonical(with_clues(rules, image)).value();
       EXPECT_EQ(found.form, first.form) << width;
       EXPECT_EQ(found.map.apply(image), first.form);
       EXPECT_TRUE(is_symmetry(rules, found.map));
@@ -282,7 +282,7 @@ TEST(Canonicalizer, LargeIsomorphsHaveOneForm) {
 
 TEST(Canonicalizer, ABudgetIsKept) {
   const Rules rules = *Rules::boxes(4, 4);
-  const Puzzle full = with_givens(rules, pattern_grid(rules));
+  const Puzzle full = with_clues(rules, pattern_grid(rules));
   Canonicalizer canonicalizer;
   Budget nodes;
   nodes.nodes = 10;
@@ -292,7 +292,7 @@ TEST(Canonicalizer, ABudgetIsKept) {
   Budget memory;
   memory.memory = 10'000'000;
   EXPECT_EQ(canonicalizer.canonical(full, memory)->limit, Limit::memory);
-  EXPECT_EQ(canonicalizer.canonical_in_grid(full, full.givens, nodes)->limit, Limit::nodes);
+  EXPECT_EQ(canonicalizer.canonical_in_grid(full, full.clues, nodes)->limit, Limit::nodes);
 }
 
 TEST(Canonicalizer, WhatHasNoFormIsAnError) {
@@ -307,7 +307,7 @@ TEST(Canonicalizer, WhatHasNoFormIsAnError) {
   marks.candidates.assign(81, 511);
   EXPECT_EQ(canonicalizer.canonical(marks).error().kind, ErrorKind::unsupported);
   EXPECT_EQ(
-      canonicalizer.canonical_in_grid(puzzle9("2"), puzzle9(kLastOfCatalogue).givens).error().kind,
+      canonicalizer.canonical_in_grid(puzzle9("2"), puzzle9(kLastOfCatalogue).clues).error().kind,
       ErrorKind::invalid);
 }
 
@@ -318,18 +318,18 @@ TEST(Canonicalizer, PuzzlesByTheirGrid) {
   Random random(6);
   bool differ = false;
   for (const char* text : {kLastOfCatalogue, kMostSymmetric, kFirstOfCatalogue}) {
-    const Grid grid = puzzle9(text).givens;
+    const Grid grid = puzzle9(text).clues;
     const Grid puzzle = unique_puzzle(rules, grid, 30, random);
-    const auto first = canonicalizer.canonical_in_grid(with_givens(rules, puzzle), grid).value();
+    const auto first = canonicalizer.canonical_in_grid(with_clues(rules, puzzle), grid).value();
     EXPECT_EQ(line(first.grid), text);
     EXPECT_EQ(first.map.apply(puzzle), first.puzzle);
     EXPECT_EQ(first.map.apply(grid), first.grid);
-    differ |= first.puzzle != canonicalizer.canonical(with_givens(rules, puzzle))->form;
+    differ |= first.puzzle != canonicalizer.canonical(with_clues(rules, puzzle))->form;
     for (int i = 0; i < 20; ++i) {
       const std::uint64_t seed = random.next();
       Random same(seed);
       Random again(seed);
-      const Puzzle image = with_givens(rules, isomorph(rules, puzzle, same));
+      const Puzzle image = with_clues(rules, isomorph(rules, puzzle, same));
       const auto found =
           canonicalizer.canonical_in_grid(image, isomorph(rules, grid, again)).value();
       EXPECT_EQ(found.grid, first.grid);

@@ -96,7 +96,7 @@ TEST(BatchKernel, FollowsTheSpecificationOnMarks) {
 TEST(BatchKernel, FollowsTheSpecificationOnText) {
   std::vector<GridText> puzzles;
   for (const CandidateMasks& marks : some_marks(12, 3000)) {
-    if (const auto givens = as_givens(marks)) puzzles.push_back(*givens);
+    if (const auto clues = as_givens(marks)) puzzles.push_back(*clues);
   }
   ASSERT_GT(puzzles.size(), 1500U);
   for (const std::string& kernel : kernels_here()) {
@@ -134,7 +134,7 @@ TEST(BatchKernel, AnswersDoNotDependOnTheLane) {
   ASSERT_TRUE(alone.unique());
   std::vector<GridText> easy;
   for (const CandidateMasks& marks : some_marks(14, 4000)) {
-    if (const auto givens = as_givens(marks)) easy.push_back(*givens);
+    if (const auto clues = as_givens(marks)) easy.push_back(*clues);
   }
   for (const std::string& kernel : kernels_here()) {
     for (std::size_t position = 0; position < 600; position += 7) {
@@ -280,7 +280,7 @@ TEST(BatchKernel, StreamsInOrder) {
 TEST(BatchKernelThreads, SolversAreIndependent) {
   std::vector<GridText> puzzles;
   for (const CandidateMasks& marks : some_marks(15, 1500)) {
-    if (const auto givens = as_givens(marks)) puzzles.push_back(*givens);
+    if (const auto clues = as_givens(marks)) puzzles.push_back(*clues);
   }
   std::vector<SolveResult> expected(puzzles.size());
   solve_many(puzzles, expected, Budget::unlimited());

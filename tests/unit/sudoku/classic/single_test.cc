@@ -204,7 +204,7 @@ TEST(SingleKernel, KeepsToTheNumberOfGuesses) {
   }
 }
 
-TEST(SingleKernel, TellsWhichPartOfTheSearchLiesBehind) {
+TEST(SingleKernel, ReportsTheFractionOfTheSearch) {
   GridText open = test::classic_of(inlay::test::data_lines("puzzles9.txt").front());
   std::fill_n(open.cells.begin(), 18, '.');
   for (const KernelInfo& kernel : kernels()) {

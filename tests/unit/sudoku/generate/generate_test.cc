@@ -196,7 +196,7 @@ TEST(Generate, WhatCannotBeEndsWithAReason) {
   EXPECT_TRUE(made.records.empty());
 }
 
-TEST(Generate, WishesThatContradictEachOther) {
+TEST(Generate, OptionsThatContradictEachOther) {
   const auto with = [](auto change) {
     GenerateOptions options;
     change(options);
@@ -290,7 +290,7 @@ TEST(Generate, TheCallersWish) {
 }
 
 // A slow rating is cancelled at the time limit, and when there are enough puzzles.
-TEST(Generate, TheCallersWishIsToldToStop) {
+TEST(Generate, TheFilterOfTheCallerIsStopped) {
   GenerateOptions options;
   options.threads = 2;
   bool first_fits = false;
@@ -306,7 +306,7 @@ TEST(Generate, TheCallersWishIsToldToStop) {
   EXPECT_EQ(make(test::rules9(), options, {}).records.size(), 1U);
 }
 
-TEST(Generate, EndsWhenToldTo) {
+TEST(Generate, EndsOnRequest) {
   GenerateOptions options;
   options.count = 1'000'000'000;
   options.threads = 2;

@@ -57,7 +57,7 @@ TEST(Minimals, AllOf4x4AsByBruteForce) {
     const auto expected = minimal_sets(grid, cells_of(puzzle));
     std::set<unsigned> found;
     const auto report =
-        minimal_puzzles(test::with_givens(rules, puzzle), {}, {}, [&](const Grid& g) {
+        minimal_puzzles(test::with_clues(rules, puzzle), {}, {}, [&](const Grid& g) {
           EXPECT_TRUE(found.insert(cells_of(g)).second) << "twice";
           return true;
         });
@@ -80,7 +80,7 @@ TEST(Minimals, OfPuzzlesWithSomeClueTooMany) {
     const Grid puzzle = test::unique_puzzle(test::rules9(), grid, 28, random);
     std::set<std::string> found;
     const auto report =
-        minimal_puzzles(test::with_givens(test::rules9(), puzzle), {}, {}, [&](const Grid& g) {
+        minimal_puzzles(test::with_clues(test::rules9(), puzzle), {}, {}, [&](const Grid& g) {
           EXPECT_TRUE(test::is_minimal(test::rules9(), g, grid, test::single_cells(test::rules9()),
                                        "propagation"));
           EXPECT_TRUE(found.emplace(g.begin(), g.end()).second);
@@ -91,7 +91,7 @@ TEST(Minimals, OfPuzzlesWithSomeClueTooMany) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
       SolveOptions options;
       options.seed = seed;
-      const auto one = minimize(test::with_givens(test::rules9(), puzzle), options, {});
+      const auto one = minimize(test::with_clues(test::rules9(), puzzle), options, {});
       EXPECT_TRUE(one->minimal);
       EXPECT_TRUE(found.contains({one->puzzle.begin(), one->puzzle.end()}));
     }
@@ -99,7 +99,7 @@ TEST(Minimals, OfPuzzlesWithSomeClueTooMany) {
 }
 
 TEST(Minimals, EndEarly) {
-  const Puzzle full = test::with_givens(test::rules9(), test::pattern_grid(test::rules9()));
+  const Puzzle full = test::with_clues(test::rules9(), test::pattern_grid(test::rules9()));
   int found = 0;
   auto report = minimal_puzzles(full, {}, {}, [&](const Grid&) { return ++found < 10; });
   EXPECT_EQ(report->found, 10U);
@@ -117,12 +117,12 @@ TEST(Minimize, AnyEngineAndAnyBoard) {
     const Grid grid = test::random_grid(rules, random);
     SolveOptions options;
     options.seed = 4;
-    const auto expected = minimize(test::with_givens(rules, grid), options, {});
+    const auto expected = minimize(test::with_clues(rules, grid), options, {});
     EXPECT_TRUE(
         test::is_minimal(rules, expected->puzzle, grid, test::single_cells(rules), "propagation"));
     for (const char* engine : {"propagation", "dancing_cells", "norvig"}) {
       options.engine = engine;
-      EXPECT_EQ(minimize(test::with_givens(rules, grid), options, {})->puzzle, expected->puzzle);
+      EXPECT_EQ(minimize(test::with_clues(rules, grid), options, {})->puzzle, expected->puzzle);
     }
   }
 }
@@ -140,7 +140,7 @@ TEST(Minimize, WhatIsNotUniqueStaysAsItIs) {
   stop.request_stop();
   Budget budget;
   budget.stop = stop.get_token();
-  const Puzzle full = test::with_givens(test::rules9(), test::pattern_grid(test::rules9()));
+  const Puzzle full = test::with_clues(test::rules9(), test::pattern_grid(test::rules9()));
   const auto stopped = minimize(full, {}, budget);
   EXPECT_FALSE(stopped->minimal);
   EXPECT_EQ(stopped->limit, Limit::stopped);

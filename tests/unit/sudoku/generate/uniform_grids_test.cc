@@ -108,7 +108,7 @@ TEST(UniformGrids, ClassesOf6x6) {
   Random random(4);
   constexpr double kDraws = 40'000;
   for (int i = 0; i < static_cast<int>(kDraws); ++i) {
-    const auto found = canonicalizer.canonical(with_givens(rules, grids.draw(random))).value();
+    const auto found = canonicalizer.canonical(with_clues(rules, grids.draw(random))).value();
     const std::string form = line_of(found.form);
     seen[form] += 1;
     share[form] = 3456 * 720 / found.automorphisms.to_double() / 28'200'960;

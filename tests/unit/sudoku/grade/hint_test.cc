@@ -98,12 +98,12 @@ TEST(Hint, ReportsWhereAStateIsInvalid) {
   const std::pair<const char*, const char*> cases[] = {
       {"r1c1=9;r9c9:123\n r3c1<>4", "read"},
       {"r1c2=6", "read"},  // repeats the clue
-      {"r1c2=5", "1:1: r1c2 is given"},
-      {"r1c1=5 r1c1=6", "1:8: r1c1 is entered twice"},
-      {"r1c1=56", "1:1: r1c1 can hold one digit"},
-      {"r1c1=5\n r10c1=5", "2:2: no such cell on this board"},
-      {"r1c1:0", "1:1: digits from 1 to 9 expected"},
-      {"r1c1:", "1:1: digits from 1 to 9 expected"},
+      {"r1c2=5", "1:1: r1c2 is a clue"},
+      {"r1c1=5 r1c1=6", "1:8: r1c1 has two different digits"},
+      {"r1c1=56", "1:1: r1c1 can have only one digit"},
+      {"r1c1=5\n r10c1=5", "2:2: r10c1 is not a cell of a 9x9 board"},
+      {"r1c1:0", "1:1: expected digits from 1 to 9"},
+      {"r1c1:", "1:1: expected digits from 1 to 9"},
   };
   for (const auto& [text, expected] : cases) EXPECT_EQ(message(text), expected);
   for (const char* const text : {"x", "r1", "r1c1", "r1c1>5", "rc=1", "r99999c1=1"}) {

@@ -53,7 +53,7 @@ TEST(InlayScale, IsomorphsHaveTheSameRatingAndRounds) {
     const Rating rating = grader.rate(puzzle, {}, &steps);
     ASSERT_EQ(rating.outcome, Outcome::solved) << all[i];
     hard += rating.er >= 80;
-    puzzle.givens = test::isomorph(puzzle.rules, puzzle.givens, random);
+    puzzle.clues = test::isomorph(puzzle.rules, puzzle.clues, random);
     std::vector<Step> isomorph_steps;
     EXPECT_EQ(grader.rate(puzzle, {}, &isomorph_steps).er, rating.er) << all[i];
     ASSERT_EQ(isomorph_steps.size(), steps.size()) << all[i];
@@ -112,7 +112,7 @@ TEST(InlayScale, RatesAllBoxSizes) {
     GenerateOptions options;
     options.symmetry = Symmetry::rot180;
     const auto made = generate_puzzles(puzzle.rules, options, {}, [&](const GeneratedPuzzle& one) {
-      puzzle.givens = one.puzzle;
+      puzzle.clues = one.puzzle;
       return true;
     });
     ASSERT_TRUE(made);

@@ -39,7 +39,7 @@ TEST(GradePosition, BothViewsOfTheCandidatesAgree) {
   for (const auto& [width, height] : {std::pair{3, 3}, {3, 2}, {4, 4}, {5, 1}}) {
     const Rules rules = *Rules::boxes(width, height);
     Puzzle puzzle(rules);
-    puzzle.givens[0] = 1;
+    puzzle.clues[0] = 1;
     Position position(puzzle);
     expect_consistent(position);
     for (int i = 0; i < 60; ++i) {
@@ -57,7 +57,7 @@ TEST(GradePosition, BothViewsOfTheCandidatesAgree) {
 
 TEST(GradePosition, KeepsPencilMarksAndRemovesCluesFromPeers) {
   Puzzle puzzle(*Rules::boxes(2, 2));
-  puzzle.givens = {1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+  puzzle.clues = {1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
   puzzle.candidates.assign(16, 0b1111);
   puzzle.candidates[1] = 0b0111;
   const Position position(puzzle);
@@ -96,8 +96,8 @@ TEST(Grader, SolvesAnEasyPuzzleStepByStep) {
   Position position(*puzzle);
   for (const Step& step : path->steps) position.apply(step);
   Puzzle end(puzzle->rules);
-  end.givens = position.values();
-  EXPECT_TRUE(is_solution(*puzzle, end.givens));
+  end.clues = position.values();
+  EXPECT_TRUE(is_solution(*puzzle, end.clues));
   EXPECT_TRUE(disclose(path->steps[0], puzzle->rules).starts_with("Hidden Single: "));
 }
 
@@ -105,7 +105,7 @@ TEST(Grader, RatesOnlyPuzzlesWithOneSolution) {
   Puzzle puzzle(*Rules::boxes(3, 3));
   EXPECT_EQ(rate(puzzle, {}, {})->outcome, Outcome::invalid);
   EXPECT_EQ(rate(puzzle, {}, {})->reason, "several solutions");
-  puzzle.givens[0] = puzzle.givens[1] = 5;
+  puzzle.clues[0] = puzzle.clues[1] = 5;
   EXPECT_EQ(rate(puzzle, {}, {})->reason, "no solution");
   GradeOptions options;
   options.scale = "richter";

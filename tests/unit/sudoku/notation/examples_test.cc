@@ -78,7 +78,7 @@ TEST(Examples, OtherBoards) {
             (Strings{"error 1:33: the link has 'thermometer', which is not supported"}));
 }
 
-// All three show the same position: candidates where they are open, single ones as givens.
+// All three show the same position: candidates where they are open, single ones as clues.
 TEST(Examples, Candidates) {
   const std::string cells =
       "53..7....6..195....98....6.8...6...34..853..17...2...6.6...7284...419.35....8..79";
@@ -90,7 +90,7 @@ TEST(Examples, Candidates) {
   }
   const auto records = read_file("hodoku", {});
   ASSERT_EQ(records.size(), 1U);
-  EXPECT_EQ(records[0].puzzle->givens[2], 4);
+  EXPECT_EQ(records[0].puzzle->clues[2], 4);
   EXPECT_EQ(records[0].puzzle->allowed(11), 0b111111110U);
   EXPECT_EQ(records[0].puzzle->allowed(30), 0b101111111U);
   EXPECT_EQ(records[0].payload, ":::");

@@ -29,7 +29,7 @@ inline std::vector<Record> read_all(std::string text, How how = {}) {
 
 inline std::string in_words(const Record& record) {
   if (!record.puzzle) return "error " + record.puzzle.error().to_string();
-  return std::string(record.notation) + ": " + line_of(record.puzzle->rules, record.puzzle->givens);
+  return std::string(record.notation) + ": " + line_of(record.puzzle->rules, record.puzzle->clues);
 }
 
 inline std::vector<std::string> in_words(std::string text, How how = {}) {

@@ -22,7 +22,7 @@ constexpr Shape kShapes[] = {{2, 2}, {3, 2}, {2, 3}, {3, 3}, {5, 2}, {2, 5}, {3,
 Puzzle random_puzzle(const Rules& rules, base::Random& random) {
   Puzzle puzzle(rules);
   const auto n = static_cast<std::uint64_t>(rules.size());
-  for (auto& given : puzzle.givens) {
+  for (auto& given : puzzle.clues) {
     if (random.below(3) == 0) given = static_cast<sudoku::Digit>(random.below(n) + 1);
   }
   return puzzle;
@@ -31,9 +31,9 @@ Puzzle random_puzzle(const Rules& rules, base::Random& random) {
 // At least two marks in every blank cell.
 void add_marks(Puzzle& puzzle, base::Random& random) {
   const auto n = static_cast<std::uint64_t>(puzzle.rules.size());
-  puzzle.candidates.assign(puzzle.givens.size(), puzzle.rules.all_digits());
-  for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
-    if (puzzle.givens[cell] != 0) continue;
+  puzzle.candidates.assign(puzzle.clues.size(), puzzle.rules.all_digits());
+  for (std::size_t cell = 0; cell < puzzle.clues.size(); ++cell) {
+    if (puzzle.clues[cell] != 0) continue;
     const Mask some = random.next() & puzzle.rules.all_digits();
     puzzle.candidates[cell] = some | bit(static_cast<int>(random.below(n)) + 1) | bit(1) | bit(2);
   }
@@ -41,7 +41,7 @@ void add_marks(Puzzle& puzzle, base::Random& random) {
 
 std::vector<Mask> allowed(const Puzzle& puzzle) {
   std::vector<Mask> masks;
-  for (std::size_t i = 0; i < puzzle.givens.size(); ++i) {
+  for (std::size_t i = 0; i < puzzle.clues.size(); ++i) {
     masks.push_back(puzzle.allowed(static_cast<sudoku::Cell>(i)));
   }
   return masks;
@@ -85,7 +85,7 @@ TEST(RoundTrip, EveryNotationAndShape) {
         for (std::size_t i = 0; i < puzzles.size(); ++i) {
           ASSERT_TRUE(records[i].puzzle)
               << info.name << " " << rules.name() << ": " << records[i].puzzle.error().to_string();
-          EXPECT_EQ(records[i].puzzle->givens, puzzles[i].givens)
+          EXPECT_EQ(records[i].puzzle->clues, puzzles[i].clues)
               << info.name << " " << rules.name() << "\n"
               << text;
           EXPECT_EQ(records[i].puzzle->rules, rules) << info.name;
@@ -132,7 +132,7 @@ TEST(RoundTrip, CandidateGrids) {
   for (const Shape shape : kShapes) {
     const Rules rules = *Rules::boxes(shape.width, shape.height);
     Puzzle puzzle(rules);
-    puzzle.givens[0] = 1;
+    puzzle.clues[0] = 1;
     add_marks(puzzle, random);
     if (rules.size() > 35) {
       EXPECT_FALSE(format(puzzle, "candidates"));
@@ -164,7 +164,7 @@ TEST(RoundTrip, FramesTellTheBoxes) {
     ASSERT_EQ(records.size(), 1U);
     ASSERT_TRUE(records[0].puzzle);
     EXPECT_EQ(records[0].puzzle->rules, puzzle.rules);
-    EXPECT_EQ(records[0].puzzle->givens, puzzle.givens);
+    EXPECT_EQ(records[0].puzzle->clues, puzzle.clues);
   }
 }
 
@@ -180,12 +180,12 @@ TEST(RoundTrip, LinksTellExtraHouses) {
     Rules rules = plain;
     for (const auto& house : {rising, falling, middle}) rules = *rules.with_house(house);
     Puzzle puzzle(rules);
-    puzzle.givens[40] = 5;
+    puzzle.clues[40] = 5;
     const auto records = read_all(file_of({puzzle}, to));
     ASSERT_EQ(records.size(), 1U);
     ASSERT_TRUE(records[0].puzzle);
     EXPECT_EQ(records[0].puzzle->rules, rules);
-    EXPECT_EQ(records[0].puzzle->givens, puzzle.givens);
+    EXPECT_EQ(records[0].puzzle->clues, puzzle.clues);
   }
 }
 
@@ -204,11 +204,11 @@ TEST(Format, RefusesWhatItCannotHold) {
             "sdm cannot represent boxes of another shape");
 
   Puzzle marked(*Rules::boxes(3, 3));
-  marked.givens[0] = 1;
+  marked.clues[0] = 1;
   marked.candidates.assign(81, marked.rules.all_digits());
   EXPECT_EQ(message(marked, "line"), "written") << "marks that say nothing";
   marked.candidates[1] &= ~bit(1);
-  EXPECT_EQ(message(marked, "line"), "written") << "marks that say what the givens say";
+  EXPECT_EQ(message(marked, "line"), "written") << "marks that say what the clues say";
   marked.candidates[40] &= ~bit(7);
   for (const std::string_view to : {"line", "zeros", "grid", "boxed", "markdown", "csv", "tokens",
                                     "sdk", "sdm", "ss", "opensudoku"}) {

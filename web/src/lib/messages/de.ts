@@ -75,7 +75,7 @@ export const de: Messages = {
   // Names of cells, for screen readers
   cell: 'Zeile {row}, Spalte {column}',
   'cell.paused': 'Pause',
-  'cell.given': 'Vorgabe',
+  'cell.clue': 'Vorgabe',
   'cell.entered': 'eingetragen',
   'cell.solved': 'gelöst',
   'cell.empty': 'leer',
@@ -402,6 +402,7 @@ export const de: Messages = {
   // Errors of the connection
   noAnswer: 'Der Server antwortet nicht. Läuft „inlay serve“?',
   tryLater: 'Der Server ist ausgelastet. Bitte gleich noch einmal versuchen.',
+  tooLong: 'Der Text ist zu lang für den Server.',
   rejected: 'Der Server hat die Anfrage abgelehnt ({status}).',
   badAnswer: 'Der Server hat eine ungültige Antwort geschickt ({status}).',
   where: 'Zeile {line}',

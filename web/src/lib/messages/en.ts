@@ -74,7 +74,7 @@ export const en = {
   // Names of cells, for screen readers
   cell: 'Row {row}, column {column}',
   'cell.paused': 'paused',
-  'cell.given': 'clue',
+  'cell.clue': 'clue',
   'cell.entered': 'entered',
   'cell.solved': 'solved',
   'cell.empty': 'empty',
@@ -401,6 +401,7 @@ export const en = {
   // Errors of the connection
   noAnswer: 'The server does not answer. Is inlay serve running?',
   tryLater: 'The server is busy. Try again in a moment.',
+  tooLong: 'The text is too long for the server.',
   rejected: 'The server rejected the request ({status}).',
   badAnswer: 'The server sent an invalid answer ({status}).',
   where: 'line {line}',
