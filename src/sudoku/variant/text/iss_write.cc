@@ -1,6 +1,5 @@
 // Variants as ISS texts.
 #include <algorithm>
-#include <map>
 
 #include "sudoku/variant/text/iss_items.h"
 #include "sudoku/variant/text/iss_lines.h"
@@ -77,7 +76,8 @@ bool IssWriter::write_board() {
   bool chaos = false, doppelganger = false;
   for (const Constraint& constraint : variant_.constraints()) {
     chaos = chaos || constraint.kind->name == "chaos";
-    doppelganger = doppelganger || (constraint.kind->name == "doppelganger");
+    doppelganger =
+        doppelganger || (constraint.kind->name == "doppelganger" && !constraint.parts.empty());
   }
   int first = board.grid_cells();
   for (const ExtraCells& extra : board.extra) {
@@ -145,6 +145,12 @@ void IssWriter::add_names(std::span<const Cell> cells, std::vector<std::string>&
   for (const Cell cell : cells) to.push_back(name(cell));
 }
 
+bool IssWriter::covers(std::span<const Cell> cells, int first, int count) {
+  if (cells.size() != static_cast<std::size_t>(count) || cells.front() != first) return false;
+  const auto gap = [](Cell a, Cell b) { return b != a + 1; };
+  return std::ranges::adjacent_find(cells, gap) == cells.end();
+}
+
 std::string IssWriter::names(std::span<const Cell> cells) const {
   std::string text;
   for (const Cell cell : cells) text += (text.empty() ? "" : "~") + name(cell);
@@ -169,8 +175,43 @@ bool IssWriter::add(const Constraint& constraint, std::vector<IssItem>& items) {
                 std::string(kind) + " with these arguments");
 }
 
+// Whether the extra cells of the constraint are the groups that ISS adds for it.
+bool IssWriter::has_usual_groups(const Constraint& constraint) const {
+  std::vector<std::string_view> ids = {"CC"};
+  if (constraint.kind->name == "doppelganger") ids = {"DGC", "DGR", "DGB"};
+  if (constraint.parts.empty()) return constraint.kind->name == "doppelganger";
+  if (constraint.parts.size() > ids.size()) return false;
+  for (std::size_t i = 0; i < constraint.parts.size(); ++i) {
+    const auto group = std::ranges::find(groups_, ids[i], &Group::id);
+    if (group == groups_.end() || !covers(constraint.parts[i], group->first, group->cells)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool IssWriter::is_allowed(const IssType& type) const {
+  const bool square = board_.rows == board_.columns;
+  switch (type.needed()) {
+    case IssBoard::lines:
+      return board_.lines;
+    case IssBoard::square:
+      return board_.lines && square;
+    case IssBoard::nine_values:
+      return board_.values() == 9;
+    case IssBoard::one_to_nine:
+      return board_.values() == 9 && board_.min_value == 1;
+    case IssBoard::from_one:
+      return board_.min_value == 1;
+    case IssBoard::any:
+      return true;
+  }
+  return true;
+}
+
 bool IssWriter::add_as(const IssType& type, const Constraint& constraint,
                        std::vector<IssItem>& items) {
+  if (!is_allowed(type)) return false;
   const std::vector<int>& numbers = constraint.numbers;
   const auto& parts = constraint.parts;
   // One item with the first argument for each list of cells.
@@ -186,11 +227,19 @@ bool IssWriter::add_as(const IssType& type, const Constraint& constraint,
   };
   switch (type.form) {
     case IssForm::flag:
+      items.push_back({type.name});
+      return true;
     case IssForm::doppelganger:
     case IssForm::chaos:
+      if (!has_usual_groups(constraint)) return false;
       items.push_back({type.name});
       return true;
     case IssForm::given:
+      if (numbers.empty() || !std::ranges::all_of(numbers, [&](int value) {
+            return value >= board_.min_value && value <= board_.max_value;
+          })) {
+        return false;
+      }
       for (const Cell cell : constraint.cells()) {
         items.push_back({"", {name(cell) + "_" + values_text(numbers)}});
       }

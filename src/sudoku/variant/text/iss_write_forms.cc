@@ -89,7 +89,7 @@ bool IssWriter::add_cage(const Constraint& constraint, Items& items) {
   }
   IssItem alternatives{"Or"};
   for (const int total : totals) {
-    if (!add_alternative({cage(total)}, alternatives.body)) return false;
+    add_alternative({cage(total)}, alternatives.body);
   }
   alternatives.body += ".End";
   items.push_back(std::move(alternatives));
@@ -115,15 +115,10 @@ bool IssWriter::add_connected(const Constraint& constraint, Items& items) {
   const std::vector<int>& numbers = constraint.numbers;
   if (cells.empty()) return true;
   if (numbers.size() < 2) return false;
-  const auto covers = [&](int first, int count) {
-    if (cells.size() != static_cast<std::size_t>(count) || cells.front() != first) return false;
-    return std::ranges::adjacent_find(cells, [](Cell a, Cell b) { return b != a + 1; }) ==
-           cells.end();
-  };
   std::string group;
-  if (!covers(0, board_.grid_cells())) {
-    const auto place =
-        std::ranges::find_if(groups_, [&](const Group& g) { return covers(g.first, g.cells); });
+  if (!covers(cells, 0, board_.grid_cells())) {
+    const auto place = std::ranges::find_if(
+        groups_, [&](const Group& g) { return covers(cells, g.first, g.cells); });
     if (place == groups_.end()) return false;
     group = place->id;
   }
@@ -168,13 +163,12 @@ bool IssWriter::add_regions(const Constraint& constraint, Items& items) {
   return true;
 }
 
-bool IssWriter::add_alternative(Items alternative, std::string& body) {
+void IssWriter::add_alternative(Items alternative, std::string& body) {
   if (alternative.size() == 1) {
     body += to_text(alternative);
   } else {
     body += ".And" + to_text(alternative) + ".End";
   }
-  return true;
 }
 
 bool IssWriter::add_group(const IssType& type, const Constraint& constraint, Items& items) {
@@ -199,7 +193,7 @@ bool IssWriter::add_group(const IssType& type, const Constraint& constraint, Ite
     Items own;
     if (!add(child, own)) return false;
     if (constraint.kind->name == "or") {
-      if (!add_alternative(std::move(own), item.body)) return false;
+      add_alternative(std::move(own), item.body);
     } else {
       std::ranges::move(own, std::back_inserter(all));
     }
