@@ -119,7 +119,7 @@ constexpr Kind kComposedKinds[] = {
     {{"copies",
       "Copies",
       "The constraints hold at each target: moved so that the origin falls on the target.",
-      {.min_numbers = 1, .max_numbers = 255, .children = true}},
+      {.min_numbers = 1, .max_numbers = 255, .children = true, .numbers_are_cells = true}},
      "Replicate",
      {},
      holds_copies,

@@ -160,17 +160,17 @@ std::string IssWriter::names(std::span<const Cell> cells) const {
 // --- Constraints --------------------------------------------------------------------------------
 
 bool IssWriter::add(const Constraint& constraint, std::vector<IssItem>& items) {
-  const IssType* type = iss_type_of(*constraint.kind);
-  if (type != nullptr && add_as(*type, constraint, items)) return true;
-  if (error_) return false;
   const std::string_view kind = constraint.kind->name;
-  if (kind == "row-index" || kind == "column-index") {
-    IssItem item{"Indexing", {kind == "row-index" ? "R" : "C"}};
-    add_names(constraint.cells(), item.arguments);
-    items.push_back(std::move(item));
+  const IssType* type = iss_type_of(*constraint.kind);
+  if (kind == "row-index" || kind == "column-index") type = find_iss_type("Indexing");
+  if (type != nullptr && is_allowed(*type) && add_as(*type, constraint, items)) return true;
+  // What a constraint lowers to is for its place: a copy elsewhere could mean something else.
+  if (in_copies_ > 0) return false;
+  Items lowered;
+  if (add_lowered(constraint, lowered)) {
+    std::ranges::move(lowered, std::back_inserter(items));
     return true;
   }
-  if (add_lowered(constraint, items)) return true;
   return refuse("constraint " + number_text(number_) + ": ISS has no text for " +
                 std::string(kind) + " with these arguments");
 }
@@ -190,7 +190,10 @@ bool IssWriter::has_usual_groups(const Constraint& constraint) const {
   return true;
 }
 
+// On this board and at this place.
 bool IssWriter::is_allowed(const IssType& type) const {
+  if (in_groups_ > 0 && type.place == IssPlace::top) return false;
+  if (in_copies_ > 0 && type.place == IssPlace::beside) return false;
   const bool square = board_.rows == board_.columns;
   switch (type.needed()) {
     case IssBoard::lines:
@@ -211,7 +214,6 @@ bool IssWriter::is_allowed(const IssType& type) const {
 
 bool IssWriter::add_as(const IssType& type, const Constraint& constraint,
                        std::vector<IssItem>& items) {
-  if (!is_allowed(type)) return false;
   const std::vector<int>& numbers = constraint.numbers;
   const auto& parts = constraint.parts;
   // One item with the first argument for each list of cells.
@@ -270,6 +272,10 @@ bool IssWriter::add_as(const IssType& type, const Constraint& constraint,
         if (!std::ranges::all_of(numbers, digit)) return false;
         std::erase(first, '_');
       }
+      return add_lists(type.name, &first);
+    }
+    case IssForm::indexing: {
+      const std::string first = constraint.kind->name == "row-index" ? "R" : "C";
       return add_lists(type.name, &first);
     }
     case IssForm::jigsaw:

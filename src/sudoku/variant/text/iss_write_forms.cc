@@ -189,9 +189,15 @@ bool IssWriter::add_group(const IssType& type, const Constraint& constraint, Ite
     if (origin != 0) item.arguments.push_back(name(static_cast<Cell>(origin)));
   }
   Items all;
+  const int copies = type.form == IssForm::copies ? 1 : 0;
   for (const Constraint& child : constraint.children) {
     Items own;
-    if (!add(child, own)) return false;
+    ++in_groups_;
+    in_copies_ += copies;
+    const bool added = add(child, own);
+    --in_groups_;
+    in_copies_ -= copies;
+    if (!added) return false;
     if (constraint.kind->name == "or") {
       add_alternative(std::move(own), item.body);
     } else {

@@ -36,9 +36,9 @@ class IssWriter {
   std::string names(std::span<const Cell> cells) const;  // "R1C1~R1C2"
   void add_names(std::span<const Cell> cells, std::vector<std::string>& to) const;
 
-  // Appends the items of a constraint. False with an error.
+  // Appends the items of a constraint. False with an error, or without one inside copies.
   bool add(const Constraint& constraint, Items& items);
-  bool is_allowed(const IssType& type) const;  // on this board
+  bool is_allowed(const IssType& type) const;
   // These return false without an error if the type cannot express the arguments.
   bool add_as(const IssType& type, const Constraint& constraint, Items& items);
   bool add_sums_and_counts(const IssType& type, const Constraint& constraint, Items& items);
@@ -65,7 +65,8 @@ class IssWriter {
   std::vector<Group> groups_;
   std::string shape_, region_size_, extra_cells_;
   std::string_view no_boxes_;
-  int number_ = 0;  // of the constraint, from 1
+  int number_ = 0;                     // of the constraint, from 1
+  int in_groups_ = 0, in_copies_ = 0;  // how many are around the constraint
   std::optional<Error> error_;
 };
 
