@@ -103,15 +103,20 @@ bool IssWriter::write_board() {
 
 // The sizes of the boxes and of other regions.
 bool IssWriter::write_regions(int side) {
-  int size = board_.box_rows * board_.box_columns;
-  for (const Constraint& constraint : variant_.constraints()) {
-    if (size != 0) break;
-    const std::string_view kind = constraint.kind->name;
-    if (kind == "jigsaw") size = static_cast<int>(constraint.cells().size());
-    if (kind == "chaos" && !constraint.numbers.empty()) size = constraint.numbers.front();
+  region_cells_ = board_.box_rows * board_.box_columns;
+  for (const std::string_view kind : {"chaos", "jigsaw"}) {
+    for (const Constraint& constraint : variant_.constraints()) {
+      if (region_cells_ != 0 || constraint.kind->name != kind) continue;
+      if (kind == "chaos" && !constraint.numbers.empty()) {
+        region_cells_ = constraint.numbers.front();
+      }
+      if (kind == "jigsaw" && layout_of(constraint)) {
+        region_cells_ = static_cast<int>(constraint.cells().size());
+      }
+    }
   }
-  if (size == 0) size = side;
-  const VariantBoard usual = board_.with_boxes_of(size);
+  if (region_cells_ == 0) region_cells_ = side;
+  const VariantBoard usual = board_.with_boxes_of(region_cells_);
   const bool same = usual.box_rows == board_.box_rows && usual.box_columns == board_.box_columns;
   if (!board_.lines) {
     return board_.box_rows == 0 || refuse("ISS has no boxes without rows and columns");
@@ -121,7 +126,7 @@ bool IssWriter::write_regions(int side) {
                   number_text(board_.box_columns) + " columns on this board");
   }
   if (!same) no_boxes_ = "NoBoxes";
-  if (size != side) region_size_ = ".RegionSize~" + number_text(size);
+  if (region_cells_ != side) region_size_ = ".RegionSize~" + number_text(region_cells_);
   return true;
 }
 

@@ -46,6 +46,7 @@ class IssWriter {
   bool add_arrow(const Constraint& constraint, Items& items);
   bool add_connected(const Constraint& constraint, Items& items);
   bool has_usual_groups(const Constraint& constraint) const;
+  std::optional<std::string> layout_of(const Constraint& constraint) const;
   bool add_regions(const Constraint& constraint, Items& items);
   bool add_group(const IssType& type, const Constraint& constraint, Items& items);
   bool add_outside(const IssType& type, const Constraint& constraint, Items& items);
@@ -58,6 +59,7 @@ class IssWriter {
   bool add_primitives(const Primitives& primitives, Items& items);
   IssItem given(Cell cell, ValueSet values) const;
   void add_set_choice(const SetChoice& choice, Items& items);
+  void add_element(const Element& element, Items& items);
   bool add_linear(const Linear& linear, Items& items);
 
   const Variant& variant_;
@@ -65,7 +67,8 @@ class IssWriter {
   std::vector<Group> groups_;
   std::string shape_, region_size_, extra_cells_;
   std::string_view no_boxes_;
-  int number_ = 0;                     // of the constraint, from 1
+  int region_cells_ = 0;  // the number of cells of a region, as ISS understands the text
+  int number_ = 0;        // of the constraint, from 1
   int in_groups_ = 0, in_copies_ = 0;  // how many are around the constraint
   std::optional<Error> error_;
 };
