@@ -64,7 +64,8 @@ Primitives lower_board(const BoardGeometry& geometry) {
 Lowered lower(const Variant& variant) {
   const BoardGeometry& geometry = geometry_of(variant);
   Lowered lowered{&geometry, lower_board(geometry)};
-  const Scope scope{geometry, variant.constraints()};
+  AutomatonCache automata;
+  const Scope scope{geometry, variant.constraints(), &automata};
   for (const Constraint& constraint : variant.constraints()) {
     kind_of(constraint).lower(scope, constraint, lowered.primitives);
   }

@@ -136,19 +136,21 @@ bool holds_between_crusts(Cells cells, int sum, Values values) {
 
 // The crusts are known if the line has all values of the board; otherwise the automaton guesses
 // them at the start.
-void lower_between_crusts(Cells cells, int sum, Primitives& out) {
+void lower_between_crusts(const Scope& scope, Cells cells, int sum, Primitives& out) {
   const auto line = different_cells(cells);
   const int length = static_cast<int>(line.size());
   if (length < 2) return;
-  const VariantBoard& board = out.board();
+  const VariantBoard& board = scope.board();
   out.distinct(line);
-  Automaton automaton;
-  for (int low = board.min_value; low <= board.max_value; ++low) {
-    for (int high = low + length - 1; high <= board.max_value; ++high) {
-      SandwichAutomaton(out.geometry(), low, high, sum, length).append_to(automaton);
-    }
-  }
-  out.accepted(line, std::make_shared<const Automaton>(std::move(automaton)));
+  out.accepted(line, shared_automaton(scope, "sandwich", sum, line.size(), [&] {
+                 Automaton automaton;
+                 for (int low = board.min_value; low <= board.max_value; ++low) {
+                   for (int high = low + length - 1; high <= board.max_value; ++high) {
+                     SandwichAutomaton(scope.geometry, low, high, sum, length).append_to(automaton);
+                   }
+                 }
+                 return automaton;
+               }));
 }
 
 std::string impossible_between_crusts(const Scope& scope, Cells cells, int sum) {
