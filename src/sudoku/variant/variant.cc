@@ -7,6 +7,7 @@
 #include <set>
 
 #include "sudoku/variant/kinds/kind.h"
+#include "sudoku/variant/make.h"
 #include "sudoku/variant/model/lower.h"
 
 namespace inlay::sudoku {
@@ -42,6 +43,8 @@ namespace variant {
 
 struct VariantAccess {
   static const BoardGeometry& geometry(const Variant& variant) { return variant.data_->geometry; }
+  static Result<Variant> make(VariantBoard board, std::vector<Constraint> constraints,
+                              std::optional<std::size_t>& wrong);
 };
 
 const BoardGeometry& geometry_of(const Variant& variant) {
@@ -61,7 +64,8 @@ Primitives lower_board(const BoardGeometry& geometry) {
 Lowered lower(const Variant& variant) {
   const BoardGeometry& geometry = geometry_of(variant);
   Lowered lowered{&geometry, lower_board(geometry)};
-  const Scope scope{geometry, variant.constraints()};
+  AutomatonCache automata;
+  const Scope scope{geometry, variant.constraints(), &automata};
   for (const Constraint& constraint : variant.constraints()) {
     kind_of(constraint).lower(scope, constraint, lowered.primitives);
   }
@@ -192,13 +196,15 @@ std::string problem_of(const Scope* scope, const VariantBoard& board,
   return {};
 }
 
-// First the arguments of all constraints, then, with a scope, what the kinds check.
+// Without a scope the arguments of all constraints, with a scope what the kinds check.
 Status check_constraints(const Scope* scope, const VariantBoard& board,
-                         std::span<const Constraint> constraints) {
+                         std::span<const Constraint> constraints,
+                         std::optional<std::size_t>& wrong) {
   for (std::size_t i = 0; i < constraints.size(); ++i) {
     std::string problem = problem_of(scope, board, constraints[i]);
     if (problem.empty()) continue;
-    return invalid("constraint " + std::to_string(i + 1) + ", " + problem);
+    wrong = i;
+    return invalid(std::move(problem));
   }
   return Done{};
 }
@@ -243,19 +249,35 @@ std::optional<Rules> with_houses(Rules rules, std::span<const variant::Distinct>
 
 }  // namespace
 
-Result<Variant> Variant::make(VariantBoard board, std::vector<Constraint> constraints) {
+Result<Variant> variant::VariantAccess::make(VariantBoard board,
+                                             std::vector<Constraint> constraints,
+                                             std::optional<std::size_t>& wrong) {
   if (std::string problem = problem_of(board); !problem.empty()) {
     return invalid(std::move(problem));
   }
-  if (auto status = check_constraints(nullptr, board, constraints); !status) {
+  if (auto status = check_constraints(nullptr, board, constraints, wrong); !status) {
     return status.error();
   }
-  auto data = std::make_shared<const Data>(std::move(board), std::move(constraints));
+  auto data = std::make_shared<const Variant::Data>(std::move(board), std::move(constraints));
   const Scope scope = data->scope();
-  if (auto status = check_constraints(&scope, data->board, data->constraints); !status) {
+  if (auto status = check_constraints(&scope, data->board, data->constraints, wrong); !status) {
     return status.error();
   }
   return Variant(std::move(data));
+}
+
+Result<Variant> variant::make(VariantBoard board, std::vector<Constraint> constraints,
+                              std::optional<std::size_t>& wrong) {
+  return VariantAccess::make(std::move(board), std::move(constraints), wrong);
+}
+
+Result<Variant> Variant::make(VariantBoard board, std::vector<Constraint> constraints) {
+  std::optional<std::size_t> wrong;
+  auto result = variant::make(std::move(board), std::move(constraints), wrong);
+  if (!wrong) return result;
+  Error error = result.error();
+  error.message = "constraint " + std::to_string(*wrong + 1) + ", " + error.message;
+  return error;
 }
 
 Variant Variant::of(const Puzzle& puzzle) {

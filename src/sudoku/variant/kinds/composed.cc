@@ -1,5 +1,6 @@
 // Constraints made of constraints: alternatives, groups and copies.
 #include "sudoku/variant/kinds/common.h"
+#include "sudoku/variant/kinds/copies.h"
 
 namespace inlay::sudoku::variant {
 namespace {
@@ -9,12 +10,11 @@ bool child_holds(const Scope& scope, const Constraint& child, Values values) {
 }
 
 bool holds_or(const Scope& scope, const Constraint& constraint, Values values) {
-  return constraint.children.empty() ||
-         std::any_of(constraint.children.begin(), constraint.children.end(),
+  return std::any_of(constraint.children.begin(), constraint.children.end(),
                      [&](const Constraint& child) { return child_holds(scope, child, values); });
 }
 void lower_or(const Scope& scope, const Constraint& constraint, Primitives& out) {
-  if (constraint.children.empty()) return;
+  if (constraint.children.empty()) return out.impossible();
   std::vector<Primitives> groups;
   for (const Constraint& child : constraint.children) {
     kind_of(child).lower(scope, child, groups.emplace_back(scope.geometry));
@@ -30,54 +30,16 @@ void lower_and(const Scope& scope, const Constraint& constraint, Primitives& out
   for (const Constraint& child : constraint.children) kind_of(child).lower(scope, child, out);
 }
 
-using Place = BoardGeometry::Place;
-
-constexpr bool is_copies(const Constraint& constraint) {
-  return constraint.kind->name == "copies";
-}
-
-// The cell that lies from `target` as `cell` lies from `origin`; nothing if it is off the board or
-// in another group of cells.
-std::optional<Cell> moved(const Scope& scope, Cell cell, Cell origin, Cell target) {
-  const Place place = scope.geometry.place(cell);
-  const Place from = scope.geometry.place(origin);
-  const Place to = scope.geometry.place(target);
-  if (place.group != from.group || place.group != to.group) return std::nullopt;
-  return scope.geometry.cell_at(
-      {place.group, place.row + to.row - from.row, place.column + to.column - from.column});
-}
-
-// The constraint with all its cells moved; false if a cell would be off the board.
-bool move(const Scope& scope, Constraint& constraint, Cell origin, Cell target) {
-  const auto move_cell = [&](auto& cell) {
-    const auto found = moved(scope, static_cast<Cell>(cell), origin, target);
-    if (found) cell = *found;
-    return found.has_value();
-  };
-  for (auto& part : constraint.parts) {
-    if (!std::all_of(part.begin(), part.end(), move_cell)) return false;
-  }
-  if (is_copies(constraint) &&
-      !std::all_of(constraint.numbers.begin(), constraint.numbers.end(), move_cell)) {
-    return false;
-  }
-  // The children of copies move with the targets; the origin says where they start from.
-  return std::all_of(constraint.children.begin(), constraint.children.end(),
-                     [&](Constraint& child) { return move(scope, child, origin, target); });
-}
-
 // Calls use(copy) for each child at each target; stops and returns false if use does, or if a cell
 // is off the board.
 template <typename Use>
 bool for_each_copy(const Scope& scope, const Constraint& constraint, const Use& use) {
   for (std::size_t i = 1; i < constraint.numbers.size(); ++i) {
     for (const Constraint& child : constraint.children) {
-      Constraint copy = child;
-      if (!move(scope, copy, static_cast<Cell>(constraint.numbers[0]),
-                static_cast<Cell>(constraint.numbers[i])) ||
-          !use(copy)) {
-        return false;
-      }
+      const auto copy =
+          moved_constraint(scope.geometry, child, static_cast<Cell>(constraint.numbers[0]),
+                           static_cast<Cell>(constraint.numbers[i]));
+      if (!copy || !use(*copy)) return false;
     }
   }
   return true;
@@ -101,9 +63,9 @@ std::string check_copies(const Scope& scope, const Constraint& constraint) {
   }
   for (std::size_t i = 1; i < constraint.numbers.size(); ++i) {
     for (const Constraint& child : constraint.children) {
-      Constraint copy = child;
       const auto target = static_cast<Cell>(constraint.numbers[i]);
-      if (move(scope, copy, static_cast<Cell>(constraint.numbers[0]), target)) continue;
+      const auto origin = static_cast<Cell>(constraint.numbers[0]);
+      if (moved_constraint(scope.geometry, child, origin, target)) continue;
       return "the copy at " + scope.geometry.name(target) + " is not all on the board";
     }
   }
@@ -119,7 +81,7 @@ constexpr Kind kComposedKinds[] = {
     {{"copies",
       "Copies",
       "The constraints hold at each target: moved so that the origin falls on the target.",
-      {.min_numbers = 1, .max_numbers = 255, .children = true}},
+      {.min_numbers = 1, .max_numbers = 255, .children = true, .numbers_are_cells = true}},
      "Replicate",
      {},
      holds_copies,

@@ -1,73 +1,125 @@
 #include "sudoku/variant/kinds/crusts.h"
 
+#include <bit>
+#include <map>
+
 namespace inlay::sudoku::variant {
 namespace {
 
-// The automaton remembers which values it has seen between the crusts if there are at most this
-// many.
-constexpr int kRememberedValues = 7;
-
-// What the automaton has read of a line with known crusts.
-struct Sandwich {
-  enum Phase { before, after_low, after_high, after };
-  Phase phase = before;
-  ValueSet seen = 0;  // between the crusts, if it remembers them
-  int count = 0, sum = 0;
-  auto operator<=>(const Sandwich&) const = default;
-};
-
-// The values strictly between `low` and `high` that differ: whether some of them, at most `count`,
-// can still sum to `sum`, by bounds.
-bool can_sum_to(int low, int high, int count, int sum) {
-  for (int k = 0; k <= std::min(count, high - low - 1); ++k) {
-    const int least = k * (low + 1) + k * (k - 1) / 2;
-    const int greatest = k * (high - 1) - k * (k - 1) / 2;
-    if (sum >= least && sum <= greatest) return true;
-  }
-  return false;
-}
+// With at most this many values between the crusts, the automaton remembers which it has seen.
+constexpr int kRememberedValues = 9;
 
 // The lines of `length` different values from `low` to `high`, both included, with this sum between
+// them. Reads the line with known crusts; appended to the automata of other crusts, it guesses
 // them.
-Automaton sandwich_automaton(const BoardGeometry& geometry, int low, int high, int sum,
-                             int length) {
-  const bool remember = high - low - 1 <= kRememberedValues && length == high - low + 1;
-  const auto next = [&](Sandwich state, int value) -> std::optional<Sandwich> {
-    if (value < low || value > high) return std::nullopt;
-    const bool is_crust = value == low || value == high;
-    if (state.phase == Sandwich::before) {
-      if (is_crust) state.phase = value == low ? Sandwich::after_low : Sandwich::after_high;
-      return state;
-    }
-    if (state.phase == Sandwich::after) return is_crust ? std::nullopt : std::optional(state);
-    if (is_crust) {
-      const bool closes = value == (state.phase == Sandwich::after_low ? high : low);
-      if (!closes || state.sum != sum) return std::nullopt;
-      return Sandwich{.phase = Sandwich::after};
-    }
-    const ValueSet one = geometry.value_set(value);
-    if ((state.seen & one) != 0) return std::nullopt;
-    if (remember) state.seen |= one;
-    ++state.count;
-    state.sum += value;
-    if (!can_sum_to(low, high, length - 2 - state.count, sum - state.sum)) return std::nullopt;
-    return state;
-  };
-  return Automaton::of(geometry.board(), static_cast<std::size_t>(length), Sandwich{}, next,
-                       [](const Sandwich& state) { return state.phase == Sandwich::after; });
-}
+class SandwichAutomaton {
+ public:
+  SandwichAutomaton(const BoardGeometry& geometry, int low, int high, int sum, int length)
+      : geometry_(geometry), low_(low), high_(high), sum_(sum), inner_(length - 2) {}
 
-// Adds the words of `part` to those of `whole`.
-void append_automaton(Automaton& whole, const Automaton& part) {
-  const auto first = static_cast<std::uint32_t>(whole.states());
-  for (std::size_t i = 0; i < part.states(); ++i) whole.add_state(part.accepting[i]);
-  for (std::size_t i = 0; i < part.states(); ++i) {
-    for (const Automaton::Move& move : part.moves[i]) {
-      whole.add_move(first + static_cast<std::uint32_t>(i), move.values, first + move.target);
+  void append_to(Automaton& automaton) const {
+    if (high_ - low_ - 1 > kRememberedValues) return append_by_sums(automaton);
+    append_by_sets(automaton);
+  }
+
+ private:
+  ValueSet one(int value) const { return geometry_.value_set(value); }
+  ValueSet inner_values() const {
+    ValueSet set = 0;
+    for (int value = low_ + 1; value < high_; ++value) set |= one(value);
+    return set;
+  }
+
+  // The states before and after the sandwich.
+  struct Ends {
+    std::uint32_t before, after;
+  };
+  Ends add_ends(Automaton& automaton) const {
+    const Ends ends{automaton.add_state(false), automaton.add_state(true)};
+    automaton.starts.push_back(ends.before);
+    if (inner_values() != 0) {
+      automaton.add_move(ends.before, inner_values(), ends.before);
+      automaton.add_move(ends.after, inner_values(), ends.after);
+    }
+    return ends;
+  }
+
+  // The states inside are the sets of values from which the sum can still be reached.
+  void append_by_sets(Automaton& automaton) const {
+    const int count = high_ - low_ - 1;
+    const std::size_t all = std::size_t{1} << count;
+    std::vector<int> sums(all);
+    std::vector<bool> alive(all);
+    for (std::size_t set = all; set-- > 0;) {
+      for (int i = 0; i < count; ++i) sums[set] += (set >> i & 1) != 0 ? low_ + 1 + i : 0;
+      alive[set] = sums[set] == sum_ && std::popcount(set) <= inner_;
+      for (int i = 0; i < count && !alive[set]; ++i) {
+        alive[set] = (set >> i & 1) == 0 && alive[set | std::size_t{1} << i];
+      }
+    }
+    if (!alive[0]) return;
+    const Ends ends = add_ends(automaton);
+    std::vector<std::uint32_t> number(all);
+    for (const bool low_first : {true, false}) {
+      for (std::size_t set = 0; set < all; ++set) {
+        if (alive[set]) number[set] = automaton.add_state(false);
+      }
+      automaton.moves[ends.before].push_back({one(low_first ? low_ : high_), number[0]});
+      for (std::size_t set = 0; set < all; ++set) {
+        if (!alive[set]) continue;
+        auto& moves = automaton.moves[number[set]];
+        if (sums[set] == sum_) moves.push_back({one(low_first ? high_ : low_), ends.after});
+        for (int i = 0; i < count; ++i) {
+          const std::size_t with = set | std::size_t{1} << i;
+          if (with != set && alive[with]) moves.push_back({one(low_ + 1 + i), number[with]});
+        }
+      }
     }
   }
-  for (const std::uint32_t start : part.starts) whole.starts.push_back(first + start);
-}
+
+  // With many values between the crusts, the states inside are how many there were and their sum.
+  void append_by_sums(Automaton& automaton) const {
+    if (!can_sum_to(inner_, sum_)) return;
+    const Ends ends = add_ends(automaton);
+    for (const bool low_first : {true, false}) {
+      std::map<std::pair<int, int>, std::uint32_t> numbers;  // by count and sum
+      std::vector<std::pair<int, int>> states;
+      const auto number = [&](int count, int sum) {
+        const auto [place, is_new] = numbers.try_emplace({count, sum}, 0);
+        if (is_new) {
+          place->second = automaton.add_state(false);
+          states.emplace_back(count, sum);
+        }
+        return place->second;
+      };
+      automaton.add_move(ends.before, one(low_first ? low_ : high_), number(0, 0));
+      for (std::size_t i = 0; i < states.size(); ++i) {
+        const auto [count, sum] = states[i];
+        const std::uint32_t from = numbers.at(states[i]);
+        if (sum == sum_) automaton.add_move(from, one(low_first ? high_ : low_), ends.after);
+        for (int value = low_ + 1; value < high_; ++value) {
+          if (can_sum_to(inner_ - count - 1, sum_ - sum - value)) {
+            automaton.add_move(from, one(value), number(count + 1, sum + value));
+          }
+        }
+      }
+    }
+  }
+
+  // Whether at most `count` of the values between the crusts can sum to this, by bounds.
+  bool can_sum_to(int count, int sum) const {
+    for (int k = 0; k <= std::min(count, high_ - low_ - 1); ++k) {
+      const int least = k * (low_ + 1) + k * (k - 1) / 2;
+      const int greatest = k * (high_ - 1) - k * (k - 1) / 2;
+      if (sum >= least && sum <= greatest) return true;
+    }
+    return false;
+  }
+
+  const BoardGeometry& geometry_;
+  const int low_, high_, sum_;
+  const int inner_;  // at most this many cells are inside
+};
 
 }  // namespace
 
@@ -84,20 +136,21 @@ bool holds_between_crusts(Cells cells, int sum, Values values) {
 
 // The crusts are known if the line has all values of the board; otherwise the automaton guesses
 // them at the start.
-void lower_between_crusts(Cells cells, int sum, Primitives& out) {
+void lower_between_crusts(const Scope& scope, Cells cells, int sum, Primitives& out) {
   const auto line = different_cells(cells);
   const int length = static_cast<int>(line.size());
   if (length < 2) return;
-  const VariantBoard& board = out.board();
+  const VariantBoard& board = scope.board();
   out.distinct(line);
-  Automaton automaton;
-  for (int low = board.min_value; low <= board.max_value; ++low) {
-    for (int high = low + length - 1; high <= board.max_value; ++high) {
-      if (!can_sum_to(low, high, length - 2, sum)) continue;
-      append_automaton(automaton, sandwich_automaton(out.geometry(), low, high, sum, length));
-    }
-  }
-  out.accepted(line, std::move(automaton));
+  out.accepted(line, shared_automaton(scope, "sandwich", sum, line.size(), [&] {
+                 Automaton automaton;
+                 for (int low = board.min_value; low <= board.max_value; ++low) {
+                   for (int high = low + length - 1; high <= board.max_value; ++high) {
+                     SandwichAutomaton(scope.geometry, low, high, sum, length).append_to(automaton);
+                   }
+                 }
+                 return automaton;
+               }));
 }
 
 std::string impossible_between_crusts(const Scope& scope, Cells cells, int sum) {

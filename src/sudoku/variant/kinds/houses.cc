@@ -1,5 +1,6 @@
 // Sets of cells whose values differ, and rules for all houses of the board.
 #include "sudoku/variant/kinds/common.h"
+#include "sudoku/variant/kinds/doppelganger.h"
 
 namespace inlay::sudoku::variant {
 namespace {
@@ -156,92 +157,6 @@ void lower_region_same_values(const Scope& scope, const Constraint&, Primitives&
   }
 }
 
-// The missing values of the board in each of the houses.
-std::vector<int> missing_values(const VariantBoard& board, const CellLists& houses, Values values) {
-  std::vector<int> missing;
-  for (const auto& house : houses) {
-    const auto held = values_of(house, values);
-    for (int value = board.min_value; value <= board.max_value; ++value) {
-      if (std::find(held.begin(), held.end(), value) == held.end()) missing.push_back(value);
-    }
-  }
-  return missing;
-}
-bool all_different(std::vector<int> numbers) {
-  std::sort(numbers.begin(), numbers.end());
-  return std::adjacent_find(numbers.begin(), numbers.end()) == numbers.end();
-}
-CellLists houses_at(const Scope& scope, Cell cell) {
-  CellLists houses;
-  for (const auto* family :
-       {&scope.geometry.rows(), &scope.geometry.columns(), &scope.geometry.boxes()}) {
-    for (const auto& house : *family) {
-      if (std::find(house.begin(), house.end(), cell) != house.end()) houses.push_back(house);
-    }
-  }
-  return houses;
-}
-bool holds_doppelganger(const Scope& scope, const Constraint&, Values values) {
-  const BoardGeometry& geometry = scope.geometry;
-  for (const auto* family : {&geometry.rows(), &geometry.columns(), &geometry.boxes()}) {
-    for (const auto& house : *family) {
-      const auto held = values_of(house, values);
-      if (!differ(house, values) || std::find(held.begin(), held.end(), 0) == held.end()) {
-        return false;
-      }
-    }
-    if (!all_different(missing_values(scope.board(), *family, values))) return false;
-  }
-  for (Cell cell = 0; geometry.in_grid(cell); ++cell) {
-    if (values[cell] == 0 &&
-        !all_different(missing_values(scope.board(), houses_at(scope, cell), values))) {
-      return false;
-    }
-  }
-  return true;
-}
-// A value that n - 1 of the n houses of a family have is missing in just one of them. Two houses
-// that miss different values have each value at least once between them.
-void lower_doppelganger(const Scope& scope, const Constraint&, Primitives& out) {
-  const BoardGeometry& geometry = scope.geometry;
-  const int n = scope.board().rows;
-  std::vector<Cell> all;
-  for (Cell cell = 0; geometry.in_grid(cell); ++cell) all.push_back(cell);
-  for (int value = 1; value <= n; ++value) out.count(all, geometry.value_set(value), n - 1, n - 1);
-  for (const auto* family : {&geometry.rows(), &geometry.columns(), &geometry.boxes()}) {
-    for (const auto& house : *family) {
-      out.distinct(house);
-      out.count(house, geometry.value_set(0), 1, 1);
-    }
-  }
-  for (const Cell cell : all) {
-    Primitives not_zero(geometry), differs(geometry);
-    not_zero.restrict(cell, ~geometry.value_set(0));
-    differs.restrict(cell, geometry.value_set(0));
-    const auto houses = houses_at(scope, cell);
-    for (std::size_t i = 0; i < houses.size(); ++i) {
-      for (std::size_t j = 0; j < i; ++j) {
-        auto both = houses[i];
-        both.insert(both.end(), houses[j].begin(), houses[j].end());
-        both = different_cells(both);
-        for (int value = 1; value <= n; ++value) {
-          differs.count(both, geometry.value_set(value), 1, n);
-        }
-      }
-    }
-    out.either({std::move(not_zero), std::move(differs)});
-  }
-}
-std::string check_doppelganger(const Scope& scope, const Constraint&) {
-  const VariantBoard& board = scope.board();
-  const int box = board.box_rows * board.box_columns;
-  if (board.rows == board.columns && board.min_value == 0 && board.max_value == board.rows &&
-      (box == 0 || box == board.rows)) {
-    return {};
-  }
-  return "expected a grid of N rows and N columns with boxes of N cells and the values 0 to N";
-}
-
 constexpr ConstraintArguments kNothing = {};
 
 constexpr Kind kHouseKinds[] = {
@@ -270,10 +185,12 @@ constexpr Kind kHouseKinds[] = {
      "disjointgroups",
      holds_disjoint_groups,
      lower_disjoint_groups},
-    {{"doppelganger", "Doppelganger",
+    {{"doppelganger",
+      "Doppelganger",
       "Each house has a 0 and misses one other value: different houses of a family miss different "
-      "values, and the row, the column and the box of each 0 miss different values.",
-      kNothing},
+      "values, and the row, the column and the box of each 0 miss different values. Lists of extra "
+      "cells show the missing values of the rows, columns and boxes.",
+      {.max_parts = 3}},
      "Doppelganger",
      {},
      holds_doppelganger,

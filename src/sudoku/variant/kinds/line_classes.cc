@@ -20,7 +20,8 @@ bool classes_hold(const Constraint& constraint, Values values, std::size_t count
 // With three classes an automaton whose states are the last two: it sees all cells of the line at
 // once.
 template <typename ClassOf>
-void lower_three_classes(const Constraint& constraint, const ClassOf& class_of, Primitives& out) {
+void lower_three_classes(const Scope& scope, std::string_view kind, const Constraint& constraint,
+                         const ClassOf& class_of, Primitives& out) {
   constexpr int kNone = -1;
   using State = std::pair<int, int>;  // the last but one, the last
   const auto next = [&](const State& state, int value) -> std::optional<State> {
@@ -28,12 +29,10 @@ void lower_three_classes(const Constraint& constraint, const ClassOf& class_of, 
     if (now == state.first || now == state.second) return std::nullopt;
     return State{state.second, now};
   };
-  std::size_t longest = 0;
-  for (const auto& line : constraint.parts) longest = std::max(longest, line.size());
-  const auto automaton = std::make_shared<const Automaton>(
-      Automaton::of(out.board(), std::min<std::size_t>(longest, 4), State{kNone, kNone}, next,
-                    [](const State&) { return true; })
-          .reduced());
+  const auto automaton = shared_automaton(scope, kind, 3, 0, [&] {
+    const auto accepts = [](const State&) { return true; };
+    return Automaton::of(scope.board(), 4, State{kNone, kNone}, next, accepts).reduced();
+  });
   for (const auto& line : constraint.parts) {
     if (line.size() == 2) {
       out.pair(line[0], line[1], [&](int a, int b) { return class_of(a) != class_of(b); });
@@ -77,7 +76,7 @@ bool holds_entropic(const Scope& scope, const Constraint& constraint, Values val
   return classes_hold(constraint, values, 3, third_of_board(scope.board()));
 }
 void lower_entropic(const Scope& scope, const Constraint& constraint, Primitives& out) {
-  lower_three_classes(constraint, third_of_board(scope.board()), out);
+  lower_three_classes(scope, "entropic", constraint, third_of_board(scope.board()), out);
 }
 
 bool holds_modular(const Scope&, const Constraint& constraint, Values values) {
@@ -86,7 +85,7 @@ bool holds_modular(const Scope&, const Constraint& constraint, Values values) {
 }
 void lower_modular(const Scope& scope, const Constraint& constraint, Primitives& out) {
   if (constraint.numbers[0] == 3) {
-    lower_three_classes(constraint, remainder_by(constraint), out);
+    lower_three_classes(scope, "modular", constraint, remainder_by(constraint), out);
     return;
   }
   const int modulus = constraint.numbers[0];

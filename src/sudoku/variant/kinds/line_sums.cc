@@ -130,8 +130,12 @@ constexpr int kGreatestPart = 200;     // of a line
 constexpr int kGreatestLoopPart = 40;  // its automaton has twice the square of states
 void lower_sum_line(const Scope& scope, const Constraint& constraint, Primitives& out) {
   if (constraint.cells().empty()) return;
-  out.accepted(constraint.cells(),
-               sum_line_automaton(scope.board(), constraint.numbers[0], is_loop(constraint)));
+  const bool loop = is_loop(constraint);
+  out.accepted(
+      constraint.cells(),
+      shared_automaton(scope, loop ? "sum-loop" : "sum-line", constraint.numbers[0], 0, [&] {
+        return sum_line_automaton(scope.board(), constraint.numbers[0], loop).reduced();
+      }));
 }
 std::string check_sum_line(const Scope&, const Constraint& constraint) {
   const int most = is_loop(constraint) ? kGreatestLoopPart : kGreatestPart;

@@ -186,8 +186,8 @@ bool ends_hold(const Constraint& constraint, Values values, const EndsFit& ends_
 }
 // An automaton that reads both ends first; its states are the first end, then the two in order.
 template <typename EndsFit, typename InnerFits>
-void lower_ends(const Constraint& constraint, const EndsFit& ends_fit, const InnerFits& inner_fits,
-                Primitives& out) {
+void lower_ends(const Scope& scope, std::string_view kind, const Constraint& constraint,
+                const EndsFit& ends_fit, const InnerFits& inner_fits, Primitives& out) {
   struct State {
     int cells, low, high;
     auto operator<=>(const State&) const = default;
@@ -200,7 +200,7 @@ void lower_ends(const Constraint& constraint, const EndsFit& ends_fit, const Inn
     }
     return inner_fits(state.low, state.high, value) ? std::optional(state) : std::nullopt;
   };
-  std::shared_ptr<const Automaton> automaton;
+  const int number = constraint.numbers.empty() ? 0 : constraint.numbers[0];
   for (const auto& line : constraint.parts) {
     if (line.size() < 2) continue;
     if (line.size() == 2) {
@@ -208,12 +208,10 @@ void lower_ends(const Constraint& constraint, const EndsFit& ends_fit, const Inn
                [&](int a, int b) { return ends_fit(std::min(a, b), std::max(a, b)); });
       continue;
     }
-    if (automaton == nullptr) {
-      automaton = std::make_shared<const Automaton>(
-          Automaton::of(out.board(), 3, State{0, 0, 0}, next, [](const State& state) {
-            return state.cells == 2;
-          }).reduced());
-    }
+    const auto automaton = shared_automaton(scope, kind, number, 0, [&] {
+      const auto accepts = [](const State& state) { return state.cells == 2; };
+      return Automaton::of(scope.board(), 3, State{0, 0, 0}, next, accepts).reduced();
+    });
     std::vector<Cell> order = {line.front(), line.back()};
     order.insert(order.end(), line.begin() + 1, line.end() - 1);
     out.accepted(order, automaton);
@@ -231,8 +229,8 @@ bool is_outside(int low, int high, int value) {
 bool holds_between(const Scope&, const Constraint& constraint, Values values) {
   return ends_hold(constraint, values, are_different_ends, is_between);
 }
-void lower_between(const Scope&, const Constraint& constraint, Primitives& out) {
-  lower_ends(constraint, are_different_ends, is_between, out);
+void lower_between(const Scope& scope, const Constraint& constraint, Primitives& out) {
+  lower_ends(scope, "between", constraint, are_different_ends, is_between, out);
 }
 auto are_far_ends(const Constraint& constraint) {
   return [d = constraint.numbers[0]](int low, int high) { return high - low >= d; };
@@ -240,8 +238,8 @@ auto are_far_ends(const Constraint& constraint) {
 bool holds_lockout(const Scope&, const Constraint& constraint, Values values) {
   return ends_hold(constraint, values, are_far_ends(constraint), is_outside);
 }
-void lower_lockout(const Scope&, const Constraint& constraint, Primitives& out) {
-  lower_ends(constraint, are_far_ends(constraint), is_outside, out);
+void lower_lockout(const Scope& scope, const Constraint& constraint, Primitives& out) {
+  lower_ends(scope, "lockout", constraint, are_far_ends(constraint), is_outside, out);
 }
 
 bool holds_arithmetic(const Scope&, const Constraint& constraint, Values values) {
@@ -252,7 +250,7 @@ bool holds_arithmetic(const Scope&, const Constraint& constraint, Values values)
     return true;
   });
 }
-void lower_arithmetic(const Scope&, const Constraint& constraint, Primitives& out) {
+void lower_arithmetic(const Scope& scope, const Constraint& constraint, Primitives& out) {
   struct State {
     int cells, last, step;
     auto operator<=>(const State&) const = default;
@@ -265,8 +263,11 @@ void lower_arithmetic(const Scope&, const Constraint& constraint, Primitives& ou
   };
   for (const auto& line : constraint.parts) {
     if (line.size() < 3) continue;
-    out.accepted(line, Automaton::of(out.board(), line.size(), State{0, 0, 0}, next,
-                                     [](const State&) { return true; }));
+    out.accepted(
+        line, shared_automaton(scope, "arithmetic", 0, line.size(), [&] {
+          const auto accepts = [](const State&) { return true; };
+          return Automaton::of(scope.board(), line.size(), State{0, 0, 0}, next, accepts).reduced();
+        }));
   }
 }
 

@@ -1,27 +1,12 @@
 #include "sudoku/variant/kinds/marks.h"
 
+#include "sudoku/variant/kinds/copies.h"
+
 namespace inlay::sudoku::variant {
 namespace {
 
 bool is_one_of(std::string_view kind, std::initializer_list<std::string_view> kinds) {
   return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
-}
-
-// Moves the cells as the origin moves to the target. Cells that leave the grid are dropped: the
-// check of `copies` reports them.
-void shift_cells(const BoardGeometry& geometry, Cell origin, Cell target, Constraint& constraint) {
-  const auto from = geometry.place(origin), to = geometry.place(target);
-  for (auto& cells : constraint.parts) {
-    std::vector<Cell> shifted;
-    for (const Cell cell : cells) {
-      auto place = geometry.place(cell);
-      place.row += to.row - from.row;
-      place.column += to.column - from.column;
-      if (const auto moved = geometry.cell_at(place)) shifted.push_back(*moved);
-    }
-    cells = std::move(shifted);
-  }
-  for (Constraint& child : constraint.children) shift_cells(geometry, origin, target, child);
 }
 
 void collect_marks(const BoardGeometry& geometry, std::span<const Constraint> constraints,
@@ -32,12 +17,12 @@ void collect_marks(const BoardGeometry& geometry, std::span<const Constraint> co
     if (name == "and") collect_marks(geometry, constraint.children, kinds, marks);
     if (name != "copies" || constraint.numbers.empty()) continue;
     for (std::size_t i = 1; i < constraint.numbers.size(); ++i) {
-      std::vector<Constraint> children = constraint.children;
-      for (Constraint& child : children) {
-        shift_cells(geometry, static_cast<Cell>(constraint.numbers[0]),
-                    static_cast<Cell>(constraint.numbers[i]), child);
+      for (const Constraint& child : constraint.children) {
+        const auto copy =
+            moved_constraint(geometry, child, static_cast<Cell>(constraint.numbers[0]),
+                             static_cast<Cell>(constraint.numbers[i]));
+        if (copy) collect_marks(geometry, {&*copy, 1}, kinds, marks);
       }
-      collect_marks(geometry, children, kinds, marks);
     }
   }
 }

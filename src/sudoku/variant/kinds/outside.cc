@@ -9,8 +9,8 @@ namespace {
 bool holds_sandwich(const Scope&, const Constraint& constraint, Values values) {
   return holds_between_crusts(constraint.cells(), constraint.numbers[0], values);
 }
-void lower_sandwich(const Scope&, const Constraint& constraint, Primitives& out) {
-  lower_between_crusts(constraint.cells(), constraint.numbers[0], out);
+void lower_sandwich(const Scope& scope, const Constraint& constraint, Primitives& out) {
+  lower_between_crusts(scope, constraint.cells(), constraint.numbers[0], out);
 }
 std::string impossible_sandwich(const Scope& scope, const Constraint& constraint) {
   const std::string reason =
@@ -26,21 +26,26 @@ bool holds_x_sum(const Scope&, const Constraint& constraint, Values values) {
   const auto count = static_cast<std::size_t>(values[line.front()]);
   return count <= line.size() && sum_of(line.first(count), values) == constraint.numbers[0];
 }
-// One group for each number of cells: the sums see that the values of a line differ.
+// One group for each number of cells that can have the sum: the sums see that the values of a line
+// differ.
 void lower_x_sum(const Scope& scope, const Constraint& constraint, Primitives& out) {
+  const VariantBoard& board = scope.board();
   const Cells line = constraint.cells();
   if (line.empty()) return;
+  const bool different = must_differ(scope, line);
   std::vector<Primitives> groups;
-  for (int count = scope.board().min_value;
-       count <= std::min(scope.board().max_value, static_cast<int>(line.size())); ++count) {
+  const int most = std::min(board.max_value, static_cast<int>(line.size()));
+  for (int count = board.min_value; count <= most; ++count) {
+    const int rest = constraint.numbers[0] - count;  // in the count - 1 cells after the first
+    const bool possible =
+        count == 0 ? rest == 0
+        : different
+            ? rest >= least_sum(board, count - 1) && rest <= greatest_sum(board, count - 1)
+            : rest >= (count - 1) * board.min_value && rest <= (count - 1) * board.max_value;
+    if (!possible) continue;
     Primitives& group = groups.emplace_back(scope.geometry);
     group.restrict(line.front(), scope.geometry.value_set(count));
-    if (count == 0) {
-      if (constraint.numbers[0] != 0) group.impossible();
-    } else {
-      group.sum(line.subspan(1, static_cast<std::size_t>(count) - 1),
-                constraint.numbers[0] - count);
-    }
+    if (count > 1) group.sum(line.subspan(1, static_cast<std::size_t>(count) - 1), rest);
   }
   out.either(std::move(groups));
 }
@@ -65,7 +70,7 @@ bool holds_skyscraper(const Scope&, const Constraint& constraint, Values values)
   }
   return visible == constraint.numbers[0];
 }
-void lower_skyscraper(const Scope&, const Constraint& constraint, Primitives& out) {
+void lower_skyscraper(const Scope& scope, const Constraint& constraint, Primitives& out) {
   if (constraint.cells().empty()) return;
   using State = std::pair<int, int>;  // the tallest so far, how many are visible
   const auto next = [&](const State& state, int value) -> std::optional<State> {
@@ -73,9 +78,12 @@ void lower_skyscraper(const Scope&, const Constraint& constraint, Primitives& ou
     if (state.second == constraint.numbers[0]) return std::nullopt;
     return State{value, state.second + 1};
   };
+  const auto accepts = [&](const State& state) { return state.second == constraint.numbers[0]; };
+  const std::size_t length = constraint.cells().size();
   out.accepted(constraint.cells(),
-               Automaton::of(out.board(), constraint.cells().size(), State{0, 0}, next,
-                             [&](const State& s) { return s.second == constraint.numbers[0]; }));
+               shared_automaton(scope, "skyscraper", constraint.numbers[0], length, [&] {
+                 return Automaton::of(scope.board(), length, State{0, 0}, next, accepts).reduced();
+               }));
 }
 std::string impossible_skyscraper(const Scope& scope, const Constraint& constraint) {
   const int length = static_cast<int>(constraint.cells().size());

@@ -70,7 +70,8 @@ void lower_xv(const Scope& scope, const Constraint& constraint, Primitives& out)
 std::string impossible_xv(const Scope& scope, const Constraint& constraint) {
   const int sum = constraint.numbers[0];
   const VariantBoard& board = scope.board();
-  if (constraint.cells().empty() || (sum >= 2 * board.min_value && sum <= 2 * board.max_value)) {
+  if (adjacent_pairs(scope.geometry, constraint.cells()).empty() ||
+      (sum >= 2 * board.min_value && sum <= 2 * board.max_value)) {
     return {};
   }
   return place_text(scope, "pair", constraint.cells()) + " sums to " + std::to_string(sum) +

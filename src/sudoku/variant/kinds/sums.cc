@@ -228,8 +228,8 @@ std::string impossible_equality(const Scope& scope, const Constraint& constraint
 bool holds_lunchbox(const Scope&, const Constraint& constraint, Values values) {
   return holds_between_crusts(constraint.cells(), constraint.numbers[0], values);
 }
-void lower_lunchbox(const Scope&, const Constraint& constraint, Primitives& out) {
-  lower_between_crusts(constraint.cells(), constraint.numbers[0], out);
+void lower_lunchbox(const Scope& scope, const Constraint& constraint, Primitives& out) {
+  lower_between_crusts(scope, constraint.cells(), constraint.numbers[0], out);
 }
 std::string impossible_lunchbox(const Scope& scope, const Constraint& constraint) {
   const std::string reason =

@@ -37,8 +37,8 @@ bool Primitives::is_trivial() const {
 bool Primitives::has_only_distincts() const {
   return pairs.empty() && linears.empty() && set_choices.empty() && equal_sum_sets.empty() &&
          sequences.empty() && counts.empty() && elements.empty() && distinct_counts.empty() &&
-         same_multisets.empty() && connected_sets.empty() && conditions.empty() &&
-         alternatives.empty();
+         same_multisets.empty() && connected_sets.empty() && partitions.empty() &&
+         conditions.empty() && alternatives.empty();
 }
 
 void Primitives::merge(Primitives other) {
@@ -55,6 +55,7 @@ void Primitives::merge(Primitives other) {
   append(distinct_counts, std::move(other.distinct_counts));
   append(same_multisets, std::move(other.same_multisets));
   append(connected_sets, std::move(other.connected_sets));
+  append(partitions, std::move(other.partitions));
   append(conditions, std::move(other.conditions));
   append(alternatives, std::move(other.alternatives));
 }

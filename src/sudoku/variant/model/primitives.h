@@ -98,6 +98,15 @@ struct Connected {
   int size;
 };
 
+// The cells are divided into parts: cells[i] belongs to the part whose number is the value of
+// part[i]. The parts have `size` cells each, whose values differ, and the numbers of the parts are
+// the values from the least one on. The cells of both lists are different cells.
+struct Partition {
+  std::vector<Cell> cells;
+  std::vector<Cell> part;
+  int size;
+};
+
 // Any condition on complete values: test(values of the cells, in their order). Checked when at most
 // one cell is open, so it is for rare kinds and as a second opinion.
 struct Condition {
@@ -167,6 +176,7 @@ class Primitives {
   std::vector<DistinctCount> distinct_counts;
   std::vector<SameMultiset> same_multisets;
   std::vector<Connected> connected_sets;
+  std::vector<Partition> partitions;
   std::vector<Condition> conditions;
   std::vector<Either> alternatives;
 

@@ -16,6 +16,7 @@ std::unique_ptr<Propagator> make_element(const Network& network, const Element& 
 std::unique_ptr<Propagator> make_distinct_count(const Network& network, const DistinctCount& count);
 std::unique_ptr<Propagator> make_same_multiset(const Network& network, const SameMultiset& parts);
 std::unique_ptr<Propagator> make_connected(const Network& network, const Connected& connected);
+std::unique_ptr<Propagator> make_partition(const Network& network, const Partition& partition);
 std::unique_ptr<Propagator> make_condition(const Network& network, const Condition& condition);
 std::unique_ptr<Propagator> make_either(const Network& network, const Either& either);
 

@@ -1,6 +1,247 @@
+// Constraints that ISS has no type for, written as what they lower to: values, relations of pairs,
+// sums, automata and alternatives.
+#include <algorithm>
+#include <bit>
+
+#include "sudoku/variant/kinds/kind.h"
+#include "sudoku/variant/kinds/relation_key.h"
+#include "sudoku/variant/model/lower.h"
 #include "sudoku/variant/text/iss_writer.h"
+#include "sudoku/variant/text/keys.h"
+
 namespace inlay::sudoku::variant {
-bool IssWriter::add_lowered(const Constraint&, Items&) {
-  return false;
+namespace {
+
+constexpr int kGreatestFactor = 100;
+
+// Nothing satisfies this: no value is negative.
+const IssItem kImpossible{"Sum", {"-1", "R1C1"}};
+
+// A stream of bits, the highest bit of a number first, as key characters.
+class BitWriter {
+ public:
+  void add(std::size_t number, int bits) {
+    for (int i = bits - 1; i >= 0; --i) {
+      byte_ = static_cast<unsigned char>(byte_ << 1 | (number >> i & 1));
+      if (++held_ < 8) continue;
+      bytes_ += static_cast<char>(byte_);
+      byte_ = 0;
+      held_ = 0;
+    }
+  }
+  std::string key() {
+    if (held_ > 0) add(0, 8 - held_);
+    return encode_bytes(bytes_);
+  }
+
+ private:
+  std::string bytes_;
+  unsigned char byte_ = 0;
+  int held_ = 0;
+};
+
+// The key of an automaton in the plain form of ISS; empty if it has too many states.
+std::string automaton_key(const Automaton& automaton, int symbols) {
+  constexpr int kMostStateBits = 16, kFieldBits = 4;
+  // ISS numbers start states first, then accepting states, then all others.
+  std::vector<std::uint32_t> order = automaton.starts;
+  const auto is_start = [&](std::uint32_t state) {
+    return std::ranges::find(automaton.starts, state) != automaton.starts.end();
+  };
+  std::size_t accepting = 0;
+  for (const bool accepts : {true, false}) {
+    for (std::uint32_t state = 0; state < automaton.states(); ++state) {
+      if (is_start(state) || automaton.accepting[state] != accepts) continue;
+      order.push_back(state);
+      accepting += accepts ? 1 : 0;
+    }
+  }
+  const std::size_t starts = automaton.starts.size();
+  const int state_bits = std::max(
+      1, static_cast<int>(std::bit_width(std::max({automaton.states() - 1, accepting, starts}))));
+  std::vector<std::size_t> number(automaton.states());
+  std::size_t most_moves = 0;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    number[order[i]] = i;
+    std::size_t moves = 0;
+    for (const auto& move : automaton.moves[order[i]]) {
+      moves += static_cast<std::size_t>(std::popcount(move.values));
+    }
+    most_moves = std::max(most_moves, moves);
+  }
+  const int count_bits = static_cast<int>(std::bit_width(most_moves));
+  const auto symbol_bits = static_cast<int>(std::bit_width(static_cast<unsigned>(symbols - 1)));
+  if (starts == 0 || state_bits > kMostStateBits || count_bits >= 1 << kFieldBits) return {};
+  BitWriter writer;
+  writer.add(0, 2);
+  writer.add(static_cast<std::size_t>(state_bits - 1), kFieldBits);
+  writer.add(static_cast<std::size_t>(symbols - 1), kFieldBits);
+  writer.add(starts, state_bits);
+  writer.add(accepting, state_bits);
+  for (std::size_t i = starts; i-- > 0;) writer.add(automaton.accepting[order[i]] ? 1 : 0, 1);
+  writer.add(static_cast<std::size_t>(count_bits), kFieldBits);
+  for (const std::uint32_t state : order) {
+    std::size_t moves = 0;
+    for (const auto& move : automaton.moves[state]) {
+      moves += static_cast<std::size_t>(std::popcount(move.values));
+    }
+    writer.add(moves, count_bits);
+    for (const auto& move : automaton.moves[state]) {
+      for (int symbol = 0; symbol < symbols; ++symbol) {
+        if ((move.values >> symbol & 1) == 0) continue;
+        writer.add(static_cast<std::size_t>(symbol), symbol_bits);
+        writer.add(number[move.target], state_bits);
+      }
+    }
+  }
+  return writer.key();
 }
+
+}  // namespace
+
+bool IssWriter::add_lowered(const Constraint& constraint, Items& items) {
+  const bool repeats = std::ranges::any_of(constraint.parts, [](std::vector<Cell> cells) {
+    std::ranges::sort(cells);
+    return std::ranges::adjacent_find(cells) != cells.end();
+  });
+  if (constraint.kind->name == "nabner" &&
+      !repeats) {  // it lowers to more, which follows from this
+    const auto apart = [](int a, int b) { return a - b > 1 || b - a > 1; };
+    const std::string key = relation_key(board_, Relation::of(board_, apart));
+    for (const auto& cells : constraint.parts) {
+      if (!cells.empty()) items.push_back({"PairX", {key, "Nabner", names(cells)}});
+    }
+    return true;
+  }
+  const Scope scope{geometry_of(variant_), variant_.constraints()};
+  Primitives primitives(scope.geometry);
+  kind_of(constraint).lower(scope, constraint, primitives);
+  return add_primitives(primitives, items);
+}
+
+bool IssWriter::add_primitives(const Primitives& primitives, Items& items) {
+  if (!primitives.possible) {
+    items.push_back(kImpossible);
+    return true;
+  }
+  Primitives rest = primitives;
+  const ValueSet all = primitives.geometry().all_values();
+  for (Cell cell = 0; cell < rest.domains.size(); ++cell) {
+    if (rest.domains[cell] == all) continue;
+    items.push_back(given(cell, rest.domains[cell]));
+    rest.domains[cell] = all;
+  }
+  for (const Distinct& distinct : std::exchange(rest.distincts, {})) {
+    IssItem item{"AllDifferent"};
+    add_names(distinct.cells, item.arguments);
+    items.push_back(std::move(item));
+  }
+  for (const PairRelation& pair : std::exchange(rest.pairs, {})) {
+    const Cell cells[] = {pair.first, pair.second};
+    items.push_back({"Pair", {relation_key(board_, pair.relation), "", names(cells)}});
+  }
+  for (const Linear& linear : std::exchange(rest.linears, {})) {
+    if (!add_linear(linear, items)) return false;
+  }
+  for (const SetChoice& choice : std::exchange(rest.set_choices, {})) {
+    add_set_choice(choice, items);
+  }
+  for (const EqualSums& sums : std::exchange(rest.equal_sum_sets, {})) {
+    IssItem item{"EqualSum"};
+    for (const auto& cells : sums.parts) {
+      if (cells.empty()) return false;
+      if (!item.arguments.empty()) item.arguments.emplace_back("-");
+      add_names(cells, item.arguments);
+    }
+    items.push_back(std::move(item));
+  }
+  for (const Accepted& accepted : std::exchange(rest.sequences, {})) {
+    const std::string key = automaton_key(*accepted.automaton, board_.values());
+    if (key.empty()) return false;
+    items.push_back({"NFA", {key, "", names(accepted.cells)}});
+  }
+  for (const Element& element : std::exchange(rest.elements, {})) add_element(element, items);
+  for (const Either& either : std::exchange(rest.alternatives, {})) {
+    IssItem item{"Or"};
+    for (const Primitives& group : either.groups) {
+      Items own;
+      if (!add_primitives(group, own)) return false;
+      add_alternative(std::move(own), item.body);
+    }
+    item.body += ".End";
+    items.push_back(std::move(item));
+  }
+  return rest.is_trivial();
+}
+
+IssItem IssWriter::given(Cell cell, ValueSet values) const {
+  std::string text = name(cell);
+  for (int i = 0; i < board_.values(); ++i) {
+    if ((values >> i & 1) != 0) text += "_" + std::to_string(board_.min_value + i);
+  }
+  return values == 0 ? kImpossible : IssItem{"", {text}};
+}
+
+void IssWriter::add_set_choice(const SetChoice& choice, Items& items) {
+  IssItem different{"AllDifferent"}, alternatives{"Or"};
+  add_names(choice.cells, different.arguments);
+  items.push_back(std::move(different));
+  for (const ValueSet set : choice.sets) {
+    Items own;
+    for (const Cell cell : choice.cells) own.push_back(given(cell, set));
+    add_alternative(std::move(own), alternatives.body);
+  }
+  alternatives.body += ".End";
+  items.push_back(std::move(alternatives));
+}
+
+// One alternative for each value of the index.
+void IssWriter::add_element(const Element& element, Items& items) {
+  const auto single = [&](int value) { return ValueSet{1} << (value - board_.min_value); };
+  IssItem alternatives{"Or"};
+  for (std::size_t i = 0; i < element.cells.size(); ++i) {
+    const int index = element.first + static_cast<int>(i);
+    const bool wanted =
+        element.result || (element.value >= board_.min_value && element.value <= board_.max_value);
+    if (index < board_.min_value || index > board_.max_value || !wanted) continue;
+    Items own = {given(element.index, single(index))};
+    if (!element.result) {
+      own.push_back(given(element.cells[i], single(element.value)));
+    } else if (*element.result != element.cells[i]) {
+      const Relation equal = Relation::of(board_, [](int a, int b) { return a == b; });
+      const Cell cells[] = {element.cells[i], *element.result};
+      own.push_back({"Pair", {relation_key(board_, equal), "", names(cells)}});
+    }
+    add_alternative(std::move(own), alternatives.body);
+  }
+  alternatives.body += ".End";
+  items.push_back(std::move(alternatives));
+}
+
+bool IssWriter::add_linear(const Linear& linear, Items& items) {
+  IssItem alternatives{"Or"};
+  std::string factors;
+  std::vector<std::string> cells;
+  bool plain = true;
+  for (const Term& term : linear.terms) {
+    if (term.factor < -kGreatestFactor || term.factor > kGreatestFactor) return false;
+    plain = plain && term.factor == 1;
+    factors += "_" + std::to_string(term.factor);
+    cells.push_back(name(term.cell));
+  }
+  if (cells.empty()) return false;
+  for (const int total : linear.totals) {
+    IssItem item{"Sum", {std::to_string(total) + (plain ? "" : "_=" + factors)}};
+    item.arguments.insert(item.arguments.end(), cells.begin(), cells.end());
+    if (linear.totals.size() == 1) {
+      items.push_back(std::move(item));
+      return true;
+    }
+    add_alternative({std::move(item)}, alternatives.body);
+  }
+  alternatives.body += ".End";
+  items.push_back(std::move(alternatives));
+  return true;
+}
+
 }  // namespace inlay::sudoku::variant

@@ -2,6 +2,7 @@
 #include <charconv>
 #include <limits>
 
+#include "sudoku/variant/make.h"
 #include "sudoku/variant/text/iss_reader.h"
 #include "sudoku/variant/text/keys.h"
 
@@ -41,7 +42,13 @@ Result<Variant> IssReader::read() {
   std::vector<Constraint> constraints;
   constraints.reserve(items_.size() + arguments_.size() / 4);
   if (!read_items(nullptr, constraints)) return *error_;
-  return Variant::make(std::move(board_), std::move(constraints));
+  std::optional<std::size_t> wrong;
+  auto variant = make(std::move(board_), std::move(constraints), wrong);
+  if (variant) return variant;
+  Error error =
+      source_.error(wrong ? places_[*wrong] : source_.text().data(), variant.error().message);
+  error.kind = variant.error().kind;
+  return error;
 }
 
 // --- The first pass -----------------------------------------------------------------------------
@@ -244,6 +251,7 @@ bool IssReader::read_items(const Item* around, std::vector<Constraint>& out) {
     }
     const std::size_t before = out.size();
     if (!read_item(item, out)) return false;
+    if (around == nullptr) places_.resize(out.size(), item.place);
     // One item is one alternative.
     if (in_or && out.size() > before + 1) {
       Constraint both{find_constraint_kind("and")};
@@ -271,6 +279,10 @@ bool IssReader::read_group(const Item& item, std::vector<Constraint>& out) {
 }
 
 bool IssReader::read_item(const Item& item, std::vector<Constraint>& out) {
+  if (!board_.lines &&
+      (item.type->needed() == IssBoard::lines || item.type->needed() == IssBoard::square)) {
+    return fail(item, std::string(item.type->name) + " is not allowed on a Raw shape");
+  }
   switch (item.type->form) {
     case IssForm::shape:
     case IssForm::no_boxes:

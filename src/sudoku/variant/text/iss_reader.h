@@ -96,6 +96,7 @@ class IssReader {
   std::vector<View> arguments_;
   std::size_t next_ = 0;  // of items_
   int depth_ = 0;
+  std::vector<const char*> places_;  // of the constraints outside all groups
   VariantBoard board_;
   int region_size_ = 9;
   std::vector<Group> groups_;

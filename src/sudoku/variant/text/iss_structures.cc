@@ -34,7 +34,6 @@ bool IssReader::read_given(const Item& item, std::vector<Constraint>& out) {
 // One character a cell. One region may have another size; its cells are in no region.
 bool IssReader::read_jigsaw(const Item& item, std::vector<Constraint>& out) {
   if (!require_count(item, 1, 2)) return false;  // the size came first in old texts
-  if (!board_.lines) return fail(item, "a Raw shape has no regions");
   const View layout = argument(item, item.count - 1);
   if (layout.size() != static_cast<std::size_t>(board_.grid_cells())) {
     return fail(layout, "expected " + std::to_string(board_.grid_cells()) +
@@ -89,7 +88,6 @@ bool IssReader::read_line(View word, bool backwards, std::vector<Cell>& cells) {
 }
 
 bool IssReader::read_outside(const Item& item, std::vector<Constraint>& out) {
-  if (!board_.lines) return fail(item, "a Raw shape has no clues outside the grid");
   const auto add = [&](View clue, std::vector<Cell> line) {
     int number = 0;
     if (!read_number(clue, number)) return false;

@@ -93,6 +93,24 @@ static_assert(std::ranges::is_sorted(kTypes, {}, &IssType::name));
 
 }  // namespace
 
+IssBoard IssType::needed() const {
+  constexpr std::string_view kLines[] = {"AntiKing",         "AntiKnight",   "ChaosConstruction",
+                                         "HiddenSkyscraper", "Indexing",     "Jigsaw",
+                                         "LittleKiller",     "NumberedRoom", "RegionSameValues",
+                                         "Sandwich",         "Skyscraper",   "XSum"};
+  constexpr std::string_view kSquare[] = {"Diagonal", "DisjointSets", "Doppelganger",
+                                          "FullRank", "FullRankTies", "Windoku"};
+  constexpr std::string_view kOneToNine[] = {"DutchFlatmates", "Entropic", "GlobalEntropy"};
+  const auto in = [&](const auto& names) {
+    return std::ranges::find(names, name) != std::end(names);
+  };
+  if (in(kLines)) return IssBoard::lines;
+  if (in(kSquare)) return IssBoard::square;
+  if (in(kOneToNine)) return IssBoard::one_to_nine;
+  if (name == "GlobalMod") return IssBoard::nine_values;
+  return name == "AntiTaxicab" ? IssBoard::from_one : IssBoard::any;
+}
+
 std::span<const IssType> iss_types() {
   return kTypes;
 }

@@ -64,6 +64,16 @@ enum class IssPlace : std::uint8_t {
   beside,  // anywhere but in .Replicate
 };
 
+// The boards on which ISS has a type.
+enum class IssBoard : std::uint8_t {
+  any,
+  lines,        // the values of rows and columns differ (not Raw)
+  square,       // the same, with as many rows as columns
+  nine_values,  // 9 values
+  one_to_nine,  // the values 1 to 9
+  from_one,     // no value 0
+};
+
 struct IssType {
   std::string_view name;
   IssForm form;
@@ -71,6 +81,8 @@ struct IssType {
   std::string_view kind = {};  // name of the kind; empty: the form decides
   int number = 0;              // if not 0, the first number of the constraint
   bool zero = false;           // a clue outside the grid may be 0
+
+  IssBoard needed() const;  // follows from the name
 };
 
 // Ordered by name. The type Given has an empty name.

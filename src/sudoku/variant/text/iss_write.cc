@@ -1,6 +1,5 @@
 // Variants as ISS texts.
 #include <algorithm>
-#include <map>
 
 #include "sudoku/variant/text/iss_items.h"
 #include "sudoku/variant/text/iss_lines.h"
@@ -77,7 +76,8 @@ bool IssWriter::write_board() {
   bool chaos = false, doppelganger = false;
   for (const Constraint& constraint : variant_.constraints()) {
     chaos = chaos || constraint.kind->name == "chaos";
-    doppelganger = doppelganger || (constraint.kind->name == "doppelganger");
+    doppelganger =
+        doppelganger || (constraint.kind->name == "doppelganger" && !constraint.parts.empty());
   }
   int first = board.grid_cells();
   for (const ExtraCells& extra : board.extra) {
@@ -103,15 +103,20 @@ bool IssWriter::write_board() {
 
 // The sizes of the boxes and of other regions.
 bool IssWriter::write_regions(int side) {
-  int size = board_.box_rows * board_.box_columns;
-  for (const Constraint& constraint : variant_.constraints()) {
-    if (size != 0) break;
-    const std::string_view kind = constraint.kind->name;
-    if (kind == "jigsaw") size = static_cast<int>(constraint.cells().size());
-    if (kind == "chaos" && !constraint.numbers.empty()) size = constraint.numbers.front();
+  region_cells_ = board_.box_rows * board_.box_columns;
+  for (const std::string_view kind : {"chaos", "jigsaw"}) {
+    for (const Constraint& constraint : variant_.constraints()) {
+      if (region_cells_ != 0 || constraint.kind->name != kind) continue;
+      if (kind == "chaos" && !constraint.numbers.empty()) {
+        region_cells_ = constraint.numbers.front();
+      }
+      if (kind == "jigsaw" && layout_of(constraint)) {
+        region_cells_ = static_cast<int>(constraint.cells().size());
+      }
+    }
   }
-  if (size == 0) size = side;
-  const VariantBoard usual = board_.with_boxes_of(size);
+  if (region_cells_ == 0) region_cells_ = side;
+  const VariantBoard usual = board_.with_boxes_of(region_cells_);
   const bool same = usual.box_rows == board_.box_rows && usual.box_columns == board_.box_columns;
   if (!board_.lines) {
     return board_.box_rows == 0 || refuse("ISS has no boxes without rows and columns");
@@ -121,7 +126,7 @@ bool IssWriter::write_regions(int side) {
                   number_text(board_.box_columns) + " columns on this board");
   }
   if (!same) no_boxes_ = "NoBoxes";
-  if (size != side) region_size_ = ".RegionSize~" + number_text(size);
+  if (region_cells_ != side) region_size_ = ".RegionSize~" + number_text(region_cells_);
   return true;
 }
 
@@ -145,6 +150,12 @@ void IssWriter::add_names(std::span<const Cell> cells, std::vector<std::string>&
   for (const Cell cell : cells) to.push_back(name(cell));
 }
 
+bool IssWriter::covers(std::span<const Cell> cells, int first, int count) {
+  if (cells.size() != static_cast<std::size_t>(count) || cells.front() != first) return false;
+  const auto gap = [](Cell a, Cell b) { return b != a + 1; };
+  return std::ranges::adjacent_find(cells, gap) == cells.end();
+}
+
 std::string IssWriter::names(std::span<const Cell> cells) const {
   std::string text;
   for (const Cell cell : cells) text += (text.empty() ? "" : "~") + name(cell);
@@ -154,19 +165,56 @@ std::string IssWriter::names(std::span<const Cell> cells) const {
 // --- Constraints --------------------------------------------------------------------------------
 
 bool IssWriter::add(const Constraint& constraint, std::vector<IssItem>& items) {
-  const IssType* type = iss_type_of(*constraint.kind);
-  if (type != nullptr && add_as(*type, constraint, items)) return true;
-  if (error_) return false;
   const std::string_view kind = constraint.kind->name;
-  if (kind == "row-index" || kind == "column-index") {
-    IssItem item{"Indexing", {kind == "row-index" ? "R" : "C"}};
-    add_names(constraint.cells(), item.arguments);
-    items.push_back(std::move(item));
+  const IssType* type = iss_type_of(*constraint.kind);
+  if (kind == "row-index" || kind == "column-index") type = find_iss_type("Indexing");
+  if (type != nullptr && is_allowed(*type) && add_as(*type, constraint, items)) return true;
+  // What a constraint lowers to is for its place: a copy elsewhere could mean something else.
+  if (in_copies_ > 0) return false;
+  Items lowered;
+  if (add_lowered(constraint, lowered)) {
+    std::ranges::move(lowered, std::back_inserter(items));
     return true;
   }
-  if (add_lowered(constraint, items)) return true;
   return refuse("constraint " + number_text(number_) + ": ISS has no text for " +
                 std::string(kind) + " with these arguments");
+}
+
+// Whether the extra cells of the constraint are the groups that ISS adds for it.
+bool IssWriter::has_usual_groups(const Constraint& constraint) const {
+  std::vector<std::string_view> ids = {"CC"};
+  if (constraint.kind->name == "doppelganger") ids = {"DGC", "DGR", "DGB"};
+  if (constraint.parts.empty()) return constraint.kind->name == "doppelganger";
+  if (constraint.parts.size() > ids.size()) return false;
+  for (std::size_t i = 0; i < constraint.parts.size(); ++i) {
+    const auto group = std::ranges::find(groups_, ids[i], &Group::id);
+    if (group == groups_.end() || !covers(constraint.parts[i], group->first, group->cells)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+// On this board and at this place.
+bool IssWriter::is_allowed(const IssType& type) const {
+  if (in_groups_ > 0 && type.place == IssPlace::top) return false;
+  if (in_copies_ > 0 && type.place == IssPlace::beside) return false;
+  const bool square = board_.rows == board_.columns;
+  switch (type.needed()) {
+    case IssBoard::lines:
+      return board_.lines;
+    case IssBoard::square:
+      return board_.lines && square;
+    case IssBoard::nine_values:
+      return board_.values() == 9;
+    case IssBoard::one_to_nine:
+      return board_.values() == 9 && board_.min_value == 1;
+    case IssBoard::from_one:
+      return board_.min_value == 1;
+    case IssBoard::any:
+      return true;
+  }
+  return true;
 }
 
 bool IssWriter::add_as(const IssType& type, const Constraint& constraint,
@@ -186,11 +234,19 @@ bool IssWriter::add_as(const IssType& type, const Constraint& constraint,
   };
   switch (type.form) {
     case IssForm::flag:
+      items.push_back({type.name});
+      return true;
     case IssForm::doppelganger:
     case IssForm::chaos:
+      if (!has_usual_groups(constraint)) return false;
       items.push_back({type.name});
       return true;
     case IssForm::given:
+      if (numbers.empty() || !std::ranges::all_of(numbers, [&](int value) {
+            return value >= board_.min_value && value <= board_.max_value;
+          })) {
+        return false;
+      }
       for (const Cell cell : constraint.cells()) {
         items.push_back({"", {name(cell) + "_" + values_text(numbers)}});
       }
@@ -221,6 +277,10 @@ bool IssWriter::add_as(const IssType& type, const Constraint& constraint,
         if (!std::ranges::all_of(numbers, digit)) return false;
         std::erase(first, '_');
       }
+      return add_lists(type.name, &first);
+    }
+    case IssForm::indexing: {
+      const std::string first = constraint.kind->name == "row-index" ? "R" : "C";
       return add_lists(type.name, &first);
     }
     case IssForm::jigsaw:

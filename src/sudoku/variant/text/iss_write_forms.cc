@@ -89,7 +89,7 @@ bool IssWriter::add_cage(const Constraint& constraint, Items& items) {
   }
   IssItem alternatives{"Or"};
   for (const int total : totals) {
-    if (!add_alternative({cage(total)}, alternatives.body)) return false;
+    add_alternative({cage(total)}, alternatives.body);
   }
   alternatives.body += ".End";
   items.push_back(std::move(alternatives));
@@ -115,15 +115,10 @@ bool IssWriter::add_connected(const Constraint& constraint, Items& items) {
   const std::vector<int>& numbers = constraint.numbers;
   if (cells.empty()) return true;
   if (numbers.size() < 2) return false;
-  const auto covers = [&](int first, int count) {
-    if (cells.size() != static_cast<std::size_t>(count) || cells.front() != first) return false;
-    return std::ranges::adjacent_find(cells, [](Cell a, Cell b) { return b != a + 1; }) ==
-           cells.end();
-  };
   std::string group;
-  if (!covers(0, board_.grid_cells())) {
-    const auto place =
-        std::ranges::find_if(groups_, [&](const Group& g) { return covers(g.first, g.cells); });
+  if (!covers(cells, 0, board_.grid_cells())) {
+    const auto place = std::ranges::find_if(
+        groups_, [&](const Group& g) { return covers(cells, g.first, g.cells); });
     if (place == groups_.end()) return false;
     group = place->id;
   }
@@ -138,24 +133,22 @@ bool IssWriter::add_connected(const Constraint& constraint, Items& items) {
 }
 
 // One character a cell: regions by first appearance; the cells without a region count as one.
-bool IssWriter::add_regions(const Constraint& constraint, Items& items) {
+// Nothing if ISS cannot read these regions from a layout.
+std::optional<std::string> IssWriter::layout_of(const Constraint& constraint) const {
   constexpr std::string_view kLabels = "0123456789abcdefghijklmnopqrstuvwxyz";
   std::vector<std::size_t> region(static_cast<std::size_t>(board_.grid_cells()));
-  std::size_t size = 0;
+  const std::size_t size = constraint.cells().size();
   for (std::size_t i = 0; i < constraint.parts.size(); ++i) {
-    const auto& cells = constraint.parts[i];
-    if (i == 0) size = cells.size();
-    if (cells.size() != size) return false;
-    for (const Cell cell : cells) {
-      if (cell >= board_.grid_cells() || region[cell] != 0) return false;
+    if (constraint.parts[i].size() != size) return {};
+    for (const Cell cell : constraint.parts[i]) {
+      if (cell >= board_.grid_cells() || region[cell] != 0) return {};
       region[cell] = i + 1;
     }
   }
-  const bool covered = std::ranges::find(region, std::size_t{0}) == region.end();
   const auto without = static_cast<std::size_t>(std::ranges::count(region, std::size_t{0}));
-  if (constraint.parts.size() + (covered ? 0 : 1) < 2 || without == size ||
+  if (constraint.parts.size() + (without == 0 ? 0 : 1) < 2 || without == size ||
       constraint.parts.size() >= kLabels.size()) {
-    return false;
+    return {};
   }
   std::vector<std::size_t> order;
   std::string layout;
@@ -164,17 +157,23 @@ bool IssWriter::add_regions(const Constraint& constraint, Items& items) {
     if (place == order.end()) place = order.insert(place, index);
     layout += kLabels[static_cast<std::size_t>(place - order.begin())];
   }
-  items.push_back({"Jigsaw", {layout}});
+  return layout;
+}
+
+bool IssWriter::add_regions(const Constraint& constraint, Items& items) {
+  if (std::ranges::all_of(constraint.parts, &std::vector<Cell>::empty)) return true;
+  const std::optional<std::string> layout = layout_of(constraint);
+  if (!layout || static_cast<int>(constraint.cells().size()) != region_cells_) return false;
+  items.push_back({"Jigsaw", {*layout}});
   return true;
 }
 
-bool IssWriter::add_alternative(Items alternative, std::string& body) {
+void IssWriter::add_alternative(Items alternative, std::string& body) {
   if (alternative.size() == 1) {
     body += to_text(alternative);
   } else {
     body += ".And" + to_text(alternative) + ".End";
   }
-  return true;
 }
 
 bool IssWriter::add_group(const IssType& type, const Constraint& constraint, Items& items) {
@@ -195,11 +194,17 @@ bool IssWriter::add_group(const IssType& type, const Constraint& constraint, Ite
     if (origin != 0) item.arguments.push_back(name(static_cast<Cell>(origin)));
   }
   Items all;
+  const int copies = type.form == IssForm::copies ? 1 : 0;
   for (const Constraint& child : constraint.children) {
     Items own;
-    if (!add(child, own)) return false;
+    ++in_groups_;
+    in_copies_ += copies;
+    const bool added = add(child, own);
+    --in_groups_;
+    in_copies_ -= copies;
+    if (!added) return false;
     if (constraint.kind->name == "or") {
-      if (!add_alternative(std::move(own), item.body)) return false;
+      add_alternative(std::move(own), item.body);
     } else {
       std::ranges::move(own, std::back_inserter(all));
     }

@@ -4,8 +4,6 @@
 #include <array>
 #include <cstdint>
 
-#include "base/utf8.h"
-
 namespace inlay::sudoku::variant {
 namespace {
 
@@ -92,7 +90,7 @@ std::string decode_percent(std::string_view text) {
     result += static_cast<char>(high * 16 + low);
     i += 2;
   }
-  return base::find_invalid_utf8(result) == std::string_view::npos ? result : std::string(text);
+  return result;
 }
 
 }  // namespace inlay::sudoku::variant

@@ -21,7 +21,7 @@ std::string encode_bytes(std::string_view bytes);
 std::optional<std::string> decode_bytes(std::string_view key);
 
 // Percent-encoding. encode: all but letters, digits and -_!*'() . decode: the text itself if it is
-// malformed or not UTF-8.
+// malformed.
 std::string encode_percent(std::string_view text);
 std::string decode_percent(std::string_view text);
 

@@ -6,6 +6,7 @@
 
 #include "base/suggest.h"
 #include "sudoku/notation/symbols.h"
+#include "sudoku/variant/make.h"
 #include "sudoku/variant/text/cell_names.h"
 #include "sudoku/variant/text/position.h"
 
@@ -58,7 +59,12 @@ bool VariantReader::fail(std::size_t at, std::string message) {
 
 Result<Variant> VariantReader::read() {
   if (!advance() || !read_board() || !read_items(false, constraints_)) return *error_;
-  return Variant::make(std::move(board_), std::move(constraints_));
+  std::optional<std::size_t> wrong;
+  auto variant = make(std::move(board_), std::move(constraints_), wrong);
+  if (variant) return variant;
+  Error error = error_at(text_, wrong ? places_[*wrong] : 0, variant.error().message);
+  error.kind = variant.error().kind;
+  return error;
 }
 
 // --- Tokens -------------------------------------------------------------------------------------
@@ -219,6 +225,7 @@ void VariantReader::add_clues(View word) {
   for (std::size_t i = 0; i < word.size(); ++i) {
     if (word[i] == '.' || (word[i] == '0' && board_.min_value > 0)) continue;
     constraints_.push_back({given, {notation::value_of(word[i])}, {{static_cast<Cell>(i)}}});
+    places_.push_back(start_ + i);
   }
 }
 
@@ -313,6 +320,7 @@ bool VariantReader::read_item(std::vector<Constraint>& out) {
     return fail(place, std::string(constraint.kind->name) + " needs constraints in { }");
   }
   out.push_back(std::move(constraint));
+  if (depth_ == 0) places_.push_back(place);
   return true;
 }
 

@@ -63,6 +63,7 @@ class VariantReader {
   int depth_ = 0;
   VariantBoard board_;
   std::vector<Constraint> constraints_;
+  std::vector<std::size_t> places_;  // of the constraints outside all groups, in the text
   std::optional<Error> error_;
 };
 

@@ -1,6 +1,7 @@
 // Variants in the text form that variant_reader.h describes.
 #include <algorithm>
 
+#include "base/utf8.h"
 #include "inlay/variant.h"
 #include "sudoku/notation/symbols.h"
 #include "sudoku/variant/text/cell_names.h"
@@ -161,11 +162,12 @@ class Writer {
   void write_label(std::string_view label) {
     constexpr std::string_view kHex = "0123456789abcdef";
     text_ += " \"";
+    const bool utf8 = base::find_invalid_utf8(label) == std::string_view::npos;
     for (const char c : label) {
       const auto byte = static_cast<unsigned char>(c);
       if (c == '"' || c == '\\') {
         text_ += {'\\', c};
-      } else if (byte < ' ' || byte == 127) {
+      } else if (byte < ' ' || byte == 127 || (byte > 127 && !utf8)) {
         text_ += {'\\', 'x', kHex[byte >> 4], kHex[byte & 15]};
       } else {
         text_ += c;

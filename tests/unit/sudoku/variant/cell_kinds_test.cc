@@ -142,24 +142,34 @@ TEST(HouseKinds, MeanWhatTheirPrimitivesMean) {
 }
 
 // A cyclic Latin square of order 5 without a row and a column is a doppelganger of order 4 if what
-// is left has four zeros.
+// is left has four zeros. The row and the column that were left out are the missing values.
+void make_doppelganger(RandomVariant& test, bool show_missing) {
+  board_of(4, 4, 0, 4)(test);
+  test.board.lines = true;
+  std::vector<int> rows = {0, 1, 2, 3, 4}, columns = rows, to = rows;
+  for (auto* order : {&rows, &columns, &to}) {
+    std::shuffle(order->begin(), order->end(), test.random);
+  }
+  const auto value_at = [&](std::size_t r, std::size_t c) {
+    return to[static_cast<std::size_t>((rows[r] + columns[c]) % 5)];
+  };
+  for (std::size_t i = 0; i < 16; ++i) test.values[i] = value_at(i / 4, i % 4);
+  if (!show_missing) return;
+  test.board.extra = {{"A", "", 1, 4}, {"B", "", 4, 1}};
+  for (std::size_t r = 0; r < 4; ++r) test.values.push_back(value_at(r, 4));
+  for (std::size_t c = 0; c < 4; ++c) test.values.push_back(value_at(4, c));
+}
+
 TEST(HouseKinds, DoppelgangerMeansWhatItsPrimitivesMean) {
-  expect_kind_agrees({"doppelganger", no_arguments,
-                      [](RandomVariant& test) {
-                        board_of(4, 4, 0, 4)(test);
-                        test.board.lines = true;
-                        std::vector<int> rows = {0, 1, 2, 3, 4}, columns = rows, to = rows;
-                        for (auto* order : {&rows, &columns, &to}) {
-                          std::shuffle(order->begin(), order->end(), test.random);
-                        }
-                        for (std::size_t r = 0; r < 4; ++r) {
-                          for (std::size_t c = 0; c < 4; ++c) {
-                            test.values[4 * r + c] =
-                                to[static_cast<std::size_t>((rows[r] + columns[c]) % 5)];
-                          }
-                        }
-                      }},
-                     400);
+  expect_kind_agrees(
+      {"doppelganger", no_arguments, [](RandomVariant& test) { make_doppelganger(test, false); }});
+  expect_kind_agrees({"doppelganger",
+                      [](RandomVariant&) {
+                        Constraint constraint;
+                        constraint.parts = {{16, 17, 18, 19}, {20, 21, 22, 23}};
+                        return constraint;
+                      },
+                      [](RandomVariant& test) { make_doppelganger(test, true); }});
 }
 
 TEST(GlobalKinds, MeanWhatTheirPrimitivesMean) {

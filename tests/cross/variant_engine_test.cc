@@ -1,0 +1,135 @@
+// The engine of variants against plain enumeration by the meaning of the constraints, and against
+// itself on images of the same puzzle. The campaign variant_campaign does more of the same.
+#include <gtest/gtest.h>
+
+#include "support/variant_cases.h"
+#include "support/variant_images.h"
+
+namespace inlay::test {
+namespace {
+
+constexpr std::size_t kFillings = 250;  // of a board, at most
+
+const ConstraintKind* any_kind(Random& random) {
+  return random_of(random, sudoku::constraint_kinds());
+}
+
+void expect_agreement(const VariantCase& test, std::uint64_t seed, std::size_t* held = nullptr) {
+  const std::string why = why_engine_differs(test.variant, test.board.fillings, seed, held);
+  EXPECT_EQ(why, "") << "seed " << seed << ": " << sudoku::write_variant(test.variant);
+}
+
+// Some constraints of each kind are satisfiable, some restrict the grid.
+TEST(VariantEngine, FindsTheSolutionsOfEachKind) {
+  constexpr std::uint64_t kCases = 90;
+  for (const ConstraintKind* kind : sudoku::constraint_kinds()) {
+    std::size_t made = 0, satisfiable = 0, restricting = 0;
+    for (std::uint64_t seed = 0; seed < kCases; ++seed) {
+      SCOPED_TRACE(std::string(kind->name));
+      Random random(seed);
+      const auto test = random_case(random_board(*kind, random, kFillings), {&kind, 1}, random);
+      if (!test) continue;
+      ++made;
+      std::size_t held = 0;
+      expect_agreement(*test, seed, &held);
+      satisfiable += held > 0;
+      restricting += held < test->board.fillings.size();
+      if (HasFailure()) return;
+    }
+    EXPECT_GT(made, kCases / 2) << kind->name;
+    EXPECT_GT(satisfiable, kCases / 20) << kind->name;
+    if (kind->name == "full-rank-ties") continue;  // restricts only boards without houses
+    EXPECT_GT(restricting, kCases / 20) << kind->name;
+  }
+}
+
+TEST(VariantEngine, FindsTheSolutionsOfPairsOfKinds) {
+  constexpr std::uint64_t kCases = 13'000;
+  std::uint64_t made = 0;
+  for (std::uint64_t seed = 0; made < kCases; ++seed) {
+    Random random(seed);
+    const ConstraintKind* const kinds[] = {any_kind(random), any_kind(random)};
+    const auto test = random_case(random_board(*kinds[0], random, kFillings), kinds, random);
+    if (!test) continue;
+    ++made;
+    expect_agreement(*test, seed);
+    if (HasFailure()) return;
+  }
+}
+
+TEST(VariantEngine, PropagationLosesNoSolutionOfBoardsUpTo25x25) {
+  constexpr std::uint64_t kCases = 1500;
+  for (std::uint64_t seed = 0; seed < kCases; ++seed) {
+    Random random(seed);
+    const auto test = random_true_case(sudoku::constraint_kinds(), random);
+    if (!test) continue;
+    EXPECT_EQ(why_propagation_differs(*test, random), "")
+        << "seed " << seed << ": " << sudoku::write_variant(test->variant) << "\nwith "
+        << text_of(test->board.grid);
+    if (HasFailure()) return;
+  }
+}
+
+TEST(VariantEngine, ImagesHaveAsManySolutions) {
+  constexpr std::uint64_t kCases = 2500;
+  constexpr std::uint64_t kMost = 300;
+  std::size_t turned = 0, complemented = 0;
+  for (std::uint64_t seed = 0; seed < kCases; ++seed) {
+    Random random(seed);
+    const ConstraintKind* const kinds[] = {any_kind(random), any_kind(random)};
+    const std::span used = std::span(kinds).first(1 + random.below(2));
+    const auto test = random_case(random_board(*kinds[0], random, kFillings), used, random);
+    if (!test) continue;
+    const auto count_of = [](const Variant& variant) {
+      return sudoku::count(variant, {}, Budget::unlimited(), kMost).count;
+    };
+    const Count count = count_of(test->variant);
+    const auto expect_same = [&](std::string_view image, const Variant& variant) {
+      EXPECT_EQ(count_of(variant), count)
+          << image << " of seed " << seed << ": " << sudoku::write_variant(test->variant) << "\n"
+          << sudoku::write_variant(variant);
+    };
+    expect_same("lists reversed", with_lists_reversed(test->variant));
+    if (const auto image = transposed(test->variant)) {
+      ++turned;
+      expect_same("transposed", *image);
+    }
+    if (const auto image = with_values_reversed(test->variant)) {
+      ++complemented;
+      expect_same("values reversed", *image);
+    }
+    if (HasFailure()) return;
+  }
+  EXPECT_GT(turned, kCases / 2);
+  EXPECT_GT(complemented, kCases / 10);
+}
+
+// Boards of the smallest and the greatest sizes, with a few cells open.
+TEST(VariantEngine, SolvesBoardsOf1x1To25x25) {
+  std::vector<VariantBoard> boards = {board_of(16, 16, 1, 16, 4, 4), board_of(16, 16, 0, 15, 2, 8),
+                                      board_of(25, 25, 1, 25, 5, 5), board_of(25, 25, 0, 24),
+                                      board_of(1, 25, 1, 25),        board_of(25, 1, 1, 25)};
+  for (int rows = 1; rows <= 3; ++rows) {
+    for (int columns = 1; columns <= 3; ++columns) {
+      boards.push_back(board_of(rows, columns, 1, std::max(rows, columns)));
+      boards.push_back(board_of(rows, columns, 0, 8));
+    }
+  }
+  std::vector<const ConstraintKind*> kinds;
+  for (const std::string_view name : {"different", "killer", "white-dot", "black-dot", "thermo",
+                                      "killer", "thermo", "renban", "arrow", "anti-knight"}) {
+    kinds.push_back(sudoku::find_constraint_kind(name));
+  }
+  for (const VariantBoard& board : boards) {
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+      Random random(seed);
+      const auto test = random_case(random_clues(board, random, 40), kinds, random, 95);
+      ASSERT_TRUE(test);
+      expect_agreement(*test, seed);
+      if (HasFailure()) return;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace inlay::test
