@@ -83,8 +83,8 @@ class CandidatesTask : public LineTask {
     const auto found =
         true_candidates(puzzle, solve_options(options_), budget_of(options_, output), kEnumerated);
     if (!found) return;  // check(options) has reported it
-    write(where, subject_of(options_, where, puzzle), found_in(*found), puzzle.clues.size(),
-          puzzle.rules.size(), output);
+    write_candidates(where, subject_of(options_, where, puzzle), found_in(*found),
+                     puzzle.clues.size(), puzzle.rules.size(), output);
   }
 
   Status answer_variant(const LinePuzzle& where, const sudoku::Variant& variant,
@@ -93,14 +93,15 @@ class CandidatesTask : public LineTask {
     const sudoku::VariantBoard& board = variant.board();
     const auto found =
         sudoku::true_candidates(variant, variant_options(options_), budget_of(options_, output));
-    write(where, subject_of(options_, where, variant), found_in(found, board.min_value),
-          static_cast<std::size_t>(board.grid_cells()), board.max_value, output);
+    write_candidates(where, subject_of(options_, where, variant), found_in(found, board.min_value),
+                     static_cast<std::size_t>(board.grid_cells()), board.max_value, output);
     return Done{};
   }
 
  private:
-  void write(const LinePuzzle& where, const Subject& subject, const FoundCandidates& found,
-             std::size_t cells, int greatest, batch::Output& output) const {
+  void write_candidates(const LinePuzzle& where, const Subject& subject,
+                        const FoundCandidates& found, std::size_t cells, int greatest,
+                        batch::Output& output) const {
     const bool none = found.limit == Limit::none && !found.solvable();
     if (options_.json) {
       Json json = about(subject);

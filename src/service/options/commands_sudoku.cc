@@ -123,7 +123,7 @@ constexpr Command kSudokuCommands[] = {
      kCountOptions, kCountRules, "a puzzle has no solution"},
     {"check",
      Section::solve,
-     "Test whether puzzles are valid, unique and minimal",
+     "Test if puzzles are valid, unique and minimal",
      kCheckExamples,
      kPuzzles,
      kCheckOptions,

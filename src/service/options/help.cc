@@ -164,11 +164,11 @@ std::vector<ExitStatus> exit_statuses(const Command& command) {
 
 std::string overview(bool styled) {
   constexpr std::size_t kSection = 19;
-  constexpr std::size_t kName = 12;
+  constexpr std::size_t kName = 13;
   std::string text = heading("Inlay", styled) +
                      " solves, makes, explains and prints Sudoku and exact cover problems.\n"
                      "Usage: inlay COMMAND [OPTION]... [PUZZLE|FILE|-]...; "
-                     "inlay -V prints the version\n\n";
+                     "-V prints the version\n\n";
   const Section* last = nullptr;
   for (const Command* const command : commands()) {
     if (command->hidden || command->name.find(' ') != std::string_view::npos) continue;

@@ -168,10 +168,10 @@ LineKind classify_constraints(std::string_view line) {
   const std::size_t begin = line.find_first_not_of(" \t");
   if (begin == line.npos || (line[begin] != '.' && !is_cell(line[begin]))) return LineKind::row;
   if (line[begin] == '.' && is_iss(line)) return LineKind::iss;
-  const bool sized = line.find('x', begin) < begin + 3;
-  if ((sized || line.find(';') != line.npos) && is_constraint_line(line)) {
-    return LineKind::constraints;
-  }
+  const bool sized = line.substr(begin, 3).find('x') != line.npos;
+  const bool maybe = sized || line.find(';') != line.npos || line.find("no-") != line.npos ||
+                     line.find("boxes") != line.npos;
+  if (maybe && is_constraint_line(line)) return LineKind::constraints;
   return LineKind::row;
 }
 

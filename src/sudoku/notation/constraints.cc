@@ -68,6 +68,22 @@ bool begins_item(std::string_view text) {
          names_a_cell(text.substr(at, text.find(';', at) - at));
 }
 
+// A run of cells that is not a word.
+bool are_clues(std::string_view word) {
+  constexpr std::size_t kFewestCells = 4;
+  return word.size() >= kFewestCells && std::all_of(word.begin(), word.end(), is_cell) &&
+         word.find_first_of(".123456789") != word.npos;
+}
+
+// Whether words about the board or a constraint begin at `at`, behind the clues.
+bool begins_board(std::string_view line, std::size_t at) {
+  const std::string_view word = next_word(line, at);
+  if (word.empty()) return at < line.size() && begins_item(line.substr(at + 1));
+  std::size_t cells = 0;
+  return word == "no-boxes" || word == "no-lines" ||
+         (word == "boxes" && is_size(next_word(line, at), cells));
+}
+
 struct Body {
   std::size_t begin;  // in the line
   std::string_view text;
@@ -140,19 +156,7 @@ bool is_constraint_line(std::string_view line) {
   std::size_t at = 0;
   const std::string_view first = next_word(line, at);
   std::size_t cells = 0;
-  if (!is_size(first, cells)) {
-    constexpr std::size_t kFewestCells = 4;
-    if (first.size() < kFewestCells || !std::all_of(first.begin(), first.end(), is_cell)) {
-      return false;
-    }
-    const std::size_t item = line.find(';', at);
-    if (item == line.npos || !begins_item(line.substr(item + 1))) return false;
-    while (at < item) {  // between the clues and ";": words about the board
-      const std::string_view word = next_word(line, at);
-      if (at < item && !word.empty() && !is_letter(word[0]) && !is_digit(word[0])) return false;
-    }
-    return true;
-  }
+  if (!is_size(first, cells)) return are_clues(first) && begins_board(line, at);
   for (std::string_view word = next_word(line, at); !word.empty(); word = next_word(line, at)) {
     if (word == "boxes" || word == "no-boxes" || word == "no-lines") return true;
     if (word.size() == cells && cells >= 4) return true;

@@ -32,15 +32,21 @@ inline bool are_plain_cells(const char* cells) {
   return bad == 0;
 }
 
-// Whether the text behind the cells is ";" and a small letter, as in "; killer 10 r1c1-r1c2". The
-// reader decides whether it is a constraint or payload.
+// Whether the text behind the cells begins like constraints: with ";" and a small letter, as in
+// "; killer 10 r1c1-r1c2", or with a word about the board. The reader decides whether it is
+// payload.
 inline bool may_begin_constraint(std::string_view rest) {
   const auto next = [&rest](std::size_t at) {
     while (at < rest.size() && (rest[at] == ' ' || rest[at] == '\t')) ++at;
     return at;
   };
   const std::size_t mark = next(0);
-  if (mark >= rest.size() || rest[mark] != ';') return false;
+  if (mark >= rest.size()) return false;
+  if (rest[mark] == 'b' || rest[mark] == 'n') {
+    const std::string_view word = rest.substr(mark);
+    return word.starts_with("boxes ") || word.starts_with("no-");
+  }
+  if (rest[mark] != ';') return false;
   const std::size_t name = next(mark + 1);
   return name < rest.size() && rest[name] >= 'a' && rest[name] <= 'z';
 }

@@ -331,8 +331,8 @@ constexpr Kind kStructureKinds[] = {
      check_chaos_clue},
     {{"connected",
       "Connected values",
-      "The cells with one of the values are connected by edges; there are as many as the first "
-      "number says, or any number of them if it is 0.",
+      "The cells with one of the values are connected by edges; the first number is "
+      "their count, or 0 for any count.",
       {.min_numbers = 2, .max_numbers = 255, .min_parts = 1, .max_parts = 1}},
      "ConnectedValues",
      {},

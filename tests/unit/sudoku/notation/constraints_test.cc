@@ -34,13 +34,15 @@ TEST(Constraints, LinesOfTheTextForm) {
   for (const std::string& line :
        {std::string("9x9 ; killer 10 r1c1-r1c2"), std::string("9x9 ;"), "4x4 " + small,
         kEasy + " ; anti-king", kEasy + ";anti-king", small + " boxes 2x2 ; odd r1c1",
-        std::string("6x6 0-5 boxes 3x2"), kEasy + " ; kiler 10 r1c1-r1c2", kEasy + " ; windoku"}) {
+        kEasy + " no-boxes", std::string("6x6 0-5 boxes 3x2"), kEasy + " ; kiler 10 r1c1-r1c2",
+        kEasy + " ; windoku"}) {
     EXPECT_TRUE(is_constraint_line(line)) << line;
   }
   for (const std::string& line :
-       {kEasy, kEasy + ";ED=1.2/1.2/1.2", kEasy + ";killers of 2020", kEasy + "; " + kEasy,
-        kEasy + " # anti-king ; killer", std::string("9x9"), std::string("1x3 x2x 6x6"),
-        std::string("Killer; killer 3 r1c1"), std::string("1,2;3"), std::string()}) {
+       {kEasy, kEasy + ";ED=1.2/1.2/1.2", kEasy + ";killers of 2020", kEasy + " boxes of joy",
+        kEasy + " no. 7 ; odd", kEasy + "; " + kEasy, kEasy + " # anti-king ; killer",
+        std::string("9x9"), std::string("1x3 x2x 6x6"), std::string("Killer; killer 3 r1c1"),
+        std::string("1,2;3"), std::string()}) {
     EXPECT_FALSE(is_constraint_line(line)) << line;
   }
 }
@@ -80,7 +82,7 @@ TEST(Constraints, ErrorsHaveTheColumnInTheLine) {
 TEST(Constraints, PayloadBeginsAtATabOrAComment) {
   EXPECT_EQ(only_record(".AntiKnight\tnote 7").payload, "\tnote 7");
   EXPECT_EQ(only_record(".AntiKnight .AntiKing # by me").payload, " # by me");
-  EXPECT_EQ(only_record("9x9 ; pattern \"1 # 2\" r1c1-r1c3 #x").payload, " #x");
+  EXPECT_EQ(only_record("9x9 ; extra X \"a # b\" ; odd X #x").payload, " #x");
   EXPECT_EQ(only_record("9x9 ; anti-king ").payload, " ");
 }
 
