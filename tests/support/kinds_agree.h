@@ -7,12 +7,14 @@
 #include "sudoku/variant/model/lower.h"
 #include "support/primitives_hold.h"
 #include "support/random_variants.h"
+#include "support/texts_agree.h"
 
 namespace inlay::sudoku {
 
 // Random boards with one constraint of the kind: Variant::holds and the lowered primitives accept
-// the same values, and find_impossible() never contradicts them. Expects that the values satisfied
-// the constraint at least once and violated it at least once.
+// the same values, the texts of the variant mean the same, and find_impossible() never contradicts
+// them. Expects that the values satisfied the constraint at least once and violated it at least
+// once.
 inline void expect_kind_agrees(const ConstraintMaker& maker, int rounds = 300) {
   SCOPED_TRACE(std::string(maker.kind));
   const ConstraintKind* kind = find_constraint_kind(maker.kind);
@@ -34,6 +36,8 @@ inline void expect_kind_agrees(const ConstraintMaker& maker, int rounds = 300) {
     ASSERT_TRUE(variant) << variant.error().to_string();
     const auto lowered = variant::lower(*variant);
     const auto impossible = variant->find_impossible();
+    expect_text_round_trip(*variant);
+    const std::optional<Variant> copy = iss_copy(*variant);
     for (int trial = 0; trial < 12; ++trial) {
       const bool holds = variant->holds(test.values);
       ASSERT_EQ(variant::holds(lowered.primitives, test.values), holds)
@@ -41,6 +45,9 @@ inline void expect_kind_agrees(const ConstraintMaker& maker, int rounds = 300) {
           << test.board.max_value << ": " << testing::PrintToString(test.values) << "\nnumbers "
           << testing::PrintToString(constraint.numbers) << " cells "
           << testing::PrintToString(constraint.parts) << " text " << constraint.text;
+      if (copy) {
+        ASSERT_EQ(copy->holds(test.values), holds) << *write_iss(*copy);
+      }
       ASSERT_FALSE(holds && impossible) << *impossible;
       ++(holds ? held : violated);
       if (!test.free && test.chance(80)) {

@@ -10,12 +10,11 @@ bool child_holds(const Scope& scope, const Constraint& child, Values values) {
 }
 
 bool holds_or(const Scope& scope, const Constraint& constraint, Values values) {
-  return constraint.children.empty() ||
-         std::any_of(constraint.children.begin(), constraint.children.end(),
+  return std::any_of(constraint.children.begin(), constraint.children.end(),
                      [&](const Constraint& child) { return child_holds(scope, child, values); });
 }
 void lower_or(const Scope& scope, const Constraint& constraint, Primitives& out) {
-  if (constraint.children.empty()) return;
+  if (constraint.children.empty()) return out.impossible();
   std::vector<Primitives> groups;
   for (const Constraint& child : constraint.children) {
     kind_of(child).lower(scope, child, groups.emplace_back(scope.geometry));
@@ -82,7 +81,7 @@ constexpr Kind kComposedKinds[] = {
     {{"copies",
       "Copies",
       "The constraints hold at each target: moved so that the origin falls on the target.",
-      {.min_numbers = 1, .max_numbers = 255, .children = true}},
+      {.min_numbers = 1, .max_numbers = 255, .children = true, .numbers_are_cells = true}},
      "Replicate",
      {},
      holds_copies,

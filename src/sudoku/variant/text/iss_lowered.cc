@@ -5,17 +5,17 @@
 
 #include "sudoku/variant/kinds/kind.h"
 #include "sudoku/variant/kinds/relation_key.h"
+#include "sudoku/variant/model/keys.h"
 #include "sudoku/variant/model/lower.h"
 #include "sudoku/variant/text/iss_writer.h"
-#include "sudoku/variant/text/keys.h"
 
 namespace inlay::sudoku::variant {
 namespace {
 
 constexpr int kGreatestFactor = 100;
 
-// Nothing satisfies this: a choice without alternatives.
-const IssItem kImpossible{"Or", {}, ".End"};
+// Nothing satisfies this: no value is negative.
+const IssItem kImpossible{"Sum", {"-1", "R1C1"}};
 
 // A stream of bits, the highest bit of a number first, as key characters.
 class BitWriter {
@@ -100,7 +100,12 @@ std::string automaton_key(const Automaton& automaton, int symbols) {
 }  // namespace
 
 bool IssWriter::add_lowered(const Constraint& constraint, Items& items) {
-  if (constraint.kind->name == "nabner") {  // more is implied
+  const bool repeats = std::ranges::any_of(constraint.parts, [](std::vector<Cell> cells) {
+    std::ranges::sort(cells);
+    return std::ranges::adjacent_find(cells) != cells.end();
+  });
+  if (constraint.kind->name == "nabner" &&
+      !repeats) {  // it lowers to more, which follows from this
     const auto apart = [](int a, int b) { return a - b > 1 || b - a > 1; };
     const std::string key = relation_key(board_, Relation::of(board_, apart));
     for (const auto& cells : constraint.parts) {
@@ -155,6 +160,7 @@ bool IssWriter::add_primitives(const Primitives& primitives, Items& items) {
     if (key.empty()) return false;
     items.push_back({"NFA", {key, "", names(accepted.cells)}});
   }
+  for (const Element& element : std::exchange(rest.elements, {})) add_element(element, items);
   for (const Either& either : std::exchange(rest.alternatives, {})) {
     IssItem item{"Or"};
     for (const Primitives& group : either.groups) {
@@ -183,6 +189,29 @@ void IssWriter::add_set_choice(const SetChoice& choice, Items& items) {
   for (const ValueSet set : choice.sets) {
     Items own;
     for (const Cell cell : choice.cells) own.push_back(given(cell, set));
+    add_alternative(std::move(own), alternatives.body);
+  }
+  alternatives.body += ".End";
+  items.push_back(std::move(alternatives));
+}
+
+// One alternative for each value of the index.
+void IssWriter::add_element(const Element& element, Items& items) {
+  const auto single = [&](int value) { return ValueSet{1} << (value - board_.min_value); };
+  IssItem alternatives{"Or"};
+  for (std::size_t i = 0; i < element.cells.size(); ++i) {
+    const int index = element.first + static_cast<int>(i);
+    const bool wanted =
+        element.result || (element.value >= board_.min_value && element.value <= board_.max_value);
+    if (index < board_.min_value || index > board_.max_value || !wanted) continue;
+    Items own = {given(element.index, single(index))};
+    if (!element.result) {
+      own.push_back(given(element.cells[i], single(element.value)));
+    } else if (*element.result != element.cells[i]) {
+      const Relation equal = Relation::of(board_, [](int a, int b) { return a == b; });
+      const Cell cells[] = {element.cells[i], *element.result};
+      own.push_back({"Pair", {relation_key(board_, equal), "", names(cells)}});
+    }
     add_alternative(std::move(own), alternatives.body);
   }
   alternatives.body += ".End";

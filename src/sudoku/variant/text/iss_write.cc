@@ -1,11 +1,11 @@
 // Variants as ISS texts.
 #include <algorithm>
 
+#include "sudoku/variant/model/keys.h"
 #include "sudoku/variant/text/iss_items.h"
 #include "sudoku/variant/text/iss_lines.h"
 #include "sudoku/variant/text/iss_types.h"
 #include "sudoku/variant/text/iss_writer.h"
-#include "sudoku/variant/text/keys.h"
 
 namespace inlay::sudoku::variant {
 namespace {
@@ -103,15 +103,20 @@ bool IssWriter::write_board() {
 
 // The sizes of the boxes and of other regions.
 bool IssWriter::write_regions(int side) {
-  int size = board_.box_rows * board_.box_columns;
-  for (const Constraint& constraint : variant_.constraints()) {
-    if (size != 0) break;
-    const std::string_view kind = constraint.kind->name;
-    if (kind == "jigsaw") size = static_cast<int>(constraint.cells().size());
-    if (kind == "chaos" && !constraint.numbers.empty()) size = constraint.numbers.front();
+  region_cells_ = board_.box_rows * board_.box_columns;
+  for (const std::string_view kind : {"chaos", "jigsaw"}) {
+    for (const Constraint& constraint : variant_.constraints()) {
+      if (region_cells_ != 0 || constraint.kind->name != kind) continue;
+      if (kind == "chaos" && !constraint.numbers.empty()) {
+        region_cells_ = constraint.numbers.front();
+      }
+      if (kind == "jigsaw" && layout_of(constraint)) {
+        region_cells_ = static_cast<int>(constraint.cells().size());
+      }
+    }
   }
-  if (size == 0) size = side;
-  const VariantBoard usual = board_.with_boxes_of(size);
+  if (region_cells_ == 0) region_cells_ = side;
+  const VariantBoard usual = board_.with_boxes_of(region_cells_);
   const bool same = usual.box_rows == board_.box_rows && usual.box_columns == board_.box_columns;
   if (!board_.lines) {
     return board_.box_rows == 0 || refuse("ISS has no boxes without rows and columns");
@@ -121,7 +126,7 @@ bool IssWriter::write_regions(int side) {
                   number_text(board_.box_columns) + " columns on this board");
   }
   if (!same) no_boxes_ = "NoBoxes";
-  if (size != side) region_size_ = ".RegionSize~" + number_text(size);
+  if (region_cells_ != side) region_size_ = ".RegionSize~" + number_text(region_cells_);
   return true;
 }
 
@@ -160,17 +165,17 @@ std::string IssWriter::names(std::span<const Cell> cells) const {
 // --- Constraints --------------------------------------------------------------------------------
 
 bool IssWriter::add(const Constraint& constraint, std::vector<IssItem>& items) {
-  const IssType* type = iss_type_of(*constraint.kind);
-  if (type != nullptr && add_as(*type, constraint, items)) return true;
-  if (error_) return false;
   const std::string_view kind = constraint.kind->name;
-  if (kind == "row-index" || kind == "column-index") {
-    IssItem item{"Indexing", {kind == "row-index" ? "R" : "C"}};
-    add_names(constraint.cells(), item.arguments);
-    items.push_back(std::move(item));
+  const IssType* type = iss_type_of(*constraint.kind);
+  if (kind == "row-index" || kind == "column-index") type = find_iss_type("Indexing");
+  if (type != nullptr && is_allowed(*type) && add_as(*type, constraint, items)) return true;
+  // What a constraint lowers to is for its place: a copy elsewhere could mean something else.
+  if (in_copies_ > 0) return false;
+  Items lowered;
+  if (add_lowered(constraint, lowered)) {
+    std::ranges::move(lowered, std::back_inserter(items));
     return true;
   }
-  if (add_lowered(constraint, items)) return true;
   return refuse("constraint " + number_text(number_) + ": ISS has no text for " +
                 std::string(kind) + " with these arguments");
 }
@@ -190,7 +195,10 @@ bool IssWriter::has_usual_groups(const Constraint& constraint) const {
   return true;
 }
 
+// On this board and at this place.
 bool IssWriter::is_allowed(const IssType& type) const {
+  if (in_groups_ > 0 && type.place == IssPlace::top) return false;
+  if (in_copies_ > 0 && type.place == IssPlace::beside) return false;
   const bool square = board_.rows == board_.columns;
   switch (type.needed()) {
     case IssBoard::lines:
@@ -211,7 +219,6 @@ bool IssWriter::is_allowed(const IssType& type) const {
 
 bool IssWriter::add_as(const IssType& type, const Constraint& constraint,
                        std::vector<IssItem>& items) {
-  if (!is_allowed(type)) return false;
   const std::vector<int>& numbers = constraint.numbers;
   const auto& parts = constraint.parts;
   // One item with the first argument for each list of cells.
@@ -270,6 +277,10 @@ bool IssWriter::add_as(const IssType& type, const Constraint& constraint,
         if (!std::ranges::all_of(numbers, digit)) return false;
         std::erase(first, '_');
       }
+      return add_lists(type.name, &first);
+    }
+    case IssForm::indexing: {
+      const std::string first = constraint.kind->name == "row-index" ? "R" : "C";
       return add_lists(type.name, &first);
     }
     case IssForm::jigsaw:

@@ -1,9 +1,9 @@
 // The ISS items with arguments of a form that few types share.
 #include <algorithm>
 
+#include "sudoku/variant/model/keys.h"
 #include "sudoku/variant/text/iss_lines.h"
 #include "sudoku/variant/text/iss_writer.h"
-#include "sudoku/variant/text/keys.h"
 
 namespace inlay::sudoku::variant {
 
@@ -133,24 +133,22 @@ bool IssWriter::add_connected(const Constraint& constraint, Items& items) {
 }
 
 // One character a cell: regions by first appearance; the cells without a region count as one.
-bool IssWriter::add_regions(const Constraint& constraint, Items& items) {
+// Nothing if ISS cannot read these regions from a layout.
+std::optional<std::string> IssWriter::layout_of(const Constraint& constraint) const {
   constexpr std::string_view kLabels = "0123456789abcdefghijklmnopqrstuvwxyz";
   std::vector<std::size_t> region(static_cast<std::size_t>(board_.grid_cells()));
-  std::size_t size = 0;
+  const std::size_t size = constraint.cells().size();
   for (std::size_t i = 0; i < constraint.parts.size(); ++i) {
-    const auto& cells = constraint.parts[i];
-    if (i == 0) size = cells.size();
-    if (cells.size() != size) return false;
-    for (const Cell cell : cells) {
-      if (cell >= board_.grid_cells() || region[cell] != 0) return false;
+    if (constraint.parts[i].size() != size) return {};
+    for (const Cell cell : constraint.parts[i]) {
+      if (cell >= board_.grid_cells() || region[cell] != 0) return {};
       region[cell] = i + 1;
     }
   }
-  const bool covered = std::ranges::find(region, std::size_t{0}) == region.end();
   const auto without = static_cast<std::size_t>(std::ranges::count(region, std::size_t{0}));
-  if (constraint.parts.size() + (covered ? 0 : 1) < 2 || without == size ||
+  if (constraint.parts.size() + (without == 0 ? 0 : 1) < 2 || without == size ||
       constraint.parts.size() >= kLabels.size()) {
-    return false;
+    return {};
   }
   std::vector<std::size_t> order;
   std::string layout;
@@ -159,7 +157,14 @@ bool IssWriter::add_regions(const Constraint& constraint, Items& items) {
     if (place == order.end()) place = order.insert(place, index);
     layout += kLabels[static_cast<std::size_t>(place - order.begin())];
   }
-  items.push_back({"Jigsaw", {layout}});
+  return layout;
+}
+
+bool IssWriter::add_regions(const Constraint& constraint, Items& items) {
+  if (std::ranges::all_of(constraint.parts, &std::vector<Cell>::empty)) return true;
+  const std::optional<std::string> layout = layout_of(constraint);
+  if (!layout || static_cast<int>(constraint.cells().size()) != region_cells_) return false;
+  items.push_back({"Jigsaw", {*layout}});
   return true;
 }
 
@@ -189,9 +194,15 @@ bool IssWriter::add_group(const IssType& type, const Constraint& constraint, Ite
     if (origin != 0) item.arguments.push_back(name(static_cast<Cell>(origin)));
   }
   Items all;
+  const int copies = type.form == IssForm::copies ? 1 : 0;
   for (const Constraint& child : constraint.children) {
     Items own;
-    if (!add(child, own)) return false;
+    ++in_groups_;
+    in_copies_ += copies;
+    const bool added = add(child, own);
+    --in_groups_;
+    in_copies_ -= copies;
+    if (!added) return false;
     if (constraint.kind->name == "or") {
       add_alternative(std::move(own), item.body);
     } else {

@@ -36,9 +36,9 @@ class IssWriter {
   std::string names(std::span<const Cell> cells) const;  // "R1C1~R1C2"
   void add_names(std::span<const Cell> cells, std::vector<std::string>& to) const;
 
-  // Appends the items of a constraint. False with an error.
+  // Appends the items of a constraint. False with an error, or without one inside copies.
   bool add(const Constraint& constraint, Items& items);
-  bool is_allowed(const IssType& type) const;  // on this board
+  bool is_allowed(const IssType& type) const;
   // These return false without an error if the type cannot express the arguments.
   bool add_as(const IssType& type, const Constraint& constraint, Items& items);
   bool add_sums_and_counts(const IssType& type, const Constraint& constraint, Items& items);
@@ -46,6 +46,7 @@ class IssWriter {
   bool add_arrow(const Constraint& constraint, Items& items);
   bool add_connected(const Constraint& constraint, Items& items);
   bool has_usual_groups(const Constraint& constraint) const;
+  std::optional<std::string> layout_of(const Constraint& constraint) const;
   bool add_regions(const Constraint& constraint, Items& items);
   bool add_group(const IssType& type, const Constraint& constraint, Items& items);
   bool add_outside(const IssType& type, const Constraint& constraint, Items& items);
@@ -58,6 +59,7 @@ class IssWriter {
   bool add_primitives(const Primitives& primitives, Items& items);
   IssItem given(Cell cell, ValueSet values) const;
   void add_set_choice(const SetChoice& choice, Items& items);
+  void add_element(const Element& element, Items& items);
   bool add_linear(const Linear& linear, Items& items);
 
   const Variant& variant_;
@@ -65,7 +67,9 @@ class IssWriter {
   std::vector<Group> groups_;
   std::string shape_, region_size_, extra_cells_;
   std::string_view no_boxes_;
-  int number_ = 0;  // of the constraint, from 1
+  int region_cells_ = 0;  // the number of cells of a region, as ISS understands the text
+  int number_ = 0;        // of the constraint, from 1
+  int in_groups_ = 0, in_copies_ = 0;  // how many are around the constraint
   std::optional<Error> error_;
 };
 

@@ -404,6 +404,41 @@ TEST(VariantPropagators, Connected) {
   });
 }
 
+TEST(VariantPropagators, Partition) {
+  check_all(150, [](Random& random) {
+    const int count = pick(random, 1, 3);
+    const int size = count == 1 ? pick(random, 1, 3) : count == 2 ? pick(random, 1, 2) : 1;
+    const int cells = count * size;
+    const int most = std::max(count, size) + (cells < 4 ? pick(random, 0, 1) : 0);
+    Case test(strip(2 * cells, 1, most));
+    Partition partition{{}, {}, size};
+    for (int i = 0; i < cells; ++i) {
+      partition.cells.push_back(static_cast<Cell>(i));
+      partition.part.push_back(static_cast<Cell>(cells + i));
+    }
+    test.holds = [partition, count](std::span<const int> values) {
+      std::vector<std::vector<int>> parts(static_cast<std::size_t>(count));
+      for (std::size_t i = 0; i < partition.cells.size(); ++i) {
+        const int part = values[partition.part[i]] - 1;
+        if (part >= count) return false;
+        parts[static_cast<std::size_t>(part)].push_back(values[partition.cells[i]]);
+      }
+      return std::all_of(parts.begin(), parts.end(), [&](auto& part) {
+        std::sort(part.begin(), part.end());
+        return static_cast<int>(part.size()) == partition.size &&
+               std::adjacent_find(part.begin(), part.end()) == part.end();
+      });
+    };
+    test.primitives->partitions.push_back(partition);
+    if (pick(random, 0, 1) == 0) {
+      for (const Cell cell : partition.part) {
+        test.primitives->domains[cell] &= (ValueSet{1} << count) - 1;
+      }
+    }
+    return test;
+  });
+}
+
 TEST(VariantPropagators, Condition) {
   check_all(1000, [](Random& random) {
     Case test(strip(pick(random, 1, 5), 0, pick(random, 1, 3)));

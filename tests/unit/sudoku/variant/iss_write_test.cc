@@ -1,0 +1,102 @@
+// Writing texts of Interactive Sudoku Solver.
+#include <gtest/gtest.h>
+
+#include "support/texts_agree.h"
+
+namespace inlay::sudoku {
+namespace {
+
+std::string write(std::string_view own_form) {
+  const auto variant = parse_variant(own_form);
+  if (!variant) return variant.error().to_string();
+  const auto text = write_iss(*variant);
+  return text ? *text : text.error().to_string();
+}
+
+std::string canonical(std::string_view iss) {
+  const auto variant = parse_iss(iss);
+  if (!variant) return variant.error().to_string();
+  const auto text = write_iss(*variant);
+  return text ? *text : text.error().to_string();
+}
+
+TEST(IssWrite, WritesBoards) {
+  EXPECT_EQ(write("9x9"), ".Shape~9x9");
+  EXPECT_EQ(write("9x9 ; anti-king"), ".AntiKing");
+  EXPECT_EQ(write("6x8 0-7 no-boxes ; anti-king"), ".Shape~6x8~0-7.NoBoxes.AntiKing");
+  EXPECT_EQ(write("6x6 1-9 boxes 3x3"), ".Shape~6x6~9.RegionSize~9");
+  EXPECT_EQ(write("4x5 1-3 no-lines"), ".Shape~4x5~3~Raw");
+  EXPECT_EQ(write("4x5 no-lines"), ".Shape~4x5~~Raw");
+  EXPECT_EQ(write("7x7"), ".Shape~7x7");
+  EXPECT_EQ(write("9x9 ; extra X ; extra Y 3 wrapped ; extra Z 2x2 \"a b\""),
+            ".Var~X.Var~Y~~3.Var~Z~a%20b~2x2");
+}
+
+TEST(IssWrite, RefusesBoardsThatIssLacks) {
+  EXPECT_EQ(write("20x20").substr(0, 49), "the constraint text of ISS has no such board: at ");
+  EXPECT_EQ(write("4x4 2-5").substr(0, 45), "the constraint text of ISS has no such board:");
+  EXPECT_EQ(write("6x6 boxes 3x2"), "ISS has no boxes of 3 rows and 2 columns on this board");
+  EXPECT_EQ(write("4x4 boxes 2x2 no-lines"), "ISS has no boxes without rows and columns");
+}
+
+TEST(IssWrite, GroupsByTypeInOrderOfFirstOccurrence) {
+  EXPECT_EQ(write("9x9 ; thermo r1c1 r1c2 ; given 5 r3c3 ; thermo r2c1 r2c2 ; given 1 2 r4c4"),
+            ".Thermo~R1C1~R1C2.Thermo~R2C1~R2C2.~R3C3_5~R4C4_1_2");
+  EXPECT_EQ(write("9x9 ; xv 10 r1c1 r1c2 ; xv 5 r2c1 r2c2 ; xv 10 r3c1 r3c2"),
+            ".X~R1C1~R1C2.X~R3C1~R3C2.V~R2C1~R2C2");
+}
+
+TEST(IssWrite, JoinsTheCluesOfALine) {
+  EXPECT_EQ(write("4x4 ; x-sum 5 r1c1-r1c4 ; x-sum 6 r1c2-r4c2 ; x-sum 7 r1c4-r1c1"),
+            ".Shape~4x4.XSum~R1~5~7.XSum~C2~6~");
+  EXPECT_EQ(write("4x4 ; x-sum 5 r1c1-r1c4 ; x-sum 6 r1c1-r1c4"),
+            ".Shape~4x4.XSum~R1~5~.XSum~R1~6~");
+  EXPECT_EQ(write("4x4 ; sandwich 3 r4c1-r1c1 ; little-killer 9 r1c3-r3c1"),
+            ".Shape~4x4.Sandwich~3~C1.LittleKiller~9~R1C3");
+}
+
+TEST(IssWrite, JoinsConstraintsWithTheSameKey) {
+  EXPECT_EQ(canonical(".Pair~B~_z~R1C1~R1C2.Pair~b~_y~R2C1~R2C2.Pair~B~_a~R3C1~R3C2"
+                      ".Pair~B~_z~R4C1~R4C2"),
+            ".Pair~b~_y~R2C1~R2C2.Pair~B~_a~R3C1~R3C2~_z~R1C1~R1C2~~R4C1~R4C2");
+  EXPECT_EQ(canonical(".Regex~WzEyXSo~R5C1~R5C2.Regex~WzEyXSo~R1C1~R1C2"),
+            ".Regex~WzEyXSo~R1C1~R1C2~~R5C1~R5C2");
+}
+
+TEST(IssWrite, DoesNotJoinInsideOr) {
+  const std::string text = ".Or.~R1C1_1.~R1C1_2.And.~R1C1_3~R1C2_4.End.End";
+  EXPECT_EQ(canonical(text), text);
+}
+
+TEST(IssWrite, KeepsCanonicalTexts) {
+  for (const std::string_view text :
+       {".Cage~15~R1C1~R1C2.SumLine~10~R5C5~R5C6~LOOP.EqualSum~R1C1~-~R2C1~R2C2",
+        ".Shape~4x4.NoBoxes.Jigsaw~0011001122332233.Quad~R1C1~1~2",
+        ".Replicate~JB.WhiteDot~R1C1~R1C2.End.Replicate~AQ~R2C2.Thermo~R2C2~R2C3.End",
+        ".Indexing~R~R1C1.Indexing~C~R2C2.LookAndSay~2311~R1C1~R1C2.CountDistinct~R1C1~R1C2",
+        ".Sum~-1_=_2_-3~R1C1~R5C5.SameValues~2~R1C1~R2C1~R3C3~R4C4.PillArrow~2~R1C1~R1C2~R2C2",
+        ".Var~X~label~3.~VX1_1.Thermo~VX1~R6C8", ".FullRank~C1~~3.FullRankTies~any",
+        ".Diagonal~1.Diagonal~-1.Cage~0~R1C1~R1C2.ContainAtLeast~1_1_2~R1C1~R1C2~R1C3"}) {
+    EXPECT_EQ(canonical(text), text);
+  }
+}
+
+TEST(IssWrite, WritesOtherKindsAsWhatTheyMean) {
+  EXPECT_EQ(write("4x4 ; odd r1c1"), ".Shape~4x4.~R1C1_1_3");
+  EXPECT_EQ(write("4x4 ; killer 3 4 r1c1 r1c2"),
+            ".Shape~4x4.Or.Cage~3~R1C1~R1C2.Cage~4~R1C1~R1C2.End");
+  EXPECT_EQ(write("4x4 ; xv 6 r1c1 r1c2"), ".Shape~4x4.Sum~6~R1C1~R1C2");
+  EXPECT_EQ(write("4x4 ; clone r1c1 | r2c3"), ".Shape~4x4.Pair~hQI~_~R1C1~R2C3");
+  EXPECT_EQ(write("4x4 ; nabner r1c1 r2c3"), ".Shape~4x4.PairX~MGD~_Nabner~R1C1~R2C3");
+  // Inside a group, ISS has no such type.
+  EXPECT_EQ(write("2x2 ; or { anti-king }"),
+            ".Shape~2x2.Or.And.AllDifferent~R1C1~R2C2.AllDifferent~R1C2~R2C1.End.End");
+}
+
+TEST(IssWrite, RefusesWhatIssCannotExpress) {
+  EXPECT_EQ(write("4x4 ; odd r1c1 ; killer 0 r1c1 r1c2").find("constraint"), std::string::npos);
+  EXPECT_EQ(write("9x9 ; connected 0 1 r1c1-r1c3").find("constraint 1: ISS has no text for"), 0U);
+}
+
+}  // namespace
+}  // namespace inlay::sudoku
