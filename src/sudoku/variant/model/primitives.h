@@ -4,8 +4,8 @@
 // primitives/), so a new kind is a row of the table and a small lowering. This file is data: a
 // lowering calls the functions of Primitives, the network of the search reads its lists.
 //
-// Every primitive means exactly what its comment says when all its cells have a value. Lists of
-// cells may name a cell twice unless the comment says otherwise.
+// Every primitive means exactly what its comment states when all its cells have a value. Lists of
+// cells may name a cell twice unless the comment excludes it.
 #ifndef INLAY_SRC_SUDOKU_VARIANT_MODEL_PRIMITIVES_H_
 #define INLAY_SRC_SUDOKU_VARIANT_MODEL_PRIMITIVES_H_
 
