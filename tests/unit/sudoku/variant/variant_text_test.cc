@@ -1,7 +1,6 @@
 // Inlay's text form of variants.
 #include <gtest/gtest.h>
 
-#include "sudoku/variant/text/detect.h"
 #include "support/texts_agree.h"
 
 namespace inlay::sudoku {
@@ -88,31 +87,6 @@ TEST(VariantText, WritesRegionsAsALayout) {
   expect_kept("4x4 no-boxes ; jigsaw \"aaaabbbb........\"");
   // Regions in another order remain lists.
   expect_kept("4x4 no-boxes ; jigsaw r2c1-r2c4 | r1c1-r1c4");
-}
-
-TEST(VariantText, IsDetected) {
-  using variant::looks_like_iss;
-  using variant::looks_like_variant;
-  const std::string clues =
-      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-  for (const std::string_view text : {"9x9", "# a\n6x8 0-7", "9x9;killer 5 r1c1"}) {
-    EXPECT_TRUE(looks_like_variant(text)) << text;
-    EXPECT_FALSE(looks_like_iss(text)) << text;
-  }
-  EXPECT_TRUE(looks_like_variant(clues + " ; anti-king"));
-  EXPECT_TRUE(looks_like_variant(clues + "\nextra X 3\n"));
-  EXPECT_FALSE(looks_like_variant(clues));
-  EXPECT_FALSE(looks_like_variant(clues + " ; a remark"));
-  for (const std::string_view text :
-       {".~R1C1_5", " \n.AntiKnight", ".AntiKing.X~R1C1~R1C2", ".Shape~4x4", ".Or.Cage~3"}) {
-    EXPECT_TRUE(looks_like_iss(text)) << text;
-    EXPECT_FALSE(looks_like_variant(text)) << text;
-  }
-  for (const std::string_view text :
-       {".X...A..........", ".", "1.3", "................", ".Xylophone~R1C1"}) {
-    EXPECT_FALSE(looks_like_iss(text)) << text;
-    EXPECT_FALSE(looks_like_variant(text)) << text;
-  }
 }
 
 TEST(VariantText, ReportsErrorsWithPositions) {
