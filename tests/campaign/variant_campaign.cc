@@ -23,6 +23,7 @@ std::string failure_of(std::uint64_t seed) {
   } else {
     std::vector<const ConstraintKind*> kinds;
     for (std::uint64_t i = 0; i < seed % 4; ++i) kinds.push_back(random_of(random, all));
+    if (seed % 5 == 0) kinds.insert(kinds.end(), 3, random_of(random, kinds));
     test = random_case(random_board(*kinds[0], random, 300), kinds, random);
     if (test) why = why_engine_differs(test->variant, test->board.fillings, seed);
   }

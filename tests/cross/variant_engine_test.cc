@@ -1,5 +1,5 @@
 // The engine of variants against plain enumeration by the meaning of the constraints, and against
-// itself on images of the same puzzle.
+// itself on images of the same puzzle. The campaign variant_campaign does more of the same.
 #include <gtest/gtest.h>
 
 #include "support/variant_cases.h"
@@ -45,11 +45,14 @@ TEST(VariantEngine, FindsTheSolutionsOfEachKind) {
 
 TEST(VariantEngine, FindsTheSolutionsOfPairsOfKinds) {
   constexpr std::uint64_t kCases = 13'000;
-  for (std::uint64_t seed = 0; seed < kCases; ++seed) {
+  std::uint64_t made = 0;
+  for (std::uint64_t seed = 0; made < kCases; ++seed) {
     Random random(seed);
     const ConstraintKind* const kinds[] = {any_kind(random), any_kind(random)};
     const auto test = random_case(random_board(*kinds[0], random, kFillings), kinds, random);
-    if (test) expect_agreement(*test, seed);
+    if (!test) continue;
+    ++made;
+    expect_agreement(*test, seed);
     if (HasFailure()) return;
   }
 }

@@ -146,12 +146,14 @@ inline CellValues random_grid(const VariantBoard& board, Random& random) {
   return grid;
 }
 
-// A board, the cells with a clue, all fillings that agree with the clues, and one of these.
+// A board, the cells with a clue, all fillings that agree with the clues, and one of these. The
+// fillings are all that may satisfy the constraints.
 struct RandomBoard {
   VariantBoard board;
   CellValues clues;  // Fillings::kOpen: none
   std::vector<CellValues> fillings;
   CellValues grid;
+  std::vector<sudoku::Constraint> constraints = {};
 };
 
 // Opens random cells of a random grid, as many as leave at most this many fillings: single cells or

@@ -11,7 +11,7 @@
 #include <string>
 
 #include "sudoku/variant/kinds/kind.h"
-#include "support/random_boards.h"
+#include "support/random_cell_lists.h"
 #include "support/random_keys.h"
 
 namespace inlay::test {
@@ -19,11 +19,11 @@ namespace inlay::test {
 using sudoku::Constraint;
 using sudoku::ConstraintKind;
 
-class RandomConstraints {
+class RandomConstraints : RandomCellLists {
  public:
   // The board and the grid, of one value for each cell, must outlive this.
   RandomConstraints(const VariantBoard& board, const CellValues& grid, Random& random)
-      : board_(board), grid_(grid), random_(random), geometry_(board, {}) {}
+      : RandomCellLists(board, grid, random) {}
 
   // A constraint of this kind whose arguments suit the board; nothing if some attempts found none.
   // `hold`: prefers one that holds for the grid.
@@ -47,82 +47,7 @@ class RandomConstraints {
   }
 
  private:
-  using CellList = std::vector<Cell>;
-
-  int between(int least, int most) { return random_between(random_, least, most); }
-  bool often(int percent) { return chance(random_, percent); }
-  int any_value() { return between(board_.min_value, board_.max_value); }
-  Cell any_cell() { return static_cast<Cell>(random_.below(grid_.size())); }
-  int value_at(Cell cell) const { return grid_[cell]; }
-
-  // --- Lists of cells
-  // -----------------------------------------------------------------------------
-
-  // Steps from cell to cell along edges, or along edges and corners.
-  CellList path(int length, bool corners) {
-    CellList cells = {static_cast<Cell>(between(0, board_.grid_cells() - 1))};
-    for (int i = 1; i < length; ++i) {
-      CellList next;
-      for (int row = -1; row <= 1; ++row) {
-        for (int column = -1; column <= 1; ++column) {
-          const int r = geometry_.row(cells.back()) + row;
-          const int c = geometry_.column(cells.back()) + column;
-          if (!geometry_.on_grid(r, c) || (!corners && row * column != 0)) continue;
-          const Cell cell = geometry_.cell(r, c);
-          if (std::find(cells.begin(), cells.end(), cell) == cells.end()) next.push_back(cell);
-        }
-      }
-      if (next.empty()) break;
-      cells.push_back(random_of(random_, next));
-    }
-    return cells;
-  }
-  CellList whole_line() {
-    CellList line =
-        often(50) ? random_of(random_, geometry_.rows()) : random_of(random_, geometry_.columns());
-    if (often(50)) std::reverse(line.begin(), line.end());
-    return line;
-  }
-  CellList diagonal() {
-    const auto start = static_cast<Cell>(between(0, board_.grid_cells() - 1));
-    const int down = often(50) ? 1 : -1, right = often(50) ? 1 : -1;
-    CellList cells;
-    for (int r = geometry_.row(start), c = geometry_.column(start); geometry_.on_grid(r, c);
-         r += down, c += right) {
-      cells.push_back(geometry_.cell(r, c));
-    }
-    return cells;
-  }
-  CellList square() {
-    CellList cells;
-    const int row = between(0, board_.rows - 1), column = between(0, board_.columns - 1);
-    for (const auto& [r, c] : {std::pair(0, 0), {0, 1}, {1, 0}, {1, 1}}) {
-      if (geometry_.on_grid(row + r, column + c)) {
-        cells.push_back(geometry_.cell(row + r, column + c));
-      }
-    }
-    return cells;
-  }
-  // Different cells anywhere, extra cells included.
-  CellList scattered(int length) {
-    auto all = shuffled_numbers(random_, 0, board_.cell_count());
-    all.resize(std::min(all.size(), static_cast<std::size_t>(length)));
-    return {all.begin(), all.end()};
-  }
-  CellList any_list(int least, int most) {
-    const int length = between(std::max(1, least), std::max(1, std::max(least, most)));
-    const int form = between(1, 100);
-    CellList cells = form <= 45   ? path(length, false)
-                     : form <= 65 ? path(length, true)
-                     : form <= 75 ? whole_line()
-                     : form <= 80 ? square()
-                                  : scattered(length);
-    if (often(5)) cells.push_back(random_of(random_, cells));
-    return cells;
-  }
-
-  // --- Numbers
-  // ------------------------------------------------------------------------------------
+  // --- Numbers -----------------------------------------------------------------------------------
 
   int sum_of(const CellList& cells) const {
     int sum = 0;
@@ -158,8 +83,7 @@ class RandomConstraints {
     }
   }
 
-  // --- Kinds that need structure
-  // ------------------------------------------------------------------
+  // --- Kinds that need structure -----------------------------------------------------------------
 
   struct Maker {
     std::string_view kind;
@@ -228,16 +152,18 @@ class RandomConstraints {
     }
     return true;
   }
+  // The extra cells that have the numbers of the regions of these cells, if the board has them.
+  CellList region_cells(CellList cells) {
+    if (board_.cell_count() == 2 * board_.grid_cells()) {
+      for (Cell& cell : cells) cell = static_cast<Cell>(cell + board_.grid_cells());
+    }
+    return cells;
+  }
   void add_key(Constraint& constraint) {
     const int parts = between(1, 2);
     for (int i = 0; i < parts; ++i) constraint.parts.push_back(any_list(1, 5));
     if (often(10)) constraint.parts.emplace_back();
   }
-
-  const VariantBoard& board_;
-  const CellValues& grid_;
-  Random& random_;
-  sudoku::variant::BoardGeometry geometry_;
 };
 
 inline std::span<const RandomConstraints::Maker> RandomConstraints::makers() {
@@ -277,6 +203,23 @@ inline std::span<const RandomConstraints::Maker> RandomConstraints::makers() {
          return true;
        }},
       {"black-dot", kEdges},
+      {"chaos-arrow",
+       [](Self& self, Constraint& c, bool, int) {
+         c.parts = {self.scattered(1)};
+         const int arms = self.between(1, 3);
+         for (int i = 0; i < arms; ++i) {
+           c.parts.push_back(self.region_cells(self.path(self.between(1, 4), false)));
+           c.parts.back()[0] = c.parts[1][0];
+         }
+         if (self.often(50)) c.numbers = {self.between(0, 1)};
+         return true;
+       }},
+      {"chaos-count",
+       [](Self& self, Constraint& c, bool, int) {
+         c.parts = {self.scattered(1), self.region_cells(self.path(self.between(1, 7), true))};
+         if (self.often(50)) c.numbers = {self.between(0, 1)};
+         return true;
+       }},
       {"clone",
        [](Self& self, Constraint& c, bool, int) {
          self.add_equal_parts(c, 2);
@@ -320,6 +263,7 @@ inline std::span<const RandomConstraints::Maker> RandomConstraints::makers() {
          c.numbers = {self.often(50) ? 1 : -1};
          return true;
        }},
+      {"doppelganger", [](Self&, Constraint&, bool, int) { return true; }},
       {"equal-sum",
        [](Self& self, Constraint& c, bool, int) {
          const int parts = self.between(2, 3);

@@ -10,6 +10,7 @@
 #include "sudoku/variant/search/network.h"
 #include "sudoku/variant/search/propagation.h"
 #include "support/random_constraints.h"
+#include "support/random_regions.h"
 
 namespace inlay::test {
 
@@ -25,7 +26,7 @@ struct VariantCase {
 inline std::optional<VariantCase> random_case(RandomBoard board,
                                               std::span<const ConstraintKind* const> kinds,
                                               Random& random, int percent_true = 67) {
-  std::vector<Constraint> constraints;
+  std::vector<Constraint> constraints = board.constraints;
   const ConstraintKind* given = sudoku::find_constraint_kind("given");
   for (std::size_t cell = 0; cell < board.clues.size(); ++cell) {
     if (board.clues[cell] == Fillings::kOpen) continue;
@@ -33,6 +34,7 @@ inline std::optional<VariantCase> random_case(RandomBoard board,
   }
   RandomConstraints source(board.board, board.grid, random);
   for (const ConstraintKind* kind : kinds) {
+    if (!board.constraints.empty() && kind == board.constraints[0].kind) continue;
     auto constraint = source.make(*kind, chance(random, percent_true));
     if (!constraint) return std::nullopt;
     constraints.push_back(std::move(*constraint));
@@ -44,6 +46,8 @@ inline std::optional<VariantCase> random_case(RandomBoard board,
 
 // A board on which the kind makes sense, with at most `most` fillings.
 inline RandomBoard random_board(const ConstraintKind& kind, Random& random, std::size_t most) {
+  if (kind.name.starts_with("chaos")) return random_regions(random, most);
+  if (kind.name == "doppelganger" && chance(random, 30)) return random_missing_values(random, most);
   const bool any_board = random_board_for(kind.name, random).values() < 9;
   if (any_board && kind.name != "doppelganger" && chance(random, 40)) {
     RandomBoard board = all_grids_of_4x4();
@@ -71,9 +75,17 @@ inline std::string why_engine_differs(const Variant& variant, std::span<const Ce
   if (held != nullptr) *held = expected.size();
   sudoku::VariantOptions options;
   if (seed % 2 == 1) options.seed = seed;
-  auto solver = sudoku::VariantSolver::make(variant, options, Budget::unlimited());
+  Budget few;
+  if (seed % 3 == 0) few.nodes = 1 + seed / 3 % 5;
+  auto solver = sudoku::VariantSolver::make(variant, options, few);
   std::set<CellValues> found;
-  while (solver.next() == SearchStatus::solution) {
+  for (SearchStatus status = solver.next(); status != SearchStatus::exhausted;
+       status = solver.next()) {
+    if (status == SearchStatus::limit) {
+      few.nodes += 1 + seed % 7;
+      solver.set_budget(few);
+      continue;
+    }
     const auto solution = solver.solution();
     CellValues values(solution.begin(), solution.end());
     if (!expected.contains(values)) return "no solution: " + text_of(values);
@@ -88,6 +100,7 @@ inline std::string why_engine_differs(const Variant& variant, std::span<const Ce
     return "wrong count up to 3";
   }
   const auto candidates = sudoku::true_candidates(variant, options, Budget::unlimited());
+  const auto early = sudoku::true_candidates(variant, options, few);  // perhaps incomplete
   const auto least = variant.board().min_value;
   std::vector<std::uint32_t> cells(static_cast<std::size_t>(variant.board().cell_count()), 0);
   for (const CellValues& values : expected) {
@@ -95,6 +108,11 @@ inline std::string why_engine_differs(const Variant& variant, std::span<const Ce
   }
   if (!candidates.complete || candidates.cells != cells || candidates.possible != cells) {
     return "wrong true candidates";
+  }
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if ((early.cells[i] & ~cells[i]) != 0 || (cells[i] & ~early.possible[i]) != 0) {
+      return "wrong true candidates within a budget";
+    }
   }
   const auto impossible = variant.find_impossible();
   if (impossible && !expected.empty()) return "not impossible: " + *impossible;
@@ -202,6 +220,24 @@ inline VariantBoard random_board_up_to_25(Random& random) {
       return random_small_board(random);
   }
 }
+// Instead of boxes, regions that are the boxes in the grid. Nothing for boards with extra cells or
+// with boxes of another size than a row.
+inline void make_boxes_regions(RandomBoard& board) {
+  VariantBoard& shape = board.board;
+  const int size = shape.box_rows * shape.box_columns;
+  if (!shape.extra.empty() || size != shape.columns || shape.grid_cells() / size > shape.values()) {
+    return;
+  }
+  for (int cell = 0; cell < shape.grid_cells(); ++cell) {
+    const int row = cell / shape.columns, column = cell % shape.columns;
+    const int boxes_in_row = shape.columns / shape.box_columns;
+    board.grid.push_back(shape.min_value + row / shape.box_rows * boxes_in_row +
+                         column / shape.box_columns);
+  }
+  shape.box_rows = shape.box_columns = 0;
+  add_region_cells(shape);
+  board.constraints = {regions_in_extra_cells(shape, size)};
+}
 inline std::optional<VariantCase> random_true_case(std::span<const ConstraintKind* const> kinds,
                                                    Random& random) {
   RandomBoard board;
@@ -210,11 +246,24 @@ inline std::optional<VariantCase> random_true_case(std::span<const ConstraintKin
     board.board.extra.push_back({"X", "", 1, random_between(random, 1, 4), false});
   }
   board.grid = random_grid(board.board, random);
+  if (board.board.box_rows > 0 && board.board.values() < 10 && chance(random, 20)) {
+    make_boxes_regions(board);
+  }
   RandomConstraints source(board.board, board.grid, random);
-  std::vector<Constraint> constraints;
-  const int count = random_between(random, 1, 12);
+  std::vector<Constraint> constraints = board.constraints;
+  // Few kinds with many constraints, or any kinds; kinds with sums are frequent.
+  std::vector<const ConstraintKind*> pool;
+  const int different = random_between(random, 1, 4);
+  for (int i = 0; i < different; ++i) {
+    static constexpr std::string_view kSums[] = {
+        "killer",    "killer", "sum",           "xv",         "arrow",
+        "equal-sum", "zipper", "little-killer", "region-sum", "double-arrow"};
+    pool.push_back(chance(random, 40) ? sudoku::find_constraint_kind(random_of(random, kSums))
+                                      : random_of(random, kinds));
+  }
+  const int count = random_between(random, 1, chance(random, 30) ? 40 : 12);
   for (int i = 0; i < count; ++i) {
-    auto constraint = source.make(*random_of(random, kinds), true);
+    auto constraint = source.make(*random_of(random, pool), true);
     if (!constraint) continue;
     constraints.push_back(std::move(*constraint));
     const auto variant = Variant::make(board.board, constraints);
@@ -231,6 +280,17 @@ inline std::string why_propagation_differs(const VariantCase& test, Random& rand
   PropagatedVariant state(test.variant);
   for (int i = 0; i < 3; ++i) {
     if (auto why = state.why_loses(test.board.grid, random); !why.empty()) return why;
+  }
+  // Other solutions that the engine finds, for propagation under another order of guesses.
+  sudoku::VariantOptions options;
+  options.seed = random.next();
+  Budget budget;
+  budget.nodes = 200;
+  auto solver = sudoku::VariantSolver::make(test.variant, options, budget);
+  for (int i = 0; i < 5 && solver.next() == SearchStatus::solution; ++i) {
+    const CellValues solution(solver.solution().begin(), solver.solution().end());
+    if (!test.variant.holds(solution)) return "no solution: " + text_of(solution);
+    if (auto why = state.why_loses(solution, random); !why.empty()) return why;
   }
   if (!state.accepts(test.board.grid)) return "propagation rejects the solution";
   for (int i = 0; i < 6; ++i) {

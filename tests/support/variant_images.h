@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <initializer_list>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -44,7 +45,8 @@ inline std::optional<Variant> transposed(const Variant& variant) {
   std::swap(image.box_rows, image.box_columns);
   return image_of(variant, image, [&](Constraint& constraint) {
     const std::string_view kind = constraint.kind->name;
-    if (is_one_of(kind, {"dutch-flatmates", "box-index"})) return false;
+    if (is_one_of(kind, {"dutch-flatmates", "box-index", "chaos"})) return false;
+    if (kind == "doppelganger" && !constraint.parts.empty()) return false;
     if (is_one_of(kind, {"windoku", "disjoint-groups"}) && board.box_rows == 0) return false;
     if (kind == "arrow" && constraint.cells().size() > 1) return false;
     if (kind == "row-index" || kind == "column-index") {
@@ -79,7 +81,12 @@ inline Variant with_lists_reversed(const Variant& variant) {
                "odd",        "even",         "minimum",      "maximum",      "count-distinct",
                "row-index",  "column-index", "box-index"});
     if (!symmetric) return true;
-    for (auto& part : constraint.parts) std::reverse(part.begin(), part.end());
+    for (auto& part : constraint.parts) {
+      const std::set<sudoku::Cell> cells(part.begin(), part.end());
+      // Of a cell that is listed twice only the first place counts.
+      if (is_one_of(kind, {"sandwich", "lunchbox"}) && cells.size() < part.size()) continue;
+      std::reverse(part.begin(), part.end());
+    }
     if (kind == "sum") std::reverse(constraint.numbers.begin() + 1, constraint.numbers.end());
     return true;
   });

@@ -248,7 +248,7 @@ class NarrowSequence final : public Sequence {
       dirty.add(i);
       end = i + 1;
       const Set before = alive(memory, i + 1);
-      const Set after = before & step(i, alive(memory, i), here);
+      const Set after = step(i, alive(memory, i), here, before);
       if (after == 0) return false;
       changed = after != before;
       set_alive(memory, i + 1, after);
@@ -267,32 +267,32 @@ class NarrowSequence final : public Sequence {
     return true;
   }
 
-  // The states after cell i.
-  Set step(std::size_t i, Set from, ValueSet here) const {
-    std::uint64_t next = 0;
-    for (std::uint64_t rest = from; rest != 0; rest &= rest - 1) {
+  // Those of the states `to` that a state of `from` reaches by cell i.
+  Set step(std::size_t i, Set from, ValueSet here, Set to) const {
+    std::uint64_t missing = to;
+    for (std::uint64_t rest = from; rest != 0 && missing != 0; rest &= rest - 1) {
       for (const auto& move : layers_.of(i, static_cast<std::size_t>(std::countr_zero(rest)))) {
-        next |= std::uint64_t{(move.values & here) != 0} << move.target;
+        missing &= ~(std::uint64_t{(move.values & here) != 0} << move.target);
       }
     }
-    return static_cast<Set>(next);
+    return static_cast<Set>(to & ~missing);
   }
 
   // The states before cell i that reach one of `to`; `here` keeps the values that do.
   Set step_back(std::size_t i, Set from, Set to, ValueSet& here) const {
-    std::uint64_t alive = 0;
-    ValueSet kept = 0;
+    std::uint64_t dead = 0;
+    ValueSet missing = here;  // values that no state has needed yet
     for (std::uint64_t rest = from; rest != 0; rest &= rest - 1) {
       ValueSet values = 0;
       for (const auto& move : layers_.of(i, static_cast<std::size_t>(std::countr_zero(rest)))) {
-        values |= move.values & (0 - static_cast<ValueSet>(std::uint64_t{to} >> move.target & 1));
+        values |= move.values & here & (0 - static_cast<ValueSet>(to >> move.target & 1));
+        if (missing == 0 && values != 0) break;
       }
-      values &= here;
-      kept |= values;
-      alive |= values != 0 ? rest & -rest : 0;
+      missing &= ~values;
+      dead |= values == 0 ? rest & -rest : 0;
     }
-    here = kept;
-    return static_cast<Set>(alive);
+    here &= ~missing;
+    return static_cast<Set>(from & ~dead);
   }
 };
 
