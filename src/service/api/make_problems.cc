@@ -114,7 +114,6 @@ std::optional<Job> make_tile(const Fields& fields, FieldError&) {
     TileRequest request;
     request.engine = fields.text("engine");
     if (fields.has("seed")) request.seed = fields.number("seed");
-    request.budget = budget_of(fields, effort);
     TileListing listing;
     listing.pictures = fields.flag("pictures");
     listing.count = fields.flag("count");
@@ -126,7 +125,7 @@ std::optional<Job> make_tile(const Fields& fields, FieldError&) {
     request.distinct = fields.flag("distinct");
     request.progress = progress_of(effort);
     std::string what;
-    const auto told = tile_json(question, request, listing, &what);
+    const auto told = tile_json(question, request, budget_of(fields, effort), listing, &what);
     if (!told) return refused(told.error(), what);
     return {true, told->json, told->limit};
   });

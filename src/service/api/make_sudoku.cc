@@ -39,18 +39,18 @@ std::optional<Job> make_solve(const Fields& fields, FieldError& error) {
   const auto asked = puzzle_of(fields, error);
   if (!asked) return std::nullopt;
   return Job(asked->small(), [asked, fields](const Effort& effort) -> Answer {
-    SolveRequest request{solve_options(fields, effort), budget_of(fields, effort), 0};
     const std::uint64_t skip = fields.number("skip");
-    request.limit = skip + fields.number("limit");
-    ResponseLimit size(effort.caps.answer_bytes, request.budget);
+    Budget budget = budget_of(fields, effort);
+    ResponseLimit size(effort.caps.answer_bytes, budget);
     std::vector<sudoku::Grid> solutions;
     std::uint64_t seen = 0;
-    const auto result =
-        service::solve(effort.cache, asked->puzzle, request, [&](const sudoku::Grid& grid) {
-          if (seen++ < skip || !size.open()) return;
-          size.take(grid.size() * kBytesOfCell);
-          solutions.push_back(grid);
-        });
+    const SolveDelivery deliver = [&](const sudoku::Grid& grid) {
+      if (seen++ < skip || !size.open()) return;
+      size.take(grid.size() * kBytesOfCell);
+      solutions.push_back(grid);
+    };
+    const auto result = service::solve(effort.cache, asked->puzzle, solve_options(fields, effort),
+                                       budget, skip + fields.number("limit"), deliver);
     if (!result) return refused(result.error(), "engine");
     const auto& [answer, known] = *result;
     Json json = solve_json(asked->subject(known), answer, solutions);
