@@ -137,6 +137,13 @@ TEST(Manual, HasExactlyTheVisibleOptions) {
   }
 }
 
+TEST(Manual, ARemarkEndsWithOneFullStopOrThreeDots) {
+  for (const Command* const command : final_commands()) {
+    EXPECT_FALSE(contains(manual_of(*command), "....")) << command->name;
+  }
+  EXPECT_TRUE(contains(manual_of(*find_command("export")), "page-2.svg, ...\n"));
+}
+
 TEST(Manual, ThePageOfTheProgramNamesEveryCommand) {
   const std::string text = manual();
   std::set<std::string> pages;
