@@ -5,9 +5,9 @@
 
 #include "sudoku/variant/kinds/kind.h"
 #include "sudoku/variant/kinds/relation_key.h"
+#include "sudoku/variant/model/keys.h"
 #include "sudoku/variant/model/lower.h"
 #include "sudoku/variant/text/iss_writer.h"
-#include "sudoku/variant/text/keys.h"
 
 namespace inlay::sudoku::variant {
 namespace {
