@@ -99,10 +99,9 @@ void Primitives::linear(std::span<const Term> terms, std::vector<int> totals) {
     }
   }
   std::erase_if(merged, [](const Term& term) { return term.factor == 0; });
-  const auto [least, greatest] = range_of_sum(board(), merged);
-  std::erase_if(totals, [least = least, greatest = greatest](int total) {
-    return total < least || total > greatest;
-  });
+  const std::pair<long, long> range = range_of_sum(board(), merged);
+  const long least = range.first, greatest = range.second;
+  std::erase_if(totals, [&](int total) { return total < least || total > greatest; });
   std::sort(totals.begin(), totals.end());
   totals.erase(std::unique(totals.begin(), totals.end()), totals.end());
   if (totals.empty()) return impossible();

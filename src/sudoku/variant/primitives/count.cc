@@ -103,7 +103,7 @@ class Count final : public Propagator {
     for (const Group& group : groups_) {
       if (low + group.times <= most && high - group.times >= least) continue;
       const Bounds bounds = bounds_of(state, group);
-      // A group whose bound is not that of its fixed cells says nothing about a single cell.
+      // A group whose bound is not that of its fixed cells excludes nothing in a single cell.
       const bool full = low + group.times > most && bounds.low == bounds.sure;
       const bool needed = high - group.times < least && bounds.high == bounds.possible;
       if (!full && !needed) continue;

@@ -22,7 +22,7 @@ class BitWriter {
  public:
   void add(std::size_t number, int bits) {
     for (int i = bits - 1; i >= 0; --i) {
-      byte_ = static_cast<unsigned char>(byte_ << 1 | static_cast<int>(number >> i & 1));
+      byte_ = static_cast<unsigned char>(byte_ << 1 | ((number >> static_cast<unsigned>(i)) & 1));
       if (++held_ < 8) continue;
       bytes_ += static_cast<char>(byte_);
       byte_ = 0;
