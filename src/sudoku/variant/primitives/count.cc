@@ -114,7 +114,8 @@ class Count final : public Propagator {
         if (!state.keep(cells_[i], full ? ~values_ : values_)) return false;
       }
     }
-    return true;
+    // One value that occurs leaves the cells that see all its places.
+    return least < 1 || low > 0 || !is_single(values_) || state.require(cells_, values_);
   }
 
   Bounds bounds_of(const Propagation& state, const Group& group) const {
