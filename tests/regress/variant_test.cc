@@ -17,5 +17,11 @@ TEST(Variants, AnXvMarkOnOneCellIsNotImpossible) {
   EXPECT_EQ(count(variant, {}, Budget::unlimited()).count, Count(8));
 }
 
+// A cell that is listed twice has the same value twice, also in a house.
+TEST(Variants, AnXSumCountsARepeatedCellTwice) {
+  const Variant variant = variant_of("2x2 0-5 ; given 3 r1c1 ; x-sum 3 r1c1 r1c2 r1c2");
+  EXPECT_EQ(count(variant, {}, Budget::unlimited()).count, Count(21));
+}
+
 }  // namespace
 }  // namespace inlay::sudoku

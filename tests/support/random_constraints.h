@@ -7,6 +7,7 @@
 #define INLAY_TESTS_SUPPORT_RANDOM_CONSTRAINTS_H_
 
 #include <cstdlib>
+#include <limits>
 #include <optional>
 #include <string>
 
@@ -54,8 +55,11 @@ class RandomConstraints : RandomCellLists {
     for (const Cell cell : cells) sum += value_at(cell);
     return sum;
   }
+  static constexpr int kExtremes[] = {std::numeric_limits<int>::min(), -1, 1000,
+                                      std::numeric_limits<int>::max()};
   // A number that may have to do with the cells.
   int any_number(const CellList& cells) {
+    if (often(1)) return random_of(random_, kExtremes);
     if (cells.empty() || often(10)) return between(0, 12);
     const Cell a = random_of(random_, cells);
     const Cell b = cells[cells.size() > 1 ? 1 : 0];
@@ -67,7 +71,7 @@ class RandomConstraints : RandomCellLists {
       case 2:
         return std::abs(value_at(cells[0]) - value_at(b));
       case 3: {
-        const auto [low, high] = std::minmax(value_at(cells[0]), value_at(b));
+        const auto [low, high] = std::minmax({value_at(cells[0]), value_at(b)});
         return low == 0 ? 2 : high / low;
       }
       case 4: {
