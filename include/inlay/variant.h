@@ -68,7 +68,7 @@ namespace variant {
 struct VariantAccess;  // internal
 }
 
-// One constraint: a kind and its arguments. The row of the kind says which it has.
+// One constraint: a kind and its arguments. The row of the kind lists which it has.
 struct Constraint {
   const ConstraintKind* kind = nullptr;
   std::vector<int> numbers = {};

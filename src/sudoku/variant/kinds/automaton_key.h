@@ -17,6 +17,7 @@
 #ifndef INLAY_SRC_SUDOKU_VARIANT_KINDS_AUTOMATON_KEY_H_
 #define INLAY_SRC_SUDOKU_VARIANT_KINDS_AUTOMATON_KEY_H_
 
+#include <string>
 #include <string_view>
 
 #include "inlay/result.h"
@@ -27,6 +28,8 @@ namespace inlay::sudoku::variant {
 // Errors: a character that occurs in no key; a form that does not exist; no start state; a key that
 // ends too early.
 Result<Automaton> automaton_of_key(std::string_view key);
+// The message of that error; empty if there is none. Faster than making the automaton.
+std::string problem_of_key(std::string_view key);
 
 }  // namespace inlay::sudoku::variant
 

@@ -19,10 +19,10 @@ bool lists_are_accepted(const Scope& scope, const Constraint& constraint,
     return cells.empty() || automaton.accepts(symbols_of(scope, cells, values));
   });
 }
-void lower_lists(const Constraint& constraint, const Automaton& automaton, Primitives& out) {
-  const auto reduced = std::make_shared<const Automaton>(automaton.reduced());
+void lower_lists(const Constraint& constraint, Automaton automaton, Primitives& out) {
+  const auto shared = std::make_shared<const Automaton>(std::move(automaton));
   for (const auto& cells : constraint.parts) {
-    if (!cells.empty()) out.accepted(cells, reduced);
+    if (!cells.empty()) out.accepted(cells, shared);
   }
 }
 
@@ -106,18 +106,17 @@ Automaton over_segments(const Automaton& automaton, ValueSet all_values,
   return result;
 }
 
+// Keys are not reduced: who wrote them did, as a rule.
 void lower_automaton(const Scope& scope, const Constraint& constraint, Primitives& out) {
-  const auto automaton = automaton_of_key(key_of(constraint.text));
+  auto automaton = automaton_of_key(key_of(constraint.text));
   if (!automaton) return out.impossible();
-  if (!has_segments(constraint)) return lower_lists(constraint, *automaton, out);
+  if (!has_segments(constraint)) return lower_lists(constraint, *std::move(automaton), out);
   std::vector<Cell> cells;
   for (const auto& part : constraint.parts) cells.insert(cells.end(), part.begin(), part.end());
-  out.accepted(cells,
-               over_segments(automaton->reduced(), scope.geometry.all_values(), constraint.parts));
+  out.accepted(cells, over_segments(*automaton, scope.geometry.all_values(), constraint.parts));
 }
 std::string check_automaton(const Scope&, const Constraint& constraint) {
-  const auto automaton = automaton_of_key(key_of(constraint.text));
-  return automaton ? "" : automaton.error().message;
+  return problem_of_key(key_of(constraint.text));
 }
 
 bool holds_pattern(const Scope& scope, const Constraint& constraint, Values values) {
@@ -127,7 +126,7 @@ bool holds_pattern(const Scope& scope, const Constraint& constraint, Values valu
 void lower_pattern(const Scope& scope, const Constraint& constraint, Primitives& out) {
   const auto automaton = automaton_of_pattern(scope.board(), constraint.text);
   if (!automaton) return out.impossible();
-  lower_lists(constraint, *automaton, out);
+  lower_lists(constraint, automaton->reduced(), out);
 }
 std::string check_pattern(const Scope& scope, const Constraint& constraint) {
   const auto automaton = automaton_of_pattern(scope.board(), constraint.text);

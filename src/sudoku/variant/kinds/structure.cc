@@ -178,8 +178,12 @@ bool holds_chaos_count(const Scope&, const Constraint& constraint, Values values
 // and the number of cells so far. The states of each place are apart.
 class RegionCount {
  public:
-  explicit RegionCount(const VariantBoard& board)
-      : board_(board), regions_(board.values()), states_(regions_ * 2 * kCounts) {
+  // For a sequence of this many region cells.
+  RegionCount(const VariantBoard& board, std::size_t length)
+      : board_(board),
+        regions_(board.values()),
+        counts_(std::min(board.max_value + 2, static_cast<int>(length)) + 1),
+        states_(regions_ * 2 * counts_) {
     automaton_.starts = {automaton_.add_state(false)};
   }
 
@@ -199,10 +203,10 @@ class RegionCount {
     for (int region = 0; region < regions_; ++region) {
       const ValueSet own = ValueSet{1} << region;
       for (const bool running : {false, true}) {
-        for (int count = 1; count < kCounts; ++count) {
+        for (int count = 1; count < counts_; ++count) {
           const std::uint32_t from = state(region, running, count) - first_ + before;
           const bool counts = running || again;
-          if (counts && count + 1 < kCounts) {
+          if (counts && count + 1 < counts_) {
             automaton_.add_move(from, own, state(region, true, count + 1));
           }
           automaton_.add_move(from, counts ? all & ~own : all,
@@ -216,7 +220,7 @@ class RegionCount {
     const std::uint32_t end = automaton_.add_state(true);
     for (int region = 0; region < regions_; ++region) {
       for (const bool running : {false, true}) {
-        for (int count = 1; count < kCounts; ++count) {
+        for (int count = 1; count < counts_; ++count) {
           const int value = count - less - board_.min_value;
           if (value < 0 || value >= board_.values()) continue;
           automaton_.add_move(state(region, running, count), ValueSet{1} << value, end);
@@ -227,18 +231,17 @@ class RegionCount {
   }
 
  private:
-  static constexpr int kCounts = VariantBoard::kMaxValues + 2;
-
   void begin_layer() {
     first_ = static_cast<std::uint32_t>(automaton_.states());
     for (int i = 0; i < states_; ++i) automaton_.add_state(false);
   }
   std::uint32_t state(int region, bool running, int count) const {
-    return first_ + static_cast<std::uint32_t>((region * 2 + (running ? 1 : 0)) * kCounts + count);
+    return first_ + static_cast<std::uint32_t>((region * 2 + (running ? 1 : 0)) * counts_ + count);
   }
 
   const VariantBoard& board_;
   int regions_;
+  int counts_;  // greater counts are impossible
   int states_;  // of a layer
   std::uint32_t first_ = 0;
   Automaton automaton_;
@@ -247,7 +250,7 @@ class RegionCount {
 void lower_chaos_count(const Scope& scope, const Constraint& constraint, Primitives& out) {
   if (constraint.cells().empty()) return;
   std::vector<Cell> cells = constraint.parts[1];
-  RegionCount automaton(scope.board());
+  RegionCount automaton(scope.board(), cells.size());
   automaton.start();
   for (std::size_t i = 1; i < cells.size(); ++i) automaton.next(false, false);
   cells.push_back(constraint.cells()[0]);
@@ -268,14 +271,14 @@ bool holds_chaos_arrow(const Scope&, const Constraint& constraint, Values values
 }
 void lower_chaos_arrow(const Scope& scope, const Constraint& constraint, Primitives& out) {
   if (constraint.cells().empty()) return;
-  RegionCount automaton(scope.board());
   std::vector<Cell> cells{constraint.parts[1][0]};
+  for (const auto& arm : arms_of(constraint)) {
+    cells.insert(cells.end(), arm.begin() + 1, arm.end());
+  }
+  RegionCount automaton(scope.board(), cells.size());
   automaton.start();
   for (const auto& arm : arms_of(constraint)) {
-    for (std::size_t i = 1; i < arm.size(); ++i) {
-      cells.push_back(arm[i]);
-      automaton.next(true, i == 1);
-    }
+    for (std::size_t i = 1; i < arm.size(); ++i) automaton.next(true, i == 1);
   }
   cells.push_back(constraint.cells()[0]);
   out.accepted(cells, automaton.finish(not_counted(constraint)));

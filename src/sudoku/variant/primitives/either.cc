@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "sudoku/variant/model/named_cells.h"
 #include "sudoku/variant/primitives/make.h"
 
 namespace inlay::sudoku::variant {
@@ -16,43 +17,52 @@ namespace {
 class Alternatives final : public Propagator {
  public:
   Alternatives(const Network& network, const Either& either)
-      : cells_(network.cells()), bytes_(network.values <= 16 ? 2 : 4) {
+      : cells_(cells_of(either.groups)), bytes_(network.values <= 16 ? 2 : 4) {
+    Peers peers(cells_.size());
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        if (network.peers.has(cells_[i], cells_[j])) {
+          peers.add(static_cast<Cell>(i), static_cast<Cell>(j));
+        }
+      }
+    }
     for (const Primitives& primitives : either.groups) {
       Group group;
-      group.network = std::make_unique<Network>(primitives, &network);
+      group.network = std::make_unique<Network>(on_cells(primitives, cells_), &peers);
       if (!group.network->possible) continue;
       group.propagation = std::make_unique<Propagation>(*group.network);
       groups_.push_back(std::move(group));
     }
-    const std::size_t flag_words = (groups_.size() + 63) / 64;
-    memory_words_ = 2 * flag_words;
+    memory_words_ = 2 * flag_words();
     for (Group& group : groups_) {
       group.offset = memory_words_;
-      memory_words_ += (cells_ * bytes_ + 7) / 8 + group.network->memory_words();
-      collect_watches(network, *group.network);
+      memory_words_ += (cells_.size() * bytes_ + 7) / 8 + group.network->memory_words();
+      collect_watches(peers, *group.network);
     }
     finish_watches();
-    candidates_.resize(cells_);
-    united_.resize(cells_);
+    here_.resize(cells_.size());
+    candidates_.resize(cells_.size());
+    united_.resize(cells_.size());
   }
 
   bool propagate(Propagation& state) const override {
     std::uint64_t* const memory = state.memory(*this);
+    for (std::size_t i = 0; i < cells_.size(); ++i) here_[i] = state[cells_[i]];
     bool alive = false;
     for (std::size_t i = 0; i < groups_.size(); ++i) {
       std::uint64_t& flags = memory[i / 64];
       const std::uint64_t bit = std::uint64_t{1} << (i % 64);
       if ((flags & bit) == 0) continue;
-      if (!update(groups_[i], state, memory, i)) {
+      if (!update(groups_[i], memory, i)) {
         flags &= ~bit;
         continue;
       }
-      if (!unite(state, alive)) return true;  // nothing can be removed
+      if (!unite(alive)) return true;  // nothing can be removed
       alive = true;
     }
     if (!alive) return false;
-    for (std::size_t cell = 0; cell < cells_; ++cell) {
-      if (!state.keep(static_cast<Cell>(cell), united_[cell])) return false;
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      if (!state.keep(cells_[i], united_[i])) return false;
     }
     return true;
   }
@@ -89,19 +99,17 @@ class Alternatives final : public Propagator {
 
   std::size_t flag_words() const { return (groups_.size() + 63) / 64; }
   std::uint64_t* network_memory(std::uint64_t* memory, const Group& group) const {
-    return memory + group.offset + (cells_ * bytes_ + 7) / 8;
+    return memory + group.offset + (cells_.size() * bytes_ + 7) / 8;
   }
 
   // Propagates the group; its candidates are then in candidates_. False if it cannot hold.
-  bool update(const Group& group, const Propagation& state, std::uint64_t* memory,
-              std::size_t index) const {
+  bool update(const Group& group, std::uint64_t* memory, std::size_t index) const {
     load(memory + group.offset);
     ValueSet changed = 0;
     bool empty = false;
-    for (std::size_t cell = 0; cell < cells_; ++cell) {
-      const ValueSet here = candidates_[cell];
-      const ValueSet both = here & state.domains()[cell];
-      changed |= here ^ both;
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      const ValueSet both = candidates_[i] & here_[i];
+      changed |= candidates_[i] ^ both;
       empty = empty || both == 0;
     }
     if (empty) return false;
@@ -110,9 +118,7 @@ class Alternatives final : public Propagator {
     if (changed == 0 && (fresh & bit) == 0) return true;
     Propagation& inner = *group.propagation;
     inner.attach(candidates_.data(), network_memory(memory, group));
-    for (std::size_t cell = 0; cell < cells_; ++cell) {
-      inner.keep(static_cast<Cell>(cell), state.domains()[cell]);
-    }
+    for (std::size_t i = 0; i < cells_.size(); ++i) inner.keep(static_cast<Cell>(i), here_[i]);
     if ((fresh & bit) != 0) inner.wake_all();
     fresh &= ~bit;
     if (!inner.run()) return false;
@@ -121,21 +127,21 @@ class Alternatives final : public Propagator {
   }
 
   // Adds candidates_ to united_, or starts with them; false if no removal is left.
-  bool unite(const Propagation& state, bool add) const {
+  bool unite(bool add) const {
     ValueSet removed = 0;
-    for (std::size_t cell = 0; cell < cells_; ++cell) {
-      united_[cell] = candidates_[cell] | (add ? united_[cell] : 0);
-      removed |= state.domains()[cell] & ~united_[cell];
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      united_[i] = candidates_[i] | (add ? united_[i] : 0);
+      removed |= here_[i] & ~united_[i];
     }
     return removed != 0;
   }
 
   void load(const std::uint64_t* memory) const {
     if (bytes_ == 4) {
-      std::memcpy(candidates_.data(), memory, cells_ * 4);
+      std::memcpy(candidates_.data(), memory, cells_.size() * 4);
       return;
     }
-    for (std::size_t cell = 0; cell < cells_; ++cell) {
+    for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
       std::uint16_t values;
       std::memcpy(&values, reinterpret_cast<const char*>(memory) + cell * 2, 2);
       candidates_[cell] = values;
@@ -143,24 +149,26 @@ class Alternatives final : public Propagator {
   }
   void store(std::uint64_t* memory) const {
     if (bytes_ == 4) {
-      std::memcpy(memory, candidates_.data(), cells_ * 4);
+      std::memcpy(memory, candidates_.data(), cells_.size() * 4);
       return;
     }
-    for (std::size_t cell = 0; cell < cells_; ++cell) {
+    for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
       const auto values = static_cast<std::uint16_t>(candidates_[cell]);
       std::memcpy(reinterpret_cast<char*>(memory) + cell * 2, &values, 2);
     }
   }
 
-  void collect_watches(const Network& outer, const Network& group) {
-    for (const auto& propagator : group.propagators) propagator->watches(watches_);
-    for (std::size_t i = 0; i < cells_; ++i) {
+  void collect_watches(const Peers& around, const Network& group) {
+    std::vector<Watch> watches;
+    for (const auto& propagator : group.propagators) propagator->watches(watches);
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
       const auto cell = static_cast<Cell>(i);
-      if (group.domains[i] != group.all_values) watches_.push_back({cell, Event::any});
+      if (group.domains[i] != group.all_values) watches.push_back({cell, Event::any});
       for (const Cell peer : group.peers.list(cell)) {
-        if (!outer.peers.has(cell, peer)) watches_.push_back({cell, Event::fixed});
+        if (!around.has(cell, peer)) watches.push_back({cell, Event::fixed});
       }
     }
+    for (const Watch& watch : watches) watches_.push_back({cells_[watch.cell], watch.event});
   }
   // One watch for each cell, with its earliest event.
   void finish_watches() {
@@ -172,12 +180,12 @@ class Alternatives final : public Propagator {
                    watches_.end());
   }
 
-  std::size_t cells_;
-  std::size_t bytes_;  // for the candidates of a cell
+  std::vector<Cell> cells_;  // those that a group names; the groups number them from 0
+  std::size_t bytes_;        // for the candidates of a cell
   std::vector<Group> groups_;
   std::size_t memory_words_ = 0;
   std::vector<Watch> watches_;
-  mutable std::vector<ValueSet> candidates_, united_;
+  mutable std::vector<ValueSet> here_, candidates_, united_;
 };
 
 }  // namespace

@@ -146,16 +146,16 @@ void add_pair_propagators(const Facts& facts, Propagators& out) {
 
 }  // namespace
 
-Network::Network(const Primitives& primitives, const Network* outer)
+Network::Network(const Primitives& primitives, const Peers* around)
     : values(primitives.geometry().values()),
       min_value(primitives.board().min_value),
       all_values(primitives.geometry().all_values()) {
   Facts facts{primitives.board(), values, min_value, all_values};
   facts.possible = primitives.possible;
   facts.domains = primitives.domains;
-  facts.peers = outer != nullptr ? outer->peers : Peers(facts.domains.size());
+  facts.peers = around != nullptr ? *around : Peers(facts.domains.size());
   infer_houses(primitives, facts);
-  infer_sums(primitives, outer == nullptr, facts);
+  infer_sums(primitives, around == nullptr, facts);
   infer_pairs(primitives, facts);
   facts.peers.finish(facts.domains.size());
 
@@ -163,12 +163,11 @@ Network::Network(const Primitives& primitives, const Network* outer)
   domains = facts.domains;
   peers = facts.peers;
   add_pair_propagators(facts, propagators);
-  if (outer == nullptr) {
+  if (around == nullptr) {
     add_house_propagators(facts, propagators);
   } else {
     for (const Distinct& set : primitives.distincts) {
-      if (!outer->peers.all_differ(set.cells))
-        propagators.push_back(make_distinct(set.cells, false));
+      if (!around->all_differ(set.cells)) propagators.push_back(make_distinct(set.cells, false));
     }
   }
   houses = facts.houses;

@@ -48,9 +48,9 @@ class Peers {
 
 class Network {
  public:
-  // The network of these primitives. `outer`: the network of the puzzle, if these are the
-  // primitives of one group of an Either; its peers hold here, too.
-  explicit Network(const Primitives& primitives, const Network* outer = nullptr);
+  // The network of these primitives. `around`: if they are one group of an Either, which of their
+  // cells must differ anyway.
+  explicit Network(const Primitives& primitives, const Peers* around = nullptr);
   Network(const Network&) = delete;
   Network& operator=(const Network&) = delete;
 
