@@ -23,5 +23,12 @@ TEST(Variants, AnXSumCountsARepeatedCellTwice) {
   EXPECT_EQ(count(variant, {}, Budget::unlimited()).count, Count(21));
 }
 
+// The product of a ratio and a value must not overflow.
+TEST(Variants, NumbersAreLimited) {
+  const auto variant = parse_variant("2x2 1-2 ; black-dot 2147483647 r1c1 r1c2");
+  ASSERT_FALSE(variant);
+  EXPECT_NE(variant.error().message.find("10000000"), std::string::npos) << variant.error().message;
+}
+
 }  // namespace
 }  // namespace inlay::sudoku

@@ -7,7 +7,6 @@
 #define INLAY_TESTS_SUPPORT_RANDOM_CONSTRAINTS_H_
 
 #include <cstdlib>
-#include <limits>
 #include <optional>
 #include <string>
 
@@ -55,8 +54,7 @@ class RandomConstraints : RandomCellLists {
     for (const Cell cell : cells) sum += value_at(cell);
     return sum;
   }
-  static constexpr int kExtremes[] = {std::numeric_limits<int>::min(), -1, 1000,
-                                      std::numeric_limits<int>::max()};
+  static constexpr int kExtremes[] = {-Constraint::kMaxNumber, -1, 1000, Constraint::kMaxNumber};
   // A number that may have to do with the cells.
   int any_number(const CellList& cells) {
     if (often(1)) return random_of(random_, kExtremes);
