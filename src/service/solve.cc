@@ -4,19 +4,20 @@ namespace inlay::service {
 
 using sudoku::Verdict;
 
-Result<SolveAnswer> solve(const sudoku::Puzzle& puzzle, const SolveRequest& request,
-                          const std::function<void(const sudoku::Grid&)>& deliver) {
+Result<SolveAnswer> solve(const sudoku::Puzzle& puzzle, const sudoku::SolveOptions& options,
+                          const Budget& budget, std::uint64_t max_solutions,
+                          const SolveDelivery& deliver) {
   SolveAnswer answer;
-  auto solver = sudoku::Solver::make(puzzle, request.options, request.budget);
+  auto solver = sudoku::Solver::make(puzzle, options, budget);
   if (!solver) return solver.error();
   answer.conflict = sudoku::find_conflict(puzzle);
 
   std::uint64_t found = 0;
   SearchStatus step = SearchStatus::solution;
-  while (found <= request.limit && (step = solver->next()) == SearchStatus::solution) {
-    if (found++ < request.limit) deliver(solver->solution());
+  while (found <= max_solutions && (step = solver->next()) == SearchStatus::solution) {
+    if (found++ < max_solutions) deliver(solver->solution());
   }
-  answer.delivered = std::min(found, request.limit);
+  answer.delivered = std::min(found, max_solutions);
   answer.complete = step == SearchStatus::exhausted;
   answer.engine = solver->engine();
   answer.stats = solver->stats();

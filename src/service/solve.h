@@ -13,14 +13,6 @@
 
 namespace inlay::service {
 
-struct SolveRequest {
-  sudoku::SolveOptions options = {};
-  Budget budget = {};
-  // Maximum number of solutions to deliver. The search continues until it is certain whether there
-  // is one more, so the verdict is known for any value of at least 1.
-  std::uint64_t limit = 1;
-};
-
 struct SolveAnswer {
   sudoku::Verdict verdict = sudoku::Verdict::unknown;
   std::optional<sudoku::Conflict> conflict;  // when the verdict is `contradictory`
@@ -37,9 +29,14 @@ struct CacheHit {
   std::int64_t asked = 0;  // requests, this one included
 };
 
-// Calls `deliver` for each solution as it is found. Error: an unknown engine.
-Result<SolveAnswer> solve(const sudoku::Puzzle& puzzle, const SolveRequest& request,
-                          const std::function<void(const sudoku::Grid&)>& deliver);
+using SolveDelivery = std::function<void(const sudoku::Grid&)>;
+
+// Calls `deliver` for each solution as it is found, up to `max_solutions`. The search continues
+// until it is certain whether there is one more, so the verdict is known for any maximum of at
+// least 1. Error: an unknown engine.
+Result<SolveAnswer> solve(const sudoku::Puzzle& puzzle, const sudoku::SolveOptions& options,
+                          const Budget& budget, std::uint64_t max_solutions,
+                          const SolveDelivery& deliver);
 
 // "contradictory", "none", "unique", "multiple", "unknown".
 const char* name_of(sudoku::Verdict verdict);

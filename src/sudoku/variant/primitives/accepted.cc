@@ -50,7 +50,7 @@ class Sequence : public Propagator {
   }
 
  protected:
-  // Whether a cell that occurs several times changed after its first position was looked at.
+  // Whether a cell that occurs several times changed after its first position was examined.
   template <typename Seen>
   bool repeat(const Propagation& state, const Seen& seen) const {
     return std::any_of(layers_.repeated.begin(), layers_.repeated.end(),
@@ -337,7 +337,7 @@ class WideSequence final : public Sequence {
   static constexpr std::uint32_t kNone = ~std::uint32_t{0};
 
   std::vector<std::size_t> offset_;   // of each layer in the memory
-  std::vector<std::uint32_t> table_;  // state by state, value by value; empty: there is none
+  std::vector<std::uint32_t> table_;  // state by state, value by value; may be empty
   std::size_t table_values_ = 0;
   mutable std::vector<std::uint64_t> scratch_;
 };
