@@ -74,6 +74,7 @@ int greatest_sum(const VariantBoard& board, int count) {
 }
 
 bool must_differ(const Scope& scope, Cells cells) {
+  if (different_cells(cells).size() < cells.size()) return false;
   const auto inside = [&](const std::vector<std::vector<Cell>>& houses) {
     return std::any_of(houses.begin(), houses.end(), [&](const auto& house) {
       return std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
