@@ -59,7 +59,7 @@ int main(int argc, char** argv) {
   std::uint64_t delivered = 0, seen = 0, asked = 0;
   const auto deliver = [&](const sudoku::Grid& grid) { delivered += grid[0]; };
   const auto ask = [&](const sudoku::Puzzle& puzzle) {
-    const auto answer = cache.solve(puzzle, {}, deliver);
+    const auto answer = cache.solve(puzzle, {}, {}, 1, deliver);
     seen += answer->hit ? 1U : 0U;
     if (++asked % 1000 == 0 && !cache.flush().ok()) std::puts("not written");
   };
@@ -75,7 +75,7 @@ int main(int argc, char** argv) {
   std::printf("5 x %zu requests, of which %llu were known\n", count,
               static_cast<unsigned long long>(seen));
   show("solved, without a database", count,
-       [&](std::size_t i) { (void)service::solve(images[i], {}, deliver).ok(); });
+       [&](std::size_t i) { (void)service::solve(images[i], {}, {}, 1, deliver).ok(); });
   sudoku::Canonicalizer canonicalizer;
   show("canonical form and transformation alone", count, [&](std::size_t i) {
     delivered += service::form_of(canonicalizer, images[i])->key.puzzle.size();

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <thread>
 
 #include "command.h"
 #include "inlay/count.h"
@@ -117,9 +116,7 @@ service::BenchRequest request_of(const Arguments& arguments, const std::stop_tok
   request.kernels = arguments.list(options::kKernels);
   request.threads.clear();
   for (const std::string& number : arguments.list(options::kNumbersOfThreads)) {
-    const int threads = std::stoi(number);
-    const auto cpus = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-    request.threads.push_back(threads == 0 ? cpus : threads);
+    request.threads.push_back(std::stoi(number));
   }
   request.repeat = arguments.small_number(options::kPasses);
   request.seconds = arguments.decimal(options::kSeconds);
@@ -143,10 +140,11 @@ int run_bench(const Arguments& arguments, const std::stop_token& stop) {
   for (const Subject& subject : subjects) {
     request.puzzles = subject.puzzles;
     ProgressLine progress("sets", what.quiet);
-    const auto report = service::bench(request, [&](double fraction) {
+    request.progress.call = [&](const Progress& p) {
       progress.update(
-          done, (static_cast<double>(done) + fraction) / static_cast<double>(subjects.size()));
-    });
+          done, (static_cast<double>(done) + p.fraction) / static_cast<double>(subjects.size()));
+    };
+    const auto report = service::bench(request);
     progress.clear();
     if (!report) {
       complain(report.error().message);

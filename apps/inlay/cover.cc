@@ -44,7 +44,7 @@ cover::SearchOptions search_options(const CoverSearch& what, ProgressLine& line)
   if (saved && search.engine == "auto") search.engine = "bitset";
   search.seed = seed_of(arguments);
   search.order = breadth_first ? cover::Order::breadth_first : cover::Order::depth_first;
-  search.threads = arguments.number(options::kThreads);
+  search.threads = arguments.small_number(options::kThreads);
   search.ordered = arguments.flag(options::kOrdered);
   search.progress.call = [&line](const Progress& p) { line.update(p.stats.solutions, p.fraction); };
   return search;

@@ -89,13 +89,10 @@ int run_db_import(const Arguments& arguments, const std::stop_token& stop) {
     return writer.add(imported.take(chunk.index), behind);
   };
   batch::PipelineOptions pipeline;
-  pipeline.threads = arguments.number(options::kThreads);
+  pipeline.threads = arguments.small_number(options::kThreads);
   pipeline.stop = stop;
   if (*place) pipeline.tally = (*place)->tally;
-  pipeline.progress = [&](const batch::Progress& p) {
-    const double all = static_cast<double>(p.total_bytes);
-    line.update(p.records, all > 0 ? static_cast<double>(p.bytes) / all : -1);
-  };
+  pipeline.progress.call = [&](const Progress& p) { line.update(p.stats.solutions, p.fraction); };
   const auto ran = batch::run(
       chunker, service::make_import_job(lines, import, imported, lookup ? &*lookup : nullptr),
       std::move(sinks), pipeline);

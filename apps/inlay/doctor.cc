@@ -1,6 +1,5 @@
 // inlay doctor: what this build and this machine have, what they lack, and how to get it.
-#include <thread>
-
+#include "base/threads.h"
 #include "batch/zstd.h"
 #include "command.h"
 #include "inlay/classic.h"
@@ -51,7 +50,7 @@ std::vector<Finding> examine() {
   return {
       {"version", true, "inlay " + std::string(kVersion)},
       {"compiler", true, compiler()},
-      {"threads", true, std::to_string(std::thread::hardware_concurrency())},
+      {"threads", true, std::to_string(base::thread_count(0))},
       kernels(),
       {"cover engines", true, options::listed(options::cover_engines())},
       {"sudoku engines", true, options::listed(options::sudoku_engines())},

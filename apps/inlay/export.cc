@@ -102,11 +102,10 @@ class Collector {
 
   std::optional<print::Entry> solved(print::Entry entry, const Input::Piece& piece,
                                      const std::stop_token& stop) {
-    service::SolveRequest request;
-    request.budget = what_.budget;
-    request.budget.stop = stop;
+    Budget budget = what_.budget;
+    budget.stop = stop;
     const auto answer =
-        service::solve(entry.puzzle, request,
+        service::solve(entry.puzzle, {}, budget, 1,
                        [&entry](const sudoku::Grid& solution) { entry.solution = solution; });
     if (!answer) {
       code_.bad_input();

@@ -8,8 +8,8 @@
 #include <memory>
 #include <mutex>
 #include <new>
-#include <thread>
 
+#include "base/threads.h"
 #include "command.h"
 #include "http/server.h"
 #include "page.h"
@@ -44,7 +44,7 @@ http::PreparedRequest prepare(const api::Caps& caps, service::AnswerCache* cache
 }
 
 // The page, openapi.json, and the API. `threads`: that run requests.
-http::Application application_of(const Arguments& arguments, std::size_t threads,
+http::Application application_of(const Arguments& arguments, int threads,
                                  service::AnswerCache* cache) {
   static const std::string openapi = api::openapi_json();
   http::Application application;
@@ -119,10 +119,9 @@ http::ServerOptions server_options(const Arguments& arguments) {
   server.address = arguments.text(options::kAddress);
   server.host = arguments.text(options::kHost);
   // One thread reads and writes; the two queues share the others, at least one each.
-  std::size_t threads = arguments.number(options::kThreads);
-  if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
-  server.quick_threads = std::max<std::size_t>(1, threads / 2);
-  server.slow_threads = std::max<std::size_t>(1, threads / 2);
+  const int threads = base::thread_count(arguments.small_number(options::kThreads));
+  server.quick_threads = std::max(1, threads / 2);
+  server.slow_threads = std::max(1, threads / 2);
   if (!arguments.flag(options::kQuiet)) {
     server.log = [](const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); };
   }

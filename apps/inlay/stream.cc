@@ -112,7 +112,7 @@ void Stream::set(service::TaskOptions& task) {
   }
   display_ = std::make_shared<Display>(input_.quiet);
   if (input_.quiet || !stderr_is_terminal()) return;
-  task.progress = [display = display_](const Progress& p) {
+  task.progress.call = [display = display_](const Progress& p) {
     display->one_search(p.stats.solutions, p.fraction);
   };
 }
@@ -217,13 +217,12 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
   if (batch::is_zstd_name(output_)) sinks.pack = batch::zstd_frame;
 
   batch::PipelineOptions how;
-  how.threads = watched ? 1 : arguments_.number(options::kThreads);
+  how.threads = watched ? 1 : arguments_.small_number(options::kThreads);
   how.in_order = !arguments_.flag(options::kUnordered);
   how.tally = from.tally;
   how.stop = stop;
-  how.progress = [&, before = from.tally.records](const batch::Progress& p) {
-    const double all = static_cast<double>(p.total_bytes);
-    display_->puzzles(p.records - before, all > 0 ? static_cast<double>(p.bytes) / all : -1);
+  how.progress.call = [&, before = from.tally.records](const Progress& p) {
+    display_->puzzles(p.stats.solutions - before, p.fraction);
   };
   const batch::MakeJob make_job = [&] {
     return std::make_unique<service::LineJob>(lines, make_task());

@@ -203,7 +203,6 @@ int run_tile(const Arguments& arguments, const std::stop_token& stop) {
   service::TileRequest request;
   request.engine = arguments.text(options::kEngine);
   request.seed = seed_of(arguments);
-  request.budget = budget_of(arguments, stop);
   request.limit = what.limit;
   request.distinct = arguments.flag(options::kDistinctTilings);
   ProgressLine line("solutions", what.quiet);
@@ -211,8 +210,8 @@ int run_tile(const Arguments& arguments, const std::stop_token& stop) {
     line.update(p.stats.solutions, p.fraction);
   };
   TilingOutput output(what, *model);
-  const auto answer =
-      service::tile(*model, request, what.count ? service::TileDelivery() : std::ref(output));
+  const auto answer = service::tile(*model, request, budget_of(arguments, stop),
+                                    what.count ? service::TileDelivery() : std::ref(output));
   if (!answer) return fail(answer.error().message);
   line.clear();
   print_end(what, *answer);

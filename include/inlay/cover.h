@@ -194,7 +194,7 @@ struct SearchOptions {
   std::optional<std::uint64_t> seed =
       {};  // if set, options and items are shuffled, in the same way for the same seed
   Order order = Order::depth_first;  // breadth_first: bit_rows only
-  std::size_t threads = 1;           // 0: one per CPU; only engines with EngineInfo::threads
+  int threads = 1;       // 0 .. 1024; 0: one per CPU; only engines with EngineInfo::threads
   bool ordered = false;  // several threads deliver solutions in the order of a single thread
   ProgressReport progress = {};
   TreeSink* tree = nullptr;  // must outlive the search; only engines with EngineInfo::traces
@@ -205,7 +205,8 @@ class Engine;  // one subclass per method, in src/cover
 // A running search. Movable; to be used by one thread at a time.
 class Search {
  public:
-  // Errors: an unknown engine, or an engine that does not support the problem or the options.
+  // Errors: an unknown engine, an engine that does not support the problem or the options, or a
+  // number of threads out of range.
   static Result<Search> make(const Problem& problem, const SearchOptions& options,
                              const Budget& budget);
   // Continues a search from the text that save() returned. `problem` must be the same (this is

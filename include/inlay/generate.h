@@ -100,7 +100,7 @@ struct GenerateOptions {
   // records; a long test should then return.
   std::function<bool(GeneratedPuzzle&, const std::stop_token&)> accept = {};
 
-  int threads = 1;  // 0: one per CPU
+  int threads = 1;  // 0 .. 1024; 0: one per CPU
   // Stats::solutions is the number of records, Stats::nodes that of attempts. Called by one thread
   // at a time.
   ProgressReport progress = {};

@@ -24,6 +24,7 @@
 #include "inlay/sudoku.h"
 #include "inlay/symmetry.h"
 #include "inlay/tiling.h"
+#include "inlay/variant.h"
 #include "inlay/version.h"
 
 #endif  // INLAY_INLAY_H_

@@ -5,8 +5,8 @@
 // budget. Such a search can be stopped, given a new budget and continued. generate_puzzles(),
 // minimals() and classic::solve_stream() call a function of the caller for each result instead.
 //
-// Conventions of all public functions: a limit is a `const Budget&`; a number of threads is 1 by
-// default, and 0 means one per CPU; progress is a ProgressReport.
+// Conventions of the library: limits are a `const Budget&`; a number of threads is an `int` from 0
+// to 1024, where 0 means one per CPU and 1 is the default; progress is a ProgressReport.
 #ifndef INLAY_SEARCH_H_
 #define INLAY_SEARCH_H_
 

@@ -70,8 +70,10 @@ struct VariantAccess;  // internal
 
 // One constraint: a kind and its arguments. The row of the kind lists which it has.
 struct Constraint {
+  static constexpr int kMaxNumber = 10'000'000;
+
   const ConstraintKind* kind = nullptr;
-  std::vector<int> numbers = {};
+  std::vector<int> numbers = {};              // -kMaxNumber .. kMaxNumber
   std::vector<std::vector<Cell>> parts = {};  // lists of cells; most kinds have one list
   std::string text = {};                      // a pattern, the key of a table, a name
   std::vector<Constraint> children = {};      // of `or`, `and` and `copies`

@@ -6,6 +6,7 @@
 
 #include <utility>
 
+#include "base/report_interval.h"
 #include "base/shared_budget.h"
 
 namespace inlay::base {
@@ -23,9 +24,7 @@ class SharedProgress {
     if (!report_.call) return one;
     one.interval = {};
     one.call = [this, spent, part, parts](const Progress& progress) {
-      const auto now = Clock::now();
-      if (now - reported_ < report_.interval) return;
-      reported_ = now;
+      if (!interval_.due(report_)) return;
       Stats all = spent;
       add(all, progress.stats);
       report_.call(
@@ -35,10 +34,8 @@ class SharedProgress {
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   const ProgressReport report_;
-  Clock::time_point reported_ = Clock::now();
+  ReportInterval interval_;
 };
 
 }  // namespace inlay::base

@@ -10,6 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "base/report_interval.h"
+#include "base/threads.h"
+
 namespace inlay::batch {
 namespace {
 
@@ -76,13 +79,20 @@ class Run {
                                                                   const Tally& total) -> Status {
       Tally all = options_.tally;
       all.add(total);
-      if (options_.progress) {
-        done_bytes_ = std::max(done_bytes_, chunker_.bytes_before(chunk.end, bytes_));
-        options_.progress({all.records, done_bytes_, chunker_.total_bytes()});
-      }
+      if (interval_.due(options_.progress)) report_progress(chunk, all.records);
       return finished ? finished(chunk, all) : Done{};
     };
     return sinks;
+  }
+
+  void report_progress(const Chunk& chunk, std::uint64_t records) {
+    done_bytes_ = std::max(done_bytes_, chunker_.bytes_before(chunk.end, bytes_));
+    const std::uint64_t total = chunker_.total_bytes();
+    Stats stats;
+    stats.solutions = records;
+    const bool known = total > 0;
+    options_.progress.call(
+        {stats, known ? static_cast<double>(done_bytes_) / static_cast<double>(total) : -1});
   }
 
   struct Halt {
@@ -100,15 +110,17 @@ class Run {
   std::uint64_t taken_ = 0;
   bool ended_ = false;
   std::atomic<std::uint64_t> bytes_{0};  // read
-  std::uint64_t done_bytes_ = 0;         // used by sinks only
+  // Used by sinks only:
+  std::uint64_t done_bytes_ = 0;
+  base::ReportInterval interval_;
 };
 
 }  // namespace
 
 Result<RunSummary> run(Chunker& chunker, const MakeJob& make_job, Sinks sinks,
                        const PipelineOptions& options) {
-  const std::size_t processors = std::max(1U, std::thread::hardware_concurrency());
-  const std::size_t threads = options.threads != 0 ? options.threads : processors;
+  if (const Status status = base::check_threads(options.threads); !status) return status.error();
+  const auto threads = static_cast<std::size_t>(base::thread_count(options.threads));
   Run run(chunker, make_job, std::move(sinks), options, threads);
   std::vector<std::jthread> helpers;
   // Each thread is started with a chunk, so that a short input starts only a few.

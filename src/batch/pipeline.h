@@ -9,23 +9,19 @@
 
 #include "batch/chunker.h"
 #include "batch/delivery.h"
+#include "inlay/search.h"
 
 namespace inlay::batch {
 
-struct Progress {
-  std::uint64_t records = 0;
-  // These count this run only, not an earlier run or another shard:
-  std::uint64_t bytes = 0;        // of the chunks whose output was delivered
-  std::uint64_t total_bytes = 0;  // 0: unknown
-};
-
 struct PipelineOptions {
-  std::size_t threads = 0;  // 0: one per CPU
+  int threads = 1;  // 0 .. 1024; 0: one per CPU
   bool in_order = true;
   Tally tally = {};  // so far, of the run that this one continues
   std::stop_token stop = {};
-  // Called after each chunk, by one thread at a time.
-  std::function<void(const Progress&)> progress = {};
+  // Called after each chunk, by one thread at a time. Stats::solutions is the number of records,
+  // those of the continued run included. The fraction is that of the bytes of this run whose output
+  // was delivered; negative if their total is not known.
+  ProgressReport progress = {};
 };
 
 struct RunSummary {
@@ -34,8 +30,8 @@ struct RunSummary {
 };
 
 // If the system cannot start all threads, the run uses those that it has. Require:
-// chunker.start() succeeded. Error: the first one of a sink, or limit if memory ran out; all output
-// before it was delivered.
+// chunker.start() succeeded. Errors: a number of threads out of range; the first error of a sink,
+// or limit if memory ran out; all output before it was delivered.
 Result<RunSummary> run(Chunker& chunker, const MakeJob& make_job, Sinks sinks,
                        const PipelineOptions& options);
 

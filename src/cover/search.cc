@@ -3,6 +3,7 @@
 #include <new>
 #include <string>
 
+#include "base/threads.h"
 #include "cover/engine.h"
 #include "cover/saved_state.h"
 
@@ -111,6 +112,7 @@ std::size_t tables_of(const Problem& problem) {
 
 Result<std::unique_ptr<Engine>> make_engine(const Problem& problem, const SearchOptions& options,
                                             Budget budget) {
+  if (const Status status = base::check_threads(options.threads); !status) return status.error();
   const std::string_view name = options.engine == "auto" ? choose_engine(problem, options)
                                                          : current_engine_name(options.engine);
   const auto* const row = std::find_if(std::begin(kEngines), std::end(kEngines),

@@ -11,7 +11,7 @@ namespace inlay::http {
 Queues::Queues(Size quick, Size slow) {
   state(Queue::quick).max_waiting = quick.max_waiting;
   state(Queue::slow).max_waiting = slow.max_waiting;
-  threads_.reserve(quick.threads + slow.threads);
+  threads_.reserve(static_cast<std::size_t>(quick.threads + slow.threads));
   try {
     // One of each first, so that neither queue is without a thread if there are only a few.
     start_threads(Queue::quick, 1);
@@ -32,8 +32,8 @@ Queues::~Queues() {
   end();
 }
 
-void Queues::start_threads(Queue queue, std::size_t count) {
-  for (std::size_t i = 0; i < count; ++i) {
+void Queues::start_threads(Queue queue, int count) {
+  for (int i = 0; i < count; ++i) {
     threads_.emplace_back([this, queue] {
       // In Linux each thread has a priority. If it cannot be lowered, the thread works all the
       // same.

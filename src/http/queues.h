@@ -22,7 +22,7 @@ class Queues {
  public:
   using Task = std::function<void()>;
   struct Size {
-    std::size_t threads;
+    int threads;  // at least 1
     std::size_t max_waiting;
   };
 
@@ -48,7 +48,7 @@ class Queues {
   };
   State& state(Queue queue) { return states_[static_cast<std::size_t>(queue)]; }
   const State& state(Queue queue) const { return states_[static_cast<std::size_t>(queue)]; }
-  void start_threads(Queue queue, std::size_t count);
+  void start_threads(Queue queue, int count);
   void serve(Queue queue);
   void end();
 

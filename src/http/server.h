@@ -22,8 +22,8 @@ struct ServerOptions {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;  // 0: any free port
   std::string host;           // accepted in Host besides localhost and addresses
-  std::size_t quick_threads = 1;
-  std::size_t slow_threads = 1;
+  int quick_threads = 1;      // at least 1
+  int slow_threads = 1;       // at least 1
   Limits limits = {};
   // Called with one line for each request, without line end, on one thread. Empty: no log.
   std::function<void(const std::string& line)> log = {};

@@ -68,8 +68,9 @@ class AnswerCache {
   // Like service::solve, sudoku::count, sudoku::check and Grader::rate, with the same errors; only
   // flush() reports errors of the store. The engine of a stored answer is "store". Require:
   // `grader` rates on `scale`, without GradeOptions::below; without evidence it is faster.
-  Result<CacheResult<SolveAnswer>> solve(const sudoku::Puzzle& puzzle, const SolveRequest& request,
-                                         const std::function<void(const sudoku::Grid&)>& deliver);
+  Result<CacheResult<SolveAnswer>> solve(const sudoku::Puzzle& puzzle,
+                                         const sudoku::SolveOptions& options, const Budget& budget,
+                                         std::uint64_t max_solutions, const SolveDelivery& deliver);
   Result<CacheResult<CountResult>> count(const sudoku::Puzzle& puzzle,
                                          const sudoku::SolveOptions& options, const Budget& budget,
                                          std::uint64_t at_most);
@@ -131,8 +132,8 @@ class AnswerCache {
 
 // The same for callers that may have no cache.
 Result<CacheResult<SolveAnswer>> solve(AnswerCache* cache, const sudoku::Puzzle& puzzle,
-                                       const SolveRequest& request,
-                                       const std::function<void(const sudoku::Grid&)>& deliver);
+                                       const sudoku::SolveOptions& options, const Budget& budget,
+                                       std::uint64_t max_solutions, const SolveDelivery& deliver);
 Result<CacheResult<CountResult>> count(AnswerCache* cache, const sudoku::Puzzle& puzzle,
                                        const sudoku::SolveOptions& options, const Budget& budget,
                                        std::uint64_t at_most);

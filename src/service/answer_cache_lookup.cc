@@ -38,19 +38,21 @@ std::optional<Form> AnswerCache::form_of(const sudoku::Puzzle& puzzle,
                               });
 }
 
-Result<CacheResult<SolveAnswer>> AnswerCache::solve(
-    const sudoku::Puzzle& puzzle, const SolveRequest& request,
-    const std::function<void(const sudoku::Grid&)>& deliver) {
+Result<CacheResult<SolveAnswer>> AnswerCache::solve(const sudoku::Puzzle& puzzle,
+                                                    const sudoku::SolveOptions& options,
+                                                    const Budget& budget,
+                                                    std::uint64_t max_solutions,
+                                                    const SolveDelivery& deliver) {
   const auto start = Clock::now();
-  const auto form = form_of(puzzle, request.options);
+  const auto form = form_of(puzzle, options);
   if (!form) {
-    return service::solve(nullptr, puzzle, request, deliver);
+    return service::solve(nullptr, puzzle, options, budget, max_solutions, deliver);
   }
   if (const auto entry = look_up(*form, puzzle, false)) {
     const Count& count = entry->record.count;
-    const bool complete = entry->record.exact && count <= Count(request.limit);
-    const bool enough = entry->none() || count > Count(request.limit) || complete;
-    const std::uint64_t wanted = complete ? count.low_64() : request.limit;
+    const bool complete = entry->record.exact && count <= Count(max_solutions);
+    const bool enough = entry->none() || count > Count(max_solutions) || complete;
+    const std::uint64_t wanted = complete ? count.low_64() : max_solutions;
     if (enough && entry->solutions.size() >= wanted) {
       SolveAnswer answer;
       answer.verdict = entry->none()     ? Verdict::none
@@ -65,7 +67,7 @@ Result<CacheResult<SolveAnswer>> AnswerCache::solve(
     }
   }
   store::Record record = record_of(*form);
-  auto answer = service::solve(form->puzzle, request, [&](const Grid& grid) {
+  auto answer = service::solve(form->puzzle, options, budget, max_solutions, [&](const Grid& grid) {
     if (record.solutions.size() < kMaxSolutions) {
       record.solutions.push_back(notation::line_of(puzzle.rules, grid));
     }
@@ -179,10 +181,10 @@ Result<CacheResult<T>> uncached(Result<T> answer) {
 }  // namespace
 
 Result<CacheResult<SolveAnswer>> solve(AnswerCache* cache, const sudoku::Puzzle& puzzle,
-                                       const SolveRequest& request,
-                                       const std::function<void(const sudoku::Grid&)>& deliver) {
-  if (cache != nullptr) return cache->solve(puzzle, request, deliver);
-  return uncached(service::solve(puzzle, request, deliver));
+                                       const sudoku::SolveOptions& options, const Budget& budget,
+                                       std::uint64_t max_solutions, const SolveDelivery& deliver) {
+  if (cache != nullptr) return cache->solve(puzzle, options, budget, max_solutions, deliver);
+  return uncached(service::solve(puzzle, options, budget, max_solutions, deliver));
 }
 
 Result<CacheResult<CountResult>> count(AnswerCache* cache, const sudoku::Puzzle& puzzle,

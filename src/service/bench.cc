@@ -6,6 +6,8 @@
 #include <ctime>
 #include <thread>
 
+#include "base/report_interval.h"
+#include "base/threads.h"
 #include "service/bench_methods.h"
 #include "service/bench_verify.h"
 #include "sudoku/classic/shuffle.h"
@@ -72,7 +74,7 @@ class BenchRun {
   explicit BenchRun(const BenchRequest& request) : request_(request), random_(request.seed) {}
 
   Status add_cases();
-  void run(const std::function<void(double)>& progress);
+  void run();
   BenchReport report() { return std::move(report_); }
 
  private:
@@ -98,6 +100,7 @@ class BenchRun {
   std::vector<std::uint64_t> answers_;  // solutions of puzzles_, at most the highest limit
   Puzzles pool_;                        // isomorphs: pool_[i] is one of puzzles_[i % size]
   Results results_;
+  base::ReportInterval interval_;
 };
 
 void BenchRun::add_case(std::uint64_t limit, std::string_view method, const std::string& kernel,
@@ -126,11 +129,16 @@ Status BenchRun::add_cases() {
     const auto made = classic::BatchSolver::make({.kernel = kernel});
     if (!made) return made.error();
   }
+  for (const int threads : request_.threads) {
+    if (const Status status = base::check_threads(threads); !status) return status;
+  }
   for (const std::uint64_t limit : request_.limits) {
     add_case(limit, kBaseline, "", 1);
     for (const char* const method : {"single", "batch"}) {
       for (const std::string& kernel : kernels) {
-        for (const int threads : request_.threads) add_case(limit, method, kernel, threads);
+        for (const int threads : request_.threads) {
+          add_case(limit, method, kernel, base::thread_count(threads));
+        }
       }
     }
   }
@@ -198,14 +206,18 @@ void BenchRun::compare_with_baseline() {
   }
 }
 
-void BenchRun::run(const std::function<void(double)>& progress) {
+void BenchRun::run() {
   find_answers();
   fill_pool();
   const auto passes = static_cast<std::size_t>(request_.repeat);
   const std::size_t total = (passes + 1) * cases_.size();
   std::size_t done = 0;
   const auto report_progress = [&] {
-    progress(static_cast<double>(++done) / static_cast<double>(total));
+    Stats stats;
+    stats.nodes = ++done;
+    if (interval_.due(request_.progress)) {
+      request_.progress.call({stats, static_cast<double>(done) / static_cast<double>(total)});
+    }
     return !stopped();
   };
   for (BenchCase& one : cases_) {
@@ -226,11 +238,10 @@ void BenchRun::run(const std::function<void(double)>& progress) {
 
 }  // namespace
 
-Result<BenchReport> bench(const BenchRequest& request,
-                          const std::function<void(double)>& progress) {
+Result<BenchReport> bench(const BenchRequest& request) {
   BenchRun run(request);
   if (const Status status = run.add_cases(); !status) return status.error();
-  run.run(progress);
+  run.run();
   return run.report();
 }
 

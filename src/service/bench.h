@@ -10,7 +10,6 @@
 #ifndef INLAY_SRC_SERVICE_BENCH_H_
 #define INLAY_SRC_SERVICE_BENCH_H_
 
-#include <functional>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -24,18 +23,20 @@ struct BenchRequest {
   std::vector<sudoku::classic::GridText> puzzles;  // at least one; digits and '.'
   std::vector<std::uint64_t> limits = {1, 2};      // 1: first solution, 2: uniqueness
   std::vector<std::string> kernels;                // empty: all that this CPU supports
-  std::vector<int> threads = {1};                  // for the kernels; the baseline uses one
-  int repeat = 5;                                  // passes
-  double seconds = 0.1;                            // approximate time of a row in each pass
-  std::uint64_t seed = 1;                          // of the isomorphs
+  std::vector<int> threads = {1};  // for the kernels, each 0 .. 1024; 0: one per CPU
+  int repeat = 5;                  // passes
+  double seconds = 0.1;            // approximate time of a row in each pass
+  std::uint64_t seed = 1;          // of the isomorphs
   std::stop_token stop = {};
+  // Stats::nodes is the number of times that a row has solved its puzzles.
+  ProgressReport progress = {};
 };
 
 struct BenchRow {
   std::uint64_t limit = 0;
   std::string_view method;  // "propagation" (the baseline), "single", "batch"
   std::string kernel;       // empty for the baseline
-  int threads = 1;
+  int threads = 1;          // the baseline uses one
 
   std::size_t puzzles = 0;    // solved in each pass
   double wall_seconds = 0;    // of the best pass, from the start to the last answer
@@ -54,9 +55,8 @@ struct BenchReport {
   bool stopped = false;             // before the end of the last pass
 };
 
-// `progress` is called with the finished fraction, 0 to 1. Error: a kernel that this CPU does not
-// support.
-Result<BenchReport> bench(const BenchRequest& request, const std::function<void(double)>& progress);
+// Errors: a kernel that this CPU does not support, a number of threads out of range.
+Result<BenchReport> bench(const BenchRequest& request);
 
 }  // namespace inlay::service
 

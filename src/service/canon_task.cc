@@ -58,7 +58,7 @@ class CanonTask : public LineTask {
   void answer_grid(const LinePuzzle& where, const sudoku::Puzzle& puzzle, batch::Output& output) {
     std::vector<sudoku::Grid> solutions;
     const auto solved =
-        service::solve(puzzle, {solve_options(options_), budget_of(options_, output), 1},
+        service::solve(puzzle, solve_options(options_), budget_of(options_, output), 1,
                        [&](const sudoku::Grid& grid) { solutions.push_back(grid); });
     if (!solved) return;  // check(options) has reported it
     if (solved->verdict == Verdict::unknown) {

@@ -46,7 +46,7 @@ sudoku::SolveOptions solve_options(const TaskOptions& options) {
   sudoku::SolveOptions solve;
   solve.engine = options.engine;
   solve.seed = options.seed;
-  solve.progress.call = options.progress;
+  solve.progress = options.progress;
   return solve;
 }
 

@@ -29,8 +29,8 @@ struct TaskOptions {
   bool certificate = false;  // also write a certificate of the answer
   // Where answers are looked up and stored; null: nowhere. Not used for certificates.
   std::shared_ptr<AnswerCache> cache = {};
-  // Called while a single search takes long; by any thread.
-  std::function<void(const Progress&)> progress = {};
+  // Called while a single search takes long, by any thread.
+  ProgressReport progress = {};
 };
 // Error: unknown engine.
 Status check(const TaskOptions& options);

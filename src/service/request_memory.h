@@ -12,7 +12,7 @@ std::size_t available_memory();
 
 // Half of the available memory, shared by all threads that run requests, but from 16 to 128 MiB.
 // With at most two threads a container of 512 MB is enough.
-std::size_t default_request_memory(std::size_t available, std::size_t threads);
+std::size_t default_request_memory(std::size_t available, int threads);
 
 }  // namespace inlay::service
 

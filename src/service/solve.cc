@@ -11,13 +11,13 @@ namespace {
 // Runs the search until it has one solution more than are delivered, and sets everything but the
 // engine and the conflict.
 template <typename Solver, typename Deliver>
-void run(Solver& solver, std::uint64_t limit, const Deliver& deliver, SolveAnswer& answer) {
+void run(Solver& solver, std::uint64_t max_solutions, const Deliver& deliver, SolveAnswer& answer) {
   std::uint64_t found = 0;
   SearchStatus step = SearchStatus::solution;
-  while (found <= limit && (step = solver.next()) == SearchStatus::solution) {
-    if (found++ < limit) deliver(solver.solution());
+  while (found <= max_solutions && (step = solver.next()) == SearchStatus::solution) {
+    if (found++ < max_solutions) deliver(solver.solution());
   }
-  answer.delivered = std::min(found, limit);
+  answer.delivered = std::min(found, max_solutions);
   answer.complete = step == SearchStatus::exhausted;
   answer.stats = solver.stats();
   if (step == SearchStatus::limit) answer.limit = solver.limit();
@@ -35,19 +35,21 @@ void run(Solver& solver, std::uint64_t limit, const Deliver& deliver, SolveAnswe
 
 }  // namespace
 
-Result<SolveAnswer> solve(const sudoku::Puzzle& puzzle, const SolveRequest& request,
-                          const std::function<void(const sudoku::Grid&)>& deliver) {
+Result<SolveAnswer> solve(const sudoku::Puzzle& puzzle, const sudoku::SolveOptions& options,
+                          const Budget& budget, std::uint64_t max_solutions,
+                          const SolveDelivery& deliver) {
   SolveAnswer answer;
-  auto solver = sudoku::Solver::make(puzzle, request.options, request.budget);
+  auto solver = sudoku::Solver::make(puzzle, options, budget);
   if (!solver) return solver.error();
   answer.conflict = sudoku::find_conflict(puzzle);
   answer.engine = solver->engine();
-  run(*solver, request.limit, deliver, answer);
+  run(*solver, max_solutions, deliver, answer);
   return answer;
 }
 
-SolveAnswer solve(const sudoku::Variant& variant, const VariantRequest& request,
-                  const std::function<void(std::span<const int>)>& deliver) {
+SolveAnswer solve(const sudoku::Variant& variant, const sudoku::VariantOptions& options,
+                  const Budget& budget, std::uint64_t max_solutions,
+                  const VariantDelivery& deliver) {
   SolveAnswer answer;
   answer.engine = kVariantEngine;
   if (auto reason = variant.find_impossible()) {
@@ -56,8 +58,8 @@ SolveAnswer solve(const sudoku::Variant& variant, const VariantRequest& request,
     answer.complete = true;
     return answer;
   }
-  auto solver = sudoku::VariantSolver::make(variant, request.options, request.budget);
-  run(solver, request.limit, deliver, answer);
+  auto solver = sudoku::VariantSolver::make(variant, options, budget);
+  run(solver, max_solutions, deliver, answer);
   return answer;
 }
 

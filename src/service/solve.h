@@ -15,14 +15,6 @@
 
 namespace inlay::service {
 
-struct SolveRequest {
-  sudoku::SolveOptions options = {};
-  Budget budget = {};
-  // Maximum number of solutions to deliver. The search continues until it is certain whether there
-  // is one more, so the verdict is known for any value of at least 1.
-  std::uint64_t limit = 1;
-};
-
 struct SolveAnswer {
   sudoku::Verdict verdict = sudoku::Verdict::unknown;
   std::optional<sudoku::Conflict> conflict;  // when the verdict is `contradictory`
@@ -40,18 +32,20 @@ struct CacheHit {
   std::int64_t asked = 0;  // requests, this one included
 };
 
-// Calls `deliver` for each solution as it is found. Error: an unknown engine.
-Result<SolveAnswer> solve(const sudoku::Puzzle& puzzle, const SolveRequest& request,
-                          const std::function<void(const sudoku::Grid&)>& deliver);
+using SolveDelivery = std::function<void(const sudoku::Grid&)>;
+
+// Calls `deliver` for each solution as it is found, up to `max_solutions`. The search continues
+// until it is certain whether there is one more, so the verdict is known for any maximum of at
+// least 1. Error: an unknown engine.
+Result<SolveAnswer> solve(const sudoku::Puzzle& puzzle, const sudoku::SolveOptions& options,
+                          const Budget& budget, std::uint64_t max_solutions,
+                          const SolveDelivery& deliver);
 
 // The same for a variant, with the values of all cells of each solution.
-struct VariantRequest {
-  sudoku::VariantOptions options = {};
-  Budget budget = {};
-  std::uint64_t limit = 1;  // as in SolveRequest
-};
-SolveAnswer solve(const sudoku::Variant& variant, const VariantRequest& request,
-                  const std::function<void(std::span<const int>)>& deliver);
+using VariantDelivery = std::function<void(std::span<const int>)>;
+SolveAnswer solve(const sudoku::Variant& variant, const sudoku::VariantOptions& options,
+                  const Budget& budget, std::uint64_t max_solutions,
+                  const VariantDelivery& deliver);
 // The name of the engine for variants in answers.
 inline constexpr const char* kVariantEngine = "variant";
 

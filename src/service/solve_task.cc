@@ -87,9 +87,9 @@ class SolveTask : public LineTask {
   void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
               batch::Output& output) override {
     const auto started = std::chrono::system_clock::now();
-    SolveRequest request{solve_options(options_), budget_of(options_, output), options_.limit};
+    sudoku::SolveOptions options = solve_options(options_);
     if (options_.trace) {
-      request.options.on_guess = [&output](std::uint64_t guess, int possibilities) {
+      options.on_guess = [&output](std::uint64_t guess, int possibilities) {
         output.err += "Guess " + std::to_string(guess) + ", checking " +
                       std::to_string(possibilities) + " possibilities\n";
         flush_if_large(output);
@@ -97,7 +97,7 @@ class SolveTask : public LineTask {
     }
     const bool listed = options_.many && !options_.json && !options_.show;
     std::vector<sudoku::Grid> solutions;
-    auto result = solve(options_.cache.get(), puzzle, request, [&](const sudoku::Grid& grid) {
+    const SolveDelivery deliver = [&](const sudoku::Grid& grid) {
       if (listed) {
         output.out += notation::line_of(puzzle.rules, grid);
         output.out += where.payload;
@@ -106,7 +106,9 @@ class SolveTask : public LineTask {
       } else {
         solutions.push_back(grid);
       }
-    });
+    };
+    auto result = solve(options_.cache.get(), puzzle, options, budget_of(options_, output),
+                        options_.limit, deliver);
     if (!result) return;  // check(options) has reported it
     const auto& [answer, hit] = *result;
     const std::string note = remark(options_.many, reason_of(puzzle, answer), answer);
@@ -129,15 +131,18 @@ class SolveTask : public LineTask {
     const sudoku::VariantBoard& board = variant.board();
     const bool listed = options_.many && !options_.json;
     std::vector<Values> solutions;
-    const SolveAnswer answer =
-        solve(variant, {variant_options(options_), budget_of(options_, output), options_.limit},
-              [&](std::span<const int> values) {
-                if (!listed) return solutions.emplace_back(values.begin(), values.end()), void();
-                output.out += notation::line_of(board, values);
-                output.out += where.payload;
-                output.out += '\n';
-                flush_if_large(output);
-              });
+    const VariantDelivery deliver = [&](std::span<const int> values) {
+      if (!listed) {
+        solutions.emplace_back(values.begin(), values.end());
+        return;
+      }
+      output.out += notation::line_of(board, values);
+      output.out += where.payload;
+      output.out += '\n';
+      flush_if_large(output);
+    };
+    const SolveAnswer answer = solve(variant, variant_options(options_),
+                                     budget_of(options_, output), options_.limit, deliver);
     const std::string note = remark(options_.many, answer.reason, answer);
     if (options_.json) {
       output.out += to_json(subject_of(options_, where, variant), answer, solutions) + '\n';

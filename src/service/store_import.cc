@@ -64,11 +64,12 @@ class ImportTask : public LineTask {
     }
     store::Record record = record_of(*form);
     constexpr std::uint64_t kTwo = 2;  // enough to distinguish one solution from several
-    SolveRequest request{{}, options_.budget, kTwo};
-    request.budget.stop = output.stop;
-    const auto answer = service::solve(form->puzzle, request, [&](const sudoku::Grid& grid) {
-      record.solutions.push_back(notation::line_of(puzzle.rules, grid));
-    });
+    Budget budget = options_.budget;
+    budget.stop = output.stop;
+    const auto answer =
+        service::solve(form->puzzle, {}, budget, kTwo, [&](const sudoku::Grid& grid) {
+          record.solutions.push_back(notation::line_of(puzzle.rules, grid));
+        });
     const auto proved = proved_by(*answer);
     if (!proved) {
       if (answer->limit != Limit::stopped) {

@@ -73,7 +73,7 @@ Result<tiling::Model> make_model(const TileQuestion& question, std::string* what
 }
 
 Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
-                        const TileDelivery& deliver) {
+                        const Budget& budget, const TileDelivery& deliver) {
   TileAnswer answer;
   cover::SearchOptions options;
   options.engine = request.engine;
@@ -89,7 +89,7 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
   }
   answer.infeasibility = model.infeasibility();
   if (!deliver && !request.distinct && answer.infeasibility.empty()) {
-    const auto counted = cover::count(model.problem(), options, request.budget, request.limit);
+    const auto counted = cover::count(model.problem(), options, budget, request.limit);
     if (!counted) return counted.error();
     answer.found = counted->count;
     answer.complete = counted->exact;
@@ -99,8 +99,7 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
     return answer;
   }
   const cover::Problem reduced = request.distinct ? model.reduced_problem() : cover::Problem();
-  auto search =
-      cover::Search::make(request.distinct ? reduced : model.problem(), options, request.budget);
+  auto search = cover::Search::make(request.distinct ? reduced : model.problem(), options, budget);
   if (!search) return search.error();
   answer.engine = search->engine();
   answer.complete = !answer.infeasibility.empty();
@@ -130,11 +129,11 @@ std::string to_json(const tiling::Model& model, std::uint64_t number,
   return dump({{"v", 1}, {"solution", number}, {"placements", placements_of(model, solution)}});
 }
 
-Result<TileReport> tile_json(const TileQuestion& question, TileRequest request,
+Result<TileReport> tile_json(const TileQuestion& question, TileRequest request, Budget budget,
                              const TileListing& listing, std::string* what) {
   const auto model = make_model(question, what);
   if (!model) return model.error();
-  ResponseLimit size(listing.max_bytes, request.budget);
+  ResponseLimit size(listing.max_bytes, budget);
   Json solutions = Json::array();
   std::uint64_t seen = 0;
   const TileDelivery list = [&](std::span<const cover::OptionId> solution) {
@@ -148,7 +147,7 @@ Result<TileReport> tile_json(const TileQuestion& question, TileRequest request,
     solutions.push_back(std::move(one));
   };
   if (request.limit != Budget::kNoLimit) request.limit += listing.skip;
-  const auto answer = tile(*model, request, listing.count ? TileDelivery() : list);
+  const auto answer = tile(*model, request, budget, listing.count ? TileDelivery() : list);
   if (!answer) return answer.error();
   Json reply{{"v", 1},
              {"items", model->problem().item_count()},

@@ -31,7 +31,6 @@ Result<tiling::Model> make_model(const TileQuestion& question, std::string* what
 struct TileRequest {
   std::string engine = "auto";
   std::optional<std::uint64_t> seed = {};
-  Budget budget = {};
   std::uint64_t limit = 1;  // solutions to find
   bool distinct = false;    // one solution per symmetry class
   ProgressReport progress = {};
@@ -51,7 +50,7 @@ using TileDelivery = std::function<void(std::span<const cover::OptionId>)>;
 // Calls `deliver` for each solution; without it, only counts. Errors: an unknown engine, or one
 // that does not support the problem.
 Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
-                        const TileDelivery& deliver);
+                        const Budget& budget, const TileDelivery& deliver);
 
 // {"v":1,"solution":3,"placements":[{"piece":"F","cells":[[0,0],...]},...]}
 std::string to_json(const tiling::Model& model, std::uint64_t number,
@@ -71,7 +70,7 @@ struct TileListing {
   std::size_t max_bytes = std::size_t{4} << 20;
   std::string language = "en";  // of the reason
 };
-Result<TileReport> tile_json(const TileQuestion& question, TileRequest request,
+Result<TileReport> tile_json(const TileQuestion& question, TileRequest request, Budget budget,
                              const TileListing& listing, std::string* what = nullptr);
 
 }  // namespace inlay::service

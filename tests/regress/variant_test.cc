@@ -17,5 +17,18 @@ TEST(Variants, AnXvMarkOnOneCellIsNotImpossible) {
   EXPECT_EQ(count(variant, {}, Budget::unlimited()).count, Count(8));
 }
 
+// A cell that is listed twice has the same value twice, also in a house.
+TEST(Variants, AnXSumCountsARepeatedCellTwice) {
+  const Variant variant = variant_of("2x2 0-5 ; given 3 r1c1 ; x-sum 3 r1c1 r1c2 r1c2");
+  EXPECT_EQ(count(variant, {}, Budget::unlimited()).count, Count(21));
+}
+
+// The product of a ratio and a value must not overflow.
+TEST(Variants, NumbersAreLimited) {
+  const auto variant = parse_variant("2x2 1-2 ; black-dot 2147483647 r1c1 r1c2");
+  ASSERT_FALSE(variant);
+  EXPECT_NE(variant.error().message.find("10000000"), std::string::npos) << variant.error().message;
+}
+
 }  // namespace
 }  // namespace inlay::sudoku

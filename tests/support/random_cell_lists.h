@@ -75,7 +75,8 @@ class RandomCellLists {
     return {all.begin(), all.end()};
   }
   CellList any_list(int least, int most) {
-    const int length = between(std::max(1, least), std::max(1, std::max(least, most)));
+    const int length = often(2) ? between(std::max(1, least), std::max(least, board_.cell_count()))
+                                : between(std::max(1, least), std::max({1, least, most}));
     const int form = between(1, 100);
     CellList cells = form <= 45   ? path(length, false)
                      : form <= 65 ? path(length, true)

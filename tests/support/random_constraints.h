@@ -54,8 +54,10 @@ class RandomConstraints : RandomCellLists {
     for (const Cell cell : cells) sum += value_at(cell);
     return sum;
   }
+  static constexpr int kExtremes[] = {-Constraint::kMaxNumber, -1, 1000, Constraint::kMaxNumber};
   // A number that may have to do with the cells.
   int any_number(const CellList& cells) {
+    if (often(1)) return random_of(random_, kExtremes);
     if (cells.empty() || often(10)) return between(0, 12);
     const Cell a = random_of(random_, cells);
     const Cell b = cells[cells.size() > 1 ? 1 : 0];
@@ -67,7 +69,7 @@ class RandomConstraints : RandomCellLists {
       case 2:
         return std::abs(value_at(cells[0]) - value_at(b));
       case 3: {
-        const auto [low, high] = std::minmax(value_at(cells[0]), value_at(b));
+        const auto [low, high] = std::minmax({value_at(cells[0]), value_at(b)});
         return low == 0 ? 2 : high / low;
       }
       case 4: {

@@ -5,8 +5,8 @@
 // solutions found but not delivered, so that no solution is lost or delivered twice.
 #include <algorithm>
 #include <bit>
-#include <thread>
 
+#include "base/threads.h"
 #include "cover/bitset/worker_pool.h"
 #include "cover/engine.h"
 #include "cover/saved_state.h"
@@ -41,10 +41,9 @@ bool is_possible(const Matrix& matrix, const Subtree& path) {
   return true;
 }
 
-std::size_t threads_of(const SearchOptions& options) {
-  constexpr std::size_t kMaxThreads = 256;
-  if (options.threads != 0) return std::min(options.threads, kMaxThreads);
-  return std::max(1U, std::thread::hardware_concurrency());
+std::size_t worker_count(const SearchOptions& options) {
+  constexpr int kMaxWorkers = 256;
+  return static_cast<std::size_t>(std::min(base::thread_count(options.threads), kMaxWorkers));
 }
 
 class BitsetEngine final : public Engine {
@@ -59,7 +58,7 @@ class BitsetEngine final : public Engine {
                   },
                   this},
         seed_(options.seed),
-        pool_(matrix_, threads_of(options), options.ordered,
+        pool_(matrix_, worker_count(options), options.ordered,
               std::min(kMaxBytes, meter_.budget().memory),
               options.tree != nullptr ? &listener_ : nullptr) {
     meter_.stats.memory = pool_.bytes();

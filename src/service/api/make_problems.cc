@@ -114,7 +114,6 @@ std::optional<Job> make_tile(const Fields& fields, FieldError&) {
     TileRequest request;
     request.engine = fields.text("engine");
     if (fields.has("seed")) request.seed = fields.number("seed");
-    request.budget = budget_of(fields, context);
     TileListing listing;
     listing.pictures = fields.flag("pictures");
     listing.count = fields.flag("count");
@@ -127,7 +126,7 @@ std::optional<Job> make_tile(const Fields& fields, FieldError&) {
     request.distinct = fields.flag("distinct");
     request.progress = progress_of(context);
     std::string what;
-    const auto answer = tile_json(question, request, listing, &what);
+    const auto answer = tile_json(question, request, budget_of(fields, context), listing, &what);
     if (!answer) return error_answer(fields, answer.error(), what);
     return {true, answer->json, answer->limit};
   });

@@ -143,7 +143,7 @@ void add_solutions(std::vector<print::Entry>& entries, const Budget& budget) {
   Stats spent;
   for (print::Entry& entry : entries) {
     std::optional<sudoku::Grid> solution;
-    const auto solved = service::solve(entry.puzzle, {{}, base::remaining(budget, spent), 1},
+    const auto solved = service::solve(entry.puzzle, {}, base::remaining(budget, spent), 1,
                                        [&](const sudoku::Grid& grid) { solution = grid; });
     if (!solved) continue;
     base::add(spent, solved->stats);

@@ -41,18 +41,18 @@ std::optional<Job> make_solve(const Fields& fields, FieldError& error) {
   if (variant) return make_solve(fields, std::move(*variant));
   if (!input) return std::nullopt;
   return Job(input->small(), [input, fields](const RunContext& context) -> Answer {
-    SolveRequest request{solve_options(fields, context), budget_of(fields, context), 0};
     const std::uint64_t skip = fields.number("skip");
-    request.limit = skip + fields.number("limit");
-    ResponseLimit size(context.caps.answer_bytes, request.budget);
+    Budget budget = budget_of(fields, context);
+    ResponseLimit size(context.caps.answer_bytes, budget);
     std::vector<sudoku::Grid> solutions;
     std::uint64_t seen = 0;
-    const auto result =
-        service::solve(context.cache, input->puzzle, request, [&](const sudoku::Grid& grid) {
-          if (seen++ < skip || !size.open()) return;
-          size.take(grid.size() * kBytesOfCell);
-          solutions.push_back(grid);
-        });
+    const SolveDelivery deliver = [&](const sudoku::Grid& grid) {
+      if (seen++ < skip || !size.open()) return;
+      size.take(grid.size() * kBytesOfCell);
+      solutions.push_back(grid);
+    };
+    const auto result = service::solve(context.cache, input->puzzle, solve_options(fields, context),
+                                       budget, skip + fields.number("limit"), deliver);
     if (!result) return error_answer(fields, result.error(), "engine");
     const auto& [answer, hit] = *result;
     Json json = solve_json(input->subject(fields, hit), answer, solutions);

@@ -46,17 +46,18 @@ Job job_of(const Fields& fields, VariantInput input, const Run& run) {
 std::optional<Job> make_solve(const Fields& given, VariantInput given_input) {
   const auto run = [](const VariantInput& input, const Fields& fields,
                       const RunContext& context) -> Answer {
-    VariantRequest request{options_of(fields, context), budget_of(fields, context), 0};
     const std::uint64_t skip = fields.number("skip");
-    request.limit = skip + fields.number("limit");
-    ResponseLimit size(context.caps.answer_bytes, request.budget);
+    Budget budget = budget_of(fields, context);
+    ResponseLimit size(context.caps.answer_bytes, budget);
     std::vector<Values> solutions;
     std::uint64_t seen = 0;
-    const SolveAnswer answer = solve(input.variant, request, [&](std::span<const int> values) {
+    const VariantDelivery deliver = [&](std::span<const int> values) {
       if (seen++ < skip || !size.open()) return;
       size.take(values.size() * kBytesOfValue);
       solutions.emplace_back(values.begin(), values.end());
-    });
+    };
+    const SolveAnswer answer = solve(input.variant, options_of(fields, context), budget,
+                                     skip + fields.number("limit"), deliver);
     Json json = solve_json(subject_of(input, fields), answer, solutions);
     if (size.full()) {
       json["complete"] = false;

@@ -2,12 +2,12 @@
 #ifndef INLAY_SRC_SERVICE_OPTIONS_COMMON_OPTIONS_H_
 #define INLAY_SRC_SERVICE_OPTIONS_COMMON_OPTIONS_H_
 
+#include "base/threads.h"
 #include "service/options/choices.h"
 #include "service/options/option.h"
 
 namespace inlay::service::options {
 
-inline constexpr std::uint64_t kMostThreads = 1024;
 // The largest number that every JSON reader reads exactly.
 inline constexpr std::uint64_t kMostInJson = (1ULL << 53) - 1;
 
@@ -93,7 +93,7 @@ inline constexpr Option kNumber{.name = "number",
 inline constexpr Option kThreads{.name = "threads",
                                  .letter = 'j',
                                  .kind = Kind::number,
-                                 .most = kMostThreads,
+                                 .most = base::kMaxThreads,
                                  .standard = "0",
                                  .described_default = "one per CPU",
                                  .group = Group::run,

@@ -68,7 +68,7 @@ inline constexpr Option kKernels{.name = "kernel",
 inline constexpr Option kNumbersOfThreads{.name = "threads",
                                           .letter = 'j',
                                           .kind = Kind::numbers,
-                                          .most = kMostThreads,
+                                          .most = base::kMaxThreads,
                                           .standard = "1",
                                           .help =
                                               "Numbers of threads to measure; 0 means one per "

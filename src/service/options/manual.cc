@@ -45,11 +45,16 @@ std::string page_name(const Command& command) {
   return name;
 }
 
+// A remark with the full stop of a sentence, unless it ends with three dots.
+std::string remark_in_roff(std::string_view remark) {
+  if (remark.empty()) return "\\&";
+  return roff(remark) + (remark.ends_with("...") ? "" : ".");
+}
+
 std::string examples_in_roff(const Command& command) {
   std::string text = ".SH EXAMPLES\n";
   for (const Example& example : command.examples) {
-    text += ".TP\n.B " + roff(example.command, true) + '\n';
-    text += example.remark.empty() ? "\\&\n" : roff(example.remark) + ".\n";
+    text += ".TP\n.B " + roff(example.command, true) + '\n' + remark_in_roff(example.remark) + '\n';
   }
   return text;
 }

@@ -98,7 +98,8 @@ Status check_parts(const Option& option, std::string_view text) {
 std::optional<std::uint64_t> number_of(std::string_view text) {
   std::string_view rest;
   const auto number = leading_number<std::uint64_t>(text, rest);
-  return rest.empty() ? number : std::nullopt;
+  const bool all = rest.empty() && !text.ends_with(' ');  // leading_number() skips blanks
+  return all ? number : std::nullopt;
 }
 
 std::optional<double> decimal_of(std::string_view text) {

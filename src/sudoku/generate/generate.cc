@@ -13,6 +13,8 @@
 #include <system_error>
 #include <thread>
 
+#include "base/report_interval.h"
+#include "base/threads.h"
 #include "inlay/canonical.h"
 #include "sudoku/generate/attempt.h"
 #include "sudoku/generate/workers.h"
@@ -44,7 +46,7 @@ class Run {
       finish();
     };
     const Status ran = run_workers(
-        thread_count(options_.threads), [this] { work(); }, cancel);
+        base::thread_count(options_.threads), [this] { work(); }, cancel);
     clock.reset();
     if (!ran) return ran.error();
     return report_;
@@ -82,16 +84,12 @@ class Run {
     finish();
   }
 
-  // Reports at most once per interval.
   void report_progress() {
-    if (!options_.progress.call) return;
-    const auto now = Clock::now();
-    if (now - reported_ < options_.progress.interval) return;
-    reported_ = now;
+    if (!interval_.due(options_.progress)) return;
     Stats stats;
     stats.solutions = report_.records;
     stats.nodes = report_.attempts;
-    stats.time = now - started_;
+    stats.time = Clock::now() - started_;
     options_.progress.call(
         {stats, static_cast<double>(report_.records) / static_cast<double>(options_.count)});
   }
@@ -198,7 +196,7 @@ class Run {
   Canonicalizer canonicalizer_;
   std::set<std::string> grids_, puzzles_, classes_;
   GenerateReport report_;
-  Clock::time_point reported_ = started_;
+  base::ReportInterval interval_;
 };
 
 }  // namespace

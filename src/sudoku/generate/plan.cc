@@ -1,6 +1,7 @@
 // Plan: rejects options that contradict each other or that no puzzle can satisfy.
 #include <algorithm>
 
+#include "base/threads.h"
 #include "sudoku/classic/convert.h"
 #include "sudoku/generate/attempt.h"
 
@@ -40,6 +41,7 @@ Result<Plan> make_plan(const Rules& rules, const GenerateOptions& options) {
   if (options.min_clues < 0 || high < options.min_clues || high > rules.cell_count()) {
     return error("clues: expected MIN..MAX with MIN <= MAX <= " + std::to_string(cells));
   }
+  if (const Status status = base::check_threads(options.threads); !status) return status.error();
   auto orbit_list = orbits(rules, options.symmetry);
   if (!orbit_list) return orbit_list.error();
   if (options.only_grids &&

@@ -8,6 +8,8 @@
 #include <optional>
 #include <utility>
 
+#include "base/report_interval.h"
+#include "base/threads.h"
 #include "inlay/classic.h"
 #include "inlay/statistics.h"
 #include "sudoku/generate/population.h"
@@ -32,7 +34,7 @@ class Runner {
   Result<Counts> run() {
     counts_.resize(options_.populations);
     const auto threads = std::min<std::size_t>(
-        static_cast<std::size_t>(generate::thread_count(options_.threads)), counts_.size());
+        static_cast<std::size_t>(base::thread_count(options_.threads)), counts_.size());
     const Status ran = generate::run_workers(
         static_cast<int>(threads), [this] { work(); }, [this] { cancelled_ = true; });
     if (!ran) return ran.error();
@@ -63,13 +65,10 @@ class Runner {
   }
 
   void report_progress() {
-    if (!options_.progress.call) return;
-    const auto now = Clock::now();
-    if (now - reported_ < options_.progress.interval) return;
-    reported_ = now;
+    if (!interval_.due(options_.progress)) return;
     Stats stats;
     stats.nodes = done_;
-    stats.time = now - started_;
+    stats.time = Clock::now() - started_;
     options_.progress.call(
         {stats, static_cast<double>(done_) / static_cast<double>(counts_.size())});
   }
@@ -97,7 +96,7 @@ class Runner {
   std::atomic<bool> cancelled_{false};
   std::mutex mutex_;  // protects the members below
   Counts counts_;
-  Clock::time_point reported_ = started_;
+  base::ReportInterval interval_;
   std::size_t done_ = 0;
   Limit limit_ = Limit::none;
 };
@@ -174,9 +173,7 @@ Result<MinimalPuzzlesEstimate> run_estimate(const Rules& rules, const Population
   if (options.population_size < 1 || options.population_size > kMaxPopulationSize) {
     return error("the population size must be 1 to 1048576");
   }
-  if (options.threads < 0 || options.threads > 1024) {
-    return error("the number of threads must be 0 to 1024");
-  }
+  if (const Status status = base::check_threads(options.threads); !status) return status.error();
   const auto grids = UniformGrids::make(rules);
   if (!grids) return grids.error();
   if (const auto kernel = classic::default_kernel(); !kernel) return kernel.error();

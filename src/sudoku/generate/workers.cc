@@ -11,11 +11,6 @@
 
 namespace inlay::sudoku::generate {
 
-int thread_count(int threads) {
-  if (threads > 0) return threads;
-  return static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-}
-
 Status run_workers(int threads, const std::function<void()>& work,
                    const std::function<void()>& cancel) {
   std::mutex mutex;

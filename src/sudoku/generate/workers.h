@@ -8,9 +8,6 @@
 
 namespace inlay::sudoku::generate {
 
-// The number of threads that an option asks for; 0 means one per CPU.
-int thread_count(int threads);
-
 // Calls `work` on this many threads, one of them the caller's, and returns when all calls are done.
 // If memory runs out in one of them, or a thread cannot be started, calls `cancel`, which must make
 // all calls of `work` return soon, and returns an Error of kind `limit`.

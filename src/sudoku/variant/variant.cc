@@ -164,6 +164,9 @@ std::string problem_of_arguments(const VariantBoard& board, const Constraint& co
     if (arguments.numbers_are_cells && (number < 0 || number >= board.cell_count())) {
       return "cell " + std::to_string(number) + " is off the board";
     }
+    if (number < -Constraint::kMaxNumber || number > Constraint::kMaxNumber) {
+      return out_of("a number", number, -Constraint::kMaxNumber, Constraint::kMaxNumber);
+    }
   }
   for (const auto& cells : constraint.parts) {
     for (const Cell cell : cells) {

@@ -72,7 +72,7 @@ std::string lines(int count, int times) {
 }
 
 TEST(ParallelPipeline, TheOrderIsThatOfTheInputForAnyNumberOfThreads) {
-  for (const std::size_t threads : {1U, 2U, 3U, 8U}) {
+  for (const int threads : {1, 2, 3, 8}) {
     const Collected all = run_lines(lines(500, 1), {.threads = threads});
     EXPECT_EQ(all.out, lines(500, 2)) << threads;
     EXPECT_EQ(all.err.size(), 500U);
@@ -96,11 +96,20 @@ TEST(ParallelPipeline, NothingComesBehindWhatWasStopped) {
 }
 
 TEST(ParallelPipeline, AFullSinkEndsItWithItsError) {
-  for (const std::size_t threads : {1U, 4U}) {
+  for (const int threads : {1, 4}) {
     const Collected all = run_lines(lines(2000, 1), {.threads = threads}, 1000);
     ASSERT_FALSE(all.ran.ok());
     EXPECT_EQ(all.ran.error().message, "full");
     EXPECT_EQ(all.out, lines(2000, 2).substr(0, all.out.size()));
+  }
+}
+
+TEST(ParallelPipeline, ANumberOfThreadsOutOfRangeIsAnError) {
+  for (const int threads : {-1, 1025}) {
+    const Collected all = run_lines(lines(10, 1), {.threads = threads});
+    ASSERT_FALSE(all.ran.ok());
+    EXPECT_EQ(all.ran.error().message, "the number of threads must be 0 to 1024");
+    EXPECT_EQ(all.out, "");
   }
 }
 
@@ -114,12 +123,19 @@ TEST(ParallelPipeline, AStopBeforeTheStartReadsNothing) {
 }
 
 TEST(ParallelPipeline, ProgressCountsRecordsAndBytes) {
-  Progress last;
-  const std::string text = lines(300, 1);
-  run_lines(text, {.threads = 2, .progress = [&](const Progress& p) { last = p; }});
-  EXPECT_EQ(last.records, 300U);
-  EXPECT_EQ(last.bytes, text.size());
-  EXPECT_EQ(last.total_bytes, text.size());
+  std::uint64_t records = 0;
+  double fraction = 0;
+  ProgressReport report;
+  report.interval = {};
+  report.call = [&](const Progress& now) {
+    EXPECT_GT(now.stats.solutions, records);
+    EXPECT_GE(now.fraction, fraction);
+    records = now.stats.solutions;
+    fraction = now.fraction;
+  };
+  run_lines(lines(300, 1), {.threads = 2, .progress = report});
+  EXPECT_EQ(records, 300U);
+  EXPECT_EQ(fraction, 1);
 }
 
 }  // namespace

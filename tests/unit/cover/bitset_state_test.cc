@@ -8,7 +8,7 @@ namespace {
 
 using test::Solution;
 
-SearchOptions with_threads(std::size_t threads, bool ordered = false) {
+SearchOptions with_threads(int threads, bool ordered = false) {
   SearchOptions options{.engine = "bitset"};
   options.threads = threads;
   options.ordered = ordered;
@@ -66,7 +66,7 @@ TEST(BitsetState, ThreadsPauseIfManySolutionsWait) {
 TEST(BitsetState, ThreadsFindTheSameSolutions) {
   for (const Problem& problem : problems()) {
     auto expected = delivered(problem, with_threads(1));
-    for (const std::size_t threads : {2U, 3U}) {
+    for (const int threads : {2, 3}) {
       EXPECT_EQ(delivered(problem, with_threads(threads, true)), expected) << "not in order";
       EXPECT_EQ(count(problem, with_threads(threads), {})->count, Count(expected.size()));
       auto found = delivered(problem, with_threads(threads));
@@ -94,7 +94,7 @@ TEST(BitsetState, ResumesWhereItWasSaved) {
   base::Random random(9);
   for (const Problem& problem : problems()) {
     auto expected = delivered(problem, with_threads(1));
-    for (const std::size_t threads : {1U, 2U}) {
+    for (const int threads : {1, 2}) {
       std::vector<Solution> found;
       std::string state;
       bool counting = false;

@@ -27,7 +27,7 @@ Puzzle any_puzzle(test::Random& random) {
 }
 
 Verdict solve(AnswerCache& cache, const Puzzle& puzzle) {
-  auto recalled = cache.solve(puzzle, {}, [](const Grid&) {});
+  auto recalled = cache.solve(puzzle, {}, {}, 1, [](const Grid&) {});
   EXPECT_TRUE(recalled.ok());
   return recalled->answer.verdict;
 }

@@ -18,10 +18,10 @@ namespace {
 using service::AnswerCache;
 using service::CacheResult;
 using service::SolveAnswer;
-using service::SolveRequest;
 using sudoku::Grid;
 using sudoku::Puzzle;
 using sudoku::Rules;
+using sudoku::SolveOptions;
 using sudoku::Verdict;
 using test::isomorph;
 using test::puzzle9;
@@ -55,10 +55,8 @@ struct Solved {
 
 Solved solve(AnswerCache& cache, const Puzzle& puzzle, std::uint64_t limit = 1) {
   Solved solved;
-  SolveRequest request;
-  request.limit = limit;
-  auto recalled =
-      cache.solve(puzzle, request, [&](const Grid& grid) { solved.solutions.push_back(grid); });
+  auto recalled = cache.solve(puzzle, {}, {}, limit,
+                              [&](const Grid& grid) { solved.solutions.push_back(grid); });
   EXPECT_TRUE(recalled.ok());
   solved.recalled = std::move(*recalled);
   return solved;
@@ -324,15 +322,13 @@ TEST(AnswerCache, OtherRequestsGoToTheLibrary) {
   marked.candidates.assign(81, rules9().all_digits());
   const Rules diagonal = test::with_diagonals(*Rules::boxes(2, 2));
   Puzzle other(diagonal);
-  SolveRequest norvig;
-  norvig.options.engine = "norvig";
-  SolveRequest seeded;
-  seeded.options.seed = 4;
+  const SolveOptions norvig{.engine = "norvig"}, seeded{.seed = 4};
   for (int i = 0; i < 2; ++i) {
     EXPECT_FALSE(solve(*cache, marked).hit());
     EXPECT_FALSE(solve(*cache, other).hit());
-    EXPECT_EQ(cache->solve(puzzle9(kEasy), norvig, [](const Grid&) {})->answer.engine, "norvig");
-    EXPECT_FALSE(cache->solve(puzzle9(kEasy), seeded, [](const Grid&) {})->hit);
+    EXPECT_EQ(cache->solve(puzzle9(kEasy), norvig, {}, 1, [](const Grid&) {})->answer.engine,
+              "norvig");
+    EXPECT_FALSE(cache->solve(puzzle9(kEasy), seeded, {}, 1, [](const Grid&) {})->hit);
     ASSERT_TRUE(cache->close().ok());
   }
   EXPECT_EQ(store::Store::open(folder.file(), {})->statistics()->puzzles, 0);
@@ -343,9 +339,7 @@ TEST(AnswerCache, AnUnfinishedSearchIsNotStored) {
   const auto cache = open(folder);
   const Puzzle hard =
       puzzle9("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
-  SolveRequest request;
-  request.budget.nodes = 1;
-  const auto answer = cache->solve(hard, request, [](const Grid&) {});
+  const auto answer = cache->solve(hard, {}, {.nodes = 1}, 1, [](const Grid&) {});
   ASSERT_TRUE(answer.ok());
   EXPECT_EQ(answer->answer.verdict, Verdict::unknown);
   ASSERT_TRUE(cache->close().ok());

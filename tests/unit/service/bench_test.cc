@@ -35,12 +35,10 @@ BenchRequest quick_request() {
   return request;
 }
 
-const auto kSilent = [](double) {};
-
 TEST(Bench, HasARowForEachWayToSolve) {
   BenchRequest request = quick_request();
   request.threads = {1, 3};
-  const auto report = bench(request, kSilent);
+  const auto report = bench(request);
   ASSERT_TRUE(report);
   EXPECT_TRUE(report->faults.empty());
   EXPECT_FALSE(report->stopped);
@@ -56,17 +54,20 @@ TEST(Bench, HasARowForEachWayToSolve) {
 
 TEST(Bench, ReportsItsProgress) {
   double last = 0;
-  ASSERT_TRUE(bench(quick_request(), [&](double part) {
-    EXPECT_GT(part, last);
-    last = part;
-  }));
+  BenchRequest request = quick_request();
+  request.progress.interval = {};
+  request.progress.call = [&](const Progress& progress) {
+    EXPECT_GT(progress.fraction, last);
+    last = progress.fraction;
+  };
+  ASSERT_TRUE(bench(request));
   EXPECT_DOUBLE_EQ(last, 1);
 }
 
 TEST(Bench, AKernelThatIsNotThereIsAnError) {
   BenchRequest request = quick_request();
   request.kernels = {"scalar", "abacus"};
-  const auto report = bench(request, kSilent);
+  const auto report = bench(request);
   ASSERT_FALSE(report);
   EXPECT_NE(report.error().message.find("abacus"), std::string::npos);
 }
@@ -75,9 +76,11 @@ TEST(Bench, CanBeStopped) {
   std::stop_source source;
   BenchRequest request = quick_request();
   request.stop = source.get_token();
-  const auto report = bench(request, [&](double part) {
-    if (part > 0.5) source.request_stop();
-  });
+  request.progress.interval = {};
+  request.progress.call = [&](const Progress& progress) {
+    if (progress.fraction > 0.5) source.request_stop();
+  };
+  const auto report = bench(request);
   ASSERT_TRUE(report);
   EXPECT_TRUE(report->stopped);
   EXPECT_TRUE(report->faults.empty());

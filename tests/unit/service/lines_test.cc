@@ -115,8 +115,8 @@ TEST(Lines, PlainLinesAreThoseOfTheReader) {
 }
 
 // The output of a task for a text, with or without the kernel.
-test::Said said(const MakeLineTask& make, const std::string& text, std::size_t threads,
-                CutSizes sizes, int& grade) {
+test::Said said(const MakeLineTask& make, const std::string& text, int threads, CutSizes sizes,
+                int& grade) {
   test::Said all;
   LineCutter cutter({}, sizes);
   batch::Chunker chunker({{batch::Input::Kind::text, "text", text}}, cutter,
@@ -185,7 +185,7 @@ TEST(ParallelLines, ThreadsAndChunksChangeNothing) {
     const MakeLineTask make = [&] { return make_solve_task(solve); };
     int grade = 0;
     const auto whole = said(make, text, 1, {text.size() * 2, text.size() * 2}, grade);
-    for (const std::size_t threads : {1U, 2U, 5U}) {
+    for (const int threads : {1, 2, 5}) {
       EXPECT_EQ(said(make, text, threads, {3000, 300}, grade), whole);
     }
   }

@@ -10,8 +10,9 @@ namespace {
 
 using Json = nlohmann::json;
 
-Result<Json> asked(const TileQuestion& question, TileRequest request = {}) {
-  const auto told = tile_json(question, request, {});
+Result<Json> asked(const TileQuestion& question, TileRequest request = {},
+                   const Budget& budget = {}) {
+  const auto told = tile_json(question, request, budget, {});
   if (!told) return told.error();
   return Json::parse(told->json);
 }
@@ -31,7 +32,7 @@ TEST(Tile, APageGetsPictures) {
   EXPECT_EQ(answer["solutions"][0]["placements"].size(), 12u);
   EXPECT_TRUE(answer["solutions"][0]["svg"].get<std::string>().starts_with("<svg "));
   EXPECT_TRUE(answer["solutions"][0]["text"].get<std::string>().starts_with("┌"));
-  const auto plain = tile_json({.puzzle = "pentominoes"}, up_to(1), {.pictures = false});
+  const auto plain = tile_json({.puzzle = "pentominoes"}, up_to(1), {}, {.pictures = false});
   EXPECT_FALSE(Json::parse(plain->json)["solutions"][0].contains("svg"));
 }
 
@@ -39,16 +40,16 @@ TEST(Tile, PagesAndCounts) {
   const TileQuestion question{.pieces = "any*dominoes", .board = "4x4"};  // 36 tilings
   const Json all = *asked(question, up_to(100));
   ASSERT_EQ(all["solutions"].size(), 36u);
-  const Json some = Json::parse(tile_json(question, up_to(10), {.skip = 30})->json);
+  const Json some = Json::parse(tile_json(question, up_to(10), {}, {.skip = 30})->json);
   ASSERT_EQ(some["solutions"].size(), 6u);
   EXPECT_EQ(some["solutions"][0]["placements"], all["solutions"][30]["placements"]);
   EXPECT_TRUE(some["complete"]);
   const Json counted =
-      Json::parse(tile_json(question, up_to(Budget::kNoLimit), {.count = true})->json);
+      Json::parse(tile_json(question, up_to(Budget::kNoLimit), {}, {.count = true})->json);
   EXPECT_EQ(counted["count"], "36");
   EXPECT_EQ(counted["exact"], true);
   EXPECT_TRUE(counted["solutions"].empty());
-  const Json bounded = Json::parse(tile_json(question, up_to(20), {.count = true})->json);
+  const Json bounded = Json::parse(tile_json(question, up_to(20), {}, {.count = true})->json);
   EXPECT_EQ(bounded["count"], "20");
   EXPECT_EQ(bounded["exact"], false);
 }
@@ -68,13 +69,11 @@ TEST(Tile, PiecesAndBoardsOfOnesOwn) {
 }
 
 TEST(Tile, BudgetsHold) {
-  TileRequest request;
-  request.budget.nodes = 10;
-  Json answer = *asked({.puzzle = "bedlam"}, request);
+  Json answer = *asked({.puzzle = "bedlam"}, {}, {.nodes = 10});
   EXPECT_EQ(answer["limit"], "node limit");
   EXPECT_FALSE(answer["complete"]);
   const auto told =
-      tile_json({.pieces = "any*dominoes", .board = "8x8"}, up_to(1000), {.max_bytes = 50'000});
+      tile_json({.pieces = "any*dominoes", .board = "8x8"}, up_to(1000), {}, {.max_bytes = 50'000});
   answer = Json::parse(told->json);
   EXPECT_EQ(answer["limit"], "answer size");
   EXPECT_LT(answer["solutions"].size(), 100u);
@@ -92,7 +91,7 @@ TEST(Tile, WrongQuestionsAreErrors) {
   request.engine = "steam";
   EXPECT_FALSE(asked({.puzzle = "soma"}, request).ok());
   std::string what;
-  const auto told = tile_json({.pieces = "dominoes", .board = "##\n#?"}, {}, {}, &what);
+  const auto told = tile_json({.pieces = "dominoes", .board = "##\n#?"}, {}, {}, {}, &what);
   EXPECT_EQ(what, "board");
   EXPECT_EQ(told.error().to_string(),
             "2:2: '?' in a board; write '#' for a cell and '.' for a gap");
@@ -104,7 +103,7 @@ TEST(Tile, DistinctSolutionsAreAsManyAsOfTheWholeProblem) {
     TileRequest request;
     request.limit = Budget::kNoLimit;
     request.distinct = true;
-    const auto answer = tile(*model, request, nullptr);
+    const auto answer = tile(*model, request, {}, nullptr);
     ASSERT_TRUE(answer.ok());
     EXPECT_TRUE(answer->complete);
     for (const tiling::NamedPuzzleInfo& info : tiling::named_puzzles()) {

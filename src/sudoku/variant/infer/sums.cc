@@ -9,7 +9,7 @@ namespace inlay::sudoku::variant {
 
 namespace {
 
-// Longer sums over cells on both sides of a house cost more time than they save.
+// Longer sums cost more time than they save.
 constexpr int kMaxInferredCells = 6;
 
 // A set of cells with set operations; the words beyond the board stay zero.
@@ -184,13 +184,7 @@ class HouseSums {
     const std::size_t outside = linear.terms.size();
     add(missing, -1);
     linear.totals = {sum - total};
-    const bool one_sided = outside == 0 || outside == linear.terms.size();
-    if (size > max_cells_) {
-      // A set of different cells may be larger; a sum over both sides would rarely help.
-      std::vector<Cell> cells;
-      for (const Term& term : linear.terms) cells.push_back(term.cell);
-      if (!one_sided || size >= facts_.values || !facts_.peers.all_differ(cells)) return;
-    }
+    if (size > max_cells_) return;
     if (outside == 0) {
       for (Term& term : linear.terms) term.factor = 1;
       linear.totals[0] = -linear.totals[0];

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "sudoku/variant/text/keys.h"
+#include "sudoku/variant/model/keys.h"
 
 namespace inlay::sudoku::variant {
 namespace {

@@ -39,6 +39,9 @@ bool every_step(Cells cells, Values values, const Test& test) {
 // Adds the relation for every two cells that follow each other.
 void lower_steps(Cells cells, const Relation& relation, Primitives& out);
 
+// Adds the relation for every two cells, earlier and later in the list.
+void lower_every_two(const Scope& scope, Cells cells, const Relation& relation, Primitives& out);
+
 // The automaton that make() returns, or an equal one that an earlier constraint of the puzzle made.
 template <typename Make>
 std::shared_ptr<const Automaton> shared_automaton(const Scope& scope, std::string_view kind,

@@ -224,7 +224,7 @@ constexpr Kind kCountKinds[] = {
      lower_counting_circles},
     {{"look-and-say",
       "Look and say",
-      "The numbers are pairs of a count and a value: that many of the cells have this value.",
+      "The numbers are pairs of a count and a value: the value occurs in exactly that many cells.",
       {.min_numbers = 2, .max_numbers = 255, .min_parts = 1, .max_parts = 1}},
      "LookAndSay",
      {},

@@ -1,4 +1,4 @@
-// Indexing: the value of a cell says where another value is.
+// Indexing: the value of a cell gives the place of another value.
 #include "sudoku/variant/kinds/common.h"
 
 namespace inlay::sudoku::variant {

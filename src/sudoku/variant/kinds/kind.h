@@ -25,7 +25,7 @@ using AutomatonCache =
 struct Scope {
   const BoardGeometry& geometry;
   std::span<const Constraint> constraints;  // all of the puzzle, outermost level
-  AutomatonCache* automata = nullptr;       // for lowering; null: every automaton is made anew
+  AutomatonCache* automata = nullptr;       // for lowering; null: constraints share none
 
   const VariantBoard& board() const { return geometry.board(); }
 };

@@ -133,11 +133,7 @@ bool holds_all_pairs(const Scope& scope, const Constraint& constraint, Values va
 }
 void lower_all_pairs_of_key(const Scope& scope, const Constraint& constraint, Primitives& out) {
   const Relation relation = key_relation(scope, constraint);
-  for (const auto& cells : constraint.parts) {
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      for (std::size_t j = i + 1; j < cells.size(); ++j) out.pair(cells[i], cells[j], relation);
-    }
-  }
+  for (const auto& cells : constraint.parts) lower_every_two(scope, cells, relation, out);
 }
 
 constexpr ConstraintArguments kMark = {

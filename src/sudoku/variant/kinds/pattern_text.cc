@@ -1,6 +1,6 @@
 // The automaton of a regular expression has one state for each place of a value in the expression,
-// and a start state (Glushkov 1961), so it has no empty moves. For each part of the expression the
-// parser knows its first places, its last places, and whether the empty sequence fits.
+// and a start state (Glushkov 1961), so it has no empty moves. A part of the
+// expression has first places, last places, and may match the empty sequence.
 #include "sudoku/variant/kinds/pattern_text.h"
 
 #include <algorithm>

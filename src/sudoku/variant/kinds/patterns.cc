@@ -62,7 +62,7 @@ std::vector<std::uint32_t> separated(const Automaton& automaton, ValueSet separa
 }
 
 // The automaton over the cells of all segments. It has a copy of each state for each place in the
-// sequence, because a separator is read at certain places only.
+// sequence that it reaches, because a separator is read at certain places only.
 Automaton over_segments(const Automaton& automaton, ValueSet all_values,
                         const std::vector<std::vector<Cell>>& segments) {
   const ValueSet separator = all_values + 1;
@@ -76,32 +76,44 @@ Automaton over_segments(const Automaton& automaton, ValueSet all_values,
     }
   }
   separators.push_back(waiting);
-  const auto count = static_cast<std::uint32_t>(automaton.states());
-  const auto number = [&](std::size_t place, std::uint32_t state) {
-    return static_cast<std::uint32_t>(place) * count + state;
-  };
+  constexpr std::uint32_t kNone = ~std::uint32_t{0};
   Automaton result;
-  result.moves.resize(separators.size() * count);
-  result.accepting.resize(separators.size() * count);
-  for (const std::uint32_t start : automaton.starts) result.starts.push_back(number(0, start));
+  std::vector<std::uint32_t> here;  // states before a cell
+  std::vector<std::uint32_t> number(automaton.states(), kNone);
+  const auto number_of = [&](std::uint32_t state, std::vector<std::uint32_t>& states) {
+    if (number[state] == kNone) {
+      number[state] = result.add_state(false);
+      states.push_back(state);
+    }
+    return number[state];
+  };
+  for (const std::uint32_t start : automaton.starts) {
+    result.starts.push_back(number_of(start, here));
+  }
   for (std::size_t place = 0; place < separators.size(); ++place) {
-    for (std::uint32_t state = 0; state < count; ++state) {
-      std::vector<std::uint32_t> states{state};
-      for (std::size_t i = 0; i < separators[place]; ++i) {
+    std::vector<std::uint32_t> copies;
+    for (const std::uint32_t state : here) {
+      copies.push_back(number[state]);
+      number[state] = kNone;
+    }
+    std::vector<std::uint32_t> later;
+    for (std::size_t i = 0; i < here.size(); ++i) {
+      std::vector<std::uint32_t> states{here[i]};
+      for (std::size_t k = 0; k < separators[place]; ++k) {
         states = separated(automaton, separator, states);
       }
       for (const std::uint32_t from : states) {
         if (place + 1 == separators.size()) {
-          if (automaton.accepting[from]) result.accepting[number(place, state)] = true;
+          if (automaton.accepting[from]) result.accepting[copies[i]] = true;
           continue;
         }
         for (const Automaton::Move& move : automaton.moves[from]) {
-          if ((move.values & all_values) == 0) continue;
-          result.add_move(number(place, state), move.values & all_values,
-                          number(place + 1, move.target));
+          const ValueSet values = move.values & all_values;
+          if (values != 0) result.add_move(copies[i], values, number_of(move.target, later));
         }
       }
     }
+    here = std::move(later);
   }
   return result;
 }
@@ -113,7 +125,8 @@ void lower_automaton(const Scope& scope, const Constraint& constraint, Primitive
   if (!has_segments(constraint)) return lower_lists(constraint, *std::move(automaton), out);
   std::vector<Cell> cells;
   for (const auto& part : constraint.parts) cells.insert(cells.end(), part.begin(), part.end());
-  out.accepted(cells, over_segments(*automaton, scope.geometry.all_values(), constraint.parts));
+  out.accepted(cells, std::make_shared<const Automaton>(over_segments(
+                          *automaton, scope.geometry.all_values(), constraint.parts)));
 }
 std::string check_automaton(const Scope&, const Constraint& constraint) {
   return problem_of_key(key_of(constraint.text));

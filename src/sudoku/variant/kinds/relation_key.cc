@@ -1,6 +1,6 @@
 #include "sudoku/variant/kinds/relation_key.h"
 
-#include "sudoku/variant/text/keys.h"
+#include "sudoku/variant/model/keys.h"
 
 namespace inlay::sudoku::variant {
 std::string_view key_of(std::string_view text) {

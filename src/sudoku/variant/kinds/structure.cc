@@ -174,7 +174,7 @@ bool holds_chaos_count(const Scope&, const Constraint& constraint, Values values
          values[constraint.cells()[0]] + not_counted(constraint);
 }
 
-// The state of both clues: the first region, whether its run still goes on (for counts: always),
+// The state of both clues: the first region, whether its run has not ended (for counts: always),
 // and the number of cells so far. The states of each place are apart.
 class RegionCount {
  public:
@@ -194,8 +194,8 @@ class RegionCount {
       automaton_.add_move(0, ValueSet{1} << region, state(region, true, 1));
     }
   }
-  // A cell that counts if it is of the first region and the run goes on. `runs`: the run ends at a
-  // cell of another region. `again`: a run begins here.
+  // A cell that counts if it is of the first region and the run has not ended. `runs`: the run ends
+  // at a cell of another region. `again`: a run begins here.
   void next(bool runs, bool again) {
     const std::uint32_t before = first_;
     begin_layer();
@@ -331,8 +331,8 @@ constexpr Kind kStructureKinds[] = {
      check_chaos_clue},
     {{"connected",
       "Connected values",
-      "The cells with one of the values are connected by edges; the first number is "
-      "their count, or 0 for any count.",
+      "The cells with one of the values are connected by edges; the first number is how many they "
+      "are, or 0 for any number.",
       {.min_numbers = 2, .max_numbers = 255, .min_parts = 1, .max_parts = 1}},
      "ConnectedValues",
      {},

@@ -12,8 +12,8 @@ struct Lowered {
   Primitives primitives;
 };
 
-// Rows, columns and boxes as the board demands, then the primitives of each constraint. The variant or a
-// copy of it must outlive the result.
+// Rows, columns and boxes as the board demands, then the primitives of each constraint. The variant
+// or a copy of it must outlive the result.
 Lowered lower(const Variant& variant);
 
 // Rows, columns and boxes alone.

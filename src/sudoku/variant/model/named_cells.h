@@ -7,7 +7,7 @@
 namespace inlay::sudoku::variant {
 
 // Calls use(cell) with a reference to each cell that a primitive names, also in the groups of
-// alternatives. The domains are not looked at.
+// alternatives. It ignores the domains.
 template <typename List, typename Use>
 void for_each_named_cell(List& primitives, const Use& use) {
   const auto all = [&](auto& cells) {

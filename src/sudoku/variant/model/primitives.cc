@@ -99,7 +99,8 @@ void Primitives::linear(std::span<const Term> terms, std::vector<int> totals) {
     }
   }
   std::erase_if(merged, [](const Term& term) { return term.factor == 0; });
-  const auto [least, greatest] = range_of_sum(board(), merged);
+  const std::pair<long, long> range = range_of_sum(board(), merged);
+  const long least = range.first, greatest = range.second;
   std::erase_if(totals, [&](int total) { return total < least || total > greatest; });
   std::sort(totals.begin(), totals.end());
   totals.erase(std::unique(totals.begin(), totals.end()), totals.end());

@@ -4,8 +4,8 @@
 // primitives/), so a new kind is a row of the table and a small lowering. This file is data: a
 // lowering calls the functions of Primitives, the network of the search reads its lists.
 //
-// Every primitive means exactly what its comment says when all its cells have a value. Lists of
-// cells may name a cell twice unless the comment says otherwise.
+// The comment of a primitive defines its meaning for cells that all have a value. Lists of cells
+// may name a cell twice unless the comment forbids it.
 #ifndef INLAY_SRC_SUDOKU_VARIANT_MODEL_PRIMITIVES_H_
 #define INLAY_SRC_SUDOKU_VARIANT_MODEL_PRIMITIVES_H_
 
@@ -130,7 +130,7 @@ class Primitives {
 
   // Only these values are allowed in the cell.
   void restrict(Cell cell, ValueSet values) { domains[cell] &= values; }
-  // Repeated cells make it impossible; fewer than two cells say nothing.
+  // Repeated cells make it impossible; fewer than two cells demand nothing.
   void distinct(std::span<const Cell> cells);
   // allowed(a, b) on actual values. The same cell twice restricts the cell to values allowed with
   // themselves.

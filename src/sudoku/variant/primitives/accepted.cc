@@ -9,8 +9,8 @@
 #include <array>
 #include <bit>
 #include <cstring>
-#include <map>
 
+#include "sudoku/variant/primitives/automaton_layers.h"
 #include "sudoku/variant/primitives/make.h"
 
 namespace inlay::sudoku::variant {
@@ -22,133 +22,6 @@ constexpr std::size_t kWordStates = 64;
 constexpr std::uint64_t first_bits(std::size_t count) {
   return count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
 }
-
-// The automaton unrolled, without states and moves that the candidates at the root rule out.
-struct Layers {
-  struct Move {
-    ValueSet values;
-    std::uint32_t target;  // number within the next layer
-    friend auto operator<=>(const Move&, const Move&) = default;
-  };
-
-  std::vector<Cell> cells;
-  std::vector<std::uint32_t> sizes;  // states of each layer
-  std::vector<std::uint32_t> first;  // of each layer: its first state in `first_move`
-  std::vector<std::uint32_t>
-      first_move;  // of each state, layer by layer, and an end for each layer
-  std::vector<Move> moves;
-  std::vector<std::size_t> repeated;  // positions whose cell occurs at another position, too
-
-  bool possible() const { return sizes[0] > 0; }
-  std::uint32_t widest() const { return *std::max_element(sizes.begin(), sizes.end()); }
-  std::span<const Move> of(std::size_t layer, std::size_t state) const {
-    const std::uint32_t* begin = &first_move[first[layer] + state];
-    return {moves.data() + begin[0], moves.data() + begin[1]};
-  }
-};
-
-class LayerBuilder {
- public:
-  LayerBuilder(const Network& network, const Accepted& sequence)
-      : domains_(network.domains), cells_(sequence.cells), automaton_(*sequence.automaton) {}
-
-  Layers build() {
-    reach();
-    Layers layers;
-    layers.cells = cells_;
-    layers.sizes.resize(cells_.size() + 1);
-    layers.first.resize(cells_.size());
-    number_.assign(automaton_.states(), kNone);
-    std::vector<std::uint32_t> later;  // automaton states that are numbered for the next layer
-    for (const std::uint32_t state : reached_.back()) {
-      if (!automaton_.accepting[state]) continue;
-      number_[state] = 0;  // what follows is equal for all accepting states
-      later.push_back(state);
-    }
-    layers.sizes.back() = later.empty() ? 0 : 1;
-    for (std::size_t layer = cells_.size(); layer-- > 0;) later = add_layer(layer, later, layers);
-    for (std::size_t i = 0; i < cells_.size(); ++i) {
-      if (std::count(cells_.begin(), cells_.end(), cells_[i]) > 1) layers.repeated.push_back(i);
-    }
-    return layers;
-  }
-
- private:
-  static constexpr std::uint32_t kNone = ~std::uint32_t{0};
-
-  // The states that the start states reach.
-  void reach() {
-    reached_.resize(cells_.size() + 1);
-    std::vector<std::uint32_t> seen(automaton_.states(), kNone);
-    const auto add = [&](std::size_t layer, std::uint32_t state) {
-      if (seen[state] == layer) return;
-      seen[state] = static_cast<std::uint32_t>(layer);
-      reached_[layer].push_back(state);
-    };
-    for (const std::uint32_t state : automaton_.starts) add(0, state);
-    for (std::size_t layer = 0; layer < cells_.size(); ++layer) {
-      for (const std::uint32_t state : reached_[layer]) {
-        for (const Automaton::Move& move : automaton_.moves[state]) {
-          if ((move.values & domains_[cells_[layer]]) != 0) add(layer + 1, move.target);
-        }
-      }
-    }
-  }
-
-  // Adds the moves of one layer to those of the later ones; returns its states.
-  std::vector<std::uint32_t> add_layer(std::size_t layer, std::vector<std::uint32_t>& later,
-                                       Layers& layers) {
-    const ValueSet domain = domains_[cells_[layer]];
-    const bool merge = reached_[layer].size() > kWordStates;
-    std::vector<std::uint32_t> states;
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> numbers;
-    std::map<std::vector<Layers::Move>, std::uint32_t> known;
-    layers.first[layer] = static_cast<std::uint32_t>(layers.first_move.size());
-    std::uint32_t count = 0;
-    for (const std::uint32_t state : reached_[layer]) {
-      moves_.clear();
-      for (const Automaton::Move& move : automaton_.moves[state]) {
-        const ValueSet values = move.values & domain;
-        if (values != 0 && number_[move.target] != kNone) add_move(values, number_[move.target]);
-      }
-      if (moves_.empty()) continue;
-      states.push_back(state);
-      if (merge) {
-        std::sort(moves_.begin(), moves_.end(),
-                  [](const Layers::Move& a, const Layers::Move& b) { return a.target < b.target; });
-        const auto [place, is_new] = known.try_emplace(moves_, count);
-        numbers.emplace_back(state, place->second);
-        if (!is_new) continue;
-      } else {
-        numbers.emplace_back(state, count);
-      }
-      ++count;
-      layers.first_move.push_back(static_cast<std::uint32_t>(layers.moves.size()));
-      layers.moves.insert(layers.moves.end(), moves_.begin(), moves_.end());
-    }
-    layers.first_move.push_back(static_cast<std::uint32_t>(layers.moves.size()));
-    layers.sizes[layer] = count;
-    for (const std::uint32_t state : later) number_[state] = kNone;
-    for (const auto& [state, number] : numbers) number_[state] = number;
-    return states;
-  }
-
-  void add_move(ValueSet values, std::uint32_t target) {
-    for (Layers::Move& move : moves_) {
-      if (move.target != target) continue;
-      move.values |= values;
-      return;
-    }
-    moves_.push_back({values, target});
-  }
-
-  const std::vector<ValueSet>& domains_;
-  const std::vector<Cell>& cells_;
-  const Automaton& automaton_;
-  std::vector<std::vector<std::uint32_t>> reached_;
-  std::vector<std::uint32_t> number_;  // of each automaton state: its number in the later layer
-  std::vector<Layers::Move> moves_;
-};
 
 // Positions of the sequence, as bits.
 class Positions {
@@ -165,32 +38,54 @@ class Positions {
 
 class Sequence : public Propagator {
  public:
-  explicit Sequence(Layers layers) : layers_(std::move(layers)) {}
+  explicit Sequence(Layers layers)
+      : layers_(std::move(layers)), used_(layers_.values()), is_long_(layers_.moves.size() > 400) {}
 
   void watches(std::vector<Watch>& out) const override {
     for (const Cell cell : layers_.cells) out.push_back({cell, Event::any});
   }
-  int priority() const override { return layers_.moves.size() <= 400 ? 8 : 9; }
+  int priority() const override { return is_long_ ? 9 : 8; }
   double weight() const override {
     return std::max(2.0, 12.0 - static_cast<double>(layers_.cells.size()));
   }
 
  protected:
-  // Whether a cell that occurs several times changed after its first position was looked at.
+  // Whether a cell that occurs several times changed after its first position was examined.
   template <typename Seen>
   bool repeat(const Propagation& state, const Seen& seen) const {
     return std::any_of(layers_.repeated.begin(), layers_.repeated.end(),
                        [&](std::size_t i) { return state[layers_.cells[i]] != seen(i); });
   }
 
-  const Layers layers_;
+  Layers layers_;
+  ValueSet used_;  // the values of all moves
+  bool is_long_;   // looking at it takes longer
 };
 
-// Layers whose states fit into one word of type Set.
+// Layers whose states fit into one word of type Set. A table has the states that follow each state
+// by each value.
 template <typename Set>
 class NarrowSequence final : public Sequence {
  public:
-  using Sequence::Sequence;
+  explicit NarrowSequence(Layers layers) : Sequence(std::move(layers)) {
+    const auto values = static_cast<std::size_t>(std::bit_width(used_));
+    for (std::size_t i = 0; i < layers_.cells.size(); ++i) {
+      const std::size_t size = layers_.sizes[i];
+      first_row_.push_back(followers_.size());
+      followers_.resize(followers_.size() + values * size);
+      for (std::size_t state = 0; state < size; ++state) {
+        for (const auto& move : layers_.of(i, state)) {
+          for (ValueSet rest = move.values; rest != 0; rest &= rest - 1) {
+            const auto row = static_cast<std::size_t>(lowest(rest)) * size;
+            Set& followers = followers_[first_row_[i] + row + state];
+            followers = static_cast<Set>(followers | Set{1} << move.target);
+          }
+        }
+      }
+    }
+    layers_.moves = {};
+    layers_.first_move = {};
+  }
 
   bool propagate(Propagation& state) const override {
     if (!layers_.possible()) return false;
@@ -267,36 +162,46 @@ class NarrowSequence final : public Sequence {
     return true;
   }
 
+  const Set* followers(std::size_t i, ValueSet value) const {
+    return &followers_[first_row_[i] + static_cast<std::size_t>(lowest(value)) * layers_.sizes[i]];
+  }
+
   // Those of the states `to` that a state of `from` reaches by cell i.
   Set step(std::size_t i, Set from, ValueSet here, Set to) const {
-    std::uint64_t missing = to;
-    for (std::uint64_t rest = from; rest != 0 && missing != 0; rest &= rest - 1) {
-      for (const auto& move : layers_.of(i, static_cast<std::size_t>(std::countr_zero(rest)))) {
-        missing &= ~(std::uint64_t{(move.values & here) != 0} << move.target);
+    std::uint64_t reached = 0;
+    for (ValueSet rest = here & used_; rest != 0 && (to & ~reached) != 0; rest &= rest - 1) {
+      const Set* row = followers(i, rest);
+      for (std::uint64_t states = from; states != 0; states &= states - 1) {
+        reached |= row[std::countr_zero(states)];
       }
     }
-    return static_cast<Set>(to & ~missing);
+    return static_cast<Set>(to & reached);
   }
 
   // The states before cell i that reach one of `to`; `here` keeps the values that do.
   Set step_back(std::size_t i, Set from, Set to, ValueSet& here) const {
-    std::uint64_t dead = 0;
-    ValueSet missing = here;  // values that no state has needed yet
-    for (std::uint64_t rest = from; rest != 0; rest &= rest - 1) {
-      ValueSet values = 0;
-      for (const auto& move : layers_.of(i, static_cast<std::size_t>(std::countr_zero(rest)))) {
-        values |= move.values & here & (0 - static_cast<ValueSet>(to >> move.target & 1));
-        if (missing == 0 && values != 0) break;
+    std::uint64_t alive = 0;
+    ValueSet kept = 0;
+    for (ValueSet rest = here & used_; rest != 0; rest &= rest - 1) {
+      const Set* row = followers(i, rest);
+      std::uint64_t with = 0;  // the states that reach `to` with this value
+      for (std::uint64_t states = from; states != 0; states &= states - 1) {
+        const int state = std::countr_zero(states);
+        with |= std::uint64_t{(row[state] & to) != 0} << state;
+        if (with != 0 && alive == from) break;  // the value stays, and all states are alive
       }
-      missing &= ~values;
-      dead |= values == 0 ? rest & -rest : 0;
+      alive |= with;
+      if (with != 0) kept |= rest & -rest;
     }
-    here &= ~missing;
-    return static_cast<Set>(from & ~dead);
+    here = kept;
+    return static_cast<Set>(alive);
   }
+
+  std::vector<Set> followers_;  // layer by layer, value by value, state by state
+  std::vector<std::size_t> first_row_;
 };
 
-// Layers of any size.
+// Layers of any size. If each value leads to at most one state, a table has that state.
 class WideSequence final : public Sequence {
  public:
   explicit WideSequence(Layers layers) : Sequence(std::move(layers)) {
@@ -307,6 +212,7 @@ class WideSequence final : public Sequence {
     }
     offset_.push_back(offset);
     scratch_.resize(layers_.widest() / 64 + 1);
+    make_table();
   }
 
   bool propagate(Propagation& state) const override {
@@ -343,11 +249,10 @@ class WideSequence final : public Sequence {
       end = i + 1;
       std::fill(scratch_.begin(), scratch_.end(), 0);
       for_each_alive(memory, i, [&](std::size_t from) {
-        for (const auto& move : layers_.of(i, from)) {
-          if ((move.values & here) != 0) {
-            scratch_[move.target / 64] |= std::uint64_t{1} << (move.target % 64);
-          }
-        }
+        for_each_move(i, from, here, [&](ValueSet, std::uint32_t target) {
+          scratch_[target / 64] |= std::uint64_t{1} << (target % 64);
+          return true;
+        });
       });
       if (!narrow(memory, i + 1, changed)) return false;
     }
@@ -359,18 +264,52 @@ class WideSequence final : public Sequence {
       const std::uint64_t* to = memory + offset_[i + 1];
       std::fill(scratch_.begin(), scratch_.end(), 0);
       for_each_alive(memory, i, [&](std::size_t from) {
-        ValueSet values = 0;
-        for (const auto& move : layers_.of(i, from)) {
-          if ((to[move.target / 64] >> (move.target % 64) & 1) != 0) values |= move.values;
-        }
-        values &= here;
-        kept |= values;
-        if (values != 0) scratch_[from / 64] |= std::uint64_t{1} << (from % 64);
+        for_each_move(i, from, here, [&](ValueSet values, std::uint32_t target) {
+          if ((to[target / 64] >> (target % 64) & 1) == 0) return true;
+          kept |= values;
+          scratch_[from / 64] |= std::uint64_t{1} << (from % 64);
+          return kept != here;  // otherwise it only matters that the state is alive
+        });
       });
       if (!narrow(memory, i, changed) || !state.keep(layers_.cells[i], kept)) return false;
       memory[i] = kept;
     }
     return true;
+  }
+
+  void make_table() {
+    table_values_ = static_cast<std::size_t>(std::bit_width(used_));
+    std::vector<std::uint32_t> table(layers_.first_move.size() * table_values_, kNone);
+    for (std::size_t i = 0; i < layers_.cells.size(); ++i) {
+      for (std::size_t state = 0; state < layers_.sizes[i]; ++state) {
+        for (const auto& move : layers_.of(i, state)) {
+          for (ValueSet rest = move.values; rest != 0; rest &= rest - 1) {
+            std::uint32_t& target = table[(layers_.first[i] + state) * table_values_ +
+                                          static_cast<std::size_t>(lowest(rest))];
+            if (target != kNone) return;
+            target = move.target;
+          }
+        }
+      }
+    }
+    table_ = std::move(table);
+  }
+
+  // Calls use(values, target) for the moves of a state by one of the values `here`, until it
+  // returns false. The values are among `here`.
+  template <typename Use>
+  void for_each_move(std::size_t layer, std::size_t state, ValueSet here, const Use& use) const {
+    if (table_.empty()) {
+      for (const auto& move : layers_.of(layer, state)) {
+        if ((move.values & here) != 0 && !use(move.values & here, move.target)) return;
+      }
+      return;
+    }
+    const std::uint32_t* targets = &table_[(layers_.first[layer] + state) * table_values_];
+    for (ValueSet rest = here & used_; rest != 0; rest &= rest - 1) {
+      const std::uint32_t target = targets[lowest(rest)];
+      if (target != kNone && !use(rest & -rest, target)) return;
+    }
   }
 
   template <typename Use>
@@ -395,14 +334,18 @@ class WideSequence final : public Sequence {
     return any != 0;
   }
 
-  std::vector<std::size_t> offset_;  // of each layer in the memory
+  static constexpr std::uint32_t kNone = ~std::uint32_t{0};
+
+  std::vector<std::size_t> offset_;   // of each layer in the memory
+  std::vector<std::uint32_t> table_;  // state by state, value by value; may be empty
+  std::size_t table_values_ = 0;
   mutable std::vector<std::uint64_t> scratch_;
 };
 
 }  // namespace
 
 std::unique_ptr<Propagator> make_accepted(const Network& network, const Accepted& sequence) {
-  Layers layers = LayerBuilder(network, sequence).build();
+  Layers layers = unroll(network, sequence);
   const std::uint32_t widest = layers.widest();
   if (widest <= 16) return std::make_unique<NarrowSequence<std::uint16_t>>(std::move(layers));
   if (widest <= 32) return std::make_unique<NarrowSequence<std::uint32_t>>(std::move(layers));

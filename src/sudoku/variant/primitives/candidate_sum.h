@@ -1,4 +1,4 @@
-// A number that tells whether cells lost candidates.
+// A number that changes when cells lose candidates.
 #ifndef INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_CANDIDATE_SUM_H_
 #define INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_CANDIDATE_SUM_H_
 
@@ -8,8 +8,8 @@
 
 namespace inlay::sudoku::variant {
 
-// Decreases whenever one of the cells loses a candidate, so a propagator that compares it knows
-// whether its own removals are a reason to look again.
+// Decreases whenever one of the cells loses a candidate, so a propagator compares it to find
+// out whether its own removals are a reason to run again.
 inline std::uint64_t candidate_sum(const Propagation& state, std::span<const Cell> cells) {
   std::uint64_t sum = 0;
   for (const Cell cell : cells) sum += state[cell];

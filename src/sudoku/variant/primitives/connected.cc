@@ -41,7 +41,7 @@ class ConnectedCells final : public Propagator {
   }
   int priority() const override { return 12; }
   double weight() const override { return 1; }
-  // For 32 cells a word: whether they are possible and certain. At the root no cell is either.
+  // One word for every 32 cells: whether they are possible and certain. At the root no cell is.
   std::size_t memory_words() const override { return (cells_.size() + 31) / 32 + 1; }
   void start(std::uint64_t* memory) const override {
     std::fill_n(memory, memory_words(), std::uint64_t{0});
@@ -61,7 +61,7 @@ class ConnectedCells final : public Propagator {
   };
 
   // Reads the candidates; false if nothing changed since the last look. The last word of the memory
-  // tells whether there was one.
+  // is 0 before the first look.
   bool look(const Propagation& state, std::uint64_t* memory) const {
     const std::size_t words = memory_words() - 1;
     bool changed = memory[words] == 0;
@@ -182,8 +182,8 @@ class ConnectedCells final : public Propagator {
     }
   }
 
-  // Sets `next` of each reached node to its distance from the certain cells: so many cells would
-  // join the set with it.
+  // Sets `next` of each reached node to its distance from the certain cells: the number of cells
+  // that join the set with it, at least.
   void measure() const {
     std::uint32_t count = 0;
     for (std::uint32_t i = 0; i < cells_.size(); ++i) {

@@ -103,7 +103,7 @@ class Count final : public Propagator {
     for (const Group& group : groups_) {
       if (low + group.times <= most && high - group.times >= least) continue;
       const Bounds bounds = bounds_of(state, group);
-      // A group whose bound is not that of its fixed cells says nothing about a single cell.
+      // A group whose bound is not that of its fixed cells excludes nothing in a single cell.
       const bool full = low + group.times > most && bounds.low == bounds.sure;
       const bool needed = high - group.times < least && bounds.high == bounds.possible;
       if (!full && !needed) continue;
@@ -114,7 +114,8 @@ class Count final : public Propagator {
         if (!state.keep(cells_[i], full ? ~values_ : values_)) return false;
       }
     }
-    return true;
+    // One value that occurs leaves the cells that see all its places.
+    return least < 1 || low > 0 || !is_single(values_) || state.require(cells_, values_);
   }
 
   Bounds bounds_of(const Propagation& state, const Group& group) const {

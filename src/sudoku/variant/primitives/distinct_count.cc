@@ -1,4 +1,4 @@
-// Distinct count: a cell says how many different values other cells have.
+// Distinct count: the value of a cell is the number of different values in other cells.
 #include <algorithm>
 
 #include "sudoku/variant/primitives/candidate_sum.h"
@@ -94,7 +94,7 @@ class NumberOfValues final : public Propagator {
   std::vector<Cell> cells_;
   Cell control_;
   int min_value_;
-  int clique_ = 0;  // so many cells differ in any case
+  int clique_ = 0;  // cells that differ in any case
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
 // Either: at least one of several groups of primitives holds.
 //
-// Each group is a network of its own with its own candidates, those that are left if the group
+// Each group is a separate network with its own candidates, those that are left if the group
 // holds. A group whose propagation fails is dead for the rest of the branch. A cell keeps the
 // candidates that it has in some living group. The candidates of the groups, and what their
 // propagators remember, are in the memory of the Either, so a call only propagates what changed.

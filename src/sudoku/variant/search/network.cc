@@ -199,17 +199,24 @@ void Network::schedule() {
   std::vector<std::uint64_t> bits(cells() * 3 * words);
   weights.assign(cells(), 0);
   std::vector<Watch> watches;
+  std::vector<std::size_t> seen(cells(), propagators.size());  // by which propagator last
+  first_watched_.assign(1, 0);
   for (std::size_t i = 0; i < propagators.size(); ++i) {
     propagators[i]->memory_offset = memory_words_;
     memory_words_ += propagators[i]->memory_words();
     watches.clear();
     propagators[i]->watches(watches);
     for (const Watch& watch : watches) {
+      if (seen[watch.cell] != i) {
+        seen[watch.cell] = i;
+        watched_.push_back(watch.cell);
+      }
       weights[watch.cell] += propagators[i]->weight();
       for (auto event = static_cast<std::size_t>(watch.event); event < 3; ++event) {
         bits[(watch.cell * 3U + event) * words + i / 64] |= std::uint64_t{1} << (i % 64);
       }
     }
+    first_watched_.push_back(static_cast<std::uint32_t>(watched_.size()));
   }
   first_wake_.assign(1, 0);
   for (std::size_t index = 0; index < cells() * 3; ++index) {

@@ -66,6 +66,10 @@ class Network {
     const std::size_t index = cell * 3U + static_cast<std::size_t>(event);
     return {wakes_.data() + first_wake_[index], wakes_.data() + first_wake_[index + 1]};
   }
+  // The cells that propagator `index` watches, each once.
+  std::span<const Cell> cells_of(std::size_t index) const {
+    return {watched_.data() + first_watched_[index], watched_.data() + first_watched_[index + 1]};
+  }
   std::size_t queue_words() const { return (propagators.size() + 63) / 64; }
 
   int values;  // per cell
@@ -84,6 +88,8 @@ class Network {
   std::size_t memory_words_ = 0;
   std::vector<Wake> wakes_;
   std::vector<std::uint32_t> first_wake_;
+  std::vector<Cell> watched_;
+  std::vector<std::uint32_t> first_watched_;
 };
 
 }  // namespace inlay::sudoku::variant

@@ -61,8 +61,7 @@ bool Propagation::require(std::span<const Cell> cells, ValueSet value) {
 }
 
 bool Propagation::run() {
-  failed_cell_ = kNoCell;
-  failed_ = nullptr;
+  failed_ = kNone;
   for (;;) {
     if (!remove_from_peers()) break;
     std::size_t top = 0;
@@ -73,7 +72,7 @@ bool Propagation::run() {
     const Propagator& propagator = *network_.propagators[word * 64 + bit];
     ++calls_;
     if (!propagator.propagate(*this)) {
-      failed_ = &propagator;
+      failed_ = word * 64 + bit;
       break;
     }
     queue_[word] &= ~(std::uint64_t{1} << bit);  // its own removals do not wake it

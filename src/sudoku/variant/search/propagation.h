@@ -58,11 +58,12 @@ class Propagation {
   // Runs to the fixpoint; false on a contradiction, after which nothing is waiting.
   bool run();
 
-  // After run() failed: the cell that lost its last value, or kNoCell, and the propagator that
-  // failed, or null.
   static constexpr Cell kNoCell = 0xFFFF;
-  Cell failed_cell() const { return failed_cell_; }
-  const Propagator* failed() const { return failed_; }
+  // After run() failed: the cells of the propagator that failed; none if a cell lost its last value
+  // to a peer.
+  std::span<const Cell> failed_cells() const {
+    return failed_ == kNone ? std::span<const Cell>() : network_.cells_of(failed_);
+  }
   std::uint64_t calls() const { return calls_; }
 
  private:
@@ -76,16 +77,13 @@ class Propagation {
   std::vector<std::uint64_t> queue_;    // bit i: propagator i waits
   std::vector<std::uint64_t> summary_;  // bit w: queue_[w] is not empty
   std::vector<Cell> fixed_;             // fixed cells whose peers have not been told
-  Cell failed_cell_ = kNoCell;
-  const Propagator* failed_ = nullptr;
+  static constexpr std::size_t kNone = ~std::size_t{0};
+  std::size_t failed_ = kNone;  // propagator
   std::uint64_t calls_ = 0;
 };
 
 inline bool Propagation::change(Cell cell, ValueSet before, ValueSet after) {
-  if (after == 0) {
-    failed_cell_ = cell;
-    return false;
-  }
+  if (after == 0) return false;
   domains_[cell] = after;
   Event event = Event::any;
   if (is_single(after)) {

@@ -5,22 +5,18 @@
 
 namespace inlay::sudoku::variant {
 
-namespace {
-
-constexpr std::uint32_t kConflictsPerHalving = 1U << 14;
-
-}  // namespace
-
 Search::Search(const Network& network, const VariantOptions& options, Budget budget)
     : network_(network),
       propagation_(network),
       meter_(std::move(budget), options.progress),
       domain_words_((network.cells() + 1) / 2),
       frame_words_(domain_words_ + network.memory_words()),
-      scores_(network.weights) {
+      scores_(network) {
   if (options.seed) {
     random_.emplace(*options.seed);
-    for (double& score : scores_) score += static_cast<double>(random_->below(1024)) / 1024;
+    for (std::size_t cell = 0; cell < network.cells(); ++cell) {
+      scores_.add(static_cast<Cell>(cell), static_cast<double>(random_->below(1024)) / 1024);
+    }
   }
 }
 
@@ -115,39 +111,22 @@ bool Search::backtrack(bool failed) {
     guesses_.pop_back();
     done_ += shares_.back();
     shares_.pop_back();
-    if (failed) raise_score(guess);
+    if (failed) scores_.conflict(guess.cell, guess.value, propagation_.failed_cells());
     attach(guesses_.size());
     if (propagation_.remove(guess.cell, guess.value) && propagation_.run()) return true;
-    failed = true;
+    failed = false;  // only the guess that ran into the conflict counts
   }
   return false;
 }
 
-void Search::raise_score(const Guess& guess) {
-  scores_[guess.cell] += 1;
-  if (++conflicts_ < kConflictsPerHalving) return;
-  conflicts_ = 0;
-  for (double& score : scores_) score /= 2;
-}
-
 std::optional<Search::Guess> Search::choose() {
   const ValueSet* domains = propagation_.domains();
-  double best = -1;
-  std::size_t chosen = 0;
-  for (std::size_t cell = 0; cell < network_.cells(); ++cell) {
-    if (is_single(domains[cell])) continue;
-    const double score = scores_[cell] / std::popcount(domains[cell]);
-    if (score > best) {
-      best = score;
-      chosen = cell;
-    }
-  }
-  if (best < 0) return std::nullopt;
-  const ValueSet candidates = domains[chosen];
-  const int count = std::popcount(candidates);
+  const auto [chosen, count] = scores_.best(domains);
+  if (chosen == Propagation::kNoCell) return std::nullopt;
   if (count > 2) {
-    if (const auto place = choose_place(best)) return place;
+    if (const auto place = choose_place(scores_[chosen] / count)) return place;
   }
+  const ValueSet candidates = domains[chosen];
   ValueSet value = candidates & -candidates;
   if (random_) {
     ValueSet rest = candidates;
@@ -160,11 +139,12 @@ std::optional<Search::Guess> Search::choose() {
     const ValueSet fresh = candidates & (*wanted_)[chosen];
     if (fresh != 0) value = fresh & -fresh;
   }
-  return Guess{static_cast<Cell>(chosen), value, shares_.back() / count};
+  return Guess{chosen, value, shares_.back() / count};
 }
 
-// A value with two places in a house, if one of the places has a better score than the best cell.
-std::optional<Search::Guess> Search::choose_place(double cell_score) const {
+// A value with two places in a house, if one of the places scores at least `score`, its cell having
+// two candidates, so to speak.
+std::optional<Search::Guess> Search::choose_place(double score) const {
   const ValueSet* domains = propagation_.domains();
   std::optional<Guess> best;
   for (const auto& house : network_.houses) {
@@ -180,8 +160,8 @@ std::optional<Search::Guess> Search::choose_place(double cell_score) const {
     for (ValueSet rest = twice & ~thrice; rest != 0; rest &= rest - 1) {
       const ValueSet value = rest & -rest;
       for (const Cell cell : house) {
-        if ((domains[cell] & value) == 0 || scores_[cell] / 2 <= cell_score) continue;
-        cell_score = scores_[cell] / 2;
+        if ((domains[cell] & value) == 0 || scores_[cell] / 2 < score) continue;
+        score = scores_[cell] / 2;
         best = Guess{cell, value, shares_.back() / 2};
       }
     }

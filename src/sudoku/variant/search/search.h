@@ -4,10 +4,7 @@
 // goes on at the same node with the best guess there. A frame per level holds the candidates and
 // the memory of the propagators; a guess copies it.
 //
-// The cell to guess has the highest score per candidate. The score starts with the constraints on
-// the cell and grows with each guess on it that failed; the scores are halved from time to time, so
-// that the search stays where it failed last. Source of the idea: F. Boussemart, F. Hemery, C.
-// Lecoutre, L. Sais, "Boosting systematic search by weighting constraints" (2004).
+// Which guess: scores.h.
 #ifndef INLAY_SRC_SUDOKU_VARIANT_SEARCH_SEARCH_H_
 #define INLAY_SRC_SUDOKU_VARIANT_SEARCH_SEARCH_H_
 
@@ -18,7 +15,7 @@
 #include "base/meter.h"
 #include "base/random.h"
 #include "inlay/variant.h"
-#include "sudoku/variant/search/propagation.h"
+#include "sudoku/variant/search/scores.h"
 
 namespace inlay::sudoku::variant {
 
@@ -53,13 +50,12 @@ class Search {
   SearchStatus advance();
   bool start();
   std::optional<Guess> choose();
-  std::optional<Guess> choose_place(double cell_score) const;
+  std::optional<Guess> choose_place(double score) const;
   bool hopeless() const;
   void descend(const Guess& guess);
   // Leaves the current branch and removes its guess; repeats while that fails. False at the end of
   // the tree.
   bool backtrack(bool failed);
-  void raise_score(const Guess& guess);
   void attach(std::size_t depth);
 
   const Network& network_;
@@ -71,10 +67,9 @@ class Search {
   std::vector<std::uint64_t> frames_;
   std::vector<Guess> guesses_;  // on the current path
   std::vector<double> shares_;  // of the subtree of each level
-  std::vector<double> scores_;  // of the cells
+  Scores scores_;
   std::vector<ValueSet> root_;
   const std::vector<ValueSet>* wanted_ = nullptr;
-  std::uint32_t conflicts_ = 0;  // since the scores were halved
   double done_ = 0;
   Phase phase_ = Phase::fresh;
 };

@@ -4,8 +4,8 @@
 #include <array>
 #include <span>
 
+#include "sudoku/variant/model/keys.h"
 #include "sudoku/variant/text/iss_types.h"
-#include "sudoku/variant/text/keys.h"
 
 namespace inlay::sudoku::variant {
 namespace {

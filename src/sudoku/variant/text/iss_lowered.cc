@@ -5,9 +5,9 @@
 
 #include "sudoku/variant/kinds/kind.h"
 #include "sudoku/variant/kinds/relation_key.h"
+#include "sudoku/variant/model/keys.h"
 #include "sudoku/variant/model/lower.h"
 #include "sudoku/variant/text/iss_writer.h"
-#include "sudoku/variant/text/keys.h"
 
 namespace inlay::sudoku::variant {
 namespace {
@@ -22,7 +22,7 @@ class BitWriter {
  public:
   void add(std::size_t number, int bits) {
     for (int i = bits - 1; i >= 0; --i) {
-      byte_ = static_cast<unsigned char>(byte_ << 1 | (number >> i & 1));
+      byte_ = static_cast<unsigned char>(byte_ << 1 | ((number >> static_cast<unsigned>(i)) & 1));
       if (++held_ < 8) continue;
       bytes_ += static_cast<char>(byte_);
       byte_ = 0;

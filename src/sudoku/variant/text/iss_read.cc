@@ -3,8 +3,8 @@
 #include <limits>
 
 #include "sudoku/variant/make.h"
+#include "sudoku/variant/model/keys.h"
 #include "sudoku/variant/text/iss_reader.h"
-#include "sudoku/variant/text/keys.h"
 
 namespace inlay::sudoku::variant {
 namespace {

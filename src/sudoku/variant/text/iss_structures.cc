@@ -2,9 +2,9 @@
 // clues, automata, copies.
 #include <algorithm>
 
+#include "sudoku/variant/model/keys.h"
 #include "sudoku/variant/text/iss_lines.h"
 #include "sudoku/variant/text/iss_reader.h"
-#include "sudoku/variant/text/keys.h"
 
 namespace inlay::sudoku::variant {
 

@@ -1,11 +1,11 @@
 // Variants as ISS texts.
 #include <algorithm>
 
+#include "sudoku/variant/model/keys.h"
 #include "sudoku/variant/text/iss_items.h"
 #include "sudoku/variant/text/iss_lines.h"
 #include "sudoku/variant/text/iss_types.h"
 #include "sudoku/variant/text/iss_writer.h"
-#include "sudoku/variant/text/keys.h"
 
 namespace inlay::sudoku::variant {
 namespace {

@@ -1,9 +1,9 @@
 // The ISS items with arguments of a form that few types share.
 #include <algorithm>
 
+#include "sudoku/variant/model/keys.h"
 #include "sudoku/variant/text/iss_lines.h"
 #include "sudoku/variant/text/iss_writer.h"
-#include "sudoku/variant/text/keys.h"
 
 namespace inlay::sudoku::variant {
 

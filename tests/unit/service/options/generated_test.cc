@@ -137,6 +137,10 @@ TEST(Manual, HasExactlyTheVisibleOptions) {
   }
 }
 
+TEST(Manual, ARemarkThatEndsWithThreeDotsGetsNoFullStop) {
+  EXPECT_TRUE(contains(manual_of(*find_command("export")), "page-2.svg, ...\n"));
+}
+
 TEST(Manual, ThePageOfTheProgramNamesEveryCommand) {
   const std::string text = manual();
   std::set<std::string> pages;

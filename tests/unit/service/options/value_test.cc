@@ -21,7 +21,8 @@ Names fruit() {
 TEST(OptionValues, Numbers) {
   EXPECT_EQ(number_of("0"), 0U);
   EXPECT_EQ(number_of("18446744073709551615"), ~std::uint64_t{0});
-  for (const char* const text : {"", "18446744073709551616", "-1", "+1", " 1", "1.0", "1e3"}) {
+  for (const char* const text :
+       {"", "18446744073709551616", "-1", "+1", " 1", "1 ", "1.0", "1e3"}) {
     EXPECT_FALSE(number_of(text)) << text;
   }
   EXPECT_EQ(decimal_of("7.25"), 7.25);
@@ -65,6 +66,7 @@ TEST(OptionValues, ErrorsStateTheRange) {
   const Option number{.name = "n", .kind = Kind::number, .least = 2, .most = 9};
   EXPECT_EQ(error_of(number, "5"), "");
   EXPECT_EQ(error_of(number, "1"), "--n: expected a number from 2 to 9, found \"1\"");
+  EXPECT_EQ(error_of(number, "5 "), "--n: expected a number from 2 to 9, found \"5 \"");
   const Option open{.name = "n", .kind = Kind::number, .least = 1};
   EXPECT_EQ(error_of(open, "0"), "--n: expected a number of at least 1, found \"0\"");
   const Option size{.name = "s", .kind = Kind::size, .most = std::uint64_t{4} << 30};

@@ -16,8 +16,6 @@ TEST(Workers, RunOnSeveralThreads) {
       4, [&] { ++calls; }, [] {});
   EXPECT_TRUE(ran);
   EXPECT_EQ(calls, 4);
-  EXPECT_GE(thread_count(0), 1);
-  EXPECT_EQ(thread_count(3), 3);
 }
 
 // Both used to end the process with an uncaught exception.

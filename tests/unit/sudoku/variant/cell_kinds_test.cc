@@ -84,8 +84,10 @@ void make_board_with_boxes(RandomVariant& test) {
 
 Constraint make_relation(RandomVariant& test) {
   const auto d = test.pick(0, 2);
-  const auto relation = variant::Relation::of(
-      test.board, [&](int a, int b) { return (a + 2 * b) % 3 != d || a == b; });
+  const bool far = test.chance(50);  // makes a choice of few sets of `all-pairs`
+  const auto relation = variant::Relation::of(test.board, [&](int a, int b) {
+    return far ? std::abs(a - b) > d : (a + 2 * b) % 3 != d || a == b;
+  });
   Constraint constraint;
   constraint.text = variant::relation_key(test.board, relation);
   if (test.chance(30)) constraint.text += " label";

@@ -77,7 +77,7 @@ TEST(IssRead, NamesEachDiagonalByOneCell) {
 TEST(IssRead, ReadsRegions) {
   EXPECT_EQ(read(".Shape~4x4.NoBoxes.Jigsaw~0011001122332233"),
             "4x4 no-boxes ; jigsaw \"aabbaabbccddccdd\"");
-  // A region of another size is none.
+  // One region of another size is allowed; its cells are in no region.
   EXPECT_EQ(read(".Shape~4x4.NoBoxes.Jigsaw~0000111122223345"),
             "1:41: a second region has a size other than 4");
   EXPECT_EQ(read(".Shape~4x4.NoBoxes.Jigsaw~0000111133333333"),

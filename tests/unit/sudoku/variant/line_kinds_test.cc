@@ -1,4 +1,4 @@
-// Kinds of lines, sums and clues beside the grid: their meaning against their primitives.
+// Kinds of lines, sums and clues outside the grid: their meaning against their primitives.
 #include <gtest/gtest.h>
 
 #include "support/kinds_agree.h"

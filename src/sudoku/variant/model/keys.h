@@ -1,6 +1,6 @@
 // The alphabet of keys: six bits a character, as in base64 for addresses (RFC 4648, section 5).
-#ifndef INLAY_SRC_SUDOKU_VARIANT_TEXT_KEYS_H_
-#define INLAY_SRC_SUDOKU_VARIANT_TEXT_KEYS_H_
+#ifndef INLAY_SRC_SUDOKU_VARIANT_MODEL_KEYS_H_
+#define INLAY_SRC_SUDOKU_VARIANT_MODEL_KEYS_H_
 
 #include <optional>
 #include <string>
@@ -27,4 +27,4 @@ std::string decode_percent(std::string_view text);
 
 }  // namespace inlay::sudoku::variant
 
-#endif  // INLAY_SRC_SUDOKU_VARIANT_TEXT_KEYS_H_
+#endif  // INLAY_SRC_SUDOKU_VARIANT_MODEL_KEYS_H_

@@ -1,4 +1,4 @@
-#include "sudoku/variant/text/keys.h"
+#include "sudoku/variant/model/keys.h"
 
 #include <algorithm>
 #include <array>

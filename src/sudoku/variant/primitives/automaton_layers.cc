@@ -1,0 +1,119 @@
+#include "sudoku/variant/primitives/automaton_layers.h"
+
+#include <map>
+
+namespace inlay::sudoku::variant {
+
+namespace {
+
+class LayerBuilder {
+ public:
+  LayerBuilder(const Network& network, const Accepted& sequence)
+      : domains_(network.domains), cells_(sequence.cells), automaton_(*sequence.automaton) {}
+
+  Layers build() {
+    reach();
+    Layers layers;
+    layers.cells = cells_;
+    layers.sizes.resize(cells_.size() + 1);
+    layers.first.resize(cells_.size());
+    number_.assign(automaton_.states(), kNone);
+    std::vector<std::uint32_t> later;  // automaton states that are numbered for the next layer
+    for (const std::uint32_t state : reached_.back()) {
+      if (!automaton_.accepting[state]) continue;
+      number_[state] = 0;  // what follows is equal for all accepting states
+      later.push_back(state);
+    }
+    layers.sizes.back() = later.empty() ? 0 : 1;
+    for (std::size_t layer = cells_.size(); layer-- > 0;) later = add_layer(layer, later, layers);
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      if (std::count(cells_.begin(), cells_.end(), cells_[i]) > 1) layers.repeated.push_back(i);
+    }
+    return layers;
+  }
+
+ private:
+  static constexpr std::size_t kFewStates = 8;  // too few to look for equal ones
+  static constexpr std::uint32_t kNone = ~std::uint32_t{0};
+
+  // The states that the start states reach.
+  void reach() {
+    reached_.resize(cells_.size() + 1);
+    std::vector<std::uint32_t> seen(automaton_.states(), kNone);
+    const auto add = [&](std::size_t layer, std::uint32_t state) {
+      if (seen[state] == layer) return;
+      seen[state] = static_cast<std::uint32_t>(layer);
+      reached_[layer].push_back(state);
+    };
+    for (const std::uint32_t state : automaton_.starts) add(0, state);
+    for (std::size_t layer = 0; layer < cells_.size(); ++layer) {
+      for (const std::uint32_t state : reached_[layer]) {
+        for (const Automaton::Move& move : automaton_.moves[state]) {
+          if ((move.values & domains_[cells_[layer]]) != 0) add(layer + 1, move.target);
+        }
+      }
+    }
+  }
+
+  // Adds the moves of one layer to those of the later ones; returns its states.
+  std::vector<std::uint32_t> add_layer(std::size_t layer, std::vector<std::uint32_t>& later,
+                                       Layers& layers) {
+    const ValueSet domain = domains_[cells_[layer]];
+    const bool merge = reached_[layer].size() > kFewStates;
+    std::vector<std::uint32_t> states;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> numbers;
+    std::map<std::vector<Layers::Move>, std::uint32_t> known;
+    layers.first[layer] = static_cast<std::uint32_t>(layers.first_move.size());
+    std::uint32_t count = 0;
+    for (const std::uint32_t state : reached_[layer]) {
+      moves_.clear();
+      for (const Automaton::Move& move : automaton_.moves[state]) {
+        const ValueSet values = move.values & domain;
+        if (values != 0 && number_[move.target] != kNone) add_move(values, number_[move.target]);
+      }
+      if (moves_.empty()) continue;
+      states.push_back(state);
+      if (merge) {
+        std::sort(moves_.begin(), moves_.end(),
+                  [](const Layers::Move& a, const Layers::Move& b) { return a.target < b.target; });
+        const auto [place, is_new] = known.try_emplace(moves_, count);
+        numbers.emplace_back(state, place->second);
+        if (!is_new) continue;
+      } else {
+        numbers.emplace_back(state, count);
+      }
+      ++count;
+      layers.first_move.push_back(static_cast<std::uint32_t>(layers.moves.size()));
+      layers.moves.insert(layers.moves.end(), moves_.begin(), moves_.end());
+    }
+    layers.first_move.push_back(static_cast<std::uint32_t>(layers.moves.size()));
+    layers.sizes[layer] = count;
+    for (const std::uint32_t state : later) number_[state] = kNone;
+    for (const auto& [state, number] : numbers) number_[state] = number;
+    return states;
+  }
+
+  void add_move(ValueSet values, std::uint32_t target) {
+    for (Layers::Move& move : moves_) {
+      if (move.target != target) continue;
+      move.values |= values;
+      return;
+    }
+    moves_.push_back({values, target});
+  }
+
+  const std::vector<ValueSet>& domains_;
+  const std::vector<Cell>& cells_;
+  const Automaton& automaton_;
+  std::vector<std::vector<std::uint32_t>> reached_;
+  std::vector<std::uint32_t> number_;  // of each automaton state: its number in the later layer
+  std::vector<Layers::Move> moves_;
+};
+
+}  // namespace
+
+Layers unroll(const Network& network, const Accepted& sequence) {
+  return LayerBuilder(network, sequence).build();
+}
+
+}  // namespace inlay::sudoku::variant
