@@ -53,7 +53,7 @@ sudoku::SolveOptions solve_options(const TaskOptions& options) {
 sudoku::VariantOptions variant_options(const TaskOptions& options) {
   sudoku::VariantOptions solve;
   solve.seed = options.seed;
-  solve.progress.call = options.progress;
+  solve.progress = options.progress;
   return solve;
 }
 

@@ -131,6 +131,13 @@ Result<Reading> reading_of(Result<Variant> variant, std::string_view notation, c
 
 Result<Variant> variant_of(const Puzzle& puzzle) {
   const int n = puzzle.rules.size();
+  const auto empty = std::find(puzzle.candidates.begin(), puzzle.candidates.end(), sudoku::Mask{0});
+  if (empty != puzzle.candidates.end()) {
+    const auto cell = static_cast<sudoku::Cell>(empty - puzzle.candidates.begin());
+    return Error{ErrorKind::unsupported, "constraints cannot represent " +
+                                             puzzle.rules.cell_name(cell) +
+                                             ", which has no candidate left"};
+  }
   if (n <= VariantBoard::kMaxSide) return Variant::of(puzzle);
   return Error{ErrorKind::unsupported, "constraints support boards up to " +
                                            std::to_string(VariantBoard::kMaxSide) + "x" +
