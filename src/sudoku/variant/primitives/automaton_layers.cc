@@ -33,6 +33,7 @@ class LayerBuilder {
   }
 
  private:
+  static constexpr std::size_t kFewStates = 8;  // too few to look for equal ones
   static constexpr std::uint32_t kNone = ~std::uint32_t{0};
 
   // The states that the start states reach.
@@ -58,7 +59,7 @@ class LayerBuilder {
   std::vector<std::uint32_t> add_layer(std::size_t layer, std::vector<std::uint32_t>& later,
                                        Layers& layers) {
     const ValueSet domain = domains_[cells_[layer]];
-    const bool merge = reached_[layer].size() > 64;
+    const bool merge = reached_[layer].size() > kFewStates;
     std::vector<std::uint32_t> states;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> numbers;
     std::map<std::vector<Layers::Move>, std::uint32_t> known;

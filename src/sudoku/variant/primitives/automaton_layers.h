@@ -41,7 +41,7 @@ struct Layers {
   }
 };
 
-// States with equal moves are merged in layers of more states than a word has bits.
+// States of a layer with equal moves become one, unless the layer is small.
 Layers unroll(const Network& network, const Accepted& sequence);
 
 }  // namespace inlay::sudoku::variant
