@@ -1,6 +1,8 @@
 // Defects of variants that random puzzles found.
 #include <gtest/gtest.h>
 
+#include <numeric>
+
 #include "inlay/variant.h"
 
 namespace inlay::sudoku {
@@ -21,6 +23,22 @@ TEST(Variants, AnXvMarkOnOneCellIsNotImpossible) {
 TEST(Variants, AnXSumCountsARepeatedCellTwice) {
   const Variant variant = variant_of("2x2 0-5 ; given 3 r1c1 ; x-sum 3 r1c1 r1c2 r1c2");
   EXPECT_EQ(count(variant, {}, Budget::unlimited()).count, Count(21));
+}
+
+// 390 ones and ten cells that sum to 19: nine of them are 2.
+TEST(Variants, ASumMayHaveMoreThan256Cells) {
+  VariantBoard board;
+  board.rows = board.columns = 20;
+  board.min_value = 0;
+  board.max_value = 2;
+  board.lines = false;
+  board.box_rows = board.box_columns = 0;
+  std::vector<Cell> cells(400);
+  std::iota(cells.begin(), cells.end(), Cell{0});
+  const Constraint sum{find_constraint_kind("sum"), {409}, {cells}};
+  const Constraint ones{find_constraint_kind("given"), {1}, {{cells.begin(), cells.begin() + 390}}};
+  const auto variant = Variant::make(board, {sum, ones}).value();
+  EXPECT_EQ(count(variant, {}, Budget::unlimited()).count, Count(10));
 }
 
 // The product of a ratio and a value must not overflow.
