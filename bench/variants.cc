@@ -45,9 +45,11 @@ struct Run {
   std::string answer;
 };
 
-std::string text_of(std::span<const int> values, int cells, bool letters) {
+std::string text_of(std::span<const int> values, int cells) {
+  values = values.first(static_cast<std::size_t>(cells));
+  const bool letters = *std::max_element(values.begin(), values.end()) > 9;
   std::string text;
-  for (const int value : values.first(static_cast<std::size_t>(cells))) {
+  for (const int value : values) {
     text += value == 0 ? '0'
             : letters  ? static_cast<char>('A' + value - 1)
                        : static_cast<char>('0' + value);
@@ -69,8 +71,7 @@ Run solve(const std::string& text, double seconds, std::string& error) {
   const auto ready = now();
   auto status = solver.next();
   if (status == inlay::SearchStatus::solution) {
-    const auto& board = variant->board();
-    run.answer = text_of(solver.solution(), board.grid_cells(), board.max_value > 9);
+    run.answer = text_of(solver.solution(), variant->board().grid_cells());
     status = solver.next();
     if (status == inlay::SearchStatus::solution) run.answer = "count>=2";
   } else {

@@ -70,7 +70,7 @@ struct VariantAccess;  // internal
 
 // One constraint: a kind and its arguments. The row of the kind lists which it has.
 struct Constraint {
-  static constexpr int kMaxNumber = 10'000'000;
+  static constexpr int kMaxNumber = 1'000'000;
 
   const ConstraintKind* kind = nullptr;
   std::vector<int> numbers = {};              // -kMaxNumber .. kMaxNumber

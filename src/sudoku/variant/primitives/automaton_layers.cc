@@ -1,6 +1,6 @@
 #include "sudoku/variant/primitives/automaton_layers.h"
 
-#include <map>
+#include <bit>
 
 namespace inlay::sudoku::variant {
 
@@ -62,7 +62,7 @@ class LayerBuilder {
     const bool merge = reached_[layer].size() > kFewStates;
     std::vector<std::uint32_t> states;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> numbers;
-    std::map<std::vector<Layers::Move>, std::uint32_t> known;
+    if (merge) slots_.assign(std::bit_ceil(reached_[layer].size() * 2), kNone);
     layers.first[layer] = static_cast<std::uint32_t>(layers.first_move.size());
     std::uint32_t count = 0;
     for (const std::uint32_t state : reached_[layer]) {
@@ -76,9 +76,9 @@ class LayerBuilder {
       if (merge) {
         std::sort(moves_.begin(), moves_.end(),
                   [](const Layers::Move& a, const Layers::Move& b) { return a.target < b.target; });
-        const auto [place, is_new] = known.try_emplace(moves_, count);
-        numbers.emplace_back(state, place->second);
-        if (!is_new) continue;
+        const std::uint32_t equal = find_equal(layers, layer, count);
+        numbers.emplace_back(state, equal);
+        if (equal != count) continue;
       } else {
         numbers.emplace_back(state, count);
       }
@@ -91,6 +91,28 @@ class LayerBuilder {
     for (const std::uint32_t state : later) number_[state] = kNone;
     for (const auto& [state, number] : numbers) number_[state] = number;
     return states;
+  }
+
+  // The state among the first `count` of the layer that has the moves in moves_; otherwise `count`,
+  // which is entered as their state.
+  std::uint32_t find_equal(const Layers& layers, std::size_t layer, std::uint32_t count) {
+    std::uint64_t hash = moves_.size();
+    for (const Layers::Move& move : moves_) {
+      hash = (hash ^ (std::uint64_t{move.values} << 32 | move.target)) * 0x9E3779B97F4A7C15U;
+      hash ^= hash >> 29;
+    }
+    for (std::size_t slot = hash & (slots_.size() - 1);; slot = (slot + 1) & (slots_.size() - 1)) {
+      if (slots_[slot] == kNone) {
+        slots_[slot] = count;
+        return count;
+      }
+      const std::uint32_t* begin = &layers.first_move[layers.first[layer] + slots_[slot]];
+      const std::size_t end = slots_[slot] + 1 < count ? begin[1] : layers.moves.size();
+      if (std::equal(moves_.begin(), moves_.end(), layers.moves.begin() + *begin,
+                     layers.moves.begin() + static_cast<std::ptrdiff_t>(end))) {
+        return slots_[slot];
+      }
+    }
   }
 
   void add_move(ValueSet values, std::uint32_t target) {
@@ -108,6 +130,7 @@ class LayerBuilder {
   std::vector<std::vector<std::uint32_t>> reached_;
   std::vector<std::uint32_t> number_;  // of each automaton state: its number in the later layer
   std::vector<Layers::Move> moves_;
+  std::vector<std::uint32_t> slots_;  // states of the layer by the hash of their moves
 };
 
 }  // namespace

@@ -137,7 +137,7 @@ class LinearSum final : public Propagator {
   bool reach(Propagation& state) const {
     int low = 0;
     int high = 0;
-    std::array<std::uint8_t, kMaxReach> open;
+    std::array<std::uint16_t, kMaxReach> open;
     std::size_t count = 0;
     for (std::size_t i = 0; i < terms_.size(); ++i) {
       const ValueSet here = state[terms_[i].cell];
@@ -147,7 +147,7 @@ class LinearSum final : public Propagator {
       high += std::max(first, last);
       if (first != last) {
         if (count == kMaxReach) return true;
-        open[count++] = static_cast<std::uint8_t>(i);
+        open[count++] = static_cast<std::uint16_t>(i);
       }
     }
     const int least = totals_.front();

@@ -38,7 +38,7 @@ bool IssReader::require_count(const Item& item, std::size_t least, std::size_t m
 }
 
 bool IssReader::read_number(View word, int& number) {
-  constexpr int kMost = 1'000'000;
+  constexpr int kMost = Constraint::kMaxNumber;
   const auto [end, code] = std::from_chars(word.data(), word.data() + word.size(), number);
   if (word.empty() || end != word.data() + word.size() || code == std::errc::invalid_argument) {
     return fail(word, "expected a number");

@@ -14,7 +14,7 @@ namespace inlay::sudoku::variant {
 namespace {
 
 constexpr int kDeepest = 32;  // groups in groups
-constexpr int kGreatestNumber = 1'000'000;
+constexpr int kGreatestNumber = Constraint::kMaxNumber;
 
 bool is_separator(char c) {
   return c == ';' || c == '\n';
