@@ -1,6 +1,7 @@
 // variant_campaign [CASES [SEED]]: compares the engine of variants with plain enumeration on random
-// boards with up to three constraints of any kind, and checks that propagation loses no solution of
-// larger boards. Cases: 1,000,000 by default. Prints progress to stdout.
+// boards with up to three constraints of any kind, and checks that texts keep the solutions and
+// that propagation loses none on larger boards. Cases: 1,000,000 by default. Prints progress to
+// stdout.
 #include <atomic>
 #include <cstdio>
 #include <cstdlib>
@@ -26,6 +27,7 @@ std::string failure_of(std::uint64_t seed) {
     if (seed % 5 == 0) kinds.insert(kinds.end(), 3, random_of(random, kinds));
     test = random_case(random_board(*kinds[0], random, 300), kinds, random);
     if (test) why = why_engine_differs(test->variant, test->board.fillings, seed);
+    if (test && why.empty()) why = why_texts_differ(test->variant, test->board.fillings);
   }
   return why.empty() ? why : why + "\n" + sudoku::write_variant(test->variant);
 }

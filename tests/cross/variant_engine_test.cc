@@ -104,6 +104,20 @@ TEST(VariantEngine, ImagesHaveAsManySolutions) {
   EXPECT_GT(complemented, kCases / 10);
 }
 
+TEST(VariantTexts, KeepTheSolutions) {
+  constexpr std::uint64_t kCases = 2500;
+  for (std::uint64_t seed = 0; seed < kCases; ++seed) {
+    Random random(seed);
+    const ConstraintKind* const kinds[] = {any_kind(random), any_kind(random)};
+    const std::span used = std::span(kinds).first(1 + random.below(2));
+    const auto test = random_case(random_board(*kinds[0], random, 60), used, random);
+    if (!test) continue;
+    EXPECT_EQ(why_texts_differ(test->variant, test->board.fillings), "")
+        << "seed " << seed << ": " << sudoku::write_variant(test->variant);
+    if (HasFailure()) return;
+  }
+}
+
 // Boards of the smallest and the greatest sizes, with a few cells open.
 TEST(VariantEngine, SolvesBoardsOf1x1To25x25) {
   std::vector<VariantBoard> boards = {board_of(16, 16, 1, 16, 4, 4), board_of(16, 16, 0, 15, 2, 8),

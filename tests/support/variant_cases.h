@@ -123,6 +123,33 @@ inline std::string why_engine_differs(const Variant& variant, std::span<const Ce
   return {};
 }
 
+// How the texts of a variant change it: the text form must keep the board and the constraints, that
+// of Interactive Sudoku Solver the grids that satisfy them. Empty if they do not.
+inline std::string why_texts_differ(const Variant& variant, std::span<const CellValues> fillings) {
+  for (const auto layout : {sudoku::VariantLayout::line, sudoku::VariantLayout::file}) {
+    const std::string text = sudoku::write_variant(variant, layout);
+    const auto read = sudoku::parse_variant(text);
+    if (!read) return read.error().to_string() + " in " + text;
+    if (read->board() != variant.board()) return "another board from " + text;
+    if (!std::ranges::equal(read->constraints(), variant.constraints())) {
+      return "other constraints from " + text;
+    }
+  }
+  const auto text = sudoku::write_iss(variant);
+  if (!text) return {};  // not all kinds can be written
+  const auto read = sudoku::parse_iss(*text);
+  if (!read) return read.error().to_string() + " in " + *text;
+  if (read->board().cell_count() != variant.board().cell_count()) {
+    return "another number of cells from " + *text;
+  }
+  for (const CellValues& values : fillings) {
+    if (variant.holds(values) != read->holds(values)) {
+      return *text + " differs for " + text_of(values);
+    }
+  }
+  return {};
+}
+
 // A network and the propagation of one state of it.
 class PropagatedVariant {
  public:

@@ -83,7 +83,7 @@ inline Variant with_lists_reversed(const Variant& variant) {
     if (!symmetric) return true;
     for (auto& part : constraint.parts) {
       const std::set<sudoku::Cell> cells(part.begin(), part.end());
-      // Of a cell that is listed twice only the first place counts.
+      // Only the first place of a repeated cell counts.
       if (is_one_of(kind, {"sandwich", "lunchbox"}) && cells.size() < part.size()) continue;
       std::reverse(part.begin(), part.end());
     }

@@ -107,7 +107,7 @@ bool IssWriter::write_regions(int side) {
   for (const std::string_view kind : {"chaos", "jigsaw"}) {
     for (const Constraint& constraint : variant_.constraints()) {
       if (region_cells_ != 0 || constraint.kind->name != kind) continue;
-      if (kind == "chaos" && !constraint.numbers.empty()) {
+      if (kind == "chaos" && !constraint.cells().empty()) {
         region_cells_ = constraint.numbers.front();
       }
       if (kind == "jigsaw" && layout_of(constraint)) {
