@@ -200,7 +200,8 @@ class Constraints(unittest.TestCase):
         code, out, _ = inlay("constraints")
         self.assertEqual(code, 0)
         self.assertRegex(out, r"(?m)^killer +The values of the cage differ")
-        self.assertEqual(out, "".join(sorted(out.splitlines(True), key=out.index)))
+        names = [line.split()[0] for line in out.splitlines()]
+        self.assertEqual(len(names), len(set(names)))
         code, out, _ = inlay("constraints", "killer")
         self.assertEqual(code, 0)
         for words in ("Killer cage\n", "9x9 ; killer 15 r1c1-r1c3", ".Cage~15~R1C1~R1C2~R1C3"):
