@@ -1,5 +1,6 @@
 // Arbitrary text: every record is an error with a position inside the text, or a puzzle that is the
 // same after writing and reading it again.
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
@@ -50,6 +51,16 @@ void check_back(const sudoku::Puzzle& puzzle, std::string_view to) {
   require(back->rules == rules);
 }
 
+void check_back(const sudoku::Variant& variant) {
+  const auto text = notation::format(variant, "constraints");
+  require(text.ok());
+  notation::Reader reader(*text, {});
+  const auto back = reader.next();
+  require(back && back->variant && back->notation == "constraints");
+  require(back->variant->board() == variant.board());
+  require(std::ranges::equal(back->variant->constraints(), variant.constraints()));
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -75,6 +86,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     line = record->line;
     if (!record->puzzle) {
       check_error(record->puzzle.error(), lengths);
+      if (record->variant) check_back(*record->variant);
       continue;
     }
     const sudoku::Puzzle& puzzle = *record->puzzle;

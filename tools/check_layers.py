@@ -37,6 +37,7 @@ LAYER_OF_PUBLIC_HEADER = {
     "certificate.h": "cover",
     "relation.h": "cover",
     "sudoku.h": "sudoku",
+    "variant.h": "sudoku",
     "classic.h": "sudoku",
     "notation.h": "sudoku",
     "grade.h": "sudoku",

@@ -21,6 +21,7 @@ int run_convert(const Arguments& arguments, const std::stop_token& stop) {
   const std::string to = arguments.text(options::kToNotation);
   ExitCode code;
   Input input(what);
+  input.accept_variants();
   ProgressLine line("puzzles", what.quiet || stdout_is_terminal());
   std::uint64_t done = 0;
   write(notation::file_header(to));
@@ -28,7 +29,9 @@ int run_convert(const Arguments& arguments, const std::stop_token& stop) {
   while (auto piece = input.next()) {
     if (stop.stop_requested()) break;
     line.update(++done, -1);
-    auto text = notation::format(*piece->record.puzzle, to);
+    const notation::Record& record = piece->record;
+    auto text = record.variant ? notation::format(*record.variant, to)
+                               : notation::format(*record.puzzle, to);
     if (!text) {
       complain(piece->source + ":" + std::to_string(piece->record.line) + ": " +
                text.error().message);

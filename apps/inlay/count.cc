@@ -1,4 +1,4 @@
-// inlay count: the exact number of solutions of each puzzle.
+// inlay count: the exact number of solutions of each puzzle, or the values in them.
 #include "command.h"
 #include "stream.h"
 
@@ -10,7 +10,11 @@ int run_count(const Arguments& arguments, const std::stop_token& stop) {
   service::CountTaskOptions task;
   stream.set(task);
   task.limit = arguments.number_or(options::kLimit, Budget::kNoLimit);
-  return stream.run([&] { return service::make_count_task(task); }, task, stop);
+  const bool candidates = arguments.flag(options::kCandidates);
+  const auto make = [&] {
+    return candidates ? service::make_candidates_task(task) : service::make_count_task(task);
+  };
+  return stream.run(make, task, stop);
 }
 
 }  // namespace inlay::app

@@ -45,7 +45,7 @@ std::optional<Input::Piece> Input::next() {
     auto record = next_record();
     if (!record) {
       reader_.reset();
-    } else if (record->puzzle.ok()) {
+    } else if (record->puzzle.ok() || (record->variant && accepts_variants_)) {
       return Piece{source_, std::move(*record)};
     } else {
       report(record->puzzle.error());

@@ -46,8 +46,10 @@ class Input {
     std::string source;
     notation::Record record;
   };
-  // The next puzzle that could be read.
+  // The next puzzle that could be read. One with constraints beyond clues and houses counts as an
+  // error unless accept_variants() was called; then its record has a variant instead of a puzzle.
   std::optional<Piece> next();
+  void accept_variants() { accepts_variants_ = true; }
 
   bool had_errors() const { return had_errors_; }
   // Whether there are no arguments and stdin is a terminal.
@@ -65,6 +67,7 @@ class Input {
   std::unique_ptr<std::ifstream> file_;
   std::optional<notation::Reader> reader_;
   bool had_errors_ = false;
+  bool accepts_variants_ = false;
 };
 
 }  // namespace inlay::app

@@ -30,6 +30,7 @@ constexpr Row kCommands[] = {
     {"convert", run_convert},
     {"export", run_export},
     {"compare", run_compare},
+    {"constraints", run_constraints},
     {"cover solve", run_cover_solve},
     {"cover count", run_cover_count},
     {"cover sample", run_cover_sample},

@@ -18,6 +18,7 @@
 
 #include "inlay/result.h"
 #include "inlay/sudoku.h"
+#include "inlay/variant.h"
 
 namespace inlay::notation {
 
@@ -39,6 +40,7 @@ struct ReadOptions {
 };
 
 struct Record {
+  // An error (unsupported) that names the constraints if they are more than clues and houses.
   Result<sudoku::Puzzle> puzzle;
   std::string_view notation;             // its name; empty if an error came before detection
   std::string payload;                   // the rest of the line after the puzzle, verbatim
@@ -49,6 +51,8 @@ struct Record {
   // (title, name; difficulty, level, rating), .sdk tags (#T or #D, #L), titles in links.
   std::string title = {};
   std::string difficulty = {};
+  // Set if the constraints are more than clues and houses.
+  std::optional<sudoku::Variant> variant = {};
 };
 
 // Reads record by record. Keeps only the current piece in memory, at most some hundred kilobytes.
@@ -79,6 +83,8 @@ Result<sudoku::Puzzle> parse_puzzle(std::string_view text, const ReadOptions& op
 // the caller adds a line end after each record, records of several lines are separated by a blank
 // line.
 Result<std::string> format(const sudoku::Puzzle& puzzle, std::string_view to);
+// The same for a variant. Error (unsupported): the notation cannot represent its constraints.
+Result<std::string> format(const sudoku::Variant& variant, std::string_view to);
 // The text before the first and after the last record of a file in this notation (CSV header, XML
 // root element); empty for most notations.
 std::string_view file_header(std::string_view to);
@@ -87,6 +93,9 @@ std::string_view file_footer(std::string_view to);
 // A grid as one line: one character per cell up to n = 35 ('.' for a blank cell, 1-9, then A-Z),
 // numbers separated by spaces on larger boards.
 std::string line_of(const sudoku::Rules& rules, const sudoku::Grid& grid);
+// The values of the grid as one line: a character each up to 35, numbers separated by spaces if the
+// board has greater values. `values` may have those of extra cells behind the grid.
+std::string line_of(const sudoku::VariantBoard& board, std::span<const int> values);
 
 }  // namespace inlay::notation
 

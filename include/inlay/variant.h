@@ -158,6 +158,8 @@ enum class VariantLayout {
 };
 // Reading the text back gives the same board and the same constraints.
 std::string write_variant(const Variant& variant, VariantLayout layout = VariantLayout::line);
+// One constraint of that text: "killer 15 r1c1-r1c3". Requires: cells of this board.
+std::string write_constraint(const VariantBoard& board, const Constraint& constraint);
 
 // Something in a text that does not change the solutions and was left out.
 struct Skipped {
@@ -213,6 +215,23 @@ class VariantSolver {
 // The number of solutions, by enumeration; stops counting at `max_solutions`.
 CountResult count(const Variant& variant, const VariantOptions& options, const Budget& budget,
                   std::uint64_t max_solutions = Budget::kNoLimit);
+
+// The verdict on a variant, with evidence.
+struct VariantReport {
+  Verdict verdict = Verdict::unknown;
+  std::string reason = {};                       // if `contradictory`, as find_impossible()
+  std::vector<std::vector<int>> solutions = {};  // at most two, of all cells
+  // Whether each constraint is necessary; not set if the puzzle is not unique, a limit ended the
+  // test, or it was not requested.
+  std::optional<bool> minimal = {};
+  std::vector<std::size_t> redundant = {};  // each can be removed alone
+  Stats stats = {};
+  Limit limit = Limit::none;
+};
+// Searches for two solutions, then, with `minimality`, for a second one without each constraint in
+// turn. All searches share the budget.
+VariantReport check(const Variant& variant, const VariantOptions& options, const Budget& budget,
+                    bool minimality = true);
 
 // For each cell the values that it has in some solution.
 struct TrueCandidates {

@@ -11,14 +11,44 @@ namespace {
 
 using sudoku::Verdict;
 
-std::string minimality(const sudoku::Rules& rules, const sudoku::CheckReport& report) {
+// `name` names a clue or a constraint that is redundant.
+template <typename Report, typename Name>
+std::string minimality(const Report& report, const Name& name) {
   if (!report.minimal) return "";
   if (*report.minimal) return ", minimal";
   std::string text = ", not minimal: ";
   for (std::size_t i = 0; i < report.redundant.size(); ++i) {
-    text += (i == 0 ? "" : " or ") + rules.cell_name(report.redundant[i]);
+    text += (i == 0 ? "" : " or ") + name(report.redundant[i]);
   }
   return text + " can be removed" + (report.limit == Limit::none ? "" : "; a limit was reached");
+}
+
+template <typename Report>
+std::string explain_unknown(const Report& report) {
+  return report.solutions.empty() ? "unknown: a limit was reached"
+                                  : "unknown: a limit was reached after the first solution";
+}
+
+std::string explain(const sudoku::Variant& variant, const sudoku::VariantReport& report) {
+  const auto line = [&](std::size_t i) {
+    return notation::line_of(variant.board(), report.solutions[i]);
+  };
+  switch (report.verdict) {
+    case Verdict::contradictory:
+      return "contradictory: " + as_clause(report.reason);
+    case Verdict::none:
+      return "none: no solution, although each constraint alone is possible";
+    case Verdict::unique:
+      return "unique" + minimality(report, [&](std::size_t constraint) {
+               return name_of(variant, constraint);
+             });
+    case Verdict::multiple:
+      if (line(0) == line(1)) return "multiple: " + line(0) + " with other values of extra cells";
+      return "multiple: " + line(0) + " and " + line(1);
+    case Verdict::unknown:
+      break;
+  }
+  return explain_unknown(report);
 }
 
 std::string explain(const sudoku::Rules& rules, const sudoku::CheckReport& report) {
@@ -28,15 +58,15 @@ std::string explain(const sudoku::Rules& rules, const sudoku::CheckReport& repor
     case Verdict::none:
       return "none: no solution, although no two clues clash";
     case Verdict::unique:
-      return "unique" + minimality(rules, report);
+      return "unique" +
+             minimality(report, [&](sudoku::Cell cell) { return rules.cell_name(cell); });
     case Verdict::multiple:
       return "multiple: " + notation::line_of(rules, report.solutions[0]) + " and " +
              notation::line_of(rules, report.solutions[1]);
     case Verdict::unknown:
       break;
   }
-  return report.solutions.empty() ? "unknown: a limit was reached"
-                                  : "unknown: a limit was reached after the first solution";
+  return explain_unknown(report);
 }
 
 bool is_clue(char cell) {
@@ -108,6 +138,18 @@ class CheckTask : public LineTask {
     write_report(where, puzzle, result->answer, result->hit, output);
   }
 
+  Status answer_variant(const LinePuzzle& where, const sudoku::Variant& variant,
+                        batch::Output& output) override {
+    if (const Status status = check_variant(options_, variant); !status) return status;
+    const sudoku::VariantReport report = sudoku::check(
+        variant, variant_options(options_), budget_of(options_, output), options_.minimality);
+    output.out += options_.json ? to_json(subject_of(options_, where, variant), report)
+                                : explain(variant, report);
+    output.out += '\n';
+    grade(report, output);
+    return Done{};
+  }
+
  private:
   struct Tried {
     std::size_t puzzle;
@@ -137,6 +179,11 @@ class CheckTask : public LineTask {
       output.out += explain(puzzle.rules, report);
     }
     output.out += '\n';
+    grade(report, output);
+  }
+
+  template <typename Report>
+  static void grade(const Report& report, batch::Output& output) {
     if (report.limit != Limit::none) {
       add_ending(output, Ending::limit);
     } else if (report.verdict != Verdict::unique) {

@@ -51,16 +51,40 @@ class CountTask : public LineTask {
     if (options_.json) {
       write_count(where, puzzle, *counted, result->hit, output);
     } else {
-      output.out += (counted->exact ? "" : "at least ") + counted->count.to_string();
-      output.out += where.payload;
-      output.out += '\n';
+      write_number(where, *counted, output);
     }
-    add_ending(output, ending_of(counted->limit));
-    if (counted->exact && counted->count == Count(0)) add_ending(output, Ending::negative);
+    grade(*counted, output);
     if (options_.certificate) certify(options_, where, puzzle, options_.limit, output);
   }
 
+  Status answer_variant(const LinePuzzle& where, const sudoku::Variant& variant,
+                        batch::Output& output) override {
+    if (const Status status = check_variant(options_, variant); !status) return status;
+    const CountResult counted = sudoku::count(variant, variant_options(options_),
+                                              budget_of(options_, output), options_.limit);
+    if (options_.json) {
+      output.out += to_json(subject_of(options_, where, variant), counted) + '\n';
+    } else {
+      write_number(where, counted, output);
+    }
+    grade(counted, output);
+    refuse_certificate(options_, where, variant, output);
+    return Done{};
+  }
+
  private:
+  static void write_number(const LinePuzzle& where, const CountResult& counted,
+                           batch::Output& output) {
+    output.out += (counted.exact ? "" : "at least ") + counted.count.to_string();
+    output.out += where.payload;
+    output.out += '\n';
+  }
+
+  static void grade(const CountResult& counted, batch::Output& output) {
+    add_ending(output, ending_of(counted.limit));
+    if (counted.exact && counted.count == Count(0)) add_ending(output, Ending::negative);
+  }
+
   void write_count(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
                    const CountResult& counted, const std::optional<CacheHit>& hit,
                    batch::Output& output) const {

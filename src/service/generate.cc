@@ -142,7 +142,7 @@ std::string ClueStatistics::to_json(const sudoku::GenerateOptions& options,
 
 namespace {
 
-Json json_of(const sudoku::PopulationEstimate& number) {
+Json estimate_json(const sudoku::PopulationEstimate& number) {
   return {{"value", number.value}, {"error", number.error}};
 }
 
@@ -170,13 +170,14 @@ std::string table(const sudoku::MinimalPuzzlesEstimate& estimate) {
 std::string to_json(const sudoku::MinimalPuzzlesEstimate& estimate, std::uint64_t seed) {
   Json json{{"v", 1}, {"seed", seed}, {"populations", estimate.populations}};
   json["grids"] = estimate.grids;
-  json["mean"] = json_of(estimate.mean);
-  json["deviation"] = json_of(estimate.deviation);
-  json["per_grid"] = json_of(estimate.per_grid);
+  json["mean"] = estimate_json(estimate.mean);
+  json["deviation"] = estimate_json(estimate.deviation);
+  json["per_grid"] = estimate_json(estimate.per_grid);
   json["rows"] = Json::array();
   for (const auto& row : estimate.rows) {
-    json["rows"].push_back(
-        {{"clues", row.clues}, {"per_grid", json_of(row.per_grid)}, {"share", json_of(row.share)}});
+    json["rows"].push_back({{"clues", row.clues},
+                            {"per_grid", estimate_json(row.per_grid)},
+                            {"share", estimate_json(row.share)}});
   }
   return dump(json);
 }

@@ -7,7 +7,6 @@
 #include "service/language.h"
 
 namespace inlay::service {
-namespace {
 
 void add_stats(Json& json, const Subject& subject, const Stats& stats) {
   json["nodes"] = stats.nodes;
@@ -16,8 +15,6 @@ void add_stats(Json& json, const Subject& subject, const Stats& stats) {
   if (!subject.timed) return;
   json["seconds"] = std::chrono::duration<double>(stats.time).count();
 }
-
-}  // namespace
 
 Json solve_json(const Subject& subject, const SolveAnswer& answer,
                 std::span<const sudoku::Grid> solutions) {

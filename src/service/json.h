@@ -5,10 +5,12 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "inlay/canonical.h"
 #include "inlay/notation.h"
 #include "inlay/sudoku.h"
+#include "inlay/variant.h"
 #include "service/solve.h"
 
 namespace inlay::service {
@@ -18,17 +20,26 @@ struct Subject {
   std::string source;    // file name, "stdin" or "argument"; empty: a request of the API
   std::size_t line = 0;  // 1-based
   const sudoku::Puzzle* puzzle = nullptr;
-  std::string payload;               // the text after the puzzle on its line
-  bool timed = true;                 // include the time of the search
-  std::string notation = {};         // in which it was read; empty: omitted
-  std::optional<CacheHit> hit = {};  // the answer was cached
-  std::string language = "en";       // of the texts in it
+  std::string payload;                       // the text after the puzzle on its line
+  bool timed = true;                         // include the time of the search
+  std::string notation = {};                 // in which it was read; empty: omitted
+  std::optional<CacheHit> hit = {};          // the answer was cached
+  std::string language = "en";               // of the texts in it
+  const sudoku::Variant* variant = nullptr;  // set instead of `puzzle` if it is a variant
 };
 
 std::string to_json(const Subject& subject, const SolveAnswer& answer,
                     std::span<const sudoku::Grid> solutions);
 std::string to_json(const Subject& subject, const CountResult& counted);
 std::string to_json(const Subject& subject, const sudoku::CheckReport& report);
+
+// For variants: a solution has the values of all cells, with the extra cells behind the grid.
+using Values = std::vector<int>;
+std::string to_json(const Subject& subject, const SolveAnswer& answer,
+                    std::span<const Values> solutions);
+std::string to_json(const Subject& subject, const sudoku::VariantReport& report);
+// "r1c1" for a clue; otherwise the constraint in the text form: "killer 10 r1c1-r1c2".
+std::string name_of(const sudoku::Variant& variant, std::size_t constraint);
 
 // At most one of the two is set; if neither, `why` is the reason.
 struct CanonAnswer {

@@ -16,18 +16,27 @@ inline std::string dump(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+// The fields that describe a variant.
+void describe_variant(const sudoku::Variant& variant, Json& json);
+// The statistics of a search.
+void add_stats(Json& json, const Subject& subject, const Stats& stats);
+
 // The first fields of every answer about a puzzle.
 inline Json about(const Subject& subject) {
-  const sudoku::Rules& rules = subject.puzzle->rules;
   Json json{{"v", 1}};
   if (!subject.source.empty()) {
     json["source"] = subject.source;
     json["line"] = subject.line;
   }
   if (!subject.notation.empty()) json["notation"] = subject.notation;
-  json["box"] = {rules.box_width(), rules.box_height()};
-  json["puzzle"] = notation::line_of(rules, subject.puzzle->clues);
-  json["clues"] = subject.puzzle->clue_count();
+  if (subject.variant != nullptr) {
+    describe_variant(*subject.variant, json);
+  } else {
+    const sudoku::Rules& rules = subject.puzzle->rules;
+    json["box"] = {rules.box_width(), rules.box_height()};
+    json["puzzle"] = notation::line_of(rules, subject.puzzle->clues);
+    json["clues"] = subject.puzzle->clue_count();
+  }
   if (!subject.payload.empty()) json["payload"] = subject.payload;
   if (subject.hit) {
     json["known_since"] = time_text(subject.hit->since);
@@ -39,6 +48,8 @@ inline Json about(const Subject& subject) {
 // The whole answer to `solve`.
 Json solve_json(const Subject& subject, const SolveAnswer& answer,
                 std::span<const sudoku::Grid> solutions);
+Json solve_json(const Subject& subject, const SolveAnswer& answer,
+                std::span<const Values> solutions);
 
 }  // namespace inlay::service
 

@@ -6,6 +6,7 @@
 
 #include "service/json.h"
 #include "sudoku/classic/convert.h"
+#include "sudoku/notation/constraints.h"
 #include "sudoku/notation/plain_line.h"
 
 namespace inlay::service {
@@ -23,6 +24,10 @@ bool LineTask::write(std::size_t, const LinePuzzle&, const classic::GridText&,
 std::size_t LineTask::write_run(std::size_t, const LinePuzzle&, std::span<const classic::GridText>,
                                 std::span<const classic::SolveResult>, batch::Output&) {
   return 0;
+}
+
+Status LineTask::answer_variant(const LinePuzzle&, const sudoku::Variant& variant, batch::Output&) {
+  return notation::unsupported_variant(variant);
 }
 
 void LineJob::Puzzles::clear(std::size_t most) {
@@ -172,6 +177,7 @@ bool LineJob::write(const Item& item, std::string_view source, batch::Output& ou
 
 bool LineJob::write_one(const Item& item, std::string_view source, batch::Output& output) {
   const notation::Record* const record = item.record == kNone ? nullptr : &records_[item.record];
+  if (record != nullptr && record->variant) return write_variant(*record, source, output);
   if (record != nullptr && !record->puzzle) {
     report(source, record->puzzle.error(), output);
     return true;
@@ -192,6 +198,23 @@ bool LineJob::write_one(const Item& item, std::string_view source, batch::Output
       output);
   ++output.tally.records;
   return !output.stop.stop_requested();
+}
+
+bool LineJob::write_variant(const notation::Record& record, std::string_view source,
+                            batch::Output& output) {
+  if (output.flush) output.flush(output);
+  if (output.stop.stop_requested()) return false;
+  const Status answered =
+      task_->answer_variant({source, record.line, record.payload}, *record.variant, output);
+  if (answered) {
+    ++output.tally.records;
+    return !output.stop.stop_requested();
+  }
+  Error error = answered.error();
+  error.line = record.puzzle.error().line;
+  error.column = record.puzzle.error().column;
+  report(source, error, output);
+  return true;
 }
 
 void LineJob::report(std::string_view source, const Error& error, batch::Output& output) const {

@@ -51,6 +51,10 @@ class LineTask {
   // Solves the puzzle as needed and writes its record. Works for any puzzle.
   virtual void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
                       batch::Output& output) = 0;
+  // The same for a puzzle with constraints beyond clues and houses. Error: the task or one of its
+  // options does not support them, and nothing was written; LineJob adds the position.
+  virtual Status answer_variant(const LinePuzzle& where, const sudoku::Variant& variant,
+                                batch::Output& output);
 
   // Whether errors of the input become JSON records, too.
   virtual bool json() const = 0;
@@ -93,6 +97,8 @@ class LineJob : public batch::Job {
   void add_record(notation::Record record);
   void solve(const std::stop_token& stop);
   bool write(const Item& item, std::string_view source, batch::Output& output);
+  bool write_variant(const notation::Record& record, std::string_view source,
+                     batch::Output& output);
   bool write_one(const Item& item, std::string_view source, batch::Output& output);
   void report(std::string_view source, const Error& error, batch::Output& output) const;
 

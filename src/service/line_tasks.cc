@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "inlay/certificate.h"
+#include "sudoku/notation/constraints.h"
 
 namespace inlay::service {
 namespace {
@@ -49,6 +50,19 @@ sudoku::SolveOptions solve_options(const TaskOptions& options) {
   return solve;
 }
 
+sudoku::VariantOptions variant_options(const TaskOptions& options) {
+  sudoku::VariantOptions solve;
+  solve.seed = options.seed;
+  solve.progress = options.progress;
+  return solve;
+}
+
+Status check_variant(const TaskOptions& options, const sudoku::Variant& variant) {
+  if (options.engine == "auto") return Done{};
+  return Error{ErrorKind::unsupported, "the engine " + options.engine + " does not support " +
+                                           notation::describe_rules(variant) + "; use auto"};
+}
+
 std::vector<std::string_view> scales_of(std::string_view scale) {
   if (scale != "all") return {scale};
   std::vector<std::string_view> names;
@@ -72,6 +86,25 @@ Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
   subject.timed = options.timed;
   subject.hit = hit;
   return subject;
+}
+
+Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
+                   const sudoku::Variant& variant) {
+  Subject subject;
+  subject.source = where.source;
+  subject.line = where.line;
+  subject.variant = &variant;
+  subject.payload = where.payload;
+  subject.timed = options.timed;
+  return subject;
+}
+
+void refuse_certificate(const TaskOptions& options, const LinePuzzle& where,
+                        const sudoku::Variant& variant, batch::Output& output) {
+  if (!options.certificate) return;
+  output.err += "inlay: " + std::string(where.source) + ':' + std::to_string(where.line) +
+                ": no certificate: " + notation::unsupported_variant(variant).message + '\n';
+  add_ending(output, Ending::bad_input);
 }
 
 void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::Puzzle& puzzle,

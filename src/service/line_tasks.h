@@ -61,6 +61,9 @@ struct CountTaskOptions : TaskOptions {
 };
 std::unique_ptr<LineTask> make_count_task(const CountTaskOptions& options);
 
+// For each cell the values that it has in some solution, instead of their number.
+std::unique_ptr<LineTask> make_candidates_task(const TaskOptions& options);
+
 struct CheckTaskOptions : TaskOptions {
   bool minimality = true;
 };
@@ -113,9 +116,17 @@ sudoku::SolveOptions solve_options(const TaskOptions& options);
 // The scale of this name; every scale for "all".
 std::vector<std::string_view> scales_of(std::string_view scale);
 Budget budget_of(const TaskOptions& options, const batch::Output& output);
+sudoku::VariantOptions variant_options(const TaskOptions& options);
+// Error: the engine does not support the constraints of this variant.
+Status check_variant(const TaskOptions& options, const sudoku::Variant& variant);
 // The fields of a JSON record that describe the puzzle. `hit`: the answer was cached.
 Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
                    const sudoku::Puzzle& puzzle, const std::optional<CacheHit>& hit = {});
+Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
+                   const sudoku::Variant& variant);
+// Reports that there is no certificate for a variant, if one was requested.
+void refuse_certificate(const TaskOptions& options, const LinePuzzle& where,
+                        const sudoku::Variant& variant, batch::Output& output);
 // Appends the proof that there are at most `at_most` solutions to output.proof.
 void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::Puzzle& puzzle,
              std::uint64_t at_most, batch::Output& output);

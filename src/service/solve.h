@@ -6,16 +6,19 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "inlay/sudoku.h"
+#include "inlay/variant.h"
 
 namespace inlay::service {
 
 struct SolveAnswer {
   sudoku::Verdict verdict = sudoku::Verdict::unknown;
   std::optional<sudoku::Conflict> conflict;  // when the verdict is `contradictory`
+  std::string reason;                        // the same of a variant, as a clause
   std::uint64_t delivered = 0;               // number of solutions
   bool complete = false;                     // there are no other solutions
   std::string engine;                        // that was used
@@ -37,6 +40,17 @@ using SolveDelivery = std::function<void(const sudoku::Grid&)>;
 Result<SolveAnswer> solve(const sudoku::Puzzle& puzzle, const sudoku::SolveOptions& options,
                           const Budget& budget, std::uint64_t max_solutions,
                           const SolveDelivery& deliver);
+
+// The same for a variant, with the values of all cells of each solution.
+using VariantDelivery = std::function<void(std::span<const int>)>;
+SolveAnswer solve(const sudoku::Variant& variant, const sudoku::VariantOptions& options,
+                  const Budget& budget, std::uint64_t max_solutions,
+                  const VariantDelivery& deliver);
+// The name of the engine for variants in answers.
+inline constexpr const char* kVariantEngine = "variant";
+
+// A sentence without capital letter and full stop, to follow a colon.
+std::string as_clause(std::string sentence);
 
 // "contradictory", "none", "unique", "multiple", "unknown".
 const char* name_of(sudoku::Verdict verdict);

@@ -4,6 +4,7 @@
 #include "service/answer_cache.h"
 #include "service/line_tasks.h"
 #include "sudoku/classic/convert.h"
+#include "sudoku/notation/constraints.h"
 
 namespace inlay::service {
 namespace {
@@ -11,11 +12,12 @@ namespace {
 using sudoku::Verdict;
 
 // The remark on a puzzle that does not have exactly the solution shown; otherwise empty.
-std::string remark(bool many, const sudoku::Rules& rules, const SolveAnswer& answer) {
+// `reason` explains a contradiction.
+std::string remark(bool many, const std::string& reason, const SolveAnswer& answer) {
   const std::string why = std::string(name_of(answer.limit)) + " reached";
   switch (answer.verdict) {
     case Verdict::contradictory:
-      return "no solution: " + answer.conflict->to_string(rules);
+      return "no solution: " + reason;
     case Verdict::none:
       return "no solution";
     case Verdict::unique:
@@ -28,6 +30,10 @@ std::string remark(bool many, const sudoku::Rules& rules, const SolveAnswer& ans
       break;
   }
   return answer.delivered == 0 ? "unknown: " + why : "uniqueness unknown: " + why;
+}
+
+std::string reason_of(const sudoku::Puzzle& puzzle, const SolveAnswer& answer) {
+  return answer.conflict ? answer.conflict->to_string(puzzle.rules) : std::string();
 }
 
 class SolveTask : public LineTask {
@@ -105,7 +111,7 @@ class SolveTask : public LineTask {
                         options_.limit, deliver);
     if (!result) return;  // check(options) has reported it
     const auto& [answer, hit] = *result;
-    const std::string note = remark(options_.many, puzzle.rules, answer);
+    const std::string note = remark(options_.many, reason_of(puzzle, answer), answer);
     if (options_.show) {
       output.out += options_.show({where, puzzle, answer, solutions, note, started, hit});
     } else {
@@ -113,6 +119,40 @@ class SolveTask : public LineTask {
     }
     grade(answer, output);
     if (options_.certificate) certify(options_, where, puzzle, options_.limit + 1, output);
+  }
+
+  Status answer_variant(const LinePuzzle& where, const sudoku::Variant& variant,
+                        batch::Output& output) override {
+    if (const Status status = check_variant(options_, variant); !status) return status;
+    if (options_.show) {
+      return Error{ErrorKind::unsupported,
+                   "--pretty does not support " + notation::describe_rules(variant)};
+    }
+    const sudoku::VariantBoard& board = variant.board();
+    const bool listed = options_.many && !options_.json;
+    std::vector<Values> solutions;
+    const VariantDelivery deliver = [&](std::span<const int> values) {
+      if (!listed) {
+        solutions.emplace_back(values.begin(), values.end());
+        return;
+      }
+      output.out += notation::line_of(board, values);
+      output.out += where.payload;
+      output.out += '\n';
+      flush_if_large(output);
+    };
+    const SolveAnswer answer = solve(variant, variant_options(options_),
+                                     budget_of(options_, output), options_.limit, deliver);
+    const std::string note = remark(options_.many, answer.reason, answer);
+    if (options_.json) {
+      output.out += to_json(subject_of(options_, where, variant), answer, solutions) + '\n';
+    } else {
+      const std::string first = solutions.empty() ? "" : notation::line_of(board, solutions[0]);
+      write_text(where, first, note, output);
+    }
+    grade(answer, output);
+    refuse_certificate(options_, where, variant, output);
+    return Done{};
   }
 
  private:
@@ -137,7 +177,7 @@ class SolveTask : public LineTask {
       answer.conflict = sudoku::find_conflict(puzzle);
       answer.verdict = answer.conflict ? Verdict::contradictory : Verdict::none;
     }
-    const std::string note = remark(false, puzzle.rules, answer);
+    const std::string note = remark(false, reason_of(puzzle, answer), answer);
     write_answer(where, puzzle, answer, {}, solutions, note, output);
     grade(answer, output);
   }
@@ -147,14 +187,23 @@ class SolveTask : public LineTask {
                     const std::vector<sudoku::Grid>& solutions, const std::string& note,
                     batch::Output& output) const {
     if (options_.json) {
-      output.out += to_json(subject_of(options_, where, puzzle, hit), answer, solutions);
-    } else if (options_.many) {
+      output.out += to_json(subject_of(options_, where, puzzle, hit), answer, solutions) + '\n';
+      return;
+    }
+    const auto first = [&] { return notation::line_of(puzzle.rules, solutions[0]); };
+    write_text(where, solutions.empty() ? std::string() : first(), note, output);
+  }
+
+  // `solution`: a line, or empty.
+  void write_text(const LinePuzzle& where, const std::string& solution, const std::string& note,
+                  batch::Output& output) const {
+    if (options_.many) {
       if (note.empty()) return;
       output.out += "# " + note;
-    } else if (solutions.empty()) {
+    } else if (solution.empty()) {
       output.out += note;
     } else {
-      output.out += notation::line_of(puzzle.rules, solutions[0]);
+      output.out += solution;
       output.out += where.payload;
       if (!note.empty()) output.out += '\t' + note;
     }

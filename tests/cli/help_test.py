@@ -15,7 +15,7 @@ import time
 import unittest
 
 INLAY = sys.argv[1]
-COMMANDS = ("solve", "count", "check", "generate", "minimize", "rate", "hint", "explain", "compare",
+COMMANDS = ("solve", "count", "check", "generate", "minimize", "rate", "hint", "explain", "compare", "constraints",
             "convert", "canon", "export", "cover", "tile", "db", "serve", "bench", "doctor")
 CHILDREN = {"cover": ("solve", "count", "sample", "options", "estimate", "info", "cheapest", "convert"),
             "db": ("import", "search", "export", "stats", "vacuum")}

@@ -64,7 +64,8 @@ Subject PuzzleInput::subject(const Fields& fields, const std::optional<CacheHit>
   return subject;
 }
 
-std::shared_ptr<const PuzzleInput> puzzle_of(const Fields& fields, FieldError& error) {
+std::shared_ptr<const PuzzleInput> puzzle_of(const Fields& fields, FieldError& error,
+                                             std::optional<VariantInput>* variant) {
   const std::string from = fields.text("from");
   notation::Reader reader(fields.text("puzzle"), {from, static_cast<int>(fields.number("width")),
                                                   static_cast<int>(fields.number("height"))});
@@ -73,13 +74,17 @@ std::shared_ptr<const PuzzleInput> puzzle_of(const Fields& fields, FieldError& e
     set_error({ErrorKind::syntax, "the text contains no puzzle"}, "puzzle", error);
     return nullptr;
   }
-  if (!record->puzzle) {
+  if (!record->puzzle && !(record->variant && variant != nullptr)) {
     set_error(record->puzzle.error(), "puzzle", error);
     return nullptr;
   }
   if (const auto next = reader.next()) {
     set_error({ErrorKind::syntax, "the text contains more than one puzzle", next->line}, "puzzle",
               error);
+    return nullptr;
+  }
+  if (!record->puzzle) {
+    variant->emplace(VariantInput{std::move(*record->variant), std::string(record->notation)});
     return nullptr;
   }
   return std::make_shared<const PuzzleInput>(

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "inlay/sudoku.h"
+#include "inlay/variant.h"
 #include "service/api/api.h"
 #include "service/api/fields.h"
 #include "service/json.h"
@@ -25,6 +26,10 @@ Budget budget_of(const Fields& fields, const RunContext& context);
 // Reports the progress of a search to `context.progress`; empty if that is empty. Refers to
 // `context`. `tries`: the name of the field for Stats::nodes.
 ProgressReport progress_of(const RunContext& context, std::string_view tries = "nodes");
+struct VariantInput {
+  sudoku::Variant variant;
+  std::string notation;
+};
 // What `puzzle`, `from`, `width` and `height` of a request say.
 struct PuzzleInput {
   sudoku::Puzzle puzzle;
@@ -32,7 +37,14 @@ struct PuzzleInput {
   bool small() const { return puzzle.rules.cell_count() <= 81; }
   Subject subject(const Fields& fields, const std::optional<CacheHit>& hit = {}) const;
 };
-std::shared_ptr<const PuzzleInput> puzzle_of(const Fields& fields, FieldError& error);
+// A variant is an error, unless `variant` is given and receives it: then the result is null, too.
+std::shared_ptr<const PuzzleInput> puzzle_of(const Fields& fields, FieldError& error,
+                                             std::optional<VariantInput>* variant = nullptr);
+
+// The same calls for variants.
+std::optional<Job> make_solve(const Fields& fields, VariantInput input);
+std::optional<Job> make_count(const Fields& fields, VariantInput input);
+std::optional<Job> make_check(const Fields& fields, VariantInput input);
 
 // `engine` and `seed`. The engine's name is looked up, since the result holds a view of it.
 sudoku::SolveOptions solve_options(const Fields& fields, const RunContext& context);

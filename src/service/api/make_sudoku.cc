@@ -36,7 +36,9 @@ Json counts_of(const std::vector<std::uint32_t>& counts, std::size_t size) {
 }  // namespace
 
 std::optional<Job> make_solve(const Fields& fields, FieldError& error) {
-  const auto input = puzzle_of(fields, error);
+  std::optional<VariantInput> variant;
+  const auto input = puzzle_of(fields, error, &variant);
+  if (variant) return make_solve(fields, std::move(*variant));
   if (!input) return std::nullopt;
   return Job(input->small(), [input, fields](const RunContext& context) -> Answer {
     const std::uint64_t skip = fields.number("skip");
@@ -63,7 +65,9 @@ std::optional<Job> make_solve(const Fields& fields, FieldError& error) {
 }
 
 std::optional<Job> make_count(const Fields& fields, FieldError& error) {
-  const auto input = puzzle_of(fields, error);
+  std::optional<VariantInput> variant;
+  const auto input = puzzle_of(fields, error, &variant);
+  if (variant) return make_count(fields, std::move(*variant));
   if (!input) return std::nullopt;
   return Job(input->small(), [input, fields](const RunContext& context) -> Answer {
     const std::uint64_t most = fields.has("limit") ? fields.number("limit") : Budget::kNoLimit;
@@ -76,7 +80,9 @@ std::optional<Job> make_count(const Fields& fields, FieldError& error) {
 }
 
 std::optional<Job> make_check(const Fields& fields, FieldError& error) {
-  const auto input = puzzle_of(fields, error);
+  std::optional<VariantInput> variant;
+  const auto input = puzzle_of(fields, error, &variant);
+  if (variant) return make_check(fields, std::move(*variant));
   if (!input) return std::nullopt;
   return Job(input->small(), [input, fields](const RunContext& context) -> Answer {
     const auto result = service::check(context.cache, input->puzzle, solve_options(fields, context),

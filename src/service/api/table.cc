@@ -173,6 +173,13 @@ constexpr std::array kAbout{AnswerField{"notation", "text", "Notation of the inp
                             AnswerField{"box", "[number]", "Columns and rows of a box"},
                             AnswerField{"puzzle", "text", "The clues as a plain line"},
                             AnswerField{"clues", "number", "Number of clues"}};
+constexpr std::array kAboutVariant{
+    AnswerField{"board", "text",
+                "For a variant, instead of `box` and `clues`: size and values; `puzzle` is "
+                "then its text form"},
+    AnswerField{"constraints", "[text]", "Then also: the kinds of its constraints"}};
+constexpr std::array kExtraCells{AnswerField{
+    "extra", "[object]", "If there are extra cells: their values in each solution, by group"}};
 constexpr std::array kCached{
     AnswerField{"known_since", "text",
                 "If the answer comes from the database: the time it was stored, in UTC"},
@@ -186,7 +193,9 @@ constexpr std::array kSpent{
     AnswerField{"seconds", "number", "Time of the search"}};
 constexpr std::array kVerdict{
     AnswerField{"verdict", "text", "`unique`, `multiple`, `none`, `contradictory` or `unknown`"},
-    AnswerField{"reason", "text", "If `contradictory`: the house that holds a digit twice"},
+    AnswerField{"reason", "text",
+                "If `contradictory`: the house that holds a digit twice, or the constraint that "
+                "cannot be satisfied"},
     AnswerField{"solutions", "[text]", "The solutions as plain lines"}};
 constexpr std::array kGuesses{
     AnswerField{"guesses", "number", "Number of nodes with a choice"},
@@ -210,15 +219,16 @@ constexpr std::array kRating{
     AnswerField{"reason", "text", "If `stuck` or `invalid`: why"},
     AnswerField{"limit", "text", "The limit that ended it, if any"}};
 
-constexpr auto kSolveAnswer = joined(kAbout, kCached, kVerdict, kComplete, kSpent, kGuesses);
-constexpr auto kCountAnswer = joined(kAbout, kCached, kCounted, kSpent, kGuesses);
+constexpr auto kSolveAnswer =
+    joined(kAbout, kAboutVariant, kCached, kVerdict, kExtraCells, kComplete, kSpent, kGuesses);
+constexpr auto kCountAnswer = joined(kAbout, kAboutVariant, kCached, kCounted, kSpent, kGuesses);
 constexpr auto kCheckAnswer = joined(
-    kAbout, kCached, kVerdict,
-    std::array{
-        AnswerField{"minimal", "boolean",
-                    "If `unique`: whether no clue is redundant; absent if a limit ended the "
-                    "search"},
-        AnswerField{"redundant", "[text]", "The redundant clues, each on its own: \"r1c3\""}},
+    kAbout, kAboutVariant, kCached, kVerdict, kExtraCells,
+    std::array{AnswerField{"minimal", "boolean",
+                           "If `unique`: whether no clue is redundant; absent if a limit ended the "
+                           "search"},
+               AnswerField{"redundant", "[text]",
+                           "The redundant clues and constraints, each on its own: \"r1c3\""}},
     kSpent, kGuesses);
 constexpr auto kCandidatesAnswer = joined(
     kAbout,

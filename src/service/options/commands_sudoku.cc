@@ -17,7 +17,8 @@ constexpr Example kSolveExamples[] = {
     {"inlay solve --resume -o solutions.zst puzzles.zst", "repeat it after an interruption"},
     {"inlay solve --shard 3/8 puzzles.txt > part3", "one of eight machines"},
     {"inlay solve --pretty --engine norvig puzzle.txt"},
-    {"inlay solve --all puzzle.txt | wc -l"}};
+    {"inlay solve --all puzzle.txt | wc -l"},
+    {"inlay solve '.Cage~10~R1C1~R1C2.AntiKnight'", "a variant; see \"inlay constraints\""}};
 constexpr auto kSolveOptions = joined(
     std::array{
         kLimit.with_default("1").with_help("Maximum number of solutions to print per puzzle"), kAll,
@@ -25,12 +26,15 @@ constexpr auto kSolveOptions = joined(
     kEngineOptions, kStream);
 constexpr Rule kSolveRules[] = {{kExcludes, "all", "limit"}};
 
-constexpr Example kCountExamples[] = {{"inlay count puzzles.txt"},
-                                      {"inlay count --limit 2 puzzles.txt", "none, one or more?"},
-                                      {"inlay count --width 2 --height 2 ................"}};
-constexpr auto kCountOptions =
-    joined(std::array{kLimit.with_help("Stop counting at this number"), kCertificate, kDatabase},
-           kEngineOptions, kStream);
+constexpr Example kCountExamples[] = {
+    {"inlay count puzzles.txt"},
+    {"inlay count --limit 2 puzzles.txt", "none, one or more?"},
+    {"inlay count --width 2 --height 2 ................"},
+    {"inlay count --candidates puzzles.txt", "the values that occur in some solution"}};
+constexpr auto kCountOptions = joined(std::array{kLimit.with_help("Stop counting at this number"),
+                                                 kCandidates, kCertificate, kDatabase},
+                                      kEngineOptions, kStream);
+constexpr Rule kCountRules[] = {{kExcludes, "candidates", "limit certificate db"}};
 
 constexpr Example kCheckExamples[] = {{"inlay check puzzles.txt"},
                                       {"inlay check --json --no-minimal puzzles.txt"}};
@@ -76,6 +80,15 @@ constexpr auto kCompareOptions =
            kInputOptions, std::array{kTimeLimit.with_default("10s"), kNodeLimit, kMemoryLimit},
            kRecordOptions);
 
+// --- constraints --------------------------------------------------------------------------------
+
+constexpr Example kConstraintsExamples[] = {
+    {"inlay constraints", "the name and meaning of each kind"},
+    {"inlay constraints killer", "one kind, with its arguments and an example"}};
+constexpr std::array kConstraintsArguments{
+    Argument{"NAME", false, "Kind of constraint; without it, all kinds are listed"}};
+constexpr std::array kConstraintsOptions{kJson};
+
 // --- minimize, canon, convert -------------------------------------------------------------------
 
 constexpr Example kMinimizeExamples[] = {
@@ -106,17 +119,11 @@ constexpr auto kConvertOptions =
 constexpr Command kSudokuCommands[] = {
     {"solve", Section::solve, "Solve puzzles", kSolveExamples, kPuzzles, kSolveOptions, kSolveRules,
      "a puzzle has no solution or more than one"},
-    {"count",
-     Section::solve,
-     "Count the solutions of puzzles",
-     kCountExamples,
-     kPuzzles,
-     kCountOptions,
-     {},
-     "a puzzle has no solution"},
+    {"count", Section::solve, "Count the solutions of puzzles", kCountExamples, kPuzzles,
+     kCountOptions, kCountRules, "a puzzle has no solution"},
     {"check",
      Section::solve,
-     "Test whether puzzles are valid, unique and minimal",
+     "Test if puzzles are valid, unique and minimal",
      kCheckExamples,
      kPuzzles,
      kCheckOptions,
@@ -150,6 +157,8 @@ constexpr Command kSudokuCommands[] = {
      kCompareOptions,
      {},
      "two engines disagree"},
+    {"constraints", Section::understand, "List the constraints of variants", kConstraintsExamples,
+     kConstraintsArguments, kConstraintsOptions},
     {"convert", Section::print, "Convert puzzles to another notation", kConvertExamples, kPuzzles,
      kConvertOptions},
     {"canon", Section::print, "Print the canonical form of puzzles", kCanonExamples, kPuzzles,

@@ -164,10 +164,11 @@ std::vector<ExitStatus> exit_statuses(const Command& command) {
 
 std::string overview(bool styled) {
   constexpr std::size_t kSection = 19;
-  constexpr std::size_t kName = 10;
+  constexpr std::size_t kName = 13;
   std::string text = heading("Inlay", styled) +
                      " solves, makes, explains and prints Sudoku and exact cover problems.\n"
-                     "Usage: inlay COMMAND [OPTION]... [PUZZLE|FILE|-]...\n\n";
+                     "Usage: inlay COMMAND [OPTION]... [PUZZLE|FILE|-]...; "
+                     "-V prints the version\n\n";
   const Section* last = nullptr;
   for (const Command* const command : commands()) {
     if (command->hidden || command->name.find(' ') != std::string_view::npos) continue;
@@ -179,8 +180,7 @@ std::string overview(bool styled) {
             std::string(command->summary) + '\n';
   }
   return text +
-         "\n\"inlay COMMAND --help\" prints examples and options; -V prints the version.\n"
-         "docs/glossary.md explains the terms.\n";
+         "\n\"inlay COMMAND --help\" prints examples; docs/glossary.md explains the terms.\n";
 }
 
 std::string help_of(const Command& command, bool styled) {

@@ -15,6 +15,8 @@ inline constexpr Option kTrace{
     .name = "trace", .group = Group::output, .help = "Log every guess to stderr"};
 inline constexpr Option kNoMinimal{.name = "no-minimal",
                                    .help = "Do not test whether clues are redundant"};
+inline constexpr Option kCandidates{
+    .name = "candidates", .help = "Print the values of each cell in all solutions instead"};
 inline constexpr Option kRedundant{.name = "redundant", .help = "List the redundant clues instead"};
 inline constexpr Option kOfPuzzle{.name = "puzzle",
                                   .help = "Canonical form of the puzzle; this is the default"};

@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 
+#include "sudoku/notation/constraints.h"
 #include "sudoku/notation/csv.h"
 #include "sudoku/notation/glyph.h"
 #include "sudoku/notation/shape.h"
@@ -158,7 +159,26 @@ int grouped_rows(std::string_view line) {
                                                                          : 0;
 }
 
+namespace {
+
+// Constraints begin with a dot or a digit, like many rows, but contain a letter and "~" or "x", or
+// a
+// ";"; that is tested first.
+LineKind classify_constraints(std::string_view line) {
+  const std::size_t begin = line.find_first_not_of(" \t");
+  if (begin == line.npos || (line[begin] != '.' && !is_cell(line[begin]))) return LineKind::row;
+  if (line[begin] == '.' && is_iss(line)) return LineKind::iss;
+  const bool sized = line.substr(begin, 3).find('x') != line.npos;
+  const bool maybe = sized || line.find(';') != line.npos || line.find("no-") != line.npos ||
+                     line.find("boxes") != line.npos;
+  if (maybe && is_constraint_line(line)) return LineKind::constraints;
+  return LineKind::row;
+}
+
+}  // namespace
+
 LineKind classify(std::string_view line) {
+  if (const LineKind kind = classify_constraints(line); kind != LineKind::row) return kind;
   const Run run = leading_run(line);
   const bool digits_first = run.length > 0 && (is_digit(line[run.begin]) || line[run.begin] == '.');
   if (digits_first && run.length > kMaxRow) {

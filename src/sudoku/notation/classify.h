@@ -17,6 +17,8 @@ enum class LineKind : std::uint8_t {
   section,      // "[Puzzle]", "[State]", ...
   link,         // a web address
   library,      // a HoDoKu library line
+  iss,          // constraints of ISS: ".Cage~10~R1C1~R1C2"
+  constraints,  // the text form of variants: "9x9 ; killer 10 r1c1-r1c2"
   csv_header,   // names of columns, including "puzzle" or "quizzes"
   whole,        // more cells than a row can have: a puzzle in one line, well-formed or not
   frame,        // certainly has no cell

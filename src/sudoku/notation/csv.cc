@@ -93,7 +93,7 @@ Result<Reading> read_csv(const Line& line, Context& context) {
     if (solution && !solution->text.empty()) {
       auto solved = read_cells(solution->text, line.number, solution->begin + 1, context.shapes);
       if (!solved) return solved.error();
-      if (solved->rules.size() != reading.puzzle.rules.size()) {
+      if (solved->rules.size() != reading.puzzle->rules.size()) {
         return syntax_error("the solution and the puzzle have different sizes", line.number,
                             solution->begin + 1);
       }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "inlay/sudoku.h"
+#include "inlay/variant.h"
 #include "sudoku/notation/line_source.h"
 #include "sudoku/notation/shape.h"
 
@@ -28,11 +29,12 @@ struct Caption {
 
 // The result of reading one piece of text.
 struct Reading {
-  sudoku::Puzzle puzzle;
+  Result<sudoku::Puzzle> puzzle;  // an error if there is a variant
   std::string_view notation;
   std::string payload = {};
   std::optional<sudoku::Grid> solution = {};
   Caption caption = {};
+  std::optional<sudoku::Variant> variant = {};
 };
 
 // The columns of a CSV file, from 0.

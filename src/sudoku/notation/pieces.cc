@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "sudoku/notation/constraints.h"
 #include "sudoku/notation/csv.h"
 #include "sudoku/notation/glyph.h"
 #include "sudoku/notation/hodoku.h"
@@ -20,7 +21,17 @@ bool is_row_like(LineKind kind) {
 
 bool starts_puzzle(LineKind kind) {
   return is_row_like(kind) || kind == LineKind::whole || kind == LineKind::link ||
-         kind == LineKind::library || kind == LineKind::section;
+         kind == LineKind::library || kind == LineKind::section || kind == LineKind::iss ||
+         kind == LineKind::constraints;
+}
+
+// The cells of a puzzle in a list of puzzles that have a line each; 0: a puzzle of another
+// notation.
+std::size_t cells_of_line(const Reading& reading) {
+  const std::string_view notation = reading.notation;
+  if (notation != "line" && notation != "iss" && notation != "constraints") return 0;
+  if (reading.puzzle) return reading.puzzle->clues.size();
+  return static_cast<std::size_t>(reading.variant->board().grid_cells());
 }
 
 }  // namespace
@@ -146,6 +157,10 @@ std::optional<Record> Pieces::step() {
       return record(read_link(first.line, context_), 1);
     case LineKind::library:
       return record(read_hodoku(first.line, context_), 1);
+    case LineKind::iss:
+      return record(read_iss(first.line, context_), 1);
+    case LineKind::constraints:
+      return record(read_constraints(first.line, context_), 1);
     case LineKind::whole:
       return line_record();
     case LineKind::text:
@@ -202,8 +217,7 @@ Record Pieces::record(Result<Reading> reading, std::size_t lines) {
     result.last_line = queue_[lines - 1].line.number;
   }
   if (reading) {
-    const bool plain = reading->notation == "line";
-    line_cells_ = plain && lines == 1 ? reading->puzzle.clues.size() : 0;
+    line_cells_ = lines == 1 ? cells_of_line(*reading) : 0;
     result.notation = forced_ != nullptr ? forced_->info.name : reading->notation;
     result.payload = std::move(reading->payload);
     result.solution = std::move(reading->solution);
@@ -213,6 +227,7 @@ Record Pieces::record(Result<Reading> reading, std::size_t lines) {
     result.title = std::move(caption.title);
     result.difficulty = std::move(caption.difficulty);
     result.puzzle = std::move(reading->puzzle);
+    result.variant = std::move(reading->variant);
   } else {
     result.puzzle = placed(reading.error(), result.line);
   }
@@ -320,7 +335,7 @@ std::optional<Record> Pieces::block_record() {
   const bool lines_allowed = forced_ == nullptr || forced_->read != nullptr;
   if (lines_allowed && !joined) {
     auto single = forced_ != nullptr ? forced_->read(first, context_) : read_line(first, context_);
-    const bool board = single ? single->puzzle.rules.size() >= 4 || group == 1
+    const bool board = single ? single->puzzle->rules.size() >= 4 || group == 1
                               : single.error().kind != ErrorKind::syntax;
     if (board) return record(std::move(single), 1);
   }

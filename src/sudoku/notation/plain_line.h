@@ -32,6 +32,25 @@ inline bool are_plain_cells(const char* cells) {
   return bad == 0;
 }
 
+// Whether the text behind the cells begins like constraints: with ";" and a small letter, as in
+// "; killer 10 r1c1-r1c2", or with a word about the board. The reader decides whether it is
+// payload.
+inline bool may_begin_constraint(std::string_view rest) {
+  const auto next = [&rest](std::size_t at) {
+    while (at < rest.size() && (rest[at] == ' ' || rest[at] == '\t')) ++at;
+    return at;
+  };
+  const std::size_t mark = next(0);
+  if (mark >= rest.size()) return false;
+  if (rest[mark] == 'b' || rest[mark] == 'n') {
+    const std::string_view word = rest.substr(mark);
+    return word.starts_with("boxes ") || word.starts_with("no-");
+  }
+  if (rest[mark] != ';') return false;
+  const std::size_t name = next(mark + 1);
+  return name < rest.size() && rest[name] >= 'a' && rest[name] <= 'z';
+}
+
 // The line that begins at `at`, if it is plain.
 inline std::optional<PlainLine> plain_line_at(std::string_view text, std::size_t at) {
   const std::size_t left = text.size() - at;
@@ -46,6 +65,7 @@ inline std::optional<PlainLine> plain_line_at(std::string_view text, std::size_t
       std::memchr(line, '.', kPlainCellCount) == nullptr) {
     return std::nullopt;
   }
+  if (may_begin_constraint(std::string_view(rest, left - kPlainCellCount))) return std::nullopt;
   const std::size_t rest_size = left - kPlainCellCount;
   const std::size_t most = rest_size < kMaxPayload ? rest_size : kMaxPayload;
   const void* const newline = std::memchr(rest, '\n', most);

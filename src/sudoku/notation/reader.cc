@@ -2,7 +2,9 @@
 #include <utility>
 
 #include "inlay/notation.h"
+#include "sudoku/notation/constraints.h"
 #include "sudoku/notation/pieces.h"
+#include "sudoku/notation/symbols.h"
 #include "sudoku/notation/table.h"
 #include "sudoku/notation/write.h"
 
@@ -58,15 +60,37 @@ Result<sudoku::Puzzle> parse_puzzle(std::string_view text, const ReadOptions& op
   return std::move(first->puzzle);
 }
 
+namespace {
+
+// Error: there is no notation of this name that can be written.
+Result<const Notation*> writable_notation(std::string_view name) {
+  const Notation* notation = find_notation(name);
+  if (notation != nullptr && notation->write != nullptr) return notation;
+  const std::string given(name);
+  return Error{ErrorKind::invalid, (notation == nullptr ? "unknown notation '" + given + "'"
+                                                        : given + " cannot be written") +
+                                       "; available: " + names(&NotationInfo::writes)};
+}
+
+}  // namespace
+
 Result<std::string> format(const sudoku::Puzzle& puzzle, std::string_view to) {
-  const Notation* notation = find_notation(to);
-  if (notation == nullptr || notation->write == nullptr) {
-    const std::string name(to);
-    return Error{ErrorKind::invalid, (notation == nullptr ? "unknown notation '" + name + "'"
-                                                          : name + " cannot be written") +
-                                         "; available: " + names(&NotationInfo::writes)};
+  const auto notation = writable_notation(to);
+  return notation ? (*notation)->write(puzzle) : notation.error();
+}
+
+Result<std::string> format(const sudoku::Variant& variant, std::string_view to) {
+  const auto notation = writable_notation(to);
+  if (!notation) return notation.error();
+  if ((*notation)->write_variant != nullptr) return (*notation)->write_variant(variant);
+  if (const auto puzzle = variant.as_puzzle()) return (*notation)->write(*puzzle);
+  std::string able;
+  for (const Notation& row : table()) {
+    if (row.write_variant == nullptr) continue;
+    able += (able.empty() ? "'" : " and '") + std::string(row.info.name) + "'";
   }
-  return notation->write(puzzle);
+  return Error{ErrorKind::unsupported, std::string(to) + " cannot represent " +
+                                           describe_rules(variant) + "; " + able + " can"};
 }
 
 std::string_view file_header(std::string_view to) {
@@ -80,6 +104,18 @@ std::string_view file_footer(std::string_view to) {
 
 std::string line_of(const sudoku::Rules& rules, const sudoku::Grid& grid) {
   return cells_text(grid, rules.size(), '.');
+}
+
+std::string line_of(const sudoku::VariantBoard& board, std::span<const int> values) {
+  std::string text;
+  for (const int value : values.first(static_cast<std::size_t>(board.grid_cells()))) {
+    if (board.max_value > kMaxSymbols) {
+      text += (text.empty() ? "" : " ") + std::to_string(value);
+    } else {
+      text += value == 0 ? '0' : symbol_of(value);
+    }
+  }
+  return text;
 }
 
 }  // namespace inlay::notation

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "sudoku/notation/constraints.h"
 #include "sudoku/notation/csv.h"
 #include "sudoku/notation/fpuzzles.h"
 #include "sudoku/notation/hodoku.h"
@@ -132,6 +133,22 @@ constexpr std::array kTable = {
              kAny,
              read_link,
              nullptr},
+    Notation{{"iss", "constraints of Interactive Sudoku Solver: .Cage~10~R1C1~R1C2", true, true},
+             kLine,
+             kAny,
+             read_iss,
+             write_iss_puzzle,
+             {},
+             {},
+             sudoku::write_iss},
+    Notation{{"constraints", "a board and its constraints: 9x9 ; killer 10 r1c1-r1c2", true, true},
+             kLine,
+             kAny,
+             read_constraints,
+             write_constraints_puzzle,
+             {},
+             {},
+             write_constraints},
 };
 
 template <std::size_t... I>

@@ -25,6 +25,8 @@ struct Notation {
   Result<std::string> (*write)(const sudoku::Puzzle&);  // null: cannot be written
   std::string_view header = {};                         // of a file
   std::string_view footer = {};
+  // Puzzles with constraints beyond clues and houses; null: cannot be written.
+  Result<std::string> (*write_variant)(const sudoku::Variant&) = nullptr;
 };
 
 std::span<const Notation> table();

@@ -11,10 +11,15 @@ namespace {
 
 class Writer {
  public:
-  Writer(const Variant& variant, VariantLayout layout)
-      : board_(variant.board()),
-        constraints_(variant.constraints()),
+  Writer(const VariantBoard& board, std::span<const Constraint> constraints, VariantLayout layout)
+      : board_(board),
+        constraints_(constraints),
         separator_(layout == VariantLayout::line ? " ; " : "\n") {}
+
+  std::string write_alone(const Constraint& constraint) {
+    write_constraint(constraint);
+    return std::move(text_);
+  }
 
   std::string write() {
     const std::size_t clues = leading_clues();
@@ -180,9 +185,13 @@ class Writer {
 }  // namespace
 
 std::string write_variant(const Variant& variant, VariantLayout layout) {
-  std::string text = Writer(variant, layout).write();
+  std::string text = Writer(variant.board(), variant.constraints(), layout).write();
   if (layout == VariantLayout::file) text += '\n';
   return text;
+}
+
+std::string write_constraint(const VariantBoard& board, const Constraint& constraint) {
+  return Writer(board, {}, VariantLayout::line).write_alone(constraint);
 }
 
 }  // namespace inlay::sudoku

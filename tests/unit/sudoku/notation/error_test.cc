@@ -124,7 +124,8 @@ TEST(Errors, ReportWhatIsWrongAndGoesOn) {
        line,
        {"error unknown notation 'morse'; available: line, zeros, grid, boxed, markdown, csv, "
         "tokens, "
-        "candidates, marks, sdk, sdm, ss, opensudoku, hodoku, fpuzzles, sudokupad, url"},
+        "candidates, marks, sdk, sdm, ss, opensudoku, hodoku, fpuzzles, sudokupad, url, iss, "
+        "constraints"},
        {0, 0, "morse"}},
   });
 }

@@ -45,6 +45,8 @@ TEST(Examples, TheClassicInEveryNotation) {
       {"url", "url"},
       {"sudokupad", "sudokupad"},
       {"fpuzzles", "fpuzzles"},
+      {"iss", "iss"},
+      {"constraints", "constraints", 2},
   };
   for (const Example& example : examples) {
     const auto records = read_file(example.file, example.how);

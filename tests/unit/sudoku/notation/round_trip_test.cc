@@ -64,6 +64,9 @@ bool holds(const NotationInfo& info, const Rules& rules) {
   if (classic_only && rules.name() != "9x9 (3x3 boxes)") return false;
   if (info.name == "marks" && rules.size() > 9) return false;
   if (info.name == "csv" && rules.size() > 35) return false;
+  const bool tall = rules.box_width() < rules.box_height();
+  if (info.name == "iss" && (rules.size() > 16 || tall)) return false;
+  if (info.name == "constraints" && rules.size() > 25) return false;
   return info.writes;
 }
 

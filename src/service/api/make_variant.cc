@@ -1,0 +1,93 @@
+// Solve, count and check for variants.
+#include "service/api/make.h"
+#include "service/json_parts.h"
+#include "service/response_limit.h"
+#include "sudoku/notation/constraints.h"
+
+namespace inlay::service::api {
+namespace {
+
+constexpr std::size_t kBytesOfValue = 4;  // in a line or a list, at most: a number and a comma
+
+Subject subject_of(const VariantInput& input, const Fields& fields) {
+  Subject subject;
+  subject.variant = &input.variant;
+  subject.notation = input.notation;
+  subject.language = fields.language();
+  return subject;
+}
+
+sudoku::VariantOptions options_of(const Fields& fields, const RunContext& context) {
+  sudoku::VariantOptions options;
+  if (fields.has("seed")) options.seed = fields.number("seed");
+  options.progress = progress_of(context);
+  return options;
+}
+
+// A job that refuses the request if it names an engine. No variant is small: its cost is unknown.
+template <typename Run>
+Job job_of(const Fields& fields, VariantInput input, const Run& run) {
+  const auto shared = std::make_shared<const VariantInput>(std::move(input));
+  return Job(false, [shared, fields, run](const RunContext& context) -> Answer {
+    const std::string engine = fields.text("engine");
+    if (!engine.empty() && engine != "auto") {
+      return error_answer(
+          fields,
+          {ErrorKind::unsupported, "the engine " + engine + " does not support " +
+                                       notation::describe_rules(shared->variant) + "; use auto"},
+          "engine");
+    }
+    return run(*shared, fields, context);
+  });
+}
+
+}  // namespace
+
+std::optional<Job> make_solve(const Fields& given, VariantInput given_input) {
+  const auto run = [](const VariantInput& input, const Fields& fields,
+                      const RunContext& context) -> Answer {
+    const std::uint64_t skip = fields.number("skip");
+    Budget budget = budget_of(fields, context);
+    ResponseLimit size(context.caps.answer_bytes, budget);
+    std::vector<Values> solutions;
+    std::uint64_t seen = 0;
+    const VariantDelivery deliver = [&](std::span<const int> values) {
+      if (seen++ < skip || !size.open()) return;
+      size.take(values.size() * kBytesOfValue);
+      solutions.emplace_back(values.begin(), values.end());
+    };
+    const SolveAnswer answer = solve(input.variant, options_of(fields, context), budget,
+                                     skip + fields.number("limit"), deliver);
+    Json json = solve_json(subject_of(input, fields), answer, solutions);
+    if (size.full()) {
+      json["complete"] = false;
+      json["limit"] = ResponseLimit::kLimit;
+    }
+    return {true, dump(json), answer.limit};
+  };
+  return job_of(given, std::move(given_input), run);
+}
+
+std::optional<Job> make_count(const Fields& given, VariantInput given_input) {
+  const auto run = [](const VariantInput& input, const Fields& fields,
+                      const RunContext& context) -> Answer {
+    const std::uint64_t most = fields.has("limit") ? fields.number("limit") : Budget::kNoLimit;
+    const CountResult counted =
+        sudoku::count(input.variant, options_of(fields, context), budget_of(fields, context), most);
+    return {true, to_json(subject_of(input, fields), counted), counted.limit};
+  };
+  return job_of(given, std::move(given_input), run);
+}
+
+std::optional<Job> make_check(const Fields& given, VariantInput given_input) {
+  const auto run = [](const VariantInput& input, const Fields& fields,
+                      const RunContext& context) -> Answer {
+    const sudoku::VariantReport report =
+        sudoku::check(input.variant, options_of(fields, context), budget_of(fields, context),
+                      fields.flag("minimal"));
+    return {true, to_json(subject_of(input, fields), report), report.limit};
+  };
+  return job_of(given, std::move(given_input), run);
+}
+
+}  // namespace inlay::service::api

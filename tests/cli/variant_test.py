@@ -1,0 +1,225 @@
+#!/usr/bin/env python3
+"""Variants as a user meets them: plain lines, constraints and bad lines in one file.
+
+usage: variant_test.py INLAY [unittest arguments]
+"""
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+INLAY = sys.argv[1]
+
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+UNIQUE = "4x4 ; thermo r1c1-r1c4 ; given 3 r2c1 ; killer 3 r3c1 r4c2"
+IMPOSSIBLE = ".Cage~46~R1C1~R1C2~R1C3"
+JIGSAW = '4x4 1............... no-boxes ; jigsaw "aaabaccbddcbddcb"'
+MIXED = "\n".join([EASY + " first", IMPOSSIBLE + "\tsecond", ".Cage~10~R1C1~R1Cz", "9x9 ; kiler 3 r1c1",
+                   "4x4 ; thermo r1c1-r1c4 # fifth", ".~R1C1_5.Diagonal~1", EASY + " ; thermo r1c2 r1c1"]) + "\n"
+
+
+def inlay(*arguments, stdin=""):
+    done = subprocess.run([INLAY, *arguments], input=stdin, capture_output=True, text=True, timeout=120)
+    return done.returncode, done.stdout, done.stderr
+
+
+class Files(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.path = os.path.join(folder.name, "mixed.txt")
+        with open(self.path, "w", encoding="utf-8") as out:
+            out.write(MIXED)
+
+
+class Mixed(Files):
+    def test_solve_answers_each_line_in_order(self):
+        code, out, err = inlay("solve", self.path)
+        lines = out.splitlines()
+        self.assertEqual(code, 2)
+        self.assertEqual(lines[0], SOLVED + " first")
+        self.assertRegex(lines[1], "^no solution: the cage .*46")
+        self.assertRegex(lines[2], "^1234[1-4]{12} # fifth\tmore than one solution$")
+        self.assertRegex(lines[3], "^5[1-9]{80}\tmore than one solution$")
+        self.assertEqual(lines[4], SOLVED)
+        self.assertEqual(len(lines), 5)
+        self.assertRegex(err, r"(?s)^[^\n]*mixed\.txt:3:\d+: [^\n]*\n[^\n]*mixed\.txt:4:7: unknown constraint "
+                              r"kiler; did you mean killer\?\n$")
+
+    def test_count_is_exact(self):
+        code, out, _ = inlay("count", "--limit", "100", self.path)
+        self.assertEqual(code, 2)
+        self.assertEqual(out.splitlines(),
+                         ["1 first", "0\tsecond", "12 # fifth", "at least 100", "1"])
+
+    def test_check_gives_verdicts(self):
+        lines = inlay("check", "--no-minimal", self.path)[1].splitlines()
+        self.assertEqual(lines[0], "unique")
+        self.assertRegex(lines[1], "^contradictory: the cage")
+        self.assertRegex(lines[2], "^multiple: 1234[1-4]{12} and 1234[1-4]{12}$")
+        self.assertEqual(lines[4], "unique")
+
+    def test_other_commands_refuse_variants_by_name(self):
+        for command in ("rate", "hint", "canon", "minimize", "explain", "compare"):
+            with self.subTest(command=command):
+                code, _, err = inlay(command, stdin=EASY + "\n.Cage~10~R1C1~R1C2.Thermo~R2C1~R2C2\n")
+                self.assertEqual(code, 2)
+                self.assertIn("stdin:2:1: killer and thermo constraints are not supported here", err)
+
+    def test_json_of_errors_and_answers(self):
+        code, out, _ = inlay("solve", "--json", self.path)
+        records = [json.loads(line) for line in out.splitlines()]
+        self.assertEqual([r["line"] for r in records], list(range(1, 8)))
+        self.assertEqual([("error" in r) for r in records],
+                         [False, False, True, True, False, False, False])
+        self.assertEqual(records[1]["verdict"], "contradictory")
+        self.assertRegex(records[1]["reason"], "^the cage")
+        self.assertEqual(records[4]["board"], "4x4")
+        self.assertEqual(records[4]["constraints"], ["thermo"])
+        self.assertEqual(records[4]["puzzle"], "4x4 ; thermo r1c1-r1c4")
+        self.assertEqual(records[6]["constraints"], ["given", "thermo"])
+
+    def test_thousands_of_lines_stay_in_order(self):
+        lines = []
+        for i in range(1500):
+            lines += [f"4x4 ; thermo r1c1-r1c4 # {i}", f".Shape~4x4.Thermo~R1C1~R1C4.AntiKnight\t{i}",
+                      f"{EASY} {i}"]
+        code, out, err = inlay("count", "--threads", "3", stdin="\n".join(lines) + "\n")
+        self.assertEqual(err, "")
+        numbers = [line.split()[-1] for line in out.splitlines()]
+        self.assertEqual(numbers, [str(i) for i in range(1500) for _ in range(3)])
+
+
+class Solve(unittest.TestCase):
+    def test_an_argument_is_detected(self):
+        self.assertRegex(inlay("solve", ".Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4")[1], "^1234")
+        self.assertRegex(inlay("solve", "4x4 ; thermo r1c1-r1c4")[1], "^1234")
+
+    def test_all_lists_every_solution_once(self):
+        code, out, _ = inlay("solve", "--all", "4x4 ; thermo r1c1-r1c4")
+        lines = out.splitlines()
+        self.assertEqual((code, len(lines), len(set(lines))), (0, 12, 12))
+        code, out, _ = inlay("solve", "--limit", "3", "4x4 ; thermo r1c1-r1c4")
+        self.assertEqual((code, len(out.splitlines())), (0, 4))
+        self.assertEqual(out.splitlines()[3], "# there are more solutions")
+
+    def test_values_from_0_and_extra_cells(self):
+        code, out, _ = inlay("solve", "--json", "4x4 0-3 0123............ ; extra X ; sum 0 X ; anti-king")
+        record = json.loads(out)
+        self.assertEqual(record["board"], "4x4 0-3")
+        for solution in record["solutions"]:
+            self.assertRegex(solution, "^0123[0-3]{12}$")
+        self.assertEqual(record["extra"], [{"X": [0]} for _ in record["solutions"]])
+
+    def test_jigsaw_runs_on_the_ordinary_engines(self):
+        code, out, _ = inlay("solve", "--json", JIGSAW)
+        record = json.loads(out)
+        self.assertIn("box", record)
+        self.assertNotIn("constraints", record)
+
+    def test_limits_are_honest(self):
+        code, out, _ = inlay("count", "--node-limit", "20", "9x9 ; anti-knight")
+        self.assertEqual(code, 3)
+        self.assertRegex(out, r"^at least \d+\n$")
+
+    def test_what_variants_do_not_have_is_refused_by_name(self):
+        code, out, err = inlay("solve", "--engine", "norvig", "9x9 ; anti-knight")
+        self.assertEqual((code, out), (2, ""))
+        self.assertEqual(err, "argument:1:1: the engine norvig does not support anti-knight constraints; use auto\n")
+        code, out, err = inlay("solve", "--pretty", "9x9 ; anti-knight")
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("--pretty does not support anti-knight constraints", err)
+        with tempfile.TemporaryDirectory() as folder:
+            proof = os.path.join(folder, "proof")
+            code, out, err = inlay("count", "--limit", "2", "--certificate", proof, "9x9 ; anti-knight")
+        self.assertEqual((code, out), (2, "at least 2\n"))
+        self.assertIn("no certificate: anti-knight constraints are not supported here", err)
+
+    def test_a_seed_repeats_the_run(self):
+        runs = {inlay("solve", "--seed", "5", "9x9 ; anti-knight")[1] for _ in range(2)}
+        self.assertEqual(len(runs), 1)
+
+
+class Check(unittest.TestCase):
+    def test_redundant_clues_and_constraints_are_named(self):
+        self.assertEqual(inlay("check", UNIQUE)[:2], (0, "unique, minimal\n"))
+        more = UNIQUE + " ; even r1c2 ; given 4 r1c4"
+        self.assertEqual(inlay("check", more)[:2],
+                         (0, "unique, not minimal: thermo r1c1-r1c4 or even r1c2 or r1c4 can be removed\n"))
+        record = json.loads(inlay("check", "--json", more)[1])
+        self.assertEqual((record["minimal"], record["redundant"]), (False, ["thermo r1c1-r1c4", "even r1c2", "r1c4"]))
+
+    def test_no_solution(self):
+        code, out, _ = inlay("check", "4x4 1............... ; given 2 r1c1 ; anti-king")
+        self.assertEqual(code, 1)
+        self.assertEqual(out, "none: no solution, although each constraint alone is possible\n")
+
+
+class Candidates(unittest.TestCase):
+    def test_of_a_variant_and_of_a_puzzle(self):
+        code, out, _ = inlay("count", "--candidates", "4x4 ; thermo r1c1-r1c4 # x")
+        self.assertEqual(code, 0)
+        self.assertEqual(out, "1 2 3 4 34 34 12 12 234 134 124 123 234 134 124 123 # x\n")
+        self.assertEqual(inlay("count", "--candidates", EASY)[1], " ".join(SOLVED) + "\n")
+        self.assertEqual(inlay("count", "--candidates", IMPOSSIBLE)[:2], (1, "no solution\n"))
+
+    def test_json_and_limits(self):
+        record = json.loads(inlay("count", "--candidates", "--json", "4x4 0-3 ; thermo r1c1-r1c4")[1])
+        self.assertEqual(record["candidates"][:4], [[0], [1], [2], [3]])
+        self.assertNotIn("unknown", record)
+        code, out, _ = inlay("count", "--candidates", "--node-limit", "1", "9x9 ; anti-knight")
+        self.assertEqual(code, 3)
+        self.assertIn("\tincomplete: node limit reached\n", out)
+        self.assertEqual(inlay("count", "--candidates", "--limit", "2", EASY)[0], 2)
+
+
+class Convert(unittest.TestCase):
+    def test_between_both_forms(self):
+        self.assertEqual(inlay("convert", "--to", "constraints", ".Cage~10~R1C1~R1C2\tx")[1],
+                         "9x9 ; killer 10 r1c1 r1c2\tx\n")
+        self.assertEqual(inlay("convert", "--to", "iss", "9x9 ; killer 10 r1c1 r1c2")[1],
+                         ".Cage~10~R1C1~R1C2\n")
+
+    def test_plain_puzzles_have_both_forms(self):
+        for to in ("iss", "constraints"):
+            written = inlay("convert", "--to", to, EASY)[1]
+            self.assertEqual(inlay("convert", "--to", "line", written.strip())[1], EASY + "\n")
+
+    def test_other_notations_refuse_by_name(self):
+        code, out, err = inlay("convert", "--to", "fpuzzles", stdin=EASY + "\n9x9 ; thermo r1c1-r1c4\n")
+        self.assertEqual(code, 2)
+        self.assertEqual(len(out.splitlines()), 1)
+        self.assertIn("stdin:2: fpuzzles cannot represent thermo constraints; 'iss' and 'constraints' can", err)
+
+
+class Constraints(unittest.TestCase):
+    def test_the_list_and_one_kind(self):
+        code, out, _ = inlay("constraints")
+        self.assertEqual(code, 0)
+        self.assertRegex(out, r"(?m)^killer +The values of the cage differ")
+        self.assertEqual(out, "".join(sorted(out.splitlines(True), key=out.index)))
+        code, out, _ = inlay("constraints", "killer")
+        self.assertEqual(code, 0)
+        for words in ("Killer cage\n", "9x9 ; killer 15 r1c1-r1c3", ".Cage~15~R1C1~R1C2~R1C3"):
+            self.assertIn(words, out)
+
+    def test_every_example_is_a_puzzle_of_its_kind(self):
+        records = [json.loads(line) for line in inlay("constraints", "--json")[1].splitlines()]
+        self.assertGreater(len(records), 70)
+        examples = "".join(record["example"] + "\n" for record in records)
+        code, out, err = inlay("count", "--limit", "1", "--json", stdin=examples)
+        answers = [json.loads(line) for line in out.splitlines()]
+        self.assertEqual(err, "")
+        self.assertEqual(len(answers), len(records))
+
+    def test_an_unknown_kind_has_a_suggestion(self):
+        code, out, err = inlay("constraints", "kiler")
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn('unknown kind of constraint "kiler"; did you mean killer?', err)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + sys.argv[2:])

@@ -1,0 +1,67 @@
+// The verdict on a variant, and which clues and constraints are redundant.
+#include <gtest/gtest.h>
+
+#include "inlay/variant.h"
+
+namespace inlay::sudoku {
+namespace {
+
+Variant variant_of(std::string_view text) {
+  auto variant = parse_variant(text);
+  EXPECT_TRUE(variant) << text << ": " << variant.error().to_string();
+  return *variant;
+}
+
+VariantReport report_on(std::string_view text, const Budget& budget = Budget::unlimited()) {
+  return check(variant_of(text), {}, budget);
+}
+
+TEST(VariantCheck, Verdicts) {
+  EXPECT_EQ(report_on("4x4 ; thermo r1c1-r1c4").verdict, Verdict::multiple);
+  EXPECT_EQ(report_on("4x4 ; thermo r1c1-r1c4").solutions.size(), 2U);
+  EXPECT_EQ(report_on("4x4 ; anti-king ; anti-knight").verdict, Verdict::none);
+  const VariantReport impossible = report_on("9x9 ; killer 46 r1c1-r1c5");
+  EXPECT_EQ(impossible.verdict, Verdict::contradictory);
+  EXPECT_NE(impossible.reason.find("46"), std::string::npos);
+  EXPECT_FALSE(impossible.minimal);
+}
+
+TEST(VariantCheck, RedundantConstraintsAreThoseThatCanGoAlone) {
+  const std::string_view text =
+      "4x4 ; thermo r1c1-r1c4 ; given 3 r2c1 ; killer 3 r3c1 r4c2 ; even r1c2 ; given 4 r1c4";
+  const Variant variant = variant_of(text);
+  const VariantReport report = check(variant, {}, Budget::unlimited());
+  EXPECT_EQ(report.verdict, Verdict::unique);
+  ASSERT_TRUE(report.minimal);
+  EXPECT_FALSE(*report.minimal);
+  for (std::size_t i = 0; i < variant.constraints().size(); ++i) {
+    std::vector<Constraint> rest(variant.constraints().begin(), variant.constraints().end());
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+    const auto fewer = Variant::make(variant.board(), rest);
+    ASSERT_TRUE(fewer);
+    const bool unique = count(*fewer, {}, Budget::unlimited(), 2).count == Count(1);
+    const bool listed =
+        std::find(report.redundant.begin(), report.redundant.end(), i) != report.redundant.end();
+    EXPECT_EQ(listed, unique) << i;
+  }
+}
+
+TEST(VariantCheck, ALimitLeavesTheVerdictOpen) {
+  Budget budget;
+  budget.nodes = 1;
+  const VariantReport report = report_on("9x9 ; anti-knight", budget);
+  EXPECT_EQ(report.verdict, Verdict::unknown);
+  EXPECT_EQ(report.limit, Limit::nodes);
+}
+
+TEST(VariantCheck, AConstraintAloneIsTheTextOfTheWhole) {
+  const Variant variant =
+      variant_of("9x9 ; killer 15 r1c1-r1c3 r2c1 ; or { odd r1c1 ; even r2c2 }");
+  EXPECT_EQ(write_constraint(variant.board(), variant.constraints()[0]),
+            "killer 15 r1c1-r1c3 r2c1");
+  EXPECT_EQ(write_constraint(variant.board(), variant.constraints()[1]),
+            "or { odd r1c1 ; even r2c2 }");
+}
+
+}  // namespace
+}  // namespace inlay::sudoku
