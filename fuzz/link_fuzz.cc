@@ -23,7 +23,7 @@ void check(const Result<notation::Reading>& reading) {
     require(!reading.error().message.empty());
     return;
   }
-  const sudoku::Puzzle& puzzle = reading->puzzle;
+  const sudoku::Puzzle& puzzle = *reading->puzzle;
   const auto link = notation::write_fpuzzles(puzzle);
   if (!link) {
     require(link.error().kind == ErrorKind::unsupported);
@@ -31,12 +31,12 @@ void check(const Result<notation::Reading>& reading) {
   }
   const auto back = notation::read_fpuzzles(*link);
   require(back.ok());
-  require(back->puzzle.clues == puzzle.clues);
+  require(back->puzzle->clues == puzzle.clues);
   for (std::size_t i = 0; i < puzzle.clues.size(); ++i) {
     const auto cell = static_cast<sudoku::Cell>(i);
-    require(back->puzzle.allowed(cell) == puzzle.allowed(cell));
+    require(back->puzzle->allowed(cell) == puzzle.allowed(cell));
   }
-  require(back->puzzle.rules.houses().size() == puzzle.rules.houses().size());
+  require(back->puzzle->rules.houses().size() == puzzle.rules.houses().size());
 }
 
 }  // namespace

@@ -41,6 +41,14 @@ TEST(Variants, ASumMayHaveMoreThan256Cells) {
   EXPECT_EQ(count(variant, {}, Budget::unlimited()).count, Count(10));
 }
 
+// With fewer values than columns, several houses lie in one row and may overlap.
+TEST(Variants, OverlappingHousesOfOneRowAreNotAddedUp) {
+  const Variant variant = variant_of(
+      "1x4 1-2 no-lines ; different r1c1 r1c2 ; different r1c2 r1c3 ; sum 5 r1c1-r1c4 ; "
+      "sum 4 r1c1-r1c3");
+  EXPECT_EQ(count(variant, {}, Budget::unlimited()).count, Count(1));
+}
+
 // The product of a ratio and a value must not overflow.
 TEST(Variants, NumbersAreLimited) {
   VariantBoard board;

@@ -49,6 +49,7 @@ class HouseSums {
       for (std::size_t first = 0; first < family.size(); ++first) {
         CellSet region;
         for (std::size_t last = first; last < family.size() && last - first < 8; ++last) {
+          if (meets(region, sets[family[last]])) break;  // short houses of one row may overlap
           unite(region, sets[family[last]]);
           try_region(region, house_total_ * static_cast<int>(last - first + 1));
         }

@@ -1,10 +1,9 @@
-// Values of options, and suggestions for mistyped names.
+// Values of options.
 #include "service/options/value.h"
 
 #include <gtest/gtest.h>
 
 #include "service/options/choices.h"
-#include "service/options/suggest.h"
 
 namespace inlay::service::options {
 namespace {
@@ -123,35 +122,6 @@ TEST(OptionValues, BoundsAreWrittenAsAUserWould) {
   EXPECT_EQ(bound_text(time, 250), "250ms");
   EXPECT_EQ(bound_text(time, 90'000), "90s");
   EXPECT_EQ(bound_text(time, 7'200'000), "2h");
-}
-
-TEST(Suggestions, EditDistance) {
-  struct {
-    std::string_view a, b;
-    std::size_t distance;
-  } const cases[] = {{"", "", 0},           {"", "abc", 3},          {"solve", "solve", 0},
-                     {"solve", "sovle", 1}, {"solve", "slve", 1},    {"solve", "ssolve", 1},
-                     {"solve", "salve", 1}, {"ab", "ba", 1},         {"ca", "abc", 3},
-                     {"SOLVE", "solve", 0}, {"x-wing", "x_wing", 0}, {"kitten", "sitting", 3}};
-  for (const auto& one : cases) {
-    EXPECT_EQ(edit_distance(one.a, one.b), one.distance) << one.a << ' ' << one.b;
-    EXPECT_EQ(edit_distance(one.b, one.a), one.distance) << one.b << ' ' << one.a;
-  }
-}
-
-TEST(Suggestions, TheNearestNameWithinReach) {
-  EXPECT_EQ(nearest("aple", fruit()), "apple");
-  EXPECT_EQ(nearest("APPLE", fruit()), "apple");
-  EXPECT_EQ(nearest("dancing-link", fruit()), "dancing_links");
-  EXPECT_EQ(nearest("dancing_cel", fruit()), "dancing_cells");
-  EXPECT_EQ(nearest("danc", fruit()), "dancing_links");  // the first that begins so
-  EXPECT_EQ(nearest("da", fruit()), "");                 // too short for a beginning
-  EXPECT_EQ(nearest("banana", fruit()), "");
-  EXPECT_EQ(nearest("", fruit()), "");
-  EXPECT_EQ(nearest("apple", {}), "");
-  EXPECT_EQ(nearest(std::string(65, 'a'), {std::string_view("a")}), "");
-  EXPECT_EQ(did_you_mean("aple", fruit()), "; did you mean apple?");
-  EXPECT_EQ(did_you_mean("banana", fruit()), "");
 }
 
 }  // namespace
