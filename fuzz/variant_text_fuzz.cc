@@ -1,6 +1,6 @@
 // Text forms of variants: each text is rejected with a position, or read as a variant that is the
-// same after writing and reading it in Inlay's form. If the ISS text can express the variant, reading
-// and writing that text changes nothing.
+// same after writing and reading it in Inlay's form. If the ISS text can express the variant,
+// reading and writing that text changes nothing.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>

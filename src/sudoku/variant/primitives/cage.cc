@@ -1,5 +1,5 @@
 // The exact rule for few cells: let the candidate sets of a cage be numbered 0 .. 15. For a cell,
-// bit s of field p says that the cell can have the value number p of set s. A set can be spread
+// bit s of field p is set if the cell can have the value number p of set s. A set can be spread
 // over the cells if they can take its values in some order, that is, different fields. So the
 // support of cell a in field p is, for three cells,
 //     a[p] & (b[p+1] & c[p+2] | b[p+2] & c[p+1])          (fields counted modulo 3)

@@ -76,7 +76,7 @@ class Propagation {
   std::uint64_t* memory_ = nullptr;
   std::vector<std::uint64_t> queue_;    // bit i: propagator i waits
   std::vector<std::uint64_t> summary_;  // bit w: queue_[w] is not empty
-  std::vector<Cell> fixed_;             // fixed cells whose peers have not been told
+  std::vector<Cell> fixed_;             // fixed cells whose peers still may have their value
   static constexpr std::size_t kNone = ~std::size_t{0};
   std::size_t failed_ = kNone;  // propagator
   std::uint64_t calls_ = 0;

@@ -1,7 +1,7 @@
 // Search: depth-first search over the network of a variant.
 //
 // Each node guesses "this cell has this value"; if that fails, the value is removed and the search
-// goes on at the same node with the best guess there. A frame per level holds the candidates and
+// continues at the same node with the best guess there. A frame per level holds the candidates and
 // the memory of the propagators; a guess copies it.
 //
 // Which guess: scores.h.

@@ -9,9 +9,9 @@
 //   lists = cells { "|" cells }        "-": a list without cells
 //
 // Words are separated by spaces or commas. "#" starts a comment, up to the end of the line. A label
-// is in double quotes; in it, \" is a quote, \\ is a backslash, and \x with two hexadecimal digits is
-// a byte. Without a size, the clues give it: n * n characters are a board of n x n cells. `jigsaw`
-// also accepts a label with one character a cell, "." for no region.
+// is in double quotes; in it, \" is a quote, \\ is a backslash, and \x with two hexadecimal digits
+// is a byte. Without a size, the clues give it: n * n characters are a board of n x n cells.
+// `jigsaw` also accepts a label with one character a cell, "." for no region.
 #ifndef INLAY_SRC_SUDOKU_VARIANT_TEXT_VARIANT_READER_H_
 #define INLAY_SRC_SUDOKU_VARIANT_TEXT_VARIANT_READER_H_
 
