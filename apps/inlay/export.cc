@@ -139,7 +139,7 @@ class Collector {
 
 // "pages.svg" to "pages-07.svg", as many digits as the last one needs.
 std::string name_of_page(const std::string& output, std::size_t page, std::size_t pages) {
-  const std::size_t folder = output.find_last_of('/') + 1;  // 0 if there is none
+  const std::size_t folder = output.find_last_of('/') + 1;  // 0 if none exists
   const std::size_t dot = output.find_last_of('.');
   const std::size_t end = dot == std::string::npos || dot <= folder ? output.size() : dot;
   std::string number = std::to_string(page + 1);

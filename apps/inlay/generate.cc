@@ -49,7 +49,7 @@ Order::Order(const Arguments& given)
   request.seed = seed_of(given).value_or(std::random_device()());
 }
 
-// The contents of the file of this name; if there is none, the argument itself.
+// The contents of the file of this name; if none exists, the argument itself.
 Result<std::string> contents_of(const std::string& argument) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(argument, error)) return argument;

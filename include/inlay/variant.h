@@ -55,7 +55,7 @@ struct VariantBoard {
   int cell_count() const;  // with the extra cells
 
   // The board with the boxes of `cells` cells that are nearest to a square, wide before tall, among
-  // those that tile it; without boxes if there are none with two rows and two columns.
+  // those that tile it; without boxes if none has two rows and two columns.
   VariantBoard with_boxes_of(int cells) const;
 
   friend bool operator==(const VariantBoard&, const VariantBoard&) = default;
@@ -105,7 +105,7 @@ struct ConstraintKind {
 
 // All kinds, ordered by name within their families.
 std::span<const ConstraintKind* const> constraint_kinds();
-// The kind with this name; null if there is none.
+// The kind with this name; null if none exists.
 const ConstraintKind* find_constraint_kind(std::string_view name);
 
 // --- Variants -----------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ class MessageArguments {
 // The text with its parameters replaced.
 std::string formatted(std::string_view text, const MessageArguments& arguments);
 
-// The inverse: the arguments with which `pattern` gives `text`; null if there are none. Values are
+// The inverse: the arguments with which `pattern` gives `text`; null if none exist. Values are
 // not empty. If several are possible, those further left are as short as possible. Require: the
 // pattern has no plural forms, and text between any two parameters.
 std::optional<MessageArguments> matched(std::string_view pattern, std::string_view text);

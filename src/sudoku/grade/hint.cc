@@ -31,7 +31,7 @@ class StateReader {
   Error error(ErrorKind kind, std::string message) const {
     const std::string_view before = text_.substr(0, item_);
     const auto lines = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
-    const std::size_t line_begin = before.rfind('\n') + 1;  // 0 if there is none
+    const std::size_t line_begin = before.rfind('\n') + 1;  // 0 if none exists
     return {kind, std::move(message), lines + 1, item_ - line_begin + 1};
   }
 

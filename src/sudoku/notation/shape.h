@@ -9,7 +9,7 @@
 
 namespace inlay::notation {
 
-// The n (2 .. 64) with n * n == cells; nullopt if there is none.
+// The n (2 .. 64) with n * n == cells; nullopt if none exists.
 std::optional<int> side_of(std::size_t cells);
 
 // Box width and height; 0: unknown.

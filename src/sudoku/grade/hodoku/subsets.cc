@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<int, 3> kFirstHouse{18, 0, 9};  // boxes, rows, columns
 
-// The row, column and box that contain all of these cells; -1 if there is none.
+// The row, column and box that contain all of these cells; -1 if none exists.
 std::array<int, 3> common_houses(const CellSet& cells) {
   std::array<int, 3> common{-1, -1, -1};
   for (std::size_t kind = 0; kind < 3; ++kind) {

@@ -224,7 +224,7 @@ class ContradictionFinder final : public Finder {
     return true;
   }
 
-  // kNoContradiction if there is none within `max_rounds`.
+  // kNoContradiction if none exists within `max_rounds`.
   int rounds_to_contradiction(CandidateBoard& board, int depth, int max_rounds,
                               StepSearch& search) {
     for (int round = 1; round <= max_rounds; ++round) {

@@ -39,7 +39,7 @@ inline bool finish_round(Step& step, Technique technique, int rating) {
   return true;
 }
 
-// Each function collects all steps of its kind. Returns false if there are none.
+// Each function collects all steps of its kind. Returns false if none exist.
 
 // Singles.
 bool full_houses(const Position& position, StepSearch& search, Step& step);

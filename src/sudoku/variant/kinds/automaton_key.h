@@ -28,7 +28,7 @@ namespace inlay::sudoku::variant {
 // Errors: a character that occurs in no key; a form that does not exist; no start state; a key that
 // ends too early.
 Result<Automaton> automaton_of_key(std::string_view key);
-// The message of that error; empty if there is none. Faster than making the automaton.
+// The message of that error; empty if none exists. Faster than making the automaton.
 std::string problem_of_key(std::string_view key);
 
 }  // namespace inlay::sudoku::variant

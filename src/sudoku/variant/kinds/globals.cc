@@ -232,7 +232,7 @@ std::string check_xv_certain(const Scope& scope, const Constraint&) {
   return "it needs to know every X and V, but one is inside `or`";
 }
 
-// No unmarked pair has a ratio that occurs on a black dot; 2 if there is none.
+// No unmarked pair has a ratio that occurs on a black dot; 2 if none exists.
 auto is_no_ratio(const Scope& scope) {
   std::set<int> ratios;
   for (const Constraint& dot : marks_of(scope, {"black-dot"})) ratios.insert(dot.numbers[0]);

@@ -4,7 +4,7 @@
 namespace inlay::sudoku::variant {
 namespace {
 
-// The cell that the value points at, counted from 1; nothing if there is none.
+// The cell that the value points at, counted from 1; nothing if none exists.
 std::optional<Cell> pointed_at(Cells cells, int value) {
   if (value < 1 || value > static_cast<int>(cells.size())) return std::nullopt;
   return cells[static_cast<std::size_t>(value) - 1];

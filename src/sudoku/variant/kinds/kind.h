@@ -31,10 +31,10 @@ struct Scope {
 };
 
 struct Kind : ConstraintKind {
-  // The name in constraint texts of Interactive Sudoku Solver; empty if there is none, or if the
+  // The name in constraint texts of Interactive Sudoku Solver; empty if none exists, or if the
   // reader makes the constraint of something else.
   std::string_view iss = {};
-  // The field of f-puzzles; empty if there is none.
+  // The field of f-puzzles; empty if none exists.
   std::string_view fpuzzles = {};
   // Whether a complete grid satisfies the constraint. values[cell] is the actual value.
   bool (*holds)(const Scope& scope, const Constraint& constraint, std::span<const int> values);

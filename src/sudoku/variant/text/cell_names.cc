@@ -48,7 +48,7 @@ int step_between(const VariantBoard& board, Cell from, Cell to) {
   return to == from + 1 ? 1 : 0;
 }
 
-// The number at the beginning, which is removed; -1 if there is none or it has more than four
+// The number at the beginning, which is removed; -1 if none exists or it has more than four
 // digits.
 int take_digits(std::string_view& word) {
   int number = 0;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kLongestSide = 16;
 
-// The side of a square board with this many cells; 0 if there is none.
+// The side of a square board with this many cells; 0 if none exists.
 int side_of(std::size_t cells) {
   for (int side = 1; side <= kLongestSide; ++side) {
     if (static_cast<std::size_t>(side * side) == cells) return side;

@@ -69,7 +69,7 @@ class IssReader {
   bool read_quadruple(const Item& item, Constraint& constraint);
   bool read_connected(const Item& item, Constraint& constraint);
   bool read_segments(const Item& item, std::size_t from, bool empty, Constraint& constraint);
-  std::vector<Cell> cells_of_group(View id) const;  // empty if there is none
+  std::vector<Cell> cells_of_group(View id) const;  // empty if none exists
   bool read_keyed(const Item& item, std::vector<Constraint>& out);
   bool read_pattern(const Item& item, std::vector<Constraint>& out);
   bool read_jigsaw(const Item& item, std::vector<Constraint>& out);

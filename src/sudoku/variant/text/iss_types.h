@@ -87,11 +87,11 @@ struct IssType {
 
 // Ordered by name. The type Given has an empty name.
 std::span<const IssType> iss_types();
-// Null if there is none.
+// Null if none exists.
 const IssType* find_iss_type(std::string_view name);
 // The kind of this type; null if the form decides.
 const ConstraintKind* kind_of(const IssType& type);
-// The type that is written for constraints of this kind; null if there is none. If several types
+// The type that is written for constraints of this kind; null if none exists. If several types
 // share the kind, the first by name.
 const IssType* iss_type_of(const ConstraintKind& kind);
 

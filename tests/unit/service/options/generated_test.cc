@@ -19,7 +19,7 @@ bool contains(const std::string& text, std::string_view part) {
   return text.find(part) != std::string::npos;
 }
 
-// The text between `begin` and the next `end`; empty if there is none.
+// The text between `begin` and the next `end`; empty if none exists.
 std::string between(const std::string& text, const std::string& begin, const std::string& end) {
   const std::size_t from = text.find(begin);
   if (from == std::string::npos) return "";
