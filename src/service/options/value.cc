@@ -13,13 +13,13 @@ namespace {
 
 constexpr std::uint64_t kLargest = std::numeric_limits<std::uint64_t>::max();
 
-// Splits "500MB" into a number and "MB".
+// Splits "500MB" or "500 MB" into a number and "MB". Nothing for "500 ".
 template <typename Number>
 std::optional<Number> leading_number(std::string_view text, std::string_view& unit) {
   Number number{};
   const char* const end = text.data() + text.size();
   const auto [rest, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc()) return std::nullopt;
+  if (error != std::errc() || text.ends_with(' ')) return std::nullopt;
   unit = text.substr(static_cast<std::size_t>(rest - text.data()));
   while (!unit.empty() && unit.front() == ' ') unit.remove_prefix(1);
   return number;
@@ -98,8 +98,7 @@ Status check_parts(const Option& option, std::string_view text) {
 std::optional<std::uint64_t> number_of(std::string_view text) {
   std::string_view rest;
   const auto number = leading_number<std::uint64_t>(text, rest);
-  const bool all = rest.empty() && !text.ends_with(' ');  // leading_number() skips blanks
-  return all ? number : std::nullopt;
+  return rest.empty() ? number : std::nullopt;
 }
 
 std::optional<double> decimal_of(std::string_view text) {

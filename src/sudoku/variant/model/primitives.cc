@@ -152,7 +152,7 @@ void Primitives::equal_sums(std::vector<std::vector<Cell>> parts) {
   }
 }
 
-void Primitives::accepted(std::span<const Cell> cells, Automaton automaton) {
+void Primitives::accepted(std::span<const Cell> cells, const Automaton& automaton) {
   accepted(cells, std::make_shared<const Automaton>(automaton.reduced()));
 }
 

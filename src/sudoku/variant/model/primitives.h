@@ -147,7 +147,7 @@ class Primitives {
   // make it impossible.
   void one_of_sets(std::span<const Cell> cells, std::vector<ValueSet> sets);
   void equal_sums(std::vector<std::vector<Cell>> parts);
-  void accepted(std::span<const Cell> cells, Automaton automaton);
+  void accepted(std::span<const Cell> cells, const Automaton& automaton);
   void accepted(std::span<const Cell> cells, std::shared_ptr<const Automaton> automaton);
   void count(std::span<const Cell> cells, ValueSet values, int least, int most);
   void count_is(std::span<const Cell> cells, ValueSet values, Cell control);

@@ -40,35 +40,48 @@ class BitWriter {
   int held_ = 0;
 };
 
-// The key of an automaton in the plain form of ISS; empty if it has too many states.
-std::string automaton_key(const Automaton& automaton, int symbols) {
-  constexpr int kMostStateBits = 16, kFieldBits = 4;
-  // ISS numbers start states first, then accepting states, then all others.
-  std::vector<std::uint32_t> order = automaton.starts;
+// ISS numbers start states first, then accepting states, then all others.
+struct IssStates {
+  std::vector<std::uint32_t> order;
+  std::vector<std::size_t> number;  // of a state, in that order
+  std::size_t accepting = 0;        // that are not start states
+};
+
+IssStates numbered(const Automaton& automaton) {
+  IssStates states{automaton.starts, std::vector<std::size_t>(automaton.states())};
   const auto is_start = [&](std::uint32_t state) {
     return std::ranges::find(automaton.starts, state) != automaton.starts.end();
   };
-  std::size_t accepting = 0;
   for (const bool accepts : {true, false}) {
     for (std::uint32_t state = 0; state < automaton.states(); ++state) {
       if (is_start(state) || automaton.accepting[state] != accepts) continue;
-      order.push_back(state);
-      accepting += accepts ? 1 : 0;
+      states.order.push_back(state);
+      states.accepting += accepts ? 1 : 0;
     }
   }
+  for (std::size_t i = 0; i < states.order.size(); ++i) states.number[states.order[i]] = i;
+  return states;
+}
+
+std::size_t move_count(const Automaton& automaton, std::uint32_t state) {
+  std::size_t count = 0;
+  for (const Automaton::Move& move : automaton.moves[state]) {
+    count += static_cast<std::size_t>(std::popcount(move.values));
+  }
+  return count;
+}
+
+// The key of an automaton in the plain form of ISS; empty if it has too many states.
+std::string automaton_key(const Automaton& automaton, int symbols) {
+  constexpr int kMostStateBits = 16, kFieldBits = 4;
+  const IssStates states = numbered(automaton);
   const std::size_t starts = automaton.starts.size();
-  const int state_bits = std::max(
-      1, static_cast<int>(std::bit_width(std::max({automaton.states() - 1, accepting, starts}))));
-  std::vector<std::size_t> number(automaton.states());
   std::size_t most_moves = 0;
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    number[order[i]] = i;
-    std::size_t moves = 0;
-    for (const auto& move : automaton.moves[order[i]]) {
-      moves += static_cast<std::size_t>(std::popcount(move.values));
-    }
-    most_moves = std::max(most_moves, moves);
+  for (const std::uint32_t state : states.order) {
+    most_moves = std::max(most_moves, move_count(automaton, state));
   }
+  const int state_bits = std::max(1, static_cast<int>(std::bit_width(std::max(
+                                         {automaton.states() - 1, states.accepting, starts}))));
   const int count_bits = static_cast<int>(std::bit_width(most_moves));
   const auto symbol_bits = static_cast<int>(std::bit_width(static_cast<unsigned>(symbols - 1)));
   if (starts == 0 || state_bits > kMostStateBits || count_bits >= 1 << kFieldBits) return {};
@@ -77,20 +90,17 @@ std::string automaton_key(const Automaton& automaton, int symbols) {
   writer.add(static_cast<std::size_t>(state_bits - 1), kFieldBits);
   writer.add(static_cast<std::size_t>(symbols - 1), kFieldBits);
   writer.add(starts, state_bits);
-  writer.add(accepting, state_bits);
-  for (std::size_t i = starts; i-- > 0;) writer.add(automaton.accepting[order[i]] ? 1 : 0, 1);
+  writer.add(states.accepting, state_bits);
+  for (std::size_t i = starts; i-- > 0;) {
+    writer.add(automaton.accepting[states.order[i]] ? 1 : 0, 1);
+  }
   writer.add(static_cast<std::size_t>(count_bits), kFieldBits);
-  for (const std::uint32_t state : order) {
-    std::size_t moves = 0;
-    for (const auto& move : automaton.moves[state]) {
-      moves += static_cast<std::size_t>(std::popcount(move.values));
-    }
-    writer.add(moves, count_bits);
-    for (const auto& move : automaton.moves[state]) {
-      for (int symbol = 0; symbol < symbols; ++symbol) {
-        if ((move.values >> symbol & 1) == 0) continue;
-        writer.add(static_cast<std::size_t>(symbol), symbol_bits);
-        writer.add(number[move.target], state_bits);
+  for (const std::uint32_t state : states.order) {
+    writer.add(move_count(automaton, state), count_bits);
+    for (const Automaton::Move& move : automaton.moves[state]) {
+      for (ValueSet values = move.values; values != 0; values &= values - 1) {
+        writer.add(static_cast<std::size_t>(std::countr_zero(values)), symbol_bits);
+        writer.add(states.number[move.target], state_bits);
       }
     }
   }
@@ -125,12 +135,7 @@ bool IssWriter::add_primitives(const Primitives& primitives, Items& items) {
     return true;
   }
   Primitives rest = primitives;
-  const ValueSet all = primitives.geometry().all_values();
-  for (Cell cell = 0; cell < rest.domains.size(); ++cell) {
-    if (rest.domains[cell] == all) continue;
-    items.push_back(given(cell, rest.domains[cell]));
-    rest.domains[cell] = all;
-  }
+  add_domains(rest, items);
   for (const Distinct& distinct : std::exchange(rest.distincts, {})) {
     IssItem item{"AllDifferent"};
     add_names(distinct.cells, item.arguments);
@@ -147,13 +152,7 @@ bool IssWriter::add_primitives(const Primitives& primitives, Items& items) {
     add_set_choice(choice, items);
   }
   for (const EqualSums& sums : std::exchange(rest.equal_sum_sets, {})) {
-    IssItem item{"EqualSum"};
-    for (const auto& cells : sums.parts) {
-      if (cells.empty()) return false;
-      if (!item.arguments.empty()) item.arguments.emplace_back("-");
-      add_names(cells, item.arguments);
-    }
-    items.push_back(std::move(item));
+    if (!add_equal_sums(sums, items)) return false;
   }
   for (const Accepted& accepted : std::exchange(rest.sequences, {})) {
     const std::string key = automaton_key(*accepted.automaton, board_.values());
@@ -162,16 +161,42 @@ bool IssWriter::add_primitives(const Primitives& primitives, Items& items) {
   }
   for (const Element& element : std::exchange(rest.elements, {})) add_element(element, items);
   for (const Either& either : std::exchange(rest.alternatives, {})) {
-    IssItem item{"Or"};
-    for (const Primitives& group : either.groups) {
-      Items own;
-      if (!add_primitives(group, own)) return false;
-      add_alternative(std::move(own), item.body);
-    }
-    item.body += ".End";
-    items.push_back(std::move(item));
+    if (!add_either(either, items)) return false;
   }
   return rest.is_trivial();
+}
+
+// Writes the cells that have lost values, and gives them all values again.
+void IssWriter::add_domains(Primitives& primitives, Items& items) {
+  const ValueSet all = primitives.geometry().all_values();
+  for (std::size_t cell = 0; cell < primitives.domains.size(); ++cell) {
+    if (primitives.domains[cell] == all) continue;
+    items.push_back(given(static_cast<Cell>(cell), primitives.domains[cell]));
+    primitives.domains[cell] = all;
+  }
+}
+
+bool IssWriter::add_equal_sums(const EqualSums& sums, Items& items) {
+  IssItem item{"EqualSum"};
+  for (const auto& cells : sums.parts) {
+    if (cells.empty()) return false;
+    if (!item.arguments.empty()) item.arguments.emplace_back("-");
+    add_names(cells, item.arguments);
+  }
+  items.push_back(std::move(item));
+  return true;
+}
+
+bool IssWriter::add_either(const Either& either, Items& items) {
+  IssItem item{"Or"};
+  for (const Primitives& group : either.groups) {
+    Items own;
+    if (!add_primitives(group, own)) return false;
+    add_alternative(std::move(own), item.body);
+  }
+  item.body += ".End";
+  items.push_back(std::move(item));
+  return true;
 }
 
 IssItem IssWriter::given(Cell cell, ValueSet values) const {

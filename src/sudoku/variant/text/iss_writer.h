@@ -58,6 +58,9 @@ class IssWriter {
   bool add_lowered(const Constraint& constraint, Items& items);
   bool add_primitives(const Primitives& primitives, Items& items);
   IssItem given(Cell cell, ValueSet values) const;
+  void add_domains(Primitives& primitives, Items& items);
+  bool add_equal_sums(const EqualSums& sums, Items& items);
+  bool add_either(const Either& either, Items& items);
   void add_set_choice(const SetChoice& choice, Items& items);
   void add_element(const Element& element, Items& items);
   bool add_linear(const Linear& linear, Items& items);

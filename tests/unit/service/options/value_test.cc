@@ -26,7 +26,7 @@ TEST(OptionValues, Numbers) {
   }
   EXPECT_EQ(decimal_of("7.25"), 7.25);
   EXPECT_EQ(decimal_of("3"), 3);
-  for (const char* const text : {"", "-1", "inf", "nan", "1x", "x"}) {
+  for (const char* const text : {"", "-1", "inf", "nan", "1x", "x", "7 "}) {
     EXPECT_FALSE(decimal_of(text)) << text;
   }
 }
@@ -39,7 +39,7 @@ TEST(OptionValues, Sizes) {
   EXPECT_EQ(size_of("1k"), 1000U);
   EXPECT_EQ(size_of("1Ki"), 1024U);
   EXPECT_EQ(size_of("16383PiB"), std::uint64_t{16383} << 50);
-  for (const char* const text : {"", "MB", "-1MB", "1XB", "1MBB", "1.5GB", "16384PiB"}) {
+  for (const char* const text : {"", "MB", "-1MB", "1XB", "1MBB", "1.5GB", "16384PiB", "500 "}) {
     EXPECT_FALSE(size_of(text)) << text;
   }
 }
@@ -50,7 +50,7 @@ TEST(OptionValues, Durations) {
   EXPECT_EQ(seconds_of("500ms"), 0.5);
   EXPECT_EQ(seconds_of("1.5min"), 90);
   EXPECT_EQ(seconds_of("2h"), 7200);
-  for (const char* const text : {"", "s", "-1s", "1d", "1m", "5 hours", "inf"}) {
+  for (const char* const text : {"", "s", "-1s", "1d", "1m", "5 hours", "inf", "10 "}) {
     EXPECT_FALSE(seconds_of(text)) << text;
   }
 }
