@@ -15,6 +15,11 @@
 // of the *puzzle*: the solution of a canonical puzzle need not be a canonical grid.
 // canonical_in_grid() gives puzzles with isomorphic solutions the same canonical grid.
 //
+// A jigsaw has irregular regions, which the symmetries above tear apart. Its symmetries are those
+// of the square, which turn its regions into those of another jigsaw, and renaming digits. Its
+// canonical form is the smallest isomorph, compared by the regions first (the number of the region
+// of each cell, numbered in the order of their first cells), then by the cells.
+//
 // docs/canonical.md explains the algorithm and its cost.
 #ifndef INLAY_CANONICAL_H_
 #define INLAY_CANONICAL_H_
@@ -22,6 +27,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 #include "inlay/classic.h"
 #include "inlay/count.h"
@@ -53,19 +59,24 @@ struct Transformation {
 // Whether the transformation maps every valid board of these rules to a valid board.
 bool is_symmetry(const Rules& rules, const Transformation& transformation);
 
+// The irregular regions of a jigsaw: each in reading order, in the order of their first cells.
+using Regions = std::vector<std::vector<Cell>>;
+
 struct Canonical {
-  Grid form;            // empty if the budget was used up
-  Transformation map;   // form == map.apply(clues)
-  Count automorphisms;  // symmetries that leave the board unchanged, including the identity
+  Grid form;             // empty if the budget was used up
+  Regions regions = {};  // of a jigsaw: the regions of the form
+  Transformation map;    // form == map.apply(clues)
+  Count automorphisms;   // symmetries that leave the board unchanged, including the identity
   Limit limit = Limit::none;
 };
 
 // The canonical form of a puzzle relative to its solution grid.
 struct CanonicalInGrid {
-  Grid grid;            // the canonical form of the solution; empty if the budget was used up
-  Grid puzzle;          // the smallest isomorph of the puzzle that has this solution
-  Transformation map;   // maps the puzzle to `puzzle` and its solution to `grid`
-  Count automorphisms;  // of the solution grid
+  Grid grid;             // the canonical form of the solution; empty if the budget was used up
+  Grid puzzle;           // the smallest isomorph of the puzzle that has this solution
+  Regions regions = {};  // of a jigsaw: the regions of the form
+  Transformation map;    // maps the puzzle to `puzzle` and its solution to `grid`
+  Count automorphisms;   // of the solution grid
   Limit limit = Limit::none;
 };
 
@@ -89,7 +100,8 @@ class Canonicalizer {
   // and blank rows), and 15 ms once for a table. On larger boards the cost grows with the number of
   // symmetries that start equally well: puzzles are usually fast, a full 16x16 grid is out of
   // reach. `budget.nodes` limits the rows tried. Memory is at most half a gigabyte whatever the
-  // budget. Errors: `invalid` if clues clash, `unsupported` for candidates and extra houses.
+  // budget. A jigsaw takes some microseconds. Errors: `invalid` if clues clash, `unsupported` for
+  // candidates, and for extra houses that are not the regions of a jigsaw.
   Result<Canonical> canonical(const Puzzle& puzzle, const Budget& budget = {});
   Result<ClassicCanonical> canonical(const classic::GridText& puzzle);
   // Further error: `solution` is not a solution of the puzzle.

@@ -323,11 +323,12 @@ struct GradeOptions {
 };
 
 enum class Outcome : std::uint8_t {
-  solved,    // rated completely
-  at_least,  // `below` was reached: the rating is at least er (or score)
-  stuck,     // no technique of the scale finds a step: the rating is at least er
-  invalid,   // the puzzle does not have exactly one solution
-  unknown,   // a limit ended the rating: it is at least er
+  solved,          // rated completely
+  at_least,        // `below` was reached: the rating is at least er (or score)
+  stuck,           // no technique of the scale finds a step: the rating is at least er
+  invalid,         // the puzzle does not have exactly one solution
+  not_applicable,  // the scale is not defined for the rules of the puzzle; it was not searched
+  unknown,         // a limit ended the rating: it is at least er
 };
 std::string_view name_of(Outcome outcome);
 
@@ -339,7 +340,7 @@ struct Rating {
   Level level = Level::none;
   int steps = 0;
   Limit limit = Limit::none;
-  std::string reason;  // for stuck and invalid: why, in one clause
+  std::string reason;  // for stuck, invalid and not_applicable: why, in one clause
 };
 
 struct Path {
@@ -436,7 +437,6 @@ struct StepText {
 };
 StepText describe(const Step& step, const Rules& rules,
                   const Catalogue& catalogue = english_catalogue());
-
 std::string_view title_of(Technique technique, const Catalogue& catalogue);  // "Naked Pair"
 
 // How much to reveal: the area; the technique; also the pattern; also the reason and the effect.

@@ -68,7 +68,15 @@ class Rules {
   int box_height() const { return data_->box_height; }
   int cell_count() const { return data_->size * data_->size; }
   bool is_latin() const { return data_->box_width == 1 || data_->box_height == 1; }
-  bool has_extra_houses() const;
+  // Whether rows, columns and boxes are the only houses.
+  bool is_standard() const;
+  // Whether the board has irregular regions instead of boxes: a Latin square whose extra houses are
+  // n regions that tile the board.
+  bool is_jigsaw() const;
+  // Whether each of these turns every solved board into a solved board: exchanging two rows of a
+  // band, two columns of a stack, two bands, two stacks. The rows of a Latin square are one band,
+  // its columns one stack. (Renaming the digits does so under all rules.)
+  bool lines_interchangeable() const { return is_standard(); }
 
   // Rows first, then columns, boxes and extra houses.
   std::span<const House> houses() const { return data_->houses; }

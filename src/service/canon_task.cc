@@ -39,6 +39,11 @@ class CanonTask : public LineTask {
 
   void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
               batch::Output& output) override {
+    if (puzzle.rules.is_jigsaw() && puzzle.rules.size() > sudoku::VariantBoard::kMaxSide) {
+      refuse(where, puzzle, {ErrorKind::unsupported, "canonical forms support jigsaws up to 25x25"},
+             output);
+      return;
+    }
     if (options_.grid) {
       answer_grid(where, puzzle, output);
       return;
@@ -49,8 +54,8 @@ class CanonTask : public LineTask {
     } else if (found->limit != Limit::none) {
       write_unknown(where, puzzle, found->limit, output);
     } else {
-      write_form(where, puzzle, found->form, {.puzzle = &*found, .grid = nullptr, .why = {}},
-                 output);
+      write_form(where, puzzle, form_text(puzzle.rules, found->regions, found->form),
+                 {.puzzle = &*found, .grid = nullptr, .why = {}}, output);
     }
   }
 
@@ -78,8 +83,8 @@ class CanonTask : public LineTask {
       } else if (found->limit != Limit::none) {
         write_unknown(where, puzzle, found->limit, output);
       } else {
-        write_form(where, puzzle, found->grid, {.puzzle = nullptr, .grid = &*found, .why = {}},
-                   output);
+        write_form(where, puzzle, form_text(puzzle.rules, found->regions, found->grid),
+                   {.puzzle = nullptr, .grid = &*found, .why = {}}, output);
       }
     }
   }
@@ -91,14 +96,13 @@ class CanonTask : public LineTask {
     output.out += '\n';
   }
 
-  void write_form(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const sudoku::Grid& form,
+  void write_form(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const std::string& form,
                   const CanonAnswer& answer, batch::Output& output) const {
-    const std::string line = notation::line_of(puzzle.rules, form);
-    if (options_.keyed) output.out += line + kEndOfKey;
+    if (options_.keyed) output.out += form + kEndOfKey;
     if (options_.json) {
       output.out += to_json(subject_of(options_, where, puzzle), answer);
     } else {
-      output.out += line;
+      output.out += form;
       output.out += where.payload;
     }
     output.out += '\n';

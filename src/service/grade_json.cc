@@ -83,6 +83,10 @@ void add_rating(Json& json, std::string_view scale, const Rating& rating,
                 std::string_view language) {
   json["scale"] = scale;
   json["outcome"] = name_of(rating.outcome);
+  if (rating.outcome == Outcome::not_applicable) {
+    json["reason"] = translated(rating.reason, language);
+    return;
+  }
   if (scale == "hodoku") {
     json["score"] = rating.score;
     json["level"] = name_of(rating.level);

@@ -54,6 +54,7 @@ std::string text_of(const Hint& hint, const sudoku::Rules& rules, Disclosure dis
     case grade::Outcome::stuck:
       return catalogue.format("hint.stuck", arguments);
     case grade::Outcome::at_least:
+    case grade::Outcome::not_applicable:
     case grade::Outcome::unknown:
       break;
   }

@@ -77,18 +77,28 @@ std::string to_json(const Subject& subject, const sudoku::CheckReport& report) {
   return dump(json);
 }
 
+std::string form_text(const sudoku::Rules& rules, const sudoku::Regions& regions,
+                      const sudoku::Grid& grid) {
+  if (regions.empty()) return notation::line_of(rules, grid);
+  sudoku::Rules turned = *sudoku::Rules::boxes(rules.size(), 1);
+  for (const auto& region : regions) turned = *turned.with_house(region);
+  sudoku::Puzzle form(turned);
+  form.clues = grid;
+  return *notation::format(form, "constraints");
+}
+
 std::string to_json(const Subject& subject, const CanonAnswer& answer) {
   const sudoku::Rules& rules = subject.puzzle->rules;
   Json json = about(subject);
   json["of"] = answer.grid != nullptr ? "grid" : "puzzle";
   const sudoku::Transformation* map = nullptr;
   if (answer.puzzle != nullptr) {
-    json["canonical"] = notation::line_of(rules, answer.puzzle->form);
+    json["canonical"] = form_text(rules, answer.puzzle->regions, answer.puzzle->form);
     json["automorphisms"] = answer.puzzle->automorphisms.to_string();
     map = &answer.puzzle->map;
   } else if (answer.grid != nullptr) {
-    json["canonical"] = notation::line_of(rules, answer.grid->grid);
-    json["puzzle_in_grid"] = notation::line_of(rules, answer.grid->puzzle);
+    json["canonical"] = form_text(rules, answer.grid->regions, answer.grid->grid);
+    json["puzzle_in_grid"] = form_text(rules, answer.grid->regions, answer.grid->puzzle);
     json["automorphisms"] = answer.grid->automorphisms.to_string();
     map = &answer.grid->map;
   } else {

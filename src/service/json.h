@@ -41,6 +41,11 @@ std::string to_json(const Subject& subject, const sudoku::VariantReport& report)
 // "r1c1" for a clue; otherwise the constraint in the text form: "killer 10 r1c1-r1c2".
 std::string name_of(const sudoku::Variant& variant, std::size_t constraint);
 
+// A canonical form: a plain line; for a jigsaw, whose regions are part of the form, the text form
+// of variants. Require: a jigsaw has at most VariantBoard::kMaxSide rows.
+std::string form_text(const sudoku::Rules& rules, const sudoku::Regions& regions,
+                      const sudoku::Grid& grid);
+
 // At most one of the two is set; if neither, `why` is the reason.
 struct CanonAnswer {
   const sudoku::Canonical* puzzle = nullptr;

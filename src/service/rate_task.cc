@@ -1,4 +1,6 @@
 // Rate: the difficulty of each puzzle, or the whole solution path.
+#include <algorithm>
+
 #include "service/answer_cache.h"
 #include "service/grade_json.h"
 #include "service/line_tasks.h"
@@ -13,6 +15,7 @@ using grade::Rating;
 // The puzzle, then ER, EP and ED, or score and level, separated by tabs.
 std::string fields_of(std::string_view scale, const Rating& rating) {
   if (rating.outcome == Outcome::invalid) return "\tinvalid: " + rating.reason;
+  if (rating.outcome == Outcome::not_applicable) return "\tnot applicable: " + rating.reason;
   const std::string at_least = rating.outcome == Outcome::solved ? "" : ">=";
   if (scale == "hodoku") {
     return '\t' + at_least + std::to_string(rating.score) + '\t' +
@@ -27,6 +30,10 @@ std::string fields_of(std::string_view scale, const Rating& rating) {
          known(rating.ed);
 }
 
+bool applies(const NamedRating& one) {
+  return one.rating.outcome != Outcome::not_applicable;
+}
+
 Ending rating_ending(const Rating& rating) {
   switch (rating.outcome) {
     case Outcome::solved:
@@ -34,6 +41,8 @@ Ending rating_ending(const Rating& rating) {
       return Ending::done;
     case Outcome::invalid:
       return Ending::negative;
+    case Outcome::not_applicable:
+      return Ending::bad_input;
     case Outcome::stuck:
       return Ending::limit;
     case Outcome::unknown:
@@ -81,7 +90,10 @@ class RateTask : public LineTask {
     output.out += options_.json ? json_of(where, puzzle, hit, ratings, steps)
                                 : text_of(where, puzzle, ratings, steps);
     output.out += '\n';
-    for (const NamedRating& one : ratings) add_ending(output, rating_ending(one.rating));
+    const bool some_apply = std::any_of(ratings.begin(), ratings.end(), applies);
+    for (const NamedRating& one : ratings) {
+      if (!some_apply || applies(one)) add_ending(output, rating_ending(one.rating));
+    }
     if (options_.show) show(where, puzzle, {ratings.front().rating, std::move(steps)}, output);
   }
 

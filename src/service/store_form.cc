@@ -20,7 +20,7 @@ std::vector<sudoku::Cell> Form::back(const std::vector<sudoku::Cell>& cells) con
 std::optional<Form> form_of(sudoku::Canonicalizer& canonicalizer, const sudoku::Puzzle& puzzle) {
   const sudoku::Rules& rules = puzzle.rules;
   if (const auto plain = sudoku::classic::classic_of(puzzle)) return form_of(canonicalizer, *plain);
-  if (!puzzle.candidates.empty() || rules.has_extra_houses()) return std::nullopt;
+  if (!puzzle.candidates.empty() || !rules.is_standard()) return std::nullopt;
   if (sudoku::find_conflict(puzzle)) return std::nullopt;
   std::string line = notation::line_of(rules, puzzle.clues);
   return Form{{rules.box_width(), rules.box_height(), std::move(line)}, puzzle, {}, {}, {}};

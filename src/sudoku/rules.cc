@@ -2,6 +2,7 @@
 
 #include "inlay/sudoku.h"
 #include "sudoku/geometry.h"
+#include "sudoku/irregular_regions.h"
 
 namespace inlay::sudoku {
 
@@ -67,8 +68,12 @@ std::span<const Cell> Rules::peers(Cell cell) const {
   return data_->geometry->peers(cell);
 }
 
-bool Rules::has_extra_houses() const {
-  return !houses().empty() && houses().back().kind == House::Kind::extra;
+bool Rules::is_standard() const {
+  return houses().empty() || houses().back().kind != House::Kind::extra;
+}
+
+bool Rules::is_jigsaw() const {
+  return !irregular_regions(*this).empty();
 }
 
 std::string Rules::name() const {
@@ -79,7 +84,7 @@ std::string Rules::name() const {
   } else {
     text += " (" + std::to_string(box_width()) + "x" + std::to_string(box_height()) + " boxes)";
   }
-  if (has_extra_houses()) text += " with extra houses";
+  if (!is_standard()) text += " with extra houses";
   return text;
 }
 

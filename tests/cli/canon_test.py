@@ -48,6 +48,18 @@ class Canon(unittest.TestCase):
         code, out, _ = inlay("canon", stdin="\n".join(images))
         self.assertEqual((code, out.split()), (0, [FIRST] * 3 + [LAST] * 3))
 
+    def test_jigsaws_have_one_form_for_all_images(self):
+        images = ('4x4 1............... no-boxes ; jigsaw "abbbaabcadccdddc"',
+                  '4x4 ...............3 no-boxes ; jigsaw "abbbaabcadccdddc"',
+                  '4x4 ...2............ no-boxes ; jigsaw "aaabcabbccdbcddd"')
+        code, out, _ = inlay("canon", stdin="\n".join(images))
+        self.assertEqual(code, 0)
+        self.assertEqual(len(set(out.splitlines())), 1, out)
+        self.assertEqual(inlay("canon", stdin=out)[1], out)
+        code, _, said = inlay("canon", "1............... ; diagonal 1")
+        self.assertEqual(code, 2)
+        self.assertIn("extra houses", said)
+
     def test_the_text_after_the_puzzle_is_kept(self):
         self.assertEqual(inlay("canon", stdin=turned(FIRST) + " # hard\n")[1], FIRST + " # hard\n")
 

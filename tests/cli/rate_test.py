@@ -59,6 +59,20 @@ class Rate(unittest.TestCase):
         self.assertEqual(inlay("rate", "--scale", "all", "--below", "3", EASY)[0], 2)
         self.assertEqual(inlay("explain", "--scale", "all", EASY)[0], 2)
 
+    def test_extra_houses_are_not_for_every_scale(self):
+        diagonal = "........1..2..3. ; diagonal 1 ; diagonal -1"
+        self.assertEqual(inlay("check", "--no-minimal", diagonal)[1], "unique\n")
+        code, out, _ = inlay("rate", diagonal)
+        self.assertEqual(code, 2)
+        self.assertRegex(out, "\tnot applicable: scale se supports only rows, columns and boxes")
+        code, out, _ = inlay("rate", "--json", diagonal)
+        answer = json.loads(out)
+        self.assertEqual((code, answer["outcome"]), (2, "not_applicable"))
+        self.assertNotIn("er", answer)
+        self.assertEqual(inlay("rate", "--scale", "inlay", diagonal)[0], 0)
+        code, out, _ = inlay("rate", "--scale", "all", diagonal)
+        self.assertEqual((code, out.count("not applicable")), (0, 2))
+
     def test_json(self):
         code, out, _ = inlay("rate", "--json", EASY)
         answer = json.loads(out)

@@ -15,6 +15,11 @@ constexpr base::Message kPuzzles[] = {
     {"extra house {number}", "Zusatzhaus {number}"},
     {"no solution", "keine Lösung"},
     {"several solutions", "mehrere Lösungen"},
+    {"scale hodoku supports only standard 9x9 boards",
+     "die Skala hodoku unterstützt nur das gewöhnliche 9x9-Feld"},
+    {"scale se supports only rows, columns and boxes; scale inlay supports extra houses",
+     "die Skala se unterstützt nur Zeilen, Spalten und Blöcke; die Skala inlay unterstützt "
+     "Zusatzhäuser"},
 
     // Lines and grids
     {"the text contains no puzzle", "der Text enthält kein Rätsel"},

@@ -1,4 +1,4 @@
-// Canonicalizer: chooses the method by the board (full 9x9 grid, 9x9 puzzle, other sizes).
+// Canonicalizer: chooses the method by the board (full 9x9 grid, 9x9 puzzle, jigsaw, other sizes).
 #include <algorithm>
 #include <new>
 #include <optional>
@@ -6,6 +6,7 @@
 
 #include "inlay/canonical.h"
 #include "sudoku/canonical/full_grid.h"
+#include "sudoku/canonical/jigsaw.h"
 #include "sudoku/canonical/row_search.h"
 #include "sudoku/classic/convert.h"
 
@@ -14,12 +15,14 @@ namespace {
 
 using canonical::AnyShape;
 using canonical::FullGrid;
+using canonical::JigsawForm;
 using canonical::NineShape;
 using canonical::RowSearch;
 
 Status check(const Puzzle& puzzle) {
-  if (puzzle.rules.has_extra_houses()) {
-    return Error{ErrorKind::unsupported, "boards with extra houses have no canonical form"};
+  if (!puzzle.rules.is_standard() && !puzzle.rules.is_jigsaw()) {
+    return Error{ErrorKind::unsupported,
+                 "boards with extra houses have no canonical form, except for jigsaws"};
   }
   if (!puzzle.candidates.empty()) {
     return Error{ErrorKind::unsupported, "puzzles with candidates have no canonical form"};
@@ -118,6 +121,10 @@ Result<Canonical> Canonicalizer::canonical(const Puzzle& puzzle, const Budget& b
     result.automorphisms = found->automorphisms;
     return result;
   }
+  if (puzzle.rules.is_jigsaw()) {
+    const JigsawForm form(puzzle.rules, puzzle.clues);
+    return Canonical{form.grid(), form.regions(), form.maps().front(), form.automorphisms()};
+  }
   RowSearch<AnyShape> search{AnyShape(puzzle.rules)};
   base::Meter meter(budget, {});
   meter.begin();
@@ -140,11 +147,11 @@ Result<CanonicalInGrid> Canonicalizer::canonical_in_grid(const Puzzle& puzzle, c
     return Error{ErrorKind::invalid, "the grid is not a solution of the puzzle"};
   }
   CanonicalInGrid result;
-  // Chooses the map of the search that gives the smallest puzzle.
-  const auto take = [&](const auto& search, std::size_t ways) {
+  // Chooses the map that gives the smallest puzzle.
+  const auto choose = [&](std::size_t ways, const auto& get_map) {
     Transformation map;
     for (std::size_t way = 0; way < ways; ++way) {
-      search.get_map(way, map);
+      get_map(way, map);
       Grid isomorph = map.apply(puzzle.clues);
       if (way > 0 && !std::lexicographical_compare(isomorph.begin(), isomorph.end(),
                                                    result.puzzle.begin(), result.puzzle.end())) {
@@ -156,9 +163,19 @@ Result<CanonicalInGrid> Canonicalizer::canonical_in_grid(const Puzzle& puzzle, c
     result.grid = result.map.apply(solution);
     result.automorphisms = ways;
   };
+  const auto take = [&](const auto& search, std::size_t ways) {
+    choose(ways, [&](std::size_t way, Transformation& map) { search.get_map(way, map); });
+  };
   if (classic::fits(puzzle.rules)) {
     state_->full.run(solution.data());
     take(state_->full, state_->full.automorphisms());
+    return result;
+  }
+  if (puzzle.rules.is_jigsaw()) {
+    const JigsawForm form(puzzle.rules, solution);
+    choose(form.maps().size(),
+           [&](std::size_t way, Transformation& map) { map = form.maps()[way]; });
+    result.regions = form.regions();
     return result;
   }
   RowSearch<AnyShape> search{AnyShape(puzzle.rules)};

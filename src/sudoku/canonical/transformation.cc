@@ -86,7 +86,7 @@ Transformation Transformation::then(const Transformation& next) const {
 bool is_symmetry(const Rules& rules, const Transformation& transformation) {
   const Transformation& t = transformation;
   const int n = rules.size();
-  if (t.size != n || rules.has_extra_houses()) return false;
+  if (t.size != n || !rules.lines_interchangeable()) return false;
   const bool square = rules.is_latin() || rules.box_width() == rules.box_height();
   if (t.transpose && !square) return false;
   if (!keeps_groups(t.rows.data(), n, rules.is_latin() ? n : rules.box_height())) return false;

@@ -5,7 +5,7 @@
 namespace inlay::sudoku::classic {
 
 bool fits(const Rules& rules) {
-  return rules.size() == 9 && rules.box_width() == 3 && !rules.has_extra_houses();
+  return rules.size() == 9 && rules.box_width() == 3 && rules.is_standard();
 }
 
 Grid grid_of(const GridText& puzzle) {

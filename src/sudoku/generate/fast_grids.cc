@@ -167,7 +167,7 @@ std::unique_ptr<GridSource> make_fast_grids(const Rules& rules) {
   if (classic::fits(rules)) return std::make_unique<ClassicGrids>();
   // Measured: 10 ms for 16x16, 40 ms for 36x36; 49x49 does not finish.
   constexpr int kMaxSearchedSize = 36;
-  if (rules.size() <= kMaxSearchedSize || rules.has_extra_houses()) {
+  if (rules.size() <= kMaxSearchedSize || !rules.lines_interchangeable()) {
     return std::make_unique<SearchedGrids>(rules);
   }
   return std::make_unique<ExchangedGrids>(rules);

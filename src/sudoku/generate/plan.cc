@@ -71,7 +71,7 @@ Result<Plan> make_plan(const Rules& rules, const GenerateOptions& options) {
       return error("unique grids cannot be combined with a solution and more than one puzzle");
     }
   }
-  if (options.no_isomorphs && rules.has_extra_houses()) {
+  if (options.no_isomorphs && !rules.is_standard()) {
     return Error{ErrorKind::unsupported,
                  "isomorphs cannot be excluded on boards with extra houses"};
   }

@@ -36,7 +36,7 @@ void SmallSets::find(std::span<const Digit> grid) {
   for (std::size_t a = 0; a + 1 < n_; ++a) {
     for (std::size_t b = a + 1; b < n_; ++b) two_digits(a, b);
   }
-  if (rules_.has_extra_houses()) return;
+  if (!rules_.lines_interchangeable()) return;
   const auto height = static_cast<std::size_t>(rules_.box_height());
   const auto width = static_cast<std::size_t>(rules_.box_width());
   // A Latin square has no boxes, so all of its lines can be exchanged.
@@ -52,7 +52,7 @@ void SmallSets::two_digits(std::size_t a, std::size_t b) {
   // The steps from the a of a row to the b in its column or box are permutations of the rows, so
   // following them forwards reaches the whole part. The steps of an extra house are not
   // permutations, because not every row has its a there; they are followed from the b as well.
-  const bool both_ways = rules_.has_extra_houses();
+  const bool both_ways = !rules_.is_standard();
   for (Mask left = rules_.all_digits(); left != 0;) {
     Mask part = left & -left;
     for (Mask fresh = part; fresh != 0;) {

@@ -97,7 +97,7 @@ struct UniformGrids::Data {
 
 Result<UniformGrids> UniformGrids::make(const Rules& rules) {
   constexpr int kMaxListedSize = 6;
-  const bool listed = rules.size() <= kMaxListedSize && !rules.has_extra_houses();
+  const bool listed = rules.size() <= kMaxListedSize && rules.lines_interchangeable();
   if (!listed && !classic::fits(rules)) {
     return Error{ErrorKind::unsupported,
                  "uniform grids are available for 9x9 and for boards up to 6x6 without extra "

@@ -66,6 +66,8 @@ class Scale {
   virtual int bounded_value(const Rating& rating) const = 0;
   // Called after the last step, for values that are known only then.
   virtual void finish(Rating&) const {}
+  // Why the scale rates no puzzle with these rules; empty if it does.
+  virtual std::string_view why_not_applicable(const Rules&) const { return {}; }
   // Why next() has found no step.
   virtual std::string_view why_stuck(const Position& position) const = 0;
 };

@@ -51,6 +51,11 @@ struct Grader::State {
 
 Rating Grader::State::rate(const Puzzle& puzzle, base::Meter& meter, std::vector<Step>* steps) {
   Rating rating;
+  if (const auto why = scale->why_not_applicable(puzzle.rules); !why.empty()) {
+    rating.outcome = Outcome::not_applicable;
+    rating.reason = why;
+    return rating;
+  }
   meter.begin();  // the check for one solution counts towards the time limit
   const UniquenessCheck uniqueness = check_uniqueness(puzzle, meter.budget());
   if (!uniqueness.failure.empty()) {

@@ -293,6 +293,8 @@ std::string_view name_of(Outcome value) {
       return "stuck";
     case Outcome::invalid:
       return "invalid";
+    case Outcome::not_applicable:
+      return "not_applicable";
     case Outcome::unknown:
       return "unknown";
   }

@@ -73,7 +73,7 @@ Status check_writable(const Puzzle& puzzle, std::string_view notation, Support s
     return refuse("a " + std::to_string(n) + "x" + std::to_string(n) + " board");
   }
   if (support.size == 9 && puzzle.rules.box_width() != 3) return refuse("boxes of another shape");
-  if (!support.extra_houses && puzzle.rules.has_extra_houses()) return refuse("extra houses");
+  if (!support.extra_houses && !puzzle.rules.is_standard()) return refuse("extra houses");
   if (!support.candidates && has_candidates_beyond_clues(puzzle)) {
     return refuse("candidates; 'candidates' and 'marks' can");
   }

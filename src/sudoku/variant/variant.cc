@@ -6,6 +6,7 @@
 #include <cassert>
 #include <set>
 
+#include "sudoku/irregular_regions.h"
 #include "sudoku/variant/kinds/kind.h"
 #include "sudoku/variant/make.h"
 #include "sudoku/variant/model/lower.h"
@@ -292,16 +293,21 @@ Variant Variant::of(const Puzzle& puzzle) {
   board.box_rows = rules.is_latin() ? 0 : rules.box_height();
   board.box_columns = rules.is_latin() ? 0 : rules.box_width();
   std::vector<Constraint> constraints;
-  for (const House& house : rules.houses()) {
-    if (house.kind != House::Kind::extra) continue;
-    constraints.push_back({find_constraint_kind("different"), {}, {house.cells}});
-  }
   const ConstraintKind* given = find_constraint_kind("given");
   for (std::size_t at = 0; at < puzzle.clues.size(); ++at) {
-    const std::vector<Cell> cell = {static_cast<Cell>(at)};
-    if (puzzle.clues[at] != 0) constraints.push_back({given, {puzzle.clues[at]}, {cell}});
-    if (puzzle.candidates.empty() || puzzle.candidates[at] == rules.all_digits()) continue;
-    Constraint candidates{given, {}, {cell}};
+    if (puzzle.clues[at] == 0) continue;
+    constraints.push_back({given, {puzzle.clues[at]}, {{static_cast<Cell>(at)}}});
+  }
+  auto regions = sudoku::irregular_regions(rules);
+  const bool jigsaw = !regions.empty();
+  if (jigsaw) constraints.push_back({find_constraint_kind("jigsaw"), {}, std::move(regions)});
+  for (const House& house : rules.houses()) {
+    if (jigsaw || house.kind != House::Kind::extra) continue;
+    constraints.push_back({find_constraint_kind("different"), {}, {house.cells}});
+  }
+  for (std::size_t at = 0; at < puzzle.candidates.size(); ++at) {
+    if (puzzle.candidates[at] == rules.all_digits()) continue;
+    Constraint candidates{given, {}, {{static_cast<Cell>(at)}}};
     for (int digit = 1; digit <= n; ++digit) {
       if ((puzzle.candidates[at] & bit(digit)) != 0) candidates.numbers.push_back(digit);
     }

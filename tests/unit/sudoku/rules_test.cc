@@ -113,11 +113,35 @@ TEST(Rules, SixtyFourSymbolsFillTheMask) {
   EXPECT_EQ(rules.peers(4095).size(), 2U * 63 + 49);
 }
 
+TEST(Rules, AJigsawHasRegionsThatTileTheBoard) {
+  auto rules = Rules::boxes(4, 1).value();
+  EXPECT_FALSE(rules.is_jigsaw());
+  for (const std::vector<Cell>& region :
+       {std::vector<Cell>{0, 1, 2, 4}, std::vector<Cell>{3, 6, 7, 11},
+        std::vector<Cell>{5, 8, 9, 12}}) {
+    rules = rules.with_house(region).value();
+    EXPECT_FALSE(rules.is_jigsaw());
+  }
+  // The last column is a region, too.
+  auto with_column = Rules::boxes(4, 1).value();
+  for (const std::vector<Cell>& region :
+       {std::vector<Cell>{0, 1, 2, 4}, std::vector<Cell>{5, 6, 10, 14},
+        std::vector<Cell>{8, 9, 12, 13}}) {
+    with_column = with_column.with_house(region).value();
+  }
+  EXPECT_TRUE(with_column.is_jigsaw());
+  EXPECT_TRUE(rules.with_house({10, 13, 14, 15})->is_jigsaw());
+  EXPECT_FALSE(rules.with_house({10, 13, 14, 0})->is_jigsaw());
+  EXPECT_FALSE(rules.is_standard());
+  EXPECT_FALSE(rules.lines_interchangeable());
+  EXPECT_TRUE(Rules::boxes(4, 1)->lines_interchangeable());
+}
+
 TEST(Rules, AnExtraHouseJoinsItsCells) {
   const auto plain = Rules::boxes(2, 2).value();
-  EXPECT_FALSE(plain.has_extra_houses());
+  EXPECT_TRUE(plain.is_standard());
   const auto rules = plain.with_house({0, 5, 10, 15}).value();
-  EXPECT_TRUE(rules.has_extra_houses());
+  EXPECT_FALSE(rules.is_standard());
   EXPECT_EQ(rules.houses().size(), 13U);
   EXPECT_EQ(rules.houses_of(0).size(), 4U);
   EXPECT_EQ(rules.peers(0).size(), 9U);

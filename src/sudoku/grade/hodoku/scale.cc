@@ -33,9 +33,15 @@ class HodokuScale : public Scale {
   void add_to_rating(const Step& step, Rating& rating) const override;
   int bounded_value(const Rating& rating) const override { return rating.score; }
   void finish(Rating& rating) const override;
+  std::string_view why_not_applicable(const Rules& rules) const override {
+    return classic::fits(rules) ? std::string_view() : kOnlyStandard;
+  }
   std::string_view why_stuck(const Position& position) const override;
 
  private:
+  static constexpr std::string_view kOnlyStandard =
+      "scale hodoku supports only standard 9x9 boards";
+
   TechniqueTable techniques_;
   Board board_;
   Step last_step_;  // the step returned last, not yet applied to the board
@@ -81,8 +87,7 @@ void HodokuScale::finish(Rating& rating) const {
 }
 
 std::string_view HodokuScale::why_stuck(const Position& position) const {
-  return classic::fits(position.rules()) ? "no technique of the scale applies"
-                                         : "scale hodoku supports only standard 9x9 boards";
+  return classic::fits(position.rules()) ? "no technique of the scale applies" : kOnlyStandard;
 }
 
 }  // namespace

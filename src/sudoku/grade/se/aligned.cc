@@ -171,7 +171,7 @@ class AlignedExclusion : public Finder {
   AlignedExclusion(int cells, int min_symbols) : cells_(cells), min_symbols_(min_symbols) {}
 
   bool find(const Position& position, StepSearch& search, Step& step) override {
-    if (position.size() > kMaxSymbolsForChains || position.rules().has_extra_houses()) return false;
+    if (position.size() > kMaxSymbolsForChains || !position.rules().is_standard()) return false;
     return with_size(std::max(position.size(), min_symbols_), [&](auto n) {
       return cells_ == 2 ? find_pair<n>(position, search, step)
                          : find_triple<n>(position, search, step);

@@ -180,7 +180,7 @@ bool type_3(const Position& position, const Bug& bug, Step& step, bool evidence)
 }  // namespace
 
 bool find_bug(const Position& position, StepSearch& search, Step& step) {
-  if (position.rules().has_extra_houses()) return false;
+  if (!position.rules().is_standard()) return false;
   Bug bug;
   if (!find_extra_candidates(position, bug)) return false;
   const bool evidence = search.evidence;

@@ -108,7 +108,7 @@ std::unique_ptr<Finder> make_dynamic_chains(int level, int min_symbols) {
 
 std::string_view why_no_chains(const Rules& rules) {
   if (rules.size() > kMaxSymbolsForChains) return "chains are supported on boards up to 25x25";
-  if (rules.has_extra_houses()) return "chains do not support extra houses";
+  if (!rules.is_standard()) return "chains do not support extra houses";
   return {};
 }
 

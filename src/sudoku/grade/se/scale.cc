@@ -34,6 +34,13 @@ class SeScale : public ListScale {
 
   int bounded_value(const Rating& rating) const override { return rating.er; }
 
+  // Sudoku Explainer has no regions besides rows, columns and boxes; steps that ignore a region
+  // would rate another puzzle.
+  std::string_view why_not_applicable(const Rules& rules) const override {
+    if (rules.is_standard()) return {};
+    return "scale se supports only rows, columns and boxes; scale inlay supports extra houses";
+  }
+
   std::string_view why_stuck(const Position& position) const override {
     const std::string_view why = se::why_no_chains(position.rules());
     return why.empty() ? "no technique of the scale applies" : why;

@@ -187,7 +187,7 @@ Technique technique_of(const LoopStep& step) {
 
 bool find_unique_loop(const Position& position, StepSearch& search, Step& step) {
   // Swapping two digits along a loop may violate an extra house.
-  if (position.rules().has_extra_houses()) return false;
+  if (!position.rules().is_standard()) return false;
   UniqueLoopSteps steps(position);
   LoopSearch loops(position, search);
   for (int i = 0; i < position.rules().cell_count(); ++i) {

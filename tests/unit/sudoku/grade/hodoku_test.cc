@@ -118,7 +118,7 @@ TEST(HodokuScale, SupportsOnlyTheStandardBoard) {
   Puzzle small(*Rules::boxes(2, 2));
   small.clues = {1, 0, 0, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 2, 0, 0};
   const Rating rating = *rate(small, hodoku_options(), {});
-  EXPECT_EQ(rating.outcome, Outcome::stuck);
+  EXPECT_EQ(rating.outcome, Outcome::not_applicable);
   EXPECT_EQ(rating.reason, "scale hodoku supports only standard 9x9 boards");
 }
 

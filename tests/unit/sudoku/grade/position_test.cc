@@ -101,6 +101,25 @@ TEST(Grader, SolvesAnEasyPuzzleStepByStep) {
   EXPECT_TRUE(disclose(path->steps[0], puzzle->rules).starts_with("Hidden Single: "));
 }
 
+TEST(Grader, AScaleThatDoesNotSupportTheRulesSaysSo) {
+  const auto read = notation::parse_puzzle(
+      "1.....7...........5.......1.7....8..2......9..3....4..........................6.2 ; "
+      "diagonal 1 ; diagonal -1",
+      {"constraints", 0, 0});
+  ASSERT_TRUE(read.ok()) << read.error().message;
+  for (const char* const scale : {"se", "hodoku"}) {
+    GradeOptions options;
+    options.scale = scale;
+    const Rating rating = *rate(*read, options, {});
+    EXPECT_EQ(rating.outcome, Outcome::not_applicable) << scale;
+    EXPECT_TRUE(rating.reason.starts_with("scale " + std::string(scale) + " supports only "));
+    EXPECT_EQ(rating.steps, 0);
+  }
+  GradeOptions options;
+  options.scale = "inlay";
+  EXPECT_NE(rate(*read, options, {})->outcome, Outcome::not_applicable);
+}
+
 TEST(Grader, RatesOnlyPuzzlesWithOneSolution) {
   Puzzle puzzle(*Rules::boxes(3, 3));
   EXPECT_EQ(rate(puzzle, {}, {})->outcome, Outcome::invalid);

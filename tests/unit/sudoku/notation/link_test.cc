@@ -157,7 +157,7 @@ TEST(SudokuPad, ReadsItsOwnJson) {
                      {{2, 2}, {2, 3}, {3, 2}, {3, 3}}};
   EXPECT_EQ(read().puzzle->rules.name(), "4x4 (2x2 boxes)");
   root["cages"].push_back({{"cells", {{0, 0}, {1, 1}, {2, 2}, {3, 3}}}, {"unique", true}});
-  EXPECT_TRUE(read().puzzle->rules.has_extra_houses());
+  EXPECT_FALSE(read().puzzle->rules.is_standard());
   root["cages"].back()["value"] = 10;
   EXPECT_EQ(message(), "the link has 'cages', which is not supported");
   root["cages"].erase(1);

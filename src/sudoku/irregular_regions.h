@@ -1,0 +1,17 @@
+// The irregular regions of a jigsaw, as the rules have them.
+#ifndef INLAY_SRC_SUDOKU_IRREGULAR_REGIONS_H_
+#define INLAY_SRC_SUDOKU_IRREGULAR_REGIONS_H_
+
+#include <vector>
+
+#include "inlay/sudoku.h"
+
+namespace inlay::sudoku {
+
+// Each in reading order, in the order of their first cells; empty if the board is no jigsaw. A
+// region that is a row or a column is no extra house, but it belongs to the regions.
+std::vector<std::vector<Cell>> irregular_regions(const Rules& rules);
+
+}  // namespace inlay::sudoku
+
+#endif  // INLAY_SRC_SUDOKU_IRREGULAR_REGIONS_H_
