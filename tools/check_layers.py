@@ -44,7 +44,7 @@ LAYER_OF_PUBLIC_HEADER = {
     "generate.h": "sudoku",
     "canonical.h": "sudoku",
     "statistics.h": "sudoku",
-    "variant.h": "sudoku",
+    "variant_generate.h": "sudoku",
     "tiling.h": "tiling",
     "print.h": "print",
     "inlay.h": "service",  # the umbrella, for users

@@ -8,6 +8,7 @@
 
 #include "board.h"
 #include "command.h"
+#include "generate.h"
 #include "inlay/count.h"
 #include "inlay/notation.h"
 #include "records.h"
@@ -47,16 +48,6 @@ Order::Order(const Arguments& given)
   if (given.text(options::kGrids) == "uniform") request.grids = sudoku::GridSampling::uniform;
   request.threads = given.small_number(options::kThreads);
   request.seed = seed_of(given).value_or(std::random_device()());
-}
-
-// The contents of the file of this name; if none exists, the argument itself.
-Result<std::string> contents_of(const std::string& argument) {
-  std::error_code error;
-  if (!std::filesystem::is_regular_file(argument, error)) return argument;
-  std::ifstream file(argument, std::ios::binary);
-  std::ostringstream text;
-  if (!(text << file.rdbuf())) return Error{ErrorKind::io, argument + ": cannot read this file"};
-  return std::move(text).str();
 }
 
 // The scale of --rating and --technique: the names of difficulties belong to scale inlay.
@@ -176,35 +167,6 @@ class PuzzleOutput {
   std::uint64_t count_ = 0;
 };
 
-// "82.3% fit": the share of the attempts that give a puzzle; empty if all do.
-std::string acceptance(std::uint64_t records, std::uint64_t attempts) {
-  if (records == attempts) return {};
-  const double share = 100 * static_cast<double>(records) / static_cast<double>(attempts);
-  char text[48];
-  std::snprintf(text, sizeof text, share < 0.1 ? "%.2g%% fit" : "%.1f%% fit", share);
-  return text;
-}
-
-void report_end(const Order& what, const sudoku::GenerateReport& report) {
-  const bool all = report.records == what.request.count;
-  if (what.quiet && all) return;
-  std::string text = Count(report.records).grouped();
-  if (!all) text += " of " + Count(what.request.count).grouped();
-  text += what.request.only_grids ? " grid" : " puzzle";
-  if (what.request.count != 1 || report.records != 1) text += "s";
-  if (report.attempts != report.records) {
-    text += " in " + Count(report.attempts).grouped() + " attempts";
-  }
-  text += ", seed " + std::to_string(what.request.seed);
-  if (report.limit == Limit::nodes) text += "; --tries allows more attempts";
-  if (report.limit == Limit::time) text += "; stopped by --time-limit";
-  complain(text);
-}
-
-int exit_code_of(const Error& error) {
-  return error.kind == ErrorKind::limit ? ExitCode::kLimit : ExitCode::kBadInput;
-}
-
 // Estimates the statistics of all minimal puzzles, which the generator does not draw evenly.
 int run_unbiased(const Order& what, const sudoku::Rules& rules, const Budget& budget) {
   sudoku::PopulationOptions estimate;
@@ -219,7 +181,7 @@ int run_unbiased(const Order& what, const sudoku::Rules& rules, const Budget& bu
   line.clear();
   if (!made) {
     complain(made.error().message);
-    return exit_code_of(made.error());
+    return exit_code_for(made.error());
   }
   if (made->populations > 1) {
     print(what.json ? service::to_json(*made, estimate.seed) : service::table(*made));
@@ -235,7 +197,54 @@ int run_unbiased(const Order& what, const sudoku::Rules& rules, const Budget& bu
 
 }  // namespace
 
+Result<std::string> contents_of(const std::string& argument) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(argument, error)) return argument;
+  std::ifstream file(argument, std::ios::binary);
+  std::ostringstream text;
+  if (!(text << file.rdbuf())) return Error{ErrorKind::io, argument + ": cannot read this file"};
+  return std::move(text).str();
+}
+
+std::string acceptance(std::uint64_t records, std::uint64_t attempts) {
+  if (records == attempts) return {};
+  const double share = 100 * static_cast<double>(records) / static_cast<double>(attempts);
+  char text[48];
+  std::snprintf(text, sizeof text, share < 0.1 ? "%.2g%% fit" : "%.1f%% fit", share);
+  return text;
+}
+
+int exit_code_for(const Error& error) {
+  return error.kind == ErrorKind::limit ? ExitCode::kLimit : ExitCode::kBadInput;
+}
+
+int end_generate(const Ordered& ordered, const sudoku::GenerateReport& report,
+                 const Records& records) {
+  ExitCode code;
+  code.ended_by(report.limit);
+  if (records.closed()) return code.value();  // the reader is gone, as with | head
+  if (records.failed()) {
+    complain("the output could not be written");
+    code.bad_input();
+  }
+  const bool all = report.records == ordered.count;
+  if (ordered.quiet && all) return code.value();
+  std::string text = Count(report.records).grouped();
+  if (!all) text += " of " + Count(ordered.count).grouped();
+  text += " " + ordered.unit;
+  if (ordered.count != 1 || report.records != 1) text += "s";
+  if (report.attempts != report.records) {
+    text += " in " + Count(report.attempts).grouped() + " attempts";
+  }
+  text += ", seed " + std::to_string(ordered.seed);
+  if (report.limit == Limit::nodes) text += "; --tries allows more attempts";
+  if (report.limit == Limit::time) text += "; stopped by --time-limit";
+  complain(text);
+  return code.value();
+}
+
 int run_generate(const Arguments& arguments, const std::stop_token& stop) {
+  if (arguments.has(options::kWith)) return run_generate_variants(arguments, stop);
   Order what(arguments);
   sudoku::GenerateOptions& request = what.request;
   const auto rules = read_wishes(what);
@@ -261,22 +270,16 @@ int run_generate(const Arguments& arguments, const std::stop_token& stop) {
   if (!report) {
     output.flush();
     complain(report.error().message);
-    return exit_code_of(report.error());
+    return exit_code_for(report.error());
   }
   if (!report->impossible.empty()) {
     complain(report->impossible);
     return ExitCode::kLimit;
   }
   const Records& records = output.end(report->attempts);
-  ExitCode code;
-  code.ended_by(report->limit);
-  if (records.closed()) return code.value();  // the reader is gone, as with | head
-  if (records.failed()) {
-    complain("the output could not be written");
-    code.bad_input();
-  }
-  report_end(what, *report);
-  return code.value();
+  return end_generate(
+      {request.count, request.seed, request.only_grids ? "grid" : "puzzle", what.quiet}, *report,
+      records);
 }
 
 }  // namespace inlay::app

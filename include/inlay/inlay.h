@@ -25,6 +25,7 @@
 #include "inlay/symmetry.h"
 #include "inlay/tiling.h"
 #include "inlay/variant.h"
+#include "inlay/variant_generate.h"
 #include "inlay/version.h"
 
 #endif  // INLAY_INLAY_H_

@@ -20,13 +20,13 @@ bool number_of(std::string_view text, int& number) {
 
 }  // namespace
 
-Result<ClueRange> parse_clues(std::string_view text) {
+Result<ClueRange> parse_clues(std::string_view text, bool none) {
   const std::size_t dots = text.find("..");
   const bool range = dots != std::string_view::npos;
   ClueRange clues{};
   if (!number_of(text.substr(0, dots), clues.low) ||
       !number_of(range ? text.substr(dots + 2) : text, clues.high) || clues.high < clues.low ||
-      clues.high == 0 || clues.high > sudoku::kMaxSize * sudoku::kMaxSize) {
+      (clues.high == 0 && !none) || clues.high > sudoku::kMaxSize * sudoku::kMaxSize) {
     return Error{ErrorKind::syntax, "clues: expected MIN..MAX or a number, as in 24..26"};
   }
   return clues;

@@ -8,14 +8,16 @@
 
 #include "inlay/generate.h"
 #include "inlay/statistics.h"
+#include "inlay/variant_generate.h"
 
 namespace inlay::service {
 
 struct ClueRange {
   int low, high;
 };
-// Parses "24..26" or "24". Errors: anything else, or a number outside the board.
-Result<ClueRange> parse_clues(std::string_view text);
+// Parses "24..26" or "24". `none`: accepts "0", too. Errors: anything else, or a number outside the
+// board.
+Result<ClueRange> parse_clues(std::string_view text, bool none = false);
 
 // Parses a pattern of clues, cell by cell in reading order: '.', '0', '-' and '_' mean no clue, any
 // other character a clue; spaces and line ends are skipped. Errors: the number of cells is wrong,
@@ -25,6 +27,20 @@ Result<sudoku::Grid> parse_pattern(const sudoku::Rules& rules, std::string_view 
 // Error: unknown symmetry; the message lists all.
 Result<sudoku::Symmetry> find_symmetry(std::string_view name);
 std::string names_of_symmetries();
+
+// The variants that --with describes.
+struct VariantOrder {
+  sudoku::Variant layout;
+  std::vector<sudoku::LayoutRequest> requests;
+};
+// Parses a variant in one of its text forms, or kinds of constraints to lay out on a standard board
+// with boxes of that shape: "killer thermo:3 white-dot:all". Errors: the text is neither; an
+// unknown kind.
+Result<VariantOrder> parse_with(std::string_view text, int box_width, int box_height);
+
+// {"v":1,"record":1,"board":"9x9","puzzle":...}; docs/json.md.
+std::string to_json(const sudoku::VariantGenerateOptions& options, std::uint64_t number,
+                    const sudoku::GeneratedVariant& made);
 
 // {"v":1,"record":1,"box":[3,3],"puzzle":...}; docs/json.md. The remark is written as the rating.
 std::string to_json(const sudoku::Rules& rules, const sudoku::GenerateOptions& options,

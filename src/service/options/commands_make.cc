@@ -11,6 +11,8 @@ constexpr Example kGenerateExamples[] = {
     {"inlay generate -n 20 --clues 32..36 --allow-redundant"},
     {"inlay generate --scale se --rating 6.6..7.2"},
     {"inlay generate --width 4 --height 4"},
+    {"inlay generate --with 'killer thermo:3'"},
+    {"inlay generate --with '9x9 ; thermo r1c1-r1c4 ; killer 15 r3c3-r3c5'"},
     {"inlay generate -n 100000 --statistics"},
     {"inlay generate --statistics --unbiased"}};
 constexpr auto kGenerateOptions = joined(
@@ -26,6 +28,7 @@ constexpr auto kGenerateOptions = joined(
         kRating,
         kScale.with_help("Scale of --rating and --technique; a name as \"hard\" implies inlay"),
         kTechnique,
+        kWith,
         kUniqueGrids,
         kDistinct,
         kNoIsomorphs,
@@ -35,6 +38,9 @@ constexpr auto kGenerateOptions = joined(
         kTimeLimit.with_help("Maximum time: 500ms, 10s, 5min"),
         kTries,
         kThreads,
+        kToNotation.with_default("constraints")
+            .in(Group::output)
+            .with_help("Notation of the variants of --with"),
         kPretty.with_help("Draw the boards"),
         kStatistics,
         kUnbiased,
@@ -45,6 +51,11 @@ constexpr auto kGenerateOptions = joined(
 constexpr Rule kGenerateRules[] = {
     {kNeeds, "allow-redundant", "clues"},
     {kExcludes, "json", "pretty"},
+    {kExcludes, "with",
+     "pattern solution rating scale technique unique-grids no-isomorphs grids full-grids pretty "
+     "statistics"},
+    {kNeeds, "to", "with"},
+    {kExcludes, "to", "json"},
     {kExcludes, "statistics", "pretty full-grids"},
     {kExcludes, "full-grids", "rating technique"},
     {kNeeds, "unbiased", "statistics"},

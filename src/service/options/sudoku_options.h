@@ -135,6 +135,11 @@ inline constexpr Option kBinding{.name = "binding",
 
 // --- generate -----------------------------------------------------------------------------------
 
+inline constexpr Option kWith{
+    .name = "with",
+    .kind = Kind::text,
+    .help = "Constraints of a variant, or kinds to lay out: 'killer thermo:3'"};
+
 inline constexpr Option kClues{.name = "clues",
                                .kind = Kind::range,
                                .field = {"clues", 16},

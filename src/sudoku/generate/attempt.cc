@@ -22,8 +22,8 @@ Attempts::Attempts(const Plan& plan)
       clue_remover_(plan.rules),
       other_(static_cast<std::size_t>(plan.rules.cell_count())) {}
 
-Attempts::Outcome Attempts::make(std::uint64_t index, GeneratedPuzzle& made,
-                                 const std::stop_token& stop) {
+AttemptOutcome Attempts::make(std::uint64_t index, GeneratedPuzzle& made,
+                              const std::stop_token& stop) {
   const GenerateOptions& options = plan_.options;
   base::Random random = random_of(options.seed, index);
   made.attempt = index;
@@ -34,9 +34,9 @@ Attempts::Outcome Attempts::make(std::uint64_t index, GeneratedPuzzle& made,
     made.solution = plan_.uniform->draw(random);
   } else if (made.solution.empty()) {
     made.solution.resize(other_.size());
-    if (!grids_->draw(random, made.solution, stop)) return Outcome::stopped;
+    if (!grids_->draw(random, made.solution, stop)) return AttemptOutcome::stopped;
   }
-  Outcome outcome = Outcome::fits;
+  AttemptOutcome outcome = AttemptOutcome::fits;
   if (options.only_grids) {
     made.puzzle = made.solution;
   } else if (!options.pattern.empty()) {
@@ -44,15 +44,15 @@ Attempts::Outcome Attempts::make(std::uint64_t index, GeneratedPuzzle& made,
   } else {
     outcome = by_removal(random, made, stop);
   }
-  if (outcome != Outcome::fits) return outcome;
+  if (outcome != AttemptOutcome::fits) return outcome;
   made.clues = 0;
   for (const Digit digit : made.puzzle) made.clues += digit != 0;
-  if (!options.accept || options.accept(made, stop)) return Outcome::fits;
-  return stop.stop_requested() ? Outcome::stopped : Outcome::skipped;
+  if (!options.accept || options.accept(made, stop)) return AttemptOutcome::fits;
+  return stop.stop_requested() ? AttemptOutcome::stopped : AttemptOutcome::skipped;
 }
 
-Attempts::Outcome Attempts::by_removal(base::Random& random, GeneratedPuzzle& made,
-                                       const std::stop_token& stop) {
+AttemptOutcome Attempts::by_removal(base::Random& random, GeneratedPuzzle& made,
+                                    const std::stop_token& stop) {
   std::size_t floor = 0;
   if (plan_.options.allow_redundant) {
     floor = plan_.min_clues + random.below(plan_.max_clues - plan_.min_clues + 1);
@@ -62,18 +62,18 @@ Attempts::Outcome Attempts::by_removal(base::Random& random, GeneratedPuzzle& ma
     case ClueRemover::Outcome::minimal:
       made.minimal =
           plan_.orbits.size() == made.puzzle.size() ? Minimality::clues : Minimality::orbits;
-      return Outcome::fits;
+      return AttemptOutcome::fits;
     case ClueRemover::Outcome::unproven:
-      return Outcome::fits;
+      return AttemptOutcome::fits;
     case ClueRemover::Outcome::skipped:
-      return Outcome::skipped;
+      return AttemptOutcome::skipped;
     case ClueRemover::Outcome::stopped:
       break;
   }
-  return Outcome::stopped;
+  return AttemptOutcome::stopped;
 }
 
-Attempts::Outcome Attempts::by_pattern(GeneratedPuzzle& made, const std::stop_token& stop) {
+AttemptOutcome Attempts::by_pattern(GeneratedPuzzle& made, const std::stop_token& stop) {
   const Grid& pattern = plan_.options.pattern;
   made.puzzle = made.solution;
   for (std::size_t cell = 0; cell < pattern.size(); ++cell) {
@@ -84,10 +84,10 @@ Attempts::Outcome Attempts::by_pattern(GeneratedPuzzle& made, const std::stop_to
   budget.stop = stop;
   tester_->forget();
   const OtherSolution other = tester_->find_other(made.puzzle, made.solution, other_, budget);
-  if (stop.stop_requested()) return Outcome::stopped;
-  if (other != OtherSolution::none) return Outcome::skipped;
+  if (stop.stop_requested()) return AttemptOutcome::stopped;
+  if (other != OtherSolution::none) return AttemptOutcome::skipped;
   if (!has_redundant_clue(made, stop)) made.minimal = Minimality::clues;
-  return stop.stop_requested() ? Outcome::stopped : Outcome::fits;
+  return stop.stop_requested() ? AttemptOutcome::stopped : AttemptOutcome::fits;
 }
 
 bool Attempts::has_redundant_clue(const GeneratedPuzzle& made, const std::stop_token& stop) {

@@ -10,6 +10,7 @@
 #include "inlay/generate.h"
 #include "sudoku/generate/clue_remover.h"
 #include "sudoku/generate/fast_grids.h"
+#include "sudoku/generate/run.h"
 #include "sudoku/generate/uniform_grids.h"
 #include "sudoku/generate/uniqueness_tester.h"
 
@@ -35,12 +36,12 @@ class Attempts {
  public:
   explicit Attempts(const Plan& plan);  // `plan` must outlive it
 
-  enum class Outcome { fits, skipped, stopped };
-  Outcome make(std::uint64_t index, GeneratedPuzzle& made, const std::stop_token& stop);
+  AttemptOutcome make(std::uint64_t index, GeneratedPuzzle& made, const std::stop_token& stop);
 
  private:
-  Outcome by_pattern(GeneratedPuzzle& made, const std::stop_token& stop);
-  Outcome by_removal(base::Random& random, GeneratedPuzzle& made, const std::stop_token& stop);
+  AttemptOutcome by_pattern(GeneratedPuzzle& made, const std::stop_token& stop);
+  AttemptOutcome by_removal(base::Random& random, GeneratedPuzzle& made,
+                            const std::stop_token& stop);
   bool has_redundant_clue(const GeneratedPuzzle& made, const std::stop_token& stop);
 
   const Plan& plan_;

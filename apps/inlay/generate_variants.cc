@@ -1,0 +1,110 @@
+// inlay generate --with: variants, with given constraints or with a random layout of them.
+#include <algorithm>
+#include <random>
+
+#include "generate.h"
+#include "inlay/notation.h"
+#include "service/generate.h"
+#include "terminal.h"
+
+namespace inlay::app {
+namespace {
+
+constexpr int kUsualSide = 3;  // of a box
+
+struct VariantWishes {
+  service::VariantOrder order;
+  sudoku::VariantGenerateOptions request;
+};
+
+Result<VariantWishes> read_variant_wishes(const Arguments& arguments) {
+  const auto side = [&](const options::Option& option) {
+    return arguments.has(option) ? arguments.small_number(option) : kUsualSide;
+  };
+  const auto text = contents_of(arguments.text(options::kWith));
+  if (!text) return text.error();
+  auto order = service::parse_with(*text, side(options::kWidth), side(options::kHeight));
+  if (!order) {
+    Error error = order.error();
+    error.message = "--with: " + error.to_string();
+    return error;
+  }
+  VariantWishes wishes{std::move(*order), {}};
+  sudoku::VariantGenerateOptions& request = wishes.request;
+  request.requests = wishes.order.requests;
+  request.count = arguments.number(options::kNumber);
+  request.seed = seed_of(arguments).value_or(std::random_device()());
+  request.threads = arguments.small_number(options::kThreads);
+  request.distinct = arguments.flag(options::kDistinct);
+  request.allow_redundant = arguments.flag(options::kAllowRedundant);
+  if (arguments.has(options::kClues)) {
+    const auto range = service::parse_clues(arguments.text(options::kClues), true);
+    if (!range) return range.error();
+    request.min_clues = range->low;
+    request.max_clues = range->high;
+  }
+  const auto symmetry = service::find_symmetry(arguments.text(options::kSymmetry));
+  if (!symmetry) return symmetry.error();
+  request.symmetry = *symmetry;
+  return wishes;
+}
+
+Result<std::string> record_of(const Arguments& arguments,
+                              const sudoku::VariantGenerateOptions& request, std::uint64_t number,
+                              const sudoku::GeneratedVariant& made) {
+  if (arguments.flag(options::kJson)) return service::to_json(request, number, made);
+  const std::string to = arguments.text(options::kToNotation);
+  auto text = notation::format(made.puzzle, to);
+  // Notations without variants may have a puzzle whose constraints are only clues and houses.
+  if (const auto puzzle = made.puzzle.as_puzzle(); !text && puzzle) {
+    text = notation::format(*puzzle, to);
+  }
+  if (!text) return text.error();
+  while (!text->empty() && text->back() == '\n') text->pop_back();
+  const bool one_line = text->find('\n') == std::string::npos;
+  return one_line || number == 1 ? *text : '\n' + *text;
+}
+
+}  // namespace
+
+int run_generate_variants(const Arguments& arguments, const std::stop_token& stop) {
+  auto wishes = read_variant_wishes(arguments);
+  if (!wishes) return fail(wishes.error().message);
+  sudoku::VariantGenerateOptions& request = wishes->request;
+  if (const Status ready = redirect_output(arguments); !ready) return fail(ready.error().message);
+  constexpr std::uint64_t kTriesForEach = 1000;
+  constexpr std::uint64_t kMaxTries = 1'000'000'000;
+  Budget budget = budget_of(arguments, stop);
+  budget.nodes = arguments.number(options::kTries);
+  if (budget.nodes == 0) budget.nodes = std::min(request.count, kMaxTries) * kTriesForEach;
+
+  const bool quiet = arguments.flag(options::kQuiet);
+  ProgressLine line("puzzles", quiet);
+  request.progress.call = [&](const Progress& progress) {
+    const Stats& stats = progress.stats;
+    line.update(stats.solutions, progress.fraction, acceptance(stats.solutions, stats.nodes));
+  };
+  Records records([&line] { line.clear(); });
+  std::optional<Error> unwritable;
+  std::uint64_t number = 0;
+  const auto report = sudoku::generate_variants(
+      wishes->order.layout, request, budget, [&](const sudoku::GeneratedVariant& made) {
+        const auto record = record_of(arguments, request, ++number, made);
+        if (!record) unwritable = record.error();
+        return record && records.add(*record) && records.flush();
+      });
+  line.clear();
+  records.flush();
+  if (!report) {
+    complain(report.error().message);
+    return exit_code_for(report.error());
+  }
+  if (unwritable) return fail(unwritable->message);
+  if (!report->impossible.empty()) {
+    complain(report->impossible);
+    return ExitCode::kLimit;
+  }
+  return end_generate({request.count, request.seed, "puzzle", quiet}, *report, records);
+}
+
+}  // namespace inlay::app
