@@ -64,8 +64,8 @@ const grade::Catalogue& preferred_language(std::string_view preferences) {
 
 std::string translated(std::string_view english, std::string_view language) {
   if (language != "de") return std::string(english);
-  for (const auto table :
-       {messages::german_requests(), messages::german_puzzles(), messages::german_problems()}) {
+  for (const auto table : {messages::german_requests(), messages::german_puzzles(),
+                           messages::german_problems(), messages::german_variants()}) {
     for (const base::Message& message : table) {
       const auto arguments = base::matched(message.id, english);
       if (!arguments) continue;

@@ -17,6 +17,7 @@ namespace inlay::service::messages {
 std::span<const base::Message> german_requests();  // fields of requests, options of generate
 std::span<const base::Message> german_puzzles();   // puzzles, notations, reasons of ratings
 std::span<const base::Message> german_problems();  // cover problems and tilings
+std::span<const base::Message> german_variants();  // why a constraint has no solution; last
 
 }  // namespace inlay::service::messages
 

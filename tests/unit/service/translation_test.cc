@@ -19,8 +19,8 @@ using Json = nlohmann::json;
 
 std::vector<base::Message> all_messages() {
   std::vector<base::Message> all;
-  for (const auto table :
-       {messages::german_requests(), messages::german_puzzles(), messages::german_problems()}) {
+  for (const auto table : {messages::german_requests(), messages::german_puzzles(),
+                           messages::german_problems(), messages::german_variants()}) {
     all.insert(all.end(), table.begin(), table.end());
   }
   return all;
@@ -78,6 +78,44 @@ std::string link(const std::string& json) {
 
 const std::string kEasy =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+// Variants with a constraint that no grid satisfies.
+constexpr const char* kImpossible[] = {
+    "9x9 ; killer 46 r1c1-r1c5",
+    "9x9 ; killer 10 r1c1-r1c5",
+    "9x9 ; killer 10 r1c1",
+    "9x9 ; sum 91 r1c1-r1c9 r2c1",
+    "9x9 ; sum 10 r1c1",
+    "9x9 ; killer 60 r1c1-r1c9 r2c1",
+    "9x9 ; little-killer 1 r1c1 r2c2",
+    "9x9 ; xv 19 r1c1 r1c2",
+    "9x9 ; arrow r2c2 | r1c1-r1c9 r2c9",
+    "9x9 ; thermo r1c1-r1c9 r2c9",
+    "9x9 ; renban r1c1 r1c2 r1c1",
+    "9x9 ; nabner r1c1-r1c6",
+    "9x9 ; whisper 9 r1c1-r1c3",
+    "9x9 ; sandwich 36 r1c1-r1c9",
+    "9x9 ; x-sum 46 r1c1-r1c9",
+    "9x9 ; skyscraper 10 r1c1-r1c9",
+    "9x9 ; equality r1c1-r1c3",
+    "9x9 ; equality r1c1",
+    "9x9 ; lunchbox 36 r1c1-r1c9",
+    "9x9 ; contain-at-least 1 1 2 r1c1 r1c2",
+    "9x9 ; contain-at-least 1 1 r1c1",
+    "9x9 ; different r1c1-r1c9 r2c1",
+};
+
+std::vector<Request> requests_about_variants() {
+  std::vector<Request> requests;
+  for (const char* const text : kImpossible) requests.push_back(puzzle(text));
+  for (const char* const scale : {"se", "hodoku"}) {
+    requests.push_back(
+        puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419."
+               ".5....8..79 ; diagonal 1",
+               R"(,"scale":")" + std::string(scale) + "\"", "rate"));
+  }
+  return requests;
+}
 
 std::vector<Request> requests() {
   const std::string blank(81, '.');
@@ -218,7 +256,9 @@ std::vector<Request> requests() {
 
 TEST(Translation, EveryRowIsTheMessageOfSomeRequest) {
   std::set<std::string> used;
-  for (const Request& request : requests()) {
+  auto all = requests();
+  for (const Request& request : requests_about_variants()) all.push_back(request);
+  for (const Request& request : all) {
     const std::string english = message_in("en", request.name, request.body);
     const std::string german = message_in("de", request.name, request.body);
     EXPECT_NE(english, "") << request.name << ' ' << request.body.substr(0, 200);
@@ -244,6 +284,9 @@ TEST(Translation, OfAnUnknownTextIsTheText) {
   EXPECT_EQ(translated("something else", "de"), "something else");
   EXPECT_EQ(translated("no solution", "en"), "no solution");
   EXPECT_EQ(translated("no solution", "de"), "keine Lösung");
+  EXPECT_EQ(
+      translated("the cage at r1c1 sums to 46, but 5 different values sum to at most 35", "de"),
+      "der Käfig bei r1c1 hat die Summe 46, aber 5 verschiedene Werte ergeben höchstens 35");
   EXPECT_EQ(translated("row 3 holds 5 twice (r3c1, r3c4)", "de"),
             "Zeile 3 enthält 5 zweimal (r3c1, r3c4)");
 }
