@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <new>
+#include <set>
+#include <string_view>
 #include <utility>
 
 #include "service/json.h"
@@ -73,12 +75,11 @@ std::int64_t AnswerCache::now() const {
 
 // --- Looking up --------------------------------------------------------------------------------
 
-std::optional<AnswerCache::Entry> AnswerCache::look_up(const Form& form,
-                                                       const sudoku::Puzzle& puzzle, bool ratings) {
+std::optional<store::StoredRecord> AnswerCache::find(const store::Key& key, bool ratings) {
   std::optional<store::StoredRecord> found;
   {
     const std::lock_guard lock(reading_);
-    auto got = reader_.get(form.key, ratings);
+    auto got = reader_.get(key, ratings);
     if (got) {
       found = std::move(*got);
     } else {
@@ -86,26 +87,45 @@ std::optional<AnswerCache::Entry> AnswerCache::look_up(const Form& form,
     }
   }
   if (!found || !found->sound) return std::nullopt;
+  const store::Record& record = found->record;
+  if (record.exact && Count(record.solutions.size()) > record.count) return std::nullopt;
+  const std::set<std::string_view> lines(record.solutions.begin(), record.solutions.end());
+  if (lines.size() != record.solutions.size()) return std::nullopt;
+  return found;
+}
+
+std::optional<AnswerCache::Entry> AnswerCache::look_up(const Form& form,
+                                                       const sudoku::Puzzle& puzzle, bool ratings) {
+  auto found = find(form.key, ratings);
+  if (!found) return std::nullopt;
   Entry entry{found->id, std::move(found->record), {}};
-  if (entry.record.exact && Count(entry.record.solutions.size()) > entry.record.count) {
-    return std::nullopt;
-  }
-  const auto& lines = entry.record.solutions;
-  for (auto line = lines.begin(); line != lines.end(); ++line) {
-    const auto grid = grid_of(puzzle.rules, *line);
-    if (!grid || std::find(lines.begin(), line, *line) != line) return std::nullopt;
+  for (const std::string& line : entry.record.solutions) {
+    const auto grid = grid_of(puzzle.rules, line);
+    if (!grid) return std::nullopt;
     entry.solutions.push_back(form.back(*grid));
     if (!is_solution(puzzle, entry.solutions.back())) return std::nullopt;
   }
   return entry;
 }
 
-CacheHit AnswerCache::touch(const Entry& entry) {
+std::optional<AnswerCache::VariantEntry> AnswerCache::look_up(const VariantForm& form) {
+  auto found = find(form.key, false);
+  if (!found) return std::nullopt;
+  VariantEntry entry{found->id, std::move(found->record), {}};
+  for (const std::string& line : entry.record.solutions) {
+    auto values = values_of(line, form.variant.board().cell_count());
+    if (!values || !form.variant.holds(*values)) return std::nullopt;
+    entry.solutions.push_back(std::move(*values));
+  }
+  return entry;
+}
+
+CacheHit AnswerCache::touch(std::int64_t id, const store::Record& record) {
   const std::lock_guard lock(waiting_);
-  Touch& touch = pending_.touches[entry.id];
+  Touch& touch = pending_.touches[id];
   ++touch.times;
   touch.when = now();
-  return {entry.record.first_seen, entry.record.asked + touch.times};
+  return {record.first_seen, record.asked + touch.times};
 }
 
 void AnswerCache::add(store::Record record) {

@@ -15,9 +15,11 @@
 //      counters of requests are written later, at the latest by close(); a kill may lose some of
 //      them and nothing else.
 //
-// The cache is used for engine `auto` without a seed, and for puzzles without pencil marks and
-// extra houses; for all others it passes the call on and stores nothing. Any number of threads may
-// use it. docs/store.md has the costs.
+// Variants have no canonical form; their form has the constraints in one order (store_form.h), and
+// each solution is checked by Variant::holds().
+//
+// The cache is used for engine `auto` without a seed; otherwise it passes the call on and stores
+// nothing. Any number of threads may use it. docs/store.md has the costs.
 #ifndef INLAY_SRC_SERVICE_ANSWER_CACHE_H_
 #define INLAY_SRC_SERVICE_ANSWER_CACHE_H_
 
@@ -39,6 +41,9 @@
 #include "store/store.h"
 
 namespace inlay::service {
+
+// The engine of a stored answer.
+inline constexpr const char* kStoreEngine = "store";
 
 struct AnswerCacheOptions {
   store::Sync sync = store::Sync::full;
@@ -77,6 +82,16 @@ class AnswerCache {
   Result<CacheResult<sudoku::CheckReport>> check(const sudoku::Puzzle& puzzle,
                                                  const sudoku::SolveOptions& options,
                                                  const Budget& budget, bool minimality);
+  // The same for variants. Redundant constraints have the numbers of this variant.
+  CacheResult<SolveAnswer> solve(const sudoku::Variant& variant,
+                                 const sudoku::VariantOptions& options, const Budget& budget,
+                                 std::uint64_t max_solutions, const VariantDelivery& deliver);
+  CacheResult<CountResult> count(const sudoku::Variant& variant,
+                                 const sudoku::VariantOptions& options, const Budget& budget,
+                                 std::uint64_t at_most);
+  CacheResult<sudoku::VariantReport> check(const sudoku::Variant& variant,
+                                           const sudoku::VariantOptions& options,
+                                           const Budget& budget, bool minimality);
   CacheResult<sudoku::grade::Rating> rate(const sudoku::Puzzle& puzzle, std::string_view scale,
                                           sudoku::grade::Grader& grader, const Budget& budget);
 
@@ -89,16 +104,23 @@ class AnswerCache {
  private:
   static constexpr std::size_t kMaxPending = 65'536;
   // A stored record, checked. The solutions are those of the puzzle in question.
-  struct Entry {
+  template <typename Solution>
+  struct EntryOf {
     std::int64_t id = 0;
     store::Record record;
-    std::vector<sudoku::Grid> solutions;
+    std::vector<Solution> solutions;
 
     bool none() const { return record.exact && record.count == Count(0); }
     bool unique() const {
       return record.exact && record.count == Count(1) && solutions.size() == 1;
     }
+    // What the record answers without a search; nothing if it does not suffice.
+    std::optional<SolveAnswer> solved(std::uint64_t max_solutions) const;
+    std::optional<CountResult> counted(std::uint64_t at_most) const;
+    sudoku::Verdict checked(bool minimality) const;  // unknown: it does not suffice
   };
+  using Entry = EntryOf<sudoku::Grid>;
+  using VariantEntry = EntryOf<std::vector<int>>;
   struct Touch {
     std::int64_t times = 0, when = 0;
   };
@@ -109,8 +131,15 @@ class AnswerCache {
 
   AnswerCache(store::Store reader, store::Store writer, const AnswerCacheOptions& options);
   std::optional<Form> form_of(const sudoku::Puzzle& puzzle, const sudoku::SolveOptions& options);
+  // The sound record of this key, without contradictions.
+  std::optional<store::StoredRecord> find(const store::Key& key, bool ratings);
   std::optional<Entry> look_up(const Form& form, const sudoku::Puzzle& puzzle, bool ratings);
-  CacheHit touch(const Entry& entry);
+  std::optional<VariantEntry> look_up(const VariantForm& form);
+  template <typename Solution>
+  CacheHit touch(const EntryOf<Solution>& entry) {
+    return touch(entry.id, entry.record);
+  }
+  CacheHit touch(std::int64_t id, const store::Record& record);
   void add(store::Record record);
   Status write(bool everything);
   Status write(const Pending& pending);
@@ -140,6 +169,50 @@ Result<CacheResult<CountResult>> count(AnswerCache* cache, const sudoku::Puzzle&
 Result<CacheResult<sudoku::CheckReport>> check(AnswerCache* cache, const sudoku::Puzzle& puzzle,
                                                const sudoku::SolveOptions& options,
                                                const Budget& budget, bool minimality);
+CacheResult<SolveAnswer> solve(AnswerCache* cache, const sudoku::Variant& variant,
+                               const sudoku::VariantOptions& options, const Budget& budget,
+                               std::uint64_t max_solutions, const VariantDelivery& deliver);
+CacheResult<CountResult> count(AnswerCache* cache, const sudoku::Variant& variant,
+                               const sudoku::VariantOptions& options, const Budget& budget,
+                               std::uint64_t at_most);
+CacheResult<sudoku::VariantReport> check(AnswerCache* cache, const sudoku::Variant& variant,
+                                         const sudoku::VariantOptions& options,
+                                         const Budget& budget, bool minimality);
+
+// --- The answers of a record -------------------------------------------------------------------
+
+template <typename Solution>
+std::optional<SolveAnswer> AnswerCache::EntryOf<Solution>::solved(
+    std::uint64_t max_solutions) const {
+  const bool complete = record.exact && record.count <= Count(max_solutions);
+  const bool enough = none() || record.count > Count(max_solutions) || complete;
+  const std::uint64_t wanted = complete ? record.count.low_64() : max_solutions;
+  if (!enough || solutions.size() < wanted) return std::nullopt;
+  SolveAnswer answer;
+  answer.verdict = none()     ? sudoku::Verdict::none
+                   : unique() ? sudoku::Verdict::unique
+                              : sudoku::Verdict::multiple;
+  answer.delivered = wanted;
+  answer.complete = complete;
+  answer.engine = kStoreEngine;
+  return answer;
+}
+
+template <typename Solution>
+std::optional<CountResult> AnswerCache::EntryOf<Solution>::counted(std::uint64_t at_most) const {
+  const bool all = record.exact && record.count < Count(at_most);
+  if (!all && record.count < Count(at_most)) return std::nullopt;
+  return CountResult{all ? record.count : Count(at_most), all, {}};
+}
+
+template <typename Solution>
+sudoku::Verdict AnswerCache::EntryOf<Solution>::checked(bool minimality) const {
+  // The redundant clues of a puzzle that is not minimal are not stored.
+  const bool minimal = record.minimal.value_or(false);
+  if (unique() && (minimal || !minimality)) return sudoku::Verdict::unique;
+  if (solutions.size() >= 2) return sudoku::Verdict::multiple;
+  return none() ? sudoku::Verdict::none : sudoku::Verdict::unknown;
+}
 
 }  // namespace inlay::service
 

@@ -15,7 +15,6 @@ using Clock = std::chrono::steady_clock;
 
 // Solutions stored for a puzzle.
 constexpr std::size_t kMaxSolutions = 16;
-constexpr std::string_view kEngine = "store";
 
 bool is_plain(const sudoku::SolveOptions& options) {
   return options.engine == "auto" && !options.seed && !options.on_guess;
@@ -49,21 +48,10 @@ Result<CacheResult<SolveAnswer>> AnswerCache::solve(const sudoku::Puzzle& puzzle
     return service::solve(nullptr, puzzle, options, budget, max_solutions, deliver);
   }
   if (const auto entry = look_up(*form, puzzle, false)) {
-    const Count& count = entry->record.count;
-    const bool complete = entry->record.exact && count <= Count(max_solutions);
-    const bool enough = entry->none() || count > Count(max_solutions) || complete;
-    const std::uint64_t wanted = complete ? count.low_64() : max_solutions;
-    if (enough && entry->solutions.size() >= wanted) {
-      SolveAnswer answer;
-      answer.verdict = entry->none()     ? Verdict::none
-                       : entry->unique() ? Verdict::unique
-                                         : Verdict::multiple;
-      answer.delivered = wanted;
-      answer.complete = complete;
-      answer.engine = kEngine;
-      for (std::size_t i = 0; i < wanted; ++i) deliver(entry->solutions[i]);
-      answer.stats = stats_since(start);
-      return CacheResult<SolveAnswer>{std::move(answer), touch(*entry)};
+    if (auto answer = entry->solved(max_solutions)) {
+      for (std::size_t i = 0; i < answer->delivered; ++i) deliver(entry->solutions[i]);
+      answer->stats = stats_since(start);
+      return CacheResult<SolveAnswer>{std::move(*answer), touch(*entry)};
     }
   }
   store::Record record = record_of(*form);
@@ -87,11 +75,9 @@ Result<CacheResult<CountResult>> AnswerCache::count(const sudoku::Puzzle& puzzle
   const auto form = form_of(puzzle, options);
   if (form) {
     if (const auto entry = look_up(*form, puzzle, false)) {
-      const Count& count = entry->record.count;
-      const bool all = entry->record.exact && count < Count(at_most);
-      if (all || count >= Count(at_most)) {
-        CountResult counted{all ? count : Count(at_most), all, stats_since(start)};
-        return CacheResult<CountResult>{std::move(counted), touch(*entry)};
+      if (auto counted = entry->counted(at_most)) {
+        counted->stats = stats_since(start);
+        return CacheResult<CountResult>{std::move(*counted), touch(*entry)};
       }
     }
   }
@@ -115,11 +101,7 @@ Result<CacheResult<sudoku::CheckReport>> AnswerCache::check(const sudoku::Puzzle
   }
   if (const auto entry = look_up(*form, puzzle, false)) {
     sudoku::CheckReport report;
-    if (entry->none()) report.verdict = Verdict::none;
-    if (entry->solutions.size() >= 2) report.verdict = Verdict::multiple;
-    // The redundant clues of a puzzle that is not minimal are not stored.
-    const bool minimal = entry->record.minimal.value_or(false);
-    if (entry->unique() && (minimal || !minimality)) report.verdict = Verdict::unique;
+    report.verdict = entry->checked(minimality);
     if (report.verdict != Verdict::unknown) {
       report.solutions = entry->solutions;
       if (report.solutions.size() > 2) report.solutions.resize(2);

@@ -141,9 +141,10 @@ class CheckTask : public LineTask {
   Status answer_variant(const LinePuzzle& where, const sudoku::Variant& variant,
                         batch::Output& output) override {
     if (const Status status = check_variant(options_, variant); !status) return status;
-    const sudoku::VariantReport report = sudoku::check(
-        variant, variant_options(options_), budget_of(options_, output), options_.minimality);
-    output.out += options_.json ? to_json(subject_of(options_, where, variant), report)
+    const auto [report, hit] =
+        service::check(options_.cache.get(), variant, variant_options(options_),
+                       budget_of(options_, output), options_.minimality);
+    output.out += options_.json ? to_json(subject_of(options_, where, variant, hit), report)
                                 : explain(variant, report);
     output.out += '\n';
     grade(report, output);

@@ -60,10 +60,11 @@ class CountTask : public LineTask {
   Status answer_variant(const LinePuzzle& where, const sudoku::Variant& variant,
                         batch::Output& output) override {
     if (const Status status = check_variant(options_, variant); !status) return status;
-    const CountResult counted = sudoku::count(variant, variant_options(options_),
-                                              budget_of(options_, output), options_.limit);
+    const auto [counted, hit] =
+        service::count(options_.cache.get(), variant, variant_options(options_),
+                       budget_of(options_, output), options_.limit);
     if (options_.json) {
-      output.out += to_json(subject_of(options_, where, variant), counted) + '\n';
+      output.out += to_json(subject_of(options_, where, variant, hit), counted) + '\n';
     } else {
       write_number(where, counted, output);
     }

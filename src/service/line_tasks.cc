@@ -89,13 +89,14 @@ Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
 }
 
 Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
-                   const sudoku::Variant& variant) {
+                   const sudoku::Variant& variant, const std::optional<CacheHit>& hit) {
   Subject subject;
   subject.source = where.source;
   subject.line = where.line;
   subject.variant = &variant;
   subject.payload = where.payload;
   subject.timed = options.timed;
+  subject.hit = hit;
   return subject;
 }
 

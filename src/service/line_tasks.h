@@ -123,7 +123,7 @@ Status check_variant(const TaskOptions& options, const sudoku::Variant& variant)
 Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
                    const sudoku::Puzzle& puzzle, const std::optional<CacheHit>& hit = {});
 Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
-                   const sudoku::Variant& variant);
+                   const sudoku::Variant& variant, const std::optional<CacheHit>& hit = {});
 // Reports that there is no certificate for a variant, if one was requested.
 void refuse_certificate(const TaskOptions& options, const LinePuzzle& where,
                         const sudoku::Variant& variant, batch::Output& output);

@@ -141,11 +141,12 @@ class SolveTask : public LineTask {
       output.out += '\n';
       flush_if_large(output);
     };
-    const SolveAnswer answer = solve(variant, variant_options(options_),
-                                     budget_of(options_, output), options_.limit, deliver);
+    const auto [answer, hit] =
+        service::solve(options_.cache.get(), variant, variant_options(options_),
+                       budget_of(options_, output), options_.limit, deliver);
     const std::string note = remark(options_.many, answer.reason, answer);
     if (options_.json) {
-      output.out += to_json(subject_of(options_, where, variant), answer, solutions) + '\n';
+      output.out += to_json(subject_of(options_, where, variant, hit), answer, solutions) + '\n';
     } else {
       const std::string first = solutions.empty() ? "" : notation::line_of(board, solutions[0]);
       write_text(where, first, note, output);

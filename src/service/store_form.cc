@@ -1,9 +1,21 @@
 #include "service/store_form.h"
 
+#include <algorithm>
+#include <charconv>
+
 #include "inlay/notation.h"
 #include "sudoku/classic/convert.h"
+#include "sudoku/notation/constraints.h"
 
 namespace inlay::service {
+namespace {
+
+bool is_single_clue(const sudoku::Constraint& constraint) {
+  return constraint.kind->name == "given" && constraint.numbers.size() == 1 &&
+         constraint.parts.size() == 1 && constraint.cells().size() == 1;
+}
+
+}  // namespace
 
 std::vector<sudoku::Cell> Form::back(const std::vector<sudoku::Cell>& cells) const {
   if (!inverse) return cells;
@@ -20,8 +32,13 @@ std::vector<sudoku::Cell> Form::back(const std::vector<sudoku::Cell>& cells) con
 std::optional<Form> form_of(sudoku::Canonicalizer& canonicalizer, const sudoku::Puzzle& puzzle) {
   const sudoku::Rules& rules = puzzle.rules;
   if (const auto plain = sudoku::classic::classic_of(puzzle)) return form_of(canonicalizer, *plain);
-  if (!puzzle.candidates.empty() || !rules.is_standard()) return std::nullopt;
   if (sudoku::find_conflict(puzzle)) return std::nullopt;
+  if (!puzzle.candidates.empty() || !rules.is_standard()) {
+    const auto& candidates = puzzle.candidates;
+    const bool open = std::find(candidates.begin(), candidates.end(), 0) == candidates.end();
+    if (!open || rules.size() > sudoku::VariantBoard::kMaxSide) return std::nullopt;
+    return Form{form_of(sudoku::Variant::of(puzzle)).key, puzzle, {}, {}, {}};
+  }
   std::string line = notation::line_of(rules, puzzle.clues);
   return Form{{rules.box_width(), rules.box_height(), std::move(line)}, puzzle, {}, {}, {}};
 }
@@ -47,11 +64,73 @@ store::Record record_of(const Form& form) {
   return record;
 }
 
+// Clues first, in the order of their cells, so that the text begins with a line of clues.
+VariantForm form_of(const sudoku::Variant& variant) {
+  const auto constraints = variant.constraints();
+  struct Place {
+    bool other;
+    std::string text;
+    std::size_t origin;
+    auto operator<=>(const Place&) const = default;
+  };
+  std::vector<Place> order;
+  for (std::size_t i = 0; i < constraints.size(); ++i) {
+    const sudoku::Constraint& one = constraints[i];
+    std::string text = write_constraint(variant.board(), one);
+    if (is_single_clue(one)) {
+      constexpr std::size_t kDigits = 5;  // of the number of a cell
+      const std::string cell = std::to_string(one.cells().front());
+      text.insert(0, std::string(kDigits - cell.size(), '0') + cell);
+    }
+    order.push_back({!is_single_clue(one), std::move(text), i});
+  }
+  std::sort(order.begin(), order.end());
+  VariantForm form{{0, 0, {}}, variant, {}};
+  std::vector<sudoku::Constraint> sorted;
+  for (const Place& place : order) {
+    sorted.push_back(constraints[place.origin]);
+    form.origin.push_back(place.origin);
+  }
+  // The order of the constraints decides neither about errors nor about solutions.
+  form.variant = *sudoku::Variant::make(variant.board(), std::move(sorted));
+  form.key.puzzle = *notation::write_constraints(form.variant);
+  return form;
+}
+
+store::Record record_of(const VariantForm& form) {
+  store::Record record;
+  record.key = form.key;
+  const auto constraints = form.variant.constraints();
+  record.clues =
+      static_cast<int>(std::count_if(constraints.begin(), constraints.end(), is_single_clue));
+  return record;
+}
+
+std::string values_text(std::span<const int> values) {
+  std::string text;
+  for (const int value : values) text += (text.empty() ? "" : " ") + std::to_string(value);
+  return text;
+}
+
+std::optional<std::vector<int>> values_of(const std::string& text, int cells) {
+  std::vector<int> values;
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  while (at != end) {
+    if (*at == ' ') ++at;
+    const auto [next, error] = std::from_chars(at, end, values.emplace_back());
+    if (error != std::errc() || (next != end && *next != ' ')) return std::nullopt;
+    at = next;
+  }
+  if (values.size() != static_cast<std::size_t>(cells)) return std::nullopt;
+  return values;
+}
+
 std::optional<sudoku::Grid> grid_of(const sudoku::Rules& rules, const std::string& line) {
   constexpr int kMaxDigit = 9;  // larger boards use letters
   if (rules.size() > kMaxDigit) {
     const auto read = notation::parse_puzzle(line, {"line", rules.box_width(), rules.box_height()});
-    if (!read || !(read->rules == rules)) return std::nullopt;
+    if (!read || read->rules.size() != rules.size()) return std::nullopt;
     return read->clues;
   }
   if (line.size() != static_cast<std::size_t>(rules.cell_count())) return std::nullopt;

@@ -58,33 +58,61 @@ class ImportTask : public LineTask {
     if (!form) {
       const auto conflict = sudoku::find_conflict(puzzle);
       refuse(conflict ? "no solution: " + conflict->to_string(puzzle.rules)
-                      : "pencil marks and extra houses cannot be stored",
+                      : "pencil marks and extra houses are stored for boards up to 25x25",
              where, output);
       return;
     }
     store::Record record = record_of(*form);
-    constexpr std::uint64_t kTwo = 2;  // enough to distinguish one solution from several
-    Budget budget = options_.budget;
-    budget.stop = output.stop;
     const auto answer =
-        service::solve(form->puzzle, {}, budget, kTwo, [&](const sudoku::Grid& grid) {
+        service::solve(form->puzzle, {}, budget(output), kTwo, [&](const sudoku::Grid& grid) {
           record.solutions.push_back(notation::line_of(puzzle.rules, grid));
         });
-    const auto proved = proved_by(*answer);
-    if (!proved) {
-      if (answer->limit != Limit::stopped) {
-        refuse(std::string(name_of(answer->limit)) + " reached", where, output);
-      }
-      add_ending(output, ending_of(answer->limit));
-      return;
-    }
+    const auto proved = prove(*answer, where, output);
+    if (!proved) return;
     complete(add_search(std::move(record), *proved, answer->engine, answer->stats), form->puzzle,
              where, output);
+  }
+
+  Status answer_variant(const LinePuzzle& where, const sudoku::Variant& variant,
+                        batch::Output& output) override {
+    const VariantForm form = service::form_of(variant);
+    store::Record record = record_of(form);
+    const SolveAnswer answer = service::solve(
+        form.variant, {}, budget(output), kTwo,
+        [&](std::span<const int> values) { record.solutions.push_back(values_text(values)); });
+    if (answer.verdict == sudoku::Verdict::contradictory) {
+      refuse("no solution: " + answer.reason, where, output);
+      return Done{};
+    }
+    const auto proved = prove(answer, where, output);
+    if (!proved) return Done{};
+    record = add_search(std::move(record), *proved, answer.engine, answer.stats);
+    if (options_.minimal && record.exact && record.count == Count(1)) {
+      record.minimal = sudoku::check(form.variant, {}, budget(output), true).minimal;
+      if (!record.minimal) add_ending(output, Ending::limit);
+    }
+    record.first_seen = record.last_seen = now_;
+    records_.push_back(std::move(record));
+    return Done{};
   }
 
   std::vector<store::Record> take() { return std::exchange(records_, {}); }
 
  private:
+  static constexpr std::uint64_t kTwo = 2;  // enough to distinguish one solution from several
+
+  // Reports the limit if the search proved nothing.
+  std::optional<Proved> prove(const SolveAnswer& answer, const LinePuzzle& where,
+                              batch::Output& output) const {
+    auto proved = proved_by(answer);
+    if (proved) return proved;
+    if (answer.limit != Limit::stopped) {
+      refuse(std::string(name_of(answer.limit)) + " reached", where, output);
+    }
+    add_ending(output, ending_of(answer.limit));
+    return std::nullopt;
+  }
+
   void refuse(const std::string& why, const LinePuzzle& where, batch::Output& output) const {
     output.err += std::string(where.source) + ':' + std::to_string(where.line) +
                   ": not imported: " + why + '\n';

@@ -38,6 +38,7 @@ std::string row(const std::string& name, std::int64_t number) {
 }
 
 std::string name_of(const std::pair<int, int>& box) {
+  if (box == std::pair(0, 0)) return "variants";
   const std::string size = std::to_string(box.first * box.second);
   return size + "x" + size + " (" + std::to_string(box.first) + "x" + std::to_string(box.second) +
          " boxes)";
@@ -46,7 +47,8 @@ std::string name_of(const std::pair<int, int>& box) {
 }  // namespace
 
 std::string to_json(const store::Record& record) {
-  Json json{{"v", 1}, {"box", {record.key.box_width, record.key.box_height}}};
+  Json json{{"v", 1}};
+  if (record.key.box_width != 0) json["box"] = {record.key.box_width, record.key.box_height};
   json["puzzle"] = record.key.puzzle;
   json["clues"] = record.clues;
   json["count"] = record.count.to_string();

@@ -222,5 +222,31 @@ class Constraints(unittest.TestCase):
         self.assertIn('unknown kind of constraint "kiler"; did you mean killer?', err)
 
 
+class Database(unittest.TestCase):
+    def test_variants_are_stored_by_the_whole_puzzle(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        known, again = (os.path.join(folder.name, name) for name in ("known.db", "again.db"))
+        iss = inlay("convert", "--to", "iss", UNIQUE)[1]
+        for hit in (False, True):
+            for text in (UNIQUE, JIGSAW):
+                answer = json.loads(inlay("solve", "--json", "--db", known, text)[1])
+                self.assertEqual((answer["engine"] == "store", "known_since" in answer), (hit, hit), text)
+        expected = json.loads(inlay("solve", "--json", UNIQUE)[1])["solutions"]
+        for text in (iss, "4x4 ; killer 3 r3c1 r4c2 ; thermo r1c1-r1c4 ; given 3 r2c1"):
+            answer = json.loads(inlay("solve", "--json", "--db", known, stdin=text)[1])
+            self.assertEqual((answer["engine"], answer["solutions"]), ("store", expected))
+        self.assertEqual(inlay("check", "--db", known, UNIQUE), (0, "unique, minimal\n", ""))
+        self.assertEqual(inlay("count", "--db", known, UNIQUE), (0, "1\n", ""))
+        other = UNIQUE.replace("killer 3", "killer 4")
+        self.assertNotIn("store", inlay("solve", "--json", "--db", known, other)[1])
+        stats = json.loads(inlay("db", "stats", "--json", "--check", "--db", known)[1])
+        self.assertEqual(stats["boards"], [{"box": [0, 0], "puzzles": 3}])
+        self.assertRegex(inlay("db", "stats", "--db", known)[1], "variants +3")
+        exported = inlay("db", "export", "--db", known)[1]
+        self.assertEqual(inlay("db", "import", "--db", again, "-", stdin=exported)[2],
+                         "inlay: 3 puzzles read, 3 added, 0 extended\n")
+
+
 if __name__ == "__main__":
     unittest.main(argv=sys.argv[:1] + sys.argv[2:])

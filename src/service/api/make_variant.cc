@@ -1,4 +1,5 @@
 // Solve, count and check for variants.
+#include "service/answer_cache.h"
 #include "service/api/make.h"
 #include "service/json_parts.h"
 #include "service/response_limit.h"
@@ -9,11 +10,13 @@ namespace {
 
 constexpr std::size_t kBytesOfValue = 4;  // in a line or a list, at most: a number and a comma
 
-Subject subject_of(const VariantInput& input, const Fields& fields) {
+Subject subject_of(const VariantInput& input, const Fields& fields,
+                   const std::optional<CacheHit>& hit) {
   Subject subject;
   subject.variant = &input.variant;
   subject.notation = input.notation;
   subject.language = fields.language();
+  subject.hit = hit;
   return subject;
 }
 
@@ -56,9 +59,10 @@ std::optional<Job> make_solve(const Fields& given, VariantInput given_input) {
       size.take(values.size() * kBytesOfValue);
       solutions.emplace_back(values.begin(), values.end());
     };
-    const SolveAnswer answer = solve(input.variant, options_of(fields, context), budget,
-                                     skip + fields.number("limit"), deliver);
-    Json json = solve_json(subject_of(input, fields), answer, solutions);
+    const auto [answer, hit] =
+        service::solve(context.cache, input.variant, options_of(fields, context), budget,
+                       skip + fields.number("limit"), deliver);
+    Json json = solve_json(subject_of(input, fields, hit), answer, solutions);
     if (size.full()) {
       json["complete"] = false;
       json["limit"] = ResponseLimit::kLimit;
@@ -72,9 +76,10 @@ std::optional<Job> make_count(const Fields& given, VariantInput given_input) {
   const auto run = [](const VariantInput& input, const Fields& fields,
                       const RunContext& context) -> Answer {
     const std::uint64_t most = fields.has("limit") ? fields.number("limit") : Budget::kNoLimit;
-    const CountResult counted =
-        sudoku::count(input.variant, options_of(fields, context), budget_of(fields, context), most);
-    return {true, to_json(subject_of(input, fields), counted), counted.limit};
+    const auto [counted, hit] =
+        service::count(context.cache, input.variant, options_of(fields, context),
+                       budget_of(fields, context), most);
+    return {true, to_json(subject_of(input, fields, hit), counted), counted.limit};
   };
   return job_of(given, std::move(given_input), run);
 }
@@ -82,10 +87,10 @@ std::optional<Job> make_count(const Fields& given, VariantInput given_input) {
 std::optional<Job> make_check(const Fields& given, VariantInput given_input) {
   const auto run = [](const VariantInput& input, const Fields& fields,
                       const RunContext& context) -> Answer {
-    const sudoku::VariantReport report =
-        sudoku::check(input.variant, options_of(fields, context), budget_of(fields, context),
-                      fields.flag("minimal"));
-    return {true, to_json(subject_of(input, fields), report), report.limit};
+    const auto [report, hit] =
+        service::check(context.cache, input.variant, options_of(fields, context),
+                       budget_of(fields, context), fields.flag("minimal"));
+    return {true, to_json(subject_of(input, fields, hit), report), report.limit};
   };
   return job_of(given, std::move(given_input), run);
 }
