@@ -84,13 +84,10 @@ constexpr auto kCompareOptions =
 
 constexpr Example kConstraintsExamples[] = {
     {"inlay constraints", "the name and meaning of each kind"},
-    {"inlay constraints killer", "one kind, with its arguments and an example"},
-    {"inlay constraints killer --svg killer.svg", "and draw the example"}};
+    {"inlay constraints killer", "one kind, with its arguments and an example"}};
 constexpr std::array kConstraintsArguments{
     Argument{"NAME", false, "Kind of constraint; without it, all kinds are listed"}};
-constexpr std::array kConstraintsOptions{
-    kJson, kSvgFile.with_help("Draw the example of the kind as SVG; - means stdout"), kDescribe};
-constexpr Rule kConstraintsRules[] = {{kExcludes, "describe", "json svg"}};
+constexpr std::array kConstraintsOptions{kJson};
 
 // --- minimize, canon, convert -------------------------------------------------------------------
 
@@ -161,7 +158,7 @@ constexpr Command kSudokuCommands[] = {
      {},
      "two engines disagree"},
     {"constraints", Section::understand, "List the constraints of variants", kConstraintsExamples,
-     kConstraintsArguments, kConstraintsOptions, kConstraintsRules},
+     kConstraintsArguments, kConstraintsOptions},
     {"convert", Section::print, "Convert puzzles to another notation", kConvertExamples, kPuzzles,
      kConvertOptions},
     {"canon", Section::print, "Print the canonical form of puzzles", kCanonExamples, kPuzzles,
