@@ -9,8 +9,11 @@ namespace inlay::sudoku::variant {
 
 namespace {
 
-// Longer sums cost more time than they save.
-constexpr int kMaxInferredCells = 6;
+// The cells of an inferred sum. Longer ones cost more time than they save; on large boards, where
+// houses have more cells, they pay.
+int most_inferred_cells(int values) {
+  return values < 12 ? 6 : 8;
+}
 
 // A set of cells with set operations; the words beyond the board stay zero.
 struct CellSet {
@@ -271,7 +274,7 @@ void infer_sums(const Primitives& primitives, bool extend, Facts& facts) {
     add_sum(linear, facts);
   }
   if (!extend || !sums.has_pieces()) return;
-  sums.infer(kMaxInferredCells);
+  sums.infer(most_inferred_cells(facts.values));
   for (Linear& linear : sums.found) add_sum(std::move(linear), facts);
 }
 

@@ -79,8 +79,50 @@ bool has_bands(const VariantBoard& board, int values) {
          board.columns == values && board.box_rows * board.box_columns == values;
 }
 
+// The cells that each cell sees although they share no house.
+CellSets peers_outside_houses(const Facts& facts) {
+  const std::size_t cells = facts.domains.size();
+  CellSets sets(cells, cells);
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    const auto index = static_cast<Cell>(cell);
+    std::copy_n(facts.peers.set(index), sets.words(), sets.row(cell));
+  }
+  for (const auto& house : facts.houses) {
+    for (const Cell cell : house) {
+      for (const Cell mate : house) sets.remove(cell, mate);
+    }
+  }
+  return sets;
+}
+
+// Those who see one of the two from outside its houses: where only houses meet, their crossing has
+// a propagator.
+PairExclusions pair_exclusions(const Facts& facts, const CellSets& outside,
+                               const std::vector<Cell>& house) {
+  PairExclusions exclusions;
+  exclusions.first.assign(1, 0);
+  for (std::size_t b = 1; b < house.size(); ++b) {
+    for (std::size_t a = 0; a < b; ++a) {
+      for (std::size_t word = 0; word < outside.words(); ++word) {
+        const std::uint64_t common = facts.peers.set(house[a])[word] &
+                                     facts.peers.set(house[b])[word] &
+                                     (outside.row(house[a])[word] | outside.row(house[b])[word]);
+        for (std::uint64_t rest = common; rest != 0; rest &= rest - 1) {
+          exclusions.cells.push_back(
+              static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(rest))));
+        }
+      }
+      exclusions.first.push_back(static_cast<std::uint32_t>(exclusions.cells.size()));
+    }
+  }
+  return exclusions;
+}
+
 void add_house_propagators(const Facts& facts, Propagators& out) {
-  for (const auto& house : facts.houses) out.push_back(make_house(house, facts.all_values));
+  const CellSets outside = peers_outside_houses(facts);
+  for (const auto& house : facts.houses) {
+    out.push_back(make_house(house, facts.all_values, pair_exclusions(facts, outside, house)));
+  }
   for (const auto& set : facts.distincts) {
     if (static_cast<int>(set.size()) * 2 > facts.values) out.push_back(make_distinct(set, true));
   }
