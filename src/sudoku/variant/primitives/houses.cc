@@ -112,9 +112,9 @@ class DistinctSet final : public Propagator {
   bool peers_;
 };
 
-class SameValues final : public Propagator {
+class SameValuesCheck final : public Propagator {
  public:
-  SameValues(std::span<const Cell> first, std::span<const Cell> second)
+  SameValuesCheck(std::span<const Cell> first, std::span<const Cell> second)
       : cells_(first.begin(), first.end()), first_(first.size()) {
     cells_.insert(cells_.end(), second.begin(), second.end());
   }
@@ -256,7 +256,7 @@ std::unique_ptr<Propagator> make_distinct(std::span<const Cell> cells, bool peer
 
 std::unique_ptr<Propagator> make_same_values(std::span<const Cell> first,
                                              std::span<const Cell> second) {
-  return std::make_unique<SameValues>(first, second);
+  return std::make_unique<SameValuesCheck>(first, second);
 }
 
 std::unique_ptr<Propagator> make_band(const std::vector<std::vector<std::vector<Cell>>>& parts) {
