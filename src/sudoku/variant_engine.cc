@@ -28,24 +28,24 @@ class VariantEngine final : public Engine {
       : puzzle_(puzzle),
         seed_(options.seed),
         budget_(std::move(budget)),
-        progress_(options.progress),
-        is_layout_(puzzle.clue_count() == 0 && puzzle.candidates.empty()) {}
+        progress_(options.progress) {
+    if (puzzle.clue_count() > 0 || !puzzle.candidates.empty()) {
+      phase_ = Phase::all;
+      return;
+    }
+    for (const House& house : puzzle_.rules.houses()) tries_.push_back({&house, 0});
+  }
 
   SearchStatus next() override {
-    if (phase_ == Phase::start && is_layout_) return try_houses();
-    if (phase_ == Phase::house) return finish_house();
-    if (phase_ == Phase::swap) return swap_digits();
-    if (phase_ != Phase::exhausted && !all_) {
-      start(all_, puzzle_, Budget::kNoLimit);
-      phase_ = Phase::all;
-    }
-    while (phase_ == Phase::all) {
-      const SearchStatus status = run(*all_);
-      if (status == SearchStatus::exhausted) phase_ = Phase::exhausted;
-      if (status != SearchStatus::solution) return status;
-      const Grid grid = read(*all_);
-      if (std::find(found_.begin(), found_.end(), grid) != found_.end()) continue;
-      return deliver(grid);
+    switch (phase_) {
+      case Phase::tries:
+        return try_houses();
+      case Phase::swap:
+        return swap_digits();
+      case Phase::all:
+        return search_all();
+      case Phase::exhausted:
+        break;
     }
     return SearchStatus::exhausted;
   }
@@ -54,10 +54,8 @@ class VariantEngine final : public Engine {
   const Stats& stats() const override { return stats_; }
   Limit limit() const override { return limit_; }
   double fraction() const override {
-    return phase_ == Phase::exhausted ? 1
-           : all_                     ? all_->progress()
-           : house_                   ? house_->progress()
-                                      : 0;
+    if (phase_ == Phase::exhausted) return 1;
+    return solver_ && (phase_ == Phase::all || tries_.size() == 1) ? solver_->progress() : 0;
   }
   std::string_view name() const override { return "variant"; }
   void set_budget(Budget budget) override {
@@ -66,37 +64,33 @@ class VariantEngine final : public Engine {
   }
 
  private:
-  enum class Phase : std::uint8_t { start, house, swap, all, exhausted };
+  enum class Phase : std::uint8_t { tries, swap, all, exhausted };
+  struct Try {
+    const House* house;
+    double progress;
+  };
 
-  Budget rest() const {
+  // Continues the current search until it has visited `nodes` nodes, and adds up what it spends.
+  SearchStatus run(std::uint64_t nodes) {
     Stats spent = stats_;
     spent.nodes -= before_budget_.nodes;
     spent.time -= before_budget_.time;
-    return base::remaining(budget_, spent);
-  }
-
-  void start(std::optional<VariantSolver>& solver, const Puzzle& puzzle, std::uint64_t nodes) {
-    Budget budget = rest();
-    budget.nodes = std::min(budget.nodes, nodes);
-    solver.emplace(
-        VariantSolver::make(Variant::of(puzzle), {seed_, progress_.of(stats_, 0, 1)}, budget));
-    counted_ = {};
-  }
-
-  // Runs a search that start() began, adds up what it spent, and sets limit_.
-  SearchStatus run(VariantSolver& solver) {
-    const SearchStatus status = solver.next();
-    Stats more = solver.stats();
-    more.nodes -= counted_.nodes;
-    more.updates -= counted_.updates;
-    more.guesses -= counted_.guesses;
-    more.moves -= counted_.moves;
-    more.time -= counted_.time;
-    more.solutions = 0;  // deliver() counts them
-    counted_ = solver.stats();
-    base::add(stats_, more);
-    limit_ = solver.limit();
+    Budget budget = base::remaining(budget_, spent);
+    budget.nodes = std::min(budget.nodes, nodes - solver_->stats().nodes);
+    solver_->set_budget(budget);
+    const SearchStatus status = solver_->next();
+    const std::uint64_t solutions = stats_.solutions;
+    stats_ = before_search_;
+    base::add(stats_, solver_->stats());
+    stats_.solutions = solutions;
+    limit_ = solver_->limit();
     return status;
+  }
+
+  void start(const Puzzle& puzzle) {
+    before_search_ = stats_;
+    solver_.emplace(VariantSolver::make(Variant::of(puzzle), {seed_, progress_.of(stats_, 0, 1)},
+                                        Budget::unlimited()));
   }
 
   Puzzle with_house(const House& house) const {
@@ -107,44 +101,33 @@ class VariantEngine final : public Engine {
   }
 
   SearchStatus try_houses() {
-    struct Try {
-      const House* house;
-      double progress;
-    };
-    std::vector<Try> tries;
-    for (const House& house : puzzle_.rules.houses()) tries.push_back({&house, 0});
-    for (std::uint64_t nodes = kNodesPerTry; tries.size() > 1; nodes *= kMoreNodes) {
-      for (Try& one : tries) {
-        start(house_, with_house(*one.house), nodes);
-        const SearchStatus status = run(*house_);
-        if (status != SearchStatus::limit) return end_house(status);
-        if (limit_ != Limit::nodes || rest().nodes == 0) return status;
-        one.progress = house_->progress();
+    for (;;) {
+      if (!solver_) start(with_house(*tries_[at_].house));
+      const std::uint64_t nodes = tries_.size() > 1 ? nodes_per_try_ : Budget::kNoLimit;
+      const SearchStatus status = run(nodes);
+      if (status == SearchStatus::exhausted) {
+        phase_ = Phase::exhausted;
+        return status;
       }
-      std::stable_sort(tries.begin(), tries.end(),
-                       [](const Try& a, const Try& b) { return a.progress > b.progress; });
-      tries.resize((tries.size() + kFewerHouses - 1) / kFewerHouses);
+      if (status == SearchStatus::solution) {
+        phase_ = puzzle_.rules.size() > 1 ? Phase::swap : Phase::all;
+        found_.push_back(read());
+        solver_.reset();
+        return deliver(found_.back());
+      }
+      if (solver_->stats().nodes < nodes) return status;
+      tries_[at_].progress = solver_->progress();
+      solver_.reset();
+      if (++at_ == tries_.size()) begin_round();
     }
-    start(house_, with_house(*tries.front().house), Budget::kNoLimit);
-    phase_ = Phase::house;
-    return finish_house();
   }
 
-  SearchStatus finish_house() {
-    house_->set_budget(rest());
-    const SearchStatus status = run(*house_);
-    return status == SearchStatus::limit ? status : end_house(status);
-  }
-
-  SearchStatus end_house(SearchStatus status) {
-    if (status == SearchStatus::exhausted) {
-      phase_ = Phase::exhausted;
-      return status;
-    }
-    phase_ = puzzle_.rules.size() > 1 ? Phase::swap : Phase::all;
-    found_ = {read(*house_)};
-    house_.reset();
-    return deliver(found_.front());
+  void begin_round() {
+    at_ = 0;
+    nodes_per_try_ *= kMoreNodes;
+    std::stable_sort(tries_.begin(), tries_.end(),
+                     [](const Try& a, const Try& b) { return a.progress > b.progress; });
+    tries_.resize((tries_.size() + kFewerHouses - 1) / kFewerHouses);
   }
 
   // With 1 and 2 exchanged everywhere, the first solution is another one.
@@ -154,17 +137,28 @@ class VariantEngine final : public Engine {
     for (Digit& digit : grid) {
       if (digit <= 2) digit = static_cast<Digit>(3 - digit);
     }
-    found_.push_back(grid);
-    return deliver(std::move(grid));
+    found_.push_back(std::move(grid));
+    return deliver(found_.back());
   }
 
-  static Grid read(const VariantSolver& solver) {
-    const std::span<const int> values = solver.solution();
+  SearchStatus search_all() {
+    if (!solver_) start(puzzle_);
+    for (;;) {
+      const SearchStatus status = run(Budget::kNoLimit);
+      if (status == SearchStatus::exhausted) phase_ = Phase::exhausted;
+      if (status != SearchStatus::solution) return status;
+      const Grid grid = read();
+      if (std::find(found_.begin(), found_.end(), grid) == found_.end()) return deliver(grid);
+    }
+  }
+
+  Grid read() const {
+    const std::span<const int> values = solver_->solution();
     return Grid(values.begin(), values.end());
   }
 
-  SearchStatus deliver(Grid grid) {
-    solution_ = std::move(grid);
+  SearchStatus deliver(const Grid& grid) {
+    solution_ = grid;
     ++stats_.solutions;
     return SearchStatus::solution;
   }
@@ -173,15 +167,16 @@ class VariantEngine final : public Engine {
   const std::optional<std::uint64_t> seed_;
   Budget budget_;
   base::SharedProgress progress_;
-  const bool is_layout_;
-  Phase phase_ = Phase::start;
-  std::optional<VariantSolver> house_;  // with one house filled
-  std::optional<VariantSolver> all_;
-  Stats counted_;  // of the current search, what stats_ contains
+  Phase phase_ = Phase::tries;
+  std::vector<Try> tries_;  // of this round
+  std::size_t at_ = 0;      // the current one
+  std::uint64_t nodes_per_try_ = kNodesPerTry;
+  std::optional<VariantSolver> solver_;  // the current search
+  std::vector<Grid> found_;              // by the tries
   Stats stats_;
   Stats before_budget_;  // at set_budget()
+  Stats before_search_;  // at the start of the current search
   Limit limit_ = Limit::none;
-  std::vector<Grid> found_;  // solutions of a layout that were delivered before the full search
   Grid solution_;
 };
 

@@ -44,7 +44,7 @@ struct Facts {
 void infer_houses(const Primitives& primitives, Facts& facts);
 // Whether rows, columns and boxes are all houses, so that boxes cross the lines in bands.
 bool has_bands(const Facts& facts);
-// What follows from houses that cross, but for those of bands.
+// What follows from houses that cross, except inside bands, which have separate propagators.
 void infer_same_values(Facts& facts);
 // Sums over cells that all differ become cages; sums of one or two cells become candidates and
 // relations. Then the sums that houses imply: a set of houses has a known sum, so what cages leave

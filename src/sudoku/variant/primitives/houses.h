@@ -13,16 +13,16 @@
 
 namespace inlay::sudoku::variant {
 
-// For every two cells of a house, the cells that see both; the house itself, and whatever other
-// propagators see to, are left out.
+// For every two cells of a house, the cells outside it that see both. Cells that other propagators
+// look after are left out.
 struct PairExclusions {
-  // Of the cells at positions a < b of the house.
+  // The cells for the positions a < b of the house.
   std::span<const Cell> of(std::size_t a, std::size_t b) const {
     const std::size_t pair = b * (b - 1) / 2 + a;
     return {cells.data() + first[pair], cells.data() + first[pair + 1]};
   }
   std::vector<std::uint32_t> first;  // of each pair, and an end
-  std::vector<Cell> cells;           // none: there is nothing to exclude
+  std::vector<Cell> cells;           // for all pairs
 };
 
 // The cells contain each of the values exactly once: hidden singles, and a value with two places
