@@ -49,11 +49,22 @@ struct SolvedPuzzle {
   std::optional<CacheHit> hit;  // the answer was cached
 };
 
+struct SolvedVariant {
+  const LinePuzzle& where;
+  const sudoku::Variant& variant;
+  const SolveAnswer& answer;
+  const std::vector<std::vector<int>>& solutions;  // the values of all cells
+  const std::string& remark;
+  std::chrono::system_clock::time_point started;
+};
+
 struct SolveTaskOptions : TaskOptions {
   bool many = false;        // list solutions, up to `limit`
   std::uint64_t limit = 1;  // at most kNoLimit - 1
   bool trace = false;       // write each guess to the messages
+  // The format of records; both are set, or none.
   std::function<std::string(const SolvedPuzzle&)> show = {};
+  std::function<std::string(const SolvedVariant&)> show_variant = {};
 };
 // Errors: those of check(const TaskOptions&); with `trace`, an engine that cannot report guesses.
 Status check(const SolveTaskOptions& options);

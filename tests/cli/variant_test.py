@@ -133,9 +133,6 @@ class Solve(unittest.TestCase):
         code, out, err = inlay("solve", "--engine", "dancing_links", "4x4 ; same-values r1c1 r1c2 | r4c3 r4c4")
         self.assertEqual((code, out), (2, ""))
         self.assertIn("exact cover cannot express these same-values constraints", err)
-        code, out, err = inlay("solve", "--pretty", "9x9 ; anti-knight")
-        self.assertEqual((code, out), (2, ""))
-        self.assertIn("--pretty does not support anti-knight constraints", err)
 
     def test_engines_for_exact_cover(self):
         for engine in ("dancing_links", "dancing_cells"):
@@ -223,6 +220,41 @@ class Convert(unittest.TestCase):
         self.assertIn("stdin:2: fpuzzles cannot represent thermo constraints; 'iss' and 'constraints' can", err)
 
 
+class Pretty(unittest.TestCase):
+    def test_boxes_and_irregular_regions_have_lines(self):
+        code, out, _ = inlay("solve", "--pretty", UNIQUE)
+        self.assertEqual(code, 0)
+        lines = out.splitlines()
+        self.assertEqual(lines[0], "argument, line 1: 4x4, 3 constraints")
+        self.assertEqual(lines[1:7], ["┌─────┬─────┐   ┌─────┬─────┐",
+                                      "│ · · │ · · │   │ 1 2 │ 3 4 │",
+                                      "│ 3 · │ · · │   │ 3 4 │ 1 2 │",
+                                      "├─────┼─────┤   ├─────┼─────┤",
+                                      "│ · · │ · · │   │ 2 3 │ 4 1 │",
+                                      "│ · · │ · · │   │ 4 1 │ 2 3 │"])
+        self.assertEqual(lines[8], "one solution")
+        self.assertRegex(lines[9], "^engine variant, ")
+        regions = ["┌───────────┬───┐",
+                   "│ 1   ·   · │ · │",
+                   "│   ┌───────┤   │",
+                   "│ · │ ·   · │ · │",
+                   "├───┴───┐   │   │",
+                   "│ ·   · │ · │ · │",
+                   "│ ·   · │ · │ · │",
+                   "└───────┴───┴───┘"]
+        for puzzle in (JIGSAW, JIGSAW + " ; white-dot 1 r1c1 r1c2"):
+            lines = inlay("solve", "--pretty", puzzle)[1].splitlines()
+            self.assertEqual([line[:17] for line in lines[1:9]], regions)
+
+    def test_extra_cells_and_missing_solutions(self):
+        out = inlay("solve", "--pretty", "4x6 ; extra X 2 ; sum 3 X1 X2")[1]
+        self.assertRegex(out, "(?m)^X1 = [12], X2 = [12]$")
+        self.assertIn("more than one solution\n", out)
+        code, out, _ = inlay("solve", "--pretty", "9x9 ; killer 46 r1c1-r1c5")
+        self.assertEqual(code, 1)
+        self.assertIn("no solution: the cage", out)
+
+
 class Constraints(unittest.TestCase):
     def test_the_list_and_one_kind(self):
         code, out, _ = inlay("constraints")
@@ -232,8 +264,21 @@ class Constraints(unittest.TestCase):
         self.assertEqual(len(names), len(set(names)))
         code, out, _ = inlay("constraints", "killer")
         self.assertEqual(code, 0)
-        for words in ("Killer cage\n", "9x9 ; killer 15 r1c1-r1c3", ".Cage~15~R1C1~R1C2~R1C3"):
+        for words in ("Killer cage\n", "6x6 ; killer 9 r1c1 r1c2 r2c1 ; killer 7 r3c3 r3c4",
+                      ".Cage~7~R3C3~R3C4"):
             self.assertIn(words, out)
+
+    def test_an_example_is_drawn(self):
+        code, out, _ = inlay("constraints", "thermo", "--svg", "-")
+        self.assertEqual(code, 0)
+        self.assertRegex(out, "^<svg ")
+        self.assertIn("<title>Thermometer</title>", out)
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "x.svg")
+            self.assertRegex(inlay("constraints", "thermo", "--svg", path)[1], "^Thermometer\n")
+            with open(path, encoding="utf-8") as file:
+                self.assertEqual(file.read(), out)
+        self.assertEqual(inlay("constraints", "--svg", "-")[0], 2)
 
     def test_every_example_is_a_puzzle_of_its_kind(self):
         records = [json.loads(line) for line in inlay("constraints", "--json")[1].splitlines()]
