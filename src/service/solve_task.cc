@@ -4,6 +4,7 @@
 #include "service/answer_cache.h"
 #include "service/line_tasks.h"
 #include "sudoku/classic/convert.h"
+#include "sudoku/notation/constraints.h"
 
 namespace inlay::service {
 namespace {
