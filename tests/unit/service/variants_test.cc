@@ -77,7 +77,14 @@ TEST(Variants, TheApiAnswersThem) {
   EXPECT_EQ(pages["puzzles"], 2);
   EXPECT_EQ(pages["pages"], 2) << "one of them has one solution";
   const Json refused = answer_of("rate", {{"puzzle", thermo}});
-  EXPECT_EQ(refused["error"], "thermo constraints are not supported here");
+  EXPECT_EQ(refused["error"], "scale se does not support thermo constraints; use inlay");
+  const std::string unique = "4x4 ; thermo r1c1-r1c4 ; given 3 r2c1 ; killer 3 r3c1 r4c2";
+  const Json path = answer_of("explain", {{"puzzle", unique}});
+  EXPECT_EQ(path["outcome"], "solved");
+  EXPECT_EQ(answer_of("rate", {{"puzzle", unique}, {"scale", "inlay"}})["er"], path["er"]);
+  const Json hint = answer_of("hint", {{"puzzle", unique}, {"lang", "de"}});
+  EXPECT_EQ(hint["step"]["title"], "Schranken auf der Linie");
+  EXPECT_EQ(answer_of("hint", {{"puzzle", unique}, {"state", "r1c1=2"}})["mistakes"].size(), 1U);
   const Json engine = answer_of("solve", {{"puzzle", thermo}, {"engine", "norvig"}});
   EXPECT_EQ(engine["field"], "engine");
 }
