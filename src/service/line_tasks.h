@@ -85,8 +85,9 @@ std::unique_ptr<LineTask> make_check_task(const CheckTaskOptions& options);
 
 struct RateTaskOptions : TaskOptions {
   std::string scale = "se";
-  int below = 0;       // as in grade::GradeOptions
-  bool steps = false;  // also report every step
+  bool default_scale = false;  // not chosen by the user: paths of variants use scale inlay
+  int below = 0;               // as in grade::GradeOptions
+  bool steps = false;          // also report every step
   // With `steps`: the language of their texts, and in JSON the lines of their links.
   const sudoku::grade::Catalogue* catalogue = &sudoku::grade::english_catalogue();
   bool paths = false;
@@ -138,6 +139,8 @@ Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
                    const sudoku::Puzzle& puzzle, const std::optional<CacheHit>& hit = {});
 Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
                    const sudoku::Variant& variant);
+// Error: this scale does not support the constraints of this variant.
+Status check_scale(std::string_view scale, const sudoku::Variant& variant);
 // Appends the proof that there are at most `at_most` solutions to output.proof, if a certificate
 // was requested.
 void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::Puzzle& puzzle,

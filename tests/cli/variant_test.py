@@ -63,11 +63,39 @@ class Mixed(Files):
         self.assertEqual(lines[4], "unique")
 
     def test_other_commands_refuse_variants_by_name(self):
-        for command in ("rate", "hint", "canon", "minimize", "explain", "compare"):
+        for command in ("canon", "minimize", "compare"):
             with self.subTest(command=command):
                 code, _, err = inlay(command, stdin=EASY + "\n.Cage~10~R1C1~R1C2.Thermo~R2C1~R2C2\n")
                 self.assertEqual(code, 2)
                 self.assertIn("stdin:2:1: killer and thermo constraints are not supported here", err)
+
+    PUZZLE = "4x4 ; thermo r1c1-r1c4 ; given 3 r2c1 ; killer 3 r3c1 r4c2"
+
+    def test_hints_and_paths_are_those_of_scale_inlay(self):
+        code, out, _ = inlay("hint", self.PUZZLE)
+        self.assertEqual(code, 0)
+        self.assertRegex(out, "^Line Bounds: Along the thermometer from r1c1 to r1c4, the digits rise.")
+        self.assertRegex(inlay("hint", "--lang", "de", self.PUZZLE)[1], "^Schranken auf der Linie: Auf dem Thermometer")
+        step = json.loads(inlay("hint", "--json", self.PUZZLE)[1])["step"]
+        self.assertEqual(step["constraints"], ["thermo r1c1-r1c4"])
+        self.assertEqual(step["technique"], "line_bounds")
+        code, out, _ = inlay("hint", "--state", "r1c1=2", self.PUZZLE)
+        self.assertEqual((code, out), (1, "There is a mistake: r1c1 is not 2.\n"))
+        path = json.loads(inlay("explain", "--json", self.PUZZLE)[1])
+        self.assertEqual((path["scale"], path["outcome"]), ("inlay", "solved"))
+        self.assertEqual(path["steps_taken"], len(path["steps"]))
+        rated = inlay("rate", "--scale", "inlay", self.PUZZLE)[1].split("\t")
+        self.assertEqual(rated[1], path["er"])
+
+    def test_other_scales_and_pictures_of_steps_refuse_variants(self):
+        for arguments in (("rate",), ("hint", "--scale", "se"), ("explain", "--scale", "hodoku")):
+            code, _, err = inlay(*arguments, self.PUZZLE)
+            self.assertEqual(code, 2)
+            self.assertRegex(err, "scale (se|hodoku) does not support thermo and killer constraints; use inlay")
+        for option in (("--svg", "-"), ("--technique", "x_wing")):
+            code, _, err = inlay("hint", *option, self.PUZZLE)
+            self.assertEqual(code, 2)
+            self.assertIn(option[0] + " does not support thermo and killer constraints", err)
 
     def test_json_of_errors_and_answers(self):
         code, out, _ = inlay("solve", "--json", self.path)

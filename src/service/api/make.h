@@ -45,6 +45,9 @@ std::shared_ptr<const PuzzleInput> puzzle_of(const Fields& fields, FieldError& e
 std::optional<Job> make_solve(const Fields& fields, VariantInput input);
 std::optional<Job> make_count(const Fields& fields, VariantInput input);
 std::optional<Job> make_check(const Fields& fields, VariantInput input);
+std::optional<Job> make_rate(const Fields& fields, VariantInput input);
+std::optional<Job> make_explain(const Fields& fields, VariantInput input);
+std::optional<Job> make_hint(const Fields& fields, VariantInput input, FieldError& error);
 
 // `engine` and `seed`. The engine's name is looked up, since the result holds a view of it.
 sudoku::SolveOptions solve_options(const Fields& fields, const RunContext& context);

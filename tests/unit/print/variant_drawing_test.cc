@@ -7,6 +7,7 @@
 #include "print/variant/canvas.h"
 #include "print/variant/kind_drawings.h"
 #include "service/constraints.h"
+#include "support/variant_cases.h"
 #include "unit/print/page_elements.h"
 
 namespace inlay::print {
@@ -55,6 +56,35 @@ TEST(VariantDrawing, TheExampleOfEachKindIsInsideItsPage) {
     EXPECT_GE(bounds.top, 0) << kind->name;
     EXPECT_LE(bounds.right, page.width) << kind->name;
     EXPECT_LE(bounds.bottom, page.height) << kind->name;
+  }
+}
+
+void expect_inside(const Variant& variant) {
+  SCOPED_TRACE(sudoku::write_variant(variant));
+  const Page page = picture(entry_of(variant), kCell);
+  const Bounds bounds = bounds_of(page);
+  EXPECT_GE(std::min(bounds.left, bounds.top), -1e-9);
+  EXPECT_LE(bounds.right, page.width + 1e-9);
+  EXPECT_LE(bounds.bottom, page.height + 1e-9);
+}
+
+TEST(VariantDrawing, RandomConstraintsAreInsideTheirPage) {
+  base::Random random(11);
+  const auto kinds = sudoku::constraint_kinds();
+  int made = 0;
+  for (const sudoku::ConstraintKind* kind : kinds) {
+    for (int round = 0; round < 20; ++round) {
+      const auto small =
+          test::random_case(test::random_board(*kind, random, 50), {&kind, 1}, random);
+      if (!small) continue;
+      expect_inside(small->variant);
+      ++made;
+    }
+  }
+  EXPECT_GT(made, 1000);
+  for (int round = 0; round < 100; ++round) {
+    const auto large = test::random_true_case(kinds, random);
+    if (large) expect_inside(large->variant);
   }
 }
 
