@@ -14,7 +14,7 @@ using Clock = std::chrono::steady_clock;
 // Solutions stored for a variant.
 constexpr std::size_t kMaxVariantSolutions = 16;
 
-bool is_plain(const sudoku::VariantOptions& options) {
+bool may_be_stored(const sudoku::VariantOptions& options) {
   return options.engine == "auto" && !options.seed && !options.on_guess;
 }
 
@@ -29,7 +29,7 @@ CacheResult<SolveAnswer> AnswerCache::solve(const sudoku::Variant& variant,
                                             const Budget& budget, std::uint64_t max_solutions,
                                             const VariantDelivery& deliver) {
   const auto start = Clock::now();
-  if (!is_plain(options)) {
+  if (!may_be_stored(options)) {
     return {service::solve(variant, options, budget, max_solutions, deliver), {}};
   }
   const VariantForm form = service::form_of(variant);
@@ -61,7 +61,7 @@ CacheResult<CountResult> AnswerCache::count(const sudoku::Variant& variant,
                                             const sudoku::VariantOptions& options,
                                             const Budget& budget, std::uint64_t at_most) {
   const auto start = Clock::now();
-  if (!is_plain(options)) return {sudoku::count(variant, options, budget, at_most), {}};
+  if (!may_be_stored(options)) return {sudoku::count(variant, options, budget, at_most), {}};
   const VariantForm form = service::form_of(variant);
   if (const auto entry = look_up(form)) {
     if (auto counted = entry->counted(at_most)) {
@@ -83,7 +83,7 @@ CacheResult<sudoku::VariantReport> AnswerCache::check(const sudoku::Variant& var
                                                       const sudoku::VariantOptions& options,
                                                       const Budget& budget, bool minimality) {
   const auto start = Clock::now();
-  if (!is_plain(options)) return {sudoku::check(variant, options, budget, minimality), {}};
+  if (!may_be_stored(options)) return {sudoku::check(variant, options, budget, minimality), {}};
   const VariantForm form = service::form_of(variant);
   sudoku::VariantReport report;
   if (auto entry = look_up(form)) {
