@@ -136,6 +136,7 @@ class CheckTask : public LineTask {
                                        budget_of(options_, output), options_.minimality);
     if (!result) return;  // check(options) has reported it
     write_report(where, puzzle, result->answer, result->hit, output);
+    certify(options_, where, puzzle, 2, output);
   }
 
   Status answer_variant(const LinePuzzle& where, const sudoku::Variant& variant,
@@ -147,6 +148,7 @@ class CheckTask : public LineTask {
                                 : explain(variant, report);
     output.out += '\n';
     grade(report, output);
+    certify(options_, where, variant, 2, output);
     return Done{};
   }
 

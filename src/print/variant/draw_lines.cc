@@ -24,6 +24,7 @@ struct LineLook {
 };
 
 constexpr double kEdge = 0.02;      // the darker rim of a line
+constexpr double kPattern = 0.045;  // of the middle of a line
 constexpr double kThinLine = 0.05;  // lines without rim
 constexpr double kEndRing = 0.34;
 constexpr double kBulb = 0.36;
@@ -35,11 +36,11 @@ std::vector<double> dashes_of(Pattern pattern) {
     case Pattern::none:
       return {};
     case Pattern::dots:
-      return {0.001, 0.08};
+      return {0.001, 0.11};
     case Pattern::dashes:
-      return {0.12, 0.08};
+      return {0.12, 0.1};
     case Pattern::dashes_and_dots:
-      return {0.12, 0.07, 0.001, 0.07};
+      return {0.12, 0.09, 0.001, 0.09};
   }
   return {};
 }
@@ -82,10 +83,10 @@ void draw_in_cells(const std::vector<Polyline>& lines, const LineLook& look, Can
   for (const Polyline& line : lines) {
     for (const Point at : line) {
       if (look.in_cells == InCells::dots)
-        canvas.add(Disc{.centre = at, .radius = 0.04, .fill = color});
-      if (look.in_cells == InCells::rings) canvas.ring(at, 0.05, palette::kPaper, color, 0.02);
+        canvas.add(Disc{.centre = at, .radius = 0.055, .fill = color});
+      if (look.in_cells == InCells::rings) canvas.ring(at, 0.065, palette::kPaper, color, 0.022);
       if (look.in_cells == InCells::squares) {
-        canvas.add(Rectangle{{at.x - 0.045, at.y - 0.045}, 0.09, 0.09, 0.45});
+        canvas.add(Rectangle{{at.x - 0.055, at.y - 0.055}, 0.11, 0.11, 0.35});
       }
     }
   }
@@ -93,7 +94,7 @@ void draw_in_cells(const std::vector<Polyline>& lines, const LineLook& look, Can
 
 void draw_at_ends(const std::vector<Polyline>& lines, const LineLook& look, Canvas& canvas) {
   if (look.at_ends == AtEnds::bars) {
-    canvas.stroke(bars_of(lines, 0.14, false), look.paint.edge, 0.03);
+    canvas.stroke(bars_of(lines, 0.19, false), look.paint.edge, 0.04);
     return;
   }
   for (const Polyline& line : lines) {
@@ -123,7 +124,7 @@ void draw_lines(const std::vector<Polyline>& lines, const LineLook& look, Canvas
   if (rimmed) canvas.stroke(lines, look.paint.edge, look.width + 2 * kEdge, {}, closed);
   canvas.stroke(lines, rimmed ? look.paint.fill : look.paint.edge, look.width, {}, closed);
   if (look.pattern != Pattern::none) {
-    canvas.stroke(lines, look.paint.edge, 0.025, dashes_of(look.pattern), closed);
+    canvas.stroke(lines, look.paint.edge, kPattern, dashes_of(look.pattern), closed);
   }
   draw_in_cells(lines, look, canvas);
   draw_at_ends(lines, look, canvas);
@@ -231,7 +232,7 @@ bool draw_double_arrow(const Constraint& constraint, Canvas& canvas) {
 
 // The line in its parts, with a gap at each border between regions.
 bool draw_region_sum(const Constraint& constraint, Canvas& canvas) {
-  constexpr double kHalfGap = 0.09;
+  constexpr double kHalfGap = 0.15;
   std::vector<Polyline> parts;
   for (const auto& cells : constraint.parts) {
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -271,8 +272,8 @@ bool draw_arithmetic(const Constraint& constraint, Canvas& canvas) {
   draw_line<kArithmetic>(constraint, canvas);
   for (const Polyline& line : lines_of(constraint, canvas)) {
     for (std::size_t i = 1; i < line.size(); ++i) {
-      const Point tip = towards(between(line[i - 1], line[i]), line[i], 0.05);
-      canvas.arrow_head(line[i - 1], tip, 0.13, palette::kSteel.edge, 0.03);
+      const Point tip = towards(between(line[i - 1], line[i]), line[i], 0.15);
+      canvas.arrow_head(line[i - 1], tip, 0.17, palette::kSteel.edge, 0.035);
     }
   }
   return true;

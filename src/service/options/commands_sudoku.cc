@@ -38,7 +38,8 @@ constexpr Rule kCountRules[] = {{kExcludes, "candidates", "limit certificate db"
 
 constexpr Example kCheckExamples[] = {{"inlay check puzzles.txt"},
                                       {"inlay check --json --no-minimal puzzles.txt"}};
-constexpr auto kCheckOptions = joined(std::array{kNoMinimal, kDatabase}, kEngineOptions, kStream);
+constexpr auto kCheckOptions =
+    joined(std::array{kNoMinimal, kCertificate, kDatabase}, kEngineOptions, kStream);
 
 // --- rate, explain, hint ------------------------------------------------------------------------
 
