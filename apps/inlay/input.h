@@ -24,8 +24,9 @@ struct InputOptions {
   int height = 0;
   bool json = false;
   bool quiet = false;
+  bool partial = false;
 
-  // The positional arguments, --from, --width, --height, --json and --quiet.
+  // The positional arguments, --from, --width, --height, --json, --quiet and --partial.
   explicit InputOptions(const service::options::Arguments& given);
 };
 
@@ -48,6 +49,7 @@ class Input {
   };
   // The next puzzle that could be read. One with constraints beyond clues and houses counts as an
   // error unless accept_variants() was called; then its record has a variant instead of a puzzle.
+  // The same holds for a record with parts that are not checked.
   std::optional<Piece> next();
   void accept_variants() { accepts_variants_ = true; }
 

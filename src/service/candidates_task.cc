@@ -76,6 +76,7 @@ class CandidatesTask : public LineTask {
   explicit CandidatesTask(const TaskOptions& options) : options_(options) {}
 
   bool json() const override { return options_.json; }
+  bool lists_not_checked() const override { return true; }
 
   void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
               batch::Output& output) override {

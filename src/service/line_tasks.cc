@@ -4,6 +4,7 @@
 
 #include "inlay/certificate.h"
 #include "sudoku/notation/constraints.h"
+#include "sudoku/notation/link_variant.h"
 
 namespace inlay::service {
 namespace {
@@ -83,6 +84,7 @@ Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
   subject.line = where.line;
   subject.puzzle = &puzzle;
   subject.payload = where.payload;
+  subject.not_checked = where.not_checked;
   subject.timed = options.timed;
   subject.hit = hit;
   return subject;
@@ -95,6 +97,7 @@ Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
   subject.line = where.line;
   subject.variant = &variant;
   subject.payload = where.payload;
+  subject.not_checked = where.not_checked;
   subject.timed = options.timed;
   return subject;
 }
@@ -127,6 +130,12 @@ void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::
     add_ending(output, ending_of(certified->limit));
   }
   output.proof += text;
+}
+
+std::string with_not_checked(std::string note, const LinePuzzle& where) {
+  if (where.not_checked.empty()) return note;
+  return note + (note.empty() ? "" : "; ") +
+         "not checked by Inlay: " + notation::quoted_list(where.not_checked);
 }
 
 void flush_if_large(batch::Output& output) {

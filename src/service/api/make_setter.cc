@@ -11,6 +11,7 @@
 #include "service/json_parts.h"
 #include "service/language.h"
 #include "service/rating_filter.h"
+#include "sudoku/notation/link_variant.h"
 
 namespace inlay::service::api {
 namespace {
@@ -125,6 +126,9 @@ std::optional<std::vector<print::Entry>> entries_of(const Fields& fields, FieldE
   while (auto record = reader.next()) {
     if (!record->puzzle) {
       return set_error(record->puzzle.error(), "puzzle", error), std::nullopt;
+    }
+    if (!record->not_checked.empty()) {
+      return set_error(notation::refused_error(record->not_checked), "puzzle", error), std::nullopt;
     }
     if (entries.size() == kMostPuzzles) {
       set_error({ErrorKind::invalid, "more than 200 puzzles in one request"}, "puzzle", error);

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 
+#include "sudoku/notation/classify.h"
 #include "sudoku/notation/fpuzzles.h"
 #include "sudoku/notation/glyph.h"
 #include "sudoku/notation/line.h"
+#include "sudoku/notation/lz_string.h"
 #include "sudoku/notation/sudokupad.h"
+#include "sudoku/notation/sudokupad_json.h"
 
 namespace inlay::notation {
 namespace {
@@ -69,6 +72,9 @@ Result<Reading> read_address(const Line& line, Address address, Context& context
   const auto column_of = [&](std::string_view part) {
     return address.begin + static_cast<std::size_t>(part.data() - text.data()) + 1;
   };
+  if (is_packed_json(text)) {
+    return placed(read_packed_json(percent_decoded(text), context), line.number, column_of(text));
+  }
   const std::string_view host = text.substr(0, text.find_first_of("?#"));
   if (host.find("f-puzzles.com") != host.npos) {
     const auto load = parameter(text, "load");
@@ -139,7 +145,39 @@ std::string percent_encoded(std::string_view text) {
   return result;
 }
 
+void JsonDepth::pass(std::string_view text) {
+  for (const char c : text) {
+    if (escaped) {
+      escaped = false;
+    } else if (quoted) {
+      escaped = c == '\\';
+      quoted = c != '"';
+    } else if (c == '"') {
+      quoted = true;
+    } else if (c == '{' || c == '[') {
+      ++depth;
+    } else if ((c == '}' || c == ']') && depth > 0) {
+      --depth;
+    }
+  }
+}
+
+Result<Reading> read_link_json(std::string_view json, Context& context) {
+  const bool fpuzzles = json.find("\"grid\"") != json.npos;
+  return fpuzzles ? read_fpuzzles_json(json) : read_sudokupad_json(json, context);
+}
+
+Result<Reading> read_packed_json(std::string packed, Context& context) {
+  std::replace(packed.begin(), packed.end(), ' ', '+');
+  const auto json = lz_decompress(packed);
+  if (json) return read_link_json(*json, context);
+  return Error{ErrorKind::syntax, "the link is damaged: its text cannot be decompressed"};
+}
+
 Result<Reading> read_link(const Line& line, Context& context) {
+  if (trimmed(line.text).starts_with('{')) {
+    return placed(read_link_json(trimmed(line.text), context), line.number);
+  }
   const Address address = address_in(line.text);
   auto reading = read_address(line, address, context);
   if (reading) reading->payload = line.text.substr(address.begin + address.text.size());
