@@ -65,8 +65,8 @@ struct Record {
   // (title, name; difficulty, level, rating), .sdk tags (#T or #D, #L), titles in links.
   std::string title = {};
   std::string difficulty = {};
-  // Set if the constraints are more than clues and houses. Beside a puzzle it has the names of its
-  // houses, such as `diagonal`.
+  // Set if the constraints are more than clues and houses. If there is a puzzle, too, the variant
+  // has the names of its houses, such as `diagonal`.
   std::optional<sudoku::Variant> variant = {};
   LinkText link = {};
   // Parts of a link that neither `puzzle` nor `variant` contains: with ReadOptions::partial what is

@@ -42,7 +42,7 @@ inline constexpr Direction kDirections[] = {
 // The cells that a clue outside the grid sees: from its place in steps to the border. Empty if it
 // sees none.
 std::vector<sudoku::Cell> seen_from(GridPlace clue, int down, int right, int n);
-// The row or column that begins beside the clue. Empty if the place is inside or at a corner.
+// The row or column that begins next to the clue. Empty if the place is inside or at a corner.
 std::vector<sudoku::Cell> line_seen_from(GridPlace clue, int n);
 
 }  // namespace inlay::notation

@@ -6,9 +6,8 @@
 #include "sudoku/notation/constraints.h"
 #include "sudoku/notation/fpuzzles.h"
 #include "sudoku/notation/fpuzzles_cells.h"
+#include "sudoku/notation/fpuzzles_grid.h"
 #include "sudoku/notation/fpuzzles_keys.h"
-#include "sudoku/notation/json_board.h"
-#include "sudoku/notation/lz_string.h"
 #include "sudoku/variant/kinds/kind.h"
 #include "sudoku/variant/model/lower.h"
 
@@ -19,72 +18,6 @@ using sudoku::Constraint;
 using sudoku::Mask;
 using sudoku::Variant;
 using sudoku::VariantBoard;
-
-using CellList = std::vector<sudoku::Cell>;
-using OrderedJson = nlohmann::ordered_json;
-
-// The contents of the cells: clues (0: none), candidates (a mask of digits; 0: all) and regions
-// (-1: none). Without regions the boxes are the usual ones.
-struct Cells {
-  std::vector<int> clues;
-  std::vector<Mask> marks;
-  std::vector<int> regions;
-};
-
-std::string text_of(const OrderedJson& grid, int n, const OrderedJson& constraints,
-                    const LinkWords& words) {
-  OrderedJson root;
-  root["size"] = n;
-  if (!words.title.empty()) root["title"] = words.title;
-  if (!words.author.empty()) root["author"] = words.author;
-  if (!words.rules.empty()) root["ruleset"] = words.rules;
-  root["grid"] = grid;
-  root.update(constraints);
-  return lz_compress(root.dump(-1, ' ', false, Json::error_handler_t::replace));
-}
-
-OrderedJson grid_of(const Cells& cells, int n) {
-  OrderedJson grid = OrderedJson::array();
-  for (int row = 0; row < n; ++row) {
-    auto& line = grid.emplace_back(OrderedJson::array());
-    for (int column = 0; column < n; ++column) {
-      const std::size_t at = cell_of({row, column}, n);
-      auto cell = OrderedJson::object();
-      const Mask marks = cells.marks[at];
-      if (cells.clues[at] != 0) {
-        cell["value"] = cells.clues[at];
-        cell["given"] = true;
-      }
-      if (marks != 0 && (cells.clues[at] == 0 || (marks & sudoku::bit(cells.clues[at])) == 0)) {
-        auto list = OrderedJson::array();
-        for (int digit = 1; digit <= n; ++digit) {
-          if ((marks & sudoku::bit(digit)) != 0) list.push_back(digit);
-        }
-        cell["givenPencilMarks"] = std::move(list);
-      }
-      if (!cells.regions.empty()) {
-        const int region = cells.regions[at];
-        cell["region"] = region < 0 ? OrderedJson() : OrderedJson(region);
-      }
-      line.push_back(std::move(cell));
-    }
-  }
-  return grid;
-}
-
-// The region of each cell for boxes of this size; empty if f-puzzles has these boxes by default.
-std::vector<int> regions_of(int n, int box_width, int box_height) {
-  const BoxSize usual = usual_boxes(n);
-  const bool latin = box_width <= 1 || box_height <= 1;
-  if (latin ? usual.height == 1 : box_width == usual.width) return {};
-  std::vector<int> regions;
-  for (int row = 0; row < n; ++row) {
-    for (int column = 0; column < n; ++column) {
-      regions.push_back(latin ? -1 : row / box_height * (n / box_width) + column / box_width);
-    }
-  }
-  return regions;
-}
 
 class FpuzzlesWriter {
  public:
@@ -99,7 +32,7 @@ class FpuzzlesWriter {
   bool add(const Constraint& constraint);
   bool add_as(const FpuzzlesKey& key, const Constraint& constraint);
   bool add_distinct_sets(const Constraint& constraint);
-  bool add_extra_region(const FpuzzlesKey& key, CellList cells);
+  bool add_extra_region(const FpuzzlesKey& key, std::vector<sudoku::Cell> cells);
   bool add_marks(const FpuzzlesKey& key, const Constraint& constraint);
   bool add_cage(const FpuzzlesKey& key, const Constraint& constraint);
   bool add_arrow(const FpuzzlesKey& key, const Constraint& constraint);
@@ -118,7 +51,7 @@ class FpuzzlesWriter {
   const Variant& variant_;
   const VariantBoard& board_;
   const int n_;
-  Cells cells_;
+  FpuzzlesCells cells_;
   bool regions_written_ = false;                     // the irregular regions are in the grid
   std::map<const FpuzzlesKey*, OrderedJson> lists_;  // in the order of the table
 };
@@ -143,7 +76,7 @@ Status FpuzzlesWriter::write_board() {
   if (board_.box_rows > 0 || irregular.empty()) return Done{};
   std::vector<int> regions(cells, -1);
   int region = 0;
-  for (const CellList& part : irregular) {
+  for (const std::vector<sudoku::Cell>& part : irregular) {
     if (part.empty()) continue;
     for (const sudoku::Cell cell : part) {
       if (regions[cell] >= 0 || region >= n_) {
@@ -203,8 +136,8 @@ bool FpuzzlesWriter::has_marks(std::string_view kind) const {
 }
 
 // A set of different cells; on a diagonal it is a flag.
-bool FpuzzlesWriter::add_extra_region(const FpuzzlesKey& key, CellList cells) {
-  CellList sorted = cells;
+bool FpuzzlesWriter::add_extra_region(const FpuzzlesKey& key, std::vector<sudoku::Cell> cells) {
+  std::vector<sudoku::Cell> sorted = cells;
   std::sort(sorted.begin(), sorted.end());
   const auto end = std::unique(sorted.begin(), sorted.end());
   if (end != sorted.end()) {
@@ -213,7 +146,7 @@ bool FpuzzlesWriter::add_extra_region(const FpuzzlesKey& key, CellList cells) {
   }
   if (cells.empty()) return true;
   for (const auto& [flag, down, column] : {std::tuple("diagonal+", 1, n_), {"diagonal-", 1, -1}}) {
-    CellList diagonal = seen_from({-1, column}, down, column < 0 ? 1 : -1, n_);
+    std::vector<sudoku::Cell> diagonal = seen_from({-1, column}, down, column < 0 ? 1 : -1, n_);
     std::sort(diagonal.begin(), diagonal.end());
     if (sorted != diagonal) continue;
     const auto rows = fpuzzles_keys();
@@ -261,12 +194,12 @@ bool FpuzzlesWriter::add_cage(const FpuzzlesKey& key, const Constraint& constrai
   return push(key, std::move(item));
 }
 
-// Each line begins at a cell of the bulb, beside the shaft if one is there.
+// Each line begins at a cell of the bulb, if possible next to the shaft.
 bool FpuzzlesWriter::add_arrow(const FpuzzlesKey& key, const Constraint& constraint) {
   const auto bulb = constraint.cells();
   auto lines = OrderedJson::array();
   for (std::size_t i = 1; i < constraint.parts.size(); ++i) {
-    CellList line = constraint.parts[i];
+    std::vector<sudoku::Cell> line = constraint.parts[i];
     if (line.empty()) continue;
     if (bulb.empty()) return true;
     const auto beside = std::find_if(bulb.begin(), bulb.end(), [&](sudoku::Cell cell) {
@@ -345,7 +278,7 @@ bool FpuzzlesWriter::add_as(const FpuzzlesKey& key, const Constraint& constraint
       return push(key, {{"cells", names(cells)}, {"cloneCells", names(constraint.parts[1])}});
     case FpuzzlesForm::lines: {
       auto lines = OrderedJson::array();
-      for (const CellList& line : constraint.parts) {
+      for (const std::vector<sudoku::Cell>& line : constraint.parts) {
         if (!line.empty()) lines.push_back(names(line));
       }
       if (lines.empty()) return true;
@@ -416,7 +349,7 @@ Result<std::string> FpuzzlesWriter::write(const LinkWords& words) {
       member = list;
     }
   }
-  return text_of(grid_of(cells_, n_), n_, constraints, words);
+  return fpuzzles_text(grid_of(cells_, n_), n_, constraints, words);
 }
 
 }  // namespace
@@ -440,7 +373,7 @@ Result<std::string> write_fpuzzles(const sudoku::Puzzle& puzzle, const LinkWords
                                              std::to_string(VariantBoard::kMaxSide) + "x" +
                                              std::to_string(VariantBoard::kMaxSide)};
   }
-  Cells cells;
+  FpuzzlesCells cells;
   cells.clues.assign(puzzle.clues.begin(), puzzle.clues.end());
   cells.marks.assign(puzzle.clues.size(), 0);
   for (std::size_t at = 0; at < puzzle.candidates.size(); ++at) {
@@ -448,7 +381,7 @@ Result<std::string> write_fpuzzles(const sudoku::Puzzle& puzzle, const LinkWords
   }
   cells.regions = regions_of(n, rules.is_latin() ? n : rules.box_width(),
                              rules.is_latin() ? 1 : rules.box_height());
-  return text_of(grid_of(cells, n), n, OrderedJson::object(), words);
+  return fpuzzles_text(grid_of(cells, n), n, OrderedJson::object(), words);
 }
 
 }  // namespace inlay::notation

@@ -72,13 +72,21 @@ Result<Reading> read_address(const Line& line, Address address, Context& context
   const auto column_of = [&](std::string_view part) {
     return address.begin + static_cast<std::size_t>(part.data() - text.data()) + 1;
   };
+  const auto placed_at = [&](std::string_view part, Result<Reading> reading) -> Result<Reading> {
+    if (!reading) return placed(reading.error(), line.number, column_of(part));
+    reading->column = column_of(part);
+    if (!reading->puzzle) {
+      reading->puzzle = placed(reading->puzzle.error(), line.number, column_of(part));
+    }
+    return reading;
+  };
   if (is_packed_json(text)) {
-    return placed(read_packed_json(percent_decoded(text), context), line.number, column_of(text));
+    return placed_at(text, read_packed_json(percent_decoded(text), context));
   }
   const std::string_view host = text.substr(0, text.find_first_of("?#"));
   if (host.find("f-puzzles.com") != host.npos) {
     const auto load = parameter(text, "load");
-    if (load) return placed(read_fpuzzles(percent_decoded(*load)), line.number, column_of(*load));
+    if (load) return placed_at(*load, read_fpuzzles(percent_decoded(*load)));
     return Error{ErrorKind::unsupported,
                  "this f-puzzles link contains no puzzle ('?load=...'), only its name on a server",
                  line.number, address.begin + 1};
@@ -90,7 +98,7 @@ Result<Reading> read_address(const Line& line, Address address, Context& context
     if (id.substr(0, 7) == "sudoku/") id.remove_prefix(7);
     if (const auto named = parameter(text, "puzzleid")) id = *named;
     id = id.substr(0, id.find_first_of("?#"));
-    return placed(read_sudokupad(percent_decoded(id), context), line.number, column_of(id));
+    return placed_at(id, read_sudokupad(percent_decoded(id), context));
   }
   const std::string decoded = percent_decoded(text);
   const Place board = board_in(decoded);

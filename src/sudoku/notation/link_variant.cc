@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "sudoku/notation/constraints.h"
+#include "sudoku/notation/symbols.h"
 #include "sudoku/variant/make.h"
 
 namespace inlay::notation {
@@ -32,10 +33,20 @@ Result<Rules> rules_of_large_board(const VariantBoard& board,
   return rules;
 }
 
-Puzzle with_rules(const Rules& rules, const Puzzle& values) {
-  Puzzle puzzle(rules);
+// The values with these rules, and with the candidates that the constraints leave to single cells.
+Puzzle with_rules(const Puzzle& rules, const Puzzle& values) {
+  Puzzle puzzle(rules.rules);
   puzzle.clues = values.clues;
   puzzle.candidates = values.candidates;
+  for (std::size_t at = 0; at < puzzle.clues.size(); ++at) {
+    const sudoku::Mask allowed = rules.allowed(static_cast<sudoku::Cell>(at));
+    if (allowed == rules.rules.all_digits()) continue;
+    if (puzzle.candidates.empty()) {
+      puzzle.candidates.assign(puzzle.clues.size(), rules.rules.all_digits());
+    }
+    puzzle.candidates[at] &= allowed;
+  }
+  simplify(puzzle);
   return puzzle;
 }
 
@@ -48,7 +59,7 @@ Result<Reading> reading_of_constraints(const VariantBoard& board,
   if (board.rows > VariantBoard::kMaxSide) {
     const auto rules = rules_of_large_board(board, constraints, keys);
     if (!rules) return rules.error();
-    return Reading{with_rules(*rules, values), {}};
+    return Reading{with_rules(Puzzle(*rules), values), {}};
   }
   std::optional<std::size_t> wrong;
   const auto rules = sudoku::variant::make(board, constraints, wrong);
@@ -61,7 +72,7 @@ Result<Reading> reading_of_constraints(const VariantBoard& board,
   Reading reading{Error{}, {}};
   const auto plain = rules->as_puzzle();
   if (plain) {
-    reading.puzzle = with_rules(plain->rules, values);
+    reading.puzzle = with_rules(*plain, values);
     if (constraints.empty()) return reading;
   }
   const Variant given = Variant::of(values);

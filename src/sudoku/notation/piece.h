@@ -40,6 +40,7 @@ struct Reading {
   LinkText link = {};
   // Names of parts that are not understood: an error unless they may be left out.
   std::vector<std::string> refused = {};
+  std::size_t column = 0;  // of the link, for that error
   // Names of drawings, which may stand for a rule that only words express.
   std::vector<std::string> unchecked = {};
 };

@@ -222,7 +222,7 @@ Record Pieces::record(Result<Reading> reading, std::size_t lines) {
     result.last_line = queue_[lines - 1].line.number;
   }
   if (reading && !partial_ && !reading->refused.empty()) {
-    reading = refused_error(reading->refused);
+    reading = placed(refused_error(reading->refused), result.line, reading->column);
   }
   if (reading) {
     line_cells_ = lines == 1 ? cells_of_line(*reading) : 0;
@@ -235,6 +235,7 @@ Record Pieces::record(Result<Reading> reading, std::size_t lines) {
     result.title = std::move(caption.title);
     result.difficulty = std::move(caption.difficulty);
     result.puzzle = std::move(reading->puzzle);
+    if (!result.puzzle) result.puzzle = placed(result.puzzle.error(), result.line);
     result.variant = std::move(reading->variant);
     result.link = std::move(reading->link);
     result.not_checked = std::move(reading->refused);

@@ -3,6 +3,7 @@
 
 #include "inlay/notation.h"
 #include "sudoku/notation/constraints.h"
+#include "sudoku/notation/link_variant.h"
 #include "sudoku/notation/pieces.h"
 #include "sudoku/notation/symbols.h"
 #include "sudoku/notation/table.h"
@@ -85,13 +86,13 @@ Result<std::string> format(const sudoku::Variant& variant, std::string_view to) 
   if (!notation) return notation.error();
   if ((*notation)->write_variant != nullptr) return (*notation)->write_variant(variant);
   if (const auto puzzle = variant.as_puzzle()) return (*notation)->write(*puzzle);
-  std::string able;
+  std::vector<std::string> able;
   for (const Notation& row : table()) {
-    if (row.write_variant == nullptr) continue;
-    able += (able.empty() ? "'" : " and '") + std::string(row.info.name) + "'";
+    if (row.write_variant != nullptr) able.emplace_back(row.info.name);
   }
   return Error{ErrorKind::unsupported, std::string(to) + " cannot represent " +
-                                           describe_rules(variant) + "; " + able + " can"};
+                                           describe_rules(variant) + "; " + quoted_list(able) +
+                                           " can"};
 }
 
 namespace {

@@ -1,4 +1,4 @@
-// Which words a text of rules may have so that it says nothing beyond constraints that were read.
+// Which words a text of rules may have so that it describes only constraints that were read.
 #include <algorithm>
 #include <string>
 
@@ -67,7 +67,7 @@ bool says_only(std::string_view rules, std::span<const sudoku::Constraint> const
   const auto words = words_of(rules);
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string& word = words[i];
-    // "may not repeat" says that values differ; any other "not" could take a rule back.
+    // "may not repeat" means that values differ; any other "not" could take a rule back.
     const bool no_repeat = word == "not" && i + 1 < words.size() && words[i + 1] == "repeat";
     const bool known =
         no_repeat || is_short_number(word) ||

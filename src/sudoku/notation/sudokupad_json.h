@@ -3,8 +3,8 @@
 //   {cells:[[{value:5},...],...],regions:[[[0,0],[0,1],...],...],cages:[{cells:[...],value:12}],...}
 //
 // Keys may be abbreviated and unquoted (relaxed_json.h). Lines, arrows and other drawings have no
-// rule of their own: they are named in Reading::refused, and so is a text of rules that says more
-// than the constraints that were read.
+// rule: Reading::refused names them, and the text of the rules if it has words beyond the normal
+// rules and the constraints that were read.
 #ifndef INLAY_SRC_SUDOKU_NOTATION_SUDOKUPAD_JSON_H_
 #define INLAY_SRC_SUDOKU_NOTATION_SUDOKUPAD_JSON_H_
 
