@@ -122,6 +122,9 @@ class CandidatesTask : public LineTask {
         output.out += "\tincomplete: " + std::string(name_of(found.limit)) + " reached";
       }
     }
+    if (!options_.json && !where.not_checked.empty()) {
+      output.out += '\t' + with_not_checked({}, where);
+    }
     output.out += '\n';
     add_ending(output, ending_of(found.limit));
     if (none) add_ending(output, Ending::negative);

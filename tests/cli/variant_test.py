@@ -228,6 +228,8 @@ class Links(unittest.TestCase):
         self.assertIn("the link has 'somethingnew', which is not supported", err)
         code, out, _ = inlay("count", "--partial", link)
         self.assertEqual((code, out.split("\t")[1]), (1, "not checked by Inlay: 'somethingnew'\n"))
+        self.assertIn("\tnot checked by Inlay: 'somethingnew'\n",
+                      inlay("count", "--candidates", "--partial", json_link(somethingnew=True))[1])
         record = json.loads(inlay("check", "--partial", "--json", link)[1])
         self.assertEqual(record["not_checked"], ["somethingnew"])
         one = json_link(somethingnew=True, killercage=[{"cells": ["R%dC%d" % (r + 1, c + 1)], "value": v}
