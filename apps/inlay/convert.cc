@@ -23,6 +23,7 @@ int run_convert(const Arguments& arguments, const std::stop_token& stop) {
   ExitCode code;
   Input input(what);
   input.accept_variants();
+  input.accept_unchecked();
   ProgressLine line("puzzles", what.quiet || stdout_is_terminal());
   std::uint64_t done = 0;
   write(notation::file_header(to));

@@ -10,7 +10,9 @@
 #include "language.h"
 #include "print/step_picture.h"
 #include "service/hint.h"
+#include "service/line_tasks.h"
 #include "sudoku/grade/technique_search.h"
+#include "sudoku/notation/constraints.h"
 
 namespace inlay::app {
 namespace {
@@ -23,6 +25,7 @@ struct HintQuestion {
         budget(budget_of(arguments, {})),
         state(arguments.text(options::kState)),
         scale(arguments.text(options::kScale)),
+        default_scale(!arguments.has(options::kScale)),
         detail(arguments.text(options::kDetail)),
         technique(arguments.text(options::kTechnique)),
         svg(arguments.text(options::kSvgFile)),
@@ -30,7 +33,9 @@ struct HintQuestion {
 
   InputOptions input;
   Budget budget;
-  std::string state, scale, detail, technique;
+  std::string state, scale;
+  bool default_scale;
+  std::string detail, technique;
   std::string svg;  // a file; empty: no picture
   service::StepFormat format;
 };
@@ -67,16 +72,61 @@ Status draw_hint(const HintQuestion& what, const grade::PlayerState& state,
   return Done{};
 }
 
+int report(const HintQuestion& what, const Input::Piece& piece, Error error) {
+  error.line = piece.record.line;
+  error.column = 0;
+  if (what.input.json) print(service::error_json(piece.source, error));
+  std::fprintf(stderr, "%s:%s\n", piece.source.c_str(), error.to_string().c_str());
+  return ExitCode::kBadInput;
+}
+// The state may be valid for another puzzle.
+int report_state(const HintQuestion& what, const Input::Piece& piece, const Error& error) {
+  return report(what, piece, {ErrorKind::invalid, "--state: " + error.to_string()});
+}
+
+int exit_code(bool mistakes, grade::Outcome outcome) {
+  if (mistakes || outcome == grade::Outcome::invalid) return ExitCode::kNegative;
+  return outcome == grade::Outcome::solved ? ExitCode::kDone : ExitCode::kLimit;
+}
+
+// The option that does not support variants, or the scale.
+Status check_variant(const HintQuestion& what, const sudoku::Variant& variant) {
+  for (const auto& [given, option] :
+       {std::pair{!what.technique.empty(), "--technique"}, {!what.svg.empty(), "--svg"}}) {
+    if (given) {
+      return Error{ErrorKind::unsupported,
+                   std::string(option) + " does not support " + notation::describe_rules(variant)};
+    }
+  }
+  return service::check_scale(
+      what.default_scale ? service::kVariantScale : std::string_view(what.scale), variant);
+}
+
+int hint_at_variant(const HintQuestion& what, const Input::Piece& piece,
+                    const std::stop_token& stop) {
+  const sudoku::Variant& variant = *piece.record.variant;
+  if (const Status status = check_variant(what, variant); !status) {
+    return report(what, piece, status.error());
+  }
+  const auto state = grade::parse_state(variant, what.state);
+  if (!state) return report_state(what, piece, state.error());
+  Budget budget = what.budget;
+  budget.stop = stop;
+  const grade::VariantHint hint = grade::hint(*state, budget);
+  const grade::VariantPosition position = grade::position_of(*state);
+  service::Subject subject{piece.source, piece.record.line, nullptr, piece.record.payload, false};
+  subject.variant = &variant;
+  print(what.input.json
+            ? service::to_json(subject, hint, position, what.format)
+            : service::text_of(hint, position, kDetails.at(what.detail), *what.format.catalogue));
+  return exit_code(!hint.mistakes.empty(), hint.outcome);
+}
+
 int hint_at(const HintQuestion& what, const Input::Piece& piece, const std::stop_token& stop) {
+  if (!piece.record.puzzle) return hint_at_variant(what, piece, stop);
   const sudoku::Puzzle& puzzle = *piece.record.puzzle;
   const auto state = grade::parse_state(puzzle, what.state);
-  if (!state) {  // it may be valid for another puzzle
-    const Error error{ErrorKind::invalid, "--state: " + state.error().to_string(),
-                      piece.record.line};
-    if (what.input.json) print(service::error_json(piece.source, error));
-    std::fprintf(stderr, "%s:%s\n", piece.source.c_str(), error.to_string().c_str());
-    return ExitCode::kBadInput;
-  }
+  if (!state) return report_state(what, piece, state.error());
   Budget budget = what.budget;
   budget.stop = stop;
   const auto hint = find_hint(what, *state, budget);
@@ -94,10 +144,7 @@ int hint_at(const HintQuestion& what, const Input::Piece& piece, const std::stop
                           : service::text_of(*hint, puzzle.rules, kDetails.at(what.detail),
                                              *what.format.catalogue));
   }
-  if (!hint->mistakes.empty() || hint->outcome == grade::Outcome::invalid) {
-    return ExitCode::kNegative;
-  }
-  return hint->outcome == grade::Outcome::solved ? ExitCode::kDone : ExitCode::kLimit;
+  return exit_code(!hint->mistakes.empty(), hint->outcome);
 }
 
 }  // namespace
@@ -107,6 +154,7 @@ int run_hint(const Arguments& arguments, const std::stop_token& stop) {
   const HintQuestion what(arguments);
   ExitCode code;
   Input input(what.input);
+  input.accept_variants();
   for (bool first = true; const auto piece = input.next(); first = false) {
     if (stop.stop_requested()) break;
     if (!first && !what.svg.empty()) {

@@ -48,13 +48,12 @@ std::optional<Input::Piece> Input::next() {
     auto record = next_record();
     if (!record) {
       reader_.reset();
-    } else if (accepts_variants_ ? record->puzzle || record->variant
-                                 : record->puzzle && record->not_checked.empty()) {
-      return Piece{source_, std::move(*record)};
-    } else if (record->puzzle) {
+    } else if (!record->not_checked.empty() && !accepts_unchecked_) {
       Error error = notation::refused_error(record->not_checked);
       error.line = record->line;
       report(error);
+    } else if (record->puzzle || (record->variant && accepts_variants_)) {
+      return Piece{source_, std::move(*record)};
     } else {
       report(record->puzzle.error());
     }

@@ -69,6 +69,7 @@ int run_scale(const Arguments& arguments, const std::stop_token& stop, bool step
   service::RateTaskOptions task;
   stream.set(task);
   task.scale = arguments.text(options::kScale);
+  task.default_scale = !arguments.has(options::kScale);
   task.steps = steps;
   task.catalogue = &catalogue_of(arguments);
   task.paths = arguments.flag(options::kPaths);

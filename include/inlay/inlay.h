@@ -23,8 +23,10 @@
 #include "inlay/statistics.h"
 #include "inlay/sudoku.h"
 #include "inlay/symmetry.h"
+#include "inlay/technique.h"
 #include "inlay/tiling.h"
 #include "inlay/variant.h"
+#include "inlay/variant_grade.h"
 #include "inlay/version.h"
 
 #endif  // INLAY_INLAY_H_

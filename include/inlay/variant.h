@@ -103,7 +103,13 @@ struct ConstraintKind {
   ConstraintArguments arguments;
 };
 
-// All kinds, ordered by name within their families.
+// Kinds that belong together, ordered by name.
+struct ConstraintFamily {
+  std::string_view title;  // "Lines"
+  std::vector<const ConstraintKind*> kinds;
+};
+std::span<const ConstraintFamily> constraint_families();
+// All kinds, family by family.
 std::span<const ConstraintKind* const> constraint_kinds();
 // The kind with this name; null if none exists.
 const ConstraintKind* find_constraint_kind(std::string_view name);

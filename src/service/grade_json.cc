@@ -4,6 +4,7 @@
 #include "print/step_links.h"
 #include "service/grade_parts.h"
 #include "service/language.h"
+#include "sudoku/grade/text/variant_names.h"
 
 namespace inlay::service {
 
@@ -13,18 +14,20 @@ namespace {
 
 using sudoku::Cell;
 using sudoku::Rules;
+using sudoku::grade::text::BoardNames;
+using sudoku::grade::text::RulesNames;
 using namespace sudoku::grade;
 
-Json name_list(std::span<const Cell> cells, const Rules& rules) {
+Json name_list(std::span<const Cell> cells, const BoardNames& names) {
   Json json = Json::array();
-  for (const Cell cell : cells) json.push_back(rules.cell_name(cell));
+  for (const Cell cell : cells) json.push_back(names.cell(cell));
   return json;
 }
 
-Json candidates(std::span<const Candidate> all, const Rules& rules) {
+Json candidates(std::span<const Candidate> all, const BoardNames& names) {
   Json json = Json::array();
   for (const auto& [cell, digit] : all) {
-    json.push_back({{"cell", rules.cell_name(cell)}, {"digit", digit}});
+    json.push_back({{"cell", names.cell(cell)}, {"digit", names.value(digit)}});
   }
   return json;
 }
@@ -49,12 +52,17 @@ std::string_view name_of(Link::Why why) {
   return "nested";
 }
 
-void add_chains(Json& json, const Step& step, const Rules& rules, const Position* before) {
+std::string house_name(const BoardNames& names, std::size_t house) {
+  const BoardNames::HouseName name = names.house(house);
+  return sudoku::House{name.kind, name.number - 1, {}}.name();
+}
+
+void add_chains(Json& json, const Step& step, const BoardNames& names, const Position* before) {
   if (step.nodes.empty()) return;
   std::vector<print::DrawnLink> drawn;
   if (before != nullptr) drawn = print::drawn_links(*before, step);
   for (const Node& node : step.nodes) {
-    json["nodes"].push_back({{"cells", name_list(node.cells, rules)},
+    json["nodes"].push_back({{"cells", name_list(node.cells, names)},
                              {"digit", node.digit},
                              {"on", node.on},
                              {"kind", name_of(node.kind)}});
@@ -65,7 +73,7 @@ void add_chains(Json& json, const Step& step, const Rules& rules, const Position
              {"to", link.to},
              {"type", link.strong ? "strong" : "weak"},
              {"why", name_of(link.why)}};
-    if (link.why == Link::Why::house) one["house"] = rules.houses()[link.of].name();
+    if (link.why == Link::Why::house) one["house"] = house_name(names, link.of);
     if (link.why == Link::Why::nested) one["nested"] = link.of;
     for (print::DrawnLink& line : drawn) {
       if (line.link != i) continue;
@@ -99,16 +107,14 @@ void add_rating(Json& json, std::string_view scale, const Rating& rating,
   if (rating.limit != Limit::none) json["limit"] = service::name_of(rating.limit);
 }
 
-}  // namespace
-
-Json step_json(const Step& step, const Rules& rules, const Catalogue& catalogue,
-               const Position* before) {
+// Everything but the nested steps.
+Json fields_of(const Step& step, const BoardNames& names, const StepText& text,
+               const Catalogue& catalogue, const Position* before) {
   const TechniqueInfo& technique = info(step.technique);
   Json json{{"technique", technique.name},
             {"title", title_of(step.technique, catalogue)},
             {"family", name_of(technique.family)},
             {"rating", step.rating}};
-  const StepText text = describe(step, rules, catalogue);
   json["area"] = text.area;
   json["pattern"] = text.pattern;
   json["reason"] = text.reason;
@@ -116,26 +122,46 @@ Json step_json(const Step& step, const Rules& rules, const Catalogue& catalogue,
   if (technique.assumes_uniqueness) json["assumes_uniqueness"] = true;
   if (step.depth != 0) json["depth"] = step.depth;
   if (step.length != 0) json["length"] = step.length;
-  json["place"] = candidates(step.place, rules);
-  json["remove"] = candidates(step.remove, rules);
-  json["cells"] = name_list(step.cells, rules);
+  json["place"] = candidates(step.place, names);
+  json["remove"] = candidates(step.remove, names);
+  json["cells"] = name_list(step.cells, names);
   json["digits"] = Json::array();
-  for (int d = 1; d <= rules.size(); ++d) {
-    if ((step.digits & sudoku::bit(d)) != 0) json["digits"].push_back(d);
+  for (int d = 1; d <= names.digits(); ++d) {
+    if ((step.digits & sudoku::bit(d)) != 0) json["digits"].push_back(names.value(d));
   }
   for (const HouseMark& mark : step.houses) {
-    const sudoku::House& house = rules.houses()[mark.house];
-    json["houses"].push_back({{"name", house.name()}, {"role", name_of(mark.role)}});
+    json["houses"].push_back(
+        {{"name", house_name(names, mark.house)}, {"role", name_of(mark.role)}});
   }
   for (const Mark& mark : step.marks) {
-    json["marks"].push_back({{"cell", rules.cell_name(mark.cell)},
-                             {"digit", mark.digit},
+    json["marks"].push_back({{"cell", names.cell(mark.cell)},
+                             {"digit", names.value(mark.digit)},
                              {"role", name_of(mark.role)}});
   }
-  add_chains(json, step, rules, before);
+  add_chains(json, step, names, before);
+  return json;
+}
+
+}  // namespace
+
+Json step_json(const Step& step, const Rules& rules, const Catalogue& catalogue,
+               const Position* before) {
+  Json json =
+      fields_of(step, RulesNames(rules), describe(step, rules, catalogue), catalogue, before);
   for (const Step& nested : step.nested)
     json["nested"].push_back(step_json(nested, rules, catalogue));
   if (!step.eureka.empty()) json["eureka"] = step.eureka;
+  return json;
+}
+
+Json step_json(const VariantStep& step, const VariantPosition& position,
+               const Catalogue& catalogue) {
+  Json json = fields_of(step, sudoku::grade::text::VariantNames(position.model()),
+                        describe(step, position, catalogue), catalogue, nullptr);
+  for (const std::uint32_t constraint : step.constraints) {
+    const auto& one = position.variant().constraints()[constraint];
+    json["constraints"].push_back(sudoku::write_constraint(position.variant().board(), one));
+  }
   return json;
 }
 
@@ -166,6 +192,18 @@ std::string to_json(const Subject& subject, std::string_view scale, const Rating
     json["steps"].push_back(step_json(step, subject.puzzle->rules, *format.catalogue,
                                       format.paths ? &position : nullptr));
     position.apply(step);
+  }
+  return dump(json);
+}
+
+std::string to_json(const Subject& subject, std::string_view scale, const VariantPath& path,
+                    const StepFormat& format) {
+  Json json = about(subject);
+  add_rating(json, scale, path.rating, subject.language);
+  json["steps"] = Json::array();
+  const VariantPosition start(*subject.variant);
+  for (const VariantStep& step : path.steps) {
+    json["steps"].push_back(step_json(step, start, *format.catalogue));
   }
   return dump(json);
 }

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "inlay/grade.h"
+#include "inlay/variant_grade.h"
 #include "service/json.h"
 
 namespace inlay::service {
@@ -29,6 +29,8 @@ std::string to_json(const Subject& subject, std::span<const NamedRating> ratings
 std::string to_json(const Subject& subject, std::string_view scale,
                     const sudoku::grade::Rating& rating, std::span<const sudoku::grade::Step> steps,
                     const StepFormat& format = {});
+std::string to_json(const Subject& subject, std::string_view scale,
+                    const sudoku::grade::VariantPath& path, const StepFormat& format);
 
 }  // namespace inlay::service
 

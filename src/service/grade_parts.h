@@ -2,7 +2,7 @@
 #ifndef INLAY_SRC_SERVICE_GRADE_PARTS_H_
 #define INLAY_SRC_SERVICE_GRADE_PARTS_H_
 
-#include "inlay/grade.h"
+#include "inlay/variant_grade.h"
 #include "service/grade_json.h"
 #include "service/json_parts.h"
 
@@ -12,9 +12,15 @@ namespace inlay::service {
 Json step_json(const sudoku::grade::Step& step, const sudoku::Rules& rules,
                const sudoku::grade::Catalogue& catalogue = sudoku::grade::english_catalogue(),
                const sudoku::grade::Position* before = nullptr);
+// A step of a variant also has the constraints that it uses. `position`: any of the variant.
+Json step_json(const sudoku::grade::VariantStep& step,
+               const sudoku::grade::VariantPosition& position,
+               const sudoku::grade::Catalogue& catalogue);
 // Appends the fields of a hint.
 void add_hint(Json& json, const sudoku::grade::Hint& hint, const sudoku::grade::PlayerState& state,
               const StepFormat& format);
+void add_hint(Json& json, const sudoku::grade::VariantHint& hint,
+              const sudoku::grade::VariantPosition& position, const StepFormat& format);
 
 }  // namespace inlay::service
 

@@ -1,9 +1,12 @@
 #include "service/hint.h"
 
+#include <functional>
+
 #include "base/message.h"
 #include "service/grade_parts.h"
 #include "service/language.h"
 #include "sudoku/grade/technique_search.h"
+#include "sudoku/grade/text/variant_names.h"
 
 namespace inlay::service {
 namespace {
@@ -12,17 +15,9 @@ namespace grade = sudoku::grade;
 using grade::Disclosure;
 using grade::Hint;
 using grade::Mistake;
+using grade::VariantHint;
 
 using base::MessageArguments;
-
-std::string text_of(const Mistake& mistake, const sudoku::Rules& rules,
-                    const grade::Catalogue& catalogue) {
-  MessageArguments arguments;
-  arguments.set("cell", rules.cell_name(mistake.cell));
-  arguments.set("digit", std::to_string(mistake.digit));
-  return catalogue.format(
-      mistake.kind == Mistake::Kind::entry ? "hint.mistake.entry" : "hint.mistake.mark", arguments);
-}
 
 // The reason as part of the sentence of "hint.invalid", or as the grader words it.
 std::string reason_in(const grade::Catalogue& catalogue, const std::string& reason) {
@@ -30,21 +25,36 @@ std::string reason_in(const grade::Catalogue& catalogue, const std::string& reas
   return text.empty() ? translated(reason, catalogue.language()) : std::string(text);
 }
 
-}  // namespace
+// What hints about puzzles and about variants have in common, in the names of their board.
+struct HintParts {
+  grade::Outcome outcome;
+  Limit limit;
+  const std::string& reason;
+  const std::vector<Mistake>& mistakes;
+  const grade::text::BoardNames& names;
+  bool has_step;
+  std::function<std::string(Disclosure)> step_text;
+};
 
-std::string text_of(const Hint& hint, const sudoku::Rules& rules, Disclosure disclosure,
+std::string text_of(const HintParts& hint, Disclosure disclosure,
                     const grade::Catalogue& catalogue) {
   MessageArguments arguments;
   if (!hint.mistakes.empty()) {
     std::string mistakes;
     for (const Mistake& mistake : hint.mistakes) {
-      mistakes += (mistakes.empty() ? "" : "; ") + text_of(mistake, rules, catalogue);
+      MessageArguments one;
+      one.set("cell", hint.names.cell(mistake.cell));
+      one.set("digit", hint.names.digit(mistake.digit));
+      mistakes += (mistakes.empty() ? "" : "; ") +
+                  catalogue.format(mistake.kind == Mistake::Kind::entry ? "hint.mistake.entry"
+                                                                        : "hint.mistake.mark",
+                                   one);
     }
     arguments.set("mistakes", std::move(mistakes));
     arguments.set("count", std::to_string(hint.mistakes.size()), hint.mistakes.size());
     return catalogue.format("hint.mistakes", arguments);
   }
-  if (hint.step) return grade::disclose(*hint.step, rules, disclosure, catalogue);
+  if (hint.has_step) return hint.step_text(disclosure);
   arguments.set("why", reason_in(catalogue, hint.reason));
   switch (hint.outcome) {
     case grade::Outcome::solved:
@@ -60,34 +70,93 @@ std::string text_of(const Hint& hint, const sudoku::Rules& rules, Disclosure dis
   return catalogue.format("hint.limit", arguments);
 }
 
-void add_hint(Json& json, const Hint& hint, const grade::PlayerState& state,
-              const StepFormat& format) {
-  const sudoku::Rules& rules = state.puzzle.rules;
-  const grade::Catalogue& language = *format.catalogue;
+void add_parts(Json& json, const HintParts& hint, const grade::Catalogue& language,
+               const std::function<Json()>& step) {
   json["outcome"] = name_of(hint.outcome);
   if (!hint.reason.empty()) json["reason"] = translated(hint.reason, language.language());
-  if (hint.limit != Limit::none) json["limit"] = name_of(hint.limit);
+  if (hint.limit != Limit::none) json["limit"] = service::name_of(hint.limit);
   json["mistakes"] = Json::array();
   for (const Mistake& mistake : hint.mistakes) {
     json["mistakes"].push_back({{"kind", mistake.kind == Mistake::Kind::entry ? "entry" : "mark"},
-                                {"cell", rules.cell_name(mistake.cell)},
-                                {"digit", mistake.digit}});
+                                {"cell", hint.names.cell(mistake.cell)},
+                                {"digit", hint.names.value(mistake.digit)}});
   }
-  json["text"] = text_of(hint, rules, Disclosure::everything, language);
-  if (hint.step) {
+  json["text"] = text_of(hint, Disclosure::everything, language);
+  if (!hint.has_step) return;
+  json["step"] = step();
+  json["disclose"] = {{"area", text_of(hint, Disclosure::area, language)},
+                      {"technique", text_of(hint, Disclosure::technique, language)},
+                      {"cells", text_of(hint, Disclosure::cells, language)},
+                      {"everything", text_of(hint, Disclosure::everything, language)}};
+}
+
+HintParts parts_of(const Hint& hint, const sudoku::Rules& rules,
+                   const grade::text::BoardNames& names, const grade::Catalogue& catalogue) {
+  return {hint.outcome,
+          hint.limit,
+          hint.reason,
+          hint.mistakes,
+          names,
+          hint.step.has_value(),
+          [&](Disclosure disclosure) {
+            return grade::disclose(*hint.step, rules, disclosure, catalogue);
+          }};
+}
+HintParts parts_of(const VariantHint& hint, const grade::VariantPosition& position,
+                   const grade::text::BoardNames& names, const grade::Catalogue& catalogue) {
+  return {hint.outcome,
+          hint.limit,
+          hint.reason,
+          hint.mistakes,
+          names,
+          hint.step.has_value(),
+          [&](Disclosure disclosure) {
+            return grade::disclose(*hint.step, position, disclosure, catalogue);
+          }};
+}
+
+}  // namespace
+
+std::string text_of(const Hint& hint, const sudoku::Rules& rules, Disclosure disclosure,
+                    const grade::Catalogue& catalogue) {
+  const grade::text::RulesNames names(rules);
+  return text_of(parts_of(hint, rules, names, catalogue), disclosure, catalogue);
+}
+
+std::string text_of(const VariantHint& hint, const grade::VariantPosition& position,
+                    Disclosure disclosure, const grade::Catalogue& catalogue) {
+  const grade::text::VariantNames names(position.model());
+  return text_of(parts_of(hint, position, names, catalogue), disclosure, catalogue);
+}
+
+void add_hint(Json& json, const Hint& hint, const grade::PlayerState& state,
+              const StepFormat& format) {
+  const sudoku::Rules& rules = state.puzzle.rules;
+  const grade::text::RulesNames names(rules);
+  add_parts(json, parts_of(hint, rules, names, *format.catalogue), *format.catalogue, [&] {
     const grade::Position before = grade::position_of(state);
-    json["step"] = step_json(*hint.step, rules, language, format.paths ? &before : nullptr);
-    json["disclose"] = {{"area", text_of(hint, rules, Disclosure::area, language)},
-                        {"technique", text_of(hint, rules, Disclosure::technique, language)},
-                        {"cells", text_of(hint, rules, Disclosure::cells, language)},
-                        {"everything", text_of(hint, rules, Disclosure::everything, language)}};
-  }
+    return step_json(*hint.step, rules, *format.catalogue, format.paths ? &before : nullptr);
+  });
+}
+
+void add_hint(Json& json, const VariantHint& hint, const grade::VariantPosition& position,
+              const StepFormat& format) {
+  const grade::text::VariantNames names(position.model());
+  add_parts(json, parts_of(hint, position, names, *format.catalogue), *format.catalogue,
+            [&] { return step_json(*hint.step, position, *format.catalogue); });
 }
 
 std::string to_json(const Subject& subject, const Hint& hint, const grade::PlayerState& state,
                     const StepFormat& format) {
   Json json = about(subject);
   add_hint(json, hint, state, format);
+  return dump(json);
+}
+
+std::string to_json(const Subject& subject, const VariantHint& hint,
+                    const grade::VariantPosition& position, const StepFormat& format) {
+  Json json = about(subject);
+  add_hint(json, hint, position, format);
   return dump(json);
 }
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "inlay/grade.h"
+#include "inlay/variant_grade.h"
 #include "service/grade_json.h"
 #include "service/json.h"
 
@@ -20,6 +20,14 @@ std::string text_of(const sudoku::grade::Hint& hint, const sudoku::Rules& rules,
 // {"v":1,"puzzle":"...","outcome":"solved","mistakes":[...],"step":{...},"disclose":{...}}
 std::string to_json(const Subject& subject, const sudoku::grade::Hint& hint,
                     const sudoku::grade::PlayerState& state, const StepFormat& format);
+
+// The same for variants. `position`: any of the variant.
+std::string text_of(const sudoku::grade::VariantHint& hint,
+                    const sudoku::grade::VariantPosition& position,
+                    sudoku::grade::Disclosure disclosure,
+                    const sudoku::grade::Catalogue& catalogue);
+std::string to_json(const Subject& subject, const sudoku::grade::VariantHint& hint,
+                    const sudoku::grade::VariantPosition& position, const StepFormat& format);
 
 }  // namespace inlay::service
 

@@ -64,6 +64,13 @@ Status check_variant(const TaskOptions& options, const sudoku::Variant& variant)
                                            notation::describe_rules(variant) + "; use auto"};
 }
 
+Status check_scale(std::string_view scale, const sudoku::Variant& variant) {
+  if (scale == kVariantScale) return Done{};
+  return Error{ErrorKind::unsupported, "scale " + std::string(scale) + " does not support " +
+                                           notation::describe_rules(variant) + "; use " +
+                                           std::string(kVariantScale)};
+}
+
 std::vector<std::string_view> scales_of(std::string_view scale) {
   if (scale != "all") return {scale};
   std::vector<std::string_view> names;

@@ -46,11 +46,22 @@ struct SolvedPuzzle {
   std::optional<CacheHit> hit;  // the answer was cached
 };
 
+struct SolvedVariant {
+  const LinePuzzle& where;
+  const sudoku::Variant& variant;
+  const SolveAnswer& answer;
+  const std::vector<std::vector<int>>& solutions;  // the values of all cells
+  const std::string& remark;
+  std::chrono::system_clock::time_point started;
+};
+
 struct SolveTaskOptions : TaskOptions {
   bool many = false;        // list solutions, up to `limit`
   std::uint64_t limit = 1;  // at most kNoLimit - 1
   bool trace = false;       // write each guess to the messages
+  // The format of records; both are set, or none.
   std::function<std::string(const SolvedPuzzle&)> show = {};
+  std::function<std::string(const SolvedVariant&)> show_variant = {};
 };
 // Errors: those of check(const TaskOptions&); with `trace`, an engine that cannot report guesses.
 Status check(const SolveTaskOptions& options);
@@ -71,8 +82,9 @@ std::unique_ptr<LineTask> make_check_task(const CheckTaskOptions& options);
 
 struct RateTaskOptions : TaskOptions {
   std::string scale = "se";
-  int below = 0;       // as in grade::GradeOptions
-  bool steps = false;  // also report every step
+  bool default_scale = false;  // not chosen by the user: paths of variants use scale inlay
+  int below = 0;               // as in grade::GradeOptions
+  bool steps = false;          // also report every step
   // With `steps`: the language of their texts, and in JSON the lines of their links.
   const sudoku::grade::Catalogue* catalogue = &sudoku::grade::english_catalogue();
   bool paths = false;
@@ -124,6 +136,8 @@ Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
                    const sudoku::Puzzle& puzzle, const std::optional<CacheHit>& hit = {});
 Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
                    const sudoku::Variant& variant);
+// Error: this scale does not support the constraints of this variant.
+Status check_scale(std::string_view scale, const sudoku::Variant& variant);
 // Reports that there is no certificate for a variant, if one was requested.
 void refuse_certificate(const TaskOptions& options, const LinePuzzle& where,
                         const sudoku::Variant& variant, batch::Output& output);

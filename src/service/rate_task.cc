@@ -2,6 +2,7 @@
 #include "service/answer_cache.h"
 #include "service/grade_json.h"
 #include "service/line_tasks.h"
+#include "sudoku/notation/constraints.h"
 
 namespace inlay::service {
 namespace {
@@ -85,7 +86,47 @@ class RateTask : public LineTask {
     if (options_.show) show(where, puzzle, {ratings.front().rating, std::move(steps)}, output);
   }
 
+  Status answer_variant(const LinePuzzle& where, const sudoku::Variant& variant,
+                        batch::Output& output) override {
+    const bool chosen = !options_.steps || !options_.default_scale;
+    if (const Status status = check_scale(chosen ? options_.scale : kVariantScale, variant);
+        !status) {
+      return status;
+    }
+    if (options_.show) {
+      return Error{ErrorKind::unsupported,
+                   "--svg does not support " + notation::describe_rules(variant)};
+    }
+    const grade::VariantPath path =
+        grade::explain(variant, budget_of(options_, output), options_.below);
+    const Subject subject = subject_of(options_, where, variant);
+    if (!options_.json) {
+      output.out += text_of(where, variant, path);
+    } else if (options_.steps) {
+      output.out += to_json(subject, kVariantScale, path, {options_.catalogue, false});
+    } else {
+      output.out += to_json(subject, kVariantScale, path.rating);
+    }
+    output.out += '\n';
+    add_ending(output, rating_ending(path.rating));
+    return Done{};
+  }
+
  private:
+  std::string text_of(const LinePuzzle& where, const sudoku::Variant& variant,
+                      const grade::VariantPath& path) const {
+    std::string text = sudoku::write_variant(variant) + fields_of(kVariantScale, path.rating);
+    text += where.payload;
+    if (!options_.steps) return text;
+    const grade::VariantPosition start(variant);
+    for (const grade::VariantStep& step : path.steps) {
+      text += "\n  " + grade::tenths(step.rating) + "  " +
+              grade::disclose(step, start, grade::Disclosure::everything, *options_.catalogue);
+    }
+    if (path.rating.outcome == Outcome::stuck) text += "\n  stuck: " + path.rating.reason;
+    return text;
+  }
+
   void show(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const grade::Path& path,
             batch::Output& output) const {
     const Status shown = options_.show(puzzle, path);

@@ -48,6 +48,8 @@ SolveAnswer solve(const sudoku::Variant& variant, const sudoku::VariantOptions& 
                   const VariantDelivery& deliver);
 // The name of the engine for variants in answers.
 inline constexpr const char* kVariantEngine = "variant";
+// The only scale for variants.
+inline constexpr std::string_view kVariantScale = "inlay";
 
 // A sentence without capital letter and full stop, to follow a colon.
 std::string as_clause(std::string sentence);

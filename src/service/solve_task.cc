@@ -4,7 +4,6 @@
 #include "service/answer_cache.h"
 #include "service/line_tasks.h"
 #include "sudoku/classic/convert.h"
-#include "sudoku/notation/constraints.h"
 
 namespace inlay::service {
 namespace {
@@ -126,12 +125,9 @@ class SolveTask : public LineTask {
   Status answer_variant(const LinePuzzle& where, const sudoku::Variant& variant,
                         batch::Output& output) override {
     if (const Status status = check_variant(options_, variant); !status) return status;
-    if (options_.show) {
-      return Error{ErrorKind::unsupported,
-                   "--pretty does not support " + notation::describe_rules(variant)};
-    }
+    const auto started = std::chrono::system_clock::now();
     const sudoku::VariantBoard& board = variant.board();
-    const bool listed = options_.many && !options_.json;
+    const bool listed = options_.many && !options_.json && !options_.show_variant;
     std::vector<Values> solutions;
     const VariantDelivery deliver = [&](std::span<const int> values) {
       if (!listed) {
@@ -146,7 +142,9 @@ class SolveTask : public LineTask {
     const SolveAnswer answer = solve(variant, variant_options(options_),
                                      budget_of(options_, output), options_.limit, deliver);
     const std::string note = with_not_checked(remark(options_.many, answer.reason, answer), where);
-    if (options_.json) {
+    if (options_.show_variant) {
+      output.out += options_.show_variant({where, variant, answer, solutions, note, started});
+    } else if (options_.json) {
       output.out += to_json(subject_of(options_, where, variant), answer, solutions) + '\n';
     } else {
       const std::string first = solutions.empty() ? "" : notation::line_of(board, solutions[0]);

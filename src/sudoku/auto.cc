@@ -171,6 +171,9 @@ std::unique_ptr<Engine> make_auto(const Puzzle& puzzle, const SolveOptions& opti
   if (classic::fits(puzzle.rules) && !options.seed) {
     return make_classic(puzzle, options, std::move(budget));
   }
+  if (puzzle.rules.size() <= 9 && puzzle.rules.has_extra_houses() && !options.on_guess) {
+    return make_variant(puzzle, options, std::move(budget));
+  }
   if (puzzle.rules.size() <= 9 || !has_sat) {
     return make_propagation(puzzle, options, std::move(budget));
   }

@@ -86,6 +86,7 @@ using MakeEngine = std::unique_ptr<Engine>(const Puzzle&, const SolveOptions&, B
 MakeEngine make_auto;
 MakeEngine make_propagation;
 MakeEngine make_classic;  // 9x9 only; other boards: propagation
+MakeEngine make_variant;  // up to 25x25; larger boards: propagation
 
 // The cover engine with this name, through the cover mapping.
 Result<std::unique_ptr<Engine>> make_cover_engine(const Puzzle& puzzle, const SolveOptions& options,

@@ -1,6 +1,7 @@
 // Solver: looks up the engine by name in a table of all engines.
 #include <algorithm>
 
+#include "inlay/variant.h"
 #include "sudoku/engine.h"
 #include "sudoku/methods/methods.h"
 
@@ -16,7 +17,7 @@ struct Row {
 
 // The Sudoku engines. list_engines() adds the cover engines from their own table.
 constexpr Row kOwnEngines[] = {
-    {{"auto", "classic for 9x9; otherwise propagation, then sat if the search tree explodes",
+    {{"auto", "classic for 9x9, variant with extra houses; otherwise propagation, then sat",
       Family::automatic, 64},
      make_auto},
     {{"propagation", "singles, locked candidates and subsets at every node of a binary search",
@@ -25,6 +26,9 @@ constexpr Row kOwnEngines[] = {
     {{"classic", "9x9 in vector registers, after tdoku; other boards: propagation",
       Family::propagation, 9},
      make_classic},
+    {{"variant", "the engine for variants: propagation with conflict scores", Family::propagation,
+      VariantBoard::kMaxSide},
+     make_variant},
     {{"brute_force", "plain backtracking: first empty cell, digits in order", Family::method, 9},
      methods::make_brute_force},
     {{"fewest_candidates",

@@ -63,11 +63,39 @@ class Mixed(Files):
         self.assertEqual(lines[4], "unique")
 
     def test_other_commands_refuse_variants_by_name(self):
-        for command in ("rate", "hint", "canon", "minimize", "explain", "compare"):
+        for command in ("canon", "minimize", "compare"):
             with self.subTest(command=command):
                 code, _, err = inlay(command, stdin=EASY + "\n.Cage~10~R1C1~R1C2.Thermo~R2C1~R2C2\n")
                 self.assertEqual(code, 2)
                 self.assertIn("stdin:2:1: killer and thermo constraints are not supported here", err)
+
+    PUZZLE = "4x4 ; thermo r1c1-r1c4 ; given 3 r2c1 ; killer 3 r3c1 r4c2"
+
+    def test_hints_and_paths_are_those_of_scale_inlay(self):
+        code, out, _ = inlay("hint", self.PUZZLE)
+        self.assertEqual(code, 0)
+        self.assertRegex(out, "^Line Bounds: Along the thermometer from r1c1 to r1c4, the digits rise.")
+        self.assertRegex(inlay("hint", "--lang", "de", self.PUZZLE)[1], "^Schranken auf der Linie: Auf dem Thermometer")
+        step = json.loads(inlay("hint", "--json", self.PUZZLE)[1])["step"]
+        self.assertEqual(step["constraints"], ["thermo r1c1-r1c4"])
+        self.assertEqual(step["technique"], "line_bounds")
+        code, out, _ = inlay("hint", "--state", "r1c1=2", self.PUZZLE)
+        self.assertEqual((code, out), (1, "There is a mistake: r1c1 is not 2.\n"))
+        path = json.loads(inlay("explain", "--json", self.PUZZLE)[1])
+        self.assertEqual((path["scale"], path["outcome"]), ("inlay", "solved"))
+        self.assertEqual(path["steps_taken"], len(path["steps"]))
+        rated = inlay("rate", "--scale", "inlay", self.PUZZLE)[1].split("\t")
+        self.assertEqual(rated[1], path["er"])
+
+    def test_other_scales_and_pictures_of_steps_refuse_variants(self):
+        for arguments in (("rate",), ("hint", "--scale", "se"), ("explain", "--scale", "hodoku")):
+            code, _, err = inlay(*arguments, self.PUZZLE)
+            self.assertEqual(code, 2)
+            self.assertRegex(err, "scale (se|hodoku) does not support thermo and killer constraints; use inlay")
+        for option in (("--svg", "-"), ("--technique", "x_wing")):
+            code, _, err = inlay("hint", *option, self.PUZZLE)
+            self.assertEqual(code, 2)
+            self.assertIn(option[0] + " does not support thermo and killer constraints", err)
 
     def test_json_of_errors_and_answers(self):
         code, out, _ = inlay("solve", "--json", self.path)
@@ -129,9 +157,6 @@ class Solve(unittest.TestCase):
         code, out, err = inlay("solve", "--engine", "norvig", "9x9 ; anti-knight")
         self.assertEqual((code, out), (2, ""))
         self.assertEqual(err, "argument:1:1: the engine norvig does not support anti-knight constraints; use auto\n")
-        code, out, err = inlay("solve", "--pretty", "9x9 ; anti-knight")
-        self.assertEqual((code, out), (2, ""))
-        self.assertIn("--pretty does not support anti-knight constraints", err)
         with tempfile.TemporaryDirectory() as folder:
             proof = os.path.join(folder, "proof")
             code, out, err = inlay("count", "--limit", "2", "--certificate", proof, "9x9 ; anti-knight")
@@ -254,6 +279,41 @@ class Links(unittest.TestCase):
         self.assertEqual(inlay("convert", "--to", "fpuzzles", link)[2], "")
 
 
+class Pretty(unittest.TestCase):
+    def test_boxes_and_irregular_regions_have_lines(self):
+        code, out, _ = inlay("solve", "--pretty", UNIQUE)
+        self.assertEqual(code, 0)
+        lines = out.splitlines()
+        self.assertEqual(lines[0], "argument, line 1: 4x4, 3 constraints")
+        self.assertEqual(lines[1:7], ["┌─────┬─────┐   ┌─────┬─────┐",
+                                      "│ · · │ · · │   │ 1 2 │ 3 4 │",
+                                      "│ 3 · │ · · │   │ 3 4 │ 1 2 │",
+                                      "├─────┼─────┤   ├─────┼─────┤",
+                                      "│ · · │ · · │   │ 2 3 │ 4 1 │",
+                                      "│ · · │ · · │   │ 4 1 │ 2 3 │"])
+        self.assertEqual(lines[8], "one solution")
+        self.assertRegex(lines[9], "^engine variant, ")
+        regions = ["┌───────────┬───┐",
+                   "│ 1   ·   · │ · │",
+                   "│   ┌───────┤   │",
+                   "│ · │ ·   · │ · │",
+                   "├───┴───┐   │   │",
+                   "│ ·   · │ · │ · │",
+                   "│ ·   · │ · │ · │",
+                   "└───────┴───┴───┘"]
+        for puzzle in (JIGSAW, JIGSAW + " ; white-dot 1 r1c1 r1c2"):
+            lines = inlay("solve", "--pretty", puzzle)[1].splitlines()
+            self.assertEqual([line[:17] for line in lines[1:9]], regions)
+
+    def test_extra_cells_and_missing_solutions(self):
+        out = inlay("solve", "--pretty", "4x6 ; extra X 2 ; sum 3 X1 X2")[1]
+        self.assertRegex(out, "(?m)^X1 = [12], X2 = [12]$")
+        self.assertIn("more than one solution\n", out)
+        code, out, _ = inlay("solve", "--pretty", "9x9 ; killer 46 r1c1-r1c5")
+        self.assertEqual(code, 1)
+        self.assertIn("no solution: the cage", out)
+
+
 class Constraints(unittest.TestCase):
     def test_the_list_and_one_kind(self):
         code, out, _ = inlay("constraints")
@@ -263,8 +323,21 @@ class Constraints(unittest.TestCase):
         self.assertEqual(len(names), len(set(names)))
         code, out, _ = inlay("constraints", "killer")
         self.assertEqual(code, 0)
-        for words in ("Killer cage\n", "9x9 ; killer 15 r1c1-r1c3", ".Cage~15~R1C1~R1C2~R1C3"):
+        for words in ("Killer cage\n", "6x6 ; killer 9 r1c1 r1c2 r2c1 ; killer 7 r3c3 r3c4",
+                      ".Cage~7~R3C3~R3C4"):
             self.assertIn(words, out)
+
+    def test_an_example_is_drawn(self):
+        code, out, _ = inlay("constraints", "thermo", "--svg", "-")
+        self.assertEqual(code, 0)
+        self.assertRegex(out, "^<svg ")
+        self.assertIn("<title>Thermometer</title>", out)
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "x.svg")
+            self.assertRegex(inlay("constraints", "thermo", "--svg", path)[1], "^Thermometer\n")
+            with open(path, encoding="utf-8") as file:
+                self.assertEqual(file.read(), out)
+        self.assertEqual(inlay("constraints", "--svg", "-")[0], 2)
 
     def test_every_example_is_a_puzzle_of_its_kind(self):
         records = [json.loads(line) for line in inlay("constraints", "--json")[1].splitlines()]

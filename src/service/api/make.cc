@@ -67,11 +67,12 @@ Subject PuzzleInput::subject(const Fields& fields, const std::optional<CacheHit>
 }
 
 std::shared_ptr<const PuzzleInput> puzzle_of(const Fields& fields, FieldError& error,
-                                             std::optional<VariantInput>* variant) {
+                                             std::optional<VariantInput>* variant,
+                                             bool lists_not_checked) {
   const std::string from = fields.text("from");
   notation::Reader reader(fields.text("puzzle"), {from, static_cast<int>(fields.number("width")),
                                                   static_cast<int>(fields.number("height")),
-                                                  variant != nullptr && fields.flag("partial")});
+                                                  lists_not_checked && fields.flag("partial")});
   auto record = reader.next();
   if (!record) {
     set_error({ErrorKind::syntax, "the text contains no puzzle"}, "puzzle", error);
@@ -81,7 +82,7 @@ std::shared_ptr<const PuzzleInput> puzzle_of(const Fields& fields, FieldError& e
     set_error(record->puzzle.error(), "puzzle", error);
     return nullptr;
   }
-  if (!record->not_checked.empty() && variant == nullptr) {
+  if (!record->not_checked.empty() && !lists_not_checked) {
     set_error(notation::refused_error(record->not_checked), "puzzle", error);
     return nullptr;
   }

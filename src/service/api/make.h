@@ -40,14 +40,18 @@ struct PuzzleInput {
   Subject subject(const Fields& fields, const std::optional<CacheHit>& hit = {}) const;
 };
 // A variant is an error, unless `variant` is given and receives it: then the result is null, too.
-// So are parts that are not checked, unless `variant` is given.
+// So are parts that are not checked, unless the answer lists them.
 std::shared_ptr<const PuzzleInput> puzzle_of(const Fields& fields, FieldError& error,
-                                             std::optional<VariantInput>* variant = nullptr);
+                                             std::optional<VariantInput>* variant = nullptr,
+                                             bool lists_not_checked = false);
 
 // The same calls for variants.
 std::optional<Job> make_solve(const Fields& fields, VariantInput input);
 std::optional<Job> make_count(const Fields& fields, VariantInput input);
 std::optional<Job> make_check(const Fields& fields, VariantInput input);
+std::optional<Job> make_rate(const Fields& fields, VariantInput input);
+std::optional<Job> make_explain(const Fields& fields, VariantInput input);
+std::optional<Job> make_hint(const Fields& fields, VariantInput input, FieldError& error);
 
 // `engine` and `seed`. The engine's name is looked up, since the result holds a view of it.
 sudoku::SolveOptions solve_options(const Fields& fields, const RunContext& context);

@@ -27,7 +27,9 @@ StepFormat step_format(const Fields& fields) {
 }  // namespace
 
 std::optional<Job> make_rate(const Fields& fields, FieldError& error) {
-  const auto input = puzzle_of(fields, error);
+  std::optional<VariantInput> variant;
+  const auto input = puzzle_of(fields, error, &variant);
+  if (variant) return make_rate(fields, std::move(*variant));
   if (!input) return std::nullopt;
   return Job(input->small(), [input, fields](const RunContext& context) -> Answer {
     grade::GradeOptions options = grade_options(fields, context);
@@ -44,7 +46,9 @@ std::optional<Job> make_rate(const Fields& fields, FieldError& error) {
 }
 
 std::optional<Job> make_explain(const Fields& fields, FieldError& error) {
-  const auto input = puzzle_of(fields, error);
+  std::optional<VariantInput> variant;
+  const auto input = puzzle_of(fields, error, &variant);
+  if (variant) return make_explain(fields, std::move(*variant));
   if (!input) return std::nullopt;
   return Job(input->small(), [input, fields](const RunContext& context) -> Answer {
     const grade::GradeOptions options = grade_options(fields, context);
@@ -58,7 +62,9 @@ std::optional<Job> make_explain(const Fields& fields, FieldError& error) {
 }
 
 std::optional<Job> make_hint(const Fields& fields, FieldError& error) {
-  const auto input = puzzle_of(fields, error);
+  std::optional<VariantInput> variant;
+  const auto input = puzzle_of(fields, error, &variant);
+  if (variant) return make_hint(fields, std::move(*variant), error);
   if (!input) return std::nullopt;
   auto state = grade::parse_state(input->puzzle, fields.text("state"));
   if (!state) return set_error(state.error(), "state", error), std::nullopt;

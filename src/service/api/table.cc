@@ -268,11 +268,12 @@ constexpr auto kTileAnswer = joined(
         AnswerField{"count", "text", "With `count`: the number of solutions"},
         AnswerField{"exact", "boolean", "With `count`; false: there are at least this many"}},
     kComplete, kSpent);
-constexpr auto kRateAnswer = joined(kAbout, kCached, kRating);
-constexpr auto kExplainAnswer = joined(
-    kAbout, kRating, std::array{AnswerField{"steps", "[object]", "The steps: see docs/json.md"}});
+constexpr auto kRateAnswer = joined(kAbout, kAboutVariant, kCached, kRating);
+constexpr auto kExplainAnswer =
+    joined(kAbout, kAboutVariant, kRating,
+           std::array{AnswerField{"steps", "[object]", "The steps: see docs/json.md"}});
 constexpr auto kHintAnswer = joined(
-    kAbout,
+    kAbout, kAboutVariant,
     std::array{
         AnswerField{"scale", "text", "The scale"},
         AnswerField{"outcome", "text",

@@ -85,10 +85,13 @@ constexpr auto kCompareOptions =
 
 constexpr Example kConstraintsExamples[] = {
     {"inlay constraints", "the name and meaning of each kind"},
-    {"inlay constraints killer", "one kind, with its arguments and an example"}};
+    {"inlay constraints killer", "one kind, with its arguments and an example"},
+    {"inlay constraints killer --svg killer.svg", "and draw the example"}};
 constexpr std::array kConstraintsArguments{
     Argument{"NAME", false, "Kind of constraint; without it, all kinds are listed"}};
-constexpr std::array kConstraintsOptions{kJson};
+constexpr std::array kConstraintsOptions{
+    kJson, kSvgFile.with_help("Draw the example of the kind as SVG; - means stdout"), kDescribe};
+constexpr Rule kConstraintsRules[] = {{kExcludes, "describe", "json svg"}};
 
 // --- minimize, canon, convert -------------------------------------------------------------------
 
@@ -159,7 +162,7 @@ constexpr Command kSudokuCommands[] = {
      {},
      "two engines disagree"},
     {"constraints", Section::understand, "List the constraints of variants", kConstraintsExamples,
-     kConstraintsArguments, kConstraintsOptions},
+     kConstraintsArguments, kConstraintsOptions, kConstraintsRules},
     {"convert", Section::print, "Convert puzzles to another notation", kConvertExamples, kPuzzles,
      kConvertOptions},
     {"canon", Section::print, "Print the canonical form of puzzles", kCanonExamples, kPuzzles,

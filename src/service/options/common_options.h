@@ -177,6 +177,10 @@ inline constexpr std::array kStreamOptions{
     kShard,   kOutput.with_help("Write to FILE (compressed if it ends in .zst), with a journal"),
     kResume,  kCheckpoint};
 
+// For the tests of the documents that the program writes.
+inline constexpr Option kDescribe{
+    .name = "describe", .hidden = true, .help = "Print the generated part of a document"};
+
 }  // namespace inlay::service::options
 
 #endif  // INLAY_SRC_SERVICE_OPTIONS_COMMON_OPTIONS_H_

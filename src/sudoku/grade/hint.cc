@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "base/shared_budget.h"
-#include "inlay/grade.h"
+#include "inlay/variant_grade.h"
 #include "sudoku/grade/bits.h"
 #include "sudoku/grade/technique_search.h"
 
@@ -13,10 +13,20 @@ bool is_separator(char c) {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == ';';
 }
 
+// What the text of a state is about, and where its parts go. Digit d has the value least + d - 1.
+struct StateTables {
+  int rows, columns;
+  int least, greatest;  // values
+  const Grid& clues;
+  Grid& entries;
+  std::vector<Mask>& marks;
+  std::vector<Mask>& ruled_out;
+};
+
 // Reads one item after the other; tracks the line and column for errors.
 class StateReader {
  public:
-  StateReader(PlayerState& state, std::string_view text) : state_(state), text_(text) {}
+  StateReader(const StateTables& state, std::string_view text) : state_(state), text_(text) {}
 
   Status read() {
     for (;;) {
@@ -53,54 +63,52 @@ class StateReader {
   }
 
   std::optional<Mask> read_digits() {
-    const int n = state_.puzzle.rules.size();
     Mask mask = 0;
     while (at_ < text_.size() && !is_separator(text_[at_])) {
       std::optional<int> digit;
-      if (n > 9) {
+      if (state_.greatest > 9) {
         if (mask != 0 && !take(",")) return std::nullopt;
         digit = number();
       } else {
         digit = text_[at_++] - '0';
       }
-      if (!digit || *digit < 1 || *digit > n) return std::nullopt;
-      mask |= bit(*digit);
+      if (!digit || *digit < state_.least || *digit > state_.greatest) return std::nullopt;
+      mask |= bit(*digit - state_.least + 1);
     }
     return mask;
   }
 
   Status read_item() {
-    const Rules& rules = state_.puzzle.rules;
     constexpr const char* kForm = "expected r1c2=5, r1c2:135 or r1c2<>46";
     std::optional<int> row, column;
     if (take("r")) row = number();
     if (row && take("c")) column = number();
     if (!row || !column) return error(ErrorKind::syntax, kForm);
-    if (*row < 1 || *row > rules.size() || *column < 1 || *column > rules.size()) {
-      const std::string n = std::to_string(rules.size());
-      return error(ErrorKind::invalid, "r" + std::to_string(*row) + "c" + std::to_string(*column) +
-                                           " is not a cell of a " + n + "x" + n + " board");
+    const std::string name = "r" + std::to_string(*row) + "c" + std::to_string(*column);
+    if (*row < 1 || *row > state_.rows || *column < 1 || *column > state_.columns) {
+      return error(ErrorKind::invalid, name + " is not a cell of a " + std::to_string(state_.rows) +
+                                           "x" + std::to_string(state_.columns) + " board");
     }
-    const auto cell = static_cast<Cell>((*row - 1) * rules.size() + *column - 1);
+    const auto cell = static_cast<Cell>((*row - 1) * state_.columns + *column - 1);
     const bool entry = take("=");
     const bool gone = !entry && take("<>");
     if (!entry && !gone && !take(":")) return error(ErrorKind::syntax, kForm);
     const auto mask = read_digits();
     if (!mask || *mask == 0) {
-      return error(ErrorKind::invalid, "expected digits from 1 to " + std::to_string(rules.size()));
+      return error(ErrorKind::invalid, "expected digits from " + std::to_string(state_.least) +
+                                           " to " + std::to_string(state_.greatest));
     }
-    if (entry) return enter(cell, *mask);
+    if (entry) return enter(cell, name, *mask);
     Mask& marks = (gone ? state_.ruled_out : state_.marks)[cell];
     marks |= *mask;
     return Done{};
   }
 
-  Status enter(Cell cell, Mask mask) {
-    const std::string name = state_.puzzle.rules.cell_name(cell);
+  Status enter(Cell cell, const std::string& name, Mask mask) {
     if (!std::has_single_bit(mask))
       return error(ErrorKind::invalid, name + " can have only one digit");
     const auto digit = static_cast<Digit>(std::countr_zero(mask) + 1);
-    const Digit clue = state_.puzzle.clues[cell];
+    const Digit clue = state_.clues[cell];
     if (clue != 0 && clue != digit) return error(ErrorKind::invalid, name + " is a clue");
     Digit& there = state_.entries[cell];
     if (there != 0 && there != digit)
@@ -109,7 +117,7 @@ class StateReader {
     return Done{};
   }
 
-  PlayerState& state_;
+  const StateTables state_;
   std::string_view text_;
   std::size_t at_ = 0;
   std::size_t item_ = 0;  // where it begins
@@ -141,7 +149,28 @@ PlayerState::PlayerState(Puzzle p)
 
 Result<PlayerState> parse_state(const Puzzle& puzzle, std::string_view text) {
   PlayerState state(puzzle);
-  if (const Status status = StateReader(state, text).read(); !status) return status.error();
+  const int n = puzzle.rules.size();
+  const StateTables tables{n, n, 1, n, puzzle.clues, state.entries, state.marks, state.ruled_out};
+  if (const Status status = StateReader(tables, text).read(); !status) return status.error();
+  return state;
+}
+
+VariantState::VariantState(Variant v)
+    : variant(std::move(v)),
+      entries(static_cast<std::size_t>(variant.board().cell_count())),
+      marks(entries.size()),
+      ruled_out(entries.size()) {}
+
+Result<VariantState> parse_state(const Variant& variant, std::string_view text) {
+  VariantState state(variant);
+  if (text.empty()) return state;
+  const VariantBoard& board = variant.board();
+  const VariantPosition start(variant);
+  Grid clues(state.entries.size());
+  for (std::size_t i = 0; i < clues.size(); ++i) clues[i] = start.value(static_cast<Cell>(i));
+  const StateTables tables{board.rows, board.columns, board.min_value, board.max_value,
+                           clues,      state.entries, state.marks,     state.ruled_out};
+  if (const Status status = StateReader(tables, text).read(); !status) return status.error();
   return state;
 }
 

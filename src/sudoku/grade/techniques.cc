@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-#include "inlay/grade.h"
+#include "inlay/variant_grade.h"
 
 namespace inlay::sudoku::grade {
 namespace {
@@ -185,14 +185,17 @@ std::span<const TechniqueInfo> techniques() {
 }
 
 const TechniqueInfo& info(Technique technique) {
-  return kTable[static_cast<std::size_t>(technique)];
+  const auto index = static_cast<std::size_t>(technique);
+  return index < kTable.size() ? kTable[index] : variant_techniques()[index - kTable.size()];
 }
 
 std::optional<Technique> find_technique(std::string_view name) {
-  const auto* const row = std::find_if(kTable.begin(), kTable.end(),
-                                       [&](const TechniqueInfo& t) { return t.name == name; });
-  if (row == kTable.end()) return std::nullopt;
-  return row->id;
+  for (const std::span<const TechniqueInfo> table : {techniques(), variant_techniques()}) {
+    const auto row = std::find_if(table.begin(), table.end(),
+                                  [&](const TechniqueInfo& t) { return t.name == name; });
+    if (row != table.end()) return row->id;
+  }
+  return std::nullopt;
 }
 
 std::string_view name_of(Family value) {
@@ -223,6 +226,8 @@ std::string_view name_of(Family value) {
       return "forcing";
     case Family::last_resort:
       return "last_resort";
+    case Family::constraint:
+      return "constraint";
   }
   return "";
 }

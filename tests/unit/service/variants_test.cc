@@ -66,8 +66,25 @@ TEST(Variants, TheApiAnswersThem) {
   EXPECT_EQ(answer_of("count", {{"puzzle", ".Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4"}})["count"],
             "12");
   EXPECT_EQ(answer_of("check", {{"puzzle", thermo}})["verdict"], "multiple");
+  const Json drawn = answer_of("export", {{"puzzle", thermo}, {"to", "picture"}});
+  EXPECT_NE(drawn["svg"][0].get<std::string>().find("<title>Thermometer</title>"),
+            std::string::npos);
+  const Json pages = answer_of(
+      "export",
+      {{"puzzle", thermo + "\n4x4 ; thermo r1c1-r1c4 ; given 3 r2c1 ; killer 3 r3c1 r4c2"},
+       {"to", "svg"},
+       {"solutions", true}});
+  EXPECT_EQ(pages["puzzles"], 2);
+  EXPECT_EQ(pages["pages"], 2) << "one of them has one solution";
   const Json refused = answer_of("rate", {{"puzzle", thermo}});
-  EXPECT_EQ(refused["error"], "thermo constraints are not supported here");
+  EXPECT_EQ(refused["error"], "scale se does not support thermo constraints; use inlay");
+  const std::string unique = "4x4 ; thermo r1c1-r1c4 ; given 3 r2c1 ; killer 3 r3c1 r4c2";
+  const Json path = answer_of("explain", {{"puzzle", unique}});
+  EXPECT_EQ(path["outcome"], "solved");
+  EXPECT_EQ(answer_of("rate", {{"puzzle", unique}, {"scale", "inlay"}})["er"], path["er"]);
+  const Json hint = answer_of("hint", {{"puzzle", unique}, {"lang", "de"}});
+  EXPECT_EQ(hint["step"]["title"], "Schranken auf der Linie");
+  EXPECT_EQ(answer_of("hint", {{"puzzle", unique}, {"state", "r1c1=2"}})["mistakes"].size(), 1U);
   const Json engine = answer_of("solve", {{"puzzle", thermo}, {"engine", "norvig"}});
   EXPECT_EQ(engine["field"], "engine");
 }

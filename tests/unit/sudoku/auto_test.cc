@@ -113,6 +113,14 @@ TEST(Auto, HandsALargeBoardThatExplodesToSat) {
   EXPECT_EQ(solver->engine(), "sat");
 }
 
+TEST(Auto, GivesSmallBoardsWithExtraHousesToVariant) {
+  const auto latin = Rules::boxes(5, 1).value();
+  const auto rules = latin.with_house({0, 6, 12, 18, 24}).value();
+  auto solver = Solver::make(Puzzle(rules), {}, {});
+  EXPECT_EQ(solver->engine(), "variant");
+  EXPECT_EQ(Solver::make(Puzzle(latin), {}, {})->engine(), "propagation");
+}
+
 TEST(Auto, IsNeverTheNameOfTheEngineAtWork) {
   for (const int side : {2, 3, 4}) {
     auto solver = Solver::make(Puzzle(*Rules::boxes(side, side)), {}, {});

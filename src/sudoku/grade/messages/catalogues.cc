@@ -10,7 +10,8 @@ using namespace messages;
 
 const Catalogue& english_catalogue() {
   static const Catalogue catalogue(
-      "en", {english_words(), english_patterns(), english_logic(), english_chains()});
+      "en", {english_words(), english_patterns(), english_logic(), english_chains(),
+             english_variants(), english_constraints()});
   return catalogue;
 }
 
@@ -18,7 +19,8 @@ namespace {
 
 const Catalogue& german_catalogue() {
   static const Catalogue catalogue(
-      "de", {german_words(), german_titles(), german_patterns(), german_logic(), german_chains()});
+      "de", {german_words(), german_titles(), german_patterns(), german_logic(), german_chains(),
+             german_variants(), german_constraints()});
   return catalogue;
 }
 

@@ -16,12 +16,17 @@ std::span<const base::Message> english_words();     // lists, houses, areas, eff
 std::span<const base::Message> english_patterns();  // singles to colouring
 std::span<const base::Message> english_logic();     // uniqueness, aligned exclusion, sets
 std::span<const base::Message> english_chains();    // chains, forcing chains, rounds
+std::span<const base::Message> english_variants();  // techniques for constraints
+// "rule.KIND": what a constraint demands, one sentence.
+std::span<const base::Message> english_constraints();
 
 std::span<const base::Message> german_words();
 std::span<const base::Message> german_titles();
 std::span<const base::Message> german_patterns();
 std::span<const base::Message> german_logic();
 std::span<const base::Message> german_chains();
+std::span<const base::Message> german_variants();
+std::span<const base::Message> german_constraints();
 
 }  // namespace inlay::sudoku::grade::messages
 

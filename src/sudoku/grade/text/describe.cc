@@ -34,6 +34,7 @@ bool word(Wording& wording) {
     case Family::forcing:
       return text::word_forcing(wording);
     case Family::last_resort:
+    case Family::constraint:
       break;
   }
   return text::word_last_resort(wording);
@@ -49,7 +50,9 @@ void word_without_evidence(Wording& wording) {
   }
 }
 
-std::string effect_of(const Wording& wording) {
+}  // namespace
+
+std::string text::effect_text(const Wording& wording) {
   const Step& step = wording.step();
   const text::Words& words = wording.words();
   const auto part = [&](std::string_view id, std::string_view item,
@@ -66,18 +69,21 @@ std::string effect_of(const Wording& wording) {
 }
 
 // Where to look: the first house of the step, or one of its first cell.
-std::string area_of(const Wording& wording) {
+std::string text::area_text(Wording& wording) {
   const Step& step = wording.step();
-  const Rules& rules = wording.rules();
-  if (!step.houses.empty()) return wording.words().house(step.houses[0].house);
+  const text::Words& words = wording.words();
   const Cell cell = !step.cells.empty()    ? step.cells.front()
                     : !step.place.empty()  ? step.place.front().cell
                     : !step.remove.empty() ? step.remove.front().cell
                                            : Cell{0};
-  return wording.words().house(rules.houses_of(cell).back());
+  const std::optional<std::size_t> house = !step.houses.empty()
+                                               ? std::optional<std::size_t>(step.houses[0].house)
+                                               : words.names().house_of(cell);
+  wording.set("area", house ? words.house(*house) : words.names().cell(cell));
+  const std::string family = "area." + std::string(name_of(info(step.technique).family));
+  const bool unnamed = step.digits == 0 && words.catalogue().has(family + ".unnamed");
+  return wording.format(unnamed ? family + ".unnamed" : family);
 }
-
-}  // namespace
 
 std::string_view title_of(Technique technique, const Catalogue& catalogue) {
   const TechniqueInfo& one = info(technique);
@@ -87,23 +93,19 @@ std::string_view title_of(Technique technique, const Catalogue& catalogue) {
 
 StepText describe(const Step& step, const Rules& rules, const Catalogue& catalogue) {
   Wording wording(step, rules, catalogue);
-  const std::string family = "area." + std::string(name_of(info(step.technique).family));
-  wording.set("area", area_of(wording));
   StepText text;
-  text.area = wording.format(
-      step.digits == 0 && catalogue.has(family + ".unnamed") ? family + ".unnamed" : family);
+  text.area = text::area_text(wording);
   if (!word(wording)) word_without_evidence(wording);
   text.pattern = wording.format(wording.pattern);
   text.reason = wording.format(wording.reason);
   if (!step.nested.empty()) text.reason += ' ' + wording.format("forcing.nested");
-  text.effect = effect_of(wording);
+  text.effect = text::effect_text(wording);
   return text;
 }
 
-std::string disclose(const Step& step, const Rules& rules, Disclosure disclosure,
-                     const Catalogue& catalogue) {
-  const StepText text = describe(step, rules, catalogue);
-  const std::string title(title_of(step.technique, catalogue));
+std::string text::disclosed(const StepText& text, Technique technique, Disclosure disclosure,
+                            const Catalogue& catalogue) {
+  const std::string title(title_of(technique, catalogue));
   switch (disclosure) {
     case Disclosure::area:
       return text.area;
@@ -115,6 +117,11 @@ std::string disclose(const Step& step, const Rules& rules, Disclosure disclosure
       break;
   }
   return title + ": " + text.pattern + ' ' + text.reason + ' ' + text.effect;
+}
+
+std::string disclose(const Step& step, const Rules& rules, Disclosure disclosure,
+                     const Catalogue& catalogue) {
+  return text::disclosed(describe(step, rules, catalogue), step.technique, disclosure, catalogue);
 }
 
 }  // namespace inlay::sudoku::grade

@@ -17,8 +17,21 @@ Cells without(std::span<const Cell> cells, std::span<const Cell> others) {
 }
 
 Wording::Wording(const Step& step, const Rules& rules, const Catalogue& catalogue)
-    : step_(step), words_(rules, catalogue) {
-  set("title", std::string(title_of(step.technique, catalogue)));
+    : step_(step),
+      rules_(&rules),
+      rules_names_(std::make_unique<RulesNames>(rules)),
+      words_(*rules_names_, catalogue) {
+  set_parts();
+}
+
+Wording::Wording(const Step& step, const BoardNames& names, const Catalogue& catalogue)
+    : step_(step), words_(names, catalogue) {
+  set_parts();
+}
+
+void Wording::set_parts() {
+  const Step& step = step_;
+  set("title", std::string(title_of(step.technique, words_.catalogue())));
   set_cells("cells", step.cells);
   set_digits("digits", step.digits);
   set_houses("houses", houses_of(Role::house));
@@ -29,8 +42,8 @@ Wording::Wording(const Step& step, const Rules& rules, const Catalogue& catalogu
   const Houses houses = houses_of(Role::house);
   if (!houses.empty()) set("house", words_.house(houses[0]));
   if (!step.place.empty()) {
-    set("place_cell", rules.cell_name(step.place[0].cell));
-    set("place_digit", std::to_string(step.place[0].digit));
+    set("place_cell", words_.names().cell(step.place[0].cell));
+    set("place_digit", words_.names().digit(step.place[0].digit));
   }
 }
 

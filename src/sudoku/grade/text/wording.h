@@ -6,6 +6,7 @@
 #ifndef INLAY_SRC_SUDOKU_GRADE_TEXT_WORDING_H_
 #define INLAY_SRC_SUDOKU_GRADE_TEXT_WORDING_H_
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,9 +21,11 @@ using Houses = std::vector<std::uint16_t>;
 class Wording {
  public:
   Wording(const Step& step, const Rules& rules, const Catalogue& catalogue);
+  // For boards without Rules. The names must outlive this.
+  Wording(const Step& step, const BoardNames& names, const Catalogue& catalogue);
 
   const Step& step() const { return step_; }
-  const Rules& rules() const { return words_.rules(); }
+  const Rules& rules() const { return *rules_; }  // Require: made for rules
   const Words& words() const { return words_; }
 
   // Keys. A key with two reasons or two patterns names them apart.
@@ -64,7 +67,11 @@ class Wording {
   bool see(Cell a, Cell b) const;
 
  private:
+  void set_parts();
+
   const Step& step_;
+  const Rules* rules_ = nullptr;
+  std::unique_ptr<const BoardNames> rules_names_ = {};
   Words words_;
   base::MessageArguments arguments_;
 };
@@ -86,6 +93,14 @@ bool word_als(Wording& wording);
 bool word_chain(Wording& wording);
 bool word_forcing(Wording& wording);
 bool word_last_resort(Wording& wording);
+
+// --- The parts of a text that do not depend on the technique ---
+// Sets the area and gives its sentence.
+std::string area_text(Wording& wording);
+std::string effect_text(const Wording& wording);
+// As much of the text as `disclosure` reveals.
+std::string disclosed(const StepText& text, Technique technique, Disclosure disclosure,
+                      const Catalogue& catalogue);
 
 }  // namespace inlay::sudoku::grade::text
 

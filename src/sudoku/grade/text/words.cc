@@ -8,16 +8,16 @@ namespace {
 
 // "r2c13": cells of one row or one column together. Empty if they are in neither, or if a board
 // has numbers of two figures.
-std::string compact_name(std::span<const Cell> cells, const Rules& rules) {
-  if (rules.size() > 9) return {};
+std::string compact_name(std::span<const Cell> cells, const BoardNames& names) {
+  if (names.digits() > 9) return {};
   std::string rows, columns;
   for (const Cell cell : cells) {
     const auto add = [](std::string& to, int index) {
       const char figure = static_cast<char>('1' + index);
       if (to.find(figure) == std::string::npos) to += figure;
     };
-    add(rows, rules.row(cell));
-    add(columns, rules.column(cell));
+    add(rows, names.row(cell));
+    add(columns, names.column(cell));
   }
   if (rows.size() > 1 && columns.size() > 1) return {};
   return 'r' + rows + 'c' + columns;
@@ -45,22 +45,22 @@ std::string Words::number(std::size_t count) const {
 
 Strings Words::cells(std::span<const Cell> cells) const {
   Strings names;
-  for (const Cell cell : cells) names.push_back(rules_.cell_name(cell));
+  for (const Cell cell : cells) names.push_back(names_.cell(cell));
   return names;
 }
 
 Strings Words::digits(Mask mask) const {
   Strings names;
-  for (int d = 1; d <= rules_.size(); ++d) {
-    if ((mask & bit(d)) != 0) names.push_back(std::to_string(d));
+  for (int d = 1; d <= names_.digits(); ++d) {
+    if ((mask & bit(d)) != 0) names.push_back(names_.digit(d));
   }
   return names;
 }
 
 std::string Words::house(std::size_t house) const {
-  const House& one = rules_.houses()[house];
+  const BoardNames::HouseName one = names_.house(house);
   base::MessageArguments arguments;
-  arguments.set("number", std::to_string(one.index + 1));
+  arguments.set("number", std::to_string(one.number));
   return catalogue_.format(kKinds[static_cast<std::size_t>(one.kind)], arguments);
 }
 
@@ -69,9 +69,9 @@ Strings Words::houses(std::span<const std::uint16_t> houses) const {
   for (std::size_t kind = 0; kind < std::size(kKinds); ++kind) {
     Strings numbers, names;
     for (const std::uint16_t house : houses) {
-      const House& one = rules_.houses()[house];
+      const BoardNames::HouseName one = names_.house(house);
       if (static_cast<std::size_t>(one.kind) != kind) continue;
-      numbers.push_back(std::to_string(one.index + 1));
+      numbers.push_back(std::to_string(one.number));
       names.push_back(this->house(house));
     }
     if (numbers.size() > 1 && catalogue_.has(kPlurals[kind])) {
@@ -87,9 +87,9 @@ Strings Words::houses(std::span<const std::uint16_t> houses) const {
 }
 
 std::string Words::node(std::span<const Cell> cells, int digit, bool on) const {
-  std::string name = cells.size() == 1 ? rules_.cell_name(cells[0]) : compact_name(cells, rules_);
+  std::string name = cells.size() == 1 ? names_.cell(cells[0]) : compact_name(cells, names_);
   if (name.empty()) name = any_of(this->cells(cells));
-  return name + (on ? " = " : " ≠ ") + std::to_string(digit);
+  return name + (on ? " = " : " ≠ ") + names_.digit(digit);
 }
 
 std::string Words::candidates(std::span<const Candidate> all, std::string_view item) const {

@@ -8,6 +8,7 @@
 
 #include "base/message.h"
 #include "inlay/grade.h"
+#include "sudoku/grade/text/board_names.h"
 
 namespace inlay::sudoku::grade::text {
 
@@ -15,9 +16,11 @@ using Strings = std::vector<std::string>;
 
 class Words {
  public:
-  Words(const Rules& rules, const Catalogue& catalogue) : rules_(rules), catalogue_(catalogue) {}
+  // Both must outlive this.
+  Words(const BoardNames& names, const Catalogue& catalogue)
+      : names_(names), catalogue_(catalogue) {}
 
-  const Rules& rules() const { return rules_; }
+  const BoardNames& names() const { return names_; }
   const Catalogue& catalogue() const { return catalogue_; }
 
   std::string all_of(const Strings& parts) const {
@@ -41,7 +44,7 @@ class Words {
  private:
   std::string joined(const Strings& parts, std::string_view last) const;
 
-  const Rules& rules_;
+  const BoardNames& names_;
   const Catalogue& catalogue_;
 };
 

@@ -43,4 +43,10 @@ void infer_houses(const Primitives& primitives, Facts& facts) {
   }
 }
 
+bool has_bands(const Facts& facts) {
+  const VariantBoard& board = facts.board;
+  return board.lines && board.box_rows > 1 && board.box_columns > 1 && board.rows == facts.values &&
+         board.columns == facts.values && board.box_rows * board.box_columns == facts.values;
+}
+
 }  // namespace inlay::sudoku::variant

@@ -18,6 +18,11 @@ struct CageSum {
   int sum;
 };
 
+// Two sets of cells that have the same values, apart from how often.
+struct SameValues {
+  std::vector<Cell> first, second;
+};
+
 // What inference works on, and what the propagators are made from.
 struct Facts {
   const VariantBoard& board;
@@ -29,13 +34,18 @@ struct Facts {
   Peers peers = {};
   std::vector<std::vector<Cell>> houses = {};
   std::vector<std::vector<Cell>> distincts = {};  // not houses
-  std::vector<PairRelation> pairs = {};           // at most one for two cells, first < second
+  std::vector<SameValues> same_values = {};
+  std::vector<PairRelation> pairs = {};  // at most one for two cells, first < second
   std::vector<CageSum> cages = {};
   std::vector<Linear> linears = {};  // not cages
 };
 
 // Peers, houses and the other sets of different cells.
 void infer_houses(const Primitives& primitives, Facts& facts);
+// Whether rows, columns and boxes are all houses, so that boxes cross the lines in bands.
+bool has_bands(const Facts& facts);
+// What follows from houses that cross, except inside bands, which have separate propagators.
+void infer_same_values(Facts& facts);
 // Sums over cells that all differ become cages; sums of one or two cells become candidates and
 // relations. Then the sums that houses imply: a set of houses has a known sum, so what cages leave
 // of it, or have too much, has a known sum, too. `extend`: infer these; otherwise only sort.

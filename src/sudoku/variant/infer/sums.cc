@@ -2,15 +2,18 @@
 #include <array>
 #include <cstdlib>
 
-#include "sudoku/variant/infer/inference.h"
+#include "sudoku/variant/infer/families.h"
 #include "sudoku/variant/primitives/value_sums.h"
 
 namespace inlay::sudoku::variant {
 
 namespace {
 
-// Longer sums cost more time than they save.
-constexpr int kMaxInferredCells = 6;
+// The cells of an inferred sum. Longer ones cost more time than they save; on large boards, where
+// houses have more cells, they pay.
+int most_inferred_cells(int values) {
+  return values < 12 ? 6 : 8;
+}
 
 // A set of cells with set operations; the words beyond the board stay zero.
 struct CellSet {
@@ -42,10 +45,15 @@ class HouseSums {
     max_cells_ = max_cells;
     std::vector<CellSet> sets;
     for (const auto& house : facts_.houses) sets.push_back(set_of(house));
-    std::vector<std::size_t> alone;
-    std::vector<Family> families(4);  // rows, columns, boxes, boxes by columns
-    classify(families, alone);
-    for (const Family& family : families) {
+    const Families families = families_of(facts_);
+    Family boxes_by_columns = families.boxes;
+    std::stable_sort(boxes_by_columns.begin(), boxes_by_columns.end(),
+                     [&](std::size_t a, std::size_t b) {
+                       const int columns = facts_.board.columns;
+                       return facts_.houses[a][0] % columns < facts_.houses[b][0] % columns;
+                     });
+    for (const Family& family :
+         {families.rows, families.columns, families.boxes, boxes_by_columns}) {
       for (std::size_t first = 0; first < family.size(); ++first) {
         CellSet region;
         for (std::size_t last = first; last < family.size() && last - first < 8; ++last) {
@@ -55,7 +63,7 @@ class HouseSums {
         }
       }
     }
-    for (const std::size_t house : alone) try_region(sets[house], house_total_);
+    for (const std::size_t house : families.others) try_region(sets[house], house_total_);
   }
 
  private:
@@ -90,47 +98,6 @@ class HouseSums {
       if ((a.word[i] & b.word[i]) != 0) return true;
     }
     return false;
-  }
-
-  // Rows, columns and boxes are families whose members lie side by side; any other house is alone.
-  // Boxes are taken row by row and column by column.
-  void classify(std::vector<Family>& families, std::vector<std::size_t>& alone) const {
-    const VariantBoard& board = facts_.board;
-    const auto is_box = [&](const std::vector<Cell>& house) {
-      if (board.box_rows == 0) return false;
-      const auto box = [&](Cell cell) {
-        return std::pair(cell / board.columns / board.box_rows,
-                         cell % board.columns / board.box_columns);
-      };
-      return std::all_of(house.begin(), house.end(),
-                         [&](Cell cell) { return box(cell) == box(house[0]); });
-    };
-    for (std::size_t i = 0; i < facts_.houses.size(); ++i) {
-      const auto& house = facts_.houses[i];
-      const auto same = [&](auto&& part) {
-        return std::all_of(house.begin(), house.end(),
-                           [&](Cell cell) { return part(cell) == part(house[0]); });
-      };
-      const bool on_grid = house.back() < board.grid_cells();
-      if (on_grid && same([&](Cell cell) { return cell / board.columns; })) {
-        families[0].push_back(i);
-      } else if (on_grid && same([&](Cell cell) { return cell % board.columns; })) {
-        families[1].push_back(i);
-      } else if (on_grid && is_box(house)) {
-        families[2].push_back(i);
-      } else {
-        alone.push_back(i);
-      }
-    }
-    const auto first_cell = [&](std::size_t house) { return facts_.houses[house][0]; };
-    for (Family& family : families) {
-      std::sort(family.begin(), family.end(),
-                [&](std::size_t a, std::size_t b) { return first_cell(a) < first_cell(b); });
-    }
-    families[3] = families[2];
-    std::stable_sort(families[3].begin(), families[3].end(), [&](std::size_t a, std::size_t b) {
-      return first_cell(a) % board.columns < first_cell(b) % board.columns;
-    });
   }
 
   // Which pieces count as part of the region: those inside; those that touch it; those with more
@@ -271,7 +238,7 @@ void infer_sums(const Primitives& primitives, bool extend, Facts& facts) {
     add_sum(linear, facts);
   }
   if (!extend || !sums.has_pieces()) return;
-  sums.infer(kMaxInferredCells);
+  sums.infer(most_inferred_cells(facts.values));
   for (Linear& linear : sums.found) add_sum(std::move(linear), facts);
 }
 

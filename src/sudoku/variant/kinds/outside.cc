@@ -70,20 +70,33 @@ bool holds_skyscraper(const Scope&, const Constraint& constraint, Values values)
   }
   return visible == constraint.numbers[0];
 }
+// Where values differ, the tallest of k cells is at least the k-th value of the board.
 void lower_skyscraper(const Scope& scope, const Constraint& constraint, Primitives& out) {
   if (constraint.cells().empty()) return;
-  using State = std::pair<int, int>;  // the tallest so far, how many are visible
-  const auto next = [&](const State& state, int value) -> std::optional<State> {
-    if (value <= state.first) return state;
-    if (state.second == constraint.numbers[0]) return std::nullopt;
-    return State{value, state.second + 1};
+  const VariantBoard& board = scope.board();
+  const bool different = must_differ(scope, constraint.cells());
+  struct State {
+    int tallest = 0, visible = 0;
+    int cells = 0;  // so far, if values differ
+    auto operator<=>(const State&) const = default;
   };
-  const auto accepts = [&](const State& state) { return state.second == constraint.numbers[0]; };
+  const auto next = [&](State state, int value) -> std::optional<State> {
+    if (different && state.cells++ > 0 && value == state.tallest) return std::nullopt;
+    if (value > state.tallest) {
+      state.tallest = value;
+      ++state.visible;
+    }
+    const bool possible =
+        state.visible <= constraint.numbers[0] &&
+        state.cells <= std::max(state.tallest, board.min_value) - board.min_value + 1;
+    return possible ? std::optional(state) : std::nullopt;
+  };
+  const auto accepts = [&](const State& state) { return state.visible == constraint.numbers[0]; };
   const std::size_t length = constraint.cells().size();
-  out.accepted(constraint.cells(),
-               shared_automaton(scope, "skyscraper", constraint.numbers[0], length, [&] {
-                 return Automaton::of(scope.board(), length, State{0, 0}, next, accepts).reduced();
-               }));
+  const auto make = [&] { return Automaton::of(board, length, State{}, next, accepts).reduced(); };
+  out.accepted(constraint.cells(), different ? shared_automaton(scope, "skyscraper",
+                                                                constraint.numbers[0], length, make)
+                                             : std::make_shared<const Automaton>(make()));
 }
 std::string impossible_skyscraper(const Scope& scope, const Constraint& constraint) {
   const int length = static_cast<int>(constraint.cells().size());

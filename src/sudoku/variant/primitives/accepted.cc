@@ -63,25 +63,29 @@ class Sequence : public Propagator {
 };
 
 // Layers whose states fit into one word of type Set. A table has the states that follow each state
-// by each value.
+// by each class of values; values with the same followers are one class.
 template <typename Set>
 class NarrowSequence final : public Sequence {
  public:
   explicit NarrowSequence(Layers layers) : Sequence(std::move(layers)) {
     const auto values = static_cast<std::size_t>(std::bit_width(used_));
+    std::vector<Set> followers;  // value by value, state by state
+    first_class_.assign(1, 0);
     for (std::size_t i = 0; i < layers_.cells.size(); ++i) {
       const std::size_t size = layers_.sizes[i];
-      first_row_.push_back(followers_.size());
-      followers_.resize(followers_.size() + values * size);
+      followers.assign(values * size, 0);
       for (std::size_t state = 0; state < size; ++state) {
         for (const auto& move : layers_.of(i, state)) {
           for (ValueSet rest = move.values; rest != 0; rest &= rest - 1) {
-            const auto row = static_cast<std::size_t>(lowest(rest)) * size;
-            Set& followers = followers_[first_row_[i] + row + state];
-            followers = static_cast<Set>(followers | Set{1} << move.target);
+            Set& set = followers[static_cast<std::size_t>(lowest(rest)) * size + state];
+            set = static_cast<Set>(set | Set{1} << move.target);
           }
         }
       }
+      for (std::size_t value = 0; value < values; ++value) {
+        add_to_class(std::span(followers).subspan(value * size, size), ValueSet{1} << value);
+      }
+      first_class_.push_back(static_cast<std::uint32_t>(classes_.size()));
     }
     layers_.moves = {};
     layers_.first_move = {};
@@ -94,7 +98,7 @@ class NarrowSequence final : public Sequence {
       if (!pass(state, memory)) return false;
     } while (!layers_.repeated.empty() &&
              repeat(state, [&](std::size_t i) { return seen(memory, i); }));
-    return true;
+    return layers_.cells.size() > kMostForRequired || require_values(state, memory);
   }
 
   std::size_t memory_words() const override {
@@ -162,18 +166,37 @@ class NarrowSequence final : public Sequence {
     return true;
   }
 
-  const Set* followers(std::size_t i, ValueSet value) const {
-    return &followers_[first_row_[i] + static_cast<std::size_t>(lowest(value)) * layers_.sizes[i]];
+  struct Class {
+    ValueSet values;
+    std::uint32_t followers;  // index of the set that follows state 0
+  };
+  std::span<const Class> classes(std::size_t i) const {
+    return {classes_.data() + first_class_[i], classes_.data() + first_class_[i + 1]};
+  }
+
+  // Puts a value into the class of the last layer with these followers, or into a new one.
+  void add_to_class(std::span<const Set> followers, ValueSet value) {
+    if (std::all_of(followers.begin(), followers.end(), [](Set set) { return set == 0; })) return;
+    for (std::size_t i = first_class_.back(); i < classes_.size(); ++i) {
+      const auto known = followers_.begin() + classes_[i].followers;
+      if (!std::equal(followers.begin(), followers.end(), known)) continue;
+      classes_[i].values |= value;
+      return;
+    }
+    classes_.push_back({value, static_cast<std::uint32_t>(followers_.size())});
+    followers_.insert(followers_.end(), followers.begin(), followers.end());
   }
 
   // Those of the states `to` that a state of `from` reaches by cell i.
   Set step(std::size_t i, Set from, ValueSet here, Set to) const {
     std::uint64_t reached = 0;
-    for (ValueSet rest = here & used_; rest != 0 && (to & ~reached) != 0; rest &= rest - 1) {
-      const Set* row = followers(i, rest);
+    for (const Class& by : classes(i)) {
+      if ((here & by.values) == 0) continue;
+      const Set* row = followers_.data() + by.followers;
       for (std::uint64_t states = from; states != 0; states &= states - 1) {
         reached |= row[std::countr_zero(states)];
       }
+      if ((to & ~reached) == 0) break;
     }
     return static_cast<Set>(to & reached);
   }
@@ -182,23 +205,66 @@ class NarrowSequence final : public Sequence {
   Set step_back(std::size_t i, Set from, Set to, ValueSet& here) const {
     std::uint64_t alive = 0;
     ValueSet kept = 0;
-    for (ValueSet rest = here & used_; rest != 0; rest &= rest - 1) {
-      const Set* row = followers(i, rest);
-      std::uint64_t with = 0;  // the states that reach `to` with this value
+    for (const Class& by : classes(i)) {
+      if ((here & by.values) == 0) continue;
+      const Set* row = followers_.data() + by.followers;
+      std::uint64_t with = 0;  // the states that reach `to` with these values
       for (std::uint64_t states = from; states != 0; states &= states - 1) {
         const int state = std::countr_zero(states);
         with |= std::uint64_t{(row[state] & to) != 0} << state;
-        if (with != 0 && alive == from) break;  // the value stays, and all states are alive
+        if (with != 0 && alive == from) break;  // the values stay, and all states are alive
       }
       alive |= with;
-      if (with != 0) kept |= rest & -rest;
+      if (with != 0) kept |= here & by.values;
     }
     here = kept;
     return static_cast<Set>(alive);
   }
 
-  std::vector<Set> followers_;  // layer by layer, value by value, state by state
-  std::vector<std::size_t> first_row_;
+  // A value that occurs in every accepted sequence leaves the cells that see all its places.
+  bool require_values(Propagation& state, const std::uint64_t* memory) const {
+    constexpr std::size_t kStates = 8 * sizeof(Set);
+    std::array<ValueSet, kStates> after{};  // the values that every way from a state has
+    std::array<ValueSet, kStates> before{};
+    ValueSet once = 0;
+    ValueSet twice = 0;
+    for (std::size_t i = layers_.cells.size(); i-- > 0;) {
+      const ValueSet here = state[layers_.cells[i]];
+      twice |= once & here;
+      once |= here;
+      const std::uint64_t from = alive(memory, i);
+      for (std::uint64_t rest = from; rest != 0; rest &= rest - 1) {
+        before[static_cast<std::size_t>(std::countr_zero(rest))] = ~ValueSet{0};
+      }
+      for (const Class& by : classes(i)) {
+        const ValueSet values = here & by.values;
+        if (values == 0) continue;
+        const ValueSet value = is_single(values) ? values : 0;
+        for (std::uint64_t rest = from; rest != 0; rest &= rest - 1) {
+          const auto number = static_cast<std::size_t>(std::countr_zero(rest));
+          std::uint64_t targets = followers_[by.followers + number] & alive(memory, i + 1);
+          for (; targets != 0; targets &= targets - 1) {
+            before[number] &= value | after[static_cast<std::size_t>(std::countr_zero(targets))];
+          }
+        }
+      }
+      std::swap(before, after);
+    }
+    ValueSet required = twice;
+    for (std::uint64_t from = alive(memory, 0); from != 0; from &= from - 1) {
+      required &= after[static_cast<std::size_t>(std::countr_zero(from))];
+    }
+    for (; required != 0; required &= required - 1) {
+      if (!state.require(layers_.cells, required & -required)) return false;
+    }
+    return true;
+  }
+
+  static constexpr std::size_t kMostForRequired = 6;  // cells; longer ones cost more than they save
+
+  std::vector<Class> classes_;  // layer by layer
+  std::vector<std::uint32_t> first_class_;
+  std::vector<Set> followers_;  // class by class, state by state
 };
 
 // Layers of any size. If each value leads to at most one state, a table has that state.

@@ -165,6 +165,10 @@ class Cage final : public Propagator {
     ValueSet must = open.any;
     for (const ValueSet set : sums_.sets(static_cast<int>(open.count), sum)) {
       if ((set & ~open.any) != 0 || (open.needed & ~set) != 0) continue;
+      if (std::any_of(open.span().begin(), open.span().end(),
+                      [&](Cell cell) { return (state[cell] & set) == 0; })) {
+        continue;
+      }
       can |= set;
       must &= set;
     }

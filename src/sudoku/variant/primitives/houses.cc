@@ -22,30 +22,55 @@ bool place_hidden_singles(Propagation& state, std::span<const Cell> cells, Value
 
 class House final : public Propagator {
  public:
-  House(std::span<const Cell> cells, ValueSet all)
-      : cells_(cells.begin(), cells.end()), all_(all) {}
+  House(std::span<const Cell> cells, ValueSet all, PairExclusions exclusions)
+      : cells_(cells.begin(), cells.end()), all_(all), exclusions_(std::move(exclusions)) {}
 
   bool propagate(Propagation& state) const override {
     ValueSet once = 0;
     ValueSet twice = 0;
+    ValueSet thrice = 0;
     ValueSet fixed = 0;
     for (const Cell cell : cells_) {
       const ValueSet here = state[cell];
+      thrice |= twice & here;
       twice |= once & here;
       once |= here;
       fixed |= is_single(here) ? here : 0;
     }
     if (once != all_) return false;
     const ValueSet hidden = once & ~twice & ~fixed;
-    return hidden == 0 || place_hidden_singles(state, cells_, hidden);
+    if (hidden != 0 && !place_hidden_singles(state, cells_, hidden)) return false;
+    return exclusions_.cells.empty() || exclude_by_pairs(state, twice & ~thrice & ~fixed);
   }
   void watches(std::vector<Watch>& out) const override { watch_all(cells_, Event::any, out); }
   int priority() const override { return 1; }
   double weight() const override { return 9; }
 
  private:
+  // A value with two places leaves the cells that see both.
+  bool exclude_by_pairs(Propagation& state, ValueSet pairs) const {
+    std::array<std::uint8_t, VariantBoard::kMaxValues> first{};
+    ValueSet seen = 0;
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      for (ValueSet rest = state[cells_[i]] & pairs; rest != 0; rest &= rest - 1) {
+        const ValueSet value = rest & -rest;
+        std::uint8_t& place = first[static_cast<std::size_t>(lowest(value))];
+        if ((seen & value) == 0) {
+          seen |= value;
+          place = static_cast<std::uint8_t>(i);
+          continue;
+        }
+        for (const Cell cell : exclusions_.of(place, i)) {
+          if (!state.remove(cell, value)) return false;
+        }
+      }
+    }
+    return true;
+  }
+
   std::vector<Cell> cells_;
   ValueSet all_;
+  PairExclusions exclusions_;
 };
 
 class DistinctSet final : public Propagator {
@@ -87,9 +112,9 @@ class DistinctSet final : public Propagator {
   bool peers_;
 };
 
-class SameValues final : public Propagator {
+class SameValuesCheck final : public Propagator {
  public:
-  SameValues(std::span<const Cell> first, std::span<const Cell> second)
+  SameValuesCheck(std::span<const Cell> first, std::span<const Cell> second)
       : cells_(first.begin(), first.end()), first_(first.size()) {
     cells_.insert(cells_.end(), second.begin(), second.end());
   }
@@ -220,8 +245,9 @@ class Band final : public Propagator {
 
 }  // namespace
 
-std::unique_ptr<Propagator> make_house(std::span<const Cell> cells, ValueSet all) {
-  return std::make_unique<House>(cells, all);
+std::unique_ptr<Propagator> make_house(std::span<const Cell> cells, ValueSet all,
+                                       PairExclusions exclusions) {
+  return std::make_unique<House>(cells, all, std::move(exclusions));
 }
 
 std::unique_ptr<Propagator> make_distinct(std::span<const Cell> cells, bool peers) {
@@ -230,7 +256,7 @@ std::unique_ptr<Propagator> make_distinct(std::span<const Cell> cells, bool peer
 
 std::unique_ptr<Propagator> make_same_values(std::span<const Cell> first,
                                              std::span<const Cell> second) {
-  return std::make_unique<SameValues>(first, second);
+  return std::make_unique<SameValuesCheck>(first, second);
 }
 
 std::unique_ptr<Propagator> make_band(const std::vector<std::vector<std::vector<Cell>>>& parts) {

@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdlib>
+#include <utility>
 
 namespace inlay::sudoku::variant {
 
 namespace {
 
-constexpr std::size_t kMaxReach = 48;  // open cells up to which partial sums are enumerated
+constexpr std::size_t kMaxGrouped = 64;  // terms that are searched for groups together
+constexpr std::size_t kMaxReach = 48;    // open cells up to which partial sums are enumerated
 
 class LinearSum final : public Propagator {
  public:
@@ -56,26 +59,66 @@ class LinearSum final : public Propagator {
     std::size_t first, end;  // of terms_
   };
 
-  // Orders the terms so that groups of cells with one factor that see each other are together.
+  // Orders the terms so that groups of cells with one factor that see each other are together. The
+  // larger the groups, the narrower the bounds, so a largest group comes first.
   void make_groups(const Peers& peers) {
-    std::vector<Term> rest = terms_;
-    std::stable_sort(rest.begin(), rest.end(),
-                     [](const Term& a, const Term& b) { return a.factor > b.factor; });
-    terms_.clear();
-    while (!rest.empty()) {
-      const std::size_t first = terms_.size();
-      std::vector<Term> later;
-      for (const Term& term : rest) {
-        const bool fits = std::all_of(
-            terms_.begin() + static_cast<std::ptrdiff_t>(first), terms_.end(),
-            [&](const Term& t) { return t.factor == term.factor && peers.has(t.cell, term.cell); });
-        (fits ? terms_ : later).push_back(term);
+    const std::vector<Term> terms = std::exchange(terms_, {});
+    for (std::size_t first = 0; first < terms.size(); first += kMaxGrouped) {
+      const std::span<const Term> part(terms.data() + first,
+                                       std::min(kMaxGrouped, terms.size() - first));
+      std::array<std::uint64_t, kMaxGrouped> fits;  // bit j of fits[i]: terms i and j fit
+      for (std::size_t i = 0; i < part.size(); ++i) {
+        fits[i] = 0;
+        for (std::size_t j = 0; j < part.size(); ++j) {
+          if (part[i].factor == part[j].factor && peers.has(part[i].cell, part[j].cell)) {
+            fits[i] |= std::uint64_t{1} << j;
+          }
+        }
       }
-      groups_.push_back({first, terms_.size()});
-      const auto size = static_cast<int>(terms_.size() - first);
-      gain_ += std::abs(terms_[first].factor) * size * (size - 1) / 2;
-      rest = std::move(later);
+      std::uint64_t rest = ~std::uint64_t{0} >> (kMaxGrouped - part.size());
+      while (rest != 0) {
+        const std::uint64_t group = large_group(fits, rest);
+        add_group(part, group);
+        rest &= ~group;
+      }
     }
+  }
+
+  // A large set of terms that all fit each other: from each term on, the one that leaves most
+  // others.
+  static std::uint64_t large_group(const std::array<std::uint64_t, kMaxGrouped>& fits,
+                                   std::uint64_t rest) {
+    std::uint64_t best = 0;
+    for (std::uint64_t seeds = rest; seeds != 0; seeds &= seeds - 1) {
+      const auto seed = static_cast<std::size_t>(std::countr_zero(seeds));
+      std::uint64_t group = std::uint64_t{1} << seed;
+      std::uint64_t open = fits[seed] & rest;
+      while (open != 0) {
+        std::size_t next = 0;
+        int most = -1;
+        for (std::uint64_t choices = open; choices != 0; choices &= choices - 1) {
+          const auto choice = static_cast<std::size_t>(std::countr_zero(choices));
+          const int left = std::popcount(open & fits[choice]);
+          if (left <= most) continue;
+          most = left;
+          next = choice;
+        }
+        group |= std::uint64_t{1} << next;
+        open &= fits[next];
+      }
+      if (std::popcount(group) > std::popcount(best)) best = group;
+    }
+    return best;
+  }
+
+  void add_group(std::span<const Term> terms, std::uint64_t group) {
+    const std::size_t first = terms_.size();
+    for (; group != 0; group &= group - 1) {
+      terms_.push_back(terms[static_cast<std::size_t>(std::countr_zero(group))]);
+    }
+    groups_.push_back({first, terms_.size()});
+    const auto size = static_cast<int>(terms_.size() - first);
+    gain_ += std::abs(terms_[first].factor) * size * (size - 1) / 2;
   }
 
   // The least sums of the groups with different values; each value of a cell must be near one of

@@ -74,46 +74,59 @@ void add_bands(const VariantBoard& board, bool transposed, Propagators& out) {
   }
 }
 
-bool has_bands(const VariantBoard& board, int values) {
-  return board.lines && board.box_rows > 1 && board.box_columns > 1 && board.rows == values &&
-         board.columns == values && board.box_rows * board.box_columns == values;
+// The cells that each cell sees although they share no house.
+CellSets peers_outside_houses(const Facts& facts) {
+  const std::size_t cells = facts.domains.size();
+  CellSets sets(cells, cells);
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    const auto index = static_cast<Cell>(cell);
+    std::copy_n(facts.peers.set(index), sets.words(), sets.row(cell));
+  }
+  for (const auto& house : facts.houses) {
+    for (const Cell cell : house) {
+      for (const Cell mate : house) sets.remove(cell, mate);
+    }
+  }
+  return sets;
+}
+
+// Those who see one of the two from outside its houses: where only houses meet, their crossing has
+// a propagator.
+PairExclusions pair_exclusions(const Facts& facts, const CellSets& outside,
+                               const std::vector<Cell>& house) {
+  PairExclusions exclusions;
+  exclusions.first.assign(1, 0);
+  for (std::size_t b = 1; b < house.size(); ++b) {
+    for (std::size_t a = 0; a < b; ++a) {
+      for (std::size_t word = 0; word < outside.words(); ++word) {
+        const std::uint64_t common = facts.peers.set(house[a])[word] &
+                                     facts.peers.set(house[b])[word] &
+                                     (outside.row(house[a])[word] | outside.row(house[b])[word]);
+        for (std::uint64_t rest = common; rest != 0; rest &= rest - 1) {
+          exclusions.cells.push_back(
+              static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(rest))));
+        }
+      }
+      exclusions.first.push_back(static_cast<std::uint32_t>(exclusions.cells.size()));
+    }
+  }
+  return exclusions;
 }
 
 void add_house_propagators(const Facts& facts, Propagators& out) {
-  for (const auto& house : facts.houses) out.push_back(make_house(house, facts.all_values));
+  const CellSets outside = peers_outside_houses(facts);
+  for (const auto& house : facts.houses) {
+    out.push_back(make_house(house, facts.all_values, pair_exclusions(facts, outside, house)));
+  }
   for (const auto& set : facts.distincts) {
     if (static_cast<int>(set.size()) * 2 > facts.values) out.push_back(make_distinct(set, true));
   }
-  const bool bands = has_bands(facts.board, facts.values);
-  if (bands) {
+  if (has_bands(facts)) {
     add_bands(facts.board, false, out);
     add_bands(facts.board, true, out);
   }
-  // Other crossings. Rows, columns and boxes of a board with bands are in the first houses.
-  const auto in_bands = [&](const std::vector<Cell>& house) {
-    const VariantBoard& board = facts.board;
-    const auto row = [&](Cell cell) { return cell / board.columns; };
-    const auto column = [&](Cell cell) { return cell % board.columns; };
-    bool is_row = true;
-    bool is_column = true;
-    bool is_box = true;
-    for (const Cell cell : house) {
-      is_row = is_row && row(cell) == row(house[0]);
-      is_column = is_column && column(cell) == column(house[0]);
-      is_box = is_box && row(cell) / board.box_rows == row(house[0]) / board.box_rows &&
-               column(cell) / board.box_columns == column(house[0]) / board.box_columns;
-    }
-    return is_row || is_column || is_box;
-  };
-  for (std::size_t a = 0; a < facts.houses.size(); ++a) {
-    const bool first_in_bands = bands && in_bands(facts.houses[a]);
-    for (std::size_t b = 0; b < a; ++b) {
-      const auto first = difference(facts.houses[a], facts.houses[b]);
-      const std::size_t shared = facts.houses[a].size() - first.size();
-      if (shared < 2 || first.empty()) continue;
-      if (first_in_bands && in_bands(facts.houses[b])) continue;
-      out.push_back(make_same_values(first, difference(facts.houses[b], facts.houses[a])));
-    }
+  for (const SameValues& same : facts.same_values) {
+    out.push_back(make_same_values(same.first, same.second));
   }
 }
 
@@ -155,6 +168,7 @@ Network::Network(const Primitives& primitives, const Peers* around)
   facts.domains = primitives.domains;
   facts.peers = around != nullptr ? *around : Peers(facts.domains.size());
   infer_houses(primitives, facts);
+  if (around == nullptr) infer_same_values(facts);
   infer_sums(primitives, around == nullptr, facts);
   infer_pairs(primitives, facts);
   facts.peers.finish(facts.domains.size());

@@ -7,35 +7,40 @@ namespace inlay::sudoku::variant {
 Propagation::Propagation(const Network& network)
     : network_(network),
       queue_(network.queue_words()),
-      summary_((network.queue_words() + 63) / 64) {
-  fixed_.reserve(network.cells());
-}
+      summary_((network.queue_words() + 63) / 64),
+      fixed_(network.cells() + 1),
+      with_value_(network.cells() + 1) {}
 
 void Propagation::wake_all() {
   for (std::size_t i = 0; i < network_.propagators.size(); ++i) {
     queue_[i / 64] |= std::uint64_t{1} << (i % 64);
     summary_[i / 4096] |= std::uint64_t{1} << (i / 64 % 64);
   }
-  fixed_.clear();
+  fixed_count_ = 0;
   for (std::size_t cell = 0; cell < network_.cells(); ++cell) {
-    if (is_single(domains_[cell])) fixed_.push_back(static_cast<Cell>(cell));
+    if (is_single(domains_[cell])) fixed_[fixed_count_++] = static_cast<Cell>(cell);
   }
 }
 
 void Propagation::clear() {
   std::fill(queue_.begin(), queue_.end(), 0);
   std::fill(summary_.begin(), summary_.end(), 0);
-  fixed_.clear();
+  fixed_count_ = 0;
 }
 
 bool Propagation::remove_from_peers() {
-  while (!fixed_.empty()) {
-    const Cell cell = fixed_.back();
-    fixed_.pop_back();
+  while (fixed_count_ > 0) {
+    const Cell cell = fixed_[--fixed_count_];
     const ValueSet value = domains_[cell];
+    std::size_t count = 0;  // first collected without branches, which are hard to predict
     for (const Cell peer : network_.peers.list(cell)) {
+      with_value_[count] = peer;
+      count += (domains_[peer] & value) != 0 ? 1 : 0;
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      const Cell peer = with_value_[i];
       const ValueSet before = domains_[peer];
-      if ((before & value) != 0 && !change(peer, before, before & ~value)) return false;
+      if (!change(peer, before, before & ~value)) return false;
     }
   }
   return true;

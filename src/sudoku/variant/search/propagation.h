@@ -76,7 +76,9 @@ class Propagation {
   std::uint64_t* memory_ = nullptr;
   std::vector<std::uint64_t> queue_;    // bit i: propagator i waits
   std::vector<std::uint64_t> summary_;  // bit w: queue_[w] is not empty
-  std::vector<Cell> fixed_;             // fixed cells whose peers still may have their value
+  std::vector<Cell> fixed_;             // fixed cells whose peers still may have their value,
+  std::size_t fixed_count_ = 0;         // and how many of them wait
+  std::vector<Cell> with_value_;
   static constexpr std::size_t kNone = ~std::size_t{0};
   std::size_t failed_ = kNone;  // propagator
   std::uint64_t calls_ = 0;
@@ -85,13 +87,11 @@ class Propagation {
 inline bool Propagation::change(Cell cell, ValueSet before, ValueSet after) {
   if (after == 0) return false;
   domains_[cell] = after;
-  Event event = Event::any;
-  if (is_single(after)) {
-    event = Event::fixed;
-    fixed_.push_back(cell);
-  } else if (lowest(before) != lowest(after) || highest(before) != highest(after)) {
-    event = Event::bounds;
-  }
+  const bool single = is_single(after);
+  fixed_[fixed_count_] = cell;
+  fixed_count_ += single ? 1 : 0;
+  const bool bounds = lowest(before) != lowest(after) || highest(before) != highest(after);
+  const Event event = single ? Event::fixed : bounds ? Event::bounds : Event::any;
   for (const Network::Wake& wake : network_.wakes(cell, event)) {
     queue_[wake.word] |= wake.bits;
     summary_[wake.word >> 6] |= std::uint64_t{1} << (wake.word & 63);

@@ -41,6 +41,8 @@ class Scores {
   // value's score that its cells get. Chosen by the totals of the sets in docs/variants.md.
   static constexpr double kInvolved = 5;
   static constexpr double kValueShare = 0.2;
+  // With more values, the scores of cells are spread more thinly and that share would drown them.
+  static constexpr int kMostValuesForHot = 11;
   static constexpr std::uint32_t kConflictsPerHalving = 1U << 14;
 
   void find_hot_value();

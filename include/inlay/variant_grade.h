@@ -1,0 +1,157 @@
+// Grading variants: the steps by which a person solves a puzzle with constraints beyond houses.
+//
+//   auto path = grade::explain(*variant, Budget::unlimited());       // every step, and the rating
+//   for (const auto& step : path.steps) print(grade::disclose(step, position));
+//
+// Variants have scale "inlay" only: the classic singles, locked candidates and subsets with the
+// houses of the variant, techniques for its constraints, and assumptions. Each step is a single
+// one with its evidence, not a round. Every step holds in all solutions, also if there are several.
+//
+// In positions and steps digit d stands for the d-th value of the board: min_value + d - 1. Texts
+// show the values.
+#ifndef INLAY_VARIANT_GRADE_H_
+#define INLAY_VARIANT_GRADE_H_
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "inlay/grade.h"
+#include "inlay/variant.h"
+
+namespace inlay::sudoku::grade {
+namespace variants {
+class Model;  // src/sudoku/grade/variants/model.h
+}
+
+// --- Positions ----------------------------------------------------------------------------------
+
+// Digits and candidates of all cells, with the extra cells. Copying allocates twice.
+class VariantPosition {
+ public:
+  // Places all clues. Constraints that restrict single cells (candidates, odd, even) restrict the
+  // candidates from the start.
+  explicit VariantPosition(const Variant& variant);
+
+  const Variant& variant() const;
+  const variants::Model& model() const { return *model_; }
+  int digits() const;  // values of the board
+  std::size_t cell_count() const { return values_.size(); }
+  Digit value(Cell cell) const { return values_[cell]; }          // 0: empty
+  Mask candidates(Cell cell) const { return candidates_[cell]; }  // 0 if the cell is filled
+  bool has(Cell cell, int digit) const { return (candidates_[cell] & bit(digit)) != 0; }
+  // The candidates of an empty cell, or the digit of a filled one.
+  Mask possible(Cell cell) const {
+    return values_[cell] != 0 ? bit(values_[cell]) : candidates_[cell];
+  }
+  // The houses: sets of cells that contain every value once. HouseMark::house is an index.
+  std::span<const House> houses() const;
+  int empty_cells() const { return empty_; }
+  bool solved() const { return empty_ == 0; }
+
+  void remove(Cell cell, int digit) { candidates_[cell] &= ~bit(digit); }
+  void place(Cell cell, int digit);  // Require: the cell is empty
+  void apply(const Step& step);
+
+ private:
+  std::shared_ptr<const variants::Model> model_;
+  std::vector<Digit> values_;
+  std::vector<Mask> candidates_;
+  int empty_;
+};
+
+// --- Steps --------------------------------------------------------------------------------------
+
+struct CellBounds {
+  Cell cell;
+  Digit least, greatest;
+};
+
+// A step with what its constraints add to the evidence.
+struct VariantStep : Step {
+  std::vector<std::uint32_t>
+      constraints;                    // indexes into Variant::constraints(); the first is named
+  std::vector<Cell> line;             // the cells of the first constraint that take part
+  std::vector<Mask> sets;             // combinations: the possible sets of digits
+  bool sums = false;                  // combinations: the constraint is about their sum
+  std::vector<CellBounds> bounds;     // line bounds: what is left for the cells that change
+  std::vector<Cell> inside, outside;  // innies and outies
+  int total = 0;                      // of the houses
+  int rest = 0;                       // of the innies, of the outies, or the difference
+  bool seeing = false;                // pairs: the cells must differ besides
+
+  void clear();
+};
+
+// The techniques for constraints; their names and titles are apart from those of techniques().
+std::span<const TechniqueInfo> variant_techniques();
+
+// --- Grading ------------------------------------------------------------------------------------
+
+struct VariantPath {
+  Rating rating;  // `er` is the rating of the hardest step
+  std::vector<VariantStep> steps;
+};
+// The next step from a position; nothing if there is none or the budget ended.
+class VariantGrader {
+ public:
+  explicit VariantGrader(const Variant& variant);
+  VariantGrader(VariantGrader&&) noexcept;
+  VariantGrader& operator=(VariantGrader&&) noexcept;
+  ~VariantGrader();
+
+  const VariantPosition& start() const;  // the position of the puzzle
+  // Require: `position` is one of this variant.
+  bool next(const VariantPosition& position, const Budget& budget, VariantStep& step);
+  Limit limit() const;
+
+ private:
+  friend VariantPath explain(const Variant& variant, const Budget& budget, int below);
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+// All steps to the solution. `below`: as in GradeOptions. A node of the budget is one search for a
+// technique or one assumption.
+VariantPath explain(const Variant& variant, const Budget& budget, int below);
+inline VariantPath explain(const Variant& variant, const Budget& budget) {
+  return explain(variant, budget, 0);
+}
+
+// --- Hints --------------------------------------------------------------------------------------
+
+// As PlayerState; the masks are sets of digits, entries are digits.
+struct VariantState {
+  Variant variant;
+  std::vector<Digit> entries;
+  std::vector<Mask> marks, ruled_out;
+
+  explicit VariantState(Variant v);
+};
+// As parse_state() of a puzzle, with the values of the board.
+Result<VariantState> parse_state(const Variant& variant, std::string_view text);
+VariantPosition position_of(const VariantState& state);
+
+struct VariantHint {
+  Outcome outcome = Outcome::unknown;
+  std::vector<Mistake> mistakes;
+  std::optional<VariantStep> step;
+  std::string reason;
+  Limit limit = Limit::none;
+};
+VariantHint hint(const VariantState& state, const Budget& budget);
+
+// --- Text ---------------------------------------------------------------------------------------
+
+// `position`: any position of the variant.
+StepText describe(const VariantStep& step, const VariantPosition& position,
+                  const Catalogue& catalogue = english_catalogue());
+std::string disclose(const VariantStep& step, const VariantPosition& position,
+                     Disclosure disclosure = Disclosure::everything,
+                     const Catalogue& catalogue = english_catalogue());
+
+}  // namespace inlay::sudoku::grade
+
+#endif  // INLAY_VARIANT_GRADE_H_

@@ -1,0 +1,249 @@
+// The text of a step of a variant. Singles, locked candidates and subsets have the wording of other
+// puzzles. Each kind of constraint has a sentence that states what it demands, "rule.KIND"; the
+// techniques for constraints build on it and never ask for the kind.
+#include <algorithm>
+
+#include "sudoku/grade/text/variant_names.h"
+#include "sudoku/grade/text/wording.h"
+
+namespace inlay::sudoku::grade {
+namespace {
+
+using text::Strings;
+using text::Wording;
+
+Strings numbers_of(const Constraint& constraint) {
+  Strings numbers;
+  for (const int number : constraint.numbers) numbers.push_back(std::to_string(number));
+  return numbers;
+}
+
+class VariantWording {
+ public:
+  VariantWording(const VariantStep& step, const variants::Model& model, Wording& wording)
+      : step_(step), model_(model), wording_(wording) {
+    if (!step.constraints.empty()) wording_.set("rule", rule_of(step.constraints[0]));
+    wording_.set("removed", removed());
+  }
+
+  void word() {
+    switch (step_.technique) {
+      case Technique::line_bounds:
+        return word_bounds();
+      case Technique::pair_elimination:
+        return word_pair();
+      case Technique::constraint_locked:
+        return word_locked();
+      case Technique::combinations:
+        return word_combinations();
+      case Technique::innies_outies:
+        return word_sums();
+      case Technique::constraint_filling:
+        return use("constraint_filling", "constraint_filling");
+      default:
+        return word_assumption();
+    }
+  }
+
+ private:
+  const text::Words& words() const { return wording_.words(); }
+  void use(std::string_view pattern, std::string_view reason) {
+    (void)wording_.use(pattern, reason);
+  }
+
+  // What the constraint demands.
+  std::string rule_of(std::uint32_t index) const {
+    const Constraint& constraint = model_.puzzle.constraints()[index];
+    const Catalogue& catalogue = words().catalogue();
+    std::vector<Cell> line = step_.line;
+    if (line.empty() || step_.technique == Technique::assumption) {
+      line.assign(constraint.cells().begin(), constraint.cells().end());
+    }
+    if (line.empty()) line = step_.cells;
+    std::vector<Cell> cells = line;
+    if (step_.technique == Technique::pair_elimination) cells = step_.cells;
+    std::sort(cells.begin(), cells.end());
+    base::MessageArguments arguments;
+    arguments.set("line", words().all_of(words().cells(line)), line.size());
+    arguments.set("first", words().names().cell(line.front()));
+    arguments.set("last", words().names().cell(line.back()));
+    arguments.set("cells", words().all_of(words().cells(cells)));
+    const Strings numbers = numbers_of(constraint);
+    if (!numbers.empty()) arguments.set("number", numbers[0]);
+    arguments.set("numbers", words().any_of(numbers), numbers.size());
+    arguments.set("numbers_and", words().all_of(numbers), numbers.size());
+    const std::string id = "rule." + std::string(constraint.kind->name);
+    const bool plain = numbers.empty() && catalogue.has(id + ".plain");
+    return catalogue.format(plain ? id + ".plain" : id, arguments);
+  }
+
+  // "6 in r1c2 or 7 or 8 in r1c3 or r1c4"
+  std::string removed() const {
+    std::vector<std::pair<Cell, Mask>> cells;
+    for (const Candidate& one : step_.remove) {
+      if (cells.empty() || cells.back().first != one.cell) cells.push_back({one.cell, 0});
+      cells.back().second |= bit(one.digit);
+    }
+    std::vector<std::pair<Mask, std::vector<Cell>>> groups;  // cells that lose the same digits
+    for (const auto& [cell, digits] : cells) {
+      const auto known = std::ranges::find(groups, digits, [](const auto& g) { return g.first; });
+      if (known == groups.end()) {
+        groups.push_back({digits, {cell}});
+      } else {
+        known->second.push_back(cell);
+      }
+    }
+    Strings parts;
+    for (const auto& [digits, some] : groups) {
+      base::MessageArguments arguments;
+      arguments.set("digits", words().any_of(words().digits(digits)));
+      arguments.set("cells", words().any_of(words().cells(some)));
+      parts.push_back(words().catalogue().format("effect.place.item", arguments));
+    }
+    return words().any_of(parts);
+  }
+
+  void word_bounds() {
+    Strings parts;
+    for (const CellBounds& bounds : step_.bounds) {
+      Mask gone = 0;
+      for (const Candidate& one : step_.remove) {
+        if (one.cell == bounds.cell) gone |= bit(one.digit);
+      }
+      const bool below = (gone & (bit(bounds.least) - 1)) != 0;
+      const bool above = (gone >> (bounds.greatest - 1)) != 0;
+      const char* const id = bounds.least == bounds.greatest ? "bounds.exactly"
+                             : below && above                ? "bounds.both"
+                             : below                         ? "bounds.least"
+                                                             : "bounds.greatest";
+      base::MessageArguments arguments;
+      arguments.set("cell", words().names().cell(bounds.cell));
+      arguments.set("least", words().names().digit(bounds.least));
+      arguments.set("greatest", words().names().digit(bounds.greatest));
+      parts.push_back(words().catalogue().format(id, arguments));
+    }
+    wording_.set("bounds", words().all_of(parts));
+    use("line_bounds", "line_bounds");
+  }
+
+  void word_pair() {
+    wording_.set("source", words().names().cell(step_.cells[0]));
+    wording_.set("target", words().names().cell(step_.cells[1]));
+    wording_.set_digits("gone", wording_.digits_gone());
+    const bool open = step_.digits == model_.geometry().all_values();
+    use(open ? "pair_elimination.open" : "pair_elimination",
+        step_.seeing ? "pair_elimination.seeing" : "pair_elimination");
+  }
+
+  void word_locked() {
+    const bool all = step_.cells.size() == step_.line.size();
+    const char* const pattern = !step_.houses.empty()       ? "constraint_locked.house"
+                                : step_.sets.empty() && all ? "constraint_locked.all"
+                                : step_.sets.empty()        ? "constraint_locked.need"
+                                                            : "constraint_locked";
+    const char* const reason = !step_.place.empty()    ? "constraint_locked.single"
+                               : !step_.houses.empty() ? "constraint_locked.house"
+                                                       : "constraint_locked";
+    use(pattern, reason);
+  }
+
+  void word_combinations() {
+    constexpr std::size_t kMostListed = 6;
+    Strings sets;
+    for (const Mask set : step_.sets) {
+      std::string text;
+      for (const std::string& digit : words().digits(set)) {
+        text += (text.empty() ? "" : step_.sums ? "+" : "-") + digit;
+      }
+      sets.push_back(std::move(text));
+    }
+    wording_.set("sets", sets);
+    wording_.set_number("set_count", sets.size());
+    Mask in_any = 0;
+    for (const Mask set : step_.sets) in_any |= set;
+    const bool arranged = (step_.digits & in_any) != 0;
+    use(sets.size() <= kMostListed ? "combinations" : "combinations.many",
+        arranged ? "combinations.arranged" : "combinations");
+  }
+
+  void word_sums() {
+    Strings pieces;
+    for (const std::uint32_t index : step_.constraints) {
+      const Constraint& constraint = model_.puzzle.constraints()[index];
+      const std::string at =
+          constraint.cells().empty() ? "" : words().names().cell(constraint.cells().front());
+      const Strings numbers = numbers_of(constraint);
+      pieces.push_back(numbers.empty() ? at : at + " (" + numbers[0] + ")");
+    }
+    wording_.set("pieces", pieces);
+    wording_.set("total", std::to_string(step_.total));
+    wording_.set_cells("inside", step_.inside);
+    wording_.set_cells("outside", step_.outside);
+    const bool more_inside = step_.rest >= 0;
+    wording_.set_cells("more", more_inside ? step_.inside : step_.outside);
+    wording_.set_cells("less", more_inside ? step_.outside : step_.inside);
+    const bool outies = step_.inside.empty();
+    wording_.set("rest", std::to_string(outies || !more_inside ? -step_.rest : step_.rest));
+    if (outies) return use("outies", "outies");
+    if (step_.outside.empty()) return use("innies", "innies");
+    use("innies_outies", step_.rest == 0 ? "innies_outies.equal" : "innies_outies");
+  }
+
+  void word_assumption() {
+    wording_.set("source", words().node(step_.cells, step_.remove[0].digit, true));
+    const auto rounds = static_cast<std::size_t>(step_.length);
+    wording_.set("rounds", std::to_string(rounds), rounds);
+    if (!step_.houses.empty()) return use("assumption", "assumption.house");
+    if (!step_.constraints.empty()) return use("assumption", "assumption.constraint");
+    if (!step_.line.empty()) {
+      wording_.set_cells("dead", step_.line);
+      return use("assumption", "assumption.cell");
+    }
+    use("assumption", step_.depth > 1 ? "assumption.nested" : "assumption");
+  }
+
+  const VariantStep& step_;
+  const variants::Model& model_;
+  Wording& wording_;
+};
+
+void word(const VariantStep& step, const variants::Model& model, Wording& wording) {
+  switch (info(step.technique).family) {
+    case Family::single:
+      (void)text::word_single(wording);
+      return;
+    case Family::locked:
+      (void)text::word_locked(wording);
+      return;
+    case Family::subset:
+      (void)text::word_subset(wording);
+      return;
+    default:
+      VariantWording(step, model, wording).word();
+  }
+}
+
+}  // namespace
+
+StepText describe(const VariantStep& step, const VariantPosition& position,
+                  const Catalogue& catalogue) {
+  const text::VariantNames names(position.model());
+  Wording wording(step, names, catalogue);
+  StepText text;
+  text.area = text::area_text(wording);
+  word(step, position.model(), wording);
+  text.pattern = wording.format(wording.pattern);
+  text.reason = wording.format(wording.reason);
+  const bool sums_remove = step.technique == Technique::innies_outies && step.place.empty();
+  if (sums_remove) text.reason += ' ' + wording.format("innies_outies.left");
+  text.effect = text::effect_text(wording);
+  return text;
+}
+
+std::string disclose(const VariantStep& step, const VariantPosition& position,
+                     Disclosure disclosure, const Catalogue& catalogue) {
+  return text::disclosed(describe(step, position, catalogue), step.technique, disclosure,
+                         catalogue);
+}
+
+}  // namespace inlay::sudoku::grade

@@ -1,0 +1,167 @@
+#include "sudoku/grade/variants/assumptions.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "sudoku/variant/model/lower.h"
+
+namespace inlay::sudoku::grade::variants {
+namespace {
+
+constexpr int kMostRounds = 1000;
+
+// One to three rounds are as hard as chains, which variants do not have; then as for other puzzles.
+int rating_of_rounds(int rounds) {
+  constexpr int kShort[] = {60, 70, 76};
+  if (rounds <= 3) return kShort[rounds - 1];
+  int rating = 88;
+  for (int bound = 5; rounds > bound && rating < 91; bound += 2) ++rating;
+  return rating;
+}
+
+}  // namespace
+
+Assumptions::Assumptions(const Model& model, ConstraintFilling& filling)
+    : model_(model), filling_(filling), whole_(variant::lower(model.puzzle).primitives) {}
+
+// False: a contradiction. `earlier` are the sets one round before: only constraints with a cell
+// that has changed since run.
+bool Assumptions::round(const std::vector<ValueSet>& before, const std::vector<ValueSet>& earlier,
+                        std::vector<ValueSet>& after, End& end) {
+  after = before;
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    if (!std::has_single_bit(before[i]) || before[i] == earlier[i]) continue;
+    for (const Cell peer : model_.peers.list(static_cast<Cell>(i))) after[peer] &= ~before[i];
+  }
+  for (std::size_t h = 0; h < model_.houses.size(); ++h) {
+    ValueSet once = 0, twice = 0;
+    for (const Cell cell : model_.houses[h].cells) {
+      twice |= once & before[cell];
+      once |= before[cell];
+    }
+    if (once != model_.geometry().all_values()) {
+      end.house = h;
+      return false;
+    }
+    for (const Cell cell : model_.houses[h].cells) {
+      if (const ValueSet here = before[cell] & once & ~twice; here != 0) after[cell] &= here;
+    }
+  }
+  const auto changed = [&](Cell cell) { return before[cell] != earlier[cell]; };
+  for (const Link& link : model_.links) {
+    if (!changed(link.first) && !changed(link.second)) continue;
+    ValueSet first = 0, second = 0;
+    for (const int digit : digits(before[link.first])) {
+      second |= link.forward.row[static_cast<std::size_t>(digit - 1)];
+    }
+    for (const int digit : digits(before[link.second])) {
+      first |= link.backward.row[static_cast<std::size_t>(digit - 1)];
+    }
+    after[link.first] &= first;
+    after[link.second] &= second;
+  }
+  std::vector<ValueSet> sets;
+  for (ConstraintFilling::Part& part : filling_.parts()) {
+    if (std::none_of(part.cells.begin(), part.cells.end(), changed)) continue;
+    sets = before;
+    if (!part.deduction.run(sets)) {
+      end.constraint = part.constraint;
+      return false;
+    }
+    for (const Cell cell : part.cells) after[cell] &= sets[cell];
+  }
+  const auto empty = std::find(after.begin(), after.end(), ValueSet{0});
+  if (empty == after.end()) return true;
+  end.cell = static_cast<Cell>(empty - after.begin());
+  return false;
+}
+
+std::optional<int> Assumptions::rounds(const std::vector<ValueSet>& base,
+                                       std::vector<ValueSet> sets, int most, End& end) {
+  std::vector<ValueSet> earlier = base, after;
+  for (int count = 1; count <= most; ++count) {
+    if (!round(sets, earlier, after, end)) return count;
+    if (after == sets) return std::nullopt;
+    earlier = std::move(sets);
+    sets = after;
+  }
+  return std::nullopt;
+}
+
+bool Assumptions::refutes_nested(std::vector<ValueSet> sets, StepSearch& search) {
+  for (bool changed = true; changed;) {
+    changed = false;
+    if (!whole_.run(sets)) return true;
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+      for (const int digit : digits(sets[i])) {
+        if (std::has_single_bit(sets[i])) break;
+        if (!search.tick()) return false;
+        std::vector<ValueSet> trial = sets;
+        trial[i] = static_cast<ValueSet>(bit(digit));
+        if (whole_.run(trial)) continue;
+        sets[i] &= ~static_cast<ValueSet>(bit(digit));
+        changed = true;
+      }
+    }
+  }
+  return false;
+}
+
+bool Assumptions::find(const VariantPosition& position, StepSearch& search, VariantStep& step) {
+  const std::vector<ValueSet> base = sets_of(position);
+  std::optional<Candidate> best;
+  End best_end;
+  int fewest = kMostRounds;
+  bool by_rounds = false;
+  std::vector<ValueSet> trial;
+  const auto each = [&](const auto& test) {
+    for (std::size_t i = 0; i < base.size(); ++i) {
+      const Mask candidates = position.candidates(static_cast<Cell>(i));
+      if (size_of(candidates) < 2) continue;
+      for (const int digit : digits(candidates)) {
+        if (!search.tick()) return false;
+        trial = base;
+        trial[i] = static_cast<ValueSet>(bit(digit));
+        if (!test(Candidate{static_cast<Cell>(i), static_cast<Digit>(digit)})) return true;
+      }
+    }
+    return true;
+  };
+  const bool complete = each([&](const Candidate& candidate) {
+    std::vector<ValueSet> start = trial;
+    if (whole_.run(trial)) return true;
+    if (!best) best = candidate;
+    End end;
+    const std::optional<int> count = rounds(base, std::move(start), fewest - 1, end);
+    if (!count) return true;
+    best = candidate;
+    best_end = end;
+    fewest = *count;
+    by_rounds = true;
+    return true;
+  });
+  if (!complete) return false;
+  int rating = by_rounds ? rating_of_rounds(fewest) : 92;
+  if (!best) {
+    rating = 100;
+    (void)each([&](const Candidate& candidate) {
+      if (refutes_nested(trial, search)) best = candidate;
+      return !best && !search.ended();
+    });
+    if (!best || search.ended()) return false;
+  }
+  step.cells = {best->cell};
+  step.digits = bit(best->digit);
+  step.marks.push_back({best->cell, best->digit, Role::source});
+  step.remove.push_back(*best);
+  step.depth = rating == 100 ? 2 : 1;
+  if (by_rounds) {
+    step.length = fewest;
+    if (best_end.cell) step.line = {*best_end.cell};
+    if (best_end.house) add_house(step, *best_end.house);
+    if (best_end.constraint) step.constraints.push_back(*best_end.constraint);
+  }
+  return finish(step, Technique::assumption, rating);
+}
+
+}  // namespace inlay::sudoku::grade::variants

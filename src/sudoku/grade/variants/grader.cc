@@ -1,0 +1,213 @@
+// VariantGrader: the techniques in the order of their ratings, and the path to the solution.
+#include <algorithm>
+#include <bit>
+
+#include "base/shared_budget.h"
+#include "sudoku/grade/variants/assumptions.h"
+
+namespace inlay::sudoku::grade {
+namespace {
+
+using namespace variants;
+
+using FindOne = bool (*)(const VariantPosition& position, VariantStep& step);
+
+// By rating; the last two, which have memory, are in State.
+constexpr FindOne kEasier[] = {
+    full_house,
+    hidden_single_in_box,
+    hidden_single,
+    naked_single,
+    line_bounds,
+    [](const VariantPosition& p, VariantStep& s) { return innies_outies(p, s, 1, 23); },
+    pair_elimination,
+    locked,
+    [](const VariantPosition& p, VariantStep& s) { return combinations(p, s, false); },
+    constraint_locked,
+    [](const VariantPosition& p, VariantStep& s) { return naked_subset(p, s, 2, 30); },
+    [](const VariantPosition& p, VariantStep& s) { return innies_outies(p, s, 2, 31); },
+    [](const VariantPosition& p, VariantStep& s) { return combinations(p, s, true); },
+    [](const VariantPosition& p, VariantStep& s) { return hidden_subset(p, s, 2, 34); },
+    [](const VariantPosition& p, VariantStep& s) { return naked_subset(p, s, 3, 36); },
+};
+constexpr FindOne kHarder[] = {
+    [](const VariantPosition& p, VariantStep& s) { return hidden_subset(p, s, 3, 40); },
+    [](const VariantPosition& p, VariantStep& s) { return innies_outies(p, s, 5, 41); },
+    [](const VariantPosition& p, VariantStep& s) { return naked_subset(p, s, 4, 50); },
+    [](const VariantPosition& p, VariantStep& s) { return hidden_subset(p, s, 4, 54); },
+};
+
+constexpr std::string_view kStuck = "needs contradictions nested more than two levels deep";
+
+// Whether the puzzle has exactly one solution, for a rating or a hint.
+struct Uniqueness {
+  std::string failure;  // why it has none or several
+  Limit limit;          // left this undecided
+  std::vector<int> solution;
+  Stats stats;
+};
+Uniqueness uniqueness_of(const Variant& variant, const Budget& budget) {
+  VariantReport report = check(variant, {}, budget, false);
+  Uniqueness result{{}, report.limit, {}, report.stats};
+  switch (report.verdict) {
+    case Verdict::unique:
+      result.limit = Limit::none;
+      result.solution = std::move(report.solutions.front());
+      break;
+    case Verdict::multiple:
+      result.failure = "several solutions";
+      break;
+    case Verdict::none:
+    case Verdict::contradictory:
+      result.failure = "no solution";
+      break;
+    case Verdict::unknown:
+      break;
+  }
+  return result;
+}
+
+// Wrong entries, and pencil marks without the digit of the solution.
+std::vector<Mistake> mistakes_of(const VariantState& state, const VariantPosition& start,
+                                 std::span<const int> solution) {
+  std::vector<Mistake> mistakes;
+  for (std::size_t i = 0; i < solution.size(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    const auto right = static_cast<Digit>(solution[i] - state.variant.board().min_value + 1);
+    if (state.entries[i] != 0) {
+      if (state.entries[i] != right) {
+        mistakes.push_back({Mistake::Kind::entry, cell, state.entries[i]});
+      }
+    } else if (start.value(cell) == 0 &&
+               ((state.marks[i] != 0 && (state.marks[i] & bit(right)) == 0) ||
+                (state.ruled_out[i] & bit(right)) != 0)) {
+      mistakes.push_back({Mistake::Kind::mark, cell, right});
+    }
+  }
+  return mistakes;
+}
+
+VariantPosition position_after(const VariantState& state, VariantPosition position) {
+  for (std::size_t i = 0; i < state.entries.size(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    if (state.entries[i] != 0 && position.value(cell) == 0) position.place(cell, state.entries[i]);
+    const Mask gone = state.ruled_out[i] | (state.marks[i] != 0 ? ~state.marks[i] : Mask{0});
+    for (const int digit : digits(position.candidates(cell) & gone)) position.remove(cell, digit);
+  }
+  return position;
+}
+
+}  // namespace
+
+struct VariantGrader::State {
+  explicit State(const Variant& variant)
+      : start(variant), filling(start.model()), assumptions(start.model(), filling) {}
+
+  VariantPosition start;
+  ConstraintFilling filling;
+  Assumptions assumptions;
+  Limit limit = Limit::none;
+
+  bool next(const VariantPosition& position, StepSearch& search, VariantStep& step) {
+    const auto try_one = [&](const auto& find) {
+      step.clear();
+      return search.tick() && find(position, step);
+    };
+    if (std::any_of(std::begin(kEasier), std::end(kEasier), try_one)) return true;
+    const auto fill = [&](const VariantPosition& p, VariantStep& s) { return filling.find(p, s); };
+    if (try_one(fill)) return true;
+    if (std::any_of(std::begin(kHarder), std::end(kHarder), try_one)) return true;
+    step.clear();
+    return !search.ended() && assumptions.find(position, search, step);
+  }
+};
+
+VariantGrader::VariantGrader(const Variant& variant) : state_(std::make_unique<State>(variant)) {}
+VariantGrader::VariantGrader(VariantGrader&&) noexcept = default;
+VariantGrader& VariantGrader::operator=(VariantGrader&&) noexcept = default;
+VariantGrader::~VariantGrader() = default;
+
+const VariantPosition& VariantGrader::start() const {
+  return state_->start;
+}
+
+bool VariantGrader::next(const VariantPosition& position, const Budget& budget, VariantStep& step) {
+  base::Meter meter(budget, {});
+  meter.begin();
+  StepSearch search{meter};
+  const bool found = state_->next(position, search, step);
+  meter.end();
+  state_->limit = found ? Limit::none : meter.limit();
+  return found;
+}
+
+Limit VariantGrader::limit() const {
+  return state_->limit;
+}
+
+VariantPath explain(const Variant& variant, const Budget& budget, int below) {
+  VariantPath path;
+  Rating& rating = path.rating;
+  const Uniqueness uniqueness = uniqueness_of(variant, budget);
+  rating.limit = uniqueness.limit;
+  if (!uniqueness.failure.empty()) {
+    rating.outcome = Outcome::invalid;
+    rating.reason = uniqueness.failure;
+    return path;
+  }
+  if (uniqueness.limit != Limit::none) return path;
+  VariantGrader::State grader(variant);
+  VariantPosition position = grader.start;
+  base::Meter meter(base::remaining(budget, uniqueness.stats), {});
+  meter.begin();
+  StepSearch search{meter};
+  VariantStep step;
+  rating.outcome = Outcome::solved;
+  while (!position.solved() && rating.outcome == Outcome::solved) {
+    if (!grader.next(position, search, step)) {
+      rating.limit = meter.limit();
+      rating.outcome = search.ended() ? Outcome::unknown : Outcome::stuck;
+      if (rating.outcome == Outcome::stuck) rating.reason = kStuck;
+      break;
+    }
+    path.steps.push_back(step);
+    ++rating.steps;
+    rating.er = std::max(rating.er, step.rating);
+    if (below != 0 && rating.er >= below) rating.outcome = Outcome::at_least;
+    position.apply(step);
+  }
+  return path;
+}
+
+VariantHint hint(const VariantState& state, const Budget& budget) {
+  VariantHint hint;
+  const Uniqueness uniqueness = uniqueness_of(state.variant, budget);
+  hint.limit = uniqueness.limit;
+  if (uniqueness.limit != Limit::none) return hint;
+  if (!uniqueness.failure.empty()) {
+    hint.outcome = Outcome::invalid;
+    hint.reason = uniqueness.failure;
+    return hint;
+  }
+  VariantGrader grader(state.variant);
+  hint.mistakes = mistakes_of(state, grader.start(), uniqueness.solution);
+  hint.outcome = Outcome::solved;
+  if (!hint.mistakes.empty()) return hint;
+  const VariantPosition position = position_after(state, grader.start());
+  if (position.solved()) return hint;
+  VariantStep step;
+  if (grader.next(position, base::remaining(budget, uniqueness.stats), step)) {
+    hint.step = std::move(step);
+    return hint;
+  }
+  hint.limit = grader.limit();
+  hint.outcome = hint.limit != Limit::none ? Outcome::unknown : Outcome::stuck;
+  if (hint.outcome == Outcome::stuck) hint.reason = kStuck;
+  return hint;
+}
+
+VariantPosition position_of(const VariantState& state) {
+  return position_after(state, VariantPosition(state.variant));
+}
+
+}  // namespace inlay::sudoku::grade

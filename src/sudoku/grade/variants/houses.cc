@@ -1,0 +1,199 @@
+// Singles, locked candidates and subsets in the houses of a variant.
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "sudoku/grade/variants/finders.h"
+
+namespace inlay::sudoku::grade::variants {
+namespace {
+
+// Bit i: the i-th cell of the house has the digit as a candidate.
+Mask places_of(const VariantPosition& position, const House& house, int digit) {
+  Mask places = 0;
+  for (std::size_t i = 0; i < house.cells.size(); ++i) {
+    if (position.has(house.cells[i], digit)) places |= Mask{1} << i;
+  }
+  return places;
+}
+
+bool place_in_house(const VariantPosition& position, std::size_t house, int digit, Cell cell,
+                    VariantStep& step) {
+  step.cells = {cell};
+  step.digits = bit(digit);
+  add_house(step, house);
+  add_marks(step, position, cell, step.digits);
+  step.place.push_back({cell, static_cast<Digit>(digit)});
+  return true;
+}
+
+template <typename Wanted>
+bool find_hidden_single(const VariantPosition& position, VariantStep& step, const Wanted& wanted) {
+  for (std::size_t h = 0; h < position.houses().size(); ++h) {
+    const House& house = position.houses()[h];
+    if (!wanted(house)) continue;
+    for (int digit = 1; digit <= position.digits(); ++digit) {
+      const Mask places = places_of(position, house, digit);
+      if (!std::has_single_bit(places)) continue;
+      const Cell cell = house.cells[static_cast<std::size_t>(std::countr_zero(places))];
+      return place_in_house(position, h, digit, cell, step);
+    }
+  }
+  return false;
+}
+
+// Calls visit(chosen, union) for each choice of `size` non-empty sets whose union has `size`
+// elements, until it returns true.
+template <typename Visit>
+bool any_tight_choice(std::span<const Mask> sets, int size, const Visit& visit,
+                      std::size_t first = 0, Mask chosen = 0, Mask all = 0) {
+  const int left = size - size_of(chosen);
+  if (left == 0) return size_of(all) == size && visit(chosen, all);
+  for (std::size_t i = first; i + static_cast<std::size_t>(left) <= sets.size(); ++i) {
+    if (sets[i] == 0 || size_of(all | sets[i]) > size) continue;
+    if (any_tight_choice(sets, size, visit, i + 1, chosen | Mask{1} << i, all | sets[i])) {
+      return true;
+    }
+  }
+  return false;
+}
+
+void write_subset(const VariantPosition& position, std::size_t house, Mask cells, Mask digits,
+                  VariantStep& step) {
+  for (const int i : bits(cells)) {
+    const Cell cell = position.houses()[house].cells[static_cast<std::size_t>(i)];
+    step.cells.push_back(cell);
+    add_marks(step, position, cell, digits);
+  }
+  step.digits = digits;
+  add_house(step, house);
+}
+
+}  // namespace
+
+std::vector<Cell> seeing_all(const VariantPosition& position, std::span<const Cell> places,
+                             int digit, std::span<const Cell> except) {
+  std::vector<Cell> cells;
+  const Model& model = position.model();
+  for (const Cell cell : model.peers.list(places.front())) {
+    if (!position.has(cell, digit) || contains(except, cell)) continue;
+    const bool all = std::all_of(places.begin(), places.end(),
+                                 [&](Cell place) { return model.sees(cell, place); });
+    if (all) cells.push_back(cell);
+  }
+  return cells;
+}
+
+bool full_house(const VariantPosition& position, VariantStep& step) {
+  for (std::size_t h = 0; h < position.houses().size(); ++h) {
+    const auto& cells = position.houses()[h].cells;
+    const auto is_empty = [&](Cell cell) { return position.value(cell) == 0; };
+    if (std::count_if(cells.begin(), cells.end(), is_empty) != 1) continue;
+    const Cell cell = *std::find_if(cells.begin(), cells.end(), is_empty);
+    const Mask left = position.candidates(cell);
+    if (!std::has_single_bit(left)) continue;
+    place_in_house(position, h, std::countr_zero(left) + 1, cell, step);
+    return finish(step, Technique::full_house, 10);
+  }
+  return false;
+}
+
+bool hidden_single_in_box(const VariantPosition& position, VariantStep& step) {
+  return find_hidden_single(position, step,
+                            [](const House& house) { return house.kind == House::Kind::box; }) &&
+         finish(step, Technique::hidden_single, 12);
+}
+
+bool hidden_single(const VariantPosition& position, VariantStep& step) {
+  return find_hidden_single(position, step, [](const House&) { return true; }) &&
+         finish(step, Technique::hidden_single, 15);
+}
+
+bool naked_single(const VariantPosition& position, VariantStep& step) {
+  for (std::size_t i = 0; i < position.cell_count(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    if (!std::has_single_bit(position.candidates(cell))) continue;
+    step.cells = {cell};
+    step.digits = position.candidates(cell);
+    add_marks(step, position, cell, step.digits);
+    step.place.push_back({cell, static_cast<Digit>(std::countr_zero(step.digits) + 1)});
+    return finish(step, Technique::naked_single, 20);
+  }
+  return false;
+}
+
+bool locked(const VariantPosition& position, VariantStep& step) {
+  for (std::size_t a = 0; a < position.houses().size(); ++a) {
+    for (std::size_t b = 0; b < position.houses().size(); ++b) {
+      if (a == b) continue;
+      const House& base = position.houses()[a];
+      const House& cover = position.houses()[b];
+      for (int digit = 1; digit <= position.digits(); ++digit) {
+        std::vector<Cell> places;
+        for (const Cell cell : base.cells) {
+          if (position.has(cell, digit)) places.push_back(cell);
+        }
+        const auto in_cover = [&](Cell cell) { return contains(cover.cells, cell); };
+        if (places.size() < 2 || !std::all_of(places.begin(), places.end(), in_cover)) continue;
+        for (const Cell cell : cover.cells) {
+          if (!contains(base.cells, cell)) add_removals(step, position, cell, bit(digit));
+        }
+        if (step.remove.empty()) continue;
+        step.cells = places;
+        step.digits = bit(digit);
+        add_house(step, a, Role::base);
+        add_house(step, b, Role::cover);
+        for (const Cell cell : places) add_marks(step, position, cell, step.digits);
+        const bool box = base.kind == House::Kind::box;
+        return finish(step, box ? Technique::pointing : Technique::claiming, 26);
+      }
+    }
+  }
+  return false;
+}
+
+bool naked_subset(const VariantPosition& position, VariantStep& step, int size, int rating) {
+  constexpr std::array kNames{Technique::naked_pair, Technique::naked_triple,
+                              Technique::naked_quad};
+  std::vector<Mask> sets;
+  for (std::size_t h = 0; h < position.houses().size(); ++h) {
+    const auto& cells = position.houses()[h].cells;
+    sets.clear();
+    for (const Cell cell : cells) sets.push_back(position.candidates(cell));
+    const bool found = any_tight_choice(sets, size, [&](Mask chosen, Mask digits) {
+      for (std::size_t i = 0; i < cells.size(); ++i) {
+        if ((chosen >> i & 1) == 0) add_removals(step, position, cells[i], digits);
+      }
+      if (step.remove.empty()) return false;
+      write_subset(position, h, chosen, digits, step);
+      return true;
+    });
+    if (found) return finish(step, kNames[static_cast<std::size_t>(size - 2)], rating);
+  }
+  return false;
+}
+
+bool hidden_subset(const VariantPosition& position, VariantStep& step, int size, int rating) {
+  constexpr std::array kNames{Technique::hidden_pair, Technique::hidden_triple,
+                              Technique::hidden_quad};
+  std::vector<Mask> sets;
+  for (std::size_t h = 0; h < position.houses().size(); ++h) {
+    const House& house = position.houses()[h];
+    sets.clear();
+    for (int digit = 1; digit <= position.digits(); ++digit) {
+      sets.push_back(places_of(position, house, digit));
+    }
+    const bool found = any_tight_choice(sets, size, [&](Mask digits, Mask places) {
+      for (const int i : bits(places)) {
+        add_removals(step, position, house.cells[static_cast<std::size_t>(i)], ~digits);
+      }
+      if (step.remove.empty()) return false;
+      write_subset(position, h, places, digits, step);
+      return true;
+    });
+    if (found) return finish(step, kNames[static_cast<std::size_t>(size - 2)], rating);
+  }
+  return false;
+}
+
+}  // namespace inlay::sudoku::grade::variants

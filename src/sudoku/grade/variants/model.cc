@@ -1,0 +1,158 @@
+#include "sudoku/grade/variants/model.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "sudoku/variant/kinds/kind.h"
+#include "sudoku/variant/model/lower.h"
+
+namespace inlay::sudoku::grade::variants {
+
+using variant::Primitives;
+using variant::Relation;
+
+namespace {
+
+bool contains_all(std::span<const Cell> cells, std::span<const Cell> some) {
+  return std::all_of(some.begin(), some.end(), [&](Cell cell) { return contains(cells, cell); });
+}
+
+// Whether the relation means that the values differ, and nothing else.
+bool is_difference(const Relation& relation, const variant::BoardGeometry& geometry) {
+  for (int value = 0; value < geometry.values(); ++value) {
+    const ValueSet others = geometry.all_values() & ~(ValueSet{1} << value);
+    if (relation.row[static_cast<std::size_t>(value)] != others) return false;
+  }
+  return true;
+}
+
+// Whether of any two values one fits with all that the other fits with, in the order of the values.
+bool is_ordered(const Relation& relation, int values) {
+  bool growing = true, shrinking = true;
+  for (std::size_t value = 1; value < static_cast<std::size_t>(values); ++value) {
+    const ValueSet before = relation.row[value - 1], here = relation.row[value];
+    growing = growing && (before & ~here) == 0;
+    shrinking = shrinking && (here & ~before) == 0;
+  }
+  return growing || shrinking;
+}
+
+}  // namespace
+
+Model::Model(const Variant& v)
+    : puzzle(v),
+      domains(static_cast<std::size_t>(v.board().cell_count()),
+              variant::geometry_of(puzzle).all_values()),
+      peers(domains.size()),
+      geometry_(variant::geometry_of(puzzle)) {
+  add_board();
+  variant::AutomatonCache automata;
+  const variant::Scope scope{geometry_, puzzle.constraints(), &automata};
+  for (std::uint32_t i = 0; i < puzzle.constraints().size(); ++i) {
+    const Constraint& constraint = puzzle.constraints()[i];
+    Primitives primitives(geometry_);
+    variant::kind_of(constraint).lower(scope, constraint, primitives);
+    add(i, std::move(primitives));
+  }
+  peers.finish(domains.size());
+  for (Sum& sum : sums) {
+    std::vector<Cell> cells;
+    bool plain = true;
+    for (const variant::Term& term : sum.terms) {
+      cells.push_back(term.cell);
+      plain = plain && term.factor == 1;
+    }
+    sum.cage = plain && all_differ(cells);
+  }
+}
+
+void Model::add_board() {
+  if (board().lines) {
+    for (std::size_t i = 0; i < geometry_.rows().size(); ++i) {
+      add_house(House::Kind::row, static_cast<int>(i), geometry_.rows()[i]);
+    }
+    for (std::size_t i = 0; i < geometry_.columns().size(); ++i) {
+      add_house(House::Kind::column, static_cast<int>(i), geometry_.columns()[i]);
+    }
+  }
+  for (std::size_t i = 0; i < geometry_.boxes().size(); ++i) {
+    add_house(House::Kind::box, static_cast<int>(i), geometry_.boxes()[i]);
+  }
+}
+
+void Model::add_house(House::Kind kind, int index, const std::vector<Cell>& cells) {
+  peers.add_all(cells);
+  if (cells.size() != static_cast<std::size_t>(geometry_.values())) return;
+  const auto sorted = [](std::vector<Cell> list) {
+    std::sort(list.begin(), list.end());
+    return list;
+  };
+  const bool known = std::any_of(houses.begin(), houses.end(), [&](const House& house) {
+    return sorted(house.cells) == sorted(cells);
+  });
+  if (!known) houses.push_back({kind, index, cells});
+}
+
+std::size_t Model::origin_of(std::uint32_t constraint, std::span<const Cell> cells) {
+  Origin origin{constraint, {}};
+  for (const auto& part : puzzle.constraints()[constraint].parts) {
+    if (!contains_all(part, cells)) continue;
+    origin.line = part;
+    break;
+  }
+  if (origins.empty() || origins.back().constraint != constraint ||
+      origins.back().line != origin.line) {
+    origins.push_back(std::move(origin));
+  }
+  return origins.size() - 1;
+}
+
+void Model::add(std::uint32_t constraint, Primitives primitives) {
+  if (primitives.has_only_distincts() && primitives.distincts.empty()) {
+    for (std::size_t i = 0; i < domains.size(); ++i) domains[i] &= primitives.domains[i];
+    return;
+  }
+  for (const auto& set : primitives.distincts) {
+    const auto extra =
+        static_cast<int>(std::count_if(houses.begin(), houses.end(), [](const House& house) {
+          return house.kind == House::Kind::extra;
+        }));
+    add_house(House::Kind::extra, extra, set.cells);
+    sights_.push_back({set.cells, origin_of(constraint, set.cells)});
+  }
+  for (const auto& pair : primitives.pairs) {
+    const std::vector<Cell> cells{pair.first, pair.second};
+    const std::size_t origin = origin_of(constraint, cells);
+    if (is_difference(pair.relation, geometry_)) {
+      peers.add_all(cells);
+      sights_.push_back({cells, origin});
+      continue;
+    }
+    const Relation backward = pair.relation.transposed();
+    links.push_back({pair.first, pair.second, pair.relation, backward,
+                     is_ordered(pair.relation, geometry_.values()), origin});
+  }
+  for (const auto& linear : primitives.linears) {
+    std::vector<Cell> cells;
+    for (const variant::Term& term : linear.terms) cells.push_back(term.cell);
+    sums.push_back({linear.terms, linear.totals, false, origin_of(constraint, cells)});
+  }
+  for (const auto& choice : primitives.set_choices) {
+    choices.push_back({choice.cells, choice.sets, origin_of(constraint, choice.cells)});
+  }
+  for (const auto& count : primitives.counts) {
+    if (count.control || count.least < 1 || !std::has_single_bit(count.values)) continue;
+    needs.push_back({count.cells, count.values, origin_of(constraint, count.cells)});
+  }
+  groups.push_back({constraint, std::move(primitives)});
+}
+
+std::optional<std::size_t> Model::origin_of_sight(Cell a, Cell b) const {
+  const auto found = std::find_if(sights_.begin(), sights_.end(), [&](const Sight& sight) {
+    return contains(sight.cells, a) && contains(sight.cells, b);
+  });
+  if (found == sights_.end()) return std::nullopt;
+  return found->origin;
+}
+
+}  // namespace inlay::sudoku::grade::variants

@@ -1,0 +1,169 @@
+#include <gtest/gtest.h>
+
+#include <iterator>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "base/message.h"
+#include "inlay/variant_grade.h"
+#include "support/puzzles.h"
+
+namespace inlay::sudoku::grade {
+namespace {
+
+std::vector<std::string> parts_of(std::string line) {
+  std::vector<std::string> parts;
+  for (std::size_t at = 0; at != std::string::npos;) {
+    const std::size_t end = line.find("::", at);
+    std::string part = line.substr(at, end == std::string::npos ? end : end - at);
+    const std::size_t first = part.find_first_not_of(' ');
+    const std::size_t last = part.find_last_not_of(' ');
+    parts.push_back(first == std::string::npos ? "" : part.substr(first, last - first + 1));
+    at = end == std::string::npos ? end : end + 2;
+  }
+  return parts;
+}
+
+std::string cell_name(Cell cell, const VariantPosition& position) {
+  const int columns = position.variant().board().columns;
+  return "r" + std::to_string(cell / columns + 1) + "c" + std::to_string(cell % columns + 1);
+}
+
+std::set<std::string> effect_of(const VariantStep& step, const VariantPosition& position) {
+  const int least = position.variant().board().min_value;
+  std::set<std::string> parts;
+  for (const auto& [cell, digit] : step.place) {
+    parts.insert(cell_name(cell, position) + "=" + std::to_string(least + digit - 1));
+  }
+  for (const auto& [cell, digit] : step.remove) {
+    parts.insert(cell_name(cell, position) + "<>" + std::to_string(least + digit - 1));
+  }
+  return parts;
+}
+
+std::set<std::string> words_of(const std::string& text) {
+  std::istringstream stream(text);
+  return {std::istream_iterator<std::string>(stream), {}};
+}
+
+struct Found {
+  VariantPosition position;
+  std::optional<VariantStep> step;
+};
+Found first_step(const std::string& text, const std::string& state_text) {
+  const auto variant = parse_variant(text);
+  EXPECT_TRUE(variant) << text;
+  const auto state = parse_state(*variant, state_text);
+  EXPECT_TRUE(state) << state_text;
+  Found found{position_of(*state), {}};
+  VariantGrader grader(*variant);
+  VariantStep step;
+  Budget budget;
+  budget.nodes = 5000;
+  if (grader.next(found.position, budget, step)) found.step = step;
+  return found;
+}
+
+TEST(VariantSteps, EachTechniqueHasCasesAndANearMiss) {
+  std::map<std::string, int> cases, near_misses;
+  for (std::string line : test::data_lines("steps_variants.txt")) {
+    const bool near_miss = line.starts_with("! ");
+    if (near_miss) line = line.substr(2);
+    const auto parts = parts_of(line);
+    ASSERT_GE(parts.size(), 4U) << line;
+    const Found found = first_step(parts[1], parts[2]);
+    const bool same = found.step && info(found.step->technique).name == parts[0] &&
+                      effect_of(*found.step, found.position) == words_of(parts[3]);
+    EXPECT_NE(same, near_miss) << line << '\n'
+                               << (found.step ? disclose(*found.step, found.position) : "no step");
+    ++(near_miss ? near_misses : cases)[parts[0]];
+  }
+  for (const TechniqueInfo& technique : variant_techniques()) {
+    const std::string name(technique.name);
+    EXPECT_GE(cases[name], 3) << name;
+    EXPECT_GE(near_misses[name], 1) << name;
+  }
+}
+
+// --- Texts --------------------------------------------------------------------------------------
+
+std::string text_of(const std::string& variant, const std::string& state,
+                    const char* language = "en") {
+  const Found found = first_step(variant, state);
+  return found.step ? disclose(*found.step, found.position, Disclosure::everything,
+                               *find_catalogue(language))
+                    : "";
+}
+
+TEST(VariantSteps, NameTheConstraint) {
+  EXPECT_EQ(text_of("9x9 ; black-dot 2 r1c1 r1c2", ""),
+            "Pair Elimination: The black dot between r1c1 and r1c2 means that one digit is 2 times "
+            "the other. If r1c1 were 5, 7 or 9, no "
+            "digit would fit in r1c2. Remove 5, 7 and 9 from r1c1.");
+  EXPECT_EQ(text_of("9x9 ; killer 4 r1c1 r1c2", "r1c1:123 r1c2:123"),
+            "Combinations: The digits of the cage at r1c1 differ and sum to 4. With the candidates "
+            "of r1c1 and r1c2, the only possible combination is 1+3. It does not contain 2, so "
+            "these cells cannot be 2. Remove 2 from r1c1 and r1c2.");
+  EXPECT_EQ(text_of("6x6 ; killer 16 r1c1-r1c5", ""),
+            "Innies and Outies: The digits in row 1 sum to 21. The known sums at r1c1 (16) cover "
+            "all of these cells except r1c6. So r1c6 must be 5. Place 5 in r1c6.");
+  EXPECT_EQ(text_of("9x9 ; little-killer 8 r1c2 r2c1", "", "de"),
+            "Schranken auf der Linie: Die Diagonale von r1c2 bis r2c1 hat die Summe 8. Die "
+            "kleinsten und größten Kandidaten der anderen Zellen lassen keine andere Wahl: r1c2 "
+            "ist höchstens 7 und r2c1 ist höchstens 7. Streiche 8 und 9 in r1c2 und r2c1.");
+}
+
+TEST(VariantSteps, EveryKindHasASentence) {
+  for (const ConstraintKind* const kind : constraint_kinds()) {
+    for (const std::string_view language : languages()) {
+      const Catalogue& catalogue = *find_catalogue(language);
+      EXPECT_TRUE(catalogue.has("rule." + std::string(kind->name))) << kind->name;
+    }
+  }
+}
+
+// --- Paths and hints ----------------------------------------------------------------------------
+
+TEST(VariantSteps, APathSolvesThePuzzle) {
+  const auto variant = parse_variant("4x4 ; thermo r1c1-r1c4 ; given 3 r2c1 ; killer 3 r3c1 r4c2");
+  ASSERT_TRUE(variant);
+  const VariantPath path = explain(*variant, Budget::unlimited());
+  EXPECT_EQ(path.rating.outcome, Outcome::solved);
+  EXPECT_EQ(path.rating.steps, static_cast<int>(path.steps.size()));
+  VariantPosition position(*variant);
+  for (const VariantStep& step : path.steps) position.apply(step);
+  std::vector<int> values;
+  for (std::size_t i = 0; i < 16; ++i) values.push_back(position.value(static_cast<Cell>(i)));
+  EXPECT_TRUE(variant->holds(values));
+  EXPECT_EQ(explain(*variant, Budget::unlimited(), 10).rating.outcome, Outcome::at_least);
+}
+
+TEST(VariantSteps, HintsReportMistakes) {
+  const auto variant = parse_variant("4x4 ; thermo r1c1-r1c4 ; given 3 r2c1 ; killer 3 r3c1 r4c2");
+  ASSERT_TRUE(variant);
+  const auto state = parse_state(*variant, "r1c1=2 r1c2:13");
+  ASSERT_TRUE(state);
+  const std::vector<Mistake> expected{{Mistake::Kind::entry, 0, 2}, {Mistake::Kind::mark, 1, 2}};
+  EXPECT_EQ(hint(*state, Budget::unlimited()).mistakes, expected);
+  EXPECT_FALSE(parse_state(*variant, "r5c1=2"));
+  EXPECT_FALSE(parse_state(*variant, "r1c1=5"));
+  EXPECT_FALSE(parse_state(*variant, "r2c1=4"));
+}
+
+TEST(VariantSteps, OnlyPuzzlesWithOneSolutionAreRated) {
+  const auto variant = parse_variant("4x4 ; thermo r1c1-r1c4");
+  ASSERT_TRUE(variant);
+  EXPECT_EQ(explain(*variant, Budget::unlimited()).rating.outcome, Outcome::invalid);
+  EXPECT_EQ(hint(VariantState(*variant), Budget::unlimited()).reason, "several solutions");
+}
+
+TEST(VariantSteps, ShowTheValuesOfTheBoard) {
+  EXPECT_EQ(text_of("6x6 0-5 boxes 2x3 ; killer 1 r1c1 r1c2", "r1c1:012 r1c2:01"),
+            "Line Bounds: The digits of the cage at r1c1 differ and sum to 1. The least and "
+            "greatest candidates of the other cells leave no other choice: r1c1 is at most 1. "
+            "Remove 2 from r1c1.");
+}
+
+}  // namespace
+}  // namespace inlay::sudoku::grade
