@@ -178,7 +178,8 @@ constexpr std::array kAboutVariant{
     AnswerField{"board", "text",
                 "For a variant, instead of `box` and `clues`: size and values; `puzzle` is "
                 "then its text form"},
-    AnswerField{"constraints", "[text]", "Then also: the kinds of its constraints"},
+    AnswerField{"constraints", "[text]", "Then also: the kinds of its constraints"}};
+constexpr std::array kNotChecked{
     AnswerField{"not_checked", "[text]",
                 "Parts of a link that the answer does not take into account: with `partial` what "
                 "is not understood, and drawings that may stand for a rule"}};
@@ -223,11 +224,12 @@ constexpr std::array kRating{
     AnswerField{"reason", "text", "If `stuck` or `invalid`: why"},
     AnswerField{"limit", "text", "The limit that ended it, if any"}};
 
-constexpr auto kSolveAnswer =
-    joined(kAbout, kAboutVariant, kCached, kVerdict, kExtraCells, kComplete, kSpent, kGuesses);
-constexpr auto kCountAnswer = joined(kAbout, kAboutVariant, kCached, kCounted, kSpent, kGuesses);
+constexpr auto kSolveAnswer = joined(kAbout, kAboutVariant, kNotChecked, kCached, kVerdict,
+                                     kExtraCells, kComplete, kSpent, kGuesses);
+constexpr auto kCountAnswer =
+    joined(kAbout, kAboutVariant, kNotChecked, kCached, kCounted, kSpent, kGuesses);
 constexpr auto kCheckAnswer = joined(
-    kAbout, kAboutVariant, kCached, kVerdict, kExtraCells,
+    kAbout, kAboutVariant, kNotChecked, kCached, kVerdict, kExtraCells,
     std::array{AnswerField{"minimal", "boolean",
                            "If `unique`: whether no clue is redundant; absent if a limit ended the "
                            "search"},
