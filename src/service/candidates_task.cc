@@ -4,6 +4,7 @@
 #include "service/candidates.h"
 #include "service/json_parts.h"
 #include "service/line_tasks.h"
+#include "sudoku/notation/constraints.h"
 #include "sudoku/notation/symbols.h"
 
 namespace inlay::service {
@@ -90,7 +91,10 @@ class CandidatesTask : public LineTask {
 
   Status answer_variant(const LinePuzzle& where, const sudoku::Variant& variant,
                         batch::Output& output) override {
-    if (const Status status = check_variant(options_, variant); !status) return status;
+    if (options_.engine != "auto") {
+      return Error{ErrorKind::unsupported, "--candidates supports only the engine auto for " +
+                                               notation::describe_rules(variant)};
+    }
     const sudoku::VariantBoard& board = variant.board();
     const auto found =
         sudoku::true_candidates(variant, variant_options(options_), budget_of(options_, output));

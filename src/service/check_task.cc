@@ -137,6 +137,7 @@ class CheckTask : public LineTask {
                                        budget_of(options_, output), options_.minimality);
     if (!result) return;  // check(options) has reported it
     write_report(where, puzzle, result->answer, result->hit, output);
+    certify(options_, where, puzzle, 2, output);
   }
 
   Status answer_variant(const LinePuzzle& where, const sudoku::Variant& variant,
@@ -148,6 +149,7 @@ class CheckTask : public LineTask {
                                 : with_not_checked(explain(variant, report), where);
     output.out += '\n';
     grade(report, output);
+    certify(options_, where, variant, 2, output);
     return Done{};
   }
 

@@ -55,7 +55,7 @@ class CountTask : public LineTask {
       write_number(where, *counted, output);
     }
     grade(*counted, output);
-    if (options_.certificate) certify(options_, where, puzzle, options_.limit, output);
+    certify(options_, where, puzzle, options_.limit, output);
   }
 
   Status answer_variant(const LinePuzzle& where, const sudoku::Variant& variant,
@@ -69,7 +69,7 @@ class CountTask : public LineTask {
       write_number(where, counted, output);
     }
     grade(counted, output);
-    refuse_certificate(options_, where, variant, output);
+    certify(options_, where, variant, options_.limit, output);
     return Done{};
   }
 

@@ -4,6 +4,7 @@
 #include "service/answer_cache.h"
 #include "service/line_tasks.h"
 #include "sudoku/classic/convert.h"
+#include "sudoku/notation/constraints.h"
 
 namespace inlay::service {
 namespace {
@@ -88,13 +89,7 @@ class SolveTask : public LineTask {
               batch::Output& output) override {
     const auto started = std::chrono::system_clock::now();
     sudoku::SolveOptions options = solve_options(options_);
-    if (options_.trace) {
-      options.on_guess = [&output](std::uint64_t guess, int possibilities) {
-        output.err += "Guess " + std::to_string(guess) + ", checking " +
-                      std::to_string(possibilities) + " possibilities\n";
-        flush_if_large(output);
-      };
-    }
+    if (options_.trace) options.on_guess = tracer(output);
     const bool listed = options_.many && !options_.json && !options_.show;
     std::vector<sudoku::Grid> solutions;
     const SolveDelivery deliver = [&](const sudoku::Grid& grid) {
@@ -119,12 +114,16 @@ class SolveTask : public LineTask {
       write_answer(where, puzzle, answer, hit, solutions, note, output);
     }
     grade(answer, output);
-    if (options_.certificate) certify(options_, where, puzzle, options_.limit + 1, output);
+    certify(options_, where, puzzle, options_.limit + 1, output);
   }
 
   Status answer_variant(const LinePuzzle& where, const sudoku::Variant& variant,
                         batch::Output& output) override {
     if (const Status status = check_variant(options_, variant); !status) return status;
+    if (options_.trace && options_.engine != "auto") {
+      return Error{ErrorKind::unsupported, "--trace supports only the engine auto for " +
+                                               notation::describe_rules(variant)};
+    }
     const auto started = std::chrono::system_clock::now();
     const sudoku::VariantBoard& board = variant.board();
     const bool listed = options_.many && !options_.json && !options_.show_variant;
@@ -139,8 +138,10 @@ class SolveTask : public LineTask {
       output.out += '\n';
       flush_if_large(output);
     };
-    const SolveAnswer answer = solve(variant, variant_options(options_),
-                                     budget_of(options_, output), options_.limit, deliver);
+    sudoku::VariantOptions options = variant_options(options_);
+    if (options_.trace) options.on_guess = tracer(output);
+    const SolveAnswer answer =
+        solve(variant, options, budget_of(options_, output), options_.limit, deliver);
     const std::string note = with_not_checked(remark(options_.many, answer.reason, answer), where);
     if (options_.show_variant) {
       output.out += options_.show_variant({where, variant, answer, solutions, note, started});
@@ -151,11 +152,20 @@ class SolveTask : public LineTask {
       write_text(where, first, note, output);
     }
     grade(answer, output);
-    refuse_certificate(options_, where, variant, output);
+    certify(options_, where, variant, options_.limit + 1, output);
     return Done{};
   }
 
  private:
+  // Logs each guess.
+  static std::function<void(std::uint64_t, int)> tracer(batch::Output& output) {
+    return [&output](std::uint64_t guess, int possibilities) {
+      output.err += "Guess " + std::to_string(guess) + ", checking " +
+                    std::to_string(possibilities) + " possibilities\n";
+      flush_if_large(output);
+    };
+  }
+
   void write_in_full(const LinePuzzle& where, const classic::GridText& plain,
                      const classic::SolveResult& result, batch::Output& output) const {
     const sudoku::Puzzle puzzle = classic::general_of(plain);

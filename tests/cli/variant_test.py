@@ -156,12 +156,40 @@ class Solve(unittest.TestCase):
     def test_what_variants_do_not_have_is_refused_by_name(self):
         code, out, err = inlay("solve", "--engine", "norvig", "9x9 ; anti-knight")
         self.assertEqual((code, out), (2, ""))
-        self.assertEqual(err, "argument:1:1: the engine norvig does not support anti-knight constraints; use auto\n")
+        self.assertEqual(err, "argument:1:1: the engine norvig does not support variants; "
+                              "use auto or an engine for exact cover\n")
+        code, out, err = inlay("solve", "--engine", "dancing_links", "4x4 ; same-values r1c1 r1c2 | r4c3 r4c4")
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("exact cover cannot express these same-values constraints", err)
+
+    def test_engines_for_exact_cover(self):
+        for engine in ("dancing_links", "dancing_cells"):
+            self.assertEqual(inlay("solve", "--engine", engine, UNIQUE)[:2], inlay("solve", UNIQUE)[:2])
+        self.assertEqual(inlay("count", "--engine", "dancing_links", "4x4 ; thermo r1c1-r1c4")[1], "12\n")
+        code, out, err = inlay("count", "--candidates", "--engine", "dancing_links", UNIQUE)
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("--candidates supports only the engine auto", err)
+
+    def test_trace_logs_each_guess(self):
+        code, out, err = inlay("solve", "--trace", "4x4 ; thermo r1c1-r1c4")
+        self.assertRegex(err, r"^Guess 1, checking [2-4] possibilities\n")
+        code, out, err = inlay("solve", "--trace", "--engine", "dancing_links", "4x4 ; thermo r1c1-r1c4")
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("--trace supports only the engine auto", err)
+
+    def test_certificates(self):
         with tempfile.TemporaryDirectory() as folder:
             proof = os.path.join(folder, "proof")
-            code, out, err = inlay("count", "--limit", "2", "--certificate", proof, "9x9 ; anti-knight")
-        self.assertEqual((code, out), (2, "at least 2\n"))
-        self.assertIn("no certificate: anti-knight constraints are not supported here", err)
+            for command in (("solve",), ("check",), ("count", "--limit", "2")):
+                code, out, err = inlay(*command, "--certificate", proof, UNIQUE)
+                self.assertEqual((code, err), (0, ""))
+                with open(proof, encoding="utf-8") as file:
+                    text = file.read()
+                self.assertTrue(text.startswith("inlay-certificate 3 variant\nvariant 4x4 ; thermo"), text)
+                self.assertIn("\nclaim exactly 1\n", text)
+            code, out, err = inlay("count", "--node-limit", "5", "--certificate", proof, "9x9 ; thermo r1c1-r1c9")
+            self.assertEqual(code, 3)
+            self.assertIn("no certificate: node limit reached", err)
 
     def test_a_seed_repeats_the_run(self):
         runs = {inlay("solve", "--seed", "5", "9x9 ; anti-knight")[1] for _ in range(2)}

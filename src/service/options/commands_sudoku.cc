@@ -39,7 +39,7 @@ constexpr Rule kCountRules[] = {{kExcludes, "candidates", "limit certificate db"
 constexpr Example kCheckExamples[] = {{"inlay check puzzles.txt"},
                                       {"inlay check --json --no-minimal puzzles.txt"}};
 constexpr auto kCheckOptions =
-    joined(std::array{kNoMinimal, kDatabase, kPartial}, kEngineOptions, kStream);
+    joined(std::array{kNoMinimal, kCertificate, kDatabase, kPartial}, kEngineOptions, kStream);
 
 // --- rate, explain, hint ------------------------------------------------------------------------
 
