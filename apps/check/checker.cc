@@ -17,8 +17,14 @@ struct Claim {
 std::unique_ptr<Problem> read_problem(Lines& lines, const Limits& limits) {
   Words words = expect(lines, kMagic);
   const std::uint64_t version = words.next_number();
-  require(version == 1 || version == 2, [] { return "unsupported version, expected 1 or 2"; });
+  require(version >= 1 && version <= 3, [] { return "unsupported version, expected 1, 2 or 3"; });
   const std::string kind(words.empty() ? "" : words.next());
+  if (version == 3) {
+    require(words.empty() && kind == "variant",
+            [] { return "the kind of version 3 must be 'variant'"; });
+    lines.advance();
+    return read_variant(lines, limits);
+  }
   require(words.empty() && (kind == "sudoku" || kind == "cover"),
           [] { return "the kind must be 'sudoku' or 'cover'"; });
   lines.advance();
@@ -61,15 +67,15 @@ std::uint64_t check_tree(Lines& lines, const Problem& problem, const Claim& clai
   Words rest = expect(lines, "tree");
   require(rest.empty(), [] { return "unexpected text after 'tree'"; });
   lines.advance();
-  Replay replay(problem.model());
+  const auto tree = problem.tree();
   std::uint64_t tokens = 0;
   for (; !lines.at_end() && lines.text().front() >= '0' && lines.text().front() <= '9';
        lines.advance()) {
-    for (Words words(lines.text()); !words.empty(); ++tokens) replay.token(words.next_number());
+    for (Words words(lines.text()); !words.empty(); ++tokens) tree->token(words.next_number());
   }
-  require(replay.is_complete(), [] { return "the tree is incomplete"; });
-  require(replay.solutions() == claim.count, [&] {
-    return "solutions in the tree: " + std::to_string(replay.solutions()) +
+  require(tree->is_complete(), [] { return "the tree is incomplete"; });
+  require(tree->solutions() == claim.count, [&] {
+    return "solutions in the tree: " + std::to_string(tree->solutions()) +
            ", claimed: " + std::to_string(claim.count);
   });
   return tokens;

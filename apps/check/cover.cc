@@ -14,10 +14,10 @@ constexpr std::string_view kNotInNames = "\v\f\r:|";
 // Ordered maps take logarithmic time even for names chosen by an attacker.
 using Names = std::map<std::string, Number, std::less<>>;
 
-class CoverProblem final : public Problem {
+class CoverProblem final : public ExactCover {
  public:
   // `bounded`: items may have bounds.
-  CoverProblem(Lines& lines, const Limits& limits, bool bounded) : Problem(limits) {
+  CoverProblem(Lines& lines, const Limits& limits, bool bounded) : ExactCover(limits) {
     for (; !begins_with(lines, "option") && !begins_with(lines, "claim"); lines.advance()) {
       if (begins_with(lines, "primary")) {
         read_items(expect(lines, "primary"), Bounds{});

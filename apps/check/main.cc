@@ -137,7 +137,7 @@ int main(int argc, char** argv) {
       std::cout << kUsage;
       return 0;
     } else if (argument == "--version") {
-      std::cout << "inlay-check, certificate version 1\n";
+      std::cout << "inlay-check, certificate versions 1 to 3\n";
       return 0;
     } else if (argument == "--quiet") {
       options.quiet = true;

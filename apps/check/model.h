@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "check/lines.h"
+#include "check/tree.h"
 
 namespace inlay_check {
 
@@ -97,13 +98,13 @@ class Cover {
 // An item is finished if it is full, or if the path went through the last child of a node on it,
 // which takes no more of its options. An option is out if it was tried at a node on the path: it is
 // then chosen or excluded.
-class Replay {
+class Replay final : public Tree {
  public:
   explicit Replay(const Model& model);
 
-  void token(std::uint64_t token);
-  bool is_complete() const { return complete_; }
-  std::uint64_t solutions() const { return solutions_; }
+  void token(std::uint64_t token) override;
+  bool is_complete() const override { return complete_; }
+  std::uint64_t solutions() const override { return solutions_; }
 
  private:
   enum class Child { before_first, option, none };

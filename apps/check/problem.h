@@ -1,4 +1,4 @@
-// The problem of a certificate: its lines, the model for its tree, and its solutions.
+// The problem of a certificate: its lines, its tree, and its solutions.
 #ifndef INLAY_APPS_CHECK_PROBLEM_H_
 #define INLAY_APPS_CHECK_PROBLEM_H_
 
@@ -8,23 +8,31 @@
 
 #include "check/lines.h"
 #include "check/model.h"
+#include "check/tree.h"
 
 namespace inlay_check {
 
 class Problem {
  public:
-  explicit Problem(const Limits& limits) : model_(limits) {}
+  Problem() = default;
   virtual ~Problem() = default;
   Problem(const Problem&) = delete;
   Problem& operator=(const Problem&) = delete;
 
-  const Model& model() const { return model_; }
   virtual std::string name() const = 0;  // "sudoku 9x9"
+  virtual std::unique_ptr<Tree> tree() const = 0;
   // Reads a solution as the numbers by which the solutions of this problem are ordered. Throws a
   // Rejection if it breaks a rule.
   virtual std::vector<Number> read_solution(Words words) const = 0;
   // The puzzle as 81 characters, '.' for blank, if that describes it completely; otherwise empty.
   virtual std::string classic_line() const { return {}; }
+};
+
+// A problem whose tree is that of an exact cover problem.
+class ExactCover : public Problem {
+ public:
+  explicit ExactCover(const Limits& limits) : model_(limits) {}
+  std::unique_ptr<Tree> tree() const override { return std::make_unique<Replay>(model_); }
 
  protected:
   Model model_;
@@ -34,6 +42,7 @@ class Problem {
 std::unique_ptr<Problem> read_sudoku(Lines& lines, const Limits& limits);
 // `bounded`: items may have bounds (version 2 of the format).
 std::unique_ptr<Problem> read_cover(Lines& lines, const Limits& limits, bool bounded);
+std::unique_ptr<Problem> read_variant(Lines& lines, const Limits& limits);
 
 }  // namespace inlay_check
 

@@ -11,9 +11,9 @@ constexpr std::string_view kDigits =
 constexpr std::size_t kMaxSize = 64;
 constexpr std::size_t kMaxExtraHouses = 1000;
 
-class Sudoku final : public Problem {
+class Sudoku final : public ExactCover {
  public:
-  Sudoku(Lines& lines, const Limits& limits) : Problem(limits) {
+  Sudoku(Lines& lines, const Limits& limits) : ExactCover(limits) {
     read_boxes(expect(lines, "boxes"));
     lines.advance();
     for (; begins_with(lines, "house"); lines.advance()) read_house(expect(lines, "house"));

@@ -9,7 +9,7 @@
 #include "input.h"
 #include "service/json.h"
 #include "service/json_object.h"
-#include "service/solve.h"
+#include "service/print_entries.h"
 #include "terminal.h"
 
 namespace inlay::app {
@@ -72,6 +72,7 @@ class Collector {
 
   std::vector<print::Entry> collect(const std::stop_token& stop) {
     Input input(what_.input);
+    input.accept_variants();
     ProgressLine line("puzzles", what_.input.quiet);
     std::vector<print::Entry> entries;
     while (entries.size() <= print::Book::kMaxEntries) {
@@ -88,25 +89,27 @@ class Collector {
  private:
   std::optional<print::Entry> entry_of(const Input::Piece& piece, const std::stop_token& stop) {
     const notation::Record& record = piece.record;
-    print::Entry entry{*record.puzzle};
-    entry.decimals = what_.digits.empty() ? record.notation == "tokens" : what_.digits == "numbers";
-    const Status drawn = print::drawable(entry.puzzle);
+    auto entry = service::entry_of(record);
+    const Status drawn = entry ? print::drawable(*entry) : Status(entry.error());
     if (!drawn) {
       code_.bad_input();
       return report(piece, drawn.error().message);
     }
-    entry.title = record.title;
-    entry.difficulty = what_.difficulty ? *what_.difficulty : difficulty_of(record);
-    return what_.style.solutions ? solved(std::move(entry), piece, stop) : std::optional(entry);
+    if (what_.digits.empty()) {
+      entry->decimals = entry->variant || record.notation == "tokens";
+    } else {
+      entry->decimals = what_.digits == "numbers";
+    }
+    entry->difficulty = what_.difficulty ? *what_.difficulty : difficulty_of(record);
+    if (what_.style.solutions) return solved(std::move(*entry), piece, stop);
+    return std::move(*entry);
   }
 
   std::optional<print::Entry> solved(print::Entry entry, const Input::Piece& piece,
                                      const std::stop_token& stop) {
     Budget budget = what_.budget;
     budget.stop = stop;
-    const auto answer =
-        service::solve(entry.puzzle, {}, budget, 1,
-                       [&entry](const sudoku::Grid& solution) { entry.solution = solution; });
+    const auto answer = service::add_solution(entry, budget);
     if (!answer) {
       code_.bad_input();
       return report(piece, answer.error().message);

@@ -157,7 +157,8 @@ class PuzzleOutput {
     if (what_.json) return service::to_json(rules_, what_.request, count_, made);
     if (what_.pretty) {
       std::string board = count_ > 1 ? "\n" : "";
-      for (const std::string& line : draw_board(rules_, made.puzzle, made.puzzle, color_)) {
+      for (const std::string& line :
+           draw_board(board_of(rules_, made.puzzle, made.puzzle), color_)) {
         board += line + '\n';
       }
       board.pop_back();

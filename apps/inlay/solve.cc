@@ -25,34 +25,73 @@ std::string clock_time(std::chrono::system_clock::time_point time) {
   return whole;
 }
 
-// --pretty: the boards before and after, and what the search did.
+// The boards before and after, or the first alone without a solution.
+std::string boards_of(const TextBoard& before, const std::vector<TextBoard>& after) {
+  const bool color = stdout_has_color();
+  std::string text;
+  for (const TextBoard& board : after) text += side_by_side(before, board, color);
+  if (after.empty()) {
+    for (const std::string& line : draw_board(before, color)) text += line + '\n';
+  }
+  return text;
+}
+
+std::string place_of(const service::LinePuzzle& where) {
+  return std::string(where.source) + ", line " + std::to_string(where.line) + ": ";
+}
+
+// What is known of the solutions.
+std::string verdict_of(const service::SolveAnswer& answer, const std::string& remark) {
+  std::string text;
+  if (answer.verdict == sudoku::Verdict::unique) text += "one solution\n";
+  if (!remark.empty()) text += remark + '\n';
+  return text;
+}
+
+// What the search did.
+std::string effort_of(const service::SolveAnswer& answer, bool many,
+                      std::chrono::system_clock::time_point started) {
+  const auto stopped = std::chrono::system_clock::now();
+  std::string text;
+  if (many) text += Count(answer.delivered).grouped() + " solutions shown\n";
+  return text + "engine " + answer.engine + ", " + Count(answer.stats.guesses).grouped() +
+         " guesses, " + Count(answer.stats.moves).grouped() + " moves, " +
+         Count(answer.stats.nodes).grouped() + " nodes\nstart " + clock_time(started) + ", stop " +
+         clock_time(stopped) + ", elapsed " + show_duration(answer.stats.time) + "\n\n";
+}
+
 std::string pretty(const service::SolvedPuzzle& solved, bool many) {
   const sudoku::Puzzle& puzzle = solved.puzzle;
-  const service::SolveAnswer& answer = solved.answer;
-  const bool color = stdout_has_color();
-  std::string text = std::string(solved.where.source) + ", line " +
-                     std::to_string(solved.where.line) + ": " + puzzle.rules.name() + ", " +
+  std::string text = place_of(solved.where) + puzzle.rules.name() + ", " +
                      std::to_string(puzzle.clue_count()) + " clues\n";
+  std::vector<TextBoard> after;
   for (const sudoku::Grid& grid : solved.solutions) {
-    text += before_and_after(puzzle.rules, puzzle.clues, grid, color);
+    after.push_back(board_of(puzzle.rules, grid, puzzle.clues));
   }
-  if (solved.solutions.empty()) {
-    for (const auto& line : draw_board(puzzle.rules, puzzle.clues, puzzle.clues, color)) {
-      text += line + '\n';
-    }
-  }
-  const auto stopped = std::chrono::system_clock::now();
-  if (answer.verdict == sudoku::Verdict::unique) text += "one solution\n";
-  if (!solved.remark.empty()) text += solved.remark + '\n';
+  text += boards_of(board_of(puzzle.rules, puzzle.clues, puzzle.clues), after);
+  text += verdict_of(solved.answer, solved.remark);
   if (solved.hit) {
     text += "known since " + service::time_text(solved.hit->since).substr(0, 10) + ", asked " +
             Count(static_cast<std::uint64_t>(solved.hit->asked)).grouped() + " times\n";
   }
-  if (many) text += Count(answer.delivered).grouped() + " solutions shown\n";
-  return text + "engine " + answer.engine + ", " + Count(answer.stats.guesses).grouped() +
-         " guesses, " + Count(answer.stats.moves).grouped() + " moves, " +
-         Count(answer.stats.nodes).grouped() + " nodes\nstart " + clock_time(solved.started) +
-         ", stop " + clock_time(stopped) + ", elapsed " + show_duration(answer.stats.time) + "\n\n";
+  return text + effort_of(solved.answer, many, solved.started);
+}
+
+std::string pretty(const service::SolvedVariant& solved, bool many) {
+  const sudoku::VariantBoard& board = solved.variant.board();
+  std::string text = place_of(solved.where) + std::to_string(board.rows) + "x" +
+                     std::to_string(board.columns) + ", " +
+                     std::to_string(solved.variant.constraints().size()) + " constraints\n";
+  std::vector<TextBoard> after;
+  std::string extra;
+  for (const std::vector<int>& values : solved.solutions) {
+    after.push_back(board_of(solved.variant, values));
+    const std::string outside = extra_values(solved.variant, values);
+    if (!outside.empty()) extra += outside + '\n';
+  }
+  text += boards_of(board_of(solved.variant, {}), after) + extra;
+  text += verdict_of(solved.answer, solved.remark);
+  return text + effort_of(solved.answer, many, solved.started);
 }
 
 }  // namespace
@@ -71,6 +110,9 @@ int run_solve(const Arguments& arguments, const std::stop_token& stop) {
   const bool boards = arguments.flag(options::kPretty);
   if (boards && !task.json) {
     task.show = [many = task.many](const service::SolvedPuzzle& solved) {
+      return pretty(solved, many);
+    };
+    task.show_variant = [many = task.many](const service::SolvedVariant& solved) {
       return pretty(solved, many);
     };
   }

@@ -10,6 +10,7 @@
 
 #include "batch/output_file.h"
 #include "batch/pipeline.h"
+#include "branch_checker.h"
 #include "inlay/version.h"
 #include "service/answer_cache.h"
 #include "terminal.h"
@@ -101,6 +102,7 @@ void Stream::set(service::TaskOptions& task) {
   task.json = input_.json;
   task.timed = output_.empty();
   task.certificate = proof_.wanted();
+  task.branch_checker = make_branch_checker;
   if (!database_.empty()) {
     auto cache = service::AnswerCache::open(database_, {});
     if (cache) {
@@ -146,7 +148,7 @@ Status Stream::check_options() const {
 int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptions& task,
                 const std::stop_token& stop) {
   keep_buffers();
-  const service::LineOptions lines{input_.from, input_.width, input_.height};
+  const service::LineOptions lines{input_.from, input_.width, input_.height, input_.partial};
   for (const Status& status : {check_options(), service::check(lines), service::check(task)}) {
     if (!status) return fail(status.error().message);
   }

@@ -12,6 +12,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -57,10 +58,41 @@ Result<CertifyResult> certify(const Problem& problem, const CertifyOptions& opti
 namespace sudoku {
 
 struct Puzzle;
+class Variant;
 
 // The same for a puzzle: the cover engines search its cover mapping.
 Result<CertifyResult> certify(const Puzzle& puzzle, const CertifyOptions& options,
                               const Budget& budget, std::string& out);
+
+// What a checker deduces about a variant by itself. certify() asks it where a branch of the proof
+// can end, so that the proof has no more branches than the checker needs. The checker must be at
+// the root when the proof begins; it follows the branches like a stack.
+class BranchChecker {
+ public:
+  enum class End {
+    refuted,   // the branch has no solution
+    solution,  // every cell has one candidate, and they are a solution
+    open,      // neither
+  };
+  virtual ~BranchChecker() = default;
+  // Begins at the root of this puzzle, a line of write_variant(). Error: the checker cannot read it
+  // or cannot reason about one of its constraints.
+  virtual Result<End> start(std::string_view variant) = 0;
+  // At an open branch: the candidates of each cell. Bit i stands for the value min_value + i.
+  virtual std::span<const std::uint32_t> candidates() const = 0;
+  // From an open branch to the one where the cell has this candidate. Error: the limits of the
+  // checker.
+  virtual Result<End> enter(std::uint16_t cell, std::uint32_t candidate) = 0;
+  virtual void leave() = 0;  // the branch that was entered last
+};
+
+// The same for a variant. The engine for variants counts the solutions; the tree of the proof is
+// searched for with the reasoning of the checker. A node of the budget is a guess of the engine or
+// a branch of the checker, which takes up to some milliseconds. Errors: those of the checker; an
+// engine other than auto; at_most = 0.
+Result<CertifyResult> certify(const Variant& variant, BranchChecker& checker,
+                              const CertifyOptions& options, const Budget& budget,
+                              std::string& out);
 
 }  // namespace sudoku
 }  // namespace inlay

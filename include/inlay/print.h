@@ -7,9 +7,9 @@
 //   for (std::size_t i = 0; i < book->page_count(); ++i) pdf->add(book->page(i));
 //   write(*pdf->finish());
 //
-// A page is a list of elements: rectangles, lines and texts. To write another format than SVG or
-// PDF, go through them. All lengths are in points (1/72 inch); y points down. The same puzzles and
-// style give the same pages.
+// A page is a list of elements: rectangles, lines, paths, discs and texts. To write another format
+// than SVG or PDF, go through them. All lengths are in points (1/72 inch); y points down. The same
+// puzzles and style give the same pages.
 #ifndef INLAY_PRINT_H_
 #define INLAY_PRINT_H_
 
@@ -24,6 +24,7 @@
 
 #include "inlay/result.h"
 #include "inlay/sudoku.h"
+#include "inlay/variant.h"
 
 namespace inlay::print {
 
@@ -65,7 +66,40 @@ struct Text {
   double gray = 0;
 };
 
-using PageElement = std::variant<Rectangle, Lines, Text>;
+struct Color {
+  std::uint8_t red = 0, green = 0, blue = 0;
+
+  friend bool operator==(const Color&, const Color&) = default;
+};
+
+// Lines through points, or the area inside them.
+struct Path {
+  std::vector<std::vector<Point>> lines = {};
+  bool closed = false;  // each line ends where it begins
+  std::optional<Color> fill = {};
+  std::optional<Color> stroke = {};
+  double width = 1;                 // of the stroke
+  std::vector<double> dashes = {};  // lengths of a dash, a gap, a dash ...; empty: unbroken
+  bool round = false;               // round ends and corners
+};
+
+struct Disc {
+  Point centre;
+  double radius = 1;
+  std::optional<Color> fill = {};
+  std::optional<Color> stroke = {};
+  double width = 1;
+};
+
+// The elements between a start and the next end draw one thing, such as a constraint. Formats that
+// can name things write both texts; groups do not contain groups.
+struct GroupStart {
+  std::string title;
+  std::string description;
+};
+struct GroupEnd {};
+
+using PageElement = std::variant<Rectangle, Lines, Text, Path, Disc, GroupStart, GroupEnd>;
 
 struct Page {
   double width = 0;
@@ -94,12 +128,29 @@ struct Entry {
   std::optional<sudoku::Grid> solution = {};
   // Print digits above 9 as numbers instead of letters. Boards larger than 35x35 always do.
   bool decimals = false;
+  // If set, this is printed instead of `puzzle`, with `values` as its solution: the values of all
+  // cells, or none. Every variant can be drawn: what has no drawing is stated in words below the
+  // board.
+  std::optional<sudoku::Variant> variant = {};
+  std::vector<int> values = {};
 };
+// The entry of a variant.
+Entry entry_of(sudoku::Variant variant);
+
+// How a kind of constraint appears in a picture.
+struct KindLooks {
+  bool drawn = false;     // by shapes
+  bool in_words = false;  // by its sentence below the board, alone or to explain the shapes
+};
+// Require: a kind of sudoku::constraint_kinds().
+KindLooks looks_of(const sudoku::ConstraintKind& kind);
 
 // Whether a drawing of the board shows all its houses: boxes and regions have thick lines around
 // them, the two diagonals are drawn as lines, other extra houses are shaded. Error (unsupported):
 // the houses to shade overlap or cover the whole board.
 Status drawable(const sudoku::Puzzle& puzzle);
+// The same of the board of an entry; variants always are.
+Status drawable(const Entry& entry);
 
 struct BookStyle {
   std::string title = {};  // large on the first page, small on the others
@@ -135,8 +186,8 @@ class Book {
   std::shared_ptr<const Layout> layout_;
 };
 
-// A single board with a small margin and no number, for embedding in a document. Require:
-// drawable().
+// A single board with a small margin and no number, for embedding in a document. Require: a
+// variant, or a puzzle that is drawable().
 Page picture(const Entry& entry, double cell = 36);
 
 // --- Writing ------------------------------------------------------------------------------------

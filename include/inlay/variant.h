@@ -11,6 +11,7 @@
 #define INLAY_VARIANT_H_
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -103,7 +104,13 @@ struct ConstraintKind {
   ConstraintArguments arguments;
 };
 
-// All kinds, ordered by name within their families.
+// Kinds that belong together, ordered by name.
+struct ConstraintFamily {
+  std::string_view title;  // "Lines"
+  std::vector<const ConstraintKind*> kinds;
+};
+std::span<const ConstraintFamily> constraint_families();
+// All kinds, family by family.
 std::span<const ConstraintKind* const> constraint_kinds();
 // The kind with this name; null if none exists.
 const ConstraintKind* find_constraint_kind(std::string_view name);
@@ -182,9 +189,21 @@ Result<std::string> write_iss(const Variant& variant);
 // --- Solving ------------------------------------------------------------------------------------
 
 struct VariantOptions {
+  // "auto", which is the engine for variants, or a cover engine; check_engine() must accept it.
+  std::string_view engine = "auto";
   std::optional<std::uint64_t> seed = {};  // if set, shuffles the choices
   ProgressReport progress = {};
+  // Called at each guess with its number (from 1) and the number of candidates of the cell. Only
+  // with the engine "auto".
+  std::function<void(std::uint64_t guess, int candidates)> on_guess = {};
 };
+
+// Whether the engine can search for the solutions of this variant. A cover engine searches the
+// exact cover problem of the variant, which exists if its constraints are houses, relations of
+// pairs, and what small automata can read. Errors: an unknown engine; a constraint that exact cover
+// cannot express, by name; colours, which not every cover engine supports. Cost: some milliseconds
+// for a cover engine.
+Status check_engine(const Variant& variant, std::string_view engine);
 
 // A search for the solutions of one variant. Movable; used by one thread at a time.
 class VariantSolver {
@@ -206,8 +225,9 @@ class VariantSolver {
   double progress() const;
   void set_budget(const Budget& budget);
 
+  struct Search;  // internal
+
  private:
-  struct Search;
   explicit VariantSolver(std::unique_ptr<Search> search);
   std::unique_ptr<Search> search_;
 };

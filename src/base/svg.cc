@@ -40,12 +40,13 @@ std::string escaped(std::string_view text) {
   return safe;
 }
 
-std::string svg_head(double width, double height, std::string_view unit, std::string_view title) {
+std::string svg_head(double width, double height, std::string_view unit, std::string_view title,
+                     std::string_view role) {
   const std::string w = number(width);
   const std::string h = number(height);
   return "<svg xmlns=\"http://www.w3.org/2000/svg\"" + attribute("width", w + std::string(unit)) +
          attribute("height", h + std::string(unit)) + attribute("viewBox", "0 0 " + w + " " + h) +
-         attribute("role", "img") + ">\n<title>" + escaped(title) + "</title>\n";
+         attribute("role", role) + ">\n<title>" + escaped(title) + "</title>\n";
 }
 
 }  // namespace inlay::base

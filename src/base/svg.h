@@ -15,8 +15,10 @@ std::string attribute(std::string_view name, double value);
 // Escapes a text for the content of an element.
 std::string escaped(std::string_view text);
 // The opening tag of a file, and its title. `unit` is the unit of width and height, "" for pixels;
-// the coordinates inside are always plain numbers from 0.
-std::string svg_head(double width, double height, std::string_view unit, std::string_view title);
+// the coordinates inside are always plain numbers from 0. `role`: of WAI-ARIA; an image hides its
+// parts from screen readers.
+std::string svg_head(double width, double height, std::string_view unit, std::string_view title,
+                     std::string_view role = "img");
 
 }  // namespace inlay::base
 

@@ -131,11 +131,15 @@ void TreeText::close_level() {
 
 void TreeText::finish() {
   while (!levels_.empty()) close_level();
-  for (std::size_t at = begin_ + kLineLength; (at = text_.find(' ', at)) != std::string::npos;
+  split_tokens(text_, begin_);
+}
+
+void split_tokens(std::string& text, std::size_t begin) {
+  for (std::size_t at = begin + kLineLength; (at = text.find(' ', at)) != std::string::npos;
        at += kLineLength) {
-    text_[at] = '\n';
+    text[at] = '\n';
   }
-  text_.back() = '\n';
+  text.back() = '\n';
 }
 
 namespace {

@@ -47,6 +47,10 @@ class TreeText final : public TreeSink {
   std::vector<Segment> segments_;
 };
 
+// Splits the tokens from `begin` on, each of which ends with a space, into lines. Requires: there
+// is at least one.
+void split_tokens(std::string& text, std::size_t begin);
+
 // Formats a solution for the line "solution ...".
 using SolutionText = std::function<std::string(std::span<const OptionId> solution)>;
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "print/outline.h"
-#include "print/symbols.h"
+#include "print/board_face.h"
+#include "print/variant/drawing.h"
 
 namespace inlay::print {
 namespace {
@@ -24,67 +24,66 @@ double frame_line(double cell) {
 
 class Painter {
  public:
-  Painter(const Entry& entry, Point corner, double cell, Page& page)
-      : entry_(entry),
-        rules_(entry.puzzle.rules),
-        n_(rules_.size()),
-        corner_(corner),
-        cell_(cell),
-        outline_(board_outline(rules_).value()),
-        page_(page) {}
+  Painter(const BoardFace& face, Point corner, double cell, Page& page)
+      : face_(face), corner_(corner), cell_(cell), page_(page) {}
 
   void ground();
   void lines();
   void digits(bool solved);
+  // Elements in cells from the corner of the grid.
+  void add(const std::vector<PageElement>& elements) {
+    for (const PageElement& element : elements) {
+      page_.elements.push_back(placed(element, corner_, cell_));
+    }
+  }
 
  private:
   Point at(double column, double row) const {
     return {corner_.x + column * cell_, corner_.y + row * cell_};
   }
   void add_text(Point middle, double size, Face face, std::string text);
-  void candidates(sudoku::Cell cell);
-  std::string symbol(int digit) const { return digit_symbol(digit, n_, entry_.decimals); }
+  void candidates(const CellFace& shown);
 
-  const Entry& entry_;
-  const sudoku::Rules& rules_;
-  int n_;
+  const BoardFace& face_;
   Point corner_;
   double cell_;
-  BoardOutline outline_;
   Page& page_;
 };
 
 void Painter::ground() {
-  for (int row = 0; row < n_; ++row) {
-    const auto first = outline_.shaded.begin() + row * n_;
-    for (int column = 0; column < n_; ++column) {
+  const auto& [region, rising, falling, shaded] = face_.outline;
+  for (int row = 0; row < face_.rows; ++row) {
+    const auto first = shaded.begin() + row * face_.columns;
+    for (int column = 0; column < face_.columns; ++column) {
       if (!first[column]) continue;
       const int begin = column;
-      while (column < n_ && first[column]) ++column;
+      while (column < face_.columns && first[column]) ++column;
       page_.elements.emplace_back(
           Rectangle{at(begin, row), (column - begin) * cell_, cell_, kShade});
     }
   }
   Lines diagonals{{}, thick_line(cell_) / 2, false, kDiagonal};
-  if (outline_.falling) diagonals.segments.push_back({at(0, 0), at(n_, n_)});
-  if (outline_.rising) diagonals.segments.push_back({at(0, n_), at(n_, 0)});
+  if (falling) diagonals.segments.push_back({at(0, 0), at(face_.columns, face_.rows)});
+  if (rising) diagonals.segments.push_back({at(0, face_.rows), at(face_.columns, 0)});
   if (!diagonals.segments.empty()) page_.elements.emplace_back(std::move(diagonals));
 }
 
 void Painter::lines() {
+  const double right = face_.columns;
+  const double bottom = face_.rows;
   Lines thin{{}, hairline(cell_)};
   Lines thick{{}, thick_line(cell_), true};
-  for (const GridLine& line : grid_lines(outline_, n_)) {
+  for (const GridLine& line : grid_lines(face_.outline, face_.rows, face_.columns)) {
     const auto [upright, number, begin, end, is_thick] = line;
     (is_thick ? thick : thin)
         .segments.push_back(upright ? Segment{at(number, begin), at(number, end)}
                                     : Segment{at(begin, number), at(end, number)});
   }
   Lines frame{{}, frame_line(cell_), true};
-  frame.segments = {{at(0, 0), at(n_, 0)},
-                    {at(n_, 0), at(n_, n_)},
-                    {at(n_, n_), at(0, n_)},
-                    {at(0, n_), at(0, 0)}};
+  frame.segments = {{at(0, 0), at(right, 0)},
+                    {at(right, 0), at(right, bottom)},
+                    {at(right, bottom), at(0, bottom)},
+                    {at(0, bottom), at(0, 0)}};
   for (Lines* const lines : {&thin, &thick, &frame}) {
     if (!lines->segments.empty()) page_.elements.emplace_back(std::move(*lines));
   }
@@ -95,36 +94,27 @@ void Painter::add_text(Point middle, double size, Face face, std::string text) {
   page_.elements.emplace_back(Text{middle, std::move(text), size, face});
 }
 
-void Painter::candidates(sudoku::Cell cell) {
-  const sudoku::Puzzle& puzzle = entry_.puzzle;
-  if (puzzle.candidates.empty()) return;
-  const sudoku::Mask allowed = puzzle.allowed(cell);
-  if (allowed == rules_.all_digits()) return;
-  const CandidatePlaces places(rules_);
+void Painter::candidates(const CellFace& shown) {
+  const CandidatePlaces& places = face_.places;
   constexpr double kUsed = 0.88;  // part of the cell used for candidates
   const double size = 0.78 * kUsed * cell_ / std::max(places.across, places.down);
-  for (int digit = 1; digit <= n_; ++digit) {
-    if ((allowed & sudoku::bit(digit)) == 0) continue;
-    const auto [x, y] = places.of(digit);
-    add_text(at(rules_.column(cell) + 0.5 + kUsed * (x - 0.5),
-                rules_.row(cell) + 0.5 + kUsed * (y - 0.5)),
-             size, Face::regular, symbol(digit));
+  for (const auto& [number, symbol] : shown.candidates) {
+    const auto [x, y] = places.of(number);
+    add_text(at(shown.corner.x + 0.5 + kUsed * (x - 0.5), shown.corner.y + 0.5 + kUsed * (y - 0.5)),
+             size, Face::regular, symbol);
   }
 }
 
 void Painter::digits(bool solved) {
-  const double size = cell_ * (n_ <= 9 ? 0.62 : has_letters(n_, entry_.decimals) ? 0.6 : 0.52);
-  const sudoku::Grid& clues = entry_.puzzle.clues;
-  for (int i = 0; i < rules_.cell_count(); ++i) {
-    const auto cell = static_cast<sudoku::Cell>(i);
-    const bool clue = clues[cell] != 0;
+  const double size = cell_ * face_.type_size;
+  for (const CellFace& shown : face_.cells) {
+    const bool clue = !shown.clue.empty();
     if (!clue && !solved) {
-      candidates(cell);
+      candidates(shown);
       continue;
     }
-    const int digit = clue ? clues[cell] : (*entry_.solution)[cell];
-    add_text(at(rules_.column(cell) + 0.5, rules_.row(cell) + 0.5), size,
-             clue ? Face::bold : Face::regular, symbol(digit));
+    add_text(at(shown.corner.x + 0.5, shown.corner.y + 0.5), size,
+             clue ? Face::bold : Face::regular, clue ? shown.clue : shown.solution);
   }
 }
 
@@ -134,20 +124,49 @@ double frame_reach(double cell) {
   return frame_line(cell) / 2;
 }
 
+BoardSize size_of(const Entry& entry, bool solved) {
+  if (!entry.variant) {
+    const double n = entry.puzzle.rules.size();
+    return {n, n};
+  }
+  return VariantDrawing(*entry.variant).size(!solved);
+}
+
 void add_board(const Entry& entry, Point corner, double cell, bool solved, Page& page) {
-  Painter painter(entry, corner, cell, page);
-  painter.ground();
+  if (!entry.variant) {
+    const BoardFace face = face_of_puzzle(entry);
+    Painter painter(face, corner, cell, page);
+    painter.ground();
+    painter.lines();
+    painter.digits(solved);
+    return;
+  }
+  const VariantDrawing drawing(*entry.variant);
+  const BoardFace face = face_of_variant(entry, drawing.constraints(), drawing.places());
+  Painter painter(face, corner, cell, page);
+  painter.add(drawing.below());
   painter.lines();
+  painter.add(drawing.above());
   painter.digits(solved);
+  if (!solved) painter.add(drawing.words());
+}
+
+Entry entry_of(sudoku::Variant variant) {
+  Entry entry{.puzzle = sudoku::Puzzle(*sudoku::Rules::boxes(1, 1))};
+  entry.decimals = true;
+  entry.variant = std::move(variant);
+  return entry;
 }
 
 Page picture(const Entry& entry, double cell) {
-  const double side = entry.puzzle.rules.size() * cell;
+  const BoardSize size = size_of(entry, false);
   const double margin = frame_reach(cell) + 0.1 * cell;
   Page page;
-  page.width = page.height = side + 2 * margin;
-  page.title = "Sudoku, " + entry.puzzle.rules.name();
-  add_board(entry, {margin, margin}, cell, false, page);
+  page.width = size.width * cell + 2 * margin;
+  page.height = size.height * cell + 2 * margin;
+  page.title =
+      "Sudoku, " + (entry.variant ? name_of(entry.variant->board()) : entry.puzzle.rules.name());
+  add_board(entry, {margin + size.left * cell, margin + size.top * cell}, cell, false, page);
   return page;
 }
 

@@ -1,10 +1,13 @@
 // Board: draws a puzzle or its solution as page elements, from back to front:
 //
 //   shaded cells, the two diagonals     in grey
+//   constraints under the lines         of variants (variant/drawing.h)
 //   hairlines between cells             one line per run of cells, not one per cell
 //   thick lines between regions         the boxes, or regions of any shape
 //   the frame                           thickest
+//   constraints over the lines          dots, signs, clues outside the board
 //   digits and candidates
+//   words below the board               of constraints that shapes do not explain
 //
 // Line widths are proportional to the cell, about 1 : 4.3 : 5.7, but at least a quarter of a point,
 // which a press can still print.
@@ -18,8 +21,17 @@ namespace inlay::print {
 // The distance that the frame extends beyond the cells.
 double frame_reach(double cell);
 
-// `corner`: the upper left corner of the first cell. `solved`: draws the solution, with the clues
-// in bold. Require: drawable(), and a solution if `solved`.
+// What an entry occupies, in cells: the whole with everything outside the grid, and the corner of
+// the grid in it. Classic boards have nothing outside. Frames are not included.
+struct BoardSize {
+  double width = 0, height = 0;
+  double left = 0, top = 0;
+};
+// `solved`: of the solution, which has no words.
+BoardSize size_of(const Entry& entry, bool solved);
+
+// `corner`: the upper left corner of the first cell of the grid. `solved`: draws the solution, with
+// the clues in bold. Require: a variant or a puzzle that is drawable(), and a solution if `solved`.
 void add_board(const Entry& entry, Point corner, double cell, bool solved, Page& page);
 
 }  // namespace inlay::print

@@ -13,6 +13,7 @@
 // All pages of a part (puzzles or solutions) have the same raster, whatever is on them.
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <limits>
 
 #include "inlay/print.h"
@@ -63,8 +64,18 @@ std::size_t pages_for(std::size_t entries, const Raster& raster) {
   return (entries + places - 1) / places;
 }
 
-double side_of(int size, double cell) {
-  return size * cell + 2 * frame_reach(cell);
+double length_of(double cells, double cell) {
+  return cells * cell + 2 * frame_reach(cell);
+}
+
+// The size of a cell if this number of cells and their frame have this length.
+double cell_in(double length, double cells) {
+  return (length - 2 * frame_reach(length / cells)) / cells;
+}
+
+void extend(const BoardSize& size, BoardSize& largest) {
+  largest.width = std::max(largest.width, size.width);
+  largest.height = std::max(largest.height, size.height);
 }
 
 // The distance between `count` boxes of this size, if the outer ones touch the ends of the space.
@@ -100,7 +111,11 @@ class Book::Layout {
   double place_width(const Raster& raster) const;
   double caption_size(const Raster& raster) const;
   double caption_height(const Raster& raster) const;
-  double cell_size(const Raster& raster, int size) const;
+  const BoardSize& largest(const Raster& raster) const {
+    return raster.solved ? largest_solved_ : largest_;
+  }
+  double cell_size(const Raster& raster) const { return cell_size(raster, largest(raster)); }
+  double cell_size(const Raster& raster, const BoardSize& size) const;
   Raster raster_for(bool solved, int places) const;
   Raster usual_raster(bool solved, std::span<const int> choices, double least_cell) const;
 
@@ -114,8 +129,9 @@ class Book::Layout {
   std::vector<Entry> entries_;
   std::vector<std::size_t> solved_;  // the entries with a solution to print
   BookStyle style_;
-  int largest_ = 1;        // size of the largest board
-  bool captions_ = false;  // some puzzle has a caption
+  std::vector<BoardSize> sizes_, solved_sizes_;  // of each entry
+  BoardSize largest_, largest_solved_;           // the greatest width and height of them
+  bool captions_ = false;                        // some puzzle has a caption
   Raster puzzles_, solutions_;
 };
 
@@ -129,8 +145,12 @@ Book::Layout::Layout(std::vector<Entry> entries, BookStyle style)
     entry.title = clean(entry.title);
     entry.difficulty = clean(entry.difficulty);
     captions_ |= !entry.title.empty() || !entry.difficulty.empty();
-    largest_ = std::max(largest_, entry.puzzle.rules.size());
-    if (style_.solutions && entry.solution) solved_.push_back(i);
+    sizes_.push_back(size_of(entry, false));
+    solved_sizes_.push_back(size_of(entry, true));
+    extend(sizes_.back(), largest_);
+    extend(solved_sizes_.back(), largest_solved_);
+    if (style_.solutions && (entry.variant ? !entry.values.empty() : entry.solution.has_value()))
+      solved_.push_back(i);
   }
   puzzles_ = usual_raster(false, kPuzzlesOnPage, kWritable);
   solutions_ = usual_raster(true, kSolutionsOnPage, kReadable);
@@ -147,14 +167,15 @@ Book::Layout::Layout(std::vector<Entry> entries, BookStyle style)
 
 Status Book::Layout::check() const {
   for (const Entry& entry : entries_) {
-    const Status drawn = drawable(entry.puzzle);
+    const Status drawn = drawable(entry);
     if (!drawn) return drawn;
   }
   for (const Raster& raster : {puzzles_, solutions_}) {
     if (raster.solved && solved_.empty()) continue;
-    if (!(cell_size(raster, largest_) >= kMinCell)) {  // NaN, too
+    if (!(cell_size(raster) >= kMinCell)) {  // NaN, too
+      const auto rows = static_cast<int>(std::ceil(largest(raster).height));
       return Error{ErrorKind::invalid, std::to_string(raster.places) + " boards of " +
-                                           std::to_string(largest_) + " rows do not fit on a page"};
+                                           std::to_string(rows) + " rows do not fit on a page"};
     }
   }
   return Done{};
@@ -190,15 +211,16 @@ double Book::Layout::caption_height(const Raster& raster) const {
 
 // The cell size of a board in a position of this raster. A board smaller than the largest does not
 // fill its position, so that its digits do not become too large.
-double Book::Layout::cell_size(const Raster& raster, int size) const {
+double Book::Layout::cell_size(const Raster& raster, const BoardSize& size) const {
   const double height = area(raster.solved, true).height();
   const double down =
       (height - (raster.rows - 1) * gap() * kMinGap) / raster.rows - caption_height(raster);
-  const double side = std::min(place_width(raster), down);
-  const double cell = std::min(kMaxCell, (side - 2 * frame_reach(side / size)) / size);
-  if (size == largest_) return cell;
+  const double cell =
+      std::min({kMaxCell, cell_in(place_width(raster), size.width), cell_in(down, size.height)});
+  const BoardSize& most = largest(raster);
+  if (size.width == most.width && size.height == most.height) return cell;
   const double usual = raster.solved ? kReadable : 1.4 * kWritable;
-  return std::min(cell, std::max(1.5 * cell_size(raster, largest_), usual));
+  return std::min(cell, std::max(1.5 * cell_size(raster), usual));
 }
 
 Raster Book::Layout::raster_for(bool solved, int places) const {
@@ -206,7 +228,7 @@ Raster Book::Layout::raster_for(bool solved, int places) const {
   double largest = -std::numeric_limits<double>::infinity();
   for (int columns = 1; columns <= places; ++columns) {
     const Raster raster{solved, places, columns, (places + columns - 1) / columns};
-    const double cell = cell_size(raster, largest_);
+    const double cell = cell_size(raster);
     if (cell > largest) {
       largest = cell;
       best = raster;
@@ -222,7 +244,7 @@ Raster Book::Layout::usual_raster(bool solved, std::span<const int> choices,
   Raster best = raster_for(solved, 1);
   for (const int places : choices) {
     const Raster raster = raster_for(solved, places);
-    if (cell_size(raster, largest_) >= least_cell) best = raster;
+    if (cell_size(raster) >= least_cell) best = raster;
   }
   return best;
 }
@@ -291,22 +313,22 @@ void Book::Layout::add_entry(std::size_t entry, const Raster& raster, int place,
   // Positions have the size of the largest board. Rows start at the top; the space below is for
   // notes.
   const double caption = caption_height(raster);
-  const double place_side = side_of(largest_, cell_size(raster, largest_));
-  const double height = caption + place_side;
+  const double width = length_of(largest(raster).width, cell_size(raster));
+  const double height = caption + length_of(largest(raster).height, cell_size(raster));
   const double down = step(raster.rows, height, inside.height());
   Point corner{inside.left, inside.top};
-  if (raster.columns == 1) corner.x += (inside.width() - place_side) / 2;
-  corner.x += place % raster.columns * step(raster.columns, place_side, inside.width());
+  if (raster.columns == 1) corner.x += (inside.width() - width) / 2;
+  corner.x += place % raster.columns * step(raster.columns, width, inside.width());
   corner.y += place / raster.columns * std::min(down, height + kMaxGap * gap());
-  const int size = entries_[entry].puzzle.rules.size();
+  const BoardSize& size = (raster.solved ? solved_sizes_ : sizes_)[entry];
   const double cell = cell_size(raster, size);
   const double reach = frame_reach(cell);
-  const double side = side_of(size, cell);
   if (captions_) {
-    add_caption(entry, {corner.x, corner.y + 0.95 * caption_size(raster)}, side, raster, page);
+    add_caption(entry, {corner.x, corner.y + 0.95 * caption_size(raster)},
+                length_of(size.width, cell), raster, page);
   }
-  add_board(entries_[entry], {corner.x + reach, corner.y + caption + reach}, cell, raster.solved,
-            page);
+  corner = {corner.x + reach + size.left * cell, corner.y + caption + reach + size.top * cell};
+  add_board(entries_[entry], corner, cell, raster.solved, page);
 }
 
 Page Book::Layout::page(std::size_t index) const {

@@ -76,14 +76,15 @@ Result<BoardOutline> board_outline(const sudoku::Rules& rules) {
   return outline;
 }
 
-std::vector<GridLine> grid_lines(const BoardOutline& outline, int size) {
+std::vector<GridLine> grid_lines(const BoardOutline& outline, int rows, int columns) {
   std::vector<GridLine> lines;
   const auto region = [&](int row, int column) {
-    return outline.region[static_cast<std::size_t>(row * size + column)];
+    return outline.region[static_cast<std::size_t>(row * columns + column)];
   };
-  for (int number = 1; number < size; ++number) {
+  for (int number = 1; number < std::max(rows, columns); ++number) {
     for (const bool upright : {true, false}) {
-      for (int along = 0; along < size; ++along) {
+      if (number >= (upright ? columns : rows)) continue;
+      for (int along = 0; along < (upright ? rows : columns); ++along) {
         const bool thick = upright ? region(along, number - 1) != region(along, number)
                                    : region(number - 1, along) != region(number, along);
         if (along > 0 && lines.back().thick == thick) {
@@ -101,6 +102,10 @@ Status drawable(const sudoku::Puzzle& puzzle) {
   const auto outline = board_outline(puzzle.rules);
   if (!outline) return outline.error();
   return Done{};
+}
+
+Status drawable(const Entry& entry) {
+  return entry.variant ? Status(Done{}) : drawable(entry.puzzle);
 }
 
 }  // namespace inlay::print

@@ -24,7 +24,7 @@ struct GridLine {
       end;  // index of the column or row after the line; start and end of the segment
   bool thick;
 };
-std::vector<GridLine> grid_lines(const BoardOutline& outline, int size);
+std::vector<GridLine> grid_lines(const BoardOutline& outline, int rows, int columns);
 
 }  // namespace inlay::print
 

@@ -190,6 +190,28 @@ struct Pdf::State {
     }
     cairo_stroke(context.get());
   }
+  void operator()(const Path& path) {
+    cairo_set_line_cap(context.get(), path.round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+    cairo_set_line_join(context.get(), path.round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+    cairo_set_dash(context.get(), path.dashes.data(), static_cast<int>(path.dashes.size()), 0);
+    for (const auto& line : path.lines) {
+      for (std::size_t i = 0; i < line.size(); ++i) {
+        (i == 0 ? cairo_move_to : cairo_line_to)(context.get(), line[i].x, line[i].y);
+      }
+      if (path.closed) cairo_close_path(context.get());
+    }
+    paint(path.fill, path.stroke, path.width);
+    cairo_set_dash(context.get(), nullptr, 0, 0);
+    cairo_set_line_join(context.get(), CAIRO_LINE_JOIN_MITER);
+  }
+  void operator()(const Disc& disc) {
+    constexpr double kTurn = 6.283185307179586;
+    cairo_new_sub_path(context.get());
+    cairo_arc(context.get(), disc.centre.x, disc.centre.y, disc.radius, 0, kTurn);
+    paint(disc.fill, disc.stroke, disc.width);
+  }
+  void operator()(const GroupStart&) {}
+  void operator()(const GroupEnd&) {}
   void operator()(const Text& text) {
     set_gray(text.gray);
     cairo_set_font_size(context.get(), text.size);
@@ -206,6 +228,22 @@ struct Pdf::State {
   }
 
  private:
+  void set_color(const Color& color) {
+    cairo_set_source_rgb(context.get(), color.red / 255.0, color.green / 255.0, color.blue / 255.0);
+  }
+  // Fills and strokes the current path.
+  void paint(const std::optional<Color>& fill, const std::optional<Color>& stroke, double width) {
+    if (fill) {
+      set_color(*fill);
+      cairo_fill_preserve(context.get());
+    }
+    if (stroke) {
+      set_color(*stroke);
+      cairo_set_line_width(context.get(), width);
+      cairo_stroke_preserve(context.get());
+    }
+    cairo_new_path(context.get());
+  }
   void set_gray(double gray) { cairo_set_source_rgb(context.get(), gray, gray, gray); }
   cairo_scaled_font_t* use(cairo_font_face_t* font) {
     cairo_set_font_face(context.get(), font);

@@ -25,28 +25,6 @@ std::string line_of_text(std::string_view name, double x, double y, std::string_
          base::escaped(text) + "</text>\n";
 }
 
-// Lines of at most this width. A chain in Eureka notation may be broken before a link.
-std::vector<std::string> wrapped(std::string_view text, double width) {
-  std::vector<std::string> lines(1);
-  std::string word;
-  const auto flush = [&] {
-    if (!lines.back().empty() && estimated_width(lines.back() + word) * kTextSize > width) {
-      while (!word.empty() && word.front() == ' ') word.erase(0, 1);
-      lines.emplace_back();
-    }
-    lines.back() += word;
-    word.clear();
-  };
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool link = (text[i] == '-' || text[i] == '=') && i > 0 && text[i - 1] != ' ' &&
-                      i + 1 < text.size() && text[i + 1] == '(';
-    if (text[i] == ' ' || link) flush();
-    word += text[i];
-  }
-  flush();
-  return lines;
-}
-
 std::string rating_of(const grade::Step& step, const StepHeading& heading) {
   if (heading.scale == "hodoku") return "HoDoKu " + std::to_string(step.rating);
   return (heading.scale == "se" ? "SE " : "Inlay ") + grade::tenths(step.rating);
@@ -193,7 +171,7 @@ Caption caption_of(const sudoku::Rules& rules, const grade::Step& step, const St
   const std::string text = parts.pattern + ' ' + parts.reason + ' ' + parts.effect;
   for (const std::string& paragraph : {text, step.eureka}) {
     if (paragraph.empty()) continue;
-    for (const std::string& line : wrapped(clean(paragraph), width)) {
+    for (const std::string& line : wrapped(clean(paragraph), kTextSize, width)) {
       caption.below += line_of_text("q", 0, y, line);
       y += kLineHeight;
     }

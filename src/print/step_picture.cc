@@ -149,7 +149,7 @@ std::string Drawer::outlines() const {
 
 std::string Drawer::lines() const {
   std::string thin, thick;
-  for (const GridLine& line : grid_lines(outline_, n_)) {
+  for (const GridLine& line : grid_lines(outline_, n_, n_)) {
     const double across = line.number * kCell, begin = line.begin * kCell;
     (line.thick ? thick : thin) +=
         "M" + place(line.upright ? Point{across, begin} : Point{begin, across}) +

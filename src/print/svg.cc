@@ -10,26 +10,54 @@ namespace {
 using base::attribute;
 using base::number;
 
-std::string color(double gray) {
+std::string color(const Color& color) {
   static constexpr char kDigits[] = "0123456789abcdef";
-  const auto level = static_cast<unsigned>(std::lround(gray * 255));
-  const std::string pair = {kDigits[level / 16], kDigits[level % 16]};
-  return "#" + pair + pair + pair;
+  std::string text = "#";
+  for (const unsigned level : {color.red, color.green, color.blue}) {
+    text += kDigits[level / 16];
+    text += kDigits[level % 16];
+  }
+  return text;
+}
+std::string color(double gray) {
+  const auto level = static_cast<std::uint8_t>(std::lround(gray * 255));
+  return color(Color{level, level, level});
+}
+
+std::string start_at(const Point& point) {
+  return "M" + number(point.x) + " " + number(point.y);
+}
+std::string line_to(const Point& from, const Point& to) {
+  if (from.x == to.x) return "V" + number(to.y);
+  if (from.y == to.y) return "H" + number(to.x);
+  return "L" + number(to.x) + " " + number(to.y);
 }
 
 std::string path(std::span<const Segment> segments) {
   std::string data;
-  for (const auto& [from, to] : segments) {
-    data += "M" + number(from.x) + " " + number(from.y);
-    if (from.x == to.x) {
-      data += "V" + number(to.y);
-    } else if (from.y == to.y) {
-      data += "H" + number(to.x);
-    } else {
-      data += "L" + number(to.x) + " " + number(to.y);
+  for (const auto& [from, to] : segments) data += start_at(from) + line_to(from, to);
+  return data;
+}
+
+std::string path(const Path& path) {
+  std::string data;
+  for (const auto& line : path.lines) {
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      data += i == 0 ? start_at(line[0]) : line_to(line[i - 1], line[i]);
     }
+    if (path.closed) data += "Z";
   }
   return data;
+}
+
+// The fill and the stroke of a path or a disc.
+template <typename Shape>
+std::string paint_of(const Shape& shape) {
+  std::string paint = attribute("fill", shape.fill ? color(*shape.fill) : "none");
+  if (shape.stroke) {
+    paint += attribute("stroke", color(*shape.stroke)) + attribute("stroke-width", shape.width);
+  }
+  return paint;
 }
 
 std::string group_of(const Text& text) {
@@ -56,6 +84,32 @@ class Writer {
              attribute("stroke", color(lines.gray)) + attribute("stroke-width", lines.width);
     if (lines.square_ends) body_ += attribute("stroke-linecap", "square");
     body_ += "/>\n";
+  }
+  void operator()(const Path& shape) {
+    close();
+    body_ += "<path" + attribute("d", path(shape)) + paint_of(shape);
+    if (shape.round) {
+      body_ += attribute("stroke-linecap", "round") + attribute("stroke-linejoin", "round");
+    }
+    std::string dashes;
+    for (const double length : shape.dashes) dashes += (dashes.empty() ? "" : " ") + number(length);
+    if (!dashes.empty()) body_ += attribute("stroke-dasharray", dashes);
+    body_ += "/>\n";
+  }
+  void operator()(const Disc& disc) {
+    close();
+    body_ += "<circle" + attribute("cx", disc.centre.x) + attribute("cy", disc.centre.y) +
+             attribute("r", disc.radius) + paint_of(disc) + "/>\n";
+  }
+  void operator()(const GroupStart& start) {
+    close();
+    body_ += "<g" + attribute("role", "graphics-object group") + ">\n<title>" +
+             base::escaped(start.title) + "</title>\n<desc>" + base::escaped(start.description) +
+             "</desc>\n";
+  }
+  void operator()(const GroupEnd&) {
+    close();
+    body_ += "</g>\n";
   }
   void operator()(const Text& text) {
     const std::string group = group_of(text);
@@ -87,8 +141,13 @@ class Writer {
 std::string to_svg(const Page& page) {
   Writer writer;
   writer(Rectangle{{0, 0}, page.width, page.height, 1});
-  for (const PageElement& element : page.elements) std::visit(writer, element);
-  return base::svg_head(page.width, page.height, "pt", page.title) +
+  bool groups = false;
+  for (const PageElement& element : page.elements) {
+    std::visit(writer, element);
+    groups |= std::holds_alternative<GroupStart>(element);
+  }
+  const std::string_view role = groups ? "graphics-document document" : "img";
+  return base::svg_head(page.width, page.height, "pt", page.title, role) +
          "<g font-family=\"Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans', sans-serif\">\n" +
          writer.finish() + "</g>\n</svg>\n";
 }

@@ -17,6 +17,8 @@ std::string digit_symbol(int digit, int size, bool decimals = false);
 struct CandidatePlaces {
   int across, down;
   explicit CandidatePlaces(const sudoku::Rules& rules);
+  CandidatePlaces(int digits, int in_a_row)
+      : across(in_a_row), down((digits + in_a_row - 1) / in_a_row) {}
   // The centre of a candidate; 0 .. 1 in both directions.
   Point of(int digit) const;
 };

@@ -75,4 +75,26 @@ Text fitted(Text text, double width) {
   return text;
 }
 
+std::vector<std::string> wrapped(std::string_view clean_text, double size, double width) {
+  std::vector<std::string> lines(1);
+  std::string word;
+  const auto flush = [&] {
+    if (!lines.back().empty() && estimated_width(lines.back() + word) * size > width) {
+      while (!word.empty() && word.front() == ' ') word.erase(0, 1);
+      lines.emplace_back();
+    }
+    lines.back() += word;
+    word.clear();
+  };
+  for (std::size_t i = 0; i < clean_text.size(); ++i) {
+    const char c = clean_text[i];
+    const bool link = (c == '-' || c == '=') && i > 0 && clean_text[i - 1] != ' ' &&
+                      i + 1 < clean_text.size() && clean_text[i + 1] == '(';
+    if (c == ' ' || link) flush();
+    word += c;
+  }
+  flush();
+  return lines;
+}
+
 }  // namespace inlay::print

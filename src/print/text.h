@@ -7,6 +7,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "inlay/print.h"
 
@@ -22,6 +23,10 @@ double estimated_width(std::string_view clean_text);
 // The text, at most `width` wide: unchanged, reduced to at least 0.7 of its size, or else
 // truncated.
 Text fitted(Text text, double width);
+
+// The text in lines of at most this width, unless a word is wider. A chain in Eureka notation may
+// be broken before a link.
+std::vector<std::string> wrapped(std::string_view clean_text, double size, double width);
 
 }  // namespace inlay::print
 

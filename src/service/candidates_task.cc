@@ -4,6 +4,7 @@
 #include "service/candidates.h"
 #include "service/json_parts.h"
 #include "service/line_tasks.h"
+#include "sudoku/notation/constraints.h"
 #include "sudoku/notation/symbols.h"
 
 namespace inlay::service {
@@ -76,6 +77,7 @@ class CandidatesTask : public LineTask {
   explicit CandidatesTask(const TaskOptions& options) : options_(options) {}
 
   bool json() const override { return options_.json; }
+  bool lists_not_checked() const override { return true; }
 
   void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
               batch::Output& output) override {
@@ -89,7 +91,10 @@ class CandidatesTask : public LineTask {
 
   Status answer_variant(const LinePuzzle& where, const sudoku::Variant& variant,
                         batch::Output& output) override {
-    if (const Status status = check_variant(options_, variant); !status) return status;
+    if (options_.engine != "auto") {
+      return Error{ErrorKind::unsupported, "--candidates supports only the engine auto for " +
+                                               notation::describe_rules(variant)};
+    }
     const sudoku::VariantBoard& board = variant.board();
     const auto found =
         sudoku::true_candidates(variant, variant_options(options_), budget_of(options_, output));
@@ -120,6 +125,9 @@ class CandidatesTask : public LineTask {
       if (found.limit != Limit::none) {
         output.out += "\tincomplete: " + std::string(name_of(found.limit)) + " reached";
       }
+    }
+    if (!options_.json && !where.not_checked.empty()) {
+      output.out += '\t' + with_not_checked({}, where);
     }
     output.out += '\n';
     add_ending(output, ending_of(found.limit));

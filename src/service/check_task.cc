@@ -78,6 +78,7 @@ class CheckTask : public LineTask {
   explicit CheckTask(const CheckTaskOptions& options) : options_(options) {}
 
   bool json() const override { return options_.json; }
+  bool lists_not_checked() const override { return true; }
 
   // All searches about a puzzle share its budget, which only the library's check() supports.
   std::optional<KernelUse> kernel() const override {
@@ -136,6 +137,7 @@ class CheckTask : public LineTask {
                                        budget_of(options_, output), options_.minimality);
     if (!result) return;  // check(options) has reported it
     write_report(where, puzzle, result->answer, result->hit, output);
+    certify(options_, where, puzzle, 2, output);
   }
 
   Status answer_variant(const LinePuzzle& where, const sudoku::Variant& variant,
@@ -144,9 +146,10 @@ class CheckTask : public LineTask {
     const sudoku::VariantReport report = sudoku::check(
         variant, variant_options(options_), budget_of(options_, output), options_.minimality);
     output.out += options_.json ? to_json(subject_of(options_, where, variant), report)
-                                : explain(variant, report);
+                                : with_not_checked(explain(variant, report), where);
     output.out += '\n';
     grade(report, output);
+    certify(options_, where, variant, 2, output);
     return Done{};
   }
 
@@ -176,7 +179,7 @@ class CheckTask : public LineTask {
     if (options_.json) {
       output.out += to_json(subject_of(options_, where, puzzle, hit), report);
     } else {
-      output.out += explain(puzzle.rules, report);
+      output.out += with_not_checked(explain(puzzle.rules, report), where);
     }
     output.out += '\n';
     grade(report, output);

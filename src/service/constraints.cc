@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "inlay/print.h"
 #include "service/json_parts.h"
 
 namespace inlay::service {
@@ -71,6 +72,29 @@ std::string to_json(const sudoku::ConstraintKind& kind) {
   json["example"] = example_of(kind);
   if (const std::string iss = iss_example(kind); !iss.empty()) json["iss"] = iss;
   return dump(json);
+}
+
+std::string svg_of(const sudoku::ConstraintKind& kind) {
+  print::Page page = print::picture(print::entry_of(*sudoku::parse_variant(example_of(kind))));
+  page.title = std::string(kind.title) + ", an example";
+  return print::to_svg(page);
+}
+
+std::string constraints_markdown() {
+  std::string text;
+  for (const sudoku::ConstraintFamily& family : sudoku::constraint_families()) {
+    text += "## " + std::string(family.title) + "\n\n";
+    for (const sudoku::ConstraintKind* kind : family.kinds) {
+      const std::string name(kind->name);
+      text += "### " + std::string(kind->title) + "\n\n`" + name +
+              "` · arguments: " + arguments_text(kind->arguments) + "\n\n" +
+              std::string(kind->summary) + "\n\n```\n" + std::string(example_of(*kind)) +
+              "\n```\n\n<img src=\"constraints/" + name + ".svg\" width=\"280\" alt=\"" +
+              std::string(kind->title) + ", drawn on a board\">\n\n";
+    }
+  }
+  text.pop_back();
+  return text;
 }
 
 }  // namespace inlay::service

@@ -18,6 +18,12 @@ std::string line_of(const sudoku::ConstraintKind& kind);
 // Title, meaning, arguments and example, in several lines without the last line end.
 std::string text_of(const sudoku::ConstraintKind& kind);
 std::string to_json(const sudoku::ConstraintKind& kind);
+// The example as an SVG file.
+std::string svg_of(const sudoku::ConstraintKind& kind);
+
+// All kinds for docs/constraints.md: a heading for each family, and for each kind its name,
+// arguments, meaning, example and picture.
+std::string constraints_markdown();
 
 }  // namespace inlay::service
 

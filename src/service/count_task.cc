@@ -11,6 +11,7 @@ class CountTask : public LineTask {
   explicit CountTask(const CountTaskOptions& options) : options_(options) {}
 
   bool json() const override { return options_.json; }
+  bool lists_not_checked() const override { return true; }
 
   // The kernel counts small numbers of solutions; the engine counts large ones faster.
   std::optional<KernelUse> kernel() const override {
@@ -54,7 +55,7 @@ class CountTask : public LineTask {
       write_number(where, *counted, output);
     }
     grade(*counted, output);
-    if (options_.certificate) certify(options_, where, puzzle, options_.limit, output);
+    certify(options_, where, puzzle, options_.limit, output);
   }
 
   Status answer_variant(const LinePuzzle& where, const sudoku::Variant& variant,
@@ -68,7 +69,7 @@ class CountTask : public LineTask {
       write_number(where, counted, output);
     }
     grade(counted, output);
-    refuse_certificate(options_, where, variant, output);
+    certify(options_, where, variant, options_.limit, output);
     return Done{};
   }
 
@@ -77,6 +78,7 @@ class CountTask : public LineTask {
                            batch::Output& output) {
     output.out += (counted.exact ? "" : "at least ") + counted.count.to_string();
     output.out += where.payload;
+    if (!where.not_checked.empty()) output.out += '\t' + with_not_checked({}, where);
     output.out += '\n';
   }
 

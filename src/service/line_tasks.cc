@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "inlay/certificate.h"
 #include "sudoku/notation/constraints.h"
+#include "sudoku/notation/link_variant.h"
 
 namespace inlay::service {
 namespace {
@@ -15,6 +15,29 @@ constexpr std::chrono::milliseconds kLeastTime{50};
 
 bool has_time_limit(const Budget& budget) {
   return budget.time != std::chrono::nanoseconds::max();
+}
+
+// Appends the text that certify(text) makes, or reports why none was made.
+template <typename Certify>
+void append_proof(const TaskOptions& options, const LinePuzzle& where, batch::Output& output,
+                  const Certify& certify) {
+  if (!options.certificate) return;
+  std::string text;
+  const Result<CertifyResult> certified = certify(text);
+  const auto complain = [&](std::string_view why) {
+    output.err += "inlay: " + std::string(where.source) + ':' + std::to_string(where.line) +
+                  ": no certificate: " + std::string(why) + '\n';
+  };
+  if (!certified) {
+    complain(certified.error().message);
+    add_ending(output, Ending::bad_input);
+    return;
+  }
+  if (certified->claim == Claim::unknown) {
+    complain(std::string(name_of(certified->limit)) + " reached");
+    add_ending(output, ending_of(certified->limit));
+  }
+  output.proof += text;
 }
 
 }  // namespace
@@ -52,15 +75,14 @@ sudoku::SolveOptions solve_options(const TaskOptions& options) {
 
 sudoku::VariantOptions variant_options(const TaskOptions& options) {
   sudoku::VariantOptions solve;
+  solve.engine = options.engine;
   solve.seed = options.seed;
   solve.progress = options.progress;
   return solve;
 }
 
 Status check_variant(const TaskOptions& options, const sudoku::Variant& variant) {
-  if (options.engine == "auto") return Done{};
-  return Error{ErrorKind::unsupported, "the engine " + options.engine + " does not support " +
-                                           notation::describe_rules(variant) + "; use auto"};
+  return sudoku::check_engine(variant, options.engine);
 }
 
 Status check_scale(std::string_view scale, const sudoku::Variant& variant) {
@@ -90,6 +112,7 @@ Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
   subject.line = where.line;
   subject.puzzle = &puzzle;
   subject.payload = where.payload;
+  subject.not_checked = where.not_checked;
   subject.timed = options.timed;
   subject.hit = hit;
   return subject;
@@ -102,38 +125,32 @@ Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
   subject.line = where.line;
   subject.variant = &variant;
   subject.payload = where.payload;
+  subject.not_checked = where.not_checked;
   subject.timed = options.timed;
   return subject;
 }
 
-void refuse_certificate(const TaskOptions& options, const LinePuzzle& where,
-                        const sudoku::Variant& variant, batch::Output& output) {
-  if (!options.certificate) return;
-  output.err += "inlay: " + std::string(where.source) + ':' + std::to_string(where.line) +
-                ": no certificate: " + notation::unsupported_variant(variant).message + '\n';
-  add_ending(output, Ending::bad_input);
-}
-
 void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::Puzzle& puzzle,
              std::uint64_t at_most, batch::Output& output) {
-  CertifyOptions certify;
-  certify.at_most = at_most;
-  const std::string what = std::string(where.source) + ':' + std::to_string(where.line);
-  const auto complain = [&](const std::string& why) {
-    output.err += "inlay: " + what + ": no certificate: " + why + '\n';
-  };
-  std::string text;
-  const auto certified = sudoku::certify(puzzle, certify, budget_of(options, output), text);
-  if (!certified) {
-    complain(certified.error().message);
-    add_ending(output, Ending::bad_input);
-    return;
-  }
-  if (certified->claim == Claim::unknown) {
-    complain(std::string(name_of(certified->limit)) + " reached");
-    add_ending(output, ending_of(certified->limit));
-  }
-  output.proof += text;
+  append_proof(options, where, output, [&](std::string& text) {
+    return sudoku::certify(puzzle, {.at_most = at_most}, budget_of(options, output), text);
+  });
+}
+
+void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::Variant& variant,
+             std::uint64_t at_most, batch::Output& output) {
+  append_proof(options, where, output, [&](std::string& text) -> Result<CertifyResult> {
+    if (!options.branch_checker) return notation::unsupported_variant(variant);
+    return sudoku::certify(variant, *options.branch_checker(),
+                           {.at_most = at_most, .progress = options.progress},
+                           budget_of(options, output), text);
+  });
+}
+
+std::string with_not_checked(std::string note, const LinePuzzle& where) {
+  if (where.not_checked.empty()) return note;
+  return note + (note.empty() ? "" : "; ") +
+         "not checked by Inlay: " + notation::quoted_list(where.not_checked);
 }
 
 void flush_if_large(batch::Output& output) {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "inlay/certificate.h"
 #include "inlay/grade.h"
 #include "service/json.h"
 #include "service/line_job.h"
@@ -27,6 +28,8 @@ struct TaskOptions {
   // Include the time spent. False for records that must be reproducible.
   bool timed = true;
   bool certificate = false;  // also write a certificate of the answer
+  // Makes what certificates of variants need; null: variants have no certificates.
+  std::function<std::unique_ptr<sudoku::BranchChecker>()> branch_checker = {};
   // Where answers are looked up and stored; null: nowhere. Not used for certificates.
   std::shared_ptr<AnswerCache> cache = {};
   // Called while a single search takes long, by any thread.
@@ -46,11 +49,22 @@ struct SolvedPuzzle {
   std::optional<CacheHit> hit;  // the answer was cached
 };
 
+struct SolvedVariant {
+  const LinePuzzle& where;
+  const sudoku::Variant& variant;
+  const SolveAnswer& answer;
+  const std::vector<std::vector<int>>& solutions;  // the values of all cells
+  const std::string& remark;
+  std::chrono::system_clock::time_point started;
+};
+
 struct SolveTaskOptions : TaskOptions {
   bool many = false;        // list solutions, up to `limit`
   std::uint64_t limit = 1;  // at most kNoLimit - 1
   bool trace = false;       // write each guess to the messages
+  // The format of records; both are set, or none.
   std::function<std::string(const SolvedPuzzle&)> show = {};
+  std::function<std::string(const SolvedVariant&)> show_variant = {};
 };
 // Errors: those of check(const TaskOptions&); with `trace`, an engine that cannot report guesses.
 Status check(const SolveTaskOptions& options);
@@ -127,12 +141,15 @@ Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
                    const sudoku::Variant& variant);
 // Error: this scale does not support the constraints of this variant.
 Status check_scale(std::string_view scale, const sudoku::Variant& variant);
-// Reports that there is no certificate for a variant, if one was requested.
-void refuse_certificate(const TaskOptions& options, const LinePuzzle& where,
-                        const sudoku::Variant& variant, batch::Output& output);
-// Appends the proof that there are at most `at_most` solutions to output.proof.
+// Appends the proof that there are at most `at_most` solutions to output.proof, if a certificate
+// was requested.
 void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::Puzzle& puzzle,
              std::uint64_t at_most, batch::Output& output);
+void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::Variant& variant,
+             std::uint64_t at_most, batch::Output& output);
+// "not checked by Inlay: 'lines' and 'rules'" if the puzzle lacks parts of the input, after a note
+// and "; "; otherwise the note alone.
+std::string with_not_checked(std::string note, const LinePuzzle& where);
 // Flushes a long record when it has enough text.
 void flush_if_large(batch::Output& output);
 // The statistics of a kernel result.

@@ -51,7 +51,7 @@ SolveAnswer solve(const sudoku::Variant& variant, const sudoku::VariantOptions& 
                   const Budget& budget, std::uint64_t max_solutions,
                   const VariantDelivery& deliver) {
   SolveAnswer answer;
-  answer.engine = kVariantEngine;
+  answer.engine = options.engine == "auto" ? kVariantEngine : std::string(options.engine);
   if (auto reason = variant.find_impossible()) {
     answer.reason = as_clause(std::move(*reason));
     answer.verdict = Verdict::contradictory;

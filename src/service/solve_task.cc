@@ -41,6 +41,7 @@ class SolveTask : public LineTask {
   explicit SolveTask(const SolveTaskOptions& options) : options_(options) {}
 
   bool json() const override { return options_.json; }
+  bool lists_not_checked() const override { return true; }
 
   std::optional<KernelUse> kernel() const override {
     if (options_.many || options_.show || options_.trace) return std::nullopt;
@@ -88,13 +89,7 @@ class SolveTask : public LineTask {
               batch::Output& output) override {
     const auto started = std::chrono::system_clock::now();
     sudoku::SolveOptions options = solve_options(options_);
-    if (options_.trace) {
-      options.on_guess = [&output](std::uint64_t guess, int possibilities) {
-        output.err += "Guess " + std::to_string(guess) + ", checking " +
-                      std::to_string(possibilities) + " possibilities\n";
-        flush_if_large(output);
-      };
-    }
+    if (options_.trace) options.on_guess = tracer(output);
     const bool listed = options_.many && !options_.json && !options_.show;
     std::vector<sudoku::Grid> solutions;
     const SolveDelivery deliver = [&](const sudoku::Grid& grid) {
@@ -111,25 +106,27 @@ class SolveTask : public LineTask {
                         options_.limit, deliver);
     if (!result) return;  // check(options) has reported it
     const auto& [answer, hit] = *result;
-    const std::string note = remark(options_.many, reason_of(puzzle, answer), answer);
+    const std::string note =
+        with_not_checked(remark(options_.many, reason_of(puzzle, answer), answer), where);
     if (options_.show) {
       output.out += options_.show({where, puzzle, answer, solutions, note, started, hit});
     } else {
       write_answer(where, puzzle, answer, hit, solutions, note, output);
     }
     grade(answer, output);
-    if (options_.certificate) certify(options_, where, puzzle, options_.limit + 1, output);
+    certify(options_, where, puzzle, options_.limit + 1, output);
   }
 
   Status answer_variant(const LinePuzzle& where, const sudoku::Variant& variant,
                         batch::Output& output) override {
     if (const Status status = check_variant(options_, variant); !status) return status;
-    if (options_.show) {
-      return Error{ErrorKind::unsupported,
-                   "--pretty does not support " + notation::describe_rules(variant)};
+    if (options_.trace && options_.engine != "auto") {
+      return Error{ErrorKind::unsupported, "--trace supports only the engine auto for " +
+                                               notation::describe_rules(variant)};
     }
+    const auto started = std::chrono::system_clock::now();
     const sudoku::VariantBoard& board = variant.board();
-    const bool listed = options_.many && !options_.json;
+    const bool listed = options_.many && !options_.json && !options_.show_variant;
     std::vector<Values> solutions;
     const VariantDelivery deliver = [&](std::span<const int> values) {
       if (!listed) {
@@ -141,21 +138,34 @@ class SolveTask : public LineTask {
       output.out += '\n';
       flush_if_large(output);
     };
-    const SolveAnswer answer = solve(variant, variant_options(options_),
-                                     budget_of(options_, output), options_.limit, deliver);
-    const std::string note = remark(options_.many, answer.reason, answer);
-    if (options_.json) {
+    sudoku::VariantOptions options = variant_options(options_);
+    if (options_.trace) options.on_guess = tracer(output);
+    const SolveAnswer answer =
+        solve(variant, options, budget_of(options_, output), options_.limit, deliver);
+    const std::string note = with_not_checked(remark(options_.many, answer.reason, answer), where);
+    if (options_.show_variant) {
+      output.out += options_.show_variant({where, variant, answer, solutions, note, started});
+    } else if (options_.json) {
       output.out += to_json(subject_of(options_, where, variant), answer, solutions) + '\n';
     } else {
       const std::string first = solutions.empty() ? "" : notation::line_of(board, solutions[0]);
       write_text(where, first, note, output);
     }
     grade(answer, output);
-    refuse_certificate(options_, where, variant, output);
+    certify(options_, where, variant, options_.limit + 1, output);
     return Done{};
   }
 
  private:
+  // Logs each guess.
+  static std::function<void(std::uint64_t, int)> tracer(batch::Output& output) {
+    return [&output](std::uint64_t guess, int possibilities) {
+      output.err += "Guess " + std::to_string(guess) + ", checking " +
+                    std::to_string(possibilities) + " possibilities\n";
+      flush_if_large(output);
+    };
+  }
+
   void write_in_full(const LinePuzzle& where, const classic::GridText& plain,
                      const classic::SolveResult& result, batch::Output& output) const {
     const sudoku::Puzzle puzzle = classic::general_of(plain);

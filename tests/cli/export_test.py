@@ -137,6 +137,29 @@ class Export(unittest.TestCase):
         self.assertEqual(code, 3)
         self.assertIn("not solved: node limit, not printed", err)
 
+    def test_variants_of_both_forms(self):
+        lines = ["4x4 ; thermo r1c1-r1c4 ; given 3 r2c1 ; killer 3 r3c1 r4c2 # easy",
+                 ".Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4.~R2C1_3.Cage~3~R3C1~R4C2", WIKIPEDIA]
+        svg = [export("--svg", line)[1] for line in lines]
+        self.assertEqual(svg[0], svg[1])
+        groups = [group.find(SVG + "title").text for group in xml.etree.ElementTree.fromstring(svg[0]).iter(SVG + "g")
+                  if group.find(SVG + "title") is not None]
+        self.assertEqual(groups, ["Thermometer", "Killer cage 3"])
+        name = self.path("v.svg")
+        code, _, err = export("--solutions", "--output", name, text="\n".join(lines) + "\n4x4 ; odd r1c1\n")
+        self.assertEqual((code, err), (1, "stdin:4: more than one solution, not printed\n3 puzzles, 2 pages\n"))
+        with open(self.path("v-2.svg"), "rb") as file:
+            words = words_of(file.read())
+        self.assertIn("1234" "3412" "2341" "4123", "".join(word for word in words if len(word) == 1))
+        code, pdf, _ = export("--pdf", *lines)
+        if code == 0:
+            self.assertEqual(pages_of(pdf), 1)
+
+    def test_digits_of_variants_are_numbers(self):
+        line = "10x10 ; given 10 r1c1 ; anti-knight"
+        self.assertEqual(words_of(export("--svg", line)[1])[0], "10")
+        self.assertEqual(words_of(export("--svg", "--digits", "letters", line)[1])[0], "A")
+
     def test_json_reports_the_files(self):
         code, out, _ = export("--json", "--output", self.path("j.svg"), text=f"{WIKIPEDIA}\n123456\n")
         self.assertEqual(code, 2)

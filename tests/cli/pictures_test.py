@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""The pictures of docs/pictures and docs/techniques are what the program draws.
+"""The pictures of docs/pictures, docs/techniques and docs/constraints are what the program draws.
 
 usage: pictures_test.py INLAY [unittest arguments]
-       pictures_test.py INLAY --write     draw them again, with their texts in docs/techniques.md
+       pictures_test.py INLAY --write     draw them again, with their texts in docs/techniques.md, and
+                                          write the sections of docs/constraints.md
 """
 import glob
 import html
+import json
 import os
 import re
 import shlex
@@ -16,12 +18,26 @@ import xml.etree.ElementTree
 
 INLAY = os.path.abspath(sys.argv[1])
 PROJECT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
-FOLDERS = ("pictures", "techniques")
-MOST = {"pictures": 1 << 20, "techniques": 20_000}  # bytes of a picture
+FOLDERS = ("pictures", "techniques", "constraints")
+MOST = {"pictures": 1 << 20, "techniques": 20_000, "constraints": 20_000}  # bytes of a picture
+SECTIONS = "## Cells\n"  # where the generated part of docs/constraints.md begins
+
+
+def run(*arguments):
+    environment = {**os.environ, "LC_ALL": "C"}  # English
+    return subprocess.run([INLAY, *arguments], cwd=PROJECT, env=environment, stdout=subprocess.PIPE,
+                          encoding="utf-8", timeout=120, check=True).stdout
+
+
+def kinds():
+    return [json.loads(line)["name"] for line in run("constraints", "--json").splitlines()]
 
 
 def pictures(folder):
-    """File name and arguments of each line in the table of the folder's README.md."""
+    """File name and arguments of each picture: of each line in the table of the folder's README.md, of each
+    kind of constraint."""
+    if folder == "constraints":
+        return [(name + ".svg", ["constraints", name, "--svg", "-"]) for name in kinds()]
     with open(path_of(folder, "README.md"), encoding="utf-8") as text:
         table = text.read().split("```")[1]
     lines = [shlex.split(line) for line in table.strip().splitlines()]
@@ -29,9 +45,7 @@ def pictures(folder):
 
 
 def draw(arguments):
-    environment = {**os.environ, "LC_ALL": "C"}  # English
-    return subprocess.run([INLAY, *arguments, "--quiet"], cwd=PROJECT, env=environment, stdout=subprocess.PIPE,
-                          encoding="utf-8", timeout=120, check=True).stdout
+    return run(*arguments) if arguments[0] == "constraints" else run(*arguments, "--quiet")
 
 
 def path_of(folder, name):
@@ -90,9 +104,14 @@ class Pictures(unittest.TestCase):
             title = xml.etree.ElementTree.parse(path_of("techniques", name)).getroot()[1].text
             self.assertIn(f'<img src="techniques/{name}" width="440" alt="{html.escape(title)}">', page)
 
+    def test_the_sections_of_constraints_are_those_of_the_program(self):
+        with open(path_of("", "constraints.md"), encoding="utf-8") as text:
+            page = text.read()
+        self.assertEqual(page[page.index(SECTIONS):], run("constraints", "--describe"))
+
 
 def write():
-    """Draws all pictures again, and gives docs/techniques.md their texts."""
+    """Draws all pictures again, and gives docs/techniques.md and docs/constraints.md their texts."""
     for directory in FOLDERS:
         for picture, command in pictures(directory):
             with open(path_of(directory, picture), "w", encoding="utf-8") as file:
@@ -104,6 +123,11 @@ def write():
         image = f'<img src="techniques/{name}" width="440" alt="{html.escape(title)}">'
         page = re.sub(rf'<img src="techniques/{name}" .*>', lambda _, image=image: image, page)
     with open(path_of("", "techniques.md"), "w", encoding="utf-8") as text:
+        text.write(page)
+    with open(path_of("", "constraints.md"), encoding="utf-8") as text:
+        page = text.read()
+    page = page[:page.index(SECTIONS)] + run("constraints", "--describe")
+    with open(path_of("", "constraints.md"), "w", encoding="utf-8") as text:
         text.write(page)
 
 

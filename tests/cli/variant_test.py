@@ -156,15 +156,40 @@ class Solve(unittest.TestCase):
     def test_what_variants_do_not_have_is_refused_by_name(self):
         code, out, err = inlay("solve", "--engine", "norvig", "9x9 ; anti-knight")
         self.assertEqual((code, out), (2, ""))
-        self.assertEqual(err, "argument:1:1: the engine norvig does not support anti-knight constraints; use auto\n")
-        code, out, err = inlay("solve", "--pretty", "9x9 ; anti-knight")
+        self.assertEqual(err, "argument:1:1: the engine norvig does not support variants; "
+                              "use auto or an engine for exact cover\n")
+        code, out, err = inlay("solve", "--engine", "dancing_links", "4x4 ; same-values r1c1 r1c2 | r4c3 r4c4")
         self.assertEqual((code, out), (2, ""))
-        self.assertIn("--pretty does not support anti-knight constraints", err)
+        self.assertIn("exact cover cannot express these same-values constraints", err)
+
+    def test_engines_for_exact_cover(self):
+        for engine in ("dancing_links", "dancing_cells"):
+            self.assertEqual(inlay("solve", "--engine", engine, UNIQUE)[:2], inlay("solve", UNIQUE)[:2])
+        self.assertEqual(inlay("count", "--engine", "dancing_links", "4x4 ; thermo r1c1-r1c4")[1], "12\n")
+        code, out, err = inlay("count", "--candidates", "--engine", "dancing_links", UNIQUE)
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("--candidates supports only the engine auto", err)
+
+    def test_trace_logs_each_guess(self):
+        code, out, err = inlay("solve", "--trace", "4x4 ; thermo r1c1-r1c4")
+        self.assertRegex(err, r"^Guess 1, checking [2-4] possibilities\n")
+        code, out, err = inlay("solve", "--trace", "--engine", "dancing_links", "4x4 ; thermo r1c1-r1c4")
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("--trace supports only the engine auto", err)
+
+    def test_certificates(self):
         with tempfile.TemporaryDirectory() as folder:
             proof = os.path.join(folder, "proof")
-            code, out, err = inlay("count", "--limit", "2", "--certificate", proof, "9x9 ; anti-knight")
-        self.assertEqual((code, out), (2, "at least 2\n"))
-        self.assertIn("no certificate: anti-knight constraints are not supported here", err)
+            for command in (("solve",), ("check",), ("count", "--limit", "2")):
+                code, out, err = inlay(*command, "--certificate", proof, UNIQUE)
+                self.assertEqual((code, err), (0, ""))
+                with open(proof, encoding="utf-8") as file:
+                    text = file.read()
+                self.assertTrue(text.startswith("inlay-certificate 3 variant\nvariant 4x4 ; thermo"), text)
+                self.assertIn("\nclaim exactly 1\n", text)
+            code, out, err = inlay("count", "--node-limit", "5", "--certificate", proof, "9x9 ; thermo r1c1-r1c9")
+            self.assertEqual(code, 3)
+            self.assertIn("no certificate: node limit reached", err)
 
     def test_a_seed_repeats_the_run(self):
         runs = {inlay("solve", "--seed", "5", "9x9 ; anti-knight")[1] for _ in range(2)}
@@ -217,10 +242,104 @@ class Convert(unittest.TestCase):
             self.assertEqual(inlay("convert", "--to", "line", written.strip())[1], EASY + "\n")
 
     def test_other_notations_refuse_by_name(self):
-        code, out, err = inlay("convert", "--to", "fpuzzles", stdin=EASY + "\n9x9 ; thermo r1c1-r1c4\n")
+        code, out, err = inlay("convert", "--to", "csv", stdin=EASY + "\n9x9 ; thermo r1c1-r1c4\n")
         self.assertEqual(code, 2)
-        self.assertEqual(len(out.splitlines()), 1)
-        self.assertIn("stdin:2: fpuzzles cannot represent thermo constraints; 'iss' and 'constraints' can", err)
+        self.assertEqual(len(out.splitlines()), 2)
+        self.assertIn("stdin:2: csv cannot represent thermo constraints; 'fpuzzles', 'sudokupad', 'iss' and "
+                      "'constraints' can", err)
+        code, out, err = inlay("convert", "--to", "fpuzzles", "9x9 ; anti-taxicab")
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("fpuzzles cannot represent anti-taxicab constraints; 'constraints' can", err)
+
+    def test_houses_keep_their_names(self):
+        for text in ("4x4 ; diagonal 1", "9x9 ; windoku", '4x4 no-boxes ; jigsaw "aaabaccbddcbddcb"'):
+            self.assertEqual(inlay("convert", "--to", "constraints", text)[1], text + "\n")
+        self.assertEqual(inlay("convert", "--to", "iss", "9x9 ; diagonal 1 ; windoku")[1], ".Diagonal~1.Windoku\n")
+        self.assertEqual(inlay("convert", "--to", "iss", '4x4 no-boxes ; jigsaw "aaabaccbddcbddcb"')[1],
+                         ".Shape~4x4.NoBoxes.Jigsaw~0001022133213321\n")
+
+
+def json_link(**members):
+    """The JSON of f-puzzles for an empty 4x4 board with these members."""
+    return json.dumps({"size": 4, "grid": [[{}] * 4] * 4, **members})
+
+
+class Links(unittest.TestCase):
+    def test_a_link_is_a_variant(self):
+        link = json_link(thermometer=[{"lines": [["R1C1", "R1C2", "R1C3", "R1C4"]]}],
+                         killercage=[{"cells": ["R3C1", "R4C2"], "value": "3"}])
+        self.assertEqual(inlay("count", link)[:2], (0, "2\n"))
+        packed = inlay("convert", "--to", "fpuzzles", link)[1].strip()
+        self.assertEqual(inlay("count", packed)[:2], (0, "2\n"))
+        self.assertEqual(inlay("convert", "--to", "constraints", packed)[1],
+                         "4x4 ; killer 3 r3c1 r4c2 ; thermo r1c1-r1c4\n")
+
+    def test_partial_answers_list_what_is_not_checked(self):
+        link = json_link(somethingnew=True, antiking=True)
+        code, out, err = inlay("solve", link)
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("the link has 'somethingnew', which is not supported", err)
+        code, out, _ = inlay("count", "--partial", link)
+        self.assertEqual((code, out.split("\t")[1]), (1, "not checked by Inlay: 'somethingnew'\n"))
+        self.assertIn("\tnot checked by Inlay: 'somethingnew'\n",
+                      inlay("count", "--candidates", "--partial", json_link(somethingnew=True))[1])
+        record = json.loads(inlay("check", "--partial", "--json", link)[1])
+        self.assertEqual(record["not_checked"], ["somethingnew"])
+        one = json_link(somethingnew=True, killercage=[{"cells": ["R%dC%d" % (r + 1, c + 1)], "value": v}
+                                                      for r, row in enumerate(("1234", "3412", "2143", "4321"))
+                                                      for c, v in enumerate(row)])
+        self.assertEqual(inlay("solve", "--partial", one)[:2],
+                         (0, "1234341221434321\tnot checked by Inlay: 'somethingnew'\n"))
+        self.assertRegex(inlay("check", "--partial", one)[1],
+                         r"^unique, not minimal: .*; not checked by Inlay: 'somethingnew'\n$")
+
+    def test_commands_without_the_option_refuse_drawings(self):
+        link = json_link(line=[{"lines": [["R1C1", "R1C2"]]}])
+        self.assertEqual(inlay("count", link)[:2], (0, "288\tnot checked by Inlay: 'line'\n"))
+        for command in ("rate", "canon", "hint"):
+            code, _, err = inlay(command, link)
+            self.assertEqual(code, 2)
+            self.assertIn("the link has 'line', which is not supported", err)
+
+    def test_conversion_reports_what_it_leaves_out(self):
+        link = json_link(line=[{"lines": [["R1C1", "R1C2"]]}])
+        self.assertIn("left out: 'line'", inlay("convert", "--to", "line", link)[2])
+        self.assertEqual(inlay("convert", "--to", "fpuzzles", link)[2], "")
+
+
+class Pretty(unittest.TestCase):
+    def test_boxes_and_irregular_regions_have_lines(self):
+        code, out, _ = inlay("solve", "--pretty", UNIQUE)
+        self.assertEqual(code, 0)
+        lines = out.splitlines()
+        self.assertEqual(lines[0], "argument, line 1: 4x4, 3 constraints")
+        self.assertEqual(lines[1:7], ["┌─────┬─────┐   ┌─────┬─────┐",
+                                      "│ · · │ · · │   │ 1 2 │ 3 4 │",
+                                      "│ 3 · │ · · │   │ 3 4 │ 1 2 │",
+                                      "├─────┼─────┤   ├─────┼─────┤",
+                                      "│ · · │ · · │   │ 2 3 │ 4 1 │",
+                                      "│ · · │ · · │   │ 4 1 │ 2 3 │"])
+        self.assertEqual(lines[8], "one solution")
+        self.assertRegex(lines[9], "^engine variant, ")
+        regions = ["┌───────────┬───┐",
+                   "│ 1   ·   · │ · │",
+                   "│   ┌───────┤   │",
+                   "│ · │ ·   · │ · │",
+                   "├───┴───┐   │   │",
+                   "│ ·   · │ · │ · │",
+                   "│ ·   · │ · │ · │",
+                   "└───────┴───┴───┘"]
+        for puzzle in (JIGSAW, JIGSAW + " ; white-dot 1 r1c1 r1c2"):
+            lines = inlay("solve", "--pretty", puzzle)[1].splitlines()
+            self.assertEqual([line[:17] for line in lines[1:9]], regions)
+
+    def test_extra_cells_and_missing_solutions(self):
+        out = inlay("solve", "--pretty", "4x6 ; extra X 2 ; sum 3 X1 X2")[1]
+        self.assertRegex(out, "(?m)^X1 = [12], X2 = [12]$")
+        self.assertIn("more than one solution\n", out)
+        code, out, _ = inlay("solve", "--pretty", "9x9 ; killer 46 r1c1-r1c5")
+        self.assertEqual(code, 1)
+        self.assertIn("no solution: the cage", out)
 
 
 class Constraints(unittest.TestCase):
@@ -232,8 +351,21 @@ class Constraints(unittest.TestCase):
         self.assertEqual(len(names), len(set(names)))
         code, out, _ = inlay("constraints", "killer")
         self.assertEqual(code, 0)
-        for words in ("Killer cage\n", "9x9 ; killer 15 r1c1-r1c3", ".Cage~15~R1C1~R1C2~R1C3"):
+        for words in ("Killer cage\n", "6x6 ; killer 9 r1c1 r1c2 r2c1 ; killer 7 r3c3 r3c4",
+                      ".Cage~7~R3C3~R3C4"):
             self.assertIn(words, out)
+
+    def test_an_example_is_drawn(self):
+        code, out, _ = inlay("constraints", "thermo", "--svg", "-")
+        self.assertEqual(code, 0)
+        self.assertRegex(out, "^<svg ")
+        self.assertIn("<title>Thermometer</title>", out)
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "x.svg")
+            self.assertRegex(inlay("constraints", "thermo", "--svg", path)[1], "^Thermometer\n")
+            with open(path, encoding="utf-8") as file:
+                self.assertEqual(file.read(), out)
+        self.assertEqual(inlay("constraints", "--svg", "-")[0], 2)
 
     def test_every_example_is_a_puzzle_of_its_kind(self):
         records = [json.loads(line) for line in inlay("constraints", "--json")[1].splitlines()]

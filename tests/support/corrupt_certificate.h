@@ -65,6 +65,7 @@ class Corruptor {
     std::vector<std::string> tokens;
     const std::size_t begin = tree + std::string_view("\ntree\n").size();
     const std::size_t end = text.rfind("end\n");
+    if (begin == end) return text;
     for (std::size_t at = begin; at < end;) {
       const std::size_t stop = text.find_first_of(" \n", at);
       tokens.push_back(text.substr(at, stop - at));
@@ -103,9 +104,21 @@ class Corruptor {
            text.substr(text.find('\n', begin));
   }
 
+  // Replaces a digit of a variant.
+  std::string with_variant(std::string text, std::size_t begin, std::size_t end) {
+    std::vector<std::size_t> digits;
+    for (std::size_t i = begin; i < end; ++i) {
+      if (text[i] >= '0' && text[i] <= '9') digits.push_back(i);
+    }
+    text[digits[below(digits.size())]] = static_cast<char>('0' + below(10));
+    return text;
+  }
+
   // Replaces a digit of the clues or of a solution, or an option of a cover, by another one.
   std::string with_clues(const std::string& text) {
     const std::size_t claim = text.find("\nclaim ");
+    const std::size_t variant = text.find("\nvariant ");
+    if (variant != std::string::npos) return with_variant(text, variant, claim);
     const std::size_t clues = text.find("\ngivens ");
     std::string changed = text;
     if (clues == std::string::npos) {

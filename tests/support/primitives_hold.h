@@ -98,7 +98,7 @@ inline bool holds(const Primitives& primitives, std::span<const int> values) {
                for (const Cell cell : p.cells) {
                  count += (geometry.value_set(values[cell]) & p.values) != 0;
                }
-               return p.control ? count == values[*p.control] : count >= p.least && count <= p.most;
+               return count >= p.least && count <= p.most;
              }) &&
          all(primitives.elements,
              [&](const Element& p) {

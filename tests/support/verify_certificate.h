@@ -6,6 +6,7 @@
 #define INLAY_TESTS_SUPPORT_VERIFY_CERTIFICATE_H_
 
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -13,6 +14,7 @@
 
 #include "inlay/cover.h"
 #include "inlay/sudoku.h"
+#include "inlay/variant.h"
 
 namespace inlay::testing {
 
@@ -151,6 +153,25 @@ inline bool is_cover(const cover::Problem& problem, const std::vector<std::strin
   return true;
 }
 
+inline std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (std::size_t i = 1; i < words.size(); ++i) text += (i > 1 ? " " : "") + words[i];
+  return text;
+}
+
+// The number of solutions of the variant, up to count + 1; nothing if the text is not a variant or
+// a listed solution breaks a rule.
+inline std::optional<Count> count_of_variant(const Statement& statement, std::uint64_t count) {
+  const auto variant = sudoku::parse_variant(joined(statement.problem.at(1)));
+  if (!variant) return std::nullopt;
+  for (const auto& solution : statement.solutions) {
+    std::vector<int> values;
+    for (std::size_t i = 1; i < solution.size(); ++i) values.push_back(std::stoi(solution[i]));
+    if (!variant->holds(values)) return std::nullopt;
+  }
+  return sudoku::count(*variant, {}, Budget::unlimited(), count + 1).count;
+}
+
 // Whether the claim is true, by counting the solutions; with an engine for the kind of problem.
 inline bool is_true(const Statement& statement, std::string_view engine) {
   const std::string& kind = statement.claim.at(1);
@@ -159,7 +180,11 @@ inline bool is_true(const Statement& statement, std::string_view engine) {
   const std::set<std::vector<std::string>> distinct(statement.solutions.begin(),
                                                     statement.solutions.end());
   if (distinct.size() != statement.solutions.size()) return false;
-  if (statement.problem.at(0).at(2) == "sudoku") {
+  if (statement.problem.at(0).at(2) == "variant") {
+    const auto found = count_of_variant(statement, count);
+    if (!found) return false;
+    counted = *found;
+  } else if (statement.problem.at(0).at(2) == "sudoku") {
     const sudoku::Puzzle puzzle = puzzle_of(statement);
     for (const auto& solution : statement.solutions) {
       if (!sudoku::is_solution(puzzle, grid_of(solution.at(1)))) return false;

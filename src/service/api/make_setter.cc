@@ -10,7 +10,9 @@
 #include "service/generate.h"
 #include "service/json_parts.h"
 #include "service/language.h"
+#include "service/print_entries.h"
 #include "service/rating_filter.h"
+#include "sudoku/notation/link_variant.h"
 
 namespace inlay::service::api {
 namespace {
@@ -123,14 +125,16 @@ std::optional<std::vector<print::Entry>> entries_of(const Fields& fields, FieldE
                                                   static_cast<int>(fields.number("height"))});
   std::vector<print::Entry> entries;
   while (auto record = reader.next()) {
-    if (!record->puzzle) {
-      return set_error(record->puzzle.error(), "puzzle", error), std::nullopt;
+    if (!record->not_checked.empty()) {
+      return set_error(notation::refused_error(record->not_checked), "puzzle", error), std::nullopt;
     }
+    auto entry = service::entry_of(*record);
+    if (!entry) return set_error(entry.error(), "puzzle", error), std::nullopt;
     if (entries.size() == kMostPuzzles) {
       set_error({ErrorKind::invalid, "more than 200 puzzles in one request"}, "puzzle", error);
       return std::nullopt;
     }
-    entries.push_back({std::move(*record->puzzle), record->title, record->difficulty});
+    entries.push_back(std::move(*entry));
   }
   if (entries.empty()) {
     set_error({ErrorKind::syntax, "the text contains no puzzle"}, "puzzle", error);
@@ -142,12 +146,8 @@ std::optional<std::vector<print::Entry>> entries_of(const Fields& fields, FieldE
 void add_solutions(std::vector<print::Entry>& entries, const Budget& budget) {
   Stats spent;
   for (print::Entry& entry : entries) {
-    std::optional<sudoku::Grid> solution;
-    const auto solved = service::solve(entry.puzzle, {}, base::remaining(budget, spent), 1,
-                                       [&](const sudoku::Grid& grid) { solution = grid; });
-    if (!solved) continue;
-    base::add(spent, solved->stats);
-    if (solved->verdict == sudoku::Verdict::unique) entry.solution = solution;
+    const auto solved = add_solution(entry, base::remaining(budget, spent));
+    if (solved) base::add(spent, solved->stats);
   }
 }
 
@@ -157,7 +157,7 @@ Answer print_book(std::vector<print::Entry> entries, const Fields& fields,
   Json json{{"v", 1}, {"puzzles", entries.size()}};
   const std::string title = fields.text("title");
   if (fields.text("to") == "picture") {
-    const Status drawable = print::drawable(entries.front().puzzle);
+    const Status drawable = print::drawable(entries.front());
     if (!drawable) return error_answer(fields, drawable.error(), "puzzle");
     json["svg"] = {print::to_svg(print::picture(entries.front()))};
     return {true, dump(json), Limit::none};

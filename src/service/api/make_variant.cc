@@ -15,6 +15,7 @@ Subject subject_of(const VariantInput& input, const Fields& fields) {
   Subject subject;
   subject.variant = &input.variant;
   subject.notation = input.notation;
+  subject.not_checked = input.not_checked;
   subject.language = fields.language();
   return subject;
 }

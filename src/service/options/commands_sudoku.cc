@@ -22,7 +22,7 @@ constexpr Example kSolveExamples[] = {
 constexpr auto kSolveOptions = joined(
     std::array{
         kLimit.with_default("1").with_help("Maximum number of solutions to print per puzzle"), kAll,
-        kPretty, kTrace, kCertificate, kDatabase},
+        kPretty, kTrace, kCertificate, kDatabase, kPartial},
     kEngineOptions, kStream);
 constexpr Rule kSolveRules[] = {{kExcludes, "all", "limit"}};
 
@@ -32,13 +32,14 @@ constexpr Example kCountExamples[] = {
     {"inlay count --width 2 --height 2 ................"},
     {"inlay count --candidates puzzles.txt", "the values that occur in some solution"}};
 constexpr auto kCountOptions = joined(std::array{kLimit.with_help("Stop counting at this number"),
-                                                 kCandidates, kCertificate, kDatabase},
+                                                 kCandidates, kCertificate, kDatabase, kPartial},
                                       kEngineOptions, kStream);
 constexpr Rule kCountRules[] = {{kExcludes, "candidates", "limit certificate db"}};
 
 constexpr Example kCheckExamples[] = {{"inlay check puzzles.txt"},
                                       {"inlay check --json --no-minimal puzzles.txt"}};
-constexpr auto kCheckOptions = joined(std::array{kNoMinimal, kDatabase}, kEngineOptions, kStream);
+constexpr auto kCheckOptions =
+    joined(std::array{kNoMinimal, kCertificate, kDatabase, kPartial}, kEngineOptions, kStream);
 
 // --- rate, explain, hint ------------------------------------------------------------------------
 
@@ -84,10 +85,13 @@ constexpr auto kCompareOptions =
 
 constexpr Example kConstraintsExamples[] = {
     {"inlay constraints", "the name and meaning of each kind"},
-    {"inlay constraints killer", "one kind, with its arguments and an example"}};
+    {"inlay constraints killer", "one kind, with its arguments and an example"},
+    {"inlay constraints killer --svg killer.svg", "and draw the example"}};
 constexpr std::array kConstraintsArguments{
     Argument{"NAME", false, "Kind of constraint; without it, all kinds are listed"}};
-constexpr std::array kConstraintsOptions{kJson};
+constexpr std::array kConstraintsOptions{
+    kJson, kSvgFile.with_help("Draw the example of the kind as SVG; - means stdout"), kDescribe};
+constexpr Rule kConstraintsRules[] = {{kExcludes, "describe", "json svg"}};
 
 // --- minimize, canon, convert -------------------------------------------------------------------
 
@@ -114,7 +118,7 @@ constexpr Example kConvertExamples[] = {{"inlay convert --to boxed puzzle.sdk"},
                                         {"inlay convert 'https://www.f-puzzles.com/?load=...'"},
                                         {"inlay convert --to csv -o puzzles.csv *.txt"}};
 constexpr auto kConvertOptions =
-    joined(std::array{kToNotation, kOutput}, kInputOptions, kRecordOptions);
+    joined(std::array{kToNotation, kOutput, kPartial}, kInputOptions, kRecordOptions);
 
 constexpr Command kSudokuCommands[] = {
     {"solve", Section::solve, "Solve puzzles", kSolveExamples, kPuzzles, kSolveOptions, kSolveRules,
@@ -158,7 +162,7 @@ constexpr Command kSudokuCommands[] = {
      {},
      "two engines disagree"},
     {"constraints", Section::understand, "List the constraints of variants", kConstraintsExamples,
-     kConstraintsArguments, kConstraintsOptions},
+     kConstraintsArguments, kConstraintsOptions, kConstraintsRules},
     {"convert", Section::print, "Convert puzzles to another notation", kConvertExamples, kPuzzles,
      kConvertOptions},
     {"canon", Section::print, "Print the canonical form of puzzles", kCanonExamples, kPuzzles,

@@ -37,6 +37,11 @@ inline constexpr Option kHeight{.name = "height",
                                 .field = {"height"},
                                 .help = "Rows of a box"};
 
+inline constexpr Option kPartial{.name = "partial",
+                                 .group = Group::input,
+                                 .field = {"partial"},
+                                 .help = "Leave out parts of links that are not understood"};
+
 // --- Search -------------------------------------------------------------------------------------
 
 inline constexpr Option kEngine{.name = "engine",
@@ -171,6 +176,10 @@ inline constexpr std::array kStreamOptions{
     kThreads, kUnordered,
     kShard,   kOutput.with_help("Write to FILE (compressed if it ends in .zst), with a journal"),
     kResume,  kCheckpoint};
+
+// For the tests of the documents that the program writes.
+inline constexpr Option kDescribe{
+    .name = "describe", .hidden = true, .help = "Print the generated part of a document"};
 
 }  // namespace inlay::service::options
 

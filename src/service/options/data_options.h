@@ -50,8 +50,6 @@ inline constexpr Option kDatabaseLimit{.name = "db-limit",
                                        .standard = "4GB",
                                        .help = "Maximum size of the database; 0 means no maximum"};
 inline constexpr Option kOpen{.name = "open", .help = "Open the page in the browser"};
-inline constexpr Option kDescribe{
-    .name = "describe", .hidden = true, .help = "Print the tables of docs/api.md"};
 
 // --- bench --------------------------------------------------------------------------------------
 

@@ -1,25 +1,111 @@
 // The public searches of a variant: one after the other, a count, true candidates.
 #include <algorithm>
+#include <cassert>
 
+#include "inlay/cover.h"
 #include "inlay/variant.h"
+#include "sudoku/variant/cover_mapping.h"
 #include "sudoku/variant/model/lower.h"
 #include "sudoku/variant/search/search.h"
 
 namespace inlay::sudoku {
 
+// One search, by the engine for variants or by a cover engine.
 struct VariantSolver::Search {
-  Search(const Variant& puzzle, const VariantOptions& options, const Budget& budget)
-      : variant(puzzle),
-        lowered(variant::lower(variant)),
-        network(lowered.primitives),
-        search(network, options, budget) {}
+  virtual ~Search() = default;
+  virtual SearchStatus next() = 0;
+  virtual const Stats& stats() const = 0;
+  virtual Limit limit() const = 0;
+  virtual double progress() const = 0;
+  virtual void set_budget(const Budget& budget) = 0;
 
-  Variant variant;
-  variant::Lowered lowered;
-  variant::Network network;
-  variant::Search search;
   std::vector<int> values;
 };
+
+namespace {
+
+using variant::ValueSet;
+
+class NetworkSearch final : public VariantSolver::Search {
+ public:
+  NetworkSearch(const Variant& puzzle, const VariantOptions& options, const Budget& budget)
+      : variant_(puzzle),
+        lowered_(variant::lower(variant_)),
+        network_(lowered_.primitives),
+        search_(network_, options, budget) {}
+
+  SearchStatus next() override {
+    const SearchStatus status = search_.next();
+    if (status == SearchStatus::solution) {
+      values.resize(network_.cells());
+      for (std::size_t cell = 0; cell < values.size(); ++cell) {
+        values[cell] = variant::lowest(search_.solution()[cell]) + network_.min_value;
+      }
+    }
+    return status;
+  }
+  const Stats& stats() const override { return search_.stats(); }
+  Limit limit() const override { return search_.limit(); }
+  double progress() const override { return search_.fraction(); }
+  void set_budget(const Budget& budget) override { search_.set_budget(budget); }
+
+ private:
+  Variant variant_;
+  variant::Lowered lowered_;
+  variant::Network network_;
+  variant::Search search_;
+};
+
+class CoverSearch final : public VariantSolver::Search {
+ public:
+  CoverSearch(const Variant& puzzle, cover::Problem problem, cover::Search search)
+      : variant_(puzzle), problem_(std::move(problem)), search_(std::move(search)) {}
+
+  SearchStatus next() override {
+    const SearchStatus status = search_.next();
+    if (status == SearchStatus::solution) {
+      values = variant::from_cover(variant_, problem_, search_.solution());
+    }
+    return status;
+  }
+  const Stats& stats() const override { return search_.stats(); }
+  Limit limit() const override { return search_.limit(); }
+  double progress() const override { return search_.progress(); }
+  void set_budget(const Budget& budget) override { search_.set_budget(budget); }
+
+ private:
+  Variant variant_;
+  cover::Problem problem_;
+  cover::Search search_;
+};
+
+Result<std::unique_ptr<CoverSearch>> make_cover_search(const Variant& puzzle,
+                                                       const VariantOptions& options,
+                                                       const Budget& budget) {
+  const auto known = cover::engines();
+  const std::string_view name = cover::current_engine_name(options.engine);
+  if (std::none_of(known.begin(), known.end(),
+                   [&](const cover::EngineInfo& info) { return info.name == name; })) {
+    return Error{ErrorKind::unsupported,
+                 "the engine " + std::string(options.engine) +
+                     " does not support variants; use auto or an engine for exact cover"};
+  }
+  auto problem = variant::to_cover(puzzle);
+  if (!problem) return problem.error();
+  auto search = cover::Search::make(
+      *problem, {.engine = options.engine, .seed = options.seed, .progress = options.progress},
+      budget);
+  if (!search) return search.error();
+  return std::make_unique<CoverSearch>(puzzle, std::move(*problem), std::move(*search));
+}
+
+}  // namespace
+
+Status check_engine(const Variant& variant, std::string_view engine) {
+  if (engine == "auto") return Done{};
+  const auto search = make_cover_search(variant, {.engine = engine}, {});
+  return search ? Status(Done{}) : Status(search.error());
+}
 
 VariantSolver::VariantSolver(std::unique_ptr<Search> search) : search_(std::move(search)) {}
 VariantSolver::VariantSolver(VariantSolver&&) noexcept = default;
@@ -28,36 +114,31 @@ VariantSolver::~VariantSolver() = default;
 
 VariantSolver VariantSolver::make(const Variant& variant, const VariantOptions& options,
                                   const Budget& budget) {
-  return VariantSolver(std::make_unique<Search>(variant, options, budget));
+  if (options.engine != "auto") {
+    auto search = make_cover_search(variant, options, budget);
+    assert(search);  // check_engine()
+    if (search) return VariantSolver(std::move(*search));
+  }
+  return VariantSolver(std::make_unique<NetworkSearch>(variant, options, budget));
 }
 
 SearchStatus VariantSolver::next() {
-  const SearchStatus status = search_->search.next();
-  if (status == SearchStatus::solution) {
-    const std::size_t cells = search_->network.cells();
-    const variant::ValueSet* sets = search_->search.solution();
-    search_->values.resize(cells);
-    for (std::size_t cell = 0; cell < cells; ++cell) {
-      search_->values[cell] = variant::lowest(sets[cell]) + search_->network.min_value;
-    }
-  }
-  return status;
+  return search_->next();
 }
-
 std::span<const int> VariantSolver::solution() const {
   return search_->values;
 }
 const Stats& VariantSolver::stats() const {
-  return search_->search.stats();
+  return search_->stats();
 }
 Limit VariantSolver::limit() const {
-  return search_->search.limit();
+  return search_->limit();
 }
 double VariantSolver::progress() const {
-  return search_->search.fraction();
+  return search_->progress();
 }
 void VariantSolver::set_budget(const Budget& budget) {
-  search_->search.set_budget(budget);
+  search_->set_budget(budget);
 }
 
 CountResult count(const Variant& variant, const VariantOptions& options, const Budget& budget,

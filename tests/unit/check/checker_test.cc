@@ -263,12 +263,33 @@ TEST(Checker, RefusesWrongLists) {
                    .verified);
 }
 
+TEST(Checker, RejectsWrongProofsOfVariants) {
+  const auto variant = [](const std::string& lines) {
+    return "inlay-certificate 3 variant\nvariant 4x4 ; thermo r1c1-r1c4 ; given 3 r2c1\n" + lines;
+  };
+  expect_rejected({
+      {"inlay-certificate 3 variant\nvariant 4x4 ; nonsense r1c1\n",
+       "2: unknown kind of constraint 'nonsense'"},
+      {variant("claim exactly 6\ntree\n7 9 10 10\nend\n"), "6: the tree is incomplete"},
+      {variant("claim exactly 6\ntree\n1 7 9 10 10 9\nend\n"), "5: cell 1 has one candidate"},
+      {variant("claim exactly 5\ntree\n7 9 10 10 9\nend\n"),
+       "6: solutions in the tree: 6, claimed: 5"},
+      {variant("claim exactly 6\ntree\n7 9 10 10 9 9\nend\n"),
+       "5: unexpected token after the end of the tree"},
+      {variant("claim at-least 1\nsolution 1 2 3 4 3 4 1 2 2 3 4 1 4 1 2 1\nend\n"),
+       "4: a listed solution breaks a rule"},
+      {variant("claim at-least 1\nsolution 1 2 3 4\nend\n"),
+       "4: a solution must have a value for each cell"},
+  });
+}
+
 TEST(Checker, RefusesWhatIsNotInTheFormat) {
   expect_rejected({
       {"hello\n", "1: expected 'inlay-certificate', found 'hello'"},
       {"inlay-certificates 1 cover\n",
        "1: expected 'inlay-certificate', found 'inlay-certificates 1 cover'"},
-      {"inlay-certificate 3 cover\n", "1: unsupported version, expected 1 or 2"},
+      {"inlay-certificate 4 cover\n", "1: unsupported version, expected 1, 2 or 3"},
+      {"inlay-certificate 3 cover\n", "1: the kind of version 3 must be 'variant'"},
       {cover("bounded 0 2 a\n"), "2: expected 'secondary', found 'bounded 0 2 a'"},
       {bounded("bounded 3 2 a\n"), "2: the lower bound is above the upper bound"},
       {bounded("bounded 0 0 a\n"), "2: the upper bound of an item must be at least 1"},

@@ -61,6 +61,16 @@ struct Bounds {
       }
     }
   }
+  void operator()(const Path& path) {
+    for (const auto& line : path.lines) {
+      for (const Point& point : line) add(point.x, point.y, path.stroke ? path.width / 2 : 0);
+    }
+  }
+  void operator()(const Disc& disc) {
+    add(disc.centre.x, disc.centre.y, disc.radius + (disc.stroke ? disc.width / 2 : 0));
+  }
+  void operator()(const GroupStart&) {}
+  void operator()(const GroupEnd&) {}
   void operator()(const Text& text) {
     const double width = estimated_width(text.text) * text.size;
     const double before = text.anchor == Anchor::start    ? 0

@@ -30,6 +30,31 @@ TEST(PageAsSvg, LinesOfAWidthAreOnePath) {
             "stroke-width=\"0.5\" stroke-linecap=\"square\"/>\n");
 }
 
+TEST(PageAsSvg, PathsAndDiscsHaveTheirPaint) {
+  const Path dashed{.lines = {{{1, 2}, {1, 9}, {4, 9}, {6, 7}}},
+                    .stroke = Color{10, 91, 145},
+                    .width = 0.5,
+                    .dashes = {2, 1.5},
+                    .round = true};
+  const Path area{.lines = {{{0, 0}, {2, 0}, {2, 2}}}, .closed = true, .fill = Color{255, 0, 16}};
+  const Disc disc{{5, 6}, 2, std::nullopt, Color{}, 0.25};
+  EXPECT_EQ(body_of(to_svg(page_of({dashed, area, disc}))),
+            "<path d=\"M1 2V9H4L6 7\" fill=\"none\" stroke=\"#0a5b91\" stroke-width=\"0.5\" "
+            "stroke-linecap=\"round\" stroke-linejoin=\"round\" stroke-dasharray=\"2 1.5\"/>\n"
+            "<path d=\"M0 0H2V2Z\" fill=\"#ff0010\"/>\n"
+            "<circle cx=\"5\" cy=\"6\" r=\"2\" fill=\"none\" stroke=\"#000000\" "
+            "stroke-width=\"0.25\"/>\n");
+}
+
+TEST(PageAsSvg, GroupsHaveTheirTexts) {
+  const Text five{{1, 2}, "5", 8};
+  EXPECT_EQ(body_of(to_svg(page_of({five, GroupStart{"A < B", "of two"}, five, GroupEnd{}}))),
+            "<g font-size=\"8\" text-anchor=\"middle\">\n<text x=\"1\" y=\"2\">5</text>\n</g>\n"
+            "<g role=\"graphics-object group\">\n<title>A &lt; B</title>\n<desc>of two</desc>\n"
+            "<g font-size=\"8\" text-anchor=\"middle\">\n<text x=\"1\" y=\"2\">5</text>\n</g>\n"
+            "</g>\n");
+}
+
 TEST(PageAsSvg, TextsOfAStyleShareAGroup) {
   const Text five{{1, 2}, "5", 8, Face::bold};
   const Text six{{3, 4}, "6", 8, Face::bold};

@@ -66,6 +66,16 @@ TEST(Variants, TheApiAnswersThem) {
   EXPECT_EQ(answer_of("count", {{"puzzle", ".Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4"}})["count"],
             "12");
   EXPECT_EQ(answer_of("check", {{"puzzle", thermo}})["verdict"], "multiple");
+  const Json drawn = answer_of("export", {{"puzzle", thermo}, {"to", "picture"}});
+  EXPECT_NE(drawn["svg"][0].get<std::string>().find("<title>Thermometer</title>"),
+            std::string::npos);
+  const Json pages = answer_of(
+      "export",
+      {{"puzzle", thermo + "\n4x4 ; thermo r1c1-r1c4 ; given 3 r2c1 ; killer 3 r3c1 r4c2"},
+       {"to", "svg"},
+       {"solutions", true}});
+  EXPECT_EQ(pages["puzzles"], 2);
+  EXPECT_EQ(pages["pages"], 2) << "one of them has one solution";
   const Json refused = answer_of("rate", {{"puzzle", thermo}});
   EXPECT_EQ(refused["error"], "scale se does not support thermo constraints; use inlay");
   const std::string unique = "4x4 ; thermo r1c1-r1c4 ; given 3 r2c1 ; killer 3 r3c1 r4c2";

@@ -1,6 +1,7 @@
 // Sets of cells whose values differ, and rules for all houses of the board.
 #include "sudoku/variant/kinds/common.h"
 #include "sudoku/variant/kinds/doppelganger.h"
+#include "sudoku/variant/kinds/windows.h"
 
 namespace inlay::sudoku::variant {
 namespace {
@@ -60,24 +61,6 @@ VariantBoard board_with_boxes(const VariantBoard& board, int cells) {
   return board.box_rows != 0 ? board : board.with_boxes_of(cells);
 }
 
-// Boxes with a space of one cell between them and around them.
-CellLists windows(const Scope& scope) {
-  const VariantBoard board = board_with_boxes(scope.board(), scope.board().values());
-  CellLists result;
-  if (board.box_rows == 0) return result;
-  for (int top = 1; top + board.box_rows < board.rows; top += board.box_rows + 1) {
-    for (int left = 1; left + board.box_columns < board.columns; left += board.box_columns + 1) {
-      auto& cells = result.emplace_back();
-      for (int r = top; r < top + board.box_rows; ++r) {
-        for (int c = left; c < left + board.box_columns; ++c) {
-          cells.push_back(scope.geometry.cell(r, c));
-        }
-      }
-    }
-  }
-  return result;
-}
-
 // On 9x9 the rows and columns of the windows without the windows are houses, too: rows 2 to 4 hold
 // each value three times, the two windows in them twice, so columns 1, 5 and 9 of these rows hold
 // it once.
@@ -102,10 +85,10 @@ CellLists implied_windows(const Scope& scope) {
 }
 
 bool holds_windoku(const Scope& scope, const Constraint&, Values values) {
-  return each_differs(windows(scope), values);
+  return each_differs(windows_of(scope.geometry), values);
 }
 void lower_windoku(const Scope& scope, const Constraint&, Primitives& out) {
-  make_each_distinct(windows(scope), out);
+  make_each_distinct(windows_of(scope.geometry), out);
   make_each_distinct(implied_windows(scope), out);
 }
 
@@ -223,6 +206,23 @@ constexpr Kind kHouseKinds[] = {
 };
 
 }  // namespace
+
+std::vector<std::vector<Cell>> windows_of(const BoardGeometry& geometry) {
+  const VariantBoard board = board_with_boxes(geometry.board(), geometry.values());
+  CellLists windows;
+  if (board.box_rows == 0) return windows;
+  for (int top = 1; top + board.box_rows < board.rows; top += board.box_rows + 1) {
+    for (int left = 1; left + board.box_columns < board.columns; left += board.box_columns + 1) {
+      auto& cells = windows.emplace_back();
+      for (int r = top; r < top + board.box_rows; ++r) {
+        for (int c = left; c < left + board.box_columns; ++c) {
+          cells.push_back(geometry.cell(r, c));
+        }
+      }
+    }
+  }
+  return windows;
+}
 
 std::span<const Kind> house_kinds() {
   return kHouseKinds;

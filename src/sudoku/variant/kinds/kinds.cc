@@ -5,16 +5,39 @@
 
 namespace inlay::sudoku {
 
+namespace {
+
+ConstraintFamily family(std::string_view title, std::span<const variant::Kind> rows) {
+  ConstraintFamily made{title, {}};
+  for (const variant::Kind& row : rows) made.kinds.push_back(&row);
+  return made;
+}
+
+}  // namespace
+
+std::span<const ConstraintFamily> constraint_families() {
+  static const std::vector<ConstraintFamily> families{
+      family("Cells", variant::cell_kinds()),
+      family("Houses and regions", variant::house_kinds()),
+      family("Rules for the whole board", variant::global_kinds()),
+      family("Pairs of cells", variant::pair_kinds()),
+      family("Lines", variant::line_kinds()),
+      family("Sums along lines", variant::line_sum_kinds()),
+      family("Cages and sums", variant::sum_kinds()),
+      family("Clues outside the grid", variant::outside_kinds()),
+      family("Counting and containing", variant::count_kinds()),
+      family("Indexing", variant::index_kinds()),
+      family("Patterns", variant::pattern_kinds()),
+      family("Structure", variant::structure_kinds()),
+      family("Groups of constraints", variant::composed_kinds())};
+  return families;
+}
+
 std::span<const ConstraintKind* const> constraint_kinds() {
   static const std::vector<const ConstraintKind*> kinds = [] {
     std::vector<const ConstraintKind*> all;
-    for (const auto family :
-         {variant::cell_kinds(), variant::house_kinds(), variant::global_kinds(),
-          variant::pair_kinds(), variant::line_kinds(), variant::line_sum_kinds(),
-          variant::sum_kinds(), variant::outside_kinds(), variant::count_kinds(),
-          variant::index_kinds(), variant::pattern_kinds(), variant::structure_kinds(),
-          variant::composed_kinds()}) {
-      for (const variant::Kind& kind : family) all.push_back(&kind);
+    for (const ConstraintFamily& family : constraint_families()) {
+      all.insert(all.end(), family.kinds.begin(), family.kinds.end());
     }
     return all;
   }();

@@ -23,10 +23,7 @@ void for_each_named_cell(List& primitives, const Use& use) {
     for (auto& part : item.parts) all(part);
   }
   for (auto& item : primitives.sequences) all(item.cells);
-  for (auto& item : primitives.counts) {
-    all(item.cells);
-    if (item.control) use(*item.control);
-  }
+  for (auto& item : primitives.counts) all(item.cells);
   for (auto& item : primitives.elements) {
     all(item.cells);
     use(item.index);

@@ -188,17 +188,6 @@ void Primitives::count(std::span<const Cell> cells, ValueSet values, int least, 
   counts.push_back({{cells.begin(), cells.end()}, values, least, most});
 }
 
-void Primitives::count_is(std::span<const Cell> cells, ValueSet values, Cell control) {
-  const int size = static_cast<int>(cells.size());
-  ValueSet reachable = 0;
-  for (int count = 0; count <= size; ++count) reachable |= geometry_->value_set(count);
-  restrict(control, reachable);
-  if (!cells.empty()) {
-    counts.push_back(
-        {{cells.begin(), cells.end()}, values & geometry_->all_values(), 0, size, control});
-  }
-}
-
 void Primitives::condition(std::span<const Cell> cells,
                            std::function<bool(std::span<const int>)> test) {
   if (cells.size() > 1) {

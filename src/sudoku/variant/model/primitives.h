@@ -59,13 +59,11 @@ struct Accepted {
   std::shared_ptr<const Automaton> automaton;
 };
 
-// The number of cells whose value is in `values` is between `least` and `most`; with a control cell
-// it equals the value of that cell.
+// The number of cells whose value is in `values` is between `least` and `most`.
 struct CountValues {
   std::vector<Cell> cells;
   ValueSet values;
   int least, most;
-  std::optional<Cell> control = {};
 };
 
 // cells[value of index - first] has the value of `result`, or `value` if there is no such cell. A
@@ -150,7 +148,6 @@ class Primitives {
   void accepted(std::span<const Cell> cells, const Automaton& automaton);
   void accepted(std::span<const Cell> cells, std::shared_ptr<const Automaton> automaton);
   void count(std::span<const Cell> cells, ValueSet values, int least, int most);
-  void count_is(std::span<const Cell> cells, ValueSet values, Cell control);
   void condition(std::span<const Cell> cells, std::function<bool(std::span<const int>)> test);
   void either(std::vector<Primitives> groups);
   // Nothing satisfies this.

@@ -14,12 +14,7 @@ namespace {
 class Count final : public Propagator {
  public:
   Count(const Network& network, const CountValues& count)
-      : values_(count.values),
-        least_(count.least),
-        most_(count.most),
-        control_(count.control.value_or(Propagation::kNoCell)),
-        min_value_(network.min_value),
-        all_(network.all_values) {
+      : values_(count.values), least_(count.least), most_(count.most), all_(network.all_values) {
     std::vector<Cell> sorted = count.cells;
     std::sort(sorted.begin(), sorted.end());
     std::vector<Cell> rest;  // those that occur once
@@ -48,8 +43,7 @@ class Count final : public Propagator {
                          static_cast<std::uint32_t>(cells_.size() - first), 1});
       rest = std::move(later);
     }
-    repeats_ = cells_.size() < count.cells.size() ||
-               std::find(cells_.begin(), cells_.end(), control_) != cells_.end();
+    repeats_ = cells_.size() < count.cells.size();
   }
 
   bool propagate(Propagation& state) const override {
@@ -63,7 +57,6 @@ class Count final : public Propagator {
 
   void watches(std::vector<Watch>& out) const override {
     for (const Cell cell : cells_) out.push_back({cell, Event::any});
-    if (control_ != Propagation::kNoCell) out.push_back({control_, Event::bounds});
   }
   int priority() const override { return 6; }
   double weight() const override { return 2; }
@@ -87,25 +80,13 @@ class Count final : public Propagator {
       low += bounds.low;
       high += bounds.high;
     }
-    int least = least_;
-    int most = most_;
-    if (control_ != Propagation::kNoCell) {
-      ValueSet kept = 0;
-      for (ValueSet rest = state[control_]; rest != 0; rest &= rest - 1) {
-        const int number = lowest(rest) + min_value_;
-        if (number >= low && number <= high) kept |= rest & -rest;
-      }
-      if (!state.keep(control_, kept)) return false;
-      least = lowest(kept) + min_value_;
-      most = highest(kept) + min_value_;
-    }
-    if (low > most || high < least) return false;
+    if (low > most_ || high < least_) return false;
     for (const Group& group : groups_) {
-      if (low + group.times <= most && high - group.times >= least) continue;
+      if (low + group.times <= most_ && high - group.times >= least_) continue;
       const Bounds bounds = bounds_of(state, group);
       // A group whose bound is not that of its fixed cells excludes nothing in a single cell.
-      const bool full = low + group.times > most && bounds.low == bounds.sure;
-      const bool needed = high - group.times < least && bounds.high == bounds.possible;
+      const bool full = low + group.times > most_ && bounds.low == bounds.sure;
+      const bool needed = high - group.times < least_ && bounds.high == bounds.possible;
       if (!full && !needed) continue;
       for (std::size_t i = group.first; i < group.first + group.size; ++i) {
         const ValueSet here = state[cells_[i]];
@@ -115,7 +96,7 @@ class Count final : public Propagator {
       }
     }
     // One value that occurs leaves the cells that see all its places.
-    return least < 1 || low > 0 || !is_single(values_) || state.require(cells_, values_);
+    return least_ < 1 || low > 0 || !is_single(values_) || state.require(cells_, values_);
   }
 
   Bounds bounds_of(const Propagation& state, const Group& group) const {
@@ -141,10 +122,8 @@ class Count final : public Propagator {
   std::vector<Group> groups_;
   ValueSet values_;
   int least_, most_;
-  Cell control_;  // kNoCell: none
-  int min_value_;
   ValueSet all_;
-  bool repeats_ = false;  // a cell occurs twice, perhaps as the control cell
+  bool repeats_ = false;  // a cell occurs twice
 };
 
 }  // namespace

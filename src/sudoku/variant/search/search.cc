@@ -11,7 +11,8 @@ Search::Search(const Network& network, const VariantOptions& options, Budget bud
       meter_(std::move(budget), options.progress),
       domain_words_((network.cells() + 1) / 2),
       frame_words_(domain_words_ + network.memory_words()),
-      scores_(network) {
+      scores_(network),
+      on_guess_(options.on_guess) {
   if (options.seed) {
     random_.emplace(*options.seed);
     for (std::size_t cell = 0; cell < network.cells(); ++cell) {
@@ -94,6 +95,9 @@ bool Search::hopeless() const {
 
 void Search::descend(const Guess& guess) {
   ++meter_.stats.guesses;
+  if (on_guess_) {
+    on_guess_(meter_.stats.guesses, std::popcount(propagation_.domains()[guess.cell]));
+  }
   ++meter_.stats.moves;
   const std::size_t depth = guesses_.size();
   attach(depth + 1);

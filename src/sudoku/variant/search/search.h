@@ -38,6 +38,8 @@ class Search {
   Limit limit() const { return meter_.limit(); }
   void set_budget(const Budget& budget) { meter_.set_budget(budget); }
   double fraction() const { return done_; }
+  // Where the search failed so far.
+  const Scores& scores() const { return scores_; }
 
  private:
   struct Guess {
@@ -68,6 +70,7 @@ class Search {
   std::vector<Guess> guesses_;  // on the current path
   std::vector<double> shares_;  // of the subtree of each level
   Scores scores_;
+  std::function<void(std::uint64_t, int)> on_guess_;
   std::vector<ValueSet> root_;
   const std::vector<ValueSet>* wanted_ = nullptr;
   double done_ = 0;

@@ -1,0 +1,194 @@
+#include "print/variant/drawing.h"
+
+#include <algorithm>
+#include <array>
+
+#include "print/text.h"
+#include "print/variant/canvas.h"
+#include "print/variant/kind_drawings.h"
+#include "print/variant/words.h"
+#include "sudoku/variant/model/lower.h"
+
+namespace inlay::print {
+namespace {
+
+using sudoku::Constraint;
+
+constexpr double kWordSize = 0.27;
+constexpr double kLineHeight = 1.3 * kWordSize;
+constexpr double kLeastWidth = 8;  // of lines of words
+constexpr double kGapAboveWords = 0.35;
+constexpr double kNameSize = 0.28;
+constexpr std::size_t kLayers = 7;
+
+void expand(const sudoku::variant::BoardGeometry& geometry, std::span<const Constraint> constraints,
+            std::vector<Constraint>& out) {
+  for (const Constraint& constraint : constraints) {
+    const KindDrawing& drawing = drawing_of(*constraint.kind);
+    if (drawing.members == nullptr) {
+      out.push_back(constraint);
+      continue;
+    }
+    std::vector<Constraint> members;
+    drawing.members(geometry, constraint, members);
+    expand(geometry, members, out);
+  }
+}
+
+std::vector<Constraint> expanded(const sudoku::Variant& variant) {
+  std::vector<Constraint> all;
+  expand(sudoku::variant::geometry_of(variant), variant.constraints(), all);
+  return all;
+}
+
+struct Mover {
+  Point corner;
+  double cell;
+
+  Point moved(Point point) const { return {corner.x + cell * point.x, corner.y + cell * point.y}; }
+  void operator()(Rectangle& box) const {
+    box.corner = moved(box.corner);
+    box.width *= cell;
+    box.height *= cell;
+  }
+  void operator()(Lines& lines) const {
+    for (Segment& segment : lines.segments) segment = {moved(segment.from), moved(segment.to)};
+    lines.width *= cell;
+  }
+  void operator()(Text& text) const {
+    text.at = moved(text.at);
+    text.size *= cell;
+  }
+  void operator()(Path& path) const {
+    for (auto& line : path.lines) {
+      for (Point& point : line) point = moved(point);
+    }
+    path.width *= cell;
+    for (double& length : path.dashes) length *= cell;
+  }
+  void operator()(Disc& disc) const {
+    disc.centre = moved(disc.centre);
+    disc.radius *= cell;
+    disc.width *= cell;
+  }
+  void operator()(const GroupStart&) const {}
+  void operator()(const GroupEnd&) const {}
+};
+
+}  // namespace
+
+// --- The rectangle around everything -------------------------------------------------------------
+
+void VariantDrawing::Box::add(Point at, double reach_x, double reach_y) {
+  left = std::min(left, at.x - reach_x);
+  right = std::max(right, at.x + reach_x);
+  top = std::min(top, at.y - reach_y);
+  bottom = std::max(bottom, at.y + reach_y);
+}
+
+void VariantDrawing::Box::add(const PageElement& element) {
+  if (const auto* const box = std::get_if<Rectangle>(&element)) {
+    add({box->corner.x + box->width / 2, box->corner.y + box->height / 2}, box->width / 2,
+        box->height / 2);
+  } else if (const auto* const path = std::get_if<Path>(&element)) {
+    const double reach = path->stroke ? path->width / 2 : 0;
+    for (const auto& line : path->lines) {
+      for (const Point point : line) add(point, reach, reach);
+    }
+  } else if (const auto* const disc = std::get_if<Disc>(&element)) {
+    const double reach = disc->radius + (disc->stroke ? disc->width / 2 : 0);
+    add(disc->centre, reach, reach);
+  } else if (const auto* const text = std::get_if<Text>(&element)) {
+    const double half = estimated_width(text->text) * text->size / 2;
+    const double middle = text->anchor == Anchor::middle  ? text->at.x
+                          : text->anchor == Anchor::start ? text->at.x + half
+                                                          : text->at.x - half;
+    add({middle, text->at.y - 0.25 * text->size}, half, 0.5 * text->size);
+  }  // lines stay inside the grid
+}
+
+// --- The drawing ---------------------------------------------------------------------------------
+
+VariantDrawing::VariantDrawing(const sudoku::Variant& variant)
+    : constraints_(expanded(variant)), places_(variant, constraints_) {
+  draw_extras();
+  draw_constraints(variant);
+  board_.add({places_.columns() / 2.0, places_.rows() / 2.0}, places_.columns() / 2.0,
+             places_.rows() / 2.0);
+  for (const auto* const elements : {&below_, &above_}) {
+    for (const PageElement& element : *elements) board_.add(element);
+  }
+  set_words();
+}
+
+void VariantDrawing::draw_constraints(const sudoku::Variant& variant) {
+  std::array<std::vector<PageElement>, kLayers> layers;
+  std::vector<bool> drawn;
+  Canvas canvas(variant, constraints_, places_);
+  for (const Constraint& constraint : constraints_) {
+    const KindDrawing& drawing = drawing_of(*constraint.kind);
+    const bool done = drawing.draw != nullptr && drawing.draw(constraint, canvas);
+    drawn.push_back(done);
+    auto elements = canvas.take();
+    if (!done || elements.empty()) continue;
+    auto& layer = layers[static_cast<std::size_t>(drawing.layer)];
+    layer.emplace_back(
+        GroupStart{title_of(constraint), description_of(variant.board(), constraint)});
+    std::move(elements.begin(), elements.end(), std::back_inserter(layer));
+    layer.emplace_back(GroupEnd{});
+  }
+  for (std::size_t i = 0; i < kLayers; ++i) {
+    auto& side = i < static_cast<std::size_t>(Layer::borders) ? below_ : above_;
+    std::move(layers[i].begin(), layers[i].end(), std::back_inserter(side));
+  }
+  sentences_ = sentences_for(variant.board(), constraints_, drawn);
+}
+
+// The cells outside the grid, with the name of each group.
+void VariantDrawing::draw_extras() {
+  for (const ExtraFace& extra : places_.extras()) {
+    above_.emplace_back(Text{{extra.corner.x, extra.corner.y - 0.12},
+                             clean(extra.name),
+                             kNameSize,
+                             Face::regular,
+                             Anchor::start});
+    Path frames{.closed = true, .stroke = palette::kSoftInk, .width = 0.03};
+    for (const sudoku::Cell cell : extra.cells) {
+      const auto [x, y] = places_.corner(cell);
+      frames.lines.push_back({{x, y}, {x + 1, y}, {x + 1, y + 1}, {x, y + 1}});
+    }
+    above_.emplace_back(std::move(frames));
+  }
+}
+
+void VariantDrawing::set_words() {
+  all_ = board_;
+  const double width = std::max(board_.right - board_.left, kLeastWidth);
+  double y = board_.bottom + kGapAboveWords;
+  for (const std::string& sentence : sentences_) {
+    for (std::string& line : wrapped(clean(sentence), kWordSize, width)) {
+      y += kLineHeight;
+      words_.emplace_back(
+          Text{{board_.left, y}, std::move(line), kWordSize, Face::regular, Anchor::start});
+    }
+  }
+  if (words_.empty()) return;
+  all_.right = board_.left + width;
+  all_.bottom = y + 0.25 * kWordSize;
+}
+
+BoardSize VariantDrawing::size(bool with_words) const {
+  const Box& box = with_words ? all_ : board_;
+  return {box.right - box.left, box.bottom - box.top, -box.left, -box.top};
+}
+
+PageElement placed(PageElement element, Point corner, double cell) {
+  std::visit(Mover{corner, cell}, element);
+  return element;
+}
+
+std::string name_of(const sudoku::VariantBoard& board) {
+  return std::to_string(board.rows) + "x" + std::to_string(board.columns) + " variant";
+}
+
+}  // namespace inlay::print

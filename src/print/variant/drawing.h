@@ -1,0 +1,57 @@
+// VariantDrawing: the constraints of a variant as page elements and words.
+//
+// All lengths are in cells, from the upper left corner of the grid; placed() puts an element on a
+// page. Each constraint that is drawn is one group with a title and a description. Constraints
+// whose shapes do not explain them, and those without shapes, are stated in words below the board.
+#ifndef INLAY_SRC_PRINT_VARIANT_DRAWING_H_
+#define INLAY_SRC_PRINT_VARIANT_DRAWING_H_
+
+#include "inlay/print.h"
+#include "print/board.h"
+#include "print/variant/cell_places.h"
+
+namespace inlay::print {
+
+class VariantDrawing {
+ public:
+  explicit VariantDrawing(const sudoku::Variant& variant);
+
+  // The constraints, with the members of groups instead of the groups.
+  const std::vector<sudoku::Constraint>& constraints() const { return constraints_; }
+  const CellPlaces& places() const { return places_; }
+
+  const std::vector<PageElement>& below() const { return below_; }  // the lines of the grid
+  const std::vector<PageElement>& above() const { return above_; }
+  const std::vector<PageElement>& words() const { return words_; }
+  BoardSize size(bool with_words) const;
+
+ private:
+  // The least rectangle around elements.
+  struct Box {
+    double left = 0, top = 0, right = 0, bottom = 0;
+    void add(Point at, double reach_x, double reach_y);
+    void add(const PageElement& element);
+  };
+
+  void draw_constraints(const sudoku::Variant& variant);
+  void draw_extras();
+  void set_words();
+
+  std::vector<sudoku::Constraint> constraints_;
+  CellPlaces places_;
+  std::vector<PageElement> below_, above_, words_;
+  std::vector<std::string> sentences_;
+  Box board_;  // without words
+  Box all_;
+};
+
+// The element on a page, where the grid has its upper left corner at `corner` and cells of this
+// size.
+PageElement placed(PageElement element, Point corner, double cell);
+
+// "6x6 variant"
+std::string name_of(const sudoku::VariantBoard& board);
+
+}  // namespace inlay::print
+
+#endif  // INLAY_SRC_PRINT_VARIANT_DRAWING_H_

@@ -1,0 +1,179 @@
+// Certificates of variants: the checker reads every kind as the library does, verifies what
+// certify() writes, and never accepts damaged certificates for a wrong claim.
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "check/checker.h"
+#include "check/variant/branches.h"
+#include "inlay/branch_checker.h"
+#include "inlay/certificate.h"
+#include "support/corrupt_certificate.h"
+#include "support/variant_cases.h"
+#include "support/verify_certificate.h"
+
+namespace inlay::test {
+namespace {
+
+constexpr std::size_t kFillings = 250;  // of a board, at most
+
+std::string first_difference(const VariantCase& test, std::size_t& held) {
+  const std::string text = sudoku::write_variant(test.variant);
+  try {
+    inlay_check::Branches branches(text);
+    for (const CellValues& filling : test.board.fillings) {
+      const bool holds = test.variant.holds(filling);
+      held += holds ? 1 : 0;
+      if (branches.holds(filling) != holds) {
+        return std::string(holds ? "rejects " : "accepts ") + text_of(filling);
+      }
+    }
+  } catch (const inlay_check::Rejection& rejection) {
+    return rejection.reason;
+  }
+  return {};
+}
+
+// The certificate of at most that many solutions.
+std::string certificate_of(const sudoku::Variant& variant, std::uint64_t at_most) {
+  std::string text;
+  const auto checker = app::make_branch_checker();
+  const auto certified = sudoku::certify(variant, *checker, {.at_most = at_most}, {}, text);
+  EXPECT_TRUE(certified) << certified.error().message;
+  return text;
+}
+std::vector<inlay_check::Verdict> verdicts(const std::string& text) {
+  std::istringstream stream(text);
+  inlay_check::Checker checker(stream, {.work = 100'000'000});
+  std::vector<inlay_check::Verdict> all;
+  while (auto verdict = checker.next()) all.push_back(std::move(*verdict));
+  return all;
+}
+
+TEST(VariantCertificate, TheCheckerReadsEachKindAsTheLibraryDoes) {
+  constexpr std::uint64_t kCases = 60;
+  for (const ConstraintKind* kind : sudoku::constraint_kinds()) {
+    std::size_t held = 0;
+    for (std::uint64_t seed = 0; seed < kCases; ++seed) {
+      Random random(seed);
+      const auto test = random_case(random_board(*kind, random, kFillings), {&kind, 1}, random);
+      if (!test) continue;
+      ASSERT_EQ(first_difference(*test, held), "")
+          << kind->name << ", seed " << seed << ": " << sudoku::write_variant(test->variant);
+    }
+    EXPECT_GT(held, 0U) << kind->name;
+  }
+}
+
+TEST(VariantCertificate, CertificatesOfEachKindAreVerified) {
+  constexpr std::uint64_t kCases = 12;
+  for (const ConstraintKind* kind : sudoku::constraint_kinds()) {
+    for (std::uint64_t seed = 1000; seed < 1000 + kCases; ++seed) {
+      Random random(seed);
+      const ConstraintKind* const kinds[] = {kind, random_of(random, sudoku::constraint_kinds())};
+      const auto test = random_case(random_board(*kind, random, kFillings), kinds, random);
+      if (!test) continue;
+      std::size_t held = 0;
+      ASSERT_EQ(first_difference(*test, held), "") << sudoku::write_variant(test->variant);
+      const std::string text = certificate_of(test->variant, Budget::kNoLimit);
+      const auto found = verdicts(text);
+      ASSERT_EQ(found.size(), 1U) << text;
+      ASSERT_TRUE(found[0].verified) << found[0].text << '\n' << text;
+      const std::string claim = held == 0 ? "none" : "exactly " + std::to_string(held);
+      ASSERT_NE(text.find("\nclaim " + claim + '\n'), std::string::npos) << claim << '\n' << text;
+    }
+  }
+}
+
+// --- Damage --------------------------------------------------------------------------------------
+
+std::vector<std::string> make_certificates() {
+  std::vector<std::string> made;
+  for (std::uint64_t seed = 0; made.size() < 600; ++seed) {
+    Random random(seed);
+    const ConstraintKind* const kinds[] = {random_of(random, sudoku::constraint_kinds()),
+                                           random_of(random, sudoku::constraint_kinds())};
+    const auto test = random_case(random_board(*kinds[0], random, 60), kinds, random);
+    if (!test) continue;
+    made.push_back(certificate_of(test->variant, seed % 3 == 0 ? 2 : Budget::kNoLimit));
+  }
+  return made;
+}
+
+TEST(VariantCertificate, DamagedIsNeverAcceptedForAWrongClaim) {
+  testing::Corruptor corruptor(17);
+  Random random(18);
+  const auto certificates = make_certificates();
+  std::size_t still_true = 0, unknown = 0;
+  constexpr int kDamaged = 20'000;
+  for (int i = 0; i < kDamaged; ++i) {
+    const std::size_t at = random.below(certificates.size());
+    const std::string& original = certificates[at];
+    const std::string text =
+        corruptor.corrupt(original, certificates[(at + 1) % certificates.size()]);
+    for (const auto& verdict : verdicts(text)) {
+      if (!verdict.verified) continue;
+      const auto statement = testing::read_statement(text, verdict.line);
+      if (statement.problem.at(0).at(2) == "variant" &&
+          !sudoku::parse_variant(testing::joined(statement.problem.at(1)))) {
+        ++unknown;  // the checker allows arguments that the library refuses, such as unused numbers
+        continue;
+      }
+      ++still_true;
+      ASSERT_TRUE(testing::is_true(statement, "auto")) << "from\n" << original << "to\n" << text;
+    }
+  }
+  EXPECT_LT(still_true, std::size_t{kDamaged} / 3);
+  EXPECT_GT(still_true, 0U);
+  EXPECT_LT(unknown, std::size_t{kDamaged} / 50);
+}
+
+// --- Single certificates -------------------------------------------------------------------------
+
+sudoku::Variant variant_of(std::string_view text) {
+  auto variant = sudoku::parse_variant(text);
+  EXPECT_TRUE(variant) << variant.error().message;
+  return std::move(*variant);
+}
+
+TEST(VariantCertificate, ListsTheSolutionOfAUniquePuzzle) {
+  const std::string text =
+      certificate_of(variant_of("4x4 ; thermo r1c1-r1c4 ; given 3 r2c1 ; killer 3 r3c1 r4c2"), 2);
+  EXPECT_EQ(text,
+            "inlay-certificate 3 variant\n"
+            "variant 4x4 ; thermo r1c1-r1c4 ; given 3 r2c1 ; killer 3 r3c1 r4c2\n"
+            "claim exactly 1\n"
+            "solution 1 2 3 4 3 4 1 2 2 3 4 1 4 1 2 3\n"
+            "tree\n"
+            "end\n");
+  EXPECT_TRUE(verdicts(text)[0].verified);
+  EXPECT_EQ(verdicts(text)[0].text, "variant 4x4, exactly 1 solution");
+}
+
+TEST(VariantCertificate, SaysNothingWhenTheBudgetEnds) {
+  const auto variant = variant_of("6x6 ; thermo r1c1-r1c4");
+  for (const std::uint64_t nodes : {0U, 1U, 100U}) {
+    std::string text = "before";
+    Budget budget;
+    budget.nodes = nodes;
+    const auto checker = app::make_branch_checker();
+    const auto certified =
+        sudoku::certify(variant, *checker, {.at_most = Budget::kNoLimit}, budget, text);
+    ASSERT_TRUE(certified);
+    EXPECT_EQ(certified->claim, Claim::unknown);
+    EXPECT_EQ(certified->limit, Limit::nodes);
+    EXPECT_EQ(text, "before");
+  }
+}
+
+TEST(VariantCertificate, RefusesWhatCannotBeCertified) {
+  const auto variant = variant_of("4x4 ; thermo r1c1-r1c4");
+  std::string text = "before";
+  const auto checker = app::make_branch_checker();
+  EXPECT_FALSE(sudoku::certify(variant, *checker, {.at_most = 0}, {}, text));
+  EXPECT_FALSE(sudoku::certify(variant, *checker, {.engine = "sat"}, {}, text));
+  EXPECT_EQ(text, "before");
+}
+
+}  // namespace
+}  // namespace inlay::test
