@@ -3,6 +3,7 @@
 
 #include "command.h"
 #include "input.h"
+#include "sudoku/notation/link_variant.h"
 #include "terminal.h"
 
 namespace inlay::app {
@@ -22,6 +23,7 @@ int run_convert(const Arguments& arguments, const std::stop_token& stop) {
   ExitCode code;
   Input input(what);
   input.accept_variants();
+  input.accept_unchecked();
   ProgressLine line("puzzles", what.quiet || stdout_is_terminal());
   std::uint64_t done = 0;
   write(notation::file_header(to));
@@ -30,13 +32,15 @@ int run_convert(const Arguments& arguments, const std::stop_token& stop) {
     if (stop.stop_requested()) break;
     line.update(++done, -1);
     const notation::Record& record = piece->record;
-    auto text = record.variant ? notation::format(*record.variant, to)
-                               : notation::format(*record.puzzle, to);
+    const std::string where = piece->source + ":" + std::to_string(record.line) + ": ";
+    auto text = notation::format(record, to);
     if (!text) {
-      complain(piece->source + ":" + std::to_string(piece->record.line) + ": " +
-               text.error().message);
+      complain(where + text.error().message);
       code.bad_input();
       continue;
+    }
+    if (!what.quiet && !notation::keeps_unchecked(record, to)) {
+      complain(where + "left out: " + notation::quoted_list(record.not_checked));
     }
     while (!text->empty() && text->back() == '\n') text->pop_back();
     // Puzzles of several lines are separated by a blank line; one of a single line keeps its

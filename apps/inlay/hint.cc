@@ -123,7 +123,7 @@ int hint_at_variant(const HintQuestion& what, const Input::Piece& piece,
 }
 
 int hint_at(const HintQuestion& what, const Input::Piece& piece, const std::stop_token& stop) {
-  if (piece.record.variant) return hint_at_variant(what, piece, stop);
+  if (!piece.record.puzzle) return hint_at_variant(what, piece, stop);
   const sudoku::Puzzle& puzzle = *piece.record.puzzle;
   const auto state = grade::parse_state(puzzle, what.state);
   if (!state) return report_state(what, piece, state.error());

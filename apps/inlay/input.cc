@@ -8,6 +8,7 @@
 #include "command.h"
 #include "interrupt.h"
 #include "service/json.h"
+#include "sudoku/notation/link_variant.h"
 
 namespace inlay::app {
 namespace {
@@ -28,14 +29,16 @@ InputOptions::InputOptions(const Arguments& given)
       width(given.small_number(options::kWidth)),
       height(given.small_number(options::kHeight)),
       json(given.flag(options::kJson)),
-      quiet(given.flag(options::kQuiet)) {}
+      quiet(given.flag(options::kQuiet)),
+      partial(given.flag(options::kPartial)) {}
 
 bool Input::nothing_given(const Arguments& arguments) {
   return arguments.positional().empty() && isatty(STDIN_FILENO) == 1;
 }
 
 Input::Input(const InputOptions& options)
-    : options_(options), read_options_{options_.from, options.width, options.height} {
+    : options_(options),
+      read_options_{options_.from, options.width, options.height, options.partial} {
   if (options_.arguments.empty()) options_.arguments.emplace_back("-");
 }
 
@@ -45,7 +48,11 @@ std::optional<Input::Piece> Input::next() {
     auto record = next_record();
     if (!record) {
       reader_.reset();
-    } else if (record->puzzle.ok() || (record->variant && accepts_variants_)) {
+    } else if (!record->not_checked.empty() && !accepts_unchecked_) {
+      Error error = notation::refused_error(record->not_checked);
+      error.line = record->line;
+      report(error);
+    } else if (record->puzzle || (record->variant && accepts_variants_)) {
       return Piece{source_, std::move(*record)};
     } else {
       report(record->puzzle.error());

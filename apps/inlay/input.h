@@ -24,8 +24,9 @@ struct InputOptions {
   int height = 0;
   bool json = false;
   bool quiet = false;
+  bool partial = false;
 
-  // The positional arguments, --from, --width, --height, --json and --quiet.
+  // The positional arguments, --from, --width, --height, --json, --quiet and --partial.
   explicit InputOptions(const service::options::Arguments& given);
 };
 
@@ -48,8 +49,10 @@ class Input {
   };
   // The next puzzle that could be read. One with constraints beyond clues and houses counts as an
   // error unless accept_variants() was called; then its record has a variant instead of a puzzle.
+  // The same holds for parts that are not checked, and accept_unchecked().
   std::optional<Piece> next();
   void accept_variants() { accepts_variants_ = true; }
+  void accept_unchecked() { accepts_unchecked_ = true; }
 
   bool had_errors() const { return had_errors_; }
   // Whether there are no arguments and stdin is a terminal.
@@ -68,6 +71,7 @@ class Input {
   std::optional<notation::Reader> reader_;
   bool had_errors_ = false;
   bool accepts_variants_ = false;
+  bool accepts_unchecked_ = false;
 };
 
 }  // namespace inlay::app

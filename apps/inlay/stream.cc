@@ -148,7 +148,7 @@ Status Stream::check_options() const {
 int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptions& task,
                 const std::stop_token& stop) {
   keep_buffers();
-  const service::LineOptions lines{input_.from, input_.width, input_.height};
+  const service::LineOptions lines{input_.from, input_.width, input_.height, input_.partial};
   for (const Status& status : {check_options(), service::check(lines), service::check(task)}) {
     if (!status) return fail(status.error().message);
   }

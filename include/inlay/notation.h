@@ -15,6 +15,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "inlay/result.h"
 #include "inlay/sudoku.h"
@@ -37,10 +38,23 @@ struct ReadOptions {
   // are several, the record is an error that asks for the shape).
   int box_width = 0;
   int box_height = 0;
+  // Read links with parts that are not understood without these parts, which Record::not_checked
+  // lists. Otherwise such a link is an error that names them.
+  bool partial = false;
+};
+
+// What a link has besides its puzzle.
+struct LinkText {
+  std::string author = {};
+  std::string rules = {};  // in words
+  // The notation of `json`: "fpuzzles" or "sudokupad".
+  std::string format = {};
+  std::string json = {};  // the whole link: drawings, entries, pencil marks, settings
 };
 
 struct Record {
-  // An error (unsupported) that names the constraints if they are more than clues and houses.
+  // An error (unsupported) that names the constraints if they are more than clues and houses; then
+  // there is a variant.
   Result<sudoku::Puzzle> puzzle;
   std::string_view notation;             // its name; empty if an error came before detection
   std::string payload;                   // the rest of the line after the puzzle, verbatim
@@ -51,8 +65,14 @@ struct Record {
   // (title, name; difficulty, level, rating), .sdk tags (#T or #D, #L), titles in links.
   std::string title = {};
   std::string difficulty = {};
-  // Set if the constraints are more than clues and houses.
+  // Set if the constraints are more than clues and houses. If there is a puzzle, too, the variant
+  // has the names of its houses, such as `diagonal`.
   std::optional<sudoku::Variant> variant = {};
+  LinkText link = {};
+  // Parts of a link that neither `puzzle` nor `variant` contains: with ReadOptions::partial what is
+  // not understood, and drawings that may stand for a rule. An answer about the record is not one
+  // about the whole link.
+  std::vector<std::string> not_checked = {};
 };
 
 // Reads record by record. Keeps only the current piece in memory, at most some hundred kilobytes.
@@ -85,6 +105,12 @@ Result<sudoku::Puzzle> parse_puzzle(std::string_view text, const ReadOptions& op
 Result<std::string> format(const sudoku::Puzzle& puzzle, std::string_view to);
 // The same for a variant. Error (unsupported): the notation cannot represent its constraints.
 Result<std::string> format(const sudoku::Variant& variant, std::string_view to);
+// The same for what was read, with everything that the notation can represent: constraints by name;
+// title, author and rules of a link in links; drawings, entries and pencil marks if the link was in
+// the same notation. Error: also if the record has neither puzzle nor variant.
+Result<std::string> format(const Record& record, std::string_view to);
+// Whether format() writes the parts in record.not_checked, too.
+bool keeps_unchecked(const Record& record, std::string_view to);
 // The text before the first and after the last record of a file in this notation (CSV header, XML
 // root element); empty for most notations.
 std::string_view file_header(std::string_view to);

@@ -77,6 +77,7 @@ class CandidatesTask : public LineTask {
   explicit CandidatesTask(const TaskOptions& options) : options_(options) {}
 
   bool json() const override { return options_.json; }
+  bool lists_not_checked() const override { return true; }
 
   void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
               batch::Output& output) override {
@@ -124,6 +125,9 @@ class CandidatesTask : public LineTask {
       if (found.limit != Limit::none) {
         output.out += "\tincomplete: " + std::string(name_of(found.limit)) + " reached";
       }
+    }
+    if (!options_.json && !where.not_checked.empty()) {
+      output.out += '\t' + with_not_checked({}, where);
     }
     output.out += '\n';
     add_ending(output, ending_of(found.limit));

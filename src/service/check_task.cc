@@ -78,6 +78,7 @@ class CheckTask : public LineTask {
   explicit CheckTask(const CheckTaskOptions& options) : options_(options) {}
 
   bool json() const override { return options_.json; }
+  bool lists_not_checked() const override { return true; }
 
   // All searches about a puzzle share its budget, which only the library's check() supports.
   std::optional<KernelUse> kernel() const override {
@@ -146,7 +147,7 @@ class CheckTask : public LineTask {
         service::check(options_.cache.get(), variant, variant_options(options_),
                        budget_of(options_, output), options_.minimality);
     output.out += options_.json ? to_json(subject_of(options_, where, variant, hit), report)
-                                : explain(variant, report);
+                                : with_not_checked(explain(variant, report), where);
     output.out += '\n';
     grade(report, output);
     certify(options_, where, variant, 2, output);
@@ -179,7 +180,7 @@ class CheckTask : public LineTask {
     if (options_.json) {
       output.out += to_json(subject_of(options_, where, puzzle, hit), report);
     } else {
-      output.out += explain(puzzle.rules, report);
+      output.out += with_not_checked(explain(puzzle.rules, report), where);
     }
     output.out += '\n';
     grade(report, output);

@@ -11,6 +11,7 @@ class CountTask : public LineTask {
   explicit CountTask(const CountTaskOptions& options) : options_(options) {}
 
   bool json() const override { return options_.json; }
+  bool lists_not_checked() const override { return true; }
 
   // The kernel counts small numbers of solutions; the engine counts large ones faster.
   std::optional<KernelUse> kernel() const override {
@@ -78,6 +79,7 @@ class CountTask : public LineTask {
                            batch::Output& output) {
     output.out += (counted.exact ? "" : "at least ") + counted.count.to_string();
     output.out += where.payload;
+    if (!where.not_checked.empty()) output.out += '\t' + with_not_checked({}, where);
     output.out += '\n';
   }
 

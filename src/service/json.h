@@ -26,6 +26,8 @@ struct Subject {
   std::optional<CacheHit> hit = {};          // the answer was cached
   std::string language = "en";               // of the texts in it
   const sudoku::Variant* variant = nullptr;  // set instead of `puzzle` if it is a variant
+  // Parts of the input that the puzzle does not contain.
+  std::span<const std::string> not_checked = {};
 };
 
 std::string to_json(const Subject& subject, const SolveAnswer& answer,

@@ -38,6 +38,7 @@ inline Json about(const Subject& subject) {
     json["clues"] = subject.puzzle->clue_count();
   }
   if (!subject.payload.empty()) json["payload"] = subject.payload;
+  if (!subject.not_checked.empty()) json["not_checked"] = subject.not_checked;
   if (subject.hit) {
     json["known_since"] = time_text(subject.hit->since);
     json["asked"] = subject.hit->asked;

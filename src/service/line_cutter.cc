@@ -204,7 +204,8 @@ Cut LineCutter::cut_between_lines(std::string_view text, const Memory& memory) c
 
 Cut LineCutter::cut_by_reading(std::string_view text, const Memory& memory,
                                InputState behind) const {
-  notation::Pieces pieces(notation::LineSource(text), options_.boxes(), forced_, memory);
+  notation::Pieces pieces(notation::LineSource(text), options_.boxes(), forced_, options_.partial,
+                          memory);
   Cut cut;
   while (pieces.next()) {
     const bool seam = pieces.at_seam();

@@ -7,6 +7,7 @@
 #include "service/json.h"
 #include "sudoku/classic/convert.h"
 #include "sudoku/notation/constraints.h"
+#include "sudoku/notation/link_variant.h"
 #include "sudoku/notation/plain_line.h"
 
 namespace inlay::service {
@@ -106,7 +107,7 @@ void LineJob::read(const batch::Chunk& chunk) {
     if (plain && at >= text.size()) return;  // an XML reader may hold a line that is begun
     if (!pieces) {
       pieces.emplace(notation::LineSource(text, chunk.begin.line), options_.boxes(),
-                     options_.forced(), memory);
+                     options_.forced(), options_.partial, memory);
     }
     if (at != first) pieces->pass_to(at, line, notation::kPlainCellCount);
     auto record = pieces->next();
@@ -133,7 +134,7 @@ void LineJob::add_plain(const char* cells, std::string_view payload, std::size_t
 
 void LineJob::add_record(notation::Record record) {
   Item item{{}, record.line, kNone, static_cast<std::uint32_t>(records_.size())};
-  if (kernel_ && record.puzzle) {
+  if (kernel_ && record.puzzle && record.not_checked.empty()) {
     const auto plain = classic::classic_of(*record.puzzle);
     if (plain) item.kernel = puzzles_.add(plain->cells.data());
   }
@@ -177,12 +178,21 @@ bool LineJob::write(const Item& item, std::string_view source, batch::Output& ou
 
 bool LineJob::write_one(const Item& item, std::string_view source, batch::Output& output) {
   const notation::Record* const record = item.record == kNone ? nullptr : &records_[item.record];
-  if (record != nullptr && record->variant) return write_variant(*record, source, output);
+  if (record != nullptr && !record->not_checked.empty() && !task_->lists_not_checked()) {
+    Error error = notation::refused_error(record->not_checked);
+    error.line = record->line;
+    report(source, error, output);
+    return true;
+  }
+  if (record != nullptr && !record->puzzle && record->variant) {
+    return write_variant(*record, source, output);
+  }
   if (record != nullptr && !record->puzzle) {
     report(source, record->puzzle.error(), output);
     return true;
   }
-  const LinePuzzle where{source, item.line, record != nullptr ? record->payload : item.payload};
+  LinePuzzle where{source, item.line, record != nullptr ? record->payload : item.payload};
+  if (record != nullptr) where.not_checked = record->not_checked;
   if (item.kernel != kNone) {
     const classic::SolveResult& result = results_[item.kernel];
     if (interrupted_) return false;
@@ -204,8 +214,8 @@ bool LineJob::write_variant(const notation::Record& record, std::string_view sou
                             batch::Output& output) {
   if (output.flush) output.flush(output);
   if (output.stop.stop_requested()) return false;
-  const Status answered =
-      task_->answer_variant({source, record.line, record.payload}, *record.variant, output);
+  const LinePuzzle where{source, record.line, record.payload, record.not_checked};
+  const Status answered = task_->answer_variant(where, *record.variant, output);
   if (answered) {
     ++output.tally.records;
     return !output.stop.stop_requested();

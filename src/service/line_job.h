@@ -26,6 +26,8 @@ struct LinePuzzle {
   std::string_view source;
   std::size_t line = 0;
   std::string_view payload;
+  // Parts of the input that the puzzle does not contain: an answer must list them.
+  std::span<const std::string> not_checked = {};
 };
 
 // The question about each puzzle, and the format of its record. One thread uses a task.
@@ -55,6 +57,9 @@ class LineTask {
   // options does not support them, and nothing was written; LineJob adds the position.
   virtual Status answer_variant(const LinePuzzle& where, const sudoku::Variant& variant,
                                 batch::Output& output);
+
+  // Whether the answers list LinePuzzle::not_checked. If not, such a puzzle is an error.
+  virtual bool lists_not_checked() const { return false; }
 
   // Whether errors of the input become JSON records, too.
   virtual bool json() const = 0;

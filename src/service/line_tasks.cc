@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "sudoku/notation/constraints.h"
+#include "sudoku/notation/link_variant.h"
 
 namespace inlay::service {
 namespace {
@@ -111,6 +112,7 @@ Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
   subject.line = where.line;
   subject.puzzle = &puzzle;
   subject.payload = where.payload;
+  subject.not_checked = where.not_checked;
   subject.timed = options.timed;
   subject.hit = hit;
   return subject;
@@ -123,6 +125,7 @@ Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
   subject.line = where.line;
   subject.variant = &variant;
   subject.payload = where.payload;
+  subject.not_checked = where.not_checked;
   subject.timed = options.timed;
   subject.hit = hit;
   return subject;
@@ -143,6 +146,12 @@ void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::
                            {.at_most = at_most, .progress = options.progress},
                            budget_of(options, output), text);
   });
+}
+
+std::string with_not_checked(std::string note, const LinePuzzle& where) {
+  if (where.not_checked.empty()) return note;
+  return note + (note.empty() ? "" : "; ") +
+         "not checked by Inlay: " + notation::quoted_list(where.not_checked);
 }
 
 void flush_if_large(batch::Output& output) {

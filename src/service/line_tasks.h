@@ -147,6 +147,9 @@ void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::
              std::uint64_t at_most, batch::Output& output);
 void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::Variant& variant,
              std::uint64_t at_most, batch::Output& output);
+// "not checked by Inlay: 'lines' and 'rules'" if the puzzle lacks parts of the input, after a note
+// and "; "; otherwise the note alone.
+std::string with_not_checked(std::string note, const LinePuzzle& where);
 // Flushes a long record when it has enough text.
 void flush_if_large(batch::Output& output);
 // The statistics of a kernel result.

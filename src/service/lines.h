@@ -24,6 +24,7 @@ struct LineOptions {
   std::string from;
   int box_width = 0;
   int box_height = 0;
+  bool partial = false;
 
   const notation::Notation* forced() const { return notation::find_notation(from); }
   notation::BoxSize boxes() const { return {box_width, box_height}; }

@@ -5,7 +5,7 @@ namespace inlay::service {
 Result<print::Entry> entry_of(const notation::Record& record) {
   if (!record.puzzle && !record.variant) return record.puzzle.error();
   print::Entry entry =
-      record.variant ? print::entry_of(*record.variant) : print::Entry{*record.puzzle};
+      record.puzzle ? print::Entry{*record.puzzle} : print::entry_of(*record.variant);
   entry.title = record.title;
   entry.difficulty = record.difficulty;
   return entry;

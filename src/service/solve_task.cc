@@ -41,6 +41,7 @@ class SolveTask : public LineTask {
   explicit SolveTask(const SolveTaskOptions& options) : options_(options) {}
 
   bool json() const override { return options_.json; }
+  bool lists_not_checked() const override { return true; }
 
   std::optional<KernelUse> kernel() const override {
     if (options_.many || options_.show || options_.trace) return std::nullopt;
@@ -105,7 +106,8 @@ class SolveTask : public LineTask {
                         options_.limit, deliver);
     if (!result) return;  // check(options) has reported it
     const auto& [answer, hit] = *result;
-    const std::string note = remark(options_.many, reason_of(puzzle, answer), answer);
+    const std::string note =
+        with_not_checked(remark(options_.many, reason_of(puzzle, answer), answer), where);
     if (options_.show) {
       output.out += options_.show({where, puzzle, answer, solutions, note, started, hit});
     } else {
@@ -140,7 +142,7 @@ class SolveTask : public LineTask {
     if (options_.trace) options.on_guess = tracer(output);
     const auto [answer, hit] = service::solve(options_.cache.get(), variant, options,
                                               budget_of(options_, output), options_.limit, deliver);
-    const std::string note = remark(options_.many, answer.reason, answer);
+    const std::string note = with_not_checked(remark(options_.many, answer.reason, answer), where);
     if (options_.show_variant) {
       output.out += options_.show_variant({where, variant, answer, solutions, note, started});
     } else if (options_.json) {

@@ -89,7 +89,8 @@ class VariantEngine final : public Engine {
 
   void start(const Puzzle& puzzle) {
     before_search_ = stats_;
-    solver_.emplace(VariantSolver::make(Variant::of(puzzle), {seed_, progress_.of(stats_, 0, 1)},
+    solver_.emplace(VariantSolver::make(Variant::of(puzzle),
+                                        {.seed = seed_, .progress = progress_.of(stats_, 0, 1)},
                                         Budget::unlimited()));
   }
 

@@ -242,10 +242,69 @@ class Convert(unittest.TestCase):
             self.assertEqual(inlay("convert", "--to", "line", written.strip())[1], EASY + "\n")
 
     def test_other_notations_refuse_by_name(self):
-        code, out, err = inlay("convert", "--to", "fpuzzles", stdin=EASY + "\n9x9 ; thermo r1c1-r1c4\n")
+        code, out, err = inlay("convert", "--to", "csv", stdin=EASY + "\n9x9 ; thermo r1c1-r1c4\n")
         self.assertEqual(code, 2)
-        self.assertEqual(len(out.splitlines()), 1)
-        self.assertIn("stdin:2: fpuzzles cannot represent thermo constraints; 'iss' and 'constraints' can", err)
+        self.assertEqual(len(out.splitlines()), 2)
+        self.assertIn("stdin:2: csv cannot represent thermo constraints; 'fpuzzles', 'sudokupad', 'iss' and "
+                      "'constraints' can", err)
+        code, out, err = inlay("convert", "--to", "fpuzzles", "9x9 ; anti-taxicab")
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("fpuzzles cannot represent anti-taxicab constraints; 'constraints' can", err)
+
+    def test_houses_keep_their_names(self):
+        for text in ("4x4 ; diagonal 1", "9x9 ; windoku", '4x4 no-boxes ; jigsaw "aaabaccbddcbddcb"'):
+            self.assertEqual(inlay("convert", "--to", "constraints", text)[1], text + "\n")
+        self.assertEqual(inlay("convert", "--to", "iss", "9x9 ; diagonal 1 ; windoku")[1], ".Diagonal~1.Windoku\n")
+        self.assertEqual(inlay("convert", "--to", "iss", '4x4 no-boxes ; jigsaw "aaabaccbddcbddcb"')[1],
+                         ".Shape~4x4.NoBoxes.Jigsaw~0001022133213321\n")
+
+
+def json_link(**members):
+    """The JSON of f-puzzles for an empty 4x4 board with these members."""
+    return json.dumps({"size": 4, "grid": [[{}] * 4] * 4, **members})
+
+
+class Links(unittest.TestCase):
+    def test_a_link_is_a_variant(self):
+        link = json_link(thermometer=[{"lines": [["R1C1", "R1C2", "R1C3", "R1C4"]]}],
+                         killercage=[{"cells": ["R3C1", "R4C2"], "value": "3"}])
+        self.assertEqual(inlay("count", link)[:2], (0, "2\n"))
+        packed = inlay("convert", "--to", "fpuzzles", link)[1].strip()
+        self.assertEqual(inlay("count", packed)[:2], (0, "2\n"))
+        self.assertEqual(inlay("convert", "--to", "constraints", packed)[1],
+                         "4x4 ; killer 3 r3c1 r4c2 ; thermo r1c1-r1c4\n")
+
+    def test_partial_answers_list_what_is_not_checked(self):
+        link = json_link(somethingnew=True, antiking=True)
+        code, out, err = inlay("solve", link)
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("the link has 'somethingnew', which is not supported", err)
+        code, out, _ = inlay("count", "--partial", link)
+        self.assertEqual((code, out.split("\t")[1]), (1, "not checked by Inlay: 'somethingnew'\n"))
+        self.assertIn("\tnot checked by Inlay: 'somethingnew'\n",
+                      inlay("count", "--candidates", "--partial", json_link(somethingnew=True))[1])
+        record = json.loads(inlay("check", "--partial", "--json", link)[1])
+        self.assertEqual(record["not_checked"], ["somethingnew"])
+        one = json_link(somethingnew=True, killercage=[{"cells": ["R%dC%d" % (r + 1, c + 1)], "value": v}
+                                                      for r, row in enumerate(("1234", "3412", "2143", "4321"))
+                                                      for c, v in enumerate(row)])
+        self.assertEqual(inlay("solve", "--partial", one)[:2],
+                         (0, "1234341221434321\tnot checked by Inlay: 'somethingnew'\n"))
+        self.assertRegex(inlay("check", "--partial", one)[1],
+                         r"^unique, not minimal: .*; not checked by Inlay: 'somethingnew'\n$")
+
+    def test_commands_without_the_option_refuse_drawings(self):
+        link = json_link(line=[{"lines": [["R1C1", "R1C2"]]}])
+        self.assertEqual(inlay("count", link)[:2], (0, "288\tnot checked by Inlay: 'line'\n"))
+        for command in ("rate", "canon", "hint"):
+            code, _, err = inlay(command, link)
+            self.assertEqual(code, 2)
+            self.assertIn("the link has 'line', which is not supported", err)
+
+    def test_conversion_reports_what_it_leaves_out(self):
+        link = json_link(line=[{"lines": [["R1C1", "R1C2"]]}])
+        self.assertIn("left out: 'line'", inlay("convert", "--to", "line", link)[2])
+        self.assertEqual(inlay("convert", "--to", "fpuzzles", link)[2], "")
 
 
 class Pretty(unittest.TestCase):

@@ -7,6 +7,7 @@
 #include <random>
 
 #include "inlay/cover.h"
+#include "support/memory_limits.h"
 
 namespace inlay::cover {
 namespace {
@@ -44,14 +45,8 @@ void set_limit(__rlimit_resource resource, rlim_t limit) {
   if (setrlimit(resource, &both) != 0) std::_Exit(9);
 }
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool kLimitsWork = false;  // a sanitizer needs more memory than the limit
-#else
-constexpr bool kLimitsWork = true;
-#endif
-
 TEST(SatOutOfMemory, IsALimitOfTheSearch) {
-  if (!kLimitsWork || !has_sat()) GTEST_SKIP();
+  if (!test::kLimitsWork || !has_sat()) GTEST_SKIP();
   const auto search_under_limit = [](int options) {
     const Problem problem = random_options(options);
     set_limit(RLIMIT_DATA, 100U << 20);
@@ -79,7 +74,7 @@ TEST(SatOutOfMemory, TheBudgetCoversTheClauses) {
 }
 
 TEST(ThreadsThatCannotStart, LeaveTheSearchWithFewer) {
-  if (!kLimitsWork) GTEST_SKIP();
+  if (!test::kLimitsWork) GTEST_SKIP();
   const auto count_under_limit = [] {
     Problem problem;
     (void)problem.add_primary("a");

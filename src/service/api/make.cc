@@ -5,6 +5,7 @@
 #include "inlay/notation.h"
 #include "service/json_parts.h"
 #include "service/language.h"
+#include "sudoku/notation/link_variant.h"
 
 namespace inlay::service::api {
 namespace {
@@ -59,16 +60,19 @@ Subject PuzzleInput::subject(const Fields& fields, const std::optional<CacheHit>
   Subject subject;
   subject.puzzle = &puzzle;
   subject.notation = notation;
+  subject.not_checked = not_checked;
   subject.hit = hit;
   subject.language = fields.language();
   return subject;
 }
 
 std::shared_ptr<const PuzzleInput> puzzle_of(const Fields& fields, FieldError& error,
-                                             std::optional<VariantInput>* variant) {
+                                             std::optional<VariantInput>* variant,
+                                             bool lists_not_checked) {
   const std::string from = fields.text("from");
   notation::Reader reader(fields.text("puzzle"), {from, static_cast<int>(fields.number("width")),
-                                                  static_cast<int>(fields.number("height"))});
+                                                  static_cast<int>(fields.number("height")),
+                                                  lists_not_checked && fields.flag("partial")});
   auto record = reader.next();
   if (!record) {
     set_error({ErrorKind::syntax, "the text contains no puzzle"}, "puzzle", error);
@@ -78,17 +82,22 @@ std::shared_ptr<const PuzzleInput> puzzle_of(const Fields& fields, FieldError& e
     set_error(record->puzzle.error(), "puzzle", error);
     return nullptr;
   }
+  if (!record->not_checked.empty() && !lists_not_checked) {
+    set_error(notation::refused_error(record->not_checked), "puzzle", error);
+    return nullptr;
+  }
   if (const auto next = reader.next()) {
     set_error({ErrorKind::syntax, "the text contains more than one puzzle", next->line}, "puzzle",
               error);
     return nullptr;
   }
   if (!record->puzzle) {
-    variant->emplace(VariantInput{std::move(*record->variant), std::string(record->notation)});
+    variant->emplace(VariantInput{std::move(*record->variant), std::string(record->notation),
+                                  std::move(record->not_checked)});
     return nullptr;
   }
-  return std::make_shared<const PuzzleInput>(
-      PuzzleInput{std::move(*record->puzzle), std::string(record->notation)});
+  return std::make_shared<const PuzzleInput>(PuzzleInput{
+      std::move(*record->puzzle), std::string(record->notation), std::move(record->not_checked)});
 }
 
 sudoku::SolveOptions solve_options(const Fields& fields, const RunContext& context) {

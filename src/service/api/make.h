@@ -29,17 +29,21 @@ ProgressReport progress_of(const RunContext& context, std::string_view tries = "
 struct VariantInput {
   sudoku::Variant variant;
   std::string notation;
+  std::vector<std::string> not_checked;  // as in notation::Record
 };
 // What `puzzle`, `from`, `width` and `height` of a request say.
 struct PuzzleInput {
   sudoku::Puzzle puzzle;
   std::string notation;
+  std::vector<std::string> not_checked;
   bool small() const { return puzzle.rules.cell_count() <= 81; }
   Subject subject(const Fields& fields, const std::optional<CacheHit>& hit = {}) const;
 };
 // A variant is an error, unless `variant` is given and receives it: then the result is null, too.
+// So are parts that are not checked, unless the answer lists them.
 std::shared_ptr<const PuzzleInput> puzzle_of(const Fields& fields, FieldError& error,
-                                             std::optional<VariantInput>* variant = nullptr);
+                                             std::optional<VariantInput>* variant = nullptr,
+                                             bool lists_not_checked = false);
 
 // The same calls for variants.
 std::optional<Job> make_solve(const Fields& fields, VariantInput input);

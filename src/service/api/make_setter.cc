@@ -12,6 +12,7 @@
 #include "service/language.h"
 #include "service/print_entries.h"
 #include "service/rating_filter.h"
+#include "sudoku/notation/link_variant.h"
 
 namespace inlay::service::api {
 namespace {
@@ -124,6 +125,9 @@ std::optional<std::vector<print::Entry>> entries_of(const Fields& fields, FieldE
                                                   static_cast<int>(fields.number("height"))});
   std::vector<print::Entry> entries;
   while (auto record = reader.next()) {
+    if (!record->not_checked.empty()) {
+      return set_error(notation::refused_error(record->not_checked), "puzzle", error), std::nullopt;
+    }
     auto entry = service::entry_of(*record);
     if (!entry) return set_error(entry.error(), "puzzle", error), std::nullopt;
     if (entries.size() == kMostPuzzles) {

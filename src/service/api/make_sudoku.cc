@@ -37,7 +37,7 @@ Json counts_of(const std::vector<std::uint32_t>& counts, std::size_t size) {
 
 std::optional<Job> make_solve(const Fields& fields, FieldError& error) {
   std::optional<VariantInput> variant;
-  const auto input = puzzle_of(fields, error, &variant);
+  const auto input = puzzle_of(fields, error, &variant, true);
   if (variant) return make_solve(fields, std::move(*variant));
   if (!input) return std::nullopt;
   return Job(input->small(), [input, fields](const RunContext& context) -> Answer {
@@ -66,7 +66,7 @@ std::optional<Job> make_solve(const Fields& fields, FieldError& error) {
 
 std::optional<Job> make_count(const Fields& fields, FieldError& error) {
   std::optional<VariantInput> variant;
-  const auto input = puzzle_of(fields, error, &variant);
+  const auto input = puzzle_of(fields, error, &variant, true);
   if (variant) return make_count(fields, std::move(*variant));
   if (!input) return std::nullopt;
   return Job(input->small(), [input, fields](const RunContext& context) -> Answer {
@@ -81,7 +81,7 @@ std::optional<Job> make_count(const Fields& fields, FieldError& error) {
 
 std::optional<Job> make_check(const Fields& fields, FieldError& error) {
   std::optional<VariantInput> variant;
-  const auto input = puzzle_of(fields, error, &variant);
+  const auto input = puzzle_of(fields, error, &variant, true);
   if (variant) return make_check(fields, std::move(*variant));
   if (!input) return std::nullopt;
   return Job(input->small(), [input, fields](const RunContext& context) -> Answer {

@@ -17,6 +17,7 @@ Subject subject_of(const VariantInput& input, const Fields& fields,
   Subject subject;
   subject.variant = &input.variant;
   subject.notation = input.notation;
+  subject.not_checked = input.not_checked;
   subject.language = fields.language();
   subject.hit = hit;
   return subject;

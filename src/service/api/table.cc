@@ -73,6 +73,7 @@ constexpr std::array kBudget{
     of(options::kNodeLimit)
         .in(1, kMostNodes)
         .with_help("Maximum number of search nodes; the server may have a limit, too")};
+constexpr std::array kPartial{of(options::kPartial)};
 constexpr Field kSeed = of(options::kSeed);
 constexpr std::array kEngine{of(options::kEngine), kSeed};
 constexpr std::array kCoverEngine{of(options::kEngine.with_names(options::cover_engines)), kSeed};
@@ -86,16 +87,16 @@ constexpr Field kSkip{.name = "skip",
 constexpr Field kLimit = of(options::kLimit).with_help("Maximum number of solutions to return");
 constexpr Field kDistinct = of(options::kDistinctTilings);
 
-constexpr auto kSolve =
-    joined(kPuzzle, std::array{kLimit.in(1, 1000).with_default("1"), kSkip}, kEngine, kBudget);
+constexpr auto kSolve = joined(
+    kPuzzle, kPartial, std::array{kLimit.in(1, 1000).with_default("1"), kSkip}, kEngine, kBudget);
 constexpr auto kCount = joined(
-    kPuzzle,
+    kPuzzle, kPartial,
     std::array{
         kLimit.in(1, kMostNodes)
             .with_help("Stop counting at this number; by default all solutions are counted")},
     kEngine, kBudget);
 constexpr auto kCheck =
-    joined(kPuzzle,
+    joined(kPuzzle, kPartial,
            std::array{flag("minimal", "true", "Also find the redundant clues of a unique puzzle")},
            kEngine, kBudget);
 constexpr auto kCandidates =
@@ -178,6 +179,10 @@ constexpr std::array kAboutVariant{
                 "For a variant, instead of `box` and `clues`: size and values; `puzzle` is "
                 "then its text form"},
     AnswerField{"constraints", "[text]", "Then also: the kinds of its constraints"}};
+constexpr std::array kNotChecked{
+    AnswerField{"not_checked", "[text]",
+                "Parts of a link that the answer does not take into account: with `partial` what "
+                "is not understood, and drawings that may stand for a rule"}};
 constexpr std::array kExtraCells{AnswerField{
     "extra", "[object]", "If there are extra cells: their values in each solution, by group"}};
 constexpr std::array kCached{
@@ -219,11 +224,12 @@ constexpr std::array kRating{
     AnswerField{"reason", "text", "If `stuck` or `invalid`: why"},
     AnswerField{"limit", "text", "The limit that ended it, if any"}};
 
-constexpr auto kSolveAnswer =
-    joined(kAbout, kAboutVariant, kCached, kVerdict, kExtraCells, kComplete, kSpent, kGuesses);
-constexpr auto kCountAnswer = joined(kAbout, kAboutVariant, kCached, kCounted, kSpent, kGuesses);
+constexpr auto kSolveAnswer = joined(kAbout, kAboutVariant, kNotChecked, kCached, kVerdict,
+                                     kExtraCells, kComplete, kSpent, kGuesses);
+constexpr auto kCountAnswer =
+    joined(kAbout, kAboutVariant, kNotChecked, kCached, kCounted, kSpent, kGuesses);
 constexpr auto kCheckAnswer = joined(
-    kAbout, kAboutVariant, kCached, kVerdict, kExtraCells,
+    kAbout, kAboutVariant, kNotChecked, kCached, kVerdict, kExtraCells,
     std::array{AnswerField{"minimal", "boolean",
                            "If `unique`: whether no clue is redundant; absent if a limit ended the "
                            "search"},

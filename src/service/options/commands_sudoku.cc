@@ -22,7 +22,7 @@ constexpr Example kSolveExamples[] = {
 constexpr auto kSolveOptions = joined(
     std::array{
         kLimit.with_default("1").with_help("Maximum number of solutions to print per puzzle"), kAll,
-        kPretty, kTrace, kCertificate, kDatabase},
+        kPretty, kTrace, kCertificate, kDatabase, kPartial},
     kEngineOptions, kStream);
 constexpr Rule kSolveRules[] = {{kExcludes, "all", "limit"}};
 
@@ -32,14 +32,14 @@ constexpr Example kCountExamples[] = {
     {"inlay count --width 2 --height 2 ................"},
     {"inlay count --candidates puzzles.txt", "the values that occur in some solution"}};
 constexpr auto kCountOptions = joined(std::array{kLimit.with_help("Stop counting at this number"),
-                                                 kCandidates, kCertificate, kDatabase},
+                                                 kCandidates, kCertificate, kDatabase, kPartial},
                                       kEngineOptions, kStream);
 constexpr Rule kCountRules[] = {{kExcludes, "candidates", "limit certificate db"}};
 
 constexpr Example kCheckExamples[] = {{"inlay check puzzles.txt"},
                                       {"inlay check --json --no-minimal puzzles.txt"}};
 constexpr auto kCheckOptions =
-    joined(std::array{kNoMinimal, kCertificate, kDatabase}, kEngineOptions, kStream);
+    joined(std::array{kNoMinimal, kCertificate, kDatabase, kPartial}, kEngineOptions, kStream);
 
 // --- rate, explain, hint ------------------------------------------------------------------------
 
@@ -118,7 +118,7 @@ constexpr Example kConvertExamples[] = {{"inlay convert --to boxed puzzle.sdk"},
                                         {"inlay convert 'https://www.f-puzzles.com/?load=...'"},
                                         {"inlay convert --to csv -o puzzles.csv *.txt"}};
 constexpr auto kConvertOptions =
-    joined(std::array{kToNotation, kOutput}, kInputOptions, kRecordOptions);
+    joined(std::array{kToNotation, kOutput, kPartial}, kInputOptions, kRecordOptions);
 
 constexpr Command kSudokuCommands[] = {
     {"solve", Section::solve, "Solve puzzles", kSolveExamples, kPuzzles, kSolveOptions, kSolveRules,

@@ -37,6 +37,11 @@ inline constexpr Option kHeight{.name = "height",
                                 .field = {"height"},
                                 .help = "Rows of a box"};
 
+inline constexpr Option kPartial{.name = "partial",
+                                 .group = Group::input,
+                                 .field = {"partial"},
+                                 .help = "Leave out parts of links that are not understood"};
+
 // --- Search -------------------------------------------------------------------------------------
 
 inline constexpr Option kEngine{.name = "engine",

@@ -87,7 +87,20 @@ bool is_text(std::string_view line) {
   return !fits(symbols, place) && !fits(words, place + 9);
 }
 
+// "{", then the name of a member in quotes, perhaps on the next line.
+bool begins_json(std::string_view body) {
+  if (body.front() != '{') return false;
+  const std::string_view name = trimmed(body.substr(1));
+  return name.empty() || (name.size() > 1 && name[0] == '"' && is_letter(name[1]));
+}
+
 }  // namespace
+
+// The compressed text of {" begins with these characters.
+bool is_packed_json(std::string_view text) {
+  constexpr std::size_t kShortest = 60;
+  return text.size() > kShortest && text.starts_with("N4Ig");
+}
 
 bool is_sdk_tag(std::string_view comment) {
   const std::size_t at = comment.find('#');
@@ -179,6 +192,7 @@ LineKind classify_constraints(std::string_view line) {
 
 LineKind classify(std::string_view line) {
   if (const LineKind kind = classify_constraints(line); kind != LineKind::row) return kind;
+  if (is_packed_json(line)) return LineKind::link;
   const Run run = leading_run(line);
   const bool digits_first = run.length > 0 && (is_digit(line[run.begin]) || line[run.begin] == '.');
   if (digits_first && run.length > kMaxRow) {
@@ -194,6 +208,7 @@ LineKind classify(std::string_view line) {
   }
   if (body.front() == '#') return LineKind::comment;
   if (body.front() == '<') return LineKind::xml;
+  if (begins_json(body)) return LineKind::json;
   if (is_section(body)) return LineKind::section;
   if (is_link(body)) return LineKind::link;
   if (std::none_of(body.begin(), body.end(), is_symbol)) {

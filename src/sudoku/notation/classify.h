@@ -15,7 +15,8 @@ enum class LineKind : std::uint8_t {
   comment,      // begins with '#'
   xml,          // begins with '<'
   section,      // "[Puzzle]", "[State]", ...
-  link,         // a web address
+  link,         // a web address, or the compressed text of one
+  json,         // the beginning of the JSON of a link
   library,      // a HoDoKu library line
   iss,          // constraints of ISS: ".Cage~10~R1C1~R1C2"
   constraints,  // the text form of variants: "9x9 ; killer 10 r1c1-r1c2"
@@ -29,6 +30,9 @@ enum class LineKind : std::uint8_t {
 };
 
 LineKind classify(std::string_view line);
+
+// Whether a text is the compressed JSON of a link, as its beginning and its length show.
+bool is_packed_json(std::string_view text);
 
 // Whether a comment is a tag of a .sdk file, such as "#A..."; a space after '#' makes it a plain
 // comment.

@@ -121,10 +121,12 @@ Result<Reading> reading_of(Result<Variant> variant, std::string_view notation, c
   Reading reading{unsupported, notation, std::move(body.payload)};
   if (auto puzzle = variant->as_puzzle()) {
     reading.puzzle = std::move(*puzzle);
-    return reading;
+    const auto clue = [](const sudoku::Constraint& one) { return one.kind->name == "given"; };
+    if (std::ranges::all_of(variant->constraints(), clue)) return reading;
+  } else {
+    unsupported.message = unsupported_variant(*variant).message;
+    reading.puzzle = std::move(unsupported);
   }
-  unsupported.message = unsupported_variant(*variant).message;
-  reading.puzzle = std::move(unsupported);
   reading.variant = std::move(*variant);
   return reading;
 }

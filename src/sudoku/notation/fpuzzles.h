@@ -1,11 +1,10 @@
-// f-puzzles: the JSON in links of f-puzzles.com, which SudokuPad reads too.
+// f-puzzles: the JSON of f-puzzles.com and its links, which SudokuPad reads too.
 //
-//   {"size":9,"grid":[[{"value":5,"given":true},{},...],...],"diagonal+":true,...}
+//   {"size":9,"grid":[[{"value":5,"given":true},{},...],...],"thermometer":[{"lines":[...]}],...}
 //
-// Constraints that are sets of houses are supported: boxes (also irregular ones), diagonals, extra
-// regions of n cells, disjoint groups. Every other constraint is rejected by name, never dropped;
-// so are drawings (lines, circles, texts), which may represent a rule that is only described in
-// words.
+// A member is a constraint (fpuzzles_keys.h lists them), a drawing, or a text. A constraint that is
+// not in the list is not understood and named in Reading::refused; drawings that do not belong to a
+// constraint are named in Reading::unchecked.
 #ifndef INLAY_SRC_SUDOKU_NOTATION_FPUZZLES_H_
 #define INLAY_SRC_SUDOKU_NOTATION_FPUZZLES_H_
 
@@ -18,8 +17,14 @@ Result<Reading> read_fpuzzles(std::string compressed);
 // Reads the JSON.
 Result<Reading> read_fpuzzles_json(std::string_view json);
 
-// Writes the compressed text. Error: the JSON cannot represent the rules.
-Result<std::string> write_fpuzzles(const sudoku::Puzzle& puzzle);
+// The words that a link has besides the puzzle.
+struct LinkWords {
+  std::string_view title = {}, author = {}, rules = {};
+};
+// Write the compressed text. Errors: a board, a candidate or a constraint that f-puzzles does not
+// have; the message names it.
+Result<std::string> write_fpuzzles(const sudoku::Puzzle& puzzle, const LinkWords& words = {});
+Result<std::string> write_fpuzzles(const sudoku::Variant& variant, const LinkWords& words = {});
 
 }  // namespace inlay::notation
 

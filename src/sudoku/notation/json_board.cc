@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "sudoku/notation/classify.h"
 #include "sudoku/notation/glyph.h"
 #include "sudoku/notation/symbols.h"
+#include "sudoku/variant/model/board_geometry.h"
 
 namespace inlay::notation {
 
@@ -53,33 +55,46 @@ int small_number(const Json& value, int n) {
   return number <= n ? number : 0;
 }
 
-Result<sudoku::Rules> rules_with_regions(int n,
-                                         const std::vector<std::vector<sudoku::Cell>>& regions) {
-  auto same_set = [&](const sudoku::Rules& rules) {
-    std::vector<std::vector<sudoku::Cell>> boxes;
-    for (const sudoku::House& house : rules.houses()) {
-      if (house.kind == sudoku::House::Kind::box) boxes.push_back(house.cells);
-    }
-    auto sorted = regions;
-    for (auto& region : sorted) std::sort(region.begin(), region.end());
-    for (auto& box : boxes) std::sort(box.begin(), box.end());
-    std::sort(sorted.begin(), sorted.end());
-    std::sort(boxes.begin(), boxes.end());
-    return sorted == boxes;
-  };
+std::optional<int> number_of(const Json& value) {
+  constexpr std::int64_t kMost = sudoku::Constraint::kMaxNumber;
+  if (value.is_number_integer()) {
+    const auto number = value.get<std::int64_t>();
+    return number >= -kMost && number <= kMost ? std::optional(static_cast<int>(number))
+                                               : std::nullopt;
+  }
+  if (!value.is_string()) return std::nullopt;
+  constexpr std::size_t kMostDigits = 6;
+  const std::string_view text = trimmed(value.get_ref<const std::string&>());
+  const std::string_view digits = text.substr(text.starts_with('-') ? 1 : 0);
+  if (digits.empty() || digits.size() > kMostDigits ||
+      !std::all_of(digits.begin(), digits.end(), is_digit)) {
+    return std::nullopt;
+  }
+  return std::stoi(std::string(text));
+}
+
+sudoku::VariantBoard board_with_boxes(int n, BoxSize boxes) {
+  sudoku::VariantBoard board;
+  board.rows = board.columns = board.max_value = n;
+  const bool plain = boxes.width > 1 && boxes.height > 1;
+  board.box_rows = plain ? boxes.height : 0;
+  board.box_columns = plain ? boxes.width : 0;
+  return board;
+}
+
+sudoku::VariantBoard board_with_regions(int n, std::vector<std::vector<sudoku::Cell>> regions,
+                                        std::vector<std::vector<sudoku::Cell>>& irregular) {
+  std::erase_if(regions, [](const auto& region) { return region.empty(); });
+  auto sorted = regions;
+  for (auto& region : sorted) std::sort(region.begin(), region.end());
+  std::sort(sorted.begin(), sorted.end());
   for (int width = 2; width < n; ++width) {
     if (n % width != 0) continue;
-    auto rules = sudoku::Rules::boxes(width, n / width);
-    if (!rules) return rules.error();
-    if (same_set(*rules)) return rules;
+    const sudoku::VariantBoard board = board_with_boxes(n, {width, n / width});
+    if (sudoku::variant::BoardGeometry::boxes_of(board) == sorted) return board;
   }
-  auto rules = sudoku::Rules::boxes(n, 1);
-  for (const auto& region : regions) {
-    if (!rules) return rules;
-    if (region.empty()) continue;
-    rules = rules->with_house(region);
-  }
-  return rules;
+  irregular = std::move(regions);
+  return board_with_boxes(n, {n, 1});
 }
 
 std::optional<sudoku::Grid> solution_of(const Json& value, int n) {

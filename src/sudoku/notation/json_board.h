@@ -25,15 +25,15 @@ int small_number(const Json& value, int n);
 // The string member with this name; empty if it is missing.
 std::string text_of(const Json& value, std::string_view name);
 
-inline Error rejected(std::string_view constraint) {
-  return {ErrorKind::unsupported,
-          "the link has '" + std::string(constraint) + "', which is not supported"};
-}
+// A whole number, also as a string; nullopt: anything else.
+std::optional<int> number_of(const Json& value);
 
-// Rules whose boxes are these sets of cells: plain boxes if the sets have that shape, otherwise
-// extra houses of a board without boxes.
-Result<sudoku::Rules> rules_with_regions(int n,
-                                         const std::vector<std::vector<sudoku::Cell>>& regions);
+// A square board whose regions are these sets of cells, some perhaps empty: with boxes if the sets
+// are boxes; otherwise without, and `irregular` receives the sets that have cells.
+sudoku::VariantBoard board_with_regions(int n, std::vector<std::vector<sudoku::Cell>> regions,
+                                        std::vector<std::vector<sudoku::Cell>>& irregular);
+// A square board with boxes of this size; without boxes if they have one row or column.
+sudoku::VariantBoard board_with_boxes(int n, BoxSize boxes);
 
 // A complete solution written as an array or a string of n * n digits; nullopt for anything else.
 std::optional<sudoku::Grid> solution_of(const Json& value, int n);

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 
+#include "sudoku/notation/classify.h"
 #include "sudoku/notation/fpuzzles.h"
 #include "sudoku/notation/glyph.h"
 #include "sudoku/notation/line.h"
+#include "sudoku/notation/lz_string.h"
 #include "sudoku/notation/sudokupad.h"
+#include "sudoku/notation/sudokupad_json.h"
 
 namespace inlay::notation {
 namespace {
@@ -69,10 +72,21 @@ Result<Reading> read_address(const Line& line, Address address, Context& context
   const auto column_of = [&](std::string_view part) {
     return address.begin + static_cast<std::size_t>(part.data() - text.data()) + 1;
   };
+  const auto placed_at = [&](std::string_view part, Result<Reading> reading) -> Result<Reading> {
+    if (!reading) return placed(reading.error(), line.number, column_of(part));
+    reading->column = column_of(part);
+    if (!reading->puzzle) {
+      reading->puzzle = placed(reading->puzzle.error(), line.number, column_of(part));
+    }
+    return reading;
+  };
+  if (is_packed_json(text)) {
+    return placed_at(text, read_packed_json(percent_decoded(text), context));
+  }
   const std::string_view host = text.substr(0, text.find_first_of("?#"));
   if (host.find("f-puzzles.com") != host.npos) {
     const auto load = parameter(text, "load");
-    if (load) return placed(read_fpuzzles(percent_decoded(*load)), line.number, column_of(*load));
+    if (load) return placed_at(*load, read_fpuzzles(percent_decoded(*load)));
     return Error{ErrorKind::unsupported,
                  "this f-puzzles link contains no puzzle ('?load=...'), only its name on a server",
                  line.number, address.begin + 1};
@@ -84,7 +98,7 @@ Result<Reading> read_address(const Line& line, Address address, Context& context
     if (id.substr(0, 7) == "sudoku/") id.remove_prefix(7);
     if (const auto named = parameter(text, "puzzleid")) id = *named;
     id = id.substr(0, id.find_first_of("?#"));
-    return placed(read_sudokupad(percent_decoded(id), context), line.number, column_of(id));
+    return placed_at(id, read_sudokupad(percent_decoded(id), context));
   }
   const std::string decoded = percent_decoded(text);
   const Place board = board_in(decoded);
@@ -139,7 +153,39 @@ std::string percent_encoded(std::string_view text) {
   return result;
 }
 
+void JsonDepth::pass(std::string_view text) {
+  for (const char c : text) {
+    if (escaped) {
+      escaped = false;
+    } else if (quoted) {
+      escaped = c == '\\';
+      quoted = c != '"';
+    } else if (c == '"') {
+      quoted = true;
+    } else if (c == '{' || c == '[') {
+      ++depth;
+    } else if ((c == '}' || c == ']') && depth > 0) {
+      --depth;
+    }
+  }
+}
+
+Result<Reading> read_link_json(std::string_view json, Context& context) {
+  const bool fpuzzles = json.find("\"grid\"") != json.npos;
+  return fpuzzles ? read_fpuzzles_json(json) : read_sudokupad_json(json, context);
+}
+
+Result<Reading> read_packed_json(std::string packed, Context& context) {
+  std::replace(packed.begin(), packed.end(), ' ', '+');
+  const auto json = lz_decompress(packed);
+  if (json) return read_link_json(*json, context);
+  return Error{ErrorKind::syntax, "the link is damaged: its text cannot be decompressed"};
+}
+
 Result<Reading> read_link(const Line& line, Context& context) {
+  if (trimmed(line.text).starts_with('{')) {
+    return placed(read_link_json(trimmed(line.text), context), line.number);
+  }
   const Address address = address_in(line.text);
   auto reading = read_address(line, address, context);
   if (reading) reading->payload = line.text.substr(address.begin + address.text.size());

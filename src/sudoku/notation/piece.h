@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "inlay/notation.h"
 #include "inlay/sudoku.h"
 #include "inlay/variant.h"
 #include "sudoku/notation/line_source.h"
@@ -29,12 +30,19 @@ struct Caption {
 
 // The result of reading one piece of text.
 struct Reading {
-  Result<sudoku::Puzzle> puzzle;  // an error if there is a variant
+  Result<sudoku::Puzzle> puzzle;  // an error if the constraints are more than clues and houses
   std::string_view notation;
   std::string payload = {};
   std::optional<sudoku::Grid> solution = {};
   Caption caption = {};
+  // Set if `puzzle` is not, and if constraints beyond clues have names.
   std::optional<sudoku::Variant> variant = {};
+  LinkText link = {};
+  // Names of parts that are not understood: an error unless they may be left out.
+  std::vector<std::string> refused = {};
+  std::size_t column = 0;  // of the link, for that error
+  // Names of drawings, which may stand for a rule that only words express.
+  std::vector<std::string> unchecked = {};
 };
 
 // The columns of a CSV file, from 0.

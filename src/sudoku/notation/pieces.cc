@@ -8,6 +8,7 @@
 #include "sudoku/notation/hodoku.h"
 #include "sudoku/notation/line.h"
 #include "sudoku/notation/link.h"
+#include "sudoku/notation/link_variant.h"
 
 namespace inlay::notation {
 namespace {
@@ -21,8 +22,8 @@ bool is_row_like(LineKind kind) {
 
 bool starts_puzzle(LineKind kind) {
   return is_row_like(kind) || kind == LineKind::whole || kind == LineKind::link ||
-         kind == LineKind::library || kind == LineKind::section || kind == LineKind::iss ||
-         kind == LineKind::constraints;
+         kind == LineKind::json || kind == LineKind::library || kind == LineKind::section ||
+         kind == LineKind::iss || kind == LineKind::constraints;
 }
 
 // The cells of a puzzle in a list of puzzles that have a line each; 0: a puzzle of another
@@ -36,11 +37,13 @@ std::size_t cells_of_line(const Reading& reading) {
 
 }  // namespace
 
-Pieces::Pieces(LineSource source, BoxSize boxes, const Notation* forced, const Memory& memory)
+Pieces::Pieces(LineSource source, BoxSize boxes, const Notation* forced, bool partial,
+               const Memory& memory)
     : source_(std::move(source)),
       shapes_(boxes),
       context_{shapes_, memory.columns, memory.after_sdk_tags},
       forced_(forced),
+      partial_(partial),
       csv_(memory.csv),
       ignoring_(memory.ignoring),
       line_cells_(memory.line_cells) {
@@ -155,6 +158,8 @@ std::optional<Record> Pieces::step() {
       return std::nullopt;
     case LineKind::link:
       return record(read_link(first.line, context_), 1);
+    case LineKind::json:
+      return json_record();
     case LineKind::library:
       return record(read_hodoku(first.line, context_), 1);
     case LineKind::iss:
@@ -216,6 +221,9 @@ Record Pieces::record(Result<Reading> reading, std::size_t lines) {
     result.line = queue_.front().line.number;
     result.last_line = queue_[lines - 1].line.number;
   }
+  if (reading && !partial_ && !reading->refused.empty()) {
+    reading = placed(refused_error(reading->refused), result.line, reading->column);
+  }
   if (reading) {
     line_cells_ = lines == 1 ? cells_of_line(*reading) : 0;
     result.notation = forced_ != nullptr ? forced_->info.name : reading->notation;
@@ -227,7 +235,12 @@ Record Pieces::record(Result<Reading> reading, std::size_t lines) {
     result.title = std::move(caption.title);
     result.difficulty = std::move(caption.difficulty);
     result.puzzle = std::move(reading->puzzle);
+    if (!result.puzzle) result.puzzle = placed(result.puzzle.error(), result.line);
     result.variant = std::move(reading->variant);
+    result.link = std::move(reading->link);
+    result.not_checked = std::move(reading->refused);
+    result.not_checked.insert(result.not_checked.end(), reading->unchecked.begin(),
+                              reading->unchecked.end());
   } else {
     result.puzzle = placed(reading.error(), result.line);
   }
@@ -244,6 +257,25 @@ Record Pieces::line_record() {
     return record(forced_->read(line, context_), 1);
   }
   return record(read_line(line, context_, line_cells_), 1);
+}
+
+// The JSON ends where its first brace closes.
+Record Pieces::json_record() {
+  constexpr std::size_t kMostBytes = std::size_t{2} << 20;
+  std::string text;
+  JsonDepth depth;
+  std::size_t lines = 0;
+  do {
+    const Ahead* const next = ahead(lines);
+    if (next == nullptr || text.size() > kMostBytes) break;
+    text += next->line.text + "\n";
+    depth.pass(next->line.text);
+    ++lines;
+  } while (!depth.closed());
+  const std::size_t first = queue_.front().line.number;
+  // A line end belongs to the text, except behind the only line.
+  const std::string_view json = trimmed(std::string_view(text).substr(0, text.size() - 1));
+  return record(placed(read_link_json(json, context_), first), lines);
 }
 
 void Pieces::gather_group(Gathered& gathered) {

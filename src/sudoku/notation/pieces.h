@@ -24,8 +24,9 @@ namespace inlay::notation {
 
 class Pieces {
  public:
-  // `forced`: null when the notation is to be detected.
-  Pieces(LineSource source, BoxSize boxes, const Notation* forced, const Memory& memory = {});
+  // `forced`: null when the notation is to be detected. `partial`: as in ReadOptions.
+  Pieces(LineSource source, BoxSize boxes, const Notation* forced, bool partial = false,
+         const Memory& memory = {});
   // The context refers to the shapes beside it.
   Pieces(const Pieces&) = delete;
   Pieces& operator=(const Pieces&) = delete;
@@ -75,6 +76,7 @@ class Pieces {
   bool is_title();
 
   Record line_record();
+  Record json_record();
   Record record(Result<Reading> reading, std::size_t lines);
   std::optional<Record> block_record();
   void gather_group(Gathered& gathered);
@@ -87,6 +89,7 @@ class Pieces {
   Shapes shapes_;
   Context context_;
   const Notation* forced_;
+  const bool partial_;
   std::deque<Ahead> queue_;
   std::unique_ptr<OpenSudokuReader> xml_;
   bool csv_;

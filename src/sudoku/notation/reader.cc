@@ -3,6 +3,7 @@
 
 #include "inlay/notation.h"
 #include "sudoku/notation/constraints.h"
+#include "sudoku/notation/link_variant.h"
 #include "sudoku/notation/pieces.h"
 #include "sudoku/notation/symbols.h"
 #include "sudoku/notation/table.h"
@@ -20,7 +21,8 @@ struct Reader::State {
                     ? std::optional<std::string>(options.from)
                     : std::nullopt),
         pieces(stream != nullptr ? LineSource(*stream) : LineSource(std::string_view(text)),
-               {options.box_width, options.box_height}, find_notation(options.from)) {}
+               {options.box_width, options.box_height}, find_notation(options.from),
+               options.partial) {}
 
   std::string text;
   std::optional<std::string> unknown;  // the name of an unknown notation
@@ -84,13 +86,45 @@ Result<std::string> format(const sudoku::Variant& variant, std::string_view to) 
   if (!notation) return notation.error();
   if ((*notation)->write_variant != nullptr) return (*notation)->write_variant(variant);
   if (const auto puzzle = variant.as_puzzle()) return (*notation)->write(*puzzle);
-  std::string able;
+  std::vector<std::string> able;
   for (const Notation& row : table()) {
-    if (row.write_variant == nullptr) continue;
-    able += (able.empty() ? "'" : " and '") + std::string(row.info.name) + "'";
+    if (row.write_variant != nullptr) able.emplace_back(row.info.name);
   }
   return Error{ErrorKind::unsupported, std::string(to) + " cannot represent " +
-                                           describe_rules(variant) + "; " + able + " can"};
+                                           describe_rules(variant) + "; " + quoted_list(able) +
+                                           " can"};
+}
+
+namespace {
+
+// The JSON of a link that is written in the notation in which it was read.
+bool is_rewritten(const Record& record, std::string_view to) {
+  return record.link.format == to && !record.link.json.empty();
+}
+
+}  // namespace
+
+Result<std::string> format(const Record& record, std::string_view to) {
+  const auto notation = writable_notation(to);
+  if (!notation) return notation.error();
+  if (!record.puzzle && !record.variant) return record.puzzle.error();
+  const Notation& row = **notation;
+  if (row.write_json != nullptr && is_rewritten(record, to))
+    return row.write_json(record.link.json);
+  const LinkWords words = record.link.json.empty()
+                              ? LinkWords{}
+                              : LinkWords{record.title, record.link.author, record.link.rules};
+  if (record.variant) {
+    auto text = row.write_link_variant != nullptr ? row.write_link_variant(*record.variant, words)
+                                                  : format(*record.variant, to);
+    if (text || !record.puzzle) return text;
+  }
+  return row.write_link != nullptr ? row.write_link(*record.puzzle, words)
+                                   : row.write(*record.puzzle);
+}
+
+bool keeps_unchecked(const Record& record, std::string_view to) {
+  return record.not_checked.empty() || is_rewritten(record, to);
 }
 
 std::string_view file_header(std::string_view to) {

@@ -9,6 +9,7 @@
 #include "sudoku/notation/hodoku.h"
 #include "sudoku/notation/line.h"
 #include "sudoku/notation/link.h"
+#include "sudoku/notation/lz_string.h"
 #include "sudoku/notation/opensudoku.h"
 #include "sudoku/notation/sudokupad.h"
 #include "sudoku/notation/write.h"
@@ -17,6 +18,7 @@ namespace inlay::notation {
 namespace {
 
 using sudoku::Puzzle;
+using sudoku::Variant;
 using Text = Result<std::string>;
 
 Result<Reading> read_plain(const Line& line, Context& context) {
@@ -41,10 +43,28 @@ Text write_field(const Puzzle& puzzle) {
   }
   return write_line(puzzle, '.');
 }
-Text write_load_link(const Puzzle& puzzle) {
-  auto packed = write_fpuzzles(puzzle);
+constexpr std::string_view kLoadLink = "https://www.f-puzzles.com/?load=";
+
+template <typename Puzzle>
+Text write_load_link(const Puzzle& puzzle, const LinkWords& words) {
+  auto packed = write_fpuzzles(puzzle, words);
   if (!packed) return packed;
-  return "https://www.f-puzzles.com/?load=" + *packed;
+  return std::string(kLoadLink) + *packed;
+}
+std::string write_load_json(std::string_view json) {
+  return std::string(kLoadLink) + lz_compress(json);
+}
+template <typename Puzzle>
+Text write_load_plain(const Puzzle& puzzle) {
+  return write_load_link(puzzle, {});
+}
+template <typename Puzzle>
+Text write_pad_link(const Puzzle& puzzle, const LinkWords& words) {
+  return write_sudokupad(puzzle, words);
+}
+template <typename Puzzle>
+Text write_pad_plain(const Puzzle& puzzle) {
+  return write_sudokupad(puzzle, {});
 }
 
 constexpr auto kLine = Unit::line;
@@ -122,12 +142,24 @@ constexpr std::array kTable = {
              kLine,
              kAny,
              read_link,
-             write_load_link},
+             write_load_plain<Puzzle>,
+             {},
+             {},
+             write_load_plain<Variant>,
+             write_load_link<Puzzle>,
+             write_load_link<Variant>,
+             write_load_json},
     Notation{{"sudokupad", "links of sudokupad.app", true, true},
              kLine,
              kAny,
              read_link,
-             write_sudokupad},
+             write_pad_plain<Puzzle>,
+             {},
+             {},
+             write_pad_plain<Variant>,
+             write_pad_link<Puzzle>,
+             write_pad_link<Variant>,
+             pack_sudokupad_json},
     Notation{{"url", "any web address with the cells in it (?bd=53..7...)", true, false},
              kLine,
              kAny,

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "inlay/notation.h"
+#include "sudoku/notation/fpuzzles.h"
 #include "sudoku/notation/piece.h"
 #include "sudoku/notation/symbols.h"
 
@@ -27,6 +28,10 @@ struct Notation {
   std::string_view footer = {};
   // Puzzles with constraints beyond clues and houses; null: cannot be written.
   Result<std::string> (*write_variant)(const sudoku::Variant&) = nullptr;
+  // Links can have words besides the puzzle, and be written from their JSON.
+  Result<std::string> (*write_link)(const sudoku::Puzzle&, const LinkWords&) = nullptr;
+  Result<std::string> (*write_link_variant)(const sudoku::Variant&, const LinkWords&) = nullptr;
+  std::string (*write_json)(std::string_view json) = nullptr;
 };
 
 std::span<const Notation> table();

@@ -141,7 +141,7 @@ void Model::add(std::uint32_t constraint, Primitives primitives) {
     choices.push_back({choice.cells, choice.sets, origin_of(constraint, choice.cells)});
   }
   for (const auto& count : primitives.counts) {
-    if (count.control || count.least < 1 || !std::has_single_bit(count.values)) continue;
+    if (count.least < 1 || !std::has_single_bit(count.values)) continue;
     needs.push_back({count.cells, count.values, origin_of(constraint, count.cells)});
   }
   groups.push_back({constraint, std::move(primitives)});

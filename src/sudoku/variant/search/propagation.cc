@@ -35,7 +35,7 @@ bool Propagation::remove_from_peers() {
     std::size_t count = 0;  // first collected without branches, which are hard to predict
     for (const Cell peer : network_.peers.list(cell)) {
       with_value_[count] = peer;
-      count += (domains_[peer] & value) != 0 ? 1 : 0;
+      count += (domains_[peer] & value) != 0 ? 1U : 0U;
     }
     for (std::size_t i = 0; i < count; ++i) {
       const Cell peer = with_value_[i];

@@ -89,7 +89,7 @@ inline bool Propagation::change(Cell cell, ValueSet before, ValueSet after) {
   domains_[cell] = after;
   const bool single = is_single(after);
   fixed_[fixed_count_] = cell;
-  fixed_count_ += single ? 1 : 0;
+  fixed_count_ += single ? 1U : 0U;
   const bool bounds = lowest(before) != lowest(after) || highest(before) != highest(after);
   const Event event = single ? Event::fixed : bounds ? Event::bounds : Event::any;
   for (const Network::Wake& wake : network_.wakes(cell, event)) {

@@ -22,7 +22,8 @@ class BitWriter {
  public:
   void add(std::size_t number, int bits) {
     for (int i = bits - 1; i >= 0; --i) {
-      byte_ = static_cast<unsigned char>(byte_ << 1 | ((number >> static_cast<unsigned>(i)) & 1));
+      const auto bit = static_cast<unsigned>(number >> static_cast<unsigned>(i) & 1);
+      byte_ = static_cast<unsigned char>(unsigned{byte_} << 1 | bit);
       if (++held_ < 8) continue;
       bytes_ += static_cast<char>(byte_);
       byte_ = 0;
@@ -56,7 +57,7 @@ IssStates numbered(const Automaton& automaton) {
     for (std::uint32_t state = 0; state < automaton.states(); ++state) {
       if (is_start(state) || automaton.accepting[state] != accepts) continue;
       states.order.push_back(state);
-      states.accepting += accepts ? 1 : 0;
+      states.accepting += accepts ? 1U : 0U;
     }
   }
   for (std::size_t i = 0; i < states.order.size(); ++i) states.number[states.order[i]] = i;

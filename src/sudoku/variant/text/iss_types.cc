@@ -111,6 +111,15 @@ IssBoard IssType::needed() const {
   return name == "AntiTaxicab" ? IssBoard::from_one : IssBoard::any;
 }
 
+std::span<const std::string_view> IssType::context() const {
+  constexpr static std::string_view kRegions[] = {"jigsaw"}, kDots[] = {"black-dot", "white-dot"},
+                                    kMarks[] = {"xv"};
+  if (name == "RegionSumLine" || name == "RegionSameValues") return kRegions;
+  if (name == "StrictKropki") return kDots;
+  if (name == "StrictXV") return kMarks;
+  return {};
+}
+
 std::span<const IssType> iss_types() {
   return kTypes;
 }

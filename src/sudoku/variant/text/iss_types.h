@@ -83,6 +83,8 @@ struct IssType {
   bool zero = false;           // a clue outside the grid may be 0
 
   IssBoard needed() const;  // follows from the name
+  // The kinds of other constraints on which the meaning of this type depends.
+  std::span<const std::string_view> context() const;
 };
 
 // Ordered by name. The type Given has an empty name.

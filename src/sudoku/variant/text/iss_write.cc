@@ -32,9 +32,11 @@ bool starts_with_number(const Constraint& constraint, int number) {
 Result<std::string> IssWriter::write() {
   if (!write_board()) return *error_;
   std::vector<IssItem> items;
-  for (const Constraint& constraint : variant_.constraints()) {
-    ++number_;
-    if (!add(constraint, items)) return *error_;
+  if (!add_all(items)) return *error_;
+  if (!lowered_kinds_.empty()) {
+    // Now it is known which constraints lack what they depend on.
+    items.clear();
+    if (!add_all(items)) return *error_;
   }
   // ISS writes NoBoxes behind ChaosConstruction in most of its texts.
   const auto chaos = std::ranges::find(items, "ChaosConstruction", &IssItem::type);
@@ -46,6 +48,15 @@ Result<std::string> IssWriter::write() {
   if (!no_boxes_.empty()) text += "." + std::string(no_boxes_);
   text += region_size_ + extra_cells_ + to_text(items);
   return text.empty() ? ".Shape~9x9" : text;
+}
+
+bool IssWriter::add_all(Items& items) {
+  number_ = 0;
+  for (const Constraint& constraint : variant_.constraints()) {
+    ++number_;
+    if (!add(constraint, items)) return false;
+  }
+  return true;
 }
 
 bool IssWriter::refuse(std::string why) {
@@ -168,16 +179,30 @@ bool IssWriter::add(const Constraint& constraint, std::vector<IssItem>& items) {
   const std::string_view kind = constraint.kind->name;
   const IssType* type = iss_type_of(*constraint.kind);
   if (kind == "row-index" || kind == "column-index") type = find_iss_type("Indexing");
-  if (type != nullptr && is_allowed(*type) && add_as(*type, constraint, items)) return true;
+  if (type != nullptr && is_allowed(*type) && !lacks_context(*type) &&
+      add_as(*type, constraint, items)) {
+    return true;
+  }
   // What a constraint lowers to is for its place: a copy elsewhere could mean something else.
   if (in_copies_ > 0) return false;
   Items lowered;
+  note_lowered(constraint);
   if (add_lowered(constraint, lowered)) {
     std::ranges::move(lowered, std::back_inserter(items));
     return true;
   }
   return refuse("constraint " + number_text(number_) + ": ISS has no text for " +
                 std::string(kind) + " with these arguments");
+}
+
+bool IssWriter::lacks_context(const IssType& type) const {
+  return std::ranges::any_of(type.context(),
+                             [&](std::string_view kind) { return lowered_kinds_.contains(kind); });
+}
+
+void IssWriter::note_lowered(const Constraint& constraint) {
+  lowered_kinds_.insert(constraint.kind->name);
+  for (const Constraint& child : constraint.children) note_lowered(child);
 }
 
 // Whether the extra cells of the constraint are the groups that ISS adds for it.

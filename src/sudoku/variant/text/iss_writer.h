@@ -4,6 +4,7 @@
 #define INLAY_SRC_SUDOKU_VARIANT_TEXT_ISS_WRITER_H_
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -36,9 +37,14 @@ class IssWriter {
   std::string names(std::span<const Cell> cells) const;  // "R1C1~R1C2"
   void add_names(std::span<const Cell> cells, std::vector<std::string>& to) const;
 
+  // The items of all constraints. False with an error.
+  bool add_all(Items& items);
   // Appends the items of a constraint. False with an error, or without one inside copies.
   bool add(const Constraint& constraint, Items& items);
   bool is_allowed(const IssType& type) const;
+  // Whether constraints that the type depends on are not in the text as such.
+  bool lacks_context(const IssType& type) const;
+  void note_lowered(const Constraint& constraint);
   // These return false without an error if the type cannot express the arguments.
   bool add_as(const IssType& type, const Constraint& constraint, Items& items);
   bool add_sums_and_counts(const IssType& type, const Constraint& constraint, Items& items);
@@ -72,7 +78,8 @@ class IssWriter {
   std::string_view no_boxes_;
   int region_cells_ = 0;  // the number of cells of a region, as ISS understands the text
   int number_ = 0;        // of the constraint, from 1
-  int in_groups_ = 0, in_copies_ = 0;  // how many are around the constraint
+  std::set<std::string_view> lowered_kinds_;  // in the text only as what they lower to
+  int in_groups_ = 0, in_copies_ = 0;         // how many are around the constraint
   std::optional<Error> error_;
 };
 

@@ -123,8 +123,9 @@ TEST(Constraints, VariantsAreWrittenAndReadBack) {
     const auto refused = format(*record.variant, "line");
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().kind, ErrorKind::unsupported);
-    EXPECT_EQ(refused.error().message, "line cannot represent " + describe_rules(*record.variant) +
-                                           "; 'iss' and 'constraints' can");
+    EXPECT_EQ(refused.error().message,
+              "line cannot represent " + describe_rules(*record.variant) +
+                  "; 'fpuzzles', 'sudokupad', 'iss' and 'constraints' can");
   }
 }
 

@@ -109,7 +109,7 @@ TEST(Errors, ReportWhatIsWrongAndGoesOn) {
        "n/"
        "nQaCR3PgIm9hk0UM6zR4rssX0QAawgAbLTAwBjAIZo48QiH0wdYfCABKARgDCDkKjsAmFyDUA3Q1oArqYgiCAUFlZa"
        "Nmb2zh5ucU4AzImeTgnuXqnuyRk+qP5BIcmpRGqG+gAuEL4wTgD2AHZgVRiGEE1VMXggANLauhgABE7GcLREQA=",
-       {"error 1:33: the link has 'killercage', which is not supported"}},
+       {"error 1:33: killer constraints are not supported here"}},
       {"forced line",
        "hello\n" + line,
        {"error 1:6: expected 81 cells, found 5", as("line")[0]},

@@ -77,7 +77,7 @@ TEST(Examples, OtherBoards) {
   EXPECT_EQ(words("tokens_brackets", {5, 2}),
             (Strings{"tokens: 1.....98..89.......A" + std::string(80, '.')}));
   EXPECT_EQ(words("fpuzzles_refused"),
-            (Strings{"error 1:33: the link has 'thermometer', which is not supported"}));
+            (Strings{"error 1:33: the link has 'numberedrooms', which is not supported"}));
 }
 
 // All three show the same position: candidates where they are open, single ones as clues.

@@ -7,6 +7,7 @@
 #include "sudoku/notation/lz_string.h"
 #include "sudoku/notation/relaxed_json.h"
 #include "sudoku/notation/sudokupad.h"
+#include "sudoku/notation/sudokupad_json.h"
 #include "unit/sudoku/notation/reading.h"
 
 namespace inlay::notation {
@@ -29,40 +30,6 @@ Record load(const json& root) {
 std::string refusal(const json& root) {
   const Record record = load(root);
   return record.puzzle ? "read" : record.puzzle.error().message;
-}
-
-TEST(FPuzzles, RefusesEveryOtherConstraintByItsName) {
-  for (const char* name : {"antiknight",
-                           "antiking",
-                           "nonconsecutive",
-                           "killercage",
-                           "arrow",
-                           "thermometer",
-                           "xv",
-                           "difference",
-                           "ratio",
-                           "palindrome",
-                           "sandwichsum",
-                           "even",
-                           "odd",
-                           "clone",
-                           "quadruple",
-                           "betweenline",
-                           "minimum",
-                           "maximum",
-                           "littlekillersum",
-                           "negative",
-                           "line",
-                           "text",
-                           "somethingnew"}) {
-    json root = empty_fpuzzle(9);
-    root[name] = json::array();
-    EXPECT_EQ(refusal(root), "read") << name << " without a value";
-    root[name] = false;
-    EXPECT_EQ(refusal(root), "read") << name << " that is switched off";
-    root[name] = json::array({{{"cells", {"R1C1", "R1C2"}}, {"value", "9"}}});
-    EXPECT_EQ(refusal(root), "the link has '" + std::string(name) + "', which is not supported");
-  }
 }
 
 TEST(FPuzzles, ReadsValuesMarksAndSolution) {
@@ -100,7 +67,7 @@ TEST(FPuzzles, ReadsHouses) {
       json::array({{{"cells", {"R1C1", "R2C3", "R3C5", "R4C2", "R5C4", "R6C6"}}}});
   EXPECT_EQ(load(root).puzzle->rules.houses().size(), 18U + 1U + 6U + 1U);
   root["extraregion"][0]["cells"] = {"R1C1", "R2C3"};
-  EXPECT_EQ(refusal(root), "the link has 'extraregion', which is not supported");
+  EXPECT_TRUE(load(root).variant) << "no house";
 }
 
 TEST(FPuzzles, ReadsRegions) {
@@ -119,8 +86,9 @@ TEST(FPuzzles, ReadsRegions) {
   EXPECT_EQ(jigsaw.puzzle->rules.houses()[8].cells, (std::vector<sudoku::Cell>{0, 1, 2, 4}));
   set_regions("----------------");
   EXPECT_EQ(load(root).puzzle->rules.name(), "4x4 Latin square");
+  EXPECT_EQ(*format(jigsaw, "constraints"), "4x4 no-boxes ; jigsaw \"aaabacbbccbdcddd\"");
   set_regions("0001021122132330");
-  EXPECT_EQ(refusal(root), "the link has 'region', which is not supported");
+  EXPECT_TRUE(load(root).variant) << "regions of other sizes";
 }
 
 TEST(FPuzzles, RefusesWhatIsNoPuzzle) {
@@ -159,13 +127,59 @@ TEST(SudokuPad, ReadsItsOwnJson) {
   root["cages"].push_back({{"cells", {{0, 0}, {1, 1}, {2, 2}, {3, 3}}}, {"unique", true}});
   EXPECT_FALSE(read().puzzle->rules.is_standard());
   root["cages"].back()["value"] = 10;
+  EXPECT_EQ(sudoku::write_variant(*read().variant), "4x4 ; given 4 r1c4 ; killer 10 r1c1-r4c4");
+  root["cages"].back()["unique"] = false;
+  EXPECT_EQ(sudoku::write_variant(*read().variant), "4x4 ; given 4 r1c4 ; sum 10 r1c1-r4c4");
+  root["cages"].back() = {{"cells", {{0, 0}, {0, 1}}}, {"value", "a"}};
   EXPECT_EQ(message(), "the link has 'cages', which is not supported");
   root["cages"].erase(1);
   root["metadata"]["antiknight"] = true;
-  EXPECT_EQ(message(), "the link has 'antiknight', which is not supported");
-  root["metadata"].erase("antiknight");
+  EXPECT_EQ(sudoku::write_variant(*read().variant), "4x4 ; given 4 r1c4 ; anti-knight");
+  root["metadata"]["somethingnew"] = true;
+  EXPECT_EQ(message(), "the link has 'somethingnew', which is not supported");
+  root["metadata"].erase("somethingnew");
+  root["global"] = {"antiking", "other"};
+  EXPECT_EQ(message(), "the link has 'other', which is not supported");
+  root["global"] = {"antiking"};
+  EXPECT_EQ(sudoku::write_variant(*read().variant), "4x4 ; given 4 r1c4 ; anti-king ; anti-knight");
   root["lines"].push_back({{"wayPoints", {{0, 0}, {3, 3}}}});
-  EXPECT_EQ(message(), "the link has 'lines', which is not supported");
+  root["metadata"]["rules"] = "Digits rise along the line.";
+  EXPECT_EQ(message(), "the link has 'lines' and 'rules', which are not supported");
+}
+
+TEST(SudokuPad, LeavesOutDrawingsIfPartialAndWritesThemBack) {
+  const json root = {{"cells", json(4, json(4, json::object()))},
+                     {"lines", {{{"wayPoints", {{0, 0}, {3, 3}}}}}},
+                     {"metadata", {{"author", "A setter"}, {"title", "A title"}}}};
+  const std::string link = "https://sudokupad.app/scl" + percent_encoded(lz_compress(root.dump()));
+  Reader reader(link, {.from = {}, .partial = true});
+  const auto record = reader.next();
+  ASSERT_TRUE(record && record->puzzle);
+  EXPECT_EQ(record->not_checked, std::vector<std::string>{"lines"});
+  EXPECT_EQ(record->title, "A title");
+  EXPECT_EQ(record->link.author, "A setter");
+  EXPECT_EQ(*format(*record, "sudokupad"), link);
+  EXPECT_TRUE(keeps_unchecked(*record, "sudokupad"));
+  EXPECT_FALSE(keeps_unchecked(*record, "fpuzzles"));
+}
+
+// A text that describes more than the constraints makes the puzzle another one.
+TEST(SudokuPad, KnowsTheWordsOfTheRulesThatItHasRead) {
+  const auto rules = sudoku::parse_variant("9x9 ; killer 10 r1c1 r1c2 ; anti-knight");
+  const auto says_nothing_else = [&](std::string_view text) {
+    return says_only(text, rules->constraints());
+  };
+  for (const char* text :
+       {"", "Normal Sudoku rules apply.", "Place the digits 1-9 in every row, column and 3x3 box.",
+        "Digits in a cage sum to the total in the top left corner and may not repeat.",
+        "Cells a knight's move apart cannot repeat a digit."}) {
+    EXPECT_TRUE(says_nothing_else(text)) << text;
+  }
+  for (const char* text : {"Normal sudoku rules do not apply.", "Digits rise along thermometers.",
+                           "All cages have the same sum.", "Die Ziffern 1 bis 9.", "数独"}) {
+    EXPECT_FALSE(says_nothing_else(text)) << text;
+  }
+  EXPECT_FALSE(says_only("Killer cages.", {}));
 }
 
 TEST(SudokuPad, ReadsTheShortenedJson) {

@@ -93,6 +93,38 @@ TEST(IssWrite, WritesOtherKindsAsWhatTheyMean) {
             ".Shape~2x2.Or.And.AllDifferent~R1C1~R2C2.AllDifferent~R1C2~R2C1.End.End");
 }
 
+// The text with the same meaning has the same solutions: a type of ISS that depends on others is
+// written only if these are in the text as such.
+void expect_same_meaning(std::string_view own_form, std::initializer_list<std::vector<int>> grids) {
+  const auto variant = parse_variant(own_form);
+  ASSERT_TRUE(variant) << own_form;
+  const auto copy = iss_copy(*variant);
+  ASSERT_TRUE(copy) << own_form;
+  for (const auto& values : grids) {
+    EXPECT_EQ(copy->holds(values), variant->holds(values)) << own_form;
+  }
+}
+
+// Found by the campaign, seeds 30029087 and 30080470: the regions were lost.
+TEST(IssWrite, WritesRegionSumsWithoutTheLayoutAsEqualSums) {
+  const std::string_view jigsaw = "3x2 1-6 no-lines ; jigsaw r2c1 r1c2 | r1c1 r2c2 | r3c1 r3c2";
+  const std::string lines = std::string(jigsaw) + " ; region-sum r1c2 r1c1 | r2c1 r3c1";
+  EXPECT_EQ(write(lines).find("RegionSumLine"), std::string::npos) << write(lines);
+  expect_same_meaning(lines, {{3, 5, 1, 1, 1, 4}, {3, 3, 1, 1, 1, 4}, {3, 3, 4, 1, 4, 1}});
+  // The regions are in the text.
+  EXPECT_EQ(write("4x4 no-boxes ; jigsaw \"aaabaccbddcbddcb\" ; region-sum r1c1-r1c4"),
+            ".Shape~4x4.NoBoxes.Jigsaw~0001022133213321.RegionSumLine~R1C1~R1C2~R1C3~R1C4");
+}
+
+// Found by the campaign, seed 30054383: a dot that ISS does not have exempted nothing.
+TEST(IssWrite, WritesStrictKropkiBesideOtherDotsAsPairs) {
+  const std::string dots = "2x2 0-3 no-lines ; black-dot 1 r1c2 r2c2 r2c1 ; strict-kropki";
+  EXPECT_EQ(write(dots).find("StrictKropki"), std::string::npos) << write(dots);
+  expect_same_meaning(dots, {{2, 0, 0, 0}, {3, 1, 1, 1}, {1, 1, 1, 1}, {0, 3, 3, 3}});
+  EXPECT_EQ(write("4x4 ; strict-kropki ; black-dot 2 r1c1 r1c2"),
+            ".Shape~4x4.StrictKropki.BlackDot~R1C1~R1C2");
+}
+
 TEST(IssWrite, RefusesWhatIssCannotExpress) {
   EXPECT_EQ(write("4x4 ; odd r1c1 ; killer 0 r1c1 r1c2").find("constraint"), std::string::npos);
   EXPECT_EQ(write("9x9 ; connected 0 1 r1c1-r1c3").find("constraint 1: ISS has no text for"), 0U);
