@@ -83,7 +83,9 @@ TEST(GenerateVariants, EveryKindOfTheTable) {
         const auto name = made.records[0].puzzle.constraints()[redundant].kind->name;
         EXPECT_TRUE(kind.rule && name == kind.kind) << write_variant(made.records[0].puzzle);
       }
-      if (kind.rule) EXPECT_GT(count_kinds(made.records[0].puzzle)[kind.kind], 0);
+      if (kind.rule) {
+        EXPECT_GT(count_kinds(made.records[0].puzzle)[kind.kind], 0);
+      }
     }
   }
 }
