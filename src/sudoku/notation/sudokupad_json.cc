@@ -153,8 +153,8 @@ void SudokuPadReader::read_flags(const Json& flags) {
   }
 }
 
-// A cage without cells contains a text. The values of a cage differ if it has a number or is unique;
-// a number is their sum.
+// A cage without cells contains a text. The values of a cage differ if it has a number or is
+// unique; a number is their sum.
 void SudokuPadReader::read_cage(const Json& cage) {
   const Json& list = either(cage, "cells", "ce");
   if (is_empty(list)) return;
