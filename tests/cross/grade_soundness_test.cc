@@ -95,13 +95,13 @@ TEST(GradeSoundness, ExtraHousesPreventUniquenessPatterns) {
       test::with_diagonals(*Rules::boxes(3, 3)),
       "..........7.....9..6.....1.1.8.........483....96.2...47.48........7.4......5.9...");
   const auto solution = check(puzzle, {}, {}, false)->solutions.at(0);
-  for (const std::string_view scale : {"se", "inlay"}) {
-    GradeOptions options;
-    options.scale = scale;
-    const auto path = *explain(puzzle, options, {});
-    EXPECT_EQ(test::why_unsound(path, puzzle, solution), "");
-    EXPECT_GT(path.steps.size(), 5U);
-  }
+  GradeOptions options;
+  options.scale = "inlay";
+  const auto path = *explain(puzzle, options, {});
+  EXPECT_EQ(test::why_unsound(path, puzzle, solution), "");
+  EXPECT_GT(path.steps.size(), 5U);
+  options.scale = "se";
+  EXPECT_EQ(explain(puzzle, options, {})->rating.outcome, Outcome::not_applicable);
 }
 
 // Pencil marks in the puzzle itself are constraints: a cell with fewer candidates than the clues
