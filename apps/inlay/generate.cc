@@ -84,7 +84,7 @@ Status read_rating(Order& what, const sudoku::Rules& rules) {
 }
 
 // The rules; also parses the options about puzzles.
-Result<sudoku::Rules> read_wishes(Order& what) {
+Result<sudoku::Rules> read_options(Order& what) {
   sudoku::GenerateOptions& request = what.request;
   auto rules =
       sudoku::Rules::boxes(what.width > 0 ? what.width : 3, what.height > 0 ? what.height : 3);
@@ -248,7 +248,7 @@ int run_generate(const Arguments& arguments, const std::stop_token& stop) {
   if (arguments.has(options::kWith)) return run_generate_variants(arguments, stop);
   Order what(arguments);
   sudoku::GenerateOptions& request = what.request;
-  const auto rules = read_wishes(what);
+  const auto rules = read_options(what);
   if (!rules) return fail(rules.error().message);
   if (const Status ready = redirect_output(arguments); !ready) return fail(ready.error().message);
   Budget budget = budget_of(arguments, stop);

@@ -12,12 +12,12 @@ namespace {
 
 constexpr int kUsualSide = 3;  // of a box
 
-struct VariantWishes {
+struct VariantRun {
   service::VariantOrder order;
   sudoku::VariantGenerateOptions request;
 };
 
-Result<VariantWishes> read_variant_wishes(const Arguments& arguments) {
+Result<VariantRun> read_variant_run(const Arguments& arguments) {
   const auto side = [&](const options::Option& option) {
     return arguments.has(option) ? arguments.small_number(option) : kUsualSide;
   };
@@ -29,9 +29,9 @@ Result<VariantWishes> read_variant_wishes(const Arguments& arguments) {
     error.message = "--with: " + error.to_string();
     return error;
   }
-  VariantWishes wishes{std::move(*order), {}};
-  sudoku::VariantGenerateOptions& request = wishes.request;
-  request.requests = wishes.order.requests;
+  VariantRun run{std::move(*order), {}};
+  sudoku::VariantGenerateOptions& request = run.request;
+  request.requests = run.order.requests;
   request.count = arguments.number(options::kNumber);
   request.seed = seed_of(arguments).value_or(std::random_device()());
   request.threads = arguments.small_number(options::kThreads);
@@ -46,7 +46,7 @@ Result<VariantWishes> read_variant_wishes(const Arguments& arguments) {
   const auto symmetry = service::find_symmetry(arguments.text(options::kSymmetry));
   if (!symmetry) return symmetry.error();
   request.symmetry = *symmetry;
-  return wishes;
+  return run;
 }
 
 Result<std::string> record_of(const Arguments& arguments,
@@ -68,9 +68,9 @@ Result<std::string> record_of(const Arguments& arguments,
 }  // namespace
 
 int run_generate_variants(const Arguments& arguments, const std::stop_token& stop) {
-  auto wishes = read_variant_wishes(arguments);
-  if (!wishes) return fail(wishes.error().message);
-  sudoku::VariantGenerateOptions& request = wishes->request;
+  auto run = read_variant_run(arguments);
+  if (!run) return fail(run.error().message);
+  sudoku::VariantGenerateOptions& request = run->request;
   if (const Status ready = redirect_output(arguments); !ready) return fail(ready.error().message);
   constexpr std::uint64_t kTriesForEach = 1000;
   constexpr std::uint64_t kMaxTries = 1'000'000'000;
@@ -88,7 +88,7 @@ int run_generate_variants(const Arguments& arguments, const std::stop_token& sto
   std::optional<Error> unwritable;
   std::uint64_t number = 0;
   const auto report = sudoku::generate_variants(
-      wishes->order.layout, request, budget, [&](const sudoku::GeneratedVariant& made) {
+      run->order.layout, request, budget, [&](const sudoku::GeneratedVariant& made) {
         const auto record = record_of(arguments, request, ++number, made);
         if (!record) unwritable = record.error();
         return record && records.add(*record) && records.flush();

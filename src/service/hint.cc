@@ -91,8 +91,10 @@ void add_parts(Json& json, const HintParts& hint, const grade::Catalogue& langua
                       {"everything", text_of(hint, Disclosure::everything, language)}};
 }
 
-HintParts parts_of(const Hint& hint, const sudoku::Rules& rules,
-                   const grade::text::BoardNames& names, const grade::Catalogue& catalogue) {
+// `board` is what the sentences of the step refer to.
+template <typename AnyHint, typename Board>
+HintParts parts_of(const AnyHint& hint, const Board& board, const grade::text::BoardNames& names,
+                   const grade::Catalogue& catalogue) {
   return {hint.outcome,
           hint.limit,
           hint.reason,
@@ -100,19 +102,7 @@ HintParts parts_of(const Hint& hint, const sudoku::Rules& rules,
           names,
           hint.step.has_value(),
           [&](Disclosure disclosure) {
-            return grade::disclose(*hint.step, rules, disclosure, catalogue);
-          }};
-}
-HintParts parts_of(const VariantHint& hint, const grade::VariantPosition& position,
-                   const grade::text::BoardNames& names, const grade::Catalogue& catalogue) {
-  return {hint.outcome,
-          hint.limit,
-          hint.reason,
-          hint.mistakes,
-          names,
-          hint.step.has_value(),
-          [&](Disclosure disclosure) {
-            return grade::disclose(*hint.step, position, disclosure, catalogue);
+            return grade::disclose(*hint.step, board, disclosure, catalogue);
           }};
 }
 

@@ -105,12 +105,13 @@ Budget budget_of(const TaskOptions& options, const batch::Output& output) {
   return budget;
 }
 
+namespace {
+
 Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
-                   const sudoku::Puzzle& puzzle, const std::optional<CacheHit>& hit) {
+                   const std::optional<CacheHit>& hit) {
   Subject subject;
   subject.source = where.source;
   subject.line = where.line;
-  subject.puzzle = &puzzle;
   subject.payload = where.payload;
   subject.not_checked = where.not_checked;
   subject.timed = options.timed;
@@ -118,16 +119,19 @@ Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
   return subject;
 }
 
+}  // namespace
+
+Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
+                   const sudoku::Puzzle& puzzle, const std::optional<CacheHit>& hit) {
+  Subject subject = subject_of(options, where, hit);
+  subject.puzzle = &puzzle;
+  return subject;
+}
+
 Subject subject_of(const TaskOptions& options, const LinePuzzle& where,
                    const sudoku::Variant& variant, const std::optional<CacheHit>& hit) {
-  Subject subject;
-  subject.source = where.source;
-  subject.line = where.line;
+  Subject subject = subject_of(options, where, hit);
   subject.variant = &variant;
-  subject.payload = where.payload;
-  subject.not_checked = where.not_checked;
-  subject.timed = options.timed;
-  subject.hit = hit;
   return subject;
 }
 

@@ -354,10 +354,10 @@ TEST(Api, Ratings) {
 }
 
 TEST(Api, MakesAndPrints) {
-  const Json wish = {{"limit", 3}, {"seed", 5}, {"symmetry", "rot180"}};
-  const Json made = answer_of("generate", wish);
+  const Json request = {{"limit", 3}, {"seed", 5}, {"symmetry", "rot180"}};
+  const Json made = answer_of("generate", request);
   ASSERT_EQ(made["puzzles"].size(), 3u);
-  EXPECT_EQ(answer_of("generate", wish)["puzzles"], made["puzzles"]);
+  EXPECT_EQ(answer_of("generate", request)["puzzles"], made["puzzles"]);
   for (const Json& one : made["puzzles"]) {
     EXPECT_EQ(answer_of("solve", {{"puzzle", one["puzzle"]}})["solutions"][0], one["solution"]);
   }

@@ -276,7 +276,7 @@ TEST(Generate, DistinctPuzzles) {
   EXPECT_EQ(seen.size(), 30U);
 }
 
-TEST(Generate, TheCallersWish) {
+TEST(Generate, TheOptionsOfTheCaller) {
   GenerateOptions options;
   options.count = 20;
   options.threads = 2;
