@@ -94,7 +94,7 @@ struct VariantPath {
   Rating rating;  // `er` is the rating of the hardest step
   std::vector<VariantStep> steps;
 };
-// The next step from a position; nothing if there is none or the budget ended.
+// Finds the steps of one variant, one after the other.
 class VariantGrader {
  public:
   explicit VariantGrader(const Variant& variant);
@@ -103,7 +103,8 @@ class VariantGrader {
   ~VariantGrader();
 
   const VariantPosition& start() const;  // the position of the puzzle
-  // Require: `position` is one of this variant.
+  // The next step from a position; false if no technique applies or the budget ended. Require:
+  // `position` is one of this variant.
   bool next(const VariantPosition& position, const Budget& budget, VariantStep& step);
   Limit limit() const;
 

@@ -201,13 +201,13 @@ class Variants(unittest.TestCase):
         self.assertEqual((code, out), (2, ""))
 
     def test_wrong_orders(self):
-        for wish, message in (("kiler", "unknown constraint kiler; did you mean killer?"),
-                              ("thermo:x", "expected a number or \"all\""),
-                              ("doppelganger", "doppelganger constraints cannot be laid out at random; available: "),
-                              ("anti-king:2", "anti-king is a rule for the whole board"),
-                              ("9x9 ; killer 5 r1c10", "--with: 1:")):
-            code, out, said = generate("--with", wish)
-            self.assertEqual((code, out), (2, ""), wish)
+        for order, message in (("kiler", "unknown constraint kiler; did you mean killer?"),
+                               ("thermo:x", "expected a number or \"all\""),
+                               ("doppelganger", "doppelganger constraints cannot be laid out at random; available: "),
+                               ("anti-king:2", "anti-king is a rule for the whole board"),
+                               ("9x9 ; killer 5 r1c10", "--with: 1:")):
+            code, out, said = generate("--with", order)
+            self.assertEqual((code, out), (2, ""), order)
             self.assertIn(message, said)
         self.assertEqual(generate("--with", "killer", "--rating", "easy")[0], 2)
         self.assertEqual(generate("--to", "iss")[0], 2)
@@ -283,12 +283,12 @@ class Ratings(unittest.TestCase):
             self.assertTrue(3.0 <= er <= 4.4)
 
     def test_invalid_options(self):
-        for wish in (["--rating", "4.4..2"], ["--rating", "tough"], ["--technique", "wing"],
+        for options in (["--rating", "4.4..2"], ["--rating", "tough"], ["--technique", "wing"],
                      ["--rating", "1..2", "--scale", "richter"], ["--scale", "se"],
                      ["--technique", "w_wing"], ["--scale", "inlay", "--technique", "xy_wing"],
                      ["--scale", "se", "--rating", "hard"]):
-            done = subprocess.run([INLAY, "generate", *wish], capture_output=True, text=True)
-            self.assertEqual((done.returncode, done.stdout), (2, ""), wish)
+            done = subprocess.run([INLAY, "generate", *options], capture_output=True, text=True)
+            self.assertEqual((done.returncode, done.stdout), (2, ""), options)
 
 
 class Exhaustion(unittest.TestCase):

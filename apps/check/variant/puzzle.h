@@ -56,7 +56,7 @@ struct Puzzle {
 Puzzle read_puzzle(std::string_view text);
 
 // The boxes of `cells` cells that are nearest to a square and tile the board, wide before tall;
-// none if there are none with two rows and two columns.
+// without boxes if none has two rows and two columns.
 void set_usual_boxes(Board& board, int cells);
 
 }  // namespace inlay_check

@@ -41,7 +41,7 @@ struct KindDrawing {
 
 // Require: a kind of sudoku::constraint_kinds().
 const KindDrawing& drawing_of(const sudoku::ConstraintKind& kind);
-// The row of this kind; null if there is none.
+// The row of this kind; null if the table does not have it.
 const KindDrawing* find_drawing(std::string_view kind);
 
 // The families, one file each.

@@ -33,7 +33,7 @@ class Assumptions {
     std::optional<std::size_t> house;
     std::optional<std::uint32_t> constraint;
   };
-  // The number of rounds to a contradiction, at most `most`; nothing if there is none. `base`: the
+  // The number of rounds to a contradiction, at most `most`; nullopt without one. `base`: the
   // sets without the assumption.
   std::optional<int> rounds(const std::vector<ValueSet>& base, std::vector<ValueSet> sets, int most,
                             End& end);

@@ -31,7 +31,7 @@ inline bool contains(std::span<const Cell> cells, Cell cell) {
 
 struct Origin {
   std::uint32_t constraint;  // index into Variant::constraints()
-  std::vector<Cell> line;    // its list of cells with the primitive; empty if there is none
+  std::vector<Cell> line;    // its list of cells with the primitive; empty if no list has it
 };
 
 struct Link {
