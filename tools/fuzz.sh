@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the fuzz targets and runs each for SECONDS, from its seeds and the corpus of earlier runs.
+# Builds the fuzz targets and runs each for SECONDS (60), from its seeds and the corpus of earlier runs.
 # Usage: fuzz.sh [SECONDS [NAME...]]      for example fuzz.sh 600 count_fuzz
 set -u
 root=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
@@ -14,21 +14,38 @@ prepare() {
 one_at_a_time prepare || exit
 out=$root/build/fuzz
 [ $# -gt 0 ] || set -- $(cd "$root/fuzz" && ls | sed -n 's/\.cc$//p' | grep '_fuzz$')
-failed=0
-for name; do
-  corpus=$out/corpus/$name
+
+# fuzz NAME: runs one target and prints one line, after the end of its log if it failed.
+fuzz() {
+  corpus=$out/corpus/$1
   mkdir -p "$corpus" "$out/found"
-  seeds=$root/fuzz/seeds/$name
+  seeds=$root/fuzz/seeds/$1
   [ -d "$seeds" ] || seeds=
-  if "$out/fuzz/$name" "$corpus" ${seeds:+"$seeds"} -max_total_time="$seconds" -timeout=10 \
-    -rss_limit_mb=2048 -print_final_stats=1 -artifact_prefix="$out/found/$name-" >"$out/$name.log" 2>&1
+  if "$out/fuzz/$1" "$corpus" ${seeds:+"$seeds"} -max_total_time="$seconds" -timeout=10 \
+    -rss_limit_mb=2048 -print_final_stats=1 -artifact_prefix="$out/found/$1-" >"$out/$1.log" 2>&1
   then
-    printf '%-24s passed, %s inputs\n' "$name" \
-      "$(sed -n 's/^stat::number_of_executed_units: *//p' "$out/$name.log")"
+    printf '%-24s passed, %s inputs\n' "$1" \
+      "$(sed -n 's/^stat::number_of_executed_units: *//p' "$out/$1.log")"
   else
-    tail -n 40 "$out/$name.log"
-    printf '%-24s FAILED, log in %s\n' "$name" "$out/$name.log"
-    failed=1
+    printf '%s\n%-24s FAILED, log in %s\n' "$(tail -n 40 "$out/$1.log")" "$1" "$out/$1.log"
+    return 1
   fi
+}
+
+# As many targets at a time as there are processors.
+failed=0
+running=
+for name; do
+  fuzz "$name" &
+  running="$running $!"
+  # shellcheck disable=SC2086  # process numbers; splitting is intended
+  set -- $running
+  [ $# -lt "$(nproc)" ] && continue
+  wait "$1" || failed=1
+  shift
+  running=$*
+done
+for process in $running; do
+  wait "$process" || failed=1
 done
 exit $failed

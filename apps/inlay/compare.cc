@@ -68,8 +68,9 @@ Result<std::vector<Contestant>> choose(const Comparison& what,
     if (!known) {
       std::string available;
       for (const sudoku::EngineInfo& info : sudoku::engines()) {
-        if (info.max_size >= size)
-          available += (available.empty() ? "" : ", ") + std::string(info.name);
+        if (info.max_size < size) continue;
+        if (!available.empty()) available += ", ";
+        available += info.name;
       }
       return Error{
           ErrorKind::invalid,
@@ -126,6 +127,7 @@ void judge(std::vector<Contestant>& contestants, const std::vector<sudoku::Puzzl
         consensus = &one.answers[i];
       }
     }
+    if (consensus == nullptr) continue;  // no engine knows
     for (Contestant& one : contestants) {
       if (!one.answers[i].known || same_answer(one.answers[i], *consensus)) continue;
       ++one.disagreed;

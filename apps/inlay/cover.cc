@@ -113,8 +113,8 @@ int run_search(CoverSearch& what, const cover::Problem& problem, const std::stop
     }
   }
   what.proof.append(what.name, what.limit, cover_budget(what.arguments, stop), code,
-                    [&](const CertifyOptions& certify, Budget budget, std::string& text) {
-                      return cover::certify(problem, certify, std::move(budget), text);
+                    [&](const CertifyOptions& certify, const Budget& budget, std::string& text) {
+                      return cover::certify(problem, certify, budget, text);
                     });
   what.proof.close(code);
   return code.value();

@@ -41,7 +41,8 @@ class Facts {
     for (const auto& [name, text] : rows_) {
       std::string label = name;
       std::replace(label.begin(), label.end(), '_', ' ');
-      print(label + std::string(label.size() < kWidth ? kWidth - label.size() : 1, ' ') + text);
+      label.resize(std::max(label.size() + 1, kWidth), ' ');
+      print(label += text);
     }
   }
 

@@ -316,10 +316,11 @@ void Book::Layout::add_entry(std::size_t entry, const Raster& raster, int place,
   const double width = length_of(largest(raster).width, cell_size(raster));
   const double height = caption + length_of(largest(raster).height, cell_size(raster));
   const double down = step(raster.rows, height, inside.height());
+  const int row = place / raster.columns;
   Point corner{inside.left, inside.top};
   if (raster.columns == 1) corner.x += (inside.width() - width) / 2;
   corner.x += place % raster.columns * step(raster.columns, width, inside.width());
-  corner.y += place / raster.columns * std::min(down, height + kMaxGap * gap());
+  corner.y += row * std::min(down, height + kMaxGap * gap());
   const BoardSize& size = (raster.solved ? solved_sizes_ : sizes_)[entry];
   const double cell = cell_size(raster, size);
   const double reach = frame_reach(cell);

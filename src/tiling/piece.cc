@@ -187,6 +187,7 @@ Result<std::vector<Piece>> parse_pieces(Lattice lattice, std::string_view text) 
     drawn[symbol.symbol].push_back(symbol.cell);
   }
   std::vector<Piece> pieces;
+  pieces.reserve(drawn.size());
   for (auto& [symbol, cells] : drawn) {
     pieces.push_back({std::string(1, symbol), lattice, shape_of(lattice, std::move(cells))});
   }

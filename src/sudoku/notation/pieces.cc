@@ -39,7 +39,7 @@ std::size_t cells_of_line(const Reading& reading) {
 
 Pieces::Pieces(LineSource source, BoxSize boxes, const Notation* forced, bool partial,
                const Memory& memory)
-    : source_(std::move(source)),
+    : source_(source),
       shapes_(boxes),
       context_{shapes_, memory.columns, memory.after_sdk_tags},
       forced_(forced),

@@ -83,8 +83,7 @@ std::string pack_classic(std::string_view cells) {
   return code;
 }
 
-Result<Reading> read_sudokupad(std::string id, Context& context) {
-  const std::string_view text = id;
+Result<Reading> read_sudokupad(std::string_view text, Context& context) {
   const auto after = [&](std::string_view prefix) { return text.substr(prefix.size()); };
   const auto starts = [&](std::string_view prefix) {
     return text.substr(0, prefix.size()) == prefix;

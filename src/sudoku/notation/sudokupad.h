@@ -12,12 +12,14 @@
 #ifndef INLAY_SRC_SUDOKU_NOTATION_SUDOKUPAD_H_
 #define INLAY_SRC_SUDOKU_NOTATION_SUDOKUPAD_H_
 
+#include <string_view>
+
 #include "sudoku/notation/fpuzzles.h"
 
 namespace inlay::notation {
 
 // Reads the unescaped text after "sudokupad.app/". Errors have no position.
-Result<Reading> read_sudokupad(std::string id, Context& context);
+Result<Reading> read_sudokupad(std::string_view text, Context& context);
 
 // The grid of a short code as '1'..'9' and '0'; nullopt if it is in neither code.
 std::optional<std::string> unpack_classic(std::string_view code);

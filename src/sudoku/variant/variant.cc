@@ -195,7 +195,7 @@ std::string problem_of(const Scope* scope, const VariantBoard& board,
   if (!problem.empty()) return name + ": " + problem;
   for (const Constraint& child : constraint.children) {
     problem = problem_of(scope, board, child);
-    if (!problem.empty()) return name + ": " + problem;
+    if (!problem.empty()) return problem.insert(0, name + ": ");
   }
   return {};
 }
@@ -215,6 +215,7 @@ Status check_constraints(const Scope* scope, const VariantBoard& board,
 
 bool cells_differ(const std::vector<Cell>& cells, std::span<const int> values) {
   std::vector<int> seen;
+  seen.reserve(cells.size());
   for (const Cell cell : cells) seen.push_back(values[cell]);
   std::sort(seen.begin(), seen.end());
   return std::adjacent_find(seen.begin(), seen.end()) == seen.end();
