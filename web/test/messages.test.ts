@@ -1,40 +1,54 @@
 // The catalogues: the same ids and parameters in all languages, as many plural forms as the language has,
 // and no text that the page does not use.
 import { describe, expect, it } from 'vitest';
-import { decimal, kLanguages, number, resolve, t, useLanguage, type Language } from '../src/lib/i18n.svelte';
-import { de } from '../src/lib/messages/de';
-import { en, type Messages } from '../src/lib/messages/en';
+import { decimal, kLanguages, number, resolve, t, useLanguage, useTexts, type Language } from '../src/lib/i18n.svelte';
 
-const kCatalogues: Record<Language, Messages> = { en, de };
+type Catalogue = Record<string, string>;
+const files = import.meta.glob<Catalogue>(['../src/lib/messages/*.ts', '!../src/lib/messages/parts.ts'], { import: 'texts', eager: true });
+const languages = Object.keys(kLanguages) as Language[];
+// The file of each part of the catalogue in each language: 'de-cover' is of the part 'cover'.
+const catalogues = Object.entries(files).map(([path, texts]) => {
+  const [, language, part] = /(\w+?)(?:-(\w+))?\.ts$/.exec(path)!;
+  return { name: path.replace(/.*\//, ''), language, part: part ?? '', texts };
+});
+const english = (part: string): Catalogue => catalogues.find((one) => one.language === 'en' && one.part === part)!.texts;
 const sources = Object.entries(import.meta.glob('../src/**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true }))
   .filter(([path]) => !path.includes('/messages/')).map(([, text]) => text as string).join('\n');
 const parametersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 
-describe.each(Object.entries(kCatalogues))('the catalogue %s', (language, catalogue) => {
+describe.each(catalogues)('the texts $name', ({ language, part, texts }) => {
+  const en = english(part);
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.length;
-  it('has the ids of the others', () => expect(Object.keys(catalogue)).toEqual(Object.keys(en)));
-  it('has their parameters, in every plural form', () => {
-    for (const [id, text] of Object.entries(catalogue)) {
-      for (const form of text.split('|')) expect(parametersOf(form), id).toEqual(parametersOf(en[id as keyof typeof en]));
+  it('have the ids of the others', () => expect(Object.keys(texts)).toEqual(Object.keys(en)));
+  it('have their parameters, in every plural form', () => {
+    for (const [id, text] of Object.entries(texts)) {
+      for (const form of text.split('|')) expect(parametersOf(form), id).toEqual(parametersOf(en[id]));
     }
   });
-  it('has all plural forms of a count', () => {
-    for (const [id, text] of Object.entries(catalogue)) {
+  it('have all plural forms of a count', () => {
+    for (const [id, text] of Object.entries(texts)) {
       const written = text.split('|').length;
       expect(written === 1 || written === forms, id).toBe(true);
       if (written > 1) expect(text, id).toContain('{n}');
     }
   });
-  it('has no empty text and no stray space', () => {
-    for (const [id, text] of Object.entries(catalogue)) expect(text.trim() && text, id).toBe(text.trim());
+  it('have no empty text and no stray space', () => {
+    for (const [id, text] of Object.entries(texts)) expect(text.trim() && text, id).toBe(text.trim());
   });
+});
+
+it('every part is in every language, and no text is in two parts', () => {
+  const parts = [...new Set(catalogues.map(({ part }) => part))];
+  expect(catalogues.length).toBe(parts.length * languages.length);
+  const ids = parts.flatMap((part) => Object.keys(english(part)));
+  expect(ids.length).toBe(new Set(ids).size);
 });
 
 it('every text is used', () => {
   const used = new Set([...sources.matchAll(/'([\w.-]+)'/g)].map(([, id]) => id));
   const prefixes = [...sources.matchAll(/`([a-z]+\.)\$\{/g)].map(([, prefix]) => prefix);
-  const unused = Object.keys(en).filter((id) => !used.has(id) && !prefixes.some((prefix) => id.startsWith(prefix)));
-  expect(unused).toEqual([]);
+  const ids = catalogues.filter((one) => one.language === 'en').flatMap(({ texts }) => Object.keys(texts));
+  expect(ids.filter((id) => !used.has(id) && !prefixes.some((prefix) => id.startsWith(prefix)))).toEqual([]);
 });
 
 describe('texts', () => {
@@ -48,7 +62,6 @@ describe('texts', () => {
     expect(resolve('system', ['fr-FR', 'de-AT', 'en'])).toBe('de');
     expect(resolve('system', ['fr-FR'])).toBe('en');
     expect(resolve('en', ['de'])).toBe('en');
-    expect(Object.keys(kLanguages)).toEqual(Object.keys(kCatalogues));
   });
   it('change with the language', async () => {
     globalThis.document = { documentElement: {} } as Document;
@@ -57,7 +70,10 @@ describe('texts', () => {
     expect(t('solutionCount', { n: 0 })).toBe('0 Lösungen');
     expect(decimal(4.25, 2)).toBe('4,25');
     expect(document.documentElement.lang).toBe('de');
+    await useTexts('cover');
+    expect(t('find.all')).toBe('Alle');
     await useLanguage('en');
+    expect(t('find.all')).toBe('All');
     expect(t('solutionCount', { n: 0 })).toBe('0 solutions');
     expect(decimal('4.3')).toBe('4.3');
   });

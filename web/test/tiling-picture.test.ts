@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import text from './canned.json?raw';
 import type { Placement } from '../src/api';
 import { kColors, type Lattice, pictureOfTiling } from '../src/lib/tiling-picture';
+import { useTexts } from '../src/lib/i18n.svelte';
 import { kTilings, latticeOf, requestOf, titleOf } from '../src/lib/tilings';
 
 // The area within a path: by the corners of its loops, holes against the rest.
@@ -75,7 +76,8 @@ describe('questions', () => {
     expect(requestOf({ ...question, id: 'own', copies: 'any', distinct: false }))
       .toEqual({ pieces: '3*tromino-V', board: '3x3', copies: 'any', pictures: false });
   });
-  it('have a title, and pieces a lattice', () => {
+  it('have a title, and pieces a lattice', async () => {
+    await useTexts('tilings');
     expect(titleOf(question)).toBe('Pentominoes, 10 × 6');
     expect(requestOf({ ...question, id: 'soma', distinct: false })).toEqual({ puzzle: 'soma', pictures: false });
     expect(titleOf({ ...question, id: 'soma' })).toBe('Soma');

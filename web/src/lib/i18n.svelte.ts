@@ -1,18 +1,20 @@
-// The texts of the page in the reader's language. English is part of the page; any other catalogue is
-// loaded when it is chosen.
-import { en, type MessageId, type Messages } from './messages/en';
+// The texts of the page in the reader's language. The English texts of the first view are part of the page;
+// other languages are loaded when they are chosen, and the texts of other parts with the part.
+import { texts as english } from './messages/en';
+import type { MessageId, Part, Texts } from './messages/parts';
 export type { MessageId };
+
+type Catalogue = Readonly<Record<string, string>>;
 
 export const kLanguages = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof kLanguages;
 export type LanguageSetting = Language | 'system';
 
-const kCatalogues: Record<Exclude<Language, 'en'>, () => Promise<Messages>> = {
-  de: () => import('./messages/de').then(({ de }) => de),
-};
+const kFiles = import.meta.glob<Catalogue>(['./messages/*.ts', '!./messages/en.ts', '!./messages/parts.ts'], { import: 'texts' });
 const kPluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-let messages = $state.raw<Messages>(en);
+const parts = new Set<Part>(); // loaded so far
+let messages = $state.raw<Catalogue>(english);
 let current = $state<Language>('en');
 let plural: (n: number) => number;
 setPlural('en');
@@ -34,11 +36,24 @@ export function resolve(setting: LanguageSetting, preferred?: readonly string[])
   return (known ?? 'en') as Language;
 }
 
-/** Loads a catalogue and changes the page to it. Without a connection the page stays as it is. */
+async function catalogue(language: Language, part?: Part): Promise<Catalogue> {
+  if (language === 'en' && !part) return english;
+  return kFiles[`./messages/${language}${part ? `-${part}` : ''}.ts`]();
+}
+
+/** Loads the texts of a part of the page, which may be shown when this has ended. */
+export async function useTexts(part: Part): Promise<void> {
+  parts.add(part);
+  const loaded = await catalogue(current, part);
+  messages = { ...messages, ...loaded };
+}
+
+/** Loads a language and changes the page to it. Without a connection the page stays as it is. */
 export async function useLanguage(setting: LanguageSetting): Promise<void> {
   const next = resolve(setting);
   try {
-    messages = next === 'en' ? en : await kCatalogues[next]();
+    const loaded = await Promise.all([catalogue(next), ...[...parts].map((part) => catalogue(next, part))]);
+    messages = Object.assign({}, ...loaded) as Catalogue;
   } catch {
     return;
   }
@@ -48,10 +63,10 @@ export async function useLanguage(setting: LanguageSetting): Promise<void> {
 }
 
 type Parameters<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Parameters<Rest> : never;
-type Values<Id extends MessageId> = Record<Parameters<(typeof en)[Id]>, string | number>;
+type Values<Id extends MessageId> = Record<Parameters<Texts[Id]>, string | number>;
 
 /** The text with this id. A count, {n}, chooses the plural form and is written with grouped digits. */
-export function t<Id extends MessageId>(id: Id, ...[values]: [Parameters<(typeof en)[Id]>] extends [never] ? [] : [Values<Id>]): string {
+export function t<Id extends MessageId>(id: Id, ...[values]: [Parameters<Texts[Id]>] extends [never] ? [] : [Values<Id>]): string {
   const all = (values ?? {}) as Record<string, string | number>;
   const forms = messages[id].split('|');
   const form = forms[forms.length > 1 ? plural(Number(all.n)) : 0];

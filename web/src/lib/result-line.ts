@@ -1,7 +1,7 @@
 // The line below the board: a verdict, further results, and what the search cost.
 import type { ApiError, Checked, Counted, Progress, Rated, Solved, Spent, Stored } from '../api';
 import { decimal, t, type MessageId } from './i18n.svelte';
-import { en } from './messages/en';
+import { texts } from './messages/en';
 
 export interface Result {
   readonly verdict: string;
@@ -36,7 +36,7 @@ export function costOf(spent: Spent): string {
 /** "time limit reached", for the server's "time limit". */
 export function limitText(limit?: string): string {
   const id = `limit.${limit?.split(' ')[0]}`;
-  return id in en ? t(id as 'limit.time') : limit ?? t('limited');
+  return id in texts ? t(id as 'limit.time') : limit ?? t('limited');
 }
 const limited = ({ limit }: Spent): string[] => (limit ? [limitText(limit)] : []);
 

@@ -1,4 +1,5 @@
-// The fragment of the address is the view, or a puzzle that was shared.
+// The fragment of the address is the view, with what it shows after a slash, or a puzzle that was shared:
+// "#learn", "#lesson/x_wing", "#p=...".
 import { t } from './i18n.svelte';
 import { errorResult } from './result-line';
 import { session } from './session.svelte';
@@ -9,13 +10,14 @@ export type View = (typeof kViews)[number];
 
 class Router {
   view = $state<View>('play');
+  item = $state(''); // what the view shows: "x_wing"
 
   start(): void {
     this.#read();
     addEventListener('hashchange', () => this.#read());
   }
-  go(view: View): void {
-    location.hash = view;
+  go(view: View, item = ''): void {
+    location.hash = item ? `${view}/${item}` : view;
   }
 
   #read(): void {
@@ -26,7 +28,9 @@ class Router {
     } else if (location.hash.startsWith('#p=')) {
       session.result = errorResult({ error: t('badLink') });
     }
-    this.view = kViews.find((id) => `#${id}` === location.hash) ?? 'play';
+    const [view, ...item] = location.hash.slice(1).split('/');
+    this.view = kViews.find((id) => id === view) ?? 'play';
+    this.item = item.join('/');
   }
 }
 

@@ -1,6 +1,6 @@
-// The texts of the page in English. A text names its parameters in braces. A text with a count, {n}, has
+// The texts of the first view in English; en-NAME.ts has those of a part that is loaded later. A text names its parameters in braces. A text with a count, {n}, has
 // one form for each plural category of its language, in the order of i18n.svelte.ts, separated by "|".
-export const en = {
+export const texts = {
   decimal: '.',
   // Views and header
   play: 'Play',
@@ -330,74 +330,6 @@ export const en = {
   'key.alt': 'Alt + letter',
   'does.alt': 'The command, on boards where letters are digits',
 
-  // Tilings
-  tiling: 'Tiling',
-  puzzle: 'Puzzle',
-  previousTiling: 'Previous tiling',
-  nextTiling: 'Next tiling',
-  tilingOf: '{title}, tiling {at} of {total}',
-  tilingNumber: 'Tiling {number}',
-  tilingRange: 'Tilings {first} to {last}',
-  noTilingYet: 'No tiling yet',
-  tilingCount: '{n} tiling|{n} tilings',
-  noTiling: 'no tiling',
-  noneYet: 'none found yet',
-  layer: 'layer {number}',
-  size: 'Size',
-  pieces: 'Pieces',
-  piecesNote: 'Sets or single pieces, separated by commas:',
-  copies: 'Copies of each',
-  copiesAsNamed: 'as listed',
-  copiesAny: 'any number',
-  boardNote: 'Draw the board with #, or enter a size such as {example}.',
-  distinct: 'Ignore rotations and reflections',
-  'tiling.pentominoes': 'Pentominoes',
-  'tiling.scott': 'Scott',
-  'tiling.soma': 'Soma',
-  'tiling.bedlam': 'Bedlam',
-  'tiling.tetrominoes': 'Tetrominoes',
-  'tiling.dominoes': 'Dominoes',
-  'tiling.l-trominoes': 'L-trominoes',
-  'tiling.y-pentominoes': 'Y-pentominoes',
-  'tiling.hexominoes': 'Hexominoes',
-  'tiling.hexiamonds': 'Hexiamonds',
-  'tiling.tetrahexes': 'Tetrahexes',
-  'tiling.lozenges': 'Lozenges',
-  'tiling.langford': 'Langford',
-  'tiling.queens': 'Queens',
-  'tiling.own': 'Your own',
-
-  // Cover
-  exactCover: 'Exact cover',
-  problem: 'Problem',
-  problemLabel: 'Items on the first line, then one option per line',
-  problemNote: 'Items on the first line; those after a bar are secondary and may stay uncovered. Then one option per line. A matrix of 0 and 1 or the .ec format also works.',
-  goToError: 'Go to the error',
-  examples: 'Examples',
-  coloursNote: 'C two or three times; options agree on the colours of X and Y',
-  'example.seven': 'Seven items',
-  'example.dominoes': 'Dominoes, 2 × 3',
-  'example.queens4': 'Four queens',
-  'example.queens8': 'Eight queens',
-  'example.colours': 'Colours and bounds',
-  'example.matrix': 'Matrix',
-  'example.ec': 'Numbers (.ec)',
-  find: 'What to find',
-  'find.first': 'First',
-  'find.all': 'All',
-  'find.count': 'Count',
-  'find.random': 'Random',
-  'go.first': 'Find one',
-  'go.all': 'Find all',
-  'go.count': 'Count',
-  'go.random': 'Find a random one',
-  engineAndTime: 'Engine and time',
-  engine: 'Engine',
-  timeLimit: 'Time limit',
-  coverIs: 'A solution is a set of options that contain every item exactly once.',
-  solutionNumber: 'Solution {number}',
-  matrixNote: 'Columns are items, rows are options. The filled rows form the solution:',
-
   // Errors of the connection
   noAnswer: 'The server does not answer. Is inlay serve running?',
   tryLater: 'The server is busy. Try again in a moment.',
@@ -407,6 +339,3 @@ export const en = {
   where: 'line {line}',
   whereColumn: 'line {line}, column {column}',
 } as const;
-
-export type Messages = Record<MessageId, string>;
-export type MessageId = keyof typeof en;

@@ -1,0 +1,9 @@
+// The parts of the catalogue. The texts of the first view are part of the page; those of another part are
+// loaded with it.
+import type { texts as page } from './en';
+import type { texts as cover } from './en-cover';
+import type { texts as tilings } from './en-tilings';
+
+export type Texts = typeof page & typeof cover & typeof tilings;
+export type MessageId = keyof Texts;
+export type Part = 'cover' | 'tilings';
