@@ -127,7 +127,7 @@ void judge(std::vector<Contestant>& contestants, const std::vector<sudoku::Puzzl
         consensus = &one.answers[i];
       }
     }
-    if (consensus == nullptr) continue;  // no engine knows
+    if (consensus == nullptr) continue;  // no engine has an answer
     for (Contestant& one : contestants) {
       if (!one.answers[i].known || same_answer(one.answers[i], *consensus)) continue;
       ++one.disagreed;
