@@ -22,17 +22,16 @@ PER_LEVEL = 120  # without symmetry
 PER_SYMMETRY = 12
 PER_LARGE = 12  # 16x16
 # Boards of 16x16 keep redundant clues, since minimal puzzles of that size are all extreme and take long.
+# Minimal puzzles have few clues and take long even where each step is easy.
+EASY_CLUES = {'very easy': '34..38', 'easy': '30..34'}
 LARGE_CLUES = {
     'easy': '114..120', 'medium': '112..116', 'hard': '110..114', 'very hard': '106..110', 'fiendish': '102..106',
 }
-# Levels that random puzzles hardly ever have. A search starts at harder puzzles and moves one clue at a time; it
-# keeps ratings from `floor`, and ends with PER_SEARCH puzzles from `goal`. Without `from`, it starts at the
-# well-known puzzles of tests/data/puzzles9.txt.
-PER_SEARCH = 100
-SEARCHES = {
-    (3, 3, 'extreme'): {'floor': 9.2, 'goal': 9.2},
-    (3, 2, 'fiendish'): {'seeds': 100, 'from': '6.0..7.5', 'floor': 6.0, 'goal': 7.6},
-}
+NUMBERS = {(3, 2, 'fiendish'): 100, (3, 2, 'extreme'): 0}  # rare: a few minutes, and never seen
+# Random 9x9 puzzles are hardly ever extreme. A search starts at the extreme ones of tests/data/puzzles9.txt, which
+# are well known, and moves one clue at a time.
+EXTREME = 100
+EXTREME_FROM = '9.2'
 
 
 def run(program, arguments, lines=()):
@@ -67,78 +66,51 @@ def generate(program, width, height, number, options):
     return [(one['puzzle'], float(one['rating'].split()[0])) for one in made]
 
 
-def neighbours(line, solution):
-    """The puzzles with this solution that have one clue in another cell."""
-    for gone, clue in enumerate(line):
-        if clue == '.':
+def neighbours(line):
+    """The 9x9 puzzles with one clue in another cell, or with another clue there, that break no rule at once."""
+    houses = [{('r', i // 9), ('c', i % 9), ('b', i // 27, i % 9 // 3)} for i in range(81)]
+    for gone in range(81):
+        if line[gone] == '.':
             continue
-        for new, empty in enumerate(line):
-            if empty == '.':
-                cells = list(line)
-                cells[gone], cells[new] = '.', solution[new]
-                yield ''.join(cells)
+        for new in range(81):
+            if line[new] != '.' and new != gone:
+                continue
+            seen = {line[i] for i in range(81) if i != gone and houses[i] & houses[new]}
+            for digit in '123456789':
+                if digit not in seen and (new != gone or digit != line[gone]):
+                    cells = list(line)
+                    cells[gone] = '.'
+                    cells[new] = digit
+                    yield ''.join(cells)
 
 
-def well_known(program):
-    """The puzzles of the test data with their ratings."""
+def extreme(program):
+    """Puzzles from EXTREME_FROM, no two of them isomorphic, around the well-known ones: (puzzle, rating)."""
+    def hard(lines):
+        rated = run(program, ['rate', '--scale', 'inlay', '--below', EXTREME_FROM, '-q'], lines)
+        return [line.split('\t')[0] for line in rated if '\t>=' in line]
+
     lines = (ROOT / 'tests' / 'data' / 'puzzles9.txt').read_text().splitlines()
-    return rate(program, 3, 3, [line for line in lines if len(line) == 81])
-
-
-def search(program, width, height, how):
-    """Hill climbing: the neighbours of hard puzzles are often hard. One of each set of isomorphs."""
-    box = box_options(width, height)
-    if 'from' in how:
-        seeds = generate(program, width, height, how['seeds'], ['--scale', 'inlay', '--rating', how['from']])
-    else:
-        seeds = well_known(program)
-    rating = {puzzle: value for puzzle, value in seeds if value >= how['floor']}
-    origin = {puzzle: puzzle for puzzle in rating}
-    form = dict(zip(rating, run(program, ['canon', '-q', *box], rating)))
-    expanded = set()
-
-    def good():
-        best = {}
-        for puzzle in sorted(rating, key=lambda one: (-rating[one], one)):
-            if rating[puzzle] >= how['goal']:
-                best.setdefault(form[puzzle], puzzle)
-        return list(best.values())
-
-    while len(good()) < PER_SEARCH:
-        # At most three of one origin, so that the puzzles differ.
-        used = {}
-        chosen = []
-        for puzzle in sorted(rating, key=lambda one: (-rating[one], one)):
-            if puzzle not in expanded and used.get(origin[puzzle], 0) < 3 and len(chosen) < 12:
-                used[origin[puzzle]] = used.get(origin[puzzle], 0) + 1
-                chosen.append(puzzle)
-        if not chosen:
+    found = hard([line for line in lines if len(line) == 81])
+    forms = set(run(program, ['canon', '-q'], found))
+    for at, puzzle in enumerate(found):  # grows
+        if len(found) >= EXTREME:
             break
-        expanded.update(chosen)
-        solutions = [line.split('\t')[0] for line in run(program, ['solve', '-q', *box], chosen)]
-        found = {new: one for one, solution in zip(chosen, solutions) for new in neighbours(one, solution)}
-        new = [one for one in rate(program, width, height, [one for one in found if one not in rating]) if one[1] >= how['floor']]
-        for (puzzle, value), canonical in zip(new, run(program, ['canon', '-q', *box], [one for one, _ in new])):
-            rating[puzzle] = value
-            form[puzzle] = canonical
-            origin[puzzle] = origin[found[puzzle]]
-        print(f'{len(expanded)} expanded, {len(good())} found', file=sys.stderr, flush=True)
-    # In turn from each origin.
-    turns = {}
-    for puzzle in good():
-        turns.setdefault(origin[puzzle], []).append(puzzle)
-    chosen = []
-    while any(turns.values()) and len(chosen) < PER_SEARCH:
-        chosen += [queue.pop(0) for queue in turns.values() if queue]
-    return [(puzzle, rating[puzzle]) for puzzle in chosen[:PER_SEARCH]]
+        new = hard(list(neighbours(puzzle)))
+        for one, form in zip(new, run(program, ['canon', '-q'], new) if new else []):
+            if form not in forms:
+                forms.add(form)
+                found.append(one)
+        print(f'9x9 extreme: {len(found)} after {at + 1} searches', file=sys.stderr, flush=True)
+    return rate(program, 3, 3, found[:EXTREME])
 
 
 def level_of(program, width, height, level):
     """The puzzles of one level: (puzzle, rating, symmetry)."""
     wanted = ['--scale', 'inlay', '--rating', level, '--distinct']
     made = []
-    if (width, height, level) in SEARCHES:
-        made += [(*one, 'none') for one in search(program, width, height, SEARCHES[width, height, level])]
+    if (width, height, level) == (3, 3, 'extreme'):
+        made += [(*one, 'none') for one in extreme(program)]
     elif width == 4:
         if level in LARGE_CLUES:
             options = ['--clues', LARGE_CLUES[level], '--allow-redundant', *wanted]
@@ -146,12 +118,14 @@ def level_of(program, width, height, level):
     elif width == 2:
         if level == 'very easy':
             made += [(*one, 'none') for one in generate(program, width, height, PER_LEVEL, wanted)]
-    elif (width, height, level) != (3, 2, 'extreme'):
-        made += [(*one, 'none') for one in generate(program, width, height, PER_LEVEL, wanted)]
+    elif number := NUMBERS.get((width, height, level), PER_LEVEL):
+        options = ['--clues', EASY_CLUES[level], '--allow-redundant'] if width * height == 9 and level in EASY_CLUES else []
+        made += [(*one, 'none') for one in generate(program, width, height, number, [*wanted, *options])]
     if width == 3 and height == 3 and level != 'extreme':
         for symmetry in SYMMETRIES:
             number = PER_SYMMETRY * (3 if symmetry == 'rot180' else 1)
-            made += [(*one, symmetry) for one in generate(program, width, height, number, [*wanted, '--symmetry', symmetry])]
+            options = ['--clues', EASY_CLUES[level], '--allow-redundant'] if level in EASY_CLUES else []
+            made += [(*one, symmetry) for one in generate(program, width, height, number, [*wanted, *options, '--symmetry', symmetry])]
     return made
 
 

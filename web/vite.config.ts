@@ -25,7 +25,8 @@ export default defineConfig({
   plugins: [constants, svelte({ compilerOptions: { runes: true, discloseVersion: false } })],
   build: {
     target: 'es2022',
-    modulePreload: false,
+    // The page names the scripts of the first view, so that they are loaded at once.
+    modulePreload: { polyfill: false, resolveDependencies: (_, all, { hostType }) => (hostType === 'html' ? all : []) },
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     rollupOptions: {

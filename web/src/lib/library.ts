@@ -1,6 +1,7 @@
 // The library: every puzzle that was started, made or imported, and the result of every solved one. It outlives
 // reloads and updates of the page.
 import { transact } from './database';
+import { idOf } from './shape';
 
 /** Where a puzzle came from, and what is known about it. */
 export interface About {
@@ -40,8 +41,6 @@ export interface Solved {
   daily?: string;
 }
 
-export const idOf = (width: number, height: number, line: string): string => `${width}x${height}:${line}`;
-
 /** Whether the browser has refused to store something. */
 export let refused = false;
 
@@ -70,7 +69,7 @@ export const remove = (id: string): Promise<boolean> =>
 
 /** A puzzle that nobody has played yet. */
 export const newEntry = (width: number, height: number, line: string, about: About): Entry => ({
-  ...about, id: idOf(width, height, line), width, height, line, state: 'new', progress: 0, seconds: 0, hints: 0, changed: Date.now(),
+  ...about, id: idOf({ width, height }, line), width, height, line, state: 'new', progress: 0, seconds: 0, hints: 0, changed: Date.now(),
 });
 /** Adds a puzzle that is not in the library yet; a known one stays as it is. */
 export async function add(width: number, height: number, line: string, about: About): Promise<void> {
@@ -109,7 +108,7 @@ function parse(text: string): { puzzles: Entry[]; results: Solved[] } | undefine
     const file = JSON.parse(text) as { format?: string; puzzles?: Entry[]; results?: Solved[] };
     const { puzzles = [], results: solved = [] } = file;
     const fits = ({ id, width, height, line, changed }: Entry): boolean =>
-      id === idOf(width, height, line) && line.length === (width * height) ** 2 && Number.isFinite(changed);
+      id === idOf({ width, height }, line) && line.length === (width * height) ** 2 && Number.isFinite(changed);
     const good = file.format === kFormat && puzzles.every(fits) && solved.every(({ id, seconds, at }) =>
       typeof id === 'string' && Number.isFinite(seconds) && Number.isFinite(at));
     return good ? { puzzles, results: solved } : undefined;
