@@ -59,10 +59,10 @@ std::vector<BandOfLines> bands_of(const Facts& facts, bool transposed) {
   const int height = transposed ? board.box_columns : board.box_rows;
   std::vector<BandOfLines> bands;
   if (!has_bands(facts)) return bands;
-  for (int line = 0; line < facts.values; ++line) {
+  for (int line = 0; line < board.rows; ++line) {
     if (line % height == 0) bands.emplace_back();
     std::vector<Cell>& cells = bands.back().emplace_back();
-    for (int i = 0; i < facts.values; ++i) {
+    for (int i = 0; i < board.rows; ++i) {
       const int row = transposed ? i : line;
       const int column = transposed ? line : i;
       cells.push_back(static_cast<Cell>(row * board.columns + column));
@@ -123,7 +123,7 @@ void add_houses_in_lanes(const Facts& facts, std::vector<std::vector<Cell>> hous
       bands.push_back(std::move(band));
     }
   }
-  out.push_back(make_all_houses(bands, houses, facts.all_values));
+  out.push_back(make_all_houses(bands, houses, facts.house_values));
 }
 
 void add_house_propagators(const Facts& facts, Propagators& out) {
@@ -134,7 +134,7 @@ void add_house_propagators(const Facts& facts, Propagators& out) {
     if (exclusions.cells.empty() && facts.values <= kMostValuesInLanes) {
       plain.push_back(house);
     } else {
-      out.push_back(make_house(house, facts.all_values, std::move(exclusions)));
+      out.push_back(make_house(house, facts.house_values, std::move(exclusions)));
     }
   }
   const bool lanes = !plain.empty();
@@ -185,7 +185,7 @@ Network::Network(const Primitives& primitives, const Peers* around)
     : values(primitives.geometry().values()),
       min_value(primitives.board().min_value),
       all_values(primitives.geometry().all_values()) {
-  Facts facts{primitives.board(), values, min_value, all_values};
+  Facts facts{primitives.board(), values, min_value};
   facts.possible = primitives.possible;
   facts.domains = primitives.domains;
   facts.peers = around != nullptr ? *around : Peers(facts.domains.size());
@@ -195,6 +195,7 @@ Network::Network(const Primitives& primitives, const Peers* around)
   infer_pairs(primitives, facts);
   facts.peers.finish(facts.domains.size());
   possible = facts.possible;
+  house_values = facts.house_values;
   domains = facts.domains;
   peers = facts.peers;
   add_pair_propagators(facts, propagators);

@@ -79,6 +79,7 @@ class Network {
   int values;  // per cell
   int min_value;
   ValueSet all_values;
+  ValueSet house_values;  // those that each house has
   bool possible = true;
   std::vector<ValueSet> domains;  // candidates at the root
   Peers peers;
