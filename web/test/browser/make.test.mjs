@@ -125,7 +125,7 @@ test('before anything is made, samples of each level fill the gallery and can be
   await p.finish();
 });
 
-test('Stop with nothing made says so, and offers another seed', async () => {
+test('Stop with nothing made is reported, with an offer of another seed', async () => {
   const p = await browser.open('#make');
   let held = true;
   await p.page.route('**/api/generate', (route) => (held ? undefined : route.fallback()));

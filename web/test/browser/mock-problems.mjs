@@ -51,7 +51,7 @@ export const kOtherCalls = {
     const all = canned.tile[pieces === 'hexominoes' ? pieces : pieces ? 'pentominoes' : puzzle];
     if (count) return [200, { ...about, count: size === '20x3' ? '2' : '2339', exact: true }];
     if (size === '7x7') return [200, { ...about, solutions: [], complete: true, reason: kImpossible[language] ?? kImpossible.en }];
-    // Of the pentominoes only the first of 2339 tilings are stored.
+    // The file has only the first of 2339 pentomino tilings.
     return [200, { ...about, solutions: all.slice(skip, skip + limit), complete: puzzle !== 'pentominoes' && skip + limit >= all.length }];
   },
   export({ puzzle, to }) {
