@@ -65,7 +65,7 @@ class Propagation {
   // Removes the values of cells that became fixed from their peers; false if one loses its last
   // value. For propagators that look again after their own removals.
   bool settle() { return remove_from_peers() || (blame({}), false); }
-  // A propagator that has many cells tells which of them led to its failure.
+  // A propagator that has many cells names those that led to its failure.
   void blame(std::span<const Cell> cells) {
     blamed_ = true;
     failed_cells_ = cells;
