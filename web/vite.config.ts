@@ -1,6 +1,8 @@
 // Fixed names and no source maps: the same sources always build to the same bytes, which a test
 // compares with the committed dist/. Nothing is inlined, since the page is served under a content
 // security policy that allows neither inline scripts nor inline styles.
+// @ts-expect-error: the types of node are not installed
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
@@ -20,9 +22,21 @@ const constants = {
   },
 };
 
+// The service worker lists every file of the page.
+const workerFiles = {
+  name: 'worker-files',
+  closeBundle() {
+    const names = (readdirSync('dist', { recursive: true }) as string[])
+      .filter((name) => name.includes('.') && name !== 'sw.js' && name !== 'index.html').sort();
+    const list = `const kNames = [\n${names.map((name) => `  '${name}',\n`).join('')}];`;
+    const text = readFileSync('dist/sw.js', 'utf8').replace(/const kNames = \[\];.*/, list);
+    writeFileSync('dist/sw.js', text);
+  },
+};
+
 export default defineConfig({
   base: './',
-  plugins: [constants, svelte({ compilerOptions: { runes: true, discloseVersion: false } })],
+  plugins: [constants, workerFiles, svelte({ compilerOptions: { runes: true, discloseVersion: false } })],
   build: {
     target: 'es2022',
     // The page names the scripts of the first view, so that they are loaded at once.

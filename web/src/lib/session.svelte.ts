@@ -26,7 +26,7 @@ export interface Settings {
 /** The theme that follows each theme. */
 export const kThemes = { auto: 'dark', dark: 'light', light: 'auto' } as const;
 
-interface StoredBoard { game?: unknown; seconds?: number; hints?: number; about?: About; finished?: Solved | null; shown?: boolean }
+interface StoredBoard { game?: unknown; seconds?: number; hints?: number; about?: About; finished?: Solved | null; shown?: boolean; isNew?: boolean }
 export interface Hint { step: api.Step; degree: number }
 
 /** The puzzle of the first visit. */
@@ -75,11 +75,12 @@ class Session {
 
   // If the browser has no room for all moves, only the last ones are stored.
   private saveAs(name: string): boolean {
-    const { seconds, hints, about, finished, shown } = this;
-    return [2000, 100, 0].some((moves) => store(name, { game: games.freeze(this.game, moves), seconds, hints, about, finished, shown }));
+    const { seconds, hints, about, finished, shown, isNew } = this;
+    return [2000, 100, 0].some((moves) => store(name, { game: games.freeze(this.game, moves), seconds, hints, about, finished, shown, isNew }));
   }
-  private restore(game: games.Game, { seconds = 0, hints = 0, about = {}, finished = null, shown = false }: StoredBoard): void {
-    Object.assign(this, { game, seconds, hints, about, finished, shown });
+  private restore(game: games.Game, { seconds = 0, hints = 0, about = {}, finished = null, shown = false, isNew = false }: StoredBoard): void {
+    Object.assign(this, { game, seconds, hints, about, finished, shown, isNew });
+    this.#toFirstEmpty();
     this.#recorded = finished !== null;
   }
   /** Stores the board, and in the library if it was begun. */

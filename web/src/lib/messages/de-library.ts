@@ -41,9 +41,8 @@ export const texts: Record<keyof typeof en, string> = {
   median: 'Median',
   solvedAtLevel: 'So schwere gelöst',
   lastTen: 'Letzte zehn',
-  lastTenText: 'Zeit des letzten Rätsels: {times}|Zeiten der letzten {n} Rätsel: {times}',
+  lastTenText: 'Zeiten der letzten Rätsel: {times}',
   daysInRow: '{n} Tag in Folge|{n} Tage in Folge',
-  daysOfWeek: 'Gelöst am {days}',
   nextLevel: 'Nächstes Rätsel: {level}',
   nextPuzzle: 'Nächstes Rätsel',
   shareResult: 'Ergebnis teilen',
@@ -51,7 +50,6 @@ export const texts: Record<keyof typeof en, string> = {
   anotherLevel: 'Anders schwer',
   howSolved: 'Lösungsweg',
   lookAtBoard: 'Spielfeld ansehen',
-  showResult: 'Ergebnis zeigen',
   hintCount: '{n} Hinweis|{n} Hinweise',
   seconds_: '{n} Sekunde|{n} Sekunden',
 

@@ -42,9 +42,8 @@ export const texts = {
   median: 'Median',
   solvedAtLevel: 'Solved at this level',
   lastTen: 'Last ten',
-  lastTenText: 'Times of the last {n} puzzle: {times}|Times of the last {n} puzzles: {times}',
+  lastTenText: 'Times of the last puzzles: {times}',
   daysInRow: '{n} day in a row|{n} days in a row',
-  daysOfWeek: 'Solved on {days}',
   nextLevel: 'Next puzzle: {level}',
   nextPuzzle: 'Next puzzle',
   shareResult: 'Share result',
@@ -52,7 +51,6 @@ export const texts = {
   anotherLevel: 'Another level',
   howSolved: 'How it can be solved',
   lookAtBoard: 'Look at the board',
-  showResult: 'Show the result',
   hintCount: '{n} hint|{n} hints',
   seconds_: '{n} second|{n} seconds',
 
