@@ -20,6 +20,18 @@ const constants = {
   },
 };
 
+// All modules of the first view in one script: on its own the bundler splits them when there are many lazily
+// loaded parts.
+interface Info { importedIds: readonly string[] }
+const first = new Set<string>();
+function firstView(id: string, modules: { getModuleInfo: (id: string) => Info | null }): string | null {
+  if (first.size === 0) {
+    first.add(new URL('src/main.ts', import.meta.url).pathname);
+    for (const known of first) for (const next of modules.getModuleInfo(known)?.importedIds ?? []) first.add(next);
+  }
+  return first.has(id) ? 'page' : null;
+}
+
 export default defineConfig({
   base: './',
   plugins: [constants, svelte({ compilerOptions: { runes: true, discloseVersion: false } })],
@@ -30,7 +42,8 @@ export default defineConfig({
     cssCodeSplit: false,
     rollupOptions: {
       output: {
-        entryFileNames: 'page.js',
+        codeSplitting: { groups: [{ name: firstView, debugName: 'page' }] },
+        entryFileNames: 'main.js',
         chunkFileNames: ({ name }) => `${name.replace('.svelte', '').toLowerCase()}.js`,
         assetFileNames: 'page[extname]',
       },
