@@ -1,11 +1,6 @@
 // Lets the page open without its server. Each file of the page comes from the server if that answers, so
 // it is never out of date; otherwise it comes from the cache. Other requests are not touched.
-const kNames = [
-  'page.js', 'make.js', 'tilings.js', 'cover.js', 'field-values.js',
-  'assist.js', 'download.js', 'keylist.js', 'notations.js', 'paste.js', 'select.js', 'settings.js', 'share.js',
-  'en-cover.js', 'en-keys.js', 'en-tilings.js', 'de.js', 'de-cover.js', 'de-keys.js', 'de-tilings.js',
-  'page.css', 'icon.svg', 'page.webmanifest',
-];
+const kNames = []; // the build fills in the files of the page
 const kFiles = ['./', ...kNames].map((name) => new URL(name, location).href);
 
 addEventListener('install', (event) => {

@@ -57,5 +57,5 @@ test('the script is small, and the service worker stores all of it', (t) => {
   assert.ok(all <= 110_000);
   assert.ok(size('sw.js') + size('page.webmanifest') <= 1500);
   const worker = readFileSync(join(kDist, 'sw.js'), 'utf8');
-  for (const name of scripts) assert.ok(worker.includes(`'${name}'`), name);
+  for (const name of scripts) assert.ok(worker.includes(`"${name}"`), name);
 });
