@@ -67,7 +67,7 @@ export const kCommands: Record<Command, () => void> = {
   },
   change: () => session.play(games.hasClues(session.game) ? games.cluesToEntries(session.game) : games.entriesToClues(session.game)),
   new: () => open('new-puzzle'),
-  go: () => {}, // the next key says where; see page-keys.ts
+  go: () => {}, // the next key chooses the view; see page-keys.ts
   filter: () => {},
   paste: () => open('paste'),
   keys: () => open('keys'),

@@ -96,7 +96,7 @@ class Session {
   get letters(): Letters {
     return { ...kLetters, ...this.settings.keys };
   }
-  /** Whether the puzzle was pasted in the last minute, so nobody has begun to play it. */
+  /** Whether the puzzle was pasted in the last minute, so it is hardly in play yet. */
   get justPasted(): boolean {
     return Date.now() - this.#pasted < 60_000;
   }

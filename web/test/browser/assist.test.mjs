@@ -182,6 +182,7 @@ test('a disabled main button and the sign for "unequal" are readable', async () 
   await p.page.locator('#paste [type=submit]:disabled').waitFor();
   for (const colorScheme of ['light', 'dark']) {
     await p.page.emulateMedia({ colorScheme });
+    await p.page.waitForTimeout(300); // its colours fade
     const contrast = await p.page.locator('#paste [type=submit]').evaluate((button) => {
       const { color, backgroundColor } = getComputedStyle(button);
       const [a, b] = [color, backgroundColor].map((text) => {

@@ -118,7 +118,7 @@ export class Page {
     await this.page.locator('[popovertarget="puzzle-menu"]').locator('visible=true').first().click();
     await this.page.locator('#puzzle-menu').getByText(name).click();
   }
-  /** Solves by key, and says yes if the page asks. */
+  /** Solves by key, and confirms if the page asks. */
   async solve(key = 's') {
     await this.press(key);
     if (await this.page.locator('#ask-solution').isVisible()) await this.press('Enter');

@@ -40,7 +40,7 @@ for (const [what, width, height] of [['a tablet', 820, 1180], ['a small tablet',
       assert.ok(box.y >= 0 && box.x >= 0 && box.y + box.height <= height && box.x + box.width <= width, `${part} ${JSON.stringify(box)}`);
     }
     const { width: board } = await p.page.locator('.frame').boundingBox();
-    assert.ok(board >= (width > height ? height - 18 : Math.min(width - 64, 700, height - 468)), `the board is ${board} wide`);
+    assert.ok(board >= (width > height ? height - 18 : Math.min(width - 64, 700, height - 476)), `the board is ${board} wide`);
     assert.ok(await p.page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), 'too high');
     assert.ok(await p.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'too wide');
     for (const button of await p.page.locator('.pad .key, .modes button, .dock .btn').locator('visible=true').all()) {
