@@ -1,1 +1,1 @@
-import{$ as e,c as t,lt as n,ut as r}from"./api.js";var i=new class{#e=r({});get all(){return e(this.#e)}set all(e){n(this.#e,e)}constructor(){t().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};
+import{Gt as e,It as t,Kt as n,g as r}from"./page.js";var i=new class{#e=n({});get all(){return t(this.#e)}set all(t){e(this.#e,t)}constructor(){r().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};

@@ -1,6 +1,6 @@
 // Lets the page open without its server. Each file of the page comes from the server if that answers, so
 // it is never out of date; otherwise it comes from the cache. Other requests are not touched.
-const kNames = []; // the build writes the names of all files here (vite.config.ts)
+const kNames = []; // the build fills in the files of the page
 const kFiles = ['./', ...kNames].map((name) => new URL(name, location).href);
 
 addEventListener('install', (event) => {

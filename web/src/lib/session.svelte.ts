@@ -2,11 +2,13 @@
 // browser stores the board and the settings across reloads.
 import * as api from '../api';
 import type { Possibilities } from './cell-views';
+import type { Filter } from './assist';
 import * as games from './game';
 import { t, useLanguage, type LanguageSetting } from './i18n.svelte';
 import type { Snapshot } from './keeper';
 import type { About, Solved } from './library';
 import type { Result } from './result-line';
+import { kLetters, type Letters } from './keys';
 import { only, type Selection } from './selection';
 import { puzzleIn } from './share';
 import { idOf, shapeOf, type Shape } from './shape';
@@ -18,10 +20,16 @@ export interface Settings {
   autoMarks: boolean; // all candidates are shown
   numberFirst: boolean; // a digit is picked first and then entered into cells
   letters: boolean; // single letters are commands
-  conflicts: boolean;
+  keys: Partial<Letters>; // letters that the reader has chosen
+  conflicts: 'now' | 'check' | 'never'; // when equal digits in a house are marked
+  assist: boolean; // the tools that highlight and colour candidates
   peers: boolean;
   clock: boolean;
+  boardSize: number; // of boards above 9x9: index of kBoardSizes
 }
+
+/** Board sizes above 9x9: whether the board takes the width of the page, and how far it is zoomed. */
+export const kBoardSizes = [{ wide: false, zoom: 1 }, { wide: true, zoom: 1 }, { wide: true, zoom: 1.5 }, { wide: true, zoom: 2 }] as const;
 
 /** The theme that follows each theme. */
 export const kThemes = { auto: 'dark', dark: 'light', light: 'auto' } as const;
@@ -43,8 +51,9 @@ class Session {
   pickedDigit = $state(0); // with numberFirst: the digit for the next cell
   seconds = $state(0);
   paused = $state(false);
+  filter = $state<Filter>(0);
   settings = $state<Settings>({
-    theme: 'auto', language: 'system', autoMarks: false, numberFirst: false, letters: true, conflicts: true, peers: true, clock: true,
+    theme: 'auto', language: 'system', autoMarks: false, numberFirst: false, letters: true, keys: {}, conflicts: 'now', assist: false, peers: true, clock: true, boardSize: 0,
   });
 
   // Answers of the server; the next move clears them.
@@ -52,9 +61,11 @@ class Session {
   message = $state('');
   possibilities = $state.raw<Possibilities | null>(null);
   wrong = $state.raw<ReadonlySet<number>>(new Set());
+  checked = $state(false); // since the last move
   hint = $state.raw<Hint | null>(null);
   solutionOf = new Map<string, string>(); // of puzzles with a unique solution
   hasEarlier = $state(stored('earlier') !== null);
+  #pasted = -Infinity; // when the puzzle was pasted, if it was
   about = $state.raw<About>(kFirstAbout); // the puzzle on the board
   hints = $state(0); // shown for this puzzle
   shown = $state(false); // the solver has filled in the solution
@@ -71,6 +82,8 @@ class Session {
       this.#toFirstEmpty();
     }
     Object.assign(this.settings, stored('settings') ?? {});
+    const conflicts: unknown = this.settings.conflicts; // older pages stored whether they were marked
+    if (typeof conflicts === 'boolean') this.settings.conflicts = conflicts ? 'now' : 'never';
   }
 
   // If the browser has no room for all moves, only the last ones are stored.
@@ -111,6 +124,13 @@ class Session {
   get time(): string {
     return `${Math.floor(this.seconds / 60)}:${String(this.seconds % 60).padStart(2, '0')}`;
   }
+  get letters(): Letters {
+    return { ...kLetters, ...this.settings.keys };
+  }
+  /** Whether the puzzle was pasted in the last minute, so it is hardly in play yet. */
+  get justPasted(): boolean {
+    return Date.now() - this.#pasted < 60_000;
+  }
   get puzzle(): string {
     return games.puzzleOf(this.game);
   }
@@ -128,6 +148,7 @@ class Session {
     this.possibilities = null;
     this.hint = null;
     this.message = '';
+    this.checked = false;
     if (this.wrong.size > 0) this.wrong = new Set();
     if (games.complete(next) && !this.shown) this.#finish();
     else this.finished = null;
@@ -154,8 +175,9 @@ class Session {
     this.#toFirstEmpty();
     this.seconds = this.hints = 0;
     this.paused = false;
+    this.pickedDigit = this.filter = 0;
+    this.#pasted = -Infinity;
     void keeper().then(({ comeBack }) => comeBack());
-    this.pickedDigit = 0;
   }
 
   /** Takes up a game of the puzzle on the board. */
@@ -181,6 +203,7 @@ class Session {
     const own = puzzleIn(text);
     if (own) {
       this.load(own.shape, own.line, { source: 'import' });
+      this.#pasted = Date.now();
       return '';
     }
     const answer = await api.convert(text.trim(), 'line', box);
@@ -188,6 +211,7 @@ class Session {
     const [width, height] = answer.box;
     if (width * height > 25 || width * height < 4) return t('badSize');
     this.load(shapeOf(width, height), answer.puzzle, { source: 'import' });
+    this.#pasted = Date.now();
     return '';
   }
 }
