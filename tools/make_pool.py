@@ -3,12 +3,14 @@
 
     tools/make_pool.py PROGRAM [FILE...]
 
-PROGRAM is `inlay`; a FILE is one of 4x4.txt, 6x6.txt, 9x9.txt, 16x16.txt, seventeen.txt [default: all].
+PROGRAM is `inlay`; a FILE is one of 4x4.txt, 6x6.txt, 9x9.txt, 16x16.txt, seventeen.txt, techniques.txt
+[default: all].
 The same program writes the same bytes again: every puzzle comes from `inlay generate` with a fixed
 seed, or from a search around such puzzles that uses no random numbers. docs/page.md describes the
 format.
 """
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -95,6 +97,56 @@ def extreme(program):
     return [(puzzle, EXTREME_FROM + '+') for puzzle in found[:EXTREME]]
 
 
+TECHNIQUES = [
+    'pointing', 'claiming', 'naked_pair', 'hidden_pair', 'naked_triple', 'hidden_triple', 'naked_quad', 'x_wing', 'swordfish',
+    'xy_wing', 'xyz_wing', 'unique_rectangle_1', 'bug_1', 'x_cycle', 'y_cycle', 'forcing_x_chain', 'forcing_chain', 'nishio',
+]
+PER_TECHNIQUE = 10
+SEVENTEEN = 100
+
+
+def seventeen(program):
+    """Puzzles with 17 clues, no two of them isomorphic, around those of the test data."""
+    data = ROOT / 'tests' / 'data'
+    text = (data / 'puzzles9.txt').read_text() + (data / 'ratings_hodoku.txt').read_text()
+    lines = [line.replace('0', '.') for line in dict.fromkeys(re.findall(r'^[.\d]{81}', text, re.MULTILINE))]
+    found = with_levels(program, [line for line in lines if line.count('.') == 64])
+    forms = set(run(program, ['canon', '-q'], [puzzle for puzzle, *_ in found]))
+    for puzzle, *_ in found:  # grows
+        if len(found) >= SEVENTEEN:
+            break
+        new = with_levels(program, list(neighbours(puzzle)))
+        for one, form in zip(new, run(program, ['canon', '-q'], [one for one, *_ in new]) if new else []):
+            if form not in forms:
+                forms.add(form)
+                found.append(one)
+        print(f'17 clues: {len(found)}', file=sys.stderr, flush=True)
+    return found[:SEVENTEEN]
+
+
+def with_levels(program, lines):
+    """(puzzle, rating, level) of those with one solution."""
+    rated = [line.split('\t') for line in run(program, ['rate', '--scale', 'inlay', '-q'], lines)]
+    return [(one[0], one[1], one[2]) for one in rated if len(one) == 3]
+
+
+def write_groups(name, groups):
+    """A collection: [(group, [(puzzle, rating, level)])]."""
+    text = ''
+    for group, puzzles in groups:
+        last = ''
+        for puzzle, rating, level in puzzles:
+            text += ('' if level == last else f'# {level}, {group}\n') + f'{puzzle} {rating}\n'
+            last = level
+        print(f'{name} {group}: {len(puzzles)}', file=sys.stderr, flush=True)
+    (POOL / f'{name}.txt').write_text(text)
+
+
+def technique(program, name):
+    out = run(program, ['generate', '-n', str(PER_TECHNIQUE), '--seed', SEED, '--tries', TRIES, '--json', '-q', '--scale', 'se', '--technique', name])
+    return sorted(with_levels(program, [json.loads(line)['puzzle'] for line in out]), key=lambda one: float(one[1]))
+
+
 def level_of(program, width, height, level):
     """The puzzles of one level: (puzzle, rating, symmetry)."""
     wanted = ['--scale', 'inlay', '--rating', level, '--distinct']
@@ -137,5 +189,10 @@ def write(program, name):
 if __name__ == '__main__':
     if len(sys.argv) < 2:
         sys.exit(__doc__)
-    for one in sys.argv[2:] or ['4x4', '6x6', '9x9', '16x16']:
-        write(sys.argv[1], one.removesuffix('.txt'))
+    for one in sys.argv[2:] or ['4x4.txt', '6x6.txt', '9x9.txt', '16x16.txt', 'seventeen.txt', 'techniques.txt']:
+        if one == 'seventeen.txt':
+            write_groups('seventeen', [('none', seventeen(sys.argv[1]))])
+        elif one == 'techniques.txt':
+            write_groups('techniques', [(name, technique(sys.argv[1], name)) for name in TECHNIQUES])
+        else:
+            write(sys.argv[1], one.removesuffix('.txt'))

@@ -1,4 +1,4 @@
-// The collections of the library: choices from the pool, and a file of their own for 17 clues and techniques.
+// The collections of the library: choices from the pool, and a file each for 17 clues and techniques.
 import { pageFile } from '../api';
 import type { About, Entry } from './library';
 import { parsePool, poolOf, type Pooled } from './pool';

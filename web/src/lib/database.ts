@@ -1,5 +1,5 @@
 // A small door to IndexedDB: one promise per request. If the browser refuses to store, every request fails, and
-// the callers go on without.
+// the callers continue without it.
 const kVersion = 1;
 let opened: Promise<IDBDatabase> | undefined;
 

@@ -14,7 +14,7 @@ export interface Snapshot {
   readonly about: library.About;
   readonly finished: boolean;
 }
-const kMoves = 500; // that can be undone after coming back
+const kMoves = 500; // that can be undone after a return
 
 /** Stores a board that was begun. Boards without clues are not puzzles yet. */
 export async function keep({ game, seconds, hints, about, finished }: Snapshot): Promise<void> {
@@ -30,7 +30,7 @@ export async function keep({ game, seconds, hints, about, finished }: Snapshot):
 
 export const record = (result: library.Solved): Promise<boolean> => library.addResult(result);
 
-/** After a puzzle was opened: goes on where it was left, adds it if it was imported, and rates it. */
+/** After a puzzle was opened: continues where it was left, adds it if it was imported, and rates it. */
 export async function comeBack(): Promise<void> {
   const { game } = session;
   const { width, height } = game.shape;

@@ -67,7 +67,7 @@ export const keep = (...all: readonly Entry[]): Promise<boolean> =>
 export const remove = (id: string): Promise<boolean> =>
   attempt(transact('puzzles', 'readwrite', (store) => store.delete(id)).then(() => true), false);
 
-/** A puzzle that nobody has played yet. */
+/** A puzzle without moves. */
 export const newEntry = (width: number, height: number, line: string, about: About): Entry => ({
   ...about, id: idOf({ width, height }, line), width, height, line, state: 'new', progress: 0, seconds: 0, hints: 0, changed: Date.now(),
 });

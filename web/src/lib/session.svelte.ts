@@ -93,7 +93,6 @@ class Session {
   }
   private restore(game: games.Game, { seconds = 0, hints = 0, about = {}, finished = null, shown = false, isNew = false }: StoredBoard): void {
     Object.assign(this, { game, seconds, hints, about, finished, shown, isNew });
-    this.#toFirstEmpty();
     this.#recorded = finished !== null;
   }
   /** Stores the board, and in the library if it was begun. */
@@ -164,7 +163,7 @@ class Session {
   }
 
   /** Opens another puzzle and restarts the timer. A board that was begun stays in the library, and one that is in
-      the library goes on where it was left, unless it is solved. */
+      the library continues where it was left, unless it is solved. */
   load(shape: Shape, line: string, about: About = {}): void {
     this.#keep();
     if (this.game.past.length > 0) this.hasEarlier = this.saveAs('earlier');

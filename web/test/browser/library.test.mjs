@@ -149,7 +149,7 @@ test('a result stays after a reload, counts hints, and is in the statistics, whi
   await p.finish();
 });
 
-test('the library leaves as a file and comes back on another device', async () => {
+test('the library leaves as a file and is imported on another device', async () => {
   const p = await browser.open();
   await finishNearly(p);
   await p.page.goto(`${browser.server.address}#library`);
@@ -195,7 +195,7 @@ test('collections open, and their puzzles start', async () => {
   await p.finish();
 });
 
-test('without storage the page still plays, and the library says so', { skip: kReal }, async () => {
+test('without storage the page still plays, and the library reports it', { skip: kReal }, async () => {
   const p = await browser.open('', {}, );
   await p.page.addInitScript(() => { Object.defineProperty(window, 'indexedDB', { value: { open() { throw new Error('refused'); } } }); });
   await p.page.goto(`${browser.server.address}?again#play`);

@@ -7,7 +7,7 @@ export const texts: Record<keyof typeof en, string> = {
   only4: 'Jedes 4 × 4-Rätsel ist sehr leicht.',
   only6: 'Ein extremes 6 × 6-Rätsel ist hier nicht bekannt.',
   only16: '16 × 16-Rätsel gibt es von leicht bis teuflisch.',
-  slowWish: 'Die Sammlung hat kein solches Rätsel. Die Suche kann Minuten dauern; ohne Symmetrie beginnt es sofort.',
+  slowWanted: 'Die Sammlung hat kein solches Rätsel. Die Suche kann Minuten dauern; ohne Symmetrie beginnt es sofort.',
   startLevel: 'Beginnen: {level}',
   startTechnique: 'Mit dieser Technik beginnen',
   enterKey: 'Enter',

@@ -6,7 +6,7 @@ export const texts = {
   only4: 'Every 4 × 4 puzzle is very easy.',
   only6: 'No extreme 6 × 6 puzzle is known here.',
   only16: '16 × 16 puzzles come from easy to fiendish.',
-  slowWish: 'The collection has no such puzzle. The engine may search for minutes; without symmetry you can start at once.',
+  slowWanted: 'The collection has no such puzzle. The engine may search for minutes; without symmetry you can start at once.',
   startLevel: 'Start: {level}',
   startTechnique: 'Start with this technique',
   enterKey: 'Enter',
@@ -28,7 +28,7 @@ export const texts = {
   'tour.board': 'This is the board. Bold digits are clues and stay. Select an empty cell by a click or with the arrow keys.',
   'tour.pad': 'Choose a digit here or type it. The small squares show the boxes that already have this digit.',
   'tour.marks': 'Not sure yet? Corner and centre marks are notes. A digit removes itself from the notes that it sees.',
-  'tour.hint': 'Hint starts with a nudge and says more only if you ask. Check shows wrong entries.',
+  'tour.hint': 'Hint starts with a nudge and explains more only if you ask. Check shows wrong entries.',
   'tour.new': 'New puzzle has seven levels and the puzzle of the day.',
   'tour.library': 'Each puzzle you start is kept in the library with your digits and time.',
 
