@@ -2,8 +2,9 @@
 // loaded with it.
 import type { texts as page } from './en';
 import type { texts as cover } from './en-cover';
+import type { texts as learn } from './en-learn';
 import type { texts as tilings } from './en-tilings';
 
-export type Texts = typeof page & typeof cover & typeof tilings;
+export type Texts = typeof page & typeof cover & typeof learn & typeof tilings;
 export type MessageId = keyof Texts;
-export type Part = 'cover' | 'tilings';
+export type Part = 'cover' | 'learn' | 'tilings';
