@@ -10,7 +10,7 @@ namespace inlay::app {
 namespace {
 
 void write(std::string_view text) {
-  std::fwrite(text.data(), 1, text.size(), stdout);
+  if (!text.empty()) std::fwrite(text.data(), 1, text.size(), stdout);  // data() may be null
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ constexpr ConstraintExample kConstraintExamples[] = {
     {"diagonal", "6x6 ; diagonal 1 ; diagonal -1"},
     {"different", "6x6 ; different r2c2 r2c3-r4c3 r4c4 r5c4"},
     {"disjoint-groups", "6x6 ; disjoint-groups"},
-    {"doppelganger", "9x9 0-9 ; doppelganger"},
+    {"doppelganger", "6x6 0-6 ; doppelganger"},
     {"jigsaw", "4x4 no-boxes ; jigsaw \"aaabaccbddcbddcb\""},
     {"region-same-values", "6x6 ; region-same-values"},
     {"windoku", "9x9 ; windoku"},

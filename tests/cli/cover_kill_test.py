@@ -16,6 +16,7 @@ import time
 
 INLAY, KILLS = sys.argv[1], int(sys.argv[2])
 SIZE, SOLUTIONS = 14, 365596  # OEIS A000170
+LONGEST = 1.5 if "INLAY_SANITIZED" in os.environ else 0.15  # seconds to a kill
 
 
 def queens(size):
@@ -39,7 +40,7 @@ def count_with_kills(problem, state, kills):
             resumed += 1
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         if killed < kills:
-            time.sleep(random.uniform(0.005, 0.15))
+            time.sleep(random.uniform(0.005, LONGEST))
             if process.poll() is None:
                 process.kill()
                 process.communicate()

@@ -291,6 +291,7 @@ class Ratings(unittest.TestCase):
             self.assertEqual((done.returncode, done.stdout), (2, ""), options)
 
 
+@unittest.skipIf("INLAY_SANITIZED" in os.environ, "sanitizers have their own memory")
 class Exhaustion(unittest.TestCase):
     """Memory and threads that run out used to end the process with an uncaught exception."""
 

@@ -6,6 +6,7 @@ usage: serve_test.py INLAY [unittest arguments]
 import concurrent.futures
 import gzip
 import json
+import os
 import pathlib
 import resource
 import signal
@@ -352,6 +353,7 @@ class Ends(unittest.TestCase):
             for client in clients:
                 client.close()
 
+    @unittest.skipIf("INLAY_SANITIZED" in os.environ, "sanitizers have their own memory")
     def test_a_lack_of_memory_costs_only_requests(self):
         for megabytes in (160, 260):
             def limited(size=megabytes << 20):

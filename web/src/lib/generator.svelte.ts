@@ -36,7 +36,9 @@ class Generator {
   attempts = $state(0);
   speed = $state(0); // puzzles per second
   problem = $state('');
+  stopped = $state.raw<{ seconds: number; attempts: number } | null>(null); // with nothing made
   #running = $state.raw<AbortController | null>(null);
+  #begun = 0;
 
   constructor() {
     const data = stored('made') as { options?: Partial<GenerateOptions>; puzzles?: Stored[] } | null;
@@ -75,8 +77,8 @@ class Generator {
     this.#running = running;
     const options = { ...this.options };
     const shape = shapeOf(options.width, options.height);
-    Object.assign(this, { puzzles: [], opened: -1, wanted: options.count, attempts: 0, speed: 0, problem: '' });
-    const begun = performance.now();
+    Object.assign(this, { puzzles: [], opened: -1, wanted: options.count, attempts: 0, speed: 0, problem: '', stopped: null });
+    const begun = (this.#begun = performance.now());
     const ratings: Promise<void>[] = [];
     let before = 0;
     for (let seed = options.seed; this.puzzles.length < options.count; ++seed) {
@@ -107,6 +109,9 @@ class Generator {
     this.#save();
   }
   stop(): void {
+    if (this.#running && this.puzzles.length === 0) {
+      this.stopped = { seconds: (performance.now() - this.#begun) / 1000, attempts: this.attempts };
+    }
     this.#running?.abort();
     this.#running = null;
   }

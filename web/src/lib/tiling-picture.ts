@@ -100,7 +100,7 @@ function labelOf(part: Point[][]): Point {
 
 // Pentominoes have the colours of their letters. Other pieces get colours in order; if there is only one
 // piece, each of its orientations gets a colour.
-function colorsOf(placements: readonly Placement[]): string[] {
+export function colorsOf(placements: readonly Placement[]): string[] {
   const names = [...new Set(placements.map(({ piece }) => piece))];
   if (names.every((name) => kColors.includes(name)) && names.length > 7) return placements.map(({ piece }) => piece);
   const kind = ({ piece, cells }: Placement): string => {

@@ -7,7 +7,12 @@ export interface Tiling {
   readonly lattice: Lattice;
   readonly sizes: readonly string[]; // the default first; empty if there is only one
   readonly picture: string; // cells of a small picture: "00 10 11"
+  readonly board?: string; // for pieces of this name; otherwise the server has a tiling of this name
 }
+
+// 210 cells, as the 35 hexominoes have. No rectangle of this size has a tiling: on a chessboard it has as many
+// white cells as black ones, and 11 of the hexominoes have two more of one colour than of the other.
+const kStaircase = Array.from({ length: 20 }, (_, i) => '#'.repeat(i + 1)).join('\n');
 
 export const kTilings: readonly Tiling[] = [
   { id: 'pentominoes', lattice: 'square', sizes: ['10x6', '12x5', '15x4', '20x3'], picture: '10 01 11 21 12' },
@@ -18,7 +23,7 @@ export const kTilings: readonly Tiling[] = [
   { id: 'dominoes', lattice: 'square', sizes: ['8x8', '6x6', '10x6'], picture: '01 11' },
   { id: 'l-trominoes', lattice: 'square', sizes: ['9x6', '6x6', '10x9'], picture: '00 01 11' },
   { id: 'y-pentominoes', lattice: 'square', sizes: ['10x5', '20x5', '15x15'], picture: '02 12 22 32 11' },
-  { id: 'hexominoes', lattice: 'square', sizes: ['15x14', '21x10'], picture: '00 10 11 12 22 32' },
+  { id: 'hexominoes', lattice: 'square', sizes: [], picture: '00 10 11 12 22 32', board: kStaircase },
   { id: 'hexiamonds', lattice: 'triangle', sizes: [], picture: '100 101 001 011 010 110' },
   { id: 'tetrahexes', lattice: 'hexagon', sizes: [], picture: '00 10 01 20' },
   { id: 'lozenges', lattice: 'triangle', sizes: ['4', '3', '5'], picture: '100 101' },
@@ -50,13 +55,20 @@ export interface Question {
   board: string;
 }
 
-const sizeOf = ({ id, size }: Question): string => size || kTilings.find((one) => one.id === id)!.sizes[0] || '';
+const tilingOf = ({ id }: Question): Tiling => kTilings.find((one) => one.id === id)!;
+const sizeOf = (question: Question): string => question.size || tilingOf(question).sizes[0] || '';
+
+/** The lattice of the pieces of the question. */
+export const latticeAsked = (question: Question): Lattice =>
+  (question.id === 'own' ? latticeOf(question.pieces) : tilingOf(question).lattice);
 
 export function requestOf(question: Question): Record<string, unknown> {
   const { id, distinct, pieces, copies, board } = question;
   const size = sizeOf(question);
+  const named = tilingOf(question);
   return {
-    ...(id === 'own' ? { pieces, board, ...(copies ? { copies } : {}) } : { puzzle: id, ...(size ? { size } : {}) }),
+    ...(id === 'own' ? { pieces, board, ...(copies ? { copies } : {}) }
+      : named.board ? { pieces: id, board: named.board } : { puzzle: id, ...(size ? { size } : {}) }),
     ...(distinct ? { distinct } : {}),
     pictures: false,
   };
@@ -69,5 +81,5 @@ export function titleOf(question: Question): string {
   const { id, pieces } = question;
   if (id === 'own' && pieces) return pieces;
   const size = sizeOf(question);
-  return size ? `${nameOf(id)}, ${size.replace(/x/g, ' × ')}` : nameOf(id);
+  return /^\d+(x\d+)*$/.test(size) ? `${nameOf(id)}, ${size.replace(/x/g, ' × ')}` : nameOf(id);
 }

@@ -18,6 +18,18 @@ test('one solution as a matrix and as a list of options', async () => {
   await p.finish();
 });
 
+test('the example shows its solution on load, and text of the reader does not run by itself', async () => {
+  const p = await browser.open('#cover');
+  await p.resultSays(/^1 solution.*7 items, 6 options/);
+  assert.equal(await chosen(p).count(), 3);
+  await text(p).fill('x y\nx y\n');
+  await p.page.reload();
+  await text(p).waitFor();
+  await p.page.waitForTimeout(300);
+  assert.equal(await chosen(p).count(), 0);
+  await p.finish();
+});
+
 test('an error is marked at its line and quoted, and a button goes there', async () => {
   const p = await browser.open('#cover');
   p.page.expected = /400/;

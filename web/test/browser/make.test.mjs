@@ -97,6 +97,52 @@ test('a puzzle of the gallery opens on the board, and the gallery outlives a rel
   await p.finish();
 });
 
+test('options fit their column when all of them are open', async () => {
+  for (const width of [320, 390, 820, 1440]) {
+    const p = await browser.open('#make', { viewport: { width, height: 900 } });
+    await p.page.getByText('More options').click();
+    await p.page.getByLabel('Seed').waitFor();
+    assert.ok(await p.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `scrolls sideways at ${width}`);
+    const out = await p.page.locator('.make-options').evaluate((form) => {
+      const { right } = form.getBoundingClientRect();
+      return [...form.querySelectorAll('input, select, button')].filter((one) => one.getBoundingClientRect().right > right + 0.5).length;
+    });
+    assert.equal(out, 0, `controls outside the column at ${width}`);
+    await p.finish();
+  }
+});
+
+test('before anything is made, samples of each level fill the gallery and can be played', async () => {
+  const p = await browser.open('#make');
+  await p.page.getByRole('heading', { name: 'Samples' }).waitFor();
+  assert.equal(await gallery(p).count(), 6);
+  await p.page.getByRole('link', { name: 'Play the sample of level easy' }).click();
+  await p.page.locator('[role=grid]').waitFor();
+  await p.until(async () => [...await p.digits()].filter((sign) => sign !== '.').length, 28);
+  await p.page.getByRole('link', { name: 'Make' }).click();
+  await make(p, 2);
+  assert.equal(await p.page.getByRole('heading', { name: 'Samples' }).count(), 0);
+  await p.finish();
+});
+
+test('Stop with nothing made is reported, with an offer of another seed', async () => {
+  const p = await browser.open('#make');
+  let held = true;
+  await p.page.route('**/api/generate', (route) => (held ? undefined : route.fallback()));
+  await p.page.getByText('More options').click();
+  await p.page.getByLabel('Seed').fill('40');
+  await p.page.getByLabel('Number of puzzles', { exact: true }).fill('2');
+  await p.button('Make 2 puzzles').click();
+  await p.button('Stop').click();
+  await p.until(() => p.page.locator('.stopped').textContent(), /^\s*Stopped after .* without a puzzle\. A wider range/);
+  held = false;
+  await p.button('Try another seed').click();
+  await p.until(() => gallery(p).count(), 2);
+  assert.notEqual(await p.page.getByLabel('Seed').inputValue(), '40');
+  assert.equal(await p.page.locator('.stopped').count(), 0);
+  await p.finish();
+});
+
 test('making can be stopped', async () => {
   const p = await browser.open('#make');
   await p.page.getByLabel('Number of puzzles', { exact: true }).fill('100');

@@ -48,10 +48,11 @@ export const kOtherCalls = {
   tile({ puzzle, pieces, size, limit = 1, skip = 0, count = false, language }) {
     const about = { v: 1, items: 72, options: 2056, ...kSpent };
     if (size === 'wrong') return [kBad, { v: 1, error: "'wrong' is not a size; write 10x6, or 3x3x3 for cubes" }];
-    const all = canned.tile[pieces ? 'pentominoes' : puzzle];
+    const all = canned.tile[pieces === 'hexominoes' ? pieces : pieces ? 'pentominoes' : puzzle];
     if (count) return [200, { ...about, count: size === '20x3' ? '2' : '2339', exact: true }];
     if (size === '7x7') return [200, { ...about, solutions: [], complete: true, reason: kImpossible[language] ?? kImpossible.en }];
-    return [200, { ...about, solutions: all.slice(skip, skip + limit), complete: skip + limit >= all.length }];
+    // The file has only the first of 2339 pentomino tilings.
+    return [200, { ...about, solutions: all.slice(skip, skip + limit), complete: puzzle !== 'pentominoes' && skip + limit >= all.length }];
   },
   export({ puzzle, to }) {
     const about = { v: 1, puzzles: puzzle.trim().split('\n').length, pages: 1 };

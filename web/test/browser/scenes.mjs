@@ -80,7 +80,11 @@ export const kScenes = [
   ['export', '#make', async (p) => { await make(p); await p.page.locator('.made .bar .btn').nth(1).click(); }],
   ['tilings', '#tilings', async (p) => { await done(p); }],
   ['own', '#tilings', async (p) => { await p.page.locator('.tilings .pick').last().click(); }],
-  ['cubes', '#tilings', async (p) => { await p.page.locator('.tilings .pick').nth(2).click(); await p.page.getByText(/(layer|Schicht) 3/).first().waitFor(); }],
+  ['cubes', '#tilings', async (p) => { await p.page.locator('.tilings .pick').nth(2).click(); await p.page.locator('.frame.solid svg').waitFor(); }],
+  ['layers', '#tilings', async (p) => { await p.page.locator('.tilings .pick').nth(3).click(); await p.page.locator('.cube-view [role=radio]').last().click(); await p.page.getByText(/(layer|Schicht) 3/).first().waitFor(); }],
+  ['apart', '#tilings', async (p) => { await p.page.locator('.tilings .pick').nth(3).click(); await p.page.locator('.cube-view .btn').last().click(); await p.page.mouse.move(2, 2); }],
+  ['hexominoes', '#tilings', async (p) => { await p.page.locator('.tilings .pick').nth(8).click(); await p.page.locator('.thumbs').waitFor(); }],
+  ['samples', '#make', async (p) => { await p.page.locator('.fold summary').click(); }],
   ['cover', '#cover', async (p) => { await submit(p, '.cover'); await done(p); }],
   ['wrong', '#cover', async (p) => { p.page.expected = /400/; await p.page.locator('.editor textarea').fill('a b\na\nb z\n'); await submit(p, '.cover'); await p.page.getByRole('alert').waitFor(); }],
 ];

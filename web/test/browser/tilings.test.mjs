@@ -35,9 +35,8 @@ test('every puzzle has a picture', async () => {
   const names = await p.page.getByRole('radiogroup', { name: 'Puzzle' }).getByRole('radio').allTextContents();
   assert.equal(names.length, 15);
   for (const name of names.map((text) => text.trim())) {
-    if (['Hexominoes', 'Your own'].includes(name)) continue;
     await p.page.getByRole('radio', { name, exact: true }).click();
-    await p.until(() => picture(p).getAttribute('aria-label'), new RegExp(`^${name}.*tiling 1 of`));
+    await p.until(() => picture(p).getAttribute('aria-label'), new RegExp(`^${name === 'Your own' ? 'pentominoes' : name}.*tiling 1 of`));
     assert.ok(await picture(p).locator('svg > path').count() > 3, name);
   }
   await p.finish();
@@ -74,6 +73,71 @@ test('an impossible tiling gives the reason, and a wrong size is reported', asyn
   await p.page.getByLabel('Size').fill('wrong');
   await p.button('Solve').click();
   await p.resultSays(/'wrong' is/);
+  await p.finish();
+});
+
+test('your own tiling replaces the title, picture and count of the one before', async () => {
+  const p = await browser.open('#tilings');
+  await p.page.getByRole('radio', { name: 'Queens' }).click();
+  await p.until(() => picture(p).getAttribute('aria-label'), /^Queens, 8, tiling 1 of/);
+  await p.page.getByRole('radio', { name: 'Your own' }).click();
+  await p.until(() => p.page.getByRole('heading', { level: 1 }).textContent(), 'pentominoes');
+  await p.until(() => picture(p).getAttribute('aria-label'), /^pentominoes, tiling 1 of/);
+  await p.resultSays(/tilings/);
+  await p.finish();
+});
+
+test('a wrong size does not keep the title and picture of the one before', async () => {
+  const p = await browser.open('#tilings');
+  await p.until(() => picture(p).getAttribute('aria-label'), /tiling 1 of/);
+  await p.page.getByLabel('Size').fill('7x7');
+  await p.press('Enter');
+  await p.until(() => p.page.getByRole('heading', { level: 1 }).textContent(), 'Pentominoes, 7 × 7');
+  p.page.expected = /400/;
+  await p.page.getByLabel('Size').fill('wrong');
+  await p.press('Enter');
+  await p.resultSays(/'wrong' is/);
+  assert.equal(await p.page.getByRole('heading', { level: 1 }).textContent(), 'Pentominoes');
+  assert.equal(await picture(p).getAttribute('aria-label'), 'No tiling yet');
+  await p.finish();
+});
+
+test('the exact count appears without a request where it takes under a second', async () => {
+  const p = await browser.open('#tilings');
+  await p.resultSays(/^2 339 tilings/);
+  assert.match(await picture(p).getAttribute('aria-label'), /tiling 1 of 2.339$/);
+  await p.finish();
+});
+
+test('cubes are shown as a solid that can be turned, or layer by layer', async () => {
+  const p = await browser.open('#tilings');
+  for (const name of ['Soma', 'Bedlam']) {
+    await p.page.getByRole('radio', { name, exact: true }).click();
+    await p.until(() => picture(p).getAttribute('aria-label'), new RegExp(`^${name}.*tiling 1 of`));
+    const drawn = () => picture(p).locator('svg > path').evaluateAll((all) => all.map((one) => one.getAttribute('d') + one.getAttribute('fill')).join(' '));
+    const first = await drawn();
+    await p.button('Turn left').click();
+    const left = await drawn();
+    assert.ok(left !== first);
+    await p.button('Turn right').press('Enter');
+    assert.ok(await drawn() === first);
+    const box = await picture(p).boundingBox();
+    await p.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await p.page.mouse.down();
+    await p.page.mouse.move(box.x + box.width / 2 - box.width / 7, box.y + box.height / 2, { steps: 4 });
+    await p.page.mouse.up();
+    assert.ok(await drawn() === left);
+    await p.button('Layers apart').click();
+    assert.equal(await p.button('Layers apart').getAttribute('aria-pressed'), 'true');
+    await p.button('Layers apart').click();
+    await p.button('Turn right').click();
+    await p.button('Turn over').click();
+    assert.ok(await drawn() !== first);
+    await p.button('Turn over').click();
+    await p.page.getByRole('radio', { name: 'Layers' }).click();
+    await p.page.getByText('layer 3').waitFor();
+    await p.page.getByRole('radio', { name: 'Solid' }).click();
+  }
   await p.finish();
 });
 

@@ -217,7 +217,6 @@ export const texts: Record<keyof typeof en, string> = {
   tried: '{n} Versuche',
   making: '{n} Rätsel wird erstellt …|{n} Rätsel werden erstellt …',
   madeOf: '{at} von {total} erstellt',
-  noPuzzles: 'Optionen wählen und dann Rätsel erstellen. Die Rätsel erscheinen hier; ein Klick öffnet sie zum Spielen.',
   playPuzzle: 'Rätsel {number} spielen',
   tooSlow: 'Ein Rätsel dieser Größe dauert länger, als der Server erlaubt ({limit}).',
   onBoard: 'Auf dem Spielfeld',

@@ -216,7 +216,6 @@ export const texts = {
   tried: '{n} tried',
   making: 'Making {n} puzzle…|Making {n} puzzles…',
   madeOf: '{at} of {total} made',
-  noPuzzles: 'Choose the options, then Make. The puzzles appear here; select one to play it.',
   playPuzzle: 'Play puzzle {number}',
   tooSlow: 'A puzzle of this size takes longer than the server allows ({limit}).',
   onBoard: 'On the board',

@@ -1,0 +1,12 @@
+// The texts of Make in German that the first view does not need.
+import type { texts as en } from './en-make';
+
+export const texts: Record<keyof typeof en, string> = {
+  stoppedEmpty: 'Nach {time} ohne Rätsel angehalten.',
+  stoppedAttempts: 'Nach {time} und {n} Versuch ohne Rätsel angehalten.|Nach {time} und {n} Versuchen ohne Rätsel angehalten.',
+  stoppedAdvice: 'Schneller geht es mit mehr Schwierigkeitsstufen, beliebiger Symmetrie oder ohne verlangte Technik. Auch ein anderer Startwert kann eher Glück haben.',
+  anotherSeed: 'Anderen Startwert versuchen',
+  samples: 'Beispiele',
+  samplesNote: 'Ein Rätsel jeder Stufe, von diesem Generator. Wähle eines aus, um es zu spielen; die Rätsel, die du erzeugst, treten an ihre Stelle.',
+  playSample: 'Beispiel der Stufe {level} spielen',
+};

@@ -1,0 +1,10 @@
+// The texts of Make in English that the first view does not need.
+export const texts = {
+  stoppedEmpty: 'Stopped after {time} without a puzzle.',
+  stoppedAttempts: 'Stopped after {time} and {n} attempt without a puzzle.|Stopped after {time} and {n} attempts without a puzzle.',
+  stoppedAdvice: 'A wider range of difficulty, any symmetry or no required technique is faster. A search with another seed may also be lucky sooner.',
+  anotherSeed: 'Try another seed',
+  samples: 'Samples',
+  samplesNote: 'One puzzle of each level, from this generator. Select one to play it; the puzzles that you make take their place.',
+  playSample: 'Play the sample of level {level}',
+} as const;
