@@ -34,11 +34,11 @@ export function sayingText(step: Step, { node: at, links, branch }: Saying): str
   if (link.why === 'nested') return t(node.on ? 'say.onNested' : 'say.offNested', about);
   if (link.why === 'pattern') return t(node.on ? 'say.onPattern' : 'say.offPattern', about);
   if (node.on) {
-    return house ? t(`say.only.${house.kind}`, { ...about, number: house.number }) : t('say.last', about);
+    return house ? t(`only.${house.kind}`, { ...about, number: house.number }) : t('say.last', about);
   }
   const from = step.nodes![link.from];
   if (!house) return t('say.holds', { ...about, other: symbolOf(from.digit) });
-  return t(`say.sees.${house.kind}`, { ...about, from: from.cells.join(', ') });
+  return t(`sees.${house.kind}`, { ...about, from: from.cells.join(', ') });
 }
 
 /** "Link 3 of 5 · weak, in box 4" in two parts. */

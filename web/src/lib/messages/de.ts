@@ -93,8 +93,8 @@ export const texts: Record<keyof typeof en, string> = {
   'mark.off': '{digit} aus',
   'mark.gone': '{digit} entfernt',
   'mark.pattern': '{digit} im Muster',
-  'mark.block': 'schließt andere Felder aus',
   'mark.place': '{digit} gehört hierhin',
+  'mark.block': 'schließt andere Felder aus',
 
   // Results
   'busy.solve': 'Wird gelöst …',
