@@ -1,1 +1,1 @@
-import{Jt as e,Q as t,Rt as n,Yt as r}from"./page.js";var i=new class{#e=r({});get all(){return n(this.#e)}set all(t){e(this.#e,t)}constructor(){t().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};
+import{bt as e,dt as t,g as n,xt as r}from"./page.js";var i=new class{#e=r({});get all(){return t(this.#e)}set all(t){e(this.#e,t)}constructor(){n().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};

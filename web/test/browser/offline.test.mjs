@@ -25,7 +25,7 @@ test('the page opens without the server, and is replaced when the server has ano
   await page.reload();
   assert.equal(await p.name(1, 2), 'Row 1, column 2, 2, entered');
   await p.cell(1, 2).click();
-  await p.press('s');
+  await p.solve();
   await p.resultSays(/The server does not answer/);
 
   const folder = mkdtempSync(join(tmpdir(), 'page-'));
@@ -39,7 +39,7 @@ test('the page opens without the server, and is replaced when the server has ano
   assert.ok(await page.evaluate(() => document.body.hasAttribute('data-new')));
   assert.equal(await page.evaluate(() => getComputedStyle(document.body).outlineStyle), 'solid');
   await p.cell(1, 2).click();
-  await p.press('s');
+  await p.solve();
   await p.resultSays(/^unique/);
 
   await context.close();
