@@ -29,7 +29,7 @@ bool find_in_houses(const Position& position, StepSearch& search, Step& step, bo
                              : 15,
                    cell, d);
       if (search.evidence) add_house(step, house);
-      return search.take(step);
+      if (search.take(step)) return true;
     }
     return false;
   });
