@@ -135,7 +135,7 @@ void Session::answer_get() {
     return send(std::move(response));
   }
   if (head_.path.starts_with(kApi)) return send(refusal(405, "the API requires POST"));
-  send(refusal(404, "not found"));
+  send(has_token(head_.accept, "text/html") ? not_found_page() : refusal(404, "not found"));
 }
 
 Response Session::document_response(const Document& document) {

@@ -4,6 +4,7 @@ import { language, t } from './lib/i18n.svelte';
 
 export interface ApiError {
   error: string; // a sentence in the language of the page
+  field?: string; // of the request
   where?: string; // "line 2, column 7"
   line?: number; // both from 1
   column?: number;
@@ -214,10 +215,10 @@ async function lastEvent(response: Response, { onprogress }: RequestOptions): Pr
   }
 }
 
-function errorOf({ error: text = '', line, column }: Partial<ApiError>): ApiError {
+function errorOf({ error: text = '', field, line, column }: Partial<ApiError>): ApiError {
   const error = text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
-  if (!line) return { error };
-  return { error, line, column, where: column ? t('whereColumn', { line, column }) : t('where', { line }) };
+  if (!line) return { error, field };
+  return { error, field, line, column, where: column ? t('whereColumn', { line, column }) : t('where', { line }) };
 }
 
 export const solve = (input: PuzzleInput & { limit: number; skip?: number }, options: RequestOptions) => call<Solved>('solve', input, options);

@@ -322,6 +322,19 @@ TEST_F(ServerTest, ProgressIsReported) {
   EXPECT_TRUE(text.ends_with("event: answer\ndata: \"progress\"\n\n")) << text;
 }
 
+TEST_F(ServerTest, BrowsersAtAnUnknownAddressGetAPage) {
+  const auto server = serve();
+  Connection client(server->port());
+  const std::string page =
+      client.ask("GET /nosuch HTTP/1.1\r\nHost: localhost\r\nAccept: text/html,*/*;q=0.8\r\n\r\n");
+  EXPECT_EQ(status_of(page), 404);
+  EXPECT_NE(page.find("Content-Type: text/html"), std::string::npos);
+  EXPECT_NE(page.find("<a href=\"/\">"), std::string::npos);
+  const std::string json = client.ask("GET /nosuch HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  EXPECT_EQ(status_of(json), 404);
+  EXPECT_NE(json.find("\"error\":\"not found\""), std::string::npos);
+}
+
 TEST_F(ServerTest, UnknownNamesCreateNoSeries) {
   const auto server = serve();
   Connection client(server->port());

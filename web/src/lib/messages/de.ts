@@ -322,6 +322,7 @@ export const texts: Record<keyof typeof en, string> = {
   loading: 'Wird geladen …',
   cancel: 'Schließen',
   badLink: 'Der Link enthält kein gültiges Rätsel.',
+  otherRules: 'Gespielt wird mit Zeilen, Spalten und Blöcken. Dieses Rätsel hat andere Regeln, etwa Diagonalen oder Käfige.',
   badSize: 'Diese Seite zeigt Spielfelder von 4×4 bis 25×25.',
 
   // Settings

@@ -321,6 +321,7 @@ export const texts = {
   loading: 'Loading…',
   cancel: 'Cancel',
   badLink: 'The link does not contain a valid puzzle.',
+  otherRules: 'Play supports rows, columns and boxes. This puzzle has other rules, such as diagonals or cages.',
   badSize: 'This page shows boards from 4×4 to 25×25.',
 
   // Settings
