@@ -28,14 +28,14 @@ TECHNIQUES = [
     ("direct_hidden_triple", "2.5", 40000),
     ("pointing", "2.6", 20000), ("claiming", "2.8", 20000),
     ("naked_pair", "3.0", 20000), ("hidden_pair", "3.4", 40000), ("naked_triple", "3.6", 40000),
-    ("hidden_triple", "4.0", 60000), ("naked_quad", None, 30000), ("hidden_quad", None, 30000),
-    ("x_wing", "3.2", 20000), ("swordfish", None, 10000), ("jellyfish", None, 30000),
+    ("hidden_triple", "4.0", 60000), ("naked_quad", "5.0", 30000), ("hidden_quad", "5.4", 20000),
+    ("x_wing", "3.2", 20000), ("swordfish", "3.8", 60000), ("jellyfish", "5.2", 60000),
     ("xy_wing", "4.2", 20000), ("xyz_wing", "4.4", 20000),
     ("unique_rectangle_1", "4.5", 20000), ("unique_rectangle_2", "4.5..4.6", 40000),
     ("unique_rectangle_3", "4.5..4.9", 60000), ("unique_rectangle_4", "4.5..4.6", 40000),
     ("unique_loop_1", "4.6..5.0", 100000), ("unique_loop_2", "4.6..5.0", 100000),
-    ("unique_loop_3", None, 1000000), ("unique_loop_4", None, 1000000),
-    ("bug_1", "5.6", 100000), ("bug_2", None, 30000), ("bug_3", None, 30000), ("bug_4", None, 30000),
+    ("unique_loop_3", "4.6..6.2", 100000), ("unique_loop_4", "4.6..6.2", 100000),
+    ("bug_1", "5.6", 100000), ("bug_2", "5.7..5.9", 60000), ("bug_3", "5.8..6.1", 60000), ("bug_4", "5.7..6.0", 60000),
     ("aligned_pair", "6.2", 100000), ("aligned_triple", None, 10000),
     ("x_cycle", "6.5..6.6", 40000), ("y_cycle", "6.5..7.0", 40000), ("forcing_x_chain", "6.6..7.0", 40000),
     ("xy_cycle", "7.0..7.2", 40000), ("forcing_chain", "7.0..7.3", 40000),
@@ -188,7 +188,7 @@ def simplicity(found):
 def make(inlay, technique, rating, tries):
     puzzles = inlay.puzzles(technique, rating, tries)
     if len(puzzles) < PRACTICE + 1 and rating:
-        puzzles += [one for one in inlay.puzzles(technique, None, tries) if one not in puzzles]
+        puzzles += [one for one in inlay.puzzles(technique, None, tries // 20) if one not in puzzles]
     found = sorted(positions(inlay, technique, puzzles), key=simplicity)
     if not found:
         return None, []
@@ -228,6 +228,8 @@ def check(inlay):
 
 
 def load(name):
+    if not os.path.exists(os.path.join(FOLDER, f"{name}.json")):
+        return {}
     with open(os.path.join(FOLDER, f"{name}.json"), encoding="utf-8") as file:
         return json.load(file)
 
@@ -248,14 +250,15 @@ def main():
     if arguments.check:
         check(inlay)
         return
-    examples, practice = (load("examples"), load("practice")) if arguments.only else ({}, {})
     for technique, rating, tries in TECHNIQUES:
         if arguments.only and technique not in arguments.only.split(","):
             continue
         example, puzzles = make(inlay, technique, rating, tries)
         print(f"{technique}: {'no example' if example is None else len(puzzles)}", flush=True)
-        if example is not None:
-            examples[technique], practice[technique] = example, puzzles
+        if not example:
+            continue
+        examples, practice = load("examples"), load("practice")
+        examples[technique], practice[technique] = example, puzzles
         order = [name for name, _, _ in TECHNIQUES if name in examples]
         os.makedirs(FOLDER, exist_ok=True)
         save("examples", {name: examples[name] for name in order})

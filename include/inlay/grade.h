@@ -313,8 +313,8 @@ struct StepListOptions {
   ProgressReport progress = {};                 // solutions: steps so far
 };
 
-// The steps that are available in a position, not only the first. Of several steps with the same
-// effect, only the easiest is listed.
+// The steps that are available in a position, not only the first. If several steps have the
+// same effect, only the easiest is listed.
 struct StepList {
   Outcome outcome = Outcome::unknown;  // solved: see `steps`; otherwise as for hints
   std::vector<Mistake> mistakes;       // if there are any, there are no steps

@@ -19,8 +19,8 @@
 
 namespace inlay::sudoku::grade {
 
-// The steps of several techniques, if all of them are wanted and not only the first. Of steps with
-// the same effect only the first is stored.
+// The steps of several techniques, if all of them are wanted and not only the first. If
+// several have the same effect, only the first is stored.
 struct StepCollection {
   std::size_t most;  // steps
   std::function<void(const Step&)> found = {};

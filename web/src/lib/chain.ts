@@ -4,7 +4,7 @@ import type { Link, Node, Step } from '../api';
 import { cellNamed, columnOf, rowOf, type Shape } from './shape';
 import { kNoPicture, pictureOf, type CandidateMark, type Picture } from './steps';
 
-/** One thing that a chain says: an assumption, what follows from earlier candidates, or the conclusion. */
+/** One sentence of a chain: an assumption, what follows from earlier candidates, or the conclusion. */
 export interface Saying {
   readonly branch: number;
   readonly node: number; // -1: the conclusion
@@ -16,7 +16,7 @@ const kMostShown = 24; // on the way to one candidate of a net
 
 export const isNet = (step: Step): boolean => (step.links?.length ?? 0) > kMostLinks;
 
-/** All that the chains of a step say, branch by branch, each thing after those that it follows from. */
+/** The sentences of a step's chains, branch by branch, each after those that it follows from. */
 export function sayingsOf(step: Step): Saying[] {
   const sayings: Saying[] = [];
   const into = incoming(step);
@@ -74,16 +74,16 @@ export function lineOf(step: Step, branch: number): number[] {
   return line;
 }
 
-/** The links that lead to what is said at `at`, nearest first, at most as many as are drawn. */
+/** The links that lead to the sentence at `at`, nearest first, at most as many as are drawn. */
 function linksTo(step: Step, sayings: readonly Saying[], at: number): number[] {
   const { branch, node } = sayings[at];
   if (node < 0) return (step.branches ?? []).flatMap((_, i) => lineOf(step, i));
-  const said = new Map(sayings.filter((one) => one.branch === branch).map((one) => [one.node, one.links]));
+  const before = new Map(sayings.filter((one) => one.branch === branch).map((one) => [one.node, one.links]));
   const links: number[] = [];
   const queue = [node];
   const seen = new Set(queue);
   while (queue.length > 0 && links.length < kMostShown) {
-    for (const link of said.get(queue.shift()!) ?? []) {
+    for (const link of before.get(queue.shift()!) ?? []) {
       links.push(link);
       const { from } = step.links![link];
       if (!seen.has(from)) queue.push(from);

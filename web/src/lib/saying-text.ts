@@ -1,4 +1,4 @@
-// What a chain says, one sentence for each candidate, and where its links run.
+// The text of a chain, one sentence for each candidate, and where its links run.
 import type { Link, Step } from '../api';
 import type { Saying } from './chain';
 import { t } from './i18n.svelte';

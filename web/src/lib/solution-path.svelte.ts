@@ -16,7 +16,7 @@ interface Path {
   readonly steps: readonly Step[];
   readonly positions: readonly Position[]; // before each step, and after the last
   readonly groups: readonly Group[];
-  readonly end: 'solved' | 'stuck' | null; // null: the search goes on or was interrupted
+  readonly end: 'solved' | 'stuck' | null; // null: still searching, or interrupted
 }
 
 class SolutionPath extends Requests {

@@ -1,4 +1,4 @@
-// A step as an SVG picture of its own, still or with its links drawn one after the other. The page's colours for paper are
+// A step as a separate SVG picture, still or with its links drawn one after the other. The page's colours for paper are
 // written into it.
 import type { Link } from '../api';
 import { gridLines, outline } from './board-lines';

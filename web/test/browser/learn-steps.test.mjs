@@ -27,7 +27,7 @@ test('steps appear as they are found, the search stops and continues', { skip: !
   await p.finish();
 });
 
-test('a net says how many links it has, shows one branch at a time, and is stepped through', { skip: !own }, async () => {
+test('a net states how many links it has, shows one branch at a time, and is stepped through', { skip: !own }, async () => {
   const p = await openNet();
   await p.until(() => p.page.locator('.ladder').textContent(), /This net has \d{3} links/);
   const all = await p.page.locator('.draw .halo').count();
@@ -82,7 +82,7 @@ test('steps from here: all that are possible now, applied, taken back and made a
   await p.finish();
 });
 
-test('steps from here tell which entries are wrong', async () => {
+test('steps from here show which entries are wrong', async () => {
   const p = await browser.open('');
   await p.cell(1, 2).click();
   await p.press('8');
@@ -92,7 +92,7 @@ test('steps from here tell which entries are wrong', async () => {
   await p.finish();
 });
 
-test('harder steps are looked for on request', { skip: !own }, async () => {
+test('a search for harder steps starts on request', { skip: !own }, async () => {
   const p = await browser.open('');
   await p.page.evaluate(() => { location.hash = 'learn/here'; });
   await p.button('Look for harder steps').click();
@@ -100,7 +100,7 @@ test('harder steps are looked for on request', { skip: !own }, async () => {
   await p.finish();
 });
 
-test('a chain is told link by link, by mouse and by key', async () => {
+test('a chain is explained link by link, by mouse and by key', async () => {
   const p = await browser.open('#learn');
   await p.until(() => heading(p), 'Hidden Single');
   await p.page.locator('.step-list button', { hasText: 'Forcing X-Chain' }).click();
