@@ -254,7 +254,7 @@ def main():
         if arguments.only and technique not in arguments.only.split(","):
             continue
         example, puzzles = make(inlay, technique, rating, tries)
-        print(f"{technique}: {'no example' if example is None else len(puzzles)}", flush=True)
+        print(f"{technique}: {len(puzzles) if example else 'no example'}", flush=True)
         if not example:
             continue
         examples, practice = load("examples"), load("practice")
