@@ -1,1 +1,1 @@
-import{Gt as e,It as t,Kt as n,g as r}from"./page.js";var i=new class{#e=n({});get all(){return t(this.#e)}set all(t){e(this.#e,t)}constructor(){r().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};
+import{$t as e,Ht as t,Qt as n,j as r}from"./page.js";var i=new class{#e=e({});get all(){return t(this.#e)}set all(e){n(this.#e,e)}constructor(){r().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};

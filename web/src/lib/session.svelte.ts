@@ -206,6 +206,7 @@ class Session {
       return '';
     }
     const answer = await api.convert(text.trim(), 'line', box);
+    if (answer.error !== undefined && answer.field === 'to') return t('otherRules');
     if (answer.error !== undefined) return answer.error + (answer.where ? ` (${answer.where})` : '');
     const [width, height] = answer.box;
     if (width * height > 25 || width * height < 4) return t('badSize');
