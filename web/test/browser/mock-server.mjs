@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { answer } from './mock-puzzles.mjs';
 import { kDescription } from './mock-problems.mjs';
+import { isNet, sendSteps } from './mock-steps.mjs';
 
 export const kPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
   "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
@@ -56,6 +57,7 @@ export async function serve({ folder = kDist, api, port = 0 } = {}) {
       const left = new AbortController();
       response.on('close', () => left.abort());
       const events = /event-stream/.test(request.headers.accept);
+      if (!api && events && isNet(path, body)) return sendSteps(response, JSON.parse(body), left.signal);
       if (!api && events && isLong(path, body)) return sendProgress(response, left.signal);
       const [status, object] = api
         ? await forward(api, path, body, languageOf(request), left.signal).catch(() => [503, {}]) : answer(path.slice(5), { ...JSON.parse(body), language: languageOf(request) });

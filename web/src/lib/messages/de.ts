@@ -132,6 +132,7 @@ export const texts: Record<keyof typeof en, string> = {
   'mark.gone': '{digit} entfernt',
   'mark.pattern': '{digit} im Muster',
   'mark.place': '{digit} gehört hierhin',
+  'mark.block': 'schließt andere Felder aus',
 
   // Results
   'busy.solve': 'Wird gelöst …',
@@ -141,7 +142,6 @@ export const texts: Record<keyof typeof en, string> = {
   'busy.candidates': 'Suche nach den wahren Kandidaten …',
   'busy.hint': 'Suche nach einem Schritt …',
   'busy.rate': 'Wird bewertet …',
-  'busy.explain': 'Suche nach allen Schritten …',
   'busy.cover': 'Suche läuft …',
   'busy.convert': 'Wird umgewandelt …',
   'busy.draw': 'Wird gezeichnet …',
@@ -202,29 +202,7 @@ export const texts: Record<keyof typeof en, string> = {
   apply: 'Anwenden',
 
   // Learn
-  whatNext: 'Was kommt jetzt?',
-  stepOf: 'Schritt {at} von {total}',
   solved: 'Gelöst',
-  noFurtherStep: 'Kein weiterer Schritt',
-  previousStep: 'Voriger Schritt',
-  nextStep: 'Weiter',
-  boardBefore: '{board}, vor Schritt {at}',
-  explanation: 'Erklärung',
-  detail: 'Ausführlichkeit',
-  assumesUnique: 'Dieser Schritt setzt voraus, dass das Rätsel genau eine Lösung hat.',
-  searchStopped: 'Die Suche endete hier ({limit}). Es kann weitere Schritte geben.',
-  allDone: '{n} Schritt führt zur Lösung. Seine Bewertung ist {rating}.|{n} Schritte führen zur Lösung. Der schwierigste ist mit {rating} bewertet.',
-  stepList: 'Schritte',
-  groups: '{n} Gruppe|{n} Gruppen',
-  hardest: 'schwerste {rating}',
-  noExplanation: 'Es gibt keine Schritte: {reason}.',
-  tryAgain: 'Noch einmal versuchen',
-  puzzleFirst: 'Auf dem Spielfeld ist noch kein Rätsel.',
-  'legend.on': 'an',
-  'legend.off': 'aus',
-  'legend.strong': 'stark',
-  'legend.weak': 'schwach',
-  'legend.gone': 'entfernt',
 
   // Make
   options: 'Optionen',

@@ -131,6 +131,7 @@ export const texts = {
   'mark.gone': '{digit} removed',
   'mark.pattern': '{digit} in the pattern',
   'mark.place': '{digit} goes here',
+  'mark.block': 'rules out other cells',
 
   // Results
   'busy.solve': 'Solving…',
@@ -140,7 +141,6 @@ export const texts = {
   'busy.candidates': 'Finding the true candidates…',
   'busy.hint': 'Finding a step…',
   'busy.rate': 'Rating…',
-  'busy.explain': 'Finding all steps…',
   'busy.cover': 'Searching…',
   'busy.convert': 'Converting…',
   'busy.draw': 'Drawing…',
@@ -201,29 +201,7 @@ export const texts = {
   apply: 'Apply',
 
   // Learn
-  whatNext: 'What comes next?',
-  stepOf: 'Step {at} of {total}',
   solved: 'Solved',
-  noFurtherStep: 'No further step',
-  previousStep: 'Previous step',
-  nextStep: 'Next step',
-  boardBefore: '{board}, before step {at}',
-  explanation: 'Explanation',
-  detail: 'Level of detail',
-  assumesUnique: 'This step assumes that the puzzle has exactly one solution.',
-  searchStopped: 'The search stopped here ({limit}). There may be more steps.',
-  allDone: 'All {n} step is done. Its rating is {rating}.|All {n} steps are done. The hardest has a rating of {rating}.',
-  stepList: 'Steps',
-  groups: '{n} group|{n} groups',
-  hardest: 'hardest {rating}',
-  noExplanation: 'There are no steps to show: {reason}.',
-  tryAgain: 'Try again',
-  puzzleFirst: 'Put a puzzle on the board first.',
-  'legend.on': 'on',
-  'legend.off': 'off',
-  'legend.strong': 'strong',
-  'legend.weak': 'weak',
-  'legend.gone': 'removed',
 
   // Make
   options: 'Options',
