@@ -1,6 +1,6 @@
 // Lets the page open without its server. Each file of the page comes from the server if that answers, so
 // it is never out of date; otherwise it comes from the cache. Other requests are not touched.
-const kNames = ["assist.js","cover.js","de-cover.js","de-keys.js","de-learn.js","de-make.js","de-tilings.js","de.js","download.js","en-cover.js","en-keys.js","en-learn.js","en-make.js","en-tilings.js","es-cover.js","es-keys.js","es-make.js","es-tilings.js","es.js","field-values.js","fr-cover.js","fr-keys.js","fr-make.js","fr-tilings.js","fr.js","icon.svg","ja-cover.js","ja-keys.js","ja-make.js","ja-tilings.js","ja.js","keylist.js","learn.js","make.js","notations.js","page.css","page.js","page.webmanifest","paste.js","select.js","settings.js","share.js","tilings.js"];
+const kNames = ["assist.js","cover.js","de-cover.js","de-keys.js","de-learn.js","de-library.js","de-make.js","de-tilings.js","de.js","download.js","en-cover.js","en-keys.js","en-learn.js","en-library.js","en-make.js","en-tilings.js","field-values.js","finished.js","generator.js","icon.svg","invitation.js","keeper.js","keylist.js","learn.js","library.js","library2.js","make.js","miniboard.js","moreviews.js","new-puzzle.js","newpuzzle.js","notations.js","page.css","page.js","page.webmanifest","paste.js","pool/16x16.txt","pool/4x4.txt","pool/6x6.txt","pool/9x9.txt","pool/seventeen.txt","pool/techniques.txt","select.js","settings.js","share.js","statistics.js","tilings.js"];
 const kFiles = ['./', ...kNames].map((name) => new URL(name, location).href);
 
 addEventListener('install', (event) => {
