@@ -180,7 +180,6 @@ export const texts = {
   asked: 'pedido {n} vez|pedido {n} de veces|pedido {n} veces',
 
   // Answers in the hint card
-  solvedIn: 'Resuelto en {time}.',
   wrong: '{n} entrada es incorrecta|{n} de entradas son incorrectas|{n} entradas son incorrectas',
   wrongWhere: '{wrong}. Usa Comprobar para ver dónde.',
   complete: 'El tablero está completo y es correcto.',

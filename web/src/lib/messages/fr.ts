@@ -180,7 +180,6 @@ export const texts = {
   asked: 'demandée {n} fois|demandée {n} de fois|demandée {n} fois',
 
   // Answers in the hint card
-  solvedIn: 'Résolu en {time}.',
   wrong: '{n} entrée est fausse|{n} d’entrées sont fausses|{n} entrées sont fausses',
   wrongWhere: '{wrong}. Utilisez Vérifier pour voir où.',
   complete: 'La grille est complète et correcte.',

@@ -180,7 +180,6 @@ export const texts = {
   asked: '{n}回照会',
 
   // Answers in the hint card
-  solvedIn: '{time}で解きました。',
   wrong: '{n}個の数字が誤りです',
   wrongWhere: '{wrong}。「確認」で場所が分かります。',
   complete: '盤面は完成しており、正解です。',
