@@ -1,6 +1,6 @@
 // Lets the page open without its server. Each file of the page comes from the server if that answers, so
 // it is never out of date; otherwise it comes from the cache. Other requests are not touched.
-const kNames = ["assist.js","cover.js","de-cover.js","de-keys.js","de-learn.js","de-make.js","de-tilings.js","de.js","download.js","en-cover.js","en-keys.js","en-learn.js","en-make.js","en-tilings.js","field-values.js","icon.svg","keylist.js","learn.js","make.js","notations.js","page.css","page.js","page.webmanifest","paste.js","select.js","settings.js","share.js","tilings.js"];
+const kNames = ["assist.js","course.js","cover.js","de-cover.js","de-keys.js","de-learn.js","de-lessons.js","de-make.js","de-tilings.js","de-titles.js","de.js","download.js","en-cover.js","en-keys.js","en-learn.js","en-lessons.js","en-make.js","en-tilings.js","en-titles.js","field-values.js","icon.svg","keylist.js","learn.js","learntabs.js","make.js","notations.js","page.css","page.js","page.webmanifest","paste.js","select.js","settings.js","share.js","tilings.js"];
 const kFiles = ['./', ...kNames].map((name) => new URL(name, location).href);
 
 addEventListener('install', (event) => {
