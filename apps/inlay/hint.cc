@@ -9,6 +9,7 @@
 #include "input.h"
 #include "language.h"
 #include "print/step_picture.h"
+#include "print/variant/step.h"
 #include "service/hint.h"
 #include "service/line_tasks.h"
 #include "sudoku/grade/technique_search.h"
@@ -65,15 +66,19 @@ Result<grade::Hint> find_hint(const HintQuestion& what, const grade::PlayerState
   return grade::hint_using(alone, state, budget);
 }
 
+Status write_picture(const HintQuestion& what, const std::string& picture) {
+  if (what.svg != "-") return write_file(what.svg, picture);
+  std::fwrite(picture.data(), 1, picture.size(), stdout);
+  return Done{};
+}
+
 Status draw_hint(const HintQuestion& what, const grade::PlayerState& state,
                  const grade::Step& step) {
   const auto& scale = what.technique.empty() ? what.scale : "hodoku";
   const auto picture =
       print::step_picture(grade::position_of(state), step, {scale, 0, 0, what.format.catalogue});
   if (!picture) return picture.error();
-  if (what.svg != "-") return write_file(what.svg, *picture);
-  std::fwrite(picture->data(), 1, picture->size(), stdout);
-  return Done{};
+  return write_picture(what, *picture);
 }
 
 int report(const HintQuestion& what, const Input::Piece& piece, Error error) {
@@ -95,9 +100,8 @@ int exit_code(bool mistakes, grade::Outcome outcome) {
 
 // The option that does not support variants, or the scale.
 Status check_variant(const HintQuestion& what, const sudoku::Variant& variant) {
-  for (const auto& [given, option] : {std::pair{!what.technique.empty(), "--technique"},
-                                      {!what.svg.empty(), "--svg"},
-                                      {what.all, "--all"}}) {
+  for (const auto& [given, option] :
+       {std::pair{!what.technique.empty(), "--technique"}, {what.all, "--all"}}) {
     if (given) {
       return Error{ErrorKind::unsupported,
                    std::string(option) + " does not support " + notation::describe_rules(variant)};
@@ -121,9 +125,18 @@ int hint_at_variant(const HintQuestion& what, const Input::Piece& piece,
   const grade::VariantPosition position = grade::position_of(*state);
   service::Subject subject{piece.source, piece.record.line, nullptr, piece.record.payload, false};
   subject.variant = &variant;
-  print(what.input.json
-            ? service::to_json(subject, hint, position, what.format)
-            : service::text_of(hint, position, kDetails.at(what.detail), *what.format.catalogue));
+  const bool drawn = !what.svg.empty() && hint.step;
+  if (drawn) {
+    const auto page = print::variant_step_picture(position, *hint.step, *what.format.catalogue);
+    if (const Status status = write_picture(what, print::to_svg(page)); !status) {
+      return report(what, piece, status.error());
+    }
+  }
+  if (!drawn || what.svg != "-") {
+    print(what.input.json
+              ? service::to_json(subject, hint, position, what.format)
+              : service::text_of(hint, position, kDetails.at(what.detail), *what.format.catalogue));
+  }
   return exit_code(!hint.mistakes.empty(), hint.outcome);
 }
 

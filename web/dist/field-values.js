@@ -1,1 +1,1 @@
-import{Yt as e,an as t,j as n,on as r}from"./page.js";var i=new class{#e=r({});get all(){return e(this.#e)}set all(e){t(this.#e,e)}constructor(){n().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};
+import{Cn as e,Sn as t,fn as n,j as r}from"./page.js";var i=new class{#e=e({});get all(){return n(this.#e)}set all(e){t(this.#e,e)}constructor(){r().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};

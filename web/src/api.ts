@@ -265,6 +265,13 @@ export const generate = (input: object, options: RequestOptions) => call<Generat
 export const tile = (input: object, options: RequestOptions) => call<Tiled>('tile', input, options);
 export const cover = (input: object, options: RequestOptions) => call<Covered>('cover', input, options);
 
+/** A text file of the page itself. */
+export async function pageFile(path: string): Promise<string> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(path);
+  return response.text();
+}
+
 /** From the server's OpenAPI description; empty if the server has none. */
 export async function fieldValues(): Promise<FieldValues> {
   try {

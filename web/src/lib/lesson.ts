@@ -2,7 +2,7 @@
 // them with the project's own generator and grader.
 import type { Step } from '../api';
 import { bit, cellNamed, has, shapeOf, type Position, type Shape } from './shape';
-import { applyStep, candidates, change, newGame, type Game } from './game';
+import { candidates, change, newGame, type Game } from './game';
 
 interface Packed {
   readonly board: string; // by cell: a clue's digit, a letter for an entry (a for 1), or a dot
@@ -23,7 +23,8 @@ export function gameOf({ board, gone, box: [width, height] = [3, 3] }: Packed): 
   const start = newGame(shape, board.replace(/[a-z]/g, '.'));
   const entries = [...board].flatMap((symbol, at): [number, number][] => (/[a-z]/.test(symbol) ? [[at, symbol.charCodeAt(0) - 96]] : []));
   const entered = change(start, entries.map(([at, value]) => [at, { ...start.cells[at], value }]));
-  const removed = applyStep(entered, [], partsOf(shape, gone).flatMap(({ cell, digits }) => digits.map((digit): [number, number] => [cell, digit])));
+  const removed = change(entered, partsOf(shape, gone).map(({ cell, digits }) =>
+    [cell, { ...entered.cells[cell], out: digits.reduce((mask, digit) => mask | bit(digit), 0) }]));
   return { ...removed, past: [], future: [] };
 }
 

@@ -5,7 +5,7 @@ import { errorResult } from './result-line';
 import { session } from './session.svelte';
 import { puzzleIn } from './share';
 
-export const kViews = ['play', 'learn', 'make', 'tilings', 'cover'] as const;
+export const kViews = ['play', 'learn', 'make', 'library', 'tilings', 'cover'] as const;
 /** Views that the header does not list; Learn leads to them. */
 const kMore = ['lessons', 'lesson'] as const;
 export type View = (typeof kViews)[number] | (typeof kMore)[number];
@@ -25,7 +25,7 @@ class Router {
   #read(): void {
     const shared = puzzleIn(location.hash);
     if (shared) {
-      session.load(shared.shape, shared.line);
+      session.load(shared.shape, shared.line, { source: 'import' });
       history.replaceState(null, '', '#play');
     } else if (location.hash.startsWith('#p=')) {
       session.result = errorResult({ error: t('badLink') });

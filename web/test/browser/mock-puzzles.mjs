@@ -285,7 +285,11 @@ const kCalls = {
     const steps = [step, ...later].slice(0, request.limit);
     return { ...about, outcome: 'solved', steps: steps.map((one) => written(one, request)), techniques: request.time_ms ? 20 : 26, complete: !request.time_ms };
   },
-  rate: (request, puzzle) => ({ ...walk(puzzle), steps: undefined }),
+  rate: (request, puzzle) => {
+    const answer = { ...walk(puzzle), steps: undefined };
+    const levels = [[9.2, 'extreme'], [7.6, 'fiendish'], [4.6, 'very hard'], [3, 'hard'], [2.1, 'medium'], [1.3, 'easy'], [0, 'very easy']];
+    return request.scale === 'inlay' ? { ...answer, ep: undefined, ed: undefined, difficulty: levels.find(([from]) => Number(answer.er) >= from)[1] } : answer;
+  },
   convert: (request, puzzle) => ({ to: request.to, text: `${puzzle.line}\n` }),
 };
 

@@ -13,7 +13,7 @@ export const kPolicy = "default-src 'none'; script-src 'self'; style-src 'self';
   "form-action 'self'; frame-ancestors 'none'";
 const kTypes = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json', '.png': 'image/png',
+  '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json', '.png': 'image/png', '.txt': 'text/plain; charset=utf-8',
 };
 export const kDist = fileURLToPath(new URL('../../dist/', import.meta.url));
 

@@ -7,6 +7,10 @@ export const texts: Record<keyof typeof en, string> = {
   play: 'Spiel',
   learn: 'Lernen',
   make: 'Neu',
+  library: 'Bibliothek',
+  newPuzzle: 'Neues Rätsel',
+  moreViews: 'Weitere Ansichten und Einstellungen',
+  close: 'Schließen',
   tilings: 'Parkett',
   cover: 'Cover',
   views: 'Ansichten',
@@ -182,7 +186,6 @@ export const texts: Record<keyof typeof en, string> = {
   asked: '{n}-mal angefragt|{n}-mal angefragt',
 
   // Answers in the hint card
-  solvedIn: 'Gelöst in {time}.',
   wrong: '{n} Eintrag ist falsch|{n} Einträge sind falsch',
   wrongWhere: '{wrong}. „Prüfen“ zeigt, wo.',
   complete: 'Das Rätsel ist vollständig und richtig gelöst.',

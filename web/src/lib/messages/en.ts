@@ -6,6 +6,10 @@ export const texts = {
   play: 'Play',
   learn: 'Learn',
   make: 'Make',
+  library: 'Library',
+  newPuzzle: 'New puzzle',
+  moreViews: 'More views and settings',
+  close: 'Close',
   tilings: 'Tilings',
   cover: 'Cover',
   views: 'Views',
@@ -181,7 +185,6 @@ export const texts = {
   asked: 'requested {n} time|requested {n} times',
 
   // Answers in the hint card
-  solvedIn: 'Solved in {time}.',
   wrong: '{n} entry is wrong|{n} entries are wrong',
   wrongWhere: '{wrong}. Use Check to see where.',
   complete: 'The board is complete and correct.',

@@ -1,0 +1,1 @@
+var e={stoppedEmpty:`{time}で停止しました。パズルは見つかっていません。`,stoppedAttempts:`{time}、{n}回の試行で停止しました。パズルは見つかっていません。`,stoppedAdvice:`難易度の幅を広げる、対称性をなしにする、必要な手筋を外すと速くなります。別のシードなら早く見つかることもあります。`,anotherSeed:`別のシードを試す`,samples:`サンプル`,samplesNote:`この生成器による各レベルのパズルです。選ぶとプレイできます。作ったパズルがここに並びます。`,playSample:`レベル「{level}」のサンプルをプレイ`};export{e as texts};
