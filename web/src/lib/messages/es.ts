@@ -6,6 +6,10 @@ export const texts = {
   play: 'Jugar',
   learn: 'Aprender',
   make: 'Crear',
+  library: 'Biblioteca',
+  newPuzzle: 'Puzle nuevo',
+  moreViews: 'Más vistas y ajustes',
+  close: 'Cerrar',
   tilings: 'Teselados',
   cover: 'Cobertura',
   views: 'Vistas',
@@ -131,6 +135,7 @@ export const texts = {
   'mark.gone': '{digit} eliminado',
   'mark.pattern': '{digit} en el patrón',
   'mark.place': '{digit} va aquí',
+  'mark.block': 'descarta otras casillas',
 
   // Results
   'busy.solve': 'Resolviendo…',

@@ -6,6 +6,10 @@ export const texts = {
   play: 'Jouer',
   learn: 'Apprendre',
   make: 'Créer',
+  library: 'Bibliothèque',
+  newPuzzle: 'Nouvelle grille',
+  moreViews: 'Autres vues et réglages',
+  close: 'Fermer',
   tilings: 'Pavages',
   cover: 'Couverture',
   views: 'Vues',
@@ -131,6 +135,7 @@ export const texts = {
   'mark.gone': '{digit} éliminé',
   'mark.pattern': '{digit} dans le motif',
   'mark.place': '{digit} va ici',
+  'mark.block': 'exclut d’autres cases',
 
   // Results
   'busy.solve': 'Résolution…',

@@ -7,4 +7,8 @@ export const texts = {
   samples: 'サンプル',
   samplesNote: 'この生成器による各レベルのパズルです。選ぶとプレイできます。作ったパズルがここに並びます。',
   playSample: 'レベル「{level}」のサンプルをプレイ',
+  clearGallery: '消去',
+  rareExtreme: '試験では、ランダムな10万問のうち極限レベルは1問もありませんでした。1時間以上かかることがあります。',
+  rareClues: 'ランダムな探索で手がかり17〜18個に達することはほとんどありません。数時間かかります。',
+  fromCollection: 'コレクションの1問をプレイ',
 } as const;

@@ -6,6 +6,10 @@ export const texts = {
   play: 'プレイ',
   learn: '学ぶ',
   make: '作る',
+  library: 'ライブラリ',
+  newPuzzle: '新しいパズル',
+  moreViews: 'ほかのページと設定',
+  close: '閉じる',
   tilings: '敷き詰め',
   cover: '被覆',
   views: 'ページ',
@@ -131,6 +135,7 @@ export const texts = {
   'mark.gone': '{digit} 除去',
   'mark.pattern': '{digit} パターン内',
   'mark.place': 'ここに {digit}',
+  'mark.block': 'ほかのマスを除外',
 
   // Results
   'busy.solve': '解いています…',
