@@ -1,6 +1,8 @@
 // Fixed names and no source maps: the same sources always build to the same bytes, which a test
 // compares with the committed dist/. Nothing is inlined, since the page is served under a content
 // security policy that allows neither inline scripts nor inline styles.
+// @ts-expect-error The types of node are not installed.
+import { readFile, writeFile } from 'node:fs/promises';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
@@ -20,9 +22,33 @@ const constants = {
   },
 };
 
+// The service worker stores all files of the page, so their names are written into it.
+const files = {
+  name: 'files',
+  apply: 'build' as const,
+  async writeBundle({ dir }: { dir?: string }, bundle: object) {
+    const worker = `${dir}/sw.js`;
+    const names = [...Object.keys(bundle), 'icon.svg', 'page.webmanifest'].filter((name) => name !== 'index.html').sort();
+    const text = await readFile(worker, 'utf8');
+    await writeFile(worker, text.replace('const kNames = []; // the build fills in the files of the page', `const kNames = ${JSON.stringify(names)};`));
+  },
+};
+
+// All modules of the first view in one script: on its own the bundler splits them when there are many lazily
+// loaded parts.
+interface Info { importedIds: readonly string[] }
+const first = new Set<string>();
+function firstView(id: string, modules: { getModuleInfo: (id: string) => Info | null }): string | null {
+  if (first.size === 0) {
+    first.add(new URL('src/main.ts', import.meta.url).pathname);
+    for (const known of first) for (const next of modules.getModuleInfo(known)?.importedIds ?? []) first.add(next);
+  }
+  return first.has(id) ? 'page' : null;
+}
+
 export default defineConfig({
   base: './',
-  plugins: [constants, svelte({ compilerOptions: { runes: true, discloseVersion: false } })],
+  plugins: [constants, files, svelte({ compilerOptions: { runes: true, discloseVersion: false } })],
   build: {
     target: 'es2022',
     modulePreload: false,
@@ -30,7 +56,8 @@ export default defineConfig({
     cssCodeSplit: false,
     rollupOptions: {
       output: {
-        entryFileNames: 'page.js',
+        codeSplitting: { groups: [{ name: firstView, debugName: 'page' }] },
+        entryFileNames: 'main.js',
         chunkFileNames: ({ name }) => `${name.replace('.svelte', '').toLowerCase()}.js`,
         assetFileNames: 'page[extname]',
       },

@@ -6,6 +6,10 @@ Result<print::Entry> entry_of(const notation::Record& record) {
   if (!record.puzzle && !record.variant) return record.puzzle.error();
   print::Entry entry =
       record.puzzle ? print::Entry{*record.puzzle} : print::entry_of(*record.variant);
+  const bool fits = record.puzzle && record.puzzle->rules.size() <= sudoku::VariantBoard::kMaxSide;
+  if (fits && !print::drawable(entry)) {
+    entry = print::entry_of(record.variant ? *record.variant : sudoku::Variant::of(*record.puzzle));
+  }
   entry.title = record.title;
   entry.difficulty = record.difficulty;
   return entry;

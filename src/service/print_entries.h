@@ -8,7 +8,9 @@
 
 namespace inlay::service {
 
-// The puzzle or the variant of a record, with its title and difficulty. Error: that of the record.
+// The puzzle or the variant of a record, with its title and difficulty. A puzzle whose extra houses
+// cannot be drawn as such, windows and disjoint groups for example, is drawn by its constraints.
+// Error: that of the record.
 Result<print::Entry> entry_of(const notation::Record& record);
 
 // Solves the entry and gives it its solution if it has exactly one. Error: as solve().

@@ -59,6 +59,12 @@ class Export(unittest.TestCase):
     def path(self, name):
         return os.path.join(self.folder, name)
 
+    def test_houses_that_overlap_are_drawn_as_constraints(self):
+        for text, words in (("9x9 ; windoku", "Windoku"), ("6x6 ; disjoint-groups", "Disjoint groups")):
+            code, out, err = export("--svg", text)
+            self.assertEqual((code, err), (0, ""))
+            self.assertIn(words, out.decode())
+
     def test_one_puzzle_is_a_picture(self):
         code, svg, err = export("--svg", WIKIPEDIA)
         self.assertEqual((code, err), (0, ""))

@@ -1,1 +1,1 @@
-import{it as e,mt as t,pt as n,x as r}from"./page.js";var i=new class{#e=t({});get all(){return e(this.#e)}set all(e){n(this.#e,e)}constructor(){r().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};
+import{bt as e,dt as t,g as n,xt as r}from"./page.js";var i=new class{#e=r({});get all(){return t(this.#e)}set all(t){e(this.#e,t)}constructor(){n().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};

@@ -1,9 +1,6 @@
 // Lets the page open without its server. Each file of the page comes from the server if that answers, so
 // it is never out of date; otherwise it comes from the cache. Other requests are not touched.
-const kNames = [
-  'page.js', 'make.js', 'tilings.js', 'cover.js', 'field-values.js', 'en-make.js', 'en-tilings.js', 'en-cover.js', 'de.js', 'de-make.js', 'de-tilings.js', 'de-cover.js',
-  'page.css', 'icon.svg', 'page.webmanifest',
-];
+const kNames = []; // the build fills in the files of the page
 const kFiles = ['./', ...kNames].map((name) => new URL(name, location).href);
 
 addEventListener('install', (event) => {

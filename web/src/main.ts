@@ -5,6 +5,7 @@ import './style/controls.css';
 import './style/panels.css';
 import './style/board.css';
 import './style/views.css';
+import './style/play.css';
 import './style/make.css';
 import './style/tilings.css';
 import './style/cover.css';

@@ -78,6 +78,18 @@ describe('links to share', () => {
       expect(puzzleIn(bad)).toBeUndefined();
     }
   });
+  it('survive chat programs, which cut off dots and brackets', () => {
+    const ends = `1${'.'.repeat(80)}`;
+    const fragment = fragmentOf(nine, ends);
+    expect(fragment).toMatch(/^#p=3x3-[0-9A-Za-z]+$/);
+    for (const tail of ['', '.', ')', '),', '!']) expect(puzzleIn(fragment + tail)?.line).toBe(ends);
+    expect(puzzleIn(fragment.slice(0, -1))).toBeUndefined();
+  });
+  it('of earlier pages still open', () => {
+    expect(puzzleIn('#p=3x3:1(80)')?.line).toBe(`1${'.'.repeat(80)}`);
+    expect(puzzleIn(`#p=3x3:${kLine}`)?.line).toBe(kLine);
+    expect(puzzleIn('#p=3x3%3A1%2880%29')?.line).toBe(`1${'.'.repeat(80)}`);
+  });
 });
 
 describe('lines on the board', () => {

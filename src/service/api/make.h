@@ -58,6 +58,7 @@ std::optional<Job> make_check(const Fields& fields, VariantInput input);
 std::optional<Job> make_rate(const Fields& fields, VariantInput input);
 std::optional<Job> make_explain(const Fields& fields, VariantInput input);
 std::optional<Job> make_hint(const Fields& fields, VariantInput input, FieldError& error);
+std::optional<Job> make_generate_variants(const Fields& fields, FieldError& error);
 
 // `engine` and `seed`. The engine's name is looked up, since the result holds a view of it.
 sudoku::SolveOptions solve_options(const Fields& fields, const RunContext& context);

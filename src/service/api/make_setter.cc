@@ -194,6 +194,7 @@ Answer print_book(std::vector<print::Entry> entries, const Fields& fields,
 }  // namespace
 
 std::optional<Job> make_generate(const Fields& fields, FieldError& error) {
+  if (fields.has("with")) return make_generate_variants(fields, error);
   const auto rules = sudoku::Rules::boxes(static_cast<int>(fields.number("width")),
                                           static_cast<int>(fields.number("height")));
   if (!rules) return set_error(rules.error(), "width", error), std::nullopt;

@@ -181,7 +181,8 @@ constexpr auto kGenerate = joined(
         of(options::kSymmetry), of(options::kClues),
         of(options::kPattern)
             .with_help("Clues in exactly these cells, in reading order: '.' no clue, 'x' a clue"),
-        of(options::kAllowRedundant), of(options::kRating), of(options::kTechnique)},
+        of(options::kAllowRedundant), of(options::kRating), of(options::kTechnique),
+        of(options::kWith)},
     std::array{
         of(options::kScale)
             .with_help("Scale of `rating` and `technique`; a name as \"hard\" implies inlay")},
@@ -369,7 +370,8 @@ constexpr std::array kGenerateAnswer{
     AnswerField{"seed", "number", "The same request with this seed returns the same puzzles"},
     AnswerField{"symmetry", "text", "Symmetry of the cells with clues"},
     AnswerField{"puzzles", "[object]",
-                "`puzzle`, `solution`, `clues`, `minimal`, `attempt`, `rating`"},
+                "`puzzle`, `solution`, `clues`, `minimal`, `attempt`, `rating`; variants also "
+                "`board`, `constraints`"},
     AnswerField{"attempts", "number", "Number of attempts"},
     AnswerField{"complete", "boolean", "Whether all requested puzzles were made"},
     AnswerField{"reason", "text", "If no puzzle can fit the request: why"},

@@ -43,6 +43,7 @@ constexpr base::Message kRequests[] = {
      "gefunden "
      "wurde {text}"},
     {"scale {scale} has no technique '{name}'", "die Skala {scale} hat keine Technik „{name}“"},
+    {"this cannot be combined with constraints", "dies lässt sich nicht mit Bedingungen verbinden"},
     {"a pattern cannot be combined with a symmetry or a number of clues",
      "ein Muster lässt sich nicht mit einer Symmetrie oder einer Zahl von Vorgaben verbinden"},
     {"redundant clues need a number of clues",

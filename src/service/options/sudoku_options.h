@@ -146,6 +146,7 @@ inline constexpr Option kBinding{.name = "binding",
 inline constexpr Option kWith{
     .name = "with",
     .kind = Kind::text,
+    .field = {"with", 8192},
     .help = "Constraints of a variant, or kinds to lay out: 'killer thermo:3'"};
 
 inline constexpr Option kClues{.name = "clues",

@@ -459,6 +459,15 @@ TEST(Api, MakesAndPrints) {
   const Json path = answer_of("explain", {{"puzzle", needs["puzzles"][0]["puzzle"]}});
   EXPECT_NE(path["steps"].dump().find("\"naked_pair\""), std::string::npos);
   EXPECT_EQ(rejected("generate", R"({"rating":"soft"})")["field"], "rating");
+  const Json killer = answer_of(
+      "generate", {{"seed", 1}, {"with", "killer thermo:1"}, {"width", 2}, {"height", 2}});
+  ASSERT_EQ(killer["puzzles"].size(), 1u);
+  const Json& cages = killer["puzzles"][0];
+  EXPECT_NE(cages["puzzle"].get<std::string>().find("thermo"), std::string::npos);
+  EXPECT_EQ(answer_of("solve", {{"puzzle", cages["puzzle"]}})["solutions"][0], cages["solution"]);
+  EXPECT_EQ(answer_of("count", {{"puzzle", cages["puzzle"]}})["count"], "1");
+  EXPECT_EQ(rejected("generate", R"({"with":"kiler"})")["field"], "with");
+  EXPECT_EQ(rejected("generate", R"({"with":"killer","rating":"3"})")["field"], "rating");
   Json answer = answer_of("export", {{"puzzle", kEasy + "\n" + kEasy}, {"solutions", true}});
   EXPECT_EQ(answer["puzzles"], 2);
   EXPECT_EQ(answer["svg"].size(), answer["pages"].get<std::size_t>());

@@ -1,7 +1,7 @@
 // What each cell of a board shows, and its name for screen readers, from the game and what points at it.
 import { alike, type Cell } from './game';
 import { language, t } from './i18n.svelte';
-import { columnOf, digitsOf, has, rowOf, symbolOf, type Shape } from './shape';
+import { bit, columnOf, digitsOf, has, rowOf, symbolOf, type Shape } from './shape';
 import type { Picture } from './steps';
 
 export interface CellView {
@@ -14,6 +14,7 @@ export interface CellView {
   readonly candidates: readonly { symbol: string; state: string }[] | null; // one for each digit
   // The same as layers of text, since large boards have too many candidates for elements.
   readonly layers: readonly { text: string; state: string }[];
+  readonly colours: readonly number[]; // if there are several
   readonly clash: boolean;
   readonly name: string; // for screen readers
 }
@@ -36,6 +37,9 @@ export interface BoardView {
   readonly digit: number; // highlighted wherever it occurs; 0: none
   readonly clashes: ReadonlySet<number>;
   readonly wrong: ReadonlySet<number>; // entries that differ from the solution
+  readonly lit?: ReadonlySet<number>; // cells that a filter highlights
+  readonly litDigit?: number; // the candidate that it highlights there
+  readonly tried?: ReadonlySet<number>; // filled by an open try
   readonly picture: Picture;
   readonly possibilities: Possibilities | null;
 }
@@ -59,14 +63,33 @@ export function cellViewer(): (board: BoardView) => readonly CellView[] {
 }
 
 const clashesAt = (board: BoardView, at: number): boolean => board.clashes.has(at) || board.wrong.has(at);
-const positional = (board: BoardView, at: number): boolean =>
-  !board.cells[at].value && (board.showCandidates || board.possibilities !== null || board.picture.marks.has(at));
+// Whether candidates are at their places in the cell. So are many centre marks, which would be tiny in a line, and
+// all centre marks of a board on which many cells have many.
+const positional = (board: BoardView, at: number): boolean => {
+  const { value, corner, centre, tints } = board.cells[at];
+  return !value && (board.showCandidates || board.possibilities !== null || board.picture.marks.has(at) ||
+    tints !== '' || (!corner && (isMany(centre) || (centre > 0 && fullOf(board)))));
+};
+const isMany = (marks: number): boolean => digitsOf(marks).length > 4;
+const kMarked = new WeakMap<readonly Cell[], boolean>();
+function fullOf({ cells }: BoardView): boolean {
+  let full = kMarked.get(cells);
+  if (full === undefined) kMarked.set(cells, (full = cells.filter(({ value, centre }) => !value && isMany(centre)).length > 4));
+  return full;
+}
+
+// The digits shown at their places: the player's marks, unless all candidates are shown.
+const digitsAt = ({ cells, candidates, showCandidates, possibilities, picture }: BoardView, at: number): number => {
+  const { corner, centre, tints } = cells[at];
+  if (showCandidates || possibilities || (picture.marks.has(at) && !corner && !centre)) return candidates[at];
+  return [...tints].reduce((mask, tint, i) => (tint === '0' ? mask : mask | bit(i + 1)), corner | centre);
+};
 
 // Whether everything but the state is the same. Names of conflicting cells depend on other cells.
 const unchanged = (a: BoardView, b: BoardView, at: number): boolean =>
   a.shape === b.shape && alike(a.cells[at], b.cells[at]) && !clashesAt(b, at) &&
   (a.cursor === at) === (b.cursor === at) && positional(a, at) === positional(b, at) &&
-  (!positional(b, at) || (a.candidates[at] === b.candidates[at] && a.possibilities === b.possibilities &&
+  (!positional(b, at) || (digitsAt(a, at) === digitsAt(b, at) && (!b.lit?.has(at) || a.litDigit === b.litDigit) && a.possibilities === b.possibilities &&
     a.picture.marks.get(at) === b.picture.marks.get(at)));
 
 function stateOf(board: BoardView, at: number): string {
@@ -76,7 +99,9 @@ function stateOf(board: BoardView, at: number): string {
   if (cell.value) state = cell.clue ? 'clue' : cell.engine ? 'solved' : 'entry';
   if (board.seen.has(at)) state += ' peer';
   if (board.digit && cell.value === board.digit) state += ' same';
-  if (cell.colour) state += ` t${cell.colour}`;
+  if (cell.colours) state += ` tinted${cell.colours & (cell.colours - 1) ? '' : ` t${Math.log2(cell.colours)}`}`;
+  if (board.tried?.has(at)) state += ' tried';
+  if (board.lit?.has(at)) state += ' lit';
   if (picture.house.has(at) || picture.link.has(at)) state += ' linked';
   if (board.selected.has(at)) state += at === board.cursor ? ' selected cursor' : ' selected';
   if (picture.hit.has(at)) state += ' hit';
@@ -99,6 +124,7 @@ function viewOf(board: BoardView, at: number, state: string): CellView {
     centre: marked ? symbolsOf(cell.centre, '') : '',
     candidates: places && !layered ? placesOf(board, at) : null,
     layers: layered ? layersOf(board, at) : [],
+    colours: cell.colours & (cell.colours - 1) ? digitsOf(cell.colours) : [],
     clash,
     name: nameOf(board, at, clash),
   };
@@ -107,8 +133,9 @@ function viewOf(board: BoardView, at: number, state: string): CellView {
 const symbolsOf = (mask: number, between = ' '): string => digitsOf(mask).map(symbolOf).join(between);
 
 // Candidates by what is known about them. An impossible digit matters only if it is a candidate.
-function masksOf({ possibilities, candidates }: BoardView, at: number): { mask: number; state: string }[] {
-  if (!possibilities) return [{ mask: candidates[at], state: '' }];
+function masksOf(board: BoardView, at: number): { mask: number; state: string }[] {
+  const { possibilities, candidates } = board;
+  if (!possibilities) return [{ mask: digitsAt(board, at), state: '' }];
   const { possible: { [at]: possible }, unknown: { [at]: unknown } } = possibilities;
   return [
     { mask: possible, state: 'true' }, { mask: unknown & ~possible, state: 'doubt' },
@@ -134,10 +161,14 @@ function layersOf(board: BoardView, at: number): { text: string; state: string }
 function placesOf(board: BoardView, at: number): { symbol: string; state: string }[] {
   const masks = masksOf(board, at);
   const marks = board.picture.marks.get(at);
+  const { tints } = board.cells[at];
   return Array.from({ length: board.shape.n }, (_, i) => {
     const mark = marks?.get(i + 1);
     const state = mark ?? masks.find(({ mask }) => has(mask, i + 1))?.state;
-    return state === undefined ? { symbol: '', state: '' } : { symbol: symbolOf(i + 1), state };
+    if (state === undefined) return { symbol: '', state: '' };
+    const tint = mark ? '0' : tints[i] ?? '0';
+    const lit = !mark && board.litDigit === i + 1 && board.lit?.has(at);
+    return { symbol: symbolOf(i + 1), state: state + (tint !== '0' ? ` tint t${tint}` : lit ? ' spot' : '') };
   });
 }
 
@@ -147,7 +178,7 @@ function nameOf(board: BoardView, at: number, clash: boolean): string {
   const list = (mask: number) => ({ digits: symbolsOf(mask) || t('cell.none') });
   const parts = [cellName(shape, at)];
   if (cell.value) {
-    parts.push(symbolOf(cell.value), t(`cell.${cell.clue ? 'clue' : cell.engine ? 'solved' : 'entered'}`));
+    parts.push(symbolOf(cell.value), t(`cell.${cell.clue ? 'clue' : cell.engine ? 'solved' : board.tried?.has(at) ? 'tried' : 'entered'}`));
   } else {
     const marks = board.picture.marks.get(at);
     if (possibilities) {
@@ -163,7 +194,14 @@ function nameOf(board: BoardView, at: number, clash: boolean): string {
       if (cell.centre) parts.push(t('cell.centre', list(cell.centre)));
     }
   }
-  if (cell.colour) parts.push(t('cell.colour', { number: cell.colour }));
+  if (cell.colours) {
+    const numbers = digitsOf(cell.colours);
+    parts.push(numbers.length > 1 ? t('cell.colours', { numbers: numbers.join(' ') }) : t('cell.colour', { number: numbers[0] }));
+  }
+  for (const [i, tint] of [...cell.tints].entries()) {
+    if (tint !== '0' && !cell.value) parts.push(t('cell.tint', { digit: symbolOf(i + 1), number: tint }));
+  }
+  if (board.lit?.has(at)) parts.push(t('cell.lit'));
   if (clash) parts.push(board.clashes.has(at) ? conflictText(board, at) : t('cell.wrong'));
   return parts.join(', ');
 }

@@ -1,7 +1,7 @@
 // A board in play with all of its moves. A game is immutable: a move makes a new game that shares the
 // unchanged cells. A move stores the cells that it changed, before and after, so undo and redo are
 // unlimited and cost only what changed.
-import { allDigits, bit, digitOf, has, shapeOf, symbolOf, type Shape } from './shape';
+import { allDigits, bit, digitOf, digitsOf, has, shapeOf, symbolOf, type Shape } from './shape';
 
 export interface Cell {
   readonly clue: boolean;
@@ -10,7 +10,8 @@ export interface Cell {
   readonly corner: number; // masks of digits
   readonly centre: number;
   readonly out: number; // candidates removed by the player or by an applied hint
-  readonly colour: number; // 0: none, 1 to 8
+  readonly colours: number; // mask of 1 to 8; at most four of them
+  readonly tints: string; // colours of candidates, a digit for each candidate ("002100000"); '' if none has one
 }
 
 export type Change = readonly [cell: number, before: Cell, after: Cell];
@@ -21,12 +22,13 @@ export interface Game {
   readonly cells: readonly Cell[];
   readonly past: readonly Move[];
   readonly future: readonly Move[]; // the next one last
+  readonly tries: readonly number[]; // the number of moves before each try that is open
 }
 
 export type Mode = 'digit' | 'corner' | 'centre' | 'colour';
 
 export const kEmpty: Cell = {
-  clue: false, value: 0, engine: false, corner: 0, centre: 0, out: 0, colour: 0,
+  clue: false, value: 0, engine: false, corner: 0, centre: 0, out: 0, colours: 0, tints: '',
 };
 
 export function newGame(shape: Shape, line = ''): Game {
@@ -34,7 +36,7 @@ export function newGame(shape: Shape, line = ''): Game {
     const value = digitOf(line[i] ?? '.', shape.n);
     return value ? { ...kEmpty, clue: true, value } : kEmpty;
   });
-  return { shape, cells, past: [], future: [] };
+  return { shape, cells, past: [], future: [], tries: [] };
 }
 
 /** One character per cell, '.' for an empty cell and for cells that are not wanted. */
@@ -63,19 +65,20 @@ export function change(game: Game, edits: Iterable<readonly [number, Cell]>): Ga
     move.push([at, before, after]);
   }
   if (move.length === 0) return game;
-  return { shape: game.shape, cells, past: [...game.past, move], future: [] };
+  return { ...game, cells, past: [...game.past, move], future: [] };
 }
 
 export const alike = (a: Cell, b: Cell): boolean =>
   a === b || a.clue === b.clue && a.value === b.value && a.engine === b.engine && a.corner === b.corner &&
-  a.centre === b.centre && a.out === b.out && a.colour === b.colour;
+  a.centre === b.centre && a.out === b.out && a.colours === b.colours && a.tints === b.tints;
 
 export function undo(game: Game): Game {
   const move = game.past.at(-1);
   if (!move) return game;
   const cells = [...game.cells];
   for (const [at, before] of move.toReversed()) cells[at] = before;
-  return { shape: game.shape, cells, past: game.past.slice(0, -1), future: [...game.future, move] };
+  const past = game.past.slice(0, -1);
+  return { shape: game.shape, cells, past, future: [...game.future, move], tries: game.tries.filter((at) => at <= past.length) };
 }
 
 export function redo(game: Game): Game {
@@ -83,15 +86,20 @@ export function redo(game: Game): Game {
   if (!move) return game;
   const cells = [...game.cells];
   for (const [at, , after] of move) cells[at] = after;
-  return { shape: game.shape, cells, past: [...game.past, move], future: game.future.slice(0, -1) };
+  return { ...game, cells, past: [...game.past, move], future: game.future.slice(0, -1) };
 }
+
+const kMostColours = 4; // in a cell
 
 /** Enters a digit or colour into the cells. If all of them have it already, removes it. */
 export function enter(game: Game, at: Iterable<number>, mode: Mode, digit: number, auto: boolean): Game {
   const cells = [...at].map((i) => [i, game.cells[i]] as const);
   if (mode === 'colour') {
-    const clear = cells.every(([, cell]) => cell.colour === digit);
-    return change(game, cells.map(([i, cell]) => [i, { ...cell, colour: clear ? 0 : digit }]));
+    const clear = cells.every(([, { colours }]) => has(colours, digit));
+    return change(game, cells.flatMap(([i, cell]): [number, Cell][] => {
+      const colours = toggled(cell.colours, digit, !clear);
+      return digitsOf(colours).length > kMostColours ? [] : [[i, { ...cell, colours }]];
+    }));
   }
   const open = cells.filter(([, cell]) => !cell.clue);
   if (mode === 'digit') {
@@ -133,7 +141,7 @@ export function erase(game: Game, at: Iterable<number>): Game {
   if (digits.length > 0) {
     return change(game, digits.map(([i, cell]) => [i, { ...cell, value: 0, engine: false }]));
   }
-  return change(game, cells.map(([i, cell]) => [i, { ...cell, corner: 0, centre: 0, out: 0, colour: 0 }]));
+  return change(game, cells.map(([i, cell]) => [i, { ...cell, corner: 0, centre: 0, out: 0, colours: 0, tints: '' }]));
 }
 
 /** Fills a solution into the empty cells and those that the solver had filled. */
@@ -150,12 +158,15 @@ export const withoutEngine = (game: Game): Game =>
   change(game, game.cells.flatMap((cell, i): [number, Cell][] =>
     cell.engine ? [[i, { ...cell, value: 0, engine: false }]] : []));
 
-/** Applies a hint: places digits as the solver's and removes candidates. */
+/** Applies a hint: places digits as the solver's and removes candidates. A cell without marks that loses a candidate
+    gets those that are left as marks, so that the removal can be seen. */
 export function applyStep(game: Game, places: readonly [number, number][], removals: readonly [number, number][]): Game {
   const after = new Map<number, Cell>();
+  const before = candidates(game);
   for (const [at, digit] of places) after.set(at, { ...game.cells[at], value: digit, engine: true });
   for (const [at, digit] of removals) {
-    const cell = after.get(at) ?? game.cells[at];
+    let cell = after.get(at) ?? game.cells[at];
+    if (!cell.corner && !cell.centre) cell = { ...cell, centre: before[at] };
     after.set(at, {
       ...cell, out: cell.out | bit(digit), corner: cell.corner & ~bit(digit), centre: cell.centre & ~bit(digit),
     });
@@ -168,8 +179,19 @@ export const entriesToClues = (game: Game): Game =>
   change(game, game.cells.flatMap((cell, i): [number, Cell][] =>
     cell.value && !cell.engine ? [[i, { ...cell, clue: true }]] : []));
 
+/** Turns the clues into entries, so that the puzzle can be changed. */
+export const cluesToEntries = (game: Game): Game =>
+  change(game, game.cells.flatMap((cell, i): [number, Cell][] => (cell.clue ? [[i, { ...cell, clue: false }]] : [])));
+
+/** Writes all candidates into the empty cells as centre marks. */
+export function fillMarks(game: Game): Game {
+  const all = candidates(game);
+  return change(game, game.cells.flatMap((cell, i): [number, Cell][] =>
+    cell.value ? [] : [[i, { ...cell, corner: 0, centre: all[i] }]]));
+}
+
 export const startOver = (game: Game): Game =>
-  change(game, game.cells.map((cell, i) => [i, cell.clue ? { ...cell, colour: 0 } : kEmpty]));
+  change(game, game.cells.map((cell, i) => [i, cell.clue ? { ...cell, colours: 0 } : kEmpty]));
 
 /** The cells whose digit appears twice in a house. */
 export function conflicts(game: Game): Set<number> {
@@ -213,13 +235,38 @@ export function marksOf(game: Game): string {
   }).join('');
 }
 
+// --- Tries --------------------------------------------------------------------------------------
+
+/** Begins a try: moves that can be kept or discarded together. Tries can be within tries. */
+export const beginTry = (game: Game): Game => ({ ...game, tries: [...game.tries, game.past.length] });
+
+/** Ends the last try and keeps its moves. */
+export const keepTry = (game: Game): Game => ({ ...game, tries: game.tries.slice(0, -1) });
+
+/** Ends the last try and undoes its moves. Redo brings them back. */
+export function discardTry(game: Game): Game {
+  const start = game.tries.at(-1) ?? game.past.length;
+  let before = game;
+  while (before.past.length > start) before = undo(before);
+  return keepTry(before);
+}
+
+/** The cells that the open tries have filled. */
+export function triedCells({ cells, past, tries }: Game): Set<number> {
+  const moves = tries.length > 0 ? past.slice(tries[0]).flat() : [];
+  return new Set(moves.filter(([at, before]) => cells[at].value && before.value !== cells[at].value).map(([at]) => at));
+}
+
 // --- Storage ------------------------------------------------------------------------------------
 
-type Packed = [number, number, number, number, number, number];
+type Packed = [flags: number, value: number, corner: number, centre: number, out: number, colours: number, tints?: string];
 const pack = (c: Cell): Packed =>
-  [(c.clue ? 1 : 0) + (c.engine ? 2 : 0), c.value, c.corner, c.centre, c.out, c.colour];
-const unpack = (p: Packed): Cell =>
-  ({ clue: (p[0] & 1) !== 0, engine: (p[0] & 2) !== 0, value: p[1], corner: p[2], centre: p[3], out: p[4], colour: p[5] });
+  [(c.clue ? 1 : 0) + (c.engine ? 2 : 0), c.value, c.corner, c.centre, c.out, c.colours, c.tints];
+// Boards stored by older pages have six fields, the last of which is a single colour.
+const unpack = (p: Packed): Cell => ({
+  clue: (p[0] & 1) !== 0, engine: (p[0] & 2) !== 0, value: p[1], corner: p[2], centre: p[3], out: p[4],
+  colours: p.length > 6 ? p[5] : p[5] && bit(p[5]), tints: p[6] ?? '',
+});
 
 /** The game as plain data with its last `most` moves. */
 export function freeze(game: Game, most: number): unknown {
@@ -228,18 +275,19 @@ export function freeze(game: Game, most: number): unknown {
   return {
     width: game.shape.width, height: game.shape.height,
     cells: game.cells.map(pack), past: moves(game.past), future: moves(game.future),
+    tries: game.tries.map((at) => at - Math.max(0, game.past.length - most)).filter((at) => at >= 0),
   };
 }
 
 /** The inverse of freeze(); undefined for other data. */
 export function thaw(data: unknown): Game | undefined {
   try {
-    const frozen = data as { width: number; height: number; cells: Packed[]; past: unknown[]; future: unknown[] };
+    const frozen = data as { width: number; height: number; cells: Packed[]; past: unknown[]; future: unknown[]; tries?: number[] };
     const shape = shapeOf(frozen.width, frozen.height);
     if (!(shape.n >= 4 && shape.n <= 25) || frozen.cells.length !== shape.n * shape.n) return undefined;
     const moves = (all: unknown[]) => (all as [number, Packed, Packed][][]).map(
       (move): Move => move.map(([at, before, after]) => [at, unpack(before), unpack(after)]));
-    return { shape, cells: frozen.cells.map(unpack), past: moves(frozen.past), future: moves(frozen.future) };
+    return { shape, cells: frozen.cells.map(unpack), past: moves(frozen.past), future: moves(frozen.future), tries: frozen.tries ?? [] };
   } catch {
     return undefined;
   }

@@ -1,17 +1,19 @@
-// The meaning of keys on the board. Single letters are commands while the board has the focus, unless they
-// are digits (on boards above 9x9) or switched off. With Alt they are always commands.
+// The meaning of keys. Single letters are commands unless they are digits (on boards above 9x9) or switched
+// off. With Alt they are always commands. The reader can give commands other letters.
 import type { Mode } from './game';
 import { digitOf } from './shape';
 
-export type Command =
-  | 'digit' | 'corner' | 'centre' | 'colour' | 'undo' | 'redo' | 'erase' | 'all' | 'none' | 'hint' | 'check'
-  | 'solve' | 'count' | 'candidates' | 'rate' | 'paste' | 'keys' | 'pause';
+/** The commands with a letter, and the letters that they have at first. */
+export const kLetters = {
+  digit: 'z', corner: 'x', centre: 'c', colour: 'v', hint: 'h', check: 'k', learn: 'l', try: 'y', marks: 'm',
+  change: 'e', solve: 's', candidates: 't', rate: 'r', pause: 'p', new: 'n', go: 'g', filter: 'f',
+} as const;
+export type LetterCommand = keyof typeof kLetters;
+export type Letters = Readonly<Record<LetterCommand, string>>;
+export type Command = LetterCommand | 'undo' | 'redo' | 'erase' | 'all' | 'none' | 'count' | 'paste' | 'keys';
 export type Action = { command: Command } | { digit: number; mode?: Mode };
 
-export const kKeyCommands: Record<string, Command> = {
-  z: 'digit', x: 'corner', c: 'centre', v: 'colour', '[': 'undo', ']': 'redo', h: 'hint', k: 'check', s: 'solve',
-  n: 'count', t: 'candidates', r: 'rate', '/': 'paste', p: 'pause', '?': 'keys',
-};
+const kSigns: Readonly<Record<string, Command>> = { '[': 'undo', ']': 'redo', '/': 'paste', '?': 'keys' };
 
 interface Key {
   readonly key: string;
@@ -22,14 +24,19 @@ interface Key {
   readonly altKey: boolean;
 }
 
-export function actionOf(event: Key, n: number, letters: boolean): Action | null {
+/** The letter of a key; with Alt that of its place, since Alt changes the character on some systems. */
+export const letterOf = (event: Key): string =>
+  (event.altKey && /^Key[A-Z]$/.test(event.code) ? event.code.slice(3) : event.key).toLowerCase();
+
+/** What the key does on a board with n digits; 0 where there is no board. Single letters are commands if `on`. */
+export function actionOf(event: Key, n: number, on: boolean, letters: Letters = kLetters): Action | null {
   const { key } = event;
   const ctrl = event.ctrlKey || event.metaKey;
   const lower = key.toLowerCase();
   if (key === 'Escape') return { command: 'none' };
   if (key === 'Backspace' || key === 'Delete') return { command: 'erase' };
   // On many keyboards the brackets need AltGr, which is reported as Ctrl and Alt.
-  if (key === '[' || key === ']') return { command: kKeyCommands[key] };
+  if (key === '[' || key === ']') return { command: kSigns[key] };
   // With Shift a digit key has another character, so its code matters.
   const typed = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
   if (typed !== undefined && !event.altKey) {
@@ -45,10 +52,18 @@ export function actionOf(event: Key, n: number, letters: boolean): Action | null
     if (lower === 'a') return { command: 'all' };
     return null;
   }
-  const pressed = event.altKey && /^Key[A-Z]$/.test(event.code) ? event.code.slice(3).toLowerCase() : lower;
   const digit = event.altKey ? 0 : digitOf(key, n);
   if (digit) return event.shiftKey && n > 9 ? { digit, mode: 'corner' } : { digit };
-  if (!letters && !event.altKey) return null;
-  const command = kKeyCommands[pressed];
+  if (kSigns[key]) return { command: kSigns[key] };
+  const command = on || event.altKey ? commandWith(letters, letterOf(event)) : undefined;
   return command ? { command } : null;
+}
+
+const commandWith = (letters: Letters, letter: string): LetterCommand | undefined =>
+  (Object.keys(letters) as LetterCommand[]).find((one) => letters[one] === letter);
+
+/** Gives the command another letter. A command that had this letter gets the former one in exchange. */
+export function remapped(letters: Letters, command: LetterCommand, letter: string): Letters {
+  const other = commandWith(letters, letter);
+  return { ...letters, ...(other && { [other]: letters[command] }), [command]: letter };
 }

@@ -1,17 +1,32 @@
 // What keys, the keypad and the buttons of Play do to the board.
+import { colourCandidate, colourChain, marksIn } from './assist';
+import { focusBoard } from './focus';
 import * as games from './game';
 import { actionOf, type Command } from './keys';
+import { router } from './router.svelte';
 import * as sel from './selection';
 import { session } from './session.svelte';
 import { solver } from './solver.svelte';
 
 /** Enters a digit or colour into the selected cells. */
 export function enter(digit: number, mode = session.mode): void {
-  if (session.paused) return;
-  session.play(games.enter(session.game, session.selection.cells, mode, digit, session.settings.autoMarks));
+  if (!session.paused) enterInto(session.selection.cells, mode, digit);
 }
-const enterPicked = (cell: number): void =>
-  session.play(games.enter(session.game, [cell], session.mode, session.pickedDigit, session.settings.autoMarks));
+const enterPicked = (cell: number): void => enterInto([cell], session.mode, session.pickedDigit);
+
+// With a digit highlighted, colours go to its candidates.
+function enterInto(cells: Iterable<number>, mode: games.Mode, digit: number): void {
+  const { game, filter, settings } = session;
+  const candidate = mode === 'colour' && settings.assist && typeof filter === 'number' && game.shape.n <= 9 ? filter : 0;
+  session.play(candidate ? colourCandidate(game, cells, candidate, digit) : games.enter(game, cells, mode, digit, settings.autoMarks));
+}
+
+/** Colours the chain of the highlighted digit that starts at the cursor. */
+export function chainHere(): void {
+  const { game, filter, selection, settings } = session;
+  const marks = marksIn(game, games.candidates(game), settings.autoMarks);
+  if (typeof filter === 'number' && filter) session.play(colourChain(game, marks, selection.cursor, filter));
+}
 
 /** A key of the keypad: enters its digit, or picks it for the next cells. */
 export function pressKey(digit: number, mode = session.mode): void {
@@ -39,25 +54,51 @@ export const kCommands: Record<Command, () => void> = {
   },
   hint: () => void solver.hint(),
   check: () => void solver.check(),
-  solve: () => void solver.solve(),
+  solve,
   count: () => void solver.count(),
   candidates: () => void solver.candidates(),
   rate: () => void solver.rate(),
-  paste: () => document.getElementById('paste')!.showPopover(),
-  keys: () => document.getElementById('keys')!.showPopover(),
+  learn: () => router.go('learn'),
+  marks: () => {
+    if (!session.paused) session.play(games.fillMarks(session.game));
+  },
+  try: () => {
+    session.game = games.beginTry(session.game);
+  },
+  change: () => session.play(games.hasClues(session.game) ? games.cluesToEntries(session.game) : games.entriesToClues(session.game)),
+  new: () => open('new-puzzle'),
+  go: () => {}, // the next key chooses the view; see page-keys.ts
+  filter: () => {},
+  paste: () => open('paste'),
+  keys: () => open('keys'),
   pause: () => (session.paused = !session.paused),
 };
 
+/** Opens a panel by its id, if this page has it. */
+function open(panel: string): void {
+  document.getElementById(panel)?.showPopover();
+}
+
+/** Fills in the solution. If that would spoil a game, asks first. */
+function solve(): void {
+  const ask = document.querySelector<HTMLDialogElement>('#ask-solution');
+  if (ask && games.hasClues(session.game) && !session.justPasted) ask.showModal();
+  else void solver.solve();
+}
+
+/** A key on the board, or anywhere on the page where no control needs it. */
 export function onKey(event: KeyboardEvent): void {
   const { shape } = session.game;
   const { selection } = session;
   const to = sel.target(shape, selection.cursor, event.key, event.ctrlKey || event.metaKey);
   if (to >= 0) {
     event.preventDefault();
+    focusBoard();
     session.selection = event.shiftKey ? sel.extended(selection, to) : sel.only(to);
     return;
   }
   if ((event.key === ' ' || event.key === 'Enter') && !event.altKey) {
+    if ((event.target as HTMLElement).closest('button, a, summary, label')) return;
     event.preventDefault();
     if (session.pickedDigit) {
       session.selection = sel.only(selection.cursor);
@@ -67,7 +108,7 @@ export function onKey(event: KeyboardEvent): void {
     }
     return;
   }
-  const action = actionOf(event, shape.n, session.settings.letters);
+  const action = actionOf(event, shape.n, session.settings.letters, session.letters);
   if (!action) return;
   event.preventDefault();
   if ('command' in action) kCommands[action.command]();

@@ -3,9 +3,12 @@
 import type { Progress, Reply, RequestOptions } from '../api';
 import { progressText } from './result-line';
 
+const kLong = 400; // ms
+
 export class Requests {
   busy = $state(''); // text for the reader while a request runs, else ''
   progress = $state('');
+  long = $state(false); // it has run for a while, so a button to stop it is of use
   #running: AbortController | null = null;
 
   /** Null if another request has replaced this one. */
@@ -15,12 +18,14 @@ export class Requests {
     this.#running = running;
     this.busy = busy;
     const begun = performance.now();
+    const timer = setTimeout(() => (this.long = this.#running === running), kLong);
     let known: Progress = {};
     const onprogress = (news: Progress): void => {
       known = { ...known, ...news };
       if (this.#running === running) this.progress = progressText(known, (performance.now() - begun) / 1000);
     };
     const answer = await call({ signal: running.signal, onprogress });
+    clearTimeout(timer);
     if (this.#running !== running) return null;
     this.cancel();
     return answer;
@@ -34,5 +39,6 @@ export class Requests {
     this.stop();
     this.#running = null;
     this.busy = this.progress = '';
+    this.long = false;
   }
 }

@@ -2,9 +2,11 @@
 // browser stores the board and the settings across reloads.
 import * as api from '../api';
 import type { Possibilities } from './cell-views';
+import type { Filter } from './assist';
 import * as games from './game';
 import { t, useLanguage, type LanguageSetting } from './i18n.svelte';
 import type { Result } from './result-line';
+import { kLetters, type Letters } from './keys';
 import { only, type Selection } from './selection';
 import { puzzleIn } from './share';
 import { shapeOf, type Shape } from './shape';
@@ -16,10 +18,16 @@ export interface Settings {
   autoMarks: boolean; // all candidates are shown
   numberFirst: boolean; // a digit is picked first and then entered into cells
   letters: boolean; // single letters are commands
-  conflicts: boolean;
+  keys: Partial<Letters>; // letters that the reader has chosen
+  conflicts: 'now' | 'check' | 'never'; // when equal digits in a house are marked
+  assist: boolean; // the tools that highlight and colour candidates
   peers: boolean;
   clock: boolean;
+  boardSize: number; // of boards above 9x9: index of kBoardSizes
 }
+
+/** Board sizes above 9x9: whether the board takes the width of the page, and how far it is zoomed. */
+export const kBoardSizes = [{ wide: false, zoom: 1 }, { wide: true, zoom: 1 }, { wide: true, zoom: 1.5 }, { wide: true, zoom: 2 }] as const;
 
 /** The theme that follows each theme. */
 export const kThemes = { auto: 'dark', dark: 'light', light: 'auto' } as const;
@@ -36,8 +44,9 @@ class Session {
   pickedDigit = $state(0); // with numberFirst: the digit for the next cell
   seconds = $state(0);
   paused = $state(false);
+  filter = $state<Filter>(0);
   settings = $state<Settings>({
-    theme: 'auto', language: 'system', autoMarks: false, numberFirst: false, letters: true, conflicts: true, peers: true, clock: true,
+    theme: 'auto', language: 'system', autoMarks: false, numberFirst: false, letters: true, keys: {}, conflicts: 'now', assist: false, peers: true, clock: true, boardSize: 0,
   });
 
   // Answers of the server; the next move clears them.
@@ -45,9 +54,11 @@ class Session {
   message = $state('');
   possibilities = $state.raw<Possibilities | null>(null);
   wrong = $state.raw<ReadonlySet<number>>(new Set());
+  checked = $state(false); // since the last move
   hint = $state.raw<Hint | null>(null);
   solutionOf = new Map<string, string>(); // of puzzles with a unique solution
   hasEarlier = $state(stored('earlier') !== null);
+  #pasted = -Infinity; // when the puzzle was pasted, if it was
   rating = $state(''); // of the puzzle on the board: "ER 7.1"
 
   constructor() {
@@ -56,6 +67,8 @@ class Session {
     if (game) this.game = game;
     if (game && typeof data.seconds === 'number') this.seconds = data.seconds;
     Object.assign(this.settings, stored('settings') ?? {});
+    const conflicts: unknown = this.settings.conflicts; // older pages stored whether they were marked
+    if (typeof conflicts === 'boolean') this.settings.conflicts = conflicts ? 'now' : 'never';
   }
 
   // If the browser has no room for all moves, only the last ones are stored.
@@ -80,6 +93,13 @@ class Session {
   get time(): string {
     return `${Math.floor(this.seconds / 60)}:${String(this.seconds % 60).padStart(2, '0')}`;
   }
+  get letters(): Letters {
+    return { ...kLetters, ...this.settings.keys };
+  }
+  /** Whether the puzzle was pasted in the last minute, so it is hardly in play yet. */
+  get justPasted(): boolean {
+    return Date.now() - this.#pasted < 60_000;
+  }
   get puzzle(): string {
     return games.puzzleOf(this.game);
   }
@@ -97,6 +117,7 @@ class Session {
     this.possibilities = null;
     this.hint = null;
     this.message = '';
+    this.checked = false;
     if (this.wrong.size > 0) this.wrong = new Set();
     if (games.solvedByHand(next)) this.message = t('solvedIn', { time: this.time });
   }
@@ -109,7 +130,8 @@ class Session {
     this.selection = only(0);
     this.seconds = 0;
     this.paused = false;
-    this.pickedDigit = 0;
+    this.pickedDigit = this.filter = 0;
+    this.#pasted = -Infinity;
   }
 
   /** Exchanges the board with the one before the last load. */
@@ -129,6 +151,7 @@ class Session {
     const own = puzzleIn(text);
     if (own) {
       this.load(own.shape, own.line);
+      this.#pasted = Date.now();
       return '';
     }
     const answer = await api.convert(text.trim(), 'line', box);
@@ -136,6 +159,7 @@ class Session {
     const [width, height] = answer.box;
     if (width * height > 25 || width * height < 4) return t('badSize');
     this.load(shapeOf(width, height), answer.puzzle);
+    this.#pasted = Date.now();
     return '';
   }
 }

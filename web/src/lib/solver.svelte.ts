@@ -19,6 +19,7 @@ type Task = 'solve' | 'count' | 'page' | 'check' | 'candidates' | 'hint' | 'rate
 class Solver extends Requests {
   task = $state<Task>('solve'); // that of the request that runs, if one does
   pager = $state.raw<Pager | null>(null);
+  #counted = new Map<string, string>(); // the exact number of solutions of positions
   at = $derived(this.pager ? this.pager.solutions.indexOf(games.everythingOf(session.game)) : -1); // the one shown
 
   // Errors go to the result line. If the board has changed meanwhile, the answer is ignored.
@@ -61,9 +62,11 @@ class Solver extends Requests {
       }
     }
     const { solutions, complete, verdict } = answer;
-    const result = solvedResult(answer);
+    const total = complete ? String(solutions.length) : this.#counted.get(position) ?? '';
+    const solved = solvedResult(answer);
+    const result = verdict === 'multiple' && total ? { ...solved, verdict: t('exactly', { what: t('solutionCount', { n: total }) }) } : solved;
     if (verdict === 'unique' && position === session.puzzle) session.solutionOf.set(session.puzzle, solutions[0]);
-    if (solutions.length > 1) this.pager = { solutions, complete, total: complete ? String(solutions.length) : '' };
+    if (solutions.length > 1) this.pager = { solutions, complete, total };
     if (solutions.length > 0) session.play(games.fillIn(session.game, solutions[0]));
     if (wrong.length > 0) session.wrong = new Set(wrong);
     session.result = wrong.length > 0 ? { ...result, more: [t('wrong', { n: wrong.length }), ...result.more] } : result;
@@ -91,7 +94,9 @@ class Solver extends Requests {
     this.#clear();
     const position = games.positionOf(session.game);
     const answer = await this.#ask('count', (options) => api.count(session.input(position), options));
-    if (answer) session.result = countedResult(answer);
+    if (!answer) return;
+    if (answer.exact) this.#counted.set(position, answer.count);
+    session.result = countedResult(answer);
   }
 
   async rate(): Promise<void> {
@@ -152,6 +157,7 @@ class Solver extends Requests {
   /** Compares the entries with the solution. Without entries it checks the puzzle. */
   async check(): Promise<void> {
     this.#clear();
+    session.checked = true;
     if (!this.#hasEntries()) {
       const answer = await this.#ask('check', (options) => api.check(session.input(session.puzzle), options));
       if (answer) session.result = checkedResult(answer);
@@ -203,7 +209,6 @@ class Solver extends Requests {
     const { shape } = session.game;
     const pairs = (all: api.Place[]) => all.map(({ cell, digit }): [number, number] => [cellNamed(shape, cell), digit]);
     session.play(games.applyStep(session.game, pairs(step.place), pairs(step.remove)));
-    if (step.remove.length > 0 && step.place.length === 0) session.settings.autoMarks = true;
   }
 }
 

@@ -113,6 +113,16 @@ export class Page {
     if (boxes) await this.page.locator('#paste select').selectOption(boxes);
     await this.page.locator('#paste [type=submit]').click();
   }
+  /** Chooses from the menu of the puzzle. */
+  async menu(name) {
+    await this.page.locator('[popovertarget="puzzle-menu"]').locator('visible=true').first().click();
+    await this.page.locator('#puzzle-menu').getByText(name).click();
+  }
+  /** Solves by key, and confirms if the page asks. */
+  async solve(key = 's') {
+    await this.press(key);
+    if (await this.page.locator('#ask-solution').isVisible()) await this.press('Enter');
+  }
   /** Shows further degrees of the hint; each may move the page. */
   async sayMore(degrees) {
     for (let i = 0; i < degrees; ++i) {

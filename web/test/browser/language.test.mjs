@@ -12,7 +12,7 @@ test('the page is in the language of the browser', async () => {
   assert.equal(await p.page.title(), 'Spiel · Inlay');
   assert.equal(await p.name(1, 1), 'Zeile 1, Spalte 1, 5, Vorgabe');
   await p.cell(1, 1).focus();
-  await p.press('n');
+  await p.menu('Lösungen zählen');
   await p.resultSays(/^genau 1 Lösung.*(ms|µs)/);
   await p.finish();
 });
@@ -27,7 +27,7 @@ test('a language that the page does not have becomes English', async () => {
 test('the language can be chosen and outlives a reload', async () => {
   const p = await browser.open();
   await p.cell(1, 1).focus();
-  await p.press('n');
+  await p.menu('Count the solutions');
   await p.resultSays(/exactly 1 solution/);
   await p.button('Settings').first().click();
   await p.page.getByLabel('Language').selectOption('de');

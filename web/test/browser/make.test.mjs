@@ -172,7 +172,7 @@ test('puzzles are exported as text, as files and as a link', async () => {
   await p.button('Export puzzle 2').click();
   await panel.getByRole('button', { name: 'Copy link' }).click();
   await p.until(() => panel.getByRole('status').textContent(), 'Link copied.');
-  assert.match(await p.page.evaluate(() => navigator.clipboard.readText()), /#p=3x3:/);
+  assert.match(await p.page.evaluate(() => navigator.clipboard.readText()), /#p=3x3-/);
   await p.finish();
 });
 

@@ -31,6 +31,29 @@ for (const [size, device] of [['390', kPhone], ['320', kNarrow]]) {
   });
 }
 
+for (const [what, width, height] of [['a tablet', 820, 1180], ['a small tablet', 768, 1024], ['a phone on its side', 844, 390],
+  ['a small phone on its side', 667, 375]]) {
+  test(`board, keypad and actions fit on ${what}, ${width}x${height}, without scrolling`, async () => {
+    const p = await browser.open('', { viewport: { width, height }, hasTouch: true, isMobile: true });
+    for (const part of ['.frame', '.modes', '.pad', '.dock', '.bar .clock']) {
+      const box = await p.page.locator(part).boundingBox();
+      assert.ok(box.y >= 0 && box.x >= 0 && box.y + box.height <= height && box.x + box.width <= width, `${part} ${JSON.stringify(box)}`);
+    }
+    const { width: board } = await p.page.locator('.frame').boundingBox();
+    assert.ok(board >= (width > height ? height - 18 : Math.min(width - 64, 700, height - 476)), `the board is ${board} wide`);
+    assert.ok(await p.page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), 'too high');
+    assert.ok(await p.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'too wide');
+    for (const button of await p.page.locator('.pad .key, .modes button, .dock .btn').locator('visible=true').all()) {
+      const box = await button.boundingBox();
+      assert.ok(box.width >= 43.5 && box.height >= 43.5, `${await button.textContent()} ${box.width}x${box.height}`);
+    }
+    await p.cell(1, 2).tap();
+    await pad(p, 2).tap();
+    assert.equal(await p.name(1, 2), 'Row 1, column 2, 2, entered');
+    await p.finish();
+  });
+}
+
 test('board, keypad and actions fit on 390x844 without scrolling', async () => {
   const p = await browser.open('', kPhone);
   const dock = await p.page.locator('.dock').boundingBox();
@@ -42,13 +65,14 @@ test('board, keypad and actions fit on 390x844 without scrolling', async () => {
 
 test('the tools of the solver are under More', async () => {
   const p = await browser.open('', kPhone);
-  assert.ok(!await p.button('Solve').isVisible());
+  const solve = p.page.getByRole('menuitem', { name: 'Show the solution…' });
+  assert.ok(!await solve.isVisible());
   await p.button('More').tap();
-  await p.button('Solve').tap();
+  await solve.tap();
+  await p.button('Show it').tap();
   await p.resultSays(/^unique/);
   assert.doesNotMatch(await p.digits(), /\./);
-  await p.button('More').tap();
-  assert.ok(!await p.button('Solve').isVisible());
+  assert.ok(!await solve.isVisible());
   await p.finish();
 });
 
@@ -68,8 +92,8 @@ test('dragging a finger selects cells', async () => {
 
 test('a puzzle is pasted, and Learn steps, by touch', async () => {
   const p = await browser.open('', kPhone);
-  await p.button('More').tap();
-  await p.button('Paste').locator('visible=true').tap();
+  await p.button('Settings').locator('visible=true').tap();
+  await p.button('Paste a puzzle').locator('visible=true').tap();
   const other = kPuzzle.slice(27) + kPuzzle.slice(0, 27);
   await p.page.locator('#paste-text').fill(other);
   await p.page.getByRole('button', { name: 'Load' }).tap();

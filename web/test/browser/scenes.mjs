@@ -58,14 +58,28 @@ export const kScenes = [
   ['play', '', midGame],
   ['fresh', '', async () => {}],
   ['hint', '', async (p) => { await onBoard('h')(p); await p.sayMore(3); }],
-  ['solved', '', async (p) => { await onBoard('s')(p); await done(p); }],
+  ['solved', '', async (p) => { await p.cell(1, 2).focus(); await p.solve(); await done(p); }],
   ['marks', '', async (p) => { await p.page.evaluate(() => localStorage.setItem('inlay.settings', '{"autoMarks":true}')); await p.page.reload(); await p.cell(1, 2).click(); }],
   ['truth', '', async (p) => { await p.paste(`${kPuzzle.slice(0, 72)}.........`); await p.page.locator('#paste').waitFor({ state: 'hidden' }); await onBoard('t')(p); await done(p); }],
   ['paused', '', onBoard('p')],
-  ['settings', '', open('settings')],
-  ['share', '', open('share')],
-  ['paste', '', open('paste')],
-  ['keys', '', open('keys')],
+  ['settings', '', async (p) => { await open('settings')(p); await p.page.locator('#settings h2').waitFor(); }],
+  ['share', '', async (p) => { await open('share')(p); await p.page.locator('#share-link').waitFor(); }],
+  ['paste', '', async (p) => { await open('paste')(p); await p.page.locator('#paste-text').waitFor(); }],
+  ['keys', '', async (p) => { await open('keys')(p); await p.page.locator('.letter-keys').waitFor(); }],
+  ['menu', '', async (p) => { await p.page.locator('[popovertarget="puzzle-menu"]').locator('visible=true').first().click(); await p.page.locator('.mrow').first().waitFor(); }],
+  ['ask', '', onBoard('s')],
+  ['try', '', onBoard('y', '2', 'ArrowDown', 'ArrowDown', '3')],
+  ['assist', '', async (p) => {
+    await p.page.evaluate(() => localStorage.setItem('inlay.settings', '{"assist":true}'));
+    await p.page.reload();
+    await p.cell(1, 4).click();
+    await p.press('m', 'f', '9', 'v', '1', 'ArrowRight', '2');
+    await p.page.locator('.assist .pair .btn').first().click();
+  }],
+  ['colours', '', async (p) => {
+    await p.cell(2, 1).click();
+    await p.press('v', '1', 'ArrowDown', '1', '2', 'ArrowDown', '1', '2', '3', 'ArrowDown', '1', '2', '3', '4', 'ArrowRight', '6', 'ArrowUp');
+  }],
   ['large', '#p=4x4:1234567(4)G(8)AB(233)C', async (p) => { await p.cell(2, 2).click(); }],
   ['largest', '#p=5x5:123(620)PN', async (p) => { await p.cell(2, 2).click(); }],
   ['small', '#p=3x2:12(30)3456', async (p) => { await p.cell(2, 2).click(); await p.press('x', '3', '4', 'c', '5', '6'); }],

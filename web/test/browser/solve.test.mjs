@@ -11,7 +11,8 @@ const kMany = `${kPuzzle.slice(0, 72)}.........`; // several solutions
 test('Solve fills in the rest, distinct from entries, and keeps the entries', async () => {
   const p = await browser.open();
   await p.cell(1, 2).click();
-  await p.press('2', 's');
+  await p.press('2');
+  await p.solve();
   await p.boardIs(kSolution);
   assert.equal(await p.name(1, 2), 'Row 1, column 2, 2, entered');
   assert.equal(await p.name(1, 4), 'Row 1, column 4, 8, solved');
@@ -24,7 +25,8 @@ test('Solve fills in the rest, distinct from entries, and keeps the entries', as
 test('a wrong entry is reported, and the puzzle is solved all the same', async () => {
   const p = await browser.open();
   await p.cell(1, 2).click();
-  await p.press('3', 's');
+  await p.press('3');
+  await p.solve();
   await p.boardIs(kSolution.replace('2', '3'));
   await p.resultSays(/unique.*1 entry is wrong/);
   assert.match(await p.name(1, 2), /3, entered, (wrong|conflicts)/);
@@ -35,8 +37,8 @@ test('all solutions, page by page', async () => {
   const p = await browser.open();
   await p.paste(kMany);
   await p.boardIs(kMany);
-  await p.button('Solve S').or(p.button('Solve')).first().click();
-  await p.resultSays(/several solutions/);
+  await p.menu('Show the solution…');
+  await p.resultSays(/exactly 12 solutions/);
   const pager = p.page.getByRole('group', { name: 'Solutions' });
   await p.until(() => pager.textContent(), /Solution 1 of/);
   const first = await p.digits();
@@ -54,26 +56,26 @@ test('all solutions, page by page', async () => {
 test('an empty board has more solutions than one request returns', async () => {
   const p = await browser.open('#p=2x2:(16)');
   await p.cell(1, 1).focus();
-  await p.press('s');
+  await p.solve();
   await p.resultSays(/several solutions/);
   const pager = p.page.getByRole('group', { name: 'Solutions' });
   await p.until(() => pager.textContent(), /Solution 1 of at least 50/);
   const next = pager.getByRole('button', { name: 'Next solution' });
   for (let i = 0; i < 50; ++i) await next.click();
   await p.until(() => pager.textContent(), /Solution 51 of at least 100/);
-  await p.press('n');
+  await p.menu('Count the solutions');
   await p.finish();
 });
 
 test('Count', async () => {
   const p = await browser.open();
   await p.cell(1, 1).focus();
-  await p.press('n');
+  await p.menu('Count the solutions');
   await p.resultSays(/exactly 1 solution$|exactly 1 solution /);
   await p.paste('#p=2x2:(16)'.replace('#', 'http://x/#'));
   await p.boardIs('.'.repeat(16));
   await p.cell(1, 1).focus();
-  await p.press('n');
+  await p.menu('Count the solutions');
   await p.resultSays(/exactly 288 solutions/);
   await p.finish();
 });
@@ -111,7 +113,7 @@ test('Rate', async () => {
   await p.cell(1, 1).focus();
   await p.press('r');
   await p.resultSays(/^unique.*ER 7\.2.*EP.*ED.*steps/);
-  await p.press('s');
+  await p.solve();
   await p.resultSays(/^unique.*ER 7\.2.*guess/);
   await p.finish();
 });
@@ -121,12 +123,12 @@ test('a puzzle without a solution, and a contradictory one', async () => {
   await p.paste(`23${kPuzzle.slice(2)}`.replace(/^23/, '58'));
   await p.page.locator('#paste').waitFor({ state: 'hidden' });
   await p.cell(1, 1).focus();
-  await p.press('s');
+  await p.solve();
   await p.resultSays(/no solution/);
   await p.paste(`55${kPuzzle.slice(2)}`);
   await p.page.locator('#paste').waitFor({ state: 'hidden' });
   await p.cell(1, 1).focus();
-  await p.press('s');
+  await p.solve();
   await p.resultSays(/contradiction/);
   await p.finish();
 });
@@ -142,8 +144,6 @@ test('a hint in four degrees, drawn on the board and applied', async () => {
   await p.button('Show pattern').click();
   await p.until(() => card.textContent(), /Hidden Single\./);
   assert.equal(await p.page.locator('.linked').count(), 9);
-  await p.press('h'); // the focus may have left with the button
-  await p.cell(9, 9).focus();
   await p.press('h');
   await p.until(() => card.textContent(), /r1c2 = 2|2 in r1c2/);
   assert.equal(await p.page.locator('.cands .place').count(), 1);
@@ -173,10 +173,10 @@ test('errors are reported, and the page continues', async () => {
   await p.cell(1, 1).focus();
 
   await fulfil((route) => route.abort('connectionrefused'));
-  await p.press('s');
+  await p.solve();
   await p.resultSays(/The server does not answer/);
   await fulfil((route) => route.fulfill({ status: 500, body: 'Oh' }));
-  await p.press('n');
+  await p.menu('Count the solutions');
   await p.resultSays(/invalid answer|rejected/);
   await fulfil((route) => route.fulfill({ contentType: 'text/event-stream', body: ': at work\n\n' }));
   await p.press('k');
@@ -185,10 +185,10 @@ test('errors are reported, and the page continues', async () => {
   await p.press('r');
   await p.resultSays(/No cell contains 0\. ?·? ?line 2, column 7/);
   await fulfil((route) => route.fulfill({ json: { v: 1, verdict: 'unknown', solutions: [], complete: false, limit: 'time limit', nodes: 5_000_000, seconds: 10, engine: 'auto' } }));
-  await p.press('s');
+  await p.solve();
   await p.resultSays(/unknown.*time limit reached/);
   await fulfil((route) => route.fulfill({ json: { v: 1, count: '1234567', exact: false, limit: 'time limit', seconds: 10 } }));
-  await p.press('n');
+  await p.menu('Count the solutions');
   await p.resultSays(/at least 1 234 567 solutions.*time limit reached/);
   assert.equal(await p.digits(), kPuzzle);
   await p.press('ArrowRight', '2');
@@ -203,12 +203,12 @@ test('a request to a busy server is retried after the delay in the response', as
   await p.page.route('**/api/solve', (route) => (++times < 3
     ? route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json: { v: 1, error: 'the queue is full' } }) : route.continue()));
   await p.cell(1, 1).focus();
-  await p.press('s');
+  await p.solve();
   await p.resultSays(/busy/);
   await p.resultSays(/^unique/);
   assert.equal(times, 3);
   await p.page.route('**/api/count', (route) => route.fulfill({ status: 503, headers: { 'Retry-After': '0' }, json: { v: 1, error: 'full' } }));
-  await p.press('n');
+  await p.menu('Count the solutions');
   await p.resultSays(/The server is busy\. Try again in a moment\./);
   await p.finish();
 });
@@ -216,14 +216,13 @@ test('a request to a busy server is retried after the delay in the response', as
 test('a long search shows its progress and can be stopped', async () => {
   const p = await browser.open(`#p=5x5:${kEndless}`);
   await p.cell(1, 1).focus();
-  for (const [keys, name, text] of [['Alt+n', 'Count', 'Counting…'], ['Alt+s', 'Solve', 'Solving…']]) {
-    await p.press(keys);
-    await p.resultSays(new RegExp(`^${text} .*\\d nodes · [\\d.]+ m?s$`));
+  for (const [start, text] of [[() => p.menu('Count the solutions'), 'Counting…'], [() => p.solve('Alt+s'), 'Solving…']]) {
+    await start();
+    await p.resultSays(new RegExp(`^${text} .*\\d nodes · [\\d.]+ m?s( Stop)?$`));
     const earlier = await p.result.textContent();
     await p.until(async () => (await p.result.textContent()) !== earlier, true);
     await p.button('Stop').click();
     await p.resultSays('Stopped.');
-    await p.button(name, false).first().waitFor();
     await p.cell(1, 1).focus();
   }
   await p.finish();
@@ -232,8 +231,8 @@ test('a long search shows its progress and can be stopped', async () => {
 test('a long count shows how many it has found', async () => {
   const p = await browser.open('#p=5x5:(620)12345');
   await p.cell(1, 1).focus();
-  await p.press('Alt+n');
-  await p.resultSays(/^Counting… .*\d found · [\d ]+ nodes · [\d.]+ m?s$/);
+  await p.menu('Count the solutions');
+  await p.resultSays(/^Counting… .*\d found · [\d ]+ nodes · [\d.]+ m?s( Stop)?$/);
   await p.button('Stop').click();
   await p.resultSays('Stopped.');
   await p.finish();
@@ -244,14 +243,14 @@ test('a long search can be stopped, and its answer is ignored after a move', asy
   let release;
   await p.page.route('**/api/solve', (route) => { release = () => route.continue(); });
   await p.cell(1, 2).click();
-  await p.press('s');
-  await p.resultSays('Solving…');
+  await p.solve();
+  await p.resultSays(/^Solving…( Stop)?$/);
   await p.button('Stop').click();
   await p.resultSays('Stopped.');
   assert.equal(await p.digits(), kPuzzle);
   await p.cell(1, 2).focus();
-  await p.press('s');
-  await p.resultSays('Solving…');
+  await p.solve();
+  await p.resultSays(/^Solving…( Stop)?$/);
   await p.press('2');
   release();
   await p.resultSays('');

@@ -100,7 +100,7 @@ test('a 9x9 puzzle is solved, HTTP included', { skip: !kReal && 'needs the progr
       await p.page.evaluate((puzzle) => { location.hash = `p=3x3:${puzzle}`; }, puzzle);
       await p.boardIs(puzzle);
       await p.cell(1, 1).focus();
-      await p.press('s');
+      await p.solve();
       await p.boardIs(solution);
     }
     return p.page.evaluate(() => performance.getEntriesByType('resource')

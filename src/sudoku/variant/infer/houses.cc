@@ -1,10 +1,26 @@
 #include <algorithm>
+#include <bit>
 
 #include "sudoku/variant/infer/inference.h"
 
 namespace inlay::sudoku::variant {
 
+namespace {
+
+bool has_only(const Facts& facts, const std::vector<Cell>& cells, ValueSet values) {
+  return std::all_of(cells.begin(), cells.end(),
+                     [&](Cell cell) { return (facts.domains[cell] & ~values) == 0; });
+}
+
+}  // namespace
+
 void infer_houses(const Primitives& primitives, Facts& facts) {
+  // A network for some cells only may have fewer than the grid.
+  const auto grid = static_cast<std::size_t>(facts.board.grid_cells());
+  for (std::size_t cell = 0; cell < std::min(grid, facts.domains.size()); ++cell) {
+    facts.house_values |= facts.domains[cell];
+  }
+  const auto house_size = static_cast<std::size_t>(std::popcount(facts.house_values));
   const auto size = static_cast<std::size_t>(facts.values);
   for (const Distinct& set : primitives.distincts) facts.peers.add_all(set.cells);
   // A cell that equals another sees what the other sees.
@@ -35,7 +51,7 @@ void infer_houses(const Primitives& primitives, Facts& facts) {
   for (const Distinct& set : primitives.distincts) {
     if (set.cells.size() > size) {
       facts.possible = false;
-    } else if (set.cells.size() == size) {
+    } else if (set.cells.size() == house_size && has_only(facts, set.cells, facts.house_values)) {
       add(facts.houses, set.cells);
     } else if (set.cells.size() > 2) {
       add(facts.distincts, set.cells);
@@ -45,8 +61,9 @@ void infer_houses(const Primitives& primitives, Facts& facts) {
 
 bool has_bands(const Facts& facts) {
   const VariantBoard& board = facts.board;
-  return board.lines && board.box_rows > 1 && board.box_columns > 1 && board.rows == facts.values &&
-         board.columns == facts.values && board.box_rows * board.box_columns == facts.values;
+  const int size = std::popcount(facts.house_values);
+  return board.lines && board.box_rows > 1 && board.box_columns > 1 && board.rows == size &&
+         board.columns == size && board.box_rows * board.box_columns == size;
 }
 
 }  // namespace inlay::sudoku::variant

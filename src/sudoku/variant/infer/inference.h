@@ -28,7 +28,7 @@ struct Facts {
   const VariantBoard& board;
   int values;
   int min_value;
-  ValueSet all_values;
+  ValueSet house_values = 0;  // those that occur in the grid; a house has each of them once
   bool possible = true;
   std::vector<ValueSet> domains = {};
   Peers peers = {};
@@ -40,7 +40,8 @@ struct Facts {
   std::vector<Linear> linears = {};  // not cages
 };
 
-// Peers, houses and the other sets of different cells.
+// Peers, houses and the other sets of different cells. On a board from 0 to 10 whose cells all
+// exclude 0 and 10, nine different cells are a house.
 void infer_houses(const Primitives& primitives, Facts& facts);
 // Whether rows, columns and boxes are all houses, so that boxes cross the lines in bands.
 bool has_bands(const Facts& facts);

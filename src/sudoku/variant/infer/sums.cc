@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdlib>
 
 #include "sudoku/variant/infer/families.h"
@@ -26,7 +27,9 @@ struct CellSet {
 class HouseSums {
  public:
   HouseSums(Facts& facts) : facts_(facts), words_((facts.domains.size() + 63) / 64) {
-    house_total_ = facts.values * (facts.min_value + facts.min_value + facts.values - 1) / 2;
+    for (ValueSet rest = facts.house_values; rest != 0; rest &= rest - 1) {
+      house_total_ += facts.min_value + std::countr_zero(rest);
+    }
   }
 
   void add_piece(std::span<const Cell> cells, int sum) {
@@ -170,7 +173,7 @@ class HouseSums {
  private:
   Facts& facts_;
   std::size_t words_;
-  int house_total_;
+  int house_total_ = 0;
   int max_cells_ = 0;
   std::vector<Piece> pieces_;
   std::vector<std::uint64_t> seen_;

@@ -71,7 +71,7 @@ class Cage final : public Propagator {
         outside_(outside.begin(), outside.end()),
         sum_(sum - network.min_value * static_cast<int>(cells.size())),
         values_(network.values),
-        all_(network.all_values) {}
+        all_(network.house_values) {}
 
   bool propagate(Propagation& state) const override {
     Open open;

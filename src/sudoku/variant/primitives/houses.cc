@@ -141,11 +141,8 @@ class SameValuesCheck final : public Propagator {
 // Three lines and three boxes.
 class BandOfThree final : public Propagator {
  public:
-  explicit BandOfThree(const std::vector<std::vector<std::vector<Cell>>>& parts)
-      : width_(parts[0][0].size()) {
-    for (const auto& line : parts) {
-      for (const auto& part : line) cells_.insert(cells_.end(), part.begin(), part.end());
-    }
+  explicit BandOfThree(const BandOfLines& lines) : width_(lines[0].size() / 3) {
+    for (const auto& line : lines) cells_.insert(cells_.end(), line.begin(), line.end());
   }
 
   bool propagate(Propagation& state) const override {
@@ -187,11 +184,9 @@ class BandOfThree final : public Propagator {
 // Any number of lines: values locked in one part of a line or a box.
 class Band final : public Propagator {
  public:
-  explicit Band(const std::vector<std::vector<std::vector<Cell>>>& parts)
-      : lines_(parts.size()), width_(parts[0][0].size()) {
-    for (const auto& line : parts) {
-      for (const auto& part : line) cells_.insert(cells_.end(), part.begin(), part.end());
-    }
+  explicit Band(const BandOfLines& lines)
+      : lines_(lines.size()), width_(lines[0].size() / lines.size()) {
+    for (const auto& line : lines) cells_.insert(cells_.end(), line.begin(), line.end());
   }
 
   bool propagate(Propagation& state) const override {
@@ -259,9 +254,9 @@ std::unique_ptr<Propagator> make_same_values(std::span<const Cell> first,
   return std::make_unique<SameValuesCheck>(first, second);
 }
 
-std::unique_ptr<Propagator> make_band(const std::vector<std::vector<std::vector<Cell>>>& parts) {
-  if (parts.size() == 3) return std::make_unique<BandOfThree>(parts);
-  return std::make_unique<Band>(parts);
+std::unique_ptr<Propagator> make_band(const BandOfLines& lines) {
+  if (lines.size() == 3) return std::make_unique<BandOfThree>(lines);
+  return std::make_unique<Band>(lines);
 }
 
 }  // namespace inlay::sudoku::variant

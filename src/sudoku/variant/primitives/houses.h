@@ -40,11 +40,14 @@ std::unique_ptr<Propagator> make_distinct(std::span<const Cell> cells, bool peer
 std::unique_ptr<Propagator> make_same_values(std::span<const Cell> first,
                                              std::span<const Cell> second);
 
-// A band of lines crossed by boxes: parts[line][box] are the cells of one line in one box, and each
-// line and each box of the band is a house. A digit takes one part of each line and each box, so a
-// part can have it only if the other lines and boxes can be matched. Exact for three lines: it
+// Lines side by side, as many as boxes that cross them. Each line is divided into the boxes in
+// order.
+using BandOfLines = std::vector<std::vector<Cell>>;
+
+// Each line and each box of the band is a house. A digit takes one part of each line and each box,
+// so a part can have it only if the other lines and boxes can be matched. Exact for three lines: it
 // includes pointing, claiming and everything else that follows from the parts of a band alone.
-std::unique_ptr<Propagator> make_band(const std::vector<std::vector<std::vector<Cell>>>& parts);
+std::unique_ptr<Propagator> make_band(const BandOfLines& lines);
 
 }  // namespace inlay::sudoku::variant
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "sudoku/variant/infer/inference.h"
+#include "sudoku/variant/primitives/all_houses.h"
 #include "sudoku/variant/primitives/cage.h"
 #include "sudoku/variant/primitives/houses.h"
 #include "sudoku/variant/primitives/linear.h"
@@ -51,27 +52,23 @@ std::vector<Cell> difference(const std::vector<Cell>& from, const std::vector<Ce
   return rest;
 }
 
-// The bands of rows (or, if `transposed`, of columns) that boxes cross, if rows, columns and boxes
-// are all houses.
-void add_bands(const VariantBoard& board, bool transposed, Propagators& out) {
+// The lines of the bands of rows (or, if `transposed`, of columns) that boxes cross, if rows,
+// columns and boxes are all houses.
+std::vector<BandOfLines> bands_of(const Facts& facts, bool transposed) {
+  const VariantBoard& board = facts.board;
   const int height = transposed ? board.box_columns : board.box_rows;
-  const int width = transposed ? board.box_rows : board.box_columns;
-  const int lines = transposed ? board.columns : board.rows;
-  if (height < 2) return;
-  for (int top = 0; top < lines; top += height) {
-    std::vector<std::vector<std::vector<Cell>>> parts(static_cast<std::size_t>(height));
-    for (int line = 0; line < height; ++line) {
-      for (int box = 0; box < height; ++box) {
-        std::vector<Cell>& part = parts[static_cast<std::size_t>(line)].emplace_back();
-        for (int i = 0; i < width; ++i) {
-          const int row = transposed ? box * width + i : top + line;
-          const int column = transposed ? top + line : box * width + i;
-          part.push_back(static_cast<Cell>(row * board.columns + column));
-        }
-      }
+  std::vector<BandOfLines> bands;
+  if (!has_bands(facts)) return bands;
+  for (int line = 0; line < board.rows; ++line) {
+    if (line % height == 0) bands.emplace_back();
+    std::vector<Cell>& cells = bands.back().emplace_back();
+    for (int i = 0; i < board.rows; ++i) {
+      const int row = transposed ? i : line;
+      const int column = transposed ? line : i;
+      cells.push_back(static_cast<Cell>(row * board.columns + column));
     }
-    out.push_back(make_band(parts));
   }
+  return bands;
 }
 
 // The cells that each cell sees although they share no house.
@@ -113,17 +110,42 @@ PairExclusions pair_exclusions(const Facts& facts, const CellSets& outside,
   return exclusions;
 }
 
+// Finds hidden singles in the houses, and what bands of three lines imply, eight houses at a time.
+void add_houses_in_lanes(const Facts& facts, std::vector<std::vector<Cell>> houses,
+                         Propagators& out) {
+  std::vector<BandOfLines> bands;
+  for (const bool transposed : {false, true}) {
+    for (BandOfLines& band : bands_of(facts, transposed)) {
+      if (band.size() != kLinesOfLaneBand) break;
+      for (const auto& line : band) {
+        houses.erase(std::remove(houses.begin(), houses.end(), line), houses.end());
+      }
+      bands.push_back(std::move(band));
+    }
+  }
+  out.push_back(make_all_houses(bands, houses, facts.house_values));
+}
+
 void add_house_propagators(const Facts& facts, Propagators& out) {
   const CellSets outside = peers_outside_houses(facts);
+  std::vector<std::vector<Cell>> plain;  // houses without exclusions
   for (const auto& house : facts.houses) {
-    out.push_back(make_house(house, facts.all_values, pair_exclusions(facts, outside, house)));
+    PairExclusions exclusions = pair_exclusions(facts, outside, house);
+    if (exclusions.cells.empty() && facts.values <= kMostValuesInLanes) {
+      plain.push_back(house);
+    } else {
+      out.push_back(make_house(house, facts.house_values, std::move(exclusions)));
+    }
   }
+  const bool lanes = !plain.empty();
+  if (lanes) add_houses_in_lanes(facts, std::move(plain), out);
   for (const auto& set : facts.distincts) {
     if (static_cast<int>(set.size()) * 2 > facts.values) out.push_back(make_distinct(set, true));
   }
-  if (has_bands(facts)) {
-    add_bands(facts.board, false, out);
-    add_bands(facts.board, true, out);
+  for (const bool transposed : {false, true}) {
+    for (const BandOfLines& band : bands_of(facts, transposed)) {
+      if (!lanes || band.size() != kLinesOfLaneBand) out.push_back(make_band(band));
+    }
   }
   for (const SameValues& same : facts.same_values) {
     out.push_back(make_same_values(same.first, same.second));
@@ -163,7 +185,7 @@ Network::Network(const Primitives& primitives, const Peers* around)
     : values(primitives.geometry().values()),
       min_value(primitives.board().min_value),
       all_values(primitives.geometry().all_values()) {
-  Facts facts{primitives.board(), values, min_value, all_values};
+  Facts facts{primitives.board(), values, min_value};
   facts.possible = primitives.possible;
   facts.domains = primitives.domains;
   facts.peers = around != nullptr ? *around : Peers(facts.domains.size());
@@ -172,8 +194,8 @@ Network::Network(const Primitives& primitives, const Peers* around)
   infer_sums(primitives, around == nullptr, facts);
   infer_pairs(primitives, facts);
   facts.peers.finish(facts.domains.size());
-
   possible = facts.possible;
+  house_values = facts.house_values;
   domains = facts.domains;
   peers = facts.peers;
   add_pair_propagators(facts, propagators);
@@ -204,6 +226,7 @@ Network::Network(const Primitives& primitives, const Peers* around)
   for (const auto& item : primitives.conditions) propagators.push_back(make_condition(*this, item));
   for (const auto& item : primitives.alternatives) propagators.push_back(make_either(*this, item));
   schedule();
+  place_copies();
 }
 
 void Network::schedule() {
@@ -240,6 +263,24 @@ void Network::schedule() {
       }
     }
     first_wake_.push_back(static_cast<std::uint32_t>(wakes_.size()));
+  }
+}
+
+void Network::place_copies() {
+  std::vector<std::vector<std::uint32_t>> places(cells());
+  std::vector<Copy> copies;
+  for (const auto& propagator : propagators) {
+    copies.clear();
+    propagator->copies(copies);
+    for (const Copy& copy : copies) {
+      places[copy.cell].push_back(
+          static_cast<std::uint32_t>(propagator->memory_offset * 4 + copy.place));
+    }
+  }
+  first_copy_.assign(1, 0);
+  for (const auto& of_cell : places) {
+    copies_.insert(copies_.end(), of_cell.begin(), of_cell.end());
+    first_copy_.push_back(static_cast<std::uint32_t>(copies_.size()));
   }
 }
 

@@ -66,6 +66,10 @@ class Network {
     const std::size_t index = cell * 3U + static_cast<std::size_t>(event);
     return {wakes_.data() + first_wake_[index], wakes_.data() + first_wake_[index + 1]};
   }
+  // Where the memory of the propagators has copies of the cell's candidates, in units of 16 bits.
+  std::span<const std::uint32_t> copies(Cell cell) const {
+    return {copies_.data() + first_copy_[cell], copies_.data() + first_copy_[cell + 1U]};
+  }
   // The cells that propagator `index` watches, each once.
   std::span<const Cell> cells_of(std::size_t index) const {
     return {watched_.data() + first_watched_[index], watched_.data() + first_watched_[index + 1]};
@@ -75,6 +79,7 @@ class Network {
   int values;  // per cell
   int min_value;
   ValueSet all_values;
+  ValueSet house_values;  // those that each house has
   bool possible = true;
   std::vector<ValueSet> domains;  // candidates at the root
   Peers peers;
@@ -84,12 +89,15 @@ class Network {
 
  private:
   void schedule();
+  void place_copies();
 
   std::size_t memory_words_ = 0;
   std::vector<Wake> wakes_;
   std::vector<std::uint32_t> first_wake_;
   std::vector<Cell> watched_;
   std::vector<std::uint32_t> first_watched_;
+  std::vector<std::uint32_t> copies_;
+  std::vector<std::uint32_t> first_copy_;
 };
 
 }  // namespace inlay::sudoku::variant

@@ -18,6 +18,7 @@ void Propagation::wake_all() {
   }
   fixed_count_ = 0;
   for (std::size_t cell = 0; cell < network_.cells(); ++cell) {
+    write_copies(static_cast<Cell>(cell), domains_[cell]);
     if (is_single(domains_[cell])) fixed_[fixed_count_++] = static_cast<Cell>(cell);
   }
 }
@@ -66,7 +67,8 @@ bool Propagation::require(std::span<const Cell> cells, ValueSet value) {
 }
 
 bool Propagation::run() {
-  failed_ = kNone;
+  failed_cells_ = {};
+  blamed_ = false;
   for (;;) {
     if (!remove_from_peers()) break;
     std::size_t top = 0;
@@ -77,7 +79,7 @@ bool Propagation::run() {
     const Propagator& propagator = *network_.propagators[word * 64 + bit];
     ++calls_;
     if (!propagator.propagate(*this)) {
-      failed_ = word * 64 + bit;
+      if (!blamed_) failed_cells_ = network_.cells_of(word * 64 + bit);
       break;
     }
     queue_[word] &= ~(std::uint64_t{1} << bit);  // its own removals do not wake it

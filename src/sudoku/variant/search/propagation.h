@@ -8,6 +8,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <vector>
 
@@ -23,6 +24,14 @@ inline int lowest(ValueSet set) {
 }
 inline int highest(ValueSet set) {
   return 31 - std::countl_zero(set);
+}
+
+// The number of values, without the call that std::popcount becomes on processors without an
+// instruction for it.
+inline int count_of(ValueSet set) {
+  set -= (set >> 1) & 0x55555555;
+  set = (set & 0x33333333) + ((set >> 2) & 0x33333333);
+  return static_cast<int>((((set + (set >> 4)) & 0x0F0F0F0F) * 0x01010101) >> 24);
 }
 
 class Propagation {
@@ -53,6 +62,15 @@ class Propagation {
   // left for it.
   bool require(std::span<const Cell> cells, ValueSet value);
 
+  // Removes the values of cells that became fixed from their peers; false if one loses its last
+  // value. For propagators that look again after their own removals.
+  bool settle() { return remove_from_peers() || (blame({}), false); }
+  // A propagator that has many cells names those that led to its failure.
+  void blame(std::span<const Cell> cells) {
+    blamed_ = true;
+    failed_cells_ = cells;
+  }
+
   // Wakes everything and treats fixed cells as new, for the root.
   void wake_all();
   // Runs to the fixpoint; false on a contradiction, after which nothing is waiting.
@@ -61,13 +79,17 @@ class Propagation {
   static constexpr Cell kNoCell = 0xFFFF;
   // After run() failed: the cells of the propagator that failed; none if a cell lost its last value
   // to a peer.
-  std::span<const Cell> failed_cells() const {
-    return failed_ == kNone ? std::span<const Cell>() : network_.cells_of(failed_);
-  }
+  std::span<const Cell> failed_cells() const { return failed_cells_; }
   std::uint64_t calls() const { return calls_; }
 
  private:
   bool change(Cell cell, ValueSet before, ValueSet after);
+  void write_copies(Cell cell, ValueSet values) {
+    for (const std::uint32_t place : network_.copies(cell)) {
+      const auto copy = static_cast<std::uint16_t>(values);
+      std::memcpy(reinterpret_cast<unsigned char*>(memory_) + place * 2U, &copy, sizeof copy);
+    }
+  }
   bool remove_from_peers();
   void clear();
 
@@ -79,14 +101,15 @@ class Propagation {
   std::vector<Cell> fixed_;             // fixed cells whose peers still may have their value,
   std::size_t fixed_count_ = 0;         // and how many of them wait
   std::vector<Cell> with_value_;
-  static constexpr std::size_t kNone = ~std::size_t{0};
-  std::size_t failed_ = kNone;  // propagator
+  std::span<const Cell> failed_cells_;
+  bool blamed_ = false;
   std::uint64_t calls_ = 0;
 };
 
 inline bool Propagation::change(Cell cell, ValueSet before, ValueSet after) {
   if (after == 0) return false;
   domains_[cell] = after;
+  write_copies(cell, after);
   const bool single = is_single(after);
   fixed_[fixed_count_] = cell;
   fixed_count_ += single ? 1U : 0U;

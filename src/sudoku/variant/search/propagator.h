@@ -27,6 +27,12 @@ struct Watch {
   Event event;  // the propagator runs after this event
 };
 
+// A copy of a cell's candidates, 16 bits wide, in the memory of a propagator.
+struct Copy {
+  Cell cell;
+  std::uint32_t place;  // in units of 16 bits
+};
+
 class Propagator {
  public:
   virtual ~Propagator() = default;
@@ -43,6 +49,8 @@ class Propagator {
   // The words of memory it needs, and their values at the root.
   virtual std::size_t memory_words() const { return 0; }
   virtual void start(std::uint64_t* /*memory*/) const {}
+  // The copies of candidates in that memory; Propagation keeps them up to date.
+  virtual void copies(std::vector<Copy>& /*out*/) const {}
 
   std::size_t memory_offset = 0;  // set by the network
 };

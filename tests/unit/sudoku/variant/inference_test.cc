@@ -54,6 +54,16 @@ TEST(VariantInference, OnlyTheGreatestValueOfALineHidesAllOthers) {
   EXPECT_EQ(candidates("1x3 no-lines ; skyscraper 1 r1c1-r1c3", 1, 1), (Values{1, 2, 3}));
 }
 
+// Four different cells that only hold 1 to 4 are a house, although the board has 0 and 5 as well. A
+// cage with three cells of a house leaves it a sum for the fourth, and a value that only the cage
+// can have is in it.
+TEST(VariantInference, HousesHaveTheValuesThatOccur) {
+  const char* const text =
+      "4x4 0-5 ; killer 6 r1c1-r1c3 ; given 1 2 3 4 r1c1-r1c4 r2c1-r2c4 r3c1-r3c4 r4c1-r4c4";
+  EXPECT_EQ(candidates(text, 1, 4), Values{4});
+  EXPECT_EQ(candidates(text, 2, 2), (Values{1, 2, 3, 4}));
+}
+
 // A row sums to 45, so the two other cells sum to 2, although r2c1 sees r1c1 to r1c3.
 TEST(VariantInference, TheBoundsOfASumUseTheLargestSetsOfDifferentCells) {
   const char* const text = "9x9 ; sum 47 r2c1 r5c5 r1c1-r1c9";

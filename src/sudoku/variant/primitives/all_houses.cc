@@ -1,0 +1,205 @@
+#include "sudoku/variant/primitives/all_houses.h"
+
+#include <array>
+#include <cstring>
+
+namespace inlay::sudoku::variant {
+
+namespace {
+
+constexpr std::size_t kLanes = 8;
+constexpr std::size_t kQuad = 4;  // lanes of a band: its three lines and an unused lane
+constexpr Cell kUnused = Propagation::kNoCell;
+
+using Lanes [[gnu::vector_size(16)]] = std::uint16_t;
+using Halves [[gnu::vector_size(16)]] = std::uint64_t;
+
+bool any(Lanes lanes) {
+  const auto halves = reinterpret_cast<Halves>(lanes);
+  return (halves[0] | halves[1]) != 0;
+}
+
+// Each lane of a band gets the next, or the one after, of the three lines.
+Lanes next_line(Lanes lanes) {
+  return __builtin_shufflevector(lanes, lanes, 1, 2, 0, 3, 5, 6, 4, 7);
+}
+Lanes line_after_next(Lanes lanes) {
+  return __builtin_shufflevector(lanes, lanes, 2, 0, 1, 3, 6, 4, 5, 7);
+}
+
+// The candidates at position i of eight houses whose lanes start at `memory`.
+Lanes load(const std::uint64_t* memory, std::size_t i) {
+  Lanes lanes;
+  std::memcpy(&lanes, memory + i * 2, sizeof lanes);
+  return lanes;
+}
+
+// Eight houses, or two bands.
+struct Block {
+  std::array<std::uint16_t, kLanes> values{};  // those of a house; 0 in unused lanes
+  std::array<std::uint32_t, kLanes> set{};     // of a house: its index
+  bool bands = false;
+};
+
+template <std::size_t Size>  // cells of a house; 0: any
+class AllHouses final : public Propagator {
+ public:
+  AllHouses(const std::vector<BandOfLines>& bands, const std::vector<std::vector<Cell>>& houses,
+            ValueSet all)
+      : all_(static_cast<std::uint16_t>(all)),
+        size_((bands.empty() ? houses[0] : bands[0][0]).size()) {
+    for (std::size_t i = 0; i < bands.size(); ++i) {
+      if (i % 2 == 0) add_block(true);
+      for (std::size_t line = 0; line < 3; ++line) fill(i % 2 * kQuad + line, bands[i][line]);
+    }
+    for (std::size_t i = 0; i < houses.size(); ++i) {
+      if (i % kLanes == 0) add_block(false);
+      fill(i % kLanes, houses[i]);
+    }
+  }
+
+  bool propagate(Propagation& state) const override {
+    for (bool changed = true; changed;) {
+      changed = false;
+      const std::uint64_t* memory = state.memory(*this);
+      for (std::size_t block = 0; block < blocks_.size(); ++block) {
+        if (!pass(state, memory + block * size() * 2, block, changed)) return false;
+      }
+      if (changed && !state.settle()) return false;
+    }
+    return true;
+  }
+
+  void watches(std::vector<Watch>& out) const override {
+    for (const Cell cell : cells_) {
+      if (cell != kUnused) out.push_back({cell, Event::any});
+    }
+  }
+  int priority() const override { return 1; }
+  double weight() const override { return 9; }
+  std::size_t memory_words() const override { return blocks_.size() * size() * 2; }
+  void copies(std::vector<Copy>& out) const override {
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      if (cells_[i] != kUnused) out.push_back({cells_[i], static_cast<std::uint32_t>(i)});
+    }
+  }
+
+ private:
+  std::size_t size() const { return Size == 0 ? size_ : Size; }
+
+  void add_block(bool bands) {
+    blocks_.emplace_back().bands = bands;
+    cells_.resize(cells_.size() + size_ * kLanes, kUnused);
+  }
+  // The house becomes a lane of the last block.
+  void fill(std::size_t lane, const std::vector<Cell>& house) {
+    Block& block = blocks_.back();
+    block.values[lane] = all_;
+    block.set[lane] = static_cast<std::uint32_t>(sets_.size());
+    sets_.push_back(house);
+    Cell* const first = cells_.data() + (blocks_.size() - 1) * size_ * kLanes;
+    for (std::size_t i = 0; i < size_; ++i) first[i * kLanes + lane] = house[i];
+  }
+
+  // One look at a block, whose lanes start at `memory`.
+  bool pass(Propagation& state, const std::uint64_t* memory, std::size_t block,
+            bool& changed) const {
+    Lanes once{};
+    Lanes twice{};
+    Lanes fixed{};
+    for (std::size_t i = 0; i < size(); ++i) {
+      const Lanes here = load(memory, i);
+      twice |= once & here;
+      once |= here;
+      fixed |= here & ((here & (here - 1)) == 0);
+    }
+    Lanes values;
+    std::memcpy(&values, blocks_[block].values.data(), sizeof values);
+    if (any(once ^ values)) return fail(state, block, once ^ values);
+    const Lanes hidden = once & ~(twice | fixed);
+    if (any(hidden)) {
+      changed = true;
+      if (!place(state, block, hidden)) return false;
+    }
+    return !blocks_[block].bands || lock(state, memory, block, changed);
+  }
+
+  bool fail(Propagation& state, std::size_t block, Lanes lost) const {
+    std::size_t lane = 0;
+    while (lost[lane] == 0) ++lane;
+    state.blame(sets_[blocks_[block].set[lane]]);
+    return false;
+  }
+
+  // Places the hidden singles of each lane.
+  bool place(Propagation& state, std::size_t block, Lanes hidden) const {
+    for (std::size_t lane = 0; lane < kLanes; ++lane) {
+      if (hidden[lane] == 0) continue;
+      const auto& house = sets_[blocks_[block].set[lane]];
+      for (const Cell cell : house) {
+        const ValueSet here = state[cell] & hidden[lane];
+        if (here == 0) continue;
+        if (!is_single(here) || !state.keep(cell, here)) {
+          state.blame(house);
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  // A value can be in a part only if the other lines and boxes of its band can be matched.
+  bool lock(Propagation& state, const std::uint64_t* memory, std::size_t block,
+            bool& changed) const {
+    const std::size_t width = size() / 3;
+    std::array<Lanes, 3> second;  // the parts of the next line in each box
+    std::array<Lanes, 3> third;
+    for (std::size_t box = 0; box < 3; ++box) {
+      Lanes part = load(memory, box * width);
+      for (std::size_t i = 1; i < width; ++i) part |= load(memory, box * width + i);
+      second[box] = next_line(part);
+      third[box] = line_after_next(part);
+    }
+    for (std::size_t box = 0; box < 3; ++box) {
+      const std::size_t left = (box + 1) % 3;
+      const std::size_t right = (box + 2) % 3;
+      const Lanes allowed = (second[left] & third[right]) | (second[right] & third[left]);
+      Lanes lost{};
+      for (std::size_t i = 0; i < width; ++i) lost |= load(memory, box * width + i) & ~allowed;
+      if (!any(lost)) continue;
+      changed = true;
+      if (!keep_in_part(state, block, box * width, allowed, lost)) return false;
+    }
+    return true;
+  }
+
+  bool keep_in_part(Propagation& state, std::size_t block, std::size_t first, Lanes allowed,
+                    Lanes lost) const {
+    for (std::size_t lane = 0; lane < kLanes; ++lane) {
+      if (lost[lane] == 0) continue;
+      for (std::size_t i = first; i < first + size() / 3; ++i) {
+        if (state.keep(cells_[(block * size() + i) * kLanes + lane], allowed[lane])) continue;
+        state.blame(sets_[blocks_[block].set[lane]]);
+        return false;
+      }
+    }
+    return true;
+  }
+
+  std::uint16_t all_;
+  std::size_t size_;
+  std::vector<Block> blocks_;
+  std::vector<Cell> cells_;  // of each block, position and lane
+  std::vector<std::vector<Cell>> sets_;
+};
+
+}  // namespace
+
+std::unique_ptr<Propagator> make_all_houses(const std::vector<BandOfLines>& bands,
+                                            const std::vector<std::vector<Cell>>& houses,
+                                            ValueSet all) {
+  if (std::popcount(all) == 9) return std::make_unique<AllHouses<9>>(bands, houses, all);
+  return std::make_unique<AllHouses<0>>(bands, houses, all);
+}
+
+}  // namespace inlay::sudoku::variant

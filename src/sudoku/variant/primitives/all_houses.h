@@ -1,0 +1,31 @@
+// All houses of a board in one step.
+//
+// Cells of several houses lie side by side in the lanes of a vector: vector i holds the i-th cell
+// of each of eight houses. So a pass over n vectors finds the hidden singles of eight houses, and
+// where three lines cross three boxes also the values locked in the parts of all bands (houses.h,
+// make_band). The lanes are copies of the candidates in the memory of the propagator; Propagation
+// writes a cell's new candidates to its copies.
+#ifndef INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_ALL_HOUSES_H_
+#define INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_ALL_HOUSES_H_
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "sudoku/variant/primitives/houses.h"
+
+namespace inlay::sudoku::variant {
+
+inline constexpr int kMostValuesInLanes = 16;
+
+inline constexpr std::size_t kLinesOfLaneBand = 3;
+
+// Each of the houses and each line of the bands contains each of the values `all` exactly once; at
+// most kMostValuesInLanes values. The bands have kLinesOfLaneBand lines.
+std::unique_ptr<Propagator> make_all_houses(const std::vector<BandOfLines>& bands,
+                                            const std::vector<std::vector<Cell>>& houses,
+                                            ValueSet all);
+
+}  // namespace inlay::sudoku::variant
+
+#endif  // INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_ALL_HOUSES_H_
