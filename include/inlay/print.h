@@ -154,7 +154,7 @@ Status drawable(const Entry& entry);
 
 struct BookStyle {
   std::string title = {};   // large on the first page, small on the others
-  std::string author = {};  // beside the large title
+  std::string author = {};  // at the end of the line of the large title
   bool cover = false;       // begin with a page that has the title, the author and a board
   Paper paper = papers().front();
   int per_page = 0;  // puzzles per page; 0: as many as leave room to write in the cells

@@ -120,7 +120,7 @@ constexpr Field kNearSeed =
     kSeed.with_help("Seed of the random choices; equal requests get equal answers")
         .with_default("1");
 constexpr auto kMinimize = joined(kPuzzle, std::array{kNearSeed}, kBudget);
-constexpr auto kComplete = joined(
+constexpr auto kCompletion = joined(
     kPuzzle,
     std::array{of(options::kSymmetry).with_help("Symmetry of the cells that are added"), kNearSeed},
     kBudget);
@@ -294,9 +294,10 @@ constexpr auto kConvertAnswer = joined(
                AnswerField{"corner", "text", "If there are corner marks: as in the request"},
                AnswerField{"centre", "text", "If there are centre marks: as in the request"},
                AnswerField{"colors", "text", "If cells have colours: as in the request"}});
-constexpr AnswerField kNearVerdict{"verdict", "text",
-                                   "Of the puzzle: `unique`, `multiple`, `none`, `contradictory` "
-                                   "or `unknown`"};
+constexpr AnswerField kNearVerdict{
+    "verdict", "text",
+    "Verdict of the puzzle: `unique`, `multiple`, `none`, `contradictory` "
+    "or `unknown`"};
 constexpr AnswerField kNearLimit{"limit", "text", "The limit that ended it, if any"};
 constexpr auto kMinimizeAnswer = joined(
     kAbout,
@@ -401,7 +402,7 @@ constexpr Call kCalls[] = {
      make_generate},
     {"minimize", "Remove the redundant clues of a puzzle", kMinimize, kMinimizeAnswer, kExample,
      make_minimize},
-    {"complete", "Add clues to a puzzle until it has one solution", kComplete, kCompleteAnswer,
+    {"complete", "Add clues to a puzzle until it has one solution", kCompletion, kCompleteAnswer,
      R"({"puzzle":"53..7....6..195...............................................................79"})",
      make_complete},
     {"vary", "Find puzzles that differ from a puzzle by a few clues", kVary, kVaryAnswer, kExample,

@@ -97,7 +97,7 @@ inline constexpr Option kTitle{.name = "title",
 inline constexpr Option kAuthor{.name = "author",
                                 .kind = Kind::text,
                                 .field = {"author", 200},
-                                .help = "Author, beside the title"};
+                                .help = "Author, printed with the title"};
 inline constexpr Option kCover{
     .name = "cover", .field = {"cover"}, .help = "Begin with a cover: title, author, a board"};
 inline constexpr Option kPerPage{.name = "per-page",

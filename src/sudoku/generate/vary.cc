@@ -28,7 +28,7 @@ class Neighbourhood {
     return Neighbourhood(puzzle.rules, std::move(*orbits), seed, budget);
   }
 
-  // A random solution; empty: there is none, or the budget ended.
+  // A random solution; empty: no solution exists, or the budget ended.
   Result<Grid> any_solution(const Grid& clues) {
     Puzzle puzzle(rules_);
     puzzle.clues = clues;
@@ -213,7 +213,7 @@ Result<VariationReport> vary(const Puzzle& puzzle, const VariationOptions& optio
     if (!near->make_unique(made.puzzle, made.solution, options.add, added)) continue;
     if (!seen.insert(key(made.puzzle)).second) continue;
     made.added = cells_of(added);
-    // A clue that came back with its digit has not changed.
+    // A clue that was removed and added again has not changed.
     const auto same = [&](Cell cell) { return made.puzzle[cell] == puzzle.clues[cell]; };
     std::erase_if(made.removed, same);
     std::erase_if(made.added, same);

@@ -18,9 +18,9 @@ struct CompletionOptions {
   std::uint64_t seed = 1;
 };
 struct Completion {
-  Verdict verdict = Verdict::unknown;  // of the puzzle; the other members are set if it has a
-                                       // solution and `limit` is none
-  Grid puzzle = {};                    // with exactly one solution
+  // The verdict of the puzzle. With a solution and without a limit the other members are set.
+  Verdict verdict = Verdict::unknown;
+  Grid puzzle = {};  // with exactly one solution
   Grid solution = {};
   std::vector<Cell> added = {};  // none of their orbits is redundant
   Limit limit = Limit::none;

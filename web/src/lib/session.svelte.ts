@@ -32,7 +32,7 @@ export const kBoardSizes = [{ wide: false, zoom: 1 }, { wide: true, zoom: 1 }, {
 /** The theme that follows each theme. */
 export const kThemes = { auto: 'dark', dark: 'light', light: 'auto' } as const;
 
-interface StoredBoard { game?: unknown; seconds?: number }
+interface StoredBoard { game?: unknown; seconds?: number; title?: string; author?: string }
 export interface Hint { step: api.Step; degree: number }
 
 const kFirst = '5.6...7...14....2...752...41..4..3...7.1.3.6...3..7..84...356...5....23...9...8.5';
@@ -58,6 +58,9 @@ class Session {
   hint = $state.raw<Hint | null>(null);
   solutionOf = new Map<string, string>(); // of puzzles with a unique solution
   hasEarlier = $state(stored('earlier') !== null);
+  title = $state(''); // of the puzzle, if its link has one
+  author = $state('');
+  unsupported = $state.raw<readonly string[]>([]); // parts of a pasted link without which it can be opened
   #pasted = -Infinity; // when the puzzle was pasted, if it was
   rating = $state(''); // of the puzzle on the board: "ER 7.1"
 
@@ -66,6 +69,8 @@ class Session {
     const game = data && games.thaw(data.game);
     if (game) this.game = game;
     if (game && typeof data.seconds === 'number') this.seconds = data.seconds;
+    if (game) this.title = data.title ?? '';
+    if (game) this.author = data.author ?? '';
     Object.assign(this.settings, stored('settings') ?? {});
     const conflicts: unknown = this.settings.conflicts; // older pages stored whether they were marked
     if (typeof conflicts === 'boolean') this.settings.conflicts = conflicts ? 'now' : 'never';
@@ -73,7 +78,7 @@ class Session {
 
   // If the browser has no room for all moves, only the last ones are stored.
   private saveAs(name: string): boolean {
-    return [2000, 100, 0].some((moves) => store(name, { game: games.freeze(this.game, moves), seconds: this.seconds }));
+    return [2000, 100, 0].some((moves) => store(name, { game: games.freeze(this.game, moves), seconds: this.seconds, title: this.title, author: this.author }));
   }
   saveBoard(): void {
     this.saveAs('board');
@@ -131,6 +136,7 @@ class Session {
     this.seconds = 0;
     this.paused = false;
     this.pickedDigit = this.filter = 0;
+    this.title = this.author = '';
     this.#pasted = -Infinity;
   }
 
@@ -146,20 +152,42 @@ class Session {
     this.seconds = data.seconds ?? 0;
   }
 
-  /** Loads a link to this page or a puzzle in any notation. Returns an error message or ''. */
-  async paste(text: string, box?: { width: number; height: number }): Promise<string> {
+  /** Opens a game that has begun elsewhere: in a link of this page or of another program. */
+  open(game: games.Game, title = '', author = ''): void {
+    this.load(game.shape, games.lineOf(game, ({ clue }) => clue));
+    this.game = game;
+    this.title = title;
+    this.author = author;
+    this.#pasted = Date.now();
+  }
+
+  /** Loads a link to this page or a puzzle in any notation. Returns an error message or ''. `partial`: without the
+      parts of a link that the server does not understand. */
+  async paste(text: string, box?: { width: number; height: number }, partial = false): Promise<string> {
+    this.unsupported = [];
     const own = puzzleIn(text);
     if (own) {
       this.load(own.shape, own.line);
       this.#pasted = Date.now();
       return '';
     }
-    const answer = await api.convert(text.trim(), 'line', box);
-    if (answer.error !== undefined) return answer.error + (answer.where ? ` (${answer.where})` : '');
+    if (text.includes('#g=')) {
+      const opened = await (await import('./progress-link')).gameIn(text);
+      if (opened) this.open(opened.game, opened.title, opened.author);
+      return opened ? '' : t('badLink');
+    }
+    const answer = await api.convert(text.trim(), 'line', box, partial ? { partial } : undefined);
+    if (answer.error !== undefined) {
+      this.unsupported = answer.unsupported ?? [];
+      if (answer.unsupported) return t('unsupportedParts', { parts: answer.unsupported.join(', ') });
+      return answer.error + (answer.where ? ` (${answer.where})` : '');
+    }
+    if (answer.board) return t('noVariants');
     const [width, height] = answer.box;
     if (width * height > 25 || width * height < 4) return t('badSize');
-    this.load(shapeOf(width, height), answer.puzzle);
-    this.#pasted = Date.now();
+    const { withState } = await import('./link-state');
+    this.open(withState(games.newGame(shapeOf(width, height), answer.puzzle), answer), answer.title, answer.author);
+    if (answer.not_checked) this.result = { verdict: t('leftOut', { parts: answer.not_checked.join(', ') }), tone: 'open', more: [], cost: '', passing: true };
     return '';
   }
 }

@@ -321,6 +321,11 @@ export const texts: Record<keyof typeof en, string> = {
   load: 'Laden',
   loading: 'Wird geladen …',
   cancel: 'Schließen',
+  unsupportedParts: 'Dieser Link hat Teile, die Inlay nicht kennt: {parts}.',
+  openWithout: 'Ohne diese Regeln öffnen',
+  leftOut: 'weggelassen: {parts}',
+  noVariants: 'Diese Seite spielt noch keine Varianten; die Kommandozeile löst sie.',
+  byAuthor: '{title}, von {author}',
   badLink: 'Der Link enthält kein gültiges Rätsel.',
   badSize: 'Diese Seite zeigt Spielfelder von 4×4 bis 25×25.',
 

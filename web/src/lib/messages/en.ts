@@ -320,6 +320,11 @@ export const texts = {
   load: 'Load',
   loading: 'Loading…',
   cancel: 'Cancel',
+  unsupportedParts: 'This link has parts that Inlay does not know: {parts}.',
+  openWithout: 'Open without these rules',
+  leftOut: 'left out: {parts}',
+  noVariants: 'This page does not play variants yet; the command line solves them.',
+  byAuthor: '{title}, by {author}',
   badLink: 'The link does not contain a valid puzzle.',
   badSize: 'This page shows boards from 4×4 to 25×25.',
 

@@ -4,8 +4,10 @@ import type { texts as page } from './en';
 import type { texts as cover } from './en-cover';
 import type { texts as keys } from './en-keys';
 import type { texts as make } from './en-make';
+import type { texts as setter } from './en-setter';
+import type { texts as share } from './en-share';
 import type { texts as tilings } from './en-tilings';
 
-export type Texts = typeof page & typeof cover & typeof keys & typeof make & typeof tilings;
+export type Texts = typeof page & typeof cover & typeof keys & typeof make & typeof setter & typeof share & typeof tilings;
 export type MessageId = keyof Texts;
-export type Part = 'cover' | 'keys' | 'make' | 'tilings';
+export type Part = 'cover' | 'keys' | 'make' | 'setter' | 'share' | 'tilings';
