@@ -2,7 +2,7 @@
 // compares with the committed dist/. Nothing is inlined, since the page is served under a content
 // security policy that allows neither inline scripts nor inline styles.
 // @ts-expect-error The types of node are not installed.
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
@@ -28,7 +28,8 @@ const files = {
   apply: 'build' as const,
   async writeBundle({ dir }: { dir?: string }, bundle: object) {
     const worker = `${dir}/sw.js`;
-    const names = [...Object.keys(bundle), 'icon.svg', 'page.webmanifest'].filter((name) => name !== 'index.html').sort();
+    const pool = (await readdir('public/pool') as string[]).map((name) => `pool/${name}`);
+    const names = [...Object.keys(bundle), ...pool, 'icon.svg', 'page.webmanifest'].filter((name) => name !== 'index.html').sort();
     const text = await readFile(worker, 'utf8');
     await writeFile(worker, text.replace('const kNames = []; // the build fills in the files of the page', `const kNames = ${JSON.stringify(names)};`));
   },

@@ -9,6 +9,7 @@
 #include "input.h"
 #include "language.h"
 #include "print/step_picture.h"
+#include "print/variant/step.h"
 #include "service/hint.h"
 #include "service/line_tasks.h"
 #include "sudoku/grade/technique_search.h"
@@ -28,6 +29,8 @@ struct HintQuestion {
         default_scale(!arguments.has(options::kScale)),
         detail(arguments.text(options::kDetail)),
         technique(arguments.text(options::kTechnique)),
+        all(arguments.flag(options::kAll)),
+        limit(arguments.number(options::kLimit)),
         svg(arguments.text(options::kSvgFile)),
         format{&catalogue_of(arguments), arguments.flag(options::kPaths)} {}
 
@@ -36,7 +39,9 @@ struct HintQuestion {
   std::string state, scale;
   bool default_scale;
   std::string detail, technique;
-  std::string svg;  // a file; empty: no picture
+  bool all;             // list the steps
+  std::uint64_t limit;  // of the list
+  std::string svg;      // a file; empty: no picture
   service::StepFormat format;
 };
 
@@ -61,15 +66,19 @@ Result<grade::Hint> find_hint(const HintQuestion& what, const grade::PlayerState
   return grade::hint_using(alone, state, budget);
 }
 
+Status write_picture(const HintQuestion& what, const std::string& picture) {
+  if (what.svg != "-") return write_file(what.svg, picture);
+  std::fwrite(picture.data(), 1, picture.size(), stdout);
+  return Done{};
+}
+
 Status draw_hint(const HintQuestion& what, const grade::PlayerState& state,
                  const grade::Step& step) {
   const auto& scale = what.technique.empty() ? what.scale : "hodoku";
   const auto picture =
       print::step_picture(grade::position_of(state), step, {scale, 0, 0, what.format.catalogue});
   if (!picture) return picture.error();
-  if (what.svg != "-") return write_file(what.svg, *picture);
-  std::fwrite(picture->data(), 1, picture->size(), stdout);
-  return Done{};
+  return write_picture(what, *picture);
 }
 
 int report(const HintQuestion& what, const Input::Piece& piece, Error error) {
@@ -92,7 +101,7 @@ int exit_code(bool mistakes, grade::Outcome outcome) {
 // The option that does not support variants, or the scale.
 Status check_variant(const HintQuestion& what, const sudoku::Variant& variant) {
   for (const auto& [given, option] :
-       {std::pair{!what.technique.empty(), "--technique"}, {!what.svg.empty(), "--svg"}}) {
+       {std::pair{!what.technique.empty(), "--technique"}, {what.all, "--all"}}) {
     if (given) {
       return Error{ErrorKind::unsupported,
                    std::string(option) + " does not support " + notation::describe_rules(variant)};
@@ -116,10 +125,32 @@ int hint_at_variant(const HintQuestion& what, const Input::Piece& piece,
   const grade::VariantPosition position = grade::position_of(*state);
   service::Subject subject{piece.source, piece.record.line, nullptr, piece.record.payload, false};
   subject.variant = &variant;
-  print(what.input.json
-            ? service::to_json(subject, hint, position, what.format)
-            : service::text_of(hint, position, kDetails.at(what.detail), *what.format.catalogue));
+  const bool drawn = !what.svg.empty() && hint.step;
+  if (drawn) {
+    const auto page = print::variant_step_picture(position, *hint.step, *what.format.catalogue);
+    if (const Status status = write_picture(what, print::to_svg(page)); !status) {
+      return report(what, piece, status.error());
+    }
+  }
+  if (!drawn || what.svg != "-") {
+    print(what.input.json
+              ? service::to_json(subject, hint, position, what.format)
+              : service::text_of(hint, position, kDetails.at(what.detail), *what.format.catalogue));
+  }
   return exit_code(!hint.mistakes.empty(), hint.outcome);
+}
+
+// All steps that are available.
+int list_at(const HintQuestion& what, const Input::Piece& piece, const grade::PlayerState& state,
+            const Budget& budget) {
+  const auto list = grade::list_steps(state, {.limit = what.limit}, budget);
+  if (!list) return report(what, piece, list.error());
+  const service::Subject subject{piece.source, piece.record.line, &state.puzzle,
+                                 piece.record.payload, false};
+  print(what.input.json ? service::to_json(subject, *list, state, what.format)
+                        : service::text_of(*list, state, *what.format.catalogue));
+  if (list->limit != Limit::none) return ExitCode::kLimit;
+  return exit_code(!list->mistakes.empty(), list->outcome);
 }
 
 int hint_at(const HintQuestion& what, const Input::Piece& piece, const std::stop_token& stop) {
@@ -129,6 +160,7 @@ int hint_at(const HintQuestion& what, const Input::Piece& piece, const std::stop
   if (!state) return report_state(what, piece, state.error());
   Budget budget = what.budget;
   budget.stop = stop;
+  if (what.all) return list_at(what, piece, *state, budget);
   const auto hint = find_hint(what, *state, budget);
   Status status = hint ? Status(Done{}) : Status(hint.error());
   const bool drawn = status && !what.svg.empty() && hint->step;

@@ -37,7 +37,7 @@ http::PreparedRequest prepare(const api::Caps& caps, service::AnswerCache* cache
   if (!read.job) return {read.rejection.unknown_name ? 404 : 400, read.rejection.json, false, {}};
   const bool small = read.job->small();
   return {0, {}, small, [caps, cache, job = std::move(*read.job)](const http::RunOptions& options) {
-            api::RunContext allowed{caps, options.stop, cache, options.progress};
+            api::RunContext allowed{caps, options.stop, cache, options.progress, options.part};
             if (options.time) allowed.caps.time = std::min(caps.time, *options.time);
             return outcome_of(job.run(allowed));
           }};

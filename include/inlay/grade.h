@@ -16,6 +16,7 @@
 #define INLAY_GRADE_H_
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -184,7 +185,9 @@ struct GradeOptions {
   std::string_view scale = "se";
   // Stop with outcome at_least when the rating reaches this value (tenths or score; 0: never).
   int below = 0;
-  bool evidence = true;          // explain and next: fill in the evidence of each step
+  bool evidence = true;  // explain and next: fill in the evidence of each step
+  // explain: called with each step as soon as it is found.
+  std::function<void(const Step&)> found = {};
   ProgressReport progress = {};  // solutions: steps so far; fraction: of candidates removed
 };
 
@@ -237,6 +240,9 @@ class Grader {
 
   // Rates a puzzle. Stores all steps in `steps` unless it is null.
   Rating rate(const Puzzle& puzzle, const Budget& budget, std::vector<Step>* steps = nullptr);
+  // Rates the rest of a puzzle with exactly one solution, from a position on the way to it.
+  Rating rate_rest(const Position& position, const Budget& budget,
+                   std::vector<Step>* steps = nullptr);
 
  private:
   struct State;
@@ -286,6 +292,43 @@ struct Hint {
 // The next step from the player's position, or the player's mistakes. A missing pencil mark is a
 // mistake only if it is the digit of the solution. Errors: no such scale.
 Result<Hint> hint(const PlayerState& state, const GradeOptions& options, const Budget& budget);
+
+// A path from the player's position on, or the player's mistakes.
+struct PathFromHere {
+  std::vector<Mistake>
+      mistakes;  // if there are any, there are no steps, and the outcome is invalid
+  Path path;
+};
+// Every step from the player's position to the solution. The ratings ED and EP are those of the
+// remaining steps. Errors: no such scale.
+Result<PathFromHere> explain(const PlayerState& state, const GradeOptions& options,
+                             const Budget& budget);
+
+// Which steps to list. One technique after the other is searched, in the order of scale "se".
+struct StepListOptions {
+  std::size_t limit = 100;  // maximum number of steps
+  // Techniques to skip: StepList::techniques of an earlier list, to continue it.
+  std::size_t skip = 0;
+  std::function<void(const Step&)> found = {};  // called with each step as soon as it is found
+  ProgressReport progress = {};                 // solutions: steps so far
+};
+
+// The steps that are available in a position, not only the first. If several steps have the
+// same effect, only the easiest is listed.
+struct StepList {
+  Outcome outcome = Outcome::unknown;  // solved: see `steps`; otherwise as for hints
+  std::vector<Mistake> mistakes;       // if there are any, there are no steps
+  std::vector<Step> steps;             // easiest first
+  std::size_t techniques = 0;          // that were searched or skipped
+  bool complete = false;               // all techniques were searched, and there is room for more
+  std::string reason;
+  Limit limit = Limit::none;  // the limit, if one ended the search
+};
+
+// Lists steps of scale "se" in the player's position. Cost: milliseconds up to single chains;
+// nested chains take seconds. Errors: the rules have extra houses.
+Result<StepList> list_steps(const PlayerState& state, const StepListOptions& options,
+                            const Budget& budget);
 
 // --- Text ---------------------------------------------------------------------------------------
 

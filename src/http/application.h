@@ -27,6 +27,8 @@ struct RunOptions {
   std::optional<std::chrono::milliseconds> time;  // none: the whole time limit of a request
   std::stop_token stop;                           // the client has disconnected
   std::function<void(std::string)> progress;      // called with JSON; may be empty
+  // Called with JSON for each part of the answer as soon as it is known; may be empty.
+  std::function<void(std::string)> part = {};
 };
 
 struct Outcome {

@@ -15,6 +15,8 @@ constexpr std::string_view kBusy = "the server is too busy; retry in a second";
 constexpr std::string_view kNoMemory = "out of memory; retry later or with a smaller request";
 // Memory that other requests use is soon free again.
 constexpr std::chrono::milliseconds kMemoryRetry{10};
+// No further parts are sent after this many bytes; the answer has all of them.
+constexpr std::size_t kMaxPartBytes = std::size_t{4} << 20;
 
 }  // namespace
 
@@ -41,9 +43,9 @@ void Exchange::enter(Queue queue, Stage stage) {
   refuse(kBusy);
 }
 
-std::string Exchange::take_progress() {
+Exchange::News Exchange::take_news() {
   const std::lock_guard lock(mutex_);
-  return std::exchange(progress_, {});
+  return std::exchange(news_, {});
 }
 
 void Exchange::run(Queue queue, Stage stage) {
@@ -79,7 +81,12 @@ void Exchange::full_run() {
   if (asked_.reports_progress) {
     options.progress = [this](std::string json) {
       const std::lock_guard lock(mutex_);
-      progress_ = std::move(json);
+      news_.progress = std::move(json);
+    };
+    options.part = [this](std::string json) {
+      const std::lock_guard lock(mutex_);
+      part_bytes_ += json.size();
+      if (part_bytes_ <= kMaxPartBytes) news_.parts.push_back(std::move(json));
     };
   }
   Outcome outcome = request_.run(options);

@@ -16,6 +16,7 @@
 #include <mutex>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 #include "http/application.h"
 #include "http/limits.h"
@@ -42,8 +43,12 @@ class Exchange : public std::enable_shared_from_this<Exchange> {
   void start();
   // The client has disconnected.
   void cancel() { stop_.request_stop(); }
-  // The latest progress, once; empty: nothing new.
-  std::string take_progress();
+  // What is new since the last call: the parts of the answer in order, and the latest progress.
+  struct News {
+    std::vector<std::string> parts;
+    std::string progress;  // empty: nothing new
+  };
+  News take_news();
 
  private:
   using Stage = void (Exchange::*)();
@@ -65,7 +70,8 @@ class Exchange : public std::enable_shared_from_this<Exchange> {
   std::chrono::steady_clock::time_point queued_;
   std::stop_source stop_;
   std::mutex mutex_;
-  std::string progress_;  // under mutex_
+  News news_;                   // under mutex_
+  std::size_t part_bytes_ = 0;  // of all parts so far, under mutex_
 };
 
 }  // namespace inlay::http

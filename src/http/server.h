@@ -3,7 +3,7 @@
 //
 //   GET, HEAD  a document of the application, /healthz, /metrics
 //   POST       /api/NAME with a JSON object; with "Accept: text/event-stream" the response is a
-//              stream of events: `progress`, repeatedly, then one `answer` or `error`
+//              stream of events: `progress` and `part`, repeatedly, then one `answer` or `error`
 #ifndef INLAY_SRC_HTTP_SERVER_H_
 #define INLAY_SRC_HTTP_SERVER_H_
 

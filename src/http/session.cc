@@ -135,7 +135,7 @@ void Session::answer_get() {
     return send(std::move(response));
   }
   if (head_.path.starts_with(kApi)) return send(refusal(405, "the API requires POST"));
-  send(refusal(404, "not found"));
+  send(has_token(head_.accept, "text/html") ? not_found_page() : refusal(404, "not found"));
 }
 
 Response Session::document_response(const Document& document) {
@@ -305,8 +305,10 @@ void Session::tick() {
           self->out_ += head_of(kStream, false);
           self->streamed_ = true;
         }
-        const std::string progress = self->exchange_->take_progress();
-        self->out_ += progress.empty() ? ": running\n\n" : event("progress", progress);
+        const Exchange::News news = self->exchange_->take_news();
+        for (const std::string& part : news.parts) self->out_ += event("part", part);
+        if (!news.progress.empty()) self->out_ += event("progress", news.progress);
+        if (news.parts.empty() && news.progress.empty()) self->out_ += ": running\n\n";
         self->expect_within(self->core_.options.limits.answer);
         self->write_out();
       }

@@ -11,6 +11,7 @@ namespace {
 constexpr double kShade = 0.87;
 constexpr double kDiagonal = 0.6;
 constexpr double kCapital = 0.72;  // height of digits and capital letters at size 1
+constexpr double kUsed = 0.88;     // part of the cell used for candidates
 
 double hairline(double cell) {
   return std::clamp(0.012 * cell, 0.25, 0.55);
@@ -30,6 +31,12 @@ class Painter {
   void ground();
   void lines();
   void digits(bool solved);
+  // The lines of the grid, with the constraints under and over them.
+  void constraints(const VariantDrawing& drawing) {
+    add(drawing.below());
+    lines();
+    add(drawing.above());
+  }
   // Elements in cells from the corner of the grid.
   void add(const std::vector<PageElement>& elements) {
     for (const PageElement& element : elements) {
@@ -96,12 +103,10 @@ void Painter::add_text(Point middle, double size, Face face, std::string text) {
 
 void Painter::candidates(const CellFace& shown) {
   const CandidatePlaces& places = face_.places;
-  constexpr double kUsed = 0.88;  // part of the cell used for candidates
   const double size = 0.78 * kUsed * cell_ / std::max(places.across, places.down);
   for (const auto& [number, symbol] : shown.candidates) {
-    const auto [x, y] = places.of(number);
-    add_text(at(shown.corner.x + 0.5 + kUsed * (x - 0.5), shown.corner.y + 0.5 + kUsed * (y - 0.5)),
-             size, Face::regular, symbol);
+    const auto [x, y] = place_in_cell(places, number);
+    add_text(at(shown.corner.x + x, shown.corner.y + y), size, Face::regular, symbol);
   }
 }
 
@@ -144,11 +149,21 @@ void add_board(const Entry& entry, Point corner, double cell, bool solved, Page&
   const VariantDrawing drawing(*entry.variant);
   const BoardFace face = face_of_variant(entry, drawing.constraints(), drawing.places());
   Painter painter(face, corner, cell, page);
-  painter.add(drawing.below());
-  painter.lines();
-  painter.add(drawing.above());
+  painter.constraints(drawing);
   painter.digits(solved);
   if (!solved) painter.add(drawing.words());
+}
+
+void add_face(const BoardFace& face, const VariantDrawing& drawing, Point corner, double cell,
+              Page& page) {
+  Painter painter(face, corner, cell, page);
+  painter.constraints(drawing);
+  painter.digits(false);
+}
+
+Point place_in_cell(const CandidatePlaces& places, int number) {
+  const auto [x, y] = places.of(number);
+  return {0.5 + kUsed * (x - 0.5), 0.5 + kUsed * (y - 0.5)};
 }
 
 Entry entry_of(sudoku::Variant variant) {

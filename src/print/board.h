@@ -18,6 +18,10 @@
 
 namespace inlay::print {
 
+struct BoardFace;
+struct CandidatePlaces;
+class VariantDrawing;
+
 // The distance that the frame extends beyond the cells.
 double frame_reach(double cell);
 
@@ -33,6 +37,12 @@ BoardSize size_of(const Entry& entry, bool solved);
 // `corner`: the upper left corner of the first cell of the grid. `solved`: draws the solution, with
 // the clues in bold. Require: a variant or a puzzle that is drawable(), and a solution if `solved`.
 void add_board(const Entry& entry, Point corner, double cell, bool solved, Page& page);
+
+// The same for a variant that shows `face`, without words.
+void add_face(const BoardFace& face, const VariantDrawing& drawing, Point corner, double cell,
+              Page& page);
+// Where a candidate is drawn in its cell; 0 .. 1 in both directions. `number`: from 1.
+Point place_in_cell(const CandidatePlaces& places, int number);
 
 }  // namespace inlay::print
 

@@ -4,6 +4,7 @@
 #include "print/step_links.h"
 #include "service/grade_parts.h"
 #include "service/language.h"
+#include "sudoku/grade/technique_search.h"
 #include "sudoku/grade/text/variant_names.h"
 
 namespace inlay::service {
@@ -146,6 +147,16 @@ Json fields_of(const Step& step, const BoardNames& names, const StepText& text,
   return json;
 }
 
+void add_steps(Json& json, Position position, std::span<const Step> steps,
+               const StepFormat& format) {
+  json["steps"] = Json::array();
+  for (const Step& step : steps) {
+    json["steps"].push_back(
+        step_json(step, position.rules(), *format.catalogue, format.paths ? &position : nullptr));
+    position.apply(step);
+  }
+}
+
 }  // namespace
 
 Json step_json(const Step& step, const Rules& rules, const Catalogue& catalogue,
@@ -190,13 +201,16 @@ std::string to_json(const Subject& subject, std::string_view scale, const Rating
                     std::span<const Step> steps, const StepFormat& format) {
   Json json = about(subject);
   add_rating(json, scale, rating, subject.language);
-  json["steps"] = Json::array();
-  Position position(*subject.puzzle);
-  for (const Step& step : steps) {
-    json["steps"].push_back(step_json(step, subject.puzzle->rules, *format.catalogue,
-                                      format.paths ? &position : nullptr));
-    position.apply(step);
-  }
+  add_steps(json, Position(*subject.puzzle), steps, format);
+  return dump(json);
+}
+
+std::string to_json(const Subject& subject, std::string_view scale, const PlayerState& state,
+                    const PathFromHere& rest, const StepFormat& format) {
+  Json json = about(subject);
+  add_rating(json, scale, rest.path.rating, subject.language);
+  add_mistakes(json, rest.mistakes, state.puzzle.rules);
+  add_steps(json, position_of(state), rest.path.steps, format);
   return dump(json);
 }
 

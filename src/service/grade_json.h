@@ -29,6 +29,10 @@ std::string to_json(const Subject& subject, std::span<const NamedRating> ratings
 std::string to_json(const Subject& subject, std::string_view scale,
                     const sudoku::grade::Rating& rating, std::span<const sudoku::grade::Step> steps,
                     const StepFormat& format = {});
+// The same from a player's position, with the mistakes.
+std::string to_json(const Subject& subject, std::string_view scale,
+                    const sudoku::grade::PlayerState& state,
+                    const sudoku::grade::PathFromHere& rest, const StepFormat& format);
 std::string to_json(const Subject& subject, std::string_view scale,
                     const sudoku::grade::VariantPath& path, const StepFormat& format);
 

@@ -16,6 +16,9 @@ Json step_json(const sudoku::grade::Step& step, const sudoku::Rules& rules,
 Json step_json(const sudoku::grade::VariantStep& step,
                const sudoku::grade::VariantPosition& position,
                const sudoku::grade::Catalogue& catalogue);
+// Appends `mistakes`.
+void add_mistakes(Json& json, const std::vector<sudoku::grade::Mistake>& mistakes,
+                  const sudoku::Rules& rules);
 // Appends the fields of a hint.
 void add_hint(Json& json, const sudoku::grade::Hint& hint, const sudoku::grade::PlayerState& state,
               const StepFormat& format);

@@ -71,17 +71,22 @@ std::string text_of(const HintParts& hint, Disclosure disclosure,
   return catalogue.format("hint.limit", arguments);
 }
 
+Json mistakes_json(const std::vector<Mistake>& mistakes, const grade::text::BoardNames& names) {
+  Json json = Json::array();
+  for (const Mistake& mistake : mistakes) {
+    json.push_back({{"kind", mistake.kind == Mistake::Kind::entry ? "entry" : "mark"},
+                    {"cell", names.cell(mistake.cell)},
+                    {"digit", names.value(mistake.digit)}});
+  }
+  return json;
+}
+
 void add_parts(Json& json, const HintParts& hint, const grade::Catalogue& language,
                const std::function<Json()>& step) {
   json["outcome"] = name_of(hint.outcome);
   if (!hint.reason.empty()) json["reason"] = translated(hint.reason, language.language());
   if (hint.limit != Limit::none) json["limit"] = service::name_of(hint.limit);
-  json["mistakes"] = Json::array();
-  for (const Mistake& mistake : hint.mistakes) {
-    json["mistakes"].push_back({{"kind", mistake.kind == Mistake::Kind::entry ? "entry" : "mark"},
-                                {"cell", hint.names.cell(mistake.cell)},
-                                {"digit", hint.names.value(mistake.digit)}});
-  }
+  json["mistakes"] = mistakes_json(hint.mistakes, hint.names);
   json["text"] = text_of(hint, Disclosure::everything, language);
   if (!hint.has_step) return;
   json["step"] = step();
@@ -135,6 +140,49 @@ void add_hint(Json& json, const VariantHint& hint, const grade::VariantPosition&
   const grade::text::VariantNames names(position.model());
   add_parts(json, parts_of(hint, position, names, *format.catalogue), *format.catalogue,
             [&] { return step_json(*hint.step, position, *format.catalogue); });
+}
+
+void add_mistakes(Json& json, const std::vector<Mistake>& mistakes, const sudoku::Rules& rules) {
+  json["mistakes"] = mistakes_json(mistakes, grade::text::RulesNames(rules));
+}
+
+std::string to_json(const Subject& subject, const grade::StepList& list,
+                    const grade::PlayerState& state, const StepFormat& format) {
+  const sudoku::Rules& rules = state.puzzle.rules;
+  Json json = about(subject);
+  json["outcome"] = name_of(list.outcome);
+  if (!list.reason.empty()) json["reason"] = translated(list.reason, format.catalogue->language());
+  if (list.limit != Limit::none) json["limit"] = service::name_of(list.limit);
+  add_mistakes(json, list.mistakes, rules);
+  json["techniques"] = list.techniques;
+  json["complete"] = list.complete;
+  json["steps"] = Json::array();
+  const grade::Position before = grade::position_of(state);
+  for (const grade::Step& step : list.steps) {
+    json["steps"].push_back(
+        step_json(step, rules, *format.catalogue, format.paths ? &before : nullptr));
+  }
+  return dump(json);
+}
+
+std::string text_of(const grade::StepList& list, const grade::PlayerState& state,
+                    const grade::Catalogue& catalogue) {
+  const sudoku::Rules& rules = state.puzzle.rules;
+  if (list.steps.empty()) {
+    Hint hint;
+    hint.outcome = list.outcome;
+    hint.mistakes = list.mistakes;
+    hint.reason = list.reason;
+    if (list.limit != Limit::none) hint.outcome = grade::Outcome::unknown;
+    return text_of(hint, rules, Disclosure::everything, catalogue);
+  }
+  std::string text;
+  for (const grade::Step& step : list.steps) {
+    text += grade::tenths(step.rating) + "  " + std::string(title_of(step.technique, catalogue)) +
+            ": " + describe(step, rules, catalogue).effect + "\n";
+  }
+  text.pop_back();
+  return text;
 }
 
 std::string to_json(const Subject& subject, const Hint& hint, const grade::PlayerState& state,

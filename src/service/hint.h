@@ -21,6 +21,12 @@ std::string text_of(const sudoku::grade::Hint& hint, const sudoku::Rules& rules,
 std::string to_json(const Subject& subject, const sudoku::grade::Hint& hint,
                     const sudoku::grade::PlayerState& state, const StepFormat& format);
 
+// The same for a list of steps, with one line of text for each: rating, technique and effect.
+std::string text_of(const sudoku::grade::StepList& list, const sudoku::grade::PlayerState& state,
+                    const sudoku::grade::Catalogue& catalogue);
+std::string to_json(const Subject& subject, const sudoku::grade::StepList& list,
+                    const sudoku::grade::PlayerState& state, const StepFormat& format);
+
 // The same for variants. `position`: any of the variant.
 std::string text_of(const sudoku::grade::VariantHint& hint,
                     const sudoku::grade::VariantPosition& position,

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""The pictures of docs/pictures, docs/techniques and docs/constraints are what the program draws.
+"""The pictures of docs/pictures, docs/techniques, docs/variant_steps and docs/constraints are what the program
+draws.
 
 usage: pictures_test.py INLAY [unittest arguments]
        pictures_test.py INLAY --write     draw them again, with their texts in docs/techniques.md, and
@@ -18,8 +19,8 @@ import xml.etree.ElementTree
 
 INLAY = os.path.abspath(sys.argv[1])
 PROJECT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
-FOLDERS = ("pictures", "techniques", "constraints")
-MOST = {"pictures": 1 << 20, "techniques": 20_000, "constraints": 20_000}  # bytes of a picture
+FOLDERS = ("pictures", "techniques", "variant_steps", "constraints")
+MOST = {"pictures": 1 << 20, "techniques": 20_000, "variant_steps": 20_000, "constraints": 20_000}  # bytes of a picture
 SECTIONS = "## Cells\n"  # where the generated part of docs/constraints.md begins
 
 
@@ -59,6 +60,17 @@ def techniques():
         return re.findall(row, table.read())
 
 
+def texts():
+    """Folder, name and text of each picture of a step."""
+    for folder, element in (("techniques", 1), ("variant_steps", 0)):
+        for name, _ in pictures(folder):
+            yield folder, name, xml.etree.ElementTree.parse(path_of(folder, name)).getroot()[element].text
+
+
+def image_of(folder, name, text):
+    return f'<img src="{folder}/{name}" width="440" alt="{html.escape(text)}">'
+
+
 class Pictures(unittest.TestCase):
     def test_they_are_what_the_program_draws(self):
         for folder in FOLDERS:
@@ -87,6 +99,9 @@ class Pictures(unittest.TestCase):
         for name, title in titles.items():
             head = xml.etree.ElementTree.parse(path_of("techniques", name + ".svg")).getroot()[0]
             self.assertEqual(head.text.split(", ")[0], title)
+        for name, arguments in pictures("variant_steps"):
+            step = json.loads(run(*arguments[:arguments.index("--svg")], "--json"))["step"]
+            self.assertEqual(step["technique"] + ".svg", name)
 
     def test_the_page_has_the_numbers_of_the_table(self):
         with open(path_of("", "techniques.md"), encoding="utf-8") as text:
@@ -100,9 +115,8 @@ class Pictures(unittest.TestCase):
     def test_the_page_has_their_texts(self):
         with open(path_of("", "techniques.md"), encoding="utf-8") as text:
             page = text.read()
-        for name, _ in pictures("techniques"):
-            title = xml.etree.ElementTree.parse(path_of("techniques", name)).getroot()[1].text
-            self.assertIn(f'<img src="techniques/{name}" width="440" alt="{html.escape(title)}">', page)
+        for folder, name, text in texts():
+            self.assertIn(image_of(folder, name, text), page)
 
     def test_the_sections_of_constraints_are_those_of_the_program(self):
         with open(path_of("", "constraints.md"), encoding="utf-8") as text:
@@ -118,10 +132,9 @@ def write():
                 file.write(draw(command))
     with open(path_of("", "techniques.md"), encoding="utf-8") as text:
         page = text.read()
-    for name, _ in pictures("techniques"):
-        title = xml.etree.ElementTree.parse(path_of("techniques", name)).getroot()[1].text
-        image = f'<img src="techniques/{name}" width="440" alt="{html.escape(title)}">'
-        page = re.sub(rf'<img src="techniques/{name}" .*>', lambda _, image=image: image, page)
+    for folder, name, words in texts():
+        image = image_of(folder, name, words)
+        page = re.sub(rf'<img src="{folder}/{name}" .*>', lambda _, image=image: image, page)
     with open(path_of("", "techniques.md"), "w", encoding="utf-8") as text:
         text.write(page)
     with open(path_of("", "constraints.md"), encoding="utf-8") as text:

@@ -131,6 +131,28 @@ class Explain(unittest.TestCase):
         self.assertGreater(lines, 0)
 
 
+class StepsAvailable(unittest.TestCase):
+    def test_easiest_first(self):
+        code, out, _ = inlay("hint", "--all", "--limit", "9", EASY)
+        ratings = [float(line.split()[0]) for line in out.splitlines()]
+        self.assertEqual((code, len(ratings)), (0, 9))
+        self.assertEqual(ratings, sorted(ratings))
+        self.assertRegex(out, r"^1\.2  Hidden Single: Place \d in r\dc\d\.\n")
+
+    def test_json(self):
+        code, out, _ = inlay("hint", "--all", "--json", "--limit", "3", EASY)
+        answer = json.loads(out)
+        self.assertEqual((code, len(answer["steps"]), answer["complete"]), (0, 3, False))
+
+    def test_mistakes_come_first(self):
+        code, out, _ = inlay("hint", "--all", "--state", "r1c3=1", EASY)
+        self.assertEqual((code, out.count("\n")), (1, 1))
+
+    def test_options_that_do_not_combine(self):
+        self.assertEqual(inlay("hint", "--all", "--scale", "inlay", EASY)[0], 2)
+        self.assertEqual(inlay("hint", "--limit", "3", EASY)[0], 2)
+
+
 SVG = "{http://www.w3.org/2000/svg}"
 
 

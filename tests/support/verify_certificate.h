@@ -101,9 +101,28 @@ inline sudoku::Puzzle puzzle_of(const Statement& statement) {
   return puzzle;
 }
 
+// A certificate may contain any bytes in a name; the library wants UTF-8.
+inline std::vector<std::string> in_ascii(const std::vector<std::string>& words) {
+  constexpr std::string_view kHex = "0123456789ABCDEF";
+  std::vector<std::string> safe;
+  for (const std::string& word : words) {
+    std::string& text = safe.emplace_back();
+    for (const char c : word) {
+      const auto byte = static_cast<unsigned char>(c);
+      if (byte < 0x80 && c != '%') {
+        text += c;
+      } else {
+        text += {'%', kHex[byte >> 4], kHex[byte & 15]};
+      }
+    }
+  }
+  return safe;
+}
+
 inline cover::Problem cover_problem_of(const Statement& statement) {
   cover::Problem problem;
-  for (const auto& words : statement.problem) {
+  for (const auto& raw : statement.problem) {
+    const std::vector<std::string> words = in_ascii(raw);
     if (words[0] == "option") {
       std::vector<cover::Entry> entries;
       for (std::size_t i = 1; i < words.size(); ++i) {

@@ -4,6 +4,7 @@ import { language, t } from './lib/i18n.svelte';
 
 export interface ApiError {
   error: string; // a sentence in the language of the page
+  field?: string; // of the request
   where?: string; // "line 2, column 7"
   line?: number; // both from 1
   column?: number;
@@ -55,7 +56,16 @@ export interface TrueCandidates extends About, Spent {
 export interface Place { cell: string; digit: number }
 export interface Node { cells: string[]; digit: number; on: boolean; kind: string }
 /** `path` and `head` are SVG path data in units of a hundredth of a cell, from the corner of r1c1. */
-export interface Link { from: number; to: number; type: 'strong' | 'weak'; why: string; path?: string; head?: string }
+export interface Link {
+  from: number; // indexes into Step.nodes
+  to: number;
+  type: 'strong' | 'weak';
+  why: string; // "cell", "house", "nested", "pattern"
+  house?: string; // "row 1"
+  path?: string;
+  head?: string;
+  fresh?: boolean; // of the page: the one that was drawn last
+}
 /** A step of a solution. The last four fields are sentences in the language of the page. */
 export interface Step {
   technique: string;
@@ -71,6 +81,7 @@ export interface Step {
   marks?: (Place & { role: string })[];
   nodes?: Node[];
   links?: Link[];
+  branches?: { assume: number; ends: number }[]; // indexes into nodes
   eureka?: string;
   area: string; // where to look
   pattern: string; // what is there
@@ -87,10 +98,20 @@ export interface Rated extends About, Stored {
   reason?: string;
   limit?: string;
 }
-export interface Explained extends Rated { steps: Step[] }
+export type Mistake = { kind: 'entry' | 'mark'; cell: string; digit: number };
+export interface Explained extends Rated { steps: Step[]; mistakes?: Mistake[] }
+/** Steps that are available in a position, easiest first. */
+export interface Listed extends About {
+  outcome: 'solved' | 'invalid' | 'unknown'; // invalid: the puzzle does not have exactly one solution
+  mistakes: Mistake[];
+  steps: Step[];
+  techniques: number; // that were searched or skipped
+  complete: boolean;
+  limit?: string;
+}
 export interface Hinted extends Partial<About> {
   outcome: 'solved' | 'stuck' | 'invalid' | 'unknown'; // solved without a step: the board is complete
-  mistakes: { kind: 'entry' | 'mark'; cell: string; digit: number }[];
+  mistakes: Mistake[];
   text: string;
   step?: Step;
   reason?: string;
@@ -164,6 +185,7 @@ export interface Progress {
 export interface RequestOptions {
   signal: AbortSignal;
   onprogress: (news: Progress) => void; // may be called with nothing new
+  onpart?: (step: Step) => void; // of explain and steps: each step as it is found; the answer repeats them
 }
 
 const kAttempts = 5; // while the server is busy
@@ -214,8 +236,8 @@ const pause = (seconds: number, signal?: AbortSignal): Promise<void> =>
     signal?.addEventListener('abort', () => done());
   });
 
-// Server-sent events: any number of `progress` events and comments, then the answer or an error.
-async function lastEvent(response: Response, { onprogress }: RequestOptions): Promise<unknown> {
+// Server-sent events: any number of `progress` and `part` events and comments, then the answer or an error.
+async function lastEvent(response: Response, { onprogress, onpart }: RequestOptions): Promise<unknown> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (;;) {
@@ -225,17 +247,18 @@ async function lastEvent(response: Response, { onprogress }: RequestOptions): Pr
     text = events.pop()!;
     for (const event of events) {
       const [, name = '', data = '{}'] = /^event: (\w+)\ndata: (.*)$/s.exec(event) ?? [];
-      if (name && name !== 'progress') return JSON.parse(data);
-      onprogress(JSON.parse(data) as Progress);
+      if (name === 'part') onpart?.(JSON.parse(data) as Step);
+      else if (name && name !== 'progress') return JSON.parse(data);
+      else onprogress(JSON.parse(data) as Progress);
     }
   }
 }
 
-function errorOf({ error: text = '', line, column, unsupported }: Partial<ApiError>): ApiError {
+function errorOf({ error: text = '', field, line, column, unsupported }: Partial<ApiError>): ApiError {
   const error = text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
-  const more = unsupported && { unsupported };
+  const more = { field, ...(unsupported && { unsupported }) };
   if (!line) return { error, ...more };
-  return { ...more, error, line, column, where: column ? t('whereColumn', { line, column }) : t('where', { line }) };
+  return { error, ...more, line, column, where: column ? t('whereColumn', { line, column }) : t('where', { line }) };
 }
 
 export const solve = (input: PuzzleInput & { limit: number; skip?: number; seed?: number }, options: RequestOptions) => call<Solved>('solve', input, options);
@@ -243,7 +266,10 @@ export const count = (input: PuzzleInput, options: RequestOptions) => call<Count
 export const check = (input: PuzzleInput, options?: RequestOptions) => call<Checked>('check', input, options);
 export const candidates = (input: PuzzleInput & { limit?: number; time_ms?: number }, options: RequestOptions) => call<TrueCandidates>('candidates', input, options);
 export const hint = (input: PuzzleInput, options: RequestOptions) => call<Hinted>('hint', { ...input, paths: true }, options);
-export const explain = (input: PuzzleInput, options: RequestOptions) => call<Explained>('explain', { ...input, paths: true }, options);
+/** `state`: the entries and removed candidates of the position that the steps begin in. */
+export const explain = (input: PuzzleInput & { state?: string }, options: RequestOptions) => call<Explained>('explain', { ...input, paths: true }, options);
+export const steps = (input: PuzzleInput & { state: string; limit: number; skip: number; time_ms?: number }, options: RequestOptions) =>
+  call<Listed>('steps', { ...input, paths: true }, options);
 export const rate = (input: PuzzleInput & { scale?: string }, options?: RequestOptions) => call<Rated>('rate', input, options);
 
 /** Converts a puzzle, in any notation or as a line with the size of its boxes. */
@@ -273,6 +299,13 @@ export const exportAs = (input: PuzzleInput, to: string, options?: Drawing) => c
 export const generate = (input: object, options: RequestOptions) => call<Generated>('generate', input, options);
 export const tile = (input: object, options: RequestOptions) => call<Tiled>('tile', input, options);
 export const cover = (input: object, options: RequestOptions) => call<Covered>('cover', input, options);
+
+/** A text file of the page itself. */
+export async function pageFile(path: string): Promise<string> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(path);
+  return response.text();
+}
 
 /** From the server's OpenAPI description; empty if the server has none. */
 export async function fieldValues(): Promise<FieldValues> {

@@ -10,11 +10,14 @@ import './style/make.css';
 import './style/setter.css';
 import './style/tilings.css';
 import './style/cover.css';
+import './style/learn.css';
+import './style/library.css';
 import App from './App.svelte';
 import { useLanguage } from './lib/i18n.svelte';
 import { router } from './lib/router.svelte';
-import { session } from './lib/session.svelte';
+import { session, useKeeper } from './lib/session.svelte';
 
+useKeeper(() => import('./lib/keeper'));
 void useLanguage(session.settings.language).then(() => {
   router.start();
   mount(App, { target: document.getElementById('app')! });

@@ -43,6 +43,9 @@ struct RunContext {
   // Called while it searches, on its thread, with a JSON object: found, nodes, seconds, fraction
   // (docs/api.md). Empty: no progress is reported.
   std::function<void(std::string)> progress = {};
+  // Called with each step of `explain` and `steps` as soon as it is found, as a JSON object. The
+  // answer repeats them. Empty: steps are only in the answer.
+  std::function<void(std::string)> part = {};
 };
 
 struct Answer {

@@ -21,7 +21,7 @@ Make make_solve, make_count, make_check, make_candidates;  // make_sudoku.cc
 Make make_convert;                                         // make_convert.cc
 Make make_minimize, make_complete, make_vary;              // make_near.cc
 Make make_cover, make_tile;                                // make_problems.cc
-Make make_rate, make_explain, make_hint;                   // make_grade.cc
+Make make_rate, make_explain, make_hint, make_steps;       // make_grade.cc
 Make make_generate, make_export;                           // make_setter.cc
 
 // The most a job may ask for and get, and no more of it than the caps.

@@ -1,9 +1,11 @@
-// Rate, explain and hint.
+// Rate, explain, hint and steps.
 #include "inlay/grade.h"
 #include "service/answer_cache.h"
 #include "service/api/make.h"
 #include "service/grade_json.h"
 #include "service/grade_parts.h"
+#include "service/hint.h"
+#include "sudoku/grade/technique_search.h"
 
 namespace inlay::service::api {
 namespace {
@@ -22,6 +24,19 @@ grade::GradeOptions grade_options(const Fields& fields, const RunContext& contex
 
 StepFormat step_format(const Fields& fields) {
   return {grade::find_catalogue(fields.language()), fields.flag("paths")};
+}
+
+// Sends each step to `context.part`; empty if that is empty. `position` is the one before the next
+// step; if the steps follow one another, it is changed by each. Refers to its arguments.
+std::function<void(const grade::Step&)> part_writer(const RunContext& context,
+                                                    const StepFormat& format,
+                                                    grade::Position& position, bool follow) {
+  if (!context.part) return {};
+  return [&context, &format, &position, follow](const grade::Step& step) {
+    context.part(dump(
+        step_json(step, position.rules(), *format.catalogue, format.paths ? &position : nullptr)));
+    if (follow) position.apply(step);
+  };
 }
 
 }  // namespace
@@ -48,16 +63,49 @@ std::optional<Job> make_rate(const Fields& fields, FieldError& error) {
 std::optional<Job> make_explain(const Fields& fields, FieldError& error) {
   std::optional<VariantInput> variant;
   const auto input = puzzle_of(fields, error, &variant);
+  if (variant && fields.has("state")) {
+    error = {"state", "the steps of variants are listed only from the start"};
+    return std::nullopt;
+  }
   if (variant) return make_explain(fields, std::move(*variant));
   if (!input) return std::nullopt;
-  return Job(input->small(), [input, fields](const RunContext& context) -> Answer {
-    const grade::GradeOptions options = grade_options(fields, context);
-    const auto path = grade::explain(input->puzzle, options, budget_of(fields, context));
-    if (!path) return error_answer(fields, path.error(), "scale");
-    return {true,
-            to_json(input->subject(fields), options.scale, path->rating, path->steps,
-                    step_format(fields)),
-            path->rating.limit};
+  auto state = grade::parse_state(input->puzzle, fields.text("state"));
+  if (!state) return set_error(state.error(), "state", error), std::nullopt;
+  return Job(input->small(), [input, fields, state = std::move(*state)](const RunContext& context) {
+    grade::GradeOptions options = grade_options(fields, context);
+    const StepFormat format = step_format(fields);
+    grade::Position position = grade::position_of(state);
+    options.found = part_writer(context, format, position, true);
+    const Budget budget = budget_of(fields, context);
+    if (!fields.has("state")) {
+      const auto path = grade::explain(input->puzzle, options, budget);
+      if (!path) return error_answer(fields, path.error(), "scale");
+      return Answer{
+          true, to_json(input->subject(fields), options.scale, path->rating, path->steps, format),
+          path->rating.limit};
+    }
+    const auto rest = grade::explain(state, options, budget);
+    if (!rest) return error_answer(fields, rest.error(), "scale");
+    return Answer{true, to_json(input->subject(fields), options.scale, state, *rest, format),
+                  rest->path.rating.limit};
+  });
+}
+
+std::optional<Job> make_steps(const Fields& fields, FieldError& error) {
+  const auto input = puzzle_of(fields, error);
+  if (!input) return std::nullopt;
+  auto state = grade::parse_state(input->puzzle, fields.text("state"));
+  if (!state) return set_error(state.error(), "state", error), std::nullopt;
+  return Job(input->small(), [input, fields, state = std::move(*state)](const RunContext& context) {
+    const StepFormat format = step_format(fields);
+    grade::Position position = grade::position_of(state);
+    const auto list =
+        grade::list_steps(state,
+                          {fields.number("limit"), fields.number("skip"),
+                           part_writer(context, format, position, false), progress_of(context)},
+                          budget_of(fields, context));
+    if (!list) return error_answer(fields, list.error(), "puzzle");
+    return Answer{true, to_json(input->subject(fields), *list, state, format), list->limit};
   });
 }
 

@@ -170,7 +170,21 @@ constexpr std::array kSteps{
     of(options::kPaths)
         .with_help("Also return the drawn lines of links, `path` and `head`: see docs/json.md")};
 constexpr auto kRate = joined(kPuzzle, kScale, kBudget);
-constexpr auto kExplain = joined(kPuzzle, kScale, kSteps, kBudget);
+constexpr auto kExplain = joined(
+    kPuzzle,
+    std::array{
+        of(options::kState).with_help("Progress so far, as in `hint`; the path then begins there")},
+    kScale, kSteps, kBudget);
+constexpr auto kStepList = joined(
+    kPuzzle, kState,
+    std::array{
+        kLimit.in(1, 500).with_default("50").with_help("Maximum number of steps to return"),
+        Field{.name = "skip",
+              .type = Type::number,
+              .most = 100,
+              .standard = "0",
+              .description = "Number of techniques to skip: `techniques` of an earlier answer"}},
+    kSteps, kBudget);
 constexpr auto kHint = joined(kPuzzle, kState, kScale, kSteps, kBudget);
 constexpr auto kGenerate = joined(
     std::array{
@@ -343,9 +357,28 @@ constexpr auto kTileAnswer = joined(
         AnswerField{"exact", "boolean", "With `count`; false: there are at least this many"}},
     kComplete, kSpent);
 constexpr auto kRateAnswer = joined(kAbout, kAboutVariant, kCached, kRating);
+constexpr std::array kStepsFound{AnswerField{"steps", "[object]", "The steps: see docs/json.md"}};
+constexpr AnswerField kMistakes{"mistakes", "[object]",
+                                "`kind` (`entry`, `mark`), `cell`, `digit`; then there is no step"};
 constexpr auto kExplainAnswer =
     joined(kAbout, kAboutVariant, kRating,
-           std::array{AnswerField{"steps", "[object]", "The steps: see docs/json.md"}});
+           std::array{AnswerField{"mistakes", "[object]",
+                                  "With `state`: as in `hint`; if there are any, the outcome is "
+                                  "`invalid`"}},
+           kStepsFound);
+constexpr auto kStepListAnswer = joined(
+    kAbout,
+    std::array{AnswerField{"outcome", "text",
+                           "`solved`: there are steps or mistakes, or the puzzle is solved, or no "
+                           "technique finds a step; otherwise `invalid` or `unknown`"},
+               AnswerField{"reason", "text", "If `invalid`: why"},
+               AnswerField{"limit", "text", "The limit that ended the search, if any"}, kMistakes,
+               AnswerField{"techniques", "number",
+                           "Number of techniques searched or skipped, in the order of scale se; "
+                           "`skip` of a request that continues"},
+               AnswerField{"complete", "boolean",
+                           "Whether all techniques were searched and all steps returned"}},
+    kStepsFound);
 constexpr auto kHintAnswer = joined(
     kAbout, kAboutVariant,
     std::array{
@@ -354,9 +387,7 @@ constexpr auto kHintAnswer = joined(
                     "`solved`: there is a step or a mistake, or the puzzle is solved; otherwise as "
                     "in `rate`"},
         AnswerField{"reason", "text", "If `stuck` or `invalid`: why"},
-        AnswerField{"limit", "text", "If `unknown`: the limit that ended it"},
-        AnswerField{"mistakes", "[object]",
-                    "`kind` (`entry`, `mark`), `cell`, `digit`; then there is no step"},
+        AnswerField{"limit", "text", "If `unknown`: the limit that ended it"}, kMistakes,
         AnswerField{"text", "text",
                     "The whole hint: `title`, `pattern`, `reason` and `effect` of the step, or the "
                     "mistakes"},
@@ -397,6 +428,8 @@ constexpr Call kCalls[] = {
      kHintAnswer, kExample, make_hint},
     {"explain", "Return every step to the solution", kExplain, kExplainAnswer, kExample,
      make_explain},
+    {"steps", "List the steps that are available in a position, easiest first", kStepList,
+     kStepListAnswer, kExample, make_steps},
     {"rate", "Rate the difficulty of a puzzle", kRate, kRateAnswer, kExample, make_rate},
     {"generate", "Generate puzzles", kGenerate, kGenerateAnswer, R"({"limit":2,"seed":7})",
      make_generate},

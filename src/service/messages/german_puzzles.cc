@@ -40,7 +40,7 @@ constexpr base::Message kPuzzles[] = {
     {"{text} is not a cell of a {size} board", "{text} ist keine Zelle eines {size}-Feldes"},
     {"expected candidate {digit} or a blank, found {text}",
      "Kandidat {digit} oder ein Leerzeichen erwartet, {text} gefunden"},
-    {"{board}: the box size is ambiguous; set it with --width and --height",
+    {"{board}: the box size is ambiguous; set the width and height of its boxes",
      "{board}: die Größe der Blöcke ist nicht eindeutig und muss angegeben werden"},
     {"{board}: boxes of {width} x {height} cells do not fit this board",
      "{board}: Blöcke von {width} x {height} Zellen passen nicht in dieses Feld"},

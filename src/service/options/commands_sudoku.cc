@@ -61,13 +61,18 @@ constexpr Example kHintExamples[] = {
     {"inlay hint PUZZLE"},
     {"inlay hint PUZZLE --state 'r1c2=5 r3c4:27 r5c5<>1' --detail technique"},
     {"inlay hint PUZZLE --svg hint.svg", "and draw it"},
-    {"inlay hint PUZZLE --technique x_wing", "is there one?"}};
+    {"inlay hint PUZZLE --technique x_wing", "is there one?"},
+    {"inlay hint PUZZLE --all", "what can be done now, easiest first"}};
 constexpr auto kHintOptions =
     joined(std::array{kState, kScale.with_help("Scale whose order of techniques to use"), kDetail,
                       kTechnique.with_help("Find a step of this technique instead of the next one"),
+                      kAll.with_help("List the steps that are available, easiest first"),
+                      kLimit.with_default("50").with_help("Maximum number of steps to list"),
                       kSvgFile, kLang, kPaths},
            kInputOptions, kBudgetOptions, kRecordOptions);
-constexpr Rule kHintRules[] = {{kExcludes, "technique", "scale"}};
+constexpr Rule kHintRules[] = {{kExcludes, "technique", "scale"}, {kExcludes, "all", "technique"},
+                               {kExcludes, "all", "scale"},       {kExcludes, "all", "detail"},
+                               {kExcludes, "all", "svg"},         {kNeeds, "limit", "all"}};
 
 // --- compare ------------------------------------------------------------------------------------
 

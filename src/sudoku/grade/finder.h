@@ -2,12 +2,14 @@
 //
 //   class NakedPairs : public Finder { bool find(const Position&, StepSearch&, Step&) override; };
 //
-// find() returns the first step in the order that the scale prescribes. It fills in the evidence
+// find() returns the first step in the order that the scale prescribes; the finders of scale "se"
+// can also list all (StepSearch::take). It fills in the evidence
 // only if that is wanted. A finder may reuse memory from call to call, but its result depends on
 // the position alone.
 #ifndef INLAY_SRC_SUDOKU_GRADE_FINDER_H_
 #define INLAY_SRC_SUDOKU_GRADE_FINDER_H_
 
+#include <functional>
 #include <memory>
 #include <string_view>
 #include <vector>
@@ -16,6 +18,17 @@
 #include "inlay/grade.h"
 
 namespace inlay::sudoku::grade {
+
+// The steps of several techniques, if all of them are wanted and not only the first. If
+// several have the same effect, only the first is stored.
+struct StepCollection {
+  std::size_t most;  // steps
+  std::function<void(const Step&)> found = {};
+  std::vector<Step> steps = {};
+
+  bool full() const { return steps.size() >= most; }
+  void add(Step step);
+};
 
 // One search for a step: its budget and whether evidence is wanted.
 struct StepSearch {
@@ -35,6 +48,15 @@ struct StepSearch {
     worked = 0;
     return meter.within_budget([this] { return fraction; });
   }
+  // A finder calls this with each step that it finds, in order. True: this is the last one wanted,
+  // and the finder must return true. False: the step was stored and cleared, and the finder must
+  // continue to search.
+  bool take(Step& step) {
+    if (collection == nullptr) return true;
+    collection->add(step);
+    step.clear();
+    return collection->full();
+  }
   bool ended() const { return meter.limit() != Limit::none; }
   // Bytes that a finder holds at present; they count against the memory limit.
   void add_memory(std::size_t bytes) { meter.stats.memory += bytes; }
@@ -42,6 +64,7 @@ struct StepSearch {
 
   static constexpr std::size_t kWorkPerCheck = std::size_t{1} << 20;
   std::size_t worked = 0;
+  StepCollection* collection = nullptr;  // null: only the first step is wanted
 };
 
 class Finder {
@@ -60,6 +83,10 @@ class Scale {
   virtual ~Scale() = default;
   // Clears `step` and fills in the first step of the first finder that has one.
   virtual bool next(const Position& position, StepSearch& search, Step& step) = 0;
+  // Techniques of which all steps can be listed: searches for those of one, by its position in the
+  // search order. `search` has a collection.
+  virtual std::size_t listed_techniques() const { return 0; }
+  virtual void list(std::size_t, const Position&, StepSearch&) {}
   // Adds a step that was applied. `rating` starts empty and ends as the rating of the puzzle.
   virtual void add_to_rating(const Step& step, Rating& rating) const = 0;
   // The number that GradeOptions::below limits: ER, or the score.
@@ -80,6 +107,8 @@ class ListScale : public Scale {
  protected:
   void add(FindStep& find);
   void add(std::unique_ptr<Finder> finder) { finders_.push_back(std::move(finder)); }
+  std::size_t finder_count() const { return finders_.size(); }
+  Finder& finder(std::size_t index) { return *finders_[index]; }
 
  private:
   std::vector<std::unique_ptr<Finder>> finders_;

@@ -45,7 +45,8 @@ struct Grader::State {
   Limit limit = Limit::none;
 
   Rating rate(const Puzzle& puzzle, base::Meter& meter, std::vector<Step>* steps);
-  void solve(const Puzzle& puzzle, base::Meter& meter, std::vector<Step>* steps, Rating& rating);
+  void solve(Position position, base::Meter& meter, std::vector<Step>* steps, Rating& rating);
+  Rating finish(base::Meter& meter, Rating rating) const;
   Step step;
 };
 
@@ -67,16 +68,19 @@ Rating Grader::State::rate(const Puzzle& puzzle, base::Meter& meter, std::vector
     rating.limit = uniqueness.limit;
     return rating;
   }
-  solve(puzzle, meter, steps, rating);
+  solve(Position(puzzle), meter, steps, rating);
+  return finish(meter, rating);
+}
+
+Rating Grader::State::finish(base::Meter& meter, Rating rating) const {
   meter.end();
   rating.limit = meter.limit();
   scale->finish(rating);
   return rating;
 }
 
-void Grader::State::solve(const Puzzle& puzzle, base::Meter& meter, std::vector<Step>* steps,
+void Grader::State::solve(Position position, base::Meter& meter, std::vector<Step>* steps,
                           Rating& rating) {
-  Position position(puzzle);
   StepSearch search{meter, steps != nullptr && options.evidence};
   const int candidates = open_candidates(position);
   while (!position.solved()) {
@@ -88,6 +92,7 @@ void Grader::State::solve(const Puzzle& puzzle, base::Meter& meter, std::vector<
     meter.stats.solutions = static_cast<std::uint64_t>(++rating.steps);
     scale->add_to_rating(step, rating);
     if (steps != nullptr) steps->push_back(step);
+    if (steps != nullptr && options.found) options.found(step);
     if (options.below != 0 && scale->bounded_value(rating) >= options.below) {
       rating.outcome = Outcome::at_least;
       return;
@@ -141,6 +146,14 @@ std::string_view Grader::why_stuck(const Position& position) const {
 Rating Grader::rate(const Puzzle& puzzle, const Budget& budget, std::vector<Step>* steps) {
   base::Meter meter(budget, state_->options.progress);
   return state_->rate(puzzle, meter, steps);
+}
+
+Rating Grader::rate_rest(const Position& position, const Budget& budget, std::vector<Step>* steps) {
+  base::Meter meter(budget, state_->options.progress);
+  Rating rating;
+  meter.begin();
+  state_->solve(position, meter, steps, rating);
+  return state_->finish(meter, rating);
 }
 
 Result<Rating> rate(const Puzzle& puzzle, const GradeOptions& options, const Budget& budget) {

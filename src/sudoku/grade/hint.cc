@@ -185,25 +185,34 @@ Position position_of(const PlayerState& state) {
   return position;
 }
 
-Result<Hint> hint_using(const StepFunction& find, const PlayerState& state, const Budget& budget) {
-  Hint hint;
+Result<CheckedState> check_state(const PlayerState& state, const Budget& budget) {
   const auto report = check(state.puzzle, {}, budget, false);
   if (!report) return report.error();
+  CheckedState checked;
+  Hint& hint = checked.hint;
   hint.limit = report->limit;
-  if (report->verdict == Verdict::unknown) return hint;
+  if (report->verdict == Verdict::unknown) return checked;
   if (report->verdict != Verdict::unique) {
     hint.outcome = Outcome::invalid;
     hint.reason = report->conflict ? report->conflict->to_string(state.puzzle.rules)
                   : report->verdict == Verdict::multiple ? "several solutions"
                                                          : "no solution";
-    return hint;
+    return checked;
   }
   hint.mistakes = mistakes_of(state, report->solutions[0]);
   hint.outcome = Outcome::solved;
-  if (!hint.mistakes.empty()) return hint;
-  const Position position = position_of(state);
-  if (position.solved()) return hint;
-  auto found = find(position, base::remaining(budget, report->stats));
+  if (!hint.mistakes.empty()) return checked;
+  checked.position = position_of(state);
+  checked.left = base::remaining(budget, report->stats);
+  return checked;
+}
+
+Result<Hint> hint_using(const StepFunction& find, const PlayerState& state, const Budget& budget) {
+  auto checked = check_state(state, budget);
+  if (!checked) return checked.error();
+  Hint hint = std::move(checked->hint);
+  if (!checked->position || checked->position->solved()) return hint;
+  auto found = find(*checked->position, checked->left);
   if (!found) return found.error();
   hint.step = std::move(found->step);
   hint.reason = std::move(found->reason);

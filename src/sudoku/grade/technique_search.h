@@ -23,6 +23,14 @@ struct StepResult {
 using StepFunction =
     std::function<Result<StepResult>(const Position& position, const Budget& budget)>;
 
+// A player's state, checked against the solution.
+struct CheckedState {
+  Hint hint;                         // with the mistakes, or why there is no position
+  std::optional<Position> position;  // if there are no mistakes
+  Budget left = {};                  // for the search in it
+};
+Result<CheckedState> check_state(const PlayerState& state, const Budget& budget);
+
 // Checks for mistakes, then uses `find` for the next step, unless the puzzle is solved.
 Result<Hint> hint_using(const StepFunction& find, const PlayerState& state, const Budget& budget);
 

@@ -50,7 +50,7 @@ Result<sudoku::Rules> Shapes::rules(int n, BoxSize drawn) {
       if (box.height != 1 && box.width != box.height) {
         return Error{
             ErrorKind::invalid,
-            board_name(n) + ": the box size is ambiguous; set it with --width and --height"};
+            board_name(n) + ": the box size is ambiguous; set the width and height of its boxes"};
       }
     }
   }

@@ -92,12 +92,18 @@ class ServerTest : public testing::Test {
         std::this_thread::sleep_for(milliseconds(50));
       }
     }
+    if (name == "parts" && effort.part) {
+      for (int i = 0; i < 12; ++i) {
+        effort.part("{\"i\":" + std::to_string(i) + "}");
+        std::this_thread::sleep_for(milliseconds(50));
+      }
+    }
     return {200, "\"" + name + "\"", false};
   }
 
   Application application() {
     return {{{"/", "text/plain", "the page"}, {"/large", "text/plain", large_}},
-            {"quick", "slow", "endless", "progress"},
+            {"quick", "slow", "endless", "progress", "parts"},
             [this](const ApiRequest& request) -> PreparedRequest {
               const auto& [name, body, language] = request;
               if (name == "language") return {400, "\"" + std::string(language) + "\"", false, {}};
@@ -320,6 +326,32 @@ TEST_F(ServerTest, ProgressIsReported) {
   EXPECT_NE(text.find("\r\nContent-Type: text/event-stream\r\n"), std::string::npos);
   EXPECT_NE(text.find("event: progress\ndata: {\"i\":"), std::string::npos);
   EXPECT_TRUE(text.ends_with("event: answer\ndata: \"progress\"\n\n")) << text;
+}
+
+TEST_F(ServerTest, PartsOfTheAnswerAreSentInOrder) {
+  const auto server = serve();
+  Connection client(server->port());
+  client.send(post("parts", "Accept: text/event-stream\r\n"));
+  const std::string text = client.all();
+  std::size_t at = 0;
+  for (int i = 0; i < 8; ++i) {  // the answer may come before the last ones are sent
+    at = text.find("event: part\ndata: {\"i\":" + std::to_string(i) + "}\n\n", at);
+    ASSERT_NE(at, std::string::npos) << i << text;
+  }
+  EXPECT_TRUE(text.ends_with("event: answer\ndata: \"parts\"\n\n")) << text;
+}
+
+TEST_F(ServerTest, BrowsersAtAnUnknownAddressGetAPage) {
+  const auto server = serve();
+  Connection client(server->port());
+  const std::string page =
+      client.ask("GET /nosuch HTTP/1.1\r\nHost: localhost\r\nAccept: text/html,*/*;q=0.8\r\n\r\n");
+  EXPECT_EQ(status_of(page), 404);
+  EXPECT_NE(page.find("Content-Type: text/html"), std::string::npos);
+  EXPECT_NE(page.find("<a href=\"/\">"), std::string::npos);
+  const std::string json = client.ask("GET /nosuch HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  EXPECT_EQ(status_of(json), 404);
+  EXPECT_NE(json.find("\"error\":\"not found\""), std::string::npos);
 }
 
 TEST_F(ServerTest, UnknownNamesCreateNoSeries) {

@@ -105,6 +105,7 @@ function stateOf(board: BoardView, at: number): string {
   if (picture.house.has(at) || picture.link.has(at)) state += ' linked';
   if (board.selected.has(at)) state += at === board.cursor ? ' selected cursor' : ' selected';
   if (picture.hit.has(at)) state += ' hit';
+  if (picture.block.has(at)) state += ' block';
   if (clashesAt(board, at)) state += ' clash';
   return state;
 }
@@ -194,6 +195,7 @@ function nameOf(board: BoardView, at: number, clash: boolean): string {
       if (cell.centre) parts.push(t('cell.centre', list(cell.centre)));
     }
   }
+  if (board.picture.block.has(at)) parts.push(t('mark.block'));
   if (cell.colours) {
     const numbers = digitsOf(cell.colours);
     parts.push(numbers.length > 1 ? t('cell.colours', { numbers: numbers.join(' ') }) : t('cell.colour', { number: numbers[0] }));

@@ -209,9 +209,15 @@ export function conflicts(game: Game): Set<number> {
   return found;
 }
 
-/** Whether the player has filled the board without a conflict or the solver. */
-export const solvedByHand = (game: Game): boolean =>
-  hasClues(game) && game.cells.every((cell) => cell.value && !cell.engine) && conflicts(game).size === 0;
+/** Whether the board of a puzzle is filled without a conflict. */
+export const complete = (game: Game): boolean =>
+  hasClues(game) && game.cells.every((cell) => cell.value) && conflicts(game).size === 0;
+
+/** The filled share of the cells that were empty at the start. */
+export function progress({ cells }: Game): number {
+  const open = cells.filter((cell) => !cell.clue);
+  return open.length === 0 ? 1 : open.filter((cell) => cell.value).length / open.length;
+}
 
 /** The candidates of each cell that its peers allow, without the removed ones; 0 for a filled cell. */
 export function candidates({ shape, cells }: Game): number[] {

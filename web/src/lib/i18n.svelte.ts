@@ -79,3 +79,7 @@ export const number = (value: number | string): string => String(value).replace(
 /** "4.3" with the decimal sign of the language. */
 export const decimal = (value: number | string, digits = 1): string =>
   (typeof value === 'number' ? value.toFixed(digits) : value).replace('.', t('decimal'));
+
+/** "Sunday 22 November" */
+export const dateText = (date: Date, form: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }): string =>
+  new Intl.DateTimeFormat(current === 'en' ? 'en-GB' : current, form).format(date).replace(',', '');

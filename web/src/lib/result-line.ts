@@ -1,5 +1,6 @@
 // The line below the board: a verdict, further results, and what the search cost.
 import type { ApiError, Checked, Counted, Progress, Rated, Solved, Spent, Stored } from '../api';
+import { levelName } from './generate-options';
 import { decimal, t, type MessageId } from './i18n.svelte';
 import { texts } from './messages/en';
 
@@ -86,19 +87,29 @@ export function checkedResult(answer: Checked): Result {
   return { ...result, more: [text, ...result.more] };
 }
 
-/** "ER 7.1", or "ER 7.1 or more". */
-export function ratingText({ outcome, er = '?' }: Rated): string {
-  const rating = `ER ${decimal(er)}`;
-  return outcome === 'invalid' ? '' : outcome === 'solved' ? rating : t('orMore', { rating });
+/** The one rating that the page shows: "Hard · 4.3"; '' if it is not known. */
+export function levelText({ level = '', rating = '' }: { level?: string; rating?: string }): string {
+  const name = levelName(level);
+  return joined([name.charAt(0).toUpperCase() + name.slice(1), rating && decimal(rating)]);
 }
 
+/** A rating on scale inlay; the level itself is shown beside it. */
 export function ratedResult(answer: Rated): Result {
-  const { outcome, ep, ed, steps_taken: steps } = answer;
+  const { outcome, steps_taken: steps, er } = answer;
   if (outcome === 'invalid') return { verdict: t('noRating'), tone: 'bad', more: [t('notUnique')], cost: '' };
-  const more = ep && ed ? [`EP ${decimal(ep)}`, `ED ${decimal(ed)}`] : [];
-  if (steps) more.push(t('steps', { n: steps }));
-  if (outcome !== 'solved') more.unshift(outcome === 'stuck' ? t('noTechnique') : limitText(answer.limit));
+  const more = steps ? [t('steps', { n: steps })] : [];
+  if (outcome !== 'solved') {
+    if (er) more.unshift(t('orMore', { rating: decimal(er) }));
+    more.unshift(outcome === 'stuck' ? t('noTechnique') : limitText(answer.limit));
+  }
   return { verdict: t('unique'), tone: 'good', more, cost: '', known: knownOf(answer) };
+}
+
+/** Adds the rating of Sudoku Explainer: "SE 7.1/1.2/1.2". */
+export function withOtherScale(result: Result, { outcome, er, ep, ed }: Rated): Result {
+  if (outcome === 'invalid' || !er) return result;
+  const rating = `SE ${[er, ep, ed].filter(Boolean).join('/')}`;
+  return { ...result, more: [...result.more, outcome === 'solved' ? rating : t('orMore', { rating })] };
 }
 
 export const errorResult = ({ error, where, retryable }: ApiError): Result =>

@@ -5,7 +5,7 @@ import { errorResult } from './result-line';
 import { session } from './session.svelte';
 import { puzzleIn } from './share';
 
-export const kViews = ['play', 'learn', 'make', 'tilings', 'cover'] as const;
+export const kViews = ['play', 'learn', 'make', 'library', 'tilings', 'cover'] as const;
 export type View = (typeof kViews)[number];
 
 class Router {
@@ -28,7 +28,7 @@ class Router {
     }
     const shared = puzzleIn(location.hash);
     if (shared) {
-      session.load(shared.shape, shared.line);
+      session.load(shared.shape, shared.line, { source: 'import' });
       history.replaceState(null, '', '#play');
     } else if (location.hash.startsWith('#p=')) {
       session.result = errorResult({ error: t('badLink') });

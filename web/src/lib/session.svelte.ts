@@ -5,11 +5,13 @@ import type { Possibilities } from './cell-views';
 import type { Filter } from './assist';
 import * as games from './game';
 import { t, useLanguage, type LanguageSetting } from './i18n.svelte';
+import type { Snapshot } from './keeper';
+import type { About, Solved } from './library';
 import type { Result } from './result-line';
 import { kLetters, type Letters } from './keys';
 import { only, type Selection } from './selection';
 import { puzzleIn } from './share';
-import { shapeOf, type Shape } from './shape';
+import { idOf, shapeOf, type Shape } from './shape';
 import { store, stored } from './storage';
 
 export interface Settings {
@@ -32,10 +34,15 @@ export const kBoardSizes = [{ wide: false, zoom: 1 }, { wide: true, zoom: 1 }, {
 /** The theme that follows each theme. */
 export const kThemes = { auto: 'dark', dark: 'light', light: 'auto' } as const;
 
-interface StoredBoard { game?: unknown; seconds?: number; title?: string; author?: string }
+interface StoredBoard { game?: unknown; seconds?: number; hints?: number; about?: About; finished?: Solved | null; shown?: boolean; isNew?: boolean }
 export interface Hint { step: api.Step; degree: number }
 
-const kFirst = '5.6...7...14....2...752...41..4..3...7.1.3.6...3..7..84...356...5....23...9...8.5';
+/** The puzzle of the first visit. */
+const kFirst = '.3...1.45.....59.3..5..2.1...812.47931.....26247.963...5.6..1..6.32.....92.5...8.';
+const kFirstAbout: About = { source: 'pool', level: 'easy', rating: '1.5' };
+// The library is loaded after the first paint.
+let keeper: () => Promise<typeof import('./keeper')>;
+export const useKeeper = (load: typeof keeper): void => void (keeper = load);
 
 class Session {
   game = $state.raw(games.newGame(shapeOf(3, 3), kFirst));
@@ -58,19 +65,23 @@ class Session {
   hint = $state.raw<Hint | null>(null);
   solutionOf = new Map<string, string>(); // of puzzles with a unique solution
   hasEarlier = $state(stored('earlier') !== null);
-  title = $state(''); // of the puzzle, if its link has one
-  author = $state('');
   unsupported = $state.raw<readonly string[]>([]); // parts of a pasted link without which it can be opened
   #pasted = -Infinity; // when the puzzle was pasted, if it was
-  rating = $state(''); // of the puzzle on the board: "ER 7.1"
+  about = $state.raw<About>(kFirstAbout); // the puzzle on the board
+  hints = $state(0); // shown for this puzzle
+  shown = $state(false); // the solver has filled in the solution
+  finished = $state.raw<Solved | null>(null); // the result, while the solved board is shown
+  isNew = $state(false); // this is the first visit
+  #recorded = false; // the result of this puzzle is in the library
 
   constructor() {
     const data = stored('board') as StoredBoard | null;
     const game = data && games.thaw(data.game);
-    if (game) this.game = game;
-    if (game && typeof data.seconds === 'number') this.seconds = data.seconds;
-    if (game) this.title = data.title ?? '';
-    if (game) this.author = data.author ?? '';
+    if (game) this.restore(game, data);
+    else {
+      this.isNew = true;
+      this.#toFirstEmpty();
+    }
     Object.assign(this.settings, stored('settings') ?? {});
     const conflicts: unknown = this.settings.conflicts; // older pages stored whether they were marked
     if (typeof conflicts === 'boolean') this.settings.conflicts = conflicts ? 'now' : 'never';
@@ -78,10 +89,25 @@ class Session {
 
   // If the browser has no room for all moves, only the last ones are stored.
   private saveAs(name: string): boolean {
-    return [2000, 100, 0].some((moves) => store(name, { game: games.freeze(this.game, moves), seconds: this.seconds, title: this.title, author: this.author }));
+    const { seconds, hints, about, finished, shown, isNew } = this;
+    return [2000, 100, 0].some((moves) => store(name, { game: games.freeze(this.game, moves), seconds, hints, about, finished, shown, isNew }));
   }
+  private restore(game: games.Game, { seconds = 0, hints = 0, about = {}, finished = null, shown = false, isNew = false }: StoredBoard): void {
+    Object.assign(this, { game, seconds, hints, about, finished, shown, isNew });
+    this.#recorded = finished !== null;
+  }
+  /** Stores the board, and in the library if it was begun. */
   saveBoard(): void {
     this.saveAs('board');
+    this.#keep();
+  }
+  #keep(): void {
+    const { game, seconds, hints, about, finished } = this;
+    const snapshot: Snapshot = { game, seconds, hints, about, finished: finished !== null };
+    if (game.past.length > 0) void keeper().then(({ keep }) => keep(snapshot));
+  }
+  #toFirstEmpty(): void {
+    this.selection = only(Math.max(0, this.game.cells.findIndex(({ value }) => !value)));
   }
   saveSettings(): void {
     store('settings', this.settings);
@@ -92,7 +118,7 @@ class Session {
     this.settings.language = setting;
     await useLanguage(setting);
     this.result = this.hint = null;
-    this.message = this.rating = '';
+    this.message = '';
   }
 
   get time(): string {
@@ -118,26 +144,46 @@ class Session {
     const before = this.puzzle;
     this.game = next;
     if (this.result?.passing || before !== this.puzzle) this.result = null;
-    if (before !== this.puzzle) this.rating = '';
+    if (before !== this.puzzle) this.about = {};
     this.possibilities = null;
     this.hint = null;
     this.message = '';
     this.checked = false;
     if (this.wrong.size > 0) this.wrong = new Set();
-    if (games.solvedByHand(next)) this.message = t('solvedIn', { time: this.time });
+    if (games.complete(next) && !this.shown) this.#finish();
+    else this.finished = null;
   }
 
-  /** Opens another puzzle and restarts the timer. A board with moves on it is stored. */
-  load(shape: Shape, line: string): void {
+  #finish(): void {
+    const { game: { shape }, seconds, hints, about: { level, rating, daily } } = this;
+    this.finished ??= { id: idOf(shape, this.puzzle), level, rating, daily, n: shape.n, seconds, hints, at: Date.now() };
+    const { finished } = this;
+    if (!this.#recorded) void keeper().then(({ record }) => record(finished));
+    this.#recorded = true;
+    this.#keep();
+  }
+
+  /** Opens another puzzle and restarts the timer. A board that was begun stays in the library, and one that is in
+      the library continues where it was left, unless it is solved. */
+  load(shape: Shape, line: string, about: About = {}, goOn = true): void {
+    this.#keep();
     if (this.game.past.length > 0) this.hasEarlier = this.saveAs('earlier');
+    this.isNew = this.shown = this.#recorded = false;
     this.play(games.newGame(shape, line));
-    this.result = null;
-    this.selection = only(0);
-    this.seconds = 0;
+    this.about = about;
+    this.result = this.finished = null;
+    this.#toFirstEmpty();
+    this.seconds = this.hints = 0;
     this.paused = false;
     this.pickedDigit = this.filter = 0;
-    this.title = this.author = '';
     this.#pasted = -Infinity;
+    if (goOn) void keeper().then(({ comeBack }) => comeBack());
+  }
+
+  /** Takes up a game of the puzzle on the board. */
+  goOn(game: games.Game, seconds: number, hints: number): void {
+    Object.assign(this, { game, seconds, hints });
+    this.#toFirstEmpty();
   }
 
   /** Exchanges the board with the one before the last load. */
@@ -149,15 +195,14 @@ class Session {
     this.play(game);
     this.result = null;
     this.selection = only(0);
-    this.seconds = data.seconds ?? 0;
+    this.restore(game, data);
   }
 
   /** Opens a game that has begun elsewhere: in a link of this page or of another program. */
   open(game: games.Game, title = '', author = ''): void {
-    this.load(game.shape, games.lineOf(game, ({ clue }) => clue));
-    this.game = game;
-    this.title = title;
-    this.author = author;
+    const begun = game.cells.some((cell) => !games.alike(cell, cell.clue ? { ...games.kEmpty, clue: true, value: cell.value } : games.kEmpty));
+    this.load(game.shape, games.lineOf(game, ({ clue }) => clue), { source: 'import', ...(title && { title }), ...(author && { author }) }, !begun);
+    if (begun) this.game = game;
     this.#pasted = Date.now();
   }
 
@@ -167,7 +212,7 @@ class Session {
     this.unsupported = [];
     const own = puzzleIn(text);
     if (own) {
-      this.load(own.shape, own.line);
+      this.load(own.shape, own.line, { source: 'import' });
       this.#pasted = Date.now();
       return '';
     }
@@ -180,9 +225,10 @@ class Session {
     if (answer.error !== undefined) {
       this.unsupported = answer.unsupported ?? [];
       if (answer.unsupported) return t('unsupportedParts', { parts: answer.unsupported.join(', ') });
+      if (answer.field === 'to') return t('otherRules');
       return answer.error + (answer.where ? ` (${answer.where})` : '');
     }
-    if (answer.board) return t('noVariants');
+    if (answer.board) return t('otherRules');
     const [width, height] = answer.box;
     if (width * height > 25 || width * height < 4) return t('badSize');
     const { withState } = await import('./link-state');

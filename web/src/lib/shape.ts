@@ -49,6 +49,9 @@ function build(width: number, height: number): Shape {
   return { n, width, height, houses, peers: peers.map((set) => [...set]) };
 }
 
+/** The name of a puzzle in the library: "3x3:5.6...". */
+export const idOf = ({ width, height }: { width: number; height: number }, line: string): string => `${width}x${height}:${line}`;
+
 /** 1 to 9, then A for 10 and so on. */
 export const symbolOf = (digit: number): string =>
   digit <= 9 ? String(digit) : String.fromCharCode(55 + digit);

@@ -1,53 +1,98 @@
-// All steps from the puzzle on the board to its solution.
+// All steps from the puzzle on the board to its solution. They appear as they are found; the search can be stopped, and
+// continued from the position that it has reached.
 import * as api from '../api';
+import type { Step } from '../api';
 import { language, t } from './i18n.svelte';
 import { Requests } from './requests.svelte';
 import { session } from './session.svelte';
 import type { Position, Shape } from './shape';
-import { groupsOf, positions, type Group } from './steps';
+import { stateAfter } from './state-text';
+import { after, groupsOf, startOf, type Group } from './steps';
 
 interface Path {
   readonly puzzle: string;
   readonly shape: Shape;
   readonly language: string;
-  readonly answer: api.Explained;
-  readonly positions: readonly Position[];
+  readonly steps: readonly Step[];
+  readonly positions: readonly Position[]; // before each step, and after the last
   readonly groups: readonly Group[];
+  readonly end: 'solved' | 'stuck' | null; // null: still searching, or interrupted
 }
 
 class SolutionPath extends Requests {
   path = $state.raw<Path | null>(null);
   at = $state(0); // the step that is shown; the number of steps if all are done
   degree = $state(3);
+  link = $state(-1); // the place in the chain of the step; -1: the whole chain
   error = $state('');
   retryable = $state(false);
+  limit = $state(''); // the limit that ended the search: "time limit"
   /** Whether the path is that of the puzzle on the board, in the language of the page. */
   fits = $derived(this.path?.puzzle === session.puzzle && this.path.shape === session.game.shape && this.path.language === language());
+  hardest = $derived(Math.max(0, ...(this.path?.groups.map(({ rating }) => rating) ?? [])));
 
+  /** Finds the steps of the puzzle, unless they are known. */
   async find(): Promise<void> {
     if (this.fits) return;
     const { puzzle } = session;
     const { shape } = session.game;
-    const spoken = language();
-    const at = this.path?.puzzle === puzzle && this.path.shape === shape ? this.at : 0; // in another language
-    this.path = null;
-    this.error = '';
-    const answer = await this.request(t('busy.explain'), (options) => api.explain(session.input(puzzle), options));
-    if (!answer) return;
-    this.retryable = answer.error !== undefined && (answer.retryable ?? false);
-    if (answer.error !== undefined) {
-      this.error = answer.error + (answer.where ? ` (${answer.where})` : '');
-    } else if (answer.outcome === 'invalid') {
-      this.error = t('noExplanation', { reason: t('notUnique') });
-    } else {
-      const steps = answer.steps ?? [];
-      this.path = { puzzle, shape, language: spoken, answer, positions: positions(shape, puzzle, steps), groups: groupsOf(steps) };
-      this.at = at;
+    const same = this.path?.puzzle === puzzle && this.path.shape === shape; // in another language
+    if (!same) this.at = 0;
+    this.link = -1;
+    this.path = { puzzle, shape, language: language(), steps: [], positions: [startOf(shape, puzzle)], groups: [], end: null };
+    await this.#search();
+  }
+
+  /** Continues where the search was stopped. */
+  async resume(): Promise<void> {
+    if (this.fits && !this.path!.end && !this.busy) await this.#search();
+  }
+
+  // Asks again as long as the server's time limit ends a request that has found steps.
+  async #search(): Promise<void> {
+    this.error = this.limit = '';
+    for (;;) {
+      const { steps, positions, puzzle, shape } = this.path!;
+      const known = steps.length;
+      const state = known > 0 ? { state: stateAfter(shape, puzzle, positions.at(-1)!) } : {};
+      const answer = await this.request(t('busy.explain'), (options) =>
+        api.explain({ ...session.input(puzzle), ...state }, { ...options, onpart: (step) => { if (!options.signal.aborted) this.#add([step]); } }));
+      if (!answer || !this.fits) return;
+      this.retryable = answer.error !== undefined && (answer.retryable ?? false);
+      if (answer.error !== undefined) {
+        // After Stop, what was found stays.
+        if (this.path!.steps.length === 0) this.#fail(answer.error + (answer.where ? ` (${answer.where})` : ''));
+        return;
+      }
+      if (answer.outcome === 'invalid') return this.#fail(t('noExplanation', { reason: t('notUnique') }));
+      this.#add(answer.steps.slice(this.path!.steps.length - known));
+      if (answer.outcome === 'solved' || answer.outcome === 'stuck') {
+        this.path = { ...this.path!, end: answer.outcome };
+        return;
+      }
+      this.limit = answer.limit ?? '';
+      if (this.path!.steps.length === known) return;
     }
   }
 
+  #fail(error: string): void {
+    this.path = null;
+    this.error = error;
+  }
+
+  #add(found: readonly Step[]): void {
+    if (found.length === 0) return;
+    const { shape, steps: before, positions: reached } = this.path!;
+    const positions = [...reached];
+    for (const step of found) positions.push(after(shape, positions.at(-1)!, step));
+    const steps = [...before, ...found];
+    this.path = { ...this.path!, steps, positions, groups: groupsOf(steps) };
+  }
+
   go(to: number): void {
-    if (this.path) this.at = Math.max(0, Math.min(this.path.answer.steps.length, to));
+    if (!this.path) return;
+    this.at = Math.max(0, Math.min(this.path.steps.length, to));
+    this.link = -1;
   }
 }
 

@@ -3,7 +3,7 @@ import * as api from '../api';
 import * as games from './game';
 import { t } from './i18n.svelte';
 import { Requests } from './requests.svelte';
-import { checkedResult, countedResult, errorResult, limitText, ratedResult, ratingText, solvedResult } from './result-line';
+import { checkedResult, countedResult, errorResult, limitText, ratedResult, solvedResult, withOtherScale } from './result-line';
 import { session } from './session.svelte';
 import { bit, cellNamed, digitOf } from './shape';
 
@@ -67,6 +67,7 @@ class Solver extends Requests {
     const result = verdict === 'multiple' && total ? { ...solved, verdict: t('exactly', { what: t('solutionCount', { n: total }) }) } : solved;
     if (verdict === 'unique' && position === session.puzzle) session.solutionOf.set(session.puzzle, solutions[0]);
     if (solutions.length > 1) this.pager = { solutions, complete, total };
+    session.shown = solutions.length > 0;
     if (solutions.length > 0) session.play(games.fillIn(session.game, solutions[0]));
     if (wrong.length > 0) session.wrong = new Set(wrong);
     session.result = wrong.length > 0 ? { ...result, more: [t('wrong', { n: wrong.length }), ...result.more] } : result;
@@ -101,10 +102,13 @@ class Solver extends Requests {
 
   async rate(): Promise<void> {
     this.#clear();
-    const answer = await this.#ask('rate', (options) => api.rate(session.input(session.puzzle), options));
+    const input = session.input(session.puzzle);
+    const answer = await this.#ask('rate', (options) => api.rate({ ...input, scale: 'inlay' }, options));
     if (!answer) return;
     session.result = ratedResult(answer);
-    session.rating = ratingText(answer);
+    if (answer.outcome === 'solved') session.about = { ...session.about, level: answer.difficulty, rating: answer.er };
+    const other = await this.#ask('rate', (options) => api.rate(input, options));
+    if (other && session.result) session.result = withOtherScale(session.result, other);
   }
 
   /** Shows the true candidates, or hides them again. */
@@ -198,7 +202,10 @@ class Solver extends Requests {
     const position = small && out ? games.marksOf(session.game) : games.everythingOf(session.game);
     const answer = await this.#ask('hint', (options) => api.hint(session.input(position), options));
     if (!answer) return;
-    if (answer.step) session.hint = { step: answer.step, degree: 0 };
+    if (answer.step) {
+      session.hint = { step: answer.step, degree: 0 };
+      session.hints += 1;
+    }
     else session.message = noHint(answer);
   }
 

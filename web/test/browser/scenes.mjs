@@ -1,7 +1,7 @@
 // States of the page for axe-core (accessibility.test.mjs) and for screenshots (screenshots.mjs). Actions
 // do not depend on the language.
 import { readFileSync } from 'node:fs';
-import { kPuzzle } from './browser.mjs';
+import { kPuzzle, kSolution } from './browser.mjs';
 
 const kEntries = [[1, 9, '3'], [2, 4, '3'], [2, 5, '7'], [2, 7, '5'], [3, 6, '6'], [7, 2, '8'], [8, 3, '1']];
 const kCorner = [[1, 5, '14'], [1, 6, '14'], [1, 8, '8'], [2, 1, '8'], [3, 1, '38'], [3, 2, '3'], [3, 8, '8'], [4, 3, '5'],
@@ -53,10 +53,46 @@ const { steps } = JSON.parse(readFileSync(new URL('path.json', import.meta.url),
 const kGroups = steps.map(({ title }) => title).filter((title, i, all) => title !== all[i - 1]);
 const step = (title) => async (p) => { await p.page.locator('.step-list button').nth(kGroups.indexOf(title)).click(); await p.page.mouse.move(2, 2); };
 
+/** Solves a puzzle with two empty cells. */
+async function finish(p) {
+  await p.paste(kSolution.replace(/^../, '..'));
+  await p.boardIs(kSolution.replace(/^../, '..'));
+  await p.cell(1, 1).click();
+  await p.press(kSolution[0], 'ArrowRight', kSolution[1]);
+  await p.page.locator('.done-card').waitFor();
+}
+async function firstVisit(p) {
+  await p.page.evaluate(() => sessionStorage.setItem('first', 'next'));
+  await p.page.reload();
+  await p.page.locator('.invite').waitFor();
+}
+/** Some puzzles of the library: one solved, one started, one imported. */
+export async function fillLibrary(p) {
+  await p.page.evaluate(() => { location.hash = '#play'; });
+  await finish(p);
+  await p.paste(kPuzzle);
+  await p.boardIs(kPuzzle);
+  await p.cell(1, 2).click();
+  await p.press('2');
+  await p.paste(kSolution.replace(/^...../, '.....'));
+  await p.boardIs(kSolution.replace(/^...../, '.....'));
+  await p.page.evaluate(() => { location.hash = '#library'; });
+  await p.page.locator('.begun').nth(2).waitFor();
+  await p.page.locator('.coll').nth(2).waitFor();
+}
+
 /** Each scene: name, address, action. */
 export const kScenes = [
   ['play', '', midGame],
   ['fresh', '', async () => {}],
+  ['first', '', firstVisit],
+  ['tour', '', async (p) => { await firstVisit(p); await p.page.locator('.invite .link').click(); await p.page.locator('.invite .solid').click(); }],
+  ['new', '', async (p) => { await open('new-puzzle')(p); await p.page.locator('.levels [aria-checked="true"]').waitFor(); await p.page.waitForTimeout(200); }],
+  ['finished', '', finish],
+  ['library', '#library', fillLibrary],
+  ['library-empty', '#library', async (p) => { await p.page.locator('.empty').waitFor(); await p.page.locator('.coll').nth(2).waitFor(); }],
+  ['collection', '#library/symmetric', async (p) => { await p.page.locator('.begun').nth(12).waitFor(); }],
+  ['menu', '', open('more-views')],
   ['hint', '', async (p) => { await onBoard('h')(p); await p.sayMore(3); }],
   ['solved', '', async (p) => { await p.cell(1, 2).focus(); await p.solve(); await done(p); }],
   ['marks', '', async (p) => { await p.page.evaluate(() => localStorage.setItem('inlay.settings', '{"autoMarks":true}')); await p.page.reload(); await p.cell(1, 2).click(); }],

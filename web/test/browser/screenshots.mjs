@@ -2,7 +2,7 @@
 //   node test/browser/screenshots.mjs FOLDER [SCENE...]
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { launch, Page } from './browser.mjs';
+import { launch, Page, visitBefore } from './browser.mjs';
 import { kDevices, kLocales, kScenes } from './scenes.mjs';
 
 const [folder, ...wanted] = process.argv.slice(2);
@@ -14,6 +14,7 @@ for (const [name, where, act] of kScenes) {
     for (const [language, colorScheme] of [['en', 'light'], ['en', 'dark'], ['de', 'light']]) {
       const locale = kLocales[language];
       const context = await running.browser.newContext({ ...options, locale, colorScheme, reducedMotion: 'reduce', serviceWorkers: 'block' });
+      await visitBefore(context);
       const page = await context.newPage();
       await page.goto(running.server.address + where);
       await page.locator('main > .page').waitFor();

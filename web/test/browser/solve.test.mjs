@@ -112,9 +112,9 @@ test('Rate', async () => {
   const p = await browser.open();
   await p.cell(1, 1).focus();
   await p.press('r');
-  await p.resultSays(/^unique.*ER 7\.2.*EP.*ED.*steps/);
+  await p.resultSays(/^unique.*Very hard · 7\.2.*steps.*SE 7\.2\//);
   await p.solve();
-  await p.resultSays(/^unique.*ER 7\.2.*guess/);
+  await p.resultSays(/^unique.*Very hard · 7\.2.*guess/);
   await p.finish();
 });
 

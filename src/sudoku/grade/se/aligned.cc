@@ -122,7 +122,7 @@ bool find_pair(const Position& position, StepSearch& search, Step& step) {
         exclude(position, cells, common, search, step);
         if (step.remove.empty()) return false;
         write_exclusion(step, position, cells, common, search.evidence);
-        return true;
+        return search.take(step);
       });
   return found && !search.ended();
 }
@@ -160,7 +160,7 @@ bool find_triple(const Position& position, StepSearch& search, Step& step) {
       exclude(position, cells, common, search, step);
       if (step.remove.empty()) return false;
       write_exclusion(step, position, cells, common, search.evidence);
-      return true;
+      return search.take(step);
     });
   });
   return found && !search.ended();

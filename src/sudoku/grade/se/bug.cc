@@ -179,11 +179,11 @@ bool type_3(const Position& position, const Bug& bug, Step& step, bool evidence)
 
 }  // namespace
 
-bool find_bug(const Position& position, StepSearch& search, Step& step) {
-  if (!position.rules().is_standard()) return false;
+namespace {
+
+bool find_step(const Position& position, bool evidence, Step& step) {
   Bug bug;
   if (!find_extra_candidates(position, bug)) return false;
-  const bool evidence = search.evidence;
   if (bug.cells.size() == 1) return type_1(position, bug, step, evidence);
   const bool two = bug.cells.size() == 2;
   if (size_of(bug.all_extra) == 1) {
@@ -191,6 +191,13 @@ bool find_bug(const Position& position, StepSearch& search, Step& step) {
   }
   if (bug.common.empty()) return false;
   return (two && type_4(position, bug, step, evidence)) || type_3(position, bug, step, evidence);
+}
+
+}  // namespace
+
+bool find_bug(const Position& position, StepSearch& search, Step& step) {
+  return position.rules().is_standard() && find_step(position, search.evidence, step) &&
+         search.take(step);
 }
 
 }  // namespace inlay::sudoku::grade::se

@@ -19,6 +19,13 @@ class ChainSearchOf : public ChainSearch {
  public:
   explicit ChainSearchOf(const Geometry& full) : geometry_(full) {}
   bool find(const Position& position, StepSearch& search, Step& step) override {
+    if (search.collection != nullptr) {
+      for (const ChainProof& proof : all_proofs(position, search)) {
+        write_step(proof, N, position, search.evidence, step);
+        if (search.take(step)) return true;
+      }
+      return false;
+    }
     const auto proof = find_proof(position, search);
     if (!proof) return false;
     write_step(*proof, N, position, search.evidence, step);
@@ -30,6 +37,7 @@ class ChainSearchOf : public ChainSearch {
 
  private:
   virtual std::optional<ChainProof> find_proof(const Position& position, StepSearch& search) = 0;
+  virtual std::vector<ChainProof> all_proofs(const Position& position, StepSearch& search) = 0;
 };
 
 struct UnaryKind {};
@@ -42,6 +50,9 @@ class UnarySearch : public ChainSearchOf<N> {
  private:
   std::optional<ChainProof> find_proof(const Position& position, StepSearch& search) override {
     return chains_.best(board_of<N>(position), search);
+  }
+  std::vector<ChainProof> all_proofs(const Position& position, StepSearch& search) override {
+    return chains_.all(board_of<N>(position), search);
   }
 
   UnaryChains<N> chains_;
@@ -56,6 +67,9 @@ class MultipleSearch : public ChainSearchOf<N> {
  private:
   std::optional<ChainProof> find_proof(const Position& position, StepSearch& search) override {
     return chains_.best(board_of<N>(position), fill_counts_of<N>(position), search);
+  }
+  std::vector<ChainProof> all_proofs(const Position& position, StepSearch& search) override {
+    return chains_.all(board_of<N>(position), fill_counts_of<N>(position), search);
   }
 
   MultipleChains<N> chains_;

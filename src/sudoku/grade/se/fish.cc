@@ -6,6 +6,27 @@
 namespace inlay::sudoku::grade::se {
 namespace {
 
+struct Lines {
+  std::size_t bases, covers;  // the first house of each kind
+  Mask base, cover;
+};
+
+void write_evidence(Step& step, const Position& position, const Lines& lines, int digit) {
+  const Geometry& geometry = Geometry::of(position.rules());
+  step.digits = bit(digit);
+  for (const int i : bits(lines.base)) {
+    add_house(step, lines.bases + static_cast<std::size_t>(i), Role::base);
+  }
+  for (const int i : bits(lines.cover)) {
+    const std::size_t house = lines.covers + static_cast<std::size_t>(i);
+    add_house(step, house, Role::cover);
+    add_cells(step, geometry, house, position.places(house, digit) & lines.base);
+  }
+  for (const Cell cell : step.cells) {
+    add_marks(step, position, cell, step.digits, Role::pattern);
+  }
+}
+
 bool find(const Position& position, StepSearch& search, Step& step, int degree, Technique technique,
           int rating) {
   const Geometry& geometry = Geometry::of(position.rules());
@@ -42,20 +63,8 @@ bool find(const Position& position, StepSearch& search, Step& step, int degree, 
         if (step.remove.empty()) continue;
         step.technique = technique;
         step.rating = rating;
-        if (!search.evidence) return true;
-        step.digits = bit(d);
-        for (const int i : bits(base)) {
-          add_house(step, bases + static_cast<std::size_t>(i), Role::base);
-        }
-        for (const int i : bits(cover)) {
-          const std::size_t house = covers + static_cast<std::size_t>(i);
-          add_house(step, house, Role::cover);
-          add_cells(step, geometry, house, position.places(house, d) & base);
-        }
-        for (const Cell cell : step.cells) {
-          add_marks(step, position, cell, step.digits, Role::pattern);
-        }
-        return true;
+        if (search.evidence) write_evidence(step, position, {bases, covers, base, cover}, d);
+        if (search.take(step)) return true;
       }
       return false;
     });

@@ -24,8 +24,8 @@ void write_evidence(Step& step, const Position& position, const Lock& lock, bool
   for (const Cell cell : step.cells) add_marks(step, position, cell, step.digits, Role::pattern);
 }
 
-bool find_direct_placement(const Position& position, const Lock& lock, Kind kind, bool evidence,
-                           Step& step) {
+bool find_direct_placement(const Position& position, const Lock& lock, Kind kind,
+                           StepSearch& search, Step& step) {
   const Geometry& geometry = Geometry::of(position.rules());
   const auto [first, last] = houses_of(geometry, kind);
   for (std::size_t house = first; house < last; ++house) {
@@ -38,13 +38,13 @@ bool find_direct_placement(const Position& position, const Lock& lock, Kind kind
     step.rating = kind == Kind::box ? 17 : 19;
     step.place.push_back(
         {geometry.cell(house, std::countr_zero(left)), static_cast<Digit>(lock.digit)});
-    write_evidence(step, position, lock, evidence);
-    return true;
+    write_evidence(step, position, lock, search.evidence);
+    if (search.take(step)) return true;
   }
   return false;
 }
 
-bool find_removals(const Position& position, const Lock& lock, Kind kind, bool evidence,
+bool find_removals(const Position& position, const Lock& lock, Kind kind, StepSearch& search,
                    Step& step) {
   const Geometry& geometry = Geometry::of(position.rules());
   const Mask rest =
@@ -55,11 +55,11 @@ bool find_removals(const Position& position, const Lock& lock, Kind kind, bool e
   for (const int i : bits(rest)) {
     step.remove.push_back({geometry.cell(lock.b, i), static_cast<Digit>(lock.digit)});
   }
-  write_evidence(step, position, lock, evidence);
-  return true;
+  write_evidence(step, position, lock, search.evidence);
+  return search.take(step);
 }
 
-bool find(const Position& position, bool direct, bool evidence, Step& step) {
+bool find(const Position& position, bool direct, StepSearch& search, Step& step) {
   const Geometry& geometry = Geometry::of(position.rules());
   if (!geometry.has_boxes()) return false;
   constexpr std::array kPairs{std::pair{Kind::box, Kind::column}, std::pair{Kind::box, Kind::row},
@@ -75,8 +75,8 @@ bool find(const Position& position, bool direct, bool evidence, Step& step) {
           const Mask places = position.places(a, d);
           if ((places & ~shared) != 0 || size_of(places) < 2) continue;
           const Lock lock{a, b, d};
-          if (direct ? find_direct_placement(position, lock, kind_a, evidence, step)
-                     : find_removals(position, lock, kind_a, evidence, step)) {
+          if (direct ? find_direct_placement(position, lock, kind_a, search, step)
+                     : find_removals(position, lock, kind_a, search, step)) {
             return true;
           }
         }
@@ -89,11 +89,11 @@ bool find(const Position& position, bool direct, bool evidence, Step& step) {
 }  // namespace
 
 bool find_direct_locking(const Position& position, StepSearch& search, Step& step) {
-  return find(position, true, search.evidence, step);
+  return find(position, true, search, step);
 }
 
 bool find_locking(const Position& position, StepSearch& search, Step& step) {
-  return find(position, false, search.evidence, step);
+  return find(position, false, search, step);
 }
 
 }  // namespace inlay::sudoku::grade::se

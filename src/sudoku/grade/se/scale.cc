@@ -32,6 +32,12 @@ class SeScale : public ListScale {
     if (!step.place.empty()) rating.ep = rating.er;
   }
 
+  std::size_t listed_techniques() const override { return finder_count(); }
+  void list(std::size_t technique, const Position& position, StepSearch& search) override {
+    Step step;
+    if (search.tick()) finder(technique).find(position, search, step);
+  }
+
   int bounded_value(const Rating& rating) const override { return rating.er; }
 
   // Sudoku Explainer has no regions besides rows, columns and boxes; steps that ignore a region

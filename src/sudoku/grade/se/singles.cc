@@ -29,7 +29,7 @@ bool find_in_houses(const Position& position, StepSearch& search, Step& step, bo
                              : 15,
                    cell, d);
       if (search.evidence) add_house(step, house);
-      return true;
+      if (search.take(step)) return true;
     }
     return false;
   });
@@ -42,14 +42,14 @@ bool find_hidden_single(const Position& position, StepSearch& search, Step& step
          find_in_houses(position, search, step, false);
 }
 
-bool find_naked_single(const Position& position, StepSearch&, Step& step) {
+bool find_naked_single(const Position& position, StepSearch& search, Step& step) {
   const int cells = position.rules().cell_count();
   for (int i = 0; i < cells; ++i) {
     const auto cell = static_cast<Cell>(i);
     const Mask candidates = position.candidates(cell);
     if (!std::has_single_bit(candidates)) continue;
     write_single(step, Technique::naked_single, 23, cell, std::countr_zero(candidates) + 1);
-    return true;
+    if (search.take(step)) return true;
   }
   return false;
 }

@@ -61,7 +61,7 @@ bool find_hidden(const Position& position, StepSearch& search, Step& step, int d
       step.technique = as.technique;
       step.rating = as.rating;
       write_subset(step, position, house, places, set, search.evidence);
-      return true;
+      return search.take(step);
     });
   });
 }
@@ -86,7 +86,7 @@ bool find_naked(const Position& position, StepSearch& search, Step& step, int de
       step.technique = as.technique;
       step.rating = as.rating;
       write_subset(step, position, house, cells, set, search.evidence);
-      return true;
+      return search.take(step);
     });
   });
 }

@@ -183,6 +183,23 @@ Technique technique_of(const LoopStep& step) {
   }
 }
 
+void write_loop_step(const LoopStep& found, const Position& position, bool evidence, Step& step) {
+  step.technique = technique_of(found);
+  step.rating = found.rating();
+  step.remove = found.remove;
+  if (!evidence) return;
+  step.cells = found.loop;
+  step.digits = found.pair;
+  if (found.house) add_house(step, *found.house);
+  for (const Cell cell : found.loop) {
+    add_marks(step, position, cell, found.pair, Role::pattern);
+    add_marks(step, position, cell, ~found.pair, Role::fin);
+  }
+  for (const Cell cell : found.set_cells) {
+    add_marks(step, position, cell, found.set, Role::als_a);
+  }
+}
+
 }  // namespace
 
 bool find_unique_loop(const Position& position, StepSearch& search, Step& step) {
@@ -197,23 +214,11 @@ bool find_unique_loop(const Position& position, StepSearch& search, Step& step) 
     for (const Loop& loop : loops.from(cell, pair)) steps.add_steps_of(loop, pair);
     if (search.ended()) return false;
   }
-  const LoopStep* const best = steps.best();
-  if (best == nullptr) return false;
-  step.technique = technique_of(*best);
-  step.rating = best->rating();
-  step.remove = best->remove;
-  if (!search.evidence) return true;
-  step.cells = best->loop;
-  step.digits = best->pair;
-  if (best->house) add_house(step, *best->house);
-  for (const Cell cell : best->loop) {
-    add_marks(step, position, cell, best->pair, Role::pattern);
-    add_marks(step, position, cell, ~best->pair, Role::fin);
+  for (const LoopStep& found : steps.sorted()) {
+    write_loop_step(found, position, search.evidence, step);
+    if (search.take(step)) return true;
   }
-  for (const Cell cell : best->set_cells) {
-    add_marks(step, position, cell, best->set, Role::als_a);
-  }
-  return true;
+  return false;
 }
 
 }  // namespace inlay::sudoku::grade::se

@@ -57,15 +57,13 @@ class UniqueLoopSteps {
   explicit UniqueLoopSteps(const Position& position) : position_(position) {}
 
   void add_steps_of(const std::vector<Cell>& loop, Mask pair);
-  // The first step of the lowest rating and, among those, of the lowest type; null if there is
-  // none.
-  const LoopStep* best() const {
-    const auto found =
-        std::min_element(all_.begin(), all_.end(), [](const LoopStep& a, const LoopStep& b) {
-          return std::pair(a.exact_rating(), a.type_number()) <
-                 std::pair(b.exact_rating(), b.type_number());
-        });
-    return found == all_.end() ? nullptr : &*found;
+  // All steps by rating; those of the same rating by type and then as they were found.
+  const std::vector<LoopStep>& sorted() {
+    std::stable_sort(all_.begin(), all_.end(), [](const LoopStep& a, const LoopStep& b) {
+      return std::pair(a.exact_rating(), a.type_number()) <
+             std::pair(b.exact_rating(), b.type_number());
+    });
+    return all_;
   }
 
  private:

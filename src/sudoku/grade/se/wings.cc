@@ -21,14 +21,14 @@ bool write_wing(const Position& position, StepSearch& search, Step& step, std::a
   if (step.remove.empty()) return false;
   step.technique = xyz ? Technique::xyz_wing : Technique::xy_wing;
   step.rating = xyz ? 44 : 42;
-  if (!search.evidence) return true;
+  if (!search.evidence) return search.take(step);
   step.cells.assign(cells.begin(), cells.end());
   step.digits = bit(digit);
   for (const Cell cell : cells) {
     add_marks(step, position, cell, step.digits, Role::pattern);
     add_marks(step, position, cell, ~step.digits, Role::off);
   }
-  return true;
+  return search.take(step);
 }
 
 bool find(const Position& position, StepSearch& search, Step& step, bool xyz) {

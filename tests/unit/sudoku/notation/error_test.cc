@@ -87,7 +87,7 @@ TEST(Errors, ReportWhatIsWrongAndGoesOn) {
        {"error 2: the XML text contains no <game>"}},
       {"6x6",
        "123456" + std::string(30, '.'),
-       {"error 1:1: 6x6 board: the box size is ambiguous; set it with --width and --height"}},
+       {"error 1:1: 6x6 board: the box size is ambiguous; set the width and height of its boxes"}},
       {"boxes that do not fit",
        line,
        {"error 1:1: 9x9 board: boxes of 5 x 2 cells do not fit this board"},

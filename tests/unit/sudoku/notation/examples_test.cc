@@ -73,7 +73,7 @@ TEST(Examples, OtherBoards) {
   EXPECT_EQ(
       words("tokens_brackets"),
       (Strings{
-          "error 1: 10x10 board: the box size is ambiguous; set it with --width and --height"}));
+          "error 1: 10x10 board: the box size is ambiguous; set the width and height of its boxes"}));
   EXPECT_EQ(words("tokens_brackets", {5, 2}),
             (Strings{"tokens: 1.....98..89.......A" + std::string(80, '.')}));
   EXPECT_EQ(words("fpuzzles_refused"),

@@ -7,6 +7,10 @@ export const texts: Record<keyof typeof en, string> = {
   play: 'Spiel',
   learn: 'Lernen',
   make: 'Neu',
+  library: 'Bibliothek',
+  newPuzzle: 'Neues Rätsel',
+  moreViews: 'Weitere Ansichten und Einstellungen',
+  close: 'Schließen',
   tilings: 'Parkett',
   cover: 'Cover',
   views: 'Ansichten',
@@ -132,6 +136,7 @@ export const texts: Record<keyof typeof en, string> = {
   'mark.gone': '{digit} entfernt',
   'mark.pattern': '{digit} im Muster',
   'mark.place': '{digit} gehört hierhin',
+  'mark.block': 'schließt andere Felder aus',
 
   // Results
   'busy.solve': 'Wird gelöst …',
@@ -141,7 +146,6 @@ export const texts: Record<keyof typeof en, string> = {
   'busy.candidates': 'Suche nach den wahren Kandidaten …',
   'busy.hint': 'Suche nach einem Schritt …',
   'busy.rate': 'Wird bewertet …',
-  'busy.explain': 'Suche nach allen Schritten …',
   'busy.cover': 'Suche läuft …',
   'busy.convert': 'Wird umgewandelt …',
   'busy.draw': 'Wird gezeichnet …',
@@ -182,7 +186,6 @@ export const texts: Record<keyof typeof en, string> = {
   asked: '{n}-mal angefragt|{n}-mal angefragt',
 
   // Answers in the hint card
-  solvedIn: 'Gelöst in {time}.',
   wrong: '{n} Eintrag ist falsch|{n} Einträge sind falsch',
   wrongWhere: '{wrong}. „Prüfen“ zeigt, wo.',
   complete: 'Das Rätsel ist vollständig und richtig gelöst.',
@@ -202,29 +205,7 @@ export const texts: Record<keyof typeof en, string> = {
   apply: 'Anwenden',
 
   // Learn
-  whatNext: 'Was kommt jetzt?',
-  stepOf: 'Schritt {at} von {total}',
   solved: 'Gelöst',
-  noFurtherStep: 'Kein weiterer Schritt',
-  previousStep: 'Voriger Schritt',
-  nextStep: 'Weiter',
-  boardBefore: '{board}, vor Schritt {at}',
-  explanation: 'Erklärung',
-  detail: 'Ausführlichkeit',
-  assumesUnique: 'Dieser Schritt setzt voraus, dass das Rätsel genau eine Lösung hat.',
-  searchStopped: 'Die Suche endete hier ({limit}). Es kann weitere Schritte geben.',
-  allDone: '{n} Schritt führt zur Lösung. Seine Bewertung ist {rating}.|{n} Schritte führen zur Lösung. Der schwierigste ist mit {rating} bewertet.',
-  stepList: 'Schritte',
-  groups: '{n} Gruppe|{n} Gruppen',
-  hardest: 'schwerste {rating}',
-  noExplanation: 'Es gibt keine Schritte: {reason}.',
-  tryAgain: 'Noch einmal versuchen',
-  puzzleFirst: 'Auf dem Spielfeld ist noch kein Rätsel.',
-  'legend.on': 'an',
-  'legend.off': 'aus',
-  'legend.strong': 'stark',
-  'legend.weak': 'schwach',
-  'legend.gone': 'entfernt',
 
   // Make
   options: 'Optionen',
@@ -324,9 +305,9 @@ export const texts: Record<keyof typeof en, string> = {
   unsupportedParts: 'Dieser Link hat Teile, die Inlay nicht kennt: {parts}.',
   openWithout: 'Ohne diese Regeln öffnen',
   leftOut: 'weggelassen: {parts}',
-  noVariants: 'Diese Seite spielt noch keine Varianten; die Kommandozeile löst sie.',
   byAuthor: '{title}, von {author}',
   badLink: 'Der Link enthält kein gültiges Rätsel.',
+  otherRules: 'Gespielt wird mit Zeilen, Spalten und Blöcken. Dieses Rätsel hat andere Regeln, etwa Diagonalen oder Käfige.',
   badSize: 'Diese Seite zeigt Spielfelder von 4×4 bis 25×25.',
 
   // Settings

@@ -6,6 +6,10 @@ export const texts = {
   play: 'Play',
   learn: 'Learn',
   make: 'Make',
+  library: 'Library',
+  newPuzzle: 'New puzzle',
+  moreViews: 'More views and settings',
+  close: 'Close',
   tilings: 'Tilings',
   cover: 'Cover',
   views: 'Views',
@@ -131,6 +135,7 @@ export const texts = {
   'mark.gone': '{digit} removed',
   'mark.pattern': '{digit} in the pattern',
   'mark.place': '{digit} goes here',
+  'mark.block': 'rules out other cells',
 
   // Results
   'busy.solve': 'Solving…',
@@ -140,7 +145,6 @@ export const texts = {
   'busy.candidates': 'Finding the true candidates…',
   'busy.hint': 'Finding a step…',
   'busy.rate': 'Rating…',
-  'busy.explain': 'Finding all steps…',
   'busy.cover': 'Searching…',
   'busy.convert': 'Converting…',
   'busy.draw': 'Drawing…',
@@ -181,7 +185,6 @@ export const texts = {
   asked: 'requested {n} time|requested {n} times',
 
   // Answers in the hint card
-  solvedIn: 'Solved in {time}.',
   wrong: '{n} entry is wrong|{n} entries are wrong',
   wrongWhere: '{wrong}. Use Check to see where.',
   complete: 'The board is complete and correct.',
@@ -201,29 +204,7 @@ export const texts = {
   apply: 'Apply',
 
   // Learn
-  whatNext: 'What comes next?',
-  stepOf: 'Step {at} of {total}',
   solved: 'Solved',
-  noFurtherStep: 'No further step',
-  previousStep: 'Previous step',
-  nextStep: 'Next step',
-  boardBefore: '{board}, before step {at}',
-  explanation: 'Explanation',
-  detail: 'Level of detail',
-  assumesUnique: 'This step assumes that the puzzle has exactly one solution.',
-  searchStopped: 'The search stopped here ({limit}). There may be more steps.',
-  allDone: 'All {n} step is done. Its rating is {rating}.|All {n} steps are done. The hardest has a rating of {rating}.',
-  stepList: 'Steps',
-  groups: '{n} group|{n} groups',
-  hardest: 'hardest {rating}',
-  noExplanation: 'There are no steps to show: {reason}.',
-  tryAgain: 'Try again',
-  puzzleFirst: 'Put a puzzle on the board first.',
-  'legend.on': 'on',
-  'legend.off': 'off',
-  'legend.strong': 'strong',
-  'legend.weak': 'weak',
-  'legend.gone': 'removed',
 
   // Make
   options: 'Options',
@@ -323,9 +304,9 @@ export const texts = {
   unsupportedParts: 'This link has parts that Inlay does not know: {parts}.',
   openWithout: 'Open without these rules',
   leftOut: 'left out: {parts}',
-  noVariants: 'This page does not play variants yet; the command line solves them.',
   byAuthor: '{title}, by {author}',
   badLink: 'The link does not contain a valid puzzle.',
+  otherRules: 'Play supports rows, columns and boxes. This puzzle has other rules, such as diagonals or cages.',
   badSize: 'This page shows boards from 4×4 to 25×25.',
 
   // Settings

@@ -3,11 +3,14 @@
 import type { texts as page } from './en';
 import type { texts as cover } from './en-cover';
 import type { texts as keys } from './en-keys';
+import type { texts as learn } from './en-learn';
+import type { texts as library } from './en-library';
 import type { texts as make } from './en-make';
 import type { texts as setter } from './en-setter';
 import type { texts as share } from './en-share';
 import type { texts as tilings } from './en-tilings';
 
-export type Texts = typeof page & typeof cover & typeof keys & typeof make & typeof setter & typeof share & typeof tilings;
+export type Texts =
+  typeof page & typeof cover & typeof keys & typeof learn & typeof library & typeof make & typeof setter & typeof share & typeof tilings;
 export type MessageId = keyof Texts;
-export type Part = 'cover' | 'keys' | 'make' | 'setter' | 'share' | 'tilings';
+export type Part = 'cover' | 'keys' | 'learn' | 'library' | 'make' | 'setter' | 'share' | 'tilings';

@@ -1,0 +1,61 @@
+// Between the board of Play and the library: keeps what was begun, brings it back, records results, and rates
+// puzzles whose level is not known.
+import * as api from '../api';
+import * as games from './game';
+import * as library from './library';
+import { session } from './session.svelte';
+import { idOf } from './shape';
+
+/** The board at one moment. */
+export interface Snapshot {
+  readonly game: games.Game;
+  readonly seconds: number;
+  readonly hints: number;
+  readonly about: library.About;
+  readonly finished: boolean;
+}
+const kMoves = 500; // that can be undone after a return
+
+/** Stores a board that was begun. Boards without clues are not puzzles yet. */
+export async function keep({ game, seconds, hints, about, finished }: Snapshot): Promise<void> {
+  if (!games.hasClues(game)) return;
+  const { width, height } = game.shape;
+  const entry = library.newEntry(width, height, games.puzzleOf(game), about);
+  const known = await library.find(entry.id);
+  const state = finished || known?.state === 'solved' ? 'solved' : 'started';
+  await library.keep({
+    ...known, ...entry, tags: known?.tags ?? about.tags, state, seconds, hints, progress: games.progress(game), game: games.freeze(game, kMoves),
+  });
+}
+
+export const record = (result: library.Solved): Promise<boolean> => library.addResult(result);
+
+/** After a puzzle was opened: continues where it was left, adds it if it was imported, and rates it. */
+export async function comeBack(): Promise<void> {
+  const { game } = session;
+  const { width, height } = game.shape;
+  const line = session.puzzle;
+  if (!games.hasClues(game)) return;
+  const entry = await library.find(idOf(game.shape, line));
+  if (session.game !== game) return;
+  if (entry) {
+    const { level, rating, daily, title, author, technique, tags, source } = entry;
+    session.about = { ...session.about, level, rating, daily, title, author, technique, tags, source };
+    const before = entry.state === 'started' ? games.thaw(entry.game) : undefined;
+    if (before) session.goOn(before, entry.seconds, entry.hints);
+  } else if (session.about.source === 'import') {
+    await library.add(width, height, line, session.about);
+  }
+  await rate();
+}
+
+/** Rates the puzzle on the board, if that is not done yet and it is small enough to be quick. */
+export async function rate(): Promise<void> {
+  const { puzzle, game: { shape } } = session;
+  if (session.about.level || shape.n > 9 || !games.hasClues(session.game)) return;
+  const answer = await api.rate({ ...session.input(puzzle), scale: 'inlay' });
+  if (answer.error !== undefined || answer.outcome !== 'solved' || session.puzzle !== puzzle || session.game.shape !== shape) return;
+  session.about = { ...session.about, level: answer.difficulty, rating: answer.er };
+  const entry = await library.find(idOf(shape, puzzle));
+  if (entry) await library.keep({ ...entry, level: answer.difficulty, rating: answer.er });
+}

@@ -1,0 +1,118 @@
+// The library: every puzzle that was started, made or imported, and the result of every solved one. It outlives
+// reloads and updates of the page.
+import { transact } from './database';
+import { idOf } from './shape';
+
+/** Where a puzzle came from, and what is known about it. */
+export interface About {
+  source?: 'pool' | 'daily' | 'collection' | 'made' | 'import';
+  level?: string; // "hard"
+  rating?: string; // "4.3", on scale inlay
+  daily?: string; // the day of a daily puzzle: "2026-11-22"
+  title?: string;
+  author?: string;
+  technique?: string; // that it was made for
+  tags?: readonly string[];
+}
+
+/** A puzzle of the library. */
+export interface Entry extends About {
+  id: string; // "3x3:5.6...", one entry for each puzzle
+  width: number; // of a box
+  height: number;
+  line: string; // the clues
+  state: 'new' | 'started' | 'solved';
+  game?: unknown; // games.freeze()
+  progress: number; // filled share of the empty cells
+  seconds: number;
+  hints: number;
+  changed: number; // milliseconds since 1970
+}
+
+/** A puzzle that was solved. */
+export interface Solved {
+  id: string;
+  level?: string;
+  rating?: string;
+  n: number; // the size of the board
+  seconds: number;
+  hints: number;
+  at: number; // milliseconds since 1970
+  daily?: string;
+}
+
+/** Whether the browser has refused to store something. */
+export let refused = false;
+
+async function attempt<T>(request: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await request;
+  } catch {
+    refused = true;
+    return otherwise;
+  }
+}
+
+export const find = (id: string): Promise<Entry | undefined> =>
+  attempt(transact<Entry | undefined>('puzzles', 'readonly', (store) => store.get(id)), undefined);
+/** The last changed first. */
+export const entries = async (): Promise<Entry[]> =>
+  (await attempt(transact<Entry[]>('puzzles', 'readonly', (store) => store.getAll()), [])).sort((a, b) => b.changed - a.changed);
+export const ids = async (): Promise<Set<string>> =>
+  new Set(await attempt(transact<IDBValidKey[]>('puzzles', 'readonly', (store) => store.getAllKeys()), []) as string[]);
+
+/** Adds or replaces entries. Returns whether they are stored. */
+export const keep = (...all: readonly Entry[]): Promise<boolean> =>
+  attempt(transact('puzzles', 'readwrite', (store) => all.forEach((entry) => store.put(entry))).then(() => true), false);
+export const remove = (id: string): Promise<boolean> =>
+  attempt(transact('puzzles', 'readwrite', (store) => store.delete(id)).then(() => true), false);
+
+/** A puzzle without moves. */
+export const newEntry = (width: number, height: number, line: string, about: About): Entry => ({
+  ...about, id: idOf({ width, height }, line), width, height, line, state: 'new', progress: 0, seconds: 0, hints: 0, changed: Date.now(),
+});
+/** Adds a puzzle that is not in the library yet; a known one stays as it is. */
+export async function add(width: number, height: number, line: string, about: About): Promise<void> {
+  const entry = newEntry(width, height, line, about);
+  if (!await find(entry.id)) await keep(entry);
+}
+
+export const results = (): Promise<Solved[]> => attempt(transact<Solved[]>('results', 'readonly', (store) => store.getAll()), []);
+export const addResult = (...all: readonly Solved[]): Promise<boolean> =>
+  attempt(transact('results', 'readwrite', (store) => all.forEach((one) => store.add(one))).then(() => true), false);
+export const eraseResults = (): Promise<boolean> =>
+  attempt(transact('results', 'readwrite', (store) => { store.clear(); }).then(() => true), false);
+
+// --- As a file ------------------------------------------------------------------------------------
+
+const kFormat = 'inlay library';
+
+/** The whole library as the text of one file. */
+export const toFile = async (): Promise<string> =>
+  JSON.stringify({ format: kFormat, version: 1, puzzles: await entries(), results: await results() });
+
+/** Adds what a file has and the library lacks; of a puzzle in both, the later state stays. Returns the number of
+    puzzles that were added or updated; undefined if it is another kind of file or is not stored. */
+export async function fromFile(text: string): Promise<number | undefined> {
+  const file = parse(text);
+  if (!file) return undefined;
+  const known = new Map((await entries()).map((entry) => [entry.id, entry]));
+  const wanted = file.puzzles.filter((entry) => entry.changed > (known.get(entry.id)?.changed ?? -1));
+  const seen = new Set((await results()).map(({ id, at }) => `${id} ${at}`));
+  const solved = file.results.filter(({ id, at }) => !seen.has(`${id} ${at}`));
+  return (await keep(...wanted)) && (await addResult(...solved)) ? wanted.length : undefined;
+}
+
+function parse(text: string): { puzzles: Entry[]; results: Solved[] } | undefined {
+  try {
+    const file = JSON.parse(text) as { format?: string; puzzles?: Entry[]; results?: Solved[] };
+    const { puzzles = [], results: solved = [] } = file;
+    const fits = ({ id, width, height, line, changed }: Entry): boolean =>
+      id === idOf({ width, height }, line) && line.length === (width * height) ** 2 && Number.isFinite(changed);
+    const good = file.format === kFormat && puzzles.every(fits) && solved.every(({ id, seconds, at }) =>
+      typeof id === 'string' && Number.isFinite(seconds) && Number.isFinite(at));
+    return good ? { puzzles, results: solved } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,143 @@
+// New puzzle: what the reader wants, and a puzzle for it at once from the pool. Then the engine makes another one
+// like it for the next time. Requests that the pool cannot fulfil go to the engine.
+import * as api from '../api';
+import { bounds, kDefaults, kLevels, needsSquare, requestOf, type Symmetry } from './generate-options';
+import { randomSeed, ratingIn } from './generator.svelte';
+import { t } from './i18n.svelte';
+import { ids, type About } from './library';
+import { choose, dailyOf, kSizes, levelIndex, matching, poolOf, type DailyLevel, type Size, type SizeName } from './pool';
+import { Requests } from './requests.svelte';
+import { limitText } from './result-line';
+import { router } from './router.svelte';
+import { session } from './session.svelte';
+import { idOf, shapeOf } from './shape';
+import { store, stored } from './storage';
+
+export interface Wanted {
+  level: number; // index in kLevels
+  size: SizeName;
+  symmetry: Symmetry; // 'none': any
+  technique: string; // '': any; otherwise the level does not matter
+}
+const kFirst: Wanted = { level: 1, size: '9x9', symmetry: 'none', technique: '' };
+const kSpare = 3; // puzzles that the engine makes in advance for one request
+const kSlowLevel = levelIndex('extreme'); // hardly ever found at random
+
+interface Spare { line: string; level: string; rating: string }
+
+export const sizeNamed = (name: SizeName): Size => kSizes.find((size) => size.name === name)!;
+export const nOf = ({ width, height }: Size): number => width * height;
+/** Whether the engine is likely to find such a puzzle within seconds. */
+export const isQuick = ({ level, size, technique }: Wanted): boolean =>
+  technique !== '' || (size === '9x9' && level < kSlowLevel) || (size === '6x6' && level <= levelIndex('very hard'));
+
+const random = (limit: number): number => Math.floor(Math.random() * limit);
+const keyOf = ({ level, size, symmetry }: Wanted): string => `${size} ${level} ${symmetry}`;
+
+class NewPuzzle extends Requests {
+  wanted = $state<Wanted>({ ...kFirst, ...(stored('wanted') as Partial<Wanted> | null) });
+  problem = $state('');
+  #known: Promise<Set<string>> | undefined; // ids in the library
+  #spare = (stored('spare') ?? {}) as Record<string, Spare[]>;
+
+  /** Loads what the next start needs. */
+  prepare(): void {
+    this.#known = ids();
+    void poolOf(this.wanted.size);
+  }
+
+  /** Changes what is wanted; drops a symmetry that the boxes do not allow. */
+  choose(change: Partial<Wanted>): void {
+    Object.assign(this.wanted, change);
+    const { width, height } = sizeNamed(this.wanted.size);
+    if (width !== height && needsSquare(this.wanted.symmetry)) this.wanted.symmetry = 'rot180';
+    this.problem = '';
+  }
+
+  /** Opens a puzzle for the request. Returns whether there is one. */
+  async start(wanted: Wanted = { ...this.wanted }): Promise<boolean> {
+    store('wanted', this.wanted);
+    this.problem = '';
+    const made = await this.#made(wanted);
+    if (!made) return false;
+    const { width, height } = sizeNamed(wanted.size);
+    const { line, level, rating } = made;
+    this.#open(shapeOf(width, height), line, { source: 'pool', level, rating, ...(wanted.technique && { technique: wanted.technique }) });
+    void this.#makeMore(wanted);
+    return true;
+  }
+
+  /** Opens the daily puzzle of a day. */
+  async startDaily(day: string, level: DailyLevel): Promise<boolean> {
+    const daily = dailyOf(await poolOf('9x9'), day, level);
+    this.problem = daily ? '' : t('poolMissing');
+    if (daily) this.#open(shapeOf(3, 3), daily.line, { source: 'daily', daily: day, level, rating: daily.rating });
+    return daily !== undefined;
+  }
+
+  #open(shape: ReturnType<typeof shapeOf>, line: string, about: About): void {
+    session.load(shape, line, about);
+    router.go('play');
+  }
+
+  async #made(wanted: Wanted): Promise<Spare | undefined> {
+    if (!wanted.technique) {
+      const spare = this.#spare[keyOf(wanted)]?.shift();
+      if (spare) {
+        store('spare', this.#spare);
+        return spare;
+      }
+      const some = matching(await poolOf(wanted.size), kLevels[wanted.level].name, wanted.symmetry);
+      const known = await (this.#known ?? ids());
+      this.#known = undefined;
+      const size = sizeNamed(wanted.size);
+      if (some.length > 0) return choose(some, (line) => known.has(idOf(size, line)), random);
+    }
+    return this.#generated(wanted);
+  }
+
+  // Asks until there is a puzzle, or the reader stops.
+  async #generated(wanted: Wanted): Promise<Spare | undefined> {
+    for (;;) {
+      const answer = await this.request(t('makingOne'), (options) => api.generate(this.#requestFor(wanted), options));
+      if (!answer) return undefined;
+      if (answer.error !== undefined || answer.reason) {
+        this.problem = answer.error ?? answer.reason ?? '';
+        return undefined;
+      }
+      const [made] = answer.puzzles;
+      if (made) return this.#rated(wanted, made);
+      if (answer.attempts === 0) {
+        this.problem = t('tooSlowNew', { limit: limitText(answer.limit) });
+        return undefined;
+      }
+    }
+  }
+  async #rated({ size }: Wanted, made: api.Made): Promise<Spare> {
+    const { width, height } = sizeNamed(size);
+    const answer = await api.rate({ puzzle: made.puzzle, width, height, scale: 'inlay' });
+    const { level = '', rating = '' } = answer.error === undefined && answer.outcome === 'solved'
+      ? { level: answer.difficulty, rating: answer.er } : ratingIn(made.rating);
+    return { line: made.puzzle, level, rating };
+  }
+  #requestFor({ level, size, symmetry, technique }: Wanted): Record<string, unknown> {
+    const { width, height } = sizeNamed(size);
+    const range = technique ? { low: 0, high: kLevels.length - 1 } : { low: level, high: level };
+    return requestOf({ ...kDefaults, ...range, width, height, symmetry, technique }, randomSeed());
+  }
+
+  // Quietly, without the progress and errors of the reader's own requests.
+  async #makeMore(wanted: Wanted): Promise<void> {
+    const key = keyOf(wanted);
+    if (wanted.technique || !isQuick(wanted) || (this.#spare[key]?.length ?? 0) >= kSpare) return;
+    const answer = await api.generate(this.#requestFor(wanted), { signal: AbortSignal.timeout(10_000), onprogress: () => {} });
+    const [made] = answer.error === undefined ? answer.puzzles : [];
+    const { level = kLevels[wanted.level].name, rating = '' } = ratingIn(made?.rating);
+    const [low, high] = bounds({ ...kDefaults, low: wanted.level, high: wanted.level });
+    if (!made || !(Number(rating) * 10 >= low - 0.5 && Number(rating) * 10 <= high + 0.5)) return;
+    (this.#spare[key] ??= []).push({ line: made.puzzle, level, rating });
+    store('spare', this.#spare);
+  }
+}
+
+export const newPuzzle = new NewPuzzle();

@@ -1,0 +1,206 @@
+// New puzzle, daily puzzles, the library, results and statistics.
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { inBrowser, kPuzzle, kReal, kSolution } from './browser.mjs';
+
+const browser = inBrowser();
+const kPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Any solution of a puzzle, by search with the fewest candidates first. */
+function solved(line) {
+  const cells = [...line].map((d) => Number(d) || 0);
+  const allowed = (i) => [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((d) => !cells.some((value, j) => value === d && (
+    Math.floor(i / 9) === Math.floor(j / 9) || i % 9 === j % 9 || (Math.floor(i / 27) === Math.floor(j / 27) && Math.floor((i % 9) / 3) === Math.floor((j % 9) / 3)))));
+  const search = () => {
+    let best = -1, options = [];
+    for (let i = 0; i < 81; ++i) {
+      if (cells[i]) continue;
+      const digits = allowed(i);
+      if (best < 0 || digits.length < options.length) [best, options] = [i, digits];
+    }
+    if (best < 0) return true;
+    for (const digit of options) {
+      cells[best] = digit;
+      if (search()) return true;
+    }
+    cells[best] = 0;
+    return false;
+  };
+  assert.ok(search());
+  return cells.join('');
+}
+const kNearly = kSolution.replace(/^../, '..');
+async function finishNearly(p) {
+  await p.paste(kNearly);
+  await p.boardIs(kNearly);
+  await p.cell(1, 1).click();
+  await p.press(kSolution[0], 'ArrowRight', kSolution[1]);
+  await p.page.getByRole('heading', { name: 'Solved' }).waitFor();
+}
+
+for (const [device, options] of [['desktop', {}], ['phone', kPhone]]) {
+  test(`a first-time player solves a puzzle with the pad and takes the next one: ${device}`, async () => {
+    const p = await browser.open('', { firstVisit: true, ...options });
+    const tap = (target) => (options.hasTouch ? target.tap() : target.click());
+    await p.page.getByText(/Pick a cell, then a digit/).waitFor();
+    assert.deepEqual(await p.selected(), [(await p.digits()).indexOf('.')]);
+    await tap(p.page.getByRole('button', { name: /^New puzzle/ }));
+    await tap(p.page.getByRole('radio', { name: /^easy/ }));
+    const before = await p.digits();
+    await tap(p.page.getByRole('button', { name: /^Start: easy/ }));
+    await p.until(async () => (await p.digits()) !== before, true);
+    await p.page.getByText(/^Easy · /).waitFor();
+    const puzzle = await p.digits();
+    const solution = solved(puzzle);
+    for (let i = 0; i < 81; ++i) {
+      if (puzzle[i] !== '.') continue;
+      await tap(p.cell(Math.floor(i / 9) + 1, (i % 9) + 1));
+      await tap(p.page.locator('.pad .key').nth(Number(solution[i]) - 1));
+    }
+    await p.page.getByRole('heading', { name: 'Solved' }).waitFor();
+    await tap(p.button('Next puzzle: easy'));
+    await p.until(async () => /\./.test(await p.digits()), true);
+    assert.notEqual(await p.digits(), puzzle);
+    await p.page.locator('.pad').waitFor();
+    await p.finish();
+  });
+}
+
+test('New puzzle by keys: N, a number for the level, Enter; disabled levels say why', async () => {
+  const p = await browser.open();
+  await p.cell(1, 2).click();
+  await p.press('n');
+  await p.page.locator('.levels [tabindex="0"]').waitFor();
+  await p.until(() => p.page.evaluate(() => document.activeElement.closest('.levels') !== null), true);
+  await p.press('4');
+  assert.equal(await p.page.getByRole('radio', { name: /^hard/ }).getAttribute('aria-checked'), 'true');
+  await p.press('Enter');
+  await p.page.getByText(/^Hard · /).waitFor();
+  assert.notEqual(await p.digits(), kPuzzle);
+  await p.press('n');
+  await p.page.getByRole('radio', { name: '4 × 4' }).click();
+  await p.page.getByText('Every 4 × 4 puzzle is very easy.').waitFor();
+  assert.ok(await p.page.getByRole('radio', { name: /^extreme/ }).isDisabled());
+  await p.page.getByRole('button', { name: /^Start: very easy/ }).click();
+  await p.until(async () => (await p.digits()).length, 16);
+  await p.finish();
+});
+
+test('New puzzle opens within 100 ms', async () => {
+  const p = await browser.open();
+  await p.press('n');
+  await p.page.getByRole('radio', { name: /^easy/, disabled: false }).waitFor();
+  await p.page.waitForTimeout(300);
+  const times = [];
+  for (let i = 0; i < 5; ++i) {
+    times.push(await p.page.evaluate(() => new Promise((done) => {
+      const before = document.querySelector('[role=grid]').textContent;
+      const began = performance.now();
+      const timer = setInterval(() => {
+        if (document.querySelector('[role=grid]').textContent === before) return;
+        clearInterval(timer);
+        done(performance.now() - began);
+      }, 1);
+      document.querySelector('.new-form .start').click();
+    })));
+    await p.press('n');
+    await p.page.getByRole('radio', { name: /^easy/ }).waitFor();
+  }
+  assert.ok(Math.min(...times) < 100, times.join(' '));
+  await p.finish();
+});
+
+test('every started puzzle is kept: open one, another, and the first one again', async () => {
+  const p = await browser.open();
+  await p.cell(1, 2).click();
+  await p.press('2');
+  await p.paste(kNearly);
+  await p.boardIs(kNearly);
+  await p.cell(1, 1).click();
+  await p.press('9');
+  await p.paste(kPuzzle);
+  await p.until(async () => (await p.digits())[1], '2');
+  await p.paste(kNearly);
+  await p.until(async () => (await p.digits())[0], '9');
+  await p.page.goto(`${browser.server.address}#library`);
+  await p.page.locator('.begun').nth(3).waitFor();
+  await p.page.reload();
+  await p.page.getByText(/^Very hard · 7\.2/).first().waitFor();
+  await p.page.getByRole('searchbox').fill('very hard');
+  await p.until(() => p.page.locator('.begun').count(), 1);
+  await p.page.locator('.begun').click();
+  await p.until(async () => (await p.digits())[1], '2');
+  await p.finish();
+});
+
+test('a result stays after a reload, counts hints, and is in the statistics, which can be erased', async () => {
+  const p = await browser.open();
+  await finishNearly(p);
+  await p.page.reload();
+  await p.page.getByRole('heading', { name: 'Solved' }).waitFor();
+  await p.button('Look at the board').click();
+  await p.page.locator('.pad').waitFor();
+  await p.page.goto(`${browser.server.address}#library`);
+  await p.page.getByText('1 in all · 1 day in a row, best 1').waitFor();
+  await p.button('Erase the statistics').click();
+  await p.button('Erase').click();
+  await p.page.getByText('Your times and levels appear here after the first puzzle.').waitFor();
+  await p.finish();
+});
+
+test('the library leaves as a file and is imported on another device', async () => {
+  const p = await browser.open();
+  await finishNearly(p);
+  await p.page.goto(`${browser.server.address}#library`);
+  await p.page.locator('.begun').first().waitFor();
+  const [download] = await Promise.all([p.page.waitForEvent('download'), p.button('Export').click()]);
+  const file = await download.path();
+  assert.equal(JSON.parse(readFileSync(file, 'utf8')).format, 'inlay library');
+  const other = await browser.open('#library');
+  await other.page.getByText('Nothing here yet').waitFor();
+  await other.page.locator('input[type=file]').setInputFiles(file);
+  await other.page.getByText('1 puzzle imported.').waitFor();
+  await other.page.getByText('1 in all · 1 day in a row, best 1').waitFor();
+  await other.page.locator('input[type=file]').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await other.page.getByText(/This file is not an Inlay library/).waitFor();
+  await p.finish();
+  await other.finish();
+});
+
+test('the daily puzzle is the same for everyone, and its day is marked when it is solved', async () => {
+  const [p, other] = [await browser.open('#library'), await browser.open('#library')];
+  for (const one of [p, other]) await one.page.locator('.day-levels .btn').first().click();
+  await p.until(async () => (await p.digits()) !== kPuzzle, true);
+  const puzzle = await p.digits();
+  await other.boardIs(puzzle);
+  const solution = solved(puzzle);
+  for (let i = 0; i < 81; ++i) {
+    if (puzzle[i] !== '.') continue;
+    await p.cell(Math.floor(i / 9) + 1, (i % 9) + 1).click();
+    await p.press(solution[i]);
+  }
+  await p.page.getByRole('heading', { name: 'Solved' }).waitFor();
+  await p.page.goto(`${browser.server.address}#library`);
+  await p.page.getByRole('button', { name: /: 1 of 3 solved$/ }).waitFor();
+  await p.finish();
+  await other.finish();
+});
+
+test('collections open, and their puzzles start', async () => {
+  const p = await browser.open('#library');
+  await p.page.getByRole('link', { name: /Hardest/ }).click();
+  await p.page.locator('.begun').first().click();
+  await p.page.getByText(/^Extreme · /).waitFor();
+  await p.finish();
+});
+
+test('without storage the page still plays, and the library reports it', { skip: kReal }, async () => {
+  const p = await browser.open('', {}, );
+  await p.page.addInitScript(() => { Object.defineProperty(window, 'indexedDB', { value: { open() { throw new Error('refused'); } } }); });
+  await p.page.goto(`${browser.server.address}?again#play`);
+  await finishNearly(p);
+  await p.page.evaluate(() => { location.hash = '#library'; });
+  await p.page.getByText('This browser does not store the library.').waitFor();
+  await p.finish();
+});
