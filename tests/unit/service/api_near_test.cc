@@ -105,7 +105,7 @@ TEST(Api, BooksHaveACover) {
                                          {"solutions_title", "Answers"}});
   EXPECT_EQ(plain["pages"], 1);
   ASSERT_EQ(book["pages"], 3);
-  const auto has = [&](int page, const std::string& text) {
+  const auto has = [&](std::size_t page, const std::string& text) {
     return book["svg"][page].get<std::string>().find(text) != std::string::npos;
   };
   EXPECT_TRUE(has(0, "A title") && has(0, "A setter"));

@@ -289,7 +289,7 @@ const kCalls = {
   rate: (request, puzzle) => {
     const answer = { ...walk(puzzle), steps: undefined };
     const levels = [[9.2, 'extreme'], [7.6, 'fiendish'], [4.6, 'very hard'], [3, 'hard'], [2.1, 'medium'], [1.3, 'easy'], [0, 'very easy']];
-    return request.scale === 'inlay' ? { ...answer, ep: undefined, ed: undefined, difficulty: levels.find(([from]) => Number(answer.er) >= from)[1] } : answer;
+    return request.scale === 'inlay' ? { ...answer, ep: undefined, ed: undefined, difficulty: levels.find(([from]) => Number(answer.er) >= from)?.[1] } : answer;
   },
   minimize(request, puzzle) {
     const { verdict } = search(puzzle, 2);

@@ -90,7 +90,9 @@ TEST(Vary, FindsDifferentPuzzlesWithOneSolutionNearby) {
       };
       const bool changed = made.puzzle[at] != easy.clues[at];
       EXPECT_EQ(changed, in(made.removed) || in(made.added)) << at;
-      if (made.puzzle[at] != 0) EXPECT_EQ(made.puzzle[at], made.solution[at]);
+      if (made.puzzle[at] != 0) {
+        EXPECT_EQ(made.puzzle[at], made.solution[at]);
+      }
     }
     return true;
   });
