@@ -16,13 +16,17 @@ const sources = Object.entries(import.meta.glob('../src/**/*.{ts,svelte}', { que
   .filter(([path]) => !path.includes('/messages/')).map(([, text]) => text as string).join('\n');
 const parametersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 
+const kPartial = ['es', 'fr', 'ja']; // may lack texts, which are then in English
+
 describe.each(catalogues)('the texts $name', ({ language, part, texts }) => {
   const en = english(part);
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.length;
-  it('have the ids of the others', () => expect(Object.keys(texts)).toEqual(Object.keys(en)));
+  it('have the ids of the others', () => {
+    if (!kPartial.includes(language)) expect(Object.keys(texts)).toEqual(Object.keys(en));
+  });
   it('have their parameters, in every plural form', () => {
     for (const [id, text] of Object.entries(texts)) {
-      for (const form of text.split('|')) expect(parametersOf(form), id).toEqual(parametersOf(en[id]));
+      for (const form of text.split('|')) expect(parametersOf(form), id).toEqual(parametersOf(en[id] ?? form));
     }
   });
   it('have all plural forms of a count', () => {
@@ -39,7 +43,7 @@ describe.each(catalogues)('the texts $name', ({ language, part, texts }) => {
 
 it('every part is in every language, and no text is in two parts', () => {
   const parts = [...new Set(catalogues.map(({ part }) => part))];
-  expect(catalogues.length).toBe(parts.length * languages.length);
+  expect(catalogues.filter(({ language }) => !kPartial.includes(language)).length).toBe(parts.length * (languages.length - kPartial.length));
   const ids = parts.flatMap((part) => Object.keys(english(part)));
   expect(ids.length).toBe(new Set(ids).size);
 });
@@ -59,9 +63,21 @@ describe('texts', () => {
     expect(t('solutionOf', { at: 1, total: number(2000) })).toBe('Solution 1 of 2\u202f000');
   });
   it('are in the language of the browser unless the reader chooses one', () => {
-    expect(resolve('system', ['fr-FR', 'de-AT', 'en'])).toBe('de');
-    expect(resolve('system', ['fr-FR'])).toBe('en');
+    expect(resolve('system', ['pt-PT', 'de-AT', 'en'])).toBe('de');
+    expect(resolve('system', ['pt-PT'])).toBe('en');
+    expect(resolve('system', ['fr-CA', 'en'])).toBe('fr');
     expect(resolve('en', ['de'])).toBe('en');
+  });
+  it('have the plural categories of each language, such as "many" of French', async () => {
+    globalThis.document = { documentElement: {} } as Document;
+    await useLanguage('fr');
+    expect([0, 1, 2, 1e6].map((n) => t('solutionCount', { n }))).toEqual(
+      ['0 solution', '1 solution', '2 solutions', '1\u202f000\u202f000 de solutions']);
+    await useLanguage('es');
+    expect([0, 1, 1e6].map((n) => t('solutionCount', { n }))).toEqual(['0 soluciones', '1 solución', '1\u202f000\u202f000 de soluciones']);
+    await useLanguage('ja');
+    expect([1, 2].map((n) => t('solutionCount', { n }))).toEqual(['1個の解', '2個の解']);
+    await useLanguage('en');
   });
   it('change with the language', async () => {
     globalThis.document = { documentElement: {} } as Document;

@@ -29,6 +29,8 @@ const freeze = ({ shape: { width, height }, ...rest }: Puzzle): Stored => ({ ...
 const thaw = ({ width, height, ...rest }: Stored): Puzzle => ({ ...rest, shape: shapeOf(width, height) });
 
 class Generator {
+  #next = { of: 0, at: 0 }; // where the seeds of the last run continue
+  #before = 0; // puzzles before this run
   options = $state<GenerateOptions>({ ...kDefaults, seed: randomSeed() });
   puzzles = $state.raw<readonly Puzzle[]>([]);
   opened = $state(-1); // index of the puzzle that was opened on the board
@@ -77,13 +79,16 @@ class Generator {
     this.#running = running;
     const options = { ...this.options };
     const shape = shapeOf(options.width, options.height);
-    Object.assign(this, { puzzles: [], opened: -1, wanted: options.count, attempts: 0, speed: 0, problem: '', stopped: null });
+    const before = (this.#before = this.puzzles.length);
+    const wanted = before + options.count;
+    Object.assign(this, { wanted, attempts: 0, speed: 0, problem: '', stopped: null });
     const begun = (this.#begun = performance.now());
     const ratings: Promise<void>[] = [];
-    let before = 0;
-    for (let seed = options.seed; this.puzzles.length < options.count; ++seed) {
+    let tried = 0;
+    let seed = this.#next.of === options.seed ? this.#next.at : options.seed;
+    for (; this.puzzles.length < wanted; ++seed) {
       const onprogress = ({ attempts }: api.Progress): void => {
-        if (attempts) this.attempts = before + attempts;
+        if (attempts) this.attempts = tried + attempts;
       };
       const answer = await api.generate(requestOf(options, seed), { signal, onprogress });
       if (signal.aborted) break;
@@ -91,7 +96,7 @@ class Generator {
         this.problem = answer.error ?? answer.reason ?? '';
         break;
       }
-      this.attempts = before += answer.attempts;
+      this.attempts = tried += answer.attempts;
       const [made] = answer.puzzles;
       if (!made && answer.attempts === 0) {
         this.problem = t('tooSlow', { limit: limitText(answer.limit) });
@@ -101,15 +106,26 @@ class Generator {
       this.puzzles = [...this.puzzles, {
         shape, line: made.puzzle, solution: made.solution, clues: made.clues, ...ratingIn(made.rating),
       }];
-      this.speed = this.puzzles.length / ((performance.now() - begun) / 1000);
+      this.speed = (this.puzzles.length - before) / ((performance.now() - begun) / 1000);
       if (!made.rating && shape.n <= 12) ratings.push(this.#rate(made.puzzle, shape, signal));
     }
     await Promise.all(ratings);
     if (this.#running === running) this.#running = null;
+    this.#next = { of: options.seed, at: seed };
+    this.#save();
+    const { add } = await import('./library');
+    for (const { line, shape: { width, height }, level, rating } of this.puzzles.slice(before)) {
+      await add(width, height, line, { source: 'made', level, rating });
+    }
+  }
+  /** Empties the gallery; the library keeps the puzzles. */
+  clear(): void {
+    Object.assign(this, { puzzles: [], opened: -1, wanted: 0, problem: '', stopped: null });
+    this.#next = { of: 0, at: 0 };
     this.#save();
   }
   stop(): void {
-    if (this.#running && this.puzzles.length === 0) {
+    if (this.#running && this.puzzles.length === this.#before) {
       this.stopped = { seconds: (performance.now() - this.#begun) / 1000, attempts: this.attempts };
     }
     this.#running?.abort();

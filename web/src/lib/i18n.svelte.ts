@@ -6,7 +6,7 @@ export type { MessageId };
 
 type Catalogue = Readonly<Record<string, string>>;
 
-export const kLanguages = { en: 'English', de: 'Deutsch' } as const;
+export const kLanguages = { en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français', ja: '日本語' } as const;
 export type Language = keyof typeof kLanguages;
 export type LanguageSetting = Language | 'system';
 
@@ -38,7 +38,9 @@ export function resolve(setting: LanguageSetting, preferred?: readonly string[])
 
 async function catalogue(language: Language, part?: Part): Promise<Catalogue> {
   if (language === 'en' && !part) return english;
-  return kFiles[`./messages/${language}${part ? `-${part}` : ''}.ts`]();
+  const file = (of: Language) => kFiles[`./messages/${of}${part ? `-${part}` : ''}.ts`]?.() ?? {};
+  // Texts that a language does not have yet are in English.
+  return { ...await (part ? file('en') : english), ...await file(language) };
 }
 
 /** Loads the texts of a part of the page, which may be shown when this has ended. */

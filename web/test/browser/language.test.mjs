@@ -18,7 +18,7 @@ test('the page is in the language of the browser', async () => {
 });
 
 test('a language that the page does not have becomes English', async () => {
-  const p = await browser.open('', { locale: 'fr-FR' });
+  const p = await browser.open('', { locale: 'pt-PT' });
   assert.equal(await p.page.locator('html').getAttribute('lang'), 'en');
   assert.equal(await p.page.title(), 'Play · Inlay');
   await p.finish();
@@ -57,7 +57,7 @@ test('hints and explanations are requested in the language of the page, with pat
   await p.button('Einstellungen').first().click();
   await p.page.getByLabel('Sprache').selectOption('en');
   await p.until(() => p.page.locator('.ladder li').first().textContent(), /Look|box|cell/);
-  assert.equal(requests.at(-1)[0], 'en');
+  await p.until(() => requests.at(-1)[0], 'en');
   await p.finish();
 });
 
@@ -67,4 +67,45 @@ test('reasons and errors of the server are in the language of the page', async (
   await p.press('Enter');
   await p.resultSays(/die Teile haben 60 Zellen, das Feld hat 49/);
   await p.finish();
+});
+
+const kWords = { es: ['Jugar', 'Ajustes'], fr: ['Jouer', 'Réglages'], ja: ['プレイ', '設定'] };
+for (const [language, [play, settings]] of Object.entries(kWords)) {
+  test(`the page in ${language}: chosen by the browser, its controls fit, 320 to 1280 wide`, async () => {
+    for (const [width, height] of [[320, 568], [390, 844], [820, 1180], [1280, 900]]) {
+      const p = await browser.open('', { locale: language, viewport: { width, height } });
+      assert.equal(await p.page.locator('html').getAttribute('lang'), language);
+      assert.equal(await p.page.title(), `${play} · Inlay`);
+      for (const view of ['play', 'learn', 'make', 'tilings', 'cover']) {
+        await p.page.evaluate((view) => { location.hash = view; }, view);
+        await p.until(() => p.page.evaluate(() => location.hash), `#${view}`);
+        await p.page.waitForTimeout(200);
+        assert.ok(await p.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${view} is wider than ${width}`);
+        const over = await p.page.evaluate(() => [...document.querySelectorAll('.dock .btn, .modes button, .views a, .trio .btn, .pair .btn, .tray button')]
+          .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent.trim()));
+        assert.deepEqual(over, [], `${view}, ${width} wide`);
+      }
+      await p.page.evaluate(() => document.getElementById('settings').showPopover());
+      await p.until(() => p.page.locator('#settings h2').first().textContent(), settings);
+      await p.finish();
+    }
+  });
+}
+
+test('right-to-left layout does not break: no horizontal scroll, and the board stays left to right', async () => {
+  for (const [width, height] of [[320, 568], [390, 844], [820, 1180], [844, 390], [1440, 900]]) {
+    const p = await browser.open('', { viewport: { width, height } });
+    for (const view of ['play', 'learn', 'make', 'tilings', 'cover']) {
+      await p.page.evaluate((view) => { document.documentElement.dir = 'rtl'; location.hash = view; }, view);
+      await p.page.waitForTimeout(200);
+      const over = await p.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.ok(over <= 0, `${view} at ${width}: ${over}`);
+    }
+    await p.page.evaluate(() => { location.hash = 'play'; });
+    const [first, last] = [await p.cell(1, 1).boundingBox(), await p.cell(1, 9).boundingBox()];
+    assert.ok(first.x < last.x && Math.abs(first.y - last.y) < 1);
+    const [one, two] = await p.page.locator('.pad .key').evaluateAll((keys) => keys.slice(0, 2).map((key) => key.getBoundingClientRect().x));
+    assert.ok(one < two, 'the keypad stays left to right');
+    await p.finish();
+  }
 });

@@ -8,4 +8,8 @@ export const texts = {
   samples: 'Samples',
   samplesNote: 'One puzzle of each level, from this generator. Select one to play it; the puzzles that you make take their place.',
   playSample: 'Play the sample of level {level}',
+  clearGallery: 'Clear',
+  rareExtreme: 'In a test, none of 100,000 random puzzles was extreme, so this may take an hour or more.',
+  rareClues: 'A random search hardly ever reaches 17 or 18 clues. Expect hours.',
+  fromCollection: 'Play one from the collection',
 } as const;

@@ -1,0 +1,14 @@
+// The texts of Make in Spanish that the first view does not need.
+export const texts = {
+  stoppedEmpty: 'Detenido después de {time} sin ningún puzle.',
+  stoppedAttempts: 'Detenido después de {time} y {n} intento sin ningún puzle.|Detenido después de {time} y {n} de intentos sin ningún puzle.|Detenido después de {time} y {n} intentos sin ningún puzle.',
+  stoppedAdvice: 'Es más rápido con un intervalo de dificultad más amplio, con simetría libre o sin técnica obligatoria. Con otra semilla también puede haber suerte antes.',
+  anotherSeed: 'Probar otra semilla',
+  samples: 'Muestras',
+  samplesNote: 'Un puzle de cada nivel, de este generador. Elige uno para jugarlo; los puzles que crees ocuparán su lugar.',
+  playSample: 'Jugar la muestra de nivel {level}',
+  clearGallery: 'Vaciar',
+  rareExtreme: 'En una prueba, ninguno de 100 000 puzles al azar fue extremo, así que esto puede tardar una hora o más.',
+  rareClues: 'Una búsqueda al azar casi nunca llega a 17 o 18 pistas. Cuenta con horas.',
+  fromCollection: 'Jugar uno de la colección',
+} as const;

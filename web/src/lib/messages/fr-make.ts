@@ -1,0 +1,14 @@
+// The texts of Make in French that the first view does not need.
+export const texts = {
+  stoppedEmpty: 'Arrêté après {time} sans grille.',
+  stoppedAttempts: 'Arrêté après {time} et {n} tentative sans grille.|Arrêté après {time} et {n} de tentatives sans grille.|Arrêté après {time} et {n} tentatives sans grille.',
+  stoppedAdvice: 'C’est plus rapide avec une plage de difficulté plus large, une symétrie libre ou sans technique exigée. Une autre graine peut aussi donner plus tôt un résultat.',
+  anotherSeed: 'Essayer une autre graine',
+  samples: 'Échantillons',
+  samplesNote: 'Une grille de chaque niveau, issue de ce générateur. Choisissez-en une pour la jouer ; les grilles que vous créez prendront leur place.',
+  playSample: 'Jouer l’échantillon de niveau {level}',
+  clearGallery: 'Vider',
+  rareExtreme: 'Dans un essai, aucune de 100 000 grilles au hasard n’était extrême ; cela peut donc prendre une heure ou plus.',
+  rareClues: 'Une recherche au hasard n’atteint presque jamais 17 ou 18 indices. Comptez des heures.',
+  fromCollection: 'En jouer une de la collection',
+} as const;
