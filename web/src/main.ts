@@ -11,6 +11,7 @@ import './style/setter.css';
 import './style/tilings.css';
 import './style/cover.css';
 import './style/learn.css';
+import './style/lessons.css';
 import './style/library.css';
 import App from './App.svelte';
 import { useLanguage } from './lib/i18n.svelte';

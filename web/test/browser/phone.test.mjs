@@ -92,7 +92,8 @@ test('dragging a finger selects cells', async () => {
 
 test('a puzzle is pasted, and Learn steps, by touch', async () => {
   const p = await browser.open('', kPhone);
-  await p.button('Settings').locator('visible=true').tap();
+  await p.button('More views and settings').tap();
+  await p.page.locator('#more-views').getByRole('button', { name: 'Settings' }).tap();
   await p.button('Paste a puzzle').locator('visible=true').tap();
   const other = kPuzzle.slice(27) + kPuzzle.slice(0, 27);
   await p.page.locator('#paste-text').fill(other);

@@ -220,9 +220,11 @@ test('the puzzle can be solved by keyboard alone', async () => {
   }
   assert.equal(await p.digits(), kSolution);
   await p.page.getByRole('heading', { name: 'Solved' }).waitFor();
+  await p.button('Look at the board').click();
   await p.press('k');
   await p.page.getByText('The board is complete and correct.').waitFor();
   // Tab reaches every control exactly once.
+  await p.press('[');
   await p.page.reload();
   await p.cell(1, 1).waitFor();
   const reached = [];
