@@ -10,6 +10,7 @@ import './style/make.css';
 import './style/tilings.css';
 import './style/cover.css';
 import './style/learn.css';
+import './style/lessons.css';
 import './style/library.css';
 import App from './App.svelte';
 import { useLanguage } from './lib/i18n.svelte';

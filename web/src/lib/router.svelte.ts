@@ -6,7 +6,9 @@ import { session } from './session.svelte';
 import { puzzleIn } from './share';
 
 export const kViews = ['play', 'learn', 'make', 'library', 'tilings', 'cover'] as const;
-export type View = (typeof kViews)[number];
+/** Views that the header does not list; Learn leads to them. */
+const kMore = ['lessons', 'lesson'] as const;
+export type View = (typeof kViews)[number] | (typeof kMore)[number];
 
 class Router {
   view = $state<View>('play');
@@ -29,7 +31,7 @@ class Router {
       session.result = errorResult({ error: t('badLink') });
     }
     const [view, ...item] = location.hash.slice(1).split('/');
-    this.view = kViews.find((id) => id === view) ?? 'play';
+    this.view = [...kViews, ...kMore].find((id) => id === view) ?? 'play';
     this.item = item.join('/');
   }
 }

@@ -149,6 +149,7 @@ test('Learn on paper has the title, the text and the highlights', async () => {
   assert.ok(await p.page.locator('.ladder li').nth(3).isVisible());
   assert.ok(!(await p.button('Next step').isVisible()));
   assert.ok(!(await p.page.locator('.step-list').isVisible()));
+  assert.ok(await p.cell(9, 4).isVisible());
   const look = (selector) => p.page.locator(selector).first().evaluate((e) => getComputedStyle(e).backgroundImage);
   assert.match(await look('.hit'), /gradient/);
   assert.equal(await p.page.locator('.linked').first().evaluate((e) => getComputedStyle(e, '::after').display), 'block');

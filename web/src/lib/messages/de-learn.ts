@@ -28,6 +28,7 @@ export const texts: Record<keyof typeof en, string> = {
   'busy.steps': 'Suche nach Schritten …',
   'busy.harder': 'Suche nach schwereren Schritten …',
   'tab.path': 'Alle Schritte',
+  'tab.lessons': 'Lektionen',
   'tab.here': 'Ab hier',
   searching: 'Suche läuft',
   interrupted: 'Die Suche wurde angehalten.',

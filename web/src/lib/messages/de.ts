@@ -202,6 +202,7 @@ export const texts: Record<keyof typeof en, string> = {
   'show.0': 'Muster zeigen',
   'show.1': 'Folge zeigen',
   'show.2': 'Grund zeigen',
+  lesson: 'Lektion',
   apply: 'Anwenden',
 
   // Learn

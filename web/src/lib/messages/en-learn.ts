@@ -26,6 +26,7 @@ export const texts = {
   'busy.steps': 'Finding steps…',
   'busy.harder': 'Looking for harder steps…',
   'tab.path': 'All steps',
+  'tab.lessons': 'Lessons',
   'tab.here': 'From here',
   searching: 'Searching',
   interrupted: 'The search was stopped.',

@@ -201,6 +201,7 @@ export const texts = {
   'show.0': 'Show pattern',
   'show.1': 'Show effect',
   'show.2': 'Show reason',
+  lesson: 'Lesson',
   apply: 'Apply',
 
   // Learn

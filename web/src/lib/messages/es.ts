@@ -50,7 +50,7 @@ export const texts = {
   redo: 'Rehacer',
   erase: 'Borrar',
   hint: 'Ayuda',
-  check: 'Comprobar',
+  check: 'Revisar',
   more: 'Más',
   solve: 'Resolver',
   count: 'Contar',
@@ -186,7 +186,7 @@ export const texts = {
 
   // Answers in the hint card
   wrong: '{n} entrada es incorrecta|{n} de entradas son incorrectas|{n} entradas son incorrectas',
-  wrongWhere: '{wrong}. Usa Comprobar para ver dónde.',
+  wrongWhere: '{wrong}. Usa Revisar para ver dónde.',
   complete: 'El tablero está completo y es correcto.',
   correctSoFar: 'Correcto hasta aquí; falta {n} casilla.|Correcto hasta aquí; faltan {n} de casillas.|Correcto hasta aquí; faltan {n} casillas.',
   digitTwice: 'Una cifra aparece dos veces en una unidad. Corrígela primero.',
@@ -310,7 +310,7 @@ export const texts = {
   numberFirst: 'Primero la cifra, luego las casillas',
   conflicts: 'Marcar los conflictos',
   'conflicts.now': 'enseguida',
-  'conflicts.check': 'al comprobar',
+  'conflicts.check': 'al revisar',
   'conflicts.never': 'nunca',
   peers: 'Resaltar las casillas que ve la selección',
   clock: 'Mostrar el tiempo',

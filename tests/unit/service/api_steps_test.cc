@@ -1,0 +1,74 @@
+// The API: steps from a position, all steps of a position, and steps that are sent as they are
+// found.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "service/api/api.h"
+
+namespace inlay::service::api {
+namespace {
+
+using Json = nlohmann::json;
+
+const std::string kEasy =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kSolved =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+Json answer_of(std::string_view name, const Json& request, const RunContext& context = {}) {
+  return Json::parse(call(name, request.dump(), context).json);
+}
+
+TEST(ApiSteps, PathsContinueFromAPosition) {
+  const Json whole = answer_of("explain", {{"puzzle", kEasy}});
+  EXPECT_FALSE(whole.contains("mistakes"));
+  const Json place = whole["steps"][0]["place"][0];
+  const std::string entry =
+      place["cell"].get<std::string>() + "=" + std::to_string(place["digit"].get<int>());
+  const Json rest = answer_of("explain", {{"puzzle", kEasy}, {"state", entry}, {"paths", true}});
+  EXPECT_EQ(rest["outcome"], "solved");
+  EXPECT_TRUE(rest["mistakes"].empty());
+  ASSERT_EQ(rest["steps"].size(), whole["steps"].size() - 1);
+  EXPECT_EQ(rest["steps"][0]["place"], whole["steps"][1]["place"]);
+  const Json wrong = answer_of("explain", {{"puzzle", kEasy}, {"state", "r1c3=1"}});
+  EXPECT_EQ(wrong["outcome"], "invalid");
+  EXPECT_EQ(wrong["mistakes"].size(), 1u);
+  EXPECT_TRUE(wrong["steps"].empty());
+  const Json variant = {{"puzzle", "9x9 ; killer 15 r3c3-r3c5"}, {"state", "r1c1=1"}};
+  EXPECT_EQ(answer_of("explain", variant)["field"], "state");
+}
+
+TEST(ApiSteps, StepsArePartsOfTheAnswer) {
+  std::vector<Json> parts;
+  RunContext context;
+  context.part = [&](const std::string& json) { parts.push_back(Json::parse(json)); };
+  const Json path = answer_of("explain", {{"puzzle", kEasy}, {"paths", true}}, context);
+  EXPECT_EQ(Json(parts), path["steps"]);
+  parts.clear();
+  const Json list = answer_of("steps", {{"puzzle", kEasy}, {"limit", 7}, {"lang", "de"}}, context);
+  EXPECT_EQ(parts.size(), 7u);
+  EXPECT_EQ(list["steps"].size(), 7u);
+  EXPECT_EQ(list["complete"], false);
+}
+
+TEST(ApiSteps, ListsTheStepsOfAPosition) {
+  const Json list = answer_of("steps", {{"puzzle", kEasy}, {"limit", 20}});
+  EXPECT_EQ(list["outcome"], "solved");
+  EXPECT_EQ(list["steps"][0], answer_of("hint", {{"puzzle", kEasy}})["step"]);
+  const Json more =
+      answer_of("steps", {{"puzzle", kEasy}, {"limit", 20}, {"skip", list["techniques"]}});
+  EXPECT_GT(more["techniques"], list["techniques"]);
+  const Json wrong = answer_of("steps", {{"puzzle", kEasy}, {"state", "r1c3=1"}});
+  EXPECT_EQ(wrong["mistakes"].size(), 1u);
+  EXPECT_TRUE(wrong["steps"].empty());
+  const Json done = answer_of("steps", {{"puzzle", kSolved}});
+  EXPECT_EQ(done["complete"], true);
+  EXPECT_TRUE(done["steps"].empty());
+  EXPECT_EQ(
+      answer_of("steps", {{"puzzle", "........1..2..3. ; diagonal 1 ; diagonal -1"}})["field"],
+      "puzzle");
+}
+
+}  // namespace
+}  // namespace inlay::service::api

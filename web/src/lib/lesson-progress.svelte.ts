@@ -1,0 +1,31 @@
+// How far the reader is in the course: the practice positions that are done, by lesson.
+import { kLessons, type Lesson } from './course';
+import { store, stored } from './storage';
+
+type Done = Readonly<Record<string, readonly number[]>>;
+
+class LessonProgress {
+  #done = $state.raw<Done>((stored('lessons') ?? {}) as Done);
+
+  practised(id: string): readonly number[] {
+    return this.#done[id] ?? [];
+  }
+  /** Records a practice position, or with -1 that the example was read to its end. */
+  finish(id: string, practice: number): void {
+    const before = this.#done[id];
+    if (before && (practice < 0 || before.includes(practice))) return;
+    const after = practice < 0 ? [] : [...(before ?? []), practice].sort((a, b) => a - b);
+    this.#done = { ...this.#done, [id]: after };
+    store('lessons', this.#done);
+  }
+  begun = ({ id }: Lesson): boolean => id in this.#done;
+  finished = ({ id, practices }: Lesson): boolean => id in this.#done && this.#done[id].length >= practices;
+
+  /** The first lesson that is begun and not finished, else the first that is not finished. */
+  get next(): Lesson | undefined {
+    const open = kLessons.filter((lesson) => !this.finished(lesson));
+    return open.find(this.begun) ?? open[0];
+  }
+}
+
+export const lessonProgress = new LessonProgress();
