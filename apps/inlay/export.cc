@@ -38,6 +38,8 @@ Layout::Layout(const Arguments& given)
   constexpr double kMillimetre = 72 / 25.4;
   style.paper = *print::find_paper(given.text(options::kPaper));
   style.title = given.text(options::kTitle);
+  style.author = given.text(options::kAuthor);
+  style.cover = given.flag(options::kCover);
   style.per_page = given.small_number(options::kPerPage);
   style.solutions = given.flag(options::kSolutions);
   style.solutions_per_page = given.small_number(options::kSolutionsPerPage);
@@ -47,8 +49,9 @@ Layout::Layout(const Arguments& given)
   style.numbers = first > 0;
   style.first_number = first;
   if (given.has(options::kDifficulty)) difficulty = given.text(options::kDifficulty);
-  wants_pages = given.has(options::kPaper) || given.has(options::kTitle) ||
-                given.has(options::kPerPage) || given.has(options::kSolutions);
+  wants_pages = given.has(options::kPaper) || given.has(options::kAuthor) || style.cover ||
+                given.has(options::kTitle) || given.has(options::kPerPage) ||
+                given.has(options::kSolutions);
 }
 
 int refuse_export(const std::string& message) {

@@ -55,7 +55,7 @@ std::optional<Input::Piece> Input::next() {
     } else if (record->puzzle || (record->variant && accepts_variants_)) {
       return Piece{source_, std::move(*record)};
     } else {
-      report(record->puzzle.error());
+      report(notation::refused_error(*record));
     }
   }
 }

@@ -43,13 +43,24 @@ struct ReadOptions {
   bool partial = false;
 };
 
+// What a player has put on a board, by cell. A list without any content may be empty.
+struct PlayerState {
+  sudoku::Grid entries = {};                           // 0: none
+  std::vector<sudoku::Mask> corner = {}, centre = {};  // pencil marks: masks of digits
+  std::vector<std::vector<std::string>> colors = {};   // "#d8e7f1"
+
+  bool empty() const;
+};
+
 // What a link has besides its puzzle.
 struct LinkText {
   std::string author = {};
   std::string rules = {};  // in words
-  // The notation of `json`: "fpuzzles" or "sudokupad".
+  // The notation of the link, "fpuzzles" or "sudokupad". If it is not empty, title, author, rules
+  // and state are written into other links.
   std::string format = {};
-  std::string json = {};  // the whole link: drawings, entries, pencil marks, settings
+  std::string json = {};  // the whole link, with drawings and settings, too
+  PlayerState state = {};
 };
 
 struct Record {
@@ -73,6 +84,8 @@ struct Record {
   // not understood, and drawings that may stand for a rule. An answer about the record is not one
   // about the whole link.
   std::vector<std::string> not_checked = {};
+  // If such parts are the error of `puzzle`: their names. ReadOptions::partial leaves them out.
+  std::vector<std::string> refused = {};
 };
 
 // Reads record by record. Keeps only the current piece in memory, at most some hundred kilobytes.
@@ -106,8 +119,8 @@ Result<std::string> format(const sudoku::Puzzle& puzzle, std::string_view to);
 // The same for a variant. Error (unsupported): the notation cannot represent its constraints.
 Result<std::string> format(const sudoku::Variant& variant, std::string_view to);
 // The same for what was read, with everything that the notation can represent: constraints by name;
-// title, author and rules of a link in links; drawings, entries and pencil marks if the link was in
-// the same notation. Error: also if the record has neither puzzle nor variant.
+// title, author, rules and state of a link in links; drawings if the link was in the same notation.
+// Error: also if the record has neither puzzle nor variant.
 Result<std::string> format(const Record& record, std::string_view to);
 // Whether format() writes the parts in record.not_checked, too.
 bool keeps_unchecked(const Record& record, std::string_view to);

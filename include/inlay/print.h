@@ -153,7 +153,9 @@ Status drawable(const sudoku::Puzzle& puzzle);
 Status drawable(const Entry& entry);
 
 struct BookStyle {
-  std::string title = {};  // large on the first page, small on the others
+  std::string title = {};   // large on the first page, small on the others
+  std::string author = {};  // at the end of the line of the large title
+  bool cover = false;       // begin with a page that has the title, the author and a board
   Paper paper = papers().front();
   int per_page = 0;  // puzzles per page; 0: as many as leave room to write in the cells
   // Print the solutions at the end, smaller, for the entries that have one.
@@ -176,7 +178,7 @@ class Book {
   static Result<Book> make(std::vector<Entry> entries, BookStyle style);
 
   std::size_t page_count() const;
-  std::size_t puzzle_pages() const;  // the pages before the solutions
+  std::size_t puzzle_pages() const;  // the pages before the solutions, with the cover
   // Require: index < page_count().
   Page page(std::size_t index) const;
 

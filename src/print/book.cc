@@ -10,6 +10,8 @@
 //   │                       1  │  foot     page number, on the outer side
 //   └──────────────────────────┘
 //
+// A cover, if there is one, is page 1. It has no head and no foot; titles are then small on all
+// pages of puzzles.
 // All pages of a part (puzzles or solutions) have the same raster, whatever is on them.
 #include <algorithm>
 #include <array>
@@ -100,7 +102,8 @@ class Book::Layout {
   Layout(std::vector<Entry> entries, BookStyle style);
   Status check() const;
   Page page(std::size_t index) const;
-  std::size_t puzzle_pages() const { return pages_for(entries_.size(), puzzles_); }
+  std::size_t cover_pages() const { return style_.cover ? 1 : 0; }
+  std::size_t puzzle_pages() const { return cover_pages() + pages_for(entries_.size(), puzzles_); }
   std::size_t solution_pages() const { return pages_for(solved_.size(), solutions_); }
 
  private:
@@ -119,6 +122,7 @@ class Book::Layout {
   Raster raster_for(bool solved, int places) const;
   Raster usual_raster(bool solved, std::span<const int> choices, double least_cell) const;
 
+  void add_cover(Page& page) const;
   void add_head(std::size_t index, Page& page) const;
   void add_foot(std::size_t index, Page& page) const;
   void add_caption(std::size_t entry, Point start, double width, const Raster& raster,
@@ -138,6 +142,7 @@ class Book::Layout {
 Book::Layout::Layout(std::vector<Entry> entries, BookStyle style)
     : entries_(std::move(entries)), style_(std::move(style)) {
   style_.title = clean(style_.title);
+  style_.author = clean(style_.author);
   style_.solutions_title = clean(style_.solutions_title);
   captions_ = style_.numbers;
   for (std::size_t i = 0; i < entries_.size(); ++i) {
@@ -251,12 +256,36 @@ Raster Book::Layout::usual_raster(bool solved, std::span<const int> choices,
 
 // --- Elements -----------------------------------------------------------------------------------
 
+// The title, a rule, the board of the first puzzle, and the author.
+void Book::Layout::add_cover(Page& page) const {
+  const Area inside = area(false, true);
+  const double middle = (inside.left + inside.right) / 2;
+  const double width = 0.62 * inside.width();
+  const double height = style_.paper.height;
+  const double line = 0.2 * height;
+  Text title{{middle, line}, style_.title, 34 * scale(), Face::bold};
+  if (!title.text.empty()) page.elements.emplace_back(fitted(std::move(title), inside.width()));
+  const double rule = line + 16 * scale();
+  page.elements.emplace_back(
+      Lines{{{{middle - width / 2, rule}, {middle + width / 2, rule}}}, 1.0});
+  const BoardSize& size = sizes_.front();
+  const double cell = std::min(cell_in(width, size.width), cell_in(0.45 * height, size.height));
+  const double reach = frame_reach(cell);
+  const Point corner{middle - length_of(size.width, cell) / 2,
+                     height / 2 - length_of(size.height, cell) / 2};
+  add_board(entries_.front(),
+            {corner.x + reach + size.left * cell, corner.y + reach + size.top * cell}, cell, false,
+            page);
+  Text author{{middle, 0.84 * height}, style_.author, 14 * scale()};
+  if (!author.text.empty()) page.elements.emplace_back(fitted(std::move(author), inside.width()));
+}
+
 void Book::Layout::add_head(std::size_t index, Page& page) const {
   const bool solved = index >= puzzle_pages();
   const std::string& heading = solved ? style_.solutions_title : style_.title;
   if (heading.empty()) return;
   const Area inside = area(solved, is_odd(index));
-  const bool first = index == 0 || index == puzzle_pages();
+  const bool first = index == puzzle_pages() || (index == 0 && !style_.cover);
   Text text{{inside.left, margin() + 15 * scale()}, heading, kSmallType * scale()};
   text.anchor = Anchor::start;
   if (first) {
@@ -266,7 +295,15 @@ void Book::Layout::add_head(std::size_t index, Page& page) const {
     text.anchor = Anchor::end;
     text.at.x = inside.right;
   }
-  page.elements.emplace_back(fitted(std::move(text), inside.width()));
+  double room = inside.width();
+  if (first && !solved && !style_.author.empty()) {
+    Text author{{inside.right, text.at.y}, style_.author, kSmallType * scale()};
+    author.anchor = Anchor::end;
+    author = fitted(std::move(author), 0.4 * room);
+    room -= estimated_width(author.text) * author.size + text.size;
+    page.elements.emplace_back(std::move(author));
+  }
+  page.elements.emplace_back(fitted(std::move(text), room));
   const double y = margin() + 23 * scale();
   page.elements.emplace_back(Lines{{{{inside.left, y}, {inside.right, y}}}, first ? 1.0 : 0.4});
 }
@@ -341,9 +378,13 @@ Page Book::Layout::page(std::size_t index) const {
   page.height = style_.paper.height;
   page.title =
       (style_.title.empty() ? "Sudoku" : style_.title) + ", page " + std::to_string(index + 1);
+  if (index < cover_pages()) {
+    add_cover(page);
+    return page;
+  }
   add_head(index, page);
   const auto places = static_cast<std::size_t>(raster.places);
-  const std::size_t first = (solved ? index - puzzle_pages() : index) * places;
+  const std::size_t first = (index - (solved ? puzzle_pages() : cover_pages())) * places;
   const std::size_t all = solved ? solved_.size() : entries_.size();
   for (std::size_t i = first; i < std::min(all, first + places); ++i) {
     add_entry(solved ? solved_[i] : i, raster, static_cast<int>(i - first), inside, page);

@@ -188,7 +188,7 @@ bool LineJob::write_one(const Item& item, std::string_view source, batch::Output
     return write_variant(*record, source, output);
   }
   if (record != nullptr && !record->puzzle) {
-    report(source, record->puzzle.error(), output);
+    report(source, notation::refused_error(*record), output);
     return true;
   }
   LinePuzzle where{source, item.line, record != nullptr ? record->payload : item.payload};

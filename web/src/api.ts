@@ -9,6 +9,7 @@ export interface ApiError {
   line?: number; // both from 1
   column?: number;
   retryable?: boolean; // the request was fine; it may succeed later
+  unsupported?: string[]; // parts of a link without which it can be read
 }
 export type Reply<T> = (T & { error?: undefined }) | ApiError;
 
@@ -115,7 +116,23 @@ export interface Hinted extends Partial<About> {
   step?: Step;
   reason?: string;
 }
-export interface Converted extends About { notation?: string; text: string }
+/** What a player has put on a board, as in a request and in an answer: a line of digits, "r1c2:13 ..." and "r1c2:#d8e7f1 ...". */
+export interface PlayerState { entries?: string; corner?: string; centre?: string; colors?: string }
+export interface Converted extends About, PlayerState {
+  notation?: string;
+  text: string;
+  board?: string; // of a variant, instead of the box
+  title?: string;
+  author?: string;
+  not_checked?: string[]; // parts of a link that were left out
+}
+export interface Minimized extends About { verdict: Verdict; minimized?: string; left?: number; limit?: string }
+export interface Completed extends About { verdict: Verdict; completed?: string; solution?: string; added?: string[]; limit?: string }
+export interface Varied extends About {
+  puzzles: { puzzle: string; solution: string; clues: number; removed: string[]; added: string[] }[];
+  complete: boolean;
+  limit?: string;
+}
 export interface Exported { puzzles?: number; pages?: number; svg?: string[]; pdf?: string }
 
 export interface Made {
@@ -237,16 +254,17 @@ async function lastEvent(response: Response, { onprogress, onpart }: RequestOpti
   }
 }
 
-function errorOf({ error: text = '', field, line, column }: Partial<ApiError>): ApiError {
+function errorOf({ error: text = '', field, line, column, unsupported }: Partial<ApiError>): ApiError {
   const error = text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
-  if (!line) return { error, field };
-  return { error, field, line, column, where: column ? t('whereColumn', { line, column }) : t('where', { line }) };
+  const more = { field, ...(unsupported && { unsupported }) };
+  if (!line) return { error, ...more };
+  return { error, ...more, line, column, where: column ? t('whereColumn', { line, column }) : t('where', { line }) };
 }
 
-export const solve = (input: PuzzleInput & { limit: number; skip?: number }, options: RequestOptions) => call<Solved>('solve', input, options);
+export const solve = (input: PuzzleInput & { limit: number; skip?: number; seed?: number }, options: RequestOptions) => call<Solved>('solve', input, options);
 export const count = (input: PuzzleInput, options: RequestOptions) => call<Counted>('count', input, options);
 export const check = (input: PuzzleInput, options?: RequestOptions) => call<Checked>('check', input, options);
-export const candidates = (input: PuzzleInput, options: RequestOptions) => call<TrueCandidates>('candidates', input, options);
+export const candidates = (input: PuzzleInput & { limit?: number; time_ms?: number }, options: RequestOptions) => call<TrueCandidates>('candidates', input, options);
 export const hint = (input: PuzzleInput, options: RequestOptions) => call<Hinted>('hint', { ...input, paths: true }, options);
 /** `state`: the entries and removed candidates of the position that the steps begin in. */
 export const explain = (input: PuzzleInput & { state?: string }, options: RequestOptions) => call<Explained>('explain', { ...input, paths: true }, options);
@@ -255,10 +273,27 @@ export const steps = (input: PuzzleInput & { state: string; limit: number; skip:
 export const rate = (input: PuzzleInput & { scale?: string }, options?: RequestOptions) => call<Rated>('rate', input, options);
 
 /** Converts a puzzle, in any notation or as a line with the size of its boxes. */
-export const convert = (puzzle: string, to: string, box?: { width: number; height: number }) =>
-  call<Converted>('convert', { puzzle, to, ...box });
+export const convert = (
+  puzzle: string, to: string, box?: { width: number; height: number },
+  more?: PlayerState & { title?: string; author?: string; partial?: boolean },
+) => call<Converted>('convert', { puzzle, to, ...box, ...more });
+export const minimize = (input: PuzzleInput & { seed: number }, options: RequestOptions) => call<Minimized>('minimize', input, options);
+export const complete = (input: PuzzleInput & { seed: number; symmetry: string }, options: RequestOptions) =>
+  call<Completed>('complete', input, options);
+export const vary = (input: PuzzleInput & { seed: number; symmetry: string; remove: number; add: number; limit: number }, options: RequestOptions) =>
+  call<Varied>('vary', input, options);
 
-export interface Drawing { from?: string; per_page?: number; solutions?: boolean }
+export interface Drawing {
+  from?: string;
+  per_page?: number;
+  solutions?: boolean;
+  solutions_title?: string;
+  title?: string;
+  author?: string;
+  cover?: boolean;
+  numbers?: number; // of the first puzzle; 0 for none
+  paper?: string;
+}
 export const exportAs = (input: PuzzleInput, to: string, options?: Drawing) => call<Exported>('export', { ...input, to, ...options });
 
 export const generate = (input: object, options: RequestOptions) => call<Generated>('generate', input, options);

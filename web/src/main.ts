@@ -7,6 +7,7 @@ import './style/board.css';
 import './style/views.css';
 import './style/play.css';
 import './style/make.css';
+import './style/setter.css';
 import './style/tilings.css';
 import './style/cover.css';
 import './style/learn.css';

@@ -60,7 +60,8 @@ inline constexpr std::uint64_t kMostNodes =
 struct FieldError {
   std::string field = {};  // empty: not about a single field
   std::string message = {};
-  std::size_t line = 0, column = 0;  // within the text of the field; 0: none
+  std::size_t line = 0, column = 0;           // within the text of the field; 0: none
+  std::vector<std::string> unsupported = {};  // parts of a link that the error is about
 };
 
 class Fields {

@@ -66,29 +66,42 @@ Subject PuzzleInput::subject(const Fields& fields, const std::optional<CacheHit>
   return subject;
 }
 
-std::shared_ptr<const PuzzleInput> puzzle_of(const Fields& fields, FieldError& error,
-                                             std::optional<VariantInput>* variant,
-                                             bool lists_not_checked) {
+std::optional<notation::Record> record_of(const Fields& fields, FieldError& error, bool partial) {
   const std::string from = fields.text("from");
   notation::Reader reader(fields.text("puzzle"), {from, static_cast<int>(fields.number("width")),
                                                   static_cast<int>(fields.number("height")),
-                                                  lists_not_checked && fields.flag("partial")});
+                                                  partial && fields.flag("partial")});
   auto record = reader.next();
   if (!record) {
     set_error({ErrorKind::syntax, "the text contains no puzzle"}, "puzzle", error);
-    return nullptr;
+    return std::nullopt;
   }
-  if (!record->puzzle && !(record->variant && variant != nullptr)) {
+  if (!record->puzzle && !record->variant) {
+    set_error(record->puzzle.error(), "puzzle", error);
+    error.unsupported = record->refused;
+    if (partial && !record->refused.empty()) error.message += "; set partial to read the rest";
+    return std::nullopt;
+  }
+  if (const auto next = reader.next()) {
+    set_error({ErrorKind::syntax, "the text contains more than one puzzle", next->line}, "puzzle",
+              error);
+    return std::nullopt;
+  }
+  return record;
+}
+
+std::shared_ptr<const PuzzleInput> puzzle_of(const Fields& fields, FieldError& error,
+                                             std::optional<VariantInput>* variant,
+                                             bool lists_not_checked) {
+  auto record = record_of(fields, error, lists_not_checked);
+  if (!record) return nullptr;
+  if (!record->puzzle && variant == nullptr) {
     set_error(record->puzzle.error(), "puzzle", error);
     return nullptr;
   }
   if (!record->not_checked.empty() && !lists_not_checked) {
     set_error(notation::refused_error(record->not_checked), "puzzle", error);
-    return nullptr;
-  }
-  if (const auto next = reader.next()) {
-    set_error({ErrorKind::syntax, "the text contains more than one puzzle", next->line}, "puzzle",
-              error);
+    error.unsupported = record->not_checked;
     return nullptr;
   }
   if (!record->puzzle) {
@@ -120,6 +133,7 @@ std::string error_json(const FieldError& error) {
   if (!error.field.empty()) json["field"] = error.field;
   if (error.line != 0) json["line"] = error.line;
   if (error.column != 0) json["column"] = error.column;
+  if (!error.unsupported.empty()) json["unsupported"] = error.unsupported;
   return dump(json);
 }
 

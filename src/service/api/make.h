@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "inlay/notation.h"
 #include "inlay/sudoku.h"
 #include "inlay/variant.h"
 #include "service/api/api.h"
@@ -16,10 +17,12 @@
 namespace inlay::service::api {
 
 using Make = std::optional<Job>(const Fields& fields, FieldError& error);
-Make make_solve, make_count, make_check, make_candidates, make_convert;  // make_sudoku.cc
-Make make_cover, make_tile;                                              // make_problems.cc
-Make make_rate, make_explain, make_hint, make_steps;                     // make_grade.cc
-Make make_generate, make_export;                                         // make_setter.cc
+Make make_solve, make_count, make_check, make_candidates;  // make_sudoku.cc
+Make make_convert;                                         // make_convert.cc
+Make make_minimize, make_complete, make_vary;              // make_near.cc
+Make make_cover, make_tile;                                // make_problems.cc
+Make make_rate, make_explain, make_hint, make_steps;       // make_grade.cc
+Make make_generate, make_export;                           // make_setter.cc
 
 // The most a job may ask for and get, and no more of it than the caps.
 Budget budget_of(const Fields& fields, const RunContext& context);
@@ -39,6 +42,9 @@ struct PuzzleInput {
   bool small() const { return puzzle.rules.cell_count() <= 81; }
   Subject subject(const Fields& fields, const std::optional<CacheHit>& hit = {}) const;
 };
+// The only puzzle or variant of the request. `partial`: the request has the field `partial`. Null:
+// the error is set.
+std::optional<notation::Record> record_of(const Fields& fields, FieldError& error, bool partial);
 // A variant is an error, unless `variant` is given and receives it: then the result is null, too.
 // So are parts that are not checked, unless the answer lists them.
 std::shared_ptr<const PuzzleInput> puzzle_of(const Fields& fields, FieldError& error,

@@ -164,6 +164,11 @@ Answer print_book(std::vector<print::Entry> entries, const Fields& fields,
   }
   print::BookStyle style;
   style.title = title;
+  style.author = fields.text("author");
+  style.cover = fields.flag("cover");
+  style.first_number = fields.number("numbers");
+  style.numbers = style.first_number > 0;
+  style.solutions_title = fields.text("solutions_title");
   style.paper = *print::find_paper(fields.text("paper"));
   style.per_page = static_cast<int>(fields.number("per_page"));
   style.solutions = fields.flag("solutions");

@@ -1,4 +1,4 @@
-// Solve, count, check, candidates and convert.
+// Solve, count, check and candidates.
 #include "inlay/notation.h"
 #include "service/answer_cache.h"
 #include "service/api/make.h"
@@ -115,21 +115,6 @@ std::optional<Job> make_candidates(const Fields& fields, FieldError& error) {
     json["nodes"] = found->stats.nodes;
     json["seconds"] = std::chrono::duration<double>(found->stats.time).count();
     return {true, dump(json), found->limit};
-  });
-}
-
-std::optional<Job> make_convert(const Fields& fields, FieldError& error) {
-  const auto input = puzzle_of(fields, error);
-  if (!input) return std::nullopt;
-  return Job(true, [input, fields](const RunContext&) -> Answer {
-    const std::string to = fields.text("to");
-    const auto text = notation::format(input->puzzle, to);
-    if (!text) return error_answer(fields, text.error(), "to");
-    Json json = about(input->subject(fields));
-    json["to"] = to;
-    json["text"] =
-        std::string(notation::file_header(to)) + *text + std::string(notation::file_footer(to));
-    return {true, dump(json), Limit::none};
   });
 }
 

@@ -106,7 +106,42 @@ constexpr auto kCandidates =
                           .with_help("Maximum number of solutions to enumerate; if there are no "
                                      "more, they are counted")},
            kEngine, kBudget);
-constexpr auto kConvert = joined(kPuzzle, std::array{of(options::kToNotation)});
+constexpr auto kConvert = joined(
+    kPuzzle, kPartial, std::array{of(options::kToNotation)},
+    std::array{
+        of(options::kTitle).with_help("Title, in a link; by default that of the puzzle"),
+        of(options::kAuthor).with_help("Author, in a link; by default that of the puzzle"),
+        text("rules", "Rules in words, in a link; by default those of the puzzle"),
+        text("entries", "Digits that a player has entered, in a link: a line, with '.' for none"),
+        text("corner", "Corner marks, in a link: \"r1c2:13 r1c3:13\""),
+        text("centre", "Centre marks, in a link, likewise"),
+        text("colors", "Colours of cells, in a link: \"r1c2:#d8e7f1 r1c3:#fae6dc,#d8e7f1\"")});
+constexpr Field kNearSeed =
+    kSeed.with_help("Seed of the random choices; equal requests get equal answers")
+        .with_default("1");
+constexpr auto kMinimize = joined(kPuzzle, std::array{kNearSeed}, kBudget);
+constexpr auto kCompletion = joined(
+    kPuzzle,
+    std::array{of(options::kSymmetry).with_help("Symmetry of the cells that are added"), kNearSeed},
+    kBudget);
+constexpr auto kVary = joined(
+    kPuzzle,
+    std::array{
+        Field{.name = "remove",
+              .type = Type::number,
+              .least = 1,
+              .most = 1000,
+              .standard = "2",
+              .description = "Number of clues to remove; with a symmetry, rounded up to it"},
+        Field{.name = "add",
+              .type = Type::number,
+              .most = 1000,
+              .standard = "2",
+              .description = "Maximum number of clues to add"},
+        of(options::kSymmetry).with_help("Symmetry of the cells that are removed and added"),
+        kLimit.in(1, 100).with_default("10").with_help("Maximum number of puzzles to return"),
+        kNearSeed},
+    kBudget);
 constexpr auto kCover = joined(
     std::array{required_text("problem", "The exact cover problem, in any text format"),
                of(options::kCount),
@@ -166,22 +201,23 @@ constexpr auto kGenerate = joined(
         of(options::kScale)
             .with_help("Scale of `rating` and `technique`; a name as \"hard\" implies inlay")},
     kBudget);
-constexpr auto kExport =
-    joined(kPuzzle,
-           std::array{Field{.name = "to",
-                            .most = kMostName,
-                            .standard = "svg",
-                            .description =
-                                "picture: the first puzzle alone; svg: pages; pdf: pages in one "
-                                "file",
-                            .choices = export_formats},
-                      of(options::kPaper), of(options::kTitle),
-                      of(options::kPerPage)
-                          .in(0, 100)
-                          .with_default("0")
-                          .with_help("Puzzles per page; 0 means as many as leave room to write"),
-                      of(options::kSolutions)},
-           kBudget);
+constexpr auto kExport = joined(
+    kPuzzle,
+    std::array{
+        Field{.name = "to",
+              .most = kMostName,
+              .standard = "svg",
+              .description = "picture: the first puzzle alone; svg: pages; pdf: pages in one "
+                             "file",
+              .choices = export_formats},
+        of(options::kPaper), of(options::kTitle), of(options::kAuthor), of(options::kCover),
+        of(options::kPerPage)
+            .in(0, 100)
+            .with_default("0")
+            .with_help("Puzzles per page; 0 means as many as leave room to write"),
+        of(options::kNumbers).in(0, 1'000'000), of(options::kSolutions),
+        of(options::kSolutionsTitle)},
+    kBudget);
 
 // --- Answers ------------------------------------------------------------------------------------
 
@@ -261,9 +297,44 @@ constexpr auto kCandidatesAnswer = joined(
                AnswerField{"counts", "[[number]]",
                            "If complete: by cell, the number of solutions with each digit there"}},
     kSpent);
-constexpr auto kConvertAnswer =
-    joined(kAbout, std::array{AnswerField{"to", "text", "The notation"},
-                              AnswerField{"text", "text", "The puzzle in it, as a whole file"}});
+constexpr auto kConvertAnswer = joined(
+    kAbout, kAboutVariant, kNotChecked,
+    std::array{AnswerField{"to", "text", "The notation"},
+               AnswerField{"text", "text", "The puzzle in it, as a whole file"},
+               AnswerField{"title", "text", "If there is a title"},
+               AnswerField{"author", "text", "If there is an author"},
+               AnswerField{"rules", "text", "If there are rules in words"},
+               AnswerField{"entries", "text", "If a player has entered digits: as in the request"},
+               AnswerField{"corner", "text", "If there are corner marks: as in the request"},
+               AnswerField{"centre", "text", "If there are centre marks: as in the request"},
+               AnswerField{"colors", "text", "If cells have colours: as in the request"}});
+constexpr AnswerField kNearVerdict{
+    "verdict", "text",
+    "Verdict of the puzzle: `unique`, `multiple`, `none`, `contradictory` "
+    "or `unknown`"};
+constexpr AnswerField kNearLimit{"limit", "text", "The limit that ended it, if any"};
+constexpr auto kMinimizeAnswer = joined(
+    kAbout,
+    std::array{kNearVerdict, AnswerField{"minimized", "text", "If `unique`: the remaining clues"},
+               AnswerField{"left", "number", "Then also: their number"},
+               AnswerField{"minimal", "boolean", "Then also: whether none of them is redundant"},
+               kNearLimit});
+constexpr auto kCompleteAnswer = joined(
+    kAbout, std::array{kNearVerdict,
+                       AnswerField{"completed", "text",
+                                   "If there is a solution: the puzzle with added clues, which has "
+                                   "exactly one"},
+                       AnswerField{"solution", "text", "Then also: that solution"},
+                       AnswerField{"added", "[text]", "Then also: the cells of the added clues"},
+                       kNearLimit});
+constexpr auto kVaryAnswer = joined(
+    kAbout,
+    std::array{AnswerField{"puzzles", "[object]",
+                           "`puzzle`, `solution`, `clues`, and the cells `removed` and `added`; a "
+                           "cell in both has another digit"},
+               AnswerField{"attempts", "number", "Number of attempts"},
+               AnswerField{"complete", "boolean", "Whether all requested puzzles were found"},
+               kNearLimit});
 constexpr auto kCoverAnswer = joined(
     std::array{
         AnswerField{"items", "number", "Number of items"},
@@ -362,6 +433,13 @@ constexpr Call kCalls[] = {
     {"rate", "Rate the difficulty of a puzzle", kRate, kRateAnswer, kExample, make_rate},
     {"generate", "Generate puzzles", kGenerate, kGenerateAnswer, R"({"limit":2,"seed":7})",
      make_generate},
+    {"minimize", "Remove the redundant clues of a puzzle", kMinimize, kMinimizeAnswer, kExample,
+     make_minimize},
+    {"complete", "Add clues to a puzzle until it has one solution", kCompletion, kCompleteAnswer,
+     R"({"puzzle":"53..7....6..195...............................................................79"})",
+     make_complete},
+    {"vary", "Find puzzles that differ from a puzzle by a few clues", kVary, kVaryAnswer, kExample,
+     make_vary},
     {"convert", "Convert a puzzle to another notation", kConvert, kConvertAnswer, kExample,
      make_convert},
     {"export", "Lay out puzzles for print, as SVG or PDF", kExport, kExportAnswer, kExample,

@@ -66,12 +66,13 @@ constexpr Rule kGenerateRules[] = {
 
 constexpr Example kExportExamples[] = {
     {"inlay export --pdf --title 'Sudoku 17' --solutions puzzles.txt > pages.pdf"},
+    {"inlay export --cover --title 'Sudoku 17' --author 'A. Setter' -o book.pdf puzzles.txt"},
     {"inlay export --per-page 2 --paper a5 --numbers 101 -o b.pdf puzzles.txt"},
     {"inlay export --svg puzzle.sdk > puzzle.svg", "one puzzle: a picture"},
     {"inlay export -o page.svg puzzles.txt", "page-1.svg, page-2.svg, ..."}};
 constexpr auto kExportOptions = joined(
-    std::array{kPaper, kTitle, kPerPage, kSolutions, kSolutionsPerPage, kSolutionsTitle, kNumbers,
-               kDigits, kDifficulty, kBinding, kSvg, kPdf,
+    std::array{kPaper, kTitle, kAuthor, kCover, kPerPage, kSolutions, kSolutionsPerPage,
+               kSolutionsTitle, kNumbers, kDigits, kDifficulty, kBinding, kSvg, kPdf,
                kOutput.with_help("Write to FILE; .svg or .pdf at its end chooses the format")},
     kInputOptions, kBudgetOptions, kRecordOptions);
 constexpr Rule kExportRules[] = {{kExcludes, "pdf", "svg"},

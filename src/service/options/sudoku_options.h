@@ -94,6 +94,12 @@ inline constexpr Option kTitle{.name = "title",
                                .kind = Kind::text,
                                .field = {"title", 200},
                                .help = "Title above the first page"};
+inline constexpr Option kAuthor{.name = "author",
+                                .kind = Kind::text,
+                                .field = {"author", 200},
+                                .help = "Author, printed with the title"};
+inline constexpr Option kCover{
+    .name = "cover", .field = {"cover"}, .help = "Begin with a cover: title, author, a board"};
 inline constexpr Option kPerPage{.name = "per-page",
                                  .kind = Kind::number,
                                  .least = 1,
@@ -111,11 +117,13 @@ inline constexpr Option kSolutionsPerPage{.name = "solutions-per-page",
 inline constexpr Option kSolutionsTitle{.name = "solutions-title",
                                         .kind = Kind::text,
                                         .standard = "Solutions",
+                                        .field = {"solutions_title", 200},
                                         .help = "Title above the first page of solutions"};
 inline constexpr Option kNumbers{.name = "numbers",
                                  .kind = Kind::number,
                                  .value = "FIRST",
                                  .standard = "1",
+                                 .field = {"numbers"},
                                  .help = "Number of the first puzzle; 0 means no numbers"};
 inline constexpr Option kDigits{.name = "digits",
                                 .kind = Kind::name,

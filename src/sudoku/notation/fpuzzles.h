@@ -17,9 +17,15 @@ Result<Reading> read_fpuzzles(std::string compressed);
 // Reads the JSON.
 Result<Reading> read_fpuzzles_json(std::string_view json);
 
-// The words that a link has besides the puzzle.
+// What a link has besides the puzzle.
 struct LinkWords {
   std::string_view title = {}, author = {}, rules = {};
+  const PlayerState* state = nullptr;
+  bool for_sudokupad = false;  // how the colours of the state are written
+
+  bool empty() const {
+    return title.empty() && author.empty() && rules.empty() && (state == nullptr || state->empty());
+  }
 };
 // Write the compressed text. Errors: a board, a candidate or a constraint that f-puzzles does not
 // have; the message names it.

@@ -3,6 +3,7 @@
 #include "sudoku/notation/fpuzzles_cells.h"
 #include "sudoku/notation/json_board.h"
 #include "sudoku/notation/lz_string.h"
+#include "sudoku/notation/player_state.h"
 
 namespace inlay::notation {
 
@@ -16,6 +17,7 @@ std::string fpuzzles_text(const OrderedJson& grid, int n, const OrderedJson& con
   if (!words.author.empty()) root["author"] = words.author;
   if (!words.rules.empty()) root["ruleset"] = words.rules;
   root["grid"] = grid;
+  if (words.state != nullptr) add_state(*words.state, n, words.for_sudokupad, root["grid"]);
   root.update(constraints);
   return lz_compress(root.dump(-1, ' ', false, Json::error_handler_t::replace));
 }

@@ -5,6 +5,7 @@
 #include "sudoku/notation/fpuzzles_cells.h"
 #include "sudoku/notation/fpuzzles_reader.h"
 #include "sudoku/notation/lz_string.h"
+#include "sudoku/notation/player_state.h"
 #include "sudoku/notation/symbols.h"
 
 namespace inlay::notation {
@@ -62,6 +63,7 @@ Error bad_value(int n, GridPlace place) {
 // Clues and candidates.
 Status FpuzzlesReader::read_values(Puzzle& puzzle) const {
   const Json& grid = member(root_, "grid");
+  const bool marked = marks_clues(grid);
   puzzle.candidates.assign(puzzle.clues.size(), puzzle.rules.all_digits());
   for (int row = 0; row < n_; ++row) {
     for (int column = 0; column < n_; ++column) {
@@ -72,7 +74,7 @@ Status FpuzzlesReader::read_values(Puzzle& puzzle) const {
       if (!is_empty(value)) {
         const int digit = small_number(value, n_);
         if (digit == 0) return bad_value(n_, place);
-        puzzle.clues[at] = static_cast<sudoku::Digit>(digit);
+        if (!is_entry(cell, marked)) puzzle.clues[at] = static_cast<sudoku::Digit>(digit);
       }
       const Json& marks = member(cell, "givenPencilMarks");
       if (is_empty(marks)) continue;
@@ -165,7 +167,11 @@ Result<Reading> FpuzzlesReader::read() {
   reading->notation = "fpuzzles";
   reading->solution = solution_of(member(root_, "solution"), n_);
   reading->caption.title = text_of(root_, "title");
-  reading->link = {text_of(root_, "author"), text_of(root_, "ruleset"), "fpuzzles", {}};
+  reading->link = {text_of(root_, "author"),
+                   text_of(root_, "ruleset"),
+                   "fpuzzles",
+                   {},
+                   fpuzzles_state(member(root_, "grid"), n_)};
   reading->refused = refused_.take();
   reading->unchecked = unchecked_.take();
   return reading;

@@ -112,4 +112,12 @@ Error refused_error(std::span<const std::string> parts) {
                                       (parts.size() == 1 ? "is" : "are") + " not supported"};
 }
 
+Error refused_error(const Record& record) {
+  Error error = record.puzzle.error();
+  if (record.refused.empty()) return error;
+  error.message += std::string("; --partial reads the link without ") +
+                   (record.refused.size() == 1 ? "it" : "them");
+  return error;
+}
+
 }  // namespace inlay::notation

@@ -37,6 +37,8 @@ class PartNames {
 std::string quoted_list(std::span<const std::string> names);
 // "the link has 'fog' and 'lines', which are not supported". Require: not empty.
 Error refused_error(std::span<const std::string> parts);
+// The same with the option of the command line that leaves these parts out.
+Error refused_error(const Record& record);
 
 }  // namespace inlay::notation
 

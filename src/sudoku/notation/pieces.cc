@@ -222,7 +222,8 @@ Record Pieces::record(Result<Reading> reading, std::size_t lines) {
     result.last_line = queue_[lines - 1].line.number;
   }
   if (reading && !partial_ && !reading->refused.empty()) {
-    reading = placed(refused_error(reading->refused), result.line, reading->column);
+    result.refused = std::move(reading->refused);
+    reading = placed(refused_error(result.refused), result.line, reading->column);
   }
   if (reading) {
     line_cells_ = lines == 1 ? cells_of_line(*reading) : 0;

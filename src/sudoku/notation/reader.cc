@@ -111,9 +111,10 @@ Result<std::string> format(const Record& record, std::string_view to) {
   const Notation& row = **notation;
   if (row.write_json != nullptr && is_rewritten(record, to))
     return row.write_json(record.link.json);
-  const LinkWords words = record.link.json.empty()
+  const LinkText& link = record.link;
+  const LinkWords words = link.format.empty()
                               ? LinkWords{}
-                              : LinkWords{record.title, record.link.author, record.link.rules};
+                              : LinkWords{record.title, link.author, link.rules, &link.state};
   if (record.variant) {
     auto text = row.write_link_variant != nullptr ? row.write_link_variant(*record.variant, words)
                                                   : format(*record.variant, to);

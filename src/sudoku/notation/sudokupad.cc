@@ -112,6 +112,11 @@ namespace {
 
 constexpr std::string_view kSite = "https://sudokupad.app/";
 
+LinkWords for_sudokupad(LinkWords words) {
+  words.for_sudokupad = true;
+  return words;
+}
+
 Result<std::string> with_fpuzzles(Result<std::string> packed) {
   if (!packed) return packed;
   return std::string(kSite) + "fpuzzles" + percent_encoded(*packed);
@@ -121,15 +126,14 @@ Result<std::string> with_fpuzzles(Result<std::string> packed) {
 
 Result<std::string> write_sudokupad(const sudoku::Puzzle& puzzle, const LinkWords& words) {
   const auto classic = write_line(puzzle, '0');
-  const bool wordless = words.title.empty() && words.author.empty() && words.rules.empty();
-  if (puzzle.rules.size() == 9 && puzzle.rules.box_width() == 3 && classic && wordless) {
+  if (puzzle.rules.size() == 9 && puzzle.rules.box_width() == 3 && classic && words.empty()) {
     return std::string(kSite) + "classic" + pack_classic(*classic);
   }
-  return with_fpuzzles(write_fpuzzles(puzzle, words));
+  return with_fpuzzles(write_fpuzzles(puzzle, for_sudokupad(words)));
 }
 
 Result<std::string> write_sudokupad(const sudoku::Variant& variant, const LinkWords& words) {
-  return with_fpuzzles(write_fpuzzles(variant, words));
+  return with_fpuzzles(write_fpuzzles(variant, for_sudokupad(words)));
 }
 
 std::string pack_sudokupad_json(std::string_view json) {

@@ -6,6 +6,7 @@
 #include "sudoku/notation/classify.h"
 #include "sudoku/notation/json_board.h"
 #include "sudoku/notation/link_variant.h"
+#include "sudoku/notation/player_state.h"
 #include "sudoku/notation/relaxed_json.h"
 #include "sudoku/notation/symbols.h"
 
@@ -240,7 +241,8 @@ Result<Reading> SudokuPadReader::read(Context& context) {
   reading->notation = "sudokupad";
   reading->solution = solution_of(member(member(root_, "metadata"), "solution"), n_);
   reading->caption.title = words("title");
-  reading->link = {words("author"), rules, "sudokupad", {}};
+  reading->link = {
+      words("author"), rules, "sudokupad", {}, sudokupad_state(either(root_, "cells", "ce"), n_)};
   reading->refused = refused_.take();
   return reading;
 }

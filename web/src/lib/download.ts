@@ -3,8 +3,8 @@ import * as api from '../api';
 import { t } from './i18n.svelte';
 
 /** Saves a file through the browser's downloads. */
-export function save(name: string, type: string, content: string, base64 = false): void {
-  const bytes = base64 ? Uint8Array.from(atob(content), (c) => c.charCodeAt(0)) : content;
+export function save(name: string, type: string, content: string | Blob, base64 = false): void {
+  const bytes = base64 && typeof content === 'string' ? Uint8Array.from(atob(content), (c) => c.charCodeAt(0)) : content;
   const address = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement('a');
   link.href = address;

@@ -114,10 +114,10 @@ export function requestOf(options: GenerateOptions, seed: number): Record<string
   };
 }
 
-/** The clues of an n x n pattern that shows the symmetry: a few cells and their images. */
-export function patternOf(symmetry: Symmetry, n = 5): boolean[] {
+/** The images of a cell of an n x n board under a symmetry, without the cell itself. */
+export function imagesOf(symmetry: Symmetry, n: number, [r, c]: readonly number[]): number[][] {
   const end = n - 1;
-  const images = ([r, c]: number[]): number[][] => {
+  const all = (): number[][] => {
     switch (symmetry) {
       case 'rot180': return [[end - r, end - c]];
       case 'rot90': return [[c, end - r], [end - r, end - c], [end - c, r]];
@@ -129,8 +129,13 @@ export function patternOf(symmetry: Symmetry, n = 5): boolean[] {
       default: return [];
     }
   };
+  return all().filter(([row, column]) => row !== r || column !== c);
+}
+
+/** The clues of an n x n pattern that shows the symmetry: a few cells and their images. */
+export function patternOf(symmetry: Symmetry, n = 5): boolean[] {
   const cells = Array<boolean>(n * n).fill(false);
   const seeds = symmetry === 'full' ? [[0, 0], [0, 2], [1, 1]] : symmetry === 'none' ? [] : [[0, 0], [0, 1], [1, 2], [2, 0], [1, 3]];
-  for (const seed of seeds) for (const [r, c] of [seed, ...images(seed)]) cells[r * n + c] = true;
+  for (const seed of seeds) for (const [r, c] of [seed, ...imagesOf(symmetry, n, seed)]) cells[r * n + c] = true;
   return cells;
 }

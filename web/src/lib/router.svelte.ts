@@ -23,6 +23,11 @@ class Router {
   }
 
   #read(): void {
+    if (location.hash.startsWith('#g=')) {
+      const { href } = location;
+      history.replaceState(null, '', '#play');
+      void session.paste(href).then((error) => error && (session.result = errorResult({ error })));
+    }
     const shared = puzzleIn(location.hash);
     if (shared) {
       session.load(shared.shape, shared.line, { source: 'import' });
@@ -30,7 +35,7 @@ class Router {
     } else if (location.hash.startsWith('#p=')) {
       session.result = errorResult({ error: t('badLink') });
     }
-    const [view, ...item] = location.hash.slice(1).split('/');
+    const [view, ...item] = location.hash.slice(1).replace(/^setter$/, 'make/setter').split('/');
     this.view = [...kViews, ...kMore].find((id) => id === view) ?? 'play';
     this.item = item.join('/');
   }

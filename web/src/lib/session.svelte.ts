@@ -65,6 +65,7 @@ class Session {
   hint = $state.raw<Hint | null>(null);
   solutionOf = new Map<string, string>(); // of puzzles with a unique solution
   hasEarlier = $state(stored('earlier') !== null);
+  unsupported = $state.raw<readonly string[]>([]); // parts of a pasted link without which it can be opened
   #pasted = -Infinity; // when the puzzle was pasted, if it was
   about = $state.raw<About>(kFirstAbout); // the puzzle on the board
   hints = $state(0); // shown for this puzzle
@@ -164,7 +165,7 @@ class Session {
 
   /** Opens another puzzle and restarts the timer. A board that was begun stays in the library, and one that is in
       the library continues where it was left, unless it is solved. */
-  load(shape: Shape, line: string, about: About = {}): void {
+  load(shape: Shape, line: string, about: About = {}, goOn = true): void {
     this.#keep();
     if (this.game.past.length > 0) this.hasEarlier = this.saveAs('earlier');
     this.isNew = this.shown = this.#recorded = false;
@@ -176,7 +177,7 @@ class Session {
     this.paused = false;
     this.pickedDigit = this.filter = 0;
     this.#pasted = -Infinity;
-    void keeper().then(({ comeBack }) => comeBack());
+    if (goOn) void keeper().then(({ comeBack }) => comeBack());
   }
 
   /** Takes up a game of the puzzle on the board. */
@@ -197,21 +198,42 @@ class Session {
     this.restore(game, data);
   }
 
-  /** Loads a link to this page or a puzzle in any notation. Returns an error message or ''. */
-  async paste(text: string, box?: { width: number; height: number }): Promise<string> {
+  /** Opens a game that has begun elsewhere: in a link of this page or of another program. */
+  open(game: games.Game, title = '', author = ''): void {
+    const begun = game.cells.some((cell) => !games.alike(cell, cell.clue ? { ...games.kEmpty, clue: true, value: cell.value } : games.kEmpty));
+    this.load(game.shape, games.lineOf(game, ({ clue }) => clue), { source: 'import', ...(title && { title }), ...(author && { author }) }, !begun);
+    if (begun) this.game = game;
+    this.#pasted = Date.now();
+  }
+
+  /** Loads a link to this page or a puzzle in any notation. Returns an error message or ''. `partial`: without the
+      parts of a link that the server does not understand. */
+  async paste(text: string, box?: { width: number; height: number }, partial = false): Promise<string> {
+    this.unsupported = [];
     const own = puzzleIn(text);
     if (own) {
       this.load(own.shape, own.line, { source: 'import' });
       this.#pasted = Date.now();
       return '';
     }
-    const answer = await api.convert(text.trim(), 'line', box);
-    if (answer.error !== undefined && answer.field === 'to') return t('otherRules');
-    if (answer.error !== undefined) return answer.error + (answer.where ? ` (${answer.where})` : '');
+    if (text.includes('#g=')) {
+      const opened = await (await import('./progress-link')).gameIn(text);
+      if (opened) this.open(opened.game, opened.title, opened.author);
+      return opened ? '' : t('badLink');
+    }
+    const answer = await api.convert(text.trim(), 'line', box, partial ? { partial } : undefined);
+    if (answer.error !== undefined) {
+      this.unsupported = answer.unsupported ?? [];
+      if (answer.unsupported) return t('unsupportedParts', { parts: answer.unsupported.join(', ') });
+      if (answer.field === 'to') return t('otherRules');
+      return answer.error + (answer.where ? ` (${answer.where})` : '');
+    }
+    if (answer.board) return t('otherRules');
     const [width, height] = answer.box;
     if (width * height > 25 || width * height < 4) return t('badSize');
-    this.load(shapeOf(width, height), answer.puzzle, { source: 'import' });
-    this.#pasted = Date.now();
+    const { withState } = await import('./link-state');
+    this.open(withState(games.newGame(shapeOf(width, height), answer.puzzle), answer), answer.title, answer.author);
+    if (answer.not_checked) this.result = { verdict: t('leftOut', { parts: answer.not_checked.join(', ') }), tone: 'open', more: [], cost: '', passing: true };
     return '';
   }
 }

@@ -51,6 +51,7 @@ function read(request) {
   return { board, values, left, line: values.map((d) => (d ? symbolOf(d) : '.')).join('') };
 }
 
+const lineOf = (values) => values.map((d) => (d ? symbolOf(d) : '.')).join('');
 const about = ({ board, line }) =>
   ({ v: 1, notation: 'line', box: [board.width, board.height], puzzle: line, clues: line.replace(/\./g, '').length });
 
@@ -288,10 +289,63 @@ const kCalls = {
   rate: (request, puzzle) => {
     const answer = { ...walk(puzzle), steps: undefined };
     const levels = [[9.2, 'extreme'], [7.6, 'fiendish'], [4.6, 'very hard'], [3, 'hard'], [2.1, 'medium'], [1.3, 'easy'], [0, 'very easy']];
-    return request.scale === 'inlay' ? { ...answer, ep: undefined, ed: undefined, difficulty: levels.find(([from]) => Number(answer.er) >= from)[1] } : answer;
+    return request.scale === 'inlay' ? { ...answer, ep: undefined, ed: undefined, difficulty: levels.find(([from]) => Number(answer.er) >= from)?.[1] } : answer;
   },
-  convert: (request, puzzle) => ({ to: request.to, text: `${puzzle.line}\n` }),
+  minimize(request, puzzle) {
+    const { verdict } = search(puzzle, 2);
+    if (verdict !== 'unique') return { verdict };
+    const values = [...puzzle.values];
+    for (let cell = 0; cell < values.length; ++cell) {
+      const before = values[cell];
+      values[cell] = 0;
+      if (before && search({ ...puzzle, values }, 2).verdict !== 'unique') values[cell] = before;
+    }
+    return { verdict, minimized: lineOf(values), left: values.filter(Boolean).length, minimal: true };
+  },
+  complete(request, puzzle) {
+    const { verdict, found: [solution] } = search(puzzle, 1);
+    if (!solution) return { verdict };
+    const values = [...puzzle.values];
+    const added = [];
+    for (;;) {
+      const { found } = search({ ...puzzle, values }, 2);
+      const other = found.find((one) => one !== solution);
+      if (!other) break;
+      const cell = [...solution].findIndex((symbol, i) => symbol !== other[i]);
+      values[cell] = digitOf(solution[cell]);
+      added.push(nameOf(puzzle.board.n, cell));
+    }
+    return { verdict: added.length > 0 ? 'multiple' : 'unique', completed: lineOf(values), solution, added };
+  },
+  vary(request, puzzle) {
+    const puzzles = [];
+    puzzle.values.forEach((value, cell) => {
+      if (!value || puzzles.length >= request.limit) return;
+      const values = [...puzzle.values];
+      values[cell] = 0;
+      const { completed, solution, added = [] } = kCalls.complete({}, { ...puzzle, values });
+      if (!completed || added.length > request.add || completed === puzzle.line) return;
+      puzzles.push({ puzzle: completed, solution, clues: completed.replace(/\./g, '').length, removed: [nameOf(puzzle.board.n, cell)], added });
+    });
+    return { puzzles, attempts: puzzle.values.length, complete: puzzles.length === request.limit };
+  },
+  convert(request, puzzle) {
+    const { title, author, entries, corner, centre, colors } = request;
+    const more = JSON.parse(JSON.stringify({ title, author, entries, corner, centre, colors }));
+    const sites = { fpuzzles: 'https://www.f-puzzles.com/?load=', sudokupad: 'https://sudokupad.app/fpuzzles' };
+    const text = sites[request.to] ? sites[request.to] + btoa(JSON.stringify({ puzzle: puzzle.line, ...more })) : puzzle.line;
+    return { to: request.to, text: `${text}\n`, ...more };
+  },
 };
+
+// Links of other programs, as `convert` writes them here; one with "fog" has a part that is not understood.
+function unpacked(request) {
+  const packed = /^https:.*(?:load=|fpuzzles)([\w+/=]+)\s*$/.exec(request.puzzle)?.[1];
+  if (!packed) return request;
+  const { fog, ...link } = JSON.parse(atob(packed));
+  if (fog && !request.partial) throw { error: "the link has 'fog', which is not supported; set partial to read the rest", field: 'puzzle', unsupported: ['fog'] };
+  return { ...request, ...link, ...(fog && { left_out: ['fog'] }) };
+}
 
 /** [status, object]. */
 export function answer(name, request) {
@@ -299,8 +353,9 @@ export function answer(name, request) {
   const call = kCalls[name];
   if (!call) return [404, { v: 1, error: 'not found' }];
   try {
-    const puzzle = read(request);
-    return [200, { ...about(puzzle), ...call(request, puzzle) }];
+    const whole = name === 'convert' ? unpacked(request) : request;
+    const puzzle = read(whole);
+    return [200, { ...about(puzzle), ...call(whole, puzzle), ...(whole.left_out && { not_checked: whole.left_out }) }];
   } catch (problem) {
     if (problem instanceof Error) throw problem;
     return [400, { v: 1, ...problem }];

@@ -133,6 +133,18 @@ export const kScenes = [
   ['made', '#make', async (p) => { await make(p); await p.page.evaluate(() => scrollTo(0, 0)); }],
   ['make', '#make', async (p) => { await make(p); await p.page.locator('.onboard .btn').first().click(); await done(p, '.onboard'); }],
   ['export', '#make', async (p) => { await make(p); await p.page.locator('.made .bar .btn').nth(1).click(); }],
+  ['setter', '#setter', async (p) => {
+    await p.page.locator('.tool-rail .board-tools .btn').last().click();
+    await p.page.locator('.live .good').waitFor();
+    await p.page.locator('.fold-card summary').first().click();
+    await p.page.mouse.move(2, 2);
+  }],
+  ['setting', '#setter', async (p) => {
+    await p.page.locator('.set-tools .pick').nth(1).click();
+    await p.cell(1, 1).focus();
+    await p.press('5', 'ArrowRight', 'ArrowRight', '7', 'ArrowDown', '1');
+    await p.page.locator('.live .open').waitFor();
+  }],
   ['tilings', '#tilings', async (p) => { await done(p); }],
   ['own', '#tilings', async (p) => { await p.page.locator('.tilings .pick').last().click(); }],
   ['cubes', '#tilings', async (p) => { await p.page.locator('.tilings .pick').nth(2).click(); await p.page.locator('.frame.solid svg').waitFor(); }],

@@ -6,6 +6,7 @@
 
 #include "service/constraints.h"
 #include "sudoku/notation/fpuzzles_keys.h"
+#include "sudoku/notation/link_variant.h"
 #include "sudoku/notation/lz_string.h"
 #include "sudoku/variant/kinds/kind.h"
 #include "unit/sudoku/notation/reading.h"
@@ -339,6 +340,60 @@ TEST(FPuzzles, ConversionLosesNothing) {
   EXPECT_EQ(back[0].link.author, "A setter");
   EXPECT_EQ(back[0].link.rules, "Normal rules, and a king.");
   EXPECT_EQ(*format(record, "constraints"), "4x4 ; given 3 r1c1 ; anti-king");
+}
+
+// A link in the middle of a game: its entries are no clues, and everything survives both ways.
+TEST(FPuzzles, KeepsTheStateOfAPlayer) {
+  json root = empty_fpuzzle(4);
+  root["title"] = "A title";
+  root["author"] = "A setter";
+  root["grid"][0][0] = {{"value", 3}, {"given", true}, {"c", "#fae6dc"}};
+  root["grid"][0][1] = {{"value", 4}};
+  root["grid"][0][2] = {{"cornerPencilMarks", {1, 2}}, {"centerPencilMarks", {"2"}}};
+  root["grid"][1][0] = {{"highlight", "#d8e7f1"}, {"c", "#ffffff"}};
+  root["grid"][1][1] = {{"cArray", {"#abc", "#def", "none"}}};
+  const auto check = [](const Record& record) {
+    ASSERT_TRUE(record.puzzle);
+    EXPECT_EQ(line_of(record.puzzle->rules, record.puzzle->clues), "3...............");
+    const PlayerState& state = record.link.state;
+    EXPECT_EQ(line_of(record.puzzle->rules, state.entries), ".4..............");
+    EXPECT_EQ(state.corner[2], 0b11U);
+    EXPECT_EQ(state.centre[2], 0b10U);
+    EXPECT_EQ(state.colors[0], std::vector<std::string>{"#fae6dc"});
+    EXPECT_EQ(state.colors[4], std::vector<std::string>{"#d8e7f1"});
+    EXPECT_EQ(state.colors[5], (std::vector<std::string>{"#abc", "#def"}));
+    EXPECT_EQ(record.title, "A title");
+    EXPECT_EQ(record.link.author, "A setter");
+  };
+  const Record record = load(root);
+  check(record);
+  const auto pad = format(record, "sudokupad");
+  ASSERT_TRUE(pad);
+  auto back = read_all(*pad);
+  ASSERT_EQ(back.size(), 1U);
+  check(back[0]);
+  const auto again = format(back[0], "fpuzzles");
+  ASSERT_TRUE(again);
+  check(read_all(*again)[0]);
+}
+
+TEST(FPuzzles, ValuesWithoutAnyClueAreClues) {
+  json root = empty_fpuzzle(4);
+  root["grid"][0][0] = {{"value", 3}};
+  root["grid"][0][1] = {{"value", 4}, {"given", false}};
+  const Record record = load(root);
+  EXPECT_EQ(in_words(record), "fpuzzles: 3...............");
+  EXPECT_EQ(record.link.state.entries[1], 4);
+}
+
+TEST(FPuzzles, NamesTheOptionThatLeavesPartsOut) {
+  json root = empty_fpuzzle(4);
+  root["somethingnew"] = {1};
+  const Record record = load(root);
+  EXPECT_EQ(record.refused, std::vector<std::string>{"somethingnew"});
+  EXPECT_EQ(refused_error(record).message,
+            "the link has 'somethingnew', which is not supported; --partial reads the link "
+            "without it");
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ TEST(FPuzzles, ReadsValuesMarksAndSolution) {
   json root = empty_fpuzzle(4);
   root["title"] = "A title";
   root["grid"][0][0] = {{"value", 3}, {"given", true}};
-  root["grid"][0][1] = {{"value", "4"}};
+  root["grid"][0][1] = {{"value", "4"}, {"given", true}};
   root["grid"][3][3] = {{"givenPencilMarks", {1, 2}}, {"cornerPencilMarks", {4}}};
   root["solution"] = {3, 4, 1, 2, 1, 2, 3, 4, 4, 3, 2, 1, 2, 1, 4, 3};
   const Record record = load(root);
@@ -97,6 +97,16 @@ TEST(FPuzzles, RefusesWhatIsNoPuzzle) {
   json root = empty_fpuzzle(9);
   root["grid"][4].erase(0);
   EXPECT_EQ(refusal(root), "the grid of the link does not have the size that it states");
+}
+
+TEST(SudokuPad, ReadsPencilMarksOfItsOwnJson) {
+  json root = {{"cells", json(4, json(4, json::object()))}};
+  root["cells"][0][0] = {{"value", 1}};
+  root["cells"][0][1] = {{"pencilMarks", {2, 3}}, {"centremarks", {"4"}}};
+  auto records = read_all("https://sudokupad.app/scl" + lz_compress(root.dump()));
+  ASSERT_EQ(records.size(), 1U);
+  EXPECT_EQ(records[0].link.state.corner[1], 0b110U);
+  EXPECT_EQ(records[0].link.state.centre[1], 0b1000U);
 }
 
 TEST(SudokuPad, ReadsItsOwnJson) {

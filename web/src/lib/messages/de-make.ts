@@ -2,6 +2,7 @@
 import type { texts as en } from './en-make';
 
 export const texts: Record<keyof typeof en, string> = {
+  setByHand: 'Selbst setzen',
   stoppedEmpty: 'Nach {time} ohne Rätsel angehalten.',
   stoppedAttempts: 'Nach {time} und {n} Versuch ohne Rätsel angehalten.|Nach {time} und {n} Versuchen ohne Rätsel angehalten.',
   stoppedAdvice: 'Schneller geht es mit mehr Schwierigkeitsstufen, beliebiger Symmetrie oder ohne verlangte Technik. Auch ein anderer Startwert kann eher Glück haben.',

@@ -1,5 +1,6 @@
 // The texts of Make in English that the first view does not need.
 export const texts = {
+  setByHand: 'Set by hand',
   stoppedEmpty: 'Stopped after {time} without a puzzle.',
   stoppedAttempts: 'Stopped after {time} and {n} attempt without a puzzle.|Stopped after {time} and {n} attempts without a puzzle.',
   stoppedAdvice: 'A wider range of difficulty, any symmetry or no required technique is faster. A search with another seed may also be lucky sooner.',

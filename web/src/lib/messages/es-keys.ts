@@ -28,7 +28,7 @@ export const texts = {
   'letter.centre': 'Marcas de centro',
   'letter.colour': 'Colores',
   'letter.hint': 'Ayuda',
-  'letter.check': 'Comprobar',
+  'letter.check': 'Revisar',
   'letter.learn': 'Pasos desde aquí',
   'letter.try': 'Probar algo',
   'letter.marks': 'Anotar todas las marcas',

@@ -28,7 +28,7 @@ export const texts = {
   'tour.board': 'Este es el tablero. Las cifras en negrita son pistas y se quedan. Elige una casilla vacía con un clic o con las flechas.',
   'tour.pad': 'Elige aquí una cifra o escríbela. Los cuadritos muestran los bloques que ya la tienen.',
   'tour.marks': '¿Aún no lo sabes? Las marcas de esquina y de centro son notas. Una cifra se borra sola de las notas que ve.',
-  'tour.hint': 'La ayuda empieza con un indicio y explica más solo si lo pides. Comprobar muestra las entradas incorrectas.',
+  'tour.hint': 'La ayuda empieza con un indicio y explica más solo si lo pides. Revisar muestra las entradas incorrectas.',
   'tour.new': 'Puzle nuevo tiene siete niveles y el puzle del día.',
   'tour.library': 'Cada puzle que empiezas se guarda en la biblioteca con tus cifras y tu tiempo.',
 

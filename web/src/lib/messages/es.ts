@@ -50,7 +50,7 @@ export const texts = {
   redo: 'Rehacer',
   erase: 'Borrar',
   hint: 'Ayuda',
-  check: 'Comprobar',
+  check: 'Revisar',
   more: 'Más',
   solve: 'Resolver',
   count: 'Contar',
@@ -186,7 +186,7 @@ export const texts = {
 
   // Answers in the hint card
   wrong: '{n} entrada es incorrecta|{n} de entradas son incorrectas|{n} entradas son incorrectas',
-  wrongWhere: '{wrong}. Usa Comprobar para ver dónde.',
+  wrongWhere: '{wrong}. Usa Revisar para ver dónde.',
   complete: 'El tablero está completo y es correcto.',
   correctSoFar: 'Correcto hasta aquí; falta {n} casilla.|Correcto hasta aquí; faltan {n} de casillas.|Correcto hasta aquí; faltan {n} casillas.',
   digitTwice: 'Una cifra aparece dos veces en una unidad. Corrígela primero.',
@@ -201,6 +201,7 @@ export const texts = {
   'show.0': 'Ver el patrón',
   'show.1': 'Ver el efecto',
   'show.2': 'Ver el motivo',
+  lesson: 'Lección',
   apply: 'Aplicar',
 
   // Learn
@@ -301,6 +302,10 @@ export const texts = {
   load: 'Cargar',
   loading: 'Cargando…',
   cancel: 'Cancelar',
+  unsupportedParts: 'Este enlace tiene partes que Inlay no conoce: {parts}.',
+  openWithout: 'Abrir sin estas reglas',
+  leftOut: 'omitido: {parts}',
+  byAuthor: '{title}, de {author}',
   badLink: 'El enlace no contiene un puzle válido.',
   otherRules: 'Aquí se juega con filas, columnas y bloques. Este puzle tiene otras reglas, como diagonales o jaulas.',
   badSize: 'Esta página muestra tableros de 4×4 a 25×25.',
@@ -310,7 +315,7 @@ export const texts = {
   numberFirst: 'Primero la cifra, luego las casillas',
   conflicts: 'Marcar los conflictos',
   'conflicts.now': 'enseguida',
-  'conflicts.check': 'al comprobar',
+  'conflicts.check': 'al revisar',
   'conflicts.never': 'nunca',
   peers: 'Resaltar las casillas que ve la selección',
   clock: 'Mostrar el tiempo',

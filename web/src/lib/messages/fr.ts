@@ -201,6 +201,7 @@ export const texts = {
   'show.0': 'Voir le motif',
   'show.1': 'Voir l’effet',
   'show.2': 'Voir la raison',
+  lesson: 'Leçon',
   apply: 'Appliquer',
 
   // Learn
@@ -301,6 +302,10 @@ export const texts = {
   load: 'Charger',
   loading: 'Chargement…',
   cancel: 'Annuler',
+  unsupportedParts: 'Ce lien a des parties qu’Inlay ne connaît pas : {parts}.',
+  openWithout: 'Ouvrir sans ces règles',
+  leftOut: 'omis : {parts}',
+  byAuthor: '{title}, par {author}',
   badLink: 'Le lien ne contient pas de grille valide.',
   otherRules: 'On joue ici avec des lignes, des colonnes et des blocs. Cette grille a d’autres règles, comme des diagonales ou des cages.',
   badSize: 'Cette page affiche des grilles de 4×4 à 25×25.',

@@ -201,6 +201,7 @@ export const texts = {
   'show.0': 'パターンを表示',
   'show.1': '結果を表示',
   'show.2': '理由を表示',
+  lesson: 'レッスン',
   apply: '適用',
 
   // Learn
@@ -301,6 +302,10 @@ export const texts = {
   load: '読み込む',
   loading: '読み込み中…',
   cancel: 'キャンセル',
+  unsupportedParts: 'このリンクには未対応の部分があります: {parts}。',
+  openWithout: 'この規則なしで開く',
+  leftOut: '省略: {parts}',
+  byAuthor: '{title}({author})',
   badLink: 'リンクに有効なパズルが含まれていません。',
   otherRules: 'ここで遊べるのは行・列・ブロックのパズルです。このパズルには対角線やケージなど、ほかのルールがあります。',
   badSize: 'このページで表示できる盤面は4×4から25×25までです。',

@@ -7,9 +7,13 @@ import type { texts as learn } from './en-learn';
 import type { texts as lessons } from './en-lessons';
 import type { texts as library } from './en-library';
 import type { texts as make } from './en-make';
+import type { texts as setter } from './en-setter';
+import type { texts as share } from './en-share';
 import type { texts as tilings } from './en-tilings';
 import type { texts as titles } from './en-titles';
 
-export type Texts = typeof page & typeof cover & typeof keys & typeof learn & typeof lessons & typeof library & typeof make & typeof tilings & typeof titles;
+export type Texts =
+  typeof page & typeof cover & typeof keys & typeof learn & typeof lessons & typeof library & typeof make & typeof setter &
+  typeof share & typeof tilings & typeof titles;
 export type MessageId = keyof Texts;
-export type Part = 'cover' | 'keys' | 'learn' | 'lessons' | 'library' | 'make' | 'tilings' | 'titles';
+export type Part = 'cover' | 'keys' | 'learn' | 'lessons' | 'library' | 'make' | 'setter' | 'share' | 'tilings' | 'titles';

@@ -1,0 +1,202 @@
+// Convert: a puzzle with its title, author and the state of a player, to another notation.
+#include <algorithm>
+
+#include "inlay/notation.h"
+#include "service/api/make.h"
+#include "service/json_parts.h"
+#include "sudoku/notation/fpuzzles_cells.h"
+#include "sudoku/notation/player_state.h"
+#include "sudoku/notation/symbols.h"
+
+namespace inlay::service::api {
+namespace {
+
+using notation::PlayerState;
+using notation::Record;
+using sudoku::Mask;
+
+// The width of the board; 0 if it is not square or has too many digits for symbols.
+int side_of(const Record& record) {
+  const int n = record.puzzle ? record.puzzle->rules.size() : record.variant->board().rows;
+  const bool square = record.puzzle || record.variant->board().columns == n;
+  return square && n <= notation::kMaxSymbols ? n : 0;
+}
+
+std::size_t cells_of(int n) {
+  return static_cast<std::size_t>(n) * static_cast<std::size_t>(n);
+}
+
+// --- Reading ------------------------------------------------------------------------------------
+
+// "r1c2:VALUE r3c4:VALUE". `take` returns false for a value that is not allowed.
+template <typename Take>
+bool read_list(const Fields& fields, std::string_view field, int n, FieldError& error,
+               const Take& take) {
+  const std::string text = fields.text(field);
+  for (std::size_t at = text.find_first_not_of(" \n"); at < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(" \n", at), text.size());
+    const std::string_view item = std::string_view(text).substr(at, end - at);
+    const std::size_t colon = std::min(item.find(':'), item.size());
+    const auto place = notation::grid_place(item.substr(0, colon), n);
+    if (colon == item.size() || !place || !notation::in_grid(*place, n) ||
+        !take(notation::cell_of(*place, n), item.substr(colon + 1))) {
+      error = {std::string(field),
+               "expected items such as r1c2:" + std::string(field == "colors" ? "#d8e7f1" : "13"),
+               1, at + 1};
+      return false;
+    }
+    at = std::min(text.find_first_not_of(" \n", end), text.size());
+  }
+  return true;
+}
+
+bool read_marks(const Fields& fields, std::string_view field, int n, std::vector<Mask>& marks,
+                FieldError& error) {
+  if (!fields.has(field)) return true;
+  marks.assign(cells_of(n), 0);
+  return read_list(fields, field, n, error, [&](std::size_t cell, std::string_view digits) {
+    for (const char symbol : digits) {
+      const int digit = notation::value_of(symbol);
+      if (digit < 1 || digit > n) return false;
+      marks[cell] |= sudoku::bit(digit);
+    }
+    return true;
+  });
+}
+
+bool read_entries(const Fields& fields, int n, sudoku::Grid& entries, FieldError& error) {
+  if (!fields.has("entries")) return true;
+  const std::string text = fields.text("entries");
+  if (text.size() != cells_of(n)) {
+    error = {"entries", "expected " + std::to_string(cells_of(n)) + " cells, found " +
+                            std::to_string(text.size())};
+    return false;
+  }
+  entries.assign(text.size(), 0);
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const int digit = text[at] == '.' || text[at] == '0' ? 0 : notation::value_of(text[at]);
+    if (digit < 0 || digit > n) {
+      error = {"entries", "expected a digit or '.'", 1, at + 1};
+      return false;
+    }
+    entries[at] = static_cast<sudoku::Digit>(digit);
+  }
+  return true;
+}
+
+bool read_colors(const Fields& fields, int n, PlayerState& state, FieldError& error) {
+  if (!fields.has("colors")) return true;
+  state.colors.assign(cells_of(n), {});
+  return read_list(fields, "colors", n, error, [&](std::size_t cell, std::string_view list) {
+    while (true) {
+      const std::size_t comma = std::min(list.find(','), list.size());
+      const std::string_view color = list.substr(0, comma);
+      if (!notation::is_color(color)) return false;
+      state.colors[cell].emplace_back(color);
+      if (comma == list.size()) return true;
+      list.remove_prefix(comma + 1);
+    }
+  });
+}
+
+// What the request states besides the puzzle replaces what the link has.
+bool read_extras(const Fields& fields, Record& record, FieldError& error) {
+  bool any = false;
+  for (const char* const name :
+       {"title", "author", "rules", "entries", "corner", "centre", "colors"}) {
+    any |= fields.has(name);
+  }
+  if (!any) return true;
+  notation::LinkText& link = record.link;
+  link.json.clear();
+  link.format = fields.text("to");
+  if (fields.has("title")) record.title = fields.text("title");
+  if (fields.has("author")) link.author = fields.text("author");
+  if (fields.has("rules")) link.rules = fields.text("rules");
+  const int n = side_of(record);
+  return read_entries(fields, n, link.state.entries, error) &&
+         read_marks(fields, "corner", n, link.state.corner, error) &&
+         read_marks(fields, "centre", n, link.state.centre, error) &&
+         read_colors(fields, n, link.state, error);
+}
+
+// --- Writing ------------------------------------------------------------------------------------
+
+std::string name_of(std::size_t cell, int n) {
+  const auto size = static_cast<std::size_t>(n);
+  return "r" + std::to_string(cell / size + 1) + "c" + std::to_string(cell % size + 1);
+}
+
+std::string text_of(const std::vector<Mask>& marks, int n) {
+  std::string text;
+  for (std::size_t at = 0; at < marks.size(); ++at) {
+    if (marks[at] == 0) continue;
+    text += (text.empty() ? "" : " ") + name_of(at, n) + ":";
+    for (int digit = 1; digit <= n; ++digit) {
+      if ((marks[at] & sudoku::bit(digit)) != 0) text += notation::symbol_of(digit);
+    }
+  }
+  return text;
+}
+
+void add_state(const PlayerState& state, int n, Json& json) {
+  if (n == 0) return;
+  if (!state.entries.empty()) {
+    std::string line;
+    for (const sudoku::Digit digit : state.entries) {
+      line += digit == 0 ? '.' : notation::symbol_of(digit);
+    }
+    json["entries"] = line;
+  }
+  if (!state.corner.empty()) json["corner"] = text_of(state.corner, n);
+  if (!state.centre.empty()) json["centre"] = text_of(state.centre, n);
+  if (state.colors.empty()) return;
+  std::string text;
+  for (std::size_t at = 0; at < state.colors.size(); ++at) {
+    if (state.colors[at].empty()) continue;
+    text += (text.empty() ? "" : " ") + name_of(at, n);
+    char before = ':';
+    for (const std::string& color : state.colors[at]) {
+      text += before + color;
+      before = ',';
+    }
+  }
+  json["colors"] = text;
+}
+
+Answer convert(const Record& record, const Fields& fields) {
+  const std::string to = fields.text("to");
+  const auto text = notation::format(record, to);
+  if (!text) return error_answer(fields, text.error(), "to");
+  Subject subject;
+  if (record.puzzle) {
+    subject.puzzle = &*record.puzzle;
+  } else {
+    subject.variant = &*record.variant;
+  }
+  subject.notation = record.notation;
+  if (!notation::keeps_unchecked(record, to)) subject.not_checked = record.not_checked;
+  subject.language = fields.language();
+  Json json = about(subject);
+  json["to"] = to;
+  json["text"] =
+      std::string(notation::file_header(to)) + *text + std::string(notation::file_footer(to));
+  if (!record.title.empty()) json["title"] = record.title;
+  if (!record.link.author.empty()) json["author"] = record.link.author;
+  if (!record.link.rules.empty()) json["rules"] = record.link.rules;
+  add_state(record.link.state, side_of(record), json);
+  return {true, dump(json), Limit::none};
+}
+
+}  // namespace
+
+std::optional<Job> make_convert(const Fields& fields, FieldError& error) {
+  auto record = record_of(fields, error, true);
+  if (!record) return std::nullopt;
+  if (!read_extras(fields, *record, error)) return std::nullopt;
+  return Job(true, [record = std::move(*record), fields](const RunContext&) {
+    return convert(record, fields);
+  });
+}
+
+}  // namespace inlay::service::api

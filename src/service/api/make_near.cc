@@ -1,0 +1,111 @@
+// Minimize, complete and vary: from one puzzle to others near it.
+#include <algorithm>
+
+#include "inlay/generate.h"
+#include "inlay/notation.h"
+#include "service/api/make.h"
+#include "service/generate.h"
+#include "service/json_parts.h"
+#include "sudoku/generate/vary.h"
+
+namespace inlay::service::api {
+namespace {
+
+constexpr std::uint64_t kFirstSeed = 1;
+
+std::uint64_t seed_of(const Fields& fields) {
+  return fields.has("seed") ? fields.number("seed") : kFirstSeed;
+}
+
+int clues_of(const sudoku::Grid& grid) {
+  return static_cast<int>(std::count_if(grid.begin(), grid.end(), [](int d) { return d != 0; }));
+}
+
+Json names_of(const sudoku::Rules& rules, const std::vector<sudoku::Cell>& cells) {
+  Json names = Json::array();
+  for (const sudoku::Cell cell : cells) names.push_back(rules.cell_name(cell));
+  return names;
+}
+
+Answer minimize(const PuzzleInput& input, const Fields& fields, const RunContext& context) {
+  sudoku::SolveOptions options;
+  options.seed = seed_of(fields);
+  const auto made = sudoku::minimize(input.puzzle, options, budget_of(fields, context));
+  if (!made) return error_answer(fields, made.error(), "puzzle");
+  Json json = about(input.subject(fields));
+  json["verdict"] = service::name_of(made->verdict);
+  if (made->verdict == sudoku::Verdict::unique) {
+    json["minimized"] = notation::line_of(input.puzzle.rules, made->puzzle);
+    json["left"] = clues_of(made->puzzle);
+    json["minimal"] = made->minimal;
+  }
+  if (made->limit != Limit::none) json["limit"] = service::name_of(made->limit);
+  return {true, dump(json), made->limit};
+}
+
+Answer complete(const PuzzleInput& input, const Fields& fields, const RunContext& context) {
+  const sudoku::CompletionOptions options{*find_symmetry(fields.text("symmetry")), seed_of(fields)};
+  const auto made = sudoku::complete(input.puzzle, options, budget_of(fields, context));
+  if (!made) return error_answer(fields, made.error(), "puzzle");
+  const sudoku::Rules& rules = input.puzzle.rules;
+  Json json = about(input.subject(fields));
+  json["verdict"] = service::name_of(made->verdict);
+  if (made->limit != Limit::none) {
+    json["limit"] = service::name_of(made->limit);
+  } else if (!made->puzzle.empty()) {
+    json["completed"] = notation::line_of(rules, made->puzzle);
+    json["solution"] = notation::line_of(rules, made->solution);
+    json["added"] = names_of(rules, made->added);
+  }
+  return {true, dump(json), made->limit};
+}
+
+Answer vary(const PuzzleInput& input, const Fields& fields, const RunContext& context) {
+  const sudoku::Rules& rules = input.puzzle.rules;
+  sudoku::VariationOptions options;
+  options.remove = static_cast<int>(fields.number("remove"));
+  options.add = static_cast<int>(fields.number("add"));
+  options.symmetry = *find_symmetry(fields.text("symmetry"));
+  options.count = fields.number("limit");
+  options.seed = seed_of(fields);
+  Json puzzles = Json::array();
+  const auto report = sudoku::vary(
+      input.puzzle, options, budget_of(fields, context), [&](const sudoku::Variation& made) {
+        puzzles.push_back(Json{{"puzzle", notation::line_of(rules, made.puzzle)},
+                               {"solution", notation::line_of(rules, made.solution)},
+                               {"clues", clues_of(made.puzzle)},
+                               {"removed", names_of(rules, made.removed)},
+                               {"added", names_of(rules, made.added)}});
+        return true;
+      });
+  if (!report) return error_answer(fields, report.error(), "puzzle");
+  Json json = about(input.subject(fields));
+  json["puzzles"] = std::move(puzzles);
+  json["attempts"] = report->attempts;
+  json["complete"] = report->found == options.count;
+  if (report->limit != Limit::none) json["limit"] = service::name_of(report->limit);
+  return {true, dump(json), report->limit};
+}
+
+template <typename Run>
+std::optional<Job> job_of(const Fields& fields, FieldError& error, const Run& run) {
+  const auto input = puzzle_of(fields, error);
+  if (!input) return std::nullopt;
+  return Job(input->small(), [input, fields, run](const RunContext& context) {
+    return run(*input, fields, context);
+  });
+}
+
+}  // namespace
+
+std::optional<Job> make_minimize(const Fields& fields, FieldError& error) {
+  return job_of(fields, error, minimize);
+}
+std::optional<Job> make_complete(const Fields& fields, FieldError& error) {
+  return job_of(fields, error, complete);
+}
+std::optional<Job> make_vary(const Fields& fields, FieldError& error) {
+  return job_of(fields, error, vary);
+}
+
+}  // namespace inlay::service::api

@@ -1,0 +1,1 @@
+var e={"share.progress":`Mit meinem Stand: Einträge, Notizen und Farben`,"share.qr":`QR-Code`,"share.qrLabel":`QR-Code des Links`,"share.qrLong":`Der Link ist zu lang für einen QR-Code.`,"share.openIn":`Öffnen in`,"share.openNote":`Diese Links öffnen eine andere Seite und geben ihr das Rätsel.`,"share.hodoku":`Für HoDoKu kopieren`};export{e as texts};

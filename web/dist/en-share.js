@@ -1,0 +1,1 @@
+var e={"share.progress":`With my progress: entries, marks and colours`,"share.qr":`QR code`,"share.qrLabel":`QR code of the link`,"share.qrLong":`The link is too long for a QR code.`,"share.openIn":`Open in`,"share.openNote":`These open another site and give it the puzzle.`,"share.hodoku":`Copy for HoDoKu`};export{e as texts};

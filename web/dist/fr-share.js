@@ -1,0 +1,1 @@
+var e={"share.progress":`Avec ma progression : chiffres, notes et couleurs`,"share.qr":`Code QR`,"share.qrLabel":`Code QR du lien`,"share.qrLong":`Le lien est trop long pour un code QR.`,"share.openIn":`Ouvrir dans`,"share.openNote":`Ces liens ouvrent un autre site et lui donnent la grille.`,"share.hodoku":`Copier pour HoDoKu`};export{e as texts};
