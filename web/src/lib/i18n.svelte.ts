@@ -39,7 +39,7 @@ export function resolve(setting: LanguageSetting, preferred?: readonly string[])
 async function catalogue(language: Language, part?: Part): Promise<Catalogue> {
   if (language === 'en' && !part) return english;
   const file = (of: Language) => kFiles[`./messages/${of}${part ? `-${part}` : ''}.ts`]?.() ?? {};
-  // Texts that a language does not have yet are in English.
+  // Texts that a language does not have, such as those inside lessons, are in English.
   return { ...await (part ? file('en') : english), ...await file(language) };
 }
 

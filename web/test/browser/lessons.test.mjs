@@ -78,7 +78,7 @@ test('practice is checked, wrong answers are named, and progress is kept', async
   await p.page.reload();
   await p.button('Start practice 2').waitFor();
   await p.page.evaluate(() => { location.hash = 'lessons'; });
-  assert.equal(await p.page.locator('.les[href="#lesson/x_wing"] .on').count(), 1);
+  await p.until(() => p.page.locator('.les[href="#lesson/x_wing"] .on').count(), 1);
   await p.finish();
 });
 

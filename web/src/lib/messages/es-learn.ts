@@ -26,6 +26,7 @@ export const texts = {
   'busy.steps': 'Buscando pasos…',
   'busy.harder': 'Buscando pasos más difíciles…',
   'tab.path': 'Todos los pasos',
+  'tab.lessons': 'Lecciones',
   'tab.here': 'Desde aquí',
   searching: 'Buscando',
   interrupted: 'La búsqueda se detuvo.',

@@ -201,6 +201,7 @@ export const texts = {
   'show.0': 'Ver el patrón',
   'show.1': 'Ver el efecto',
   'show.2': 'Ver el motivo',
+  lesson: 'Lección',
   apply: 'Aplicar',
 
   // Learn

@@ -26,6 +26,7 @@ export const texts = {
   'busy.steps': 'Recherche d’étapes…',
   'busy.harder': 'Recherche d’étapes plus difficiles…',
   'tab.path': 'Toutes les étapes',
+  'tab.lessons': 'Leçons',
   'tab.here': 'D’ici',
   searching: 'Recherche',
   interrupted: 'La recherche a été arrêtée.',

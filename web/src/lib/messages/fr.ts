@@ -201,6 +201,7 @@ export const texts = {
   'show.0': 'Voir le motif',
   'show.1': 'Voir l’effet',
   'show.2': 'Voir la raison',
+  lesson: 'Leçon',
   apply: 'Appliquer',
 
   // Learn

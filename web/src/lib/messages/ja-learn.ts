@@ -26,6 +26,7 @@ export const texts = {
   'busy.steps': '手順を探しています…',
   'busy.harder': 'より難しい手順を探しています…',
   'tab.path': '全手順',
+  'tab.lessons': 'レッスン',
   'tab.here': 'ここから',
   searching: '探索中',
   interrupted: '探索を停止しました。',

@@ -201,6 +201,7 @@ export const texts = {
   'show.0': 'パターンを表示',
   'show.1': '結果を表示',
   'show.2': '理由を表示',
+  lesson: 'レッスン',
   apply: '適用',
 
   // Learn
