@@ -3,6 +3,7 @@
 #include <array>
 
 #include "inlay/sudoku.h"
+#include "service/api/answers.h"
 #include "service/api/make.h"
 #include "service/options/options.h"
 
@@ -219,200 +220,6 @@ constexpr auto kExport = joined(
         of(options::kSolutionsTitle)},
     kBudget);
 
-// --- Answers ------------------------------------------------------------------------------------
-
-constexpr std::array kAbout{AnswerField{"notation", "text", "Notation of the input"},
-                            AnswerField{"box", "[number]", "Columns and rows of a box"},
-                            AnswerField{"puzzle", "text", "The clues as a plain line"},
-                            AnswerField{"clues", "number", "Number of clues"}};
-constexpr std::array kAboutVariant{
-    AnswerField{"board", "text",
-                "For a variant, instead of `box` and `clues`: size and values; `puzzle` is "
-                "then its text form"},
-    AnswerField{"constraints", "[text]", "Then also: the kinds of its constraints"}};
-constexpr std::array kNotChecked{
-    AnswerField{"not_checked", "[text]",
-                "Parts of a link that the answer does not take into account: with `partial` what "
-                "is not understood, and drawings that may stand for a rule"}};
-constexpr std::array kExtraCells{AnswerField{
-    "extra", "[object]", "If there are extra cells: their values in each solution, by group"}};
-constexpr std::array kCached{
-    AnswerField{"known_since", "text",
-                "If the answer comes from the database: the time it was stored, in UTC"},
-    AnswerField{"asked", "number",
-                "Then also: how many times the puzzle was requested, this time included"}};
-constexpr std::array kSpent{
-    AnswerField{"limit", "text",
-                "If a limit ended the search: `node limit`, `time limit`, `memory limit`, "
-                "`stopped` or `answer size`; in `count` also `maximum`, its `limit` was reached"},
-    AnswerField{"nodes", "number", "Number of search nodes"},
-    AnswerField{"seconds", "number", "Time of the search"}};
-constexpr std::array kVerdict{
-    AnswerField{"verdict", "text", "`unique`, `multiple`, `none`, `contradictory` or `unknown`"},
-    AnswerField{"reason", "text",
-                "If `contradictory`: the house that holds a digit twice, or the constraint that "
-                "cannot be satisfied"},
-    AnswerField{"solutions", "[text]", "The solutions as plain lines"}};
-constexpr std::array kGuesses{
-    AnswerField{"guesses", "number", "Number of nodes with a choice"},
-    AnswerField{"moves", "number", "Number of digits placed, including those taken back"}};
-constexpr std::array kComplete{
-    AnswerField{"complete", "boolean", "Whether these are the last solutions"},
-    AnswerField{"engine", "text", "The engine that was used"}};
-constexpr std::array kCounted{
-    AnswerField{"count", "text", "Number of solutions; of any size, therefore text"},
-    AnswerField{"exact", "boolean", "false: there are at least this many"}};
-constexpr std::array kRating{
-    AnswerField{"scale", "text", "The scale"},
-    AnswerField{"outcome", "text", "`solved`, `stuck`, `invalid` or `unknown`"},
-    AnswerField{"er", "text", "Scales se and inlay: the rating, as in \"7.1\""},
-    AnswerField{"ep", "text", "Scale se: the highest rating up to the first digit"},
-    AnswerField{"ed", "text", "Scale se: the rating of the first step"},
-    AnswerField{"difficulty", "text", "Scale inlay, if `solved`: \"very easy\" to \"extreme\""},
-    AnswerField{"score", "number", "Scale hodoku: the score"},
-    AnswerField{"level", "text", "Scale hodoku: \"Easy\" to \"Extreme\""},
-    AnswerField{"steps_taken", "number", "Number of steps"},
-    AnswerField{"reason", "text", "If `stuck` or `invalid`: why"},
-    AnswerField{"limit", "text", "The limit that ended it, if any"}};
-
-constexpr auto kSolveAnswer = joined(kAbout, kAboutVariant, kNotChecked, kCached, kVerdict,
-                                     kExtraCells, kComplete, kSpent, kGuesses);
-constexpr auto kCountAnswer =
-    joined(kAbout, kAboutVariant, kNotChecked, kCached, kCounted, kSpent, kGuesses);
-constexpr auto kCheckAnswer = joined(
-    kAbout, kAboutVariant, kNotChecked, kCached, kVerdict, kExtraCells,
-    std::array{AnswerField{"minimal", "boolean",
-                           "If `unique`: whether no clue is redundant; absent if a limit ended the "
-                           "search"},
-               AnswerField{"redundant", "[text]",
-                           "The redundant clues and constraints, each on its own: \"r1c3\""}},
-    kSpent, kGuesses);
-constexpr auto kCandidatesAnswer = joined(
-    kAbout,
-    std::array{AnswerField{"candidates", "[[number]]",
-                           "By cell: the digits that occur there in a solution"},
-               AnswerField{"unknown", "[[number]]", "By cell: the digits that a limit left open"},
-               AnswerField{"complete", "boolean", "Whether all solutions were enumerated"},
-               AnswerField{"count", "text", "If complete: the number of solutions"},
-               AnswerField{"counts", "[[number]]",
-                           "If complete: by cell, the number of solutions with each digit there"}},
-    kSpent);
-constexpr auto kConvertAnswer = joined(
-    kAbout, kAboutVariant, kNotChecked,
-    std::array{AnswerField{"to", "text", "The notation"},
-               AnswerField{"text", "text", "The puzzle in it, as a whole file"},
-               AnswerField{"title", "text", "If there is a title"},
-               AnswerField{"author", "text", "If there is an author"},
-               AnswerField{"rules", "text", "If there are rules in words"},
-               AnswerField{"entries", "text", "If a player has entered digits: as in the request"},
-               AnswerField{"corner", "text", "If there are corner marks: as in the request"},
-               AnswerField{"centre", "text", "If there are centre marks: as in the request"},
-               AnswerField{"colors", "text", "If cells have colours: as in the request"}});
-constexpr AnswerField kNearVerdict{
-    "verdict", "text",
-    "Verdict of the puzzle: `unique`, `multiple`, `none`, `contradictory` "
-    "or `unknown`"};
-constexpr AnswerField kNearLimit{"limit", "text", "The limit that ended it, if any"};
-constexpr auto kMinimizeAnswer = joined(
-    kAbout,
-    std::array{kNearVerdict, AnswerField{"minimized", "text", "If `unique`: the remaining clues"},
-               AnswerField{"left", "number", "Then also: their number"},
-               AnswerField{"minimal", "boolean", "Then also: whether none of them is redundant"},
-               kNearLimit});
-constexpr auto kCompleteAnswer = joined(
-    kAbout, std::array{kNearVerdict,
-                       AnswerField{"completed", "text",
-                                   "If there is a solution: the puzzle with added clues, which has "
-                                   "exactly one"},
-                       AnswerField{"solution", "text", "Then also: that solution"},
-                       AnswerField{"added", "[text]", "Then also: the cells of the added clues"},
-                       kNearLimit});
-constexpr auto kVaryAnswer = joined(
-    kAbout,
-    std::array{AnswerField{"puzzles", "[object]",
-                           "`puzzle`, `solution`, `clues`, and the cells `removed` and `added`; a "
-                           "cell in both has another digit"},
-               AnswerField{"attempts", "number", "Number of attempts"},
-               AnswerField{"complete", "boolean", "Whether all requested puzzles were found"},
-               kNearLimit});
-constexpr auto kCoverAnswer = joined(
-    std::array{
-        AnswerField{"items", "number", "Number of items"},
-        AnswerField{"primary_items", "number", "Number of primary items"},
-        AnswerField{"options", "number", "Number of options"},
-        AnswerField{"solutions", "[object]",
-                    "`options` (their numbers, from 1) and `texts` of each solution"},
-        AnswerField{"count", "text", "With `count`: the number of solutions"},
-        AnswerField{"exact", "boolean", "With `count`; false: there are at least this many"}},
-    kComplete, kSpent);
-constexpr auto kTileAnswer = joined(
-    std::array{
-        AnswerField{"items", "number", "Number of items of the exact cover problem"},
-        AnswerField{"options", "number", "Number of options of the exact cover problem"},
-        AnswerField{"solutions", "[object]",
-                    "`placements` (`piece`, `cells` as [x, y] or [x, y, z]), `text`, `svg`"},
-        AnswerField{"reason", "text",
-                    "If counting cells proves that no solution exists: the proof in words"},
-        AnswerField{"count", "text", "With `count`: the number of solutions"},
-        AnswerField{"exact", "boolean", "With `count`; false: there are at least this many"}},
-    kComplete, kSpent);
-constexpr auto kRateAnswer = joined(kAbout, kAboutVariant, kCached, kRating);
-constexpr std::array kStepsFound{AnswerField{"steps", "[object]", "The steps: see docs/json.md"}};
-constexpr AnswerField kMistakes{"mistakes", "[object]",
-                                "`kind` (`entry`, `mark`), `cell`, `digit`; then there is no step"};
-constexpr auto kExplainAnswer =
-    joined(kAbout, kAboutVariant, kRating,
-           std::array{AnswerField{"mistakes", "[object]",
-                                  "With `state`: as in `hint`; if there are any, the outcome is "
-                                  "`invalid`"}},
-           kStepsFound);
-constexpr auto kStepListAnswer = joined(
-    kAbout,
-    std::array{AnswerField{"outcome", "text",
-                           "`solved`: there are steps or mistakes, or the puzzle is solved, or no "
-                           "technique finds a step; otherwise `invalid` or `unknown`"},
-               AnswerField{"reason", "text", "If `invalid`: why"},
-               AnswerField{"limit", "text", "The limit that ended the search, if any"}, kMistakes,
-               AnswerField{"techniques", "number",
-                           "Number of techniques searched or skipped, in the order of scale se; "
-                           "`skip` of a request that continues"},
-               AnswerField{"complete", "boolean",
-                           "Whether all techniques were searched and all steps returned"}},
-    kStepsFound);
-constexpr auto kHintAnswer = joined(
-    kAbout, kAboutVariant,
-    std::array{
-        AnswerField{"scale", "text", "The scale"},
-        AnswerField{"outcome", "text",
-                    "`solved`: there is a step or a mistake, or the puzzle is solved; otherwise as "
-                    "in `rate`"},
-        AnswerField{"reason", "text", "If `stuck` or `invalid`: why"},
-        AnswerField{"limit", "text", "If `unknown`: the limit that ended it"}, kMistakes,
-        AnswerField{"text", "text",
-                    "The whole hint: `title`, `pattern`, `reason` and `effect` of the step, or the "
-                    "mistakes"},
-        AnswerField{
-            "step", "object",
-            "The step: `title`, `area`, `pattern`, `reason` and `effect` in words, and what "
-            "docs/json.md lists"},
-        AnswerField{"disclose", "object",
-                    "`area`, `technique`, `cells`, `everything`: more and more of the hint"}});
-constexpr std::array kGenerateAnswer{
-    AnswerField{"box", "[number]", "Columns and rows of a box"},
-    AnswerField{"seed", "number", "The same request with this seed returns the same puzzles"},
-    AnswerField{"symmetry", "text", "Symmetry of the cells with clues"},
-    AnswerField{"puzzles", "[object]",
-                "`puzzle`, `solution`, `clues`, `minimal`, `attempt`, `rating`; variants also "
-                "`board`, `constraints`"},
-    AnswerField{"attempts", "number", "Number of attempts"},
-    AnswerField{"complete", "boolean", "Whether all requested puzzles were made"},
-    AnswerField{"reason", "text", "If no puzzle can fit the request: why"},
-    AnswerField{"limit", "text", "The limit that ended it, if any"}};
-constexpr std::array kExportAnswer{AnswerField{"puzzles", "number", "Number of puzzles"},
-                                   AnswerField{"pages", "number", "Number of pages"},
-                                   AnswerField{"svg", "[text]", "The picture, or each page"},
-                                   AnswerField{"pdf", "text", "The file in base64"}};
-
 constexpr std::string_view kExample =
     R"({"puzzle":"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"})";
 
@@ -436,7 +243,7 @@ constexpr Call kCalls[] = {
     {"minimize", "Remove the redundant clues of a puzzle", kMinimize, kMinimizeAnswer, kExample,
      make_minimize},
     {"complete", "Add clues to a puzzle until it has one solution", kCompletion, kCompleteAnswer,
-     R"({"puzzle":"53..7....6..195...............................................................79"})",
+     R"({"puzzle":"53..7....6..195................................................................79"})",
      make_complete},
     {"vary", "Find puzzles that differ from a puzzle by a few clues", kVary, kVaryAnswer, kExample,
      make_vary},

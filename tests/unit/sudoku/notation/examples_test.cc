@@ -70,10 +70,8 @@ TEST(Examples, OtherBoards) {
   const std::string twenty_five = "line: 12345" + std::string(615, '.') + "LMNOP";
   EXPECT_EQ(words("line_25"), (Strings{twenty_five, twenty_five}));
   EXPECT_EQ(words("boxed_6"), (Strings{"boxed: 1...5...3....2...6...4....4....6...2"}));
-  EXPECT_EQ(
-      words("tokens_brackets"),
-      (Strings{
-          "error 1: 10x10 board: the box size is ambiguous; set the width and height of its boxes"}));
+  EXPECT_EQ(words("tokens_brackets"), (Strings{"error 1: 10x10 board: the box size is ambiguous; "
+                                               "set the width and height of its boxes"}));
   EXPECT_EQ(words("tokens_brackets", {5, 2}),
             (Strings{"tokens: 1.....98..89.......A" + std::string(80, '.')}));
   EXPECT_EQ(words("fpuzzles_refused"),
