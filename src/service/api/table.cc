@@ -243,7 +243,7 @@ constexpr Call kCalls[] = {
     {"minimize", "Remove the redundant clues of a puzzle", kMinimize, kMinimizeAnswer, kExample,
      make_minimize},
     {"complete", "Add clues to a puzzle until it has one solution", kCompletion, kCompleteAnswer,
-     R"({"puzzle":"53..7....6..195...............................................................79"})",
+     R"({"puzzle":"53..7....6..195................................................................79"})",
      make_complete},
     {"vary", "Find puzzles that differ from a puzzle by a few clues", kVary, kVaryAnswer, kExample,
      make_vary},

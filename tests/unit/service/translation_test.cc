@@ -196,6 +196,8 @@ std::vector<Request> requests() {
       puzzle(link(R"({"size":2,"grid":[[{},{}],[{},{"value":3}]]})")),
       puzzle(link(R"({"size":2,"grid":[[{},{}],[{},{}]],"new":[{}]})")),
       puzzle(link(R"({"size":2,"grid":[[{},{}],[{},{}]],"new":[{}],"newer":true})")),
+      puzzle(link(R"({"size":2,"grid":[[{},{}],[{},{}]],"new":[{}]})"), "", "rate"),
+      puzzle(link(R"({"size":2,"grid":[[{},{}],[{},{}]],"new":[{}],"newer":true})"), "", "rate"),
       puzzle(link(R"({"size":2,"grid":[[{},{}],[{},{}]],"arrow":[1]})")),
       puzzle(link(R"({"size":2,"grid":[[{},{}],[{},{}]],"odd":[{"cell":"R3C1"}]})")),
       puzzle(link(R"({"size":2,"grid":[[{},{}],[{},{}]],"clone":[{"cells":["R1C1"]}]})")),
