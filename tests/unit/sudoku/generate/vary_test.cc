@@ -70,8 +70,8 @@ TEST(Complete, ReportsWhatCannotBeCompleted) {
   EXPECT_EQ(unique->verdict, Verdict::unique);
   EXPECT_TRUE(unique->added.empty());
   EXPECT_EQ(unique->puzzle, puzzle_in(kEasy).clues);
-  EXPECT_FALSE(complete(puzzle_in("1..................................."),
-                        {.symmetry = Symmetry::diagonal}, Budget::unlimited()))
+  const Puzzle oblong(*Rules::boxes(3, 2));
+  EXPECT_FALSE(complete(oblong, {.symmetry = Symmetry::diagonal}, Budget::unlimited()))
       << "boxes of 3x2 have no diagonal symmetry";
 }
 
