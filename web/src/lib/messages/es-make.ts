@@ -1,5 +1,6 @@
 // The texts of Make in Spanish that the first view does not need.
 export const texts = {
+  setByHand: 'Colocar a mano',
   stoppedEmpty: 'Detenido después de {time} sin ningún puzle.',
   stoppedAttempts: 'Detenido después de {time} y {n} intento sin ningún puzle.|Detenido después de {time} y {n} de intentos sin ningún puzle.|Detenido después de {time} y {n} intentos sin ningún puzle.',
   stoppedAdvice: 'Es más rápido con un intervalo de dificultad más amplio, con simetría libre o sin técnica obligatoria. Con otra semilla también puede haber suerte antes.',

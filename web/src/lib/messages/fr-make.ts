@@ -1,5 +1,6 @@
 // The texts of Make in French that the first view does not need.
 export const texts = {
+  setByHand: 'Composer à la main',
   stoppedEmpty: 'Arrêté après {time} sans grille.',
   stoppedAttempts: 'Arrêté après {time} et {n} tentative sans grille.|Arrêté après {time} et {n} de tentatives sans grille.|Arrêté après {time} et {n} tentatives sans grille.',
   stoppedAdvice: 'C’est plus rapide avec une plage de difficulté plus large, une symétrie libre ou sans technique exigée. Une autre graine peut aussi donner plus tôt un résultat.',

@@ -1,5 +1,6 @@
 // The texts of Make in Japanese that the first view does not need.
 export const texts = {
+  setByHand: '手で作る',
   stoppedEmpty: '{time}で停止しました。パズルは見つかっていません。',
   stoppedAttempts: '{time}、{n}回の試行で停止しました。パズルは見つかっていません。',
   stoppedAdvice: '難易度の幅を広げる、対称性をなしにする、必要な手筋を外すと速くなります。別のシードなら早く見つかることもあります。',

@@ -1,12 +1,10 @@
-// The texts of Share in Japanese.
-import type { texts as en } from './en-share';
-
-export const texts: Record<keyof typeof en, string> = {
-  'share.progress': '進み具合も含める: 数字、メモ、色',
-  'share.qr': 'QR コード',
-  'share.qrLabel': 'リンクの QR コード',
-  'share.qrLong': 'リンクが長すぎて QR コードにできません。',
-  'share.openIn': '他で開く',
-  'share.openNote': '別のサイトを開き、問題を渡します。',
-  'share.hodoku': 'HoDoKu 用にコピー',
-};
+// The texts of Share in Japanese that the first view does not need.
+export const texts = {
+  'share.progress': '途中経過も含める：数字・メモ・色',
+  'share.qr': 'QRコード',
+  'share.qrLabel': 'リンクのQRコード',
+  'share.qrLong': 'リンクが長すぎてQRコードにできません。',
+  'share.openIn': 'ほかで開く',
+  'share.openNote': '別のサイトを開き、パズルを渡します。',
+  'share.hodoku': 'HoDoKu用にコピー',
+} as const;
