@@ -70,8 +70,8 @@ TEST(Complete, ReportsWhatCannotBeCompleted) {
   EXPECT_EQ(unique->verdict, Verdict::unique);
   EXPECT_TRUE(unique->added.empty());
   EXPECT_EQ(unique->puzzle, puzzle_in(kEasy).clues);
-  const Puzzle six(*Rules::boxes(3, 2));
-  EXPECT_FALSE(complete(six, {.symmetry = Symmetry::diagonal}, Budget::unlimited()))
+  const Puzzle oblong(*Rules::boxes(3, 2));
+  EXPECT_FALSE(complete(oblong, {.symmetry = Symmetry::diagonal}, Budget::unlimited()))
       << "boxes of 3x2 have no diagonal symmetry";
 }
 
