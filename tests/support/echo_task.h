@@ -9,6 +9,7 @@
 #include "batch/chunker.h"
 #include "service/line_job.h"
 #include "sudoku/classic/convert.h"
+#include "sudoku/notation/link_variant.h"
 
 namespace inlay::test {
 
@@ -49,7 +50,7 @@ inline Said echoed_by_reader(const std::string& text, const service::LineOptions
     if (record->puzzle) {
       said.out += EchoTask::echo(record->line, *record->puzzle, record->payload);
     } else {
-      const Error& error = record->puzzle.error();
+      const Error error = notation::refused_error(*record);
       said.err += (error.line == 0 ? "text: " : "text:") + error.to_string() + '\n';
     }
   }
