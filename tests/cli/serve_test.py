@@ -63,7 +63,7 @@ class Answers(Case):
     def test_every_file_of_the_page(self):
         types = {".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8",
                  ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml",
-                 ".webmanifest": "application/manifest+json"}
+                 ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8"}
         files = [path for path in DIST.rglob("*") if path.is_file()]
         self.assertGreater(len(files), 2)
         for path in files:

@@ -87,15 +87,17 @@ class Mixed(Files):
         rated = inlay("rate", "--scale", "inlay", self.PUZZLE)[1].split("\t")
         self.assertEqual(rated[1], path["er"])
 
-    def test_other_scales_and_pictures_of_steps_refuse_variants(self):
+    def test_other_scales_refuse_variants(self):
         for arguments in (("rate",), ("hint", "--scale", "se"), ("explain", "--scale", "hodoku")):
             code, _, err = inlay(*arguments, self.PUZZLE)
             self.assertEqual(code, 2)
             self.assertRegex(err, "scale (se|hodoku) does not support thermo and killer constraints; use inlay")
-        for option in (("--svg", "-"), ("--technique", "x_wing")):
-            code, _, err = inlay("hint", *option, self.PUZZLE)
-            self.assertEqual(code, 2)
-            self.assertIn(option[0] + " does not support thermo and killer constraints", err)
+        code, _, err = inlay("hint", "--technique", "x_wing", self.PUZZLE)
+        self.assertEqual(code, 2)
+        self.assertIn("--technique does not support thermo and killer constraints", err)
+        code, out, _ = inlay("hint", "--svg", "-", self.PUZZLE)
+        self.assertEqual(code, 0)
+        self.assertIn("<title>Line Bounds: ", out)
 
     def test_json_of_errors_and_answers(self):
         code, out, _ = inlay("solve", "--json", self.path)

@@ -31,9 +31,13 @@ class SolutionPath extends Requests {
   fits = $derived(this.path?.puzzle === session.puzzle && this.path.shape === session.game.shape && this.path.language === language());
   hardest = $derived(Math.max(0, ...(this.path?.groups.map(({ rating }) => rating) ?? [])));
 
+  #left = false; // the view was left during the search
+
   /** Finds the steps of the puzzle, unless they are known. */
   async find(): Promise<void> {
-    if (this.fits) return;
+    const left = this.#left;
+    this.#left = false;
+    if (this.fits) return left ? this.resume() : undefined;
     const { puzzle } = session;
     const { shape } = session.game;
     const same = this.path?.puzzle === puzzle && this.path.shape === shape; // in another language
@@ -41,6 +45,12 @@ class SolutionPath extends Requests {
     this.link = -1;
     this.path = { puzzle, shape, language: language(), steps: [], positions: [startOf(shape, puzzle)], groups: [], end: null };
     await this.#search();
+  }
+
+  /** Interrupts the search until find() is called again. */
+  leave(): void {
+    this.#left = this.busy !== '';
+    this.cancel();
   }
 
   /** Continues where the search was stopped. */

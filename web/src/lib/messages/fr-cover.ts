@@ -15,7 +15,7 @@ export const texts = {
   'example.matrix': 'Matrice',
   'example.ec': 'Nombres (.ec)',
   find: 'Que chercher',
-  'find.first': 'Première',
+  'find.first': 'Une',
   'find.all': 'Toutes',
   'find.count': 'Nombre',
   'find.random': 'Au hasard',

@@ -194,7 +194,7 @@ export const texts = {
   noHint: 'Pas d’aide : {reason}.',
   noStepInTime: 'Aucune étape n’a été trouvée dans le temps imparti.',
   noTechnique: 'Aucune des techniques connues ne s’applique ici.',
-  'degree.0': 'Indication',
+  'degree.0': 'Indice',
   'degree.1': 'Motif',
   'degree.2': 'Effet',
   'degree.3': 'Raison',
