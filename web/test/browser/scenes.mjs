@@ -15,7 +15,7 @@ export async function midGame(p) {
     await p.cell(r, c).focus();
     await p.press('h');
     await p.sayMore(2);
-    await p.page.locator('.hint .more .btn').first().click();
+    await p.page.locator('.hint .more button').first().click();
   }
   const all = async (places, ...before) => {
     for (const [r, c, keys] of places) {
