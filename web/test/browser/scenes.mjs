@@ -132,7 +132,7 @@ export const kScenes = [
   ['swordfish', '#learn', step('Swordfish')],
   ['made', '#make', async (p) => { await make(p); await p.page.evaluate(() => scrollTo(0, 0)); }],
   ['make', '#make', async (p) => { await make(p); await p.page.locator('.onboard .btn').first().click(); await done(p, '.onboard'); }],
-  ['export', '#make', async (p) => { await make(p); await p.page.locator('.made .bar .btn').nth(1).click(); }],
+  ['export', '#make', async (p) => { await make(p); await p.page.locator('.made .bar .btn').last().click(); }],
   ['setter', '#setter', async (p) => {
     await p.page.locator('.tool-rail .board-tools .btn').last().click();
     await p.page.locator('.live .good').waitFor();
