@@ -2,23 +2,10 @@
 // found.
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
-#include "service/api/api.h"
+#include "support/api_calls.h"
 
 namespace inlay::service::api {
 namespace {
-
-using Json = nlohmann::json;
-
-const std::string kEasy =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const std::string kSolved =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-
-Json answer_of(std::string_view name, const Json& request, const RunContext& context = {}) {
-  return Json::parse(call(name, request.dump(), context).json);
-}
 
 TEST(ApiSteps, PathsContinueFromAPosition) {
   const Json whole = answer_of("explain", {{"puzzle", kEasy}});

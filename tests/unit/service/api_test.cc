@@ -3,32 +3,15 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
-#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "inlay/grade.h"
 #include "inlay/sudoku.h"
 #include "service/api/table.h"
+#include "support/api_calls.h"
 
 namespace inlay::service::api {
 namespace {
-
-using Json = nlohmann::json;
-
-const std::string kEasy =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const std::string kSolved =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-
-Json answer_of(std::string_view name, const Json& request, const RunContext& context = {}) {
-  return Json::parse(call(name, request.dump(), context).json);
-}
-
-Json rejected(std::string_view name, const std::string& body) {
-  const ReadResult answer = read(name, body);
-  EXPECT_FALSE(answer.job.has_value()) << name << ' ' << body;
-  return Json::parse(answer.rejection.json);
-}
 
 void expect_documented(const Call& row, const Json& answer) {
   for (const auto& item : answer.items()) {

@@ -54,9 +54,8 @@ TEST(VariantInference, OnlyTheGreatestValueOfALineHidesAllOthers) {
   EXPECT_EQ(candidates("1x3 no-lines ; skyscraper 1 r1c1-r1c3", 1, 1), (Values{1, 2, 3}));
 }
 
-// Four different cells that only hold 1 to 4 are a house, although the board has 0 and 5 as well. A
-// cage with three cells of a house leaves it a sum for the fourth, and a value that only the cage
-// can have is in it.
+// Four different cells that only hold 1 to 4 are a house, although the board has 0 and 5 as well:
+// its sum is 10, so a cage with three of its cells leaves one value for the fourth.
 TEST(VariantInference, HousesHaveTheValuesThatOccur) {
   const char* const text =
       "4x4 0-5 ; killer 6 r1c1-r1c3 ; given 1 2 3 4 r1c1-r1c4 r2c1-r2c4 r3c1-r3c4 r4c1-r4c4";
