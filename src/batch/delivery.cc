@@ -85,7 +85,7 @@ void Delivery::drain(Lock& lock) {
   }
 }
 
-void Delivery::give_up(Error error) {
+void Delivery::give_up(const Error& error) {
   const Lock lock(mutex_);
   fail(error);
 }

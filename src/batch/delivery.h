@@ -38,7 +38,7 @@ class Delivery {
   void flush(std::uint64_t index, Output& output);
   void finish(Chunk chunk, Output output);
   // Ends the run: nothing more is written.
-  void give_up(Error error);
+  void give_up(const Error& error);
 
   // A sink failed, or a job was stopped.
   bool is_over() const { return over_; }

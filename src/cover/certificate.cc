@@ -175,7 +175,7 @@ Result<CertifyResult> search_and_write(std::string_view head, const SolutionText
          (status = search.next(other_bytes)) == SearchStatus::solution) {
     if (result.count++ >= keep) continue;
     listed.emplace_back(search.solution().begin(), search.solution().end());
-    listed_bytes += sizeof(listed.back()) + listed.back().size() * sizeof(OptionId);
+    listed_bytes += sizeof(decltype(listed)::value_type) + listed.back().size() * sizeof(OptionId);
   }
   result.stats = search.stats();
   result.limit = search.limit();

@@ -5,8 +5,9 @@
 namespace inlay::cover {
 
 Portfolio::Portfolio(std::vector<Member> contestants, double share) : share_(share) {
-  for (auto& [task, cost] : contestants) {
-    slots_.push_back({std::move(task), cost, base::Meter({}, {})});
+  slots_.reserve(contestants.size());
+  for (Member& member : contestants) {
+    slots_.push_back({std::move(member.task), member.cost, base::Meter({}, {})});
   }
 }
 

@@ -24,7 +24,8 @@ class MarkPlaces {
 
   double cell() const { return cell_; }
   Point corner(sudoku::Cell cell) const {
-    return {cell % size_ * cell_, static_cast<double>(cell / size_) * cell_};
+    const int row = cell / size_;
+    return {cell % size_ * cell_, row * cell_};
   }
   Point centre(sudoku::Cell cell) const {
     const Point at = corner(cell);

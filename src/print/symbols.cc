@@ -21,8 +21,9 @@ CandidatePlaces::CandidatePlaces(const sudoku::Rules& rules)
       down((rules.size() + across - 1) / across) {}
 
 Point CandidatePlaces::of(int digit) const {
-  return {((digit - 1) % across + 0.5) / across,
-          (static_cast<double>((digit - 1) / across) + 0.5) / down};
+  const int column = (digit - 1) % across;
+  const int row = (digit - 1) / across;
+  return {(column + 0.5) / across, (row + 0.5) / down};
 }
 
 }  // namespace inlay::print

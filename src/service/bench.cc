@@ -50,6 +50,7 @@ Time solve_timed(std::vector<SolveAll>& workers, std::span<const classic::GridTe
   std::atomic<std::size_t> next = 0, ready = 0;
   std::atomic<bool> go = false;
   std::vector<std::jthread> threads;
+  threads.reserve(workers.size());
   for (SolveAll& worker : workers) {
     threads.emplace_back([&] {
       ++ready;

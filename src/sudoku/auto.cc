@@ -146,11 +146,12 @@ class Handover final : public Engine {
   Stats before_second_;  // at the hand-over
 };
 
-std::unique_ptr<Engine> make_sat(const Puzzle& puzzle, const SolveOptions& options, Budget budget) {
+std::unique_ptr<Engine> make_sat(const Puzzle& puzzle, const SolveOptions& options,
+                                 const Budget& budget) {
   SolveOptions sat = options;
   sat.engine = "sat";
   sat.on_guess = {};  // sat cannot report guesses
-  auto engine = make_cover_engine(puzzle, sat, std::move(budget));
+  auto engine = make_cover_engine(puzzle, sat, budget);
   return engine ? std::move(*engine) : nullptr;
 }
 

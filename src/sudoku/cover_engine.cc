@@ -106,7 +106,7 @@ Status check_traces(std::string_view name) {
 }  // namespace
 
 Result<std::unique_ptr<Engine>> make_cover_engine(const Puzzle& puzzle, const SolveOptions& options,
-                                                  Budget budget) {
+                                                  const Budget& budget) {
   auto problem = std::make_unique<const cover::Problem>(to_cover(puzzle));
   std::unique_ptr<GuessReporter> reporter;
   if (options.on_guess) {

@@ -90,7 +90,7 @@ MakeEngine make_variant;  // up to 25x25; larger boards: propagation
 
 // The cover engine with this name, through the cover mapping.
 Result<std::unique_ptr<Engine>> make_cover_engine(const Puzzle& puzzle, const SolveOptions& options,
-                                                  Budget budget);
+                                                  const Budget& budget);
 
 }  // namespace inlay::sudoku
 

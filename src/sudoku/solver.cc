@@ -73,7 +73,7 @@ Result<std::unique_ptr<Engine>> make_engine(const Puzzle& puzzle, const SolveOpt
     return Error{ErrorKind::invalid, "unknown engine '" + std::string(options.engine) +
                                          "'; available: " + names_of_engines()};
   }
-  return make_cover_engine(puzzle, options, std::move(budget));
+  return make_cover_engine(puzzle, options, budget);
 }
 
 }  // namespace

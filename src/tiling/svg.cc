@@ -83,8 +83,10 @@ std::string svg_poster(const Model& model, std::span<const std::vector<cover::Op
   sheet.height = static_cast<double>(rows) * (height + kSpace + kCaption) + kSpace;
   sheet.body = "<rect width=\"100%\" height=\"100%\"" + attribute("fill", kGround.hex()) + "/>\n";
   for (std::size_t i = 0; i < figures.size(); ++i) {
-    const double x = kSpace + static_cast<double>(i % columns) * (width + kSpace);
-    const double y = kSpace + static_cast<double>(i / columns) * (height + kSpace + kCaption);
+    const std::size_t column = i % columns;
+    const std::size_t row = i / columns;
+    const double x = kSpace + static_cast<double>(column) * (width + kSpace);
+    const double y = kSpace + static_cast<double>(row) * (height + kSpace + kCaption);
     sheet.body += placed(figures[i], x, y);
     const Point caption{x + figures[i].width / 2, y + figures[i].height + kCaption / 2};
     sheet.body += text_at(caption, 10, kCaptionInk, std::to_string(i + 1));

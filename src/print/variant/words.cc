@@ -105,6 +105,7 @@ std::vector<std::string> sentences_for(const VariantBoard& board,
     }
   }
   std::vector<std::string> texts;
+  texts.reserve(sentences.size());
   for (const Sentence& sentence : sentences) texts.push_back(text_of_sentence(sentence));
   return texts;
 }

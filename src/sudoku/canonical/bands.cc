@@ -130,11 +130,6 @@ BandMap greedy(const Band& band, const Three& rows, const Three& boxes, const Th
   return map;
 }
 
-struct CanonicalBand {
-  Band band;
-  std::vector<BandMap> maps;  // all maps that lead to it
-};
-
 CanonicalBand canonical_band(const Band& band) {
   CanonicalBand least{};
   for (const Three& rows : kOrders) {
@@ -164,6 +159,40 @@ CanonicalBand canonical_band(const Band& band) {
     }
   }
   return least;
+}
+
+// The band whose rows in box 2 hold the digits of these masks, with sorted digits in each row of a
+// box.
+Band band_of_split(const std::array<unsigned, 3>& of_row) {
+  Band band;
+  std::iota(band.begin(), band.end(), std::uint8_t{0});
+  for (unsigned row = 0; row < 3; ++row) {
+    std::size_t box2 = 9 * row + 3;
+    std::size_t box3 = 9 * row + 6;
+    for (std::uint8_t digit = 0; digit < 9; ++digit) {
+      if (digit / 3 == row) {
+        band[9 * row + digit % 3] = digit;
+      } else {
+        band[(of_row[row] >> digit & 1) != 0 ? box2++ : box3++] = digit;
+      }
+    }
+  }
+  return band;
+}
+
+// The way back from the image under `map` whose columns of boxes 2 and 3 were sorted by `order`.
+BandMap inverse(const BandMap& map, const std::uint8_t order[2]) {
+  BandMap back{};
+  std::uint8_t place[9];
+  for (std::uint8_t c = 0; c < 3; ++c) place[c] = c;
+  for (std::size_t box = 1; box < 3; ++box) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      place[3 * box + kOrders[order[box - 1]][i]] = static_cast<std::uint8_t>(3 * box + i);
+    }
+  }
+  for (std::uint8_t row = 0; row < 3; ++row) back.rows[map.rows[row]] = row;
+  for (std::uint8_t c = 0; c < 9; ++c) back.columns[map.columns[c]] = place[c];
+  return back;
 }
 
 }  // namespace
@@ -218,40 +247,33 @@ BandMap BandTable::map_of(const Match& match) const {
 // The first cells of the lower rows of boxes 2 and 3.
 constexpr std::size_t kLowerRows[] = {12, 21, 15, 24};
 
-BandTable::BandTable() : entries_(kBandIndices, ~std::uint32_t{0}) {
-  // The ways to distribute the digits over the rows of box 2, and the bands of each.
+BandTable::BandTable() : entries_(kBandIndices, kNoEntry) {
+  number_classes(find_classes());
+}
+
+// One band for each way to distribute the digits over the rows of box 2; numbers the ways.
+std::vector<Band> BandTable::bands_of_splits() {
   split_.fill(0);
   std::vector<Band> bands;
-  std::uint8_t splits = 0;
   for (unsigned upper = 0; upper < 512; ++upper) {
     for (unsigned middle = 0; middle < 512; ++middle) {
       const unsigned lower = 511U & ~(upper | middle);
       const bool rows = (upper & 7) == 0 && (middle & 56) == 0 && (lower & 448) == 0;
       if (!rows || (upper & middle) != 0) continue;
       if (std::popcount(upper) != 3 || std::popcount(middle) != 3) continue;
-      split_[upper >> 3 << 6 | (middle & 7) | middle >> 6 << 3] = splits++;
-      Band band;
-      std::iota(band.begin(), band.end(), std::uint8_t{0});
-      const unsigned of_row[3] = {upper, middle, lower};
-      for (unsigned row = 0; row < 3; ++row) {
-        std::size_t box2 = 9 * row + 3;
-        std::size_t box3 = 9 * row + 6;
-        for (std::uint8_t digit = 0; digit < 9; ++digit) {
-          if (digit / 3 == row) {
-            band[9 * row + digit % 3] = digit;
-          } else {
-            band[(of_row[row] >> digit & 1) != 0 ? box2++ : box3++] = digit;
-          }
-        }
-      }
-      bands.push_back(band);
+      split_[upper >> 3 << 6 | (middle & 7) | middle >> 6 << 3] =
+          static_cast<std::uint8_t>(bands.size());
+      bands.push_back(band_of_split({upper, middle, lower}));
     }
   }
-  // The classes, not ordered yet.
+  return bands;
+}
+
+// The classes in the order in which they are found; fills the entries with their numbers.
+std::vector<CanonicalBand> BandTable::find_classes() {
   std::vector<CanonicalBand> found;
-  std::vector<std::uint32_t> class_of;
   std::uint8_t order[2];
-  for (const Band& sorted : bands) {
+  for (const Band& sorted : bands_of_splits()) {
     for (std::size_t orders = 0; orders < 6 * 6 * 6 * 6; ++orders) {
       Band band = sorted;
       std::size_t rest = orders;
@@ -259,31 +281,28 @@ BandTable::BandTable() : entries_(kBandIndices, ~std::uint32_t{0}) {
         for (std::size_t i = 0; i < 3; ++i) band[at + i] = sorted[at + kOrders[rest % 6][i]];
         rest /= 6;
       }
-      if (entries_[index_of(band.data(), order)] != ~std::uint32_t{0}) continue;
-      const auto number = static_cast<std::uint32_t>(found.size());
-      Band least = canonical_band(band).band;
+      if (entries_[index_of(band.data(), order)] != kNoEntry) continue;
+      const Band least = canonical_band(band).band;
+      fill_class(static_cast<std::uint32_t>(found.size()), least);
       found.push_back(canonical_band(least));
-      for (std::uint32_t lines = 0; lines < 216; ++lines) {
-        const BandMap map = unpack(lines * 36);
-        const Band isomorph = mapped(least, map);
-        std::uint32_t& entry = entries_[index_of(isomorph.data(), order)];
-        if (entry != ~std::uint32_t{0}) continue;
-        // The inverse map: from the isomorph with sorted columns to the canonical band.
-        BandMap back{};
-        std::uint8_t place[9];
-        for (std::uint8_t c = 0; c < 3; ++c) place[c] = c;
-        for (std::size_t box = 1; box < 3; ++box) {
-          for (std::size_t i = 0; i < 3; ++i) {
-            place[3 * box + kOrders[order[box - 1]][i]] = static_cast<std::uint8_t>(3 * box + i);
-          }
-        }
-        for (std::uint8_t row = 0; row < 3; ++row) back.rows[map.rows[row]] = row;
-        for (std::uint8_t c = 0; c < 9; ++c) back.columns[map.columns[c]] = place[c];
-        entry = number << kMapBits | pack(back);
-      }
     }
   }
-  // Number the classes in the order of their canonical bands.
+  return found;
+}
+
+// Writes the entries of all bands of the class whose canonical band is `least`.
+void BandTable::fill_class(std::uint32_t number, const Band& least) {
+  std::uint8_t order[2];
+  for (std::uint32_t lines = 0; lines < 216; ++lines) {
+    const BandMap map = unpack(lines * 36);
+    const Band isomorph = mapped(least, map);
+    std::uint32_t& entry = entries_[index_of(isomorph.data(), order)];
+    if (entry == kNoEntry) entry = number << kMapBits | pack(inverse(map, order));
+  }
+}
+
+// Numbers the classes in the order of their canonical bands.
+void BandTable::number_classes(const std::vector<CanonicalBand>& found) {
   std::vector<std::uint32_t> by_band(found.size());
   std::iota(by_band.begin(), by_band.end(), 0U);
   std::sort(by_band.begin(), by_band.end(),

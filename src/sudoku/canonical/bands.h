@@ -40,6 +40,12 @@ struct BandMap {
 
 using Band = std::array<std::uint8_t, 27>;  // digits 0 .. 8, row by row
 
+// The canonical band of a class.
+struct CanonicalBand {
+  Band band;
+  std::vector<BandMap> maps;  // all maps that lead to it
+};
+
 class BandTable {
  public:
   static const BandTable& get();
@@ -66,7 +72,13 @@ class BandTable {
  private:
   static constexpr int kMapBits = 16;
 
+  static constexpr std::uint32_t kNoEntry = ~std::uint32_t{0};
+
   BandTable();
+  std::vector<Band> bands_of_splits();
+  std::vector<CanonicalBand> find_classes();
+  void fill_class(std::uint32_t number, const Band& least);
+  void number_classes(const std::vector<CanonicalBand>& found);
   std::size_t index_of(const std::uint8_t* rows, std::uint8_t order[2]) const;
 
   std::array<std::uint8_t, 4096> split_;  // digits of box 2's upper two rows -> 0 .. 55

@@ -199,7 +199,8 @@ double Population::minimal_at_next_level(RemovalTester& tester, std::uint64_t& t
     ++i;
   }
   // The remaining sets, clue by clue.
-  for (Cell cell = 0; cell < cells_; ++cell) {
+  for (std::size_t at = 0; at < cells_; ++at) {
+    const auto cell = static_cast<Cell>(at);
     std::erase_if(children, [](const Child& child) { return child.not_minimal; });
     trials_.clear();
     for (const Child& child : children) {

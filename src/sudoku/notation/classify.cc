@@ -52,7 +52,7 @@ LineKind classify_strokes(std::string_view line) {
     }
     return true;
   };
-  const auto has = [&](char c) { return seen[static_cast<std::size_t>(c)]; };
+  const auto has = [&](unsigned char c) { return seen[c]; };
   const bool rule = has('|') && (longest >= 2 || has(':')) && has('-') && only("|-: \t");
   if (rule) return LineKind::table_rule;
   if (only("-| \t") || only("*| \t") || only("_| \t")) {

@@ -81,7 +81,7 @@ void Board::remove(int cell, int digit) {
   if (left == 0) return;  // contradiction: HoDoKu leaves the counts as they are
   if (std::has_single_bit(left)) naked_.push(cell, std::countr_zero(left) + 1);
   for (const int house : houses_of(cell)) {
-    const int now =
+    const auto now =
         --place_counts_[static_cast<std::size_t>(house)][static_cast<std::size_t>(digit)];
     if (now == 1) queue_hidden_single(house, digit);
     if (now == 0) hidden_.remove_first(house, digit);
@@ -99,7 +99,8 @@ void Board::place(int cell, int digit) {
   for (const int peer : peers(cell)) remove(peer, digit);
   for (const int d : digits(had)) {
     for (const int house : houses_of(cell)) {
-      const int now = --place_counts_[static_cast<std::size_t>(house)][static_cast<std::size_t>(d)];
+      const auto now =
+          --place_counts_[static_cast<std::size_t>(house)][static_cast<std::size_t>(d)];
       if (now == 1 && d != digit) queue_hidden_single(house, d);
     }
   }

@@ -168,8 +168,10 @@ class ForcingSearch {
         for (const int cell : common) {
           if (rank(on, cell, d) > best_) continue;
           std::vector<Goal> goals;
-          for (const ImplicationTable* const table : all)
+          goals.reserve(all.size());
+          for (const ImplicationTable* const table : all) {
             goals.push_back({table, node_of(cell, d, on)});
+          }
           offer(on, cell, d, technique, house, goals);
         }
       }

@@ -114,11 +114,13 @@ std::vector<ChainProof> MultipleChains<N>::all(const Board<N>& board,
   for (auto& at : slot_at_) at.fill(-1);
   if (!search_all(board, fill_counts, search)) return {};
   std::vector<Slot*> conclusion;
+  conclusion.reserve(slots_.size());
   for (auto& slot : slots_) conclusion.push_back(&*slot);
   std::sort(conclusion.begin(), conclusion.end(), [](const Slot* a, const Slot* b) {
     return a->rank < b->rank || (!(b->rank < a->rank) && a->order < b->order);
   });
   std::vector<ChainProof> proofs;
+  proofs.reserve(conclusion.size());
   for (Slot* const slot : conclusion) proofs.push_back(std::move(slot->proof));
   return proofs;
 }

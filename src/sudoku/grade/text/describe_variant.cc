@@ -81,7 +81,7 @@ class VariantWording {
   std::string removed() const {
     std::vector<std::pair<Cell, Mask>> cells;
     for (const Candidate& one : step_.remove) {
-      if (cells.empty() || cells.back().first != one.cell) cells.push_back({one.cell, 0});
+      if (cells.empty() || cells.back().first != one.cell) cells.emplace_back(one.cell, 0);
       cells.back().second |= bit(one.digit);
     }
     std::vector<std::pair<Mask, std::vector<Cell>>> groups;  // cells that lose the same digits

@@ -26,7 +26,7 @@ struct CellSet {
 // Sums of disjoint pieces against sums of disjoint houses.
 class HouseSums {
  public:
-  HouseSums(Facts& facts) : facts_(facts), words_((facts.domains.size() + 63) / 64) {
+  explicit HouseSums(Facts& facts) : facts_(facts), words_((facts.domains.size() + 63) / 64) {
     for (ValueSet rest = facts.house_values; rest != 0; rest &= rest - 1) {
       house_total_ += facts.min_value + std::countr_zero(rest);
     }

@@ -38,6 +38,7 @@ std::vector<Cell> diagonal_cells(const Scope& scope, const Constraint& constrain
   const int n = scope.board().rows;
   const bool rising = constraint.numbers[0] > 0;
   std::vector<Cell> cells;
+  cells.reserve(static_cast<std::size_t>(n));
   for (int row = 0; row < n; ++row) {
     cells.push_back(scope.geometry.cell(row, rising ? n - 1 - row : row));
   }

@@ -4,6 +4,8 @@
 // Chaos construction has an extra cell for each cell of the grid, whose value is the number of the
 // region of that cell. Regions are numbered from the least value on, in the order in which they
 // begin in the grid, so each division into regions has one numbering.
+#include <numeric>
+
 #include "sudoku/variant/kinds/common.h"
 
 namespace inlay::sudoku::variant {
@@ -81,8 +83,8 @@ std::string check_connected(const Scope& scope, const Constraint& constraint) {
 // --- Chaos construction --------------------------------------------------------------------------
 
 std::vector<Cell> grid_cells(const Scope& scope) {
-  std::vector<Cell> cells;
-  for (int i = 0; i < scope.board().grid_cells(); ++i) cells.push_back(static_cast<Cell>(i));
+  std::vector<Cell> cells(static_cast<std::size_t>(scope.board().grid_cells()));
+  std::iota(cells.begin(), cells.end(), Cell{0});
   return cells;
 }
 
