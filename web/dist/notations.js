@@ -1,3 +1,3 @@
-import{rn as e}from"./page.js";var t=[`line`,`grid`,`boxed`,`candidates`,`csv`,`sdk`,`hodoku`,`fpuzzles`,`sudokupad`],n={csv:`CSV`,sdk:`SadMan (.sdk)`,hodoku:`HoDoKu`},r=()=>t.map(t=>[t,n[t]??e(`notation.${t}`)]);function i(e,t){if(t===`csv`){let[t=``,...n]=e,r=t.split(`
+import{in as e}from"./page.js";var t=[`line`,`grid`,`boxed`,`candidates`,`csv`,`sdk`,`hodoku`,`fpuzzles`,`sudokupad`],n={csv:`CSV`,sdk:`SadMan (.sdk)`,hodoku:`HoDoKu`},r=()=>t.map(t=>[t,n[t]??e(`notation.${t}`)]);function i(e,t){if(t===`csv`){let[t=``,...n]=e,r=t.split(`
 `,1)[0];return t+n.map(e=>e.replace(`${r}\n`,``)).join(``)}let n=[`grid`,`boxed`,`candidates`,`sdk`].includes(t)?`
 `:``;return e.map(e=>`${e.trimEnd()}\n`).join(n)}export{r as n,i as t};

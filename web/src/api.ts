@@ -267,7 +267,7 @@ export const check = (input: PuzzleInput, options?: RequestOptions) => call<Chec
 export const candidates = (input: PuzzleInput & { limit?: number; time_ms?: number }, options: RequestOptions) => call<TrueCandidates>('candidates', input, options);
 export const hint = (input: PuzzleInput, options: RequestOptions) => call<Hinted>('hint', { ...input, paths: true }, options);
 /** `state`: the entries and removed candidates of the position that the steps begin in. */
-export const explain = (input: PuzzleInput & { state?: string }, options: RequestOptions) => call<Explained>('explain', { ...input, paths: true }, options);
+export const explain = (input: PuzzleInput & { state?: string; scale?: 'se' | 'inlay'; paths?: boolean }, options: RequestOptions) => call<Explained>('explain', { paths: true, ...input }, options);
 export const steps = (input: PuzzleInput & { state: string; limit: number; skip: number; time_ms?: number }, options: RequestOptions) =>
   call<Listed>('steps', { ...input, paths: true }, options);
 export const rate = (input: PuzzleInput & { scale?: string }, options?: RequestOptions) => call<Rated>('rate', input, options);

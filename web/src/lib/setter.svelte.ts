@@ -7,6 +7,7 @@ import { randomSeed, ratingIn, type Puzzle } from './generator.svelte';
 import { t } from './i18n.svelte';
 import { only, type Selection } from './selection';
 import { bit, cellNamed, digitOf, shapeOf, type Shape } from './shape';
+import { hardestOf } from './steps';
 import { store, stored } from './storage';
 
 const kCounted = 1000; // solutions that are enumerated for each answer
@@ -21,8 +22,11 @@ export interface Answer {
   readonly redundant?: readonly number[]; // cells
   readonly rating?: string;
   readonly level?: string;
+  readonly hardest?: string; // the technique of the hardest step
   readonly outdated?: boolean; // the clues have changed since
 }
+
+type StoredPuzzle = Omit<Puzzle, 'shape'> & { width: number; height: number };
 
 class Setter {
   game = $state.raw(games.newGame(shapeOf(3, 3)));
@@ -41,14 +45,17 @@ class Setter {
   #acting = new AbortController();
 
   constructor() {
-    const data = stored('setter') as { game?: unknown; title?: string; author?: string; symmetry?: Symmetry } | null;
+    const data = stored('setter') as { game?: unknown; title?: string; author?: string; symmetry?: Symmetry; booklet?: readonly StoredPuzzle[] } | null;
     this.game = (data && games.thaw(data.game)) || this.game;
     this.title = data?.title ?? '';
     this.author = data?.author ?? '';
     this.symmetry = data?.symmetry ?? 'none';
+    this.booklet = (data?.booklet ?? []).map(({ width, height, ...rest }) => ({ shape: shapeOf(width, height), ...rest }));
   }
   save(): void {
-    store('setter', { game: games.freeze(this.game, 200), title: this.title, author: this.author, symmetry: this.symmetry });
+    const { title, author, symmetry } = this;
+    const booklet = this.booklet.map(({ shape: { width, height }, ...rest }): StoredPuzzle => ({ width, height, ...rest }));
+    store('setter', { game: games.freeze(this.game, 200), title, author, symmetry, booklet });
   }
 
   get shape(): Shape {
@@ -154,10 +161,10 @@ class Setter {
     if (unique) await this.#rate(input, options);
   }
   async #rate(input: api.PuzzleInput, options: api.RequestOptions): Promise<void> {
-    const [checked, rated] = await Promise.all([api.check(input, options), api.rate({ ...input, scale: 'inlay' }, options)]);
+    const [checked, rated] = await Promise.all([api.check(input, options), api.explain({ ...input, scale: 'inlay', paths: false }, options)]);
     if (options.signal.aborted || !this.answer) return;
     const redundant = checked.error === undefined ? checked.redundant?.map((name) => cellNamed(this.shape, name)) : undefined;
-    const known = rated.error === undefined && rated.er ? { rating: rated.er, level: rated.difficulty } : {};
+    const known = rated.error === undefined && rated.er ? { rating: rated.er, level: rated.difficulty, hardest: hardestOf(rated.steps)?.title } : {};
     this.answer = { ...this.answer, ...(redundant && { redundant }), ...known };
   }
 
@@ -226,6 +233,11 @@ class Setter {
   }
   addToBooklet(puzzles: readonly Puzzle[]): void {
     this.booklet = [...this.booklet, ...puzzles.filter(({ line }) => !this.booklet.some((one) => one.line === line))];
+    this.save();
+  }
+  removeFromBooklet(at: number): void {
+    this.booklet = this.booklet.filter((_, i) => i !== at);
+    this.save();
   }
 }
 

@@ -7,7 +7,7 @@ import { Requests } from './requests.svelte';
 import { session } from './session.svelte';
 import type { Position, Shape } from './shape';
 import { stateAfter } from './state-text';
-import { after, groupsOf, startOf, type Group } from './steps';
+import { after, groupsOf, hardestOf, startOf, type Group } from './steps';
 
 interface Path {
   readonly puzzle: string;
@@ -29,8 +29,10 @@ class SolutionPath extends Requests {
   limit = $state(''); // the limit that ended the search: "time limit"
   /** Whether the path is that of the puzzle on the board, in the language of the page. */
   fits = $derived(this.path?.puzzle === session.puzzle && this.path.shape === session.game.shape && this.path.language === language());
-  hardest = $derived(Math.max(0, ...(this.path?.groups.map(({ rating }) => rating) ?? [])));
+  /** The technique of the hardest step so far. */
+  hardest = $derived(hardestOf(this.path?.groups ?? [])?.title ?? '');
 
+  #wanted = ''; // the cell whose placement is shown as soon as it is found
   #left = false; // the view was left during the search
 
   /** Finds the steps of the puzzle, unless they are known. */
@@ -97,6 +99,19 @@ class SolutionPath extends Requests {
     for (const step of found) positions.push(after(shape, positions.at(-1)!, step));
     const steps = [...before, ...found];
     this.path = { ...this.path!, steps, positions, groups: groupsOf(steps) };
+    this.#goToWanted();
+  }
+
+  /** Shows the step that fills a cell, now or when it has been found. */
+  goToCell(name: string): void {
+    this.#wanted = name;
+    if (this.fits) this.#goToWanted();
+  }
+  #goToWanted(): void {
+    const at = this.path!.steps.findIndex(({ place }) => place.some(({ cell }) => cell === this.#wanted));
+    if (at < 0) return;
+    this.#wanted = '';
+    this.go(at);
   }
 
   go(to: number): void {

@@ -126,6 +126,10 @@ export interface Group {
   readonly sample: string;
 }
 
+/** The hardest step; the first of several. */
+export const hardestOf = <T extends { rating: number }>(steps: readonly T[]): T | undefined =>
+  steps.reduce<T | undefined>((most, step) => (most && most.rating >= step.rating ? most : step), undefined);
+
 /** Runs of steps with the same technique. */
 export function groupsOf(steps: readonly Step[]): Group[] {
   const groups: Group[] = [];

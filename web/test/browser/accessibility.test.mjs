@@ -77,5 +77,6 @@ test('the board is visible with forced colours and in print', async () => {
   await p.page.emulateMedia({ media: 'print', forcedColors: 'none' });
   assert.ok(await p.cell(1, 1).isVisible());
   assert.ok(!await p.page.locator('.rail').isVisible());
+  assert.match(await p.page.locator('.paper-title').textContent(), /^Sudoku, 9 by 9Easy · 1\.5$/);
   await p.finish();
 });

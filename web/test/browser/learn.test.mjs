@@ -20,7 +20,7 @@ test('forwards to the end and back to the beginning', async () => {
   assert.equal(await title(p), 'Solved');
   assert.ok(await next.isDisabled());
   assert.equal(await p.digits(), kSolution);
-  await p.until(() => p.page.locator('.rail').textContent(), /All \d+ steps are done\. The hardest has a rating of 7\.2/);
+  await p.until(() => p.page.locator('.rail').textContent(), /All \d+ steps are done\. The hardest technique is [A-Z]/);
   for (let i = 0; i < of; ++i) await back.click();
   assert.equal(await p.digits(), kPuzzle);
   assert.equal(await p.name(1, 2), 'Row 1, column 2, candidates 2 3 8 9, 2 goes here');

@@ -54,6 +54,15 @@ for (const [what, width, height] of [['a tablet', 820, 1180], ['a small tablet',
   });
 }
 
+test('on a phone, the bar is one line, and the menu of the puzzle is More', async () => {
+  const p = await browser.open('', kPhone);
+  assert.ok((await p.page.locator('.bar').boundingBox()).height < 64);
+  assert.ok(!await p.button('Puzzle').isVisible());
+  await p.button('More').locator('visible=true').last().tap();
+  await p.page.getByRole('menuitem', { name: 'Start over' }).waitFor();
+  await p.finish();
+});
+
 test('board, keypad and actions fit on 390x844 without scrolling', async () => {
   const p = await browser.open('', kPhone);
   const dock = await p.page.locator('.dock').boundingBox();

@@ -43,6 +43,16 @@ test('each clue changes the answer: number of solutions, true candidates, one so
   await p.finish();
 });
 
+test('the hardest step is named, and the path shows why a cell has its digit', async () => {
+  const p = await withPuzzle();
+  await p.until(() => p.page.locator('.live dd').nth(1).textContent(), kReal ? /[A-Z]/ : 'Forcing Chain');
+  await p.cell(1, 2).click();
+  await p.button(`Why is this ${kSolution[1]}?`).click();
+  await p.until(() => p.name(1, 2), new RegExp(`${kSolution[1]} goes here$`));
+  assert.match(p.page.url(), /#learn$/);
+  await p.finish();
+});
+
 test('an answer to an earlier position never replaces a later one', async () => {
   const p = await browser.open('#setter');
   let held = 0;
@@ -94,10 +104,10 @@ test('complete, minimise and undo', async () => {
   await p.cell(1, empty + 1).click();
   await p.press(kSolution[empty]);
   await p.until(() => clues(p), '31 clues');
-  await p.until(() => p.page.locator('.live dd').nth(1).textContent(), /r1c/);
+  await p.until(() => p.page.locator('.live dd').nth(2).textContent(), /r1c/);
   await p.button('Minimise').click();
   await p.until(async () => Number.parseInt(await clues(p), 10) < 31, true);
-  await p.until(() => p.page.locator('.live dd').nth(1).textContent(), 'none');
+  await p.until(() => p.page.locator('.live dd').nth(2).textContent(), 'none');
   await p.finish();
 });
 

@@ -13,6 +13,8 @@ export const texts: Record<keyof typeof en, string> = {
   'setter.unique': 'Eine Lösung',
   'setter.noSolution': 'Keine Lösung',
   'setter.many': 'Mehr als {number} Lösungen',
+  'setter.hardest': 'Schwerster Schritt',
+  'setter.why': 'Warum ist das {digit}?',
   'setter.redundant': 'Überflüssige Vorgaben',
   'setter.none': 'keine',
   'setter.showCandidates': 'Wahre Kandidaten auf dem Feld',

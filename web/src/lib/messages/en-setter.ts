@@ -11,6 +11,8 @@ export const texts = {
   'setter.unique': 'One solution',
   'setter.noSolution': 'No solution',
   'setter.many': 'More than {number} solutions',
+  'setter.hardest': 'Hardest step',
+  'setter.why': 'Why is this {digit}?',
   'setter.redundant': 'Redundant clues',
   'setter.none': 'none',
   'setter.showCandidates': 'True candidates on the board',

@@ -11,6 +11,8 @@ export const texts = {
   'setter.unique': 'Una solución',
   'setter.noSolution': 'Sin solución',
   'setter.many': 'Más de {number} soluciones',
+  'setter.hardest': 'Paso más difícil',
+  'setter.why': '¿Por qué es {digit}?',
   'setter.redundant': 'Pistas redundantes',
   'setter.none': 'ninguna',
   'setter.showCandidates': 'Candidatos reales en el tablero',

@@ -11,6 +11,8 @@ export const texts = {
   'setter.unique': 'Une solution',
   'setter.noSolution': 'Aucune solution',
   'setter.many': 'Plus de {number} solutions',
+  'setter.hardest': 'Étape la plus difficile',
+  'setter.why': 'Pourquoi est-ce {digit} ?',
   'setter.redundant': 'Indices redondants',
   'setter.none': 'aucun',
   'setter.showCandidates': 'Vrais candidats sur la grille',

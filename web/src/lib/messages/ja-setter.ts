@@ -11,6 +11,8 @@ export const texts = {
   'setter.unique': '解は1つ',
   'setter.noSolution': '解なし',
   'setter.many': '解が{number}個より多い',
+  'setter.hardest': '最も難しい手順',
+  'setter.why': 'なぜここは{digit}？',
   'setter.redundant': '冗長な手がかり',
   'setter.none': 'なし',
   'setter.showCandidates': '真の候補を盤面に表示',
