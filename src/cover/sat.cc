@@ -11,18 +11,17 @@
 // its learned clauses when a budget ends, so that the search makes progress even in slices of one
 // node. It cannot report its tree, and the work left is unknown: fraction() is 0 until the end.
 //
-// The problem is encoded by the first call of next(), within the memory of the budget. CaDiCaL
-// throws std::bad_alloc when an allocation fails, and then accepts no call but its destructor.
+// The problem is encoded by the first call of next(), within the memory of the budget.
 //
 // Sources: A. Biere, K. Fazekas, M. Fleury, M. Heisinger, "CaDiCaL, Kissat, Paracooba, Plingeling
 // and Treengeling" (2020).
 
 #include <algorithm>
-#include <cadical.hpp>
 #include <limits>
 
 #include "cover/clauses.h"
 #include "cover/engine.h"
+#include "cover/sat_solver.h"
 
 namespace inlay::cover {
 namespace {
@@ -79,7 +78,8 @@ class Sat final : public Engine {
       if (!meter_.tick([] { return 0.0; })) return SearchStatus::limit;
       monitor_.start_call();
       const std::uint64_t left = std::min<std::uint64_t>(meter_.nodes_left(), kLargestInt - 1);
-      solver_->limit("conflicts", static_cast<int>(left) + 1);
+      const int conflicts = static_cast<int>(left) + 1;
+      solver_->use([&](CaDiCaL::Solver& solver) { solver.limit("conflicts", conflicts); });
       const int answer = solver_->solve();
       if (answer == kSatisfiable) return found();
       if (answer == kUnsatisfiable) {
@@ -102,7 +102,7 @@ class Sat final : public Engine {
   SearchStatus found() {
     chosen_.clear();
     for (std::uint32_t option = 0; option < matrix_.options; ++option) {
-      if (solver_->val(variable(option)) > 0) push(option);
+      if (solver_->value(variable(option))) push(option);
     }
     state_ = State::blocked;
     return deliver();
@@ -138,9 +138,11 @@ class Sat final : public Engine {
   // Returns false if the clauses need more memory than the budget allows.
   bool encode() {
     meter_.stats.memory = 0;
-    solver_ = std::make_unique<CaDiCaL::Solver>();
-    solver_->set("quiet", 1);
-    if (seed_) solver_->set("seed", static_cast<int>(*seed_ % kLargestSeed));
+    solver_ = std::make_unique<SatSolver>();
+    if (seed_) {
+      const int seed = static_cast<int>(*seed_ % kLargestSeed);
+      solver_->use([&](CaDiCaL::Solver& solver) { solver.set("seed", seed); });
+    }
     const std::size_t memory = meter_.budget().memory;
     Clauses clauses(static_cast<int>(matrix_.options), false, [&](std::span<const int> clause) {
       if (meter_.stats.memory <= memory) add_clause(clause);
@@ -155,21 +157,22 @@ class Sat final : public Engine {
       meter_.out_of_memory();
       return false;
     }
-    solver_->connect_terminator(&monitor_);
-    solver_->connect_learner(&monitor_);
+    solver_->use([&](CaDiCaL::Solver& solver) {
+      solver.connect_terminator(&monitor_);
+      solver.connect_learner(&monitor_);
+    });
     return true;
   }
 
   void add_clause(std::span<const int> literals) {
-    for (const int literal : literals) solver_->add(literal);
-    solver_->add(0);
+    solver_->add_clause(literals);
     meter_.stats.updates += literals.size();
     meter_.stats.memory += literals.size() * kBytesPerLiteral;
   }
 
   const std::optional<std::uint64_t> seed_;
   BudgetMonitor monitor_;
-  std::unique_ptr<CaDiCaL::Solver> solver_;
+  std::unique_ptr<SatSolver> solver_;
   std::vector<std::uint32_t> loose_;
   State state_ = State::begin;
 };

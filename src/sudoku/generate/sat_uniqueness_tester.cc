@@ -9,10 +9,10 @@
 // Sources: N. Een, N. Sorensson, "Temporal induction by incremental SAT solving" (2003); CaDiCaL:
 // see src/cover/sat.cc.
 #include <algorithm>
-#include <cadical.hpp>
 #include <limits>
 
 #include "base/meter.h"
+#include "cover/sat_solver.h"
 #include "sudoku/generate/uniqueness_tester.h"
 
 namespace inlay::sudoku::generate {
@@ -58,16 +58,12 @@ class SatTester final : public UniquenessTester {
     return static_cast<int>(cell) * rules_.size() + digit;
   }
 
-  void clause(std::span<const int> literals) {
-    for (const int literal : literals) solver_->add(literal);
-    solver_->add(0);
-  }
   void exactly_one(std::span<const int> literals) {
-    clause(literals);
+    solver_->add_clause(literals);
     for (std::size_t i = 0; i < literals.size(); ++i) {
       for (std::size_t j = i + 1; j < literals.size(); ++j) {
         const int pair[2] = {-literals[i], -literals[j]};
-        clause(pair);
+        solver_->add_clause(pair);
       }
     }
   }
@@ -75,9 +71,8 @@ class SatTester final : public UniquenessTester {
   void prepare(std::span<const Digit> solution) {
     if (std::equal(solution.begin(), solution.end(), known_.begin(), known_.end())) return;
     known_.assign(solution.begin(), solution.end());
-    solver_ = std::make_unique<CaDiCaL::Solver>();
-    solver_->set("quiet", 1);
-    solver_->connect_terminator(&terminator_);
+    solver_ = std::make_unique<cover::SatSolver>();
+    solver_->use([&](CaDiCaL::Solver& solver) { solver.connect_terminator(&terminator_); });
     std::vector<int> literals(static_cast<std::size_t>(rules_.size()));
     for (std::size_t cell = 0; cell < known_.size(); ++cell) {
       for (std::size_t d = 0; d < literals.size(); ++d) {
@@ -96,7 +91,7 @@ class SatTester final : public UniquenessTester {
     for (std::size_t cell = 0; cell < known_.size(); ++cell) {
       literals.push_back(-variable(cell, known_[cell]));
     }
-    clause(literals);
+    solver_->add_clause(literals);
   }
 
   OtherSolution solve(Grid& other, const Budget& budget) {
@@ -104,14 +99,15 @@ class SatTester final : public UniquenessTester {
     base::Meter meter(budget, {});
     meter.begin();
     terminator_.meter = &meter;
-    solver_->limit("conflicts", static_cast<int>(std::min(budget.nodes, kMaxConflicts)) + 1);
+    const int conflicts = static_cast<int>(std::min(budget.nodes, kMaxConflicts)) + 1;
+    solver_->use([&](CaDiCaL::Solver& solver) { solver.limit("conflicts", conflicts); });
     const int answer = solver_->solve();
     terminator_.meter = nullptr;
     if (answer == kUnsatisfiable) return OtherSolution::none;
     if (answer != kSatisfiable) return OtherSolution::unknown;
     for (std::size_t cell = 0; cell < other.size(); ++cell) {
       for (int digit = 1; digit <= rules_.size(); ++digit) {
-        if (solver_->val(variable(cell, digit)) > 0) other[cell] = static_cast<Digit>(digit);
+        if (solver_->value(variable(cell, digit))) other[cell] = static_cast<Digit>(digit);
       }
     }
     return OtherSolution::found;
@@ -120,7 +116,7 @@ class SatTester final : public UniquenessTester {
   const Rules rules_;
   BudgetTerminator terminator_;
   Grid known_;
-  std::unique_ptr<CaDiCaL::Solver> solver_;
+  std::unique_ptr<cover::SatSolver> solver_;
 };
 
 }  // namespace
