@@ -61,11 +61,18 @@ export const entries = async (): Promise<Entry[]> =>
 export const ids = async (): Promise<Set<string>> =>
   new Set(await attempt(transact<IDBValidKey[]>('puzzles', 'readonly', (store) => store.getAllKeys()), []) as string[]);
 
+let onchange = (): void => {};
+/** Calls `changed` after each change from now on, until the returned function is called. */
+export function watch(changed: () => void): () => void {
+  onchange = changed;
+  return () => void (onchange = () => {});
+}
+const written = (request: Promise<unknown>): Promise<boolean> => attempt(request.then(() => (onchange(), true)), false);
+
 /** Adds or replaces entries. Returns whether they are stored. */
 export const keep = (...all: readonly Entry[]): Promise<boolean> =>
-  attempt(transact('puzzles', 'readwrite', (store) => all.forEach((entry) => store.put(entry))).then(() => true), false);
-export const remove = (id: string): Promise<boolean> =>
-  attempt(transact('puzzles', 'readwrite', (store) => store.delete(id)).then(() => true), false);
+  written(transact('puzzles', 'readwrite', (store) => all.forEach((entry) => store.put(entry))));
+export const remove = (id: string): Promise<boolean> => written(transact('puzzles', 'readwrite', (store) => store.delete(id)));
 
 /** A puzzle without moves. */
 export const newEntry = (width: number, height: number, line: string, about: About): Entry => ({
@@ -79,9 +86,8 @@ export async function add(width: number, height: number, line: string, about: Ab
 
 export const results = (): Promise<Solved[]> => attempt(transact<Solved[]>('results', 'readonly', (store) => store.getAll()), []);
 export const addResult = (...all: readonly Solved[]): Promise<boolean> =>
-  attempt(transact('results', 'readwrite', (store) => all.forEach((one) => store.add(one))).then(() => true), false);
-export const eraseResults = (): Promise<boolean> =>
-  attempt(transact('results', 'readwrite', (store) => { store.clear(); }).then(() => true), false);
+  written(transact('results', 'readwrite', (store) => all.forEach((one) => store.add(one))));
+export const eraseResults = (): Promise<boolean> => written(transact('results', 'readwrite', (store) => { store.clear(); }));
 
 // --- As a file ------------------------------------------------------------------------------------
 

@@ -17,30 +17,24 @@ class Shelf {
   solvedIds = $derived(new Set(this.results.map(({ id }) => id)));
   rows = $derived(rowsOf(this.results));
 
+  /** Loads everything, and again after each change, until the returned function is called. */
+  open(): () => void {
+    void this.load();
+    return library.watch(() => void this.load());
+  }
   async load(): Promise<void> {
     [this.entries, this.results] = await Promise.all([library.entries(), library.results()]);
     this.refused = library.refused;
     this.loaded = true;
   }
-  async importFile(text: string): Promise<number | undefined> {
-    const n = await library.fromFile(text);
-    await this.load();
-    return n;
-  }
+  importFile = (text: string): Promise<number | undefined> => library.fromFile(text);
   exportFile = (): Promise<string> => library.toFile();
-  async remove(id: string): Promise<void> {
-    await library.remove(id);
-    await this.load();
-  }
+  remove = (id: string): Promise<boolean> => library.remove(id);
   async setTags(entry: Entry, text: string): Promise<void> {
     const tags = [...new Set(text.split(',').map((tag) => tag.trim()).filter(Boolean))];
     await library.keep({ ...entry, tags });
-    await this.load();
   }
-  async eraseResults(): Promise<void> {
-    await library.eraseResults();
-    await this.load();
-  }
+  eraseResults = (): Promise<boolean> => library.eraseResults();
 }
 export const shelf = new Shelf();
 

@@ -50,7 +50,7 @@ for (const [device, options] of [['desktop', {}], ['phone', kPhone]]) {
     const before = await p.digits();
     await tap(p.page.getByRole('button', { name: /^Start: easy/ }));
     await p.until(async () => (await p.digits()) !== before, true);
-    await p.page.getByText(/^Easy · /).waitFor();
+    await p.page.locator('.what', { hasText: /^Easy · / }).waitFor();
     const puzzle = await p.digits();
     const solution = solved(puzzle);
     for (let i = 0; i < 81; ++i) {
@@ -76,7 +76,7 @@ test('New puzzle by keys: N, a number for the level, Enter; disabled levels say 
   await p.press('4');
   assert.equal(await p.page.getByRole('radio', { name: /^hard/ }).getAttribute('aria-checked'), 'true');
   await p.press('Enter');
-  await p.page.getByText(/^Hard · /).waitFor();
+  await p.page.locator('.what', { hasText: /^Hard · / }).waitFor();
   assert.notEqual(await p.digits(), kPuzzle);
   await p.press('n');
   await p.page.getByRole('radio', { name: '4 × 4' }).click();
@@ -192,7 +192,7 @@ test('collections open, and their puzzles start', async () => {
   const p = await browser.open('#library');
   await p.page.getByRole('link', { name: /Hardest/ }).click();
   await p.page.locator('.begun').first().click();
-  await p.page.getByText(/^Extreme · /).waitFor();
+  await p.page.locator('.what', { hasText: /^Extreme · / }).waitFor();
   await p.finish();
 });
 
