@@ -1,7 +1,9 @@
-// Ten million random puzzles of every kind, kernel against kernel, and each against the single
-// kernel now and then: counts, first solutions and, under a budget, guesses.
+// classic_campaign [PUZZLES]: ten million random puzzles of every kind, kernel against kernel, and
+// each against the single kernel now and then: counts, first solutions and, under a budget,
+// guesses.
 #include <gtest/gtest.h>
 
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -10,7 +12,7 @@
 namespace inlay::sudoku::classic {
 namespace {
 
-constexpr std::size_t kPuzzles = 10'000'000;
+std::size_t puzzles = 10'000'000;
 constexpr std::size_t kPortion = 20'000;
 
 bool same(const SolveResult& a, const SolveResult& b) {
@@ -26,7 +28,7 @@ TEST(ClassicCampaign, KernelsAgree) {
   }
   std::vector<CandidateMasks> marks(kPortion);
   std::vector<std::vector<SolveResult>> results(solvers.size(), std::vector<SolveResult>(kPortion));
-  for (std::size_t begin = 0; begin < kPuzzles; begin += kPortion) {
+  for (std::size_t begin = 0; begin < puzzles; begin += kPortion) {
     for (CandidateMasks& puzzle : marks) puzzle = maker.next();
     const Budget budget{.nodes = begin % 3 == 0 ? 40 : Budget::kNoLimit};
     for (std::size_t k = 0; k < solvers.size(); ++k) {
@@ -48,3 +50,9 @@ TEST(ClassicCampaign, KernelsAgree) {
 
 }  // namespace
 }  // namespace inlay::sudoku::classic
+
+int main(int argc, char** argv) {
+  testing::InitGoogleTest(&argc, argv);
+  if (argc > 1) inlay::sudoku::classic::puzzles = std::stoull(argv[1]);
+  return RUN_ALL_TESTS();
+}

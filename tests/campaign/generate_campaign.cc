@@ -1,6 +1,6 @@
-// Generates 100,000 puzzles. An engine that the generator does not use proves each unique and
-// minimal, and all are different. Compares their numbers of clues with those of 100,000 puzzles
-// from the plain loop, on grids and with uniqueness tests of another engine.
+// generate_campaign [PUZZLES]: generates 100,000 puzzles. An engine that the generator does not use
+// proves each unique and minimal, and all are different. Compares their numbers of clues with those
+// of as many puzzles from the plain loop, on grids and with uniqueness tests of another engine.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -12,7 +12,7 @@
 namespace inlay::sudoku {
 namespace {
 
-constexpr int kPuzzles = 100'000;
+int puzzles = 100'000;
 
 TEST(GenerateCampaign, PuzzlesAreProperAndLikeThoseOfThePlainLoop) {
   const Rules rules = *Rules::boxes(3, 3);
@@ -20,7 +20,7 @@ TEST(GenerateCampaign, PuzzlesAreProperAndLikeThoseOfThePlainLoop) {
   test::TwoSamples samples;
   std::set<std::string> seen;
   GenerateOptions options;
-  options.count = kPuzzles;
+  options.count = static_cast<std::uint64_t>(puzzles);
   options.seed = 2012;
   int wrong = 0;
   const auto report = generate_puzzles(rules, options, {}, [&](const GeneratedPuzzle& made) {
@@ -31,12 +31,12 @@ TEST(GenerateCampaign, PuzzlesAreProperAndLikeThoseOfThePlainLoop) {
   });
   ASSERT_TRUE(report.ok());
   EXPECT_EQ(wrong, 0);
-  EXPECT_EQ(seen.size(), static_cast<std::size_t>(kPuzzles));
+  EXPECT_EQ(seen.size(), static_cast<std::size_t>(puzzles));
 
   test::Random random(77);
   std::vector<std::uint16_t> order(groups.size());
   std::iota(order.begin(), order.end(), std::uint16_t{0});
-  for (int i = 0; i < kPuzzles; ++i) {
+  for (int i = 0; i < puzzles; ++i) {
     const Grid grid = test::random_grid(rules, random);
     random.shuffle(std::span(order));
     const Grid puzzle = test::plain_loop(grid, groups, order, [&](const Grid& text) {
@@ -51,3 +51,9 @@ TEST(GenerateCampaign, PuzzlesAreProperAndLikeThoseOfThePlainLoop) {
 
 }  // namespace
 }  // namespace inlay::sudoku
+
+int main(int argc, char** argv) {
+  testing::InitGoogleTest(&argc, argv);
+  if (argc > 1) inlay::sudoku::puzzles = std::stoi(argv[1]);
+  return RUN_ALL_TESTS();
+}

@@ -7,7 +7,7 @@
 #include <random>
 
 #include "inlay/cover.h"
-#include "support/memory_limits.h"
+#include "support/sanitizer.h"
 
 namespace inlay::cover {
 namespace {
@@ -46,7 +46,7 @@ void set_limit(__rlimit_resource resource, rlim_t limit) {
 }
 
 TEST(SatOutOfMemory, IsALimitOfTheSearch) {
-  if (!test::kLimitsWork || !has_sat()) GTEST_SKIP();
+  if (test::kSanitized || !has_sat()) GTEST_SKIP();
   const auto search_under_limit = [](int options) {
     const Problem problem = random_options(options);
     set_limit(RLIMIT_DATA, 100U << 20);
@@ -74,7 +74,7 @@ TEST(SatOutOfMemory, TheBudgetCoversTheClauses) {
 }
 
 TEST(ThreadsThatCannotStart, LeaveTheSearchWithFewer) {
-  if (!test::kLimitsWork) GTEST_SKIP();
+  if (test::kSanitized) GTEST_SKIP();
   const auto count_under_limit = [] {
     Problem problem;
     (void)problem.add_primary("a");

@@ -1,0 +1,16 @@
+// Whether the tests run under a sanitizer, which makes them ten times slower and needs more memory
+// than the limits that some tests set.
+#ifndef INLAY_TESTS_SUPPORT_SANITIZER_H_
+#define INLAY_TESTS_SUPPORT_SANITIZER_H_
+
+namespace inlay::test {
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr bool kSanitized = true;
+#else
+inline constexpr bool kSanitized = false;
+#endif
+
+}  // namespace inlay::test
+
+#endif  // INLAY_TESTS_SUPPORT_SANITIZER_H_
