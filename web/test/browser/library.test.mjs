@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { inBrowser, kPuzzle, kReal, kSolution } from './browser.mjs';
+import { inBrowser, kPuzzle, kRating, kReal, kSolution } from './browser.mjs';
 
 const browser = inBrowser();
 const kPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -127,7 +127,7 @@ test('every started puzzle is kept: open one, another, and the first one again',
   await p.page.goto(`${browser.server.address}#library`);
   await p.page.locator('.begun').nth(3).waitFor();
   await p.page.reload();
-  await p.page.getByText(/^Very hard · 7\.2/).first().waitFor();
+  await p.page.locator('.what', { hasText: kRating }).waitFor();
   await p.page.getByRole('searchbox').fill('very hard');
   await p.until(() => p.page.locator('.begun').count(), 1);
   await p.page.locator('.begun').click();
