@@ -127,7 +127,7 @@ test('every started puzzle is kept: open one, another, and the first one again',
   await p.page.goto(`${browser.server.address}#library`);
   await p.page.locator('.begun').nth(3).waitFor();
   await p.page.reload();
-  await p.page.locator('.what', { hasText: kRating }).waitFor();
+  await p.page.getByText(kRating).first().waitFor();
   await p.page.getByRole('searchbox').fill('very hard');
   await p.until(() => p.page.locator('.begun').count(), 1);
   await p.page.locator('.begun').click();

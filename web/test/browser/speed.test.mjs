@@ -102,6 +102,8 @@ test('a 9x9 puzzle is solved, HTTP included', { skip: !kReal && 'needs the progr
       await p.cell(1, 1).focus();
       await p.solve();
       await p.boardIs(solution);
+      await p.menu('Start over'); // the library would bring the solution back in the next round
+      await p.boardIs(puzzle);
     }
     return p.page.evaluate(() => performance.getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('api/solve')).map(({ duration }) => duration));
