@@ -69,7 +69,7 @@ TEST(Api, MinimizesCompletesAndVaries) {
   EXPECT_TRUE(near["complete"].get<bool>());
   for (const Json& one : near["puzzles"]) {
     const Json solved = answer_of("solve", {{"puzzle", one["puzzle"]}, {"limit", 2}});
-    EXPECT_EQ(solved["solutions"], Json({one["solution"]}));
+    EXPECT_EQ(solved["solutions"], Json::array({one["solution"]}));
   }
   EXPECT_EQ(answer_of("vary", {{"puzzle", "1..............."}, {"remove", 2}})["error"],
             "the number of clues to remove must be from 1 to 1");
