@@ -7,11 +7,12 @@
 
 #include "inlay/sudoku.h"
 #include "support/classic_puzzles.h"
+#include "support/sanitizer.h"
 
 namespace inlay::sudoku::classic {
 namespace {
 
-constexpr int kPuzzles = 1'000'000;
+constexpr int kPuzzles = test::kSanitized ? 120'000 : 1'000'000;
 constexpr int kParts = 8;
 constexpr int kPortion = 5000;
 
