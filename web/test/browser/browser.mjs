@@ -14,7 +14,7 @@ import { kDist, serve } from './mock-server.mjs';
 export const kPuzzle = '5.6...7...14....2...752...41..4..3...7.1.3.6...3..7..84...356...5....23...9...8.5';
 export const kSolution = '526814793814379526397526184168492357975183462243657918482935671651748239739261845';
 export const kReal = process.env.INLAY;
-/** The rating of kPuzzle on the page. The mock server knows only its steps on scale se. */
+/** The rating of kPuzzle on the page. The mock server rates on scale se only. */
 export const kRating = kReal ? 'Very hard · 6.0' : 'Very hard · 7.2';
 
 // The page comes from `inlay serve` itself if the program contains this build of it.
