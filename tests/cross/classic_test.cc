@@ -12,7 +12,7 @@
 namespace inlay::sudoku::classic {
 namespace {
 
-constexpr int kPuzzles = test::kSanitized ? 120'000 : 1'000'000;
+constexpr int kPuzzles = inlay::test::kSanitized ? 120'000 : 1'000'000;
 constexpr int kParts = 8;
 constexpr int kPortion = 5000;
 
