@@ -1,1 +1,1 @@
-import{L as e,Nn as t,Un as n,Wn as r}from"./page.js";var i=new class{#e=r({});get all(){return t(this.#e)}set all(e){n(this.#e,e)}constructor(){e().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};
+import{Gn as e,L as t,Pn as n,Wn as r}from"./page.js";var i=new class{#e=e({});get all(){return n(this.#e)}set all(e){r(this.#e,e)}constructor(){t().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};

@@ -51,6 +51,12 @@ function incoming(step: Step): Map<number, number[]> {
   return into;
 }
 
+/** The place in a chain of `count` sayings to which a key leads: a comma goes back, a full stop forwards. */
+export function linkAfter(key: string, link: number, count: number): number | undefined {
+  if (count === 0 || (key !== ',' && key !== '.')) return undefined;
+  return Math.max(0, Math.min(count - 1, link + (key === '.' ? 1 : -1)));
+}
+
 /** The shortest line of links from the assumption of a branch to its end. */
 export function lineOf(step: Step, branch: number): number[] {
   const { assume, ends } = step.branches![branch];

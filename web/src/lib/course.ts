@@ -75,3 +75,6 @@ export const kCourse: readonly Stage[] = [
 
 export const kLessons: readonly Lesson[] = kCourse.flatMap(({ lessons }) => lessons);
 export const lessonOf = (id: string): Lesson | undefined => kLessons.find((lesson) => lesson.id === id);
+
+/** Techniques whose practice positions find the level of a player, in the order of the course. */
+export const kProbes = ['hidden_single', 'pointing', 'hidden_pair', 'x_wing', 'xy_wing', 'forcing_chain'] as const;

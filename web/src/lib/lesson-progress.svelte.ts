@@ -6,6 +6,7 @@ type Done = Readonly<Record<string, readonly number[]>>;
 
 class LessonProgress {
   #done = $state.raw<Done>((stored('lessons') ?? {}) as Done);
+  #start = $state(kLessons.findIndex(({ id }) => id === stored('lessons.start')));
 
   practised(id: string): readonly number[] {
     return this.#done[id] ?? [];
@@ -21,10 +22,15 @@ class LessonProgress {
   begun = ({ id }: Lesson): boolean => id in this.#done;
   finished = ({ id, practices }: Lesson): boolean => id in this.#done && this.#done[id].length >= practices;
 
-  /** The first lesson that is begun and not finished, else the first that is not finished. */
+  /** The first lesson that is begun and not finished, else the first that is not finished from the reader's level on. */
   get next(): Lesson | undefined {
     const open = kLessons.filter((lesson) => !this.finished(lesson));
-    return open.find(this.begun) ?? open[0];
+    return open.find(this.begun) ?? open.find((lesson) => kLessons.indexOf(lesson) >= this.#start) ?? open[0];
+  }
+  /** Sets the reader's level: the lesson to begin with. */
+  startAt(id: string): void {
+    this.#start = kLessons.findIndex((lesson) => lesson.id === id);
+    store('lessons.start', id);
   }
 }
 

@@ -3,6 +3,7 @@
 import type { Step } from '../api';
 import { bit, cellNamed, has, shapeOf, type Position, type Shape } from './shape';
 import { candidates, change, newGame, type Game } from './game';
+import practices from './lessons/practice.json';
 
 interface Packed {
   readonly board: string; // by cell: a clue's digit, a letter for an entry (a for 1), or a dot
@@ -16,6 +17,8 @@ export interface PackedExample extends Packed {
 export interface PackedPractice extends Packed {
   readonly accept: readonly string[]; // the effects of all steps of the technique: "r1c2<>46 r3c4<>5", "r1c2=5"
 }
+
+export const practiceOf = (id: string, at: number): PackedPractice => (practices as unknown as Record<string, PackedPractice[]>)[id][at];
 
 /** The position as a game without moves. */
 export function gameOf({ board, gone, box: [width, height] = [3, 3] }: Packed): Game {

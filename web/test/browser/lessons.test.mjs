@@ -133,3 +133,23 @@ async function medianOf(p) {
   }
   return times.sort((a, b) => a - b)[2];
 }
+
+test('six positions find the level of a player, and the course begins there', async () => {
+  const p = await browser.open('#lessons');
+  await p.page.getByRole('link', { name: /Not sure where to start/ }).click();
+  await p.until(() => heading(p), 'Find your level');
+  for (const [i, id] of ['hidden_single', 'pointing'].entries()) {
+    await p.until(() => p.page.locator('.bar .dim').textContent(), `Puzzle ${i + 1} of 6`);
+    await solve(p, practice[id].at(-1).accept[0]);
+    await p.button('Next puzzle').click();
+  }
+  await p.until(() => p.page.locator('.bar .dim').textContent(), 'Puzzle 3 of 6');
+  await p.button('I do not see it').click();
+  await p.until(() => p.page.locator('.level-found .big').textContent(), 'Hidden pair');
+  assert.match(await p.page.locator('.level-found').textContent(), /You found 2 of 6/);
+  await p.page.getByRole('link', { name: 'All lessons' }).click();
+  await p.until(() => p.page.locator('.cont .big').textContent(), 'Hidden pair');
+  await p.page.reload();
+  await p.until(() => p.page.locator('.cont .big').textContent(), 'Hidden pair');
+  await p.finish();
+});

@@ -123,6 +123,7 @@ export const kScenes = [
   ['chain', '#learn', step('Forcing X-Chain')],
   ['here', '#learn/here', async (p) => { await p.page.locator('.step-list.here li').nth(2).waitFor(); }],
   ['links', '#learn', async (p) => { await step('Forcing X-Chain')(p); for (let i = 0; i < 4; ++i) await p.page.locator('.player .primary').click(); }],
+  ['level', '#lessons/level', async (p) => { await p.page.locator('.practice-pad').waitFor(); }],
   ['lessons', '#lessons', async (p) => { await p.page.locator('.les').first().waitFor(); }],
   ['lesson', '#lesson/x_wing', async (p) => { await p.page.locator('.reveal button').nth(2).click(); }],
   ['practice', '#lesson/x_wing', async (p) => { await p.page.locator('.practice .primary').click(); await p.page.locator('.practice-pad').waitFor(); }],

@@ -10,7 +10,7 @@ export const texts = {
   detail: 'Level of detail',
   assumesUnique: 'This step assumes that the puzzle has exactly one solution.',
   searchStopped: 'The search stopped here ({limit}). There may be more steps.',
-  allDone: 'All {n} step is done: {technique}.|All {n} steps are done. The hardest technique is {technique}.',
+  allDone: '{n} step, and it is done: {technique}.|All {n} steps are done. The hardest technique is {technique}.',
   stepList: 'Steps',
   groups: '{n} group|{n} groups',
   stepScale: 'SE ratings',

@@ -39,4 +39,11 @@ export const texts = {
   practiceFew: 'Esta técnica es rara: el curso tiene {n} posición de práctica.|Esta técnica es rara: el curso tiene {n} de posiciones de práctica.|Esta técnica es rara: el curso tiene {n} posiciones de práctica.',
   noPractice: 'Esta técnica es tan rara que el curso no tiene práctica para ella.',
   nextLesson: 'Siguiente: {title}',
+  'level.ask': '¿No sabes por dónde empezar?',
+  'level.note': '{n} puzle corto encuentra tu nivel|{n} de puzles cortos encuentran tu nivel|{n} puzles cortos encuentran tu nivel',
+  'level.title': 'Encuentra tu nivel',
+  'level.of': 'Puzle {number} de {total}',
+  'level.pass': 'No lo veo',
+  'level.next': 'Puzle siguiente',
+  'level.found': 'Has encontrado {n} de {total}. Una buena lección para empezar:',
 } as const;

@@ -39,4 +39,11 @@ export const texts = {
   practiceFew: 'Cette technique est rare : le cours a {n} position d’exercice.|Cette technique est rare : le cours a {n} de positions d’exercice.|Cette technique est rare : le cours a {n} positions d’exercice.',
   noPractice: 'Cette technique est si rare que le cours n’a pas d’exercice pour elle.',
   nextLesson: 'Suivante : {title}',
+  'level.ask': 'Vous ne savez pas où commencer ?',
+  'level.note': '{n} courte grille trouve votre niveau|{n} de courtes grilles trouvent votre niveau|{n} courtes grilles trouvent votre niveau',
+  'level.title': 'Trouver votre niveau',
+  'level.of': 'Grille {number} sur {total}',
+  'level.pass': 'Je ne la vois pas',
+  'level.next': 'Grille suivante',
+  'level.found': 'Vous avez trouvé {n} sur {total}. Une bonne leçon pour commencer :',
 } as const;

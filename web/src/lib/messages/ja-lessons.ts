@@ -39,4 +39,11 @@ export const texts = {
   practiceFew: 'この手筋はまれなので、練習局面は{n}個です。',
   noPractice: 'この手筋は非常にまれなので、練習はありません。',
   nextLesson: '次：{title}',
+  'level.ask': 'どこから始めるか迷っていますか？',
+  'level.note': '{n}問の短いパズルでレベルがわかります',
+  'level.title': 'レベルを調べる',
+  'level.of': '{total}問中{number}問目',
+  'level.pass': 'わからない',
+  'level.next': '次のパズル',
+  'level.found': '{total}問中{n}問正解。最初におすすめのレッスン：',
 } as const;
