@@ -77,4 +77,4 @@ export const kLessons: readonly Lesson[] = kCourse.flatMap(({ lessons }) => less
 export const lessonOf = (id: string): Lesson | undefined => kLessons.find((lesson) => lesson.id === id);
 
 /** Techniques whose practice positions find the level of a player, in the order of the course. */
-export const kProbes = ['hidden_single', 'pointing', 'hidden_pair', 'x_wing', 'xy_wing', 'forcing_chain'] as const;
+export const kProbes = ['naked_single', 'pointing', 'hidden_pair', 'x_wing', 'xy_wing', 'forcing_chain'] as const;

@@ -138,7 +138,7 @@ test('six positions find the level of a player, and the course begins there', as
   const p = await browser.open('#lessons');
   await p.page.getByRole('link', { name: /Not sure where to start/ }).click();
   await p.until(() => heading(p), 'Find your level');
-  for (const [i, id] of ['hidden_single', 'pointing'].entries()) {
+  for (const [i, id] of ['naked_single', 'pointing'].entries()) {
     await p.until(() => p.page.locator('.bar .dim').textContent(), `Puzzle ${i + 1} of 6`);
     await solve(p, practice[id].at(-1).accept[0]);
     await p.button('Next puzzle').click();
