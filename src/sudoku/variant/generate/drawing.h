@@ -59,12 +59,13 @@ class Drawing {
   CellList neighbours(Cell cell, bool corners);
 
   // A path over free cells, from `start` on, without crossing itself.
-  enum class Judgement : std::uint8_t { cut, go_on, done };
-  // judge(path) decides about each path; nothing if none was done within some hundred paths.
-  template <typename Judge>
-  bool walk(CellList& path, const Judge& judge) {
+  enum class PathState : std::uint8_t { cut, open, done };
+  // Extends the path while state_of(path) is open. Returns false if no path was done within some
+  // hundred.
+  template <typename StateOf>
+  bool walk(CellList& path, const StateOf& state_of) {
     int paths = kMaxPaths;
-    return walk(path, judge, paths);
+    return walk(path, state_of, paths);
   }
 
  private:
@@ -86,14 +87,14 @@ class Drawing {
   std::vector<CellList> all_places(Layer layer) const;
   bool crosses(const CellList& path, Cell next) const;
 
-  template <typename Judge>
-  bool walk(CellList& path, const Judge& judge, int& paths) {
-    const Judgement judgement = judge(path);
-    if (judgement != Judgement::go_on || --paths <= 0) return judgement == Judgement::done;
+  template <typename StateOf>
+  bool walk(CellList& path, const StateOf& state_of, int& paths) {
+    const PathState state = state_of(path);
+    if (state != PathState::open || --paths <= 0) return state == PathState::done;
     for (const Cell next : neighbours(path.back(), true)) {
       if (!is_free(Layer::lines, next) || crosses(path, next)) continue;
       path.push_back(next);
-      if (walk(path, judge, paths)) return true;
+      if (walk(path, state_of, paths)) return true;
       path.pop_back();
       if (paths <= 0) break;
     }

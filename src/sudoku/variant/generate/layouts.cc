@@ -9,7 +9,7 @@ namespace inlay::sudoku::variant {
 namespace {
 
 using CellList = Drawing::CellList;
-using Judgement = Drawing::Judgement;
+using PathState = Drawing::PathState;
 using Layer = Drawing::Layer;
 
 // --- Lines --------------------------------------------------------------------------------------
@@ -38,10 +38,10 @@ bool draw_line(Drawing& drawing, const LayoutRow& row, Constraint& constraint) {
   return draw_from_any_cell(drawing, [&](CellList& line) {
     return drawing.walk(line, [&](const CellList& path) {
       const bool complete = path.size() == length;
-      if (!complete && (!row.beginnings_hold || path.size() < 2)) return Judgement::go_on;
+      if (!complete && (!row.beginnings_hold || path.size() < 2)) return PathState::open;
       constraint.parts = {path};
-      if (!drawing.holds(constraint)) return Judgement::cut;
-      return complete ? Judgement::done : Judgement::go_on;
+      if (!drawing.holds(constraint)) return PathState::cut;
+      return complete ? PathState::done : PathState::open;
     });
   });
 }
@@ -52,12 +52,12 @@ bool draw_region_line(Drawing& drawing, const LayoutRow& row, Constraint& constr
   const BoardGeometry& geometry = drawing.geometry();
   return draw_from_any_cell(drawing, [&](CellList& line) {
     return drawing.walk(line, [&](const CellList& path) {
-      if (path.size() < length) return Judgement::go_on;
+      if (path.size() < length) return PathState::open;
       constraint.parts = {path};
       const bool crosses = std::any_of(path.begin(), path.end(), [&](Cell cell) {
         return geometry.region_of(cell) != geometry.region_of(path[0]);
       });
-      return crosses && drawing.holds(constraint) ? Judgement::done : Judgement::cut;
+      return crosses && drawing.holds(constraint) ? PathState::done : PathState::cut;
     });
   });
 }
@@ -68,8 +68,8 @@ bool draw_arrow(Drawing& drawing, const LayoutRow& row, Constraint& constraint) 
     const bool drawn = drawing.walk(arrow, [&](const CellList& path) {
       const int rest = 2 * drawing.value(path[0]) - drawing.sum(path);  // to the end of the shaft
       const int size = static_cast<int>(path.size());
-      if (rest == 0 && size >= row.least) return Judgement::done;
-      return rest > 0 && size < row.most ? Judgement::go_on : Judgement::cut;
+      if (rest == 0 && size >= row.least) return PathState::done;
+      return rest > 0 && size < row.most ? PathState::open : PathState::cut;
     });
     constraint.parts = {{arrow.front()}, {arrow.begin() + 1, arrow.end()}};
     return drawn;

@@ -127,7 +127,7 @@ class AllHouses final : public Propagator {
   bool fail(Propagation& state, std::size_t block, Lanes lost) const {
     std::size_t lane = 0;
     while (lost[lane] == 0) ++lane;
-    state.blame(sets_[blocks_[block].set[lane]]);
+    state.fail_at(sets_[blocks_[block].set[lane]]);
     return false;
   }
 
@@ -140,7 +140,7 @@ class AllHouses final : public Propagator {
         const ValueSet here = state[cell] & hidden[lane];
         if (here == 0) continue;
         if (!is_single(here) || !state.keep(cell, here)) {
-          state.blame(house);
+          state.fail_at(house);
           return false;
         }
       }
@@ -179,7 +179,7 @@ class AllHouses final : public Propagator {
       if (lost[lane] == 0) continue;
       for (std::size_t i = first; i < first + size() / 3; ++i) {
         if (state.keep(cells_[(block * size() + i) * kLanes + lane], allowed[lane])) continue;
-        state.blame(sets_[blocks_[block].set[lane]]);
+        state.fail_at(sets_[blocks_[block].set[lane]]);
         return false;
       }
     }

@@ -68,7 +68,7 @@ bool Propagation::require(std::span<const Cell> cells, ValueSet value) {
 
 bool Propagation::run() {
   failed_cells_ = {};
-  blamed_ = false;
+  failure_has_cells_ = false;
   for (;;) {
     if (!remove_from_peers()) break;
     std::size_t top = 0;
@@ -79,7 +79,7 @@ bool Propagation::run() {
     const Propagator& propagator = *network_.propagators[word * 64 + bit];
     ++calls_;
     if (!propagator.propagate(*this)) {
-      if (!blamed_) failed_cells_ = network_.cells_of(word * 64 + bit);
+      if (!failure_has_cells_) failed_cells_ = network_.cells_of(word * 64 + bit);
       break;
     }
     queue_[word] &= ~(std::uint64_t{1} << bit);  // its own removals do not wake it

@@ -64,10 +64,10 @@ class Propagation {
 
   // Removes the values of cells that became fixed from their peers; false if one loses its last
   // value. For propagators that look again after their own removals.
-  bool settle() { return remove_from_peers() || (blame({}), false); }
+  bool settle() { return remove_from_peers() || (fail_at({}), false); }
   // A propagator that has many cells names those that led to its failure.
-  void blame(std::span<const Cell> cells) {
-    blamed_ = true;
+  void fail_at(std::span<const Cell> cells) {
+    failure_has_cells_ = true;
     failed_cells_ = cells;
   }
 
@@ -102,7 +102,7 @@ class Propagation {
   std::size_t fixed_count_ = 0;         // and how many of them wait
   std::vector<Cell> with_value_;
   std::span<const Cell> failed_cells_;
-  bool blamed_ = false;
+  bool failure_has_cells_ = false;
   std::uint64_t calls_ = 0;
 };
 
