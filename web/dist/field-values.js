@@ -1,1 +1,1 @@
-import{Gn as e,L as t,Pn as n,Wn as r}from"./page.js";var i=new class{#e=e({});get all(){return n(this.#e)}set all(e){r(this.#e,e)}constructor(){t().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};
+import{Fn as e,Gn as t,Kn as n,L as r}from"./page.js";var i=new class{#e=n({});get all(){return e(this.#e)}set all(e){t(this.#e,e)}constructor(){r().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};

@@ -3,6 +3,7 @@
 import type { Step } from '../api';
 import { bit, cellNamed, has, shapeOf, type Position, type Shape } from './shape';
 import { candidates, change, newGame, type Game } from './game';
+import examples from './lessons/examples.json';
 import practices from './lessons/practice.json';
 
 interface Packed {
@@ -18,6 +19,7 @@ export interface PackedPractice extends Packed {
   readonly accept: readonly string[]; // the effects of all steps of the technique: "r1c2<>46 r3c4<>5", "r1c2=5"
 }
 
+export const exampleOf = (id: string): PackedExample => (examples as unknown as Record<string, PackedExample>)[id];
 export const practiceOf = (id: string, at: number): PackedPractice => (practices as unknown as Record<string, PackedPractice[]>)[id][at];
 
 /** The position as a game without moves. */
