@@ -77,15 +77,17 @@ BoxSize drawn_boxes(Lines lines, std::span<const std::size_t> rows, int n, int w
 }
 
 // Whether lines of 16, 25, .. 64 characters are small boards, one per line, rather than the rows of
-// a large board: if they have digits, and none is too high for a small board.
+// a larger board, or of one whose cells are separated by dots: if they have digits, and none is too
+// high for a small board.
 bool are_small_boards(Lines lines, std::span<const std::size_t> rows) {
-  const auto n = side_of(rows.size());
+  const std::size_t length = leading_run(lines[rows[0]].line->text).length;
+  const auto n = side_of(length);
   if (!n || *n < 4) return false;
   bool some = false;
   for (const std::size_t index : rows) {
     const std::string_view text = lines[index].line->text;
     const Run run = leading_run(text);
-    if (run.length != rows.size()) return false;
+    if (run.length != length) return false;
     for (std::size_t i = 0; i < run.length; ++i) {
       const char c = text[run.begin + i];
       if (upper(c) == 'X') continue;
