@@ -11,7 +11,7 @@ test('the pentominoes are drawn at once, each with a letter and a grain', async 
   const p = await browser.open('#tilings');
   await p.until(async () => (await picture(p).locator('text').allTextContents()).sort().join(''), 'FILNPTUVWXYZ');
   assert.equal(await picture(p).locator('pattern').count(), 12);
-  assert.match(await picture(p).getAttribute('aria-label'), /^Pentominoes, 10 × 6, tiling 1 of \d+/);
+  assert.match(await picture(p).getAttribute('aria-label'), /^Pentominoes, 10 × 6, tiling 1 of (at least )?\d/); // the count follows
   await p.finish();
 });
 
