@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs clang-tidy on src/ and apps/ with the rules in .clang-tidy; every finding is an error.
-# It reads the groups of files that a build compiles (cmake/inlay_target.cmake), in a third of the time.
+# It reads the groups of files that a build compiles (cmake/inlay_target.cmake), so a group parses a header once.
 # Usage: tidy.sh [REGEX of paths of groups or files, such as 'inlay_print|kernel_avx2']
 set -u
 root=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
