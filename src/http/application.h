@@ -14,13 +14,15 @@
 namespace inlay::http {
 
 // The response to GET of exactly this path. There is no folder behind it: a path that is not in the
-// list is not found. The views must outlive the server.
+// list is not found; a browser then gets the document kNotFound, if there is one. The views must
+// outlive the server.
 struct Document {
   std::string path;       // "/", "/page.js"
   std::string_view type;  // "text/html; charset=utf-8"
   std::string_view body;
   std::string_view gzip = {};  // the body, compressed; empty: never served compressed
 };
+constexpr std::string_view kNotFound = "/404.html";
 
 // How one run of a request is bounded and observed.
 struct RunOptions {

@@ -100,18 +100,4 @@ Response refusal(int status, std::string_view reason) {
   return response;
 }
 
-Response not_found_page() {
-  Response response;
-  response.status = 404;
-  response.type = "text/html; charset=utf-8";
-  response.body =
-      "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width\">\n<title>Not found · Inlay</title>\n"
-      "<link rel=\"stylesheet\" href=\"/page.css\">\n<main class=\"page\">\n<div>\n"
-      "<h1>There is no page at this address</h1>\n"
-      "<p>The puzzles, lessons and tools are all on one page: <a href=\"/\">open Inlay</a>.</p>\n"
-      "</div>\n</main>\n</html>\n";
-  return response;
-}
-
 }  // namespace inlay::http

@@ -26,9 +26,6 @@ std::string head_of(const Response& response, bool keep_alive);
 // {"v":1,"error":"REASON"}. Require: the reason has no quotes and no control characters.
 Response refusal(int status, std::string_view reason);
 
-// A page that leads back to Inlay, for browsers at an address that does not exist.
-Response not_found_page();
-
 }  // namespace inlay::http
 
 #endif  // INLAY_SRC_HTTP_RESPONSE_H_

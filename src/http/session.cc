@@ -123,6 +123,7 @@ void Session::answer_get() {
     what_ = "page";
     return send(document_response(*document));
   }
+  if (head_.path.starts_with(kApi)) return send(refusal(405, "the API requires POST"));
   Response response;
   if (head_.path == "/healthz") {
     response.type = "text/plain; charset=utf-8";
@@ -134,8 +135,14 @@ void Session::answer_get() {
     response.body = core_.metrics_text();
     return send(std::move(response));
   }
-  if (head_.path.starts_with(kApi)) return send(refusal(405, "the API requires POST"));
-  send(has_token(head_.accept, "text/html") ? not_found_page() : refusal(404, "not found"));
+  const Document* const page = core_.find(kNotFound);
+  if (page == nullptr || !has_token(head_.accept, "text/html")) {
+    return send(refusal(404, "not found"));
+  }
+  response.status = 404;
+  response.type = page->type;
+  response.body = page->body;
+  send(std::move(response));
 }
 
 Response Session::document_response(const Document& document) {

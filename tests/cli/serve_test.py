@@ -60,6 +60,13 @@ class Answers(Case):
         response, body = self.server.get("/", {"If-None-Match": response.headers["ETag"]})
         self.assertEqual((response.status, body), (304, b""))
 
+    def test_browsers_at_an_unknown_address_get_a_page_in_five_languages(self):
+        response, body = self.server.get("/nosuch", {"Accept": "text/html,*/*;q=0.8"})
+        self.assertEqual(response.status, 404)
+        self.assertEqual(response.headers["Content-Type"], "text/html; charset=utf-8")
+        for language in ("en", "de", "es", "fr", "ja"):
+            self.assertIn(f'lang="{language}"'.encode(), body)
+
     def test_every_file_of_the_page(self):
         types = {".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8",
                  ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml",

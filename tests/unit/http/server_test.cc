@@ -102,7 +102,9 @@ class ServerTest : public testing::Test {
   }
 
   Application application() {
-    return {{{"/", "text/plain", "the page"}, {"/large", "text/plain", large_}},
+    return {{{"/", "text/plain", "the page"},
+             {"/large", "text/plain", large_},
+             {std::string(kNotFound), "text/html", "<a href=\"/\">"}},
             {"quick", "slow", "endless", "progress", "parts"},
             [this](const ApiRequest& request) -> PreparedRequest {
               const auto& [name, body, language] = request;
