@@ -7,17 +7,21 @@
 INLAY is the program. For each technique of scale `se` it generates puzzles that need it, and takes the position
 in which the technique is the next step: nothing easier applies there. One position becomes the example, five become
 practice. With each practice position come the effects of all steps of that technique, to check what a player finds.
+Where the generator finds too few, the positions of tests/data/steps_se.txt follow. Hidden quads, which are hardly ever
+the easiest step, come from puzzles of bench/sets in which easier steps apply, too.
 
 The same program, seed and numbers of attempts make the same files again. It takes some minutes.
 """
 import argparse
+import itertools
 import json
 import os
 import re
 import subprocess
 import sys
 
-FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "web", "src", "lib", "lessons")
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
+FOLDER = os.path.join(ROOT, "web", "src", "lib", "lessons")
 SEED = 1
 PRACTICE = 5
 # Technique, the rating of the puzzles (so that it is the hardest step, or one of the hardest), and the number of
@@ -29,18 +33,18 @@ TECHNIQUES = [
     ("pointing", "2.6", 20000), ("claiming", "2.8", 20000),
     ("naked_pair", "3.0", 20000), ("hidden_pair", "3.4", 40000), ("naked_triple", "3.6", 40000),
     ("hidden_triple", "4.0", 60000), ("naked_quad", "5.0", 30000), ("hidden_quad", "5.4", 20000),
-    ("x_wing", "3.2", 20000), ("swordfish", "3.8", 60000), ("jellyfish", "5.2", 60000),
+    ("x_wing", "3.2", 20000), ("swordfish", "3.8", 60000), ("jellyfish", "5.2", 300000),
     ("xy_wing", "4.2", 20000), ("xyz_wing", "4.4", 20000),
     ("unique_rectangle_1", "4.5", 20000), ("unique_rectangle_2", "4.5..4.6", 40000),
     ("unique_rectangle_3", "4.5..4.9", 60000), ("unique_rectangle_4", "4.5..4.6", 40000),
     ("unique_loop_1", "4.6..5.0", 100000), ("unique_loop_2", "4.6..5.0", 100000),
     ("unique_loop_3", "4.6..6.2", 100000), ("unique_loop_4", "4.6..6.2", 100000),
-    ("bug_1", "5.6", 100000), ("bug_2", "5.7..5.9", 60000), ("bug_3", "5.8..6.1", 60000), ("bug_4", "5.7..6.0", 60000),
+    ("bug_1", "5.6", 100000), ("bug_2", "5.7..5.9", 60000), ("bug_3", "5.8..6.1", 200000), ("bug_4", "5.7..6.0", 60000),
     ("aligned_pair", "6.2", 100000), ("aligned_triple", None, 10000),
     ("x_cycle", "6.5..6.6", 40000), ("y_cycle", "6.5..7.0", 40000), ("forcing_x_chain", "6.6..7.0", 40000),
     ("xy_cycle", "7.0..7.2", 40000), ("forcing_chain", "7.0..7.3", 40000),
     ("nishio", None, 10000), ("cell_forcing_chains", None, 5000),
-    ("region_forcing_chains", None, 5000), ("double_forcing_chain", "8.5..8.9", 10000),
+    ("region_forcing_chains", None, 5000), ("double_forcing_chain", "8.5..8.9", 60000),
     ("contradiction_forcing_chain", "8.5..8.9", 10000),
 ]
 # On a board with three boxes side by side, an easier step always comes first (docs/techniques.md).
@@ -118,6 +122,17 @@ class Board:
         for one in step["place"]:
             self.values[self.at(one["cell"])] = one["digit"]
 
+    def houses(self):
+        for i in range(self.n):
+            yield [cell for cell in range(self.n ** 2) if cell // self.n == i]
+            yield [cell for cell in range(self.n ** 2) if cell % self.n == i]
+            yield [cell for cell in range(self.n ** 2) if self.box(cell) == (i // self.height, i % self.height)]
+
+    def candidates(self, cell):
+        if self.values[cell]:
+            return set()
+        return set(range(1, self.n + 1)) - self.gone[cell] - {self.values[peer] for peer in self.peers(cell)}
+
     def removed(self):
         """By cell: the digits that were removed and that no peer rules out."""
         for cell, digits in enumerate(self.gone):
@@ -184,8 +199,48 @@ DOCUMENTED = {
     "hidden_quad": (".58.....4..9..7.5...1....6...743.1....35..........1.2.....4.3...7.19...8...7.5...",
                     "r1c5=1 r1c8=3 r2c9=1 r3c5=5 r3c6=4 r6c9=3 r8c6=3 r8c8=4", 54),
 }
+EASIER = ("hidden_quad",)  # practice in positions where easier steps apply, too
 DYNAMIC = ("double_forcing_chain", "contradiction_forcing_chain")
 SINGLES = ("full_house", "hidden_single")  # the last one in the puzzle has the fullest board
+
+
+def tested(technique):
+    """The positions of the tests in which the technique is next."""
+    with open(os.path.join(ROOT, "tests", "data", "steps_se.txt"), encoding="utf-8") as file:
+        lines = [[part.strip() for part in line.split(";")] for line in file]
+    for name, puzzle, eliminated in (line[:3] for line in lines if line[0] == technique):
+        board = Board(puzzle)
+        for digit, row, column in (map(int, one) for one in eliminated.split()):
+            board.gone[board.at(f"r{row}c{column}")].add(digit)
+        yield board
+
+
+def hidden_quads(board):
+    """The effects of all hidden quads."""
+    effects = {}
+    for house in board.houses():
+        by_cell = {cell: board.candidates(cell) for cell in house}
+        for digits in itertools.combinations(range(1, board.n + 1), 4):
+            places = [cell for cell in house if by_cell[cell] & set(digits)]
+            if len(places) == 4 and all(sum(digit in by_cell[cell] for cell in places) >= 2 for digit in digits):
+                removed = [f"{board.name(cell)}<>{''.join(map(str, sorted(by_cell[cell] - set(digits))))}"
+                           for cell in places if by_cell[cell] - set(digits)]
+                if removed:
+                    effects[" ".join(removed)] = True
+    return list(effects)
+
+
+def positions_with_quads(inlay):
+    """The first position with a hidden quad in each of some puzzles, where all singles are filled in."""
+    with open(os.path.join(ROOT, "bench", "sets", "few.txt"), encoding="utf-8") as file:
+        puzzles = [line.strip() for line in file if not line.startswith("#")]
+    for puzzle in puzzles:
+        board = Board(puzzle)
+        for step in inlay.steps(board):
+            if not step["place"] and hidden_quads(board):
+                yield board
+                break
+            board.apply(step)
 
 
 def simplicity(found):
@@ -200,7 +255,8 @@ def make(inlay, technique, rating, tries):
         board = Board(puzzle)
         for name, digit in (entry.split("=") for entry in entries.split()):
             board.values[board.at(name)] = int(digit)
-        return example_of(inlay, technique, board), []
+        practice = itertools.islice(positions_with_quads(inlay), PRACTICE)
+        return example_of(inlay, technique, board), [packed_practice(inlay, technique, one) for one in practice]
     puzzles = inlay.puzzles(technique, rating, tries)
     if len(puzzles) < PRACTICE + 1 and rating:
         puzzles += [one for one in inlay.puzzles(technique, None, tries // 20) if one not in puzzles]
@@ -208,8 +264,15 @@ def make(inlay, technique, rating, tries):
     if not found:
         return None, []
     example = example_of(inlay, technique, found[0][0])
-    practice = [{**board.packed(), "accept": accepted(inlay, technique, board)} for board, _ in found[1:PRACTICE + 1]]
-    return example, practice
+    boards = [board for board, _ in found[1:PRACTICE + 1]]
+    for board in tested(technique):
+        if len(boards) < PRACTICE and board.packed() not in [one.packed() for one in boards]:
+            boards.append(board)
+    return example, [packed_practice(inlay, technique, board) for board in boards]
+
+
+def packed_practice(inlay, technique, board):
+    return {**board.packed(), "accept": accepted(inlay, technique, board), **({"easier": True} if technique in EASIER else {})}
 
 
 def example_of(inlay, technique, board):
@@ -224,6 +287,10 @@ def example_of(inlay, technique, board):
 
 
 def accepted(inlay, technique, board):
+    if technique in EASIER:
+        effects = hidden_quads(board)
+        assert effect_of(inlay.step(board, technique, "en")) in effects, board.puzzle
+        return effects
     steps = inlay.all_steps(board, technique)
     assert steps[0]["technique"] == technique, (technique, steps[0]["technique"])
     return [effect_of(step) for step in steps if step["technique"] == technique]
@@ -242,7 +309,7 @@ def check(inlay):
             assert {key: step[key] for key in KEPT if key in step} == example["step"], technique
         for one in practice[technique]:
             board = unpacked(one)
-            assert one["accept"] == accepted(inlay, technique, board), f"{technique}: {board.puzzle}"
+            assert one == packed_practice(inlay, technique, board), f"{technique}: {board.puzzle}"
     print(f"{len(examples)} examples and {sum(map(len, practice.values()))} practice puzzles are right")
 
 

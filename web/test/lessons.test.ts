@@ -2,7 +2,7 @@
 // sentence comes after those that it follows from.
 import { describe, expect, it } from 'vitest';
 import { isNet, kMostLinks, lineOf, pictureAt, sayingsOf, withPath } from '../src/lib/chain';
-import { kCourse, kLessons } from '../src/lib/course';
+import { kCourse, kLessons, kPractices } from '../src/lib/course';
 import { enter } from '../src/lib/game';
 import { gameOf, positionOf, stepOf, verdictOf, type PackedExample, type PackedPractice } from '../src/lib/lesson';
 import examples from '../src/lib/lessons/examples.json';
@@ -28,7 +28,7 @@ it('the course has each lesson once, with a title, texts and a figure', () => {
   for (const { id } of kCourse) expect(titles).toHaveProperty([`stage.${id}`]);
 });
 
-describe.each(kLessons)('the lesson $id', ({ id, rating, practices }) => {
+describe.each(kLessons)('the lesson $id', ({ id, rating }) => {
   it('has an example of its technique, in both languages', () => {
     const example = packed[id];
     const step = stepOf(example, id, 'de');
@@ -44,7 +44,7 @@ describe.each(kLessons)('the lesson $id', ({ id, rating, practices }) => {
   });
 
   it('accepts each step of its practice positions, and nothing else', () => {
-    expect((positions[id] ?? []).length).toBe(practices);
+    expect((positions[id] ?? []).length).toBe(kPractices);
     for (const one of positions[id] ?? []) {
       const start = gameOf(one);
       const { shape } = start;

@@ -3,12 +3,14 @@
 export interface Lesson {
   readonly id: string; // the technique
   readonly rating: number; // of its simplest case
-  readonly practices: number; // practice positions
   readonly figure: string; // 6x6 squares in words of six: x the pattern, o its houses, - removed
 }
+/** Practice positions of each lesson. */
+export const kPractices = 5;
+
 export interface Stage { readonly id: string; readonly lessons: readonly Lesson[] }
 
-const lesson = (id: string, rating: number, figure: string, practices = 5): Lesson => ({ id, rating, figure, practices });
+const lesson = (id: string, rating: number, figure: string): Lesson => ({ id, rating, figure });
 
 export const kCourse: readonly Stage[] = [
   { id: 'scanning', lessons: [
@@ -30,12 +32,12 @@ export const kCourse: readonly Stage[] = [
     lesson('naked_triple', 36, '...... ...... x-xo-x ...... ...... ......'),
     lesson('hidden_triple', 40, '..x... ..o... ..x... ..o... ..x... ..o...'),
     lesson('naked_quad', 50, '...... ...... xx-xx- ...... ...... ......'),
-    lesson('hidden_quad', 54, '..x... ..x... ..o... ..x... ..x... ..o...', 0),
+    lesson('hidden_quad', 54, '..x... ..x... ..o... ..x... ..x... ..o...'),
   ] },
   { id: 'fish', lessons: [
     lesson('x_wing', 32, '.-..-. oxooxo .-..-. .-..-. oxooxo .-..-.'),
     lesson('swordfish', 38, 'xoxooo -.-.-. -.-.-. ooxoxo -.-.-. xoooxo'),
-    lesson('jellyfish', 52, 'xoxooo ooxxoo -.--.- xooxoo -.--.- ooxoox', 3),
+    lesson('jellyfish', 52, 'xoxooo ooxxoo -.--.- xooxoo -.--.- ooxoox'),
   ] },
   { id: 'wings', lessons: [
     lesson('xy_wing', 42, '.x...x .o..o. .o.o.. .x...- ...... ......'),
@@ -52,7 +54,7 @@ export const kCourse: readonly Stage[] = [
     lesson('unique_loop_4', 46, 'x..x.. o..o.. o..xx. o...o. o...o. xoooxo'),
     lesson('bug_1', 56, '.o..o. ...... o..x.o ...... .o..o. ......'),
     lesson('bug_2', 57, '.o..o. ...... o..x.o ...... .o.x-. ......'),
-    lesson('bug_3', 58, '.o..o. ...... ox.x-x ...... .o..o. ......', 0),
+    lesson('bug_3', 58, '.o..o. ...... ox.x-x ...... .o..o. ......'),
     lesson('bug_4', 57, '.o..o. ...... ox.x.o ...... .o..o. ......'),
   ] },
   { id: 'chains', lessons: [
@@ -69,7 +71,7 @@ export const kCourse: readonly Stage[] = [
     lesson('cell_forcing_chains', 80, 'x....x .o..o. ..oo.. ..xo.. .o..o. -.....'),
     lesson('region_forcing_chains', 80, '..x... ..o.o. ..xo.- ..o.o. ..x... ......'),
     lesson('contradiction_forcing_chain', 85, 'x..... o.o... o..o.. x...x. .o.o.. ..-...'),
-    lesson('double_forcing_chain', 85, 'xo.... o.o... o..x.. .o..o. ..x..o ...oo-', 0),
+    lesson('double_forcing_chain', 85, 'xo.... o.o... o..x.. .o..o. ..x..o ...oo-'),
   ] },
 ];
 

@@ -1,5 +1,5 @@
 // How far the reader is in the course: the practice positions that are done, by lesson.
-import { kLessons, type Lesson } from './course';
+import { kLessons, kPractices, type Lesson } from './course';
 import { store, stored } from './storage';
 
 type Done = Readonly<Record<string, readonly number[]>>;
@@ -20,7 +20,7 @@ class LessonProgress {
     store('lessons', this.#done);
   }
   begun = ({ id }: Lesson): boolean => id in this.#done;
-  finished = ({ id, practices }: Lesson): boolean => id in this.#done && this.#done[id].length >= practices;
+  finished = ({ id }: Lesson): boolean => id in this.#done && this.#done[id].length >= kPractices;
 
   /** The first lesson that is begun and not finished, else the first that is not finished from the reader's level on. */
   get next(): Lesson | undefined {

@@ -17,6 +17,7 @@ export interface PackedExample extends Packed {
 }
 export interface PackedPractice extends Packed {
   readonly accept: readonly string[]; // the effects of all steps of the technique: "r1c2<>46 r3c4<>5", "r1c2=5"
+  readonly easier?: boolean; // easier steps apply, too
 }
 
 export const exampleOf = (id: string): PackedExample => (examples as unknown as Record<string, PackedExample>)[id];
@@ -50,6 +51,10 @@ function partsOf(shape: Shape, text: string): Part[] {
 
 /** Whether the technique places digits; otherwise it removes candidates. */
 export const places = (practice: PackedPractice): boolean => practice.accept.every((effect) => effect.includes('='));
+
+/** The message that states the task. */
+export const aimOf = (practice: PackedPractice): 'practiceEasier' | 'practicePlace' | 'practiceRemove' =>
+  (practice.easier ? 'practiceEasier' : places(practice) ? 'practicePlace' : 'practiceRemove');
 
 export type Verdict = 'nothing' | 'found' | 'more' | 'wrong';
 

@@ -82,6 +82,15 @@ test('practice is checked, wrong answers are named, and progress is kept', async
   await p.finish();
 });
 
+test('practice of hidden quads tells that easier steps are possible', async () => {
+  const p = await browser.open('#lesson/hidden_quad');
+  await p.button('Start practice 1').click();
+  assert.match(await p.page.locator('.lead').textContent(), /Easier steps are possible, too/);
+  await solve(p, practice.hidden_quad[0].accept[0]);
+  assert.match(await p.page.locator('.verdict').textContent(), /Found/);
+  await p.finish();
+});
+
 test('practice of a single enters the digit, and play continues on the board', async () => {
   const p = await browser.open('#lesson/hidden_single');
   await p.button('Start practice 1').click();
