@@ -35,10 +35,13 @@ bool Primitives::is_trivial() const {
 }
 
 bool Primitives::has_only_distincts() const {
-  return pairs.empty() && linears.empty() && set_choices.empty() && equal_sum_sets.empty() &&
-         sequences.empty() && counts.empty() && elements.empty() && distinct_counts.empty() &&
-         same_multisets.empty() && connected_sets.empty() && partitions.empty() &&
-         conditions.empty() && alternatives.empty();
+  return pairs.empty() && set_choices.empty() && has_only_relations();
+}
+
+bool Primitives::has_only_relations() const {
+  return linears.empty() && equal_sum_sets.empty() && sequences.empty() && counts.empty() &&
+         elements.empty() && distinct_counts.empty() && same_multisets.empty() &&
+         connected_sets.empty() && partitions.empty() && conditions.empty() && alternatives.empty();
 }
 
 void Primitives::merge(Primitives other) {

@@ -159,6 +159,8 @@ class Primitives {
   bool is_trivial() const;
   // Whether it demands nothing besides domains and cells whose values differ.
   bool has_only_distincts() const;
+  // Whether it demands nothing besides those, relations of two cells and choices of sets.
+  bool has_only_relations() const;
 
   bool possible = true;
   std::vector<ValueSet> domains;  // of each cell

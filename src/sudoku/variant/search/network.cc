@@ -184,7 +184,8 @@ void add_pair_propagators(const Facts& facts, Propagators& out) {
 Network::Network(const Primitives& primitives, const Peers* around)
     : values(primitives.geometry().values()),
       min_value(primitives.board().min_value),
-      all_values(primitives.geometry().all_values()) {
+      all_values(primitives.geometry().all_values()),
+      only_relations(primitives.has_only_relations()) {
   Facts facts{primitives.board(), values, min_value};
   facts.possible = primitives.possible;
   facts.domains = primitives.domains;

@@ -86,6 +86,7 @@ class Network {
   std::vector<std::vector<Cell>> houses;  // sets of cells that contain every value once
   std::vector<std::unique_ptr<Propagator>> propagators;
   std::vector<double> weights;  // of each cell, for the first choices of the search
+  bool only_relations;          // Primitives::has_only_relations()
 
  private:
   void schedule();

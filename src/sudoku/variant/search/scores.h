@@ -21,7 +21,10 @@ namespace inlay::sudoku::variant {
 
 class Scores {
  public:
-  explicit Scores(const Network& network) : cells_(network.weights), values_(network.values) {}
+  explicit Scores(const Network& network)
+      : cells_(network.weights),
+        values_(network.values),
+        value_share_(network.only_relations ? 1 : kValueShareOfSums) {}
 
   double operator[](Cell cell) const { return cells_[cell]; }
   void add(Cell cell, double score) { cells_[cell] += score; }
@@ -38,9 +41,10 @@ class Scores {
 
  private:
   // By how much a conflict raises the cells of the failing propagator in total, and the share of a
-  // value's score that its cells get. Chosen by the totals of the sets in docs/variants.md.
+  // value's score that its cells get unless there are only relations: then they get all of it.
+  // Chosen by the totals of the sets in docs/variant_engine.md.
   static constexpr double kInvolved = 5;
-  static constexpr double kValueShare = 0.2;
+  static constexpr double kValueShareOfSums = 0.2;
   // With more values, the scores of cells are spread more thinly and that share would drown them.
   static constexpr int kMostValuesForHot = 11;
   static constexpr std::uint32_t kConflictsPerHalving = 1U << 14;
@@ -50,6 +54,7 @@ class Scores {
   std::vector<double> cells_;
   std::array<double, VariantBoard::kMaxValues> by_value_{};
   int values_;
+  double value_share_;
   ValueSet hot_ = 0;  // the value that fails most, if it stands out
   double hot_score_ = 0;
   std::uint32_t conflicts_ = 0;  // since the scores were halved
