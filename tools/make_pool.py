@@ -30,7 +30,7 @@ EASY_CLUES = {'very easy': '34..38', 'easy': '30..34'}
 LARGE_CLUES = {
     'easy': '114..120', 'medium': '112..116', 'hard': '110..114', 'very hard': '106..110', 'fiendish': '102..106',
 }
-NUMBERS = {(3, 2, 'fiendish'): 28, (3, 2, 'extreme'): 0}  # rare: a few minutes, and never seen
+NUMBERS = {(3, 2, 'fiendish'): 100, (3, 2, 'extreme'): 0}  # rare: a quarter of an hour, and never seen
 # Random 9x9 puzzles are hardly ever extreme. A search starts at the extreme ones of tests/data/puzzles9.txt, which
 # are well known, and moves one clue at a time.
 EXTREME = 100

@@ -82,7 +82,7 @@ test('practice is checked, wrong answers are named, and progress is kept', async
   await p.finish();
 });
 
-test('practice of hidden quads tells that easier steps are possible', async () => {
+test('practice of hidden quads may have easier steps', async () => {
   const p = await browser.open('#lesson/hidden_quad');
   await p.button('Start practice 1').click();
   assert.match(await p.page.locator('.lead').textContent(), /Easier steps are possible, too/);
