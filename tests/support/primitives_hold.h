@@ -113,6 +113,26 @@ inline bool holds(const Primitives& primitives, std::span<const int> values) {
                return static_cast<int>(std::set<int>(held.begin(), held.end()).size()) ==
                       values[p.control];
              }) &&
+         all(primitives.ranks,
+             [&](const Rank& p) {
+               const auto number = [&](const std::vector<Cell>& cells) {
+                 return picked(std::vector<Cell>(cells.begin() + 1, cells.end()), values);
+               };
+               const auto line = number(p.line);
+               int smaller = 0;
+               for (const auto& group : p.groups) {
+                 int less = 0;
+                 int others = 0;
+                 for (const auto& rival : group) {
+                   if ((geometry.value_set(values[rival[0]]) & p.first) == 0) continue;
+                   if (number(rival) == line && !p.ties) return false;
+                   (number(rival) < line ? less : others) += 1;
+                 }
+                 if ((less > 0) == (others > 0)) return false;
+                 smaller += less > 0;
+               }
+               return smaller == p.smaller;
+             }) &&
          all(primitives.same_multisets,
              [&](const SameMultiset& p) {
                auto first = picked(p.parts.front(), values);

@@ -19,9 +19,10 @@ constexpr std::size_t kMostEntries = 4'000'000;
 
 bool is_mapped(const Primitives& primitives) {
   return primitives.equal_sum_sets.empty() && primitives.elements.empty() &&
-         primitives.distinct_counts.empty() && primitives.same_multisets.empty() &&
-         primitives.connected_sets.empty() && primitives.partitions.empty() &&
-         primitives.conditions.empty() && primitives.alternatives.empty();
+         primitives.distinct_counts.empty() && primitives.ranks.empty() &&
+         primitives.same_multisets.empty() && primitives.connected_sets.empty() &&
+         primitives.partitions.empty() && primitives.conditions.empty() &&
+         primitives.alternatives.empty();
 }
 
 class Mapper {

@@ -1,7 +1,5 @@
 #include "sudoku/variant/kinds/rank.h"
 
-#include <bit>
-
 namespace inlay::sudoku::variant {
 namespace {
 
@@ -48,22 +46,6 @@ std::vector<Cell> all_grid_cells(const BoardGeometry& geometry) {
   return cells;
 }
 
-// Reads the values of a line and of a rival in turn, from the second cell on: whether the rival is
-// the smaller number, or else the greater one. Equal numbers are not smaller; `ties` allows them.
-Automaton comparison(const VariantBoard& board, bool smaller, bool ties) {
-  constexpr int kEqual = -1, kDecided = -2;  // otherwise the value of the line
-  const auto next = [&](int state, int value) -> std::optional<int> {
-    if (state == kDecided) return kDecided;
-    if (state == kEqual) return value;
-    if (value == state) return kEqual;
-    return (value < state) == smaller ? std::optional(kDecided) : std::nullopt;
-  };
-  const auto accepts = [&](int state) {
-    return state == kDecided || (state == kEqual && ties && !smaller);
-  };
-  return Automaton::of(board, 4, kEqual, next, accepts).reduced();
-}
-
 // The readings that start at one border of the grid, for each of the four borders.
 std::vector<std::vector<std::vector<Cell>>> readings_by_border(const BoardGeometry& geometry) {
   std::vector<std::vector<std::vector<Cell>>> borders;
@@ -75,38 +57,14 @@ std::vector<std::vector<std::vector<Cell>>> readings_by_border(const BoardGeomet
 }
 
 // Each border has the first value of the line once, so the line has one rival at each other border.
-// The rank determines how many rivals are smaller; one group for each choice of them.
-void lower_rivals(const Scope& scope, Cells line, int smaller_rivals, bool ties, Primitives& out) {
-  const BoardGeometry& geometry = scope.geometry;
-  auto borders = readings_by_border(geometry);
+// The rank determines how many of these are smaller.
+void lower_rivals(const Scope& scope, Cells cells, int smaller, bool ties, Primitives& out) {
+  const std::vector<Cell> line(cells.begin(), cells.end());
+  auto borders = readings_by_border(scope.geometry);
   std::erase_if(borders, [&](const auto& readings_there) {
-    return std::find(readings_there.begin(), readings_there.end(),
-                     std::vector<Cell>(line.begin(), line.end())) != readings_there.end();
+    return std::find(readings_there.begin(), readings_there.end(), line) != readings_there.end();
   });
-  const auto automaton = [&](bool smaller) {
-    return shared_automaton(scope, smaller ? "smaller-rank" : "greater-rank", ties, 0,
-                            [&] { return comparison(scope.board(), smaller, ties); });
-  };
-  const ValueSet first = out.domains[line.front()];
-  std::vector<Primitives> choices;
-  for (unsigned smaller = 0; smaller < 1U << borders.size(); ++smaller) {
-    if (std::popcount(smaller) != smaller_rivals) continue;
-    Primitives& choice = choices.emplace_back(geometry);
-    for (std::size_t border = 0; border < borders.size(); ++border) {
-      for (const auto& rival : borders[border]) {
-        Primitives other(geometry), compared(geometry);
-        other.restrict(rival.front(), ~first);
-        compared.restrict(rival.front(), first);
-        std::vector<Cell> in_turn;
-        for (std::size_t i = 1; i < line.size(); ++i) {
-          in_turn.insert(in_turn.end(), {line[i], rival[i]});
-        }
-        compared.accepted(in_turn, automaton((smaller >> border & 1) != 0));
-        choice.either({std::move(other), std::move(compared)});
-      }
-    }
-  }
-  out.either(std::move(choices));
+  out.ranks.push_back({line, std::move(borders), out.domains[line.front()], smaller, ties});
 }
 
 std::string check_rank_board(const Scope& scope) {

@@ -33,6 +33,12 @@ void for_each_named_cell(List& primitives, const Use& use) {
     all(item.cells);
     use(item.control);
   }
+  for (auto& item : primitives.ranks) {
+    all(item.line);
+    for (auto& group : item.groups) {
+      for (auto& rival : group) all(rival);
+    }
+  }
   for (auto& item : primitives.same_multisets) {
     for (auto& part : item.parts) all(part);
   }

@@ -40,7 +40,7 @@ bool Primitives::has_only_distincts() const {
 
 bool Primitives::has_only_relations() const {
   return linears.empty() && equal_sum_sets.empty() && sequences.empty() && counts.empty() &&
-         elements.empty() && distinct_counts.empty() && same_multisets.empty() &&
+         elements.empty() && distinct_counts.empty() && ranks.empty() && same_multisets.empty() &&
          connected_sets.empty() && partitions.empty() && conditions.empty() && alternatives.empty();
 }
 
@@ -56,6 +56,7 @@ void Primitives::merge(Primitives other) {
   append(counts, std::move(other.counts));
   append(elements, std::move(other.elements));
   append(distinct_counts, std::move(other.distinct_counts));
+  append(ranks, std::move(other.ranks));
   append(same_multisets, std::move(other.same_multisets));
   append(connected_sets, std::move(other.connected_sets));
   append(partitions, std::move(other.partitions));

@@ -82,6 +82,18 @@ struct DistinctCount {
   Cell control;
 };
 
+// A line and its rivals, read as numbers that begin in their second cells. The rivals that count
+// are those whose first value is `first`, at least one in each group. In `smaller` of the groups
+// they are smaller than the line; in the others they are greater, or equal if `ties`. All have one
+// length.
+struct Rank {
+  std::vector<Cell> line;
+  std::vector<std::vector<std::vector<Cell>>> groups;
+  ValueSet first;  // one value
+  int smaller;
+  bool ties;
+};
+
 // Each of these lists, all of one length, has the same values equally often.
 struct SameMultiset {
   std::vector<std::vector<Cell>> parts;
@@ -173,6 +185,7 @@ class Primitives {
   std::vector<CountValues> counts;
   std::vector<Element> elements;
   std::vector<DistinctCount> distinct_counts;
+  std::vector<Rank> ranks;
   std::vector<SameMultiset> same_multisets;
   std::vector<Connected> connected_sets;
   std::vector<Partition> partitions;

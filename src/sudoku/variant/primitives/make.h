@@ -14,6 +14,7 @@ std::unique_ptr<Propagator> make_accepted(const Network& network, const Accepted
 std::unique_ptr<Propagator> make_count(const Network& network, const CountValues& count);
 std::unique_ptr<Propagator> make_element(const Network& network, const Element& element);
 std::unique_ptr<Propagator> make_distinct_count(const Network& network, const DistinctCount& count);
+std::unique_ptr<Propagator> make_rank(const Network& network, const Rank& rank);
 std::unique_ptr<Propagator> make_same_multiset(const Network& network, const SameMultiset& parts);
 std::unique_ptr<Propagator> make_connected(const Network& network, const Connected& connected);
 std::unique_ptr<Propagator> make_partition(const Network& network, const Partition& partition);

@@ -218,6 +218,7 @@ Network::Network(const Primitives& primitives, const Peers* around)
   for (const auto& item : primitives.distinct_counts) {
     propagators.push_back(make_distinct_count(*this, item));
   }
+  for (const auto& item : primitives.ranks) propagators.push_back(make_rank(*this, item));
   for (const auto& item : primitives.same_multisets) {
     propagators.push_back(make_same_multiset(*this, item));
   }

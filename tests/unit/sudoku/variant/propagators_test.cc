@@ -74,6 +74,46 @@ TEST(VariantPropagators, DistinctCount) {
   });
 }
 
+TEST(VariantPropagators, Rank) {
+  check_all(3000, [](Random& random) {
+    Case test(strip(pick(random, 3, 6), pick(random, 0, 1), pick(random, 2, 3)));
+    const int size = test.board->cell_count();
+    const int length = pick(random, 2, 3);
+    Rank rank{random_cells(random, size, length), {}, 0, 0, pick(random, 0, 1) == 0};
+    for (int group = pick(random, 1, 3); group > 0; --group) {
+      auto& rivals = rank.groups.emplace_back();
+      for (int i = pick(random, 1, 2); i > 0; --i) {
+        rivals.push_back(random_cells(random, size, length));
+      }
+    }
+    const BoardGeometry& geometry = *test.geometry;
+    rank.first = geometry.value_set(pick(random, test.board->min_value, test.board->max_value));
+    rank.smaller = pick(random, 0, static_cast<int>(rank.groups.size()));
+    test.holds = [&geometry, rank](std::span<const int> values) {
+      const auto number = [&](const std::vector<Cell>& cells) {
+        int digits = 0;
+        for (std::size_t i = 1; i < cells.size(); ++i) digits = digits * 10 + values[cells[i]];
+        return digits;
+      };
+      int smaller = 0;
+      for (const auto& group : rank.groups) {
+        std::vector<bool> less;
+        for (const auto& rival : group) {
+          if ((geometry.value_set(values[rival[0]]) & rank.first) == 0) continue;
+          if (!rank.ties && number(rival) == number(rank.line)) return false;
+          less.push_back(number(rival) < number(rank.line));
+        }
+        if (less.empty() || less.front() != less.back()) return false;
+        smaller += less.front() ? 1 : 0;
+      }
+      return smaller == rank.smaller;
+    };
+    test.primitives->ranks.push_back(rank);
+    add_distinct(random, test);
+    return test;
+  });
+}
+
 TEST(VariantPropagators, SameMultiset) {
   check_all(3000, [](Random& random) {
     Case test(strip(pick(random, 2, 6), 1, pick(random, 2, 4)));
