@@ -65,8 +65,7 @@ Primitives lower_board(const BoardGeometry& geometry) {
 Lowered lower(const Variant& variant) {
   const BoardGeometry& geometry = geometry_of(variant);
   Lowered lowered{&geometry, lower_board(geometry)};
-  AutomatonCache automata;
-  const Scope scope{geometry, variant.constraints(), &automata};
+  const Scope scope{geometry, variant.constraints()};
   for (const Constraint& constraint : variant.constraints()) {
     kind_of(constraint).lower(scope, constraint, lowered.primitives);
   }

@@ -46,8 +46,7 @@ Model::Model(const Variant& v)
       peers(domains.size()),
       geometry_(variant::geometry_of(puzzle)) {
   add_board();
-  variant::AutomatonCache automata;
-  const variant::Scope scope{geometry_, puzzle.constraints(), &automata};
+  const variant::Scope scope{geometry_, puzzle.constraints()};
   for (std::uint32_t i = 0; i < puzzle.constraints().size(); ++i) {
     const Constraint& constraint = puzzle.constraints()[i];
     Primitives primitives(geometry_);

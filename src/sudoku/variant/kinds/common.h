@@ -42,17 +42,6 @@ void lower_steps(Cells cells, const Relation& relation, Primitives& out);
 // Adds the relation for every two cells, earlier and later in the list.
 void lower_every_two(const Scope& scope, Cells cells, const Relation& relation, Primitives& out);
 
-// The automaton that make() returns, or an equal one that an earlier constraint of the puzzle made.
-template <typename Make>
-std::shared_ptr<const Automaton> shared_automaton(const Scope& scope, std::string_view kind,
-                                                  int number, std::size_t length,
-                                                  const Make& make) {
-  if (scope.automata == nullptr) return std::make_shared<const Automaton>(make());
-  auto& known = (*scope.automata)[{kind, number, length}];
-  if (known == nullptr) known = std::make_shared<const Automaton>(make());
-  return known;
-}
-
 // The sets of `count` values of the board that arise by adding one value after the other in
 // increasing order, where may_add(set, value) allows it. Nothing if there are more than `most`, or
 // too many smaller sets to look at.

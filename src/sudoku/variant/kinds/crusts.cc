@@ -3,6 +3,8 @@
 #include <bit>
 #include <map>
 
+#include "sudoku/variant/kinds/shared_automata.h"
+
 namespace inlay::sudoku::variant {
 namespace {
 
@@ -142,7 +144,7 @@ void lower_between_crusts(const Scope& scope, Cells cells, int sum, Primitives& 
   if (length < 2) return;
   const VariantBoard& board = scope.board();
   out.distinct(line);
-  out.accepted(line, shared_automaton(scope, "sandwich", sum, line.size(), [&] {
+  out.accepted(line, shared_automaton(scope.board(), "sandwich", sum, line.size(), [&] {
                  Automaton automaton;
                  for (int low = board.min_value; low <= board.max_value; ++low) {
                    for (int high = low + length - 1; high <= board.max_value; ++high) {

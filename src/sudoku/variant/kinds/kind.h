@@ -7,25 +7,16 @@
 #define INLAY_SRC_SUDOKU_VARIANT_KINDS_KIND_H_
 
 #include <functional>
-#include <map>
-#include <memory>
 #include <string>
-#include <tuple>
 
 #include "sudoku/variant/model/primitives.h"
 
 namespace inlay::sudoku::variant {
 
-// The automata that constraints of a puzzle share: a kind, its number, and the cells of the line or
-// 0 if they do not matter.
-using AutomatonCache =
-    std::map<std::tuple<std::string_view, int, std::size_t>, std::shared_ptr<const Automaton>>;
-
 // What a kind sees of the puzzle besides its own arguments.
 struct Scope {
   const BoardGeometry& geometry;
   std::span<const Constraint> constraints;  // all of the puzzle, outermost level
-  AutomatonCache* automata = nullptr;       // for lowering; null: constraints share none
 
   const VariantBoard& board() const { return geometry.board(); }
 };

@@ -1,5 +1,7 @@
 #include "sudoku/variant/kinds/line_classes.h"
 
+#include "sudoku/variant/kinds/shared_automata.h"
+
 namespace inlay::sudoku::variant {
 namespace {
 
@@ -29,7 +31,7 @@ void lower_three_classes(const Scope& scope, std::string_view kind, const Constr
     if (now == state.first || now == state.second) return std::nullopt;
     return State{state.second, now};
   };
-  const auto automaton = shared_automaton(scope, kind, 3, 0, [&] {
+  const auto automaton = shared_automaton(scope.board(), kind, 3, 0, [&] {
     const auto accepts = [](const State&) { return true; };
     return Automaton::of(scope.board(), 4, State{kNone, kNone}, next, accepts).reduced();
   });

@@ -1,5 +1,6 @@
 // Lines with sums: arrows, and lines whose parts have equal sums.
 #include "sudoku/variant/kinds/common.h"
+#include "sudoku/variant/kinds/shared_automata.h"
 
 namespace inlay::sudoku::variant {
 namespace {
@@ -133,9 +134,10 @@ void lower_sum_line(const Scope& scope, const Constraint& constraint, Primitives
   const bool loop = is_loop(constraint);
   out.accepted(
       constraint.cells(),
-      shared_automaton(scope, loop ? "sum-loop" : "sum-line", constraint.numbers[0], 0, [&] {
-        return sum_line_automaton(scope.board(), constraint.numbers[0], loop).reduced();
-      }));
+      shared_automaton(
+          scope.board(), loop ? "sum-loop" : "sum-line", constraint.numbers[0], 0, [&] {
+            return sum_line_automaton(scope.board(), constraint.numbers[0], loop).reduced();
+          }));
 }
 std::string check_sum_line(const Scope&, const Constraint& constraint) {
   const int most = is_loop(constraint) ? kGreatestLoopPart : kGreatestPart;

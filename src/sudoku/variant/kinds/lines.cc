@@ -4,6 +4,7 @@
 
 #include "sudoku/variant/kinds/common.h"
 #include "sudoku/variant/kinds/line_classes.h"
+#include "sudoku/variant/kinds/shared_automata.h"
 
 namespace inlay::sudoku::variant {
 namespace {
@@ -203,7 +204,7 @@ void lower_ends(const Scope& scope, std::string_view kind, const Constraint& con
                [&](int a, int b) { return ends_fit(std::min(a, b), std::max(a, b)); });
       continue;
     }
-    const auto automaton = shared_automaton(scope, kind, number, 0, [&] {
+    const auto automaton = shared_automaton(scope.board(), kind, number, 0, [&] {
       const auto accepts = [](const State& state) { return state.cells == 2; };
       return Automaton::of(scope.board(), 3, State{0, 0, 0}, next, accepts).reduced();
     });
@@ -259,7 +260,7 @@ void lower_arithmetic(const Scope& scope, const Constraint& constraint, Primitiv
   for (const auto& line : constraint.parts) {
     if (line.size() < 3) continue;
     out.accepted(
-        line, shared_automaton(scope, "arithmetic", 0, line.size(), [&] {
+        line, shared_automaton(scope.board(), "arithmetic", 0, line.size(), [&] {
           const auto accepts = [](const State&) { return true; };
           return Automaton::of(scope.board(), line.size(), State{0, 0, 0}, next, accepts).reduced();
         }));

@@ -2,6 +2,7 @@
 #include "sudoku/variant/kinds/common.h"
 #include "sudoku/variant/kinds/crusts.h"
 #include "sudoku/variant/kinds/rank.h"
+#include "sudoku/variant/kinds/shared_automata.h"
 
 namespace inlay::sudoku::variant {
 namespace {
@@ -94,7 +95,7 @@ void lower_skyscraper(const Scope& scope, const Constraint& constraint, Primitiv
   const auto accepts = [&](const State& state) { return state.visible == constraint.numbers[0]; };
   const std::size_t length = constraint.cells().size();
   const auto make = [&] { return Automaton::of(board, length, State{}, next, accepts).reduced(); };
-  out.accepted(constraint.cells(), different ? shared_automaton(scope, "skyscraper",
+  out.accepted(constraint.cells(), different ? shared_automaton(scope.board(), "skyscraper",
                                                                 constraint.numbers[0], length, make)
                                              : std::make_shared<const Automaton>(make()));
 }
