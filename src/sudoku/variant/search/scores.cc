@@ -31,7 +31,7 @@ void Scores::find_hot_value() {
     if (score >= 1 && (least == 0 || score < least)) least = score;
   }
   if (most < values_ || most <= 1.5 * least || values_ > kMostValuesForHot) hot_ = 0;
-  hot_score_ = most * value_share_;
+  hot_score_ = most * (only_relations_ ? 1 : kValueShareOfSums);
 }
 
 Scores::Best Scores::best(const ValueSet* domains) const {

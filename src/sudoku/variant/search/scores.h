@@ -22,15 +22,17 @@ namespace inlay::sudoku::variant {
 class Scores {
  public:
   explicit Scores(const Network& network)
-      : cells_(network.weights),
-        values_(network.values),
-        value_share_(network.only_relations ? 1 : kValueShareOfSums) {}
+      : cells_(network.weights), values_(network.values), only_relations_(network.only_relations) {}
 
   double operator[](Cell cell) const { return cells_[cell]; }
   void add(Cell cell, double score) { cells_[cell] += score; }
 
   // The guess failed; `involved` are the cells of the propagator that found out, if there is one.
   void conflict(Cell cell, ValueSet value, std::span<const Cell> involved);
+  // The last value that earlier failures left to the cell failed, too.
+  void refuted(Cell cell, ValueSet value) {
+    if (!only_relations_) conflict(cell, value, {});
+  }
 
   struct Best {
     Cell cell = Propagation::kNoCell;  // kNoCell: every cell has one value
@@ -54,7 +56,7 @@ class Scores {
   std::vector<double> cells_;
   std::array<double, VariantBoard::kMaxValues> by_value_{};
   int values_;
-  double value_share_;
+  bool only_relations_;
   ValueSet hot_ = 0;  // the value that fails most, if it stands out
   double hot_score_ = 0;
   std::uint32_t conflicts_ = 0;  // since the scores were halved

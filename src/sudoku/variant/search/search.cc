@@ -118,6 +118,9 @@ bool Search::backtrack(bool failed) {
     if (failed) scores_.conflict(guess.cell, guess.value, propagation_.failed_cells());
     attach(guesses_.size());
     if (propagation_.remove(guess.cell, guess.value) && propagation_.run()) return true;
+    if (is_single(propagation_[guess.cell])) {
+      scores_.refuted(guess.cell, propagation_[guess.cell]);
+    }
     failed = false;  // only the guess that ran into the conflict counts
   }
   return false;
