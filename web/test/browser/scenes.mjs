@@ -149,7 +149,7 @@ export const kScenes = [
   ['tilings', '#tilings', async (p) => { await done(p); }],
   ['own', '#tilings', async (p) => { await p.page.locator('.tilings .pick').last().click(); }],
   ['cubes', '#tilings', async (p) => { await p.page.locator('.tilings .pick').nth(2).click(); await p.page.locator('.frame.solid svg').waitFor(); }],
-  ['layers', '#tilings', async (p) => { await p.page.locator('.tilings .pick').nth(3).click(); await p.page.locator('.cube-view [role=radio]').last().click(); await p.page.getByText(/(layer|Schicht) 3/).first().waitFor(); }],
+  ['layers', '#tilings', async (p) => { await p.page.locator('.tilings .pick').nth(3).click(); await p.page.locator('.cube-view [role=radio]').last().click(); await p.page.getByText(/(layer|Schicht|capa|couche) 3|3層目/).first().waitFor(); }],
   ['apart', '#tilings', async (p) => { await p.page.locator('.tilings .pick').nth(3).click(); await p.page.locator('.cube-view .btn').last().click(); await p.page.mouse.move(2, 2); }],
   ['hexominoes', '#tilings', async (p) => { await p.page.locator('.tilings .pick').nth(8).click(); await p.page.locator('.thumbs').waitFor(); }],
   ['samples', '#make', async (p) => { await p.page.locator('.fold summary').click(); }],
@@ -160,4 +160,4 @@ export const kDevices = {
   desktop: { viewport: { width: 1280, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 };
-export const kLocales = { en: 'en-GB', de: 'de-DE' };
+export const kLocales = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR', ja: 'ja-JP' };
