@@ -7,8 +7,7 @@
 INLAY is the program. For each technique of scale `se` it generates puzzles that need it, and takes the position
 in which the technique is the next step: nothing easier applies there. One position becomes the example, five become
 practice. With each practice position come the effects of all steps of that technique, to check what a player finds.
-Where the generator finds too few, the positions of tests/data/steps_se.txt follow. Hidden quads, which are hardly ever
-the easiest step, come from puzzles of bench/sets in which easier steps apply, too.
+Hidden quads, which are hardly ever the easiest step, come from puzzles of bench/sets in which easier steps apply, too.
 
 The same program, seed and numbers of attempts make the same files again. It takes some minutes.
 """
@@ -194,25 +193,14 @@ def positions(inlay, technique, puzzles):
 
 
 CHAINS = tuple(name for name, _, _ in TECHNIQUES[[name for name, _, _ in TECHNIQUES].index("aligned_pair"):])
-# Positions for techniques that the generator does not find in time: the puzzle, the entries, the rating of the step.
+# Techniques that the generator does not find in time; in their practice easier steps apply, too. By technique, for the
+# example: the puzzle, the entries, the rating of the step.
 DOCUMENTED = {
     "hidden_quad": (".58.....4..9..7.5...1....6...743.1....35..........1.2.....4.3...7.19...8...7.5...",
                     "r1c5=1 r1c8=3 r2c9=1 r3c5=5 r3c6=4 r6c9=3 r8c6=3 r8c8=4", 54),
 }
-EASIER = ("hidden_quad",)  # practice in positions where easier steps apply, too
 DYNAMIC = ("double_forcing_chain", "contradiction_forcing_chain")
 SINGLES = ("full_house", "hidden_single")  # the last one in the puzzle has the fullest board
-
-
-def tested(technique):
-    """The positions of the tests in which the technique is next."""
-    with open(os.path.join(ROOT, "tests", "data", "steps_se.txt"), encoding="utf-8") as file:
-        lines = [[part.strip() for part in line.split(";")] for line in file]
-    for name, puzzle, eliminated in (line[:3] for line in lines if line[0] == technique):
-        board = Board(puzzle)
-        for digit, row, column in (map(int, one) for one in eliminated.split()):
-            board.gone[board.at(f"r{row}c{column}")].add(digit)
-        yield board
 
 
 def hidden_quads(board):
@@ -264,15 +252,11 @@ def make(inlay, technique, rating, tries):
     if not found:
         return None, []
     example = example_of(inlay, technique, found[0][0])
-    boards = [board for board, _ in found[1:PRACTICE + 1]]
-    for board in tested(technique):
-        if len(boards) < PRACTICE and board.packed() not in [one.packed() for one in boards]:
-            boards.append(board)
-    return example, [packed_practice(inlay, technique, board) for board in boards]
+    return example, [packed_practice(inlay, technique, board) for board, _ in found[1:PRACTICE + 1]]
 
 
 def packed_practice(inlay, technique, board):
-    return {**board.packed(), "accept": accepted(inlay, technique, board), **({"easier": True} if technique in EASIER else {})}
+    return {**board.packed(), "accept": accepted(inlay, technique, board), **({"easier": True} if technique in DOCUMENTED else {})}
 
 
 def example_of(inlay, technique, board):
@@ -287,7 +271,7 @@ def example_of(inlay, technique, board):
 
 
 def accepted(inlay, technique, board):
-    if technique in EASIER:
+    if technique in DOCUMENTED:
         effects = hidden_quads(board)
         assert effect_of(inlay.step(board, technique, "en")) in effects, board.puzzle
         return effects

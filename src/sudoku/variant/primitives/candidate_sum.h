@@ -16,6 +16,16 @@ inline std::uint64_t candidate_sum(const Propagation& state, std::span<const Cel
   return sum;
 }
 
+// Calls pass() until it removes no candidate of the cells; false if it returned false.
+template <typename Pass>
+bool until_stable(const Propagation& state, std::span<const Cell> cells, const Pass& pass) {
+  for (;;) {
+    const std::uint64_t before = candidate_sum(state, cells);
+    if (!pass()) return false;
+    if (candidate_sum(state, cells) == before) return true;
+  }
+}
+
 }  // namespace inlay::sudoku::variant
 
 #endif  // INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_CANDIDATE_SUM_H_

@@ -23,11 +23,7 @@ class RankOfLine final : public Propagator {
   }
 
   bool propagate(Propagation& state) const override {
-    for (;;) {
-      const std::uint64_t before = candidate_sum(state, cells_);
-      if (!pass(state)) return false;
-      if (candidate_sum(state, cells_) == before) return true;
-    }
+    return until_stable(state, cells_, [&] { return pass(state); });
   }
 
   void watches(std::vector<Watch>& out) const override {

@@ -1,10 +1,45 @@
 // Automata, and the propagators of automata and alternatives, against enumeration.
+#include "sudoku/variant/kinds/shared_automata.h"
 #include "support/propagation_branch.h"
 
 namespace inlay::sudoku::variant {
 namespace {
 
 using namespace branch_test;
+
+TEST(SharedAutomata, AreMadeOncePerBoardAndNumber) {
+  int made = 0;
+  const auto get = [&](int number, int max_value) {
+    return shared_automaton(strip(3, 1, max_value), "test", number, 3, [&] {
+      ++made;
+      Automaton automaton;
+      automaton.starts.push_back(automaton.add_state(true));
+      return automaton;
+    });
+  };
+  const auto first = get(1, 4);
+  EXPECT_EQ(get(1, 4), first);
+  EXPECT_EQ(made, 1);
+  EXPECT_NE(get(2, 4), first);
+  EXPECT_NE(get(1, 5), first);
+  EXPECT_EQ(made, 3);
+}
+
+TEST(SharedAutomata, DropAllBeforeTheyGrowTooLarge) {
+  const auto large = [](int number) {
+    return shared_automaton(strip(3, 1, 4), "test-large", number, 3, [] {
+      Automaton automaton;
+      for (int i = 0; i < 200'000; ++i) automaton.add_state(false);
+      return automaton;
+    });
+  };
+  const auto first = large(1);
+  const auto second = large(2);
+  EXPECT_EQ(large(1), first);
+  EXPECT_NE(large(3), nullptr);  // no room for three
+  EXPECT_NE(large(1), first);
+  EXPECT_EQ(first->states(), second->states());  // those in use stay
+}
 
 TEST(VariantPropagators, Accepted) {
   check_all(3000, [](Random& random) {
