@@ -12,6 +12,16 @@ Variant variant_of(std::string_view text) {
   return parse_variant(text).value();
 }
 
+// A line of one cell has no second value to compare. All four readings are equal.
+TEST(Variants, FullRankOnABoardOfOneCell) {
+  const auto solutions = [](std::string_view text) {
+    return count(variant_of(text), {}, Budget::unlimited()).count;
+  };
+  EXPECT_EQ(solutions("1x1 ; full-rank 1 r1c1 ; full-rank-ties \"any\""), Count(1));
+  EXPECT_EQ(solutions("1x1 ; full-rank 2 r1c1 ; full-rank-ties \"any\""), Count(0));
+  EXPECT_EQ(solutions("1x1 ; full-rank 1 r1c1"), Count(0));
+}
+
 // Only pairs of neighbours have a sum.
 TEST(Variants, AnXvMarkOnOneCellIsNotImpossible) {
   const Variant variant = variant_of("1x1 1-8 no-lines ; xv 0 r1c1");

@@ -85,7 +85,7 @@ void lower_full_rank(const Scope& scope, const Constraint& constraint, Primitive
   const Cells line = constraint.cells();
   if (line.empty()) return;
   const int rank = constraint.numbers[0];
-  if (scope.board().lines) {
+  if (scope.board().lines && line.size() > 1) {
     out.restrict(line.front(), scope.geometry.value_set(scope.board().min_value + (rank - 1) / 4));
     lower_rivals(scope, line, (rank - 1) % 4, allows_ties(scope, "any"), out);
   }
