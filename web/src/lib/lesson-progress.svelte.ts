@@ -19,6 +19,8 @@ class LessonProgress {
     this.#done = { ...this.#done, [id]: after };
     store('lessons', this.#done);
   }
+  /** The practice positions of a lesson that are not done. */
+  open = (id: string): number[] => Array.from({ length: kPractices }, (_, i) => i).filter((i) => !this.practised(id).includes(i));
   begun = ({ id }: Lesson): boolean => id in this.#done;
   finished = ({ id }: Lesson): boolean => id in this.#done && this.#done[id].length >= kPractices;
 

@@ -121,7 +121,7 @@ bool Search::backtrack(bool failed) {
     if (is_single(propagation_[guess.cell])) {
       scores_.refuted(guess.cell, propagation_[guess.cell]);
     }
-    failed = false;  // only the guess that ran into the conflict counts
+    failed = false;  // of the guesses, only the one that ran into the conflict counts
   }
   return false;
 }
