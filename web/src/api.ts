@@ -1,5 +1,6 @@
 // The only place where the page talks to its server: POST /api/<name> with a JSON object, one JSON object
 // back. docs/api.md describes the requests and answers.
+import { inBackground, inForeground } from './lib/background';
 import { language, t } from './lib/i18n.svelte';
 
 export interface ApiError {
@@ -186,11 +187,16 @@ export interface RequestOptions {
   signal: AbortSignal;
   onprogress: (news: Progress) => void; // may be called with nothing new
   onpart?: (step: Step) => void; // of explain and steps: each step as it is found; the answer repeats them
+  background?: boolean; // gives way to other requests
 }
 
 const kAttempts = 5; // while the server is busy
 
-async function call<T>(name: string, body: object, options?: RequestOptions): Promise<Reply<T>> {
+const call = <T>(name: string, body: object, options?: RequestOptions): Promise<Reply<T>> => (options?.background
+  ? inBackground(options.signal, (signal) => send<T>(name, body, { ...options, signal }))
+  : inForeground(() => send<T>(name, body, options)));
+
+async function send<T>(name: string, body: object, options?: RequestOptions): Promise<Reply<T>> {
   const request = {
     method: 'POST',
     headers: {

@@ -15,6 +15,7 @@ export interface Snapshot {
   readonly finished: boolean;
 }
 const kMoves = 500; // that can be undone after a return
+let rating = new AbortController();
 
 /** Stores a board that was begun. Boards without clues are not puzzles yet. */
 export async function keep({ game, seconds, hints, about, finished }: Snapshot): Promise<void> {
@@ -52,8 +53,10 @@ export async function comeBack(): Promise<void> {
 /** Rates the puzzle on the board, if that is not done yet and it is small enough to be quick. */
 export async function rate(): Promise<void> {
   const { puzzle, game: { shape } } = session;
+  rating.abort();
   if (session.about.level || shape.n > 9 || !games.hasClues(session.game)) return;
-  const answer = await api.rate({ ...session.input(puzzle), scale: 'inlay' });
+  const { signal } = (rating = new AbortController());
+  const answer = await api.rate({ ...session.input(puzzle), scale: 'inlay' }, { signal, onprogress: () => {}, background: true });
   if (answer.error !== undefined || answer.outcome !== 'solved' || session.puzzle !== puzzle || session.game.shape !== shape) return;
   session.about = { ...session.about, level: answer.difficulty, rating: answer.er };
   const entry = await library.find(idOf(shape, puzzle));

@@ -130,7 +130,7 @@ class NewPuzzle extends Requests {
   async #makeMore(wanted: Wanted): Promise<void> {
     const key = keyOf(wanted);
     if (wanted.technique || !isQuick(wanted) || (this.#spare[key]?.length ?? 0) >= kSpare) return;
-    const answer = await api.generate(this.#requestFor(wanted), { signal: AbortSignal.timeout(10_000), onprogress: () => {} });
+    const answer = await api.generate(this.#requestFor(wanted), { signal: AbortSignal.timeout(10_000), onprogress: () => {}, background: true });
     const [made] = answer.error === undefined ? answer.puzzles : [];
     const { level = kLevels[wanted.level].name, rating = '' } = ratingIn(made?.rating);
     const [low, high] = bounds({ ...kDefaults, low: wanted.level, high: wanted.level });

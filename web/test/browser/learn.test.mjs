@@ -1,7 +1,7 @@
 // Learn: all steps to the solution, forwards and backwards, in four degrees.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { inBrowser, kPuzzle, kSolution } from './browser.mjs';
+import { inBrowser, kPuzzle, kRating, kSolution } from './browser.mjs';
 
 const browser = inBrowser();
 const title = (p) => p.page.locator('h1').textContent();
@@ -93,6 +93,27 @@ test('a puzzle without steps gives the reason', async () => {
   const p = await browser.open('#p=2x2:(16)');
   await p.page.getByRole('link', { name: 'Learn' }).click();
   await p.until(() => p.page.locator('.rail').textContent(), /There are no steps to show: the puzzle must have exactly one solution\./);
+  await p.finish();
+});
+
+test('the rating of an opened puzzle gives way to Learn, and is made after it', async () => {
+  const p = await browser.open();
+  let rated = 0;
+  await p.page.route('**/api/rate', (route) => (++rated === 1 ? undefined : route.fallback()));
+  let release;
+  const held = new Promise((done) => { release = done; });
+  await p.page.route('**/api/explain', async (route) => { await held; await route.fallback(); });
+  const stopped = p.page.waitForEvent('requestfailed', (request) => request.url().endsWith('api/rate'));
+  await p.paste(kPuzzle);
+  await p.until(() => rated, 1);
+  await p.press('g', 'l');
+  await stopped;
+  assert.equal(rated, 1);
+  release();
+  await p.until(() => title(p), 'Hidden Single');
+  await p.until(() => rated, 2);
+  await p.page.getByRole('link', { name: 'Play', exact: true }).click();
+  await p.page.locator('.what', { hasText: kRating }).waitFor();
   await p.finish();
 });
 
