@@ -25,6 +25,9 @@ export function isForPage(event: KeyboardEvent): boolean {
   if ((event.target as HTMLElement).closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]')) return false;
   return document.querySelector(':popover-open, dialog[open]') === null;
 }
+/** Whether Enter or Space press the control that has the focus. */
+export const pressesControl = (event: KeyboardEvent): boolean =>
+  (event.key === ' ' || event.key === 'Enter') && (event.target as HTMLElement).closest('button, a, summary, label') !== null;
 /** Scrolls to a part of the page that is below the screen, as results are on phones. */
 export function scrollToIfHidden(part: HTMLElement): void {
   if (part.getBoundingClientRect().top > innerHeight - 160) part.scrollIntoView();

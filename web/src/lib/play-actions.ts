@@ -1,6 +1,6 @@
 // What keys, the keypad and the buttons of Play do to the board.
 import { colourCandidate, colourChain, marksIn } from './assist';
-import { focusBoard } from './focus';
+import { focusBoard, pressesControl } from './focus';
 import * as games from './game';
 import { actionOf, type Command } from './keys';
 import { router } from './router.svelte';
@@ -98,7 +98,7 @@ export function onKey(event: KeyboardEvent): void {
     return;
   }
   if ((event.key === ' ' || event.key === 'Enter') && !event.altKey) {
-    if ((event.target as HTMLElement).closest('button, a, summary, label')) return;
+    if (pressesControl(event)) return;
     event.preventDefault();
     if (session.pickedDigit) {
       session.selection = sel.only(selection.cursor);

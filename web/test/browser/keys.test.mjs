@@ -40,6 +40,42 @@ test('keys act on the board after clicks on the keypad, a mode, Apply and the gr
   await p.finish();
 });
 
+test('keys act on the boards of Learn, lessons and the setter after clicks elsewhere', async () => {
+  const p = await browser.open('#learn');
+  const focusIs = (cell) => p.until(() => p.focused(), cell);
+  await p.button('Next step').click();
+  await p.press(']');
+  await p.until(() => p.page.locator('.bar').textContent(), /Step 3 of/);
+  await p.press('Enter'); // the button has the focus
+  await p.until(() => p.page.locator('.bar').textContent(), /Step 4 of/);
+  await p.press('ArrowDown');
+  await focusIs(9);
+
+  await p.page.goto(`${browser.server.address}#learn/here`);
+  await p.page.locator('.step-list.here button').first().click();
+  await p.press('ArrowRight');
+  await focusIs(1);
+
+  await p.page.goto(`${browser.server.address}#lesson/x_wing`);
+  await p.button('Next step').click();
+  await p.press(']');
+  await p.page.locator('.reveal .cur', { hasText: '3' }).waitFor();
+  await p.button('Start practice 1').click();
+  const before = await p.selected();
+  await p.button('Cross out 1').click();
+  await p.press('ArrowDown');
+  await focusIs((before[0] + 9) % 81);
+
+  await p.page.goto(`${browser.server.address}#setter`);
+  await p.page.getByRole('radio', { name: '180°' }).click();
+  await p.press('5');
+  assert.equal(await p.name(1, 1).then((name) => name.replace(/,[^,]*candidates.*/, '')), 'Row 1, column 1, 5, clue');
+  await p.button('Undo').click();
+  await p.page.locator('.title-field').fill('7');
+  assert.match(await p.name(1, 1), /^Row 1, column 1, empty/);
+  await p.finish();
+});
+
 test('a text field and an open panel keep their keys', async () => {
   const p = await browser.open();
   await p.press('ArrowRight', '/');
