@@ -173,6 +173,25 @@ test('nothing is wider than the page at 200 %', async () => {
   }
 });
 
+test('the bar above the board and the header fit every width, in every language', async () => {
+  for (const locale of ['en-GB', 'de-DE', 'es-ES', 'fr-FR', 'ja-JP']) {
+    const p = await browser.open('', { locale });
+    await p.paste(kPuzzle);
+    await p.until(() => p.page.locator('.bar .what').textContent(), /\d/);
+    for (const width of [320, 401, 561, 600, 640, 720, 768, 800, 1041, 1060, 1100]) {
+      for (const height of [600, 800]) {
+        await p.page.setViewportSize({ width, height });
+        const out = await p.page.evaluate(() => [...document.querySelectorAll('.bar.play > *, .top > *')]
+          .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > one.parentElement.getBoundingClientRect().right + 1)
+          .map(({ className }) => className));
+        assert.deepEqual(out, [], `${locale} ${width}x${height}`);
+        assert.ok(await p.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${locale} ${width}x${height}`);
+      }
+    }
+    await p.finish();
+  }
+});
+
 test('a disabled main button and the sign for "unequal" are readable', async () => {
   const p = await browser.open();
   await p.press('/');
