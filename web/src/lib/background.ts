@@ -1,6 +1,5 @@
 // Requests that the reader did not make, such as the rating of a puzzle that was opened. A small server searches for
-// one request at a time, so they give way to those of
-// the reader and start again after them.
+// one request at a time, so they give way to those of the reader and start again after them.
 let asked = 0; // requests of the reader that run
 let interruption = new AbortController();
 let waiting: (() => void)[] = [];

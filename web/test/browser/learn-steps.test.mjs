@@ -157,3 +157,18 @@ test('Learn on paper has the title, the text and the highlights', async () => {
   assert.equal((await p.digits()).length, kPuzzle.length);
   await p.finish();
 });
+
+test('paper is light in the dark theme', async () => {
+  const p = await browser.open('#learn', { colorScheme: 'dark' });
+  const ink = () => p.page.locator('.cell').first().evaluate((cell) => getComputedStyle(cell).color);
+  const board = () => p.page.locator('.cells').evaluate((cells) => getComputedStyle(cells).getPropertyValue('color-scheme'));
+  for (const theme of ['', 'dark']) {
+    await p.page.evaluate((theme) => { if (theme) document.documentElement.dataset.theme = theme; }, theme);
+    await p.page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    const dark = await ink();
+    await p.page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    assert.equal(await board(), 'light');
+    assert.notEqual(await ink(), dark);
+  }
+  await p.finish();
+});
