@@ -31,21 +31,26 @@ export async function keep({ game, seconds, hints, about, finished }: Snapshot):
 
 export const record = (result: library.Solved): Promise<boolean> => library.addResult(result);
 
-/** After a puzzle was opened: continues where it was left, adds it if it was imported, and rates it. */
-export async function comeBack(): Promise<void> {
-  const { game } = session;
+/** After a puzzle was opened: continues where it was left, unless its link contained a position (`goOn` is
+    false), adds it if it was imported or set, and rates it. */
+export async function comeBack(goOn: boolean): Promise<void> {
+  const { game, about } = session;
   const { width, height } = game.shape;
   const line = session.puzzle;
   if (!games.hasClues(game)) return;
   const entry = await library.find(idOf(game.shape, line));
   if (session.game !== game) return;
   if (entry) {
-    const { level, rating, daily, title, author, technique, tags, source } = entry;
-    session.about = { ...session.about, level, rating, daily, title, author, technique, tags, source };
-    const before = entry.state === 'started' ? games.thaw(entry.game) : undefined;
+    // A link may bring the title and author that the library lacks.
+    const { level, rating, daily, title = about.title, author = about.author, technique, tags, source } = entry;
+    session.about = { ...about, level, rating, daily, title, author, technique, tags, source };
+    if (title !== entry.title || author !== entry.author) await library.keep({ ...entry, title, author });
+    const before = goOn && entry.state === 'started' ? games.thaw(entry.game) : undefined;
     if (before) session.goOn(before, entry.seconds, entry.hints);
-  } else if (session.about.source === 'import') {
-    await library.add(width, height, line, session.about);
+  } else if (!goOn) {
+    await keep({ game, seconds: 0, hints: 0, about, finished: false });
+  } else if (about.source === 'import' || about.source === 'made') {
+    await library.add(width, height, line, about);
   }
   await rate();
 }

@@ -81,17 +81,22 @@ class NewPuzzle extends Requests {
   }
 
   async #made(wanted: Wanted): Promise<Spare | undefined> {
+    const spare = wanted.technique ? undefined : this.#spare[keyOf(wanted)]?.shift();
+    if (spare) {
+      store('spare', this.#spare);
+      return spare;
+    }
+    const known = await (this.#known ?? ids());
+    this.#known = undefined;
+    const size = sizeNamed(wanted.size);
+    const isKnown = (line: string): boolean => known.has(idOf(size, line)) || line === session.puzzle;
     if (!wanted.technique) {
-      const spare = this.#spare[keyOf(wanted)]?.shift();
-      if (spare) {
-        store('spare', this.#spare);
-        return spare;
-      }
       const some = matching(await poolOf(wanted.size), kLevels[wanted.level].name, wanted.symmetry);
-      const known = await (this.#known ?? ids());
-      this.#known = undefined;
-      const size = sizeNamed(wanted.size);
-      if (some.length > 0) return choose(some, (line) => known.has(idOf(size, line)), random);
+      if (some.length > 0) return choose(some, isKnown, random);
+    } else if (wanted.symmetry === 'none') {
+      // Few puzzles are there for a technique, so the engine makes another one when all of them are known.
+      const fresh = (await poolOf('techniques')).filter(({ line, symmetry }) => (symmetry as string) === wanted.technique && !isKnown(line));
+      if (fresh.length > 0) return fresh[random(fresh.length)];
     }
     return this.#generated(wanted);
   }

@@ -58,7 +58,7 @@ export const kCommands: Record<Command, () => void> = {
   count: () => void solver.count(),
   candidates: () => void solver.candidates(),
   rate: () => void solver.rate(),
-  learn: () => router.go('learn'),
+  learn: () => router.go('learn', 'here'),
   marks: () => {
     if (!session.paused) session.play(games.fillMarks(session.game));
   },

@@ -35,13 +35,14 @@ export function parsePool(text: string): Pooled[] {
 }
 
 const loaded = new Map<string, Promise<Pooled[]>>();
-/** All puzzles of a size; empty without a connection on the first visit. */
-export function poolOf(size: SizeName): Promise<Pooled[]> {
-  let pool = loaded.get(size);
+/** All puzzles of a size, or those for a technique, which their group names instead of the symmetry; empty without a
+    connection on the first visit. */
+export function poolOf(name: SizeName | 'techniques'): Promise<Pooled[]> {
+  let pool = loaded.get(name);
   if (!pool) {
-    pool = pageFile(`pool/${size}.txt`).then(parsePool);
-    pool.catch(() => loaded.delete(size));
-    loaded.set(size, pool);
+    pool = pageFile(`pool/${name}.txt`).then(parsePool);
+    pool.catch(() => loaded.delete(name));
+    loaded.set(name, pool);
   }
   return pool.catch(() => []);
 }

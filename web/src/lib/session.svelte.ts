@@ -164,7 +164,7 @@ class Session {
   }
 
   /** Opens another puzzle and restarts the timer. A board that was begun stays in the library, and one that is in
-      the library continues where it was left, unless it is solved. */
+      the library continues where it was left, unless it is solved or `goOn` is false. */
   load(shape: Shape, line: string, about: About = {}, goOn = true): void {
     this.#keep();
     if (this.game.past.length > 0) this.hasEarlier = this.saveAs('earlier');
@@ -177,7 +177,7 @@ class Session {
     this.paused = false;
     this.pickedDigit = this.filter = 0;
     this.#pasted = -Infinity;
-    if (goOn) void keeper().then(({ comeBack }) => comeBack());
+    void keeper().then(({ comeBack }) => comeBack(goOn));
   }
 
   /** Takes up a game of the puzzle on the board. */

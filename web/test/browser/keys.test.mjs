@@ -164,7 +164,7 @@ test('G and a letter go to a view from any other', async () => {
     await p.until(() => p.page.title(), `${title} · Inlay`);
   }
   await p.press('l');
-  await p.until(() => p.page.title(), 'Learn · Inlay');
+  await p.until(() => p.page.locator('h1').textContent(), 'Steps from here');
   await p.press('/');
   assert.ok(await p.page.locator('#paste').isVisible());
   await p.finish();

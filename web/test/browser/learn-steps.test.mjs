@@ -64,7 +64,7 @@ test('names of techniques are never clipped', async () => {
 
 test('steps from here: all that are possible now, applied, taken back and made again', async () => {
   const p = await browser.open('');
-  await p.page.evaluate(() => { location.hash = 'learn/here'; });
+  await p.page.getByRole('link', { name: /^Steps from here/ }).click();
   await p.until(() => heading(p), 'Steps from here');
   const list = p.page.locator('.step-list.here');
   await p.until(() => list.locator('li').count().then((n) => n >= 3), true);

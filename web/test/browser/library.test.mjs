@@ -87,28 +87,67 @@ test('New puzzle by keys: N, a number for the level, Enter; disabled levels say 
   await p.finish();
 });
 
-test('New puzzle opens within 100 ms', async () => {
+test('New puzzle opens within 100 ms, also for a technique', async (t) => {
   const p = await browser.open();
-  await p.press('n');
-  await p.page.getByRole('radio', { name: /^easy/, disabled: false }).waitFor();
-  await p.page.waitForTimeout(300);
-  const times = [];
-  for (let i = 0; i < 20 && !times.some((time) => time < 100); ++i) {  // machines that run tests are busy
-    times.push(await p.page.evaluate(() => new Promise((done) => {
-      const before = document.querySelector('[role=grid]').textContent;
-      const began = performance.now();
-      const timer = setInterval(() => {
-        if (document.querySelector('[role=grid]').textContent === before) return;
-        clearInterval(timer);
-        done(performance.now() - began);
-      }, 1);
-      document.querySelector('.new-form .start').click();
-    })));
-    await p.page.locator('.new-form').waitFor({ state: 'detached' });
-    await p.press('n');
-    await p.page.getByRole('radio', { name: /^easy/ }).waitFor();
+  const medianOf = async (technique) => {
+    const times = [];
+    for (let i = 0; i < 7; ++i) {
+      await p.press('n');
+      await p.page.getByRole('radio', { name: /^easy/ }).waitFor();
+      if (i === 0) {
+        await p.page.locator('.new-form summary').click();
+        await p.page.locator('.new-form select').last().selectOption(technique);
+      }
+      await p.page.waitForTimeout(100); // its files have arrived
+      times.push(await p.page.evaluate(() => new Promise((done) => {
+        const board = document.querySelector('[role=grid]');
+        const before = board.textContent;
+        const began = performance.now();
+        new MutationObserver((_, watch) => {
+          if (board.textContent === before) return;
+          watch.disconnect();
+          done(performance.now() - began);
+        }).observe(board, { subtree: true, childList: true, characterData: true });
+        document.querySelector('.new-form .start').click();
+      })));
+      await p.page.locator('.new-form').waitFor({ state: 'detached' });
+    }
+    return times.sort((a, b) => a - b)[3];
+  };
+  for (const technique of ['', 'x_wing']) {
+    const medians = [];
+    for (let round = 0; round < 3 && !(medians.at(-1) < 100); ++round) medians.push(await medianOf(technique)); // test machines are busy
+    t.diagnostic(`${technique || 'by level'}: medians ${medians.map((ms) => ms.toFixed(0)).join(' ')} ms`);
+    assert.ok(Math.min(...medians) < 100, medians.join(' '));
   }
-  assert.ok(Math.min(...times) < 100, times.join(' '));
+  await p.finish();
+});
+
+test('a puzzle for a technique comes from the page, and from the engine when all of them are known', async () => {
+  const p = await browser.open();
+  const asked = [];
+  await p.page.route('**/api/generate', (route) => {
+    asked.push(route.request().postDataJSON().technique);
+    return route.fulfill({ status: 503, json: { v: 1, error: 'busy' } });
+  });
+  p.page.expected = /503/;
+  const seen = new Set();
+  for (let i = 0; i < 10; ++i) {
+    await p.press('n');
+    await p.page.locator('.new-form summary').click();
+    await p.page.locator('.new-form select').last().selectOption('x_wing');
+    await p.page.getByRole('button', { name: /^Start/ }).click();
+    await p.page.locator('.new-form').waitFor({ state: 'detached' });
+    const puzzle = await p.digits();
+    assert.ok(!seen.has(puzzle));
+    seen.add(puzzle);
+    await p.cell(Math.floor(puzzle.indexOf('.') / 9) + 1, (puzzle.indexOf('.') % 9) + 1).click();
+    await p.press('1', 'Escape'); // begun, so it is in the library
+    assert.deepEqual(asked, []);
+  }
+  await p.press('n');
+  await p.page.getByRole('button', { name: /^Start/ }).click();
+  await p.until(() => asked[0], 'x_wing');
   await p.finish();
 });
 

@@ -152,6 +152,13 @@ test('title and clues outlive a reload, and Play it opens the board', async () =
   await p.button('Play it').click();
   await p.page.locator('.pad').waitFor();
   await p.boardIs(kPuzzle);
+  await p.until(() => p.page.locator('.paper-title b').textContent(), 'Quiet Sunday');
+  await p.page.evaluate(() => { location.hash = '#library/made'; });
+  await p.page.locator('.begun', { hasText: 'Quiet Sunday' }).waitFor();
+  await p.page.evaluate(() => { location.hash = '#setter'; });
+  await p.page.getByLabel('Title', { exact: true }).fill('');
+  await p.button('From Play').click();
+  assert.equal(await p.page.getByLabel('Title', { exact: true }).inputValue(), 'Quiet Sunday');
   await p.finish();
 });
 

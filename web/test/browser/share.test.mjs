@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { inBrowser, kPuzzle, kReal } from './browser.mjs';
+import { inBrowser, kPuzzle, kRating, kReal } from './browser.mjs';
 
 const browser = inBrowser();
 const share = (p) => p.page.locator('#share');
@@ -49,8 +49,16 @@ test('a damaged link with progress is reported', async () => {
   await p.finish();
 });
 
-test('entries, marks, colours and title survive other programs both ways', async () => {
+test('entries, marks, colours, title and author survive other programs both ways', async () => {
   const p = await begun();
+  const titled = await p.page.evaluate(async (puzzle) => {
+    const body = JSON.stringify({ puzzle, to: 'sudokupad', title: 'Quiet Sunday', author: 'A. Setter' });
+    const response = await fetch('api/convert', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    return (await response.json()).text.trim();
+  }, kPuzzle);
+  await p.paste(titled); // it was begun before, so only the title is new
+  await isBegun(p);
+  await p.until(() => p.page.locator('.paper-title b').textContent(), 'Quiet Sunday, by A. Setter');
   await openShare(p);
   for (const name of ['SudokuPad', 'f-puzzles']) {
     const there = share(p).getByRole('link', { name, exact: true });
@@ -58,6 +66,12 @@ test('entries, marks, colours and title survive other programs both ways', async
     assert.equal(await there.getAttribute('rel'), 'noopener noreferrer');
     const other = await browser.open('#p=3x3-5zzzb');
     await other.paste(await there.getAttribute('href'));
+    await isBegun(other);
+    await other.until(() => other.page.locator('.paper-title b').textContent(), 'Quiet Sunday, by A. Setter');
+    // It is in the library as it came, with its level, and continues from there.
+    await other.until(() => other.page.locator('.what').textContent(), kRating);
+    await other.page.evaluate(() => { location.hash = '#library'; });
+    await other.page.locator('.begun', { hasText: 'Quiet Sunday' }).first().click();
     await isBegun(other);
     await other.finish();
   }
