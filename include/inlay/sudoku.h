@@ -62,6 +62,8 @@ class Rules {
   // These rules with one more house. Errors: the number of cells is not n, a cell occurs twice or
   // is not on the board.
   Result<Rules> with_house(std::vector<Cell> cells) const;
+  // The same for several more houses; faster than one after the other.
+  Result<Rules> with_houses(std::vector<std::vector<Cell>> houses) const;
 
   int size() const { return data_->size; }  // n: number of digits, rows and columns
   int box_width() const { return data_->box_width; }

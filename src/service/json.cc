@@ -80,9 +80,8 @@ std::string to_json(const Subject& subject, const sudoku::CheckReport& report) {
 std::string form_text(const sudoku::Rules& rules, const sudoku::Regions& regions,
                       const sudoku::Grid& grid) {
   if (regions.empty()) return notation::line_of(rules, grid);
-  sudoku::Rules turned = *sudoku::Rules::boxes(rules.size(), 1);
-  for (const auto& region : regions) turned = *turned.with_house(region);
-  sudoku::Puzzle form(turned);
+  const sudoku::Rules latin = *sudoku::Rules::boxes(rules.size(), 1);
+  sudoku::Puzzle form(*latin.with_houses({regions.begin(), regions.end()}));
   form.clues = grid;
   return *notation::format(form, "constraints");
 }

@@ -23,6 +23,7 @@ Result<Rules> Rules::boxes(int width, int height) {
   const auto cell = [n](int row, int column) { return static_cast<Cell>(row * n + column); };
   const auto add = [&](House::Kind kind, int index, auto&& cell_at) {
     House house{kind, index, {}};
+    house.cells.reserve(static_cast<std::size_t>(n));
     for (int i = 0; i < n; ++i) house.cells.push_back(cell_at(i));
     data.houses.push_back(std::move(house));
   };
@@ -39,23 +40,38 @@ Result<Rules> Rules::boxes(int width, int height) {
   return Rules(std::make_shared<const Data>(std::move(data)));
 }
 
-Result<Rules> Rules::with_house(std::vector<Cell> cells) const {
-  const auto n = static_cast<std::size_t>(size());
+namespace {
+
+Status check_house(const Rules& rules, std::vector<Cell> cells) {
+  const auto n = static_cast<std::size_t>(rules.size());
   if (cells.size() != n) {
     return Error{ErrorKind::invalid, "a house needs " + std::to_string(n) + " cells, not " +
                                          std::to_string(cells.size())};
   }
-  auto sorted = cells;
-  std::sort(sorted.begin(), sorted.end());
-  if (sorted.back() >= cell_count())
+  std::sort(cells.begin(), cells.end());
+  if (cells.back() >= rules.cell_count())
     return Error{ErrorKind::invalid, "a cell of the house is not on the board"};
-  if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) {
+  if (std::adjacent_find(cells.begin(), cells.end()) != cells.end()) {
     return Error{ErrorKind::invalid, "a cell occurs twice in the house"};
   }
+  return Done{};
+}
+
+}  // namespace
+
+Result<Rules> Rules::with_house(std::vector<Cell> cells) const {
+  return with_houses({std::move(cells)});
+}
+
+Result<Rules> Rules::with_houses(std::vector<std::vector<Cell>> houses) const {
+  if (houses.empty()) return *this;
   Data data = *data_;
   int index = 0;
   for (const House& house : data.houses) index += house.kind == House::Kind::extra;
-  data.houses.push_back({House::Kind::extra, index, std::move(cells)});
+  for (std::vector<Cell>& cells : houses) {
+    if (auto valid = check_house(*this, cells); !valid) return valid.error();
+    data.houses.push_back({House::Kind::extra, index++, std::move(cells)});
+  }
   data.geometry = std::make_shared<const Geometry>(size(), data.houses);
   return Rules(std::make_shared<const Data>(std::move(data)));
 }

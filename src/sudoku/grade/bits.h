@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "base/bits.h"
 #include "inlay/sudoku.h"
 
 namespace inlay::sudoku::grade {
@@ -53,13 +54,8 @@ class Digits {
 inline Digits digits(Mask mask) {
   return Digits(mask);
 }
-// The number of set bits. Without the POPCNT instruction, which baseline x86-64 lacks,
-// std::popcount is a function call; this is inlined.
 inline int size_of(Mask mask) {
-  mask -= mask >> 1 & 0x5555555555555555;
-  mask = (mask & 0x3333333333333333) + (mask >> 2 & 0x3333333333333333);
-  mask = (mask + (mask >> 4)) & 0x0f0f0f0f0f0f0f0f;
-  return static_cast<int>(mask * 0x0101010101010101 >> 56);
+  return base::bit_count(mask);
 }
 
 }  // namespace inlay::sudoku::grade

@@ -25,10 +25,8 @@ Result<Rules> rules_of_large_board(const VariantBoard& board,
   for (std::size_t i = 0; i < constraints.size() && rules; ++i) {
     const std::string part[] = {std::string(keys[i])};
     if (constraints[i].kind->name != "jigsaw") return refused_error(part);
-    for (const auto& region : constraints[i].parts) {
-      rules = rules->with_house(region);
-      if (!rules) return refused_error(part);
-    }
+    rules = rules->with_houses(constraints[i].parts);
+    if (!rules) return refused_error(part);
   }
   return rules;
 }

@@ -227,7 +227,7 @@ bool all_differ(const std::vector<std::vector<Cell>>& lists, std::span<const int
 
 // Adds the distinct sets beyond rows, columns and boxes as houses. Nothing if one of them is
 // smaller than a house and not part of one.
-std::optional<Rules> with_houses(Rules rules, std::span<const variant::Distinct> sets) {
+std::optional<Rules> with_sets(const Rules& rules, std::span<const variant::Distinct> sets) {
   const auto n = static_cast<std::size_t>(rules.size());
   const auto sorted = [](std::vector<Cell> cells) {
     std::sort(cells.begin(), cells.end());
@@ -235,20 +235,20 @@ std::optional<Rules> with_houses(Rules rules, std::span<const variant::Distinct>
   };
   std::set<std::vector<Cell>> houses;
   for (const House& house : rules.houses()) houses.insert(sorted(house.cells));
+  std::vector<std::vector<Cell>> more;
   for (const auto& set : sets) {
-    if (set.cells.size() != n || !houses.insert(sorted(set.cells)).second) continue;
-    auto more = rules.with_house(set.cells);
-    if (!more) return std::nullopt;
-    rules = std::move(*more);
+    if (set.cells.size() == n && houses.insert(sorted(set.cells)).second) more.push_back(set.cells);
   }
   for (const auto& set : sets) {
+    if (set.cells.size() == n) continue;
     const auto cells = sorted(set.cells);
     const bool in_house = std::any_of(houses.begin(), houses.end(), [&](const auto& house) {
       return std::includes(house.begin(), house.end(), cells.begin(), cells.end());
     });
     if (!in_house) return std::nullopt;
   }
-  return rules;
+  auto all = rules.with_houses(std::move(more));
+  return all ? std::optional(std::move(*all)) : std::nullopt;
 }
 
 }  // namespace
@@ -339,7 +339,7 @@ std::optional<Puzzle> Variant::as_puzzle() const {
   }
   auto plain = Rules::boxes(boxes ? board.box_columns : n, boxes ? board.box_rows : 1);
   if (!plain) return std::nullopt;
-  const auto rules = with_houses(*plain, primitives.distincts);
+  const auto rules = with_sets(*plain, primitives.distincts);
   if (!rules) return std::nullopt;
   Puzzle puzzle(*rules);
   for (std::size_t at = 0; at < puzzle.clues.size(); ++at) {

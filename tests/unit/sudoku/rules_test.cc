@@ -150,6 +150,18 @@ TEST(Rules, AnExtraHouseJoinsItsCells) {
   EXPECT_TRUE(rules == plain.with_house({0, 5, 10, 15}).value());
 }
 
+TEST(Rules, SeveralHousesAreThoseAddedOneAfterTheOther) {
+  const auto plain = Rules::boxes(2, 2).value();
+  const auto one_by_one = plain.with_house({0, 5, 10, 15})->with_house({3, 6, 9, 12}).value();
+  const auto at_once = plain.with_houses({{0, 5, 10, 15}, {3, 6, 9, 12}}).value();
+  EXPECT_TRUE(at_once == one_by_one);
+  EXPECT_EQ(at_once.houses().back().name(), one_by_one.houses().back().name());
+  EXPECT_TRUE(plain.with_houses({}).value() == plain);
+  const auto wrong = plain.with_houses({{0, 5, 10, 15}, {3, 3, 9, 12}});
+  ASSERT_FALSE(wrong);
+  EXPECT_NE(wrong.error().message.find("twice"), std::string::npos);
+}
+
 TEST(Rules, RefusesHousesThatAreNone) {
   const auto rules = Rules::boxes(2, 2).value();
   const std::pair<std::vector<Cell>, std::string> wrong[] = {

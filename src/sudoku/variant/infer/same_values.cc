@@ -56,7 +56,7 @@ class Regions {
   int common(const std::uint64_t* a, const std::uint64_t* b) const {
     int count = 0;
     for (std::size_t word = 0; word < sets_.words(); ++word) {
-      count += std::popcount(a[word] & b[word]);
+      count += base::bit_count(a[word] & b[word]);
     }
     return count;
   }

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <compare>
 #include <cstdlib>
 
 #include "sudoku/variant/infer/families.h"
@@ -16,13 +17,6 @@ int most_inferred_cells(int values) {
   return values < 12 ? 6 : 8;
 }
 
-// A set of cells with set operations; the words beyond the board stay zero.
-struct CellSet {
-  std::array<std::uint64_t, (VariantBoard::kMaxCells + 63) / 64> word{};
-
-  void add(Cell cell) { word[cell / 64U] |= std::uint64_t{1} << (cell % 64U); }
-};
-
 // Sums of disjoint pieces against sums of disjoint houses.
 class HouseSums {
  public:
@@ -33,11 +27,7 @@ class HouseSums {
   }
 
   void add_piece(std::span<const Cell> cells, int sum) {
-    Piece piece;
-    for (const Cell cell : cells) piece.cells.add(cell);
-    piece.sum = sum;
-    piece.size = static_cast<int>(cells.size());
-    pieces_.push_back(piece);
+    pieces_.push_back({set_of(cells), sum, static_cast<int>(cells.size())});
   }
 
   bool has_pieces() const { return !pieces_.empty(); }
@@ -47,7 +37,9 @@ class HouseSums {
   void infer(int max_cells) {
     max_cells_ = max_cells;
     std::vector<CellSet> sets;
+    sets.reserve(facts_.houses.size());
     for (const auto& house : facts_.houses) sets.push_back(set_of(house));
+    count_pieces(sets);
     const Families families = families_of(facts_);
     Family boxes_by_columns = families.boxes;
     std::stable_sort(boxes_by_columns.begin(), boxes_by_columns.end(),
@@ -58,15 +50,21 @@ class HouseSums {
     for (const Family& family :
          {families.rows, families.columns, families.boxes, boxes_by_columns}) {
       for (std::size_t first = 0; first < family.size(); ++first) {
-        CellSet region;
+        CellSet region{};
+        std::fill(inside_.begin(), inside_.end(), 0);
         for (std::size_t last = first; last < family.size() && last - first < 8; ++last) {
           if (meets(region, sets[family[last]])) break;  // short houses of one row may overlap
           unite(region, sets[family[last]]);
+          add_house(family[last]);
           try_region(region, house_total_ * static_cast<int>(last - first + 1));
         }
       }
     }
-    for (const std::size_t house : families.others) try_region(sets[house], house_total_);
+    for (const std::size_t house : families.others) {
+      std::fill(inside_.begin(), inside_.end(), 0);
+      add_house(house);
+      try_region(sets[house], house_total_);
+    }
   }
 
  private:
@@ -81,24 +79,35 @@ class HouseSums {
   struct Candidate {
     int out;  // cells of the piece outside the region
     std::size_t piece;
+    friend auto operator<=>(const Candidate&, const Candidate&) = default;
   };
 
-  CellSet set_of(std::span<const Cell> cells) const {
-    CellSet set;
-    for (const Cell cell : cells) set.add(cell);
-    return set;
+  // How many cells each piece has in each house.
+  void count_pieces(const std::vector<CellSet>& houses) {
+    inside_.resize(pieces_.size());
+    in_house_.reserve(houses.size() * pieces_.size());
+    for (const CellSet& house : houses) {
+      for (const Piece& piece : pieces_) {
+        in_house_.push_back(static_cast<std::uint16_t>(count_in(piece.cells, house)));
+      }
+    }
+  }
+  // The region has this house, too.
+  void add_house(std::size_t house) {
+    const std::uint16_t* count = in_house_.data() + house * pieces_.size();
+    for (std::size_t i = 0; i < inside_.size(); ++i) inside_[i] += count[i];
   }
   void unite(CellSet& set, const CellSet& other) const {
-    for (std::size_t i = 0; i < words_; ++i) set.word[i] |= other.word[i];
+    for (std::size_t i = 0; i < words_; ++i) set[i] |= other[i];
   }
   int count_in(const CellSet& set, const CellSet& region) const {
     int count = 0;
-    for (std::size_t i = 0; i < words_; ++i) count += std::popcount(set.word[i] & region.word[i]);
+    for (std::size_t i = 0; i < words_; ++i) count += base::bit_count(set[i] & region[i]);
     return count;
   }
   bool meets(const CellSet& a, const CellSet& b) const {
     for (std::size_t i = 0; i < words_; ++i) {
-      if ((a.word[i] & b.word[i]) != 0) return true;
+      if ((a[i] & b[i]) != 0) return true;
     }
     return false;
   }
@@ -109,13 +118,11 @@ class HouseSums {
     std::vector<Candidate>& touching = touching_;
     touching.clear();
     for (std::size_t i = 0; i < pieces_.size(); ++i) {
-      const int inside = count_in(pieces_[i].cells, region);
-      if (inside > 0) touching.push_back({pieces_[i].size - inside, i});
+      if (inside_[i] > 0) touching.push_back({pieces_[i].size - inside_[i], i});
     }
-    std::stable_sort(touching.begin(), touching.end(),
-                     [](const Candidate& a, const Candidate& b) { return a.out < b.out; });
+    std::sort(touching.begin(), touching.end());
     for (const int mode : {0, 1, 2}) {
-      CellSet covered;
+      CellSet covered{};
       int sum = 0;
       bool any = false;
       for (const Candidate& candidate : touching) {
@@ -137,29 +144,24 @@ class HouseSums {
     CellSet missing;
     int size = 0;
     for (std::size_t i = 0; i < words_; ++i) {
-      out.word[i] = covered.word[i] & ~region.word[i];
-      missing.word[i] = region.word[i] & ~covered.word[i];
-      size += std::popcount(out.word[i]) + std::popcount(missing.word[i]);
+      out[i] = covered[i] & ~region[i];
+      missing[i] = region[i] & ~covered[i];
+      size += base::bit_count(out[i]) + base::bit_count(missing[i]);
     }
     if (size == 0) {
       facts_.possible = facts_.possible && sum == total;
       return;
     }
-    Linear linear;
-    const auto add = [&](const CellSet& set, int factor) {
-      for_each_cell(set.word.data(), words_, [&](Cell cell) {
-        linear.terms.push_back({cell, factor});
-      });
-    };
-    add(out, 1);
-    const std::size_t outside = linear.terms.size();
-    add(missing, -1);
-    linear.totals = {sum - total};
     if (size > max_cells_) return;
-    if (outside == 0) {
-      for (Term& term : linear.terms) term.factor = 1;
-      linear.totals[0] = -linear.totals[0];
-    }
+    Linear linear;
+    linear.terms.reserve(static_cast<std::size_t>(size));
+    for_each_cell(out.data(), words_, [&](Cell cell) { linear.terms.push_back({cell, 1}); });
+    const std::size_t outside = linear.terms.size();
+    const int factor = outside == 0 ? 1 : -1;
+    for_each_cell(missing.data(), words_, [&](Cell cell) {
+      linear.terms.push_back({cell, factor});
+    });
+    linear.totals = {outside == 0 ? total - sum : sum - total};
     std::uint64_t key = static_cast<std::uint64_t>(outside);
     for (const Term& term : linear.terms) key = key * 0x9E3779B97F4A7C15U + term.cell + 1;
     if (std::find(seen_.begin(), seen_.end(), key) != seen_.end()) return;
@@ -176,6 +178,8 @@ class HouseSums {
   int house_total_ = 0;
   int max_cells_ = 0;
   std::vector<Piece> pieces_;
+  std::vector<std::uint16_t> in_house_;  // house by house, piece by piece
+  std::vector<std::uint16_t> inside_;    // of each piece: its cells in the region
   std::vector<std::uint64_t> seen_;
   std::vector<Candidate> touching_;
 };

@@ -38,6 +38,9 @@ BoardGeometry::BoardGeometry(const VariantBoard& board, std::vector<std::vector<
       region_of_(static_cast<std::size_t>(board.cell_count()), -1) {
   rows_.resize(static_cast<std::size_t>(board.rows));
   columns_.resize(static_cast<std::size_t>(board.columns));
+  for (auto& row : rows_) row.reserve(columns_.size());
+  for (auto& column : columns_) column.reserve(rows_.size());
+  edges_.reserve(2 * rows_.size() * columns_.size());
   for (int r = 0; r < board.rows; ++r) {
     for (int c = 0; c < board.columns; ++c) {
       rows_[static_cast<std::size_t>(r)].push_back(cell(r, c));
@@ -55,9 +58,12 @@ BoardGeometry::BoardGeometry(const VariantBoard& board, std::vector<std::vector<
 std::vector<std::vector<Cell>> BoardGeometry::boxes_of(const VariantBoard& board) {
   std::vector<std::vector<Cell>> boxes;
   if (board.box_rows == 0) return boxes;
+  const int size = board.box_rows * board.box_columns;
+  boxes.reserve(static_cast<std::size_t>(board.grid_cells() / size));
   for (int top = 0; top < board.rows; top += board.box_rows) {
     for (int left = 0; left < board.columns; left += board.box_columns) {
       auto& box = boxes.emplace_back();
+      box.reserve(static_cast<std::size_t>(size));
       for (int r = top; r < top + board.box_rows; ++r) {
         for (int c = left; c < left + board.box_columns; ++c) {
           box.push_back(static_cast<Cell>(r * board.columns + c));

@@ -67,9 +67,14 @@ void Primitives::merge(Primitives other) {
 void Primitives::distinct(std::span<const Cell> cells) {
   if (cells.size() < 2) return;
   if (cells.size() > static_cast<std::size_t>(board().values())) return impossible();
-  std::vector<Cell> sorted(cells.begin(), cells.end());
-  std::sort(sorted.begin(), sorted.end());
-  if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) return impossible();
+  const auto increasing = [](std::span<const Cell> list) {
+    return std::adjacent_find(list.begin(), list.end(), std::greater_equal<>()) == list.end();
+  };
+  if (!increasing(cells)) {
+    std::vector<Cell> sorted(cells.begin(), cells.end());
+    std::sort(sorted.begin(), sorted.end());
+    if (!increasing(sorted)) return impossible();
+  }
   distincts.push_back({{cells.begin(), cells.end()}});
 }
 

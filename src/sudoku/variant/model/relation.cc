@@ -1,12 +1,14 @@
 #include "sudoku/variant/model/relation.h"
 
+#include <bit>
+
 namespace inlay::sudoku::variant {
 
 Relation Relation::transposed() const {
   Relation result;
   for (std::size_t a = 0; a < row.size(); ++a) {
-    for (std::size_t b = 0; b < row.size(); ++b) {
-      if ((row[a] >> b & 1) != 0) result.row[b] |= ValueSet{1} << a;
+    for (ValueSet rest = row[a]; rest != 0; rest &= rest - 1) {
+      result.row[static_cast<std::size_t>(std::countr_zero(rest))] |= ValueSet{1} << a;
     }
   }
   return result;

@@ -37,17 +37,21 @@ Lanes load(const std::uint64_t* memory, std::size_t i) {
 // Eight houses, or two bands.
 struct Block {
   std::array<std::uint16_t, kLanes> values{};  // those of a house; 0 in unused lanes
-  std::array<std::uint32_t, kLanes> set{};     // of a house: its index
+  std::array<std::uint32_t, kLanes> first{};   // where the cells of a house start in sets_
   bool bands = false;
 };
 
 template <std::size_t Size>  // cells of a house; 0: any
 class AllHouses final : public Propagator {
  public:
-  AllHouses(const std::vector<BandOfLines>& bands, const std::vector<std::vector<Cell>>& houses,
+  AllHouses(const std::vector<BandOfLines>& bands, std::span<const std::span<const Cell>> houses,
             ValueSet all)
       : all_(static_cast<std::uint16_t>(all)),
-        size_((bands.empty() ? houses[0] : bands[0][0]).size()) {
+        size_(bands.empty() ? houses[0].size() : bands[0][0].size()) {
+    sets_.reserve((bands.size() * kLinesOfLaneBand + houses.size()) * size_);
+    const std::size_t blocks = (bands.size() + 1) / 2 + (houses.size() + kLanes - 1) / kLanes;
+    blocks_.reserve(blocks);
+    cells_.reserve(blocks * size_ * kLanes);
     for (std::size_t i = 0; i < bands.size(); ++i) {
       if (i % 2 == 0) add_block(true);
       for (std::size_t line = 0; line < 3; ++line) fill(i % 2 * kQuad + line, bands[i][line]);
@@ -86,17 +90,20 @@ class AllHouses final : public Propagator {
 
  private:
   std::size_t size() const { return Size == 0 ? size_ : Size; }
+  std::span<const Cell> house_in(std::size_t block, std::size_t lane) const {
+    return {sets_.data() + blocks_[block].first[lane], size()};
+  }
 
   void add_block(bool bands) {
     blocks_.emplace_back().bands = bands;
     cells_.resize(cells_.size() + size_ * kLanes, kUnused);
   }
   // The house becomes a lane of the last block.
-  void fill(std::size_t lane, const std::vector<Cell>& house) {
+  void fill(std::size_t lane, std::span<const Cell> house) {
     Block& block = blocks_.back();
     block.values[lane] = all_;
-    block.set[lane] = static_cast<std::uint32_t>(sets_.size());
-    sets_.push_back(house);
+    block.first[lane] = static_cast<std::uint32_t>(sets_.size());
+    sets_.insert(sets_.end(), house.begin(), house.end());
     Cell* const first = cells_.data() + (blocks_.size() - 1) * size_ * kLanes;
     for (std::size_t i = 0; i < size_; ++i) first[i * kLanes + lane] = house[i];
   }
@@ -127,7 +134,7 @@ class AllHouses final : public Propagator {
   bool fail(Propagation& state, std::size_t block, Lanes lost) const {
     std::size_t lane = 0;
     while (lost[lane] == 0) ++lane;
-    state.fail_at(sets_[blocks_[block].set[lane]]);
+    state.fail_at(house_in(block, lane));
     return false;
   }
 
@@ -135,7 +142,7 @@ class AllHouses final : public Propagator {
   bool place(Propagation& state, std::size_t block, Lanes hidden) const {
     for (std::size_t lane = 0; lane < kLanes; ++lane) {
       if (hidden[lane] == 0) continue;
-      const auto& house = sets_[blocks_[block].set[lane]];
+      const auto house = house_in(block, lane);
       for (const Cell cell : house) {
         const ValueSet here = state[cell] & hidden[lane];
         if (here == 0) continue;
@@ -179,7 +186,7 @@ class AllHouses final : public Propagator {
       if (lost[lane] == 0) continue;
       for (std::size_t i = first; i < first + size() / 3; ++i) {
         if (state.keep(cells_[(block * size() + i) * kLanes + lane], allowed[lane])) continue;
-        state.fail_at(sets_[blocks_[block].set[lane]]);
+        state.fail_at(house_in(block, lane));
         return false;
       }
     }
@@ -190,13 +197,13 @@ class AllHouses final : public Propagator {
   std::size_t size_;
   std::vector<Block> blocks_;
   std::vector<Cell> cells_;  // of each block, position and lane
-  std::vector<std::vector<Cell>> sets_;
+  std::vector<Cell> sets_;   // the houses, one after the other
 };
 
 }  // namespace
 
 std::unique_ptr<Propagator> make_all_houses(const std::vector<BandOfLines>& bands,
-                                            const std::vector<std::vector<Cell>>& houses,
+                                            std::span<const std::span<const Cell>> houses,
                                             ValueSet all) {
   if (std::popcount(all) == 9) return std::make_unique<AllHouses<9>>(bands, houses, all);
   return std::make_unique<AllHouses<0>>(bands, houses, all);

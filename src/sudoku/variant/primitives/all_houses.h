@@ -23,7 +23,7 @@ inline constexpr std::size_t kLinesOfLaneBand = 3;
 // Each of the houses and each line of the bands contains each of the values `all` exactly once; at
 // most kMostValuesInLanes values. The bands have kLinesOfLaneBand lines.
 std::unique_ptr<Propagator> make_all_houses(const std::vector<BandOfLines>& bands,
-                                            const std::vector<std::vector<Cell>>& houses,
+                                            std::span<const std::span<const Cell>> houses,
                                             ValueSet all);
 
 }  // namespace inlay::sudoku::variant

@@ -109,9 +109,9 @@ class Count final : public Propagator {
       return {sure * group.times, possible * group.times, sure * group.times,
               possible * group.times};
     }
-    const int others = std::popcount(any & all_ & ~values_);
+    const int others = base::bit_count(any & all_ & ~values_);
     return {std::max(sure, static_cast<int>(group.size) - others),
-            std::min(possible, std::popcount(any & values_)), sure, possible};
+            std::min(possible, base::bit_count(any & values_)), sure, possible};
   }
 
   std::vector<Cell> cells_;  // group by group

@@ -53,7 +53,7 @@ class NumberOfValues final : public Propagator {
       fixed |= is_single(here) ? here : 0;
     }
     // Cells with no candidate in common have different values.
-    int low = std::popcount(fixed);
+    int low = base::bit_count(fixed);
     ValueSet used = fixed;
     int open = 0;
     for (const Cell cell : cells_) {
@@ -64,7 +64,7 @@ class NumberOfValues final : public Propagator {
       ++low;
     }
     low = std::max(low, clique_);
-    const int high = std::min(std::popcount(fixed) + open, std::popcount(any));
+    const int high = std::min(base::bit_count(fixed) + open, base::bit_count(any));
     ValueSet kept = 0;
     for (ValueSet rest = state[control_]; rest != 0; rest &= rest - 1) {
       const int number = lowest(rest) + min_value_;
@@ -73,16 +73,17 @@ class NumberOfValues final : public Propagator {
     if (!state.keep(control_, kept)) return false;
     const int least = lowest(kept) + min_value_;
     const int most = highest(kept) + min_value_;
-    if (std::popcount(fixed) == most && any != fixed) {  // no further value
+    if (base::bit_count(fixed) == most && any != fixed) {  // no further value
       for (const Cell cell : cells_) {
         if (!state.keep(cell, fixed)) return false;
       }
-    } else if (std::popcount(fixed) + open == least && open > 0) {  // each open cell has a new one
+    } else if (base::bit_count(fixed) + open == least &&
+               open > 0) {  // each open cell has a new one
       for (const Cell cell : cells_) {
         const ValueSet here = state[cell];
         if (!is_single(here) && !state.remove(cell, fixed)) return false;
       }
-    } else if (std::popcount(any) == least) {  // every value occurs
+    } else if (base::bit_count(any) == least) {  // every value occurs
       for (const Cell cell : cells_) {
         const ValueSet here = state[cell] & ~twice;
         if (here != 0 && !state.keep(cell, here)) return false;

@@ -6,6 +6,7 @@
 // propagators remember, are in the memory of the Either, so a call only propagates what changed.
 #include <algorithm>
 #include <cstring>
+#include <optional>
 
 #include "sudoku/variant/model/named_cells.h"
 #include "sudoku/variant/primitives/make.h"
@@ -34,12 +35,15 @@ class Alternatives final : public Propagator {
       groups_.push_back(std::move(group));
     }
     memory_words_ = 2 * flag_words();
+    Events events(cells_.size());
     for (Group& group : groups_) {
       group.offset = memory_words_;
       memory_words_ += (cells_.size() * bytes_ + 7) / 8 + group.network->memory_words();
-      collect_watches(peers, *group.network);
+      collect_events(peers, *group.network, events);
     }
-    finish_watches();
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      if (events[i]) watches_.push_back({cells_[i], *events[i]});
+    }
     here_.resize(cells_.size());
     candidates_.resize(cells_.size());
     united_.resize(cells_.size());
@@ -96,6 +100,7 @@ class Alternatives final : public Propagator {
     std::unique_ptr<Propagation> propagation;
     std::size_t offset = 0;  // in the memory
   };
+  using Events = std::vector<std::optional<Event>>;  // of each cell: the earliest that wakes this
 
   std::size_t flag_words() const { return (groups_.size() + 63) / 64; }
   std::uint64_t* network_memory(std::uint64_t* memory, const Group& group) const {
@@ -158,26 +163,20 @@ class Alternatives final : public Propagator {
     }
   }
 
-  void collect_watches(const Peers& around, const Network& group) {
+  static void collect_events(const Peers& around, const Network& group, Events& events) {
     std::vector<Watch> watches;
     for (const auto& propagator : group.propagators) propagator->watches(watches);
-    for (std::size_t i = 0; i < cells_.size(); ++i) {
+    for (std::size_t i = 0; i < events.size(); ++i) {
       const auto cell = static_cast<Cell>(i);
       if (group.domains[i] != group.all_values) watches.push_back({cell, Event::any});
       for (const Cell peer : group.peers.list(cell)) {
         if (!around.has(cell, peer)) watches.push_back({cell, Event::fixed});
       }
     }
-    for (const Watch& watch : watches) watches_.push_back({cells_[watch.cell], watch.event});
-  }
-  // One watch for each cell, with its earliest event.
-  void finish_watches() {
-    std::sort(watches_.begin(), watches_.end(), [](const Watch& a, const Watch& b) {
-      return a.cell != b.cell ? a.cell < b.cell : a.event < b.event;
-    });
-    watches_.erase(std::unique(watches_.begin(), watches_.end(),
-                               [](const Watch& a, const Watch& b) { return a.cell == b.cell; }),
-                   watches_.end());
+    for (const Watch& watch : watches) {
+      std::optional<Event>& earliest = events[watch.cell];
+      earliest = std::min(earliest.value_or(watch.event), watch.event);
+    }
   }
 
   std::vector<Cell> cells_;  // those that a group names; the groups number them from 0

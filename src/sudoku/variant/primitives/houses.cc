@@ -98,7 +98,7 @@ class DistinctSet final : public Propagator {
         }
         continue;
       }
-      const int spare = std::popcount(once) - static_cast<int>(cells_.size());
+      const int spare = base::bit_count(once) - static_cast<int>(cells_.size());
       if (spare < 0) return false;
       const ValueSet hidden = once & ~twice & ~fixed;
       return spare > 0 || hidden == 0 || place_hidden_singles(state, cells_, hidden);

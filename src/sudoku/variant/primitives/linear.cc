@@ -21,6 +21,7 @@ class LinearSum final : public Propagator {
     for (const int total : linear.totals) totals_.push_back(total - offset);
     terms_ = linear.terms;
     all_ = network.all_values;
+    widest_ = network.values - 1;
     make_groups(network.peers);
   }
 
@@ -98,7 +99,7 @@ class LinearSum final : public Propagator {
         int most = -1;
         for (std::uint64_t choices = open; choices != 0; choices &= choices - 1) {
           const auto choice = static_cast<std::size_t>(std::countr_zero(choices));
-          const int left = std::popcount(open & fits[choice]);
+          const int left = base::bit_count(open & fits[choice]);
           if (left <= most) continue;
           most = left;
           next = choice;
@@ -106,7 +107,7 @@ class LinearSum final : public Propagator {
         group |= std::uint64_t{1} << next;
         open &= fits[next];
       }
-      if (std::popcount(group) > std::popcount(best)) best = group;
+      if (base::bit_count(group) > base::bit_count(best)) best = group;
     }
     return best;
   }
@@ -154,15 +155,14 @@ class LinearSum final : public Propagator {
     const int above = totals_.back() - low;    // how much the sum may exceed its least value
     const int below = high - totals_.front();  // ... stay below its greatest value
     if (above < 0 || below < 0) return false;
-    const int values = std::popcount(all_);
     for (std::size_t i = 0; i < count; ++i) {
       const int factor = terms_[groups_[i].first].factor;
       const int up = (factor > 0 ? above : below) / std::abs(factor);
       const int down = (factor > 0 ? below : above) / std::abs(factor);
-      if (up >= values - 1 && down >= values - 1) continue;
+      if (up >= widest_ && down >= widest_) continue;
       ValueSet kept = all_;
-      if (up < values - 1) kept &= spread(bounds[i].least, up, true);
-      if (down < values - 1) kept &= spread(bounds[i].most, down, false);
+      if (up < widest_) kept &= spread(bounds[i].least, up, true);
+      if (down < widest_) kept &= spread(bounds[i].most, down, false);
       if (kept == all_) continue;
       for (std::size_t t = groups_[i].first; t < groups_[i].end; ++t) {
         if (!state.keep(terms_[t].cell, kept)) return false;
@@ -269,7 +269,8 @@ class LinearSum final : public Propagator {
   std::vector<Group> groups_;
   std::vector<int> totals_;  // values counted from 0
   ValueSet all_ = 0;
-  int gain_ = 0;  // by how much distinctness can narrow the bounds, at most
+  int widest_ = 0;  // the difference of the greatest and the least value
+  int gain_ = 0;    // by how much distinctness can narrow the bounds, at most
 };
 
 }  // namespace

@@ -39,7 +39,7 @@ class Pair final : public Propagator {
     const ValueSet first = state[cells_[0]] & (*of_second_)(second);
     if (!state.keep(cells_[0], first)) return false;
     if (!have_common_peers_ || is_single(first) || is_single(second)) return true;
-    if (count_of(first) > 2 && count_of(second) > 2) return true;
+    if (base::bit_count(first) > 2 && base::bit_count(second) > 2) return true;
     for (ValueSet rest = first | second; rest != 0; rest &= rest - 1) {
       const ValueSet value = rest & -rest;
       if (((*of_first_)(first & ~value) & second & ~value) == 0 && !state.require(cells_, value)) {

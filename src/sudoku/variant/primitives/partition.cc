@@ -78,7 +78,7 @@ class Parts final : public Propagator {
     for (std::size_t i = 0; i < count_; ++i) {
       const Part& part = parts[i];
       if (part.sure > size_ || part.possible < size_ || (all_ & ~part.once) != 0 ||
-          std::popcount(part.once) < size_) {
+          base::bit_count(part.once) < size_) {
         return false;
       }
       if (part.sure == size_) full |= ValueSet{1} << i;

@@ -32,7 +32,7 @@ ValueSums::ValueSums(int values) : values_(values), max_sum_(values * (values - 
   for (std::size_t set = 0; set < count; ++set) {
     const auto values_of_set = static_cast<ValueSet>(set);
     slot_of[set] =
-        static_cast<std::uint32_t>(slot(std::popcount(values_of_set), sum_of(values_of_set)));
+        static_cast<std::uint32_t>(slot(base::bit_count(values_of_set), sum_of(values_of_set)));
     ++first_[slot_of[set] + 1U];
   }
   for (std::size_t i = 0; i < slots; ++i) first_[i + 1] += first_[i];

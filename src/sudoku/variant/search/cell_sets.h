@@ -1,14 +1,25 @@
-// CellSets: a set of cells for each of several rows, as bits in words of 64.
+// Sets of cells as bits in words of 64: one set, or one for each of several rows.
 #ifndef INLAY_SRC_SUDOKU_VARIANT_SEARCH_CELL_SETS_H_
 #define INLAY_SRC_SUDOKU_VARIANT_SEARCH_CELL_SETS_H_
 
+#include <array>
 #include <bit>
 #include <cstdint>
+#include <span>
 #include <vector>
 
-#include "inlay/sudoku.h"
+#include "base/bits.h"
+#include "inlay/variant.h"
 
 namespace inlay::sudoku::variant {
+
+using CellSet = std::array<std::uint64_t, VariantBoard::kMaxCells / 64>;
+
+inline CellSet set_of(std::span<const Cell> cells) {
+  CellSet set{};
+  for (const Cell cell : cells) set[cell >> 6] |= std::uint64_t{1} << (cell & 63);
+  return set;
+}
 
 class CellSets {
  public:
@@ -24,6 +35,23 @@ class CellSets {
   }
   void remove(std::size_t index, Cell cell) {
     row(index)[cell >> 6] &= ~(std::uint64_t{1} << (cell & 63));
+  }
+  void add(std::size_t index, const CellSet& set) {
+    for (std::size_t word = 0; word < words_; ++word) row(index)[word] |= set[word];
+  }
+  void remove(std::size_t index, const CellSet& set) {
+    for (std::size_t word = 0; word < words_; ++word) row(index)[word] &= ~set[word];
+  }
+  bool empty(std::size_t index) const {
+    std::uint64_t any = 0;
+    for (std::size_t word = 0; word < words_; ++word) any |= row(index)[word];
+    return any == 0;
+  }
+  // The cells of all rows together.
+  std::size_t count() const {
+    std::size_t cells = 0;
+    for (const std::uint64_t word : bits_) cells += static_cast<std::size_t>(base::bit_count(word));
+    return cells;
   }
   bool has(std::size_t index, Cell cell) const {
     return (row(index)[cell >> 6] >> (cell & 63) & 1) != 0;

@@ -14,14 +14,18 @@
 namespace inlay::sudoku::variant {
 
 void Peers::add_all(std::span<const Cell> cells) {
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) add(cells[i], cells[j]);
+  const CellSet all = set_of(cells);
+  for (const Cell cell : cells) {
+    sets_.add(cell, all);
+    sets_.remove(cell, cell);
   }
 }
 
 void Peers::finish(std::size_t cells) {
   first_.assign(1, 0);
+  first_.reserve(cells + 1);
   lists_.clear();
+  lists_.reserve(sets_.count());
   for (std::size_t cell = 0; cell < cells; ++cell) {
     for_each_cell(sets_.row(cell), sets_.words(), [&](Cell peer) { lists_.push_back(peer); });
     first_.push_back(static_cast<std::uint32_t>(lists_.size()));
@@ -52,20 +56,23 @@ std::vector<Cell> difference(const std::vector<Cell>& from, const std::vector<Ce
   return rest;
 }
 
-// The lines of the bands of rows (or, if `transposed`, of columns) that boxes cross, if rows,
-// columns and boxes are all houses.
-std::vector<BandOfLines> bands_of(const Facts& facts, bool transposed) {
+// The lines of the bands of rows and of columns that boxes cross, if rows, columns and boxes are
+// all houses.
+std::vector<BandOfLines> bands_of(const Facts& facts) {
   const VariantBoard& board = facts.board;
-  const int height = transposed ? board.box_columns : board.box_rows;
   std::vector<BandOfLines> bands;
   if (!has_bands(facts)) return bands;
-  for (int line = 0; line < board.rows; ++line) {
-    if (line % height == 0) bands.emplace_back();
-    std::vector<Cell>& cells = bands.back().emplace_back();
-    for (int i = 0; i < board.rows; ++i) {
-      const int row = transposed ? i : line;
-      const int column = transposed ? line : i;
-      cells.push_back(static_cast<Cell>(row * board.columns + column));
+  for (const bool transposed : {false, true}) {
+    const int height = transposed ? board.box_columns : board.box_rows;
+    for (int line = 0; line < board.rows; ++line) {
+      if (line % height == 0) bands.emplace_back();
+      std::vector<Cell>& cells = bands.back().emplace_back();
+      cells.reserve(static_cast<std::size_t>(board.rows));
+      for (int i = 0; i < board.rows; ++i) {
+        const int row = transposed ? i : line;
+        const int column = transposed ? line : i;
+        cells.push_back(static_cast<Cell>(row * board.columns + column));
+      }
     }
   }
   return bands;
@@ -73,16 +80,10 @@ std::vector<BandOfLines> bands_of(const Facts& facts, bool transposed) {
 
 // The cells that each cell sees although they share no house.
 CellSets peers_outside_houses(const Facts& facts) {
-  const std::size_t cells = facts.domains.size();
-  CellSets sets(cells, cells);
-  for (std::size_t cell = 0; cell < cells; ++cell) {
-    const auto index = static_cast<Cell>(cell);
-    std::copy_n(facts.peers.set(index), sets.words(), sets.row(cell));
-  }
+  CellSets sets = facts.peers.sets();
   for (const auto& house : facts.houses) {
-    for (const Cell cell : house) {
-      for (const Cell mate : house) sets.remove(cell, mate);
-    }
+    const CellSet mates = set_of(house);
+    for (const Cell cell : house) sets.remove(cell, mates);
   }
   return sets;
 }
@@ -92,6 +93,9 @@ CellSets peers_outside_houses(const Facts& facts) {
 PairExclusions pair_exclusions(const Facts& facts, const CellSets& outside,
                                const std::vector<Cell>& house) {
   PairExclusions exclusions;
+  if (std::all_of(house.begin(), house.end(), [&](Cell cell) { return outside.empty(cell); })) {
+    return exclusions;
+  }
   exclusions.first.assign(1, 0);
   for (std::size_t b = 1; b < house.size(); ++b) {
     for (std::size_t a = 0; a < b; ++a) {
@@ -110,17 +114,12 @@ PairExclusions pair_exclusions(const Facts& facts, const CellSets& outside,
   return exclusions;
 }
 
-// Finds hidden singles in the houses, and what bands of three lines imply, eight houses at a time.
-void add_houses_in_lanes(const Facts& facts, std::vector<std::vector<Cell>> houses,
-                         Propagators& out) {
-  std::vector<BandOfLines> bands;
-  for (const bool transposed : {false, true}) {
-    for (BandOfLines& band : bands_of(facts, transposed)) {
-      if (band.size() != kLinesOfLaneBand) break;
-      for (const auto& line : band) {
-        houses.erase(std::remove(houses.begin(), houses.end(), line), houses.end());
-      }
-      bands.push_back(std::move(band));
+// Finds hidden singles in the houses, and what the bands imply, eight houses at a time.
+void add_houses_in_lanes(const Facts& facts, const std::vector<BandOfLines>& bands,
+                         std::vector<std::span<const Cell>> houses, Propagators& out) {
+  for (const BandOfLines& band : bands) {
+    for (const auto& line : band) {
+      std::erase_if(houses, [&](auto house) { return std::ranges::equal(house, line); });
     }
   }
   out.push_back(make_all_houses(bands, houses, facts.house_values));
@@ -128,7 +127,7 @@ void add_houses_in_lanes(const Facts& facts, std::vector<std::vector<Cell>> hous
 
 void add_house_propagators(const Facts& facts, Propagators& out) {
   const CellSets outside = peers_outside_houses(facts);
-  std::vector<std::vector<Cell>> plain;  // houses without exclusions
+  std::vector<std::span<const Cell>> plain;  // houses without exclusions
   for (const auto& house : facts.houses) {
     PairExclusions exclusions = pair_exclusions(facts, outside, house);
     if (exclusions.cells.empty() && facts.values <= kMostValuesInLanes) {
@@ -137,16 +136,20 @@ void add_house_propagators(const Facts& facts, Propagators& out) {
       out.push_back(make_house(house, facts.house_values, std::move(exclusions)));
     }
   }
-  const bool lanes = !plain.empty();
-  if (lanes) add_houses_in_lanes(facts, std::move(plain), out);
+  std::vector<BandOfLines> bands = bands_of(facts);
+  if (!plain.empty()) {
+    std::vector<BandOfLines> in_lanes;
+    std::erase_if(bands, [&](BandOfLines& band) {
+      if (band.size() != kLinesOfLaneBand) return false;
+      in_lanes.push_back(std::move(band));
+      return true;
+    });
+    add_houses_in_lanes(facts, in_lanes, std::move(plain), out);
+  }
   for (const auto& set : facts.distincts) {
     if (static_cast<int>(set.size()) * 2 > facts.values) out.push_back(make_distinct(set, true));
   }
-  for (const bool transposed : {false, true}) {
-    for (const BandOfLines& band : bands_of(facts, transposed)) {
-      if (!lanes || band.size() != kLinesOfLaneBand) out.push_back(make_band(band));
-    }
-  }
+  for (const BandOfLines& band : bands) out.push_back(make_band(band));
   for (const SameValues& same : facts.same_values) {
     out.push_back(make_same_values(same.first, same.second));
   }
@@ -155,7 +158,7 @@ void add_house_propagators(const Facts& facts, Propagators& out) {
 void add_sum_propagators(const Network& network, const Facts& facts, Propagators& out) {
   for (const CageSum& cage : facts.cages) {
     std::vector<Cell> outside;
-    for (const auto& house : facts.houses) {
+    for (const auto& house : network.houses) {
       if (std::all_of(cage.cells.begin(), cage.cells.end(),
                       [&](Cell cell) { return contains(house, cell); })) {
         outside = difference(house, cage.cells);
@@ -198,7 +201,6 @@ Network::Network(const Primitives& primitives, const Peers* around)
   possible = facts.possible;
   house_values = facts.house_values;
   domains = facts.domains;
-  peers = facts.peers;
   add_pair_propagators(facts, propagators);
   if (around == nullptr) {
     add_house_propagators(facts, propagators);
@@ -207,7 +209,8 @@ Network::Network(const Primitives& primitives, const Peers* around)
       if (!around->all_differ(set.cells)) propagators.push_back(make_distinct(set.cells, false));
     }
   }
-  houses = facts.houses;
+  peers = std::move(facts.peers);
+  houses = std::move(facts.houses);
   add_sum_propagators(*this, facts, propagators);
   for (const auto& item : primitives.set_choices) propagators.push_back(make_set_choice(item));
   for (const auto& item : primitives.equal_sum_sets)
@@ -245,12 +248,13 @@ void Network::schedule() {
     memory_words_ += propagators[i]->memory_words();
     watches.clear();
     propagators[i]->watches(watches);
+    const double weight = propagators[i]->weight();
     for (const Watch& watch : watches) {
       if (seen[watch.cell] != i) {
         seen[watch.cell] = i;
         watched_.push_back(watch.cell);
       }
-      weights[watch.cell] += propagators[i]->weight();
+      weights[watch.cell] += weight;
       for (auto event = static_cast<std::size_t>(watch.event); event < 3; ++event) {
         bits[(watch.cell * 3U + event) * words + i / 64] |= std::uint64_t{1} << (i % 64);
       }
@@ -269,21 +273,20 @@ void Network::schedule() {
 }
 
 void Network::place_copies() {
-  std::vector<std::vector<std::uint32_t>> places(cells());
   std::vector<Copy> copies;
   for (const auto& propagator : propagators) {
-    copies.clear();
+    const std::size_t first = copies.size();
     propagator->copies(copies);
-    for (const Copy& copy : copies) {
-      places[copy.cell].push_back(
-          static_cast<std::uint32_t>(propagator->memory_offset * 4 + copy.place));
+    for (std::size_t i = first; i < copies.size(); ++i) {
+      copies[i].place += static_cast<std::uint32_t>(propagator->memory_offset * 4);
     }
   }
-  first_copy_.assign(1, 0);
-  for (const auto& of_cell : places) {
-    copies_.insert(copies_.end(), of_cell.begin(), of_cell.end());
-    first_copy_.push_back(static_cast<std::uint32_t>(copies_.size()));
-  }
+  first_copy_.assign(cells() + 1, 0);
+  for (const Copy& copy : copies) ++first_copy_[copy.cell + 1U];
+  for (std::size_t cell = 0; cell < cells(); ++cell) first_copy_[cell + 1] += first_copy_[cell];
+  copies_.resize(copies.size());
+  std::vector<std::uint32_t> next = first_copy_;
+  for (const Copy& copy : copies) copies_[next[copy.cell]++] = copy.place;
 }
 
 }  // namespace inlay::sudoku::variant

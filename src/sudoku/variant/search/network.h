@@ -34,6 +34,7 @@ class Peers {
   bool has(Cell a, Cell b) const { return sets_.has(a, b); }
   bool all_differ(std::span<const Cell> cells) const;
   std::size_t words() const { return sets_.words(); }
+  const CellSets& sets() const { return sets_; }
   const std::uint64_t* set(Cell cell) const { return sets_.row(cell); }
   std::uint64_t* set(Cell cell) { return sets_.row(cell); }
   std::span<const Cell> list(Cell cell) const {

@@ -12,6 +12,7 @@
 #include <span>
 #include <vector>
 
+#include "base/bits.h"
 #include "sudoku/variant/search/network.h"
 
 namespace inlay::sudoku::variant {
@@ -24,14 +25,6 @@ inline int lowest(ValueSet set) {
 }
 inline int highest(ValueSet set) {
   return 31 - std::countl_zero(set);
-}
-
-// The number of values, without the call that std::popcount becomes on processors without an
-// instruction for it.
-inline int count_of(ValueSet set) {
-  set -= (set >> 1) & 0x55555555;
-  set = (set & 0x33333333) + ((set >> 2) & 0x33333333);
-  return static_cast<int>((((set + (set >> 4)) & 0x0F0F0F0F) * 0x01010101) >> 24);
 }
 
 class Propagation {

@@ -45,7 +45,7 @@ Scores::Best Scores::best(const ValueSet* domains) const {
   for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
     const ValueSet here = domains[cell];
     if (is_single(here)) continue;
-    const int candidates = count_of(here);
+    const int candidates = base::bit_count(here);
     const double score = (cells_[cell] + ((here & hot_) != 0 ? hot_score_ : 0)) *
                          kInverse[static_cast<std::size_t>(candidates)];
     if (score > best) {
