@@ -16,6 +16,7 @@ import './style/lessons.css';
 import './style/new-puzzle.css';
 import './style/finished.css';
 import './style/library.css';
+import './style/forced-colors.css';
 import App from './App.svelte';
 import { useLanguage } from './lib/i18n.svelte';
 import { router } from './lib/router.svelte';

@@ -116,7 +116,7 @@ describe('steps', () => {
   it('have a short form for lists', () => {
     expect(shortEffect(single)).toBe('r1c2\u00a0=\u00a02');
     const remove = ['r2c1', 'r3c1', 'r4c1', 'r5c1'].map((cell) => ({ cell, digit: 9 }));
-    expect(shortEffect({ ...single, place: [], remove })).toBe('r2c1\u00a0≠\u00a09, r3c1\u00a0≠\u00a09, r4c1\u00a0≠\u00a09 …');
+    expect(shortEffect({ ...single, place: [], remove })).toBe('r2c1\u00a0≠\u00a09, r3c1\u00a0≠\u00a09, r4c1\u00a0≠\u00a09\u00a0…');
     expect(groupsOf([single, single])).toMatchObject([{ title: 'Hidden Single', size: 2 }]);
   });
   it('show no more than their degree', () => {

@@ -15,7 +15,7 @@ export function shortEffect(step: Step): string {
   const [placed] = step.place;
   if (placed) return `${placed.cell}\u00a0=\u00a0${symbolOf(placed.digit)}`;
   return step.remove.slice(0, 3).map(({ cell, digit }) => `${cell}\u00a0≠\u00a0${symbolOf(digit)}`).join(', ') +
-    (step.remove.length > 3 ? ' …' : '');
+    (step.remove.length > 3 ? '\u00a0…' : '');
 }
 
 // --- Pictures -----------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ test('each clue changes the answer: number of solutions, true candidates, one so
   await says(p, /^More than/);
   await p.button('From Play').click();
   await says(p, /^One solution/);
-  await p.until(() => p.page.locator('.live dd').first().textContent(), kReal ? /^very hard · 6\.0/ : /\d\.\d/);
+  await p.until(() => p.page.locator('.live dd').first().textContent(), kReal ? /^Very hard · 6\.0/ : /\d\.\d/);
   await p.cell(1, 1).click();
   await p.button('Erase').click();
   await p.until(() => clues(p), '29 clues');
