@@ -38,7 +38,15 @@ for (const width of [320, 390]) {
   }
 }
 
-for (const [width, height] of [[390, 844], [820, 1180], [1440, 900]]) {
+for (const [name, width, height] of [['finished', 844, 390], ['try', 1440, 900]]) {
+  test(`the whole view fits without scrolling, ${name}, ${width}x${height}`, async () => {
+    const p = await scene(name, width < 1000 ? phone(width, height) : { viewport: { width, height } });
+    assert.ok(await p.page.evaluate(() => document.documentElement.scrollHeight) <= height);
+    await p.finish();
+  });
+}
+
+for (const [width, height] of [[390, 844], [844, 390], [820, 1180], [1440, 900]]) {
   test(`the first visit fits without scrolling, ${width}x${height}`, async () => {
     const p = await scene('first', width < 1000 ? phone(width, height) : { viewport: { width, height } });
     assert.ok(await p.page.evaluate(() => document.documentElement.scrollHeight) <= height);
