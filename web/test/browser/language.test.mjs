@@ -5,6 +5,7 @@ import { inBrowser } from './browser.mjs';
 
 const browser = inBrowser();
 const kGerman = { locale: 'de-AT' };
+const kViews = ['play', 'library', 'learn', 'lessons', 'lesson/x_wing', 'make', 'setter', 'tilings', 'cover'];
 
 test('the page is in the language of the browser', async () => {
   const p = await browser.open('', kGerman);
@@ -76,7 +77,7 @@ for (const [language, [play, settings]] of Object.entries(kWords)) {
       const p = await browser.open('', { locale: language, viewport: { width, height } });
       assert.equal(await p.page.locator('html').getAttribute('lang'), language);
       assert.equal(await p.page.title(), `${play} · Inlay`);
-      for (const view of ['play', 'learn', 'make', 'tilings', 'cover']) {
+      for (const view of kViews) {
         await p.page.evaluate((view) => { location.hash = view; }, view);
         await p.until(() => p.page.evaluate(() => location.hash), `#${view}`);
         await p.page.waitForTimeout(200);
@@ -95,7 +96,7 @@ for (const [language, [play, settings]] of Object.entries(kWords)) {
 test('right-to-left layout does not break: no horizontal scroll, and the board stays left to right', async () => {
   for (const [width, height] of [[320, 568], [390, 844], [820, 1180], [844, 390], [1440, 900]]) {
     const p = await browser.open('', { viewport: { width, height } });
-    for (const view of ['play', 'learn', 'make', 'tilings', 'cover']) {
+    for (const view of kViews) {
       await p.page.evaluate((view) => { document.documentElement.dir = 'rtl'; location.hash = view; }, view);
       await p.page.waitForTimeout(200);
       const over = await p.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -53,7 +53,7 @@ test('a net states how many links it has, shows one branch at a time, and is ste
 });
 
 test('names of techniques are never clipped', async () => {
-  const p = await browser.open('#learn', { width: 390, height: 844 });
+  const p = await browser.open('#learn', { viewport: { width: 390, height: 844 } });
   await p.until(() => heading(p), 'Hidden Single');
   await p.page.locator('h1').evaluate((h1) => { h1.textContent = 'Bidirectional Forcing Chains With Grouped Links'; });
   const clipped = await p.page.evaluate(() => [...document.querySelectorAll('h1, .step-list b, .step-list small')]

@@ -3,6 +3,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { inBrowser, kPuzzle, kRating, kReal, kSolution } from './browser.mjs';
+import { finish } from './scenes.mjs';
 
 const browser = inBrowser();
 const kPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -31,13 +32,6 @@ function solved(line) {
   return cells.join('');
 }
 const kNearly = kSolution.replace(/^../, '..');
-async function finishNearly(p) {
-  await p.paste(kNearly);
-  await p.boardIs(kNearly);
-  await p.cell(1, 1).click();
-  await p.press(kSolution[0], 'ArrowRight', kSolution[1]);
-  await p.page.getByRole('heading', { name: 'Solved' }).waitFor();
-}
 
 for (const [device, options] of [['desktop', {}], ['phone', kPhone]]) {
   test(`a first-time player solves a puzzle with the pad and takes the next one: ${device}`, async () => {
@@ -176,7 +170,7 @@ test('every started puzzle is kept: open one, another, and the first one again',
 
 test('a result stays after a reload, counts hints, and is in the statistics, which can be erased', async () => {
   const p = await browser.open();
-  await finishNearly(p);
+  await finish(p);
   await p.page.reload();
   await p.page.getByRole('heading', { name: 'Solved' }).waitFor();
   await p.button('Look at the board').click();
@@ -191,7 +185,7 @@ test('a result stays after a reload, counts hints, and is in the statistics, whi
 
 test('the library leaves as a file and is imported on another device', async () => {
   const p = await browser.open();
-  await finishNearly(p);
+  await finish(p);
   await p.page.goto(`${browser.server.address}#library`);
   await p.page.locator('.begun').first().waitFor();
   const [download] = await Promise.all([p.page.waitForEvent('download'), p.button('Export').click()]);
@@ -227,6 +221,77 @@ test('the daily puzzle is the same for everyone, and its day is marked when it i
   await other.finish();
 });
 
+test('a past day of the calendar opens, at each of its three levels', async () => {
+  const past = new Date();
+  past.setDate(0); // the last day of the month before
+  const date = past.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+  const [p, other] = [await browser.open('#library'), await browser.open('#library')];
+  const start = async (one, level) => {
+    await one.page.evaluate(() => { location.hash = '#library'; });
+    await one.button('Previous month').click();
+    await one.page.getByRole('button', { name: new RegExp(`${past.getDate()} ${past.toLocaleDateString('en-GB', { month: 'long' })}.*: 0 of 3 solved$`) }).click();
+    await one.until(() => one.page.locator('.day-levels > span').textContent(), date);
+    await one.page.locator('.day-levels').getByRole('button', { name: level, exact: true }).click();
+    await one.page.locator('.what', { hasText: new RegExp(`^${level} · `, 'i') }).waitFor();
+    return one.digits();
+  };
+  const puzzles = [];
+  for (const level of ['easy', 'medium', 'hard']) {
+    puzzles.push(await start(p, level));
+    assert.equal(await start(other, level), puzzles.at(-1));
+    solved(puzzles.at(-1));
+  }
+  assert.equal(new Set([kPuzzle, ...puzzles]).size, 4);
+  // It is in the library by its day.
+  await p.cell(Math.floor(puzzles[2].indexOf('.') / 9) + 1, (puzzles[2].indexOf('.') % 9) + 1).click();
+  await p.press('1');
+  await p.page.evaluate(() => { location.hash = '#library'; });
+  const day = past.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+  await p.page.locator('.begun b', { hasText: `${day} · Hard` }).first().waitFor();
+  await p.finish();
+  await other.finish();
+});
+
+test('tags are added, found by the search, outlive further moves, and are removed', async () => {
+  const p = await browser.open();
+  await finish(p);
+  await p.paste(kPuzzle);
+  await p.boardIs(kPuzzle);
+  await p.cell(1, 2).click();
+  await p.press('2');
+  await p.page.evaluate(() => { location.hash = '#library'; });
+  const search = p.page.getByRole('searchbox');
+  const tags = p.page.getByRole('textbox', { name: /^Tags of/ });
+  await search.fill('very hard');
+  await p.until(() => tags.count(), 1);
+  await tags.fill(' evening, for Ann ,evening');
+  await tags.press('Enter');
+  await p.until(() => tags.inputValue(), 'evening, for Ann');
+  for (const [query, found] of [['EVENING', 1], ['ann', 1], ['morning', 0], ['', 2]]) {
+    await search.fill(query);
+    await p.until(() => tags.count(), found);
+  }
+  await search.fill('ann');
+  await p.page.locator('.begun').click();
+  await p.until(async () => (await p.digits())[1], '2');
+  await p.cell(2, 1).click();
+  await p.press('8');
+  await p.page.evaluate(() => { location.hash = '#library'; });
+  await p.page.reload();
+  await search.fill('ann');
+  await p.until(() => tags.count(), 1);
+  assert.equal(await tags.inputValue(), 'evening, for Ann');
+  await tags.fill('evening');
+  await tags.blur();
+  await p.page.getByText('No puzzle matches.').waitFor();
+  await search.fill('evening');
+  await p.until(() => tags.inputValue(), 'evening');
+  await tags.fill('');
+  await tags.blur();
+  await p.page.getByText('No puzzle matches.').waitFor();
+  await p.finish();
+});
+
 test('collections open, and their puzzles start', async () => {
   const p = await browser.open('#library');
   await p.page.getByRole('link', { name: /Hardest/ }).click();
@@ -239,7 +304,7 @@ test('without storage the page still plays, and the library reports it', { skip:
   const p = await browser.open();
   await p.page.addInitScript(() => { Object.defineProperty(window, 'indexedDB', { value: { open() { throw new Error('refused'); } } }); });
   await p.page.goto(`${browser.server.address}?again#play`);
-  await finishNearly(p);
+  await finish(p);
   await p.page.evaluate(() => { location.hash = '#library'; });
   await p.page.getByText('This browser does not store the library.').waitFor();
   await p.finish();

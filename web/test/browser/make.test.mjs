@@ -191,6 +191,20 @@ test('printed pages have the chosen number of puzzles, with the solutions after 
   await p.finish();
 });
 
+test('four puzzles fill a page of A4', async () => {
+  const p = await browser.open('#make', { viewport: { width: 718, height: 1047 } }); // A4 with margins of 1 cm
+  await make(p, 4);
+  await p.page.emulateMedia({ media: 'print' });
+  await p.page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const boxes = await p.page.locator('.print-page.n4 figure').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  assert.equal(boxes.length, 4);
+  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+  const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+  assert.ok(bottom - top > 0.8 * 1047 && bottom <= 1047, `${top} to ${bottom}`);
+  assert.ok(right - left > 0.95 * 718 && left >= 0 && right <= 718, `${left} to ${right}`);
+  await p.finish();
+});
+
 test('the puzzle on the board can be rated and added to the gallery', async () => {
   const p = await browser.open('#make');
   await p.button('Rate').click();

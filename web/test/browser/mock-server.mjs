@@ -72,8 +72,12 @@ export async function serve({ folder = kDist, api, port = 0 } = {}) {
       return;
     }
     const file = join(folder, path === '/' ? 'index.html' : path);
-    if (!file.startsWith(folder) || !existsSync(file)) response.writeHead(404).end();
-    else {
+    if (!file.startsWith(folder) || !existsSync(file)) {
+      const html = /text\/html/.test(request.headers.accept);
+      response.writeHead(404, { 'Content-Type': html ? kTypes['.html'] : 'application/json' });
+      if (html) createReadStream(join(folder, '404.html')).pipe(response);
+      else response.end('{"v":1,"error":"not found"}');
+    } else {
       response.setHeader('Content-Type', kTypes[extname(file)] ?? 'application/octet-stream');
       createReadStream(file).pipe(response);
     }

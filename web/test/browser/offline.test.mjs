@@ -7,6 +7,18 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { launch, Page, visitBefore } from './browser.mjs';
 import { kDist, serve } from './mock-server.mjs';
+import { finish } from './scenes.mjs';
+
+/** A folder with another build of the page: its index, style and service worker differ. */
+function nextBuild() {
+  const folder = mkdtempSync(join(tmpdir(), 'page-'));
+  cpSync(kDist, folder, { recursive: true });
+  const change = (name, to) => writeFileSync(join(folder, name), to(readFileSync(join(folder, name), 'utf8')));
+  change('index.html', (text) => text.replace('<body>', '<body data-new>'));
+  change('page.css', (text) => `${text}body{outline:3px solid red}`);
+  change('sw.js', (text) => `${text}self.isNew = true;\n`);
+  return folder;
+}
 
 test('the page opens without the server, and is replaced when the server has another', async () => {
   const running = await launch();
@@ -29,11 +41,7 @@ test('the page opens without the server, and is replaced when the server has ano
   await p.solve();
   await p.resultSays(/The server does not answer/);
 
-  const folder = mkdtempSync(join(tmpdir(), 'page-'));
-  cpSync(kDist, folder, { recursive: true });
-  const index = readFileSync(join(folder, 'index.html'), 'utf8');
-  writeFileSync(join(folder, 'index.html'), index.replace('<body>', '<body data-new>'));
-  writeFileSync(join(folder, 'page.css'), `${readFileSync(join(folder, 'page.css'), 'utf8')}body{outline:3px solid red}`);
+  const folder = nextBuild();
   server = await serve({ folder, port });
   await page.reload();
   await page.locator('[role=grid]').waitFor();
@@ -42,6 +50,39 @@ test('the page opens without the server, and is replaced when the server has ano
   await p.cell(1, 2).click();
   await p.solve();
   await p.resultSays(/^unique/);
+
+  await context.close();
+  await server.stop();
+  await running.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test('the library survives an update of the page and of its service worker', async () => {
+  const running = await launch();
+  let server = await serve();
+  const { port, address } = server;
+  const context = await running.browser.newContext({ locale: 'en-GB' });
+  await visitBefore(context);
+  const page = await context.newPage();
+  const p = new Page(page, server);
+  await page.goto(address);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await finish(p);
+  await page.evaluate(() => { location.hash = '#library'; });
+  await page.getByRole('textbox', { name: /^Tags of/ }).fill('kept');
+  await p.press('Enter');
+
+  const folder = nextBuild();
+  await server.stop();
+  server = await serve({ folder, port });
+  const changed = page.evaluate(() => new Promise((done) => { navigator.serviceWorker.oncontrollerchange = () => done(true); }));
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((worker) => worker.update()).then(() => {}));
+  assert.ok(await changed);
+  await page.reload();
+  assert.ok(await page.evaluate(() => document.body.hasAttribute('data-new')));
+  await page.getByText('1 in all · 1 day in a row, best 1').waitFor();
+  await p.until(() => page.getByRole('textbox', { name: /^Tags of/ }).inputValue(), 'kept');
+  assert.match(await page.locator('.begun').textContent(), /Solved/);
 
   await context.close();
   await server.stop();

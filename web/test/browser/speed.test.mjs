@@ -1,5 +1,6 @@
-// Medians of the times to first paint, from a key or press to its frame, and of a solve on loopback. They
-// are printed. The best of up to three rounds counts, since machines that run tests are busy.
+// Medians of the times to first paint, from a key or press to its frame, from a clue in the setter to its answer,
+// and of a solve on loopback. They are printed. The best of up to three rounds counts, since machines that run
+// tests are busy.
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -89,6 +90,33 @@ for (const marks of [false, true]) {
     });
   });
 }
+
+// From the key to the frame that shows the number of solutions.
+test('each clue of the setter is answered', { skip: !kReal && 'needs the program' }, async (t) => {
+  const p = await browser.open('#setter');
+  await p.page.evaluate(() => {
+    window.times = [];
+    addEventListener('keydown', ({ key, timeStamp: began }) => {
+      if (!/^\d$/.test(key)) return;
+      const look = () => {
+        if (!document.querySelector('.live:not(.outdated) .verdict > :not(.dim)')) requestAnimationFrame(look);
+        else window.times.push(performance.now() - began);
+      };
+      requestAnimationFrame(look); // the answer before is outdated by then
+    }, true);
+  });
+  const clues = [...kPuzzle].flatMap((digit, i) => (digit === '.' ? [] : [[Math.floor(i / 9) + 1, (i % 9) + 1, digit]]));
+  await holds(t, 'clues of the setter, 9x9', kKey, clues.length, async () => {
+    for (const [i, [r, c, digit]] of clues.entries()) {
+      await p.cell(r, c).click();
+      await p.press(digit);
+      await p.until(() => p.page.evaluate(() => window.times.length), i + 1);
+    }
+    await p.button('Clear').click();
+    return p.page.evaluate(() => window.times.splice(0));
+  });
+  await p.finish();
+});
 
 // The times are those of the page's own requests.
 test('a 9x9 puzzle is solved, HTTP included', { skip: !kReal && 'needs the program' }, async (t) => {
