@@ -5,6 +5,7 @@ import { gridLines, outline } from '../src/lib/board-lines';
 import { extended, only, target, toggled } from '../src/lib/selection';
 import { fragmentOf, puzzleIn } from '../src/lib/share';
 import { cellNamed, nameOf, seenByAll, shapeOf } from '../src/lib/shape';
+import { clock } from '../src/lib/statistics';
 import { after, groupsOf, pictureOf, shortEffect, startOf, textOf } from '../src/lib/steps';
 
 const nine = shapeOf(3, 3);
@@ -136,5 +137,11 @@ describe('steps', () => {
     expect(next.values[1]).toBe(2);
     expect(next.candidates[1]).toBe(0);
     expect(next.candidates[3] & (1 << 2)).toBe(0);
+  });
+});
+
+describe('times', () => {
+  it('round to whole seconds first', () => {
+    expect([0, 59.6, 61, 3599.7].map(clock)).toEqual(['0:00', '1:00', '1:01', '1:00:00']);
   });
 });

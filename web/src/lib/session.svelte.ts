@@ -72,7 +72,7 @@ class Session {
   shown = $state(false); // the solver has filled in the solution
   finished = $state.raw<Solved | null>(null); // the result, while the solved board is shown
   isNew = $state(false); // this is the first visit
-  #recorded = false; // the result of this puzzle is in the library
+  #recorded: Solved | null = null; // the result of this puzzle, which is in the library
 
   constructor() {
     const data = stored('board') as StoredBoard | null;
@@ -94,7 +94,7 @@ class Session {
   }
   private restore(game: games.Game, { seconds = 0, hints = 0, about = {}, finished = null, shown = false, isNew = false }: StoredBoard): void {
     Object.assign(this, { game, seconds, hints, about, finished, shown, isNew });
-    this.#recorded = finished !== null;
+    this.#recorded = finished;
   }
   /** Stores the board, and in the library if it was begun. */
   saveBoard(): void {
@@ -156,10 +156,10 @@ class Session {
 
   #finish(): void {
     const { game: { shape }, seconds, hints, about: { level, rating, daily } } = this;
-    this.finished ??= { id: idOf(shape, this.puzzle), level, rating, daily, n: shape.n, seconds, hints, at: Date.now() };
-    const { finished } = this;
-    if (!this.#recorded) void keeper().then(({ record }) => record(finished));
-    this.#recorded = true;
+    const first = this.#recorded;
+    const finished = first ?? { id: idOf(shape, this.puzzle), level, rating, daily, n: shape.n, seconds, hints, at: Date.now() };
+    if (!first) void keeper().then(({ record }) => record(finished));
+    this.finished = this.#recorded = finished;
     this.#keep();
   }
 
@@ -168,7 +168,8 @@ class Session {
   load(shape: Shape, line: string, about: About = {}, goOn = true): void {
     this.#keep();
     if (this.game.past.length > 0) this.hasEarlier = this.saveAs('earlier');
-    this.isNew = this.shown = this.#recorded = false;
+    this.isNew = this.shown = false;
+    this.#recorded = null;
     this.play(games.newGame(shape, line));
     this.about = about;
     this.result = this.finished = null;

@@ -44,6 +44,21 @@ test('on a phone, the result goes to the share sheet', async () => {
   await p.finish();
 });
 
+test('the first result stays when the last digit is undone and made again', async () => {
+  const p = await browser.open('');
+  await finish(p);
+  const facts = () => p.page.locator('.done-card dl').textContent();
+  const before = await facts();
+  assert.match(before, /level1$/);
+  await p.press('Control+z');
+  await p.page.locator('.done-card').waitFor({ state: 'detached' });
+  await p.press('Control+y');
+  await p.page.locator('.done-card').waitFor();
+  await p.page.waitForTimeout(300);
+  assert.equal(await facts(), before);
+  await p.finish();
+});
+
 /** Names of the animations that have started on the page. */
 async function watchAnimations(p) {
   await p.page.addInitScript(() => {
