@@ -39,6 +39,7 @@ test('foreign values are ignored', () => {
 test('a colour of another program becomes the nearest one', () => {
   kColours.forEach((colour, i) => expect(nearest(colour)).toBe(i + 1));
   expect(nearest('#f00')).toBe(6);
+  expect(nearest('#A8A8A8')).toBe(8); // grey stays grey
 });
 
 test('a link with progress contains the game, its title and its author', async () => {

@@ -1,6 +1,7 @@
 // A booklet of puzzles as a PDF: the request to the server.
 import type { Drawing } from '../api';
 import type { Puzzle } from './generator.svelte';
+import { levelText } from './result-line';
 
 export interface BookletOptions {
   title: string;
@@ -12,19 +13,21 @@ export interface BookletOptions {
   perPage: number; // 0 for as many as leave room to write
 }
 
+/** The puzzles as a table with their ratings, in quotes, since some languages have a decimal comma. */
+export const tableOf = (puzzles: readonly Puzzle[]): string =>
+  `puzzle,difficulty\n${puzzles.map((puzzle) => `${puzzle.line},"${levelText(puzzle)}"\n`).join('')}`;
+
 /** The puzzles as a table, and the options. All puzzles must have the same shape. */
-export function bookletOf(puzzles: readonly Puzzle[], options: BookletOptions, names: { level: (name: string) => string; solutions: string }):
+export function bookletOf(puzzles: readonly Puzzle[], options: BookletOptions, solutionsTitle: string):
   { input: { puzzle: string; width: number; height: number }; drawing: Drawing } {
   const { width, height } = puzzles[0].shape;
-  const rows = puzzles.map(({ line, rating = '', level = '' }) =>
-    (options.difficulty ? `${line},${[names.level(level), rating].filter(Boolean).join(' · ')}` : line));
-  const heading = options.difficulty ? 'puzzle,difficulty' : 'puzzle';
+  const puzzle = options.difficulty ? tableOf(puzzles) : `puzzle\n${puzzles.map(({ line }) => `${line}\n`).join('')}`;
   return {
-    input: { puzzle: `${heading}\n${rows.map((row) => `${row}\n`).join('')}`, width, height },
+    input: { puzzle, width, height },
     drawing: {
       from: 'csv', cover: options.cover, numbers: options.first, solutions: options.solutions, per_page: options.perPage,
       ...(options.title && { title: options.title }), ...(options.author && { author: options.author }),
-      ...(options.solutions && { solutions_title: names.solutions }),
+      ...(options.solutions && { solutions_title: solutionsTitle }),
     },
   };
 }

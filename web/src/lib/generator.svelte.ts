@@ -4,7 +4,7 @@ import * as api from '../api';
 import { cluesOf, kDefaults, requestOf, type GenerateOptions } from './generate-options';
 import { t } from './i18n.svelte';
 import { limitText } from './result-line';
-import { shapeOf, type Shape } from './shape';
+import { idOf, shapeOf, type Shape } from './shape';
 import { store, stored } from './storage';
 
 export interface Puzzle {
@@ -43,11 +43,12 @@ class Generator {
   #begun = 0;
 
   constructor() {
-    const data = stored('made') as { options?: Partial<GenerateOptions>; puzzles?: Stored[] } | null;
+    const data = stored('made') as { options?: Partial<GenerateOptions>; puzzles?: Stored[]; next?: { of: number; at: number } } | null;
     try {
       Object.assign(this.options, data?.options ?? {});
       this.puzzles = (data?.puzzles ?? []).map(thaw);
       this.wanted = this.puzzles.length;
+      this.#next = data?.next ?? this.#next;
     } catch {
       this.puzzles = [];
     }
@@ -64,7 +65,7 @@ class Generator {
     return this.options.count >= 1 && this.options.count <= kMaximum ? '' : t('howManyWrong', { max: kMaximum });
   }
   #save(): void {
-    store('made', { options: this.options, puzzles: this.puzzles.map(freeze) });
+    store('made', { options: this.options, puzzles: this.puzzles.map(freeze), next: this.#next });
   }
   add(puzzle: Puzzle): void {
     this.puzzles = [...this.puzzles, puzzle];
@@ -83,7 +84,7 @@ class Generator {
     const wanted = before + options.count;
     Object.assign(this, { wanted, attempts: 0, speed: 0, problem: '', stopped: null });
     const begun = (this.#begun = performance.now());
-    const ratings: Promise<void>[] = [];
+    const kept: Promise<void>[] = [];
     let tried = 0;
     let seed = this.#next.of === options.seed ? this.#next.at : options.seed;
     for (; this.puzzles.length < wanted; ++seed) {
@@ -103,20 +104,17 @@ class Generator {
         break;
       }
       if (!made) continue;
-      this.puzzles = [...this.puzzles, {
-        shape, line: made.puzzle, solution: made.solution, clues: made.clues, ...ratingIn(made.rating),
-      }];
+      const puzzle = { shape, line: made.puzzle, solution: made.solution, clues: made.clues, ...ratingIn(made.rating) };
+      this.puzzles = [...this.puzzles, puzzle];
+      this.#next = { of: options.seed, at: seed + 1 };
+      this.#save();
+      kept.push(this.#keep(puzzle, signal));
       this.speed = (this.puzzles.length - before) / ((performance.now() - begun) / 1000);
-      if (!made.rating && shape.n <= 12) ratings.push(this.#rate(made.puzzle, shape, signal));
     }
-    await Promise.all(ratings);
+    await Promise.all(kept);
     if (this.#running === running) this.#running = null;
     this.#next = { of: options.seed, at: seed };
     this.#save();
-    const { add } = await import('./library');
-    for (const { line, shape: { width, height }, level, rating } of this.puzzles.slice(before)) {
-      await add(width, height, line, { source: 'made', level, rating });
-    }
   }
   /** Empties the gallery; the library keeps the puzzles. */
   clear(): void {
@@ -132,11 +130,18 @@ class Generator {
     this.#running = null;
   }
 
-  async #rate(line: string, { width, height }: Shape, signal: AbortSignal): Promise<void> {
+  /** Puts a puzzle into the library, with its rating as soon as that is known. */
+  async #keep({ line, shape: { width, height, n }, level, rating }: Puzzle, signal: AbortSignal): Promise<void> {
+    const library = await import('./library');
+    await library.add(width, height, line, { source: 'made', level, rating });
+    if (rating || n > 12) return;
     const answer = await api.rate({ puzzle: line, width, height, scale: 'inlay' }, { signal, onprogress: () => {} });
     if (answer.error !== undefined || answer.outcome !== 'solved') return;
     const rated = { rating: answer.er, level: answer.difficulty };
     this.puzzles = this.puzzles.map((one) => (one.line === line ? { ...one, ...rated } : one));
+    this.#save();
+    const entry = await library.find(idOf({ width, height }, line));
+    if (entry) await library.keep({ ...entry, ...rated });
   }
 }
 

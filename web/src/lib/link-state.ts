@@ -47,14 +47,16 @@ export function withState(game: Game, { entries = '', corner = '', centre = '', 
   return { ...game, cells };
 }
 
-/** The number of the nearest colour, from 1. */
+/** The number of the nearest colour, from 1. The hue decides, since all colours of the page are light. */
 export function nearest(colour: string): number {
-  const [r, g, b] = channels(colour);
-  const far = kColours.map((one) => {
-    const [x, y, z] = channels(one);
-    return (x - r) ** 2 + (y - g) ** 2 + (z - b) ** 2;
-  });
+  const wanted = hue(colour);
+  const far = kColours.map((one) => hue(one).reduce((sum, value, i) => sum + (value - wanted[i]) ** 2, 0));
   return far.indexOf(Math.min(...far)) + 1;
+}
+function hue(colour: string): number[] {
+  const all = channels(colour);
+  const grey = all.reduce((sum, value) => sum + value) / 3;
+  return all.map((value) => value - grey);
 }
 function channels(colour: string): number[] {
   const digits = colour.slice(1);

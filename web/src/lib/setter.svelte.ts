@@ -12,6 +12,7 @@ import { store, stored } from './storage';
 
 const kCounted = 1000; // solutions that are enumerated for each answer
 const kSeconds = 2; // at most for each answer
+const kLate = 200; // milliseconds until outdated candidates disappear
 
 /** What the clues mean. The difficulty follows after the verdict. */
 export interface Answer {
@@ -132,10 +133,13 @@ class Setter {
     this.#asking.abort();
     const { signal } = (this.#asking = new AbortController());
     this.problem = '';
-    this.possibilities = null;
+    // The true candidates of the position before stay while the answer is near: the board is drawn once, not twice.
+    const late = setTimeout(() => (this.possibilities = null), kLate);
+    signal.addEventListener('abort', () => clearTimeout(late));
     if (this.answer) this.answer = { ...this.answer, outdated: true };
     if (this.clues === 0) {
-      this.answer = null;
+      clearTimeout(late);
+      this.answer = this.possibilities = null;
       return;
     }
     const options = { signal, onprogress: () => {} };
@@ -143,7 +147,9 @@ class Setter {
     const began = performance.now();
     const found = await api.candidates({ ...input, limit: kCounted, time_ms: 1000 * kSeconds }, options);
     if (signal.aborted) return;
+    clearTimeout(late);
     if (found.error !== undefined) {
+      this.possibilities = null;
       this.problem = found.error;
       return;
     }

@@ -324,6 +324,52 @@ test('Make adds to the gallery, Clear empties it, and the library keeps what was
   await p.finish();
 });
 
+test('what Make has made survives a reload in the middle of a run, and the next run has other puzzles', async () => {
+  const p = await browser.open('#make');
+  let asked = 0;
+  let held = true;
+  await p.page.route('**/api/generate', (route) => (held && ++asked > 2 ? undefined : route.fallback()));
+  await p.page.locator('.twin input').nth(1).fill('5');
+  await p.page.locator('.make-options .primary').click();
+  await p.until(() => asked, 3);
+  const seeds = [];
+  p.page.on('request', (request) => request.url().endsWith('api/generate') && seeds.push(request.postDataJSON().seed));
+  await p.page.reload();
+  held = false;
+  await p.until(() => p.page.locator('.gallery li').count(), 2);
+  await p.page.locator('.twin input').nth(1).fill('1');
+  const first = Number(await p.page.evaluate(() => JSON.parse(localStorage.getItem('inlay.made')).options.seed));
+  await p.page.locator('.make-options .primary').click();
+  await p.until(() => p.page.locator('.gallery li').count(), 3);
+  assert.deepEqual(seeds, [first + 2]);
+  await p.page.evaluate(() => { location.hash = '#library/made'; });
+  await p.until(() => p.page.locator('.begun').count(), 3);
+  await p.finish();
+});
+
+for (const [what, text, choose] of [
+  ['extreme puzzles', /none of 100,000 random puzzles was extreme.*Play one from the collection/, async (p) => {
+    await p.page.getByRole('slider', { name: 'Hardest' }).focus();
+    await p.press('End');
+    await p.page.getByRole('slider', { name: 'Easiest' }).focus();
+    await p.press('End');
+  }],
+  ['hidden quads', /Hardly any random puzzle needs this technique.*Lesson/, async (p) => {
+    await p.page.evaluate(() => {
+      const { options, ...rest } = JSON.parse(localStorage.getItem('inlay.made') ?? '{}');
+      localStorage.setItem('inlay.made', JSON.stringify({ ...rest, options: { ...options, technique: 'hidden_quad' } }));
+    });
+    await p.page.reload();
+  }],
+]) {
+  test(`Make warns that ${what} take long, and offers others`, async () => {
+    const p = await browser.open('#make');
+    await choose(p);
+    await p.until(() => p.page.locator('.make-options > p.dim').textContent(), text);
+    await p.finish();
+  });
+}
+
 test('Make warns that rare puzzles take long and offers those of the collections', async () => {
   const p = await browser.open('#make');
   await p.page.getByRole('textbox', { name: 'Clues' }).fill('17');

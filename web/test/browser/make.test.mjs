@@ -213,3 +213,22 @@ test('the puzzle on the board can be rated and added to the gallery', async () =
   assert.equal(await gallery(p).count(), 1);
   await p.finish();
 });
+
+for (const [locale, samples] of [['en-GB', 'Easy · 1.5'], ['de-DE', 'Leicht · 1,5']]) {
+  test(`ratings have one form in the gallery, its samples, the export and print, ${locale}`, async () => {
+    const p = await browser.open('#make', { locale });
+    const caption = (i) => gallery(p).nth(i).locator('.cap b').textContent();
+    assert.equal(await caption(1), samples);
+    await p.page.locator('.twin input').nth(1).fill('1');
+    await p.page.locator('.make-options .primary').click();
+    await p.until(() => p.page.locator('.gallery .cap .btn').count(), 1);
+    const form = /^\p{Lu}.* · \d[.,]\d$/u;
+    const rating = await p.until(() => caption(0), form);
+    await p.page.locator('.gallery .cap .btn').click();
+    assert.ok((await p.page.locator('#export option').nth(1).textContent()).includes(rating));
+    await p.press('Escape');
+    await p.page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    assert.ok((await p.page.locator('.print-pages figcaption').first().textContent()).includes(` · ${rating} · `));
+    await p.finish();
+  });
+}

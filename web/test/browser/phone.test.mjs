@@ -54,6 +54,34 @@ for (const [what, width, height] of [['a tablet', 820, 1180], ['a small tablet',
   });
 }
 
+// A rated puzzle after more than an hour has the widest bar.
+const rated = (context) => context.addInitScript(() => {
+  const board = JSON.parse(localStorage.getItem('inlay.board'));
+  localStorage.setItem('inlay.board', JSON.stringify({ ...board, seconds: 4000, about: { level: 'very hard', rating: '7.2' } }));
+});
+for (const [width, height] of [[390, 844], [375, 667], [360, 640], [320, 568], [561, 600], [568, 320], [1180, 820]]) {
+  test(`Play with a rating and a long time fits in ${width}x${height}, in English, German and French`, async () => {
+    for (const locale of ['en-GB', 'de-DE', 'fr-FR']) {
+      const p = await browser.open('', { viewport: { width, height }, hasTouch: true, locale });
+      await rated(p.page.context());
+      await p.page.reload();
+      await p.page.locator('.bar .clock').waitFor();
+      const { over, out, small } = await p.page.evaluate(() => {
+        const boxes = (parts) => [...document.querySelectorAll(parts)].map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0);
+        const what = document.querySelector('.bar .what');
+        return {
+          over: [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight, what.scrollWidth - what.clientWidth],
+          out: boxes('.frame, .modes, .pad, .dock, .bar > *').filter((box) => box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5).length,
+          small: boxes('.pad .key, .modes button, .dock .btn, .bar button').filter((box) => box.width < 43.5 || box.height < 43.5).length,
+        };
+      });
+      assert.ok(over.every((by) => by <= 0), `${locale}: ${over}`);
+      assert.deepEqual({ out, small }, { out: 0, small: 0 }, locale);
+      await p.finish();
+    }
+  });
+}
+
 test('on a phone, the bar is one line, and the menu of the puzzle is More', async () => {
   const p = await browser.open('', kPhone);
   assert.ok((await p.page.locator('.bar').boundingBox()).height < 64);

@@ -172,3 +172,33 @@ test('by touch: the row of digits places clues, and nothing is wider than the sc
     await p.finish();
   }
 });
+
+test('title and author are in sight, and links to SudokuPad have them', async () => {
+  const p = await browser.open('#setter', { permissions: ['clipboard-read', 'clipboard-write'] });
+  let sent;
+  p.page.on('request', (request) => request.url().endsWith('api/convert') && (sent = request.postDataJSON()));
+  await p.cell(1, 1).click();
+  await p.press('5');
+  await p.page.getByLabel('Title', { exact: true }).fill('Quiet Sunday');
+  await p.page.getByLabel('Author').fill('A. Setter');
+  await p.button('SudokuPad').click();
+  await p.until(() => sent?.author, 'A. Setter');
+  assert.equal(sent.title, 'Quiet Sunday');
+  await p.finish();
+});
+
+test('a key leaves the true candidates until the answer, unless that is late', async () => {
+  const p = await withPuzzle();
+  let answer;
+  await p.page.route('**/api/candidates', async (route) => {
+    await new Promise((done) => { answer = done; });
+    await route.fallback().catch(() => {});
+  });
+  await p.cell(9, 8).click();
+  await p.press('Backspace', kPuzzle[79] === '.' ? '1' : '2');
+  assert.ok(await p.page.locator('.cands').count() > 0);
+  await p.until(() => p.page.locator('.cands').count(), 0);
+  answer();
+  await p.until(() => verdict(p).textContent(), /solution/);
+  await p.finish();
+});

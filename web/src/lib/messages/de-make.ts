@@ -13,5 +13,6 @@ export const texts: Record<keyof typeof en, string> = {
   clearGallery: 'Leeren',
   rareExtreme: 'In einem Versuch war keines von 100 000 zufälligen Rätseln extrem; es kann also eine Stunde oder länger dauern.',
   rareClues: 'Eine zufällige Suche erreicht fast nie 17 oder 18 Vorgaben. Rechne mit Stunden.',
+  rareTechnique: 'Kaum ein zufälliges Rätsel braucht diese Technik; es kann also eine Stunde oder länger dauern. Ihre Lektion hat Stellungen zum Üben.',
   fromCollection: 'Eines aus der Sammlung spielen',
 };

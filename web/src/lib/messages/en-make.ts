@@ -11,5 +11,6 @@ export const texts = {
   clearGallery: 'Clear',
   rareExtreme: 'In a test, none of 100,000 random puzzles was extreme, so this may take an hour or more.',
   rareClues: 'A random search hardly ever reaches 17 or 18 clues. Expect hours.',
+  rareTechnique: 'Hardly any random puzzle needs this technique, so this may take an hour or more. Its lesson has positions to practise with.',
   fromCollection: 'Play one from the collection',
 } as const;

@@ -11,5 +11,6 @@ export const texts = {
   clearGallery: 'Vaciar',
   rareExtreme: 'En una prueba, ninguno de 100 000 puzles al azar fue extremo, así que esto puede tardar una hora o más.',
   rareClues: 'Una búsqueda al azar casi nunca llega a 17 o 18 pistas. Cuenta con horas.',
+  rareTechnique: 'Casi ningún puzle al azar necesita esta técnica, así que esto puede tardar una hora o más. Su lección tiene posiciones para practicar.',
   fromCollection: 'Jugar uno de la colección',
 } as const;

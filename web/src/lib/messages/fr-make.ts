@@ -11,5 +11,6 @@ export const texts = {
   clearGallery: 'Vider',
   rareExtreme: 'Dans un essai, aucune de 100 000 grilles au hasard n’était extrême ; cela peut donc prendre une heure ou plus.',
   rareClues: 'Une recherche au hasard n’atteint presque jamais 17 ou 18 indices. Comptez des heures.',
+  rareTechnique: 'Presque aucune grille au hasard n’exige cette technique ; cela peut donc prendre une heure ou plus. Sa leçon contient des positions pour s’exercer.',
   fromCollection: 'En jouer une de la collection',
 } as const;
