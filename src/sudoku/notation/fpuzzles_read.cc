@@ -171,7 +171,7 @@ Result<Reading> FpuzzlesReader::read() {
                    text_of(root_, "ruleset"),
                    "fpuzzles",
                    {},
-                   fpuzzles_state(member(root_, "grid"), n_)};
+                   state_in(member(root_, "grid"), n_, kFpuzzlesMarks)};
   reading->refused = refused_.take();
   reading->unchecked = unchecked_.take();
   return reading;

@@ -38,6 +38,11 @@ const Json& member(const Json& value, std::string_view name) {
   return found == value.end() ? nothing : *found;
 }
 
+const Json& either(const Json& value, std::string_view name, std::string_view shortened) {
+  const Json& full = member(value, name);
+  return full.is_null() ? member(value, shortened) : full;
+}
+
 std::string text_of(const Json& value, std::string_view name) {
   const Json& text = member(value, name);
   return text.is_string() ? text.get<std::string>() : std::string();

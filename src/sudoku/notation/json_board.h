@@ -18,6 +18,8 @@ bool is_empty(const Json& value);
 
 // The member with this name; null if it is missing or `value` is not an object.
 const Json& member(const Json& value, std::string_view name);
+// The member with the full or the short name, which packed JSON of SudokuPad has.
+const Json& either(const Json& value, std::string_view name, std::string_view shortened);
 
 // A number 1 .. n, also as a string; 0: anything else.
 int small_number(const Json& value, int n);

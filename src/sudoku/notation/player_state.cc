@@ -72,7 +72,7 @@ bool is_color(std::string_view text) {
 bool marks_clues(const Json& grid) {
   for (const Json& row : grid) {
     for (const Json& cell : row) {
-      if (member(cell, "given") == true && !is_empty(member(cell, "value"))) return true;
+      if (member(cell, "given") == true && !is_empty(either(cell, "value", "v"))) return true;
     }
   }
   return false;
@@ -83,31 +83,20 @@ bool is_entry(const Json& cell, bool marked) {
   return given == false || (marked && given != true);
 }
 
-PlayerState fpuzzles_state(const Json& grid, int n) {
+PlayerState state_in(const Json& grid, int n, MarkNames marks) {
   PlayerState state;
   const bool marked = marks_clues(grid);
   const auto size = static_cast<std::size_t>(n);
   for (std::size_t at = 0; at < cells_of(n); ++at) {
     const Json& cell = grid[at / size][at % size];
-    const int value = small_number(member(cell, "value"), n);
+    const int value = small_number(either(cell, "value", "v"), n);
     if (value != 0 && is_entry(cell, marked)) {
       set(state.entries, cells_of(n), at, static_cast<sudoku::Digit>(value));
     }
-    set_marks(member(cell, "cornerPencilMarks"), n, at, state.corner);
-    set_marks(member(cell, "centerPencilMarks"), n, at, state.centre);
+    set_marks(member(cell, marks.corner), n, at, state.corner);
+    set_marks(member(cell, marks.centre), n, at, state.centre);
     auto colors = colors_of(cell);
     if (!colors.empty()) set(state.colors, cells_of(n), at, std::move(colors));
-  }
-  return state;
-}
-
-PlayerState sudokupad_state(const Json& rows, int n) {
-  PlayerState state;
-  const auto size = static_cast<std::size_t>(n);
-  for (std::size_t at = 0; at < cells_of(n); ++at) {
-    const Json& cell = rows[at / size][at % size];
-    set_marks(member(cell, "pencilMarks"), n, at, state.corner);
-    set_marks(member(cell, "centremarks"), n, at, state.centre);
   }
   return state;
 }

@@ -11,14 +11,20 @@ namespace inlay::notation {
 // "#abc", "#aabbcc" or "#aabbccdd".
 bool is_color(std::string_view text);
 
-// Whether some value in the grid of f-puzzles is marked as a clue. Then all others are entries.
+// Whether some value of the grid is marked as a clue. Then all others are entries.
 bool marks_clues(const Json& grid);
-// Whether the value of a cell of f-puzzles is an entry; `marked` is marks_clues() of its grid.
+// Whether the value of a cell is an entry; `marked` is marks_clues() of its grid.
 bool is_entry(const Json& cell, bool marked);
 
+// How the members with pencil marks are called.
+struct MarkNames {
+  std::string_view corner, centre;
+};
+inline constexpr MarkNames kFpuzzlesMarks{"cornerPencilMarks", "centerPencilMarks"};
+inline constexpr MarkNames kSudokuPadMarks{"pencilMarks", "centremarks"};
+
 // Unknown values are ignored. Require: the grid has n rows of n cells.
-PlayerState fpuzzles_state(const Json& grid, int n);
-PlayerState sudokupad_state(const Json& rows, int n);
+PlayerState state_in(const Json& grid, int n, MarkNames marks);
 
 // Adds a state to the grid of f-puzzles. Colours become highlights, or for SudokuPad, which does
 // not read those, backgrounds.

@@ -18,12 +18,6 @@ using sudoku::Puzzle;
 
 using CellList = std::vector<sudoku::Cell>;
 
-// A member by its full or its abbreviated name.
-const Json& either(const Json& value, std::string_view name, std::string_view shortened) {
-  const Json& full = member(value, name);
-  return full.is_null() ? member(value, shortened) : full;
-}
-
 struct Member {
   std::string_view name;
   std::string_view shortened;
@@ -214,9 +208,11 @@ std::string SudokuPadReader::words(std::string_view name) const {
 
 Status SudokuPadReader::read_values(Puzzle& puzzle) const {
   const Json& rows = either(root_, "cells", "ce");
+  const bool marked = marks_clues(rows);
   const auto size = static_cast<std::size_t>(n_);
   for (std::size_t at = 0; at < size * size; ++at) {
-    const Json& value = either(rows[at / size][at % size], "value", "v");
+    const Json& cell = rows[at / size][at % size];
+    const Json& value = either(cell, "value", "v");
     if (is_empty(value)) continue;
     const int digit = small_number(value, n_);
     if (digit == 0) {
@@ -224,7 +220,7 @@ Status SudokuPadReader::read_values(Puzzle& puzzle) const {
                                            "c" + std::to_string(at % size + 1) +
                                            " that is not a digit of the board"};
     }
-    puzzle.clues[at] = static_cast<sudoku::Digit>(digit);
+    if (!is_entry(cell, marked)) puzzle.clues[at] = static_cast<sudoku::Digit>(digit);
   }
   return Done{};
 }
@@ -241,8 +237,11 @@ Result<Reading> SudokuPadReader::read(Context& context) {
   reading->notation = "sudokupad";
   reading->solution = solution_of(member(member(root_, "metadata"), "solution"), n_);
   reading->caption.title = words("title");
-  reading->link = {
-      words("author"), rules, "sudokupad", {}, sudokupad_state(either(root_, "cells", "ce"), n_)};
+  reading->link = {words("author"),
+                   rules,
+                   "sudokupad",
+                   {},
+                   state_in(either(root_, "cells", "ce"), n_, kSudokuPadMarks)};
   reading->refused = refused_.take();
   return reading;
 }

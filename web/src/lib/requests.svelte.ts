@@ -4,6 +4,7 @@ import type { Progress, Reply, RequestOptions } from '../api';
 import { progressText } from './result-line';
 
 const kLong = 400; // ms
+const kSecond = 1000;
 
 export class Requests {
   busy = $state(''); // text for the reader while a request runs, else ''
@@ -20,12 +21,17 @@ export class Requests {
     const begun = performance.now();
     const timer = setTimeout(() => (this.long = this.#running === running), kLong);
     let known: Progress = {};
-    const onprogress = (news: Progress): void => {
-      known = { ...known, ...news };
+    const show = (): void => {
       if (this.#running === running) this.progress = progressText(known, (performance.now() - begun) / 1000);
     };
+    const onprogress = (news: Progress): void => {
+      known = { ...known, ...news };
+      show();
+    };
+    const clock = setInterval(show, kSecond); // also while the server has no news
     const answer = await call({ signal: running.signal, onprogress });
     clearTimeout(timer);
+    clearInterval(clock);
     if (this.#running !== running) return null;
     this.cancel();
     return answer;

@@ -16,6 +16,7 @@ const heading = (p) => p.page.locator('h1').textContent();
 test('steps appear as they are found, the search stops and continues', { skip: !own }, async () => {
   const p = await openNet();
   await p.until(() => p.page.locator('.bar').textContent(), /Step 1 of 2 so far/);
+  await p.until(() => p.page.locator('.searching').textContent(), /2 steps so far.*\d s/s);
   await p.button('Stop').click();
   await p.until(() => p.page.locator('.searching').textContent(), /The search was stopped\..*2 steps so far/s);
   await p.button('Next step').click();

@@ -109,6 +109,27 @@ TEST(SudokuPad, ReadsPencilMarksOfItsOwnJson) {
   EXPECT_EQ(records[0].link.state.centre[1], 0b1000U);
 }
 
+TEST(SudokuPad, ReadsEntriesAndColoursOfItsOwnJson) {
+  json root = {{"cells", json(4, json(4, json::object()))}};
+  root["cells"][0][0] = {{"value", 1}, {"given", true}};
+  root["cells"][0][1] = {{"value", 2}, {"given", false}};
+  root["cells"][0][2] = {{"value", 3}};
+  root["cells"][1][0] = {{"c", "#A8A8A8"}};
+  const auto read = [&] {
+    auto records = read_all("https://sudokupad.app/scl" + lz_compress(root.dump()));
+    EXPECT_EQ(records.size(), 1U);
+    return std::move(records[0]);
+  };
+  const Record marked = read();
+  EXPECT_EQ(in_words(marked), "sudokupad: 1...............");
+  EXPECT_EQ(marked.link.state.entries,
+            (sudoku::Grid{0, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}));
+  EXPECT_EQ(marked.link.state.colors[4], std::vector<std::string>{"#A8A8A8"});
+  // Without marked clues, all values but those marked as entries are clues.
+  root["cells"][0][0].erase("given");
+  EXPECT_EQ(in_words(read()), "sudokupad: 1.3.............");
+}
+
 TEST(SudokuPad, ReadsItsOwnJson) {
   json root = {{"id", "x"},
                {"cellSize", 64},
