@@ -19,8 +19,8 @@ namespace inlay::sudoku {
 namespace {
 
 constexpr std::uint64_t kNodesPerTry = 30;  // in the first round
-constexpr std::uint64_t kMoreNodes = 8;      // times as many in the next round, with
-constexpr std::size_t kFewerHouses = 3;      // a third of the houses
+constexpr std::uint64_t kMoreNodes = 8;     // times as many in the next round, with
+constexpr std::size_t kFewerHouses = 3;     // a third of the houses
 
 class VariantEngine final : public Engine {
  public:
