@@ -18,6 +18,15 @@ Strings numbers_of(const Constraint& constraint) {
   return numbers;
 }
 
+// Of a group: the first cell of what it contains.
+std::optional<Cell> first_cell(const Constraint& constraint) {
+  if (!constraint.cells().empty()) return constraint.cells().front();
+  for (const Constraint& child : constraint.children) {
+    if (const auto cell = first_cell(child)) return cell;
+  }
+  return std::nullopt;
+}
+
 class VariantWording {
  public:
   VariantWording(const VariantStep& step, const variants::Model& model, Wording& wording)
@@ -170,10 +179,13 @@ class VariantWording {
     Strings pieces;
     for (const std::uint32_t index : step_.constraints) {
       const Constraint& constraint = model_.puzzle.constraints()[index];
-      const std::string at =
-          constraint.cells().empty() ? "" : words().names().cell(constraint.cells().front());
+      const auto cell = first_cell(constraint);
+      const std::string at = cell ? words().names().cell(*cell) : "";
       const Strings numbers = numbers_of(constraint);
-      pieces.push_back(numbers.empty() ? at : at + " (" + numbers[0] + ")");
+      std::string piece = numbers.empty() ? at : at + " (" + numbers[0] + ")";
+      if (std::find(pieces.begin(), pieces.end(), piece) == pieces.end()) {
+        pieces.push_back(std::move(piece));  // two sums of a group have one name
+      }
     }
     wording_.set("pieces", pieces);
     wording_.set("total", std::to_string(step_.total));

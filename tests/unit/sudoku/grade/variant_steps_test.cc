@@ -108,6 +108,9 @@ TEST(VariantSteps, NameTheConstraint) {
   EXPECT_EQ(text_of("6x6 ; killer 16 r1c1-r1c5", ""),
             "Innies and Outies: The digits in row 1 sum to 21. The known sums at r1c1 (16) cover "
             "all of these cells except r1c6. So r1c6 must be 5. Place 5 in r1c6.");
+  EXPECT_EQ(text_of("6x6 ; and { killer 9 r1c1-r1c3 ; killer 7 r1c4-r1c5 }", ""),
+            "Innies and Outies: The digits in row 1 sum to 21. The known sums at r1c1 cover "
+            "all of these cells except r1c6. So r1c6 must be 5. Place 5 in r1c6.");
   EXPECT_EQ(text_of("9x9 ; little-killer 8 r1c2 r2c1", "", "de"),
             "Schranken auf der Linie: Die Diagonale von r1c2 bis r2c1 hat die Summe 8. Die "
             "kleinsten und größten Kandidaten der anderen Zellen lassen keine andere Wahl: r1c2 "
