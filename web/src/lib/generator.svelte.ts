@@ -84,7 +84,7 @@ class Generator {
     const wanted = before + options.count;
     Object.assign(this, { wanted, attempts: 0, speed: 0, problem: '', stopped: null });
     const begun = (this.#begun = performance.now());
-    const kept: Promise<void>[] = [];
+    const rated: Promise<void>[] = [];
     let tried = 0;
     let seed = this.#next.of === options.seed ? this.#next.at : options.seed;
     for (; this.puzzles.length < wanted; ++seed) {
@@ -105,13 +105,14 @@ class Generator {
       }
       if (!made) continue;
       const puzzle = { shape, line: made.puzzle, solution: made.solution, clues: made.clues, ...ratingIn(made.rating) };
+      await (await import('./library')).add(shape.width, shape.height, puzzle.line, { source: 'made', level: puzzle.level, rating: puzzle.rating });
       this.puzzles = [...this.puzzles, puzzle];
       this.#next = { of: options.seed, at: seed + 1 };
       this.#save();
-      kept.push(this.#keep(puzzle, signal));
+      rated.push(this.#rate(puzzle, signal));
       this.speed = (this.puzzles.length - before) / ((performance.now() - begun) / 1000);
     }
-    await Promise.all(kept);
+    await Promise.all(rated);
     if (this.#running === running) this.#running = null;
     this.#next = { of: options.seed, at: seed };
     this.#save();
@@ -130,18 +131,15 @@ class Generator {
     this.#running = null;
   }
 
-  /** Puts a puzzle into the library, with its rating as soon as that is known. */
-  async #keep({ line, shape: { width, height, n }, level, rating }: Puzzle, signal: AbortSignal): Promise<void> {
-    const library = await import('./library');
-    await library.add(width, height, line, { source: 'made', level, rating });
+  /** Rates a puzzle that has no rating yet, in the gallery and in the library. */
+  async #rate({ line, shape: { width, height, n }, rating }: Puzzle, signal: AbortSignal): Promise<void> {
     if (rating || n > 12) return;
     const answer = await api.rate({ puzzle: line, width, height, scale: 'inlay' }, { signal, onprogress: () => {} });
     if (answer.error !== undefined || answer.outcome !== 'solved') return;
     const rated = { rating: answer.er, level: answer.difficulty };
     this.puzzles = this.puzzles.map((one) => (one.line === line ? { ...one, ...rated } : one));
     this.#save();
-    const entry = await library.find(idOf({ width, height }, line));
-    if (entry) await library.keep({ ...entry, ...rated });
+    await (await import('./library')).change(idOf({ width, height }, line), (known) => known && { ...known, ...rated });
   }
 }
 

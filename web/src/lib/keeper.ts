@@ -22,11 +22,10 @@ export async function keep({ game, seconds, hints, about, finished }: Snapshot):
   if (!games.hasClues(game)) return;
   const { width, height } = game.shape;
   const entry = library.newEntry(width, height, games.puzzleOf(game), about);
-  const known = await library.find(entry.id);
-  const state = finished || known?.state === 'solved' ? 'solved' : 'started';
-  await library.keep({
-    ...known, ...entry, tags: known?.tags ?? about.tags, state, seconds, hints, progress: games.progress(game), game: games.freeze(game, kMoves),
-  });
+  await library.change(entry.id, (known) => ({
+    ...known, ...entry, tags: known?.tags ?? about.tags, state: finished || known?.state === 'solved' ? 'solved' : 'started',
+    seconds, hints, progress: games.progress(game), game: games.freeze(game, kMoves),
+  }));
 }
 
 export const record = (result: library.Solved): Promise<boolean> => library.addResult(result);
@@ -44,7 +43,7 @@ export async function comeBack(goOn: boolean): Promise<void> {
     // A link may bring the title and author that the library lacks.
     const { level, rating, daily, title = about.title, author = about.author, technique, tags, source } = entry;
     session.about = { ...about, level, rating, daily, title, author, technique, tags, source };
-    if (title !== entry.title || author !== entry.author) await library.keep({ ...entry, title, author });
+    if (title !== entry.title || author !== entry.author) await library.change(entry.id, (known) => known && { ...known, title, author });
     const before = goOn && entry.state === 'started' ? games.thaw(entry.game) : undefined;
     if (before) session.goOn(before, entry.seconds, entry.hints);
   } else if (!goOn) {
@@ -64,6 +63,5 @@ export async function rate(): Promise<void> {
   const answer = await api.rate({ ...session.input(puzzle), scale: 'inlay' }, { signal, onprogress: () => {}, background: true });
   if (answer.error !== undefined || answer.outcome !== 'solved' || session.puzzle !== puzzle || session.game.shape !== shape) return;
   session.about = { ...session.about, level: answer.difficulty, rating: answer.er };
-  const entry = await library.find(idOf(shape, puzzle));
-  if (entry) await library.keep({ ...entry, level: answer.difficulty, rating: answer.er });
+  await library.change(idOf(shape, puzzle), (known) => known && { ...known, level: answer.difficulty, rating: answer.er });
 }

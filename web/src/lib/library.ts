@@ -72,6 +72,15 @@ const written = (request: Promise<unknown>): Promise<boolean> => attempt(request
 /** Adds or replaces entries. Returns whether they are stored. */
 export const keep = (...all: readonly Entry[]): Promise<boolean> =>
   written(transact('puzzles', 'readwrite', (store) => all.forEach((entry) => store.put(entry))));
+/** Replaces the entry of a puzzle by what `edit` makes of it, if anything. Nothing else changes it meanwhile. */
+export const change = (id: string, edit: (known: Entry | undefined) => Entry | undefined): Promise<boolean> =>
+  written(transact('puzzles', 'readwrite', (store) => {
+    const request: IDBRequest<Entry | undefined> = store.get(id);
+    request.onsuccess = () => {
+      const entry = edit(request.result);
+      if (entry) store.put(entry);
+    };
+  }));
 export const remove = (id: string): Promise<boolean> => written(transact('puzzles', 'readwrite', (store) => store.delete(id)));
 
 /** A puzzle without moves. */
@@ -79,9 +88,9 @@ export const newEntry = (width: number, height: number, line: string, about: Abo
   ...about, id: idOf({ width, height }, line), width, height, line, state: 'new', progress: 0, seconds: 0, hints: 0, changed: Date.now(),
 });
 /** Adds a puzzle that is not in the library yet; a known one stays as it is. */
-export async function add(width: number, height: number, line: string, about: About): Promise<void> {
+export function add(width: number, height: number, line: string, about: About): Promise<boolean> {
   const entry = newEntry(width, height, line, about);
-  if (!await find(entry.id)) await keep(entry);
+  return change(entry.id, (known) => (known ? undefined : entry));
 }
 
 export const results = (): Promise<Solved[]> => attempt(transact<Solved[]>('results', 'readonly', (store) => store.getAll()), []);

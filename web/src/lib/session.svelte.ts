@@ -41,8 +41,16 @@ export interface Hint { step: api.Step; degree: number }
 const kFirst = '.3...1.45.....59.3..5..2.1...812.47931.....26247.963...5.6..1..6.32.....92.5...8.';
 const kFirstAbout: About = { source: 'pool', level: 'easy', rating: '1.5' };
 // The library is loaded after the first paint.
-let keeper: () => Promise<typeof import('./keeper')>;
-export const useKeeper = (load: typeof keeper): void => void (keeper = load);
+type Keeper = typeof import('./keeper');
+let keeper: () => Promise<Keeper>;
+/** `load` is called once, unless it fails: two imports of one module may arrive in either order. */
+export function useKeeper(load: () => Promise<Keeper>): void {
+  let loaded: Promise<Keeper> | undefined;
+  keeper = () => (loaded ??= load().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  }));
+}
 
 class Session {
   game = $state.raw(games.newGame(shapeOf(3, 3), kFirst));

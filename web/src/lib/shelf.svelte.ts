@@ -32,7 +32,7 @@ class Shelf {
   remove = (id: string): Promise<boolean> => library.remove(id);
   async setTags(entry: Entry, text: string): Promise<void> {
     const tags = [...new Set(text.split(',').map((tag) => tag.trim()).filter(Boolean))];
-    await library.keep({ ...entry, tags });
+    await library.change(entry.id, (known) => known && { ...known, tags });
   }
   eraseResults = (): Promise<boolean> => library.eraseResults();
 }
