@@ -18,7 +18,7 @@ Strings numbers_of(const Constraint& constraint) {
   return numbers;
 }
 
-// Of a group: the first cell of what it contains.
+// The first cell of the constraint; a group has that of the first child with cells.
 std::optional<Cell> first_cell(const Constraint& constraint) {
   if (!constraint.cells().empty()) return constraint.cells().front();
   for (const Constraint& child : constraint.children) {
