@@ -66,17 +66,19 @@ for (const [width, height] of [[390, 844], [375, 667], [360, 640], [320, 568], [
       await rated(p.page.context());
       await p.page.reload();
       await p.page.locator('.bar .clock').waitFor();
-      const { over, out, small } = await p.page.evaluate(() => {
+      const { over, out, named, small } = await p.page.evaluate(() => {
         const boxes = (parts) => [...document.querySelectorAll(parts)].map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0);
         const what = document.querySelector('.bar .what');
         return {
           over: [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight, what.scrollWidth - what.clientWidth],
           out: boxes('.frame, .modes, .pad, .dock, .bar > *').filter((box) => box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5).length,
+          named: boxes('.bar .new :is(.ico, .word)').length,
           small: boxes('.pad .key, .modes button, .dock .btn, .bar button').filter((box) => box.width < 43.5 || box.height < 43.5).length,
         };
       });
       assert.ok(over.every((by) => by <= 0), `${locale}: ${over}`);
       assert.deepEqual({ out, small }, { out: 0, small: 0 }, locale);
+      assert.ok(named > 0, 'New puzzle shows its icon or its name');
       await p.finish();
     }
   });
