@@ -2,6 +2,7 @@
 // puzzles. Each kind of constraint has a sentence that states what it demands, "rule.KIND"; the
 // techniques for constraints build on it and never ask for the kind.
 #include <algorithm>
+#include <optional>
 
 #include "sudoku/grade/text/variant_names.h"
 #include "sudoku/grade/text/wording.h"
