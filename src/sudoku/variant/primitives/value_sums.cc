@@ -4,6 +4,8 @@
 #include <mutex>
 #include <optional>
 
+#include "base/bits.h"
+
 namespace inlay::sudoku::variant {
 
 namespace {

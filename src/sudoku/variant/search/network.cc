@@ -131,7 +131,7 @@ void add_house_propagators(const Facts& facts, Propagators& out) {
   for (const auto& house : facts.houses) {
     PairExclusions exclusions = pair_exclusions(facts, outside, house);
     if (exclusions.cells.empty() && facts.values <= kMostValuesInLanes) {
-      plain.push_back(house);
+      plain.emplace_back(house);
     } else {
       out.push_back(make_house(house, facts.house_values, std::move(exclusions)));
     }
