@@ -103,7 +103,14 @@ test('a wrong size does not keep the title and picture of the one before', async
 });
 
 test('the exact count appears without a request where it takes under a second', async () => {
-  const p = await browser.open('#tilings');
+  let p = await browser.open('#tilings');
+  // A busy machine may need more than that second: it gets three attempts.
+  for (let attempt = 1; attempt < 3; ++attempt) {
+    const said = await p.resultSays(/ tilings/);
+    if (!said.startsWith('at least')) break;
+    await p.finish();
+    p = await browser.open('#tilings');
+  }
   await p.resultSays(/^2 339 tilings/);
   assert.match(await picture(p).getAttribute('aria-label'), /tiling 1 of 2.339$/);
   await p.finish();
