@@ -43,6 +43,7 @@ LAYER_OF_PUBLIC_HEADER = {
     "technique.h": "sudoku",
     "grade.h": "sudoku",
     "variant_grade.h": "sudoku",
+    "enumerate.h": "sudoku",
     "generate.h": "sudoku",
     "canonical.h": "sudoku",
     "statistics.h": "sudoku",

@@ -12,6 +12,7 @@
 #include "inlay/cover.h"
 #include "inlay/cover_format.h"
 #include "inlay/diagram.h"
+#include "inlay/enumerate.h"
 #include "inlay/estimate.h"
 #include "inlay/generate.h"
 #include "inlay/grade.h"

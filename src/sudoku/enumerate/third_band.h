@@ -1,0 +1,304 @@
+// ThirdBand: all sets T of clues in the third band that complete X and Y to a puzzle.
+//
+// Most pairs (X, Y) end at one of two tests:
+//
+//   1. The bound. A minirow with an active socket needs a clue, and two if all three of its pairs
+//      are active. If that is more than the clues of T, there is no T. `slack` is what is left.
+//   2. The reach. With slack 0 every minirow has as many clues as it needs, so the cells for T are
+//      known up to a choice: the cell that two pairs share, the cells of the only pair or of the
+//      triple. A set that contains none of them refutes the pair. With slack 1, sets outside all
+//      active sockets need the one clue that is left, so it lies in their intersection, and the
+//      same test follows. With more slack, disjoint sets outside the sockets are counted.
+//
+// The rest is a depth-first search for hitting sets: the smallest set is chosen, its cells are
+// tried, and a tried cell is not available to later branches, so each T occurs once. Sets only
+// exclude; the leaf is tested for uniqueness, and if it fails, the difference of the two solutions
+// is a new set.
+#ifndef INLAY_SRC_SUDOKU_ENUMERATE_THIRD_BAND_H_
+#define INLAY_SRC_SUDOKU_ENUMERATE_THIRD_BAND_H_
+
+#include "sudoku/enumerate/worker.h"
+
+namespace inlay::sudoku::enumerate {
+namespace {
+
+inline int count_bits(std::uint64_t word) {
+  return __builtin_popcountll(word);
+}
+
+// The first bit of each minirow of a band.
+constexpr BandCells kMinirows = 0x1249249;
+// The minirows with a cell of the set, as whole minirows.
+constexpr BandCells minirows_of(BandCells cells) {
+  return ((cells | cells >> 1 | cells >> 2) & kMinirows) * 7;
+}
+
+// Pairs of cells of a minirow, as sockets number them.
+constexpr BandCells kPairs[3] = {3, 5, 6};
+// By the active pairs of a minirow (bit p for kPairs[p]): the cells for its clues if it has no more
+// than it needs.
+constexpr BandCells kExact[8] = {0, 3, 5, 1, 6, 2, 4, 7};
+
+template <typename Lanes>
+class ThirdBand {
+ public:
+  ThirdBand(const ThirdBandTables& tables, int clues, Worker& worker)
+      : tables_(tables), others_(tables.others), worker_(worker) {
+    clues_ = clues - count_bits(tables.required);
+  }
+
+  // Whether the worker was stopped.
+  bool stopped() const { return stopped_; }
+
+  void search(BandCells x, BandCells y, std::uint64_t active) {
+    active &= ~tables_.sockets_required;
+    const auto first = static_cast<unsigned>(active & 511);
+    const auto second = static_cast<unsigned>(active >> 9 & 511);
+    const auto third = static_cast<unsigned>(active >> 18 & 511);
+    const auto triples = static_cast<unsigned>(active >> 27);
+    const int bound =
+        count_bits(first | second | third | triples) + count_bits(first & second & third);
+    if (bound > clues_) return;
+    ++worker_.counts.bounded;
+    for (std::size_t i = 0; i < worker_.hopeless.size; ++i) {
+      if (((worker_.hopeless.x[i] & x) | (worker_.hopeless.y[i] & y)) == 0) return;
+    }
+    x_ = x;
+    y_ = y;
+    slack_ = clues_ - bound;
+    list_sockets(first, second, third, triples);
+    if (!reachable(active)) return;
+    ++worker_.counts.searched;
+    ended_ = false;
+    descend(list_, size_, tables_.required, available_, clues_);
+  }
+
+ private:
+  using Vector = typename Lanes::Vector;
+  static constexpr int kListSize = 32;  // sets of the first list, apart from the sockets
+  static constexpr int kNextSize = 32;  // sets of the lists after it
+  static constexpr int kCapacity = 96;  // a multiple of 16, with room for all sockets
+
+  void list_sockets(unsigned first, unsigned second, unsigned third, unsigned triples) {
+    size_ = 0;
+    inside_ = 0;
+    exact_ = 0;
+    full_ = 0;
+    for (unsigned left = first | second | third | triples; left != 0; left &= left - 1) {
+      const auto minirow = static_cast<unsigned>(__builtin_ctz(left));
+      const unsigned shift = 3 * minirow;
+      const unsigned pairs =
+          (first >> minirow & 1) | (second >> minirow & 1) << 1 | (third >> minirow & 1) << 2;
+      BandCells cells = 0;
+      for (unsigned p = 0; p < 3; ++p) {
+        if ((pairs >> p & 1) == 0) continue;
+        list_[size_++] = kPairs[p] << shift;
+        cells |= kPairs[p];
+      }
+      if (pairs == 0) list_[size_++] = cells = 7;
+      if (pairs == 0) list_[size_ - 1] <<= shift;
+      if (pairs == 7) full_ |= BandCells{7} << shift;
+      inside_ |= cells << shift;
+      exact_ |= (pairs == 0 ? BandCells{7} : kExact[pairs]) << shift;
+    }
+  }
+
+  // Finds the other sets that X and Y do not hit, and the cells for T.
+  bool reachable(std::uint64_t active) {
+    find_unhit();
+    available_ = tables_.allowed & ~tables_.required;
+    if (slack_ == 0) {
+      available_ &= exact_;
+      if (!covers(available_)) return false;
+    } else if (!covers(inside_)) {
+      // Sets outside the sockets: in missed_.
+      BandCells used = 0;
+      BandCells common = available_;
+      BandCells last = 0;
+      int disjoint = 0;
+      for (std::size_t word = 0; word < others_.words; ++word) {
+        for (std::uint64_t left = missed_[word]; left != 0; left &= left - 1) {
+          const BandCells part = part_of(word, left);
+          if (part == last) continue;
+          last = part;
+          common &= part;
+          if ((part & used) == 0) {
+            used |= part;
+            if (++disjoint > slack_) return false;
+          }
+          if (size_ < kListSize) list_[size_++] = part;
+        }
+      }
+      if (slack_ == 1) {
+        if (common == 0) return false;
+        available_ &= exact_ | common;
+        if (!covers(available_)) return false;
+      }
+    }
+    BandCells last = 0;
+    for (std::size_t word = 0; word < others_.words && size_ < kListSize; ++word) {
+      for (std::uint64_t left = worker_.unhit[word]; left != 0 && size_ < kListSize;
+           left &= left - 1) {
+        const std::size_t set = word * 64 + static_cast<std::size_t>(__builtin_ctzll(left));
+        if ((others_.sockets[set] & active) != 0 || others_.part[set] == last) continue;
+        last = others_.part[set];
+        list_[size_++] = last;
+      }
+    }
+    for (int i = 0; i < size_; ++i) {
+      list_[i] &= available_;
+      if (list_[i] == 0) return false;
+    }
+    return true;
+  }
+
+  BandCells part_of(std::size_t word, std::uint64_t left) const {
+    return others_.part[word * 64 + static_cast<std::size_t>(__builtin_ctzll(left))];
+  }
+
+  void find_unhit() {
+    for (std::size_t word = 0; word < others_.words; word += 8) {
+      Vector hit = Vector::zero();
+      for (BandCells left = x_; left != 0; left &= left - 1) {
+        hit = hit | Vector::load(others_.hits[0][__builtin_ctz(left)] + word);
+      }
+      for (BandCells left = y_; left != 0; left &= left - 1) {
+        hit = hit | Vector::load(others_.hits[1][__builtin_ctz(left)] + word);
+      }
+      for (BandCells left = tables_.required; left != 0; left &= left - 1) {
+        hit = hit | Vector::load(others_.hits[2][__builtin_ctz(left)] + word);
+      }
+      without(Vector::load(others_.all + word), hit).store(worker_.unhit + word);
+    }
+  }
+
+  // Whether every set that is not hit meets these cells. If not, missed_ has those that do not (all
+  // of them if slack_ > 0).
+  bool covers(BandCells cells) {
+    bool all = true;
+    for (std::size_t word = 0; word < others_.words; word += 8) {
+      Vector hit = Vector::zero();
+      for (BandCells left = cells; left != 0; left &= left - 1) {
+        hit = hit | Vector::load(others_.hits[2][__builtin_ctz(left)] + word);
+      }
+      const Vector missed = without(Vector::load(worker_.unhit + word), hit);
+      if (any(missed)) {
+        all = false;
+        if (slack_ == 0) return false;
+      }
+      missed.store(missed_ + word);
+    }
+    return all;
+  }
+
+  // Requires T to hit `size` sets, with `left` more of the available cells.
+  void descend(const BandCells* list, int size, BandCells t, BandCells available, int left) {
+    if ((++worker_.counts.nodes & 0xFFFF) == 0 && worker_.stopped()) ended_ = stopped_ = true;
+    if (size == 0) return leaf(t, available, left);
+    if (left == 0) return;
+    BandCells branch;
+    if (left == 1) {
+      branch = available;
+      for (int i = 0; i < size; ++i) branch &= list[i];
+      for (; branch != 0 && !ended_; branch &= branch - 1) {
+        const BandCells cell = branch & -branch;
+        available &= ~cell;
+        descend(nullptr, 0, t | cell, available, 0);
+      }
+      return;
+    }
+    branch = smallest(list, size, t, left);
+    alignas(64) BandCells next[kCapacity + 16];
+    for (; branch != 0 && !ended_; branch &= branch - 1) {
+      const BandCells cell = branch & -branch;
+      available &= ~cell;
+      const int open = Lanes::filter(list, size, cell, available, next);
+      if (open >= 0) descend(next, open, t | cell, available, left - 1);
+    }
+  }
+
+  // The set with the fewest cells; no cells if disjoint sets need more than `left` clues. A minirow
+  // with three active pairs needs two.
+  BandCells smallest(const BandCells* list, int size, BandCells t, int left) const {
+    BandCells used = full_ & ~minirows_of(t);
+    int bound = count_bits(used & kMinirows) * 2;
+    unsigned best = ~0U;
+    for (int i = 0; i < size; ++i) {
+      const BandCells set = list[i];
+      const unsigned key = static_cast<unsigned>(count_bits(set)) << 8 | static_cast<unsigned>(i);
+      best = key < best ? key : best;
+      if ((set & used) == 0) {
+        used |= set;
+        ++bound;
+      }
+    }
+    return bound > left ? 0 : list[best & 255];
+  }
+
+  // T hits all sets of the list: look for others that it does not hit.
+  void leaf(BandCells t, BandCells available, int left) {
+    alignas(64) BandCells next[kCapacity + 16];
+    int size = 0;
+    BandCells last = 0;
+    for (std::size_t word = 0; word < others_.words && size < kNextSize; ++word) {
+      std::uint64_t open = worker_.unhit[word];
+      for (BandCells cells = t; cells != 0 && open != 0; cells &= cells - 1) {
+        open &= ~others_.hits[2][__builtin_ctz(cells)][word];
+      }
+      for (; open != 0 && size < kNextSize; open &= open - 1) {
+        const BandCells part = part_of(word, open);
+        if (part == last) continue;
+        last = part;
+        if ((part & available) == 0 || left == 0) return;
+        next[size++] = part & available;
+      }
+    }
+    if (size == 0) {
+      for (std::size_t i = 0; i < worker_.learned.size && size < kNextSize; ++i) {
+        if (((worker_.learned.x[i] & x_) | (worker_.learned.y[i] & y_) |
+             (worker_.learned.t[i] & t)) != 0) {
+          continue;
+        }
+        const BandCells part = worker_.learned.t[i] & available;
+        if (part == 0 || left == 0) return;
+        next[size++] = part;
+      }
+    }
+    if (size != 0) return descend(next, size, t, available, left);
+    ++worker_.counts.checks;
+    switch (worker_.check(x_, y_, t)) {
+      case Worker::Found::unique:
+        return worker_.deliver(x_, y_, t, available, left);
+      case Worker::Found::hopeless:
+        ended_ = true;
+        return;
+      case Worker::Found::ambiguous:
+        break;
+    }
+    if (left == 0) return;
+    next[0] = worker_.learned.t[worker_.learned.size - 1] & available;
+    if (next[0] != 0) descend(next, 1, t, available, left);
+  }
+
+  const ThirdBandTables& tables_;
+  const OtherTables& others_;
+  Worker& worker_;
+  BandCells x_ = 0;
+  BandCells y_ = 0;
+  int clues_;  // besides the required ones
+  int slack_ = 0;
+  bool ended_ = false;    // the search for this X and Y
+  bool stopped_ = false;  // the whole search
+  int size_ = 0;
+  BandCells inside_ = 0;     // the cells of active sockets
+  BandCells exact_ = 0;      // those that remain with slack 0
+  BandCells full_ = 0;       // minirows with three active pairs
+  BandCells available_ = 0;  // for T
+  alignas(64) BandCells list_[kCapacity + 16];
+  alignas(64) std::uint64_t missed_[kOtherWords];
+};
+
+}  // namespace
+}  // namespace inlay::sudoku::enumerate
+
+#endif  // INLAY_SRC_SUDOKU_ENUMERATE_THIRD_BAND_H_
