@@ -17,7 +17,7 @@ struct Claim {
 std::unique_ptr<Problem> read_problem(Lines& lines, const Limits& limits) {
   Words words = expect(lines, kMagic);
   const std::uint64_t version = words.next_number();
-  require(version >= 1 && version <= 3, [] { return "unsupported version, expected 1, 2 or 3"; });
+  require(version >= 1 && version <= 3, [] { return "unsupported version, expected 1 to 4"; });
   const std::string kind(words.empty() ? "" : words.next());
   if (version == 3) {
     require(words.empty() && kind == "variant",
@@ -89,6 +89,16 @@ std::string claim_text(const Claim& claim) {
 }  // namespace
 
 void Checker::check(Verdict& verdict) {
+  Words words = expect(lines_, kMagic);
+  if (words.next_number() != 4) return check_problem(verdict);
+  require(!words.empty() && words.next() == "enumeration" && words.empty(),
+          [] { return "the kind of version 4 must be 'enumeration'"; });
+  lines_.advance();
+  verdict.text = (enumerations_ != nullptr ? *enumerations_ : own_).check(lines_, limits_);
+  verdict.verified = true;
+}
+
+void Checker::check_problem(Verdict& verdict) {
   const auto problem = read_problem(lines_, limits_);
   const Claim claim = read_claim(lines_);
   const std::uint64_t listed = check_listed(lines_, *problem);

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "check/enumeration.h"
 #include "check/lines.h"
 #include "check/model.h"
 
@@ -26,17 +27,22 @@ struct Verdict {
 
 class Checker {
  public:
-  // The stream must outlive the checker.
-  explicit Checker(std::istream& in, const Limits& limits = {}) : lines_(in), limits_(limits) {}
+  // The stream must outlive the checker, and so must `enumerations`: those of earlier files.
+  explicit Checker(std::istream& in, const Limits& limits = {},
+                   Enumerations* enumerations = nullptr)
+      : lines_(in), limits_(limits), enumerations_(enumerations) {}
 
   // The verdict on the next certificate; nullopt at the end of the file.
   std::optional<Verdict> next();
 
  private:
   void check(Verdict& verdict);
+  void check_problem(Verdict& verdict);
 
   Lines lines_;
   Limits limits_;
+  Enumerations* enumerations_;
+  Enumerations own_;
 };
 
 }  // namespace inlay_check

@@ -64,8 +64,9 @@ std::string next_puzzle(inlay_check::Lines& lines) {
 
 // `puzzles`: the lines to compare with, or null. It continues from one file to the next.
 void check_file(std::istream& in, const std::string& name, const Options& options,
-                inlay_check::Lines* puzzles, Totals& totals) {
-  inlay_check::Checker checker(in, options.limits);
+                inlay_check::Lines* puzzles, inlay_check::Enumerations& enumerations,
+                Totals& totals) {
+  inlay_check::Checker checker(in, options.limits, &enumerations);
   while (auto verdict = checker.next()) {
     ++totals.certificates;
     totals.tokens += verdict->tokens;
@@ -98,13 +99,15 @@ int check_all(const Options& options) {
     if (!puzzle_file) return fail("cannot read " + options.puzzles);
     puzzles.emplace(puzzle_file);
   }
+  inlay_check::Enumerations enumerations;
   bool unreadable = false;
   for (const std::string& name : options.files) {
     std::ifstream file;
     if (name != "-") file.open(name);
     std::istream& in = name == "-" ? std::cin : file;
     const std::uint64_t before = totals.certificates;
-    if (in.good()) check_file(in, name, options, puzzles ? &*puzzles : nullptr, totals);
+    if (in.good())
+      check_file(in, name, options, puzzles ? &*puzzles : nullptr, enumerations, totals);
     if (totals.certificates == before) {
       fail((in.good() ? "no certificate in " : "cannot read ") + name);
       unreadable = true;
@@ -137,7 +140,7 @@ int main(int argc, char** argv) {
       std::cout << kUsage;
       return 0;
     } else if (argument == "--version") {
-      std::cout << "inlay-check, certificate versions 1 to 3\n";
+      std::cout << "inlay-check, certificate versions 1 to 4\n";
       return 0;
     } else if (argument == "--quiet") {
       options.quiet = true;
