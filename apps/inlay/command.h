@@ -65,6 +65,7 @@ class ExitCode {
 using RunCommand = int(const Arguments& arguments, const std::stop_token& stop);
 RunCommand run_solve, run_count, run_check, run_rate, run_explain, run_hint;
 RunCommand run_generate, run_minimize, run_canon, run_convert, run_export, run_compare;
+RunCommand run_enumerate, run_unavoidable;
 RunCommand run_cover_solve, run_cover_count, run_cover_info, run_cover_sample, run_cover_options;
 RunCommand run_cover_estimate, run_cover_cheapest, run_cover_convert, run_tile;
 RunCommand run_db_import, run_db_search, run_db_export, run_db_stats, run_db_vacuum;

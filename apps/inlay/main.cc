@@ -27,6 +27,8 @@ constexpr Row kCommands[] = {
     {"generate", run_generate},
     {"minimize", run_minimize},
     {"canon", run_canon},
+    {"enumerate", run_enumerate},
+    {"unavoidable", run_unavoidable},
     {"convert", run_convert},
     {"export", run_export},
     {"compare", run_compare},

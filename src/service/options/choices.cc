@@ -65,6 +65,12 @@ Names symmetries() {
 Names kinds_of_grids() {
   return {"fast", "uniform"};
 }
+Names enumeration_methods() {
+  return {"auto", "join", "hitting-sets"};
+}
+Names orientations() {
+  return {"auto", "rows", "columns"};
+}
 Names details() {
   return {"area", "technique", "cells", "everything"};
 }

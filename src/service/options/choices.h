@@ -19,6 +19,8 @@ Names scales_and_all();
 Names techniques();
 Names symmetries();
 Names kinds_of_grids();
+Names enumeration_methods();
+Names orientations();
 Names details();
 Names languages();
 Names papers();

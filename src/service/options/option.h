@@ -114,7 +114,7 @@ struct Example {
   std::string_view remark = {};  // what it does, where the line does not say
 };
 
-enum class Section { solve, make, understand, print, cover, data, serve };
+enum class Section { solve, make, understand, print, cover, research, data, serve };
 
 struct Command {
   std::string_view name;  // "solve", "cover count"

@@ -5,6 +5,7 @@
 #include "service/options/common_options.h"
 #include "service/options/cover_options.h"
 #include "service/options/data_options.h"
+#include "service/options/enumerate_options.h"
 #include "service/options/sudoku_options.h"
 
 #endif  // INLAY_SRC_SERVICE_OPTIONS_OPTIONS_H_

@@ -1,0 +1,158 @@
+#!/usr/bin/env python3
+"""inlay enumerate and inlay unavoidable as a user meets them.
+
+usage: enumerate_test.py INLAY INLAY-CHECK [unittest arguments]
+"""
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+INLAY, CHECK = sys.argv[1:3]
+
+SMALL = "1234341221434321"
+# Has 7 puzzles with 17 clues.
+GRID = "123456789457189236689732154245698317361275948978341562594817623736524891812963475"
+
+
+def run(*arguments, stdin=""):
+    done = subprocess.run(arguments, input=stdin, capture_output=True, text=True, timeout=240)
+    return done.returncode, done.stdout, done.stderr
+
+
+def inlay(*arguments, stdin=""):
+    return run(INLAY, *arguments, stdin=stdin)
+
+
+class Enumerate(unittest.TestCase):
+    def test_puzzles_come_in_order_each_once(self):
+        code, out, err = inlay("enumerate", "--clues", "4", SMALL)
+        lines = out.split()
+        self.assertEqual((code, err, len(lines)), (0, "", 12))
+        self.assertEqual(lines, sorted(set(lines)))
+        code, solved, _ = inlay("solve", stdin=out)
+        self.assertEqual((code, set(solved.split())), (0, {SMALL}))
+
+    def test_ranges_and_counts(self):
+        code, out, _ = inlay("enumerate", "--clues", "3..6", "--count", stdin=f"{SMALL}\n{SMALL}\n")
+        self.assertEqual((code, out), (0, "0 12 400 2208\n" * 2))
+        code, out, _ = inlay("enumerate", "--clues", "4..5", "--minimal-only", "--json", SMALL)
+        record = json.loads(out)
+        self.assertEqual([part["clues"] for part in record["enumerated"]], [4, 5])
+        for part in record["enumerated"]:
+            self.assertTrue(part["complete"])
+            self.assertEqual(part["found"], len(part["puzzles"]))
+            _, out, _ = inlay("check", "--json", stdin="\n".join(part["puzzles"]))
+            self.assertTrue(all(json.loads(line)["minimal"] for line in out.splitlines()))
+
+    def test_nine_by_nine(self):
+        code, out, err = inlay("enumerate", "--clues", "17", GRID)
+        self.assertEqual((code, err, len(out.split())), (0, "", 7))
+        for how in (("--orientation", "rows"), ("--orientation", "columns", "--seed", "8"),
+                    ("--threads", "3")):
+            self.assertEqual(inlay("enumerate", "--clues", "17", *how, GRID)[1], out)
+
+    def test_cells(self):
+        lines = inlay("enumerate", "--clues", "17", GRID)[1].split()
+        first = lines[0]
+        code, out, _ = inlay("enumerate", "--clues", "17", "--within", first, GRID)
+        self.assertEqual((code, out.split()), (0, [first]))
+        cells = " ".join(f"r{i // 9 + 1}c{i % 9 + 1}" for i in range(81) if first[i] != ".")
+        code, out, _ = inlay("enumerate", "--clues", "17", "--containing", cells, GRID)
+        self.assertEqual((code, out.split()), (0, [first]))
+        for wrong, why in (("r10c1", "no row"), ("x..", "expected 81 cells")):
+            code, _, err = inlay("enumerate", "--clues", "17", "--within", wrong, GRID)
+            self.assertEqual(code, 2, err)
+            self.assertIn("argument:1: ", err)
+
+    def test_good_grids_are_answered_beside_bad_ones(self):
+        blank = "." + GRID[1:]
+        clash = "2" + GRID[1:]
+        code, out, err = inlay("enumerate", "--clues", "16", "--count",
+                               stdin=f"{GRID}\n{blank}\n{clash}\nnonsense\n{GRID}\n")
+        self.assertEqual((code, out), (2, "0\n0\n"))
+        self.assertIn("stdin:2: expected a solved grid, but r1c1 is blank", err)
+        self.assertIn("stdin:3: row 1 holds 2 twice (r1c1, r1c2)", err)
+        self.assertIn("stdin:4:1: ", err)
+
+    def test_wrong_numbers_of_clues(self):
+        for clues in ("0", "82", "x", "18..17"):
+            code, out, err = inlay("enumerate", "--clues", clues, GRID)
+            self.assertEqual((code, out), (2, ""), clues)
+            self.assertIn("clues", err)
+        code, _, err = inlay("enumerate", GRID)
+        self.assertEqual(code, 2)
+        self.assertIn("--clues is required", err)
+
+    def test_limits(self):
+        code, out, err = inlay("enumerate", "--clues", "20", "--time-limit", "100ms", GRID)
+        self.assertEqual(code, 3)
+        self.assertIn("the search for puzzles with 20 clues is incomplete", err)
+        code, out, _ = inlay("enumerate", "--clues", "5", "--limit", "3", "--json", SMALL)
+        part = json.loads(out)["enumerated"][0]
+        self.assertEqual((code, part["found"], part["complete"]), (0, 3, False))
+
+    def test_an_interrupted_run_is_continued(self):
+        with tempfile.TemporaryDirectory() as folder:
+            grids = os.path.join(folder, "grids.txt")
+            with open(grids, "w") as file:
+                file.write(f"{SMALL}\n" * 40)
+            whole, part = os.path.join(folder, "whole"), os.path.join(folder, "part")
+            command = ("enumerate", "--clues", "4..5", "--checkpoint", "0")
+            self.assertEqual(inlay(*command, "-o", whole, grids)[0], 0)
+            self.assertEqual(inlay(*command, "-o", part, "--resume", grids)[0], 0)
+            # As if the run had ended in the middle: later entries of the journal are lost.
+            journal = part + ".journal"
+            with open(journal) as file:
+                lines = file.readlines()
+            with open(journal, "w") as file:
+                file.writelines(lines[:len(lines) // 2])
+            code, _, err = inlay(*command, "-o", part, "--resume", grids)
+            self.assertEqual(code, 0, err)
+            with open(whole) as a, open(part) as b:
+                self.assertEqual(a.read(), b.read())
+
+    def test_certificates(self):
+        with tempfile.TemporaryDirectory() as folder:
+            first, second = os.path.join(folder, "1"), os.path.join(folder, "2")
+            ask = ("enumerate", "--clues", "17", "--certificate")
+            self.assertEqual(inlay(*ask, first, "--orientation", "rows", GRID)[0], 0)
+            self.assertEqual(inlay(*ask, second, "--orientation", "columns", "--seed", "3", GRID)[0], 0)
+            code, out, _ = run(CHECK, first, second)
+            self.assertEqual(code, 0, out)
+            self.assertEqual(out.splitlines(), [
+                "1: verified: grid, 7 puzzles with 17 clues; that there is no other is not verified",
+                "2: verified: grid, 7 puzzles with 17 clues; the same as in an earlier certificate"])
+            code, _, err = inlay("enumerate", "--clues", "4", "--certificate", first, SMALL)
+            self.assertEqual(code, 3)
+            self.assertIn("only the method join writes one", err)
+
+
+class Unavoidable(unittest.TestCase):
+    def test_lists_sets(self):
+        code, out, _ = inlay("unavoidable", "--max-size", "16", SMALL)
+        lines = out.splitlines()
+        self.assertEqual(code, 0)
+        self.assertEqual(lines[0], "4 r1c1 r1c2 r3c1 r3c2")
+        self.assertTrue(lines[-2].startswith(f"sets: {len(lines) - 2}, "))
+        self.assertEqual(lines[-1], "disjoint: 4")
+
+    def test_json(self):
+        code, out, _ = inlay("unavoidable", "--max-size", "8", "--json", stdin=f"{GRID}\n{GRID}\n")
+        self.assertEqual(code, 0)
+        for line in out.splitlines():
+            record = json.loads(line)
+            self.assertEqual(record["count"], len(record["sets"]))
+            self.assertTrue(record["complete"] and record["clique_number_exact"])
+            self.assertTrue(all(len(s["cells"]) == len(s["digits"]) for s in record["sets"]))
+
+    def test_limit(self):
+        code, out, _ = inlay("unavoidable", "--node-limit", "50", "--count", GRID)
+        self.assertEqual(code, 3)
+        self.assertTrue(out.startswith("sets: at least "))
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + sys.argv[3:])
