@@ -179,8 +179,7 @@ std::string overview(bool styled) {
     text += (first ? heading(title, styled) : title) + padded(std::string(command->name), kName) +
             std::string(command->summary) + '\n';
   }
-  return text +
-         "\n\"inlay COMMAND --help\" prints examples; docs/glossary.md explains the terms.\n";
+  return text + "\"inlay COMMAND --help\" prints examples; docs/glossary.md explains the terms.\n";
 }
 
 std::string help_of(const Command& command, bool styled) {

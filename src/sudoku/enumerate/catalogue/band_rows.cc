@@ -106,6 +106,11 @@ void BandRows::find_least_images() {
       change.names[(*band_)[9U * map.rows[0] + map.columns[c]]] = c;
     }
     changes_.push_back(change);
+    const std::size_t source = change.columns[0];
+    for (const Line& line : lines_[source / 3]) {
+      const std::uint8_t digit = kLineDigits[line.code].digits[source % 3];
+      if (change.names[digit] == first_digit_) is_source_[source / 3][line.code] = 1;
+    }
   }
   least_.assign(rows_.size(), kNone);
   first_way_.push_back(0);

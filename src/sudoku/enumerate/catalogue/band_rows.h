@@ -71,6 +71,13 @@ class BandRows {
 
   // kNone: no automorphism gives a row that begins with first_digit().
   RowNumber least_image(RowNumber number) const { return least_[number]; }
+  // The same for a row below the band; faster if it is kNone.
+  RowNumber least_image(const Row& row) const {
+    const auto& [first, second, third] = row.lines;
+    const bool is_source =
+        (is_source_[0][first] | is_source_[1][second] | is_source_[2][third]) != 0;
+    return is_source ? least_[number_of(row)] : kNone;
+  }
   // The automorphisms that give it, except for the identity.
   std::span<const std::uint16_t> least_ways(RowNumber number) const {
     return {ways_.data() + first_way_[number], ways_.data() + first_way_[number + 1]};
@@ -100,6 +107,8 @@ class BandRows {
   std::array<std::array<std::uint8_t, kLineCodes>, 3> rank_{};  // among the lines, or kNoLine
   std::array<std::uint8_t, kLineCodes> order_{};                // among the lines with its digits
   std::array<std::array<Orders, 512>, 3> orders_{};
+  // 1: an automorphism makes first_digit() in the first column of a digit of this line.
+  std::array<std::array<std::uint8_t, kLineCodes>, 3> is_source_{};
   std::vector<RowNumber> begin_;  // by the ranks of the first two lines
   std::vector<Row> rows_;
   std::vector<RowNumber> fourth_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cstring>
 
 namespace inlay::sudoku::enumerate::catalogue {
@@ -93,8 +94,8 @@ void PrefixWalk::find_fifth_rows() {
       const auto& [begin, end] = third_lines_[kAllDigits & ~(first.digits | second.digits)];
       for (std::size_t i = begin; i < end; ++i) {
         const Fifth& third = fifth_[2][i];
-        if (band_.rows.is_symmetric() && band_.rows.least_image(band_.rows.number_of(
-                                             {{first.row5, second.row5, third.row5}})) < fourth_) {
+        if (band_.rows.is_symmetric() &&
+            band_.rows.least_image(Row{{first.row5, second.row5, third.row5}}) < fourth_) {
           continue;
         }
         fifth_rows_.push_back({{&first, &second, &third}});
@@ -148,18 +149,15 @@ bool PrefixWalk::fits_second_band() {
 // the fourth row of one of its rows. False: there is a smaller second band.
 bool PrefixWalk::ties_with_second_band() {
   const BandRows& rows = band_.rows;
-  std::array<RowNumber, 3> numbers{fourth_, rows.number_of(second_[1]), rows.number_of(second_[2])};
-  for (std::size_t i = 1; i < 3; ++i) {
-    if (rows.least_image(numbers[i]) < fourth_) return false;
-  }
+  if (rows.least_image(second_[2]) < fourth_) return false;  // row 5 was tested before
   for (std::size_t i = 0; i < 3; ++i) {
-    if (rows.least_image(numbers[i]) != fourth_) continue;
-    for (const std::uint16_t way : rows.least_ways(numbers[i])) {
-      RowNumber fifth = rows.number_of(rows.image(second_[(i + 1) % 3], way));
-      RowNumber sixth = rows.number_of(rows.image(second_[(i + 2) % 3], way));
-      if (fifth > sixth) std::swap(fifth, sixth);
-      if (fifth < numbers[1] || (fifth == numbers[1] && sixth < numbers[2])) return false;
-      tied_ = tied_ || (fifth == numbers[1] && sixth == numbers[2]);
+    if (rows.least_image(second_[i]) != fourth_) continue;
+    for (const std::uint16_t way : rows.least_ways(rows.number_of(second_[i]))) {
+      Row fifth = rows.image(second_[(i + 1) % 3], way);
+      Row sixth = rows.image(second_[(i + 2) % 3], way);
+      if (sixth < fifth) std::swap(fifth, sixth);
+      if (fifth < second_[1] || (fifth == second_[1] && sixth < second_[2])) return false;
+      tied_ = tied_ || (fifth == second_[1] && sixth == second_[2]);
     }
   }
   return true;
@@ -238,7 +236,7 @@ void PrefixWalk::try_third_band(const std::array<const Triples*, 3>& rows,
   }
   if (band_.rows.is_symmetric()) {
     for (const Row& row : third) {
-      const RowNumber least = band_.rows.least_image(band_.rows.number_of(row));
+      const RowNumber least = band_.rows.least_image(row);
       if (least < fourth_) return;
       doubtful = doubtful || least == fourth_;
     }
@@ -247,6 +245,7 @@ void PrefixWalk::try_third_band(const std::array<const Triples*, 3>& rows,
   keys_.push_back(key_of(third[0], third[1]));
   if (census != nullptr) {
     const std::uint64_t automorphisms = doubtful ? full_.automorphisms() : 1;
+    assert(Census::kUnit % automorphisms == 0);
     const std::uint64_t weight = Census::kUnit / automorphisms;
     census->symmetric += automorphisms > 1;
     census->chutes[band_.band_class] += weight;

@@ -6,10 +6,8 @@
 namespace inlay::sudoku::enumerate::catalogue {
 namespace {
 
-constexpr std::uint8_t kPermutations[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
-                                              {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
-
-using Three = std::array<std::uint8_t, 3>;
+using canonical::kOrders;
+using canonical::Three;
 
 Three digits_in(unsigned set) {
   Three digits{};
@@ -25,9 +23,8 @@ Three digits_in(unsigned set) {
 Stacks::Stacks(std::uint32_t band_class) {
   const canonical::BandTable& table = canonical::BandTable::get();
   for (std::size_t middle = 0; middle < kMiddles; ++middle) {
-    at_least_[middle] = equal_[middle] = 0;
-    for (std::size_t order = 0; order < kOrders; ++order) {
-      const std::uint32_t found = table.class_at(middle * kOrders + order);
+    for (std::size_t order = 0; order < kLowers; ++order) {
+      const std::uint32_t found = table.class_at(middle * kLowers + order);
       const std::uint64_t bit = std::uint64_t{1} << order;
       if (found >= band_class) at_least_[middle] |= bit;
       if (found == band_class) equal_[middle] |= bit;
@@ -58,12 +55,11 @@ std::size_t Stacks::middle(std::size_t stack, LineCode row4, LineCode row5, Line
   put(6, row4);  // any lower box: its order is not used
   put(7, row5);
   put(8, row6);
-  return canonical::BandTable::get().index(columns.data()) / kOrders;
+  return canonical::BandTable::get().index(columns.data()) / kLowers;
 }
 
 // For each split, takes one of its middle boxes and all lower boxes.
 void Stacks::make_lower(std::size_t stack) {
-  const canonical::BandTable& table = canonical::BandTable::get();
   const Partitions& partitions = Partitions::get();
   Columns columns = upper_[stack];
   Triples upper{};
@@ -92,30 +88,33 @@ void Stacks::make_lower(std::size_t stack) {
       std::copy(digits.begin(), digits.end(),
                 columns.begin() + static_cast<std::ptrdiff_t>(9 * column + 3));
     }
-    std::array<Three, 3> of_column{};
-    for (std::size_t column = 0; column < 3; ++column) {
-      of_column[column] = digits_in(lower.columns[column]);
-    }
-    std::size_t split = 0;
-    for (std::size_t orders = 0; orders < kOrders; ++orders) {
-      Triples rows{};
-      const std::uint8_t* const order[3] = {kPermutations[0], kPermutations[orders / 6],
-                                            kPermutations[orders % 6]};
-      for (std::size_t column = 0; column < 3; ++column) {
-        for (std::size_t row = 0; row < 3; ++row) {
-          const std::uint8_t digit = of_column[column][order[column][row]];
-          columns[9 * column + 6 + row] = digit;
-          rows[row] = static_cast<Digits>(rows[row] | 1U << digit);
-        }
-      }
-      const std::size_t index = table.index(columns.data());
-      split = index / kOrders / kOrders;
-      const std::size_t found = partitions.number_of(rows[0], rows[1]);
-      lower.rows[index % kOrders] = static_cast<std::uint16_t>(found);
-      lower.order_of[found] = static_cast<std::uint8_t>(index % kOrders);
-    }
-    lower_[stack * kSplits + split] = lower;
+    lower_[stack * kSplits + add_orders(columns, lower)] = lower;
   }
+}
+
+// Adds the lower boxes of a stack with this upper and middle box. Returns the number of the split.
+std::size_t Stacks::add_orders(Columns columns, Lower& lower) {
+  std::array<Three, 3> of_column{};
+  for (std::size_t column = 0; column < 3; ++column) {
+    of_column[column] = digits_in(lower.columns[column]);
+  }
+  std::size_t index = 0;
+  for (std::size_t orders = 0; orders < kLowers; ++orders) {
+    Triples rows{};
+    const Three* const order[3] = {&kOrders[0], &kOrders[orders / 6], &kOrders[orders % 6]};
+    for (std::size_t column = 0; column < 3; ++column) {
+      for (std::size_t row = 0; row < 3; ++row) {
+        const std::uint8_t digit = of_column[column][(*order[column])[row]];
+        columns[9 * column + 6 + row] = digit;
+        rows[row] = static_cast<Digits>(rows[row] | 1U << digit);
+      }
+    }
+    index = canonical::BandTable::get().index(columns.data());
+    const std::size_t found = Partitions::get().number_of(rows[0], rows[1]);
+    lower.rows[index % kLowers] = static_cast<std::uint16_t>(found);
+    lower.order_of[found] = static_cast<std::uint8_t>(index % kLowers);
+  }
+  return index / kLowers / kLowers;
 }
 
 }  // namespace inlay::sudoku::enumerate::catalogue

@@ -27,9 +27,9 @@ namespace inlay::sudoku::enumerate::catalogue {
 
 class Stacks {
  public:
-  static constexpr std::size_t kOrders = 36;
+  static constexpr std::size_t kLowers = 36;  // lower boxes below a middle box
   static constexpr std::size_t kSplits = 56;
-  static constexpr std::size_t kMiddles = kSplits * kOrders;
+  static constexpr std::size_t kMiddles = kSplits * kLowers;
 
   explicit Stacks(std::uint32_t band_class);
 
@@ -39,18 +39,18 @@ class Stacks {
   std::uint64_t at_least(std::size_t middle) const { return at_least_[middle]; }
   std::uint64_t equal(std::size_t middle) const { return equal_[middle]; }
   std::uint32_t class_of(std::size_t middle, std::size_t order) const {
-    return canonical::BandTable::get().class_at(middle * kOrders + order);
+    return canonical::BandTable::get().class_at(middle * kLowers + order);
   }
 
   // The lower boxes of a stack whose middle box has a certain split.
   struct Lower {
     Triples columns;                                        // the digits of each column
     std::uint16_t partition;                                // the number of these triples
-    std::array<std::uint16_t, kOrders> rows;                // order -> the partition into rows
+    std::array<std::uint16_t, kLowers> rows;                // order -> the partition into rows
     std::array<std::uint8_t, Partitions::kCount> order_of;  // and back
   };
   const Lower& lower(std::size_t stack, std::size_t middle) const {
-    return lower_[stack * kSplits + middle / kOrders];
+    return lower_[stack * kSplits + middle / kLowers];
   }
 
  private:
@@ -58,9 +58,10 @@ class Stacks {
   using Columns = std::array<std::uint8_t, 27>;
 
   void make_lower(std::size_t stack);
+  static std::size_t add_orders(Columns columns, Lower& lower);
 
-  std::array<std::uint64_t, kMiddles> at_least_, equal_;
-  std::array<Columns, 3> upper_;  // with the upper box only
+  std::array<std::uint64_t, kMiddles> at_least_{}, equal_{};
+  std::array<Columns, 3> upper_{};  // with the upper box only
   std::vector<Lower> lower_;
 };
 
