@@ -85,8 +85,8 @@ class Catalogue {
 };
 
 // The canonical grids with indices from `first` to `end`, without `end`, in the order of their
-// indices, which is the lexicographic order: 1.4 to 10 million per second on one core; 0.4 million
-// among the last 3 million.
+// indices, which is the lexicographic order: 1.3 to 7 million per second on one core in 99.5 % of
+// the catalogue, fewer in the last bands.
 class CatalogueRange {
  public:
   // An `end` after the end of the catalogue means the end of the catalogue.

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 INLAY = sys.argv[1]
@@ -136,6 +137,22 @@ class Catalogue(unittest.TestCase):
             process.stdout.close()
             self.assertIn(process.wait(timeout=120), (0, -signal.SIGPIPE))
             self.assertEqual(process.stderr.read(), b"")
+
+    def test_an_interrupted_range_has_its_first_grids(self):
+        with tempfile.TemporaryFile() as file:
+            with subprocess.Popen([INLAY, "catalogue", "range", "..", "--threads", "2"],
+                                  stdout=file) as process:
+                while file.tell() == 0 and process.poll() is None:
+                    time.sleep(0.05)
+                    file.seek(0, os.SEEK_END)
+                process.send_signal(signal.SIGINT)
+                self.assertEqual(process.wait(timeout=60), 130)
+            file.seek(0)
+            grids = file.read().decode().splitlines(keepends=True)
+            self.assertTrue(grids[-1].endswith("\n"))
+            count = len(grids)
+        code, out, _ = inlay("rank", stdin=grids[0] + grids[-1])
+        self.assertEqual((code, out), (0, f"0\n{count - 1}\n"))
 
     def test_verify(self):
         code, out, said = inlay("verify", "--bands", "409..415")
