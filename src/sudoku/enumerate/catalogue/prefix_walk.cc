@@ -5,6 +5,8 @@
 #include <cassert>
 #include <cstring>
 
+#include "base/bits.h"
+
 namespace inlay::sudoku::enumerate::catalogue {
 namespace {
 
@@ -70,7 +72,8 @@ void PrefixWalk::find_lines(std::size_t stack) {
       const std::size_t middle = band_.stacks.middle(stack, row4, row5.code, row6.code);
       const std::uint64_t at_least = band_.stacks.at_least(middle);
       if (at_least == 0) continue;
-      boxes_[stack].push_back({row6.code, static_cast<std::uint16_t>(middle), at_least});
+      boxes_[stack].push_back(
+          {row6.code, static_cast<std::uint16_t>(middle), base::bit_count(at_least), at_least});
       ++fifth.count;
     }
     if (fifth.count > 0) fifth_[stack].push_back(fifth);
@@ -167,21 +170,11 @@ void PrefixWalk::find_third_bands() {
   keys_.clear();
   for (std::size_t stack = 0; stack < 3; ++stack) {
     lower_[stack] = &band_.stacks.lower(stack, middle_[stack]->middle);
-    LineCode sum = 0;
-    for (std::size_t column = 0; column < 3; ++column) {
-      sum = static_cast<LineCode>(9 * sum);
-      for (unsigned set = lower_[stack]->columns[column]; set != 0; set &= set - 1) {
-        sum = static_cast<LineCode>(sum + std::countr_zero(set));
-      }
-    }
-    sums_[stack] = sum;
   }
   // The stack with the fewest possible lower boxes comes first.
   std::size_t base = 0;
   for (std::size_t stack = 1; stack < 3; ++stack) {
-    if (std::popcount(middle_[stack]->at_least) < std::popcount(middle_[base]->at_least)) {
-      base = stack;
-    }
+    if (middle_[stack]->lowers < middle_[base]->lowers) base = stack;
   }
   const std::size_t beside = (base + 1) % 3;
   const std::size_t last = (base + 2) % 3;
@@ -277,7 +270,7 @@ std::array<Row, 3> PrefixWalk::third_band(std::uint64_t key) const {
   std::array<Row, 3> third{unpacked(key >> kRowBits), unpacked(key), {}};
   for (std::size_t stack = 0; stack < 3; ++stack) {
     third[2].lines[stack] =
-        static_cast<LineCode>(sums_[stack] - third[0].lines[stack] - third[1].lines[stack]);
+        static_cast<LineCode>(lower_[stack]->sum - third[0].lines[stack] - third[1].lines[stack]);
   }
   return third;
 }

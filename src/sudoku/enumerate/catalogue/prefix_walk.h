@@ -72,6 +72,7 @@ class PrefixWalk {
   struct Box {  // the middle box of a stack
     LineCode row6;
     std::uint16_t middle;
+    int lowers;  // the number of bits in at_least
     std::uint64_t at_least;
   };
   struct Fifth {  // a line of row 5
@@ -109,7 +110,6 @@ class PrefixWalk {
   std::array<Row, 3> second_{};
   std::array<const Box*, 3> middle_{};
   std::array<const Stacks::Lower*, 3> lower_{};
-  std::array<LineCode, 3> sums_{};  // of the three lines of the third band
   std::uint32_t second_class_ = 0;
   bool tied_ = false;  // an automorphism may give the same second band
   std::vector<std::uint64_t> keys_;

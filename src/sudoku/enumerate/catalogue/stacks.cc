@@ -83,6 +83,10 @@ void Stacks::make_lower(std::size_t stack) {
     }
     lower.partition =
         static_cast<std::uint16_t>(partitions.number_of(lower.columns[0], lower.columns[1]));
+    for (const Digits column : lower.columns) {
+      const Three digits = digits_in(column);
+      lower.sum = static_cast<LineCode>(9 * lower.sum + digits[0] + digits[1] + digits[2]);
+    }
     for (std::size_t column = 0; column < 3; ++column) {
       const Three digits = digits_in(middle[column]);
       std::copy(digits.begin(), digits.end(),

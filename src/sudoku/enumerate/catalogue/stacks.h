@@ -44,8 +44,9 @@ class Stacks {
 
   // The lower boxes of a stack whose middle box has a certain split.
   struct Lower {
-    Triples columns;                                        // the digits of each column
-    std::uint16_t partition;                                // the number of these triples
+    Triples columns;          // the digits of each column
+    std::uint16_t partition;  // the number of these triples
+    LineCode sum;             // of the codes of its three lines, the same for all rows
     std::array<std::uint16_t, kLowers> rows;                // order -> the partition into rows
     std::array<std::uint8_t, Partitions::kCount> order_of;  // and back
   };
