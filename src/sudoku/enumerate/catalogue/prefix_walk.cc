@@ -86,9 +86,9 @@ void PrefixWalk::find_fifth_rows() {
   std::stable_sort(fifth_[2].begin(), fifth_[2].end(),
                    [](const Fifth& a, const Fifth& b) { return a.digits < b.digits; });
   third_lines_.fill({0, 0});
-  for (std::uint16_t i = 0; i < fifth_[2].size(); ++i) {
+  for (std::size_t i = 0; i < fifth_[2].size(); ++i) {
     auto& [begin, end] = third_lines_[fifth_[2][i].digits];
-    if (end == 0) begin = i;
+    if (end == 0) begin = static_cast<std::uint16_t>(i);
     end = static_cast<std::uint16_t>(i + 1);
   }
   for (const Fifth& first : fifth_[0]) {

@@ -133,6 +133,7 @@ TEST(Catalogue, RankIsTheInverseOfUnrank) {
   auto catalogue = Catalogue::load().value();
   Random random(42);
   std::vector<std::uint64_t> indices;
+  indices.reserve(160);
   for (int i = 0; i < 150; ++i) indices.push_back(random.below(catalogue.size()));
   for (std::size_t i = 0; i < 10; ++i) indices.push_back(indices[i] + i % 3);  // in one prefix
   const auto grids = catalogue.unrank(indices);

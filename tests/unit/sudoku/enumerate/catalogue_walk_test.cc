@@ -193,7 +193,7 @@ TEST(CatalogueWalk, WholeBandsAreCanonicalAscendingAndComplete) {
     sudoku::CatalogueRange range(catalogue, catalogue.first_of_band(band),
                                  catalogue.first_of_band(band + 1));
     std::uint64_t grids = 0, symmetric = 0;
-    for (auto some = range.next(); some.value().size() > 0; some = range.next()) {
+    for (auto some = range.next(); !some.value().empty(); some = range.next()) {
       for (const GridText& grid : *some) {
         ASSERT_LT(last, grid.cells);
         last = grid.cells;
