@@ -46,6 +46,7 @@ LAYER_OF_PUBLIC_HEADER = {
     "enumerate.h": "sudoku",
     "generate.h": "sudoku",
     "canonical.h": "sudoku",
+    "catalogue.h": "sudoku",
     "statistics.h": "sudoku",
     "variant_generate.h": "sudoku",
     "tiling.h": "tiling",

@@ -5,6 +5,7 @@
 #define INLAY_INLAY_H_
 
 #include "inlay/canonical.h"
+#include "inlay/catalogue.h"
 #include "inlay/certificate.h"
 #include "inlay/cheapest.h"
 #include "inlay/classic.h"

@@ -16,9 +16,11 @@ import unittest
 
 INLAY = sys.argv[1]
 COMMANDS = ("solve", "count", "check", "generate", "minimize", "rate", "hint", "explain", "compare", "constraints",
-            "convert", "canon", "export", "cover", "tile", "enumerate", "unavoidable", "db", "serve", "bench", "doctor")
+            "convert", "canon", "export", "cover", "tile", "enumerate", "unavoidable", "catalogue", "db",
+            "serve", "bench", "doctor")
 CHILDREN = {"cover": ("solve", "count", "sample", "options", "estimate", "info", "cheapest", "convert"),
-            "db": ("import", "search", "export", "stats", "vacuum")}
+            "db": ("import", "search", "export", "stats", "vacuum"),
+            "catalogue": ("rank", "unrank", "range", "verify")}
 
 
 def inlay(*arguments, env=None):

@@ -13,7 +13,7 @@ import sys
 
 SPAN = re.compile(r"`([^`\n]+)`")
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z0-9-]*")
-GROUPS = ("cover", "db")  # commands that have commands
+GROUPS = ("cover", "db", "catalogue")  # commands that have commands
 OTHERS = {"--update", "--write", "--browser", "--yes", "--full", "--work"}  # of scripts and inlay-check
 
 

@@ -1,6 +1,7 @@
 #include "service/options/commands.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 namespace inlay::service::options {
@@ -42,10 +43,18 @@ std::string_view name_of_value(const Option& option) {
   return "NAME,...";
 }
 
+namespace {
+
+std::array<std::span<const Command>, 6> parts() {
+  return {sudoku_commands(), make_commands(),      cover_commands(),
+          data_commands(),   enumerate_commands(), catalogue_commands()};
+}
+
+}  // namespace
+
 std::vector<const Command*> commands() {
   std::vector<const Command*> all;
-  for (const auto part : {sudoku_commands(), make_commands(), enumerate_commands(),
-                          cover_commands(), data_commands()}) {
+  for (const auto part : parts()) {
     for (const Command& command : part) all.push_back(&command);
   }
   std::stable_sort(all.begin(), all.end(),
@@ -54,8 +63,7 @@ std::vector<const Command*> commands() {
 }
 
 const Command* find_command(std::string_view name) {
-  for (const auto part : {sudoku_commands(), make_commands(), enumerate_commands(),
-                          cover_commands(), data_commands()}) {
+  for (const auto part : parts()) {
     for (const Command& command : part) {
       if (command.name == name) return &command;
     }

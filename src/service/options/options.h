@@ -2,6 +2,7 @@
 #ifndef INLAY_SRC_SERVICE_OPTIONS_OPTIONS_H_
 #define INLAY_SRC_SERVICE_OPTIONS_OPTIONS_H_
 
+#include "service/options/catalogue_options.h"
 #include "service/options/common_options.h"
 #include "service/options/cover_options.h"
 #include "service/options/data_options.h"

@@ -7,55 +7,6 @@
 namespace inlay::sudoku::canonical {
 namespace {
 
-using Three = std::array<std::uint8_t, 3>;
-
-// The permutations of three items in lexicographic order: kOrders[o][i] is the i-th item of order
-// o.
-constexpr Three kOrders[6] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
-
-constexpr std::uint8_t order_number(const Three& order) {
-  for (std::uint8_t o = 0; o < 6; ++o) {
-    if (kOrders[o] == order) return o;
-  }
-  return 0;
-}
-
-// A number for the order that sorts (a, b, c), from three comparisons.
-constexpr std::size_t comparisons(unsigned a, unsigned b, unsigned c) {
-  return (a > b ? 1U : 0U) | (a > c ? 2U : 0U) | (b > c ? 4U : 0U);
-}
-constexpr std::array<std::uint8_t, 8> make_sorting() {
-  std::array<std::uint8_t, 8> sorting{};
-  for (const Three& values : kOrders) {
-    Three order{};
-    for (std::uint8_t i = 0; i < 3; ++i) order[values[i]] = i;
-    sorting[comparisons(values[0], values[1], values[2])] = order_number(order);
-  }
-  return sorting;
-}
-constexpr std::array<std::uint8_t, 8> kSorting = make_sorting();
-
-// kRelative[s][o]: the order that sorts a row after the columns were permuted by s, if o sorted it
-// before.
-constexpr std::array<std::array<std::uint8_t, 6>, 6> make_relative() {
-  std::array<std::array<std::uint8_t, 6>, 6> table{};
-  for (std::size_t s = 0; s < 6; ++s) {
-    Three place{};  // column -> where it is in order s
-    for (std::uint8_t i = 0; i < 3; ++i) place[kOrders[s][i]] = i;
-    for (std::size_t o = 0; o < 6; ++o) {
-      Three order{};
-      for (std::size_t i = 0; i < 3; ++i) order[i] = place[kOrders[o][i]];
-      table[s][o] = order_number(order);
-    }
-  }
-  return table;
-}
-constexpr auto kRelative = make_relative();
-
-std::uint8_t sorting(const std::uint8_t* three) {
-  return kSorting[comparisons(three[0], three[1], three[2])];
-}
-
 // Packs row order, box order and the column orders of the three boxes into one number.
 std::uint32_t pack(const BandMap& map) {
   std::uint32_t packed = order_number(map.rows);
@@ -200,32 +151,6 @@ BandMap inverse(const BandMap& map, const std::uint8_t order[2]) {
 const BandTable& BandTable::get() {
   static const BandTable table;
   return table;
-}
-
-std::size_t BandTable::index_of(const std::uint8_t* rows, std::uint8_t order[2]) const {
-  std::uint8_t names[9];
-  for (std::uint8_t row = 0; row < 3; ++row) {
-    for (std::uint8_t c = 0; c < 3; ++c) {
-      names[rows[9U * row + c]] = static_cast<std::uint8_t>(3 * row + c);
-    }
-  }
-  std::size_t index = 0;
-  for (std::size_t box = 1; box < 3; ++box) {
-    std::uint8_t x[9];
-    for (std::size_t row = 0; row < 3; ++row) {
-      for (std::size_t c = 0; c < 3; ++c) x[3 * row + c] = names[rows[9 * row + 3 * box + c]];
-    }
-    if (box == 1) {
-      const unsigned upper = (1U << x[0] | 1U << x[1] | 1U << x[2]) >> 3;  // of digits 3 .. 8
-      const unsigned middle = 1U << x[3] | 1U << x[4] | 1U << x[5];        // of 0 .. 2 and 6 .. 8
-      index = split_[upper << 6 | (middle & 7) | middle >> 6 << 3];
-    }
-    const std::uint8_t sorted = sorting(x);
-    order[box - 1] = sorted;
-    index = index * 6 + kRelative[sorted][sorting(x + 3)];
-    index = index * 6 + kRelative[sorted][sorting(x + 6)];
-  }
-  return index;
 }
 
 BandTable::Match BandTable::find(const std::uint8_t* rows) const {

@@ -27,6 +27,8 @@
 #include <span>
 #include <vector>
 
+#include "sudoku/canonical/orders.h"
+
 namespace inlay::sudoku::canonical {
 
 inline constexpr std::size_t kBandClasses = 416;
@@ -59,6 +61,14 @@ class BandTable {
   };
   // `rows`: three times nine digits, 0 .. 8. Require: each row and each box has each digit once.
   Match find(const std::uint8_t* rows) const;
+  // The number of a band among the 72,576. It is (split * 36 + box 2) * 36 + box 3, where the split
+  // is the distribution of digits over the rows of box 2, and the others are the orders of the
+  // lower rows of a box.
+  std::size_t index(const std::uint8_t* rows) const {
+    std::uint8_t order[2];
+    return index_of(rows, order);
+  }
+  std::uint32_t class_at(std::size_t index) const { return entries_[index] >> kMapBits; }
   // A map from the band to the canonical band of its class.
   BandMap map_of(const Match& match) const;
   // All maps of the canonical band to itself.
@@ -87,6 +97,35 @@ class BandTable {
   std::vector<BandMap> automorphisms_;
   std::vector<std::uint32_t> first_;  // class -> its first automorphism
 };
+
+// --- Inline: the catalogue of all grids spends a third of its time here
+// ---------------------------
+
+inline std::size_t BandTable::index_of(const std::uint8_t* rows, std::uint8_t order[2]) const {
+  std::uint8_t names[9];
+  for (std::uint8_t row = 0; row < 3; ++row) {
+    for (std::uint8_t c = 0; c < 3; ++c) {
+      names[rows[9U * row + c]] = static_cast<std::uint8_t>(3 * row + c);
+    }
+  }
+  std::size_t index = 0;
+  for (std::size_t box = 1; box < 3; ++box) {
+    std::uint8_t x[9];
+    for (std::size_t row = 0; row < 3; ++row) {
+      for (std::size_t c = 0; c < 3; ++c) x[3 * row + c] = names[rows[9 * row + 3 * box + c]];
+    }
+    if (box == 1) {
+      const unsigned upper = (1U << x[0] | 1U << x[1] | 1U << x[2]) >> 3;  // of digits 3 .. 8
+      const unsigned middle = 1U << x[3] | 1U << x[4] | 1U << x[5];        // of 0 .. 2 and 6 .. 8
+      index = split_[upper << 6 | (middle & 7) | middle >> 6 << 3];
+    }
+    const std::uint8_t sorted = sorting_of(x);
+    order[box - 1] = sorted;
+    index = index * 6 + kRelative[sorted][sorting_of(x + 3)];
+    index = index * 6 + kRelative[sorted][sorting_of(x + 6)];
+  }
+  return index;
+}
 
 }  // namespace inlay::sudoku::canonical
 

@@ -94,7 +94,7 @@ TEST(Help, HasExactlyTheVisibleOptions) {
 }
 
 TEST(Help, OfACommandWithSubcommandsListsThem) {
-  for (const char* const name : {"cover", "db"}) {
+  for (const char* const name : {"cover", "db", "catalogue"}) {
     const std::string text = help_of(*find_command(name), false);
     for (const Command* const child : subcommands(name)) {
       EXPECT_TRUE(contains(text, child->summary)) << child->name;
