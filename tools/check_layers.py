@@ -45,6 +45,7 @@ LAYER_OF_PUBLIC_HEADER = {
     "variant_grade.h": "sudoku",
     "generate.h": "sudoku",
     "canonical.h": "sudoku",
+    "vicinity.h": "sudoku",
     "statistics.h": "sudoku",
     "variant_generate.h": "sudoku",
     "tiling.h": "tiling",

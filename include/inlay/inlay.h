@@ -29,5 +29,6 @@
 #include "inlay/variant_generate.h"
 #include "inlay/variant_grade.h"
 #include "inlay/version.h"
+#include "inlay/vicinity.h"
 
 #endif  // INLAY_INLAY_H_
