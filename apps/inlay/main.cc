@@ -27,6 +27,7 @@ constexpr Row kCommands[] = {
     {"generate", run_generate},
     {"minimize", run_minimize},
     {"canon", run_canon},
+    {"vicinity", run_vicinity},
     {"convert", run_convert},
     {"export", run_export},
     {"compare", run_compare},

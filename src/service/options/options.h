@@ -6,5 +6,6 @@
 #include "service/options/cover_options.h"
 #include "service/options/data_options.h"
 #include "service/options/sudoku_options.h"
+#include "service/options/vicinity_options.h"
 
 #endif  // INLAY_SRC_SERVICE_OPTIONS_OPTIONS_H_
