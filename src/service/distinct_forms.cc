@@ -1,5 +1,6 @@
 #include "service/distinct_forms.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -8,6 +9,7 @@
 #include "inlay/canonical.h"
 #include "service/json_parts.h"
 #include "service/line_tasks.h"
+#include "sudoku/notation/plain_line.h"
 
 namespace inlay::service {
 namespace {
@@ -24,6 +26,13 @@ class FormReader {
   explicit FormReader(const LineOptions& lines) : lines_(lines) {}
 
   Result<std::string> form_of(std::string line) {
+    if (lines_.plain_lines() && notation::plain_line_at(line, 0)) {
+      classic::GridText puzzle;
+      std::copy_n(line.begin(), puzzle.cells.size(), puzzle.cells.begin());
+      const auto plain = canonicalizer_.canonical(puzzle);
+      if (!plain) return plain.error();
+      return std::string(plain->form.cells.begin(), plain->form.cells.end());
+    }
     notation::ReadOptions options;
     options.box_width = lines_.box_width;
     options.box_height = lines_.box_height;

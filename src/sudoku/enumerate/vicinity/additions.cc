@@ -175,13 +175,14 @@ Additions::Tried Additions::search_two(std::span<const Spot> spots) {
 void Additions::list_open(Spot first, std::vector<Spot>& open) const {
   open.clear();
   std::size_t forbidden = 0;
-  for (Cell cell = cell_of(first); cell < clues_.size(); ++cell) {
+  for (Spot number = cell_of(first); number < clues_.size(); ++number) {
+    const Cell cell = static_cast<Cell>(number);
     if (clues_[cell] != 0) continue;
     Mask seen = 0;
     for (const Cell peer : rules_.peers(cell)) {
       if (clues_[peer] != 0) seen |= bit(clues_[peer]);
     }
-    for (Spot spot = cell * digits_; spot < (cell + 1) * digits_; ++spot) {
+    for (Spot spot = number * digits_; spot < (number + 1) * digits_; ++spot) {
       if ((seen & bit(digit_of(spot))) != 0) continue;
       while (forbidden < forbidden_.size() && forbidden_[forbidden] < spot) ++forbidden;
       if (forbidden < forbidden_.size() && forbidden_[forbidden] == spot) continue;
