@@ -46,6 +46,7 @@ LAYER_OF_PUBLIC_HEADER = {
     "generate.h": "sudoku",
     "canonical.h": "sudoku",
     "vicinity.h": "sudoku",
+    "grid_count.h": "sudoku",
     "statistics.h": "sudoku",
     "variant_generate.h": "sudoku",
     "tiling.h": "tiling",

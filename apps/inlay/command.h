@@ -68,7 +68,7 @@ RunCommand run_generate, run_minimize, run_canon, run_convert, run_export, run_c
 RunCommand run_cover_solve, run_cover_count, run_cover_info, run_cover_sample, run_cover_options;
 RunCommand run_cover_estimate, run_cover_cheapest, run_cover_convert, run_tile;
 RunCommand run_db_import, run_db_search, run_db_export, run_db_stats, run_db_vacuum;
-RunCommand run_vicinity;
+RunCommand run_vicinity, run_count_grids;
 RunCommand run_constraints, run_serve, run_bench, run_doctor;
 
 // --time-limit, --node-limit and --memory-limit: of each puzzle or problem.

@@ -28,6 +28,7 @@ constexpr Row kCommands[] = {
     {"minimize", run_minimize},
     {"canon", run_canon},
     {"vicinity", run_vicinity},
+    {"count-grids", run_count_grids},
     {"convert", run_convert},
     {"export", run_export},
     {"compare", run_compare},

@@ -15,6 +15,7 @@
 #include "inlay/estimate.h"
 #include "inlay/generate.h"
 #include "inlay/grade.h"
+#include "inlay/grid_count.h"
 #include "inlay/notation.h"
 #include "inlay/print.h"
 #include "inlay/relation.h"

@@ -16,7 +16,7 @@ import unittest
 
 INLAY = sys.argv[1]
 COMMANDS = ("solve", "count", "check", "generate", "minimize", "rate", "hint", "explain", "compare", "constraints",
-            "convert", "canon", "vicinity", "export", "cover", "tile", "db", "serve", "bench", "doctor")
+            "convert", "canon", "vicinity", "count-grids", "export", "cover", "tile", "db", "serve", "bench", "doctor")
 CHILDREN = {"cover": ("solve", "count", "sample", "options", "estimate", "info", "cheapest", "convert"),
             "db": ("import", "search", "export", "stats", "vacuum")}
 

@@ -45,7 +45,7 @@ std::string_view name_of_value(const Option& option) {
 std::vector<const Command*> commands() {
   std::vector<const Command*> all;
   for (const auto part : {sudoku_commands(), make_commands(), cover_commands(), data_commands(),
-                          vicinity_commands()}) {
+                          vicinity_commands(), count_grids_commands()}) {
     for (const Command& command : part) all.push_back(&command);
   }
   std::stable_sort(all.begin(), all.end(),
@@ -55,7 +55,7 @@ std::vector<const Command*> commands() {
 
 const Command* find_command(std::string_view name) {
   for (const auto part : {sudoku_commands(), make_commands(), cover_commands(), data_commands(),
-                          vicinity_commands()}) {
+                          vicinity_commands(), count_grids_commands()}) {
     for (const Command& command : part) {
       if (command.name == name) return &command;
     }

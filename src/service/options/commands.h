@@ -15,6 +15,7 @@ std::span<const Command> sudoku_commands();       // commands_sudoku.cc
 std::span<const Command> make_commands();         // commands_make.cc
 std::span<const Command> cover_commands();        // commands_cover.cc
 std::span<const Command> data_commands();         // commands_data.cc
+std::span<const Command> count_grids_commands();  // commands_count_grids.cc
 std::span<const Command> vicinity_commands();     // commands_vicinity.cc
 
 std::vector<const Command*> commands();
