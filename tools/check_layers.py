@@ -47,6 +47,8 @@ LAYER_OF_PUBLIC_HEADER = {
     "generate.h": "sudoku",
     "canonical.h": "sudoku",
     "catalogue.h": "sudoku",
+    "vicinity.h": "sudoku",
+    "grid_count.h": "sudoku",
     "statistics.h": "sudoku",
     "variant_generate.h": "sudoku",
     "tiling.h": "tiling",

@@ -29,6 +29,8 @@ constexpr Row kCommands[] = {
     {"canon", run_canon},
     {"enumerate", run_enumerate},
     {"unavoidable", run_unavoidable},
+    {"vicinity", run_vicinity},
+    {"count-grids", run_count_grids},
     {"convert", run_convert},
     {"export", run_export},
     {"compare", run_compare},

@@ -139,7 +139,10 @@ Status Stream::check_options() const {
     if (proof_.wanted()) return error("--resume cannot be combined with --certificate");
   }
   if (batch::is_zstd_name(output_)) {
-    if (filter) return error("--output cannot be compressed with " + needs_one_go);
+    if (filter) {
+      return error("--output cannot be compressed " +
+                   (only_plain.empty() ? "with " + needs_one_go : only_plain));
+    }
     return batch::zstd_available();
   }
   return Done{};
@@ -167,6 +170,11 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
     if (!opened) return fail(opened.error().message);
     file.emplace(std::move(*opened));
     from = file->from();
+    if (filter && recall && from.output > 0 && !from.done) {
+      if (const Status read = recall(output_, from.output); !read) {
+        return fail(read.error().message);
+      }
+    }
     if (from.done) {
       if (!input_.quiet) complain(output_ + ": this run is already complete");
       return exit_code_of(from.tally.severity);

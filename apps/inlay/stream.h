@@ -36,6 +36,13 @@ class Stream {
   // stay as they are.
   std::function<std::string(std::string_view)> filter;
 
+  // With `filter` and without `needs_one_go`: why the output cannot be compressed ("without
+  // --all").
+  std::string only_plain;
+  // With `filter`, of a run that is resumed: called first, with a file and how many bytes of it are
+  // the records so far. Empty: such a run cannot be resumed.
+  std::function<Status(const std::string& path, std::uint64_t bytes)> recall;
+
   // One thread, and records as they come: for output that is watched.
   bool watched = false;
 

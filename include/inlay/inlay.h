@@ -17,6 +17,7 @@
 #include "inlay/estimate.h"
 #include "inlay/generate.h"
 #include "inlay/grade.h"
+#include "inlay/grid_count.h"
 #include "inlay/notation.h"
 #include "inlay/print.h"
 #include "inlay/relation.h"
@@ -31,5 +32,6 @@
 #include "inlay/variant_generate.h"
 #include "inlay/variant_grade.h"
 #include "inlay/version.h"
+#include "inlay/vicinity.h"
 
 #endif  // INLAY_INLAY_H_

@@ -1,4 +1,4 @@
-// The tasks of the pipeline: solve, count, check, rate, canon, minimize.
+// The tasks of the pipeline: solve, count, check, rate, canon, minimize, vicinity.
 #ifndef INLAY_SRC_SERVICE_LINE_TASKS_H_
 #define INLAY_SRC_SERVICE_LINE_TASKS_H_
 
@@ -118,6 +118,17 @@ struct CanonTaskOptions : TaskOptions {
   bool keyed = false;  // for callers that drop repeated forms
 };
 std::unique_ptr<LineTask> make_canon_task(const CanonTaskOptions& options);
+
+// Each record but those of errors begins with a key; DistinctForms removes the keys. A record that
+// is always kept has an empty key.
+struct VicinityTaskOptions : TaskOptions {
+  int remove = 1;
+  int add = 1;
+  bool minimal_only = false;
+  bool keep_isomorphs = false;  // then the keys are empty
+  std::uint64_t limit = Budget::kNoLimit;
+};
+std::unique_ptr<LineTask> make_vicinity_task(const VicinityTaskOptions& options);
 
 // --- Shared by the tasks ---
 

@@ -45,9 +45,9 @@ std::string_view name_of_value(const Option& option) {
 
 namespace {
 
-std::array<std::span<const Command>, 6> parts() {
-  return {sudoku_commands(), make_commands(),      cover_commands(),
-          data_commands(),   enumerate_commands(), catalogue_commands()};
+std::array<std::span<const Command>, 8> parts() {
+  return {sudoku_commands(),   make_commands(),      cover_commands(),       enumerate_commands(),
+          vicinity_commands(), catalogue_commands(), count_grids_commands(), data_commands()};
 }
 
 }  // namespace

@@ -11,12 +11,14 @@
 
 namespace inlay::service::options {
 
-std::span<const Command> sudoku_commands();     // commands_sudoku.cc
-std::span<const Command> make_commands();       // commands_make.cc
-std::span<const Command> enumerate_commands();  // commands_enumerate.cc
-std::span<const Command> catalogue_commands();  // commands_catalogue.cc
-std::span<const Command> cover_commands();      // commands_cover.cc
-std::span<const Command> data_commands();       // commands_data.cc
+std::span<const Command> sudoku_commands();       // commands_sudoku.cc
+std::span<const Command> make_commands();         // commands_make.cc
+std::span<const Command> cover_commands();        // commands_cover.cc
+std::span<const Command> enumerate_commands();    // commands_enumerate.cc
+std::span<const Command> vicinity_commands();     // commands_vicinity.cc
+std::span<const Command> catalogue_commands();    // commands_catalogue.cc
+std::span<const Command> count_grids_commands();  // commands_count_grids.cc
+std::span<const Command> data_commands();         // commands_data.cc
 
 std::vector<const Command*> commands();
 // null: no command has this name.

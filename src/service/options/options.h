@@ -8,5 +8,6 @@
 #include "service/options/data_options.h"
 #include "service/options/enumerate_options.h"
 #include "service/options/sudoku_options.h"
+#include "service/options/vicinity_options.h"
 
 #endif  // INLAY_SRC_SERVICE_OPTIONS_OPTIONS_H_

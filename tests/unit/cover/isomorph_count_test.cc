@@ -49,13 +49,18 @@ TEST(IsomorphCount, ReproducesPublishedCountsOfDesigns) {
   const auto number = [](const Problem& problem) {
     return count_isomorphs(problem, {}, {}).value().count.to_string();
   };
-  EXPECT_EQ(number(steiner(9)), "840");                     // OEIS A030128
-  EXPECT_EQ(number(steiner(13)), "1197504000");             // OEIS A030128
-  EXPECT_EQ(number(steiner(15)), "60281712691200");         // OEIS A030128
-  EXPECT_EQ(number(test::sudoku(1, 6)), "812851200");       // OEIS A002860
-  EXPECT_EQ(number(test::sudoku(1, 7)), "61479419904000");  // OEIS A002860
-  EXPECT_EQ(number(test::sudoku(3, 2)), "28200960");        // OEIS A107739
-  EXPECT_EQ(number(test::queens(8)), "92");                 // secondary items
+  EXPECT_EQ(number(steiner(9)), "840");              // OEIS A030128
+  EXPECT_EQ(number(steiner(13)), "1197504000");      // OEIS A030128
+  EXPECT_EQ(number(steiner(15)), "60281712691200");  // OEIS A030128
+  EXPECT_EQ(number(test::sudoku(1, 1)), "1");        // OEIS A002860
+  EXPECT_EQ(number(test::sudoku(1, 2)), "2");
+  EXPECT_EQ(number(test::sudoku(1, 3)), "12");
+  EXPECT_EQ(number(test::sudoku(1, 4)), "576");
+  EXPECT_EQ(number(test::sudoku(1, 5)), "161280");
+  EXPECT_EQ(number(test::sudoku(1, 6)), "812851200");
+  EXPECT_EQ(number(test::sudoku(1, 7)), "61479419904000");
+  EXPECT_EQ(number(test::sudoku(3, 2)), "28200960");  // OEIS A107739
+  EXPECT_EQ(number(test::queens(8)), "92");           // secondary items
 }
 
 TEST(IsomorphCount, AutoFindsThatShapesRepeat) {
