@@ -2,7 +2,6 @@
 #include "service/enumerate_task.h"
 #include "service/cell_selection.h"
 #include "service/enumerate_certificate.h"
-#include "service/grid_task.h"
 #include "service/json_parts.h"
 
 namespace inlay::service {
@@ -30,7 +29,7 @@ class EnumerateTask : public LineTask {
     sudoku::EnumerateOptions search = options_.search;
     search.progress = options_.progress;
     if (const Status set = set_cells(puzzle.rules, search); !set) {
-      return refuse_grid(options_, where, set.error(), output);
+      return refuse(options_, where, set.error(), output);
     }
     Json json;
     if (options_.json) {
@@ -53,7 +52,7 @@ class EnumerateTask : public LineTask {
       };
       const auto report = sudoku::enumerate_puzzles(puzzle.rules, puzzle.clues, search,
                                                     budget_of(options_, output), deliver);
-      if (!report) return refuse_grid(options_, where, report.error(), output);
+      if (!report) return refuse(options_, where, report.error(), output);
       add_ending(output, ending_of(report->limit));
       if (options_.certificate) certify(where, puzzle, search, *report, list, output);
       if (options_.json) {

@@ -158,6 +158,16 @@ std::string with_not_checked(std::string note, const LinePuzzle& where) {
          "not checked by Inlay: " + notation::quoted_list(where.not_checked);
 }
 
+void refuse(const TaskOptions& options, const LinePuzzle& where, const Error& error,
+            batch::Output& output) {
+  const std::string source(where.source);
+  const Error placed{error.kind, error.message, where.line, 0};
+  output.err += source + ':' + placed.to_string() + '\n';
+  if (options.json) output.out += error_json(source, placed) + '\n';
+  if (error.kind != ErrorKind::limit) return add_ending(output, Ending::bad_input);
+  add_ending(output, output.stop.stop_requested() ? Ending::stopped : Ending::limit);
+}
+
 void flush_if_large(batch::Output& output) {
   constexpr std::size_t kMuch = std::size_t{64} << 10;
   if (output.out.size() + output.err.size() > kMuch && output.flush) output.flush(output);

@@ -161,6 +161,9 @@ void certify(const TaskOptions& options, const LinePuzzle& where, const sudoku::
 // "not checked by Inlay: 'lines' and 'rules'" if the puzzle lacks parts of the input, after a note
 // and "; "; otherwise the note alone.
 std::string with_not_checked(std::string note, const LinePuzzle& where);
+// Reports that the puzzle cannot be answered.
+void refuse(const TaskOptions& options, const LinePuzzle& where, const Error& error,
+            batch::Output& output);
 // Flushes a long record when it has enough text.
 void flush_if_large(batch::Output& output);
 // The statistics of a kernel result.

@@ -47,20 +47,12 @@ class MinimizeTask : public LineTask {
     add_ending(output, verdict == Verdict::unknown ? ending_of(limit) : Ending::negative);
   }
 
-  void refuse(const LinePuzzle& where, const Error& error, batch::Output& output) const {
-    const std::string source(where.source);
-    const Error placed{error.kind, error.message, where.line, 0};
-    output.err += source + ':' + placed.to_string() + '\n';
-    if (options_.json) output.out += error_json(source, placed) + '\n';
-    add_ending(output, error.kind == ErrorKind::limit ? Ending::limit : Ending::bad_input);
-  }
-
   static void put(const Json& json, batch::Output& output) { output.out += dump(json) + '\n'; }
 
   void one(const LinePuzzle& where, const sudoku::Puzzle& puzzle, batch::Output& output) const {
     const auto made =
         sudoku::minimize(puzzle, solve_options(options_), budget_of(options_, output));
-    if (!made) return refuse(where, made.error(), output);
+    if (!made) return refuse(options_, where, made.error(), output);
     if (made->verdict != Verdict::unique) {
       return improper(where, puzzle, made->verdict, made->limit, output);
     }
@@ -98,7 +90,7 @@ class MinimizeTask : public LineTask {
     };
     const auto report = sudoku::minimal_puzzles(puzzle, solve_options(options_),
                                                 budget_of(options_, output), deliver);
-    if (!report) return refuse(where, report.error(), output);
+    if (!report) return refuse(options_, where, report.error(), output);
     if (report->verdict != Verdict::unique) {
       return improper(where, puzzle, report->verdict, report->limit, output);
     }
@@ -121,7 +113,7 @@ class MinimizeTask : public LineTask {
                  batch::Output& output) const {
     const auto report =
         sudoku::check(puzzle, solve_options(options_), budget_of(options_, output), true);
-    if (!report) return refuse(where, report.error(), output);
+    if (!report) return refuse(options_, where, report.error(), output);
     const bool known = report->verdict == Verdict::unique && report->minimal;
     if (!known) {
       const Limit limit = output.stop.stop_requested() ? Limit::stopped : Limit::nodes;

@@ -38,8 +38,8 @@ class RankTask : public LineTask {
     if (grid) {
       write_rank(where, *grid, catalogue_.rank(*grid), output);
     } else {
-      refuse(where, {ErrorKind::unsupported, "the catalogue contains solved 9x9 grids only"},
-             output);
+      refuse(options_, where,
+             {ErrorKind::unsupported, "the catalogue contains solved 9x9 grids only"}, output);
     }
   }
 
@@ -47,7 +47,7 @@ class RankTask : public LineTask {
   void write_rank(const LinePuzzle& where, const classic::GridText& grid,
                   const Result<CatalogueRank>& rank, batch::Output& output) const {
     if (!rank) {
-      refuse(where, rank.error(), output);
+      refuse(options_, where, rank.error(), output);
       return;
     }
     if (options_.json) {
@@ -79,15 +79,6 @@ class RankTask : public LineTask {
     }
     json["transformation"] = std::move(to);
     return dump(json);
-  }
-
-  // The message names the cell, so the column is left out: only of a plain line is it the number of
-  // the cell.
-  void refuse(const LinePuzzle& where, const Error& error, batch::Output& output) const {
-    const Error placed{error.kind, error.message, where.line, 0};
-    output.err += std::string(where.source) + ':' + placed.to_string() + '\n';
-    if (options_.json) output.out += error_json(std::string(where.source), placed) + '\n';
-    add_ending(output, error.kind == ErrorKind::limit ? Ending::stopped : Ending::bad_input);
   }
 
   const TaskOptions options_;

@@ -1,6 +1,5 @@
 // Unavoidable: the minimal unavoidable sets of a grid, and how many of them are disjoint.
 #include "service/enumerate_task.h"
-#include "service/grid_task.h"
 #include "service/json_parts.h"
 
 namespace inlay::service {
@@ -16,7 +15,7 @@ class UnavoidableTask : public LineTask {
               batch::Output& output) override {
     const auto report = sudoku::unavoidable_sets(puzzle.rules, puzzle.clues, options_.sets,
                                                  budget_of(options_, output));
-    if (!report) return refuse_grid(options_, where, report.error(), output);
+    if (!report) return refuse(options_, where, report.error(), output);
     add_ending(output, ending_of(report->limit));
     if (options_.json) {
       output.out += dump(json_of(where, puzzle, *report)) + '\n';

@@ -15,7 +15,8 @@ class VicinityTask : public LineTask {
   void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
               batch::Output& output) override {
     if (!puzzle.rules.is_standard() && !puzzle.rules.is_jigsaw()) {
-      refuse(where, {ErrorKind::unsupported, "extra houses are not supported, except for jigsaws"},
+      refuse(options_, where,
+             {ErrorKind::unsupported, "extra houses are not supported, except for jigsaws"},
              output);
       return;
     }
@@ -34,7 +35,7 @@ class VicinityTask : public LineTask {
                                                flush_if_large(output);
                                                return true;
                                              });
-    if (!report) return refuse(where, report.error(), output);
+    if (!report) return refuse(options_, where, report.error(), output);
     if (report->limit != Limit::none) note_limit(where, found, report->limit, output);
     if (options_.json) {
       Json json = service::about(subject_of(options_, where, puzzle));
@@ -97,14 +98,6 @@ class VicinityTask : public LineTask {
                   std::string(service::name_of(limit)) +
                   " reached; there may be more neighbours than the " + std::to_string(found) +
                   " found\n";
-  }
-
-  void refuse(const LinePuzzle& where, const Error& error, batch::Output& output) const {
-    const std::string source(where.source);
-    const Error placed{error.kind, error.message, where.line, 0};
-    output.err += source + ':' + placed.to_string() + '\n';
-    if (options_.json) output.out += error_json(source, placed) + '\n';
-    add_ending(output, Ending::bad_input);
   }
 
   const VicinityTaskOptions options_;
