@@ -30,7 +30,7 @@ struct PlainLanes {
     }
     friend bool any(const Vector& a) {
       std::uint64_t all = 0;
-      for (const std::uint64_t word : a.word) all |= word;
+      for (const std::uint64_t bits : a.word) all |= bits;
       return all != 0;
     }
   };
