@@ -80,8 +80,8 @@ struct EnumerateReport {
 // puzzles are found before the first is delivered. Ends early if deliver() returns false.
 //
 // Cost for random 9x9 grids on one core with AVX-512: 0.04 s for 16 clues, 0.2 s for 17, then eight
-// times for each clue (docs/enumerate.md); some 50 MB. `budget.nodes` counts nodes of the search in
-// the third band; it is checked between blocks of pairs, so that the search may exceed it.
+// times for each clue (docs/enumerate.md); 50 to 100 MB. `budget.nodes` counts nodes of the search
+// in the third band; it is checked between blocks of pairs, so that the search may exceed it.
 // Errors: `grid` is not a solved grid of these rules; clues out of range; a cell off the board; a
 // cell of `containing` that is not in `within`; a kernel that does not run here; `join` for other
 // boards than 9x9; more than 256 cells.

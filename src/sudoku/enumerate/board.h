@@ -39,7 +39,6 @@ struct Cells {
   }
   bool empty() const { return bits == 0; }
   bool has(int cell) const { return (bits >> cell & 1) != 0; }
-  bool meets(Cells other) const { return (bits & other.bits) != 0; }
   bool within(Cells other) const { return (bits & ~other.bits) == 0; }
   // The first cell. Require: not empty.
   int first() const {

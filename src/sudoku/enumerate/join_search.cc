@@ -34,7 +34,6 @@ class Joiner {
 
   void run(JoinReport& report) {
     find_sets();
-    report.sets = pool_.sets().size();
     for (int third = 0; third < 3 && !run_.stopping(); ++third) join_beside(third, report);
     for (const auto& worker : workers_) {
       report.puzzles.insert(report.puzzles.end(), worker->puzzles.begin(), worker->puzzles.end());

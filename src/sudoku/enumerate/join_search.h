@@ -48,7 +48,6 @@ struct JoinReport {
   bool transposed = false;
   std::uint64_t planned = 0;  // pairs
   std::vector<JoinedPart> parts;
-  std::size_t sets = 0;       // unavoidable sets, before the search
   Limit limit = Limit::none;  // none: the answer is complete, unless options.limit was reached
 };
 

@@ -19,16 +19,14 @@ std::uint64_t ways(int size, int left) {
 void add(WorkerCounts& total, const WorkerCounts& more) {
   total.pairs += more.pairs;
   total.survivors += more.survivors;
-  total.bounded += more.bounded;
   total.searched += more.searched;
   total.nodes += more.nodes;
   total.checks += more.checks;
 }
 
 WorkerCounts difference(const WorkerCounts& now, const WorkerCounts& before) {
-  return {now.pairs - before.pairs,     now.survivors - before.survivors,
-          now.bounded - before.bounded, now.searched - before.searched,
-          now.nodes - before.nodes,     now.checks - before.checks};
+  return {now.pairs - before.pairs, now.survivors - before.survivors,
+          now.searched - before.searched, now.nodes - before.nodes, now.checks - before.checks};
 }
 
 bool JoinRun::report(const WorkerCounts& more) {

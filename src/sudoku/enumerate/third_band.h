@@ -59,7 +59,6 @@ class ThirdBand {
     const int bound =
         count_bits(first | second | third | triples) + count_bits(first & second & third);
     if (bound > clues_) return;
-    ++worker_.counts.bounded;
     for (std::size_t i = 0; i < worker_.hopeless.size; ++i) {
       if (((worker_.hopeless.x[i] & x) | (worker_.hopeless.y[i] & y)) == 0) return;
     }

@@ -12,7 +12,6 @@ namespace inlay::sudoku::enumerate {
 struct WorkerCounts {
   std::uint64_t pairs = 0;      // (X, Y) that were joined
   std::uint64_t survivors = 0;  // that hit all cross sets
-  std::uint64_t bounded = 0;    // for which the sockets leave enough clues
   std::uint64_t searched = 0;   // whose third band was searched
   std::uint64_t nodes = 0;      // of these searches
   std::uint64_t checks = 0;     // for uniqueness
