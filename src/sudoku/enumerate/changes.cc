@@ -19,7 +19,8 @@ bool Changes::find(std::vector<UnavoidableSet>& found) {
   bool complete = true;
   for (std::size_t cell = 0; cell < grid_.size() && complete; ++cell) {
     first_ = static_cast<Cell>(cell);
-    for (Digit digit = 1; digit <= rules_.size() && complete; ++digit) {
+    for (int value = 1; value <= rules_.size() && complete; ++value) {
+      const auto digit = static_cast<Digit>(value);
       if (digit == grid_[cell] || !allowed(first_, digit)) continue;
       change(first_, digit);
       complete = extend();
@@ -99,7 +100,8 @@ bool Changes::extend() {
   }
   if (changed_.size() + open_ > max_size_) return true;
   const Cell cell = next_open();
-  for (Digit digit = 1; digit <= rules_.size(); ++digit) {
+  for (int value = 1; value <= rules_.size(); ++value) {
+    const auto digit = static_cast<Digit>(value);
     if (digit == grid_[cell] || !allowed(cell, digit)) continue;
     change(cell, digit);
     const bool going_on = changed_.size() + open_ > max_size_ || extend();

@@ -22,6 +22,7 @@ void learn_cross_sets(std::span<const BandCells> x_list, std::span<const BandCel
     return base::bit_count(a.y) < base::bit_count(b.y);
   };
   std::vector<Parts> parts;
+  parts.reserve(cross.size());
   for (const Cells& set : cross) parts.push_back({set.band(roles.x), set.band(roles.y)});
   std::stable_sort(parts.begin(), parts.end(), smaller);
   std::vector<BandCells> masks;

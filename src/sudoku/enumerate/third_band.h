@@ -27,17 +27,17 @@ inline int count_bits(std::uint64_t word) {
 }
 
 // The first bit of each minirow of a band.
-constexpr BandCells kMinirows = 0x1249249;
+inline constexpr BandCells kMinirows = 0x1249249;
 // The minirows with a cell of the set, as whole minirows.
 constexpr BandCells minirows_of(BandCells cells) {
   return ((cells | cells >> 1 | cells >> 2) & kMinirows) * 7;
 }
 
 // Pairs of cells of a minirow, as sockets number them.
-constexpr BandCells kPairs[3] = {3, 5, 6};
+inline constexpr BandCells kPairs[3] = {3, 5, 6};
 // By the active pairs of a minirow (bit p for kPairs[p]): the cells for its clues if it has no more
 // than it needs.
-constexpr BandCells kExact[8] = {0, 3, 5, 1, 6, 2, 4, 7};
+inline constexpr BandCells kExact[8] = {0, 3, 5, 1, 6, 2, 4, 7};
 
 template <typename Lanes>
 class ThirdBand {

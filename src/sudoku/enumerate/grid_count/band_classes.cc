@@ -13,9 +13,8 @@ std::optional<std::vector<BandClass>> band_classes(const BandShape& shape,
                                                    base::Meter& meter, const double& done) {
   cover::CanonicalLabeler labeler;
   cover::ColoredGraph graph;
-  std::vector<std::uint32_t> boxes;
+  std::vector<std::uint32_t> boxes(static_cast<std::size_t>(shape.width), 0);  // of each column
   std::vector<BandClass> classes{{partitions.front(), Count(partitions.size())}};
-  for (int column = 0; column < shape.width; ++column) boxes.push_back(0);
   for (int box = 1; box < shape.boxes; ++box) {
     for (int column = 0; column < shape.width; ++column) {
       boxes.push_back(static_cast<std::uint32_t>(box));
