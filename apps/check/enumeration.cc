@@ -106,7 +106,7 @@ class ClueSets {
     }
     return at->second;
   }
-  // The smallest number of clues; 28 if there is none.
+  // The smallest number of clues; 28 if no number is enough.
   int fewest(int band) {
     int n = 0;
     while (n < 28 && of(band, n) == 0) ++n;

@@ -24,7 +24,7 @@ struct Kernel {
   // The lines of a join: whether Y meets a mask. Require: `y` is padded to whole blocks.
   void (*make_lines)(const BandCells* y, std::size_t blocks, const BandCells* masks,
                      std::size_t count, std::uint64_t* lines);
-  // The first of list[from .. to - 1] that meets all masks; `to` if there is none. Require: the
+  // The first of list[from .. to - 1] that meets all masks; `to` if no element does. Require: the
   // list is padded by kLanePadding elements.
   std::size_t (*first_meeting)(const BandCells* list, std::size_t from, std::size_t to,
                                const BandCells* masks, std::size_t count);

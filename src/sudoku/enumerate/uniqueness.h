@@ -22,7 +22,7 @@ class Uniqueness {
   bool minimal(Cells clues);
 
  private:
-  // The cells in which some other solution differs; empty if there is none.
+  // The cells in which some other solution differs; empty if the puzzle is unique.
   Cells difference(Cells clues);
 
   const Board& board_;

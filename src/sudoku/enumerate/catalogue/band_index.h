@@ -31,7 +31,7 @@ class BandIndex {
   std::uint64_t begin(std::size_t prefix) const { return begin_[prefix]; }
   // The prefix of the grid with this index. Require: the grid belongs to the band.
   std::size_t prefix_of(std::uint64_t index) const;
-  // The prefix with this fourth row; prefixes() if there is none.
+  // The prefix with this fourth row; prefixes() if no grid has it.
   std::size_t prefix_with(RowNumber fourth_row) const;
 
  private:
