@@ -111,7 +111,7 @@ void show_json(const Subject& subject, const service::BenchReport& report,
   }
 }
 
-service::BenchRequest request_of(const Arguments& arguments, const std::stop_token& stop) {
+service::BenchRequest request_of(const Arguments& arguments, const StopToken& stop) {
   service::BenchRequest request;
   request.kernels = arguments.list(options::kKernels);
   request.threads.clear();
@@ -129,7 +129,7 @@ service::BenchRequest request_of(const Arguments& arguments, const std::stop_tok
 
 }  // namespace
 
-int run_bench(const Arguments& arguments, const std::stop_token& stop) {
+int run_bench(const Arguments& arguments, const StopToken& stop) {
   ExitCode code;
   const InputOptions what(arguments);
   const auto subjects =

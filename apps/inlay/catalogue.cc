@@ -11,7 +11,7 @@
 
 namespace inlay::app {
 
-int run_catalogue_rank(const Arguments& arguments, const std::stop_token& stop) {
+int run_catalogue_rank(const Arguments& arguments, const StopToken& stop) {
   if (Input::nothing_given(arguments)) return show_help(arguments);
   const auto catalogue = sudoku::Catalogue::load();
   if (!catalogue) return fail(catalogue.error().message);
@@ -24,7 +24,7 @@ int run_catalogue_rank(const Arguments& arguments, const std::stop_token& stop) 
   return stream.run([&] { return service::make_rank_task(task, *catalogue); }, task, stop);
 }
 
-int run_catalogue_range(const Arguments& arguments, const std::stop_token& stop) {
+int run_catalogue_range(const Arguments& arguments, const StopToken& stop) {
   if (arguments.positional().empty()) return show_help(arguments);
   const auto catalogue = sudoku::Catalogue::load();
   if (!catalogue) return fail(catalogue.error().message);

@@ -25,8 +25,7 @@ constexpr std::string_view kBlanks = " \t\r";
 
 class Unranker {
  public:
-  Unranker(const Arguments& arguments, const sudoku::Catalogue& catalogue,
-           const std::stop_token& stop)
+  Unranker(const Arguments& arguments, const sudoku::Catalogue& catalogue, const StopToken& stop)
       : arguments_(arguments), catalogue_(catalogue), stop_(stop) {}
 
   // False: the run is over.
@@ -177,7 +176,7 @@ class Unranker {
 
   const Arguments& arguments_;
   const sudoku::Catalogue& catalogue_;
-  const std::stop_token& stop_;
+  const StopToken& stop_;
   std::string source_;
   std::size_t line_ = 0;
   std::vector<Line> lines_;
@@ -188,7 +187,7 @@ class Unranker {
 
 }  // namespace
 
-int run_catalogue_unrank(const Arguments& arguments, const std::stop_token& stop) {
+int run_catalogue_unrank(const Arguments& arguments, const StopToken& stop) {
   if (Input::nothing_given(arguments)) return show_help(arguments);
   const auto catalogue = sudoku::Catalogue::load();
   if (!catalogue) return fail(catalogue.error().message);

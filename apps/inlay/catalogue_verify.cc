@@ -33,7 +33,7 @@ Result<service::IndexRange> bands_of(const Arguments& arguments, const options::
 
 }  // namespace
 
-int run_catalogue_verify(const Arguments& arguments, const std::stop_token& stop) {
+int run_catalogue_verify(const Arguments& arguments, const StopToken& stop) {
   const auto bands = bands_of(arguments, options::kBands);
   if (!bands) return fail(bands.error().message);
   const std::string table = arguments.text(options::kTable);

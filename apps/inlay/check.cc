@@ -4,7 +4,7 @@
 
 namespace inlay::app {
 
-int run_check(const Arguments& arguments, const std::stop_token& stop) {
+int run_check(const Arguments& arguments, const StopToken& stop) {
   if (Input::nothing_given(arguments)) return show_help(arguments);
   Stream stream(arguments);
   service::CheckTaskOptions task;

@@ -10,7 +10,7 @@
 
 namespace inlay::app {
 
-Budget budget_of(const Arguments& arguments, const std::stop_token& stop) {
+Budget budget_of(const Arguments& arguments, const StopToken& stop) {
   constexpr double kLongest = 1e9;  // seconds; more does not fit the clock
   Budget budget;
   budget.nodes = arguments.number_or(options::kNodeLimit, Budget::kNoLimit);

@@ -4,11 +4,11 @@
 
 #include <cstdint>
 #include <optional>
-#include <stop_token>
 #include <string>
 
 #include "inlay/result.h"
 #include "inlay/search.h"
+#include "inlay/stop.h"
 #include "service/options/arguments.h"
 #include "service/options/options.h"
 
@@ -62,7 +62,7 @@ class ExitCode {
 };
 
 // The body of a command; Ctrl-C requests a stop of the token. Returns the exit code.
-using RunCommand = int(const Arguments& arguments, const std::stop_token& stop);
+using RunCommand = int(const Arguments& arguments, const StopToken& stop);
 RunCommand run_solve, run_count, run_check, run_rate, run_explain, run_hint;
 RunCommand run_generate, run_minimize, run_canon, run_convert, run_export, run_compare;
 RunCommand run_enumerate, run_unavoidable;
@@ -74,7 +74,7 @@ RunCommand run_vicinity, run_count_grids;
 RunCommand run_constraints, run_serve, run_bench, run_doctor;
 
 // --time-limit, --node-limit and --memory-limit: of each puzzle or problem.
-Budget budget_of(const Arguments& arguments, const std::stop_token& stop);
+Budget budget_of(const Arguments& arguments, const StopToken& stop);
 // --seed, if it was given.
 std::optional<std::uint64_t> seed_of(const Arguments& arguments);
 // --output of a command that prints: stdout is written to that file from now on. Error: io.

@@ -81,7 +81,7 @@ Result<std::vector<Contestant>> choose(const Comparison& what,
 }
 
 // Runs one engine over one puzzle. In the first round the answer is kept.
-Status run_one(const Comparison& what, const std::stop_token& stop, const sudoku::Puzzle& puzzle,
+Status run_one(const Comparison& what, const StopToken& stop, const sudoku::Puzzle& puzzle,
                Contestant& contestant, bool first_round) {
   sudoku::SolveOptions solve;
   Budget budget = what.budget;
@@ -173,7 +173,7 @@ void show_comparison_json(const std::vector<Contestant>& contestants, std::size_
   }
 }
 
-Status run_rounds(const Comparison& what, const std::stop_token& stop,
+Status run_rounds(const Comparison& what, const StopToken& stop,
                   const std::vector<sudoku::Puzzle>& puzzles,
                   std::vector<Contestant>& contestants) {
   ProgressLine progress("puzzles", what.input.quiet);
@@ -201,7 +201,7 @@ Status run_rounds(const Comparison& what, const std::stop_token& stop,
 
 }  // namespace
 
-int run_compare(const Arguments& arguments, const std::stop_token& stop) {
+int run_compare(const Arguments& arguments, const StopToken& stop) {
   if (Input::nothing_given(arguments)) return show_help(arguments);
   const Comparison what(arguments);
   if (const Status ready = redirect_output(arguments); !ready) return fail(ready.error().message);

@@ -27,7 +27,7 @@ int refuse_kind(const std::string& name) {
 
 }  // namespace
 
-int run_constraints(const Arguments& arguments, const std::stop_token&) {
+int run_constraints(const Arguments& arguments, const StopToken&) {
   if (arguments.flag(options::kDescribe)) {
     const std::string text = service::constraints_markdown();
     std::fwrite(text.data(), 1, text.size(), stdout);

@@ -15,7 +15,7 @@ void write(std::string_view text) {
 
 }  // namespace
 
-int run_convert(const Arguments& arguments, const std::stop_token& stop) {
+int run_convert(const Arguments& arguments, const StopToken& stop) {
   const InputOptions what(arguments);
   if (Input::nothing_given(arguments)) return show_help(arguments);
   if (const Status ready = redirect_output(arguments); !ready) return fail(ready.error().message);

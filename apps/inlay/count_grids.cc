@@ -9,7 +9,7 @@
 
 namespace inlay::app {
 
-int run_count_grids(const Arguments& arguments, const std::stop_token& stop) {
+int run_count_grids(const Arguments& arguments, const StopToken& stop) {
   const int width = arguments.small_number(options::kWidth);
   const int height = arguments.small_number(options::kHeight);
   const bool quiet = arguments.flag(options::kQuiet);

@@ -51,7 +51,7 @@ cover::SearchOptions search_options(const CoverSearch& what, ProgressLine& line)
 }
 
 Result<cover::Search> start_search(const CoverSearch& what, const cover::Problem& problem,
-                                   const std::stop_token& stop, ProgressLine& line) {
+                                   const StopToken& stop, ProgressLine& line) {
   const cover::SearchOptions search = search_options(what, line);
   const Budget budget = cover_budget(what.arguments, stop);
   const std::string& name = what.checkpoint.resume;
@@ -74,7 +74,7 @@ void report_search(const CoverSearch& what, const cover::Search& search, std::ui
 
 // Runs a search to its end or limit. Calls `deliver` for each solution; without it solutions are
 // only counted. Returns the exit code.
-int run_search(CoverSearch& what, const cover::Problem& problem, const std::stop_token& stop,
+int run_search(CoverSearch& what, const cover::Problem& problem, const StopToken& stop,
                const std::function<void(std::span<const cover::OptionId>)>& deliver,
                const std::function<void(std::uint64_t, SearchStatus)>& finish) {
   ProgressLine line("solutions", what.quiet);
@@ -121,7 +121,7 @@ int run_search(CoverSearch& what, const cover::Problem& problem, const std::stop
 }
 
 // Reads the options and the problem for `body`, or reports an error. Returns the exit code.
-int with_problem(const Arguments& arguments, const std::stop_token& stop,
+int with_problem(const Arguments& arguments, const StopToken& stop,
                  const std::function<int(CoverSearch&, const cover::Problem&)>& body) {
   CoverSearch what(arguments);
   auto checkpoint = Checkpoint::of(arguments);
@@ -134,7 +134,7 @@ int with_problem(const Arguments& arguments, const std::stop_token& stop,
   return body(what, *problem);
 }
 
-int solve_cover(CoverSearch& what, const cover::Problem& problem, const std::stop_token& stop) {
+int solve_cover(CoverSearch& what, const cover::Problem& problem, const StopToken& stop) {
   const OptionWriter writer(problem);
   return run_search(
       what, problem, stop,
@@ -144,7 +144,7 @@ int solve_cover(CoverSearch& what, const cover::Problem& problem, const std::sto
       });
 }
 
-int count_cover(CoverSearch& what, const cover::Problem& problem, const std::stop_token& stop) {
+int count_cover(CoverSearch& what, const cover::Problem& problem, const StopToken& stop) {
   const std::string symmetries = what.arguments.text(options::kSymmetries);
   const bool isomorphs = what.arguments.flag(options::kIsomorphs);
   // One call is quickest; a separate search is needed to save, resume or certify.
@@ -170,13 +170,13 @@ int count_cover(CoverSearch& what, const cover::Problem& problem, const std::sto
 
 }  // namespace
 
-int run_cover_solve(const Arguments& arguments, const std::stop_token& stop) {
+int run_cover_solve(const Arguments& arguments, const StopToken& stop) {
   return with_problem(arguments, stop, [&](CoverSearch& what, const cover::Problem& problem) {
     return solve_cover(what, problem, stop);
   });
 }
 
-int run_cover_count(const Arguments& arguments, const std::stop_token& stop) {
+int run_cover_count(const Arguments& arguments, const StopToken& stop) {
   return with_problem(arguments, stop, [&](CoverSearch& what, const cover::Problem& problem) {
     return count_cover(what, problem, stop);
   });

@@ -30,7 +30,7 @@ void report_cheapest(const cover::CheapestResult& found) {
 
 }  // namespace
 
-int run_cover_cheapest(const Arguments& arguments, const std::stop_token& stop) {
+int run_cover_cheapest(const Arguments& arguments, const StopToken& stop) {
   ExitCode code;
   const auto problem = read_problem(arguments, stop, code);
   if (!problem) return code.value();

@@ -6,7 +6,7 @@
 
 namespace inlay::app {
 
-int run_cover_convert(const Arguments& arguments, const std::stop_token& stop) {
+int run_cover_convert(const Arguments& arguments, const StopToken& stop) {
   ExitCode code;
   const auto problem = read_problem(arguments, stop, code);
   if (!problem) return code.value();

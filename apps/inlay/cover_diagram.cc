@@ -7,7 +7,7 @@
 
 namespace inlay::app {
 
-int with_diagram(const Arguments& arguments, const std::stop_token& stop,
+int with_diagram(const Arguments& arguments, const StopToken& stop,
                  const std::function<int(const cover::Problem&, const cover::Diagram&)>& body) {
   ExitCode code;
   const auto problem = read_problem(arguments, stop, code);

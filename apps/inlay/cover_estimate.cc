@@ -26,7 +26,7 @@ std::string json_of(const cover::MeanEstimate& value) {
 
 }  // namespace
 
-int run_cover_estimate(const Arguments& arguments, const std::stop_token& stop) {
+int run_cover_estimate(const Arguments& arguments, const StopToken& stop) {
   ExitCode code;
   const auto problem = read_problem(arguments, stop, code);
   if (!problem) return code.value();

@@ -89,7 +89,7 @@ Facts facts_of(const cover::Problem& problem) {
 
 }  // namespace
 
-int run_cover_info(const Arguments& arguments, const std::stop_token& stop) {
+int run_cover_info(const Arguments& arguments, const StopToken& stop) {
   ExitCode code;
   const auto problem = read_problem(arguments, stop, code);
   if (!problem) return code.value();

@@ -49,14 +49,14 @@ std::size_t memory_allowed(const Arguments& arguments) {
   return arguments.number_or(options::kMemoryLimit, machine_memory() / 4 * 3);
 }
 
-Budget reading_budget(const Arguments& arguments, const std::stop_token& stop) {
+Budget reading_budget(const Arguments& arguments, const StopToken& stop) {
   Budget budget = budget_of(arguments, stop);
   budget.memory = arguments.number_or(
       options::kMemoryLimit, std::min(cover::kDefaultReadMemory, memory_allowed(arguments)));
   return budget;
 }
 
-Budget cover_budget(const Arguments& arguments, const std::stop_token& stop) {
+Budget cover_budget(const Arguments& arguments, const StopToken& stop) {
   Budget budget = budget_of(arguments, stop);
   budget.memory = memory_allowed(arguments);
   return budget;
@@ -76,7 +76,7 @@ std::string problem_name(const Arguments& arguments) {
   return "-";
 }
 
-std::optional<cover::Problem> read_problem(const Arguments& arguments, const std::stop_token& stop,
+std::optional<cover::Problem> read_problem(const Arguments& arguments, const StopToken& stop,
                                            ExitCode& code) {
   const std::string file = problem_name(arguments);
   const Budget limits = reading_budget(arguments, stop);

@@ -4,11 +4,11 @@
 #define INLAY_APPS_INLAY_COVER_INPUT_H_
 
 #include <optional>
-#include <stop_token>
 #include <string>
 
 #include "command.h"
 #include "inlay/cover.h"
+#include "inlay/stop.h"
 #include "service/json_object.h"
 
 namespace inlay::app {
@@ -20,9 +20,9 @@ Result<std::string> read_all(const std::string& name);
 // so that a huge file ends with a message and not with a killed process.
 std::size_t memory_allowed(const Arguments& arguments);
 // For reading a problem: the limits that were given, and by default 1 GB of memory.
-Budget reading_budget(const Arguments& arguments, const std::stop_token& stop);
+Budget reading_budget(const Arguments& arguments, const StopToken& stop);
 // For a search: the limits that were given, with the memory allowed.
-Budget cover_budget(const Arguments& arguments, const std::stop_token& stop);
+Budget cover_budget(const Arguments& arguments, const StopToken& stop);
 
 // Whether the file is a state that `inlay cover` saved.
 bool is_saved_state(const std::string& file);
@@ -30,7 +30,7 @@ bool is_saved_state(const std::string& file);
 std::string problem_name(const Arguments& arguments);
 // Reads the problem. An error is reported on stderr, with file, line and column, and recorded in
 // `code`.
-std::optional<cover::Problem> read_problem(const Arguments& arguments, const std::stop_token& stop,
+std::optional<cover::Problem> read_problem(const Arguments& arguments, const StopToken& stop,
                                            ExitCode& code);
 
 // Writes sets of options. Caches their texts; the problem must outlive it.

@@ -60,7 +60,7 @@ void print_uses_json(const cover::Problem& problem, const cover::Diagram& diagra
 
 }  // namespace
 
-int run_cover_options(const Arguments& arguments, const std::stop_token& stop) {
+int run_cover_options(const Arguments& arguments, const StopToken& stop) {
   return with_diagram(
       arguments, stop, [&](const cover::Problem& problem, const cover::Diagram& diagram) {
         (arguments.flag(options::kJson) ? print_uses_json : print_uses)(problem, diagram);

@@ -7,8 +7,8 @@
 namespace inlay::app {
 namespace {
 
-int draw_samples(const Arguments& arguments, const std::stop_token& stop,
-                 const cover::Problem& problem, const cover::Diagram& diagram) {
+int draw_samples(const Arguments& arguments, const StopToken& stop, const cover::Problem& problem,
+                 const cover::Diagram& diagram) {
   const bool json = arguments.flag(options::kJson);
   if (diagram.count() == Count(0)) {
     if (!json) print("no solution");
@@ -28,7 +28,7 @@ int draw_samples(const Arguments& arguments, const std::stop_token& stop,
 
 }  // namespace
 
-int run_cover_sample(const Arguments& arguments, const std::stop_token& stop) {
+int run_cover_sample(const Arguments& arguments, const StopToken& stop) {
   return with_diagram(arguments, stop,
                       [&](const cover::Problem& problem, const cover::Diagram& diagram) {
                         return draw_samples(arguments, stop, problem, diagram);

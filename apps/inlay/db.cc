@@ -19,7 +19,7 @@ Result<store::Store> open_database(const Arguments& arguments, store::Access acc
 
 // --- stats, vacuum ------------------------------------------------------------------------------
 
-int run_db_stats(const Arguments& arguments, const std::stop_token& /*stop*/) {
+int run_db_stats(const Arguments& arguments, const StopToken& /*stop*/) {
   auto store = open_database(arguments, store::Access::read);
   if (!store) return fail(store.error().message);
   if (arguments.flag(options::kCheck)) {
@@ -35,7 +35,7 @@ int run_db_stats(const Arguments& arguments, const std::stop_token& /*stop*/) {
   return ExitCode::kDone;
 }
 
-int run_db_vacuum(const Arguments& arguments, const std::stop_token& /*stop*/) {
+int run_db_vacuum(const Arguments& arguments, const StopToken& /*stop*/) {
   auto store = open_database(arguments, store::Access::write);
   if (!store) return fail(store.error().message);
   if (const Status done = store->vacuum(); !done) return fail(done.error().message);

@@ -40,7 +40,7 @@ void report_import(const service::ImportCounts& counts, bool continued, const In
 
 }  // namespace
 
-int run_db_import(const Arguments& arguments, const std::stop_token& stop) {
+int run_db_import(const Arguments& arguments, const StopToken& stop) {
   if (Input::nothing_given(arguments)) return show_help(arguments);
   const InputOptions what(arguments);
   service::ImportOptions import;

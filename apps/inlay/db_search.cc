@@ -27,7 +27,7 @@ service::SearchConditions texts_of(const Arguments& arguments) {
 }
 
 // `is_export`: finding nothing is not a negative answer.
-int print_records(const Arguments& arguments, const std::stop_token& stop, bool is_export) {
+int print_records(const Arguments& arguments, const StopToken& stop, bool is_export) {
   const service::SearchConditions texts = texts_of(arguments);
   const auto search = service::RecordSearch::make(texts);
   if (!search) return fail(search.error().message);
@@ -64,11 +64,11 @@ int print_records(const Arguments& arguments, const std::stop_token& stop, bool 
 
 }  // namespace
 
-int run_db_search(const Arguments& arguments, const std::stop_token& stop) {
+int run_db_search(const Arguments& arguments, const StopToken& stop) {
   return print_records(arguments, stop, false);
 }
 
-int run_db_export(const Arguments& arguments, const std::stop_token& stop) {
+int run_db_export(const Arguments& arguments, const StopToken& stop) {
   return print_records(arguments, stop, true);
 }
 

@@ -70,7 +70,7 @@ std::vector<Finding> examine() {
 
 }  // namespace
 
-int run_doctor(const Arguments& arguments, const std::stop_token& /*stop*/) {
+int run_doctor(const Arguments& arguments, const StopToken& /*stop*/) {
   const auto findings = examine();
   if (arguments.flag(options::kJson)) {
     service::JsonObject report = service::JsonObject::record();

@@ -34,7 +34,7 @@ bool one_grid(const Arguments& arguments) {
 
 }  // namespace
 
-int run_enumerate(const Arguments& arguments, const std::stop_token& stop) {
+int run_enumerate(const Arguments& arguments, const StopToken& stop) {
   if (Input::nothing_given(arguments)) return show_help(arguments);
   if (!arguments.has(options::kClues)) return fail("--clues is required, as in --clues 17");
   const auto clues = service::parse_clues(arguments.text(options::kClues));
@@ -65,7 +65,7 @@ int run_enumerate(const Arguments& arguments, const std::stop_token& stop) {
   return stream.run([&] { return service::make_enumerate_task(task); }, task, stop);
 }
 
-int run_unavoidable(const Arguments& arguments, const std::stop_token& stop) {
+int run_unavoidable(const Arguments& arguments, const StopToken& stop) {
   if (Input::nothing_given(arguments)) return show_help(arguments);
   Stream stream(arguments);
   service::UnavoidableTaskOptions task;

@@ -73,7 +73,7 @@ class Collector {
  public:
   Collector(const Layout& what, ExitCode& code) : what_(what), code_(code) {}
 
-  std::vector<print::Entry> collect(const std::stop_token& stop) {
+  std::vector<print::Entry> collect(const StopToken& stop) {
     Input input(what_.input);
     input.accept_variants();
     ProgressLine line("puzzles", what_.input.quiet);
@@ -90,7 +90,7 @@ class Collector {
   }
 
  private:
-  std::optional<print::Entry> entry_of(const Input::Piece& piece, const std::stop_token& stop) {
+  std::optional<print::Entry> entry_of(const Input::Piece& piece, const StopToken& stop) {
     const notation::Record& record = piece.record;
     auto entry = service::entry_of(record);
     const Status drawn = entry ? print::drawable(*entry) : Status(entry.error());
@@ -109,7 +109,7 @@ class Collector {
   }
 
   std::optional<print::Entry> solved(print::Entry entry, const Input::Piece& piece,
-                                     const std::stop_token& stop) {
+                                     const StopToken& stop) {
     Budget budget = what_.budget;
     budget.stop = stop;
     const auto answer = service::add_solution(entry, budget);
@@ -219,7 +219,7 @@ Status choose_form(Layout& what) {
 
 }  // namespace
 
-int run_export(const Arguments& arguments, const std::stop_token& stop) {
+int run_export(const Arguments& arguments, const StopToken& stop) {
   if (Input::nothing_given(arguments)) return show_help(arguments);
   Layout what(arguments);
   const Status form = choose_form(what);

@@ -75,7 +75,7 @@ Status read_rating(Order& what, const sudoku::Rules& rules) {
   if (!filter) return filter.error();
   what.rated = std::move(*filter);
   what.request.accept = [&rated = *what.rated, rules](GeneratedPuzzle& made,
-                                                      const std::stop_token& stop) {
+                                                      const StopToken& stop) {
     sudoku::Puzzle puzzle(rules);
     puzzle.clues = made.puzzle;
     return rated.accepts(puzzle, made.remark, stop);
@@ -244,7 +244,7 @@ int end_generate(const Ordered& ordered, const sudoku::GenerateReport& report,
   return code.value();
 }
 
-int run_generate(const Arguments& arguments, const std::stop_token& stop) {
+int run_generate(const Arguments& arguments, const StopToken& stop) {
   if (arguments.has(options::kWith)) return run_generate_variants(arguments, stop);
   Order what(arguments);
   sudoku::GenerateOptions& request = what.request;

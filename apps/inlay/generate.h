@@ -12,7 +12,7 @@
 namespace inlay::app {
 
 // inlay generate --with.
-int run_generate_variants(const Arguments& arguments, const std::stop_token& stop);
+int run_generate_variants(const Arguments& arguments, const StopToken& stop);
 
 // The contents of the file of this name; if none exists, the argument itself.
 Result<std::string> contents_of(const std::string& argument);

@@ -67,7 +67,7 @@ Result<std::string> record_of(const Arguments& arguments,
 
 }  // namespace
 
-int run_generate_variants(const Arguments& arguments, const std::stop_token& stop) {
+int run_generate_variants(const Arguments& arguments, const StopToken& stop) {
   auto run = read_variant_run(arguments);
   if (!run) return fail(run.error().message);
   sudoku::VariantGenerateOptions& request = run->request;

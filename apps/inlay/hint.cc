@@ -111,8 +111,7 @@ Status check_variant(const HintQuestion& what, const sudoku::Variant& variant) {
       what.default_scale ? service::kVariantScale : std::string_view(what.scale), variant);
 }
 
-int hint_at_variant(const HintQuestion& what, const Input::Piece& piece,
-                    const std::stop_token& stop) {
+int hint_at_variant(const HintQuestion& what, const Input::Piece& piece, const StopToken& stop) {
   const sudoku::Variant& variant = *piece.record.variant;
   if (const Status status = check_variant(what, variant); !status) {
     return report(what, piece, status.error());
@@ -153,7 +152,7 @@ int list_at(const HintQuestion& what, const Input::Piece& piece, const grade::Pl
   return exit_code(!list->mistakes.empty(), list->outcome);
 }
 
-int hint_at(const HintQuestion& what, const Input::Piece& piece, const std::stop_token& stop) {
+int hint_at(const HintQuestion& what, const Input::Piece& piece, const StopToken& stop) {
   if (!piece.record.puzzle) return hint_at_variant(what, piece, stop);
   const sudoku::Puzzle& puzzle = *piece.record.puzzle;
   const auto state = grade::parse_state(puzzle, what.state);
@@ -181,7 +180,7 @@ int hint_at(const HintQuestion& what, const Input::Piece& piece, const std::stop
 
 }  // namespace
 
-int run_hint(const Arguments& arguments, const std::stop_token& stop) {
+int run_hint(const Arguments& arguments, const StopToken& stop) {
   if (Input::nothing_given(arguments)) return show_help(arguments);
   const HintQuestion what(arguments);
   ExitCode code;

@@ -6,7 +6,8 @@
 #define INLAY_APPS_INLAY_INTERRUPT_H_
 
 #include <csignal>
-#include <stop_token>
+
+#include "inlay/stop.h"
 
 namespace inlay::app {
 
@@ -14,11 +15,11 @@ class Interrupt {
  public:
   // Before any other thread is started. Throws std::system_error if no thread can be started.
   Interrupt();
-  std::stop_token token() const { return source_.get_token(); }
+  StopToken token() const { return source_.token(); }
 
  private:
   sigset_t signals_{};
-  std::stop_source source_;
+  StopSource source_;
 };
 
 // While one exists, the first Ctrl-C ends the program: it waits for input and has computed nothing.

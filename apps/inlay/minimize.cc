@@ -4,7 +4,7 @@
 
 namespace inlay::app {
 
-int run_minimize(const Arguments& arguments, const std::stop_token& stop) {
+int run_minimize(const Arguments& arguments, const StopToken& stop) {
   if (Input::nothing_given(arguments)) return show_help(arguments);
   using What = service::MinimizeTaskOptions::What;
   Stream stream(arguments);

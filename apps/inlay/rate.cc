@@ -63,7 +63,7 @@ class Pictures {
   std::size_t puzzles_ = 0;
 };
 
-int run_scale(const Arguments& arguments, const std::stop_token& stop, bool steps) {
+int run_scale(const Arguments& arguments, const StopToken& stop, bool steps) {
   if (Input::nothing_given(arguments)) return show_help(arguments);
   Stream stream(arguments);
   service::RateTaskOptions task;
@@ -94,11 +94,11 @@ int run_scale(const Arguments& arguments, const std::stop_token& stop, bool step
 
 }  // namespace
 
-int run_rate(const Arguments& arguments, const std::stop_token& stop) {
+int run_rate(const Arguments& arguments, const StopToken& stop) {
   return run_scale(arguments, stop, false);
 }
 
-int run_explain(const Arguments& arguments, const std::stop_token& stop) {
+int run_explain(const Arguments& arguments, const StopToken& stop) {
   return run_scale(arguments, stop, true);
 }
 

@@ -106,11 +106,15 @@ void allow_files(std::size_t connections) {
   (void)setrlimit(RLIMIT_NOFILE, &files);  // if this fails, new connections wait for old ones
 }
 
-void wait_for(const std::stop_token& stop) {
+void wait_for(const StopToken& stop) {
   std::mutex mutex;
-  std::condition_variable_any stopped;
+  std::condition_variable stopped;
+  const StopCallback wake(stop, [&] {
+    const std::lock_guard lock(mutex);
+    stopped.notify_all();
+  });
   std::unique_lock lock(mutex);
-  stopped.wait(lock, stop, [] { return false; });
+  stopped.wait(lock, [&] { return stop.stop_requested(); });
 }
 
 http::ServerOptions server_options(const Arguments& arguments) {
@@ -130,7 +134,7 @@ http::ServerOptions server_options(const Arguments& arguments) {
 
 }  // namespace
 
-int run_serve(const Arguments& arguments, const std::stop_token& stop) {
+int run_serve(const Arguments& arguments, const StopToken& stop) {
   if (arguments.flag(options::kDescribe)) {
     std::fputs(api::markdown().c_str(), stdout);
     return ExitCode::kDone;

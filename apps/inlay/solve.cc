@@ -96,7 +96,7 @@ std::string pretty(const service::SolvedVariant& solved, bool many) {
 
 }  // namespace
 
-int run_solve(const Arguments& arguments, const std::stop_token& stop) {
+int run_solve(const Arguments& arguments, const StopToken& stop) {
   if (Input::nothing_given(arguments)) return show_help(arguments);
   // One solution more than are printed is searched for, to know whether there are more.
   constexpr std::uint64_t kMost = Budget::kNoLimit - 1;

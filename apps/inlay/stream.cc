@@ -149,7 +149,7 @@ Status Stream::check_options() const {
 }
 
 int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptions& task,
-                const std::stop_token& stop) {
+                const StopToken& stop) {
   keep_buffers();
   const service::LineOptions lines{input_.from, input_.width, input_.height, input_.partial};
   for (const Status& status : {check_options(), service::check(lines), service::check(task)}) {

@@ -47,7 +47,7 @@ class Stream {
   bool watched = false;
 
   int run(const service::MakeLineTask& make_task, const service::TaskOptions& task,
-          const std::stop_token& stop);
+          const StopToken& stop);
 
  private:
   struct Display;

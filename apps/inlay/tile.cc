@@ -183,7 +183,7 @@ Status check_order(const TileOrder& what) {
 
 }  // namespace
 
-int run_tile(const Arguments& arguments, const std::stop_token& stop) {
+int run_tile(const Arguments& arguments, const StopToken& stop) {
   if (arguments.flag(options::kList)) return print_list();
   TileOrder what(arguments);
   if (const Status status = check_order(what); !status) return fail(status.error().message);

@@ -5,7 +5,7 @@
 
 namespace inlay::app {
 
-int run_vicinity(const Arguments& arguments, const std::stop_token& stop) {
+int run_vicinity(const Arguments& arguments, const StopToken& stop) {
   if (Input::nothing_given(arguments)) return show_help(arguments);
   Stream stream(arguments);
   service::VicinityTaskOptions task;

@@ -21,13 +21,13 @@
 #include <cstdint>
 #include <memory>
 #include <span>
-#include <stop_token>
 #include <string_view>
 #include <vector>
 
 #include "inlay/canonical.h"
 #include "inlay/classic.h"
 #include "inlay/result.h"
+#include "inlay/stop.h"
 
 namespace inlay::sudoku {
 
@@ -73,9 +73,9 @@ class Catalogue {
   // The same for many, in the order of the arguments. Grids with the same first four rows are
   // enumerated once. Further error, after a stop: `limit`.
   std::vector<Result<CatalogueRank>> rank(std::span<const classic::GridText> grids,
-                                          const std::stop_token& stop = {});
+                                          const StopToken& stop = {});
   std::vector<Result<classic::GridText>> unrank(std::span<const std::uint64_t> indices,
-                                                const std::stop_token& stop = {});
+                                                const StopToken& stop = {});
 
  private:
   friend class CatalogueRange;

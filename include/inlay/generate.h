@@ -22,13 +22,13 @@
 #include <cstdint>
 #include <functional>
 #include <span>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "inlay/result.h"
 #include "inlay/search.h"
+#include "inlay/stop.h"
 #include "inlay/sudoku.h"
 
 namespace inlay::sudoku {
@@ -98,7 +98,7 @@ struct GenerateOptions {
   // threads at a time. It may set the remark and must not change anything else. The stop token is
   // set when the answer is no longer needed, because of a limit or because there are enough
   // records; a long test should then return.
-  std::function<bool(GeneratedPuzzle&, const std::stop_token&)> accept = {};
+  std::function<bool(GeneratedPuzzle&, const StopToken&)> accept = {};
 
   int threads = 1;  // 0 .. 1024; 0: one per CPU
   // Stats::solutions is the number of records, Stats::nodes that of attempts. Called by one thread

@@ -24,6 +24,7 @@
 #include "inlay/result.h"
 #include "inlay/search.h"
 #include "inlay/statistics.h"
+#include "inlay/stop.h"
 #include "inlay/sudoku.h"
 #include "inlay/symmetry.h"
 #include "inlay/technique.h"

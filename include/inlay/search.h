@@ -16,11 +16,11 @@
 #include <functional>
 #include <iterator>
 #include <limits>
-#include <stop_token>
 #include <string_view>
 #include <utility>
 
 #include "inlay/count.h"
+#include "inlay/stop.h"
 
 namespace inlay {
 
@@ -32,7 +32,7 @@ struct Budget {
   std::uint64_t nodes = kNoLimit;  // search nodes, counted from the first call of next()
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();  // wall time inside next()
   std::size_t memory = std::numeric_limits<std::size_t>::max();     // bytes used by the search
-  std::stop_token stop = {};  // lets another thread end the search
+  StopToken stop = {};  // lets another thread end the search
 
   static Budget unlimited() { return {}; }
 };

@@ -20,11 +20,11 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <string_view>
 
 #include "inlay/result.h"
+#include "inlay/stop.h"
 
 namespace inlay::batch {
 
@@ -88,8 +88,8 @@ struct Tally {
 struct Output {
   std::string out, err, proof;
   Tally tally = {};
-  bool complete = true;       // false: it was stopped before the end of the chunk
-  std::stop_token stop = {};  // requested: return soon, with complete = false
+  bool complete = true;  // false: it was stopped before the end of the chunk
+  StopToken stop = {};   // requested: return soon, with complete = false
   // Call it between records if the next one may take long: it writes and clears what is here, if
   // this chunk may write now.
   std::function<void(Output&)> flush = {};

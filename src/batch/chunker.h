@@ -7,11 +7,11 @@
 #define INLAY_SRC_BATCH_CHUNKER_H_
 
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 #include "batch/shard.h"
 #include "batch/window.h"
+#include "inlay/stop.h"
 
 namespace inlay::batch {
 
@@ -19,7 +19,7 @@ struct ChunkerOptions {
   Place from = {};
   Shard shard = {};
   std::size_t window = (std::size_t{1} << 19) + (std::size_t{64} << 10);  // bytes a cutter sees
-  std::stop_token stop = {};
+  StopToken stop = {};
   std::uint64_t max_counted = kMaxCountedBytes;  // as in shard_boundaries()
 };
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/report_interval.h"
+#include "base/thread.h"
 #include "base/threads.h"
 
 namespace inlay::batch {
@@ -23,7 +24,7 @@ class Run {
       : chunker_(chunker),
         make_job_(make_job),
         options_(options),
-        on_stop_(options.stop, Halt{&halt_}),
+        on_stop_(options.stop, [this] { halt_.request_stop(); }),
         delivery_(watched(std::move(sinks)), options.in_order, 2 * threads + 2) {}
 
   // The loop of each thread. `first`: a chunk that was taken for it.
@@ -35,7 +36,7 @@ class Run {
         if (!job) job = make_job_();
         Output output;
         const std::uint64_t index = chunk->index;
-        output.stop = halt_.get_token();
+        output.stop = halt_.token();
         output.flush = [this, index](Output& part) {
           delivery_.flush(index, part);
           if (delivery_.is_over()) halt_.request_stop();
@@ -95,16 +96,11 @@ class Run {
         {stats, known ? static_cast<double>(done_bytes_) / static_cast<double>(total) : -1});
   }
 
-  struct Halt {
-    std::stop_source* source;
-    void operator()() const { source->request_stop(); }
-  };
-
   Chunker& chunker_;
   const MakeJob& make_job_;
   const PipelineOptions& options_;
-  std::stop_source halt_;  // also requested when delivery has ended
-  std::stop_callback<Halt> on_stop_;
+  StopSource halt_;  // also requested when delivery has ended
+  StopCallback on_stop_;
   Delivery delivery_;
   std::mutex input_;  // protects the chunker and the members below
   std::uint64_t taken_ = 0;
@@ -122,7 +118,7 @@ Result<RunSummary> run(Chunker& chunker, const MakeJob& make_job, Sinks sinks,
   if (const Status status = base::check_threads(options.threads); !status) return status.error();
   const auto threads = static_cast<std::size_t>(base::thread_count(options.threads));
   Run run(chunker, make_job, std::move(sinks), options, threads);
-  std::vector<std::jthread> helpers;
+  std::vector<base::Thread> helpers;
   // Each thread is started with a chunk, so that a short input starts only a few.
   while (helpers.size() + 1 < threads) {
     std::optional<Chunk> chunk = run.take();

@@ -5,11 +5,10 @@
 #ifndef INLAY_SRC_BATCH_PIPELINE_H_
 #define INLAY_SRC_BATCH_PIPELINE_H_
 
-#include <stop_token>
-
 #include "batch/chunker.h"
 #include "batch/delivery.h"
 #include "inlay/search.h"
+#include "inlay/stop.h"
 
 namespace inlay::batch {
 
@@ -17,7 +16,7 @@ struct PipelineOptions {
   int threads = 1;  // 0 .. 1024; 0: one per CPU
   bool in_order = true;
   Tally tally = {};  // so far, of the run that this one continues
-  std::stop_token stop = {};
+  StopToken stop = {};
   // Called after each chunk, by one thread at a time. Stats::solutions is the number of records,
   // those of the continued run included. The fraction is that of the bytes of this run whose output
   // was delivered; negative if their total is not known.

@@ -97,11 +97,11 @@ bool Source::seek(std::uint64_t offset) {
   return true;
 }
 
-Result<std::size_t> Source::read(std::span<char> room, const std::stop_token& stop) {
+Result<std::size_t> Source::read(std::span<char> room, const StopToken& stop) {
   return zstd_ != nullptr ? read_zstd(room, stop) : read_raw(room, stop);
 }
 
-Result<std::size_t> Source::read_raw(std::span<char> room, const std::stop_token& stop) {
+Result<std::size_t> Source::read_raw(std::span<char> room, const StopToken& stop) {
   if (file_ < 0) {
     const std::size_t size = std::min<std::size_t>(room.size(), text_.size() - consumed_);
     std::memcpy(room.data(), text_.data() + consumed_, size);
@@ -122,7 +122,7 @@ Result<std::size_t> Source::read_raw(std::span<char> room, const std::stop_token
   }
 }
 
-Result<std::size_t> Source::read_zstd(std::span<char> room, const std::stop_token& stop) {
+Result<std::size_t> Source::read_zstd(std::span<char> room, const StopToken& stop) {
   while (true) {
     const std::string_view packed(packed_.get() + packed_begin_, packed_end_ - packed_begin_);
     if (!packed.empty() || !zstd_->between_frames()) {  // it may hold more output

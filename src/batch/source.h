@@ -8,11 +8,11 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <string>
 
 #include "batch/zstd.h"
 #include "inlay/result.h"
+#include "inlay/stop.h"
 
 namespace inlay::batch {
 
@@ -44,7 +44,7 @@ class Source {
 
   // Reads available bytes, at most room.size(). Waits for the first byte. 0: the end, or `stop` was
   // requested.
-  Result<std::size_t> read(std::span<char> room, const std::stop_token& stop);
+  Result<std::size_t> read(std::span<char> room, const StopToken& stop);
   // Whether a read would return at once; waits up to `timeout` for that.
   bool ready(std::chrono::milliseconds timeout) const;
   // Moves to this byte without reading the bytes before it. False: not possible for this source.
@@ -54,8 +54,8 @@ class Source {
 
  private:
   Source() = default;
-  Result<std::size_t> read_raw(std::span<char> room, const std::stop_token& stop);
-  Result<std::size_t> read_zstd(std::span<char> room, const std::stop_token& stop);
+  Result<std::size_t> read_raw(std::span<char> room, const StopToken& stop);
+  Result<std::size_t> read_zstd(std::span<char> room, const StopToken& stop);
 
   int file_ = -1;  // -1: the text
   bool owned_ = false;

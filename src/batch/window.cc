@@ -33,7 +33,7 @@ void Milestones::mark(Place& place) {
   place.hash = marks_.front().hash;
 }
 
-Status Window::open(const Input& input, const Place& place, const std::stop_token& stop) {
+Status Window::open(const Input& input, const Place& place, const StopToken& stop) {
   auto source = Source::open(input);
   if (!source) return source.error();
   source_.emplace(std::move(*source));
@@ -79,7 +79,7 @@ void Window::make_room(std::size_t wanted) {
   begin_ = 0;
 }
 
-void Window::fill(std::size_t wanted, bool wait, const std::stop_token& stop) {
+void Window::fill(std::size_t wanted, bool wait, const StopToken& stop) {
   wanted = std::min(wanted, kMaxText);
   quiet_ = false;
   while (end_ - begin_ < wanted && !ended_) {

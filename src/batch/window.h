@@ -10,12 +10,12 @@
 
 #include <deque>
 #include <memory>
-#include <stop_token>
 #include <string_view>
 
 #include "batch/chunk.h"
 #include "batch/hash.h"
 #include "batch/source.h"
+#include "inlay/stop.h"
 
 namespace inlay::batch {
 
@@ -42,13 +42,13 @@ class Window {
   explicit Window(std::size_t size) : size_(size) {}
 
   // Moves the window to `place` of an input. Error: the input was changed since.
-  Status open(const Input& input, const Place& place, const std::stop_token& stop);
+  Status open(const Input& input, const Place& place, const StopToken& stop);
   void close() { source_.reset(); }
   bool is_open() const { return source_.has_value(); }
 
   // Reads until there are `wanted` bytes or the source ends. Without `wait`, it also returns when
   // the source has nothing for now and there are whole lines.
-  void fill(std::size_t wanted, bool wait, const std::stop_token& stop);
+  void fill(std::size_t wanted, bool wait, const StopToken& stop);
   // The error that ended the source early.
   const std::optional<Error>& failure() const { return failure_; }
   InputState behind() const;

@@ -6,10 +6,11 @@
 #include <chrono>
 #include <functional>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "inlay/stop.h"
 
 namespace inlay::http {
 
@@ -27,7 +28,7 @@ constexpr std::string_view kNotFound = "/404.html";
 // How one run of a request is bounded and observed.
 struct RunOptions {
   std::optional<std::chrono::milliseconds> time;  // none: the whole time limit of a request
-  std::stop_token stop;                           // the client has disconnected
+  StopToken stop;                                 // the client has disconnected
   std::function<void(std::string)> progress;      // called with JSON; may be empty
   // Called with JSON for each part of the answer as soon as it is known; may be empty.
   std::function<void(std::string)> part = {};

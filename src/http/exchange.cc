@@ -70,14 +70,14 @@ void Exchange::first_try() {
   if (request_.small) {
     const auto sharers = static_cast<int>(queues_.waiting(Queue::quick)) + 1;
     const auto time = std::max(limits_.quick_least, limits_.quick_try / sharers);
-    Outcome outcome = request_.run({time, stop_.get_token(), {}});
+    Outcome outcome = request_.run({time, stop_.token(), {}});
     if (!outcome.unfinished) return finish(outcome.status, std::move(outcome.json));
   }
   enter(Queue::slow, &Exchange::full_run);
 }
 
 void Exchange::full_run() {
-  RunOptions options{{}, stop_.get_token(), {}};
+  RunOptions options{{}, stop_.token(), {}};
   if (asked_.reports_progress) {
     options.progress = [this](std::string json) {
       const std::lock_guard lock(mutex_);

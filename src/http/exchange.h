@@ -14,13 +14,13 @@
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <stop_token>
 #include <string>
 #include <vector>
 
 #include "http/application.h"
 #include "http/limits.h"
 #include "http/queues.h"
+#include "inlay/stop.h"
 
 namespace inlay::http {
 
@@ -68,7 +68,7 @@ class Exchange : public std::enable_shared_from_this<Exchange> {
   const Finish finish_;
   PreparedRequest request_;
   std::chrono::steady_clock::time_point queued_;
-  std::stop_source stop_;
+  StopSource stop_;
   std::mutex mutex_;
   News news_;                   // under mutex_
   std::size_t part_bytes_ = 0;  // of all parts so far, under mutex_

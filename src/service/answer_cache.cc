@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/thread.h"
 #include "service/json.h"
 
 namespace inlay::service {
@@ -35,12 +36,12 @@ AnswerCache::AnswerCache(store::Store reader, store::Store writer,
                          const AnswerCacheOptions& options)
     : options_(options), reader_(std::move(reader)), writer_(std::move(writer)) {
   if (options_.interval.count() == 0) return;
-  flusher_ = std::jthread([this](const std::stop_token& stop) {
+  flusher_ = base::Thread([this] {
     std::string last;
     auto wait = options_.interval;
     std::unique_lock lock(waiting_);
-    while (!stop.stop_requested()) {
-      wake_.wait_for(lock, stop, wait, [] { return false; });
+    while (!closing_) {
+      wake_.wait_for(lock, wait, [this] { return closing_; });
       lock.unlock();
       Status done = Done{};
       try {
@@ -59,10 +60,12 @@ AnswerCache::AnswerCache(store::Store reader, store::Store writer,
 }
 
 AnswerCache::~AnswerCache() {
-  if (flusher_.joinable()) {
-    flusher_.request_stop();
-    flusher_.join();
+  {
+    const std::lock_guard lock(waiting_);
+    closing_ = true;
   }
+  wake_.notify_all();
+  flusher_.join();
   try {
     (void)close().ok();
   } catch (const std::bad_alloc&) {  // no caller is left to report it to

@@ -35,6 +35,7 @@
 #include <vector>
 
 #include "base/object_pool.h"
+#include "base/thread.h"
 #include "inlay/grade.h"
 #include "service/solve.h"
 #include "service/store_form.h"
@@ -155,8 +156,9 @@ class AnswerCache {
   std::int64_t written_ = 0;    // when; under writing_
   Pending pending_;             // under waiting_
   std::optional<Error> error_;  // under waiting_
-  std::condition_variable_any wake_;
-  std::jthread flusher_;  // last, so that it ends first
+  bool closing_ = false;        // under waiting_
+  std::condition_variable wake_;
+  base::Thread flusher_;  // last, so that it ends first
 };
 
 // The same for callers that may have no cache.

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "base/report_interval.h"
+#include "base/thread.h"
 #include "base/threads.h"
 #include "service/bench_methods.h"
 #include "service/bench_verify.h"
@@ -49,7 +50,7 @@ Time solve_timed(std::vector<SolveAll>& workers, std::span<const classic::GridTe
   const std::size_t portion = std::max(kFirst, puzzles.size() / (4 * workers.size()));
   std::atomic<std::size_t> next = 0, ready = 0;
   std::atomic<bool> go = false;
-  std::vector<std::jthread> threads;
+  std::vector<base::Thread> threads;
   threads.reserve(workers.size());
   for (SolveAll& worker : workers) {
     threads.emplace_back([&] {

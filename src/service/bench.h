@@ -10,12 +10,12 @@
 #ifndef INLAY_SRC_SERVICE_BENCH_H_
 #define INLAY_SRC_SERVICE_BENCH_H_
 
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "inlay/classic.h"
+#include "inlay/stop.h"
 
 namespace inlay::service {
 
@@ -27,7 +27,7 @@ struct BenchRequest {
   int repeat = 5;                  // passes
   double seconds = 0.1;            // approximate time of a row in each pass
   std::uint64_t seed = 1;          // of the isomorphs
-  std::stop_token stop = {};
+  StopToken stop = {};
   // Stats::nodes is the number of times that a row has solved its puzzles.
   ProgressReport progress = {};
 };

@@ -30,7 +30,7 @@ classic::SolveResult solve_generally(const classic::GridText& puzzle, std::uint6
 
 }  // namespace
 
-SolveAll solve_by_propagation(std::uint64_t limit, const std::stop_token& stop) {
+SolveAll solve_by_propagation(std::uint64_t limit, const StopToken& stop) {
   return [limit, budget = Budget{.stop = stop}](std::span<const classic::GridText> puzzles,
                                                 std::span<classic::SolveResult> results) {
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
@@ -39,7 +39,7 @@ SolveAll solve_by_propagation(std::uint64_t limit, const std::stop_token& stop) 
   };
 }
 
-SolveAll solve_singly(std::uint64_t limit, std::string_view kernel, const std::stop_token& stop) {
+SolveAll solve_singly(std::uint64_t limit, std::string_view kernel, const StopToken& stop) {
   const auto& single = *(*classic::find_kernel(kernel))->single;
   return [limit, &single, budget = Budget{.stop = stop}](std::span<const classic::GridText> puzzles,
                                                          std::span<classic::SolveResult> results) {
@@ -49,7 +49,7 @@ SolveAll solve_singly(std::uint64_t limit, std::string_view kernel, const std::s
   };
 }
 
-SolveAll solve_in_batch(std::uint64_t limit, std::string_view kernel, const std::stop_token& stop) {
+SolveAll solve_in_batch(std::uint64_t limit, std::string_view kernel, const StopToken& stop) {
   const auto solver = std::make_shared<classic::BatchSolver>(
       *classic::BatchSolver::make({.max_solutions = limit, .kernel = kernel}));
   return [solver, budget = Budget{.stop = stop}](std::span<const classic::GridText> puzzles,

@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <functional>
 #include <span>
-#include <stop_token>
 #include <string_view>
 
 #include "inlay/classic.h"
+#include "inlay/stop.h"
 
 namespace inlay::service {
 
@@ -19,11 +19,11 @@ using SolveAll = std::function<void(std::span<const sudoku::classic::GridText> p
 inline constexpr std::string_view kBaseline = "propagation";
 
 // One puzzle at a time by the general engine.
-SolveAll solve_by_propagation(std::uint64_t limit, const std::stop_token& stop);
+SolveAll solve_by_propagation(std::uint64_t limit, const StopToken& stop);
 // One puzzle at a time by a kernel. Require: this CPU supports the kernel.
-SolveAll solve_singly(std::uint64_t limit, std::string_view kernel, const std::stop_token& stop);
+SolveAll solve_singly(std::uint64_t limit, std::string_view kernel, const StopToken& stop);
 // All puzzles at once by a kernel. Require: this CPU supports the kernel.
-SolveAll solve_in_batch(std::uint64_t limit, std::string_view kernel, const std::stop_token& stop);
+SolveAll solve_in_batch(std::uint64_t limit, std::string_view kernel, const StopToken& stop);
 
 }  // namespace inlay::service
 

@@ -13,6 +13,7 @@
 #include <thread>
 
 #include "base/report_interval.h"
+#include "base/thread.h"
 #include "base/threads.h"
 #include "batch/delivery.h"
 #include "sudoku/generate/workers.h"
@@ -162,7 +163,7 @@ void add_grid_json(std::uint64_t index, const GridText& grid, std::string& out) 
 
 Result<std::vector<Result<GridText>>> unrank(const Catalogue& catalogue,
                                              std::span<const std::uint64_t> indices, int threads,
-                                             const std::stop_token& stop) {
+                                             const StopToken& stop) {
   if (const Status status = base::check_threads(threads); !status) return status.error();
   // Each thread has consecutive indices of the sorted ones.
   std::vector<std::size_t> order(indices.size());
@@ -219,7 +220,7 @@ Result<RangeReport> write_range(const Catalogue& catalogue, const RangeOrder& or
   const auto threads = static_cast<std::size_t>(base::thread_count(order.threads));
   RangeWriter writer(catalogue, order, out, threads);
   {
-    std::vector<std::jthread> helpers;
+    std::vector<base::Thread> helpers;
     try {
       while (helpers.size() + 1 < threads) helpers.emplace_back([&writer] { writer.work(); });
     } catch (const std::system_error&) {  // no more threads: use those that were started

@@ -5,12 +5,12 @@
 #include <functional>
 #include <memory>
 #include <span>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "inlay/catalogue.h"
+#include "inlay/stop.h"
 #include "service/line_tasks.h"
 
 namespace inlay::service {
@@ -26,7 +26,7 @@ void add_grid_json(std::uint64_t index, const sudoku::classic::GridText& grid, s
 // Error: a number of threads out of range; out of memory.
 Result<std::vector<Result<sudoku::classic::GridText>>> unrank(
     const sudoku::Catalogue& catalogue, std::span<const std::uint64_t> indices, int threads,
-    const std::stop_token& stop);
+    const StopToken& stop);
 
 struct IndexRange {
   std::uint64_t first = 0;
@@ -40,7 +40,7 @@ struct RangeOrder {
   IndexRange range;
   int threads = 1;
   bool json = false;
-  std::stop_token stop = {};
+  StopToken stop = {};
   ProgressReport progress = {};  // Stats::solutions is the number of grids
 };
 struct RangeReport {

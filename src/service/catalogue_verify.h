@@ -4,11 +4,11 @@
 
 #include <cstdint>
 #include <functional>
-#include <stop_token>
 #include <string>
 
 #include "inlay/count.h"
 #include "inlay/result.h"
+#include "inlay/stop.h"
 #include "service/catalogue.h"
 
 namespace inlay::service {
@@ -23,7 +23,7 @@ struct BandCheck {
 struct VerifyOrder {
   IndexRange bands{0, sudoku::Catalogue::kBands};
   int threads = 1;
-  std::stop_token stop = {};
+  StopToken stop = {};
 };
 struct VerifyReport {
   std::size_t bands = 0;

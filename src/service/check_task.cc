@@ -88,8 +88,7 @@ class CheckTask : public LineTask {
   }
 
   bool inspect(BatchSolver& solver, std::span<const classic::GridText> puzzles,
-               std::span<const classic::SolveResult> results,
-               const std::stop_token& stop) override {
+               std::span<const classic::SolveResult> results, const StopToken& stop) override {
     redundant_.assign(options_.minimality ? puzzles.size() : 0, {});
     nodes_.assign(puzzles.size(), 0);
     if (!options_.minimality) return !stop.stop_requested();
@@ -160,7 +159,7 @@ class CheckTask : public LineTask {
     sudoku::Cell cell;
   };
 
-  void try_them(BatchSolver& solver, const std::stop_token& stop) {
+  void try_them(BatchSolver& solver, const StopToken& stop) {
     if (less_.empty()) return;
     if (answers_.size() < less_.size()) answers_.resize(less_.size());
     Budget budget;

@@ -13,7 +13,7 @@
 namespace inlay::service {
 
 bool LineTask::inspect(BatchSolver&, std::span<const classic::GridText>,
-                       std::span<const classic::SolveResult>, const std::stop_token&) {
+                       std::span<const classic::SolveResult>, const StopToken&) {
   return true;
 }
 
@@ -142,7 +142,7 @@ void LineJob::add_record(notation::Record record) {
   items_.push_back(item);
 }
 
-void LineJob::solve(const std::stop_token& stop) {
+void LineJob::solve(const StopToken& stop) {
   interrupted_ = false;
   if (puzzles_.size() == 0) return;
   if (results_.size() < puzzles_.size()) results_.resize(puzzles_.size());

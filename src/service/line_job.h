@@ -40,7 +40,7 @@ class LineTask {
   // Called before write() with all kernel results of a chunk; a task may use the kernel for more
   // searches. False: it was stopped, and nothing can be written about these puzzles.
   virtual bool inspect(BatchSolver& solver, std::span<const classic::GridText> puzzles,
-                       std::span<const classic::SolveResult> results, const std::stop_token& stop);
+                       std::span<const classic::SolveResult> results, const StopToken& stop);
   // Writes the record of puzzle `index`, from the kernel result or what was found before a stop.
   // False: the result is not enough; answer() is called.
   virtual bool write(std::size_t index, const LinePuzzle& where, const classic::GridText& puzzle,
@@ -100,7 +100,7 @@ class LineJob : public batch::Job {
   void read(const batch::Chunk& chunk);
   void add_plain(const char* cells, std::string_view payload, std::size_t line);
   void add_record(notation::Record record);
-  void solve(const std::stop_token& stop);
+  void solve(const StopToken& stop);
   bool write(const Item& item, std::string_view source, batch::Output& output);
   bool write_variant(const notation::Record& record, std::string_view source,
                      batch::Output& output);

@@ -21,7 +21,7 @@ class RankTask : public LineTask {
   std::optional<KernelUse> kernel() const override { return KernelUse{1, 0}; }
 
   bool inspect(BatchSolver&, std::span<const classic::GridText> puzzles,
-               std::span<const classic::SolveResult>, const std::stop_token& stop) override {
+               std::span<const classic::SolveResult>, const StopToken& stop) override {
     ranks_ = catalogue_.rank(puzzles, stop);
     return !stop.stop_requested();
   }

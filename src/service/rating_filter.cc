@@ -107,7 +107,7 @@ Result<std::unique_ptr<RatingFilter>> RatingFilter::make(std::string_view scale,
 }
 
 bool RatingFilter::accepts(const sudoku::Puzzle& puzzle, std::string& rating_text,
-                           const std::stop_token& stop) {
+                           const StopToken& stop) {
   Budget budget;
   budget.nodes = nodes_;
   budget.stop = stop;

@@ -7,13 +7,13 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/object_pool.h"
 #include "inlay/grade.h"
+#include "inlay/stop.h"
 
 namespace inlay::service {
 
@@ -37,7 +37,7 @@ class RatingFilter {
 
   // Whether the rating is in the range and the solution path has the technique; if so, writes the
   // rating to `rating_text`: "4.3 hard", "7.1/1.2/1.2", "1180 Hard". Can be called on any thread.
-  bool accepts(const sudoku::Puzzle& puzzle, std::string& rating_text, const std::stop_token& stop);
+  bool accepts(const sudoku::Puzzle& puzzle, std::string& rating_text, const StopToken& stop);
 
  private:
   RatingFilter() = default;

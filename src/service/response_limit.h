@@ -5,10 +5,10 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <stop_token>
 #include <string_view>
 
 #include "inlay/search.h"
+#include "inlay/stop.h"
 
 namespace inlay::service {
 
@@ -19,8 +19,8 @@ class ResponseLimit {
 
   // Replaces the budget's stop token by one that also stops when the limit is reached.
   ResponseLimit(std::size_t bytes, Budget& budget)
-      : left_(bytes), forward_stop_(budget.stop, RequestStop{&stop_}) {
-    budget.stop = stop_.get_token();
+      : left_(bytes), forward_stop_(budget.stop, [this] { stop_.request_stop(); }) {
+    budget.stop = stop_.token();
   }
 
   // Whether one more part may be added, of any size: the first part always may.
@@ -35,14 +35,10 @@ class ResponseLimit {
   bool full() const { return full_; }
 
  private:
-  struct RequestStop {
-    std::stop_source* stop;
-    void operator()() const { stop->request_stop(); }
-  };
   std::size_t left_;
   bool full_ = false;
-  std::stop_source stop_;
-  std::stop_callback<RequestStop> forward_stop_;
+  StopSource stop_;
+  StopCallback forward_stop_;
 };
 
 }  // namespace inlay::service

@@ -14,6 +14,7 @@
 #include <thread>
 #include <vector>
 
+#include "base/thread.h"
 #include "inlay/catalogue.h"
 #include "sudoku/enumerate/catalogue/count_table.h"
 #include "sudoku/enumerate/catalogue/tally.h"
@@ -45,7 +46,7 @@ TEST(CatalogueCampaign, EveryClassOfBandsHasItsWeight) {
     }
   };
   {
-    std::vector<std::jthread> threads;
+    std::vector<base::Thread> threads;
     const unsigned count = std::max(1U, std::thread::hardware_concurrency());
     for (unsigned i = 0; i < count; ++i) threads.emplace_back(work);
   }

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <ostream>
-#include <stop_token>
 
+#include "inlay/stop.h"
 #include "support/problems.h"
 
 namespace inlay::cover {
@@ -143,10 +143,10 @@ TEST_P(EngineContract, SlicesVisitTheSameNodes) {
 
 TEST_P(EngineContract, StopsOnRequestAndContinues) {
   const Problem problem = test::queens(6);
-  std::stop_source source;
+  StopSource source;
   source.request_stop();
   Budget budget;
-  budget.stop = source.get_token();
+  budget.stop = source.token();
   Search stopped = search(problem, budget);
   EXPECT_EQ(stopped.next(), SearchStatus::limit);
   EXPECT_EQ(stopped.limit(), Limit::stopped);

@@ -201,10 +201,10 @@ TEST(GradeSoundness, BoardsOf25x25RespectTheBudget) {
   budget.nodes = 2000;
   EXPECT_FALSE(grader.next(Position(Puzzle(rules)), budget, step));
   EXPECT_EQ(grader.limit(), Limit::nodes);
-  std::stop_source stop;
+  StopSource stop;
   stop.request_stop();
   budget = {};
-  budget.stop = stop.get_token();
+  budget.stop = stop.token();
   EXPECT_FALSE(grader.next(Position(Puzzle(rules)), budget, step));
   EXPECT_EQ(grader.limit(), Limit::stopped);
   budget = {};

@@ -7,6 +7,7 @@
 #include <thread>
 #include <vector>
 
+#include "base/thread.h"
 #include "inlay/cover.h"
 #include "inlay/sudoku.h"
 
@@ -21,13 +22,13 @@ TEST(Threads, EveryEngineIsStoppedByAnother) {
   const cover::Problem problem = empty_board(3, 2);  // 28,200,960 solutions: no search finishes
   for (const cover::EngineInfo& engine : cover::engines()) {
     SCOPED_TRACE(std::string(engine.name));
-    std::stop_source source;
+    StopSource source;
     Budget budget;
-    budget.stop = source.get_token();
+    budget.stop = source.token();
     auto search = cover::Search::make(problem, {.engine = engine.name}, budget);
     ASSERT_TRUE(search);
     std::atomic<bool> running = false;
-    std::jthread stopper([&] {
+    base::Thread stopper([&] {
       running.wait(false);
       source.request_stop();
     });
@@ -47,7 +48,7 @@ TEST(Threads, ManySearchesShareOneProblem) {
   const cover::Problem problem = empty_board(2, 2);
   std::vector<Count> counts(4);
   {
-    std::vector<std::jthread> threads;
+    std::vector<base::Thread> threads;
     for (Count& count : counts) {
       threads.emplace_back([&] {
         const auto counted = cover::count(problem, {}, Budget::unlimited());

@@ -72,10 +72,10 @@ TEST(ReadingIgnoresLimits, ItemsAreCountedAgainstTheMemory) {
 }
 
 TEST(ReadingIgnoresLimits, AStopEndsTheReading) {
-  std::stop_source source;
+  StopSource source;
   source.request_stop();
   Budget budget;
-  budget.stop = source.get_token();
+  budget.stop = source.token();
   EXPECT_EQ(error_of("", budget).message, "reading was stopped");
 }
 

@@ -14,13 +14,13 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "inlay/result.h"
 #include "inlay/search.h"
+#include "inlay/stop.h"
 
 namespace inlay::service {
 class AnswerCache;
@@ -38,7 +38,7 @@ struct Caps {
 
 struct RunContext {
   Caps caps = {};
-  std::stop_token stop = {};
+  StopToken stop = {};
   AnswerCache* cache = nullptr;  // where answers are looked up and kept; null: nowhere
   // Called while it searches, on its thread, with a JSON object: found, nodes, seconds, fraction
   // (docs/api.md). Empty: no progress is reported.

@@ -68,7 +68,7 @@ Answer generate(GenerateRequest request, const Fields& fields, const RunContext&
                                      Budget::kNoLimit);
     if (!filter) return error_answer(fields, filter.error(), "technique");
     rated = std::move(*filter);
-    request.options.accept = [&](sudoku::GeneratedPuzzle& made, const std::stop_token& stop) {
+    request.options.accept = [&](sudoku::GeneratedPuzzle& made, const StopToken& stop) {
       sudoku::Puzzle puzzle(request.rules);
       puzzle.clues = made.puzzle;
       return rated->accepts(puzzle, made.remark, stop);

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <thread>
 
+#include "base/thread.h"
 #include "sudoku/enumerate/digit_moves.h"
 #include "sudoku/enumerate/join_worker.h"
 #include "sudoku/enumerate/learning.h"
@@ -170,7 +171,7 @@ class Joiner {
       }
       (void)run_.report(worker.take_new());
     };
-    std::vector<std::jthread> threads;
+    std::vector<base::Thread> threads;
     const std::size_t useful = std::min(workers_.size(), y_.blocks());
     for (std::size_t i = 1; i < useful; ++i) {
       threads.emplace_back([&, i] { work(*workers_[i]); });

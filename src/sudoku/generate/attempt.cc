@@ -22,8 +22,7 @@ Attempts::Attempts(const Plan& plan)
       clue_remover_(plan.rules),
       other_(static_cast<std::size_t>(plan.rules.cell_count())) {}
 
-AttemptOutcome Attempts::make(std::uint64_t index, GeneratedPuzzle& made,
-                              const std::stop_token& stop) {
+AttemptOutcome Attempts::make(std::uint64_t index, GeneratedPuzzle& made, const StopToken& stop) {
   const GenerateOptions& options = plan_.options;
   base::Random random = random_of(options.seed, index);
   made.attempt = index;
@@ -52,7 +51,7 @@ AttemptOutcome Attempts::make(std::uint64_t index, GeneratedPuzzle& made,
 }
 
 AttemptOutcome Attempts::by_removal(base::Random& random, GeneratedPuzzle& made,
-                                    const std::stop_token& stop) {
+                                    const StopToken& stop) {
   std::size_t floor = 0;
   if (plan_.options.allow_redundant) {
     floor = plan_.min_clues + random.below(plan_.max_clues - plan_.min_clues + 1);
@@ -73,7 +72,7 @@ AttemptOutcome Attempts::by_removal(base::Random& random, GeneratedPuzzle& made,
   return AttemptOutcome::stopped;
 }
 
-AttemptOutcome Attempts::by_pattern(GeneratedPuzzle& made, const std::stop_token& stop) {
+AttemptOutcome Attempts::by_pattern(GeneratedPuzzle& made, const StopToken& stop) {
   const Grid& pattern = plan_.options.pattern;
   made.puzzle = made.solution;
   for (std::size_t cell = 0; cell < pattern.size(); ++cell) {
@@ -90,7 +89,7 @@ AttemptOutcome Attempts::by_pattern(GeneratedPuzzle& made, const std::stop_token
   return stop.stop_requested() ? AttemptOutcome::stopped : AttemptOutcome::fits;
 }
 
-bool Attempts::has_redundant_clue(const GeneratedPuzzle& made, const std::stop_token& stop) {
+bool Attempts::has_redundant_clue(const GeneratedPuzzle& made, const StopToken& stop) {
   Grid less = made.puzzle;
   Budget budget;
   budget.nodes = kPatternNodes;

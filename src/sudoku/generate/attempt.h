@@ -36,13 +36,12 @@ class Attempts {
  public:
   explicit Attempts(const Plan& plan);  // `plan` must outlive it
 
-  AttemptOutcome make(std::uint64_t index, GeneratedPuzzle& made, const std::stop_token& stop);
+  AttemptOutcome make(std::uint64_t index, GeneratedPuzzle& made, const StopToken& stop);
 
  private:
-  AttemptOutcome by_pattern(GeneratedPuzzle& made, const std::stop_token& stop);
-  AttemptOutcome by_removal(base::Random& random, GeneratedPuzzle& made,
-                            const std::stop_token& stop);
-  bool has_redundant_clue(const GeneratedPuzzle& made, const std::stop_token& stop);
+  AttemptOutcome by_pattern(GeneratedPuzzle& made, const StopToken& stop);
+  AttemptOutcome by_removal(base::Random& random, GeneratedPuzzle& made, const StopToken& stop);
+  bool has_redundant_clue(const GeneratedPuzzle& made, const StopToken& stop);
 
   const Plan& plan_;
   std::unique_ptr<GridSource> grids_;

@@ -30,7 +30,7 @@ ClueRemover::ClueRemover(const Rules& rules)
 ClueRemover::Outcome ClueRemover::remove_clues(const Grid& solution, std::span<const Orbit> orbits,
                                                std::size_t floor, std::size_t min_clues,
                                                std::size_t max_clues, base::Random& random,
-                                               Grid& puzzle, const std::stop_token& stop) {
+                                               Grid& puzzle, const StopToken& stop) {
   tester_->forget();
   order_.resize(orbits.size());
   std::iota(order_.begin(), order_.end(), std::uint16_t{0});
@@ -49,7 +49,7 @@ ClueRemover::Outcome ClueRemover::remove_clues(const Grid& solution, std::span<c
 template <typename AnyRemoval>
 ClueRemover::Outcome ClueRemover::run(AnyRemoval& removal, std::size_t min_clues,
                                       std::size_t max_clues, const Grid& solution,
-                                      const Grid& puzzle, const std::stop_token& stop) {
+                                      const Grid& puzzle, const StopToken& stop) {
   Budget budget;
   budget.stop = stop;
   if (solution.size() > 81) budget.nodes = kNodesPerTest;

@@ -3,11 +3,11 @@
 #define INLAY_SRC_SUDOKU_GENERATE_CLUE_REMOVER_H_
 
 #include <memory>
-#include <stop_token>
 #include <variant>
 #include <vector>
 
 #include "base/random.h"
+#include "inlay/stop.h"
 #include "sudoku/generate/removal.h"
 #include "sudoku/generate/unavoidable.h"
 #include "sudoku/generate/uniqueness_tester.h"
@@ -29,7 +29,7 @@ class ClueRemover {
   // clues.
   Outcome remove_clues(const Grid& solution, std::span<const Orbit> orbits, std::size_t floor,
                        std::size_t min_clues, std::size_t max_clues, base::Random& random,
-                       Grid& puzzle, const std::stop_token& stop);
+                       Grid& puzzle, const StopToken& stop);
 
  private:
   // For boards up to 9x9, and for larger ones.
@@ -38,7 +38,7 @@ class ClueRemover {
 
   template <typename AnyRemoval>
   Outcome run(AnyRemoval& removal, std::size_t min_clues, std::size_t max_clues,
-              const Grid& solution, const Grid& puzzle, const std::stop_token& stop);
+              const Grid& solution, const Grid& puzzle, const StopToken& stop);
 
   SmallSets sets_;
   std::unique_ptr<UniquenessTester> tester_;

@@ -13,7 +13,7 @@ namespace {
 
 class ClassicGrids final : public GridSource {
  public:
-  bool draw(base::Random& random, Grid& grid, const std::stop_token&) override {
+  bool draw(base::Random& random, Grid& grid, const StopToken&) override {
     while (!fill(random) || !finish()) {
     }
     std::transform(search_.solution.cells.begin(), search_.solution.cells.end(), grid.begin(),
@@ -78,7 +78,7 @@ class SearchedGrids final : public GridSource {
  public:
   explicit SearchedGrids(const Rules& rules) : empty_(rules) {}
 
-  bool draw(base::Random& random, Grid& grid, const std::stop_token& stop) override {
+  bool draw(base::Random& random, Grid& grid, const StopToken& stop) override {
     Budget budget;
     budget.nodes = kNodes;
     budget.stop = stop;
@@ -119,7 +119,7 @@ class ExchangedGrids final : public GridSource {
  public:
   explicit ExchangedGrids(const Rules& rules) : rules_(rules), sets_(rules) {}
 
-  bool draw(base::Random& random, Grid& grid, const std::stop_token& stop) override {
+  bool draw(base::Random& random, Grid& grid, const StopToken& stop) override {
     begin(random, grid);
     for (int step = 0; step < rules_.size() && !stop.stop_requested(); ++step) {
       sets_.find(grid);

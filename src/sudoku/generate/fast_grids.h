@@ -11,9 +11,9 @@
 #define INLAY_SRC_SUDOKU_GENERATE_FAST_GRIDS_H_
 
 #include <memory>
-#include <stop_token>
 
 #include "base/random.h"
+#include "inlay/stop.h"
 #include "inlay/sudoku.h"
 
 namespace inlay::sudoku::generate {
@@ -24,7 +24,7 @@ class GridSource {
   virtual ~GridSource() = default;
   // Writes a solved grid to `grid`, which has n * n cells. False: a stop was requested, or no grid
   // was found (rules with extra houses may have none).
-  virtual bool draw(base::Random& random, Grid& grid, const std::stop_token& stop) = 0;
+  virtual bool draw(base::Random& random, Grid& grid, const StopToken& stop) = 0;
 };
 
 std::unique_ptr<GridSource> make_fast_grids(const Rules& rules);

@@ -15,7 +15,7 @@ namespace {
 // Remembers the records where the options require it.
 class Novelty {
  public:
-  Novelty(const Plan& plan, const std::stop_token& stop) : plan_(plan), stop_(stop) {}
+  Novelty(const Plan& plan, const StopToken& stop) : plan_(plan), stop_(stop) {}
 
   bool add(const GeneratedPuzzle& record) {
     const GenerateOptions& options = plan_.options;
@@ -40,7 +40,7 @@ class Novelty {
   static constexpr std::uint64_t kCanonicalRows = 10'000'000;  // tried for one canonical form
 
   const Plan& plan_;
-  const std::stop_token stop_;
+  const StopToken stop_;
   Canonicalizer canonicalizer_;
   std::set<std::string> grids_, puzzles_, classes_;
 };
@@ -60,7 +60,7 @@ Result<GenerateReport> run(const Plan& plan, const Budget& budget,
   job.make_maker = [&plan] {
     return [attempts = std::make_shared<Attempts>(plan), made = GeneratedPuzzle()](
                std::uint64_t attempt, std::vector<GeneratedPuzzle>& records,
-               const std::stop_token& stop) mutable {
+               const StopToken& stop) mutable {
       const AttemptOutcome outcome = attempts->make(attempt, made, stop);
       if (outcome == AttemptOutcome::fits) records.push_back(made);
       return outcome;

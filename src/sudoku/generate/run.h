@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "base/report_interval.h"
+#include "base/thread.h"
 #include "base/threads.h"
 #include "inlay/generate.h"
 #include "sudoku/generate/workers.h"
@@ -38,7 +39,7 @@ struct Job {
   std::string impossible = {};
   // Makes one attempt; adds the record if it fits.
   using Maker = std::function<AttemptOutcome(std::uint64_t attempt, std::vector<Record>& records,
-                                             const std::stop_token& stop)>;
+                                             const StopToken& stop)>;
   // Called by each worker, on its thread.
   std::function<Maker()> make_maker = {};
   // Whether a record that fits is to be delivered. Called in the order of the records.
@@ -55,17 +56,18 @@ class Run {
 
   Result<GenerateReport> report() {
     // The callback takes no lock: `deliver` may request the stop, and it runs under the lock.
-    const std::stop_callback stopped(budget_.stop, [this] { stop_.request_stop(); });
+    const StopCallback stopped(budget_.stop, [this] { stop_.request_stop(); });
     if (job_.count == 0) done_ = true;
     if (!done_ && budget_.nodes == 0) report_.limit = Limit::nodes;
-    std::optional<std::jthread> clock;
-    if (deadline_) clock.emplace([this](const std::stop_token& token) { watch_clock(token); });
+    std::optional<base::Thread> clock;
+    if (deadline_) clock.emplace([this] { watch_clock(); });
     const auto cancel = [this] {
       const std::lock_guard lock(mutex_);
       finish();
     };
     const Status ran = run_workers(
         base::thread_count(job_.threads), [this] { work(); }, cancel);
+    stop_clock();
     clock.reset();
     if (!ran) return ran.error();
     return report_;
@@ -91,12 +93,17 @@ class Run {
     finish();
   }
 
-  void watch_clock(const std::stop_token& token) {
+  void stop_clock() {
+    const std::lock_guard lock(mutex_);
+    done_ = true;
+    changed_.notify_all();
+  }
+
+  void watch_clock() {
     std::unique_lock lock(mutex_);
     while (Clock::now() < *deadline_) {
       const auto next = std::min(*deadline_, Clock::now() + kClockInterval);
-      if (changed_.wait_until(lock, token, next, [this] { return done_; })) return;
-      if (token.stop_requested()) return;
+      if (changed_.wait_until(lock, next, [this] { return done_; })) return;
       report_progress();
     }
     if (!done_) report_.limit = Limit::time;
@@ -130,8 +137,7 @@ class Run {
       const std::uint64_t size = std::min(job_.chunk_size, budget_.nodes - begin);
       bool stopped = false;
       while (chunk.attempts < size && !stopped) {
-        const AttemptOutcome outcome =
-            make(begin + chunk.attempts, chunk.records, stop_.get_token());
+        const AttemptOutcome outcome = make(begin + chunk.attempts, chunk.records, stop_.token());
         if (outcome == AttemptOutcome::stopped) {
           stopped = true;
         } else {
@@ -185,9 +191,9 @@ class Run {
   const Clock::time_point started_ = Clock::now();
   std::optional<Clock::time_point> deadline_;
 
-  std::stop_source stop_;  // of the attempts
+  StopSource stop_;  // of the attempts
   std::mutex mutex_;
-  std::condition_variable_any changed_;
+  std::condition_variable changed_;
   bool done_ = false;
   std::uint64_t taken_ = 0, delivered_ = 0;  // chunks
   std::map<std::uint64_t, Chunk> waiting_;

@@ -9,6 +9,8 @@
 #include <thread>
 #include <vector>
 
+#include "base/thread.h"
+
 namespace inlay::sudoku::generate {
 
 Status run_workers(int threads, const std::function<void()>& work,
@@ -30,7 +32,7 @@ Status run_workers(int threads, const std::function<void()>& work,
     }
   };
   {
-    std::vector<std::jthread> others;
+    std::vector<base::Thread> others;
     try {
       for (int i = 1; i < threads; ++i) others.emplace_back(guarded_work);
       guarded_work();

@@ -114,9 +114,9 @@ TEST(ParallelPipeline, ANumberOfThreadsOutOfRangeIsAnError) {
 }
 
 TEST(ParallelPipeline, AStopBeforeTheStartReadsNothing) {
-  std::stop_source stop;
+  StopSource stop;
   stop.request_stop();
-  const Collected all = run_lines(lines(100, 1), {.threads = 2, .stop = stop.get_token()});
+  const Collected all = run_lines(lines(100, 1), {.threads = 2, .stop = stop.token()});
   EXPECT_EQ(all.out, "");
   ASSERT_TRUE(all.ran.ok());
   EXPECT_TRUE(all.ran->stopped);

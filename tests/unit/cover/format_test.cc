@@ -181,9 +181,9 @@ TEST(Formats, ReadingKeepsToItsMemory) {
   ASSERT_FALSE(line);
   EXPECT_EQ(line.error().to_string(),
             "2: the problem needs more than 1000000 bytes of memory for a single line");
-  std::stop_source source;
+  StopSource source;
   source.request_stop();
-  EXPECT_EQ(streamed(text, {.stop = source.get_token()}).error().kind, ErrorKind::limit);
+  EXPECT_EQ(streamed(text, {.stop = source.token()}).error().kind, ErrorKind::limit);
 }
 
 // The number of models of a small formula, by trying all assignments.

@@ -70,9 +70,9 @@ TEST_F(SatEngine, KeepsToItsNodesAndGoesOn) {
 
 TEST_F(SatEngine, StopsWithinACallOfTheSolver) {
   const Problem problem = assignment(13, 12);
-  std::stop_source source;
+  StopSource source;
   Budget budget;
-  budget.stop = source.get_token();
+  budget.stop = source.token();
   SearchOptions options = kSat;
   options.progress.interval = std::chrono::milliseconds(1);
   int reports = 0;

@@ -6,6 +6,7 @@
 
 #include <thread>
 
+#include "base/thread.h"
 #include "inlay/notation.h"
 #include "inlay/version.h"
 #include "support/puzzles.h"
@@ -381,7 +382,7 @@ TEST(AnswerCache, ManyThreadsAndAutomaticFlushes) {
   }
   {
     const auto cache = *AnswerCache::open(folder.file(), options);
-    std::vector<std::jthread> threads;
+    std::vector<base::Thread> threads;
     for (int t = 0; t < kThreads; ++t) {
       threads.emplace_back([&, t] {
         test::Random own(static_cast<std::uint64_t>(t));

@@ -143,9 +143,9 @@ TEST(Api, BudgetsAreCapped) {
   EXPECT_EQ(answer["limit"], "node limit");
   EXPECT_FALSE(answer["exact"].get<bool>());
   context = {};
-  std::stop_source stop;
+  StopSource stop;
   stop.request_stop();
-  context.stop = stop.get_token();
+  context.stop = stop.token();
   answer =
       answer_of("count", {{"puzzle", std::string(256, '.')}, {"limit", 1'000'000'000}}, context);
   EXPECT_EQ(answer["limit"], "stopped");
@@ -213,9 +213,9 @@ TEST(Api, LongSearchesTellHowFarTheyAre) {
       {"tile", with(tiling, {{"skip", 1'000'000}, {"distinct", true}})}};
   for (const auto& [name, request] : searches) {
     std::vector<Json> error;
-    std::stop_source stop;
+    StopSource stop;
     RunContext context;
-    context.stop = stop.get_token();
+    context.stop = stop.token();
     context.progress = [&](const std::string& json) {
       error.push_back(Json::parse(json));
       if (error.size() == 3) stop.request_stop();

@@ -73,9 +73,9 @@ TEST(Bench, AKernelThatIsNotThereIsAnError) {
 }
 
 TEST(Bench, CanBeStopped) {
-  std::stop_source source;
+  StopSource source;
   BenchRequest request = quick_request();
-  request.stop = source.get_token();
+  request.stop = source.token();
   request.progress.interval = {};
   request.progress.call = [&](const Progress& progress) {
     if (progress.fraction > 0.5) source.request_stop();

@@ -195,21 +195,21 @@ TEST(ParallelLines, ThreadsAndChunksChangeNothing) {
 TEST(Lines, AChunkWithAStoppedPuzzleIsIncomplete) {
   class Stopped : public LineTask {
    public:
-    explicit Stopped(std::stop_source stop) : stop_(std::move(stop)) {}
+    explicit Stopped(StopSource stop) : stop_(std::move(stop)) {}
     bool json() const override { return false; }
     void answer(const LinePuzzle&, const sudoku::Puzzle&, batch::Output&) override {
       stop_.request_stop();
     }
 
    private:
-    std::stop_source stop_;
+    StopSource stop_;
   };
   const std::string text = std::string(81, '.') + '\n';
-  const std::stop_source stop;
+  const StopSource stop;
   batch::Chunk chunk;
   chunk.text = text;
   batch::Output output;
-  output.stop = stop.get_token();
+  output.stop = stop.token();
   LineJob({}, std::make_unique<Stopped>(stop)).run(chunk, output);
   EXPECT_EQ(output.tally.records, 1U);
   EXPECT_FALSE(output.complete);

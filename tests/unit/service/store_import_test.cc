@@ -5,6 +5,7 @@
 
 #include <thread>
 
+#include "base/thread.h"
 #include "support/puzzles.h"
 #include "support/store_file.h"
 
@@ -69,9 +70,9 @@ TEST(KnownImport, AChunkThatWasStoppedWhileItWasRatedIsNotDone) {
   chunk.text = text;
   chunk.source = "text";
   batch::Output output;
-  std::stop_source stop;
-  output.stop = stop.get_token();
-  const std::jthread later([&] {
+  StopSource stop;
+  output.stop = stop.token();
+  const base::Thread later([&] {
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
     stop.request_stop();
   });

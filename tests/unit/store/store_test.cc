@@ -6,6 +6,7 @@
 #include <set>
 #include <thread>
 
+#include "base/thread.h"
 #include "support/store_file.h"
 
 namespace inlay {
@@ -299,7 +300,7 @@ TEST(Store, ManyMayWriteAtOnceAndNothingIsDoubled) {
   const StoreFolder folder("many");
   { open(folder); }
   constexpr int kThreads = 4, kPuzzles = 60;
-  std::vector<std::jthread> threads;
+  std::vector<base::Thread> threads;
   for (int i = 0; i < kThreads; ++i) {
     threads.emplace_back([&folder] {
       Store store = open(folder);
@@ -318,7 +319,7 @@ TEST(Store, ManyMayWriteAtOnceAndNothingIsDoubled) {
 TEST(Store, OneFileMadeByManyAtOnce) {
   for (int round = 0; round < 5; ++round) {
     const StoreFolder folder("made");
-    std::vector<std::jthread> threads;
+    std::vector<base::Thread> threads;
     for (int i = 0; i < 4; ++i) {
       threads.emplace_back([&folder] {
         Store store = open(folder);

@@ -157,10 +157,10 @@ TEST(Check, TheBudgetIsSharedByAllSearches) {
 }
 
 TEST(Check, AStopIsUnknown) {
-  std::stop_source source;
+  StopSource source;
   source.request_stop();
   Budget budget;
-  budget.stop = source.get_token();
+  budget.stop = source.token();
   EXPECT_EQ(checked(puzzle9(kManySolutions), true, budget).verdict, Verdict::unknown);
 }
 

@@ -175,10 +175,10 @@ TEST_P(Method, ACellThatItsMarksLeaveEmptyIsNoSolution) {
 }
 
 TEST_P(Method, StopsOnRequestAndWhenMemoryIsShort) {
-  std::stop_source source;
+  StopSource source;
   source.request_stop();
   Budget stopped;
-  stopped.stop = source.get_token();
+  stopped.stop = source.token();
   auto search = solver(puzzle9(kManySolutions), {}, stopped);
   EXPECT_EQ(search.next(), SearchStatus::limit);
   EXPECT_EQ(search.limit(), Limit::stopped);

@@ -82,7 +82,7 @@ Result<classic::GridText> Catalogue::unrank(std::uint64_t index) {
 }
 
 std::vector<Result<CatalogueRank>> Catalogue::rank(std::span<const classic::GridText> grids,
-                                                   const std::stop_token& stop) {
+                                                   const StopToken& stop) {
   std::vector<CatalogueRank> ranks(grids.size());
   std::vector<std::optional<Error>> errors(grids.size());
   std::vector<std::size_t> order;
@@ -112,7 +112,7 @@ std::vector<Result<CatalogueRank>> Catalogue::rank(std::span<const classic::Grid
 }
 
 std::vector<Result<classic::GridText>> Catalogue::unrank(std::span<const std::uint64_t> indices,
-                                                         const std::stop_token& stop) {
+                                                         const StopToken& stop) {
   std::vector<classic::GridText> grids(indices.size());
   std::vector<std::optional<Error>> errors(indices.size());
   std::vector<std::size_t> order;

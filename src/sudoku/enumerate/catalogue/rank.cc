@@ -38,7 +38,7 @@ std::optional<std::uint64_t> find(PrefixWalk& walk, std::uint64_t& begin, bool& 
 void Catalogue::State::rank_sorted(std::span<const std::size_t> order,
                                    std::span<CatalogueRank> ranks,
                                    std::vector<std::optional<Error>>& errors,
-                                   const std::stop_token& stop) {
+                                   const StopToken& stop) {
   const canonical::BandTable& bands = canonical::BandTable::get();
   std::optional<PrefixWalk> walk;
   const BandIndex* index = nullptr;

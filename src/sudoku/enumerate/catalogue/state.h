@@ -5,11 +5,11 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <utility>
 #include <vector>
 
 #include "inlay/catalogue.h"
+#include "inlay/stop.h"
 #include "sudoku/enumerate/catalogue/band_index.h"
 
 namespace inlay::sudoku {
@@ -30,10 +30,10 @@ struct Catalogue::State {
   }
   // The answers for the grids (indices) at the places of `order`, which are sorted.
   void rank_sorted(std::span<const std::size_t> order, std::span<CatalogueRank> ranks,
-                   std::vector<std::optional<Error>>& errors, const std::stop_token& stop);
+                   std::vector<std::optional<Error>>& errors, const StopToken& stop);
   void unrank_sorted(std::span<const std::size_t> order, std::span<const std::uint64_t> indices,
                      std::span<classic::GridText> grids, std::vector<std::optional<Error>>& errors,
-                     const std::stop_token& stop);
+                     const StopToken& stop);
 };
 
 inline Error stopped_error() {

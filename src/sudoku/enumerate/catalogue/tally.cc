@@ -2,7 +2,7 @@
 
 namespace inlay::sudoku::enumerate::catalogue {
 
-BandTally tally_band(std::size_t band, const std::stop_token& stop) {
+BandTally tally_band(std::size_t band, const StopToken& stop) {
   BandTally tally;
   const FirstBand first(static_cast<std::uint32_t>(band));
   PrefixWalk walk(first);

@@ -13,9 +13,9 @@
 #define INLAY_SRC_SUDOKU_ENUMERATE_CATALOGUE_TALLY_H_
 
 #include <cstdint>
-#include <stop_token>
 #include <vector>
 
+#include "inlay/stop.h"
 #include "sudoku/enumerate/catalogue/prefix_walk.h"
 
 namespace inlay::sudoku::enumerate::catalogue {
@@ -27,7 +27,7 @@ struct BandTally {
   bool complete = true;  // false: it was stopped
 };
 
-BandTally tally_band(std::size_t band, const std::stop_token& stop = {});
+BandTally tally_band(std::size_t band, const StopToken& stop = {});
 
 // What the census of all bands must have for a class, given the number of ways to complete a first
 // band of this class: Census::kUnit times the weight of the grids for each band and stack.

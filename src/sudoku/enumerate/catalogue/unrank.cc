@@ -13,7 +13,7 @@ void Catalogue::State::unrank_sorted(std::span<const std::size_t> order,
                                      std::span<const std::uint64_t> indices,
                                      std::span<classic::GridText> grids,
                                      std::vector<std::optional<Error>>& errors,
-                                     const std::stop_token& stop) {
+                                     const StopToken& stop) {
   std::optional<PrefixWalk> walk;
   GridWriter writer;
   const BandIndex* index = nullptr;

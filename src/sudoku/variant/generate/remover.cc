@@ -6,7 +6,7 @@ namespace inlay::sudoku::variant {
 
 Remover::Remover(const VariantBoard& board, const BoardGeometry& geometry,
                  std::span<const Constraint> fixed, std::span<const Group> groups,
-                 std::span<const int> solution, const std::stop_token& stop)
+                 std::span<const int> solution, const StopToken& stop)
     : board_(board),
       scope_{geometry, fixed},
       fixed_(fixed),

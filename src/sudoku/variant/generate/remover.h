@@ -10,9 +10,9 @@
 
 #include <cstdint>
 #include <span>
-#include <stop_token>
 #include <vector>
 
+#include "inlay/stop.h"
 #include "inlay/variant.h"
 #include "sudoku/variant/kinds/kind.h"
 
@@ -25,7 +25,7 @@ class Remover {
   // `fixed` stays. At first all groups are present. All must outlive this.
   Remover(const VariantBoard& board, const BoardGeometry& geometry,
           std::span<const Constraint> fixed, std::span<const Group> groups,
-          std::span<const int> solution, const std::stop_token& stop);
+          std::span<const int> solution, const StopToken& stop);
 
   enum class Uniqueness : std::uint8_t { unique, ambiguous, undecided };
   // Whether the puzzle of the present groups has the known solution alone.
@@ -65,7 +65,7 @@ class Remover {
   std::span<const Constraint> fixed_;
   std::span<const Group> groups_;
   std::span<const int> solution_;
-  const std::stop_token stop_;
+  const StopToken stop_;
   std::vector<bool> present_;
   std::vector<Witness> witnesses_;
   bool proven_ = true;

@@ -22,8 +22,7 @@ Result<Variant> VariantAttempts::add_rules(base::Random& random) const {
 }
 
 VariantAttempts::Drawn VariantAttempts::draw_solution(const Variant& rules, base::Random& random,
-                                                      const std::stop_token& stop,
-                                                      Values& solution) {
+                                                      const StopToken& stop, Values& solution) {
   const auto plain = rules.as_puzzle();
   if (plain && plain->rules.is_standard() && plain->candidates.empty() &&
       plain->clue_count() == 0) {
@@ -88,12 +87,9 @@ bool VariantAttempts::lay_out(const Variant& rules, const Values& solution, base
   return true;
 }
 
-std::optional<GeneratedVariant> VariantAttempts::reduce(const Variant& rules,
-                                                        const Values& solution,
-                                                        std::vector<Constraint> fixed,
-                                                        std::vector<Remover::Group> removable,
-                                                        base::Random& random,
-                                                        const std::stop_token& stop) const {
+std::optional<GeneratedVariant> VariantAttempts::reduce(
+    const Variant& rules, const Values& solution, std::vector<Constraint> fixed,
+    std::vector<Remover::Group> removable, base::Random& random, const StopToken& stop) const {
   const VariantGenerateOptions& options = plan_.options;
   // The groups: the clues, one group for each orbit, then the constraints.
   std::vector<Remover::Group> groups;
@@ -151,7 +147,7 @@ std::optional<GeneratedVariant> VariantAttempts::reduce(const Variant& rules,
 }
 
 AttemptOutcome VariantAttempts::make(std::uint64_t index, std::vector<GeneratedVariant>& records,
-                                     const std::stop_token& stop) {
+                                     const StopToken& stop) {
   base::Random random = generate::random_of(plan_.options.seed, index);
   const auto rules = add_rules(random);
   if (!rules) return AttemptOutcome::skipped;

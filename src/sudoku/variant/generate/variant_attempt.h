@@ -33,7 +33,7 @@ class VariantAttempts {
 
   // `stopped` without a request to stop: the layout has no solution.
   generate::AttemptOutcome make(std::uint64_t index, std::vector<GeneratedVariant>& records,
-                                const std::stop_token& stop);
+                                const StopToken& stop);
 
  private:
   using Values = std::vector<int>;
@@ -41,7 +41,7 @@ class VariantAttempts {
 
   // The layout with the requested rules.
   Result<Variant> add_rules(base::Random& random) const;
-  Drawn draw_solution(const Variant& rules, base::Random& random, const std::stop_token& stop,
+  Drawn draw_solution(const Variant& rules, base::Random& random, const StopToken& stop,
                       Values& solution);
   // Groups of one constraint each, for each request; the first are fixed. False: a requested number
   // of constraints does not fit.
@@ -50,7 +50,7 @@ class VariantAttempts {
   std::optional<GeneratedVariant> reduce(const Variant& rules, const Values& solution,
                                          std::vector<Constraint> fixed,
                                          std::vector<Remover::Group> removable,
-                                         base::Random& random, const std::stop_token& stop) const;
+                                         base::Random& random, const StopToken& stop) const;
 
   const VariantPlan& plan_;
   std::optional<Rules> grid_rules_;

@@ -107,7 +107,7 @@ Result<GenerateReport> run(const VariantPlan& plan, const Budget& budget,
   job.make_maker = [&plan] {
     return [attempts = std::make_shared<VariantAttempts>(plan)](
                std::uint64_t attempt, std::vector<GeneratedVariant>& records,
-               const std::stop_token& stop) { return attempts->make(attempt, records, stop); };
+               const StopToken& stop) { return attempts->make(attempt, records, stop); };
   };
   job.is_new = [&](const GeneratedVariant& record) {
     return !plan.options.distinct || puzzles.insert(write_variant(record.puzzle)).second;

@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "base/thread.h"
 #include "sudoku/classic/kernels.h"
 #include "support/classic_puzzles.h"
 #include "support/classic_reference.h"
@@ -197,9 +198,9 @@ TEST(BatchKernel, ABudgetedPuzzleDoesNotDisturbTheOthers) {
 TEST(BatchKernel, StopAndTimeLeaveTheRestUnknown) {
   const std::vector<GridText> puzzles(3000, puzzle_of(std::string(kCells, '.').c_str()));
   for (const std::string& kernel : kernels_here()) {
-    std::stop_source source;
+    StopSource source;
     source.request_stop();
-    auto results = solve_all(puzzles, kernel, Budget::kNoLimit, Budget{.stop = source.get_token()});
+    auto results = solve_all(puzzles, kernel, Budget::kNoLimit, Budget{.stop = source.token()});
     for (const SolveResult& result : results) ASSERT_EQ(result.limit, Limit::stopped);
     results =
         solve_all(puzzles, kernel, Budget::kNoLimit, Budget{.time = std::chrono::milliseconds(5)});
@@ -286,7 +287,7 @@ TEST(BatchKernelThreads, SolversAreIndependent) {
   solve_many(puzzles, expected, Budget::unlimited());
   std::atomic<int> wrong = 0;
   {
-    std::vector<std::jthread> threads;
+    std::vector<base::Thread> threads;
     for (int t = 0; t < 3; ++t) {
       threads.emplace_back([&] {
         std::vector<SolveResult> results(puzzles.size());

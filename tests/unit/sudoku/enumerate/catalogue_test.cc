@@ -180,10 +180,10 @@ TEST(Catalogue, BadGridsAndIndicesAreRejectedAndTheOthersAnswered) {
 
 TEST(Catalogue, AStopEndsABatch) {
   auto catalogue = Catalogue::load().value();
-  std::stop_source source;
+  StopSource source;
   source.request_stop();
   const std::uint64_t indices[] = {5, 5'000'000};
-  for (const auto& result : catalogue.unrank(indices, source.get_token())) {
+  for (const auto& result : catalogue.unrank(indices, source.token())) {
     ASSERT_FALSE(result);
     EXPECT_EQ(result.error().kind, ErrorKind::limit);
   }

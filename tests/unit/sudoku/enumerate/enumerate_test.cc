@@ -158,10 +158,10 @@ TEST(Enumerate, StopsAtItsBudget) {
     const Enumerated timed = enumerated(rules9(), known.grid, options, budget);
     EXPECT_FALSE(timed.report.complete);
     EXPECT_EQ(timed.report.limit, Limit::time);
-    std::stop_source stop;
+    StopSource stop;
     stop.request_stop();
     budget = {};
-    budget.stop = stop.get_token();
+    budget.stop = stop.token();
     EXPECT_EQ(enumerated(rules9(), known.grid, options, budget).report.limit, Limit::stopped);
     budget = {};
     budget.nodes = 1000;

@@ -2,8 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include <stop_token>
-
+#include "inlay/stop.h"
 #include "sudoku/enumerate/grid_count/band_classes.h"
 #include "sudoku/enumerate/grid_count/row_fillings.h"
 #include "support/puzzles.h"
@@ -155,10 +154,10 @@ TEST(CountGrids, StopsAtItsBudget) {
   EXPECT_EQ(counted->stats.nodes, 100U);
   EXPECT_EQ(counted->count, Count(0));
 
-  std::stop_source source;
+  StopSource source;
   source.request_stop();
   budget = {};
-  budget.stop = source.get_token();
+  budget.stop = source.token();
   EXPECT_EQ(count_grids(2, 5, budget)->limit, Limit::stopped);
 }
 

@@ -4,8 +4,8 @@
 
 #include <map>
 #include <set>
-#include <stop_token>
 
+#include "inlay/stop.h"
 #include "support/generated.h"
 
 namespace inlay::sudoku {
@@ -253,10 +253,10 @@ TEST(Vicinity, KeepsToItsBudget) {
   budget.nodes = all.report.stats.nodes;
   EXPECT_TRUE(collect(rules, puzzle, {}, budget).report.complete);
 
-  std::stop_source source;
+  StopSource source;
   source.request_stop();
   budget = {};
-  budget.stop = source.get_token();
+  budget.stop = source.token();
   EXPECT_EQ(collect(rules, puzzle, {}, budget).report.limit, Limit::stopped);
 }
 

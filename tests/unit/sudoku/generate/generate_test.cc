@@ -280,7 +280,7 @@ TEST(Generate, TheOptionsOfTheCaller) {
   GenerateOptions options;
   options.count = 20;
   options.threads = 2;
-  options.accept = [](const GeneratedPuzzle& made, const std::stop_token&) {
+  options.accept = [](const GeneratedPuzzle& made, const StopToken&) {
     return made.puzzle[40] != 0;
   };
   const Made made = make(test::rules9(), options);
@@ -294,7 +294,7 @@ TEST(Generate, TheFilterOfTheCallerIsStopped) {
   GenerateOptions options;
   options.threads = 2;
   bool first_fits = false;
-  options.accept = [&](const GeneratedPuzzle& made, const std::stop_token& stop) {
+  options.accept = [&](const GeneratedPuzzle& made, const StopToken& stop) {
     if (first_fits && made.attempt == 0) return true;
     while (!stop.stop_requested()) std::this_thread::yield();
     return false;
@@ -315,9 +315,9 @@ TEST(Generate, EndsOnRequest) {
                                  [&](const GeneratedPuzzle&) { return ++records < 100; });
   EXPECT_EQ(report->records, 100U);
   EXPECT_EQ(report->limit, Limit::none);
-  std::stop_source stop;
+  StopSource stop;
   Budget budget;
-  budget.stop = stop.get_token();
+  budget.stop = stop.token();
   report = generate_puzzles(test::rules9(), options, budget, [&](const GeneratedPuzzle& made) {
     if (made.attempt == 50) stop.request_stop();
     return true;

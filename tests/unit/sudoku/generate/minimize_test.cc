@@ -136,10 +136,10 @@ TEST(Minimize, WhatIsNotUniqueStaysAsItIs) {
   SolveOptions options;
   options.engine = "no such engine";
   EXPECT_FALSE(minimize(blank, options, {}).ok());
-  std::stop_source stop;
+  StopSource stop;
   stop.request_stop();
   Budget budget;
-  budget.stop = stop.get_token();
+  budget.stop = stop.token();
   const Puzzle full = test::with_clues(test::rules9(), test::pattern_grid(test::rules9()));
   const auto stopped = minimize(full, {}, budget);
   EXPECT_FALSE(stopped->minimal);

@@ -135,9 +135,9 @@ TEST(EstimateMinimalPuzzles, ABudgetEndsIt) {
   PopulationOptions options;
   options.populations = 1000;
   options.population_size = 16;
-  std::stop_source stop;
+  StopSource stop;
   Budget budget;
-  budget.stop = stop.get_token();
+  budget.stop = stop.token();
   options.progress.interval = {};
   options.progress.call = [&](const Progress& now) {
     if (now.stats.nodes == 3) stop.request_stop();

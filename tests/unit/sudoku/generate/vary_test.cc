@@ -118,10 +118,10 @@ TEST(Vary, KeepsTheSymmetryAndRespectsLimits) {
   ASSERT_TRUE(report);
   EXPECT_EQ(found, 3);
   EXPECT_FALSE(vary(puzzle, {.remove = 82}, Budget::unlimited(), [](const auto&) { return true; }));
-  std::stop_source stop;
+  StopSource stop;
   stop.request_stop();
   Budget stopped;
-  stopped.stop = stop.get_token();
+  stopped.stop = stop.token();
   EXPECT_EQ(vary(puzzle, options, stopped, [](const auto&) { return true; })->limit,
             Limit::stopped);
 }

@@ -57,10 +57,10 @@ TEST(SeSteps, StopsAtBudgetsAndBounds) {
   EXPECT_GE(bound.er, 80);
   options.below = 91;
   EXPECT_EQ(rate(hard, options, {})->outcome, Outcome::solved);
-  std::stop_source source;
+  StopSource source;
   source.request_stop();
   budget = {};
-  budget.stop = source.get_token();
+  budget.stop = source.token();
   EXPECT_EQ(rate(hard, {}, budget)->limit, Limit::stopped);
 }
 

@@ -1,0 +1,38 @@
+// A thread that is joined when it is destroyed. std::jthread is missing in the standard libraries
+// of some supported compilers (docs/platforms.md).
+#ifndef INLAY_SRC_BASE_THREAD_H_
+#define INLAY_SRC_BASE_THREAD_H_
+
+#include <thread>
+#include <type_traits>
+#include <utility>
+
+namespace inlay::base {
+
+class Thread {
+ public:
+  Thread() = default;
+  // Throws std::system_error if no thread can be started.
+  template <typename Work>
+  requires(!std::is_same_v<std::remove_cvref_t<Work>, Thread>) explicit Thread(Work&& work)
+      : thread_(std::forward<Work>(work)) {}
+  Thread(Thread&&) = default;
+  Thread& operator=(Thread&& other) noexcept {
+    join();
+    thread_ = std::move(other.thread_);
+    return *this;
+  }
+  ~Thread() { join(); }
+
+  // Waits until the thread has ended; does nothing if there is none.
+  void join() {
+    if (thread_.joinable()) thread_.join();
+  }
+
+ private:
+  std::thread thread_;
+};
+
+}  // namespace inlay::base
+
+#endif  // INLAY_SRC_BASE_THREAD_H_
