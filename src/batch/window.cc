@@ -2,6 +2,8 @@
 
 #include <cstring>
 
+#include "base/raw_array.h"
+
 namespace inlay::batch {
 namespace {
 
@@ -70,7 +72,7 @@ void Window::make_room(std::size_t wanted) {
   const std::size_t needed = std::max(wanted, used) + kRead;
   if (begin_ + needed <= capacity_) return;
   const std::size_t capacity = std::max(needed, size_ + kRead);
-  auto larger = std::make_unique_for_overwrite<char[]>(capacity);
+  auto larger = base::make_raw_array<char>(capacity);
   if (used > 0) std::memcpy(larger.get(), buffer_.get() + begin_, used);
   buffer_ = std::move(larger);
   capacity_ = capacity;
@@ -140,13 +142,13 @@ std::string_view Window::text() const {
 void Window::take(std::size_t bytes, Chunk& chunk) {
   const std::size_t rest = end_ - begin_ - bytes;
   if (bytes <= rest) {
-    chunk.storage = std::make_unique_for_overwrite<char[]>(bytes);
+    chunk.storage = base::make_raw_array<char>(bytes);
     std::memcpy(chunk.storage.get(), buffer_.get() + begin_, bytes);
     chunk.text = {chunk.storage.get(), bytes};
     begin_ += bytes;
   } else {  // the chunk gets the buffer, the rest moves to a new one
     capacity_ = std::max(rest, size_) + kRead;
-    auto next = std::make_unique_for_overwrite<char[]>(capacity_);
+    auto next = base::make_raw_array<char>(capacity_);
     std::memcpy(next.get(), buffer_.get() + begin_ + bytes, rest);
     chunk.text = {buffer_.get() + begin_, bytes};
     chunk.storage = std::exchange(buffer_, std::move(next));
