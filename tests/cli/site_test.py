@@ -3,6 +3,7 @@
 
 usage: site_test.py INLAY [unittest arguments]
 """
+import base64
 import json
 import os
 import re
@@ -70,7 +71,20 @@ class Site(unittest.TestCase):
     def test_the_service_worker_stores_every_file_that_the_page_needs(self):
         self.make()
         names = json.loads(re.search(r"const kNames = (\[.*?\]);", read(self.site, "sw.js")).group(1))
-        self.assertEqual(set(names), self.files() - {"index.html", "404.html", "sw.js"})
+        self.assertEqual(set(names), self.files() - {
+            "index.html", "404.html", "sw.js", "disk.html", "disk-files.js", "disk-start.js"})
+
+    def test_the_page_for_a_folder_needs_two_scripts_only(self):
+        self.make()
+        disk = read(self.site, "disk.html")
+        self.assertEqual(re.findall(r'<script[^>]* src="([^"]*)"', disk), ["./disk-files.js", "./disk-start.js"])
+        self.assertNotIn("module", disk)
+        text = read(self.site, "disk-files.js")
+        files = json.loads(re.sub(r"^globalThis.inlayFiles = |,\n};\n$", lambda m: "}" if "}" in m[0] else "", text))
+        self.assertEqual(files["engine/page-worker.js"], "// the worker\n")
+        self.assertEqual(base64.b64decode(files["engine/inlay.wasm"]), b"wasm")
+        self.assertEqual(files["page.js"], read(self.site, "page.js"))
+        self.assertLessEqual({"openapi.json", "pool/9x9.txt", "learn.js"}, set(files))
 
     def test_an_earlier_site_is_replaced_and_other_folders_are_not(self):
         self.assertEqual(self.make()[0], 0)

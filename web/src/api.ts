@@ -177,6 +177,12 @@ export type FieldValues = Record<string, Record<string, { enum?: string[] }> | u
 /** A puzzle and the size of its boxes, which the line of its cells does not contain. */
 export interface PuzzleInput { puzzle: string; width: number; height: number }
 
+declare global {
+  // Set by public/disk-start.js where the page was opened from a folder.
+  var inlayFiles: Record<string, string> | undefined; // the texts of the page by name
+  var inlayWorker: ((name: string) => Worker) | undefined;
+}
+
 // <meta name="inlay-engine" content="engine/" data-only>: the folder of the engine, and whether there is no server.
 const engine = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=inlay-engine]');
 
@@ -266,6 +272,8 @@ export const cover = (input: object, options: RequestOptions) => call<Covered>('
 
 /** A text file of the page itself. */
 export async function pageFile(path: string): Promise<string> {
+  const text = globalThis.inlayFiles?.[path];
+  if (text !== undefined) return text;
   const response = await fetch(path);
   if (!response.ok) throw new Error(path);
   return response.text();
@@ -274,7 +282,7 @@ export async function pageFile(path: string): Promise<string> {
 /** From the server's OpenAPI description; empty if the server has none. */
 export async function fieldValues(): Promise<FieldValues> {
   try {
-    const { paths } = await (await fetch('openapi.json')).json();
+    const { paths } = JSON.parse(await pageFile('openapi.json'));
     return Object.fromEntries(Object.keys(paths).map((path) => [
       path.replace('/api/', ''),
       paths[path].post.requestBody.content['application/json'].schema.properties,
