@@ -17,7 +17,7 @@ interface Task {
   done: (answer: Partial<ApiError>) => void;
   failed: (error: Error) => void;
 }
-/** What a worker posts: any number of `progress` and `part`, then `answer` or `error`. Texts are JSON, but for
+/** What a worker posts: any number of `progress` and `part`, then `answer` or `error`. Texts are JSON.
     `known`: the changed records, each a line that begins with its key (src/store/record_text.h). */
 interface Message { progress?: string; part?: string; answer?: string; known?: string[]; error?: string }
 
