@@ -1,6 +1,7 @@
 #include "batch/window.h"
 
 #include <cstring>
+#include <string_view>
 
 #include "base/raw_array.h"
 
@@ -119,8 +120,9 @@ void Window::append(std::size_t got) {
     std::memmove(fresh, fresh + skip, got);
   }
   end_ += got;
-  if (const void* const newline = ::memrchr(fresh, '\n', got)) {
-    usable_ = static_cast<std::size_t>(static_cast<const char*>(newline) - buffer_.get()) + 1;
+  const std::size_t newline = std::string_view(fresh, got).rfind('\n');
+  if (newline != std::string_view::npos) {
+    usable_ = static_cast<std::size_t>(fresh - buffer_.get()) + newline + 1;
   }
   const std::size_t begun = end_ - std::max(usable_, begin_);
   if (begun <= kKept) return;
