@@ -21,13 +21,17 @@ MAY_INCLUDE = {
     "store": CORE,
     "service": CORE | {"sudoku", "tiling", "print", "batch", "store"},
     "http": {"base"},
+    "capi": CORE | {"sudoku", "tiling"},
 }
+# A folder that may include only the public headers of others, apart from those of base.
+PUBLIC_ONLY = {"capi"}
 
 LAYER_OF_PUBLIC_HEADER = {
     "version.h": "base",
     "result.h": "base",
     "count.h": "base",
     "search.h": "base",
+    "stop.h": "base",
     "cover.h": "cover",
     "cheapest.h": "cover",
     "cover_format.h": "cover",
@@ -83,6 +87,8 @@ def why_not(path, target):
         layer = LAYER_OF_PUBLIC_HEADER.get(tail)
         if layer is None:
             return "is a public header without a row in tools/check_layers.py"
+    elif target == "inlay.h":
+        layer = "capi"
     elif head in MAY_INCLUDE and area != "include":
         layer = head
     elif area == "include":
@@ -98,6 +104,8 @@ def why_not(path, target):
             return "the including public header has no row in tools/check_layers.py"
     if own not in MAY_INCLUDE:
         return f"src/{own} has no row in tools/check_layers.py"
+    if own in PUBLIC_ONLY and head in MAY_INCLUDE and head not in (own, "base"):
+        return f"{own} may include only the public headers of {head}"
     if layer == own or layer in MAY_INCLUDE[own]:
         return None
     return f"{own} may not include {layer}"

@@ -48,6 +48,9 @@ case $package in
     # shellcheck disable=SC2046  # flags are meant to be split
     g++ -std=c++20 /test/consumer.cc $(pkg-config --cflags --libs inlay) -o by_cxx
     expect 'C++' "$(./by_cxx)" "inlay $version: 288 grids"
+    # shellcheck disable=SC2046
+    gcc -std=c11 /test/consumer.c $(pkg-config --cflags --libs inlay-c) -o by_c
+    expect C "$(./by_c)" "$solution $version"
     ;;
   *)
     echo "$package: has no smoke test"
