@@ -13,7 +13,7 @@ namespace inlay::base {
 // maximum of std::size_t if none is known.
 std::size_t usable_memory();
 
-// Tells the allocator to keep freed blocks of up to 32 MiB for later use instead of returning them
+// Makes the allocator keep freed blocks of up to 32 MiB for later use instead of returning them
 // to the system (glibc).
 void keep_freed_memory();
 
