@@ -1,6 +1,7 @@
-# What `cmake --install` installs: the public headers, the static libraries, and the files for
-# find_package(inlay) and pkg-config, which still work if the installed tree is moved. The programs are
-# installed by apps/.
+# What `cmake --install` installs: the public headers, the static libraries of C++, the shared library of
+# C, and the files for find_package(inlay) and pkg-config (inlay for C++, inlay-c for C), which still
+# work if the installed tree is moved. The programs are installed by apps/. Component `library` is what
+# a program that is linked with libinlay.so needs, component `development` is everything else here.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -8,8 +9,15 @@ set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/inlay)
 get_property(libraries GLOBAL PROPERTY INLAY_LIBRARIES)
 list(TRANSFORM libraries PREPEND inlay_ OUTPUT_VARIABLE targets)
 
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME development)
 install(DIRECTORY include/inlay DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h")
-install(TARGETS ${targets} inlay_all EXPORT inlayTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+install(FILES include/inlay.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+if(TARGET inlay_shared)
+  list(APPEND targets inlay_shared)
+endif()
+install(TARGETS ${targets} inlay_all EXPORT inlayTargets
+  ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
+  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library NAMELINK_COMPONENT development)
 install(EXPORT inlayTargets NAMESPACE inlay:: DESTINATION ${package_folder})
 
 # A static library does not contain CaDiCaL; the user of the library must find and link it.
@@ -42,5 +50,7 @@ foreach(library IN LISTS libraries)
 endforeach()
 set(pkgconfig_folder ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 file(RELATIVE_PATH pkgconfig_to_prefix ${CMAKE_INSTALL_PREFIX}/${pkgconfig_folder} ${CMAKE_INSTALL_PREFIX})
-configure_file(cmake/inlay.pc.in inlay.pc @ONLY)
-install(FILES ${CMAKE_CURRENT_BINARY_DIR}/inlay.pc DESTINATION ${pkgconfig_folder})
+foreach(package IN ITEMS inlay inlay-c)
+  configure_file(cmake/${package}.pc.in ${package}.pc @ONLY)
+  install(FILES ${CMAKE_CURRENT_BINARY_DIR}/${package}.pc DESTINATION ${pkgconfig_folder})
+endforeach()

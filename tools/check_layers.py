@@ -21,13 +21,17 @@ MAY_INCLUDE = {
     "store": CORE,
     "service": CORE | {"sudoku", "tiling", "print", "batch", "store"},
     "http": {"base"},
+    "capi": CORE | {"sudoku", "tiling"},
 }
+# A folder that may include only the public headers of others, apart from those of base.
+PUBLIC_ONLY = {"capi"}
 
 LAYER_OF_PUBLIC_HEADER = {
     "version.h": "base",
     "result.h": "base",
     "count.h": "base",
     "search.h": "base",
+    "stop.h": "base",
     "cover.h": "cover",
     "cheapest.h": "cover",
     "cover_format.h": "cover",
@@ -50,6 +54,7 @@ LAYER_OF_PUBLIC_HEADER = {
     "vicinity.h": "sudoku",
     "grid_count.h": "sudoku",
     "statistics.h": "sudoku",
+    "stop.h": "base",
     "variant_generate.h": "sudoku",
     "tiling.h": "tiling",
     "print.h": "print",
@@ -75,6 +80,9 @@ def why_not(path, target):
         return None
     if path.startswith("apps/check/"):
         return "inlay-check shares no code with what it checks"
+    if area == "python":
+        public = "/" not in target or target.startswith("inlay/")
+        return None if public else "the Python module includes only public headers"
     head, _, tail = target.partition("/")
     if head == "check" and path.startswith("apps/inlay/"):
         return None  # the reasoning of the checker, for proofs that it accepts
@@ -82,6 +90,8 @@ def why_not(path, target):
         layer = LAYER_OF_PUBLIC_HEADER.get(tail)
         if layer is None:
             return "is a public header without a row in tools/check_layers.py"
+    elif target == "inlay.h":
+        layer = "capi"
     elif head in MAY_INCLUDE and area != "include":
         layer = head
     elif area == "include":
@@ -97,6 +107,8 @@ def why_not(path, target):
             return "the including public header has no row in tools/check_layers.py"
     if own not in MAY_INCLUDE:
         return f"src/{own} has no row in tools/check_layers.py"
+    if own in PUBLIC_ONLY and head in MAY_INCLUDE and head not in (own, "base"):
+        return f"{own} may include only the public headers of {head}"
     if layer == own or layer in MAY_INCLUDE[own]:
         return None
     return f"{own} may not include {layer}"
@@ -104,7 +116,7 @@ def why_not(path, target):
 
 def check(root):
     for path in tree.files(root, (".h", ".cc", ".inc")):
-        if path.split("/")[0] not in ("src", "include", "apps"):
+        if path.split("/")[0] not in ("src", "include", "apps", "python"):
             continue
         for number, target in includes(root, path):
             reason = why_not(path, target)

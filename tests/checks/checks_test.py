@@ -78,6 +78,14 @@ class Layers(CheckTest):
     def test_public_headers_show_nothing_private(self):
         self.bad("include/inlay/cover.h", '"cover/engine.h"')
 
+    def test_the_c_interface_uses_public_headers(self):
+        good = '#include "base/threads.h"\n#include "capi/call.h"\n#include "inlay.h"\n#include "inlay/cover.h"\n'
+        self.expect_good("check_layers.py", files={"src/capi/a.cc": good})
+        self.bad("src/capi/a.cc", '"cover/engine.h"')
+        self.bad("src/capi/a.cc", '"inlay/print.h"')
+        self.bad("src/cover/a.cc", '"inlay.h"')
+        self.bad("src/service/a.cc", '"capi/call.h"')
+
     def test_the_checker_stands_alone(self):
         self.bad("apps/check/main.cc", '"inlay/cover.h"')
         self.bad("apps/check/main.cc", '"cover/engine.h"')
@@ -100,6 +108,10 @@ class Size(CheckTest):
 
     def test_generated_tables_may_be_long(self):
         self.expect_good("check_size.py", files={"src/cover/primes_table.inc": "\n" * 5000})
+
+    def test_the_header_of_c_may_be_long(self):
+        self.expect_good("check_size.py", files={"include/inlay.h": "\n" * 800})
+        self.expect_bad("check_size.py", "include/inlay/a.h:451: ", "include/inlay/a.h", "\n" * 451)
 
 
 class Names(CheckTest):
