@@ -42,6 +42,7 @@ struct Kernel {
 };
 
 extern const Kernel kKernelScalar;
+extern const Kernel kKernelSimd128;
 extern const Kernel kKernelAvx2;
 extern const Kernel kKernelAvx512;
 
