@@ -123,6 +123,7 @@ if(TARGET inlay_python)
   else()
     message(FATAL_ERROR "inlay_python: no version of CPython in the suffix '${suffix}'")
   endif()
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_RECOMMENDS python3-numpy)  # only batches need it
   describe(python python "Sudoku and exact cover, Python module\n${about}\nthe module for Python 3.")
   set(CPACK_DEBIAN_PYTHON_PACKAGE_CONTROL_EXTRA ${packaging}/python/postinst ${packaging}/python/prerm)
 endif()

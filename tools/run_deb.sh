@@ -17,7 +17,7 @@ build_packages() {
   give_up "cpack could not make the packages"
 }
 
-need_packages build deb
+need_packages build deb python
 one_at_a_time build_packages || exit
 mkdir -p "$1" && cp "$root/build/deb/packages/"*.deb "$1/" || give_up "$1: the packages cannot be written"
 for package in "$root/build/deb/packages/"*.deb; do

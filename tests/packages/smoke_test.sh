@@ -43,6 +43,7 @@ case $package in
   python3-inlay)
     expect Python "$(python3 -c "import inlay; print(inlay.solve('$puzzle'))")" $solution
     expect version "$(python3 -c 'import inlay; print(inlay.__version__)')" "$version"
+    expect cover "$(python3 -c 'import inlay; print(inlay.Cover({1: "ab", 2: "c", 3: "abc"}).count())')" 2
     ;;
   libinlay-dev)
     # shellcheck disable=SC2046  # flags are meant to be split
