@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """The software bill of materials as CycloneDX 1.5 (JSON), on standard output. Usage: sbom.py [ROOT]
 
-It lists the Debian packages of the build (packages.txt, group [build]) with the versions that are installed
-here, and the npm packages of the page (web/package-lock.json) with those of the lock file. What becomes part
+It lists the Debian packages of the build (packages.txt, groups [build] and [python]) with the versions that are
+installed here, and the npm packages of the page (web/package-lock.json) with those of the lock file. What becomes part
 of the programs has the scope `required`, tools have the scope `excluded`. The same inputs give the same bytes; the
 time is SOURCE_DATE_EPOCH if that is set, and is left out otherwise.
 """
@@ -18,18 +18,20 @@ import uuid
 
 import check_version
 
-TOOLS = {"g++", "cmake", "ninja-build", "pkg-config"}  # of the group [build]; the others are libraries
+GROUPS = {"build", "python"}
+# Their tools, and what stays outside of the programs; the others are libraries.
+TOOLS = {"g++", "cmake", "ninja-build", "pkg-config", "python3", "python3-dev", "python3-numpy"}
 BUNDLED = {"svelte", "uqr"}  # the npm packages that have code in web/dist
 NAMESPACE = uuid.UUID("6f0d1c1e-7f5e-5b0a-9c53-1d4a3b7c9e20")
 
 
 def build_packages(root):
-    """The names under the heading [build] of packages.txt."""
+    """The names under the headings GROUPS of packages.txt."""
     names, on = [], False
     for line in check_version.read(root, "packages.txt").splitlines():
         heading = re.match(r"# \[(\w+)\]", line)
         if heading:
-            on = heading.group(1) == "build"
+            on = heading.group(1) in GROUPS
         elif on and line and not line.startswith("#"):
             names.append(line.strip())
     return names
@@ -70,7 +72,7 @@ def bill(root):
     components += [npm_component(path, entry) for path, entry in sorted(lock["packages"].items())
                    if path and not entry.get("link")]
     if not components:
-        sys.exit("packages.txt: no packages under [build]")
+        sys.exit("packages.txt: no packages under [build] and [python]")
     missing = BUNDLED - {component["name"] for component in components}
     if missing:
         sys.exit(f"web/package-lock.json: no {', '.join(sorted(missing))}, which the page contains")

@@ -21,7 +21,6 @@ namespace {
 
 using Words128 [[gnu::vector_size(16)]] = std::uint64_t;
 using Ints128 [[gnu::vector_size(16)]] = std::uint32_t;
-using Shorts128 [[gnu::vector_size(16)]] = std::uint16_t;
 
 template <typename Vector>
 [[gnu::always_inline]] inline Vector load128(const void* from) {
