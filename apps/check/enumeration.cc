@@ -4,6 +4,7 @@
 #include <set>
 
 #include "check/grid_search.h"
+#include "check/sha256.h"
 
 namespace inlay_check {
 namespace {
@@ -119,16 +120,33 @@ class ClueSets {
   std::map<std::pair<int, int>, std::uint64_t> known_;
 };
 
+using Distribution = std::array<std::uint64_t, 3>;  // clues in each band
+
 struct Part {
-  std::uint64_t clues[3];
+  Distribution clues;
   std::uint64_t third, sets[2], pairs, survivors, searched, leaves, found;
+  std::string hash;
 };
 
-Part read_part(Lines& lines) {
+// Puzzles: how many, and the hash of their lines.
+struct Puzzles {
+  std::uint64_t count = 0;
+  Sha256 hash;
+
+  void add(const std::string& line) {
+    ++count;
+    hash.add(line + '\n');
+  }
+};
+
+Part read_part(const Lines& lines) {
   Words words = expect(lines, "part");
   Part part{};
+  const auto another = [&] {
+    require(!words.empty(), [] { return "expected 11 numbers and a hash after 'part'"; });
+  };
   const auto next = [&](std::uint64_t& number) {
-    require(!words.empty(), [] { return "expected 11 numbers after 'part'"; });
+    another();
     number = words.next_number();
   };
   for (std::uint64_t& clues : part.clues) next(clues);
@@ -136,29 +154,34 @@ Part read_part(Lines& lines) {
                                       &part.survivors, &part.searched, &part.leaves, &part.found}) {
     next(*number);
   }
-  require(words.empty(), [] { return "expected 11 numbers after 'part'"; });
-  lines.advance();
+  another();
+  part.hash = words.next();
+  require(words.empty(), [] { return "expected 11 numbers and a hash after 'part'"; });
   return part;
 }
 
-// Checks the plan of the run, and returns the number of puzzles that its parts found.
-std::uint64_t check_parts(Lines& lines, const Question& question, GridSearch& search) {
+std::string name_of(const Distribution& clues) {
+  return std::to_string(clues[0]) + ' ' + std::to_string(clues[1]) + ' ' + std::to_string(clues[2]);
+}
+
+// Checks the plan of the run, and returns its parts.
+std::map<Distribution, Part> check_parts(Lines& lines, const Question& question,
+                                         GridSearch& search) {
   ClueSets sets(question, search);
   const int fewest[3] = {sets.fewest(0), sets.fewest(1), sets.fewest(2)};
-  std::set<std::pair<std::uint64_t, std::uint64_t>> seen;
-  std::uint64_t found = 0;
-  while (begins_with(lines, "part")) {
+  std::map<Distribution, Part> parts;
+  for (; begins_with(lines, "part"); lines.advance()) {
     const Part part = read_part(lines);
     require(part.clues[0] + part.clues[1] + part.clues[2] ==
                     static_cast<std::uint64_t>(question.clues) &&
                 part.clues[0] <= 27 && part.clues[1] <= 27 && part.clues[2] <= 27,
             [] { return "the clues of the part do not add up"; });
     require(part.third < 3, [] { return "the third band must be 0, 1 or 2"; });
-    require(seen.insert({part.clues[0], part.clues[1]}).second,
-            [] { return "the distribution occurs twice"; });
-    const int bands[2] = {part.third == 0 ? 1 : 0, part.third == 2 ? 1 : 2};
-    for (int i = 0; i < 2; ++i) {
-      const std::uint64_t expected = sets.of(bands[i], static_cast<int>(part.clues[bands[i]]));
+    require(parts.emplace(part.clues, part).second, [] { return "the distribution occurs twice"; });
+    const std::size_t bands[2] = {part.third == 0 ? 1U : 0U, part.third == 2 ? 1U : 2U};
+    for (std::size_t i = 0; i < 2; ++i) {
+      const int clues = static_cast<int>(part.clues[bands[i]]);
+      const std::uint64_t expected = sets.of(static_cast<int>(bands[i]), clues);
       require(part.sets[i] == expected, [&] {
         return "band " + std::to_string(bands[i] + 1) + " has " + counted(expected, "clue set") +
                ", the part has " + std::to_string(part.sets[i]);
@@ -167,22 +190,49 @@ std::uint64_t check_parts(Lines& lines, const Question& question, GridSearch& se
     require(part.pairs == part.sets[0] * part.sets[1] && part.survivors <= part.pairs &&
                 part.searched <= part.survivors,
             [] { return "the numbers of pairs do not fit"; });
-    found += part.found;
   }
   for (int a = fewest[0]; a <= 27; ++a) {
     for (int b = fewest[1]; b <= 27; ++b) {
       const int c = question.clues - a - b;
       if (c < fewest[2] || c > 27) continue;
       const bool possible = sets.of(0, a) > 0 && sets.of(1, b) > 0 && sets.of(2, c) > 0;
-      require(!possible ||
-                  seen.contains({static_cast<std::uint64_t>(a), static_cast<std::uint64_t>(b)}),
-              [&] {
-                return "the distribution " + std::to_string(a) + ' ' + std::to_string(b) + ' ' +
-                       std::to_string(c) + " is missing";
-              });
+      const Distribution clues = {static_cast<std::uint64_t>(a), static_cast<std::uint64_t>(b),
+                                  static_cast<std::uint64_t>(c)};
+      require(!possible || parts.contains(clues),
+              [&] { return "the distribution " + name_of(clues) + " is missing"; });
     }
   }
-  return found;
+  return parts;
+}
+
+Distribution distribution_of(const std::string& puzzle, bool columns) {
+  Distribution clues{};
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    if (puzzle[cell] != '.') ++clues[columns ? cell % 9 / 3 : cell / 27];
+  }
+  return clues;
+}
+
+// Checks that each part found the listed puzzles with its distribution.
+void check_found(const std::map<Distribution, Part>& parts,
+                 const std::map<Distribution, Puzzles>& listed) {
+  const auto complain = [](const Distribution& clues, std::uint64_t count, std::uint64_t found) {
+    return "puzzles listed with the distribution " + name_of(clues) + ": " + std::to_string(count) +
+           ", found: " + std::to_string(found);
+  };
+  for (const auto& [clues, puzzles] : listed) {
+    require(parts.contains(clues), [&] { return complain(clues, puzzles.count, 0); });
+  }
+  for (const auto& [clues, part] : parts) {
+    const auto at = listed.find(clues);
+    const Puzzles puzzles = at == listed.end() ? Puzzles{} : at->second;
+    require(puzzles.count == part.found,
+            [&] { return complain(clues, puzzles.count, part.found); });
+    require(puzzles.hash.hex() == part.hash, [&] {
+      return "the hash of the puzzles with the distribution " + name_of(clues) + " is " +
+             puzzles.hash.hex();
+    });
+  }
 }
 
 }  // namespace
@@ -207,30 +257,42 @@ std::string Enumerations::check(Lines& lines, const Limits& limits) {
 
   std::uint64_t work = limits.work;
   GridSearch search(question.grid, work);
-  const std::uint64_t found = check_parts(lines, question, search);
-  std::string puzzles;
+  const std::map<Distribution, Part> parts = check_parts(lines, question, search);
+  Puzzles all;
+  std::map<Distribution, Puzzles> by_distribution;
   std::string last;
-  std::uint64_t count = 0;
-  for (; begins_with(lines, "puzzle"); ++count) {
-    const std::string line(expect(lines, "puzzle").next());
-    require(count == 0 || last < line, [] { return "the puzzles are not in increasing order"; });
+  for (; begins_with(lines, "puzzle"); lines.advance()) {
+    Words puzzle = expect(lines, "puzzle");
+    require(!puzzle.empty(), [] { return "expected a puzzle after 'puzzle'"; });
+    const std::string line(puzzle.next());
+    require(puzzle.empty(), [] { return "unexpected text after the puzzle"; });
+    require(all.count == 0 || last < line,
+            [] { return "the puzzles are not in increasing order"; });
     check_puzzle(line, question, search);
-    puzzles += line;
+    all.add(line);
+    by_distribution[distribution_of(line, question.columns)].add(line);
     last = line;
-    lines.advance();
   }
-  require(count == found, [&] {
-    return "puzzles listed: " + std::to_string(count) + ", found: " + std::to_string(found);
-  });
+  const std::string hash = all.hash.hex();
+  Words given = expect(lines, "sha256");
+  require(!given.empty() && given.next() == hash && given.empty(),
+          [&] { return "the hash of the puzzles is " + hash; });
+  check_found(parts, by_distribution);
+  lines.advance();
   require(expect(lines, "end").empty(), [] { return "unexpected text after 'end'"; });
   lines.advance();
-  const auto [known, first] = answers_.try_emplace(question.key(), puzzles);
-  require(known->second == puzzles,
+  Answer& answer = answers_[question.key()];
+  const bool first = answer.hash.empty();
+  if (first) answer.hash = hash;
+  require(answer.hash == hash,
           [] { return "an earlier certificate of this question lists other puzzles"; });
-  return "grid, " + counted(count, "puzzle") + " with " +
+  const bool other_bands = question.columns ? answer.by_rows : answer.by_columns;
+  (question.columns ? answer.by_columns : answer.by_rows) = true;
+  return "grid, " + counted(all.count, "puzzle") + " with " +
          counted(static_cast<std::uint64_t>(question.clues), "clue") +
-         (first ? "; that there is no other is not verified"
-                : "; the same as in an earlier certificate");
+         (first         ? "; that there is no other is not verified"
+          : other_bands ? "; the same as in an earlier certificate with other bands"
+                        : "; the same as in an earlier certificate with these bands");
 }
 
 }  // namespace inlay_check

@@ -1,38 +1,15 @@
 #include "cover_input.h"
 
-#include <sys/resource.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <iterator>
 
+#include "base/platform.h"
 #include "inlay/cover_format.h"
 #include "interrupt.h"
 
 namespace inlay::app {
-namespace {
-
-// The memory of the machine, or of the control group or process limits that apply.
-std::size_t machine_memory() {
-  std::size_t bytes = static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES)) *
-                      static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
-  for (const char* const name :
-       {"/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"}) {
-    std::size_t limit = 0;
-    if (std::ifstream file(name); file >> limit) bytes = std::min(bytes, limit);
-  }
-  for (const auto resource : {RLIMIT_AS, RLIMIT_DATA}) {
-    rlimit limit{};
-    if (getrlimit(resource, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
-      bytes = std::min<std::size_t>(bytes, limit.rlim_cur);
-    }
-  }
-  return bytes;
-}
-
-}  // namespace
 
 Result<std::string> read_all(const std::string& name) {
   if (name == "-") {
@@ -46,7 +23,7 @@ Result<std::string> read_all(const std::string& name) {
 }
 
 std::size_t memory_allowed(const Arguments& arguments) {
-  return arguments.number_or(options::kMemoryLimit, machine_memory() / 4 * 3);
+  return arguments.number_or(options::kMemoryLimit, base::usable_memory() / 4 * 3);
 }
 
 Budget reading_budget(const Arguments& arguments, const StopToken& stop) {

@@ -54,6 +54,7 @@ constexpr Row kCommands[] = {
     {"catalogue range", run_catalogue_range},
     {"catalogue verify", run_catalogue_verify},
     {"serve", run_serve},
+    {"site", run_site},
     {"bench", run_bench},
     {"doctor", run_doctor},
 };

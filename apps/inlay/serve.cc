@@ -9,6 +9,7 @@
 #include <mutex>
 #include <new>
 
+#include "base/platform.h"
 #include "base/threads.h"
 #include "command.h"
 #include "http/server.h"
@@ -55,7 +56,7 @@ http::Application application_of(const Arguments& arguments, int threads,
   caps.time = std::chrono::milliseconds(
       static_cast<std::int64_t>(arguments.seconds(options::kTimeLimit) * 1000));
   caps.memory = arguments.number_or(
-      options::kMemoryLimit, service::default_request_memory(service::available_memory(), threads));
+      options::kMemoryLimit, service::default_request_memory(base::usable_memory(), threads));
   application.read = [caps, cache](const http::ApiRequest& request) {
     return prepare(caps, cache, request);
   };

@@ -1,6 +1,5 @@
 // The shared state of stop sources, tokens and callbacks. A callback is removed from the list
-// before it runs, without the lock, so that it may request stops elsewhere or add callbacks of its
-// own.
+// before it runs, without the lock, so that it may request stops elsewhere or add callbacks.
 #include "inlay/stop.h"
 
 #include <atomic>

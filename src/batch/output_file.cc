@@ -11,6 +11,8 @@
 #include <memory>
 #include <utility>
 
+#include "base/raw_array.h"
+
 namespace inlay::batch {
 namespace {
 
@@ -156,7 +158,7 @@ Status OutputFile::verify_output() {
                                     "again"};
   };
   if (!regular_) return other("is not a regular file");
-  const auto buffer = std::make_unique_for_overwrite<char[]>(kReadSize);
+  const auto buffer = base::make_raw_array<char>(kReadSize);
   for (std::uint64_t at = 0; at < from_.output;) {
     const std::size_t size = std::min<std::uint64_t>(kReadSize, from_.output - at);
     const ssize_t got = ::pread(file_, buffer.get(), size, static_cast<off_t>(at));

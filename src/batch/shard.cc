@@ -4,6 +4,8 @@
 #include <cstring>
 #include <functional>
 
+#include "base/raw_array.h"
+
 namespace inlay::batch {
 namespace {
 
@@ -15,7 +17,7 @@ Status each_block(const Input& input,
   if (input.kind == Input::Kind::error) return Done{};
   auto source = Source::open(input);
   if (!source) return source.error();
-  const auto buffer = std::make_unique_for_overwrite<char[]>(kBlock);
+  const auto buffer = base::make_raw_array<char>(kBlock);
   for (std::uint64_t offset = 0;;) {
     const auto got = source->read({buffer.get(), kBlock}, {});
     if (!got) return got.error();

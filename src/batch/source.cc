@@ -10,6 +10,8 @@
 #include <cstring>
 #include <utility>
 
+#include "base/raw_array.h"
+
 namespace inlay::batch {
 namespace {
 
@@ -74,7 +76,7 @@ Result<Source> Source::open(const Input& input) {
   if (input.kind == Input::Kind::file && is_zstd_name(input.name)) {
     if (const auto available = zstd_available(); !available) return available.error();
     source.zstd_ = std::make_unique<ZstdReader>();
-    source.packed_ = std::make_unique_for_overwrite<char[]>(kPacked);
+    source.packed_ = base::make_raw_array<char>(kPacked);
   }
   return source;
 }

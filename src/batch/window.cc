@@ -1,6 +1,9 @@
 #include "batch/window.h"
 
 #include <cstring>
+#include <string_view>
+
+#include "base/raw_array.h"
 
 namespace inlay::batch {
 namespace {
@@ -70,7 +73,7 @@ void Window::make_room(std::size_t wanted) {
   const std::size_t needed = std::max(wanted, used) + kRead;
   if (begin_ + needed <= capacity_) return;
   const std::size_t capacity = std::max(needed, size_ + kRead);
-  auto larger = std::make_unique_for_overwrite<char[]>(capacity);
+  auto larger = base::make_raw_array<char>(capacity);
   if (used > 0) std::memcpy(larger.get(), buffer_.get() + begin_, used);
   buffer_ = std::move(larger);
   capacity_ = capacity;
@@ -117,8 +120,9 @@ void Window::append(std::size_t got) {
     std::memmove(fresh, fresh + skip, got);
   }
   end_ += got;
-  if (const void* const newline = ::memrchr(fresh, '\n', got)) {
-    usable_ = static_cast<std::size_t>(static_cast<const char*>(newline) - buffer_.get()) + 1;
+  const std::size_t newline = std::string_view(fresh, got).rfind('\n');
+  if (newline != std::string_view::npos) {
+    usable_ = static_cast<std::size_t>(fresh - buffer_.get()) + newline + 1;
   }
   const std::size_t begun = end_ - std::max(usable_, begin_);
   if (begun <= kKept) return;
@@ -140,13 +144,13 @@ std::string_view Window::text() const {
 void Window::take(std::size_t bytes, Chunk& chunk) {
   const std::size_t rest = end_ - begin_ - bytes;
   if (bytes <= rest) {
-    chunk.storage = std::make_unique_for_overwrite<char[]>(bytes);
+    chunk.storage = base::make_raw_array<char>(bytes);
     std::memcpy(chunk.storage.get(), buffer_.get() + begin_, bytes);
     chunk.text = {chunk.storage.get(), bytes};
     begin_ += bytes;
   } else {  // the chunk gets the buffer, the rest moves to a new one
     capacity_ = std::max(rest, size_) + kRead;
-    auto next = std::make_unique_for_overwrite<char[]>(capacity_);
+    auto next = base::make_raw_array<char>(capacity_);
     std::memcpy(next.get(), buffer_.get() + begin_ + bytes, rest);
     chunk.text = {buffer_.get() + begin_, bytes};
     chunk.storage = std::exchange(buffer_, std::move(next));

@@ -8,7 +8,6 @@
 //
 // Items and options are numbered as in the Problem. The bit sets are not written because they
 // follow from the path. Finished states, whose rows have all been tried, are omitted.
-#include <bit>
 
 #include "cover/bit_rows.h"
 #include "cover/saved_state.h"
@@ -49,7 +48,7 @@ Result<std::string> BitRows::save() const {
     const OpenState state = frontier_[number];
     if (state.finished()) continue;
     ++open;
-    states += "state " + hexadecimal(std::bit_cast<std::uint64_t>(state.head->width));
+    states += "state " + hexadecimal_bits(state.head->width);
     for (const std::uint32_t value :
          {matrix_.item_ids[state.head->item], state.head->tried, state.head->depth}) {
       states.append(" ").append(std::to_string(value));
@@ -103,7 +102,7 @@ double BitRows::restore_state(StateReader& reader, std::span<const std::uint32_t
   const OpenState state = frontier_.spare();
   make_root(state);
   reader.expect("state");
-  const auto width = std::bit_cast<double>(reader.hexadecimal());
+  const auto width = reader.hexadecimal_bits();
   if (!(width >= 0 && width <= 1)) return damaged("a width is not between 0 and 1");
   const std::uint32_t item = read_id(reader, item_numbers);
   const std::uint64_t tried = reader.number();

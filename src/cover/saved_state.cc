@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstring>
 
 #include "base/fnv.h"
 
@@ -31,6 +32,13 @@ std::string hexadecimal(std::uint64_t value) {
     *digit = "0123456789abcdef"[value & 0xF];
   }
   return text;
+}
+
+std::string hexadecimal_bits(double value) {
+  std::uint64_t bits;
+  static_assert(sizeof bits == sizeof value);
+  std::memcpy(&bits, &value, sizeof bits);
+  return hexadecimal(bits);
 }
 
 std::string format_header(const SavedHeader& header) {
@@ -138,6 +146,13 @@ std::uint64_t StateReader::number(std::uint64_t most) {
 
 std::uint64_t StateReader::hexadecimal() {
   return parse(16);
+}
+
+double StateReader::hexadecimal_bits() {
+  const std::uint64_t bits = hexadecimal();
+  double value;
+  std::memcpy(&value, &bits, sizeof value);
+  return value;
 }
 
 std::uint64_t StateReader::parse(int base) {

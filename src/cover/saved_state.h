@@ -34,6 +34,7 @@ struct SavedHeader {
 
 std::string format_header(const SavedHeader& header);
 std::string hexadecimal(std::uint64_t value);  // 16 digits
+std::string hexadecimal_bits(double value);    // of its 64 bits
 // Appends the line with the checksum.
 std::string with_checksum(std::string text);
 
@@ -50,6 +51,7 @@ class StateReader {
   // A number from 0 to `most`.
   std::uint64_t number(std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
   std::uint64_t hexadecimal();
+  double hexadecimal_bits();  // as hexadecimal_bits() writes them
   void end_line();
   void end();  // checks that only the checksum is left
 

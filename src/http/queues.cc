@@ -1,10 +1,9 @@
 #include "http/queues.h"
 
-#include <sys/resource.h>
-#include <unistd.h>
-
 #include <new>
 #include <system_error>
+
+#include "base/platform.h"
 
 namespace inlay::http {
 
@@ -35,9 +34,7 @@ Queues::~Queues() {
 void Queues::start_threads(Queue queue, int count) {
   for (int i = 0; i < count; ++i) {
     threads_.emplace_back([this, queue] {
-      // In Linux each thread has a priority. If it cannot be lowered, the thread works all the
-      // same.
-      if (queue == Queue::slow) (void)setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10);
+      if (queue == Queue::slow) base::lower_thread_priority();
       serve(queue);
     });
   }

@@ -20,21 +20,8 @@ constexpr std::chrono::milliseconds kMaxRetryInterval{10'000};
 
 }  // namespace
 
-Result<std::unique_ptr<AnswerCache>> AnswerCache::open(const std::string& path,
-                                                       const AnswerCacheOptions& options) {
-  auto writer = store::Store::open(
-      path, {store::Access::create, options.sync, options.max_bytes, options.cache_bytes});
-  if (!writer) return writer.error();
-  auto reader =
-      store::Store::open(path, {store::Access::read, options.sync, 0, options.cache_bytes});
-  if (!reader) return reader.error();
-  return std::unique_ptr<AnswerCache>(
-      new AnswerCache(std::move(*reader), std::move(*writer), options));
-}
-
-AnswerCache::AnswerCache(store::Store reader, store::Store writer,
-                         const AnswerCacheOptions& options)
-    : options_(options), reader_(std::move(reader)), writer_(std::move(writer)) {
+AnswerCache::AnswerCache(std::unique_ptr<store::Records> records, const AnswerCacheOptions& options)
+    : options_(options), records_(std::move(records)) {
   if (options_.interval.count() == 0) return;
   flusher_ = base::Thread([this] {
     std::string last;
@@ -82,7 +69,7 @@ std::optional<store::StoredRecord> AnswerCache::find(const store::Key& key, bool
   std::optional<store::StoredRecord> found;
   {
     const std::lock_guard lock(reading_);
-    auto got = reader_.get(key, ratings);
+    auto got = records_->get(key, ratings);
     if (got) {
       found = std::move(*got);
     } else {
@@ -175,24 +162,14 @@ Status AnswerCache::write(bool everything) {
 }
 
 Status AnswerCache::write(const Pending& pending) {
-  auto transaction = writer_.begin();
-  if (!transaction) return transaction.error();
-  for (const store::Record& record : pending.records) {
-    const auto put = writer_.put(record);
-    if (put) continue;
-    if (put.error().kind != ErrorKind::invalid) return put.error();
-    note_error(put.error());  // a retry would not help
-  }
-  // In the order of the rows, so that each page is changed once.
-  std::vector<std::pair<std::int64_t, Touch>> touches(pending.touches.begin(),
-                                                      pending.touches.end());
+  // In the order of the rows, so that each page of a file is changed once.
+  std::vector<store::Touch> touches;
+  for (const auto& [id, touch] : pending.touches) touches.push_back({id, touch.times, touch.when});
   std::sort(touches.begin(), touches.end(),
-            [](const auto& a, const auto& b) { return a.first < b.first; });
-  for (const auto& [id, touch] : touches) {
-    const Status touched = writer_.touch(id, touch.times, touch.when);
-    if (!touched) return touched;
-  }
-  return transaction->commit();
+            [](const store::Touch& a, const store::Touch& b) { return a.id < b.id; });
+  // A retry would not help records that contradict the stored ones.
+  return records_->write(pending.records, touches,
+                         [this](const Error& error) { note_error(error); });
 }
 
 void AnswerCache::requeue(Pending pending) {

@@ -39,7 +39,7 @@
 #include "inlay/grade.h"
 #include "service/solve.h"
 #include "service/store_form.h"
-#include "store/store.h"
+#include "store/records.h"
 
 namespace inlay::service {
 
@@ -66,7 +66,8 @@ struct CacheResult {
 
 class AnswerCache {
  public:
-  // Errors: those of Store::open().
+  AnswerCache(std::unique_ptr<store::Records> records, const AnswerCacheOptions& options);
+  // With the records of a database file. Errors: those of Store::open().
   static Result<std::unique_ptr<AnswerCache>> open(const std::string& path,
                                                    const AnswerCacheOptions& options);
   ~AnswerCache();
@@ -130,7 +131,6 @@ class AnswerCache {
     std::unordered_map<std::int64_t, Touch> touches;  // by the row
   };
 
-  AnswerCache(store::Store reader, store::Store writer, const AnswerCacheOptions& options);
   std::optional<Form> form_of(const sudoku::Puzzle& puzzle, const sudoku::SolveOptions& options);
   // The sound record of this key, without contradictions.
   std::optional<store::StoredRecord> find(const store::Key& key, bool ratings);
@@ -151,12 +151,11 @@ class AnswerCache {
   const AnswerCacheOptions options_;
   base::ObjectPool<sudoku::Canonicalizer> canonicalizers_;
   std::mutex reading_, writing_, waiting_;
-  store::Store reader_;         // under reading_
-  store::Store writer_;         // under writing_
-  std::int64_t written_ = 0;    // when; under writing_
-  Pending pending_;             // under waiting_
-  std::optional<Error> error_;  // under waiting_
-  bool closing_ = false;        // under waiting_
+  const std::unique_ptr<store::Records> records_;  // get() under reading_, write() under writing_
+  std::int64_t written_ = 0;                       // when; under writing_
+  Pending pending_;                                // under waiting_
+  std::optional<Error> error_;                     // under waiting_
+  bool closing_ = false;                           // under waiting_
   std::condition_variable wake_;
   base::Thread flusher_;  // last, so that it ends first
 };

@@ -1,6 +1,10 @@
 // The certificate of an enumeration (docs/certificates.md): the question, what was done for each
-// distribution of clues, and the puzzles.
+// distribution of clues, the puzzles, and hashes of them.
 #include "service/enumerate_certificate.h"
+
+#include <map>
+
+#include "base/sha256.h"
 
 namespace inlay::service {
 namespace {
@@ -9,6 +13,17 @@ std::string pattern_of(const sudoku::Rules& rules, const std::vector<sudoku::Cel
   std::string pattern(static_cast<std::size_t>(rules.cell_count()), '.');
   for (const sudoku::Cell cell : cells) pattern[cell] = 'x';
   return pattern;
+}
+
+using Clues = std::array<int, 3>;  // in each band
+
+// Counts the clues of a puzzle with 81 characters.
+Clues clues_in_bands(std::string_view puzzle, bool columns) {
+  Clues clues{};
+  for (std::size_t cell = 0; cell < puzzle.size(); ++cell) {
+    if (puzzle[cell] != '.') ++clues[columns ? cell % 9 / 3 : cell / 27];
+  }
+  return clues;
 }
 
 }  // namespace
@@ -26,6 +41,14 @@ std::string enumerate_certificate(const sudoku::Puzzle& grid,
     text += "containing " + pattern_of(grid.rules, search.containing) + '\n';
   }
   text += report.columns ? "bands columns\n" : "bands rows\n";
+  std::map<Clues, base::Sha256> hashes;
+  base::Sha256 hash;
+  for (const std::string& puzzle : puzzles) {
+    for (base::Sha256* const each : {&hashes[clues_in_bands(puzzle, report.columns)], &hash}) {
+      each->add(puzzle);
+      each->add("\n");
+    }
+  }
   for (const sudoku::EnumeratePart& part : report.parts) {
     text += "part";
     for (const int clues : part.clues) text += ' ' + std::to_string(clues);
@@ -34,10 +57,10 @@ std::string enumerate_certificate(const sudoku::Puzzle& grid,
                                        part.searched, part.leaves, part.found}) {
       text += ' ' + std::to_string(number);
     }
-    text += '\n';
+    text += ' ' + hashes[part.clues].hex() + '\n';
   }
   for (const std::string& puzzle : puzzles) text += "puzzle " + puzzle + '\n';
-  return text + "end\n";
+  return text + "sha256 " + hash.hex() + "\nend\n";
 }
 
 }  // namespace inlay::service

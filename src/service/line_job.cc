@@ -4,6 +4,7 @@
 #include <cstring>
 #include <utility>
 
+#include "base/raw_array.h"
 #include "service/json.h"
 #include "sudoku/classic/convert.h"
 #include "sudoku/notation/constraints.h"
@@ -35,13 +36,13 @@ void LineJob::Puzzles::clear(std::size_t most) {
   size_ = 0;
   if (most <= capacity_) return;
   capacity_ = most;
-  puzzles_ = std::make_unique_for_overwrite<classic::GridText[]>(capacity_);
+  puzzles_ = base::make_raw_array<classic::GridText>(capacity_);
 }
 
 std::uint32_t LineJob::Puzzles::add(const char* cells) {
   if (size_ == capacity_) {  // packed notations
     capacity_ *= 2;
-    auto larger = std::make_unique_for_overwrite<classic::GridText[]>(capacity_);
+    auto larger = base::make_raw_array<classic::GridText>(capacity_);
     std::copy_n(puzzles_.get(), size_, larger.get());
     puzzles_ = std::move(larger);
   }

@@ -6,10 +6,6 @@
 
 namespace inlay::service {
 
-// Bytes of memory that this process can use: the smallest of the machine's memory, the limit of its
-// control group (that of a container) and its resource limit on address space.
-std::size_t available_memory();
-
 // Half of the available memory, shared by all threads that run requests, but from 16 to 128 MiB.
 // With at most two threads a container of 512 MB is enough.
 std::size_t default_request_memory(std::size_t available, int threads);

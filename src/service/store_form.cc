@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <tuple>
 
 #include "inlay/notation.h"
 #include "sudoku/classic/convert.h"
@@ -71,7 +72,9 @@ VariantForm form_of(const sudoku::Variant& variant) {
     bool other;
     std::string text;
     std::size_t origin;
-    auto operator<=>(const Place&) const = default;
+    bool operator<(const Place& b) const {
+      return std::tie(other, text, origin) < std::tie(b.other, b.text, b.origin);
+    }
   };
   std::vector<Place> order;
   for (std::size_t i = 0; i < constraints.size(); ++i) {

@@ -29,11 +29,10 @@
 
 #include "store/query.h"
 #include "store/record.h"
+#include "store/records.h"
 #include "store/sqlite.h"
 
 namespace inlay::store {
-
-enum class Sync { normal, full };
 
 struct StoreOptions {
   Access access = Access::create;
@@ -44,12 +43,6 @@ struct StoreOptions {
 
 // What put() did.
 enum class PutResult { added, merged, nothing };
-
-struct StoredRecord {
-  std::int64_t id = 0;  // of the row, for touch(); never changes
-  Record record;
-  bool sound = true;  // the checksums are right
-};
 
 struct Statistics {
   int version = 0;

@@ -3,6 +3,7 @@
 
 usage: enumerate_test.py INLAY INLAY-CHECK [unittest arguments]
 """
+import hashlib
 import json
 import os
 import subprocess
@@ -17,13 +18,14 @@ SMALL = "1234341221434321"
 GRID = "123456789457189236689732154245698317361275948978341562594817623736524891812963475"
 
 
-def run(*arguments, stdin=""):
-    done = subprocess.run(arguments, input=stdin, capture_output=True, text=True, timeout=240)
+def run(*arguments, stdin="", **environment):
+    done = subprocess.run(arguments, input=stdin, capture_output=True, text=True, timeout=240,
+                          env={**os.environ, **environment})
     return done.returncode, done.stdout, done.stderr
 
 
-def inlay(*arguments, stdin=""):
-    return run(INLAY, *arguments, stdin=stdin)
+def inlay(*arguments, stdin="", **environment):
+    return run(INLAY, *arguments, stdin=stdin, **environment)
 
 
 class Enumerate(unittest.TestCase):
@@ -124,10 +126,67 @@ class Enumerate(unittest.TestCase):
             self.assertEqual(code, 0, out)
             self.assertEqual(out.splitlines(), [
                 "1: verified: grid, 7 puzzles with 17 clues; that there is no other is not verified",
-                "2: verified: grid, 7 puzzles with 17 clues; the same as in an earlier certificate"])
+                "2: verified: grid, 7 puzzles with 17 clues; the same as in an earlier certificate "
+                "with other bands"])
             code, _, err = inlay("enumerate", "--clues", "4", "--certificate", first, SMALL)
             self.assertEqual(code, 3)
             self.assertIn("only the method join writes one", err)
+
+    def certificate(self, folder, clues, *how, **environment):
+        name = os.path.join(folder, "proof")
+        code, out, _ = inlay("enumerate", "--clues", clues, "--certificate", name, *how, GRID,
+                             **environment)
+        self.assertEqual(code, 0)
+        with open(name) as file:
+            text = file.read()
+        lines = [line.split() for line in text.splitlines()]
+        parts = {tuple(line[1:4]): line[12] for line in lines if line[0] == "part"}
+        hashes = [line[1] for line in lines if line[0] == "sha256"]
+        self.assertEqual(hashes, [hashlib.sha256(out.encode()).hexdigest()])
+        return text, hashes, parts
+
+    def test_hashes_do_not_depend_on_how_the_puzzles_are_found(self):
+        kernels = ["scalar"]
+        for name in ("avx2", "avx512"):
+            err = inlay("enumerate", "--clues", "4", "--count", SMALL, INLAY_KERNEL=name)[2]
+            if "does not run on this processor" not in err:
+                kernels.append(name)
+        with tempfile.TemporaryDirectory() as folder:
+            texts = []
+            parts = {}
+            hashes = set()
+            for i, kernel in enumerate(kernels):
+                for orientation in ("rows", "columns"):
+                    text, of_all, of_parts = self.certificate(
+                        folder, "17", "--orientation", orientation, "--seed", str(5 * i + 1),
+                        "--threads", str(i + 1), INLAY_KERNEL=kernel)
+                    texts.append(text)
+                    hashes.add(of_all[0])
+                    # The same parts for the same orientation.
+                    self.assertEqual(parts.setdefault(orientation, of_parts), of_parts)
+            self.assertEqual(len(hashes), 1)
+            self.assertNotEqual(parts["rows"], parts["columns"])
+            code, out, _ = run(CHECK, "-", stdin="".join(texts))
+            self.assertEqual((code, out.count("the same as in an earlier")), (0, len(texts) - 1))
+
+    def test_none_has_the_hash_of_nothing(self):
+        with tempfile.TemporaryDirectory() as folder:
+            _, hashes, parts = self.certificate(folder, "16")
+            nothing = hashlib.sha256(b"").hexdigest()
+            self.assertEqual((hashes, set(parts.values())), ([nothing], {nothing}))
+
+    def test_a_changed_certificate_is_rejected(self):
+        with tempfile.TemporaryDirectory() as folder:
+            text, hashes, parts = self.certificate(folder, "17")
+            lines = text.splitlines(keepends=True)
+            puzzle = next(i for i, line in enumerate(lines) if line.startswith("puzzle"))
+            changes = [lines[:puzzle] + lines[puzzle + 1:]]  # a puzzle is missing
+            for old in {*hashes, *parts.values()}:
+                new = ("1" if old[0] == "0" else "0") + old[1:]
+                changes.append(text.replace(old, new, 1))
+            for changed in changes:
+                code, out, _ = run(CHECK, "-", stdin="".join(changed))
+                self.assertEqual((code, "hash of the puzzles" in out), (1, True), out)
 
 
 class Unavoidable(unittest.TestCase):

@@ -1,7 +1,9 @@
-// The only place where the page talks to its server: POST /api/<name> with a JSON object, one JSON object
-// back. docs/api.md describes the requests and answers.
+// The requests of the page and their answers, as docs/api.md describes them: a name and a JSON object, one
+// JSON object back. The server answers (lib/server.ts). In the pages that `inlay site` writes, an engine in the
+// browser answers instead (lib/engine.ts).
 import { inBackground, inForeground } from './lib/background';
-import { language, t } from './lib/i18n.svelte';
+import { t } from './lib/i18n.svelte';
+import { askServer } from './lib/server';
 
 export interface ApiError {
   error: string; // a sentence in the language of the page
@@ -175,6 +177,15 @@ export type FieldValues = Record<string, Record<string, { enum?: string[] }> | u
 /** A puzzle and the size of its boxes, which the line of its cells does not contain. */
 export interface PuzzleInput { puzzle: string; width: number; height: number }
 
+declare global {
+  // Set by public/disk-start.js where the page was opened from a folder.
+  var inlayFiles: Record<string, string> | undefined; // the texts of the page by name
+  var inlayWorker: ((name: string) => Worker) | undefined;
+}
+
+// <meta name="inlay-engine" content="engine/" data-only>: the folder of the engine, and whether there is no server.
+const engine = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=inlay-engine]');
+
 /** Progress of a long search. */
 export interface Progress {
   waiting?: boolean; // the server is busy, and the request is retried
@@ -190,75 +201,28 @@ export interface RequestOptions {
   background?: boolean; // gives way to other requests
 }
 
-const kAttempts = 5; // while the server is busy
-
 const call = <T>(name: string, body: object, options?: RequestOptions): Promise<Reply<T>> => (options?.background
   ? inBackground(options.signal, (signal) => send<T>(name, body, { ...options, signal }))
   : inForeground(() => send<T>(name, body, options)));
 
 async function send<T>(name: string, body: object, options?: RequestOptions): Promise<Reply<T>> {
-  const request = {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Accept-Language': language(), // of the texts in the answer
-      ...(options && { Accept: 'text/event-stream' }),
-    },
-    body: JSON.stringify(body),
-    signal: options?.signal ?? null,
-  };
-  const failed = (error: string): ApiError => ({ error: options?.signal.aborted ? t('stopped') : error, retryable: true });
-  for (let attempt = 1; ; ++attempt) {
-    let response: Response;
-    try {
-      response = await fetch(`api/${name}`, request);
-    } catch {
-      return failed(t('noAnswer'));
-    }
-    const { status } = response;
-    if (status === 503) {
-      if (attempt === kAttempts) return failed(t('tryLater'));
-      options?.onprogress({ waiting: true });
-      await pause(Number(response.headers.get('Retry-After') ?? 1), options?.signal);
-      options?.onprogress({ waiting: false });
-      continue;
-    }
-    const streamed = options && response.headers.get('Content-Type')?.startsWith('text/event-stream');
-    try {
-      const answer = (await (streamed ? lastEvent(response, options) : response.json())) as Partial<ApiError>;
-      if (status === 413) return { error: t('tooLong') };
-      if (typeof answer.error === 'string' && (status === 200 || status === 400)) return errorOf(answer);
-      return response.ok ? (answer as Reply<T>) : failed(t('rejected', { status }));
-    } catch {
-      return failed(streamed ? t('noAnswer') : t('badAnswer', { status }));
-    }
+  const text = JSON.stringify(body);
+  if (engine?.dataset.only === undefined) {
+    const heard = await askServer(name, text, options);
+    if ('answer' in heard) return replyOf<T>(heard.answer);
+    if (!engine || !heard.silent) return failed(heard.failure, options);
+  }
+  try {
+    const { askEngine } = await import('./lib/engine');
+    return replyOf<T>(await askEngine(engine.content, name, text, options));
+  } catch {
+    return failed(t('engineFailed'), options);
   }
 }
 
-// Waits as long as the server asks for, within reason, or until the request is cancelled.
-const pause = (seconds: number, signal?: AbortSignal): Promise<void> =>
-  new Promise((done) => {
-    setTimeout(done, Math.min(Math.max(seconds || 0, 0.05), 10) * 1000);
-    signal?.addEventListener('abort', () => done());
-  });
-
-// Server-sent events: any number of `progress` and `part` events and comments, then the answer or an error.
-async function lastEvent(response: Response, { onprogress, onpart }: RequestOptions): Promise<unknown> {
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) throw new Error('no answer');
-    const events = (text + value).split('\n\n');
-    text = events.pop()!;
-    for (const event of events) {
-      const [, name = '', data = '{}'] = /^event: (\w+)\ndata: (.*)$/s.exec(event) ?? [];
-      if (name === 'part') onpart?.(JSON.parse(data) as Step);
-      else if (name && name !== 'progress') return JSON.parse(data);
-      else onprogress(JSON.parse(data) as Progress);
-    }
-  }
-}
+const failed = (error: string, options?: RequestOptions): ApiError =>
+  ({ error: options?.signal.aborted ? t('stopped') : error, retryable: true });
+const replyOf = <T>(answer: Partial<ApiError>): Reply<T> => (typeof answer.error === 'string' ? errorOf(answer) : answer as Reply<T>);
 
 function errorOf({ error: text = '', field, line, column, unsupported }: Partial<ApiError>): ApiError {
   const error = text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
@@ -308,6 +272,8 @@ export const cover = (input: object, options: RequestOptions) => call<Covered>('
 
 /** A text file of the page itself. */
 export async function pageFile(path: string): Promise<string> {
+  const text = globalThis.inlayFiles?.[path];
+  if (text !== undefined) return text;
   const response = await fetch(path);
   if (!response.ok) throw new Error(path);
   return response.text();
@@ -316,7 +282,7 @@ export async function pageFile(path: string): Promise<string> {
 /** From the server's OpenAPI description; empty if the server has none. */
 export async function fieldValues(): Promise<FieldValues> {
   try {
-    const { paths } = await (await fetch('openapi.json')).json();
+    const { paths } = JSON.parse(await pageFile('openapi.json'));
     return Object.fromEntries(Object.keys(paths).map((path) => [
       path.replace('/api/', ''),
       paths[path].post.requestBody.content['application/json'].schema.properties,

@@ -4,7 +4,6 @@
 // may be ahead. A saved state is the list of the parts of the tree that are left, including
 // solutions found but not delivered, so that no solution is lost or delivered twice.
 #include <algorithm>
-#include <bit>
 
 #include "base/threads.h"
 #include "cover/bitset/worker_pool.h"
@@ -74,7 +73,7 @@ class BitsetEngine final : public Engine {
     const auto parts = pool_.remaining();
     std::string text = format_header(header) + "parts " + std::to_string(parts.size()) + "\n";
     for (const Subtree& part : parts) {
-      text += "part " + hexadecimal(std::bit_cast<std::uint64_t>(part.weight));
+      text += "part " + hexadecimal_bits(part.weight);
       append(text, part.taken);
       text += part.allowed ? " 1" : " 0";
       if (part.allowed) append(text, *part.allowed);
@@ -161,7 +160,7 @@ class BitsetEngine final : public Engine {
   Subtree read_part(StateReader& reader) const {
     Subtree path;
     reader.expect("part");
-    path.weight = std::bit_cast<double>(reader.hexadecimal());
+    path.weight = reader.hexadecimal_bits();
     path.taken = read_options(reader);
     if (reader.number(1) == 1) path.allowed = read_options(reader);
     reader.end_line();

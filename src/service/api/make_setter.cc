@@ -2,6 +2,7 @@
 #include <memory>
 #include <random>
 
+#include "base/base64.h"
 #include "base/shared_budget.h"
 #include "inlay/generate.h"
 #include "inlay/notation.h"
@@ -100,23 +101,6 @@ Answer generate(GenerateRequest request, const Fields& fields, const RunContext&
   return {true, dump(json), report->limit};
 }
 
-// Source of the alphabet: RFC 4648, section 4.
-std::string base64(std::string_view bytes) {
-  constexpr std::string_view kDigits =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string text;
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    std::uint32_t three = 0;
-    for (std::size_t j = 0; j < 3; ++j) {
-      three = three << 8 | (i + j < bytes.size() ? static_cast<unsigned char>(bytes[i + j]) : 0U);
-    }
-    for (std::size_t j = 0; j < 4; ++j) {
-      text += i + j <= bytes.size() ? kDigits[three >> (18 - 6 * j) & 63U] : '=';
-    }
-  }
-  return text;
-}
-
 // All puzzles of the text, each with its solution where that is wanted and there is one.
 std::optional<std::vector<print::Entry>> entries_of(const Fields& fields, FieldError& error) {
   constexpr std::size_t kMostPuzzles = 200;
@@ -187,7 +171,7 @@ Answer print_book(std::vector<print::Entry> entries, const Fields& fields,
   for (std::size_t i = 0; i < book->page_count(); ++i) pdf->add(book->page(i));
   const auto bytes = pdf->finish();
   if (!bytes) return error_answer(fields, bytes.error(), "to");
-  json["pdf"] = base64(*bytes);
+  json["pdf"] = base::base64(*bytes);
   return {true, dump(json), Limit::none};
 }
 

@@ -1,4 +1,4 @@
-// inlay db, serve, bench and doctor.
+// inlay db, serve, site, bench and doctor.
 #include "service/options/commands.h"
 #include "service/options/options.h"
 
@@ -64,7 +64,8 @@ constexpr std::array kDbStatsOptions{kStore, kCheck, kOneObject};
 constexpr Example kDbVacuumExamples[] = {{"inlay db vacuum"}};
 constexpr std::array kDbVacuumOptions{kStore};
 
-// --- serve, bench, doctor -----------------------------------------------------------------------
+// --- serve, site, bench, doctor
+// ---------------------------------------------------------------------
 
 constexpr Example kServeExamples[] = {
     {"inlay serve", "then open http://127.0.0.1:8080/"},
@@ -86,10 +87,17 @@ constexpr std::array kServeOptions{
     kQuiet.with_help("Write no access log"),
     kDescribe};
 
+constexpr Example kSiteExamples[] = {
+    {"inlay site public", "then upload the folder public to any web server"},
+    {"inlay site public --engine build/wasm/engine"}};
+constexpr std::array kSiteArguments{
+    Argument{"DIR", false, "Folder to write to; empty, missing, or an earlier site"}};
+constexpr std::array kSiteOptions{kEngineFolder};
+
 constexpr Example kBenchExamples[] = {
     {"inlay bench"},
     {"inlay bench --set hard,few --threads 1,2 --mode unique"},
-    {"inlay bench --kernel avx2 --seconds 0.5 --json puzzles.txt"}};
+    {"inlay bench --kernel scalar --seconds 0.5 --json puzzles.txt"}};
 constexpr auto kBenchOptions = joined(
     std::array{
         kSet, kKernels, kNumbersOfThreads, kMode, kPasses, kSeconds,
@@ -143,6 +151,8 @@ constexpr Command kDataCommands[] = {
      kServeExamples,
      {},
      kServeOptions},
+    {"site", Section::serve, "Write the page for any web server", kSiteExamples, kSiteArguments,
+     kSiteOptions},
     {"bench",
      Section::serve,
      "Measure the speed of the 9x9 kernels",

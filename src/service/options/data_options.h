@@ -1,4 +1,4 @@
-// The options of `inlay db`, `inlay serve`, `inlay bench` and `inlay doctor`.
+// The options of `inlay db`, `inlay serve`, `inlay site`, `inlay bench` and `inlay doctor`.
 #ifndef INLAY_SRC_SERVICE_OPTIONS_DATA_OPTIONS_H_
 #define INLAY_SRC_SERVICE_OPTIONS_DATA_OPTIONS_H_
 
@@ -50,6 +50,13 @@ inline constexpr Option kDatabaseLimit{.name = "db-limit",
                                        .standard = "4GB",
                                        .help = "Maximum size of the database; 0 means no maximum"};
 inline constexpr Option kOpen{.name = "open", .help = "Open the page in the browser"};
+
+// --- site ---------------------------------------------------------------------------------------
+
+inline constexpr Option kEngineFolder{.name = "engine",
+                                      .kind = Kind::folder,
+                                      .described_default = "share/inlay/engine of the installation",
+                                      .help = "Folder of the WebAssembly engine"};
 
 // --- bench --------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@
 #define INLAY_SRC_SUDOKU_CANONICAL_JIGSAW_H_
 
 #include <array>
+#include <tuple>
 #include <vector>
 
 #include "inlay/canonical.h"
@@ -29,7 +30,9 @@ class JigsawForm {
     Grid regions;  // the number of the region of each cell, from 1
     Grid grid;
     friend bool operator==(const Image&, const Image&) = default;
-    friend auto operator<=>(const Image&, const Image&) = default;
+    friend bool operator<(const Image& a, const Image& b) {
+      return std::tie(a.regions, a.grid) < std::tie(b.regions, b.grid);
+    }
   };
 
   int size_;

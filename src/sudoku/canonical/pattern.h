@@ -9,7 +9,6 @@
 #define INLAY_SRC_SUDOKU_CANONICAL_PATTERN_H_
 
 #include <array>
-#include <compare>
 #include <cstdint>
 #include <string_view>
 
@@ -17,7 +16,8 @@ namespace inlay::sudoku {
 
 struct Pattern {
   std::array<std::uint16_t, 9> rows{};  // the first column is the highest of nine bits
-  friend auto operator<=>(const Pattern&, const Pattern&) = default;
+  friend bool operator==(const Pattern&, const Pattern&) = default;
+  friend bool operator<(const Pattern& a, const Pattern& b) { return a.rows < b.rows; }
 };
 
 // The pattern of 81 cells in reading order; '.' and '0' have no clue. Require: line.size() == 81.

@@ -152,9 +152,9 @@ EnumerateReport by_hitting_sets(const Rules& rules, const Grid& grid,
   report.stats.solutions = report.found;
   std::sort(found.begin(), found.end(),
             [](const HittingSets::Clues& a, const HittingSets::Clues& b) {
-              const HittingSets::Clues difference = a ^ b;
-              const std::size_t first = difference._Find_first();
-              return first < difference.size() && b.test(first);
+              std::size_t cell = 0;
+              while (cell < a.size() && a.test(cell) == b.test(cell)) ++cell;
+              return cell < a.size() && b.test(cell);
             });
   if (found.size() > options.limit) found.resize(options.limit);
   Grid puzzle(grid.size());

@@ -122,7 +122,8 @@ Result<Reading> reading_of(Result<Variant> variant, std::string_view notation, c
   if (auto puzzle = variant->as_puzzle()) {
     reading.puzzle = std::move(*puzzle);
     const auto clue = [](const sudoku::Constraint& one) { return one.kind->name == "given"; };
-    if (std::ranges::all_of(variant->constraints(), clue)) return reading;
+    const auto& all = variant->constraints();
+    if (std::all_of(all.begin(), all.end(), clue)) return reading;
   } else {
     unsupported.message = unsupported_variant(*variant).message;
     reading.puzzle = std::move(unsupported);

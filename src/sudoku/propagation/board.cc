@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/raw_array.h"
+
 namespace inlay::sudoku::propagation {
 namespace {
 
@@ -18,7 +20,7 @@ Board::Board(const Rules& rules)
     : rules_(rules),
       geometry_(Geometry::of(rules_)),
       candidates_(static_cast<std::size_t>(rules.cell_count()), rules.all_digits()),
-      trail_(std::make_unique_for_overwrite<Change[]>(
+      trail_(base::make_raw_array<Change>(
           candidates_.size() * static_cast<std::size_t>(rules.size()) + 1)),
       singles_(candidates_.size()),
       stale_(kRules * geometry_.words(), 0),

@@ -1,7 +1,7 @@
 // What helps the player: marks, filters, colours of cells and candidates, tries, conflicts, pause, larger boards.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { inBrowser, kPuzzle } from './browser.mjs';
+import { inBrowser, kPuzzle, kServerOnly } from './browser.mjs';
 
 const browser = inBrowser();
 const settings = (p, some) => p.page.evaluate((some) => localStorage.setItem('inlay.settings', JSON.stringify(some)), some).then(() => p.page.reload());
@@ -17,7 +17,7 @@ test('all marks are filled in once, as marks that can be changed', async () => {
   await p.finish();
 });
 
-test('an eliminated candidate is shown in its cell, and automatic candidates stay off', async () => {
+test('an eliminated candidate is shown in its cell, and automatic candidates stay off', { skip: kServerOnly }, async () => {
   const p = await browser.open();
   const step = { v: 1, outcome: 'step', mistakes: [], text: '', step: { id: 'naked_pair', title: 'Naked Pair', family: 'subset', rating: 30,
     area: 'a', pattern: 'b', effect: 'c', reason: 'd', cells: ['r1c2'], houses: [], nodes: [], links: [], marks: [], place: [],
@@ -192,7 +192,7 @@ test('the bar above the board and the header fit every width, in every language'
   }
 });
 
-test('a disabled main button and the sign for "unequal" are readable', async () => {
+test('a disabled main button and the sign for "unequal" are readable', { skip: kServerOnly }, async () => {
   const p = await browser.open();
   await p.press('/');
   await p.page.locator('#paste-text').fill(kPuzzle);

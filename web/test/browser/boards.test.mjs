@@ -1,7 +1,7 @@
 // Puzzles that are pasted and shared, boards of every shape, and settings.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { inBrowser, kPuzzle } from './browser.mjs';
+import { inBrowser, kPuzzle, kServerOnly } from './browser.mjs';
 
 const browser = inBrowser();
 
@@ -23,7 +23,7 @@ test('a puzzle pasted as a line, a grid, or a link of this page', async () => {
   await p.finish();
 });
 
-test('a puzzle with other rules and a size that needs boxes get messages that suit the page', async () => {
+test('a puzzle with other rules and a size that needs boxes get messages that suit the page', { skip: kServerOnly }, async () => {
   const p = await browser.open();
   p.page.expected = /400/;
   const fulfil = (json) => p.page.route('**/api/convert', (route) => route.fulfill({ status: 400, json: { v: 1, ...json } }), { times: 1 });

@@ -1,5 +1,6 @@
 // One chromium and one server for a file of tests, and the actions of the tests on the page. INLAY=PROGRAM
-// runs the page with `inlay serve` instead of the mock server; CHROMIUM names another browser.
+// runs the page with `inlay serve` instead of the mock server; SITE=FOLDER, a folder that `inlay site` wrote, runs
+// that page with its engine and no server; CHROMIUM names another browser.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,12 +9,16 @@ import { join } from 'node:path';
 import { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { chromium } from 'playwright-core';
-import { kDist, serve } from './mock-server.mjs';
+import { kDist, serve, serveSite } from './mock-server.mjs';
 
 /** The puzzle on the board of a page that `open` opens, and its solution. */
 export const kPuzzle = '5.6...7...14....2...752...41..4..3...7.1.3.6...3..7..84...356...5....23...9...8.5';
 export const kSolution = '526814793814379526397526184168492357975183462243657918482935671651748239739261845';
-export const kReal = process.env.INLAY;
+export const kSite = process.env.SITE;
+/** The answers are those of the program, not of the mock server. */
+export const kReal = process.env.INLAY ?? kSite;
+/** Why tests that intercept requests to the server are skipped for a site; false if they are not. */
+export const kServerOnly = kSite ? 'intercepts requests to the server' : false;
 /** The rating of kPuzzle on the page. The mock server rates on scale se only. */
 export const kRating = kReal ? 'Very hard · 6.0' : 'Very hard · 7.2';
 
@@ -36,7 +41,7 @@ async function serveReal(program, remembers) {
 }
 
 export async function launch({ remembers = false } = {}) {
-  const server = await (kReal ? serveReal(kReal, remembers) : serve());
+  const server = await (kSite ? serveSite(kSite) : kReal ? serveReal(kReal, remembers) : serve());
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--font-render-hinting=none'],

@@ -1,7 +1,7 @@
 // The result line shows the database record of a puzzle.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { inBrowser } from './browser.mjs';
+import { inBrowser, kServerOnly } from './browser.mjs';
 
 const browser = inBrowser({ remembers: true });
 
@@ -19,7 +19,7 @@ test('a known puzzle has a date and a number of requests', async () => {
   await p.finish();
 });
 
-test('the number of requests has singular, plural and groups of digits', async () => {
+test('the number of requests has singular, plural and groups of digits', { skip: kServerOnly }, async () => {
   const p = await browser.open('#p=2x2:1...(12)');
   const known = { v: 1, box: [2, 2], clues: 1, puzzle: '1...............', verdict: 'multiple', solutions: [], complete: false, seconds: 0.0004, guesses: 12 };
   for (const [asked, text] of [[1, 'requested 1 time'], [2, 'requested 2 times'], [1234, 'requested 1 234 times']]) {

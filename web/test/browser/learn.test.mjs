@@ -1,7 +1,7 @@
 // Learn: all steps to the solution, forwards and backwards, in four degrees.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { inBrowser, kPuzzle, kRating, kSolution } from './browser.mjs';
+import { inBrowser, kPuzzle, kRating, kServerOnly, kSolution } from './browser.mjs';
 
 const browser = inBrowser();
 const title = (p) => p.page.locator('h1').textContent();
@@ -96,7 +96,7 @@ test('a puzzle without steps gives the reason', async () => {
   await p.finish();
 });
 
-test('the rating of an opened puzzle gives way to Learn, and is made after it', async () => {
+test('the rating of an opened puzzle gives way to Learn, and is made after it', { skip: kServerOnly }, async () => {
   const p = await browser.open();
   let rated = 0;
   await p.page.route('**/api/rate', (route) => (++rated === 1 ? undefined : route.fallback()));
@@ -117,7 +117,7 @@ test('the rating of an opened puzzle gives way to Learn, and is made after it', 
   await p.finish();
 });
 
-test('the server does not answer, then answers; a limit ends the search', async () => {
+test('the server does not answer, then answers; a limit ends the search', { skip: kServerOnly }, async () => {
   const p = await browser.open();
   p.page.expected = /Failed to load resource/;
   await p.page.route('**/api/explain', (route) => route.abort('connectionrefused'));

@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { inBrowser, kPuzzle, kRating, kReal, kSolution } from './browser.mjs';
+import { inBrowser, kPuzzle, kRating, kReal, kServerOnly, kSolution } from './browser.mjs';
 import { finish } from './scenes.mjs';
 
 const browser = inBrowser();
@@ -117,7 +117,7 @@ test('New puzzle opens within 100 ms, also for a technique', async (t) => {
   await p.finish();
 });
 
-test('a puzzle for a technique comes from the page, and from the engine when all of them are known', async () => {
+test('a puzzle for a technique comes from the page, and from the engine when all of them are known', { skip: kServerOnly }, async () => {
   const p = await browser.open();
   const asked = [];
   await p.page.route('**/api/generate', (route) => {
@@ -324,7 +324,7 @@ test('Make adds to the gallery, Clear empties it, and the library keeps what was
   await p.finish();
 });
 
-test('what Make has made survives a reload in the middle of a run, and the next run has other puzzles', async () => {
+test('what Make has made survives a reload in the middle of a run, and the next run has other puzzles', { skip: kServerOnly }, async () => {
   const p = await browser.open('#make');
   let asked = 0;
   let held = true;

@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { inBrowser, kRating } from './browser.mjs';
+import { inBrowser, kRating, kServerOnly } from './browser.mjs';
 
 const browser = inBrowser();
 const gallery = (p) => p.page.locator('.gallery li');
@@ -125,7 +125,7 @@ test('before anything is made, samples of each level fill the gallery and can be
   await p.finish();
 });
 
-test('Stop with nothing made is reported, with an offer of another seed', async () => {
+test('Stop with nothing made is reported, with an offer of another seed', { skip: kServerOnly }, async () => {
   const p = await browser.open('#make');
   let held = true;
   await p.page.route('**/api/generate', (route) => (held ? undefined : route.fallback()));

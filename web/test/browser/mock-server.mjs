@@ -12,6 +12,7 @@ export const kPolicy = "default-src 'none'; script-src 'self'; style-src 'self';
   "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
   "form-action 'self'; frame-ancestors 'none'";
 const kTypes = {
+  '.wasm': 'application/wasm',
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json', '.png': 'image/png', '.txt': 'text/plain; charset=utf-8',
 };
@@ -83,6 +84,28 @@ export async function serve({ folder = kDist, api, port = 0 } = {}) {
     }
   });
   await new Promise((done) => server.listen(port, '127.0.0.1', done));
+  return {
+    port: server.address().port,
+    address: `http://127.0.0.1:${server.address().port}/`,
+    stop: () => new Promise((done) => { server.close(done); server.closeAllConnections(); }),
+  };
+}
+
+/** Serves the files of a folder and nothing else, as any web server does. */
+export async function serveSite(folder) {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url, 'http://localhost').pathname;
+    const file = join(folder, path === '/' ? 'index.html' : path);
+    if (request.method !== 'GET') response.writeHead(405).end();
+    else if (!file.startsWith(folder) || !existsSync(file)) {
+      response.writeHead(404, { 'Content-Type': kTypes['.html'] });
+      createReadStream(join(folder, '404.html')).pipe(response);
+    } else {
+      response.setHeader('Content-Type', kTypes[extname(file)] ?? 'application/octet-stream');
+      createReadStream(file).pipe(response);
+    }
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
   return {
     port: server.address().port,
     address: `http://127.0.0.1:${server.address().port}/`,

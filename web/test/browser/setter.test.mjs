@@ -1,7 +1,7 @@
 // The setter: clues by key, press and touch, live answers, symmetry, the actions, and the booklet.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { inBrowser, kPuzzle, kReal, kSolution } from './browser.mjs';
+import { inBrowser, kPuzzle, kReal, kServerOnly, kSolution } from './browser.mjs';
 
 const browser = inBrowser();
 const verdict = (p) => p.page.locator('.verdict');
@@ -53,7 +53,7 @@ test('the hardest step is named, and the path shows why a cell has its digit', a
   await p.finish();
 });
 
-test('an answer to an earlier position never replaces a later one', async () => {
+test('an answer to an earlier position never replaces a later one', { skip: kServerOnly }, async () => {
   const p = await browser.open('#setter');
   let held = 0;
   await p.page.route('**/api/candidates', async (route) => {
@@ -124,7 +124,7 @@ test('neighbours have one solution, and one of them can be taken', async () => {
   await p.finish();
 });
 
-test('a booklet is sent with title, author, numbers, difficulty, solutions and cover', async () => {
+test('a booklet is sent with title, author, numbers, difficulty, solutions and cover', { skip: kServerOnly }, async () => {
   const p = await withPuzzle();
   await p.page.locator('.booklet summary').click();
   await p.button('This puzzle').click();
@@ -187,7 +187,7 @@ test('title and author are in sight, and links to SudokuPad have them', async ()
   await p.finish();
 });
 
-test('a key leaves the true candidates until the answer, unless that is late', async () => {
+test('a key leaves the true candidates until the answer, unless that is late', { skip: kServerOnly }, async () => {
   const p = await withPuzzle();
   let answer;
   await p.page.route('**/api/candidates', async (route) => {

@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { inBrowser, kPuzzle, kRating, kSolution } from './browser.mjs';
+import { inBrowser, kPuzzle, kRating, kServerOnly, kSolution } from './browser.mjs';
 
 const browser = inBrowser();
 const kEndless = JSON.parse(readFileSync(new URL('../canned.json', import.meta.url), 'utf8')).endless; // for hours
@@ -166,7 +166,7 @@ test('there is no hint while entries are wrong', async () => {
   await p.finish();
 });
 
-test('errors are reported, and the page continues', async () => {
+test('errors are reported, and the page continues', { skip: kServerOnly }, async () => {
   const p = await browser.open();
   p.page.expected = /Failed to load resource/;
   const fulfil = (how) => p.page.route('**/api/*', how);
@@ -196,7 +196,7 @@ test('errors are reported, and the page continues', async () => {
   await p.finish();
 });
 
-test('a request to a busy server is retried after the delay in the response', async () => {
+test('a request to a busy server is retried after the delay in the response', { skip: kServerOnly }, async () => {
   const p = await browser.open();
   p.page.expected = /503/;
   let times = 0;
@@ -238,7 +238,7 @@ test('a long count shows how many it has found', async () => {
   await p.finish();
 });
 
-test('a long search can be stopped, and its answer is ignored after a move', async () => {
+test('a long search can be stopped, and its answer is ignored after a move', { skip: kServerOnly }, async () => {
   const p = await browser.open();
   let release;
   await p.page.route('**/api/solve', (route) => { release = () => route.continue(); });

@@ -37,7 +37,8 @@ using RowNumber = std::uint32_t;
 
 struct Row {
   std::array<LineCode, 3> lines;
-  friend auto operator<=>(const Row&, const Row&) = default;
+  friend bool operator==(const Row&, const Row&) = default;
+  friend bool operator<(const Row& a, const Row& b) { return a.lines < b.lines; }
 };
 
 class BandRows {

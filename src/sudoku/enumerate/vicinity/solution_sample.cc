@@ -46,7 +46,8 @@ void SolutionSample::clear() {
 bool SolutionSample::is_known(std::span<const Digit> found) {
   std::size_t slot = hash_of_solution(found) & (known_.size() - 1);
   for (; known_[slot] != 0; slot = (slot + 1) & (known_.size() - 1)) {
-    if (std::ranges::equal(solution(known_[slot] - 1), found)) return true;
+    const auto known = solution(known_[slot] - 1);
+    if (std::equal(known.begin(), known.end(), found.begin(), found.end())) return true;
   }
   known_[slot] = size_ + 1;
   slots_.push_back(static_cast<std::uint32_t>(slot));

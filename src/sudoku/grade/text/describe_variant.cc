@@ -96,7 +96,9 @@ class VariantWording {
     }
     std::vector<std::pair<Mask, std::vector<Cell>>> groups;  // cells that lose the same digits
     for (const auto& [cell, digits] : cells) {
-      const auto known = std::ranges::find(groups, digits, [](const auto& g) { return g.first; });
+      const auto known =
+          std::find_if(groups.begin(), groups.end(),
+                       [key = digits](const auto& group) { return group.first == key; });
       if (known == groups.end()) {
         groups.push_back({digits, {cell}});
       } else {

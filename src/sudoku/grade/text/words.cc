@@ -96,7 +96,8 @@ std::string Words::candidates(std::span<const Candidate> all, std::string_view i
   // The digits of each cell, then the cells of each set of digits, in order of appearance.
   std::vector<std::pair<Cell, Mask>> by_cell;
   for (const auto& [cell, digit] : all) {
-    const auto known = std::ranges::find(by_cell, cell, &std::pair<Cell, Mask>::first);
+    const auto known = std::find_if(by_cell.begin(), by_cell.end(),
+                                    [key = cell](const auto& entry) { return entry.first == key; });
     if (known == by_cell.end()) {
       by_cell.emplace_back(cell, bit(digit));
     } else {
@@ -105,8 +106,8 @@ std::string Words::candidates(std::span<const Candidate> all, std::string_view i
   }
   std::vector<std::pair<Mask, std::vector<Cell>>> by_digits;
   for (const auto& [cell, mask] : by_cell) {
-    const auto known =
-        std::ranges::find(by_digits, mask, &std::pair<Mask, std::vector<Cell>>::first);
+    const auto known = std::find_if(by_digits.begin(), by_digits.end(),
+                                    [key = mask](const auto& entry) { return entry.first == key; });
     if (known == by_digits.end()) {
       by_digits.push_back({mask, {cell}});
     } else {

@@ -5,9 +5,9 @@
 #ifndef INLAY_SRC_SUDOKU_VARIANT_KINDS_SHARED_AUTOMATA_H_
 #define INLAY_SRC_SUDOKU_VARIANT_KINDS_SHARED_AUTOMATA_H_
 
-#include <compare>
 #include <memory>
 #include <string_view>
+#include <tuple>
 
 #include "sudoku/variant/kinds/kind.h"
 #include "sudoku/variant/model/automaton.h"
@@ -20,7 +20,10 @@ struct AutomatonKey {
   int number;
   std::size_t length;  // of the line; 0 if it does not matter
   int min_value, max_value;
-  auto operator<=>(const AutomatonKey&) const = default;
+  friend bool operator<(const AutomatonKey& a, const AutomatonKey& b) {
+    return std::tie(a.kind, a.number, a.length, a.min_value, a.max_value) <
+           std::tie(b.kind, b.number, b.length, b.min_value, b.max_value);
+  }
 };
 
 // The automaton kept for this key, or null. May be called by several threads at a time.

@@ -29,7 +29,7 @@ int key_bits(char c) {
 }
 
 bool is_key(std::string_view text) {
-  return std::ranges::all_of(text, [](char c) { return key_bits(c) >= 0; });
+  return std::all_of(text.begin(), text.end(), [](char c) { return key_bits(c) >= 0; });
 }
 
 std::string encode_bytes(std::string_view bytes) {

@@ -119,7 +119,9 @@ void add_houses_in_lanes(const Facts& facts, const std::vector<BandOfLines>& ban
                          std::vector<std::span<const Cell>> houses, Propagators& out) {
   for (const BandOfLines& band : bands) {
     for (const auto& line : band) {
-      std::erase_if(houses, [&](auto house) { return std::ranges::equal(house, line); });
+      std::erase_if(houses, [&](auto house) {
+        return std::equal(house.begin(), house.end(), line.begin(), line.end());
+      });
     }
   }
   out.push_back(make_all_houses(bands, houses, facts.house_values));

@@ -102,10 +102,16 @@ bool IssReader::read_cells(const Item& item, std::size_t from, std::size_t to,
   return true;
 }
 
+const IssReader::Group* IssReader::find_group(View id) const {
+  const auto group =
+      std::find_if(groups_.begin(), groups_.end(), [&](const Group& g) { return g.id == id; });
+  return group == groups_.end() ? nullptr : &*group;
+}
+
 std::vector<Cell> IssReader::cells_of_group(View id) const {
   std::vector<Cell> cells;
-  const auto group = std::ranges::find(groups_, id, &Group::id);
-  for (int i = 0; group != groups_.end() && i < group->cells; ++i) {
+  const Group* group = find_group(id);
+  for (int i = 0; group != nullptr && i < group->cells; ++i) {
     cells.push_back(static_cast<Cell>(group->first + i));
   }
   return cells;
@@ -323,7 +329,8 @@ bool IssReader::read_counts(const Item& item, std::vector<Constraint>& out) {
 
 bool IssReader::read_look_and_say(const Item& item, Constraint& constraint) {
   const View clue = optional_argument(item, 0);
-  const bool digits = std::ranges::all_of(clue, [](char c) { return c >= '0' && c <= '9'; });
+  const bool digits =
+      std::all_of(clue.begin(), clue.end(), [](char c) { return c >= '0' && c <= '9'; });
   if (clue.empty() || clue.size() % 2 != 0 || !digits) {
     return fail(clue, "expected pairs of digits: a count and a value");
   }

@@ -43,7 +43,7 @@ void add_both_ends(std::string& text, Items items) {
     const auto fits = [&](const IssItem& other) {
       return other.arguments[0] == item.arguments[0] && other.arguments[end].empty();
     };
-    const auto place = std::ranges::find_if(merged, fits);
+    const auto place = std::find_if(merged.begin(), merged.end(), fits);
     if (place == merged.end()) {
       merged.push_back(std::move(item));
     } else {
@@ -55,7 +55,7 @@ void add_both_ends(std::string& text, Items items) {
 
 // key~_name~cells~~cells~_name~cells
 void add_keyed(std::string& text, Items items) {
-  std::ranges::stable_sort(items, [](const IssItem& a, const IssItem& b) {
+  std::stable_sort(items.begin(), items.end(), [](const IssItem& a, const IssItem& b) {
     const int keys = compare_texts(a.arguments[0], b.arguments[0]);
     return keys != 0 ? keys < 0 : compare_texts(a.arguments[1], b.arguments[1]) < 0;
   });
@@ -76,7 +76,8 @@ void add_keyed(std::string& text, Items items) {
 
 // key~cells~~cells
 void add_patterns(std::string& text, Items items) {
-  std::ranges::stable_sort(items, {}, &IssItem::arguments);
+  std::stable_sort(items.begin(), items.end(),
+                   [](const IssItem& a, const IssItem& b) { return a.arguments < b.arguments; });
   const IssItem* last = nullptr;
   for (const IssItem& item : items) {
     if (last != nullptr && last->arguments[0] == item.arguments[0]) {
@@ -117,18 +118,19 @@ int compare_texts(std::string_view a, std::string_view b) {
 std::string to_text(std::vector<IssItem>& items) {
   std::vector<std::string_view> types;
   const auto place_of = [&](const IssItem& item) {
-    const auto place = std::ranges::find(types, item.type);
-    if (place == types.end()) types.push_back(item.type);
-    return std::ranges::find(types, item.type) - types.begin();
+    const auto place = std::find(types.begin(), types.end(), item.type) - types.begin();
+    if (place == std::ssize(types)) types.push_back(item.type);
+    return place;
   };
   for (const IssItem& item : items) place_of(item);
-  std::ranges::stable_sort(items, {}, place_of);
+  std::stable_sort(items.begin(), items.end(),
+                   [&](const IssItem& a, const IssItem& b) { return place_of(a) < place_of(b); });
 
   std::string text;
   for (auto first = items.begin(); first != items.end();) {
     const auto last =
         std::find_if(first, items.end(), [&](const IssItem& i) { return i.type != first->type; });
-    const Items same(first, last);
+    const Items same(&*first, static_cast<std::size_t>(last - first));
     const IssType* type = find_iss_type(first->type);
     switch (type == nullptr ? IssForm::flag : type->form) {
       case IssForm::given:

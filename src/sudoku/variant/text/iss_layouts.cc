@@ -68,9 +68,8 @@ bool add_jigsaw(const IssText& layout, IssText& out) {
   if (side < 2) return false;
   std::array<int, 256> cells{}, number{};
   for (const char c : layout.text) ++cells[static_cast<unsigned char>(c)];
-  if (std::ranges::any_of(cells, [&](int count) { return count != 0 && count != side; })) {
-    return false;
-  }
+  const auto uneven = [&](int count) { return count != 0 && count != side; };
+  if (std::any_of(cells.begin(), cells.end(), uneven)) return false;
   out.add(shape_of(side) + ".NoBoxes.Jigsaw~", layout.offsets.front());
   int regions = 0;
   for (std::size_t i = 0; i < layout.text.size(); ++i) {

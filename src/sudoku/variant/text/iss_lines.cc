@@ -17,6 +17,10 @@ std::vector<Cell> ray(const VariantBoard& board, int row, int column, int rows, 
   return cells;
 }
 
+bool same_cells(const std::vector<Cell>& line, std::span<const Cell> cells) {
+  return std::equal(line.begin(), line.end(), cells.begin(), cells.end());
+}
+
 }  // namespace
 
 std::vector<Cell> cells_of(const VariantBoard& board, const LineName& line) {
@@ -31,7 +35,7 @@ std::optional<LineName> name_line(const VariantBoard& board, std::span<const Cel
   const int row = cells.front() / board.columns, column = cells.front() % board.columns;
   for (const LineName& name :
        {LineName{true, row + 1, column != 0}, LineName{false, column + 1, row != 0}}) {
-    if (std::ranges::equal(cells_of(board, name), cells)) return name;
+    if (same_cells(cells_of(board, name), cells)) return name;
   }
   return {};
 }
@@ -60,7 +64,7 @@ std::vector<Cell> diagonal_from(const VariantBoard& board, Cell start) {
 std::optional<Cell> name_diagonal(const VariantBoard& board, std::span<const Cell> cells) {
   if (cells.empty()) return {};
   const std::vector<Cell> reversed(cells.rbegin(), cells.rend());
-  if (std::ranges::equal(diagonal_from(board, cells.front()), cells)) return cells.front();
+  if (same_cells(diagonal_from(board, cells.front()), cells)) return cells.front();
   if (diagonal_from(board, cells.back()) == reversed) return cells.back();
   return {};
 }

@@ -51,7 +51,8 @@ struct IssStates {
 IssStates numbered(const Automaton& automaton) {
   IssStates states{automaton.starts, std::vector<std::size_t>(automaton.states())};
   const auto is_start = [&](std::uint32_t state) {
-    return std::ranges::find(automaton.starts, state) != automaton.starts.end();
+    return std::find(automaton.starts.begin(), automaton.starts.end(), state) !=
+           automaton.starts.end();
   };
   for (const bool accepts : {true, false}) {
     for (std::uint32_t state = 0; state < automaton.states(); ++state) {
@@ -111,10 +112,11 @@ std::string automaton_key(const Automaton& automaton, int symbols) {
 }  // namespace
 
 bool IssWriter::add_lowered(const Constraint& constraint, Items& items) {
-  const bool repeats = std::ranges::any_of(constraint.parts, [](std::vector<Cell> cells) {
-    std::ranges::sort(cells);
-    return std::ranges::adjacent_find(cells) != cells.end();
-  });
+  const auto repeat = [](std::vector<Cell> cells) {
+    std::sort(cells.begin(), cells.end());
+    return std::adjacent_find(cells.begin(), cells.end()) != cells.end();
+  };
+  const bool repeats = std::any_of(constraint.parts.begin(), constraint.parts.end(), repeat);
   if (constraint.kind->name == "nabner" &&
       !repeats) {  // it lowers to more, which follows from this
     const auto apart = [](int a, int b) { return a - b > 1 || b - a > 1; };

@@ -185,7 +185,8 @@ bool IssReader::read_shape(const Item& item) {
 bool IssReader::read_extra_cells(const Item& item) {
   if (!require_count(item, 1, 3)) return false;
   const View prefix = argument(item, 0);
-  if (prefix.empty() || !std::ranges::all_of(prefix, [](char c) { return c >= 'A' && c <= 'Z'; })) {
+  const auto capital = [](char c) { return c >= 'A' && c <= 'Z'; };
+  if (prefix.empty() || !std::all_of(prefix.begin(), prefix.end(), capital)) {
     return fail(prefix, "the prefix of extra cells consists of capital letters");
   }
   ExtraCells cells{std::string(prefix), decode_percent(optional_argument(item, 1))};

@@ -69,6 +69,7 @@ class IssReader {
   bool read_quadruple(const Item& item, Constraint& constraint);
   bool read_connected(const Item& item, Constraint& constraint);
   bool read_segments(const Item& item, std::size_t from, bool empty, Constraint& constraint);
+  const Group* find_group(View id) const;           // null if none exists
   std::vector<Cell> cells_of_group(View id) const;  // empty if none exists
   bool read_keyed(const Item& item, std::vector<Constraint>& out);
   bool read_pattern(const Item& item, std::vector<Constraint>& out);

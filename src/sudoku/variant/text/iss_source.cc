@@ -23,7 +23,7 @@ Result<IssSource> IssSource::make(std::string_view original) {
   if (plain.empty()) return error_at(original, 0, "the text is empty");
   // No other form contains a tilde.
   if (plain.front() == '.' && plain.find('~') != std::string_view::npos &&
-      std::ranges::none_of(plain, is_blank)) {
+      std::none_of(plain.begin(), plain.end(), is_blank)) {
     source.plain_ = plain;
     return source;
   }
@@ -48,7 +48,7 @@ Result<IssSource> IssSource::make(std::string_view original) {
   for (std::size_t at = 0; at < original.size();) {
     const std::size_t end = std::min(original.find('\n', at), original.size());
     const std::string_view line = original.substr(at, end - at);
-    if (std::ranges::all_of(line, is_blank) || line.front() == '#') {
+    if (std::all_of(line.begin(), line.end(), is_blank) || line.front() == '#') {
       if (auto error = finish_part()) return *error;
     } else {
       for (std::size_t i = at; i < end; ++i) {

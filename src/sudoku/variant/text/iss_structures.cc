@@ -44,7 +44,7 @@ bool IssReader::read_jigsaw(const Item& item, std::vector<Constraint>& out) {
   std::vector<char> labels;
   std::vector<std::vector<Cell>> regions;
   for (std::size_t i = 0; i < layout.size(); ++i) {
-    const auto place = std::ranges::find(labels, layout[i]);
+    const auto place = std::find(labels.begin(), labels.end(), layout[i]);
     const auto region = static_cast<std::size_t>(place - labels.begin());
     if (place == labels.end()) {
       labels.push_back(layout[i]);
@@ -221,8 +221,8 @@ bool IssReader::read_chaos_clue(const Item& item, std::vector<Constraint>& out) 
                             : read_cells(item, 2, item.count, constraint.parts.emplace_back());
     if (!read) return false;
   } else {
-    const auto regions = std::ranges::find(groups_, View("CC"), &Group::id);
-    if (regions == groups_.end()) return fail(item, "there is no ChaosConstruction");
+    const Group* regions = find_group("CC");
+    if (regions == nullptr) return fail(item, "there is no ChaosConstruction");
     if (clue >= board_.grid_cells()) {
       return fail(argument(item, 0), "this clue needs region cells");
     }

@@ -89,7 +89,8 @@ constexpr std::array kTypes = {
     IssType{"XSum", IssForm::both_ends, kBeside, "x-sum"},
     IssType{"Zipper", IssForm::cells, kNested, "zipper"},
 };
-static_assert(std::ranges::is_sorted(kTypes, {}, &IssType::name));
+static_assert(std::is_sorted(kTypes.begin(), kTypes.end(),
+                             [](const IssType& a, const IssType& b) { return a.name < b.name; }));
 
 }  // namespace
 
@@ -102,7 +103,7 @@ IssBoard IssType::needed() const {
                                           "FullRank", "FullRankTies", "Windoku"};
   constexpr std::string_view kOneToNine[] = {"DutchFlatmates", "Entropic", "GlobalEntropy"};
   const auto in = [&](const auto& names) {
-    return std::ranges::find(names, name) != std::end(names);
+    return std::find(std::begin(names), std::end(names), name) != std::end(names);
   };
   if (in(kLines)) return IssBoard::lines;
   if (in(kSquare)) return IssBoard::square;
@@ -125,22 +126,25 @@ std::span<const IssType> iss_types() {
 }
 
 const IssType* find_iss_type(std::string_view name) {
-  const auto* place = std::ranges::lower_bound(kTypes, name, {}, &IssType::name);
+  const auto* place =
+      std::lower_bound(kTypes.begin(), kTypes.end(), name,
+                       [](const IssType& type, std::string_view text) { return type.name < text; });
   return place != kTypes.end() && place->name == name ? place : nullptr;
 }
 
 const ConstraintKind* kind_of(const IssType& type) {
   static const auto kinds = [] {
     std::array<const ConstraintKind*, kTypes.size()> found{};
-    std::ranges::transform(kTypes, found.begin(),
-                           [](const IssType& t) { return find_constraint_kind(t.kind); });
+    std::transform(kTypes.begin(), kTypes.end(), found.begin(),
+                   [](const IssType& t) { return find_constraint_kind(t.kind); });
     return found;
   }();
   return kinds[static_cast<std::size_t>(&type - kTypes.data())];
 }
 
 const IssType* iss_type_of(const ConstraintKind& kind) {
-  const auto* place = std::ranges::find(kTypes, kind.name, &IssType::kind);
+  const auto* place = std::find_if(kTypes.begin(), kTypes.end(),
+                                   [&](const IssType& type) { return type.kind == kind.name; });
   return place == kTypes.end() ? nullptr : place;
 }
 

@@ -39,9 +39,8 @@ Result<std::string> IssWriter::write() {
     if (!add_all(items)) return *error_;
   }
   // ISS writes NoBoxes behind ChaosConstruction in most of its texts.
-  const auto chaos = std::ranges::find(items, "ChaosConstruction", &IssItem::type);
-  if (!no_boxes_.empty() && chaos == items.begin() && chaos != items.end()) {
-    items.insert(chaos + 1, {no_boxes_});
+  if (!no_boxes_.empty() && !items.empty() && items.front().type == "ChaosConstruction") {
+    items.insert(items.begin() + 1, {no_boxes_});
     no_boxes_ = {};
   }
   std::string text = shape_;
@@ -164,7 +163,13 @@ void IssWriter::add_names(std::span<const Cell> cells, std::vector<std::string>&
 bool IssWriter::covers(std::span<const Cell> cells, int first, int count) {
   if (cells.size() != static_cast<std::size_t>(count) || cells.front() != first) return false;
   const auto gap = [](Cell a, Cell b) { return b != a + 1; };
-  return std::ranges::adjacent_find(cells, gap) == cells.end();
+  return std::adjacent_find(cells.begin(), cells.end(), gap) == cells.end();
+}
+
+const IssWriter::Group* IssWriter::find_group(std::string_view id) const {
+  const auto group =
+      std::find_if(groups_.begin(), groups_.end(), [&](const Group& g) { return g.id == id; });
+  return group == groups_.end() ? nullptr : &*group;
 }
 
 std::string IssWriter::names(std::span<const Cell> cells) const {
@@ -188,7 +193,7 @@ bool IssWriter::add(const Constraint& constraint, std::vector<IssItem>& items) {
   Items lowered;
   note_lowered(constraint);
   if (add_lowered(constraint, lowered)) {
-    std::ranges::move(lowered, std::back_inserter(items));
+    std::move(lowered.begin(), lowered.end(), std::back_inserter(items));
     return true;
   }
   return refuse("constraint " + number_text(number_) + ": ISS has no text for " +
@@ -196,8 +201,9 @@ bool IssWriter::add(const Constraint& constraint, std::vector<IssItem>& items) {
 }
 
 bool IssWriter::lacks_context(const IssType& type) const {
-  return std::ranges::any_of(type.context(),
-                             [&](std::string_view kind) { return lowered_kinds_.contains(kind); });
+  const auto context = type.context();
+  return std::any_of(context.begin(), context.end(),
+                     [&](std::string_view kind) { return lowered_kinds_.contains(kind); });
 }
 
 void IssWriter::note_lowered(const Constraint& constraint) {
@@ -212,8 +218,8 @@ bool IssWriter::has_usual_groups(const Constraint& constraint) const {
   if (constraint.parts.empty()) return constraint.kind->name == "doppelganger";
   if (constraint.parts.size() > ids.size()) return false;
   for (std::size_t i = 0; i < constraint.parts.size(); ++i) {
-    const auto group = std::ranges::find(groups_, ids[i], &Group::id);
-    if (group == groups_.end() || !covers(constraint.parts[i], group->first, group->cells)) {
+    const Group* group = find_group(ids[i]);
+    if (group == nullptr || !covers(constraint.parts[i], group->first, group->cells)) {
       return false;
     }
   }
@@ -267,7 +273,7 @@ bool IssWriter::add_as(const IssType& type, const Constraint& constraint,
       items.push_back({type.name});
       return true;
     case IssForm::given:
-      if (numbers.empty() || !std::ranges::all_of(numbers, [&](int value) {
+      if (numbers.empty() || !std::all_of(numbers.begin(), numbers.end(), [&](int value) {
             return value >= board_.min_value && value <= board_.max_value;
           })) {
         return false;
@@ -299,7 +305,7 @@ bool IssWriter::add_as(const IssType& type, const Constraint& constraint,
       std::string first = values_text(numbers);
       if (type.form == IssForm::look_and_say) {
         const auto digit = [](int number) { return number >= 0 && number <= 9; };
-        if (!std::ranges::all_of(numbers, digit)) return false;
+        if (!std::all_of(numbers.begin(), numbers.end(), digit)) return false;
         std::erase(first, '_');
       }
       return add_lists(type.name, &first);

@@ -6,6 +6,13 @@
 #include "sudoku/variant/text/iss_writer.h"
 
 namespace inlay::sudoku::variant {
+namespace {
+
+bool all_empty(const std::vector<std::vector<Cell>>& parts) {
+  return std::all_of(parts.begin(), parts.end(), [](const auto& cells) { return cells.empty(); });
+}
+
+}  // namespace
 
 bool IssWriter::add_sums_and_counts(const IssType& type, const Constraint& constraint,
                                     Items& items) {
@@ -38,12 +45,12 @@ bool IssWriter::add_sums_and_counts(const IssType& type, const Constraint& const
     case IssForm::quadruple: {
       const std::span<const Cell> cells = constraint.cells();
       if (cells.empty()) return true;
-      const int corner = *std::ranges::min_element(cells), columns = board_.columns;
+      const int corner = *std::min_element(cells.begin(), cells.end()), columns = board_.columns;
       const std::vector<Cell> square = {static_cast<Cell>(corner), static_cast<Cell>(corner + 1),
                                         static_cast<Cell>(corner + columns),
                                         static_cast<Cell>(corner + columns + 1)};
-      if (!std::ranges::is_permutation(cells, square) || corner % columns + 1 == columns ||
-          square.back() >= board_.grid_cells()) {
+      if (!std::is_permutation(cells.begin(), cells.end(), square.begin(), square.end()) ||
+          corner % columns + 1 == columns || square.back() >= board_.grid_cells()) {
         return false;
       }
       arguments.push_back(name(square.front()));
@@ -51,7 +58,7 @@ bool IssWriter::add_sums_and_counts(const IssType& type, const Constraint& const
       break;
     }
     case IssForm::same_values:
-      if (std::ranges::all_of(parts, &std::vector<Cell>::empty)) return true;
+      if (all_empty(parts)) return true;
       arguments.push_back(std::to_string(parts.size()));
       for (const auto& cells : parts) add_names(cells, arguments);
       break;
@@ -82,7 +89,7 @@ bool IssWriter::add_cage(const Constraint& constraint, Items& items) {
   };
   const std::vector<int>& totals = constraint.numbers;
   if (constraint.cells().empty()) return true;
-  if (std::ranges::find(totals, 0) != totals.end()) return false;
+  if (std::find(totals.begin(), totals.end(), 0) != totals.end()) return false;
   if (totals.size() <= 1) {
     items.push_back(cage(totals.empty() ? 0 : totals.front()));
     return true;
@@ -117,8 +124,9 @@ bool IssWriter::add_connected(const Constraint& constraint, Items& items) {
   if (numbers.size() < 2) return false;
   std::string group;
   if (!covers(cells, 0, board_.grid_cells())) {
-    const auto place = std::ranges::find_if(
-        groups_, [&](const Group& g) { return covers(cells, g.first, g.cells); });
+    const auto place = std::find_if(groups_.begin(), groups_.end(), [&](const Group& g) {
+      return covers(cells, g.first, g.cells);
+    });
     if (place == groups_.end()) return false;
     group = place->id;
   }
@@ -145,7 +153,8 @@ std::optional<std::string> IssWriter::layout_of(const Constraint& constraint) co
       region[cell] = i + 1;
     }
   }
-  const auto without = static_cast<std::size_t>(std::ranges::count(region, std::size_t{0}));
+  const auto without =
+      static_cast<std::size_t>(std::count(region.begin(), region.end(), std::size_t{0}));
   if (constraint.parts.size() + (without == 0 ? 0 : 1) < 2 || without == size ||
       constraint.parts.size() >= kLabels.size()) {
     return {};
@@ -153,7 +162,7 @@ std::optional<std::string> IssWriter::layout_of(const Constraint& constraint) co
   std::vector<std::size_t> order;
   std::string layout;
   for (const std::size_t index : region) {
-    auto place = std::ranges::find(order, index);
+    auto place = std::find(order.begin(), order.end(), index);
     if (place == order.end()) place = order.insert(place, index);
     layout += kLabels[static_cast<std::size_t>(place - order.begin())];
   }
@@ -161,7 +170,7 @@ std::optional<std::string> IssWriter::layout_of(const Constraint& constraint) co
 }
 
 bool IssWriter::add_regions(const Constraint& constraint, Items& items) {
-  if (std::ranges::all_of(constraint.parts, &std::vector<Cell>::empty)) return true;
+  if (all_empty(constraint.parts)) return true;
   const std::optional<std::string> layout = layout_of(constraint);
   if (!layout || static_cast<int>(constraint.cells().size()) != region_cells_) return false;
   items.push_back({"Jigsaw", {*layout}});
@@ -206,7 +215,7 @@ bool IssWriter::add_group(const IssType& type, const Constraint& constraint, Ite
     if (constraint.kind->name == "or") {
       add_alternative(std::move(own), item.body);
     } else {
-      std::ranges::move(own, std::back_inserter(all));
+      std::move(own.begin(), own.end(), std::back_inserter(all));
     }
   }
   item.body += to_text(all) + ".End";
@@ -274,9 +283,9 @@ bool IssWriter::add_chaos_clue(const IssType& type, const Constraint& constraint
   const Cell clue = parts[0].front();
   const bool arrow = type.form == IssForm::chaos_arrow;
   IssItem item{type.name, {name(clue), std::to_string(constraint.numbers.front())}};
-  const auto regions = std::ranges::find(groups_, "CC", &Group::id);
+  const Group* regions = find_group("CC");
   bool usual = false;
-  if (regions != groups_.end() && clue < board_.grid_cells()) {
+  if (regions != nullptr && clue < board_.grid_cells()) {
     const auto first = static_cast<Cell>(regions->first);
     std::vector<std::vector<Cell>> lists;
     if (arrow) {

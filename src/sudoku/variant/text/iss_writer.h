@@ -34,6 +34,7 @@ class IssWriter {
   std::string name(Cell cell) const;
   // Whether these are `count` cells from `first` on, in order.
   static bool covers(std::span<const Cell> cells, int first, int count);
+  const Group* find_group(std::string_view id) const;    // null if none exists
   std::string names(std::span<const Cell> cells) const;  // "R1C1~R1C2"
   void add_names(std::span<const Cell> cells, std::vector<std::string>& to) const;
 

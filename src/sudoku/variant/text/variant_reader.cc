@@ -213,7 +213,7 @@ bool VariantReader::read_board_word(bool& boxes) {
 // blank cell if it is no value.
 bool VariantReader::is_clues(View word) const {
   if (word.size() != static_cast<std::size_t>(board_.grid_cells()) || word.empty()) return false;
-  return std::ranges::all_of(word, [&](char c) {
+  return std::all_of(word.begin(), word.end(), [&](char c) {
     const int value = notation::value_of(c);
     if (c == '.' || c == '0') return true;
     return value != 0 && value >= board_.min_value && value <= board_.max_value;
@@ -261,7 +261,7 @@ bool VariantReader::read_extra() {
   if (!advance()) return false;
   ExtraCells cells{.name = std::string(word_), .label = {}};
   const auto capital = [](char c) { return c >= 'A' && c <= 'Z'; };
-  if (token_ != Token::word || !std::ranges::all_of(word_, capital)) {
+  if (token_ != Token::word || !std::all_of(word_.begin(), word_.end(), capital)) {
     return fail("the name of extra cells consists of capital letters");
   }
   for (const ExtraCells& other : board_.extra) {

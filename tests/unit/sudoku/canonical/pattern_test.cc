@@ -41,7 +41,7 @@ TEST(Pattern, ImagesHaveTheSameLeastImageAndTheSameInvariant) {
       const Pattern image = pattern(test::isomorph(rules9(), grid, random));
       ASSERT_EQ(canonical_pattern(image), least);
       ASSERT_EQ(invariant_of(image), invariant_of(pattern(grid)));
-      ASSERT_LE(least, image);
+      ASSERT_FALSE(image < least);
     }
   }
 }

@@ -93,37 +93,44 @@ Collected collect(const Rules& rules, const Grid& puzzle, const VicinityOptions&
   return all;
 }
 
-// Compares all distances up to `most` with plain loops.
+// Compares one distance with plain loops; returns the number of neighbours.
+std::size_t expect_as_plain(const Rules& rules, const Grid& puzzle, VicinityOptions options) {
+  SCOPED_TRACE(testing::Message() << "{-" << options.remove << '+' << options.add << "} of "
+                                  << testing::PrintToString(puzzle) << " minimal "
+                                  << options.minimal_only);
+  const std::set<Grid> expected =
+      PlainNeighbours(rules, puzzle, options.minimal_only).with(options.remove, options.add);
+  options.keep_isomorphs = true;
+  const Collected found = collect(rules, puzzle, options);
+  EXPECT_TRUE(found.report.complete);
+  EXPECT_EQ(std::set<Grid>(found.puzzles.begin(), found.puzzles.end()), expected);
+  EXPECT_EQ(found.puzzles.size(), expected.size());  // none twice
+
+  // The same up to isomorphism, without the puzzle itself.
+  Canonicalizer canonicalizer;
+  const auto form = [&](const Grid& grid) {
+    return canonicalizer.canonical(test::with_clues(rules, grid))->form;
+  };
+  std::set<Grid> forms;
+  for (const Grid& grid : expected) forms.insert(form(grid));
+  forms.erase(form(puzzle));
+  options.keep_isomorphs = false;
+  const Collected distinct = collect(rules, puzzle, options);
+  std::set<Grid> distinct_forms;
+  for (const Grid& grid : distinct.puzzles) distinct_forms.insert(form(grid));
+  EXPECT_EQ(distinct_forms, forms);
+  EXPECT_EQ(distinct.puzzles.size(), forms.size());
+  return expected.size();
+}
+
+// All distances up to `most`.
 void expect_as_plain(const Rules& rules, const Grid& puzzle, int most) {
   for (const bool minimal : {false, true}) {
     for (int remove = 0; remove <= most; ++remove) {
       for (int add = 0; add <= most; ++add) {
         if (remove + add == 0 || remove > test::with_clues(rules, puzzle).clue_count()) continue;
-        SCOPED_TRACE(testing::Message()
-                     << "{-" << remove << '+' << add << "} of " << testing::PrintToString(puzzle)
-                     << " minimal " << minimal);
-        const std::set<Grid> expected = PlainNeighbours(rules, puzzle, minimal).with(remove, add);
-        VicinityOptions options{.remove = remove, .add = add, .minimal_only = minimal};
-        options.keep_isomorphs = true;
-        const Collected found = collect(rules, puzzle, options);
-        EXPECT_TRUE(found.report.complete);
-        EXPECT_EQ(std::set<Grid>(found.puzzles.begin(), found.puzzles.end()), expected);
-        EXPECT_EQ(found.puzzles.size(), expected.size());  // none twice
-
-        // The same up to isomorphism, without the puzzle itself.
-        Canonicalizer canonicalizer;
-        const auto form = [&](const Grid& grid) {
-          return canonicalizer.canonical(test::with_clues(rules, grid))->form;
-        };
-        std::set<Grid> forms;
-        for (const Grid& grid : expected) forms.insert(form(grid));
-        forms.erase(form(puzzle));
-        options.keep_isomorphs = false;
-        const Collected distinct = collect(rules, puzzle, options);
-        std::set<Grid> distinct_forms;
-        for (const Grid& grid : distinct.puzzles) distinct_forms.insert(form(grid));
-        EXPECT_EQ(distinct_forms, forms);
-        EXPECT_EQ(distinct.puzzles.size(), forms.size());
+        (void)expect_as_plain(rules, puzzle,
+                              {.remove = remove, .add = add, .minimal_only = minimal});
       }
     }
   }
@@ -170,6 +177,16 @@ TEST(Vicinity, Of6x6AsByPlainLoops) {
     const Collected found = collect(rules, puzzle, options);
     EXPECT_EQ(std::set<Grid>(found.puzzles.begin(), found.puzzles.end()),
               PlainNeighbours(rules, puzzle, true).with(remove, add));
+  }
+}
+
+TEST(Vicinity, Of6x6WithTwoChangesAsByPlainLoops) {
+  const Rules rules = *Rules::boxes(3, 2);
+  test::Random random(7);
+  const Grid puzzle = random_puzzle(rules, 10, random);
+  for (const bool minimal : {false, true}) {
+    VicinityOptions options{.remove = 2, .add = 2, .minimal_only = minimal};
+    EXPECT_GT(expect_as_plain(rules, puzzle, options), 50U);
   }
 }
 

@@ -333,6 +333,7 @@ export const texts: Record<keyof typeof en, string> = {
   noAnswer: 'Der Server antwortet nicht. Läuft „inlay serve“?',
   tryLater: 'Der Server ist ausgelastet. Bitte gleich noch einmal versuchen.',
   tooLong: 'Der Text ist zu lang für den Server.',
+  engineFailed: 'Der Löser konnte nicht gestartet werden. Lade die Seite neu, um es noch einmal zu versuchen.',
   rejected: 'Der Server hat die Anfrage abgelehnt ({status}).',
   badAnswer: 'Der Server hat eine ungültige Antwort geschickt ({status}).',
   where: 'Zeile {line}',

@@ -332,6 +332,7 @@ export const texts = {
   noAnswer: 'The server does not answer. Is inlay serve running?',
   tryLater: 'The server is busy. Try again in a moment.',
   tooLong: 'The text is too long for the server.',
+  engineFailed: 'The solver could not be started. Reload the page to try again.',
   rejected: 'The server rejected the request ({status}).',
   badAnswer: 'The server sent an invalid answer ({status}).',
   where: 'line {line}',

@@ -332,6 +332,7 @@ export const texts = {
   noAnswer: 'El servidor no responde. ¿Está en marcha inlay serve?',
   tryLater: 'El servidor está ocupado. Vuelve a intentarlo en un momento.',
   tooLong: 'El texto es demasiado largo para el servidor.',
+  engineFailed: 'No se pudo iniciar el solucionador. Recarga la página para volver a intentarlo.',
   rejected: 'El servidor rechazó la petición ({status}).',
   badAnswer: 'El servidor envió una respuesta no válida ({status}).',
   where: 'línea {line}',

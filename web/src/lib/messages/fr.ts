@@ -332,6 +332,7 @@ export const texts = {
   noAnswer: 'Le serveur ne répond pas. Est-ce que inlay serve tourne ?',
   tryLater: 'Le serveur est occupé. Réessayez dans un instant.',
   tooLong: 'Le texte est trop long pour le serveur.',
+  engineFailed: "Le solveur n'a pas pu démarrer. Rechargez la page pour réessayer.",
   rejected: 'Le serveur a rejeté la requête ({status}).',
   badAnswer: 'Le serveur a envoyé une réponse non valable ({status}).',
   where: 'ligne {line}',

@@ -332,6 +332,7 @@ export const texts = {
   noAnswer: 'サーバーが応答しません。inlay serveは動いていますか？',
   tryLater: 'サーバーが混雑しています。少し待ってから再試行してください。',
   tooLong: 'テキストが長すぎてサーバーで扱えません。',
+  engineFailed: 'ソルバーを起動できませんでした。ページを再読み込みしてください。',
   rejected: 'サーバーが要求を拒否しました（{status}）。',
   badAnswer: 'サーバーから無効な応答がありました（{status}）。',
   where: '{line}行目',

@@ -1,0 +1,20 @@
+# GoogleTest and rapidcheck: those of the system, or, if C++ libraries of the system cannot be used
+# (INLAY_SYSTEM_CXX_LIBRARIES), GoogleTest from its sources in INLAY_GTEST_SOURCES and no rapidcheck. The few
+# test files that use rapidcheck are then left out; tests/CMakeLists.txt lists them.
+include(GoogleTest)
+if(INLAY_SYSTEM_CXX_LIBRARIES)
+  find_package(GTest REQUIRED)
+  find_package(rapidcheck REQUIRED)
+else()
+  set(INLAY_GTEST_SOURCES /usr/src/googletest CACHE PATH "The sources of GoogleTest (Debian: googletest)")
+  if(NOT EXISTS ${INLAY_GTEST_SOURCES}/CMakeLists.txt)
+    message(FATAL_ERROR "no GoogleTest in ${INLAY_GTEST_SOURCES}; install Debian's package googletest or set INLAY_GTEST_SOURCES")
+  endif()
+  set(BUILD_GMOCK OFF CACHE INTERNAL "")
+  set(INSTALL_GTEST OFF CACHE INTERNAL "")
+  add_subdirectory(${INLAY_GTEST_SOURCES} ${PROJECT_BINARY_DIR}/googletest EXCLUDE_FROM_ALL SYSTEM)
+  if(NOT TARGET GTest::gtest_main)
+    add_library(GTest::gtest_main ALIAS gtest_main)
+  endif()
+  message(STATUS "rapidcheck is not used: building without the tests of random cover texts")
+endif()

@@ -1,0 +1,37 @@
+#include "store/file_records.h"
+
+namespace inlay::store {
+
+Result<std::unique_ptr<Records>> FileRecords::open(const std::string& path, StoreOptions options) {
+  options.access = Access::create;
+  auto writer = Store::open(path, options);
+  if (!writer) return writer.error();
+  options.access = Access::read;
+  options.max_bytes = 0;
+  auto reader = Store::open(path, options);
+  if (!reader) return reader.error();
+  return std::unique_ptr<Records>(new FileRecords(std::move(*reader), std::move(*writer)));
+}
+
+Result<std::optional<StoredRecord>> FileRecords::get(const Key& key, bool ratings) {
+  return reader_.get(key, ratings);
+}
+
+Status FileRecords::write(std::span<const Record> records, std::span<const Touch> touches,
+                          const std::function<void(const Error&)>& skipped) {
+  auto transaction = writer_.begin();
+  if (!transaction) return transaction.error();
+  for (const Record& record : records) {
+    const auto put = writer_.put(record);
+    if (put) continue;
+    if (put.error().kind != ErrorKind::invalid) return put.error();
+    skipped(put.error());
+  }
+  for (const auto& [id, times, when] : touches) {
+    const Status touched = writer_.touch(id, times, when);
+    if (!touched) return touched;
+  }
+  return transaction->commit();
+}
+
+}  // namespace inlay::store
