@@ -22,7 +22,7 @@ case $package in
     expect solve "$(inlay solve --quiet $puzzle)" $solution
     inlay count --certificate proof --quiet $puzzle >count
     expect count "$(cat count)" 1
-    inlay-check proof | grep -q verified
+    inlay-check proof 2>&1 | grep -q verified
     inlay export --output page.pdf $puzzle 2>/dev/null  # cairo
     expect PDF "$(head -c 5 page.pdf)" %PDF-
     inlay db import --db known.db $puzzle 2>/dev/null  # SQLite
