@@ -12,7 +12,10 @@ list(TRANSFORM libraries PREPEND inlay_ OUTPUT_VARIABLE targets)
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME development)
 install(DIRECTORY include/inlay DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h")
 install(FILES include/inlay.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
-install(TARGETS ${targets} inlay_all inlay_shared EXPORT inlayTargets
+if(TARGET inlay_shared)
+  list(APPEND targets inlay_shared)
+endif()
+install(TARGETS ${targets} inlay_all EXPORT inlayTargets
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
   LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library NAMELINK_COMPONENT development)
 install(EXPORT inlayTargets NAMESPACE inlay:: DESTINATION ${package_folder})

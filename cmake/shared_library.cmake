@@ -5,10 +5,18 @@
 # The SOVERSION is the number of the C ABI, not of the release: it changes only if a program that was
 # linked against the previous library would no longer work (docs/c-api.md).
 set(INLAY_ABI 1)
+get_property(shared GLOBAL PROPERTY TARGET_SUPPORTS_SHARED_LIBS)
+if(NOT shared)  # WebAssembly
+  add_library(inlay::c ALIAS inlay_capi)
+  return()
+endif()
 add_library(inlay_shared SHARED $<TARGET_OBJECTS:inlay_capi>)
 add_library(inlay::c ALIAS inlay_shared)
 set_target_properties(inlay_shared PROPERTIES OUTPUT_NAME inlay EXPORT_NAME c LINKER_LANGUAGE CXX
   SOVERSION ${INLAY_ABI} VERSION ${INLAY_ABI}.0.0)
+if(NOT PROJECT_IS_TOP_LEVEL)
+  set_target_properties(inlay_shared PROPERTIES EXCLUDE_FROM_ALL ON)
+endif()
 target_include_directories(inlay_shared INTERFACE
   $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/include> $<INSTALL_INTERFACE:include>)
 target_link_libraries(inlay_shared PRIVATE inlay_sudoku inlay_tiling)

@@ -361,10 +361,11 @@ inlay_status inlay_is_solution(const inlay_puzzle* puzzle, const uint16_t* value
 // first byte of the puzzle is at least ' ', otherwise numbers. Results have the index of their
 // puzzle, and `options` provides threads, limits, stop and progress; engine and use_seed must not
 // be set (INLAY_E_UNSUPPORTED). Errors: INLAY_E_INVALID for any other byte, with the puzzle as line
-// and the cell as column, before anything is written; INLAY_E_SYSTEM if no thread can be started;
-// INLAY_E_INVALID if the environment variable INLAY_KERNEL does not name a kernel that runs here.
-// The arrays must not overlap. Memory: about 8 MB per thread. The progress callback is called on
-// the calling thread.
+// and the cell as column, before anything is written; INLAY_E_INVALID if the environment variable
+// INLAY_KERNEL does not name a kernel that runs here. After any other error the output arrays may
+// be partly written. They must not overlap the input. If the system cannot start all threads, the
+// call uses fewer. Memory: about 8 MB per thread. The progress callback is called on the calling
+// thread.
 
 // Solves `count` puzzles and counts the solutions of each up to `maximum` (at least 1; 2 to test
 // for a unique solution). solutions: NULL, or 81 bytes per puzzle, one of its solutions or blank

@@ -5,7 +5,7 @@
 # instruction set. Usage: check_kernels.sh OBJECT...
 failed=0
 for object in "$@"; do
-  case $object in *_avx[0-9]*) ;; *) continue ;; esac
+  case $object in *_avx[0-9]* | *_simd128*) ;; *) continue ;; esac
   seen=1
   shared=$(nm -C "$object" | sed -n 's/^[0-9a-f]* W //p') || exit 2
   [ -z "$shared" ] || { echo "$object: $shared"; failed=1; }

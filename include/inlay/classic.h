@@ -63,7 +63,7 @@ struct SolveResult {
 };
 
 struct KernelInfo {
-  std::string_view name;     // "scalar", "avx2", "avx512"
+  std::string_view name;     // "scalar", "simd128", "avx2", "avx512"
   std::string_view summary;  // required processor features
   int lanes;                 // puzzles that it solves at the same time
   bool runs_here;

@@ -8,6 +8,10 @@ namespace inlay::base {
 namespace {
 
 #ifdef __x86_64__
+constexpr std::string_view kSimd128 = "128-bit registers, here SSE4.2: x86 since about 2008";
+bool has_simd128() {
+  return __builtin_cpu_supports("sse4.2") != 0 && __builtin_cpu_supports("popcnt") != 0;
+}
 bool has_avx2() {
   return __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("bmi2") != 0;
 }
@@ -20,6 +24,10 @@ bool has_avx512() {
          __builtin_cpu_supports("avx512vpopcntdq") != 0 && __builtin_cpu_supports("gfni") != 0;
 }
 #else
+constexpr std::string_view kSimd128 = "128-bit registers: NEON or WebAssembly SIMD";
+bool has_simd128() {
+  return kHasSimd128;
+}
 bool has_avx2() {
   return false;
 }
@@ -36,9 +44,10 @@ InstructionSet best() {
 
 }  // namespace
 
-const std::array<InstructionSetInfo, 3>& instruction_sets() {
-  static const std::array<InstructionSetInfo, 3> table{{
+const std::array<InstructionSetInfo, 4>& instruction_sets() {
+  static const std::array<InstructionSetInfo, 4> table{{
       {InstructionSet::scalar, "scalar", "64-bit words: any processor", true},
+      {InstructionSet::simd128, "simd128", kSimd128, has_simd128()},
       {InstructionSet::avx2, "avx2", "AVX2 and BMI2: x86 since about 2013", has_avx2()},
       {InstructionSet::avx512, "avx512",
        "AVX-512 with VBMI, VBMI2, BITALG and GFNI: Ice Lake, Zen 4 and later", has_avx512()},

@@ -10,7 +10,17 @@
 
 namespace inlay::base {
 
-enum class InstructionSet { scalar, avx2, avx512 };  // the slowest first
+enum class InstructionSet { scalar, simd128, avx2, avx512 };  // the slowest first
+
+// The instruction sets that this build contains besides `scalar`. inlay_library() in
+// cmake/inlay_target.cmake selects their files by the same rule.
+#if defined(__x86_64__)
+inline constexpr bool kHasSimd128 = true, kHasAvx = true;
+#elif defined(__aarch64__) || defined(__wasm_simd128__)
+inline constexpr bool kHasSimd128 = true, kHasAvx = false;
+#else
+inline constexpr bool kHasSimd128 = false, kHasAvx = false;
+#endif
 
 struct InstructionSetInfo {
   InstructionSet set;
@@ -18,7 +28,7 @@ struct InstructionSetInfo {
   std::string_view summary;  // what the processor must support
   bool runs_here;
 };
-const std::array<InstructionSetInfo, 3>& instruction_sets();
+const std::array<InstructionSetInfo, 4>& instruction_sets();
 
 // Finds an instruction set by name. The empty name means INLAY_KERNEL or, if that is not set, the
 // best one that runs here. Error: an unknown name, or one that does not run here.

@@ -73,9 +73,11 @@ inlay_status inlay_cover_search_next(inlay_cover_search* search, inlay_error* er
     if (search == nullptr) return null_argument("search");
     search->found = false;
     const SearchStatus status = search->search->next();
-    search->found = status == SearchStatus::solution;
-    if (search->found) return search->control.finish(INLAY_OK);
-    return search->control.finish(status == SearchStatus::exhausted ? INLAY_NONE : INLAY_LIMIT);
+    const Answer answer = search->control.finish(status == SearchStatus::solution    ? INLAY_OK
+                                                 : status == SearchStatus::exhausted ? INLAY_NONE
+                                                                                     : INLAY_LIMIT);
+    search->found = answer.status == INLAY_OK;
+    return answer;
   });
 }
 

@@ -62,8 +62,9 @@ Answer inlay_solver::next() {
   const SearchStatus status = solver ? solver->next() : variant->next();
   if (status == SearchStatus::solution) {
     solution = solver ? values_of(solver->solution()) : values_of(variant->solution());
-    found = true;
-    return control.finish(INLAY_OK);
+    const Answer answer = control.finish(INLAY_OK);
+    found = answer.ok();
+    return answer;
   }
   return control.finish(status == SearchStatus::exhausted ? INLAY_NONE : INLAY_LIMIT);
 }

@@ -46,14 +46,15 @@ class BestSolutions {
   }
   std::size_t bytes() const { return bytes_; }
   std::vector<CostedSolution> sorted() && {
-    std::sort(solutions_.begin(), solutions_.end(), [](const auto& a, const auto& b) {
-      return a.cost != b.cost ? a.cost < b.cost : a.options < b.options;
-    });
+    std::sort(solutions_.begin(), solutions_.end(), by_cost);
     return std::move(solutions_);
   }
 
  private:
-  static bool by_cost(const CostedSolution& a, const CostedSolution& b) { return a.cost < b.cost; }
+  // The options decide between equal costs, so that every standard library drops the same solution.
+  static bool by_cost(const CostedSolution& a, const CostedSolution& b) {
+    return a.cost != b.cost ? a.cost < b.cost : a.options < b.options;
+  }
   static std::size_t bytes_of(const CostedSolution& solution) {
     return sizeof(solution) + solution.options.size() * sizeof(OptionId);
   }

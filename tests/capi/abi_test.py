@@ -1,6 +1,6 @@
 """Fails on an unintended change of the C ABI.
 
-Usage: abi_test.py LIBRARY HEADER MAP ABI [--write]
+Usage: abi_test.py LIBRARY HEADER MAP ABI [--write]      NM and READELF name other tools than nm and readelf
 
 - LIBRARY exports exactly the functions in MAP (the version script), each with the version of its node;
   HEADER declares the same functions; the SONAME has the number of the ABI.
@@ -9,6 +9,7 @@ Usage: abi_test.py LIBRARY HEADER MAP ABI [--write]
 """
 
 import difflib
+import os
 import re
 import subprocess
 import sys
@@ -29,7 +30,7 @@ def in_map(path):
 
 def exported(library):
     """{symbol: version} of a shared library; versions themselves are symbols without one."""
-    output = subprocess.run(["nm", "-D", "--defined-only", library], capture_output=True, text=True,
+    output = subprocess.run([os.environ.get("NM", "nm"), "-D", "--defined-only", library], capture_output=True, text=True,
                             check=True).stdout
     found = {}
     for line in output.splitlines():
@@ -41,7 +42,7 @@ def exported(library):
 
 
 def soname(library):
-    output = subprocess.run(["readelf", "-d", library], capture_output=True, text=True, check=True).stdout
+    output = subprocess.run([os.environ.get("READELF", "readelf"), "-d", library], capture_output=True, text=True, check=True).stdout
     return re.search(r"SONAME.*\[(.*)\]", output).group(1)
 
 

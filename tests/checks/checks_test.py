@@ -198,6 +198,10 @@ class Kernels(unittest.TestCase):
         self.assertEqual(result.returncode, 1)
         self.assertIn("f()", result.stdout)
 
+    def test_function_of_a_128_bit_kernel_that_others_define_too(self):
+        text = "inline int f() { return 1; } int (*pointer())() { return f; }"
+        self.assertEqual(self.check("single_simd128.cc.o", text).returncode, 1)
+
     def test_no_kernel(self):
         self.assertEqual(self.check("plain.cc.o", "int x;").returncode, 1)
 

@@ -24,14 +24,17 @@ class Snippet:
     output: str | None = None
 
 
-def snippets(name, document):
+def snippets(name, document, language="cpp"):
     found = []
     kind, marker, block, start = None, None, [], 0
+    ours = False  # whether the last program is in `language`
     for number, line in enumerate(document.splitlines(), start=1):
         bare = line.strip()
         if kind is None:
             if bare.startswith("```"):
-                kind = marker or ("snippet" if bare == "```cpp" else "other")
+                kind = marker or ("snippet" if bare == f"```{language}" else "other")
+                if bare in ("```cpp", "```c"):
+                    ours = kind == "snippet"
                 block, start, marker = [], number, None
             elif NOT_RUN.match(bare):
                 marker = "other"
@@ -40,7 +43,7 @@ def snippets(name, document):
         elif bare == "```":
             if kind == "snippet":
                 found.append(Snippet(f"{name}:{start}", "\n".join(block)))
-            elif kind == "output":
+            elif kind == "output" and ours:
                 found[-1].output = "\n".join(block)
             kind = None
         else:

@@ -29,6 +29,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base/processor.h"
+
 namespace inlay::cover::bitset {
 
 using Word = std::uint64_t;
@@ -171,8 +173,10 @@ struct Kernel {
   void (*choose_multiple)(State& state, std::uint32_t option);
 };
 extern const Kernel kScalar;
+extern const Kernel kSimd128;
 extern const Kernel kAvx2;
 extern const Kernel kAvx512;
+const Kernel& kernel_of(base::InstructionSet set);
 
 }  // namespace inlay::cover::bitset
 

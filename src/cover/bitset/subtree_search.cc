@@ -4,23 +4,12 @@
 #include <bit>
 
 #include "base/fraction.h"
-#include "base/processor.h"
 
 namespace inlay::cover::bitset {
 namespace {
 
 const Kernel& default_kernel() {
-#ifdef __x86_64__
-  switch (base::default_instruction_set()) {
-    case base::InstructionSet::avx512:
-      return kAvx512;
-    case base::InstructionSet::avx2:
-      return kAvx2;
-    case base::InstructionSet::scalar:
-      break;
-  }
-#endif
-  return kScalar;
+  return kernel_of(base::default_instruction_set());
 }
 
 bool has(std::span<const std::uint32_t> sorted, std::uint32_t option) {
@@ -28,6 +17,17 @@ bool has(std::span<const std::uint32_t> sorted, std::uint32_t option) {
 }
 
 }  // namespace
+
+const Kernel& kernel_of([[maybe_unused]] base::InstructionSet set) {
+  if constexpr (base::kHasSimd128) {
+    if (set == base::InstructionSet::simd128) return kSimd128;
+  }
+  if constexpr (base::kHasAvx) {
+    if (set == base::InstructionSet::avx2) return kAvx2;
+    if (set == base::InstructionSet::avx512) return kAvx512;
+  }
+  return kScalar;
+}
 
 SubtreeSearch::SubtreeSearch(const Matrix& matrix, std::size_t max_bytes, std::size_t buffer_size)
     : matrix_(matrix, max_bytes),

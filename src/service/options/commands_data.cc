@@ -97,7 +97,7 @@ constexpr std::array kSiteOptions{kEngineFolder};
 constexpr Example kBenchExamples[] = {
     {"inlay bench"},
     {"inlay bench --set hard,few --threads 1,2 --mode unique"},
-    {"inlay bench --kernel avx2 --seconds 0.5 --json puzzles.txt"}};
+    {"inlay bench --kernel scalar --seconds 0.5 --json puzzles.txt"}};
 constexpr auto kBenchOptions = joined(
     std::array{
         kSet, kKernels, kNumbersOfThreads, kMode, kPasses, kSeconds,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 
 #include "base/suggest.h"
@@ -13,16 +14,53 @@ namespace {
 
 constexpr std::uint64_t kLargest = std::numeric_limits<std::uint64_t>::max();
 
-// Splits "500MB" or "500 MB" into a number and "MB". Nothing for "500 ".
-template <typename Number>
-std::optional<Number> leading_number(std::string_view text, std::string_view& unit) {
-  Number number{};
-  const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc() || text.ends_with(' ')) return std::nullopt;
-  unit = text.substr(static_cast<std::size_t>(rest - text.data()));
-  while (!unit.empty() && unit.front() == ' ') unit.remove_prefix(1);
+// What follows a number of `length` characters: its unit, as in "500MB" and "500 MB". Nothing for
+// "500 ".
+std::optional<std::string_view> unit_after(std::string_view text, std::size_t length) {
+  if (length == 0 || text.ends_with(' ')) return std::nullopt;
+  text.remove_prefix(length);
+  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+  return text;
+}
+
+std::optional<std::uint64_t> leading_number(std::string_view text, std::string_view& unit) {
+  std::uint64_t number = 0;
+  const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc()) return std::nullopt;
+  const auto after = unit_after(text, static_cast<std::size_t>(rest - text.data()));
+  if (!after) return std::nullopt;
+  unit = *after;
   return number;
+}
+
+// The number of characters of a decimal number at the beginning: "2.5" of "2.5s", "1e3" of "1e3".
+std::size_t decimal_length(std::string_view text) {
+  const auto digits_end = [&](std::size_t from) {
+    return std::min(text.find_first_not_of("0123456789", from), text.size());
+  };
+  std::size_t end = digits_end(0);
+  std::size_t digits = end;
+  if (end < text.size() && text[end] == '.') {
+    const std::size_t fraction = digits_end(end + 1);
+    digits += fraction - end - 1;
+    end = fraction;
+  }
+  if (digits == 0) return 0;
+  if (end < text.size() && (text[end] == 'e' || text[end] == 'E')) {
+    const std::size_t sign = text.find_first_not_of("+-", end + 1) == end + 2 ? 1 : 0;
+    const std::size_t exponent = digits_end(end + 1 + sign);
+    if (exponent > end + 1 + sign) end = exponent;
+  }
+  return end;
+}
+
+// std::from_chars for double is missing in libc++.
+std::optional<double> leading_decimal(std::string_view text, std::string_view& unit) {
+  const std::size_t length = decimal_length(text);
+  const auto after = unit_after(text, length);
+  if (!after) return std::nullopt;
+  unit = *after;
+  return std::strtod(std::string(text.substr(0, length)).c_str(), nullptr);
 }
 
 char lower(char c) {
@@ -97,19 +135,19 @@ Status check_parts(const Option& option, std::string_view text) {
 
 std::optional<std::uint64_t> number_of(std::string_view text) {
   std::string_view rest;
-  const auto number = leading_number<std::uint64_t>(text, rest);
+  const auto number = leading_number(text, rest);
   return rest.empty() ? number : std::nullopt;
 }
 
 std::optional<double> decimal_of(std::string_view text) {
   std::string_view rest;
-  const auto number = leading_number<double>(text, rest);
+  const auto number = leading_decimal(text, rest);
   return number && rest.empty() && std::isfinite(*number) && *number >= 0 ? number : std::nullopt;
 }
 
 std::optional<std::uint64_t> size_of(std::string_view text) {
   std::string_view unit;
-  const auto number = leading_number<std::uint64_t>(text, unit);
+  const auto number = leading_number(text, unit);
   const std::uint64_t factor = number ? factor_of(unit) : 0;
   if (factor == 0 || *number > kLargest / factor) return std::nullopt;
   return *number * factor;
@@ -117,7 +155,7 @@ std::optional<std::uint64_t> size_of(std::string_view text) {
 
 std::optional<double> seconds_of(std::string_view text) {
   std::string_view unit;
-  const auto number = leading_number<double>(text, unit);
+  const auto number = leading_decimal(text, unit);
   if (!number || !std::isfinite(*number) || *number < 0) return std::nullopt;
   if (unit.empty() || unit == "s") return *number;
   if (unit == "ms") return *number / 1000;

@@ -1,8 +1,8 @@
 // The interface of the 9x9 kernels: two small tables of functions per instruction set.
 //
 // A kernel is written once, as templates over a thin layer, and instantiated in one file for each
-// instruction set (*_scalar.cc, *_avx2.cc, *_avx512.cc). Only these files are compiled with the
-// flags of that set; kernels.cc selects one at run time.
+// instruction set (*_scalar.cc, *_simd128.cc, *_avx2.cc, *_avx512.cc). Only these files are
+// compiled with the flags of that set; kernels.cc selects one at run time.
 //
 // All kernels, single and batch, make the same deductions and the same guesses in the same order,
 // so answers and node counts agree exactly:
@@ -65,6 +65,7 @@ struct SingleKernel {
 };
 
 extern const SingleKernel kSingleScalar;
+extern const SingleKernel kSingleSimd128;
 extern const SingleKernel kSingleAvx2;
 extern const SingleKernel kSingleAvx512;
 
@@ -94,6 +95,7 @@ struct BatchKernel {
 };
 
 extern const BatchKernel kBatchScalar;
+extern const BatchKernel kBatchSimd128;
 extern const BatchKernel kBatchAvx2;
 extern const BatchKernel kBatchAvx512;
 

@@ -12,11 +12,14 @@ struct KernelTables {
   const SingleKernel* single;
   const BatchKernel* batch;
 };
-KernelTables tables_of(base::InstructionSet set) {
-#ifdef __x86_64__
-  if (set == base::InstructionSet::avx2) return {&kSingleAvx2, &kBatchAvx2};
-  if (set == base::InstructionSet::avx512) return {&kSingleAvx512, &kBatchAvx512};
-#endif
+KernelTables tables_of([[maybe_unused]] base::InstructionSet set) {
+  if constexpr (base::kHasSimd128) {
+    if (set == base::InstructionSet::simd128) return {&kSingleSimd128, &kBatchSimd128};
+  }
+  if constexpr (base::kHasAvx) {
+    if (set == base::InstructionSet::avx2) return {&kSingleAvx2, &kBatchAvx2};
+    if (set == base::InstructionSet::avx512) return {&kSingleAvx512, &kBatchAvx512};
+  }
   return {&kSingleScalar, &kBatchScalar};
 }
 

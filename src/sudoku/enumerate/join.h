@@ -9,8 +9,10 @@
 //
 //   block     1024 consecutive Y: one line of 128 bytes for each distinct part ("mask") of a cross
 //             set in band j. Lines of one block are stored together, so they stay in a near cache.
-//   ids       of an X: the masks of the cross sets that X does not hit, as byte offsets into a
+//   ids       of an X: the masks of the cross sets that X does not hit, as numbers of lines of a
 //             block, the most selective first, repeated to a multiple of kRound
+//
+// X are in the order of their first ids, so that neighbours share the first rounds of lines.
 //
 // What remains is searched in the third band: sockets.h gives a lower bound for its clues.
 #ifndef INLAY_SRC_SUDOKU_ENUMERATE_JOIN_H_
@@ -26,6 +28,7 @@ namespace inlay::sudoku::enumerate {
 inline constexpr std::size_t kBlock = 1024;  // sets Y
 inline constexpr std::size_t kBlockWords = kBlock / 64;
 inline constexpr std::size_t kRound = 4;  // lines between two tests for zero
+inline constexpr std::size_t kSharedRounds = 2;
 inline constexpr std::size_t kSockets = 36;
 inline constexpr std::size_t kSocketWords = 24;  // two sockets each; three vectors of 512 bits
 inline constexpr std::size_t kOtherWords = 64;   // at most 4096 sets for the third band
@@ -64,9 +67,10 @@ struct Join {
   std::size_t masks;
   const BandCells* x;
   std::size_t x_count;
-  const std::uint32_t* ids;
+  const std::uint16_t* ids;
   const std::uint32_t* first_id;  // of each X, and the end
-  const std::uint64_t* x_unhit;   // [X][kSocketWords]: sets of sockets that X does not hit
+  const std::uint8_t* shared;  // of each X: the first rounds it has in common with the X before it
+  const std::uint64_t* x_unhit;  // [X][kSocketWords]: sets of sockets that X does not hit
   const ThirdBandTables* third;
   int clues;  // of T, the required ones included
 };

@@ -109,6 +109,8 @@ void JoinedY::build(std::span<const BandCells> list, std::span<const Cells> cros
   std::copy(list.begin(), list.end(), y);
   std::fill(y + size_, y + blocks_ * kBlock, BandCells{0});
 
+  // Lines are numbered with 16 bits. The pool has fewer sets; without some, the join excludes less.
+  cross = cross.first(std::min<std::size_t>(cross.size(), 0xFFFF));
   masks_.clear();
   for (const Cells& set : cross) masks_.push_back(set.band(roles.y));
   std::sort(masks_.begin(), masks_.end());
@@ -134,35 +136,40 @@ void JoinedY::build(std::span<const BandCells> list, std::span<const Cells> cros
 
   struct Numbered {
     BandCells mask;
-    std::uint32_t number;
+    std::uint16_t number;
   };
   std::vector<Numbered> sorted;
-  for (std::uint32_t m = 0; m < masks_.size(); ++m) sorted.push_back({masks_[m], m});
+  for (std::size_t m = 0; m < masks_.size(); ++m) {
+    sorted.push_back({masks_[m], static_cast<std::uint16_t>(m)});
+  }
   std::sort(sorted.begin(), sorted.end(),
             [](const Numbered& a, const Numbered& b) { return a.mask < b.mask; });
-  cross_.clear();
+  struct CrossSet {
+    std::uint16_t mask;
+    BandCells x;
+  };
+  std::vector<CrossSet> ordered;
   for (const Cells& set : cross) {
     const auto at = std::lower_bound(
         sorted.begin(), sorted.end(), set.band(roles.y),
         [](const Numbered& numbered, BandCells mask) { return numbered.mask < mask; });
-    cross_.push_back({set.band(roles.x), at->number});
+    ordered.push_back({at->number, set.band(roles.x)});
   }
-  std::sort(cross_.begin(), cross_.end(), [](const CrossSet& a, const CrossSet& b) {
+  std::sort(ordered.begin(), ordered.end(), [](const CrossSet& a, const CrossSet& b) {
     return a.mask != b.mask ? a.mask < b.mask : a.x < b.x;
   });
+  cross_x_.clear();
+  cross_mask_.clear();
+  for (const CrossSet& set : ordered) {
+    cross_x_.push_back(set.x);
+    cross_mask_.push_back(set.mask);
+  }
+  cross_mask_.resize((ordered.size() + 511) / 512 * 512);
 
-  std::sort(sorted.begin(), sorted.end(), [](const Numbered& a, const Numbered& b) {
-    const int left = bit_count(std::uint32_t{a.mask});
-    const int right = bit_count(std::uint32_t{b.mask});
-    return left != right ? left < right : a.number < b.number;
-  });
-  small_.assign(masks_.size(), 0);
   contained_.assign(masks_.size(), 0);
-  for (std::size_t i = 0; i < std::min<std::size_t>(64, sorted.size()); ++i) {
-    const std::uint64_t bit = std::uint64_t{1} << i;
-    small_[sorted[i].number] = bit;
+  for (std::size_t i = 0; i < std::min<std::size_t>(64, masks_.size()); ++i) {
     for (std::size_t m = 0; m < masks_.size(); ++m) {
-      if (m != sorted[i].number && (sorted[i].mask & ~masks_[m]) == 0) contained_[m] |= bit;
+      if (m != i && (masks_[i] & ~masks_[m]) == 0) contained_[m] |= std::uint64_t{1} << i;
     }
   }
 }
@@ -176,54 +183,93 @@ void JoinedY::put(Join& join) const {
 
 void JoinedX::build(std::span<const BandCells> list, const JoinedY& y, const SocketTables& sockets,
                     const Kernel& kernel) {
-  list_ = list;
-  kernel.find_unhit(list.data(), list.size(), sockets.hits[0][0], sockets.all, kSocketWords,
-                    unhit_.reset(list.size() * kSocketWords));
-  const std::size_t words = (y.cross_.size() + 511) / 512 * 8;
+  const std::size_t words = (y.cross_x_.size() + 511) / 512 * 8;
   std::vector<std::uint64_t> hits(kBandSize * words);
   std::vector<std::uint64_t> all(words);
-  for (std::size_t i = 0; i < y.cross_.size(); ++i) {
+  for (std::size_t i = 0; i < y.cross_x_.size(); ++i) {
     const std::uint64_t bit = std::uint64_t{1} << (i % 64);
     all[i / 64] |= bit;
-    for (BandCells left = y.cross_[i].x; left != 0; left &= left - 1) {
+    for (BandCells left = y.cross_x_[i]; left != 0; left &= left - 1) {
       hits[static_cast<std::size_t>(std::countr_zero(left)) * words + i / 64] |= bit;
     }
   }
-  ids_.clear();
-  first_id_.assign(1, 0);
+  picked_.resize(words * 64 + kPickPadding);
+  unsorted_ids_.clear();
+  unsorted_first_.assign(1, 0);
   constexpr std::size_t kAtOnce = 256;
   std::uint64_t* const open = open_.reset(kAtOnce * words);
   for (std::size_t from = 0; from < list.size(); from += kAtOnce) {
     const std::size_t count = std::min(kAtOnce, list.size() - from);
     kernel.find_unhit(list.data() + from, count, hits.data(), all.data(), words, open);
-    for (std::size_t i = 0; i < count; ++i) add_ids(y, open + i * words, words);
-  }
-}
-
-// The masks of the cross sets that an X does not hit.
-void JoinedX::add_ids(const JoinedY& y, const std::uint64_t* open, std::size_t words) {
-  const std::size_t begin = ids_.size();
-  std::uint64_t present = 0;
-  std::uint32_t last = ~std::uint32_t{0};
-  for (std::size_t word = 0; word < words; ++word) {
-    for (std::uint64_t left = open[word]; left != 0; left &= left - 1) {
-      const std::uint32_t mask =
-          y.cross_[word * 64 + static_cast<std::size_t>(std::countr_zero(left))].mask;
-      if (mask == last) continue;  // they are in order
-      last = mask;
-      present |= y.small_[mask];
-      ids_.push_back(mask);
+    for (std::size_t i = 0; i < count; ++i) {
+      add_ids(y, picked_.data(),
+              kernel.pick(open + i * words, words, y.cross_mask_.data(), picked_.data()));
     }
   }
-  // Without those that contain another one.
+  sort_by_ids(list);
+  kernel.find_unhit(list_.data(), list_.size(), sockets.hits[0][0], sockets.all, kSocketWords,
+                    unhit_.reset(list_.size() * kSocketWords));
+}
+
+// Adds the masks of the cross sets that an X does not hit, which are in order, without those that
+// occurred before or contain another one.
+void JoinedX::add_ids(const JoinedY& y, const std::uint16_t* picked, std::size_t count) {
+  std::uint64_t present = 0;
+  for (std::size_t i = 0; i < count && picked[i] < 64; ++i)
+    present |= std::uint64_t{1} << picked[i];
+  std::vector<std::uint16_t>& ids = unsorted_ids_;
+  const std::size_t begin = ids.size();
+  ids.resize(begin + count);
   std::size_t end = begin;
-  for (std::size_t i = begin; i < ids_.size(); ++i) {
-    if ((y.contained_[ids_[i]] & present) == 0) ids_[end++] = ids_[i];
+  std::uint32_t last = ~std::uint32_t{0};
+  for (std::size_t i = 0; i < count; ++i) {
+    // No branches: they could not be predicted.
+    const std::uint16_t mask = picked[i];
+    ids[end] = mask;
+    end += static_cast<std::size_t>(mask != last) &
+           static_cast<std::size_t>((y.contained_[mask] & present) == 0);
+    last = mask;
   }
-  ids_.resize(end);
-  for (std::size_t i = begin; i < end; ++i) ids_[i] *= kBlock / 8;
-  while ((ids_.size() - begin) % kRound != 0) ids_.push_back(ids_.back());
-  first_id_.push_back(static_cast<std::uint32_t>(ids_.size()));
+  ids.resize(end);
+  while ((ids.size() - begin) % kRound != 0) ids.push_back(ids.back());
+  unsorted_first_.push_back(static_cast<std::uint32_t>(ids.size()));
+}
+
+void JoinedX::sort_by_ids(std::span<const BandCells> list) {
+  order_.resize(list.size());
+  for (std::uint32_t x = 0; x < list.size(); ++x) {
+    Key& key = order_[x];
+    key.x = x;
+    std::size_t at = unsorted_first_[x];
+    for (std::uint64_t& round : key.rounds) {
+      round = ~std::uint64_t{0};
+      if (at == unsorted_first_[x + 1]) continue;
+      for (std::size_t i = 0; i < kRound; ++i) round = round << 16 | unsorted_ids_[at++];
+    }
+  }
+  std::sort(order_.begin(), order_.end(), [](const Key& a, const Key& b) {
+    for (std::size_t i = 0; i < kSharedRounds; ++i) {
+      if (a.rounds[i] != b.rounds[i]) return a.rounds[i] < b.rounds[i];
+    }
+    return a.x < b.x;
+  });
+  list_.clear();
+  ids_.clear();
+  first_id_.assign(1, 0);
+  shared_.clear();
+  for (std::size_t i = 0; i < order_.size(); ++i) {
+    const std::uint32_t x = order_[i].x;
+    list_.push_back(list[x]);
+    ids_.insert(ids_.end(), unsorted_ids_.begin() + unsorted_first_[x],
+                unsorted_ids_.begin() + unsorted_first_[x + 1]);
+    first_id_.push_back(static_cast<std::uint32_t>(ids_.size()));
+    std::uint8_t shared = 0;
+    while (i > 0 && shared < kSharedRounds && order_[i].rounds[shared] != ~std::uint64_t{0} &&
+           order_[i].rounds[shared] == order_[i - 1].rounds[shared]) {
+      ++shared;
+    }
+    shared_.push_back(shared);
+  }
 }
 
 void JoinedX::put(Join& join) const {
@@ -231,6 +277,7 @@ void JoinedX::put(Join& join) const {
   join.x_count = list_.size();
   join.ids = ids_.data();
   join.first_id = first_id_.data();
+  join.shared = shared_.data();
   join.x_unhit = unhit_.data();
 }
 

@@ -63,30 +63,41 @@ class JoinedY {
   std::size_t blocks_ = 0;
   AlignedArray<BandCells> y_;
   AlignedArray<std::uint64_t> lines_;
-  std::vector<BandCells> masks_;          // distinct parts of cross sets, the most selective first
-  std::vector<std::uint64_t> small_;      // for each mask: its bit if it is one of the 64 smallest
-  std::vector<std::uint64_t> contained_;  // for each mask: the small ones that it contains
-  struct CrossSet {
-    BandCells x;
-    std::uint32_t mask;
-  };
-  std::vector<CrossSet> cross_;  // ordered by mask
+  std::vector<BandCells> masks_;  // distinct parts of cross sets, the most selective first
+  // For each mask: those of the first 64 masks that it contains, except itself.
+  std::vector<std::uint64_t> contained_;
+  // The cross sets in the order of their masks: the parts in the band of X, and the masks, padded
+  // to a multiple of 512.
+  std::vector<BandCells> cross_x_;
+  std::vector<std::uint16_t> cross_mask_;
 };
 
 // X with the masks and sockets of each.
 class JoinedX {
  public:
-  // Refers to the list.
   void build(std::span<const BandCells> list, const JoinedY& y, const SocketTables& sockets,
              const Kernel& kernel);
   void put(Join& join) const;
 
  private:
-  void add_ids(const JoinedY& y, const std::uint64_t* open, std::size_t words);
+  void add_ids(const JoinedY& y, const std::uint16_t* picked, std::size_t count);
 
-  std::span<const BandCells> list_;
-  std::vector<std::uint32_t> ids_;
+  // Fills in list_, ids_, first_id_ and shared_.
+  void sort_by_ids(std::span<const BandCells> list);
+
+  std::vector<BandCells> list_;
+  std::vector<std::uint16_t> ids_;
   std::vector<std::uint32_t> first_id_;
+  std::vector<std::uint8_t> shared_;
+  // The same in the order of the given list.
+  std::vector<std::uint16_t> picked_;  // of one X, with those that are not needed
+  std::vector<std::uint16_t> unsorted_ids_;
+  std::vector<std::uint32_t> unsorted_first_;
+  struct Key {
+    std::uint64_t rounds[kSharedRounds];
+    std::uint32_t x;
+  };
+  std::vector<Key> order_;
   AlignedArray<std::uint64_t> unhit_;  // sockets
   AlignedArray<std::uint64_t> open_;   // cross sets that some X do not hit
 };

@@ -16,6 +16,7 @@ struct SetColumns {
   std::size_t size;
 };
 inline constexpr std::size_t kLanePadding = 16;
+inline constexpr std::size_t kPickPadding = 32;
 
 struct Kernel {
   // Require: sets are ordered by size. keep[i] = 1 for the sets that contain no earlier one. Uses
@@ -32,11 +33,16 @@ struct Kernel {
   // rows. Require: words is a multiple of 8.
   void (*find_unhit)(const BandCells* sets, std::size_t count, const std::uint64_t* rows,
                      const std::uint64_t* all, std::size_t words, std::uint64_t* out);
+  // Lists values[i] for every bit i that is set, in order, and returns their number. Require: a
+  // value for each bit of the words; room for kPickPadding more than are listed.
+  std::size_t (*pick)(const std::uint64_t* bits, std::size_t words, const std::uint16_t* values,
+                      std::uint16_t* out);
   // Joins all X with one block of Y and searches the third band. False: stopped.
   bool (*join)(const Join& join, std::size_t block, Worker& worker);
 };
 
 extern const Kernel kKernelScalar;
+extern const Kernel kKernelSimd128;
 extern const Kernel kKernelAvx2;
 extern const Kernel kKernelAvx512;
 

@@ -59,7 +59,19 @@ struct Avx512Lanes {
                         _mm512_and_si512(load(c), _mm512_set1_epi32(static_cast<int>(not_c)))));
     return _mm512_testn_epi32_mask(outside, outside);
   }
-  // As in PlainLanes.
+  // This and filter() do what those of PlainLanes do.
+  static std::size_t pick(const std::uint64_t* bits, std::size_t words, const std::uint16_t* values,
+                          std::uint16_t* out) {
+    std::size_t count = 0;
+    for (std::size_t word = 0; word < words; ++word, values += 64) {
+      for (const std::size_t half : {0U, 32U}) {
+        const auto chosen = static_cast<std::uint32_t>(bits[word] >> half);
+        _mm512_storeu_si512(out + count, _mm512_maskz_compress_epi16(chosen, load(values + half)));
+        count += static_cast<std::size_t>(__builtin_popcount(chosen));
+      }
+    }
+    return count;
+  }
   static int filter(const BandCells* list, int size, BandCells cell, BandCells available,
                     BandCells* next) {
     const __m512i cells = _mm512_set1_epi32(static_cast<int>(cell));

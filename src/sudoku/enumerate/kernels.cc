@@ -3,10 +3,13 @@
 namespace inlay::sudoku::enumerate {
 
 const Kernel& kernel_of([[maybe_unused]] base::InstructionSet set) {
-#ifdef __x86_64__
-  if (set == base::InstructionSet::avx2) return kKernelAvx2;
-  if (set == base::InstructionSet::avx512) return kKernelAvx512;
-#endif
+  if constexpr (base::kHasSimd128) {
+    if (set == base::InstructionSet::simd128) return kKernelSimd128;
+  }
+  if constexpr (base::kHasAvx) {
+    if (set == base::InstructionSet::avx2) return kKernelAvx2;
+    if (set == base::InstructionSet::avx512) return kKernelAvx512;
+  }
   return kKernelScalar;
 }
 

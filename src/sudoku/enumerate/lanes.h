@@ -78,6 +78,16 @@ struct PlainLanes {
     }
     return mask;
   }
+  static std::size_t pick(const std::uint64_t* bits, std::size_t words, const std::uint16_t* values,
+                          std::uint16_t* out) {
+    std::size_t count = 0;
+    for (std::size_t word = 0; word < words; ++word) {
+      for (std::uint64_t left = bits[word]; left != 0; left &= left - 1) {
+        out[count++] = values[word * 64 + static_cast<std::size_t>(__builtin_ctzll(left))];
+      }
+    }
+    return count;
+  }
   // The sets without `cell`, reduced to the available cells, go to `next`. Returns their number, or
   // -1 if one has no cell left.
   static int filter(const BandCells* list, int size, BandCells cell, BandCells available,

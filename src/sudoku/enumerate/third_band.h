@@ -35,9 +35,18 @@ constexpr BandCells minirows_of(BandCells cells) {
 
 // Pairs of cells of a minirow, as sockets number them.
 inline constexpr BandCells kPairs[3] = {3, 5, 6};
-// By the active pairs of a minirow (bit p for kPairs[p]): the cells for its clues if it has no more
-// than it needs.
-inline constexpr BandCells kExact[8] = {0, 3, 5, 1, 6, 2, 4, 7};
+// The first cells of the minirows of a set of nine bits.
+struct Minirows {
+  BandCells of[512];
+};
+constexpr Minirows make_minirows() {
+  Minirows minirows{};
+  for (unsigned set = 0; set < 512; ++set) {
+    for (unsigned i = 0; i < 9; ++i) minirows.of[set] |= (set >> i & 1) << (3 * i);
+  }
+  return minirows;
+}
+inline constexpr Minirows kFirstCells = make_minirows();
 
 template <typename Lanes>
 class ThirdBand {
@@ -51,25 +60,8 @@ class ThirdBand {
   bool stopped() const { return stopped_; }
 
   void search(BandCells x, BandCells y, std::uint64_t active) {
-    active &= ~tables_.sockets_required;
-    const auto first = static_cast<unsigned>(active & 511);
-    const auto second = static_cast<unsigned>(active >> 9 & 511);
-    const auto third = static_cast<unsigned>(active >> 18 & 511);
-    const auto triples = static_cast<unsigned>(active >> 27);
-    const int bound =
-        count_bits(first | second | third | triples) + count_bits(first & second & third);
-    if (bound > clues_) return;
-    for (std::size_t i = 0; i < worker_.hopeless.size; ++i) {
-      if (((worker_.hopeless.x[i] & x) | (worker_.hopeless.y[i] & y)) == 0) return;
-    }
-    x_ = x;
-    y_ = y;
-    slack_ = clues_ - bound;
-    list_sockets(first, second, third, triples);
-    if (!reachable(active)) return;
-    ++worker_.counts.searched;
-    ended_ = false;
-    descend(list_, size_, tables_.required, available_, clues_);
+    const Sockets sockets(active & ~tables_.sockets_required);
+    if (sockets.bound <= clues_) search_within(x, y, sockets);
   }
 
  private:
@@ -78,68 +70,84 @@ class ThirdBand {
   static constexpr int kNextSize = 32;  // sets of the lists after it
   static constexpr int kCapacity = 96;  // a multiple of 16, with room for all sockets
 
-  void list_sockets(unsigned first, unsigned second, unsigned third, unsigned triples) {
-    size_ = 0;
-    inside_ = 0;
-    exact_ = 0;
-    full_ = 0;
-    for (unsigned left = first | second | third | triples; left != 0; left &= left - 1) {
-      const auto minirow = static_cast<unsigned>(__builtin_ctz(left));
-      const unsigned shift = 3 * minirow;
-      const unsigned pairs =
-          (first >> minirow & 1) | (second >> minirow & 1) << 1 | (third >> minirow & 1) << 2;
-      BandCells cells = 0;
-      for (unsigned p = 0; p < 3; ++p) {
-        if ((pairs >> p & 1) == 0) continue;
-        list_[size_++] = kPairs[p] << shift;
-        cells |= kPairs[p];
+  // Active sockets by kind, one bit for each minirow, and how many clues they need.
+  struct Sockets {
+    explicit Sockets(std::uint64_t bits)
+        : active(bits),
+          first(static_cast<unsigned>(bits & 511)),
+          second(static_cast<unsigned>(bits >> 9 & 511)),
+          third(static_cast<unsigned>(bits >> 18 & 511)),
+          triples(static_cast<unsigned>(bits >> 27)),
+          bound(count_bits(first | second | third | triples) + count_bits(first & second & third)) {
+    }
+
+    std::uint64_t active;
+    unsigned first, second, third, triples;
+    int bound;
+  };
+
+  // Few pairs come here: out of the way of the loop over the others.
+  __attribute__((noinline)) void search_within(BandCells x, BandCells y, const Sockets& sockets) {
+    for (std::size_t i = 0; i < worker_.hopeless.size; ++i) {
+      if (((worker_.hopeless.x[i] & x) | (worker_.hopeless.y[i] & y)) == 0) return;
+    }
+    x_ = x;
+    y_ = y;
+    slack_ = clues_ - sockets.bound;
+    find_cells(sockets);
+    if (!reachable(sockets)) return;
+    ++worker_.counts.searched;
+    ended_ = false;
+    descend(list_, size_, tables_.required, available_, clues_);
+  }
+
+  // The cells of the sockets, and those that remain if a minirow has no more clues than it needs:
+  // the cell that two pairs share, the cells of the only pair, or all three.
+  void find_cells(const Sockets& sockets) {
+    const BandCells a = kFirstCells.of[sockets.first];
+    const BandCells b = kFirstCells.of[sockets.second];
+    const BandCells c = kFirstCells.of[sockets.third];
+    const BandCells all = a & b & c;
+    const BandCells triple = (kFirstCells.of[sockets.triples] & ~(a | b | c)) * 7;
+    static_assert(kPairs[0] == 3 && kPairs[1] == 5 && kPairs[2] == 6);
+    inside_ = a * 3 | b * 5 | c * 6 | triple;
+    exact_ =
+        (((a | b) & ~c) | all) | (((a | c) & ~b) | all) << 1 | (((b | c) & ~a) | all) << 2 | triple;
+    full_ = all * 7;
+  }
+
+  void list_sockets(const Sockets& sockets) {
+    const unsigned kinds[3] = {sockets.first, sockets.second, sockets.third};
+    for (unsigned p = 0; p < 3; ++p) {
+      for (unsigned left = kinds[p]; left != 0; left &= left - 1) {
+        list_[size_++] = kPairs[p] << 3 * static_cast<unsigned>(__builtin_ctz(left));
       }
-      if (pairs == 0) list_[size_++] = cells = 7;
-      if (pairs == 0) list_[size_ - 1] <<= shift;
-      if (pairs == 7) full_ |= BandCells{7} << shift;
-      inside_ |= cells << shift;
-      exact_ |= (pairs == 0 ? BandCells{7} : kExact[pairs]) << shift;
+    }
+    const unsigned pairs = sockets.first | sockets.second | sockets.third;
+    for (unsigned left = sockets.triples & ~pairs; left != 0; left &= left - 1) {
+      list_[size_++] = BandCells{7} << 3 * static_cast<unsigned>(__builtin_ctz(left));
     }
   }
 
   // Finds the other sets that X and Y do not hit, and the cells for T.
-  bool reachable(std::uint64_t active) {
-    find_unhit();
+  bool reachable(const Sockets& sockets) {
+    size_ = 0;
     available_ = tables_.allowed & ~tables_.required;
     if (slack_ == 0) {
       available_ &= exact_;
-      if (!covers(available_)) return false;
-    } else if (!covers(inside_)) {
-      // Sets outside the sockets: in missed_.
-      BandCells used = 0;
-      BandCells common = available_;
-      BandCells last = 0;
-      int disjoint = 0;
-      for (std::size_t word = 0; word < others_.words; ++word) {
-        for (std::uint64_t left = missed_[word]; left != 0; left &= left - 1) {
-          const BandCells part = part_of(word, left);
-          if (part == last) continue;
-          last = part;
-          common &= part;
-          if ((part & used) == 0) {
-            used |= part;
-            if (++disjoint > slack_) return false;
-          }
-          if (size_ < kListSize) list_[size_++] = part;
-        }
+      for (std::size_t word = 0; word < others_.words; word += 8) {
+        if (any(without(find_unhit(word), hit_by(2, available_, word)))) return false;
       }
-      if (slack_ == 1) {
-        if (common == 0) return false;
-        available_ &= exact_ | common;
-        if (!covers(available_)) return false;
-      }
+    } else if (!reachable_outside()) {
+      return false;
     }
+    list_sockets(sockets);
     BandCells last = 0;
     for (std::size_t word = 0; word < others_.words && size_ < kListSize; ++word) {
       for (std::uint64_t left = worker_.unhit[word]; left != 0 && size_ < kListSize;
            left &= left - 1) {
         const std::size_t set = word * 64 + static_cast<std::size_t>(__builtin_ctzll(left));
-        if ((others_.sockets[set] & active) != 0 || others_.part[set] == last) continue;
+        if ((others_.sockets[set] & sockets.active) != 0 || others_.part[set] == last) continue;
         last = others_.part[set];
         list_[size_++] = last;
       }
@@ -155,39 +163,57 @@ class ThirdBand {
     return others_.part[word * 64 + static_cast<std::size_t>(__builtin_ctzll(left))];
   }
 
-  void find_unhit() {
-    for (std::size_t word = 0; word < others_.words; word += 8) {
-      Vector hit = Vector::zero();
-      for (BandCells left = x_; left != 0; left &= left - 1) {
-        hit = hit | Vector::load(others_.hits[0][__builtin_ctz(left)] + word);
+  // Lists the sets outside the sockets, which need the clues that are left.
+  bool reachable_outside() {
+    BandCells used = 0;
+    BandCells common = available_;
+    BandCells last = 0;
+    int disjoint = 0;
+    for (std::size_t begin = 0; begin < others_.words; begin += 8) {
+      const Vector missed = without(find_unhit(begin), hit_by(2, inside_, begin));
+      if (!any(missed)) continue;
+      alignas(64) std::uint64_t outside[8];
+      missed.store(outside);
+      for (std::size_t word = 0; word < 8; ++word) {
+        for (std::uint64_t left = outside[word]; left != 0; left &= left - 1) {
+          const BandCells part = part_of(begin + word, left);
+          if (part == last) continue;
+          last = part;
+          common &= part;
+          if ((part & used) == 0) {
+            used |= part;
+            if (++disjoint > slack_) return false;
+          }
+          if (size_ < kListSize) list_[size_++] = part;
+        }
       }
-      for (BandCells left = y_; left != 0; left &= left - 1) {
-        hit = hit | Vector::load(others_.hits[1][__builtin_ctz(left)] + word);
-      }
-      for (BandCells left = tables_.required; left != 0; left &= left - 1) {
-        hit = hit | Vector::load(others_.hits[2][__builtin_ctz(left)] + word);
-      }
-      without(Vector::load(others_.all + word), hit).store(worker_.unhit + word);
+      if (slack_ == 1 && common == 0) return false;
     }
+    if (slack_ > 1 || disjoint == 0) return true;
+    available_ &= exact_ | common;
+    for (std::size_t word = 0; word < others_.words; word += 8) {
+      const Vector unhit = Vector::load(worker_.unhit + word);
+      if (any(without(unhit, hit_by(2, available_, word)))) return false;
+    }
+    return true;
   }
 
-  // Whether every set that is not hit meets these cells. If not, missed_ has those that do not (all
-  // of them if slack_ > 0).
-  bool covers(BandCells cells) {
-    bool all = true;
-    for (std::size_t word = 0; word < others_.words; word += 8) {
-      Vector hit = Vector::zero();
-      for (BandCells left = cells; left != 0; left &= left - 1) {
-        hit = hit | Vector::load(others_.hits[2][__builtin_ctz(left)] + word);
-      }
-      const Vector missed = without(Vector::load(worker_.unhit + word), hit);
-      if (any(missed)) {
-        all = false;
-        if (slack_ == 0) return false;
-      }
-      missed.store(missed_ + word);
+  // The sets of eight words that the cells of X (band 0), Y (1) or T (2) hit.
+  Vector hit_by(std::size_t band, BandCells cells, std::size_t word) const {
+    Vector hit = Vector::zero();
+    for (; cells != 0; cells &= cells - 1) {
+      hit = hit | Vector::load(others_.hits[band][__builtin_ctz(cells)] + word);
     }
-    return all;
+    return hit;
+  }
+
+  // Those that X, Y and the required cells do not hit; also in worker_.unhit.
+  Vector find_unhit(std::size_t word) {
+    const Vector hit =
+        hit_by(0, x_, word) | hit_by(1, y_, word) | hit_by(2, tables_.required, word);
+    const Vector unhit = without(Vector::load(others_.all + word), hit);
+    unhit.store(worker_.unhit + word);
+    return unhit;
   }
 
   // Requires T to hit `size` sets, with `left` more of the available cells.
@@ -220,18 +246,19 @@ class ThirdBand {
   // with three active pairs needs two.
   BandCells smallest(const BandCells* list, int size, BandCells t, int left) const {
     BandCells used = full_ & ~minirows_of(t);
-    int bound = count_bits(used & kMinirows) * 2;
+    int spare = left - count_bits(used & kMinirows) * 2;
+    for (int i = 0; i < size; ++i) {
+      if ((list[i] & used) != 0) continue;
+      used |= list[i];
+      if (--spare < 0) return 0;
+    }
     unsigned best = ~0U;
     for (int i = 0; i < size; ++i) {
-      const BandCells set = list[i];
-      const unsigned key = static_cast<unsigned>(count_bits(set)) << 8 | static_cast<unsigned>(i);
+      const unsigned key =
+          static_cast<unsigned>(count_bits(list[i])) << 8 | static_cast<unsigned>(i);
       best = key < best ? key : best;
-      if ((set & used) == 0) {
-        used |= set;
-        ++bound;
-      }
     }
-    return bound > left ? 0 : list[best & 255];
+    return spare < 0 ? 0 : list[best & 255];
   }
 
   // T hits all sets of the list: look for others that it does not hit.
@@ -294,7 +321,6 @@ class ThirdBand {
   BandCells full_ = 0;       // minirows with three active pairs
   BandCells available_ = 0;  // for T
   alignas(64) BandCells list_[kCapacity + 16];
-  alignas(64) std::uint64_t missed_[kOtherWords];
 };
 
 }  // namespace

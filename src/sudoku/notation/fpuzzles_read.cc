@@ -134,7 +134,7 @@ Status FpuzzlesReader::read_constraints() {
     const bool known =
         is_listed(fpuzzles_texts(), name) || is_listed(fpuzzles_drawings(), name) ||
         std::any_of(rows.begin(), rows.end(),
-                    [&name = name](const FpuzzlesKey& key) { return key.key == name; });
+                    [&wanted = name](const FpuzzlesKey& key) { return key.key == wanted; });
     if (!known && !is_empty(value)) refused_.add(name);
   }
   std::string_view before;

@@ -29,11 +29,10 @@ Outcome count_with(const Kernel& kernel, const Problem& problem) {
 }
 
 std::vector<const Kernel*> kernels() {
-  std::vector<const Kernel*> list = {&kScalar};
-#ifdef __x86_64__
-  if (base::instruction_sets()[1].runs_here) list.push_back(&kAvx2);
-  if (base::instruction_sets()[2].runs_here) list.push_back(&kAvx512);
-#endif
+  std::vector<const Kernel*> list;
+  for (const base::InstructionSetInfo& info : base::instruction_sets()) {
+    if (info.runs_here) list.push_back(&kernel_of(info.set));
+  }
   return list;
 }
 

@@ -97,8 +97,10 @@ export async function serveSite(folder) {
     const path = new URL(request.url, 'http://localhost').pathname;
     const file = join(folder, path === '/' ? 'index.html' : path);
     if (request.method !== 'GET') response.writeHead(405).end();
-    else if (!file.startsWith(folder) || !existsSync(file)) response.writeHead(404).end();
-    else {
+    else if (!file.startsWith(folder) || !existsSync(file)) {
+      response.writeHead(404, { 'Content-Type': kTypes['.html'] });
+      createReadStream(join(folder, '404.html')).pipe(response);
+    } else {
       response.setHeader('Content-Type', kTypes[extname(file)] ?? 'application/octet-stream');
       createReadStream(file).pipe(response);
     }

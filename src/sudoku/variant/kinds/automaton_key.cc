@@ -82,7 +82,7 @@ class KeyReader {
 
   bool read_plain() {
     if (count_width_ == 0 || bits_.left() < count_width_) return false;
-    const std::size_t symbol_width = std::bit_width(symbols_ - 1);
+    const auto symbol_width = static_cast<std::size_t>(std::bit_width(symbols_ - 1));
     const std::uint32_t count = bits_.read(count_width_);
     cut_ = bits_.left() < count * (symbol_width + width_);
     if (cut_) return false;

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "inlay/sudoku.h"
-#include "sudoku/classic/kernel.h"
+#include "sudoku/classic/kernels.h"
 #include "support/classic_puzzles.h"
 #include "support/classic_reference.h"
 
@@ -24,16 +24,11 @@ struct Named {
   const SingleKernel* kernel;
 };
 std::vector<Named> kernels_here() {
-  std::vector<Named> kernels = {{"scalar", &kSingleScalar}};
-#if defined(__x86_64__)
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) {
-    kernels.push_back({"avx2", &kSingleAvx2});
-    if (__builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512bitalg")) {
-      kernels.push_back({"avx512", &kSingleAvx512});
-    }
+  std::vector<Named> list;
+  for (const KernelInfo& info : kernels()) {
+    if (info.runs_here) list.push_back({std::string(info.name), (*find_kernel(info.name))->single});
   }
-#endif
-  return kernels;
+  return list;
 }
 
 struct Found {
