@@ -34,6 +34,11 @@ case $package in
     test -s /usr/share/bash-completion/completions/inlay
     test -s /usr/share/zsh/vendor-completions/_inlay
     test -s /usr/share/fish/vendor_completions.d/inlay.fish
+    # The WebAssembly engine is there if it was built.
+    if [ -d /usr/share/inlay/engine ]; then
+      inlay site site 2>/dev/null
+      test -s site/index.html
+    fi
     ;;
   libinlay[0-9]*)
     library=libinlay.so.${package#libinlay}
@@ -50,8 +55,8 @@ case $package in
     g++ -std=c++20 /test/consumer.cc $(pkg-config --cflags --libs inlay) -o by_cxx
     expect 'C++' "$(./by_cxx)" "inlay $version: 288 grids"
     # shellcheck disable=SC2046
-    gcc -std=c11 /test/consumer.c $(pkg-config --cflags --libs inlay-c) -o by_c
-    expect C "$(./by_c)" "$solution $version"
+    gcc -std=c11 /test/c_consumer.c $(pkg-config --cflags --libs inlay-c) -o by_c
+    expect C "$(./by_c)" "inlay $version: 288 grids"
     ;;
   *)
     echo "$package: has no smoke test"
