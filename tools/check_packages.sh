@@ -84,8 +84,7 @@ rm -rf "$trial"
 cp -a "$bare" "$trial"
 cp /etc/resolv.conf /etc/hosts "$trial/etc/"
 mkdir "$trial/test"
-cp "$folder/packages/"*.deb "$root/tests/packages/"smoke_test.sh "$root/tests/packages/"consumer.c \
-  "$root/tests/install/consumer/consumer.cc" "$trial/test/"
+cp "$folder/packages/"*.deb "$root/tests/packages/smoke_test.sh" "$root/tests/install/consumer/"*.c* "$trial/test/"
 version=$(dpkg-deb -f "$(find "$folder/packages" -name 'inlay_*.deb')" Version)
 
 # files_of PACKAGE...: what the packages have installed, without folders.

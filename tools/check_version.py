@@ -24,6 +24,7 @@ PLACES = [
     ("web/package-lock.json", r'\A\{\n  "name": "[^"]*",\n  "version": "([^"]*)"', "all"),
     ("web/package-lock.json", r'    "": \{\n      "name": "[^"]*",\n      "version": "([^"]*)"', "all"),
     ("wasm/package/package.json", r'"version": "([^"]*)"', "all"),
+    ("tests/install/consumer/CMakeLists.txt", r"find_package\(inlay (\S+) ", "series"),
     ("docs/pipeline.md", r"^options inlay (\S+) ", "all"),
 ]
 MAY_BE_MISSING = {"wasm/package/package.json"}
@@ -53,7 +54,7 @@ def version_of(root):
 def differences(root):
     """(file, text, match, what it should be) for each place that differs; no match if it is missing."""
     version = version_of(root)
-    parts = dict(zip(("major", "minor", "patch"), version.split(".")), all=version)
+    parts = dict(zip(("major", "minor", "patch"), version.split(".")), all=version, series=version.rpartition(".")[0])
     for path, pattern, part in PLACES:
         if not os.path.exists(os.path.join(root, path)):
             if path not in MAY_BE_MISSING:

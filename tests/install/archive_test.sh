@@ -13,10 +13,12 @@ rm -rf "$folder/inlay"
 git -C "$root" archive --format=tar --prefix=inlay/ HEAD | tar -C "$folder" -xf -
 cd "$folder/inlay"
 
-# A compiler cache finds the objects again, although the path differs from that of other builds.
-CCACHE_BASEDIR=$folder
-CCACHE_NOHASHDIR=true
-export CCACHE_BASEDIR CCACHE_NOHASHDIR
+# A compiler cache finds objects again, although the path differs from that of other builds.
+if command -v ccache >/dev/null && [ -z "$(ccache --get-config base_dir)" ]; then
+  CCACHE_BASEDIR=$folder
+  CCACHE_NOHASHDIR=true
+  export CCACHE_BASEDIR CCACHE_NOHASHDIR
+fi
 log=$folder/build.log
 version=$(sed -n 's/^project(inlay VERSION \([0-9.]*\) .*/\1/p' CMakeLists.txt)
 {

@@ -22,7 +22,7 @@ case $package in
     expect solve "$(inlay solve --quiet $puzzle)" $solution
     inlay count --certificate proof --quiet $puzzle >count
     expect count "$(cat count)" 1
-    inlay-check proof | grep -q verified
+    inlay-check proof 2>&1 | grep -q verified
     inlay export --output page.pdf $puzzle 2>/dev/null  # cairo
     expect PDF "$(head -c 5 page.pdf)" %PDF-
     inlay db import --db known.db $puzzle 2>/dev/null  # SQLite
@@ -34,6 +34,11 @@ case $package in
     test -s /usr/share/bash-completion/completions/inlay
     test -s /usr/share/zsh/vendor-completions/_inlay
     test -s /usr/share/fish/vendor_completions.d/inlay.fish
+    # The WebAssembly engine is there if it was built.
+    if [ -d /usr/share/inlay/engine ]; then
+      inlay site site 2>/dev/null
+      test -s site/index.html
+    fi
     ;;
   libinlay[0-9]*)
     library=libinlay.so.${package#libinlay}
@@ -50,8 +55,8 @@ case $package in
     g++ -std=c++20 /test/consumer.cc $(pkg-config --cflags --libs inlay) -o by_cxx
     expect 'C++' "$(./by_cxx)" "inlay $version: 288 grids"
     # shellcheck disable=SC2046
-    gcc -std=c11 /test/consumer.c $(pkg-config --cflags --libs inlay-c) -o by_c
-    expect C "$(./by_c)" "$solution $version"
+    gcc -std=c11 /test/c_consumer.c $(pkg-config --cflags --libs inlay-c) -o by_c
+    expect C "$(./by_c)" "inlay $version: 288 grids"
     ;;
   *)
     echo "$package: has no smoke test"
