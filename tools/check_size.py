@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks that no source file is too long to be one concept. Usage: check_size.py [ROOT]
 
-Generated tables (*_table.inc, *_table.cc) and test data are exempt, and the header of the C interface,
+Generated tables (*_table.inc, *_table.cc, requests.d.ts) and test data are exempt, and the header of the C interface,
 which has to be one file and is its manual.
 """
 
@@ -9,7 +9,7 @@ import tree
 
 LIMIT = 450  # lines; aim for 400
 SUFFIXES = (".h", ".cc", ".cmake", "CMakeLists.txt", ".py", ".sh", ".ts", ".svelte", ".css")
-GENERATED = ("_table.inc", "_table.cc")
+GENERATED = ("_table.inc", "_table.cc", "requests.d.ts")
 EXEMPT = {"include/inlay.h"}
 
 

@@ -29,7 +29,7 @@ class StopToken {
  public:
   StopToken() = default;
 
-  bool stop_requested() const;  // cost: one atomic load
+  bool stop_requested() const;  // cost: one atomic load, and a call of `poll` if there is one
   // Whether a source exists that could request a stop.
   bool stop_possible() const { return state_ != nullptr; }
 
@@ -44,6 +44,11 @@ class StopToken {
 class StopSource {
  public:
   StopSource();
+  // A source that also stops when `poll` returns true. Its tokens call `poll` each time they are
+  // checked, on any thread and on several at once, until it has returned true. For stops that no
+  // thread requests: a deadline, a flag in shared memory, the token of another source.
+  // Require: `poll` throws nothing, and outlives the searches that have a token.
+  explicit StopSource(std::function<bool()> poll);
 
   StopToken token() const { return StopToken(state_); }
   // Runs all callbacks on this thread. Returns false, and runs none, if a stop was requested

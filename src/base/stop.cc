@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <condition_variable>
+#include <functional>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -15,11 +16,18 @@ namespace base {
 
 class StopState {
  public:
-  bool requested() const { return requested_.load(std::memory_order_acquire); }
+  explicit StopState(std::function<bool()> poll = {}) : poll_(std::move(poll)) {}
+
+  bool requested() {
+    if (requested_.load(std::memory_order_acquire)) return true;
+    if (!poll_ || !poll_()) return false;
+    request();
+    return true;
+  }
 
   bool request() {
     std::unique_lock lock(mutex_);
-    if (requested()) return false;
+    if (requested_.load(std::memory_order_acquire)) return false;
     requested_.store(true, std::memory_order_release);
     runner_ = std::this_thread::get_id();
     while (!waiting_.empty()) {
@@ -37,7 +45,7 @@ class StopState {
   // False: a stop was requested before, and the callback was not added.
   bool add(const StopCallback* callback) {
     const std::lock_guard lock(mutex_);
-    if (requested()) return false;
+    if (requested_.load(std::memory_order_acquire)) return false;
     waiting_.push_back(callback);
     return true;
   }
@@ -49,6 +57,7 @@ class StopState {
   }
 
  private:
+  const std::function<bool()> poll_;
   std::atomic<bool> requested_{false};
   std::mutex mutex_;  // protects the members below
   std::condition_variable returned_;
@@ -64,6 +73,8 @@ bool StopToken::stop_requested() const {
 }
 
 StopSource::StopSource() : state_(std::make_shared<base::StopState>()) {}
+StopSource::StopSource(std::function<bool()> poll)
+    : state_(std::make_shared<base::StopState>(std::move(poll))) {}
 
 bool StopSource::request_stop() const {
   const auto state = state_;  // a callback may destroy this source

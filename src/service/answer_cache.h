@@ -36,8 +36,7 @@
 
 #include "base/object_pool.h"
 #include "base/thread.h"
-#include "inlay/grade.h"
-#include "service/solve.h"
+#include "service/answer_source.h"
 #include "service/store_form.h"
 #include "store/records.h"
 
@@ -58,44 +57,38 @@ struct AnswerCacheOptions {
   std::function<std::int64_t()> clock = {};  // seconds since 1970; empty: the system clock
 };
 
-template <typename T>
-struct CacheResult {
-  T answer;
-  std::optional<CacheHit> hit;  // none: the library answered
-};
-
-class AnswerCache {
+class AnswerCache : public AnswerSource {
  public:
   AnswerCache(std::unique_ptr<store::Records> records, const AnswerCacheOptions& options);
   // With the records of a database file. Errors: those of Store::open().
   static Result<std::unique_ptr<AnswerCache>> open(const std::string& path,
                                                    const AnswerCacheOptions& options);
-  ~AnswerCache();
+  ~AnswerCache() override;
 
-  // Like service::solve, sudoku::count, sudoku::check and Grader::rate, with the same errors; only
-  // flush() reports errors of the store. The engine of a stored answer is "store". Require:
-  // `grader` rates on `scale`, without GradeOptions::below; without evidence it is faster.
+  // Only flush() reports errors of the store. The engine of a stored answer is "store".
   Result<CacheResult<SolveAnswer>> solve(const sudoku::Puzzle& puzzle,
                                          const sudoku::SolveOptions& options, const Budget& budget,
-                                         std::uint64_t max_solutions, const SolveDelivery& deliver);
+                                         std::uint64_t max_solutions,
+                                         const SolveDelivery& deliver) override;
   Result<CacheResult<CountResult>> count(const sudoku::Puzzle& puzzle,
                                          const sudoku::SolveOptions& options, const Budget& budget,
-                                         std::uint64_t at_most);
+                                         std::uint64_t at_most) override;
   Result<CacheResult<sudoku::CheckReport>> check(const sudoku::Puzzle& puzzle,
                                                  const sudoku::SolveOptions& options,
-                                                 const Budget& budget, bool minimality);
-  // The same for variants. Redundant constraints have the numbers of this variant.
+                                                 const Budget& budget, bool minimality) override;
   CacheResult<SolveAnswer> solve(const sudoku::Variant& variant,
                                  const sudoku::VariantOptions& options, const Budget& budget,
-                                 std::uint64_t max_solutions, const VariantDelivery& deliver);
+                                 std::uint64_t max_solutions,
+                                 const VariantDelivery& deliver) override;
   CacheResult<CountResult> count(const sudoku::Variant& variant,
                                  const sudoku::VariantOptions& options, const Budget& budget,
-                                 std::uint64_t at_most);
+                                 std::uint64_t at_most) override;
   CacheResult<sudoku::VariantReport> check(const sudoku::Variant& variant,
                                            const sudoku::VariantOptions& options,
-                                           const Budget& budget, bool minimality);
+                                           const Budget& budget, bool minimality) override;
   CacheResult<sudoku::grade::Rating> rate(const sudoku::Puzzle& puzzle, std::string_view scale,
-                                          sudoku::grade::Grader& grader, const Budget& budget);
+                                          sudoku::grade::Grader& grader,
+                                          const Budget& budget) override;
 
   // Error: the first one of the store since the last call. Records that could not be written are
   // kept and retried; beyond kMaxPending the oldest are dropped, and beyond as many counters all.
@@ -159,26 +152,6 @@ class AnswerCache {
   std::condition_variable wake_;
   base::Thread flusher_;  // last, so that it ends first
 };
-
-// The same for callers that may have no cache.
-Result<CacheResult<SolveAnswer>> solve(AnswerCache* cache, const sudoku::Puzzle& puzzle,
-                                       const sudoku::SolveOptions& options, const Budget& budget,
-                                       std::uint64_t max_solutions, const SolveDelivery& deliver);
-Result<CacheResult<CountResult>> count(AnswerCache* cache, const sudoku::Puzzle& puzzle,
-                                       const sudoku::SolveOptions& options, const Budget& budget,
-                                       std::uint64_t at_most);
-Result<CacheResult<sudoku::CheckReport>> check(AnswerCache* cache, const sudoku::Puzzle& puzzle,
-                                               const sudoku::SolveOptions& options,
-                                               const Budget& budget, bool minimality);
-CacheResult<SolveAnswer> solve(AnswerCache* cache, const sudoku::Variant& variant,
-                               const sudoku::VariantOptions& options, const Budget& budget,
-                               std::uint64_t max_solutions, const VariantDelivery& deliver);
-CacheResult<CountResult> count(AnswerCache* cache, const sudoku::Variant& variant,
-                               const sudoku::VariantOptions& options, const Budget& budget,
-                               std::uint64_t at_most);
-CacheResult<sudoku::VariantReport> check(AnswerCache* cache, const sudoku::Variant& variant,
-                                         const sudoku::VariantOptions& options,
-                                         const Budget& budget, bool minimality);
 
 // --- The answers of a record -------------------------------------------------------------------
 

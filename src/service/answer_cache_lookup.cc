@@ -152,35 +152,4 @@ CacheResult<sudoku::grade::Rating> AnswerCache::rate(const sudoku::Puzzle& puzzl
   return CacheResult<sudoku::grade::Rating>{rating, {}};
 }
 
-namespace {
-
-template <typename T>
-Result<CacheResult<T>> uncached(Result<T> answer) {
-  if (!answer) return answer.error();
-  return CacheResult<T>{std::move(*answer), {}};
-}
-
-}  // namespace
-
-Result<CacheResult<SolveAnswer>> solve(AnswerCache* cache, const sudoku::Puzzle& puzzle,
-                                       const sudoku::SolveOptions& options, const Budget& budget,
-                                       std::uint64_t max_solutions, const SolveDelivery& deliver) {
-  if (cache != nullptr) return cache->solve(puzzle, options, budget, max_solutions, deliver);
-  return uncached(service::solve(puzzle, options, budget, max_solutions, deliver));
-}
-
-Result<CacheResult<CountResult>> count(AnswerCache* cache, const sudoku::Puzzle& puzzle,
-                                       const sudoku::SolveOptions& options, const Budget& budget,
-                                       std::uint64_t at_most) {
-  if (cache != nullptr) return cache->count(puzzle, options, budget, at_most);
-  return uncached(sudoku::count(puzzle, options, budget, at_most));
-}
-
-Result<CacheResult<sudoku::CheckReport>> check(AnswerCache* cache, const sudoku::Puzzle& puzzle,
-                                               const sudoku::SolveOptions& options,
-                                               const Budget& budget, bool minimality) {
-  if (cache != nullptr) return cache->check(puzzle, options, budget, minimality);
-  return uncached(sudoku::check(puzzle, options, budget, minimality));
-}
-
 }  // namespace inlay::service

@@ -110,25 +110,4 @@ CacheResult<sudoku::VariantReport> AnswerCache::check(const sudoku::Variant& var
   return {std::move(report), {}};
 }
 
-CacheResult<SolveAnswer> solve(AnswerCache* cache, const sudoku::Variant& variant,
-                               const sudoku::VariantOptions& options, const Budget& budget,
-                               std::uint64_t max_solutions, const VariantDelivery& deliver) {
-  if (cache != nullptr) return cache->solve(variant, options, budget, max_solutions, deliver);
-  return {service::solve(variant, options, budget, max_solutions, deliver), {}};
-}
-
-CacheResult<CountResult> count(AnswerCache* cache, const sudoku::Variant& variant,
-                               const sudoku::VariantOptions& options, const Budget& budget,
-                               std::uint64_t at_most) {
-  if (cache != nullptr) return cache->count(variant, options, budget, at_most);
-  return {sudoku::count(variant, options, budget, at_most), {}};
-}
-
-CacheResult<sudoku::VariantReport> check(AnswerCache* cache, const sudoku::Variant& variant,
-                                         const sudoku::VariantOptions& options,
-                                         const Budget& budget, bool minimality) {
-  if (cache != nullptr) return cache->check(variant, options, budget, minimality);
-  return {sudoku::check(variant, options, budget, minimality), {}};
-}
-
 }  // namespace inlay::service

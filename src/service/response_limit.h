@@ -19,7 +19,7 @@ class ResponseLimit {
 
   // Replaces the budget's stop token by one that also stops when the limit is reached.
   ResponseLimit(std::size_t bytes, Budget& budget)
-      : left_(bytes), forward_stop_(budget.stop, [this] { stop_.request_stop(); }) {
+      : left_(bytes), stop_([outer = budget.stop] { return outer.stop_requested(); }) {
     budget.stop = stop_.token();
   }
 
@@ -38,7 +38,6 @@ class ResponseLimit {
   std::size_t left_;
   bool full_ = false;
   StopSource stop_;
-  StopCallback forward_stop_;
 };
 
 }  // namespace inlay::service

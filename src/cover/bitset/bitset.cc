@@ -4,6 +4,7 @@
 // may be ahead. A saved state is the list of the parts of the tree that are left, including
 // solutions found but not delivered, so that no solution is lost or delivered twice.
 #include <algorithm>
+#include <limits>
 
 #include "base/threads.h"
 #include "cover/bitset/worker_pool.h"
@@ -16,7 +17,8 @@ namespace {
 
 constexpr std::uint64_t kNodes = 1024;  // per round with one thread; fewer at first
 constexpr auto kRound = std::chrono::milliseconds(20);
-constexpr std::size_t kMaxBytes = std::size_t{8} << 30;
+constexpr auto kMaxBytes = static_cast<std::size_t>(
+    std::min<std::uint64_t>(std::uint64_t{8} << 30, std::numeric_limits<std::size_t>::max()));
 constexpr std::uint64_t kMany = std::uint64_t{1} << 62;
 
 // Are these options compatible?

@@ -6,12 +6,21 @@
 #include "service/language.h"
 
 namespace inlay::service::api {
-ReadResult read(std::string_view name, std::string_view body, std::string_view preferences) {
+
+const Call* find_call(std::span<const Call> calls, std::string_view name) {
+  for (const Call& call : calls) {
+    if (call.name == name) return &call;
+  }
+  return nullptr;
+}
+
+ReadResult read_from(std::span<const Call> calls, std::string_view name, std::string_view body,
+                     std::string_view preferences) {
   std::string language(preferred_language(preferences).language());
-  const Call* const call = find_call(name);
+  const Call* const call = find_call(calls, name);
   if (call == nullptr) {
     std::string all;
-    for (const std::string_view one : names()) all += (all.empty() ? "" : ", ") + std::string(one);
+    for (const Call& one : calls) all += (all.empty() ? "" : ", ") + std::string(one.name);
     const std::string message = "unknown request; choose from " + all;
     return {{}, {true, error_json({.message = translated(message, language)})}};
   }
@@ -27,6 +36,10 @@ ReadResult read(std::string_view name, std::string_view body, std::string_view p
     return {{}, {false, error_json(error)}};
   }
   return {std::move(job), {}};
+}
+
+ReadResult read(std::string_view name, std::string_view body, std::string_view preferences) {
+  return read_from(calls(), name, body, preferences);
 }
 
 std::vector<std::string_view> names() {

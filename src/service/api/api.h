@@ -23,7 +23,7 @@
 #include "inlay/stop.h"
 
 namespace inlay::service {
-class AnswerCache;
+class AnswerSource;
 }
 
 namespace inlay::service::api {
@@ -39,7 +39,7 @@ struct Caps {
 struct RunContext {
   Caps caps = {};
   StopToken stop = {};
-  AnswerCache* cache = nullptr;  // where answers are looked up and kept; null: nowhere
+  AnswerSource* cache = nullptr;  // where answers are looked up and kept; null: nowhere
   // Called while it searches, on its thread, with a JSON object: found, nodes, seconds, fraction
   // (docs/api.md). Empty: no progress is reported.
   std::function<void(std::string)> progress = {};

@@ -1,6 +1,6 @@
 // Rate, explain, hint and steps.
 #include "inlay/grade.h"
-#include "service/answer_cache.h"
+#include "service/answer_source.h"
 #include "service/api/make.h"
 #include "service/grade_json.h"
 #include "service/grade_parts.h"
@@ -101,7 +101,8 @@ std::optional<Job> make_steps(const Fields& fields, FieldError& error) {
     grade::Position position = grade::position_of(state);
     const auto list =
         grade::list_steps(state,
-                          {fields.number("limit"), fields.number("skip"),
+                          {static_cast<std::size_t>(fields.number("limit")),
+                           static_cast<std::size_t>(fields.number("skip")),
                            part_writer(context, format, position, false), progress_of(context)},
                           budget_of(fields, context));
     if (!list) return error_answer(fields, list.error(), "puzzle");

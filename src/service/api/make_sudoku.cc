@@ -1,6 +1,6 @@
 // Solve, count, check and candidates.
 #include "inlay/notation.h"
-#include "service/answer_cache.h"
+#include "service/answer_source.h"
 #include "service/api/make.h"
 #include "service/candidates.h"
 #include "service/json_parts.h"

@@ -1,5 +1,5 @@
 // Solve, count, check, rate, explain and hint for variants.
-#include "service/answer_cache.h"
+#include "service/answer_source.h"
 #include "service/api/make.h"
 #include "service/grade_parts.h"
 #include "service/json_parts.h"

@@ -27,8 +27,14 @@ struct Call {
   std::string_view example;  // a valid request
   std::optional<Job> (*make)(const Fields& fields, FieldError& error);
 };
+// All requests.
 std::span<const Call> calls();
-const Call* find_call(std::string_view name);
+// Null if no request has this name.
+const Call* find_call(std::span<const Call> calls, std::string_view name);
+
+// As read(), for a program that offers only the requests of `calls`.
+ReadResult read_from(std::span<const Call> calls, std::string_view name, std::string_view body,
+                     std::string_view preferences);
 
 }  // namespace inlay::service::api
 

@@ -3,11 +3,12 @@
 // Each worker takes the next chunk of attempts and makes them. A finished chunk waits until all
 // chunks before it are delivered; the worker that finishes the missing chunk delivers them. Workers
 // stay within a fixed number of chunks ahead of delivery, so memory stays small if the caller is
-// slow.
+// slow. The attempts check a stop token, which also checks the clock and reports progress.
 #ifndef INLAY_SRC_SUDOKU_GENERATE_RUN_H_
 #define INLAY_SRC_SUDOKU_GENERATE_RUN_H_
 
 #include <algorithm>
+#include <atomic>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
@@ -15,11 +16,9 @@
 #include <mutex>
 #include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "base/report_interval.h"
-#include "base/thread.h"
 #include "base/threads.h"
 #include "inlay/generate.h"
 #include "sudoku/generate/workers.h"
@@ -55,20 +54,14 @@ class Run {
   }
 
   Result<GenerateReport> report() {
-    // The callback takes no lock: `deliver` may request the stop, and it runs under the lock.
-    const StopCallback stopped(budget_.stop, [this] { stop_.request_stop(); });
     if (job_.count == 0) done_ = true;
     if (!done_ && budget_.nodes == 0) report_.limit = Limit::nodes;
-    std::optional<base::Thread> clock;
-    if (deadline_) clock.emplace([this] { watch_clock(); });
     const auto cancel = [this] {
       const std::lock_guard lock(mutex_);
       finish();
     };
     const Status ran = run_workers(
         base::thread_count(job_.threads), [this] { work(); }, cancel);
-    stop_clock();
-    clock.reset();
     if (!ran) return ran.error();
     return report_;
   }
@@ -93,21 +86,25 @@ class Run {
     finish();
   }
 
-  void stop_clock() {
-    const std::lock_guard lock(mutex_);
-    done_ = true;
-    changed_.notify_all();
-  }
-
-  void watch_clock() {
-    std::unique_lock lock(mutex_);
-    while (Clock::now() < *deadline_) {
-      const auto next = std::min(*deadline_, Clock::now() + kClockInterval);
-      if (changed_.wait_until(lock, next, [this] { return done_; })) return;
-      report_progress();
+  // Whether the attempts must stop. Called whenever an attempt checks its stop token, never under
+  // the lock.
+  bool must_stop() {
+    if (budget_.stop.stop_requested()) return true;
+    if (!deadline_) return false;
+    const auto now = Clock::now();
+    if (now >= *deadline_) {
+      const std::lock_guard lock(mutex_);
+      if (!done_) report_.limit = Limit::time;
+      done_ = true;
+      changed_.notify_all();
+      return true;
     }
-    if (!done_) report_.limit = Limit::time;
-    finish();
+    auto due = look_.load(std::memory_order_relaxed);
+    if (now >= due && look_.compare_exchange_strong(due, now + kLookInterval)) {
+      const std::lock_guard lock(mutex_);
+      if (!done_) report_progress();
+    }
+    return false;
   }
 
   void report_progress() {
@@ -184,14 +181,15 @@ class Run {
 
   static constexpr std::uint64_t kMaxChunksAhead = 256;
   // With a deadline, progress is reported this often even while an attempt takes long.
-  static constexpr std::chrono::milliseconds kClockInterval{100};
+  static constexpr std::chrono::milliseconds kLookInterval{100};
 
   const Job<Record>& job_;
   const Budget budget_;
   const Clock::time_point started_ = Clock::now();
   std::optional<Clock::time_point> deadline_;
 
-  StopSource stop_;  // of the attempts
+  StopSource stop_{[this] { return must_stop(); }};  // of the attempts
+  std::atomic<Clock::time_point> look_{started_};    // when to look at the progress next
   std::mutex mutex_;
   std::condition_variable changed_;
   bool done_ = false;

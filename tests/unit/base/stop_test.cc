@@ -43,6 +43,39 @@ TEST(Stop, ATokenOutlivesItsSource) {
   EXPECT_TRUE(token.stop_requested());
 }
 
+TEST(Stop, ATokenPollsUntilTheStop) {
+  int polls = 0;
+  int calls = 0;
+  const StopSource source([&] { return ++polls == 3; });
+  const StopToken token = source.token();
+  const StopCallback callback(token, [&] { ++calls; });
+  EXPECT_EQ(polls, 0);
+  EXPECT_FALSE(token.stop_requested());
+  EXPECT_FALSE(source.stop_requested());
+  EXPECT_EQ(calls, 0);
+  EXPECT_TRUE(token.stop_requested());
+  EXPECT_EQ(calls, 1);
+  EXPECT_TRUE(token.stop_requested());
+  EXPECT_FALSE(source.request_stop());
+  EXPECT_EQ(polls, 3);
+  EXPECT_EQ(calls, 1);
+}
+
+TEST(Stop, ASourceFollowsAnother) {
+  const StopSource outer;
+  const StopSource inner([token = outer.token()] { return token.stop_requested(); });
+  EXPECT_FALSE(inner.stop_requested());
+  outer.request_stop();
+  EXPECT_TRUE(inner.stop_requested());
+}
+
+TEST(Stop, APollingSourceCanBeStopped) {
+  const StopSource source([] { return false; });
+  EXPECT_FALSE(source.stop_requested());
+  EXPECT_TRUE(source.request_stop());
+  EXPECT_TRUE(source.stop_requested());
+}
+
 TEST(Stop, EveryCallbackRunsOnce) {
   const StopSource source;
   std::vector<int> calls(3);

@@ -36,7 +36,7 @@ TEST(Api, EveryExampleIsAnswered) {
 TEST(Api, TheManualListsTheFieldsOfEachScale) {
   for (const char* const name : {"rate", "explain", "hint"}) {
     for (const auto& scale : sudoku::grade::scales()) {
-      expect_documented(*find_call(name),
+      expect_documented(*find_call(calls(), name),
                         answer_of(name, {{"puzzle", kEasy}, {"scale", scale.name}}));
     }
   }

@@ -1,0 +1,55 @@
+// The files of the package: complete, within their sizes, with types that fit the table.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import * as full from 'inlay';
+import * as small from 'inlay/small';
+
+const folder = process.env.INLAY_PACKAGE;
+const file = (name) => readFileSync(`${folder}/${name}`);
+const kilobytes = (names) => names.reduce((size, name) => size + gzipSync(file(name), { level: 9 }).length, 0) / 1000;
+
+test('the modules and their scripts stay within their sizes, compressed', () => {
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  for (const simd of ['', '-simd']) {
+    assert.ok(kilobytes([`inlay${simd}.wasm`, ...scripts]) < 900, `${kilobytes([`inlay${simd}.wasm`, ...scripts])} kB`);
+    assert.ok(kilobytes([`inlay-small${simd}.wasm`, ...scripts]) < 250, `${kilobytes([`inlay-small${simd}.wasm`, ...scripts])} kB`);
+  }
+});
+
+test('the modules import only what instance.js offers', () => {
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.wasm'))) {
+    const imports = WebAssembly.Module.imports(new WebAssembly.Module(file(name)));
+    for (const { module, kind } of imports) {
+      assert.equal(kind, 'function');
+      assert.match(module, /^(inlay|env|wasi_snapshot_preview1)$/);
+    }
+  }
+});
+
+test('package.json names every file that programs import', () => {
+  const { exports, version } = JSON.parse(file('package.json'));
+  const project = readFileSync(new URL('../../CMakeLists.txt', import.meta.url), 'utf8');
+  assert.equal(version, /project\(inlay VERSION (\S+)/.exec(project)[1]);
+  const names = readdirSync(folder);
+  for (const value of Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [entry] : Object.values(entry)))) {
+    const name = value.replace('./', '');
+    assert.ok(name.includes('*') || names.includes(name), name);
+  }
+});
+
+test('the types declare what the modules export, and nothing else', () => {
+  for (const [name, module] of [['index.d.ts', full], ['small.d.ts', small]]) {
+    const text = String(file(name));
+    const declared = [...text.matchAll(/export declare (?:function|class) (\w+)/g)].map(([, one]) => one);
+    const more = name === 'index.d.ts' ? ['hasSimd', 'InlayError'] : ['InlayError'];
+    assert.deepEqual([...new Set([...declared, ...more])].sort(), Object.keys(module).sort(), name);
+  }
+});
+
+test('the types of the requests are those of the table', () => {
+  const made = execFileSync(process.execPath, [...process.execArgv.filter((option) => !option.startsWith('--test')), new URL('../../wasm/make_types.mjs', import.meta.url).pathname], { encoding: 'utf8' });
+  assert.equal(made, readFileSync(new URL('../../wasm/package/requests.d.ts', import.meta.url), 'utf8'), 'run: ./run node wasm/make_types.mjs > wasm/package/requests.d.ts');
+});

@@ -1,0 +1,26 @@
+#!/bin/sh
+# Runs the tests of the npm package in node, against the native program INLAY.
+#   check_wasm.sh INLAY             tests the package that ./run wasm has built; exit code 77: it is not built, is older
+#                                   than its sources, or node 20 is missing
+#   check_wasm.sh --build INLAY     builds it first; exit code 77: emscripten or node 20 is missing
+set -u
+root=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
+. "$root/tools/setup.sh"
+. "$root/tools/wasm.sh"
+skip() { echo "SKIP: $*"; exit 77; }
+
+if [ "${1-}" = --build ]; then
+  shift
+  command -v emcc >/dev/null || skip "emscripten is not installed; the npm package is not built"
+  build_package
+else
+  [ -f "$package/package.json" ] || skip "./run wasm has not built the npm package; it is not tested"
+  # -n only asks what a build would do.
+  if ! ninja -C "$root/build/wasm" -n inlay_package 2>/dev/null | grep -q 'no work to do'; then
+    skip "the npm package is older than its sources; ./run wasm builds it again"
+  fi
+fi
+need_node || skip "node 20 or later is not installed; the npm package is not tested"
+inlay=${1:?names the native program}
+export INLAY="$inlay"
+run_node --test "$root"/tests/wasm/*.test.mjs

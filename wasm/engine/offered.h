@@ -1,0 +1,15 @@
+// The requests that this build of the module offers. full.cc and small.cc each define it.
+#ifndef INLAY_WASM_ENGINE_OFFERED_H_
+#define INLAY_WASM_ENGINE_OFFERED_H_
+
+#include <span>
+
+#include "service/api/table.h"
+
+namespace inlay::wasm {
+
+std::span<const service::api::Call> offered_calls();
+
+}  // namespace inlay::wasm
+
+#endif  // INLAY_WASM_ENGINE_OFFERED_H_

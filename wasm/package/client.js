@@ -1,0 +1,264 @@
+// WorkerEngine: the same requests in workers, so that the page stays responsive, with cancellation and time limits.
+//
+// Each worker runs one request at a time and has its own memory; requests that find no free worker wait in order.
+// A running request is cancelled through a shared flag where memory can be shared (in node, and in pages that are
+// cross-origin isolated); elsewhere, and if that has no effect, the worker is terminated and a new one takes its place.
+import * as check from './arguments.js';
+import { answerOf, callOptions } from './engine.js';
+import { InlayError } from './errors.js';
+import { compile } from './modules.js';
+
+const kPatience = 1000; // milliseconds for a worker to obey the flag, or to answer after its time limit
+
+const inNode = typeof process === 'object' && Boolean(process.versions?.node);
+const canShare = () => typeof SharedArrayBuffer === 'function' && (inNode || globalThis.crossOriginIsolated === true);
+
+async function startWorker() {
+  if (inNode) {
+    const { Worker } = await import('node:worker_threads');
+    const worker = new Worker(new URL('./worker.js', import.meta.url));
+    worker.unref(); // only a running request keeps the program alive
+    return {
+      post: (message) => worker.postMessage(message),
+      end: () => void worker.terminate(),
+      hold: (on) => (on ? worker.ref() : worker.unref()),
+      listen(onMessage, onEnd) {
+        worker.on('message', onMessage);
+        worker.on('error', (error) => onEnd(error));
+        worker.on('exit', () => onEnd(null));
+      },
+    };
+  }
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+  return {
+    post: (message) => worker.postMessage(message),
+    end: () => worker.terminate(),
+    hold() {},
+    listen(onMessage, onEnd) {
+      worker.addEventListener('message', ({ data }) => onMessage(data));
+      worker.addEventListener('error', (event) => onEnd(event.error ?? new Error(event.message || 'the worker could not start')));
+    },
+  };
+}
+
+// One worker, which is started when it gets its first request.
+class Lane {
+  #module;
+  #worker = null;
+  #flag = canShare() ? new Int32Array(new SharedArrayBuffer(4)) : null;
+  #task = null;
+
+  constructor(module) {
+    this.#module = module;
+  }
+
+  get idle() {
+    return this.#task === null;
+  }
+
+  /** Runs the task; `done` is called when the lane is idle again. */
+  async run(task, done) {
+    this.#task = task;
+    task.finish = (settle) => {
+      if (this.#task !== task) return;
+      this.#task = null;
+      clearTimeout(task.timer);
+      this.#worker?.hold(false);
+      settle();
+      done();
+    };
+    try {
+      this.#worker ??= await this.#start();
+    } catch (error) {
+      task.finish(() => task.reject(new InlayError('a worker could not be started', { request: task.name, cause: error })));
+      return;
+    }
+    if (this.#task !== task) return; // cancelled while the worker started
+    this.#worker.hold(true);
+    const { timeMs } = task.options;
+    const late = timeMs + kPatience;
+    if (late < 2 ** 31) {
+      task.timer = setTimeout(() => {
+        this.end();
+        task.finish(() => task.reject(new InlayError(`no answer within ${timeMs} milliseconds`, { request: task.name })));
+      }, late);
+    }
+    this.#worker.post({ id: task.id, name: task.name, body: task.body, options: task.options, events: task.events });
+  }
+
+  /** Cancels the task if it runs here. */
+  cancel(task) {
+    if (this.#task !== task) return;
+    if (!this.#flag || !this.#worker) {
+      this.end();
+      task.finish(() => task.reject(task.reason()));
+      return;
+    }
+    Atomics.store(this.#flag, 0, task.id);
+    clearTimeout(task.timer);
+    task.timer = setTimeout(() => {
+      this.end();
+      task.finish(() => task.reject(task.reason()));
+    }, kPatience);
+  }
+
+  /** Ends the worker; the next task starts a new one. */
+  end() {
+    const worker = this.#worker;
+    this.#worker = null;
+    worker?.end();
+  }
+
+  /** Ends the worker and its task. */
+  close() {
+    const task = this.#task;
+    this.end();
+    task?.finish(() => task.reject(closed(task)));
+  }
+
+  async #start() {
+    const worker = await startWorker();
+    const lost = (cause) => {
+      if (this.#worker !== worker) return; // was ended here
+      this.#worker = null;
+      const task = this.#task;
+      task?.finish(() => task.reject(new InlayError('the worker ended before it answered', { request: task.name, cause })));
+    };
+    worker.listen((message) => this.#receive(message), lost);
+    worker.post({ module: this.#module, flag: this.#flag });
+    return worker;
+  }
+
+  #receive({ id, progress, part, answer, failure }) {
+    const task = this.#task;
+    if (task?.id !== id) return;
+    if (progress) task.tell(task.onProgress, progress);
+    else if (part) task.tell(task.onPart, part);
+    else task.finish(() => (failure === undefined ? task.settle(answer) : task.reject(new InlayError('the engine failed', { request: task.name, cause: failure }))));
+  }
+}
+
+const closed = (task) => new InlayError('the engine was closed', { request: task.name });
+
+export class WorkerEngine {
+  #lanes;
+  #waiting = [];
+  #ids = 0;
+  #closed = false;
+
+  constructor(module, workers) {
+    this.#lanes = Array.from({ length: workers }, () => new Lane(module));
+  }
+
+  /**
+   * Compiles the module; workers start when they are needed.
+   * @param {{ small?: boolean, simd?: boolean, workers?: number }} [options] `workers` [1]: requests that run at the same time
+   */
+  static async load({ workers = 1, ...which } = {}) {
+    if (!Number.isInteger(check.number(workers, 'workers', 1, 64))) throw new RangeError('workers must be a whole number');
+    return new this(await compile(which), workers);
+  }
+
+  /**
+   * Runs a request by name. Rejects with `signal.reason` if the signal is aborted.
+   * @returns {Promise<object>} the answer
+   */
+  async call(name, request, options) {
+    return answerOf(name, await this.answer(name, check.body(request), options));
+  }
+
+  /** The same with bodies as text: see Engine.answer(). */
+  async answer(name, body, { signal, ...more } = {}) {
+    const { timeMs, memory, languages, onProgress, onPart } = callOptions(more);
+    check.text(name, 'name');
+    if (typeof body !== 'string') throw new TypeError('body must be a string');
+    if (signal !== undefined && !(signal instanceof AbortSignal)) throw new TypeError('signal must be an AbortSignal');
+    if (more.stopped !== undefined) throw new TypeError('use signal instead of stopped: functions cannot be sent to workers');
+    return new Promise((resolve, reject) => {
+      if (this.#closed) throw closed({ name });
+      signal?.throwIfAborted();
+      const reason = () => signal.reason;
+      const cancel = () => this.#cancel(task);
+      const leave = () => signal?.removeEventListener('abort', cancel);
+      const task = {
+        id: (this.#ids = (this.#ids % 0x7fffffff) + 1),
+        name,
+        body,
+        options: { timeMs, memory, languages },
+        events: { progress: Boolean(onProgress), part: Boolean(onPart) },
+        onProgress,
+        onPart,
+        reason,
+        settle(answer) {
+          leave();
+          if (signal?.aborted) reject(reason());
+          else resolve(answer);
+        },
+        reject(error) {
+          leave();
+          reject(error);
+        },
+        // An error in a function of the caller ends the request with that error.
+        tell: (call, value) => {
+          try {
+            if (!signal?.aborted) call(value);
+          } catch (error) {
+            task.reject(error);
+            task.reason = () => error;
+            this.#cancel(task);
+          }
+        },
+      };
+      signal?.addEventListener('abort', cancel);
+      this.#waiting.push(task);
+      this.#next();
+    });
+  }
+
+  async solve(puzzle, options) {
+    return this.#request('solve', { puzzle: check.text(puzzle, 'puzzle') }, options);
+  }
+  async count(puzzle, options) {
+    return this.#request('count', { puzzle: check.text(puzzle, 'puzzle') }, options);
+  }
+  async check(puzzle, options) {
+    return this.#request('check', { puzzle: check.text(puzzle, 'puzzle') }, options);
+  }
+  async hint(puzzle, options) {
+    return this.#request('hint', { puzzle: check.text(puzzle, 'puzzle') }, options);
+  }
+  async rate(puzzle, options) {
+    return this.#request('rate', { puzzle: check.text(puzzle, 'puzzle') }, options);
+  }
+  async generate(options) {
+    return this.#request('generate', {}, options);
+  }
+
+  /** Ends all workers. Requests that run or wait are rejected. */
+  close() {
+    this.#closed = true;
+    for (const task of this.#waiting.splice(0)) task.reject(closed(task));
+    for (const lane of this.#lanes) lane.close();
+  }
+
+  async #request(name, fields, options = {}) {
+    const { timeMs, memory, languages, onProgress, onPart, stopped, signal, ...more } = check.object(options, 'options');
+    return this.call(name, { ...more, ...fields }, { timeMs, memory, languages, onProgress, onPart, stopped, signal });
+  }
+
+  #next() {
+    for (const lane of this.#lanes) {
+      if (lane.idle && this.#waiting.length > 0) void lane.run(this.#waiting.shift(), () => this.#next());
+    }
+  }
+
+  #cancel(task) {
+    const at = this.#waiting.indexOf(task);
+    if (at >= 0) {
+      this.#waiting.splice(at, 1);
+      task.reject(task.reason());
+      return;
+    }
+    for (const lane of this.#lanes) lane.cancel(task);
+  }
+}

@@ -1,0 +1,57 @@
+// Finds and compiles the WebAssembly modules of the package: with 128-bit vectors where the JavaScript engine has them,
+// otherwise without. In node the files are read, elsewhere they are fetched.
+import { InlayError } from './errors.js';
+
+// Bundlers look for exactly this form of address.
+const kFiles = {
+  full: { simd: new URL('./inlay-simd.wasm', import.meta.url), plain: new URL('./inlay.wasm', import.meta.url) },
+  small: {
+    simd: new URL('./inlay-small-simd.wasm', import.meta.url),
+    plain: new URL('./inlay-small.wasm', import.meta.url),
+  },
+};
+
+// A module with one function, which returns a vector of 16 zeros.
+const kVectorModule = new Uint8Array([
+  0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, // header
+  1, 5, 1, 0x60, 0, 1, 0x7b, // type: () -> v128
+  3, 2, 1, 0, // function 0 has type 0
+  10, 8, 1, 6, 0, 0x41, 0, 0xfd, 0x0f, 0x0b, // i32.const 0, i8x16.splat
+]);
+
+/** Whether this JavaScript engine has 128-bit vectors. */
+export const hasSimd = () => WebAssembly.validate(kVectorModule);
+
+const inNode = () => typeof process === 'object' && Boolean(process.versions?.node);
+
+async function compileFile(url) {
+  if (url.protocol === 'file:' && inNode()) {
+    const { readFile } = await import('node:fs/promises');
+    return WebAssembly.compile(await readFile(url));
+  }
+  const response = await fetch(url);
+  if (!response.ok) throw new InlayError(`${url}: the server answers ${response.status}`);
+  // Streaming requires the media type of WebAssembly, which some file hosts do not send.
+  if (response.headers.get('Content-Type') === 'application/wasm') return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+const compiled = new Map(); // by address: the promise of the module
+
+/**
+ * Compiles a module once; later calls return the same one.
+ * @param {{ small?: boolean, simd?: boolean }} [options]
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export function compile({ small = false, simd = hasSimd() } = {}) {
+  const url = kFiles[small ? 'small' : 'full'][simd ? 'simd' : 'plain'];
+  let module = compiled.get(url);
+  if (!module) {
+    module = compileFile(url).catch((error) => {
+      compiled.delete(url); // a later call tries again
+      throw error;
+    });
+    compiled.set(url, module);
+  }
+  return module;
+}

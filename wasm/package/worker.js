@@ -1,0 +1,42 @@
+// The script of a worker of WorkerEngine (client.js), in browsers and in node. Messages to it:
+//
+//   { module, flag }                                  first of all: the compiled module; the stop flag, if it is shared
+//   { id, name, body, options, events }               a request; events: { progress, part }
+//
+// Messages from it, with the id of the request:
+//
+//   { id, progress } { id, part }                     while it runs
+//   { id, answer: { status, text } }                  its end
+//   { id, failure }                                   its end if the engine failed
+import { Engine } from './engine.js';
+
+const inNode = typeof process === 'object' && Boolean(process.versions?.node);
+const port = inNode ? (await import('node:worker_threads')).parentPort : globalThis;
+
+let engine = null;
+let flag = null;
+
+function receive(message) {
+  if (message.module) {
+    engine = new Engine(message.module);
+    flag = message.flag ?? null;
+    return;
+  }
+  const { id, name, body, options, events } = message;
+  const send = (part) => port.postMessage({ id, ...part });
+  try {
+    send({
+      answer: engine.answer(name, body, {
+        ...options,
+        ...(events.progress && { onProgress: (progress) => send({ progress }) }),
+        ...(events.part && { onPart: (part) => send({ part }) }),
+        ...(flag && { stopped: () => Atomics.load(flag, 0) === id }),
+      }),
+    });
+  } catch (error) {
+    send({ failure: String(error.cause ?? error) });
+  }
+}
+
+if (inNode) port.on('message', receive);
+else port.addEventListener('message', ({ data }) => receive(data));
