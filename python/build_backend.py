@@ -118,9 +118,10 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
 
 
 def source_files():
-    """The files of the source tree, relative to its root."""
+    """The files of the source tree, relative to its root; without those that git ignores."""
     if (ROOT / ".git").exists() and shutil.which("git"):
-        output = subprocess.run(["git", "-C", ROOT, "ls-files", "-z"], check=True, stdout=subprocess.PIPE).stdout
+        output = subprocess.run(["git", "-C", ROOT, "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+                                check=True, stdout=subprocess.PIPE).stdout
         return sorted(name for name in os.fsdecode(output).split("\0") if name and (ROOT / name).is_file())
     found = []
     for folder, folders, names in os.walk(ROOT):

@@ -13,6 +13,7 @@ import tarfile
 import tempfile
 import unittest
 import zipfile
+from unittest import mock
 
 ROOT = os.environ["INLAY_ROOT"]
 sys.path.append(os.path.join(ROOT, "python"))  # after the built package
@@ -82,13 +83,16 @@ class PackageTest(unittest.TestCase):
             self.assertTrue(result.stdout.startswith(folder))
 
     def test_source_archive(self):
-        name = build_backend.build_sdist(self.folder.name)
-        with tarfile.open(os.path.join(self.folder.name, name)) as archive:
-            names = set(archive.getnames())
+        files = build_backend.source_files()
+        few = ["pyproject.toml", "CMakeLists.txt", "python/build_backend.py", "include/inlay/cover.h"]
+        self.assertEqual(sorted(set(few) - set(files)), [])
+        self.assertEqual([file for file in files if file.startswith(("build/", ".git/"))], [])
+        self.assertEqual([file for file in files if file.endswith(".pyc")], [])
+        with mock.patch.object(build_backend, "source_files", lambda: few):
+            name = build_backend.build_sdist(self.folder.name)
         base = f"inlay-{build_backend.version()}"
-        for file in "PKG-INFO", "pyproject.toml", "CMakeLists.txt", "python/build_backend.py", "include/inlay/cover.h":
-            self.assertIn(f"{base}/{file}", names)
-        self.assertFalse([file for file in names if "/build/" in file or "/.git/" in file])
+        with tarfile.open(os.path.join(self.folder.name, name)) as archive:
+            self.assertEqual(sorted(archive.getnames()), sorted(f"{base}/{file}" for file in [*few, "PKG-INFO"]))
 
 
 if __name__ == "__main__":
