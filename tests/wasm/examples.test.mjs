@@ -23,7 +23,7 @@ test('queens.mjs places 8 queens and counts the ways', () => {
   assert.equal(lines[8], '92 solutions');
 });
 
-// Fills in a right and a wrong digit, presses both buttons, and posts what the widget says.
+// Fills in a right and a wrong digit, presses both buttons, and posts the messages of the widget.
 const kDriver = `<script type="module">
   await customElements.whenDefined('sudoku-puzzle');
   const { shadowRoot } = document.querySelector('sudoku-puzzle');
@@ -34,10 +34,10 @@ const kDriver = `<script type="module">
     while (status.textContent === '') await new Promise((done) => setTimeout(done, 20));
     return status.textContent;
   };
-  const said = [await after('hint'), await after('check')];
+  const shown = [await after('hint'), await after('check')];
   shadowRoot.querySelectorAll('input')[2].value = '1';
-  said.push(await after('check'));
-  await fetch('/', { method: 'POST', body: JSON.stringify(said) });
+  shown.push(await after('check'));
+  await fetch('/', { method: 'POST', body: JSON.stringify(shown) });
 </script>`;
 
 test('the widget gives a hint and finds a mistake', { skip: !existsSync(chromium) && 'chromium is not installed', timeout: 120_000 }, async () => {
@@ -61,9 +61,9 @@ test('the widget gives a hint and finds a mistake', { skip: !existsSync(chromium
   const browser = spawn(chromium, ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', `--user-data-dir=${profile}`,
     `http://127.0.0.1:${server.address().port}/examples/javascript/widget.html`], { stdio: 'ignore' });
   try {
-    const said = await result;
-    assert.match(said[0], /^[A-Z].* r\dc\d/);
-    assert.deepEqual(said.slice(1), ['No mistakes so far.', '1 wrong so far.']);
+    const shown = await result;
+    assert.match(shown[0], /^[A-Z].* r\dc\d/);
+    assert.deepEqual(shown.slice(1), ['No mistakes so far.', '1 wrong so far.']);
   } finally {
     const gone = new Promise((resolve) => browser.on('exit', resolve));
     browser.kill();
