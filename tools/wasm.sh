@@ -1,10 +1,11 @@
 # The npm package for ./run and the tests. Source it after tools/setup.sh, with $root set to the top folder.
 #
-#   build_package      installs what is missing and builds the package in $package
+#   build_package      installs what is missing, builds the package in $package, and touches $built
 #   need_node          sets $node to node 20 or later, or fails
 #   run_node ARGS...   runs node so that import 'inlay' finds the package
 
 package=$root/build/wasm/package
+built=$root/build/wasm/built
 
 build_package() {
   need_packages build wasm
@@ -15,6 +16,7 @@ build_package() {
 build_modules() {
   configure wasm
   build wasm inlay_package
+  touch "$built"
 }
 
 newer_node() { [ "$(node -p 'process.versions.node.split(".")[0] >= 20' 2>/dev/null)" = true ]; }

@@ -42,7 +42,7 @@ class SudokuPuzzle extends HTMLElement {
       const hint = await inlay.hint(this.puzzle, { state: this.state });
       if (button === 'hint') this.status.textContent = hint.text;
       else if (hint.mistakes.length > 0) this.status.textContent = `${hint.mistakes.length} wrong so far.`;
-      else this.status.textContent = hint.outcome === 'solved' ? 'Solved!' : 'No mistakes so far.';
+      else this.status.textContent = hint.step ? 'No mistakes so far.' : 'Solved!';
     } catch (error) {
       this.status.textContent = error.message;
     }
