@@ -54,7 +54,6 @@ LAYER_OF_PUBLIC_HEADER = {
     "vicinity.h": "sudoku",
     "grid_count.h": "sudoku",
     "statistics.h": "sudoku",
-    "stop.h": "base",
     "variant_generate.h": "sudoku",
     "tiling.h": "tiling",
     "print.h": "print",

@@ -1,17 +1,24 @@
 #!/bin/sh
 # Checks that web/dist is what its sources build to, byte for byte, and that the types and tests pass.
 # With --browser: runs the tests in chromium, against the program INLAY if one is given.
+# With --site: the same for the page that `INLAY site` writes, with the engine that ./run wasm has built.
 #   check_page.sh [FOLDER [ROOT]]
 #   check_page.sh --browser [FOLDER [ROOT [INLAY]]]
+#   check_page.sh --site FOLDER ROOT INLAY
 # FOLDER keeps the npm packages from one call to the next; without it a temporary folder is used. The
 # build runs there, and nothing is written to ROOT. Exit code 77: npm or its packages are not available.
 set -u
 what=build
-if [ "${1-}" = --browser ]; then what=browser; shift; fi
+case ${1-} in
+  --browser) what=browser; shift ;;
+  --site) what=site; shift ;;
+esac
 root=$(cd "${2:-.}" && pwd) || exit 2
 inlay=${3-}
 skip() { echo "SKIP: $*"; exit 77; }
 
+[ $what != site ] || [ -f "$root/build/wasm/engine/page-worker.js" ] ||
+  skip "./run wasm has not built the engine; the page is not tested without a server"
 command -v npm >/dev/null || skip "npm is not installed; the page is not rebuilt"
 if [ -n "${1-}" ]; then
   mkdir -p "$1" && folder=$(cd "$1" && pwd) || exit 2
@@ -57,6 +64,14 @@ case $(node -p 'process.versions.node.split(".")[0] >= 20' 2>/dev/null) in
 esac
 packages "$folder"
 cd "$folder" || exit 2
+
+if [ $what = site ]; then
+  [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || skip "chromium is not installed; the browser tests do not run"
+  cp -R "$root/web/dist" dist || exit 2
+  "$inlay" site "$folder/site" --engine "$root/build/wasm/engine" || exit 1
+  SITE=$folder/site/ npm run --silent test:browser
+  exit
+fi
 
 if [ $what = browser ]; then
   cp -R "$root/web/dist" dist || exit 2

@@ -51,6 +51,8 @@ std::string disk_page(std::string index) {
   const std::string line = "\n    ";
   replace(index, kHead, std::string(kHead) + line + std::string(kSiteMark));
   replace(index, kManifest, "");
+  // Browsers never load a file of a folder with this attribute.
+  replace(index, R"(<link rel="stylesheet" crossorigin)", R"(<link rel="stylesheet")");
   replace(index, kModule,
           R"(<script defer src="./disk-files.js"></script>)" + line +
               R"(<script defer src="./disk-start.js"></script>)");

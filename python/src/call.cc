@@ -30,6 +30,23 @@ std::chrono::nanoseconds time_of(const py::handle& number) {
   return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
 }
 
+// Python runs signal handlers on its main thread alone.
+bool on_main_thread() {
+  const py::object main = py::module_::import("threading").attr("main_thread")();
+  return py::cast<unsigned long>(main.attr("ident")) == PyThread_get_thread_ident();
+}
+
+// While the interpreter ends, it ends each daemon thread that asks for the GIL, in the middle of
+// its C++ functions, which terminates the program. Such a thread waits for the end here.
+void wait_if_python_ends() {
+#if PY_VERSION_HEX >= 0x030D0000
+  const bool ends = Py_IsFinalizing() != 0;
+#else
+  const bool ends = _Py_IsFinalizing() != 0;
+#endif
+  while (ends) std::this_thread::sleep_for(std::chrono::hours(1));
+}
+
 }  // namespace
 
 Budget budget_of(const py::object& limits) {
@@ -107,6 +124,7 @@ void Call::run_on_thread(const std::function<void()>& work) {
   std::condition_variable ended;
   bool done = false;  // protected by mutex
   std::exception_ptr thrown;
+  const bool signals = on_main_thread();
   {
     const py::gil_scoped_release release;
     std::thread worker([&] {
@@ -122,7 +140,7 @@ void Call::run_on_thread(const std::function<void()>& work) {
     std::unique_lock lock(mutex);
     while (!ended.wait_for(lock, kSignalInterval, [&] { return done; })) {
       lock.unlock();
-      if (!stop_.stop_requested()) {
+      if (signals && !stop_.stop_requested()) {
         const py::gil_scoped_acquire gil;
         if (PyErr_CheckSignals() != 0) {
           try {
@@ -136,6 +154,7 @@ void Call::run_on_thread(const std::function<void()>& work) {
     }
     lock.unlock();
     worker.join();
+    if (!signals) wait_if_python_ends();
   }
   if (const auto raised = failure()) std::rethrow_exception(raised);
   if (thrown) std::rethrow_exception(thrown);

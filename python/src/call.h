@@ -3,9 +3,9 @@
 // callback raises, or when the user's Stop is requested.
 //
 // Python runs signal handlers only on the main thread, and only when that thread asks for them. So
-// the work runs on a separate thread, and the calling thread waits for it and asks every 20
-// milliseconds. Starting the thread takes some 20 microseconds; brief() is for work that is shorter
-// than the interval.
+// the work runs on a separate thread, and the calling thread waits for it and, if it is the main
+// thread, asks every 20 milliseconds. Starting the thread takes some 20 microseconds; brief() is
+// for work that is shorter than the interval.
 #ifndef INLAY_PYTHON_SRC_CALL_H_
 #define INLAY_PYTHON_SRC_CALL_H_
 

@@ -40,36 +40,51 @@ class Puzzles {
   Answer check() const {
     if (count_ > 0 && cells_ == nullptr) return null_argument("puzzles");
     if (count_ > SIZE_MAX / kCells) return invalid("there cannot be that many puzzles in memory");
-    for (std::size_t i = 0; i < count_ * kCells; ++i) {
-      if (character(cells_[i]) != '\0') continue;
+    for (std::size_t puzzle = 0; puzzle < count_; ++puzzle) {
+      const std::uint8_t* const cells = cells_ + puzzle * kCells;
+      std::uint8_t good = 0;
+      for (std::size_t i = 0; i < kCells; ++i) {
+        good = static_cast<std::uint8_t>(good + is_cell(cells[i]));
+      }
+      if (good == kCells) continue;
+      const std::uint8_t* const first = std::find_if_not(cells, cells + kCells, is_cell);
       return {INLAY_E_INVALID,
-              "the byte " + std::to_string(cells_[i]) +
+              "the byte " + std::to_string(*first) +
                   " is neither a digit from 0 to 9, as character or as number, nor '.'",
-              i / kCells + 1, i % kCells + 1};
+              puzzle + 1, static_cast<std::size_t>(first - cells) + 1};
     }
     return INLAY_OK;
   }
   classic::GridText operator[](std::size_t puzzle) const {
     classic::GridText text;
     const std::uint8_t* const cells = cells_ + puzzle * kCells;
-    for (std::size_t i = 0; i < kCells; ++i) text.cells[i] = character(cells[i]);
+    for (std::size_t i = 0; i < kCells; ++i) {
+      text.cells[i] = static_cast<char>(cells[i] <= 9 ? cells[i] + '0' : cells[i]);
+    }
     return text;
   }
-  // Writes a grid in the form of its puzzle.
+  // Writes a grid, '.' for a blank cell, in the form of its puzzle.
   void write(std::size_t puzzle, const classic::GridText& grid, std::uint8_t* out) const {
-    const bool text = cells_[puzzle * kCells] >= ' ';
+    const std::size_t at = puzzle * kCells;
+    if (cells_[at] >= ' ') {
+      std::memcpy(out + at, grid.cells.data(), kCells);
+      return;
+    }
+    std::array<std::uint8_t, kCells> numbers;
     for (std::size_t i = 0; i < kCells; ++i) {
       const char c = grid.cells[i];
-      const auto number = static_cast<std::uint8_t>(c == '.' ? 0 : c - '0');
-      out[puzzle * kCells + i] = text ? static_cast<std::uint8_t>(number == 0 ? '.' : c) : number;
+      numbers[i] = static_cast<std::uint8_t>(c == '.' ? 0 : c - '0');
     }
+    std::memcpy(out + at, numbers.data(), kCells);
   }
 
  private:
-  static char character(std::uint8_t byte) {
-    if (byte == 0 || byte == '0' || byte == '.') return '.';
-    if (byte <= 9) return static_cast<char>('0' + byte);
-    return byte >= '1' && byte <= '9' ? static_cast<char>(byte) : '\0';
+  // 1 or 0. A sum of cases that exclude each other, which compilers turn into vectors.
+  static std::uint8_t is_cell(std::uint8_t byte) {
+    const auto digit = static_cast<std::uint8_t>(byte - '0');
+    const std::uint8_t number = byte <= 9 ? 1 : 0, character = digit <= 9 ? 1 : 0;
+    const std::uint8_t dot = byte == '.' ? 1 : 0;
+    return static_cast<std::uint8_t>(number + character + dot);
   }
 
   const std::uint8_t* cells_;

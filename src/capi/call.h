@@ -56,16 +56,21 @@ char* copy_text(std::string_view text);
 
 // --- Structs that may grow ----------------------------------------------------------------------
 
-// A greater `size` is certainly a variable that was never set.
-inline constexpr std::size_t kLargestStruct = 4096;
-
+// Whether some version of struct T may have this size. The size of a struct is a multiple of its
+// alignment, so no size cuts a pointer; a greater size is certainly a variable that was never set.
+template <typename T>
+bool is_size(std::size_t size) {
+  constexpr std::size_t kLargest = 4096;
+  static_assert(alignof(T) >= sizeof(void*));
+  return size >= sizeof(std::size_t) && size <= kLargest && size % alignof(T) == 0;
+}
 Answer wrong_size(const char* name);
 
 // Whether `out`, a struct for results, can be written.
 template <typename T>
 Answer check_result(const T* out, const char* name) {
   if (out == nullptr) return null_argument(name);
-  if (out->size < sizeof(std::size_t) || out->size > kLargestStruct) return wrong_size(name);
+  if (!is_size<T>(out->size)) return wrong_size(name);
   return INLAY_OK;
 }
 
@@ -83,7 +88,7 @@ template <typename T>
 Answer read_struct(const T* given, const char* name, T& options) {
   if (given == nullptr) return INLAY_OK;
   const std::size_t size = given->size;
-  if (size < sizeof(std::size_t) || size > kLargestStruct) return wrong_size(name);
+  if (!is_size<T>(size)) return wrong_size(name);
   const auto* const bytes = reinterpret_cast<const unsigned char*>(given);
   for (std::size_t i = sizeof(T); i < size; ++i) {
     if (bytes[i] != 0) {
@@ -100,7 +105,7 @@ template <typename T>
 inlay_status initialize(T* options, std::size_t size, const char* name, const T& defaults) {
   return guarded(nullptr, [&]() -> Answer {
     if (options == nullptr) return null_argument(name);
-    if (size < sizeof(std::size_t) || size > kLargestStruct) return wrong_size(name);
+    if (!is_size<T>(size)) return wrong_size(name);
     std::memset(static_cast<void*>(options), 0, size);
     std::memcpy(static_cast<void*>(options), &defaults, std::min(size, sizeof(T)));
     options->size = size;

@@ -230,9 +230,9 @@ inlay_status inlay_cover_format(const inlay_cover* cover, const char* format, ch
     const auto written =
         inlay::cover::write_problem(cover->problem, format != nullptr ? format : "text", out);
     if (!written) return written.error();
-    const std::string_view view = out.view();
-    *text = copy_text(view);
-    if (length != nullptr) *length = view.size();
+    const std::string written_text = out.str();
+    *text = copy_text(written_text);
+    if (length != nullptr) *length = written_text.size();
     return INLAY_OK;
   });
 }

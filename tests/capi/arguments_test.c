@@ -85,6 +85,13 @@ void test_arguments(void) {
              "the member `size` of result must be the size of the struct; set it before the call");
   result.size = 1000000;
   CHECK_STATUS(inlay_count(puzzle, 1, NULL, &result, NULL, &error), kWrong);
+  // A size that no struct can have must not cut a pointer in two.
+  inlay_grade_options grading;
+  inlay_grade_options_init(&grading, sizeof grading);
+  grading.scale = "se";
+  grading.size = sizeof(size_t) + sizeof(char*) / 2;
+  inlay_rating rating = {.size = sizeof rating};
+  CHECK_STATUS(inlay_rate(puzzle, &grading, NULL, &rating, &error), kWrong);
   inlay_puzzle_free(puzzle);
 }
 

@@ -198,7 +198,7 @@ class Search(Database):
         code, out, _ = self.run_db("stats")
         self.assertEqual(code, 0)
         self.assertIn("puzzles                                  4\n", out)
-        self.assertRegex(out, r"rated se 0\.1\.0 +1  1\.2 to 1\.2\n")
+        self.assertRegex(out, r"rated se \d+\.\d+\.\d+ +1  1\.2 to 1\.2\n")
 
 
 class StoredPuzzles(Database):

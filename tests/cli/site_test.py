@@ -79,6 +79,7 @@ class Site(unittest.TestCase):
         disk = read(self.site, "disk.html")
         self.assertEqual(re.findall(r'<script[^>]* src="([^"]*)"', disk), ["./disk-files.js", "./disk-start.js"])
         self.assertNotIn("module", disk)
+        self.assertNotIn("crossorigin", disk)
         text = read(self.site, "disk-files.js")
         files = json.loads(re.sub(r"^globalThis.inlayFiles = |,\n};\n$", lambda m: "}" if "}" in m[0] else "", text))
         self.assertEqual(files["engine/page-worker.js"], "// the worker\n")

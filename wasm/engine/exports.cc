@@ -21,11 +21,11 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/export.h"
 #include "engine/offered.h"
 #include "inlay/classic.h"
 #include "service/api/table.h"
 
-#define INLAY_EXPORT(name) __attribute__((export_name(#name))) name
 #define INLAY_IMPORT(name) __attribute__((import_module("inlay"), import_name(name)))
 
 extern "C" {
@@ -61,6 +61,7 @@ std::string& answer() {
 
 api::RunContext context_of(double milliseconds, double memory, unsigned events) {
   api::RunContext context;
+  context.cache = answer_source();
   context.caps.time = std::chrono::milliseconds(static_cast<std::int64_t>(milliseconds));
   context.caps.memory = static_cast<std::size_t>(memory);
   if ((events & kProgress) != 0) {

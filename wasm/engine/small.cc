@@ -15,4 +15,8 @@ std::span<const service::api::Call> offered_calls() {
   return kCalls;
 }
 
+service::AnswerSource* answer_source() {
+  return nullptr;
+}
+
 }  // namespace inlay::wasm

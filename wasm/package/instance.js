@@ -107,12 +107,35 @@ export class Instance {
     return found;
   }
 
+  /** From here on the module remembers what it answers, for at most `most` puzzles. Only in the full module. */
+  remember(most) {
+    this.#exports.inlay_remember(most);
+  }
+
+  /** Adds a record of news(), of this instance or another one. A damaged record is ignored. Require: remember(). */
+  learn(record) {
+    const bytes = encoder.encode(record);
+    const at = this.#allocate(bytes.length);
+    new Uint8Array(this.#exports.memory.buffer).set(bytes, at);
+    this.#exports.inlay_learn(at, bytes.length);
+    this.#exports.inlay_release(at);
+  }
+
+  /** The records that changed since the last call. Require: remember(). */
+  news() {
+    return this.#text(this.#exports.inlay_news()).split('\n').slice(0, -1);
+  }
+
   /** The description of all requests as JSON; empty in the small module. */
   openapi() {
     const at = this.#exports.inlay_openapi?.();
-    if (!at) return '';
+    return at ? this.#text(at) : '';
+  }
+
+  // A text that ends with a zero.
+  #text(at) {
     const memory = new Uint8Array(this.#exports.memory.buffer);
-    return decoder.decode(memory.subarray(at, memory.indexOf(0, at)));
+    return decoder.decode(memory.subarray(at >>> 0, memory.indexOf(0, at >>> 0)));
   }
 
   #allocate(size) {

@@ -1,6 +1,9 @@
 // Finds and compiles the WebAssembly modules of the package: with 128-bit vectors where the JavaScript engine has them,
 // otherwise without. In node the files are read, elsewhere they are fetched.
 import { InlayError } from './errors.js';
+import { hasSimd } from './simd.js';
+
+export { hasSimd };
 
 // Bundlers look for exactly this form of address.
 const kFiles = {
@@ -10,17 +13,6 @@ const kFiles = {
     plain: new URL('./inlay-small.wasm', import.meta.url),
   },
 };
-
-// A module with one function, which returns a vector of 16 zeros.
-const kVectorModule = new Uint8Array([
-  0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, // header
-  1, 5, 1, 0x60, 0, 1, 0x7b, // type: () -> v128
-  3, 2, 1, 0, // function 0 has type 0
-  10, 8, 1, 6, 0, 0x41, 0, 0xfd, 0x0f, 0x0b, // i32.const 0, i8x16.splat
-]);
-
-/** Whether this JavaScript engine has 128-bit vectors. */
-export const hasSimd = () => WebAssembly.validate(kVectorModule);
 
 const inNode = () => typeof process === 'object' && Boolean(process.versions?.node);
 

@@ -49,7 +49,7 @@ class Joiner {
       for (const BandCells set : bands_[band].sets()) sets.push_back(Cells::of_band(band, set));
     }
     const bool many = run_.options.clues > 16;
-    find_digit_moves(board_, many ? SizeLimits{18, 20, 18} : SizeLimits{14, 16, 14}, sets);
+    find_digit_moves(board_, many ? SizeLimits{16, 18, 18} : SizeLimits{14, 16, 14}, sets);
     pool_.add(sets);
   }
 

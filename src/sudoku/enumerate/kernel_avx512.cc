@@ -59,7 +59,7 @@ struct Avx512Lanes {
                         _mm512_and_si512(load(c), _mm512_set1_epi32(static_cast<int>(not_c)))));
     return _mm512_testn_epi32_mask(outside, outside);
   }
-  // This and filter() do what those of PlainLanes do.
+  // The following do what those of PlainLanes do.
   static std::size_t pick(const std::uint64_t* bits, std::size_t words, const std::uint16_t* values,
                           std::uint16_t* out) {
     std::size_t count = 0;
@@ -72,13 +72,38 @@ struct Avx512Lanes {
     }
     return count;
   }
+  static BandCells common(const BandCells* list, int size, BandCells cell) {
+    const __m512i cells = _mm512_set1_epi32(static_cast<int>(cell));
+    __m512i common = _mm512_set1_epi32(-1);
+    for (int i = 0; i < size; i += 16) {
+      const __m512i sets = _mm512_maskz_loadu_epi32(first_lanes(size - i), list + i);
+      const __mmask16 open = _mm512_mask_testn_epi32_mask(first_lanes(size - i), sets, cells);
+      common = _mm512_mask_and_epi32(common, open, common, sets);
+    }
+    return static_cast<BandCells>(_mm512_reduce_and_epi32(common));
+  }
+  static int smallest(const BandCells* list, int size) {
+    __m512i best = _mm512_set1_epi32(-1);
+    __m512i number = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+    for (int i = 0; i < size; i += 16) {
+      const __m512i sets = _mm512_maskz_loadu_epi32(first_lanes(size - i), list + i);
+      const __m512i key = _mm512_or_si512(_mm512_slli_epi32(_mm512_popcnt_epi32(sets), 8), number);
+      best = _mm512_mask_min_epu32(best, first_lanes(size - i), best, key);
+      number = _mm512_add_epi32(number, _mm512_set1_epi32(16));
+    }
+    return static_cast<int>(_mm512_reduce_min_epu32(best) & 255);
+  }
+  // A mask of the first `size` lanes, or of all.
+  static __mmask16 first_lanes(int size) {
+    return static_cast<__mmask16>(size >= 16 ? 0xFFFF : (1U << size) - 1);
+  }
   static int filter(const BandCells* list, int size, BandCells cell, BandCells available,
                     BandCells* next) {
     const __m512i cells = _mm512_set1_epi32(static_cast<int>(cell));
     const __m512i left = _mm512_set1_epi32(static_cast<int>(available));
     int count = 0;
     for (int i = 0; i < size; i += 16) {
-      const auto valid = static_cast<__mmask16>(size - i >= 16 ? 0xFFFF : (1U << (size - i)) - 1);
+      const __mmask16 valid = first_lanes(size - i);
       const __m512i sets = _mm512_maskz_loadu_epi32(valid, list + i);
       const __mmask16 open = _mm512_mask_testn_epi32_mask(valid, sets, cells);
       const __m512i rest = _mm512_and_si512(sets, left);

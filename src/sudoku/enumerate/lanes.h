@@ -88,6 +88,22 @@ struct PlainLanes {
     }
     return count;
   }
+  // The intersection of the sets without `cell`; all bits if there is none.
+  static BandCells common(const BandCells* list, int size, BandCells cell) {
+    BandCells common = ~BandCells{0};
+    for (int i = 0; i < size; ++i) common &= (list[i] & cell) != 0 ? ~BandCells{0} : list[i];
+    return common;
+  }
+  // The number of a set with the fewest cells, the first of them. Require: 1 <= size < 256.
+  static int smallest(const BandCells* list, int size) {
+    unsigned best = ~0U;
+    for (int i = 0; i < size; ++i) {
+      const unsigned key =
+          static_cast<unsigned>(__builtin_popcount(list[i])) << 8 | static_cast<unsigned>(i);
+      best = key < best ? key : best;
+    }
+    return static_cast<int>(best & 255);
+  }
   // The sets without `cell`, reduced to the available cells, go to `next`. Returns their number, or
   // -1 if one has no cell left.
   static int filter(const BandCells* list, int size, BandCells cell, BandCells available,

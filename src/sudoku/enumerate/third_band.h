@@ -48,6 +48,9 @@ constexpr Minirows make_minirows() {
 }
 inline constexpr Minirows kFirstCells = make_minirows();
 
+// What Lanes::common() returns if no set is left.
+inline constexpr BandCells kNoSets = ~BandCells{0};
+
 template <typename Lanes>
 class ThirdBand {
  public:
@@ -218,7 +221,7 @@ class ThirdBand {
 
   // Requires T to hit `size` sets, with `left` more of the available cells.
   void descend(const BandCells* list, int size, BandCells t, BandCells available, int left) {
-    if ((++worker_.counts.nodes & 0xFFFF) == 0 && worker_.stopped()) ended_ = stopped_ = true;
+    if ((++worker_.counts.nodes & 0x3FFF) == 0 && worker_.stopped()) ended_ = stopped_ = true;
     if (size == 0) return leaf(t, available, left);
     if (left == 0) return;
     BandCells branch;
@@ -233,6 +236,7 @@ class ThirdBand {
       return;
     }
     branch = smallest(list, size, t, left);
+    if (left == 2) return choose_two(list, size, branch, t, available);
     alignas(64) BandCells next[kCapacity + 16];
     for (; branch != 0 && !ended_; branch &= branch - 1) {
       const BandCells cell = branch & -branch;
@@ -242,23 +246,38 @@ class ThirdBand {
     }
   }
 
+  // The last two cells: one of `branch`, and one that all sets without it share.
+  void choose_two(const BandCells* list, int size, BandCells branch, BandCells t,
+                  BandCells available) {
+    for (; branch != 0 && !ended_; branch &= branch - 1) {
+      const BandCells cell = branch & -branch;
+      available &= ~cell;
+      const BandCells common = Lanes::common(list, size, cell);
+      if (common == kNoSets) {
+        leaf(t | cell, available, 1);
+        continue;
+      }
+      BandCells later = available;
+      for (BandCells last = common & available; last != 0 && !ended_; last &= last - 1) {
+        const BandCells second = last & -last;
+        later &= ~second;
+        descend(nullptr, 0, t | cell | second, later, 0);
+      }
+    }
+  }
+
   // The set with the fewest cells; no cells if disjoint sets need more than `left` clues. A minirow
   // with three active pairs needs two.
   BandCells smallest(const BandCells* list, int size, BandCells t, int left) const {
     BandCells used = full_ & ~minirows_of(t);
     int spare = left - count_bits(used & kMinirows) * 2;
+    if (spare < 0) return 0;
     for (int i = 0; i < size; ++i) {
       if ((list[i] & used) != 0) continue;
       used |= list[i];
       if (--spare < 0) return 0;
     }
-    unsigned best = ~0U;
-    for (int i = 0; i < size; ++i) {
-      const unsigned key =
-          static_cast<unsigned>(count_bits(list[i])) << 8 | static_cast<unsigned>(i);
-      best = key < best ? key : best;
-    }
-    return spare < 0 ? 0 : list[best & 255];
+    return list[Lanes::smallest(list, size)];
   }
 
   // T hits all sets of the list: look for others that it does not hit.

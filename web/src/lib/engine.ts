@@ -17,9 +17,9 @@ interface Task {
   done: (answer: Partial<ApiError>) => void;
   failed: (error: Error) => void;
 }
-/** What a worker posts: any number of `progress` and `part`, then `answer` or `error`. Texts are JSON.
+/** What a worker posts: any number of `progress` and `part`, then `answer` or `error`. Texts are JSON. After `last` the worker is ended.
     `known`: the changed records, each a line that begins with its key (src/store/record_text.h). */
-interface Message { progress?: string; part?: string; answer?: string; known?: string[]; error?: string }
+interface Message { progress?: string; part?: string; answer?: string; known?: string[]; error?: string; last?: boolean }
 
 const workers = new Set<Worker>();
 let idle: Worker[] = [];
@@ -80,7 +80,7 @@ function run(folder: string, { name, body, options, done, failed }: Task, worker
     if (data.part) options?.onpart?.(JSON.parse(data.part) as Step);
     if (data.known) remember(data.known, worker);
     if (data.answer) {
-      release(true);
+      release(!data.last);
       done(JSON.parse(data.answer) as Partial<ApiError>);
     }
     if (data.error) {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "sudoku/enumerate/band_lists.h"
+#include "sudoku/enumerate/join_tables.h"
 #include "sudoku/enumerate/kernel.h"
 #include "sudoku/enumerate/set_pool.h"
 #include "support/enumerate_cases.h"
@@ -125,6 +126,90 @@ TEST(EnumerateKernels, FindTheFirstSetThatMeetsAllMasks) {
       EXPECT_EQ(
           kernel_of(info.set).first_meeting(list.data(), from, size, masks.data(), masks.size()),
           expected);
+    }
+  }
+}
+
+TEST(EnumerateKernels, PickTheValuesOfBits) {
+  Random random(5);
+  for (int i = 0; i < 100; ++i) {
+    std::vector<std::uint64_t> bits(random.below(9));
+    std::vector<std::uint16_t> values(bits.size() * 64);
+    std::vector<std::uint16_t> expected;
+    for (std::uint64_t& word : bits) word = random.next() & (i % 2 == 0 ? random.next() : ~0ULL);
+    for (std::size_t k = 0; k < values.size(); ++k) {
+      values[k] = static_cast<std::uint16_t>(random.next());
+      if ((bits[k / 64] >> (k % 64) & 1) != 0) expected.push_back(values[k]);
+    }
+    for (const base::InstructionSetInfo& info : base::instruction_sets()) {
+      if (!info.runs_here) continue;
+      std::vector<std::uint16_t> picked(expected.size() + kPickPadding);
+      picked.resize(
+          kernel_of(info.set).pick(bits.data(), bits.size(), values.data(), picked.data()));
+      EXPECT_EQ(picked, expected) << info.name;
+    }
+  }
+}
+
+// Sets of one band with `size` cells each.
+std::vector<BandCells> random_sets(Random& random, std::size_t count, int size) {
+  std::vector<BandCells> sets(count);
+  for (BandCells& set : sets) {
+    while (std::popcount(set) < size) set |= BandCells{1} << random.below(27);
+  }
+  return sets;
+}
+
+TEST(JoinTables, SayWhichPairsHitAllCrossSets) {
+  Random random(6);
+  const Roles roles{2, 0, 1};
+  for (int i = 0; i < 12; ++i) {
+    const std::vector<BandCells> x_list = random_sets(random, 60, 5);
+    const std::vector<BandCells> y_list = random_sets(random, 1 + random.below(1500), 6);
+    // Some share their part in the band of Y, and some parts contain others.
+    const std::vector<BandCells> masks = random_sets(random, 5 + random.below(90), 4);
+    std::vector<Cells> cross;
+    for (const BandCells part : random_sets(random, random.below(120), 3)) {
+      const BandCells whole = masks[random.below(masks.size())];
+      const BandCells mask = random.below(2) == 0 ? whole : whole & (whole - 1);
+      cross.push_back(Cells::of_band(roles.x, part) | Cells::of_band(roles.y, mask));
+    }
+    for (const base::InstructionSetInfo& info : base::instruction_sets()) {
+      if (!info.runs_here) continue;
+      JoinedY y;
+      y.build(y_list, cross, roles, kernel_of(info.set));
+      JoinedX x;
+      x.build(x_list, y, SocketTables{}, kernel_of(info.set));
+      Join join{};
+      x.put(join);
+      y.put(join);
+      std::vector<BandCells> listed(join.x, join.x + join.x_count);
+      std::vector<BandCells> given = x_list;
+      for (std::size_t at = 0; at < join.x_count; ++at) {
+        const std::uint16_t* const ids = join.ids + join.first_id[at];
+        const std::size_t size = join.first_id[at + 1] - join.first_id[at];
+        ASSERT_EQ(size % kRound, 0U);
+        ASSERT_LE(join.shared[at] * kRound, size);
+        for (std::size_t k = 0; k < join.shared[at] * kRound; ++k) {
+          EXPECT_EQ(ids[k], join.ids[join.first_id[at - 1] + k]);
+        }
+        for (std::size_t j = 0; j < y_list.size(); ++j) {
+          const Cells clues =
+              Cells::of_band(roles.x, join.x[at]) | Cells::of_band(roles.y, join.y[j]);
+          const bool hits = std::all_of(cross.begin(), cross.end(),
+                                        [&](Cells set) { return !(set & clues).empty(); });
+          bool marked = true;
+          for (std::size_t k = 0; k < size; ++k) {
+            const std::uint64_t* const line =
+                join.lines + ((j / kBlock) * join.masks + ids[k]) * kBlockWords;
+            marked &= (line[j % kBlock / 64] >> (j % 64) & 1) != 0;
+          }
+          ASSERT_EQ(marked, hits) << info.name;
+        }
+      }
+      std::sort(listed.begin(), listed.end());
+      std::sort(given.begin(), given.end());
+      EXPECT_EQ(listed, given);
     }
   }
 }
