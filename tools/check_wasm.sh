@@ -22,5 +22,7 @@ fi
 need_node || skip "node 20 or later is not installed; the npm package is not tested"
 inlay=${1:?names the native program}
 export INLAY="$inlay"
+TSC=$(find "$root"/build/*/page/node_modules/typescript/bin/tsc 2>/dev/null | head -n 1)
+export TSC
 # A test file whose workers are idle would otherwise not end.
 run_node --test --test-force-exit "$root"/tests/wasm/*.test.mjs
