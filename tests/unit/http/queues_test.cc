@@ -91,17 +91,17 @@ class ExchangeTest : public testing::Test {
         return {0,
                 {},
                 small,
-                [this, name = std::string(name),
-                 body = std::string(body)](const RunOptions& effort) -> Outcome {
+                [this, work = std::string(name),
+                 text = std::string(body)](const RunOptions& effort) -> Outcome {
                   ++tries_;
-                  if (name == "stop") {
+                  if (work == "stop") {
                     while (!effort.stop.stop_requested()) std::this_thread::yield();
                     return {200, "stopped", false};
                   }
-                  if (name == "starve later") throw std::bad_alloc();
-                  if (name == "time") return {200, std::to_string(effort.time->count()), false};
-                  return {200, body + (effort.time ? " tried" : " done"),
-                          name == "hard" && effort.time};
+                  if (work == "starve later") throw std::bad_alloc();
+                  if (work == "time") return {200, std::to_string(effort.time->count()), false};
+                  return {200, text + (effort.time ? " tried" : " done"),
+                          work == "hard" && effort.time};
                 }};
       }};
   Limits limits_ = [] {

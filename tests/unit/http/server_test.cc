@@ -112,8 +112,8 @@ class ServerTest : public testing::Test {
               if (name == "memory") throw std::bad_alloc();
               if (name.starts_with("nosuch")) return {404, "{}", false, {}};
               return {
-                  0, {}, name == "quick", [this, name = std::string(name)](const RunOptions& e) {
-                    return run(name, e);
+                  0, {}, name == "quick", [this, work = std::string(name)](const RunOptions& e) {
+                    return run(work, e);
                   }};
             },
             {"en", "de"}};
