@@ -9,11 +9,12 @@
 #include <vector>
 
 #include "inlay/sudoku.h"
+#include "support/paths.h"
 
 namespace inlay::sudoku::test {
 
 inline Puzzle read_board(const std::string& name) {
-  std::ifstream file(std::string(INLAY_TEST_DATA) + "/large/" + name);
+  std::ifstream file(inlay::test::data_path("large/" + name));
   Grid cells;
   for (std::string line; std::getline(file, line);) {
     if (line.empty() || line[0] == '#') continue;

@@ -12,6 +12,7 @@
 
 #include "base/random.h"
 #include "inlay/sudoku.h"
+#include "support/paths.h"
 
 namespace inlay::test {
 
@@ -50,7 +51,7 @@ inline Puzzle with_clues(const Rules& rules, Grid clues) {
 
 // The lines of a file in tests/data, without blank lines and lines that start with '#'.
 inline std::vector<std::string> data_lines(const std::string& name) {
-  std::ifstream file(std::string(INLAY_TEST_DATA) + "/" + name);
+  std::ifstream file(data_path(name));
   std::vector<std::string> lines;
   for (std::string line; std::getline(file, line);) {
     if (!line.empty() && line[0] != '#') lines.push_back(line);

@@ -9,6 +9,8 @@
 #include <fstream>
 #include <string>
 
+#include "support/paths.h"
+
 namespace inlay_check {
 namespace {
 
@@ -32,8 +34,9 @@ class Program : public ::testing::Test {
   }
 
   Outcome run(const std::string& arguments) const {
-    const std::string command = "cd '" + folder_.string() + "' && { '" INLAY_CHECK_PROGRAM "' " +
-                                arguments + "; } 2> errors; code=$?; cat errors; exit $code";
+    const std::string command = "cd '" + folder_.string() + "' && { '" +
+                                inlay::test::check_program() + "' " + arguments +
+                                "; } 2> errors; code=$?; cat errors; exit $code";
     Outcome result{-1, {}};
     FILE* const pipe = ::popen(command.c_str(), "r");
     if (pipe == nullptr) return result;
@@ -103,7 +106,7 @@ TEST_F(Program, SaysWhatIsWrongWithItsArguments) {
 }
 
 TEST_F(Program, VerifiesTheExamplesOfItsDocumentation) {
-  std::ifstream page(INLAY_DOCS "/certificates.md");
+  std::ifstream page(inlay::test::docs_path("certificates.md"));
   std::string examples;
   bool inside = false;
   for (std::string line; std::getline(page, line);) {

@@ -9,6 +9,7 @@
 #include "inlay/sudoku.h"
 #include "service/api/table.h"
 #include "support/api_calls.h"
+#include "support/paths.h"
 
 namespace inlay::service::api {
 namespace {
@@ -201,7 +202,7 @@ TEST(Api, LongSearchesTellHowFarTheyAre) {
       {"count", {{"puzzle", blank16}}},
       {"count", {{"puzzle", std::string(81, '.')}, {"limit", 1'000'000'000'000}}},
       {"candidates", {{"puzzle", std::string(625, '.')}, {"limit", 1}}},
-      {"check", {{"puzzle", text_of_file(INLAY_TEST_DATA "/large/25x25_minimal_1.txt")}}},
+      {"check", {{"puzzle", text_of_file(test::data_path("large/25x25_minimal_1.txt"))}}},
       {"rate", {{"puzzle", nugget}}},
       {"explain", {{"puzzle", nugget}}},
       {"generate", {{"limit", 100}, {"seed", 1}, {"rating", "9.0..9.1"}}},
@@ -382,16 +383,14 @@ TEST(Api, OpenApiIsOfTheTable) {
   EXPECT_EQ(solve["schema"]["properties"]["limit"]["default"], 1);
 }
 
-#ifdef INLAY_DOCS
 TEST(Api, TheManualIsOfTheTable) {
   const auto engines = sudoku::engines();
   if (std::none_of(engines.begin(), engines.end(), [](const auto& e) { return e.name == "sat"; })) {
     GTEST_SKIP() << "the manual lists all engines, and this build has no sat";
   }
-  EXPECT_TRUE(text_of_file(INLAY_DOCS "/api.md").ends_with(markdown()))
+  EXPECT_TRUE(text_of_file(test::docs_path("api.md")).ends_with(markdown()))
       << "docs/api.md must end with what `inlay serve --describe` prints";
 }
-#endif
 
 }  // namespace
 }  // namespace inlay::service::api

@@ -10,6 +10,7 @@
 #include "batch/pipeline.h"
 #include "service/line_tasks.h"
 #include "support/echo_task.h"
+#include "support/paths.h"
 
 namespace inlay::service {
 namespace {
@@ -21,8 +22,8 @@ std::string contents(const std::filesystem::path& path) {
 }
 
 std::vector<std::string> example_texts() {
-  std::vector<std::filesystem::path> paths{INLAY_TEST_DATA "/puzzles9.txt"};
-  for (const auto& entry : std::filesystem::directory_iterator(INLAY_TEST_DATA "/notations")) {
+  std::vector<std::filesystem::path> paths{test::data_path("puzzles9.txt")};
+  for (const auto& entry : std::filesystem::directory_iterator(test::data_path("notations"))) {
     paths.push_back(entry.path());
   }
   std::sort(paths.begin(), paths.end());
@@ -80,7 +81,7 @@ TEST(Lines, ChunksOfAnySizeReadAsTheWhole) {
 }
 
 TEST(Lines, PlainLinesAreThoseOfTheReader) {
-  const std::string line = contents(INLAY_TEST_DATA "/puzzles9.txt").substr(0, 81);
+  const std::string line = contents(test::data_path("puzzles9.txt")).substr(0, 81);
   const std::string full =
       "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
   LineJob job({}, std::make_unique<test::EchoTask>());

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "inlay/tiling.h"
+#include "support/paths.h"
 
 namespace inlay::tiling {
 namespace {
@@ -44,9 +45,8 @@ TEST(Catalog, EveryPuzzleHasItsUsualSizeAndRefusesOthers) {
   EXPECT_EQ(make_named("tangram", "").error().message, "unknown puzzle 'tangram'");
 }
 
-#ifdef INLAY_DOCS
 TEST(Catalog, TheTableOfTheDocsIsThisOne) {
-  std::ifstream page(INLAY_DOCS "/tilings.md");
+  std::ifstream page(test::docs_path("tilings.md"));
   std::ostringstream text;
   text << page.rdbuf();
   for (const NamedPuzzleInfo& info : named_puzzles()) {
@@ -64,7 +64,6 @@ TEST(Catalog, TheTableOfTheDocsIsThisOne) {
     EXPECT_TRUE(line.ends_with("| " + counts + " |")) << line << "\n" << counts;
   }
 }
-#endif
 
 }  // namespace
 }  // namespace inlay::tiling

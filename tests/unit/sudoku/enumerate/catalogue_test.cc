@@ -13,6 +13,7 @@
 #include "sudoku/enumerate/catalogue/band_rows.h"
 #include "sudoku/enumerate/catalogue/count_table.h"
 #include "sudoku/generate/uniform_grids.h"
+#include "support/paths.h"
 #include "support/puzzles.h"
 
 namespace inlay::test {
@@ -45,7 +46,7 @@ struct BandLine {
 };
 
 std::vector<BandLine> band_lines() {
-  std::ifstream file(INLAY_TEST_DATA "/catalogue_bands.txt");
+  std::ifstream file(data_path("catalogue_bands.txt"));
   std::vector<BandLine> lines;
   for (std::string row; std::getline(file, row);) {
     if (row.starts_with('#')) continue;

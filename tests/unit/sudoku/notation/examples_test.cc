@@ -3,6 +3,7 @@
 
 #include <fstream>
 
+#include "support/paths.h"
 #include "unit/sudoku/notation/reading.h"
 
 namespace inlay::notation {
@@ -16,7 +17,7 @@ struct Example {
 };
 
 std::vector<Record> read_file(const std::string& name, How how) {
-  std::ifstream stream(std::string(INLAY_TEST_DATA) + "/notations/" + name + ".txt");
+  std::ifstream stream(test::data_path("notations/" + name + ".txt"));
   EXPECT_TRUE(stream) << name;
   Reader reader(stream, {how.from, how.width, how.height});
   std::vector<Record> records;
