@@ -3,6 +3,7 @@
 #define INLAY_TESTS_SUPPORT_STORE_FILE_H_
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -32,6 +33,13 @@ class StoreFolder {
  private:
   std::filesystem::path path_;
 };
+
+// The rights of user, group and others to a file or folder.
+inline unsigned permissions_of(const std::string& path) {
+  struct stat status {};
+  EXPECT_EQ(stat(path.c_str(), &status), 0) << path;
+  return status.st_mode & 0777;
+}
 
 // A record with a value in every field.
 inline store::Record full_record(const std::string& puzzle) {

@@ -2,6 +2,7 @@
 #include "store/store.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <set>
 #include <thread>
@@ -21,6 +22,7 @@ using store::Record;
 using store::Store;
 using store::StoredRecord;
 using test::full_record;
+using test::permissions_of;
 using test::StoreFolder;
 
 Store open(const StoreFolder& folder) {
@@ -52,6 +54,19 @@ std::set<std::string> found_by(Store& store, const Query& query) {
                         })
                   .ok());
   return puzzles;
+}
+
+TEST(Store, IsForItsOwnerAlone) {
+  const StoreFolder folder("owner");
+  const mode_t mask = umask(022);
+  {
+    Store store = open(folder);
+    EXPECT_TRUE(store.put(full_record("x")).ok());
+    for (const char* const suffix : {"", "-wal", "-shm"}) {
+      EXPECT_EQ(permissions_of(folder.file() + suffix), 0600U) << suffix;
+    }
+  }
+  umask(mask);
 }
 
 TEST(Store, ARecordComesBackAsItWas) {
