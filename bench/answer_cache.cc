@@ -13,6 +13,7 @@
 
 #include "inlay/notation.h"
 #include "service/answer_cache.h"
+#include "store/store.h"
 #include "support/puzzles.h"
 
 namespace {
