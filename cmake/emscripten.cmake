@@ -16,4 +16,8 @@ endif()
 # them (wasm/CMakeLists.txt), so in the libraries each is compiled alone.
 set(choosing_files src/base/processor.cc src/cover/bitset/subtree_search.cc src/sudoku/classic/kernels.cc
   src/sudoku/enumerate/kernels.cc)
-set_source_files_properties(${choosing_files} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+
+# The small module has its own copies of these (wasm/engine).
+set(table_files src/sudoku/engine_table.cc src/sudoku/notation/table.cc
+  src/sudoku/variant/kinds/kinds.cc src/service/api/make_variant.cc)
+set_source_files_properties(${choosing_files} ${table_files} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)

@@ -146,13 +146,18 @@ class Handover final : public Engine {
   Stats before_second_;  // at the hand-over
 };
 
-std::unique_ptr<Engine> make_sat(const Puzzle& puzzle, const SolveOptions& options,
-                                 const Budget& budget) {
-  SolveOptions sat = options;
-  sat.engine = "sat";
-  sat.on_guess = {};  // sat cannot report guesses
-  auto engine = make_cover_engine(puzzle, sat, budget);
+// Null: there is no such engine, or it does not support the options.
+std::unique_ptr<Engine> make_named(std::string_view name, const Puzzle& puzzle,
+                                   SolveOptions options, Budget budget) {
+  options.engine = name;
+  auto engine = make_engine(puzzle, options, std::move(budget));
   return engine ? std::move(*engine) : nullptr;
+}
+
+std::unique_ptr<Engine> make_sat(const Puzzle& puzzle, const SolveOptions& options, Budget budget) {
+  SolveOptions sat = options;
+  sat.on_guess = {};  // sat cannot report guesses
+  return make_named("sat", puzzle, std::move(sat), std::move(budget));
 }
 
 }  // namespace
@@ -166,16 +171,14 @@ std::unique_ptr<Engine> make_handover(const Puzzle& puzzle, const SolveOptions& 
 
 std::unique_ptr<Engine> make_auto(const Puzzle& puzzle, const SolveOptions& options,
                                   Budget budget) {
-  const auto known = cover::engines();
-  const bool has_sat = std::any_of(
-      known.begin(), known.end(), [](const cover::EngineInfo& info) { return info.name == "sat"; });
   if (classic::fits(puzzle.rules) && !options.seed) {
     return make_classic(puzzle, options, std::move(budget));
   }
-  if (puzzle.rules.size() <= 9 && !puzzle.rules.is_standard() && !options.on_guess) {
-    return make_variant(puzzle, options, std::move(budget));
+  if (puzzle.rules.size() <= 9 && !puzzle.rules.is_standard() && !options.on_guess &&
+      has_engine("variant")) {
+    return make_named("variant", puzzle, options, std::move(budget));
   }
-  if (puzzle.rules.size() <= 9 || !has_sat) {
+  if (puzzle.rules.size() <= 9 || !has_engine("sat")) {
     return make_propagation(puzzle, options, std::move(budget));
   }
   return make_handover(puzzle, options, std::move(budget), kHandoverNodes, make_sat);

@@ -88,6 +88,13 @@ MakeEngine make_propagation;
 MakeEngine make_classic;  // 9x9 only; other boards: propagation
 MakeEngine make_variant;  // up to 25x25; larger boards: propagation
 
+// Whether the table (engine_table.cc) has an engine of this name, and the error if not.
+bool has_engine(std::string_view name);
+Error unknown_engine(std::string_view name);
+// The engine that options.engine names. Error: invalid if there is no such engine.
+Result<std::unique_ptr<Engine>> make_engine(const Puzzle& puzzle, const SolveOptions& options,
+                                            Budget budget);
+
 // The cover engine with this name, through the cover mapping.
 Result<std::unique_ptr<Engine>> make_cover_engine(const Puzzle& puzzle, const SolveOptions& options,
                                                   const Budget& budget);

@@ -19,8 +19,7 @@ function withinSize(module, most) {
   }
 }
 test('the module and its scripts stay within 900 kB, compressed', () => withinSize('inlay', 900));
-// The small module still contains variants, links and all engines.
-test('the small module and its scripts stay within 250 kB, compressed', { todo: true }, () => withinSize('inlay-small', 250));
+test('the small module and its scripts stay within 250 kB, compressed', () => withinSize('inlay-small', 250));
 
 test('the modules import only what instance.js offers', () => {
   for (const name of readdirSync(folder).filter((one) => one.endsWith('.wasm'))) {

@@ -1,4 +1,4 @@
-// The small package: solve, count and check alone, with a module of a third of the size.
+// The small package: solve, count and check alone, with a module of a quarter of the size.
 import { object } from './arguments.js';
 import { Engine } from './engine.js';
 

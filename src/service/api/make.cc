@@ -56,6 +56,16 @@ ProgressReport progress_of(const RunContext& context, std::string_view tries) {
   return report;
 }
 
+Subject VariantInput::subject(const Fields& fields, const std::optional<CacheHit>& hit) const {
+  Subject subject;
+  subject.variant = &variant;
+  subject.notation = notation;
+  subject.not_checked = not_checked;
+  subject.hit = hit;
+  subject.language = fields.language();
+  return subject;
+}
+
 Subject PuzzleInput::subject(const Fields& fields, const std::optional<CacheHit>& hit) const {
   Subject subject;
   subject.puzzle = &puzzle;

@@ -33,6 +33,7 @@ struct VariantInput {
   sudoku::Variant variant;
   std::string notation;
   std::vector<std::string> not_checked;  // as in notation::Record
+  Subject subject(const Fields& fields, const std::optional<CacheHit>& hit = {}) const;
 };
 // What `puzzle`, `from`, `width` and `height` of a request say.
 struct PuzzleInput {

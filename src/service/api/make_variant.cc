@@ -1,9 +1,8 @@
-// Solve, count, check, rate, explain and hint for variants.
+// Solve, count and check for variants. A program without variants replaces this file alone
+// (wasm/engine/small.cc).
 #include "service/answer_source.h"
 #include "service/api/make.h"
-#include "service/grade_parts.h"
 #include "service/json_parts.h"
-#include "service/line_tasks.h"
 #include "service/response_limit.h"
 #include "sudoku/notation/constraints.h"
 
@@ -11,17 +10,6 @@ namespace inlay::service::api {
 namespace {
 
 constexpr std::size_t kBytesOfValue = 4;  // in a line or a list, at most: a number and a comma
-
-Subject subject_of(const VariantInput& input, const Fields& fields,
-                   const std::optional<CacheHit>& hit = {}) {
-  Subject subject;
-  subject.variant = &input.variant;
-  subject.notation = input.notation;
-  subject.not_checked = input.not_checked;
-  subject.language = fields.language();
-  subject.hit = hit;
-  return subject;
-}
 
 sudoku::VariantOptions options_of(const Fields& fields, const RunContext& context) {
   sudoku::VariantOptions options;
@@ -47,25 +35,6 @@ Job job_of(const Fields& fields, VariantInput input, const Run& run) {
   });
 }
 
-// A job about steps. It refuses the request if it names another scale than that of variants. The
-// default of requests for steps is the scale of variants.
-template <typename Run>
-Job grade_job_of(const Fields& fields, VariantInput input, bool steps, const Run& run) {
-  const auto shared = std::make_shared<const VariantInput>(std::move(input));
-  return Job(false, [shared, fields, steps, run](const RunContext& context) -> Answer {
-    const bool chosen = !steps || fields.has("scale");
-    const std::string scale = chosen ? fields.text("scale") : std::string(kVariantScale);
-    if (const Status status = check_scale(scale, shared->variant); !status) {
-      return error_answer(fields, status.error(), "scale");
-    }
-    return run(*shared, fields, context);
-  });
-}
-
-StepFormat format_of_steps(const Fields& fields) {
-  return {sudoku::grade::find_catalogue(fields.language()), false};
-}
-
 }  // namespace
 
 std::optional<Job> make_solve(const Fields& given, VariantInput given_input) {
@@ -84,7 +53,7 @@ std::optional<Job> make_solve(const Fields& given, VariantInput given_input) {
     const auto [answer, hit] =
         service::solve(context.cache, input.variant, options_of(fields, context), budget,
                        skip + fields.number("limit"), deliver);
-    Json json = solve_json(subject_of(input, fields, hit), answer, solutions);
+    Json json = solve_json(input.subject(fields, hit), answer, solutions);
     if (size.full()) {
       json["complete"] = false;
       json["limit"] = ResponseLimit::kLimit;
@@ -101,7 +70,7 @@ std::optional<Job> make_count(const Fields& given, VariantInput given_input) {
     const auto [counted, hit] =
         service::count(context.cache, input.variant, options_of(fields, context),
                        budget_of(fields, context), most);
-    return {true, to_json(subject_of(input, fields, hit), counted), counted.limit};
+    return {true, to_json(input.subject(fields, hit), counted), counted.limit};
   };
   return job_of(given, std::move(given_input), run);
 }
@@ -112,43 +81,9 @@ std::optional<Job> make_check(const Fields& given, VariantInput given_input) {
     const auto [report, hit] =
         service::check(context.cache, input.variant, options_of(fields, context),
                        budget_of(fields, context), fields.flag("minimal"));
-    return {true, to_json(subject_of(input, fields, hit), report), report.limit};
+    return {true, to_json(input.subject(fields, hit), report), report.limit};
   };
   return job_of(given, std::move(given_input), run);
-}
-
-std::optional<Job> make_rate(const Fields& given, VariantInput given_input) {
-  const auto run = [](const VariantInput& input, const Fields& fields,
-                      const RunContext& context) -> Answer {
-    const auto path = sudoku::grade::explain(input.variant, budget_of(fields, context));
-    return {true, to_json(subject_of(input, fields), kVariantScale, path.rating),
-            path.rating.limit};
-  };
-  return grade_job_of(given, std::move(given_input), false, run);
-}
-
-std::optional<Job> make_explain(const Fields& given, VariantInput given_input) {
-  const auto run = [](const VariantInput& input, const Fields& fields,
-                      const RunContext& context) -> Answer {
-    const auto path = sudoku::grade::explain(input.variant, budget_of(fields, context));
-    return {true, to_json(subject_of(input, fields), kVariantScale, path, format_of_steps(fields)),
-            path.rating.limit};
-  };
-  return grade_job_of(given, std::move(given_input), true, run);
-}
-
-std::optional<Job> make_hint(const Fields& given, VariantInput given_input, FieldError& error) {
-  auto state = sudoku::grade::parse_state(given_input.variant, given.text("state"));
-  if (!state) return set_error(state.error(), "state", error), std::nullopt;
-  const auto run = [state = std::move(*state)](const VariantInput& input, const Fields& fields,
-                                               const RunContext& context) -> Answer {
-    const auto hint = sudoku::grade::hint(state, budget_of(fields, context));
-    Json json = about(subject_of(input, fields));
-    json["scale"] = kVariantScale;
-    add_hint(json, hint, sudoku::grade::position_of(state), format_of_steps(fields));
-    return {true, dump(json), hint.limit};
-  };
-  return grade_job_of(given, std::move(given_input), true, run);
 }
 
 }  // namespace inlay::service::api

@@ -2,12 +2,9 @@
 
 #include <algorithm>
 
-#include "sudoku/notation/constraints.h"
 #include "sudoku/notation/csv.h"
 #include "sudoku/notation/glyph.h"
-#include "sudoku/notation/hodoku.h"
 #include "sudoku/notation/line.h"
-#include "sudoku/notation/link.h"
 #include "sudoku/notation/link_variant.h"
 
 namespace inlay::notation {
@@ -33,6 +30,10 @@ std::size_t cells_of_line(const Reading& reading) {
   if (notation != "line" && notation != "iss" && notation != "constraints") return 0;
   if (reading.puzzle) return reading.puzzle->clues.size();
   return static_cast<std::size_t>(reading.variant->board().grid_cells());
+}
+
+Result<Reading> not_offered(std::string_view what) {
+  return Error{ErrorKind::unsupported, "this build of Inlay does not read " + std::string(what)};
 }
 
 }  // namespace
@@ -131,6 +132,11 @@ std::optional<Record> Pieces::next() {
   }
 }
 
+Result<Reading> Pieces::read_as(std::string_view name, std::string_view what, const Line& line) {
+  const Notation* const notation = find_notation(name);
+  return notation != nullptr ? notation->read(line, context_) : not_offered(what);
+}
+
 std::optional<Record> Pieces::step() {
   const Ahead& first = queue_.front();
   const LineKind kind = first.kind;
@@ -157,15 +163,15 @@ std::optional<Record> Pieces::step() {
       begin_xml(false);
       return std::nullopt;
     case LineKind::link:
-      return record(read_link(first.line, context_), 1);
+      return record(read_as("url", "links", first.line), 1);
     case LineKind::json:
       return json_record();
     case LineKind::library:
-      return record(read_hodoku(first.line, context_), 1);
+      return record(read_as("hodoku", "library lines", first.line), 1);
     case LineKind::iss:
-      return record(read_iss(first.line, context_), 1);
+      return record(read_as("iss", "constraints", first.line), 1);
     case LineKind::constraints:
-      return record(read_constraints(first.line, context_), 1);
+      return record(read_as("constraints", "constraints", first.line), 1);
     case LineKind::whole:
       return line_record();
     case LineKind::text:
@@ -276,7 +282,9 @@ Record Pieces::json_record() {
   const std::size_t first = queue_.front().line.number;
   // A line end belongs to the text, except behind the only line.
   const std::string_view json = trimmed(std::string_view(text).substr(0, text.size() - 1));
-  return record(placed(read_link_json(json, context_), first), lines);
+  const Notation* const notation = find_notation("sudokupad");
+  auto reading = notation != nullptr ? notation->read_json(json, context_) : not_offered("JSON");
+  return record(placed(std::move(reading), first), lines);
 }
 
 void Pieces::gather_group(Gathered& gathered) {

@@ -75,6 +75,9 @@ class Pieces {
   void pass_section(std::string_view text);
   bool is_title();
 
+  // By the row of the notation `name`. Error: unsupported, a program without that row does not read
+  // `what`.
+  Result<Reading> read_as(std::string_view name, std::string_view what, const Line& line);
   Record line_record();
   Record json_record();
   Record record(Result<Reading> reading, std::size_t lines);

@@ -1,6 +1,7 @@
+// The rows. A program that reads few notations replaces this file alone
+// (wasm/engine/small_notations.cc).
 #include "sudoku/notation/table.h"
 
-#include <algorithm>
 #include <array>
 
 #include "sudoku/notation/constraints.h"
@@ -159,7 +160,8 @@ constexpr std::array kTable = {
              write_pad_plain<Variant>,
              write_pad_link<Puzzle>,
              write_pad_link<Variant>,
-             pack_sudokupad_json},
+             pack_sudokupad_json,
+             read_link_json},
     Notation{{"url", "any web address with the cells in it (?bd=53..7...)", true, false},
              kLine,
              kAny,
@@ -193,20 +195,6 @@ constexpr auto kInfos = infos_of_table(std::make_index_sequence<kTable.size()>()
 
 std::span<const Notation> table() {
   return kTable;
-}
-
-const Notation* find_notation(std::string_view name) {
-  const auto found = std::find_if(kTable.begin(), kTable.end(),
-                                  [&](const Notation& row) { return row.info.name == name; });
-  return found == kTable.end() ? nullptr : &*found;
-}
-
-std::string names(bool NotationInfo::*can) {
-  std::string list;
-  for (const NotationInfo& info : kInfos) {
-    if (info.*can) list += (list.empty() ? "" : ", ") + std::string(info.name);
-  }
-  return list;
 }
 
 std::span<const NotationInfo> notations() {

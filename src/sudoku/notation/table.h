@@ -32,9 +32,12 @@ struct Notation {
   Result<std::string> (*write_link)(const sudoku::Puzzle&, const LinkWords&) = nullptr;
   Result<std::string> (*write_link_variant)(const sudoku::Variant&, const LinkWords&) = nullptr;
   std::string (*write_json)(std::string_view json) = nullptr;
+  // A JSON text as it is packed in links.
+  Result<Reading> (*read_json)(std::string_view json, Context&) = nullptr;
 };
 
 std::span<const Notation> table();
+// Null if there is no notation of this name.
 const Notation* find_notation(std::string_view name);
 // The names of the notations that read, or that write: "line, zeros, ...".
 std::string names(bool NotationInfo::*can);
