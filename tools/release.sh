@@ -2,10 +2,11 @@
 # Makes the files of a release. RELEASING.md lists the steps around it.
 #   release.sh sources DIR OWNER/NAME   inlay-VERSION.tar.gz of the last commit, and the recipes of packaging/ for it
 #   release.sh binaries DIR             programs, Debian packages and SBOM for this kind of processor
+#   release.sh web DIR                  the npm package, and the page as a folder for any web server
 #   release.sh checksums DIR            SHA256SUMS of all files in DIR
 set -eu
 root=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
-usage() { echo "usage: release.sh sources DIR OWNER/NAME | binaries DIR | checksums DIR" >&2; exit 2; }
+usage() { echo "usage: release.sh sources DIR OWNER/NAME | binaries DIR | web DIR | checksums DIR" >&2; exit 2; }
 [ $# -ge 2 ] || usage
 mode=$1
 mkdir -p "$2"
@@ -40,6 +41,14 @@ case $mode in
     pack "$name" "$temporary"
     ./run deb "$folder"
     python3 tools/sbom.py . >"$folder/$name.cdx.json"
+    ;;
+  web)
+    ./run wasm
+    cp -R build/wasm/package "$temporary/package"
+    pack package "$temporary"
+    mv "$folder/package.tar.gz" "$folder/inlay-$version.tgz"  # as `npm pack` names it
+    ./run site "$temporary/inlay-$version-site" >/dev/null
+    pack "inlay-$version-site" "$temporary"
     ;;
   checksums)
     [ $# -eq 2 ] || usage

@@ -1,4 +1,4 @@
-// The programs of examples/javascript.
+// The programs of examples/javascript, and the example of the package.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -21,6 +21,16 @@ test('queens.mjs places 8 queens and counts the ways', () => {
   assert.equal(lines.length, 9);
   assert.ok(lines.slice(0, 8).every((line) => /^\.*Q\.*$/.test(line) && line.length === 8), output);
   assert.equal(lines[8], '92 solutions');
+});
+
+test('the example of README.md prints what its comments say', async () => {
+  const [, code] = /```js\n([^`]*)```/.exec(await readFile(join(root, 'wasm/package/README.md'), 'utf8'));
+  const register = new URL('../../wasm/node/register.mjs', import.meta.url).href;
+  const told = [...code.matchAll(/^(?!import|const|await workers)(.+?);? \/\/ (.+)$/gm)];
+  assert.equal(told.length, 2);
+  const shown = told.reduce((text, [line, expression]) => text.replace(line, () => `console.dir(${expression});`), code);
+  const output = execFileSync(process.execPath, ['--no-warnings', '--import', register, '--input-type=module', '-e', shown], { encoding: 'utf8' });
+  assert.deepEqual(output.trim().split('\n'), told.map(([, , value]) => value.replaceAll('"', "'")));
 });
 
 // Fills in a right and a wrong digit, presses both buttons, and posts the messages of the widget.

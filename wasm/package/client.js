@@ -16,7 +16,8 @@ const canShare = () => typeof SharedArrayBuffer === 'function' && (inNode || glo
 async function startWorker() {
   if (inNode) {
     const { Worker } = await import('node:worker_threads');
-    const worker = new Worker(new URL('./worker.js', import.meta.url));
+    // Options of node such as --input-type are for the main script; a worker would fail with them.
+    const worker = new Worker(new URL('./worker.js', import.meta.url), { execArgv: [] });
     worker.unref(); // only a running request keeps the program alive
     return {
       post: (message) => worker.postMessage(message),
