@@ -220,10 +220,13 @@ void check_found(const std::map<Distribution, Part>& parts,
     return "puzzles listed with the distribution " + name_of(clues) + ": " + std::to_string(count) +
            ", found: " + std::to_string(found);
   };
-  for (const auto& [clues, puzzles] : listed) {
-    require(parts.contains(clues), [&] { return complain(clues, puzzles.count, 0); });
+  // Clang 14 does not let a lambda capture the two names of a structured binding.
+  for (const auto& row : listed) {
+    require(parts.contains(row.first), [&] { return complain(row.first, row.second.count, 0); });
   }
-  for (const auto& [clues, part] : parts) {
+  for (const auto& row : parts) {
+    const Distribution& clues = row.first;
+    const Part& part = row.second;
     const auto at = listed.find(clues);
     const Puzzles puzzles = at == listed.end() ? Puzzles{} : at->second;
     require(puzzles.count == part.found,

@@ -180,9 +180,8 @@ class BatchRun {
 
   // Solves portions on this thread until none is left.
   void solve(BatchWorker& worker) {
-    auto& [solver, puzzles, results] = worker;
     portions_.run([&](std::size_t first, std::size_t count) {
-      const auto texts = std::span(puzzles).first(count);
+      const auto texts = std::span(worker.puzzles).first(count);
       const std::size_t good = to_texts(rows_, first, texts);
       if (good < count) return portions_.reject(first + good);
       Budget budget = budget_;
@@ -191,8 +190,8 @@ class BatchRun {
         budget.time = std::max(budget.time - spent, std::chrono::nanoseconds(0));
       }
       if (budget.time.count() == 0 || budget.stop.stop_requested()) return skip(first, count);
-      solver.solve(texts, results, budget);
-      for (std::size_t i = 0; i < count; ++i) write(first + i, results[i]);
+      worker.solver.solve(texts, worker.results, budget);
+      for (std::size_t i = 0; i < count; ++i) write(first + i, worker.results[i]);
     });
   }
   const Rows& rows() const { return rows_; }

@@ -5,6 +5,7 @@
 #include "sudoku/notation/csv.h"
 #include "sudoku/notation/glyph.h"
 #include "sudoku/notation/line.h"
+#include "sudoku/notation/link.h"
 #include "sudoku/notation/link_variant.h"
 
 namespace inlay::notation {
