@@ -65,8 +65,16 @@ esac
 packages "$folder"
 cd "$folder" || exit 2
 
+if [ $what != build ]; then
+  for browser in "${CHROMIUM-}" /usr/bin/chromium-headless-shell /usr/bin/chromium; do
+    [ ! -x "$browser" ] || break
+  done
+  [ -x "$browser" ] || skip "chromium is not installed; the browser tests do not run"
+  CHROMIUM=$browser
+  export CHROMIUM
+fi
+
 if [ $what = site ]; then
-  [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || skip "chromium is not installed; the browser tests do not run"
   cp -R "$root/web/dist" dist || exit 2
   "$inlay" site "$folder/site" --engine "$root/build/wasm/engine" || exit 1
   SITE=$folder/site/ npm run --silent test:browser
@@ -75,7 +83,6 @@ fi
 
 if [ $what = browser ]; then
   cp -R "$root/web/dist" dist || exit 2
-  [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || skip "chromium is not installed; the browser tests do not run"
   "$inlay" serve --help >/dev/null 2>&1 || inlay=
   INLAY=$inlay npm run --silent test:browser
   exit

@@ -2,14 +2,14 @@
 // browser/scenario.js and posts what it found.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { test } from 'node:test';
+import { chromium, kNoChromium } from './chromium.mjs';
 
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const kTypes = { '.js': 'text/javascript', '.html': 'text/html', '.wasm': 'application/wasm' };
 const scenario = new URL('browser/scenario.js', import.meta.url);
 const page = '<!doctype html><script type="module" src="/scenario.js"></script>';
@@ -42,7 +42,7 @@ async function serve(isolated, received) {
 }
 
 for (const isolated of [false, true]) {
-  test(`in chromium, ${isolated ? 'cross-origin isolated' : 'without shared memory'}`, { skip: !existsSync(chromium) && 'chromium is not installed', timeout: 240_000 }, async () => {
+  test(`in chromium, ${isolated ? 'cross-origin isolated' : 'without shared memory'}`, { skip: kNoChromium, timeout: 240_000 }, async () => {
     let received;
     const result = new Promise((resolve) => { received = resolve; });
     const server = await serve(isolated, received);

@@ -1,15 +1,15 @@
 // The programs of examples/javascript, and the example of the package.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { test } from 'node:test';
+import { chromium, kNoChromium } from './chromium.mjs';
 import { fileURLToPath } from 'node:url';
 
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const kTypes = { '.js': 'text/javascript', '.html': 'text/html', '.wasm': 'application/wasm' };
 const kPackage = '/build/wasm/package/';
@@ -50,7 +50,7 @@ const kDriver = `<script type="module">
   await fetch('/', { method: 'POST', body: JSON.stringify(shown) });
 </script>`;
 
-test('the widget gives a hint and finds a mistake', { skip: !existsSync(chromium) && 'chromium is not installed', timeout: 120_000 }, async () => {
+test('the widget gives a hint and finds a mistake', { skip: kNoChromium, timeout: 120_000 }, async () => {
   let received;
   const result = new Promise((resolve) => { received = resolve; });
   const server = createServer(async (request, response) => {
