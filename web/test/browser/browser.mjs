@@ -17,6 +17,9 @@ export const kSolution = '526814793814379526397526184168492357975183462243657918
 export const kSite = process.env.SITE;
 /** The answers are those of the program, not of the mock server. */
 export const kReal = process.env.INLAY ?? kSite;
+/** Why tests of what the engine in the browser lacks are skipped for a site. */
+export const kNoPdf = kSite ? 'makes a PDF' : false;
+export const kSlower = kSite ? 'takes longer than the page waits for in WebAssembly' : false;
 /** Why tests that intercept requests to the server are skipped for a site; false if they are not. */
 export const kServerOnly = kSite ? 'intercepts requests to the server' : false;
 /** The rating of kPuzzle on the page. The mock server rates on scale se only. */
@@ -122,7 +125,7 @@ export class Page {
   /** Waits until `what` returns `wanted`. */
   async until(what, wanted) {
     let last;
-    for (let i = 0; i < 100; ++i) {
+    for (let i = 0; i < (kSite ? 300 : 100); ++i) {
       last = await what();
       if (wanted instanceof RegExp ? wanted.test(last) : last === wanted) return last;
       await this.page.waitForTimeout(50);

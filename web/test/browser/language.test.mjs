@@ -1,7 +1,7 @@
 // The language of the page: that of the browser or the one chosen, for every text and every request.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { inBrowser } from './browser.mjs';
+import { inBrowser, kServerOnly } from './browser.mjs';
 
 const browser = inBrowser();
 const kGerman = { locale: 'de-AT' };
@@ -43,7 +43,7 @@ test('the language can be chosen and outlives a reload', async () => {
   await p.finish();
 });
 
-test('hints and explanations are requested in the language of the page, with paths', async () => {
+test('hints and explanations are requested in the language of the page, with paths', { skip: kServerOnly }, async () => {
   const p = await browser.open('', kGerman);
   const requests = [];
   p.page.on('request', (request) => {

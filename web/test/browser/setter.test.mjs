@@ -173,7 +173,7 @@ test('by touch: the row of digits places clues, and nothing is wider than the sc
   }
 });
 
-test('title and author are in sight, and links to SudokuPad have them', async () => {
+test('title and author are in sight, and links to SudokuPad have them', { skip: kServerOnly }, async () => {
   const p = await browser.open('#setter', { permissions: ['clipboard-read', 'clipboard-write'] });
   let sent;
   p.page.on('request', (request) => request.url().endsWith('api/convert') && (sent = request.postDataJSON()));

@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { inBrowser, kPuzzle, kRating, kReal } from './browser.mjs';
+import { inBrowser, kPuzzle, kRating, kReal, kServerOnly } from './browser.mjs';
 
 const browser = inBrowser();
 const share = (p) => p.page.locator('#share');
@@ -49,7 +49,7 @@ test('a damaged link with progress is reported', async () => {
   await p.finish();
 });
 
-test('entries, marks, colours, title and author survive other programs both ways', async () => {
+test('entries, marks, colours, title and author survive other programs both ways', { skip: kServerOnly }, async () => {
   const p = await begun();
   const titled = await p.page.evaluate(async (puzzle) => {
     const body = JSON.stringify({ puzzle, to: 'sudokupad', title: 'Quiet Sunday', author: 'A. Setter' });
