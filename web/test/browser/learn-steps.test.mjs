@@ -1,11 +1,11 @@
 // Learn on hard puzzles and from the player's own position: streamed steps, nets and chains link by link, pictures, print.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { inBrowser, kPuzzle } from './browser.mjs';
+import { inBrowser, kPuzzle, kReal } from './browser.mjs';
 import { kNet } from './mock-steps.mjs';
 
 const browser = inBrowser();
-const own = !process.env.INLAY; // the mock server controls when steps arrive
+const own = !kReal; // the mock server controls when steps arrive
 const openNet = (item = 'learn') => browser.open(`#p=3x3:${kNet.puzzle}`).then(async (p) => {
   await p.page.evaluate((hash) => { location.hash = hash; }, item);
   await p.page.locator('.learn').waitFor();
