@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "inlay/variant.h"
-#include "sudoku/engine.h"
+#include "sudoku/engine_table.h"
 #include "sudoku/methods/methods.h"
 
 namespace inlay::sudoku {
@@ -11,22 +11,13 @@ namespace {
 
 using Family = EngineInfo::Family;
 
-struct Row {
-  EngineInfo info;
-  MakeEngine* make;
-};
-
 // The Sudoku engines. list_engines() adds the cover engines from their own table.
-constexpr Row kOwnEngines[] = {
+constexpr EngineRow kOwnEngines[] = {
     {{"auto", "classic for 9x9, variant with extra houses; otherwise propagation, then sat",
       Family::automatic, 64},
      make_auto},
-    {{"propagation", "singles, locked candidates and subsets at every node of a binary search",
-      Family::propagation, 64},
-     make_propagation},
-    {{"classic", "9x9 in vector registers, after tdoku; other boards: propagation",
-      Family::propagation, 9},
-     make_classic},
+    kPropagationRow,
+    kClassicRow,
     {{"variant", "the engine for variants: propagation with conflict scores", Family::propagation,
       VariantBoard::kMaxSide},
      make_variant},
@@ -46,7 +37,7 @@ constexpr Row kOwnEngines[] = {
 
 std::vector<EngineInfo> list_engines() {
   std::vector<EngineInfo> list;
-  for (const Row& row : kOwnEngines) list.push_back(row.info);
+  for (const EngineRow& row : kOwnEngines) list.push_back(row.info);
   for (const cover::EngineInfo& info : cover::engines()) {
     if (info.name == "auto") continue;
     list.push_back({info.name, info.summary, Family::cover, info.name == "reference" ? 9 : 64});
@@ -63,7 +54,7 @@ std::span<const EngineInfo> engines() {
 
 Result<std::unique_ptr<Engine>> make_engine(const Puzzle& puzzle, const SolveOptions& options,
                                             Budget budget) {
-  for (const Row& row : kOwnEngines) {
+  for (const EngineRow& row : kOwnEngines) {
     if (row.info.name == options.engine) return row.make(puzzle, options, std::move(budget));
   }
   if (!has_engine(cover::current_engine_name(options.engine))) {

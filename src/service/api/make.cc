@@ -56,23 +56,31 @@ ProgressReport progress_of(const RunContext& context, std::string_view tries) {
   return report;
 }
 
-Subject VariantInput::subject(const Fields& fields, const std::optional<CacheHit>& hit) const {
+namespace {
+
+// All but the puzzle itself. `input`: a PuzzleInput or a VariantInput.
+template <typename Input>
+Subject subject_without_puzzle(const Input& input, const Fields& fields,
+                               const std::optional<CacheHit>& hit) {
   Subject subject;
-  subject.variant = &variant;
-  subject.notation = notation;
-  subject.not_checked = not_checked;
+  subject.notation = input.notation;
+  subject.not_checked = input.not_checked;
   subject.hit = hit;
   subject.language = fields.language();
   return subject;
 }
 
+}  // namespace
+
+Subject VariantInput::subject(const Fields& fields, const std::optional<CacheHit>& hit) const {
+  Subject subject = subject_without_puzzle(*this, fields, hit);
+  subject.variant = &variant;
+  return subject;
+}
+
 Subject PuzzleInput::subject(const Fields& fields, const std::optional<CacheHit>& hit) const {
-  Subject subject;
+  Subject subject = subject_without_puzzle(*this, fields, hit);
   subject.puzzle = &puzzle;
-  subject.notation = notation;
-  subject.not_checked = not_checked;
-  subject.hit = hit;
-  subject.language = fields.language();
   return subject;
 }
 
