@@ -278,7 +278,8 @@ void Session::array_call(int which) {
   for (std::size_t i = 0; i < count; ++i) {
     const bool known = !in.rarely();
     for (std::size_t cell = 0; cell < 81; ++cell) {
-      cells[81 * i + cell] = known ? static_cast<std::uint8_t>(kPuzzles[0][cell]) : in.byte() % 12;
+      const int value = known ? kPuzzles[0][cell] : in.byte() % 12;
+      cells[81 * i + cell] = static_cast<std::uint8_t>(value);
     }
     cells[81 * i + in.byte() % 81] = in.byte();
   }

@@ -14,6 +14,7 @@
 #include "command.h"
 #include "http/server.h"
 #include "page.h"
+#include "serve_solver.h"
 #include "service/answer_cache.h"
 #include "service/api/api.h"
 #include "service/request_memory.h"
@@ -44,6 +45,12 @@ http::PreparedRequest prepare(const api::Caps& caps, service::AnswerCache* cache
           }};
 }
 
+// Bytes for one request. `threads`: that run requests.
+std::size_t request_memory(const Arguments& arguments, int threads) {
+  return arguments.number_or(options::kMemoryLimit,
+                             service::default_request_memory(base::usable_memory(), threads));
+}
+
 // The page, openapi.json, and the API. `threads`: that run requests.
 http::Application application_of(const Arguments& arguments, int threads,
                                  service::AnswerCache* cache) {
@@ -55,8 +62,7 @@ http::Application application_of(const Arguments& arguments, int threads,
   api::Caps caps;
   caps.time = std::chrono::milliseconds(
       static_cast<std::int64_t>(arguments.seconds(options::kTimeLimit) * 1000));
-  caps.memory = arguments.number_or(
-      options::kMemoryLimit, service::default_request_memory(base::usable_memory(), threads));
+  caps.memory = request_memory(arguments, threads);
   application.read = [caps, cache](const http::ApiRequest& request) {
     return prepare(caps, cache, request);
   };
@@ -143,8 +149,8 @@ int run_serve(const Arguments& arguments, const StopToken& stop) {
   const http::ServerOptions how = server_options(arguments);
   allow_files(how.limits.connections);
   const auto cache = open_cache(arguments);
-  auto server = http::Server::start(
-      how, application_of(arguments, how.quick_threads + how.slow_threads, cache.get()));
+  const int threads = how.quick_threads + how.slow_threads;
+  auto server = http::Server::start(how, application_of(arguments, threads, cache.get()));
   if (!server) {
     complain(server.error().message);
     return ExitCode::kBadInput;
@@ -152,10 +158,21 @@ int run_serve(const Arguments& arguments, const StopToken& stop) {
   const bool wide = how.address.find(':') != std::string::npos;
   const std::string address = "http://" + (wide ? "[" + how.address + "]" : how.address) + ":" +
                               std::to_string(server->port()) + "/";
+  std::optional<http::MessageServer> solver;
+  if (arguments.has(options::kSolverPort)) {
+    auto started = start_solver(arguments, request_memory(arguments, threads));
+    if (!started) {
+      complain(started.error().message);
+      return ExitCode::kBadInput;
+    }
+    solver.emplace(std::move(*started));
+    complain("solving for f-puzzles at ws://127.0.0.1:" + std::to_string(solver->port()) + "/");
+  }
   complain("serving at " + address);
   if (arguments.flag(options::kOpen)) open_browser(address);
   wait_for(stop);
   if (!arguments.flag(options::kQuiet)) complain("stopping");
+  if (solver) solver->stop();
   server->stop();
   server->wait();
   if (cache) {

@@ -257,12 +257,16 @@ VariantReport check(const Variant& variant, const VariantOptions& options, const
 struct TrueCandidates {
   std::vector<std::uint32_t> cells;     // bit i stands for the value min_value + i
   std::vector<std::uint32_t> possible;  // not refuted; equals `cells` if `complete`
-  bool complete = false;                // false: the budget ended the search
+  // counts[cell * values + i]: the number of solutions with that value, but at most `maximum`.
+  std::vector<std::uint32_t> counts;
+  bool complete = false;  // false: the budget ended the search
   Stats stats = {};
   Limit limit = Limit::none;
 };
+// `maximum`: stop counting the solutions of a candidate at this number, at least 1. Searches only
+// for solutions that raise a count.
 TrueCandidates true_candidates(const Variant& variant, const VariantOptions& options,
-                               const Budget& budget);
+                               const Budget& budget, std::uint32_t maximum = 1);
 
 }  // namespace inlay::sudoku
 

@@ -103,9 +103,11 @@ class VariantGrader {
   ~VariantGrader();
 
   const VariantPosition& start() const;  // the position of the puzzle
-  // The next step from a position; false if no technique applies or the budget ended. Require:
-  // `position` is one of this variant.
-  bool next(const VariantPosition& position, const Budget& budget, VariantStep& step);
+  // The next step from a position; false if no technique applies or the budget ended. `assume`:
+  // also look for assumptions, which is slow where none helps. Require: `position` is one of this
+  // variant.
+  bool next(const VariantPosition& position, const Budget& budget, VariantStep& step,
+            bool assume = true);
   Limit limit() const;
 
  private:

@@ -1,33 +1,16 @@
 #include "inlay/estimate.h"
 
-#include <cmath>
-
 #include "base/meter.h"
 #include "base/random.h"
+#include "base/running_mean.h"
 #include "cover/residual_states.h"
 
 namespace inlay::cover {
 namespace {
 
-// Mean and standard error of numbers as they come. Source: B. P. Welford (1962).
-class RunningMean {
- public:
-  void add(double value) {
-    count_ += 1;
-    const double before = value - mean_;
-    mean_ += before / count_;
-    squares_ += before * (value - mean_);
-  }
-  MeanEstimate estimated() const {
-    if (count_ < 2) return {mean_, 0};
-    return {mean_, std::sqrt(squares_ / (count_ - 1) / count_)};
-  }
-
- private:
-  double count_ = 0;
-  double mean_ = 0;
-  double squares_ = 0;  // sum of squared distances from the mean
-};
+MeanEstimate estimated(const base::RunningMean& mean) {
+  return {mean.mean(), mean.standard_error()};
+}
 
 // Walks random paths over the states of a problem.
 class RandomPaths {
@@ -61,8 +44,8 @@ class RandomPaths {
     return within;
   }
 
-  MeanEstimate nodes() const { return nodes_.estimated(); }
-  MeanEstimate solutions() const { return solutions_.estimated(); }
+  MeanEstimate nodes() const { return estimated(nodes_); }
+  MeanEstimate solutions() const { return estimated(solutions_); }
   std::size_t memory() const { return states_->memory(); }
 
  private:
@@ -74,7 +57,7 @@ class RandomPaths {
   std::unique_ptr<States> states_;
   base::Random random_;
   std::vector<std::uint32_t> moves_;
-  RunningMean nodes_, solutions_;
+  base::RunningMean nodes_, solutions_;
 };
 
 }  // namespace

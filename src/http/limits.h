@@ -34,6 +34,18 @@ struct Limits {
   std::chrono::milliseconds quick_least{2};
 };
 
+// The limits of a server for messages (message_server.h).
+struct MessageLimits {
+  std::size_t connections = 16;
+  std::size_t message = std::size_t{1} << 20;  // bytes of a message from a client
+  std::size_t unread = std::size_t{4} << 20;   // bytes of messages that a client has not read yet
+
+  std::chrono::milliseconds handshake{10'000};  // from the first byte to the open connection
+  // Without a sign of the client, which answers a ping after half of this time by itself.
+  std::chrono::milliseconds silence{60'000};
+  std::chrono::milliseconds shutdown{1'000};  // for the last messages when the server stops
+};
+
 }  // namespace inlay::http
 
 #endif  // INLAY_SRC_HTTP_LIMITS_H_

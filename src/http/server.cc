@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "base/fnv.h"
+#include "http/listener.h"
 #include "http/session.h"
 
 namespace inlay::http {
@@ -15,9 +16,6 @@ namespace {
 
 using boost::asio::ip::tcp;
 using boost::system::error_code;
-
-constexpr std::chrono::milliseconds kSocketPause{100};  // pause when no socket is free
-constexpr std::chrono::milliseconds kMemoryPause{20};   // pause when memory is exhausted
 
 }  // namespace
 
@@ -57,63 +55,13 @@ std::string Core::metrics_text() const {
 struct Server::State {
   State(ServerOptions options, Application application)
       : core(std::move(options), std::move(application)),
-        acceptor(core.io),
-        pause(core.io),
+        listener(
+            core.io, [this](tcp::socket socket) { admit(std::move(socket)); },
+            [this] { core.metrics.add_refused_connection(); }),
         shutdown(core.io) {}
   ~State() {
     stop();
     if (thread.joinable()) thread.join();
-  }
-
-  Status listen() {
-    error_code error;
-    const auto address = boost::asio::ip::make_address(core.options.address, error);
-    if (error) return Error{ErrorKind::invalid, core.options.address + ": not an IP address"};
-    const tcp::endpoint at(address, core.options.port);
-    acceptor.open(at.protocol(), error);
-    if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
-    if (!error) acceptor.bind(at, error);
-    if (!error) acceptor.listen(boost::asio::socket_base::max_listen_connections, error);
-    if (error) {
-      return Error{ErrorKind::io, core.options.address + ":" + std::to_string(core.options.port) +
-                                      ": " + error.message()};
-    }
-    port = acceptor.local_endpoint(error).port();
-    return Done{};
-  }
-
-  // Runs the connections until stop().
-  void run() {
-    while (true) {
-      try {
-        if (!accepting && !core.stopping) accept();
-        core.io.run();
-        return;
-      } catch (const std::bad_alloc&) {  // of the acceptor: sessions handle theirs
-        std::this_thread::sleep_for(kMemoryPause);
-      }
-    }
-  }
-
-  void accept() {
-    acceptor.async_accept([this](error_code error, tcp::socket socket) {
-      accepting = false;
-      if (core.stopping) return;
-      if (!error) {
-        try {
-          admit(std::move(socket));
-        } catch (const std::bad_alloc&) {
-          core.metrics.add_refused_connection();
-        }
-        return accept();
-      }
-      pause.expires_after(kSocketPause);
-      pause.async_wait([this](error_code cancelled) {
-        if (!cancelled && !core.stopping) accept();
-      });
-      accepting = true;
-    });
-    accepting = true;
   }
 
   void admit(tcp::socket socket) {
@@ -128,7 +76,6 @@ struct Server::State {
       core.metrics.add_refused_connection();
       return;  // closes it
     }
-    socket.set_option(tcp::no_delay(true), error);
     const auto session = std::make_shared<Session>(core, std::move(socket), client);
     if (remote) ++core.clients[client];
     try {
@@ -152,9 +99,7 @@ struct Server::State {
   void close_all() {
     if (core.stopping) return;
     core.stopping = true;
-    error_code ignored;
-    acceptor.close(ignored);
-    pause.cancel();
+    listener.close();
     const auto each = [this](void (Session::*action)()) {
       const auto sessions = core.sessions;  // the set changes while sessions end
       for (const auto& session : sessions) ((*session).*action)();
@@ -168,10 +113,8 @@ struct Server::State {
   }
 
   Core core;
-  tcp::acceptor acceptor;
-  boost::asio::steady_timer pause, shutdown;
-  bool accepting = false;  // a handler of the acceptor or the pause will be called
-  std::uint16_t port = 0;
+  Listener listener;
+  boost::asio::steady_timer shutdown;
   std::thread thread;
 };
 
@@ -182,10 +125,10 @@ Server::~Server() = default;
 Result<Server> Server::start(ServerOptions options, Application application) {
   try {
     auto state = std::make_unique<State>(std::move(options), std::move(application));
-    const Status listening = state->listen();
+    const ServerOptions& how = state->core.options;
+    const Status listening = state->listener.open(how.address, how.port);
     if (!listening) return listening.error();
-    state->accept();
-    state->thread = std::thread([&state = *state] { state.run(); });
+    state->thread = std::thread([&state = *state] { state.listener.run(); });
     return Server(std::move(state));
   } catch (const std::system_error&) {
     return Error{ErrorKind::io, "the server could not start its threads"};
@@ -195,7 +138,7 @@ Result<Server> Server::start(ServerOptions options, Application application) {
 }
 
 std::uint16_t Server::port() const {
-  return state_->port;
+  return state_->listener.port();
 }
 
 void Server::stop() {

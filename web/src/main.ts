@@ -8,6 +8,7 @@ import './style/views.css';
 import './style/play.css';
 import './style/play-narrow.css';
 import './style/make.css';
+import './style/paper.css';
 import './style/setter.css';
 import './style/tilings.css';
 import './style/cover.css';

@@ -70,12 +70,15 @@ constexpr std::array kDbVacuumOptions{kStore};
 constexpr Example kServeExamples[] = {
     {"inlay serve", "then open http://127.0.0.1:8080/"},
     {"inlay serve --port 0 --quiet", "any free port, printed on stderr"},
+    {"inlay serve --solver-port 4545", "then press Connect on f-puzzles.com"},
     {"curl -H 'Content-Type: application/json' -d '{\"puzzle\":\"53..7...\"}' "
      "http://127.0.0.1:8080/api/solve"}};
 constexpr std::array kServeOptions{
     kPort,
     kAddress,
     kHost,
+    kSolverPort,
+    kSolverOrigin,
     kOpen,
     kThreads.in(Group::main).with_help("Solver threads; 0 means one per CPU"),
     kTimeLimit.in(Group::main).with_help("Maximum time per request").with_default("10s"),
@@ -86,6 +89,8 @@ constexpr std::array kServeOptions{
     kDatabaseLimit,
     kQuiet.with_help("Write no access log"),
     kDescribe};
+
+constexpr Rule kServeRules[] = {{kNeeds, "solver-origin", "solver-port"}};
 
 constexpr Example kSiteExamples[] = {
     {"inlay site public", "then upload the folder public to any web server"},
@@ -150,7 +155,8 @@ constexpr Command kDataCommands[] = {
      "Serve the page and the API over HTTP",
      kServeExamples,
      {},
-     kServeOptions},
+     kServeOptions,
+     kServeRules},
     {"site", Section::serve, "Write the page for any web server", kSiteExamples, kSiteArguments,
      kSiteOptions},
     {"bench",

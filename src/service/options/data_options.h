@@ -49,6 +49,17 @@ inline constexpr Option kDatabaseLimit{.name = "db-limit",
                                        .most = std::uint64_t{1} << 50,
                                        .standard = "4GB",
                                        .help = "Maximum size of the database; 0 means no maximum"};
+inline constexpr Option kSolverPort{
+    .name = "solver-port",
+    .kind = Kind::number,
+    .value = "PORT",
+    .most = 65535,
+    .help = "Also solve for f-puzzles on this port; its user script connects to 4545"};
+inline constexpr Option kSolverOrigin{
+    .name = "solver-origin",
+    .kind = Kind::text,
+    .value = "ORIGINS",
+    .help = "Additional origins of pages that may use the solver, separated by commas"};
 inline constexpr Option kOpen{.name = "open", .help = "Open the page in the browser"};
 
 // --- site ---------------------------------------------------------------------------------------

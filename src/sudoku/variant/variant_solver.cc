@@ -159,19 +159,24 @@ CountResult count(const Variant& variant, const VariantOptions& options, const B
 }
 
 TrueCandidates true_candidates(const Variant& variant, const VariantOptions& options,
-                               const Budget& budget) {
+                               const Budget& budget, std::uint32_t maximum) {
   const variant::Lowered lowered = variant::lower(variant);
   const variant::Network network(lowered.primitives);
   variant::Search search(network, options, budget);
   TrueCandidates result;
+  const auto values = static_cast<std::size_t>(network.values);
   result.cells.assign(network.cells(), 0);
-  std::vector<variant::ValueSet> unseen(network.cells(), network.all_values);
-  search.look_for(&unseen);
+  result.counts.assign(network.cells() * values, 0);
+  std::vector<variant::ValueSet> wanted(network.cells(), network.all_values);
+  search.look_for(&wanted);
   SearchStatus status = SearchStatus::solution;
   while ((status = search.next()) == SearchStatus::solution) {
     for (std::size_t cell = 0; cell < network.cells(); ++cell) {
-      result.cells[cell] |= search.solution()[cell];
-      unseen[cell] &= ~search.solution()[cell];
+      const variant::ValueSet value = search.solution()[cell];
+      result.cells[cell] |= value;
+      std::uint32_t& count =
+          result.counts[cell * values + static_cast<std::size_t>(variant::lowest(value))];
+      if (count < maximum && ++count == maximum) wanted[cell] &= ~value;
     }
   }
   result.complete = status == SearchStatus::exhausted;

@@ -1,7 +1,7 @@
 // Puzzles that are pasted and shared, boards of every shape, and settings.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { inBrowser, kNoPdf, kPuzzle, kServerOnly } from './browser.mjs';
+import { inBrowser, kPrintsPdf, kPuzzle, kServerOnly } from './browser.mjs';
 
 const browser = inBrowser();
 
@@ -73,7 +73,9 @@ test('a shared link opens its puzzle and is what Share gives', async () => {
   const got = p.page.waitForEvent('download');
   await p.page.locator('#share').getByRole('button', { name: 'SVG' }).click();
   assert.equal((await got).suggestedFilename(), 'puzzle.svg');
-  if (!kNoPdf) {
+  if (kPrintsPdf) {
+    assert.equal(await p.printed(() => p.page.locator('#share').getByRole('button', { name: 'PDF' }).click()), 1);
+  } else {
     const pdf = p.page.waitForEvent('download');
     await p.page.locator('#share').getByRole('button', { name: 'PDF' }).click();
     assert.equal((await pdf).suggestedFilename(), 'puzzle.pdf');

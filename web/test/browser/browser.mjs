@@ -17,8 +17,9 @@ export const kSolution = '526814793814379526397526184168492357975183462243657918
 export const kSite = process.env.SITE;
 /** The answers are those of the program, not of the mock server. */
 export const kReal = process.env.INLAY ?? kSite;
+/** Whether the page prints PDFs instead of saving them, as a site does. */
+export const kPrintsPdf = Boolean(kSite);
 /** Why tests of what the engine in the browser lacks are skipped for a site. */
-export const kNoPdf = kSite ? 'makes a PDF' : false;
 export const kSlower = kSite ? 'takes longer than the page waits for in WebAssembly' : false;
 /** Why tests that intercept requests to the server are skipped for a site; false if they are not. */
 export const kServerOnly = kSite ? 'intercepts requests to the server' : false;
@@ -134,6 +135,15 @@ export class Page {
     return assert.equal(last, wanted);
   }
   resultSays(text) { return this.until(async () => (await this.result.textContent()).replace(/\s+/g, ' ').trim(), text); }
+  /** The number of drawn pages that the page prints after `action`. */
+  async printed(action) {
+    await this.page.evaluate(() => {
+      window.print = () => { window.printedPages = document.querySelectorAll('body > .drawn-pages > svg').length; };
+    });
+    await action();
+    await this.page.waitForFunction(() => window.printedPages !== undefined);
+    return this.page.evaluate(() => window.printedPages);
+  }
   boardIs(line) { return this.until(() => this.digits(), line); }
 
   async paste(text, boxes) {

@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { inBrowser, kNoPdf, kRating, kServerOnly } from './browser.mjs';
+import { inBrowser, kPrintsPdf, kRating, kServerOnly } from './browser.mjs';
 
 const browser = inBrowser();
 const gallery = (p) => p.page.locator('.gallery li');
@@ -165,7 +165,10 @@ test('puzzles are exported as text, as files and as a link', async () => {
   await p.until(() => panel.getByRole('status').textContent(), '3 puzzles copied.');
   const text = await p.page.evaluate(() => navigator.clipboard.readText());
   assert.match(text, /^([1-9.]{81}\n){3}$/);
-  if (!kNoPdf) {
+  if (kPrintsPdf) {
+    assert.equal(await p.printed(() => panel.getByRole('button', { name: 'PDF' }).click()), 1);
+    await p.until(() => panel.getByRole('status').textContent(), /Save as PDF/);
+  } else {
     const [pdf] = await Promise.all([p.page.waitForEvent('download'), panel.getByRole('button', { name: 'PDF' }).click()]);
     assert.equal(pdf.suggestedFilename(), 'puzzles.pdf');
     assert.match(await readFile(await pdf.path(), 'latin1'), /^%PDF/);

@@ -108,7 +108,8 @@ struct VariantGrader::State {
   Assumptions assumptions;
   Limit limit = Limit::none;
 
-  bool next(const VariantPosition& position, StepSearch& search, VariantStep& step) {
+  bool next(const VariantPosition& position, StepSearch& search, VariantStep& step,
+            bool assume = true) {
     const auto try_one = [&](const auto& find) {
       step.clear();
       return search.tick() && find(position, step);
@@ -118,7 +119,7 @@ struct VariantGrader::State {
     if (try_one(fill)) return true;
     if (std::any_of(std::begin(kHarder), std::end(kHarder), try_one)) return true;
     step.clear();
-    return !search.ended() && assumptions.find(position, search, step);
+    return assume && !search.ended() && assumptions.find(position, search, step);
   }
 };
 
@@ -131,11 +132,12 @@ const VariantPosition& VariantGrader::start() const {
   return state_->start;
 }
 
-bool VariantGrader::next(const VariantPosition& position, const Budget& budget, VariantStep& step) {
+bool VariantGrader::next(const VariantPosition& position, const Budget& budget, VariantStep& step,
+                         bool assume) {
   base::Meter meter(budget, {});
   meter.begin();
   StepSearch search{meter};
-  const bool found = state_->next(position, search, step);
+  const bool found = state_->next(position, search, step, assume);
   meter.end();
   state_->limit = found ? Limit::none : meter.limit();
   return found;

@@ -11,6 +11,17 @@ Propagation::Propagation(const Network& network)
       fixed_(network.cells() + 1),
       with_value_(network.cells() + 1) {}
 
+bool Propagation::start() {
+  const std::vector<ValueSet>& root = network_.domains;
+  if (!network_.possible || std::find(root.begin(), root.end(), ValueSet{0}) != root.end()) {
+    return false;
+  }
+  std::copy(root.begin(), root.end(), domains_);
+  for (const auto& propagator : network_.propagators) propagator->start(memory(*propagator));
+  wake_all();
+  return run();
+}
+
 void Propagation::wake_all() {
   for (std::size_t i = 0; i < network_.propagators.size(); ++i) {
     queue_[i / 64] |= std::uint64_t{1} << (i % 64);

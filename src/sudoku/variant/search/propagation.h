@@ -64,7 +64,10 @@ class Propagation {
     failed_cells_ = cells;
   }
 
-  // Wakes everything and treats fixed cells as new, for the root.
+  // Fills the attached state with the root of the network and propagates; false if the network has
+  // no solution.
+  bool start();
+  // Wakes everything and treats fixed cells as new.
   void wake_all();
   // Runs to the fixpoint; false on a contradiction, after which nothing is waiting.
   bool run();

@@ -30,16 +30,8 @@ void Search::attach(std::size_t depth) {
 bool Search::start() {
   root_ = network_.domains;
   shares_.assign(1, 1.0);
-  if (!network_.possible || std::find(root_.begin(), root_.end(), ValueSet{0}) != root_.end()) {
-    return false;
-  }
   attach(0);
-  std::memcpy(frames_.data(), root_.data(), root_.size() * sizeof(ValueSet));
-  for (const auto& propagator : network_.propagators) {
-    propagator->start(propagation_.memory(*propagator));
-  }
-  propagation_.wake_all();
-  if (!propagation_.run()) return false;
+  if (!propagation_.start()) return false;
   root_.assign(propagation_.domains(), propagation_.domains() + network_.cells());
   return true;
 }

@@ -277,6 +277,7 @@ export const texts: Record<keyof typeof en, string> = {
   noCopying: 'Der Browser erlaubt das Kopieren nicht.',
   savePicture: 'Bild speichern',
   saved: 'Gespeichert.',
+  printedInstead: 'Diese Seite druckt PDFs: Wähle im Druckdialog „Als PDF speichern“.',
   asText: 'Als Text',
   asPicture: 'Als Bild',
   onPaper: 'Auf Papier',

@@ -276,6 +276,7 @@ export const texts = {
   noCopying: 'The browser does not allow copying.',
   savePicture: 'Save picture',
   saved: 'Saved.',
+  printedInstead: 'This page prints PDFs: choose “Save as PDF” in the print dialog.',
   asText: 'As text',
   asPicture: 'As a picture',
   onPaper: 'On paper',

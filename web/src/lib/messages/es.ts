@@ -276,6 +276,7 @@ export const texts = {
   noCopying: 'El navegador no permite copiar.',
   savePicture: 'Guardar la imagen',
   saved: 'Guardado.',
+  printedInstead: 'Esta página imprime los PDF: elige «Guardar como PDF» en el cuadro de impresión.',
   asText: 'Como texto',
   asPicture: 'Como imagen',
   onPaper: 'En papel',

@@ -276,6 +276,7 @@ export const texts = {
   noCopying: 'Le navigateur ne permet pas de copier.',
   savePicture: 'Enregistrer l’image',
   saved: 'Enregistré.',
+  printedInstead: 'Cette page imprime les PDF : choisissez « Enregistrer au format PDF » dans la fenêtre d’impression.',
   asText: 'En texte',
   asPicture: 'En image',
   onPaper: 'Sur papier',

@@ -276,6 +276,7 @@ export const texts = {
   noCopying: 'このブラウザーではコピーできません。',
   savePicture: '画像を保存',
   saved: '保存しました。',
+  printedInstead: 'このページでは印刷で PDF を作ります。印刷ダイアログで「PDF に保存」を選んでください。',
   asText: 'テキスト',
   asPicture: '画像',
   onPaper: '紙',

@@ -1,0 +1,263 @@
+#include "http/message_session.h"
+
+#include <algorithm>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/write.hpp>
+#include <exception>
+#include <new>
+#include <thread>
+#include <utility>
+
+#include "http/characters.h"
+#include "http/response.h"
+
+namespace inlay::http {
+namespace {
+
+using boost::system::error_code;
+namespace websocket = boost::beast::websocket;
+
+constexpr std::size_t kChunk = 4096;  // bytes of a head that are read at once
+// Memory that other connections use is soon free again.
+constexpr std::chrono::milliseconds kRetryPause{10};
+
+// Whether a page of this origin may connect. No origin: not a page.
+bool is_listed(const std::vector<std::string>& origins, std::string_view origin) {
+  return origin.empty() ||
+         std::any_of(origins.begin(), origins.end(), [origin](const std::string& listed) {
+           return equal_ignoring_case(listed, origin);
+         });
+}
+
+Rejection check_handshake(Head head, const std::vector<std::string>& origins) {
+  if (head.method != Method::get) return {405, "a WebSocket begins with GET"};
+  if (!is_listed(origins, head.origin)) {
+    return {403, "the page is not of an origin that --solver-origin allows"};
+  }
+  head.origin = {};
+  return check_access(head, {});
+}
+
+}  // namespace
+
+MessageCore::MessageCore(MessageServerOptions o, ReadMessage r)
+    : options(std::move(o)),
+      read(std::move(r)),
+      queues({options.quick_threads, options.limits.connections},
+             {options.slow_threads, options.limits.connections}) {}
+
+// A job in the queues. It reaches its session through the core's thread only.
+struct MessageSession::Running {
+  MessageJob job;
+  StopSource stop;
+
+  std::string run(const MessageJob::Send& send) const {
+    try {
+      if (!stop.stop_requested()) {
+        std::string last = job.run(stop.token(), send);
+        if (!stop.stop_requested()) return last;
+      }
+      return job.stopped();
+    } catch (const std::bad_alloc&) {
+      return job.failed("out of memory; try again later or with less");
+    } catch (const std::exception&) {
+      return job.failed("internal error");
+    }
+  }
+};
+
+MessageSession::MessageSession(MessageCore& core, Socket socket)
+    : core_(core), stream_(std::move(socket)), deadline_(core.io) {}
+
+void MessageSession::start() {
+  guard([this] {
+    expect_within(core_.options.limits.handshake);
+    receive();
+  });
+}
+
+template <typename Action>
+void MessageSession::guard(const Action& action) {
+  try {
+    action();
+  } catch (const std::bad_alloc&) {
+    close();
+  }
+}
+
+// --- The handshake ------------------------------------------------------------------------------
+
+void MessageSession::receive() {
+  const std::size_t before = head_.size();
+  head_.resize(before + kChunk);
+  stream_.next_layer().async_read_some(
+      boost::asio::buffer(head_.data() + before, kChunk),
+      [self = shared_from_this(), before](error_code error, std::size_t size) {
+        if (error) return self->close();
+        self->guard([&] {
+          self->head_.resize(before + size);
+          self->read_head();
+        });
+      });
+}
+
+void MessageSession::read_head() {
+  const Limits limits;
+  const HeadEnd found = find_head(head_, limits);
+  if (found.rejection.status != 0) return refuse(found.rejection);
+  if (found.end == 0) return receive();
+  Head head;
+  Rejection rejection = parse_head(std::string_view(head_).substr(0, found.end), limits, head);
+  if (rejection.status == 0) rejection = check_handshake(head, core_.options.origins);
+  if (rejection.status != 0) return refuse(rejection);
+  open();
+}
+
+void MessageSession::open() {
+  const MessageLimits& limits = core_.options.limits;
+  websocket::stream_base::timeout times{};
+  times.handshake_timeout = limits.handshake;
+  times.idle_timeout = limits.silence;
+  times.keep_alive_pings = true;
+  stream_.set_option(times);
+  stream_.read_message_max(limits.message);
+  stream_.async_accept(boost::asio::buffer(head_), [self = shared_from_this()](error_code error) {
+    self->deadline_.cancel();
+    if (error) return self->close();
+    self->guard([&] {
+      self->head_ = {};
+      self->open_ = true;
+      self->stream_.text(true);
+      self->stream_.auto_fragment(false);
+      self->read_message();
+    });
+  });
+}
+
+void MessageSession::refuse(const Rejection& rejection) {
+  const Response response = refusal(rejection.status, rejection.reason);
+  refusal_ = head_of(response, false) + response.body;
+  boost::asio::async_write(stream_.next_layer(), boost::asio::buffer(refusal_),
+                           [self = shared_from_this()](error_code, std::size_t) { self->close(); });
+}
+
+// --- Messages -----------------------------------------------------------------------------------
+
+void MessageSession::read_message() {
+  stream_.async_read(in_, [self = shared_from_this()](error_code error, std::size_t) {
+    if (error) return self->close();
+    self->guard([&] {
+      if (!self->stream_.got_text()) {
+        return self->stream_.async_close(websocket::close_code::unknown_data,
+                                         [self](error_code) { self->close(); });
+      }
+      const auto bytes = self->in_.data();
+      self->handle({static_cast<const char*>(bytes.data()), bytes.size()});
+      self->in_.consume(bytes.size());
+      self->read_message();
+    });
+  });
+}
+
+void MessageSession::handle(std::string_view message) {
+  MessageReply reply = core_.read(message);
+  stop_job();
+  if (!reply.text.empty()) send(std::move(reply.text));
+  if (!reply.job) return;
+  waiting_ = std::move(reply.job);
+  start_waiting();
+}
+
+void MessageSession::send(std::string message) {
+  if (closed_) return;
+  unread_ += message.size();
+  if (unread_ > core_.options.limits.unread) return close();
+  out_.push_back(std::move(message));
+  if (out_.size() == 1) write_out();
+}
+
+void MessageSession::write_out() {
+  stream_.async_write(boost::asio::buffer(out_.front()),
+                      [self = shared_from_this()](error_code error, std::size_t) {
+                        if (error) return self->close();
+                        self->unread_ -= self->out_.front().size();
+                        self->out_.pop_front();
+                        self->guard([&] {
+                          if (!self->out_.empty()) self->write_out();
+                        });
+                      });
+}
+
+// --- Jobs ---------------------------------------------------------------------------------------
+
+void MessageSession::stop_job() {
+  if (running_) running_->stop.request_stop();
+  if (const auto dropped = std::exchange(waiting_, std::nullopt)) send(dropped->stopped());
+}
+
+void MessageSession::start_waiting() {
+  if (running_ || !waiting_ || closed_) return;
+  const auto running = std::make_shared<Running>(Running{std::move(*waiting_), {}});
+  waiting_.reset();
+  const auto to_session = [weak = weak_from_this(), &io = core_.io](
+                              void (MessageSession::*action)(std::string), std::string text) {
+    boost::asio::post(io, [weak, action, text = std::move(text)]() mutable {
+      if (const auto self = weak.lock()) self->guard([&] { ((*self).*action)(std::move(text)); });
+    });
+  };
+  const Queue queue = running->job.endless ? Queue::slow : Queue::quick;
+  running_ = running;
+  const bool posted = core_.queues.post(queue, [running, to_session] {
+    std::optional<std::string> last;
+    while (true) {
+      try {
+        if (!last) {
+          last = running->run(
+              [&](std::string message) { to_session(&MessageSession::send, std::move(message)); });
+        }
+        return to_session(&MessageSession::ended, *last);
+      } catch (const std::bad_alloc&) {  // the session must learn that the job has ended
+        std::this_thread::sleep_for(kRetryPause);
+      }
+    }
+  });
+  if (!posted) ended(running->job.failed("the server is too busy; try again"));
+}
+
+void MessageSession::ended(std::string last) {
+  running_.reset();
+  send(std::move(last));
+  start_waiting();
+}
+
+// --- Ends ---------------------------------------------------------------------------------------
+
+void MessageSession::expect_within(std::chrono::milliseconds time) {
+  deadline_.expires_after(time);
+  deadline_.async_wait([weak = weak_from_this()](error_code error) {
+    const auto self = weak.lock();
+    if (!error && self) self->close();
+  });
+}
+
+void MessageSession::finish() {
+  if (running_) running_->stop.request_stop();
+  waiting_.reset();
+  if (!open_) return close();
+  stream_.async_close(websocket::close_code::going_away,
+                      [self = shared_from_this()](error_code) { self->close(); });
+}
+
+void MessageSession::close() {
+  if (std::exchange(closed_, true)) return;
+  if (running_) running_->stop.request_stop();
+  waiting_.reset();
+  error_code ignored;
+  stream_.next_layer().close(ignored);
+  deadline_.cancel();
+  core_.sessions.erase(shared_from_this());
+  if (core_.stopping && core_.sessions.empty()) core_.io.stop();
+}
+
+}  // namespace inlay::http

@@ -1,0 +1,81 @@
+#include "service/solver_protocol/board.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "service/json_parts.h"
+
+namespace inlay::service::protocol {
+namespace {
+
+constexpr std::string_view kAddress = "https://www.f-puzzles.com/?load=";
+constexpr std::string_view kCap = "truecandidatesnumsolutions=";
+// More than the eight colours that the user script distinguishes; keeps a job from counting on.
+constexpr std::uint32_t kMaxCap = 1000;
+
+// Unknown options change the colours of candidates at most, and are ignored.
+void read_options(const Json& link, Board& board) {
+  const auto options = link.find("truecandidatesoptions");
+  if (options == link.end() || !options->is_array()) return;
+  for (const Json& option : *options) {
+    if (!option.is_string()) continue;
+    const std::string text = option.get<std::string>();
+    if (text == "logical") board.logical = true;
+    if (text == "colored") board.cap = 8;
+    if (!text.starts_with(kCap)) continue;
+    std::uint32_t cap = 0;
+    const char* const end = text.data() + text.size();
+    if (std::from_chars(text.data() + kCap.size(), end, cap).ec == std::errc{}) {
+      board.cap = std::clamp(cap, std::uint32_t{1}, kMaxCap);
+    }
+  }
+}
+
+// "Not an f-puzzles link" of "not an f-puzzles link".
+std::string sentence_of(std::string text) {
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() -= 'a' - 'A';
+  if (!text.ends_with('.')) text += '.';
+  return text;
+}
+
+}  // namespace
+
+sudoku::Variant Board::with_entries() const {
+  const sudoku::ConstraintKind* given = sudoku::find_constraint_kind("given");
+  std::vector<sudoku::Constraint> constraints(variant.constraints().begin(),
+                                              variant.constraints().end());
+  for (std::size_t cell = 0; cell < static_cast<std::size_t>(size() * size()); ++cell) {
+    sudoku::Constraint one{given, {}, {{static_cast<sudoku::Cell>(cell)}}};
+    if (!state.entries.empty() && state.entries[cell] != 0) {
+      one.numbers = {state.entries[cell]};
+    } else if (!state.centre.empty() && state.centre[cell] != 0) {
+      for (int digit = 1; digit <= size(); ++digit) {
+        if ((state.centre[cell] & sudoku::bit(digit)) != 0) one.numbers.push_back(digit);
+      }
+    }
+    if (!one.numbers.empty()) constraints.push_back(std::move(one));
+  }
+  auto made = sudoku::Variant::make(variant.board(), std::move(constraints));
+  return made ? std::move(*made) : variant;  // the entries are values of the board
+}
+
+Result<Board> read_board(const std::string& data) {
+  notation::Reader reader(std::string(kAddress) + data, {.from = "fpuzzles"});
+  auto record = reader.next();
+  if (!record) return Error{ErrorKind::syntax, "The message contains no puzzle."};
+  if (!record->puzzle && !record->variant) {
+    return Error{record->puzzle.error().kind, sentence_of(record->puzzle.error().message)};
+  }
+  if (!record->variant && record->puzzle->rules.size() > sudoku::VariantBoard::kMaxSide) {
+    return Error{ErrorKind::unsupported, "The board is larger than 25x25."};
+  }
+  Board board{record->variant ? *record->variant : sudoku::Variant::of(*record->puzzle),
+              {},
+              std::move(record->link.state),
+              std::move(record->not_checked)};
+  if (record->puzzle) board.puzzle = std::move(*record->puzzle);
+  read_options(Json::parse(record->link.json, nullptr, false), board);
+  return board;
+}
+
+}  // namespace inlay::service::protocol
