@@ -147,8 +147,9 @@ class Session {
         in.rarely() ? static_cast<std::size_t>(in.byte()) % (sizeof value + 1) : sizeof value;
     return value;
   }
-  // Releases a text and checks that there is one only after success.
-  void take_text(inlay_status status, char* text) {
+  // Releases a text and checks that there is one only after success. By reference, since the call
+  // in the first argument may be evaluated last.
+  void take_text(inlay_status status, char*& text) {
     require(status >= 0 || text == nullptr);
     inlay_text_free(text);
   }

@@ -123,7 +123,7 @@ std::size_t INLAY_EXPORT(inlay_answer_size)() {
 void INLAY_EXPORT(inlay_solve_many)(char* puzzles, std::size_t count, std::uint8_t* counts,
                                     unsigned max_solutions) {
   constexpr std::size_t kBatch = 4096;
-  constexpr std::size_t kFew = 1000;  // for fewer, one puzzle after another is faster
+  constexpr std::size_t kFew = 40;  // for fewer, one puzzle after another is faster
   std::set_new_handler(inlay_out_of_memory);
   const auto write = [&](std::size_t i, const classic::SolveResult& result) {
     counts[i] = static_cast<std::uint8_t>(result.count);
