@@ -4,6 +4,7 @@ import json
 import os
 import socket
 import struct
+import time
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
@@ -82,8 +83,9 @@ class Client:
         self.socket.sendall(frame(text.encode() if isinstance(text, str) else text))
 
     def next(self):
-        """The next message as JSON. Answers pings."""
-        while True:
+        """The next message as JSON. Answers pings, but does not wait longer for them."""
+        end = time.monotonic() + self.socket.gettimeout()
+        while time.monotonic() < end:
             opcode, payload = self.next_frame()
             if opcode == TEXT:
                 return json.loads(payload)
@@ -91,3 +93,4 @@ class Client:
                 self.socket.sendall(frame(payload, PONG))
             if opcode == CLOSE:
                 raise ConnectionError("closed with code %d" % struct.unpack("!H", payload[:2]))
+        raise TimeoutError("no message")

@@ -166,7 +166,7 @@ test('puzzles are exported as text, as files and as a link', async () => {
   const text = await p.page.evaluate(() => navigator.clipboard.readText());
   assert.match(text, /^([1-9.]{81}\n){3}$/);
   if (kPrintsPdf) {
-    assert.equal(await p.printed(() => panel.getByRole('button', { name: 'PDF' }).click()), 1);
+    assert.equal(await p.printed(() => panel.getByRole('button', { name: 'PDF' }).click()), 2);
     await p.until(() => panel.getByRole('status').textContent(), /Save as PDF/);
   } else {
     const [pdf] = await Promise.all([p.page.waitForEvent('download'), panel.getByRole('button', { name: 'PDF' }).click()]);
