@@ -14,7 +14,9 @@ class Thread {
   Thread() = default;
   // Throws std::system_error if no thread can be started.
   template <typename Work>
-  requires(!std::is_same_v<std::remove_cvref_t<Work>, Thread>) explicit Thread(Work&& work)
+  requires(!std::is_same_v<std::remove_cvref_t<Work>, Thread>)
+      // NOLINTNEXTLINE(bugprone-forwarding-reference-overload): the constraint excludes moves
+      explicit Thread(Work&& work)
       : thread_(std::forward<Work>(work)) {}
   Thread(Thread&&) = default;
   Thread& operator=(Thread&& other) noexcept {
