@@ -33,7 +33,7 @@ bool is_listed(const std::vector<std::string>& origins, std::string_view origin)
 Rejection check_handshake(Head head, const std::vector<std::string>& origins) {
   if (head.method != Method::get) return {405, "a WebSocket begins with GET"};
   if (!is_listed(origins, head.origin)) {
-    return {403, "the page is not of an origin that --solver-origin allows"};
+    return {403, "the origin of the page is not on the list"};
   }
   head.origin = {};
   return check_access(head, {});

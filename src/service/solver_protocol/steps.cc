@@ -39,7 +39,7 @@ std::string answer(const Task& task, const VariantPosition& position, std::strin
   return logical(task.nonce, cells_of(position), text, valid);
 }
 
-// The variant and the state that the client shows, without its pencil marks if `bare`.
+// The variant, and the entries and centre marks that the client shows.
 grade::VariantState state_of(const Board& board) {
   grade::VariantState state(board.variant);
   const auto& entries = board.state.entries;
