@@ -1,14 +1,11 @@
 #include "http/server.h"
 
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/post.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <new>
 #include <system_error>
-#include <thread>
 
 #include "base/fnv.h"
-#include "http/listener.h"
+#include "http/server_state.h"
 #include "http/session.h"
 
 namespace inlay::http {
@@ -52,19 +49,11 @@ std::string Core::metrics_text() const {
                        queues.waiting(Queue::slow), queues.running(Queue::slow)});
 }
 
-struct Server::State {
-  State(ServerOptions options, Application application)
-      : core(std::move(options), std::move(application)),
-        listener(
-            core.io, [this](tcp::socket socket) { admit(std::move(socket)); },
-            [this] { core.metrics.add_refused_connection(); }),
-        shutdown(core.io) {}
-  ~State() {
-    stop();
-    if (thread.joinable()) thread.join();
-  }
+struct Server::State final : ServerState<Core, Session> {
+  using ServerState::ServerState;
+  ~State() { end(); }
 
-  void admit(tcp::socket socket) {
+  void admit(tcp::socket socket) override {
     const Limits& limits = core.options.limits;
     error_code error;
     const auto client = socket.remote_endpoint(error).address();
@@ -87,35 +76,7 @@ struct Server::State {
     core.metrics.add_connection();
     session->start();
   }
-
-  void stop() {
-    try {
-      boost::asio::post(core.io, [this] { close_all(); });
-    } catch (const std::bad_alloc&) {
-      core.io.stop();
-    }
-  }
-
-  void close_all() {
-    if (core.stopping) return;
-    core.stopping = true;
-    listener.close();
-    const auto each = [this](void (Session::*action)()) {
-      const auto sessions = core.sessions;  // the set changes while sessions end
-      for (const auto& session : sessions) ((*session).*action)();
-    };
-    each(&Session::finish);
-    if (core.sessions.empty()) return core.io.stop();
-    shutdown.expires_after(core.options.limits.shutdown);
-    shutdown.async_wait([each](error_code cancelled) {
-      if (!cancelled) each(&Session::close);
-    });
-  }
-
-  Core core;
-  Listener listener;
-  boost::asio::steady_timer shutdown;
-  std::thread thread;
+  void refused() override { core.metrics.add_refused_connection(); }
 };
 
 Server::Server(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -125,10 +86,8 @@ Server::~Server() = default;
 Result<Server> Server::start(ServerOptions options, Application application) {
   try {
     auto state = std::make_unique<State>(std::move(options), std::move(application));
-    const ServerOptions& how = state->core.options;
-    const Status listening = state->listener.open(how.address, how.port);
+    const Status listening = state->start();
     if (!listening) return listening.error();
-    state->thread = std::thread([&state = *state] { state.listener.run(); });
     return Server(std::move(state));
   } catch (const std::system_error&) {
     return Error{ErrorKind::io, "the server could not start its threads"};
@@ -146,7 +105,7 @@ void Server::stop() {
 }
 
 void Server::wait() {
-  if (state_->thread.joinable()) state_->thread.join();
+  state_->wait();
 }
 
 }  // namespace inlay::http
