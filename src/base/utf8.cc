@@ -55,4 +55,13 @@ std::string hex_byte(char byte) {
   return {'0', 'x', kDigits[value >> 4], kDigits[value & 0xF]};
 }
 
+std::string quoted(std::string_view word) {
+  constexpr std::size_t kMost = 60;
+  if (word.size() <= kMost) return "'" + std::string(word) + "'";
+  std::size_t end = kMost;
+  const auto continues = [&] { return (static_cast<unsigned char>(word[end]) & 0xC0U) == 0x80U; };
+  while (end > 0 && continues()) --end;
+  return "'" + std::string(word.substr(0, end)) + "\u2026'";
+}
+
 }  // namespace inlay::base

@@ -1,4 +1,4 @@
-// UTF-8: where a text stops being valid.
+// UTF-8: where a text stops being valid, and pieces of foreign text in messages.
 #ifndef INLAY_SRC_BASE_UTF8_H_
 #define INLAY_SRC_BASE_UTF8_H_
 
@@ -15,6 +15,10 @@ std::size_t find_invalid_utf8(std::string_view text);
 
 // "0x89", for error messages about a byte that cannot be printed.
 std::string hex_byte(char byte);
+
+// 'word', for error messages about a piece of the input: without the end if it is long, so that a
+// message does not repeat a whole file.
+std::string quoted(std::string_view word);
 
 }  // namespace inlay::base
 

@@ -9,6 +9,7 @@
 // must be numbers; otherwise they are ignored.
 //
 // Source: see inlay/cover_format.h.
+#include "base/utf8.h"
 #include "cover/reading.h"
 #include "cover/words.h"
 #include "cover/writing.h"
@@ -46,7 +47,7 @@ class EcReader : public LineReader {
     }
     if (words.word() != "s") {
       return fail(ErrorKind::syntax, column,
-                  "expected 'c', 'p' or 's', found '" + std::string(words.word()) + "'");
+                  "expected 'c', 'p' or 's', found " + base::quoted(words.word()));
     }
     if (!named_) return fail(ErrorKind::syntax, column, "an option before the line 'p ec N'");
     return read_option(words);
@@ -69,7 +70,7 @@ class EcReader : public LineReader {
     while (words.next()) {
       if (!is_digits(words.word())) {
         return fail(ErrorKind::syntax, words.column(),
-                    "'" + std::string(words.word()) + "' is not a number");
+                    base::quoted(words.word()) + " is not a number");
       }
     }
     return Done{};
@@ -79,11 +80,11 @@ class EcReader : public LineReader {
     while (words.next()) {
       const std::string name(words.word());
       if (!is_digits(name)) {
-        return fail(ErrorKind::syntax, words.column(), "'" + name + "' is not a number");
+        return fail(ErrorKind::syntax, words.column(), base::quoted(name) + " is not a number");
       }
       const auto item = number_up_to(name, problem_.item_count());
       if (!item || *item == 0) {
-        return fail(ErrorKind::invalid, words.column(), "unknown item '" + name + "'");
+        return fail(ErrorKind::invalid, words.column(), "unknown item " + base::quoted(name));
       }
       if (auto status = add_entry({static_cast<ItemId>(*item - 1)}, words.column()); !status) {
         return status;

@@ -28,7 +28,7 @@ std::size_t bytes_of_name(std::size_t length) {
 
 Result<ItemId> Problem::add_primary(std::string name, Bounds bounds) {
   if (bounds.least > bounds.most || bounds.most == 0) {
-    return Error{ErrorKind::invalid, "item '" + name + "' cannot be covered between " +
+    return Error{ErrorKind::invalid, "item " + base::quoted(name) + " cannot be covered between " +
                                          std::to_string(bounds.least) + " and " +
                                          std::to_string(bounds.most) + " times"};
   }
@@ -43,11 +43,11 @@ Result<ItemId> Problem::add_item(std::string name, bool primary, Bounds bounds) 
     return Error{ErrorKind::invalid, "an item name is not valid UTF-8"};
   }
   if (name.empty() || name.find_first_of(" \t\n\v\f\r:|") != std::string::npos) {
-    return Error{ErrorKind::invalid, "'" + name + "' is not a valid item name"};
+    return Error{ErrorKind::invalid, base::quoted(name) + " is not a valid item name"};
   }
   const auto id = static_cast<ItemId>(items_.size());
   if (!item_ids_.emplace(name, id).second) {
-    return Error{ErrorKind::invalid, "duplicate item '" + name + "'"};
+    return Error{ErrorKind::invalid, "duplicate item " + base::quoted(name)};
   }
   name_bytes_ += bytes_of_name(name.size());
   items_.push_back({std::move(name), primary, bounds});
@@ -86,10 +86,10 @@ Result<OptionId> Problem::add_option(std::span<const Entry> entries, std::uint64
     }
     const Item& item = items_[entry.item];
     if (entry.color != kNoColor && item.primary) {
-      return refuse("primary item '" + item.name + "' cannot have a colour");
+      return refuse("primary item " + base::quoted(item.name) + " cannot have a colour");
     }
     if (last_use_[entry.item] == calls_) {
-      return refuse("item '" + item.name + "' appears twice in the option");
+      return refuse("item " + base::quoted(item.name) + " appears twice in the option");
     }
     last_use_[entry.item] = calls_;
   }

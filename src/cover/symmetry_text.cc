@@ -34,10 +34,10 @@ class LineParser {
         ++at_;
       } else {
         const std::string_view name = word();
-        if (!inside) return error("'" + std::string(name) + "' is outside a cycle");
+        if (!inside) return error(base::quoted(name) + " is outside a cycle");
         const auto item = problem_.find_item(name);
-        if (!item) return error("unknown item '" + std::string(name) + "'");
-        if (named[*item]) return error("item '" + std::string(name) + "' is named twice");
+        if (!item) return error("unknown item " + base::quoted(name));
+        if (named[*item]) return error("item " + base::quoted(name) + " is named twice");
         named[*item] = true;
         cycle.push_back(*item);
         at_ += name.size();

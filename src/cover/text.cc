@@ -11,6 +11,7 @@
 // Art of Computer Programming" 4B, 7.2.2.1.
 #include <algorithm>
 
+#include "base/utf8.h"
 #include "cover/reading.h"
 #include "cover/words.h"
 
@@ -77,8 +78,8 @@ class TextReader : public LineReader {
       const std::string_view prefix = word.substr(0, bar);
       if (!primary) {
         return fail(ErrorKind::invalid, column,
-                    "a secondary item ('" + std::string(word) +
-                        "') cannot have bounds; it is covered at most once");
+                    "a secondary item (" + base::quoted(word) +
+                        ") cannot have bounds; it is covered at most once");
       }
       auto read = read_bounds(prefix, column);
       if (!read) return read.error();
@@ -89,8 +90,8 @@ class TextReader : public LineReader {
     } else if (const std::size_t colon = word.find(':');
                primary && is_digits(word.substr(0, colon)) && colon != std::string_view::npos) {
       return fail(ErrorKind::syntax, column,
-                  "'" + std::string(word) +
-                      "' is not an item name; write bounds in front of the name, as in '0:3|item'");
+                  base::quoted(word) +
+                      " is not an item name; write bounds in front of the name, as in '0:3|item'");
     }
     auto item = primary ? problem_.add_primary(std::string(word), bounds)
                         : problem_.add_secondary(std::string(word));
@@ -145,7 +146,7 @@ class TextReader : public LineReader {
     const std::string_view digits = word.substr(1);
     if (!is_digits(digits)) {
       return fail(ErrorKind::syntax, column,
-                  "'" + std::string(word) + "' is not a cost: write '|' and a decimal number");
+                  base::quoted(word) + " is not a cost: write '|' and a decimal number");
     }
     const auto cost = number_up_to(digits, kMaxCost - cost_);
     if (!cost) {
@@ -165,7 +166,7 @@ class TextReader : public LineReader {
     const std::string_view name = word.substr(0, colon);
     const auto item = problem_.find_item(name);
     if (!item) {
-      return fail(ErrorKind::invalid, column, "unknown item '" + std::string(name) + "'");
+      return fail(ErrorKind::invalid, column, "unknown item " + base::quoted(name));
     }
     Color color = kNoColor;
     if (colon != std::string_view::npos) {
