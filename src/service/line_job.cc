@@ -193,7 +193,10 @@ bool LineJob::write_one(const Item& item, std::string_view source, batch::Output
     return true;
   }
   LinePuzzle where{source, item.line, record != nullptr ? record->payload : item.payload};
-  if (record != nullptr) where.not_checked = record->not_checked;
+  if (record != nullptr) {
+    where.not_checked = record->not_checked;
+    where.named = record->variant ? &*record->variant : nullptr;
+  }
   if (item.kernel != kNone) {
     const classic::SolveResult& result = results_[item.kernel];
     if (interrupted_) return false;

@@ -28,6 +28,8 @@ struct LinePuzzle {
   std::string_view payload;
   // Parts of the input that the puzzle does not contain: an answer must list them.
   std::span<const std::string> not_checked = {};
+  // The puzzle with the names of its houses, if it has further ones; otherwise null.
+  const sudoku::Variant* named = nullptr;
 };
 
 // The question about each puzzle, and the format of its record. One thread uses a task.

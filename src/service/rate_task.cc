@@ -166,7 +166,8 @@ class RateTask : public LineTask {
   std::string text_of(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
                       std::span<const NamedRating> ratings,
                       std::span<const grade::Step> steps) const {
-    std::string text = notation::line_of(puzzle.rules, puzzle.clues);
+    std::string text = where.named != nullptr ? sudoku::write_variant(*where.named)
+                                              : notation::line_of(puzzle.rules, puzzle.clues);
     for (const auto& [scale, rating] : ratings) text += fields_of(scale, rating);
     text += where.payload;
     for (const grade::Step& step : steps) {

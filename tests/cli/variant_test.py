@@ -87,6 +87,10 @@ class Mixed(Files):
         rated = inlay("rate", "--scale", "inlay", self.PUZZLE)[1].split("\t")
         self.assertEqual(rated[1], path["er"])
 
+    def test_a_rating_names_the_houses_of_its_puzzle(self):
+        puzzle = "12....2.2....... ; diagonal 1 ; diagonal -1"
+        self.assertTrue(inlay("rate", "--scale", "inlay", puzzle)[1].startswith(puzzle + "\t"))
+
     def test_other_scales_refuse_variants(self):
         for arguments in (("rate",), ("hint", "--scale", "se"), ("explain", "--scale", "hodoku")):
             code, _, err = inlay(*arguments, self.PUZZLE)
