@@ -46,6 +46,7 @@ LAYER_OF_PUBLIC_HEADER = {
     "notation.h": "sudoku",
     "technique.h": "sudoku",
     "grade.h": "sudoku",
+    "variant_conflicts.h": "sudoku",
     "variant_estimate.h": "sudoku",
     "variant_grade.h": "sudoku",
     "enumerate.h": "sudoku",

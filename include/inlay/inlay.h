@@ -30,6 +30,7 @@
 #include "inlay/technique.h"
 #include "inlay/tiling.h"
 #include "inlay/variant.h"
+#include "inlay/variant_conflicts.h"
 #include "inlay/variant_estimate.h"
 #include "inlay/variant_generate.h"
 #include "inlay/variant_grade.h"

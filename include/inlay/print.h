@@ -188,9 +188,44 @@ class Book {
   std::shared_ptr<const Layout> layout_;
 };
 
+// What a board occupies, in cells: the whole with everything outside the grid, and the corner of
+// the grid in it. Classic boards have nothing outside. Frames are not included.
+struct BoardSize {
+  double width = 0, height = 0;
+  double left = 0, top = 0;
+};
+
 // A single board with a small margin and no number, for embedding in a document. Require: a
 // variant, or a puzzle that is drawable().
 Page picture(const Entry& entry, double cell = 36);
+
+// --- Parts of a board ---------------------------------------------------------------------------
+
+// What a program needs to draw a variant itself, under and over the digits that it shows. The
+// pictures are those of picture(), in the same order.
+struct ConstraintPicture {
+  std::size_t constraint = 0;  // index into Variant::constraints(); members of a group share it
+  const sudoku::ConstraintKind* kind = nullptr;
+  std::string numbers;  // "15"; several with commas between them
+  std::string where;    // "r1c1-r1c3", with its text and the constraints inside it
+  std::vector<sudoku::Cell> cells;
+  // Pictures with a lower layer are drawn first; those that are not `above` before the lines of the
+  // grid.
+  int layer = 0;
+  bool above = false;
+  // Elements of SVG, in hundredths of a cell from the upper left corner of the grid. Colours are
+  // CSS properties with the printed colour as a default: var(--v-grey, #d8dcd5). Empty: it is not
+  // drawn, so its words must be shown.
+  std::string svg;
+};
+struct BoardParts {
+  std::vector<ConstraintPicture> pictures;  // in the order of the constraints
+  BoardSize size;                           // of the pictures
+  std::vector<int> regions;                 // of each cell of the grid, its box; -1: in none
+  // The cells in whose upper left corner a constraint has a label.
+  std::vector<sudoku::Cell> labelled;
+};
+BoardParts parts_of(const sudoku::Variant& variant);
 
 // --- Writing ------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@
 #ifndef INLAY_VARIANT_GRADE_H_
 #define INLAY_VARIANT_GRADE_H_
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -110,9 +111,9 @@ class VariantGrader {
             bool assume = true);
   Limit limit() const;
 
+  struct State;  // internal
+
  private:
-  friend VariantPath explain(const Variant& variant, const Budget& budget, int below);
-  struct State;
   std::unique_ptr<State> state_;
 };
 
@@ -145,6 +146,16 @@ struct VariantHint {
   Limit limit = Limit::none;
 };
 VariantHint hint(const VariantState& state, const Budget& budget);
+
+// A path from the player's position on, or the player's mistakes.
+struct VariantPathFromHere {
+  std::vector<Mistake> mistakes;  // if there are any, there are no steps; the outcome is invalid
+  VariantPath path;
+};
+// Every step from the player's position to the solution. `found` is called with each as soon as it
+// is found; it may be empty.
+VariantPathFromHere explain(const VariantState& state, const Budget& budget,
+                            const std::function<void(const VariantStep&)>& found = {});
 
 // --- Text ---------------------------------------------------------------------------------------
 

@@ -25,12 +25,6 @@ class VariantDrawing;
 // The distance that the frame extends beyond the cells.
 double frame_reach(double cell);
 
-// What an entry occupies, in cells: the whole with everything outside the grid, and the corner of
-// the grid in it. Classic boards have nothing outside. Frames are not included.
-struct BoardSize {
-  double width = 0, height = 0;
-  double left = 0, top = 0;
-};
 // `solved`: of the solution, which has no words.
 BoardSize size_of(const Entry& entry, bool solved);
 

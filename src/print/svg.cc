@@ -1,8 +1,8 @@
-// to_svg: writes a page as SVG. Consecutive texts of the same style share a group.
+#include "print/svg.h"
+
 #include <cmath>
 
 #include "base/svg.h"
-#include "inlay/print.h"
 
 namespace inlay::print {
 namespace {
@@ -10,18 +10,9 @@ namespace {
 using base::attribute;
 using base::number;
 
-std::string color(const Color& color) {
-  static constexpr char kDigits[] = "0123456789abcdef";
-  std::string text = "#";
-  for (const unsigned level : {color.red, color.green, color.blue}) {
-    text += kDigits[level / 16];
-    text += kDigits[level % 16];
-  }
-  return text;
-}
-std::string color(double gray) {
+Color gray_color(double gray) {
   const auto level = static_cast<std::uint8_t>(std::lround(gray * 255));
-  return color(Color{level, level, level});
+  return {level, level, level};
 }
 
 std::string start_at(const Point& point) {
@@ -50,44 +41,27 @@ std::string path(const Path& path) {
   return data;
 }
 
-// The fill and the stroke of a path or a disc.
-template <typename Shape>
-std::string paint_of(const Shape& shape) {
-  std::string paint = attribute("fill", shape.fill ? color(*shape.fill) : "none");
-  if (shape.stroke) {
-    paint += attribute("stroke", color(*shape.stroke)) + attribute("stroke-width", shape.width);
-  }
-  return paint;
-}
-
-std::string group_of(const Text& text) {
-  std::string group = "<g" + attribute("font-size", text.size);
-  if (text.face == Face::bold) group += attribute("font-weight", "bold");
-  if (text.anchor != Anchor::start) {
-    group += attribute("text-anchor", text.anchor == Anchor::middle ? "middle" : "end");
-  }
-  if (text.gray != 0) group += attribute("fill", color(text.gray));
-  return group + ">\n";
-}
-
 class Writer {
  public:
+  explicit Writer(Paint paint) : paint_(paint) {}
+
   void operator()(const Rectangle& box) {
     close();
     body_ += "<rect" + attribute("x", box.corner.x) + attribute("y", box.corner.y) +
              attribute("width", box.width) + attribute("height", box.height) +
-             attribute("fill", color(box.gray)) + "/>\n";
+             attribute("fill", paint_(gray_color(box.gray))) + "/>\n";
   }
   void operator()(const Lines& lines) {
     close();
     body_ += "<path" + attribute("d", path(lines.segments)) + attribute("fill", "none") +
-             attribute("stroke", color(lines.gray)) + attribute("stroke-width", lines.width);
+             attribute("stroke", paint_(gray_color(lines.gray))) +
+             attribute("stroke-width", lines.width);
     if (lines.square_ends) body_ += attribute("stroke-linecap", "square");
     body_ += "/>\n";
   }
   void operator()(const Path& shape) {
     close();
-    body_ += "<path" + attribute("d", path(shape)) + paint_of(shape);
+    body_ += "<path" + attribute("d", path(shape)) + fill_and_stroke(shape);
     if (shape.round) {
       body_ += attribute("stroke-linecap", "round") + attribute("stroke-linejoin", "round");
     }
@@ -99,7 +73,7 @@ class Writer {
   void operator()(const Disc& disc) {
     close();
     body_ += "<circle" + attribute("cx", disc.centre.x) + attribute("cy", disc.centre.y) +
-             attribute("r", disc.radius) + paint_of(disc) + "/>\n";
+             attribute("r", disc.radius) + fill_and_stroke(disc) + "/>\n";
   }
   void operator()(const GroupStart& start) {
     close();
@@ -127,19 +101,54 @@ class Writer {
   }
 
  private:
+  // The paint of a path or a disc.
+  template <typename Shape>
+  std::string fill_and_stroke(const Shape& shape) const {
+    std::string text = attribute("fill", shape.fill ? paint_(*shape.fill) : "none");
+    if (shape.stroke) {
+      text += attribute("stroke", paint_(*shape.stroke)) + attribute("stroke-width", shape.width);
+    }
+    return text;
+  }
+  std::string group_of(const Text& text) const {
+    std::string group = "<g" + attribute("font-size", text.size);
+    if (text.face == Face::bold) group += attribute("font-weight", "bold");
+    if (text.anchor != Anchor::start) {
+      group += attribute("text-anchor", text.anchor == Anchor::middle ? "middle" : "end");
+    }
+    if (text.gray != 0) group += attribute("fill", paint_(gray_color(text.gray)));
+    return group + ">\n";
+  }
   void close() {
     if (!group_.empty()) body_ += "</g>\n";
     group_.clear();
   }
 
+  const Paint paint_;
   std::string body_;
   std::string group_;  // the opening tag of the open group
 };
 
 }  // namespace
 
+std::string hex(Color color) {
+  static constexpr char kDigits[] = "0123456789abcdef";
+  std::string text = "#";
+  for (const unsigned level : {color.red, color.green, color.blue}) {
+    text += kDigits[level / 16];
+    text += kDigits[level % 16];
+  }
+  return text;
+}
+
+std::string svg_elements(std::span<const PageElement> elements, Paint paint) {
+  Writer writer(paint);
+  for (const PageElement& element : elements) std::visit(writer, element);
+  return writer.finish();
+}
+
 std::string to_svg(const Page& page) {
-  Writer writer;
+  Writer writer(hex);
   writer(Rectangle{{0, 0}, page.width, page.height, 1});
   bool groups = false;
   for (const PageElement& element : page.elements) {

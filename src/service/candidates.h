@@ -7,9 +7,12 @@
 #define INLAY_SRC_SERVICE_CANDIDATES_H_
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "inlay/sudoku.h"
+#include "inlay/variant.h"
+#include "service/json.h"
 
 namespace inlay::service {
 
@@ -29,6 +32,13 @@ struct TrueCandidates {
 Result<TrueCandidates> true_candidates(const sudoku::Puzzle& puzzle,
                                        const sudoku::SolveOptions& options, const Budget& budget,
                                        std::uint64_t enumerate);
+// The same of the grid of a variant, in which digit d stands for the d-th value.
+TrueCandidates true_candidates(const sudoku::Variant& variant,
+                               const sudoku::VariantOptions& options, const Budget& budget,
+                               std::uint64_t enumerate);
+
+// The answer of the API. `digits`: their number; `least`: the value of digit 1.
+std::string to_json(const Subject& subject, const TrueCandidates& found, int digits, int least);
 
 }  // namespace inlay::service
 

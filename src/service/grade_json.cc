@@ -214,15 +214,31 @@ std::string to_json(const Subject& subject, std::string_view scale, const Player
   return dump(json);
 }
 
-std::string to_json(const Subject& subject, std::string_view scale, const VariantPath& path,
-                    const StepFormat& format) {
+namespace {
+
+Json path_json(const Subject& subject, std::string_view scale, const VariantPath& path,
+               const VariantPosition& start, const StepFormat& format) {
   Json json = about(subject);
   add_rating(json, scale, path.rating, subject.language);
   json["steps"] = Json::array();
-  const VariantPosition start(*subject.variant);
   for (const VariantStep& step : path.steps) {
     json["steps"].push_back(step_json(step, start, *format.catalogue));
   }
+  return json;
+}
+
+}  // namespace
+
+std::string to_json(const Subject& subject, std::string_view scale, const VariantPath& path,
+                    const StepFormat& format) {
+  return dump(path_json(subject, scale, path, VariantPosition(*subject.variant), format));
+}
+
+std::string to_json(const Subject& subject, std::string_view scale, const VariantPathFromHere& rest,
+                    const StepFormat& format) {
+  const VariantPosition start(*subject.variant);
+  Json json = path_json(subject, scale, rest.path, start, format);
+  if (!rest.mistakes.empty()) add_mistakes(json, rest.mistakes, start);
   return dump(json);
 }
 

@@ -35,6 +35,9 @@ std::string to_json(const Subject& subject, std::string_view scale,
                     const sudoku::grade::PathFromHere& rest, const StepFormat& format);
 std::string to_json(const Subject& subject, std::string_view scale,
                     const sudoku::grade::VariantPath& path, const StepFormat& format);
+// The same from a player's position, with the mistakes if there are any.
+std::string to_json(const Subject& subject, std::string_view scale,
+                    const sudoku::grade::VariantPathFromHere& rest, const StepFormat& format);
 
 }  // namespace inlay::service
 

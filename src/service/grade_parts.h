@@ -19,6 +19,8 @@ Json step_json(const sudoku::grade::VariantStep& step,
 // Appends `mistakes`.
 void add_mistakes(Json& json, const std::vector<sudoku::grade::Mistake>& mistakes,
                   const sudoku::Rules& rules);
+void add_mistakes(Json& json, const std::vector<sudoku::grade::Mistake>& mistakes,
+                  const sudoku::grade::VariantPosition& position);
 // Appends the fields of a hint.
 void add_hint(Json& json, const sudoku::grade::Hint& hint, const sudoku::grade::PlayerState& state,
               const StepFormat& format);

@@ -146,6 +146,11 @@ void add_mistakes(Json& json, const std::vector<Mistake>& mistakes, const sudoku
   json["mistakes"] = mistakes_json(mistakes, grade::text::RulesNames(rules));
 }
 
+void add_mistakes(Json& json, const std::vector<Mistake>& mistakes,
+                  const grade::VariantPosition& position) {
+  json["mistakes"] = mistakes_json(mistakes, grade::text::VariantNames(position.model()));
+}
+
 std::string to_json(const Subject& subject, const grade::StepList& list,
                     const grade::PlayerState& state, const StepFormat& format) {
   const sudoku::Rules& rules = state.puzzle.rules;

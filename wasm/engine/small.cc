@@ -47,5 +47,8 @@ std::optional<Job> make_count(const Fields& fields, VariantInput) {
 std::optional<Job> make_check(const Fields& fields, VariantInput) {
   return refuse(fields);
 }
+std::optional<Job> make_candidates(const Fields& fields, VariantInput) {
+  return refuse(fields);
+}
 
 }  // namespace inlay::service::api

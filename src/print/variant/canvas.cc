@@ -133,6 +133,14 @@ Canvas::Corner Canvas::free_corner(Cell cell, double inset) {
       {corner.x + (right ? 1 - inset : inset), corner.y + (low ? 1 - inset : inset)}, right, low};
 }
 
+std::vector<Cell> Canvas::labelled() const {
+  std::vector<Cell> cells;
+  for (std::size_t cell = 0; cell < labels_.size(); ++cell) {
+    if (labels_[cell] > 0) cells.push_back(static_cast<Cell>(cell));
+  }
+  return cells;
+}
+
 std::string Canvas::next_letter() {
   const int number = letters_++;
   const std::string last(1, static_cast<char>('A' + number % 26));

@@ -61,6 +61,8 @@ class Canvas {
     bool right = false, low = false;
   };
   Corner free_corner(sudoku::Cell cell, double inset);
+  // The cells with a label in their upper left corner.
+  std::vector<sudoku::Cell> labelled() const;
   // How many clues are already at this place outside the grid.
   int clues_at(int row, int column) { return clues_[{row, column}]++; }
   // A, B, ... Z, then AA: the names of things that occur several times.

@@ -1,7 +1,6 @@
 #include "print/variant/drawing.h"
 
 #include <algorithm>
-#include <array>
 
 #include "print/text.h"
 #include "print/variant/canvas.h"
@@ -21,23 +20,26 @@ constexpr double kGapAboveWords = 0.35;
 constexpr double kNameSize = 0.28;
 constexpr std::size_t kLayers = 7;
 
-void expand(const sudoku::variant::BoardGeometry& geometry, std::span<const Constraint> constraints,
+// Adds the constraint, or the members of the group that it is.
+void expand(const sudoku::variant::BoardGeometry& geometry, const Constraint& constraint,
             std::vector<Constraint>& out) {
-  for (const Constraint& constraint : constraints) {
-    const KindDrawing& drawing = drawing_of(*constraint.kind);
-    if (drawing.members == nullptr) {
-      out.push_back(constraint);
-      continue;
-    }
-    std::vector<Constraint> members;
-    drawing.members(geometry, constraint, members);
-    expand(geometry, members, out);
+  const KindDrawing& drawing = drawing_of(*constraint.kind);
+  if (drawing.members == nullptr) {
+    out.push_back(constraint);
+    return;
   }
+  std::vector<Constraint> members;
+  drawing.members(geometry, constraint, members);
+  for (const Constraint& member : members) expand(geometry, member, out);
 }
 
-std::vector<Constraint> expanded(const sudoku::Variant& variant) {
+std::vector<Constraint> expanded(const sudoku::Variant& variant,
+                                 std::vector<VariantDrawing::Picture>& pictures) {
   std::vector<Constraint> all;
-  expand(sudoku::variant::geometry_of(variant), variant.constraints(), all);
+  for (std::size_t i = 0; i < variant.constraints().size(); ++i) {
+    expand(sudoku::variant::geometry_of(variant), variant.constraints()[i], all);
+    pictures.resize(all.size(), {i, {}, {}});
+  }
   return all;
 }
 
@@ -110,9 +112,10 @@ void VariantDrawing::Box::add(const PageElement& element) {
 // --- The drawing ---------------------------------------------------------------------------------
 
 VariantDrawing::VariantDrawing(const sudoku::Variant& variant)
-    : constraints_(expanded(variant)), places_(variant, constraints_) {
+    : constraints_(expanded(variant, pictures_)), places_(variant, constraints_) {
   draw_extras();
   draw_constraints(variant);
+  arrange(variant.board());
   board_.add({places_.columns() / 2.0, places_.rows() / 2.0}, places_.columns() / 2.0,
              places_.rows() / 2.0);
   for (const auto* const elements : {&below_, &above_}) {
@@ -122,26 +125,33 @@ VariantDrawing::VariantDrawing(const sudoku::Variant& variant)
 }
 
 void VariantDrawing::draw_constraints(const sudoku::Variant& variant) {
-  std::array<std::vector<PageElement>, kLayers> layers;
   std::vector<bool> drawn;
   Canvas canvas(variant, constraints_, places_);
-  for (const Constraint& constraint : constraints_) {
-    const KindDrawing& drawing = drawing_of(*constraint.kind);
-    const bool done = drawing.draw != nullptr && drawing.draw(constraint, canvas);
+  for (std::size_t i = 0; i < constraints_.size(); ++i) {
+    const KindDrawing& drawing = drawing_of(*constraints_[i].kind);
+    const bool done = drawing.draw != nullptr && drawing.draw(constraints_[i], canvas);
     drawn.push_back(done);
     auto elements = canvas.take();
-    if (!done || elements.empty()) continue;
-    auto& layer = layers[static_cast<std::size_t>(drawing.layer)];
-    layer.emplace_back(
-        GroupStart{title_of(constraint), description_of(variant.board(), constraint)});
-    std::move(elements.begin(), elements.end(), std::back_inserter(layer));
-    layer.emplace_back(GroupEnd{});
+    pictures_[i].layer = drawing.layer;
+    if (done) pictures_[i].elements = std::move(elements);
   }
-  for (std::size_t i = 0; i < kLayers; ++i) {
-    auto& side = i < static_cast<std::size_t>(Layer::borders) ? below_ : above_;
-    std::move(layers[i].begin(), layers[i].end(), std::back_inserter(side));
-  }
+  labelled_ = canvas.labelled();
   sentences_ = sentences_for(variant.board(), constraints_, drawn);
+}
+
+// The pictures from back to front, each as a group.
+void VariantDrawing::arrange(const sudoku::VariantBoard& board) {
+  for (std::size_t layer = 0; layer < kLayers; ++layer) {
+    auto& side = layer < static_cast<std::size_t>(Layer::borders) ? below_ : above_;
+    for (std::size_t i = 0; i < pictures_.size(); ++i) {
+      const Picture& picture = pictures_[i];
+      if (static_cast<std::size_t>(picture.layer) != layer || picture.elements.empty()) continue;
+      side.emplace_back(
+          GroupStart{title_of(constraints_[i]), description_of(board, constraints_[i])});
+      side.insert(side.end(), picture.elements.begin(), picture.elements.end());
+      side.emplace_back(GroupEnd{});
+    }
+  }
 }
 
 // The cells outside the grid, with the name of each group.

@@ -9,6 +9,7 @@
 #include "inlay/print.h"
 #include "print/board.h"
 #include "print/variant/cell_places.h"
+#include "print/variant/kind_drawings.h"
 
 namespace inlay::print {
 
@@ -18,6 +19,15 @@ class VariantDrawing {
 
   // The constraints, with the members of groups instead of the groups.
   const std::vector<sudoku::Constraint>& constraints() const { return constraints_; }
+  // What each of them looks like, and to which constraint of the variant it belongs.
+  struct Picture {
+    std::size_t of;
+    Layer layer;
+    std::vector<PageElement> elements;  // none: it is in words only
+  };
+  const std::vector<Picture>& pictures() const { return pictures_; }
+  // The cells with a label in their upper left corner.
+  const std::vector<sudoku::Cell>& labelled() const { return labelled_; }
   const CellPlaces& places() const { return places_; }
 
   const std::vector<PageElement>& below() const { return below_; }  // the lines of the grid
@@ -35,9 +45,12 @@ class VariantDrawing {
 
   void draw_constraints(const sudoku::Variant& variant);
   void draw_extras();
+  void arrange(const sudoku::VariantBoard& board);
   void set_words();
 
+  std::vector<Picture> pictures_;
   std::vector<sudoku::Constraint> constraints_;
+  std::vector<sudoku::Cell> labelled_;
   CellPlaces places_;
   std::vector<PageElement> below_, above_, words_;
   std::vector<std::string> sentences_;

@@ -3,6 +3,8 @@
 #ifndef INLAY_SRC_PRINT_VARIANT_PALETTE_H_
 #define INLAY_SRC_PRINT_VARIANT_PALETTE_H_
 
+#include <string_view>
+
 #include "inlay/print.h"
 
 namespace inlay::print::palette {
@@ -28,6 +30,10 @@ inline constexpr Pair kViolet{{0xde, 0xd0, 0xee}, {0x7c, 0x5d, 0xa8}};
 inline constexpr Pair kBrown{{0xe6, 0xd8, 0xc8}, {0x86, 0x69, 0x48}};
 inline constexpr Pair kRose{{0xf2, 0xd3, 0xdb}, {0xb0, 0x40, 0x68}};
 inline constexpr Pair kWindow{{0xe8, 0xed, 0xf0}, {0x7c, 0x8a, 0x94}};
+
+// The name of a colour that changes with the theme of a page, as its CSS property: "--v-grey-edge".
+// Black, grey and white are ink, fainter ink and paper. Empty: it has none.
+std::string_view property_of(Color color);
 
 }  // namespace inlay::print::palette
 

@@ -13,15 +13,6 @@ using sudoku::VariantBoard;
 
 constexpr std::size_t kMostText = 40;  // longer keys say nothing to people
 
-std::string numbers_text(const Constraint& constraint) {
-  std::string text;
-  if (constraint.kind->arguments.numbers_are_cells) return text;
-  for (const int number : constraint.numbers) {
-    text += (text.empty() ? "" : ", ") + std::to_string(number);
-  }
-  return text;
-}
-
 // The name that follows a key after a space, or the text itself.
 std::string shown_text(const Constraint& constraint) {
   const std::string& text = constraint.text;
@@ -42,19 +33,9 @@ std::string cells_of(const VariantBoard& board, const Constraint& constraint) {
 
 // What distinguishes this constraint from others of its kind.
 std::string arguments_of(const VariantBoard& board, const Constraint& constraint) {
-  std::vector<std::string> words{numbers_text(constraint)};
-  if (!constraint.text.empty()) words.push_back("\"" + shown_text(constraint) + "\"");
-  words.push_back(cells_of(board, constraint));
-  for (const Constraint& child : constraint.children) {
-    words.push_back((&child == constraint.children.data() ? "{ " : "; ") +
-                    sudoku::write_constraint(board, child));
-  }
-  if (!constraint.children.empty()) words.emplace_back("}");
-  std::string text;
-  for (const std::string& word : words) {
-    if (!word.empty()) text += (text.empty() ? "" : " ") + word;
-  }
-  return text;
+  const std::string numbers = numbers_of(constraint);
+  const std::string where = where_of(board, constraint);
+  return numbers + (numbers.empty() || where.empty() ? "" : " ") + where;
 }
 
 // A sentence, and what the constraints that it is about add to it.
@@ -74,8 +55,33 @@ std::string text_of_sentence(const Sentence& sentence) {
 
 }  // namespace
 
+std::string numbers_of(const Constraint& constraint) {
+  std::string text;
+  if (constraint.kind->arguments.numbers_are_cells) return text;
+  for (const int number : constraint.numbers) {
+    text += (text.empty() ? "" : ", ") + std::to_string(number);
+  }
+  return text;
+}
+
+std::string where_of(const VariantBoard& board, const Constraint& constraint) {
+  std::vector<std::string> words;
+  if (!constraint.text.empty()) words.push_back("\"" + shown_text(constraint) + "\"");
+  words.push_back(cells_of(board, constraint));
+  for (const Constraint& child : constraint.children) {
+    words.push_back((&child == constraint.children.data() ? "{ " : "; ") +
+                    sudoku::write_constraint(board, child));
+  }
+  if (!constraint.children.empty()) words.emplace_back("}");
+  std::string text;
+  for (const std::string& word : words) {
+    if (!word.empty()) text += (text.empty() ? "" : " ") + word;
+  }
+  return text;
+}
+
 std::string title_of(const Constraint& constraint) {
-  const std::string numbers = numbers_text(constraint);
+  const std::string numbers = numbers_of(constraint);
   return std::string(constraint.kind->title) + (numbers.empty() ? "" : " " + numbers);
 }
 

@@ -11,6 +11,10 @@
 
 namespace inlay::print {
 
+// "15"; "1, 3" if there are several; empty if they are cells.
+std::string numbers_of(const sudoku::Constraint& constraint);
+// Its text, its cells and the constraints inside it: "r1c1-r1c3".
+std::string where_of(const sudoku::VariantBoard& board, const sudoku::Constraint& constraint);
 // "Killer cage 15"
 std::string title_of(const sudoku::Constraint& constraint);
 // What the constraint demands, and of which cells.

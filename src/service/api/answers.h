@@ -77,7 +77,7 @@ inline constexpr auto kCheckAnswer = options::joined(
                            "The redundant clues and constraints, each on its own: \"r1c3\""}},
     kSpent, kGuesses);
 inline constexpr auto kCandidatesAnswer = options::joined(
-    kAbout,
+    kAbout, kAboutVariant,
     std::array{AnswerField{"candidates", "[[number]]",
                            "By cell: the digits that occur there in a solution"},
                AnswerField{"unknown", "[[number]]", "By cell: the digits that a limit left open"},
@@ -85,7 +85,7 @@ inline constexpr auto kCandidatesAnswer = options::joined(
                AnswerField{"count", "text", "If complete: the number of solutions"},
                AnswerField{"counts", "[[number]]",
                            "If complete: by cell, the number of solutions with each digit there"}},
-    kSpent);
+    kSpent, kGuesses);
 inline constexpr auto kConvertAnswer = options::joined(
     kAbout, kAboutVariant, kNotChecked,
     std::array{AnswerField{"to", "text", "The notation"},
@@ -96,7 +96,17 @@ inline constexpr auto kConvertAnswer = options::joined(
                AnswerField{"entries", "text", "If a player has entered digits: as in the request"},
                AnswerField{"corner", "text", "If there are corner marks: as in the request"},
                AnswerField{"centre", "text", "If there are centre marks: as in the request"},
-               AnswerField{"colors", "text", "If cells have colours: as in the request"}});
+               AnswerField{"colors", "text", "If cells have colours: as in the request"},
+               AnswerField{"parts", "object",
+                           "With `parts`, unless the puzzle is a classic one: its cells, houses "
+                           "and constraints with their pictures; see docs/json.md"}});
+inline constexpr auto kConflictsAnswer =
+    options::joined(kAbout, kAboutVariant,
+                    std::array{AnswerField{
+                        "broken", "[object]",
+                        "The constraints that no grid with these digits satisfies, each "
+                        "tested alone: `constraint`, in the text form, and `cells`, numbers from 0 "
+                        "of the cells whose digits break it"}});
 inline constexpr AnswerField kNearVerdict{
     "verdict", "text",
     "Verdict of the puzzle: `unique`, `multiple`, `none`, `contradictory` "

@@ -19,6 +19,7 @@ namespace inlay::service::api {
 using Make = std::optional<Job>(const Fields& fields, FieldError& error);
 Make make_solve, make_count, make_check, make_candidates;  // make_sudoku.cc
 Make make_convert;                                         // make_convert.cc
+Make make_conflicts;                                       // make_conflicts.cc
 Make make_minimize, make_complete, make_vary;              // make_near.cc
 Make make_cover, make_tile;                                // make_problems.cc
 Make make_rate, make_explain, make_hint, make_steps;       // make_grade.cc
@@ -56,8 +57,9 @@ std::shared_ptr<const PuzzleInput> puzzle_of(const Fields& fields, FieldError& e
 std::optional<Job> make_solve(const Fields& fields, VariantInput input);
 std::optional<Job> make_count(const Fields& fields, VariantInput input);
 std::optional<Job> make_check(const Fields& fields, VariantInput input);
+std::optional<Job> make_candidates(const Fields& fields, VariantInput input);
 std::optional<Job> make_rate(const Fields& fields, VariantInput input);
-std::optional<Job> make_explain(const Fields& fields, VariantInput input);
+std::optional<Job> make_explain(const Fields& fields, VariantInput input, FieldError& error);
 std::optional<Job> make_hint(const Fields& fields, VariantInput input, FieldError& error);
 std::optional<Job> make_generate_variants(const Fields& fields, FieldError& error);
 

@@ -3,6 +3,7 @@
 
 #include "inlay/notation.h"
 #include "service/api/make.h"
+#include "service/board_parts.h"
 #include "service/json_parts.h"
 #include "sudoku/notation/fpuzzles_cells.h"
 #include "sudoku/notation/player_state.h"
@@ -164,6 +165,18 @@ void add_state(const PlayerState& state, int n, Json& json) {
   json["colors"] = text;
 }
 
+// What a page needs to draw a board that is not a classic one.
+void add_parts(const Record& record, Json& json) {
+  if (record.puzzle && (record.puzzle->rules.is_standard() ||
+                        record.puzzle->rules.size() > sudoku::VariantBoard::kMaxSide)) {
+    return;
+  }
+  json["parts"] =
+      record.variant && record.puzzle ? board_parts(*record.variant, &record.puzzle->rules)
+      : record.variant                ? board_parts(*record.variant, nullptr)
+                       : board_parts(sudoku::Variant::of(*record.puzzle), &record.puzzle->rules);
+}
+
 Answer convert(const Record& record, const Fields& fields) {
   const std::string to = fields.text("to");
   const auto text = notation::format(record, to);
@@ -185,6 +198,7 @@ Answer convert(const Record& record, const Fields& fields) {
   if (!record.link.author.empty()) json["author"] = record.link.author;
   if (!record.link.rules.empty()) json["rules"] = record.link.rules;
   add_state(record.link.state, side_of(record), json);
+  if (fields.flag("parts")) add_parts(record, json);
   return {true, dump(json), Limit::none};
 }
 

@@ -63,11 +63,7 @@ std::optional<Job> make_rate(const Fields& fields, FieldError& error) {
 std::optional<Job> make_explain(const Fields& fields, FieldError& error) {
   std::optional<VariantInput> variant;
   const auto input = puzzle_of(fields, error, &variant);
-  if (variant && fields.has("state")) {
-    error = {"state", "the steps of variants are listed only from the start"};
-    return std::nullopt;
-  }
-  if (variant) return make_explain(fields, std::move(*variant));
+  if (variant) return make_explain(fields, std::move(*variant), error);
   if (!input) return std::nullopt;
   auto state = grade::parse_state(input->puzzle, fields.text("state"));
   if (!state) return set_error(state.error(), "state", error), std::nullopt;

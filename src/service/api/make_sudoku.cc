@@ -11,28 +11,6 @@ namespace {
 
 constexpr std::size_t kBytesOfCell = 3;  // of a line, at most: a number and a blank
 
-Json digits_of(const std::vector<sudoku::Mask>& masks, int size) {
-  Json all = Json::array();
-  for (const sudoku::Mask mask : masks) {
-    Json digits = Json::array();
-    for (int d = 1; d <= size; ++d) {
-      if ((mask & sudoku::bit(d)) != 0) digits.push_back(d);
-    }
-    all.push_back(std::move(digits));
-  }
-  return all;
-}
-
-// [[solutions with 1, with 2, ...], ...] by cell.
-Json counts_of(const std::vector<std::uint32_t>& counts, std::size_t size) {
-  Json all = Json::array();
-  for (std::size_t i = 0; i < counts.size(); i += size) {
-    all.push_back(Json(std::vector(counts.begin() + static_cast<std::ptrdiff_t>(i),
-                                   counts.begin() + static_cast<std::ptrdiff_t>(i + size))));
-  }
-  return all;
-}
-
 }  // namespace
 
 std::optional<Job> make_solve(const Fields& fields, FieldError& error) {
@@ -94,27 +72,16 @@ std::optional<Job> make_check(const Fields& fields, FieldError& error) {
 }
 
 std::optional<Job> make_candidates(const Fields& fields, FieldError& error) {
-  const auto input = puzzle_of(fields, error);
+  std::optional<VariantInput> variant;
+  const auto input = puzzle_of(fields, error, &variant);
+  if (variant) return make_candidates(fields, std::move(*variant));
   if (!input) return std::nullopt;
   return Job(input->small(), [input, fields](const RunContext& context) -> Answer {
     const auto found = true_candidates(input->puzzle, solve_options(fields, context),
                                        budget_of(fields, context), fields.number("limit"));
     if (!found) return error_answer(fields, found.error(), "engine");
-    const int size = input->puzzle.rules.size();
-    Json json = about(input->subject(fields));
-    json["candidates"] = digits_of(found->possible, size);
-    if (found->limit != Limit::none) {
-      json["unknown"] = digits_of(found->unknown, size);
-      json["limit"] = service::name_of(found->limit);
-    }
-    json["complete"] = found->complete;
-    if (found->complete) {
-      json["count"] = std::to_string(found->solutions);
-      json["counts"] = counts_of(found->counts, static_cast<std::size_t>(size));
-    }
-    json["nodes"] = found->stats.nodes;
-    json["seconds"] = std::chrono::duration<double>(found->stats.time).count();
-    return {true, dump(json), found->limit};
+    return {true, to_json(input->subject(fields), *found, input->puzzle.rules.size(), 1),
+            found->limit};
   });
 }
 

@@ -1,7 +1,8 @@
-// Solve, count and check for variants. A program without variants replaces this file alone
-// (wasm/engine/small.cc).
+// Solve, count, check and candidates for variants. A program without variants replaces this file
+// alone (wasm/engine/small.cc).
 #include "service/answer_source.h"
 #include "service/api/make.h"
+#include "service/candidates.h"
 #include "service/json_parts.h"
 #include "service/response_limit.h"
 #include "sudoku/notation/constraints.h"
@@ -82,6 +83,19 @@ std::optional<Job> make_check(const Fields& given, VariantInput given_input) {
         service::check(context.cache, input.variant, options_of(fields, context),
                        budget_of(fields, context), fields.flag("minimal"));
     return {true, to_json(input.subject(fields, hit), report), report.limit};
+  };
+  return job_of(given, std::move(given_input), run);
+}
+
+std::optional<Job> make_candidates(const Fields& given, VariantInput given_input) {
+  const auto run = [](const VariantInput& input, const Fields& fields,
+                      const RunContext& context) -> Answer {
+    const TrueCandidates found =
+        service::true_candidates(input.variant, options_of(fields, context),
+                                 budget_of(fields, context), fields.number("limit"));
+    const sudoku::VariantBoard& board = input.variant.board();
+    return {true, to_json(input.subject(fields), found, board.values(), board.min_value),
+            found.limit};
   };
   return job_of(given, std::move(given_input), run);
 }

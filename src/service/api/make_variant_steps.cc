@@ -37,12 +37,22 @@ std::optional<Job> make_rate(const Fields& given, VariantInput given_input) {
   return grade_job_of(given, std::move(given_input), false, run);
 }
 
-std::optional<Job> make_explain(const Fields& given, VariantInput given_input) {
-  const auto run = [](const VariantInput& input, const Fields& fields,
-                      const RunContext& context) -> Answer {
-    const auto path = sudoku::grade::explain(input.variant, budget_of(fields, context));
-    return {true, to_json(input.subject(fields), kVariantScale, path, format_of_steps(fields)),
-            path.rating.limit};
+std::optional<Job> make_explain(const Fields& given, VariantInput given_input, FieldError& error) {
+  auto state = sudoku::grade::parse_state(given_input.variant, given.text("state"));
+  if (!state) return set_error(state.error(), "state", error), std::nullopt;
+  const auto run = [state = std::move(*state)](const VariantInput& input, const Fields& fields,
+                                               const RunContext& context) -> Answer {
+    const StepFormat format = format_of_steps(fields);
+    std::function<void(const sudoku::grade::VariantStep&)> found;
+    const auto position = sudoku::grade::position_of(state);
+    if (context.part) {
+      found = [&](const sudoku::grade::VariantStep& step) {
+        context.part(dump(step_json(step, position, *format.catalogue)));
+      };
+    }
+    const auto rest = sudoku::grade::explain(state, budget_of(fields, context), found);
+    return {true, to_json(input.subject(fields), kVariantScale, rest, format),
+            rest.path.rating.limit};
   };
   return grade_job_of(given, std::move(given_input), true, run);
 }

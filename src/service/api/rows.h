@@ -122,7 +122,9 @@ inline constexpr auto kConvert = joined(
         text("entries", "Digits that a player has entered, in a link: a line, with '.' for none"),
         text("corner", "Corner marks, in a link: \"r1c2:13 r1c3:13\""),
         text("centre", "Centre marks, in a link, likewise"),
-        text("colors", "Colours of cells, in a link: \"r1c2:#d8e7f1 r1c3:#fae6dc,#d8e7f1\"")});
+        text("colors", "Colours of cells, in a link: \"r1c2:#d8e7f1 r1c3:#fae6dc,#d8e7f1\""),
+        flag("parts", "false", "Also return the parts of a board with other rules, to draw it")});
+inline constexpr auto kConflicts = kPuzzle;
 inline constexpr Field kNearSeed =
     kSeed.with_help("Seed of the random choices; equal requests get equal answers")
         .with_default("1");
@@ -272,6 +274,9 @@ inline constexpr Call kVaryCall{"vary",   "Find puzzles that differ from a puzzl
 inline constexpr Call kConvertCall{"convert", "Convert a puzzle to another notation",
                                    kConvert,  kConvertAnswer,
                                    kExample,  make_convert};
+inline constexpr Call kConflictsCall{
+    "conflicts",      "Find the constraints that the digits on a board break", kConflicts,
+    kConflictsAnswer, R"({"puzzle":"4x4 ; thermo r1c1-r1c4 ; given 4 r1c2"})", make_conflicts};
 inline constexpr Call kExportCall{"export", "Lay out puzzles for print, as SVG or PDF",
                                   kExport,  kExportAnswer,
                                   kExample, make_export};

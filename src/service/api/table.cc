@@ -5,11 +5,12 @@
 namespace inlay::service::api {
 namespace {
 
-constexpr Call kCalls[] = {
-    rows::kSolveCall,    rows::kCountCall,    rows::kCheckCall,    rows::kCandidatesCall,
-    rows::kHintCall,     rows::kExplainCall,  rows::kStepsCall,    rows::kRateCall,
-    rows::kGenerateCall, rows::kMinimizeCall, rows::kCompleteCall, rows::kVaryCall,
-    rows::kConvertCall,  rows::kExportCall,   rows::kCoverCall,    rows::kTileCall};
+constexpr Call kCalls[] = {rows::kSolveCall,      rows::kCountCall,     rows::kCheckCall,
+                           rows::kCandidatesCall, rows::kHintCall,      rows::kExplainCall,
+                           rows::kStepsCall,      rows::kRateCall,      rows::kGenerateCall,
+                           rows::kMinimizeCall,   rows::kCompleteCall,  rows::kVaryCall,
+                           rows::kConvertCall,    rows::kConflictsCall, rows::kExportCall,
+                           rows::kCoverCall,      rows::kTileCall};
 
 }  // namespace
 

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <regex>
+
 #include "print/variant/canvas.h"
 #include "print/variant/kind_drawings.h"
 #include "service/constraints.h"
@@ -98,6 +100,40 @@ TEST(VariantDrawing, WhatIsDrawnIsAGroupWithItsWords) {
       return group.title.starts_with(kind->title) && group.description.starts_with(kind->summary);
     })) << kind->name;
   }
+}
+
+TEST(VariantDrawing, PartsAreTheSamePicture) {
+  for (const sudoku::ConstraintKind* kind : sudoku::constraint_kinds()) {
+    SCOPED_TRACE(kind->name);
+    const auto variant = sudoku::parse_variant(std::string(service::example_of(*kind)));
+    const BoardParts parts = parts_of(*variant);
+    std::size_t drawn = 0;
+    for (const ConstraintPicture& picture : parts.pictures) {
+      ASSERT_LT(picture.constraint, variant->constraints().size());
+      drawn += picture.svg.empty() ? 0U : 1U;
+      // The page accepts no other elements and attributes.
+      static const std::regex kDrawing(
+          R"re((</(g|text)>|<(g|path|circle|rect|text)( (d|x|y|cx|cy|r|width|height|fill|stroke|)re"
+          R"re(stroke-width|stroke-linecap|stroke-linejoin|stroke-dasharray|font-size|)re"
+          R"re(font-weight|text-anchor)="[\w\s.,()#-]*")*/?>|[^<>])*)re");
+      EXPECT_TRUE(std::regex_match(picture.svg, kDrawing)) << picture.svg;
+      EXPECT_EQ(picture.svg.find("=\"#"), std::string::npos) << "a colour without a property";
+    }
+    const Page page = picture(entry_of(*variant), kCell);
+    EXPECT_EQ(drawn, all_of<GroupStart>(page).size());
+    EXPECT_EQ(parts.regions.size(), static_cast<std::size_t>(variant->board().grid_cells()));
+  }
+}
+
+TEST(VariantDrawing, PartsTellWhereTheLabelsAre) {
+  const BoardParts parts = parts_of(*sudoku::parse_variant(
+      "6x6 ; killer 10 r2c2 r2c3 ; sandwich 5 r1c1-r1c6 ; or { thermo r5c1-r5c3 ; windoku }"));
+  EXPECT_EQ(parts.labelled, (std::vector<sudoku::Cell>{7}));
+  ASSERT_GE(parts.pictures.size(), 3U);
+  EXPECT_EQ(parts.pictures[0].numbers, "10");
+  EXPECT_EQ(parts.pictures[0].where, "r2c2 r2c3");
+  EXPECT_EQ(parts.pictures[0].cells, (std::vector<sudoku::Cell>{7, 8}));
+  EXPECT_GT(parts.size.left, 0.3);  // the clue outside
 }
 
 TEST(VariantDrawing, RulesOfTheWholeBoardAreInWords) {

@@ -22,8 +22,6 @@ TEST(ApiSteps, PathsContinueFromAPosition) {
   EXPECT_EQ(wrong["outcome"], "invalid");
   EXPECT_EQ(wrong["mistakes"].size(), 1u);
   EXPECT_TRUE(wrong["steps"].empty());
-  const Json variant = {{"puzzle", "9x9 ; killer 15 r3c3-r3c5"}, {"state", "r1c1=1"}};
-  EXPECT_EQ(answer_of("explain", variant)["field"], "state");
 }
 
 TEST(ApiSteps, StepsArePartsOfTheAnswer) {
@@ -37,6 +35,17 @@ TEST(ApiSteps, StepsArePartsOfTheAnswer) {
   EXPECT_EQ(parts.size(), 7u);
   EXPECT_EQ(list["steps"].size(), 7u);
   EXPECT_EQ(list["complete"], false);
+}
+
+TEST(ApiSteps, StepsOfVariantsArePartsOfTheAnswer) {
+  std::vector<Json> parts;
+  RunContext context;
+  context.part = [&](const std::string& json) { parts.push_back(Json::parse(json)); };
+  const Json path = answer_of(
+      "explain", {{"puzzle", "4x4 ; thermo r1c1-r1c4 ; given 3 r2c1 ; killer 3 r3c1 r4c2"}},
+      context);
+  EXPECT_FALSE(parts.empty());
+  EXPECT_EQ(Json(parts), path["steps"]);
 }
 
 TEST(ApiSteps, ListsTheStepsOfAPosition) {

@@ -147,38 +147,74 @@ Limit VariantGrader::limit() const {
   return state_->limit;
 }
 
-VariantPath explain(const Variant& variant, const Budget& budget, int below) {
-  VariantPath path;
+namespace {
+
+// How the steps of a path are found.
+struct PathSearch {
+  VariantGrader::State& grader;
+  const Budget& budget;
+  int below = 0;
+  const std::function<void(const VariantStep&)>& found;
+};
+
+void add_steps(VariantPosition position, const PathSearch& how, VariantPath& path) {
   Rating& rating = path.rating;
-  const Uniqueness uniqueness = uniqueness_of(variant, budget);
-  rating.limit = uniqueness.limit;
-  if (!uniqueness.failure.empty()) {
-    rating.outcome = Outcome::invalid;
-    rating.reason = uniqueness.failure;
-    return path;
-  }
-  if (uniqueness.limit != Limit::none) return path;
-  VariantGrader::State grader(variant);
-  VariantPosition position = grader.start;
-  base::Meter meter(base::remaining(budget, uniqueness.stats), {});
+  base::Meter meter(how.budget, {});
   meter.begin();
   StepSearch search{meter};
   VariantStep step;
   rating.outcome = Outcome::solved;
   while (!position.solved() && rating.outcome == Outcome::solved) {
-    if (!grader.next(position, search, step)) {
+    if (!how.grader.next(position, search, step)) {
       rating.limit = meter.limit();
       rating.outcome = search.ended() ? Outcome::unknown : Outcome::stuck;
       if (rating.outcome == Outcome::stuck) rating.reason = kStuck;
       break;
     }
+    if (how.found) how.found(step);
     path.steps.push_back(step);
     ++rating.steps;
     rating.er = std::max(rating.er, step.rating);
-    if (below != 0 && rating.er >= below) rating.outcome = Outcome::at_least;
+    if (how.below != 0 && rating.er >= how.below) rating.outcome = Outcome::at_least;
     position.apply(step);
   }
+}
+
+// Whether the puzzle has exactly one solution; otherwise the rating has the reason.
+bool can_explain(const Uniqueness& uniqueness, Rating& rating) {
+  rating.limit = uniqueness.limit;
+  if (!uniqueness.failure.empty()) {
+    rating.outcome = Outcome::invalid;
+    rating.reason = uniqueness.failure;
+  }
+  return uniqueness.failure.empty() && uniqueness.limit == Limit::none;
+}
+
+}  // namespace
+
+VariantPath explain(const Variant& variant, const Budget& budget, int below) {
+  VariantPath path;
+  const Uniqueness uniqueness = uniqueness_of(variant, budget);
+  if (!can_explain(uniqueness, path.rating)) return path;
+  VariantGrader::State grader(variant);
+  add_steps(grader.start, {grader, base::remaining(budget, uniqueness.stats), below, {}}, path);
   return path;
+}
+
+VariantPathFromHere explain(const VariantState& state, const Budget& budget,
+                            const std::function<void(const VariantStep&)>& found) {
+  VariantPathFromHere rest;
+  const Uniqueness uniqueness = uniqueness_of(state.variant, budget);
+  if (!can_explain(uniqueness, rest.path.rating)) return rest;
+  VariantGrader::State grader(state.variant);
+  rest.mistakes = mistakes_of(state, grader.start, uniqueness.solution);
+  if (!rest.mistakes.empty()) {
+    rest.path.rating.outcome = Outcome::invalid;
+    return rest;
+  }
+  add_steps(position_after(state, grader.start),
+            {grader, base::remaining(budget, uniqueness.stats), 0, found}, rest.path);
+  return rest;
 }
 
 VariantHint hint(const VariantState& state, const Budget& budget) {

@@ -1,0 +1,74 @@
+// The parts of a board: each constraint as a fragment of SVG, with its words.
+#include <algorithm>
+
+#include "inlay/print.h"
+#include "print/svg.h"
+#include "print/variant/drawing.h"
+#include "print/variant/palette.h"
+#include "print/variant/words.h"
+#include "sudoku/variant/model/lower.h"
+
+namespace inlay::print {
+namespace {
+
+using sudoku::Cell;
+using sudoku::Constraint;
+
+constexpr double kUnits = 100;  // in a cell
+
+std::string themed(Color color) {
+  const std::string_view property = palette::property_of(color);
+  if (property.empty()) return hex(color);
+  return "var(" + std::string(property) + ", " + hex(color) + ")";
+}
+
+std::string svg_of(const std::vector<PageElement>& elements) {
+  std::vector<PageElement> scaled;
+  scaled.reserve(elements.size());
+  for (const PageElement& element : elements) scaled.push_back(placed(element, {0, 0}, kUnits));
+  return svg_elements(scaled, themed);
+}
+
+void add_cells(const Constraint& constraint, std::vector<Cell>& cells) {
+  for (const auto& part : constraint.parts) cells.insert(cells.end(), part.begin(), part.end());
+  if (constraint.kind->arguments.numbers_are_cells) {
+    for (const int cell : constraint.numbers) cells.push_back(static_cast<Cell>(cell));
+  }
+  for (const Constraint& child : constraint.children) add_cells(child, cells);
+}
+
+// Each once, in increasing order.
+std::vector<Cell> cells_of(const Constraint& constraint) {
+  std::vector<Cell> cells;
+  add_cells(constraint, cells);
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return cells;
+}
+
+}  // namespace
+
+BoardParts parts_of(const sudoku::Variant& variant) {
+  const VariantDrawing drawing(variant);
+  const sudoku::VariantBoard& board = variant.board();
+  BoardParts parts;
+  for (std::size_t i = 0; i < drawing.constraints().size(); ++i) {
+    const Constraint& constraint = drawing.constraints()[i];
+    const VariantDrawing::Picture& picture = drawing.pictures()[i];
+    parts.pictures.push_back({picture.of, constraint.kind, numbers_of(constraint),
+                              where_of(board, constraint), cells_of(constraint),
+                              static_cast<int>(picture.layer), picture.layer >= Layer::borders,
+                              svg_of(picture.elements)});
+  }
+  parts.size = drawing.size(false);
+  parts.regions.assign(static_cast<std::size_t>(board.grid_cells()), -1);
+  int box = 0;
+  for (const auto& cells : sudoku::variant::geometry_of(variant).boxes()) {
+    for (const Cell cell : cells) parts.regions[cell] = box;
+    ++box;
+  }
+  parts.labelled = drawing.labelled();
+  return parts;
+}
+
+}  // namespace inlay::print

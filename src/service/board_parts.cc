@@ -1,0 +1,160 @@
+#include "service/board_parts.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "inlay/print.h"
+#include "inlay/variant_grade.h"
+#include "sudoku/grade/variants/model.h"
+#include "sudoku/variant/model/given_values.h"
+#include "sudoku/variant/model/lower.h"
+
+namespace inlay::service {
+namespace {
+
+using sudoku::Cell;
+using sudoku::Constraint;
+using sudoku::House;
+using sudoku::Variant;
+using sudoku::VariantBoard;
+
+bool is_clue(const Constraint& constraint) {
+  return constraint.kind->name == "given" && constraint.numbers.size() == 1;
+}
+
+// The variant without its clues.
+Variant frame_of(const Variant& variant) {
+  std::vector<Constraint> rest;
+  for (const Constraint& constraint : variant.constraints()) {
+    if (!is_clue(constraint)) rest.push_back(constraint);
+  }
+  auto frame = Variant::make(variant.board(), std::move(rest));
+  return frame ? std::move(*frame) : variant;  // a constraint refers to a clue
+}
+
+// {"4":5}: the values of the clues by cell.
+Json clues_of(const Variant& variant) {
+  const VariantBoard& board = variant.board();
+  const auto left =
+      sudoku::variant::given_values(sudoku::variant::geometry_of(variant), variant.constraints());
+  Json clues = Json::object();
+  for (int cell = 0; cell < board.grid_cells(); ++cell) {
+    const auto set = left[static_cast<std::size_t>(cell)];
+    if (!std::has_single_bit(set)) continue;
+    clues[std::to_string(cell)] = board.min_value + std::countr_zero(set);
+  }
+  return clues;
+}
+
+// {"7":[1,2]}: the values that restrictions of single cells leave, by cell; other cells are absent.
+Json allowed_in(const sudoku::grade::VariantPosition& position) {
+  const VariantBoard& board = position.variant().board();
+  Json allowed = Json::object();
+  for (int i = 0; i < board.grid_cells(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    const sudoku::Mask digits = position.possible(cell);
+    if (std::popcount(digits) == board.values()) continue;
+    Json values = Json::array();
+    for (int digit = 1; digit <= board.values(); ++digit) {
+      if ((digits & sudoku::bit(digit)) != 0) values.push_back(board.min_value + digit - 1);
+    }
+    allowed[std::to_string(i)] = std::move(values);
+  }
+  return allowed;
+}
+
+// Those whose cells are in the grid.
+std::vector<House> houses_in(std::span<const House> houses, std::size_t grid_cells) {
+  std::vector<House> inside;
+  for (const House& house : houses) {
+    const bool in_grid = std::all_of(house.cells.begin(), house.cells.end(),
+                                     [&](Cell cell) { return cell < grid_cells; });
+    if (in_grid) inside.push_back(house);
+  }
+  return inside;
+}
+
+Json houses_json(std::span<const House> houses) {
+  Json all = Json::array();
+  for (const House& house : houses) {
+    all.push_back({{"name", house.name()}, {"cells", house.cells}});
+  }
+  return all;
+}
+
+// For each cell the greater ones that must differ from it and are in no house with it.
+Json pairs_beyond(std::span<const House> houses, const sudoku::grade::variants::Model& model,
+                  std::size_t cells) {
+  std::vector<std::vector<bool>> together(cells, std::vector<bool>(cells));
+  for (const House& house : houses) {
+    for (const Cell a : house.cells) {
+      for (const Cell b : house.cells) together[a][b] = true;
+    }
+  }
+  Json pairs = Json::array();
+  for (std::size_t a = 0; a < cells; ++a) {
+    Json others = Json::array();
+    for (std::size_t b = a + 1; b < cells; ++b) {
+      if (!together[a][b] && model.sees(static_cast<Cell>(a), static_cast<Cell>(b))) {
+        others.push_back(b);
+      }
+    }
+    pairs.push_back(std::move(others));
+  }
+  return pairs;
+}
+
+Json constraints_json(const Variant& frame, const print::BoardParts& parts) {
+  const auto grid_cells = static_cast<Cell>(frame.board().grid_cells());
+  Json list = Json::array();
+  for (const print::ConstraintPicture& picture : parts.pictures) {
+    Json one{
+        {"text", sudoku::write_constraint(frame.board(), frame.constraints()[picture.constraint])},
+        {"kind", picture.kind->name},
+        {"title", picture.kind->title},
+        {"summary", picture.kind->summary}};
+    if (!picture.numbers.empty()) one["numbers"] = picture.numbers;
+    if (!picture.where.empty()) one["where"] = picture.where;
+    one["cells"] = Json::array();
+    for (const Cell cell : picture.cells) {
+      if (cell < grid_cells) one["cells"].push_back(cell);
+    }
+    one["layer"] = picture.layer;
+    if (picture.above) one["above"] = true;
+    if (!picture.svg.empty()) one["svg"] = picture.svg;
+    list.push_back(std::move(one));
+  }
+  return list;
+}
+
+}  // namespace
+
+Json board_parts(const Variant& variant, const sudoku::Rules* rules) {
+  const VariantBoard& board = variant.board();
+  const Variant frame = frame_of(variant);
+  const sudoku::grade::VariantPosition position(frame);
+  const print::BoardParts parts = print::parts_of(frame);
+  const auto cells = static_cast<std::size_t>(board.grid_cells());
+  const std::vector<House> houses =
+      houses_in(rules != nullptr ? rules->houses() : position.houses(), cells);
+  Json json{{"rows", board.rows},
+            {"columns", board.columns},
+            {"least", board.min_value},
+            {"greatest", board.max_value},
+            {"frame", sudoku::write_variant(frame)},
+            {"clues", clues_of(variant)}};
+  if (Json allowed = allowed_in(position); !allowed.empty()) json["allowed"] = std::move(allowed);
+  if (board.box_columns > 0) json["box"] = {board.box_columns, board.box_rows};
+  if (!board.extra.empty()) json["extra_cells"] = board.cell_count() - board.grid_cells();
+  json["regions"] = parts.regions;
+  json["houses"] = houses_json(houses);
+  json["pairs"] = pairs_beyond(houses, position.model(), cells);
+  const auto& [width, height, left, top] = parts.size;
+  json["margins"] = {left + 0.0, top + 0.0, width - left - board.columns,
+                     height - top - board.rows};
+  json["labelled"] = parts.labelled;
+  json["constraints"] = constraints_json(frame, parts);
+  return json;
+}
+
+}  // namespace inlay::service
