@@ -1,1 +1,1 @@
-import{In as e,Kn as t,L as n,qn as r}from"./page.js";var i=new class{#e=r({});get all(){return e(this.#e)}set all(e){t(this.#e,e)}constructor(){n().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};
+import{$n as e,lr as t,q as n,ur as r}from"./page.js";var i=new class{#e=r({});get all(){return e(this.#e)}set all(e){t(this.#e,e)}constructor(){n().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};

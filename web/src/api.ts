@@ -90,6 +90,7 @@ export interface Step {
   pattern: string; // what is there
   effect: string; // what to place or remove
   reason: string; // why this follows
+  constraints?: string[]; // of a variant, in the text form
 }
 export interface Rated extends About, Stored {
   difficulty?: string; // scale inlay: "very easy" to "extreme"
@@ -127,8 +128,43 @@ export interface Converted extends About, PlayerState {
   board?: string; // of a variant, instead of the box
   title?: string;
   author?: string;
+  rules?: string; // in the words of the setter
   not_checked?: string[]; // parts of a link that were left out
+  parts?: Parts; // of a board with other rules
 }
+/** A constraint with its picture and its words. Members of a group share `text`. */
+export interface Constraint {
+  text: string; // in the text form: "killer 15 r1c1-r1c3"
+  kind: string; // "killer"
+  title: string; // "Killer cage"
+  summary: string; // what it demands
+  numbers?: string; // "15"
+  where?: string; // "r1c1-r1c3"
+  cells: number[]; // none: the whole board
+  layer: number; // lower ones are drawn first
+  above?: boolean; // over the lines of the grid
+  svg?: string; // elements in hundredths of a cell
+}
+/** A board with other rules. Cells are numbers from 0, row by row. */
+export interface Parts {
+  rows: number;
+  columns: number;
+  least: number; // values
+  greatest: number;
+  frame: string; // the text form without the clues
+  clues: Record<string, number>; // values by cell
+  allowed?: Record<string, number[]>; // of the cells that may not have every value
+  box?: [number, number]; // columns and rows
+  extra_cells?: number; // outside the grid
+  regions: number[]; // the box of each cell; -1: none
+  houses: { name: string; cells: number[] }[];
+  pairs: number[][]; // of each cell, the greater ones that differ from it and share no house with it
+  margins: [left: number, top: number, right: number, bottom: number]; // of the pictures around the grid, in cells
+  labelled: number[]; // cells with a label in the upper left corner
+  constraints: Constraint[];
+}
+export interface Broken { constraint: string; cells: number[] }
+export interface Conflicts extends Partial<About> { broken: Broken[] }
 export interface Minimized extends About { verdict: Verdict; minimized?: string; left?: number; limit?: string }
 export interface Completed extends About { verdict: Verdict; completed?: string; solution?: string; added?: string[]; limit?: string }
 export interface Varied extends About {
@@ -174,8 +210,8 @@ export interface Covered extends Spent {
 /** By request and field: the values that the server accepts. */
 export type FieldValues = Record<string, Record<string, { enum?: string[] }> | undefined>;
 
-/** A puzzle and the size of its boxes, which the line of its cells does not contain. */
-export interface PuzzleInput { puzzle: string; width: number; height: number }
+/** A puzzle and the size of its boxes, which the line of its cells does not contain. The text of a variant contains all. */
+export interface PuzzleInput { puzzle: string; width?: number; height?: number }
 
 declare global {
   // Set by public/disk-start.js where the page was opened from a folder.
@@ -235,7 +271,7 @@ export const solve = (input: PuzzleInput & { limit: number; skip?: number; seed?
 export const count = (input: PuzzleInput, options: RequestOptions) => call<Counted>('count', input, options);
 export const check = (input: PuzzleInput, options?: RequestOptions) => call<Checked>('check', input, options);
 export const candidates = (input: PuzzleInput & { limit?: number; time_ms?: number }, options: RequestOptions) => call<TrueCandidates>('candidates', input, options);
-export const hint = (input: PuzzleInput, options: RequestOptions) => call<Hinted>('hint', { ...input, paths: true }, options);
+export const hint = (input: PuzzleInput & { state?: string }, options: RequestOptions) => call<Hinted>('hint', { ...input, paths: true }, options);
 /** `state`: the entries and removed candidates of the position that the steps begin in. */
 export const explain = (input: PuzzleInput & { state?: string; scale?: 'se' | 'inlay'; paths?: boolean }, options: RequestOptions) => call<Explained>('explain', { paths: true, ...input }, options);
 export const steps = (input: PuzzleInput & { state: string; limit: number; skip: number; time_ms?: number }, options: RequestOptions) =>
@@ -244,9 +280,10 @@ export const rate = (input: PuzzleInput & { scale?: string }, options?: RequestO
 
 /** Converts a puzzle, in any notation or as a line with the size of its boxes. */
 export const convert = (
-  puzzle: string, to: string, box?: { width: number; height: number },
-  more?: PlayerState & { title?: string; author?: string; partial?: boolean },
+  puzzle: string, to: string, box?: { width?: number; height?: number },
+  more?: PlayerState & { title?: string; author?: string; rules?: string; partial?: boolean; parts?: boolean },
 ) => call<Converted>('convert', { puzzle, to, ...box, ...more });
+export const conflicts = (input: PuzzleInput, options?: RequestOptions) => call<Conflicts>('conflicts', input, options);
 export const minimize = (input: PuzzleInput & { seed: number }, options: RequestOptions) => call<Minimized>('minimize', input, options);
 export const complete = (input: PuzzleInput & { seed: number; symmetry: string }, options: RequestOptions) =>
   call<Completed>('complete', input, options);

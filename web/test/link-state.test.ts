@@ -43,7 +43,7 @@ test('a colour of another program becomes the nearest one', () => {
 });
 
 test('a link with progress contains the game, its title and its author', async () => {
-  const fragment = await progressFragment(begun(), 'Ein Titel: ä', 'A. Setter');
+  const fragment = await progressFragment(begun(), { title: 'Ein Titel: ä', author: 'A. Setter' });
   expect(fragment).toMatch(/^#g=[\w-]+$/);
   const opened = await gameIn(`https://example.org/${fragment}`);
   expect(opened?.game.cells).toEqual(begun().cells);

@@ -1,14 +1,15 @@
 // Lines on the board as SVG path data. A cell is 100 units wide; x goes right, y down.
+import type { Constraint } from '../api';
 import type { Shape } from './shape';
 
 /** The outline of a set of cells, drawn a little inside it. */
 export function outline(shape: Shape, cells: ReadonlySet<number>, inset = 2): string {
-  const { n } = shape;
-  const inside = (r: number, c: number) => r >= 0 && c >= 0 && r < n && c < n && cells.has(r * n + c);
+  const { rows, columns } = shape;
+  const inside = (r: number, c: number) => r >= 0 && c >= 0 && r < rows && c < columns && cells.has(r * columns + c);
   let path = '';
   for (const cell of cells) {
-    const r = Math.floor(cell / n);
-    const c = cell % n;
+    const r = Math.floor(cell / columns);
+    const c = cell % columns;
     // A side on the rim; its ends meet those of the next sides, around corners or before them.
     const side = (dr: number, dc: number) => {
       if (inside(r + dr, c + dc)) return;
@@ -26,8 +27,25 @@ export function outline(shape: Shape, cells: ReadonlySet<number>, inset = 2): st
   return path;
 }
 
+/** The space of a board in hundredths of a cell: the grid, and what constraints have around it. */
+export function spaceOf({ rows, columns, parts }: Shape): { left: number; top: number; width: number; height: number } {
+  const [left, top, right, bottom] = (parts?.margins ?? [0, 0, 0, 0]).map((margin) => Math.max(0, Math.ceil(100 * margin)));
+  return { left, top, width: left + 100 * columns + right, height: top + 100 * rows + bottom };
+}
+
+/** The constraints as SVG, those under the lines of the grid or those over them, from back to front. */
+export const drawn = (shape: Shape, above: boolean): readonly Constraint[] =>
+  (shape.parts?.constraints ?? []).filter(({ svg = '', above: over = false }) => svg && over === above && isDrawing(svg))
+    .sort((a, b) => a.layer - b.layer);
+
+// Boards come from files of other people, too, so only the elements and attributes of drawings may become part of the page.
+const kDrawing = new RegExp('^(?:</(?:g|text)>|<(?:g|path|circle|rect|text)(?: (?:d|x|y|cx|cy|r|width|height|fill|stroke|' +
+  'stroke-width|stroke-linecap|stroke-linejoin|stroke-dasharray|font-size|font-weight|text-anchor)="[\\w\\s.,()#-]*")*/?>|[^<>])*$');
+export const isDrawing = (svg: string): boolean => kDrawing.test(svg);
+
 /** The lines between cells, and those between boxes. */
 export function gridLines(shape: Shape): { thin: string; thick: string } {
+  if (shape.parts) return regionLines(shape, shape.parts.regions);
   const { n, width, height } = shape;
   const end = n * 100;
   let thin = '';
@@ -37,6 +55,22 @@ export function gridLines(shape: Shape): { thin: string; thick: string } {
     const across = `M0 ${i * 100}H${end}`;
     if (i % width === 0) thick += down; else thin += down;
     if (i % height === 0) thick += across; else thin += across;
+  }
+  return { thin, thick };
+}
+
+function regionLines({ rows, columns }: Shape, regions: readonly number[]): { thin: string; thick: string } {
+  let thin = '';
+  let thick = `M0 0H${100 * columns}V${100 * rows}H0Z`;
+  const between = (a: number, b: number, line: string) => {
+    if (regions[a] !== regions[b]) thick += line; else thin += line;
+  };
+  for (let r = 0; r < rows; ++r) {
+    for (let c = 0; c < columns; ++c) {
+      const cell = r * columns + c;
+      if (c > 0) between(cell, cell - 1, `M${100 * c} ${100 * r}v100`);
+      if (r > 0) between(cell, cell - columns, `M${100 * c} ${100 * r}h100`);
+    }
   }
   return { thin, thick };
 }

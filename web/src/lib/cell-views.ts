@@ -40,6 +40,7 @@ export interface BoardView {
   readonly lit?: ReadonlySet<number>; // cells that a filter highlights
   readonly litDigit?: number; // the candidate that it highlights there
   readonly tried?: ReadonlySet<number>; // filled by an open try
+  readonly pointed?: ReadonlySet<number>; // of the constraint that the reader looks at
   readonly picture: Picture;
   readonly possibilities: Possibilities | null;
 }
@@ -97,6 +98,8 @@ function stateOf(board: BoardView, at: number): string {
   const cell = board.cells[at];
   let state = '';
   if (cell.value) state = cell.clue ? 'clue' : cell.engine ? 'solved' : 'entry';
+  if (board.pointed?.has(at)) state += ' pointed';
+  if (board.shape.parts?.labelled.includes(at)) state += ' labelled';
   if (board.seen.has(at)) state += ' peer';
   if (board.digit && cell.value === board.digit) state += ' same';
   if (cell.colours) state += ` tinted${cell.colours & (cell.colours - 1) ? '' : ` t${Math.log2(cell.colours)}`}`;
@@ -112,6 +115,7 @@ function stateOf(board: BoardView, at: number): string {
 
 function viewOf(board: BoardView, at: number, state: string): CellView {
   const cell = board.cells[at];
+  const { least } = board.shape;
   const clash = clashesAt(board, at);
   const places = positional(board, at);
   const layered = places && board.shape.n > 9 && !board.picture.marks.has(at);
@@ -120,9 +124,9 @@ function viewOf(board: BoardView, at: number, state: string): CellView {
     state,
     selected: board.selected.has(at),
     tab: at === board.cursor ? 0 : -1,
-    digit: cell.value ? symbolOf(cell.value) : '',
-    corner: marked ? digitsOf(cell.corner).map(symbolOf) : [],
-    centre: marked ? symbolsOf(cell.centre, '') : '',
+    digit: cell.value ? symbolOf(cell.value, least) : '',
+    corner: marked ? digitsOf(cell.corner).map((digit) => symbolOf(digit, least)) : [],
+    centre: marked ? symbolsOf(cell.centre, least, '') : '',
     candidates: places && !layered ? placesOf(board, at) : null,
     layers: layered ? layersOf(board, at) : [],
     colours: cell.colours & (cell.colours - 1) ? digitsOf(cell.colours) : [],
@@ -131,7 +135,8 @@ function viewOf(board: BoardView, at: number, state: string): CellView {
   };
 }
 
-const symbolsOf = (mask: number, between = ' '): string => digitsOf(mask).map(symbolOf).join(between);
+const symbolsOf = (mask: number, least: number, between = ' '): string =>
+  digitsOf(mask).map((digit) => symbolOf(digit, least)).join(between);
 
 // Candidates by what is known about them. An impossible digit matters only if it is a candidate.
 function masksOf(board: BoardView, at: number): { mask: number; state: string }[] {
@@ -147,14 +152,14 @@ function masksOf(board: BoardView, at: number): { mask: number; state: string }[
 const kOver: Record<string, string> = { doubt: '_', false: '×' }; // printed over the digits
 
 function layersOf(board: BoardView, at: number): { text: string; state: string }[] {
-  const { n, width } = board.shape;
+  const { n, width, least } = board.shape;
   const lines = (mask: number, symbolFor: (d: number) => string) => {
     let text = '';
     for (let d = 1; d <= n; ++d) text += (has(mask, d) ? symbolFor(d) : ' ') + (d % width === 0 && d < n ? '\n' : '');
     return text;
   };
   return masksOf(board, at).filter(({ mask }) => mask).flatMap(({ mask, state }) => {
-    const digits = { text: lines(mask, symbolOf), state };
+    const digits = { text: lines(mask, (digit) => symbolOf(digit, least)), state };
     return kOver[state] ? [digits, { text: lines(mask, () => kOver[state]), state: 'over' }] : [digits];
   });
 }
@@ -169,17 +174,18 @@ function placesOf(board: BoardView, at: number): { symbol: string; state: string
     if (state === undefined) return { symbol: '', state: '' };
     const tint = mark ? '0' : tints[i] ?? '0';
     const lit = !mark && board.litDigit === i + 1 && board.lit?.has(at);
-    return { symbol: symbolOf(i + 1), state: state + (tint !== '0' ? ` tint t${tint}` : lit ? ' spot' : '') };
+    return { symbol: symbolOf(i + 1, board.shape.least), state: state + (tint !== '0' ? ` tint t${tint}` : lit ? ' spot' : '') };
   });
 }
 
 function nameOf(board: BoardView, at: number, clash: boolean): string {
   const { shape, possibilities } = board;
   const cell = board.cells[at];
-  const list = (mask: number) => ({ digits: symbolsOf(mask) || t('cell.none') });
+  const { least } = shape;
+  const list = (mask: number) => ({ digits: symbolsOf(mask, least) || t('cell.none') });
   const parts = [cellName(shape, at)];
   if (cell.value) {
-    parts.push(symbolOf(cell.value), t(`cell.${cell.clue ? 'clue' : cell.engine ? 'solved' : board.tried?.has(at) ? 'tried' : 'entered'}`));
+    parts.push(symbolOf(cell.value, least), t(`cell.${cell.clue ? 'clue' : cell.engine ? 'solved' : board.tried?.has(at) ? 'tried' : 'entered'}`));
   } else {
     const marks = board.picture.marks.get(at);
     if (possibilities) {
@@ -188,7 +194,7 @@ function nameOf(board: BoardView, at: number, clash: boolean): string {
       if (unknown) parts.push(t('cell.undecided', list(unknown)));
     } else if (board.showCandidates || marks) {
       parts.push(t('cell.candidates', list(board.candidates[at])));
-      for (const [digit, mark] of marks ?? []) parts.push(t(`mark.${mark}`, { digit: symbolOf(digit) }));
+      for (const [digit, mark] of marks ?? []) parts.push(t(`mark.${mark}`, { digit: symbolOf(digit, least) }));
     } else {
       if (!cell.corner && !cell.centre) parts.push(t('cell.empty'));
       if (cell.corner) parts.push(t('cell.corner', list(cell.corner)));
@@ -201,13 +207,16 @@ function nameOf(board: BoardView, at: number, clash: boolean): string {
     parts.push(numbers.length > 1 ? t('cell.colours', { numbers: numbers.join(' ') }) : t('cell.colour', { number: numbers[0] }));
   }
   for (const [i, tint] of [...cell.tints].entries()) {
-    if (tint !== '0' && !cell.value) parts.push(t('cell.tint', { digit: symbolOf(i + 1), number: tint }));
+    if (tint !== '0' && !cell.value) parts.push(t('cell.tint', { digit: symbolOf(i + 1, least), number: tint }));
   }
   if (board.lit?.has(at)) parts.push(t('cell.lit'));
   if (clash) parts.push(board.clashes.has(at) ? conflictText(board, at) : t('cell.wrong'));
   return parts.join(', ');
 }
 
+/** What the board is called. */
+export const boardName = (shape: Shape): string =>
+  shape.parts ? t('variantBoard', { rows: shape.rows, columns: shape.columns }) : t('sudoku', { size: shape.n });
 export const cellName = (shape: Shape, at: number): string => t('cell', place(shape, at));
 const place = (shape: Shape, at: number) => ({ row: rowOf(shape, at) + 1, column: columnOf(shape, at) + 1 });
 

@@ -1,7 +1,7 @@
 // A board in play with all of its moves. A game is immutable: a move makes a new game that shares the
 // unchanged cells. A move stores the cells that it changed, before and after, so undo and redo are
 // unlimited and cost only what changed.
-import { allDigits, bit, digitOf, digitsOf, has, shapeOf, symbolOf, type Shape } from './shape';
+import { allowedAt, bit, boardOf, cellCount, digitOf, digitsOf, has, shapeFor, symbolOf, type Board, type Shape } from './shape';
 
 export interface Cell {
   readonly clue: boolean;
@@ -32,8 +32,8 @@ export const kEmpty: Cell = {
 };
 
 export function newGame(shape: Shape, line = ''): Game {
-  const cells = Array.from({ length: shape.n * shape.n }, (_, i) => {
-    const value = digitOf(line[i] ?? '.', shape.n);
+  const cells = Array.from({ length: cellCount(shape) }, (_, i) => {
+    const value = digitOf(line[i] ?? '.', shape.n, shape.least);
     return value ? { ...kEmpty, clue: true, value } : kEmpty;
   });
   return { shape, cells, past: [], future: [], tries: [] };
@@ -41,14 +41,16 @@ export function newGame(shape: Shape, line = ''): Game {
 
 /** One character per cell, '.' for an empty cell and for cells that are not wanted. */
 export const lineOf = (game: Game, wanted: (cell: Cell) => boolean): string =>
-  game.cells.map((cell) => (cell.value && wanted(cell) ? symbolOf(cell.value) : '.')).join('');
+  game.cells.map((cell) => (cell.value && wanted(cell) ? symbolOf(cell.value, game.shape.least) : '.')).join('');
 
 export const hasClues = (game: Game): boolean => game.cells.some((cell) => cell.clue);
+/** Whether there is something to solve: clues or constraints. */
+export const isPuzzle = (game: Game): boolean => game.shape.parts !== undefined || hasClues(game);
 export const filled = (game: Game): number => game.cells.filter((cell) => cell.value).length;
 
-/** The puzzle for the solver: the clues, or on a board without clues the entries. */
+/** The digits of the puzzle: the clues, or on a board without clues and constraints the entries. */
 export const puzzleOf = (game: Game): string => {
-  const clues = hasClues(game);
+  const clues = isPuzzle(game);
   return lineOf(game, (cell) => (clues ? cell.clue : !cell.engine));
 };
 export const positionOf = (game: Game): string => lineOf(game, (cell) => !cell.engine || cell.clue);
@@ -148,7 +150,7 @@ export function erase(game: Game, at: Iterable<number>): Game {
 export function fillIn(game: Game, solution: string): Game {
   return change(game, game.cells.flatMap((cell, i): [number, Cell][] => {
     if (cell.clue || (cell.value && !cell.engine)) return [];
-    const value = digitOf(solution[i] ?? '.', game.shape.n);
+    const value = digitOf(solution[i] ?? '.', game.shape.n, game.shape.least);
     return value ? [[i, { ...cell, value, engine: true }]] : [];
   }));
 }
@@ -193,9 +195,16 @@ export function fillMarks(game: Game): Game {
 export const startOver = (game: Game): Game =>
   change(game, game.cells.map((cell, i) => [i, cell.clue ? { ...cell, colours: 0 } : kEmpty]));
 
-/** The cells whose digit appears twice in a house. */
+/** The cells whose digit appears twice in a house, or in two cells that must differ. */
 export function conflicts(game: Game): Set<number> {
   const found = new Set<number>();
+  const { shape, cells } = game;
+  if (shape.parts) {
+    shape.peers.forEach((peers, i) => {
+      if (cells[i].value && peers.some((peer) => cells[peer].value === cells[i].value)) found.add(i);
+    });
+    return found;
+  }
   for (const { cells } of game.shape.houses) {
     const first = new Map<number, number>();
     for (const i of cells) {
@@ -209,9 +218,9 @@ export function conflicts(game: Game): Set<number> {
   return found;
 }
 
-/** Whether the board of a puzzle is filled without a conflict. */
+/** Whether the board of a puzzle is filled without a conflict of digits. */
 export const complete = (game: Game): boolean =>
-  hasClues(game) && game.cells.every((cell) => cell.value) && conflicts(game).size === 0;
+  isPuzzle(game) && game.cells.every((cell) => cell.value) && conflicts(game).size === 0;
 
 /** The filled share of the cells that were empty at the start. */
 export function progress({ cells }: Game): number {
@@ -222,11 +231,15 @@ export function progress({ cells }: Game): number {
 /** The candidates of each cell that its peers allow, without the removed ones; 0 for a filled cell. */
 export function candidates({ shape, cells }: Game): number[] {
   const taken = cells.map(({ out }) => out);
-  for (const house of shape.houses) {
-    const mask = house.cells.reduce((all, i) => all | bit(cells[i].value), 0);
-    for (const i of house.cells) taken[i] |= mask;
+  if (shape.parts) {
+    shape.peers.forEach((peers, i) => peers.forEach((peer) => (taken[peer] |= bit(cells[i].value))));
+  } else {
+    for (const house of shape.houses) {
+      const mask = house.cells.reduce((all, i) => all | bit(cells[i].value), 0);
+      for (const i of house.cells) taken[i] |= mask;
+    }
   }
-  return cells.map(({ value }, i) => (value ? 0 : allDigits(shape.n) & ~taken[i]));
+  return cells.map(({ value }, i) => (value ? 0 : allowedAt(shape, i) & ~taken[i]));
 }
 
 /** The candidates in the notation `marks`, n characters per cell, for up to nine digits. */
@@ -279,7 +292,7 @@ export function freeze(game: Game, most: number): unknown {
   const moves = (all: readonly Move[]) =>
     all.slice(Math.max(0, all.length - most)).map((move) => move.map(([at, before, after]) => [at, pack(before), pack(after)]));
   return {
-    width: game.shape.width, height: game.shape.height,
+    ...boardOf(game.shape),
     cells: game.cells.map(pack), past: moves(game.past), future: moves(game.future),
     tries: game.tries.map((at) => at - Math.max(0, game.past.length - most)).filter((at) => at >= 0),
   };
@@ -288,9 +301,9 @@ export function freeze(game: Game, most: number): unknown {
 /** The inverse of freeze(); undefined for other data. */
 export function thaw(data: unknown): Game | undefined {
   try {
-    const frozen = data as { width: number; height: number; cells: Packed[]; past: unknown[]; future: unknown[]; tries?: number[] };
-    const shape = shapeOf(frozen.width, frozen.height);
-    if (!(shape.n >= 4 && shape.n <= 25) || frozen.cells.length !== shape.n * shape.n) return undefined;
+    const frozen = data as Board & { cells: Packed[]; past: unknown[]; future: unknown[]; tries?: number[] };
+    const shape = shapeFor(frozen);
+    if (!(shape.n >= 1 && shape.n <= 25) || frozen.cells.length !== cellCount(shape)) return undefined;
     const moves = (all: unknown[]) => (all as [number, Packed, Packed][][]).map(
       (move): Move => move.map(([at, before, after]) => [at, unpack(before), unpack(after)]));
     return { shape, cells: frozen.cells.map(unpack), past: moves(frozen.past), future: moves(frozen.future), tries: frozen.tries ?? [] };
@@ -299,8 +312,9 @@ export function thaw(data: unknown): Game | undefined {
   }
 }
 
-/** For each box whether it contains the digit, for the keypad. */
+/** For each box, or with other rules for each house, whether it contains the digit, for the keypad. */
 export function boxesWith(game: Game, digit: number): boolean[] {
-  const boxes = game.shape.houses.slice(2 * game.shape.n);
+  const { houses, n, parts } = game.shape;
+  const boxes = parts ? houses : houses.slice(2 * n);
   return boxes.map(({ cells }) => cells.some((i) => game.cells[i].value === digit));
 }

@@ -105,7 +105,7 @@ class Generator {
       }
       if (!made) continue;
       const puzzle = { shape, line: made.puzzle, solution: made.solution, clues: made.clues, ...ratingIn(made.rating) };
-      await (await import('./library')).add(shape.width, shape.height, puzzle.line, { source: 'made', level: puzzle.level, rating: puzzle.rating });
+      await (await import('./library')).add(shape, puzzle.line, { source: 'made', level: puzzle.level, rating: puzzle.rating });
       this.puzzles = [...this.puzzles, puzzle];
       this.#next = { of: options.seed, at: seed + 1 };
       this.#save();

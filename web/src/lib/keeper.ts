@@ -19,9 +19,8 @@ let rating = new AbortController();
 
 /** Stores a board that was begun. Boards without clues are not puzzles yet. */
 export async function keep({ game, seconds, hints, about, finished }: Snapshot): Promise<void> {
-  if (!games.hasClues(game)) return;
-  const { width, height } = game.shape;
-  const entry = library.newEntry(width, height, games.puzzleOf(game), about);
+  if (!games.isPuzzle(game)) return;
+  const entry = library.newEntry(game.shape, games.puzzleOf(game), about);
   await library.change(entry.id, (known) => ({
     ...known, ...entry, tags: known?.tags ?? about.tags, state: finished || known?.state === 'solved' ? 'solved' : 'started',
     seconds, hints, progress: games.progress(game), game: games.freeze(game, kMoves),
@@ -34,22 +33,21 @@ export const record = (result: library.Solved): Promise<boolean> => library.addR
     false), adds it if it was imported or set, and rates it. */
 export async function comeBack(goOn: boolean): Promise<void> {
   const { game, about } = session;
-  const { width, height } = game.shape;
   const line = session.puzzle;
-  if (!games.hasClues(game)) return;
+  if (!games.isPuzzle(game)) return;
   const entry = await library.find(idOf(game.shape, line));
   if (session.game !== game) return;
   if (entry) {
     // A link may bring the title and author that the library lacks.
-    const { level, rating, daily, title = about.title, author = about.author, technique, tags, source } = entry;
-    session.about = { ...about, level, rating, daily, title, author, technique, tags, source };
+    const { level, rating, daily, title = about.title, author = about.author, rules = about.rules, technique, tags, source } = entry;
+    session.about = { ...about, level, rating, daily, title, author, rules, technique, tags, source };
     if (title !== entry.title || author !== entry.author) await library.change(entry.id, (known) => known && { ...known, title, author });
     const before = goOn && entry.state === 'started' ? games.thaw(entry.game) : undefined;
     if (before) session.goOn(before, entry.seconds, entry.hints);
   } else if (!goOn) {
     await keep({ game, seconds: 0, hints: 0, about, finished: false });
   } else if (about.source === 'import' || about.source === 'made') {
-    await library.add(width, height, line, about);
+    await library.add(game.shape, line, about);
   }
   await rate();
 }
@@ -58,7 +56,7 @@ export async function comeBack(goOn: boolean): Promise<void> {
 export async function rate(): Promise<void> {
   const { puzzle, game: { shape } } = session;
   rating.abort();
-  if (session.about.level || shape.n > 9 || !games.hasClues(session.game)) return;
+  if (session.about.level || shape.n > 9 || !games.isPuzzle(session.game)) return;
   const { signal } = (rating = new AbortController());
   const answer = await api.rate({ ...session.input(puzzle), scale: 'inlay' }, { signal, onprogress: () => {}, background: true });
   if (answer.error !== undefined || answer.outcome !== 'solved' || session.puzzle !== puzzle || session.game.shape !== shape) return;

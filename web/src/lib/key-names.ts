@@ -7,5 +7,5 @@ import { digitOf } from './shape';
 export function kbdOf(command: LetterCommand): string {
   if (!session.settings.letters) return '';
   const letter = session.letters[command].toUpperCase();
-  return digitOf(letter, session.game.shape.n) ? `Alt ${letter}` : letter;
+  return digitOf(letter, session.game.shape.n, session.game.shape.least) ? `Alt ${letter}` : letter;
 }

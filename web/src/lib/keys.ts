@@ -28,8 +28,9 @@ interface Key {
 export const letterOf = (event: Key): string =>
   (event.altKey && /^Key[A-Z]$/.test(event.code) ? event.code.slice(3) : event.key).toLowerCase();
 
-/** What the key does on a board with n digits; 0 where there is no board. Single letters are commands if `on`. */
-export function actionOf(event: Key, n: number, on: boolean, letters: Letters = kLetters): Action | null {
+/** What the key does on a board with n digits; 0 where there is no board. Single letters are commands if `on`. `least`: the
+    value of digit 1. */
+export function actionOf(event: Key, n: number, on: boolean, letters: Letters = kLetters, least = 1): Action | null {
   const { key } = event;
   const ctrl = event.ctrlKey || event.metaKey;
   const lower = key.toLowerCase();
@@ -40,8 +41,8 @@ export function actionOf(event: Key, n: number, on: boolean, letters: Letters = 
   // With Shift a digit key has another character, so its code matters.
   const typed = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
   if (typed !== undefined && !event.altKey) {
-    if (typed === '0') return ctrl ? null : { command: 'erase' };
-    const digit = digitOf(typed, n);
+    if (typed === '0' && least > 0) return ctrl ? null : { command: 'erase' };
+    const digit = digitOf(typed, n, least);
     if (!digit) return null;
     if (ctrl) return { digit, mode: 'centre' };
     return event.shiftKey && !/^[1-9]$/.test(key) ? { digit, mode: 'corner' } : { digit };
@@ -52,7 +53,7 @@ export function actionOf(event: Key, n: number, on: boolean, letters: Letters = 
     if (lower === 'a') return { command: 'all' };
     return null;
   }
-  const digit = event.altKey ? 0 : digitOf(key, n);
+  const digit = event.altKey ? 0 : digitOf(key, n, least);
   if (digit) return event.shiftKey && n > 9 ? { digit, mode: 'corner' } : { digit };
   if (kSigns[key]) return { command: kSigns[key] };
   const command = on || event.altKey ? commandWith(letters, letterOf(event)) : undefined;

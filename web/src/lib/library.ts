@@ -1,7 +1,7 @@
 // The library: every puzzle that was started, made or imported, and the result of every solved one. It outlives
 // reloads and updates of the page.
 import { transact } from './database';
-import { idOf } from './shape';
+import { boardOf, cellCount, idOf, shapeFor, type Board, type Shape } from './shape';
 
 /** Where a puzzle came from, and what is known about it. */
 export interface About {
@@ -11,15 +11,14 @@ export interface About {
   daily?: string; // the day of a daily puzzle: "2026-11-22"
   title?: string;
   author?: string;
+  rules?: string; // in the words of the setter
   technique?: string; // that it was made for
   tags?: readonly string[];
 }
 
 /** A puzzle of the library. */
-export interface Entry extends About {
+export interface Entry extends About, Board {
   id: string; // "3x3:5.6...", one entry for each puzzle
-  width: number; // of a box
-  height: number;
   line: string; // the clues
   state: 'new' | 'started' | 'solved';
   game?: unknown; // games.freeze()
@@ -84,12 +83,12 @@ export const change = (id: string, edit: (known: Entry | undefined) => Entry | u
 export const remove = (id: string): Promise<boolean> => written(transact('puzzles', 'readwrite', (store) => store.delete(id)));
 
 /** A puzzle without moves. */
-export const newEntry = (width: number, height: number, line: string, about: About): Entry => ({
-  ...about, id: idOf({ width, height }, line), width, height, line, state: 'new', progress: 0, seconds: 0, hints: 0, changed: Date.now(),
+export const newEntry = (shape: Shape, line: string, about: About): Entry => ({
+  ...about, id: idOf(shape, line), ...boardOf(shape), line, state: 'new', progress: 0, seconds: 0, hints: 0, changed: Date.now(),
 });
 /** Adds a puzzle that is not in the library yet; a known one stays as it is. */
-export function add(width: number, height: number, line: string, about: About): Promise<boolean> {
-  const entry = newEntry(width, height, line, about);
+export function add(shape: Shape, line: string, about: About): Promise<boolean> {
+  const entry = newEntry(shape, line, about);
   return change(entry.id, (known) => (known ? undefined : entry));
 }
 
@@ -122,8 +121,8 @@ function parse(text: string): { puzzles: Entry[]; results: Solved[] } | undefine
   try {
     const file = JSON.parse(text) as { format?: string; puzzles?: Entry[]; results?: Solved[] };
     const { puzzles = [], results: solved = [] } = file;
-    const fits = ({ id, width, height, line, changed }: Entry): boolean =>
-      id === idOf({ width, height }, line) && line.length === (width * height) ** 2 && Number.isFinite(changed);
+    const fits = ({ id, line, changed, ...board }: Entry): boolean =>
+      id === idOf(board, line) && line.length === cellCount(shapeFor(board)) && Number.isFinite(changed);
     const good = file.format === kFormat && puzzles.every(fits) && solved.every(({ id, seconds, at }) =>
       typeof id === 'string' && Number.isFinite(seconds) && Number.isFinite(at));
     return good ? { puzzles, results: solved } : undefined;

@@ -13,9 +13,10 @@ const isEntry = (cell: Cell): boolean => cell.value > 0 && !cell.clue && !cell.e
 export function stateOf({ shape, cells }: Game): PlayerState {
   const list = (textOf: (cell: Cell) => string): string =>
     cells.flatMap((cell, i) => (textOf(cell) ? [`${nameOf(shape, i)}:${textOf(cell)}`] : [])).join(' ');
-  const marks = (mask: number): string => digitsOf(mask).map(symbolOf).join('');
+  const symbol = (digit: number): string => symbolOf(digit, shape.least);
+  const marks = (mask: number): string => digitsOf(mask).map(symbol).join('');
   const state = {
-    entries: cells.some(isEntry) ? cells.map((cell) => (isEntry(cell) ? symbolOf(cell.value) : '.')).join('') : '',
+    entries: cells.some(isEntry) ? cells.map((cell) => (isEntry(cell) ? symbol(cell.value) : '.')).join('') : '',
     corner: list(({ corner, value }) => (value ? '' : marks(corner))),
     centre: list(({ centre, value }) => (value ? '' : marks(centre))),
     colors: list(({ colours }) => digitsOf(colours).map((number) => kColours[number - 1]).join(',')),
@@ -26,12 +27,13 @@ export function stateOf({ shape, cells }: Game): PlayerState {
 /** The game with this state in the cells without clues. It is no move. */
 export function withState(game: Game, { entries = '', corner = '', centre = '', colors = '' }: PlayerState): Game {
   const { shape } = game;
+  const digit = (symbol: string): number => digitOf(symbol, shape.n, shape.least);
   const cells = [...game.cells];
   const set = (at: number, change: Partial<Cell>) => {
     if (cells[at]) cells[at] = { ...cells[at], ...change };
   };
   [...entries].forEach((symbol, i) => {
-    const value = digitOf(symbol, shape.n);
+    const value = digit(symbol);
     if (value && cells[i] && !cells[i].clue) cells[i] = { ...kEmpty, value };
   });
   const each = (text: string, take: (at: number, rest: string) => void) => {
@@ -40,7 +42,7 @@ export function withState(game: Game, { entries = '', corner = '', centre = '', 
       take(cellNamed(shape, name), rest);
     }
   };
-  const maskOf = (text: string): number => [...text].reduce((mask, symbol) => mask | (digitOf(symbol, shape.n) ? bit(digitOf(symbol, shape.n)) : 0), 0);
+  const maskOf = (text: string): number => [...text].reduce((mask, symbol) => (digit(symbol) ? mask | bit(digit(symbol)) : mask), 0);
   each(corner, (at, digits) => !cells[at]?.value && set(at, { corner: maskOf(digits) }));
   each(centre, (at, digits) => !cells[at]?.value && set(at, { centre: maskOf(digits) }));
   each(colors, (at, list) => set(at, { colours: list.split(',').slice(0, kMostColours).reduce((mask, colour) => mask | bit(nearest(colour)), 0) }));

@@ -5,11 +5,12 @@ import { bounds, kDefaults, kLevels, needsSquare, requestOf, type Symmetry } fro
 import { randomSeed, ratingIn } from './generator.svelte';
 import { t } from './i18n.svelte';
 import { ids, type About } from './library';
-import { choose, dailyOf, kSizes, levelIndex, matching, poolOf, type DailyLevel, type Size, type SizeName } from './pool';
+import { puzzleOf } from './game';
+import { choose, dailyOf, kSizes, levelIndex, matching, poolOf, variantsOf, type DailyLevel, type Size, type SizeName } from './pool';
 import { Requests } from './requests.svelte';
 import { limitText } from './result-line';
 import { router } from './router.svelte';
-import { session } from './session.svelte';
+import { gameOf, session } from './session.svelte';
 import { idOf, shapeOf } from './shape';
 import { store, stored } from './storage';
 
@@ -18,8 +19,9 @@ export interface Wanted {
   size: SizeName;
   symmetry: Symmetry; // 'none': any
   technique: string; // '': any; otherwise the level does not matter
+  rules: string; // '': classic; otherwise a group of the pool of variants, for which only the level matters
 }
-const kFirst: Wanted = { level: 1, size: '9x9', symmetry: 'none', technique: '' };
+const kFirst: Wanted = { level: 1, size: '9x9', symmetry: 'none', technique: '', rules: '' };
 const kSpare = 3; // puzzles that the engine makes in advance for one request
 const kSlowLevel = levelIndex('extreme'); // hardly ever found at random
 
@@ -58,6 +60,7 @@ class NewPuzzle extends Requests {
   async start(wanted: Wanted = { ...this.wanted }): Promise<boolean> {
     store('wanted', this.wanted);
     this.problem = '';
+    if (wanted.rules) return this.#startVariant(wanted);
     const made = await this.#made(wanted);
     if (!made) return false;
     const { width, height } = sizeNamed(wanted.size);
@@ -65,6 +68,32 @@ class NewPuzzle extends Requests {
     this.#open(shapeOf(width, height), line, { source: 'pool', level, rating, ...(wanted.technique && { technique: wanted.technique }) });
     void this.#makeMore(wanted);
     return true;
+  }
+
+  // The first of a random order that is not in the library; if all that were tried are, the first.
+  async #startVariant({ rules, level }: Wanted): Promise<boolean> {
+    const some = (await variantsOf()).filter((one) => one.rules === rules && one.level === kLevels[level].name);
+    if (some.length === 0) this.problem = t('poolMissing');
+    const known = await (this.#known ?? ids());
+    this.#known = undefined;
+    const from = some.length === 0 ? 0 : random(some.length);
+    let first: (() => void) | undefined;
+    for (const one of [...some.slice(from), ...some.slice(0, from)]) {
+      const answer = await api.convert(one.text, 'constraints', undefined, { parts: true });
+      if (answer.error !== undefined) {
+        this.problem = answer.error;
+        return false;
+      }
+      const game = gameOf(answer);
+      const line = puzzleOf(game);
+      const open = () => this.#open(game.shape, line, { source: 'pool', level: one.level, rating: one.rating });
+      first ??= open;
+      if (known.has(idOf(game.shape, line))) continue;
+      open();
+      return true;
+    }
+    first?.();
+    return first !== undefined;
   }
 
   /** Opens the daily puzzle of a day. */

@@ -2,11 +2,12 @@
 import { t } from './i18n.svelte';
 
 const kNotations = ['line', 'grid', 'boxed', 'candidates', 'csv', 'sdk', 'hodoku', 'fpuzzles', 'sudokupad'] as const;
-const kProperNames: Record<string, string> = { csv: 'CSV', sdk: 'SadMan (.sdk)', hodoku: 'HoDoKu' };
+const kOfVariants = ['constraints', 'iss', 'fpuzzles', 'sudokupad'] as const; // the others have no place for constraints
+const kProperNames: Record<string, string> = { iss: 'Interactive Sudoku Solver', csv: 'CSV', sdk: 'SadMan (.sdk)', hodoku: 'HoDoKu' };
 
 /** To choose from. */
-export const notations = (): (readonly [string, string])[] =>
-  kNotations.map((id) => [id, kProperNames[id] ?? t(`notation.${id as 'line'}`)]);
+export const notations = (variant = false): (readonly [string, string])[] =>
+  (variant ? kOfVariants : kNotations).map((id) => [id, kProperNames[id] ?? t(`notation.${id as 'line'}`)]);
 
 /** Texts of one puzzle each as one file, with a common heading only once. */
 export function joined(texts: readonly string[], notation: string): string {

@@ -108,7 +108,7 @@ export function onKey(event: KeyboardEvent): void {
     }
     return;
   }
-  const action = actionOf(event, shape.n, session.settings.letters, session.letters);
+  const action = actionOf(event, shape.n, session.settings.letters, session.letters, shape.least);
   if (!action) return;
   event.preventDefault();
   if ('command' in action) kCommands[action.command]();

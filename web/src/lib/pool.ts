@@ -47,6 +47,37 @@ export function poolOf(name: SizeName | 'techniques'): Promise<Pooled[]> {
   return pool.catch(() => []);
 }
 
+/** A puzzle with other rules: `rules` names its kinds of constraints, and `title` is their English name. */
+export interface PooledVariant {
+  readonly text: string;
+  readonly rating: string;
+  readonly level: string;
+  readonly rules: string; // "killer thermo"
+  readonly title: string; // "Killer cage + Thermometer"
+}
+
+/** The file of variants: "# hard; Killer cage; killer" and then a puzzle, a tab and its rating on each line. */
+export function parseVariants(text: string): PooledVariant[] {
+  const puzzles: PooledVariant[] = [];
+  let [level, title, rules] = ['', '', ''];
+  for (const row of text.split('\n')) {
+    if (row.startsWith('# ')) [level, title, rules] = row.slice(2).split('; ');
+    else if (row) {
+      const [puzzle, rating] = row.split('\t');
+      puzzles.push({ text: puzzle, rating, level, rules, title });
+    }
+  }
+  return puzzles;
+}
+
+let variants: Promise<PooledVariant[]> | undefined;
+/** All puzzles with other rules; empty without a connection on the first visit. */
+export function variantsOf(): Promise<PooledVariant[]> {
+  variants ??= pageFile('pool/variants.txt').then(parseVariants);
+  variants.catch(() => (variants = undefined));
+  return variants.catch(() => []);
+}
+
 /** A number from 0 to 2^32-1 that depends on the whole text (FNV-1a and a final mix). */
 export function hash(text: string): number {
   let h = 2166136261;
@@ -94,7 +125,7 @@ export function dailyOf(pool: readonly Pooled[], day: string, level: DailyLevel)
 /** Whether the pool has puzzles of a level and symmetry; 'none' stands for any. */
 export const matching = (pool: readonly Pooled[], level: string, symmetry: Symmetry): Pooled[] =>
   pool.filter((one) => one.level === level && (symmetry === 'none' || one.symmetry === symmetry));
-export const levelsIn = (pool: readonly Pooled[]): Set<string> => new Set(pool.map(({ level }) => level));
+export const levelsIn = (pool: readonly { level: string }[]): Set<string> => new Set(pool.map(({ level }) => level));
 
 /** A puzzle that is not known yet; if all are, an isomorph of one. */
 export function choose(some: readonly Pooled[], isKnown: (line: string) => boolean, random: (limit: number) => number): Pooled {

@@ -1,5 +1,5 @@
 // The cells that the next key acts on, and the cursor. Like a game, a selection is immutable.
-import type { Shape } from './shape';
+import { cellCount, type Shape } from './shape';
 
 export interface Selection {
   readonly cursor: number; // the cell with the focus
@@ -9,7 +9,7 @@ export interface Selection {
 export const only = (cell: number): Selection => ({ cursor: cell, cells: new Set([cell]) });
 export const none = (from: Selection): Selection => ({ cursor: from.cursor, cells: new Set() });
 export const all = (shape: Shape, from: Selection): Selection =>
-  ({ cursor: from.cursor, cells: new Set(Array.from({ length: shape.n * shape.n }, (_, i) => i)) });
+  ({ cursor: from.cursor, cells: new Set(Array.from({ length: cellCount(shape) }, (_, i) => i)) });
 export const extended = (from: Selection, cell: number): Selection =>
   ({ cursor: cell, cells: new Set([...from.cells, cell]) });
 export function toggled(from: Selection, cell: number): Selection {
@@ -21,17 +21,17 @@ export function toggled(from: Selection, cell: number): Selection {
 /** The cell that an arrow key, Home or End moves to; -1 for other keys. `far` (Ctrl) moves to the next box or to
     a corner of the board. */
 export function target(shape: Shape, from: number, key: string, far: boolean): number {
-  const { n, width, height } = shape;
-  let row = Math.floor(from / n);
-  let column = from % n;
+  const { rows, columns, width, height } = shape;
+  let row = Math.floor(from / columns);
+  let column = from % columns;
   switch (key) {
     case 'ArrowUp': row = far ? Math.floor(row / height) * height - height : row - 1; break;
     case 'ArrowDown': row = far ? Math.floor(row / height) * height + height : row + 1; break;
     case 'ArrowLeft': column = far ? Math.floor(column / width) * width - width : column - 1; break;
     case 'ArrowRight': column = far ? Math.floor(column / width) * width + width : column + 1; break;
     case 'Home': column = 0; if (far) row = 0; break;
-    case 'End': column = n - 1; if (far) row = n - 1; break;
+    case 'End': column = columns - 1; if (far) row = rows - 1; break;
     default: return -1;
   }
-  return ((row + n) % n) * n + ((column + n) % n);
+  return ((row + rows) % rows) * columns + ((column + columns) % columns);
 }

@@ -11,7 +11,7 @@ import type { Result } from './result-line';
 import { kLetters, type Letters } from './keys';
 import { only, type Selection } from './selection';
 import { puzzleIn } from './share';
-import { idOf, shapeOf, type Shape } from './shape';
+import { idOf, nameOf, shapeOf, shapeWith, type Shape } from './shape';
 import { store, stored } from './storage';
 
 export interface Settings {
@@ -70,6 +70,8 @@ class Session {
   possibilities = $state.raw<Possibilities | null>(null);
   wrong = $state.raw<ReadonlySet<number>>(new Set());
   checked = $state(false); // since the last move
+  broken = $state.raw<readonly api.Broken[]>([]); // constraints that the digits on the board break
+  pointed = $state.raw<api.Constraint | null>(null); // the constraint that the reader looks at
   hint = $state.raw<Hint | null>(null);
   solutionOf = new Map<string, string>(); // of puzzles with a unique solution
   hasEarlier = $state(stored('earlier') !== null);
@@ -142,8 +144,13 @@ class Session {
   get puzzle(): string {
     return games.puzzleOf(this.game);
   }
-  input(puzzle: string): api.PuzzleInput {
-    return { puzzle, width: this.game.shape.width, height: this.game.shape.height };
+  /** The rules of the board with these digits. */
+  input(line: string): api.PuzzleInput {
+    const { shape } = this.game;
+    if (!shape.parts) return { puzzle: line, width: shape.width, height: shape.height };
+    const givens = Array.from(line).flatMap((symbol, at) =>
+      (symbol === '.' ? [] : [`given ${Number.parseInt(symbol, 36)} ${nameOf(shape, at)}`]));
+    return { puzzle: [shape.parts.frame, ...givens].join(' ; ') };
   }
 
   /** Makes a move, which clears the answers about the position before it. */
@@ -158,8 +165,17 @@ class Session {
     this.message = '';
     this.checked = false;
     if (this.wrong.size > 0) this.wrong = new Set();
-    if (games.complete(next) && !this.shown) this.#finish();
-    else this.finished = null;
+    this.finished = null;
+    if (next.shape.parts) void this.#compare(next);
+    else if (games.complete(next) && !this.shown) this.#finish();
+  }
+
+  // Finds the constraints that a position breaks. A full board that breaks none is solved.
+  async #compare(game: games.Game): Promise<void> {
+    const answer = await api.conflicts(this.input(games.everythingOf(game)));
+    if (this.game.cells !== game.cells) return;
+    this.broken = answer.error === undefined ? answer.broken : [];
+    if (answer.error === undefined && answer.broken.length === 0 && games.complete(game) && !this.shown) this.#finish();
   }
 
   #finish(): void {
@@ -185,6 +201,8 @@ class Session {
     this.seconds = this.hints = 0;
     this.paused = false;
     this.pickedDigit = this.filter = 0;
+    this.broken = [];
+    this.pointed = null;
     this.#pasted = -Infinity;
     void keeper().then(({ comeBack }) => comeBack(goOn));
   }
@@ -208,10 +226,13 @@ class Session {
   }
 
   /** Opens a game that has begun elsewhere: in a link of this page or of another program. */
-  open(game: games.Game, title = '', author = ''): void {
+  open(game: games.Game, title = '', author = '', rules = ''): void {
     const begun = game.cells.some((cell) => !games.alike(cell, cell.clue ? { ...games.kEmpty, clue: true, value: cell.value } : games.kEmpty));
-    this.load(game.shape, games.lineOf(game, ({ clue }) => clue), { source: 'import', ...(title && { title }), ...(author && { author }) }, !begun);
-    if (begun) this.game = game;
+    this.load(game.shape, games.lineOf(game, ({ clue }) => clue), { source: 'import', ...(title && { title }), ...(author && { author }), ...(rules && { rules }) }, !begun);
+    if (begun) {
+      this.game = game;
+      if (game.shape.parts) void this.#compare(game);
+    }
     this.#pasted = Date.now();
   }
 
@@ -227,24 +248,37 @@ class Session {
     }
     if (text.includes('#g=')) {
       const opened = await (await import('./progress-link')).gameIn(text);
-      if (opened) this.open(opened.game, opened.title, opened.author);
+      if (opened) this.open(opened.game, opened.title, opened.author, opened.rules);
       return opened ? '' : t('badLink');
     }
-    const answer = await api.convert(text.trim(), 'line', box, partial ? { partial } : undefined);
+    const answer = await api.convert(text.trim(), 'constraints', box, { parts: true, ...(partial && { partial }) });
     if (answer.error !== undefined) {
       this.unsupported = answer.unsupported ?? [];
       if (answer.unsupported) return t('unsupportedParts', { parts: answer.unsupported.join(', ') });
-      if (answer.field === 'to') return t('otherRules');
       return answer.error + (answer.where ? ` (${answer.where})` : '');
     }
-    if (answer.board) return t('otherRules');
-    const [width, height] = answer.box;
-    if (width * height > 25 || width * height < 4) return t('badSize');
+    if (answer.parts?.extra_cells) return t('extraCells');
+    if (answer.parts ? answer.parts.greatest > 35 : !inRange(answer.box)) return t('badSize');
     const { withState } = await import('./link-state');
-    this.open(withState(games.newGame(shapeOf(width, height), answer.puzzle), answer), answer.title, answer.author);
+    this.open(withState(gameOf(answer), answer), answer.title, answer.author, answer.rules);
     if (answer.not_checked) this.result = { verdict: t('leftOut', { parts: answer.not_checked.join(', ') }), tone: 'open', more: [], cost: '', passing: true };
     return '';
   }
+}
+
+function inRange([width, height]: readonly [number, number]): boolean {
+  return width * height <= 25 && width * height >= 4;
+}
+
+/** The board that an answer describes, with its clues. */
+export function gameOf({ parts, box, puzzle }: api.Converted): games.Game {
+  if (!parts) return games.newGame(shapeOf(box[0], box[1]), puzzle);
+  const game = games.newGame(shapeWith(parts));
+  const cells = game.cells.map((cell, at) => {
+    const value = parts.clues[at];
+    return value === undefined ? cell : { ...games.kEmpty, clue: true, value: value - parts.least + 1 };
+  });
+  return { ...game, cells };
 }
 
 export const session = new Session();

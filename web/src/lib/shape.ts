@@ -1,12 +1,18 @@
 // The geometry of a board. Cells are numbered in reading order and digits from 1. A mask of digits has bit
-// d for digit d, so the 32 bits of a number suffice for boards up to 25x25.
+// d for digit d, so the 32 bits of a number suffice for boards up to 25x25. Digit d stands for the d-th value of the
+// board, which is d unless a variant has other values.
+import type { Parts } from '../api';
 
 export interface Shape {
-  readonly n: number; // cells in a row, and number of digits
-  readonly width: number; // columns of a box
-  readonly height: number; // rows of a box
-  readonly houses: readonly House[];
-  readonly peers: readonly (readonly number[])[]; // of each cell; the cell is not its own peer
+  readonly rows: number;
+  readonly columns: number;
+  readonly n: number; // number of digits; on classic boards that of rows and columns, too
+  readonly least: number; // the value of digit 1
+  readonly width: number; // columns of a box; on a board without boxes, of the candidates in a cell
+  readonly height: number; // rows, likewise
+  readonly houses: readonly House[]; // sets of cells that contain every digit
+  readonly peers: readonly (readonly number[])[]; // of each cell, the cells that differ from it; not the cell itself
+  readonly parts?: Parts; // of a board with other rules
 }
 
 export interface House {
@@ -22,7 +28,7 @@ export interface Position {
 
 const made = new Map<string, Shape>();
 
-/** The board with boxes of this many columns and rows. Equal shapes are the same object. */
+/** The classic board with boxes of this many columns and rows. Equal shapes are the same object. */
 export function shapeOf(width: number, height: number): Shape {
   const key = `${width}x${height}`;
   let shape = made.get(key);
@@ -42,26 +48,60 @@ function build(width: number, height: number): Shape {
     const cells = range.map((i) => (top + Math.floor(i / width)) * n + left + (i % width));
     houses.push({ name: `box ${b + 1}`, cells });
   }
-  const peers = Array.from({ length: n * n }, () => new Set<number>());
+  return { rows: n, columns: n, n, least: 1, width, height, houses, peers: peersIn(n * n, houses) };
+}
+
+function peersIn(count: number, houses: readonly House[], pairs: readonly (readonly number[])[] = []): number[][] {
+  const peers = Array.from({ length: count }, () => new Set<number>());
   for (const { cells } of houses) {
     for (const a of cells) for (const b of cells) if (a !== b) peers[a].add(b);
   }
-  return { n, width, height, houses, peers: peers.map((set) => [...set]) };
+  pairs.forEach((others, a) => others.forEach((b) => {
+    peers[a].add(b);
+    peers[b].add(a);
+  }));
+  return peers.map((set) => [...set]);
 }
 
-/** The name of a puzzle in the library: "3x3:5.6...". */
-export const idOf = ({ width, height }: { width: number; height: number }, line: string): string => `${width}x${height}:${line}`;
+/** The board of a puzzle with other rules. Equal shapes are the same object. */
+export function shapeWith(parts: Parts): Shape {
+  const key = JSON.stringify([parts.frame, parts.constraints.length]);
+  let shape = made.get(key);
+  if (!shape) {
+    const { rows, columns, least, greatest, houses, pairs, box } = parts;
+    const n = greatest - least + 1;
+    const across = Math.ceil(Math.sqrt(n));
+    const [width, height] = box && box[0] * box[1] === n ? box : [across, Math.ceil(n / across)];
+    made.set(key, (shape = { rows, columns, n, least, width, height, houses, peers: peersIn(rows * columns, houses, pairs), parts }));
+  }
+  return shape;
+}
 
-/** 1 to 9, then A for 10 and so on. */
-export const symbolOf = (digit: number): string =>
-  digit <= 9 ? String(digit) : String.fromCharCode(55 + digit);
+/** What identifies a board in storage. */
+export interface Board { width: number; height: number; parts?: Parts }
+export const boardOf = ({ width, height, parts }: Shape): Board => ({ width, height, ...(parts && { parts }) });
+export const shapeFor = ({ width, height, parts }: Board): Shape => (parts ? shapeWith(parts) : shapeOf(width, height));
+
+/** The name of a puzzle in the library: "3x3:5.6...", or the text of its rules and the clues. */
+export const idOf = ({ width, height, parts }: Board, line: string): string =>
+  `${parts ? `${parts.frame} ` : `${width}x${height}`}:${line}`;
+
+/** "9 × 9" */
+export const sizeOf = ({ rows, columns }: Shape): string => `${rows} × ${columns}`;
+
+/** 1 to 9, then A for 10 and so on. `least`: the value of digit 1. */
+export function symbolOf(digit: number, least = 1): string {
+  const value = digit + least - 1;
+  return value <= 9 ? String(value) : String.fromCharCode(55 + value);
+}
 
 /** The digit of a symbol or key on a board of n digits; 0 if it is not a digit. */
-export function digitOf(symbol: string, n: number): number {
+export function digitOf(symbol: string, n: number, least = 1): number {
   if (symbol.length !== 1) return 0;
   const code = symbol.toUpperCase().charCodeAt(0);
-  const digit = code >= 49 && code <= 57 ? code - 48 : code >= 65 && code <= 90 ? code - 55 : 0;
-  return digit <= n ? digit : 0;
+  const value = code >= 48 && code <= 57 ? code - 48 : code >= 65 && code <= 90 ? code - 55 : -1;
+  const digit = value - least + 1;
+  return value >= 0 && digit >= 1 && digit <= n ? digit : 0;
 }
 
 export const bit = (digit: number): number => 1 << digit;
@@ -71,17 +111,23 @@ export const digitsOf = (mask: number): number[] => {
   for (let d = 1; d <= 25; ++d) if (has(mask, d)) digits.push(d);
   return digits;
 };
+/** The digits that a cell may have by itself. */
+export function allowedAt({ n, least, parts }: Shape, cell: number): number {
+  const values = parts?.allowed?.[cell];
+  return values ? values.reduce((mask, value) => mask | bit(value - least + 1), 0) : allDigits(n);
+}
 export const allDigits = (n: number): number => (1 << (n + 1)) - 2;
 
-export const rowOf = (shape: Shape, cell: number): number => Math.floor(cell / shape.n);
-export const columnOf = (shape: Shape, cell: number): number => cell % shape.n;
+export const cellCount = ({ rows, columns }: Shape): number => rows * columns;
+export const rowOf = (shape: Shape, cell: number): number => Math.floor(cell / shape.columns);
+export const columnOf = (shape: Shape, cell: number): number => cell % shape.columns;
 export const nameOf = (shape: Shape, cell: number): string =>
   `r${rowOf(shape, cell) + 1}c${columnOf(shape, cell) + 1}`;
 
 /** The cell with a name such as "r3c5"; -1 if the name is wrong. */
 export function cellNamed(shape: Shape, name: string): number {
   const match = /^r(\d+)c(\d+)$/.exec(name);
-  return match ? (Number(match[1]) - 1) * shape.n + Number(match[2]) - 1 : -1;
+  return match ? (Number(match[1]) - 1) * shape.columns + Number(match[2]) - 1 : -1;
 }
 
 /** The cells outside the selection that share a house with each of its cells. */

@@ -1,4 +1,5 @@
 // The library on the screen: its entries and results, and searching them.
+import { namesOfKinds } from './constraints.svelte';
 import { levelName } from './generate-options';
 import { dateText, t } from './i18n.svelte';
 import * as library from './library';
@@ -6,7 +7,7 @@ import type { Entry, Solved } from './library';
 import { levelText } from './result-line';
 import { router } from './router.svelte';
 import { session } from './session.svelte';
-import { shapeOf } from './shape';
+import { shapeFor, sizeOf, type Board } from './shape';
 import { rowsOf } from './statistics';
 
 class Shelf {
@@ -39,25 +40,28 @@ class Shelf {
 export const shelf = new Shelf();
 
 /** Opens a puzzle of the library or a collection on the board. */
-export function openPuzzle(width: number, height: number, line: string, about: library.About): void {
-  session.load(shapeOf(width, height), line, about);
+export function openPuzzle(board: Board, line: string, about: library.About): void {
+  session.load(shapeFor(board), line, about);
   router.go('play');
 }
 
 /** How the list calls a puzzle: its title, its day, or its level. */
-export function titleOf({ title, daily, width, height, ...about }: Entry): string {
+export function titleOf({ title, daily, ...about }: Entry): string {
   const level = levelText(about);
   if (title) return title;
   if (daily) return `${dateText(new Date(`${daily}T12:00`), { day: 'numeric', month: 'short' })}${level && ` · ${level}`}`;
-  const size = width * height === 9 ? '' : `${width * height} × ${width * height}`;
+  const shape = shapeFor(about);
+  const kinds = namesOfKinds(about.parts).slice(0, 3).join(', ');
+  const size = kinds || (shape.n === 9 ? '' : sizeOf(shape));
   return [size, level].filter(Boolean).join(' · ') || t('clueCount', { n: [...about.line].filter((symbol) => symbol !== '.').length });
 }
 
 /** Whether every word of the query is in the name, level, technique, tags or day of the puzzle, or its digits. */
 export function matches(entry: Entry, query: string): boolean {
   const level = entry.level ? `${entry.level} ${levelName(entry.level)} ${entry.rating ?? ''}` : '';
+  const { rows, columns } = shapeFor(entry);
   const text = [titleOf(entry), level, entry.author, entry.technique?.replaceAll('_', ' '), entry.tags?.join(' '), entry.daily, entry.source,
-    `${entry.width * entry.height}x${entry.width * entry.height}`].join(' ').toLowerCase();
+    `${rows}x${columns}`, ...namesOfKinds(entry.parts)].join(' ').toLowerCase();
   return query.toLowerCase().split(/\s+/).filter(Boolean).every((word) =>
     text.includes(word) || (/^[\d.]{4,}$/.test(word) && entry.line.includes(word.replaceAll('0', '.'))));
 }

@@ -7,7 +7,7 @@ import { Requests } from './requests.svelte';
 import { session } from './session.svelte';
 import type { Position, Shape } from './shape';
 import { stateAfter } from './state-text';
-import { after, groupsOf, hardestOf, startOf, type Group } from './steps';
+import { after, groupsOf, hardestOf, startOf, withDigits, type Group } from './steps';
 
 interface Path {
   readonly puzzle: string;
@@ -92,9 +92,10 @@ class SolutionPath extends Requests {
     this.error = error;
   }
 
-  #add(found: readonly Step[]): void {
-    if (found.length === 0) return;
+  #add(answered: readonly Step[]): void {
+    if (answered.length === 0) return;
     const { shape, steps: before, positions: reached } = this.path!;
+    const found = answered.map((step) => withDigits(shape, step));
     const positions = [...reached];
     for (const step of found) positions.push(after(shape, positions.at(-1)!, step));
     const steps = [...before, ...found];

@@ -6,6 +6,8 @@ import { Requests } from './requests.svelte';
 import { checkedResult, countedResult, errorResult, limitText, ratedResult, solvedResult, withOtherScale } from './result-line';
 import { session } from './session.svelte';
 import { bit, cellNamed, digitOf } from './shape';
+import { stateOf } from './state-text';
+import { withDigits } from './steps';
 
 const kPage = 50; // solutions fetched by one request
 
@@ -107,6 +109,7 @@ class Solver extends Requests {
     if (!answer) return;
     session.result = ratedResult(answer);
     if (answer.outcome === 'solved') session.about = { ...session.about, level: answer.difficulty, rating: answer.er };
+    if (session.game.shape.parts) return;
     const other = await this.#ask('rate', (options) => api.rate(input, options));
     if (other && session.result) session.result = withOtherScale(session.result, other);
   }
@@ -123,7 +126,7 @@ class Solver extends Requests {
     const answer = await this.#ask('candidates', (options) => api.candidates(session.input(position), options));
     if (!answer) return;
     const masks = (all: number[][] | undefined) =>
-      (all ?? session.game.cells.map(() => [])).map((digits) => digits.reduce((mask, d) => mask | bit(d), 0));
+      (all ?? session.game.cells.map(() => [])).map((values) => values.reduce((mask, value) => mask | bit(value - session.game.shape.least + 1), 0));
     session.possibilities = { possible: masks(answer.candidates), unknown: masks(answer.unknown), counts: answer.counts ?? [] };
     const n = session.game.cells.reduce((sum, cell, i) => sum + (cell.value ? 0 : answer.candidates[i].length), 0);
     const none = answer.candidates.some((digits) => digits.length === 0);
@@ -154,9 +157,9 @@ class Solver extends Requests {
   #wrongEntries(solution: string): number[] {
     const { cells, shape } = session.game;
     return cells.flatMap((cell, i) =>
-      cell.value && !cell.clue && !cell.engine && cell.value !== digitOf(solution[i], shape.n) ? [i] : []);
+      cell.value && !cell.clue && !cell.engine && cell.value !== digitOf(solution[i], shape.n, shape.least) ? [i] : []);
   }
-  #hasEntries = (): boolean => games.hasClues(session.game) && session.game.cells.some((cell) => cell.value && !cell.clue);
+  #hasEntries = (): boolean => games.isPuzzle(session.game) && session.game.cells.some((cell) => cell.value && !cell.clue);
 
   /** Compares the entries with the solution. Without entries it checks the puzzle. */
   async check(): Promise<void> {
@@ -176,6 +179,14 @@ class Solver extends Requests {
       : left === 0 ? t('complete') : t('correctSoFar', { n: left });
   }
 
+  // The board with the candidates that the player has removed.
+  #position(): api.PuzzleInput & { state?: string } {
+    const { game } = session;
+    if (game.shape.parts) return { ...session.input(session.puzzle), state: stateOf(game, false) };
+    const out = game.shape.n <= 9 && game.cells.some((cell) => !cell.value && cell.out);
+    return session.input(out ? games.marksOf(game) : games.everythingOf(game));
+  }
+
   /** The first degree of a new hint, or the next degree of the hint shown. */
   async hint(): Promise<void> {
     if (session.hint) {
@@ -188,6 +199,10 @@ class Solver extends Requests {
       session.message = t('digitTwice');
       return;
     }
+    if (session.broken.length > 0) {
+      session.message = t('constraintBroken');
+      return;
+    }
     if (this.#hasEntries()) {
       const solution = await this.#solution();
       if (solution === null) return;
@@ -197,13 +212,10 @@ class Solver extends Requests {
         return;
       }
     }
-    const small = session.game.shape.n <= 9;
-    const out = session.game.cells.some((cell) => !cell.value && cell.out);
-    const position = small && out ? games.marksOf(session.game) : games.everythingOf(session.game);
-    const answer = await this.#ask('hint', (options) => api.hint(session.input(position), options));
+    const answer = await this.#ask('hint', (options) => api.hint(this.#position(), options));
     if (!answer) return;
     if (answer.step) {
-      session.hint = { step: answer.step, degree: 0 };
+      session.hint = { step: withDigits(session.game.shape, answer.step), degree: 0 };
       session.hints += 1;
     }
     else session.message = noHint(answer);

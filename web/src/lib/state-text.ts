@@ -2,16 +2,18 @@
 import type { Game } from './game';
 import { bit, digitsOf, has, nameOf, type Position, type Shape } from './shape';
 
-const listed = (shape: Shape, mask: number): string => digitsOf(mask).join(shape.n > 9 ? ',' : '');
+const valueOf = (shape: Shape, digit: number): number => digit + shape.least - 1;
+const listed = (shape: Shape, mask: number): string =>
+  digitsOf(mask).map((digit) => valueOf(shape, digit)).join(valueOf(shape, shape.n) > 9 ? ',' : '');
 
-/** The player's entries, centre marks and removed candidates. Corner marks say only where a digit may be, so they rule out
-    nothing. */
-export function stateOf({ shape, cells }: Game): string {
+/** The player's entries, removed candidates and, unless they are left out, centre marks. Corner marks say only where a
+    digit may be, so they rule out nothing. */
+export function stateOf({ shape, cells }: Game, marks = true): string {
   return cells.flatMap((cell, at) => {
     const name = nameOf(shape, at);
-    if (cell.value) return cell.clue ? [] : [`${name}=${cell.value}`];
+    if (cell.value) return cell.clue ? [] : [`${name}=${valueOf(shape, cell.value)}`];
     return [
-      ...(cell.centre ? [`${name}:${listed(shape, cell.centre)}`] : []),
+      ...(marks && cell.centre ? [`${name}:${listed(shape, cell.centre)}`] : []),
       ...(cell.out ? [`${name}<>${listed(shape, cell.out)}`] : []),
     ];
   }).join(' ');
@@ -20,7 +22,7 @@ export function stateOf({ shape, cells }: Game): string {
 /** A position after some steps: what differs from the clues, and the candidates that no peer rules out. */
 export function stateAfter(shape: Shape, puzzle: string, { values, candidates }: Position): string {
   return values.flatMap((value, at) => {
-    if (value) return puzzle[at] === '.' ? [`${nameOf(shape, at)}=${value}`] : [];
+    if (value) return puzzle[at] === '.' ? [`${nameOf(shape, at)}=${valueOf(shape, value)}`] : [];
     let out = 0;
     for (let d = 1; d <= shape.n; ++d) {
       if (!has(candidates[at], d) && !shape.peers[at].some((peer) => values[peer] === d)) out |= bit(d);

@@ -1,7 +1,7 @@
 // A step as a separate SVG picture, still or with its links drawn one after the other. The page's colours for paper are
 // written into it.
 import type { Link } from '../api';
-import { gridLines, outline } from './board-lines';
+import { drawn, gridLines, outline, spaceOf } from './board-lines';
 import type { CellView } from './cell-views';
 import { columnOf, rowOf, type Shape } from './shape';
 import type { Frame } from './steps';
@@ -27,21 +27,26 @@ const kSeconds = 0.7; // for each link
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 export function stepSvg({ shape, shown, links, frames, title, text, animated }: StepDrawing): string {
-  const side = shape.n * 100;
-  const parts: string[] = [`<rect x="-12" y="${-kTop - 12}" width="${side + 24}" height="${side + kTop + 24}" fill="#fdfdfb"/>`];
-  parts.push(`<text x="0" y="-24" font-size="34" font-weight="600" text-anchor="start" fill="${kInk}">${escaped(title)}</text>`);
+  const space = spaceOf(shape);
+  const [x, y] = [-space.left - 12, -space.top - kTop - 12];
+  const [width, height] = [space.width + 24, space.height + kTop + 24];
+  const constraints = (above: boolean) => parts.push(`<g text-anchor="start">${drawn(shape, above).map(({ svg }) => svg).join('')}</g>`);
+  const parts: string[] = [`<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#fdfdfb"/>`];
+  parts.push(`<text x="0" y="${-space.top - 24}" font-size="34" font-weight="600" text-anchor="start" fill="${kInk}">${escaped(title)}</text>`);
   shown.forEach((cell, at) => parts.push(ground(shape, cell, at)));
   const lines = gridLines(shape);
+  constraints(false);
   parts.push(`<path d="${lines.thin}" fill="none" stroke="#c0c5bd" stroke-width="1.5"/>`);
   parts.push(`<path d="${lines.thick}" fill="none" stroke="#2a2825" stroke-width="4"/>`);
+  constraints(true);
   for (const { cells, role } of frames) {
     const look = role === 'base' ? `stroke="${kOn}" stroke-width="4"` : `stroke="${kOff}" stroke-width="4" stroke-dasharray="12 8"`;
     parts.push(`<path d="${outline(shape, cells, 4)}" fill="none" ${look}/>`);
   }
   shown.forEach((cell, at) => parts.push(content(shape, cell, at)));
   links.forEach((link, i) => parts.push(drawnLink(link, i, animated ? links.length : 0)));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 ${-kTop - 12} ${side + 24} ${side + kTop + 24}" width="${side + 24}" ` +
-    `height="${side + kTop + 24}" font-family="system-ui, sans-serif" text-anchor="middle"><title>${escaped(title)}</title>` +
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" ` +
+    `height="${height}" font-family="system-ui, sans-serif" text-anchor="middle"><title>${escaped(title)}</title>` +
     `<desc>${escaped(text)}</desc>${parts.join('')}</svg>\n`;
 }
 

@@ -7,6 +7,7 @@ import { Requests } from './requests.svelte';
 import { session } from './session.svelte';
 import { cellNamed, type Shape } from './shape';
 import { stateOf } from './state-text';
+import { withDigits } from './steps';
 
 const kQuick = 1500; // ms until the reader is asked whether to look for harder steps
 const kMost = 60; // steps of one request
@@ -48,6 +49,7 @@ class StepsHere extends Requests {
     }
     this.error = '';
     this.mistakes = [];
+    if (shape.parts) return this.#next(begun);
     const input = { ...session.input(puzzle), state, limit: kMost, skip: this.search!.techniques, ...(!harder && { time_ms: kQuick }) };
     const answer = await this.request(t(harder ? 'busy.harder' : 'busy.steps'), (options) =>
       api.steps(input, { ...options, onpart: (step) => { if (!options.signal.aborted) this.#add([step]); } }));
@@ -63,6 +65,20 @@ class StepsHere extends Requests {
       this.mistakes = answer.mistakes;
       this.#add(answer.steps);
       this.search = { ...this.search!, techniques: answer.techniques, complete: answer.complete, seconds };
+    }
+  }
+
+  // With other rules there is the next step only.
+  async #next(begun: number): Promise<void> {
+    const { state, shape, puzzle } = this.search!;
+    const answer = await this.request(t('busy.steps'), (options) => api.hint({ ...session.input(puzzle), state }, options));
+    if (!answer || !this.fits) return;
+    if (answer.error !== undefined) this.error = answer.error;
+    else if (answer.outcome === 'invalid') this.error = t('noExplanation', { reason: t('notUnique') });
+    else {
+      this.mistakes = answer.mistakes;
+      if (answer.step) this.#add([withDigits(shape, answer.step)]);
+      this.search = { ...this.search!, complete: true, seconds: (performance.now() - begun) / 1000 };
     }
   }
 

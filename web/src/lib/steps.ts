@@ -1,7 +1,7 @@
 // Steps: their texts and pictures by degree of detail, and the positions between them.
 import type { Link, Step } from '../api';
 import { decimal } from './i18n.svelte';
-import { allDigits, bit, cellNamed, digitOf, symbolOf, type Position, type Shape } from './shape';
+import { allowedAt, bit, cellNamed, digitOf, symbolOf, type Position, type Shape } from './shape';
 
 /** How much of a step is shown: the text that each degree adds. */
 const kParts = ['area', 'pattern', 'effect', 'reason'] as const;
@@ -18,6 +18,13 @@ export function shortEffect(step: Step): string {
     (step.remove.length > 3 ? '\u00a0…' : '');
 }
 
+/** A step with digits instead of the values that the server writes. */
+export function withDigits(shape: Shape, step: Step): Step {
+  if (shape.least === 1) return step;
+  const digit = <T extends { digit: number }>(one: T): T => ({ ...one, digit: one.digit - shape.least + 1 });
+  return { ...step, place: step.place.map(digit), remove: step.remove.map(digit), ...(step.marks && { marks: step.marks.map(digit) }) };
+}
+
 // --- Pictures -----------------------------------------------------------------------------------
 
 export type CandidateMark = 'on' | 'off' | 'gone' | 'pattern' | 'place';
@@ -28,11 +35,12 @@ export interface Picture {
   readonly marks: ReadonlyMap<number, ReadonlyMap<number, CandidateMark>>; // by cell and digit
   readonly links: readonly Link[]; // to be drawn
   readonly frames: readonly Frame[];
+  readonly constraints: ReadonlySet<string>; // of a variant, by their text
   readonly block: ReadonlySet<number>; // filled cells that rule out the other places of a hidden single
 }
 /** A house that is outlined: a base of the pattern, or what it covers. */
 export interface Frame { readonly cells: ReadonlySet<number>; readonly role: 'base' | 'cover' }
-export const kNoPicture: Picture = { link: new Set(), hit: new Set(), house: new Set(), marks: new Map(), links: [], frames: [], block: new Set() };
+export const kNoPicture: Picture = { link: new Set(), hit: new Set(), house: new Set(), marks: new Map(), links: [], frames: [], constraints: new Set(), block: new Set() };
 
 /** `values`: the digits before the step, to show what blocks the other places of a hidden single. */
 export function pictureOf(shape: Shape, step: Step, degree: number, values?: readonly number[]): Picture {
@@ -71,7 +79,7 @@ export function pictureOf(shape: Shape, step: Step, degree: number, values?: rea
   const frames = (step.houses ?? []).flatMap(({ name, role }) =>
     (role === 'base' || role === 'cover' ? [{ cells: new Set(houses.get(name)), role } as Frame] : []));
   const block = degree >= 3 && values ? blockersOf(shape, step, values) : kNoPicture.block;
-  return { link: new Set(cells.map(at)), hit, house, marks, links, frames, block };
+  return { link: new Set(cells.map(at)), hit, house, marks, links, frames, constraints: new Set(step.constraints), block };
 }
 
 /** The cells with the digit of a hidden single that see the other empty cells of its house. Few cells that rule out many
@@ -95,10 +103,10 @@ export function blockersOf(shape: Shape, step: Step, values: readonly number[]):
 // --- Positions ----------------------------------------------------------------------------------
 
 export function startOf(shape: Shape, line: string): Position {
-  const values = Array.from(line, (symbol) => digitOf(symbol, shape.n));
+  const values = Array.from(line, (symbol) => digitOf(symbol, shape.n, shape.least));
   const left = values.map((value, cell) => {
     if (value) return 0;
-    let mask = allDigits(shape.n);
+    let mask = allowedAt(shape, cell);
     for (const peer of shape.peers[cell]) if (values[peer]) mask &= ~bit(values[peer]);
     return mask;
   });

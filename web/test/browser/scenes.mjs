@@ -1,7 +1,7 @@
 // States of the page for axe-core (accessibility.test.mjs) and for screenshots (screenshots.mjs). Actions
 // do not depend on the language.
 import { readFileSync } from 'node:fs';
-import { kPuzzle, kSolution } from './browser.mjs';
+import { kPuzzle, kReal, kSolution } from './browser.mjs';
 
 const kEntries = [[1, 9, '3'], [2, 4, '3'], [2, 5, '7'], [2, 7, '5'], [3, 6, '6'], [7, 2, '8'], [8, 3, '1']];
 const kCorner = [[1, 5, '14'], [1, 6, '14'], [1, 8, '8'], [2, 1, '8'], [3, 1, '38'], [3, 2, '3'], [3, 8, '8'], [4, 3, '5'],
@@ -81,6 +81,9 @@ export async function fillLibrary(p) {
   await p.page.locator('.coll').nth(2).waitFor();
 }
 
+const kVariant = '9x9 ; killer 15 r1c1-r1c3 ; killer 20 r2c5-r2c7 ; thermo r4c4-r4c7 ; arrow r6c6 | r7c7-r8c8 ; whisper 5 r5c1-r9c1 ; ' +
+  'renban r8c3-r8c6 ; white-dot 1 r3c3 r3c4 ; black-dot 2 r5c8 r5c9 ; sandwich 12 r1c1-r9c1 ; anti-knight ; given 5 r9c9 ; even r3c8 ; odd r7c2';
+
 /** Each scene: name, address, action. */
 export const kScenes = [
   ['play', '', midGame],
@@ -119,6 +122,11 @@ export const kScenes = [
   ['large', '#p=4x4:1234567(4)G(8)AB(233)C', async (p) => { await p.cell(2, 2).click(); }],
   ['largest', '#p=5x5:123(620)PN', async (p) => { await p.cell(2, 2).click(); }],
   ['small', '#p=3x2:12(30)3456', async (p) => { await p.cell(2, 2).click(); await p.press('x', '3', '4', 'c', '5', '6'); }],
+  // Puzzles with other rules, which the mock server does not know.
+  ...(kReal ? [
+    ['variant', '', async (p) => { await p.paste(kVariant); await p.page.locator('.rules .place').nth(3).focus(); }],
+    ['broken', '', async (p) => { await p.paste(kVariant); await p.page.locator('.rules').waitFor(); await p.cell(1, 1).click(); await p.press('1', 'ArrowRight', '2'); await p.page.locator('.place.broken').waitFor(); }],
+  ] : []),
   ['single', '#learn', step('Hidden Single')],
   ['chain', '#learn', step('Forcing X-Chain')],
   ['here', '#learn/here', async (p) => { await p.page.locator('.step-list.here li').nth(2).waitFor(); }],

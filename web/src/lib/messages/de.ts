@@ -41,6 +41,9 @@ export const texts: Record<keyof typeof en, string> = {
   largerBoard: 'Größeres Spielfeld',
   filled: '{filled} von {cells} gefüllt',
   sudoku: 'Sudoku, {size} mal {size}',
+  variantBoard: 'Sudoku mit anderen Regeln, {rows} Zeilen und {columns} Spalten',
+  rules: 'Regeln',
+  'rules.broken': 'verletzt',
   start: 'Rätsel eintippen oder einfügen, dann „Lösen“ wählen.',
   solutions: 'Lösungen',
   previousSolution: 'Vorige Lösung',
@@ -191,6 +194,7 @@ export const texts: Record<keyof typeof en, string> = {
   complete: 'Das Rätsel ist vollständig und richtig gelöst.',
   correctSoFar: 'Bisher richtig, noch {n} Feld.|Bisher richtig, noch {n} Felder.',
   digitTwice: 'Eine Ziffer steht doppelt in einer Einheit. Das muss zuerst korrigiert werden.',
+  constraintBroken: 'Die Ziffern verletzen eine Bedingung. Korrigiere sie zuerst.',
   nothingLeft: 'Das Spielfeld ist vollständig.',
   noHint: 'Es gibt keinen Tipp: {reason}.',
   noStepInTime: 'Innerhalb der Zeitgrenze wurde kein Schritt gefunden.',
@@ -292,6 +296,7 @@ export const texts: Record<keyof typeof en, string> = {
   'notation.grid': 'Gitter',
   'notation.boxed': 'Gitter mit Blöcken',
   'notation.candidates': 'Kandidaten',
+  'notation.constraints': 'Text von Inlay',
   'notation.fpuzzles': 'f-puzzles-Link',
   'notation.sudokupad': 'SudokuPad-Link',
 
@@ -309,7 +314,7 @@ export const texts: Record<keyof typeof en, string> = {
   leftOut: 'weggelassen: {parts}',
   byAuthor: '{title}, von {author}',
   badLink: 'Der Link enthält kein gültiges Rätsel.',
-  otherRules: 'Gespielt wird mit Zeilen, Spalten und Blöcken. Dieses Rätsel hat andere Regeln, etwa Diagonalen oder Käfige.',
+  extraCells: 'Dieses Rätsel hat Felder außerhalb des Gitters, die Spielen nicht zeigen kann.',
   badSize: 'Diese Seite zeigt Spielfelder von 4×4 bis 25×25.',
 
   // Settings

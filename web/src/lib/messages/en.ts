@@ -40,6 +40,9 @@ export const texts = {
   largerBoard: 'Larger board',
   filled: '{filled} of {cells} filled',
   sudoku: 'Sudoku, {size} by {size}',
+  variantBoard: 'Sudoku with other rules, {rows} rows and {columns} columns',
+  rules: 'Rules',
+  'rules.broken': 'broken',
   start: 'Type or paste a puzzle, then choose Solve.',
   solutions: 'Solutions',
   previousSolution: 'Previous solution',
@@ -190,6 +193,7 @@ export const texts = {
   complete: 'The board is complete and correct.',
   correctSoFar: 'Correct so far; {n} cell to go.|Correct so far; {n} cells to go.',
   digitTwice: 'A digit appears twice in a house. Correct it first.',
+  constraintBroken: 'The digits break a constraint. Correct them first.',
   nothingLeft: 'The board is complete.',
   noHint: 'There is no hint: {reason}.',
   noStepInTime: 'No step was found within the time limit.',
@@ -291,6 +295,7 @@ export const texts = {
   'notation.grid': 'Grid',
   'notation.boxed': 'Grid with boxes',
   'notation.candidates': 'Candidates',
+  'notation.constraints': 'Text of Inlay',
   'notation.fpuzzles': 'f-puzzles link',
   'notation.sudokupad': 'SudokuPad link',
 
@@ -308,7 +313,7 @@ export const texts = {
   leftOut: 'left out: {parts}',
   byAuthor: '{title}, by {author}',
   badLink: 'The link does not contain a valid puzzle.',
-  otherRules: 'Play supports rows, columns and boxes. This puzzle has other rules, such as diagonals or cages.',
+  extraCells: 'This puzzle has cells outside the grid, which Play cannot show.',
   badSize: 'This page shows boards from 4×4 to 25×25.',
 
   // Settings

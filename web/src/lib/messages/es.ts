@@ -40,6 +40,9 @@ export const texts = {
   largerBoard: 'Tablero más grande',
   filled: '{filled} de {cells} casillas',
   sudoku: 'Sudoku de {size} por {size}',
+  variantBoard: 'Sudoku con otras reglas, {rows} filas y {columns} columnas',
+  rules: 'Reglas',
+  'rules.broken': 'incumplida',
   start: 'Escribe o pega un puzle y elige Resolver.',
   solutions: 'Soluciones',
   previousSolution: 'Solución anterior',
@@ -190,6 +193,7 @@ export const texts = {
   complete: 'El tablero está completo y es correcto.',
   correctSoFar: 'Correcto hasta aquí; falta {n} casilla.|Correcto hasta aquí; faltan {n} de casillas.|Correcto hasta aquí; faltan {n} casillas.',
   digitTwice: 'Una cifra aparece dos veces en una unidad. Corrígela primero.',
+  constraintBroken: 'Las cifras incumplen una restricción. Corrígelas primero.',
   nothingLeft: 'El tablero está completo.',
   noHint: 'No hay ayuda: {reason}.',
   noStepInTime: 'No se encontró ningún paso dentro del límite de tiempo.',
@@ -291,6 +295,7 @@ export const texts = {
   'notation.grid': 'Cuadrícula',
   'notation.boxed': 'Cuadrícula con bloques',
   'notation.candidates': 'Candidatos',
+  'notation.constraints': 'Texto de Inlay',
   'notation.fpuzzles': 'Enlace de f-puzzles',
   'notation.sudokupad': 'Enlace de SudokuPad',
 
@@ -308,7 +313,7 @@ export const texts = {
   leftOut: 'omitido: {parts}',
   byAuthor: '{title}, de {author}',
   badLink: 'El enlace no contiene un puzle válido.',
-  otherRules: 'Aquí se juega con filas, columnas y bloques. Este puzle tiene otras reglas, como diagonales o jaulas.',
+  extraCells: 'Este puzle tiene casillas fuera de la cuadrícula, que Jugar no puede mostrar.',
   badSize: 'Esta página muestra tableros de 4×4 a 25×25.',
 
   // Settings

@@ -40,6 +40,9 @@ export const texts = {
   largerBoard: 'Grille plus grande',
   filled: '{filled} cases sur {cells}',
   sudoku: 'Sudoku de {size} sur {size}',
+  variantBoard: 'Sudoku à autres règles, {rows} lignes et {columns} colonnes',
+  rules: 'Règles',
+  'rules.broken': 'enfreinte',
   start: 'Saisissez ou collez une grille, puis choisissez Résoudre.',
   solutions: 'Solutions',
   previousSolution: 'Solution précédente',
@@ -190,6 +193,7 @@ export const texts = {
   complete: 'La grille est complète et correcte.',
   correctSoFar: 'Correct jusqu’ici ; il reste {n} case.|Correct jusqu’ici ; il reste {n} de cases.|Correct jusqu’ici ; il reste {n} cases.',
   digitTwice: 'Un chiffre apparaît deux fois dans une unité. Corrigez-le d’abord.',
+  constraintBroken: 'Les chiffres enfreignent une contrainte. Corrigez-les d’abord.',
   nothingLeft: 'La grille est complète.',
   noHint: 'Pas d’aide : {reason}.',
   noStepInTime: 'Aucune étape n’a été trouvée dans le temps imparti.',
@@ -291,6 +295,7 @@ export const texts = {
   'notation.grid': 'Grille',
   'notation.boxed': 'Grille avec blocs',
   'notation.candidates': 'Candidats',
+  'notation.constraints': 'Texte d’Inlay',
   'notation.fpuzzles': 'Lien f-puzzles',
   'notation.sudokupad': 'Lien SudokuPad',
 
@@ -308,7 +313,7 @@ export const texts = {
   leftOut: 'omis : {parts}',
   byAuthor: '{title}, par {author}',
   badLink: 'Le lien ne contient pas de grille valide.',
-  otherRules: 'On joue ici avec des lignes, des colonnes et des blocs. Cette grille a d’autres règles, comme des diagonales ou des cages.',
+  extraCells: 'Cette grille a des cases hors du cadre, que Jouer ne peut pas montrer.',
   badSize: 'Cette page affiche des grilles de 4×4 à 25×25.',
 
   // Settings

@@ -40,6 +40,9 @@ export const texts = {
   largerBoard: '盤面を大きく',
   filled: '{cells}マス中{filled}マス',
   sudoku: '数独 {size}×{size}',
+  variantBoard: 'ほかのルールの数独、{rows}行{columns}列',
+  rules: 'ルール',
+  'rules.broken': '違反',
   start: 'パズルを入力するか貼り付けて、「解く」を選んでください。',
   solutions: '解',
   previousSolution: '前の解',
@@ -190,6 +193,7 @@ export const texts = {
   complete: '盤面は完成しており、正解です。',
   correctSoFar: 'ここまで正しく、残り{n}マスです。',
   digitTwice: '同じユニットに同じ数字が2つあります。先に直してください。',
+  constraintBroken: '数字が制約に違反しています。先に直してください。',
   nothingLeft: '盤面は完成しています。',
   noHint: 'ヒントはありません：{reason}。',
   noStepInTime: '制限時間内に手順が見つかりませんでした。',
@@ -291,6 +295,7 @@ export const texts = {
   'notation.grid': '格子',
   'notation.boxed': 'ブロック付き格子',
   'notation.candidates': '候補',
+  'notation.constraints': 'Inlayのテキスト',
   'notation.fpuzzles': 'f-puzzlesのリンク',
   'notation.sudokupad': 'SudokuPadのリンク',
 
@@ -308,7 +313,7 @@ export const texts = {
   leftOut: '省略：{parts}',
   byAuthor: '{title}（{author}作）',
   badLink: 'リンクに有効なパズルが含まれていません。',
-  otherRules: 'ここで遊べるのは行・列・ブロックのパズルです。このパズルには対角線やケージなど、ほかのルールがあります。',
+  extraCells: 'このパズルには盤の外のマスがあり、「プレイ」では表示できません。',
   badSize: 'このページで表示できる盤面は4×4から25×25までです。',
 
   // Settings

@@ -1,0 +1,74 @@
+// Boards with other rules: their geometry, their drawings, and the puzzles of the collection.
+import { expect, test } from 'vitest';
+import type { Parts } from '../src/api';
+import { drawn, gridLines, isDrawing, spaceOf } from '../src/lib/board-lines';
+import { candidates, complete, conflicts, enter, everythingOf, freeze, newGame, thaw } from '../src/lib/game';
+import { kinds } from '../src/lib/kinds/de-kinds';
+import { actionOf } from '../src/lib/keys';
+import { kLevels } from '../src/lib/generate-options';
+import { parseVariants } from '../src/lib/pool';
+import pool from '../public/pool/variants.txt?raw';
+import { bit, digitOf, idOf, shapeFor, shapeWith, symbolOf } from '../src/lib/shape';
+
+// Two rows of three cells with the values 0 to 2; r1c1 and r2c2 differ, and r1c3 is even.
+const kParts: Parts = {
+  rows: 2, columns: 3, least: 0, greatest: 2, frame: '2x3 0-2 ; different r1c1 r2c2', clues: {}, allowed: { 2: [0, 2] },
+  regions: [0, 0, 1, 0, 1, 1], houses: [{ name: 'row 1', cells: [0, 1, 2] }, { name: 'row 2', cells: [3, 4, 5] }],
+  pairs: [[4], [], [], [], [], []], margins: [0, 0.5, 0, 0], labelled: [0],
+  constraints: [
+    { text: 'a', kind: 'even', title: 'Even cells', summary: '', cells: [2], layer: 6, above: true, svg: '<path d="M0 0H5" fill="none"/>' },
+    { text: 'b', kind: 'odd', title: 'Odd cells', summary: '', cells: [], layer: 2, svg: '<circle cx="5" cy="5" r="3" fill="var(--v-grey, #d8dcd5)"/>' },
+    { text: 'c', kind: 'odd', title: 'Odd cells', summary: '', cells: [], layer: 0, svg: '<image href="x"/>' },
+  ],
+};
+
+test('cells differ in houses and pairs, and digits stand for values', () => {
+  const shape = shapeWith(kParts);
+  expect([shape.rows, shape.columns, shape.n, shape.least]).toEqual([2, 3, 3, 0]);
+  expect([...shape.peers[4]].sort()).toEqual([0, 3, 5]);
+  expect(shapeWith({ ...kParts })).toBe(shape);
+  expect([symbolOf(1, 0), symbolOf(11, 0), digitOf('0', 3, 0), digitOf('2', 3, 0), digitOf('3', 3, 0)]).toEqual(['0', 'A', 1, 3, 0]);
+  const game = enter(newGame(shape, '...1..'), [0], 'digit', 1, false);
+  expect(everythingOf(game)).toBe('0..1..');
+  expect(candidates(game)).toEqual([0, bit(2) | bit(3), bit(3), 0, bit(3), bit(1) | bit(3)]);
+  expect(conflicts(enter(game, [4], 'digit', 1, false))).toEqual(new Set([0, 4]));
+  expect(complete(newGame(shape, '012120'))).toBe(true);
+  expect(thaw(JSON.parse(JSON.stringify(freeze(game, 9))))?.shape).toBe(shape);
+  expect(idOf(shape, '......')).toBe(idOf(shapeFor(shape), '......'));
+  expect(idOf(shape, '......')).not.toBe(idOf({ ...shape, parts: { ...kParts, frame: 'other' } }, '......'));
+});
+
+test('the key 0 enters a digit where 0 is a value', () => {
+  const key = { key: '0', code: 'Digit0', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+  expect(actionOf(key, 3, true, undefined, 0)).toEqual({ digit: 1 });
+  expect(actionOf(key, 9, true)).toEqual({ command: 'erase' });
+});
+
+test('pictures are in their order, with room around the grid, and contain drawings only', () => {
+  const shape = shapeWith(kParts);
+  expect(drawn(shape, false).map(({ text }) => text)).toEqual(['b']);
+  expect(drawn(shape, true).map(({ text }) => text)).toEqual(['a']);
+  expect(spaceOf(shape)).toEqual({ left: 0, top: 50, width: 300, height: 250 });
+  expect(gridLines(shape).thick).toBe('M0 0H300V200H0ZM200 0v100M100 100v100M100 100h100');
+  for (const bad of ['<script>1</script>', '<path d="M0 0" onload="x()"/>', '<g style="fill:red"></g>', '<a href="x"></a>', '<path d="M0 0', '<path fill="url(&quot;x)"/>', '<foreignObject/>']) {
+    expect(isDrawing(bad), bad).toBe(false);
+  }
+  expect(isDrawing('x'.repeat(50_000) + '<')).toBe(false); // at once
+});
+
+test('the collection has twenty puzzles or more for each group, and all kinds have names', () => {
+  const all = parseVariants(pool);
+  const groups = new Map<string, number>();
+  for (const { rules, level, text, rating } of all) {
+    groups.set(rules, (groups.get(rules) ?? 0) + 1);
+    expect(kLevels.map(({ name }) => name)).toContain(level);
+    expect(Number(rating)).toBeGreaterThan(0);
+    for (const kind of rules.split(' ')) {
+      expect(kinds[kind]).toBeDefined();
+      expect(text).toMatch(new RegExp(` ; ${kind}( |$)`));
+    }
+  }
+  expect([...groups.keys()].filter((one) => !one.includes(' ')).length).toBeGreaterThanOrEqual(12);
+  expect([...groups.keys()].filter((one) => one.includes(' ')).length).toBeGreaterThanOrEqual(10);
+  expect(Math.min(...groups.values())).toBeGreaterThanOrEqual(20);
+});
