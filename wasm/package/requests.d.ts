@@ -227,6 +227,10 @@ export interface CandidatesAnswer {
   puzzle?: string;
   /** Number of clues */
   clues?: number;
+  /** For a variant, instead of `box` and `clues`: size and values; `puzzle` is then its text form */
+  board?: string;
+  /** Then also: the kinds of its constraints */
+  constraints?: string[];
   /** By cell: the digits that occur there in a solution */
   candidates?: number[][];
   /** By cell: the digits that a limit left open */
@@ -243,6 +247,10 @@ export interface CandidatesAnswer {
   nodes?: number;
   /** Time of the search */
   seconds?: number;
+  /** Number of nodes with a choice */
+  guesses?: number;
+  /** Number of digits placed, including those taken back */
+  moves?: number;
 }
 
 /** Return the next step, in degrees from a nudge to the full argument. */
@@ -679,6 +687,8 @@ export interface ConvertRequest {
   centre?: string;
   /** Colours of cells, in a link: "r1c2:#d8e7f1 r1c3:#fae6dc,#d8e7f1" */
   colors?: string;
+  /** Also return the parts of a board with other rules, to draw it */
+  parts?: boolean;
 }
 export interface ConvertAnswer {
   v: 1;
@@ -714,6 +724,37 @@ export interface ConvertAnswer {
   centre?: string;
   /** If cells have colours: as in the request */
   colors?: string;
+  /** With `parts`, unless the puzzle is a classic one: its cells, houses and constraints with their pictures; see docs/json.md */
+  parts?: Record<string, unknown>;
+}
+
+/** Find the constraints that the digits on a board break. */
+export interface ConflictsRequest {
+  /** The puzzle, in any notation */
+  puzzle: string;
+  /** Notation of the input */
+  from?: 'line' | 'zeros' | 'grid' | 'boxed' | 'markdown' | 'csv' | 'tokens' | 'candidates' | 'marks' | 'sdk' | 'sdm' | 'ss' | 'opensudoku' | 'hodoku' | 'fpuzzles' | 'sudokupad' | 'url' | 'iss' | 'constraints';
+  /** Columns of a box; 0 means as in the puzzle */
+  width?: number;
+  /** Rows of a box; 0 means as in the puzzle */
+  height?: number;
+}
+export interface ConflictsAnswer {
+  v: 1;
+  /** Notation of the input */
+  notation?: string;
+  /** Columns and rows of a box */
+  box?: number[];
+  /** The clues as a plain line */
+  puzzle?: string;
+  /** Number of clues */
+  clues?: number;
+  /** For a variant, instead of `box` and `clues`: size and values; `puzzle` is then its text form */
+  board?: string;
+  /** Then also: the kinds of its constraints */
+  constraints?: string[];
+  /** The constraints that no grid with these digits satisfies, each tested alone: `constraint`, in the text form, and `cells`, numbers from 0 of the cells whose digits break it */
+  broken?: Record<string, unknown>[];
 }
 
 /** Lay out puzzles for print, as SVG or PDF. */
@@ -884,6 +925,7 @@ export interface Requests {
   complete: { request: CompleteRequest; answer: CompleteAnswer };
   vary: { request: VaryRequest; answer: VaryAnswer };
   convert: { request: ConvertRequest; answer: ConvertAnswer };
+  conflicts: { request: ConflictsRequest; answer: ConflictsAnswer };
   export: { request: ExportRequest; answer: ExportAnswer };
   cover: { request: CoverRequest; answer: CoverAnswer };
   tile: { request: TileRequest; answer: TileAnswer };

@@ -159,7 +159,7 @@ test('New puzzle has puzzles with other rules, of the levels that the collection
   await panel.getByRole('radio', { name: /^medium/ }).click();
   await panel.locator('.start').click();
   await rules(p).waitFor();
-  assert.match(await rules(p).innerText(), /Thermometer\.[\s\S]*Killer cage\./);
+  for (const title of [/Thermometer\./, /Killer cage\./]) assert.match(await rules(p).innerText(), title);
   await p.page.getByText(/Medium · \d/).first().waitFor();
   // The choice is still there, and the next puzzle is another one.
   const first = await p.page.evaluate(() => localStorage.getItem('inlay.board'));
