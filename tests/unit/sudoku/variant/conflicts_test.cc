@@ -29,12 +29,13 @@ std::vector<std::size_t> broken_in(const Variant& variant, const Values& values)
 
 // Each set of cells breaks its constraint, and no part of it does.
 void expect_minimal(const Variant& variant, const Values& values) {
-  for (const auto& [constraint, cells] : broken_constraints(variant, values)) {
+  for (const BrokenConstraint& one : broken_constraints(variant, values)) {
+    const std::vector<Cell>& cells = one.cells;
     const auto is_broken = [&](const std::vector<Cell>& some) {
       Values left(values.size(), kNoValue);
       for (const Cell cell : some) left[cell] = values[cell];
       const auto broken = broken_in(variant, left);
-      return std::find(broken.begin(), broken.end(), constraint) != broken.end();
+      return std::find(broken.begin(), broken.end(), one.constraint) != broken.end();
     };
     EXPECT_TRUE(is_broken(cells));
     for (std::size_t i = 0; i < cells.size(); ++i) {
