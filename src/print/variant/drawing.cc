@@ -18,7 +18,7 @@ constexpr double kLineHeight = 1.3 * kWordSize;
 constexpr double kLeastWidth = 8;  // of lines of words
 constexpr double kGapAboveWords = 0.35;
 constexpr double kNameSize = 0.28;
-constexpr std::size_t kLayers = 7;
+constexpr std::size_t kLayers = 8;
 
 // Adds the constraint, or the members of the group that it is.
 void expand(const sudoku::variant::BoardGeometry& geometry, const Constraint& constraint,

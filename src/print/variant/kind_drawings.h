@@ -13,8 +13,9 @@ namespace inlay::print {
 
 class Canvas;
 
-// What lies over what, from back to front. The lines of the grid are over `cages`.
-enum class Layer : std::uint8_t { cells, diagonals, lines, rings, cages, borders, marks };
+// What lies over what, from back to front. `areas` fill whole cells. The lines of
+// the grid are over `cages`.
+enum class Layer : std::uint8_t { areas, cells, diagonals, lines, rings, cages, borders, marks };
 
 // What is stated below the board.
 enum class Words : std::uint8_t {

@@ -125,6 +125,13 @@ TEST(VariantDrawing, PartsAreTheSamePicture) {
   }
 }
 
+TEST(VariantDrawing, AreasDoNotHideTheMarksOfTheirCells) {
+  const BoardParts parts =
+      parts_of(*sudoku::parse_variant("6x6 ; odd r2c2 ; clone r2c2 r2c3 | r5c4 r5c5"));
+  ASSERT_EQ(parts.pictures.size(), 2U);
+  EXPECT_GT(parts.pictures[0].layer, parts.pictures[1].layer);
+}
+
 TEST(VariantDrawing, PartsTellWhereTheLabelsAre) {
   const BoardParts parts = parts_of(*sudoku::parse_variant(
       "6x6 ; killer 10 r2c2 r2c3 ; sandwich 5 r1c1-r1c6 ; or { thermo r5c1-r5c3 ; windoku }"));

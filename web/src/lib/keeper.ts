@@ -39,8 +39,8 @@ export async function comeBack(goOn: boolean): Promise<void> {
   if (session.game !== game) return;
   if (entry) {
     // A link may bring the title and author that the library lacks.
-    const { level, rating, daily, title = about.title, author = about.author, rules = about.rules, technique, tags, source } = entry;
-    session.about = { ...about, level, rating, daily, title, author, rules, technique, tags, source };
+    const { level, rating, daily, title = about.title, author = about.author, rules = about.rules, group = about.group, technique, tags, source } = entry;
+    session.about = { ...about, level, rating, daily, title, author, rules, group, technique, tags, source };
     if (title !== entry.title || author !== entry.author) await library.change(entry.id, (known) => known && { ...known, title, author });
     const before = goOn && entry.state === 'started' ? games.thaw(entry.game) : undefined;
     if (before) session.goOn(before, entry.seconds, entry.hints);

@@ -12,6 +12,7 @@ export interface About {
   title?: string;
   author?: string;
   rules?: string; // in the words of the setter
+  group?: string; // of the collection of variants: "killer thermo"
   technique?: string; // that it was made for
   tags?: readonly string[];
 }
@@ -34,6 +35,7 @@ export interface Solved {
   level?: string;
   rating?: string;
   n: number; // the size of the board
+  variant?: boolean; // the puzzle has other rules
   seconds: number;
   hints: number;
   at: number; // milliseconds since 1970

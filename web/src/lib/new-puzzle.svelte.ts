@@ -86,7 +86,7 @@ class NewPuzzle extends Requests {
       }
       const game = gameOf(answer);
       const line = puzzleOf(game);
-      const open = () => this.#open(game.shape, line, { source: 'pool', level: one.level, rating: one.rating });
+      const open = () => this.#open(game.shape, line, { source: 'pool', level: one.level, rating: one.rating, group: rules });
       first ??= open;
       if (known.has(idOf(game.shape, line))) continue;
       open();

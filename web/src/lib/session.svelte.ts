@@ -181,7 +181,7 @@ class Session {
   #finish(): void {
     const { game: { shape }, seconds, hints, about: { level, rating, daily } } = this;
     const first = this.#recorded;
-    const finished = first ?? { id: idOf(shape, this.puzzle), level, rating, daily, n: shape.n, seconds, hints, at: Date.now() };
+    const finished = first ?? { id: idOf(shape, this.puzzle), level, rating, daily, n: shape.n, ...(shape.parts && { variant: true }), seconds, hints, at: Date.now() };
     if (!first) void keeper().then(({ record }) => record(finished));
     this.finished = this.#recorded = finished;
     this.#keep();

@@ -17,9 +17,9 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? sorted[middle] : Math.round((sorted[middle - 1] + sorted[middle]) / 2);
 }
 
-/** The results of one level and size, the oldest first. */
-export const atLevel = (results: readonly Solved[], { level, n }: Pick<Solved, 'level' | 'n'>): Solved[] =>
-  results.filter((one) => one.level === level && one.n === n).sort((a, b) => a.at - b.at);
+/** The results of one level and size, with classic or with other rules, the oldest first. */
+export const atLevel = (results: readonly Solved[], { level, n, variant = false }: Pick<Solved, 'level' | 'n' | 'variant'>): Solved[] =>
+  results.filter((one) => one.level === level && one.n === n && (one.variant ?? false) === variant).sort((a, b) => a.at - b.at);
 
 export interface Row { level: string; solved: number; best: number; median: number }
 /** The levels of 9x9 puzzles; all of them, also those without a result. */
