@@ -21,7 +21,7 @@ async function begun() {
 }
 async function isBegun(p) {
   await p.until(() => p.name(1, 2), 'Row 1, column 2, 2, entered');
-  const name = await p.name(1, 4);
+  const name = await p.until(() => p.name(1, 4), /corner marks 8 9/);
   assert.match(name, /corner marks 8 9/);
   assert.match(name, /centre marks 8/);
   assert.match(name, /colour.*3/);
