@@ -157,6 +157,7 @@ class Session {
   play(next: games.Game): void {
     if (next === this.game) return;
     const before = this.puzzle;
+    if (next.shape !== this.game.shape) this.#forgetRules();
     this.game = next;
     if (this.result?.passing || before !== this.puzzle) this.result = null;
     if (before !== this.puzzle) this.about = {};
@@ -168,6 +169,12 @@ class Session {
     this.finished = null;
     if (next.shape.parts) void this.#compare(next);
     else if (games.complete(next) && !this.shown) this.#finish();
+  }
+
+  // What is known about the constraints of the board that was there before.
+  #forgetRules(): void {
+    this.broken = [];
+    this.pointed = null;
   }
 
   // Finds the constraints that a position breaks. A full board that breaks none is solved.
@@ -201,8 +208,7 @@ class Session {
     this.seconds = this.hints = 0;
     this.paused = false;
     this.pickedDigit = this.filter = 0;
-    this.broken = [];
-    this.pointed = null;
+    this.#forgetRules();
     this.#pasted = -Infinity;
     void keeper().then(({ comeBack }) => comeBack(goOn));
   }
@@ -211,6 +217,7 @@ class Session {
   goOn(game: games.Game, seconds: number, hints: number): void {
     Object.assign(this, { game, seconds, hints });
     this.#toFirstEmpty();
+    if (game.shape.parts) void this.#compare(game);
   }
 
   /** Exchanges the board with the one before the last load. */

@@ -2,7 +2,7 @@
 // does not know them, so these tests need the program or a site.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { inBrowser, kReal } from './browser.mjs';
+import { inBrowser, kPuzzle, kReal } from './browser.mjs';
 
 const browser = inBrowser();
 const skip = kReal ? false : 'needs an engine';
@@ -62,6 +62,23 @@ test('digits that break a constraint are marked with the constraint', { skip }, 
   await p.cell(7, 8).click(); // a knight's move from the clue
   await p.press('5');
   await p.until(() => p.name(7, 8), 'Row 7, column 8, 5, entered, conflicts with row 9 column 9');
+  await p.finish();
+});
+
+test('another board forgets what was broken, and the way back finds it again', { skip }, async () => {
+  const p = await browser.open();
+  await p.paste(kNine);
+  await rules(p).waitFor();
+  await p.cell(1, 1).click();
+  await p.press('1', 'ArrowRight', '2');
+  await p.until(() => p.page.locator('.cell.clash').count(), 2);
+  await p.paste(kPuzzle);
+  await p.boardIs(kPuzzle);
+  await p.menu(/Previous board/);
+  await p.until(() => p.page.locator('.cell.clash').count(), 2);
+  await p.menu(/Previous board/);
+  await p.boardIs(kPuzzle);
+  assert.equal(await p.page.locator('.cell.clash').count(), 0);
   await p.finish();
 });
 
