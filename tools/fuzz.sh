@@ -8,11 +8,11 @@ seconds=${1:-60}
 [ $# -eq 0 ] || shift
 command -v clang++ >/dev/null || give_up "clang++ is not installed; the fuzz targets need it"
 prepare() {
-  configure fuzz
-  build fuzz
+  configure asan-ubsan -DINLAY_TESTS=ON
+  build asan-ubsan fuzz/all
 }
 one_at_a_time prepare || exit
-out=$root/build/fuzz
+out=$root/build/asan-ubsan
 [ $# -gt 0 ] || set -- $(cd "$root/fuzz" && ls | sed -n 's/\.cc$//p' | grep '_fuzz$')
 
 # fuzz NAME: runs one target and prints one line, after the end of its log if it failed.
