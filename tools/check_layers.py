@@ -49,6 +49,7 @@ LAYER_OF_PUBLIC_HEADER = {
     "variant_conflicts.h": "sudoku",
     "variant_estimate.h": "sudoku",
     "variant_grade.h": "sudoku",
+    "variant_setting.h": "sudoku",
     "enumerate.h": "sudoku",
     "generate.h": "sudoku",
     "canonical.h": "sudoku",

@@ -34,6 +34,7 @@
 #include "inlay/variant_estimate.h"
 #include "inlay/variant_generate.h"
 #include "inlay/variant_grade.h"
+#include "inlay/variant_setting.h"
 #include "inlay/version.h"
 #include "inlay/vicinity.h"
 

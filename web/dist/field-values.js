@@ -1,1 +1,1 @@
-import{$n as e,lr as t,q as n,ur as r}from"./page.js";var i=new class{#e=r({});get all(){return e(this.#e)}set all(e){t(this.#e,e)}constructor(){n().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};
+import{br as e,nt as t,ur as n,xr as r}from"./page.js";var i=new class{#e=r({});get all(){return n(this.#e)}set all(t){e(this.#e,t)}constructor(){t().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};

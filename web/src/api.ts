@@ -165,7 +165,13 @@ export interface Parts {
 }
 export interface Broken { constraint: string; cells: number[] }
 export interface Conflicts extends Partial<About> { broken: Broken[] }
-export interface Minimized extends About { verdict: Verdict; minimized?: string; left?: number; limit?: string }
+/** Clues ("r1c3") and constraints that suffice for the outcome. */
+export interface Reasons extends Partial<About>, Spent {
+  outcome: 'must' | 'cannot' | 'open' | 'no_solution' | 'solvable' | 'unknown';
+  reasons: string[];
+  least: boolean; // each of them is necessary
+}
+export interface Minimized extends About { verdict: Verdict; minimized?: string; left?: number; removed?: string[]; limit?: string }
 export interface Completed extends About { verdict: Verdict; completed?: string; solution?: string; added?: string[]; limit?: string }
 export interface Varied extends About {
   puzzles: { puzzle: string; solution: string; clues: number; removed: string[]; added: string[] }[];
@@ -284,7 +290,10 @@ export const convert = (
   more?: PlayerState & { title?: string; author?: string; rules?: string; partial?: boolean; parts?: boolean },
 ) => call<Converted>('convert', { puzzle, to, ...box, ...more });
 export const conflicts = (input: PuzzleInput, options?: RequestOptions) => call<Conflicts>('conflicts', input, options);
-export const minimize = (input: PuzzleInput & { seed: number }, options: RequestOptions) => call<Minimized>('minimize', input, options);
+/** Without a cell: why the puzzle has no solution. */
+export const reasons = (input: PuzzleInput & { cell?: string; value?: number; time_ms?: number }, options: RequestOptions) =>
+  call<Reasons>('reasons', input, options);
+export const minimize = (input: PuzzleInput & { seed: number; what?: 'clues' | 'constraints' | 'all' }, options: RequestOptions) => call<Minimized>('minimize', input, options);
 export const complete = (input: PuzzleInput & { seed: number; symmetry: string }, options: RequestOptions) =>
   call<Completed>('complete', input, options);
 export const vary = (input: PuzzleInput & { seed: number; symmetry: string; remove: number; add: number; limit: number }, options: RequestOptions) =>

@@ -107,25 +107,42 @@ inline constexpr auto kConflictsAnswer =
                         "The constraints that no grid with these digits satisfies, each "
                         "tested alone: `constraint`, in the text form, and `cells`, numbers from 0 "
                         "of the cells whose digits break it"}});
+inline constexpr auto kReasonsAnswer = options::joined(
+    kAbout, kAboutVariant,
+    std::array{
+        AnswerField{"outcome", "text",
+                    "`must`: every solution has the value in the cell; `cannot`: none has it; "
+                    "`open`: some have it and some do not; `no_solution`; without a cell "
+                    "`solvable`; or `unknown`"},
+        AnswerField{"reasons", "[text]",
+                    "Clues (\"r1c3\") and constraints that suffice for `must`, `cannot` or "
+                    "`no_solution`, whatever the others demand"},
+        AnswerField{"least", "boolean", "Whether each of them is necessary"}},
+    kSpent, kGuesses);
 inline constexpr AnswerField kNearVerdict{
     "verdict", "text",
     "Verdict of the puzzle: `unique`, `multiple`, `none`, `contradictory` "
     "or `unknown`"};
 inline constexpr AnswerField kNearLimit{"limit", "text", "The limit that ended it, if any"};
 inline constexpr auto kMinimizeAnswer = options::joined(
-    kAbout,
-    std::array{kNearVerdict, AnswerField{"minimized", "text", "If `unique`: the remaining clues"},
-               AnswerField{"left", "number", "Then also: their number"},
+    kAbout, kAboutVariant,
+    std::array{kNearVerdict,
+               AnswerField{"minimized", "text",
+                           "If `unique`: the remaining clues; of a variant, its text form"},
+               AnswerField{"left", "number", "Then also, not of a variant: their number"},
+               AnswerField{"removed", "[text]",
+                           "For a variant: the clues (\"r1c3\") and constraints that were removed"},
                AnswerField{"minimal", "boolean", "Then also: whether none of them is redundant"},
                kNearLimit});
 inline constexpr auto kCompleteAnswer = options::joined(
-    kAbout, std::array{kNearVerdict,
-                       AnswerField{"completed", "text",
-                                   "If there is a solution: the puzzle with added clues, which has "
-                                   "exactly one"},
-                       AnswerField{"solution", "text", "Then also: that solution"},
-                       AnswerField{"added", "[text]", "Then also: the cells of the added clues"},
-                       kNearLimit});
+    kAbout, kAboutVariant,
+    std::array{kNearVerdict,
+               AnswerField{"completed", "text",
+                           "If there is a solution: the puzzle with added clues, which has "
+                           "exactly one"},
+               AnswerField{"solution", "text", "Then also: that solution"},
+               AnswerField{"added", "[text]", "Then also: the cells of the added clues"},
+               kNearLimit});
 inline constexpr auto kVaryAnswer = options::joined(
     kAbout,
     std::array{AnswerField{"puzzles", "[object]",

@@ -131,6 +131,26 @@ std::shared_ptr<const PuzzleInput> puzzle_of(const Fields& fields, FieldError& e
       std::move(*record->puzzle), std::string(record->notation), std::move(record->not_checked)});
 }
 
+std::optional<VariantInput> any_variant_of(const Fields& fields, FieldError& error) {
+  auto record = record_of(fields, error, false);
+  if (!record) return std::nullopt;
+  if (!record->variant && record->puzzle->rules.size() > sudoku::VariantBoard::kMaxSide) {
+    set_error({ErrorKind::unsupported, "this board is too large"}, "puzzle", error);
+    return std::nullopt;
+  }
+  return VariantInput{
+      record->variant ? std::move(*record->variant) : sudoku::Variant::of(*record->puzzle),
+      std::string(record->notation),
+      {}};
+}
+
+sudoku::VariantOptions variant_options(const Fields& fields, const RunContext& context) {
+  sudoku::VariantOptions options;
+  if (fields.has("seed")) options.seed = fields.number("seed");
+  options.progress = progress_of(context);
+  return options;
+}
+
 sudoku::SolveOptions solve_options(const Fields& fields, const RunContext& context) {
   sudoku::SolveOptions options;
   const std::string name = fields.text("engine");

@@ -20,6 +20,7 @@ using Make = std::optional<Job>(const Fields& fields, FieldError& error);
 Make make_solve, make_count, make_check, make_candidates;  // make_sudoku.cc
 Make make_convert;                                         // make_convert.cc
 Make make_conflicts;                                       // make_conflicts.cc
+Make make_reasons;                                         // make_variant_setting.cc
 Make make_minimize, make_complete, make_vary;              // make_near.cc
 Make make_cover, make_tile;                                // make_problems.cc
 Make make_rate, make_explain, make_hint, make_steps;       // make_grade.cc
@@ -53,6 +54,9 @@ std::shared_ptr<const PuzzleInput> puzzle_of(const Fields& fields, FieldError& e
                                              std::optional<VariantInput>* variant = nullptr,
                                              bool lists_not_checked = false);
 
+// The puzzle as a variant, even if it is a classic one. Null: the error is set.
+std::optional<VariantInput> any_variant_of(const Fields& fields, FieldError& error);
+
 // The same calls for variants.
 std::optional<Job> make_solve(const Fields& fields, VariantInput input);
 std::optional<Job> make_count(const Fields& fields, VariantInput input);
@@ -61,10 +65,13 @@ std::optional<Job> make_candidates(const Fields& fields, VariantInput input);
 std::optional<Job> make_rate(const Fields& fields, VariantInput input);
 std::optional<Job> make_explain(const Fields& fields, VariantInput input, FieldError& error);
 std::optional<Job> make_hint(const Fields& fields, VariantInput input, FieldError& error);
+std::optional<Job> make_minimize(const Fields& fields, VariantInput input);
+std::optional<Job> make_complete(const Fields& fields, VariantInput input);
 std::optional<Job> make_generate_variants(const Fields& fields, FieldError& error);
 
 // `engine` and `seed`. The engine's name is looked up, since the result holds a view of it.
 sudoku::SolveOptions solve_options(const Fields& fields, const RunContext& context);
+sudoku::VariantOptions variant_options(const Fields& fields, const RunContext& context);
 
 void set_error(const Error& error, std::string_view field, FieldError& to);
 // {"v":1,"error":...,"field":...,"line":...,"column":...}

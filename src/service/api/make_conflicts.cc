@@ -25,17 +25,9 @@ std::vector<int> values_of(const sudoku::Variant& variant) {
 }  // namespace
 
 std::optional<Job> make_conflicts(const Fields& fields, FieldError& error) {
-  auto record = record_of(fields, error, false);
-  if (!record) return std::nullopt;
-  if (!record->variant && record->puzzle->rules.size() > sudoku::VariantBoard::kMaxSide) {
-    set_error({ErrorKind::unsupported, "this board is too large"}, "puzzle", error);
-    return std::nullopt;
-  }
-  VariantInput input{
-      record->variant ? std::move(*record->variant) : sudoku::Variant::of(*record->puzzle),
-      std::string(record->notation),
-      {}};
-  return Job(true, [input = std::move(input), fields](const RunContext&) -> Answer {
+  auto found = any_variant_of(fields, error);
+  if (!found) return std::nullopt;
+  return Job(true, [input = std::move(*found), fields](const RunContext&) -> Answer {
     Json json = about(input.subject(fields));
     json["broken"] = Json::array();
     for (const auto& [constraint, cells] :

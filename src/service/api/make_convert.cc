@@ -167,8 +167,9 @@ void add_state(const PlayerState& state, int n, Json& json) {
 
 // What a page needs to draw a board that is not a classic one.
 void add_parts(const Record& record, Json& json) {
-  if (record.puzzle && (record.puzzle->rules.is_standard() ||
-                        record.puzzle->rules.size() > sudoku::VariantBoard::kMaxSide)) {
+  // Constraints that follow from the houses of a classic board are kept, too.
+  if (!record.variant && (record.puzzle->rules.is_standard() ||
+                          record.puzzle->rules.size() > sudoku::VariantBoard::kMaxSide)) {
     return;
   }
   json["parts"] =

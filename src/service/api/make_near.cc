@@ -88,8 +88,9 @@ Answer vary(const PuzzleInput& input, const Fields& fields, const RunContext& co
 }
 
 template <typename Run>
-std::optional<Job> job_of(const Fields& fields, FieldError& error, const Run& run) {
-  const auto input = puzzle_of(fields, error);
+std::optional<Job> job_of(const Fields& fields, FieldError& error, const Run& run,
+                          std::optional<VariantInput>* variant = nullptr) {
+  const auto input = puzzle_of(fields, error, variant);
   if (!input) return std::nullopt;
   return Job(input->small(), [input, fields, run](const RunContext& context) {
     return run(*input, fields, context);
@@ -99,10 +100,19 @@ std::optional<Job> job_of(const Fields& fields, FieldError& error, const Run& ru
 }  // namespace
 
 std::optional<Job> make_minimize(const Fields& fields, FieldError& error) {
-  return job_of(fields, error, minimize);
+  if (fields.text("what") != "clues") {
+    auto all = any_variant_of(fields, error);
+    if (!all) return std::nullopt;
+    return make_minimize(fields, std::move(*all));
+  }
+  std::optional<VariantInput> variant;
+  auto job = job_of(fields, error, minimize, &variant);
+  return variant ? make_minimize(fields, std::move(*variant)) : std::move(job);
 }
 std::optional<Job> make_complete(const Fields& fields, FieldError& error) {
-  return job_of(fields, error, complete);
+  std::optional<VariantInput> variant;
+  auto job = job_of(fields, error, complete, &variant);
+  return variant ? make_complete(fields, std::move(*variant)) : std::move(job);
 }
 std::optional<Job> make_vary(const Fields& fields, FieldError& error) {
   return job_of(fields, error, vary);

@@ -12,13 +12,6 @@ namespace {
 
 constexpr std::size_t kBytesOfValue = 4;  // in a line or a list, at most: a number and a comma
 
-sudoku::VariantOptions options_of(const Fields& fields, const RunContext& context) {
-  sudoku::VariantOptions options;
-  if (fields.has("seed")) options.seed = fields.number("seed");
-  options.progress = progress_of(context);
-  return options;
-}
-
 // A job that refuses the request if it names an engine. No variant is small: its cost is unknown.
 template <typename Run>
 Job job_of(const Fields& fields, VariantInput input, const Run& run) {
@@ -52,7 +45,7 @@ std::optional<Job> make_solve(const Fields& given, VariantInput given_input) {
       solutions.emplace_back(values.begin(), values.end());
     };
     const auto [answer, hit] =
-        service::solve(context.cache, input.variant, options_of(fields, context), budget,
+        service::solve(context.cache, input.variant, variant_options(fields, context), budget,
                        skip + fields.number("limit"), deliver);
     Json json = solve_json(input.subject(fields, hit), answer, solutions);
     if (size.full()) {
@@ -69,7 +62,7 @@ std::optional<Job> make_count(const Fields& given, VariantInput given_input) {
                       const RunContext& context) -> Answer {
     const std::uint64_t most = fields.has("limit") ? fields.number("limit") : Budget::kNoLimit;
     const auto [counted, hit] =
-        service::count(context.cache, input.variant, options_of(fields, context),
+        service::count(context.cache, input.variant, variant_options(fields, context),
                        budget_of(fields, context), most);
     return {true, to_json(input.subject(fields, hit), counted), counted.limit};
   };
@@ -80,7 +73,7 @@ std::optional<Job> make_check(const Fields& given, VariantInput given_input) {
   const auto run = [](const VariantInput& input, const Fields& fields,
                       const RunContext& context) -> Answer {
     const auto [report, hit] =
-        service::check(context.cache, input.variant, options_of(fields, context),
+        service::check(context.cache, input.variant, variant_options(fields, context),
                        budget_of(fields, context), fields.flag("minimal"));
     return {true, to_json(input.subject(fields, hit), report), report.limit};
   };
@@ -91,7 +84,7 @@ std::optional<Job> make_candidates(const Fields& given, VariantInput given_input
   const auto run = [](const VariantInput& input, const Fields& fields,
                       const RunContext& context) -> Answer {
     const TrueCandidates found =
-        service::true_candidates(input.variant, options_of(fields, context),
+        service::true_candidates(input.variant, variant_options(fields, context),
                                  budget_of(fields, context), fields.number("limit"));
     const sudoku::VariantBoard& board = input.variant.board();
     return {true, to_json(input.subject(fields), found, board.values(), board.min_value),

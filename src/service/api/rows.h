@@ -125,10 +125,29 @@ inline constexpr auto kConvert = joined(
         text("colors", "Colours of cells, in a link: \"r1c2:#d8e7f1 r1c3:#fae6dc,#d8e7f1\""),
         flag("parts", "false", "Also return the parts of a board with other rules, to draw it")});
 inline constexpr auto kConflicts = kPuzzle;
+inline constexpr auto kReasons = joined(
+    kPuzzle,
+    std::array{text("cell", "A cell, such as \"r5c7\"; without it, why the puzzle has no solution",
+                    kMostName),
+               Field{.name = "value",
+                     .type = Type::number,
+                     .most = 1000,
+                     .description = "With `cell`: the value that the cell must or cannot have"}},
+    kBudget);
 inline constexpr Field kNearSeed =
     kSeed.with_help("Seed of the random choices; equal requests get equal answers")
         .with_default("1");
-inline constexpr auto kMinimize = joined(kPuzzle, std::array{kNearSeed}, kBudget);
+inline Names reducible_parts() {
+  return {"clues", "constraints", "all"};
+}
+inline constexpr auto kMinimize = joined(kPuzzle,
+                                         std::array{Field{.name = "what",
+                                                          .most = kMostName,
+                                                          .standard = "clues",
+                                                          .description = "What may be removed",
+                                                          .choices = reducible_parts},
+                                                    kNearSeed},
+                                         kBudget);
 inline constexpr auto kCompletion = joined(
     kPuzzle,
     std::array{of(options::kSymmetry).with_help("Symmetry of the cells that are added"), kNearSeed},
@@ -258,9 +277,10 @@ inline constexpr Call kRateCall{
     "rate", "Rate the difficulty of a puzzle", kRate, kRateAnswer, kExample, make_rate};
 inline constexpr Call kGenerateCall{"generate",      "Generate puzzles",        kGenerate,
                                     kGenerateAnswer, R"({"limit":2,"seed":7})", make_generate};
-inline constexpr Call kMinimizeCall{"minimize", "Remove the redundant clues of a puzzle",
-                                    kMinimize,  kMinimizeAnswer,
-                                    kExample,   make_minimize};
+inline constexpr Call kMinimizeCall{
+    "minimize", "Remove the redundant clues or constraints of a puzzle",
+    kMinimize,  kMinimizeAnswer,
+    kExample,   make_minimize};
 inline constexpr Call kCompleteCall{
     "complete",
     "Add clues to a puzzle until it has one solution",
@@ -277,6 +297,13 @@ inline constexpr Call kConvertCall{"convert", "Convert a puzzle to another notat
 inline constexpr Call kConflictsCall{
     "conflicts",      "Find the constraints that the digits on a board break", kConflicts,
     kConflictsAnswer, R"({"puzzle":"4x4 ; thermo r1c1-r1c4 ; given 4 r1c2"})", make_conflicts};
+inline constexpr Call kReasonsCall{
+    "reasons",
+    "Find constraints and clues that force a value, rule it out, or leave no solution",
+    kReasons,
+    kReasonsAnswer,
+    R"({"puzzle":"4x4 ; thermo r1c1-r1c4 ; odd r3c3","cell":"r1c2","value":2})",
+    make_reasons};
 inline constexpr Call kExportCall{"export", "Lay out puzzles for print, as SVG or PDF",
                                   kExport,  kExportAnswer,
                                   kExample, make_export};

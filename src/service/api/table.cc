@@ -9,8 +9,8 @@ constexpr Call kCalls[] = {rows::kSolveCall,      rows::kCountCall,     rows::kC
                            rows::kCandidatesCall, rows::kHintCall,      rows::kExplainCall,
                            rows::kStepsCall,      rows::kRateCall,      rows::kGenerateCall,
                            rows::kMinimizeCall,   rows::kCompleteCall,  rows::kVaryCall,
-                           rows::kConvertCall,    rows::kConflictsCall, rows::kExportCall,
-                           rows::kCoverCall,      rows::kTileCall};
+                           rows::kConvertCall,    rows::kConflictsCall, rows::kReasonsCall,
+                           rows::kExportCall,     rows::kCoverCall,     rows::kTileCall};
 
 }  // namespace
 

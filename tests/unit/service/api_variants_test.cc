@@ -27,6 +27,58 @@ TEST(ApiVariants, ConvertReturnsThePartsOfABoardWithOtherRules) {
   EXPECT_EQ(parts_of(diagonal["frame"])["constraints"], diagonal["constraints"]);
 }
 
+TEST(ApiVariants, PartsKeepConstraintsThatFollowFromTheHouses) {
+  const Json parts = parts_of("4x4 ; killer r1c1 r1c2");
+  ASSERT_EQ(parts["constraints"].size(), 1U);
+  EXPECT_EQ(parts["frame"], "4x4 ; killer r1c1 r1c2");
+}
+
+TEST(ApiVariants, ReasonsAreConstraintsAndClues) {
+  const std::string puzzle = "4x4 ; thermo r1c1-r1c4 ; odd r2c1 ; given 1 r4c4";
+  const Json must = answer_of("reasons", {{"puzzle", puzzle}, {"cell", "r1c2"}, {"value", 2}});
+  EXPECT_EQ(must["outcome"], "must");
+  EXPECT_EQ(must["reasons"], (Json::array({"thermo r1c1-r1c4"})));
+  EXPECT_TRUE(must["least"].get<bool>());
+  const Json clue = answer_of("reasons", {{"puzzle", puzzle}, {"cell", "r4c4"}, {"value", 1}});
+  EXPECT_EQ(clue["reasons"], (Json::array({"r4c4"})));
+  const Json none = answer_of("reasons", {{"puzzle", puzzle + " ; given 2 r1c1"}});
+  EXPECT_EQ(none["outcome"], "no_solution");
+  EXPECT_EQ(answer_of("reasons", {{"puzzle", puzzle}})["outcome"], "solvable");
+}
+
+TEST(ApiVariants, ReasonsRefuseACellWithoutAValueAndOnesOffTheBoard) {
+  const std::string puzzle = "4x4 ; thermo r1c1-r1c4";
+  const auto field_of = [&](const Json& more) {
+    Json request{{"puzzle", puzzle}};
+    request.update(more);
+    return rejected("reasons", request.dump())["field"];
+  };
+  EXPECT_EQ(field_of({{"cell", "r1c1"}}), "cell");
+  EXPECT_EQ(field_of({{"value", 1}}), "value");
+  EXPECT_EQ(field_of({{"cell", "r5c1"}, {"value", 1}}), "cell");
+  EXPECT_EQ(field_of({{"cell", "r1c1-r1c2"}, {"value", 1}}), "cell");
+  EXPECT_EQ(field_of({{"cell", "r1c1"}, {"value", 5}}), "value");
+}
+
+TEST(ApiVariants, RedundantConstraintsAndCluesAreRemoved) {
+  const std::string puzzle =
+      "4x4 ; given 1 r1c1 ; given 2 r1c2 ; given 3 r1c3 ; given 3 r2c1 ; given 2 r3c1 ; given 1 "
+      "r2c3 ; "
+      "given 1 r4c4 ; odd r1c1 ; thermo r1c1-r1c3";
+  const Json constraints = answer_of("minimize", {{"puzzle", puzzle}, {"what", "constraints"}});
+  EXPECT_EQ(constraints["removed"], (Json::array({"odd r1c1", "thermo r1c1-r1c3"})));
+  EXPECT_TRUE(constraints["minimal"].get<bool>());
+  const Json all = answer_of("minimize", {{"puzzle", puzzle}, {"what", "all"}, {"seed", 3}});
+  EXPECT_EQ(answer_of("check", {{"puzzle", all["minimized"]}})["minimal"], true);
+}
+
+TEST(ApiVariants, CluesAreAddedUntilOneSolutionIsLeft) {
+  const Json made = answer_of("complete", {{"puzzle", "6x6 0-5 boxes 2x3 ; thermo r1c1-r1c4"}});
+  EXPECT_EQ(answer_of("check", {{"puzzle", made["completed"]}})["verdict"], "unique");
+  EXPECT_EQ(made["solution"].get<std::string>().size(), 36U);
+  EXPECT_FALSE(made["added"].empty());
+}
+
 TEST(ApiVariants, ConflictsAreConstraintsWithTheirCells) {
   const Json none = answer_of("conflicts", {{"puzzle", "4x4 ; thermo r1c1-r1c4"}});
   EXPECT_TRUE(none["broken"].empty());

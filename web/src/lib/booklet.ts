@@ -1,5 +1,6 @@
 // A booklet of puzzles as a PDF: the request to the server.
-import type { Drawing } from '../api';
+import type { Drawing, PuzzleInput } from '../api';
+import { textOf } from './board-text';
 import type { Puzzle } from './generator.svelte';
 import { levelText } from './result-line';
 
@@ -17,15 +18,17 @@ export interface BookletOptions {
 export const tableOf = (puzzles: readonly Puzzle[]): string =>
   `puzzle,difficulty\n${puzzles.map((puzzle) => `${puzzle.line},"${levelText(puzzle)}"\n`).join('')}`;
 
-/** The puzzles as a table, and the options. All puzzles must have the same shape. */
+/** The puzzles as a table, and the options. All puzzles must have the same shape, unless one has other rules: then each is a
+    text, which has no room for the difficulty. */
 export function bookletOf(puzzles: readonly Puzzle[], options: BookletOptions, solutionsTitle: string):
-  { input: { puzzle: string; width: number; height: number }; drawing: Drawing } {
+  { input: PuzzleInput; drawing: Drawing } {
   const { width, height } = puzzles[0].shape;
-  const puzzle = options.difficulty ? tableOf(puzzles) : `puzzle\n${puzzles.map(({ line }) => `${line}\n`).join('')}`;
+  const rules = puzzles.some(({ shape }) => shape.parts);
+  const puzzle = rules ? puzzles.map(({ shape, line }) => `${textOf(shape, line)}\n`).join('') : options.difficulty ? tableOf(puzzles) : `puzzle\n${puzzles.map(({ line }) => `${line}\n`).join('')}`;
   return {
-    input: { puzzle, width, height },
+    input: rules ? { puzzle } : { puzzle, width, height },
     drawing: {
-      from: 'csv', cover: options.cover, numbers: options.first, solutions: options.solutions, per_page: options.perPage,
+      from: rules ? 'constraints' : 'csv', cover: options.cover, numbers: options.first, solutions: options.solutions, per_page: options.perPage,
       ...(options.title && { title: options.title }), ...(options.author && { author: options.author }),
       ...(options.solutions && { solutions_title: solutionsTitle }),
     },

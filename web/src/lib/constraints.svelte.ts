@@ -21,7 +21,7 @@ export async function useKinds(): Promise<void> {
 /** The title of a kind, in English as given or in the language of the page. */
 export const titleOfKindNamed = (kind: string, english: string): string => kinds[kind]?.[0] ?? english;
 const titleOfKind = ({ kind, title }: Constraint): string => titleOfKindNamed(kind, title);
-const summaryOfKind = ({ kind, summary }: Constraint): string => kinds[kind]?.[1] ?? summary;
+export const summaryOf = ({ kind, summary }: Constraint): string => kinds[kind]?.[1] ?? summary;
 
 /** "Killer cage 15" */
 export const titleOf = (one: Constraint): string => [titleOfKind(one), one.numbers].filter(Boolean).join(' ');
@@ -39,7 +39,7 @@ export function groupsOf(parts: Parts | undefined): KindGroup[] {
   const groups = new Map<string, Constraint[]>();
   for (const one of parts?.constraints ?? []) groups.set(one.kind, [...groups.get(one.kind) ?? [], one]);
   return [...groups].map(([kind, constraints]) =>
-    ({ kind, title: titleOfKind(constraints[0]), summary: summaryOfKind(constraints[0]), constraints }));
+    ({ kind, title: titleOfKind(constraints[0]), summary: summaryOf(constraints[0]), constraints }));
 }
 
 /** "Killer cage", "Thermometer" */

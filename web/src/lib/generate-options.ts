@@ -114,23 +114,29 @@ export function requestOf(options: GenerateOptions, seed: number): Record<string
   };
 }
 
-/** The images of a cell of an n x n board under a symmetry, without the cell itself. */
-export function imagesOf(symmetry: Symmetry, n: number, [r, c]: readonly number[]): number[][] {
+type CellMap = (r: number, c: number) => [number, number];
+
+/** What a symmetry does to the cells of an n x n board, without leaving each where it is. */
+export function mapsOf(symmetry: Symmetry, n: number): CellMap[] {
   const end = n - 1;
-  const all = (): number[][] => {
-    switch (symmetry) {
-      case 'rot180': return [[end - r, end - c]];
-      case 'rot90': return [[c, end - r], [end - r, end - c], [end - c, r]];
-      case 'mirror-h': return [[r, end - c]];
-      case 'mirror-v': return [[end - r, c]];
-      case 'diagonal': return [[c, r]];
-      case 'anti-diagonal': return [[end - c, end - r]];
-      case 'full': return [[r, end - c], [end - r, c], [end - r, end - c], [c, r], [end - c, end - r], [c, end - r], [end - c, r]];
-      default: return [];
-    }
-  };
-  return all().filter(([row, column]) => row !== r || column !== c);
+  switch (symmetry) {
+    case 'rot180': return [(r, c) => [end - r, end - c]];
+    case 'rot90': return [(r, c) => [c, end - r], (r, c) => [end - r, end - c], (r, c) => [end - c, r]];
+    case 'mirror-h': return [(r, c) => [r, end - c]];
+    case 'mirror-v': return [(r, c) => [end - r, c]];
+    case 'diagonal': return [(r, c) => [c, r]];
+    case 'anti-diagonal': return [(r, c) => [end - c, end - r]];
+    case 'full': return [
+      ...mapsOf('mirror-h', n), ...mapsOf('mirror-v', n), ...mapsOf('rot180', n), ...mapsOf('diagonal', n), ...mapsOf('anti-diagonal', n),
+      (r, c) => [c, end - r], (r, c) => [end - c, r],
+    ];
+    default: return [];
+  }
 }
+
+/** The images of a cell of an n x n board under a symmetry, without the cell itself. */
+export const imagesOf = (symmetry: Symmetry, n: number, [r, c]: readonly number[]): number[][] =>
+  mapsOf(symmetry, n).map((map) => map(r, c)).filter(([row, column]) => row !== r || column !== c);
 
 /** The clues of an n x n pattern that shows the symmetry: a few cells and their images. */
 export function patternOf(symmetry: Symmetry, n = 5): boolean[] {

@@ -1,6 +1,7 @@
 // The session: the one board that all views share, the selection, and the results shown for it. The
 // browser stores the board and the settings across reloads.
 import * as api from '../api';
+import { inputOf } from './board-text';
 import type { Possibilities } from './cell-views';
 import type { Filter } from './assist';
 import * as games from './game';
@@ -11,7 +12,7 @@ import type { Result } from './result-line';
 import { kLetters, type Letters } from './keys';
 import { only, type Selection } from './selection';
 import { puzzleIn } from './share';
-import { idOf, nameOf, shapeOf, shapeWith, type Shape } from './shape';
+import { idOf, shapeOf, shapeWith, type Shape } from './shape';
 import { store, stored } from './storage';
 
 export interface Settings {
@@ -146,11 +147,7 @@ class Session {
   }
   /** The rules of the board with these digits. */
   input(line: string): api.PuzzleInput {
-    const { shape } = this.game;
-    if (!shape.parts) return { puzzle: line, width: shape.width, height: shape.height };
-    const givens = Array.from(line).flatMap((symbol, at) =>
-      (symbol === '.' ? [] : [`given ${Number.parseInt(symbol, 36)} ${nameOf(shape, at)}`]));
-    return { puzzle: [shape.parts.frame, ...givens].join(' ; ') };
+    return inputOf(this.game.shape, line);
   }
 
   /** Makes a move, which clears the answers about the position before it. */

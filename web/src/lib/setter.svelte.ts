@@ -1,75 +1,113 @@
-// The puzzle that is being set: its clues, what they mean, and the actions that change them. It outlives a reload.
+// The puzzle that is being set: its clues and constraints, what they mean, and the actions that change them. It outlives a
+// reload.
 import * as api from '../api';
+import { boardIn, boardOfText, composed, frameOf, headOf, inputOf } from './board-text';
 import type { Possibilities } from './cell-views';
 import * as games from './game';
 import { imagesOf, needsSquare, type Symmetry } from './generate-options';
 import { randomSeed, ratingIn, type Puzzle } from './generator.svelte';
 import { t } from './i18n.svelte';
 import { only, type Selection } from './selection';
-import { bit, cellNamed, digitOf, shapeOf, type Shape } from './shape';
+import { parsed, textsOf, written } from './setter-tools';
+import { bit, boardOf, cellNamed, digitOf, nameOf, shapeFor, shapeOf, symbolOf, type Board, type Shape } from './shape';
 import { hardestOf } from './steps';
 import { store, stored } from './storage';
 
 const kCounted = 1000; // solutions that are enumerated for each answer
 const kSeconds = 2; // at most for each answer
 const kLate = 200; // milliseconds until outdated candidates disappear
+const kMoves = 200; // that outlive a reload
 
-/** What the clues mean. The difficulty follows after the verdict. */
+/** What the clues and constraints mean. The difficulty follows after the verdict. */
 export interface Answer {
   readonly verdict: api.Verdict;
   readonly count: string; // of the solutions; '' if there are more than are enumerated
+  readonly limited: boolean; // a limit ended the search, so there may be fewer than that
   readonly seconds: number;
   readonly solution: string; // if it is unique
-  readonly redundant?: readonly number[]; // cells
+  readonly redundant?: readonly string[]; // names of cells, and texts of constraints
   readonly rating?: string;
   readonly level?: string;
   readonly hardest?: string; // the technique of the hardest step
-  readonly outdated?: boolean; // the clues have changed since
+  readonly outdated?: boolean; // the puzzle has changed since
 }
 
-type StoredPuzzle = Omit<Puzzle, 'shape'> & { width: number; height: number };
+/** Clues and constraints that force a value, rule it out, or leave no solution. */
+export interface Why {
+  readonly cell: number; // -1: they leave no solution
+  readonly digit: number;
+  readonly outcome: api.Reasons['outcome'];
+  readonly cells: readonly number[]; // of the clues
+  readonly texts: readonly string[]; // of the constraints
+  readonly least: boolean;
+}
+
+type StoredPuzzle = Omit<Puzzle, 'shape'> & Board;
+// A board by its text, and one character per cell.
+type Position = readonly [frame: string, line: string];
+interface Stored {
+  board?: Board; line?: string; past?: Position[]; future?: Position[];
+  game?: unknown; // of older pages
+  title?: string; author?: string; rules?: string; symmetry?: Symmetry; booklet?: readonly StoredPuzzle[];
+}
 
 class Setter {
   game = $state.raw(games.newGame(shapeOf(3, 3)));
+  past = $state.raw<readonly Position[]>([]);
+  future = $state.raw<readonly Position[]>([]);
   selection = $state.raw<Selection>(only(0));
+  chosen = $state(-1); // index of a constraint in `texts`
+  pointed = $state(''); // the text of the constraint that the reader looks at
   title = $state('');
   author = $state('');
+  rules = $state(''); // in the words of the setter
   symmetry = $state<Symmetry>('none');
   showCandidates = $state(true);
   answer = $state.raw<Answer | null>(null);
+  why = $state.raw<Why | null>(null);
   possibilities = $state.raw<Possibilities | null>(null);
   problem = $state('');
-  busy = $state<'' | 'minimize' | 'complete' | 'vary' | 'fill'>('');
+  busy = $state<'' | 'minimize' | 'complete' | 'vary' | 'fill' | 'why'>('');
   near = $state.raw<readonly Puzzle[]>([]); // neighbours of a puzzle
   booklet = $state.raw<readonly Puzzle[]>([]);
+  #boards = new Map<string, Shape>(); // by text
+  #edits = Promise.resolve(); // of constraints, one after the other
   #asking = new AbortController();
   #acting = new AbortController();
 
   constructor() {
-    const data = stored('setter') as { game?: unknown; title?: string; author?: string; symmetry?: Symmetry; booklet?: readonly StoredPuzzle[] } | null;
-    this.game = (data && games.thaw(data.game)) || this.game;
-    this.title = data?.title ?? '';
-    this.author = data?.author ?? '';
-    this.symmetry = data?.symmetry ?? 'none';
-    this.booklet = (data?.booklet ?? []).map(({ width, height, ...rest }) => ({ shape: shapeOf(width, height), ...rest }));
+    const { board, line, past = [], future = [], game, title = '', author = '', rules = '', symmetry = 'none', booklet = [] } = (stored('setter') ?? {}) as Stored;
+    const former = game === undefined ? undefined : games.thaw(game);
+    if (board) this.game = games.newGame(shapeFor(board), line);
+    else if (former) this.game = games.newGame(former.shape, games.everythingOf(former));
+    Object.assign(this, { past, future, title, author, rules, symmetry });
+    this.booklet = booklet.map(({ width, height, parts, ...rest }) => ({ shape: shapeFor({ width, height, parts }), ...rest }));
   }
   save(): void {
-    const { title, author, symmetry } = this;
-    const booklet = this.booklet.map(({ shape: { width, height }, ...rest }): StoredPuzzle => ({ width, height, ...rest }));
-    store('setter', { game: games.freeze(this.game, 200), title, author, symmetry, booklet });
+    const { title, author, rules, symmetry, past, future, shape, line } = this;
+    const booklet = this.booklet.map(({ shape: board, ...rest }): StoredPuzzle => ({ ...boardOf(board), ...rest }));
+    store('setter', { board: boardOf(shape), line, past: past.slice(-kMoves), future: future.slice(-kMoves), title, author, rules, symmetry, booklet });
   }
 
   get shape(): Shape {
     return this.game.shape;
   }
   get line(): string {
-    return games.lineOf(this.game, () => true);
+    return games.everythingOf(this.game);
   }
   get clues(): number {
     return games.filled(this.game);
   }
+  /** The constraints in the text form. */
+  get texts(): string[] {
+    return textsOf(this.shape);
+  }
+  /** Whether nothing has been set. */
+  get blank(): boolean {
+    return this.clues === 0 && this.texts.length === 0;
+  }
   get input(): api.PuzzleInput {
-    return { puzzle: this.line, width: this.shape.width, height: this.shape.height };
+    return inputOf(this.shape, this.line);
   }
   /** Empty cells that need a clue for the symmetry. */
   get missing(): ReadonlySet<number> {
@@ -77,53 +115,118 @@ class Setter {
     return new Set(cells.flatMap((cell, i) => (cell.value ? this.#images(i).filter((image) => !cells[image].value) : [])));
   }
   #images(cell: number): number[] {
-    const { n } = this.shape;
-    return imagesOf(this.symmetry, n, [Math.floor(cell / n), cell % n]).map(([r, c]) => r * n + c);
+    const { rows, columns } = this.shape;
+    if (rows !== columns) return [];
+    return imagesOf(this.symmetry, rows, [Math.floor(cell / rows), cell % rows]).map(([r, c]) => r * rows + c);
   }
 
   // --- Changes ------------------------------------------------------------------------------------
 
-  play(next: games.Game): void {
-    if (next === this.game) return;
-    this.game = next;
+  #show(shape: Shape, line: string): void {
+    this.#boards.set(frameOf(shape), shape);
+    if (this.selection.cursor >= shape.rows * shape.columns) this.selection = only(0);
+    this.game = games.newGame(shape, line);
     this.near = [];
+    this.why = null;
     this.#acting.abort();
     this.busy = '';
     this.save();
     void this.ask();
   }
+  /** Makes a move. */
+  play(line: string, shape = this.shape): void {
+    if (line === this.line && shape === this.shape) return;
+    this.#boards.set(frameOf(this.shape), this.shape);
+    this.past = [...this.past, [frameOf(this.shape), this.line]];
+    this.future = [];
+    this.#show(shape, line);
+  }
+  #change(edits: readonly (readonly [number, number])[]): void {
+    const { least } = this.shape;
+    const symbols = [...this.line];
+    for (const [cell, digit] of edits) symbols[cell] = digit ? symbolOf(digit, least) : '.';
+    this.play(symbols.join(''));
+  }
   /** Enters a clue, or removes it if the cell has it already. */
   enter(digit: number): void {
     const { cells } = this.game;
-    const { cells: at } = this.selection;
-    const clear = [...at].every((cell) => cells[cell].value === digit);
-    if (clear) this.erase();
-    else this.play(games.change(this.game, [...at].map((cell) => [cell, { ...games.kEmpty, clue: true, value: digit }])));
+    const at = [...this.selection.cells];
+    if (at.every((cell) => cells[cell].value === digit)) this.erase();
+    else this.#change(at.map((cell) => [cell, digit]));
   }
   /** Removes the clues of the selection and of the cells symmetric to it. */
   erase(): void {
     const all = new Set([...this.selection.cells].flatMap((cell) => [cell, ...this.#images(cell)]));
-    this.play(games.change(this.game, [...all].map((cell) => [cell, games.kEmpty])));
+    this.#change([...all].map((cell) => [cell, 0]));
   }
-  undo(): void {
-    this.play(games.undo(this.game));
+  /** Removes all clues. */
+  clear(): void {
+    this.play('.'.repeat(this.game.cells.length));
   }
-  redo(): void {
-    this.play(games.redo(this.game));
+  undo(): Promise<void> {
+    return this.#back('past', 'future');
+  }
+  redo(): Promise<void> {
+    return this.#back('future', 'past');
+  }
+  // A board of before a reload is made from its text.
+  #back(from: 'past' | 'future', to: 'past' | 'future'): Promise<void> {
+    return this.#queue(async () => {
+      const move = this[from].at(-1);
+      if (!move) return;
+      const [frame, line] = move;
+      const shape = this.#boards.get(frame) ?? await boardIn(frame);
+      if (typeof shape === 'string') {
+        this.problem = shape;
+        return;
+      }
+      this.#boards.set(frameOf(this.shape), this.shape);
+      this[to] = [...this[to], [frameOf(this.shape), this.line]];
+      this[from] = this[from].slice(0, -1);
+      this.chosen = -1;
+      this.#show(shape, line);
+    });
   }
   /** Takes the clues of a line as one move. */
   take(line: string): void {
-    const { n } = this.shape;
-    this.play(games.change(this.game, [...line].map((symbol, i) => {
-      const value = digitOf(symbol, n);
-      return [i, value ? { ...games.kEmpty, clue: true, value } : games.kEmpty];
-    })));
+    this.play([...line].map((symbol) => (digitOf(symbol, this.shape.n, this.shape.least) ? symbol : '.')).join(''));
   }
   /** Opens another board. */
   load(shape: Shape, line = ''): void {
-    if (needsSquare(this.symmetry) && shape.width !== shape.height) this.symmetry = 'none';
+    if (needsSquare(this.symmetry) && shape.rows !== shape.columns) this.symmetry = 'none';
     this.selection = only(0);
-    this.play(games.newGame(shape, line));
+    this.chosen = -1;
+    this.play(line.padEnd(shape.rows * shape.columns, '.'), shape);
+  }
+
+  // --- Constraints --------------------------------------------------------------------------------
+
+  #queue(edit: () => Promise<void>): Promise<void> {
+    return (this.#edits = this.#edits.then(edit));
+  }
+  /** Changes the texts of the constraints, and then chooses the one with this index. An error leaves all as it was.
+      `head`: another board. Returns a message or ''. */
+  async edit(change: (texts: string[]) => readonly string[], choose = -1, head = headOf(this.shape)): Promise<string> {
+    let problem = '';
+    await this.#queue(async () => {
+      const texts = change(this.texts);
+      const shape = await boardOfText(composed(head, texts));
+      if (typeof shape === 'string') {
+        this.problem = problem = shape;
+        return;
+      }
+      const same = shape.rows === this.shape.rows && shape.columns === this.shape.columns && shape.least === this.shape.least && shape.n === this.shape.n;
+      this.play(same ? this.line : '.'.repeat(shape.rows * shape.columns), shape);
+      this.chosen = choose < 0 ? -1 : Math.min(choose, this.texts.length - 1);
+    });
+    return problem;
+  }
+  /** Gives a constraint other numbers. */
+  setNumbers(index: number, numbers: readonly number[]): Promise<string> {
+    return this.edit((texts) => texts.map((text, i) => (i === index ? written({ ...parsed(text), numbers }) : text)), index);
+  }
+  remove(index: number): Promise<string> {
+    return this.edit((texts) => texts.filter((_, i) => i !== index));
   }
 
   // --- Answers ------------------------------------------------------------------------------------
@@ -137,7 +240,7 @@ class Setter {
     const late = setTimeout(() => (this.possibilities = null), kLate);
     signal.addEventListener('abort', () => clearTimeout(late));
     if (this.answer) this.answer = { ...this.answer, outdated: true };
-    if (this.clues === 0) {
+    if (this.blank) {
       clearTimeout(late);
       this.answer = this.possibilities = null;
       return;
@@ -153,30 +256,46 @@ class Setter {
       this.problem = found.error;
       return;
     }
-    const masks = (all: number[][] | undefined) => (all ?? input.puzzle.split('').map(() => [])).map((digits) => digits.reduce((mask, d) => mask | bit(d), 0));
+    const { shape } = this;
+    const masks = (all: number[][] | undefined) =>
+      (all ?? this.game.cells.map(() => [])).map((values) => values.reduce((mask, value) => mask | bit(value - shape.least + 1), 0));
     const possible = masks(found.candidates);
     const unknown = masks(found.unknown);
     const none = possible.some((mask, i) => !mask && !unknown[i]);
     const unique = found.complete && found.count === '1';
+    const several = possible.some((mask) => (mask & (mask - 1)) !== 0); // each of them is in a solution
     this.possibilities = { possible, unknown, counts: found.counts ?? [] };
     this.answer = {
-      verdict: none ? 'none' : unique ? 'unique' : found.limit && !found.complete ? 'unknown' : 'multiple',
-      count: found.complete ? found.count ?? '' : '', seconds: found.seconds ?? (performance.now() - began) / 1000,
-      solution: unique ? found.candidates.map(([digit]) => digit.toString(36).toUpperCase()).join('') : '',
+      verdict: none ? 'none' : unique ? 'unique' : found.limit && !found.complete && !several ? 'unknown' : 'multiple',
+      count: found.complete ? found.count ?? '' : '', limited: found.limit !== undefined, seconds: found.seconds ?? (performance.now() - began) / 1000,
+      solution: unique ? found.candidates.map(([value]) => symbolOf(value - shape.least + 1, shape.least)).join('') : '',
     };
     if (unique) await this.#rate(input, options);
+    if (none) await this.#explain(-1, 0, { ...options, background: true });
   }
   async #rate(input: api.PuzzleInput, options: api.RequestOptions): Promise<void> {
     const [checked, rated] = await Promise.all([api.check(input, options), api.explain({ ...input, scale: 'inlay', paths: false }, options)]);
     if (options.signal.aborted || !this.answer) return;
-    const redundant = checked.error === undefined ? checked.redundant?.map((name) => cellNamed(this.shape, name)) : undefined;
+    const redundant = checked.error === undefined ? checked.redundant : undefined;
     const known = rated.error === undefined && rated.er ? { rating: rated.er, level: rated.difficulty, hardest: hardestOf(rated.steps)?.title } : {};
     this.answer = { ...this.answer, ...(redundant && { redundant }), ...known };
   }
 
+  async #explain(cell: number, digit: number, options: api.RequestOptions): Promise<void> {
+    const { shape, input } = this;
+    const asked = cell < 0 ? {} : { cell: nameOf(shape, cell), value: digit + shape.least - 1 };
+    const found = await api.reasons({ ...input, ...asked, time_ms: 1000 * kSeconds }, options);
+    if (options.signal.aborted || found.error !== undefined) return;
+    const clue = (name: string) => /^r\d+c\d+$/.test(name);
+    this.why = {
+      cell, digit, outcome: found.outcome, least: found.least,
+      cells: found.reasons.filter(clue).map((name) => cellNamed(shape, name)), texts: found.reasons.filter((name) => !clue(name)),
+    };
+  }
+
   // --- Actions ------------------------------------------------------------------------------------
 
-  async #act<T>(what: 'minimize' | 'complete' | 'vary' | 'fill', call: (options: api.RequestOptions) => Promise<api.Reply<T>>): Promise<T | null> {
+  async #act<T>(what: Exclude<Setter['busy'], ''>, call: (options: api.RequestOptions) => Promise<api.Reply<T>>): Promise<T | null> {
     this.#acting.abort();
     const { signal } = (this.#acting = new AbortController());
     this.busy = what;
@@ -192,22 +311,35 @@ class Setter {
     this.#acting.abort();
     this.busy = '';
   }
-  /** Removes redundant clues. */
-  async minimize(): Promise<void> {
-    const answer = await this.#act('minimize', (options) => api.minimize({ ...this.input, seed: randomSeed() }, options));
-    if (answer?.minimized) this.take(answer.minimized);
-    else if (answer) this.problem = t('setter.notUnique');
+  /** Finds out why a cell has a digit, or cannot have it. */
+  async askWhy(cell: number, digit: number): Promise<void> {
+    this.#acting.abort();
+    const { signal } = (this.#acting = new AbortController());
+    this.busy = 'why';
+    this.problem = '';
+    await this.#explain(cell, digit, { signal, onprogress: () => {} });
+    if (!signal.aborted) this.busy = '';
+  }
+  /** Removes redundant clues or constraints. */
+  async minimize(what: 'clues' | 'constraints'): Promise<void> {
+    const answer = await this.#act('minimize', (options) => api.minimize({ ...this.input, what, seed: randomSeed() }, options));
+    if (!answer) return;
+    if (!answer.minimized) this.problem = t('setter.notUnique');
+    else if (what === 'constraints') await this.edit((texts) => texts.filter((text) => !answer.removed?.includes(text)));
+    else if (answer.removed) this.#change(answer.removed.map((name) => [cellNamed(this.shape, name), 0]));
+    else this.take(answer.minimized);
   }
   /** Adds clues until the solution is unique. */
   async complete(): Promise<void> {
     const { symmetry } = this;
     const answer = await this.#act('complete', (options) => api.complete({ ...this.input, symmetry, seed: randomSeed() }, options));
-    if (answer?.completed) this.take(answer.completed);
+    const { solution = '' } = answer ?? {};
+    if (answer?.added) this.#change(answer.added.map((name) => cellNamed(this.shape, name)).map((cell) => [cell, digitOf(solution[cell], this.shape.n, this.shape.least)]));
     else if (answer) this.problem = t('setter.noSolution');
   }
-  /** Fills the cells that the symmetry needs with digits of a random solution. */
-  async fill(): Promise<void> {
-    const { missing } = this;
+  /** Fills the cells that the symmetry needs, or all, with digits of a random solution. */
+  async fill(all = false): Promise<void> {
+    const missing = all ? new Set(this.game.cells.keys()) : this.missing;
     const answer = await this.#act('fill', (options) => api.solve({ ...this.input, limit: 1, seed: randomSeed() }, options));
     const solution = answer?.solutions[0];
     if (solution) this.take([...this.line].map((symbol, i) => (missing.has(i) ? solution[i] : symbol)).join(''));
@@ -238,7 +370,8 @@ class Setter {
     return { shape, line, solution, clues, ...(rating && { rating }), ...(level && { level }) };
   }
   addToBooklet(puzzles: readonly Puzzle[]): void {
-    this.booklet = [...this.booklet, ...puzzles.filter(({ line }) => !this.booklet.some((one) => one.line === line))];
+    const has = (puzzle: Puzzle) => this.booklet.some((one) => one.line === puzzle.line && one.shape === puzzle.shape);
+    this.booklet = [...this.booklet, ...puzzles.filter((puzzle) => !has(puzzle))];
     this.save();
   }
   removeFromBooklet(at: number): void {

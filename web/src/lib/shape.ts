@@ -124,6 +124,10 @@ export const columnOf = (shape: Shape, cell: number): number => cell % shape.col
 export const nameOf = (shape: Shape, cell: number): string =>
   `r${rowOf(shape, cell) + 1}c${columnOf(shape, cell) + 1}`;
 
+/** The box of a cell, from 0, on a board with boxes of one size. */
+export const boxOf = (shape: Shape, cell: number): number =>
+  Math.floor(rowOf(shape, cell) / shape.height) * Math.ceil(shape.columns / shape.width) + Math.floor(columnOf(shape, cell) / shape.width);
+
 /** The cell with a name such as "r3c5"; -1 if the name is wrong. */
 export function cellNamed(shape: Shape, name: string): number {
   const match = /^r(\d+)c(\d+)$/.exec(name);

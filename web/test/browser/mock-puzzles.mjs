@@ -291,6 +291,10 @@ const kCalls = {
     const levels = [[9.2, 'extreme'], [7.6, 'fiendish'], [4.6, 'very hard'], [3, 'hard'], [2.1, 'medium'], [1.3, 'easy'], [0, 'very easy']];
     return request.scale === 'inlay' ? { ...answer, ep: undefined, ed: undefined, difficulty: levels.find(([from]) => Number(answer.er) >= from)?.[1] } : answer;
   },
+  // Without other rules the clues alone leave no solution.
+  reasons() {
+    return { outcome: 'no_solution', reasons: [], least: false };
+  },
   minimize(request, puzzle) {
     const { verdict } = search(puzzle, 2);
     if (verdict !== 'unique') return { verdict };

@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "base/threads.h"
+#include "sudoku/variant/generate/clue_orbits.h"
 #include "sudoku/variant/generate/variant_attempt.h"
 #include "sudoku/variant/model/lower.h"
 
@@ -44,25 +45,6 @@ Status check(const LayoutRequest& request, const VariantBoard& board) {
   return Done{};
 }
 
-// The cells that may get a clue, by orbit; those with a clue of the layout are left out.
-Result<std::vector<std::vector<Cell>>> orbits_of(const VariantBoard& board, Symmetry symmetry,
-                                                 const std::vector<bool>& clued) {
-  std::vector<std::vector<Cell>> all;
-  if (symmetry == Symmetry::none) {
-    for (int cell = 0; cell < board.grid_cells(); ++cell) all.push_back({static_cast<Cell>(cell)});
-  } else {
-    if (board.rows != board.columns) {
-      return invalid("a symmetry of the clues needs as many rows as columns");
-    }
-    auto found = orbits(*Rules::boxes(board.rows, 1), symmetry);
-    if (!found) return found.error();
-    all = std::move(*found);
-  }
-  for (auto& orbit : all) std::erase_if(orbit, [&](Cell cell) { return clued[cell]; });
-  std::erase_if(all, [](const auto& orbit) { return orbit.empty(); });
-  return all;
-}
-
 }  // namespace
 
 Result<VariantPlan> make_variant_plan(const Variant& layout,
@@ -82,13 +64,9 @@ Result<VariantPlan> make_variant_plan(const Variant& layout,
     if (const Status status = check(request, board); !status) return status.error();
     plan.has_random_rules |= find_layout_row(request.kind->name)->rule;
   }
-  std::vector<bool> clued(static_cast<std::size_t>(board.cell_count()));
-  for (const Constraint& constraint : layout.constraints()) {
-    if (constraint.kind->name != "given" || constraint.numbers.size() != 1) continue;
-    for (const Cell cell : constraint.cells()) clued[cell] = true;
-  }
+  const std::vector<bool> clued = clued_cells(layout);
   plan.layout_clues = static_cast<int>(std::count(clued.begin(), clued.end(), true));
-  auto orbits = orbits_of(board, options.symmetry, clued);
+  auto orbits = clue_orbits(board, options.symmetry, clued);
   if (!orbits) return orbits.error();
   plan.orbits = std::move(*orbits);
   return plan;

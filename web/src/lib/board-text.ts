@@ -1,0 +1,43 @@
+// A board as text: "3x3" for a classic one with boxes of this size, or the text of its rules. It identifies the board in
+// links and in storage.
+import { convert, type PuzzleInput } from '../api';
+import { t } from './i18n.svelte';
+import { nameOf, shapeOf, shapeWith, type Shape } from './shape';
+
+export const frameOf = ({ width, height, parts }: Shape): string => parts?.frame ?? `${width}x${height}`;
+
+/** The board that `frameOf` names; a message if there is none. */
+export async function boardIn(frame: string): Promise<Shape | string> {
+  const size = /^(\d+)x(\d+)$/.exec(frame);
+  if (!size) return boardOfText(frame);
+  const [width, height] = [Number(size[1]), Number(size[2])];
+  return width * height >= 4 && width * height <= 25 ? shapeOf(width, height) : t('badSize');
+}
+
+/** The board of a text in the text form, "9x9 ; anti-king"; a message if there is none. */
+export async function boardOfText(text: string): Promise<Shape | string> {
+  const answer = await convert(text, 'constraints', undefined, { parts: true });
+  if (answer.error !== undefined) return answer.error + (answer.where ? ` (${answer.where})` : '');
+  if (answer.parts?.extra_cells) return t('extraCells');
+  if (answer.parts) return answer.parts.greatest > 35 ? t('badSize') : shapeWith(answer.parts);
+  const [width, height] = answer.box;
+  return width * height > 25 ? t('badSize') : shapeOf(width, height);
+}
+
+/** The texts of a board and its constraints as one. */
+export const composed = (head: string, texts: readonly string[]): string => (texts.length > 0 ? [head, ...texts].join(' ; ') : `${head} ;`);
+
+/** The board in the text form: "9x9", "6x6 boxes 3x2", or what the text of a variant begins with. */
+export function headOf({ n, width, height, parts }: Shape): string {
+  return parts ? parts.frame.split(' ; ')[0] : `${n}x${n} boxes ${height}x${width}`;
+}
+/** A board with these digits, one character per cell, in the text form. */
+export function textOf(shape: Shape, line: string): string {
+  const givens = Array.from(line).flatMap((symbol, at) =>
+    (symbol === '.' ? [] : [`given ${Number.parseInt(symbol, 36)} ${nameOf(shape, at)}`]));
+  return composed(shape.parts?.frame ?? headOf(shape), givens);
+}
+
+/** The request about a board with these digits. */
+export const inputOf = (shape: Shape, line: string): PuzzleInput =>
+  (shape.parts ? { puzzle: textOf(shape, line) } : { puzzle: line, width: shape.width, height: shape.height });
