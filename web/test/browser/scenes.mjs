@@ -149,11 +149,22 @@ export const kScenes = [
     await p.page.mouse.move(2, 2);
   }],
   ['setting', '#setter', async (p) => {
-    await p.page.locator('.set-tools .pick').nth(1).click();
+    await p.page.locator('[aria-labelledby="setter-symmetry"] .pick').nth(1).click();
     await p.cell(1, 1).focus();
     await p.press('5', 'ArrowRight', 'ArrowRight', '7', 'ArrowDown', '1');
     await p.page.locator('.live .open').waitFor();
   }],
+  ...(kReal ? [
+    ['constraints', '#setter', async (p) => {
+      await p.page.locator('.as-text summary').click();
+      await p.page.locator('.as-text textarea').fill('6x6\nthermo r1c1-r1c4\nkiller 7 r3c3 r3c4\nsandwich 5 r2c1-r2c6\nwhite-dot 1 r5c5 r5c6');
+      await p.page.locator('.as-text .btn').click();
+      await p.page.locator('.constraints .name').nth(1).click();
+      await p.cell(1, 1).click();
+      await p.page.locator('.why-digits .btn').first().click();
+      await p.page.locator('.card.why').waitFor();
+    }],
+  ] : []),
   ['tilings', '#tilings', async (p) => { await done(p); }],
   ['own', '#tilings', async (p) => { await p.page.locator('.tilings .pick').last().click(); }],
   ['cubes', '#tilings', async (p) => { await p.page.locator('.tilings .pick').nth(2).click(); await p.page.locator('.frame.solid svg').waitFor(); }],
