@@ -52,6 +52,28 @@ struct PlayerState {
   bool empty() const;
 };
 
+// A picture in a link that stands for no constraint which was read. Lengths are in cells, from the
+// upper left corner of the grid; x points right, y down. Colours are "#rgb", "#rrggbb" or
+// "#rrggbbaa"; empty for none.
+struct Drawing {
+  enum class Shape : std::uint8_t { line, arrow, rectangle, ellipse, cage };
+  struct Point {
+    double x = 0;
+    double y = 0;
+  };
+
+  Shape shape = Shape::line;
+  std::vector<Point> points = {};        // the way of a line or an arrow, or one centre
+  std::vector<sudoku::Cell> cells = {};  // of a cage
+  double width = 0, height = 0;          // of a rectangle or an ellipse; width of an arrow head
+  double stroke_width = 0;
+  std::string stroke = {}, fill = {};
+  std::string text = {}, text_color = {};  // at the centre, or in the corner of a cage
+  double text_size = 0;                    // height of a line
+  double angle = 0;                        // degrees, clockwise
+  bool above = false;                      // over the digits
+};
+
 // What a link has besides its puzzle.
 struct LinkText {
   std::string author = {};
@@ -61,6 +83,7 @@ struct LinkText {
   std::string format = {};
   std::string json = {};  // the whole link, with drawings and settings, too
   PlayerState state = {};
+  std::vector<Drawing> drawings = {};  // from back to front, at most 2,000
 };
 
 struct Record {

@@ -5,6 +5,7 @@
 
 #include "inlay/print.h"
 #include "inlay/variant_grade.h"
+#include "service/drawings_json.h"
 #include "sudoku/grade/variants/model.h"
 #include "sudoku/variant/model/given_values.h"
 #include "sudoku/variant/model/lower.h"
@@ -129,7 +130,8 @@ Json constraints_json(const Variant& frame, const print::BoardParts& parts) {
 
 }  // namespace
 
-Json board_parts(const Variant& variant, const sudoku::Rules* rules) {
+Json board_parts(const Variant& variant, const sudoku::Rules* rules,
+                 std::span<const notation::Drawing> drawings) {
   const VariantBoard& board = variant.board();
   const Variant frame = frame_of(variant);
   const sudoku::grade::VariantPosition position(frame);
@@ -150,10 +152,16 @@ Json board_parts(const Variant& variant, const sudoku::Rules* rules) {
   json["houses"] = houses_json(houses);
   json["pairs"] = pairs_beyond(houses, position.model(), cells);
   const auto& [width, height, left, top] = parts.size;
-  json["margins"] = {left + 0.0, top + 0.0, width - left - board.columns,
-                     height - top - board.rows};
+  auto margins = margins_of(drawings, board.rows, board.columns);
+  const double needed[] = {left + 0.0, top + 0.0, width - left - board.columns,
+                           height - top - board.rows};
+  for (std::size_t side = 0; side < margins.size(); ++side) {
+    margins[side] = std::max(margins[side], needed[side]);
+  }
+  json["margins"] = margins;
   json["labelled"] = parts.labelled;
   json["constraints"] = constraints_json(frame, parts);
+  if (!drawings.empty()) json["drawings"] = drawings_json(drawings, board.columns);
   return json;
 }
 

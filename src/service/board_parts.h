@@ -2,13 +2,18 @@
 #ifndef INLAY_SRC_SERVICE_BOARD_PARTS_H_
 #define INLAY_SRC_SERVICE_BOARD_PARTS_H_
 
+#include <span>
+
+#include "inlay/notation.h"
 #include "service/json_parts.h"
 
 namespace inlay::service {
 
 // docs/json.md lists the fields. Cells are numbers from 0, row by row. `rules`: if the variant is a
 // puzzle with houses only, the rules whose houses the texts of its steps name; otherwise null.
-Json board_parts(const sudoku::Variant& variant, const sudoku::Rules* rules);
+// `drawings`: of the link.
+Json board_parts(const sudoku::Variant& variant, const sudoku::Rules* rules,
+                 std::span<const notation::Drawing> drawings = {});
 
 }  // namespace inlay::service
 

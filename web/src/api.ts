@@ -162,7 +162,10 @@ export interface Parts {
   margins: [left: number, top: number, right: number, bottom: number]; // of the pictures around the grid, in cells
   labelled: number[]; // cells with a label in the upper left corner
   constraints: Constraint[];
+  drawings?: Drawn[]; // of a link, that stand for no constraint which was read
 }
+/** SVG elements in hundredths of a cell, under the digits or over them. */
+export interface Drawn { svg: string; above?: boolean }
 export interface Broken { constraint: string; cells: number[] }
 export interface Conflicts extends Partial<About> { broken: Broken[] }
 /** Clues ("r1c3") and constraints that suffice for the outcome. */

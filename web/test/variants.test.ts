@@ -22,6 +22,13 @@ const kParts: Parts = {
   ],
 };
 
+test('drawings of a link are under the constraints, and foreign elements are left out', () => {
+  const shape = shapeWith({ ...kParts, drawings: [{ svg: '<path d="M0 0L9 9" stroke="#aabbcc"/>' }, { svg: '<text x="5" y="5">A &amp; B</text>', above: true }, { svg: '<script>x</script>' }] });
+  expect(drawn(shape, false)).toEqual([{ text: '', svg: '<path d="M0 0L9 9" stroke="#aabbcc"/>' }, expect.objectContaining({ text: 'b' })]);
+  expect(drawn(shape, true).map(({ text }) => text)).toEqual(['', 'a']);
+  expect(shapeWith(kParts)).not.toBe(shape);
+});
+
 test('cells differ in houses and pairs, and digits stand for values', () => {
   const shape = shapeWith(kParts);
   expect([shape.rows, shape.columns, shape.n, shape.least]).toEqual([2, 3, 3, 0]);

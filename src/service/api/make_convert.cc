@@ -167,15 +167,15 @@ void add_state(const PlayerState& state, int n, Json& json) {
 
 // What a page needs to draw a board that is not a classic one.
 void add_parts(const Record& record, Json& json) {
-  // Constraints that follow from the houses of a classic board are kept, too.
-  if (!record.variant && (record.puzzle->rules.is_standard() ||
-                          record.puzzle->rules.size() > sudoku::VariantBoard::kMaxSide)) {
+  // Constraints that follow from the houses of a classic board are kept, and so are drawings.
+  const auto& drawings = record.link.drawings;
+  if (!record.variant && (record.puzzle->rules.size() > sudoku::VariantBoard::kMaxSide ||
+                          (record.puzzle->rules.is_standard() && drawings.empty()))) {
     return;
   }
   json["parts"] =
-      record.variant && record.puzzle ? board_parts(*record.variant, &record.puzzle->rules)
-      : record.variant                ? board_parts(*record.variant, nullptr)
-                       : board_parts(sudoku::Variant::of(*record.puzzle), &record.puzzle->rules);
+      board_parts(record.variant ? *record.variant : sudoku::Variant::of(*record.puzzle),
+                  record.puzzle ? &record.puzzle->rules : nullptr, drawings);
 }
 
 Answer convert(const Record& record, const Fields& fields) {

@@ -2,8 +2,10 @@
 #include <algorithm>
 
 #include "sudoku/notation/classify.h"
+#include "sudoku/notation/drawings.h"
 #include "sudoku/notation/fpuzzles_cells.h"
 #include "sudoku/notation/fpuzzles_reader.h"
+#include "sudoku/notation/glyph.h"
 
 namespace inlay::notation {
 
@@ -249,13 +251,29 @@ bool FpuzzlesReader::is_over_constraint(const Json& item) const {
   });
 }
 
+// Whether the constraints with this title ("Region Sum Line") were read: the link has their key.
+bool FpuzzlesReader::is_read(const Json& title) const {
+  std::string name;
+  for (const char c : title.is_string() ? title.get<std::string>() : std::string()) {
+    if (is_letter(c)) name += lower(c);
+  }
+  const auto rows = fpuzzles_keys();
+  return !is_empty(member(root_, name)) &&
+         std::any_of(rows.begin(), rows.end(),
+                     [&](const FpuzzlesKey& key) { return key.key == name; });
+}
+
+// Drawings of constraints that were read, or over them, are left out: the constraints are drawn.
 void FpuzzlesReader::note_drawings() {
   for (const std::string_view name : fpuzzles_drawings()) {
-    const Json& list = member(root_, name);
-    const bool unexplained = std::any_of(list.begin(), list.end(), [&](const Json& item) {
-      return is_empty(member(item, "fromConstraint")) &&
-             is_empty(member(item, "fromRangskSolver")) && !is_over_constraint(item);
-    });
+    bool unexplained = false;
+    for (const Json& item : member(root_, name)) {
+      const Json& constraint = member(item, "fromConstraint");
+      if (!is_empty(member(item, "fromRangskSolver")) || is_read(constraint)) continue;
+      const bool over = is_over_constraint(item);
+      if (is_empty(constraint)) unexplained |= !over;
+      if (!over || name == "text") add_fpuzzles_drawing(name, item, n_, drawings_);
+    }
     if (unexplained) unchecked_.add(std::string(name));
   }
 }

@@ -172,6 +172,7 @@ Result<Reading> FpuzzlesReader::read() {
                    "fpuzzles",
                    {},
                    state_in(member(root_, "grid"), n_, kFpuzzlesMarks)};
+  reading->link.drawings = std::move(drawings_);
   reading->refused = refused_.take();
   reading->unchecked = unchecked_.take();
   return reading;

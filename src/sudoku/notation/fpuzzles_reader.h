@@ -35,6 +35,7 @@ class FpuzzlesReader {
   void read_words(const Json& words);
   void note_drawings();
   bool is_over_constraint(const Json& item) const;
+  bool is_read(const Json& name) const;
 
   Result<CellList> cells_of(const FpuzzlesKey& key, const Json& list) const;
   Result<CellLists> lines_of(const FpuzzlesKey& key, const Json& item) const;
@@ -57,6 +58,7 @@ class FpuzzlesReader {
   std::vector<sudoku::Constraint> constraints_;
   std::vector<std::string_view> keys_;  // of the constraints
   PartNames refused_, unchecked_;
+  std::vector<Drawing> drawings_;
 };
 
 }  // namespace inlay::notation

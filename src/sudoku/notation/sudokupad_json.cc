@@ -4,6 +4,7 @@
 #include <array>
 
 #include "sudoku/notation/classify.h"
+#include "sudoku/notation/drawings.h"
 #include "sudoku/notation/json_board.h"
 #include "sudoku/notation/link_variant.h"
 #include "sudoku/notation/player_state.h"
@@ -242,6 +243,7 @@ Result<Reading> SudokuPadReader::read(Context& context) {
                    "sudokupad",
                    {},
                    state_in(either(root_, "cells", "ce"), n_, kSudokuPadMarks)};
+  add_sudokupad_drawings(root_, reading->link.drawings);
   reading->refused = refused_.take();
   return reading;
 }

@@ -1,5 +1,5 @@
 // Lines on the board as SVG path data. A cell is 100 units wide; x goes right, y down.
-import type { Constraint } from '../api';
+import type { Drawn } from '../api';
 import type { Shape } from './shape';
 
 /** The outline of a set of cells, drawn a little inside it. */
@@ -33,10 +33,15 @@ export function spaceOf({ rows, columns, parts }: Shape): { left: number; top: n
   return { left, top, width: left + 100 * columns + right, height: top + 100 * rows + bottom };
 }
 
-/** The constraints as SVG, those under the lines of the grid or those over them, from back to front. */
-export const drawn = (shape: Shape, above: boolean): readonly Constraint[] =>
-  (shape.parts?.constraints ?? []).filter(({ svg = '', above: over = false }) => svg && over === above && isDrawing(svg))
-    .sort((a, b) => a.layer - b.layer);
+/** The pictures of a board as SVG, those under the lines of the grid or those over them, from back to front. A picture
+    without `text` is a drawing of its link, in the colours of paper. */
+export function drawn({ parts }: Shape, above: boolean): readonly { text: string; svg: string }[] {
+  const shown = ({ svg = '', above: over = false }: Partial<Drawn>) => svg !== '' && over === above && isDrawing(svg);
+  return [
+    ...(parts?.drawings ?? []).filter(shown).map(({ svg }) => ({ text: '', svg })),
+    ...(parts?.constraints ?? []).filter(shown).sort((a, b) => a.layer - b.layer).map(({ text, svg = '' }) => ({ text, svg })),
+  ];
+}
 
 // Boards come from files of other people, too, so only the elements and attributes of drawings may become part of the page.
 const kDrawing = new RegExp('^(?:</(?:g|text)>|<(?:g|path|circle|rect|text)(?: (?:d|x|y|cx|cy|r|width|height|fill|stroke|' +

@@ -29,7 +29,7 @@ export const composed = (head: string, texts: readonly string[]): string => (tex
 
 /** The board in the text form: "9x9", "6x6 boxes 3x2", or what the text of a variant begins with. */
 export function headOf({ n, width, height, parts }: Shape): string {
-  return parts ? parts.frame.split(' ; ')[0] : `${n}x${n} boxes ${height}x${width}`;
+  return parts ? parts.frame.split(/ ;(?: |$)/)[0] : `${n}x${n} boxes ${height}x${width}`;
 }
 /** A board with these digits, one character per cell, in the text form. */
 export function textOf(shape: Shape, line: string): string {

@@ -1,13 +1,13 @@
 // A link with the whole game: "#g=" and the JSON of puzzle and progress, compressed, in the alphabet of addresses.
-import type { PlayerState } from '../api';
+import type { Drawn, PlayerState } from '../api';
 import { boardIn, frameOf } from './board-text';
 import { lineOf, newGame, type Game } from './game';
 import { stateOf, withState } from './link-state';
 import type { About } from './library';
-import { cellCount, digitOf } from './shape';
+import { cellCount, digitOf, shapeWith } from './shape';
 
-// `b` is the size of a box, or the text of the rules with `w` for the words of the setter.
-interface Contents { b: string; p: string; s: PlayerState; t?: string; a?: string; w?: string }
+// `b` is the size of a box, or the text of the rules with `w` for the words of the setter and `d` for drawings.
+interface Contents { b: string; p: string; s: PlayerState; t?: string; a?: string; w?: string; d?: Drawn[] }
 export interface Opened { game: Game; title: string; author: string; rules: string }
 
 async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> {
@@ -18,7 +18,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformS
 export async function progressFragment(game: Game, { title, author, rules }: About, begun = true): Promise<string> {
   const contents: Contents = {
     b: frameOf(game.shape), p: lineOf(game, ({ clue }) => clue), s: begun ? stateOf(game) : {},
-    ...(title && { t: title }), ...(author && { a: author }), ...(rules && { w: rules }),
+    ...(title && { t: title }), ...(author && { a: author }), ...(rules && { w: rules }), ...(game.shape.parts?.drawings && { d: game.shape.parts.drawings }),
   };
   const packed = await through(new TextEncoder().encode(JSON.stringify(contents)), new CompressionStream('deflate-raw'));
   return `#g=${btoa(String.fromCharCode(...packed)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`;
@@ -30,8 +30,9 @@ export async function gameIn(address: string): Promise<Opened | undefined> {
   if (!text) return undefined;
   try {
     const bytes = Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
-    const { b, p, s, t = '', a = '', w = '' } = JSON.parse(new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')))) as Contents;
-    const shape = await boardIn(b);
+    const { b, p, s, t = '', a = '', w = '', d } = JSON.parse(new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')))) as Contents;
+    const board = await boardIn(b);
+    const shape = d && typeof board !== 'string' && board.parts ? shapeWith({ ...board.parts, drawings: d }) : board;
     if (typeof shape === 'string' || p.length !== cellCount(shape) || [...p].some((symbol) => symbol !== '.' && !digitOf(symbol, shape.n, shape.least))) return undefined;
     return { game: withState(newGame(shape, p), s), title: String(t), author: String(a), rules: String(w) };
   } catch {

@@ -65,7 +65,7 @@ function peersIn(count: number, houses: readonly House[], pairs: readonly (reado
 
 /** The board of a puzzle with other rules. Equal shapes are the same object. */
 export function shapeWith(parts: Parts): Shape {
-  const key = JSON.stringify([parts.frame, parts.constraints.length]);
+  const key = JSON.stringify([parts.frame, parts.constraints.length, parts.drawings]);
   let shape = made.get(key);
   if (!shape) {
     const { rows, columns, least, greatest, houses, pairs, box } = parts;
