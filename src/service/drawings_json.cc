@@ -61,7 +61,9 @@ std::string outline_of(const Drawing& cage, int columns) {
   for (const sudoku::Cell cell : cage.cells) {
     const int row = cell / columns;
     const int column = cell % columns;
-    for (const auto& [down, right] : {std::pair{-1, 0}, {1, 0}, {0, -1}, {0, 1}}) {
+    for (const auto& side : {std::pair{-1, 0}, {1, 0}, {0, -1}, {0, 1}}) {
+      const int down = side.first;
+      const int right = side.second;
       if (has(row + down, column + right)) continue;
       const double half = kUnit / 2;
       const double x = kUnit * column + half + right * (half - kInset);
@@ -102,13 +104,13 @@ std::string rectangle_path(const Drawing& drawing) {
 }
 // Four curves; 0.5523 of the radius is how far their handles reach for a circle.
 std::string ellipse_path(const Drawing& drawing) {
-  const auto [x, y] = drawing.points.front();
+  const Drawing::Point centre = drawing.points.front();
   const double turn = drawing.angle * std::numbers::pi / 180;
   const auto at = [&](double right, double down) {
     const double across = right * drawing.width / 2;
     const double along = down * drawing.height / 2;
-    return number(kUnit * (x + across * std::cos(turn) - along * std::sin(turn))) + " " +
-           number(kUnit * (y + across * std::sin(turn) + along * std::cos(turn)));
+    return number(kUnit * (centre.x + across * std::cos(turn) - along * std::sin(turn))) + " " +
+           number(kUnit * (centre.y + across * std::sin(turn) + along * std::cos(turn)));
   };
   constexpr double kHandle = 0.5523;
   std::string path = "M" + at(1, 0);

@@ -4,6 +4,7 @@ import './style/base.css';
 import './style/controls.css';
 import './style/panels.css';
 import './style/board.css';
+import './style/constraints.css';
 import './style/views.css';
 import './style/play.css';
 import './style/play-narrow.css';

@@ -167,7 +167,7 @@ void add_state(const PlayerState& state, int n, Json& json) {
 
 // What a page needs to draw a board that is not a classic one.
 void add_parts(const Record& record, Json& json) {
-  // Constraints that follow from the houses of a classic board are kept, and so are drawings.
+  // Constraints that follow from the houses of a classic board are kept, as drawings are.
   const auto& drawings = record.link.drawings;
   if (!record.variant && (record.puzzle->rules.size() > sudoku::VariantBoard::kMaxSide ||
                           (record.puzzle->rules.is_standard() && drawings.empty()))) {

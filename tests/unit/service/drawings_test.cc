@@ -18,7 +18,7 @@ std::string fpuzzles(const std::string& members) {
   const std::string row = "[{},{},{},{}]";
   return R"({"size":4,"grid":[)" + row + "," + row + "," + row + "," + row + "]," + members + "}";
 }
-// Of SudokuPad.
+// The same for SudokuPad.
 std::string sudokupad(const std::string& members) {
   const std::string row = "[{},{},{},{}]";
   return R"({"cells":[)" + row + "," + row + "," + row + "," + row + "]," + members + "}";
@@ -54,7 +54,7 @@ TEST(Drawings, ShapesAreTurnedAndNeedSpaceAroundTheGrid) {
       R"("angle":90,"value":"7"}],"circle":[{"cells":["R2C2"],"outlineC":"#000000"}],)"
       R"("cage":[{"cells":["R4C4"],"value":"x"}])"));
   ASSERT_EQ(parts["drawings"].size(), 3U);
-  EXPECT_NEAR(parts["margins"][1].get<double>(), 1, 1e-9);  // the height of the turned rectangle is 1
+  EXPECT_NEAR(parts["margins"][1].get<double>(), 1, 1e-9);
   const auto cage = parts["drawings"][0]["svg"].get<std::string>() +
                     parts["drawings"][1]["svg"].get<std::string>() +
                     parts["drawings"][2]["svg"].get<std::string>();
