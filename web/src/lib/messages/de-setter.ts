@@ -82,7 +82,7 @@ export const texts: Record<keyof typeof en, string> = {
   'setter.whyUnknown': 'Die Suche hat zu lange gedauert.',
   'setter.whyNot': 'Warum nicht',
   'setter.showPath': 'Schritte zeigen',
-  'setter.fewerConstraints': 'Überflüssige Bedingungen entfernen',
+  'setter.fewerConstraints': 'Bedingungen minimieren',
   'setter.fillAll': 'Zufällig füllen',
   'setter.rules': 'Regeln in Worten',
   'setter.text': 'Text',

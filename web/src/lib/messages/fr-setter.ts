@@ -80,7 +80,7 @@ export const texts = {
   'setter.whyUnknown': 'La recherche a été trop longue.',
   'setter.whyNot': 'Pourquoi pas',
   'setter.showPath': 'Montrer les étapes',
-  'setter.fewerConstraints': 'Retirer les contraintes redondantes',
+  'setter.fewerConstraints': 'Minimiser les contraintes',
   'setter.fillAll': 'Remplir au hasard',
   'setter.rules': 'Règles en mots',
   'setter.text': 'Texte',
