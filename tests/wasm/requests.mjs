@@ -29,7 +29,7 @@ export const requests = [
   ...['propagation', 'classic', 'brute_force', 'fewest_candidates', 'norvig', 'cohen', 'bit_rows', 'dancing_links', 'dancing_cells', 'bitset']
     .flatMap((engine) => [easy, hard].map((puzzle) => of('solve', { puzzle, engine, nodes: 20000 }))),
   ...[easy, two, none].map((puzzle) => of('candidates', { puzzle })),
-  ...variants.flatMap((puzzle) => [of('candidates', { puzzle, limit: 50 }), of('conflicts', { puzzle: `${puzzle} ; given 1 r1c2 ; given 2 r3c3` }), of('convert', { puzzle, to: 'constraints', parts: true })]),
+  ...variants.flatMap((puzzle) => [of('candidates', { puzzle, limit: 50 }), of('conflicts', { puzzle: `${puzzle} ; given 1 r1c2 ; given 2 r3c3` }), of('convert', { puzzle, to: 'constraints', parts: true }), of('complete', { puzzle, seed: 3, nodes: 20000 }), of('minimize', { puzzle, what: 'all' }), of('reasons', { puzzle, cell: 'r1c1', value: 1, nodes: 20000 })]),
   ...['se', 'hodoku', 'inlay'].flatMap((scale) => [easy, hard].map((puzzle) => of('rate', { puzzle, scale, nodes: 100000 }))),
   ...['se', 'hodoku', 'inlay'].flatMap((scale) => ['en', 'de'].map((lang) => of('explain', { puzzle: easy, scale, lang, paths: true }))),
   of('solve', { puzzle: easy, engine: 'reference' }),

@@ -534,7 +534,7 @@ export interface GenerateAnswer {
   limit?: string;
 }
 
-/** Remove the redundant clues of a puzzle. */
+/** Remove the redundant clues or constraints of a puzzle. */
 export interface MinimizeRequest {
   /** The puzzle, in any notation */
   puzzle: string;
@@ -544,6 +544,8 @@ export interface MinimizeRequest {
   width?: number;
   /** Rows of a box; 0 means as in the puzzle */
   height?: number;
+  /** What may be removed */
+  what?: 'clues' | 'constraints' | 'all';
   /** Seed of the random choices; equal requests get equal answers */
   seed?: number;
   /** Maximum time of the search in milliseconds; the server has a limit, too */
@@ -561,12 +563,18 @@ export interface MinimizeAnswer {
   puzzle?: string;
   /** Number of clues */
   clues?: number;
+  /** For a variant, instead of `box` and `clues`: size and values; `puzzle` is then its text form */
+  board?: string;
+  /** Then also: the kinds of its constraints */
+  constraints?: string[];
   /** Verdict of the puzzle: `unique`, `multiple`, `none`, `contradictory` or `unknown` */
   verdict?: string;
-  /** If `unique`: the remaining clues */
+  /** If `unique`: the remaining clues; of a variant, its text form */
   minimized?: string;
-  /** Then also: their number */
+  /** Then also, not of a variant: their number */
   left?: number;
+  /** For a variant: the clues ("r1c3") and constraints that were removed */
+  removed?: string[];
   /** Then also: whether none of them is redundant */
   minimal?: boolean;
   /** The limit that ended it, if any */
@@ -602,6 +610,10 @@ export interface CompleteAnswer {
   puzzle?: string;
   /** Number of clues */
   clues?: number;
+  /** For a variant, instead of `box` and `clues`: size and values; `puzzle` is then its text form */
+  board?: string;
+  /** Then also: the kinds of its constraints */
+  constraints?: string[];
   /** Verdict of the puzzle: `unique`, `multiple`, `none`, `contradictory` or `unknown` */
   verdict?: string;
   /** If there is a solution: the puzzle with added clues, which has exactly one */
@@ -755,6 +767,57 @@ export interface ConflictsAnswer {
   constraints?: string[];
   /** The constraints that no grid with these digits satisfies, each tested alone: `constraint`, in the text form, and `cells`, numbers from 0 of the cells whose digits break it */
   broken?: Record<string, unknown>[];
+}
+
+/** Find constraints and clues that force a value, rule it out, or leave no solution. */
+export interface ReasonsRequest {
+  /** The puzzle, in any notation */
+  puzzle: string;
+  /** Notation of the input */
+  from?: 'line' | 'zeros' | 'grid' | 'boxed' | 'markdown' | 'csv' | 'tokens' | 'candidates' | 'marks' | 'sdk' | 'sdm' | 'ss' | 'opensudoku' | 'hodoku' | 'fpuzzles' | 'sudokupad' | 'url' | 'iss' | 'constraints';
+  /** Columns of a box; 0 means as in the puzzle */
+  width?: number;
+  /** Rows of a box; 0 means as in the puzzle */
+  height?: number;
+  /** A cell, such as "r5c7"; without it, why the puzzle has no solution */
+  cell?: string;
+  /** With `cell`: the value that the cell must or cannot have */
+  value?: number;
+  /** Maximum time of the search in milliseconds; the server has a limit, too */
+  time_ms?: number;
+  /** Maximum number of search nodes; the server may have a limit, too */
+  nodes?: number;
+}
+export interface ReasonsAnswer {
+  v: 1;
+  /** Notation of the input */
+  notation?: string;
+  /** Columns and rows of a box */
+  box?: number[];
+  /** The clues as a plain line */
+  puzzle?: string;
+  /** Number of clues */
+  clues?: number;
+  /** For a variant, instead of `box` and `clues`: size and values; `puzzle` is then its text form */
+  board?: string;
+  /** Then also: the kinds of its constraints */
+  constraints?: string[];
+  /** `must`: every solution has the value in the cell; `cannot`: none has it; `open`: some have it and some do not; `no_solution`; without a cell `solvable`; or `unknown` */
+  outcome?: string;
+  /** Clues ("r1c3") and constraints that suffice for `must`, `cannot` or `no_solution`, whatever the others demand */
+  reasons?: string[];
+  /** Whether each of them is necessary */
+  least?: boolean;
+  /** If a limit ended the search: `node limit`, `time limit`, `memory limit`, `stopped` or `answer size`; in `count` also `maximum`, its `limit` was reached */
+  limit?: string;
+  /** Number of search nodes */
+  nodes?: number;
+  /** Time of the search */
+  seconds?: number;
+  /** Number of nodes with a choice */
+  guesses?: number;
+  /** Number of digits placed, including those taken back */
+  moves?: number;
 }
 
 /** Lay out puzzles for print, as SVG or PDF. */
@@ -926,6 +989,7 @@ export interface Requests {
   vary: { request: VaryRequest; answer: VaryAnswer };
   convert: { request: ConvertRequest; answer: ConvertAnswer };
   conflicts: { request: ConflictsRequest; answer: ConflictsAnswer };
+  reasons: { request: ReasonsRequest; answer: ReasonsAnswer };
   export: { request: ExportRequest; answer: ExportAnswer };
   cover: { request: CoverRequest; answer: CoverAnswer };
   tile: { request: TileRequest; answer: TileAnswer };
