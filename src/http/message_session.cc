@@ -148,10 +148,7 @@ void MessageSession::read_message() {
   stream_.async_read(in_, [self = shared_from_this()](error_code error, std::size_t) {
     if (error) return self->close();
     self->guard([&] {
-      if (!self->stream_.got_text()) {
-        return self->stream_.async_close(websocket::close_code::unknown_data,
-                                         [self](error_code) { self->close(); });
-      }
+      if (!self->stream_.got_text()) return self->say_goodbye(websocket::close_code::unknown_data);
       const auto bytes = self->in_.data();
       self->handle({static_cast<const char*>(bytes.data()), bytes.size()});
       self->in_.consume(bytes.size());
@@ -245,8 +242,13 @@ void MessageSession::finish() {
   if (running_) running_->stop.request_stop();
   waiting_.reset();
   if (!open_) return close();
-  stream_.async_close(websocket::close_code::going_away,
-                      [self = shared_from_this()](error_code) { self->close(); });
+  say_goodbye(websocket::close_code::going_away);
+}
+
+// A stream must not be closed twice at a time, as when the server stops while a connection closes.
+void MessageSession::say_goodbye(websocket::close_code code) {
+  if (std::exchange(closing_, true)) return;
+  stream_.async_close(code, [self = shared_from_this()](error_code) { self->close(); });
 }
 
 void MessageSession::close() {

@@ -47,6 +47,7 @@ class MessageSession : public std::enable_shared_from_this<MessageSession> {
   void start();
   // Stops the job and closes the WebSocket.
   void finish();
+  void say_goodbye(boost::beast::websocket::close_code code);
   void close();
 
  private:
@@ -81,7 +82,8 @@ class MessageSession : public std::enable_shared_from_this<MessageSession> {
   std::size_t unread_ = 0;        // bytes of out_
   std::shared_ptr<Running> running_;
   std::optional<MessageJob> waiting_;
-  bool open_ = false;  // after the handshake
+  bool open_ = false;     // after the handshake
+  bool closing_ = false;  // the closing handshake has begun
   bool closed_ = false;
 };
 
