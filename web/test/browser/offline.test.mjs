@@ -97,7 +97,7 @@ test('the script is small, and the service worker stores all of it', (t) => {
   const all = scripts.reduce((sum, name) => sum + size(name), 0);
   t.diagnostic(`page.js ${size('page.js')}, all scripts ${all}, page.css ${size('page.css')} bytes gzipped`);
   assert.ok(size('page.js') + size('sw.js') <= 60_000);
-  assert.ok(all <= 275_000);
+  assert.ok(all <= 290_000);  // the setter with its tools is 17 kB of it, loaded when it opens
   assert.ok(size('sw.js') + size('page.webmanifest') <= 1500);
   const worker = readFileSync(join(kDist, 'sw.js'), 'utf8');
   for (const name of scripts) assert.ok(worker.includes(`"${name}"`), name);
