@@ -71,7 +71,7 @@ Reduction reduce(const Variant& variant, Reducible what, const VariantOptions& o
 struct VariantCompletion {
   Verdict verdict = Verdict::unknown;  // of the given variant
   std::vector<Cell> added = {};        // the cells of the new clues
-  std::vector<int> solution = {};      // the only solution with them; empty if there is none
+  std::vector<int> solution = {};      // the only one with them; empty if none exists
   Stats stats = {};
   Limit limit = Limit::none;  // then `added` and `solution` are empty
 };

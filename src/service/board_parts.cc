@@ -7,6 +7,7 @@
 #include "inlay/variant_grade.h"
 #include "service/drawings_json.h"
 #include "sudoku/grade/variants/model.h"
+#include "sudoku/variant/generate/clue_orbits.h"
 #include "sudoku/variant/model/given_values.h"
 #include "sudoku/variant/model/lower.h"
 
@@ -19,15 +20,11 @@ using sudoku::House;
 using sudoku::Variant;
 using sudoku::VariantBoard;
 
-bool is_clue(const Constraint& constraint) {
-  return constraint.kind->name == "given" && constraint.numbers.size() == 1;
-}
-
 // The variant without its clues.
 Variant frame_of(const Variant& variant) {
   std::vector<Constraint> rest;
   for (const Constraint& constraint : variant.constraints()) {
-    if (!is_clue(constraint)) rest.push_back(constraint);
+    if (!sudoku::variant::is_clue(constraint)) rest.push_back(constraint);
   }
   auto frame = Variant::make(variant.board(), std::move(rest));
   return frame ? std::move(*frame) : variant;  // a constraint refers to a clue

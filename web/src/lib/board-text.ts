@@ -6,7 +6,7 @@ import { nameOf, shapeOf, shapeWith, type Shape } from './shape';
 
 export const frameOf = ({ width, height, parts }: Shape): string => parts?.frame ?? `${width}x${height}`;
 
-/** The board that `frameOf` names; a message if there is none. */
+/** The board that `frameOf` names, or an error message. */
 export async function boardIn(frame: string): Promise<Shape | string> {
   const size = /^(\d+)x(\d+)$/.exec(frame);
   if (!size) return boardOfText(frame);
@@ -14,7 +14,7 @@ export async function boardIn(frame: string): Promise<Shape | string> {
   return width * height >= 4 && width * height <= 25 ? shapeOf(width, height) : t('badSize');
 }
 
-/** The board of a text in the text form, "9x9 ; anti-king"; a message if there is none. */
+/** The board of a text in the text form, "9x9 ; anti-king", or an error message. */
 export async function boardOfText(text: string): Promise<Shape | string> {
   const answer = await convert(text, 'constraints', undefined, { parts: true });
   if (answer.error !== undefined) return answer.error + (answer.where ? ` (${answer.where})` : '');

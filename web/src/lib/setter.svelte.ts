@@ -159,10 +159,6 @@ class Setter {
     const all = new Set([...this.selection.cells].flatMap((cell) => [cell, ...this.#images(cell)]));
     this.#change([...all].map((cell) => [cell, 0]));
   }
-  /** Removes all clues. */
-  clear(): void {
-    this.play('.'.repeat(this.game.cells.length));
-  }
   undo(): Promise<void> {
     return this.#back('past', 'future');
   }
@@ -191,6 +187,12 @@ class Setter {
   take(line: string): void {
     this.play([...line].map((symbol) => (digitOf(symbol, this.shape.n, this.shape.least) ? symbol : '.')).join(''));
   }
+  /** Changes the rules. The clues stay if the board has the same cells and values. */
+  takeBoard(shape: Shape): void {
+    const { rows, columns, least, n } = this.shape;
+    const same = shape.rows === rows && shape.columns === columns && shape.least === least && shape.n === n;
+    this.play(same ? this.line : '.'.repeat(shape.rows * shape.columns), shape);
+  }
   /** Opens another board. */
   load(shape: Shape, line = ''): void {
     if (needsSquare(this.symmetry) && shape.rows !== shape.columns) this.symmetry = 'none';
@@ -206,17 +208,16 @@ class Setter {
   }
   /** Changes the texts of the constraints, and then chooses the one with this index. An error leaves all as it was.
       `head`: another board. Returns a message or ''. */
-  async edit(change: (texts: string[]) => readonly string[], choose = -1, head = headOf(this.shape)): Promise<string> {
+  async edit(change: (texts: string[]) => readonly string[], choose = -1, head?: string): Promise<string> {
     let problem = '';
     await this.#queue(async () => {
       const texts = change(this.texts);
-      const shape = await boardOfText(composed(head, texts));
+      const shape = await boardOfText(composed(head ?? headOf(this.shape), texts));
       if (typeof shape === 'string') {
         this.problem = problem = shape;
         return;
       }
-      const same = shape.rows === this.shape.rows && shape.columns === this.shape.columns && shape.least === this.shape.least && shape.n === this.shape.n;
-      this.play(same ? this.line : '.'.repeat(shape.rows * shape.columns), shape);
+      this.takeBoard(shape);
       this.chosen = choose < 0 ? -1 : Math.min(choose, this.texts.length - 1);
     });
     return problem;
@@ -271,7 +272,9 @@ class Setter {
       solution: unique ? found.candidates.map(([value]) => symbolOf(value - shape.least + 1, shape.least)).join('') : '',
     };
     if (unique) await this.#rate(input, options);
-    if (none) await this.#explain(-1, 0, { ...options, background: true });
+    if (!none) return;
+    const clash = await this.#reasons(-1, 0, { ...options, background: true });
+    if (!signal.aborted && clash.error === undefined) this.#showWhy(-1, 0, clash);
   }
   async #rate(input: api.PuzzleInput, options: api.RequestOptions): Promise<void> {
     const [checked, rated] = await Promise.all([api.check(input, options), api.explain({ ...input, scale: 'inlay', paths: false }, options)]);
@@ -281,11 +284,13 @@ class Setter {
     this.answer = { ...this.answer, ...(redundant && { redundant }), ...known };
   }
 
-  async #explain(cell: number, digit: number, options: api.RequestOptions): Promise<void> {
+  #reasons(cell: number, digit: number, options: api.RequestOptions): Promise<api.Reply<api.Reasons>> {
     const { shape, input } = this;
     const asked = cell < 0 ? {} : { cell: nameOf(shape, cell), value: digit + shape.least - 1 };
-    const found = await api.reasons({ ...input, ...asked, time_ms: 1000 * kSeconds }, options);
-    if (options.signal.aborted || found.error !== undefined) return;
+    return api.reasons({ ...input, ...asked, time_ms: 1000 * kSeconds }, options);
+  }
+  #showWhy(cell: number, digit: number, found: api.Reasons): void {
+    const { shape } = this;
     const clue = (name: string) => /^r\d+c\d+$/.test(name);
     this.why = {
       cell, digit, outcome: found.outcome, least: found.least,
@@ -313,12 +318,8 @@ class Setter {
   }
   /** Finds out why a cell has a digit, or cannot have it. */
   async askWhy(cell: number, digit: number): Promise<void> {
-    this.#acting.abort();
-    const { signal } = (this.#acting = new AbortController());
-    this.busy = 'why';
-    this.problem = '';
-    await this.#explain(cell, digit, { signal, onprogress: () => {} });
-    if (!signal.aborted) this.busy = '';
+    const found = await this.#act('why', (options) => this.#reasons(cell, digit, options));
+    if (found) this.#showWhy(cell, digit, found);
   }
   /** Removes redundant clues or constraints. */
   async minimize(what: 'clues' | 'constraints'): Promise<void> {
