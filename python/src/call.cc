@@ -4,6 +4,7 @@
 #include <condition_variable>
 #include <string>
 #include <thread>
+#include <vector>
 
 namespace inlay::python {
 namespace {
@@ -36,15 +37,58 @@ bool on_main_thread() {
   return py::cast<unsigned long>(main.attr("ident")) == PyThread_get_thread_ident();
 }
 
+// The calls whose work runs. Daemon threads still make calls while the interpreter ends, and the
+// process then destroys what their work uses, so end() stops it first.
+class RunningCalls {
+ public:
+  void add(const StopSource& stop) {
+    const std::lock_guard lock(mutex_);
+    stops_.push_back(&stop);
+    if (ends_) stop.request_stop();
+  }
+  void remove(const StopSource& stop) {
+    const std::lock_guard lock(mutex_);
+    std::erase(stops_, &stop);
+    if (stops_.empty()) none_.notify_all();
+  }
+  // Returns when nothing runs any more.
+  void end() {
+    std::unique_lock lock(mutex_);
+    ends_ = true;
+    for (const StopSource* const stop : stops_) stop->request_stop();
+    none_.wait(lock, [&] { return stops_.empty(); });
+  }
+  bool ends() {
+    const std::lock_guard lock(mutex_);
+    return ends_;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable none_;
+  std::vector<const StopSource*> stops_;
+  bool ends_ = false;
+};
+// Never destroyed: daemon threads use it until the process is gone.
+RunningCalls& running_calls() {
+  static auto& calls = *new RunningCalls;
+  return calls;
+}
+
+// A call is running as long as this exists.
+struct Running {
+  explicit Running(const StopSource& source) : stop(source) { running_calls().add(stop); }
+  Running(const Running&) = delete;
+  Running& operator=(const Running&) = delete;
+  ~Running() { running_calls().remove(stop); }
+
+  const StopSource& stop;
+};
+
 // While the interpreter ends, it ends each daemon thread that asks for the GIL, in the middle of
 // its C++ functions, which terminates the program. Such a thread waits for the end here.
 void wait_if_python_ends() {
-#if PY_VERSION_HEX >= 0x030D0000
-  const bool ends = Py_IsFinalizing() != 0;
-#else
-  const bool ends = _Py_IsFinalizing() != 0;
-#endif
-  while (ends) std::this_thread::sleep_for(std::chrono::hours(1));
+  while (running_calls().ends()) std::this_thread::sleep_for(std::chrono::hours(1));
 }
 
 }  // namespace
@@ -119,6 +163,10 @@ void Call::fail(std::exception_ptr failure) {
   stop_.request_stop();
 }
 
+void end_calls() {
+  running_calls().end();
+}
+
 void Call::run_on_thread(const std::function<void()>& work) {
   std::mutex mutex;
   std::condition_variable ended;
@@ -127,33 +175,36 @@ void Call::run_on_thread(const std::function<void()>& work) {
   const bool signals = on_main_thread();
   {
     const py::gil_scoped_release release;
-    std::thread worker([&] {
-      try {
-        work();
-      } catch (...) {
-        thrown = std::current_exception();
-      }
-      const std::lock_guard lock(mutex);
-      done = true;
-      ended.notify_one();
-    });
-    std::unique_lock lock(mutex);
-    while (!ended.wait_for(lock, kSignalInterval, [&] { return done; })) {
-      lock.unlock();
-      if (signals && !stop_.stop_requested()) {
-        const py::gil_scoped_acquire gil;
-        if (PyErr_CheckSignals() != 0) {
-          try {
-            throw py::error_already_set();
-          } catch (...) {
-            fail(std::current_exception());
+    {
+      const Running running(stop_);
+      std::thread worker([&] {
+        try {
+          work();
+        } catch (...) {
+          thrown = std::current_exception();
+        }
+        const std::lock_guard lock(mutex);
+        done = true;
+        ended.notify_one();
+      });
+      std::unique_lock lock(mutex);
+      while (!ended.wait_for(lock, kSignalInterval, [&] { return done; })) {
+        lock.unlock();
+        if (signals && !stop_.stop_requested()) {
+          const py::gil_scoped_acquire gil;
+          if (PyErr_CheckSignals() != 0) {
+            try {
+              throw py::error_already_set();
+            } catch (...) {
+              fail(std::current_exception());
+            }
           }
         }
+        lock.lock();
       }
-      lock.lock();
+      lock.unlock();
+      worker.join();
     }
-    lock.unlock();
-    worker.join();
     if (!signals) wait_if_python_ends();
   }
   if (const auto raised = failure()) std::rethrow_exception(raised);

@@ -47,6 +47,10 @@ std::optional<std::uint64_t> seed_of(const py::object& seed);
 // How often a waiting thread asks for signals.
 inline constexpr std::chrono::milliseconds kSignalInterval{20};
 
+// Stops all calls and returns when their work has ended; those that begin later are stopped at
+// once. For the end of the interpreter; needs no GIL.
+void end_calls();
+
 class Call {
  public:
   // `progress`: None, or a function that receives a dict about every 100 milliseconds.

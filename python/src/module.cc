@@ -21,6 +21,8 @@ PYBIND11_MODULE(_core, module) {
       .def(py::init<>())
       .def("request", &Stop::request)
       .def_property_readonly("requested", &Stop::requested);
+  py::module_::import("atexit").attr("register")(
+      py::cpp_function(&end_calls, py::call_guard<py::gil_scoped_release>()));
   add_puzzle(module);
   add_search(module);
   add_answers(module);
