@@ -7,6 +7,7 @@ usage: solver_test.py INLAY [FRAMES]            FRAMES: number of malformed fram
 tests/data/solver_conversations.ndjson has a puzzle on each line: its data, and the answers to the commands.
 """
 import json
+import os
 import pathlib
 import random
 import re
@@ -22,6 +23,7 @@ INLAY = sys.argv[1]
 FRAMES = int(sys.argv[2]) if len(sys.argv) > 2 and sys.argv[2].isdigit() else 2000
 CONVERSATIONS = pathlib.Path(__file__).resolve().parents[1] / "data/solver_conversations.ndjson"
 COMMANDS = ("truecandidates", "check", "count", "solve", "step", "solvepath")
+SANITIZED = "INLAY_SANITIZED" in os.environ  # about 30 times slower
 LONG_COUNT = 1.0  # seconds after which a recorded count is cancelled
 F_PUZZLES = b"Origin: https://www.f-puzzles.com\r\n"
 
@@ -133,7 +135,10 @@ class Conversations(Case):
     def test_replays_every_recorded_conversation(self):
         self.assertGreaterEqual(len(self.puzzles), 60)
         talk = Talk(self.connect())
+        slow = {"example windoku", "example anti-knight", "example non-consecutive-unmarked"}
         for puzzle in self.puzzles:
+            if SANITIZED and puzzle["name"] in slow:
+                continue
             for command, expected in puzzle["answers"].items():
                 with self.subTest(puzzle=puzzle["name"], command=command):
                     if expected is None:  # too many to count
