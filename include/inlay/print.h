@@ -22,6 +22,7 @@
 #include <variant>
 #include <vector>
 
+#include "inlay/notation.h"
 #include "inlay/result.h"
 #include "inlay/sudoku.h"
 #include "inlay/variant.h"
@@ -54,6 +55,13 @@ struct Lines {
   double gray = 0;
 };
 
+struct Color {
+  std::uint8_t red = 0, green = 0, blue = 0;
+  std::uint8_t alpha = 255;  // 0: nothing is seen
+
+  friend bool operator==(const Color&, const Color&) = default;
+};
+
 enum class Face { regular, bold };
 enum class Anchor { start, middle, end };
 // One line of sans serif text: valid UTF-8 without control characters.
@@ -64,12 +72,7 @@ struct Text {
   Face face = Face::regular;
   Anchor anchor = Anchor::middle;
   double gray = 0;
-};
-
-struct Color {
-  std::uint8_t red = 0, green = 0, blue = 0;
-
-  friend bool operator==(const Color&, const Color&) = default;
+  std::optional<Color> color = {};  // instead of `gray`
 };
 
 // Lines through points, or the area inside them.
@@ -133,6 +136,7 @@ struct Entry {
   // board.
   std::optional<sudoku::Variant> variant = {};
   std::vector<int> values = {};
+  std::vector<notation::Drawing> drawings = {};  // of a link, from back to front
 };
 // The entry of a variant.
 Entry entry_of(sudoku::Variant variant);
@@ -226,6 +230,18 @@ struct BoardParts {
   std::vector<sudoku::Cell> labelled;
 };
 BoardParts parts_of(const sudoku::Variant& variant);
+
+// The same of the drawings of a link, from back to front, with their own colours.
+struct DrawingPicture {
+  bool above = false;  // over the digits
+  std::string svg;
+};
+struct DrawingParts {
+  std::vector<DrawingPicture> pictures;
+  BoardSize size;  // of the grid and the drawings, which may reach two cells beyond it
+};
+// `rows`, `columns`: of the grid.
+DrawingParts parts_of(std::span<const notation::Drawing> drawings, int rows, int columns);
 
 // --- Writing ------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "print/board_face.h"
+#include "print/link_drawings.h"
 #include "print/variant/drawing.h"
 
 namespace inlay::print {
@@ -31,12 +32,6 @@ class Painter {
   void ground();
   void lines();
   void digits(bool solved);
-  // The lines of the grid, with the constraints under and over them.
-  void constraints(const VariantDrawing& drawing) {
-    add(drawing.below());
-    lines();
-    add(drawing.above());
-  }
   // Elements in cells from the corner of the grid.
   void add(const std::vector<PageElement>& elements) {
     for (const PageElement& element : elements) {
@@ -123,6 +118,13 @@ void Painter::digits(bool solved) {
   }
 }
 
+LinkDrawings drawings_of(const Entry& entry) {
+  const bool is_variant = entry.variant.has_value();
+  return place_drawings(entry.drawings,
+                        is_variant ? entry.variant->board().rows : entry.puzzle.rules.size(),
+                        is_variant ? entry.variant->board().columns : entry.puzzle.rules.size());
+}
+
 }  // namespace
 
 double frame_reach(double cell) {
@@ -130,34 +132,34 @@ double frame_reach(double cell) {
 }
 
 BoardSize size_of(const Entry& entry, bool solved) {
-  if (!entry.variant) {
-    const double n = entry.puzzle.rules.size();
-    return {n, n};
-  }
-  return VariantDrawing(*entry.variant).size(!solved);
+  const Extent extent = drawings_of(entry).extent;
+  return entry.variant ? VariantDrawing(*entry.variant, extent).size(!solved) : size_of(extent);
 }
 
 void add_board(const Entry& entry, Point corner, double cell, bool solved, Page& page) {
-  if (!entry.variant) {
-    const BoardFace face = face_of_puzzle(entry);
-    Painter painter(face, corner, cell, page);
-    painter.ground();
-    painter.lines();
-    painter.digits(solved);
-    return;
-  }
-  const VariantDrawing drawing(*entry.variant);
-  const BoardFace face = face_of_variant(entry, drawing.constraints(), drawing.places());
+  const LinkDrawings drawings = drawings_of(entry);
+  std::optional<VariantDrawing> constraints;
+  if (entry.variant) constraints.emplace(*entry.variant, drawings.extent);
+  const BoardFace face =
+      constraints ? face_of_variant(entry, constraints->constraints(), constraints->places())
+                  : face_of_puzzle(entry);
   Painter painter(face, corner, cell, page);
-  painter.constraints(drawing);
+  painter.ground();
+  painter.add(drawings.below);
+  if (constraints) painter.add(constraints->below());
+  painter.lines();
+  if (constraints) painter.add(constraints->above());
   painter.digits(solved);
-  if (!solved) painter.add(drawing.words());
+  painter.add(drawings.above);
+  if (constraints && !solved) painter.add(constraints->words());
 }
 
 void add_face(const BoardFace& face, const VariantDrawing& drawing, Point corner, double cell,
               Page& page) {
   Painter painter(face, corner, cell, page);
-  painter.constraints(drawing);
+  painter.add(drawing.below());
+  painter.lines();
+  painter.add(drawing.above());
   painter.digits(false);
 }
 

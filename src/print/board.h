@@ -1,12 +1,14 @@
 // Board: draws a puzzle or its solution as page elements, from back to front:
 //
 //   shaded cells, the two diagonals     in grey
+//   drawings of a link under the digits
 //   constraints under the lines         of variants (variant/drawing.h)
 //   hairlines between cells             one line per run of cells, not one per cell
 //   thick lines between regions         the boxes, or regions of any shape
 //   the frame                           thickest
 //   constraints over the lines          dots, signs, clues outside the board
 //   digits and candidates
+//   drawings of a link over the digits
 //   words below the board               of constraints that shapes do not explain
 //
 // Line widths are proportional to the cell, about 1 : 4.3 : 5.7, but at least a quarter of a point,

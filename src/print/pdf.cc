@@ -213,7 +213,7 @@ struct Pdf::State {
   void operator()(const GroupStart&) {}
   void operator()(const GroupEnd&) {}
   void operator()(const Text& text) {
-    set_gray(text.gray);
+    text.color ? set_color(*text.color) : set_gray(text.gray);
     cairo_set_font_size(context.get(), text.size);
     const auto runs = (text.face == Face::bold ? bold : regular).runs_of(text.text, missing);
     double width = 0;
@@ -229,7 +229,8 @@ struct Pdf::State {
 
  private:
   void set_color(const Color& color) {
-    cairo_set_source_rgb(context.get(), color.red / 255.0, color.green / 255.0, color.blue / 255.0);
+    cairo_set_source_rgba(context.get(), color.red / 255.0, color.green / 255.0, color.blue / 255.0,
+                          color.alpha / 255.0);
   }
   // Fills and strokes the current path.
   void paint(const std::optional<Color>& fill, const std::optional<Color>& stroke, double width) {

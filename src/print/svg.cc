@@ -15,6 +15,12 @@ Color gray_color(double gray) {
   return {level, level, level};
 }
 
+// Black is the colour of texts without another one.
+std::optional<Color> color_of(const Text& text) {
+  if (text.color || text.gray == 0) return text.color;
+  return gray_color(text.gray);
+}
+
 std::string start_at(const Point& point) {
   return "M" + number(point.x) + " " + number(point.y);
 }
@@ -116,7 +122,7 @@ class Writer {
     if (text.anchor != Anchor::start) {
       group += attribute("text-anchor", text.anchor == Anchor::middle ? "middle" : "end");
     }
-    if (text.gray != 0) group += attribute("fill", paint_(gray_color(text.gray)));
+    if (const auto color = color_of(text)) group += attribute("fill", paint_(*color));
     return group + ">\n";
   }
   void close() {
@@ -134,10 +140,11 @@ class Writer {
 std::string hex(Color color) {
   static constexpr char kDigits[] = "0123456789abcdef";
   std::string text = "#";
-  for (const unsigned level : {color.red, color.green, color.blue}) {
+  for (const unsigned level : {color.red, color.green, color.blue, color.alpha}) {
     text += kDigits[level / 16];
     text += kDigits[level % 16];
   }
+  if (color.alpha == 255) text.resize(7);
   return text;
 }
 

@@ -11,7 +11,7 @@ namespace inlay::print {
 
 // How a colour is written.
 using Paint = std::string (*)(Color);
-std::string hex(Color color);  // "#d8dcd5"
+std::string hex(Color color);  // "#d8dcd5", or "#d8dcd580" if it is translucent
 
 std::string svg_elements(std::span<const PageElement> elements, Paint paint);
 

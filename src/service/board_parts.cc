@@ -5,7 +5,6 @@
 
 #include "inlay/print.h"
 #include "inlay/variant_grade.h"
-#include "service/drawings_json.h"
 #include "sudoku/grade/variants/model.h"
 #include "sudoku/variant/generate/clue_orbits.h"
 #include "sudoku/variant/model/given_values.h"
@@ -125,10 +124,16 @@ Json constraints_json(const Variant& frame, const print::BoardParts& parts) {
   return list;
 }
 
+// What is needed around the grid, in cells: left, top, right, bottom.
+Json margins_of(const print::BoardSize& size, int rows, int columns) {
+  const auto& [width, height, left, top] = size;
+  // Adding 0 turns -0 into 0.
+  return {left + 0.0, top + 0.0, width - left - columns, height - top - rows};
+}
+
 }  // namespace
 
-Json board_parts(const Variant& variant, const sudoku::Rules* rules,
-                 std::span<const notation::Drawing> drawings) {
+Json board_parts(const Variant& variant, const sudoku::Rules* rules) {
   const VariantBoard& board = variant.board();
   const Variant frame = frame_of(variant);
   const sudoku::grade::VariantPosition position(frame);
@@ -148,18 +153,21 @@ Json board_parts(const Variant& variant, const sudoku::Rules* rules,
   json["regions"] = parts.regions;
   json["houses"] = houses_json(houses);
   json["pairs"] = pairs_beyond(houses, position.model(), cells);
-  const auto& [width, height, left, top] = parts.size;
-  auto margins = margins_of(drawings, board.rows, board.columns);
-  const double needed[] = {left + 0.0, top + 0.0, width - left - board.columns,
-                           height - top - board.rows};
-  for (std::size_t side = 0; side < margins.size(); ++side) {
-    margins[side] = std::max(margins[side], needed[side]);
-  }
-  json["margins"] = margins;
+  json["margins"] = margins_of(parts.size, board.rows, board.columns);
   json["labelled"] = parts.labelled;
   json["constraints"] = constraints_json(frame, parts);
-  if (!drawings.empty()) json["drawings"] = drawings_json(drawings, board.columns);
   return json;
+}
+
+Json drawings_json(std::span<const notation::Drawing> drawings, int rows, int columns) {
+  const print::DrawingParts parts = print::parts_of(drawings, rows, columns);
+  Json pictures = Json::array();
+  for (const auto& [above, svg] : parts.pictures) {
+    Json one{{"svg", svg}};
+    if (above) one["above"] = true;
+    pictures.push_back(std::move(one));
+  }
+  return {{"pictures", std::move(pictures)}, {"margins", margins_of(parts.size, rows, columns)}};
 }
 
 }  // namespace inlay::service

@@ -11,9 +11,10 @@ namespace inlay::service {
 
 // docs/json.md lists the fields. Cells are numbers from 0, row by row. `rules`: if the variant is a
 // puzzle with houses only, the rules whose houses the texts of its steps name; otherwise null.
-// `drawings`: of the link.
-Json board_parts(const sudoku::Variant& variant, const sudoku::Rules* rules,
-                 std::span<const notation::Drawing> drawings = {});
+Json board_parts(const sudoku::Variant& variant, const sudoku::Rules* rules);
+
+// The drawings of a link, on a grid of this size.
+Json drawings_json(std::span<const notation::Drawing> drawings, int rows, int columns);
 
 }  // namespace inlay::service
 

@@ -12,6 +12,7 @@ Result<print::Entry> entry_of(const notation::Record& record) {
   }
   entry.title = record.title;
   entry.difficulty = record.difficulty;
+  entry.drawings = record.link.drawings;
   return entry;
 }
 

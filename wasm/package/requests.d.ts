@@ -699,7 +699,7 @@ export interface ConvertRequest {
   centre?: string;
   /** Colours of cells, in a link: "r1c2:#d8e7f1 r1c3:#fae6dc,#d8e7f1" */
   colors?: string;
-  /** Also return the parts of a board with other rules, to draw it */
+  /** Also return what a page needs to draw the board */
   parts?: boolean;
 }
 export interface ConvertAnswer {
@@ -736,6 +736,8 @@ export interface ConvertAnswer {
   centre?: string;
   /** If cells have colours: as in the request */
   colors?: string;
+  /** With `parts`, if a link has drawings that stand for no constraint which was read; see docs/json.md */
+  drawn?: Record<string, unknown>;
   /** With `parts`, unless the puzzle is a classic one: its cells, houses and constraints with their pictures; see docs/json.md */
   parts?: Record<string, unknown>;
 }

@@ -131,6 +131,7 @@ export interface Converted extends About, PlayerState {
   rules?: string; // in the words of the setter
   not_checked?: string[]; // parts of a link that were left out
   parts?: Parts; // of a board with other rules
+  drawn?: Drawn;
 }
 /** A constraint with its picture and its words. Members of a group share `text`. */
 export interface Constraint {
@@ -162,10 +163,14 @@ export interface Parts {
   margins: [left: number, top: number, right: number, bottom: number]; // of the pictures around the grid, in cells
   labelled: number[]; // cells with a label in the upper left corner
   constraints: Constraint[];
-  drawings?: Drawn[]; // of a link, that stand for no constraint which was read
 }
 /** SVG elements in hundredths of a cell, under the digits or over them. */
-export interface Drawn { svg: string; above?: boolean }
+export interface Picture { svg: string; above?: boolean }
+/** The drawings of a link that stand for no constraint which was read. */
+export interface Drawn {
+  pictures: Picture[]; // from back to front
+  margins: Parts['margins'];
+}
 export interface Broken { constraint: string; cells: number[] }
 export interface Conflicts extends Partial<About> { broken: Broken[] }
 /** Clues ("r1c3") and constraints that suffice for the outcome. */

@@ -4,7 +4,7 @@ import { enter, newGame } from '../src/lib/game';
 import { kColours, nearest, stateOf, withState } from '../src/lib/link-state';
 import { gameIn, progressFragment } from '../src/lib/progress-link';
 import { qrModules } from '../src/lib/qr';
-import { shapeOf } from '../src/lib/shape';
+import { shapeOf, withDrawings } from '../src/lib/shape';
 
 const kLine = '1...............';
 function begun() {
@@ -50,6 +50,12 @@ test('a link with progress contains the game, its title and its author', async (
   expect([opened?.title, opened?.author]).toEqual(['Ein Titel: ä', 'A. Setter']);
   expect(await gameIn(fragment.slice(0, -9))).toBeUndefined();
   expect(await gameIn('#p=3x3-5')).toBeUndefined();
+});
+
+test('a link with progress contains the drawings of a classic board', async () => {
+  const board = withDrawings(shapeOf(2, 2), { pictures: [{ svg: '<path d="M0 0H5" fill="none"/>' }], margins: [0, 1, 0, 0] });
+  const fragment = await progressFragment(newGame(board, kLine), {}, false);
+  expect((await gameIn(fragment))?.game.shape).toBe(board);
 });
 
 test('QR codes have the size of their version, and their fixed patterns', () => {

@@ -8,7 +8,7 @@ import { actionOf } from '../src/lib/keys';
 import { kLevels } from '../src/lib/generate-options';
 import { parseVariants } from '../src/lib/pool';
 import pool from '../public/pool/variants.txt?raw';
-import { bit, digitOf, idOf, shapeFor, shapeWith, symbolOf } from '../src/lib/shape';
+import { bit, boardOf, digitOf, idOf, shapeFor, shapeWith, symbolOf, withDrawings } from '../src/lib/shape';
 
 // Two rows of three cells with the values 0 to 2; r1c1 and r2c2 differ, and r1c3 is even.
 const kParts: Parts = {
@@ -23,10 +23,13 @@ const kParts: Parts = {
 };
 
 test('drawings of a link are under the constraints, and foreign elements are left out', () => {
-  const shape = shapeWith({ ...kParts, drawings: [{ svg: '<path d="M0 0L9 9" stroke="#aabbcc"/>' }, { svg: '<text x="5" y="5">A &amp; B</text>', above: true }, { svg: '<script>x</script>' }] });
+  const pictures = [{ svg: '<path d="M0 0L9 9" stroke="#aabbcc"/>' }, { svg: '<text x="5" y="5">A &amp; B</text>', above: true }, { svg: '<script>x</script>' }];
+  const shape = withDrawings(shapeWith(kParts), { pictures, margins: [1, 0, 0, 0] });
   expect(drawn(shape, false)).toEqual([{ text: '', svg: '<path d="M0 0L9 9" stroke="#aabbcc"/>' }, expect.objectContaining({ text: 'b' })]);
   expect(drawn(shape, true).map(({ text }) => text)).toEqual(['', 'a']);
   expect(shapeWith(kParts)).not.toBe(shape);
+  expect(shapeFor(structuredClone(boardOf(shape)))).toBe(shape);
+  expect(spaceOf(shape)).toEqual({ left: 100, top: 50, width: 400, height: 250 });
 });
 
 test('cells differ in houses and pairs, and digits stand for values', () => {

@@ -79,40 +79,10 @@ struct Mover {
 
 }  // namespace
 
-// --- The rectangle around everything -------------------------------------------------------------
-
-void VariantDrawing::Box::add(Point at, double reach_x, double reach_y) {
-  left = std::min(left, at.x - reach_x);
-  right = std::max(right, at.x + reach_x);
-  top = std::min(top, at.y - reach_y);
-  bottom = std::max(bottom, at.y + reach_y);
-}
-
-void VariantDrawing::Box::add(const PageElement& element) {
-  if (const auto* const box = std::get_if<Rectangle>(&element)) {
-    add({box->corner.x + box->width / 2, box->corner.y + box->height / 2}, box->width / 2,
-        box->height / 2);
-  } else if (const auto* const path = std::get_if<Path>(&element)) {
-    const double reach = path->stroke ? path->width / 2 : 0;
-    for (const auto& line : path->lines) {
-      for (const Point point : line) add(point, reach, reach);
-    }
-  } else if (const auto* const disc = std::get_if<Disc>(&element)) {
-    const double reach = disc->radius + (disc->stroke ? disc->width / 2 : 0);
-    add(disc->centre, reach, reach);
-  } else if (const auto* const text = std::get_if<Text>(&element)) {
-    const double half = estimated_width(text->text) * text->size / 2;
-    const double middle = text->anchor == Anchor::middle  ? text->at.x
-                          : text->anchor == Anchor::start ? text->at.x + half
-                                                          : text->at.x - half;
-    add({middle, text->at.y - 0.25 * text->size}, half, 0.5 * text->size);
-  }  // lines stay inside the grid
-}
-
 // --- The drawing ---------------------------------------------------------------------------------
 
-VariantDrawing::VariantDrawing(const sudoku::Variant& variant)
-    : constraints_(expanded(variant, pictures_)), places_(variant, constraints_) {
+VariantDrawing::VariantDrawing(const sudoku::Variant& variant, const Extent& around)
+    : constraints_(expanded(variant, pictures_)), places_(variant, constraints_), board_(around) {
   draw_extras();
   draw_constraints(variant);
   arrange(variant.board());
@@ -188,8 +158,7 @@ void VariantDrawing::set_words() {
 }
 
 BoardSize VariantDrawing::size(bool with_words) const {
-  const Box& box = with_words ? all_ : board_;
-  return {box.right - box.left, box.bottom - box.top, -box.left, -box.top};
+  return size_of(with_words ? all_ : board_);
 }
 
 PageElement placed(PageElement element, Point corner, double cell) {

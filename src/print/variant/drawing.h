@@ -8,6 +8,7 @@
 
 #include "inlay/print.h"
 #include "print/board.h"
+#include "print/extent.h"
 #include "print/variant/cell_places.h"
 #include "print/variant/kind_drawings.h"
 
@@ -15,7 +16,8 @@ namespace inlay::print {
 
 class VariantDrawing {
  public:
-  explicit VariantDrawing(const sudoku::Variant& variant);
+  // `around`: what else is on the board; words are below it.
+  explicit VariantDrawing(const sudoku::Variant& variant, const Extent& around = {});
 
   // The constraints, with the members of groups instead of the groups.
   const std::vector<sudoku::Constraint>& constraints() const { return constraints_; }
@@ -36,13 +38,6 @@ class VariantDrawing {
   BoardSize size(bool with_words) const;
 
  private:
-  // The least rectangle around elements.
-  struct Box {
-    double left = 0, top = 0, right = 0, bottom = 0;
-    void add(Point at, double reach_x, double reach_y);
-    void add(const PageElement& element);
-  };
-
   void draw_constraints(const sudoku::Variant& variant);
   void draw_extras();
   void arrange(const sudoku::VariantBoard& board);
@@ -54,8 +49,8 @@ class VariantDrawing {
   CellPlaces places_;
   std::vector<PageElement> below_, above_, words_;
   std::vector<std::string> sentences_;
-  Box board_;  // without words
-  Box all_;
+  Extent board_;  // without words
+  Extent all_;
 };
 
 // The element on a page, where the grid has its upper left corner at `corner` and cells of this

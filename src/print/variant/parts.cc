@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "inlay/print.h"
+#include "print/link_drawings.h"
 #include "print/svg.h"
 #include "print/variant/drawing.h"
 #include "print/variant/palette.h"
@@ -22,11 +23,11 @@ std::string themed(Color color) {
   return "var(" + std::string(property) + ", " + hex(color) + ")";
 }
 
-std::string svg_of(const std::vector<PageElement>& elements) {
+std::string svg_of(const std::vector<PageElement>& elements, Paint paint = themed) {
   std::vector<PageElement> scaled;
   scaled.reserve(elements.size());
   for (const PageElement& element : elements) scaled.push_back(placed(element, {0, 0}, kUnits));
-  return svg_elements(scaled, themed);
+  return svg_elements(scaled, paint);
 }
 
 void add_cells(const Constraint& constraint, std::vector<Cell>& cells) {
@@ -68,6 +69,15 @@ BoardParts parts_of(const sudoku::Variant& variant) {
     ++box;
   }
   parts.labelled = drawing.labelled();
+  return parts;
+}
+
+DrawingParts parts_of(std::span<const notation::Drawing> drawings, int rows, int columns) {
+  DrawingParts parts;
+  for (const notation::Drawing& drawing : drawings) {
+    parts.pictures.push_back({drawing.above, svg_of(elements_of(drawing, columns), hex)});
+  }
+  parts.size = size_of(place_drawings(drawings, rows, columns).extent);
   return parts;
 }
 

@@ -97,6 +97,9 @@ inline constexpr auto kConvertAnswer = options::joined(
                AnswerField{"corner", "text", "If there are corner marks: as in the request"},
                AnswerField{"centre", "text", "If there are centre marks: as in the request"},
                AnswerField{"colors", "text", "If cells have colours: as in the request"},
+               AnswerField{"drawn", "object",
+                           "With `parts`, if a link has drawings that stand for no constraint "
+                           "which was read; see docs/json.md"},
                AnswerField{"parts", "object",
                            "With `parts`, unless the puzzle is a classic one: its cells, houses "
                            "and constraints with their pictures; see docs/json.md"}});

@@ -165,17 +165,22 @@ void add_state(const PlayerState& state, int n, Json& json) {
   json["colors"] = text;
 }
 
-// What a page needs to draw a board that is not a classic one.
+// What a page needs to draw a board that is not a classic one, and the drawings of a link.
 void add_parts(const Record& record, Json& json) {
-  // Constraints that follow from the houses of a classic board are kept, as drawings are.
-  const auto& drawings = record.link.drawings;
+  if (!record.link.drawings.empty()) {
+    const auto [rows, columns] =
+        record.variant ? std::pair{record.variant->board().rows, record.variant->board().columns}
+                       : std::pair{record.puzzle->rules.size(), record.puzzle->rules.size()};
+    json["drawn"] = drawings_json(record.link.drawings, rows, columns);
+  }
+  // Constraints that follow from the houses of a classic board are kept, too.
   if (!record.variant && (record.puzzle->rules.size() > sudoku::VariantBoard::kMaxSide ||
-                          (record.puzzle->rules.is_standard() && drawings.empty()))) {
+                          record.puzzle->rules.is_standard())) {
     return;
   }
   json["parts"] =
       board_parts(record.variant ? *record.variant : sudoku::Variant::of(*record.puzzle),
-                  record.puzzle ? &record.puzzle->rules : nullptr, drawings);
+                  record.puzzle ? &record.puzzle->rules : nullptr);
 }
 
 Answer convert(const Record& record, const Fields& fields) {

@@ -1,5 +1,5 @@
 // Lines on the board as SVG path data. A cell is 100 units wide; x goes right, y down.
-import type { Drawn } from '../api';
+import type { Picture } from '../api';
 import type { Shape } from './shape';
 
 /** The outline of a set of cells, drawn a little inside it. */
@@ -28,17 +28,18 @@ export function outline(shape: Shape, cells: ReadonlySet<number>, inset = 2): st
 }
 
 /** The space of a board in hundredths of a cell: the grid, and what constraints have around it. */
-export function spaceOf({ rows, columns, parts }: Shape): { left: number; top: number; width: number; height: number } {
-  const [left, top, right, bottom] = (parts?.margins ?? [0, 0, 0, 0]).map((margin) => Math.max(0, Math.ceil(100 * margin)));
+export function spaceOf({ rows, columns, parts, drawn: around }: Shape): { left: number; top: number; width: number; height: number } {
+  const space = (side: number) => Math.max(0, ...[parts, around].map((has) => Math.ceil(100 * (has?.margins[side] ?? 0))));
+  const [left, top, right, bottom] = [0, 1, 2, 3].map(space);
   return { left, top, width: left + 100 * columns + right, height: top + 100 * rows + bottom };
 }
 
 /** The pictures of a board as SVG, those under the lines of the grid or those over them, from back to front. A picture
     without `text` is a drawing of its link, in the colours of paper. */
-export function drawn({ parts }: Shape, above: boolean): readonly { text: string; svg: string }[] {
-  const shown = ({ svg = '', above: over = false }: Partial<Drawn>) => svg !== '' && over === above && isDrawing(svg);
+export function drawn({ parts, drawn: own }: Shape, above: boolean): readonly { text: string; svg: string }[] {
+  const shown = ({ svg = '', above: over = false }: Partial<Picture>) => svg !== '' && over === above && isDrawing(svg);
   return [
-    ...(parts?.drawings ?? []).filter(shown).map(({ svg }) => ({ text: '', svg })),
+    ...(own?.pictures ?? []).filter(shown).map(({ svg }) => ({ text: '', svg })),
     ...(parts?.constraints ?? []).filter(shown).sort((a, b) => a.layer - b.layer).map(({ text, svg = '' }) => ({ text, svg })),
   ];
 }

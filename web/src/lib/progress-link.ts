@@ -4,10 +4,10 @@ import { boardIn, frameOf } from './board-text';
 import { lineOf, newGame, type Game } from './game';
 import { stateOf, withState } from './link-state';
 import type { About } from './library';
-import { cellCount, digitOf, shapeWith } from './shape';
+import { cellCount, digitOf, withDrawings } from './shape';
 
 // `b` is the size of a box, or the text of the rules with `w` for the words of the setter and `d` for drawings.
-interface Contents { b: string; p: string; s: PlayerState; t?: string; a?: string; w?: string; d?: Drawn[] }
+interface Contents { b: string; p: string; s: PlayerState; t?: string; a?: string; w?: string; d?: Drawn }
 export interface Opened { game: Game; title: string; author: string; rules: string }
 
 async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> {
@@ -18,7 +18,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformS
 export async function progressFragment(game: Game, { title, author, rules }: About, begun = true): Promise<string> {
   const contents: Contents = {
     b: frameOf(game.shape), p: lineOf(game, ({ clue }) => clue), s: begun ? stateOf(game) : {},
-    ...(title && { t: title }), ...(author && { a: author }), ...(rules && { w: rules }), ...(game.shape.parts?.drawings && { d: game.shape.parts.drawings }),
+    ...(title && { t: title }), ...(author && { a: author }), ...(rules && { w: rules }), ...(game.shape.drawn && { d: game.shape.drawn }),
   };
   const packed = await through(new TextEncoder().encode(JSON.stringify(contents)), new CompressionStream('deflate-raw'));
   return `#g=${btoa(String.fromCharCode(...packed)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`;
@@ -32,8 +32,9 @@ export async function gameIn(address: string): Promise<Opened | undefined> {
     const bytes = Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
     const { b, p, s, t = '', a = '', w = '', d } = JSON.parse(new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')))) as Contents;
     const board = await boardIn(b);
-    const shape = d && typeof board !== 'string' && board.parts ? shapeWith({ ...board.parts, drawings: d }) : board;
-    if (typeof shape === 'string' || p.length !== cellCount(shape) || [...p].some((symbol) => symbol !== '.' && !digitOf(symbol, shape.n, shape.least))) return undefined;
+    if (typeof board === 'string') return undefined;
+    const shape = withDrawings(board, d);
+    if (p.length !== cellCount(shape) || [...p].some((symbol) => symbol !== '.' && !digitOf(symbol, shape.n, shape.least))) return undefined;
     return { game: withState(newGame(shape, p), s), title: String(t), author: String(a), rules: String(w) };
   } catch {
     return undefined;

@@ -12,7 +12,7 @@ import type { Result } from './result-line';
 import { kLetters, type Letters } from './keys';
 import { only, type Selection } from './selection';
 import { puzzleIn } from './share';
-import { idOf, shapeOf, shapeWith, type Shape } from './shape';
+import { idOf, shapeOf, shapeWith, withDrawings, type Shape } from './shape';
 import { store, stored } from './storage';
 
 export interface Settings {
@@ -275,9 +275,9 @@ function inRange([width, height]: readonly [number, number]): boolean {
 }
 
 /** The board that an answer describes, with its clues. */
-export function gameOf({ parts, box, puzzle }: api.Converted): games.Game {
-  if (!parts) return games.newGame(shapeOf(box[0], box[1]), puzzle);
-  const game = games.newGame(shapeWith(parts));
+export function gameOf({ parts, box, puzzle, drawn }: api.Converted): games.Game {
+  if (!parts) return games.newGame(withDrawings(shapeOf(box[0], box[1]), drawn), puzzle);
+  const game = games.newGame(withDrawings(shapeWith(parts), drawn));
   const cells = game.cells.map((cell, at) => {
     const value = parts.clues[at];
     return value === undefined ? cell : { ...games.kEmpty, clue: true, value: value - parts.least + 1 };

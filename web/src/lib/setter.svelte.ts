@@ -9,7 +9,7 @@ import { randomSeed, ratingIn, type Puzzle } from './generator.svelte';
 import { t } from './i18n.svelte';
 import { only, type Selection } from './selection';
 import { parsed, textsOf, written } from './setter-tools';
-import { bit, boardOf, cellNamed, digitOf, nameOf, shapeFor, shapeOf, symbolOf, type Board, type Shape } from './shape';
+import { bit, boardOf, cellNamed, digitOf, nameOf, shapeFor, shapeOf, symbolOf, withDrawings, type Board, type Shape } from './shape';
 import { hardestOf } from './steps';
 import { store, stored } from './storage';
 
@@ -191,7 +191,8 @@ class Setter {
   takeBoard(shape: Shape): void {
     const { rows, columns, least, n } = this.shape;
     const same = shape.rows === rows && shape.columns === columns && shape.least === least && shape.n === n;
-    this.play(same ? this.line : '.'.repeat(shape.rows * shape.columns), shape);
+    if (same) this.play(this.line, withDrawings(shape, this.shape.drawn));
+    else this.play('.'.repeat(shape.rows * shape.columns), shape);
   }
   /** Opens another board. */
   load(shape: Shape, line = ''): void {

@@ -1,7 +1,7 @@
 // The geometry of a board. Cells are numbered in reading order and digits from 1. A mask of digits has bit
 // d for digit d, so the 32 bits of a number suffice for boards up to 25x25. Digit d stands for the d-th value of the
 // board, which is d unless a variant has other values.
-import type { Parts } from '../api';
+import type { Drawn, Parts } from '../api';
 
 export interface Shape {
   readonly rows: number;
@@ -13,6 +13,7 @@ export interface Shape {
   readonly houses: readonly House[]; // sets of cells that contain every digit
   readonly peers: readonly (readonly number[])[]; // of each cell, the cells that differ from it; not the cell itself
   readonly parts?: Parts; // of a board with other rules
+  readonly drawn?: Drawn; // drawings without a meaning for the engine
 }
 
 export interface House {
@@ -65,7 +66,7 @@ function peersIn(count: number, houses: readonly House[], pairs: readonly (reado
 
 /** The board of a puzzle with other rules. Equal shapes are the same object. */
 export function shapeWith(parts: Parts): Shape {
-  const key = JSON.stringify([parts.frame, parts.constraints.length, parts.drawings]);
+  const key = `${parts.frame} ${parts.constraints.length}`;
   let shape = made.get(key);
   if (!shape) {
     const { rows, columns, least, greatest, houses, pairs, box } = parts;
@@ -77,10 +78,23 @@ export function shapeWith(parts: Parts): Shape {
   return shape;
 }
 
+/** The board with these drawings. Equal shapes are the same object. */
+export function withDrawings(board: Shape, drawn: Drawn | undefined): Shape {
+  if (!drawn) return board;
+  const { width, height, parts } = board;
+  const key = JSON.stringify([parts?.frame ?? [width, height], drawn]);
+  let shape = made.get(key);
+  if (!shape) made.set(key, (shape = { ...board, drawn }));
+  return shape;
+}
+
+/** Whether the size of its boxes is all there is to the board. */
+export const isPlain = ({ parts, drawn }: Shape): boolean => !parts && !drawn;
+
 /** What identifies a board in storage. */
-export interface Board { width: number; height: number; parts?: Parts }
-export const boardOf = ({ width, height, parts }: Shape): Board => ({ width, height, ...(parts && { parts }) });
-export const shapeFor = ({ width, height, parts }: Board): Shape => (parts ? shapeWith(parts) : shapeOf(width, height));
+export interface Board { width: number; height: number; parts?: Parts; drawn?: Drawn }
+export const boardOf = ({ width, height, parts, drawn }: Shape): Board => ({ width, height, ...(parts && { parts }), ...(drawn && { drawn }) });
+export const shapeFor = ({ width, height, parts, drawn }: Board): Shape => withDrawings(parts ? shapeWith(parts) : shapeOf(width, height), drawn);
 
 /** The name of a puzzle in the library: "3x3:5.6...", or the text of its rules and the clues. */
 export const idOf = ({ width, height, parts }: Board, line: string): string =>
