@@ -157,6 +157,25 @@ struct VariantPathFromHere {
 VariantPathFromHere explain(const VariantState& state, const Budget& budget,
                             const std::function<void(const VariantStep&)>& found = {});
 
+// As StepListOptions and StepList of a puzzle. Only the shortest assumption is listed.
+struct VariantStepListOptions {
+  std::size_t limit = 100;
+  std::size_t skip = 0;
+  std::function<void(const VariantStep&)> found = {};
+  ProgressReport progress = {};
+};
+struct VariantStepList {
+  Outcome outcome = Outcome::unknown;
+  std::vector<Mistake> mistakes;
+  std::vector<VariantStep> steps;
+  std::size_t techniques = 0;
+  bool complete = false;
+  std::string reason;
+  Limit limit = Limit::none;
+};
+VariantStepList list_steps(const VariantState& state, const VariantStepListOptions& options,
+                           const Budget& budget);
+
 // --- Text ---------------------------------------------------------------------------------------
 
 // `position`: any position of the variant.

@@ -111,6 +111,22 @@ HintParts parts_of(const AnyHint& hint, const Board& board, const grade::text::B
           }};
 }
 
+// `board` is what the mistakes refer to.
+template <typename AnyList, typename Board, typename StepJson>
+std::string list_json(const Subject& subject, const AnyList& list, const Board& board,
+                      const StepFormat& format, const StepJson& json_of) {
+  Json json = about(subject);
+  json["outcome"] = name_of(list.outcome);
+  if (!list.reason.empty()) json["reason"] = translated(list.reason, format.catalogue->language());
+  if (list.limit != Limit::none) json["limit"] = service::name_of(list.limit);
+  add_mistakes(json, list.mistakes, board);
+  json["techniques"] = list.techniques;
+  json["complete"] = list.complete;
+  json["steps"] = Json::array();
+  for (const auto& step : list.steps) json["steps"].push_back(json_of(step));
+  return dump(json);
+}
+
 }  // namespace
 
 std::string text_of(const Hint& hint, const sudoku::Rules& rules, Disclosure disclosure,
@@ -153,21 +169,17 @@ void add_mistakes(Json& json, const std::vector<Mistake>& mistakes,
 
 std::string to_json(const Subject& subject, const grade::StepList& list,
                     const grade::PlayerState& state, const StepFormat& format) {
-  const sudoku::Rules& rules = state.puzzle.rules;
-  Json json = about(subject);
-  json["outcome"] = name_of(list.outcome);
-  if (!list.reason.empty()) json["reason"] = translated(list.reason, format.catalogue->language());
-  if (list.limit != Limit::none) json["limit"] = service::name_of(list.limit);
-  add_mistakes(json, list.mistakes, rules);
-  json["techniques"] = list.techniques;
-  json["complete"] = list.complete;
-  json["steps"] = Json::array();
   const grade::Position before = grade::position_of(state);
-  for (const grade::Step& step : list.steps) {
-    json["steps"].push_back(
-        step_json(step, rules, *format.catalogue, format.paths ? &before : nullptr));
-  }
-  return dump(json);
+  return list_json(subject, list, state.puzzle.rules, format, [&](const grade::Step& step) {
+    return step_json(step, state.puzzle.rules, *format.catalogue, format.paths ? &before : nullptr);
+  });
+}
+
+std::string to_json(const Subject& subject, const grade::VariantStepList& list,
+                    const grade::VariantPosition& position, const StepFormat& format) {
+  return list_json(subject, list, position, format, [&](const grade::VariantStep& step) {
+    return step_json(step, position, *format.catalogue);
+  });
 }
 
 std::string text_of(const grade::StepList& list, const grade::PlayerState& state,

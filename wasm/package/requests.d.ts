@@ -408,6 +408,10 @@ export interface StepsAnswer {
   puzzle?: string;
   /** Number of clues */
   clues?: number;
+  /** For a variant, instead of `box` and `clues`: size and values; `puzzle` is then its text form */
+  board?: string;
+  /** Then also: the kinds of its constraints */
+  constraints?: string[];
   /** `solved`: there are steps or mistakes, or the puzzle is solved, or no technique finds a step; otherwise `invalid` or `unknown` */
   outcome?: string;
   /** If `invalid`: why */
@@ -416,7 +420,7 @@ export interface StepsAnswer {
   limit?: string;
   /** `kind` (`entry`, `mark`), `cell`, `digit`; then there is no step */
   mistakes?: Mistake[];
-  /** Number of techniques searched or skipped, in the order of scale se; `skip` of a request that continues */
+  /** Number of techniques searched or skipped, in the order of scale se or that of variants; `skip` of a request that continues */
   techniques?: number;
   /** Whether all techniques were searched and all steps returned */
   complete?: boolean;

@@ -1,1 +1,1 @@
-import{Cr as e,Sr as t,fr as n,nt as r}from"./page.js";var i=new class{#e=e({});get all(){return n(this.#e)}set all(e){t(this.#e,e)}constructor(){r().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};
+import{Sr as e,dr as t,nt as n,xr as r}from"./page.js";var i=new class{#e=e({});get all(){return t(this.#e)}set all(e){r(this.#e,e)}constructor(){n().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};

@@ -187,15 +187,15 @@ inline constexpr auto kExplainAnswer = options::joined(
                            "`invalid`"}},
     kStepsFound);
 inline constexpr auto kStepListAnswer = options::joined(
-    kAbout,
+    kAbout, kAboutVariant,
     std::array{AnswerField{"outcome", "text",
                            "`solved`: there are steps or mistakes, or the puzzle is solved, or no "
                            "technique finds a step; otherwise `invalid` or `unknown`"},
                AnswerField{"reason", "text", "If `invalid`: why"},
                AnswerField{"limit", "text", "The limit that ended the search, if any"}, kMistakes,
                AnswerField{"techniques", "number",
-                           "Number of techniques searched or skipped, in the order of scale se; "
-                           "`skip` of a request that continues"},
+                           "Number of techniques searched or skipped, in the order of scale se or "
+                           "that of variants; `skip` of a request that continues"},
                AnswerField{"complete", "boolean",
                            "Whether all techniques were searched and all steps returned"}},
     kStepsFound);

@@ -65,6 +65,7 @@ std::optional<Job> make_candidates(const Fields& fields, VariantInput input);
 std::optional<Job> make_rate(const Fields& fields, VariantInput input);
 std::optional<Job> make_explain(const Fields& fields, VariantInput input, FieldError& error);
 std::optional<Job> make_hint(const Fields& fields, VariantInput input, FieldError& error);
+std::optional<Job> make_steps(const Fields& fields, VariantInput input, FieldError& error);
 std::optional<Job> make_minimize(const Fields& fields, VariantInput input);
 std::optional<Job> make_complete(const Fields& fields, VariantInput input);
 std::optional<Job> make_generate_variants(const Fields& fields, FieldError& error);

@@ -88,8 +88,15 @@ std::optional<Job> make_explain(const Fields& fields, FieldError& error) {
 }
 
 std::optional<Job> make_steps(const Fields& fields, FieldError& error) {
-  const auto input = puzzle_of(fields, error);
+  std::optional<VariantInput> variant;
+  const auto input = puzzle_of(fields, error, &variant);
+  if (variant) return make_steps(fields, std::move(*variant), error);
   if (!input) return std::nullopt;
+  const sudoku::Rules& rules = input->puzzle.rules;
+  if (!rules.is_standard() && rules.size() <= sudoku::VariantBoard::kMaxSide) {
+    return make_steps(
+        fields, {sudoku::Variant::of(input->puzzle), input->notation, input->not_checked}, error);
+  }
   auto state = grade::parse_state(input->puzzle, fields.text("state"));
   if (!state) return set_error(state.error(), "state", error), std::nullopt;
   return Job(input->small(), [input, fields, state = std::move(*state)](const RunContext& context) {

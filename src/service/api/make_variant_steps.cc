@@ -1,6 +1,7 @@
-// Rate, explain and hint for variants.
+// Rate, explain, hint and steps for variants.
 #include "service/api/make.h"
 #include "service/grade_parts.h"
+#include "service/hint.h"
 #include "service/json_parts.h"
 #include "service/line_tasks.h"
 
@@ -26,6 +27,16 @@ StepFormat format_of_steps(const Fields& fields) {
   return {sudoku::grade::find_catalogue(fields.language()), false};
 }
 
+// Sends each step to `context.part`; empty if that is empty. Refers to its arguments.
+std::function<void(const sudoku::grade::VariantStep&)> part_writer(
+    const RunContext& context, const StepFormat& format,
+    const sudoku::grade::VariantPosition& position) {
+  if (!context.part) return {};
+  return [&](const sudoku::grade::VariantStep& step) {
+    context.part(dump(step_json(step, position, *format.catalogue)));
+  };
+}
+
 }  // namespace
 
 std::optional<Job> make_rate(const Fields& given, VariantInput given_input) {
@@ -43,13 +54,8 @@ std::optional<Job> make_explain(const Fields& given, VariantInput given_input, F
   const auto run = [state = std::move(*state)](const VariantInput& input, const Fields& fields,
                                                const RunContext& context) -> Answer {
     const StepFormat format = format_of_steps(fields);
-    std::function<void(const sudoku::grade::VariantStep&)> found;
     const auto position = sudoku::grade::position_of(state);
-    if (context.part) {
-      found = [&](const sudoku::grade::VariantStep& step) {
-        context.part(dump(step_json(step, position, *format.catalogue)));
-      };
-    }
+    const auto found = part_writer(context, format, position);
     const auto rest = sudoku::grade::explain(state, budget_of(fields, context), found);
     return {true, to_json(input.subject(fields), kVariantScale, rest, format),
             rest.path.rating.limit};
@@ -69,6 +75,23 @@ std::optional<Job> make_hint(const Fields& given, VariantInput given_input, Fiel
     return {true, dump(json), hint.limit};
   };
   return grade_job_of(given, std::move(given_input), true, run);
+}
+
+std::optional<Job> make_steps(const Fields& fields, VariantInput input, FieldError& error) {
+  auto state = sudoku::grade::parse_state(input.variant, fields.text("state"));
+  if (!state) return set_error(state.error(), "state", error), std::nullopt;
+  const auto shared = std::make_shared<const VariantInput>(std::move(input));
+  return Job(false, [shared, fields, state = std::move(*state)](const RunContext& context) {
+    const StepFormat format = format_of_steps(fields);
+    const auto position = sudoku::grade::position_of(state);
+    const auto list =
+        sudoku::grade::list_steps(state,
+                                  {static_cast<std::size_t>(fields.number("limit")),
+                                   static_cast<std::size_t>(fields.number("skip")),
+                                   part_writer(context, format, position), progress_of(context)},
+                                  budget_of(fields, context));
+    return Answer{true, to_json(shared->subject(fields), list, position, format), list.limit};
+  });
 }
 
 }  // namespace inlay::service::api

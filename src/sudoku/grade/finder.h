@@ -9,6 +9,7 @@
 #ifndef INLAY_SRC_SUDOKU_GRADE_FINDER_H_
 #define INLAY_SRC_SUDOKU_GRADE_FINDER_H_
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <string_view>
@@ -21,14 +22,30 @@ namespace inlay::sudoku::grade {
 
 // The steps of several techniques, if all of them are wanted and not only the first. If
 // several have the same effect, only the first is stored.
-struct StepCollection {
+template <typename AnyStep>
+struct Collection {
   std::size_t most;  // steps
-  std::function<void(const Step&)> found = {};
-  std::vector<Step> steps = {};
+  std::function<void(const AnyStep&)> found = {};
+  std::vector<AnyStep> steps = {};
 
   bool full() const { return steps.size() >= most; }
-  void add(Step step);
+  void add(AnyStep step) {
+    std::sort(step.remove.begin(), step.remove.end());
+    const bool known = std::any_of(steps.begin(), steps.end(), [&](const AnyStep& other) {
+      return other.place == step.place && other.remove == step.remove;
+    });
+    if (known || full()) return;
+    steps.push_back(std::move(step));
+    if (found) found(steps.back());
+  }
+  // Easiest first.
+  std::vector<AnyStep> take() {
+    std::stable_sort(steps.begin(), steps.end(),
+                     [](const AnyStep& a, const AnyStep& b) { return a.rating < b.rating; });
+    return std::move(steps);
+  }
 };
+using StepCollection = Collection<Step>;
 
 // One search for a step: its budget and whether evidence is wanted.
 struct StepSearch {

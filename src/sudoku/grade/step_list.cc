@@ -1,21 +1,9 @@
 // Lists from a player's position: every step to the solution, or all steps that are available now.
-#include <algorithm>
-
 #include "base/meter.h"
 #include "sudoku/grade/finder.h"
 #include "sudoku/grade/technique_search.h"
 
 namespace inlay::sudoku::grade {
-
-void StepCollection::add(Step step) {
-  std::sort(step.remove.begin(), step.remove.end());
-  const bool known = std::any_of(steps.begin(), steps.end(), [&](const Step& other) {
-    return other.place == step.place && other.remove == step.remove;
-  });
-  if (known || full()) return;
-  steps.push_back(std::move(step));
-  if (found) found(steps.back());
-}
 
 Result<PathFromHere> explain(const PlayerState& state, const GradeOptions& options,
                              const Budget& budget) {
@@ -65,9 +53,7 @@ Result<StepList> list_steps(const PlayerState& state, const StepListOptions& opt
   meter.end();
   list.limit = meter.limit();
   list.complete = list.techniques >= techniques && !collection.full();
-  list.steps = std::move(collection.steps);
-  std::stable_sort(list.steps.begin(), list.steps.end(),
-                   [](const Step& a, const Step& b) { return a.rating < b.rating; });
+  list.steps = collection.take();
   return list;
 }
 

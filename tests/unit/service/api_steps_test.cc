@@ -61,9 +61,13 @@ TEST(ApiSteps, ListsTheStepsOfAPosition) {
   const Json done = answer_of("steps", {{"puzzle", kSolved}});
   EXPECT_EQ(done["complete"], true);
   EXPECT_TRUE(done["steps"].empty());
-  EXPECT_EQ(
-      answer_of("steps", {{"puzzle", "........1..2..3. ; diagonal 1 ; diagonal -1"}})["field"],
-      "puzzle");
+}
+
+TEST(ApiSteps, WithExtraHousesThoseOfVariantsAreListed) {
+  const Json list = answer_of("steps", {{"puzzle", "........1..2..3. ; diagonal 1 ; diagonal -1"}});
+  EXPECT_EQ(list["outcome"], "solved");
+  ASSERT_FALSE(list["steps"].empty());
+  EXPECT_EQ(list["steps"][0]["technique"], "hidden_single");
 }
 
 }  // namespace

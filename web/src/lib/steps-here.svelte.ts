@@ -49,10 +49,9 @@ class StepsHere extends Requests {
     }
     this.error = '';
     this.mistakes = [];
-    if (shape.parts) return this.#next(begun);
     const input = { ...session.input(puzzle), state, limit: kMost, skip: this.search!.techniques, ...(!harder && { time_ms: kQuick }) };
     const answer = await this.request(t(harder ? 'busy.harder' : 'busy.steps'), (options) =>
-      api.steps(input, { ...options, onpart: (step) => { if (!options.signal.aborted) this.#add([step]); } }));
+      api.steps(input, { ...options, onpart: (step) => { if (!options.signal.aborted) this.#add([withDigits(shape, step)]); } }));
     if (!answer || !this.fits) return;
     const seconds = before + (performance.now() - begun) / 1000;
     if (answer.error !== undefined) {
@@ -63,22 +62,8 @@ class StepsHere extends Requests {
       this.error = t('noExplanation', { reason: t('notUnique') });
     } else {
       this.mistakes = answer.mistakes;
-      this.#add(answer.steps);
+      this.#add(answer.steps.map((step) => withDigits(shape, step)));
       this.search = { ...this.search!, techniques: answer.techniques, complete: answer.complete, seconds };
-    }
-  }
-
-  // With other rules there is the next step only.
-  async #next(begun: number): Promise<void> {
-    const { state, shape, puzzle } = this.search!;
-    const answer = await this.request(t('busy.steps'), (options) => api.hint({ ...session.input(puzzle), state }, options));
-    if (!answer || !this.fits) return;
-    if (answer.error !== undefined) this.error = answer.error;
-    else if (answer.outcome === 'invalid') this.error = t('noExplanation', { reason: t('notUnique') });
-    else {
-      this.mistakes = answer.mistakes;
-      if (answer.step) this.#add([withDigits(shape, answer.step)]);
-      this.search = { ...this.search!, complete: true, seconds: (performance.now() - begun) / 1000 };
     }
   }
 

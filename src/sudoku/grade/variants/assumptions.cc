@@ -107,7 +107,7 @@ bool Assumptions::refutes_nested(std::vector<ValueSet> sets, StepSearch& search)
   return false;
 }
 
-bool Assumptions::find(const VariantPosition& position, StepSearch& search, VariantStep& step) {
+bool Assumptions::find(const VariantPosition& position, StepSearch& search, Finding& step) {
   const std::vector<ValueSet> base = sets_of(position);
   std::optional<Candidate> best;
   End best_end;

@@ -24,8 +24,9 @@ class Assumptions {
   // `filling` must outlive this.
   Assumptions(const Model& model, ConstraintFilling& filling);
 
-  // False: no candidate is refuted, or search.ended().
-  bool find(const VariantPosition& position, StepSearch& search, VariantStep& step);
+  // The refuted candidate with the shortest argument. False: no candidate is refuted, or
+  // search.ended().
+  bool find(const VariantPosition& position, StepSearch& search, Finding& step);
 
  private:
   struct End {

@@ -30,7 +30,7 @@ class Bounded {
     return true;
   }
 
-  bool write(const Model& model, std::size_t origin, VariantStep& step) {
+  bool write(const Model& model, std::size_t origin, Finding& step) {
     for (const auto& [cell, left] : left_) {
       step.cells.push_back(cell);
       add_marks(step, position_, cell, position_.candidates(cell));
@@ -59,7 +59,7 @@ bool keep_related(const variant::Relation& fits, Cell source, Cell target, Bound
 
 // All ordered links of one line. `last` becomes the first link behind them.
 bool bounds_of_line(const VariantPosition& position, std::size_t first, std::size_t last,
-                    VariantStep& step) {
+                    Finding& step) {
   const Model& model = position.model();
   Bounded bounded(position);
   bool any = false;
@@ -80,7 +80,7 @@ struct Range {
   int least, greatest;
 };
 
-bool bounds_of_sum(const VariantPosition& position, const Sum& sum, VariantStep& step) {
+bool bounds_of_sum(const VariantPosition& position, const Sum& sum, Finding& step) {
   const Model& model = position.model();
   Bounded bounded(position);
   const auto range_of = [&](const variant::Term& term) {
@@ -121,7 +121,7 @@ bool bounds_of_sum(const VariantPosition& position, const Sum& sum, VariantStep&
 
 }  // namespace
 
-bool line_bounds(const VariantPosition& position, VariantStep& step) {
+bool line_bounds(const VariantPosition& position, Finding& step) {
   const Model& model = position.model();
   for (std::size_t first = 0, last = 0; first < model.links.size(); first = last) {
     const std::size_t origin = model.links[first].origin;

@@ -37,29 +37,33 @@ bool confine(const VariantPosition& position, std::span<const Cell> cells, int d
   return true;
 }
 
+bool finish_locked(Finding& step) {
+  return finish(step, Technique::constraint_locked, 29);
+}
+
 // The digits that every combination has.
-bool confine_combinations(const VariantPosition& position, VariantStep& step) {
+bool confine_combinations(const VariantPosition& position, Finding& step) {
   for (const DigitSets& found : digit_sets_of(position)) {
     for (const int digit : digits(found.in_all())) {
       if (!confine(position, found.cells, digit, step)) continue;
       write_sets(position, found, step);
-      return true;
+      if (finish_locked(step)) return true;
     }
   }
   return false;
 }
 
-bool confine_needs(const VariantPosition& position, VariantStep& step) {
+bool confine_needs(const VariantPosition& position, Finding& step) {
   for (const Need& need : position.model().needs) {
     if (!confine(position, need.cells, std::countr_zero(need.value) + 1, step)) continue;
     set_origin(step, position.model(), need.origin);
-    return true;
+    if (finish_locked(step)) return true;
   }
   return false;
 }
 
 // The places for a digit in a house; cells outside see all of them, at least one by a constraint.
-bool confine_houses(const VariantPosition& position, VariantStep& step) {
+bool confine_houses(const VariantPosition& position, Finding& step) {
   const Model& model = position.model();
   for (std::size_t h = 0; h < model.houses.size(); ++h) {
     const House& house = model.houses[h];
@@ -84,7 +88,7 @@ bool confine_houses(const VariantPosition& position, VariantStep& step) {
       step.digits = bit(digit);
       add_house(step, h);
       for (const Cell cell : places) add_marks(step, position, cell, step.digits);
-      return true;
+      if (finish_locked(step)) return true;
     }
   }
   return false;
@@ -92,13 +96,12 @@ bool confine_houses(const VariantPosition& position, VariantStep& step) {
 
 }  // namespace
 
-bool constraint_locked(const VariantPosition& position, VariantStep& step) {
-  return (confine_needs(position, step) || confine_houses(position, step) ||
-          confine_combinations(position, step)) &&
-         finish(step, Technique::constraint_locked, 29);
+bool constraint_locked(const VariantPosition& position, Finding& step) {
+  return confine_needs(position, step) || confine_houses(position, step) ||
+         confine_combinations(position, step);
 }
 
-bool combinations(const VariantPosition& position, VariantStep& step, bool arranged) {
+bool combinations(const VariantPosition& position, Finding& step, bool arranged) {
   for (const DigitSets& found : digit_sets_of(position)) {
     const std::vector<Mask> left =
         arranged ? found.arranged(position) : std::vector<Mask>(found.cells.size(), found.in_any());
@@ -112,7 +115,7 @@ bool combinations(const VariantPosition& position, VariantStep& step, bool arran
       add_marks(step, position, found.cells[i], left[i]);
     }
     write_sets(position, found, step);
-    return finish(step, Technique::combinations, arranged ? 33 : 28);
+    if (finish(step, Technique::combinations, arranged ? 33 : 28)) return true;
   }
   return false;
 }

@@ -65,7 +65,7 @@ ConstraintFilling::ConstraintFilling(const Model& model) {
   }
 }
 
-bool ConstraintFilling::find(const VariantPosition& position, VariantStep& step) {
+bool ConstraintFilling::find(const VariantPosition& position, Finding& step) {
   const std::vector<ValueSet> before = sets_of(position);
   for (Part& part : parts_) {
     std::vector<ValueSet> sets = before;
@@ -80,7 +80,7 @@ bool ConstraintFilling::find(const VariantPosition& position, VariantStep& step)
     step.constraints.push_back(part.constraint);
     const auto& lists = position.variant().constraints()[part.constraint].parts;
     if (!lists.empty()) step.line = lists.front();
-    return finish(step, Technique::constraint_filling, 39);
+    if (finish(step, Technique::constraint_filling, 39)) return true;
   }
   return false;
 }

@@ -44,7 +44,7 @@ class ConstraintFilling {
   // The constraints that are more than links and sets of different cells.
   std::span<Part> parts() { return parts_; }
 
-  bool find(const VariantPosition& position, VariantStep& step);
+  bool find(const VariantPosition& position, Finding& step);
 
  private:
   std::vector<Part> parts_;

@@ -1,6 +1,6 @@
 // The techniques for variants, one function each: the first step in the order of the board, with
-// its evidence. They read only the position and the lists of the model, so a technique works for
-// every kind of constraint that lowers to such primitives.
+// its evidence, or each of them for a list. They read only the position and the lists of the model,
+// so a technique works for every kind of constraint that lowers to such primitives.
 //
 // Every step is sound for all solutions: it follows from the candidates, the houses and primitives
 // that the constraints demand, and nothing assumes that there is one solution. Ratings are fixed
@@ -32,11 +32,20 @@ inline void add_removals(VariantStep& step, const VariantPosition& position, Cel
     step.remove.push_back({cell, static_cast<Digit>(digit)});
   }
 }
-inline bool finish(VariantStep& step, Technique technique, int rating) {
+// The step that a finder writes. If all steps are wanted, each is moved to the collection.
+struct Finding : VariantStep {
+  Collection<VariantStep>* all = nullptr;
+};
+// Ends a step. True: it is the one that was wanted, or no more are; false: the finder continues with
+// a cleared step.
+inline bool finish(Finding& step, Technique technique, int rating) {
   if (step.place.empty() && step.remove.empty()) return false;
   step.technique = technique;
   step.rating = rating;
-  return true;
+  if (step.all == nullptr) return true;
+  step.all->add(step);
+  step.clear();
+  return step.all->full();
 }
 // The constraint that the step names, and its cells: the whole line if it has one.
 inline void set_origin(VariantStep& step, const Model& model, std::size_t origin) {
@@ -49,28 +58,28 @@ std::vector<Cell> seeing_all(const VariantPosition& position, std::span<const Ce
 
 // --- Techniques with houses ---
 
-bool full_house(const VariantPosition& position, VariantStep& step);
-bool hidden_single_in_box(const VariantPosition& position, VariantStep& step);
-bool hidden_single(const VariantPosition& position, VariantStep& step);
-bool naked_single(const VariantPosition& position, VariantStep& step);
-bool locked(const VariantPosition& position, VariantStep& step);
-bool naked_subset(const VariantPosition& position, VariantStep& step, int size, int rating);
-bool hidden_subset(const VariantPosition& position, VariantStep& step, int size, int rating);
+bool full_house(const VariantPosition& position, Finding& step);
+bool hidden_single_in_box(const VariantPosition& position, Finding& step);
+bool hidden_single(const VariantPosition& position, Finding& step);
+bool naked_single(const VariantPosition& position, Finding& step);
+bool locked(const VariantPosition& position, Finding& step);
+bool naked_subset(const VariantPosition& position, Finding& step, int size, int rating);
+bool hidden_subset(const VariantPosition& position, Finding& step, int size, int rating);
 
 // --- Techniques with constraints ---
 
 // The least and greatest candidates of the other cells of a line or a sum bound a cell.
-bool line_bounds(const VariantPosition& position, VariantStep& step);
+bool line_bounds(const VariantPosition& position, Finding& step);
 // A candidate that no candidate of a related cell fits.
-bool pair_elimination(const VariantPosition& position, VariantStep& step);
+bool pair_elimination(const VariantPosition& position, Finding& step);
 // A digit must be in some cells of a constraint, or of a house whose cells others see by a
 // constraint. No cell that sees all of them can have it.
-bool constraint_locked(const VariantPosition& position, VariantStep& step);
+bool constraint_locked(const VariantPosition& position, Finding& step);
 // The digits of a cage or a choice: digits that no combination has; then, if `arranged`, candidates
 // for which no combination can be arranged in the cells.
-bool combinations(const VariantPosition& position, VariantStep& step, bool arranged);
+bool combinations(const VariantPosition& position, Finding& step, bool arranged);
 // The rule of 45: houses minus known sums. At most `most` empty cells remain.
-bool innies_outies(const VariantPosition& position, VariantStep& step, int most, int rating);
+bool innies_outies(const VariantPosition& position, Finding& step, int most, int rating);
 
 }  // namespace inlay::sudoku::grade::variants
 

@@ -10,7 +10,7 @@ namespace {
 
 using namespace variants;
 
-using FindOne = bool (*)(const VariantPosition& position, VariantStep& step);
+using FindOne = bool (*)(const VariantPosition& position, Finding& step);
 
 // By rating; the last two, which have memory, are in State.
 constexpr FindOne kEasier[] = {
@@ -19,22 +19,22 @@ constexpr FindOne kEasier[] = {
     hidden_single,
     naked_single,
     line_bounds,
-    [](const VariantPosition& p, VariantStep& s) { return innies_outies(p, s, 1, 23); },
+    [](const VariantPosition& p, Finding& s) { return innies_outies(p, s, 1, 23); },
     pair_elimination,
     locked,
-    [](const VariantPosition& p, VariantStep& s) { return combinations(p, s, false); },
+    [](const VariantPosition& p, Finding& s) { return combinations(p, s, false); },
     constraint_locked,
-    [](const VariantPosition& p, VariantStep& s) { return naked_subset(p, s, 2, 30); },
-    [](const VariantPosition& p, VariantStep& s) { return innies_outies(p, s, 2, 31); },
-    [](const VariantPosition& p, VariantStep& s) { return combinations(p, s, true); },
-    [](const VariantPosition& p, VariantStep& s) { return hidden_subset(p, s, 2, 34); },
-    [](const VariantPosition& p, VariantStep& s) { return naked_subset(p, s, 3, 36); },
+    [](const VariantPosition& p, Finding& s) { return naked_subset(p, s, 2, 30); },
+    [](const VariantPosition& p, Finding& s) { return innies_outies(p, s, 2, 31); },
+    [](const VariantPosition& p, Finding& s) { return combinations(p, s, true); },
+    [](const VariantPosition& p, Finding& s) { return hidden_subset(p, s, 2, 34); },
+    [](const VariantPosition& p, Finding& s) { return naked_subset(p, s, 3, 36); },
 };
 constexpr FindOne kHarder[] = {
-    [](const VariantPosition& p, VariantStep& s) { return hidden_subset(p, s, 3, 40); },
-    [](const VariantPosition& p, VariantStep& s) { return innies_outies(p, s, 5, 41); },
-    [](const VariantPosition& p, VariantStep& s) { return naked_subset(p, s, 4, 50); },
-    [](const VariantPosition& p, VariantStep& s) { return hidden_subset(p, s, 4, 54); },
+    [](const VariantPosition& p, Finding& s) { return hidden_subset(p, s, 3, 40); },
+    [](const VariantPosition& p, Finding& s) { return innies_outies(p, s, 5, 41); },
+    [](const VariantPosition& p, Finding& s) { return naked_subset(p, s, 4, 50); },
+    [](const VariantPosition& p, Finding& s) { return hidden_subset(p, s, 4, 54); },
 };
 
 constexpr std::string_view kStuck = "needs contradictions nested more than two levels deep";
@@ -107,19 +107,31 @@ struct VariantGrader::State {
   ConstraintFilling filling;
   Assumptions assumptions;
   Limit limit = Limit::none;
+  Finding finding;
 
+  // The techniques by their place in the order of ratings.
+  static constexpr std::size_t kFilling = std::size(kEasier);
+  static constexpr std::size_t kAssumption = kFilling + 1 + std::size(kHarder);
+
+  bool find(std::size_t technique, const VariantPosition& position, StepSearch& search) {
+    finding.clear();
+    if (technique == kAssumption) {
+      return !search.ended() && assumptions.find(position, search, finding);
+    }
+    if (!search.tick()) return false;
+    if (technique < kFilling) return kEasier[technique](position, finding);
+    if (technique == kFilling) return filling.find(position, finding);
+    return kHarder[technique - kFilling - 1](position, finding);
+  }
   bool next(const VariantPosition& position, StepSearch& search, VariantStep& step,
             bool assume = true) {
-    const auto try_one = [&](const auto& find) {
-      step.clear();
-      return search.tick() && find(position, step);
-    };
-    if (std::any_of(std::begin(kEasier), std::end(kEasier), try_one)) return true;
-    const auto fill = [&](const VariantPosition& p, VariantStep& s) { return filling.find(p, s); };
-    if (try_one(fill)) return true;
-    if (std::any_of(std::begin(kHarder), std::end(kHarder), try_one)) return true;
-    step.clear();
-    return assume && !search.ended() && assumptions.find(position, search, step);
+    const std::size_t count = kAssumption + (assume ? 1 : 0);
+    for (std::size_t technique = 0; technique < count; ++technique) {
+      if (!find(technique, position, search)) continue;
+      std::swap(step, static_cast<VariantStep&>(finding));
+      return true;
+    }
+    return false;
   }
 };
 
@@ -242,6 +254,41 @@ VariantHint hint(const VariantState& state, const Budget& budget) {
   hint.outcome = hint.limit != Limit::none ? Outcome::unknown : Outcome::stuck;
   if (hint.outcome == Outcome::stuck) hint.reason = kStuck;
   return hint;
+}
+
+VariantStepList list_steps(const VariantState& state, const VariantStepListOptions& options,
+                           const Budget& budget) {
+  VariantStepList list;
+  list.techniques = options.skip;
+  const Uniqueness uniqueness = uniqueness_of(state.variant, budget);
+  list.limit = uniqueness.limit;
+  if (uniqueness.limit != Limit::none) return list;
+  if (!uniqueness.failure.empty()) {
+    list.outcome = Outcome::invalid;
+    list.reason = uniqueness.failure;
+    return list;
+  }
+  VariantGrader::State grader(state.variant);
+  list.mistakes = mistakes_of(state, grader.start, uniqueness.solution);
+  list.outcome = Outcome::solved;
+  if (!list.mistakes.empty()) return list;
+  const VariantPosition position = position_after(state, grader.start);
+  Collection<VariantStep> collection{options.limit, options.found};
+  grader.finding.all = &collection;
+  base::Meter meter(base::remaining(budget, uniqueness.stats), options.progress);
+  meter.begin();
+  StepSearch search{meter};
+  const std::size_t techniques = position.solved() ? 0 : VariantGrader::State::kAssumption + 1;
+  while (list.techniques < techniques && !collection.full() && !search.ended()) {
+    (void)grader.find(list.techniques, position, search);
+    if (!search.ended()) ++list.techniques;
+    meter.stats.solutions = collection.steps.size();
+  }
+  meter.end();
+  list.limit = meter.limit();
+  list.complete = list.techniques >= techniques && !collection.full();
+  list.steps = collection.take();
+  return list;
 }
 
 VariantPosition position_of(const VariantState& state) {

@@ -194,7 +194,7 @@ void write_equation(const VariantPosition& position, const Region& region, const
 
 }  // namespace
 
-bool innies_outies(const VariantPosition& position, VariantStep& step, int most, int rating) {
+bool innies_outies(const VariantPosition& position, Finding& step, int most, int rating) {
   const Model& model = position.model();
   if (model.sums.empty()) return false;
   for (const Region& region : regions_of(model)) {
@@ -212,9 +212,9 @@ bool innies_outies(const VariantPosition& position, VariantStep& step, int most,
             {filling.cells()[0], static_cast<Digit>(std::countr_zero(left[0]) + 1)});
       }
       write_equation(position, region, equation, step);
-      return true;
+      return finish(step, Technique::innies_outies, rating);
     });
-    if (found) return finish(step, Technique::innies_outies, rating);
+    if (found) return true;
   }
   return false;
 }

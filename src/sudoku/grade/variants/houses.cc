@@ -17,18 +17,18 @@ Mask places_of(const VariantPosition& position, const House& house, int digit) {
   return places;
 }
 
-bool place_in_house(const VariantPosition& position, std::size_t house, int digit, Cell cell,
+void place_in_house(const VariantPosition& position, std::size_t house, int digit, Cell cell,
                     VariantStep& step) {
   step.cells = {cell};
   step.digits = bit(digit);
   add_house(step, house);
   add_marks(step, position, cell, step.digits);
   step.place.push_back({cell, static_cast<Digit>(digit)});
-  return true;
 }
 
 template <typename Wanted>
-bool find_hidden_single(const VariantPosition& position, VariantStep& step, const Wanted& wanted) {
+bool find_hidden_single(const VariantPosition& position, Finding& step, int rating,
+                        const Wanted& wanted) {
   for (std::size_t h = 0; h < position.houses().size(); ++h) {
     const House& house = position.houses()[h];
     if (!wanted(house)) continue;
@@ -36,7 +36,8 @@ bool find_hidden_single(const VariantPosition& position, VariantStep& step, cons
       const Mask places = places_of(position, house, digit);
       if (!std::has_single_bit(places)) continue;
       const Cell cell = house.cells[static_cast<std::size_t>(std::countr_zero(places))];
-      return place_in_house(position, h, digit, cell, step);
+      place_in_house(position, h, digit, cell, step);
+      if (finish(step, Technique::hidden_single, rating)) return true;
     }
   }
   return false;
@@ -84,7 +85,7 @@ std::vector<Cell> seeing_all(const VariantPosition& position, std::span<const Ce
   return cells;
 }
 
-bool full_house(const VariantPosition& position, VariantStep& step) {
+bool full_house(const VariantPosition& position, Finding& step) {
   for (std::size_t h = 0; h < position.houses().size(); ++h) {
     const auto& cells = position.houses()[h].cells;
     const auto is_empty = [&](Cell cell) { return position.value(cell) == 0; };
@@ -93,23 +94,21 @@ bool full_house(const VariantPosition& position, VariantStep& step) {
     const Mask left = position.candidates(cell);
     if (!std::has_single_bit(left)) continue;
     place_in_house(position, h, std::countr_zero(left) + 1, cell, step);
-    return finish(step, Technique::full_house, 10);
+    if (finish(step, Technique::full_house, 10)) return true;
   }
   return false;
 }
 
-bool hidden_single_in_box(const VariantPosition& position, VariantStep& step) {
-  return find_hidden_single(position, step,
-                            [](const House& house) { return house.kind == House::Kind::box; }) &&
-         finish(step, Technique::hidden_single, 12);
+bool hidden_single_in_box(const VariantPosition& position, Finding& step) {
+  return find_hidden_single(position, step, 12,
+                            [](const House& house) { return house.kind == House::Kind::box; });
 }
 
-bool hidden_single(const VariantPosition& position, VariantStep& step) {
-  return find_hidden_single(position, step, [](const House&) { return true; }) &&
-         finish(step, Technique::hidden_single, 15);
+bool hidden_single(const VariantPosition& position, Finding& step) {
+  return find_hidden_single(position, step, 15, [](const House&) { return true; });
 }
 
-bool naked_single(const VariantPosition& position, VariantStep& step) {
+bool naked_single(const VariantPosition& position, Finding& step) {
   for (std::size_t i = 0; i < position.cell_count(); ++i) {
     const auto cell = static_cast<Cell>(i);
     if (!std::has_single_bit(position.candidates(cell))) continue;
@@ -117,12 +116,12 @@ bool naked_single(const VariantPosition& position, VariantStep& step) {
     step.digits = position.candidates(cell);
     add_marks(step, position, cell, step.digits);
     step.place.push_back({cell, static_cast<Digit>(std::countr_zero(step.digits) + 1)});
-    return finish(step, Technique::naked_single, 20);
+    if (finish(step, Technique::naked_single, 20)) return true;
   }
   return false;
 }
 
-bool locked(const VariantPosition& position, VariantStep& step) {
+bool locked(const VariantPosition& position, Finding& step) {
   for (std::size_t a = 0; a < position.houses().size(); ++a) {
     for (std::size_t b = 0; b < position.houses().size(); ++b) {
       if (a == b) continue;
@@ -145,14 +144,14 @@ bool locked(const VariantPosition& position, VariantStep& step) {
         add_house(step, b, Role::cover);
         for (const Cell cell : places) add_marks(step, position, cell, step.digits);
         const bool box = base.kind == House::Kind::box;
-        return finish(step, box ? Technique::pointing : Technique::claiming, 26);
+        if (finish(step, box ? Technique::pointing : Technique::claiming, 26)) return true;
       }
     }
   }
   return false;
 }
 
-bool naked_subset(const VariantPosition& position, VariantStep& step, int size, int rating) {
+bool naked_subset(const VariantPosition& position, Finding& step, int size, int rating) {
   constexpr std::array kNames{Technique::naked_pair, Technique::naked_triple,
                               Technique::naked_quad};
   std::vector<Mask> sets;
@@ -166,14 +165,14 @@ bool naked_subset(const VariantPosition& position, VariantStep& step, int size, 
       }
       if (step.remove.empty()) return false;
       write_subset(position, h, chosen, digits, step);
-      return true;
+      return finish(step, kNames[static_cast<std::size_t>(size - 2)], rating);
     });
-    if (found) return finish(step, kNames[static_cast<std::size_t>(size - 2)], rating);
+    if (found) return true;
   }
   return false;
 }
 
-bool hidden_subset(const VariantPosition& position, VariantStep& step, int size, int rating) {
+bool hidden_subset(const VariantPosition& position, Finding& step, int size, int rating) {
   constexpr std::array kNames{Technique::hidden_pair, Technique::hidden_triple,
                               Technique::hidden_quad};
   std::vector<Mask> sets;
@@ -189,9 +188,9 @@ bool hidden_subset(const VariantPosition& position, VariantStep& step, int size,
       }
       if (step.remove.empty()) return false;
       write_subset(position, h, places, digits, step);
-      return true;
+      return finish(step, kNames[static_cast<std::size_t>(size - 2)], rating);
     });
-    if (found) return finish(step, kNames[static_cast<std::size_t>(size - 2)], rating);
+    if (found) return true;
   }
   return false;
 }

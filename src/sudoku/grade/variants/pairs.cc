@@ -4,8 +4,7 @@
 namespace inlay::sudoku::grade::variants {
 namespace {
 
-bool find_between(const VariantPosition& position, const Link& link, bool forward,
-                  VariantStep& step) {
+bool find_between(const VariantPosition& position, const Link& link, bool forward, Finding& step) {
   const Model& model = position.model();
   const Cell source = forward ? link.second : link.first;
   const Cell target = forward ? link.first : link.second;
@@ -33,7 +32,7 @@ bool find_between(const VariantPosition& position, const Link& link, bool forwar
 
 }  // namespace
 
-bool pair_elimination(const VariantPosition& position, VariantStep& step) {
+bool pair_elimination(const VariantPosition& position, Finding& step) {
   for (const Link& link : position.model().links) {
     if (find_between(position, link, true, step) || find_between(position, link, false, step)) {
       return true;

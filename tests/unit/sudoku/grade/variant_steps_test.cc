@@ -154,6 +154,81 @@ TEST(VariantSteps, HintsReportMistakes) {
   EXPECT_FALSE(parse_state(*variant, "r2c1=4"));
 }
 
+// The state of a player who is in this position.
+VariantState state_in(const VariantPosition& position) {
+  VariantState state(position.variant());
+  for (std::size_t i = 0; i < position.cell_count(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    state.entries[i] = position.value(cell);
+    if (position.value(cell) == 0) state.marks[i] = position.candidates(cell);
+  }
+  return state;
+}
+
+TEST(VariantSteps, ListsBeginWithTheNextStepAndAreSound) {
+  std::size_t listed = 0;
+  for (const char* const text :
+       {"4x4 ; thermo r1c1-r1c4 ; given 3 r2c1 ; killer 3 r3c1 r4c2",
+        "6x6 ; killer 3 r1c1 r1c2 ; renban r2c1-r2c4 ; thermo r3c1-r6c1 ; anti-knight",
+        "6x6 0-5 boxes 2x3 ; killer 1 r1c1 r1c2 ; thermo r2c1-r2c5 ; given 3 r3c4"}) {
+    const auto variant = parse_variant(text);
+    ASSERT_TRUE(variant) << text;
+    const VariantPath path = explain(*variant, Budget::unlimited());
+    VariantPosition solved(*variant);
+    for (const VariantStep& step : path.steps) solved.apply(step);
+    VariantPosition position(*variant);
+    for (const VariantStep& next : path.steps) {
+      const VariantStepList list = list_steps(state_in(position), {}, Budget::unlimited());
+      ASSERT_EQ(list.outcome, Outcome::solved) << text;
+      ASSERT_FALSE(list.steps.empty()) << text;
+      EXPECT_TRUE(list.complete);
+      EXPECT_EQ(list.steps.front().rating, next.rating);
+      std::set<std::set<std::string>> effects;
+      for (const VariantStep& step : list.steps) {
+        EXPECT_TRUE(effects.insert(effect_of(step, position)).second) << "listed twice";
+        for (const auto& [cell, digit] : step.place) EXPECT_EQ(solved.value(cell), digit);
+        for (const auto& [cell, digit] : step.remove) EXPECT_NE(solved.value(cell), digit);
+      }
+      EXPECT_EQ(effects.count(effect_of(next, position)), 1U) << "without the next step";
+      listed += list.steps.size();
+      position.apply(next);
+    }
+  }
+  EXPECT_GT(listed, 100U);
+}
+
+TEST(VariantSteps, AListGoesOnWhereAnotherEnded) {
+  const auto variant = parse_variant("4x4 ; thermo r1c1-r1c4 ; given 3 r2c1 ; killer 3 r3c1 r4c2");
+  ASSERT_TRUE(variant);
+  const VariantState state(*variant);
+  const VariantStepList all = list_steps(state, {}, Budget::unlimited());
+  ASSERT_GT(all.steps.size(), 2U);
+  std::size_t found = 0;
+  const VariantStepListOptions two{.limit = 2, .found = [&](const VariantStep&) { ++found; }};
+  const VariantStepList some = list_steps(state, two, Budget::unlimited());
+  EXPECT_EQ(some.steps.size(), 2U);
+  EXPECT_EQ(found, 2U);
+  EXPECT_FALSE(some.complete);
+  const VariantStepList rest = list_steps(state, {.skip = all.techniques}, Budget::unlimited());
+  EXPECT_TRUE(rest.steps.empty());
+  EXPECT_TRUE(rest.complete);
+  Budget budget;
+  budget.nodes = 1;
+  EXPECT_NE(list_steps(state, {}, budget).limit, Limit::none);
+}
+
+TEST(VariantSteps, AListReportsMistakesInstead) {
+  const auto variant = parse_variant("4x4 ; thermo r1c1-r1c4 ; given 3 r2c1 ; killer 3 r3c1 r4c2");
+  ASSERT_TRUE(variant);
+  const VariantStepList list =
+      list_steps(*parse_state(*variant, "r1c1=2"), {}, Budget::unlimited());
+  EXPECT_EQ(list.mistakes.size(), 1U);
+  EXPECT_TRUE(list.steps.empty());
+  const auto open = parse_variant("4x4 ; thermo r1c1-r1c4");
+  ASSERT_TRUE(open);
+  EXPECT_EQ(list_steps(VariantState(*open), {}, Budget::unlimited()).outcome, Outcome::invalid);
+}
+
 TEST(VariantSteps, OnlyPuzzlesWithOneSolutionAreRated) {
   const auto variant = parse_variant("4x4 ; thermo r1c1-r1c4");
   ASSERT_TRUE(variant);

@@ -41,7 +41,6 @@ export const texts: Record<keyof typeof en, string> = {
   yourPosition: 'eigene Ziffern und Notizen',
   backToPuzzle: 'Zurück zum Rätsel',
   possibleNow: 'Jetzt möglich',
-  nextOnly: 'Das ist der nächste Schritt; bei diesen Regeln gibt es keine Liste weiterer.',
   easiestFirst: '{n} Schritt|{n} Schritte, leichteste zuerst',
   foundIn: 'Gefunden in {seconds} s.',
   harderSteps: 'Schwerere Schritte suchen',

@@ -39,7 +39,6 @@ export const texts = {
   yourPosition: 'your digits and marks',
   backToPuzzle: 'Back to the puzzle',
   possibleNow: 'Possible now',
-  nextOnly: 'This is the next step; with these rules there is no list of others.',
   easiestFirst: '{n} step, easiest first|{n} steps, easiest first',
   foundIn: 'Found in {seconds} s.',
   harderSteps: 'Look for harder steps',

@@ -39,7 +39,6 @@ export const texts = {
   yourPosition: 'tus cifras y marcas',
   backToPuzzle: 'Volver al puzle',
   possibleNow: 'Posibles ahora',
-  nextOnly: 'Este es el paso siguiente; con estas reglas no hay una lista de otros.',
   easiestFirst: '{n} paso, el más fácil primero|{n} de pasos, los más fáciles primero|{n} pasos, los más fáciles primero',
   foundIn: 'Hallado en {seconds} s.',
   harderSteps: 'Buscar pasos más difíciles',

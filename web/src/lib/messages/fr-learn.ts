@@ -39,7 +39,6 @@ export const texts = {
   yourPosition: 'vos chiffres et marques',
   backToPuzzle: 'Retour à la grille',
   possibleNow: 'Possibles maintenant',
-  nextOnly: 'Voici l’étape suivante ; avec ces règles, il n’y a pas de liste d’autres étapes.',
   easiestFirst: '{n} étape, la plus facile d’abord|{n} d’étapes, les plus faciles d’abord|{n} étapes, les plus faciles d’abord',
   foundIn: 'Trouvé en {seconds} s.',
   harderSteps: 'Chercher des étapes plus difficiles',

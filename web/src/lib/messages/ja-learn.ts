@@ -39,7 +39,6 @@ export const texts = {
   yourPosition: 'あなたの数字とメモ',
   backToPuzzle: 'パズルに戻る',
   possibleNow: 'いま可能な手順',
-  nextOnly: 'これが次の手順です。このルールでは、ほかの手順の一覧はありません。',
   easiestFirst: '{n}手順、易しい順',
   foundIn: '{seconds}秒で見つかりました。',
   harderSteps: 'より難しい手順を探す',
