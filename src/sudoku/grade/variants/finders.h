@@ -36,8 +36,8 @@ inline void add_removals(VariantStep& step, const VariantPosition& position, Cel
 struct Finding : VariantStep {
   Collection<VariantStep>* all = nullptr;
 };
-// Ends a step. True: it is the one that was wanted, or no more are; false: the finder continues with
-// a cleared step.
+// Ends a step. True: it is the one that was wanted, or no more are; false: the finder continues
+// with a cleared step.
 inline bool finish(Finding& step, Technique technique, int rating) {
   if (step.place.empty() && step.remove.empty()) return false;
   step.technique = technique;
