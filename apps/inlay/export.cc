@@ -10,6 +10,7 @@
 #include "service/json.h"
 #include "service/json_object.h"
 #include "service/print_entries.h"
+#include "sudoku/notation/link_variant.h"
 #include "terminal.h"
 
 namespace inlay::app {
@@ -76,6 +77,7 @@ class Collector {
   std::vector<print::Entry> collect(const StopToken& stop) {
     Input input(what_.input);
     input.accept_variants();
+    input.accept_unchecked();
     ProgressLine line("puzzles", what_.input.quiet);
     std::vector<print::Entry> entries;
     while (entries.size() <= print::Book::kMaxEntries) {
@@ -102,6 +104,10 @@ class Collector {
       entry->decimals = entry->variant || record.notation == "tokens";
     } else {
       entry->decimals = what_.digits == "numbers";
+    }
+    if (!record.not_checked.empty() && !what_.input.quiet) {
+      complain(piece.source + ":" + std::to_string(record.line) + ": not understood: " +
+               notation::quoted_list(record.not_checked) + "; only their drawings are printed");
     }
     entry->difficulty = what_.difficulty ? *what_.difficulty : difficulty_of(record);
     if (what_.style.solutions) return solved(std::move(*entry), piece, stop);

@@ -161,6 +161,28 @@ class Export(unittest.TestCase):
         if code == 0:
             self.assertEqual(pages_of(pdf), 1)
 
+    def test_drawings_of_links_are_printed(self):
+        line = {"lines": [["R1C1", "R2C2"]], "outlineC": "#67f067", "width": 0.3}
+        text = {"cells": ["R0C2"], "value": "over", "fontC": "#aa0000", "size": 1}
+        board = {"size": 4, "grid": [[{}] * 4] * 4, "line": [line], "text": [text]}
+        code, svg, errors = export("--svg", text=json.dumps(board))
+        self.assertEqual(code, 0)
+        self.assertIn("stdin:1: not understood: 'line' and 'text'; only their drawings are printed", errors)
+        self.assertIn(b'stroke="#67f067"', svg)
+        self.assertIn("over", words_of(svg))
+        code, pdf, errors = export("--pdf", "--quiet", text=json.dumps(board))
+        self.assertEqual((code, pages_of(pdf), errors), (0, 1, ""))
+
+    def test_rules_that_are_not_understood_are_left_out_on_request(self):
+        text = json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "newrule": True})
+        code, _, errors = export("--svg", text=text)
+        self.assertEqual(code, 2)
+        self.assertIn("--partial reads the link without", errors)
+        code, svg, errors = export("--svg", "--partial", text=text)
+        self.assertEqual(code, 0)
+        self.assertIn("not understood: 'newrule'", errors)
+        self.assertIn(b"<svg", svg)
+
     def test_digits_of_variants_are_numbers(self):
         line = "10x10 ; given 10 r1c1 ; anti-knight"
         self.assertEqual(words_of(export("--svg", line)[1])[0], "10")

@@ -73,7 +73,8 @@ constexpr Example kExportExamples[] = {
 constexpr auto kExportOptions = joined(
     std::array{kPaper, kTitle, kAuthor, kCover, kPerPage, kSolutions, kSolutionsPerPage,
                kSolutionsTitle, kNumbers, kDigits, kDifficulty, kBinding, kSvg, kPdf,
-               kOutput.with_help("Write to FILE; .svg or .pdf at its end chooses the format")},
+               kOutput.with_help("Write to FILE; .svg or .pdf at its end chooses the format"),
+               kPartial},
     kInputOptions, kBudgetOptions, kRecordOptions);
 constexpr Rule kExportRules[] = {{kExcludes, "pdf", "svg"},
                                  {kNeeds, "solutions-title", "solutions"}};
