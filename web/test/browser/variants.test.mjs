@@ -141,6 +141,18 @@ test('steps of the path show the constraints that they use', { skip }, async () 
   await p.finish();
 });
 
+test('From here lists all steps of the position', { skip }, async () => {
+  const p = await browser.open();
+  await p.paste(kSmall);
+  await rules(p).waitFor();
+  await p.press('l');
+  const steps = p.page.locator('.step-list.here li');
+  await steps.nth(2).waitFor();
+  await p.page.getByText('These are all steps').waitFor();
+  assert.equal(await p.page.locator('.step-list.here [aria-current="step"]').count(), 1);
+  await p.finish();
+});
+
 test('a link to a variant opens with the entries, and the library keeps it', { skip }, async () => {
   const p = await browser.open();
   await p.paste(kSmall);
