@@ -192,12 +192,14 @@ void add_steps(VariantPosition position, const PathSearch& how, VariantPath& pat
   }
 }
 
-// Whether the puzzle has exactly one solution; otherwise the rating has the reason.
-bool can_explain(const Uniqueness& uniqueness, Rating& rating) {
-  rating.limit = uniqueness.limit;
+// Whether the puzzle has exactly one solution; otherwise the answer, a rating, a hint or a list of
+// steps, has the reason.
+template <typename Answer>
+bool can_advise(const Uniqueness& uniqueness, Answer& answer) {
+  answer.limit = uniqueness.limit;
   if (!uniqueness.failure.empty()) {
-    rating.outcome = Outcome::invalid;
-    rating.reason = uniqueness.failure;
+    answer.outcome = Outcome::invalid;
+    answer.reason = uniqueness.failure;
   }
   return uniqueness.failure.empty() && uniqueness.limit == Limit::none;
 }
@@ -207,7 +209,7 @@ bool can_explain(const Uniqueness& uniqueness, Rating& rating) {
 VariantPath explain(const Variant& variant, const Budget& budget, int below) {
   VariantPath path;
   const Uniqueness uniqueness = uniqueness_of(variant, budget);
-  if (!can_explain(uniqueness, path.rating)) return path;
+  if (!can_advise(uniqueness, path.rating)) return path;
   VariantGrader::State grader(variant);
   add_steps(grader.start, {grader, base::remaining(budget, uniqueness.stats), below, {}}, path);
   return path;
@@ -217,7 +219,7 @@ VariantPathFromHere explain(const VariantState& state, const Budget& budget,
                             const std::function<void(const VariantStep&)>& found) {
   VariantPathFromHere rest;
   const Uniqueness uniqueness = uniqueness_of(state.variant, budget);
-  if (!can_explain(uniqueness, rest.path.rating)) return rest;
+  if (!can_advise(uniqueness, rest.path.rating)) return rest;
   VariantGrader::State grader(state.variant);
   rest.mistakes = mistakes_of(state, grader.start, uniqueness.solution);
   if (!rest.mistakes.empty()) {
@@ -232,13 +234,7 @@ VariantPathFromHere explain(const VariantState& state, const Budget& budget,
 VariantHint hint(const VariantState& state, const Budget& budget) {
   VariantHint hint;
   const Uniqueness uniqueness = uniqueness_of(state.variant, budget);
-  hint.limit = uniqueness.limit;
-  if (uniqueness.limit != Limit::none) return hint;
-  if (!uniqueness.failure.empty()) {
-    hint.outcome = Outcome::invalid;
-    hint.reason = uniqueness.failure;
-    return hint;
-  }
+  if (!can_advise(uniqueness, hint)) return hint;
   VariantGrader grader(state.variant);
   hint.mistakes = mistakes_of(state, grader.start(), uniqueness.solution);
   hint.outcome = Outcome::solved;
@@ -261,13 +257,7 @@ VariantStepList list_steps(const VariantState& state, const VariantStepListOptio
   VariantStepList list;
   list.techniques = options.skip;
   const Uniqueness uniqueness = uniqueness_of(state.variant, budget);
-  list.limit = uniqueness.limit;
-  if (uniqueness.limit != Limit::none) return list;
-  if (!uniqueness.failure.empty()) {
-    list.outcome = Outcome::invalid;
-    list.reason = uniqueness.failure;
-    return list;
-  }
+  if (!can_advise(uniqueness, list)) return list;
   VariantGrader::State grader(state.variant);
   list.mistakes = mistakes_of(state, grader.start, uniqueness.solution);
   list.outcome = Outcome::solved;
