@@ -84,6 +84,22 @@ struct StepSearch {
   StepCollection* collection = nullptr;  // null: only the first step is wanted
 };
 
+// Searches the techniques of a list from list.techniques on, until the collection is full or the
+// budget is used up. find(technique) adds to the collection. Ends the meter of the search.
+template <typename List, typename AnyStep, typename Find>
+void fill_list(List& list, Collection<AnyStep>& collection, StepSearch& search,
+               std::size_t techniques, const Find& find) {
+  while (list.techniques < techniques && !collection.full() && !search.ended()) {
+    find(list.techniques);
+    if (!search.ended()) ++list.techniques;
+    search.meter.stats.solutions = collection.steps.size();
+  }
+  search.meter.end();
+  list.limit = search.meter.limit();
+  list.complete = list.techniques >= techniques && !collection.full();
+  list.steps = collection.take();
+}
+
 class Finder {
  public:
   virtual ~Finder() = default;

@@ -45,15 +45,8 @@ Result<StepList> list_steps(const PlayerState& state, const StepListOptions& opt
   StepSearch search{meter, true};
   search.collection = &collection;
   const std::size_t techniques = checked->position->solved() ? 0 : scale->listed_techniques();
-  while (list.techniques < techniques && !collection.full() && !search.ended()) {
-    scale->list(list.techniques, *checked->position, search);
-    if (!search.ended()) ++list.techniques;
-    meter.stats.solutions = collection.steps.size();
-  }
-  meter.end();
-  list.limit = meter.limit();
-  list.complete = list.techniques >= techniques && !collection.full();
-  list.steps = collection.take();
+  fill_list(list, collection, search, techniques,
+            [&](std::size_t technique) { scale->list(technique, *checked->position, search); });
   return list;
 }
 

@@ -269,15 +269,8 @@ VariantStepList list_steps(const VariantState& state, const VariantStepListOptio
   meter.begin();
   StepSearch search{meter};
   const std::size_t techniques = position.solved() ? 0 : VariantGrader::State::kAssumption + 1;
-  while (list.techniques < techniques && !collection.full() && !search.ended()) {
-    (void)grader.find(list.techniques, position, search);
-    if (!search.ended()) ++list.techniques;
-    meter.stats.solutions = collection.steps.size();
-  }
-  meter.end();
-  list.limit = meter.limit();
-  list.complete = list.techniques >= techniques && !collection.full();
-  list.steps = collection.take();
+  fill_list(list, collection, search, techniques,
+            [&](std::size_t technique) { (void)grader.find(technique, position, search); });
   return list;
 }
 
