@@ -68,6 +68,7 @@ std::optional<Job> make_hint(const Fields& fields, VariantInput input, FieldErro
 std::optional<Job> make_steps(const Fields& fields, VariantInput input, FieldError& error);
 std::optional<Job> make_minimize(const Fields& fields, VariantInput input);
 std::optional<Job> make_complete(const Fields& fields, VariantInput input);
+std::optional<Job> make_vary(const Fields& fields, VariantInput input);
 std::optional<Job> make_generate_variants(const Fields& fields, FieldError& error);
 
 // `engine` and `seed`. The engine's name is looked up, since the result holds a view of it.

@@ -115,7 +115,9 @@ std::optional<Job> make_complete(const Fields& fields, FieldError& error) {
   return variant ? make_complete(fields, std::move(*variant)) : std::move(job);
 }
 std::optional<Job> make_vary(const Fields& fields, FieldError& error) {
-  return job_of(fields, error, vary);
+  std::optional<VariantInput> variant;
+  auto job = job_of(fields, error, vary, &variant);
+  return variant ? make_vary(fields, std::move(*variant)) : std::move(job);
 }
 
 }  // namespace inlay::service::api

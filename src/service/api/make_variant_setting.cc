@@ -1,4 +1,4 @@
-// What the setter of a variant asks: reasons, fewer constraints, more clues.
+// What the setter of a variant asks: reasons, fewer constraints, more clues, other clues.
 #include "inlay/variant_setting.h"
 
 #include "service/api/make.h"
@@ -62,6 +62,12 @@ std::optional<sudoku::CellValue> question_of(const Fields& fields,
     return std::nullopt;
   }
   return sudoku::CellValue{cells.front(), value};
+}
+
+Json names_of(const sudoku::VariantBoard& board, const std::vector<sudoku::Cell>& cells) {
+  Json names = Json::array();
+  for (const sudoku::Cell cell : cells) names.push_back(sudoku::variant::cell_name(board, cell));
+  return names;
 }
 
 sudoku::Reducible reducible_of(const Fields& fields) {
@@ -141,16 +147,45 @@ std::optional<Job> make_complete(const Fields& given, VariantInput given_input) 
                  json["limit"] = service::name_of(made->limit);
                } else if (!made->solution.empty()) {
                  std::vector<sudoku::Constraint> clues;
-                 Json names = Json::array();
                  for (const sudoku::Cell cell : made->added) {
                    clues.push_back(sudoku::variant::exactly(cell, made->solution[cell]));
-                   names.push_back(sudoku::variant::cell_name(board, cell));
                  }
                  json["completed"] = text_of(input.variant, {}, std::move(clues));
                  json["solution"] = notation::line_of(board, made->solution);
-                 json["added"] = std::move(names);
+                 json["added"] = names_of(board, made->added);
                }
                return Answer{true, dump(json), made->limit};
+             });
+}
+
+std::optional<Job> make_vary(const Fields& given, VariantInput given_input) {
+  return Job(false,
+             [input = std::move(given_input), fields = given](const RunContext& context) -> Answer {
+               const sudoku::VariantBoard& board = input.variant.board();
+               sudoku::VariantNeighbourOptions options;
+               options.remove = static_cast<int>(fields.number("remove"));
+               options.add = static_cast<int>(fields.number("add"));
+               options.symmetry = *find_symmetry(fields.text("symmetry"));
+               options.count = fields.number("limit");
+               options.seed = fields.number("seed");
+               Json puzzles = Json::array();
+               const auto report = sudoku::find_neighbours(
+                   input.variant, options, budget_of(fields, context),
+                   [&](const sudoku::VariantNeighbour& made) {
+                     puzzles.push_back(Json{{"puzzle", sudoku::write_variant(made.variant)},
+                                            {"solution", notation::line_of(board, made.solution)},
+                                            {"clues", made.clues},
+                                            {"removed", names_of(board, made.removed)},
+                                            {"added", names_of(board, made.added)}});
+                     return true;
+                   });
+               if (!report) return error_answer(fields, report.error(), "puzzle");
+               Json json = about(input.subject(fields));
+               json["puzzles"] = std::move(puzzles);
+               json["attempts"] = report->attempts;
+               json["complete"] = report->found == options.count;
+               if (report->limit != Limit::none) json["limit"] = service::name_of(report->limit);
+               return Answer{true, dump(json), report->limit};
              });
 }
 

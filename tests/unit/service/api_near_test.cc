@@ -75,6 +75,23 @@ TEST(Api, MinimizesCompletesAndVaries) {
             "the number of clues to remove must be from 1 to 1");
 }
 
+TEST(Api, FindsPuzzlesNearAVariant) {
+  const Json whole =
+      answer_of("complete", {{"puzzle", "6x6 ; thermo r1c1-r1c4 ; anti-king"}, {"seed", 5}});
+  const Json near =
+      answer_of("vary", {{"puzzle", whole["completed"]}, {"limit", 4}, {"symmetry", "none"}});
+  ASSERT_EQ(near["puzzles"].size(), 4u) << near;
+  EXPECT_TRUE(near["complete"].get<bool>());
+  for (const Json& one : near["puzzles"]) {
+    EXPECT_NE(one["puzzle"], whole["completed"]);
+    EXPECT_NE(one["puzzle"].get<std::string>().find("anti-king"), std::string::npos);
+    const Json solved = answer_of("solve", {{"puzzle", one["puzzle"]}, {"limit", 2}});
+    EXPECT_EQ(solved["solutions"], Json::array({one["solution"]}));
+  }
+  EXPECT_EQ(answer_of("vary", {{"puzzle", "6x6 ; anti-king"}})["error"],
+            "the puzzle has no clue to remove");
+}
+
 TEST(Api, BooksHaveACover) {
   const Json plain = answer_of("export", {{"puzzle", kEasy}, {"title", "A title"}});
   const Json book = answer_of("export", {{"puzzle", kEasy},

@@ -1,6 +1,7 @@
 // The puzzle that is being set: its clues and constraints, what they mean, and the actions that change them. It outlives a
 // reload.
 import * as api from '../api';
+import type { Drawn } from '../api';
 import { boardIn, boardOfText, composed, frameOf, headOf, inputOf } from './board-text';
 import type { Possibilities } from './cell-views';
 import * as games from './game';
@@ -43,10 +44,11 @@ export interface Why {
 }
 
 type StoredPuzzle = Omit<Puzzle, 'shape'> & Board;
-// A board by its text, and one character per cell.
-type Position = readonly [frame: string, line: string];
+// A board by its text, one character per cell, and the place of its drawings in a list.
+type Position = readonly [frame: string, line: string, drawn?: number];
 interface Stored {
   board?: Board; line?: string; past?: Position[]; future?: Position[];
+  drawings?: (Drawn | null)[]; // of these positions
   game?: unknown; // of older pages
   title?: string; author?: string; rules?: string; symmetry?: Symmetry; booklet?: readonly StoredPuzzle[];
 }
@@ -70,23 +72,28 @@ class Setter {
   busy = $state<'' | 'minimize' | 'complete' | 'vary' | 'fill' | 'why'>('');
   near = $state.raw<readonly Puzzle[]>([]); // neighbours of a puzzle
   booklet = $state.raw<readonly Puzzle[]>([]);
-  #boards = new Map<string, Shape>(); // by text
+  #boards = new Map<string, Shape>(); // by text, without drawings
+  #drawings: (Drawn | null)[] = []; // of positions
   #edits = Promise.resolve(); // of constraints, one after the other
   #asking = new AbortController();
   #acting = new AbortController();
 
   constructor() {
-    const { board, line, past = [], future = [], game, title = '', author = '', rules = '', symmetry = 'none', booklet = [] } = (stored('setter') ?? {}) as Stored;
+    const { board, line, past = [], future = [], drawings = [], game, title = '', author = '', rules = '', symmetry = 'none', booklet = [] } = (stored('setter') ?? {}) as Stored;
     const former = game === undefined ? undefined : games.thaw(game);
     if (board) this.game = games.newGame(shapeFor(board), line);
     else if (former) this.game = games.newGame(former.shape, games.everythingOf(former));
     Object.assign(this, { past, future, title, author, rules, symmetry });
+    this.#drawings = drawings;
     this.booklet = booklet.map(({ width, height, parts, ...rest }) => ({ shape: shapeFor({ width, height, parts }), ...rest }));
   }
   save(): void {
     const { title, author, rules, symmetry, past, future, shape, line } = this;
     const booklet = this.booklet.map(({ shape: board, ...rest }): StoredPuzzle => ({ ...boardOf(board), ...rest }));
-    store('setter', { board: boardOf(shape), line, past: past.slice(-kMoves), future: future.slice(-kMoves), title, author, rules, symmetry, booklet });
+    const kept = { past: past.slice(-kMoves), future: future.slice(-kMoves) };
+    const used = new Set([...kept.past, ...kept.future].map(([, , drawn]) => drawn));
+    const drawings = this.#drawings.map((one, i) => (used.has(i) ? one : null));
+    store('setter', { board: boardOf(shape), line, ...kept, drawings, title, author, rules, symmetry, booklet });
   }
 
   get shape(): Shape {
@@ -123,7 +130,6 @@ class Setter {
   // --- Changes ------------------------------------------------------------------------------------
 
   #show(shape: Shape, line: string): void {
-    this.#boards.set(frameOf(shape), shape);
     if (this.selection.cursor >= shape.rows * shape.columns) this.selection = only(0);
     this.game = games.newGame(shape, line);
     this.near = [];
@@ -133,11 +139,19 @@ class Setter {
     this.save();
     void this.ask();
   }
+  #position(): Position {
+    const { shape, line } = this;
+    const frame = frameOf(shape);
+    const { drawn } = shape;
+    this.#boards.set(frame, shapeFor({ ...boardOf(shape), drawn: undefined }));
+    if (!drawn) return [frame, line];
+    const at = this.#drawings.indexOf(drawn);
+    return [frame, line, at < 0 ? this.#drawings.push(drawn) - 1 : at];
+  }
   /** Makes a move. */
   play(line: string, shape = this.shape): void {
     if (line === this.line && shape === this.shape) return;
-    this.#boards.set(frameOf(this.shape), this.shape);
-    this.past = [...this.past, [frameOf(this.shape), this.line]];
+    this.past = [...this.past, this.#position()];
     this.future = [];
     this.#show(shape, line);
   }
@@ -170,17 +184,17 @@ class Setter {
     return this.#queue(async () => {
       const move = this[from].at(-1);
       if (!move) return;
-      const [frame, line] = move;
-      const shape = this.#boards.get(frame) ?? await boardIn(frame);
-      if (typeof shape === 'string') {
-        this.problem = shape;
+      const [frame, line, drawn = -1] = move;
+      const board = this.#boards.get(frame) ?? await boardIn(frame);
+      if (typeof board === 'string') {
+        this.problem = board;
         return;
       }
-      this.#boards.set(frameOf(this.shape), this.shape);
-      this[to] = [...this[to], [frameOf(this.shape), this.line]];
+      this.#boards.set(frame, board);
+      this[to] = [...this[to], this.#position()];
       this[from] = this[from].slice(0, -1);
       this.chosen = -1;
-      this.#show(shape, line);
+      this.#show(withDrawings(board, this.#drawings[drawn] ?? undefined), line);
     });
   }
   /** Takes the clues of a line as one move. */
@@ -354,10 +368,15 @@ class Setter {
     const answer = await this.#act('vary', (options) => api.vary({ ...this.input, symmetry, remove, add, limit: 8, seed: randomSeed() }, options));
     if (!answer) return;
     if (answer.puzzles.length === 0) this.problem = t('setter.noNeighbour');
-    this.near = answer.puzzles.map(({ puzzle, solution, clues }) => ({ shape, line: puzzle, solution, clues }));
+    this.near = answer.puzzles.map(({ solution, clues, removed, added }) => {
+      const symbols = [...this.line];
+      for (const name of removed) symbols[cellNamed(shape, name)] = '.';
+      for (const name of added) symbols[cellNamed(shape, name)] = solution[cellNamed(shape, name)];
+      return { shape, line: symbols.join(''), solution, clues };
+    });
     const { signal } = this.#acting;
     for (const { line } of this.near) {
-      const rated = await api.rate({ puzzle: line, width: shape.width, height: shape.height, scale: 'inlay' }, { signal, onprogress: () => {} });
+      const rated = await api.rate({ ...inputOf(shape, line), scale: 'inlay' }, { signal, onprogress: () => {} });
       if (signal.aborted) return;
       if (rated.error !== undefined || !rated.er) continue;
       this.near = this.near.map((one) => (one.line === line ? { ...one, ...ratingIn(`${rated.er} ${rated.difficulty ?? ''}`.trim()) } : one));

@@ -178,6 +178,49 @@ test('Complete makes one solution, redundant constraints go, Fill fills, and Pla
   await p.finish();
 });
 
+test('neighbours of a puzzle with constraints have other clues, and one of them can be taken', { skip }, async () => {
+  const p = await browser.open('#setter');
+  await p.page.locator('.as-text summary').click();
+  await p.page.locator('.as-text textarea').fill('6x6\nthermo r1c1-r1c4');
+  await p.button('Apply').click();
+  const vary = p.page.locator('details', { hasText: 'Puzzles near this one' });
+  assert.equal(await vary.count(), 0); // there is no clue to remove
+  await says(p, /solutions/);
+  await p.button('Complete').click();
+  await says(p, /^One solution/);
+  const before = await p.page.locator('.board').first().innerText();
+  await vary.locator('summary').click();
+  await p.button('Find neighbours').click();
+  await p.until(async () => (await vary.locator('.near li').count()) > 2, true);
+  await vary.locator('.near button').first().click();
+  await says(p, /^One solution/);
+  assert.notEqual(await p.page.locator('.board').first().innerText(), before);
+  await lists(p, ['Thermometer, r1c1-r1c4']);
+  await p.finish();
+});
+
+test('undo after a reload brings the drawings of a link back', { skip }, async () => {
+  const p = await browser.open();
+  const grid = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})));
+  await p.paste(JSON.stringify({ size: 4, grid, text: [{ cells: ['R1C1'], value: 'Aim' }] }));
+  const drawn = () => p.page.locator('[data-board] text', { hasText: 'Aim' }).count();
+  await p.until(drawn, 1);
+  await p.page.evaluate(() => { location.hash = '#setter'; });
+  await p.button('From Play').click();
+  await p.until(drawn, 1);
+  await p.page.locator('.as-text summary').click();
+  await p.page.locator('.as-text textarea').fill('6x6\nthermo r1c1-r1c4');
+  await p.button('Apply').click();
+  await p.until(drawn, 0);
+  await p.page.reload();
+  await p.until(async () => (await names(p)).length, 1);
+  await p.button('Undo').click();
+  await p.until(drawn, 1);
+  await p.button('Redo').click();
+  await p.until(drawn, 0);
+  await p.finish();
+});
+
 test('a puzzle with constraints goes into the booklet and leaves as links and text', { skip }, async () => {
   const p = await browser.open('#setter');
   await p.page.locator('.as-text summary').click();

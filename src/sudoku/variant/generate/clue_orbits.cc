@@ -22,6 +22,18 @@ Result<std::vector<std::vector<Cell>>> clue_orbits(const VariantBoard& board, Sy
   return all;
 }
 
+std::optional<std::size_t> orbit_between(const std::vector<std::vector<Cell>>& orbits,
+                                         const std::vector<int>& one, const std::vector<int>& other,
+                                         base::Random& random) {
+  std::vector<std::size_t> some;
+  for (std::size_t i = 0; i < orbits.size(); ++i) {
+    const auto differs = [&](Cell cell) { return one[cell] != other[cell]; };
+    if (std::any_of(orbits[i].begin(), orbits[i].end(), differs)) some.push_back(i);
+  }
+  if (some.empty()) return std::nullopt;
+  return some[random.below(some.size())];
+}
+
 bool is_clue(const Constraint& constraint) {
   return constraint.kind->name == "given" && constraint.numbers.size() == 1;
 }

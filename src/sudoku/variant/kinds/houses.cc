@@ -191,7 +191,7 @@ constexpr Kind kHouseKinds[] = {
      nullptr,
      impossible_distinct_lists},
     {{"region-same-values", "Regions with the same values",
-      "All rows, columns and regions of the largest size have the same set of values.", kNothing},
+      "All rows, columns and regions of the largest size have the same values.", kNothing},
      "RegionSameValues",
      {},
      holds_region_same_values,

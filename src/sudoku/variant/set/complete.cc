@@ -36,7 +36,7 @@ class Completion {
     made_.solution = first.front();
     while (!trials_.is_over() && others.solutions.size() > 1) {
       const auto& other = others.solutions[others.solutions.front() == made_.solution ? 1 : 0];
-      const auto orbit = orbit_between(other);
+      const auto orbit = variant::orbit_between(orbits_, made_.solution, other, random_);
       if (!orbit) {
         return Error{ErrorKind::invalid,
                      "the solutions differ in extra cells alone, so no clue in the grid makes one "
@@ -67,16 +67,6 @@ class Completion {
     }
     std::sort(made_.added.begin(), made_.added.end());
     return made_;
-  }
-  // A random orbit with a cell in which the other solution differs.
-  std::optional<std::size_t> orbit_between(const std::vector<int>& other) {
-    std::vector<std::size_t> some;
-    for (std::size_t i = 0; i < orbits_.size(); ++i) {
-      const auto differs = [&](Cell cell) { return other[cell] != made_.solution[cell]; };
-      if (std::any_of(orbits_[i].begin(), orbits_[i].end(), differs)) some.push_back(i);
-    }
-    if (some.empty()) return std::nullopt;
-    return some[random_.below(some.size())];
   }
   std::optional<Variant> with(const std::vector<std::size_t>& orbits) const {
     std::vector<Constraint> clues;

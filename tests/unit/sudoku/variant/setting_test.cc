@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <string>
 
 namespace inlay::sudoku {
@@ -150,6 +152,97 @@ TEST(Reduction, KeepsTheOnlySolutionAndNothingRedundant) {
   const auto many = reduce(variant_of("4x4 ; odd r1c1"), Reducible::all, {}, Budget::unlimited());
   EXPECT_EQ(many.verdict, Verdict::multiple);
   EXPECT_TRUE(many.removed.empty());
+}
+
+// A variant with one solution, some of whose clues are needed.
+Variant with_clues(const std::string& text) {
+  const Variant variant = variant_of(text);
+  const auto made = complete(variant, Symmetry::none, {}, Budget::unlimited());
+  std::vector<Constraint> all(variant.constraints().begin(), variant.constraints().end());
+  for (const Cell cell : made->added) {
+    all.push_back({find_constraint_kind("given"), {made->solution[cell]}, {{cell}}, {}, {}});
+  }
+  return *Variant::make(variant.board(), all);
+}
+std::map<Cell, int> clues_of(const Variant& variant) {
+  std::map<Cell, int> clues;
+  for (const Constraint& constraint : variant.constraints()) {
+    if (constraint.kind->name != "given") continue;
+    for (const Cell cell : constraint.cells()) clues[cell] = constraint.numbers[0];
+  }
+  return clues;
+}
+
+TEST(Neighbours, HaveOneSolutionAndDifferByTheClues) {
+  for (const char* text : {"9x9 ; anti-knight ; thermo r1c1-r1c5", "6x6 0-5 boxes 2x3 ; diagonal 1",
+                           "4x6 0-5 no-boxes ; odd r1c1"}) {
+    SCOPED_TRACE(text);
+    const Variant variant = with_clues(text);
+    const auto before = clues_of(variant);
+    VariantNeighbourOptions options;
+    options.remove = 2;
+    options.add = 2;
+    options.count = 5;
+    std::set<std::string> seen{write_variant(variant)};
+    const auto report =
+        find_neighbours(variant, options, Budget::unlimited(), [&](const VariantNeighbour& made) {
+          EXPECT_TRUE(seen.insert(write_variant(made.variant)).second);
+          const auto checked = check(made.variant, {}, Budget::unlimited());
+          EXPECT_EQ(checked.verdict, Verdict::unique);
+          EXPECT_EQ(checked.solutions.front(), made.solution);
+          auto clues = before;
+          for (const Cell cell : made.removed) EXPECT_EQ(clues.erase(cell), 1U);
+          for (const Cell cell : made.added) {
+            EXPECT_TRUE(clues.emplace(cell, made.solution[cell]).second);
+          }
+          EXPECT_EQ(clues, clues_of(made.variant));
+          EXPECT_EQ(made.clues, static_cast<int>(clues.size()));
+          EXPECT_LE(made.added.size(), 2U);
+          return true;
+        });
+    ASSERT_TRUE(report.ok());
+    EXPECT_EQ(report->found, 5U);
+    EXPECT_EQ(seen.size(), 6U);
+  }
+}
+
+TEST(Neighbours, KeepASymmetryOfTheCells) {
+  const Variant variant = variant_of("9x9 ; anti-knight");
+  const auto made = complete(variant, Symmetry::rot180, {}, Budget::unlimited());
+  std::vector<Constraint> all(variant.constraints().begin(), variant.constraints().end());
+  for (const Cell cell : made->added) {
+    all.push_back({find_constraint_kind("given"), {made->solution[cell]}, {{cell}}, {}, {}});
+  }
+  VariantNeighbourOptions options;
+  options.remove = options.add = 2;
+  options.symmetry = Symmetry::rot180;
+  options.count = 3;
+  const auto report = find_neighbours(*Variant::make(variant.board(), all), options,
+                                      Budget::unlimited(), [&](const VariantNeighbour& near) {
+                                        const auto clues = clues_of(near.variant);
+                                        for (const auto& [cell, value] : clues) {
+                                          EXPECT_TRUE(clues.count(static_cast<Cell>(80 - cell)));
+                                        }
+                                        return true;
+                                      });
+  ASSERT_TRUE(report.ok());
+  EXPECT_EQ(report->found, 3U);
+}
+
+TEST(Neighbours, RefuseWhatCannotBeRemovedAndStop) {
+  const auto all = [](const VariantNeighbour&) { return true; };
+  const auto none = find_neighbours(variant_of("9x9 ; anti-knight"), {}, Budget::unlimited(), all);
+  ASSERT_FALSE(none.ok());
+  EXPECT_EQ(none.error().message, "the puzzle has no clue to remove");
+  const Variant one = variant_of("9x9 ; anti-knight ; given 1 r1c1");
+  const auto many = find_neighbours(one, {.remove = 2}, Budget::unlimited(), all);
+  ASSERT_FALSE(many.ok());
+  EXPECT_EQ(many.error().message, "the number of clues to remove must be from 1 to 1");
+  Budget stopped = Budget::unlimited();
+  StopSource source;
+  stopped.stop = source.token();
+  source.request_stop();
+  EXPECT_EQ(find_neighbours(one, {}, stopped, all)->limit, Limit::stopped);
 }
 
 TEST(Completion, MakesTheSolutionUniqueWithCluesThatAreNeeded) {

@@ -12,7 +12,7 @@ export const kinds: Readonly<Record<string, readonly [title: string, summary: st
     'Jedes Haus hat eine 0, und ihm fehlt ein anderer Wert: Verschiedenen Häusern einer Familie fehlen verschiedene Werte, und der Zeile, der Spalte und dem ' +
     'Block jeder 0 fehlen verschiedene Werte. Listen von Zusatzzellen zeigen die fehlenden Werte der Zeilen, Spalten und Blöcke.'],
   jigsaw: ['Unregelmäßige Regionen', 'Die Werte in jeder Region sind verschieden.'],
-  'region-same-values': ['Regionen mit denselben Werten', 'Alle Zeilen, Spalten und Regionen mit der größten Zellenzahl haben dieselbe Menge von Werten.'],
+  'region-same-values': ['Regionen mit denselben Werten', 'Alle Zeilen, Spalten und Regionen mit der größten Zellenzahl haben dieselben Werte.'],
   windoku: ['Windoku',
     'Die Werte in jedem Fenster sind verschieden; ein Fenster ist ein Block, der eine Zelle vom Rand und von den anderen Fenstern entfernt ist.'],
   'anti-king': ['Anti-König', 'Zellen, die einen Königszug auseinander liegen, haben verschiedene Werte.'],

@@ -12,7 +12,7 @@ export const kinds: Readonly<Record<string, readonly [title: string, summary: st
     'Cada unidad tiene un 0 y le falta otro valor: a unidades distintas de una familia les faltan valores distintos, y a la fila, la columna y el bloque de ' +
     'cada 0 les faltan valores distintos. Las listas de casillas adicionales muestran los valores que faltan en las filas, las columnas y los bloques.'],
   jigsaw: ['Regiones irregulares', 'Los valores de cada región son distintos.'],
-  'region-same-values': ['Regiones con los mismos valores', 'Todas las filas, columnas y regiones del mayor tamaño tienen el mismo conjunto de valores.'],
+  'region-same-values': ['Regiones con los mismos valores', 'Todas las filas, columnas y regiones del mayor tamaño tienen los mismos valores.'],
   windoku: ['Windoku', 'Los valores de cada ventana son distintos; una ventana es un bloque separado una casilla del borde y de las demás ventanas.'],
   'anti-king': ['Antirrey', 'Las casillas separadas por un movimiento de rey tienen valores distintos.'],
   'anti-knight': ['Anticaballo', 'Las casillas separadas por un movimiento de caballo tienen valores distintos.'],

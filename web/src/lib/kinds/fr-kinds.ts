@@ -13,7 +13,7 @@ export const kinds: Readonly<Record<string, readonly [title: string, summary: st
     'valeurs différentes à la ligne, à la colonne et au bloc de chaque 0. Les listes de cases supplémentaires montrent les valeurs manquantes des lignes, ' +
     'des colonnes et des blocs.'],
   jigsaw: ['Régions irrégulières', 'Les valeurs de chaque région sont différentes.'],
-  'region-same-values': ['Régions aux mêmes valeurs', 'Toutes les lignes, colonnes et régions de la plus grande taille ont le même ensemble de valeurs.'],
+  'region-same-values': ['Régions aux mêmes valeurs', 'Toutes les lignes, colonnes et régions de la plus grande taille ont les mêmes valeurs.'],
   windoku: ['Windoku', 'Les valeurs de chaque fenêtre sont différentes ; une fenêtre est un bloc à une case de distance du bord et des autres fenêtres.'],
   'anti-king': ['Anti-roi', 'Les cases séparées par un déplacement de roi ont des valeurs différentes.'],
   'anti-knight': ['Anti-cavalier', 'Les cases séparées par un déplacement de cavalier ont des valeurs différentes.'],
