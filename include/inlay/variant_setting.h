@@ -92,7 +92,7 @@ struct VariantNeighbourOptions {
 };
 struct VariantNeighbour {
   Variant variant;                   // its clues come after the other constraints, each by itself
-  std::vector<int> solution;         // the only one
+  std::vector<int> solution;         // its only solution
   std::vector<Cell> removed, added;  // a cell in both has another value now
   int clues = 0;
 };
