@@ -106,6 +106,7 @@ class Session {
   private restore(game: games.Game, { seconds = 0, hints = 0, about = {}, finished = null, shown = false, isNew = false }: StoredBoard): void {
     Object.assign(this, { game, seconds, hints, about, finished, shown, isNew });
     this.#recorded = finished;
+    if (game.shape.parts && !finished) void this.#compare(game);
   }
   /** Stores the board, and in the library if it was begun. */
   saveBoard(): void {
