@@ -15,6 +15,7 @@ import { hardestOf } from './steps';
 import { store, stored } from './storage';
 
 const kCounted = 1000; // solutions that are enumerated for each answer
+const kFirst = 80; // milliseconds until the first answer, which may leave something open
 const kSeconds = 2; // at most for each answer
 const kLate = 200; // milliseconds until outdated candidates disappear
 const kMoves = 200; // that outlive a reload
@@ -24,6 +25,7 @@ export interface Answer {
   readonly verdict: api.Verdict;
   readonly count: string; // of the solutions; '' if there are more than are enumerated
   readonly limited: boolean; // a limit ended the search, so there may be fewer than that
+  readonly searching: boolean; // a longer search follows
   readonly seconds: number;
   readonly solution: string; // if it is unique
   readonly redundant?: readonly string[]; // names of cells, and texts of constraints
@@ -264,14 +266,28 @@ class Setter {
     const options = { signal, onprogress: () => {} };
     const { input } = this;
     const began = performance.now();
-    const found = await api.candidates({ ...input, limit: kCounted, time_ms: 1000 * kSeconds }, options);
+    const search = (milliseconds: number) => api.candidates({ ...input, limit: kCounted, time_ms: milliseconds }, options);
+    let found = await search(kFirst);
     if (signal.aborted) return;
     clearTimeout(late);
+    if (found.error === undefined && found.limit === 'time') {
+      this.#tell(found, performance.now() - began, true);
+      found = await search(1000 * kSeconds);
+      if (signal.aborted) return;
+    }
     if (found.error !== undefined) {
       this.possibilities = null;
       this.problem = found.error;
       return;
     }
+    const verdict = this.#tell(found, performance.now() - began);
+    if (verdict === 'unique') await this.#rate(input, options);
+    if (verdict !== 'none') return;
+    const clash = await this.#reasons(-1, 0, { ...options, background: true });
+    if (!signal.aborted && clash.error === undefined) this.#showWhy(-1, 0, clash);
+  }
+  // Shows the true candidates, and what follows from them. Returns the verdict.
+  #tell(found: api.TrueCandidates, milliseconds: number, searching = false): api.Verdict {
     const { shape } = this;
     const masks = (all: number[][] | undefined) =>
       (all ?? this.game.cells.map(() => [])).map((values) => values.reduce((mask, value) => mask | bit(value - shape.least + 1), 0));
@@ -281,15 +297,13 @@ class Setter {
     const unique = found.complete && found.count === '1';
     const several = possible.some((mask) => (mask & (mask - 1)) !== 0); // each of them is in a solution
     this.possibilities = { possible, unknown, counts: found.counts ?? [] };
+    const verdict = none ? 'none' : unique ? 'unique' : found.limit && !found.complete && !several ? 'unknown' : 'multiple';
     this.answer = {
-      verdict: none ? 'none' : unique ? 'unique' : found.limit && !found.complete && !several ? 'unknown' : 'multiple',
-      count: found.complete ? found.count ?? '' : '', limited: found.limit !== undefined, seconds: found.seconds ?? (performance.now() - began) / 1000,
+      verdict, searching,
+      count: found.complete ? found.count ?? '' : '', limited: found.limit !== undefined, seconds: found.seconds ?? milliseconds / 1000,
       solution: unique ? found.candidates.map(([value]) => symbolOf(value - shape.least + 1, shape.least)).join('') : '',
     };
-    if (unique) await this.#rate(input, options);
-    if (!none) return;
-    const clash = await this.#reasons(-1, 0, { ...options, background: true });
-    if (!signal.aborted && clash.error === undefined) this.#showWhy(-1, 0, clash);
+    return verdict;
   }
   async #rate(input: api.PuzzleInput, options: api.RequestOptions): Promise<void> {
     const [checked, rated] = await Promise.all([api.check(input, options), api.explain({ ...input, scale: 'inlay', paths: false }, options)]);

@@ -1,7 +1,7 @@
 // Setting constraints: by mouse, touch and keyboard; numbers, undo, symmetry, reasons, fewer constraints, text, export.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { inBrowser, kReal } from './browser.mjs';
+import { inBrowser, kReal, kServerOnly } from './browser.mjs';
 
 const browser = inBrowser();
 const skip = kReal ? false : 'needs an engine';
@@ -184,7 +184,7 @@ test('neighbours of a puzzle with constraints have other clues, and one of them 
   await p.page.locator('.as-text textarea').fill('6x6\nthermo r1c1-r1c4');
   await p.button('Apply').click();
   const vary = p.page.locator('details', { hasText: 'Puzzles near this one' });
-  assert.equal(await vary.count(), 0); // there is no clue to remove
+  await p.until(() => vary.count(), 0); // no clue can be removed
   await says(p, /solutions/);
   await p.button('Complete').click();
   await says(p, /^One solution/);
@@ -196,6 +196,31 @@ test('neighbours of a puzzle with constraints have other clues, and one of them 
   await says(p, /^One solution/);
   assert.notEqual(await p.page.locator('.board').first().innerText(), before);
   await lists(p, ['Thermometer, r1c1-r1c4']);
+  await p.finish();
+});
+
+test('a long search shows what it has found within 100 ms, and the rest later', { skip: skip || kServerOnly }, async () => {
+  const p = await browser.open('#setter');
+  const times = [];
+  let second;
+  await p.page.route('**/api/candidates', async (route) => {
+    const { time_ms } = route.request().postDataJSON();
+    times.push(time_ms);
+    if (time_ms < 1000) {
+      await route.fulfill({ json: { box: [3, 3], puzzle: '', clues: 1, candidates: Array(81).fill([1, 2]), unknown: Array(81).fill([3]), complete: false, limit: 'time' } });
+      return;
+    }
+    await new Promise((done) => { second = done; });
+    await route.fallback().catch(() => {});
+  });
+  await p.cell(1, 1).click();
+  await p.press('5');
+  await says(p, /^More than one solution/);
+  assert.ok(await p.page.locator('.cands').count() > 0);
+  await p.until(() => Boolean(second), true);
+  second();
+  await says(p, /^More than 1.000/);
+  assert.equal(times.length, 2);
   await p.finish();
 });
 
