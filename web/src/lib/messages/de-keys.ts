@@ -19,7 +19,7 @@ export const texts = {
   'key.go': 'G, dann P L M B',
   'does.go': 'Zu Spiel, Lernen, Erzeugen, Bibliothek',
   'key.filter': 'F, dann Ziffer oder P',
-  'does.filter': 'Kandidaten hervorheben oder Felder mit zwei Kandidaten; zweimal F für keine',
+  'does.filter': 'Kandidaten hervorheben oder Zellen mit zwei Kandidaten; zweimal F für keine',
   'key.alt': 'Alt + Buchstabe',
   'does.alt': 'Der Befehl, auch wenn Buchstaben Ziffern oder ausgeschaltet sind',
   letterKeys: 'Buchstaben',
