@@ -151,6 +151,22 @@ Result<MinimalsReport> minimal_puzzles(const Puzzle& puzzle, const SolveOptions&
                                        const Budget& budget,
                                        const std::function<bool(const Grid&)>& deliver);
 
+// --- Puzzles near a puzzle ----------------------------------------------------------------------
+
+// What may change; find_neighbours() of variant_setting.h searches for them.
+struct NeighbourOptions {
+  int remove = 1;  // clues to remove, at least; whole orbits
+  int add = 1;     // clues to add, at most; whole orbits
+  Symmetry symmetry = Symmetry::none;
+  std::uint64_t count = 10;
+  std::uint64_t seed = 1;
+};
+struct NeighbourReport {
+  std::uint64_t found = 0;
+  std::uint64_t attempts = 0;
+  Limit limit = Limit::none;
+};
+
 }  // namespace inlay::sudoku
 
 #endif  // INLAY_GENERATE_H_

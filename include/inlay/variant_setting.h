@@ -83,32 +83,20 @@ struct VariantCompletion {
 Result<VariantCompletion> complete(const Variant& variant, Symmetry symmetry,
                                    const VariantOptions& options, const Budget& budget);
 
-struct VariantNeighbourOptions {
-  int remove = 1;  // clues to remove, at least; whole orbits
-  int add = 1;     // clues to add, at most; whole orbits
-  Symmetry symmetry = Symmetry::none;
-  std::uint64_t count = 10;
-  std::uint64_t seed = 1;
-};
 struct VariantNeighbour {
   Variant variant;                   // its clues come after the other constraints, each by itself
   std::vector<int> solution;         // its only solution
   std::vector<Cell> removed, added;  // a cell in both has another value now
   int clues = 0;
 };
-struct VariantNeighbourReport {
-  std::uint64_t found = 0;
-  std::uint64_t attempts = 0;
-  Limit limit = Limit::none;
-};
 // Calls `deliver` for different puzzles with exactly one solution, which differ from the puzzle by
 // the clues that were removed and added; all other constraints stay. Gives up after 1000 attempts
 // in a row without a new one; an attempt fails, too, when one of its searches takes 20,000 nodes.
 // Returning false stops the search. Equal options give equal puzzles. Errors: a symmetry on a board
 // that is not square; `remove` is not in 1 .. number of clues.
-Result<VariantNeighbourReport> find_neighbours(
-    const Variant& variant, const VariantNeighbourOptions& options, const Budget& budget,
-    const std::function<bool(VariantNeighbour)>& deliver);
+Result<NeighbourReport> find_neighbours(const Variant& variant, const NeighbourOptions& options,
+                                        const Budget& budget,
+                                        const std::function<bool(VariantNeighbour)>& deliver);
 
 }  // namespace inlay::sudoku
 

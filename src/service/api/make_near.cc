@@ -62,29 +62,18 @@ Answer complete(const PuzzleInput& input, const Fields& fields, const RunContext
 
 Answer vary(const PuzzleInput& input, const Fields& fields, const RunContext& context) {
   const sudoku::Rules& rules = input.puzzle.rules;
-  sudoku::VariationOptions options;
-  options.remove = static_cast<int>(fields.number("remove"));
-  options.add = static_cast<int>(fields.number("add"));
-  options.symmetry = *find_symmetry(fields.text("symmetry"));
-  options.count = fields.number("limit");
-  options.seed = seed_of(fields);
   Json puzzles = Json::array();
-  const auto report = sudoku::vary(
-      input.puzzle, options, budget_of(fields, context), [&](const sudoku::Variation& made) {
-        puzzles.push_back(Json{{"puzzle", notation::line_of(rules, made.puzzle)},
-                               {"solution", notation::line_of(rules, made.solution)},
-                               {"clues", clues_of(made.puzzle)},
-                               {"removed", names_of(rules, made.removed)},
-                               {"added", names_of(rules, made.added)}});
-        return true;
-      });
-  if (!report) return error_answer(fields, report.error(), "puzzle");
-  Json json = about(input.subject(fields));
-  json["puzzles"] = std::move(puzzles);
-  json["attempts"] = report->attempts;
-  json["complete"] = report->found == options.count;
-  if (report->limit != Limit::none) json["limit"] = service::name_of(report->limit);
-  return {true, dump(json), report->limit};
+  const auto report =
+      sudoku::vary(input.puzzle, neighbour_options(fields), budget_of(fields, context),
+                   [&](const sudoku::Neighbour& made) {
+                     puzzles.push_back(Json{{"puzzle", notation::line_of(rules, made.puzzle)},
+                                            {"solution", notation::line_of(rules, made.solution)},
+                                            {"clues", clues_of(made.puzzle)},
+                                            {"removed", names_of(rules, made.removed)},
+                                            {"added", names_of(rules, made.added)}});
+                     return true;
+                   });
+  return neighbours_answer(fields, about(input.subject(fields)), std::move(puzzles), report);
 }
 
 template <typename Run>
@@ -98,6 +87,25 @@ std::optional<Job> job_of(const Fields& fields, FieldError& error, const Run& ru
 }
 
 }  // namespace
+
+sudoku::NeighbourOptions neighbour_options(const Fields& fields) {
+  sudoku::NeighbourOptions options;
+  options.remove = static_cast<int>(fields.number("remove"));
+  options.add = static_cast<int>(fields.number("add"));
+  options.symmetry = *find_symmetry(fields.text("symmetry"));
+  options.count = fields.number("limit");
+  options.seed = seed_of(fields);
+  return options;
+}
+Answer neighbours_answer(const Fields& fields, Json about, Json puzzles,
+                         const Result<sudoku::NeighbourReport>& report) {
+  if (!report) return error_answer(fields, report.error(), "puzzle");
+  about["puzzles"] = std::move(puzzles);
+  about["attempts"] = report->attempts;
+  about["complete"] = report->found == fields.number("limit");
+  if (report->limit != Limit::none) about["limit"] = service::name_of(report->limit);
+  return {true, dump(about), report->limit};
+}
 
 std::optional<Job> make_minimize(const Fields& fields, FieldError& error) {
   if (fields.text("what") != "clues") {

@@ -159,34 +159,21 @@ std::optional<Job> make_complete(const Fields& given, VariantInput given_input) 
 }
 
 std::optional<Job> make_vary(const Fields& given, VariantInput given_input) {
-  return Job(false,
-             [input = std::move(given_input), fields = given](const RunContext& context) -> Answer {
-               const sudoku::VariantBoard& board = input.variant.board();
-               sudoku::VariantNeighbourOptions options;
-               options.remove = static_cast<int>(fields.number("remove"));
-               options.add = static_cast<int>(fields.number("add"));
-               options.symmetry = *find_symmetry(fields.text("symmetry"));
-               options.count = fields.number("limit");
-               options.seed = fields.number("seed");
-               Json puzzles = Json::array();
-               const auto report = sudoku::find_neighbours(
-                   input.variant, options, budget_of(fields, context),
-                   [&](const sudoku::VariantNeighbour& made) {
-                     puzzles.push_back(Json{{"puzzle", sudoku::write_variant(made.variant)},
-                                            {"solution", notation::line_of(board, made.solution)},
-                                            {"clues", made.clues},
-                                            {"removed", names_of(board, made.removed)},
-                                            {"added", names_of(board, made.added)}});
-                     return true;
-                   });
-               if (!report) return error_answer(fields, report.error(), "puzzle");
-               Json json = about(input.subject(fields));
-               json["puzzles"] = std::move(puzzles);
-               json["attempts"] = report->attempts;
-               json["complete"] = report->found == options.count;
-               if (report->limit != Limit::none) json["limit"] = service::name_of(report->limit);
-               return Answer{true, dump(json), report->limit};
-             });
+  return Job(false, [input = std::move(given_input), fields = given](const RunContext& context) {
+    const sudoku::VariantBoard& board = input.variant.board();
+    Json puzzles = Json::array();
+    const auto report = sudoku::find_neighbours(
+        input.variant, neighbour_options(fields), budget_of(fields, context),
+        [&](const sudoku::VariantNeighbour& made) {
+          puzzles.push_back(Json{{"puzzle", sudoku::write_variant(made.variant)},
+                                 {"solution", notation::line_of(board, made.solution)},
+                                 {"clues", made.clues},
+                                 {"removed", names_of(board, made.removed)},
+                                 {"added", names_of(board, made.added)}});
+          return true;
+        });
+    return neighbours_answer(fields, about(input.subject(fields)), std::move(puzzles), report);
+  });
 }
 
 }  // namespace inlay::service::api

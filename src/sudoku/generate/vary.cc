@@ -186,9 +186,9 @@ Result<Completion> complete(const Puzzle& puzzle, const CompletionOptions& optio
   return made;
 }
 
-Result<VariationReport> vary(const Puzzle& puzzle, const VariationOptions& options,
+Result<NeighbourReport> vary(const Puzzle& puzzle, const NeighbourOptions& options,
                              const Budget& budget,
-                             const std::function<bool(const Variation&)>& deliver) {
+                             const std::function<bool(const Neighbour&)>& deliver) {
   constexpr std::uint64_t kMostInVain = 1000;
   auto near = Neighbourhood::make(puzzle, options.symmetry, options.seed, budget);
   if (!near) return near.error();
@@ -196,13 +196,13 @@ Result<VariationReport> vary(const Puzzle& puzzle, const VariationOptions& optio
     return Error{ErrorKind::invalid, "the number of clues to remove must be from 1 to " +
                                          std::to_string(puzzle.clue_count())};
   }
-  VariationReport report;
+  NeighbourReport report;
   const auto key = [](const Grid& clues) { return std::string(clues.begin(), clues.end()); };
   std::unordered_set<std::string> seen{key(puzzle.clues)};
   for (std::uint64_t vain = 0; report.found < options.count && vain < kMostInVain; ++vain) {
     if (!near->go_on()) break;
     ++report.attempts;
-    Variation made;
+    Neighbour made;
     made.puzzle = puzzle.clues;
     made.removed = near->remove(made.puzzle, options.remove);
     auto solution = near->any_solution(made.puzzle);

@@ -30,29 +30,17 @@ struct Completion {
 Result<Completion> complete(const Puzzle& puzzle, const CompletionOptions& options,
                             const Budget& budget);
 
-struct VariationOptions {
-  int remove = 1;  // clues to remove, at least; whole orbits
-  int add = 1;     // clues to add, at most; whole orbits
-  Symmetry symmetry = Symmetry::none;
-  std::uint64_t count = 10;
-  std::uint64_t seed = 1;
-};
-struct Variation {
+struct Neighbour {
   Grid puzzle;
   Grid solution;
   std::vector<Cell> removed, added;  // a cell in both has another digit now
 };
-struct VariationReport {
-  std::uint64_t found = 0;
-  std::uint64_t attempts = 0;
-  Limit limit = Limit::none;
-};
 // Calls `deliver` for different puzzles with exactly one solution, which differ from the puzzle by
 // the clues that were removed and added. Gives up after 1000 attempts in a row without a new one.
 // Returning false stops the search. Errors: as complete(); `remove` is not in 1 .. number of clues.
-Result<VariationReport> vary(const Puzzle& puzzle, const VariationOptions& options,
+Result<NeighbourReport> vary(const Puzzle& puzzle, const NeighbourOptions& options,
                              const Budget& budget,
-                             const std::function<bool(const Variation&)>& deliver);
+                             const std::function<bool(const Neighbour&)>& deliver);
 
 }  // namespace inlay::sudoku
 

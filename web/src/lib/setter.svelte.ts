@@ -271,7 +271,7 @@ class Setter {
     if (signal.aborted) return;
     clearTimeout(late);
     if (found.error === undefined && found.limit === 'time') {
-      this.#tell(found, performance.now() - began, true);
+      this.#showAnswer(found, performance.now() - began, true);
       found = await search(1000 * kSeconds);
       if (signal.aborted) return;
     }
@@ -280,14 +280,14 @@ class Setter {
       this.problem = found.error;
       return;
     }
-    const verdict = this.#tell(found, performance.now() - began);
+    const verdict = this.#showAnswer(found, performance.now() - began);
     if (verdict === 'unique') await this.#rate(input, options);
     if (verdict !== 'none') return;
     const clash = await this.#reasons(-1, 0, { ...options, background: true });
     if (!signal.aborted && clash.error === undefined) this.#showWhy(-1, 0, clash);
   }
   // Shows the true candidates, and what follows from them. Returns the verdict.
-  #tell(found: api.TrueCandidates, milliseconds: number, searching = false): api.Verdict {
+  #showAnswer(found: api.TrueCandidates, milliseconds: number, searching = false): api.Verdict {
     const { shape } = this;
     const masks = (all: number[][] | undefined) =>
       (all ?? this.game.cells.map(() => [])).map((values) => values.reduce((mask, value) => mask | bit(value - shape.least + 1), 0));

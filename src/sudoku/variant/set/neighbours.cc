@@ -28,8 +28,8 @@ bool is_in_grid(const Constraint& constraint, const VariantBoard& board) {
 
 class Neighbours {
  public:
-  Neighbours(const Variant& variant, std::vector<Orbit> orbits,
-             const VariantNeighbourOptions& options, const Budget& budget)
+  Neighbours(const Variant& variant, std::vector<Orbit> orbits, const NeighbourOptions& options,
+             const Budget& budget)
       : options_(options),
         orbits_(std::move(orbits)),
         clues_(static_cast<std::size_t>(variant.board().grid_cells())),
@@ -51,8 +51,8 @@ class Neighbours {
 
   int clue_count() const { return count(clues_); }
 
-  VariantNeighbourReport run(const std::function<bool(VariantNeighbour)>& deliver) {
-    VariantNeighbourReport report;
+  NeighbourReport run(const std::function<bool(VariantNeighbour)>& deliver) {
+    NeighbourReport report;
     std::unordered_set<std::string> seen{key(clues_)};
     for (std::uint64_t vain = 0; report.found < options_.count && vain < kMostInVain; ++vain) {
       if (trials_.is_over()) break;
@@ -138,7 +138,7 @@ class Neighbours {
     return neighbour;
   }
 
-  const VariantNeighbourOptions options_;
+  const NeighbourOptions options_;
   const std::vector<Orbit> orbits_;
   Clues clues_;                      // of the puzzle
   Clues tried_;                      // of the attempt
@@ -151,9 +151,9 @@ class Neighbours {
 
 }  // namespace
 
-Result<VariantNeighbourReport> find_neighbours(
-    const Variant& variant, const VariantNeighbourOptions& options, const Budget& budget,
-    const std::function<bool(VariantNeighbour)>& deliver) {
+Result<NeighbourReport> find_neighbours(const Variant& variant, const NeighbourOptions& options,
+                                        const Budget& budget,
+                                        const std::function<bool(VariantNeighbour)>& deliver) {
   const std::vector<bool> any(static_cast<std::size_t>(variant.board().cell_count()));
   auto orbits = variant::clue_orbits(variant.board(), options.symmetry, any);
   if (!orbits) return orbits.error();

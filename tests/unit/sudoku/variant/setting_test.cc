@@ -155,9 +155,9 @@ TEST(Reduction, KeepsTheOnlySolutionAndNothingRedundant) {
 }
 
 // A variant with one solution, some of whose clues are needed.
-Variant with_clues(const std::string& text) {
+Variant with_clues(const std::string& text, Symmetry symmetry = Symmetry::none) {
   const Variant variant = variant_of(text);
-  const auto made = complete(variant, Symmetry::none, {}, Budget::unlimited());
+  const auto made = complete(variant, symmetry, {}, Budget::unlimited());
   std::vector<Constraint> all(variant.constraints().begin(), variant.constraints().end());
   for (const Cell cell : made->added) {
     all.push_back({find_constraint_kind("given"), {made->solution[cell]}, {{cell}}, {}, {}});
@@ -179,7 +179,7 @@ TEST(Neighbours, HaveOneSolutionAndDifferByTheClues) {
     SCOPED_TRACE(text);
     const Variant variant = with_clues(text);
     const auto before = clues_of(variant);
-    VariantNeighbourOptions options;
+    NeighbourOptions options;
     options.remove = 2;
     options.add = 2;
     options.count = 5;
@@ -207,24 +207,19 @@ TEST(Neighbours, HaveOneSolutionAndDifferByTheClues) {
 }
 
 TEST(Neighbours, KeepASymmetryOfTheCells) {
-  const Variant variant = variant_of("9x9 ; anti-knight");
-  const auto made = complete(variant, Symmetry::rot180, {}, Budget::unlimited());
-  std::vector<Constraint> all(variant.constraints().begin(), variant.constraints().end());
-  for (const Cell cell : made->added) {
-    all.push_back({find_constraint_kind("given"), {made->solution[cell]}, {{cell}}, {}, {}});
-  }
-  VariantNeighbourOptions options;
+  const Variant variant = with_clues("9x9 ; anti-knight", Symmetry::rot180);
+  NeighbourOptions options;
   options.remove = options.add = 2;
   options.symmetry = Symmetry::rot180;
   options.count = 3;
-  const auto report = find_neighbours(*Variant::make(variant.board(), all), options,
-                                      Budget::unlimited(), [&](const VariantNeighbour& near) {
-                                        const auto clues = clues_of(near.variant);
-                                        for (const auto& [cell, value] : clues) {
-                                          EXPECT_TRUE(clues.count(static_cast<Cell>(80 - cell)));
-                                        }
-                                        return true;
-                                      });
+  const auto report =
+      find_neighbours(variant, options, Budget::unlimited(), [&](const VariantNeighbour& near) {
+        const auto clues = clues_of(near.variant);
+        for (const auto& [cell, value] : clues) {
+          EXPECT_TRUE(clues.count(static_cast<Cell>(80 - cell)));
+        }
+        return true;
+      });
   ASSERT_TRUE(report.ok());
   EXPECT_EQ(report->found, 3U);
 }
