@@ -7,7 +7,6 @@
 #include <string>
 #include <string_view>
 
-#include "inlay/generate.h"
 #include "inlay/notation.h"
 #include "inlay/sudoku.h"
 #include "inlay/variant.h"
@@ -70,10 +69,6 @@ std::optional<Job> make_steps(const Fields& fields, VariantInput input, FieldErr
 std::optional<Job> make_minimize(const Fields& fields, VariantInput input);
 std::optional<Job> make_complete(const Fields& fields, VariantInput input);
 std::optional<Job> make_vary(const Fields& fields, VariantInput input);
-// What both calls of `vary` ask, and their answer with the puzzles that were found.
-sudoku::NeighbourOptions neighbour_options(const Fields& fields);
-Answer neighbours_answer(const Fields& fields, Json about, Json puzzles,
-                         const Result<sudoku::NeighbourReport>& report);
 std::optional<Job> make_generate_variants(const Fields& fields, FieldError& error);
 
 // `engine` and `seed`. The engine's name is looked up, since the result holds a view of it.

@@ -3,7 +3,7 @@
 
 #include "inlay/generate.h"
 #include "inlay/notation.h"
-#include "service/api/make.h"
+#include "service/api/neighbours.h"
 #include "service/generate.h"
 #include "service/json_parts.h"
 #include "sudoku/generate/vary.h"

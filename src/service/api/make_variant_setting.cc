@@ -1,7 +1,7 @@
 // What the setter of a variant asks: reasons, fewer constraints, more clues, other clues.
 #include "inlay/variant_setting.h"
 
-#include "service/api/make.h"
+#include "service/api/neighbours.h"
 #include "service/generate.h"
 #include "service/json_parts.h"
 #include "sudoku/variant/set/trials.h"
