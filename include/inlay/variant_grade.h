@@ -104,11 +104,11 @@ class VariantGrader {
   ~VariantGrader();
 
   const VariantPosition& start() const;  // the position of the puzzle
-  // The next step from a position; false if no technique applies or the budget ended. `assume`:
-  // also look for assumptions, which is slow where none helps. Require: `position` is one of this
-  // variant.
+  // The next step from a position; false if no technique applies or the budget ended. Steps of the
+  // techniques in `without` are not searched; `pointing` there includes `claiming`. Assumptions are
+  // slow where none helps. Require: `position` is one of this variant.
   bool next(const VariantPosition& position, const Budget& budget, VariantStep& step,
-            bool assume = true);
+            std::span<const Technique> without = {});
   Limit limit() const;
 
   struct State;  // internal

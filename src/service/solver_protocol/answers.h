@@ -28,7 +28,7 @@ Answer answer_solve_path, answer_step;
 
 // The candidates that are left after all steps from the clues without assumptions; bit i stands for
 // the value i + 1.
-std::vector<std::uint32_t> logical_candidates(const sudoku::Variant& variant, const Budget& budget);
+std::vector<std::uint32_t> logical_candidates(const Board& board, const Budget& budget);
 
 }  // namespace inlay::service::protocol
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <initializer_list>
 
 #include "service/json_parts.h"
 
@@ -27,6 +28,27 @@ void read_options(const Json& link, Board& board) {
     const char* const end = text.data() + text.size();
     if (std::from_chars(text.data() + kCap.size(), end, cap).ec == std::errc{}) {
       board.cap = std::clamp(cap, std::uint32_t{1}, kMaxCap);
+    }
+  }
+}
+
+// What the switches of the user script turn off. The others ("fishes", "wings", "aic") are for
+// techniques that Inlay has for classic puzzles only.
+void read_switches(const Json& link, Board& board) {
+  using sudoku::grade::Technique;
+  const auto names = link.find("disabledlogic");
+  if (names == link.end() || !names->is_array()) return;
+  const auto turn_off = [&](std::initializer_list<Technique> techniques) {
+    board.without.insert(board.without.end(), techniques);
+  };
+  for (const Json& name : *names) {
+    if (name == "tuples") {
+      turn_off({Technique::naked_pair, Technique::naked_triple, Technique::naked_quad,
+                Technique::hidden_pair, Technique::hidden_triple, Technique::hidden_quad});
+    } else if (name == "pointing") {
+      turn_off({Technique::pointing, Technique::constraint_locked});
+    } else if (name == "contradictions") {
+      turn_off({Technique::assumption});
     }
   }
 }
@@ -74,7 +96,9 @@ Result<Board> read_board(const std::string& data) {
               std::move(record->link.state),
               std::move(record->not_checked)};
   if (record->puzzle) board.puzzle = std::move(*record->puzzle);
-  read_options(Json::parse(record->link.json, nullptr, false), board);
+  const Json link = Json::parse(record->link.json, nullptr, false);
+  read_options(link, board);
+  read_switches(link, board);
   return board;
 }
 

@@ -9,6 +9,7 @@
 
 #include "inlay/notation.h"
 #include "inlay/sudoku.h"
+#include "inlay/technique.h"
 #include "inlay/variant.h"
 
 namespace inlay::service::protocol {
@@ -22,6 +23,8 @@ struct Board {
   // Options of `truecandidates`.
   std::uint32_t cap = 1;  // count up to this number of solutions for each candidate
   bool logical = false;   // mark the candidates that steps without assumptions do not remove
+  // Techniques that steps must not use, by the switches of the user script.
+  std::vector<sudoku::grade::Technique> without = {};
 
   int size() const { return variant.board().rows; }
   // The variant with the entries as clues, and the centre marks as the candidates of their cells.

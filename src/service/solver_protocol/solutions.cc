@@ -42,7 +42,7 @@ std::string answer_true_candidates(const Task& task) {
   std::vector<std::int64_t> solutions(found.counts.begin(), found.counts.end());
   solutions.resize(cells * values);  // without extra cells, which f-puzzles does not have
   if (task.board.logical) {
-    const auto open = logical_candidates(task.board.variant, task.budget);
+    const auto open = logical_candidates(task.board, task.budget);
     for (std::size_t i = 0; i < solutions.size(); ++i) {
       if (solutions[i] == 0 && (open[i / values] >> (i % values) & 1) != 0) solutions[i] = -1;
     }

@@ -87,7 +87,8 @@ std::string answer_step(const Task& task) {
   if (position.solved()) return answer(task, position, "The board is solved.\n");
   grade::VariantGrader grader(task.board.variant);
   grade::VariantStep step;
-  const bool found = grader.next(position, base::remaining(task.budget, spent), step);
+  const bool found =
+      grader.next(position, base::remaining(task.budget, spent), step, task.board.without);
   if (grader.limit() == Limit::stopped) return canceled(task.nonce);
   if (!found) return answer(task, position, std::string(kStuck));
   const std::string text = text_of(step, position);
@@ -103,7 +104,7 @@ std::string answer_solve_path(const Task& task) {
   if (!text.empty()) return answer(task, position, text, false);
   grade::VariantGrader grader(task.board.variant);
   grade::VariantStep step;
-  while (!position.solved() && grader.next(position, task.budget, step)) {
+  while (!position.solved() && grader.next(position, task.budget, step, task.board.without)) {
     text += text_of(step, position);
     position.apply(step);
   }
@@ -112,12 +113,13 @@ std::string answer_solve_path(const Task& task) {
   return answer(task, position, text);
 }
 
-std::vector<std::uint32_t> logical_candidates(const sudoku::Variant& variant,
-                                              const Budget& budget) {
-  grade::VariantGrader grader(variant);
+std::vector<std::uint32_t> logical_candidates(const Board& board, const Budget& budget) {
+  std::vector<grade::Technique> without = board.without;
+  without.push_back(grade::Technique::assumption);
+  grade::VariantGrader grader(board.variant);
   VariantPosition position = grader.start();
   grade::VariantStep step;
-  while (!position.solved() && grader.next(position, budget, step, false)) position.apply(step);
+  while (!position.solved() && grader.next(position, budget, step, without)) position.apply(step);
   std::vector<std::uint32_t> open(position.cell_count());
   for (std::size_t i = 0; i < open.size(); ++i) {
     open[i] = static_cast<std::uint32_t>(position.possible(static_cast<Cell>(i)));

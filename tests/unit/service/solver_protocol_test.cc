@@ -5,7 +5,9 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "inlay/notation.h"
 #include "inlay/variant_grade.h"
@@ -17,6 +19,7 @@ namespace inlay::service::protocol {
 namespace {
 
 using Json = nlohmann::json;
+using sudoku::grade::Technique;
 
 struct Answers {
   std::vector<Json> progress;
@@ -134,7 +137,8 @@ TEST(SolverProtocol, MarksCandidatesThatOnlyASearchRemoves) {
     sudoku::grade::VariantGrader grader(variant);
     auto position = grader.start();
     sudoku::grade::VariantStep step;
-    while (grader.next(position, Budget::unlimited(), step, false)) position.apply(step);
+    const Technique assumption[] = {Technique::assumption};
+    while (grader.next(position, Budget::unlimited(), step, assumption)) position.apply(step);
     ASSERT_EQ(found.size(), plain.size());
     for (std::size_t i = 0; i < found.size(); ++i) {
       const bool left =
@@ -146,6 +150,49 @@ TEST(SolverProtocol, MarksCandidatesThatOnlyASearchRemoves) {
   }
   EXPECT_GT(marked, 0);
   EXPECT_GT(removed, 0);
+}
+
+TEST(SolverProtocol, LeavesOutTheTechniquesThatSwitchesTurnOff) {
+  const std::map<std::string, std::set<Technique>> switches{
+      {"tuples",
+       {Technique::naked_pair, Technique::naked_triple, Technique::naked_quad,
+        Technique::hidden_pair, Technique::hidden_triple, Technique::hidden_quad}},
+      {"pointing", {Technique::pointing, Technique::claiming, Technique::constraint_locked}},
+      {"contradictions", {Technique::assumption}},
+      {"fishes", {}}};
+  std::map<std::string, int> changed;
+  for (const Json& puzzle : conversations()) {
+    const std::string data = puzzle["data"];
+    Json page = Json::parse(*notation::lz_decompress(data));
+    const Json& path = puzzle["answers"]["solvepath"];
+    if (puzzle["answers"]["check"] != 1 || path[1] > 130) continue;  // the others take seconds
+    const auto has_changed = [&](const char* name) { return changed[name] > 0; };
+    if (has_changed("tuples") && has_changed("pointing") && has_changed("contradictions")) break;
+    const sudoku::Variant variant = variant_of(data);
+    const Json usual = ask("solvepath", data).last;
+    for (const auto& [name, techniques] : switches) {
+      page["disabledlogic"] = {name};
+      const Json found = ask("solvepath", packed(page)).last;
+      const std::vector<Technique> without(techniques.begin(), techniques.end());
+      sudoku::grade::VariantGrader grader(variant);
+      auto position = grader.start();
+      sudoku::grade::VariantStep step;
+      std::string text;
+      while (!position.solved() && grader.next(position, Budget::unlimited(), step, without)) {
+        EXPECT_FALSE(techniques.count(step.technique));
+        text += sudoku::grade::disclose(step, position) + "\n";
+        position.apply(step);
+      }
+      if (!position.solved()) text += "No further step was found.\n";
+      EXPECT_EQ(found["message"].get<std::string>().substr(0, text.size()), text)
+          << puzzle["name"] << " without " << name;
+      changed[name] += found["message"] == usual["message"] ? 0 : 1;
+    }
+  }
+  EXPECT_EQ(changed["fishes"], 0);
+  for (const char* const name : {"tuples", "pointing", "contradictions"}) {
+    EXPECT_GT(changed[name], 0) << name;
+  }
 }
 
 TEST(SolverProtocol, IgnoresEntriesInQuestionsAboutTheClues) {

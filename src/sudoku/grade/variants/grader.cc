@@ -10,31 +10,45 @@ namespace {
 
 using namespace variants;
 
-using FindOne = bool (*)(const VariantPosition& position, Finding& step);
-
-// By rating; the last two, which have memory, are in State.
-constexpr FindOne kEasier[] = {
-    full_house,
-    hidden_single_in_box,
-    hidden_single,
-    naked_single,
-    line_bounds,
-    [](const VariantPosition& p, Finding& s) { return innies_outies(p, s, 1, 23); },
-    pair_elimination,
-    locked,
-    [](const VariantPosition& p, Finding& s) { return combinations(p, s, false); },
-    constraint_locked,
-    [](const VariantPosition& p, Finding& s) { return naked_subset(p, s, 2, 30); },
-    [](const VariantPosition& p, Finding& s) { return innies_outies(p, s, 2, 31); },
-    [](const VariantPosition& p, Finding& s) { return combinations(p, s, true); },
-    [](const VariantPosition& p, Finding& s) { return hidden_subset(p, s, 2, 34); },
-    [](const VariantPosition& p, Finding& s) { return naked_subset(p, s, 3, 36); },
+struct Row {
+  Technique technique;
+  bool (*find)(const VariantPosition& position, Finding& step);
 };
-constexpr FindOne kHarder[] = {
-    [](const VariantPosition& p, Finding& s) { return hidden_subset(p, s, 3, 40); },
-    [](const VariantPosition& p, Finding& s) { return innies_outies(p, s, 5, 41); },
-    [](const VariantPosition& p, Finding& s) { return naked_subset(p, s, 4, 50); },
-    [](const VariantPosition& p, Finding& s) { return hidden_subset(p, s, 4, 54); },
+
+// By rating; the last two, which have memory, are in State. `locked` finds claiming, too.
+constexpr Row kEasier[] = {
+    {Technique::full_house, full_house},
+    {Technique::hidden_single, hidden_single_in_box},
+    {Technique::hidden_single, hidden_single},
+    {Technique::naked_single, naked_single},
+    {Technique::line_bounds, line_bounds},
+    {Technique::innies_outies,
+     [](const VariantPosition& p, Finding& s) { return innies_outies(p, s, 1, 23); }},
+    {Technique::pair_elimination, pair_elimination},
+    {Technique::pointing, locked},
+    {Technique::combinations,
+     [](const VariantPosition& p, Finding& s) { return combinations(p, s, false); }},
+    {Technique::constraint_locked, constraint_locked},
+    {Technique::naked_pair,
+     [](const VariantPosition& p, Finding& s) { return naked_subset(p, s, 2, 30); }},
+    {Technique::innies_outies,
+     [](const VariantPosition& p, Finding& s) { return innies_outies(p, s, 2, 31); }},
+    {Technique::combinations,
+     [](const VariantPosition& p, Finding& s) { return combinations(p, s, true); }},
+    {Technique::hidden_pair,
+     [](const VariantPosition& p, Finding& s) { return hidden_subset(p, s, 2, 34); }},
+    {Technique::naked_triple,
+     [](const VariantPosition& p, Finding& s) { return naked_subset(p, s, 3, 36); }},
+};
+constexpr Row kHarder[] = {
+    {Technique::hidden_triple,
+     [](const VariantPosition& p, Finding& s) { return hidden_subset(p, s, 3, 40); }},
+    {Technique::innies_outies,
+     [](const VariantPosition& p, Finding& s) { return innies_outies(p, s, 5, 41); }},
+    {Technique::naked_quad,
+     [](const VariantPosition& p, Finding& s) { return naked_subset(p, s, 4, 50); }},
+    {Technique::hidden_quad,
+     [](const VariantPosition& p, Finding& s) { return hidden_subset(p, s, 4, 54); }},
 };
 
 constexpr std::string_view kStuck = "needs contradictions nested more than two levels deep";
@@ -113,20 +127,26 @@ struct VariantGrader::State {
   static constexpr std::size_t kFilling = std::size(kEasier);
   static constexpr std::size_t kAssumption = kFilling + 1 + std::size(kHarder);
 
+  static Technique name_of(std::size_t technique) {
+    if (technique < kFilling) return kEasier[technique].technique;
+    if (technique == kFilling) return Technique::constraint_filling;
+    if (technique == kAssumption) return Technique::assumption;
+    return kHarder[technique - kFilling - 1].technique;
+  }
   bool find(std::size_t technique, const VariantPosition& position, StepSearch& search) {
     finding.clear();
     if (technique == kAssumption) {
       return !search.ended() && assumptions.find(position, search, finding);
     }
     if (!search.tick()) return false;
-    if (technique < kFilling) return kEasier[technique](position, finding);
+    if (technique < kFilling) return kEasier[technique].find(position, finding);
     if (technique == kFilling) return filling.find(position, finding);
-    return kHarder[technique - kFilling - 1](position, finding);
+    return kHarder[technique - kFilling - 1].find(position, finding);
   }
   bool next(const VariantPosition& position, StepSearch& search, VariantStep& step,
-            bool assume = true) {
-    const std::size_t count = kAssumption + (assume ? 1 : 0);
-    for (std::size_t technique = 0; technique < count; ++technique) {
+            std::span<const Technique> without = {}) {
+    for (std::size_t technique = 0; technique <= kAssumption; ++technique) {
+      if (std::find(without.begin(), without.end(), name_of(technique)) != without.end()) continue;
       if (!find(technique, position, search)) continue;
       std::swap(step, static_cast<VariantStep&>(finding));
       return true;
@@ -145,11 +165,11 @@ const VariantPosition& VariantGrader::start() const {
 }
 
 bool VariantGrader::next(const VariantPosition& position, const Budget& budget, VariantStep& step,
-                         bool assume) {
+                         std::span<const Technique> without) {
   base::Meter meter(budget, {});
   meter.begin();
   StepSearch search{meter};
-  const bool found = state_->next(position, search, step, assume);
+  const bool found = state_->next(position, search, step, without);
   meter.end();
   state_->limit = found ? Limit::none : meter.limit();
   return found;
