@@ -39,8 +39,9 @@ int run_convert(const Arguments& arguments, const StopToken& stop) {
       code.bad_input();
       continue;
     }
-    if (!what.quiet && !notation::keeps_unchecked(record, to)) {
-      complain(where + "left out: " + notation::quoted_list(record.not_checked));
+    const auto left_out = notation::left_out(record, to);
+    if (!what.quiet && !left_out.empty()) {
+      complain(where + "left out: " + notation::quoted_list(left_out));
     }
     while (!text->empty() && text->back() == '\n') text->pop_back();
     // Puzzles of several lines are separated by a blank line; one of a single line keeps its

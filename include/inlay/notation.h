@@ -142,11 +142,12 @@ Result<std::string> format(const sudoku::Puzzle& puzzle, std::string_view to);
 // The same for a variant. Error (unsupported): the notation cannot represent its constraints.
 Result<std::string> format(const sudoku::Variant& variant, std::string_view to);
 // The same for what was read, with everything that the notation can represent: constraints by name;
-// title, author, rules and state of a link in links; drawings if the link was in the same notation.
-// Error: also if the record has neither puzzle nor variant.
+// title, author, rules, state and drawings of a link in links. Error: also if the record has
+// neither puzzle nor variant.
 Result<std::string> format(const Record& record, std::string_view to);
-// Whether format() writes the parts in record.not_checked, too.
-bool keeps_unchecked(const Record& record, std::string_view to);
+// What format() leaves out of the text in this notation: the parts in record.not_checked, or in
+// links those of them that are no drawings, and drawings that f-puzzles cannot represent.
+std::vector<std::string> left_out(const Record& record, std::string_view to);
 // The text before the first and after the last record of a file in this notation (CSV header, XML
 // root element); empty for most notations.
 std::string_view file_header(std::string_view to);

@@ -222,12 +222,19 @@ struct ConstraintPicture {
   // drawn, so its words must be shown.
   std::string svg;
 };
+// Where a group of extra cells is, below the grid. Those that picture() shows as the cells of the
+// grid, such as the regions of chaos construction, are below the others here.
+struct ExtraPlaces {
+  std::string title;
+  std::vector<Point> corners;  // upper left, in cells from that of the grid; one for each cell
+};
 struct BoardParts {
   std::vector<ConstraintPicture> pictures;  // in the order of the constraints
-  BoardSize size;                           // of the pictures
+  BoardSize size;                           // of the pictures, with the extra cells
   std::vector<int> regions;                 // of each cell of the grid, its box; -1: in none
   // The cells in whose upper left corner a constraint has a label.
   std::vector<sudoku::Cell> labelled;
+  std::vector<ExtraPlaces> extra;  // of VariantBoard::extra, in its order
 };
 BoardParts parts_of(const sudoku::Variant& variant);
 

@@ -6,6 +6,7 @@
 #include "inlay/print.h"
 #include "inlay/variant_grade.h"
 #include "sudoku/grade/variants/model.h"
+#include "sudoku/notation/drawings.h"
 #include "sudoku/variant/generate/clue_orbits.h"
 #include "sudoku/variant/model/given_values.h"
 #include "sudoku/variant/model/lower.h"
@@ -35,7 +36,7 @@ Json clues_of(const Variant& variant) {
   const auto left =
       sudoku::variant::given_values(sudoku::variant::geometry_of(variant), variant.constraints());
   Json clues = Json::object();
-  for (int cell = 0; cell < board.grid_cells(); ++cell) {
+  for (int cell = 0; cell < board.cell_count(); ++cell) {
     const auto set = left[static_cast<std::size_t>(cell)];
     if (!std::has_single_bit(set)) continue;
     clues[std::to_string(cell)] = board.min_value + std::countr_zero(set);
@@ -47,7 +48,7 @@ Json clues_of(const Variant& variant) {
 Json allowed_in(const sudoku::grade::VariantPosition& position) {
   const VariantBoard& board = position.variant().board();
   Json allowed = Json::object();
-  for (int i = 0; i < board.grid_cells(); ++i) {
+  for (int i = 0; i < board.cell_count(); ++i) {
     const auto cell = static_cast<Cell>(i);
     const sudoku::Mask digits = position.possible(cell);
     if (std::popcount(digits) == board.values()) continue;
@@ -58,17 +59,6 @@ Json allowed_in(const sudoku::grade::VariantPosition& position) {
     allowed[std::to_string(i)] = std::move(values);
   }
   return allowed;
-}
-
-// Those whose cells are in the grid.
-std::vector<House> houses_in(std::span<const House> houses, std::size_t grid_cells) {
-  std::vector<House> inside;
-  for (const House& house : houses) {
-    const bool in_grid = std::all_of(house.cells.begin(), house.cells.end(),
-                                     [&](Cell cell) { return cell < grid_cells; });
-    if (in_grid) inside.push_back(house);
-  }
-  return inside;
 }
 
 Json houses_json(std::span<const House> houses) {
@@ -102,7 +92,6 @@ Json pairs_beyond(std::span<const House> houses, const sudoku::grade::variants::
 }
 
 Json constraints_json(const Variant& frame, const print::BoardParts& parts) {
-  const auto grid_cells = static_cast<Cell>(frame.board().grid_cells());
   Json list = Json::array();
   for (const print::ConstraintPicture& picture : parts.pictures) {
     Json one{
@@ -112,16 +101,26 @@ Json constraints_json(const Variant& frame, const print::BoardParts& parts) {
         {"summary", picture.kind->summary}};
     if (!picture.numbers.empty()) one["numbers"] = picture.numbers;
     if (!picture.where.empty()) one["where"] = picture.where;
-    one["cells"] = Json::array();
-    for (const Cell cell : picture.cells) {
-      if (cell < grid_cells) one["cells"].push_back(cell);
-    }
+    one["cells"] = picture.cells;
     one["layer"] = picture.layer;
     if (picture.above) one["above"] = true;
     if (!picture.svg.empty()) one["svg"] = picture.svg;
     list.push_back(std::move(one));
   }
   return list;
+}
+
+// [{"name":"X","title":"Loop","corners":[[0,10.25],[1,10.25]]}]
+Json extra_json(const VariantBoard& board, std::span<const print::ExtraPlaces> places) {
+  Json extra = Json::array();
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    Json corners = Json::array();
+    for (const auto& [x, y] : places[i].corners) corners.push_back({x, y});
+    extra.push_back({{"name", board.extra[i].name},
+                     {"title", places[i].title},
+                     {"corners", std::move(corners)}});
+  }
+  return extra;
 }
 
 // What is needed around the grid, in cells: left, top, right, bottom.
@@ -138,9 +137,8 @@ Json board_parts(const Variant& variant, const sudoku::Rules* rules) {
   const Variant frame = frame_of(variant);
   const sudoku::grade::VariantPosition position(frame);
   const print::BoardParts parts = print::parts_of(frame);
-  const auto cells = static_cast<std::size_t>(board.grid_cells());
-  const std::vector<House> houses =
-      houses_in(rules != nullptr ? rules->houses() : position.houses(), cells);
+  const auto cells = static_cast<std::size_t>(board.cell_count());
+  const std::span<const House> houses = rules != nullptr ? rules->houses() : position.houses();
   Json json{{"rows", board.rows},
             {"columns", board.columns},
             {"least", board.min_value},
@@ -149,7 +147,7 @@ Json board_parts(const Variant& variant, const sudoku::Rules* rules) {
             {"clues", clues_of(variant)}};
   if (Json allowed = allowed_in(position); !allowed.empty()) json["allowed"] = std::move(allowed);
   if (board.box_columns > 0) json["box"] = {board.box_columns, board.box_rows};
-  if (!board.extra.empty()) json["extra_cells"] = board.cell_count() - board.grid_cells();
+  if (!board.extra.empty()) json["extra"] = extra_json(board, parts.extra);
   json["regions"] = parts.regions;
   json["houses"] = houses_json(houses);
   json["pairs"] = pairs_beyond(houses, position.model(), cells);
@@ -167,7 +165,9 @@ Json drawings_json(std::span<const notation::Drawing> drawings, int rows, int co
     if (above) one["above"] = true;
     pictures.push_back(std::move(one));
   }
-  return {{"pictures", std::move(pictures)}, {"margins", margins_of(parts.size, rows, columns)}};
+  return {{"pictures", std::move(pictures)},
+          {"margins", margins_of(parts.size, rows, columns)},
+          {"source", notation::write_drawings(drawings)}};
 }
 
 }  // namespace inlay::service

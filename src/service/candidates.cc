@@ -107,7 +107,7 @@ TrueCandidates true_candidates(const sudoku::Variant& variant,
                                const sudoku::VariantOptions& options, const Budget& budget,
                                std::uint64_t enumerate) {
   const sudoku::VariantBoard& board = variant.board();
-  const auto cells = static_cast<std::size_t>(board.grid_cells());
+  const auto cells = static_cast<std::size_t>(board.cell_count());
   const auto digits = static_cast<std::size_t>(board.values());
   TrueCandidates found;
   found.possible.assign(cells, 0);

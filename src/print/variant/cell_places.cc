@@ -6,11 +6,6 @@
 #include "print/variant/kind_drawings.h"
 
 namespace inlay::print {
-namespace {
-
-constexpr double kGapAboveExtras = 1.25;  // with the name of the group
-
-}  // namespace
 
 CellPlaces::CellPlaces(const sudoku::Variant& variant,
                        std::span<const sudoku::Constraint> constraints)

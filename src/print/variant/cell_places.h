@@ -13,6 +13,8 @@
 
 namespace inlay::print {
 
+inline constexpr double kGapAboveExtras = 1.25;  // with the name of the group
+
 // A group of extra cells that is drawn.
 struct ExtraFace {
   std::string name;

@@ -47,6 +47,26 @@ std::vector<Cell> cells_of(const Constraint& constraint) {
   return cells;
 }
 
+// Hidden groups are placed below `bottom`, which moves down.
+std::vector<ExtraPlaces> extra_of(const sudoku::VariantBoard& board, const CellPlaces& places,
+                                  double& bottom) {
+  std::vector<ExtraPlaces> extra;
+  auto cell = static_cast<Cell>(board.grid_cells());
+  for (const sudoku::ExtraCells& group : board.extra) {
+    ExtraPlaces one{group.label.empty() ? group.name : group.label, {}};
+    const int size = group.rows * group.columns;
+    const int width = std::min(group.wrapped ? board.columns : group.columns, board.columns);
+    if (!places.is_shown(cell)) bottom += kGapAboveExtras;
+    for (int i = 0; i < size; ++i, ++cell) {
+      one.corners.push_back(places.is_shown(cell) ? places.corner(cell)
+                                                  : Point{i % width + 0.0, bottom + i / width});
+    }
+    if (!places.is_shown(static_cast<Cell>(cell - 1))) bottom = one.corners.back().y + 1;
+    extra.push_back(std::move(one));
+  }
+  return extra;
+}
+
 }  // namespace
 
 BoardParts parts_of(const sudoku::Variant& variant) {
@@ -62,6 +82,9 @@ BoardParts parts_of(const sudoku::Variant& variant) {
                               svg_of(picture.elements)});
   }
   parts.size = drawing.size(false);
+  double bottom = parts.size.height - parts.size.top;
+  parts.extra = extra_of(board, drawing.places(), bottom);
+  parts.size.height = bottom + parts.size.top;
   parts.regions.assign(static_cast<std::size_t>(board.grid_cells()), -1);
   int box = 0;
   for (const auto& cells : sudoku::variant::geometry_of(variant).boxes()) {

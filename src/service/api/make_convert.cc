@@ -5,6 +5,7 @@
 #include "service/api/make.h"
 #include "service/board_parts.h"
 #include "service/json_parts.h"
+#include "sudoku/notation/drawings.h"
 #include "sudoku/notation/fpuzzles_cells.h"
 #include "sudoku/notation/player_state.h"
 #include "sudoku/notation/symbols.h"
@@ -104,7 +105,7 @@ bool read_colors(const Fields& fields, int n, PlayerState& state, FieldError& er
 bool read_extras(const Fields& fields, Record& record, FieldError& error) {
   bool any = false;
   for (const char* const name :
-       {"title", "author", "rules", "entries", "corner", "centre", "colors"}) {
+       {"title", "author", "rules", "entries", "corner", "centre", "colors", "drawings"}) {
     any |= fields.has(name);
   }
   if (!any) return true;
@@ -115,6 +116,14 @@ bool read_extras(const Fields& fields, Record& record, FieldError& error) {
   if (fields.has("author")) link.author = fields.text("author");
   if (fields.has("rules")) link.rules = fields.text("rules");
   const int n = side_of(record);
+  if (fields.has("drawings")) {
+    auto drawings = notation::read_drawings(fields.text("drawings"), cells_of(n));
+    if (!drawings) {
+      error = {"drawings", "expected the `source` of `drawn`"};
+      return false;
+    }
+    link.drawings = std::move(*drawings);
+  }
   return read_entries(fields, n, link.state.entries, error) &&
          read_marks(fields, "corner", n, link.state.corner, error) &&
          read_marks(fields, "centre", n, link.state.centre, error) &&
@@ -194,7 +203,8 @@ Answer convert(const Record& record, const Fields& fields) {
     subject.variant = &*record.variant;
   }
   subject.notation = record.notation;
-  if (!notation::keeps_unchecked(record, to)) subject.not_checked = record.not_checked;
+  const std::vector<std::string> left_out = notation::left_out(record, to);
+  subject.not_checked = left_out;
   subject.language = fields.language();
   Json json = about(subject);
   json["to"] = to;

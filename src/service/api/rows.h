@@ -123,6 +123,7 @@ inline constexpr auto kConvert = joined(
         text("corner", "Corner marks, in a link: \"r1c2:13 r1c3:13\""),
         text("centre", "Centre marks, in a link, likewise"),
         text("colors", "Colours of cells, in a link: \"r1c2:#d8e7f1 r1c3:#fae6dc,#d8e7f1\""),
+        text("drawings", "Drawings, in a link: the `source` of `drawn` in an answer"),
         flag("parts", "false", "Also return what a page needs to draw the board")});
 inline constexpr auto kConflicts = kPuzzle;
 inline constexpr auto kReasons = joined(

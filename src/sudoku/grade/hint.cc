@@ -5,6 +5,7 @@
 #include "inlay/variant_grade.h"
 #include "sudoku/grade/bits.h"
 #include "sudoku/grade/technique_search.h"
+#include "sudoku/variant/text/cell_names.h"
 
 namespace inlay::sudoku::grade {
 namespace {
@@ -12,6 +13,8 @@ namespace {
 bool is_separator(char c) {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == ';';
 }
+
+constexpr const char* kForm = "expected r1c2=5, r1c2:135 or r1c2<>46";
 
 // What the text of a state is about, and where its parts go. Digit d has the value least + d - 1.
 struct StateTables {
@@ -21,6 +24,7 @@ struct StateTables {
   Grid& entries;
   std::vector<Mask>& marks;
   std::vector<Mask>& ruled_out;
+  const VariantBoard* board = nullptr;  // of a variant, whose extra cells have names, too
 };
 
 // Reads one item after the other; tracks the line and column for errors.
@@ -78,18 +82,37 @@ class StateReader {
     return mask;
   }
 
-  Status read_item() {
-    constexpr const char* kForm = "expected r1c2=5, r1c2:135 or r1c2<>46";
+  struct Place {
+    Cell cell;
+    std::string name;
+  };
+  Result<Place> read_cell() {
+    const std::string_view word =
+        text_.substr(at_, std::min(text_.find_first_of("=:<", at_), text_.size()) - at_);
+    if (state_.board != nullptr && !word.empty() && word[0] >= 'A' && word[0] <= 'Z') {
+      std::vector<Cell> cells;
+      const std::string wrong = variant::read_cells(*state_.board, word, cells);
+      if (!wrong.empty()) return error(ErrorKind::invalid, wrong);
+      if (cells.size() != 1) return error(ErrorKind::syntax, kForm);
+      at_ += word.size();
+      return Place{cells[0], std::string(word)};
+    }
     std::optional<int> row, column;
     if (take("r")) row = number();
     if (row && take("c")) column = number();
     if (!row || !column) return error(ErrorKind::syntax, kForm);
-    const std::string name = "r" + std::to_string(*row) + "c" + std::to_string(*column);
+    std::string name = "r" + std::to_string(*row) + "c" + std::to_string(*column);
     if (*row < 1 || *row > state_.rows || *column < 1 || *column > state_.columns) {
       return error(ErrorKind::invalid, name + " is not a cell of a " + std::to_string(state_.rows) +
                                            "x" + std::to_string(state_.columns) + " board");
     }
-    const auto cell = static_cast<Cell>((*row - 1) * state_.columns + *column - 1);
+    return Place{static_cast<Cell>((*row - 1) * state_.columns + *column - 1), std::move(name)};
+  }
+
+  Status read_item() {
+    const auto place = read_cell();
+    if (!place) return place.error();
+    const auto& [cell, name] = *place;
     const bool entry = take("=");
     const bool gone = !entry && take("<>");
     if (!entry && !gone && !take(":")) return error(ErrorKind::syntax, kForm);
@@ -168,8 +191,9 @@ Result<VariantState> parse_state(const Variant& variant, std::string_view text) 
   const VariantPosition start(variant);
   Grid clues(state.entries.size());
   for (std::size_t i = 0; i < clues.size(); ++i) clues[i] = start.value(static_cast<Cell>(i));
-  const StateTables tables{board.rows, board.columns, board.min_value, board.max_value,
-                           clues,      state.entries, state.marks,     state.ruled_out};
+  const StateTables tables{board.rows,      board.columns,   board.min_value,
+                           board.max_value, clues,           state.entries,
+                           state.marks,     state.ruled_out, &state.variant.board()};
   if (const Status status = StateReader(tables, text).read(); !status) return status.error();
   return state;
 }

@@ -12,9 +12,7 @@ namespace {
 using Shape = Drawing::Shape;
 
 constexpr double kFarthest = 100;           // from the corner of the grid, in cells
-constexpr double kPixelsOfCell = 64;        // of SudokuPad
 constexpr double kUsualStroke = 0.04;       // of an outline, in cells
-constexpr double kTextOfSize = 0.6;         // height of a text of f-puzzles with size 1, in cells
 constexpr double kUsualPadText = 28;        // pixels
 constexpr std::size_t kLongestText = 100;   // bytes
 constexpr std::size_t kMostPoints = 1'000;  // of a line
@@ -30,7 +28,9 @@ double real_of(const Json& value, double standard) {
   return std::isfinite(number) && std::abs(number) <= kFarthest * kPixelsOfCell ? number : standard;
 }
 
-std::string color_of(const Json& value, std::string_view standard = "") {
+}  // namespace
+
+std::string color_of(const Json& value, std::string_view standard) {
   if (!value.is_string()) return std::string(standard);
   const auto& text = value.get_ref<const std::string&>();
   if (is_color(text)) return text;
@@ -46,6 +46,8 @@ std::string words_of(const Json& value) {
   const auto& text = value.get_ref<const std::string&>();
   return text.size() <= kLongestText ? text : std::string();
 }
+
+namespace {
 
 // --- f-puzzles ----------------------------------------------------------------------------------
 

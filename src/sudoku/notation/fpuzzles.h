@@ -21,10 +21,12 @@ Result<Reading> read_fpuzzles_json(std::string_view json);
 struct LinkWords {
   std::string_view title = {}, author = {}, rules = {};
   const PlayerState* state = nullptr;
+  std::span<const Drawing> drawings = {};
   bool for_sudokupad = false;  // how the colours of the state are written
 
   bool empty() const {
-    return title.empty() && author.empty() && rules.empty() && (state == nullptr || state->empty());
+    return title.empty() && author.empty() && rules.empty() && drawings.empty() &&
+           (state == nullptr || state->empty());
   }
 };
 // Write the compressed text. Errors: a board, a candidate or a constraint that f-puzzles does not

@@ -1,5 +1,7 @@
 #include "sudoku/notation/fpuzzles_grid.h"
 
+#include "sudoku/notation/drawings.h"
+
 #include "sudoku/notation/fpuzzles_cells.h"
 #include "sudoku/notation/json_board.h"
 #include "sudoku/notation/lz_string.h"
@@ -19,6 +21,7 @@ std::string fpuzzles_text(const OrderedJson& grid, int n, const OrderedJson& con
   root["grid"] = grid;
   if (words.state != nullptr) add_state(*words.state, n, words.for_sudokupad, root["grid"]);
   root.update(constraints);
+  write_fpuzzles_drawings(words.drawings, n, root);
   return lz_compress(root.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 

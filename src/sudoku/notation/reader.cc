@@ -1,8 +1,10 @@
 // The public interface of the notations: Reader, parse_puzzle and format.
+#include <algorithm>
 #include <utility>
 
 #include "inlay/notation.h"
 #include "sudoku/notation/constraints.h"
+#include "sudoku/notation/drawings.h"
 #include "sudoku/notation/link_variant.h"
 #include "sudoku/notation/pieces.h"
 #include "sudoku/notation/symbols.h"
@@ -112,9 +114,9 @@ Result<std::string> format(const Record& record, std::string_view to) {
   if (row.write_json != nullptr && is_rewritten(record, to))
     return row.write_json(record.link.json);
   const LinkText& link = record.link;
-  const LinkWords words = link.format.empty()
-                              ? LinkWords{}
-                              : LinkWords{record.title, link.author, link.rules, &link.state};
+  const LinkWords words = link.format.empty() ? LinkWords{}
+                                              : LinkWords{record.title, link.author, link.rules,
+                                                          &link.state, link.drawings};
   if (record.variant) {
     auto text = row.write_link_variant != nullptr ? row.write_link_variant(*record.variant, words)
                                                   : format(*record.variant, to);
@@ -124,8 +126,19 @@ Result<std::string> format(const Record& record, std::string_view to) {
                                    : row.write(*record.puzzle);
 }
 
-bool keeps_unchecked(const Record& record, std::string_view to) {
-  return record.not_checked.empty() || is_rewritten(record, to);
+std::vector<std::string> left_out(const Record& record, std::string_view to) {
+  const Notation* notation = find_notation(to);
+  if (notation == nullptr || is_rewritten(record, to)) return {};
+  if (notation->write_link == nullptr) return record.not_checked;
+  const int n = record.puzzle    ? record.puzzle->rules.size()
+                : record.variant ? record.variant->board().rows
+                                 : 0;
+  std::vector<std::string> names = missing_in_fpuzzles(record.link.drawings, n);
+  for (const std::string& name : record.not_checked) {
+    const bool known = std::find(names.begin(), names.end(), name) != names.end();
+    if (!known && !is_drawing(name)) names.push_back(name);
+  }
+  return names;
 }
 
 std::string_view file_header(std::string_view to) {

@@ -81,6 +81,48 @@ TEST(Drawings, OfSudokuPadHaveTheirWayPointsAndLayers) {
   EXPECT_EQ(drawn["pictures"][3]["above"], true);
 }
 
+// An edited puzzle keeps the drawings of its link in a new one.
+TEST(Drawings, AreWrittenIntoLinks) {
+  const std::string puzzle = fpuzzles(
+      R"("line":[{"lines":[["R0C1","R2C2","R2C5"]],"outlineC":"#ff0000","width":0.5}],)"
+      R"("rectangle":[{"cells":["R1C1","R1C2"],"baseC":"#fff","width":0.3,"height":0.4,"angle":45}],)"
+      R"("circle":[{"cells":["R2C2","R2C3","R3C2","R3C3"],"outlineC":"#00ff00","value":"12"}],)"
+      R"("text":[{"cells":["R5C4"],"value":"a<b","fontC":"#0000ff","size":0.5}],)"
+      R"("cage":[{"cells":["R4C4","R3C4"],"value":"x","outlineC":"#aabbcc"}])");
+  const std::string source = drawn_in(puzzle)["source"];
+  for (const char* to : {"fpuzzles", "sudokupad"}) {
+    const Json answer = answer_of("convert", {{"puzzle", "4x4 ; anti-king ; given 1 r1c1"},
+                                              {"to", to},
+                                              {"title", "Other"},
+                                              {"drawings", source}});
+    ASSERT_TRUE(answer.contains("text")) << answer.dump();
+    EXPECT_FALSE(answer.contains("not_checked"));
+    EXPECT_EQ(drawn_in(answer["text"])["source"], source) << to;
+  }
+}
+
+TEST(Drawings, ThatALinkCannotRepresentAreNamed) {
+  const std::string source = drawn_in(
+      sudokupad(R"("lines":[{"wayPoints":[[0,0],[0.5,3.5]],"color":"#67F067","thickness":16},)"
+                R"({"wayPoints":[[0.5,0.5],[0.5,3.5]],"color":"#67F067","thickness":16}],)"
+                R"("arrows":[{"wp":[[3.5,0.5],[1.5,0.5]],"c":"#a1a1a1","th":5,"hl":0.25}],)"
+                R"("overlays":[{"center":[2.25,2],"width":0.7,"height":0.7,"text":"12"}],)"
+                R"("underlays":[{"ct":[0.5,2.5],"w":1,"h":1,"c2":"#0"}])"))["source"];
+  const Json answer = answer_of(
+      "convert", {{"puzzle", "4x4 ; anti-king"}, {"to", "fpuzzles"}, {"drawings", source}});
+  EXPECT_EQ(answer["not_checked"], (Json{"lines", "arrows", "shapes"}));
+  EXPECT_EQ(drawn_in(answer["text"])["pictures"].size(), 2U);
+}
+
+TEST(Drawings, OfARequestAreChecked) {
+  for (const char* source : {"", "[]", "{", R"({"cages":[{"cells":[16]}]})",
+                             R"({"cages":[{"cells":[-1]}]})", R"({"cages":[{}]})"}) {
+    const Json answer = answer_of(
+        "convert", {{"puzzle", "4x4 ; anti-king"}, {"to", "fpuzzles"}, {"drawings", source}});
+    EXPECT_EQ(answer["field"], "drawings") << source << answer.dump();
+  }
+}
+
 TEST(Drawings, MalformedItemsAndForeignColoursAreLeftOut) {
   const Json drawn = drawn_in(
       fpuzzles(R"("line":[{"lines":[["R1C1"],["R1C1","R9C9x"],"no"],"outlineC":"#ff0000"},7,null],)"

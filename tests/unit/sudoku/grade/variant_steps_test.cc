@@ -142,6 +142,22 @@ TEST(VariantSteps, APathSolvesThePuzzle) {
   EXPECT_EQ(explain(*variant, Budget::unlimited(), 10).rating.outcome, Outcome::at_least);
 }
 
+TEST(VariantSteps, StatesHaveCellsOutsideTheGrid) {
+  const auto variant = parse_variant("4x4 ; extra X 2 ; extra S 1 ; clone r1c1 r1c2 | X1 X2");
+  ASSERT_TRUE(variant);
+  const auto state = parse_state(*variant, "X1=2 X2:13 S<>4 r4c4=1");
+  ASSERT_TRUE(state);
+  EXPECT_EQ(state->entries[16], 2);
+  EXPECT_EQ(state->marks[17], bit(1) | bit(3));
+  EXPECT_EQ(state->ruled_out[18], bit(4));
+  EXPECT_EQ(state->entries[15], 1);
+  for (const char* wrong : {"X3=1", "X=1", "Y1=1", "X1-X2=1", "X1", "X1=5", "S=1 S=2"}) {
+    const auto failed = parse_state(*variant, wrong);
+    ASSERT_FALSE(failed) << wrong;
+    EXPECT_EQ(failed.error().line, 1U);
+  }
+}
+
 TEST(VariantSteps, HintsReportMistakes) {
   const auto variant = parse_variant("4x4 ; thermo r1c1-r1c4 ; given 3 r2c1 ; killer 3 r3c1 r4c2");
   ASSERT_TRUE(variant);

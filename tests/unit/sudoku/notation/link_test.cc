@@ -190,8 +190,10 @@ TEST(SudokuPad, LeavesOutDrawingsIfPartialAndWritesThemBack) {
   EXPECT_EQ(record->title, "A title");
   EXPECT_EQ(record->link.author, "A setter");
   EXPECT_EQ(*format(*record, "sudokupad"), link);
-  EXPECT_TRUE(keeps_unchecked(*record, "sudokupad"));
-  EXPECT_FALSE(keeps_unchecked(*record, "fpuzzles"));
+  EXPECT_TRUE(left_out(*record, "sudokupad").empty());
+  // The corners of cells are no places for lines of f-puzzles.
+  EXPECT_EQ(left_out(*record, "fpuzzles"), std::vector<std::string>{"lines"});
+  EXPECT_EQ(left_out(*record, "line"), std::vector<std::string>{"lines"});
 }
 
 // A text that describes more than the constraints makes the puzzle another one.
