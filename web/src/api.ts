@@ -39,6 +39,7 @@ export interface Solved extends About, Spent, Stored {
   verdict: Verdict;
   reason?: string;
   solutions: string[];
+  extra?: Record<string, number[]>[]; // of each solution, the values of the cells outside the grid by group
   complete: boolean;
 }
 export interface Counted extends About, Spent, Stored { count: string; exact: boolean }
@@ -146,7 +147,7 @@ export interface Constraint {
   above?: boolean; // over the lines of the grid
   svg?: string; // elements in hundredths of a cell
 }
-/** A board with other rules. Cells are numbers from 0, row by row. */
+/** A board with other rules. Cells are numbers from 0, row by row; those outside the grid follow. */
 export interface Parts {
   rows: number;
   columns: number;
@@ -156,7 +157,7 @@ export interface Parts {
   clues: Record<string, number>; // values by cell
   allowed?: Record<string, number[]>; // of the cells that may not have every value
   box?: [number, number]; // columns and rows
-  extra_cells?: number; // outside the grid
+  extra?: { name: string; title: string; corners: [number, number][] }[]; // groups of cells outside the grid, with their places
   regions: number[]; // the box of each cell; -1: none
   houses: { name: string; cells: number[] }[];
   pairs: number[][]; // of each cell, the greater ones that differ from it and share no house with it
@@ -170,6 +171,7 @@ export interface Picture { svg: string; above?: boolean }
 export interface Drawn {
   pictures: Picture[]; // from back to front
   margins: Parts['margins'];
+  source?: string; // for a later `convert`
 }
 export interface Broken { constraint: string; cells: number[] }
 export interface Conflicts extends Partial<About> { broken: Broken[] }
@@ -295,7 +297,7 @@ export const rate = (input: PuzzleInput & { scale?: string }, options?: RequestO
 /** Converts a puzzle, in any notation or as a line with the size of its boxes. */
 export const convert = (
   puzzle: string, to: string, box?: { width?: number; height?: number },
-  more?: PlayerState & { title?: string; author?: string; rules?: string; partial?: boolean; parts?: boolean },
+  more?: PlayerState & { title?: string; author?: string; rules?: string; drawings?: string; partial?: boolean; parts?: boolean },
 ) => call<Converted>('convert', { puzzle, to, ...box, ...more });
 export const conflicts = (input: PuzzleInput, options?: RequestOptions) => call<Conflicts>('conflicts', input, options);
 /** Without a cell: why the puzzle has no solution. */

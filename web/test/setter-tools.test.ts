@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { composed, headOf, textOf } from '../src/lib/board-text';
 import { imagesOf, mapsOf, kSymmetries } from '../src/lib/generate-options';
 import { kinds } from '../src/lib/kinds/de-kinds';
-import { cellsOf, extendedBy, jigsawOf, kTools, parsed, repainted, toggledCells, toolOf, written, type Gesture } from '../src/lib/setter-tools';
+import { cellsOf, extendedBy, jigsawOf, kTools, parsed, repainted, toggledCells, toolOf, withShaft, written, type Gesture } from '../src/lib/setter-tools';
 import { boxOf, cellNamed, shapeOf } from '../src/lib/shape';
 import { kToolIcons } from '../src/lib/tool-icons';
 
@@ -29,6 +29,7 @@ test('lines take the cells in between, and going back takes back', () => {
 test('strokes become constraints, or nothing', () => {
   expect(cellsOf(shape, tool('killer'), cells('r1c1', 'r1c2'))).toBe('r1c1 r1c2');
   expect(cellsOf(shape, tool('arrow'), cells('r1c1', 'r1c2', 'r1c3'))).toBe('r1c1 | r1c2 r1c3');
+  expect(cellsOf(shape, kTools.find(({ id }) => id === 'pill')!, cells('r2c1'), cells('r1c1', 'r1c2'))).toBe('r1c1 r1c2 | r2c1');
   expect(cellsOf(shape, tool('thermo'), cells('r1c1'))).toBeUndefined();
   expect(cellsOf(shape, tool('between'), cells('r1c1', 'r1c2'))).toBeUndefined();
   expect(cellsOf(shape, tool('white-dot'), cells('r1c1', 'r1c2'))).toBe('r1c1 r1c2');
@@ -38,6 +39,14 @@ test('strokes become constraints, or nothing', () => {
   expect(cellsOf(shape, tool('clone'), cells('r5c5'), cells('r1c1', 'r1c2'))).toBe('r1c1 r1c2 | r5c5 r5c6');
   expect(cellsOf(shape, tool('clone'), cells('r5c9'), cells('r1c1', 'r1c2'))).toBeUndefined();
   expect(cellsOf(shape, tool('same-values'), cells('r5c5', 'r6c5'), cells('r1c1', 'r1c2'))).toBe('r1c1 r1c2 | r5c5 r6c5');
+});
+
+test('a stroke from the bulb of an arrow adds a shaft', () => {
+  const texts = ['thermo r5c5 r6c5', 'arrow r5c5 | r6c6 r7c6', 'arrow r1c1-r1c3 | r2c1 r3c1'];
+  expect(withShaft(shape, texts, cells('r5c5', 'r4c4', 'r3c3'))).toEqual([texts[0], 'arrow r5c5 | r6c6 r7c6 | r4c4 r3c3', texts[2]]);
+  expect(withShaft(shape, texts, cells('r1c2', 'r2c2'))?.[2]).toBe('arrow r1c1-r1c3 | r2c1 r3c1 | r2c2');
+  expect(withShaft(shape, texts, cells('r6c6', 'r6c7'))).toBeUndefined();
+  expect(withShaft(shape, texts, cells('r5c5'))).toBeUndefined();
 });
 
 test('clues outside the board begin at the rim behind the stroke', () => {

@@ -1,14 +1,15 @@
 // Boards with other rules: their geometry, their drawings, and the puzzles of the collection.
 import { expect, test } from 'vitest';
 import type { Parts } from '../src/api';
-import { drawn, gridLines, isDrawing, spaceOf } from '../src/lib/board-lines';
+import { drawn, gridLines, isDrawing, outline, outsideNames, spaceOf } from '../src/lib/board-lines';
 import { candidates, complete, conflicts, enter, everythingOf, freeze, newGame, thaw } from '../src/lib/game';
 import { kinds } from '../src/lib/kinds/de-kinds';
 import { actionOf } from '../src/lib/keys';
 import { kLevels } from '../src/lib/generate-options';
 import { parseVariants } from '../src/lib/pool';
 import pool from '../public/pool/variants.txt?raw';
-import { bit, boardOf, digitOf, idOf, shapeFor, shapeWith, symbolOf, withDrawings } from '../src/lib/shape';
+import { target } from '../src/lib/selection';
+import { bit, boardOf, cellCount, cellNamed, digitOf, idOf, nameOf, rowsOf, shapeFor, shapeWith, symbolOf, wholeLine, withDrawings } from '../src/lib/shape';
 
 // Two rows of three cells with the values 0 to 2; r1c1 and r2c2 differ, and r1c3 is even.
 const kParts: Parts = {
@@ -46,6 +47,30 @@ test('cells differ in houses and pairs, and digits stand for values', () => {
   expect(thaw(JSON.parse(JSON.stringify(freeze(game, 9))))?.shape).toBe(shape);
   expect(idOf(shape, '......')).toBe(idOf(shapeFor(shape), '......'));
   expect(idOf(shape, '......')).not.toBe(idOf({ ...shape, parts: { ...kParts, frame: 'other' } }, '......'));
+});
+
+test('cells outside the grid follow those of the grid', () => {
+  const shape = shapeWith({
+    ...kParts, frame: '2x3 0-2 ; extra X 2 ; extra S 1', pairs: [[6], [], [], [], [], [], [], [], []], margins: [0, 0.5, 0, 5],
+    extra: [{ name: 'X', title: 'Pair', corners: [[0, 3.25], [1, 3.25]] }, { name: 'S', title: 'S', corners: [[0, 5.5]] }],
+  });
+  expect(cellCount(shape)).toBe(9);
+  expect([5, 6, 7, 8].map((cell) => nameOf(shape, cell))).toEqual(['r2c3', 'X1', 'X2', 'S']);
+  expect(['r2c3', 'X2', 'S', 'X3'].map((name) => cellNamed(shape, name))).toEqual([5, 7, 8, -1]);
+  expect(rowsOf(shape)).toEqual([[0, 1, 2], [3, 4, 5], [6, 7], [8]]);
+  const path = (from: number, ...keys: string[]) => keys.reduce((cell, key) => target(shape, cell, key, false), from);
+  expect(path(5, 'ArrowDown')).toBe(7);
+  expect(path(7, 'ArrowRight', 'ArrowDown', 'ArrowDown')).toBe(0);
+  expect(path(1, 'ArrowUp', 'ArrowUp', 'End')).toBe(7);
+  expect(target(shape, 4, 'End', true)).toBe(8);
+  const game = enter(newGame(shape, '......12.'), [8], 'digit', 1, false);
+  expect(everythingOf(game)).toBe('......120');
+  expect(wholeLine(shape, '012120', { S: [0], X: [1, 2] })).toBe('012120120');
+  expect(conflicts(enter(game, [0], 'digit', 2, false))).toEqual(new Set([0, 6]));
+  expect(outline(shape, new Set([7]))).toBe('M102 327h96v96h-96Z');
+  expect(outsideNames(shape)).toEqual([{ text: 'Pair', x: 0, y: 313 }, { text: 'S', x: 0, y: 538 }]);
+  expect(gridLines(shape).thin).toContain('M100 325h100v100h-100Z');
+  expect(spaceOf(shape).height).toBe(750);
 });
 
 test('the key 0 enters a digit where 0 is a value', () => {

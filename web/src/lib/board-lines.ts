@@ -1,13 +1,19 @@
 // Lines on the board as SVG path data. A cell is 100 units wide; x goes right, y down.
 import type { Picture } from '../api';
-import type { Shape } from './shape';
+import { gridCells, type Shape } from './shape';
 
 /** The outline of a set of cells, drawn a little inside it. */
 export function outline(shape: Shape, cells: ReadonlySet<number>, inset = 2): string {
   const { rows, columns } = shape;
   const inside = (r: number, c: number) => r >= 0 && c >= 0 && r < rows && c < columns && cells.has(r * columns + c);
   let path = '';
+  const size = 100 - 2 * inset;
   for (const cell of cells) {
+    if (cell >= gridCells(shape)) {
+      const { x, y } = shape.outside[cell - gridCells(shape)];
+      path += `M${100 * x + inset} ${100 * y + inset}h${size}v${size}h${-size}Z`;
+      continue;
+    }
     const r = Math.floor(cell / columns);
     const c = cell % columns;
     // A side on the rim; its ends meet those of the next sides, around corners or before them.
@@ -51,7 +57,7 @@ export const isDrawing = (svg: string): boolean => kDrawing.test(svg);
 
 /** The lines between cells, and those between boxes. */
 export function gridLines(shape: Shape): { thin: string; thick: string } {
-  if (shape.parts) return regionLines(shape, shape.parts.regions);
+  if (shape.parts) return withOutside(shape, regionLines(shape, shape.parts.regions));
   const { n, width, height } = shape;
   const end = n * 100;
   let thin = '';
@@ -79,4 +85,15 @@ function regionLines({ rows, columns }: Shape, regions: readonly number[]): { th
     }
   }
   return { thin, thick };
+}
+
+// Each cell outside the grid has a frame.
+function withOutside({ outside }: Shape, { thin, thick }: { thin: string; thick: string }): { thin: string; thick: string } {
+  return { thin: thin + outside.map(({ x, y }) => `M${100 * x} ${100 * y}h100v100h-100Z`).join(''), thick };
+}
+
+/** The names of the groups of cells outside the grid, each above its first cell. */
+export function outsideNames(shape: Shape): { text: string; x: number; y: number }[] {
+  const { outside } = shape;
+  return outside.flatMap(({ title, x, y }, i) => (i === 0 || outside[i - 1].title !== title ? [{ text: title, x: 100 * x, y: 100 * y - 12 }] : []));
 }

@@ -1,11 +1,12 @@
 // The board as a picture: SVG, and PNG drawn from it. It shows constraints, digits, pencil marks and colours
 // in the light theme.
-import { drawn, gridLines, spaceOf } from './board-lines';
+import { drawn, gridLines, outsideNames, spaceOf } from './board-lines';
 import type { Game } from './game';
 import { kColours } from './link-state';
 import { columnOf, digitsOf, rowOf, symbolOf } from './shape';
 
 const kMargin = 12;
+const escaped = (words: string): string => words.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 export function boardPicture({ shape, cells }: Game): string {
   const { least } = shape;
@@ -32,11 +33,12 @@ export function boardPicture({ shape, cells }: Game): string {
   });
   const space = spaceOf(shape);
   const [left, top, width, height] = [-space.left - kMargin, -space.top - kMargin, space.width + 2 * kMargin, space.height + 2 * kMargin];
+  const names = outsideNames(shape).map(({ text: name, x, y }) => text(x, y, 28, escaped(name)).replace('<text', '<text text-anchor="start"'));
   const constraints = (above: boolean) => `<g text-anchor="start">${drawn(shape, above).map(({ svg }) => svg).join('')}</g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}" font-family="Helvetica, Arial, sans-serif" text-anchor="middle">` +
     `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="#fff"/>${grounds.join('')}${constraints(false)}` +
     `<path d="${thin}" stroke="#c0c5bd" stroke-width="2" fill="none"/><path d="${thick}" stroke="#2a2825" stroke-width="5" fill="none" stroke-linecap="square"/>` +
-    `${constraints(true)}${contents.join('')}</svg>`;
+    `${constraints(true)}${names.join('')}${contents.join('')}</svg>`;
 }
 
 /** A PNG of this width in pixels. */

@@ -18,7 +18,6 @@ export async function boardIn(frame: string): Promise<Shape | string> {
 export async function boardOfText(text: string): Promise<Shape | string> {
   const answer = await convert(text, 'constraints', undefined, { parts: true });
   if (answer.error !== undefined) return answer.error + (answer.where ? ` (${answer.where})` : '');
-  if (answer.parts?.extra_cells) return t('extraCells');
   if (answer.parts) return answer.parts.greatest > 35 ? t('badSize') : shapeWith(answer.parts);
   const [width, height] = answer.box;
   return width * height > 25 ? t('badSize') : shapeOf(width, height);

@@ -1,7 +1,7 @@
 // What each cell of a board shows, and its name for screen readers, from the game and what points at it.
 import { alike, type Cell } from './game';
 import { language, t } from './i18n.svelte';
-import { bit, columnOf, digitsOf, has, rowOf, symbolOf, type Shape } from './shape';
+import { bit, columnOf, digitsOf, has, outsideAt, rowOf, symbolOf, type Shape } from './shape';
 import type { Picture } from './steps';
 
 export interface CellView {
@@ -217,10 +217,14 @@ function nameOf(board: BoardView, at: number, clash: boolean): string {
 /** What the board is called. */
 export const boardName = (shape: Shape): string =>
   shape.parts ? t('variantBoard', { rows: shape.rows, columns: shape.columns }) : t('sudoku', { size: shape.n });
-export const cellName = (shape: Shape, at: number): string => t('cell', place(shape, at));
+export function cellName(shape: Shape, at: number): string {
+  const outside = outsideAt(shape, at);
+  if (outside) return outside.name.startsWith(outside.title) ? outside.name : `${outside.name} ${outside.title}`;
+  return t('cell', place(shape, at));
+}
 const place = (shape: Shape, at: number) => ({ row: rowOf(shape, at) + 1, column: columnOf(shape, at) + 1 });
 
 function conflictText({ shape, cells }: BoardView, at: number): string {
   const other = shape.peers[at].find((peer) => cells[peer].value === cells[at].value);
-  return other === undefined ? t('cell.inConflict') : t('cell.conflict', place(shape, other));
+  return other === undefined || outsideAt(shape, other) ? t('cell.inConflict') : t('cell.conflict', place(shape, other));
 }

@@ -4,8 +4,8 @@ import { headOf } from './board-text';
 import { mapsOf } from './generate-options';
 import { t } from './i18n.svelte';
 import { setter } from './setter.svelte';
-import { cellsOf, extendedBy, jigsawOf, kTools, parsed, regionsOf, repainted, toggledCells, toolOf, written, type Tool } from './setter-tools';
-import { columnOf, rowOf } from './shape';
+import { cellsOf, extendedBy, jigsawOf, kTools, parsed, regionsOf, repainted, toggledCells, toolOf, withShaft, written, type Tool } from './setter-tools';
+import { columnOf, gridCells, rowOf } from './shape';
 
 const kMostDigits = 3; // of a number that is typed
 
@@ -42,12 +42,17 @@ class Drawing {
 
   // --- Strokes ------------------------------------------------------------------------------------
 
+  // Cells outside the grid are in sets of cells only.
+  #takes(cell: number): boolean {
+    return cell < gridCells(setter.shape) || this.tool.gesture === 'cells' || this.tool.gesture === 'area' || this.tool.gesture === 'two';
+  }
   begin(cell: number): void {
+    if (!this.#takes(cell)) return;
     this.stroke = [cell];
     this.message = '';
   }
   extend(cell: number): void {
-    if (this.stroke.length > 0) this.stroke = extendedBy(setter.shape, this.tool.gesture, this.stroke, cell);
+    if (this.stroke.length > 0 && this.#takes(cell)) this.stroke = extendedBy(setter.shape, this.tool.gesture, this.stroke, cell);
   }
   async end(): Promise<void> {
     const { tool, stroke, first } = this;
@@ -63,6 +68,8 @@ class Drawing {
     } else if (tool.gesture === 'regions') {
       const { head, text } = jigsawOf(headOf(shape), repainted(regionsOf(shape), stroke));
       this.message = await setter.edit((texts) => [...texts.filter((one) => parsed(one).kind !== 'jigsaw'), text], -1, head);
+    } else if (tool.id === 'arrow' && withShaft(shape, setter.texts, stroke)) {
+      this.message = await setter.edit((texts) => [stroke, ...this.#images(stroke)].reduce((all, one) => withShaft(shape, all, one) ?? all, texts));
     } else if (single >= 0 && !first.length) {
       this.choose(single);
     } else if (tool.gesture === 'two' && first.length === 0) {
@@ -95,7 +102,7 @@ class Drawing {
   }
   #images(stroke: readonly number[]): number[][] {
     const { shape } = setter;
-    if (shape.rows !== shape.columns || stroke.length === 0) return [];
+    if (shape.rows !== shape.columns || stroke.length === 0 || stroke.some((cell) => cell >= gridCells(shape))) return [];
     return mapsOf(setter.symmetry, shape.rows).map((map) => stroke.map((cell) => {
       const [r, c] = map(rowOf(shape, cell), columnOf(shape, cell));
       return r * shape.columns + c;

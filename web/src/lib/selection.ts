@@ -1,5 +1,5 @@
 // The cells that the next key acts on, and the cursor. Like a game, a selection is immutable.
-import { cellCount, type Shape } from './shape';
+import { cellCount, columnOf, rowsOf, type Shape } from './shape';
 
 export interface Selection {
   readonly cursor: number; // the cell with the focus
@@ -21,6 +21,7 @@ export function toggled(from: Selection, cell: number): Selection {
 /** The cell that an arrow key, Home or End moves to; -1 for other keys. `far` (Ctrl) moves to the next box or to
     a corner of the board. */
 export function target(shape: Shape, from: number, key: string, far: boolean): number {
+  if (shape.outside.length > 0) return targetAmong(shape, from, key, far);
   const { rows, columns, width, height } = shape;
   let row = Math.floor(from / columns);
   let column = from % columns;
@@ -34,4 +35,27 @@ export function target(shape: Shape, from: number, key: string, far: boolean): n
     default: return -1;
   }
   return ((row + rows) % rows) * columns + ((column + columns) % columns);
+}
+
+// With cells outside the grid: the next row may be shorter or shifted.
+function targetAmong(shape: Shape, from: number, key: string, far: boolean): number {
+  const rows = rowsOf(shape);
+  const at = rows.findIndex((row) => row.includes(from));
+  const row = rows[at];
+  const place = row.indexOf(from);
+  const beside = (by: number): number => row[(place + by + row.length) % row.length];
+  const above = (by: number): number => {
+    const next = rows[(at + by + rows.length) % rows.length];
+    const distance = (cell: number) => Math.abs(columnOf(shape, cell) - columnOf(shape, from));
+    return next.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best));
+  };
+  switch (key) {
+    case 'ArrowUp': return above(-1);
+    case 'ArrowDown': return above(1);
+    case 'ArrowLeft': return beside(-1);
+    case 'ArrowRight': return beside(1);
+    case 'Home': return far ? 0 : row[0];
+    case 'End': return far ? cellCount(shape) - 1 : row[row.length - 1];
+    default: return -1;
+  }
 }

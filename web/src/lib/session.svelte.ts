@@ -262,7 +262,6 @@ class Session {
       if (answer.unsupported) return t('unsupportedParts', { parts: answer.unsupported.join(', ') });
       return answer.error + (answer.where ? ` (${answer.where})` : '');
     }
-    if (answer.parts?.extra_cells) return t('extraCells');
     if (answer.parts ? answer.parts.greatest > 35 : !inRange(answer.box)) return t('badSize');
     const { withState } = await import('./link-state');
     this.open(withState(gameOf(answer), answer), answer.title, answer.author, answer.rules);

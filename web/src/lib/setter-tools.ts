@@ -1,6 +1,6 @@
 // The tools that draw constraints: for each kind how it is drawn, and what numbers it has. A stroke is a list of cells in
 // the order in which they were drawn; `textOf` makes the constraint in the text form (docs/variants.md).
-import { boxOf, columnOf, nameOf, rowOf, type Shape } from './shape';
+import { boxOf, cellNamed, columnOf, gridCells, nameOf, rowOf, type Shape } from './shape';
 
 /** How cells become a constraint: each cell by itself, a set of cells, a line, two neighbours, four cells around a corner,
     a whole row or column from one end, a diagonal from its end, two strokes, regions of the board, or the whole board. */
@@ -47,6 +47,7 @@ export const kTools: readonly Tool[] = [
   tool('regions', 'two', 'equal-sum', 'Equal sums'),
   tool('lines', 'line', 'thermo', 'Thermometer', { common }),
   tool('lines', 'line', 'arrow', 'Arrow', { common }),
+  tool('lines', 'two', 'arrow', 'Arrow with a pill', { id: 'pill' }),
   tool('lines', 'line', 'whisper', 'Whisper line', { numbers: [5], least: 1, common }),
   tool('lines', 'line', 'palindrome', 'Palindrome', { common }),
   tool('lines', 'line', 'renban', 'Renban line', { common }),
@@ -176,7 +177,7 @@ export function cellsOf(shape: Shape, { gesture, kind }: Tool, stroke: readonly 
       return cells.length > 1 ? list(shape, cells) : undefined;
     }
     case 'two': {
-      const second = stroke.length === 1 && first.length > 1 ? moved(shape, first, stroke[0]) : stroke;
+      const second = kind !== 'arrow' && stroke.length === 1 && first.length > 1 ? moved(shape, first, stroke[0]) : stroke;
       return first.length > 0 && second ? `${list(shape, first)} | ${list(shape, second)}` : undefined;
     }
     default: return undefined;
@@ -190,6 +191,21 @@ function moved(shape: Shape, cells: readonly number[], to: number): number[] | u
     return r >= 0 && c >= 0 && r < shape.rows && c < shape.columns;
   });
   return inside ? cells.map((cell) => cell + dr * shape.columns + dc) : undefined;
+}
+
+// The cells of a list such as "r1c1-r1c3 r2c2".
+function cellsIn(shape: Shape, text: string): number[] {
+  return text.split(' ').flatMap((item) => {
+    const [from, to = from] = item.split('-').map((name) => cellNamed(shape, name));
+    const [rows, columns] = step(shape, from, to);
+    const far = Math.max(Math.abs(rows), Math.abs(columns));
+    return Array.from({ length: far + 1 }, (_, i) => from + (far && i / far * (rows * shape.columns + columns)));
+  });
+}
+/** The texts with one more shaft at the arrow in whose bulb the stroke begins; undefined if there is none. */
+export function withShaft(shape: Shape, texts: readonly string[], stroke: readonly number[]): string[] | undefined {
+  const at = texts.findIndex((text) => text.startsWith('arrow ') && cellsIn(shape, parsed(text).rest.split(' | ')[0]).includes(stroke[0]));
+  return at < 0 || stroke.length < 2 ? undefined : texts.map((text, i) => (i === at ? `${text} | ${list(shape, stroke.slice(1))}` : text));
 }
 
 /** The texts after a stroke over single cells: it adds its cells to the constraint of the kind, or takes them out of it if
@@ -208,7 +224,7 @@ export function toggledCells(shape: Shape, kind: string, texts: readonly string[
 /** The region of each cell: of the irregular regions, or else its box. */
 export function regionsOf(shape: Shape): number[] {
   const letters = textsOf(shape).map((text) => /^jigsaw "([^"]*)"/.exec(text)?.[1]).find(Boolean);
-  return shape.peers.map((_, cell) => letters?.charCodeAt(cell) ?? boxOf(shape, cell));
+  return Array.from({ length: gridCells(shape) }, (_, cell) => letters?.charCodeAt(cell) ?? boxOf(shape, cell));
 }
 /** The regions after a stroke that begins in one of them: its cells join that region. */
 export function repainted(regions: readonly number[], stroke: readonly number[]): number[] {

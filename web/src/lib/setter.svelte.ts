@@ -10,7 +10,7 @@ import { randomSeed, ratingIn, type Puzzle } from './generator.svelte';
 import { t } from './i18n.svelte';
 import { only, type Selection } from './selection';
 import { parsed, textsOf, written } from './setter-tools';
-import { bit, boardOf, cellNamed, digitOf, nameOf, shapeFor, shapeOf, symbolOf, withDrawings, type Board, type Shape } from './shape';
+import { bit, boardOf, cellCount, cellNamed, digitOf, gridCells, nameOf, shapeFor, shapeOf, symbolOf, wholeLine, withDrawings, type Board, type Shape } from './shape';
 import { hardestOf } from './steps';
 import { store, stored } from './storage';
 
@@ -125,14 +125,14 @@ class Setter {
   }
   #images(cell: number): number[] {
     const { rows, columns } = this.shape;
-    if (rows !== columns) return [];
+    if (rows !== columns || cell >= gridCells(this.shape)) return [];
     return imagesOf(this.symmetry, rows, [Math.floor(cell / rows), cell % rows]).map(([r, c]) => r * rows + c);
   }
 
   // --- Changes ------------------------------------------------------------------------------------
 
   #show(shape: Shape, line: string): void {
-    if (this.selection.cursor >= shape.rows * shape.columns) this.selection = only(0);
+    if (this.selection.cursor >= cellCount(shape)) this.selection = only(0);
     this.game = games.newGame(shape, line);
     this.near = [];
     this.why = null;
@@ -205,17 +205,17 @@ class Setter {
   }
   /** Changes the rules. The clues stay if the board has the same cells and values. */
   takeBoard(shape: Shape): void {
-    const { rows, columns, least, n } = this.shape;
-    const same = shape.rows === rows && shape.columns === columns && shape.least === least && shape.n === n;
+    const { rows, columns, least, n, outside } = this.shape;
+    const same = shape.rows === rows && shape.columns === columns && shape.least === least && shape.n === n && shape.outside.length === outside.length;
     if (same) this.play(this.line, withDrawings(shape, this.shape.drawn));
-    else this.play('.'.repeat(shape.rows * shape.columns), shape);
+    else this.play('.'.repeat(cellCount(shape)), shape);
   }
   /** Opens another board. */
   load(shape: Shape, line = ''): void {
     if (needsSquare(this.symmetry) && shape.rows !== shape.columns) this.symmetry = 'none';
     this.selection = only(0);
     this.chosen = -1;
-    this.play(line.padEnd(shape.rows * shape.columns, '.'), shape);
+    this.play(line.padEnd(cellCount(shape), '.'), shape);
   }
 
   // --- Constraints --------------------------------------------------------------------------------
@@ -320,7 +320,7 @@ class Setter {
   }
   #showWhy(cell: number, digit: number, found: api.Reasons): void {
     const { shape } = this;
-    const clue = (name: string) => /^r\d+c\d+$/.test(name);
+    const clue = (name: string) => cellNamed(shape, name) >= 0;
     this.why = {
       cell, digit, outcome: found.outcome, least: found.least,
       cells: found.reasons.filter(clue).map((name) => cellNamed(shape, name)), texts: found.reasons.filter((name) => !clue(name)),
@@ -371,7 +371,7 @@ class Setter {
   async fill(all = false): Promise<void> {
     const missing = all ? new Set(this.game.cells.keys()) : this.missing;
     const answer = await this.#act('fill', (options) => api.solve({ ...this.input, limit: 1, seed: randomSeed() }, options));
-    const solution = answer?.solutions[0];
+    const solution = answer?.solutions[0] && wholeLine(this.shape, answer.solutions[0], answer.extra?.[0]);
     if (solution) this.take([...this.line].map((symbol, i) => (missing.has(i) ? solution[i] : symbol)).join(''));
     else if (answer) this.problem = t('setter.noSolution');
   }

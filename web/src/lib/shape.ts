@@ -11,10 +11,14 @@ export interface Shape {
   readonly width: number; // columns of a box; on a board without boxes, of the candidates in a cell
   readonly height: number; // rows, likewise
   readonly houses: readonly House[]; // sets of cells that contain every digit
+  readonly outside: readonly Outside[]; // cells outside the grid; their numbers follow those of the grid
   readonly peers: readonly (readonly number[])[]; // of each cell, the cells that differ from it; not the cell itself
   readonly parts?: Parts; // of a board with other rules
   readonly drawn?: Drawn; // drawings without a meaning for the engine
 }
+
+/** A cell outside the grid: "X3" of the group "Loop", with its upper left corner in cells from that of the grid. */
+export interface Outside { readonly name: string; readonly title: string; readonly x: number; readonly y: number }
 
 export interface House {
   readonly name: string; // "row 1", "column 1", "box 1", as the server names them
@@ -49,7 +53,7 @@ function build(width: number, height: number): Shape {
     const cells = range.map((i) => (top + Math.floor(i / width)) * n + left + (i % width));
     houses.push({ name: `box ${b + 1}`, cells });
   }
-  return { rows: n, columns: n, n, least: 1, width, height, houses, peers: peersIn(n * n, houses) };
+  return { rows: n, columns: n, n, least: 1, width, height, houses, outside: [], peers: peersIn(n * n, houses) };
 }
 
 function peersIn(count: number, houses: readonly House[], pairs: readonly (readonly number[])[] = []): number[][] {
@@ -73,7 +77,10 @@ export function shapeWith(parts: Parts): Shape {
     const n = greatest - least + 1;
     const across = Math.ceil(Math.sqrt(n));
     const [width, height] = box && box[0] * box[1] === n ? box : [across, Math.ceil(n / across)];
-    made.set(key, (shape = { rows, columns, n, least, width, height, houses, peers: peersIn(rows * columns, houses, pairs), parts }));
+    const outside = (parts.extra ?? []).flatMap(({ name, title, corners }) =>
+      corners.map(([x, y], i): Outside => ({ name: corners.length > 1 ? `${name}${i + 1}` : name, title, x, y })));
+    const peers = peersIn(rows * columns + outside.length, houses, pairs);
+    made.set(key, (shape = { rows, columns, n, least, width, height, houses, outside, peers, parts }));
   }
   return shape;
 }
@@ -132,20 +139,39 @@ export function allowedAt({ n, least, parts }: Shape, cell: number): number {
 }
 export const allDigits = (n: number): number => (1 << (n + 1)) - 2;
 
-export const cellCount = ({ rows, columns }: Shape): number => rows * columns;
-export const rowOf = (shape: Shape, cell: number): number => Math.floor(cell / shape.columns);
-export const columnOf = (shape: Shape, cell: number): number => cell % shape.columns;
+export const gridCells = ({ rows, columns }: Shape): number => rows * columns;
+export const cellCount = (shape: Shape): number => gridCells(shape) + shape.outside.length;
+export const outsideAt = (shape: Shape, cell: number): Outside | undefined => shape.outside[cell - gridCells(shape)];
+/** The place of a cell, from 0; of a cell outside the grid that of its corner, which may be a fraction. */
+export const rowOf = (shape: Shape, cell: number): number => outsideAt(shape, cell)?.y ?? Math.floor(cell / shape.columns);
+export const columnOf = (shape: Shape, cell: number): number => outsideAt(shape, cell)?.x ?? cell % shape.columns;
 export const nameOf = (shape: Shape, cell: number): string =>
-  `r${rowOf(shape, cell) + 1}c${columnOf(shape, cell) + 1}`;
+  outsideAt(shape, cell)?.name ?? `r${rowOf(shape, cell) + 1}c${columnOf(shape, cell) + 1}`;
+
+/** The cells as a reader sees them, row by row: the grid, then the cells outside it. */
+export function rowsOf(shape: Shape): number[][] {
+  const rows = Array.from({ length: shape.rows }, (_, r) => Array.from({ length: shape.columns }, (_, c) => r * shape.columns + c));
+  shape.outside.forEach(({ x, y }, i) => {
+    if (i === 0 || y !== shape.outside[i - 1].y || x <= shape.outside[i - 1].x) rows.push([]);
+    rows.at(-1)!.push(gridCells(shape) + i);
+  });
+  return rows;
+}
+
+/** A line of the grid with the values of the cells outside it, which answers of the server have by group. */
+export const wholeLine = ({ parts, least }: Shape, line: string, extra: Readonly<Record<string, readonly number[]>> = {}): string =>
+  line + (parts?.extra ?? []).flatMap(({ name }) => extra[name] ?? []).map((value) => symbolOf(value - least + 1, least)).join('');
 
 /** The box of a cell, from 0, on a board with boxes of one size. */
 export const boxOf = (shape: Shape, cell: number): number =>
   Math.floor(rowOf(shape, cell) / shape.height) * Math.ceil(shape.columns / shape.width) + Math.floor(columnOf(shape, cell) / shape.width);
 
-/** The cell with a name such as "r3c5"; -1 if the name is wrong. */
+/** The cell with a name such as "r3c5" or "X3"; -1 if the name is wrong. */
 export function cellNamed(shape: Shape, name: string): number {
   const match = /^r(\d+)c(\d+)$/.exec(name);
-  return match ? (Number(match[1]) - 1) * shape.columns + Number(match[2]) - 1 : -1;
+  if (match) return (Number(match[1]) - 1) * shape.columns + Number(match[2]) - 1;
+  const at = shape.outside.findIndex((cell) => cell.name === name);
+  return at < 0 ? -1 : gridCells(shape) + at;
 }
 
 /** The cells outside the selection that share a house with each of its cells. */

@@ -5,7 +5,7 @@ import { t } from './i18n.svelte';
 import { Requests } from './requests.svelte';
 import { checkedResult, countedResult, errorResult, limitText, ratedResult, solvedResult, withOtherScale } from './result-line';
 import { session } from './session.svelte';
-import { bit, cellNamed, digitOf } from './shape';
+import { bit, cellNamed, digitOf, wholeLine } from './shape';
 import { stateOf } from './state-text';
 import { withDigits } from './steps';
 
@@ -34,8 +34,10 @@ class Solver extends Requests {
     else if (session.game.cells === cells) return answer;
     return null;
   }
-  #solve(task: Task, puzzle: string, limit: number, skip = 0): Promise<api.Solved | null> {
-    return this.#ask(task, (options) => api.solve({ ...session.input(puzzle), limit, ...(skip && { skip }) }, options));
+  async #solve(task: Task, puzzle: string, limit: number, skip = 0): Promise<api.Solved | null> {
+    const { shape } = session.game;
+    const answer = await this.#ask(task, (options) => api.solve({ ...session.input(puzzle), limit, ...(skip && { skip }) }, options));
+    return answer && { ...answer, solutions: answer.solutions.map((line, i) => wholeLine(shape, line, answer.extra?.[i])) };
   }
   #clear(): void {
     session.possibilities = null;

@@ -18,6 +18,7 @@ export const kToolIcons: Readonly<Record<string, string>> = {
   clone: line('M4 5H9V10H14V15H4ZM14 17H19V22H24V27H14Z'),
   thermo: line('M8 20 20 8', 5, 'var(--v-grey-edge, currentColor)') + `<circle cx="8" cy="20" r="5" fill="var(--v-grey-edge, currentColor)"/>`,
   arrow: circle(8, 20, 4.5) + line('M11.5 16.5 23 5M23 5H17M23 5V11'),
+  pill: `<rect x="4" y="15" width="15" height="9" rx="4.5" fill="none" stroke="currentColor" stroke-width="1.4"/>` + line('M15 15 23 5M23 5H17.5M23 5V10.5'),
   whisper: line('M5 20 11 8 17 20 23 8', 2.6, 'var(--v-green-edge, var(--teal))'),
   palindrome: line('M4 9H11V19H24', 3.4, 'var(--v-grey-edge, currentColor)'),
   renban: line('M5 20 13 8 23 15', 2.6, 'var(--v-pink-edge, currentColor)'),

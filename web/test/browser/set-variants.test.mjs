@@ -66,6 +66,24 @@ test('lines, arrows, dots and clues outside are drawn with one stroke each', { s
   await p.finish();
 });
 
+test('an arrow gets a second shaft from its bulb, and a pill is drawn before its shaft', { skip }, async () => {
+  const p = await browser.open('#setter');
+  await tool(p, 'Arrow');
+  await drag(p, [5, 5], [6, 6], [7, 6]);
+  await lists(p, ['Arrow, r5c5 | r6c6 r7c6']);
+  await drag(p, [5, 5], [4, 5], [3, 5]);
+  await lists(p, ['Arrow, r5c5 | r6c6 r7c6 | r4c5 r3c5']);
+  await p.page.getByRole('button', { name: 'More kinds' }).click();
+  await tool(p, 'Arrow with a pill');
+  await p.cell(1, 1).scrollIntoViewIfNeeded();
+  await drag(p, [1, 1], [1, 2]);
+  await drag(p, [2, 2], [2, 3], [2, 4], [2, 5]);
+  await lists(p, ['Arrow, r5c5 | r6c6 r7c6 | r4c5 r3c5', 'Arrow, r1c1 r1c2 | r2c2-r2c5']);
+  await p.cell(1, 1).click();
+  await p.until(() => p.name(1, 1), /true candidates 1 2/);
+  await p.finish();
+});
+
 test('the keyboard draws, types the number, walks the list and removes', { skip }, async () => {
   const p = await browser.open('#setter');
   await tool(p, 'Whisper line');
@@ -243,6 +261,32 @@ test('undo after a reload brings the drawings of a link back', { skip }, async (
   await p.until(drawn, 1);
   await p.button('Redo').click();
   await p.until(drawn, 0);
+  await p.finish();
+});
+
+test('links of an edited puzzle have the drawings of its link', { skip }, async () => {
+  const p = await browser.open();
+  const grid = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})));
+  await p.paste(JSON.stringify({ size: 4, grid, antiking: true, text: [{ cells: ['R1C1'], value: 'Aim' }], line: [{ lines: [['R2C1', 'R2C4']], outlineC: '#ff0000' }] }));
+  await p.until(() => p.page.locator('[data-board] text', { hasText: 'Aim' }).count(), 1);
+  await p.page.evaluate(() => { location.hash = '#setter'; });
+  await p.button('From Play').click();
+  await tool(p, 'Killer cage');
+  await drag(p, [1, 1], [1, 2]);
+  await p.until(async () => (await names(p)).length, 2);
+  await p.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  for (const [name, start] of [['f-puzzles', 'https://www.f-puzzles.com/'], ['SudokuPad', 'https://sudokupad.app/']]) {
+    await p.button(name).click();
+    const copied = () => p.page.evaluate(() => navigator.clipboard.readText());
+    await p.until(async () => (await copied()).startsWith(start), true);
+    const link = await copied();
+    const other = await browser.open();
+    await other.paste(link);
+    await other.until(() => other.page.locator('[data-board] text', { hasText: 'Aim' }).count(), 1);
+    assert.equal(await other.page.locator('[data-board] path[stroke="#ff0000"]').count(), 1);
+    assert.equal(await other.page.locator('[data-board] .under path[stroke-dasharray]').count(), 1);
+    await other.finish();
+  }
   await p.finish();
 });
 

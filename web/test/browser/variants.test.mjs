@@ -104,6 +104,51 @@ test('hints use the constraints and show them; the board is solved when all hold
   await p.finish();
 });
 
+test('cells outside the grid are played like those of the grid', { skip }, async () => {
+  const p = await browser.open();
+  await p.paste(`${kSmall} ; extra X 2 "Pair" ; clone r1c1 r1c2 | X1 X2`);
+  await rules(p).waitFor();
+  const outside = (name) => p.page.getByRole('gridcell', { name });
+  await outside('X1 Pair, empty').waitFor();
+  const [cell, grid] = await Promise.all([outside(/^X2/).boundingBox(), p.cell(4, 2).boundingBox()]);
+  assert.ok(Math.abs(cell.x - grid.x) < 2 && cell.y > grid.y + grid.height && Math.abs(cell.width - grid.width) < 2, 'below the grid');
+  await p.cell(4, 1).click();
+  await p.press('ArrowDown', '4');
+  await outside('X1 Pair, 4, entered').waitFor();
+  await p.cell(1, 1).click();
+  await p.press('1');
+  await place(p, /Clone.*broken/).waitFor();
+  await outside(/^X1/).click();
+  await p.press('1');
+  await p.until(() => p.page.locator('[data-board] g.broken').count(), 0);
+  await p.press('t');
+  await outside('X2 Pair, true candidates 2').waitFor();
+  await p.press('t');
+  await p.solve();
+  await outside(/^X2 Pair, 2/).waitFor();
+  await p.finish();
+});
+
+test('a hint about a cell outside the grid fills it, and the board is solved when all cells are filled', { skip }, async () => {
+  const p = await browser.open();
+  await p.paste(`${kSmall} ; extra X 2 "Pair" ; clone r1c1 r1c2 | X1 X2`);
+  await rules(p).waitFor();
+  for (const [i, digit] of [...kSolution].entries()) {
+    const at = [Math.floor(i / 4) + 1, (i % 4) + 1];
+    if (/clue/.test(await p.name(...at))) continue;
+    await p.cell(...at).click();
+    await p.press(digit);
+  }
+  assert.equal(await p.page.locator('.done-card').count(), 0);
+  for (let i = 0; i < 4; ++i) { // candidates of X1, X1, candidates of X2, X2
+    await p.press('h');
+    await p.sayMore(3);
+    await p.button('Apply').click();
+  }
+  await p.page.locator('.done-card').waitFor();
+  await p.finish();
+});
+
 test('a full board that breaks a constraint is not solved', { skip }, async () => {
   const p = await browser.open();
   await p.paste('4x4 ; thermo r1c1-r1c4');

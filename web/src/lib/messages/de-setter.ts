@@ -62,6 +62,7 @@ export const texts: Record<keyof typeof en, string> = {
   'setter.asText': 'Als Text',
   'setter.asTextNote': 'In der ersten Zeile steht das Spielfeld, danach jede Bedingung in einer eigenen Zeile. Hier lässt sich jede Art schreiben.',
   'setter.apply': 'Übernehmen',
+  'setter.pill': 'Pfeil mit Kapsel',
   'setter.second': 'Zeichne jetzt den zweiten Teil, oder drücke auf die Zelle, in der eine Kopie beginnt.',
   'stroke.cells': 'Drücke auf Zellen oder ziehe über sie.',
   'stroke.area': 'Ziehe über die Zellen.',

@@ -314,7 +314,6 @@ export const texts: Record<keyof typeof en, string> = {
   leftOut: 'weggelassen: {parts}',
   byAuthor: '{title}, von {author}',
   badLink: 'Der Link enthält kein gültiges Rätsel.',
-  extraCells: 'Dieses Rätsel hat Zellen außerhalb des Gitters, die Spielen nicht zeigen kann.',
   badSize: 'Diese Seite zeigt Spielfelder von 4×4 bis 25×25.',
 
   // Settings

@@ -60,6 +60,7 @@ export const texts = {
   'setter.asText': 'As text',
   'setter.asTextNote': 'The board is in the first line, and each constraint in a separate line. Every kind can be written here.',
   'setter.apply': 'Apply',
+  'setter.pill': 'Arrow with a pill',
   'setter.second': 'Now draw the second part, or press the cell where a copy begins.',
   'stroke.cells': 'Press or drag over cells.',
   'stroke.area': 'Drag over the cells.',

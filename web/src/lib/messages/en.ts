@@ -313,7 +313,6 @@ export const texts = {
   leftOut: 'left out: {parts}',
   byAuthor: '{title}, by {author}',
   badLink: 'The link does not contain a valid puzzle.',
-  extraCells: 'This puzzle has cells outside the grid, which Play cannot show.',
   badSize: 'This page shows boards from 4×4 to 25×25.',
 
   // Settings

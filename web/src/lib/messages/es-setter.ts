@@ -60,6 +60,7 @@ export const texts = {
   'setter.asText': 'Como texto',
   'setter.asTextNote': 'La primera línea es el tablero, y cada restricción tiene su propia línea. Aquí se puede escribir cualquier tipo.',
   'setter.apply': 'Aplicar',
+  'setter.pill': 'Flecha con cápsula',
   'setter.second': 'Dibuja ahora la segunda parte, o pulsa la casilla donde empieza una copia.',
   'stroke.cells': 'Pulsa casillas o arrastra sobre ellas.',
   'stroke.area': 'Arrastra sobre las casillas.',

@@ -313,7 +313,6 @@ export const texts = {
   leftOut: 'omitido: {parts}',
   byAuthor: '{title}, de {author}',
   badLink: 'El enlace no contiene un puzle válido.',
-  extraCells: 'Este puzle tiene casillas fuera de la cuadrícula, que Jugar no puede mostrar.',
   badSize: 'Esta página muestra tableros de 4×4 a 25×25.',
 
   // Settings

@@ -60,6 +60,7 @@ export const texts = {
   'setter.asText': 'En texte',
   'setter.asTextNote': 'La première ligne est la grille, puis chaque contrainte a sa propre ligne. Tous les genres peuvent s’écrire ici.',
   'setter.apply': 'Appliquer',
+  'setter.pill': 'Flèche à capsule',
   'setter.second': 'Dessinez maintenant la seconde partie, ou appuyez sur la case où commence une copie.',
   'stroke.cells': 'Appuyez sur des cases ou glissez dessus.',
   'stroke.area': 'Glissez sur les cases.',

@@ -313,7 +313,6 @@ export const texts = {
   leftOut: 'omis : {parts}',
   byAuthor: '{title}, par {author}',
   badLink: 'Le lien ne contient pas de grille valide.',
-  extraCells: 'Cette grille a des cases hors du cadre, que Jouer ne peut pas montrer.',
   badSize: 'Cette page affiche des grilles de 4×4 à 25×25.',
 
   // Settings

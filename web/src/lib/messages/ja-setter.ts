@@ -60,6 +60,7 @@ export const texts = {
   'setter.asText': 'テキスト',
   'setter.asTextNote': '最初の行が盤面、続いて制約を一行に一つずつ書きます。ここではすべての種類が書けます。',
   'setter.apply': '適用',
+  'setter.pill': 'カプセルの矢印',
   'setter.second': '二つ目の部分を描くか、写しの始まるマスを押してください。',
   'stroke.cells': 'マスを押すか、なぞってください。',
   'stroke.area': 'マスをなぞってください。',

@@ -313,7 +313,6 @@ export const texts = {
   leftOut: '省略：{parts}',
   byAuthor: '{title}（{author}作）',
   badLink: 'リンクに有効なパズルが含まれていません。',
-  extraCells: 'このパズルには盤の外のマスがあり、「プレイ」では表示できません。',
   badSize: 'このページで表示できる盤面は4×4から25×25までです。',
 
   // Settings
