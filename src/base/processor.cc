@@ -46,7 +46,7 @@ InstructionSet best() {
 
 const std::array<InstructionSetInfo, 4>& instruction_sets() {
   static const std::array<InstructionSetInfo, 4> table{{
-      {InstructionSet::scalar, "scalar", "64-bit words: any processor", true},
+      {InstructionSet::scalar, "scalar", "64-bit words: any processor", kHasScalar},
       {InstructionSet::simd128, "simd128", kSimd128, has_simd128()},
       {InstructionSet::avx2, "avx2", "AVX2 and BMI2: x86 since about 2013", has_avx2()},
       {InstructionSet::avx512, "avx512",

@@ -12,14 +12,17 @@ namespace inlay::base {
 
 enum class InstructionSet { scalar, simd128, avx2, avx512 };  // the slowest first
 
-// The instruction sets that this build contains besides `scalar`. inlay_library() in
-// cmake/inlay_target.cmake selects their files by the same rule.
+// The instruction sets that this build contains. inlay_library() in cmake/inlay_target.cmake and
+// wasm/CMakeLists.txt select their files by the same rule. A WebAssembly module with vectors runs
+// only where they are supported.
 #if defined(__x86_64__)
-inline constexpr bool kHasSimd128 = true, kHasAvx = true;
-#elif defined(__aarch64__) || defined(__wasm_simd128__)
-inline constexpr bool kHasSimd128 = true, kHasAvx = false;
+inline constexpr bool kHasScalar = true, kHasSimd128 = true, kHasAvx = true;
+#elif defined(__aarch64__)
+inline constexpr bool kHasScalar = true, kHasSimd128 = true, kHasAvx = false;
+#elif defined(__wasm_simd128__)
+inline constexpr bool kHasScalar = false, kHasSimd128 = true, kHasAvx = false;
 #else
-inline constexpr bool kHasSimd128 = false, kHasAvx = false;
+inline constexpr bool kHasScalar = true, kHasSimd128 = false, kHasAvx = false;
 #endif
 
 struct InstructionSetInfo {

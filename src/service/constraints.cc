@@ -89,7 +89,7 @@ std::string constraints_markdown() {
       text += "### " + std::string(kind->title) + "\n\n`" + name +
               "` · arguments: " + arguments_text(kind->arguments) + "\n\n" +
               std::string(kind->summary) + "\n\n```\n" + std::string(example_of(*kind)) +
-              "\n```\n\n<img src=\"constraints/" + name + ".svg\" width=\"280\" alt=\"" +
+              "\n```\n\n<img src=\"variants/" + name + ".svg\" width=\"280\" alt=\"" +
               std::string(kind->title) + ", drawn on a board\">\n\n";
     }
   }

@@ -19,25 +19,34 @@ Result<Rules> Rules::boxes(int width, int height) {
                                          std::to_string(kMaxSize) + " cells"};
   }
   const int n = width * height;
-  Data data{n, width, height, {}, {}};
-  const auto cell = [n](int row, int column) { return static_cast<Cell>(row * n + column); };
-  const auto add = [&](House::Kind kind, int index, auto&& cell_at) {
-    House house{kind, index, {}};
-    house.cells.reserve(static_cast<std::size_t>(n));
-    for (int i = 0; i < n; ++i) house.cells.push_back(cell_at(i));
-    data.houses.push_back(std::move(house));
-  };
-  for (int r = 0; r < n; ++r) add(House::Kind::row, r, [&](int i) { return cell(r, i); });
-  for (int c = 0; c < n; ++c) add(House::Kind::column, c, [&](int i) { return cell(i, c); });
-  if (width > 1 && height > 1) {
-    for (int b = 0; b < n; ++b) {
-      const int top = b / height * height;
-      const int left = b % height * width;
-      add(House::Kind::box, b, [&](int i) { return cell(top + i / width, left + i % width); });
+  const auto make = [&] {
+    Data data{n, width, height, {}, {}};
+    const auto cell = [n](int row, int column) { return static_cast<Cell>(row * n + column); };
+    const auto add = [&](House::Kind kind, int index, auto&& cell_at) {
+      House house{kind, index, {}};
+      house.cells.reserve(static_cast<std::size_t>(n));
+      for (int i = 0; i < n; ++i) house.cells.push_back(cell_at(i));
+      data.houses.push_back(std::move(house));
+    };
+    for (int r = 0; r < n; ++r) add(House::Kind::row, r, [&](int i) { return cell(r, i); });
+    for (int c = 0; c < n; ++c) add(House::Kind::column, c, [&](int i) { return cell(i, c); });
+    if (width > 1 && height > 1) {
+      for (int b = 0; b < n; ++b) {
+        const int top = b / height * height;
+        const int left = b % height * width;
+        add(House::Kind::box, b, [&](int i) { return cell(top + i / width, left + i % width); });
+      }
     }
+    data.geometry = std::make_shared<const Geometry>(n, data.houses);
+    return Rules(std::make_shared<const Data>(std::move(data)));
+  };
+  // The tables of a board take longer than most searches on it. Those of the usual board are made
+  // once.
+  if (width == 3 && height == 3) {
+    static const Rules usual = make();
+    return usual;
   }
-  data.geometry = std::make_shared<const Geometry>(n, data.houses);
-  return Rules(std::make_shared<const Data>(std::move(data)));
+  return make();
 }
 
 namespace {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The pictures of docs/pictures, docs/techniques, docs/variant_steps and docs/constraints are what the program
+"""The pictures of docs/pictures, docs/techniques, docs/variant_steps and docs/variants are what the program
 draws.
 
 usage: pictures_test.py INLAY [unittest arguments]
@@ -19,8 +19,8 @@ import xml.etree.ElementTree
 
 INLAY = os.path.abspath(sys.argv[1])
 PROJECT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
-FOLDERS = ("pictures", "techniques", "variant_steps", "constraints")
-MOST = {"pictures": 1 << 20, "techniques": 20_000, "variant_steps": 20_000, "constraints": 20_000}  # bytes of a picture
+FOLDERS = ("pictures", "techniques", "variant_steps", "variants")
+MOST = {"pictures": 1 << 20, "techniques": 20_000, "variant_steps": 20_000, "variants": 20_000}  # bytes of a picture
 SECTIONS = "## Cells\n"  # where the generated part of docs/constraints.md begins
 
 
@@ -37,7 +37,7 @@ def kinds():
 def pictures(folder):
     """File name and arguments of each picture: of each line in the table of the folder's README.md, of each
     kind of constraint."""
-    if folder == "constraints":
+    if folder == "variants":
         return [(name + ".svg", ["constraints", name, "--svg", "-"]) for name in kinds()]
     with open(path_of(folder, "README.md"), encoding="utf-8") as text:
         table = text.read().split("```")[1]

@@ -703,6 +703,8 @@ export interface ConvertRequest {
   centre?: string;
   /** Colours of cells, in a link: "r1c2:#d8e7f1 r1c3:#fae6dc,#d8e7f1" */
   colors?: string;
+  /** Drawings, in a link: the `source` of `drawn` in an answer */
+  drawings?: string;
   /** Also return what a page needs to draw the board */
   parts?: boolean;
 }

@@ -26,7 +26,11 @@ const Kernel& kernel_of([[maybe_unused]] base::InstructionSet set) {
     if (set == base::InstructionSet::avx2) return kAvx2;
     if (set == base::InstructionSet::avx512) return kAvx512;
   }
-  return kScalar;
+  if constexpr (base::kHasScalar) {
+    return kScalar;
+  } else {
+    return kSimd128;
+  }
 }
 
 SubtreeSearch::SubtreeSearch(const Matrix& matrix, std::size_t max_bytes, std::size_t buffer_size)

@@ -8,26 +8,23 @@
 namespace inlay::sudoku::classic {
 namespace {
 
-#ifdef __wasm__
-// Clang 14 takes more than five minutes to compile the single kernel with vectors for WebAssembly.
-constexpr const SingleKernel* kSingle128 = &kSingleScalar;
-#else
-constexpr const SingleKernel* kSingle128 = &kSingleSimd128;
-#endif
-
 struct KernelTables {
   const SingleKernel* single;
   const BatchKernel* batch;
 };
 KernelTables tables_of([[maybe_unused]] base::InstructionSet set) {
   if constexpr (base::kHasSimd128) {
-    if (set == base::InstructionSet::simd128) return {kSingle128, &kBatchSimd128};
+    if (set == base::InstructionSet::simd128) return {&kSingleSimd128, &kBatchSimd128};
   }
   if constexpr (base::kHasAvx) {
     if (set == base::InstructionSet::avx2) return {&kSingleAvx2, &kBatchAvx2};
     if (set == base::InstructionSet::avx512) return {&kSingleAvx512, &kBatchAvx512};
   }
-  return {&kSingleScalar, &kBatchScalar};
+  if constexpr (base::kHasScalar) {
+    return {&kSingleScalar, &kBatchScalar};
+  } else {
+    return {&kSingleSimd128, &kBatchSimd128};
+  }
 }
 
 // In the order of base::InstructionSet.

@@ -10,7 +10,11 @@ const Kernel& kernel_of([[maybe_unused]] base::InstructionSet set) {
     if (set == base::InstructionSet::avx2) return kKernelAvx2;
     if (set == base::InstructionSet::avx512) return kKernelAvx512;
   }
-  return kKernelScalar;
+  if constexpr (base::kHasScalar) {
+    return kKernelScalar;
+  } else {
+    return kKernelSimd128;
+  }
 }
 
 }  // namespace inlay::sudoku::enumerate

@@ -14,7 +14,7 @@ using Shape = Drawing::Shape;
 
 // --- f-puzzles ----------------------------------------------------------------------------------
 
-// The rows or columns whose middle is this coordinate: one, two neighbours, or none. Those beside
+// The rows or columns whose middle is this coordinate: one, two neighbours, or none. Those next to
 // the grid count, too.
 std::vector<int> lines_around(double at, int n) {
   const double halves = 2 * at;
@@ -28,7 +28,8 @@ std::vector<int> lines_around(double at, int n) {
 OrderedJson cells_around(Drawing::Point point, int n) {
   auto names = OrderedJson::array();
   for (const int row : lines_around(point.y, n)) {
-    for (const int column : lines_around(point.x, n)) names.push_back(name_of(GridPlace{row, column}));
+    for (const int column : lines_around(point.x, n))
+      names.push_back(name_of(GridPlace{row, column}));
   }
   return names;
 }
