@@ -1,1 +1,1 @@
-import{Tr as e,mr as t,rt as n,wr as r}from"./page.js";var i=new class{#e=e({});get all(){return t(this.#e)}set all(e){r(this.#e,e)}constructor(){n().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};
+import{Er as e,Tr as t,hr as n,it as r}from"./page.js";var i=new class{#e=e({});get all(){return n(this.#e)}set all(e){t(this.#e,e)}constructor(){r().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "sudoku/notation/classify.h"
+#include "sudoku/notation/constraints.h"
 #include "sudoku/notation/fpuzzles.h"
 #include "sudoku/notation/glyph.h"
 #include "sudoku/notation/line.h"
@@ -99,6 +100,12 @@ Result<Reading> read_address(const Line& line, Address address, Context& context
     if (const auto named = parameter(text, "puzzleid")) id = *named;
     id = id.substr(0, id.find_first_of("?#"));
     return placed_at(id, read_sudokupad(percent_decoded(id), context));
+  }
+  if (const auto query = parameter(text, "q")) {
+    const std::string constraints = percent_decoded(*query);
+    if (is_iss(constraints)) {
+      return placed_at(*query, read_iss(Line{.text = constraints, .number = line.number}, context));
+    }
   }
   const std::string decoded = percent_decoded(text);
   const Place board = board_in(decoded);

@@ -4,6 +4,7 @@
 //   N4Ig...                                       the same without the address
 //   https://sudokupad.app/sclN4Ig...              its own JSON, compressed likewise (sudokupad.h)
 //   https://sudokupad.app/classic5P0S...          a 9x9 grid in a short code
+//   https://sigh.github.io/Interactive-Sudoku-Solver/?q=.AntiKnight    constraints of ISS
 //   https://example.org/sudoku?bd=53..7....6...   any address with a run of n * n cells
 //
 // The JSON itself is read, too, on one line or several. An address that only names a puzzle on a

@@ -29,3 +29,6 @@ const former = (text: string): string =>
 function decoded(text: string): string {
   return text.replace(/%28/g, '(').replace(/%29/g, ')').replace(/%3A/gi, ':');
 }
+
+/** The address of Interactive Sudoku Solver with these constraints. */
+export const issLink = (constraints: string): string => `https://sigh.github.io/Interactive-Sudoku-Solver/?q=${encodeURIComponent(constraints.trim())}`;

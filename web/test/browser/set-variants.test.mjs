@@ -302,7 +302,7 @@ test('a puzzle with constraints goes into the booklet and leaves as links and te
   await p.button('This puzzle').click();
   await p.until(() => p.page.locator('.booklet .near li').count(), 1);
   await p.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  for (const [name, start] of [['f-puzzles', 'https://www.f-puzzles.com/'], ['SudokuPad', 'https://'], ['ISS', '.Shape~4x4'], ['Text', '4x4 ;'], ['Copy link', 'http']]) {
+  for (const [name, start] of [['f-puzzles', 'https://www.f-puzzles.com/'], ['SudokuPad', 'https://'], ['ISS', 'https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Shape~4x4'], ['Text', '4x4 ;'], ['Copy link', 'http']]) {
     await p.button(name).click();
     await p.until(async () => (await p.page.evaluate(() => navigator.clipboard.readText())).startsWith(start), true);
   }

@@ -227,6 +227,18 @@ test('a link to a variant opens with the entries, and the library keeps it', { s
   await p.finish();
 });
 
+test('a link of Interactive Sudoku Solver opens, and Share has one', { skip }, async () => {
+  const p = await browser.open();
+  await p.paste('https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4.~R2C1_3');
+  await place(p, 'Thermometer, r1c1-r1c4').waitFor();
+  assert.equal(await p.name(2, 1), 'Row 2, column 1, 3, clue');
+  await p.page.evaluate(() => document.getElementById('share').showPopover());
+  const link = p.page.getByRole('link', { name: 'ISS' });
+  await link.waitFor();
+  assert.match(await link.getAttribute('href'), /\?q=\.Shape~4x4\..*Thermo~R1C1~R1C2~R1C3~R1C4/);
+  await p.finish();
+});
+
 test('New puzzle has puzzles with other rules, of the levels that the collection has', { skip }, async () => {
   const p = await browser.open();
   await p.press('n');

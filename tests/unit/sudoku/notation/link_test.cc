@@ -247,6 +247,24 @@ TEST(RelaxedJson, MakesStrictJson) {
   EXPECT_EQ(strict_json(strict), strict);
 }
 
+TEST(Link, HasConstraintsOfIss) {
+  const std::string site = "https://sigh.github.io/Interactive-Sudoku-Solver/";
+  const std::string text = ".Shape~4x4.Thermo~R1C1~R1C2~R1C3.~R4C4_1";
+  const Record plain = std::move(read_all(text)[0]);
+  for (const std::string& link : {site + "?q=" + text, site + "?mode=count&q=" + text + "#x",
+                                  site + "?q=" + percent_encoded(text) + " payload"}) {
+    const auto records = read_all(link);
+    ASSERT_EQ(records.size(), 1U) << link;
+    ASSERT_TRUE(records[0].variant) << records[0].puzzle.error().to_string();
+    EXPECT_EQ(sudoku::write_variant(*records[0].variant), sudoku::write_variant(*plain.variant));
+  }
+  const auto wrong = read_all(site + "?q=.Shape~4x4.Thermo~R1C1~R5C1");
+  ASSERT_EQ(wrong.size(), 1U);
+  ASSERT_FALSE(wrong[0].puzzle);
+  EXPECT_EQ(wrong[0].puzzle.error().line, 1U);
+  EXPECT_NE(wrong[0].puzzle.error().message.find("R5C1"), std::string::npos);
+}
+
 TEST(Link, EscapesAndBack) {
   EXPECT_EQ(percent_encoded("a+b/c="), "a%2Bb%2Fc%3D");
   EXPECT_EQ(percent_decoded("a%2Bb%2fc%3D%"), "a+b/c=%");
