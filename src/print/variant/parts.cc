@@ -56,12 +56,15 @@ std::vector<ExtraPlaces> extra_of(const sudoku::VariantBoard& board, const CellP
     ExtraPlaces one{group.label.empty() ? group.name : group.label, {}};
     const int size = group.rows * group.columns;
     const int width = std::min(group.wrapped ? board.columns : group.columns, board.columns);
-    if (!places.is_shown(cell)) bottom += kGapAboveExtras;
+    const double top = bottom + kGapAboveExtras;
     for (int i = 0; i < size; ++i, ++cell) {
-      one.corners.push_back(places.is_shown(cell) ? places.corner(cell)
-                                                  : Point{i % width + 0.0, bottom + i / width});
+      if (places.is_shown(cell)) {
+        one.corners.push_back(places.corner(cell));
+      } else {
+        one.corners.push_back({i % width + 0.0, top + i / width});
+        bottom = one.corners.back().y + 1;
+      }
     }
-    if (!places.is_shown(static_cast<Cell>(cell - 1))) bottom = one.corners.back().y + 1;
     extra.push_back(std::move(one));
   }
   return extra;

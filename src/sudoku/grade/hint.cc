@@ -88,7 +88,7 @@ class StateReader {
   };
   Result<Place> read_cell() {
     const std::string_view word =
-        text_.substr(at_, std::min(text_.find_first_of("=:<", at_), text_.size()) - at_);
+        text_.substr(at_, std::min(text_.find_first_of("=:<; \t\n\r", at_), text_.size()) - at_);
     if (state_.board != nullptr && !word.empty() && word[0] >= 'A' && word[0] <= 'Z') {
       std::vector<Cell> cells;
       const std::string wrong = variant::read_cells(*state_.board, word, cells);

@@ -75,13 +75,13 @@ std::optional<Item> fpuzzles_item(const Drawing& drawing, int n) {
   }
   item["cells"] = cells_around(drawing.points.front(), n);
   if (item["cells"].empty()) return std::nullopt;
-  const bool has_area = drawing.width > 0 && drawing.height > 0;
+  const bool seen = !drawing.fill.empty() || !drawing.stroke.empty();
   if (!drawing.text.empty()) {
     item["value"] = drawing.text;
     set_color(item, "fontC", drawing.text_color);
   }
   if (drawing.angle != 0) item["angle"] = drawing.angle;
-  if (!has_area) {
+  if (!seen || drawing.width <= 0 || drawing.height <= 0) {
     item["size"] = drawing.text_size / kTextOfSize;
     return Item{"text", std::move(item)};
   }
