@@ -166,7 +166,8 @@ class Conversations(Case):
         solutions = {tuple(talk.ask("solve", self.data["example anti-king"])["solution"]) for _ in range(8)}
         self.assertGreater(len(solutions), 1)
 
-    def test_a_cancelled_search_ends_soon(self):
+    def times_to_cancel(self):
+        """Of the puzzles whose count takes long, in ascending order."""
         talk = Talk(self.connect())
         times = []
         for puzzle in self.puzzles:
@@ -182,10 +183,18 @@ class Conversations(Case):
                 if not answer.get("inProgress"):
                     running.remove(answer["nonce"])
             times.append(time.monotonic() - began)
-        self.assertGreater(len(times), 3)
-        times.sort()
-        # The median; in the suite other tests run at the same time, so only the campaign measures it.
-        self.assertLess(times[len(times) // 2], 0.05 if FRAMES >= 100_000 else 2, times)
+        return sorted(times)
+
+    def test_a_cancelled_search_ends_soon(self):
+        # The median. In the suite other tests run at the same time, so only the campaign measures it, and gives a busy
+        # machine three attempts.
+        limit, attempts = (0.05, 3) if FRAMES >= 100_000 else (2, 1)
+        for attempt in range(attempts):
+            times = self.times_to_cancel()
+            self.assertGreater(len(times), 3)
+            if times[len(times) // 2] < limit:
+                return
+        self.fail(f"the median is not below {limit} s: {times}")
 
     def test_a_new_message_stops_the_one_before(self):
         talk = Talk(self.connect())
