@@ -213,7 +213,9 @@ test('neighbours of a puzzle with constraints have other clues, and one of them 
   await vary.locator('.near button').first().click();
   await says(p, /^One solution/);
   assert.notEqual(await p.page.locator('.board').first().innerText(), before);
-  await lists(p, ['Thermometer, r1c1-r1c4']);
+  const left = await names(p); // a random neighbour may have clues enough without it
+  assert.equal(left.length, 1);
+  assert.match(left[0], /^Thermometer, r1c1-r1c4(, redundant)?$/);
   await p.finish();
 });
 
