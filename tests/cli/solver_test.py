@@ -167,7 +167,7 @@ class Conversations(Case):
         self.assertGreater(len(solutions), 1)
 
     def times_to_cancel(self):
-        """Of the puzzles whose count takes long, in ascending order."""
+        """The seconds until each long count ends, in ascending order."""
         talk = Talk(self.connect())
         times = []
         for puzzle in self.puzzles:

@@ -24,7 +24,7 @@ std::vector<int> lines_around(double at, int n) {
   return {first, first + 1};
 }
 
-// The cells whose middle is the point; empty if there are none.
+// The cells whose common middle is the point; empty if no cells have it.
 OrderedJson cells_around(Drawing::Point point, int n) {
   auto names = OrderedJson::array();
   for (const int row : lines_around(point.y, n)) {

@@ -202,7 +202,7 @@ function cellsIn(shape: Shape, text: string): number[] {
     return Array.from({ length: far + 1 }, (_, i) => from + (far && i / far * (rows * shape.columns + columns)));
   });
 }
-/** The texts with one more shaft at the arrow in whose bulb the stroke begins; undefined if there is none. */
+/** The texts with one more shaft at the arrow in whose bulb the stroke begins; undefined without such an arrow. */
 export function withShaft(shape: Shape, texts: readonly string[], stroke: readonly number[]): string[] | undefined {
   const at = texts.findIndex((text) => text.startsWith('arrow ') && cellsIn(shape, parsed(text).rest.split(' | ')[0]).includes(stroke[0]));
   return at < 0 || stroke.length < 2 ? undefined : texts.map((text, i) => (i === at ? `${text} | ${list(shape, stroke.slice(1))}` : text));
