@@ -128,6 +128,7 @@ void Session::search_call(int which) {
       std::vector<std::uint16_t> solution(in.rarely() ? 3 : cells_of(puzzle));
       if (checked(inlay_solve(puzzle, &options, solution.data(), solution.size(), &stats,
                               &g_error)) == INLAY_OK) {
+        solution.resize(cells_of(puzzle));  // three values are enough for some boards
         require(inlay_is_solution(puzzle, solution.data(), solution.size(), nullptr) == INLAY_OK);
       }
       return;
