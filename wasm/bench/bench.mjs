@@ -6,6 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Engine, compile } from 'inlay';
+import { seconds } from './seconds.mjs';
 
 const kPasses = 5;
 const kPuzzles = { easy: 200_000, unbiased: 60_000, few: 60_000, hard: 6_000, multi: 30_000 };
@@ -43,16 +44,6 @@ function isomorphs(puzzles, count) {
     }
   }
   return all;
-}
-
-const cpu = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-};
-function seconds(work) {
-  const start = cpu();
-  work();
-  return cpu() - start;
 }
 
 for (const small of [false, true]) {

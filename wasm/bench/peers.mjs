@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Engine } from 'inlay';
+import { seconds } from './seconds.mjs';
 
 const kPuzzles = { few: 200, hard: 200, unbiased: 200 };
 const kPasses = 3;
@@ -19,16 +20,6 @@ self.location ??= { search: '', pathname: '', href: file('') };
 await import(file('tests/helpers/test_env.js')).then((env) => env.ensureGlobalEnvironment?.());
 const { SudokuParser } = await import(file('js/sudoku_parser.js'));
 const { SudokuBuilder } = await import(file('js/solver/sudoku_builder.js'));
-
-const cpu = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-};
-function seconds(work) {
-  const start = cpu();
-  work();
-  return cpu() - start;
-}
 
 const engine = await Engine.load();
 for (const set of wanted.length > 0 ? wanted : Object.keys(kPuzzles)) {

@@ -112,6 +112,10 @@ test('cells outside the grid are played like those of the grid', { skip }, async
   await outside('X1 Pair, empty').waitFor();
   const [cell, grid] = await Promise.all([outside(/^X2/).boundingBox(), p.cell(4, 2).boundingBox()]);
   assert.ok(Math.abs(cell.x - grid.x) < 2 && cell.y > grid.y + grid.height && Math.abs(cell.width - grid.width) < 2, 'below the grid');
+  await p.page.emulateMedia({ colorScheme: 'dark' });
+  const name = p.page.locator('.outside-name');
+  assert.equal(await name.textContent(), 'Pair');
+  assert.notEqual(await name.evaluate((text) => getComputedStyle(text).fill), 'rgb(0, 0, 0)', 'legible in the dark');
   await p.cell(4, 1).click();
   await p.press('ArrowDown', '4');
   await outside('X1 Pair, 4, entered').waitFor();
