@@ -1,1 +1,1 @@
-import{Er as e,Tr as t,hr as n,it as r}from"./page.js";var i=new class{#e=e({});get all(){return n(this.#e)}set all(e){t(this.#e,e)}constructor(){r().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};
+import{Dr as e,Or as t,_r as n,ot as r}from"./page.js";var i=new class{#e=t({});get all(){return n(this.#e)}set all(t){e(this.#e,t)}constructor(){r().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};

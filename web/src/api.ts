@@ -21,12 +21,14 @@ interface About {
   puzzle: string; // one character per cell
   clues: number;
 }
+/** What ended a search early. */
+export type Limit = 'node limit' | 'time limit' | 'memory limit' | 'stopped' | 'answer size' | 'maximum';
 export interface Spent {
   nodes?: number;
   guesses?: number;
   seconds?: number;
   engine?: string;
-  limit?: string; // the limit that ended the search early
+  limit?: Limit;
 }
 /** Only for puzzles that are in the database. */
 export interface Stored {
@@ -101,7 +103,7 @@ export interface Rated extends About, Stored {
   ed?: string;
   steps_taken?: number;
   reason?: string;
-  limit?: string;
+  limit?: Limit;
 }
 export type Mistake = { kind: 'entry' | 'mark'; cell: string; digit: number };
 export interface Explained extends Rated { steps: Step[]; mistakes?: Mistake[] }
@@ -112,7 +114,7 @@ export interface Listed extends About {
   steps: Step[];
   techniques: number; // that were searched or skipped
   complete: boolean;
-  limit?: string;
+  limit?: Limit;
 }
 export interface Hinted extends Partial<About> {
   outcome: 'solved' | 'stuck' | 'invalid' | 'unknown'; // solved without a step: the board is complete
@@ -181,12 +183,12 @@ export interface Reasons extends Partial<About>, Spent {
   reasons: string[];
   least: boolean; // each of them is necessary
 }
-export interface Minimized extends About { verdict: Verdict; minimized?: string; left?: number; removed?: string[]; limit?: string }
-export interface Completed extends About { verdict: Verdict; completed?: string; solution?: string; added?: string[]; limit?: string }
+export interface Minimized extends About { verdict: Verdict; minimized?: string; left?: number; removed?: string[]; limit?: Limit }
+export interface Completed extends About { verdict: Verdict; completed?: string; solution?: string; added?: string[]; limit?: Limit }
 export interface Varied extends About {
   puzzles: { puzzle: string; solution: string; clues: number; removed: string[]; added: string[] }[];
   complete: boolean;
-  limit?: string;
+  limit?: Limit;
 }
 export interface Exported { puzzles?: number; pages?: number; svg?: string[]; pdf?: string }
 
@@ -203,7 +205,7 @@ export interface Generated {
   attempts: number;
   complete: boolean;
   reason?: string; // why the options can never be met
-  limit?: string;
+  limit?: Limit;
 }
 export interface Placement { piece: string; cells: number[][] }
 export interface Tiled extends Spent {

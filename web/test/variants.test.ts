@@ -9,6 +9,8 @@ import { kLevels } from '../src/lib/generate-options';
 import { parseVariants } from '../src/lib/pool';
 import pool from '../public/pool/variants.txt?raw';
 import { target } from '../src/lib/selection';
+import { headLines } from '../src/lib/board-text';
+import { jigsawOf } from '../src/lib/setter-tools';
 import { bit, boardOf, cellCount, cellNamed, digitOf, idOf, nameOf, rowsOf, shapeFor, shapeWith, symbolOf, wholeLine, withDrawings } from '../src/lib/shape';
 
 // Two rows of three cells with the values 0 to 2; r1c1 and r2c2 differ, and r1c3 is even.
@@ -106,4 +108,13 @@ test('the collection has twenty puzzles or more for each group, and all kinds ha
   expect([...groups.keys()].filter((one) => !one.includes(' ')).length).toBeGreaterThanOrEqual(12);
   expect([...groups.keys()].filter((one) => one.includes(' ')).length).toBeGreaterThanOrEqual(10);
   expect(Math.min(...groups.values())).toBeGreaterThanOrEqual(20);
+});
+
+test('the head of a board keeps the groups of cells outside the grid', () => {
+  const head = (frame: string) => headLines(shapeWith({ ...kParts, frame }));
+  expect(head('2x3 ; anti-king')).toEqual(['2x3']);
+  expect(head('2x3 1-6 no-boxes ;')).toEqual(['2x3 1-6 no-boxes']);
+  expect(head('2x3 ; extra X 2 ; extra Y 2x2 wrapped "a ; extra \\" b" ; or { odd r1c1 ; even X1 }')).toEqual(
+    ['2x3', 'extra X 2', 'extra Y 2x2 wrapped "a ; extra \\" b"']);
+  expect(jigsawOf('2x3 boxes 1x3 ; extra X 2', [0, 0, 0, 1, 1, 1]).head).toBe('2x3 no-boxes ; extra X 2');
 });

@@ -68,7 +68,7 @@ class Drawing {
     } else if (tool.gesture === 'regions') {
       const { head, text } = jigsawOf(headOf(shape), repainted(regionsOf(shape), stroke));
       this.message = await setter.edit((texts) => [...texts.filter((one) => parsed(one).kind !== 'jigsaw'), text], -1, head);
-    } else if (tool.id === 'arrow' && withShaft(shape, setter.texts, stroke)) {
+    } else if (tool.kind === 'arrow' && first.length === 0 && withShaft(shape, setter.texts, stroke)) {
       this.message = await setter.edit((texts) => [stroke, ...this.#images(stroke)].reduce((all, one) => withShaft(shape, all, one) ?? all, texts));
     } else if (single >= 0 && !first.length) {
       this.choose(single);

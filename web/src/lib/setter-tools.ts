@@ -236,6 +236,7 @@ export function repainted(regions: readonly number[], stroke: readonly number[])
 export function jigsawOf(head: string, regions: readonly number[]): { head: string; text: string } {
   const names = [...new Set(regions)];
   const letters = regions.map((region) => 'abcdefghijklmnopqrstuvwxyz'[names.indexOf(region)]).join('');
-  const bare = head.replace(/ boxes \d+x\d+/, '').replace(/ no-boxes/, '');
-  return { head: `${bare} no-boxes`, text: `jigsaw "${letters}"` };
+  const [board, ...groups] = head.split(' ; ');
+  const bare = board.replace(/ boxes \d+x\d+/, '').replace(/ no-boxes/, '');
+  return { head: [`${bare} no-boxes`, ...groups].join(' ; '), text: `jigsaw "${letters}"` };
 }

@@ -203,12 +203,14 @@ class Setter {
   take(line: string): void {
     this.play([...line].map((symbol) => (digitOf(symbol, this.shape.n, this.shape.least) ? symbol : '.')).join(''));
   }
-  /** Changes the rules. The clues stay if the board has the same cells and values. */
-  takeBoard(shape: Shape): void {
+  /** Changes the rules. The clues stay if the board has the same cells and values, and those of `clues` are added. */
+  takeBoard(shape: Shape, clues = ''): void {
     const { rows, columns, least, n, outside } = this.shape;
-    const same = shape.rows === rows && shape.columns === columns && shape.least === least && shape.n === n && shape.outside.length === outside.length;
-    if (same) this.play(this.line, withDrawings(shape, this.shape.drawn));
-    else this.play('.'.repeat(cellCount(shape)), shape);
+    const sameGrid = shape.rows === rows && shape.columns === columns && shape.least === least && shape.n === n;
+    const sameOutside = shape.outside.length === outside.length;
+    const kept = !sameGrid ? '' : sameOutside ? this.line : this.line.slice(0, gridCells(shape));
+    const line = Array.from(kept.padEnd(cellCount(shape), '.'), (symbol, at) => (digitOf(clues[at] ?? '', shape.n, shape.least) ? clues[at] : symbol));
+    this.play(line.join(''), sameGrid && sameOutside ? withDrawings(shape, this.shape.drawn) : shape);
   }
   /** Opens another board. */
   load(shape: Shape, line = ''): void {
@@ -221,7 +223,9 @@ class Setter {
   // --- Constraints --------------------------------------------------------------------------------
 
   #queue(edit: () => Promise<void>): Promise<void> {
-    return (this.#edits = this.#edits.then(edit));
+    const done = this.#edits.then(edit);
+    this.#edits = done.catch(() => {}); // one that fails does not keep others from being made
+    return done;
   }
   /** Changes the texts of the constraints, and then chooses the one with this index. An error leaves all as it was.
       `head`: another board. Returns a message or ''. */
@@ -270,7 +274,7 @@ class Setter {
     let found = await search(kFirst);
     if (signal.aborted) return;
     clearTimeout(late);
-    if (found.error === undefined && found.limit === 'time') {
+    if (found.error === undefined && found.limit === 'time limit') {
       this.#showAnswer(found, performance.now() - began, true);
       found = await search(1000 * kSeconds);
       if (signal.aborted) return;

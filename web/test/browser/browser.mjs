@@ -3,7 +3,7 @@
 // that page with its engine and no server; CHROMIUM names another browser.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
@@ -36,9 +36,9 @@ async function serveReal(program, remembers) {
   const child = spawn(program, ['serve', '--port', '0', '--db', db, '--quiet'], { stdio: ['ignore', 'ignore', 'pipe'] });
   const [line] = await once(child.stderr, 'data');
   const api = /http:\S+/.exec(String(line))[0];
-  const shown = await (await fetch(new URL('page.js', api))).text();
-  const whole = shown === readFileSync(join(kDist, 'page.js'), 'utf8');
-  const page = whole ? { address: api, stop: async () => {} } : await serve({ api });
+  const contains = async (name) => await (await fetch(new URL(name, api))).text() === readFileSync(join(kDist, name), 'utf8');
+  const scripts = readdirSync(kDist).filter((name) => name.endsWith('.js'));
+  const page = (await Promise.all(scripts.map(contains))).every(Boolean) ? { address: api, stop: async () => {} } : await serve({ api });
   return { address: page.address, stop: async () => {
     await page.stop();
     child.kill();

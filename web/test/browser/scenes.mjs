@@ -84,6 +84,8 @@ export async function fillLibrary(p) {
 const kVariant = '9x9 ; killer 15 r1c1-r1c3 ; killer 20 r2c5-r2c7 ; thermo r4c4-r4c7 ; arrow r6c6 | r7c7-r8c8 ; whisper 5 r5c1-r9c1 ; ' +
   'renban r8c3-r8c6 ; white-dot 1 r3c3 r3c4 ; black-dot 2 r5c8 r5c9 ; sandwich 12 r1c1-r9c1 ; anti-knight ; given 5 r9c9 ; even r3c8 ; odd r7c2';
 
+const kOutside = '4x4 ; extra X 2 "Pair" ; extra Y 3 "Sums" ; clone r1c1 r1c2 | X1 X2 ; sum 5 Y1 Y2 r4c4 ; given 3 r2c1';
+
 /** Each scene: name, address, action. */
 export const kScenes = [
   ['play', '', midGame],
@@ -126,6 +128,12 @@ export const kScenes = [
   ...(kReal ? [
     ['variant', '', async (p) => { await p.paste(kVariant); await p.page.locator('.rules .place').nth(3).focus(); }],
     ['broken', '', async (p) => { await p.paste(kVariant); await p.page.locator('.rules').waitFor(); await p.cell(1, 1).click(); await p.press('1', 'ArrowRight', '2'); await p.page.locator('.place.broken').waitFor(); }],
+    ['outside', '', async (p) => {
+      await p.paste(kOutside);
+      await p.page.getByRole('gridcell', { name: /^X1/ }).waitFor();
+      await p.cell(4, 1).click();
+      await p.press('ArrowDown', '2', 'ArrowRight', 'x', '1', '2', 'z');
+    }],
   ] : []),
   ['single', '#learn', step('Hidden Single')],
   ['chain', '#learn', step('Forcing X-Chain')],
@@ -163,6 +171,14 @@ export const kScenes = [
       await p.cell(1, 1).click();
       await p.page.locator('.why-digits .btn').first().click();
       await p.page.locator('.card.why').waitFor();
+    }],
+    ['set-outside', '#setter', async (p) => {
+      await p.page.locator('.as-text summary').click();
+      await p.page.locator('.as-text textarea').fill(kOutside);
+      await p.page.locator('.as-text .btn').click();
+      await p.page.getByRole('gridcell', { name: /^X1/ }).waitFor();
+      await p.page.locator('.constraints .name').nth(1).click();
+      await p.page.mouse.move(2, 2);
     }],
   ] : []),
   ['tilings', '#tilings', async (p) => { await done(p); }],

@@ -153,6 +153,62 @@ test('a hint about a cell outside the grid fills it, and the board is solved whe
   await p.finish();
 });
 
+for (const [device, options] of [['keyboard', {}], ['touch', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }]]) {
+  test(`a puzzle with other rules and cells outside the grid, by ${device}`, { skip }, async () => {
+    const p = await browser.open('', options);
+    await p.paste(`${kSmall} ; extra X 2 "Pair" ; clone r1c1 r1c2 | X1 X2`);
+    const outside = (name) => p.page.getByRole('gridcell', { name });
+    await outside('X1 Pair, empty').waitFor();
+    const byKey = device === 'keyboard';
+    // Presses a control; enters a digit into the cell with the cursor; gives a cell the cursor.
+    const use = async (control) => (byKey ? (await control.focus(), await p.press('Enter')) : control.locator('visible=true').first().tap());
+    const enter = (digit) => (byKey ? p.press(digit) : p.page.getByRole('group', { name: 'Digits' }).getByRole('button').nth(digit - 1).tap());
+    if (byKey) {
+      await p.cell(4, 2).focus();
+      await p.press('ArrowLeft', 'ArrowDown'); // from r4c1 to X1
+    } else {
+      await outside(/^X1/).tap();
+    }
+    await enter('2');
+    await outside('X1 Pair, 2, entered').waitFor();
+    if (byKey) await p.press('x', 'ArrowRight', '2', 'z');
+    else {
+      await p.page.getByRole('radio', { name: 'Corner' }).tap();
+      await outside(/^X2/).tap();
+      await enter('2');
+      await p.page.getByRole('radio', { name: 'Digit' }).tap();
+    }
+    await outside('X2 Pair, corner marks 2').waitFor();
+    if (byKey) await p.press('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowLeft'); // to r1c1
+    else await p.cell(1, 1).tap();
+    await enter('1');
+    await place(p, /Clone.*broken/).waitFor();
+    await use(place(p, /Clone.*broken/)); // selects its cells
+    await p.until(async () => (await p.selected()).join(' '), '0 1 16 17');
+    if (byKey) {
+      await p.cell(1, 1).focus();
+      await p.press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Backspace');
+    } else {
+      await outside(/^X1/).tap();
+      await p.button('Erase').locator('visible=true').tap();
+    }
+    await outside('X1 Pair, empty').waitFor();
+    await p.until(() => p.page.locator('[data-board] g.broken').count(), 0);
+    if (byKey) await p.press('h');
+    else await p.button('Hint').locator('visible=true').tap();
+    await p.page.locator('.hint').waitFor();
+    const more = p.page.locator('.hint .more .btn');
+    for (let i = 2; i < 5; ++i) {
+      await use(more.last());
+      await p.until(() => p.page.locator('.degrees .in').count(), i);
+    }
+    await use(p.button('Apply'));
+    await p.page.locator('.hint').waitFor({ state: 'hidden' });
+    assert.ok(await p.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    await p.finish();
+  });
+}
+
 test('a full board that breaks a constraint is not solved', { skip }, async () => {
   const p = await browser.open();
   await p.paste('4x4 ; thermo r1c1-r1c4');
