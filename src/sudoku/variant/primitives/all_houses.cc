@@ -1,5 +1,6 @@
 #include "sudoku/variant/primitives/all_houses.h"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 
@@ -8,7 +9,7 @@ namespace inlay::sudoku::variant {
 namespace {
 
 constexpr std::size_t kLanes = 8;
-constexpr std::size_t kQuad = 4;  // lanes of a band: its three lines and an unused lane
+constexpr std::size_t kQuad = 4;  // lanes of a band: its three lines and a lane for another house
 constexpr Cell kUnused = Propagation::kNoCell;
 
 using Lanes [[gnu::vector_size(16)]] = std::uint16_t;
@@ -34,31 +35,48 @@ Lanes load(const std::uint64_t* memory, std::size_t i) {
   return lanes;
 }
 
-// Eight houses, or two bands.
+// Eight houses. With bands, lanes 0 to 2 and 4 to 6 are the lines of two of them, or of one.
 struct Block {
-  std::array<std::uint16_t, kLanes> values{};  // those of a house; 0 in unused lanes
-  std::array<std::uint32_t, kLanes> first{};   // where the cells of a house start in sets_
+  std::array<std::uint16_t, kLanes> values{};    // those of a house; 0 in unused lanes
+  std::array<std::uint16_t, kLanes> excludes{};  // the same, 0 in lanes without exclusions
+  std::array<std::uint16_t, kLanes> lines{};     // the same, 0 in lanes without a line of a band
+  std::array<std::uint32_t, kLanes> first{};     // where the cells of a house start in sets_
+  std::array<PairExclusions, kLanes> exclusions;
   bool bands = false;
+  bool any_exclusions = false;
 };
+
+Lanes load(const std::array<std::uint16_t, kLanes>& values) {
+  Lanes lanes;
+  std::memcpy(&lanes, values.data(), sizeof lanes);
+  return lanes;
+}
 
 template <std::size_t Size>  // cells of a house; 0: any
 class AllHouses final : public Propagator {
  public:
   AllHouses(const std::vector<BandOfLines>& bands, std::span<const std::span<const Cell>> houses,
-            ValueSet all)
+            ValueSet all, const ExclusionsOf& exclusions_of)
       : all_(static_cast<std::uint16_t>(all)),
         size_(bands.empty() ? houses[0].size() : bands[0][0].size()) {
     sets_.reserve((bands.size() * kLinesOfLaneBand + houses.size()) * size_);
-    const std::size_t blocks = (bands.size() + 1) / 2 + (houses.size() + kLanes - 1) / kLanes;
-    blocks_.reserve(blocks);
-    cells_.reserve(blocks * size_ * kLanes);
     for (std::size_t i = 0; i < bands.size(); ++i) {
       if (i % 2 == 0) add_block(true);
-      for (std::size_t line = 0; line < 3; ++line) fill(i % 2 * kQuad + line, bands[i][line]);
+      for (std::size_t line = 0; line < kLinesOfLaneBand; ++line) {
+        const std::size_t lane = i % 2 * kQuad + line;
+        fill(blocks_.size() - 1, lane, bands[i][line], exclusions_of);
+        blocks_.back().lines[lane] = all_;
+      }
     }
-    for (std::size_t i = 0; i < houses.size(); ++i) {
-      if (i % kLanes == 0) add_block(false);
-      fill(i % kLanes, houses[i]);
+    std::size_t block = 0;
+    std::size_t lane = 0;
+    for (const std::span<const Cell> house : houses) {
+      while (block < blocks_.size() && blocks_[block].values[lane] != 0) {
+        lane = (lane + 1) % kLanes;
+        block += lane == 0 ? 1U : 0U;
+      }
+      if (block == blocks_.size()) add_block(false);
+      fill(block, lane, house, exclusions_of);
     }
   }
 
@@ -67,7 +85,11 @@ class AllHouses final : public Propagator {
       changed = false;
       const std::uint64_t* memory = state.memory(*this);
       for (std::size_t block = 0; block < blocks_.size(); ++block) {
-        if (!pass(state, memory + block * size() * 2, block, changed)) return false;
+        const std::uint64_t* lanes = memory + block * size() * 2;
+        if (!(blocks_[block].any_exclusions ? pass<true>(state, lanes, block, changed)
+                                            : pass<false>(state, lanes, block, changed))) {
+          return false;
+        }
       }
       if (changed && !state.settle()) return false;
     }
@@ -79,9 +101,14 @@ class AllHouses final : public Propagator {
       if (cell != kUnused) out.push_back({cell, Event::any});
     }
   }
-  int priority() const override { return 1; }
+  // After cages and sums of few cells, which are cheaper; but before bands of more lines.
+  int priority() const override { return size() > 9 ? 1 : 7; }
   double weight() const override { return 9; }
-  std::size_t memory_words() const override { return blocks_.size() * size() * 2; }
+  // The lanes of all blocks, then for each block the values whose exclusions were made.
+  std::size_t memory_words() const override { return blocks_.size() * (size() + 1) * 2; }
+  void start(std::uint64_t* memory) const override {
+    std::fill_n(memory + blocks_.size() * size() * 2, blocks_.size() * 2, 0);
+  }
   void copies(std::vector<Copy>& out) const override {
     for (std::size_t i = 0; i < cells_.size(); ++i) {
       if (cells_[i] != kUnused) out.push_back({cells_[i], static_cast<std::uint32_t>(i)});
@@ -98,37 +125,86 @@ class AllHouses final : public Propagator {
     blocks_.emplace_back().bands = bands;
     cells_.resize(cells_.size() + size_ * kLanes, kUnused);
   }
-  // The house becomes a lane of the last block.
-  void fill(std::size_t lane, std::span<const Cell> house) {
-    Block& block = blocks_.back();
+  // The house becomes this lane.
+  void fill(std::size_t at, std::size_t lane, std::span<const Cell> house,
+            const ExclusionsOf& exclusions_of) {
+    Block& block = blocks_[at];
     block.values[lane] = all_;
+    block.exclusions[lane] = exclusions_of(house);
+    if (!block.exclusions[lane].cells.empty()) {
+      block.excludes[lane] = all_;
+      block.any_exclusions = true;
+    }
     block.first[lane] = static_cast<std::uint32_t>(sets_.size());
     sets_.insert(sets_.end(), house.begin(), house.end());
-    Cell* const first = cells_.data() + (blocks_.size() - 1) * size_ * kLanes;
+    Cell* const first = cells_.data() + at * size_ * kLanes;
     for (std::size_t i = 0; i < size_; ++i) first[i * kLanes + lane] = house[i];
   }
 
   // One look at a block, whose lanes start at `memory`.
+  template <bool Excludes>
   bool pass(Propagation& state, const std::uint64_t* memory, std::size_t block,
             bool& changed) const {
     Lanes once{};
     Lanes twice{};
+    Lanes thrice{};
     Lanes fixed{};
     for (std::size_t i = 0; i < size(); ++i) {
       const Lanes here = load(memory, i);
+      if constexpr (Excludes) thrice |= twice & here;
       twice |= once & here;
       once |= here;
       fixed |= here & ((here & (here - 1)) == 0);
     }
-    Lanes values;
-    std::memcpy(&values, blocks_[block].values.data(), sizeof values);
+    const Lanes values = load(blocks_[block].values);
     if (any(once ^ values)) return fail(state, block, once ^ values);
     const Lanes hidden = once & ~(twice | fixed);
     if (any(hidden)) {
       changed = true;
       if (!place(state, block, hidden)) return false;
     }
-    return !blocks_[block].bands || lock(state, memory, block, changed);
+    if (blocks_[block].bands && !lock(state, memory, block, changed)) return false;
+    if constexpr (Excludes) {
+      const Lanes pairs = twice & ~(thrice | fixed) & load(blocks_[block].excludes);
+      return exclude(state, block, pairs, changed);
+    }
+    return true;
+  }
+
+  // A value with two places leaves the cells that see both. That is done once on a branch of the
+  // search: later the value has the same two places or one.
+  bool exclude(Propagation& state, std::size_t block, Lanes pairs, bool& changed) const {
+    std::uint64_t* const done_at = state.memory(*this) + (blocks_.size() * size() + block) * 2;
+    Lanes done = load(done_at, 0);
+    pairs &= ~done;
+    if (!any(pairs)) return true;
+    done |= pairs;
+    std::memcpy(done_at, &done, sizeof done);
+    for (std::size_t lane = 0; lane < kLanes; ++lane) {
+      for (ValueSet rest = pairs[lane]; rest != 0; rest &= rest - 1) {
+        if (!exclude_value(state, block, lane, rest & -rest, changed)) return false;
+      }
+    }
+    return true;
+  }
+
+  bool exclude_value(Propagation& state, std::size_t block, std::size_t lane, ValueSet value,
+                     bool& changed) const {
+    const auto house = house_in(block, lane);
+    std::array<std::size_t, 2> places{};
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < house.size() && count < 2; ++i) {
+      if ((state[house[i]] & value) != 0) places[count++] = i;
+    }
+    if (count < 2) return true;  // another step has taken a place since
+    for (const Cell cell : blocks_[block].exclusions[lane].of(places[0], places[1])) {
+      if ((state[cell] & value) == 0) continue;
+      changed = true;
+      if (state.remove(cell, value)) continue;
+      state.fail_at(house);
+      return false;
+    }
+    return true;
   }
 
   bool fail(Propagation& state, std::size_t block, Lanes lost) const {
@@ -159,6 +235,7 @@ class AllHouses final : public Propagator {
   bool lock(Propagation& state, const std::uint64_t* memory, std::size_t block,
             bool& changed) const {
     const std::size_t width = size() / 3;
+    const Lanes lines = load(blocks_[block].lines);
     std::array<Lanes, 3> second;  // the parts of the next line in each box
     std::array<Lanes, 3> third;
     for (std::size_t box = 0; box < 3; ++box) {
@@ -173,6 +250,7 @@ class AllHouses final : public Propagator {
       const Lanes allowed = (second[left] & third[right]) | (second[right] & third[left]);
       Lanes lost{};
       for (std::size_t i = 0; i < width; ++i) lost |= load(memory, box * width + i) & ~allowed;
+      lost &= lines;
       if (!any(lost)) continue;
       changed = true;
       if (!keep_in_part(state, block, box * width, allowed, lost)) return false;
@@ -204,9 +282,11 @@ class AllHouses final : public Propagator {
 
 std::unique_ptr<Propagator> make_all_houses(const std::vector<BandOfLines>& bands,
                                             std::span<const std::span<const Cell>> houses,
-                                            ValueSet all) {
-  if (std::popcount(all) == 9) return std::make_unique<AllHouses<9>>(bands, houses, all);
-  return std::make_unique<AllHouses<0>>(bands, houses, all);
+                                            ValueSet all, const ExclusionsOf& exclusions_of) {
+  if (std::popcount(all) == 9) {
+    return std::make_unique<AllHouses<9>>(bands, houses, all, exclusions_of);
+  }
+  return std::make_unique<AllHouses<0>>(bands, houses, all, exclusions_of);
 }
 
 }  // namespace inlay::sudoku::variant

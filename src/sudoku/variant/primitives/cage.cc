@@ -125,15 +125,11 @@ class Cage final : public Propagator {
   bool exact(Propagation& state, const Open& open, const PackedSets& packed) const {
     std::uint64_t usable = ~std::uint64_t{0};
     for (ValueSet rest = open.needed; rest != 0; rest &= rest - 1) {
-      usable &=
-          any_field(packed.by_value[static_cast<std::size_t>(lowest(rest))]) * 0x0001000100010001U;
+      usable &= any_field(packed.of_value(lowest(rest))) * 0x0001000100010001U;
     }
     Fields cell{};
     for (std::size_t i = 0; i < open.count; ++i) {
-      for (ValueSet rest = state[open.cells[i]]; rest != 0; rest &= rest - 1) {
-        cell[i] |= packed.by_value[static_cast<std::size_t>(lowest(rest))];
-      }
-      cell[i] &= usable;
+      cell[i] = packed.of(state[open.cells[i]]) & usable;
     }
     const Fields support = open.count == 2   ? support_of_two(cell)
                            : open.count == 3 ? support_of_three(cell)
@@ -143,19 +139,22 @@ class Cage final : public Propagator {
     ValueSet twice = 0;
     ValueSet once = 0;
     for (std::size_t i = 0; i < open.count; ++i) {
-      ValueSet kept = 0;
-      for (ValueSet rest = state[open.cells[i]]; rest != 0; rest &= rest - 1) {
-        if ((packed.by_value[static_cast<std::size_t>(lowest(rest))] & support[i]) != 0) {
-          kept |= rest & -rest;
+      ValueSet kept = state[open.cells[i]] & packed.any();
+      if (support[i] != cell[i] || open.needed != 0) {
+        for (ValueSet rest = kept; rest != 0; rest &= rest - 1) {
+          if ((packed.of_value(lowest(rest)) & support[i]) == 0) kept ^= rest & -rest;
         }
       }
       if (!state.keep(open.cells[i], kept)) return false;
       twice |= once & kept;
       once |= kept;
     }
-    for (ValueSet rest = twice; rest != 0; rest &= rest - 1) {
-      const std::uint64_t with = any_field(packed.by_value[static_cast<std::size_t>(lowest(rest))]);
-      if ((alive & ~with) == 0 && !state.require(open.span(), rest & -rest)) return false;
+    ValueSet must = twice;  // values of every set that is left, with several places
+    for (std::uint64_t rest = alive; rest != 0 && must != 0; rest &= rest - 1) {
+      must &= packed.set(static_cast<std::size_t>(std::countr_zero(rest)));
+    }
+    for (; must != 0; must &= must - 1) {
+      if (!state.require(open.span(), must & -must)) return false;
     }
     return true;
   }

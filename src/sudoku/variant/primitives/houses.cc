@@ -138,50 +138,7 @@ class SameValuesCheck final : public Propagator {
   std::size_t first_;
 };
 
-// Three lines and three boxes.
-class BandOfThree final : public Propagator {
- public:
-  explicit BandOfThree(const BandOfLines& lines) : width_(lines[0].size() / 3) {
-    for (const auto& line : lines) cells_.insert(cells_.end(), line.begin(), line.end());
-  }
-
-  bool propagate(Propagation& state) const override {
-    std::array<ValueSet, 9> part;
-    const Cell* cell = cells_.data();
-    for (ValueSet& values : part) {
-      values = 0;
-      for (std::size_t i = 0; i < width_; ++i) values |= state[*cell++];
-    }
-    std::array<ValueSet, 9> allowed;
-    ValueSet lost = 0;
-    for (std::size_t line = 0; line < 3; ++line) {
-      const ValueSet* second = &part[(line + 1) % 3 * 3];
-      const ValueSet* third = &part[(line + 2) % 3 * 3];
-      for (std::size_t box = 0; box < 3; ++box) {
-        const std::size_t left = (box + 1) % 3;
-        const std::size_t right = (box + 2) % 3;
-        allowed[line * 3 + box] = (second[left] & third[right]) | (second[right] & third[left]);
-        lost |= part[line * 3 + box] & ~allowed[line * 3 + box];
-      }
-    }
-    if (lost == 0) return true;
-    for (std::size_t i = 0; i < 9; ++i) {
-      if ((part[i] & ~allowed[i]) == 0) continue;
-      for (std::size_t j = 0; j < width_; ++j) {
-        if (!state.keep(cells_[i * width_ + j], allowed[i])) return false;
-      }
-    }
-    return true;
-  }
-  void watches(std::vector<Watch>& out) const override { watch_all(cells_, Event::any, out); }
-  int priority() const override { return 2; }
-
- private:
-  std::vector<Cell> cells_;
-  std::size_t width_;  // cells in a part
-};
-
-// Any number of lines: values locked in one part of a line or a box.
+// Values locked in one part of a line or a box.
 class Band final : public Propagator {
  public:
   explicit Band(const BandOfLines& lines)
@@ -255,7 +212,6 @@ std::unique_ptr<Propagator> make_same_values(std::span<const Cell> first,
 }
 
 std::unique_ptr<Propagator> make_band(const BandOfLines& lines) {
-  if (lines.size() == 3) return std::make_unique<BandOfThree>(lines);
   return std::make_unique<Band>(lines);
 }
 

@@ -45,8 +45,8 @@ std::unique_ptr<Propagator> make_same_values(std::span<const Cell> first,
 using BandOfLines = std::vector<std::vector<Cell>>;
 
 // Each line and each box of the band is a house. A digit takes one part of each line and each box,
-// so a part can have it only if the other lines and boxes can be matched. Exact for three lines: it
-// includes pointing, claiming and everything else that follows from the parts of a band alone.
+// so a value that only one part of a line or box has leaves the other parts of the box or line that
+// crosses there: pointing and claiming. all_houses.h has bands of three lines.
 std::unique_ptr<Propagator> make_band(const BandOfLines& lines);
 
 }  // namespace inlay::sudoku::variant

@@ -18,6 +18,26 @@ int sum_of(ValueSet set) {
 
 }  // namespace
 
+PackedSets::PackedSets(std::span<const ValueSet> sets) {
+  std::array<std::uint64_t, 16> by_value{};
+  for (std::size_t s = 0; s < sets.size(); ++s) {
+    sets_[s] = sets[s];
+    any_ |= sets[s];
+    std::size_t position = 0;
+    for (ValueSet rest = sets[s]; rest != 0; rest &= rest - 1, ++position) {
+      by_value[static_cast<std::size_t>(std::countr_zero(rest))] |= std::uint64_t{1}
+                                                                    << (16 * position + s);
+    }
+  }
+  for (std::size_t i = 0; any_ >> (4 * i) != 0; ++i) {
+    nibbles_ = i + 1;
+    for (std::size_t nibble = 1; nibble < 16; ++nibble) {
+      const auto low = static_cast<std::size_t>(std::countr_zero(nibble));
+      by_nibble_[i][nibble] = by_nibble_[i][nibble & (nibble - 1)] | by_value[4 * i + low];
+    }
+  }
+}
+
 const ValueSums& ValueSums::of(int values) {
   static std::array<std::once_flag, kMaxValues + 1> made;
   static std::array<std::optional<ValueSums>, kMaxValues + 1> tables;
@@ -48,15 +68,7 @@ ValueSums::ValueSums(int values) : values_(values), max_sum_(values * (values - 
     for (int sum = 0; sum <= max_sum_; ++sum) {
       const auto group = sets(size, sum);
       if (group.empty() || group.size() > 16) continue;
-      PackedSets packed;
-      for (std::size_t s = 0; s < group.size(); ++s) {
-        std::size_t position = 0;
-        for (ValueSet rest = group[s]; rest != 0; rest &= rest - 1, ++position) {
-          packed.by_value[static_cast<std::size_t>(std::countr_zero(rest))] |=
-              std::uint64_t{1} << (16 * position + s);
-        }
-      }
-      packed_.push_back(packed);
+      packed_.emplace_back(group);
       packed_index_[slot(size, sum)] = static_cast<std::uint16_t>(packed_.size());
     }
   }

@@ -13,10 +13,31 @@
 
 namespace inlay::sudoku::variant {
 
-// The sets of one size (at most 4) and sum, transposed: bit 16 p + s of by_value[v] is set if v is
-// the value number p, in increasing order, of set number s. There are at most 16 sets.
-struct PackedSets {
-  std::array<std::uint64_t, 16> by_value{};
+// The sets of one size (at most 4) and sum, transposed: bit 16 p + s of the word of a value is set
+// if it is the value number p, in increasing order, of set number s. There are at most 16 sets.
+class PackedSets {
+ public:
+  explicit PackedSets(std::span<const ValueSet> sets);
+
+  std::uint64_t of_value(int value) const {
+    return by_nibble_[static_cast<std::size_t>(value) / 4][std::size_t{1} << (value % 4)];
+  }
+  // The words of these values, combined.
+  std::uint64_t of(ValueSet values) const {
+    std::uint64_t word = 0;
+    for (std::size_t i = 0; i < nibbles_; ++i) word |= by_nibble_[i][values >> (4 * i) & 15];
+    return word;
+  }
+  // Value set number s.
+  ValueSet set(std::size_t s) const { return sets_[s]; }
+  // The values that occur in some set.
+  ValueSet any() const { return any_; }
+
+ private:
+  std::array<std::array<std::uint64_t, 16>, 4> by_nibble_{};  // of the values 4 i to 4 i + 3
+  std::array<ValueSet, 16> sets_{};
+  std::size_t nibbles_ = 0;
+  ValueSet any_ = 0;
 };
 
 class ValueSums {

@@ -91,7 +91,7 @@ CellSets peers_outside_houses(const Facts& facts) {
 // Those who see one of the two from outside its houses: where only houses meet, their crossing has
 // a propagator.
 PairExclusions pair_exclusions(const Facts& facts, const CellSets& outside,
-                               const std::vector<Cell>& house) {
+                               std::span<const Cell> house) {
   PairExclusions exclusions;
   if (std::all_of(house.begin(), house.end(), [&](Cell cell) { return outside.empty(cell); })) {
     return exclusions;
@@ -114,9 +114,10 @@ PairExclusions pair_exclusions(const Facts& facts, const CellSets& outside,
   return exclusions;
 }
 
-// Finds hidden singles in the houses, and what the bands imply, eight houses at a time.
+// Eight houses at a time; those that are lines of the bands come with the bands.
 void add_houses_in_lanes(const Facts& facts, const std::vector<BandOfLines>& bands,
-                         std::vector<std::span<const Cell>> houses, Propagators& out) {
+                         const CellSets& outside, Propagators& out) {
+  std::vector<std::span<const Cell>> houses(facts.houses.begin(), facts.houses.end());
   for (const BandOfLines& band : bands) {
     for (const auto& line : band) {
       std::erase_if(houses, [&](auto house) {
@@ -124,32 +125,33 @@ void add_houses_in_lanes(const Facts& facts, const std::vector<BandOfLines>& ban
       });
     }
   }
-  out.push_back(make_all_houses(bands, houses, facts.house_values));
+  out.push_back(make_all_houses(bands, houses, facts.house_values, [&](auto house) {
+    return pair_exclusions(facts, outside, house);
+  }));
 }
 
 void add_house_propagators(const Facts& facts, Propagators& out) {
   const CellSets outside = peers_outside_houses(facts);
-  std::vector<std::span<const Cell>> plain;  // houses without exclusions
-  for (const auto& house : facts.houses) {
-    PairExclusions exclusions = pair_exclusions(facts, outside, house);
-    if (exclusions.cells.empty() && facts.values <= kMostValuesInLanes) {
-      plain.emplace_back(house);
-    } else {
-      out.push_back(make_house(house, facts.house_values, std::move(exclusions)));
-    }
-  }
   std::vector<BandOfLines> bands = bands_of(facts);
-  if (!plain.empty()) {
+  if (facts.values > kMostValuesInLanes) {
+    for (const auto& house : facts.houses) {
+      out.push_back(make_house(house, facts.house_values, pair_exclusions(facts, outside, house)));
+    }
+  } else if (!facts.houses.empty()) {
     std::vector<BandOfLines> in_lanes;
     std::erase_if(bands, [&](BandOfLines& band) {
       if (band.size() != kLinesOfLaneBand) return false;
       in_lanes.push_back(std::move(band));
       return true;
     });
-    add_houses_in_lanes(facts, in_lanes, std::move(plain), out);
+    add_houses_in_lanes(facts, in_lanes, outside, out);
   }
   for (const auto& set : facts.distincts) {
-    if (static_cast<int>(set.size()) * 2 > facts.values) out.push_back(make_distinct(set, true));
+    // A cage with a sum does what follows from the number of values, too.
+    const bool summed = std::any_of(facts.cages.begin(), facts.cages.end(),
+                                    [&](const CageSum& cage) { return cage.cells == set; });
+    if (summed || static_cast<int>(set.size()) * 2 <= facts.values) continue;
+    out.push_back(make_distinct(set, true));
   }
   for (const BandOfLines& band : bands) out.push_back(make_band(band));
   for (const SameValues& same : facts.same_values) {
