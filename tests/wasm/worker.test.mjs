@@ -1,7 +1,7 @@
 // Workers: progress, cancellation, time limits, and workers that are lost.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { InlayError, WorkerEngine } from 'inlay';
+import { Engine, InlayError, WorkerEngine } from 'inlay';
 
 const easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const empty = '.'.repeat(81);
@@ -51,6 +51,31 @@ test('a signal cancels running and waiting requests', async () => {
   assert.equal((await third).verdict, 'unique');
   await assert.rejects(one.solve(easy, { signal: AbortSignal.abort() }), { name: 'AbortError' });
   one.close();
+});
+
+test('puzzles in bulk are shared among the workers, in the order and form of the argument', async () => {
+  const alone = await Engine.load();
+  const puzzles = Array.from({ length: 40_001 }, (_, i) => [easy, `55${easy.slice(2)}`, empty][i % 3 && i % 97 === 0 ? 2 : i % 2]);
+  assert.deepEqual(await engine.solveMany(puzzles), alone.solveMany(puzzles));
+  const cells = new TextEncoder().encode(puzzles.slice(0, 20_000).join(''));
+  const bulk = await engine.solveMany(cells, { limit: 1 });
+  assert.deepEqual(bulk, alone.solveMany(cells, { limit: 1 }));
+  assert.equal(new TextDecoder().decode(cells.subarray(0, 81)), easy); // the argument is left alone
+  assert.deepEqual(await engine.solveMany([]), { solutions: [], counts: new Uint8Array() });
+  await assert.rejects(engine.solveMany([easy, easy.slice(1)]), RangeError);
+  await assert.rejects(engine.solveMany([5]), TypeError);
+  await assert.rejects(engine.solveMany([easy], { limit: 256 }), RangeError);
+  await assert.rejects(engine.solveMany([easy], { signal: {} }), TypeError);
+  await assert.rejects(engine.solveMany([easy], { signal: AbortSignal.abort() }), { name: 'AbortError' });
+  const control = new AbortController();
+  const cancelled = engine.solveMany(Array(100_000).fill(empty), { signal: control.signal });
+  setTimeout(() => control.abort(new Error('enough')), 20);
+  await assert.rejects(cancelled, /enough/);
+  const closing = await WorkerEngine.load({ workers: 2 });
+  const lost = closing.solveMany(Array(100_000).fill(empty));
+  closing.close();
+  await assert.rejects(lost, InlayError);
+  await works();
 });
 
 test('an error in a callback ends the request with that error', async () => {

@@ -4,10 +4,12 @@
 // A running request is cancelled through a shared flag where memory can be shared (in node, and in pages that are
 // cross-origin isolated); elsewhere, and if that has no effect, the worker is terminated and a new one takes its place.
 import * as check from './arguments.js';
+import { bulkOf, kCells } from './bulk.js';
 import { answerOf, callOptions } from './engine.js';
 import { InlayError } from './errors.js';
 import { compile } from './modules.js';
 
+const kPiece = 8000; // puzzles in bulk that a worker gets at a time: some 5 to 100 ms
 const kPatience = 1000; // milliseconds for a worker to obey the flag, or to answer after its time limit
 
 const inNode = typeof process === 'object' && Boolean(process.versions?.node);
@@ -20,7 +22,7 @@ async function startWorker() {
     const worker = new Worker(new URL('./worker.js', import.meta.url), { execArgv: [] });
     worker.unref(); // only a running request keeps the program alive
     return {
-      post: (message) => worker.postMessage(message),
+      post: (message, moved) => worker.postMessage(message, moved),
       end: () => void worker.terminate(),
       hold: (on) => (on ? worker.ref() : worker.unref()),
       listen(onMessage, onEnd) {
@@ -32,7 +34,7 @@ async function startWorker() {
   }
   const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
   return {
-    post: (message) => worker.postMessage(message),
+    post: (message, moved) => worker.postMessage(message, moved),
     end: () => worker.terminate(),
     hold() {},
     listen(onMessage, onEnd) {
@@ -76,7 +78,7 @@ class Lane {
     }
     if (this.#task !== task) return; // cancelled while the worker started
     this.#worker.hold(true);
-    const { timeMs } = task.options;
+    const { timeMs } = task;
     const late = timeMs + kPatience;
     if (late < 2 ** 31) {
       task.timer = setTimeout(() => {
@@ -84,7 +86,7 @@ class Lane {
         task.finish(() => task.reject(new InlayError(`no answer within ${timeMs} milliseconds`, { request: task.name })));
       }, late);
     }
-    this.#worker.post({ id: task.id, name: task.name, body: task.body, options: task.options, events: task.events });
+    this.#worker.post({ id: task.id, ...task.message }, task.moved);
   }
 
   /** Cancels the task if it runs here. */
@@ -139,6 +141,9 @@ class Lane {
   }
 }
 
+function checkSignal(signal) {
+  if (signal !== undefined && !(signal instanceof AbortSignal)) throw new TypeError('signal must be an AbortSignal');
+}
 const closed = (task) => new InlayError('the engine was closed', { request: task.name });
 
 export class WorkerEngine {
@@ -173,8 +178,42 @@ export class WorkerEngine {
     const { timeMs, memory, languages, onProgress, onPart } = callOptions(more);
     check.text(name, 'name');
     if (typeof body !== 'string') throw new TypeError('body must be a string');
-    if (signal !== undefined && !(signal instanceof AbortSignal)) throw new TypeError('signal must be an AbortSignal');
+    checkSignal(signal);
     if (more.stopped !== undefined) throw new TypeError('use signal instead of stopped: functions cannot be sent to workers');
+    const events = { progress: Boolean(onProgress), part: Boolean(onPart) };
+    return this.#enqueue({ name, signal, timeMs, onProgress, onPart, message: { name, body, options: { timeMs, memory, languages }, events } });
+  }
+
+  /**
+   * Solves 9x9 puzzles in bulk, on all workers: see Engine.solveMany().
+   * @param {{ limit?: number, signal?: AbortSignal }} [options]
+   */
+  async solveMany(puzzles, { signal, ...options } = {}) {
+    const { cells, limit, inForm } = bulkOf(puzzles, options);
+    checkSignal(signal);
+    const counts = new Uint8Array(cells.length / kCells);
+    let next = 0;
+    const work = async () => {
+      while (next < counts.length) {
+        const first = next;
+        next += kPiece;
+        const piece = cells.slice(first * kCells, next * kCells);
+        try {
+          const answer = await this.#enqueue({ name: 'solveMany', signal, timeMs: Infinity, message: { cells: piece, limit }, moved: [piece.buffer] });
+          cells.set(answer.solutions, first * kCells);
+          counts.set(answer.counts, first);
+        } catch (error) {
+          next = counts.length; // the other pieces are of no use
+          throw error;
+        }
+      }
+    };
+    await Promise.all(this.#lanes.map(work));
+    return { solutions: inForm(cells), counts };
+  }
+
+  /** Runs a message in a worker. Rejects with `signal.reason` if the signal is aborted. */
+  #enqueue({ name, message, moved, signal, timeMs, onProgress, onPart }) {
     return new Promise((resolve, reject) => {
       if (this.#closed) throw closed({ name });
       signal?.throwIfAborted();
@@ -184,9 +223,9 @@ export class WorkerEngine {
       const task = {
         id: (this.#ids = (this.#ids % 0x7fffffff) + 1),
         name,
-        body,
-        options: { timeMs, memory, languages },
-        events: { progress: Boolean(onProgress), part: Boolean(onPart) },
+        message,
+        moved,
+        timeMs,
         onProgress,
         onPart,
         reason,

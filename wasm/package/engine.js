@@ -1,5 +1,6 @@
 // Engine: requests to one instance of a module, in this thread. A call returns when its search has ended.
 import * as check from './arguments.js';
+import { bulkOf } from './bulk.js';
 import { InlayError } from './errors.js';
 import { Instance, OutOfMemory } from './instance.js';
 import { compile } from './modules.js';
@@ -7,7 +8,6 @@ import { compile } from './modules.js';
 const kOutOfMemory = { status: 3, text: '{"v":1,"error":"out of memory"}' };
 const kMaxTime = 1e12; // milliseconds; more would overflow a clock of 64 bits
 const kMaxMemory = 2 ** 31; // bytes: what a module may use
-const kCells = 81;
 
 /** The options of a call, checked, with their defaults. */
 export function callOptions(options = {}) {
@@ -86,13 +86,17 @@ export class Engine {
    * @returns {{ solutions: string[] | Uint8Array, counts: Uint8Array }} the first solution of each puzzle in the form
    * of the argument, or the puzzle itself if there is none; and the number of solutions, at most `limit`
    */
-  solveMany(puzzles, { limit = 2 } = {}) {
-    if (!Number.isInteger(check.number(limit, 'limit', 1, 255))) throw new RangeError('limit must be a whole number');
-    const texts = Array.isArray(puzzles);
-    const cells = texts ? cellsOf(puzzles) : checkCells(puzzles);
+  solveMany(puzzles, options) {
+    const { cells, limit, inForm } = bulkOf(puzzles, options);
+    const counts = this.solveCells(cells, limit);
+    return { solutions: inForm(cells), counts };
+  }
+
+  /** The same for cells that bulkOf() has checked: writes the solutions over them, and returns the counts. */
+  solveCells(cells, limit) {
     const counts = this.#run((instance) => instance.solveMany(cells, limit));
     if (!counts) throw new InlayError('out of memory');
-    return { solutions: texts ? textsOf(cells) : cells, counts };
+    return counts;
   }
 
   /** The description of all requests as OpenAPI; null in the small module. */
@@ -132,37 +136,3 @@ export class Engine {
     }
   }
 }
-
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-
-function cellsOf(puzzles) {
-  const cells = new Uint8Array(puzzles.length * kCells);
-  puzzles.forEach((puzzle, i) => {
-    check.text(puzzle, `puzzles[${i}]`);
-    const { read, written } = encoder.encodeInto(puzzle, cells.subarray(i * kCells, (i + 1) * kCells));
-    if (read !== puzzle.length || written !== kCells) {
-      throw new RangeError(`puzzles[${i}] must have 81 characters, not ${puzzle.length}`);
-    }
-  });
-  return checkContents(cells);
-}
-
-function checkCells(cells) {
-  if (!(cells instanceof Uint8Array)) throw new TypeError('puzzles must be an array of strings or a Uint8Array');
-  if (cells.length % kCells !== 0) throw new RangeError(`the length of puzzles must be a multiple of 81, not ${cells.length}`);
-  return checkContents(cells.slice());
-}
-
-function checkContents(cells) {
-  const dot = 0x2e, zero = 0x30, nine = 0x39;
-  for (let i = 0; i < cells.length; ++i) {
-    const cell = cells[i];
-    if (cell !== dot && (cell < zero || cell > nine)) {
-      throw new RangeError(`puzzle ${Math.floor(i / kCells)}, cell ${(i % kCells) + 1}: expected a digit or '.'`);
-    }
-  }
-  return cells;
-}
-
-const textsOf = (cells) => Array.from({ length: cells.length / kCells }, (_, i) => decoder.decode(cells.subarray(i * kCells, (i + 1) * kCells)));

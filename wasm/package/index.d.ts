@@ -37,6 +37,9 @@ export declare class WorkerEngine {
   hint(puzzle: string, options?: WorkerFields<HintRequest>): Promise<Hinted>;
   rate(puzzle: string, options?: WorkerFields<RateRequest>): Promise<Rated>;
   generate(options?: GenerateRequest & WorkerOptions): Promise<Generated>;
+  /** As in Engine, on all workers at the same time. */
+  solveMany<Puzzles extends string[] | Uint8Array>(
+    puzzles: Puzzles, options?: { limit?: number; signal?: AbortSignal }): Promise<Bulk<Puzzles>>;
   /** Ends all workers; requests that run or wait are rejected. */
   close(): void;
 }

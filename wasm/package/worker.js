@@ -2,11 +2,13 @@
 //
 //   { module, flag }                                  first of all: the compiled module; the stop flag, if it is shared
 //   { id, name, body, options, events }               a request; events: { progress, part }
+//   { id, cells, limit }                              puzzles in bulk, as in bulk.js
 //
 // Messages from it, with the id of the request:
 //
 //   { id, progress } { id, part }                     while it runs
 //   { id, answer: { status, text } }                  its end
+//   { id, answer: { solutions, counts } }             the end of puzzles in bulk
 //   { id, failure }                                   its end if the engine failed
 import { Engine } from './engine.js';
 
@@ -22,9 +24,14 @@ function receive(message) {
     flag = message.flag ?? null;
     return;
   }
-  const { id, name, body, options, events } = message;
-  const send = (part) => port.postMessage({ id, ...part });
+  const { id, name, body, options, events, cells, limit } = message;
+  const send = (part, moved = []) => port.postMessage({ id, ...part }, moved);
   try {
+    if (cells) {
+      const counts = engine.solveCells(cells, limit);
+      send({ answer: { solutions: cells, counts } }, [cells.buffer, counts.buffer]);
+      return;
+    }
     send({
       answer: engine.answer(name, body, {
         ...options,

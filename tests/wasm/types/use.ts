@@ -10,6 +10,7 @@ const g = await w.generate({ seed: 7, signal: new AbortController().signal }); g
 const c = new Cover<string, number>({ engine: w, secondary: ['x'] }).add(['a', 'x'], 5);
 const n: bigint = await c.count(); const sols: number[][] = await c.solve({ limit: 3 });
 const b = e.solveMany(['1']); const u: string[] = b.solutions;
+const many = await w.solveMany(new Uint8Array(81), { limit: 3, signal: new AbortController().signal }); const bytes: Uint8Array = many.solutions;
 (await check('1')).verdict; (await generate()).seed; new InlayError('x').field;
 // @ts-expect-error wrong name
 e.call('nothing', {});
@@ -17,4 +18,4 @@ e.call('nothing', {});
 await solve('1', { colour: 1 });
 // @ts-expect-error wrong type
 e.rate(5);
-export { s, t, n, sols, u };
+export { s, t, n, sols, u, bytes };

@@ -1,0 +1,30 @@
+// Puzzles in bulk on several workers, beside the engine of one thread, in alternating passes (elapsed time, best of five).
+//   ./run node wasm/bench/workers.mjs [WORKERS...]
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { Engine, WorkerEngine } from 'inlay';
+
+const kPasses = 5;
+const kPuzzles = { easy: 400_000, hard: 40_000 };
+const wanted = process.argv.slice(2).map(Number);
+const sizes = wanted.length > 0 ? wanted : [1, availableParallelism()];
+
+const engines = { 'one thread': await Engine.load() };
+for (const workers of sizes) engines[`${workers} workers`] = await WorkerEngine.load({ workers });
+for (const [set, count] of Object.entries(kPuzzles)) {
+  const lines = readFileSync(new URL(`../../bench/sets/${set}.txt`, import.meta.url), 'utf8').split('\n').filter((line) => /^[.0-9]{81}/.test(line));
+  const cells = new Uint8Array(Buffer.from(Array.from({ length: count }, (_, i) => lines[i % lines.length].slice(0, 81)).join('')));
+  const best = {};
+  for (let pass = 0; pass < kPasses; ++pass) {
+    for (const [name, engine] of Object.entries(engines)) {
+      const began = performance.now();
+      await engine.solveMany(cells);
+      best[name] = Math.min(best[name] ?? Infinity, (performance.now() - began) / 1000);
+    }
+  }
+  console.log(`\n${set}: ${count} puzzles`);
+  for (const [name, time] of Object.entries(best)) {
+    console.log(`  ${name.padEnd(12)} ${Math.round(count / time).toLocaleString('en').padStart(10)} puzzles/s, ${(best['one thread'] / time).toFixed(2)} times as fast as one thread`);
+  }
+}
+for (const engine of Object.values(engines)) engine.close?.();
