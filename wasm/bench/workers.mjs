@@ -1,4 +1,4 @@
-// Puzzles in bulk on several workers, beside the engine of one thread, in alternating passes (elapsed time, best of five).
+// Puzzles in bulk on several workers and in one thread, in alternating passes (elapsed time, best of five).
 //   ./run node wasm/bench/workers.mjs [WORKERS...]
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
