@@ -280,7 +280,7 @@ TEST(SolverProtocol, StepsFollowThePath) {
       if (sentence == "No further step was found.\n") break;
       show(answer, page);
     }
-    EXPECT_TRUE(text == path["message"]) << puzzle["name"];
+    EXPECT_TRUE(path["message"].get<std::string>() == text) << puzzle["name"];
     EXPECT_TRUE(answer["cells"] == path["cells"]) << puzzle["name"];
   }
   EXPECT_GE(followed, 4);
