@@ -9,6 +9,7 @@ const title = (p) => p.page.locator('h1').textContent();
 test('forwards to the end and back to the beginning', async () => {
   const p = await browser.open('#learn');
   await p.until(() => title(p), 'Hidden Single');
+  await p.page.locator('.searching').waitFor({ state: 'hidden' }); // steps appear as they are found
   const of = Number(/of (\d+)/.exec(await p.page.locator('.bar').textContent())[1]);
   const next = p.button('Next step');
   const back = p.button('Previous step');
