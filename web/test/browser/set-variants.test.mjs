@@ -2,23 +2,14 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { inBrowser, kReal, kServerOnly } from './browser.mjs';
+import { kMouse, kTouch, lists, names } from './drawing.mjs';
 
 const browser = inBrowser();
 const skip = kReal ? false : 'needs an engine';
 const verdict = (p) => p.page.locator('.verdict');
 const says = (p, text) => p.until(async () => (await verdict(p).textContent()).replace(/\s+/g, ' ').trim(), text);
-const names = (p) => p.page.locator('.constraints .name').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
-const lists = (p, wanted) => p.until(async () => (await names(p)).join(' ; '), wanted.join(' ; '));
 const tool = (p, name) => p.page.getByRole('radio', { name, exact: true }).click();
-/** Drags over cells such as [1, 1]. */
-async function drag(p, ...cells) {
-  for (const [i, [r, c]] of cells.entries()) {
-    const box = await p.cell(r, c).boundingBox();
-    await p.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: i ? 3 : 1 });
-    if (i === 0) await p.page.mouse.down();
-  }
-  await p.page.mouse.up();
-}
+const drag = kMouse.stroke;
 
 test('a cage is drawn, its sum is typed, stepped and typed into the field, and undone', { skip }, async () => {
   const p = await browser.open('#setter');
@@ -103,17 +94,8 @@ test('the keyboard draws, types the number, walks the list and removes', { skip 
 test('touch draws a line', { skip }, async () => {
   const p = await browser.open('#setter', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await tool(p, 'Renban line');
-  const touch = await p.page.context().newCDPSession(p.page);
-  const middle = async (r, c) => {
-    const { x, y, width, height } = await p.cell(r, c).boundingBox();
-    return [{ x: x + width / 2, y: y + height / 2 }];
-  };
-  const send = async (type, at) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? await middle(...at) : [] });
   await p.cell(1, 1).scrollIntoViewIfNeeded();
-  await send('touchStart', [1, 1]);
-  await send('touchMove', [1, 2]);
-  await send('touchMove', [2, 2]);
-  await send('touchEnd');
+  await kTouch.stroke(p, [1, 1], [1, 2], [2, 2]);
   await lists(p, ['Renban line, r1c1 r1c2 r2c2']);
   assert.equal(await p.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
   await p.finish();

@@ -26,7 +26,7 @@ struct PairExclusions {
 };
 
 // The cells contain each of the values exactly once: hidden singles, and a value with two places
-// leaves the cells that see both.
+// leaves the cells that see both. For boards that all_houses.h does not take.
 std::unique_ptr<Propagator> make_house(std::span<const Cell> cells, ValueSet all,
                                        PairExclusions exclusions);
 
