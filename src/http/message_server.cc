@@ -13,7 +13,7 @@ using boost::asio::ip::tcp;
 
 struct MessageServer::State final : ServerState<MessageCore, MessageSession> {
   using ServerState::ServerState;
-  ~State() { end(); }
+  ~State() override { end(); }
 
   void admit(tcp::socket socket) override {
     if (core.sessions.size() >= core.options.limits.connections) return;  // closes it

@@ -51,7 +51,7 @@ std::string Core::metrics_text() const {
 
 struct Server::State final : ServerState<Core, Session> {
   using ServerState::ServerState;
-  ~State() { end(); }
+  ~State() override { end(); }
 
   void admit(tcp::socket socket) override {
     const Limits& limits = core.options.limits;

@@ -28,6 +28,7 @@ class ServerState {
         shutdown_(core.io) {}
   ServerState(const ServerState&) = delete;
   ServerState& operator=(const ServerState&) = delete;
+  virtual ~ServerState() = default;
 
   // Error: that of Listener::open(). Throws std::system_error if no thread can be started.
   Status start() {
@@ -51,8 +52,7 @@ class ServerState {
   Listener listener;
 
  protected:
-  // The destructor of each derived class calls end(), so that no handler meets half an object.
-  ~ServerState() = default;
+  // The destructor of each derived class calls it, so that no handler meets half an object.
   void end() {
     stop();
     wait();

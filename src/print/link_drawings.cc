@@ -123,7 +123,8 @@ void add_cage(const Drawing& cage, int columns, std::vector<PageElement>& elemen
                              .dashes = {0.09, 0.06}});
   if (cage.text.empty()) return;
   const int first = *std::min_element(cage.cells.begin(), cage.cells.end());
-  const Point corner{first % columns + 0.04, first / columns + (1 - kTextMiddle) * kCageText};
+  const int row = first / columns;
+  const Point corner{first % columns + 0.04, row + (1 - kTextMiddle) * kCageText};
   elements.emplace_back(text_of(cage, corner, kCageText, Anchor::start));
 }
 

@@ -27,7 +27,8 @@ Variant frame_of(const Variant& variant) {
     if (!sudoku::variant::is_clue(constraint)) rest.push_back(constraint);
   }
   auto frame = Variant::make(variant.board(), std::move(rest));
-  return frame ? std::move(*frame) : variant;  // a constraint refers to a clue
+  if (!frame) return variant;  // a constraint refers to a clue
+  return std::move(*frame);
 }
 
 // {"4":5}: the values of the clues by cell.

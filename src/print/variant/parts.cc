@@ -61,7 +61,8 @@ std::vector<ExtraPlaces> extra_of(const sudoku::VariantBoard& board, const CellP
       if (places.is_shown(cell)) {
         one.corners.push_back(places.corner(cell));
       } else {
-        one.corners.push_back({i % width + 0.0, top + i / width});
+        const int row = i / width;
+        one.corners.push_back({i % width + 0.0, top + row});
         bottom = one.corners.back().y + 1;
       }
     }

@@ -78,7 +78,8 @@ sudoku::Variant Board::with_entries() const {
     if (!one.numbers.empty()) constraints.push_back(std::move(one));
   }
   auto made = sudoku::Variant::make(variant.board(), std::move(constraints));
-  return made ? std::move(*made) : variant;  // the entries are values of the board
+  if (!made) return variant;  // the entries are values of the board
+  return std::move(*made);
 }
 
 Result<Board> read_board(const std::string& data) {

@@ -43,7 +43,7 @@ inline bool finish(Finding& step, Technique technique, int rating) {
   step.technique = technique;
   step.rating = rating;
   if (step.all == nullptr) return true;
-  step.all->add(step);
+  step.all->add(static_cast<const VariantStep&>(step));
   step.clear();
   return step.all->full();
 }
