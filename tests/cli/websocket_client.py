@@ -9,10 +9,10 @@ import time
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
 
-def handshake(port, fields=b"", host=b"localhost"):
-    return (b"GET / HTTP/1.1\r\nHost: %s:%d\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+def handshake(port, fields=b"", host=b"localhost", path=b"/"):
+    return (b"GET %s HTTP/1.1\r\nHost: %s:%d\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: %s\r\n%s\r\n"
-            % (host, port, base64.b64encode(os.urandom(16)), fields))
+            % (path, host, port, base64.b64encode(os.urandom(16)), fields))
 
 
 def frame(payload, opcode=TEXT, final=True, mask=b"\x11\x22\x33\x44", reserved=0):
@@ -37,10 +37,11 @@ class Refused(Exception):
 
 
 class Client:
-    def __init__(self, port, fields=b"", timeout=60, host=b"localhost"):
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=timeout)
+    def __init__(self, port, fields=b"", timeout=60, host=b"localhost", path=b"/", wrap=lambda plain: plain):
+        """`wrap`: puts a layer such as TLS on the socket."""
+        self.socket = wrap(socket.create_connection(("127.0.0.1", port), timeout=timeout))
         self.bytes = b""
-        self.socket.sendall(handshake(port, fields, host))
+        self.socket.sendall(handshake(port, fields, host, path))
         while b"\r\n\r\n" not in self.bytes:
             if not self.receive():
                 break
