@@ -96,6 +96,7 @@ set(about "Inlay solves, explains, rates and makes Sudoku puzzles of every size 
 additional constraints, and solves any exact-cover problem.\n\nThis package contains")
 describe(program math "solver, generator and teacher for Sudoku and exact cover\n${about}\n\
 the command line, the server with its page for the browser, and a checker for\nthe certificates of answers.")
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS libpq5)  # loaded for databases of PostgreSQL
 describe(development libdevel "Sudoku and exact cover, development files\n${about}\n\
 the headers and libraries of C and C++20, with files for CMake and pkg-config.")
 set(needed "")

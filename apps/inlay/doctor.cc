@@ -8,6 +8,7 @@
 #include "inlay/sudoku.h"
 #include "inlay/version.h"
 #include "service/json_object.h"
+#include "store/postgresql.h"
 
 namespace inlay::app {
 namespace {
@@ -47,6 +48,7 @@ std::vector<Finding> examine() {
   const bool sat = has_cover_engine("sat");
   const bool pdf = print::Pdf::available().ok();
   const bool zstd = batch::zstd_available().ok();
+  const Status postgresql = store::postgresql_available();
   return {
       {"version", true, "inlay " + std::string(kVersion)},
       {"compiler", true, compiler()},
@@ -62,6 +64,8 @@ std::vector<Finding> examine() {
        zstd ? "files named .zst are read and written"
             : "files named .zst cannot be read or written: apt-get install libzstd-dev, then build "
               "again"},
+      {"PostgreSQL", postgresql.ok(),
+       postgresql ? "--db takes postgresql://..." : postgresql.error().message},
       {"cairo", pdf,
        pdf ? "export writes PDF"
            : "export writes SVG only: apt-get install libcairo2-dev, then build again"},

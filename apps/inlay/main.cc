@@ -48,6 +48,7 @@ constexpr Row kCommands[] = {
     {"db search", run_db_search},
     {"db export", run_db_export},
     {"db stats", run_db_stats},
+    {"db copy", run_db_copy},
     {"db vacuum", run_db_vacuum},
     {"catalogue rank", run_catalogue_rank},
     {"catalogue unrank", run_catalogue_unrank},

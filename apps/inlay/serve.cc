@@ -89,7 +89,9 @@ std::unique_ptr<service::AnswerCache> open_cache(const Arguments& arguments) {
   service::AnswerCacheOptions how;
   how.sync = store::Sync::normal;
   how.interval = kFlushed;
-  how.max_bytes = static_cast<std::int64_t>(arguments.number(options::kDatabaseLimit));
+  if (!store::is_postgresql(path) || arguments.has(options::kDatabaseLimit)) {
+    how.max_bytes = static_cast<std::int64_t>(arguments.number(options::kDatabaseLimit));
+  }
   how.on_error = [](const Error& error) { complain(error.message); };
   Status made = given.empty() ? store::make_private_folders(path) : Status(Done{});
   if (made) {

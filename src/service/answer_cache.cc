@@ -17,6 +17,8 @@ constexpr std::int64_t kTouchInterval = 1;
 // Failed writes are retried with exponential backoff up to this interval, because each retry writes
 // everything that is pending.
 constexpr std::chrono::milliseconds kMaxRetryInterval{10'000};
+// How long the last write of a server is tried.
+constexpr std::chrono::milliseconds kLastAttempts{3'000};
 
 }  // namespace
 
@@ -54,7 +56,11 @@ AnswerCache::~AnswerCache() {
   wake_.notify_all();
   flusher_.join();
   try {
-    (void)close().ok();
+    // A database that is starting again may be there in a moment.
+    const auto end = std::chrono::steady_clock::now() + kLastAttempts;
+    while (!close() && options_.interval.count() > 0 && std::chrono::steady_clock::now() < end) {
+      std::this_thread::sleep_for(options_.interval);
+    }
   } catch (const std::bad_alloc&) {  // no caller is left to report it to
   }
 }

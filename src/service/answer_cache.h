@@ -39,6 +39,7 @@
 #include "service/answer_source.h"
 #include "service/store_form.h"
 #include "store/records.h"
+#include "store/sql.h"
 
 namespace inlay::service {
 

@@ -1,11 +1,11 @@
 #include "service/answer_cache.h"
-#include "store/file_records.h"
+#include "store/database_records.h"
 
 namespace inlay::service {
 
 Result<std::unique_ptr<AnswerCache>> AnswerCache::open(const std::string& path,
                                                        const AnswerCacheOptions& options) {
-  auto records = store::FileRecords::open(
+  auto records = store::DatabaseRecords::open(
       path,
       {.sync = options.sync, .max_bytes = options.max_bytes, .cache_bytes = options.cache_bytes});
   if (!records) return records.error();

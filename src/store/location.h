@@ -3,10 +3,16 @@
 #define INLAY_SRC_STORE_LOCATION_H_
 
 #include <string>
+#include <string_view>
 
 #include "inlay/result.h"
 
 namespace inlay::store {
+
+// Whether `place` is a connection string (postgresql.h) and not a file.
+inline bool is_postgresql(std::string_view place) {
+  return place.starts_with("postgresql://") || place.starts_with("postgres://");
+}
 
 // inlay/known.db in $XDG_DATA_HOME, or else in $HOME/.local/share. Empty if neither is set to an
 // absolute path: then there is no default database, and Store::open() reports that.

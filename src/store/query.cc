@@ -31,16 +31,18 @@ class Conditions {
   std::vector<Value> values_;
 };
 
-Conditions of_rating(const Query& query) {
+Conditions of_rating(const Query& query, const Dialect& dialect) {
   Conditions conditions;
   conditions.add("rating.puzzle = puzzle.id AND rating.outcome = 'solved'");
   if (!query.scale.empty()) conditions.add("rating.scale = ?", query.scale);
-  if (query.rating) conditions.add("max(rating.er, rating.score)", *query.rating);
+  if (query.rating) {
+    conditions.add(std::string(dialect.greatest) + "(rating.er, rating.score)", *query.rating);
+  }
   if (!query.technique.empty()) conditions.add("rating.hardest = ?", query.technique);
   return conditions;
 }
 
-Conditions of(const Query& query) {
+Conditions of(const Query& query, const Dialect& dialect) {
   Conditions conditions;
   if (query.box) {
     conditions.add("box_width = ?", std::int64_t{query.box->first});
@@ -54,20 +56,21 @@ Conditions of(const Query& query) {
   if (query.minimal) conditions.add("minimal = ?", std::int64_t{*query.minimal ? 1 : 0});
   if (query.automorphisms) conditions.add("automorphisms", *query.automorphisms);
   if (query.wants_rating()) {
-    conditions.add(of_rating(query), "EXISTS (SELECT 1 FROM rating WHERE ", ")");
+    conditions.add(of_rating(query, dialect), "EXISTS (SELECT 1 FROM rating WHERE ", ")");
   }
   return conditions;
 }
 
 }  // namespace
 
-Result<Statement> select(Database& database, const std::string& columns, const Query& query) {
-  const Conditions conditions = of(query);
-  const std::string where = conditions.text().empty() ? "" : " WHERE " + conditions.text();
+Result<Page> select(Database& database, const std::string& columns, const Query& query) {
+  const Conditions conditions = of(query, database.dialect());
+  const std::string where =
+      " WHERE id > ?" + (conditions.text().empty() ? "" : " AND " + conditions.text());
   auto statement =
       database.prepare("SELECT " + columns + " FROM puzzle" + where + " ORDER BY id LIMIT ?");
-  if (!statement) return statement;
-  int index = 0;
+  if (!statement) return statement.error();
+  int index = 1;  // of `id`
   for (const Value& value : conditions.values()) {
     ++index;
     if (const auto* const number = std::get_if<std::int64_t>(&value)) {
@@ -76,9 +79,7 @@ Result<Statement> select(Database& database, const std::string& columns, const Q
       statement->bind(index, std::string_view(std::get<std::string>(value)));
     }
   }
-  constexpr std::uint64_t kMax = std::numeric_limits<std::int64_t>::max();
-  statement->bind(index + 1, static_cast<std::int64_t>(std::min(query.limit, kMax)));
-  return statement;
+  return Page{std::move(*statement), index + 1};
 }
 
 }  // namespace inlay::store

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "inlay/result.h"
-#include "store/sqlite.h"
+#include "store/sql.h"
 
 namespace inlay::store {
 
@@ -38,8 +38,24 @@ struct Query {
   bool wants_rating() const { return rating || !scale.empty() || !technique.empty(); }
 };
 
-// "SELECT <columns> FROM puzzle WHERE ..." with all values bound, in the order of insertion.
-Result<Statement> select(Database& database, const std::string& columns, const Query& query);
+// Matching rows in the order of insertion, some at a time.
+struct Page {
+  Statement rows;
+  int limit = 0;  // the number of its last parameter
+
+  // The rows behind the row `id`.
+  Page& after(std::int64_t id) {
+    rows.bind(1, id);
+    return *this;
+  }
+  Page& at_most(std::uint64_t count) {
+    rows.bind(limit, static_cast<std::int64_t>(count));
+    return *this;
+  }
+};
+
+// "SELECT <columns> FROM puzzle WHERE ..." with all other values bound.
+Result<Page> select(Database& database, const std::string& columns, const Query& query);
 
 }  // namespace inlay::store
 

@@ -1,4 +1,4 @@
-// Records: what AnswerCache needs of a store. FileRecords keeps the records in a database file,
+// Records: what AnswerCache needs of a store. DatabaseRecords keeps the records in a database,
 // MemoryRecords in memory.
 //
 // Two threads may use an object at once if one only calls get() and the other only write().
@@ -14,9 +14,6 @@
 #include "store/record.h"
 
 namespace inlay::store {
-
-// How a database file is committed: see invariant 3 in store.h.
-enum class Sync { normal, full };
 
 struct StoredRecord {
   std::int64_t id = 0;  // of the row, for Touch; never changes

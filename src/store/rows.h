@@ -3,7 +3,7 @@
 #define INLAY_SRC_STORE_ROWS_H_
 
 #include "store/record.h"
-#include "store/sqlite.h"
+#include "store/sql.h"
 
 namespace inlay::store {
 

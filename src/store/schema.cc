@@ -1,59 +1,12 @@
 #include "store/schema.h"
 
-#include <iterator>
+#include <optional>
 #include <utility>
+
+#include "store/migrations.h"
 
 namespace inlay::store {
 namespace {
-
-// Migration i leads from version i to version i + 1. Released migrations never change.
-constexpr const char* kMigrations[] = {
-    R"(
-CREATE TABLE puzzle(
-  id INTEGER PRIMARY KEY,
-  box_width INTEGER NOT NULL,
-  box_height INTEGER NOT NULL,
-  puzzle TEXT NOT NULL,          -- 9x9: the canonical form; else as it was asked; blanks as '.'
-  clues INTEGER NOT NULL,
-  count INTEGER NOT NULL,        -- solutions, 2^63 - 1 for all larger numbers
-  large_count TEXT,              -- the digits of a larger number
-  exact INTEGER NOT NULL,        -- 0: `count` is a lower bound
-  solutions TEXT NOT NULL,       -- of the text in `puzzle`, with line ends between them
-  minimal INTEGER,               -- 0, 1, or NULL if unknown
-  automorphisms INTEGER,         -- NULL if unknown
-  engine TEXT NOT NULL,
-  nodes INTEGER NOT NULL,
-  nanoseconds INTEGER NOT NULL,
-  first_seen INTEGER NOT NULL,   -- seconds since 1970, UTC
-  last_seen INTEGER NOT NULL,
-  asked INTEGER NOT NULL,
-  sum INTEGER NOT NULL           -- FNV-1a of what an answer is made of
-) STRICT;
-CREATE UNIQUE INDEX puzzle_by_key ON puzzle(puzzle, box_width, box_height);
-CREATE TABLE rating(
-  puzzle INTEGER NOT NULL REFERENCES puzzle(id) ON DELETE CASCADE,
-  scale TEXT NOT NULL,
-  version TEXT NOT NULL,
-  outcome TEXT NOT NULL,
-  er INTEGER NOT NULL,           -- tenths
-  ep INTEGER NOT NULL,
-  ed INTEGER NOT NULL,
-  score INTEGER NOT NULL,
-  steps INTEGER NOT NULL,
-  level TEXT NOT NULL,
-  hardest TEXT NOT NULL,
-  sum INTEGER NOT NULL,
-  PRIMARY KEY(puzzle, scale, version)
-) STRICT, WITHOUT ROWID;
-)",
-    R"(
-CREATE TABLE import(
-  work TEXT PRIMARY KEY,         -- which files, with which options
-  place TEXT NOT NULL,           -- what lies behind it is in the database
-  changed INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-)",
-};
 
 Error refusal(const std::string& why) {
   return {ErrorKind::io, why};
@@ -63,29 +16,30 @@ struct Marks {
   std::int64_t application = 0, version = 0, tables = 0;
 };
 
-// Read in one transaction, because another process may be migrating the same file.
+// Read in one transaction, because another process may be migrating the same database.
 Result<Marks> marks_of(Database& database) {
-  if (const Status begun = database.execute("SAVEPOINT marks"); !begun) return begun.error();
-  Marks marks;
-  Status status = Done{};
-  for (const auto& [number, sql] :
-       {std::pair(&marks.application, "PRAGMA application_id"),
-        std::pair(&marks.version, "PRAGMA user_version"),
-        std::pair(&marks.tables, "SELECT count(*) FROM sqlite_schema")}) {
-    const auto value = database.integer(sql);
-    if (value) {
-      *number = *value;
-    } else if (status) {
-      status = value.error();
-    }
+  std::optional<Transaction> view;
+  if (!database.in_transaction()) {
+    auto begun = Transaction::read(database);
+    if (!begun) return begun.error();
+    view.emplace(std::move(*begun));
   }
-  const Status ended = database.execute("RELEASE marks");
-  if (!status) return status.error();
-  if (!ended) return ended.error();
+  const Dialect& dialect = database.dialect();
+  Marks marks;
+  for (const auto& [number, sql] :
+       {std::pair(&marks.application, dialect.application),
+        std::pair(&marks.version, dialect.version), std::pair(&marks.tables, dialect.tables)}) {
+    const auto value = database.integer(sql);
+    if (!value) return value.error();
+    *number = *value;
+  }
+  if (view) {
+    if (const Status ended = view->commit(); !ended) return ended.error();
+  }
   return marks;
 }
 
-// The version of a database of Inlay; 0 for an empty file.
+// The version of a database of Inlay; 0 if it is empty.
 Result<int> version_of(Database& database) {
   const auto marks = marks_of(database);
   if (!marks) return marks.error();
@@ -111,9 +65,9 @@ Status migrate_one(Database& database, int from) {
   const auto now = version_of(database);
   if (!now) return now.error();
   if (*now != from) return transaction->commit();
-  const std::string marks = "PRAGMA application_id = " + std::to_string(kApplicationId) +
-                            "; PRAGMA user_version = " + std::to_string(from + 1);
-  for (const char* const sql : {kMigrations[from], marks.c_str()}) {
+  const Dialect& dialect = database.dialect();
+  const std::string mark = dialect.mark(from + 1);
+  for (const char* const sql : {dialect.migrations[static_cast<std::size_t>(from)], mark.c_str()}) {
     if (const Status done = database.execute(sql); !done) return done;
   }
   return transaction->commit();
@@ -122,7 +76,7 @@ Status migrate_one(Database& database, int from) {
 }  // namespace
 
 int newest_version() {
-  return static_cast<int>(std::size(kMigrations));
+  return static_cast<int>(std::size(kSqliteMigrations));
 }
 
 Status migrate(Database& database, int version) {

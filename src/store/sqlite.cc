@@ -4,16 +4,19 @@
 #include <sqlite3.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <chrono>
 #include <system_error>
+#include <thread>
 #include <utility>
+
+#include "store/migrations.h"
 
 namespace inlay::store {
 namespace {
 
 // How long to wait for another process that writes.
 constexpr int kBusyTimeoutMs = 10'000;
-// No valid text is longer; of a damaged file no more than this is read into memory.
-constexpr int kMaxTextBytes = 4 << 20;
 
 bool is_of_writing(int code) {
   switch (code) {
@@ -68,84 +71,170 @@ Error error_of(sqlite3* database, int code) {
   return {ErrorKind::io, name + ' ' + reason_of(database, code)};
 }
 
-}  // namespace
+// --- Dialect ------------------------------------------------------------------------------------
+
+std::string mark(int version) {
+  return "PRAGMA application_id = " + std::to_string(kApplicationId) +
+         "; PRAGMA user_version = " + std::to_string(version);
+}
+
+// The size of the log, in pages of 4 KB, at which it is merged into the file; its size then.
+constexpr const char* kTuning =
+    "PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON;"
+    "PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 67108864;";
+constexpr const char* kVacuum[] = {"VACUUM", "PRAGMA wal_checkpoint(TRUNCATE)"};
+
+constexpr Dialect kDialect{
+    .begin_write = "BEGIN IMMEDIATE",
+    .begin_read = "BEGIN",
+    .same_puzzle = "puzzle = ?1",
+    .same_work = "work = ?1",
+    .greatest = "max",
+    .bytes = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size",
+    .integrity = "PRAGMA integrity_check(100)",
+    .tables = "SELECT count(*) FROM sqlite_schema",
+    .application = "PRAGMA application_id",
+    .version = "PRAGMA user_version",
+    .mark = mark,
+    .migrations = kSqliteMigrations,
+    .vacuum = kVacuum,
+};
 
 // --- Statement ----------------------------------------------------------------------------------
 
-void Statement::Close::operator()(sqlite3_stmt* statement) const {
-  sqlite3_finalize(statement);
-}
+class SqliteStatement : public StatementBackend {
+ public:
+  explicit SqliteStatement(sqlite3_stmt* statement) : statement_(statement) {}
+  ~SqliteStatement() override { sqlite3_finalize(statement_); }
+  SqliteStatement(const SqliteStatement&) = delete;
+  SqliteStatement& operator=(const SqliteStatement&) = delete;
 
-void Statement::note(int code) {
-  if (bound_ == SQLITE_OK) bound_ = code;
-}
-
-Statement& Statement::bind(int index, std::int64_t value) {
-  note(sqlite3_bind_int64(statement_.get(), index, value));
-  return *this;
-}
-
-Statement& Statement::bind(int index, std::string_view text) {
-  note(sqlite3_bind_text64(statement_.get(), index, text.data(), text.size(), SQLITE_TRANSIENT,
-                           SQLITE_UTF8));
-  return *this;
-}
-
-Statement& Statement::bind_null(int index) {
-  note(sqlite3_bind_null(statement_.get(), index));
-  return *this;
-}
-
-Statement& Statement::bind(int index, const std::optional<std::int64_t>& value) {
-  return value ? bind(index, *value) : bind_null(index);
-}
-
-Result<bool> Statement::step() {
-  const int code = bound_ == SQLITE_OK ? sqlite3_step(statement_.get()) : bound_;
-  if (code == SQLITE_ROW) return true;
-  if (code == SQLITE_DONE) {
-    reset();
-    return false;
+  void bind(int index, std::int64_t value) override {
+    note(sqlite3_bind_int64(statement_, index, value));
   }
-  Error error = error_of(sqlite3_db_handle(statement_.get()), code);
-  reset();
-  return error;
-}
+  void bind(int index, std::string_view text) override {
+    note(sqlite3_bind_text64(statement_, index, text.data(), text.size(), SQLITE_TRANSIENT,
+                             SQLITE_UTF8));
+  }
+  void bind_null(int index) override { note(sqlite3_bind_null(statement_, index)); }
 
-Status Statement::run() {
-  const auto row = step();
-  if (!row) return row.error();
-  if (*row) reset();
-  return Done{};
-}
+  Result<bool> step() override {
+    const int code = bound_ == SQLITE_OK ? sqlite3_step(statement_) : bound_;
+    if (code == SQLITE_ROW) return true;
+    if (code == SQLITE_DONE) {
+      reset();
+      return false;
+    }
+    Error error = error_of(sqlite3_db_handle(statement_), code);
+    reset();
+    return error;
+  }
 
-void Statement::reset() {
-  sqlite3_reset(statement_.get());
-  bound_ = SQLITE_OK;
-}
+  void reset() override {
+    sqlite3_reset(statement_);
+    bound_ = SQLITE_OK;
+  }
 
-std::int64_t Statement::integer(int column) const {
-  return sqlite3_column_int64(statement_.get(), column);
-}
+  std::int64_t integer(int column) const override {
+    return sqlite3_column_int64(statement_, column);
+  }
 
-std::string Statement::text(int column) const {
-  const auto* const text = sqlite3_column_text(statement_.get(), column);
-  const int size = sqlite3_column_bytes(statement_.get(), column);
-  if (text == nullptr) return {};
-  return {reinterpret_cast<const char*>(text), static_cast<std::size_t>(size)};
-}
+  std::string text(int column) const override {
+    const auto* const text = sqlite3_column_text(statement_, column);
+    const int size = sqlite3_column_bytes(statement_, column);
+    if (text == nullptr) return {};
+    return {reinterpret_cast<const char*>(text), static_cast<std::size_t>(size)};
+  }
 
-bool Statement::is_null(int column) const {
-  return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL;
-}
+  bool is_null(int column) const override {
+    return sqlite3_column_type(statement_, column) == SQLITE_NULL;
+  }
+
+ private:
+  void note(int code) {
+    if (bound_ == SQLITE_OK) bound_ = code;
+  }
+
+  sqlite3_stmt* statement_;
+  int bound_ = SQLITE_OK;  // the first error of bind()
+};
 
 // --- Database -----------------------------------------------------------------------------------
 
-void Database::Close::operator()(sqlite3* database) const {
-  sqlite3_close_v2(database);
-}
+class SqliteDatabase : public DatabaseBackend {
+ public:
+  SqliteDatabase(sqlite3* database, std::string name)
+      : database_(database), name_(std::move(name)) {}
+  ~SqliteDatabase() override { sqlite3_close_v2(database_); }
+  SqliteDatabase(const SqliteDatabase&) = delete;
+  SqliteDatabase& operator=(const SqliteDatabase&) = delete;
 
-Result<Database> Database::open(const std::string& path, Access access) {
+  Status execute(const char* sql) override {
+    const int code = sqlite3_exec(database_, sql, nullptr, nullptr, nullptr);
+    if (code != SQLITE_OK) return error_of(database_, code);
+    return Done{};
+  }
+
+  Status tune(const Tuning& tuning) override {
+    if (tuning.writes) {
+      if (const Status log = set_log(); !log) return log;
+      const bool full = tuning.sync == Sync::full;
+      const char* const sync = full ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL";
+      if (const Status set = execute(sync); !set) return set;
+    }
+    if (tuning.max_bytes > 0) {
+      const auto page = page_size();
+      if (!page) return page.error();
+      const auto pages = std::max<std::int64_t>(1, tuning.max_bytes / *page);
+      const std::string limit = "PRAGMA max_page_count = " + std::to_string(pages);
+      if (const Status set = execute(limit.c_str()); !set) return set;
+    }
+    const std::string cache = "PRAGMA cache_size = -" + std::to_string(tuning.cache_bytes >> 10);
+    if (const Status set = execute(cache.c_str()); !set) return set;
+    return execute(kTuning);
+  }
+
+  Result<std::unique_ptr<StatementBackend>> prepare(std::string_view sql) override {
+    sqlite3_stmt* raw = nullptr;
+    const int code = sqlite3_prepare_v3(database_, sql.data(), static_cast<int>(sql.size()),
+                                        SQLITE_PREPARE_PERSISTENT, &raw, nullptr);
+    if (code != SQLITE_OK) return error_of(database_, code);
+    return std::unique_ptr<StatementBackend>(std::make_unique<SqliteStatement>(raw));
+  }
+
+  std::int64_t changes() const override { return sqlite3_changes64(database_); }
+  bool in_transaction() const override { return sqlite3_get_autocommit(database_) == 0; }
+  const Dialect& dialect() const override { return kDialect; }
+  const std::string& name() const override { return name_; }
+
+ private:
+  // Two processes that create the same file at once conflict here for a moment, and SQLite does not
+  // wait by itself.
+  Status set_log() {
+    Status status = Done{};
+    for (int tries = 0; tries < 100; ++tries) {
+      status = execute("PRAGMA journal_mode = WAL");
+      if (status) return status;
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    return status;
+  }
+
+  Result<std::int64_t> page_size() {
+    const auto statement = prepare("PRAGMA page_size");
+    if (!statement) return statement.error();
+    const auto row = (*statement)->step();
+    if (!row) return row.error();
+    return std::max<std::int64_t>(1, (*statement)->integer(0));
+  }
+
+  sqlite3* database_;
+  const std::string name_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<DatabaseBackend>> open_sqlite(const std::string& path, Access access) {
   int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
   flags |= access == Access::read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
   if (access == Access::create) flags |= SQLITE_OPEN_CREATE;
@@ -156,76 +245,20 @@ Result<Database> Database::open(const std::string& path, Access access) {
   }
   sqlite3* raw = nullptr;
   const int code = sqlite3_open_v2(path.c_str(), &raw, flags, nullptr);
-  Database database(raw);
+  auto database = std::make_unique<SqliteDatabase>(raw, path);
   if (code != SQLITE_OK) {
     if (raw == nullptr) return Error{ErrorKind::io, path + " could not be opened: out of memory"};
     return Error{ErrorKind::io, path + ' ' + reason_of(raw, code)};
   }
   sqlite3_busy_timeout(raw, kBusyTimeoutMs);
-  sqlite3_limit(raw, SQLITE_LIMIT_LENGTH, kMaxTextBytes);
+  sqlite3_limit(raw, SQLITE_LIMIT_LENGTH, static_cast<int>(kMaxTextBytes));
   // The file may be hostile: run no code from it, and check its pages.
   sqlite3_db_config(raw, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
   sqlite3_db_config(raw, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
   sqlite3_db_config(raw, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
   sqlite3_db_config(raw, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
-  if (const Status set = database.execute("PRAGMA cell_size_check = ON"); !set) return set.error();
-  return database;
-}
-
-Status Database::execute(const char* sql) {
-  const int code = sqlite3_exec(database_.get(), sql, nullptr, nullptr, nullptr);
-  if (code != SQLITE_OK) return error_of(database_.get(), code);
-  return Done{};
-}
-
-Result<Statement> Database::prepare(std::string_view sql) {
-  sqlite3_stmt* raw = nullptr;
-  const int code = sqlite3_prepare_v3(database_.get(), sql.data(), static_cast<int>(sql.size()),
-                                      SQLITE_PREPARE_PERSISTENT, &raw, nullptr);
-  if (code != SQLITE_OK) return error_of(database_.get(), code);
-  return Statement(raw);
-}
-
-Result<std::int64_t> Database::integer(std::string_view sql) {
-  auto statement = prepare(sql);
-  if (!statement) return statement.error();
-  const auto row = statement->step();
-  if (!row) return row.error();
-  return *row ? statement->integer(0) : 0;
-}
-
-std::int64_t Database::changes() const {
-  return sqlite3_changes64(database_.get());
-}
-
-std::int64_t Database::last_row() const {
-  return sqlite3_last_insert_rowid(database_.get());
-}
-
-bool Database::in_transaction() const {
-  return sqlite3_get_autocommit(database_.get()) == 0;
-}
-
-// --- Transaction --------------------------------------------------------------------------------
-
-Result<Transaction> Transaction::begin(Database& database) {
-  if (const Status begun = database.execute("BEGIN IMMEDIATE"); !begun) return begun.error();
-  return Transaction(database);
-}
-
-Transaction::Transaction(Transaction&& other) noexcept
-    : database_(std::exchange(other.database_, nullptr)) {}
-
-Transaction::~Transaction() {
-  // After some errors SQLite has already rolled back.
-  if (database_ != nullptr && database_->in_transaction())
-    (void)database_->execute("ROLLBACK").ok();
-}
-
-Status Transaction::commit() {
-  Status committed = database_->execute("COMMIT");
-  if (committed) database_ = nullptr;
-  return committed;
+  if (const Status set = database->execute("PRAGMA cell_size_check = ON"); !set) return set.error();
+  return std::unique_ptr<DatabaseBackend>(std::move(database));
 }
 
 }  // namespace inlay::store

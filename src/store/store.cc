@@ -1,7 +1,8 @@
 #include "store/store.h"
 
+#include <algorithm>
+#include <optional>
 #include <string_view>
-#include <thread>
 
 #include "store/rows.h"
 #include "store/schema.h"
@@ -9,53 +10,20 @@
 namespace inlay::store {
 namespace {
 
-// The size of the log, in pages of 4 KB, at which it is merged into the file; its size then.
-constexpr const char* kTuning =
-    "PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON;"
-    "PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 67108864;";
-
 std::string parameters(int count) {
   std::string text = "?";
   for (int i = 1; i < count; ++i) text += ", ?";
   return text;
 }
 
-// Two processes that create the same file at once conflict here for a moment, and SQLite does not
-// wait by itself.
-Status set_log(Database& database) {
-  Status status = Done{};
-  for (int tries = 0; tries < 100; ++tries) {
-    auto mode = database.prepare("PRAGMA journal_mode = WAL");
-    status = mode ? mode->run() : Status(mode.error());
-    if (status) return status;
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
-  }
-  return status;
-}
-
 Status make_ready(Database& database, const StoreOptions& options) {
-  // Checked before anything is changed: the file may belong to another program.
-  if (options.access == Access::read) {
-    if (const Status newest = require_newest(database); !newest) return newest;
-  } else {
-    if (const Status ours = migrate(database, 0); !ours) return ours;
-    if (const Status log = set_log(database); !log) return log;
-    const bool full = options.sync == Sync::full;
-    const char* const sync = full ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL";
-    if (const Status set = database.execute(sync); !set) return set;
-    if (const Status newest = migrate(database, newest_version()); !newest) return newest;
-  }
-  if (options.max_bytes > 0) {
-    const auto page = database.integer("PRAGMA page_size");
-    if (!page) return page.error();
-    const auto pages =
-        std::max<std::int64_t>(1, options.max_bytes / std::max<std::int64_t>(1, *page));
-    const std::string limit = "PRAGMA max_page_count = " + std::to_string(pages);
-    if (const Status set = database.execute(limit.c_str()); !set) return set;
-  }
-  const std::string cache = "PRAGMA cache_size = -" + std::to_string(options.cache_bytes >> 10);
-  if (const Status set = database.execute(cache.c_str()); !set) return set;
-  return database.execute(kTuning);
+  const bool writes = options.access != Access::read;
+  const Tuning tuning{writes, options.sync, options.max_bytes, options.cache_bytes};
+  // Checked before anything is changed: the database may belong to another program.
+  const Status ours = writes ? migrate(database, 0) : require_newest(database);
+  if (!ours) return ours;
+  if (const Status tuned = database.tune(tuning); !tuned) return tuned;
+  return writes ? migrate(database, newest_version()) : Done{};
 }
 
 }  // namespace
@@ -77,13 +45,15 @@ Result<Store> Store::open(const std::string& path, const StoreOptions& options) 
   if (status) return store;
   Error error = status.error();
   const std::string_view ours = "the database ";
-  if (error.message.starts_with(ours)) error.message.replace(0, ours.size() - 1, path);
+  if (error.message.starts_with(ours))
+    error.message.replace(0, ours.size() - 1, store.database_->name());
   return error;
 }
 
 Status Store::prepare(bool writes) {
   const std::string columns = kPuzzleColumns;
   const std::string settable = columns.substr(columns.find(' ') + 1);
+  const std::string most = std::to_string(kMaxAsked);
   struct Wanted {
     std::unique_ptr<Statement>* statement;
     std::string sql;
@@ -91,8 +61,8 @@ Status Store::prepare(bool writes) {
   };
   const Wanted all[] = {
       {&find_,
-       "SELECT " + columns +
-           " FROM puzzle WHERE puzzle = ?1 AND box_width = ?2 AND box_height = ?3",
+       "SELECT " + columns + " FROM puzzle WHERE " + database_->dialect().same_puzzle +
+           " AND box_width = ?2 AND box_height = ?3",
        false},
       {&ratings_,
        std::string("SELECT ") + kRatingColumns +
@@ -100,15 +70,16 @@ Status Store::prepare(bool writes) {
        false},
       {&insert_,
        "INSERT INTO puzzle(" + settable + ") VALUES (" + parameters(kPuzzleParameters) +
-           ") ON CONFLICT DO NOTHING",
+           ") ON CONFLICT DO NOTHING RETURNING id",
        true},
       {&update_,
        "UPDATE puzzle SET (" + settable + ") = (" + parameters(kPuzzleParameters) +
            ") WHERE id = ?",
        true},
       {&touch_,
-       "UPDATE puzzle SET asked = min(asked, " + std::to_string(kMaxAsked) +
-           ") + ?2, last_seen = max(last_seen, ?3) WHERE id = ?1",
+       "UPDATE puzzle SET asked = CASE WHEN asked < " + most + " THEN asked ELSE " + most +
+           " END + ?2, last_seen = CASE WHEN last_seen > ?3 THEN last_seen ELSE ?3 END "
+           "WHERE id = ?1",
        true},
       {&forget_, "DELETE FROM rating WHERE puzzle = ?", true},
       {&rate_,
@@ -171,25 +142,28 @@ Result<std::optional<StoredRecord>> Store::get(const Key& key, bool ratings) {
   return std::optional<StoredRecord>(std::move(found));
 }
 
-Result<PutResult> Store::put(const Record& record) {
-  if (database_->in_transaction()) return put_new_or_merged(record);
+Result<PutResult> Store::put(const Record& record, Requests requests) {
+  if (database_->in_transaction()) return put_new_or_merged(record, requests);
   auto transaction = begin();
   if (!transaction) return transaction.error();
-  auto put = put_new_or_merged(record);
+  auto put = put_new_or_merged(record, requests);
   if (!put) return put;
   if (const Status done = transaction->commit(); !done) return done.error();
   return put;
 }
 
-Result<PutResult> Store::put_new_or_merged(const Record& record) {
+Result<PutResult> Store::put_new_or_merged(const Record& record, Requests requests) {
   const auto rest = [](const Status& status, PutResult put) -> Result<PutResult> {
     if (!status) return status.error();
     return put;
   };
   bind(*insert_, 1, record);
-  if (const Status inserted = insert_->run(); !inserted) return inserted.error();
-  if (database_->changes() == 1) {
-    return rest(write_ratings(database_->last_row(), record.key, record.ratings), PutResult::added);
+  const auto inserted = insert_->step();
+  if (!inserted) return inserted.error();
+  if (*inserted) {
+    const std::int64_t id = insert_->integer(0);
+    insert_->reset();
+    return rest(write_ratings(id, record.key, record.ratings), PutResult::added);
   }
   const auto known = get(record.key, true);
   if (!known) return known.error();
@@ -197,8 +171,11 @@ Result<PutResult> Store::put_new_or_merged(const Record& record) {
     return Error{ErrorKind::io, "the database is damaged: its index and its table differ"};
   const StoredRecord& found = **known;
   Record whole = record;
+  if (requests == Requests::larger) {
+    whole.asked = std::max<std::int64_t>(0, record.asked - found.record.asked);
+  }
   if (found.sound) {
-    auto merged = merge(found.record, record);
+    auto merged = merge(found.record, whole);
     if (!merged) return merged.error();
     if (*merged == found.record) return PutResult::nothing;
     whole = std::move(*merged);
@@ -233,22 +210,43 @@ Status Store::touch(std::int64_t id, std::int64_t times, std::int64_t when) {
 
 // --- Many records -------------------------------------------------------------------------------
 
+// In pages, because a backend may read all rows of a statement at once.
 Status Store::each(const Query& query, const std::function<bool(const StoredRecord&)>& visit) {
-  auto rows = select(*database_, kPuzzleColumns, query);
-  if (!rows) return rows.error();
-  for (auto row = rows->step();; row = rows->step()) {
-    if (!row) return row.error();
-    if (!*row) return Done{};
-    StoredRecord found = found_in(*rows);
-    if (const Status loaded = load_ratings(found); !loaded) return loaded;
-    if (!visit(found)) return Done{};
+  constexpr std::uint64_t kPage = 1'000;
+  std::optional<Transaction> view;
+  if (!database_->in_transaction()) {
+    auto begun = Transaction::read(*database_);
+    if (!begun) return begun.error();
+    view.emplace(std::move(*begun));
   }
+  auto page = select(*database_, kPuzzleColumns, query);
+  if (!page) return page.error();
+  std::int64_t last = 0;
+  for (std::uint64_t left = query.limit; left > 0;) {
+    const std::uint64_t size = std::min(left, kPage);
+    std::uint64_t found = 0;
+    const ResetLater reset(page->rows);
+    page->after(last).at_most(size);
+    for (auto row = page->rows.step();; row = page->rows.step()) {
+      if (!row) return row.error();
+      if (!*row) break;
+      ++found;
+      StoredRecord record = found_in(page->rows);
+      last = record.id;
+      if (const Status loaded = load_ratings(record); !loaded) return loaded;
+      if (!visit(record)) return Done{};
+    }
+    if (found < size) return Done{};
+    left -= size;
+  }
+  return Done{};
 }
 
 // --- Imports ------------------------------------------------------------------------------------
 
 Result<std::string> Store::import_place(const std::string& work) {
-  auto statement = database_->prepare("SELECT place FROM import WHERE work = ?");
+  auto statement = database_->prepare(std::string("SELECT place FROM import WHERE ") +
+                                      database_->dialect().same_work);
   if (!statement) return statement.error();
   const auto row = statement->bind(1, std::string_view(work)).step();
   if (!row) return row.error();
@@ -257,14 +255,23 @@ Result<std::string> Store::import_place(const std::string& work) {
 
 Status Store::set_import_place(const std::string& work, const std::string& place,
                                std::int64_t when) {
-  auto statement = database_->prepare(
-      place.empty() ? "DELETE FROM import WHERE work = ?1"
-                    : "INSERT INTO import(work, place, changed) VALUES (?1, ?2, ?3) "
-                      "ON CONFLICT DO UPDATE SET place = ?2, changed = ?3");
-  if (!statement) return statement.error();
-  statement->bind(1, std::string_view(work));
-  if (!place.empty()) statement->bind(2, std::string_view(place)).bind(3, when);
-  return statement->run();
+  std::optional<Transaction> both;
+  if (!database_->in_transaction()) {
+    auto begun = begin();
+    if (!begun) return begun.error();
+    both.emplace(std::move(*begun));
+  }
+  auto forget =
+      database_->prepare(std::string("DELETE FROM import WHERE ") + database_->dialect().same_work);
+  if (!forget) return forget.error();
+  if (const Status gone = forget->bind(1, std::string_view(work)).run(); !gone) return gone;
+  if (!place.empty()) {
+    auto insert = database_->prepare("INSERT INTO import(work, place, changed) VALUES (?, ?, ?)");
+    if (!insert) return insert.error();
+    insert->bind(1, std::string_view(work)).bind(2, std::string_view(place)).bind(3, when);
+    if (const Status done = insert->run(); !done) return done;
+  }
+  return both ? both->commit() : Done{};
 }
 
 }  // namespace inlay::store

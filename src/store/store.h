@@ -1,4 +1,4 @@
-// Store: the records of puzzles in one database file.
+// Store: the records of puzzles in one database, a file or one of PostgreSQL.
 //
 //   auto store = Store::open("known.db", {});
 //   auto batch = store->begin();       // a transaction; without one, each put() is a transaction
@@ -30,7 +30,7 @@
 #include "store/query.h"
 #include "store/record.h"
 #include "store/records.h"
-#include "store/sqlite.h"
+#include "store/sql.h"
 
 namespace inlay::store {
 
@@ -44,9 +44,12 @@ struct StoreOptions {
 // What put() did.
 enum class PutResult { added, merged, nothing };
 
+// What put() does with the requests of a puzzle that is known.
+enum class Requests { add, larger };
+
 struct Statistics {
   int version = 0;
-  std::int64_t bytes = 0;  // of the file, without the write-ahead log
+  std::int64_t bytes = 0;  // of the file, without the write-ahead log; of the tables and indexes
   std::int64_t puzzles = 0, asked = 0;
   std::int64_t none = 0, unique = 0, multiple = 0;  // by number of solutions
   std::int64_t minimal = 0,
@@ -70,7 +73,7 @@ class Store {
   // `ratings`: false leaves the list of ratings empty.
   Result<std::optional<StoredRecord>> get(const Key& key, bool ratings);
   // Error: `invalid` if the record contradicts the stored one.
-  Result<PutResult> put(const Record& record);
+  Result<PutResult> put(const Record& record, Requests requests = Requests::add);
   // Counts `times` requests, the last one at `when`. Does nothing if there is no such row.
   Status touch(std::int64_t id, std::int64_t times, std::int64_t when);
   Result<Transaction> begin() { return Transaction::begin(*database_); }
@@ -95,7 +98,7 @@ class Store {
   Status load_ratings(StoredRecord& found);
   Status update(std::int64_t id, const Record& record);
   Status write_ratings(std::int64_t id, const Key& key, const std::vector<Rating>& ratings);
-  Result<PutResult> put_new_or_merged(const Record& record);
+  Result<PutResult> put_new_or_merged(const Record& record, Requests requests);
 
   std::unique_ptr<Database> database_;  // on the heap: transactions point to it
   std::string path_;

@@ -24,12 +24,17 @@ Status for_each_row(Database& database, std::string_view sql,
 Result<Statistics> Store::statistics() {
   Statistics all;
   all.version = newest_version();
+  const Dialect& dialect = database_->dialect();
+  const std::string hardness = std::string(dialect.greatest) + "(er, score)";
   Status status = for_each_row(
       *database_,
-      "SELECT count(*), total(asked), total(exact AND count = 0), total(exact AND count = 1), "
-      "total(count > 1), total(minimal), total(automorphisms > 1), "
-      "(SELECT count(*) FROM import), "
-      "(SELECT page_count * page_size FROM pragma_page_count, pragma_page_size) FROM puzzle",
+      // A damaged counter must not overflow the sum.
+      std::string("SELECT count(*), coalesce(sum(asked * 1.0), 0), "
+                  "count(*) FILTER (WHERE exact = 1 AND count = 0), "
+                  "count(*) FILTER (WHERE exact = 1 AND count = 1), "
+                  "count(*) FILTER (WHERE count > 1), count(*) FILTER (WHERE minimal = 1), "
+                  "count(*) FILTER (WHERE automorphisms > 1), (SELECT count(*) FROM import), (") +
+          dialect.bytes + ") FROM puzzle",
       [&](const Statement& row) {
         std::int64_t* const numbers[] = {&all.puzzles,   &all.asked,    &all.none,
                                          &all.unique,    &all.multiple, &all.minimal,
@@ -46,14 +51,14 @@ Result<Statistics> Store::statistics() {
         all.clues[static_cast<int>(row.integer(2))] += row.integer(3);
       });
   if (!status) return status.error();
-  status = for_each_row(
-      *database_,
-      "SELECT scale, version, count(*), min(max(er, score)), max(max(er, score)) FROM rating "
-      "GROUP BY 1, 2",
-      [&](const Statement& row) {
-        all.scales[{row.text(0), row.text(1)}] = {row.integer(2), static_cast<int>(row.integer(3)),
-                                                  static_cast<int>(row.integer(4))};
-      });
+  status = for_each_row(*database_,
+                        "SELECT scale, version, count(*), min(" + hardness + "), max(" + hardness +
+                            ") FROM rating GROUP BY 1, 2",
+                        [&](const Statement& row) {
+                          all.scales[{row.text(0), row.text(1)}] = {
+                              row.integer(2), static_cast<int>(row.integer(3)),
+                              static_cast<int>(row.integer(4))};
+                        });
   if (!status) return status.error();
   return all;
 }
@@ -63,14 +68,17 @@ Result<std::vector<std::string>> Store::check() {
   const auto add = [&](std::string problem) {
     if (problems.size() < kMaxProblems) problems.push_back(std::move(problem));
   };
-  Status status =
-      for_each_row(*database_, "PRAGMA integrity_check(100)", [&](const Statement& row) {
-        if (row.text(0) != "ok") add(row.text(0));
-      });
-  if (!status) return status.error();
-  if (!problems.empty()) return problems;  // the rows of such a file mean nothing
-  status = for_each_row(*database_, "PRAGMA foreign_key_check",
-                        [&](const Statement&) { add("a rating belongs to no puzzle"); });
+  if (const char* const integrity = database_->dialect().integrity) {
+    const Status read = for_each_row(*database_, integrity, [&](const Statement& row) {
+      if (row.text(0) != "ok") add(row.text(0));
+    });
+    if (!read) return read.error();
+    if (!problems.empty()) return problems;  // the rows of such a file mean nothing
+  }
+  Status status = for_each_row(*database_,
+                               "SELECT puzzle FROM rating WHERE NOT EXISTS (SELECT 1 FROM puzzle "
+                               "WHERE puzzle.id = rating.puzzle)",
+                               [&](const Statement&) { add("a rating belongs to no puzzle"); });
   if (!status) return status.error();
   status = each({}, [&](const StoredRecord& found) {
     if (!found.sound) add("wrong checksum: " + found.record.key.puzzle);
@@ -81,7 +89,7 @@ Result<std::vector<std::string>> Store::check() {
 }
 
 Status Store::vacuum() {
-  for (const char* const sql : {"VACUUM", "PRAGMA wal_checkpoint(TRUNCATE)"}) {
+  for (const char* const sql : database_->dialect().vacuum) {
     if (const Status done = database_->execute(sql); !done) return done;
   }
   return Done{};

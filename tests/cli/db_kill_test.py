@@ -5,8 +5,9 @@ What is acknowledged: of `db import` all lines before the place that it keeps; o
 answer that was printed; of `serve` every answer that contains the date since when it is known. After each kill
 the file is checked from outside, with Python's SQLite.
 
-usage: db_kill_test.py INLAY [KILLS] [SEED]
+usage: db_kill_test.py INLAY [KILLS] [SEED] [postgresql]     with an own server of PostgreSQL
 """
+import contextlib
 import http.client
 import os
 import random
@@ -64,6 +65,30 @@ class Database:
         for end in ("", "-wal", "-shm"):
             if os.path.exists(self.path + end):
                 os.remove(self.path + end)
+
+
+class PostgresqlDatabase:
+    def __init__(self, server):
+        self.path = server.create("kills")
+        self.server = server
+
+    def rows(self, sql):
+        return self.server.rows("kills", sql)
+
+    def look(self):
+        tables = {row[0] for row in self.rows("SELECT tablename FROM pg_tables WHERE schemaname = 'inlay'")}
+        if "import" not in tables:
+            if "puzzle" in tables and self.rows("SELECT count(*) FROM inlay.puzzle") != [["0"]]:
+                fail("records in a database that is not ready")
+            return set(), 0
+        keys = [row[0] for row in self.rows("SELECT puzzle FROM inlay.puzzle")]
+        if len(keys) != len(set(keys)):
+            fail("a puzzle is doubled")
+        places = self.rows("SELECT split_part(place, E'\n', 1) FROM inlay.import")
+        return set(keys), int(PLACE.match(places[0][0]).group(3)) - 1 if places else 0
+
+    def forget(self):
+        self.rows("DROP SCHEMA IF EXISTS inlay CASCADE")
 
 
 def lines_of(path):
@@ -194,7 +219,8 @@ def kill_serving(database, lines, forms, kills, chance):
 
 def main():
     chance = random.Random(SEED)
-    with tempfile.TemporaryDirectory() as folder:
+    with contextlib.ExitStack() as ending:
+        folder = ending.enter_context(tempfile.TemporaryDirectory())
         puzzles = os.path.join(folder, "puzzles")
         begin = time.monotonic()
         with open(puzzles, "w", encoding="ascii") as out:
@@ -203,6 +229,11 @@ def main():
         forms = subprocess.run([INLAY, "canon", puzzles], capture_output=True, text=True,
                                check=True).stdout.split()
         database = Database(os.path.join(folder, "known.db"))
+        if sys.argv[4:] == ["postgresql"]:
+            sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "postgresql"))
+            from server import Server
+            ending.enter_context(server := Server())
+            database = PostgresqlDatabase(server)
         print("import:", kill_imports(database, puzzles, forms, KILLS // 2, chance))
         print("solve:", kill_solving(database, puzzles, forms, KILLS - KILLS // 2, chance, folder))
         print("serve:", kill_serving(database, lines_of(puzzles), forms, KILLS // 4, chance))

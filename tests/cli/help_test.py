@@ -19,7 +19,7 @@ COMMANDS = ("solve", "count", "check", "generate", "minimize", "rate", "hint", "
             "convert", "canon", "export", "cover", "tile", "enumerate", "unavoidable", "vicinity", "catalogue",
             "count-grids", "db", "serve", "site", "bench", "doctor")
 CHILDREN = {"cover": ("solve", "count", "sample", "options", "estimate", "info", "cheapest", "convert"),
-            "db": ("import", "search", "export", "stats", "vacuum"),
+            "db": ("import", "search", "export", "stats", "copy", "vacuum"),
             "catalogue": ("rank", "unrank", "range", "verify")}
 
 

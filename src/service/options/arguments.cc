@@ -137,7 +137,7 @@ std::string Arguments::identity() const {
     if (value == option.standard || value == "false") continue;
     text += " --";
     text += option.name;
-    if (option.kind != Kind::flag) text += '=' + value;
+    if (option.kind != Kind::flag && !option.secret) text += '=' + value;
   }
   return text;
 }

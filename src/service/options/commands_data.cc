@@ -6,7 +6,7 @@ namespace inlay::service::options {
 namespace {
 
 constexpr Option kStore = kDatabase.in(Group::main)
-                              .with_help("The database")
+                              .with_help("The database (file or postgresql://)")
                               .with_default("", "inlay/known.db in the user's data folder");
 constexpr Option kOneObject = kJson.with_help("Print one JSON object");
 
@@ -16,7 +16,8 @@ constexpr Example kDbExamples[] = {
     {"inlay db import puzzles.txt", "isomorphic puzzles are one record"},
     {"inlay db import --rate se --minimal puzzles.txt"},
     {"inlay db search --clues 17..20 --rating 7.1..9.0"},
-    {"inlay solve --db known.db puzzles.txt", "use and extend the database"}};
+    {"inlay solve --db known.db puzzles.txt", "use and extend the database"},
+    {"inlay db stats --db postgresql:///inlay", "a database of PostgreSQL"}};
 
 constexpr Example kDbImportExamples[] = {
     {"inlay db import puzzles.txt", "repeat it after an interruption"},
@@ -61,6 +62,14 @@ constexpr Example kDbStatsExamples[] = {{"inlay db stats"},
                                         {"inlay db stats --check --db known.db"}};
 constexpr std::array kDbStatsOptions{kStore, kCheck, kOneObject};
 
+constexpr Example kDbCopyExamples[] = {
+    {"inlay db copy known.db postgresql:///inlay", "repeat it after an interruption"},
+    {"inlay db copy postgresql://reader@db.example.org/inlay copy.db"}};
+constexpr std::array kDbCopyArguments{
+    Argument{"FROM", false, "The database to read (file or postgresql://)"},
+    Argument{"TO", false, "The database to extend; it is created if it is missing"}};
+constexpr std::array kDbCopyOptions{kQuiet};
+
 constexpr Example kDbVacuumExamples[] = {{"inlay db vacuum"}};
 constexpr std::array kDbVacuumOptions{kStore};
 
@@ -85,7 +94,7 @@ constexpr std::array kServeOptions{
     kMemoryLimit.in(Group::main)
         .with_help("Maximum memory per request")
         .with_default("", "128MiB, or less if the machine has little"),
-    kStore.with_help("The database; none means no database"),
+    kStore.with_help("The database (file or postgresql://); none means no database"),
     kDatabaseLimit,
     kQuiet.with_help("Write no access log"),
     kDescribe};
@@ -144,6 +153,8 @@ constexpr Command kDataCommands[] = {
      kDbStatsOptions,
      {},
      "--check has found damage"},
+    {"db copy", Section::data, "Copy all records into another database", kDbCopyExamples,
+     kDbCopyArguments, kDbCopyOptions},
     {"db vacuum",
      Section::data,
      "Free unused space, and upgrade an older file",

@@ -127,7 +127,10 @@ inline constexpr Option kCheckpoint{.name = "checkpoint",
 inline constexpr Option kDatabase{.name = "db",
                                   .kind = Kind::file,
                                   .group = Group::run,
-                                  .help = "Look up and store answers in this database"};
+                                  .secret = true,
+                                  .help =
+                                      "Look up and store answers in this database (file or "
+                                      "postgresql://)"};
 
 // --- Output -------------------------------------------------------------------------------------
 

@@ -44,11 +44,12 @@ inline constexpr Option kAddress{.name = "address",
                                      "only"};
 inline constexpr Option kHost{
     .name = "host", .kind = Kind::text, .value = "NAME", .help = "Additional host name to accept"};
-inline constexpr Option kDatabaseLimit{.name = "db-limit",
-                                       .kind = Kind::size,
-                                       .most = std::uint64_t{1} << 50,
-                                       .standard = "4GB",
-                                       .help = "Maximum size of the database; 0 means no maximum"};
+inline constexpr Option kDatabaseLimit{
+    .name = "db-limit",
+    .kind = Kind::size,
+    .most = std::uint64_t{1} << 50,
+    .standard = "4GB",
+    .help = "Maximum size of a database file; 0 means no maximum"};
 inline constexpr Option kSolverPort{
     .name = "solver-port",
     .kind = Kind::number,

@@ -60,6 +60,7 @@ struct Option {
   std::string_view aliases = {};  // old spellings, with dashes, separated by blanks; not shown
   bool hidden = false;            // accepted but not shown
   bool identifies = true;         // a run can only be resumed with the same value
+  bool secret = false;  // may contain a password: a journal records only that it was given
   ApiField field = {};
   std::string_view help = {};
 

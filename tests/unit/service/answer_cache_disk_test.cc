@@ -32,7 +32,7 @@ Verdict solve(AnswerCache& cache, const Puzzle& puzzle) {
   return recalled->answer.verdict;
 }
 
-TEST(AnswerCache, FlushReportsAFullDiskAndAnswersContinue) {
+TEST(AnswerCacheFile, FlushReportsAFullDiskAndAnswersContinue) {
   const StoreFolder folder("full");
   ASSERT_TRUE(AnswerCache::open(folder.file(), {}).ok());
   AnswerCacheOptions options;
@@ -56,7 +56,7 @@ TEST(AnswerCache, FlushReportsAFullDiskAndAnswersContinue) {
 }
 
 // Each try writes all that waits.
-TEST(AnswerCache, AFullDiskIsRetriedWithBackoff) {
+TEST(AnswerCacheFile, AFullDiskIsRetriedWithBackoff) {
   const StoreFolder folder("patience");
   ASSERT_TRUE(AnswerCache::open(folder.file(), {}).ok());
   std::atomic<int> told = 0, looked = 0;

@@ -259,7 +259,7 @@ TEST(AnswerCache, RatingsAreThoseOfTheFormAndOfThisVersion) {
                            return true;
                          })
                   .ok());
-  change(folder, "PRAGMA foreign_keys = OFF; DELETE FROM rating WHERE scale = 'se'");
+  change(folder, "DELETE FROM rating WHERE scale = 'se'");
   EXPECT_FALSE(cache->rate(form, "se", grader, {}).hit);
 }
 
@@ -271,7 +271,7 @@ TEST(AnswerCache, ADamagedRowIsIgnored) {
       "UPDATE puzzle SET count = 0, solutions = ''",
       "UPDATE puzzle SET solutions = replace(solutions, '1', '2')",
       "UPDATE puzzle SET solutions = substr(solutions, 2) || substr(solutions, 1, 1)",
-      "UPDATE puzzle SET solutions = solutions || char(10) || solutions",
+      "UPDATE puzzle SET solutions = solutions || '\n' || solutions",
       "UPDATE puzzle SET solutions = substr(solutions, 1, 80)",
       "UPDATE puzzle SET solutions = ''",
       "UPDATE puzzle SET clues = 31",

@@ -42,7 +42,7 @@ TEST(KnownImport, BetweenTwoChunksOthersMayWrite) {
   EXPECT_FALSE(writer.place()->has_value());
 }
 
-TEST(KnownImport, WhatCouldNotBeWrittenIsNotCountedAndItsPlaceNotKept) {
+TEST(KnownImportFile, WhatCouldNotBeWrittenIsNotCountedAndItsPlaceNotKept) {
   const StoreFolder folder("full");
   { ASSERT_TRUE(Store::open(folder.file(), {}).ok()); }
   Store store = *Store::open(folder.file(), {.max_bytes = 100'000});

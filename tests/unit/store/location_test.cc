@@ -45,6 +45,13 @@ TEST(Location, IsInTheHomeOfTheUserOrNowhere) {
   }
 }
 
+TEST(Location, ADatabaseOfPostgresqlIsKnownByItsScheme) {
+  EXPECT_TRUE(store::is_postgresql("postgresql://"));
+  EXPECT_TRUE(store::is_postgresql("postgres://me@host/db"));
+  EXPECT_FALSE(store::is_postgresql("postgresql.db"));
+  EXPECT_FALSE(store::is_postgresql("/postgresql://x"));
+}
+
 TEST(Location, ADatabaseWithoutAPlaceIsRefused) {
   const auto store = Store::open("", {});
   ASSERT_FALSE(store.ok());

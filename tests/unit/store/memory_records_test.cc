@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "store/file_records.h"
+#include "store/database_records.h"
 #include "store/record_text.h"
 #include "support/store_file.h"
 
@@ -28,7 +28,7 @@ Record record_of(Records& records, const std::string& puzzle) {
 // The same calls on both stores, with the same results.
 TEST(MemoryRecords, ItBehavesLikeAFile) {
   const StoreFolder folder("records");
-  const auto file = *store::FileRecords::open(folder.file(), {});
+  const auto file = *store::DatabaseRecords::open(folder.file(), {});
   MemoryRecords memory(100);
   Record contradiction = full_record("a");
   contradiction.count = contradiction.count + 1;

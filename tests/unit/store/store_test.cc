@@ -1,4 +1,4 @@
-// Records in a file: one row for each puzzle, whatever happens; searching; damage; a full disk.
+// Records in a database: one row for each puzzle, whatever happens; searching; damage; a full disk.
 #include "store/store.h"
 
 #include <gtest/gtest.h>
@@ -56,7 +56,7 @@ std::set<std::string> found_by(Store& store, const Query& query) {
   return puzzles;
 }
 
-TEST(Store, IsForItsOwnerAlone) {
+TEST(StoreFile, IsForItsOwnerAlone) {
   const StoreFolder folder("owner");
   const mode_t mask = umask(022);
   {
@@ -267,7 +267,7 @@ TEST(Store, PlacesOfImportsAreKeptUntilTheyEnd) {
   EXPECT_EQ(*store.import_place("work"), "");
 }
 
-TEST(Store, AFullDiskIsAClearErrorAndLeavesTheFileAsItWas) {
+TEST(StoreFile, AFullDiskIsAClearErrorAndLeavesTheFileAsItWas) {
   const StoreFolder folder("full");
   auto store = Store::open(folder.file(), {.max_bytes = 200'000});
   ASSERT_TRUE(store.ok());
@@ -298,7 +298,7 @@ TEST(Store, AFullDiskIsAClearErrorAndLeavesTheFileAsItWas) {
   EXPECT_EQ(again.statistics()->puzzles, committed + 1);
 }
 
-TEST(Store, VacuumGivesSpaceBack) {
+TEST(StoreFile, VacuumGivesSpaceBack) {
   const StoreFolder folder("vacuum");
   Store store = open(folder);
   for (int i = 0; i < 2'000; ++i) {
@@ -331,7 +331,7 @@ TEST(Store, ManyMayWriteAtOnceAndNothingIsDoubled) {
   EXPECT_EQ(store.statistics()->asked, 3 * kThreads * kPuzzles);
 }
 
-TEST(Store, OneFileMadeByManyAtOnce) {
+TEST(Store, OneDatabaseMadeByManyAtOnce) {
   for (int round = 0; round < 5; ++round) {
     const StoreFolder folder("made");
     std::vector<base::Thread> threads;

@@ -63,7 +63,7 @@ TEST(OptionTable, SubcommandsFollowTheirParent) {
     EXPECT_EQ(parent->section, command->section) << command->name;
     EXPECT_TRUE(parent->options.empty() && parent->arguments.empty()) << parent->name;
   }
-  EXPECT_EQ(subcommands("db").size(), 5U);
+  EXPECT_EQ(subcommands("db").size(), 6U);
   EXPECT_TRUE(subcommands("solve").empty());
 }
 

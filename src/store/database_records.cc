@@ -1,8 +1,9 @@
-#include "store/file_records.h"
+#include "store/database_records.h"
 
 namespace inlay::store {
 
-Result<std::unique_ptr<Records>> FileRecords::open(const std::string& path, StoreOptions options) {
+Result<std::unique_ptr<Records>> DatabaseRecords::open(const std::string& path,
+                                                       StoreOptions options) {
   options.access = Access::create;
   auto writer = Store::open(path, options);
   if (!writer) return writer.error();
@@ -10,15 +11,15 @@ Result<std::unique_ptr<Records>> FileRecords::open(const std::string& path, Stor
   options.max_bytes = 0;
   auto reader = Store::open(path, options);
   if (!reader) return reader.error();
-  return std::unique_ptr<Records>(new FileRecords(std::move(*reader), std::move(*writer)));
+  return std::unique_ptr<Records>(new DatabaseRecords(std::move(*reader), std::move(*writer)));
 }
 
-Result<std::optional<StoredRecord>> FileRecords::get(const Key& key, bool ratings) {
+Result<std::optional<StoredRecord>> DatabaseRecords::get(const Key& key, bool ratings) {
   return reader_.get(key, ratings);
 }
 
-Status FileRecords::write(std::span<const Record> records, std::span<const Touch> touches,
-                          const std::function<void(const Error&)>& skipped) {
+Status DatabaseRecords::write(std::span<const Record> records, std::span<const Touch> touches,
+                              const std::function<void(const Error&)>& skipped) {
   auto transaction = writer_.begin();
   if (!transaction) return transaction.error();
   for (const Record& record : records) {

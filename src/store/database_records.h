@@ -1,7 +1,7 @@
-// FileRecords: records in a database file, read and written through two connections, so that
+// DatabaseRecords: records in a database file, read and written through two connections, so that
 // readers never wait for a commit.
-#ifndef INLAY_SRC_STORE_FILE_RECORDS_H_
-#define INLAY_SRC_STORE_FILE_RECORDS_H_
+#ifndef INLAY_SRC_STORE_DATABASE_RECORDS_H_
+#define INLAY_SRC_STORE_DATABASE_RECORDS_H_
 
 #include <memory>
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace inlay::store {
 
-class FileRecords : public Records {
+class DatabaseRecords : public Records {
  public:
   // `options.access` is ignored. Errors: those of Store::open().
   static Result<std::unique_ptr<Records>> open(const std::string& path, StoreOptions options);
@@ -22,7 +22,7 @@ class FileRecords : public Records {
                const std::function<void(const Error&)>& skipped) override;
 
  private:
-  FileRecords(Store reader, Store writer)
+  DatabaseRecords(Store reader, Store writer)
       : reader_(std::move(reader)), writer_(std::move(writer)) {}
 
   Store reader_, writer_;
@@ -30,4 +30,4 @@ class FileRecords : public Records {
 
 }  // namespace inlay::store
 
-#endif  // INLAY_SRC_STORE_FILE_RECORDS_H_
+#endif  // INLAY_SRC_STORE_DATABASE_RECORDS_H_
