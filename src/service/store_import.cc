@@ -252,13 +252,15 @@ Status ImportWriter::commit(const std::string& place) {
   auto transaction = store_.begin();
   if (!transaction) return transaction.error();
   ImportCounts counts = counts_;
-  for (const store::Record& record : waiting_) {
-    const auto put = store_.put(record);
-    if (!put) return put.error();
-    ++counts.puzzles;
-    if (*put == store::PutResult::added) ++counts.added;
-    if (*put == store::PutResult::merged) ++counts.merged;
-  }
+  std::optional<Error> clash;
+  const auto put = store_.put(waiting_, store::Requests::add, [&](const Error& error) {
+    if (!clash) clash = error;
+  });
+  if (!put) return put.error();
+  if (clash) return *clash;
+  counts.puzzles += waiting_.size();
+  counts.added += put->added;
+  counts.merged += put->merged;
   if (!work_.empty()) {
     const Status kept = store_.set_import_place(work_, place, seconds_now());
     if (!kept) return kept;

@@ -12,13 +12,10 @@ Status put_all(Store& to, const std::vector<Record>& records, CopyCounts& counts
   CopyCounts now = counts;
   auto transaction = to.begin();
   if (!transaction) return transaction.error();
-  for (const Record& record : records) {
-    const auto put = to.put(record, Requests::larger);
-    if (!put && put.error().kind != ErrorKind::invalid) return put.error();
-    now.clashes += !put;
-    now.added += put && *put == PutResult::added;
-    now.merged += put && *put == PutResult::merged;
-  }
+  const auto put = to.put(records, Requests::larger, [&](const Error&) { ++now.clashes; });
+  if (!put) return put.error();
+  now.added += put->added;
+  now.merged += put->merged;
   if (const Status done = transaction->commit(); !done) return done;
   counts = now;
   return Done{};

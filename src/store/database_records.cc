@@ -22,16 +22,9 @@ Status DatabaseRecords::write(std::span<const Record> records, std::span<const T
                               const std::function<void(const Error&)>& skipped) {
   auto transaction = writer_.begin();
   if (!transaction) return transaction.error();
-  for (const Record& record : records) {
-    const auto put = writer_.put(record);
-    if (put) continue;
-    if (put.error().kind != ErrorKind::invalid) return put.error();
-    skipped(put.error());
-  }
-  for (const auto& [id, times, when] : touches) {
-    const Status touched = writer_.touch(id, times, when);
-    if (!touched) return touched;
-  }
+  const auto put = writer_.put(records, Requests::add, skipped);
+  if (!put) return put.error();
+  if (const Status touched = writer_.touch(touches); !touched) return touched;
   return transaction->commit();
 }
 

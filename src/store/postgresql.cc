@@ -32,6 +32,7 @@ constexpr Dialect kDialect{
     .same_puzzle = "md5(puzzle) = md5(?1) AND puzzle = ?1",
     .same_work = "md5(work) = md5(?1) AND work = ?1",
     .greatest = "greatest",
+    .rows_per_statement = 50,
     .bytes =
         "SELECT pg_total_relation_size('puzzle') + pg_total_relation_size('rating') + "
         "pg_total_relation_size('import')",

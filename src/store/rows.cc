@@ -35,6 +35,12 @@ bool has_sum(const Statement& row, int column, std::uint64_t sum) {
 
 }  // namespace
 
+std::string touched(const std::string& times, const std::string& when) {
+  const std::string most = std::to_string(kMaxAsked);
+  return "asked = CASE WHEN asked < " + most + " THEN asked ELSE " + most + " END + " + times +
+         ", last_seen = CASE WHEN last_seen > " + when + " THEN last_seen ELSE " + when + " END";
+}
+
 Record record_of(const Statement& row, bool& sound) {
   Record record;
   record.key = {small(row, 1), small(row, 2), row.text(3)};

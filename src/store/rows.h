@@ -16,6 +16,9 @@ inline constexpr const char* kRatingColumns =
     "scale, version, outcome, er, ep, ed, score, steps, level, hardest, sum";
 inline constexpr int kRatingParameters = 11;
 
+// Assignments that count further requests, the last one at a time; both are SQL values.
+std::string touched(const std::string& times, const std::string& when);
+
 // A larger counter, in a damaged file, is read as this, so that it can still be increased.
 inline constexpr std::int64_t kMaxAsked = std::int64_t{1} << 60;
 

@@ -44,6 +44,7 @@ struct Dialect {
   const char* same_puzzle;           // condition: the text of a puzzle is ?1
   const char* same_work;             // condition: the name of an import is ?1
   const char* greatest;              // the function for the greater of two values
+  int rows_per_statement;            // more where each statement costs a round trip to a server
   const char* bytes;                 // query: the size of the database
   const char* integrity;             // query: one row "ok" or the problems; null: no such query
   const char* tables;                // query: how many tables there are

@@ -90,6 +90,7 @@ constexpr Dialect kDialect{
     .same_puzzle = "puzzle = ?1",
     .same_work = "work = ?1",
     .greatest = "max",
+    .rows_per_statement = 1,
     .bytes = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size",
     .integrity = "PRAGMA integrity_check(100)",
     .tables = "SELECT count(*) FROM sqlite_schema",

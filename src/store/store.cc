@@ -53,7 +53,6 @@ Result<Store> Store::open(const std::string& path, const StoreOptions& options) 
 Status Store::prepare(bool writes) {
   const std::string columns = kPuzzleColumns;
   const std::string settable = columns.substr(columns.find(' ') + 1);
-  const std::string most = std::to_string(kMaxAsked);
   struct Wanted {
     std::unique_ptr<Statement>* statement;
     std::string sql;
@@ -76,11 +75,7 @@ Status Store::prepare(bool writes) {
        "UPDATE puzzle SET (" + settable + ") = (" + parameters(kPuzzleParameters) +
            ") WHERE id = ?",
        true},
-      {&touch_,
-       "UPDATE puzzle SET asked = CASE WHEN asked < " + most + " THEN asked ELSE " + most +
-           " END + ?2, last_seen = CASE WHEN last_seen > ?3 THEN last_seen ELSE ?3 END "
-           "WHERE id = ?1",
-       true},
+      {&touch_, "UPDATE puzzle SET " + touched("?2", "?3") + " WHERE id = ?1", true},
       {&forget_, "DELETE FROM rating WHERE puzzle = ?", true},
       {&rate_,
        std::string("INSERT INTO rating(puzzle, ") + kRatingColumns + ") VALUES (?, " +
@@ -153,18 +148,22 @@ Result<PutResult> Store::put(const Record& record, Requests requests) {
 }
 
 Result<PutResult> Store::put_new_or_merged(const Record& record, Requests requests) {
-  const auto rest = [](const Status& status, PutResult put) -> Result<PutResult> {
-    if (!status) return status.error();
-    return put;
-  };
   bind(*insert_, 1, record);
   const auto inserted = insert_->step();
   if (!inserted) return inserted.error();
-  if (*inserted) {
-    const std::int64_t id = insert_->integer(0);
-    insert_->reset();
-    return rest(write_ratings(id, record.key, record.ratings), PutResult::added);
-  }
+  if (!*inserted) return merge_with_known(record, requests);
+  const std::int64_t id = insert_->integer(0);
+  insert_->reset();
+  return write_new_ratings(id, record);
+}
+
+Result<PutResult> Store::write_new_ratings(std::int64_t id, const Record& record) {
+  const Status written = write_ratings(id, record.key, record.ratings);
+  if (!written) return written.error();
+  return PutResult::added;
+}
+
+Result<PutResult> Store::merge_with_known(const Record& record, Requests requests) {
   const auto known = get(record.key, true);
   if (!known) return known.error();
   if (!*known)
@@ -186,7 +185,9 @@ Result<PutResult> Store::put_new_or_merged(const Record& record, Requests reques
   if (const Status done = update(found.id, whole); !done) return done.error();
   if (found.sound && whole.ratings == found.record.ratings) return PutResult::merged;
   if (const Status gone = forget_->bind(1, found.id).run(); !gone) return gone.error();
-  return rest(write_ratings(found.id, whole.key, whole.ratings), PutResult::merged);
+  const Status written = write_ratings(found.id, whole.key, whole.ratings);
+  if (!written) return written.error();
+  return PutResult::merged;
 }
 
 Status Store::update(std::int64_t id, const Record& record) {

@@ -23,6 +23,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -44,6 +45,9 @@ struct StoreOptions {
 // What put() did.
 enum class PutResult { added, merged, nothing };
 
+struct PutCounts {
+  std::uint64_t added = 0, merged = 0;
+};
 // What put() does with the requests of a puzzle that is known.
 enum class Requests { add, larger };
 
@@ -74,8 +78,14 @@ class Store {
   Result<std::optional<StoredRecord>> get(const Key& key, bool ratings);
   // Error: `invalid` if the record contradicts the stored one.
   Result<PutResult> put(const Record& record, Requests requests = Requests::add);
+  // Each in turn. Require: begin(). A record that contradicts the stored one is skipped and passed
+  // to `skipped`.
+  Result<PutCounts> put(std::span<const Record> records, Requests requests,
+                        const std::function<void(const Error&)>& skipped);
   // Counts `times` requests, the last one at `when`. Does nothing if there is no such row.
   Status touch(std::int64_t id, std::int64_t times, std::int64_t when);
+  // Require: each row at most once.
+  Status touch(std::span<const Touch> touches);
   Result<Transaction> begin() { return Transaction::begin(*database_); }
 
   // Calls `visit` for each matching record in order of insertion, until it returns false.
@@ -99,11 +109,17 @@ class Store {
   Status update(std::int64_t id, const Record& record);
   Status write_ratings(std::int64_t id, const Key& key, const std::vector<Rating>& ratings);
   Result<PutResult> put_new_or_merged(const Record& record, Requests requests);
+  Result<PutResult> write_new_ratings(std::int64_t id, const Record& record);
+  Result<PutResult> merge_with_known(const Record& record, Requests requests);
+  Status prepare_bulk();
+  Status put_block(std::span<const Record> records, Requests requests,
+                   const std::function<Status(const Result<PutResult>&)>& count);
 
   std::unique_ptr<Database> database_;  // on the heap: transactions point to it
   std::string path_;
   // Prepared once.
   std::unique_ptr<Statement> find_, ratings_, insert_, update_, touch_, forget_, rate_;
+  std::unique_ptr<Statement> insert_many_, touch_many_;  // prepared when they are needed
 };
 
 }  // namespace inlay::store

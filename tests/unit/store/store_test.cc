@@ -172,6 +172,63 @@ TEST(Store, ABatchIsThereWhenItIsCommittedAndNotBefore) {
   EXPECT_TRUE(reader.get({3, 3, "q"}, false)->has_value());
 }
 
+TEST(Store, ManyAtOnceAreAsOneByOne) {
+  std::vector<Record> records;
+  for (int i = 0; i < 230; ++i) {
+    Record record = full_record(std::to_string(i % 97 == 5 ? 5 : i));  // some twice in a statement
+    if (i % 40 == 39) {
+      record.key.puzzle = std::to_string(i - 1);
+      record.count = 2;  // contradicts the one before
+    }
+    if (i % 3 == 0) record.ratings.clear();
+    record.asked = i % 7;
+    records.push_back(record);
+  }
+  const StoreFolder single("single"), together("together");
+  Store one = open(single), many = open(together);
+  store::PutCounts expected;
+  for (const Record& record : records) {
+    const auto put = one.put(record);
+    expected.added += put.ok() && *put == store::PutResult::added;
+    expected.merged += put.ok() && *put == store::PutResult::merged;
+  }
+  int skipped = 0;
+  {
+    auto batch = many.begin();
+    const auto put = many.put(records, store::Requests::add, [&](const Error&) { ++skipped; });
+    ASSERT_TRUE(put.ok()) << put.error().message;
+    EXPECT_EQ(put->added, expected.added);
+    EXPECT_EQ(put->merged, expected.merged);
+    ASSERT_TRUE(batch->commit().ok());
+  }
+  EXPECT_EQ(skipped, 5);
+  std::vector<store::Touch> touches;
+  const auto collect = [](Store& store) {
+    std::vector<StoredRecord> all;
+    EXPECT_TRUE(store
+                    .each({},
+                          [&](const StoredRecord& found) {
+                            all.push_back(found);
+                            return true;
+                          })
+                    .ok());
+    return all;
+  };
+  for (const StoredRecord& found : collect(many))
+    touches.push_back({found.id, found.id % 5, 9'000});
+  ASSERT_GT(touches.size(), 150U);
+  ASSERT_TRUE(many.touch(touches).ok());
+  const auto before = collect(one), after = collect(many);
+  ASSERT_EQ(before.size(), after.size());
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    Record record = before[i].record;
+    record.asked += touches[i].times;
+    record.last_seen = 9'000;
+    EXPECT_EQ(after[i].record, record);
+    EXPECT_TRUE(after[i].sound);
+  }
+}
+
 TEST(Store, ADamagedRowIsSeenAndWrittenAnew) {
   for (const char* const damage :
        {"UPDATE puzzle SET count = 2", "UPDATE puzzle SET solutions = 'wrong'",
