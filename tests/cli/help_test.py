@@ -17,7 +17,7 @@ import unittest
 INLAY = sys.argv[1]
 COMMANDS = ("solve", "count", "check", "generate", "minimize", "rate", "hint", "explain", "compare", "constraints",
             "convert", "canon", "export", "cover", "tile", "enumerate", "unavoidable", "vicinity", "catalogue",
-            "count-grids", "db", "serve", "site", "bench", "doctor")
+            "count-grids", "db", "merge", "serve", "site", "bench", "doctor")
 CHILDREN = {"cover": ("solve", "count", "sample", "options", "estimate", "info", "cheapest", "convert"),
             "db": ("import", "search", "export", "stats", "vacuum"),
             "catalogue": ("rank", "unrank", "range", "verify")}
