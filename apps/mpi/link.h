@@ -17,10 +17,10 @@ namespace inlay::mpi {
 inline constexpr std::size_t kMostBytes = std::size_t{1} << 20;
 
 enum class Tag : int {
-  bytes,  // of the stream to or from the engine of a rank
-  start,  // to a rank: start an engine
+  bytes,  // of the stream to or from the worker process of a rank
+  start,  // to a rank: start a worker process
   quit,   // to a rank: end; from a rank: it ends, and sends nothing more
-  died,   // from a rank: its engine has ended; the text describes how
+  died,   // from a rank: its worker process has ended; the text describes how
 };
 
 class Link {

@@ -62,8 +62,8 @@ const options::Option* refused(const Arguments& arguments) {
   return nullptr;
 }
 
-// Reads the command line and runs the command. `threads`: the default in an engine; 0: this is a
-// rank.
+// Reads the command line and runs the command. `threads`: the default in a worker process; 0: this
+// is a rank.
 int run(Words words, std::size_t threads) {
   if (words.empty() || words[0] == "-h" || words[0] == "--help" || words[0] == "help") {
     std::fputs((kUsage + command_names() + '\n').c_str(), words.empty() ? stderr : stdout);
@@ -99,19 +99,19 @@ int run(Words words, std::size_t threads) {
 
 int main_of(int argc, char** argv) {
   const Words words(argv + std::min(argc, 1), argv + argc);
-  if (const auto role = EngineRole::of_this_process()) {
-    EngineWorkplace place(*role);
+  if (const auto role = WorkerRole::of_this_process()) {
+    WorkerWorkplace place(*role);
     app::set_workplace(&place);
     return run(words, role->threads);
   }
   Link link(&argc, &argv);
   const auto share = static_cast<std::size_t>(base::thread_count(0)) / link.ranks_on_this_host();
-  Engine engine(words, std::max<std::size_t>(1, share));
+  WorkerProcess process(words, std::max<std::size_t>(1, share));
   if (link.rank() > 0) {
-    relay(link, engine);
+    relay(link, process);
     return ExitCode::kDone;
   }
-  Ranks ranks(link, engine);
+  Ranks ranks(link, process);
   RanksWorkplace place(ranks);
   app::set_workplace(&place);
   const int code = run(words, 0);

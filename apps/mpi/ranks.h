@@ -1,23 +1,26 @@
 // Ranks: the ranks of an MPI job as the workers of a manager.
 //
-//   rank 0: manager ── socket ── engine           rank i: relay ── socket ── engine
-//                  └────────────────── MPI ────────────────┘
+//   rank 0: manager ── socket ── worker process
+//              │
+//             MPI
+//              │
+//   rank i:  relay ─── socket ── worker process
 //
-// Rank 0 manages the run and has an engine like every other rank, so N ranks are N workers. The
-// other ranks relay bytes between rank 0 and their engines.
+// Rank 0 manages the run and has a worker process like every other rank, so N ranks are N workers.
+// The other ranks relay bytes between rank 0 and their worker processes.
 #ifndef INLAY_APPS_MPI_RANKS_H_
 #define INLAY_APPS_MPI_RANKS_H_
 
 #include "batch/manager.h"
-#include "mpi/engine.h"
 #include "mpi/link.h"
+#include "mpi/worker_process.h"
 
 namespace inlay::mpi {
 
 // On rank 0.
 class Ranks : public batch::Workers {
  public:
-  Ranks(Link& link, Engine& engine) : link_(link), engine_(engine) {}
+  Ranks(Link& link, WorkerProcess& process) : link_(link), process_(process) {}
   std::size_t count() const override { return link_.size(); }
   std::string name(std::size_t worker) const override;
   void start(std::size_t worker) override;
@@ -30,11 +33,11 @@ class Ranks : public batch::Workers {
   bool collect(std::vector<Event>& events);
 
   Link& link_;
-  Engine& engine_;
+  WorkerProcess& process_;
 };
 
 // On every other rank, until rank 0 sends `quit`.
-void relay(Link& link, Engine& engine);
+void relay(Link& link, WorkerProcess& process);
 
 class RanksWorkplace : public app::Workplace {
  public:

@@ -3,7 +3,7 @@
 
 usage: mpi_kill_test.py INLAY INLAY_MPI [KILLS] [SEED]
 
-Each time a rank or an engine, chosen at random, is killed after a random time. If it is a rank, the job must end
+Each time a rank or a worker, chosen at random, is killed after a random time. If it is a rank, the job must end
 within seconds with a code that is no success, and the same command is started again.
 """
 import os
@@ -34,7 +34,7 @@ class Job:
             self.bytes = file.read()
         self.command = mpi_runs.command(MPI, ranks, *arguments, *options, "-q", "--resume", "--checkpoint", "0", "-o", self.path)
         self.seconds = 2.0
-        self.killed_ranks = self.killed_engines = self.completed = self.with_output = 0
+        self.killed_ranks = self.killed_workers = self.completed = self.with_output = 0
 
     def start(self):
         return subprocess.Popen(self.command, stderr=subprocess.DEVNULL)
@@ -62,12 +62,12 @@ class Job:
         try:
             code = process.wait(chance.random() ** 2 * self.seconds)
         except subprocess.TimeoutExpired:
-            ranks, engines = mpi_runs.family(process.pid)
-            victims = engines if engines and chance.random() < 0.3 else ranks
+            ranks, workers = mpi_runs.family(process.pid)
+            victims = workers if workers and chance.random() < 0.3 else ranks
             if not victims or not mpi_runs.kill(chance.choice(sorted(victims.values()))):
                 code = process.wait()
-            elif victims is engines:
-                self.killed_engines += 1  # its part is repeated, and the job continues
+            elif victims is workers:
+                self.killed_workers += 1  # its part is repeated, and the job continues
                 code = process.wait()
             else:
                 self.killed_ranks += 1
@@ -103,7 +103,7 @@ def main():
             kills += job.killed_ranks - before
         for job in jobs:
             job.finish()
-            print(f"{job.name}: {job.killed_ranks} ranks and {job.killed_engines} engines killed, {job.with_output} "
+            print(f"{job.name}: {job.killed_ranks} ranks and {job.killed_workers} workers killed, {job.with_output} "
                   f"with output written, {job.completed} runs completed")
 
 

@@ -49,16 +49,16 @@ def parents():
 
 
 def family(process):
-    """The ranks of an mpirun process and their engines, each as {rank: process}."""
+    """The ranks of an mpirun process and their workers, each as {rank: process}."""
     parent = parents()
-    ranks, engines = {}, {}
+    ranks, workers = {}, {}
     for child, above in parent.items():
         if above == process or parent.get(above) == process:
             variables = variables_of(child)
             if b"OMPI_COMM_WORLD_RANK" in variables:
-                place = engines if b"INLAY_MPI_ENGINE" in variables else ranks
+                place = workers if b"INLAY_MPI_WORKER" in variables else ranks
                 place[int(variables[b"OMPI_COMM_WORLD_RANK"])] = child
-    return ranks, engines
+    return ranks, workers
 
 
 def cpu_ticks(process):

@@ -152,7 +152,7 @@ class Errors(InFolder):
 
 
 class Deaths(InFolder):
-    """Engines, which do the work of a rank, are killed."""
+    """Workers, which do the work of a rank, are killed."""
 
     def start(self, *arguments):
         process = subprocess.Popen(mpi_runs.command(MPI, 2, *arguments), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
@@ -161,12 +161,12 @@ class Deaths(InFolder):
         return process
 
     def kill_busiest(self, process, ticks):
-        """Kills the engine that works for more than this CPU time, in hundredths of a second."""
+        """Kills the worker that works for more than this CPU time, in hundredths of a second."""
         end = time.monotonic() + 60
         while time.monotonic() < end and process.poll() is None:
-            for engine in mpi_runs.family(process.pid)[1].values():
-                if mpi_runs.cpu_ticks(engine) > ticks:
-                    return mpi_runs.kill(engine)
+            for worker in mpi_runs.family(process.pid)[1].values():
+                if mpi_runs.cpu_ticks(worker) > ticks:
+                    return mpi_runs.kill(worker)
             time.sleep(0.02)
         return False
 

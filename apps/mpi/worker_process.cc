@@ -1,4 +1,4 @@
-#include "mpi/engine.h"
+#include "mpi/worker_process.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -30,8 +30,8 @@ extern char** environ;
 namespace inlay::mpi {
 namespace {
 
-// The variable with the socket and the number of threads of an engine.
-constexpr const char* kRole = "INLAY_MPI_ENGINE";
+// The variable with the socket and the number of threads of a worker process.
+constexpr const char* kRole = "INLAY_MPI_WORKER";
 
 std::string own_path() {
   std::error_code error;
@@ -50,7 +50,7 @@ std::vector<char*> pointers_to(std::vector<std::string>& texts) {
 
 // --- The side of the rank -----------------------------------------------------------------------
 
-void Engine::start() {
+void WorkerProcess::start() {
   stop();
   failure_.clear();
   int ends[2];
@@ -90,13 +90,13 @@ void Engine::start() {
   }
 }
 
-void Engine::stop() {
+void WorkerProcess::stop() {
   if (process_ > 0) ::kill(process_, SIGKILL);
   (void)reap();
 }
 
 // Closes the connection; how the process has ended.
-std::string Engine::reap() {
+std::string WorkerProcess::reap() {
   if (socket_ >= 0) ::close(std::exchange(socket_, -1));
   out_.clear();
   sent_ = 0;
@@ -110,11 +110,11 @@ std::string Engine::reap() {
   return "ended with exit code " + std::to_string(WEXITSTATUS(status));
 }
 
-void Engine::send(std::string_view bytes) {
+void WorkerProcess::send(std::string_view bytes) {
   if (socket_ >= 0) out_ += bytes;
 }
 
-Engine::Moved Engine::move(bool receive) {
+WorkerProcess::Moved WorkerProcess::move(bool receive) {
   Moved moved;
   if (!failure_.empty()) {
     moved.death = reap();
@@ -151,7 +151,7 @@ Engine::Moved Engine::move(bool receive) {
   return moved;
 }
 
-void Engine::wait(std::chrono::microseconds most, bool receive) const {
+void WorkerProcess::wait(std::chrono::microseconds most, bool receive) const {
   const int events = (receive ? POLLIN : 0) | (sent_ < out_.size() ? POLLOUT : 0);
   pollfd wait{socket_, static_cast<short>(events), 0};
   const auto micros = most.count();
@@ -159,11 +159,11 @@ void Engine::wait(std::chrono::microseconds most, bool receive) const {
   ::ppoll(&wait, socket_ >= 0 ? 1 : 0, &time, nullptr);
 }
 
-// --- The side of the engine ---------------------------------------------------------------------
+// --- The side of the worker process --------------------------------------------------------------
 
-std::optional<EngineRole> EngineRole::of_this_process() {
+std::optional<WorkerRole> WorkerRole::of_this_process() {
   const char* const text = std::getenv(kRole);
-  EngineRole role;
+  WorkerRole role;
   if (text == nullptr || std::sscanf(text, "%d %zu", &role.socket, &role.threads) != 2) {
     return std::nullopt;
   }
@@ -176,7 +176,7 @@ std::optional<EngineRole> EngineRole::of_this_process() {
   return role;
 }
 
-std::optional<int> EngineWorkplace::serve(const app::StreamWork& work) {
+std::optional<int> WorkerWorkplace::serve(const app::StreamWork& work) {
   if (!batch::write_all(role_.socket, batch::framed(work.identity))) return app::ExitCode::kDone;
   batch::FrameReader stream;
   std::string buffer(std::size_t{1} << 16, '\0');
@@ -200,11 +200,11 @@ std::optional<int> EngineWorkplace::serve(const app::StreamWork& work) {
   }
 }
 
-Result<batch::RunSummary> EngineWorkplace::run(const app::StreamWork&, batch::Chunks&,
+Result<batch::RunSummary> WorkerWorkplace::run(const app::StreamWork&, batch::Chunks&,
                                                const std::vector<batch::Input>&, batch::Sinks,
                                                const batch::PipelineOptions&,
                                                const std::function<void()>&) {
-  return Error{ErrorKind::invalid, "an engine does not manage a run"};
+  return Error{ErrorKind::invalid, "a worker process does not manage a run"};
 }
 
 }  // namespace inlay::mpi
