@@ -220,9 +220,6 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
     }
   }
 
-  // A part has at least one chunk, and its puzzles may take long. Frames depend on the chunks.
-  constexpr std::size_t kSmallChunk = std::size_t{64} << 10;
-  if (workplace() != nullptr && !work.pack) sizes.most = std::min(sizes.most, kSmallChunk);
   service::LineCutter cutter(lines, sizes);
   batch::ChunkerOptions chunks;
   chunks.from = from.place;
