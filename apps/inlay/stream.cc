@@ -275,6 +275,14 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
   how.progress.call = [&, before = from.tally.records](const Progress& p) {
     display_->puzzles(p.stats.solutions - before, p.fraction);
   };
+  std::optional<batch::KeptResults> results;
+  const bool whole_files =
+      std::all_of(sources.begin(), sources.end(), batch::can_be_read_elsewhere);
+  if (workplace() != nullptr && file && file->can_be_resumed() && whole_files) {
+    results.emplace(output_, batch::journal_head(work.identity, sources),
+                    arguments_.flag(options::kResume), from.place);
+    work.kept = &*results;
+  }
   const auto ran = workplace() == nullptr
                        ? batch::run(chunker, work.make_job, std::move(sinks), how)
                        : workplace()->run(work, chunker, sources, std::move(sinks), how,
@@ -283,6 +291,7 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
 
   if (!ran && closed) return code.value();  // the reader is gone, as with | head
   const bool finished = ran && !ran->stopped;
+  if (finished && results) results->remove();
   if (!ran && ran.error().kind == ErrorKind::limit) {
     complain(ran.error().message);
     code.limit();

@@ -10,6 +10,7 @@
 
 #include "batch/chunker.h"
 #include "batch/delivery.h"
+#include "batch/kept_results.h"
 #include "batch/pipeline.h"
 
 namespace inlay::app {
@@ -21,6 +22,7 @@ struct StreamWork {
   std::function<std::string(std::string_view)> pack;  // as in batch::Sinks
   int threads = 0;
   bool send_input = false;
+  batch::KeptResults* kept = nullptr;  // as in batch::ManagerOptions
   // The output for a part of the input that could not be processed, and why: "was ended by ...".
   std::function<batch::Output(const batch::Chunk& part, const std::string& reason)> failed;
 };

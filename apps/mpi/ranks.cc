@@ -86,6 +86,7 @@ Result<batch::RunSummary> RanksWorkplace::run(const app::StreamWork& work, batch
                                               const std::function<void()>& stop_input) {
   batch::ManagerOptions manager;
   manager.send_text = work.send_input;
+  manager.kept = work.kept;
   manager.greeting = work.identity;
   manager.stop_input = stop_input;
   manager.failed = work.failed;

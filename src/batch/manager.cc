@@ -24,7 +24,8 @@ class Manager {
         how_(how),
         progress_(chunks, options),
         delivery_(counted(progress_.watch(std::move(sinks))), options.in_order, 0),
-        ahead_(chunks, inputs, how.send_text),
+        ahead_(chunks, inputs, how.send_text,
+               how.kept != nullptr ? how.kept->parts() : KeptParts{}),
         scheduler_(workers.count(), how.scheduler),
         peers_(workers.count()) {}
 
@@ -65,6 +66,8 @@ class Manager {
       const auto size = waiting_sizes_.find(chunk.index);
       waiting_ -= size->second;
       waiting_sizes_.erase(size);
+      ++written_;
+      if (how_.kept != nullptr) how_.kept->drop(chunk.begin);
       return finished(chunk, total);
     };
     return sinks;
@@ -92,6 +95,13 @@ class Manager {
       handed_ += made->bytes;
       progress_.read(ahead_.bytes_read());
       const std::uint64_t index = made->part.index;
+      if (made->kept) {
+        if (auto output = how_.kept->read(made->whole.begin)) {
+          pending_[index].whole = std::move(made->whole);
+          deliver(index, std::move(*output));
+          continue;
+        }
+      }
       pending_.insert_or_assign(
           index, Pending{framed(encode(made->part)), std::move(made->whole), made->bytes});
       give(step->worker, index);
@@ -124,10 +134,18 @@ class Manager {
     if (!result->failure.empty()) return fail(worker, result->failure);
     if (!scheduler_.finished(worker, result->index, result->seconds)) return;
     peer.fruitless = 0;
-    deliver(result->index, {.out = std::move(result->out),
-                            .err = std::move(result->err),
-                            .proof = std::move(result->proof),
-                            .tally = result->tally});
+    Output output{.out = std::move(result->out),
+                  .err = std::move(result->err),
+                  .proof = std::move(result->proof),
+                  .tally = result->tally};
+    const bool waits = result->index != written_ && options_.in_order;
+    if (how_.kept != nullptr && waits && result->seconds >= how_.least_seconds_to_keep) {
+      const Chunk& whole = pending_.at(result->index).whole;
+      KeptResult kept{whole.begin, whole.end, std::move(output)};
+      how_.kept->keep(kept);
+      output = std::move(kept.output);
+    }
+    deliver(result->index, std::move(output));
   }
 
   void died(std::size_t worker, const std::string& why) {
@@ -169,6 +187,7 @@ class Manager {
   std::vector<Peer> peers_;
   std::map<std::uint64_t, Pending> pending_;  // parts without a result
   std::map<std::uint64_t, std::uint64_t> waiting_sizes_;
+  std::uint64_t written_ = 0;  // parts
   std::uint64_t waiting_ = 0;  // bytes of results that are not written
   std::uint64_t handed_ = 0;   // bytes of the input in parts
   std::optional<Error> failure_;

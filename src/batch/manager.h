@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "batch/kept_results.h"
 #include "batch/part.h"
 #include "batch/pipeline.h"
 #include "batch/scheduler.h"
@@ -48,6 +49,10 @@ struct ManagerOptions {
   std::string greeting;
   // Ends a wait for input, if the run ends before its input.
   std::function<void()> stop_input = {};
+  // For a run that can be resumed: where results wait for earlier ones. May be null.
+  KeptResults* kept = nullptr;
+  // A result that took less time is not kept, since writing it costs more than repeating it.
+  double least_seconds_to_keep = 0.2;
   // The output for a part that has failed: `reason` completes "the worker process".
   std::function<Output(const Chunk& part, const std::string& reason)> failed = {};
 };

@@ -120,8 +120,9 @@ bool can_be_read_elsewhere(const Input& input) {
 
 // --- PartMaker ----------------------------------------------------------------------------------
 
-PartMaker::PartMaker(Chunks& chunks, const std::vector<Input>& inputs, bool always_send)
-    : chunks_(chunks) {
+PartMaker::PartMaker(Chunks& chunks, const std::vector<Input>& inputs, bool always_send,
+                     KeptParts kept)
+    : chunks_(chunks), kept_(std::move(kept)) {
   for (const Input& input : inputs) {
     send_.push_back(always_send || !can_be_read_elsewhere(input));
     names_.push_back(input.name);
@@ -139,6 +140,7 @@ std::optional<PartMaker::Made> PartMaker::next(std::uint64_t bytes) {
   part.has_text = send_[chunk->begin.source];
   made.whole.begin = chunk->begin;
   made.whole.source = chunk->source;
+  const auto kept = kept_.find({chunk->begin.source, chunk->begin.offset});
   RunningHash hash;
   std::uint64_t size = 0;
   while (true) {
@@ -148,10 +150,16 @@ std::optional<PartMaker::Made> PartMaker::next(std::uint64_t bytes) {
     hash.add(chunk->text);
     if (part.has_text) part.text += chunk->text;
     made.whole.end = std::move(chunk->end);
-    if (part.error || size >= bytes) break;
+    if (kept != kept_.end() && made.whole.end.offset == kept->second) {
+      made.kept = true;
+      break;
+    }
+    const bool inside = kept != kept_.end() && made.whole.end.offset < kept->second;
+    if (part.error || (size >= bytes && !inside)) break;
     chunk = chunks_.next();
     if (!chunk) break;
-    if (chunk->error || chunk->begin.source != part.begin.source) {
+    const std::pair next{chunk->begin.source, chunk->begin.offset};
+    if (chunk->error || next.first != part.begin.source || (kept_.contains(next) && !inside)) {
       ahead_ = std::move(chunk);
       break;
     }

@@ -15,9 +15,11 @@
 #define INLAY_SRC_BATCH_PART_H_
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "batch/chunk.h"
@@ -60,16 +62,22 @@ std::optional<PartResult> decode_result(std::string_view bytes);
 // Whether another process can read this input itself: a file that is neither a pipe nor compressed.
 bool can_be_read_elsewhere(const Input& input);
 
+// Parts of an earlier run whose results are known (kept_results.h): where each begins, as source
+// and offset, and the offset of its end.
+using KeptParts = std::map<std::pair<std::size_t, std::uint64_t>, std::uint64_t>;
+
 // Makes parts of chunks. Used by one thread at a time.
 class PartMaker {
  public:
   // `always_send`: every part contains its text.
-  PartMaker(Chunks& chunks, const std::vector<Input>& inputs, bool always_send);
+  PartMaker(Chunks& chunks, const std::vector<Input>& inputs, bool always_send,
+            KeptParts kept = {});
 
   struct Made {
     Part part;
     Chunk whole;  // the part as one chunk, without its text
     std::uint64_t bytes = 0;
+    bool kept = false;  // its result is known
   };
   // A part of about `bytes` bytes, at least one chunk. None: the end.
   std::optional<Made> next(std::uint64_t bytes);
@@ -78,6 +86,7 @@ class PartMaker {
   Chunks& chunks_;
   std::vector<bool> send_;  // for each input
   std::vector<std::string> names_;
+  const KeptParts kept_;
   std::optional<Chunk> ahead_;
   std::uint64_t index_ = 0;
 };

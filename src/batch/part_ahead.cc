@@ -1,11 +1,15 @@
 #include "batch/part_ahead.h"
 
 #include <new>
+#include <utility>
 
 namespace inlay::batch {
 
-PartAhead::PartAhead(Chunks& chunks, const std::vector<Input>& inputs, bool always_send)
-    : chunks_(chunks), maker_(chunks, inputs, always_send), thread_([this] { work(); }) {}
+PartAhead::PartAhead(Chunks& chunks, const std::vector<Input>& inputs, bool always_send,
+                     KeptParts kept)
+    : chunks_(chunks),
+      maker_(chunks, inputs, always_send, std::move(kept)),
+      thread_([this] { work(); }) {}
 
 PartAhead::~PartAhead() {
   {

@@ -15,7 +15,7 @@ namespace inlay::batch {
 class PartAhead {
  public:
   // Throws std::system_error if no thread can be started.
-  PartAhead(Chunks& chunks, const std::vector<Input>& inputs, bool always_send);
+  PartAhead(Chunks& chunks, const std::vector<Input>& inputs, bool always_send, KeptParts kept);
   // Waits for a part that is being made; stop the chunks first.
   ~PartAhead();
   PartAhead(const PartAhead&) = delete;

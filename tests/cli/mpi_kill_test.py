@@ -90,7 +90,12 @@ def main():
         mixed = os.path.join(folder, "mixed.txt")
         with open(mixed, "w", encoding="utf-8") as file:
             file.writelines(mixed_lines(12000, chance))
-        jobs = [Job(folder, "mixed", 3, ["solve", "--engine", "norvig", mixed, mixed], "mixed.out"),
+        slow = os.path.join(folder, "slow.txt")  # results wait for it and are kept
+        with open(slow, "w", encoding="utf-8") as file:
+            file.write("." * 81 + "\n")
+        jobs = [Job(folder, "slow", 3, ["count", "--engine", "brute_force", "--node-limit", "60000000", slow, mixed, mixed],
+                    "slow.out"),
+                Job(folder, "mixed", 3, ["solve", "--engine", "norvig", mixed, mixed], "mixed.out"),
                 Job(folder, "json", 2, ["check", "--json", "--threads", "2", mixed], "check.json"),
                 Job(folder, "sent", 2, ["count", "--engine", "cohen", mixed], "count.out", "--send-input")]
         kills = 0

@@ -209,6 +209,34 @@ class Deaths(InFolder):
         self.assertEqual((process.returncode, error), (expected[0], expected[2]))
         self.assertEqual(self.read("out"), self.read("whole"))
 
+    def test_results_that_waited_are_kept(self):
+        slow = self.path("slow.txt")
+        with open(slow, "w", encoding="utf-8") as file:
+            file.write("." * 81 + "\n")
+        many = self.path("many.txt")
+        with open(many, "w", encoding="utf-8") as file:
+            file.writelines(mixed_lines(12000, random.Random(11)))
+        words = ["count", "--engine", "brute_force", "--node-limit", "120000000", slow, many, many]
+        out = self.path("out")
+        expected = inlay(*words, "-o", self.path("whole"))
+        words = [*words, "--resume", "-o", out]
+        process = self.start(*words)
+        end = time.monotonic() + 60
+        while time.monotonic() < end and not (os.path.exists(out + ".parts") and os.path.getsize(out + ".parts") > 10000):
+            time.sleep(0.02)
+        kept = os.path.getsize(out + ".parts")
+        self.assertGreater(kept, 10000)
+        ranks, _ = mpi_runs.family(process.pid)
+        mpi_runs.kill(ranks[1])
+        process.communicate(timeout=60)
+        self.assertNotIn(process.returncode, (0, 1, 2, 3, 130))
+        self.assertEqual(os.path.getsize(out), 0)
+        self.assertGreaterEqual(os.path.getsize(out + ".parts"), kept)
+        code, _, error = on_ranks(2, *words)
+        self.assertEqual(code, expected[0], error)
+        self.assertEqual(self.read("out"), self.read("whole"))
+        self.assertFalse(os.path.exists(out + ".parts"))
+
 
 if __name__ == "__main__":
     unittest.main(argv=[sys.argv[0], *sys.argv[3:]])

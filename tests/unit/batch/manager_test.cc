@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <deque>
+#include <filesystem>
 #include <set>
 
 #include "batch/chunker.h"
@@ -80,7 +81,8 @@ struct Ran {
   std::uint64_t chunks = 0;
   Result<RunSummary> summary = RunSummary{};
 };
-Ran run_text(const std::string& text, FakeWorkers& workers, std::size_t fail_at = ~0UL) {
+Ran run_text(const std::string& text, FakeWorkers& workers, std::size_t fail_at = ~0UL,
+             KeptResults* kept = nullptr) {
   Ran ran;
   LineCutter cutter;
   const std::vector<Input> inputs{{Input::Kind::text, "t", text}};
@@ -102,6 +104,8 @@ Ran run_text(const std::string& text, FakeWorkers& workers, std::size_t fail_at 
   };
   ManagerOptions how;
   how.greeting = "hello";
+  how.kept = kept;
+  how.least_seconds_to_keep = 0;
   how.failed = [](const Chunk& part, const std::string& reason) {
     Output output;
     output.err = std::to_string(part.begin.line) + ": " + reason + '\n';
@@ -167,6 +171,37 @@ TEST(Manager, AFailedSinkEndsTheRun) {
   const Ran ran = run_text(lines(0, 500, 1), workers, 100);
   ASSERT_FALSE(ran.summary.ok());
   EXPECT_EQ(ran.summary.error().message, "full");
+}
+
+TEST(Manager, ResultsThatWaitedAreNotComputedAgain) {
+  const std::string path = testing::TempDir() + "manager_kept";
+  std::filesystem::remove(path + ".parts");
+  const std::string text = lines(0, 300, 1);
+  {
+    KeptResults kept(path, "head", false, {});
+    FakeWorkers workers(2);
+    workers.backwards = true;
+    ASSERT_TRUE(run_text(text, workers, ~0UL, &kept).summary.ok());
+    EXPECT_TRUE(kept.parts().empty()) << "all were written";
+  }
+  // As if the run had ended before the first part was written: the lines 100 to 199 are kept.
+  const std::uint64_t begin = lines(0, 100, 1).size();
+  const std::uint64_t end = lines(0, 200, 1).size();
+  KeptResult result;
+  result.begin.offset = begin;
+  result.end.offset = end;
+  result.output.out = "kept\n";
+  result.output.tally.records = 100;
+  KeptResults(path, "head", false, {}).keep(result);
+  KeptResults kept(path, "head", true, {});
+  FakeWorkers workers(2);
+  const Ran ran = run_text(text, workers, ~0UL, &kept);
+  ASSERT_TRUE(ran.summary.ok());
+  EXPECT_EQ(ran.out, lines(0, 100, 2) + "kept\n" + lines(200, 300, 2));
+  EXPECT_EQ(ran.summary->tally.records, 300U);
+  EXPECT_TRUE(kept.parts().empty());
+  kept.remove();
+  EXPECT_FALSE(std::filesystem::exists(path + ".parts"));
 }
 
 TEST(Manager, NoInputIsNoOutput) {
