@@ -30,8 +30,15 @@ command -v mpirun >/dev/null || give_up "mpirun is not installed; the package is
 # to one core, and idle ranks use a whole one. -q: exit codes 1 to 3 are no failure of the job.
 set -- -q --oversubscribe --bind-to none --mca mpi_yield_when_idle 1 -n "$ranks" "$program" "$@"
 [ "$(id -u)" != 0 ] || set -- --allow-run-as-root "$@"
+# After Ctrl-C mpirun itself ends with 1, which would be an answer.
+interrupted=no
+trap 'interrupted=yes' INT
 mpirun "$@"
 code=$?
+if [ $interrupted = yes ]; then
+  say "interrupted; with --output and --resume, the same command continues the run"
+  exit 130
+fi
 case $code in
   0 | 1 | 2 | 3 | 130) ;;
   *) say "a rank was lost (mpirun: exit code $code); with --output and --resume, the same command continues the run" ;;
