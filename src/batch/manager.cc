@@ -225,6 +225,7 @@ PartResult run_part(const Part& part, const MakeJob& make_job, int threads,
   if (!ran && ran.error().kind == ErrorKind::limit) throw std::bad_alloc();
   if (const Status same = chunks.check(); !same) {
     result.failure = part.source + ": " + same.error().message;
+    if (!part.has_text) result.failure += "; add --send-input if the hosts share no files";
   } else if (!ran) {
     result.failure = ran.error().message;
   } else {

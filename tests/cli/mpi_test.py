@@ -151,6 +151,34 @@ class Errors(InFolder):
             self.assertEqual(self.read("out"), self.read("whole"), size)
 
 
+class OtherFolders(InFolder):
+    """The second rank starts in another folder, as on a host without a shared file system."""
+
+    def start(self, *arguments):
+        for name in ("a", "b"):
+            os.makedirs(self.path(name), exist_ok=True)
+        with open(self.file, "rb") as file, open(self.path("a/mixed.txt"), "wb") as copy:
+            copy.write(file.read() * 40)  # so that both ranks get parts
+        first = mpi_runs.command("", 1)[:-3]
+        contexts = [["-n", "1", "-wdir", self.path(name), os.path.abspath(MPI), *arguments] for name in ("a", "b")]
+        return mpi_runs.run([*first, *contexts[0], ":", *contexts[1]], cwd=self.path("a"))
+
+    def test_a_missing_or_other_file_is_reported(self):
+        code, _, error = self.start("solve", "--engine", "brute_force", "mixed.txt")
+        self.assertEqual(code, 2)
+        self.assertRegex(error.decode(), r"(?m)^inlay: rank 1 on .*: mixed.txt: cannot be read: No such file or directory; "
+                                         r"add --send-input if the hosts share no files")
+        with open(self.path("b/mixed.txt"), "wb") as file:
+            file.write(b"." * os.path.getsize(self.file))
+        code, _, error = self.start("solve", "--engine", "brute_force", "mixed.txt")
+        self.assertEqual(code, 2)
+        self.assertRegex(error.decode(), r"(?m)^inlay: rank 1 on .*: mixed.txt: the file (is shorter|has other contents) here")
+
+    def test_input_is_sent_to_a_rank_without_the_file(self):
+        sent = self.start("solve", "--send-input", "mixed.txt")
+        self.assertEqual(sent, mpi_runs.run([os.path.abspath(INLAY), "solve", "mixed.txt"], cwd=self.path("a")))
+
+
 class Deaths(InFolder):
     """Workers, which do the work of a rank, are killed."""
 
