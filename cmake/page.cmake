@@ -1,4 +1,4 @@
-# Embeds the page of `inlay serve`, web/dist as committed, in inlay_app.
+# Embeds the page of `inlay serve`, web/dist as committed, in inlay_commands.
 set(page_folder ${PROJECT_SOURCE_DIR}/web/dist)
 file(GLOB_RECURSE page_files CONFIGURE_DEPENDS ${page_folder}/*)
 set(page_source ${CMAKE_CURRENT_BINARY_DIR}/page.cc)
@@ -8,5 +8,4 @@ add_custom_command(OUTPUT ${page_source}
   DEPENDS ${page_files} ${PROJECT_SOURCE_DIR}/cmake/embed_page.cmake
   COMMENT "Embedding the page of inlay serve"
   VERBATIM)
-target_sources(inlay_app PRIVATE ${page_source})
-target_include_directories(inlay_app PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
+target_sources(inlay_commands PRIVATE ${page_source})

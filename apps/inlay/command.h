@@ -71,7 +71,7 @@ RunCommand run_cover_estimate, run_cover_cheapest, run_cover_convert, run_tile;
 RunCommand run_db_import, run_db_search, run_db_export, run_db_stats, run_db_vacuum;
 RunCommand run_db_copy;
 RunCommand run_catalogue_rank, run_catalogue_unrank, run_catalogue_range, run_catalogue_verify;
-RunCommand run_vicinity, run_count_grids;
+RunCommand run_vicinity, run_count_grids, run_merge;
 RunCommand run_constraints, run_serve, run_site, run_bench, run_doctor;
 
 // --time-limit, --node-limit and --memory-limit: of each puzzle or problem.

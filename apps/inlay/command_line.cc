@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <map>
 
 #include "base/suggest.h"
@@ -11,6 +12,7 @@
 #include "inlay/version.h"
 #include "service/options/commands.h"
 #include "service/options/help.h"
+#include "shard_option.h"
 #include "terminal.h"
 
 namespace inlay::app {
@@ -140,7 +142,13 @@ class Parser {
       if (option->kind == Kind::flag) {
         given.push_back({option->name, {added->as<bool>() ? "true" : "false"}});
       } else {
-        given.push_back({option->name, texts_.at(option->name)});
+        auto values = texts_.at(option->name);
+        if (option->name == options::kShard.name && values.back() == "slurm") {
+          auto shard = slurm_shard([](const char* name) { return std::getenv(name); });
+          if (!shard) return shard.error();
+          values = {std::move(*shard)};
+        }
+        given.push_back({option->name, std::move(values)});
       }
     }
     return Arguments::make(command_, std::move(given), positional_);

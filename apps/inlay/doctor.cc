@@ -1,4 +1,6 @@
 // inlay doctor: what this build and this machine have, what they lack, and how to get it.
+#include <filesystem>
+
 #include "base/threads.h"
 #include "batch/zstd.h"
 #include "command.h"
@@ -27,6 +29,13 @@ std::string compiler() {
 #endif
 }
 
+// inlay-mpi is a separate program in the folder of this one.
+bool has_inlay_mpi() {
+  std::error_code error;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
+  return !error && std::filesystem::exists(program.parent_path() / "inlay-mpi", error);
+}
+
 bool has_cover_engine(std::string_view name) {
   for (const cover::EngineInfo& info : cover::engines()) {
     if (info.name == name) return true;
@@ -47,6 +56,7 @@ Finding kernels() {
 std::vector<Finding> examine() {
   const bool sat = has_cover_engine("sat");
   const bool pdf = print::Pdf::available().ok();
+  const bool mpi = has_inlay_mpi();
   const bool zstd = batch::zstd_available().ok();
   const Status postgresql = store::postgresql_available();
   return {
@@ -69,6 +79,10 @@ std::vector<Finding> examine() {
       {"cairo", pdf,
        pdf ? "export writes PDF"
            : "export writes SVG only: apt-get install libcairo2-dev, then build again"},
+      {"inlay-mpi", mpi,
+       mpi ? "commands run on several hosts"
+           : "commands run on one host: apt-get install libopenmpi-dev openmpi-bin, then build "
+             "again"},
   };
 }
 

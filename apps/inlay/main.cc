@@ -31,6 +31,7 @@ constexpr Row kCommands[] = {
     {"unavoidable", run_unavoidable},
     {"vicinity", run_vicinity},
     {"count-grids", run_count_grids},
+    {"merge", run_merge},
     {"convert", run_convert},
     {"export", run_export},
     {"compare", run_compare},

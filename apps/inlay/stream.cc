@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <filesystem>
 #include <mutex>
@@ -14,6 +15,7 @@
 #include "inlay/version.h"
 #include "service/answer_cache.h"
 #include "terminal.h"
+#include "workplace.h"
 
 namespace inlay::app {
 namespace {
@@ -25,10 +27,15 @@ std::optional<batch::Shard> shard_of(const std::string& text) {
   int end = 0;
   if (std::sscanf(text.c_str(), "%llu/%llu%n", &index, &count, &end) != 2) return std::nullopt;
   if (static_cast<std::size_t>(end) != text.size()) return std::nullopt;
-  if (index < 1 || index > count || count > 1'000'000) return std::nullopt;
+  if (index < 1 || index > count || count > batch::kMaxShards) return std::nullopt;
   shard.index = index;
   shard.count = count;
   return shard;
+}
+
+// "lines 5 to 9" for the lines from 5 up to 10.
+std::string lines_of(std::uint64_t line, std::uint64_t end) {
+  return "lines " + std::to_string(line) + " to " + std::to_string(std::max(line, end - 1));
 }
 
 // Each chunk needs half a megabyte for its text and one for its output. Returning them to the
@@ -118,6 +125,17 @@ void Stream::set(service::TaskOptions& task) {
   };
 }
 
+batch::Output Stream::output_of_failed(const batch::Chunk& part, const std::string& reason) const {
+  Error error{ErrorKind::limit, lines_of(part.begin.line, part.end.line) +
+                                    " have no records: the process that worked on them " + reason};
+  error.line = part.begin.line;
+  batch::Output output;
+  if (input_.json) output.out = service::error_json(std::string(part.source), error) + '\n';
+  output.err = std::string(part.source) + ':' + error.to_string() + '\n';
+  add_ending(output, service::Ending::limit);
+  return output;
+}
+
 Status Stream::check_options() const {
   const auto error = [](const std::string& text) { return Error{ErrorKind::invalid, text}; };
   if (!opened_) return opened_;
@@ -127,7 +145,11 @@ Status Stream::check_options() const {
   }
   const std::string shard = arguments_.text(options::kShard);
   if (!shard.empty() && !shard_of(shard)) {
-    return error("--shard: expected I/N with 1 <= I <= N, as in 2/8; found \"" + shard + "\"");
+    return error("--shard: expected slurm, or I/N with 1 <= I <= N as in 2/8; found \"" + shard +
+                 "\"");
+  }
+  if (arguments_.flag(options::kSendInput) && workplace() == nullptr) {
+    return error("--send-input requires inlay-mpi");
   }
   if (arguments_.flag(options::kResume)) {
     if (output_.empty()) return error("--resume requires --output");
@@ -157,15 +179,29 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
   if (const auto kernel = sudoku::classic::default_kernel(); !kernel) {
     return fail(kernel.error().message);
   }
-  const std::vector<batch::Input> sources = batch_inputs(input_);
   std::optional<batch::OutputFile> file;
+  StreamWork work;
+  work.identity = arguments_.identity();
+  work.make_job = [&] { return std::make_unique<service::LineJob>(lines, make_task()); };
+  if (batch::is_zstd_name(output_)) work.pack = batch::zstd_frame;
+  work.threads = watched ? 1 : arguments_.small_number(options::kThreads);
+  work.send_input = arguments_.flag(options::kSendInput);
+  work.failed = [&](const batch::Chunk& part, const std::string& reason) {
+    if (file) file->failed({part.begin.source, part.begin.offset, part.begin.line, part.end.line});
+    return output_of_failed(part, reason);
+  };
+  if (workplace() != nullptr) {
+    if (const auto code = workplace()->serve(work)) return *code;
+  }
+  const std::vector<batch::Input> sources = batch_inputs(input_);
+  const batch::Shard shard = shard_of(arguments_.text(options::kShard)).value_or(batch::Shard{});
   batch::Checkpoint from;
   if (!output_.empty()) {
-    auto opened =
-        batch::OutputFile::open({output_, batch::journal_head(arguments_.identity(), sources),
-                                 arguments_.flag(options::kResume),
-                                 std::chrono::milliseconds(static_cast<std::int64_t>(
-                                     arguments_.seconds(options::kCheckpoint) * 1000))});
+    auto opened = batch::OutputFile::open(
+        {output_, batch::journal_head(work.identity, sources), arguments_.flag(options::kResume),
+         std::chrono::milliseconds(
+             static_cast<std::int64_t>(arguments_.seconds(options::kCheckpoint) * 1000)),
+         shard.count > 1 && !filter});
     if (!opened) return fail(opened.error().message);
     file.emplace(std::move(*opened));
     from = file->from();
@@ -176,6 +212,10 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
     }
     if (from.done) {
       if (!input_.quiet) complain(output_ + ": this run is already complete");
+      for (const batch::FailedPart& part : file->failed_parts()) {
+        complain(output_ + ": no records for " + sources[part.source].name + ", " +
+                 lines_of(part.line, part.end) + "; remove the file to begin again");
+      }
       return exit_code_of(from.tally.severity);
     }
   }
@@ -183,8 +223,10 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
   service::LineCutter cutter(lines, sizes);
   batch::ChunkerOptions chunks;
   chunks.from = from.place;
-  chunks.shard = shard_of(arguments_.text(options::kShard)).value_or(batch::Shard{});
-  chunks.stop = stop;
+  chunks.shard = shard;
+  const StopSource halt;
+  const StopCallback on_stop(stop, [halt] { halt.request_stop(); });
+  chunks.stop = halt.token();
   batch::Chunker chunker(sources, cutter, chunks);
   if (const Status started = chunker.start(); !started) return fail(started.error().message);
 
@@ -223,24 +265,33 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
       return file->finished(chunk.end, total);
     };
   }
-  if (batch::is_zstd_name(output_)) sinks.pack = batch::zstd_frame;
+  sinks.pack = work.pack;
 
   batch::PipelineOptions how;
-  how.threads = watched ? 1 : arguments_.small_number(options::kThreads);
+  how.threads = work.threads;
   how.in_order = !arguments_.flag(options::kUnordered);
   how.tally = from.tally;
   how.stop = stop;
   how.progress.call = [&, before = from.tally.records](const Progress& p) {
     display_->puzzles(p.stats.solutions - before, p.fraction);
   };
-  const batch::MakeJob make_job = [&] {
-    return std::make_unique<service::LineJob>(lines, make_task());
-  };
-  const auto ran = batch::run(chunker, make_job, std::move(sinks), how);
+  std::optional<batch::KeptResults> results;
+  const bool whole_files =
+      std::all_of(sources.begin(), sources.end(), batch::can_be_read_elsewhere);
+  if (workplace() != nullptr && file && file->can_be_resumed() && whole_files) {
+    results.emplace(output_, batch::journal_head(work.identity, sources),
+                    arguments_.flag(options::kResume), from.place);
+    work.kept = &*results;
+  }
+  const auto ran = workplace() == nullptr
+                       ? batch::run(chunker, work.make_job, std::move(sinks), how)
+                       : workplace()->run(work, chunker, sources, std::move(sinks), how,
+                                          [halt] { halt.request_stop(); });
   display_->clear();
 
   if (!ran && closed) return code.value();  // the reader is gone, as with | head
   const bool finished = ran && !ran->stopped;
+  if (finished && results) results->remove();
   if (!ran && ran.error().kind == ErrorKind::limit) {
     complain(ran.error().message);
     code.limit();

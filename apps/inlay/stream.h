@@ -53,6 +53,7 @@ class Stream {
   struct Display;
 
   Status check_options() const;
+  batch::Output output_of_failed(const batch::Chunk& part, const std::string& reason) const;
 
   const Arguments& arguments_;
   const InputOptions input_;

@@ -74,6 +74,20 @@ class Cutter {
   virtual Cut cut(std::string_view text, const Place& begin, InputState state) = 0;
 };
 
+// Where the chunks of a run come from, in order. Used by one thread at a time.
+class Chunks {
+ public:
+  virtual ~Chunks() = default;
+  // None: the end, or a stop was requested.
+  virtual std::optional<Chunk> next() = 0;
+  // For progress: the bytes of all chunks, those before `place`, and those read so far. 0: unknown.
+  virtual std::uint64_t total_bytes() const { return 0; }
+  virtual std::uint64_t bytes_before(const Place& /*place*/, std::uint64_t /*bytes_read*/) const {
+    return 0;
+  }
+  virtual std::uint64_t bytes_read() const { return 0; }
+};
+
 struct Tally {
   std::uint64_t records = 0;
   int severity = 0;  // the highest of all events; the caller defines its meaning

@@ -23,22 +23,22 @@ struct ChunkerOptions {
   std::uint64_t max_counted = kMaxCountedBytes;  // as in shard_boundaries()
 };
 
-class Chunker {
+class Chunker : public Chunks {
  public:
   Chunker(std::vector<Input> inputs, Cutter& cutter, ChunkerOptions options);
 
   // Call it first. Errors: the inputs are not those of `options.from`, or shard_boundaries() fails.
   Status start();
   // None: the end of the inputs or of the shard, or a stop was requested.
-  std::optional<Chunk> next();
+  std::optional<Chunk> next() override;
 
   // Bytes of the files between `options.from` or the start of the shard, whichever is later, and
   // the end of the shard. 0: unknown.
-  std::uint64_t total_bytes() const;
+  std::uint64_t total_bytes() const override;
   // Bytes of these that lie before `place`. Compressed files: at most those read so far.
-  std::uint64_t bytes_before(const Place& place, std::uint64_t bytes_read) const;
+  std::uint64_t bytes_before(const Place& place, std::uint64_t bytes_read) const override;
   // Bytes of the files read so far; the window may hold many that are in no chunk yet.
-  std::uint64_t bytes_read() const;
+  std::uint64_t bytes_read() const override;
 
  private:
   std::optional<Chunk> next_of_any();

@@ -9,6 +9,8 @@
 namespace inlay::batch {
 namespace {
 
+constexpr std::string_view kVersionLine = "inlay journal 2";
+
 std::string hex(std::uint64_t value) {
   char text[17];
   std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(value));
@@ -83,6 +85,18 @@ std::optional<Checkpoint> parse(std::string_view line) {
   return point;
 }
 
+std::optional<FailedPart> parse_failed(std::string_view line) {
+  Fields fields(line);
+  FailedPart part;
+  if (fields.text() != "failed") return std::nullopt;
+  part.source = fields.number();
+  part.offset = fields.number();
+  part.line = fields.number();
+  part.end = fields.number();
+  if (!fields.good()) return std::nullopt;
+  return part;
+}
+
 std::string_view first_difference(std::string_view text, std::string_view head) {
   std::size_t line = 0;
   for (std::size_t i = 0; i < std::min(text.size(), head.size()) && text[i] == head[i]; ++i) {
@@ -94,8 +108,36 @@ std::string_view first_difference(std::string_view text, std::string_view head) 
 
 }  // namespace
 
+Result<JournalHead> read_journal_head(std::string_view text) {
+  JournalHead head;
+  std::size_t next = 0;
+  const auto version = checked(text, 0, next);
+  if (!version || !version->starts_with("inlay journal ")) {
+    return Error{ErrorKind::invalid, "is not a journal of inlay, or is damaged"};
+  }
+  if (*version != kVersionLine) {
+    return Error{ErrorKind::invalid, "is of another version: found \"" + std::string(*version) +
+                                         "\", expected \"" + std::string(kVersionLine) + '"'};
+  }
+  constexpr std::string_view kOptions = "options ";
+  constexpr std::string_view kInput = "input ";
+  std::size_t at = next;
+  const auto options = checked(text, at, next);
+  if (!options || !options->starts_with(kOptions)) {
+    return Error{ErrorKind::invalid, "is damaged in its first lines"};
+  }
+  head.options = options->substr(kOptions.size());
+  head.size = at = next;
+  while (const auto line = checked(text, at, next)) {
+    if (!line->starts_with(kInput)) break;
+    head.inputs.emplace_back(line->substr(kInput.size()));
+    head.size = at = next;
+  }
+  return head;
+}
+
 std::string journal_head(std::string_view options, const std::vector<Input>& inputs) {
-  std::string head = summed("inlay journal 2") + summed("options " + std::string(options));
+  std::string head = summed(std::string(kVersionLine)) + summed("options " + std::string(options));
   for (const Input& input : inputs) {
     const Identity identity = identity_of(input);
     std::string line = "input " + std::to_string(identity.size) + ' ';
@@ -123,6 +165,14 @@ std::string journal_line(const Checkpoint& point) {
   return summed(line);
 }
 
+std::string journal_line(const FailedPart& part) {
+  std::string line = "failed";
+  for (const std::uint64_t field : {std::uint64_t{part.source}, part.offset, part.line, part.end}) {
+    line += ' ' + std::to_string(field);
+  }
+  return summed(line);
+}
+
 Result<JournalRead> read_journal(std::string_view text, std::string_view head) {
   JournalRead read;
   if (head.substr(0, text.size()) == text && text.size() < head.size()) return read;  // torn
@@ -132,11 +182,19 @@ Result<JournalRead> read_journal(std::string_view text, std::string_view head) {
                                          std::string(first_difference(head, text)) + " now"};
   }
   read.valid = head.size();
-  for (std::size_t next = 0; const auto line = checked(text, read.valid, next);) {
+  std::vector<FailedPart> failed;
+  std::size_t at = read.valid;
+  for (std::size_t next = 0; const auto line = checked(text, at, next); at = next) {
+    if (const auto part = parse_failed(*line)) {
+      failed.push_back(*part);
+      continue;
+    }
     const auto point = parse(*line);
     if (!point) break;
     read.last = *point;
     read.valid = next;
+    read.failed.insert(read.failed.end(), failed.begin(), failed.end());
+    failed.clear();
   }
   return read;
 }

@@ -60,6 +60,8 @@ OutputFile::OutputFile(OutputFile&& other) noexcept
       journal_(std::exchange(other.journal_, -1)),
       from_(std::move(other.from_)),
       now_(std::move(other.now_)),
+      failed_(std::move(other.failed_)),
+      new_failed_(std::move(other.new_failed_)),
       pending_(other.pending_),
       regular_(other.regular_),
       written_(other.written_),
@@ -141,6 +143,7 @@ Status OutputFile::resume() {
     ::close(std::exchange(journal_, -1));
     return begin();
   }
+  failed_ = read->failed;
   from_ = now_ = read->last.value_or(Checkpoint{});
   if (const Status same = verify_output(); !same) return same;
   if (::ftruncate(journal_, static_cast<off_t>(read->valid)) != 0) return failure(journal_path());
@@ -205,7 +208,11 @@ Status OutputFile::finished(const Place& place, const Tally& total) {
 Status OutputFile::checkpoint() {
   pending_ = false;
   if (fdatasync(file_) != 0) return failure(options_.path);
-  const Status status = write_all(journal_, journal_line(now_));
+  std::string lines;
+  for (const FailedPart& part : new_failed_) lines += journal_line(part);
+  failed_.insert(failed_.end(), new_failed_.begin(), new_failed_.end());
+  new_failed_.clear();
+  const Status status = write_all(journal_, lines + journal_line(now_));
   if (!status) return Error{ErrorKind::io, journal_path() + ": " + status.error().message};
   return fdatasync(journal_) == 0 ? Done{} : failure(journal_path());
 }
@@ -213,7 +220,8 @@ Status OutputFile::checkpoint() {
 Status OutputFile::close(bool done) {
   if (journal_ < 0) return Done{};
   Status status = Done{};
-  if (done && !options_.resume) {
+  const bool keep = options_.resume || options_.keep || !failed_.empty() || !new_failed_.empty();
+  if (done && !keep) {
     if (fdatasync(file_) != 0) status = failure(options_.path);
     if (status && ::unlink(journal_path().c_str()) != 0) status = failure(journal_path());
   } else {

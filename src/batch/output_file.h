@@ -26,6 +26,7 @@ struct OutputOptions {
   std::string head;     // journal_head()
   bool resume = false;  // continue where the journal ends; without one, begin
   std::chrono::milliseconds interval{1000};
+  bool keep = false;  // the journal at the end, also without `resume`
 };
 
 class OutputFile {
@@ -42,10 +43,15 @@ class OutputFile {
   const Checkpoint& from() const { return from_; }
 
   Status write(std::string_view bytes);
+  // The records of this part of the input are missing; `finished` follows.
+  void failed(const FailedPart& part) { new_failed_.push_back(part); }
+  // Those of this run and of the runs that it continues.
+  const std::vector<FailedPart>& failed_parts() const { return failed_; }
   // All records of the input before `place` have been written.
   Status finished(const Place& place, const Tally& total);
   // Writes the last checkpoint. `done`: the run reached the end of its input; then the journal is
-  // removed, unless the run was started with `resume`: resuming it again must be harmless.
+  // removed, unless the run was started with `resume` (resuming it again must be harmless) or
+  // `keep`, or records are missing.
   Status close(bool done);
   bool can_be_resumed() const { return journal_ >= 0; }
 
@@ -65,8 +71,9 @@ class OutputFile {
   int file_ = -1;
   int journal_ = -1;
   Checkpoint from_, now_;
-  bool pending_ = false;  // now_ is not in the journal yet
-  bool regular_ = false;  // not a device or a pipe
+  std::vector<FailedPart> failed_, new_failed_;  // in the journal, and not yet
+  bool pending_ = false;                         // now_ is not in the journal yet
+  bool regular_ = false;                         // not a device or a pipe
   std::uint64_t written_ = 0;
   RunningHash hash_;  // of the bytes written
   std::chrono::steady_clock::time_point last_{};

@@ -1,7 +1,6 @@
 #include "batch/pipeline.h"
 
 #include <algorithm>
-#include <atomic>
 #include <exception>
 #include <memory>
 #include <new>
@@ -10,22 +9,23 @@
 #include <utility>
 #include <vector>
 
-#include "base/report_interval.h"
 #include "base/thread.h"
 #include "base/threads.h"
+#include "batch/run_progress.h"
 
 namespace inlay::batch {
 namespace {
 
 class Run {
  public:
-  Run(Chunker& chunker, const MakeJob& make_job, Sinks sinks, const PipelineOptions& options,
+  Run(Chunks& chunks, const MakeJob& make_job, Sinks sinks, const PipelineOptions& options,
       std::size_t threads)
-      : chunker_(chunker),
+      : chunks_(chunks),
         make_job_(make_job),
         options_(options),
         on_stop_(options.stop, [this] { halt_.request_stop(); }),
-        delivery_(watched(std::move(sinks)), options.in_order, 2 * threads + 2) {}
+        progress_(chunks, options),
+        delivery_(progress_.watch(std::move(sinks)), options.in_order, 2 * threads + 2) {}
 
   // The loop of each thread. `first`: a chunk that was taken for it.
   void work(std::optional<Chunk> first) {
@@ -59,10 +59,10 @@ class Run {
     if (ended_ || options_.stop.stop_requested() || !delivery_.wait_to_start(taken_)) {
       return std::nullopt;
     }
-    auto chunk = chunker_.next();
+    auto chunk = chunks_.next();
     ended_ = !chunk;
     ++taken_;
-    bytes_ = chunker_.bytes_read();
+    progress_.read(chunks_.bytes_read());
     return chunk;
   }
 
@@ -74,50 +74,25 @@ class Run {
   }
 
  private:
-  // Adds the totals of the run that is continued, and reports progress.
-  Sinks watched(Sinks sinks) {
-    sinks.finished = [this, finished = std::move(sinks.finished)](const Chunk& chunk,
-                                                                  const Tally& total) -> Status {
-      Tally all = options_.tally;
-      all.add(total);
-      if (interval_.due(options_.progress)) report_progress(chunk, all.records);
-      return finished ? finished(chunk, all) : Done{};
-    };
-    return sinks;
-  }
-
-  void report_progress(const Chunk& chunk, std::uint64_t records) {
-    done_bytes_ = std::max(done_bytes_, chunker_.bytes_before(chunk.end, bytes_));
-    const std::uint64_t total = chunker_.total_bytes();
-    Stats stats;
-    stats.solutions = records;
-    const bool known = total > 0;
-    options_.progress.call(
-        {stats, known ? static_cast<double>(done_bytes_) / static_cast<double>(total) : -1});
-  }
-
-  Chunker& chunker_;
+  Chunks& chunks_;
   const MakeJob& make_job_;
   const PipelineOptions& options_;
   StopSource halt_;  // also requested when delivery has ended
   StopCallback on_stop_;
+  RunProgress progress_;
   Delivery delivery_;
   std::mutex input_;  // protects the chunker and the members below
   std::uint64_t taken_ = 0;
   bool ended_ = false;
-  std::atomic<std::uint64_t> bytes_{0};  // read
-  // Used by sinks only:
-  std::uint64_t done_bytes_ = 0;
-  base::ReportInterval interval_;
 };
 
 }  // namespace
 
-Result<RunSummary> run(Chunker& chunker, const MakeJob& make_job, Sinks sinks,
+Result<RunSummary> run(Chunks& chunks, const MakeJob& make_job, Sinks sinks,
                        const PipelineOptions& options) {
   if (const Status status = base::check_threads(options.threads); !status) return status.error();
   const auto threads = static_cast<std::size_t>(base::thread_count(options.threads));
-  Run run(chunker, make_job, std::move(sinks), options, threads);
+  Run run(chunks, make_job, std::move(sinks), options, threads);
   std::vector<base::Thread> helpers;
   // Each thread is started with a chunk, so that a short input starts only a few.
   while (helpers.size() + 1 < threads) {

@@ -28,10 +28,10 @@ struct RunSummary {
   bool stopped = false;  // by the stop token, before the end of the input
 };
 
-// If the system cannot start all threads, the run uses those that it has. Require:
-// chunker.start() succeeded. Errors: a number of threads out of range; the first error of a sink,
-// or limit if memory ran out; all output before it was delivered.
-Result<RunSummary> run(Chunker& chunker, const MakeJob& make_job, Sinks sinks,
+// If the system cannot start all threads, the run uses those that it has. Errors: a number of
+// threads out of range; the first error of a sink, or limit if memory ran out; all output before it
+// was delivered.
+Result<RunSummary> run(Chunks& chunks, const MakeJob& make_job, Sinks sinks,
                        const PipelineOptions& options);
 
 }  // namespace inlay::batch

@@ -15,6 +15,8 @@ struct Shard {
   std::uint64_t count = 1;
 };
 
+inline constexpr std::uint64_t kMaxShards = 1'000'000;
+
 // Up to this total, shards have equal numbers of lines; beyond it, equal numbers of bytes.
 inline constexpr std::uint64_t kMaxCountedBytes = std::uint64_t{256} << 20;
 

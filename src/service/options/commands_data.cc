@@ -73,6 +73,16 @@ constexpr std::array kDbCopyOptions{kQuiet};
 constexpr Example kDbVacuumExamples[] = {{"inlay db vacuum"}};
 constexpr std::array kDbVacuumOptions{kStore};
 
+// --- merge --------------------------------------------------------------------------------------
+
+constexpr Example kMergeExamples[] = {
+    {"inlay merge solved.txt part1 part2 part3", "outputs of --shard 1/3, 2/3 and 3/3"},
+    {"inlay merge solved.zst part-*.zst"}};
+constexpr std::array kMergeArguments{
+    Argument{"OUT", false, "File to write; it must not exist yet"},
+    Argument{"PART", true, "Outputs of all shards, with their journals, in any order"}};
+constexpr std::array kMergeOptions{kQuiet};
+
 // --- serve, site, bench, doctor
 // ---------------------------------------------------------------------
 
@@ -161,6 +171,14 @@ constexpr Command kDataCommands[] = {
      kDbVacuumExamples,
      {},
      kDbVacuumOptions},
+    {.name = "merge",
+     .section = Section::data,
+     .summary = "Join the outputs of all shards of a run",
+     .examples = kMergeExamples,
+     .arguments = kMergeArguments,
+     .options = kMergeOptions,
+     .note = "The journals of the parts show whether they are all shards of one run, each once, "
+             "finished and unchanged. If they are not, OUT is not written."},
     {"serve",
      Section::serve,
      "Serve the page and the API over HTTP",

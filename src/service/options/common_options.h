@@ -111,7 +111,11 @@ inline constexpr Option kShard{.name = "shard",
                                .kind = Kind::text,
                                .value = "I/N",
                                .group = Group::run,
-                               .help = "Process part I of N equal parts of the files"};
+                               .help = "Process shard I of N; slurm: that of the job array"};
+inline constexpr Option kSendInput{.name = "send-input",
+                                   .group = Group::run,
+                                   .identifies = false,
+                                   .help = "Send the files to the other ranks (inlay-mpi)"};
 inline constexpr Option kResume{.name = "resume",
                                 .group = Group::run,
                                 .identifies = false,
@@ -176,9 +180,10 @@ inline constexpr std::array kBudgetOptions{kTimeLimit, kNodeLimit, kMemoryLimit}
 inline constexpr std::array kRecordOptions{kJson, kQuiet};
 // Options of commands that answer any number of puzzles, on several threads.
 inline constexpr std::array kStreamOptions{
-    kThreads, kUnordered,
-    kShard,   kOutput.with_help("Write to FILE (compressed if it ends in .zst), with a journal"),
-    kResume,  kCheckpoint};
+    kThreads,  kUnordered,
+    kShard,    kOutput.with_help("Write to FILE (compressed if it ends in .zst), with a journal"),
+    kResume,   kCheckpoint,
+    kSendInput};
 
 // For the tests of the documents that the program writes.
 inline constexpr Option kDescribe{

@@ -49,6 +49,21 @@ TEST(Journal, ATornTailIsRemoved) {
   }
 }
 
+TEST(Journal, AFailedPartCountsWithTheNextCheckpoint) {
+  const std::string failed = journal_line(FailedPart{1, 70, 8, 12});
+  const std::string one = kHead + journal_line(some_checkpoint(1));
+  const auto pending = read_journal(one + failed, kHead);
+  ASSERT_TRUE(pending.ok());
+  EXPECT_TRUE(pending->failed.empty());
+  EXPECT_EQ(pending->valid, one.size());
+  const std::string all = one + failed + failed + journal_line(some_checkpoint(2));
+  const auto read = read_journal(all, kHead);
+  ASSERT_TRUE(read.ok());
+  ASSERT_EQ(read->failed.size(), 2U);
+  EXPECT_EQ(journal_line(read->failed[1]), failed);
+  EXPECT_EQ(read->valid, all.size());
+}
+
 TEST(Journal, AnyChangedByteEndsIt) {
   const std::string all = kHead + journal_line(some_checkpoint(1));
   for (std::size_t at = kHead.size(); at < all.size(); ++at) {

@@ -46,6 +46,32 @@ void run_a_while(OutputOptions options) {
   EXPECT_TRUE(file->write("thr").ok());
 }
 
+TEST_F(OutputFileTest, AFailedPartStaysInTheJournal) {
+  {
+    auto file = OutputFile::open(options(false));
+    ASSERT_TRUE(file.ok());
+    file->failed({0, 1, 2, 3});
+    EXPECT_TRUE(file->finished({.offset = 2}, {1, 2}).ok());
+    EXPECT_TRUE(file->close(true).ok());
+  }
+  const auto again = OutputFile::open(options(true));
+  ASSERT_TRUE(again.ok()) << again.error().message;
+  EXPECT_TRUE(again->from().done);
+  ASSERT_EQ(again->failed_parts().size(), 1U);
+  EXPECT_EQ(again->failed_parts()[0].end, 3U);
+}
+
+TEST_F(OutputFileTest, TheJournalCanBeKept) {
+  for (const bool keep : {false, true}) {
+    OutputOptions how = options(false);
+    how.keep = keep;
+    auto file = OutputFile::open(how);
+    ASSERT_TRUE(file.ok());
+    EXPECT_TRUE(file->close(true).ok());
+    EXPECT_EQ(std::filesystem::exists(path_ + ".journal"), keep);
+  }
+}
+
 TEST_F(OutputFileTest, ContinuesBehindTheLastFinishedChunk) {
   run_a_while(options(false));
   EXPECT_EQ(contents(path_), "one\ntwo\nthr");

@@ -1,0 +1,130 @@
+// inlay-mpi: runs a command of inlay on the ranks of an MPI job (docs/scale.md).
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <new>
+#include <system_error>
+
+#include "base/threads.h"
+#include "command.h"
+#include "command_line.h"
+#include "interrupt.h"
+#include "mpi/ranks.h"
+
+namespace inlay::mpi {
+namespace {
+
+using app::Arguments;
+using app::complain;
+using app::ExitCode;
+namespace options = app::options;
+using Words = std::vector<std::string>;
+
+struct Row {
+  std::string_view name;
+  app::RunCommand* run;
+};
+
+// The commands that answer a stream of puzzles.
+constexpr Row kCommands[] = {
+    {"solve", app::run_solve},         {"count", app::run_count},
+    {"check", app::run_check},         {"rate", app::run_rate},
+    {"canon", app::run_canon},         {"minimize", app::run_minimize},
+    {"enumerate", app::run_enumerate}, {"unavoidable", app::run_unavoidable},
+    {"vicinity", app::run_vicinity},
+};
+
+const Row* find_row(std::string_view name) {
+  const Row* const row = std::find_if(std::begin(kCommands), std::end(kCommands),
+                                      [name](const Row& r) { return r.name == name; });
+  return row == std::end(kCommands) ? nullptr : row;
+}
+
+constexpr const char* kUsage =
+    "usage: mpirun -n N inlay-mpi COMMAND [OPTION...] [PUZZLE|FILE|-...]\n"
+    "Runs COMMAND on N processes. The options are those of inlay: see \"inlay COMMAND --help\".\n"
+    "Commands: ";
+
+std::string command_names() {
+  std::string names;
+  for (const Row& row : kCommands) names += (names.empty() ? "" : ", ") + std::string(row.name);
+  return names;
+}
+
+// Options that only one process can obey.
+const options::Option* refused(const Arguments& arguments) {
+  for (const options::Option* const option :
+       {&options::kDatabase, &options::kTrace, &options::kSvgFolder}) {
+    if (arguments.has(*option)) return option;
+  }
+  return nullptr;
+}
+
+// Reads the command line and runs the command. `threads`: the default in a worker process; 0: this
+// is a rank.
+int run(Words words, std::size_t threads) {
+  if (words.empty() || words[0] == "-h" || words[0] == "--help" || words[0] == "help") {
+    std::fputs((kUsage + command_names() + '\n').c_str(), words.empty() ? stderr : stdout);
+    return words.empty() ? ExitCode::kBadInput : ExitCode::kDone;
+  }
+  const bool is_command = !words[0].starts_with('-');
+  const Row* const row = find_row(words[0]);
+  if (is_command && row == nullptr) {
+    return app::fail("inlay-mpi has no command \"" + words[0] + "\"; choose from " +
+                     command_names() + ", or use inlay");
+  }
+  auto read = app::read_command_line(words);
+  if (const int* const code = std::get_if<int>(&read)) return *code;
+  if (threads > 0 && !std::get<Arguments>(read).has(options::kThreads)) {
+    words.insert(words.begin() + 1, "--threads=" + std::to_string(threads));
+    read = app::read_command_line(words);
+  }
+  const auto& arguments = std::get<Arguments>(read);
+  if (const options::Option* const option = refused(arguments)) {
+    return app::fail("inlay-mpi does not support --" + std::string(option->name) + "; use inlay");
+  }
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that is too large is an error of the write
+  const app::Interrupt interrupt;
+  try {
+    return row->run(arguments, interrupt.token());
+  } catch (const std::bad_alloc&) {
+    complain("out of memory");
+  } catch (const std::system_error& error) {
+    complain(std::string("the system refused a resource: ") + error.what());
+  }
+  return ExitCode::kLimit;
+}
+
+int main_of(int argc, char** argv) {
+  const Words words(argv + std::min(argc, 1), argv + argc);
+  if (const auto role = WorkerRole::of_this_process()) {
+    WorkerWorkplace place(*role);
+    app::set_workplace(&place);
+    return run(words, role->threads);
+  }
+  Link link(&argc, &argv);
+  const auto share = static_cast<std::size_t>(base::thread_count(0)) / link.ranks_on_this_host();
+  WorkerProcess process(words, std::max<std::size_t>(1, share));
+  if (link.rank() > 0) {
+    relay(link, process);
+    return ExitCode::kDone;
+  }
+  Ranks ranks(link, process);
+  RanksWorkplace place(ranks);
+  app::set_workplace(&place);
+  const int code = run(words, 0);
+  std::fflush(stdout);
+  // After an interruption a rank may be gone, so waiting for all of them could take forever.
+  if (code == ExitCode::kInterrupted) link.abort(code);
+  ranks.quit();
+  return code;
+}
+
+}  // namespace
+}  // namespace inlay::mpi
+
+int main(int argc, char** argv) {
+  return inlay::mpi::main_of(argc, argv);
+}

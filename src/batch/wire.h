@@ -1,0 +1,84 @@
+// The encoding of messages between processes: numbers as 8 bytes, the lowest first; texts as their
+// length and their bytes. The reader never reads past the end, whatever the bytes are.
+#ifndef INLAY_SRC_BATCH_WIRE_H_
+#define INLAY_SRC_BATCH_WIRE_H_
+
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace inlay::batch {
+
+class WireWriter {
+ public:
+  WireWriter& number(std::uint64_t value) {
+    for (int shift = 0; shift < 64; shift += 8) {
+      bytes_ += static_cast<char>(static_cast<unsigned char>(value >> shift));
+    }
+    return *this;
+  }
+  WireWriter& decimal(double value) { return number(std::bit_cast<std::uint64_t>(value)); }
+  WireWriter& text(std::string_view value) {
+    number(value.size());
+    bytes_ += value;
+    return *this;
+  }
+  std::string take() { return std::move(bytes_); }
+
+ private:
+  std::string bytes_;
+};
+
+class WireReader {
+ public:
+  explicit WireReader(std::string_view bytes) : rest_(bytes) {}
+  std::uint64_t number() {
+    if (rest_.size() < 8) return good_ = false, rest_ = {}, 0;
+    std::uint64_t value = 0;
+    for (std::size_t i = 8; i-- > 0;) value = value << 8 | static_cast<unsigned char>(rest_[i]);
+    rest_.remove_prefix(8);
+    return value;
+  }
+  double decimal() { return std::bit_cast<double>(number()); }
+  std::string_view text() {
+    const std::uint64_t size = number();
+    if (size > rest_.size()) return good_ = false, rest_ = {}, std::string_view();
+    const std::string_view value = rest_.substr(0, size);
+    rest_.remove_prefix(size);
+    return value;
+  }
+  std::size_t left() const { return rest_.size(); }
+  // Everything was there, and nothing is left.
+  bool complete() const { return good_ && rest_.empty(); }
+  bool good() const { return good_; }
+
+ private:
+  std::string_view rest_;
+  bool good_ = true;
+};
+
+// Frames: messages one after the other in a stream of bytes, each after its length.
+std::string framed(std::string_view message);
+
+// Puts frames together again from pieces of any size.
+class FrameReader {
+ public:
+  // Larger frames are an error of the sender.
+  static constexpr std::uint64_t kMost = std::uint64_t{1} << 32;
+
+  void add(std::string_view bytes) { bytes_ += bytes; }
+  // The next complete message; none: more bytes are needed, or the stream is damaged.
+  std::optional<std::string> next();
+  bool damaged() const { return damaged_; }
+
+ private:
+  std::string bytes_;
+  std::size_t at_ = 0;
+  bool damaged_ = false;
+};
+
+}  // namespace inlay::batch
+
+#endif  // INLAY_SRC_BATCH_WIRE_H_
